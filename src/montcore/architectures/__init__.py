@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The registry of multiplier architectures: one module and one line here for each."""
+
+from montcore.architectures.base import Architecture, Parameter
+from montcore.architectures.compact import Compact
+from montcore.architectures.radix2 import Radix2
+
+ARCHITECTURES: dict[str, Architecture] = {
+    architecture.name: architecture
+    for architecture in (
+        Radix2(),
+        Compact(),
+    )
+}
+
+__all__ = ["ARCHITECTURES", "Architecture", "Parameter"]

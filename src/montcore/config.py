@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The one validated description of a multiplier, from which model, RTL, simulation and measurement are made."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from montcore.architectures import ARCHITECTURES, Architecture
+from montcore.errors import BadInput
+
+MIN_WIDTH = 8
+# The RTL is right from two bits on; widths this small exist for the proofs, which become quick there.
+MIN_PROOF_WIDTH = 3
+
+
+@dataclass(frozen=True)
+class Config:
+    """A multiplier: architecture, width of the modulus in bits, and the architecture's own parameters.
+
+    parameters holds the ones that differ from the defaults or all of them; after construction it holds all.
+    Raises BadInput naming ``arch``, ``width`` or ``param NAME``.
+    """
+
+    architecture: str
+    width: int
+    parameters: Mapping[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.architecture not in ARCHITECTURES:
+            raise BadInput(
+                "arch", f"unknown architecture {self.architecture!r}; known: {', '.join(ARCHITECTURES)}"
+            )
+        _check_integer("width", self.width)
+        if self.width < self.min_width:
+            raise BadInput("width", f"must be at least {self.min_width}, not {self.width}")
+        object.__setattr__(self, "parameters", MappingProxyType(self._checked_parameters()))
+
+    @property
+    def min_width(self) -> int:
+        """The smallest legal width."""
+        return MIN_WIDTH
+
+    def _checked_parameters(self) -> dict[str, int]:
+        known = {parameter.name: parameter for parameter in self.arch.parameters}
+        for name, value in self.parameters.items():
+            if name not in known:
+                raise BadInput(
+                    f"param {name}", f"{self.architecture} has no such parameter; it has: {', '.join(known) or 'none'}"
+                )
+            _check_integer(f"param {name}", value)
+            if value not in known[name].values:
+                legal = ", ".join(map(str, known[name].values))
+                raise BadInput(f"param {name}", f"must be one of {legal}, not {value}")
+        return {name: int(self.parameters.get(name, parameter.default)) for name, parameter in known.items()}
+
+    def __hash__(self) -> int:
+        return hash((self.architecture, self.width, tuple(self.parameters.items())))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.architecture, self.width, dict(self.parameters))
+
+    @property
+    def arch(self) -> Architecture:
+        """The architecture object behind the name."""
+        return ARCHITECTURES[self.architecture]
+
+    @property
+    def module(self) -> str:
+        """Name of the SystemVerilog module."""
+        return self.arch.module
+
+    def parameter(self, name: str) -> int:
+        """Value of a parameter of the architecture."""
+        return self.parameters[name]
+
+    @property
+    def rtl_parameters(self) -> dict[str, int]:
+        """Everything to set on the SystemVerilog module."""
+        return {"Width": self.width, **self.parameters}
+
+    @property
+    def r_exponent(self) -> int:
+        """r such that z = x·y·2^(−r) mod M."""
+        return self.arch.r_exponent(self)
+
+    @property
+    def operand_width(self) -> int:
+        """Bits of x, y and z."""
+        return self.arch.operand_width(self)
+
+    def operand_limit(self, modulus: int) -> int:
+        """Operands and results are below this."""
+        return self.arch.operand_limit(self, modulus)
+
+    def latency(self, x: int, y: int, modulus: int) -> int:
+        """Exact clocks of the product of x and y."""
+        return self.arch.latency(self, x, y, modulus)
+
+    @property
+    def worst_latency(self) -> int:
+        """The most clocks that any product takes."""
+        return self.arch.worst_latency(self)
+
+    def __str__(self) -> str:
+        changed = [
+            f"{p.name}={self.parameters[p.name]}"
+            for p in self.arch.parameters
+            if self.parameters[p.name] != p.default
+        ]
+        return " ".join([self.architecture, str(self.width), *changed])
+
+
+class ProofConfig(Config):
+    """A configuration for the proofs, which also take widths too small to be of use."""
+
+    @property
+    def min_width(self) -> int:
+        """The smallest width the proofs take."""
+        return MIN_PROOF_WIDTH
+
+
+def _check_integer(argument: str, value: object) -> None:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadInput(argument, f"must be an integer, not {value!r}")

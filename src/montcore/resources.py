@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where the files that are not Python live: beside the package once installed, at the top of a checkout otherwise."""
+
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def folder(name: str) -> Path:
+    """The folder ``name`` (``rtl``, ``formal``, ``results``) of the installed package or of the checkout."""
+    for candidate in (_PACKAGE / name, _PACKAGE.parents[1] / name):
+        if candidate.is_dir():
+            return candidate
+    raise FileNotFoundError(f"montcore is not installed completely: no folder {name!r}")

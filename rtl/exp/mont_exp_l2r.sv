@@ -183,7 +183,7 @@ module mont_exp_l2r #(
       started_q <= 1'b0;
     end else begin
       unique case (state_q)
-        StIdle: if (load_op) state_q <= StCheck;
+        StIdle:  if (load_op) state_q <= StCheck;
         StCheck: state_q <= out_of_range ? StError : StRun;
         default: if (res_valid_o & res_ready_i) state_q <= StIdle;
       endcase

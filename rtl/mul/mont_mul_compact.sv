@@ -74,17 +74,17 @@ module mont_mul_compact #(
     .rst_ni,
     .mod_valid_i,
     .mod_ready_o,
-    .mod_odd_i  (mod_i[0]),
+    .mod_odd_i (mod_i[0]),
     .mod_error_o,
     .op_valid_i,
     .op_ready_o,
     .res_valid_o,
     .res_ready_i,
-    .load_mod_o (load_mod),
-    .load_op_o  (load_op),
-    .busy_o     (busy),
-    .last_o     (last),
-    .index_o    (index)
+    .load_mod_o(load_mod),
+    .load_op_o (load_op),
+    .busy_o    (busy),
+    .last_o    (last),
+    .index_o   (index)
   );
 
   logic subtract;
@@ -107,8 +107,7 @@ module mont_mul_compact #(
   // The (k+1)-bit adder and subtractor. Z is used only when tau and M are both odd, so bit 0 of either result is
   // zero and the carry into bit 1 is one; the same carry is right for 2p - 2M, whose bit 0 is zero too.
   assign {sum_carry, sum} = {1'b0, tau[Width:1]} + {2'b0, m_q[Width-1:1]} + 1'b1;
-  assign {no_borrow, difference} = {1'b0, tau[Width:1]} +
-                                   {1'b0, subtract ? ~m_q : ~{1'b0, m_q[Width-1:1]}} + 1'b1;
+  assign {no_borrow, difference} = {1'b0, tau[Width:1]} + {1'b0, subtract ? ~m_q : ~{1'b0, m_q[Width-1:1]}} + 1'b1;
 
   // Second multiplexer: Z fits k+1 bits. Third: what is halved is even.
   assign z = (sum_carry | subtract) ? difference : sum;
@@ -122,7 +121,8 @@ module mont_mul_compact #(
       x_q <= x_i;
       y_q <= y_i;
     end
-    x_bit_q <= x_q[index[BitIndexWidth-1:0]];
+    // Zero in clock 1, so that p stays zero while the first bit is fetched.
+    x_bit_q <= ~load_op & x_q[index[BitIndexWidth-1:0]];
 
     if (load_op) p_q <= '0;
     else if (busy & (Reduce | ~last)) p_q <= alpha;

@@ -77,17 +77,17 @@ module mont_mul_radix2 #(
     .rst_ni,
     .mod_valid_i,
     .mod_ready_o,
-    .mod_odd_i  (mod_i[0]),
+    .mod_odd_i (mod_i[0]),
     .mod_error_o,
     .op_valid_i,
     .op_ready_o,
     .res_valid_o,
     .res_ready_i,
-    .load_mod_o (load_mod),
-    .load_op_o  (load_op),
-    .busy_o     (busy),
-    .last_o     (last),
-    .index_o    (index)
+    .load_mod_o(load_mod),
+    .load_op_o (load_op),
+    .busy_o    (busy),
+    .last_o    (last),
+    .index_o   (index)
   );
 
   logic subtract;

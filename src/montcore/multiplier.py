@@ -3,9 +3,14 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
 
 from montcore.config import Config
-from montcore.errors import BadInput
+from montcore.errors import BadInput, MontcoreError
+
+if TYPE_CHECKING:
+    from montcore.simulation.multiplier import MultiplierCore
 
 
 def check_modulus(config: Config, modulus: int) -> None:
@@ -26,6 +31,14 @@ def check_below(argument: str, value: int, limit: int, limit_name: str) -> None:
         raise BadInput(argument, "must not be negative")
     if value >= limit:
         raise BadInput(argument, f"must be less than {limit_name}")
+
+
+@dataclass(frozen=True)
+class Product:
+    """What the RTL returned: z_o, and the clocks from operands to result."""
+
+    value: int
+    cycles: int
 
 
 @dataclass(frozen=True)
@@ -52,13 +65,43 @@ class Multiplier:
         return self.config.arch.model(self.config, x, y, modulus)
 
     def simulate(self, trace: Path | None = None) -> "MultiplierSimulation":
-        """The RTL, compiled (once, cached), as a callable ``(x, y, modulus) -> Product``.
+        """The RTL as a callable ``(x, y, modulus) -> Product``; compiled with the first call, unless it is cached.
 
-        trace: write a waveform (FST) of everything that follows to this file.
+        trace: write a waveform (FST) of everything that follows to this file, which is complete after ``close``.
         """
-        from montcore.simulation import MultiplierSimulation
+        from montcore.simulation.multiplier import MultiplierCore
 
-        return MultiplierSimulation(self, trace)
+        return MultiplierSimulation(self, MultiplierCore(self.config, trace))
 
 
-from montcore.simulation import MultiplierSimulation  # noqa: E402
+class MultiplierSimulation:
+    """A simulated multiplier. Use it in a ``with`` block, or ``close`` it, to end its process early."""
+
+    def __init__(self, multiplier: Multiplier, core: "MultiplierCore") -> None:
+        self._multiplier = multiplier
+        self._core = core
+        self._modulus: int | None = None
+
+    def __call__(self, x: int, y: int, modulus: int) -> Product:
+        """Montgomery product by the RTL; the modulus is loaded only when it changes.
+
+        Raises BadInput naming ``x``, ``y`` or ``modulus``; MontcoreError if the core does not do its part.
+        """
+        self._multiplier.check(x, y, modulus)
+        if modulus != self._modulus:
+            if self._core.load(modulus) is None:
+                raise MontcoreError(f"{self._multiplier.config}: the core refuses the modulus {modulus:#x}")
+            self._modulus = modulus
+        return Product(*self._core.multiply(x, y))
+
+    def close(self) -> None:
+        """End the simulation and finish the waveform."""
+        self._core.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -40,6 +40,10 @@ class Method(ABC):
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """Exact clocks from operands to result."""
 
+    @abstractmethod
+    def worst_cycles(self, config: "Config", length: int) -> int:
+        """The most clocks that any operands with an exponent of ``length`` bits take."""
+
     def model(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """The power, by the method's own steps."""
         *_, (_, _, z) = self.products(config, base, exponent, modulus, length)

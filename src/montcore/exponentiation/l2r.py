@@ -47,3 +47,7 @@ class LeftToRight(Method):
         return 1 + sum(
             config.latency(x, y, modulus) + 1 for x, y, _ in self.products(config, base, exponent, modulus, length)
         )
+
+    def worst_cycles(self, config: "Config", length: int) -> int:
+        """An exponent of ones: two products a bit."""
+        return 1 + (2 + 2 * length) * (config.worst_latency + 1)

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+#
+# Every target installs what it needs into .venv; only Python, make and a C++ compiler come from the system.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-dev demo test test-long lint format bench bitstream docs measure clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: .venv/user ## install montcore into .venv
+
+setup-dev: .venv/dev ## install what development needs as well
+
+demo: .venv/user ## an RSA-2048 signature made by the RTL, verified by OpenSSL
+	@$(BIN)/montcore demo
+
+test: .venv/dev ## the test suite
+	@$(BIN)/python -m pytest -m "not long"
+
+test-long: .venv/dev ## the test suite and the long campaigns
+	@$(BIN)/python -m pytest
+
+lint: .venv/dev ## Verible, Verilator -Wall, ruff, mypy --strict; documentation up to date
+	@$(BIN)/python lint/rtl.py
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/python docs/tables.py --check
+
+format: .venv/dev ## format RTL and Python
+	@$(BIN)/python lint/rtl.py --format
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+bench: .venv/user ## record simulation speed and the time of a cold and a warm command in results/
+	@$(BIN)/python benchmarks/simulation.py
+
+measure: .venv/user ## measure every named configuration again, into results/
+	@$(BIN)/python -m montcore.measurement.campaign
+
+docs: .venv/user ## generate the tables in the documentation from results/
+	@$(BIN)/python docs/tables.py
+
+bitstream: .venv/user ## the ULX3S demonstration as boards/ulx3s/build/ulx3s.bit
+	@$(MAKE) --no-print-directory -C boards/ulx3s PYTHON=$(abspath $(BIN))/python
+
+clean: ## remove what was built here, and .venv
+	rm -rf .venv build dist boards/*/build
+
+# The compiler is looked for first: without it nothing can be simulated.
+.venv/bin/python:
+	@command -v g++ > /dev/null || { echo "g++ is not installed: apt-get install g++" >&2; exit 1; }
+	@command -v $(PYTHON) > /dev/null || { echo "$(PYTHON) is not installed: apt-get install python3" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "$(PYTHON) is too old: Python 3.11 or newer is needed, e.g. make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2> /dev/null \
+	  || { echo "venv is not installed: apt-get install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv .venv
+
+.venv/user: .venv/bin/python pyproject.toml
+	@echo "installing montcore into .venv"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/dev: .venv/user pyproject.toml
+	@echo "installing the development tools into .venv"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@

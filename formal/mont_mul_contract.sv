@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The multiplier contract as assertions: what every mont_mul_* promises on its ports, written from the definition and
+// without a look inside the core.
+//
+//   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,
+//   0 <= z < limit(M), limit(M) = LimitFactor * M + LimitOffset being also the bound of x and y,
+//   valid exactly Latency clocks after the operands, and held until taken.
+//
+// All ports of the core are watched under their own names, so all are inputs here. Nothing else is assumed than that
+// the first clock is a reset and that the operands are in range when they are taken: moduli (even ones included),
+// pauses, back-to-back products and resets at any time are free.
+
+module mont_mul_contract #(
+  parameter int unsigned Width = 4,
+  parameter int unsigned OperandWidth = 4,
+  parameter int unsigned RExponent = 4,
+  parameter int unsigned Latency = 5,
+  parameter logic [OperandWidth:0] LimitFactor = 1,
+  parameter logic [OperandWidth:0] LimitOffset = 0,
+  parameter bit Definition = 1'b0  // check the remainders too, which a solver can do for the smallest widths only
+) (
+  input logic                    clk_i,
+  input logic                    rst_ni,
+  input logic                    mod_valid_i,
+  input logic                    mod_ready_o,
+  input logic [       Width-1:0] mod_i,
+  input logic                    mod_error_o,
+  input logic                    op_valid_i,
+  input logic                    op_ready_o,
+  input logic [OperandWidth-1:0] x_i,
+  input logic [OperandWidth-1:0] y_i,
+  input logic                    res_valid_o,
+  input logic                    res_ready_i,
+  input logic [OperandWidth-1:0] z_o
+);
+
+  localparam int unsigned CountWidth = $clog2(Latency + 1);
+
+  logic take_mod;
+  logic take_op;
+  logic take_res;
+
+  assign take_mod = mod_valid_i & mod_ready_o;
+  assign take_op  = op_valid_i & op_ready_o;
+  assign take_res = res_valid_o & res_ready_i;
+
+  // The modulus in force: whether it is a legal one, an even one was offered instead, a product was begun with it.
+  logic loaded_q;
+  logic refused_q;
+  logic served_q;
+  logic [Width-1:0] mod_q;
+
+  // The product: from the clock after its operands were taken to the one in which its result is.
+  logic active_q;
+  logic [CountWidth-1:0] count_q;  // clocks since the operands, up to Latency
+  logic [OperandWidth-1:0] x_q;
+  logic [OperandWidth-1:0] y_q;
+  logic [Width-1:0] m_q;
+
+  logic computing;
+  logic due;
+  logic held_q;
+  logic [OperandWidth-1:0] z_q;
+
+  assign computing = active_q && count_q != CountWidth'(Latency);
+  assign due = active_q && count_q == CountWidth'(Latency);
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      loaded_q  <= 1'b0;
+      refused_q <= 1'b0;
+      served_q  <= 1'b0;
+      active_q  <= 1'b0;
+    end else begin
+      if (take_mod) begin
+        loaded_q  <= mod_i[0];
+        refused_q <= ~mod_i[0];
+        mod_q     <= mod_i;
+      end
+
+      if (take_mod) served_q <= 1'b0;
+      else if (take_op) served_q <= 1'b1;
+
+      if (take_op) active_q <= 1'b1;
+      else if (take_res) active_q <= 1'b0;
+    end
+
+    if (take_op) begin
+      count_q <= '0;
+      x_q     <= x_i;
+      y_q     <= y_i;
+      m_q     <= mod_q;
+    end else if (computing) begin
+      count_q <= count_q + 1'b1;
+    end
+
+    held_q <= rst_ni & res_valid_o & ~res_ready_i;
+    z_q    <= z_o;
+  end
+
+  function automatic logic [OperandWidth:0] limit(logic [Width-1:0] m);
+    limit = LimitFactor * (OperandWidth + 1)'(m) + LimitOffset;
+  endfunction
+
+  // Wide enough for x * y and for z * 2^RExponent.
+  localparam int unsigned WideWidth = OperandWidth + ((RExponent > OperandWidth) ? RExponent : OperandWidth);
+
+  function automatic logic congruent(logic [WideWidth-1:0] x, logic [WideWidth-1:0] y, logic [WideWidth-1:0] z,
+                                     logic [WideWidth-1:0] m);
+    congruent = (z << RExponent) % m == (x * y) % m;
+  endfunction
+
+  // The environment.
+  logic started_q = 1'b0;
+
+  always_ff @(posedge clk_i) started_q <= 1'b1;
+
+  always_comb begin
+    if (!started_q) assume (!rst_ni);
+    if (take_op) assume (x_i < limit(mod_q) && y_i < limit(mod_q));
+  end
+
+  // The promises.
+  always_comb begin
+    if (rst_ni) begin
+      mod_error : assert (mod_error_o == (take_mod & ~mod_i[0]));
+      not_hung : assert (mod_ready_o || !refused_q || active_q);
+
+      // Never ready without a legal modulus or before the last result goes; always once the modulus has served.
+      ready_not_before : assert (!op_ready_o || loaded_q && !mod_valid_i && (!active_q || take_res));
+      ready_at_once : assert (op_ready_o || !served_q || mod_valid_i || active_q && !take_res);
+
+      latency : assert (res_valid_o == due);
+      result_range : assert (!due || z_o < limit(m_q));
+      result_held : assert (!due || !held_q || z_o == z_q);
+      if (Definition && due && !held_q) definition : assert (congruent(x_q, y_q, z_o, m_q));
+    end
+  end
+
+  // What this module remembers is consistent: true by itself, needed by induction, which starts in any state.
+  always_comb begin
+    if (rst_ni) begin
+      watch_modulus : assert (!loaded_q || mod_q[0] && !refused_q);
+      watch_served : assert (!served_q || loaded_q);
+      if (active_q) begin
+        watch_count : assert (count_q <= CountWidth'(Latency));
+        watch_odd : assert (m_q[0]);
+        watch_operands : assert (x_q < limit(m_q) && y_q < limit(m_q));
+      end
+    end
+  end
+
+  // The assumptions exclude nothing of interest: an even modulus is refused, an odd one is loaded, and the second of
+  // two products that follow each other without a pause comes out.
+  logic seen_refusal_q;
+  logic without_pause_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      seen_refusal_q  <= 1'b0;
+      without_pause_q <= 1'b0;
+    end else begin
+      if (mod_error_o) seen_refusal_q <= 1'b1;
+      if (take_op) without_pause_q <= take_res;
+    end
+  end
+
+  always_comb second_product : cover (rst_ni & seen_refusal_q & without_pause_q & res_valid_o);
+
+endmodule

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A multiplier and its contract side by side, all inputs free. The core is named by the macros CORE and
+// CORE_PARAMETERS, its promises by the parameters: `montcore prove` sets them from the configuration.
+
+module mont_mul_proof #(
+  parameter int unsigned Width = 4,
+  parameter int unsigned OperandWidth = 4,
+  parameter int unsigned RExponent = 4,
+  parameter int unsigned Latency = 5,
+  parameter logic [OperandWidth:0] LimitFactor = 1,
+  parameter logic [OperandWidth:0] LimitOffset = 0,
+  parameter bit Definition = 1'b0
+) (
+  input logic                    clk_i,
+  input logic                    rst_ni,
+  input logic                    mod_valid_i,
+  input logic [       Width-1:0] mod_i,
+  input logic                    op_valid_i,
+  input logic [OperandWidth-1:0] x_i,
+  input logic [OperandWidth-1:0] y_i,
+  input logic                    res_ready_i
+);
+
+  logic mod_ready_o;
+  logic mod_error_o;
+  logic op_ready_o;
+  logic res_valid_o;
+  logic [OperandWidth-1:0] z_o;
+
+  `CORE #(`CORE_PARAMETERS) u_core (.*);
+
+  mont_mul_contract #(
+    .Width       (Width),
+    .OperandWidth(OperandWidth),
+    .RExponent   (RExponent),
+    .Latency     (Latency),
+    .LimitFactor (LimitFactor),
+    .LimitOffset (LimitOffset),
+    .Definition  (Definition)
+  ) u_contract (
+    .*
+  );
+
+endmodule

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The state of mont_serial_control told by the contract's: what makes its handshakes and its latency inductive.
+// A core that uses the control reads this file along with its own invariants.
+
+module mont_serial_control_invariants #(
+  parameter int unsigned Latency = 9,
+  parameter int unsigned FirstIndex = 0,
+  parameter int unsigned IndexWidth = 4
+) (
+  input logic                  rst_ni,
+  input logic                  loaded_q,
+  input logic                  busy_q,
+  input logic                  last_q,
+  input logic                  res_valid_q,
+  input logic [IndexWidth-1:0] index_q
+);
+
+  always_comb begin
+    if (rst_ni) begin
+      control_loaded : assert (loaded_q == mont_mul_proof.u_contract.loaded_q);
+      control_busy : assert (busy_q == mont_mul_proof.u_contract.computing);
+      control_valid : assert (res_valid_q == mont_mul_proof.u_contract.due);
+      control_last : assert (last_q == (busy_q && mont_mul_proof.u_contract.count_q == Latency - 1));
+      control_index : assert (!busy_q || index_q == FirstIndex + mont_mul_proof.u_contract.count_q);
+    end
+  end
+
+endmodule
+
+bind mont_serial_control mont_serial_control_invariants #(
+  .Latency   (Latency),
+  .FirstIndex(FirstIndex),
+  .IndexWidth(IndexWidth)
+) u_invariants (.*);

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Lint of the RTL: Verible style and format over every file, Verilator -Wall over every module by itself.
+
+    python lint/rtl.py             check
+    python lint/rtl.py --format    format in place
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from montcore import rtl, tools
+from montcore.architectures import ARCHITECTURES
+from montcore.config import Config
+
+ROOT = Path(__file__).resolve().parents[1]
+LINT = ROOT / "lint"
+WIDTHS = (8, 33)
+
+
+def systemverilog_files() -> list[Path]:
+    """Every SystemVerilog file of the project."""
+    folders = ("rtl", "tests", "formal", "boards")
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.sv") if "build" not in path.parts)
+
+
+def verible(program: str, *arguments: str) -> bool:
+    """Run a Verible program over all files; True if it is content."""
+    command = [str(Path(sys.executable).parent / f"verible-verilog-{program}"), *arguments]
+    return subprocess.run([*command, *map(str, systemverilog_files())], check=False).returncode == 0
+
+
+def format_flags() -> list[str]:
+    """How we format."""
+    return (LINT / "verible_format.flags").read_text(encoding="utf-8").split()
+
+
+def elaborations() -> list[tuple[str, dict[str, int]]]:
+    """Every module with its default parameters, and every multiplier in a few widths with all its parameters."""
+    plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
+    variants = [
+        (architecture.module, Config(architecture.name, width, {parameter.name: value}).rtl_parameters)
+        for architecture in ARCHITECTURES.values()
+        for width in WIDTHS
+        for parameter in architecture.parameters
+        for value in parameter.values
+    ]
+    return plain + variants
+
+
+def verilator(module: str, parameters: dict[str, int]) -> bool:
+    """Lint one module by itself; True if there is no warning."""
+    done = tools.verilator().run(
+        [
+            *("--lint-only", "-Wall", "--quiet", "--top-module", module),
+            *(f"-G{name}={value}" for name, value in parameters.items()),
+            str(LINT / "verilator_waiver.vlt"),
+            *map(str, rtl.sources(module)),
+        ]
+    )
+    if done.returncode != 0:
+        print(f"{module} {parameters}:\n{done.stdout}")
+    return done.returncode == 0
+
+
+def main() -> int:
+    """Check or format; the exit code."""
+    if sys.argv[1:] == ["--format"]:
+        return 0 if verible("format", "--inplace", *format_flags()) else 1
+    results = [
+        verible("lint", f"--rules_config={LINT / 'verible.rules'}"),
+        verible("format", "--verify", "--inplace", *format_flags()),
+        *(verilator(module, parameters) for module, parameters in elaborations()),
+    ]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

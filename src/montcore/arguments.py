@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How the command line spells integers and parameters."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+_INTEGER = re.compile(r"[+-]?(0[xX][0-9a-fA-F]+|[0-9]+)")
+
+
+def parse_integer(text: str) -> int:
+    """An integer in decimal, in 0x-hexadecimal, or ``@file`` with one of these in the file.
+
+    Raises ValueError with the rule that the text breaks.
+    """
+    source = "it"
+    if text.startswith("@"):
+        path = Path(text[1:])
+        source = f"the content of {path}"
+        try:
+            text = path.read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "it is not text"
+            raise ValueError(f"cannot read {path}: {reason}") from None
+    if not _INTEGER.fullmatch(text):
+        shown = text if len(text) <= 40 else text[:37] + "..."
+        raise ValueError(f"{source} must be a decimal or 0x-hexadecimal integer, or @file, not {shown!r}")
+    sign, digits = (-1, text[1:]) if text[0] == "-" else (1, text.lstrip("+"))
+    return sign * (int(digits, 16) if digits[:2].lower() == "0x" else int(digits))
+
+
+def parse_parameters(items: Iterable[str]) -> dict[str, int]:
+    """``NAME=VALUE`` items as a dictionary. Raises ValueError with the rule that an item breaks."""
+    parameters: dict[str, int] = {}
+    for item in items:
+        name, separator, value = item.partition("=")
+        if not separator or not name:
+            raise ValueError(f"must be NAME=VALUE, not {item!r}")
+        if name in parameters:
+            raise ValueError(f"{name} is given twice")
+        try:
+            parameters[name] = parse_integer(value)
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from None
+    return parameters

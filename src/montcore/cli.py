@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command line: argument parsing only.
+
+Exit code 0: done; 1: failed; 2: bad input, with one line on standard error that names the argument and the rule.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.exceptions import TyperException
+
+from montcore import commands
+from montcore.arguments import parse_integer, parse_parameters
+from montcore.config import Config
+from montcore.errors import BadInput, MontcoreError
+
+app = typer.Typer(
+    help="Montgomery multiplication and exponentiation cores: generate, simulate, prove and measure them.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+def _integer(text: str | int) -> int:
+    if isinstance(text, int):  # a default value
+        return text
+    try:
+        return parse_integer(text)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def _parameters(items: list[str]) -> dict[str, int]:
+    try:
+        return parse_parameters(items)
+    except ValueError as error:
+        raise BadInput("param", str(error)) from None
+
+
+def _number(help_text: str) -> Any:
+    return typer.Option(parser=_integer, metavar="N", help=help_text)
+
+
+Arch = Annotated[str, typer.Option(help="Architecture, see `montcore list`.")]
+Width = Annotated[int, _number("Bits of the modulus.")]
+Params = Annotated[list[str], typer.Option("--param", metavar="K=V", help="Set a parameter of the architecture.")]
+Modulus = Annotated[int, _number("The odd modulus.")]
+ExponentWidth = Annotated[
+    int | None, _number("Most bits of an exponent that the hardware takes; --width, or more if the exponent needs it.")
+]
+Trace = Annotated[Path | None, typer.Option(metavar="FILE.fst", help="Write a waveform.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+
+Result = dict[str, Any]
+
+
+def _show(result: Result, as_json: bool, view: str) -> None:
+    if as_json:
+        print(json.dumps(result))
+        return
+    from montcore import console
+
+    show: Callable[[Result], None] = getattr(console, f"show_{view}")
+    show(result)
+
+
+@app.command("list")
+def list_command(as_json: Json = False) -> None:
+    """List architectures and exponentiation methods with parameters, papers and latency."""
+    _show(commands.list_all(), as_json, "list")
+
+
+@app.command()
+def multiply(
+    arch: Arch,
+    width: Width,
+    x: Annotated[int, _number("First operand: decimal, 0x-hexadecimal, or @file.")],
+    y: Annotated[int, _number("Second operand.")],
+    modulus: Modulus,
+    param: Params = [],  # noqa: B006 - the library copies it
+    trace: Trace = None,
+    as_json: Json = False,
+) -> None:
+    """Multiply in simulated hardware: z = x·y·R⁻¹ mod M."""
+    result = commands.multiply(Config(arch, width, _parameters(param)), x, y, modulus, trace)
+    _show(result, as_json, "multiply")
+
+
+@app.command()
+def power(
+    arch: Arch,
+    width: Width,
+    base: Annotated[int, _number("The base, below the modulus.")],
+    exponent: Annotated[int, _number("The exponent.")],
+    modulus: Modulus,
+    method: Annotated[str, typer.Option(help="Exponentiation method, see `montcore list`.")] = "l2r",
+    exponent_length: Annotated[
+        int | None, _number("Bits of the exponent to go through, leading zeros included; its own length if not given.")
+    ] = None,
+    exponent_width: ExponentWidth = None,
+    supplied_constants: Annotated[
+        bool, typer.Option("--supplied-constants", help="Hand R mod M and R² mod M to the hardware with the modulus.")
+    ] = False,
+    param: Params = [],  # noqa: B006 - the library copies it
+    trace: Trace = None,
+    as_json: Json = False,
+) -> None:
+    """Exponentiate in simulated hardware: z = base^exponent mod M."""
+    result = commands.power(
+        Config(arch, width, _parameters(param)),
+        method,
+        base,
+        exponent,
+        modulus,
+        exponent_width=exponent_width,
+        exponent_length=exponent_length,
+        supplied_constants=supplied_constants,
+        trace=trace,
+    )
+    _show(result, as_json, "power")
+
+
+@app.command()
+def generate(
+    arch: Arch,
+    width: Width,
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="Folder to write, new or empty.")],
+    exponentiator: Annotated[
+        str | None, typer.Option(metavar="METHOD", help="Generate an exponentiator on this multiplier.")
+    ] = None,
+    exponent_width: ExponentWidth = None,
+    language: Annotated[
+        str, typer.Option(help="systemverilog, or verilog for one Verilog-2005 file.")
+    ] = "systemverilog",
+    param: Params = [],  # noqa: B006 - the library copies it
+    as_json: Json = False,
+) -> None:
+    """Write a core to drop into any flow: RTL, file list, smoke test, FuseSoC core file, README."""
+    result = commands.generate(
+        Config(arch, width, _parameters(param)),
+        output,
+        exponentiator=exponentiator,
+        exponent_width=exponent_width,
+        language=language,
+    )
+    _show(result, as_json, "generate")
+
+
+@app.command()
+def measure(
+    arch: Arch,
+    width: Width,
+    target: Annotated[str, typer.Option(help="Device or family; an unknown one lists them all.")],
+    seeds: Annotated[int, _number("Place-and-route runs; the clock is their best and median.")] = 3,
+    record: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Append the measurement to the results in this folder.")
+    ] = None,
+    param: Params = [],  # noqa: B006 - the library copies it
+    as_json: Json = False,
+) -> None:
+    """Synthesise a core, place and route it where the target allows, and report area and clock."""
+    _show(commands.measure(Config(arch, width, _parameters(param)), target, seeds, record), as_json, "measure")
+
+
+@app.command()
+def prove(
+    arch: Arch,
+    width: Annotated[int | None, _number("Bits of the modulus; a set of small widths if not given.")] = None,
+    param: Params = [],  # noqa: B006 - the library copies it
+    as_json: Json = False,
+) -> None:
+    """Prove a core right at small widths, for every odd modulus and all operands."""
+    result = commands.prove(arch, width, _parameters(param))
+    _show(result, as_json, "prove")
+    if not result["passed"]:
+        raise typer.Exit(1)
+
+
+@app.command()
+def demo(
+    arch: Arch = "radix2",
+    method: Annotated[str, typer.Option(help="Exponentiation method.")] = "l2r",
+    message: Annotated[str, typer.Option(help="The message to sign.")] = "montcore signs this in hardware",
+    as_json: Json = False,
+) -> None:
+    """Sign with RSA-2048 in simulated hardware and let OpenSSL verify the signature."""
+    from montcore.demo import sign
+
+    _show(sign(arch, method, message), as_json, "demo")
+
+
+def _fail(code: int, message: str) -> int:
+    print(f"montcore: {message}", file=sys.stderr)
+    return code
+
+
+def _option(argument: str) -> str:
+    """How the command line spells the argument of a BadInput; ``param NAME`` keeps its space."""
+    return f"--{argument}" if argument.startswith("param ") else f"--{argument.replace(' ', '-')}"
+
+
+def _usage(error: TyperException) -> str:
+    parameter = getattr(error, "param", None)
+    if parameter is None:
+        return error.format_message()
+    message = getattr(error, "message", "") or "is required"
+    return f"{parameter.opts[0]}: {message}"
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    # Operands of more than 14 000 bits have more decimal digits than Python reads by default.
+    sys.set_int_max_str_digits(0)
+    try:
+        return int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
+    except BadInput as error:
+        return _fail(2, f"{_option(error.argument)}: {error.rule}")
+    except MontcoreError as error:
+        return _fail(1, str(error))
+    except TyperException as error:
+        return _fail(2, " ".join(_usage(error).split()))
+    except KeyboardInterrupt:
+        return _fail(1, "interrupted")
+
+
+def main() -> None:
+    """Entry point of the ``montcore`` program."""
+    sys.exit(run())

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What each command does: plain functions that return the object which ``--json`` prints."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from montcore.architectures import ARCHITECTURES
+from montcore.config import MIN_WIDTH, Config, ProofConfig
+from montcore.errors import BadInput
+from montcore.exponentiation import METHODS
+
+Result = dict[str, Any]
+
+
+def list_all() -> Result:
+    """Every architecture and every exponentiation method."""
+    return {
+        "architectures": [
+            {
+                "name": architecture.name,
+                "title": architecture.title,
+                "paper": architecture.paper,
+                "latency": architecture.formula,
+                "module": architecture.module,
+                "min_width": MIN_WIDTH,
+                "parameters": [
+                    {"name": p.name, "default": p.default, "values": list(p.values), "meaning": p.meaning}
+                    for p in architecture.parameters
+                ],
+            }
+            for architecture in ARCHITECTURES.values()
+        ],
+        "methods": [
+            {
+                "name": method.name,
+                "title": method.title,
+                "paper": method.paper,
+                "cycles": method.formula,
+                "module": method.module,
+                "multipliers": method.multipliers,
+            }
+            for method in METHODS.values()
+        ],
+    }
+
+
+def _describe(config: Config) -> Result:
+    return {"arch": config.architecture, "width": config.width, "parameters": dict(config.parameters)}
+
+
+def multiply(config: Config, x: int, y: int, modulus: int, trace: Path | None) -> Result:
+    """One product by the RTL."""
+    from montcore.multiplier import Multiplier
+
+    multiplier = Multiplier(config)
+    multiplier.check(x, y, modulus)
+    with multiplier.simulate(trace=trace) as simulation:
+        product = simulation(x, y, modulus)
+    return {
+        "value": hex(product.value),
+        "cycles": product.cycles,
+        "r_exponent": config.r_exponent,
+        **_describe(config),
+    }
+
+
+def power(
+    config: Config,
+    method: str,
+    base: int,
+    exponent: int,
+    modulus: int,
+    *,
+    exponent_width: int | None,
+    exponent_length: int | None,
+    supplied_constants: bool,
+    trace: Path | None,
+) -> Result:
+    """One exponentiation by the RTL."""
+    from montcore.console import cycle_progress
+    from montcore.exponentiator import Exponentiator
+
+    if exponent_width is None:
+        exponent_width = max(config.width, exponent.bit_length(), exponent_length or 0)
+    exponentiator = Exponentiator(config, method=method, exponent_width=exponent_width)
+    length = exponentiator.check(base, exponent, modulus, exponent_length)
+    constants = None
+    if supplied_constants:
+        r_mod = pow(2, config.r_exponent, modulus)
+        constants = (r_mod, r_mod * r_mod % modulus)
+    worst = exponentiator.worst_cycles(length)
+    with exponentiator.simulate(trace=trace) as simulation, cycle_progress("exponentiation", worst) as progress:
+        result = simulation(base, exponent, modulus, length, constants=constants, progress=progress)
+    return {
+        "value": hex(result.value),
+        "cycles": result.cycles,
+        "setup_cycles": result.setup_cycles,
+        "r_exponent": config.r_exponent,
+        "method": method,
+        "exponent_length": length,
+        **_describe(config),
+    }
+
+
+def generate(
+    config: Config, folder: Path, *, exponentiator: str | None, exponent_width: int | None, language: str
+) -> Result:
+    """A folder with the RTL of a core and what is needed to use it."""
+    from montcore.generation import generate as write
+
+    if exponentiator is not None and exponentiator not in METHODS:
+        raise BadInput("exponentiator", f"unknown method {exponentiator!r}; known: {', '.join(METHODS)}")
+    files = write(
+        config, folder, exponentiator=exponentiator, language=language, exponent_width=exponent_width
+    )
+    return {"folder": str(folder), "files": [str(path.relative_to(folder)) for path in files], **_describe(config)}
+
+
+def measure(config: Config, target: str, seeds: int, record: Path | None) -> Result:
+    """Area and clock of a core on a target."""
+    from montcore import measurement
+
+    result = measurement.measure(config, target, seeds=seeds)
+    if record is not None:
+        measurement.record(result, record)
+    return dict(result.as_json())
+
+
+def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -> Result:
+    """The proofs of an architecture; ``passed`` tells whether all went through."""
+    from montcore import proof
+
+    configs = (
+        proof.default_configs(architecture, parameters)
+        if width is None
+        else [ProofConfig(architecture, width, parameters)]
+    )
+    tasks = [
+        {**_describe(config), **result.as_json()}
+        for config in configs
+        for result in proof.prove(config)
+    ]
+    return {"arch": architecture, "passed": all(task["passed"] for task in tasks), "tasks": tasks}

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How results look to a person. Progress goes to standard error, and only to a terminal."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+Result = dict[str, Any]
+
+_OUT = Console(highlight=False, soft_wrap=True)
+_ERR = Console(stderr=True)
+
+
+@contextmanager
+def cycle_progress(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
+    """A progress bar over clock cycles; yields the callback that moves it, or None when nobody would see it."""
+    if not _ERR.is_terminal:
+        yield None
+        return
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn(what),
+        BarColumn(),
+        TextColumn("{task.completed:,} of at most {task.total:,} clock cycles"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=_ERR, transient=True) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda cycles: progress.update(task, completed=cycles)
+
+
+def show_fields(fields: dict[str, object]) -> None:
+    """A name and a value a line; values are never wrapped, so that they can be copied."""
+    width = max(map(len, fields))
+    for name, value in fields.items():
+        print(f"{name:{width}}  {value}")
+
+
+def show_list(result: Result) -> None:
+    """The architectures and the methods."""
+    table = Table("architecture", "what it is", "cycles a product", "parameters", "source", title="Multipliers")
+    for row in result["architectures"]:
+        parameters = "\n".join(
+            f"{p['name']}={p['default']} ({', '.join(map(str, p['values']))})" for p in row["parameters"]
+        )
+        table.add_row(row["name"], row["title"], row["latency"], parameters, row["paper"])
+    _OUT.print(table)
+    table = Table("method", "what it is", "cycles (a product takes c)", "multipliers", "source", title="Exponentiators")
+    for row in result["methods"]:
+        table.add_row(row["name"], row["title"], row["cycles"], str(row["multipliers"]), row["paper"])
+    _OUT.print(table)
+
+
+def show_multiply(result: Result) -> None:
+    """A product."""
+    show_fields({"z": result["value"], "cycles": result["cycles"], "R": f"2^{result['r_exponent']}"})
+
+
+def show_power(result: Result) -> None:
+    """A power."""
+    show_fields(
+        {
+            "z": result["value"],
+            "cycles": result["cycles"],
+            "set-up cycles": f"{result['setup_cycles']} (once for a modulus)",
+        }
+    )
+
+
+def show_generate(result: Result) -> None:
+    """The files written."""
+    for name in result["files"]:
+        print(f"{result['folder']}/{name}")
+
+
+def show_measure(result: Result) -> None:
+    """A measurement: the figures first, where they come from below."""
+    fields = {
+        "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
+        "LUTs": result["luts"],
+        "gates (NAND2)": result.get("gates"),
+        "flip-flops": result["ffs"],
+        "DSP blocks": result["dsps"],
+        "block RAMs": result["brams"],
+        "clock": None
+        if result["fmax_mhz"] is None
+        else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
+        f"{len(result['seeds'])} seeds",
+        "cycles": result["cycles"],
+        "time a product": None if result["time_us"] is None else f"{result['time_us']:.3f} µs at the best clock",
+        "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],
+        "RTL": result["rtl_hash"][:16],
+        "date": result["date"],
+    }
+    show_fields({name: value for name, value in fields.items() if value is not None})
+
+
+def show_prove(result: Result) -> None:
+    """The proof tasks."""
+    table = Table("core", "task", "what it shows", "result", "seconds")
+    for task in result["tasks"]:
+        parameters = " ".join(f"{name}={value}" for name, value in task["parameters"].items())
+        table.add_row(
+            f"{task['arch']} {task['width']} {parameters}",
+            task["name"],
+            task["shows"],
+            "proved" if task["passed"] else f"FAILED: {task['trace'] or task['log']}",
+            f"{task['seconds']:.1f}",
+        )
+    _OUT.print(table)

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An RSA-2048 signature whose private-key operation is computed by the RTL and which OpenSSL verifies."""
+
+from typing import Any
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import padding, rsa
+
+from montcore.config import Config
+from montcore.console import cycle_progress
+from montcore.errors import MontcoreError
+from montcore.exponentiator import Exponentiator
+from montcore.resources import folder
+
+BITS = 2048
+TARGET = "ecp5-85k-8"
+
+# DER prefix of a SHA-256 DigestInfo, RFC 8017 section 9.2 note 1.
+_SHA256_PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")
+
+
+def encode_digest(message: bytes, size: int) -> int:
+    """EMSA-PKCS1-v1_5 encoding of SHA-256(message) for a modulus of ``size`` bytes (RFC 8017 section 9.2)."""
+    digest = hashes.Hash(hashes.SHA256())
+    digest.update(message)
+    info = _SHA256_PREFIX + digest.finalize()
+    return int.from_bytes(b"\x00\x01" + b"\xff" * (size - len(info) - 3) + b"\x00" + info)
+
+
+def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
+    """Let OpenSSL check the signature; MontcoreError if it does not accept it."""
+    try:
+        key.verify(signature.to_bytes(BITS // 8), message, padding.PKCS1v15(), hashes.SHA256())
+    except InvalidSignature:
+        raise MontcoreError("OpenSSL rejects the signature that the hardware made") from None
+
+
+def _stored_clock(config: Config) -> dict[str, Any]:
+    from montcore import measurement
+
+    for row in measurement.stored(folder("results")):
+        if row.target == TARGET and row.config == config and row.fmax_mhz is not None:
+            return {"fmax_mhz": row.fmax_mhz, "target": TARGET, "measured": row.date}
+    return {"fmax_mhz": None, "target": TARGET, "measured": None}
+
+
+def sign(architecture: str, method: str, message: str) -> dict[str, Any]:
+    """Make a key, sign ``message`` with the RTL, verify, and tell what it took."""
+    config = Config(architecture, BITS)
+    exponentiator = Exponentiator(config, method=method)
+
+    key = rsa.generate_private_key(public_exponent=65537, key_size=BITS)
+    numbers = key.private_numbers()
+    modulus = numbers.public_numbers.n
+    encoded = encode_digest(message.encode(), BITS // 8)
+    with (
+        exponentiator.simulate() as simulation,
+        cycle_progress("signing", exponentiator.worst_cycles(numbers.d.bit_length())) as progress,
+    ):
+        result = simulation(encoded, numbers.d, modulus, progress=progress)
+    verify(key.public_key(), result.value, message.encode())
+
+    clock = _stored_clock(config)
+    return {
+        "verified": True,
+        "signature": hex(result.value),
+        "message": message,
+        "arch": architecture,
+        "method": method,
+        "width": BITS,
+        "cycles": result.cycles,
+        "setup_cycles": result.setup_cycles,
+        **clock,
+        "time_ms": None if clock["fmax_mhz"] is None else result.cycles / clock["fmax_mhz"] / 1000,
+    }

@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An exponentiator on a multiplier as a generated core, and its smoke test."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from montcore.config import Config
+from montcore.exponentiation.top import ExponentiatorTop
+from montcore.generation.core import (
+    PATIENCE,
+    VERSION,
+    Core,
+    Step,
+    config_options,
+    config_parameters,
+    hexadecimal,
+    script,
+)
+from montcore.generation.template import fill
+
+# Bits of the longest exponent in the test: a full-length one takes a slow simulator hours at 2048 bits.
+_LONGEST_EXPONENT = 6
+_HOLD = 5  # clocks for which a result is left waiting, once
+
+
+@dataclass(frozen=True)
+class GeneratedExponentiator(Core):
+    """An exponentiator wired to its multiplier. Raises what ExponentiatorTop raises."""
+
+    config: Config
+    method_name: str
+    exponent_width: int
+
+    def __post_init__(self) -> None:
+        _ = self.top
+
+    @cached_property
+    def top(self) -> ExponentiatorTop:
+        """The wiring."""
+        return ExponentiatorTop(self.config, self.method_name, self.exponent_width)
+
+    @property
+    def name(self) -> str:
+        """The top's."""
+        return self.top.name
+
+    @property
+    def title(self) -> str:
+        """Method, architecture and width."""
+        return (
+            f"Modular exponentiator, {self.config.width} bits: {self.top.method.title}, on {self.config.architecture}"
+        )
+
+    @property
+    def summary(self) -> str:
+        """The equation."""
+        return (
+            f"A modular exponentiator for moduli M of up to {self.config.width} bits and exponents of up to "
+            f"{self.exponent_width} bits: z = base^exponent mod M. Method: {self.top.method.title}. "
+            f"Multiplier: {self.config.arch.title}."
+        )
+
+    @property
+    def paper(self) -> str:
+        """The method's source and the architecture's."""
+        return f"{self.top.method.paper}; {self.config.arch.paper}"
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The exponentiator and the multiplier."""
+        return self.top.modules
+
+    @property
+    def top_text(self) -> str:
+        """The wiring."""
+        return self.top.text
+
+    @property
+    def options(self) -> list[str]:
+        """Those of the configuration, and the exponentiator's."""
+        return [
+            *config_options(self.config),
+            f"--exponentiator {self.method_name}",
+            f"--exponent-width {self.exponent_width}",
+        ]
+
+    @property
+    def parameters(self) -> list[tuple[str, int, str]]:
+        """Those of the multiplier, and the exponentiator's."""
+        return [
+            *config_parameters(self.config),
+            ("ExponentWidth", self.exponent_width, "most bits of an exponent"),
+            ("RExponent", self.config.r_exponent, "of the multiplier: R = 2^RExponent"),
+        ]
+
+    @property
+    def facts(self) -> list[str]:
+        """The exponentiator contract in words."""
+        return [
+            f"M is odd, 1 ≤ M < 2^{self.config.width}; it is kept until the next one is loaded. An even one raises "
+            "`mod_error_o` in the clock in which it is taken; `op_ready_o` then stays low until an odd one is loaded.",
+            f"R exponent: {self.config.r_exponent}. With `constants_valid_i` high R mod M and R² mod M come with the "
+            f"modulus; otherwise they are computed from it in {self.top.method.setup_cycles(self.config)} clocks, "
+            "in which `op_ready_o` is low.",
+            "Only the low `exponent_length_i` bits of the exponent count: they bound the time. Length 0 gives 1 mod M.",
+            f"0 ≤ base < M and `exponent_length_i` ≤ {self.exponent_width}; otherwise `res_error_o` is high with "
+            "`res_valid_o`, and z is 0.",
+            f"Clocks: {self.top.method.formula}, with c the clocks of a product ({self.config.arch.formula}, at most "
+            f"{self.config.worst_latency}). An exponent of {self.exponent_width} bits takes at most "
+            f"{self.top.method.worst_cycles(self.config, self.exponent_width)}. They are counted from the edge that "
+            "takes the operands to the one after which `res_valid_o` is high.",
+        ]
+
+    def testbench(self) -> str:
+        """Corner cases and random powers modulo three moduli, constants of both origins, and every refusal."""
+        setup = self.top.method.setup_cycles(self.config)
+        steps = list(self._steps())
+        return fill(
+            "exponentiator_tb.v",
+            name=self.name,
+            version=VERSION,
+            seed=self.name,
+            width=self.config.width,
+            exponent_width=self.exponent_width,
+            exponent_length_width=self.top.exponent_length_width,
+            setup_clocks=setup,
+            quiet_limit=PATIENCE * (setup + self.top.method.worst_cycles(self.config, _LONGEST_EXPONENT)),
+            common=fill("common_tb.v"),
+            steps=len(steps),
+            script=script(steps),
+        )
+
+    def _steps(self) -> Iterator[Step]:
+        width = self.config.width
+        random = self.random()
+        longest = (1 << width) - 1
+        half = random.getrandbits(width // 2) | 1 << (width // 2 - 1) | 1
+        yield "refuse_modulus", hexadecimal(width, 0)
+
+        yield "load_modulus", hexadecimal(width, longest)
+        yield from self._powers(longest, random.randrange(longest), random.getrandbits(self.exponent_width))
+        yield self._refuse(longest, 1)
+        yield "refuse_modulus", hexadecimal(width, longest - 1)
+
+        r_mod = pow(2, self.config.r_exponent, half)
+        constants = (half, r_mod, r_mod * r_mod % half)
+        yield "load_modulus_and_constants", *(hexadecimal(width, value) for value in constants)
+        yield from self._powers(half, random.randrange(half), random.getrandbits(self.exponent_width))
+        yield self._refuse(half, 0)
+        too_long = self.exponent_width + 1
+        if too_long.bit_length() <= self.top.exponent_length_width:
+            yield self._refuse(0, too_long)
+
+        yield "load_modulus", hexadecimal(width, 1)
+        yield self._power(0, 0, 0, 1)
+
+    def _powers(self, modulus: int, base: int, exponent: int) -> Iterator[Step]:
+        length = min(_LONGEST_EXPONENT, self.exponent_width)
+        ones = (1 << self.exponent_width) - 1
+        yield self._power(base, exponent, length, modulus, hold=_HOLD)
+        yield self._power(modulus - 1, ones, length, modulus)
+        yield self._power(0, ones, 1, modulus)
+        yield self._power(base, ones, 0, modulus)
+
+    def _power(self, base: int, exponent: int, length: int, modulus: int, hold: int = 0) -> Step:
+        counted = exponent & (1 << length) - 1
+        return (
+            "power",
+            *self._operands(base, exponent, length),
+            hexadecimal(self.config.width, pow(base, counted, modulus)),
+            str(self.top.method.cycles(self.config, base, exponent, modulus, length)),
+            str(hold),
+        )
+
+    def _refuse(self, base: int, length: int) -> Step:
+        return "refuse_power", *self._operands(base, 1, length)
+
+    def _operands(self, base: int, exponent: int, length: int) -> tuple[str, str, str]:
+        return (
+            hexadecimal(self.config.width, base),
+            hexadecimal(self.exponent_width, exponent),
+            hexadecimal(self.top.exponent_length_width, length),
+        )

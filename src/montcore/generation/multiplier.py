@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A multiplier as a generated core: the top with its parameters fixed, and its smoke test."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from montcore.config import Config
+from montcore.generation.core import (
+    PATIENCE,
+    VERSION,
+    Core,
+    Step,
+    config_options,
+    config_parameters,
+    hexadecimal,
+    script,
+)
+from montcore.generation.ranges import operand_limit_text
+from montcore.generation.template import fill
+from montcore.multiplier import Multiplier
+
+_RANDOM_PRODUCTS = 2  # for each modulus
+_HOLD = 5  # clocks for which a result is left waiting, once
+
+
+@dataclass(frozen=True)
+class GeneratedMultiplier(Core):
+    """The multiplier of a configuration."""
+
+    config: Config
+
+    @property
+    def name(self) -> str:
+        """Architecture, width and the parameters that differ from their defaults."""
+        changed = [
+            f"{parameter.name.lower()}{self.config.parameter(parameter.name)}"
+            for parameter in self.config.arch.parameters
+            if self.config.parameter(parameter.name) != parameter.default
+        ]
+        return "_".join(["montcore", self.config.architecture, str(self.config.width), *changed])
+
+    @property
+    def title(self) -> str:
+        """The architecture and the width."""
+        return f"Montgomery multiplier, {self.config.width} bits: {self.config.arch.title}"
+
+    @property
+    def summary(self) -> str:
+        """The equation."""
+        return (
+            f"A Montgomery multiplier for moduli M of up to {self.config.width} bits: "
+            f"z = x·y·R⁻¹ mod M with R = 2^{self.config.r_exponent}. Architecture: {self.config.arch.title}."
+        )
+
+    @property
+    def paper(self) -> str:
+        """The architecture's source."""
+        return self.config.arch.paper
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The multiplier."""
+        return (self.config.module,)
+
+    @property
+    def options(self) -> list[str]:
+        """Those of the configuration."""
+        return config_options(self.config)
+
+    @property
+    def parameters(self) -> list[tuple[str, int, str]]:
+        """Those of the multiplier."""
+        return config_parameters(self.config)
+
+    @property
+    def facts(self) -> list[str]:
+        """The multiplier contract in words."""
+        limit = operand_limit_text(self.config)
+        return [
+            f"M is odd, 1 ≤ M < 2^{self.config.width}; it is kept until the next one is loaded.",
+            f"R exponent: {self.config.r_exponent}. Operands: 0 ≤ x, y < {limit}. Result: 0 ≤ z < {limit}, "
+            "so results can be operands.",
+            f"Latency: {self.config.arch.formula} clocks (n = {self.config.width}), here at most "
+            f"{self.config.worst_latency}. Latency c means: the operands are taken at clock edge 0, and "
+            "`res_valid_o` is high after edge c and not before.",
+            "The next product can be taken in the clock in which a result is taken. A modulus goes before operands.",
+            "An even modulus raises `mod_error_o` in the clock in which it is taken; `op_ready_o` then stays low "
+            "until an odd one is loaded.",
+        ]
+
+    @property
+    def top_text(self) -> str:
+        """The library's module with its parameters fixed."""
+        operand = f"[{self.config.operand_width - 1}:0]"
+        parameters = ",\n".join(f"    .{name}({value})" for name, value in self.config.rtl_parameters.items())
+        return f"""\
+// SPDX-License-Identifier: Apache-2.0
+//
+// {self.config.module} with its parameters fixed ({self.config}): R = 2^{self.config.r_exponent}.
+// Ports and behaviour: {self.config.module}.
+
+module {self.name} (
+  input  logic clk_i,
+  input  logic rst_ni,
+  input  logic mod_valid_i,
+  output logic mod_ready_o,
+  input  logic [{self.config.width - 1}:0] mod_i,
+  output logic mod_error_o,
+  input  logic op_valid_i,
+  output logic op_ready_o,
+  input  logic {operand} x_i,
+  input  logic {operand} y_i,
+  output logic res_valid_o,
+  input  logic res_ready_i,
+  output logic {operand} z_o
+);
+
+  {self.config.module} #(
+{parameters}
+  ) u_multiplier (
+    .clk_i,
+    .rst_ni,
+    .mod_valid_i,
+    .mod_ready_o,
+    .mod_i,
+    .mod_error_o,
+    .op_valid_i,
+    .op_ready_o,
+    .x_i,
+    .y_i,
+    .res_valid_o,
+    .res_ready_i,
+    .z_o
+  );
+
+endmodule
+"""
+
+    def testbench(self) -> str:
+        """Corner cases and random products modulo three moduli, a reload, refused moduli, and a result left waiting."""
+        steps = list(self._steps())
+        return fill(
+            "multiplier_tb.v",
+            name=self.name,
+            version=VERSION,
+            seed=self.name,
+            r_exponent=self.config.r_exponent,
+            width=self.config.width,
+            operand_width=self.config.operand_width,
+            quiet_limit=PATIENCE * self.config.worst_latency,
+            common=fill("common_tb.v"),
+            steps=len(steps),
+            script=script(steps),
+        )
+
+    def _steps(self) -> Iterator[Step]:
+        width = self.config.width
+        random = self.random()
+        longest = (1 << width) - 1
+        # The top bits are set, so that their lengths are exact: full and half.
+        full = random.getrandbits(width) | 1 << (width - 1) | 1
+        half = random.getrandbits(width // 2) | 1 << (width // 2 - 1) | 1
+        for modulus, refused in ((longest, 0), (full, full - 1), (half, half - 1)):
+            yield "refuse_modulus", hexadecimal(width, refused)
+            largest = self.config.operand_limit(modulus) - 1
+            yield "load_modulus", hexadecimal(width, modulus), hexadecimal(self.config.operand_width, largest)
+            corners = [(0, largest), (largest, 0), (1, largest), (largest, 1), (largest, largest)]
+            pairs = [*dict.fromkeys([*corners, (modulus - 1, modulus - 1)])]
+            pairs += [(random.randint(0, largest), random.randint(0, largest)) for _ in range(_RANDOM_PRODUCTS)]
+            for x, y in pairs[:-1]:
+                yield self._multiply(x, y, modulus, hold=0)
+            yield self._multiply(*pairs[-1], modulus, hold=_HOLD)
+
+    def _multiply(self, x: int, y: int, modulus: int, hold: int) -> Step:
+        product = Multiplier(self.config).definition(x, y, modulus)
+        return (
+            "multiply",
+            hexadecimal(self.config.operand_width, x),
+            hexadecimal(self.config.operand_width, y),
+            hexadecimal(self.config.width, product),
+            str(self.config.latency(x, y, modulus)),
+            str(hold),
+        )

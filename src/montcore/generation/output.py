@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A folder of files that appears at once or not at all."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from montcore.errors import BadInput
+
+
+def check_free(folder: Path) -> None:
+    """Raise BadInput unless ``folder`` does not exist or is an empty folder."""
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise BadInput("output", f"{folder} exists and is not an empty folder")
+    except OSError as error:
+        raise BadInput("output", f"{folder}: {error.strerror}") from error
+
+
+def write_folder(folder: Path, files: Mapping[str, str]) -> list[Path]:
+    """Write ``files`` (text by relative path) into ``folder``, which check_free accepts, and return their paths.
+
+    They are written beside their place, in the same file system, and then renamed into it. Folders above that do
+    not exist are made with it. Raises BadInput naming ``output`` if the place cannot be written to.
+    """
+    target = folder.resolve()
+    # The first folder that is missing is what gets renamed; one that is there already stays what it is.
+    missing = target
+    while not missing.parent.exists():
+        missing = missing.parent
+    beside = target if target.exists() else missing.parent
+    try:
+        with TemporaryDirectory(prefix=".montcore-", dir=beside) as scratch:
+            staged = Path(scratch) / "staged"
+            for name, text in files.items():
+                path = staged / target.relative_to(missing) / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8", newline="\n")
+            if target.exists():
+                for entry in staged.iterdir():
+                    entry.replace(target / entry.name)
+            else:
+                staged.replace(missing)
+    except OSError as error:
+        raise BadInput("output", f"{folder}: {error.strerror}") from error
+    return [folder / name for name in files]

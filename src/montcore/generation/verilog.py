@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+"""SystemVerilog to plain, readable Verilog-2005, for tools that do not read the former."""
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from itertools import chain, count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from montcore import tools
+from montcore.generation.template import fill
+
+# The slang front end makes a module of each instance and names it DEFINITION$PATH, which write_verilog escapes.
+_MODULE = re.compile(r"^module (\S+?) ?\(.*?^endmodule\n", re.MULTILINE | re.DOTALL)
+_ESCAPED = re.compile(r"\\(\S+) ")
+
+# Registers get an enable only where it is a plain multiplexer: full inference would leave x in their inputs, which
+# simulators spread.
+_PASSES = """\
+read_slang --best-effort-hierarchy --ignore-assertions --top {top} {sources}
+hierarchy -check -top {top}
+proc
+opt -nodffe -nosdff
+opt_dff -simple-dffe
+techmap -map indexed_mux.v
+opt_expr
+opt_clean
+check -assert
+write_verilog -noattr out.v
+"""
+
+
+def verilog(top: str, sources: Mapping[str, str]) -> str:
+    """``top`` and the modules under it in Verilog-2005; their names begin with its name.
+
+    sources: text by file name, in compile order. Raises MontcoreError if Yosys does not accept them.
+    """
+    modules = {found[1].removeprefix("\\"): found[0] for found in _MODULE.finditer(_yosys(top, sources))}
+    modules = _shared(modules)
+    names = _module_names(top, modules)
+    return "\n".join(_plain(text, names) for text in modules.values())
+
+
+def _yosys(top: str, sources: Mapping[str, str]) -> str:
+    with TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        for name, text in {**sources, "indexed_mux.v": fill("indexed_mux.v")}.items():
+            (folder / name).write_text(text, encoding="utf-8")
+        (folder / "convert.ys").write_text(_PASSES.format(top=top, sources=" ".join(sources)), encoding="utf-8")
+        tools.yosys().check(["-q", "convert.ys"], cwd=folder)
+        return (folder / "out.v").read_text(encoding="utf-8")
+
+
+def _definition(module: str) -> str:
+    return module.partition("$")[0]
+
+
+def _shared(modules: Mapping[str, str]) -> dict[str, str]:
+    """Instances with the same text share one module: leaves first, then what has become the same above them."""
+    first: dict[tuple[str, str], str] = {}
+    shared = {
+        name: first.setdefault((_definition(name), text.replace(f"\\{name} ", "", 1)), name)
+        for name, text in modules.items()
+    }
+    kept = {name: _renamed(modules[name], {old: f"\\{new} " for old, new in shared.items()}) for name in first.values()}
+    return kept if len(kept) == len(modules) else _shared(kept)
+
+
+def _renamed(text: str, names: Mapping[str, str]) -> str:
+    """The text with the escaped identifiers among ``names`` replaced, escapes included."""
+    return _ESCAPED.sub(lambda found: names.get(found[1], found[0]), text)
+
+
+def _module_names(top: str, modules: Iterable[str]) -> dict[str, str]:
+    names = {top: top}
+    for module in modules:
+        if module != top:
+            names[module] = _unique(f"{top}_{_definition(module)}", names.values())
+    return names
+
+
+def _plain(text: str, modules: Mapping[str, str]) -> str:
+    """A module with plain identifiers in place of escaped ones."""
+    names = dict(modules)
+    taken = set(re.findall(r"\w+", text))
+    for name in dict.fromkeys(_ESCAPED.findall(text)):
+        if name not in names:
+            names[name] = _unique(re.sub(r"\W+", "_", name).strip("_"), taken)
+            taken.add(names[name])
+    return _renamed(text, names)
+
+
+def _unique(name: str, taken: Collection[str]) -> str:
+    candidates = chain([name], (f"{name}_{number}" for number in count(2)))
+    return next(candidate for candidate in candidates if candidate not in taken)

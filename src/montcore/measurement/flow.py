@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From a configuration to its measurement on a target."""
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from montcore import resources, tools
+from montcore.config import Config
+from montcore.errors import BadInput, MontcoreError
+from montcore.measurement.placement import place
+from montcore.measurement.results import Measurement
+from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.targets import find
+
+# Called with what has just been done, the steps done so far and the steps there are.
+Progress = Callable[[str, int, int], None]
+
+
+def measure(config: Config, target: str, seeds: int = 3, progress: Progress | None = None) -> Measurement:
+    """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
+
+    The area is the core's own; the clock is that of the core in its harness. Takes seconds to hours.
+    progress: called after each step with its name, the steps done and the steps in all.
+    Raises BadInput naming ``target`` or ``seeds``, and MontcoreError if the core does not fit or a tool fails.
+    """
+    row = find(target)
+    if seeds < 1:
+        raise BadInput("seeds", f"must be at least 1, not {seeds}")
+    runs = range(1, seeds + 1) if row.placement else range(0)
+    steps = iter(range(1, len(runs) + 2))
+
+    def done(step: str) -> None:
+        if progress:
+            progress(step, next(steps), len(runs) + 1)
+
+    design = Design(config, row)
+    versions = {"yosys": tools.yosys().version}
+    clocks: list[float] = []
+    try:
+        with TemporaryDirectory(prefix="montcore-measure-") as scratch:
+            folder = Path(scratch)
+            area = row.cells.count(synthesise(design, folder))
+            done("synthesis")
+            if row.placement:
+                versions["nextpnr"] = tools.nextpnr(row.placement.family).version
+                clocks = place(row.placement, folder, runs, lambda: done("place and route"))
+    except MontcoreError as error:
+        raise MontcoreError(f"{config} on {target} ({row.device}): {error}") from None
+
+    return Measurement(
+        config=config,
+        target=target,
+        device=row.device,
+        area=area,
+        cycles=config.worst_latency,
+        seeds=tuple(runs),
+        fmax_mhz_by_seed=tuple(clocks),
+        synthesis="; ".join(row.synthesis),
+        tools=versions,
+        rtl_hash=design.content_hash,
+        date=datetime.now(UTC).isoformat(timespec="seconds"),
+        commit=_commit(resources.folder("rtl")),
+    )
+
+
+def _commit(rtl: Path) -> str | None:
+    """The commit that is checked out, if the RTL is part of one."""
+    git = shutil.which("git")
+
+    def ask(*words: str) -> str | None:
+        if git is None:
+            return None
+        done = subprocess.run([git, *words], cwd=rtl, capture_output=True, text=True, check=False)
+        return done.stdout.strip() if done.returncode == 0 else None
+
+    # An installed package may lie in somebody else's checkout, which then has no such folder.
+    if ask("rev-parse", "--verify", "--quiet", "HEAD:./") is None:
+        return None
+    return f"{ask('rev-parse', 'HEAD')}{'-modified' if ask('status', '--porcelain', '--', '.') else ''}"

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The nextpnr adapter: a netlist is placed and routed once for each seed, and the clock read off."""
+
+import os
+import subprocess
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+
+from filelock import FileLock
+
+from montcore import cache, tools
+from montcore.errors import MontcoreError
+from montcore.measurement import reports
+from montcore.measurement.synthesis import NETLIST
+from montcore.measurement.targets import Placement
+
+# Out of reach on purpose: whatever the clock, there is always a path worth improving.
+_GOAL_MHZ = 1000
+
+# Longer than any core has ever taken; a run that hangs must not hang us.
+_TIMEOUT_S = 6 * 3600
+
+
+def place(placement: Placement, folder: Path, seeds: Sequence[int], placed: Callable[[], None]) -> list[float]:
+    """The highest clock (MHz) that ``folder / NETLIST`` reaches with each of the seeds, in their order.
+
+    Seeds run at the same time, as many as there are processors. placed: called after each.
+    Raises MontcoreError in one line if the design does not fit the device, otherwise with nextpnr's last words.
+    """
+    tool = _ready(placement.family)
+    for name, text in placement.files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+    with ThreadPoolExecutor(min(len(seeds), os.cpu_count() or 1)) as pool:
+        runs = [pool.submit(_run, tool, placement, folder, seed) for seed in seeds]
+        try:
+            for run in as_completed(runs):
+                run.result()
+                placed()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+        return [run.result() for run in runs]
+
+
+def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> float:
+    report = f"report.{seed}.json"
+    # Names relative to the folder: the WebAssembly build has a /tmp of its own.
+    arguments = [
+        *placement.arguments,
+        *("--json", NETLIST, "--report", report, "--seed", str(seed)),
+        *("--freq", str(_GOAL_MHZ), "--timing-allow-fail"),
+    ]
+    try:
+        done = tool.run(arguments, cwd=folder, timeout=_TIMEOUT_S)
+    except subprocess.TimeoutExpired:
+        raise MontcoreError(f"{tool.name} did not finish in {_TIMEOUT_S} seconds") from None
+    if done.returncode != 0:
+        missing = [f"{row.used} {row.cell} of {row.available}" for row in reports.overflows(done.stdout)]
+        if missing:
+            raise MontcoreError(f"it does not fit: {', '.join(missing)}")
+        raise MontcoreError(f"{tool.name} failed:\n{tools.tail(done.stdout)}")
+    return reports.clock((folder / report).read_text(encoding="utf-8"))
+
+
+def _ready(family: str) -> tools.Tool:
+    """nextpnr, its WebAssembly compiled: the wheel does that on first use, and not safely for two uses at once."""
+    tool = tools.nextpnr(family)
+    lock = cache.root() / f"{tool.name}.lock"
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(lock):
+        tool.check(["--version"])
+    return tool

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the tools report, read: pure functions from text to figures."""
+
+import json
+import re
+from dataclasses import dataclass
+
+from montcore.errors import MontcoreError
+
+_UTILISATION = re.compile(r"^Info:\s+(\S+):\s+(\d+)/\s*(\d+)\s+\d+%\s*$", re.MULTILINE)
+
+
+def cells(stat: str, module: str) -> dict[str, int]:
+    """Cells by type of a module, from Yosys' ``stat -json``.
+
+    The front end may have appended the place in the hierarchy to the module's name.
+    """
+    found = [
+        body["num_cells_by_type"]
+        for name, body in json.loads(stat)["modules"].items()
+        if name.removeprefix("\\").split("$")[0] == module
+    ]
+    if len(found) != 1:
+        raise MontcoreError(f"the Yosys report has {len(found)} modules {module}, not one")
+    return dict(found[0])
+
+
+def clock(report: str) -> float:
+    """The highest frequency of the one clock, in MHz to two decimals, from nextpnr's ``--report``."""
+    clocks = json.loads(report)["fmax"]
+    if len(clocks) != 1:
+        raise MontcoreError(f"the nextpnr report has {len(clocks)} clocks, not one")
+    (figures,) = clocks.values()
+    return round(figures["achieved"], 2)
+
+
+@dataclass(frozen=True)
+class Overflow:
+    """Cells of a type that a design needs more of than the device has."""
+
+    cell: str
+    used: int
+    available: int
+
+
+def overflows(log: str) -> list[Overflow]:
+    """What the design needs too much of, from the utilisation table in nextpnr's log."""
+    rows = [Overflow(cell, int(used), int(available)) for cell, used, available in _UTILISATION.findall(log)]
+    return [row for row in rows if row.used > row.available]

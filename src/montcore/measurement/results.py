@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A measurement with where it comes from, and the file that keeps measurements: one JSON object a line."""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any, Self
+
+from filelock import FileLock
+
+from montcore import cache, rtl
+from montcore.config import Config
+from montcore.errors import BadInput, MontcoreError
+from montcore.measurement.cells import Area
+
+FILE = "measurements.jsonl"
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """Area and clock of a core on a target.
+
+    seeds: of the placer; fmax_mhz_by_seed: the clock each led to, in MHz. Both are empty if nothing was placed.
+    synthesis: the Yosys commands. tools: versions by tool. rtl_hash: SHA-256 of the sources and parameters.
+    date: UTC, ISO 8601. commit: of the checkout measured in, if it was one; ``-modified`` if its RTL was changed since.
+    """
+
+    config: Config
+    target: str
+    device: str
+    area: Area
+    cycles: int
+    seeds: tuple[int, ...]
+    fmax_mhz_by_seed: tuple[float, ...]
+    synthesis: str
+    tools: Mapping[str, str]
+    rtl_hash: str
+    date: str
+    commit: str | None
+
+    @property
+    def fmax_mhz(self) -> float | None:
+        """The best clock in MHz, None if nothing was placed."""
+        return max(self.fmax_mhz_by_seed, default=None)
+
+    @property
+    def fmax_mhz_median(self) -> float | None:
+        """The median of the clocks in MHz, None if nothing was placed."""
+        return round(median(self.fmax_mhz_by_seed), 2) if self.fmax_mhz_by_seed else None
+
+    @property
+    def time_us(self) -> float | None:
+        """Microseconds a product takes at the best clock, None if nothing was placed."""
+        return round(self.cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
+
+    def as_json(self) -> dict[str, Any]:
+        """One flat object; a figure that is not known is None."""
+        return {
+            "architecture": self.config.architecture,
+            "width": self.config.width,
+            "parameters": dict(self.config.parameters),
+            "target": self.target,
+            "device": self.device,
+            **asdict(self.area),
+            "fmax_mhz": self.fmax_mhz,
+            "fmax_mhz_median": self.fmax_mhz_median,
+            "fmax_mhz_by_seed": list(self.fmax_mhz_by_seed),
+            "seeds": list(self.seeds),
+            "cycles": self.cycles,
+            "time_us": self.time_us,
+            "synthesis": self.synthesis,
+            "tools": dict(self.tools),
+            "rtl_hash": self.rtl_hash,
+            "date": self.date,
+            "commit": self.commit,
+        }
+
+    @classmethod
+    def from_json(cls, row: Mapping[str, Any]) -> Self:
+        """The measurement that ``as_json`` made ``row`` of. Raises KeyError, TypeError or BadInput if there is none."""
+        return cls(
+            config=Config(row["architecture"], row["width"], row["parameters"]),
+            area=Area(**{figure: row[figure] for figure in Area.__dataclass_fields__}),
+            seeds=tuple(row["seeds"]),
+            fmax_mhz_by_seed=tuple(row["fmax_mhz_by_seed"]),
+            **{name: row[name] for name in ("target", "device", "cycles", "synthesis", "tools", "rtl_hash", "date")},
+            commit=row["commit"],
+        )
+
+    @property
+    def _point(self) -> tuple[object, ...]:
+        """Two measurements with the same are of the same thing: the later one counts."""
+        return self.config, self.target, self.rtl_hash, tuple(sorted(self.tools.items()))
+
+    @property
+    def _rank(self) -> tuple[object, ...]:
+        """Where its line is in the file, so that a new measurement is one changed line."""
+        return self.target, self.config.architecture, self.config.width, str(self.config), self.date
+
+
+def stored(folder: Path) -> list[Measurement]:
+    """The measurements recorded in ``folder``; none if there is no file of them.
+
+    Raises MontcoreError naming file and line if a line is not a measurement.
+    """
+    path = folder / FILE
+    if not path.exists():
+        return []
+    rows = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        try:
+            rows.append(Measurement.from_json(json.loads(line)))
+        except (ValueError, KeyError, TypeError) as error:
+            raise MontcoreError(f"{path}:{number}: not a measurement: {error}") from None
+    return rows
+
+
+def record(measurement: Measurement, folder: Path) -> None:
+    """Add a measurement to those in ``folder``, in place of one of the same configuration, RTL, target and tools.
+
+    The file is replaced as a whole, so that nobody reads half of it; several processes may record at once.
+    Raises BadInput naming ``record`` if ``folder`` cannot be written.
+    """
+    lock = cache.root() / "locks" / f"{rtl.content_hash([str(folder.resolve())])}.lock"
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(lock):
+            others = [row for row in stored(folder) if row._point != measurement._point]
+            rows = sorted([*others, measurement], key=lambda row: row._rank)
+            _replace(folder / FILE, "".join(f"{json.dumps(row.as_json(), sort_keys=True)}\n" for row in rows))
+    except OSError as error:
+        raise BadInput("record", f"{folder}: {error.strerror}") from None
+
+
+def _replace(path: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    part = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        part.chmod(0o644)
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise

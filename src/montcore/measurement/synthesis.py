@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The Yosys adapter: a core becomes a netlist of a target's cells, and the cells are counted."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from montcore import rtl, tools
+from montcore.config import Config
+from montcore.measurement import harness, reports
+from montcore.measurement.targets import Target
+
+NETLIST = "netlist.json"
+
+
+@dataclass(frozen=True)
+class Design:
+    """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed.
+
+    sources: SystemVerilog by file name, in reading order.
+    """
+
+    config: Config
+    target: Target
+
+    @property
+    def in_harness(self) -> bool:
+        """Whether the harness is there."""
+        return self.target.placement is not None
+
+    @property
+    def top(self) -> str:
+        """Name of the top module."""
+        return harness.TOP if self.in_harness else self.config.module
+
+    @property
+    def sources(self) -> dict[str, str]:
+        """SystemVerilog by file name, in reading order."""
+        modules = (self.config.module, harness.MODULE) if self.in_harness else (self.config.module,)
+        texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
+        return texts | {f"{harness.TOP}.sv": harness.top(self.config)} if self.in_harness else texts
+
+    @property
+    def content_hash(self) -> str:
+        """SHA-256 over everything that the figures depend on besides the tools and their options."""
+        return rtl.content_hash([*self.sources.values(), json.dumps(self.config.rtl_parameters)])
+
+
+def synthesise(design: Design, folder: Path) -> dict[str, int]:
+    """The core's cells by type; for a target with placement ``folder / NETLIST`` is the whole design, flattened.
+
+    The core stays a module of its own until it is counted, so that it is counted without the harness and nothing of
+    it is optimised into the harness. Raises MontcoreError with Yosys' message if it fails.
+    """
+    for name, text in {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    tools.yosys().check(["-q", "-l", "synthesis.log", "synthesis.ys"], cwd=folder)
+    return reports.cells((folder / "stat.json").read_text(encoding="utf-8"), design.config.module)
+
+
+def _script(design: Design) -> str:
+    core = f"{design.config.module}*"
+    parameters = "" if design.in_harness else "".join(f" -G {k}={v}" for k, v in design.config.rtl_parameters.items())
+    commands = [
+        # Assertions are there for simulation and proof.
+        f"read_slang --ignore-assertions --best-effort-hierarchy --top {design.top}{parameters} "
+        + " ".join(design.sources),
+        f"hierarchy -top {design.top}",
+        *([f"setattr -mod -set keep_hierarchy 1 {core}"] if design.in_harness else []),
+        *design.target.synthesis,
+        "tee -q -o stat.json stat -json",
+    ]
+    if design.in_harness:
+        commands += [
+            f"setattr -mod -unset keep_hierarchy {core}",
+            "flatten",
+            "opt_clean",
+            f"write_json {NETLIST}",
+        ]
+    return "\n".join(commands) + "\n"

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a core can be measured on: a row of data each."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from montcore.errors import BadInput
+from montcore.measurement import cells
+from montcore.measurement.cells import Cells
+
+
+@dataclass(frozen=True)
+class Placement:
+    """How nextpnr is called.
+
+    family: which nextpnr. arguments: device, package and the like. files: text by name, for arguments that name a
+    file (the six pins of the harness, for families that place no pin by themselves).
+    """
+
+    family: str
+    arguments: tuple[str, ...]
+    files: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Target:
+    """A device (or a family, or a cell library) and the flow that measures on it.
+
+    synthesis: Yosys commands from the elaborated design to a netlist of the target's cells. maps: technology maps
+    that they use, text by name. placement: None where there is no open place-and-route; the clock is then not known.
+    """
+
+    name: str
+    device: str
+    synthesis: tuple[str, ...]
+    cells: Cells
+    maps: Mapping[str, str] = field(default_factory=dict)
+    placement: Placement | None = None
+
+
+def _pins(line: str, *pins: str) -> str:
+    """A constraint file: ``line`` once for each pin of the harness, with its port and its pin filled in."""
+    ports = ("clk_i", "rst_ni", "start_i", "serial_i", "serial_o", "error_o")
+    return "".join(f"{line.format(port=port, pin=pin)}\n" for port, pin in zip(ports, pins, strict=True))
+
+
+# nextpnr wants the first CCU2 of a chain without a carry-in; ABC9 leaves a constant there, driven by a VLO cell.
+_NEXUS_MAP = """\
+module VLO (output Z);
+  assign Z = 1'b0;
+endmodule
+
+module CCU2 (input CIN, A0, B0, C0, D0, A1, B1, C1, D1, output S0, S1, COUT);
+  parameter INJECT = "YES";
+  parameter INIT0 = "0x0000";
+  parameter INIT1 = "0x1111";
+  parameter _TECHMAP_CONSTMSK_CIN_ = 1'b0;
+  parameter _TECHMAP_CONSTVAL_CIN_ = 1'bx;
+  wire _TECHMAP_FAIL_ = !_TECHMAP_CONSTMSK_CIN_ || _TECHMAP_CONSTVAL_CIN_ !== 1'b0;
+  CCU2 #(.INJECT(INJECT), .INIT0(INIT0), .INIT1(INIT1)) _TECHMAP_REPLACE_ (
+    .CIN(1'bx), .A0(A0), .B0(B0), .C0(C0), .D0(D0), .A1(A1), .B1(B1), .C1(C1), .D1(D1), .S0(S0), .S1(S1), .COUT(COUT)
+  );
+endmodule
+"""
+
+
+def _xilinx(family: str, device: str) -> Target:
+    """A family of LUT6: multiplexers wide enough become MUXF7 and MUXF8, as the vendor's tools make them."""
+    return Target(
+        name=family,
+        device=device,
+        synthesis=("bmuxmap", f"synth_xilinx -family {family} -noiopad -flatten -widemux 5"),
+        cells=cells.XILINX_LUT6,
+    )
+
+
+TARGETS: dict[str, Target] = {
+    target.name: target
+    for target in (
+        Target(
+            name="ecp5-85k-8",
+            device="Lattice LFE5U-85F, speed 8, CABGA756",
+            synthesis=("synth_ecp5 -abc9",),
+            cells=cells.ECP5,
+            placement=Placement("ecp5", ("--85k", "--speed", "8", "--package", "CABGA756")),
+        ),
+        Target(
+            name="ice40-up5k",
+            device="Lattice iCE40UP5K, SG48",
+            synthesis=("synth_ice40 -device u -dsp",),
+            cells=cells.ICE40,
+            placement=Placement("ice40", ("--up5k", "--package", "sg48")),
+        ),
+        Target(
+            name="gowin",
+            device="Gowin GW2A-LV18PG256C8/I7",
+            # synth_gowin puts pads on every module; only the top has pins.
+            synthesis=("synth_gowin -family gw2a -noiopads", "iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O A:top"),
+            cells=cells.GOWIN,
+            placement=Placement(
+                "himbaechel-gowin",
+                ("--device", "GW2A-LV18PG256C8/I7", "--vopt", "family=GW2A-18", "--vopt", "cst=pins.cst"),
+                {"pins.cst": _pins('IO_LOC "{port}" {pin};', "H11", "T10", "T3", "T2", "L16", "L14")},
+            ),
+        ),
+        Target(
+            name="nexus",
+            device="Lattice LIFCL-40-9BG400C",
+            synthesis=(
+                "synth_nexus",
+                "techmap -map nexus.v t:VLO",
+                "techmap -map nexus.v t:CCU2",
+                "hilomap -singleton -hicell VHI Z -locell VLO Z",
+            ),
+            cells=cells.NEXUS,
+            maps={"nexus.v": _NEXUS_MAP},
+            placement=Placement(
+                "nexus",
+                ("--device", "LIFCL-40-9BG400C", "--pdc", "pins.pdc"),
+                {
+                    "pins.pdc": _pins(
+                        "ldc_set_location -site {{{pin}}} [get_ports {port}]", "L5", "M3", "M5", "M7", "N5", "N7"
+                    )
+                },
+            ),
+        ),
+        _xilinx("xc7", "Xilinx series 7"),
+        _xilinx("xc6v", "Xilinx Virtex-6"),
+        _xilinx("xc5v", "Xilinx Virtex-5"),
+        Target(
+            name="xc2vp",
+            device="Xilinx Virtex-II Pro",
+            # Without it ABC9 spends LUTs on speed that nothing here measures.
+            synthesis=("synth_xilinx -family xc2vp -noiopad -flatten -nowidelut",),
+            cells=cells.XILINX_LUT4,
+        ),
+        Target(
+            name="gates",
+            device="standard cells, areas relative to NAND2",
+            synthesis=(
+                "synth -flatten -noabc",
+                "dfflegalize -cell $_DFF_P_ x",
+                "simplemap",
+                "opt_expr",
+                "opt_merge",
+                "abc -g NAND,NOR,AND,OR,XOR,XNOR,MUX",
+                "opt_clean",
+            ),
+            cells=cells.NAND2,
+        ),
+    )
+}
+
+
+def find(name: str) -> Target:
+    """The target called ``name``; BadInput naming ``target`` if there is none."""
+    if name not in TARGETS:
+        raise BadInput("target", f"unknown target {name!r}; known: {', '.join(TARGETS)}")
+    return TARGETS[name]

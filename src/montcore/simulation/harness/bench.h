@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the simulations of multipliers and exponentiators share: the clock, the handshakes, and the conversation with
+// the Python side.
+//
+// Conversation. A command is a line of words on standard input and is answered by one line on the original standard
+// output; numbers are hexadecimal. Long commands also send "progress CLOCKS" lines before their answer. Everything
+// else that is printed, by the model or by fail(), goes to standard error and explains why the process ended.
+//
+// Time stands still between commands: a result is answered as soon as it is valid and taken with the next command.
+
+#ifndef MONTCORE_BENCH_H_
+#define MONTCORE_BENCH_H_
+
+#include <unistd.h>
+
+#include <cinttypes>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "Vcore.h"
+#if VM_TRACE
+#include "verilated_fst_c.h"
+#endif
+
+// A broken contract or conversation: nothing after it can be trusted, so the process ends.
+template <typename... Values>
+[[noreturn]] void fail(const char* format, Values... values) {
+    fprintf(stderr, format, values...);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+// Ports of up to 64 bits are integers, wider ones arrays of 32-bit words, least significant first.
+template <typename Port>
+void set(Port& port, const std::string& hex) {
+    port = static_cast<Port>(strtoull(hex.c_str(), nullptr, 16));
+}
+
+template <std::size_t Words>
+void set(VlWide<Words>& port, const std::string& hex) {
+    std::size_t end = hex.size();
+    for (std::size_t word = 0; word < Words; ++word) {
+        const std::size_t begin = end > 8 ? end - 8 : 0;
+        port[word] = static_cast<EData>(strtoul(hex.substr(begin, end - begin).c_str(), nullptr, 16));
+        end = begin;
+    }
+}
+
+template <typename Port>
+std::string get(const Port& port) {
+    char digits[17];
+    snprintf(digits, sizeof digits, "%" PRIx64, static_cast<uint64_t>(port));
+    return digits;
+}
+
+template <std::size_t Words>
+std::string get(const VlWide<Words>& port) {
+    std::string hex(8 * Words + 1, '0');
+    for (std::size_t word = 0; word < Words; ++word) snprintf(&hex[8 * word], 9, "%08x", port[Words - 1 - word]);
+    hex.pop_back();
+    return hex;
+}
+
+class Bench {
+public:
+    Vcore core{with_arbitrary_registers("TOP")};
+    bool result_waits = false;  // res_valid_o is high, the result has been answered and not taken
+
+    // Resets the core. trace: file for the waveform, or null.
+    explicit Bench(const char* trace) {
+        const int answers = dup(STDOUT_FILENO);
+        dup2(STDERR_FILENO, STDOUT_FILENO);
+        m_answers = fdopen(answers, "w");
+        setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
+#if VM_TRACE
+        Verilated::traceEverOn(true);
+        core.trace(&m_trace, 99);
+        m_trace.open(trace);
+#else
+        (void)trace;
+#endif
+        core.clk_i = 0;
+        core.rst_ni = 0;
+        core.mod_valid_i = 0;
+        core.op_valid_i = 0;
+        core.res_ready_i = 0;
+        settle();
+        for (int i = 0; i < 2; ++i) clock();
+        core.rst_ni = 1;
+        settle();
+    }
+
+    ~Bench() {
+        core.final();
+#if VM_TRACE
+        m_trace.close();
+#endif
+    }
+
+    // Lets changed inputs reach the outputs.
+    void settle() { core.eval(); }
+
+    // One clock: the rising edge sees the inputs as they are now, afterwards the outputs show its effect.
+    void clock() {
+        dump();
+        core.clk_i = 1;
+        core.eval();
+        dump();
+        core.clk_i = 0;
+        core.eval();
+    }
+
+    // Clocks until flag is high, or fails after limit clocks. With report, says every now and then how many so far.
+    uint64_t wait(const CData& flag, const char* what, uint64_t limit, bool report = false) {
+        uint64_t clocks = 0;
+        while (!flag) {
+            const uint64_t pause = clocks + kReportInterval < limit ? clocks + kReportInterval : limit;
+            for (; !flag && clocks < pause; ++clocks) clock();
+            if (flag) break;
+            if (clocks == limit) fail("%s stayed low for %" PRIu64 " clocks", what, limit);
+            if (report) answer("progress " + get(clocks));
+        }
+        return clocks;
+    }
+
+    // Loads the modulus on mod_i. Answers "error" if mod_error_o is high, else "ok" and the clocks until op_ready_o.
+    void load_modulus(uint64_t limit) {
+        take_result();
+        core.mod_valid_i = 1;
+        settle();
+        wait(core.mod_ready_o, "mod_ready_o", limit);
+        const bool error = core.mod_error_o;
+        clock();
+        core.mod_valid_i = 0;
+        settle();
+        if (error && core.op_ready_o) fail("op_ready_o is high after an even modulus");
+        answer(error ? "error" : "ok " + get(wait(core.op_ready_o, "op_ready_o", limit)));
+    }
+
+    // Takes the result that waits, if one does, in a clock of its own.
+    void take_result() {
+        if (!result_waits) return;
+        core.res_ready_i = 1;
+        settle();
+        clock();
+        core.res_ready_i = 0;
+        settle();
+        result_waits = false;
+        if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
+    }
+
+    // The clock in which the operands are taken and, if take is set, the result that waits.
+    void take_operands(bool take) {
+        core.op_valid_i = 1;
+        core.res_ready_i = take;
+        settle();
+        if (!core.op_ready_o) fail("op_ready_o is low although the core has nothing to do");
+        if (core.res_valid_o != take) fail("res_valid_o is %d before the operands are taken", core.res_valid_o);
+        clock();
+        core.op_valid_i = 0;
+        core.res_ready_i = 0;
+        settle();
+    }
+
+    // Clocks until the result is valid; it is then answered and left to wait.
+    uint64_t wait_for_result(uint64_t limit) {
+        const uint64_t clocks = wait(core.res_valid_o, "res_valid_o", limit, true);
+        result_waits = true;
+        return clocks;
+    }
+
+    // Reads the next command; false at the end of the conversation.
+    bool command() {
+        const ssize_t length = getline(&m_line, &m_capacity, stdin);
+        if (length < 0) return false;
+        m_rest = m_line;
+        return true;
+    }
+
+    // The next word of the command.
+    std::string word() {
+        const char* const text = strtok_r(m_rest, " \n", &m_rest);
+        if (!text) fail("a command lacks a word");
+        return text;
+    }
+
+    uint64_t number() { return strtoull(word().c_str(), nullptr, 16); }
+
+    void answer(const std::string& text) {
+        fprintf(m_answers, "%s\n", text.c_str());
+        fflush(m_answers);
+    }
+
+private:
+    static constexpr uint64_t kReportInterval = 1 << 16;
+
+    // Registers that the reset leaves alone start with random bits, always the same ones. Precedes the model.
+    static const char* with_arbitrary_registers(const char* name) {
+        Verilated::threadContextp()->randReset(2);
+        Verilated::threadContextp()->randSeed(1);
+        return name;
+    }
+
+    void dump() {
+#if VM_TRACE
+        m_trace.dump(m_time++);
+#endif
+    }
+
+#if VM_TRACE
+    VerilatedFstC m_trace;
+    uint64_t m_time = 0;
+#endif
+    FILE* m_answers;
+    char* m_line = nullptr;
+    size_t m_capacity = 0;
+    char* m_rest = nullptr;
+};
+
+#endif

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Simulation of a multiplier. Commands and answers:
+//
+//   modulus LIMIT M       ->  ok SETUP_CLOCKS, or error (mod_error_o was high)
+//   multiply LIMIT X Y    ->  Z CLOCKS
+//
+// LIMIT is the number of clocks after which a core that does not answer is broken.
+
+#include "bench.h"
+
+int main(int argc, char** argv) {
+    static Bench bench{argc > 1 ? argv[1] : nullptr};
+    Vcore& core = bench.core;
+    while (bench.command()) {
+        const std::string name = bench.word();
+        const uint64_t limit = bench.number();
+        if (name == "modulus") {
+            set(core.mod_i, bench.word());
+            bench.load_modulus(limit);
+        } else if (name == "multiply") {
+            set(core.x_i, bench.word());
+            set(core.y_i, bench.word());
+            // The contract: a product is taken in the very clock in which the result of the one before is.
+            bench.take_operands(bench.result_waits);
+            const uint64_t clocks = bench.wait_for_result(limit);
+            bench.answer(get(core.z_o) + " " + get(clocks));
+        } else {
+            fail("unknown command %s", name.c_str());
+        }
+    }
+    return 0;
+}

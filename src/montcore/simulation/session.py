@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A running simulation: the compiled model as a child process, spoken to over pipes (see harness/bench.h)."""
+
+import os
+import subprocess
+import tempfile
+import weakref
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Self
+
+from montcore.errors import BadInput, MontcoreError
+from montcore.simulation.build import Design, executable
+
+Progress = Callable[[int], None]
+
+
+class Session:
+    """The conversation with one simulated core. The process starts with the first command.
+
+    trace: file for the waveform (FST) of everything that is simulated; it gets its name when the session ends.
+    Raises BadInput naming ``trace`` if that cannot be written.
+    """
+
+    def __init__(self, design: Design, trace: Path | None) -> None:
+        if trace is not None and (trace.is_dir() or not os.access(trace.absolute().parent, os.W_OK)):
+            raise BadInput("trace", f"{trace} cannot be written")
+        self._design = design
+        self._trace = trace
+        self._process: subprocess.Popen[str] | None = None
+        self._errors: IO[str] | None = None
+        self._end: Callable[[], object] = lambda: None
+        self._closed = False
+
+    def ask(self, *words: str | int, progress: Progress | None = None) -> list[str]:
+        """Send a command and return the words of its answer; integers travel in hexadecimal.
+
+        progress: called with the clocks so far, several times a second in a long command.
+        Raises MontcoreError with the simulation's own words if it ends instead of answering.
+        """
+        if self._closed:
+            raise MontcoreError("the simulation has ended")
+        process = self._process or self._start()
+        assert process.stdin and process.stdout
+        try:
+            process.stdin.write(" ".join(f"{word:x}" if isinstance(word, int) else word for word in words) + "\n")
+            process.stdin.flush()
+            for line in process.stdout:
+                kind, *rest = answer = line.split()
+                if kind != "progress":
+                    return answer
+                if progress:
+                    progress(int(rest[0], 16))
+        except BrokenPipeError:
+            pass
+        except BaseException:
+            # The rest of the answer would be taken for the next one.
+            self.close()
+            raise
+        raise MontcoreError(self._epitaph())
+
+    def close(self) -> None:
+        """End the process and finish the waveform. The session cannot be used any more."""
+        self._closed = True
+        self._end()
+
+    def _start(self) -> subprocess.Popen[str]:
+        model = executable(self._design, trace=self._trace is not None)
+        part = self._trace and self._trace.with_name(f"{self._trace.name}.part")
+        # A file, not a pipe, because nobody reads it while the model runs.
+        self._errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
+        self._process = process = subprocess.Popen(
+            [model, *([part] if part else [])],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
+            encoding="ascii",
+        )
+        self._end = weakref.finalize(self, _finish, process, part, self._trace)
+        return process
+
+    def _epitaph(self) -> str:
+        self.close()
+        assert self._process and self._errors
+        self._errors.seek(0)
+        said = self._errors.read().strip() or f"ended with status {self._process.returncode} and no message"
+        return f"simulation of {self._design.top}: {said}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _finish(process: subprocess.Popen[str], part: Path | None, trace: Path | None) -> None:
+    # Without the pipe for answers, a model in the middle of a long command ends at its next report.
+    for pipe in (process.stdin, process.stdout):
+        assert pipe
+        with suppress(BrokenPipeError):
+            pipe.close()
+    status = process.wait()
+    if part and trace:
+        if status < 0:
+            part.unlink(missing_ok=True)
+        else:
+            part.replace(trace)

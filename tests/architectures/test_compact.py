@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What only the compact multiplier promises: the paper's steps, and the range that the paper gets wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from montcore import rtl
+from montcore.architectures.compact import Compact
+from montcore.config import Config, ProofConfig
+from montcore.multiplier import Multiplier
+from testbench import build_testbench, run_testbench
+
+TESTBENCH = Path(__file__).parent / "compact_steps_tb.sv"
+
+# Section 4.1 of the paper: k = 8, A = 211, B = 198, m = 225.
+WORKED_EXAMPLE = (8, 211, 198, 225)
+WORKED_STEPS = [99, 36, 18, 9, 216, 108, 153, 63]
+
+
+def test_worked_example_model() -> None:
+    assert list(Compact().steps(*WORKED_EXAMPLE)) == WORKED_STEPS
+
+
+@pytest.mark.parametrize("reduce", [0, 1])
+def test_worked_example_rtl(reduce: int, tmp_path: Path) -> None:
+    width, a, b, m = WORKED_EXAMPLE
+    program = build_testbench(
+        "compact_steps_tb",
+        [*rtl.sources("mont_mul_compact"), TESTBENCH],
+        tmp_path / "build",
+        parameters={"Width": width, "Reduce": reduce, "A": a, "B": b, "M": m},
+    )
+    lines = run_testbench(program).stdout.splitlines()
+    assert [int(line.split()[1]) for line in lines if line.startswith("P ")] == WORKED_STEPS
+    assert [line for line in lines if line.startswith("z ")] == [f"z {WORKED_STEPS[-1]}"]
+
+
+@pytest.mark.parametrize("width", [3, 4, 5])
+def test_exhaustive(width: int) -> None:
+    """Every product of the printed algorithm is congruent and fits k bits; with Reduce it is canonical."""
+    plain = Multiplier(ProofConfig("compact", width, {"Reduce": 0}))
+    reduced = Multiplier(ProofConfig("compact", width))
+    for m in range(1, 1 << width, 2):
+        for x in range(1 << width):
+            for y in range(1 << width):
+                p = plain.model(x, y, m)
+                assert p < 1 << width
+                assert p % m == plain.definition(x, y, m)
+                if x < m and y < m:
+                    assert reduced.model(x, y, m) == reduced.definition(x, y, m)
+
+
+def test_printed_algorithm_is_not_canonical() -> None:
+    """The paper claims P < m for all a, b < m. For moduli of full length several percent of all products are not."""
+    width = 6
+    plain = Multiplier(ProofConfig("compact", width, {"Reduce": 0}))
+    results = [
+        (plain.model(x, y, m), m)
+        for m in range((1 << (width - 1)) + 1, 1 << width, 2)
+        for x in range(m)
+        for y in range(m)
+    ]
+    beyond = sum(p >= m for p, m in results)
+    assert 0.05 < beyond / len(results) < 0.15
+
+
+def test_latency_is_the_papers() -> None:
+    for width in (8, 160, 1024):
+        for reduce in (0, 1):
+            assert Config("compact", width, {"Reduce": reduce}).worst_latency == width + 2

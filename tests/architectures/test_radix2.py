@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What only the radix-2 multiplier promises: its two ranges, exhaustively at small widths."""
+
+import pytest
+
+from montcore.config import Config, ProofConfig
+from montcore.multiplier import Multiplier
+
+
+@pytest.mark.parametrize("width", [3, 4, 5])
+def test_exhaustive(width: int) -> None:
+    canonical = Multiplier(ProofConfig("radix2", width))
+    chained = Multiplier(ProofConfig("radix2", width, {"Reduce": 0}))
+    for m in range(1, 1 << width, 2):
+        for x in range(2 * m):
+            for y in range(2 * m):
+                z = chained.model(x, y, m)
+                assert z < 2 * m
+                assert z % m == chained.definition(x, y, m)
+                if x < m and y < m:
+                    assert canonical.model(x, y, m) == canonical.definition(x, y, m)
+
+
+def test_chaining_range_is_reached() -> None:
+    """Without the subtraction results beyond M do occur: the extra operand bit is needed."""
+    config = ProofConfig("radix2", 4, {"Reduce": 0})
+    multiplier = Multiplier(config)
+    m = 15
+    results = {multiplier.model(x, y, m) for x in range(2 * m) for y in range(2 * m)}
+    assert any(z >= m for z in results)
+    assert max(results).bit_length() == config.operand_width
+
+
+@pytest.mark.parametrize("width", [8, 31, 2048])
+def test_exponents_and_latency(width: int) -> None:
+    canonical = Config("radix2", width)
+    assert (canonical.r_exponent, canonical.operand_width, canonical.worst_latency) == (width, width, width + 1)
+    chained = Config("radix2", width, {"Reduce": 0})
+    assert (chained.r_exponent, chained.operand_width, chained.worst_latency) == (width + 2, width + 1, width + 2)

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A person at a board, as far as all boards are alike: the clock, buttons that bounce, and what to expect."""
+
+import os
+import random
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+from cocotb.clock import Clock
+from cocotb.handle import LogicObject
+from cocotb.triggers import Timer
+
+PERIOD_NS = 10
+# Clocks for which a level of a button must last to count: what the design was built with.
+STABLE_CLOCKS = int(os.environ["STABLE_CLOCKS"])
+# Longest opening or closing of a contact that is not to count.
+BOUNCE_CLOCKS = min(STABLE_CLOCKS - 1, 100)
+# More than the clocks from a pin through its two flip-flops and the product that it starts to the display.
+REACTION_CLOCKS = 20
+
+
+async def clocks(number: int) -> None:
+    """Wait; from falling edge to falling edge, where inputs change and outputs are read."""
+    await Timer(number * PERIOD_NS, "ns")
+
+
+class Board(ABC):
+    """A demonstration with its clock running and all controls at rest.
+
+    What it can show: ``entry``, ``A``, ``B``, ``modulus`` or ``product`` with a value, and without one ``error A``,
+    ``error B`` or ``error modulus``, naming the number that is at fault.
+    """
+
+    # The button that takes each number.
+    buttons: ClassVar[dict[str, str]]
+
+    def __init__(self, dut: Any) -> None:
+        self.dut = dut
+
+    async def power_on(self) -> None:
+        """Start the clock. There is no reset to press: the design has its own."""
+        for name in ("sw_i", *self.buttons.values()):
+            getattr(self.dut, name).value = 0
+        Clock(self.dut.clk_i, PERIOD_NS, "ns").start()
+        await Timer(PERIOD_NS // 2, "ns")
+        await clocks(REACTION_CLOCKS)
+
+    def button(self, name: str) -> LogicObject:
+        """The pin of the button that takes ``name``."""
+        pin: LogicObject = getattr(self.dut, self.buttons[name])
+        return pin
+
+    async def hold(self, name: str, level: int = 1) -> None:
+        """Press a button (or let it go, ``level`` 0): its contact opens and closes before it stays."""
+        pin = self.button(name)
+        for _ in range(random.randint(1, 4)):
+            for bounced in (level, 1 - level):
+                pin.value = bounced
+                await clocks(random.randint(1, BOUNCE_CLOCKS))
+        pin.value = level
+        await clocks(STABLE_CLOCKS + REACTION_CLOCKS)
+
+    async def press(self, name: str) -> None:
+        """Press a button and let it go."""
+        await self.hold(name)
+        await self.hold(name, 0)
+
+    async def pulse(self, name: str, length: int) -> None:
+        """Close a button's contact cleanly for ``length`` clocks."""
+        self.button(name).value = 1
+        await clocks(length)
+        self.button(name).value = 0
+        await clocks(STABLE_CLOCKS + REACTION_CLOCKS)
+
+    async def take(self, name: str, value: int) -> None:
+        """Enter a number and have it taken as ``name``."""
+        await self.enter(value)
+        await self.press(name)
+
+    async def product(self, a: int, b: int, modulus: int) -> None:
+        """Enter all three."""
+        for name, value in (("A", a), ("B", b), ("modulus", modulus)):
+            await self.take(name, value)
+
+    async def expect(self, what: str, value: int | None = None) -> None:
+        """The display shows this."""
+        seen, expected = await self.read(), self.shown(what, value)
+        assert seen == expected, f"{what} {value}: expected {expected!r}, the display shows {seen!r}"
+
+    @abstractmethod
+    async def enter(self, value: int) -> None:
+        """Bring a number (one byte) into the board's entry."""
+
+    @abstractmethod
+    async def read(self) -> str:
+        """What a person sees."""
+
+    @abstractmethod
+    def shown(self, what: str, value: int | None) -> str:
+        """What a person should see."""
+
+
+def outcome(a: int, b: int, modulus: int) -> tuple[str, int | None]:
+    """What there is to see after the modulus: the product A * B * 2^(-8), or the first thing that is wrong."""
+    if modulus % 2 == 0:
+        return "error modulus", None
+    for name, operand in (("error A", a), ("error B", b)):
+        if operand >= modulus:
+            return name, None
+    return "product", a * b * pow(256, -1, modulus) % modulus

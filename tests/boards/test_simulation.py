@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The demonstration on each board, simulated: cocotb presses the buttons and reads the display (``bench.py``)."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS), str(TESTS.parent / "boards")]
+
+from build import sources, write_verilog  # noqa: E402
+from cocotb_support import run_cocotb  # noqa: E402
+
+BENCH = Path(__file__).with_name("bench.py")
+
+
+# A display that is scanned and buttons that settle within a few clocks: the same logic, simulated quickly.
+@pytest.mark.parametrize(
+    ("board", "parameters"),
+    [("nexys3", {"StableClocks": 8, "DigitClocks": 4}), ("ulx3s", {"StableClocks": 8, "BlinkClocks": 16})],
+)
+def test_demonstration(board: str, parameters: dict[str, int], tmp_path: Path) -> None:
+    environment = {f"{name.removesuffix('Clocks').upper()}_CLOCKS": str(value) for name, value in parameters.items()}
+    run_cocotb(sources(board), f"{board}_top", parameters, BENCH, tmp_path, extra_env=environment)
+
+
+@pytest.mark.long
+def test_verilog_for_ise(tmp_path: Path) -> None:
+    """The very file that is given to ISE, with the times of the real board."""
+    design = tmp_path / "nexys3_top.v"
+    write_verilog("nexys3", design)
+    run_cocotb(
+        [design],
+        "nexys3_top",
+        {},
+        BENCH,
+        tmp_path / "simulation",
+        testcase="example_of_the_paper",
+        extra_env={"STABLE_CLOCKS": "1000000", "DIGIT_CLOCKS": "100000"},
+    )

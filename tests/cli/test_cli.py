@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command line from outside: exit codes, one-line errors, JSON, nothing left behind."""
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from montcore.architectures import ARCHITECTURES
+
+SEED = 20260118
+GOOD = {"--arch": "compact", "--width": "8", "--x": "211", "--y": "198", "--modulus": "225"}
+
+
+def montcore(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    program = Path(sys.executable).parent / "montcore"
+    return subprocess.run([program, *arguments], cwd=cwd, capture_output=True, text=True, check=False)
+
+
+def with_options(options: dict[str, str]) -> list[str]:
+    return [word for pair in options.items() for word in pair]
+
+
+def assert_rejected(done: subprocess.CompletedProcess[str], argument: str, rule: str) -> None:
+    assert done.returncode == 2, done
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert argument in done.stderr
+    assert rule in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("argument", "value", "rule"),
+    [
+        ("--modulus", "226", "odd"),
+        ("--modulus", "0", "zero"),
+        ("--modulus", "-225", "negative"),
+        ("--modulus", "257", "9 bits, more than the width of 8"),
+        ("--x", "225", "less than the modulus"),
+        ("--x", "-1", "negative"),
+        ("--y", "0x100", "less than the modulus"),
+        ("--y", "garbage", "integer"),
+        ("--y", "", "integer"),
+        ("--y", "1_0", "integer"),
+        ("--y", "@no_such_file", "cannot read no_such_file"),
+        ("--y", "@.", "cannot read"),
+        ("--arch", "karatsuba", "known: radix2, compact"),
+        ("--width", "7", "at least 8"),
+        ("--width", "wide", "integer"),
+        ("--param", "Reduce=2", "one of 0, 1"),
+        ("--param", "Reduce", "NAME=VALUE"),
+        ("--param", "Speed=1", "no such parameter"),
+    ],
+)
+def test_bad_input(argument: str, value: str, rule: str, tmp_path: Path) -> None:
+    done = montcore("multiply", *with_options({**GOOD, argument: value}), cwd=tmp_path)
+    assert_rejected(done, argument, rule)
+    assert not list(tmp_path.iterdir())
+
+
+def test_missing_option_and_command() -> None:
+    assert_rejected(montcore("multiply", "--arch", "compact"), "--width", "required")
+    assert_rejected(montcore("multply"), "multply", "No such command")
+    assert_rejected(montcore("multiply", "--speed"), "--speed", "No such option")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        (["power", "--base", "101", "--exponent", "1", "--modulus", "101"], "--base"),
+        (["power", "--base", "5", "--exponent", "-1", "--modulus", "101"], "--exponent"),
+        (["power", "--base", "5", "--exponent", "4", "--exponent-length", "2", "--modulus", "101"], "--exponent"),
+        (["power", "--base", "5", "--exponent", "4", "--exponent-width", "0", "--modulus", "101"], "--exponent-width"),
+        (["power", "--base", "5", "--exponent", "4", "--modulus", "100"], "--modulus"),
+        (["power", "--base", "5", "--exponent", "4", "--modulus", "101", "--method", "spiral"], "--method"),
+        (["power", "--base", "5", "--exponent", "4", "--modulus", "101", "--param", "Reduce=0"], "--param Reduce"),
+        (["measure", "--target", "abacus"], "--target"),
+        (["measure", "--target", "xc6v", "--seeds", "0"], "--seeds"),
+        (["generate", "-o", "out", "--language", "vhdl"], "--language"),
+        (["generate", "-o", "out", "--exponentiator", "spiral"], "--exponentiator"),
+        (["prove", "--width", "2"], "--width"),
+    ],
+)
+def test_bad_input_elsewhere(arguments: list[str], argument: str, tmp_path: Path) -> None:
+    width = [] if "prove" in arguments else ["--width", "16"]
+    done = montcore(*arguments, "--arch", "radix2", *width, cwd=tmp_path)
+    assert done.returncode == 2, done
+    assert done.stderr.startswith(f"montcore: {argument}: "), done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_list() -> None:
+    listed = json.loads(montcore("list", "--json").stdout)
+    assert [row["name"] for row in listed["architectures"]] == list(ARCHITECTURES)
+    assert "radix2" in montcore("list").stdout
+
+
+def test_multiply_reads_every_spelling_of_a_number(tmp_path: Path) -> None:
+    (tmp_path / "x").write_text("0xD3\n", encoding="ascii")
+    options = {**GOOD, "--x": "@x", "--y": "0Xc6"}
+    done = montcore("multiply", *with_options(options), "--json", cwd=tmp_path)
+    result = json.loads(done.stdout)
+    assert (result["value"], result["cycles"], result["r_exponent"]) == ("0x3f", 10, 8)
+    assert done.stderr == ""
+
+
+def test_power_takes_an_exponent_wider_than_the_modulus() -> None:
+    done = montcore(
+        *("power", "--arch", "radix2", "--width", "8", "--json"),
+        *("--base", "5", "--exponent", "65537", "--modulus", "201"),
+    )
+    result = json.loads(done.stdout)
+    assert int(result["value"], 16) == pow(5, 65537, 201)
+    assert result["cycles"] == 1 + (2 + 17 + 2) * (9 + 1)
+
+
+@pytest.mark.parametrize("arch", ARCHITECTURES)
+def test_power_with_either_source_of_constants(arch: str) -> None:
+    rng = random.Random(SEED)
+    modulus = rng.getrandbits(16) | 1 << 15 | 1
+    base, exponent = rng.randrange(modulus), rng.getrandbits(16)
+    numbers = ["--base", str(base), "--exponent", hex(exponent), "--modulus", str(modulus)]
+    computed = json.loads(montcore("power", "--arch", arch, "--width", "16", *numbers, "--json").stdout)
+    supplied = json.loads(
+        montcore("power", "--arch", arch, "--width", "16", *numbers, "--supplied-constants", "--json").stdout
+    )
+    assert int(computed["value"], 16) == int(supplied["value"], 16) == pow(base, exponent, modulus)
+    assert computed["cycles"] == supplied["cycles"]
+    assert supplied["setup_cycles"] < computed["setup_cycles"]
+
+
+def test_trace(tmp_path: Path) -> None:
+    montcore("multiply", *with_options(GOOD), "--trace", "wave.fst", cwd=tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["wave.fst"]
+    assert (tmp_path / "wave.fst").stat().st_size > 0

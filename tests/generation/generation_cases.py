@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The cores that the tests generate: every architecture and every method that is registered, at two widths."""
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from montcore.architectures import ARCHITECTURES
+from montcore.config import Config
+from montcore.exponentiation import METHODS
+from montcore.generation import generate
+
+WIDTHS = (8, 33)
+
+needs_icarus = pytest.mark.skipif(
+    shutil.which("iverilog") is None, reason="Icarus Verilog is not installed: apt-get install iverilog"
+)
+
+
+@dataclass(frozen=True)
+class Case:
+    config: Config
+    exponentiator: str | None = None
+
+    def __str__(self) -> str:
+        return str(self.config) + (f" {self.exponentiator}" if self.exponentiator else "")
+
+    def generate(self, folder: Path, language: str = "systemverilog") -> "Generated":
+        generate(self.config, folder, exponentiator=self.exponentiator, language=language)
+        return Generated(folder)
+
+
+@dataclass(frozen=True)
+class Generated:
+    folder: Path
+
+    @property
+    def name(self) -> str:
+        (file_list,) = self.folder.glob("*.f")
+        return file_list.stem
+
+    @property
+    def testbench(self) -> str:
+        return f"tb/{self.name}_tb.v"
+
+    @property
+    def rtl(self) -> list[str]:
+        return (self.folder / f"{self.name}.f").read_text().splitlines()
+
+    @property
+    def top(self) -> Path:
+        return self.folder / self.rtl[-1]
+
+    def content(self) -> dict[str, bytes]:
+        return {
+            str(path.relative_to(self.folder)): path.read_bytes() for path in self.folder.rglob("*") if path.is_file()
+        }
+
+
+def _cases() -> Iterator[Case]:
+    for name, architecture in ARCHITECTURES.items():
+        for width in WIDTHS:
+            yield Case(Config(name, width))
+        for parameter in architecture.parameters:
+            for value in {parameter.values[0], parameter.values[-1]} - {parameter.default}:
+                yield Case(Config(name, WIDTHS[-1], {parameter.name: value}))
+    for method in METHODS:
+        for name, width in zip(list(ARCHITECTURES)[:2], WIDTHS, strict=True):
+            yield Case(Config(name, width), method)
+
+
+CASES = list(_cases())
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def small_cases() -> list[Case]:
+    """The narrowest core of each architecture and of each method."""
+    return list({case.exponentiator or case.config.architecture: case for case in reversed(CASES)}.values())

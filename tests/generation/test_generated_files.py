@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A generated folder holds what it should and nothing else, and says what is true."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from generation_cases import CASES, Case, every_case
+
+from montcore import rtl, tools
+from montcore.config import Config
+from montcore.generation import LANGUAGES, generate
+from montcore.generation.ranges import operand_limit_text
+
+WARNINGS = ("--lint-only", "-Wall", "-Wno-UNUSEDPARAM", "-Wno-UNUSEDSIGNAL")  # unused: the library's own lint judges
+
+
+@every_case
+def test_systemverilog_folder_holds_the_needed_files_alone(case: Case, tmp_path: Path) -> None:
+    generated = case.generate(tmp_path / "core")
+    name = generated.name
+    assert set(generated.content()) == {
+        "README.md",
+        f"{name}.core",
+        f"{name}.f",
+        f"tb/{name}_tb.v",
+        *generated.rtl,
+    }
+    library, top = generated.rtl[:-1], generated.rtl[-1]
+    assert top == f"rtl/{name}.sv"
+    originals = rtl.library()
+    for path in library:
+        assert (generated.folder / path).read_text() == originals[Path(path).stem].read_text()
+
+
+@every_case
+def test_rtl_passes_lint_in_the_order_of_the_file_list(case: Case, tmp_path: Path) -> None:
+    generated = case.generate(tmp_path)
+    arguments = [*WARNINGS, "--top-module", generated.name, "-f", f"{generated.name}.f"]
+    assert "Warning" not in tools.verilator().check(arguments, cwd=tmp_path)
+
+
+@pytest.mark.parametrize("case", [CASES[0], CASES[-1]], ids=str)
+def test_no_file_of_the_rtl_can_be_missed(case: Case, tmp_path: Path) -> None:
+    generated = case.generate(tmp_path)
+    for missing in generated.rtl:
+        rest = [path for path in generated.rtl if path != missing]
+        arguments = ["--lint-only", "-Wno-fatal", "--top-module", generated.name, *rest]
+        assert tools.verilator().run(arguments, cwd=tmp_path).returncode != 0, f"{missing} is not needed"
+
+
+@every_case
+def test_verilog_folder_holds_one_rtl_file(case: Case, tmp_path: Path) -> None:
+    generated = case.generate(tmp_path, "verilog")
+    name = generated.name
+    assert set(generated.content()) == {"README.md", f"{name}.core", f"{name}.f", f"tb/{name}_tb.v", f"rtl/{name}.v"}
+    text = generated.top.read_text()
+    modules = re.findall(r"^module (\S+?) ?\(", text, re.MULTILINE)
+    assert name in modules
+    assert all(re.fullmatch(rf"{name}\w*", module) for module in modules)
+    assert not re.search(r"'[hbd]\w*[xz]", text)
+    lint = ["--lint-only", "--language", "1364-2005", "--top-module", name, *generated.rtl]
+    assert "Warning" not in tools.verilator().check(lint, cwd=tmp_path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", [CASES[0], CASES[-1]], ids=str)
+def test_generation_is_reproducible(case: Case, language: str, tmp_path: Path) -> None:
+    here = case.generate(tmp_path / "here", language).content()
+    # Another process, with another hash seed.
+    arguments = (case.config.architecture, case.config.width, case.exponentiator, language, str(tmp_path / "there"))
+    program = """
+import ast, sys
+from pathlib import Path
+from montcore.config import Config
+from montcore.generation import generate
+architecture, width, exponentiator, language, folder = ast.literal_eval(sys.argv[1])
+generate(Config(architecture, width), Path(folder), exponentiator=exponentiator, language=language)
+"""
+    subprocess.run([sys.executable, "-R", "-c", program, repr(arguments)], check=True)
+    there = {str(p.relative_to(tmp_path / "there")): p.read_bytes() for p in (tmp_path / "there").rglob("*.*")}
+    assert here == there
+
+
+@every_case
+def test_readme_lists_the_ports_of_the_hardware(case: Case, tmp_path: Path) -> None:
+    generated = case.generate(tmp_path, "verilog")
+    listed = re.findall(
+        r"^\| `(\w+)` \| (input|output) \| (\d+) \|", (tmp_path / "README.md").read_text(), re.MULTILINE
+    )
+    top = generated.top.read_text().partition(f"\nmodule {generated.name}(")[2].partition("endmodule")[0]
+    declared = re.findall(r"^  (input|output) (?:\[(\d+):0\] )?(\w+);", top, re.MULTILINE)
+    assert sorted(listed) == sorted((name, way, str(int(high or 0) + 1)) for way, high, name in declared)
+
+
+@every_case
+def test_readme_states_the_contract(case: Case, tmp_path: Path) -> None:
+    case.generate(tmp_path)
+    text = (tmp_path / "README.md").read_text()
+    assert f"R exponent: {case.config.r_exponent}." in text
+    assert f"at most {case.config.worst_latency}" in text
+    assert f"--arch {case.config.architecture} --width {case.config.width} " in text
+    for name, value in case.config.rtl_parameters.items():
+        assert f"| {name} | {value} |" in text
+    assert "<<" not in text
+
+
+@every_case
+def test_stated_range_is_the_architectures(case: Case) -> None:
+    text = operand_limit_text(case.config)
+    expression = re.sub(r"(\d+)M", r"\1*M", text).replace("^", "**")
+    for modulus in (1, 3, 101, (1 << case.config.width) - 1):
+        assert eval(expression, {"M": modulus}) == case.config.operand_limit(modulus)
+
+
+def test_readme_command_names_changed_parameters(tmp_path: Path) -> None:
+    generate(Config("compact", 9, {"Reduce": 0}), tmp_path)
+    command = "montcore generate --arch compact --width 9 --param Reduce=0 --language systemverilog -o DIR"
+    assert command in (tmp_path / "README.md").read_text()
+
+
+def test_exponent_width_is_the_callers(tmp_path: Path) -> None:
+    generate(Config("radix2", 9), tmp_path, exponentiator="l2r", exponent_width=20)
+    text = (tmp_path / "README.md").read_text()
+    assert "| `exponent_i` | input | 20 |" in text
+    assert "| `exponent_length_i` | input | 5 |" in text
+    assert "--exponentiator l2r --exponent-width 20" in text

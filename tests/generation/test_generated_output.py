@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What cannot be generated leaves nothing behind; what is there already is left alone."""
+
+from pathlib import Path
+
+import pytest
+
+from montcore.config import Config
+from montcore.errors import BadInput, MontcoreError
+from montcore.generation import generate, package
+
+CONFIG = Config("radix2", 8)
+
+
+def tree(folder: Path) -> set[str]:
+    return {str(path.relative_to(folder)) for path in folder.rglob("*")}
+
+
+def test_returns_the_files_it_wrote(tmp_path: Path) -> None:
+    written = generate(CONFIG, tmp_path / "core")
+    assert {str(path.relative_to(tmp_path)) for path in written} == {
+        name for name in tree(tmp_path) if (tmp_path / name).is_file()
+    }
+
+
+def test_missing_folders_above_are_made(tmp_path: Path) -> None:
+    generate(CONFIG, tmp_path / "a" / "b" / "core")
+    assert (tmp_path / "a" / "b" / "core" / "README.md").is_file()
+    assert tree(tmp_path / "a") - tree(tmp_path / "a" / "b") >= {"b"}
+    assert [path.name for path in tmp_path.iterdir()] == ["a"]
+
+
+def test_an_empty_folder_is_filled_in_place(tmp_path: Path) -> None:
+    before = tmp_path.stat()
+    generate(CONFIG, tmp_path)
+    assert tmp_path.stat().st_ino == before.st_ino
+    assert tmp_path.stat().st_mode == before.st_mode
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "README.md",
+        "montcore_radix2_8.core",
+        "montcore_radix2_8.f",
+        "rtl",
+        "tb",
+    ]
+
+
+def test_a_link_to_an_empty_folder_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to("real")
+    generate(CONFIG, tmp_path / "link")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "real" / "README.md").is_file()
+
+
+def refused(argument: str, folder: Path, config: Config = CONFIG, **options: object) -> None:
+    """The call is refused naming the argument, and nothing in the folder above has changed."""
+    above = next(parent for parent in folder.parents if parent.is_dir())
+    before = tree(above)
+    with pytest.raises(BadInput) as caught:
+        generate(config, folder, **options)  # type: ignore[arg-type]
+    assert caught.value.argument == argument
+    assert "\n" not in str(caught.value)
+    assert tree(above) == before
+
+
+def test_a_folder_that_holds_anything_is_refused(tmp_path: Path) -> None:
+    folder = tmp_path / "core"
+    folder.mkdir()
+    (folder / "mine").touch()
+    refused("output", folder)
+
+
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "core").touch()
+    refused("output", tmp_path / "core")
+    refused("output", tmp_path / "core" / "below")
+
+
+def test_a_second_generation_into_the_same_folder_is_refused(tmp_path: Path) -> None:
+    generate(CONFIG, tmp_path / "core")
+    refused("output", tmp_path / "core")
+
+
+def test_bad_arguments_are_refused_by_name(tmp_path: Path) -> None:
+    folder = tmp_path / "core"
+    refused("language", folder, language="vhdl")
+    refused("method", folder, exponentiator="nonsense")
+    refused("exponent width", folder, exponentiator="l2r", exponent_width=0)
+    refused("exponent width", folder, exponent_width=8)
+    refused("param Reduce", folder, Config("radix2", 8, {"Reduce": 0}), exponentiator="l2r")
+
+
+def test_a_failing_tool_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> str:
+        raise MontcoreError("yosys failed")
+
+    monkeypatch.setattr(package, "verilog", broken)
+    with pytest.raises(MontcoreError):
+        generate(CONFIG, tmp_path / "a" / "core", language="verilog")
+    assert tree(tmp_path) == set()
+
+
+@pytest.mark.parametrize("exists", [False, True])
+def test_a_failing_disk_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, exists: bool) -> None:
+    folder = tmp_path / "core"
+    if exists:
+        folder.mkdir()
+    write_text = Path.write_text
+
+    def full(path: Path, *arguments: object, **options: object) -> int:
+        if path.suffix == ".v":
+            raise OSError(28, "No space left on device")
+        return write_text(path, *arguments, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Path, "write_text", full)
+    refused("output", folder)

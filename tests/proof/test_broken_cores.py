@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The proofs are worth something only if they fail on a broken core: each of these mistakes is found."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from montcore import rtl
+from montcore.config import MIN_PROOF_WIDTH, ProofConfig
+from montcore.errors import MontcoreError
+from montcore.proof import ProofResult, prove
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A core with one thing in one module changed, and how it is caught: the task, and the assertion (a pattern)."""
+
+    what: str
+    architecture: str
+    reduce: int
+    module: str
+    right: str
+    wrong: str
+    task: str = ""
+    assertion: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.architecture}: {self.what}"
+
+
+WRONG_RESULT = r"^u_contract\.(result_range|definition)$"
+
+MISTAKES = (
+    Mistake(
+        *("no final subtraction", "radix2", 1, "mont_mul_radix2"),
+        *("assign hold = subtract & sum[SumWidth-1];", "assign hold = subtract;"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
+        *("quotient from p, not from p + x_i*y", "radix2", 1, "mont_mul_radix2"),
+        *("{SumWidth{tau[0]}} & m", "{SumWidth{p_q[0]}} & m"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
+        *("bit 0 of x left out", "radix2", 0, "mont_mul_radix2"),
+        *("x_bit_q <= load_op ? x_i[0] :", "x_bit_q <= load_op ? 1'b0 :"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
+        *("one step too many", "radix2", 0, "mont_serial_control"),
+        *("BeforeLast = FirstIndex + Latency - 2", "BeforeLast = FirstIndex + Latency - 1"),
+        *("definition", r"^u_contract\.latency$"),
+    ),
+    Mistake(
+        *("result not held", "radix2", 0, "mont_mul_radix2"),
+        *("else if (busy & ~hold) p_q", "else if (~hold) p_q"),
+        *("invariants", r"^u_contract\.result_held$"),
+    ),
+    Mistake(
+        *("an even modulus accepted", "radix2", 1, "mont_mul_radix2"),
+        *("(mod_i[0])", "(1'b1)"),
+        *("definition", r"^u_contract\.mod_error$"),
+    ),
+    Mistake(
+        *("never ready", "radix2", 1, "mont_serial_control"),
+        *("assign op_ready_o = loaded_q", "assign op_ready_o = 1'b0 & loaded_q"),
+        *("reachable", r"^u_contract\.second_product$"),
+    ),
+    Mistake(
+        *("a pause after each result", "radix2", 1, "mont_serial_control"),
+        *("(~res_valid_q | res_ready_i)", "~res_valid_q"),
+        *("invariants", r"^u_contract\.ready_at_once$"),
+    ),
+    Mistake(
+        *("a bit of the last x in the first clock", "compact", 1, "mont_mul_compact"),
+        *("x_bit_q <= ~load_op & x_q", "x_bit_q <= x_q"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
+        *("M added where it should be subtracted", "compact", 0, "mont_mul_compact"),
+        *("assign z = (sum_carry | subtract)", "assign z = subtract"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
+        *("final subtraction even if it borrows", "compact", 1, "mont_mul_compact"),
+        *("assign use_z = subtract ? no_borrow", "assign use_z = subtract ? 1'b1"),
+        *("definition", WRONG_RESULT),
+    ),
+)
+
+
+def config_of(mistake: Mistake) -> ProofConfig:
+    return ProofConfig(mistake.architecture, MIN_PROOF_WIDTH, {"Reduce": mistake.reduce})
+
+
+def prove_changed(mistake: Mistake, folder: Path) -> dict[str, ProofResult]:
+    config = config_of(mistake)
+    sources = []
+    for source in rtl.sources(config.module):
+        text = source.read_text(encoding="utf-8")
+        if source.stem == mistake.module:
+            assert text.count(mistake.right) == 1
+            text = text.replace(mistake.right, mistake.wrong)
+        sources.append(folder / source.name)
+        sources[-1].write_text(text, encoding="utf-8")
+    return {result.name: result for result in prove(config, sources=sources)}
+
+
+@pytest.fixture(autouse=True)
+def _kept_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=str)
+def test_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
+    result = prove_changed(mistake, tmp_path)[mistake.task]
+    assert not result.passed
+    assert any(re.search(mistake.assertion, name) for name in result.assertions)
+    assert result.log is not None
+    assert re.search(r"DONE \((FAIL|UNKNOWN)", result.log.read_text(encoding="utf-8"))
+    if mistake.assertion == WRONG_RESULT:
+        assert_is_counterexample(result, config_of(mistake))
+
+
+def assert_is_counterexample(result: ProofResult, config: ProofConfig) -> None:
+    """The values told with the failure are operands in range for which the result is wrong."""
+    x, y, z, modulus = (result.values[name] for name in ("x", "y", "z", "modulus"))
+    limit = config.operand_limit(modulus)
+    assert modulus % 2 == 1
+    assert max(x, y) < limit
+    assert z >= limit or (z << config.r_exponent) % modulus != x * y % modulus
+    assert result.values["clocks"] == config.worst_latency
+    assert result.trace is not None
+    assert result.trace.is_file()
+    assert result.as_json()["trace"] == str(result.trace)
+
+
+def test_core_that_does_not_elaborate_is_an_error_that_says_why(tmp_path: Path) -> None:
+    mistake = Mistake("unknown name", "radix2", 1, "mont_mul_radix2", "p_q <= sum[", "p_q <= total[")
+    with pytest.raises(MontcoreError, match="total"):
+        prove_changed(mistake, tmp_path)
+    assert not list(tmp_path.glob("montcore-proof-*"))

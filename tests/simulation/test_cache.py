@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the cache promises: right key, one build, nothing half made."""
+
+import dataclasses
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from montcore import Config, MontcoreError
+from montcore.architectures import ARCHITECTURES
+from montcore.cache import once
+from montcore.simulation.build import Design, key
+from montcore.simulation.multiplier import library_design
+
+CONFIG = Config(next(iter(ARCHITECTURES)), 8)
+
+
+def changed(design: Design) -> dict[str, Design]:
+    name, text = next(iter(design.sources.items()))
+    return {
+        "RTL": dataclasses.replace(design, sources={**design.sources, name: f"{text}\n"}),
+        "file name": dataclasses.replace(
+            design, sources={f"other_{name}": text, **{n: t for n, t in design.sources.items() if n != name}}
+        ),
+        "parameter": dataclasses.replace(design, parameters={**design.parameters, "Width": 9}),
+        "top": dataclasses.replace(design, top="other"),
+        "harness": dataclasses.replace(design, harness="exponentiator"),
+    }
+
+
+def test_key_depends_on_everything() -> None:
+    design = library_design(CONFIG)
+    assert key(design, trace=False) == key(library_design(CONFIG), trace=False)
+    keys = [key(other, trace=False) for other in (design, *changed(design).values())]
+    assert len({*keys, key(design, trace=True)}) == len(keys) + 1
+
+
+def test_key_depends_on_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
+    from montcore import tools
+
+    design = library_design(CONFIG)
+    before = key(design, trace=False)
+    for tool in ("verilator", "compiler"):
+        newer = dataclasses.replace(getattr(tools, tool)(), version="newer")
+        with monkeypatch.context() as context:
+            context.setattr(tools, tool, lambda newer=newer: newer)
+            assert key(design, trace=False) != before
+
+
+PRODUCT = f"""
+from montcore import Config, Multiplier
+with Multiplier(Config({CONFIG.architecture!r}, 8)).simulate() as simulation:
+    print(simulation(3, 5, 7).value)
+"""
+
+
+def test_two_processes_build_the_same_model(empty_cache: Path) -> None:
+    processes = [
+        subprocess.Popen([sys.executable, "-c", PRODUCT], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    results = [process.communicate() for process in processes]
+    assert [process.returncode for process in processes] == [0, 0], results
+    assert results[0] == results[1]
+    assert sorted(path.suffix for path in (empty_cache / "models").iterdir()) == ["", ".lock"]
+
+
+COUNTED = """
+import sys, time
+from pathlib import Path
+from montcore.cache import once
+
+def build(folder):
+    with Path(sys.argv[1]).open("a") as log:
+        log.write("build\\n")
+    time.sleep(0.3)
+    (folder / "made").touch()
+
+assert (once("kind", "key", build) / "made").exists()
+"""
+
+
+def test_only_one_process_builds(empty_cache: Path, tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    processes = [subprocess.Popen([sys.executable, "-c", COUNTED, log]) for _ in range(4)]
+    assert [process.wait() for process in processes] == [0] * 4
+    assert log.read_text(encoding="ascii") == "build\n"
+
+
+def test_failed_build_leaves_nothing(empty_cache: Path) -> None:
+    def fail(folder: Path) -> None:
+        (folder / "half").touch()
+        raise MontcoreError("no")
+
+    with pytest.raises(MontcoreError, match="no"):
+        once("kind", "key", fail)
+    assert [path.name for path in (empty_cache / "kind").iterdir()] == ["key.lock"]
+
+
+KILLED = """
+import os, signal
+from montcore.cache import once
+once("kind", "key", lambda folder: ((folder / "half").touch(), os.kill(os.getpid(), signal.SIGKILL)))
+"""
+
+
+def test_killed_build_is_made_again(empty_cache: Path) -> None:
+    assert subprocess.run([sys.executable, "-c", KILLED], check=False).returncode == -signal.SIGKILL
+    assert len([path for path in (empty_cache / "kind").iterdir() if path.is_dir()]) == 1
+    made = once("kind", "key", lambda folder: (folder / "whole").touch())
+    assert [path.name for path in made.iterdir()] == ["whole"]
+    assert sorted(path.name for path in made.parent.iterdir()) == ["key", "key.lock"]
+
+
+def test_cache_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("MONTCORE_CACHE", os.fspath(tmp_path / "file" / "cache"))
+    with pytest.raises(MontcoreError, match="MONTCORE_CACHE"):
+        once("kind", "key", print)

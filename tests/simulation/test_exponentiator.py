@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Simulated powers of every method on every multiplier against Python's integers and the stated cycles."""
+
+import random
+
+import pytest
+
+from montcore import BadInput, Config, Exponentiator, MontcoreError
+from montcore.architectures import ARCHITECTURES
+from montcore.exponentiation import METHODS
+from montcore.exponentiation.top import ExponentiatorTop
+from montcore.simulation.exponentiator import ExponentiatorCore
+
+ANY = next(iter(ARCHITECTURES))
+PAIRS = [(method, architecture) for method in METHODS for architecture in ARCHITECTURES]
+
+
+def check_powers(exponentiator: Exponentiator, rng: random.Random, *, randoms: int) -> None:
+    config, method = exponentiator.config, exponentiator.top.method
+    width, exponent_width = config.width, exponentiator.top.exponent_width
+
+    with exponentiator.simulate() as simulation:
+
+        def power(base: int, exponent: int, modulus: int, length: int | None = None, *, supplied: bool = False) -> None:
+            constants = exponentiator.constants(modulus) if supplied else None
+            result = simulation(base, exponent, modulus, length, constants=constants)
+            used = exponent.bit_length() if length is None else length
+            assert result.value == pow(base, exponent, modulus)
+            assert result.cycles == method.cycles(config, base, exponent, modulus, used)
+            assert result.cycles <= exponentiator.worst_cycles(used)
+            assert result.setup_cycles in (0, method.setup_cycles(config, supplied=supplied))
+
+        all_ones = (1 << exponent_width) - 1
+        for modulus in (1, 3, (1 << width) - 1, (1 << (width - 1)) + 1):
+            for base in {0, 1 % modulus, modulus - 1}:
+                for exponent in (0, 1, all_ones):
+                    power(base, exponent, modulus)
+                power(base, all_ones, modulus, supplied=True)
+        for _ in range(randoms):
+            modulus = rng.getrandbits(rng.randint(2, width)) | 1
+            exponent = rng.getrandbits(rng.randint(1, exponent_width))
+            length = rng.choice([None, rng.randint(exponent.bit_length(), exponent_width)])
+            for supplied in (False, True):
+                power(rng.randrange(modulus), exponent, modulus, length, supplied=supplied)
+
+
+@pytest.mark.parametrize(("method", "architecture"), PAIRS)
+@pytest.mark.parametrize(("width", "exponent_width"), [(8, 1), (33, 70)])
+def test_powers(method: str, architecture: str, width: int, exponent_width: int, rng: random.Random) -> None:
+    check_powers(Exponentiator(Config(architecture, width), method, exponent_width), rng, randoms=10)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("method", "architecture"), PAIRS)
+@pytest.mark.parametrize("width", [65, 160, 521])
+def test_powers_long(method: str, architecture: str, width: int, rng: random.Random) -> None:
+    check_powers(Exponentiator(Config(architecture, width), method), rng, randoms=3)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("method", "architecture"), PAIRS)
+@pytest.mark.parametrize("width", [1024, 2048])
+def test_private_key_operation(method: str, architecture: str, width: int, rng: random.Random) -> None:
+    modulus = rng.getrandbits(width) | 1 << (width - 1) | 1
+    base, exponent = rng.randrange(modulus), rng.getrandbits(width)
+    with Exponentiator(Config(architecture, width), method).simulate() as simulation:
+        assert simulation(base, exponent, modulus).value == pow(base, exponent, modulus)
+
+
+@pytest.mark.parametrize(("method", "architecture"), PAIRS)
+def test_error_flags(method: str, architecture: str) -> None:
+    """The hardware itself refuses what it cannot do, at once, and goes on working."""
+    with ExponentiatorCore(ExponentiatorTop(Config(architecture, 8), method, 5)) as core:
+        for even in (0, 2, 254):
+            assert core.load(even) is None
+        assert core.load(211) is not None
+        for base, length in ((211, 3), (255, 0), (1, 6), (1, 7), (255, 7)):
+            value, cycles, error = core.power(base, 5, length)
+            assert (value, error) == (0, True)
+            assert cycles < core.power(2, 1, 1)[1]
+        assert core.power(210, 5, 3)[::2] == (pow(210, 5, 211), False)
+        # Only the low bits that the length covers count.
+        assert core.power(3, 0b10101, 3)[::2] == (pow(3, 0b101, 211), False)
+
+
+@pytest.mark.parametrize(
+    ("operands", "argument"),
+    [
+        ((1, 1, 0), "modulus"),
+        ((1, 1, 8), "modulus"),
+        ((1, 1, 257), "modulus"),
+        ((7, 1, 7), "base"),
+        ((-1, 1, 7), "base"),
+        ((1, -1, 7), "exponent"),
+        ((1, 32, 7), "exponent"),
+        ((1, 4, 7, 2), "exponent"),
+        ((1, 4, 7, 6), "exponent length"),
+        ((1, 0, 7, -1), "exponent length"),
+    ],
+)
+def test_bad_operands(operands: tuple[int, ...], argument: str) -> None:
+    with (
+        Exponentiator(Config(ANY, 8), exponent_width=5).simulate() as simulation,
+        pytest.raises(BadInput) as caught,
+    ):
+        simulation(*operands)
+    assert caught.value.argument == argument
+
+
+def test_wrong_constants() -> None:
+    exponentiator = Exponentiator(Config(ANY, 8), exponent_width=5)
+    r_mod, r2_mod = exponentiator.constants(7)
+    with exponentiator.simulate() as simulation, pytest.raises(BadInput, match="constants"):
+        simulation(1, 1, 7, constants=(r2_mod, r_mod + 1))
+
+
+def test_bad_parameters() -> None:
+    with pytest.raises(BadInput, match="method"):
+        Exponentiator(Config(ANY, 8), method="none")
+    with pytest.raises(BadInput, match="exponent width"):
+        Exponentiator(Config(ANY, 8), exponent_width=0)
+    with pytest.raises(BadInput, match="Reduce"):
+        Exponentiator(Config(ANY, 8, {"Reduce": 0}))
+
+
+def test_setup_only_when_needed() -> None:
+    exponentiator = Exponentiator(Config(ANY, 8), exponent_width=5)
+    with exponentiator.simulate() as simulation:
+        assert simulation(2, 3, 7).setup_cycles > 0
+        assert simulation(3, 3, 7).setup_cycles == 0
+        assert simulation(3, 3, 9).setup_cycles > 0
+
+
+def test_progress() -> None:
+    """Long runs report the cycles so far, and an error in the callback ends them."""
+    reports: list[int] = []
+    exponentiator = Exponentiator(Config(ANY, 64), exponent_width=2048)
+    modulus, exponent = (1 << 64) - 59, (1 << 2048) - 1
+    with exponentiator.simulate() as simulation:
+        cycles = simulation(2, exponent, modulus, progress=reports.append).cycles
+        assert reports == sorted(set(reports))
+        assert 0 < reports[0] < reports[-1] < cycles
+
+        def stop(cycles: int) -> None:
+            raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            simulation(2, exponent, modulus, progress=stop)
+        # What is left of the answer must not be taken for the next one.
+        with pytest.raises(MontcoreError, match="has ended"):
+            simulation(3, 3, modulus)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lint of the RTL: Verible style and format over every file, Verilator -Wall over every module by itself.
 
-    python lint/rtl.py             check
-    python lint/rtl.py --format    format in place
+python lint/rtl.py             check
+python lint/rtl.py --format    format in place
 """
 
 import subprocess

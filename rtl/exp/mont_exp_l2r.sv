@@ -59,6 +59,9 @@ module mont_exp_l2r #(
   input  logic [              Width-1:0] mul_z_i
 );
 
+  if (Width < 2) begin : gen_illegal_width
+    $error("mont_exp_l2r: Width must be at least 2");
+  end
   if (ExponentWidth < 1) begin : gen_illegal_exponent_width
     $error("mont_exp_l2r: ExponentWidth must be at least 1");
   end

@@ -111,9 +111,7 @@ def generate(
 
     if exponentiator is not None and exponentiator not in METHODS:
         raise BadInput("exponentiator", f"unknown method {exponentiator!r}; known: {', '.join(METHODS)}")
-    files = write(
-        config, folder, exponentiator=exponentiator, language=language, exponent_width=exponent_width
-    )
+    files = write(config, folder, exponentiator=exponentiator, language=language, exponent_width=exponent_width)
     return {"folder": str(folder), "files": [str(path.relative_to(folder)) for path in files], **_describe(config)}
 
 
@@ -121,7 +119,10 @@ def measure(config: Config, target: str, seeds: int, record: Path | None) -> Res
     """Area and clock of a core on a target."""
     from montcore import measurement
 
-    result = measurement.measure(config, target, seeds=seeds)
+    from montcore.console import step_progress
+
+    with step_progress(f"{config} on {target}") as progress:
+        result = measurement.measure(config, target, seeds=seeds, progress=progress)
     if record is not None:
         measurement.record(result, record)
     return dict(result.as_json())
@@ -136,9 +137,5 @@ def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -
         if width is None
         else [ProofConfig(architecture, width, parameters)]
     )
-    tasks = [
-        {**_describe(config), **result.as_json()}
-        for config in configs
-        for result in proof.prove(config)
-    ]
+    tasks = [{**_describe(config), **result.as_json()} for config in configs for result in proof.prove(config)]
     return {"arch": architecture, "passed": all(task["passed"] for task in tasks), "tasks": tasks}

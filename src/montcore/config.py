@@ -27,9 +27,7 @@ class Config:
 
     def __post_init__(self) -> None:
         if self.architecture not in ARCHITECTURES:
-            raise BadInput(
-                "arch", f"unknown architecture {self.architecture!r}; known: {', '.join(ARCHITECTURES)}"
-            )
+            raise BadInput("arch", f"unknown architecture {self.architecture!r}; known: {', '.join(ARCHITECTURES)}")
         _check_integer("width", self.width)
         if self.width < self.min_width:
             raise BadInput("width", f"must be at least {self.min_width}, not {self.width}")
@@ -80,7 +78,7 @@ class Config:
 
     @property
     def r_exponent(self) -> int:
-        """r such that z = x·y·2^(−r) mod M."""
+        """R such that z = x·y·2^(−r) mod M."""
         return self.arch.r_exponent(self)
 
     @property
@@ -103,9 +101,7 @@ class Config:
 
     def __str__(self) -> str:
         changed = [
-            f"{p.name}={self.parameters[p.name]}"
-            for p in self.arch.parameters
-            if self.parameters[p.name] != p.default
+            f"{p.name}={self.parameters[p.name]}" for p in self.arch.parameters if self.parameters[p.name] != p.default
         ]
         return " ".join([self.architecture, str(self.width), *changed])
 

@@ -33,6 +33,21 @@ def cycle_progress(what: str, total: int) -> Iterator[Callable[[int], None] | No
         yield lambda cycles: progress.update(task, completed=cycles)
 
 
+@contextmanager
+def step_progress(what: str) -> Iterator[Callable[[str, int, int], None] | None]:
+    """A progress bar over a few long steps; yields a callback (step just done, steps done, steps in all), or None."""
+    if not _ERR.is_terminal:
+        yield None
+        return
+    from rich.progress import Progress
+
+    with Progress(console=_ERR, transient=True) as progress:
+        task = progress.add_task(what, total=None)
+        yield lambda step, done, total: progress.update(
+            task, description=f"{what}: {step} done", completed=done, total=total
+        )
+
+
 def show_fields(fields: dict[str, object]) -> None:
     """A name and a value a line; values are never wrapped, so that they can be copied."""
     width = max(map(len, fields))
@@ -112,3 +127,26 @@ def show_prove(result: Result) -> None:
             f"{task['seconds']:.1f}",
         )
     _OUT.print(table)
+
+
+def show_demo(result: Result) -> None:
+    """The signature and what it took."""
+    show_fields(
+        {
+            "message": result["message"],
+            "signature": f"{result['signature'][:34]}…{result['signature'][-16:]}",
+            "made by": f"{result['method']} on {result['arch']}, {result['width']} bits, simulated RTL",
+            "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
+        }
+    )
+    if result["fmax_mhz"] is None:
+        print(f"No clock of {result['arch']} at {result['width']} bits on {result['target']} is recorded yet.")
+    else:
+        show_fields(
+            {
+                "clock    ": f"{result['fmax_mhz']:.1f} MHz, {result['target']}, measured {result['measured'][:10]} "
+                "(the multiplier by itself)",
+                "time": f"{result['time_ms']:,.0f} ms for a signature at that clock",
+            }
+        )
+    print("OpenSSL verifies the signature.")

@@ -84,14 +84,12 @@ def yosys() -> Tool:
     native = _native("yosys", ("yosys",), "--version", r"Yosys (\d+)\.(\d+)")
     if native and native.run(["-q", "-p", "help read_slang"]).returncode == 0:
         return native
-    return Tool(
-        "yosys", (sys.executable, "-m", "montcore.yosys"), f"yosys {metadata.version('pyosys')} (pyosys wheel)"
-    )
+    return Tool("yosys", (sys.executable, "-m", "montcore.yosys"), f"yosys {metadata.version('pyosys')} (pyosys wheel)")
 
 
 @cache
 def nextpnr(family: str) -> Tool:
-    """nextpnr for ``ecp5``, ``ice40``, ``nexus`` or ``himbaechel-gowin``."""
+    """Nextpnr for ``ecp5``, ``ice40``, ``nexus`` or ``himbaechel-gowin``."""
     program = f"nextpnr-{family}"
     native = _native(program, (program,), "--version", r"nextpnr-(\d+)\.(\d+)", oldest="nextpnr")
     if native:
@@ -126,15 +124,18 @@ def _system(program: str, package: str) -> Tool:
     return Tool(program, (path,), version)
 
 
-def _native(
-    name: str, programs: Sequence[str], flag: str, pattern: str, *, oldest: str | None = None
-) -> Tool | None:
+def _native(name: str, programs: Sequence[str], flag: str, pattern: str, *, oldest: str | None = None) -> Tool | None:
     for program in programs:
         path = shutil.which(program)
         if path is None:
             continue
         done = subprocess.run(
-            [path, flag], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+            [path, flag],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
         )
         found = re.search(pattern, done.stdout)
         if found and tuple(map(int, found.groups())) >= _OLDEST_NATIVE[oldest or name]:

@@ -25,7 +25,9 @@ def main() -> None:
     from pyosys import libyosys
 
     design = libyosys.Design()
-    prefix = f"tee -q -a {arguments.l} " if arguments.l and arguments.q else f"tee -a {arguments.l} " if arguments.l else ""
+    prefix = (
+        f"tee -q -a {arguments.l} " if arguments.l and arguments.q else f"tee -a {arguments.l} " if arguments.l else ""
+    )
     for script in arguments.scripts:
         libyosys.run_pass(f"{prefix}script {script}", design)
     for commands in arguments.p:

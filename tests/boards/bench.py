@@ -10,11 +10,15 @@ from board import STABLE_CLOCKS, Board, outcome
 
 async def board(dut: Any) -> Board:
     """The board whose top level is simulated, switched on."""
+    switched_on: Board
     if dut._name == "nexys3_top":
-        from nexys3 import Nexys3 as Kind
+        from nexys3 import Nexys3
+
+        switched_on = Nexys3(dut)
     else:
-        from ulx3s import Ulx3s as Kind
-    switched_on = Kind(dut)
+        from ulx3s import Ulx3s
+
+        switched_on = Ulx3s(dut)
     await switched_on.power_on()
     return switched_on
 

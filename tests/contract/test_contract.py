@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from testbench import build_testbench, run_testbench
 
 from montcore import rtl
 from montcore.architectures import ARCHITECTURES
 from montcore.config import Config
 from montcore.multiplier import Multiplier
-
-from testbench import build_testbench, run_testbench
 
 TESTBENCH = Path(__file__).parent / "mont_contract_tb.sv"
 SEED = 20260117

@@ -22,9 +22,7 @@ class Parameter:
     meaning: str
 
 
-REDUCE = Parameter(
-    "Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range"
-)
+REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
 
 
 class Architecture(ABC):
@@ -47,7 +45,7 @@ class Architecture(ABC):
 
     @abstractmethod
     def r_exponent(self, config: "Config") -> int:
-        """r such that R = 2^r."""
+        """R such that R = 2^r."""
 
     def operand_width(self, config: "Config") -> int:
         """Bits of x, y and z (Width unless the chaining range needs more)."""

@@ -51,5 +51,5 @@ class Compact(Architecture):
         return self.worst_latency(config)
 
     def worst_latency(self, config: "Config") -> int:
-        """k iterations, one clock to fetch the first bit and one to reduce."""
+        """K iterations, one clock to fetch the first bit and one to reduce."""
         return config.width + 2

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class LeftToRight(Method):
-    """Rezai & Keshavarzi 2014, algorithm 4: a square for each bit of the exponent, a product for each one among them."""
+    """Rezai & Keshavarzi 2014, algorithm 4: a square for each bit of the exponent, a product for each one in it."""
 
     name = "l2r"
     title = "Left-to-right binary, one multiplier"

@@ -7,9 +7,10 @@ from montcore.config import Config
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS, Method
 
+
 @dataclass(frozen=True)
 class ExponentiatorTop:
-    """A top with all parameters fixed: the exponentiator, its multiplier(s), and the exponentiator's user side as ports.
+    """A top with all parameters fixed: exponentiator and multiplier(s); its ports are the exponentiator's user side.
 
     Raises BadInput naming ``method``, ``exponent width`` or ``param Reduce``.
     """

@@ -22,8 +22,9 @@ hierarchy -check -top {top}
 proc
 opt -nodffe -nosdff
 opt_dff -simple-dffe
-techmap -map indexed_mux.v
+pmuxtree
 opt_expr
+techmap -map plain.v
 opt_clean
 check -assert
 write_verilog -noattr out.v
@@ -44,7 +45,7 @@ def verilog(top: str, sources: Mapping[str, str]) -> str:
 def _yosys(top: str, sources: Mapping[str, str]) -> str:
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        for name, text in {**sources, "indexed_mux.v": fill("indexed_mux.v")}.items():
+        for name, text in {**sources, "plain.v": fill("plain.v")}.items():
             (folder / name).write_text(text, encoding="utf-8")
         (folder / "convert.ys").write_text(_PASSES.format(top=top, sources=" ".join(sources)), encoding="utf-8")
         tools.yosys().check(["-q", "convert.ys"], cwd=folder)

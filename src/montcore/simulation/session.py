@@ -28,7 +28,7 @@ class Session:
         if trace is not None and (trace.is_dir() or not os.access(trace.absolute().parent, os.W_OK)):
             raise BadInput("trace", f"{trace} cannot be written")
         self._design = design
-        self._trace = trace
+        self._trace = trace and trace.absolute()
         self._process: subprocess.Popen[str] | None = None
         self._errors: IO[str] | None = None
         self._end: Callable[[], object] = lambda: None

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the boards' makefiles build.
 
-python boards/build.py nexys3 FILE                  one Verilog-2005 file, for Xilinx ISE
-python boards/build.py ulx3s FILE --device DEVICE   a bitstream
+python boards/build_board.py nexys3 FILE                  one Verilog-2005 file, for Xilinx ISE
+python boards/build_board.py ulx3s FILE --device DEVICE   a bitstream
 """
 
 import argparse
@@ -39,11 +39,12 @@ def write_bitstream(board: str, target: Path, device: str) -> None:
     """
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        files = " ".join(str(path) for path in sources(board))
-        commands = f"read_slang --top {board}_top {files}; synth_ecp5 -top {board}_top -json design.json"
+        files = [path.name for path in sources(board)]
+        for path in (*sources(board), BOARDS / board / f"{board}.lpf"):
+            shutil.copy(path, folder)
+        commands = f"read_slang --top {board}_top {' '.join(files)}; synth_ecp5 -top {board}_top -json design.json"
         tools.yosys().check(["-q", "-p", commands], cwd=folder)
-        shutil.copy(BOARDS / board / f"{board}.lpf", folder / "pins.lpf")
-        placement = ["--json", "design.json", "--lpf", "pins.lpf", "--textcfg", "design.config"]
+        placement = ["--json", "design.json", "--lpf", f"{board}.lpf", "--textcfg", "design.config"]
         tools.nextpnr("ecp5").check(["--quiet", f"--{device}", "--package", "CABGA381", *placement], cwd=folder)
         ecppack().check(["design.config", "design.bit"], cwd=folder)
         _publish(target, (folder / "design.bit").read_bytes())

@@ -1,16 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """The demonstration on each board, simulated: cocotb presses the buttons and reads the display (``bench.py``)."""
 
-import sys
 from pathlib import Path
 
 import pytest
-
-TESTS = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(TESTS), str(TESTS.parent / "boards")]
-
-from build import sources, write_verilog  # noqa: E402
-from cocotb_support import run_cocotb  # noqa: E402
+from build_board import sources, write_verilog
+from cocotb_support import run_cocotb
 
 BENCH = Path(__file__).with_name("bench.py")
 
@@ -19,6 +14,7 @@ BENCH = Path(__file__).with_name("bench.py")
 @pytest.mark.parametrize(
     ("board", "parameters"),
     [("nexys3", {"StableClocks": 8, "DigitClocks": 4}), ("ulx3s", {"StableClocks": 8, "BlinkClocks": 16})],
+    ids=["nexys3", "ulx3s"],
 )
 def test_demonstration(board: str, parameters: dict[str, int], tmp_path: Path) -> None:
     environment = {f"{name.removesuffix('Clocks').upper()}_CLOCKS": str(value) for name, value in parameters.items()}

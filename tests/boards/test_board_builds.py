@@ -7,13 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from build_board import BOARDS, sources
 
 from montcore import tools
-
-BOARDS = Path(__file__).resolve().parents[2] / "boards"
-sys.path.insert(0, str(BOARDS))
-
-from build import sources  # noqa: E402
 
 
 def pins_of_top(board: str, folder: Path) -> set[str]:
@@ -34,6 +30,7 @@ def pins_of_top(board: str, folder: Path) -> set[str]:
         ("nexys3", "nexys3.ucf", r'^NET "([^"*]+)" +LOC = (\w+) +\| IOSTANDARD = LVCMOS33'),
         ("ulx3s", "ulx3s.lpf", r'^LOCATE COMP "(.+)" SITE "(\w+)";\nIOBUF PORT "\1" PULLMODE=\w+ IO_TYPE=LVCMOS33'),
     ],
+    ids=["nexys3", "ulx3s"],
 )
 def test_every_pin_has_its_place(board: str, file: str, location: str, tmp_path: Path) -> None:
     """Every bit of the top's ports is placed once, on a pin of its own, and nothing else is."""

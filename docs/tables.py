@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables in the documentation, generated between markers from the registry and from results/.
+
+    python docs/tables.py            write them
+    python docs/tables.py --check    exit 1 if one is stale
+
+A table stands between ``<!-- table: NAME ARGUMENT -->`` and ``<!-- end -->``.
+"""
+
+import csv
+import json
+import re
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from montcore.architectures import ARCHITECTURES
+from montcore.config import Config
+from montcore.measurement import Measurement, stored
+
+ROOT = Path(__file__).resolve().parents[1]
+RESULTS = ROOT / "results"
+PAPERS = ROOT / "src" / "montcore" / "papers"
+PLACED = "ecp5-85k-8"
+_MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def latest() -> dict[tuple[Config, str], Measurement]:
+    """The newest measurement of every configuration on every target."""
+    rows = sorted(stored(RESULTS), key=lambda row: row.date)
+    return {(row.config, row.target): row for row in rows}
+
+
+def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A Markdown table; what is not known is a dash."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(f"| {' | '.join('–' if cell is None else str(cell) for cell in line)} |\n" for line in lines)
+
+
+def number(value: float | None, digits: int = 1) -> str | None:
+    """A figure for people."""
+    return None if value is None else f"{value:,.{digits}f}".replace(",", " ")
+
+
+def architectures(_: str) -> str:
+    """What there is, and what it costs."""
+    measured = latest()
+    rows = []
+    for architecture in ARCHITECTURES.values():
+        for width in (256, 1024):
+            config = Config(architecture.name, width)
+            placed = measured.get((config, PLACED))
+            virtex6 = measured.get((config, "xc6v"))
+            rows.append(
+                [
+                    f"[`{architecture.name}`](docs/architectures/{architecture.name}.md)",
+                    width,
+                    f"{config.worst_latency} ({architecture.formula})",
+                    virtex6 and number(virtex6.area.luts, 0),
+                    placed and number(placed.area.luts, 0),
+                    placed and number(placed.fmax_mhz),
+                    placed and number(placed.time_us, 2),
+                    architecture.paper,
+                ]
+            )
+    head = [
+        *(
+            "architecture",
+            "bits",
+            "cycles a product",
+            "LUT6, Virtex-6",
+            "LUT4, ECP5",
+            "MHz, ECP5",
+            "µs a product, ECP5",
+        ),
+        "source",
+    ]
+    return markdown(head, rows)
+
+
+def measured_rows(architecture: str) -> str:
+    """Everything measured of one architecture."""
+    rows = [
+        [
+            row.target,
+            str(row.config),
+            number(row.area.luts, 0),
+            number(row.area.ffs, 0),
+            number(row.area.gates, 0),
+            row.area.dsps,
+            row.area.brams,
+            number(row.fmax_mhz),
+            number(row.fmax_mhz_median),
+            row.cycles,
+            number(row.time_us, 3),
+            row.date[:10],
+        ]
+        for row in sorted(latest().values(), key=lambda row: (row.target, row.config.width, str(row.config)))
+        if row.config.architecture == architecture
+    ]
+    head = [
+        *("target", "core", "LUTs", "flip-flops", "NAND2 gates", "DSPs", "block RAMs", "MHz best", "MHz median"),
+        *("cycles", "µs", "measured"),
+    ]
+    return markdown(head, rows)
+
+
+def published_compact(_: str) -> str:
+    """The paper's table 1 beside our synthesis for the same family."""
+    measured = latest()
+    with (PAPERS / "compact_table1_virtex6.csv").open(encoding="utf-8", newline="") as file:
+        published = list(csv.DictReader(file))
+    rows = []
+    for line in published:
+        config = Config("compact", int(line["bits"]))
+        ours = measured.get((config, "xc6v"))
+        ratio = ours and ours.area.luts and number(ours.area.luts / int(line["slice_luts"]), 3)
+        rows.append(
+            [
+                line["bits"],
+                line["slice_luts"],
+                ours and ours.area.luts,
+                ratio,
+                line["fmax_mhz"],
+                line["time_us"],
+                config.worst_latency,
+            ]
+        )
+    head = ["bits", "LUTs, paper", "LUTs, ours", "ratio", "MHz, paper", "µs, paper", "cycles, both"]
+    return markdown(head, rows)
+
+
+def simulation(_: str) -> str:
+    """The benchmark of the simulator and the command line."""
+    benchmark = json.loads((RESULTS / "benchmark.json").read_text(encoding="utf-8"))
+    speeds = markdown(
+        ["what", "bits", "million cycles a second"],
+        (
+            [f"`{row['method']}` on `{row['arch']}`" if "method" in row else f"`{row['arch']}`", row["width"], speed]
+            for row in [*benchmark["products"], *benchmark["powers"]]
+            if (speed := number(row["cycles_per_second"] / 1e6, 2))
+        ),
+    )
+    commands = markdown(
+        ["command", "bits", "empty cache", "new model", "warm"],
+        (
+            [
+                f"`montcore multiply --arch {row['arch']}`",
+                row["width"],
+                *(f"{row[key]:.2f} s" for key in ("empty_cache_seconds", "cold_seconds", "warm_seconds")),
+            ]
+            for row in benchmark["commands"]
+        ),
+    )
+    tools = ", ".join(benchmark["tools"].values())
+    return f"{speeds}\n{commands}\nMeasured {benchmark['date']} with {tools}.\n"
+
+
+def recorded(name: str) -> str:
+    """A recorded output, as a code block."""
+    return f"```text\n{(RESULTS / name).read_text(encoding='utf-8').rstrip()}\n```\n"
+
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "architectures": architectures,
+    "measured": measured_rows,
+    "published-compact": published_compact,
+    "simulation": simulation,
+    "recorded": recorded,
+}
+
+
+def filled(text: str) -> str:
+    """The text with all its tables as they should be."""
+    return _MARKED.sub(lambda found: found[1] + TABLES[found[2]](found[3] or "") + found[4], text)
+
+
+def main() -> int:
+    """Write or check every page; the exit code."""
+    check = sys.argv[1:] == ["--check"]
+    stale = []
+    for page in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]:
+        old = page.read_text(encoding="utf-8")
+        new = filled(old)
+        if new == old:
+            continue
+        stale.append(str(page.relative_to(ROOT)))
+        if not check:
+            part = page.with_suffix(".part")
+            part.write_text(new, encoding="utf-8")
+            part.replace(page)
+    if check and stale:
+        print(f"stale tables in {', '.join(stale)}: run `make docs`", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

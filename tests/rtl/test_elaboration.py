@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every module elaborates by itself in all three front ends, and illegal parameters stop each of them."""
+
+import subprocess
+from collections.abc import Mapping
+
+import pytest
+
+from montcore import rtl, tools
+from montcore.architectures import ARCHITECTURES
+from montcore.exponentiation import METHODS
+
+MODULES = [name for name in rtl.library() if not name.endswith("_pkg")]
+FRONT_ENDS = ["verilator", "slang", "read_verilog"]
+
+
+def elaborate(front_end: str, module: str, parameters: Mapping[str, int]) -> subprocess.CompletedProcess[str]:
+    files = list(map(str, rtl.sources(module)))
+    if front_end == "verilator":
+        settings = [f"-G{name}={value}" for name, value in parameters.items()]
+        return tools.verilator().run(["--lint-only", "--top-module", module, *settings, *files])
+    if front_end == "slang":
+        settings = [f"-G {name}={value}" for name, value in parameters.items()]
+        commands = f"read_slang --top {module} {' '.join(settings)} {' '.join(files)}; hierarchy -check -top {module}"
+    else:
+        settings = [f"-chparam {name} {value}" for name, value in parameters.items()]
+        commands = f"read_verilog -sv {' '.join(files)}; hierarchy -check -top {module} {' '.join(settings)}"
+    return tools.yosys().run(["-q", "-p", commands])
+
+
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
+@pytest.mark.parametrize("module", MODULES)
+def test_elaborates(module: str, front_end: str) -> None:
+    done = elaborate(front_end, module, {})
+    assert done.returncode == 0, done.stdout
+
+
+ILLEGAL = [
+    *((architecture.module, {"Width": 1}, "Width must be at least 2") for architecture in ARCHITECTURES.values()),
+    *((method.module, {"Width": 1}, "Width must be at least 2") for method in METHODS.values()),
+    *((method.module, {"ExponentWidth": 0}, "ExponentWidth must be at least 1") for method in METHODS.values()),
+]
+
+
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
+@pytest.mark.parametrize(("module", "parameters", "rule"), ILLEGAL)
+def test_illegal_parameters(front_end: str, module: str, parameters: Mapping[str, int], rule: str) -> None:
+    done = elaborate(front_end, module, parameters)
+    assert done.returncode != 0
+    assert f"{module}: {rule}" in done.stdout

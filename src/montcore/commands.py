@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import MIN_WIDTH, Config, ProofConfig
+from montcore.config import MIN_WIDTH, Config
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
 
@@ -132,10 +132,6 @@ def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -
     """The proofs of an architecture; ``passed`` tells whether all went through."""
     from montcore import proof
 
-    configs = (
-        proof.default_configs(architecture, parameters)
-        if width is None
-        else [ProofConfig(architecture, width, parameters)]
-    )
+    configs = proof.default_configs(architecture, parameters, width)
     tasks = [{**_describe(config), **result.as_json()} for config in configs for result in proof.prove(config)]
     return {"arch": architecture, "passed": all(task["passed"] for task in tasks), "tasks": tasks}

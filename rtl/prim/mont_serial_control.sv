@@ -34,7 +34,7 @@ module mont_serial_control #(
 );
 
   // The index in the clock before the last; last_o is registered so that it can drive every bit of a data path.
-  localparam int unsigned BeforeLast = FirstIndex + Latency - 2;
+  localparam logic [IndexWidth-1:0] BeforeLast = IndexWidth'(FirstIndex + Latency - 2);
 
   logic loaded_q;
   logic busy_q;
@@ -73,7 +73,7 @@ module mont_serial_control #(
       else if (last_q) busy_q <= 1'b0;
 
       // Counting up from below, the first index with all the bits of BeforeLast set is BeforeLast itself.
-      last_q <= busy_q & ~last_q & (&(index_q | ~IndexWidth'(BeforeLast)));
+      last_q <= busy_q & ~last_q & (&(index_q | ~BeforeLast));
 
       if (last_q) res_valid_q <= 1'b1;
       else if (res_ready_i) res_valid_q <= 1'b0;

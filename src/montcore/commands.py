@@ -118,7 +118,6 @@ def generate(
 def measure(config: Config, target: str, seeds: int, record: Path | None) -> Result:
     """Area and clock of a core on a target."""
     from montcore import measurement
-
     from montcore.console import step_progress
 
     with step_progress(f"{config} on {target}") as progress:

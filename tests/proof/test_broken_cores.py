@@ -50,7 +50,7 @@ MISTAKES = (
     ),
     Mistake(
         *("one step too many", "radix2", 0, "mont_serial_control"),
-        *("BeforeLast = FirstIndex + Latency - 2", "BeforeLast = FirstIndex + Latency - 1"),
+        *("FirstIndex + Latency - 2", "FirstIndex + Latency - 1"),
         *("definition", r"^u_contract\.latency$"),
     ),
     Mistake(

@@ -28,8 +28,8 @@ def generate(
     language: ``systemverilog``, the library's own files; ``verilog``, one Verilog-2005 file made from them.
     exponent_width: the most bits of an exponent; None for as many as the modulus has.
 
-    Everything appears at once or not at all. Raises BadInput naming ``output`` if the folder holds anything, and for
-    every other argument the rule that it breaks.
+    Everything appears at once or not at all. Raises BadInput naming ``output`` if the folder holds anything, or the
+    argument that breaks a rule, and MontcoreError if Yosys fails to make the Verilog.
     """
     if language not in LANGUAGES:
         raise BadInput("language", f"must be {' or '.join(LANGUAGES)}, not {language!r}")

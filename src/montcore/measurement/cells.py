@@ -96,12 +96,12 @@ ICE40 = Cells(
 )
 
 GOWIN = Cells(
-    luts={"LUT[1-4]": 1, "INV": 1, "ALU": 1, "RAM16SDP[124]": 6},
+    luts={"LUT4": 1, "INV": 1, "ALU": 1, "RAM16SDP[124]": 6},
     ffs={"DFF*": 1},
     dsps={"MULT9X9": _HALF, "MULT18X18": 1, "MULT36X36": 4},
     brams={"SP": 1, "SPX9": 1, "SDPB": 1, "SDPX9B": 1, "DPB": 1, "DPX9B": 1},
     carries={"ALU": 1},
-    free=("MUX2_LUT[5-8]", "VCC", "GND"),
+    free=("VCC", "GND"),
 )
 
 NEXUS = Cells(

@@ -16,38 +16,37 @@ from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import find
 
-# Called with what has just been done, the steps done so far and the steps there are.
-Progress = Callable[[str, int, int], None]
+# Called with the steps done (a synthesis, a placement with a seed) and the steps there are.
+Progress = Callable[[int, int], None]
 
 
 def measure(config: Config, target: str, seeds: int = 3, progress: Progress | None = None) -> Measurement:
     """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
 
     The area is the core's own; the clock is that of the core in its harness. Takes seconds to hours.
-    progress: called after each step with its name, the steps done and the steps in all.
+    progress: called after each step with the steps done and the steps in all.
     Raises BadInput naming ``target`` or ``seeds``, and MontcoreError if the core does not fit or a tool fails.
     """
     row = find(target)
     if seeds < 1:
         raise BadInput("seeds", f"must be at least 1, not {seeds}")
-    runs = range(1, seeds + 1) if row.placement else range(0)
-    steps = iter(range(1, len(runs) + 2))
-
-    def done(step: str) -> None:
-        if progress:
-            progress(step, next(steps), len(runs) + 1)
-
     design = Design(config, row)
     versions = {"yosys": tools.yosys().version}
-    clocks: list[float] = []
+    clocks: dict[int, float] = {}
     try:
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:
             folder = Path(scratch)
-            area = row.cells.count(synthesise(design, folder))
-            done("synthesis")
-            if row.placement:
+            netlist = synthesise(design, folder)
+            area = row.cells.count(netlist)
+            runs = range(1, seeds + 1) if row.placement and row.placement.times(netlist) else range(0)
+            if progress:
+                progress(1, 1 + len(runs))
+            if row.placement and runs:
                 versions["nextpnr"] = tools.nextpnr(row.placement.family).version
-                clocks = place(row.placement, folder, runs, lambda: done("place and route"))
+                for seed, clock in place(row.placement, folder, runs):
+                    clocks[seed] = clock
+                    if progress:
+                        progress(1 + len(clocks), 1 + len(runs))
     except MontcoreError as error:
         raise MontcoreError(f"{config} on {target} ({row.device}): {error}") from None
 
@@ -58,7 +57,7 @@ def measure(config: Config, target: str, seeds: int = 3, progress: Progress | No
         area=area,
         cycles=config.worst_latency,
         seeds=tuple(runs),
-        fmax_mhz_by_seed=tuple(clocks),
+        fmax_mhz_by_seed=tuple(clocks[seed] for seed in runs),
         synthesis="; ".join(row.synthesis),
         tools=versions,
         rtl_hash=design.content_hash,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few lines of SystemVerilog that wire a multiplier to the bit-serial harness (rtl/measure/mont_measure_harness.sv)."""
+"""The few lines of SystemVerilog that wire a multiplier to the bit-serial harness, ``rtl/measure``."""
 
 from montcore.config import Config
 

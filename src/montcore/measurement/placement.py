@@ -3,7 +3,7 @@
 
 import os
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
@@ -22,26 +22,23 @@ _GOAL_MHZ = 1000
 _TIMEOUT_S = 6 * 3600
 
 
-def place(placement: Placement, folder: Path, seeds: Sequence[int], placed: Callable[[], None]) -> list[float]:
-    """The highest clock (MHz) that ``folder / NETLIST`` reaches with each of the seeds, in their order.
+def place(placement: Placement, folder: Path, seeds: Sequence[int]) -> Iterator[tuple[int, float]]:
+    """The highest clock (MHz) that ``folder / NETLIST`` reaches with each seed: (seed, clock) as they come.
 
-    Seeds run at the same time, as many as there are processors. placed: called after each.
+    Seeds run at the same time, as many as there are processors.
     Raises MontcoreError in one line if the design does not fit the device, otherwise with nextpnr's last words.
     """
     tool = _ready(placement.family)
     for name, text in placement.files.items():
         (folder / name).write_text(text, encoding="utf-8")
 
-    with ThreadPoolExecutor(min(len(seeds), os.cpu_count() or 1)) as pool:
-        runs = [pool.submit(_run, tool, placement, folder, seed) for seed in seeds]
-        try:
-            for run in as_completed(runs):
-                run.result()
-                placed()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-        return [run.result() for run in runs]
+    pool = ThreadPoolExecutor(min(len(seeds), os.cpu_count() or 1))
+    runs = {pool.submit(_run, tool, placement, folder, seed): seed for seed in seeds}
+    try:
+        for run in as_completed(runs):
+            yield runs[run], run.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> float:

@@ -31,7 +31,7 @@ def clock(report: str) -> float:
     if len(clocks) != 1:
         raise MontcoreError(f"the nextpnr report has {len(clocks)} clocks, not one")
     (figures,) = clocks.values()
-    return round(figures["achieved"], 2)
+    return round(float(figures["achieved"]), 2)
 
 
 @dataclass(frozen=True)

@@ -60,11 +60,13 @@ def synthesise(design: Design, folder: Path) -> dict[str, int]:
 
 def _script(design: Design) -> str:
     core = f"{design.config.module}*"
-    parameters = "" if design.in_harness else "".join(f" -G {k}={v}" for k, v in design.config.rtl_parameters.items())
+    if design.in_harness:
+        options = ["--best-effort-hierarchy"]
+    else:
+        options = [f"-G {name}={value}" for name, value in design.config.rtl_parameters.items()]
     commands = [
         # Assertions are there for simulation and proof.
-        f"read_slang --ignore-assertions --best-effort-hierarchy --top {design.top}{parameters} "
-        + " ".join(design.sources),
+        " ".join(["read_slang --ignore-assertions", *options, "--top", design.top, *design.sources]),
         f"hierarchy -top {design.top}",
         *([f"setattr -mod -set keep_hierarchy 1 {core}"] if design.in_harness else []),
         *design.target.synthesis,

@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 
 from montcore.errors import BadInput
 from montcore.measurement import cells
@@ -15,11 +16,18 @@ class Placement:
 
     family: which nextpnr. arguments: device, package and the like. files: text by name, for arguments that name a
     file (the six pins of the harness, for families that place no pin by themselves).
+    untimed: cells (with shell wildcards) whose delays this nextpnr does not know. It takes paths through them for
+    instant, so that its clock means nothing for a core that has them, and they are not placed at all.
     """
 
     family: str
     arguments: tuple[str, ...]
     files: Mapping[str, str] = field(default_factory=dict)
+    untimed: tuple[str, ...] = ()
+
+    def times(self, netlist: Mapping[str, int]) -> bool:
+        """Whether the delays of all cells of a netlist (number by type) are known."""
+        return not any(fnmatchcase(cell, name) for cell in netlist for name in self.untimed)
 
 
 @dataclass(frozen=True)
@@ -43,6 +51,24 @@ def _pins(line: str, *pins: str) -> str:
     ports = ("clk_i", "rst_ni", "start_i", "serial_i", "serial_o", "error_o")
     return "".join(f"{line.format(port=port, pin=pin)}\n" for port, pin in zip(ports, pins, strict=True))
 
+
+# nextpnr knows the delays of LUT4 alone and takes paths through smaller LUTs for instant.
+_GOWIN_MAP = """\
+module LUT1 (output F, input I0);
+  parameter [1:0] INIT = 0;
+  LUT4 #(.INIT({8{INIT}})) _TECHMAP_REPLACE_ (.F(F), .I0(I0), .I1(1'b0), .I2(1'b0), .I3(1'b0));
+endmodule
+
+module LUT2 (output F, input I0, I1);
+  parameter [3:0] INIT = 0;
+  LUT4 #(.INIT({4{INIT}})) _TECHMAP_REPLACE_ (.F(F), .I0(I0), .I1(I1), .I2(1'b0), .I3(1'b0));
+endmodule
+
+module LUT3 (output F, input I0, I1, I2);
+  parameter [7:0] INIT = 0;
+  LUT4 #(.INIT({2{INIT}})) _TECHMAP_REPLACE_ (.F(F), .I0(I0), .I1(I1), .I2(I2), .I3(1'b0));
+endmodule
+"""
 
 # nextpnr wants the first CCU2 of a chain without a carry-in; ABC9 leaves a constant there, driven by a VLO cell.
 _NEXUS_MAP = """\
@@ -89,18 +115,26 @@ TARGETS: dict[str, Target] = {
             device="Lattice iCE40UP5K, SG48",
             synthesis=("synth_ice40 -device u -dsp",),
             cells=cells.ICE40,
-            placement=Placement("ice40", ("--up5k", "--package", "sg48")),
+            placement=Placement("ice40", ("--up5k", "--package", "sg48"), untimed=("SB_MAC16",)),
         ),
         Target(
             name="gowin",
             device="Gowin GW2A-LV18PG256C8/I7",
-            # synth_gowin puts pads on every module; only the top has pins.
-            synthesis=("synth_gowin -family gw2a -noiopads", "iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O A:top"),
+            # Left to itself synth_gowin puts pads on every module, where only the top has pins, and doubles the LUTs of
+            # a core to make wide ones of them.
+            synthesis=(
+                "synth_gowin -family gw2a -noiopads -nowidelut",
+                "iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O A:top",
+                "techmap -map gowin.v",
+                "hilomap -singleton -hicell VCC V -locell GND G",
+            ),
             cells=cells.GOWIN,
+            maps={"gowin.v": _GOWIN_MAP},
             placement=Placement(
                 "himbaechel-gowin",
                 ("--device", "GW2A-LV18PG256C8/I7", "--vopt", "family=GW2A-18", "--vopt", "cst=pins.cst"),
                 {"pins.cst": _pins('IO_LOC "{port}" {pin};', "H11", "T10", "T3", "T2", "L16", "L14")},
+                untimed=("MULT*", "RAM16*", "SP*", "SDP*", "DP*"),
             ),
         ),
         Target(

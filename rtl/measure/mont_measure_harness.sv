@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Bit-serial harness that places a multiplier of any width on a device with six pins, to measure its clock.
+// Bit-serial harness that puts a multiplier of any width behind six pins, so that it can be placed on any package and
+// its clock measured.
 //
-//   serial_i ─▶ chain of 2*OperandWidth + 1 flip-flops ─▶ mod_i, x_i, y_i
-//   start_i  ─▶ mod_valid_i or op_valid_i for one clock
-//                                          z_o ─▶ chain of words ─▶ serial_o
+//   serial_i --> chain of 2*OperandWidth + 1 flip-flops --> mod_i, x_i, y_i
+//   start_i  --> mod_valid_i or op_valid_i for one clock
+//                                                   z_o --> chain of words --> serial_o
 //
-// Nothing in here may be slower than the core, so no net has a fan-out that grows with the width and no path has more
-// than one level of logic. Both chains therefore shift in every clock, without an enable.
+// Nothing in here may be slower than the core: no net has a fan-out that grows with the width, and no path more than
+// one level of logic. Both chains therefore shift in every clock, without an enable.
 //
-// Input. y is sent first, then x (or M alone), most significant bit first, and after the last bit, in the same clock
-//   as start_i, one more bit on serial_i: 1 to load M, 0 to start a product. The core is offered it in the next clock
-//   and in no other; error_o is high in the clock after that if the core was not ready or rejected the modulus.
+// Input. Of a product y is sent first, then x; of a modulus M alone; most significant bit first. After the last bit,
+//   in the same clock as start_i, comes one bit more: 1 to load M, 0 to start the product. The core is offered it in
+//   the next clock and in no other; if it was not ready or rejects the modulus, error_o is high in the third clock
+//   after start_i.
 //
 // Output. serial_o is low, then high for one clock, then gives z, least significant bit first, in words of WordWidth
-//   bits with one clock of no meaning after each word. That gap lets the strobe which captures z pass from word to
-//   word, one a clock, instead of reaching all of them at once; the core holds z until the last word has it.
+//   bits with a clock of no meaning after each. The gap lets the strobe that captures z pass from word to word, one a
+//   clock, instead of reaching all of them at once; the core holds z until the last word has it.
+//
+// Reset must last for OperandWidth clocks: it reaches no flip-flop of the chains, which empty themselves.
 
 module mont_measure_harness #(
   parameter int unsigned Width = 256,  // bits of the core's modulus
@@ -56,13 +60,17 @@ module mont_measure_harness #(
   logic [2*OperandWidth:0] chain_q;
   logic mod_valid_q;
   logic op_valid_q;
+  logic refused_q;
+  logic rejected_q;
   logic error_q;
 
   always_ff @(posedge clk_i) begin
-    chain_q <= {chain_q[2*OperandWidth-1:0], serial_i};
+    chain_q     <= {chain_q[2*OperandWidth-1:0], serial_i};
     mod_valid_q <= start_i & serial_i;
-    op_valid_q <= start_i & ~serial_i;
-    error_q <= mod_error_i | (mod_valid_q & ~mod_ready_i) | (op_valid_q & ~op_ready_i);
+    op_valid_q  <= start_i & ~serial_i;
+    refused_q   <= (mod_valid_q & ~mod_ready_i) | (op_valid_q & ~op_ready_i);
+    rejected_q  <= mod_error_i;
+    error_q     <= refused_q | rejected_q;
   end
 
   assign mod_valid_o = mod_valid_q;
@@ -84,14 +92,9 @@ module mont_measure_harness #(
   assign shifted = {1'b0, result_q[PaddedWidth-1:1]};
 
   always_ff @(posedge clk_i) begin
-    if (!rst_nq) begin
-      sending_q <= 1'b0;
-      strobe_q  <= '0;
-    end else begin
-      sending_q <= (sending_q | res_valid_i) & ~strobe_q[Words];
-      strobe_q  <= {strobe_q[Words-1:0], res_valid_i & ~sending_q};
-    end
-    serial_q <= strobe_q[0] | result_q[0];
+    sending_q <= rst_nq & (sending_q | res_valid_i) & ~strobe_q[Words];
+    strobe_q  <= {strobe_q[Words-1:0], rst_nq & res_valid_i & ~sending_q};
+    serial_q  <= strobe_q[0] | result_q[0];
   end
 
   for (genvar word = 0; word < Words; word++) begin : gen_word

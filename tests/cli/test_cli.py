@@ -137,3 +137,16 @@ def test_trace(tmp_path: Path) -> None:
     montcore("multiply", *with_options(GOOD), "--trace", "wave.fst", cwd=tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["wave.fst"]
     assert (tmp_path / "wave.fst").stat().st_size > 0
+
+
+def test_a_missing_compiler_is_one_line(tmp_path: Path) -> None:
+    program = Path(sys.executable).parent / "montcore"
+    done = subprocess.run(
+        [program, "multiply", *with_options(GOOD)],
+        env={"PATH": str(tmp_path), "MONTCORE_CACHE": str(tmp_path / "cache")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "montcore: g++ is not installed: apt-get install g++\n"

@@ -14,24 +14,24 @@ from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.placement import place
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import Design, synthesise
-from montcore.measurement.targets import find
+from montcore.measurement.targets import Target, find
 
-# Called with the steps done (a synthesis, a placement with a seed) and the steps there are.
-Progress = Callable[[int, int], None]
+# Called with the step just done, the steps done and the steps there are.
+Progress = Callable[[str, int, int], None]
 
 
 def measure(config: Config, target: str, seeds: int = 3, progress: Progress | None = None) -> Measurement:
     """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
 
     The area is the core's own; the clock is that of the core in its harness. Takes seconds to hours.
-    progress: called after each step with the steps done and the steps in all.
-    Raises BadInput naming ``target`` or ``seeds``, and MontcoreError if the core does not fit or a tool fails.
+    progress: called after each step with its name, the steps done and the steps in all.
+    Raises BadInput naming ``target`` or ``seeds``, DoesNotFit, and MontcoreError if a tool fails.
     """
     row = find(target)
     if seeds < 1:
         raise BadInput("seeds", f"must be at least 1, not {seeds}")
     design = Design(config, row)
-    versions = {"yosys": tools.yosys().version}
+    versions = _versions(row)
     clocks: dict[int, float] = {}
     try:
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:
@@ -40,15 +40,14 @@ def measure(config: Config, target: str, seeds: int = 3, progress: Progress | No
             area = row.cells.count(netlist)
             runs = range(1, seeds + 1) if row.placement and row.placement.times(netlist) else range(0)
             if progress:
-                progress(1, 1 + len(runs))
+                progress("synthesis", 1, 1 + len(runs))
             if row.placement and runs:
-                versions["nextpnr"] = tools.nextpnr(row.placement.family).version
                 for seed, clock in place(row.placement, folder, runs):
                     clocks[seed] = clock
                     if progress:
-                        progress(1 + len(clocks), 1 + len(runs))
+                        progress(f"placement {seed}", 1 + len(clocks), 1 + len(runs))
     except MontcoreError as error:
-        raise MontcoreError(f"{config} on {target} ({row.device}): {error}") from None
+        raise type(error)(f"{config} on {target} ({row.device}): {error}") from None
 
     return Measurement(
         config=config,
@@ -58,12 +57,29 @@ def measure(config: Config, target: str, seeds: int = 3, progress: Progress | No
         cycles=config.worst_latency,
         seeds=tuple(runs),
         fmax_mhz_by_seed=tuple(clocks[seed] for seed in runs),
-        synthesis="; ".join(row.synthesis),
+        synthesis=row.flow,
         tools=versions,
         rtl_hash=design.content_hash,
         date=datetime.now(UTC).isoformat(timespec="seconds"),
         commit=_commit(resources.folder("rtl")),
     )
+
+
+def is_current(measurement: Measurement) -> bool:
+    """Whether measuring again now would read the same RTL and run the same tools in the same way."""
+    row = find(measurement.target)
+    return (
+        measurement.rtl_hash == Design(measurement.config, row).content_hash
+        and measurement.tools == _versions(row)
+        and measurement.synthesis == row.flow
+    )
+
+
+def _versions(target: Target) -> dict[str, str]:
+    versions = {"yosys": tools.yosys().version}
+    if target.placement:
+        versions["nextpnr"] = tools.nextpnr(target.placement.family).version
+    return versions
 
 
 def _commit(rtl: Path) -> str | None:

@@ -15,6 +15,11 @@ from montcore.measurement import reports
 from montcore.measurement.synthesis import NETLIST
 from montcore.measurement.targets import Placement
 
+
+class DoesNotFit(MontcoreError):
+    """The device is too small."""
+
+
 # Out of reach on purpose: whatever the clock, there is always a path worth improving.
 _GOAL_MHZ = 1000
 
@@ -26,7 +31,7 @@ def place(placement: Placement, folder: Path, seeds: Sequence[int]) -> Iterator[
     """The highest clock (MHz) that ``folder / NETLIST`` reaches with each seed: (seed, clock) as they come.
 
     Seeds run at the same time, as many as there are processors.
-    Raises MontcoreError in one line if the design does not fit the device, otherwise with nextpnr's last words.
+    Raises DoesNotFit, or MontcoreError with nextpnr's last words if it fails otherwise.
     """
     tool = _ready(placement.family)
     for name, text in placement.files.items():
@@ -56,7 +61,13 @@ def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> flo
     if done.returncode != 0:
         missing = [f"{row.used} {row.cell} of {row.available}" for row in reports.overflows(done.stdout)]
         if missing:
-            raise MontcoreError(f"it does not fit: {', '.join(missing)}")
+            raise DoesNotFit(f"it does not fit: {', '.join(missing)}")
+        if "wasm trap" in done.stdout:
+            # Its timing analysis goes along a path by recursion, and the WebAssembly build's stack is small.
+            raise MontcoreError(
+                f"{tool.name} ran out of stack: a path of this core, such as a carry chain of thousands of bits, "
+                "is too long for its WebAssembly build; a native one on the PATH is used where there is one"
+            )
         raise MontcoreError(f"{tool.name} failed:\n{tools.tail(done.stdout)}")
     return reports.clock((folder / report).read_text(encoding="utf-8"))
 

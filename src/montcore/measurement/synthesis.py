@@ -15,10 +15,7 @@ NETLIST = "netlist.json"
 
 @dataclass(frozen=True)
 class Design:
-    """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed.
-
-    sources: SystemVerilog by file name, in reading order.
-    """
+    """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed."""
 
     config: Config
     target: Target
@@ -59,7 +56,8 @@ def synthesise(design: Design, folder: Path) -> dict[str, int]:
 
 
 def _script(design: Design) -> str:
-    core = f"{design.config.module}*"
+    # The front end appends the place in the hierarchy.
+    core = f"{design.config.module}$*"
     if design.in_harness:
         options = ["--best-effort-hierarchy"]
     else:

@@ -45,6 +45,11 @@ class Target:
     maps: Mapping[str, str] = field(default_factory=dict)
     placement: Placement | None = None
 
+    @property
+    def flow(self) -> str:
+        """The Yosys commands in one line."""
+        return "; ".join(self.synthesis)
+
 
 def _pins(line: str, *pins: str) -> str:
     """A constraint file: ``line`` once for each pin of the harness, with its port and its pin filled in."""

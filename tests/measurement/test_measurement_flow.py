@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Real measurements: the limits that the papers set, and one placement."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from montcore.config import Config
+from montcore.errors import BadInput
+from montcore.measurement import TARGETS, DoesNotFit, is_current, measure
+from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.targets import find
+
+# LUTs on Virtex-6. radix2: 2.5 a bit. compact: as published (Abd-Elkader 2021).
+LIMITS = [("radix2", 256, 640), ("compact", 256, 1104)]
+LONG_LIMITS = [("radix2", 1024, 2560), ("compact", 1024, 4450)]
+
+
+def check_limit(architecture: str, width: int, limit: int) -> None:
+    measurement = measure(Config(architecture, width), "xc6v")
+    luts = measurement.area.luts
+    assert luts is not None
+    assert width < luts <= limit
+    assert measurement.fmax_mhz is None
+    assert measurement.seeds == ()
+
+
+@pytest.mark.parametrize(("architecture", "width", "limit"), LIMITS)
+def test_luts_on_virtex6(architecture: str, width: int, limit: int) -> None:
+    check_limit(architecture, width, limit)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("architecture", "width", "limit"), LONG_LIMITS)
+def test_luts_on_virtex6_wide(architecture: str, width: int, limit: int) -> None:
+    check_limit(architecture, width, limit)
+
+
+def check_placed(target: str) -> None:
+    steps = []
+    measurement = measure(Config("radix2", 8), target, seeds=2, progress=lambda *step: steps.append(step))
+    assert steps[0] == ("synthesis", 1, 3)
+    assert {step for step, _, _ in steps[1:]} == {"placement 1", "placement 2"}
+    assert [(done, of) for _, done, of in steps] == [(1, 3), (2, 3), (3, 3)]
+    assert measurement.seeds == (1, 2)
+    # The placer is deterministic for a seed, and each seed was really used.
+    assert len(set(measurement.fmax_mhz_by_seed)) == 2
+    assert all(1 < clock < 1000 for clock in measurement.fmax_mhz_by_seed)
+    assert measurement.cycles == 9
+    # The registers of the core alone; the harness has at least as many again.
+    assert 3 * 8 < (measurement.area.ffs or 0) < 2 * 3 * 8
+    assert set(measurement.tools) == {"yosys", "nextpnr"}
+    assert is_current(measurement)
+    assert not is_current(replace(measurement, rtl_hash="0"))
+    assert not is_current(replace(measurement, tools={**measurement.tools, "yosys": "older"}))
+
+
+def test_place_and_route() -> None:
+    check_placed("ecp5-85k-8")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("target", [name for name, target in TARGETS.items() if target.placement])
+def test_place_and_route_everywhere(target: str) -> None:
+    check_placed(target)
+
+
+@pytest.mark.parametrize("target", [name for name, target in TARGETS.items() if not target.placement])
+def test_synthesis(target: str) -> None:
+    measurement = measure(Config("compact", 8), target)
+    size = measurement.area.gates if target == "gates" else measurement.area.luts
+    assert size is not None
+    assert size > 8
+    # m, x, y and p; the bit of x in hand; a counter to 10; four bits of control.
+    assert measurement.area.ffs == 4 * 8 + 1 + 4 + 4
+
+
+class Asserted(Design):
+    """A core with an assertion on logic that nothing else needs."""
+
+    @property
+    def sources(self) -> dict[str, str]:
+        core = f"{self.config.module}.sv"
+        assertion = "always_ff @(posedge clk_i) assert (m_q * y_q != x_q * p_q);"
+        texts = dict(super().sources)
+        texts[core] = texts[core].replace("endmodule", f"{assertion}\nendmodule")
+        return texts
+
+
+def test_assertions_cost_nothing(tmp_path: Path) -> None:
+    plain, asserted = (kind(Config("radix2", 8), find("gates")) for kind in (Design, Asserted))
+    assert asserted.content_hash != plain.content_hash
+    assert synthesise(asserted, tmp_path) == synthesise(plain, tmp_path)
+
+
+@pytest.mark.long
+def test_core_that_does_not_fit() -> None:
+    with pytest.raises(
+        DoesNotFit, match=r"^compact 1024 on ice40-up5k \(.*\): it does not fit: \d+ ICESTORM_LC of 5280$"
+    ):
+        measure(Config("compact", 1024), "ice40-up5k", seeds=1)
+
+
+def test_same_measurement_twice() -> None:
+    """The hash tells configurations apart and nothing else."""
+    first, again, other = (measure(Config("radix2", width), "gates") for width in (8, 8, 9))
+    assert first.area == again.area
+    assert first.rtl_hash == again.rtl_hash != other.rtl_hash
+
+
+@pytest.mark.parametrize(("target", "seeds", "argument"), [("virtex9", 1, "target"), ("ecp5-85k-8", 0, "seeds")])
+def test_bad_input(target: str, seeds: int, argument: str) -> None:
+    with pytest.raises(BadInput) as raised:
+        measure(Config("radix2", 8), target, seeds=seeds)
+    assert raised.value.argument == argument

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The harness is real hardware: bits shifted into its pins come out as the right product."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from testbench import build_testbench, run_testbench
+
+from montcore import rtl, tools
+from montcore.architectures import ARCHITECTURES
+from montcore.config import Config
+from montcore.measurement import harness
+from montcore.multiplier import Multiplier
+
+TESTBENCH = Path(__file__).parent / "mont_harness_tb.sv"
+# Operands of 65 bits beside a modulus of 64: two whole words and a word of one bit.
+WIDER_OPERANDS = Config("radix2", 64, {"Reduce": 0})
+
+
+def script(config: Config) -> Iterator[str]:
+    rng = random.Random(20261120)
+    multiplier = Multiplier(config)
+    yield "M 2 1"
+    for modulus in ((1 << config.width) - 1, rng.getrandbits(config.width) | 1, 3):
+        yield f"M {modulus:x} 0"
+        limit = config.operand_limit(modulus)
+        for kind in ("P", "B", "P"):
+            x, y = rng.randrange(limit), rng.randrange(limit)
+            yield f"{kind} {x:x} {y:x} {multiplier.model(x, y, modulus):x}"
+    yield f"P {limit - 1:x} {limit - 1:x} {multiplier.model(limit - 1, limit - 1, modulus):x}"
+
+
+def simulate(config: Config, sources: list[Path], folder: Path) -> str:
+    """What the testbench says."""
+    top = folder / f"{harness.TOP}.sv"
+    top.write_text(harness.top(config), encoding="utf-8")
+    testbench = build_testbench(
+        "mont_harness_tb",
+        [*sources, top, TESTBENCH],
+        folder / "build",
+        parameters={
+            "Width": config.width,
+            "OperandWidth": config.operand_width,
+            "Patience": 4 * config.worst_latency + 1000,
+        },
+    )
+    records = folder / "script"
+    records.write_text("\n".join(script(config)) + "\n", encoding="ascii")
+    return run_testbench(testbench, f"+script={records}").stdout
+
+
+def test_harness_multiplies(tmp_path: Path) -> None:
+    sources = rtl.sources(WIDER_OPERANDS.module, harness.MODULE)
+    assert "PASS" in simulate(WIDER_OPERANDS, sources, tmp_path)
+
+
+FAULTS = {
+    "bit lost": ("assign x_o = chain_q[OperandWidth:1]", "assign x_o = {1'b0, chain_q[OperandWidth-1:1]}"),
+    "no gap": (
+        "strobe_q  <= {strobe_q[Words-1:0],",
+        "strobe_q  <= {(Words + 1) {rst_nq & res_valid_i & ~sending_q}} | {",
+    ),
+    "refusal not told": ("refused_q | rejected_q", "rejected_q"),
+    "bad modulus not told": ("refused_q | rejected_q", "refused_q"),
+    "result not taken": ("assign res_ready_o = strobe_q[Words]", "assign res_ready_o = 1'b0"),
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", FAULTS)
+def test_testbench_finds(fault: str, tmp_path: Path) -> None:
+    """The testbench can fail."""
+    right, wrong = FAULTS[fault]
+    sources = []
+    for source in rtl.sources(WIDER_OPERANDS.module, harness.MODULE):
+        text = source.read_text(encoding="utf-8")
+        if source.stem == harness.MODULE:
+            assert text.count(right) == 1
+            text = text.replace(right, wrong)
+        sources.append(tmp_path / source.name)
+        sources[-1].write_text(text, encoding="utf-8")
+    assert "PASS" not in simulate(WIDER_OPERANDS, sources, tmp_path)
+
+
+@pytest.mark.parametrize("name", ARCHITECTURES)
+def test_top_fits_every_multiplier(name: str, tmp_path: Path) -> None:
+    """The generated top has the ports and widths of each core, without a warning."""
+    config = Config(name, 33)
+    top = tmp_path / f"{harness.TOP}.sv"
+    top.write_text(harness.top(config), encoding="utf-8")
+    waivers = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
+    sources = [str(path) for path in rtl.sources(config.module, harness.MODULE)]
+    done = tools.verilator().run(
+        ["--lint-only", "-Wall", "--quiet", "--top-module", harness.TOP, str(waivers), *sources, str(top)]
+    )
+    assert done.returncode == 0, done.stdout

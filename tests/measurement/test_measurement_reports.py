@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Report parsers and weights, on reports that the tools wrote (``reports/``: target, core and width in the name)."""
+
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from montcore.errors import BadInput, MontcoreError
+from montcore.measurement import cells, reports
+from montcore.measurement.targets import TARGETS, find
+
+FOLDER = Path(__file__).parent / "reports"
+
+
+def text(name: str) -> str:
+    return (FOLDER / name).read_text(encoding="utf-8")
+
+
+def test_cells_of_the_core_without_its_harness() -> None:
+    stat = text("ecp5-85k-8-radix2-16.stat.json")
+    assert reports.cells(stat, "mont_mul_radix2") == {
+        "$scopeinfo": 1,
+        "CCU2C": 21,
+        "LUT4": 61,
+        "PFUMX": 5,
+        "TRELLIS_FF": 75,
+    }
+    assert len(json.loads(stat)["modules"]) == 2
+
+
+def test_cells_of_a_core_alone() -> None:
+    assert reports.cells(text("xc6v-compact-16.stat.json"), "mont_mul_compact")["LUT6"] == 18
+
+
+def test_cells_of_a_module_that_is_not_there() -> None:
+    with pytest.raises(MontcoreError, match="0 modules mont_mul_compact"):
+        reports.cells(text("ecp5-85k-8-radix2-16.stat.json"), "mont_mul_compact")
+
+
+def test_clock() -> None:
+    assert reports.clock(text("ecp5-85k-8-radix2-16.report.json")) == 166.86
+
+
+@pytest.mark.parametrize("clocks", [{}, {"a": {"achieved": 1.0}, "b": {"achieved": 2.0}}])
+def test_clock_of_a_design_that_has_not_one(clocks: dict[str, object]) -> None:
+    report = json.loads(text("ecp5-85k-8-radix2-16.report.json")) | {"fmax": clocks}
+    with pytest.raises(MontcoreError, match=f"{len(clocks)} clocks"):
+        reports.clock(json.dumps(report))
+
+
+def test_overflow() -> None:
+    assert reports.overflows(text("ice40-up5k-compact-1024.log")) == [reports.Overflow("ICESTORM_LC", 14290, 5280)]
+
+
+@pytest.mark.parametrize(
+    ("report", "module", "area"),
+    [
+        ("ecp5-85k-8-radix2-16", "mont_mul_radix2", cells.Area(61 + 2 * 21, 75, 0, 0, 21, None)),
+        ("xc6v-compact-16", "mont_mul_compact", cells.Area(21 + 2 + 32 + 3 + 18 + 3, 74, 0, 0, 17, None)),
+    ],
+)
+def test_area(report: str, module: str, area: cells.Area) -> None:
+    netlist = reports.cells(text(f"{report}.stat.json"), module)
+    target = next(name for name in TARGETS if report.startswith(name))
+    assert find(target).cells.count(netlist) == area
+
+
+def test_area_in_gates() -> None:
+    netlist = reports.cells(text("gates-radix2-16.stat.json"), "mont_mul_radix2")
+    # Thirds of a NAND2: NOT, NAND, NOR, AND, OR, XOR, XNOR, MUX, flip-flop.
+    thirds = {"NOT": 2, "NAND": 3, "NOR": 3, "AND": 4, "OR": 4, "XOR": 6, "XNOR": 6, "MUX": 7, "DFF_P": 17}
+    total = sum(thirds[cell.strip("$_")] * number for cell, number in netlist.items())
+    area = find("gates").cells.count(netlist)
+    assert area.gates == round(total / 3, 1)
+    assert area.ffs == netlist["$_DFF_P_"]
+    assert area.luts is area.dsps is area.brams is None
+
+
+def test_parts_of_a_block_ram_add_up() -> None:
+    assert cells.XILINX_LUT6.count({"RAMB18E1": 3, "RAMB36E1": 1}).brams == 2.5
+    assert cells.XILINX_LUT6.count({"RAMB18E1": 2}).brams == 1
+
+
+def test_no_cell_is_left_out() -> None:
+    with pytest.raises(MontcoreError, match="DSP58"):
+        cells.XILINX_LUT6.count({"LUT6": 1, "DSP58": 1})
+
+
+def test_clock_is_not_known_where_cells_have_no_delays() -> None:
+    placement = find("gowin").placement
+    assert placement
+    assert placement.times({"LUT4": 1, "ALU": 1, "DFFRE": 1})
+    assert not placement.times({"LUT4": 1, "MULT18X18": 1})
+
+
+def test_weights_are_what_the_documentation_says() -> None:
+    gates = cells.NAND2.gates
+    assert gates
+    rows = (Path(__file__).resolve().parents[2] / "docs" / "measurement.md").read_text(encoding="utf-8").splitlines()
+    documented = {
+        f"$_{row.split('|')[1].strip()}_": Fraction(row.split("|")[2].strip())
+        for row in rows
+        if row.startswith("| ") and f"$_{row.split('|')[1].strip()}_" in gates
+    }
+    assert documented == gates
+
+
+def test_unknown_target() -> None:
+    with pytest.raises(BadInput, match=r"target: unknown target 'virtex9'; known: ecp5-85k-8, .*gates"):
+        find("virtex9")

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The results file: what goes in comes out, a point is kept once, and writers do not lose each other's rows."""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from montcore.config import Config
+from montcore.errors import BadInput, MontcoreError
+from montcore.measurement import Measurement, record, stored
+from montcore.measurement.cells import Area
+from montcore.measurement.results import FILE
+
+PLACED = Measurement(
+    config=Config("radix2", 64, {"Reduce": 0}),
+    target="ecp5-85k-8",
+    device="a device",
+    area=Area(luts=300, ffs=200, dsps=0, brams=0.5, carries=66, gates=None),
+    cycles=66,
+    seeds=(1, 2, 3),
+    fmax_mhz_by_seed=(100.5, 120.0, 110.25),
+    synthesis="synth_ecp5 -abc9",
+    tools={"yosys": "yosys 1", "nextpnr": "nextpnr-ecp5 1"},
+    rtl_hash="0" * 64,
+    date="2026-11-20T12:00:00+00:00",
+    commit=None,
+)
+SYNTHESISED = replace(PLACED, target="xc6v", seeds=(), fmax_mhz_by_seed=(), tools={"yosys": "yosys 1"})
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path / "cache"))
+
+
+def test_figures_that_follow() -> None:
+    assert PLACED.fmax_mhz == 120.0
+    assert PLACED.fmax_mhz_median == 110.25
+    assert PLACED.time_us == 66 / 120
+    row = PLACED.as_json()
+    assert row["seeds"] == [1, 2, 3]
+    assert row["fmax_mhz_by_seed"] == [100.5, 120.0, 110.25]
+
+
+def test_figures_that_are_not_known_are_null() -> None:
+    row = json.loads(json.dumps(SYNTHESISED.as_json()))
+    assert row["luts"] == 300
+    for figure in ("gates", "fmax_mhz", "fmax_mhz_median", "time_us", "commit"):
+        assert row[figure] is None
+
+
+def test_round_trip(tmp_path: Path) -> None:
+    assert stored(tmp_path / "results") == []
+    record(PLACED, tmp_path / "results")
+    record(SYNTHESISED, tmp_path / "results")
+    assert stored(tmp_path / "results") == [PLACED, SYNTHESISED]
+    assert [path.name for path in (tmp_path / "results").iterdir()] == [FILE]
+
+
+def test_file_is_a_sorted_object_a_line(tmp_path: Path) -> None:
+    for measurement in (SYNTHESISED, PLACED, replace(PLACED, config=Config("radix2", 8))):
+        record(measurement, tmp_path)
+    lines = (tmp_path / FILE).read_text(encoding="utf-8").splitlines()
+    rows = [json.loads(line) for line in lines]
+    assert [(row["target"], row["width"]) for row in rows] == [("ecp5-85k-8", 8), ("ecp5-85k-8", 64), ("xc6v", 64)]
+    assert lines == [json.dumps(row, sort_keys=True) for row in rows]
+
+
+def test_same_point_is_replaced(tmp_path: Path) -> None:
+    record(PLACED, tmp_path)
+    record(SYNTHESISED, tmp_path)
+    again = replace(PLACED, date="2026-11-21T12:00:00+00:00", seeds=(1,), fmax_mhz_by_seed=(99.0,))
+    record(again, tmp_path)
+    assert stored(tmp_path) == [again, SYNTHESISED]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(PLACED, rtl_hash="1" * 64),
+        replace(PLACED, tools={**PLACED.tools, "yosys": "yosys 2"}),
+        replace(PLACED, target="nexus"),
+        replace(PLACED, config=Config("radix2", 64)),
+    ],
+)
+def test_other_point_is_added(other: Measurement, tmp_path: Path) -> None:
+    record(PLACED, tmp_path)
+    record(other, tmp_path)
+    assert len(stored(tmp_path)) == 2
+
+
+WRITER = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from montcore.config import Config
+from montcore.measurement import record, stored
+folder = Path(sys.argv[1])
+(first,) = stored(folder / "first")
+for width in range(int(sys.argv[2]), int(sys.argv[2]) + 20):
+    record(replace(first, config=Config("radix2", width)), folder)
+"""
+
+
+def test_writers_at_the_same_time(tmp_path: Path) -> None:
+    record(PLACED, tmp_path / "first")
+    writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path), start]) for start in ("100", "200")]
+    assert [writer.wait() for writer in writers] == [0, 0]
+    assert [row.config.width for row in stored(tmp_path)] == [*range(100, 120), *range(200, 220)]
+
+
+@pytest.mark.parametrize("line", ["no json", "[]", "{}", '{"architecture": "radix2"}'])
+def test_line_that_is_no_measurement(line: str, tmp_path: Path) -> None:
+    record(PLACED, tmp_path)
+    with (tmp_path / FILE).open("a", encoding="utf-8") as file:
+        file.write(f"{line}\n")
+    with pytest.raises(MontcoreError, match=rf"{FILE}:2: not a measurement"):
+        stored(tmp_path)
+
+
+def test_folder_that_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(BadInput, match="record: "):
+        record(PLACED, tmp_path / "file")

@@ -96,10 +96,9 @@ def nextpnr(family: str) -> Tool:
         return native
     package = f"yowasp_nextpnr_{family.replace('-', '_')}"
     _package_folder(package)
-    runner = f"import sys, {package} as p; sys.exit(p.run_{package.removeprefix('yowasp_')}(sys.argv[1:]))"
     return Tool(
         program,
-        (sys.executable, "-c", runner),
+        (sys.executable, "-m", "montcore.nextpnr", family),
         f"{program} {metadata.version(package.replace('_', '-'))} (yowasp wheel)",
     )
 

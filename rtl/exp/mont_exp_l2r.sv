@@ -69,20 +69,12 @@ module mont_exp_l2r #(
   localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
 
   typedef enum logic [1:0] {
-    StIdle,   // waits for operands or a modulus
-    StCheck,  // compares the operands with their ranges
-    StRun,    // products
-    StError   // operands out of range
-  } state_e;
-
-  typedef enum logic [1:0] {
     ToMontgomery,
     Square,
     Multiply,
     FromMontgomery
   } product_e;
 
-  state_e state_q;
   product_e product_q;  // the product in flight
   product_e product_next;
   logic started_q;  // product_q is in flight or has its result waiting
@@ -92,43 +84,52 @@ module mont_exp_l2r #(
   logic exponent_bit_q;
   logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
 
-  logic load_mod;
-  logic constants_valid;
-  logic [Width-1:0] m;
+  logic load_op;
+  logic run;
+  logic last;
   logic [Width-1:0] one;
   logic [Width-1:0] r_mod;
   logic [Width-1:0] r2_mod;
 
-  // Modulus and constants.
-  assign mul_mod_valid_o = mod_valid_i & (state_q == StIdle);
-  assign mod_ready_o = mul_mod_ready_i & (state_q == StIdle);
   assign mul_mod_o = mod_i;
-  assign mod_error_o = mul_mod_error_i;
-  assign load_mod = mod_valid_i & mod_ready_o;
 
-  mont_constants #(
-    .Width    (Width),
-    .RExponent(RExponent)
-  ) u_constants (
+  mont_exp_control #(
+    .Width        (Width),
+    .ExponentWidth(ExponentWidth),
+    .RExponent    (RExponent)
+  ) u_control (
     .clk_i,
     .rst_ni,
-    .load_i    (load_mod),
-    .usable_i  (~mul_mod_error_i),
-    .supplied_i(constants_valid_i),
+    .mod_valid_i,
+    .mod_ready_o,
     .mod_i,
+    .mod_error_o,
+    .constants_valid_i,
     .r_mod_i,
     .r2_mod_i,
-    .valid_o   (constants_valid),
-    .mod_o     (m),
-    .one_o     (one),
-    .r_mod_o   (r_mod),
-    .r2_mod_o  (r2_mod)
+    .op_valid_i,
+    .op_ready_o,
+    .res_valid_o,
+    .res_ready_i,
+    .res_error_o,
+    .z_o,
+    .mul_mod_valid_o,
+    .mul_mod_ready_i,
+    .mul_mod_error_i,
+    .load_op_o    (load_op),
+    .base_i       (base_q),
+    .length_i     (remaining_q),
+    .run_o        (run),
+    .power_valid_i(last & mul_res_valid_i),
+    .power_i      (mul_z_i),
+    .one_o        (one),
+    .r_mod_o      (r_mod),
+    .r2_mod_o     (r2_mod)
   );
 
   // The sequence of products.
   logic finished;
   logic issue;
-  logic last;
 
   always_comb begin
     if (!started_q) product_next = ToMontgomery;
@@ -143,7 +144,7 @@ module mont_exp_l2r #(
 
   // The next product starts in the clock in which the result of the one before is taken, with that result as its
   // operand: S is never stored here.
-  assign mul_op_valid_o = (state_q == StRun) & (~started_q | (finished & ~last));
+  assign mul_op_valid_o = run & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? res_ready_i : started_q;
 
   always_comb begin
@@ -159,14 +160,6 @@ module mont_exp_l2r #(
     endcase
   end
 
-  // Operands.
-  logic load_op;
-  logic out_of_range;
-
-  assign op_ready_o = (state_q == StIdle) & constants_valid & ~mod_valid_i;
-  assign load_op = op_valid_i & op_ready_o;
-  assign out_of_range = (base_q >= m) | (remaining_q > ExponentLengthWidth'(ExponentWidth));
-
   always_ff @(posedge clk_i) begin
     if (load_op) base_q <= base_i;
     else if (finished & (product_q == ToMontgomery)) base_q <= mul_z_i;
@@ -181,23 +174,9 @@ module mont_exp_l2r #(
   end
 
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) begin
-      state_q   <= StIdle;
-      started_q <= 1'b0;
-    end else begin
-      unique case (state_q)
-        StIdle:  if (load_op) state_q <= StCheck;
-        StCheck: state_q <= out_of_range ? StError : StRun;
-        default: if (res_valid_o & res_ready_i) state_q <= StIdle;
-      endcase
-
-      if (issue) started_q <= 1'b1;
-      else if (last & res_valid_o & res_ready_i) started_q <= 1'b0;
-    end
+    if (!rst_ni) started_q <= 1'b0;
+    else if (issue) started_q <= 1'b1;
+    else if (last & mul_res_valid_i & res_ready_i) started_q <= 1'b0;
   end
-
-  assign res_error_o = state_q == StError;
-  assign res_valid_o = res_error_o | (last & mul_res_valid_i);
-  assign z_o = res_error_o ? '0 : mul_z_i;
 
 endmodule

@@ -38,7 +38,7 @@ def list_all() -> Result:
                 "paper": method.paper,
                 "cycles": method.formula,
                 "module": method.module,
-                "multipliers": method.multipliers,
+                "multipliers": len(method.multipliers),
             }
             for method in METHODS.values()
         ],

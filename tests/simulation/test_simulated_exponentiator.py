@@ -2,11 +2,12 @@
 """Simulated powers of every method on every multiplier against Python's integers and the stated cycles."""
 
 import random
+from pathlib import Path
 
 import pytest
 
-from montcore import BadInput, Config, Exponentiator, MontcoreError
-from montcore.architectures import ARCHITECTURES
+from montcore import BadInput, Config, Exponentiator, MontcoreError, rtl
+from montcore.architectures import ARCHITECTURES, Architecture
 from montcore.exponentiation import METHODS
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.simulation.exponentiator import ExponentiatorCore
@@ -30,12 +31,15 @@ def check_powers(exponentiator: Exponentiator, rng: random.Random, *, randoms: i
             assert result.cycles <= exponentiator.worst_cycles(used)
             assert result.setup_cycles in (0, method.setup_cycles(config, supplied=supplied))
 
-        all_ones = (1 << exponent_width) - 1
+        exponents = corner_exponents(exponent_width)
         for modulus in (1, 3, (1 << width) - 1, (1 << (width - 1)) + 1):
             for base in {0, 1 % modulus, modulus - 1}:
-                for exponent in (0, 1, all_ones):
+                for exponent in (0, 1, exponents[-1]):
                     power(base, exponent, modulus)
-                power(base, all_ones, modulus, supplied=True)
+                power(base, exponents[-1], modulus, supplied=True)
+        for exponent in exponents:
+            for length in (None, rng.randint(exponent.bit_length(), exponent_width), exponent_width):
+                power(rng.randrange(modulus), exponent, modulus, length)
         for _ in range(randoms):
             modulus = rng.getrandbits(rng.randint(2, width)) | 1
             exponent = rng.getrandbits(rng.randint(1, exponent_width))
@@ -44,10 +48,78 @@ def check_powers(exponentiator: Exponentiator, rng: random.Random, *, randoms: i
                 power(rng.randrange(modulus), exponent, modulus, length, supplied=supplied)
 
 
+def corner_exponents(width: int) -> list[int]:
+    """Small ones, the usual public ones, single bits and runs of ones; the last is all ones."""
+    bits = {1, 2, width // 2, width - 1, width}
+    candidates = {0, 1, 2, 3, 65537, *(1 << k for k in bits), *((1 << k) - 1 for k in bits)}
+    return sorted(exponent for exponent in candidates if exponent.bit_length() <= width)
+
+
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 @pytest.mark.parametrize(("width", "exponent_width"), [(8, 1), (33, 70)])
 def test_powers(method: str, architecture: str, width: int, exponent_width: int, rng: random.Random) -> None:
     check_powers(Exponentiator(Config(architecture, width), method, exponent_width), rng, randoms=10)
+
+
+class Late(Architecture):
+    """mont_mul_late.sv: contrary, but within the contract."""
+
+    name = "late"
+    parameters = ()
+
+    def r_exponent(self, config: Config) -> int:
+        return config.width
+
+    def operand_limit(self, config: Config, modulus: int) -> int:
+        return modulus
+
+    def model(self, config: Config, x: int, y: int, modulus: int) -> int:
+        return x * y * pow(2, -config.width, modulus) % modulus
+
+    def latency(self, config: Config, x: int, y: int, modulus: int) -> int:
+        return config.width + 1 + ((x ^ 2 * y) & 7)
+
+    def worst_latency(self, config: Config) -> int:
+        return config.width + 8
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Latencies that depend on the operands, and multipliers that are not ready at the same time."""
+    library = rtl.library() | {"mont_mul_late": Path(__file__).with_name("mont_mul_late.sv")}
+    monkeypatch.setattr(rtl, "library", lambda: library)
+    monkeypatch.setitem(ARCHITECTURES, "late", Late())
+    exponentiator = Exponentiator(Config("late", 8), method, 20)
+    config, steps = exponentiator.config, exponentiator.top.method
+    waits = set()
+    with ExponentiatorCore(exponentiator.top) as core:
+        for _ in range(200):
+            # The multipliers are still busy with one modulus when the next one comes.
+            modulus = rng.getrandbits(8) | 1
+            replaced = modulus ^ rng.randint(1, 255)
+            assert (core.load(replaced, (0, 0)) is None) == (replaced % 2 == 0)
+            assert core.load(modulus, rng.choice([None, exponentiator.constants(modulus)])) is not None
+            base, exponent, length = rng.randrange(modulus), rng.getrandbits(20), rng.randint(0, 20)
+            # The first power after a new modulus may have to wait for the multipliers, the second one not.
+            (first, first_cycles, _), (second, cycles, _) = (core.power(base, exponent, length) for _ in range(2))
+            counted = exponent & (1 << length) - 1
+            assert first == second == pow(base, counted, modulus) == steps.model(config, base, counted, modulus, length)
+            assert cycles == steps.cycles(config, base, counted, modulus, length) <= first_cycles
+            assert cycles <= exponentiator.worst_cycles(length)
+            waits.add(first_cycles - cycles)
+    assert len(waits) > 1, "no multiplier was waited for"
+
+
+@pytest.mark.parametrize("architecture", ["radix2", "compact"])
+def test_r2l_takes_the_same_time_for_all_exponents_of_a_length(architecture: str, rng: random.Random) -> None:
+    exponentiator = Exponentiator(Config(architecture, 8), "r2l", 20)
+    latency = exponentiator.config.worst_latency
+    with exponentiator.simulate() as simulation:
+        for length in (0, 1, 7, 20):
+            for exponent in {0, 1, 1 << length >> 1, (1 << length) - 1, rng.getrandbits(length)}:
+                if exponent.bit_length() <= length:
+                    cycles = simulation(rng.randrange(251), exponent, 251, length).cycles
+                    assert cycles == 1 + (length + 2) * (latency + 1)
 
 
 @pytest.mark.long

@@ -3,20 +3,34 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from montcore.config import Config
 
 
+class Product(NamedTuple):
+    """A Montgomery product, z = Mont(x, y)."""
+
+    x: int
+    y: int
+    z: int
+
+
 class Method(ABC):
-    """base^exponent mod M on a Montgomery multiplier with canonical results (Reduce = 1)."""
+    """base^exponent mod M on Montgomery multipliers with canonical results (Reduce = 1).
+
+    The products run in slots, one after the other. Those of a slot run at the same time, each on a multiplier of its
+    own; the next slot starts when the slowest of them has its result.
+
+    multipliers: the prefixes of the module's ports for each of its multipliers.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
     paper: ClassVar[str]
     formula: ClassVar[str]
-    multipliers: ClassVar[int]
+    multipliers: ClassVar[tuple[str, ...]]
 
     @property
     def module(self) -> str:
@@ -31,20 +45,35 @@ class Method(ABC):
         return 0 if supplied else 2 * config.r_exponent
 
     @abstractmethod
-    def products(
+    def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
-    ) -> Iterator[tuple[int, int, int]]:
-        """(x, y, Mont(x, y)) of every product in the order of the hardware; the last one is the result."""
+    ) -> Iterator[tuple[Product, ...]]:
+        """The products of every slot in the order of the hardware; the last slot is one product, the result."""
 
     @abstractmethod
+    def most_slots(self, length: int) -> int:
+        """The most slots that any exponent of ``length`` bits takes."""
+
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Exact clocks from operands to result."""
+        """Exact clocks from operands to result: one for the check of the operands, then the slots.
 
-    @abstractmethod
+        A slot takes the latency of its slowest product, and the clock in which the results are taken.
+        """
+        return 1 + sum(
+            max(config.latency(x, y, modulus) for x, y, _ in slot) + 1
+            for slot in self.slots(config, base, exponent, modulus, length)
+        )
+
     def worst_cycles(self, config: "Config", length: int) -> int:
         """The most clocks that any operands with an exponent of ``length`` bits take."""
+        return 1 + self.most_slots(length) * (config.worst_latency + 1)
 
     def model(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """The power, by the method's own steps."""
-        *_, (_, _, z) = self.products(config, base, exponent, modulus, length)
-        return z
+        *_, (result,) = self.slots(config, base, exponent, modulus, length)
+        return result.z
+
+
+def product(config: "Config", x: int, y: int, modulus: int) -> Product:
+    """The product as the multiplier of ``config`` forms it."""
+    return Product(x, y, config.arch.model(config, x, y, modulus))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few lines of SystemVerilog that wire an exponentiator to its multiplier: there is no selector in the RTL."""
+"""The few lines of SystemVerilog that wire an exponentiator to its multipliers: there is no selector in the RTL."""
 
 from dataclasses import dataclass
 
@@ -51,7 +51,8 @@ class ExponentiatorTop:
     def text(self) -> str:
         """The SystemVerilog."""
         width = f"[{self.config.width - 1}:0]"
-        parameters = ",\n".join(f"    .{name}({value})" for name, value in self.config.rtl_parameters.items())
+        multipliers = self.method.multipliers
+        connections = ",\n".join(map(self._connections, multipliers))
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
@@ -79,11 +80,7 @@ module {self.name} (
   output logic {width} z_o
 );
 
-  logic mul_mod_valid, mul_mod_ready, mul_mod_error;
-  logic mul_op_valid, mul_op_ready;
-  logic mul_res_valid, mul_res_ready;
-  logic {width} mul_mod, mul_x, mul_y, mul_z;
-
+{"".join(map(self._signals, multipliers))}\
   {self.method.module} #(
     .Width({self.config.width}),
     .ExponentWidth({self.exponent_width}),
@@ -107,36 +104,55 @@ module {self.name} (
     .res_ready_i,
     .res_error_o,
     .z_o,
-    .mul_mod_valid_o(mul_mod_valid),
-    .mul_mod_ready_i(mul_mod_ready),
-    .mul_mod_o(mul_mod),
-    .mul_mod_error_i(mul_mod_error),
-    .mul_op_valid_o(mul_op_valid),
-    .mul_op_ready_i(mul_op_ready),
-    .mul_x_o(mul_x),
-    .mul_y_o(mul_y),
-    .mul_res_valid_i(mul_res_valid),
-    .mul_res_ready_o(mul_res_ready),
-    .mul_z_i(mul_z)
+{connections}
   );
 
+{"".join(map(self._instance, multipliers))}\
+endmodule
+"""
+
+    def _signals(self, multiplier: str) -> str:
+        """The wires between the exponentiator and one of its multipliers, named like the exponentiator's ports."""
+        width = f"[{self.config.width - 1}:0]"
+        return f"""\
+  logic {multiplier}_mod_valid, {multiplier}_mod_ready, {multiplier}_mod_error;
+  logic {multiplier}_op_valid, {multiplier}_op_ready;
+  logic {multiplier}_res_valid, {multiplier}_res_ready;
+  logic {width} {multiplier}_mod, {multiplier}_x, {multiplier}_y, {multiplier}_z;
+
+"""
+
+    def _connections(self, multiplier: str) -> str:
+        """The ports of the exponentiator for one of its multipliers."""
+        return ",\n".join(
+            f"    .{multiplier}_{port}({multiplier}_{port.rpartition('_')[0]})"
+            for port in (
+                *("mod_valid_o", "mod_ready_i", "mod_o", "mod_error_i"),
+                *("op_valid_o", "op_ready_i", "x_o", "y_o"),
+                *("res_valid_i", "res_ready_o", "z_i"),
+            )
+        )
+
+    def _instance(self, multiplier: str) -> str:
+        """One of the multipliers."""
+        parameters = ",\n".join(f"    .{name}({value})" for name, value in self.config.rtl_parameters.items())
+        return f"""\
   {self.config.module} #(
 {parameters}
-  ) u_multiplier (
+  ) u_{multiplier} (
     .clk_i,
     .rst_ni,
-    .mod_valid_i(mul_mod_valid),
-    .mod_ready_o(mul_mod_ready),
-    .mod_i(mul_mod),
-    .mod_error_o(mul_mod_error),
-    .op_valid_i(mul_op_valid),
-    .op_ready_o(mul_op_ready),
-    .x_i(mul_x),
-    .y_i(mul_y),
-    .res_valid_o(mul_res_valid),
-    .res_ready_i(mul_res_ready),
-    .z_o(mul_z)
+    .mod_valid_i({multiplier}_mod_valid),
+    .mod_ready_o({multiplier}_mod_ready),
+    .mod_i({multiplier}_mod),
+    .mod_error_o({multiplier}_mod_error),
+    .op_valid_i({multiplier}_op_valid),
+    .op_ready_o({multiplier}_op_ready),
+    .x_i({multiplier}_x),
+    .y_i({multiplier}_y),
+    .res_valid_o({multiplier}_res_valid),
+    .res_ready_i({multiplier}_res_ready),
+    .z_o({multiplier}_z)
   );
 
-endmodule
 """

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Right-to-left modular exponentiation on two Montgomery multipliers of any architecture with canonical results, one
+// of which squares while the other multiplies.
+//
+//   z = base^e mod M,  e = exponent mod 2^exponent_length,  M odd,  0 <= base < M
+//
+// Source: A. Rezai, P. Keshavarzi, "High-Throughput Modular Multiplication and Exponentiation Algorithms Using
+// Multibit-Scan-Multibit-Shift Technique" (2014), algorithms 5 and 9.
+//
+//   slot                          squarer              multiplier
+//   ToMontgomery                  B = Mont(base, R^2)                       S = R mod M
+//   i = 0 .. exponent_length-1    B = Mont(B, B)       P = Mont(S, B)       if e_i: S = P
+//   FromMontgomery                                     z = Mont(S, 1)
+//
+// Both products of a slot start in the same clock, on the B of the slot before, and the next slot starts when both are
+// there. The multiplier works for a zero of the exponent as for a one: only what is done with P tells them apart.
+//
+// Modulus. It is passed on to both multipliers, in one clock in which both take it, and kept. R mod M and R^2 mod M
+// come with it (constants_valid_i) or are computed here in 2*RExponent clocks, during which op_ready_o is low. An even
+// modulus raises mod_error_o. Multipliers that need longer to be ready, each its own time, are both waited for before
+// the first slot; from then on they are ready by contract when their results are taken.
+//
+// Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
+//
+// Cycles, operands to result, for the K = 2 + exponent_length slots of which the slower product takes c_1 .. c_K
+// clocks:   1 + (c_1 + 1) + ... + (c_K + 1).   An error takes 1 clock.
+
+module mont_exp_r2l #(
+  parameter int unsigned Width = 256,  // bits of the modulus
+  parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
+  parameter int unsigned RExponent = 256,  // of the multipliers: R = 2^RExponent
+  localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
+) (
+  input  logic                           clk_i,
+  input  logic                           rst_ni,
+  // User side
+  input  logic                           mod_valid_i,
+  output logic                           mod_ready_o,
+  input  logic [              Width-1:0] mod_i,
+  output logic                           mod_error_o,
+  input  logic                           constants_valid_i,
+  input  logic [              Width-1:0] r_mod_i,
+  input  logic [              Width-1:0] r2_mod_i,
+  input  logic                           op_valid_i,
+  output logic                           op_ready_o,
+  input  logic [              Width-1:0] base_i,
+  input  logic [      ExponentWidth-1:0] exponent_i,
+  input  logic [ExponentLengthWidth-1:0] exponent_length_i,
+  output logic                           res_valid_o,
+  input  logic                           res_ready_i,
+  output logic                           res_error_o,
+  output logic [              Width-1:0] z_o,
+  // Squarer side
+  output logic                           sqr_mod_valid_o,
+  input  logic                           sqr_mod_ready_i,
+  output logic [              Width-1:0] sqr_mod_o,
+  input  logic                           sqr_mod_error_i,
+  output logic                           sqr_op_valid_o,
+  input  logic                           sqr_op_ready_i,
+  output logic [              Width-1:0] sqr_x_o,
+  output logic [              Width-1:0] sqr_y_o,
+  input  logic                           sqr_res_valid_i,
+  output logic                           sqr_res_ready_o,
+  input  logic [              Width-1:0] sqr_z_i,
+  // Multiplier side
+  output logic                           mul_mod_valid_o,
+  input  logic                           mul_mod_ready_i,
+  output logic [              Width-1:0] mul_mod_o,
+  input  logic                           mul_mod_error_i,
+  output logic                           mul_op_valid_o,
+  input  logic                           mul_op_ready_i,
+  output logic [              Width-1:0] mul_x_o,
+  output logic [              Width-1:0] mul_y_o,
+  input  logic                           mul_res_valid_i,
+  output logic                           mul_res_ready_o,
+  input  logic [              Width-1:0] mul_z_i
+);
+
+  if (Width < 2) begin : gen_illegal_width
+    $error("mont_exp_r2l: Width must be at least 2");
+  end
+  if (ExponentWidth < 1) begin : gen_illegal_exponent_width
+    $error("mont_exp_r2l: ExponentWidth must be at least 1");
+  end
+
+  typedef enum logic [1:0] {
+    ToMontgomery,
+    Bit,
+    FromMontgomery
+  } slot_e;
+
+  slot_e slot_q;  // the slot in flight
+  slot_e slot_next;
+  logic started_q;  // slot_q is in flight or has results waiting
+  logic keep_q;  // the multiplier's product in flight becomes S
+
+  logic [Width-1:0] s_q;  // base until the first slot has started, then S
+  logic [ExponentWidth-1:0] exponent_q;  // bits of the exponent of the slots to come, the next one lowest
+  logic [ExponentLengthWidth-1:0] remaining_q;  // how many they are
+
+  logic load_op;
+  logic run;
+  logic last;
+  logic mod_valid;
+  logic [Width-1:0] one;
+  logic [Width-1:0] r_mod;
+  logic [Width-1:0] r2_mod;
+
+  // Each multiplier is offered the modulus when the other one takes it.
+  assign sqr_mod_valid_o = mod_valid & mul_mod_ready_i;
+  assign mul_mod_valid_o = mod_valid & sqr_mod_ready_i;
+  assign sqr_mod_o = mod_i;
+  assign mul_mod_o = mod_i;
+
+  mont_exp_control #(
+    .Width        (Width),
+    .ExponentWidth(ExponentWidth),
+    .RExponent    (RExponent)
+  ) u_control (
+    .clk_i,
+    .rst_ni,
+    .mod_valid_i,
+    .mod_ready_o,
+    .mod_i,
+    .mod_error_o,
+    .constants_valid_i,
+    .r_mod_i,
+    .r2_mod_i,
+    .op_valid_i,
+    .op_ready_o,
+    .res_valid_o,
+    .res_ready_i,
+    .res_error_o,
+    .z_o,
+    .mul_mod_valid_o(mod_valid),
+    .mul_mod_ready_i(sqr_mod_ready_i & mul_mod_ready_i),
+    .mul_mod_error_i(sqr_mod_error_i | mul_mod_error_i),
+    .load_op_o      (load_op),
+    .base_i         (s_q),
+    .length_i       (remaining_q),
+    .run_o          (run),
+    .power_valid_i  (last & mul_res_valid_i),
+    .power_i        (mul_z_i),
+    .one_o          (one),
+    .r_mod_o        (r_mod),
+    .r2_mod_o       (r2_mod)
+  );
+
+  // The sequence of slots.
+  logic squares;  // the slot in flight has a product of the squarer
+  logic multiplies;  // and one of the multiplier
+  logic finished;
+  logic issue;
+
+  always_comb begin
+    if (!started_q) slot_next = ToMontgomery;
+    else if (remaining_q == '0) slot_next = FromMontgomery;
+    else slot_next = Bit;
+  end
+
+  assign last = started_q & (slot_q == FromMontgomery);
+  assign squares = started_q & (slot_q != FromMontgomery);
+  assign multiplies = started_q & (slot_q != ToMontgomery);
+  assign finished = started_q & (sqr_res_valid_i | ~squares) & (mul_res_valid_i | ~multiplies);
+
+  // A result that comes first waits in its multiplier, and both are taken in the clock in which the next slot starts
+  // with them as operands: B is never stored here.
+  assign issue = run & (started_q ? finished & ~last : sqr_op_ready_i & mul_op_ready_i);
+  assign sqr_op_valid_o = issue & (slot_next != FromMontgomery);
+  assign mul_op_valid_o = issue & (slot_next != ToMontgomery);
+  assign sqr_res_ready_o = squares & finished;
+  assign mul_res_ready_o = last ? res_ready_i : multiplies & finished;
+
+  logic [Width-1:0] s;
+
+  assign s = keep_q ? mul_z_i : s_q;
+
+  assign sqr_x_o = started_q ? sqr_z_i : s_q;
+  assign sqr_y_o = started_q ? sqr_z_i : r2_mod;
+  assign mul_x_o = s;
+  assign mul_y_o = (slot_next == FromMontgomery) ? one : sqr_z_i;
+
+  always_ff @(posedge clk_i) begin
+    if (load_op) s_q <= base_i;
+    else if (issue) s_q <= started_q ? s : r_mod;
+
+    if (load_op) begin
+      exponent_q  <= exponent_i;
+      remaining_q <= exponent_length_i;
+    end else if (issue & (slot_next == Bit)) begin
+      exponent_q  <= exponent_q >> 1;
+      remaining_q <= remaining_q - 1'b1;
+    end
+
+    if (issue) begin
+      slot_q <= slot_next;
+      keep_q <= (slot_next == Bit) & exponent_q[0];
+    end
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) started_q <= 1'b0;
+    else if (issue) started_q <= 1'b1;
+    else if (last & mul_res_valid_i & res_ready_i) started_q <= 1'b0;
+  end
+
+endmodule

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What every exponentiator does around its products: it takes the modulus and has its constants, takes operands,
+// refuses those out of range, and lets the products of the others run until their result is taken.
+//
+// The operands' registers are the exponentiator's: it loads them with load_op_o and shows them here in the clock
+// after, in which they are compared with their ranges, 0 <= base < M and 0 <= exponent length <= ExponentWidth. Then
+// run_o is high, or res_error_o, until a result is taken.
+
+module mont_exp_control #(
+  parameter int unsigned Width = 256,
+  parameter int unsigned ExponentWidth = 256,
+  parameter int unsigned RExponent = 256,
+  localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
+) (
+  input  logic                           clk_i,
+  input  logic                           rst_ni,
+  // User side
+  input  logic                           mod_valid_i,
+  output logic                           mod_ready_o,
+  input  logic [              Width-1:0] mod_i,
+  output logic                           mod_error_o,
+  input  logic                           constants_valid_i,
+  input  logic [              Width-1:0] r_mod_i,
+  input  logic [              Width-1:0] r2_mod_i,
+  input  logic                           op_valid_i,
+  output logic                           op_ready_o,
+  output logic                           res_valid_o,
+  input  logic                           res_ready_i,
+  output logic                           res_error_o,
+  output logic [              Width-1:0] z_o,
+  // The multipliers' handshake of the modulus
+  output logic                           mul_mod_valid_o,
+  input  logic                           mul_mod_ready_i,
+  input  logic                           mul_mod_error_i,
+  // The exponentiator's products
+  output logic                           load_op_o,
+  input  logic [              Width-1:0] base_i,             // registered
+  input  logic [ExponentLengthWidth-1:0] length_i,           // registered
+  output logic                           run_o,
+  input  logic                           power_valid_i,      // with run_o: the last product is there
+  input  logic [              Width-1:0] power_i,
+  output logic [              Width-1:0] one_o,              // 1 mod M
+  output logic [              Width-1:0] r_mod_o,
+  output logic [              Width-1:0] r2_mod_o
+);
+
+  typedef enum logic [1:0] {
+    StIdle,   // waits for operands or a modulus
+    StCheck,  // compares the operands with their ranges
+    StRun,    // products
+    StError   // operands out of range
+  } state_e;
+
+  state_e state_q;
+
+  // Modulus and constants.
+  logic constants_valid;
+  logic [Width-1:0] m;
+
+  assign mul_mod_valid_o = mod_valid_i & (state_q == StIdle);
+  assign mod_ready_o = mul_mod_ready_i & (state_q == StIdle);
+  assign mod_error_o = mul_mod_error_i;
+
+  mont_constants #(
+    .Width    (Width),
+    .RExponent(RExponent)
+  ) u_constants (
+    .clk_i,
+    .rst_ni,
+    .load_i    (mod_valid_i & mod_ready_o),
+    .usable_i  (~mul_mod_error_i),
+    .supplied_i(constants_valid_i),
+    .mod_i,
+    .r_mod_i,
+    .r2_mod_i,
+    .valid_o   (constants_valid),
+    .mod_o     (m),
+    .one_o,
+    .r_mod_o,
+    .r2_mod_o
+  );
+
+  // Operands.
+  logic out_of_range;
+
+  assign op_ready_o = (state_q == StIdle) & constants_valid & ~mod_valid_i;
+  assign load_op_o = op_valid_i & op_ready_o;
+  assign out_of_range = (base_i >= m) | (length_i > ExponentLengthWidth'(ExponentWidth));
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      state_q <= StIdle;
+    end else begin
+      unique case (state_q)
+        StIdle:  if (load_op_o) state_q <= StCheck;
+        StCheck: state_q <= out_of_range ? StError : StRun;
+        default: if (res_valid_o & res_ready_i) state_q <= StIdle;
+      endcase
+    end
+  end
+
+  // Result.
+  assign run_o = state_q == StRun;
+  assign res_error_o = state_q == StError;
+  assign res_valid_o = res_error_o | power_valid_i;
+  assign z_o = res_error_o ? '0 : power_i;
+
+endmodule

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Right-to-left binary exponentiation on two multipliers (rtl/exp/mont_exp_r2l.sv)."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from montcore.exponentiation.base import Method, Product, product
+
+if TYPE_CHECKING:
+    from montcore.config import Config
+
+
+class RightToLeft(Method):
+    """Rezai & Keshavarzi 2014, algorithms 5 and 9: square and multiply at the same time, once for each bit.
+
+    The multiplication is done for a zero of the exponent as well, and then dropped.
+    """
+
+    name = "r2l"
+    title = "Right-to-left binary, two multipliers"
+    paper = "Rezai 2014 alg. 5, 9"
+    formula = "1 + the sum of (c+1) over 2 + length slots, c of the slower product"
+    multipliers = ("sqr", "mul")
+
+    def slots(
+        self, config: "Config", base: int, exponent: int, modulus: int, length: int
+    ) -> Iterator[tuple[Product, ...]]:
+        """Into the Montgomery domain, a square beside a multiplication for each bit, and out of it."""
+        s = pow(2, config.r_exponent, modulus)
+        power = product(config, base, s * s % modulus, modulus)
+        yield (power,)
+        for i in range(length):
+            multiplication = product(config, s, power.z, modulus)
+            power = product(config, power.z, power.z, modulus)
+            yield power, multiplication
+            if exponent >> i & 1:
+                s = multiplication.z
+        yield (product(config, s, 1 % modulus, modulus),)
+
+    def most_slots(self, length: int) -> int:
+        """The same for every exponent."""
+        return 2 + length

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A multiplier for tests of exponentiators: the contract at its most awkward. Its latency depends on the operands, and
+// a new modulus keeps it busy for a while that is different each time and in each instance, as if it filled a table:
+// it then takes neither a modulus nor operands. The test never loads a modulus twice in a row, so one that is
+// still offered after it has been taken is one that somebody else has not taken yet.
+
+module mont_mul_late #(
+  parameter int unsigned Width = 8,
+  localparam int unsigned LongestFill = 8 * Width
+) (
+  input  logic             clk_i,
+  input  logic             rst_ni,
+  input  logic             mod_valid_i,
+  output logic             mod_ready_o,
+  input  logic [Width-1:0] mod_i,
+  output logic             mod_error_o,
+  input  logic             op_valid_i,
+  output logic             op_ready_o,
+  input  logic [Width-1:0] x_i,
+  input  logic [Width-1:0] y_i,
+  output logic             res_valid_o,
+  input  logic             res_ready_i,
+  output logic [Width-1:0] z_o
+);
+
+  int unsigned fill_q;  // clocks until the table is full
+  logic [2:0] delay_q;  // clocks by which the result is late
+  logic taken_q;  // a modulus was taken in the clock before, this one:
+  logic [Width-1:0] mod_q;
+  logic filled, mod_ready, op_ready, res_valid;
+
+  assign filled = fill_q == 0;
+  assign mod_ready_o = filled & mod_ready;
+  assign op_ready_o = filled & op_ready;
+  assign res_valid_o = res_valid & (delay_q == 0);
+
+  mont_mul_radix2 #(
+    .Width(Width)
+  ) u_multiplier (
+    .clk_i,
+    .rst_ni,
+    .mod_valid_i(filled & mod_valid_i),
+    .mod_ready_o(mod_ready),
+    .mod_i,
+    .mod_error_o,
+    .op_valid_i (filled & op_valid_i),
+    .op_ready_o (op_ready),
+    .x_i,
+    .y_i,
+    .res_valid_o(res_valid),
+    .res_ready_i((delay_q == 0) & res_ready_i),
+    .z_o
+  );
+
+  always_ff @(posedge clk_i) begin
+    if (op_valid_i & op_ready_o) delay_q <= x_i[2:0] ^ {y_i[1:0], 1'b0};
+    else if (res_valid & (delay_q != 0)) delay_q <= delay_q - 1'b1;
+
+    taken_q <= mod_valid_i & mod_ready_o;
+    mod_q   <= mod_i;
+    if (taken_q & mod_valid_i & (mod_i == mod_q)) $fatal(1, "the multipliers took the modulus in different clocks");
+
+    if (!rst_ni) fill_q <= 0;
+    else if (mod_valid_i & mod_ready_o) fill_q <= $urandom_range(LongestFill);
+    else if (!filled) fill_q <= fill_q - 1;
+  end
+
+endmodule

@@ -9,7 +9,7 @@ from montcore.architectures.base import REDUCE, Architecture, Parameter
 if TYPE_CHECKING:
     from montcore.config import Config
 
-WORD_BITS = Parameter("WordBits", 32, (8, 16, 32, 64), "most bits that are converted from carry-save to binary a clock")
+WORD_BITS = Parameter("WordBits", 32, (8, 32, 64), "most bits that are converted from carry-save to binary a clock")
 
 
 class CarrySave(Architecture):

@@ -74,6 +74,21 @@ MISTAKES = (
         *("invariants", r"^u_contract\.ready_at_once$"),
     ),
     Mistake(
+        *("quotient of this step, not of the next", "carry_save", 1, "mont_mul_carry_save"),
+        *("(x_q[1] & y_q[0])", "(x_q[0] & y_q[0])"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
+        *("the difference taken if it borrows", "carry_save", 1, "mont_carry_save_convert"),
+        *("~(last_i & borrow_q)", "~(last_i & ~borrow_q)"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
+        *("a borrow left over from before", "carry_save", 1, "mont_carry_save_convert"),
+        *("borrow & ~start_i", "borrow"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
         *("a bit of the last x in the first clock", "compact", 1, "mont_mul_compact"),
         *("x_bit_q <= ~load_op & x_q", "x_bit_q <= x_q"),
         *("definition", WRONG_RESULT),

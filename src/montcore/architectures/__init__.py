@@ -2,6 +2,7 @@
 """The registry of multiplier architectures: one module and one line here for each."""
 
 from montcore.architectures.base import Architecture, Parameter
+from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.radix2 import Radix2
 
@@ -10,6 +11,7 @@ ARCHITECTURES: dict[str, Architecture] = {
     for architecture in (
         Radix2(),
         Compact(),
+        CarrySave(),
     )
 }
 

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What only the carry-save multiplier promises: its steps, its ranges, and carries that pass between words."""
+
+import itertools
+import random
+
+import pytest
+
+from montcore.architectures.carry_save import CarrySave
+from montcore.config import Config, ProofConfig
+from montcore.multiplier import Multiplier
+
+
+@pytest.mark.parametrize("width", [3, 4, 5])
+def test_exhaustive(width: int) -> None:
+    canonical = Multiplier(ProofConfig("carry_save", width))
+    chained = Multiplier(ProofConfig("carry_save", width, {"Reduce": 0}))
+    for m in range(1, 1 << width, 2):
+        for x in range(2 * m):
+            for y in range(2 * m):
+                z = chained.model(x, y, m)
+                assert z < 2 * m
+                assert z % m == chained.definition(x, y, m)
+                if x < m and y < m:
+                    assert canonical.model(x, y, m) == canonical.definition(x, y, m)
+
+
+def test_steps_are_those_of_radix2_in_two_numbers() -> None:
+    """After each step Ss + Sc is the p of algorithm 1, and carries do stay unresolved on the way."""
+    m, x, y = 0xF1, 0xB7, 0xEE
+    p = 0
+    unresolved = False
+    for i, (s_sum, s_carry) in enumerate(CarrySave().steps(8, x, y, m)):
+        tau = p + (x >> i & 1) * y
+        p = (tau + (tau & 1) * m) // 2
+        assert s_sum + s_carry == p < 2 * m
+        unresolved |= s_carry != 0
+    assert unresolved
+
+
+@pytest.mark.parametrize(("reduce", "more"), [(1, 3), (0, 4)])
+@pytest.mark.parametrize(
+    ("width", "word_bits", "words"),
+    [(8, 8, 2), (8, 32, 1), (31, 32, 1), (32, 32, 2), (255, 64, 4), (1024, 32, 33), (1024, 64, 17)],
+)
+def test_exponents_and_latency(width: int, word_bits: int, words: int, reduce: int, more: int) -> None:
+    config = Config("carry_save", width, {"Reduce": reduce, "WordBits": word_bits})
+    assert config.worst_latency == width + words + more
+    assert config.r_exponent == (width if reduce else width + 2)
+    assert config.operand_width == (width if reduce else width + 1)
+
+
+def edges(width: int, word_bits: int) -> list[int]:
+    """Values whose carries and borrows run from word to word: all ones, and single bits at the ends of words."""
+    ends = [1 << k for k in range(word_bits - 1, width, word_bits)]
+    return [(1 << width) - 1, *(end - 1 for end in ends), *(2 * end - 1 for end in ends), *ends]
+
+
+@pytest.mark.parametrize("reduce", [0, 1])
+def test_carries_pass_between_words(reduce: int) -> None:
+    """The RTL at values that make the words depend on each other, for every modulus of that kind."""
+    config = Config("carry_save", 40, {"Reduce": reduce, "WordBits": 8})
+    multiplier = Multiplier(config)
+    simulated = multiplier.simulate()
+    rng = random.Random(20260311)
+    values = edges(config.width, 8)
+    for m in sorted({value | 1 for value in values}):
+        limit = config.operand_limit(m)
+        some = sorted({value for value in (0, 1, m - 1, limit - 1, *rng.sample(values, 4)) if value < limit})
+        for x, y in itertools.product(some, repeat=2):
+            result = simulated(x, y, m)
+            assert (result.value, result.cycles) == (multiplier.model(x, y, m), config.worst_latency)

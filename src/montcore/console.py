@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How results look to a person. Progress goes to standard error, and only to a terminal."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -48,7 +48,7 @@ def step_progress(what: str) -> Iterator[Callable[[str, int, int], None] | None]
         )
 
 
-def show_fields(fields: dict[str, object]) -> None:
+def show_fields(fields: Mapping[str, object]) -> None:
     """A name and a value a line; values are never wrapped, so that they can be copied."""
     width = max(map(len, fields))
     for name, value in fields.items():
@@ -143,13 +143,14 @@ def show_demo(result: Result) -> None:
         }
     )
     if result["fmax_mhz"] is None:
-        print(f"No clock of {result['arch']} at {result['width']} bits on {result['target']} is recorded yet.")
+        print(f"No clock of {result['arch']} on {result['target']} is recorded yet.")
     else:
-        show_fields(
-            {
-                "clock    ": f"{result['fmax_mhz']:.1f} MHz, {result['target']}, measured {result['measured'][:10]} "
-                "(the multiplier by itself)",
-                "time": f"{result['time_ms']:,.0f} ms for a signature at that clock",
-            }
-        )
+        core = f"{result['arch']} {result['fmax_width']}"
+        fields = {
+            "clock": f"{result['fmax_mhz']:.1f} MHz: {core} on {result['target']}, measured {result['measured'][:10]}",
+            "time": f"{result['time_ms']:,.1f} ms for the signature at that clock",
+        }
+        if result["fmax_width"] != result["width"]:
+            fields["note"] = f"{result['arch']} has not been placed at {result['width']} bits, where it may be slower"
+        show_fields(fields)
     print("OpenSSL verifies the signature.")

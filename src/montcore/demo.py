@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """An RSA-2048 signature whose private-key operation is computed by the RTL and which OpenSSL verifies."""
 
+from dataclasses import replace
 from typing import Any
 
 from cryptography.exceptions import InvalidSignature
@@ -37,12 +38,24 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
 
 
 def _stored_clock(config: Config) -> dict[str, Any]:
+    """The newest recorded clock of the multiplier, at the width nearest to ours that has been placed and routed."""
     from montcore import measurement
 
-    for row in measurement.stored(folder("results")):
-        if row.target == TARGET and row.config == config and row.fmax_mhz is not None:
-            return {"fmax_mhz": row.fmax_mhz, "target": TARGET, "measured": row.date}
-    return {"fmax_mhz": None, "target": TARGET, "measured": None}
+    rows = [
+        row
+        for row in measurement.stored(folder("results"))
+        if row.target == TARGET
+        and row.fmax_mhz is not None
+        and row.config == replace(config, width=row.config.width)
+        and row.config.width <= BITS
+    ]
+    row = max(rows, key=lambda row: (row.config.width, row.date), default=None)
+    return {
+        "target": TARGET,
+        "fmax_mhz": row and row.fmax_mhz,
+        "fmax_width": row and row.config.width,
+        "measured": row and row.date,
+    }
 
 
 def sign(architecture: str, method: str, message: str) -> dict[str, Any]:

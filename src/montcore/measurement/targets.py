@@ -155,7 +155,8 @@ TARGETS: dict[str, Target] = {
             maps={"nexus.v": _NEXUS_MAP},
             placement=Placement(
                 "nexus",
-                ("--device", "LIFCL-40-9BG400C", "--pdc", "pins.pdc"),
+                # The other router does not always find the way from the clock's pin to the clock tree.
+                ("--device", "LIFCL-40-9BG400C", "--pdc", "pins.pdc", "--router", "router1"),
                 {
                     "pins.pdc": _pins(
                         "ldc_set_location -site {{{pin}}} [get_ports {port}]", "L5", "M3", "M5", "M7", "N5", "N7"

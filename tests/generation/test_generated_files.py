@@ -64,7 +64,17 @@ def test_verilog_folder_holds_one_rtl_file(case: Case, tmp_path: Path) -> None:
     # The only unknowns stand above the end of an indexed vector, where no index may point.
     padded = re.sub(r"^  wire \[\d+:0\] _\d+_ = \{ \d+'[bh][x0]+, ", "", text, flags=re.MULTILINE)
     assert not re.search(r"'[hbd]\w*[xz]", padded)
-    arguments = [*WARNINGS, "-Wno-DECLFILENAME", "--language", "1364-2005", "--top-module", name, *generated.rtl]
+    # Yosys does not mention an output that is left open; a missing input would fail the equivalence proof.
+    arguments = [
+        *WARNINGS,
+        "-Wno-DECLFILENAME",
+        "-Wno-PINMISSING",
+        "--language",
+        "1364-2005",
+        "--top-module",
+        name,
+        *generated.rtl,
+    ]
     assert "Warning" not in tools.verilator().check(arguments, cwd=tmp_path)
 
 

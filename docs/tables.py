@@ -132,7 +132,10 @@ def published_compact(_: str) -> str:
 
 def simulation(_: str) -> str:
     """The benchmark of the simulator and the command line."""
-    benchmark = json.loads((RESULTS / "benchmark.json").read_text(encoding="utf-8"))
+    path = RESULTS / "benchmark.json"
+    if not path.exists():
+        return "Nothing is recorded yet: `make bench`.\n"
+    benchmark = json.loads(path.read_text(encoding="utf-8"))
     speeds = markdown(
         ["what", "bits", "million cycles a second"],
         (

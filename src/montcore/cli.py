@@ -184,7 +184,7 @@ def prove(
 
 @app.command()
 def demo(
-    arch: Arch = "radix2",
+    arch: Arch = "carry_save",
     method: Annotated[str, typer.Option(help="Exponentiation method.")] = "l2r",
     message: Annotated[str, typer.Option(help="The message to sign.")] = "montcore signs this in hardware",
     as_json: Json = False,

@@ -134,23 +134,19 @@ def show_prove(result: Result) -> None:
 
 def show_demo(result: Result) -> None:
     """The signature and what it took."""
-    show_fields(
-        {
-            "message": result["message"],
-            "signature": f"{result['signature'][:34]}…{result['signature'][-16:]}",
-            "made by": f"{result['method']} on {result['arch']}, {result['width']} bits, simulated RTL",
-            "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
-        }
-    )
+    fields = {
+        "message": result["message"],
+        "signature": f"{result['signature'][:34]}…{result['signature'][-16:]}",
+        "made by": f"{result['method']} on {result['arch']}, {result['width']} bits, simulated RTL",
+        "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
+    }
     if result["fmax_mhz"] is None:
-        print(f"No clock of {result['arch']} on {result['target']} is recorded yet.")
+        fields["clock"] = f"none is recorded of {result['arch']} at such a width on {result['target']}"
     else:
-        core = f"{result['arch']} {result['fmax_width']}"
-        fields = {
-            "clock": f"{result['fmax_mhz']:.1f} MHz: {core} on {result['target']}, measured {result['measured'][:10]}",
-            "time": f"{result['time_ms']:,.1f} ms for the signature at that clock",
-        }
+        core = f"multiplier {result['arch']} {result['fmax_width']} on {result['target']}"
+        fields["clock"] = f"{result['fmax_mhz']:.1f} MHz: {core}, measured {result['measured'][:10]}"
+        fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that clock"
         if result["fmax_width"] != result["width"]:
             fields["note"] = f"{result['arch']} has not been placed at {result['width']} bits, where it may be slower"
-        show_fields(fields)
+    show_fields(fields)
     print("OpenSSL verifies the signature.")

@@ -38,7 +38,7 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
 
 
 def _stored_clock(config: Config) -> dict[str, Any]:
-    """The newest recorded clock of the multiplier, at the width nearest to ours that has been placed and routed."""
+    """The newest recorded clock of the multiplier, at our width or the nearest one down to half of it."""
     from montcore import measurement
 
     rows = [
@@ -47,7 +47,7 @@ def _stored_clock(config: Config) -> dict[str, Any]:
         if row.target == TARGET
         and row.fmax_mhz is not None
         and row.config == replace(config, width=row.config.width)
-        and row.config.width <= BITS
+        and BITS // 2 <= row.config.width <= BITS
     ]
     row = max(rows, key=lambda row: (row.config.width, row.date), default=None)
     return {

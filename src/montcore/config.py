@@ -99,6 +99,11 @@ class Config:
         """The most clocks that any product takes."""
         return self.arch.worst_latency(self)
 
+    @property
+    def setup_cycles(self) -> int:
+        """Clocks from a new modulus until the multiplier can take operands."""
+        return self.arch.setup_cycles(self)
+
     def __str__(self) -> str:
         changed = [
             f"{p.name}={self.parameters[p.name]}" for p in self.arch.parameters if self.parameters[p.name] != p.default

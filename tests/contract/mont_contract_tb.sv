@@ -12,13 +12,14 @@
 // still runs, and the product after a modulus is offered together with it.
 //
 // Checked in every clock: results come in order, with the right value, exactly `latency` edges after their operands,
-// stay unchanged until taken, and never uninvited; op_ready_o is low without a good modulus and while one is
-// offered, and high when a result is taken; mod_error_o rises with the handshake of an even modulus, only then; a
-// handshake is never refused for ever.
+// stay unchanged until taken, and never uninvited; op_ready_o is low without a good modulus, for SetupCycles clocks
+// after it and while one is offered, and otherwise high when no product is there or its result is taken; mod_error_o
+// rises with the handshake of an even modulus, only then; a handshake is never refused for ever.
 
 module mont_contract_tb #(
   parameter int Width = 8,
   parameter int OperandWidth = 8,
+  parameter int SetupCycles = 0,
   parameter int Patience = 1000  // clocks without a handshake after which the design counts as hung
 );
 
@@ -58,6 +59,7 @@ module mont_contract_tb #(
 
   // The product in flight.
   logic in_flight, waiting, have_modulus, modulus_error;
+  int set_up;  // the last clock of the set-up
   logic [OperandWidth-1:0] expected_z, offered_z, held_z;
   int offered_latency, due;
   int reset_at;
@@ -96,6 +98,7 @@ module mont_contract_tb #(
     in_flight = 0;
     waiting = 0;
     have_modulus = 0;
+    set_up = 0;
     reset_at = -1;
     read_record();
   end
@@ -133,12 +136,16 @@ module mont_contract_tb #(
 
       // Readiness.
       if (op_ready && !have_modulus) $fatal(1, "clock %0d: op_ready_o without a modulus", now);
+      if (op_ready && now <= set_up) $fatal(1, "clock %0d: op_ready_o during the set-up", now);
       if (op_ready && mod_valid) $fatal(1, "clock %0d: op_ready_o while a modulus is offered", now);
-      if (taken_res && have_modulus && !mod_valid && !op_ready)
-        $fatal(1, "clock %0d: op_ready_o is low when a result is taken", now);
+      if (have_modulus && now > set_up && !mod_valid && (!in_flight || taken_res) && !op_ready)
+        $fatal(1, "clock %0d: op_ready_o is low%s", now, taken_res ? " when a result is taken" : "");
       if (mod_error !== (taken_mod & modulus_error)) $fatal(1, "clock %0d: mod_error_o = %b", now, mod_error);
 
-      if (taken_mod) have_modulus <= ~modulus_error;
+      if (taken_mod) begin
+        have_modulus <= ~modulus_error;
+        set_up <= now + SetupCycles;
+      end
       if (taken_op) begin
         if (still_in_flight) $fatal(1, "clock %0d: operands taken while a result is due", now);
         still_in_flight = 1'b1;

@@ -77,7 +77,8 @@ def check_contract(config: Config, sources: list[Path], folder: Path) -> str | N
         parameters={
             "Width": config.width,
             "OperandWidth": config.operand_width,
-            "Patience": 4 * config.worst_latency + 1000,
+            "SetupCycles": config.setup_cycles,
+            "Patience": 4 * config.worst_latency + config.setup_cycles + 1000,
         },
         defines={"DUT": config.module, "DUT_PARAMETERS": parameters},
     )

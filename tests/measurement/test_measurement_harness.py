@@ -43,7 +43,7 @@ def simulate(config: Config, sources: list[Path], folder: Path) -> str:
         parameters={
             "Width": config.width,
             "OperandWidth": config.operand_width,
-            "Patience": 4 * config.worst_latency + 1000,
+            "Patience": 4 * config.worst_latency + config.setup_cycles + 1000,
         },
     )
     records = folder / "script"

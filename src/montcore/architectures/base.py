@@ -66,3 +66,7 @@ class Architecture(ABC):
     @abstractmethod
     def worst_latency(self, config: "Config") -> int:
         """The largest latency over all operands and moduli."""
+
+    def setup_cycles(self, config: "Config") -> int:
+        """Clocks in which op_ready_o stays low after the edge that takes a new modulus: tables and the like."""
+        return 0

@@ -147,7 +147,7 @@ endmodule
             r_exponent=self.config.r_exponent,
             width=self.config.width,
             operand_width=self.config.operand_width,
-            quiet_limit=PATIENCE * self.config.worst_latency,
+            quiet_limit=PATIENCE * (self.config.setup_cycles + self.config.worst_latency),
             common=fill("common_tb.v"),
             steps=len(steps),
             script=script(steps),

@@ -60,11 +60,11 @@ def tasks(config: Config) -> list[Task]:
 def depths(config: Config) -> dict[str, int]:
     """Clocks from power-up until there is a result: the bounds of the tasks that search a number of clocks.
 
-    ONE_PRODUCT: reset, modulus, operands, latency, result. TWO_PRODUCTS: an even modulus comes first, and a second
-    product follows in the clock of the first result.
+    ONE_PRODUCT: reset, modulus, its set-up, operands, latency, result. TWO_PRODUCTS: an even modulus comes first, and a
+    second product follows in the clock of the first result.
     """
-    latency = config.worst_latency
-    return {"ONE_PRODUCT": latency + 4, "TWO_PRODUCTS": 2 * latency + 6}
+    latency, setup = config.worst_latency, config.setup_cycles
+    return {"ONE_PRODUCT": setup + latency + 4, "TWO_PRODUCTS": setup + 2 * latency + 6}
 
 
 def default_configs(

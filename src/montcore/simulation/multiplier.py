@@ -18,8 +18,8 @@ class MultiplierCore(Session):
 
     def __init__(self, config: Config, trace: Path | None = None, *, design: Design | None = None) -> None:
         super().__init__(design or library_design(config), trace)
-        # Clocks after which the core is taken to hang; tables that depend on the modulus take longer than products.
-        self._limit = 1000 + 64 * (config.width + config.worst_latency)
+        # Clocks after which the core is taken to hang.
+        self._limit = 1000 + 64 * (config.setup_cycles + config.worst_latency)
 
     def load(self, modulus: int) -> int | None:
         """Load a modulus: clocks until the core is ready for operands, or None if it raises mod_error_o."""

@@ -155,6 +155,7 @@ module mont_mul_carry_save #(
     .last_i   (last),
     .s_sum_i  (s_sum_q[Width:0]),
     .s_carry_i(s_carry_q[Width:0]),
+    .s_one_i  (1'b0),
     .m_i      ({1'b0, m_q}),
     .z_o      (p)
   );

@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from types import MappingProxyType
 
 from montcore.architectures import ARCHITECTURES, Architecture
@@ -98,6 +99,11 @@ class Config:
     def worst_latency(self) -> int:
         """The most clocks that any product takes."""
         return self.arch.worst_latency(self)
+
+    @property
+    def mean_latency(self) -> Fraction:
+        """The mean number of clocks over random operands."""
+        return self.arch.mean_latency(self)
 
     @property
     def setup_cycles(self) -> int:

@@ -3,6 +3,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
@@ -43,6 +44,18 @@ class Architecture(ABC):
         """Name of the SystemVerilog module."""
         return f"mont_mul_{self.name}"
 
+    def variants(self) -> list[dict[str, int]]:
+        """What tests and proofs go through: with each value of Reduce, every value of every other parameter alone."""
+        reduce, *others = self.parameters
+        return [
+            {reduce.name: chosen, **changed}
+            for chosen in reduce.values
+            for changed in (
+                {},
+                *({other.name: value} for other in others for value in other.values if value != other.default),
+            )
+        ]
+
     @abstractmethod
     def r_exponent(self, config: "Config") -> int:
         """R such that R = 2^r."""
@@ -66,6 +79,10 @@ class Architecture(ABC):
     @abstractmethod
     def worst_latency(self, config: "Config") -> int:
         """The largest latency over all operands and moduli."""
+
+    def mean_latency(self, config: "Config") -> Fraction:
+        """The mean latency over random operands."""
+        return Fraction(self.worst_latency(config))
 
     def setup_cycles(self, config: "Config") -> int:
         """Clocks in which op_ready_o stays low after the edge that takes a new modulus: tables and the like."""

@@ -6,7 +6,6 @@ The tasks are the ones that each ``formal/mont_mul_NAME.sby`` has under these na
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import product
 
 from montcore.architectures import ARCHITECTURES
 from montcore.config import Config, ProofConfig
@@ -70,16 +69,17 @@ def depths(config: Config) -> dict[str, int]:
 def default_configs(
     architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
 ) -> list[ProofConfig]:
-    """The configurations to prove: every value of each parameter that is not given, at ``width`` or a few small ones.
+    """The configurations to prove: the architecture's variants with what is given, at ``width`` or a few small ones.
 
     Raises BadInput as :class:`~montcore.config.Config` does.
     """
     given = dict(parameters or {})
     widths = DEFAULT_WIDTHS if width is None else (width,)
     ProofConfig(architecture, widths[0], given)  # rejects what is unknown before we ask the registry
-    free = [parameter for parameter in ARCHITECTURES[architecture].parameters if parameter.name not in given]
-    choices = [
-        given | dict(zip((parameter.name for parameter in free), values, strict=True))
-        for values in product(*(parameter.values for parameter in free))
-    ]
-    return [ProofConfig(architecture, each, choice) for each in widths for choice in choices]
+    return list(
+        dict.fromkeys(
+            ProofConfig(architecture, each, variant | given)
+            for each in widths
+            for variant in ARCHITECTURES[architecture].variants()
+        )
+    )

@@ -5,7 +5,7 @@
 //
 //   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,
 //   0 <= z < limit(M), limit(M) = LimitFactor * M + LimitOffset being also the bound of x and y,
-//   valid exactly Latency clocks after the operands, and held until taken.
+//   valid exactly the latency after the operands, and held until taken.
 //
 // All ports of the core are watched under their own names, so all are inputs here. Nothing else is assumed than that
 // the first clock is a reset and that the operands are in range when they are taken: moduli (even ones included),
@@ -15,10 +15,11 @@ module mont_mul_contract #(
   parameter int unsigned Width = 4,
   parameter int unsigned OperandWidth = 4,
   parameter int unsigned RExponent = 4,
-  parameter int unsigned Latency = 5,
+  parameter int unsigned Latency = 5,  // the largest
   parameter logic [OperandWidth:0] LimitFactor = 1,
   parameter logic [OperandWidth:0] LimitOffset = 0,
-  parameter bit Definition = 1'b0  // check the remainders too, which a solver can do for the smallest widths only
+  parameter bit Definition = 1'b0,  // check the remainders too, which a solver can do for the smallest widths only
+  localparam int unsigned CountWidth = $clog2(Latency + 1)
 ) (
   input logic                    clk_i,
   input logic                    rst_ni,
@@ -32,10 +33,9 @@ module mont_mul_contract #(
   input logic [OperandWidth-1:0] y_i,
   input logic                    res_valid_o,
   input logic                    res_ready_i,
-  input logic [OperandWidth-1:0] z_o
+  input logic [OperandWidth-1:0] z_o,
+  input logic [  CountWidth-1:0] latency  // of the product of x_q
 );
-
-  localparam int unsigned CountWidth = $clog2(Latency + 1);
 
   logic take_mod;
   logic take_op;
@@ -53,7 +53,7 @@ module mont_mul_contract #(
 
   // The product: from the clock after its operands were taken to the one in which its result is.
   logic active_q;
-  logic [CountWidth-1:0] count_q;  // clocks since the operands, up to Latency
+  logic [CountWidth-1:0] count_q;  // clocks since the operands, up to the latency
   logic [OperandWidth-1:0] x_q;
   logic [OperandWidth-1:0] y_q;
   logic [Width-1:0] m_q;
@@ -63,8 +63,8 @@ module mont_mul_contract #(
   logic held_q;
   logic [OperandWidth-1:0] z_q;
 
-  assign computing = active_q && count_q != CountWidth'(Latency);
-  assign due = active_q && count_q == CountWidth'(Latency);
+  assign computing = active_q && count_q != latency;
+  assign due = active_q && count_q == latency;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -131,7 +131,7 @@ module mont_mul_contract #(
       ready_not_before : assert (!op_ready_o || loaded_q && !mod_valid_i && (!active_q || take_res));
       ready_at_once : assert (op_ready_o || !served_q || mod_valid_i || active_q && !take_res);
 
-      latency : assert (res_valid_o == due);
+      on_time : assert (res_valid_o == due);
       result_range : assert (!due || z_o < limit(m_q));
       result_held : assert (!due || !held_q || z_o == z_q);
       if (Definition && due && !held_q) definition : assert (congruent(x_q, y_q, z_o, m_q));
@@ -144,7 +144,7 @@ module mont_mul_contract #(
       watch_modulus : assert (!loaded_q || mod_q[0] && !refused_q);
       watch_served : assert (!served_q || loaded_q);
       if (active_q) begin
-        watch_count : assert (count_q <= CountWidth'(Latency));
+        watch_count : assert (count_q <= latency);
         watch_odd : assert (m_q[0]);
         watch_operands : assert (x_q < limit(m_q) && y_q < limit(m_q));
       end

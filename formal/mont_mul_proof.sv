@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A multiplier and its contract side by side, all inputs free. The core is named by the macros CORE and
-// CORE_PARAMETERS, its promises by the parameters: `montcore prove` sets them from the configuration.
+// CORE_PARAMETERS, its promises by the parameters: `montcore prove` sets them from the configuration. Where the latency
+// depends on x, the macro LATENCY names a module that says how, from x alone; Latency is the largest one.
 
 module mont_mul_proof #(
   parameter int unsigned Width = 4,
@@ -29,6 +30,14 @@ module mont_mul_proof #(
   logic [OperandWidth-1:0] z_o;
 
   `CORE #(`CORE_PARAMETERS) u_core (.*);
+
+  logic [$clog2(Latency + 1)-1:0] latency;
+
+`ifdef LATENCY
+  `LATENCY #(`CORE_PARAMETERS) u_latency (.x_i(u_contract.x_q), .latency_o(latency));
+`else
+  assign latency = ($clog2(Latency + 1))'(Latency);
+`endif
 
   mont_mul_contract #(
     .Width       (Width),

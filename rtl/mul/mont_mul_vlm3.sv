@@ -27,7 +27,9 @@
 //   B = M: R = 2^(Width + 1) > M.   B = 2M: R = 2^(Width + 2) > 4M.
 //
 // The quotient digit and the multiple of y are formed a clock ahead, and S waits unshifted in its registers: whatever
-// reaches every bit of the data path comes straight from a flip-flop.
+// reaches every bit of the data path comes straight from a flip-flop. The digit that comes next needs the low bits of the
+// next P, which are those of (P + q*M) / 2^s and of the next multiple of y. P is known there in binary, to more bits
+// than q needs, so that they follow from it and q in one short addition; its bits above those come from the data path.
 
 module mont_mul_vlm3 #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
@@ -73,8 +75,12 @@ module mont_mul_vlm3 #(
   localparam int unsigned Threes = (QuotientBits + 2) / 3;
   // The numbers to add: Ss, Sc, the multiple of y, the copies of M; a carry-save adder for each after the second.
   localparam int unsigned Addends = 3 + 2 * Threes;
+  // A quotient digit follows from as many low bits of P, those from twice as many of the P before, and so on.
+  localparam int unsigned LowBits = 2 * QuotientBits;
+  localparam int unsigned LongBits = 3 * QuotientBits;
   // P + q*M, signed: between -(1 + 2^ZeroRun)*B and B + M + 2^ZeroRun*B + (2^QuotientBits - 1)*M.
-  localparam int unsigned SumWidth = OperandWidth + ZeroRun + 3;
+  localparam int unsigned LeastWidth = OperandWidth + ZeroRun + 3;
+  localparam int unsigned SumWidth = (LeastWidth > LongBits) ? LeastWidth : LongBits;
   localparam int unsigned TopWidth = SumWidth - OperandWidth;
 
   logic load_mod;
@@ -124,7 +130,7 @@ module mont_mul_vlm3 #(
   logic [OperandWidth-1:0] y_q;
 
   // What the group that is being added needs: the multiple k*2^f*y (inverted if k = -1, so that 1 is missing), the
-  // digits to shift out, the components of q.
+  // digits to shift out, the components of q; and the low bits of P.
   logic adding_q;
   logic [SumWidth-1:0] multiple_y_q;
   logic negative_q;
@@ -132,6 +138,7 @@ module mont_mul_vlm3 #(
   logic [Threes-1:0][1:0] first_q;
   logic [Threes-1:0] second_q;
   logic [Threes-1:0] subtract_q;
+  logic [LowBits-1:0] p_low_q;
 
   // 2^s * S of the group before, and its s.
   logic [SumWidth-1:0] sum_q;
@@ -154,14 +161,14 @@ module mont_mul_vlm3 #(
 
   // S + k*2^f*y + q*M through a chain of carry-save adders.
   logic [Addends-1:0][SumWidth-1:0] addend;
-  logic [Addends-1:0] one;
+  logic [Addends-1:2] one;
   logic [Addends-1:1][SumWidth-1:0] sum;
   logic [Addends-1:1][SumWidth-1:0] carry;
 
   assign addend[0] = s_sum;
   assign addend[1] = s_carry;
   assign addend[2] = multiple_y_q;
-  assign one[2:0]  = {negative_q, 2'b00};
+  assign one[2]    = negative_q;
 
   for (genvar i = 0; i < Threes; i++) begin : gen_multiple_m
     logic [SumWidth-1:0] m;
@@ -191,10 +198,12 @@ module mont_mul_vlm3 #(
     );
   end
 
-  // The multiple of y and the quotient digit of the group that comes next, from the low bits of S and that multiple.
+  // The multiple of y and the quotient digit of the group that comes next. Its P is (P + q*M + 2^s * multiple) / 2^s.
+  logic [SumWidth-1:0] magnitude;
   logic [SumWidth-1:0] multiple_y;
-  logic [2*QuotientBits-1:0] low;
-  logic [QuotientBits-1:0] next_p;
+  logic [LongBits-1:0] shifted_multiple;
+  logic [LongBits-1:0] next_long;
+  logic [LowBits-1:0] next_low;
   logic [QuotientBits-1:0] next_m;
   logic [QuotientBits-1:0] quotient;
   logic [3*Threes-1:0] masked_quotient;
@@ -202,24 +211,32 @@ module mont_mul_vlm3 #(
   logic [Threes-1:0] second;
   logic [Threes-1:0] subtract;
 
-  assign multiple_y = (({{(SumWidth - OperandWidth) {1'b0}}, y_q} << group_zeros) & {SumWidth{group_digit}})
-      ^ {SumWidth{group_negative}};
-  assign low = sum[Addends-1][2*QuotientBits-1:0] + carry[Addends-1][2*QuotientBits-1:0];
-  assign next_p = (QuotientBits'(low >> shift_q) & {QuotientBits{adding_q}}) + multiple_y[QuotientBits-1:0]
-      + QuotientBits'(group_negative);
+  assign magnitude = ({{(SumWidth - OperandWidth) {1'b0}}, y_q} << group_zeros) & {SumWidth{group_digit}};
+  assign multiple_y = magnitude ^ {SumWidth{group_negative}};
+  assign shifted_multiple = (magnitude[LongBits-1:0] << shift_q) ^ {LongBits{group_negative}};
+
+  // The low bits from P, the long ones from the data path; in both the lowest ones, those of P + q*M, are zero.
+  always_comb begin
+    next_low = p_low_q + shifted_multiple[LowBits-1:0] + LowBits'(group_negative);
+    for (int i = 0; i < Threes; i++) begin
+      next_low = next_low + addend[3+2*i][LowBits-1:0] + addend[4+2*i][LowBits-1:0] + LowBits'(subtract_q[i]);
+    end
+  end
+
+  assign next_long = sum[Addends-1][LongBits-1:0] + carry[Addends-1][LongBits-1:0] + shifted_multiple
+      + LongBits'(group_negative);
+
   if (QuotientBits <= Width) begin : gen_low_m
     assign next_m = m_q[QuotientBits-1:0];
   end else begin : gen_short_m
     assign next_m = {{(QuotientBits - Width) {1'b0}}, m_q};
   end
-  assign masked_quotient = {
-    {(3 * Threes - QuotientBits) {1'b0}}, quotient & ~({QuotientBits{1'b1}} << group_shift)
-  };
+  assign masked_quotient = {{(3 * Threes - QuotientBits) {1'b0}}, quotient & ~({QuotientBits{1'b1}} << group_shift)};
 
   mont_quotient_digit #(
     .Bits(QuotientBits)
   ) u_quotient (
-    .p_i(next_p),
+    .p_i(QuotientBits'(next_low >> shift_q)),
     .m_i(next_m),
     .q_o(quotient)
   );
@@ -238,13 +255,25 @@ module mont_mul_vlm3 #(
     if (load_mod) m_q <= mod_i;
     if (!busy) y_q <= y_i;
 
-    adding_q     <= busy & group_valid;
-    multiple_y_q <= multiple_y;
-    negative_q   <= group_negative;
-    shift_q      <= group_shift;
-    first_q      <= first;
-    second_q     <= second;
-    subtract_q   <= subtract;
+    // Between products nothing is added: M - M and no multiple of y.
+    adding_q <= busy & group_valid;
+    if (!busy) begin
+      multiple_y_q <= '0;
+      negative_q   <= 1'b0;
+      shift_q      <= '0;
+      first_q      <= '0;
+      second_q     <= '0;
+      subtract_q   <= '1;
+      p_low_q      <= '0;
+    end else begin
+      multiple_y_q <= multiple_y;
+      negative_q   <= group_negative;
+      shift_q      <= group_shift;
+      first_q      <= first;
+      second_q     <= second;
+      subtract_q   <= subtract;
+      p_low_q      <= LowBits'(next_long >> shift_q);
+    end
 
     if (!busy) begin
       sum_q       <= '0;

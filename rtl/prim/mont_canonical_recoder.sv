@@ -14,13 +14,13 @@
 module mont_canonical_recoder #(
   parameter int unsigned Digits = 3
 ) (
-  input  logic [  Digits:0] x_i,  // one bit more than digits
+  input  logic [  Digits:0] x_i,      // one bit more than digits
   input  logic              carry_i,
   output logic [Digits-1:0] minus_o,
   output logic [Digits-1:0] plus_o
 );
 
-  logic [Digits:0] carry;
+  logic [  Digits:0] carry;
   logic [Digits-1:0] nonzero;
 
   assign carry[0] = carry_i;

@@ -23,8 +23,6 @@ module mont_carry_skip_adder #(
   // Equally long, but for the last one.
   localparam int unsigned Bits = (Width + Blocks - 1) / Blocks;
 
-  logic [Blocks-1:0] generates;
-  logic [Blocks-1:0] passes;
   logic [Blocks-1:0] carry;  // into each block
   logic [Blocks-1:0] carry_out;
 
@@ -32,33 +30,31 @@ module mont_carry_skip_adder #(
     localparam int unsigned First = k * Bits;
     localparam int unsigned Length = (First + Bits > Width) ? Width - First : Bits;
 
-    logic [Length-1:0] a;
-    logic [Length-1:0] b;
-
-    assign a = a_i[First+:Length];
-    assign b = b_i[First+:Length];
-    assign {carry_out[k], sum_o[First+:Length]} = {1'b0, a} + {1'b0, b} + {{Length{1'b0}}, carry[k]};
-
-    if (k + 1 < Blocks) begin : gen_skip
-      logic [Length-1:0] alone;
-      assign {generates[k], alone} = {1'b0, a} + {1'b0, b};
-      assign passes[k] = &alone;
-    end else begin : gen_top
-      assign generates[k] = 1'b0;
-      assign passes[k] = 1'b0;
-    end
+    assign {carry_out[k], sum_o[First+:Length]} =
+        {1'b0, a_i[First+:Length]} + {1'b0, b_i[First+:Length]} + {{Length{1'b0}}, carry[k]};
   end
 
-  assign carry_o = carry_out[Blocks-1];
+  assign carry[0] = carry_i;
+  assign carry_o  = carry_out[Blocks-1];
 
   if (Blocks > 1) begin : gen_carries
-    // A block that generates adds 2 to its place, one that passes 1: what comes in there is the place's sum bit, inverted
-    // by the 1.
-    logic [Blocks-1:0] ripple;
-    assign ripple = (generates | passes) + generates + {{(Blocks - 1) {1'b0}}, carry_i};
-    assign carry  = ripple ^ passes;
-  end else begin : gen_no_carries
-    assign carry = carry_i;
+    // The short sum, without the last block. A block that generates adds 2 to its place, one that passes adds 1, and
+    // in that place's bit of the sum stands what comes in, inverted by the 1.
+    localparam int unsigned Lower = Blocks - 1;
+    logic [Lower-1:0] generates;
+    logic [Lower-1:0] passes;
+    logic [Lower-1:0] places;
+
+    for (genvar k = 0; k < Lower; k++) begin : gen_block
+      logic [Bits-1:0] alone;
+      assign {generates[k], alone} = {1'b0, a_i[k*Bits+:Bits]} + {1'b0, b_i[k*Bits+:Bits]};
+      assign passes[k] = &alone;
+    end
+
+    assign {carry[Lower], places} = {1'b0, generates | passes} + {1'b0, generates} + {{Lower{1'b0}}, carry_i};
+    for (genvar k = 1; k < Lower; k++) begin : gen_carry
+      assign carry[k] = places[k] ^ passes[k];
+    end
   end
 
 endmodule

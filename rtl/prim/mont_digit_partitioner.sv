@@ -19,11 +19,11 @@ module mont_digit_partitioner #(
 ) (
   input  logic [    Digits-1:0] minus_i,
   input  logic [    Digits-1:0] plus_i,
-  input  logic [CountWidth-1:0] left_i,  // digits of the number that are left, Digits if more
+  input  logic [CountWidth-1:0] left_i,      // digits of the number that are left, Digits if more
   output logic                  negative_o,  // k: the digit is -1
-  output logic [CountWidth-1:0] zeros_o,  // f: zeros before the digit, or in all
-  output logic                  digit_o,  // the group ends with a digit
-  output logic [CountWidth-1:0] shift_o  // digits of the group
+  output logic [CountWidth-1:0] zeros_o,     // f: zeros before the digit, or in all
+  output logic                  digit_o,     // the group ends with a digit
+  output logic [CountWidth-1:0] shift_o      // digits of the group
 );
 
   always_comb begin

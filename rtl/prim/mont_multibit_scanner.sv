@@ -25,9 +25,9 @@ module mont_multibit_scanner #(
   input  logic [     Width-1:0] x_i,
   output logic                  valid_o,
   output logic                  negative_o,  // the digit of the group is -1
-  output logic                  digit_o,  // there is one
-  output logic [CountWidth-1:0] zeros_o,  // zeros before it
-  output logic [CountWidth-1:0] shift_o  // digits of the group
+  output logic                  digit_o,     // there is one
+  output logic [CountWidth-1:0] zeros_o,     // zeros before it
+  output logic [CountWidth-1:0] shift_o      // digits of the group
 );
 
   localparam int unsigned GroupDigits = ZeroRun + 1;

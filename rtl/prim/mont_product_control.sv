@@ -4,7 +4,7 @@
 //
 // A product is taken at clock edge 0 (load_op_o high before it). busy_o is high from then on until the data path raises
 // last_i in the product's last clock, and res_valid_o after that until the result is taken. The next product may be
-// taken in that same clock.
+// taken in that same clock. While busy_o is low, after a reset for instance, last_i means nothing.
 //
 // A new modulus is taken whenever no product is running, even while a result waits, and goes before a product that is
 // offered in the same clock. An even modulus (zero included) raises mod_error_o in the clock of the handshake and leaves
@@ -24,12 +24,13 @@ module mont_product_control (
   output logic load_mod_o,
   output logic load_op_o,
   output logic busy_o,
-  input  logic last_i  // high in a clock in which busy_o is
+  input  logic last_i
 );
 
   logic loaded_q;
   logic busy_q;
   logic res_valid_q;
+  logic done;
 
   assign mod_ready_o = ~busy_q;
   assign op_ready_o  = loaded_q & ~busy_q & ~mod_valid_i & (~res_valid_q | res_ready_i);
@@ -40,6 +41,7 @@ module mont_product_control (
   assign load_op_o   = op_valid_i & op_ready_o;
 
   assign busy_o      = busy_q;
+  assign done        = busy_q & last_i;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -50,9 +52,9 @@ module mont_product_control (
       if (load_mod_o) loaded_q <= mod_odd_i;
 
       if (load_op_o) busy_q <= 1'b1;
-      else if (last_i) busy_q <= 1'b0;
+      else if (done) busy_q <= 1'b0;
 
-      if (last_i) res_valid_q <= 1'b1;
+      if (done) res_valid_q <= 1'b1;
       else if (res_ready_i) res_valid_q <= 1'b0;
     end
   end

@@ -139,6 +139,4 @@ bind mont_carry_save_convert mont_carry_save_convert_invariants #(
   .Words      (Words),
   .WordWidth  (WordWidth),
   .PaddedWidth(PaddedWidth)
-) u_invariants (
-  .*
-);
+) u_invariants (.*);

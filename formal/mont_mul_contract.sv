@@ -34,7 +34,7 @@ module mont_mul_contract #(
   input logic                    res_valid_o,
   input logic                    res_ready_i,
   input logic [OperandWidth-1:0] z_o,
-  input logic [  CountWidth-1:0] latency  // of the product of x_q
+  input logic [  CountWidth-1:0] latency       // of the product of x_q
 );
 
   logic take_mod;

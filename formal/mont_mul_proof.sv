@@ -34,7 +34,10 @@ module mont_mul_proof #(
   logic [$clog2(Latency + 1)-1:0] latency;
 
 `ifdef LATENCY
-  `LATENCY #(`CORE_PARAMETERS) u_latency (.x_i(u_contract.x_q), .latency_o(latency));
+  `LATENCY #(`CORE_PARAMETERS) u_latency (
+    .x_i      (u_contract.x_q),
+    .latency_o(latency)
+  );
 `else
   assign latency = ($clog2(Latency + 1))'(Latency);
 `endif

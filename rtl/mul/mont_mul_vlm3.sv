@@ -110,6 +110,9 @@ module mont_mul_vlm3 #(
   logic group_digit;
   logic [ShiftWidth-1:0] group_zeros;
   logic [ShiftWidth-1:0] group_shift;
+  logic later_negative;
+  logic later_digit;
+  logic [ShiftWidth-1:0] later_zeros;
 
   mont_multibit_scanner #(
     .Width       (OperandWidth),
@@ -117,13 +120,16 @@ module mont_mul_vlm3 #(
     .ConstantTime(ConstantTime)
   ) u_scanner (
     .clk_i,
-    .busy_i    (busy),
+    .busy_i         (busy),
     .x_i,
-    .valid_o   (group_valid),
-    .negative_o(group_negative),
-    .digit_o   (group_digit),
-    .zeros_o   (group_zeros),
-    .shift_o   (group_shift)
+    .valid_o        (group_valid),
+    .negative_o     (group_negative),
+    .digit_o        (group_digit),
+    .zeros_o        (group_zeros),
+    .shift_o        (group_shift),
+    .next_negative_o(later_negative),
+    .next_digit_o   (later_digit),
+    .next_zeros_o   (later_zeros)
   );
 
   logic [Width-1:0] m_q;
@@ -139,6 +145,7 @@ module mont_mul_vlm3 #(
   logic [Threes-1:0] second_q;
   logic [Threes-1:0] subtract_q;
   logic [LowBits-1:0] p_low_q;
+  logic [LongBits-1:0] next_multiple_q;  // 2^s times the next group's multiple of y, inverted like that
 
   // 2^s * S of the group before, and its s.
   logic [SumWidth-1:0] sum_q;
@@ -201,7 +208,10 @@ module mont_mul_vlm3 #(
   // The multiple of y and the quotient digit of the group that comes next. Its P is (P + q*M + 2^s * multiple) / 2^s.
   logic [SumWidth-1:0] magnitude;
   logic [SumWidth-1:0] multiple_y;
-  logic [LongBits-1:0] shifted_multiple;
+  logic [LongBits-1:0] y_long;
+  logic [LongBits-1:0] later_magnitude;
+  logic [ShiftWidth-1:0] later_shift;
+  logic [OperandWidth-1:0] y;
   logic [LongBits-1:0] next_long;
   logic [LowBits-1:0] next_low;
   logic [QuotientBits-1:0] next_m;
@@ -213,19 +223,54 @@ module mont_mul_vlm3 #(
 
   assign magnitude = ({{(SumWidth - OperandWidth) {1'b0}}, y_q} << group_zeros) & {SumWidth{group_digit}};
   assign multiple_y = magnitude ^ {SumWidth{group_negative}};
-  assign shifted_multiple = (magnitude[LongBits-1:0] << shift_q) ^ {LongBits{group_negative}};
+  assign y = busy ? y_q : y_i;
+  assign later_shift = group_shift & {ShiftWidth{busy}};
+  // The mask keeps the shifts apart: Verilator makes two in a row one, by a sum that overflows.
+  assign later_magnitude = ((y_long << later_shift) & {LongBits{later_digit}}) << later_zeros;
 
   // The low bits from P, the long ones from the data path; in both the lowest ones, those of P + q*M, are zero.
-  always_comb begin
-    next_low = p_low_q + shifted_multiple[LowBits-1:0] + LowBits'(group_negative);
-    for (int i = 0; i < Threes; i++) begin
-      next_low = next_low + addend[3+2*i][LowBits-1:0] + addend[4+2*i][LowBits-1:0] + LowBits'(subtract_q[i]);
-    end
+  logic [Addends-1:2][LowBits-1:0] low_sum;
+  logic [Addends-1:2][LowBits-1:0] low_carry;
+
+  assign low_sum[2]   = p_low_q;
+  assign low_carry[2] = next_multiple_q[LowBits-1:0];
+
+  for (genvar i = 3; i < Addends; i++) begin : gen_add_low
+    mont_carry_save_adder #(
+      .Width(LowBits)
+    ) u_add (
+      .a_i    (low_sum[i-1]),
+      .b_i    (low_carry[i-1]),
+      .c_i    (addend[i][LowBits-1:0]),
+      .carry_i((i % 2 == 0) ? one[i] : (i == 3) & group_negative),
+      .sum_o  (low_sum[i]),
+      .carry_o(low_carry[i])
+    );
   end
 
-  assign next_long = sum[Addends-1][LongBits-1:0] + carry[Addends-1][LongBits-1:0] + shifted_multiple
-      + LongBits'(group_negative);
+  assign next_low = low_sum[Addends-1] + low_carry[Addends-1];
 
+  logic [LongBits-1:0] long_sum;
+  logic [LongBits-1:0] long_carry;
+
+  mont_carry_save_adder #(
+    .Width(LongBits)
+  ) u_add_long (
+    .a_i    (sum[Addends-1][LongBits-1:0]),
+    .b_i    (carry[Addends-1][LongBits-1:0]),
+    .c_i    (next_multiple_q),
+    .carry_i(group_negative),
+    .sum_o  (long_sum),
+    .carry_o(long_carry)
+  );
+
+  assign next_long = long_sum + long_carry;
+
+  if (LongBits <= OperandWidth) begin : gen_low_y
+    assign y_long = y[LongBits-1:0];
+  end else begin : gen_short_y
+    assign y_long = {{(LongBits - OperandWidth) {1'b0}}, y};
+  end
   if (QuotientBits <= Width) begin : gen_low_m
     assign next_m = m_q[QuotientBits-1:0];
   end else begin : gen_short_m
@@ -253,7 +298,10 @@ module mont_mul_vlm3 #(
   // Operands are looked at in every clock between products, so that taking them waits for no handshake.
   always_ff @(posedge clk_i) begin
     if (load_mod) m_q <= mod_i;
-    if (!busy) y_q <= y_i;
+    y_q <= y;
+
+    // From the clock that takes the operands on.
+    next_multiple_q <= later_magnitude ^ {LongBits{later_negative}};
 
     // Between products nothing is added: M - M and no multiple of y.
     adding_q <= busy & group_valid;

@@ -24,10 +24,14 @@ module mont_multibit_scanner #(
   input  logic                  busy_i,
   input  logic [     Width-1:0] x_i,
   output logic                  valid_o,
-  output logic                  negative_o,  // the digit of the group is -1
-  output logic                  digit_o,     // there is one
-  output logic [CountWidth-1:0] zeros_o,     // zeros before it
-  output logic [CountWidth-1:0] shift_o      // digits of the group
+  output logic                  negative_o,       // the digit of the group is -1
+  output logic                  digit_o,          // there is one
+  output logic [CountWidth-1:0] zeros_o,          // zeros before it
+  output logic [CountWidth-1:0] shift_o,          // digits of the group
+  // The group of the next clock, late in this one.
+  output logic                  next_negative_o,
+  output logic                  next_digit_o,
+  output logic [CountWidth-1:0] next_zeros_o
 );
 
   localparam int unsigned GroupDigits = ZeroRun + 1;
@@ -49,11 +53,8 @@ module mont_multibit_scanner #(
 
   logic [GroupDigits-1:0] minus;
   logic [GroupDigits-1:0] plus;
-  logic [CountWidth-1:0] left_in_group;
-  logic negative;
-  logic digit;
-  logic [CountWidth-1:0] zeros;
-  logic [CountWidth-1:0] shift;
+  logic [ CountWidth-1:0] left_in_group;
+  logic [ CountWidth-1:0] shift;
 
   mont_canonical_recoder #(
     .Digits(GroupDigits)
@@ -72,9 +73,9 @@ module mont_multibit_scanner #(
     .minus_i   (minus),
     .plus_i    (plus),
     .left_i    (left_in_group),
-    .negative_o(negative),
-    .zeros_o   (zeros),
-    .digit_o   (digit),
+    .negative_o(next_negative_o),
+    .zeros_o   (next_zeros_o),
+    .digit_o   (next_digit_o),
     .shift_o   (shift)
   );
 
@@ -82,9 +83,9 @@ module mont_multibit_scanner #(
     x_q        <= x;
     left_q     <= left;
     carry_q    <= carry;
-    negative_o <= negative;
-    digit_o    <= digit;
-    zeros_o    <= zeros;
+    negative_o <= next_negative_o;
+    digit_o    <= next_digit_o;
+    zeros_o    <= next_zeros_o;
     shift_o    <= shift;
   end
 

@@ -16,7 +16,7 @@ module mont_carry_save_convert_invariants #(
   input logic                   last_i,
   input logic [      Width-1:0] s_sum_i,
   input logic [      Width-1:0] s_carry_i,
-  input logic                   s_one_i,
+  input logic                   carry_i,
   input logic [      Width-1:0] m_i,
   input logic [      Width-1:0] z_o,
   input logic [      Words-1:0] select_q,
@@ -58,9 +58,9 @@ module mont_carry_save_convert_invariants #(
 
   assign a = WideWidth'(s_sum);
   assign b = WideWidth'(s_carry);
-  assign p = WideWidth'(PaddedWidth'(a + b + WideWidth'(s_one_i)));
+  assign p = WideWidth'(PaddedWidth'(a + b + WideWidth'(carry_i)));
   assign z = WideWidth'(z_q);
-  assign s = s_sum_i + s_carry_i + Width'(s_one_i);
+  assign s = s_sum_i + s_carry_i + Width'(carry_i);
 
   always_ff @(posedge clk_i) begin
     if (running_q && clock_q == 0) begin
@@ -104,9 +104,9 @@ module mont_carry_save_convert_invariants #(
       s_sum_word : assert (s_sum_word_q == (in_stage(clock_q, 1) ? word(a, read) : '0));
       s_carry_word : assert (s_carry_word_q == (in_stage(clock_q, 1) ? word(b, read) : '0));
       if (clock_q == 0) no_carry : assert (!carry_q);
-      if (clock_q == 1) one : assert ({sum_q, carry_q} == (WordWidth + 1)'(s_one_i));
+      if (clock_q == 1) one : assert ({sum_q, carry_q} == (WordWidth + 1)'(carry_i));
       if (in_stage(clock_q, 2))
-        sum_word : assert ({carry_q, sum_q} == (low(a, added) + low(b, added) + s_one_i) >> (added * WordWidth));
+        sum_word : assert ({carry_q, sum_q} == (low(a, added) + low(b, added) + carry_i) >> (added * WordWidth));
       if (in_stage(clock_q, 3)) sum_words : assert (z >> ((Words - 1 - moved) * WordWidth) == low(p, moved));
     end
   end

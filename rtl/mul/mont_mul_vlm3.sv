@@ -362,7 +362,7 @@ module mont_mul_vlm3 #(
     .last_i   (last),
     .s_sum_i  (s_sum[Width:0]),
     .s_carry_i(s_carry[Width:0]),
-    .s_one_i  (s_one),
+    .carry_i  (s_one),
     .m_i      ({1'b0, m_q}),
     .z_o      (p)
   );

@@ -2,22 +2,22 @@
 //
 // From carry-save to binary, a word a clock, with a conditional subtraction of M:
 //
-//   S = Ss + Sc + s_one_i mod 2^Width
+//   S = Ss + Sc + carry_i mod 2^Width
 //   z = S                  Subtract = 0
 //   z = S mod M            Subtract = 1, for S < 2M
 //
 // 0 < M < 2^Width. The sum is cut into Words words of WordWidth <= WordBits bits, so that no carry runs further than that
 // in a clock, and word by word through two carry-skip adders. Word k passes three registered stages:
 //
-//   clock 1 + k   the words of Ss, Sc and M are picked
+//   clock 1 + k   the words of Ss, Sc and M are picked, before word 0 the carry into bit 0
 //   clock 2 + k   sum word = Ss word + Sc word + carry of word k-1
 //   clock 3 + k   sum word and difference word = sum word - M word - borrow of word k-1 move into two shift registers
 //
 // and one clock more takes the difference if the last word did not borrow.
 //
-// start_i is high in the clock before clock 1, and Ss, Sc and M are held from clock 1 on. busy_i is high throughout
-// and in the clocks before; z_o moves while it is. last_i is high in the last clock of all, Words + 2, or Words + 3 with
-// Subtract, and z_o is the result after it.
+// start_i is high in the clock before clock 1, and Ss, Sc, the carry and M are held from clock 1 on. busy_i is high
+// throughout and in the clocks before; z_o moves while it is. last_i is high in the last clock of all, Words + 2, or
+// Words + 3 with Subtract, and z_o is the result after it.
 
 module mont_carry_save_convert #(
   parameter int unsigned Width = 257,  // bits of the sum
@@ -31,13 +31,13 @@ module mont_carry_save_convert #(
   input  logic             last_i,
   input  logic [Width-1:0] s_sum_i,
   input  logic [Width-1:0] s_carry_i,
-  input  logic             s_one_i,
+  input  logic             carry_i,
   input  logic [Width-1:0] m_i,
   output logic [Width-1:0] z_o
 );
 
   // The words are equally long, which spares a padding of up to a word. The padding is below the numbers, ones and
-  // zeros that pass s_one_i on, so that what runs out of them at the top is dropped.
+  // zeros that pass carry_i on, so that what runs out of them at the top is dropped.
   localparam int unsigned WordWidth = (Width + Words - 1) / Words;
   localparam int unsigned PaddedWidth = Words * WordWidth;
   localparam int unsigned Padding = PaddedWidth - Width;
@@ -93,7 +93,7 @@ module mont_carry_save_convert #(
     s_sum_word_q   <= s_sum_word;
     s_carry_word_q <= s_carry_word;
     sum_q          <= sum;
-    carry_q        <= select_q[0] ? s_one_i : carry;
+    carry_q        <= select_q[0] ? carry_i : carry;
   end
 
   logic [PaddedWidth-1:0] z_q;

@@ -172,9 +172,9 @@ module mont_mul_high_radix #(
     for (int j = 0; j < DigitBits; j++) low_product = low_product + ({DigitBits{a[j]}} & (b << j));
   endfunction
 
-  assign next_x = busy ? x_q >> DigitBits : {{(RExponent - OperandWidth) {1'b0}}, x_i};
-  assign next_y = busy ? DigitBits'(y_q) : DigitBits'(y_i);
-  assign next_s = DigitBits'(next_sum) + DigitBits'(next_carry) + DigitBits'(next_low_carry);
+  assign next_x   = busy ? x_q >> DigitBits : {{(RExponent - OperandWidth) {1'b0}}, x_i};
+  assign next_y   = busy ? DigitBits'(y_q) : DigitBits'(y_i);
+  assign next_s   = DigitBits'(next_sum) + DigitBits'(next_carry) + DigitBits'(next_low_carry);
   assign next_low = ({DigitBits{busy}} & next_s) + low_product(next_x[DigitBits-1:0], next_y);
 
   // Operands are looked at in every clock between products, so that taking them waits for no handshake.

@@ -36,18 +36,20 @@ module mont_multibit_scanner #(
 
   localparam int unsigned GroupDigits = ZeroRun + 1;
   localparam int unsigned LeftWidth = $clog2(Digits + 1);
+  // A group may look past the end of a short number.
+  localparam int unsigned BitsWidth = (Width > GroupDigits) ? Width : GroupDigits + 1;
 
   // Digits left after the group that is there, their bits, and the carry into them.
-  logic [Width-1:0] x_q;
+  logic [BitsWidth-1:0] x_q;
   logic [LeftWidth-1:0] left_q;
   logic carry_q;
 
   // The same with that group's successor in front.
-  logic [Width-1:0] x;
+  logic [BitsWidth-1:0] x;
   logic [LeftWidth-1:0] left;
   logic carry;
 
-  assign x = busy_i ? x_q >> shift_o : x_i;
+  assign x = busy_i ? x_q >> shift_o : BitsWidth'(x_i);
   assign left = busy_i ? left_q - LeftWidth'(shift_o) : LeftWidth'(Digits);
   assign carry = busy_i & (digit_o ? negative_o : carry_q);
 

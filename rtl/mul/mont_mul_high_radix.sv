@@ -139,8 +139,8 @@ module mont_mul_high_radix #(
   assign rows[SumWidth+:SumWidth] = {{DigitBits{1'b0}}, s_carry_q};
 
   for (genvar j = 0; j < DigitBits; j++) begin : gen_rows
-    assign rows[(2*j+2)*SumWidth+:SumWidth] = {SumWidth{x_q[j]}} & (y << j);
-    assign rows[(2*j+3)*SumWidth+:SumWidth] = {SumWidth{quotient_q[j]}} & (m << j);
+    assign rows[(j+2)*SumWidth+:SumWidth] = {SumWidth{x_q[j]}} & (y << j);
+    assign rows[(j+2+DigitBits)*SumWidth+:SumWidth] = {SumWidth{quotient_q[j]}} & (m << j);
   end
 
   mont_carry_save_tree #(
@@ -172,9 +172,9 @@ module mont_mul_high_radix #(
     for (int j = 0; j < DigitBits; j++) low_product = low_product + ({DigitBits{a[j]}} & (b << j));
   endfunction
 
-  assign next_x = busy ? x_q >> DigitBits : {{(RExponent - OperandWidth) {1'b0}}, x_i};
-  assign next_y = busy ? DigitBits'(y_q) : DigitBits'(y_i);
-  assign next_s = DigitBits'(next_sum) + DigitBits'(next_carry) + DigitBits'(next_low_carry);
+  assign next_x   = busy ? x_q >> DigitBits : {{(RExponent - OperandWidth) {1'b0}}, x_i};
+  assign next_y   = busy ? DigitBits'(y_q) : DigitBits'(y_i);
+  assign next_s   = DigitBits'(next_sum) + DigitBits'(next_carry) + DigitBits'(next_low_carry);
   assign next_low = ({DigitBits{busy}} & next_s) + low_product(next_x[DigitBits-1:0], next_y);
 
   // Operands are looked at in every clock between products, so that taking them waits for no handshake.

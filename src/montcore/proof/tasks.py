@@ -50,10 +50,15 @@ TASKS = (
 )
 
 
+def max_width(config: Config) -> int:
+    """The largest width at which a configuration with these parameters is proved."""
+    return config.arch.max_proof_width(config) or MAX_WIDTH
+
+
 def tasks(config: Config) -> list[Task]:
     """The tasks to run for a configuration; BadInput if it is too wide for all of them."""
-    if config.width > MAX_WIDTH:
-        raise BadInput("width", f"must be at most {MAX_WIDTH} to be proved, not {config.width}")
+    if config.width > max_width(config):
+        raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}")
     return [task for task in TASKS if config.width <= task.max_width]
 
 
@@ -72,6 +77,7 @@ def default_configs(
 ) -> list[ProofConfig]:
     """The configurations to prove: every value of each parameter that is not given, at ``width`` or a few small ones.
 
+    What cannot be proved at ``width`` is left out, unless nothing would remain.
     Raises BadInput as :class:`~montcore.config.Config` does.
     """
     given = dict(parameters or {})
@@ -82,4 +88,8 @@ def default_configs(
         given | dict(zip((parameter.name for parameter in free), values, strict=True))
         for values in product(*(parameter.values for parameter in free))
     ]
-    return [ProofConfig(architecture, each, choice) for each in widths for choice in choices]
+    configs = [ProofConfig(architecture, each, choice) for each in widths for choice in choices]
+    if width is None:
+        narrow = [ProofConfig(c.architecture, min(c.width, max_width(c)), c.parameters) for c in configs]
+        return list(dict.fromkeys(narrow))
+    return [config for config in configs if config.width <= max_width(config)] or configs

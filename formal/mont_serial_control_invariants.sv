@@ -22,6 +22,7 @@ module mont_serial_control_invariants #(
     if (rst_ni) begin
       control_loaded : assert (loaded_q == mont_mul_proof.u_contract.set_up);
       control_setup : assert (setup_o == (mont_mul_proof.u_contract.loaded_q && !mont_mul_proof.u_contract.set_up));
+      control_in_force : assert (!busy_q || loaded_q);
       control_busy : assert (busy_q == mont_mul_proof.u_contract.computing);
       control_valid : assert (res_valid_q == mont_mul_proof.u_contract.due);
       control_last : assert (last_q == (busy_q && mont_mul_proof.u_contract.count_q == Latency - 1));

@@ -139,8 +139,8 @@ module mont_mul_high_radix #(
   assign rows[SumWidth+:SumWidth] = {{DigitBits{1'b0}}, s_carry_q};
 
   for (genvar j = 0; j < DigitBits; j++) begin : gen_rows
-    assign rows[(2*j+2)*SumWidth+:SumWidth] = {SumWidth{x_q[j]}} & (y << j);
-    assign rows[(2*j+3)*SumWidth+:SumWidth] = {SumWidth{quotient_q[j]}} & (m << j);
+    assign rows[(j+2)*SumWidth+:SumWidth] = {SumWidth{x_q[j]}} & (y << j);
+    assign rows[(j+2+DigitBits)*SumWidth+:SumWidth] = {SumWidth{quotient_q[j]}} & (m << j);
   end
 
   mont_carry_save_tree #(
@@ -152,7 +152,8 @@ module mont_mul_high_radix #(
     .carry_o   (total_carry)
   );
 
-  // The low digits add up to 0 or D, so the next carry is 1 if they are not zero. This one is added with that.
+  // The carry of this step counts as bit 0 of total_carry, which is free. It has had its part in the quotient digit, by
+  // which the low digits now add up to 0 or to D: to D, if that of total_sum is not zero.
   logic [PartialWidth-1:0] next_sum;
   logic [PartialWidth-1:0] next_carry;
   logic next_low_carry;
@@ -162,7 +163,7 @@ module mont_mul_high_radix #(
   assign next_low_carry = |total_sum[DigitBits-1:0];
 
   // The quotient digit of the next step; between products, that of the first one.
-  logic [RExponent-1:0] next_x;
+  logic [DigitBits-1:0] next_x;
   logic [DigitBits-1:0] next_y;
   logic [DigitBits-1:0] next_s;
   logic [DigitBits-1:0] next_low;
@@ -172,17 +173,17 @@ module mont_mul_high_radix #(
     for (int j = 0; j < DigitBits; j++) low_product = low_product + ({DigitBits{a[j]}} & (b << j));
   endfunction
 
-  assign next_x   = busy ? x_q >> DigitBits : {{(RExponent - OperandWidth) {1'b0}}, x_i};
+  assign next_x   = busy ? DigitBits'(x_q >> DigitBits) : DigitBits'(x_i);
   assign next_y   = busy ? DigitBits'(y_q) : DigitBits'(y_i);
   assign next_s   = DigitBits'(next_sum) + DigitBits'(next_carry) + DigitBits'(next_low_carry);
-  assign next_low = ({DigitBits{busy}} & next_s) + low_product(next_x[DigitBits-1:0], next_y);
+  assign next_low = ({DigitBits{busy}} & next_s) + low_product(next_x, next_y);
 
   // Operands are looked at in every clock between products, so that taking them waits for no handshake.
   always_ff @(posedge clk_i) begin
     if (load_mod) m_q <= mod_i;
 
     if (!busy) y_q <= y_i;
-    x_q <= next_x;
+    x_q <= busy ? x_q >> DigitBits : {{(RExponent - OperandWidth) {1'b0}}, x_i};
     quotient_q <= low_product(next_low, negated_inverse_q);
     stepping_q <= ~busy | (stepping_q & ~last_step);
 

@@ -4,9 +4,9 @@
 //
 //   sum_o + carry_o = sum of the operands  (mod 2^Width)
 //
-// Each level takes the numbers three at a time and leaves two of each three: a sum, and the carries one place further
-// up. What is left over goes on to the next level. n numbers leave n - floor(n/3), so that r+2 of them take about
-// log(r+2) / log(3/2) levels. The last level leaves a sum and carries: bit 0 of carry_o is zero.
+// Each adder takes the next three rows of a queue, in which the operands stand first, and appends two: a sum, and the
+// carries one place further up. The last two rows are the result. No row waits while one that came later is taken, so
+// the depth is that of Wallace's levels, in which n rows become n - floor(n/3). Bit 0 of carry_o is zero.
 //
 // No operand is negative, so nothing is lost at the top where their sum is below 2^Width.
 
@@ -23,30 +23,33 @@ module mont_carry_save_tree #(
     $error("mont_carry_save_tree: Operands must be at least 3");
   end
 
-  logic [Operands*Width-1:0] rows;
-  logic [Width-1:0] a;
-  logic [Width-1:0] b;
-  logic [Width-1:0] c;
+  localparam int unsigned Rows = 3 * Operands - 4;
 
-  always_comb begin
-    rows = operands_i;
-    a = '0;
-    b = '0;
-    c = '0;
-    for (int left = Operands; left > 2; left = left - left / 3) begin
-      // A pair never lands above the three that it comes from, so the rows are replaced in place.
-      for (int k = 0; k < left / 3; k++) begin
-        a = rows[3*k*Width+:Width];
-        b = rows[(3*k+1)*Width+:Width];
-        c = rows[(3*k+2)*Width+:Width];
-        rows[2*k*Width+:Width] = a ^ b ^ c;
-        rows[(2*k+1)*Width+:Width] = Width'({(a & b) | (a & c) | (b & c), 1'b0});
+  for (genvar k = 0; k < Rows; k++) begin : gen_row
+    logic [Width-1:0] value;
+
+    if (k < Operands) begin : gen_operand
+      assign value = operands_i[k*Width+:Width];
+    end else begin : gen_adder
+      localparam int unsigned First = (k - Operands) / 2 * 3;
+
+      logic [Width-1:0] a;
+      logic [Width-1:0] b;
+      logic [Width-1:0] c;
+
+      assign a = gen_row[First].value;
+      assign b = gen_row[First+1].value;
+      assign c = gen_row[First+2].value;
+
+      if ((k - Operands) % 2 == 0) begin : gen_sum
+        assign value = a ^ b ^ c;
+      end else begin : gen_carry
+        assign value = Width'({(a & b) | (a & c) | (b & c), 1'b0});
       end
-      for (int k = 0; k < left % 3; k++) rows[(left/3*2+k)*Width+:Width] = rows[(left/3*3+k)*Width+:Width];
     end
   end
 
-  assign sum_o   = rows[0+:Width];
-  assign carry_o = rows[Width+:Width];
+  assign sum_o   = gen_row[Rows-2].value;
+  assign carry_o = gen_row[Rows-1].value;
 
 endmodule

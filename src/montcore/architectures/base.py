@@ -84,6 +84,10 @@ class Architecture(ABC):
         """The mean latency over random operands."""
         return Fraction(self.worst_latency(config))
 
+    def max_proof_width(self, config: "Config") -> int | None:
+        """The largest width whose proof takes about a minute, where it is less than that of most architectures."""
+        return None
+
     def setup_cycles(self, config: "Config") -> int:
         """Clocks in which op_ready_o stays low after the edge that takes a new modulus: tables and the like."""
         return 0

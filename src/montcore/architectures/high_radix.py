@@ -72,6 +72,10 @@ class HighRadix(Architecture):
         words = -(-(config.width + 1) // config.parameter("WordBits"))
         return self.step_count(config) + words + (3 if config.parameter("Reduce") else 2)
 
+    def max_proof_width(self, config: "Config") -> int | None:
+        """With one bit a clock, 8. With more, 3: the tree's sum and the division by N are hard for a solver."""
+        return 8 if config.parameter("DigitBits") == 1 else 3
+
     def setup_cycles(self, config: "Config") -> int:
         """One clock for each bit of -M^(-1) mod 2^DigitBits."""
         return config.parameter("DigitBits")

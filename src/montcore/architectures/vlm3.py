@@ -130,8 +130,10 @@ class Vlm3(Architecture):
         return mean_groups(self.r_exponent(config), config.parameter("ZeroRun")) + self.overhead(config)
 
     def overhead(self, config: "Config") -> int:
-        """Clocks that are not a group's: one to form the first multiple of y; the conversion, a word a clock through
-        three stages; one for the subtraction."""
+        """Clocks that are not a group's.
+
+        One to form the first multiple of y; the conversion, a word a clock, three stages; one for the subtraction.
+        """
         word_bits = -(-(config.width + 1) // config.parameter("ConvertCycles"))
         words = -(-(config.width + 1) // word_bits)
         return words + (4 if config.parameter("Reduce") else 3)
@@ -145,8 +147,8 @@ class Vlm3(Architecture):
 def mean_groups(digits: int, zero_run: int) -> Fraction:
     """The mean number of groups of x over all x of digits−1 bits.
 
-    The bits are independent; what the recoding and the partitioning remember of those that went by is the carry, the last
-    bit and the zeros since the last group: a Markov chain, followed exactly.
+    The bits are independent; what the recoding and the partitioning remember of those that went by is the carry, the
+    last bit and the zeros since the last group: a Markov chain, followed exactly.
     """
     # Digit i needs bits i and i+1, so the state holds bit i. Weights are numbers of x, not probabilities.
     states = {(0, bit, 0): 1 for bit in (0, 1)}

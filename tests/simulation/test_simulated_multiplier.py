@@ -20,7 +20,7 @@ def configurations(*widths: int) -> Iterator[Config]:
     """Every architecture with every value of its parameters."""
     for architecture in ARCHITECTURES.values():
         names = [parameter.name for parameter in architecture.parameters]
-        for values in itertools.product(*(parameter.values for parameter in architecture.parameters)):
+        for values in itertools.product(*(parameter.swept for parameter in architecture.parameters)):
             for width in widths:
                 yield Config(architecture.name, width, dict(zip(names, values, strict=True)))
 

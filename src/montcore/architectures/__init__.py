@@ -5,6 +5,7 @@ from montcore.architectures.base import Architecture, Parameter
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.radix2 import Radix2
+from montcore.architectures.scalable import Scalable
 
 ARCHITECTURES: dict[str, Architecture] = {
     architecture.name: architecture
@@ -12,6 +13,7 @@ ARCHITECTURES: dict[str, Architecture] = {
         Radix2(),
         Compact(),
         CarrySave(),
+        Scalable(),
     )
 }
 

@@ -14,12 +14,18 @@ class Parameter:
     """A parameter of the RTL besides Width.
 
     name: as the RTL spells it. default: the RTL's default. values: the legal values. meaning: one line for people.
+    swept: the values that tests and proofs go through, all of them unless it is given: where the structure is the same
+    for all values, some small ones show what there is to show.
     """
 
     name: str
     default: int
     values: tuple[int, ...]
     meaning: str
+    swept: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "swept", self.swept or self.values)
 
 
 REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
@@ -37,6 +43,8 @@ class Architecture(ABC):
     paper: ClassVar[str]
     formula: ClassVar[str]
     parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE,)
+    # A signal inside the module that is high in the clocks that the paper counts, where those are not all of them.
+    computing_signal: ClassVar[str | None] = None
 
     @property
     def module(self) -> str:

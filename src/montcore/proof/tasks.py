@@ -70,7 +70,7 @@ def depths(config: Config) -> dict[str, int]:
 def default_configs(
     architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
 ) -> list[ProofConfig]:
-    """The configurations to prove: every value of each parameter that is not given, at ``width`` or a few small ones.
+    """The configurations to prove: every swept value of each parameter that is not given, at ``width`` or a few small ones.
 
     Raises BadInput as :class:`~montcore.config.Config` does.
     """
@@ -80,6 +80,6 @@ def default_configs(
     free = [parameter for parameter in ARCHITECTURES[architecture].parameters if parameter.name not in given]
     choices = [
         given | dict(zip((parameter.name for parameter in free), values, strict=True))
-        for values in product(*(parameter.values for parameter in free))
+        for values in product(*(parameter.swept for parameter in free))
     ]
     return [ProofConfig(architecture, each, choice) for each in widths for choice in choices]

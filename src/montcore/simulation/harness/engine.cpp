@@ -64,6 +64,7 @@ int main(int argc, char** argv) {
             const std::vector<std::string> x = read_words(bench, count);
             const std::vector<std::string> y = read_words(bench, count);
             uint64_t clocks = 0;
+            bench.computing = 0;
             for (uint64_t i = 0; i < count; ++i) {
                 set(core.x_word_i, x[i]);
                 set(core.y_word_i, y[i]);
@@ -75,12 +76,7 @@ int main(int argc, char** argv) {
             }
             core.op_valid_i = 0;
             bench.settle();
-            uint64_t computing = 0;
-            for (; !core.res_valid_o; ++clocks) {
-                if (clocks == limit) fail("res_valid_o stayed low for %" PRIu64 " clocks", limit);
-                computing += core.computing_o;
-                bench.clock();
-            }
+            clocks += bench.wait(core.res_valid_o, "res_valid_o", limit);
             std::string words;
             core.res_ready_i = 1;
             bench.settle();
@@ -93,7 +89,7 @@ int main(int argc, char** argv) {
             core.res_ready_i = 0;
             bench.settle();
             if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
-            bench.answer(get(clocks) + " " + get(computing) + words);
+            bench.answer(get(clocks) + " " + get(bench.computing) + words);
         } else {
             fail("unknown command %s", name.c_str());
         }

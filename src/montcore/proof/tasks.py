@@ -70,7 +70,7 @@ def depths(config: Config) -> dict[str, int]:
 def default_configs(
     architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
 ) -> list[ProofConfig]:
-    """The configurations to prove: every swept value of each parameter that is not given, at ``width`` or a few small ones.
+    """The configurations to prove: the swept values of each parameter that is not given, at ``width`` or small ones.
 
     Raises BadInput as :class:`~montcore.config.Config` does.
     """

@@ -41,7 +41,7 @@ class EngineCore(Session):
         self._limit = 0
 
     def configure(self, words: int, passes: int, *, reduce: bool) -> bool:
-        """Set the precision: e ``words``, k ``passes``, canonical results or not. False if the core calls it illegal."""
+        """Set the precision: e ``words``, k ``passes``, canonical results or not; False if the core refuses it."""
         status = self.ask("configure", words, passes, int(reduce))
         self._words, self._operand_words = words, words if reduce else words + 1
         # Clocks after which the core is taken to hang.

@@ -7,7 +7,6 @@ from montcore.config import Config
 from montcore.simulation.build import Design
 from montcore.simulation.session import Session
 
-
 _PROBE = "mont_mul_probe"
 
 

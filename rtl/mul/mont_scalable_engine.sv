@@ -310,6 +310,7 @@ module mont_scalable_engine #(
       .MaxDelay(MaxDelay)
     ) u_queue (
       .clk_i,
+      .rst_ni,
       .delay_i(delay_q),
       .keep_i (returns & queued_q),
       .word_i ({s_carry, s_top, s_sum}),

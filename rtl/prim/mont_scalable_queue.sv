@@ -17,6 +17,7 @@ module mont_scalable_queue #(
   localparam int unsigned DelayWidth = mont_pkg::index_width(MaxDelay + 1)
 ) (
   input  logic                  clk_i,
+  input  logic                  rst_ni,
   input  logic [DelayWidth-1:0] delay_i,
   input  logic                  keep_i,
   input  logic [  WordBits-1:0] word_i,
@@ -50,9 +51,10 @@ module mont_scalable_queue #(
       assign last   = delay_i - DelayWidth'(2);
       assign waited = (delay_i == DelayWidth'(2)) ? waited_q : ring_word;
 
-      // From any state, a delay that was changed included, the addresses are in the ring after a clock.
+      // The addresses are in the ring again a clock after the delay was changed.
       always_ff @(posedge clk_i) begin
-        read_q  <= (DelayWidth'(read_q) >= last) ? '0 : read_q + 1'b1;
+        if (!rst_ni) read_q <= '0;
+        else read_q <= (DelayWidth'(read_q) >= last) ? '0 : read_q + 1'b1;
         write_q <= read_q;
       end
 

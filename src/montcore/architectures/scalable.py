@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from montcore.config import Config
 
 WORD_BITS = Parameter("WordBits", 8, (4, 8, 16, 32, 64, 128), "w: bits of a word", swept=(4,))
-ELEMENTS = Parameter("Elements", 8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements", swept=(2, 8))
+ELEMENTS = Parameter("Elements", 8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements", swept=(1, 2))
 LATENCY = Parameter("Latency", 2, (1, 2), "clocks from element to element; 1: fewer, longer clocks")
 
 

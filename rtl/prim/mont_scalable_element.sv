@@ -104,7 +104,7 @@ module mont_scalable_element #(
   always_ff @(posedge clk_i) begin
     s_sum_q   <= {top_sum, next_sum[Top-1:1]};
     s_carry_q <= {top_over, next_carry};
-    carry_q   <= top_carry & ~start_i;
+    carry_q   <= top_carry;
     y_q       <= y_i;
     m_q       <= m_i;
   end

@@ -2,7 +2,9 @@
 """What every multiplier architecture declares about itself."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
@@ -45,6 +47,8 @@ class Architecture(ABC):
     parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE,)
     # A signal inside the module that is high in the clocks that the paper counts, where those are not all of them.
     computing_signal: ClassVar[str | None] = None
+    # The largest width at which a proof task is run, by its name, where the core is harder to prove than most.
+    proof_widths: ClassVar[Mapping[str, int]] = MappingProxyType({})
 
     @property
     def module(self) -> str:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The scalable multiplier behind the standard ports (rtl/mul/mont_mul_scalable.sv, rtl/mul/mont_scalable_engine.sv)."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from montcore.architectures.base import REDUCE, Architecture, Parameter
@@ -27,6 +29,8 @@ class Scalable(Architecture):
     formula = "(k−1)·max(e+1, L·p)+L·p+3·e+6; +2 with Reduce=0; e=⌈n/w⌉, k=⌈n/p⌉, with Reduce=0 ⌈(n+2)/p⌉"
     parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, WORD_BITS, ELEMENTS, LATENCY)
     computing_signal: ClassVar[str | None] = "u_engine.computing_o"
+    # A product takes several times as many clocks as with other cores, and each of them is a step of the search.
+    proof_widths: ClassVar[Mapping[str, int]] = MappingProxyType({"definition": 4, "reachable": 5})
 
     def kernel(self, config: "Config") -> Kernel:
         """The pipeline of a configuration."""

@@ -54,7 +54,8 @@ def tasks(config: Config) -> list[Task]:
     """The tasks to run for a configuration; BadInput if it is too wide for all of them."""
     if config.width > MAX_WIDTH:
         raise BadInput("width", f"must be at most {MAX_WIDTH} to be proved, not {config.width}")
-    return [task for task in TASKS if config.width <= task.max_width]
+    limits = config.arch.proof_widths
+    return [task for task in TASKS if config.width <= min(task.max_width, limits.get(task.name, task.max_width))]
 
 
 def depths(config: Config) -> dict[str, int]:

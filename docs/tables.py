@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES
+from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
 from montcore.measurement import Measurement, stored
 
@@ -130,6 +131,20 @@ def published_compact(_: str) -> str:
     return markdown(head, rows)
 
 
+def cycles_scalable(_: str) -> str:
+    """The paper's clocks for a product, and those of the other latency."""
+    with (PAPERS / "scalable_cycles.csv").open(encoding="utf-8", newline="") as file:
+        published = list(csv.DictReader(file))
+    rows = []
+    for line in published:
+        bits, w, p = (int(line[key]) for key in ("bits", "w", "p"))
+        kernels = [Kernel(w, p, latency) for latency in (2, 1)]
+        words, passes = kernels[0].words(bits), kernels[0].passes(bits)
+        ours = [kernel.cycles(words, passes) for kernel in kernels]
+        rows.append([bits, w, p, words, passes, line["cycles"], line["where"], *ours])
+    return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
+
+
 def simulation(_: str) -> str:
     """The benchmark of the simulator and the command line."""
     path = RESULTS / "benchmark.json"
@@ -168,6 +183,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "measured": measured_rows,
     "published-compact": published_compact,
+    "cycles-scalable": cycles_scalable,
     "simulation": simulation,
     "recorded": recorded,
 }

@@ -20,6 +20,6 @@ def combinations(*widths: int) -> Iterator[Config]:
     """Every architecture with the values of its parameters in all combinations: for the long tests."""
     for architecture in ARCHITECTURES.values():
         names = [parameter.name for parameter in architecture.parameters]
-        for values in product(*(parameter.values for parameter in architecture.parameters)):
+        for values in product(*(parameter.swept for parameter in architecture.parameters)):
             for width in widths:
                 yield Config(architecture.name, width, dict(zip(names, values, strict=True)))

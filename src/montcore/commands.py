@@ -60,6 +60,7 @@ def multiply(config: Config, x: int, y: int, modulus: int, trace: Path | None) -
     return {
         "value": hex(product.value),
         "cycles": product.cycles,
+        **({} if product.compute_cycles is None else {"compute_cycles": product.compute_cycles}),
         "r_exponent": config.r_exponent,
         **_describe(config),
     }

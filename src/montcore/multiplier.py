@@ -35,10 +35,15 @@ def check_below(argument: str, value: int, limit: int, limit_name: str) -> None:
 
 @dataclass(frozen=True)
 class Product:
-    """What the RTL returned: z_o, and the clocks from operands to result."""
+    """What the RTL returned: z_o, and the clocks from operands to result.
+
+    compute_cycles: of those, the ones that the architecture's paper counts, where it leaves out the transport of the
+    operands and the result; otherwise None.
+    """
 
     value: int
     cycles: int
+    compute_cycles: int | None = None
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,9 @@ from montcore import tools
 READING = """\
 {read}
 prep -flatten -top {name}
+memory_map
+techmap
+opt_clean
 rename {name} {role}
 write_rtlil {role}.il
 design -reset
@@ -29,6 +32,11 @@ equiv_status -assert
 """
 
 
+def flat_name(path: re.Match[str]) -> str:
+    """A hierarchical name without what tells instances, generate blocks and their numbers apart."""
+    return re.sub(r"\[(\d+)\]\.", r"_\1_", path[0]).replace(".", "_")
+
+
 def prove(name: str, rtl: list[str], other: list[str], folder: Path) -> None:
     """Slang's reading of ``rtl`` against the reading of ``other`` by Yosys' own front end."""
     readings = {"gold": f"read_slang --top {name} {' '.join(rtl)}", "gate": f"read_verilog -sv {' '.join(other)}"}
@@ -38,7 +46,7 @@ def prove(name: str, rtl: list[str], other: list[str], folder: Path) -> None:
     for role in readings:
         # Registers are matched by name; Verilog-2005 has the scope of a generate block as a part of the name.
         path = folder / f"{role}.il"
-        path.write_text(re.sub(r"\b(gen_\w+)\.", r"\1_", path.read_text(encoding="utf-8")), encoding="utf-8")
+        path.write_text(re.sub(r"\\u_\S+", flat_name, path.read_text(encoding="utf-8")), encoding="utf-8")
     (folder / "proof.ys").write_text(PROOF, encoding="utf-8")
     tools.yosys().check(["-q", "proof.ys"], cwd=folder)
 

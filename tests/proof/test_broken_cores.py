@@ -2,7 +2,8 @@
 """The proofs are worth something only if they fail on a broken core: each of these mistakes is found."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -25,11 +26,13 @@ class Mistake:
     wrong: str
     task: str = ""
     assertion: str = ""
+    parameters: Mapping[str, int] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return f"{self.architecture}: {self.what}"
 
 
+SMALL_KERNEL = {"WordBits": 4, "Elements": 2}
 WRONG_RESULT = r"^u_contract\.(result_range|definition)$"
 
 MISTAKES = (
@@ -84,6 +87,21 @@ MISTAKES = (
         *("definition", r"^u_contract\.on_time$"),
     ),
     Mistake(
+        *("the bit of x not kept", "scalable", 1, "mont_scalable_element"),
+        *("if (start_i) x_q <= x_i", "x_q <= x_i"),
+        *("invariants", r"u_invariants\.same_digit$", SMALL_KERNEL),
+    ),
+    Mistake(
+        *("the bottom bit of the word before as its top bit", "scalable", 1, "mont_scalable_element"),
+        *("= next_sum[0];", "= s_sum_q[0];"),
+        *("invariants", r"u_invariants\.equation$", SMALL_KERNEL),
+    ),
+    Mistake(
+        *("the difference taken if it borrows", "scalable", 1, "mont_scalable_result"),
+        *("reduce_i & ~borrow_q", "reduce_i & borrow_q"),
+        *("definition", WRONG_RESULT, SMALL_KERNEL),
+    ),
+    Mistake(
         *("quotient of this step, not of the next", "carry_save", 1, "mont_mul_carry_save"),
         *("(x_q[1] & y_q[0])", "(x_q[0] & y_q[0])"),
         *("definition", WRONG_RESULT),
@@ -95,7 +113,7 @@ MISTAKES = (
     ),
     Mistake(
         *("a borrow left over from before", "carry_save", 1, "mont_carry_save_convert"),
-        *("borrow & ~start_i", "borrow"),
+        *("~keep & ~start_i", "~keep"),
         *("definition", WRONG_RESULT),
     ),
     Mistake(
@@ -127,7 +145,7 @@ MISTAKES = (
 
 
 def config_of(mistake: Mistake) -> ProofConfig:
-    return ProofConfig(mistake.architecture, MIN_PROOF_WIDTH, {"Reduce": mistake.reduce})
+    return ProofConfig(mistake.architecture, MIN_PROOF_WIDTH, {"Reduce": mistake.reduce, **mistake.parameters})
 
 
 def prove_changed(mistake: Mistake, folder: Path) -> dict[str, ProofResult]:

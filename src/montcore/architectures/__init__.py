@@ -6,6 +6,7 @@ from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.radix2 import Radix2
+from montcore.architectures.scalable import Scalable
 from montcore.architectures.vlm3 import Vlm3
 
 ARCHITECTURES: dict[str, Architecture] = {
@@ -16,6 +17,7 @@ ARCHITECTURES: dict[str, Architecture] = {
         CarrySave(),
         HighRadix(),
         Vlm3(),
+        Scalable(),
     )
 }
 

@@ -7,10 +7,47 @@ from montcore.config import Config
 from montcore.simulation.build import Design
 from montcore.simulation.session import Session
 
+_PROBE = "mont_mul_probe"
+
 
 def library_design(config: Config) -> Design:
     """The library's multiplier for ``config``."""
-    return Design(config.module, Design.library(config.module), "multiplier", config.rtl_parameters)
+    sources = Design.library(config.module)
+    if config.arch.computing_signal is None:
+        return Design(config.module, sources, "multiplier", config.rtl_parameters)
+    return Design(_PROBE, {**sources, f"{_PROBE}.sv": _probe(config, config.arch.computing_signal)}, "multiplier")
+
+
+def _probe(config: Config, signal: str) -> str:
+    """A module with the multiplier's ports and ``computing_o``, which shows a signal inside the multiplier."""
+    modulus, operand = f"[{config.width - 1}:0]", f"[{config.operand_width - 1}:0]"
+    parameters = ", ".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
+    return f"""\
+// SPDX-License-Identifier: Apache-2.0
+
+module {_PROBE} (
+  input  logic clk_i,
+  input  logic rst_ni,
+  input  logic mod_valid_i,
+  output logic mod_ready_o,
+  input  logic {modulus} mod_i,
+  output logic mod_error_o,
+  input  logic op_valid_i,
+  output logic op_ready_o,
+  input  logic {operand} x_i,
+  input  logic {operand} y_i,
+  output logic res_valid_o,
+  input  logic res_ready_i,
+  output logic {operand} z_o,
+  output logic computing_o
+);
+
+  {config.module} #({parameters}) u_multiplier (.*);
+
+  assign computing_o = u_multiplier.{signal};
+
+endmodule
+"""
 
 
 class MultiplierCore(Session):
@@ -18,6 +55,7 @@ class MultiplierCore(Session):
 
     def __init__(self, config: Config, trace: Path | None = None, *, design: Design | None = None) -> None:
         super().__init__(design or library_design(config), trace)
+        self._counts = config.arch.computing_signal is not None
         # Clocks after which the core is taken to hang.
         self._limit = 1000 + 64 * (config.setup_cycles + config.worst_latency)
 
@@ -26,7 +64,10 @@ class MultiplierCore(Session):
         status, *setup = self.ask("modulus", self._limit, modulus)
         return None if status == "error" else int(setup[0], 16)
 
-    def multiply(self, x: int, y: int) -> tuple[int, int]:
-        """The product (z_o) and its cycles. Legal only while a modulus is loaded."""
-        value, cycles = self.ask("multiply", self._limit, x, y)
-        return int(value, 16), int(cycles, 16)
+    def multiply(self, x: int, y: int) -> tuple[int, int, int | None]:
+        """The product (z_o), its cycles, and its compute cycles if the architecture tells them apart.
+
+        Legal only while a modulus is loaded.
+        """
+        value, cycles, computing = (int(word, 16) for word in self.ask("multiply", self._limit, x, y))
+        return value, cycles, computing if self._counts else None

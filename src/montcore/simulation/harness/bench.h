@@ -65,10 +65,22 @@ std::string get(const VlWide<Words>& port) {
     return hex;
 }
 
+// computing_o, where a model has it: high in the clocks that a paper counts.
+template <typename Model>
+auto computes(const Model& model, int) -> decltype(static_cast<bool>(model.computing_o)) {
+    return model.computing_o;
+}
+
+template <typename Model>
+bool computes(const Model&, long) {
+    return false;
+}
+
 class Bench {
 public:
     Vcore core{with_arbitrary_registers("TOP")};
     bool result_waits = false;  // res_valid_o is high, the result has been answered and not taken
+    uint64_t computing = 0;  // clocks in which computing_o was high
 
     // Resets the core. trace: file for the waveform, or null.
     explicit Bench(const char* trace) {
@@ -107,6 +119,7 @@ public:
     // One clock: the rising edge sees the inputs as they are now, afterwards the outputs show its effect.
     void clock() {
         dump();
+        computing += computes(core, 0);
         core.clk_i = 1;
         core.eval();
         dump();

@@ -3,7 +3,7 @@
 // Simulation of a multiplier. Commands and answers:
 //
 //   modulus LIMIT M       ->  ok SETUP_CLOCKS, or error (mod_error_o was high)
-//   multiply LIMIT X Y    ->  Z CLOCKS
+//   multiply LIMIT X Y    ->  Z CLOCKS COMPUTING (clocks in which computing_o was high, 0 where there is no such port)
 //
 // LIMIT is the number of clocks after which a core that does not answer is broken.
 
@@ -22,9 +22,10 @@ int main(int argc, char** argv) {
             set(core.x_i, bench.word());
             set(core.y_i, bench.word());
             // The contract: a product is taken in the very clock in which the result of the one before is.
+            bench.computing = 0;
             bench.take_operands(bench.result_waits);
             const uint64_t clocks = bench.wait_for_result(limit);
-            bench.answer(get(core.z_o) + " " + get(clocks));
+            bench.answer(get(core.z_o) + " " + get(clocks) + " " + get(bench.computing));
         } else {
             fail("unknown command %s", name.c_str());
         }

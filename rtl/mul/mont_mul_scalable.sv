@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The scalable multiplier (mont_scalable_engine) with the ports of the multiplier contract, for one width.
+//
+//   z = x * y * 2^(-RExponent) mod M,  M odd,   w = WordBits, p = Elements, L = Latency
+//
+// Source: A. F. Tenca, C. K. Koc, "A Scalable Architecture for Modular Multiplication Based on Montgomery's
+// Algorithm" (2003).
+//
+//                 operands       result        RExponent = k*p             e             words N of x, y, z
+//   Reduce = 1    0 <= x,y < M   0 <= z < M    k = ceil(Width/p)           ceil(Width/w)  e
+//   Reduce = 0    0 <= x,y < 2M  0 <= z < 2M   k = ceil((Width + 2)/p)     ceil(Width/w)  e + 1
+//
+// Ranges: those of the engine; its header has the proof.
+//
+// Cycles. The words of the operands go into the engine and those of the result come out of it one a clock, so a product
+// takes ProductLatency = ComputeCycles + 2*N + L + 5 clocks (here Latency is the parameter of the kernel), where
+// ComputeCycles = (k-1)*max(e+1, L*p) + L*(p-1) + e+1 is equation (1). A new modulus takes SetupCycles = e + 1 clocks.
+
+module mont_mul_scalable #(
+  parameter int unsigned Width = 256,  // bits of the modulus, >= 2
+  parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain in [0, 2M)
+  parameter int unsigned WordBits = 8,  // bits of a word, >= 3
+  parameter int unsigned Elements = 8,  // processing elements, >= 1
+  parameter int unsigned Latency = 2,  // clocks from element to element, 1 or 2
+  localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,
+  localparam int unsigned Passes = ((Reduce ? Width : Width + 2) + Elements - 1) / Elements,
+  localparam int unsigned RExponent = Passes * Elements,
+  localparam int unsigned Words = (Width + WordBits - 1) / WordBits,
+  localparam int unsigned OperandWords = Reduce ? Words : Words + 1,
+  localparam int unsigned Period = (Words + 1 > Latency * Elements) ? Words + 1 : Latency * Elements,
+  localparam int unsigned ComputeCycles = (Passes - 1) * Period + Latency * (Elements - 1) + Words + 1,
+  localparam int unsigned ProductLatency = ComputeCycles + 2 * OperandWords + Latency + 5
+) (
+  input  logic                    clk_i,
+  input  logic                    rst_ni,
+  input  logic                    mod_valid_i,
+  output logic                    mod_ready_o,
+  input  logic [       Width-1:0] mod_i,
+  output logic                    mod_error_o,
+  input  logic                    op_valid_i,
+  output logic                    op_ready_o,
+  input  logic [OperandWidth-1:0] x_i,
+  input  logic [OperandWidth-1:0] y_i,
+  output logic                    res_valid_o,
+  input  logic                    res_ready_i,
+  output logic [OperandWidth-1:0] z_o
+);
+
+  if (Width < 2) begin : gen_illegal_width
+    $error("mont_mul_scalable: Width must be at least 2");
+  end
+
+  localparam int unsigned PaddedWidth = OperandWords * WordBits;
+  localparam int unsigned IndexWidth = mont_pkg::index_width(ProductLatency + 1);
+  localparam int unsigned SetupWidth = mont_pkg::index_width(Words + 1);
+
+  logic load_mod;
+  logic load_op;
+  logic op_ready;
+  logic [IndexWidth-1:0] index;
+
+  // A new modulus: first the precision, which makes the engine begin anew, then the words.
+  logic setup_q;
+  logic [SetupWidth-1:0] setup_index_q;  // 0: precision; j: word j-1 of the modulus
+
+  mont_serial_control #(
+    .Latency   (ProductLatency),
+    .FirstIndex(1)
+  ) u_control (
+    .clk_i,
+    .rst_ni,
+    .mod_valid_i,
+    .mod_ready_o,
+    .mod_odd_i (mod_i[0]),
+    .mod_error_o,
+    .op_valid_i(op_valid_i & ~setup_q),
+    .op_ready_o(op_ready),
+    .res_valid_o,
+    .res_ready_i,
+    .load_mod_o(load_mod),
+    .load_op_o (load_op),
+    .busy_o    (),
+    .last_o    (),
+    .index_o   (index)
+  );
+
+  assign op_ready_o = op_ready & ~setup_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) setup_q <= 1'b0;
+    else if (load_mod) setup_q <= mod_i[0];
+    else if (setup_index_q == SetupWidth'(Words)) setup_q <= 1'b0;
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (load_mod) setup_index_q <= '0;
+    else setup_index_q <= setup_index_q + 1'b1;
+  end
+
+  // The words of the operands go out at the bottom of two shift registers. Those of the modulus use the one of y, and
+  // the result's come in at the top of the one of x.
+  logic feeding_q;
+  logic configure;
+  logic load_word;
+  logic res_valid;
+  logic [WordBits-1:0] z_word;
+  logic [PaddedWidth-1:0] x_q;
+  logic [PaddedWidth-1:0] y_q;
+
+  assign configure = setup_q & (setup_index_q == '0);
+  assign load_word = setup_q & (setup_index_q != '0);
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) feeding_q <= 1'b0;
+    else if (load_op) feeding_q <= 1'b1;
+    else if (index == IndexWidth'(OperandWords)) feeding_q <= 1'b0;
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (load_op) x_q <= PaddedWidth'(x_i);
+    else if (feeding_q | res_valid) x_q <= PaddedWidth'({z_word, x_q} >> WordBits);
+
+    if (load_mod) y_q <= PaddedWidth'(mod_i);
+    else if (load_op) y_q <= PaddedWidth'(y_i);
+    else if (feeding_q | load_word) y_q <= y_q >> WordBits;
+  end
+
+  mont_scalable_engine #(
+    .WordBits(WordBits),
+    .Elements(Elements),
+    .MaxWords(Words),
+    .Latency (Latency)
+  ) u_engine (
+    .clk_i,
+    .rst_ni,
+    .cfg_valid_i (configure),
+    .cfg_ready_o (),
+    .cfg_words_i (16'(Words)),
+    .cfg_passes_i(16'(Passes)),
+    .cfg_reduce_i(Reduce),
+    .cfg_error_o (),
+    .mod_valid_i (load_word),
+    .mod_ready_o (),
+    .mod_word_i  (y_q[WordBits-1:0]),
+    .mod_error_o (),
+    .op_valid_i  (feeding_q),
+    .op_ready_o  (),
+    .x_word_i    (x_q[WordBits-1:0]),
+    .y_word_i    (y_q[WordBits-1:0]),
+    .res_valid_o (res_valid),
+    .res_ready_i (1'b1),
+    .z_word_o    (z_word),
+    .res_last_o  (),
+    .computing_o ()
+  );
+
+  assign z_o = x_q[OperandWidth-1:0];
+
+endmodule

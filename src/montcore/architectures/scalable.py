@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The scalable multiplier behind the standard ports (rtl/mul/mont_mul_scalable.sv, rtl/mul/mont_scalable_engine.sv)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from montcore.architectures.base import REDUCE, Architecture, Parameter
+from montcore.architectures.mwr2mm import Kernel, mwr2mm
+
+if TYPE_CHECKING:
+    from montcore.config import Config
+
+WORD_BITS = Parameter("WordBits", 8, (4, 8, 16, 32, 64, 128), "w: bits of a word", swept=(4,))
+ELEMENTS = Parameter("Elements", 8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements", swept=(1, 2))
+LATENCY = Parameter("Latency", 2, (1, 2), "clocks from element to element; 1: fewer, longer clocks")
+
+
+class Scalable(Architecture):
+    """Tenca & Koç 2003: a pipeline of p elements, each of which adds a bit's share of x, word by word.
+
+    The engine takes any precision at run time; here it has the one of the width. k passes make R = 2^(k·p).
+    Reduce = 1: k·p ≥ n, canonical. Reduce = 0: k·p ≥ n+2, operands and results in [0, 2M) on n+1 bits.
+    """
+
+    name = "scalable"
+    title = "Scalable radix-2: a pipeline of word-wide elements, precision at run time"
+    paper = "Tenca 2003 fig. 2, 4-6"
+    formula = "(k−1)·max(e+1, L·p)+L·p+3·e+6; +2 with Reduce=0; e=⌈n/w⌉, k=⌈n/p⌉, with Reduce=0 ⌈(n+2)/p⌉"
+    parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, WORD_BITS, ELEMENTS, LATENCY)
+    computing_signal: ClassVar[str | None] = "u_engine.computing_o"
+    # A product takes several times as many clocks as with other cores, and each of them is a step of the search.
+
+    def kernel(self, config: "Config") -> Kernel:
+        """The pipeline of a configuration."""
+        return Kernel(config.parameter("WordBits"), config.parameter("Elements"), config.parameter("Latency"))
+
+    def passes(self, config: "Config") -> int:
+        """K: passes through the pipeline."""
+        return self.kernel(config).passes(config.width if config.parameter("Reduce") else config.width + 2)
+
+    def r_exponent(self, config: "Config") -> int:
+        """k·p."""
+        return self.passes(config) * config.parameter("Elements")
+
+    def operand_width(self, config: "Config") -> int:
+        """n, or n+1 without the final subtraction."""
+        return config.width if config.parameter("Reduce") else config.width + 1
+
+    def operand_limit(self, config: "Config", modulus: int) -> int:
+        """M, or 2M without the final subtraction."""
+        return modulus if config.parameter("Reduce") else 2 * modulus
+
+    def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
+        """The word-based algorithm of figure 2, k·p bits of x."""
+        kernel = self.kernel(config)
+        words = kernel.words(config.width)
+        s = mwr2mm(x, y, modulus, word_bits=kernel.word_bits, words=words, bits=self.r_exponent(config))
+        return s - modulus if config.parameter("Reduce") and s >= modulus else s
+
+    def compute_cycles(self, config: "Config") -> int:
+        """Equation (1): clocks in which an element works."""
+        kernel = self.kernel(config)
+        return kernel.cycles(kernel.words(config.width), self.passes(config))
+
+    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
+        """The same for all operands."""
+        return self.worst_latency(config)
+
+    def proof_widths(self, config: "Config") -> Mapping[str, int]:
+        """Its many clocks make the tasks that search them long."""
+        return {"definition": 4, "reachable": 5}
+
+    def worst_latency(self, config: "Config") -> int:
+        """The words of the operands in, equation (1), the words of the result out, and the stages on the way."""
+        kernel = self.kernel(config)
+        words = kernel.words(config.width)
+        operand_words = words if config.parameter("Reduce") else words + 1
+        return self.compute_cycles(config) + 2 * operand_words + kernel.latency + 5
+
+    def setup_cycles(self, config: "Config") -> int:
+        """The precision, and the words of the modulus."""
+        return self.kernel(config).words(config.width) + 1

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Simulation of mont_scalable_engine, whose numbers travel as words, least significant first. Commands and answers:
+//
+//   configure WORDS PASSES REDUCE        ->  ok, or error (cfg_error_o was high)
+//   modulus LIMIT COUNT WORD...          ->  ok, or error (mod_error_o was high)
+//   multiply LIMIT COUNT X-WORD... Y-WORD...   ->  CLOCKS COMPUTING WORD...
+//
+// LIMIT is the number of clocks after which a core that does not answer is broken. CLOCKS: from the first word of the
+// operands to the first word of the result. COMPUTING: clocks in which computing_o was high.
+
+#include <vector>
+
+#include "bench.h"
+
+namespace {
+
+std::vector<std::string> read_words(Bench& bench, uint64_t count) {
+    std::vector<std::string> words(count);
+    for (std::string& word : words) word = bench.word();
+    return words;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    static Bench bench{argc > 1 ? argv[1] : nullptr};
+    Vcore& core = bench.core;
+    core.cfg_valid_i = 0;
+    while (bench.command()) {
+        const std::string name = bench.word();
+        if (name == "configure") {
+            core.cfg_words_i = bench.number();
+            core.cfg_passes_i = bench.number();
+            core.cfg_reduce_i = bench.number();
+            core.cfg_valid_i = 1;
+            bench.settle();
+            if (!core.cfg_ready_o) fail("cfg_ready_o is low although the core has nothing to do");
+            const bool error = core.cfg_error_o;
+            bench.clock();
+            core.cfg_valid_i = 0;
+            bench.settle();
+            if (error && core.mod_ready_o) fail("mod_ready_o is high without a precision");
+            bench.answer(error ? "error" : "ok");
+        } else if (name == "modulus") {
+            const uint64_t limit = bench.number();
+            bool error = false;
+            for (const std::string& word : read_words(bench, bench.number())) {
+                if (error) fail("mod_error_o was high before the last word");
+                set(core.mod_word_i, word);
+                core.mod_valid_i = 1;
+                bench.settle();
+                bench.wait(core.mod_ready_o, "mod_ready_o", limit);
+                error = core.mod_error_o;
+                bench.clock();
+            }
+            core.mod_valid_i = 0;
+            bench.settle();
+            if (error && core.op_ready_o) fail("op_ready_o is high after an even modulus");
+            bench.answer(error ? "error" : "ok");
+        } else if (name == "multiply") {
+            const uint64_t limit = bench.number();
+            const uint64_t count = bench.number();
+            const std::vector<std::string> x = read_words(bench, count);
+            const std::vector<std::string> y = read_words(bench, count);
+            uint64_t clocks = 0;
+            bench.computing = 0;
+            for (uint64_t i = 0; i < count; ++i) {
+                set(core.x_word_i, x[i]);
+                set(core.y_word_i, y[i]);
+                core.op_valid_i = 1;
+                bench.settle();
+                if (!core.op_ready_o) fail("op_ready_o is low although the core has nothing to do");
+                bench.clock();
+                ++clocks;
+            }
+            core.op_valid_i = 0;
+            bench.settle();
+            clocks += bench.wait(core.res_valid_o, "res_valid_o", limit);
+            std::string words;
+            core.res_ready_i = 1;
+            bench.settle();
+            for (uint64_t i = 0; i < count; ++i) {
+                bench.wait(core.res_valid_o, "res_valid_o", limit);
+                if (core.res_last_o != (i + 1 == count)) fail("res_last_o is %d with word %" PRIu64, core.res_last_o, i);
+                words += " " + get(core.z_word_o);
+                bench.clock();
+            }
+            core.res_ready_i = 0;
+            bench.settle();
+            if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
+            bench.answer(get(clocks) + " " + get(bench.computing) + words);
+        } else {
+            fail("unknown command %s", name.c_str());
+        }
+    }
+    return 0;
+}

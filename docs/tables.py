@@ -145,6 +145,22 @@ def cycles_scalable(_: str) -> str:
     return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
 
 
+def published_vlm3(_: str) -> str:
+    """The paper's own rows of table VI beside our synthesis for the same family."""
+    measured = latest()
+    with (PAPERS / "vlm3_table6_virtex5.csv").open(encoding="utf-8", newline="") as file:
+        published = [line for line in csv.DictReader(file) if line["reference"].startswith("VLM3")]
+    rows = []
+    for line in published:
+        config = Config("vlm3", int(line["bits"]))
+        ours = measured.get((config, "xc5v"))
+        clocks = number(float(line["time_us"]) * 1000 / float(line["period_ns"]), 0)
+        mean = number(float(config.mean_latency), 1)
+        rows.append([line["bits"], line["area_slices"], ours and ours.area.luts, line["period_ns"], clocks, mean])
+    head = ["bits", "slices, paper", "LUTs, ours", "ns, paper", "cycles, paper", "cycles, ours, mean"]
+    return markdown(head, rows)
+
+
 def simulation(_: str) -> str:
     """The benchmark of the simulator and the command line."""
     path = RESULTS / "benchmark.json"
@@ -183,6 +199,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "measured": measured_rows,
     "published-compact": published_compact,
+    "published-vlm3": published_vlm3,
     "cycles-scalable": cycles_scalable,
     "simulation": simulation,
     "recorded": recorded,

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A multiplier and its contract side by side, all inputs free. The core is named by the macros CORE and
-// CORE_PARAMETERS, its promises by the parameters: `montcore prove` sets them from the configuration.
+// CORE_PARAMETERS, its promises by the parameters: `montcore prove` sets them from the configuration. Where the latency
+// depends on x, the macro LATENCY names a module that says how, from x alone; Latency is the largest one.
 
 module mont_mul_proof #(
   parameter int unsigned Width = 4,
   parameter int unsigned OperandWidth = 4,
   parameter int unsigned RExponent = 4,
   parameter int unsigned Latency = 5,
+  parameter int unsigned SetupCycles = 0,
   parameter logic [OperandWidth:0] LimitFactor = 1,
   parameter logic [OperandWidth:0] LimitOffset = 0,
   parameter bit Definition = 1'b0
@@ -30,11 +32,23 @@ module mont_mul_proof #(
 
   `CORE #(`CORE_PARAMETERS) u_core (.*);
 
+  logic [$clog2(Latency + 1)-1:0] latency;
+
+`ifdef LATENCY
+  `LATENCY #(`CORE_PARAMETERS) u_latency (
+    .x_i      (u_contract.x_q),
+    .latency_o(latency)
+  );
+`else
+  assign latency = ($clog2(Latency + 1))'(Latency);
+`endif
+
   mont_mul_contract #(
     .Width       (Width),
     .OperandWidth(OperandWidth),
     .RExponent   (RExponent),
     .Latency     (Latency),
+    .SetupCycles (SetupCycles),
     .LimitFactor (LimitFactor),
     .LimitOffset (LimitOffset),
     .Definition  (Definition)

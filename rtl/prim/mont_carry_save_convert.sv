@@ -2,21 +2,22 @@
 //
 // From carry-save to binary, a word a clock, with a conditional subtraction of M:
 //
-//   z = Ss + Sc            Subtract = 0
-//   z = (Ss + Sc) mod M    Subtract = 1, for Ss + Sc < 2M
+//   S = Ss + Sc + carry_i mod 2^Width
+//   z = S                  Subtract = 0
+//   z = S mod M            Subtract = 1, for S < 2M
 //
-// 0 <= Ss + Sc < 2^Width, 0 < M < 2^Width. The sum is cut into Words words of WordWidth <= WordBits bits, so that no
-// carry runs further than that in a clock. Word k passes three registered stages:
+// 0 < M < 2^Width. The sum is cut into Words words of WordWidth <= WordBits bits, so that no carry runs further than that
+// in a clock, and word by word through two carry-skip adders. Word k passes three registered stages:
 //
-//   clock 1 + k   the words of Ss, Sc and M are picked
+//   clock 1 + k   the words of Ss, Sc and M are picked, before word 0 the carry into bit 0
 //   clock 2 + k   sum word = Ss word + Sc word + carry of word k-1
 //   clock 3 + k   sum word and difference word = sum word - M word - borrow of word k-1 move into two shift registers
 //
 // and one clock more takes the difference if the last word did not borrow.
 //
-// start_i is high in the clock before clock 1, and Ss, Sc and M are held from clock 1 on. busy_i is high throughout
-// and in the clocks before; z_o moves while it is. last_i is high in the last clock of all, Words + 2, or Words + 3 with
-// Subtract, and z_o is the result after it.
+// start_i is high in the clock before clock 1, and Ss, Sc, the carry and M are held from clock 1 on. busy_i is high
+// throughout and in the clocks before; z_o moves while it is. last_i is high in the last clock of all, Words + 2, or
+// Words + 3 with Subtract, and z_o is the result after it.
 
 module mont_carry_save_convert #(
   parameter int unsigned Width = 257,  // bits of the sum
@@ -30,13 +31,16 @@ module mont_carry_save_convert #(
   input  logic             last_i,
   input  logic [Width-1:0] s_sum_i,
   input  logic [Width-1:0] s_carry_i,
+  input  logic             carry_i,
   input  logic [Width-1:0] m_i,
   output logic [Width-1:0] z_o
 );
 
-  // The words are equally long, which spares a padding of up to a word.
+  // The words are equally long, which spares a padding of up to a word. The padding is below the numbers, ones and
+  // zeros that pass carry_i on, so that what runs out of them at the top is dropped.
   localparam int unsigned WordWidth = (Width + Words - 1) / Words;
   localparam int unsigned PaddedWidth = Words * WordWidth;
+  localparam int unsigned Padding = PaddedWidth - Width;
 
   // One bit for each word instead of a number: it reaches one word, not the multiplexers of all of them.
   logic [Words-1:0] select_q;
@@ -51,8 +55,13 @@ module mont_carry_save_convert #(
   logic [  WordWidth-1:0] s_sum_word;
   logic [  WordWidth-1:0] s_carry_word;
 
-  assign s_sum   = {{(PaddedWidth - Width) {1'b0}}, s_sum_i};
-  assign s_carry = {{(PaddedWidth - Width) {1'b0}}, s_carry_i};
+  if (Padding > 0) begin : gen_padding
+    assign s_sum   = {s_sum_i, {Padding{1'b1}}};
+    assign s_carry = {s_carry_i, {Padding{1'b0}}};
+  end else begin : gen_no_padding
+    assign s_sum   = s_sum_i;
+    assign s_carry = s_carry_i;
+  end
 
   always_comb begin
     s_sum_word   = '0;
@@ -65,15 +74,26 @@ module mont_carry_save_convert #(
 
   logic [WordWidth-1:0] s_sum_word_q;
   logic [WordWidth-1:0] s_carry_word_q;
+  logic [WordWidth-1:0] sum;
   logic [WordWidth-1:0] sum_q;
+  logic carry;
   logic carry_q;
 
-  // Words that are not selected are zero, so what is cleared at the start is still clear in clock 2.
+  mont_carry_skip_adder #(
+    .Width(WordWidth)
+  ) u_add (
+    .a_i    (s_sum_word_q),
+    .b_i    (s_carry_word_q),
+    .carry_i(carry_q),
+    .sum_o  (sum),
+    .carry_o(carry)
+  );
+
   always_ff @(posedge clk_i) begin
-    s_sum_word_q <= s_sum_word;
+    s_sum_word_q   <= s_sum_word;
     s_carry_word_q <= s_carry_word;
-    {carry_q, sum_q} <= {1'b0, s_sum_word_q} + {1'b0, s_carry_word_q} + {{WordWidth{1'b0}}, carry_q};
-    if (start_i) carry_q <= 1'b0;
+    sum_q          <= sum;
+    carry_q        <= select_q[0] ? carry_i : carry;
   end
 
   logic [PaddedWidth-1:0] z_q;
@@ -88,22 +108,34 @@ module mont_carry_save_convert #(
     logic [WordWidth-1:0] m_word_late_q;
     logic [WordWidth-1:0] difference;
     logic [PaddedWidth-1:0] difference_q;
-    logic borrow;
+    logic keep;
     logic borrow_q;
 
-    assign m = {{(PaddedWidth - Width) {1'b0}}, m_i};
+    if (Padding > 0) begin : gen_padding
+      assign m = {m_i, {Padding{1'b0}}};
+    end else begin : gen_no_padding
+      assign m = m_i;
+    end
 
     always_comb begin
       m_word = '0;
       for (int k = 0; k < Words; k++) m_word = m_word | (m[k*WordWidth+:WordWidth] & {WordWidth{select_q[k]}});
     end
 
-    assign {borrow, difference} = {1'b0, sum_q} - {1'b0, m_word_late_q} - {{WordWidth{1'b0}}, borrow_q};
+    mont_carry_skip_adder #(
+      .Width(WordWidth)
+    ) u_subtract (
+      .a_i    (sum_q),
+      .b_i    (~m_word_late_q),
+      .carry_i(~borrow_q),
+      .sum_o  (difference),
+      .carry_o(keep)
+    );
 
     always_ff @(posedge clk_i) begin
       m_word_q <= m_word;
       m_word_late_q <= m_word_q;
-      borrow_q <= borrow & ~start_i;
+      borrow_q <= ~keep & ~start_i;
       difference_q <= PaddedWidth'({difference, difference_q} >> WordWidth);
       if (busy_i & ~(last_i & borrow_q)) z_q <= last_i ? difference_q : z_next;
     end
@@ -113,6 +145,6 @@ module mont_carry_save_convert #(
     end
   end
 
-  assign z_o = z_q[Width-1:0];
+  assign z_o = z_q[PaddedWidth-1:Padding];
 
 endmodule

@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from types import MappingProxyType
 
 from montcore.architectures import ARCHITECTURES, Architecture
@@ -72,6 +73,18 @@ class Config:
         return self.parameters[name]
 
     @property
+    def changed(self) -> dict[str, int]:
+        """The parameters that differ from their defaults."""
+        defaults = {parameter.name: parameter.default for parameter in self.arch.parameters}
+        return {name: value for name, value in self.parameters.items() if value != defaults[name]}
+
+    @property
+    def identifier(self) -> str:
+        """Architecture, width and changed parameters as a part of Verilog names: no two configurations share one."""
+        parameters = (f"{name.lower()}{value}" for name, value in self.changed.items())
+        return "_".join([self.architecture, str(self.width), *parameters])
+
+    @property
     def rtl_parameters(self) -> dict[str, int]:
         """Everything to set on the SystemVerilog module."""
         return {"Width": self.width, **self.parameters}
@@ -100,14 +113,17 @@ class Config:
         return self.arch.worst_latency(self)
 
     @property
+    def mean_latency(self) -> Fraction:
+        """The mean number of clocks over random operands."""
+        return self.arch.mean_latency(self)
+
+    @property
     def setup_cycles(self) -> int:
         """Clocks from a new modulus until the multiplier can take operands."""
         return self.arch.setup_cycles(self)
 
     def __str__(self) -> str:
-        changed = [
-            f"{p.name}={self.parameters[p.name]}" for p in self.arch.parameters if self.parameters[p.name] != p.default
-        ]
+        changed = (f"{name}={value}" for name, value in self.changed.items())
         return " ".join([self.architecture, str(self.width), *changed])
 
 

@@ -20,10 +20,9 @@ SEED = 20260117
 
 def configurations(*widths: int) -> Iterator[Config]:
     for architecture in ARCHITECTURES.values():
-        names = [parameter.name for parameter in architecture.parameters]
-        for values in itertools.product(*(parameter.swept for parameter in architecture.parameters)):
+        for variant in architecture.variants():
             for width in widths:
-                yield Config(architecture.name, width, dict(zip(names, values, strict=True)))
+                yield Config(architecture.name, width, variant)
 
 
 def corner_moduli(width: int) -> list[int]:

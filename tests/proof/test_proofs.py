@@ -11,12 +11,13 @@ from montcore.architectures import ARCHITECTURES
 from montcore.config import MIN_PROOF_WIDTH, ProofConfig
 from montcore.errors import BadInput
 from montcore.proof import MAX_WIDTH, ProofResult, default_configs, prove
-from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, tasks
+from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
 from montcore.resources import folder
 
 
 def configs(*widths: int) -> list[ProofConfig]:
-    return [config for name in ARCHITECTURES for width in widths for config in default_configs(name, width=width)]
+    everything = (config for name in ARCHITECTURES for width in widths for config in default_configs(name, width=width))
+    return [config for config in everything if config.width <= max_width(config)]
 
 
 @pytest.fixture(autouse=True)

@@ -17,12 +17,11 @@ ANY = next(iter(ARCHITECTURES))
 
 
 def configurations(*widths: int) -> Iterator[Config]:
-    """Every architecture with every value of its parameters."""
+    """Every architecture with all its variants."""
     for architecture in ARCHITECTURES.values():
-        names = [parameter.name for parameter in architecture.parameters]
-        for values in itertools.product(*(parameter.swept for parameter in architecture.parameters)):
+        for variant in architecture.variants():
             for width in widths:
-                yield Config(architecture.name, width, dict(zip(names, values, strict=True)))
+                yield Config(architecture.name, width, variant)
 
 
 def moduli(width: int, rng: random.Random) -> Iterator[int]:

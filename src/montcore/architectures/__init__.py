@@ -4,8 +4,10 @@
 from montcore.architectures.base import Architecture, Parameter
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
+from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.radix2 import Radix2
 from montcore.architectures.scalable import Scalable
+from montcore.architectures.vlm3 import Vlm3
 
 ARCHITECTURES: dict[str, Architecture] = {
     architecture.name: architecture
@@ -13,6 +15,8 @@ ARCHITECTURES: dict[str, Architecture] = {
         Radix2(),
         Compact(),
         CarrySave(),
+        HighRadix(),
+        Vlm3(),
         Scalable(),
     )
 }

@@ -4,6 +4,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
@@ -16,18 +17,12 @@ class Parameter:
     """A parameter of the RTL besides Width.
 
     name: as the RTL spells it. default: the RTL's default. values: the legal values. meaning: one line for people.
-    swept: the values that tests and proofs go through, all of them unless it is given: where the structure is the same
-    for all values, some small ones show what there is to show.
     """
 
     name: str
     default: int
     values: tuple[int, ...]
     meaning: str
-    swept: tuple[int, ...] = ()
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "swept", self.swept or self.values)
 
 
 REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
@@ -55,6 +50,18 @@ class Architecture(ABC):
         """Name of the SystemVerilog module."""
         return f"mont_mul_{self.name}"
 
+    def variants(self) -> list[dict[str, int]]:
+        """What tests and proofs go through: with each value of Reduce, every value of every other parameter alone."""
+        reduce, *others = self.parameters
+        return [
+            {reduce.name: chosen, **changed}
+            for chosen in reduce.values
+            for changed in (
+                {},
+                *({other.name: value} for other in others for value in other.values if value != other.default),
+            )
+        ]
+
     @abstractmethod
     def r_exponent(self, config: "Config") -> int:
         """R such that R = 2^r."""
@@ -78,6 +85,14 @@ class Architecture(ABC):
     @abstractmethod
     def worst_latency(self, config: "Config") -> int:
         """The largest latency over all operands and moduli."""
+
+    def mean_latency(self, config: "Config") -> Fraction:
+        """The mean latency over random operands."""
+        return Fraction(self.worst_latency(config))
+
+    def max_proof_width(self, config: "Config") -> int | None:
+        """The largest width whose proof takes about a minute, where it is less than that of most architectures."""
+        return None
 
     def setup_cycles(self, config: "Config") -> int:
         """Clocks in which op_ready_o stays low after the edge that takes a new modulus: tables and the like."""

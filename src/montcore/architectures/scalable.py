@@ -2,6 +2,7 @@
 """The scalable multiplier behind the standard ports (rtl/mul/mont_mul_scalable.sv, rtl/mul/mont_scalable_engine.sv)."""
 
 from collections.abc import Mapping
+from itertools import product
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,8 +12,8 @@ from montcore.architectures.mwr2mm import Kernel, mwr2mm
 if TYPE_CHECKING:
     from montcore.config import Config
 
-WORD_BITS = Parameter("WordBits", 8, (4, 8, 16, 32, 64, 128), "w: bits of a word", swept=(4,))
-ELEMENTS = Parameter("Elements", 8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements", swept=(1, 2))
+WORD_BITS = Parameter("WordBits", 8, (4, 8, 16, 32, 64, 128), "w: bits of a word")
+ELEMENTS = Parameter("Elements", 8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements")
 LATENCY = Parameter("Latency", 2, (1, 2), "clocks from element to element; 1: fewer, longer clocks")
 
 
@@ -39,6 +40,13 @@ class Scalable(Architecture):
     def passes(self, config: "Config") -> int:
         """K: passes through the pipeline."""
         return self.kernel(config).passes(config.width if config.parameter("Reduce") else config.width + 2)
+
+    def variants(self) -> list[dict[str, int]]:
+        """Both modes and both latencies, with small kernels: all parts are there, and the proofs stay small."""
+        return [
+            {"Reduce": reduce, "WordBits": 4, "Elements": elements, "Latency": latency}
+            for reduce, elements, latency in product((1, 0), (1, 2), (2, 1))
+        ]
 
     def r_exponent(self, config: "Config") -> int:
         """k·p."""

@@ -34,8 +34,9 @@ class ExponentiatorTop:
 
     @property
     def name(self) -> str:
-        """Name of the top module."""
-        return f"montcore_{self.method_name}_{self.config.architecture}_{self.config.width}"
+        """Name of the top module: method, multiplier, and the exponent width where it is not the modulus'."""
+        exponent = "" if self.exponent_width == self.config.width else f"_exponentwidth{self.exponent_width}"
+        return f"montcore_{self.method_name}_{self.config.identifier}{exponent}"
 
     @property
     def modules(self) -> tuple[str, str]:

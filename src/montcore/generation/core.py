@@ -104,11 +104,7 @@ class Core(ABC):
 
 def config_options(config: Config) -> list[str]:
     """The command-line options that make ``config``."""
-    changed = [
-        f"--param {parameter.name}={config.parameter(parameter.name)}"
-        for parameter in config.arch.parameters
-        if config.parameter(parameter.name) != parameter.default
-    ]
+    changed = (f"--param {name}={value}" for name, value in config.changed.items())
     return [f"--arch {config.architecture}", f"--width {config.width}", *changed]
 
 

@@ -31,13 +31,8 @@ class GeneratedMultiplier(Core):
 
     @property
     def name(self) -> str:
-        """Architecture, width and the parameters that differ from their defaults."""
-        changed = [
-            f"{parameter.name.lower()}{self.config.parameter(parameter.name)}"
-            for parameter in self.config.arch.parameters
-            if self.config.parameter(parameter.name) != parameter.default
-        ]
-        return "_".join(["montcore", self.config.architecture, str(self.config.width), *changed])
+        """The configuration's."""
+        return f"montcore_{self.config.identifier}"
 
     @property
     def title(self) -> str:

@@ -24,7 +24,8 @@ FILE = "measurements.jsonl"
 class Measurement:
     """Area and clock of a core on a target.
 
-    seeds: of the placer; fmax_mhz_by_seed: the clock each led to, in MHz. Both are empty if nothing was placed.
+    cycles: of a product, the mean where they depend on the operands. seeds: of the placer; fmax_mhz_by_seed: the clock
+    each led to, in MHz. Both are empty if nothing was placed.
     synthesis: the Yosys commands. tools: versions by tool. rtl_hash: SHA-256 of the sources and parameters.
     date: UTC, ISO 8601. commit: of the checkout measured in, if it was one; ``-modified`` if its RTL was changed since.
     """
@@ -33,7 +34,7 @@ class Measurement:
     target: str
     device: str
     area: Area
-    cycles: int
+    cycles: float
     seeds: tuple[int, ...]
     fmax_mhz_by_seed: tuple[float, ...]
     synthesis: str

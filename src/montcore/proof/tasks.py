@@ -6,7 +6,6 @@ The tasks are the ones that each ``formal/mont_mul_NAME.sby`` has under these na
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import product
 
 from montcore.architectures import ARCHITECTURES
 from montcore.config import Config, ProofConfig
@@ -50,10 +49,15 @@ TASKS = (
 )
 
 
+def max_width(config: Config) -> int:
+    """The largest width at which a configuration with these parameters is proved."""
+    return config.arch.max_proof_width(config) or MAX_WIDTH
+
+
 def tasks(config: Config) -> list[Task]:
     """The tasks to run for a configuration; BadInput if it is too wide for all of them."""
-    if config.width > MAX_WIDTH:
-        raise BadInput("width", f"must be at most {MAX_WIDTH} to be proved, not {config.width}")
+    if config.width > max_width(config):
+        raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}")
     limits = config.arch.proof_widths
     return [task for task in TASKS if config.width <= min(task.max_width, limits.get(task.name, task.max_width))]
 
@@ -71,16 +75,20 @@ def depths(config: Config) -> dict[str, int]:
 def default_configs(
     architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
 ) -> list[ProofConfig]:
-    """The configurations to prove: the swept values of each parameter that is not given, at ``width`` or small ones.
+    """The configurations to prove: the architecture's variants with what is given, at ``width`` or a few small ones.
 
+    What cannot be proved at ``width`` is left out, unless nothing would remain.
     Raises BadInput as :class:`~montcore.config.Config` does.
     """
     given = dict(parameters or {})
     widths = DEFAULT_WIDTHS if width is None else (width,)
     ProofConfig(architecture, widths[0], given)  # rejects what is unknown before we ask the registry
-    free = [parameter for parameter in ARCHITECTURES[architecture].parameters if parameter.name not in given]
-    choices = [
-        given | dict(zip((parameter.name for parameter in free), values, strict=True))
-        for values in product(*(parameter.swept for parameter in free))
-    ]
-    return [ProofConfig(architecture, each, choice) for each in widths for choice in choices]
+    configs = dict.fromkeys(
+        ProofConfig(architecture, each, variant | given)
+        for each in widths
+        for variant in ARCHITECTURES[architecture].variants()
+    )
+    if width is None:
+        narrow = [ProofConfig(c.architecture, min(c.width, max_width(c)), c.parameters) for c in configs]
+        return list(dict.fromkeys(narrow))
+    return [config for config in configs if config.width <= max_width(config)] or list(configs)

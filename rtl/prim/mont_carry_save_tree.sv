@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// From many numbers to two with the same sum: a Wallace tree of 3:2 carry-save adders.
+//
+//   sum_o + carry_o = sum of the operands  (mod 2^Width)
+//
+// Each adder takes the next three rows of a queue, in which the operands stand first, and appends two: a sum, and the
+// carries one place further up. The last two rows are the result. No row waits while one that came later is taken, so
+// the depth is that of Wallace's levels, in which n rows become n - floor(n/3). Bit 0 of carry_o is zero.
+//
+// No operand is negative, so nothing is lost at the top where their sum is below 2^Width.
+
+module mont_carry_save_tree #(
+  parameter int unsigned Operands = 6,  // >= 3
+  parameter int unsigned Width = 257  // bits of each of them
+) (
+  input  logic [Operands*Width-1:0] operands_i,  // side by side
+  output logic [         Width-1:0] sum_o,
+  output logic [         Width-1:0] carry_o
+);
+
+  if (Operands < 3) begin : gen_illegal_operands
+    $error("mont_carry_save_tree: Operands must be at least 3");
+  end
+
+  localparam int unsigned Rows = 3 * Operands - 4;
+
+  for (genvar k = 0; k < Rows; k++) begin : gen_row
+    logic [Width-1:0] value;
+
+    if (k < Operands) begin : gen_operand
+      assign value = operands_i[k*Width+:Width];
+    end else begin : gen_adder
+      localparam int unsigned First = (k - Operands) / 2 * 3;
+
+      logic [Width-1:0] a;
+      logic [Width-1:0] b;
+      logic [Width-1:0] c;
+
+      assign a = gen_row[First].value;
+      assign b = gen_row[First+1].value;
+      assign c = gen_row[First+2].value;
+
+      if ((k - Operands) % 2 == 0) begin : gen_sum
+        assign value = a ^ b ^ c;
+      end else begin : gen_carry
+        assign value = Width'({(a & b) | (a & c) | (b & c), 1'b0});
+      end
+    end
+  end
+
+  assign sum_o   = gen_row[Rows-2].value;
+  assign carry_o = gen_row[Rows-1].value;
+
+endmodule

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What only the high-radix multiplier promises: its steps, its ranges, widths that no digit divides, its set-up."""
+
+import random
+
+import pytest
+
+from montcore.architectures.high_radix import DIGIT_BITS, HighRadix
+from montcore.config import Config, ProofConfig
+from montcore.multiplier import Multiplier
+from montcore.simulation.multiplier import MultiplierCore
+
+every_digit = pytest.mark.parametrize("digit_bits", DIGIT_BITS.values)
+
+
+@every_digit
+@pytest.mark.parametrize("width", [3, 4, 5])
+def test_exhaustive(width: int, digit_bits: int) -> None:
+    canonical = Multiplier(ProofConfig("high_radix", width, {"DigitBits": digit_bits}))
+    chained = Multiplier(ProofConfig("high_radix", width, {"DigitBits": digit_bits, "Reduce": 0}))
+    for m in range(1, 1 << width, 2):
+        for x in range(2 * m):
+            for y in range(2 * m):
+                z = chained.model(x, y, m)
+                assert z < 2 * m
+                assert z % m == chained.definition(x, y, m)
+                if x < m and y < m:
+                    assert canonical.model(x, y, m) == canonical.definition(x, y, m)
+
+
+@every_digit
+def test_steps_are_those_of_the_radix_in_three_numbers(digit_bits: int) -> None:
+    """After each step Ss + Sc + the carry is the S of a multiplier that resolves its carries."""
+    m, x, y = 0xF1A57C0B39E84D63, 0xB7D3061E92FA485B, 0xEE2D51C08F7A3697
+    radix = 1 << digit_bits
+    s = 0
+    unresolved = carried = False
+    for i, parts in enumerate(HighRadix().steps(64 // digit_bits, digit_bits, x, y, m)):
+        s += (x >> i * digit_bits) % radix * y
+        (q,) = (q for q in range(radix) if (s + q * m) % radix == 0)
+        s = (s + q * m) // radix
+        assert sum(parts) == s < 2 * m
+        unresolved |= parts[1] != 0
+        carried |= parts[2] != 0
+    assert unresolved
+    # In radix 2 both low digits are zero. In every other one they may add up to the radix, which is carried.
+    assert carried == (digit_bits > 1)
+
+
+def test_one_bit_a_clock_is_carry_save() -> None:
+    """The same products in the same time."""
+    rng = random.Random(20260412)
+    for reduce in (0, 1):
+        high_radix = Multiplier(Config("high_radix", 40, {"Reduce": reduce, "DigitBits": 1}))
+        carry_save = Multiplier(Config("carry_save", 40, {"Reduce": reduce}))
+        assert high_radix.config.r_exponent == carry_save.config.r_exponent
+        assert high_radix.config.worst_latency == carry_save.config.worst_latency
+        for _ in range(50):
+            m = rng.getrandbits(40) | 1
+            x, y = rng.randrange(m), rng.randrange(m)
+            assert high_radix.model(x, y, m) == carry_save.model(x, y, m)
+
+
+@pytest.mark.parametrize(
+    ("width", "digit_bits", "reduce", "steps"),
+    [
+        *((8, 8, 1, 1), (8, 8, 0, 2), (33, 2, 1, 17), (33, 2, 0, 18), (34, 4, 0, 9), (35, 4, 0, 10)),
+        *((1024, 1, 1, 1024), (1024, 2, 1, 512), (1024, 4, 1, 256), (1024, 8, 1, 128)),
+        *((1024, 1, 0, 1026), (1024, 2, 0, 513), (1024, 4, 0, 257), (1024, 8, 0, 129)),
+    ],
+)
+@pytest.mark.parametrize("word_bits", [8, 64])
+def test_exponents_and_latency(width: int, digit_bits: int, reduce: int, steps: int, word_bits: int) -> None:
+    config = Config("high_radix", width, {"Reduce": reduce, "DigitBits": digit_bits, "WordBits": word_bits})
+    words = (width + word_bits) // word_bits
+    assert config.worst_latency == steps + words + (3 if reduce else 2)
+    assert config.r_exponent == steps * digit_bits
+    assert config.operand_width == (width if reduce else width + 1)
+    assert config.setup_cycles == digit_bits
+
+
+@every_digit
+def test_every_low_digit_of_the_modulus(digit_bits: int) -> None:
+    """The RTL with every N = -M^(-1) mod 2^DigitBits, and with the longest and the shortest moduli."""
+    config = Config("high_radix", 19, {"DigitBits": digit_bits, "WordBits": 8})
+    multiplier = Multiplier(config)
+    rng = random.Random(20260413)
+    with multiplier.simulate() as simulated:
+        for low in range(1, 1 << digit_bits, 2):
+            for m in (low, (1 << 19) - (1 << digit_bits) + low):
+                for x, y in ((m - 1, m - 1), (rng.randrange(m), rng.randrange(m))):
+                    result = simulated(x, y, m)
+                    assert (result.value, result.cycles) == (multiplier.model(x, y, m), config.worst_latency)
+
+
+@every_digit
+def test_set_up_takes_a_clock_for_each_bit_of_a_digit(digit_bits: int) -> None:
+    with MultiplierCore(Config("high_radix", 12, {"DigitBits": digit_bits})) as core:
+        assert [core.load(m) for m in (4095, 1, 2049)] == [digit_bits] * 3

@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What only VLM3 promises: its groups and their number, its ranges, a time that depends on x, or does not."""
+
+import itertools
+import random
+from fractions import Fraction
+
+import pytest
+
+from montcore.architectures.vlm3 import Vlm3, canonical_digits, groups, mean_groups
+from montcore.config import Config, ProofConfig
+from montcore.multiplier import Multiplier
+
+SEED = 20260417
+ZERO_RUNS = (1, 2, 3, 4, 5)
+
+
+@pytest.mark.parametrize("zero_run", ZERO_RUNS)
+@pytest.mark.parametrize("digits", [2, 3, 5, 8, 11])
+def test_groups(digits: int, zero_run: int) -> None:
+    """The groups make x, take all its digits, and are as many as stated: on average, and at most."""
+    numbers = range(1 << digits - 1)
+    every = [list(groups(x, digits, zero_run)) for x in numbers]
+    for x, found in zip(numbers, every, strict=True):
+        assert sum(group.shift for group in found) == digits
+        places = itertools.accumulate((group.shift for group in found), initial=0)
+        assert sum(group.digit << place + group.zeros for group, place in zip(found, places, strict=False)) == x
+        assert all(1 <= group.shift <= zero_run + 1 for group in found)
+        assert canonical_digits(x, digits)[-1] >= 0
+    assert mean_groups(digits, zero_run) == Fraction(sum(map(len, every)), len(numbers))
+    if digits > 8:
+        config = Config("vlm3", digits - 1, {"ZeroRun": zero_run})
+        assert Vlm3().most_groups(config) == max(map(len, every))
+
+
+@pytest.mark.parametrize("zero_run", [1, 2, 5])
+@pytest.mark.parametrize("width", [3, 4])
+def test_exhaustive(width: int, zero_run: int) -> None:
+    canonical = Multiplier(ProofConfig("vlm3", width, {"ZeroRun": zero_run}))
+    chained = Multiplier(ProofConfig("vlm3", width, {"ZeroRun": zero_run, "Reduce": 0}))
+    for m in range(1, 1 << width, 2):
+        for x, y in itertools.product(range(2 * m), repeat=2):
+            sums = list(Vlm3().steps(chained.config, x, y, m))
+            assert all(-2 * m < s < 3 * m for s in sums)
+            z = chained.model(x, y, m)
+            assert 0 <= z < 2 * m
+            assert z % m == chained.definition(x, y, m)
+            if x < m and y < m:
+                assert canonical.model(x, y, m) == canonical.definition(x, y, m)
+
+
+def test_the_sum_does_go_negative() -> None:
+    config = Config("vlm3", 8)
+    assert min(Vlm3().steps(config, 0b10101011, 250, 251)) < 0
+
+
+@pytest.mark.parametrize(
+    ("zero_run", "constant_time", "slope", "constant"),
+    [(2, 0, Fraction(3, 7), 14), (5, 0, Fraction(35, 100), 14), (2, 1, Fraction(1, 2), 14)],
+)
+def test_cycles_of_1000_products(zero_run: int, constant_time: int, slope: Fraction, constant: int) -> None:
+    """At 1024 bits, in the RTL: each product takes its latency, and their mean is as stated."""
+    config = Config("vlm3", 1024, {"ZeroRun": zero_run, "ConstantTime": constant_time})
+    multiplier = Multiplier(config)
+    rng = random.Random(SEED)
+    modulus = rng.getrandbits(1024) | 1 << 1023 | 1
+    taken = []
+    with multiplier.simulate() as simulated:
+        for _ in range(1000):
+            x, y = rng.randrange(modulus), rng.randrange(modulus)
+            product = simulated(x, y, modulus)
+            assert (product.value, product.cycles) == (
+                multiplier.definition(x, y, modulus),
+                config.latency(x, y, modulus),
+            )
+            taken.append(product.cycles)
+    assert sum(taken) <= 1000 * (slope * 1024 + constant)
+    assert max(taken) <= config.worst_latency
+    if constant_time:
+        assert set(taken) == {config.worst_latency}
+    else:
+        # The exact mean is that of all x; a thousand of them come close.
+        assert abs(Fraction(sum(taken), 1000) - config.mean_latency) < 2
+
+
+@pytest.mark.parametrize("parameters", [{}, {"ZeroRun": 1}, {"ZeroRun": 5, "ConvertCycles": 2}, {"ConstantTime": 1}])
+def test_extreme_times(parameters: dict[str, int]) -> None:
+    """The x with the fewest groups and the one with the most, and both after each other."""
+    config = Config("vlm3", 33, parameters)
+    multiplier = Multiplier(config)
+    modulus = (1 << 33) - 1
+    alternating = sum(1 << i for i in range(0, 33, 2 if config.parameter("ZeroRun") > 1 else 3))
+    with multiplier.simulate() as simulated:
+        cycles = []
+        for x in (0, alternating, 0, 1, alternating, modulus - 1):
+            product = simulated(x, modulus - 1, modulus)
+            assert product.value == multiplier.definition(x, modulus - 1, modulus)
+            cycles.append(product.cycles)
+            assert product.cycles == config.latency(x, modulus - 1, modulus)
+    assert cycles[1] == config.worst_latency
+    assert (cycles[0] == cycles[1]) == bool(parameters.get("ConstantTime"))

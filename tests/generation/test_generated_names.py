@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Names of generated modules: plain identifiers, and never one name for two cores, so that they can share a project."""
+
+import itertools
+import re
+from collections.abc import Iterator
+
+from montcore.architectures import ARCHITECTURES
+from montcore.config import Config
+from montcore.exponentiation import METHODS
+from montcore.exponentiation.top import ExponentiatorTop
+from montcore.generation.multiplier import GeneratedMultiplier
+
+
+def configs() -> Iterator[Config]:
+    for name, architecture in ARCHITECTURES.items():
+        names = [parameter.name for parameter in architecture.parameters]
+        for values in itertools.product(*(parameter.values for parameter in architecture.parameters)):
+            for width in (8, 80):
+                yield Config(name, width, dict(zip(names, values, strict=True)))
+
+
+def test_no_two_cores_share_a_name() -> None:
+    multipliers = [GeneratedMultiplier(config).name for config in configs()]
+    exponentiators = [
+        ExponentiatorTop(config, method, exponent_width).name
+        for config in configs()
+        if config.parameters.get("Reduce", 1) == 1
+        for method in METHODS
+        for exponent_width in (1, 8, 80)
+    ]
+    names = [*multipliers, *exponentiators]
+    assert len({*names}) == len(names)
+    assert all(re.fullmatch("[a-z][a-z0-9_]*", name) for name in names)
+
+
+def test_defaults_are_left_out() -> None:
+    assert GeneratedMultiplier(Config("radix2", 256)).name == "montcore_radix2_256"
+    assert ExponentiatorTop(Config("radix2", 256), "l2r", 256).name == "montcore_l2r_radix2_256"
+    assert (
+        ExponentiatorTop(Config("carry_save", 256, {"WordBits": 8}), "l2r", 17).name
+        == "montcore_l2r_carry_save_256_wordbits8_exponentwidth17"
+    )

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the speed of wide models rests on."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from montcore import Config
+from montcore.architectures import ARCHITECTURES
+from montcore.simulation.build import verilate
+from montcore.simulation.multiplier import library_design
+
+# A loop on a variable of the RTL; the names of those that Verilator makes for itself, over words, have no hierarchy.
+RTL_LOOP = re.compile(r"while \(\(.*__DOT__.*")
+
+
+@pytest.mark.parametrize("name", ARCHITECTURES)
+def test_no_loop_of_the_rtl_is_left(name: str, tmp_path: Path) -> None:
+    verilate(library_design(Config(name, 2048)), tmp_path, trace=False)
+    for path in tmp_path.glob("*.cpp"):
+        assert RTL_LOOP.findall(path.read_text(encoding="utf-8")) == [], path.name

@@ -26,10 +26,10 @@ PLACED = "ecp5-85k-8"
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def latest() -> dict[tuple[Config, str], Measurement]:
-    """The newest measurement of every configuration on every target."""
+def latest(exponentiator: str | None = None) -> dict[tuple[Config, str], Measurement]:
+    """The newest measurement of every multiplier, or exponentiator of that method, on every target."""
     rows = sorted(stored(RESULTS), key=lambda row: row.date)
-    return {(row.config, row.target): row for row in rows}
+    return {(row.config, row.target): row for row in rows if row.exponentiator == exponentiator}
 
 
 def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -145,6 +145,40 @@ def cycles_scalable(_: str) -> str:
     return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
 
 
+def published_vlm3(_: str) -> str:
+    """The paper's own rows of table VI beside our synthesis for the same family."""
+    measured = latest()
+    with (PAPERS / "vlm3_table6_virtex5.csv").open(encoding="utf-8", newline="") as file:
+        published = [line for line in csv.DictReader(file) if line["reference"].startswith("VLM3")]
+    rows = []
+    for line in published:
+        config = Config("vlm3", int(line["bits"]))
+        ours = measured.get((config, "xc5v"))
+        clocks = number(float(line["time_us"]) * 1000 / float(line["period_ns"]), 0)
+        mean = number(float(config.mean_latency), 1)
+        rows.append([line["bits"], line["area_slices"], ours and ours.area.luts, line["period_ns"], clocks, mean])
+    head = ["bits", "slices, paper", "LUTs, ours", "ns, paper", "cycles, paper", "cycles, ours, mean"]
+    return markdown(head, rows)
+
+
+def published_vlm3_exponentiation(_: str) -> str:
+    """The paper's own rows of table VII, their methods put right, beside our synthesis for the same family."""
+    with (PAPERS / "vlm3_table7_virtex5.csv").open(encoding="utf-8", newline="") as file:
+        published = [line for line in csv.DictReader(file) if line["reference"].startswith("VLM3")]
+    rows = []
+    for line in published:
+        # Printed the wrong way round: two multipliers cannot be smaller and slower than one.
+        method = {"R2L": "l2r", "L2R": "r2l"}[line["method_as_printed"]]
+        ours = latest(method).get((Config("vlm3", 1024), "xc5v"))
+        clocks = float(line["time_ms"]) * 1000 * float(line["fmax_mhz"])
+        rows.append(
+            [f"`{method}`", line["area_slices"], ours and number(ours.area.luts, 0)]
+            + [line["time_ms"], number(clocks, 0), ours and number(ours.cycles, 0)]
+        )
+    head = ["method", "slices, paper", "LUTs, ours", "ms, paper", "cycles, paper", "cycles, ours"]
+    return markdown(head, rows)
+
+
 def simulation(_: str) -> str:
     """The benchmark of the simulator and the command line."""
     path = RESULTS / "benchmark.json"
@@ -183,6 +217,8 @@ TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "measured": measured_rows,
     "published-compact": published_compact,
+    "published-vlm3": published_vlm3,
+    "published-vlm3-exponentiation": published_vlm3_exponentiation,
     "cycles-scalable": cycles_scalable,
     "simulation": simulation,
     "recorded": recorded,

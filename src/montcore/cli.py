@@ -157,6 +157,9 @@ def measure(
     arch: Arch,
     width: Width,
     target: Annotated[str, typer.Option(help="Device or family; an unknown one lists them all.")],
+    exponentiator: Annotated[
+        str | None, typer.Option(metavar="METHOD", help="Measure an exponentiator on this multiplier.")
+    ] = None,
     seeds: Annotated[int, _number("Place-and-route runs; the clock is their best and median.")] = 3,
     record: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Append the measurement to the results in this folder.")
@@ -165,7 +168,8 @@ def measure(
     as_json: Json = False,
 ) -> None:
     """Synthesise a core, place and route it where the target allows, and report area and clock."""
-    _show(commands.measure(Config(arch, width, _parameters(param)), target, seeds, record), as_json, "measure")
+    config = Config(arch, width, _parameters(param))
+    _show(commands.measure(config, target, seeds, record, exponentiator), as_json, "measure")
 
 
 @app.command()

@@ -110,19 +110,24 @@ def generate(
     """A folder with the RTL of a core and what is needed to use it."""
     from montcore.generation import generate as write
 
-    if exponentiator is not None and exponentiator not in METHODS:
-        raise BadInput("exponentiator", f"unknown method {exponentiator!r}; known: {', '.join(METHODS)}")
+    _check_exponentiator(exponentiator)
     files = write(config, folder, exponentiator=exponentiator, language=language, exponent_width=exponent_width)
     return {"folder": str(folder), "files": [str(path.relative_to(folder)) for path in files], **_describe(config)}
 
 
-def measure(config: Config, target: str, seeds: int, record: Path | None) -> Result:
+def _check_exponentiator(method: str | None) -> None:
+    if method is not None and method not in METHODS:
+        raise BadInput("exponentiator", f"unknown method {method!r}; known: {', '.join(METHODS)}")
+
+
+def measure(config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None) -> Result:
     """Area and clock of a core on a target."""
     from montcore import measurement
     from montcore.console import step_progress
 
+    _check_exponentiator(exponentiator)
     with step_progress(f"{config} on {target}") as progress:
-        result = measurement.measure(config, target, seeds=seeds, progress=progress)
+        result = measurement.measure(config, target, seeds=seeds, progress=progress, exponentiator=exponentiator)
     if record is not None:
         measurement.record(result, record)
     return dict(result.as_json())

@@ -106,7 +106,9 @@ def show_measure(result: Result) -> None:
         else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
         f"{len(result['seeds'])} seeds",
         "cycles": result["cycles"],
-        "time a product": None if result["time_us"] is None else f"{result['time_us']:.3f} µs at the best clock",
+        f"time a {'power' if result.get('exponentiator') else 'product'}": None
+        if result["time_us"] is None
+        else f"{result['time_us']:.3f} µs at the best clock",
         "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],
         "RTL": result["rtl_hash"][:16],
         "date": result["date"],

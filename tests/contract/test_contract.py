@@ -7,22 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from configurations import combinations, variants
 from testbench import build_testbench, run_testbench
 
 from montcore import rtl
-from montcore.architectures import ARCHITECTURES
 from montcore.config import Config
 from montcore.multiplier import Multiplier
 
 TESTBENCH = Path(__file__).parent / "mont_contract_tb.sv"
 SEED = 20260117
-
-
-def configurations(*widths: int) -> Iterator[Config]:
-    for architecture in ARCHITECTURES.values():
-        for variant in architecture.variants():
-            for width in widths:
-                yield Config(architecture.name, width, variant)
 
 
 def corner_moduli(width: int) -> list[int]:
@@ -91,13 +84,13 @@ def check_contract(config: Config, sources: list[Path], folder: Path) -> str | N
     return None
 
 
-@pytest.mark.parametrize("config", [*configurations(8, 33)], ids=str)
+@pytest.mark.parametrize("config", [*variants(8, 33)], ids=str)
 def test_contract(config: Config, tmp_path: Path) -> None:
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("config", [*configurations(9, 16, 64, 257, 1024)], ids=str)
+@pytest.mark.parametrize("config", [*combinations(9, 16, 64, 257, 1024)], ids=str)
 def test_contract_long(config: Config, tmp_path: Path) -> None:
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None
 

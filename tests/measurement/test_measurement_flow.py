@@ -88,6 +88,23 @@ class Asserted(Design):
         return texts
 
 
+def test_exponentiator() -> None:
+    """It holds its multipliers, and its cycles are those of the hardware for an exponent with as many ones as zeros."""
+    config = Config("carry_save", 16)
+    alone = measure(config, "xc6v")
+    l2r, r2l = (measure(config, "xc6v", exponentiator=method) for method in ("l2r", "r2l"))
+    assert alone.area.luts is not None and l2r.area.luts is not None and r2l.area.luts is not None
+    assert alone.area.luts < l2r.area.luts < r2l.area.luts
+    assert (l2r.cycles, r2l.cycles) == tuple(1 + slots * (config.worst_latency + 1) for slots in (2 + 24, 2 + 16))
+    assert l2r.as_json()["exponentiator"] == "l2r"
+
+
+def test_exponentiator_is_placed() -> None:
+    placed = measure(Config("radix2", 8), "ice40-up5k", seeds=1, exponentiator="l2r")
+    assert placed.fmax_mhz is not None
+    assert placed.time_us == round(placed.cycles / placed.fmax_mhz, 4)
+
+
 def test_assertions_cost_nothing(tmp_path: Path) -> None:
     plain, asserted = (kind(Config("radix2", 8), find("gates")) for kind in (Design, Asserted))
     assert asserted.content_hash != plain.content_hash

@@ -12,6 +12,7 @@ from montcore import rtl, tools
 from montcore.architectures import ARCHITECTURES
 from montcore.config import Config
 from montcore.measurement import harness
+from montcore.measurement.core import Core
 from montcore.multiplier import Multiplier
 
 TESTBENCH = Path(__file__).parent / "mont_harness_tb.sv"
@@ -35,7 +36,7 @@ def script(config: Config) -> Iterator[str]:
 def simulate(config: Config, sources: list[Path], folder: Path) -> str:
     """What the testbench says."""
     top = folder / f"{harness.TOP}.sv"
-    top.write_text(harness.top(config), encoding="utf-8")
+    top.write_text(harness.top(Core(config)), encoding="utf-8")
     testbench = build_testbench(
         "mont_harness_tb",
         [*sources, top, TESTBENCH],
@@ -89,7 +90,7 @@ def test_top_fits_every_multiplier(name: str, tmp_path: Path) -> None:
     """The generated top has the ports and widths of each core, without a warning."""
     config = Config(name, 33)
     top = tmp_path / f"{harness.TOP}.sv"
-    top.write_text(harness.top(config), encoding="utf-8")
+    top.write_text(harness.top(Core(config)), encoding="utf-8")
     waivers = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
     sources = [str(path) for path in rtl.sources(config.module, harness.MODULE)]
     done = tools.verilator().run(

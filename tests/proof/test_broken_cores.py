@@ -54,7 +54,7 @@ MISTAKES = (
     Mistake(
         *("one step too many", "radix2", 0, "mont_serial_control"),
         *("FirstIndex + Latency - 2", "FirstIndex + Latency - 1"),
-        *("definition", r"^u_contract\.latency$"),
+        *("definition", r"^u_contract\.on_time$"),
     ),
     Mistake(
         *("result not held", "radix2", 0, "mont_mul_radix2"),
@@ -75,6 +75,16 @@ MISTAKES = (
         *("a pause after each result", "radix2", 1, "mont_serial_control"),
         *("(~res_valid_q | res_ready_i)", "~res_valid_q"),
         *("invariants", r"^u_contract\.ready_at_once$"),
+    ),
+    Mistake(
+        *("what the shift drops is lost", "vlm3", 1, "mont_mul_vlm3"),
+        *("assign s_one = |dropped;", "assign s_one = 1'b0;"),
+        *("definition", WRONG_RESULT),
+    ),
+    Mistake(
+        *("zeros at the top are not shifted out", "vlm3", 1, "mont_digit_partitioner"),
+        *("shift_o    = left_i;", "shift_o    = (left_i == CountWidth'(Digits)) ? left_i : '0;"),
+        *("definition", r"^u_contract\.on_time$"),
     ),
     Mistake(
         *("the bit of x not kept", "scalable", 1, "mont_scalable_element"),
@@ -103,7 +113,7 @@ MISTAKES = (
     ),
     Mistake(
         *("a borrow left over from before", "carry_save", 1, "mont_carry_save_convert"),
-        *("borrow & ~start_i", "borrow"),
+        *("~keep & ~start_i", "~keep"),
         *("definition", WRONG_RESULT),
     ),
     Mistake(
@@ -174,7 +184,7 @@ def assert_is_counterexample(result: ProofResult, config: ProofConfig) -> None:
     assert modulus % 2 == 1
     assert max(x, y) < limit
     assert z >= limit or (z << config.r_exponent) % modulus != x * y % modulus
-    assert result.values["clocks"] == config.worst_latency
+    assert result.values["clocks"] == config.latency(x, y, modulus)
     assert result.trace is not None
     assert result.trace.is_file()
     assert result.as_json()["trace"] == str(result.trace)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from configurations import combinations, variants
 
 from montcore import BadInput, Config, Multiplier
 from montcore.architectures import ARCHITECTURES
@@ -14,14 +15,6 @@ from montcore.multiplier import MultiplierSimulation
 from montcore.simulation.multiplier import MultiplierCore
 
 ANY = next(iter(ARCHITECTURES))
-
-
-def configurations(*widths: int) -> Iterator[Config]:
-    """Every architecture with all its variants."""
-    for architecture in ARCHITECTURES.values():
-        for variant in architecture.variants():
-            for width in widths:
-                yield Config(architecture.name, width, variant)
 
 
 def moduli(width: int, rng: random.Random) -> Iterator[int]:
@@ -60,19 +53,19 @@ def check_products(config: Config, rng: random.Random, *, randoms: int) -> None:
 PORT_KINDS = [Config(ANY, width) for width in (15, 31, 64)]
 
 
-@pytest.mark.parametrize("config", [*configurations(8, 33, 257), *PORT_KINDS], ids=str)
+@pytest.mark.parametrize("config", [*variants(8, 33, 257), *PORT_KINDS], ids=str)
 def test_products(config: Config, rng: random.Random) -> None:
     check_products(config, rng, randoms=10)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("config", [*configurations(9, 33, 65, 128, 160, 521, 1024, 1279, 2048)], ids=str)
+@pytest.mark.parametrize("config", [*combinations(9, 33, 65, 128, 160, 521, 1024, 1279, 2048)], ids=str)
 def test_products_long(config: Config, rng: random.Random) -> None:
     check_products(config, rng, randoms=30)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("config", [*configurations(8)], ids=str)
+@pytest.mark.parametrize("config", [*combinations(8)], ids=str)
 def test_products_any_width(config: Config, rng: random.Random) -> None:
     for _ in range(5):
         width = rng.randint(9, 2048)
@@ -80,7 +73,7 @@ def test_products_any_width(config: Config, rng: random.Random) -> None:
         check_products(Config(config.architecture, width, config.parameters), rng, randoms=5)
 
 
-@pytest.mark.parametrize("config", [*configurations(8)], ids=str)
+@pytest.mark.parametrize("config", [*variants(8)], ids=str)
 def test_error_flag(config: Config) -> None:
     """Zero and even moduli raise mod_error_o, and the next good one works."""
     with MultiplierCore(config) as core:

@@ -5,7 +5,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
@@ -17,12 +16,18 @@ class Parameter:
     """A parameter of the RTL besides Width.
 
     name: as the RTL spells it. default: the RTL's default. values: the legal values. meaning: one line for people.
+    swept: the values that tests and proofs go through, all of them unless it is given: where the structure is the same
+    for all values, some small ones show what there is to show.
     """
 
     name: str
     default: int
     values: tuple[int, ...]
     meaning: str
+    swept: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "swept", self.swept or self.values)
 
 
 REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
@@ -42,8 +47,6 @@ class Architecture(ABC):
     parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE,)
     # A signal inside the module that is high in the clocks that the paper counts, where those are not all of them.
     computing_signal: ClassVar[str | None] = None
-    # The largest width at which a proof task is run, by its name, where the core is harder to prove than most.
-    proof_widths: ClassVar[Mapping[str, int]] = MappingProxyType({})
 
     @property
     def module(self) -> str:
@@ -51,15 +54,19 @@ class Architecture(ABC):
         return f"mont_mul_{self.name}"
 
     def variants(self) -> list[dict[str, int]]:
-        """What tests and proofs go through: with each value of Reduce, every value of every other parameter alone."""
-        reduce, *others = self.parameters
+        """What is proved and what quick tests run: the defaults, and every other swept value of each parameter alone.
+
+        A default that is not swept gives way to the first value that is.
+        """
+        first = {each.name: each.default if each.default in each.swept else each.swept[0] for each in self.parameters}
         return [
-            {reduce.name: chosen, **changed}
-            for chosen in reduce.values
-            for changed in (
-                {},
-                *({other.name: value} for other in others for value in other.values if value != other.default),
-            )
+            first,
+            *(
+                first | {each.name: value}
+                for each in self.parameters
+                for value in each.swept
+                if value != first[each.name]
+            ),
         ]
 
     @abstractmethod
@@ -90,9 +97,9 @@ class Architecture(ABC):
         """The mean latency over random operands."""
         return Fraction(self.worst_latency(config))
 
-    def max_proof_width(self, config: "Config") -> int | None:
-        """The largest width whose proof takes about a minute, where it is less than that of most architectures."""
-        return None
+    def proof_widths(self, config: "Config") -> Mapping[str, int]:
+        """The largest width at which a proof task, by its name, is run where that takes longer than for most cores."""
+        return {}
 
     def setup_cycles(self, config: "Config") -> int:
         """Clocks in which op_ready_o stays low after the edge that takes a new modulus: tables and the like."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """High-radix Montgomery multiplier in carry-save form (rtl/mul/mont_mul_high_radix.sv)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from montcore.architectures.base import REDUCE, Architecture, Parameter
@@ -72,9 +72,10 @@ class HighRadix(Architecture):
         words = -(-(config.width + 1) // config.parameter("WordBits"))
         return self.step_count(config) + words + (3 if config.parameter("Reduce") else 2)
 
-    def max_proof_width(self, config: "Config") -> int | None:
+    def proof_widths(self, config: "Config") -> Mapping[str, int]:
         """With one bit a clock, 8. With more, 3: the tree's sum and the division by N are hard for a solver."""
-        return 8 if config.parameter("DigitBits") == 1 else 3
+        width = 8 if config.parameter("DigitBits") == 1 else 3
+        return {"definition": width, "invariants": width, "reachable": width}
 
     def setup_cycles(self, config: "Config") -> int:
         """One clock for each bit of -M^(-1) mod 2^DigitBits."""

@@ -2,8 +2,6 @@
 """The scalable multiplier behind the standard ports (rtl/mul/mont_mul_scalable.sv, rtl/mul/mont_scalable_engine.sv)."""
 
 from collections.abc import Mapping
-from itertools import product
-from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from montcore.architectures.base import REDUCE, Architecture, Parameter
@@ -12,8 +10,8 @@ from montcore.architectures.mwr2mm import Kernel, mwr2mm
 if TYPE_CHECKING:
     from montcore.config import Config
 
-WORD_BITS = Parameter("WordBits", 8, (4, 8, 16, 32, 64, 128), "w: bits of a word")
-ELEMENTS = Parameter("Elements", 8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements")
+WORD_BITS = Parameter("WordBits", 8, (4, 8, 16, 32, 64, 128), "w: bits of a word", swept=(4,))
+ELEMENTS = Parameter("Elements", 8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements", swept=(1, 2))
 LATENCY = Parameter("Latency", 2, (1, 2), "clocks from element to element; 1: fewer, longer clocks")
 
 
@@ -30,8 +28,6 @@ class Scalable(Architecture):
     formula = "(k−1)·max(e+1, L·p)+L·p+3·e+6; +2 with Reduce=0; e=⌈n/w⌉, k=⌈n/p⌉, with Reduce=0 ⌈(n+2)/p⌉"
     parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, WORD_BITS, ELEMENTS, LATENCY)
     computing_signal: ClassVar[str | None] = "u_engine.computing_o"
-    # A product takes several times as many clocks as with other cores, and each of them is a step of the search.
-    proof_widths: ClassVar[Mapping[str, int]] = MappingProxyType({"definition": 4, "reachable": 5})
 
     def kernel(self, config: "Config") -> Kernel:
         """The pipeline of a configuration."""
@@ -40,13 +36,6 @@ class Scalable(Architecture):
     def passes(self, config: "Config") -> int:
         """K: passes through the pipeline."""
         return self.kernel(config).passes(config.width if config.parameter("Reduce") else config.width + 2)
-
-    def variants(self) -> list[dict[str, int]]:
-        """Both modes and both latencies, with small kernels: all parts are there, and the proofs stay small."""
-        return [
-            {"Reduce": reduce, "WordBits": 4, "Elements": elements, "Latency": latency}
-            for reduce, elements, latency in product((1, 0), (1, 2), (2, 1))
-        ]
 
     def r_exponent(self, config: "Config") -> int:
         """k·p."""
@@ -75,6 +64,10 @@ class Scalable(Architecture):
     def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """The same for all operands."""
         return self.worst_latency(config)
+
+    def proof_widths(self, config: "Config") -> Mapping[str, int]:
+        """Its many clocks make the tasks that search them long."""
+        return {"definition": 4, "reachable": 5}
 
     def worst_latency(self, config: "Config") -> int:
         """The words of the operands in, equation (1), the words of the result out, and the stages on the way."""

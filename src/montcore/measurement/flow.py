@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from montcore import resources, tools
 from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
+from montcore.measurement.core import Core
 from montcore.measurement.placement import place
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import Design, synthesise
@@ -20,17 +21,22 @@ from montcore.measurement.targets import Target, find
 Progress = Callable[[str, int, int], None]
 
 
-def measure(config: Config, target: str, seeds: int = 3, progress: Progress | None = None) -> Measurement:
+def measure(
+    config: Config, target: str, seeds: int = 3, progress: Progress | None = None, *, exponentiator: str | None = None
+) -> Measurement:
     """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
 
     The area is the core's own; the clock is that of the core in its harness. Takes seconds to hours.
     progress: called after each step with its name, the steps done and the steps in all.
-    Raises BadInput naming ``target`` or ``seeds``, DoesNotFit, and MontcoreError if a tool fails.
+    exponentiator: a method, to measure the exponentiator on the multiplier of ``config`` instead of the multiplier.
+    Raises BadInput naming ``target``, ``seeds``, ``method`` or ``param Reduce``, DoesNotFit, and MontcoreError if a
+    tool fails.
     """
     row = find(target)
     if seeds < 1:
         raise BadInput("seeds", f"must be at least 1, not {seeds}")
-    design = Design(config, row)
+    core = Core(config, exponentiator)
+    design = Design(core, row)
     versions = _versions(row)
     clocks: dict[int, float] = {}
     try:
@@ -47,14 +53,14 @@ def measure(config: Config, target: str, seeds: int = 3, progress: Progress | No
                     if progress:
                         progress(f"placement {seed}", 1 + len(clocks), 1 + len(runs))
     except MontcoreError as error:
-        raise type(error)(f"{config} on {target} ({row.device}): {error}") from None
+        raise type(error)(f"{core} on {target} ({row.device}): {error}") from None
 
     return Measurement(
         config=config,
         target=target,
         device=row.device,
         area=area,
-        cycles=_cycles(config),
+        cycles=core.cycles,
         seeds=tuple(runs),
         fmax_mhz_by_seed=tuple(clocks[seed] for seed in runs),
         synthesis=row.flow,
@@ -62,20 +68,15 @@ def measure(config: Config, target: str, seeds: int = 3, progress: Progress | No
         rtl_hash=design.content_hash,
         date=datetime.now(UTC).isoformat(timespec="seconds"),
         commit=_commit(resources.folder("rtl")),
+        exponentiator=exponentiator,
     )
-
-
-def _cycles(config: Config) -> float:
-    """The clocks of a product, the mean over random operands where they depend on them."""
-    mean = config.mean_latency
-    return mean.numerator if mean.denominator == 1 else round(float(mean), 1)
 
 
 def is_current(measurement: Measurement) -> bool:
     """Whether measuring again now would read the same RTL and run the same tools in the same way."""
     row = find(measurement.target)
     return (
-        measurement.rtl_hash == Design(measurement.config, row).content_hash
+        measurement.rtl_hash == Design(Core(measurement.config, measurement.exponentiator), row).content_hash
         and measurement.tools == _versions(row)
         and measurement.synthesis == row.flow
     )

@@ -1,17 +1,35 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few lines of SystemVerilog that wire a multiplier to the bit-serial harness, ``rtl/measure``."""
+"""The few lines of SystemVerilog that wire a core to the bit-serial harness, ``rtl/measure``."""
 
-from montcore.config import Config
+from montcore.measurement.core import Core
 
 MODULE = "mont_measure_harness"
 TOP = "mont_measure_top"
 
+_PRODUCT = """\
+    .x_i(x),
+    .y_i(y),"""
+_EXPONENTIATION = """\
+    .constants_valid_i(1'b0),
+    .r_mod_i('0),
+    .r2_mod_i('0),
+    .base_i(x),
+    .exponent_i(y),
+    .exponent_length_i({width}),
+    .res_error_o(),"""
 
-def top(config: Config) -> str:
-    """The module TOP: the multiplier of ``config``, all parameters fixed, behind the six pins of the harness."""
+
+def top(core: Core) -> str:
+    """The module TOP: the core, all parameters fixed, behind the six pins of the harness.
+
+    The operands of an exponentiator are base and exponent.
+    """
+    config = core.config
     modulus = f"[{config.width - 1}:0]"
     operand = f"[{config.operand_width - 1}:0]"
-    parameters = ",\n".join(f"    .{name}({value})" for name, value in config.rtl_parameters.items())
+    values = ",\n".join(f"    .{name}({value})" for name, value in core.parameters.items())
+    parameters = f" #(\n{values}\n  )" if values else ""
+    operands = _EXPONENTIATION.format(width=config.width) if core.exponentiator else _PRODUCT
     return f"""\
 // SPDX-License-Identifier: Apache-2.0
 
@@ -55,9 +73,7 @@ module {TOP} (
     .z_i(z)
   );
 
-  {config.module} #(
-{parameters}
-  ) u_core (
+  {core.module}{parameters} u_core (
     .clk_i,
     .rst_ni(core_rst_n),
     .mod_valid_i(mod_valid),
@@ -66,8 +82,7 @@ module {TOP} (
     .mod_error_o(mod_error),
     .op_valid_i(op_valid),
     .op_ready_o(op_ready),
-    .x_i(x),
-    .y_i(y),
+{operands}
     .res_valid_o(res_valid),
     .res_ready_i(res_ready),
     .z_o(z)

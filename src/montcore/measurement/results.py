@@ -24,10 +24,11 @@ FILE = "measurements.jsonl"
 class Measurement:
     """Area and clock of a core on a target.
 
-    cycles: of a product, the mean where they depend on the operands. seeds: of the placer; fmax_mhz_by_seed: the clock
-    each led to, in MHz. Both are empty if nothing was placed.
+    seeds: of the placer; fmax_mhz_by_seed: the clock each led to, in MHz. Both are empty if nothing was placed.
+    cycles: of a product, the mean where they depend on the operands; of a power, its exponent as long as the modulus.
     synthesis: the Yosys commands. tools: versions by tool. rtl_hash: SHA-256 of the sources and parameters.
     date: UTC, ISO 8601. commit: of the checkout measured in, if it was one; ``-modified`` if its RTL was changed since.
+    exponentiator: the method, None for the multiplier alone.
     """
 
     config: Config
@@ -42,6 +43,7 @@ class Measurement:
     rtl_hash: str
     date: str
     commit: str | None
+    exponentiator: str | None = None
 
     @property
     def fmax_mhz(self) -> float | None:
@@ -63,6 +65,7 @@ class Measurement:
         return {
             "architecture": self.config.architecture,
             "width": self.config.width,
+            "exponentiator": self.exponentiator,
             "parameters": dict(self.config.parameters),
             "target": self.target,
             "device": self.device,
@@ -90,17 +93,25 @@ class Measurement:
             fmax_mhz_by_seed=tuple(row["fmax_mhz_by_seed"]),
             **{name: row[name] for name in ("target", "device", "cycles", "synthesis", "tools", "rtl_hash", "date")},
             commit=row["commit"],
+            exponentiator=row["exponentiator"],
         )
 
     @property
     def _point(self) -> tuple[object, ...]:
         """Two measurements with the same are of the same thing: the later one counts."""
-        return self.config, self.target, self.rtl_hash, tuple(sorted(self.tools.items()))
+        return self.config, self.exponentiator, self.target, self.rtl_hash, tuple(sorted(self.tools.items()))
 
     @property
     def _rank(self) -> tuple[object, ...]:
         """Where its line is in the file, so that a new measurement is one changed line."""
-        return self.target, self.config.architecture, self.config.width, str(self.config), self.date
+        return (
+            self.target,
+            self.config.architecture,
+            self.exponentiator or "",
+            self.config.width,
+            str(self.config),
+            self.date,
+        )
 
 
 def stored(folder: Path) -> list[Measurement]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from montcore import rtl, tools
-from montcore.config import Config
 from montcore.measurement import harness, reports
+from montcore.measurement.core import Core
 from montcore.measurement.targets import Target
 
 NETLIST = "netlist.json"
@@ -17,7 +17,7 @@ NETLIST = "netlist.json"
 class Design:
     """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed."""
 
-    config: Config
+    core: Core
     target: Target
 
     @property
@@ -28,19 +28,23 @@ class Design:
     @property
     def top(self) -> str:
         """Name of the top module."""
-        return harness.TOP if self.in_harness else self.config.module
+        return harness.TOP if self.in_harness else self.core.module
 
     @property
     def sources(self) -> dict[str, str]:
         """SystemVerilog by file name, in reading order."""
-        modules = (self.config.module, harness.MODULE) if self.in_harness else (self.config.module,)
+        modules = (*self.core.library_modules, *((harness.MODULE,) if self.in_harness else ()))
         texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
-        return texts | {f"{harness.TOP}.sv": harness.top(self.config)} if self.in_harness else texts
+        if self.core.top:
+            texts[f"{self.core.top.name}.sv"] = self.core.top.text
+        if self.in_harness:
+            texts[f"{harness.TOP}.sv"] = harness.top(self.core)
+        return texts
 
     @property
     def content_hash(self) -> str:
         """SHA-256 over everything that the figures depend on besides the tools and their options."""
-        return rtl.content_hash([*self.sources.values(), json.dumps(self.config.rtl_parameters)])
+        return rtl.content_hash([*self.sources.values(), json.dumps(self.core.parameters)])
 
 
 def synthesise(design: Design, folder: Path) -> dict[str, int]:
@@ -52,16 +56,16 @@ def synthesise(design: Design, folder: Path) -> dict[str, int]:
     for name, text in {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}.items():
         (folder / name).write_text(text, encoding="utf-8")
     tools.yosys().check(["-q", "-l", "synthesis.log", "synthesis.ys"], cwd=folder)
-    return reports.cells((folder / "stat.json").read_text(encoding="utf-8"), design.config.module)
+    return reports.cells((folder / "stat.json").read_text(encoding="utf-8"), design.core.module)
 
 
 def _script(design: Design) -> str:
     # The front end appends the place in the hierarchy.
-    core = f"{design.config.module}$*"
+    core = f"{design.core.module}$*"
     if design.in_harness:
         options = ["--best-effort-hierarchy"]
     else:
-        options = [f"-G {name}={value}" for name, value in design.config.rtl_parameters.items()]
+        options = [f"-G {name}={value}" for name, value in design.core.parameters.items()]
     commands = [
         # Assertions are there for simulation and proof.
         " ".join(["read_slang --ignore-assertions", *options, "--top", design.top, *design.sources]),

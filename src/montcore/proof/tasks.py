@@ -50,16 +50,19 @@ TASKS = (
 
 
 def max_width(config: Config) -> int:
-    """The largest width at which a configuration with these parameters is proved."""
-    return config.arch.max_proof_width(config) or MAX_WIDTH
+    """The largest width at which anything of a configuration with these parameters is proved."""
+    return max(_max_width(task, config) for task in TASKS)
 
 
 def tasks(config: Config) -> list[Task]:
     """The tasks to run for a configuration; BadInput if it is too wide for all of them."""
     if config.width > max_width(config):
         raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}")
-    limits = config.arch.proof_widths
-    return [task for task in TASKS if config.width <= min(task.max_width, limits.get(task.name, task.max_width))]
+    return [task for task in TASKS if config.width <= _max_width(task, config)]
+
+
+def _max_width(task: Task, config: Config) -> int:
+    return min(task.max_width, config.arch.proof_widths(config).get(task.name, task.max_width))
 
 
 def depths(config: Config) -> dict[str, int]:

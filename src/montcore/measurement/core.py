@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is measured: a multiplier, or an exponentiator on it."""
+
+import random
+from dataclasses import dataclass
+from functools import cached_property
+
+from montcore.config import Config
+from montcore.exponentiation.top import ExponentiatorTop
+
+# Of the exponentiation whose cycles stand for all.
+_SEED = 20261121
+
+
+@dataclass(frozen=True)
+class Core:
+    """A multiplier, or with ``exponentiator``, a method, the exponentiator for exponents as long as the modulus.
+
+    Raises BadInput naming ``method`` or ``param Reduce`` when the exponentiator is asked for what it is made of.
+    """
+
+    config: Config
+    exponentiator: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.exponentiator} on {self.config}" if self.exponentiator else str(self.config)
+
+    @cached_property
+    def top(self) -> ExponentiatorTop | None:
+        """The generated top of an exponentiator."""
+        return ExponentiatorTop(self.config, self.exponentiator, self.config.width) if self.exponentiator else None
+
+    @property
+    def module(self) -> str:
+        """Name of its module."""
+        return self.top.name if self.top else self.config.module
+
+    @property
+    def library_modules(self) -> tuple[str, ...]:
+        """The modules of the library that it is made of."""
+        return self.top.modules if self.top else (self.config.module,)
+
+    @property
+    def parameters(self) -> dict[str, int]:
+        """To be set on its module; those of an exponentiator are fixed in its text."""
+        return {} if self.top else self.config.rtl_parameters
+
+    @property
+    def cycles(self) -> float:
+        """The clocks of a product, the mean over random operands where they depend on them.
+
+        Of an exponentiator those of one exponentiation with random operands, always the same ones, and an exponent as
+        long as the modulus, half of whose bits are ones.
+        """
+        if self.top is None:
+            mean = self.config.mean_latency
+            return mean.numerator if mean.denominator == 1 else round(float(mean), 1)
+        rng = random.Random(_SEED)
+        width = self.config.width
+        modulus = rng.getrandbits(width) | 1 << width - 1 | 1
+        exponent = sum(1 << i for i in [width - 1, *rng.sample(range(width - 1), width // 2 - 1)])
+        return self.top.method.cycles(self.config, rng.randrange(modulus), exponent, modulus, width)

@@ -17,8 +17,8 @@
 // there. The multiplier works for a zero of the exponent as for a one: only what is done with P tells them apart.
 //
 // Modulus. It is passed on to both multipliers, in one clock in which both take it, and kept. R mod M and R^2 mod M
-// come with it (constants_valid_i) or are computed here in 2*RExponent clocks, during which op_ready_o is low. An even
-// modulus raises mod_error_o. Multipliers that need longer to be ready, each its own time, are both waited for before
+// come with it (constants_valid_i) or are computed here in 2*RExponent clocks; op_ready_o is low meanwhile, and while a
+// multiplier is being set up, each in its own time. An even modulus raises mod_error_o. Both multipliers are ready for
 // the first slot; from then on they are ready by contract when their results are taken.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
@@ -136,6 +136,7 @@ module mont_exp_r2l #(
     .mul_mod_valid_o(mod_valid),
     .mul_mod_ready_i(sqr_mod_ready_i & mul_mod_ready_i),
     .mul_mod_error_i(sqr_mod_error_i | mul_mod_error_i),
+    .mul_op_ready_i (sqr_op_ready_i & mul_op_ready_i),
     .load_op_o      (load_op),
     .base_i         (s_q),
     .length_i       (remaining_q),

@@ -53,20 +53,17 @@ module mont_mul_scalable #(
 
   localparam int unsigned PaddedWidth = OperandWords * WordBits;
   localparam int unsigned IndexWidth = mont_pkg::index_width(ProductLatency + 1);
-  localparam int unsigned SetupWidth = mont_pkg::index_width(Words + 1);
+  localparam int unsigned SetupCycles = Words + 1;
 
   logic load_mod;
   logic load_op;
-  logic op_ready;
+  logic setup;
   logic [IndexWidth-1:0] index;
 
-  // A new modulus: first the precision, which makes the engine begin anew, then the words.
-  logic setup_q;
-  logic [SetupWidth-1:0] setup_index_q;  // 0: precision; j: word j-1 of the modulus
-
   mont_serial_control #(
-    .Latency   (ProductLatency),
-    .FirstIndex(1)
+    .Latency    (ProductLatency),
+    .FirstIndex (1),
+    .SetupCycles(SetupCycles)
   ) u_control (
     .clk_i,
     .rst_ni,
@@ -74,33 +71,22 @@ module mont_mul_scalable #(
     .mod_ready_o,
     .mod_odd_i (mod_i[0]),
     .mod_error_o,
-    .op_valid_i(op_valid_i & ~setup_q),
-    .op_ready_o(op_ready),
+    .op_valid_i,
+    .op_ready_o,
     .res_valid_o,
     .res_ready_i,
     .load_mod_o(load_mod),
+    .setup_o   (setup),
     .load_op_o (load_op),
     .busy_o    (),
     .last_o    (),
     .index_o   (index)
   );
 
-  assign op_ready_o = op_ready & ~setup_q;
-
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) setup_q <= 1'b0;
-    else if (load_mod) setup_q <= mod_i[0];
-    else if (setup_index_q == SetupWidth'(Words)) setup_q <= 1'b0;
-  end
-
-  always_ff @(posedge clk_i) begin
-    if (load_mod) setup_index_q <= '0;
-    else setup_index_q <= setup_index_q + 1'b1;
-  end
-
   // The words of the operands go out at the bottom of two shift registers. Those of the modulus use the one of y, and
   // the result's come in at the top of the one of x.
   logic feeding_q;
+  logic new_modulus_q;
   logic configure;
   logic load_word;
   logic res_valid;
@@ -108,8 +94,9 @@ module mont_mul_scalable #(
   logic [PaddedWidth-1:0] x_q;
   logic [PaddedWidth-1:0] y_q;
 
-  assign configure = setup_q & (setup_index_q == '0);
-  assign load_word = setup_q & (setup_index_q != '0);
+  // A new modulus: first the precision, which makes the engine begin anew, then the words.
+  assign configure = setup & new_modulus_q;
+  assign load_word = setup & ~new_modulus_q;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) feeding_q <= 1'b0;
@@ -118,6 +105,8 @@ module mont_mul_scalable #(
   end
 
   always_ff @(posedge clk_i) begin
+    new_modulus_q <= load_mod;
+
     if (load_op) x_q <= PaddedWidth'(x_i);
     else if (feeding_q | res_valid) x_q <= PaddedWidth'({z_word, x_q} >> WordBits);
 

@@ -33,6 +33,7 @@ module mont_exp_control #(
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
   input  logic                           mul_mod_error_i,
+  input  logic                           mul_op_ready_i,     // all of them have prepared what they need of it
   // The exponentiator's products
   output logic                           load_op_o,
   input  logic [              Width-1:0] base_i,             // registered
@@ -84,7 +85,7 @@ module mont_exp_control #(
   // Operands.
   logic out_of_range;
 
-  assign op_ready_o = (state_q == StIdle) & constants_valid & ~mod_valid_i;
+  assign op_ready_o = (state_q == StIdle) & constants_valid & mul_op_ready_i & ~mod_valid_i;
   assign load_op_o = op_valid_i & op_ready_o;
   assign out_of_range = (base_i >= m) | (length_i > ExponentLengthWidth'(ExponentWidth));
 

@@ -46,6 +46,13 @@ SWEPT = [
 PRECISIONS_EACH = 25
 
 
+def label(value: Kernel | int) -> str:
+    """A kernel or a memory in the name of a test."""
+    if isinstance(value, Kernel):
+        return f"w{value.word_bits}p{value.elements}L{value.latency}"
+    return f"words{value}"
+
+
 @pytest.fixture
 def rng() -> random.Random:
     return random.Random(20260412)
@@ -166,7 +173,7 @@ def swept_precisions(kernel: Kernel, max_words: int) -> list[int]:
     return [*must, *random.Random(largest).sample(rest, PRECISIONS_EACH - len(must))]
 
 
-@pytest.mark.parametrize(("kernel", "max_words"), SWEPT, ids=str)
+@pytest.mark.parametrize(("kernel", "max_words"), SWEPT, ids=label)
 def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     """Equation (1) and the product, at every precision of the sweep and in both modes, by one compiled engine."""
     with EngineCore(kernel, max_words) as core:
@@ -250,7 +257,7 @@ def engine_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterato
                 yield f"P {count:x} {' '.join(text([*column]) for column in columns)}"
 
 
-@pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 7), (Kernel(8, 3, 1), 5)], ids=str)
+@pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 7), (Kernel(8, 3, 1), 5)], ids=label)
 def test_host_interface(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
     """Operands that come while results go, pauses on both sides, refused precisions and moduli in between."""
     program = build_testbench(

@@ -28,7 +28,6 @@ class Scalable(Architecture):
     formula = "(k−1)·max(e+1, L·p)+L·p+3·e+6; +2 with Reduce=0; e=⌈n/w⌉, k=⌈n/p⌉, with Reduce=0 ⌈(n+2)/p⌉"
     parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, WORD_BITS, ELEMENTS, LATENCY)
     computing_signal: ClassVar[str | None] = "u_engine.computing_o"
-    # A product takes several times as many clocks as with other cores, and each of them is a step of the search.
 
     def kernel(self, config: "Config") -> Kernel:
         """The pipeline of a configuration."""

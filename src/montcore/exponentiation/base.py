@@ -40,9 +40,9 @@ class Method(ABC):
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
         """Clocks from taking the modulus to being ready for operands: two doublings a bit of R, none if supplied.
 
-        A multiplier that is itself busy with its new modulus for longer delays the first product, not this.
+        A multiplier that is itself busy with its new modulus for longer delays this.
         """
-        return 0 if supplied else 2 * config.r_exponent
+        return max(0 if supplied else 2 * config.r_exponent, config.setup_cycles)
 
     @abstractmethod
     def slots(

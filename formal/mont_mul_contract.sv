@@ -5,7 +5,8 @@
 //
 //   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,
 //   0 <= z < limit(M), limit(M) = LimitFactor * M + LimitOffset being also the bound of x and y,
-//   valid exactly Latency clocks after the operands, and held until taken.
+//   valid exactly Latency clocks after the operands, and held until taken;
+//   ready for operands exactly SetupCycles clocks after a new modulus.
 //
 // All ports of the core are watched under their own names, so all are inputs here. Nothing else is assumed than that
 // the first clock is a reset and that the operands are in range when they are taken: moduli (even ones included),
@@ -16,6 +17,7 @@ module mont_mul_contract #(
   parameter int unsigned OperandWidth = 4,
   parameter int unsigned RExponent = 4,
   parameter int unsigned Latency = 5,
+  parameter int unsigned SetupCycles = 0,
   parameter logic [OperandWidth:0] LimitFactor = 1,
   parameter logic [OperandWidth:0] LimitOffset = 0,
   parameter bit Definition = 1'b0  // check the remainders too, which a solver can do for the smallest widths only
@@ -36,6 +38,7 @@ module mont_mul_contract #(
 );
 
   localparam int unsigned CountWidth = $clog2(Latency + 1);
+  localparam int unsigned SetupWidth = $clog2(SetupCycles + 2);
 
   logic take_mod;
   logic take_op;
@@ -45,11 +48,14 @@ module mont_mul_contract #(
   assign take_op  = op_valid_i & op_ready_o;
   assign take_res = res_valid_o & res_ready_i;
 
-  // The modulus in force: whether it is a legal one, an even one was offered instead, a product was begun with it.
+  // The modulus in force: whether it is a legal one, or an even one was offered instead.
   logic loaded_q;
   logic refused_q;
-  logic served_q;
   logic [Width-1:0] mod_q;
+  logic [SetupWidth-1:0] setup_q;  // clocks since it was taken, up to SetupCycles
+
+  logic set_up;
+  assign set_up = loaded_q && setup_q == SetupWidth'(SetupCycles);
 
   // The product: from the clock after its operands were taken to the one in which its result is.
   logic active_q;
@@ -70,7 +76,6 @@ module mont_mul_contract #(
     if (!rst_ni) begin
       loaded_q  <= 1'b0;
       refused_q <= 1'b0;
-      served_q  <= 1'b0;
       active_q  <= 1'b0;
     end else begin
       if (take_mod) begin
@@ -79,12 +84,12 @@ module mont_mul_contract #(
         mod_q     <= mod_i;
       end
 
-      if (take_mod) served_q <= 1'b0;
-      else if (take_op) served_q <= 1'b1;
-
       if (take_op) active_q <= 1'b1;
       else if (take_res) active_q <= 1'b0;
     end
+
+    if (take_mod) setup_q <= '0;
+    else if (setup_q != SetupWidth'(SetupCycles)) setup_q <= setup_q + 1'b1;
 
     if (take_op) begin
       count_q <= '0;
@@ -127,9 +132,9 @@ module mont_mul_contract #(
       mod_error : assert (mod_error_o == (take_mod & ~mod_i[0]));
       not_hung : assert (mod_ready_o || !refused_q || active_q);
 
-      // Never ready without a legal modulus or before the last result goes; always once the modulus has served.
-      ready_not_before : assert (!op_ready_o || loaded_q && !mod_valid_i && (!active_q || take_res));
-      ready_at_once : assert (op_ready_o || !served_q || mod_valid_i || active_q && !take_res);
+      // Never ready before a legal modulus is set up and the last result goes; always from then on.
+      ready_not_before : assert (!op_ready_o || set_up && !mod_valid_i && (!active_q || take_res));
+      ready_at_once : assert (op_ready_o || !set_up || mod_valid_i || active_q && !take_res);
 
       latency : assert (res_valid_o == due);
       result_range : assert (!due || z_o < limit(m_q));
@@ -142,7 +147,7 @@ module mont_mul_contract #(
   always_comb begin
     if (rst_ni) begin
       watch_modulus : assert (!loaded_q || mod_q[0] && !refused_q);
-      watch_served : assert (!served_q || loaded_q);
+      watch_setup : assert (!loaded_q || setup_q <= SetupWidth'(SetupCycles));
       if (active_q) begin
         watch_count : assert (count_q <= CountWidth'(Latency));
         watch_odd : assert (m_q[0]);

@@ -8,6 +8,7 @@ module mont_mul_proof #(
   parameter int unsigned OperandWidth = 4,
   parameter int unsigned RExponent = 4,
   parameter int unsigned Latency = 5,
+  parameter int unsigned SetupCycles = 0,
   parameter logic [OperandWidth:0] LimitFactor = 1,
   parameter logic [OperandWidth:0] LimitOffset = 0,
   parameter bit Definition = 1'b0
@@ -35,6 +36,7 @@ module mont_mul_proof #(
     .OperandWidth(OperandWidth),
     .RExponent   (RExponent),
     .Latency     (Latency),
+    .SetupCycles (SetupCycles),
     .LimitFactor (LimitFactor),
     .LimitOffset (LimitOffset),
     .Definition  (Definition)

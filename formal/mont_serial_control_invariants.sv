@@ -6,10 +6,12 @@
 module mont_serial_control_invariants #(
   parameter int unsigned Latency = 9,
   parameter int unsigned FirstIndex = 0,
+  parameter int unsigned SetupCycles = 0,
   parameter int unsigned IndexWidth = 4
 ) (
   input logic                  rst_ni,
   input logic                  loaded_q,
+  input logic                  setup_o,
   input logic                  busy_q,
   input logic                  last_q,
   input logic                  res_valid_q,
@@ -18,7 +20,8 @@ module mont_serial_control_invariants #(
 
   always_comb begin
     if (rst_ni) begin
-      control_loaded : assert (loaded_q == mont_mul_proof.u_contract.loaded_q);
+      control_loaded : assert (loaded_q == mont_mul_proof.u_contract.set_up);
+      control_setup : assert (setup_o == (mont_mul_proof.u_contract.loaded_q && !mont_mul_proof.u_contract.set_up));
       control_busy : assert (busy_q == mont_mul_proof.u_contract.computing);
       control_valid : assert (res_valid_q == mont_mul_proof.u_contract.due);
       control_last : assert (last_q == (busy_q && mont_mul_proof.u_contract.count_q == Latency - 1));
@@ -26,10 +29,18 @@ module mont_serial_control_invariants #(
     end
   end
 
+  if (SetupCycles > 0) begin : gen_setup_invariants
+    always_comb begin
+      if (rst_ni && setup_o)
+        control_left : assert (gen_setup.left_q == SetupCycles - 1 - mont_mul_proof.u_contract.setup_q);
+    end
+  end
+
 endmodule
 
 bind mont_serial_control mont_serial_control_invariants #(
-  .Latency   (Latency),
-  .FirstIndex(FirstIndex),
-  .IndexWidth(IndexWidth)
+  .Latency    (Latency),
+  .FirstIndex (FirstIndex),
+  .SetupCycles(SetupCycles),
+  .IndexWidth (IndexWidth)
 ) u_invariants (.*);

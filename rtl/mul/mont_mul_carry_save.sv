@@ -81,6 +81,7 @@ module mont_mul_carry_save #(
     .res_valid_o,
     .res_ready_i,
     .load_mod_o(load_mod),
+    .setup_o   (),
     .load_op_o (),
     .busy_o    (busy),
     .last_o    (last),
@@ -155,6 +156,7 @@ module mont_mul_carry_save #(
     .last_i   (last),
     .s_sum_i  (s_sum_q[Width:0]),
     .s_carry_i(s_carry_q[Width:0]),
+    .carry_i  (1'b0),
     .m_i      ({1'b0, m_q}),
     .z_o      (p)
   );

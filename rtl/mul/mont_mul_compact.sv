@@ -81,6 +81,7 @@ module mont_mul_compact #(
     .res_valid_o,
     .res_ready_i,
     .load_mod_o(load_mod),
+    .setup_o   (),
     .load_op_o (load_op),
     .busy_o    (busy),
     .last_o    (last),

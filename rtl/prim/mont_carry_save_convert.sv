@@ -2,21 +2,21 @@
 //
 // From carry-save to binary, a word a clock, with a conditional subtraction of M:
 //
-//   z = Ss + Sc            Subtract = 0
-//   z = (Ss + Sc) mod M    Subtract = 1, for Ss + Sc < 2M
+//   z = S          Subtract = 0
+//   z = S mod M    Subtract = 1, for S < 2M
 //
-// 0 <= Ss + Sc < 2^Width, 0 < M < 2^Width. The sum is cut into Words words of WordWidth <= WordBits bits, so that no
+// S = Ss + Sc + a carry into bit 0, 0 <= S < 2^Width, 0 < M < 2^Width. The sum is cut into Words words of WordWidth <= WordBits bits, so that no
 // carry runs further than that in a clock. Word k passes three registered stages:
 //
-//   clock 1 + k   the words of Ss, Sc and M are picked
+//   clock 1 + k   the words of Ss, Sc and M are picked, before word 0 the carry into bit 0
 //   clock 2 + k   sum word = Ss word + Sc word + carry of word k-1
 //   clock 3 + k   sum word and difference word = sum word - M word - borrow of word k-1 move into two shift registers
 //
 // and one clock more takes the difference if the last word did not borrow.
 //
-// start_i is high in the clock before clock 1, and Ss, Sc and M are held from clock 1 on. busy_i is high throughout
-// and in the clocks before; z_o moves while it is. last_i is high in the last clock of all, Words + 2, or Words + 3 with
-// Subtract, and z_o is the result after it.
+// start_i is high in the clock before clock 1, and Ss, Sc, the carry and M are held from clock 1 on. busy_i is high
+// throughout and in the clocks before; z_o moves while it is. last_i is high in the last clock of all, Words + 2, or
+// Words + 3 with Subtract, and z_o is the result after it.
 
 module mont_carry_save_convert #(
   parameter int unsigned Width = 257,  // bits of the sum
@@ -30,6 +30,7 @@ module mont_carry_save_convert #(
   input  logic             last_i,
   input  logic [Width-1:0] s_sum_i,
   input  logic [Width-1:0] s_carry_i,
+  input  logic             carry_i,
   input  logic [Width-1:0] m_i,
   output logic [Width-1:0] z_o
 );
@@ -68,12 +69,12 @@ module mont_carry_save_convert #(
   logic [WordWidth-1:0] sum_q;
   logic carry_q;
 
-  // Words that are not selected are zero, so what is cleared at the start is still clear in clock 2.
+  // Words that are not selected are zero, so no carry is left over from the product before.
   always_ff @(posedge clk_i) begin
     s_sum_word_q <= s_sum_word;
     s_carry_word_q <= s_carry_word;
     {carry_q, sum_q} <= {1'b0, s_sum_word_q} + {1'b0, s_carry_word_q} + {{WordWidth{1'b0}}, carry_q};
-    if (start_i) carry_q <= 1'b0;
+    if (select_q[0]) carry_q <= carry_i;
   end
 
   logic [PaddedWidth-1:0] z_q;
@@ -98,6 +99,7 @@ module mont_carry_save_convert #(
       for (int k = 0; k < Words; k++) m_word = m_word | (m[k*WordWidth+:WordWidth] & {WordWidth{select_q[k]}});
     end
 
+    // What is cleared at the start is still clear in clock 3: nothing is subtracted until then.
     assign {borrow, difference} = {1'b0, sum_q} - {1'b0, m_word_late_q} - {{WordWidth{1'b0}}, borrow_q};
 
     always_ff @(posedge clk_i) begin

@@ -10,10 +10,14 @@
 // A new modulus is taken whenever no product is running, even while a result waits, and goes before a product that
 // is offered in the same clock. An even modulus (zero included) raises mod_error_o in the clock of the handshake
 // and leaves op_ready_o low until an odd one is loaded.
+//
+// Set-up: an odd modulus is taken at a clock edge (load_mod_o high before it), and setup_o is high in the SetupCycles
+// clocks that follow; only then may op_ready_o be. Another modulus may come meanwhile: it starts over.
 
 module mont_serial_control #(
   parameter int unsigned Latency = 9,  // clocks from operands to result, >= 2
   parameter int unsigned FirstIndex = 0,  // value of index_o in clock 1
+  parameter int unsigned SetupCycles = 0,  // clocks that a new modulus needs before the first product
   localparam int unsigned IndexWidth = mont_pkg::index_width(FirstIndex + Latency)
 ) (
   input  logic                  clk_i,
@@ -27,6 +31,7 @@ module mont_serial_control #(
   output logic                  res_valid_o,
   input  logic                  res_ready_i,
   output logic                  load_mod_o,
+  output logic                  setup_o,
   output logic                  load_op_o,
   output logic                  busy_o,
   output logic                  last_o,
@@ -54,6 +59,31 @@ module mont_serial_control #(
   assign last_o = last_q;
   assign index_o = index_q;
 
+  // High before the edge from which on products are taken with the new modulus.
+  logic set_up;
+
+  if (SetupCycles == 0) begin : gen_no_setup
+    assign setup_o = 1'b0;
+    assign set_up  = load_mod_o & mod_odd_i;
+  end else begin : gen_setup
+    localparam int unsigned LeftWidth = mont_pkg::index_width(SetupCycles);
+
+    logic setup_q;
+    logic [LeftWidth-1:0] left_q;  // clocks of the set-up after this one
+
+    assign setup_o = setup_q;
+    assign set_up  = setup_q & (left_q == '0) & ~load_mod_o;
+
+    always_ff @(posedge clk_i) begin
+      if (!rst_ni) setup_q <= 1'b0;
+      else if (load_mod_o) setup_q <= mod_odd_i;
+      else if (left_q == '0) setup_q <= 1'b0;
+
+      if (load_mod_o) left_q <= LeftWidth'(SetupCycles - 1);
+      else left_q <= left_q - 1'b1;
+    end
+  end
+
   always_ff @(posedge clk_i) begin
     // Outside a product the index runs freely: nobody looks at it.
     if (load_op_o) index_q <= IndexWidth'(FirstIndex);
@@ -67,7 +97,7 @@ module mont_serial_control #(
       last_q      <= 1'b0;
       res_valid_q <= 1'b0;
     end else begin
-      if (load_mod_o) loaded_q <= mod_odd_i;
+      if (load_mod_o | set_up) loaded_q <= set_up;
 
       if (load_op_o) busy_q <= 1'b1;
       else if (last_q) busy_q <= 1'b0;

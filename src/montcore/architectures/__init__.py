@@ -4,6 +4,7 @@
 from montcore.architectures.base import Architecture, Parameter
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
+from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.radix2 import Radix2
 
 ARCHITECTURES: dict[str, Architecture] = {
@@ -12,6 +13,7 @@ ARCHITECTURES: dict[str, Architecture] = {
         Radix2(),
         Compact(),
         CarrySave(),
+        HighRadix(),
     )
 }
 

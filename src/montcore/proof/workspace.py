@@ -37,6 +37,7 @@ def _options(config: Config, sources: Sequence[Path]) -> list[str]:
         "OperandWidth": config.operand_width,
         "RExponent": config.r_exponent,
         "Latency": config.worst_latency,
+        "SetupCycles": config.setup_cycles,
         "LimitFactor": factor,
         "LimitOffset": one - factor,
     }

@@ -12,7 +12,8 @@
 //   z = Mont(S, 1)
 //
 // Modulus. It is passed on to the multiplier and kept. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed here in 2*RExponent clocks, during which op_ready_o is low. An even modulus raises mod_error_o.
+// computed here in 2*RExponent clocks, during which op_ready_o is low, as it is until the multiplier is ready. An even
+// modulus raises mod_error_o.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
 //
@@ -116,6 +117,7 @@ module mont_exp_l2r #(
     .mul_mod_valid_o,
     .mul_mod_ready_i,
     .mul_mod_error_i,
+    .mul_op_ready_i,
     .load_op_o    (load_op),
     .base_i       (base_q),
     .length_i     (remaining_q),

@@ -17,9 +17,9 @@
 // there. The multiplier works for a zero of the exponent as for a one: only what is done with P tells them apart.
 //
 // Modulus. It is passed on to both multipliers, in one clock in which both take it, and kept. R mod M and R^2 mod M
-// come with it (constants_valid_i) or are computed here in 2*RExponent clocks, during which op_ready_o is low. An even
-// modulus raises mod_error_o. Multipliers that need longer to be ready, each its own time, are both waited for before
-// the first slot; from then on they are ready by contract when their results are taken.
+// come with it (constants_valid_i) or are computed here in 2*RExponent clocks, during which op_ready_o is low, as it is
+// until both multipliers are ready; from then on they are ready by contract when their results are taken. An even
+// modulus raises mod_error_o.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
 //
@@ -136,6 +136,7 @@ module mont_exp_r2l #(
     .mul_mod_valid_o(mod_valid),
     .mul_mod_ready_i(sqr_mod_ready_i & mul_mod_ready_i),
     .mul_mod_error_i(sqr_mod_error_i | mul_mod_error_i),
+    .mul_op_ready_i (sqr_op_ready_i & mul_op_ready_i),
     .load_op_o      (load_op),
     .base_i         (s_q),
     .length_i       (remaining_q),
@@ -166,7 +167,7 @@ module mont_exp_r2l #(
 
   // A result that comes first waits in its multiplier, and both are taken in the clock in which the next slot starts
   // with them as operands: B is never stored here.
-  assign issue = run & (started_q ? finished & ~last : sqr_op_ready_i & mul_op_ready_i);
+  assign issue = run & (~started_q | (finished & ~last));
   assign sqr_op_valid_o = issue & (slot_next != FromMontgomery);
   assign mul_op_valid_o = issue & (slot_next != ToMontgomery);
   assign sqr_res_ready_o = squares & finished;

@@ -6,6 +6,7 @@ from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.radix2 import Radix2
+from montcore.architectures.redundant import Redundant
 
 ARCHITECTURES: dict[str, Architecture] = {
     architecture.name: architecture
@@ -14,6 +15,7 @@ ARCHITECTURES: dict[str, Architecture] = {
         Compact(),
         CarrySave(),
         HighRadix(),
+        Redundant(),
     )
 }
 

@@ -14,12 +14,14 @@ class Parameter:
     """A parameter of the RTL besides Width.
 
     name: as the RTL spells it. default: the RTL's default. values: the legal values. meaning: one line for people.
+    proof_values: what the proofs take instead, too small to be of use, where the legal values are too large for them.
     """
 
     name: str
     default: int
     values: tuple[int, ...]
     meaning: str
+    proof_values: tuple[int, ...] = ()
 
 
 REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")

@@ -80,6 +80,6 @@ def default_configs(
     free = [parameter for parameter in ARCHITECTURES[architecture].parameters if parameter.name not in given]
     choices = [
         given | dict(zip((parameter.name for parameter in free), values, strict=True))
-        for values in product(*(parameter.values for parameter in free))
+        for values in product(*map(ProofConfig.legal_values, free))
     ]
     return [ProofConfig(architecture, each, choice) for each in widths for choice in choices]

@@ -167,7 +167,7 @@ module mont_exp_r2l #(
 
   // A result that comes first waits in its multiplier, and both are taken in the clock in which the next slot starts
   // with them as operands: B is never stored here.
-  assign issue = run & (started_q ? finished & ~last : sqr_op_ready_i & mul_op_ready_i);
+  assign issue = run & (~started_q | (finished & ~last));
   assign sqr_op_valid_o = issue & (slot_next != FromMontgomery);
   assign mul_op_valid_o = issue & (slot_next != ToMontgomery);
   assign sqr_res_ready_o = squares & finished;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What every exponentiator does around its products: it takes the modulus and has its constants, takes operands,
-// refuses those out of range, and lets the products of the others run until their result is taken.
+// What every exponentiator does around its products: it takes the modulus and has its constants, waits until the
+// multipliers are set up for it, takes operands, refuses those out of range, and lets the products of the others run
+// until their result is taken.
 //
 // The operands' registers are the exponentiator's: it loads them with load_op_o and shows them here in the clock
 // after, in which they are compared with their ranges, 0 <= base < M and 0 <= exponent length <= ExponentWidth. Then
@@ -29,7 +30,7 @@ module mont_exp_control #(
   input  logic                           res_ready_i,
   output logic                           res_error_o,
   output logic [              Width-1:0] z_o,
-  // The multipliers' handshake of the modulus
+  // The multipliers' handshakes of the modulus and, ready only, of operands
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
   input  logic                           mul_mod_error_i,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from types import MappingProxyType
 
-from montcore.architectures import ARCHITECTURES, Architecture
+from montcore.architectures import ARCHITECTURES, Architecture, Parameter
 from montcore.errors import BadInput
 
 MIN_WIDTH = 8
@@ -47,10 +47,20 @@ class Config:
                     f"param {name}", f"{self.architecture} has no such parameter; it has: {', '.join(known) or 'none'}"
                 )
             _check_integer(f"param {name}", value)
-            if value not in known[name].values:
-                legal = ", ".join(map(str, known[name].values))
-                raise BadInput(f"param {name}", f"must be one of {legal}, not {value}")
-        return {name: int(self.parameters.get(name, parameter.default)) for name, parameter in known.items()}
+            legal = self.legal_values(known[name])
+            if value not in legal:
+                raise BadInput(f"param {name}", f"must be one of {', '.join(map(str, legal))}, not {value}")
+        return {name: int(self.parameters.get(name, self._default(parameter))) for name, parameter in known.items()}
+
+    @classmethod
+    def legal_values(cls, parameter: Parameter) -> tuple[int, ...]:
+        """The values that a parameter may have in a configuration of this kind."""
+        return parameter.values
+
+    @classmethod
+    def _default(cls, parameter: Parameter) -> int:
+        legal = cls.legal_values(parameter)
+        return parameter.default if parameter.default in legal else legal[0]
 
     def __hash__(self) -> int:
         return hash((self.architecture, self.width, tuple(self.parameters.items())))
@@ -128,12 +138,17 @@ class Config:
 
 
 class ProofConfig(Config):
-    """A configuration for the proofs, which also take widths too small to be of use."""
+    """A configuration for the proofs, which also take widths and parameters too small to be of use."""
 
     @property
     def min_width(self) -> int:
         """The smallest width the proofs take."""
         return MIN_PROOF_WIDTH
+
+    @classmethod
+    def legal_values(cls, parameter: Parameter) -> tuple[int, ...]:
+        """The values that the proofs take."""
+        return parameter.proof_values or parameter.values
 
 
 def _check_integer(argument: str, value: object) -> None:

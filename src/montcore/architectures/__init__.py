@@ -6,6 +6,7 @@ from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.radix2 import Radix2
+from montcore.architectures.redundant import Redundant
 from montcore.architectures.scalable import Scalable
 from montcore.architectures.vlm3 import Vlm3
 
@@ -18,6 +19,7 @@ ARCHITECTURES: dict[str, Architecture] = {
         HighRadix(),
         Vlm3(),
         Scalable(),
+        Redundant(),
     )
 }
 

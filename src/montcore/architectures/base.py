@@ -18,6 +18,7 @@ class Parameter:
     name: as the RTL spells it. default: the RTL's default. values: the legal values. meaning: one line for people.
     swept: the values that tests and proofs go through, all of them unless it is given: where the structure is the same
     for all values, some small ones show what there is to show.
+    proof_values: what the proofs take instead, too small to be of use, where the legal values are too large for them.
     """
 
     name: str
@@ -28,6 +29,8 @@ class Parameter:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "swept", self.swept or self.values)
+
+    proof_values: tuple[int, ...] = ()
 
 
 REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
@@ -53,20 +56,17 @@ class Architecture(ABC):
         """Name of the SystemVerilog module."""
         return f"mont_mul_{self.name}"
 
-    def variants(self) -> list[dict[str, int]]:
-        """What is proved and what quick tests run: the defaults, and every other swept value of each parameter alone.
+    def variants(self, *, proof: bool = False) -> list[dict[str, int]]:
+        """What quick tests run, or what is proved: the defaults, and every other value of each parameter alone.
 
-        A default that is not swept gives way to the first value that is.
+        The values are those that are swept, or for proofs those that only they take. A default that is not among them
+        gives way to the first one that is.
         """
-        first = {each.name: each.default if each.default in each.swept else each.swept[0] for each in self.parameters}
+        values = {each.name: (proof and each.proof_values) or each.swept for each in self.parameters}
+        first = {p.name: p.default if p.default in values[p.name] else values[p.name][0] for p in self.parameters}
         return [
             first,
-            *(
-                first | {each.name: value}
-                for each in self.parameters
-                for value in each.swept
-                if value != first[each.name]
-            ),
+            *(first | {name: value} for name in values for value in values[name] if value != first[name]),
         ]
 
     @abstractmethod

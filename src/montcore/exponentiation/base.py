@@ -38,9 +38,10 @@ class Method(ABC):
         return f"mont_exp_{self.name}"
 
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
-        """Clocks from taking the modulus to being ready for operands: two doublings a bit of R, none if supplied.
+        """Clocks from taking the modulus to being ready for operands.
 
-        A multiplier that is itself busy with its new modulus for longer delays this.
+        Two doublings for each bit of R, none if the constants are supplied; or the multiplier's own set-up if that is
+        longer.
         """
         return max(0 if supplied else 2 * config.r_exponent, config.setup_cycles)
 

@@ -135,7 +135,16 @@ XILINX_LUT6 = Cells(
 
 # Virtex-II Pro: slices of two LUT4.
 XILINX_LUT4 = Cells(
-    luts={"LUT[1-4]": 1, "INV": 1, "SRL16E": 1, "RAM16X1D": 2, "RAM16X1S": 1, "RAM32X1S": 2, "RAM64X1S": 4},
+    luts={
+        "LUT[1-4]": 1,
+        "INV": 1,
+        "SRL16E": 1,
+        "RAM16X1D": 2,
+        "RAM16X1S": 1,
+        "RAM32X1S": 2,
+        "RAM64X1S": 4,
+        "RAM128X1S": 8,
+    },
     ffs={"FD[RSCP]E": 1},
     dsps={"MULT18X18": 1, "MULT18X18S": 1},
     brams={"RAMB16_S*": 1, "RAMB16BWE_S*": 1},

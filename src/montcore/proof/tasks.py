@@ -89,7 +89,7 @@ def default_configs(
     configs = dict.fromkeys(
         ProofConfig(architecture, each, variant | given)
         for each in widths
-        for variant in ARCHITECTURES[architecture].variants()
+        for variant in ARCHITECTURES[architecture].variants(proof=True)
     )
     if width is None:
         narrow = [ProofConfig(c.architecture, min(c.width, max_width(c)), c.parameters) for c in configs]

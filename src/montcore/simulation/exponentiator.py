@@ -16,7 +16,7 @@ class ExponentiatorCore(Session):
         super().__init__(Design(top.name, sources, "exponentiator"), trace)
         self._top = top
         # Clocks after which the core is taken to hang, here and in power: a generous multiple of the worst case.
-        self._setup_limit = 1000 + 64 * (top.config.width + top.config.worst_latency)
+        self._setup_limit = 1000 + 64 * (top.config.width + top.config.worst_latency) + top.config.setup_cycles
 
     def load(self, modulus: int, constants: tuple[int, int] | None = None) -> int | None:
         """Load a modulus: clocks until the core is ready for operands, or None if it raises mod_error_o.

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Redundant radix-2^16 Montgomery multiplier (rtl/mul/mont_mul_redundant.sv); its digits: redundant_digits.py."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from montcore.architectures.base import REDUCE, Architecture, Parameter
+from montcore.architectures.redundant_digits import negative_inverse
+
+if TYPE_CHECKING:
+    from montcore.config import Config
+
+REDUNDANT = Parameter("Redundant", 1, (0, 1), "1: digits with two redundant bits, no long carry; 0: ordinary adders")
+QUOTIENT = Parameter(
+    "Quotient", 0, (0, 1), "where k*M comes from. 0: a table in block RAM; 1: a second row of multipliers"
+)
+DIGIT_BITS = Parameter(
+    "DigitBits", 16, (8, 16), "bits of a digit of y, one of which is consumed a clock", proof_values=(6,)
+)
+
+
+class Redundant(Architecture):
+    """Shigemoto, Kawakami & Nakano 2008, theorem 8, with the final subtraction of section 5.
+
+    Reduce = 1: d = ceil(n / r) digits of r bits, canonical. Reduce = 0: d = ceil((n + 2) / r), operands and results in
+    [0, 2M) on n+1 bits (Walter 1999). R = 2^(dr), d+1 clocks.
+    """
+
+    name = "redundant"
+    title = "Redundant radix 2^16: a digit a clock, k·M from a table"
+    paper = "Shigemoto 2008 th. 8"
+    formula = "⌈n/DigitBits⌉+1; ⌈(n+2)/DigitBits⌉+1 with Reduce=0"
+    parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, QUOTIENT, REDUNDANT, DIGIT_BITS)
+
+    def digits(self, config: "Config") -> int:
+        """d, the digits of an operand."""
+        bits = config.width if config.parameter("Reduce") else config.width + 2
+        return -(-bits // config.parameter("DigitBits"))
+
+    def r_exponent(self, config: "Config") -> int:
+        """All bits of the d digits, those above the width too."""
+        return self.digits(config) * config.parameter("DigitBits")
+
+    def operand_width(self, config: "Config") -> int:
+        """n, or n+1 without the final subtraction."""
+        return config.width if config.parameter("Reduce") else config.width + 1
+
+    def operand_limit(self, config: "Config", modulus: int) -> int:
+        """M, or 2M without the final subtraction."""
+        return modulus if config.parameter("Reduce") else 2 * modulus
+
+    def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
+        """A digit of y a step. The digits' own bits do not show in the result: redundant_digits.py has them."""
+        r = config.parameter("DigitBits")
+        inverse = negative_inverse(modulus, r)
+        c = 0
+        for i in range(self.digits(config)):
+            t = c + x * (y >> i * r & (1 << r) - 1)
+            c = t + (t * inverse % (1 << r)) * modulus >> r
+        return c - modulus if config.parameter("Reduce") and c >= modulus else c
+
+    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
+        """The same for all operands."""
+        return self.worst_latency(config)
+
+    def worst_latency(self, config: "Config") -> int:
+        """One clock a digit, and one to make the result binary and reduce it."""
+        return self.digits(config) + 1
+
+    def setup_cycles(self, config: "Config") -> int:
+        """The 2^(r/2) words of the table through four stages; or a bit of −M^−1 a clock."""
+        r = config.parameter("DigitBits")
+        return r if config.parameter("Quotient") else (1 << r // 2) + 2

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The RTL of redundant arithmetic against integers, for digits that the proofs and the multiplier use, and odd ones."""
+
+from pathlib import Path
+
+import pytest
+from testbench import build_testbench, run_testbench
+
+from montcore import rtl
+
+TESTBENCH = Path(__file__).with_name("redundant_primitives_tb.sv")
+MODULES = (
+    "mont_redundant_add",
+    "mont_redundant_digit_product",
+    "mont_redundant_product",
+    "mont_redundant_to_binary",
+)
+
+
+def check_primitives(digits: int, digit_bits: int, folder: Path, sources: list[Path]) -> str | None:
+    """None if all modules are right, else what the testbench said."""
+    testbench = build_testbench(
+        "redundant_primitives_tb",
+        [*sources, TESTBENCH],
+        folder / "build",
+        parameters={"Digits": digits, "DigitBits": digit_bits},
+    )
+    done = run_testbench(testbench)
+    return None if done.returncode == 0 and "PASS" in done.stdout else done.stdout
+
+
+@pytest.mark.parametrize(("digits", "digit_bits"), [(4, 16), (1, 5), (7, 6)])
+def test_primitives(digits: int, digit_bits: int, tmp_path: Path) -> None:
+    assert check_primitives(digits, digit_bits, tmp_path, rtl.sources(*MODULES)) is None
+
+
+FAULTS = {
+    "sum": ("mont_redundant_add", "assign incoming[n*2+:2] = numbers_i", "assign incoming[n*2+:2] = 2'b10 & numbers_i"),
+    "product-sum": (
+        "mont_redundant_product_sum",
+        "p[i*ProductWidth+2*DigitBits+:4]",
+        "p[i*ProductWidth+2*DigitBits+:3]",
+    ),
+    "binary": ("mont_redundant_to_binary", "carries[i] | (passes[i] & carries[i-distance])", "carries[i]"),
+    "product": ("mont_redundant_product", "c_q    <= '0;", "c_q    <= c_q;"),
+}
+
+
+@pytest.mark.parametrize("what", FAULTS)
+def test_primitives_find(what: str, tmp_path: Path) -> None:
+    """The testbench can fail: each module broken once."""
+    module, right, wrong = FAULTS[what]
+    sources = []
+    for source in rtl.sources(*MODULES):
+        text = source.read_text(encoding="utf-8")
+        if source.stem == module:
+            assert text.count(right) == 1
+            text = text.replace(right, wrong)
+        sources.append(tmp_path / source.name)
+        sources[-1].write_text(text, encoding="utf-8")
+    said = check_primitives(5, 8, tmp_path, sources)
+    assert said is not None
+    assert f"{what}:" in said or "product:" in said or "product-sum:" in said

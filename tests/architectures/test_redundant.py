@@ -9,6 +9,7 @@ import pytest
 
 from montcore.architectures import redundant_digits as rd
 from montcore.config import Config, ProofConfig
+from montcore.measurement.core import Core
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
@@ -68,7 +69,7 @@ def test_exhaustive(width: int) -> None:
 def test_multipliers_and_block_rams_are_inferred(target: str, brams: int) -> None:
     """The paper's numbers at 64 bits on its own family; words of 18 instead of 36 bits on the other one."""
     with TemporaryDirectory() as folder:
-        area = find(target).cells.count(synthesise(Design(Config("redundant", 64), find(target)), Path(folder)))
+        area = find(target).cells.count(synthesise(Design(Core(Config("redundant", 64)), find(target)), Path(folder)))
     assert (area.dsps, area.brams) == (4, brams)
 
 
@@ -76,6 +77,6 @@ def test_multipliers_and_block_rams_are_inferred(target: str, brams: int) -> Non
 @pytest.mark.parametrize(("width", "brams"), [(128, 4), (256, 8), (512, 15), (1024, 29)])
 def test_block_rams_of_table_2(width: int, brams: int) -> None:
     with TemporaryDirectory() as folder:
-        netlist = synthesise(Design(Config("redundant", width), find("xc2vp")), Path(folder))
+        netlist = synthesise(Design(Core(Config("redundant", width)), find("xc2vp")), Path(folder))
     area = find("xc2vp").cells.count(netlist)
     assert (area.dsps, area.brams) == (width // 16, brams)

@@ -12,6 +12,7 @@ from montcore import tools
 READING = """\
 {read}
 prep -flatten -top {name}
+memory_map
 rename {name} {role}
 write_rtlil {role}.il
 design -reset

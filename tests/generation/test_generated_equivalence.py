@@ -37,9 +37,13 @@ def prove(name: str, rtl: list[str], other: list[str], folder: Path) -> None:
     (folder / "read.ys").write_text(script, encoding="utf-8")
     tools.yosys().check(["-q", "read.ys"], cwd=folder)
     for role in readings:
-        # Registers are matched by name; Verilog-2005 has the scope of a generate block as a part of the name.
+        # Registers are matched by name; Verilog-2005 has the scope of a generate block as a part of the name, also in
+        # that of an instance within it.
         path = folder / f"{role}.il"
-        path.write_text(re.sub(r"\b(gen_\w+)\.", r"\1_", path.read_text(encoding="utf-8")), encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        while (joined := re.sub(r"\b(gen_\w+)\.", r"\1_", text)) != text:
+            text = joined
+        path.write_text(text, encoding="utf-8")
     (folder / "proof.ys").write_text(PROOF, encoding="utf-8")
     tools.yosys().check(["-q", "proof.ys"], cwd=folder)
 

@@ -105,33 +105,31 @@ module mont_mul_redundant #(
 
   // Operands, and the multipliers that all have the same digit of y: between products that of the ports, in a
   // product one from the register, during the set-up a factor of M.
-  logic [  RExponent-1:0] x_q;
-  logic [  RExponent-1:0] y_q;  // digits that are left, the next one lowest
-  logic [  RExponent-1:0] x_port;
-  logic [  RExponent-1:0] y_port;
-  logic [  RExponent-1:0] x;
-  logic [  RExponent-1:0] y;
-  logic [  DigitBits-1:0] factor;
+  logic [OperandWidth-1:0] x_q;
+  logic [RExponent-1:0] y_q;  // its digits go round, the next one lowest
+  logic [RExponent-1:0] y_port;
+  logic [OperandWidth-1:0] x;
+  logic [DigitBits-1:0] y_digit;
+  logic [DigitBits-1:0] factor;
   logic [2*RExponent-1:0] products;
   logic [2*RExponent-1:0] products_q;
 
-  assign x_port = {{(RExponent - OperandWidth) {1'b0}}, x_i};
   assign y_port = {{(RExponent - OperandWidth) {1'b0}}, y_i};
-  assign x = (busy | setup) ? x_q : x_port;
-  assign y = busy ? y_q : y_port;
+  assign x = (busy | setup) ? x_q : x_i;
+  assign y_digit = setup ? factor : busy ? y_q[DigitBits-1:0] : y_port[DigitBits-1:0];
 
   mont_digit_products #(
     .Digits    (Digits),
     .FactorBits(DigitBits)
   ) u_products (
-    .x_i       (x),
-    .y_i       (setup ? factor : y[DigitBits-1:0]),
+    .x_i       ({{(RExponent - OperandWidth) {1'b0}}, x}),
+    .y_i       (y_digit),
     .products_o(products)
   );
 
   always_ff @(posedge clk_i) begin
-    x_q <= start_setup_q ? m : x;
-    y_q <= y >> DigitBits;
+    x_q <= start_setup_q ? m[OperandWidth-1:0] : x;
+    y_q <= busy ? RExponent'({y_q, y_q} >> DigitBits) : y_port >> DigitBits;
     products_q <= products;
   end
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.config import Config, ProofConfig
 from montcore.exponentiation import METHODS
 from montcore.generation import generate
 
@@ -77,5 +77,6 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def small_cases() -> list[Case]:
-    """The narrowest core of each architecture and of each method."""
-    return list({case.exponentiator or case.config.architecture: case for case in reversed(CASES)}.values())
+    """The narrowest core of each architecture, its parameters small enough for proofs, and of each method."""
+    methods = {case.exponentiator: case for case in reversed(CASES) if case.exponentiator}
+    return [*(Case(ProofConfig(name, min(WIDTHS))) for name in ARCHITECTURES), *methods.values()]

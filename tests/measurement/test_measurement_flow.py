@@ -9,6 +9,7 @@ import pytest
 from montcore.config import Config
 from montcore.errors import BadInput
 from montcore.measurement import TARGETS, DoesNotFit, is_current, measure
+from montcore.measurement.core import Core
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import find
 
@@ -106,7 +107,7 @@ def test_exponentiator_is_placed() -> None:
 
 
 def test_assertions_cost_nothing(tmp_path: Path) -> None:
-    plain, asserted = (kind(Config("radix2", 8), find("gates")) for kind in (Design, Asserted))
+    plain, asserted = (kind(Core(Config("radix2", 8)), find("gates")) for kind in (Design, Asserted))
     assert asserted.content_hash != plain.content_hash
     assert synthesise(asserted, tmp_path) == synthesise(plain, tmp_path)
 

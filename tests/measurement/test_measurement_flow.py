@@ -82,7 +82,7 @@ class Asserted(Design):
 
     @property
     def sources(self) -> dict[str, str]:
-        core = f"{self.config.module}.sv"
+        core = f"{self.core.module}.sv"
         assertion = "always_ff @(posedge clk_i) assert (m_q * y_q != x_q * p_q);"
         texts = dict(super().sources)
         texts[core] = texts[core].replace("endmodule", f"{assertion}\nendmodule")

@@ -10,8 +10,12 @@ from montcore.architectures.base import REDUCE, Architecture, Parameter
 if TYPE_CHECKING:
     from montcore.config import Config
 
-ZERO_RUN = Parameter("ZeroRun", 2, (1, 2, 3, 4, 5), "longest run of zeros that is taken with the digit after it")
-CONVERT_CYCLES = Parameter("ConvertCycles", 8, (1, 2, 4, 8), "most words in which the result is converted to binary")
+ZERO_RUN = Parameter(
+    "ZeroRun", 2, (1, 2, 3, 4, 5), "longest run of zeros that is taken with the digit after it", swept=(1, 2, 5)
+)
+CONVERT_CYCLES = Parameter(
+    "ConvertCycles", 8, (1, 2, 4, 8), "most words in which the result is converted to binary", swept=(1, 8)
+)
 CONSTANT_TIME = Parameter("ConstantTime", 0, (0, 1), "1: every product takes the worst latency, whatever its operands")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every registered multiplier is proved, at the smallest width by default and at larger ones in the long run."""
+"""Every registered multiplier is proved, with its defaults by default; all variants and larger widths in the long run."""
 
 import re
 from itertools import pairwise
@@ -13,6 +13,17 @@ from montcore.errors import BadInput
 from montcore.proof import MAX_WIDTH, ProofResult, default_configs, prove
 from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
 from montcore.resources import folder
+
+
+def quick_configs() -> list[ProofConfig]:
+    """The defaults of every architecture, with and without the final subtraction."""
+    return list(
+        dict.fromkeys(
+            ProofConfig(name, MIN_PROOF_WIDTH, architecture.variants(proof=True)[0] | {"Reduce": reduce})
+            for name, architecture in ARCHITECTURES.items()
+            for reduce in (1, 0)
+        )
+    )
 
 
 def configs(*widths: int) -> list[ProofConfig]:
@@ -35,13 +46,13 @@ def assert_proved(config: ProofConfig, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("config", configs(MIN_PROOF_WIDTH), ids=str)
+@pytest.mark.parametrize("config", quick_configs(), ids=str)
 def test_core_is_proved(config: ProofConfig, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("config", configs(MAX_DEFINITION_WIDTH, 8, MAX_WIDTH), ids=str)
+@pytest.mark.parametrize("config", configs(MIN_PROOF_WIDTH, MAX_DEFINITION_WIDTH, 8, MAX_WIDTH), ids=str)
 def test_wider_core_is_proved(config: ProofConfig, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
 

@@ -18,6 +18,7 @@ from montcore.architectures import ARCHITECTURES
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
 from montcore.measurement import Measurement, stored
+from montcore.measurement.core import Core
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"
@@ -56,7 +57,7 @@ def architectures(_: str) -> str:
                 [
                     f"[`{architecture.name}`](docs/architectures/{architecture.name}.md)",
                     width,
-                    f"{config.worst_latency} ({architecture.formula})",
+                    f"{Core(config).cycles} ({architecture.formula})",
                     virtex6 and number(virtex6.area.luts, 0),
                     placed and number(placed.area.luts, 0),
                     placed and number(placed.fmax_mhz),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every registered multiplier is proved, with its defaults by default; all variants and larger widths in the long run."""
+"""Every registered multiplier is proved: its defaults, and in the long run all variants at larger widths too."""
 
 import re
 from itertools import pairwise

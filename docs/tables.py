@@ -17,7 +17,7 @@ from pathlib import Path
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
-from montcore.measurement import Measurement, stored
+from montcore.measurement import latest, stored
 from montcore.measurement.core import Core
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -25,12 +25,6 @@ RESULTS = ROOT / "results"
 PAPERS = ROOT / "src" / "montcore" / "papers"
 PLACED = "ecp5-85k-8"
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
-
-
-def latest(exponentiator: str | None = None) -> dict[tuple[Config, str], Measurement]:
-    """The newest measurement of every multiplier, or exponentiator of that method, on every target."""
-    rows = sorted(stored(RESULTS), key=lambda row: row.date)
-    return {(row.config, row.target): row for row in rows if row.exponentiator == exponentiator}
 
 
 def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -46,7 +40,7 @@ def number(value: float | None, digits: int = 1) -> str | None:
 
 def architectures(_: str) -> str:
     """What there is, and what it costs."""
-    measured = latest()
+    measured = latest(stored(RESULTS))
     rows = []
     for architecture in ARCHITECTURES.values():
         for width in (256, 1024):
@@ -82,6 +76,7 @@ def architectures(_: str) -> str:
 
 def measured_rows(architecture: str) -> str:
     """Everything measured of one architecture."""
+    measured = sorted(latest(stored(RESULTS)).values(), key=lambda row: (row.target, row.config.width, str(row.config)))
     rows = [
         [
             row.target,
@@ -97,7 +92,7 @@ def measured_rows(architecture: str) -> str:
             number(row.time_us, 3),
             row.date[:10],
         ]
-        for row in sorted(latest().values(), key=lambda row: (row.target, row.config.width, str(row.config)))
+        for row in measured
         if row.config.architecture == architecture
     ]
     head = [
@@ -109,7 +104,7 @@ def measured_rows(architecture: str) -> str:
 
 def published_compact(_: str) -> str:
     """The paper's table 1 beside our synthesis for the same family."""
-    measured = latest()
+    measured = latest(stored(RESULTS))
     with (PAPERS / "compact_table1_virtex6.csv").open(encoding="utf-8", newline="") as file:
         published = list(csv.DictReader(file))
     rows = []
@@ -148,7 +143,7 @@ def cycles_scalable(_: str) -> str:
 
 def published_vlm3(_: str) -> str:
     """The paper's own rows of table VI beside our synthesis for the same family."""
-    measured = latest()
+    measured = latest(stored(RESULTS))
     with (PAPERS / "vlm3_table6_virtex5.csv").open(encoding="utf-8", newline="") as file:
         published = [line for line in csv.DictReader(file) if line["reference"].startswith("VLM3")]
     rows = []
@@ -170,7 +165,7 @@ def published_vlm3_exponentiation(_: str) -> str:
     for line in published:
         # Printed the wrong way round: two multipliers cannot be smaller and slower than one.
         method = {"R2L": "l2r", "L2R": "r2l"}[line["method_as_printed"]]
-        ours = latest(method).get((Config("vlm3", 1024), "xc5v"))
+        ours = latest(stored(RESULTS), method).get((Config("vlm3", 1024), "xc5v"))
         luts = ours and number(ours.area.luts, 0)
         clocks = number(float(line["time_ms"]) * 1000 * float(line["fmax_mhz"]), 0)
         rows.append(

@@ -14,7 +14,7 @@ import typer
 from typer.exceptions import TyperException
 
 from montcore import commands
-from montcore.arguments import parse_integer, parse_parameters
+from montcore.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
 
@@ -39,6 +39,13 @@ def _integer(text: str | int) -> int:
 def _parameters(items: list[str]) -> dict[str, int]:
     try:
         return parse_parameters(items)
+    except ValueError as error:
+        raise BadInput("param", str(error)) from None
+
+
+def _value_lists(items: list[str]) -> dict[str, list[int]]:
+    try:
+        return parse_value_lists(items)
     except ValueError as error:
         raise BadInput("param", str(error)) from None
 
@@ -170,6 +177,54 @@ def measure(
     """Synthesise a core, place and route it where the target allows, and report area and clock."""
     config = Config(arch, width, _parameters(param))
     _show(commands.measure(config, target, seeds, record, exponentiator), as_json, "measure")
+
+
+@app.command()
+def explore(
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder of the measurements and the report.")
+    ],
+    arch: Annotated[list[str], typer.Option(help="Architectures; all of them if none is given.")] = [],  # noqa: B006
+    width: Annotated[list[int], _number("Bits of the modulus.")] = [],  # noqa: B006
+    target: Annotated[list[str], typer.Option(help="Devices or families.")] = [],  # noqa: B006
+    param: Annotated[
+        list[str],
+        typer.Option(
+            "--param",
+            metavar="K=V,V…",
+            help="Values of a parameter, all combinations of several; if none is given, all values of each in turn.",
+        ),
+    ] = [],  # noqa: B006
+    sweep: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Measure a list of the project: pareto or published.")
+    ] = None,
+    seeds: Annotated[int, _number("Place-and-route runs of each point.")] = 3,
+    workers: Annotated[int | None, _number("Points at a time on this machine; by default one a processor.")] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Let the workers of this Dask scheduler do it.")
+    ] = None,
+    timeout: Annotated[float | None, typer.Option(metavar="SECONDS", help="Give up a point after this time.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure many cores, what is known already excepted, and show time against area in a report.
+
+    --arch, --width, --target and --param may be given several times.
+    """
+    result = commands.explore(
+        sweep,
+        arch,
+        width,
+        target,
+        _value_lists(param),
+        output,
+        seeds=seeds,
+        workers=workers,
+        scheduler=scheduler,
+        timeout=timeout,
+    )
+    _show(result, as_json, "explore")
+    if result["failed"]:
+        raise typer.Exit(1)
 
 
 @app.command()

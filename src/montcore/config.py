@@ -132,6 +132,11 @@ class Config:
         """Clocks from a new modulus until the multiplier can take operands."""
         return self.arch.setup_cycles(self)
 
+    def command(self, name: str) -> str:
+        """The command line ``montcore NAME`` for this configuration, to which options may be added."""
+        changed = (f" --param {parameter}={value}" for parameter, value in self.changed.items())
+        return f"montcore {name} --arch {self.architecture} --width {self.width}{''.join(changed)}"
+
     def __str__(self) -> str:
         changed = (f"{name}={value}" for name, value in self.changed.items())
         return " ".join([self.architecture, str(self.width), *changed])

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How long a point is going to take, compared with another one: to begin with the longest and tell the time left."""
+
+from collections.abc import Iterable, Sequence
+
+from montcore.exploration.sweeps import Point
+from montcore.measurement.results import Measurement
+from montcore.measurement.targets import find
+
+# LUTs a bit of a core of which nothing is known.
+_LUTS_A_BIT = 10
+
+# Of the whole: simulation and synthesis, against one placement. From 256 to 1024 bits on ECP5, both grow with the LUTs.
+_SYNTHESIS, _PLACEMENT = 1.0, 2.0
+
+
+def effort(point: Point, seeds: Sequence[int], rows: Iterable[Measurement]) -> float:
+    """The expected time of a point, in arbitrary units: the LUTs, by those that are measured, times what is done."""
+    placements = len(seeds) if find(point.target).placement else 0
+    return _size(point, rows) * (_SYNTHESIS + _PLACEMENT * placements)
+
+
+def _size(point: Point, rows: Iterable[Measurement]) -> float:
+    """LUTs (or what is like them) in proportion to the width of the nearest measurement of the architecture."""
+    config = point.config
+
+    def distance(row: Measurement) -> tuple[int, float]:
+        """Different parameters count more than different widths."""
+        different = sum(row.config.parameters[name] != value for name, value in config.parameters.items())
+        return different, abs(row.config.width - config.width)
+
+    alike = [
+        row
+        for row in rows
+        if row.config.architecture == config.architecture and row.area.luts is not None and row.exponentiator is None
+    ]
+    if not alike:
+        return float(_LUTS_A_BIT * config.width)
+    nearest = min(alike, key=distance)
+    return float(nearest.area.luts or 0) * config.width / nearest.config.width

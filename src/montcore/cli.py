@@ -17,6 +17,7 @@ from montcore import commands
 from montcore.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
+from montcore.resources import folder
 
 app = typer.Typer(
     help="Montgomery multiplication and exponentiation cores: generate, simulate, prove and measure them.",
@@ -224,6 +225,29 @@ def explore(
     )
     _show(result, as_json, "explore")
     if result["failed"]:
+        raise typer.Exit(1)
+
+
+@app.command()
+def choose(
+    width: Width,
+    target: Annotated[str, typer.Option(help="Device with place and route; an unknown one lists all targets.")],
+    max_luts: Annotated[int | None, _number("Most LUTs.")] = None,
+    max_dsps: Annotated[int | None, _number("Most DSP blocks.")] = None,
+    max_brams: Annotated[int | None, _number("Most block RAMs.")] = None,
+    min_rate: Annotated[
+        float | None, typer.Option(metavar="RATE", help="Fewest products a second, one after the other.")
+    ] = None,
+    results: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Choose from the measurements in this folder.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Choose the fastest core within limits; with --min-rate the smallest one that is fast enough."""
+    budget = {"max_luts": max_luts, "max_dsps": max_dsps, "max_brams": max_brams, "min_rate": min_rate}
+    result = commands.choose(width, target, budget, results or folder("results"))
+    _show(result, as_json, "choose")
+    if result["pick"] is None:
         raise typer.Exit(1)
 
 

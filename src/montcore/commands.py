@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import MIN_WIDTH, Config
-from montcore.errors import BadInput, MissingTool
+from montcore.config import MIN_WIDTH, Config, check_width
+from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiation import METHODS
 
 Result = dict[str, Any]
@@ -190,6 +190,39 @@ def explore(
         ],
         "results": str(folder / FILE),
         "report": str(report.write(folder)),
+    }
+
+
+def choose(width: int, target: str, budget: Mapping[str, float | None], results: Path) -> Result:
+    """The core for a budget; ``pick`` is null if nothing keeps the limits."""
+    from montcore.exploration.candidates import candidates, target_with_clock
+    from montcore.exploration.choice import Budget
+    from montcore.exploration.choice import choose as pick_one
+    from montcore.measurement import stored
+
+    check_width(width)
+    target_with_clock(target)
+    limits = Budget(**budget)
+    if not results.is_dir():
+        raise BadInput("results", f"there is no folder {results}")
+    rows = stored(results)
+    cores = candidates(rows, width, target)
+    if not cores:
+        widths = sorted({row.config.width for row in rows if row.target == target and row.exponentiator is None})
+        known = f"what is measured there has {', '.join(map(str, widths))}" if widths else "nothing is measured there"
+        raise MontcoreError(
+            f"nothing is known of {width} bits on {target} ({known}): "
+            f"montcore explore --width {width} --target {target} -o DIR, then choose with --results DIR"
+        )
+    choice = pick_one(cores, limits)
+    return {
+        "width": width,
+        "target": target,
+        "limits": {name: value for name, value in budget.items() if value is not None},
+        "candidates": len(cores),
+        "pick": choice.pick and choice.pick.as_json(),
+        "alternatives": [alternative.as_json() for alternative in choice.alternatives],
+        "relaxed": [{**core.as_json(), "limits": needs} for core, needs in choice.relaxed],
     }
 
 

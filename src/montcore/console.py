@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.table import Table
 
+from montcore.config import Config
+
 if TYPE_CHECKING:
     from montcore.exploration.sweeps import Point
     from montcore.measurement import Measurement
@@ -174,6 +176,47 @@ def show_explore(result: Result) -> None:
         parameters = "".join(f" {name}={value}" for name, value in failure["parameters"].items())
         core = f"{failure['arch']} {failure['width']}{parameters} on {failure['target']}"
         print(f"\nfailed: {core}\n  {failure['error']}")
+
+
+def _core(candidate: Result) -> str:
+    return str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
+
+
+def _cost(candidate: Result) -> str:
+    known = "estimated between {} and {} bits".format(*candidate["estimated_between"]) if candidate["estimated"] else ""
+    return (
+        f"{candidate['time_us']:.3f} µs, {candidate['luts']:,} LUTs, {candidate['dsps']:g} DSP blocks, "
+        f"{candidate['brams']:g} block RAMs{', ' if known else ''}{known}"
+    )
+
+
+def show_choose(result: Result) -> None:
+    """The pick and the alternatives, or what stands in the way."""
+    from montcore.exploration.choice import limits
+
+    pick = result["pick"]
+    if pick is None:
+        print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} keeps the limits.")
+        for core in result["relaxed"]:
+            print(f"\n{limits(core['limits'])} would do for {_core(core)}:\n  {_cost(core)}")
+        return
+    clock = f"{pick['fmax_mhz']:.1f} MHz"
+    show_fields(
+        {
+            "pick": _core(pick),
+            "figures": "measured"
+            if not pick["estimated"]
+            else "LUTs and clock estimated between {} and {} bits, cycles exact".format(*pick["estimated_between"]),
+            "LUTs": f"{pick['luts']:,}",
+            "DSP blocks": f"{pick['dsps']:g}",
+            "block RAMs": f"{pick['brams']:g}",
+            "time": f"{pick['time_us']:.3f} µs at most: {pick['cycles']:,} cycles at {clock}",
+            "rate": f"{pick['products_per_second']:,} products a second, one after the other",
+            "generate": pick["command"],
+        }
+    )
+    for core in result["alternatives"]:
+        print(f"\nor {_core(core)}: {core['trade']}\n  {_cost(core)}\n  {core['command']}")
 
 
 def show_prove(result: Result) -> None:

@@ -296,20 +296,23 @@ def _usage(error: TyperException) -> str:
     return f"{parameter.opts[0]}: {message}"
 
 
+# What Typer makes of Ctrl-C.
+_INTERRUPTED = 130
+
+
 def run(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit code."""
     # Operands of more than 14 000 bits have more decimal digits than Python reads by default.
     sys.set_int_max_str_digits(0)
     try:
-        return int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
+        code = int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
+        return _fail(1, "interrupted") if code == _INTERRUPTED else code
     except BadInput as error:
         return _fail(2, f"{_option(error.argument)}: {error.rule}")
     except MontcoreError as error:
         return _fail(1, str(error))
     except TyperException as error:
         return _fail(2, " ".join(_usage(error).split()))
-    except KeyboardInterrupt:
-        return _fail(1, "interrupted")
 
 
 def main() -> None:

@@ -108,19 +108,21 @@ def _relaxed(candidates: Sequence[Candidate], budget: Budget) -> Iterator[tuple[
 def _alternatives(
     pick: Candidate, fitting: Sequence[Candidate], everything: Sequence[Candidate], budget: Budget
 ) -> Iterator[Alternative]:
-    """At most two cores, smaller, faster or with less of the rest; within the limits if there are such."""
+    """At most two cores: smaller, faster, with less of the rest; each within the limits if there is such a one."""
     time, luts, dsps, brams = range(4)
+    # What is to be clearly better, and what is to be the best then.
+    wishes = [(luts, time), (time, luts), (dsps, time), (brams, time)]
     taken = [pick]
-    for cores in (fitting, everything):
-        others = front((core for core in cores if core != pick), lambda core: core.figures)
-        # What is to be clearly better, and what is to be the best then.
-        for better, best in ((luts, time), (time, luts), (dsps, time), (brams, time)):
+    for better, best in wishes * 2:
+        for cores in (fitting, everything):
+            others = front((core for core in cores if core not in taken), lambda core: core.figures)
             enough = (1 - _WORTH) * pick.figures[better]
-            wanted = [core for core in others if core not in taken and core.figures[better] < enough]
+            wanted = [core for core in others if core.figures[better] < enough]
             if wanted and len(taken) < 3:
                 core = min(wanted, key=_figure(best))
                 taken.append(core)
                 yield Alternative(core, trade(core, pick, budget))
+                break
 
 
 def _figure(index: int) -> Callable[[Candidate], float]:
@@ -150,7 +152,8 @@ def _differences(core: Candidate, pick: Candidate) -> Iterator[tuple[str, bool]]
     for name, own, other in (("DSP blocks", core.dsps, pick.dsps), ("block RAMs", core.brams, pick.brams)):
         if own != other:
             yield f"{abs(own - other):g} {'fewer' if own < other else 'more'} {name}", own < other
-    yield _ratio(core.time_us / pick.time_us, "time")
+    if f"{core.time_us / pick.time_us:.2f}" != "1.00":
+        yield _ratio(core.time_us / pick.time_us, "time")
 
 
 def _ratio(ratio: float, what: str) -> tuple[str, bool]:

@@ -60,8 +60,13 @@ def work(task: Request) -> Iterator[Measurement]:
         yield replace(measurement, simulated=simulated)
 
 
+# Whoever has it ends the process, and nobody else does.
+_ending = threading.Lock()
+
+
 def _end_with_input() -> None:
     sys.stdin.read()
+    _ending.acquire()
     # Everything in the group but us, which have a handler; then what it leaves behind; then us.
     os.killpg(0, signal.SIGTERM)
     shutil.rmtree(tempfile.gettempdir(), ignore_errors=True)
@@ -90,6 +95,7 @@ def main() -> None:
 
 def _exit(status: int) -> None:
     """End without waiting for the thread that reads standard input."""
+    _ending.acquire()
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(status)

@@ -3,7 +3,7 @@
 
 from montcore.measurement.flow import is_current, measure
 from montcore.measurement.placement import DoesNotFit
-from montcore.measurement.results import Measurement, record, stored
+from montcore.measurement.results import Measurement, latest, record, stored
 from montcore.measurement.targets import TARGETS
 
-__all__ = ["TARGETS", "DoesNotFit", "Measurement", "is_current", "measure", "record", "stored"]
+__all__ = ["TARGETS", "DoesNotFit", "Measurement", "is_current", "latest", "measure", "record", "stored"]

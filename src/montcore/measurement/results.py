@@ -4,7 +4,7 @@
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
@@ -129,6 +129,12 @@ def stored(folder: Path) -> list[Measurement]:
         except (ValueError, KeyError, TypeError) as error:
             raise MontcoreError(f"{path}:{number}: not a measurement: {error}") from None
     return rows
+
+
+def latest(rows: Iterable[Measurement], exponentiator: str | None = None) -> dict[tuple[Config, str], Measurement]:
+    """The newest measurement of every multiplier, or exponentiator of that method, on every target."""
+    ordered = sorted(rows, key=lambda row: row.date)
+    return {(row.config, row.target): row for row in ordered if row.exponentiator == exponentiator}
 
 
 def record(measurement: Measurement, folder: Path) -> None:

@@ -7,35 +7,27 @@
 A table stands between ``<!-- table: NAME ARGUMENT -->`` and ``<!-- end -->``.
 """
 
-import csv
 import json
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
+from montcore.markdown import number
+from montcore.markdown import table as markdown
 from montcore.measurement import latest, stored
 from montcore.measurement.core import Core
+from montcore.papers import PAPERS
+from montcore.papers.beside import compare
+from montcore.papers.ours import PLACED, Ours
+from montcore.papers.text import as_markdown
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"
-PAPERS = ROOT / "src" / "montcore" / "papers"
-PLACED = "ecp5-85k-8"
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
-
-
-def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A Markdown table; what is not known is a dash."""
-    lines = [head, ["---"] * len(head), *rows]
-    return "".join(f"| {' | '.join('–' if cell is None else str(cell) for cell in line)} |\n" for line in lines)
-
-
-def number(value: float | None, digits: int = 1) -> str | None:
-    """A figure for people."""
-    return None if value is None else f"{value:,.{digits}f}".replace(",", " ")
 
 
 def architectures(_: str) -> str:
@@ -76,7 +68,6 @@ def architectures(_: str) -> str:
 
 def measured_rows(architecture: str) -> str:
     """Everything measured of one architecture."""
-    measured = sorted(latest(stored(RESULTS)).values(), key=lambda row: (row.target, row.config.width, str(row.config)))
     rows = [
         [
             row.target,
@@ -92,7 +83,9 @@ def measured_rows(architecture: str) -> str:
             number(row.time_us, 3),
             row.date[:10],
         ]
-        for row in measured
+        for row in sorted(
+            latest(stored(RESULTS)).values(), key=lambda row: (row.target, row.config.width, str(row.config))
+        )
         if row.config.architecture == architecture
     ]
     head = [
@@ -102,77 +95,21 @@ def measured_rows(architecture: str) -> str:
     return markdown(head, rows)
 
 
-def published_compact(_: str) -> str:
-    """The paper's table 1 beside our synthesis for the same family."""
-    measured = latest(stored(RESULTS))
-    with (PAPERS / "compact_table1_virtex6.csv").open(encoding="utf-8", newline="") as file:
-        published = list(csv.DictReader(file))
-    rows = []
-    for line in published:
-        config = Config("compact", int(line["bits"]))
-        ours = measured.get((config, "xc6v"))
-        ratio = ours and ours.area.luts and number(ours.area.luts / int(line["slice_luts"]), 3)
-        rows.append(
-            [
-                line["bits"],
-                line["slice_luts"],
-                ours and ours.area.luts,
-                ratio,
-                line["fmax_mhz"],
-                line["time_us"],
-                config.worst_latency,
-            ]
-        )
-    head = ["bits", "LUTs, paper", "LUTs, ours", "ratio", "MHz, paper", "µs, paper", "cycles, both"]
-    return markdown(head, rows)
+def published(name: str) -> str:
+    """A paper's own rows of a published table beside ours; the page of the reproduction has the whole table."""
+    return as_markdown(compare(name, Ours.recorded(RESULTS)), own_only=True)
 
 
 def cycles_scalable(_: str) -> str:
     """The paper's clocks for a product, and those of the other latency."""
-    with (PAPERS / "scalable_cycles.csv").open(encoding="utf-8", newline="") as file:
-        published = list(csv.DictReader(file))
     rows = []
-    for line in published:
-        bits, w, p = (int(line[key]) for key in ("bits", "w", "p"))
+    for row in PAPERS["scalable"].table("scalable_cycles").rows:
+        bits, w, p = row.bits or 0, row.word_bits or 0, row.elements or 0
         kernels = [Kernel(w, p, latency) for latency in (2, 1)]
         words, passes = kernels[0].words(bits), kernels[0].passes(bits)
         ours = [kernel.cycles(words, passes) for kernel in kernels]
-        rows.append([bits, w, p, words, passes, line["cycles"], line["where"], *ours])
+        rows.append([bits, w, p, words, passes, row.cycles and int(row.cycles), row.source.partition(", ")[2], *ours])
     return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
-
-
-def published_vlm3(_: str) -> str:
-    """The paper's own rows of table VI beside our synthesis for the same family."""
-    measured = latest(stored(RESULTS))
-    with (PAPERS / "vlm3_table6_virtex5.csv").open(encoding="utf-8", newline="") as file:
-        published = [line for line in csv.DictReader(file) if line["reference"].startswith("VLM3")]
-    rows = []
-    for line in published:
-        config = Config("vlm3", int(line["bits"]))
-        ours = measured.get((config, "xc5v"))
-        clocks = number(float(line["time_us"]) * 1000 / float(line["period_ns"]), 0)
-        mean = number(float(config.mean_latency), 1)
-        rows.append([line["bits"], line["area_slices"], ours and ours.area.luts, line["period_ns"], clocks, mean])
-    head = ["bits", "slices, paper", "LUTs, ours", "ns, paper", "cycles, paper", "cycles, ours, mean"]
-    return markdown(head, rows)
-
-
-def published_vlm3_exponentiation(_: str) -> str:
-    """The paper's own rows of table VII, their methods put right, beside our synthesis for the same family."""
-    with (PAPERS / "vlm3_table7_virtex5.csv").open(encoding="utf-8", newline="") as file:
-        published = [line for line in csv.DictReader(file) if line["reference"].startswith("VLM3")]
-    rows = []
-    for line in published:
-        # Printed the wrong way round: two multipliers cannot be smaller and slower than one.
-        method = {"R2L": "l2r", "L2R": "r2l"}[line["method_as_printed"]]
-        ours = latest(stored(RESULTS), method).get((Config("vlm3", 1024), "xc5v"))
-        luts = ours and number(ours.area.luts, 0)
-        clocks = number(float(line["time_ms"]) * 1000 * float(line["fmax_mhz"]), 0)
-        rows.append(
-            [f"`{method}`", line["area_slices"], luts, line["time_ms"], clocks, ours and number(ours.cycles, 0)]
-        )
-    head = ["method", "slices, paper", "LUTs, ours", "ms, paper", "cycles, paper", "cycles, ours"]
-    return markdown(head, rows)
 
 
 def simulation(_: str) -> str:
@@ -212,9 +149,7 @@ def recorded(name: str) -> str:
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "measured": measured_rows,
-    "published-compact": published_compact,
-    "published-vlm3": published_vlm3,
-    "published-vlm3-exponentiation": published_vlm3_exponentiation,
+    "published": published,
     "cycles-scalable": cycles_scalable,
     "simulation": simulation,
     "recorded": recorded,

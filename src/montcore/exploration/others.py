@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Other people's cores, to be shown beside ours."""
 
-import csv
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
-_TABLES = Path(__file__).resolve().parents[1] / "papers" / "tables"
+from montcore.papers import PAPERS
 
 
 @dataclass(frozen=True)
@@ -30,24 +28,21 @@ class Other:
 
 
 def others() -> list[Other]:
-    """Those of which time and LUTs are known."""
-    rows = []
-    for path in sorted(_TABLES.glob("peers_*.csv")):
-        with path.open(encoding="utf-8", newline="") as file:
-            rows += [row for row in csv.DictReader(file) if row["operation"] == "product"]
+    """The multipliers among the other cores of which time and LUTs are known."""
     return [
         Other(
-            name=row["design"],
-            width=int(row["bits"]),
-            device=row["device"],
-            luts=float(row["luts"]),
-            dsps=float(row["dsps"] or 0),
-            brams=float(row["brams"]) if row.get("brams") else None,
-            mhz=float(row["fmax_mhz"]) if row["fmax_mhz"] else None,
-            cycles=float(row["cycles"]) if row["cycles"] else None,
-            us=float(row["time_us"]),
-            remarks="; ".join(filter(None, (row["source"], row["note"]))),
+            name=row.design,
+            width=row.bits,
+            device=row.device,
+            luts=row.luts,
+            dsps=row.dsps or 0,
+            brams=row.brams,
+            mhz=row.clock_mhz,
+            cycles=row.cycles,
+            us=row.time_us,
+            remarks="; ".join(filter(None, (row.source, row.note))),
         )
-        for row in rows
-        if row["luts"] and row["time_us"]
+        for table in PAPERS["peers"].tables
+        for row in table.rows
+        if row.operation == "product" and row.bits and row.luts and row.time_us
     ]

@@ -18,12 +18,20 @@ from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import Target, find
 
+# Place-and-route runs behind a clock that is published.
+SEEDS = 3
+
 # Called with the step just done, the steps done and the steps there are.
 Progress = Callable[[str, int, int], None]
 
 
 def measure(
-    config: Config, target: str, seeds: int = 3, progress: Progress | None = None, *, exponentiator: str | None = None
+    config: Config,
+    target: str,
+    seeds: int = SEEDS,
+    progress: Progress | None = None,
+    *,
+    exponentiator: str | None = None,
 ) -> Measurement:
     """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
 

@@ -4,26 +4,33 @@
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from montcore import rtl, tools
 from montcore.measurement import harness, reports
 from montcore.measurement.core import Core
 from montcore.measurement.targets import Target
 
+if TYPE_CHECKING:
+    from montcore.measurement.parts import Part
+
 NETLIST = "netlist.json"
 
 
 @dataclass(frozen=True)
 class Design:
-    """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed."""
+    """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed.
 
-    core: Core
+    A part has no ports that fit the harness, and is never placed.
+    """
+
+    core: "Core | Part"
     target: Target
 
     @property
     def in_harness(self) -> bool:
         """Whether the harness is there."""
-        return self.target.placement is not None
+        return self.target.placement is not None and isinstance(self.core, Core)
 
     @property
     def top(self) -> str:
@@ -35,16 +42,17 @@ class Design:
         """SystemVerilog by file name, in reading order."""
         modules = (*self.core.library_modules, *((harness.MODULE,) if self.in_harness else ()))
         texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
-        if self.core.top:
-            texts[f"{self.core.top.name}.sv"] = self.core.top.text
-        if self.in_harness:
-            texts[f"{harness.TOP}.sv"] = harness.top(self.core)
+        if isinstance(self.core, Core):
+            if self.core.top:
+                texts[f"{self.core.top.name}.sv"] = self.core.top.text
+            if self.in_harness:
+                texts[f"{harness.TOP}.sv"] = harness.top(self.core)
         return texts
 
     @property
     def content_hash(self) -> str:
         """SHA-256 over everything that the figures depend on besides the tools and their options."""
-        return rtl.content_hash([*self.sources.values(), json.dumps(self.core.parameters)])
+        return rtl.content_hash([*self.sources.values(), json.dumps(dict(self.core.parameters))])
 
 
 def synthesise(design: Design, folder: Path) -> dict[str, int]:

@@ -4,6 +4,7 @@
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -165,7 +166,7 @@ def test_other_cores(page: Chrome) -> None:
     assert drawn["somebody's <core>"]["marker"]["line"]["color"] != drawn["published"]["marker"]["line"]["color"]
     assert table(page, "others") == ["somebody's <core>", "published"]
     text = page.find_element(By.ID, "others").text
-    assert "none of ours is as good in all figures" in text
+    assert "each of ours is worse in some figure" in text
     assert "measured as ours & alike" in text
     choose(page, "width", "256")
     assert not page.find_element(By.ID, "others-section").is_displayed()
@@ -177,6 +178,12 @@ def test_the_page_needs_no_network() -> None:
     ours = text.replace(report.get_plotlyjs(), "")
     assert len(ours) < len(text)
     assert not re.search(r"https?://|src=|@import|url\(", ours)
+
+
+def test_what_was_simulated_before() -> None:
+    told = "Of 2 of them 200 products were simulated before"
+    assert told in report.page(ROWS[:2], [])
+    assert told not in report.page([replace(measurement, simulated=0) for measurement in ROWS[:2]], [])
 
 
 def test_other_cores_that_are_known() -> None:

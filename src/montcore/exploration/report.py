@@ -75,8 +75,11 @@ def _footer(rows: Sequence[Measurement]) -> str:
         return "Nothing has been measured yet."
     first, last = (pick(row.date[:10] for row in rows) for pick in (min, max))
     tools = sorted({version for row in rows for version in row.tools.values()})
-    simulated = sum(row.simulated for row in rows)
-    return (
-        f"{len(rows)} cores, measured {first if first == last else f'{first} to {last}'} with {', '.join(tools)}. "
-        f"Before they were measured, {simulated:,} products of their simulated RTL were compared with the definition."
+    simulated = [row.simulated for row in rows if row.simulated]
+    checked = (
+        f" Of {len(simulated)} of them {sum(simulated):,} products were simulated before, all of which came out right."
+        if simulated
+        else ""
     )
+    day = first if first == last else f"{first} to {last}"
+    return f"{len(rows)} cores, measured {day} with {', '.join(tools)}.{checked}"

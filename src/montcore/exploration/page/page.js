@@ -227,7 +227,7 @@ function cells(row, contents) {
 function verdict(core, best) {
   if (!core.here) return "–";
   const better = best.find((own) => dominates(own, core, FIGURES));
-  return better ? `${better.name} is as good in all figures` : "none of ours is as good in all figures";
+  return better ? `${better.name} is worse in no figure` : "each of ours is worse in some figure";
 }
 
 function tables(best, foreign) {

@@ -182,11 +182,20 @@ def _core(candidate: Result) -> str:
     return str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
 
 
+def _source(candidate: Result) -> str:
+    """Where the figures of a candidate come from."""
+    source = (
+        "LUTs and clock estimated between {} and {} bits, cycles exact".format(*candidate["estimated_between"])
+        if candidate["estimated"]
+        else "measured"
+    )
+    return source if candidate["same_rtl"] else f"{source}; the RTL has changed since the measurement"
+
+
 def _cost(candidate: Result) -> str:
-    known = "estimated between {} and {} bits".format(*candidate["estimated_between"]) if candidate["estimated"] else ""
     return (
         f"{candidate['time_us']:.3f} µs, {candidate['luts']:,} LUTs, {candidate['dsps']:g} DSP blocks, "
-        f"{candidate['brams']:g} block RAMs{', ' if known else ''}{known}"
+        f"{candidate['brams']:g} block RAMs ({_source(candidate)})"
     )
 
 
@@ -204,9 +213,7 @@ def show_choose(result: Result) -> None:
     show_fields(
         {
             "pick": _core(pick),
-            "figures": "measured"
-            if not pick["estimated"]
-            else "LUTs and clock estimated between {} and {} bits, cycles exact".format(*pick["estimated_between"]),
+            "figures": _source(pick),
             "LUTs": f"{pick['luts']:,}",
             "DSP blocks": f"{pick['dsps']:g}",
             "block RAMs": f"{pick['brams']:g}",

@@ -18,6 +18,9 @@ from montcore.errors import BadInput
 from montcore.exploration.candidates import Candidate, candidates
 from montcore.exploration.choice import Budget, choose
 from montcore.measurement import record
+from montcore.measurement.core import Core
+from montcore.measurement.synthesis import Design
+from montcore.measurement.targets import find
 
 TARGET = "ecp5-85k-8"
 
@@ -160,6 +163,18 @@ def test_candidates_are_measured_or_between() -> None:
     assert (measured.luts, measured.mhz, measured.dsps) == (5000, 200.0, 2)
     assert [core.config.architecture for core in candidates(rows, 2048, TARGET)] == ["radix2"]
     assert candidates(rows, 4096, TARGET) == []
+
+
+def test_rtl_that_has_changed_since() -> None:
+    config = Config("radix2", 64)
+    rtl_hash = Design(Core(config), find(TARGET)).content_hash
+    rows = [replace(row("radix2", 64), rtl_hash=rtl_hash), row("carry_save", 64), row("radix2", 16)]
+    assert {core.config.architecture: core.same_rtl for core in candidates(rows, 64, TARGET)} == {
+        "radix2": True,
+        "carry_save": False,
+    }
+    (estimated,) = candidates(rows, 32, TARGET)
+    assert not estimated.same_rtl
 
 
 def test_the_most_cycles_count() -> None:

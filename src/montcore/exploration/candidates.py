@@ -9,7 +9,7 @@ from typing import Any
 
 from montcore.config import Config
 from montcore.errors import BadInput
-from montcore.measurement import TARGETS, Measurement, latest
+from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
 from montcore.measurement.targets import find
 
 # What an estimate is held against a limit with. At 512 bits between 256 and 1024, LUTs came out within 1 %; the clocks
@@ -22,7 +22,8 @@ class Candidate:
     """A core with what it costs on a target, measured or estimated.
 
     cycles: of any product, the most. mhz: the best clock. between: the measured widths that an estimate lies between,
-    None for a measurement. ``luts_limit`` and ``rate_limit`` are what it is sure to keep: LUTs, and products a second.
+    None for a measurement. same_rtl: whether the RTL is what it was when it was measured.
+    ``luts_limit`` and ``rate_limit`` are what it is sure to keep: LUTs, and products a second.
     """
 
     config: Config
@@ -33,6 +34,7 @@ class Candidate:
     mhz: float
     cycles: int
     between: tuple[int, int] | None = None
+    same_rtl: bool = True
 
     @property
     def estimated(self) -> bool:
@@ -78,6 +80,7 @@ class Candidate:
             "time_us": round(self.time_us, 4),
             "products_per_second": int(self.rate),
             "estimated": self.estimated,
+            "same_rtl": self.same_rtl,
             "estimated_between": self.between and list(self.between),
             "command": f"{self.config.command('generate')} -o {self.config.identifier}",
         }
@@ -112,9 +115,15 @@ def _measured(row: Measurement) -> Candidate | None:
     area = row.area
     if area.luts is None or row.fmax_mhz is None:
         return None
-    cycles = row.config.worst_latency
     return Candidate(
-        row.config, row.target, math.ceil(area.luts), area.dsps or 0, area.brams or 0, row.fmax_mhz, cycles
+        config=row.config,
+        target=row.target,
+        luts=math.ceil(area.luts),
+        dsps=area.dsps or 0,
+        brams=area.brams or 0,
+        mhz=row.fmax_mhz,
+        cycles=row.config.worst_latency,
+        same_rtl=has_same_rtl(row),
     )
 
 
@@ -149,4 +158,5 @@ def _at(config: Config, family: list[Candidate]) -> Candidate | None:
         mhz=between(below.mhz, above.mhz),
         cycles=config.worst_latency,
         between=(low, high),
+        same_rtl=below.same_rtl and above.same_rtl,
     )

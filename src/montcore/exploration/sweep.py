@@ -107,11 +107,11 @@ def _check(seeds: int, workers: int | None, timeout: float | None) -> None:
 
 def _missing(points: Sequence[Point], rows: Sequence[Measurement], seeds: int) -> Iterator[_Job]:
     """What is left to do of the points."""
+    wanted_points = set(points)
     current = {
-        Point(row.config, row.target): row
+        point: row
         for row in rows
-        if row.exponentiator is None and (row.config, row.target) in {(p.config, p.target) for p in points}
-        if is_current(row)
+        if row.exponentiator is None and (point := Point(row.config, row.target)) in wanted_points and is_current(row)
     }
     for point in points:
         known = current.get(point)

@@ -85,7 +85,7 @@ _TOGETHER: dict[str, Values] = {
     "high_radix": {"DigitBits": (1, 2, 4, 8), "WordBits": (8, 32, 64)},
     "scalable": {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)},
     "vlm3": {"ZeroRun": (1, 2, 3, 5), "ConvertCycles": (4, 8)},
-    "redundant": {"DigitBits": (8, 16), "Quotient": (0, 1)},
+    "redundant": {"Redundant": (0, 1), "Quotient": (0, 1)},
 }
 
 

@@ -102,11 +102,13 @@ def seed_by_seed(
 def is_current(measurement: Measurement) -> bool:
     """Whether measuring again now would read the same RTL and run the same tools in the same way."""
     row = find(measurement.target)
-    return (
-        measurement.rtl_hash == Design(Core(measurement.config, measurement.exponentiator), row).content_hash
-        and measurement.tools == _versions(row)
-        and measurement.synthesis == row.flow
-    )
+    return has_same_rtl(measurement) and measurement.tools == _versions(row) and measurement.synthesis == row.flow
+
+
+def has_same_rtl(measurement: Measurement) -> bool:
+    """Whether it was measured on the RTL as it is now."""
+    core = Core(measurement.config, measurement.exponentiator)
+    return measurement.rtl_hash == Design(core, find(measurement.target)).content_hash
 
 
 def _now() -> str:

@@ -81,7 +81,7 @@ def test_effort_follows_what_is_known() -> None:
         return effort(Point(Config(architecture, width, parameters), target), range(seeds), rows)
 
     assert of("radix2", 256) < of("compact", 256) < of("compact", 256, Reduce=0) < of("compact", 1024)
-    assert of("radix2", 1024) == 4 * of("radix2", 256)
+    assert 4 * of("radix2", 256) < of("radix2", 1024) < 8 * of("radix2", 256)
     assert of("radix2", 256) < of("radix2", 256, seeds=3)
     assert of("radix2", 256, target="xc6v") == of("radix2", 256, target="xc6v", seeds=3) < of("radix2", 256)
     # Of vlm3 nothing is known but its width.

@@ -43,18 +43,18 @@ module mont_constants #(
   localparam int unsigned WordWidth = mont_pkg::index_width(Words);
   localparam int unsigned PassWidth = mont_pkg::index_width(2 * RExponent + 1);
   localparam int unsigned LastWord = Words - 1;
-  localparam int unsigned PassOfR = RExponent;  // reads t = R mod M
-  localparam int unsigned PassOfR2 = 2 * RExponent;
+  localparam int unsigned BeforeR = RExponent - 1;  // the pass before the one that reads t = R mod M
+  localparam int unsigned BeforeR2 = 2 * RExponent - 1;
 
   logic valid_q;
   logic busy_q;
   logic [WordWidth-1:0] word_q;
   logic [PassWidth-1:0] pass_q;
+  logic reads_r_q;
+  logic reads_r2_q;  // in the last pass
   logic last_word;
-  logic last_pass;
 
   assign last_word = word_q == WordWidth'(LastWord);
-  assign last_pass = pass_q == PassWidth'(PassOfR2);
 
   // Rings, the word in hand lowest.
   logic [PaddedWidth-1:0] m_q;
@@ -75,7 +75,7 @@ module mont_constants #(
   logic borrow;
 
   assign t = reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
-  assign {carry, twice} = last_pass ? {1'b0, t} : {t, carry_q};
+  assign {carry, twice} = reads_r2_q ? {1'b0, t} : {t, carry_q};
   assign {borrow, reduced} = {1'b0, twice} - {1'b0, m_q[WordBits-1:0]} - (WordBits + 1)'(borrow_q);
 
   function automatic logic [PaddedWidth-1:0] turned(logic [PaddedWidth-1:0] ring, logic [WordBits-1:0] word);
@@ -89,25 +89,29 @@ module mont_constants #(
 
   always_ff @(posedge clk_i) begin
     if (load_i) begin
-      m_q      <= PaddedWidth'(mod_i);
-      r_q      <= PaddedWidth'(r_mod_i);
-      twice_q  <= supplied_i ? PaddedWidth'(r2_mod_i) : PaddedWidth'(one);
-      reduce_q <= 1'b0;
-      one_q    <= one;
-      word_q   <= '0;
-      pass_q   <= '0;
-      carry_q  <= 1'b0;
-      borrow_q <= 1'b0;
+      m_q        <= PaddedWidth'(mod_i);
+      r_q        <= PaddedWidth'(r_mod_i);
+      twice_q    <= supplied_i ? PaddedWidth'(r2_mod_i) : PaddedWidth'(one);
+      reduce_q   <= 1'b0;
+      one_q      <= one;
+      word_q     <= '0;
+      pass_q     <= '0;
+      reads_r_q  <= 1'b0;
+      reads_r2_q <= 1'b0;
+      carry_q    <= 1'b0;
+      borrow_q   <= 1'b0;
     end else if (busy_q) begin
       m_q <= turned(m_q, m_q[WordBits-1:0]);
-      if (pass_q == PassWidth'(PassOfR)) r_q <= turned(r_q, t);
+      if (reads_r_q) r_q <= turned(r_q, t);
       twice_q   <= turned(twice_q, twice);
       reduced_q <= turned(reduced_q, reduced);
       if (last_word) begin
         reduce_q <= carry | ~borrow;
-        word_q   <= '0;
-        pass_q   <= pass_q + 1'b1;
-        carry_q  <= 1'b0;
+        word_q <= '0;
+        pass_q <= pass_q + 1'b1;
+        reads_r_q <= pass_q == PassWidth'(BeforeR);
+        reads_r2_q <= pass_q == PassWidth'(BeforeR2);
+        carry_q <= 1'b0;
         borrow_q <= 1'b0;
       end else begin
         word_q   <= word_q + 1'b1;
@@ -124,7 +128,7 @@ module mont_constants #(
     end else if (load_i) begin
       valid_q <= usable_i & supplied_i;
       busy_q  <= usable_i & ~supplied_i;
-    end else if (busy_q & last_word & last_pass) begin
+    end else if (busy_q & last_word & reads_r2_q) begin
       valid_q <= 1'b1;
       busy_q  <= 1'b0;
     end

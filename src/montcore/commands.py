@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """What each command does: plain functions that return the object which ``--json`` prints."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from montcore.architectures import ARCHITECTURES
 from montcore.config import MIN_WIDTH, Config
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
+
+if TYPE_CHECKING:
+    from montcore.papers.section import Section
 
 Result = dict[str, Any]
 
@@ -131,6 +134,36 @@ def measure(config: Config, target: str, seeds: int, record: Path | None, expone
     if record is not None:
         measurement.record(result, record)
     return dict(result.as_json())
+
+
+def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
+    """Published figures beside ours, as a page and as Markdown."""
+    from montcore.console import step_progress
+    from montcore.papers import reproduction
+    from montcore.papers.comparison import Verdict, tally
+
+    if output.exists() and not output.is_dir():
+        raise BadInput("output", f"{output} is not a folder")
+    with step_progress("published figures") as progress:
+        found = reproduction.reproduce(papers, record or output, quick=quick, progress=progress)
+    files = reproduction.write(found, output)
+
+    def counts(section: Section, *, like_for_like: bool) -> dict[str, int]:
+        told = tally(section.lines, like_for_like=like_for_like)
+        return {verdict.value: told[verdict] for verdict in Verdict}
+
+    return {
+        "files": [str(path) for path in files],
+        "measured": found.measured,
+        "missing": found.missing,
+        "papers": {
+            section.paper.name: {
+                "like_for_like": counts(section, like_for_like=True),
+                "other_device": counts(section, like_for_like=False),
+            }
+            for section in found.sections
+        },
+    }
 
 
 def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -> Result:

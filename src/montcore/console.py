@@ -116,6 +116,21 @@ def show_measure(result: Result) -> None:
     show_fields({name: value for name, value in fields.items() if value is not None})
 
 
+def show_reproduce(result: Result) -> None:
+    """How the papers' figures and ours compare, and where the page is."""
+    verdicts = ("match", "beat", "miss")
+    table = Table("paper", *verdicts, "open", *(f"{verdict}, other device" for verdict in verdicts))
+    for name, row in result["papers"].items():
+        alike, other = row["like_for_like"], row["other_device"]
+        counts = [*alike.values(), *(other[verdict] for verdict in verdicts)]
+        table.add_row(name, *map(str, counts))
+    _OUT.print(table)
+    if result["missing"]:
+        print(f"not measured: {len(result['missing'])} figures, named at the end of the page")
+    for path in result["files"]:
+        print(path)
+
+
 def show_prove(result: Result) -> None:
     """The proof tasks, what they show, and what ends the counterexamples."""
     table = Table("core", "task", "result", "seconds")

@@ -3,15 +3,12 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from montcore.architectures import ARCHITECTURES
 from montcore.config import MIN_WIDTH, Config
-from montcore.errors import BadInput
+from montcore.errors import BadInput, MissingTool
 from montcore.exponentiation import METHODS
-
-if TYPE_CHECKING:
-    from montcore.papers.section import Section
 
 Result = dict[str, Any]
 
@@ -139,27 +136,25 @@ def measure(config: Config, target: str, seeds: int, record: Path | None, expone
 def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
     """Published figures beside ours, as a page and as Markdown."""
     from montcore.console import step_progress
-    from montcore.papers import reproduction
-    from montcore.papers.comparison import Verdict, tally
 
-    if output.exists() and not output.is_dir():
-        raise BadInput("output", f"{output} is not a folder")
+    try:
+        from montcore.papers import reproduction
+    except ModuleNotFoundError as error:
+        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
+    for argument, path in (("output", output), ("record", record)):
+        if path is not None and path.exists() and not path.is_dir():
+            raise BadInput(argument, f"{path} is not a folder")
     with step_progress("published figures") as progress:
         found = reproduction.reproduce(papers, record or output, quick=quick, progress=progress)
     files = reproduction.write(found, output)
-
-    def counts(section: Section, *, like_for_like: bool) -> dict[str, int]:
-        told = tally(section.lines, like_for_like=like_for_like)
-        return {verdict.value: told[verdict] for verdict in Verdict}
-
     return {
         "files": [str(path) for path in files],
         "measured": found.measured,
         "missing": found.missing,
         "papers": {
             section.paper.name: {
-                "like_for_like": counts(section, like_for_like=True),
-                "other_device": counts(section, like_for_like=False),
+                "like_for_like": section.verdicts(like_for_like=True),
+                "other_device": section.verdicts(like_for_like=False),
             }
             for section in found.sections
         },

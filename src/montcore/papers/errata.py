@@ -89,8 +89,8 @@ def _swapped_methods() -> Erratum:
             method = METHODS_PUT_RIGHT[row.method or ""]
             sums.append(
                 f"printed under {row.method}: {number((row.time_us or 0) / 1000, 2)} ms in {number(row.slices, 0)} "
-                f"slices; `{method}` (multipliers: {len(METHODS[method].multipliers)}) takes {products[method]:g} products "
-                f"of {product} µs, {products[method] * product / 1000:.2f} ms"
+                f"slices; `{method}` (multipliers: {len(METHODS[method].multipliers)}) takes "
+                f"{products[method]:g} products of {product} µs, {products[method] * product / 1000:.2f} ms"
             )
     return Erratum(
         "table VII",

@@ -7,6 +7,8 @@ from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from plotly.offline import get_plotlyjs
+
 from montcore import markdown
 from montcore.papers import text
 from montcore.papers.comparison import Basis, Comparison, Figure, Line, Verdict
@@ -21,8 +23,6 @@ _FONT = {"family": "system-ui, sans-serif", "size": 12}
 
 def whole_page(reproduction: "Reproduction") -> str:
     """The page; it opens from disk without a network."""
-    from plotly.offline import get_plotlyjs
-
     sections = reproduction.sections
     links = " ".join(f'<a href="#{each.paper.name}">{escape(each.paper.name)}</a>' for each in sections)
     head, rows = summary(list(sections))

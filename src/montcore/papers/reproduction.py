@@ -5,8 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from montcore import markdown
 from montcore.errors import BadInput, MontcoreError
 from montcore.papers.ours import PLACED, Ours, Wanted
+from montcore.papers.page import whole_page
 from montcore.papers.published import PAPERS
 from montcore.papers.section import Section, as_markdown, section, summary
 from montcore.papers.text import LEGEND
@@ -75,8 +77,6 @@ def _cost(one: Wanted) -> tuple[bool, int]:
 
 def whole_markdown(reproduction: Reproduction) -> str:
     """The reproduction as one Markdown page."""
-    from montcore import markdown
-
     head, rows = summary(list(reproduction.sections))
     parts = ["# Published figures beside ours\n", f"{LEGEND}\n", markdown.table(head, rows)]
     for each in reproduction.sections:
@@ -89,8 +89,6 @@ def whole_markdown(reproduction: Reproduction) -> str:
 
 def write(reproduction: Reproduction, output: Path) -> list[Path]:
     """The page and the Markdown in the folder ``output``. Raises BadInput naming ``output`` if it cannot be written."""
-    from montcore.papers.page import whole_page
-
     texts = {PAGE: whole_page(reproduction), MARKDOWN: whole_markdown(reproduction)}
     try:
         output.mkdir(parents=True, exist_ok=True)

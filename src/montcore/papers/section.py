@@ -33,6 +33,10 @@ class Section:
         lines = [line for comparison in self.comparisons for line in comparison.lines]
         return [line for line in lines if line.own] or lines
 
+    def verdicts(self, *, like_for_like: bool) -> dict[str, int]:
+        """How often each verdict falls, by its name."""
+        return {verdict.value: number for verdict, number in tally(self.lines, like_for_like=like_for_like).items()}
+
     @property
     def claim(self) -> float | None:
         """The paper's cycles for what the histogram shows."""

@@ -118,12 +118,10 @@ def show_measure(result: Result) -> None:
 
 def show_reproduce(result: Result) -> None:
     """How the papers' figures and ours compare, and where the page is."""
-    verdicts = ("match", "beat", "miss")
-    table = Table("paper", *verdicts, "open", *(f"{verdict}, other device" for verdict in verdicts))
+    verdicts = ("match", "beat", "miss", "open")
+    table = Table("paper", *verdicts, *(f"{verdict}, other device" for verdict in verdicts))
     for name, row in result["papers"].items():
-        alike, other = row["like_for_like"], row["other_device"]
-        counts = [*alike.values(), *(other[verdict] for verdict in verdicts)]
-        table.add_row(name, *map(str, counts))
+        table.add_row(name, *map(str, (*row["like_for_like"].values(), *row["other_device"].values())))
     _OUT.print(table)
     if result["missing"]:
         print(f"not measured: {len(result['missing'])} figures, named at the end of the page")

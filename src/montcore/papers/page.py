@@ -120,20 +120,18 @@ def _ratios(each: Section) -> str:
         if any(figure.verdict is verdict for *_, figure in points)
     ]
     layout = {
-        "title": {
-            "text": "Ours by the published figure, as a cost (left of 1: ours is better)",
-            "x": 0,
-            "font": {"size": 14},
-        },
         "xaxis": {"type": "log", "title": {"text": "times the published cost"}, "zeroline": False},
         "yaxis": {"automargin": True, "autorange": "reversed", "type": "category"},
         "shapes": [{"type": "line", "x0": 1, "x1": 1, "yref": "paper", "y0": 0, "y1": 1, "line": {"color": "#999"}}],
-        "legend": {"orientation": "h", "y": -0.18},
+        "legend": {"orientation": "h", "y": 1, "yanchor": "bottom"},
         "margin": {"l": 10, "r": 10, "t": 40, "b": 50},
         "height": 180 + 20 * len({name for _, name, _ in points}) + 6 * len(points),
         "font": _FONT,
     }
-    return _plot(f"ratios-{each.paper.name}", traces, layout)
+    words = (
+        "Our figures by the published ones, clocks upside down: left of 1 ours is better. Hollow: on another device."
+    )
+    return f"<p>{words}</p>" + _plot(f"ratios-{each.paper.name}", traces, layout)
 
 
 def _trace(points: list[tuple[Line, str, Figure]], verdict: Verdict) -> dict[str, Any]:

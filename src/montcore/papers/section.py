@@ -58,13 +58,11 @@ def summary(sections: list[Section]) -> tuple[list[str], list[list[object]]]:
     """At a glance: how often each verdict falls, a line for each paper."""
     verdicts = list(Verdict)
     head = ["", *(f"{text.SIGNS[verdict]} {verdict.value}" for verdict in verdicts)]
-    head += [f"({text.SIGNS[verdict]} {verdict.value})" for verdict in verdicts if verdict is not Verdict.OPEN]
+    head += [f"({text.SIGNS[verdict]} {verdict.value})" for verdict in verdicts]
     rows: list[list[object]] = []
     for each in sections:
         alike, other = (tally(each.lines, like_for_like=like) for like in (True, False))
-        counts = [alike[verdict] for verdict in verdicts]
-        counts += [other[verdict] for verdict in verdicts if verdict is not Verdict.OPEN]
-        rows.append([each.paper.name, *counts])
+        rows.append([each.paper.name, *alike.values(), *other.values()])
     return head, rows
 
 

@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo test test-long lint format bench bitstream docs measure clean
+.PHONY: help setup setup-dev demo test test-long lint format bench bitstream tables docs measure clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -42,8 +42,13 @@ bench: .venv/user ## record simulation speed and the time of a cold and a warm c
 measure: .venv/user ## measure every named configuration again, into results/
 	@$(BIN)/python -m montcore.measurement.campaign
 
-docs: .venv/user ## generate the tables in the documentation from results/
+tables: .venv/user ## generate the tables in README and docs/ from results/
 	@$(BIN)/python docs/tables.py
+
+docs: .venv/docs ## the same, and the documentation as a site in build/site/
+	@$(BIN)/python docs/tables.py
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "build/site/index.html"
 
 bitstream: .venv/user ## the ULX3S demonstration as boards/ulx3s/build/ulx3s.bit
 	@$(MAKE) --no-print-directory -C boards/ulx3s PYTHON=$(abspath $(BIN))/python
@@ -64,6 +69,11 @@ clean: ## remove what was built here, and .venv
 .venv/user: .venv/bin/python pyproject.toml
 	@echo "installing montcore into .venv"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/docs: .venv/user pyproject.toml
+	@echo "installing the documentation tools into .venv"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
 	@touch $@
 
 .venv/dev: .venv/user pyproject.toml

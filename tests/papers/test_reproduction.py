@@ -3,6 +3,8 @@
 
 import json
 import re
+import shutil
+import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -130,6 +132,29 @@ def test_the_page_needs_nothing_else(tmp_path: Path, quick_measure: list[str]) -
     for core in ("compact 160", "compact 1024"):
         assert core in text
         assert core in markdown.read_text("utf-8")
+
+
+@pytest.mark.skipif(not shutil.which("chromium"), reason="needs Chromium")
+@pytest.mark.parametrize("width", [1280, 500])
+def test_a_browser_shows_the_plots(width: int, tmp_path: Path, quick_measure: list[str]) -> None:
+    (page, _) = write(reproduce(["compact", "vlm3"], tmp_path, quick=True), tmp_path / "page")
+    done = subprocess.run(
+        [
+            *("chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'profile'}"),
+            *(f"--window-size={width},900", "--virtual-time-budget=5000", "--enable-logging=stderr", "--dump-dom"),
+            page.as_uri(),
+        ],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert "CONSOLE" not in done.stderr
+    for plot in ("ratios-compact", "ratios-vlm3", "histogram-vlm3"):
+        assert re.search(rf'id="{plot}"[^>]*class="?[^>]*js-plotly-plot|js-plotly-plot[^>]*id="{plot}"', done.stdout), (
+            plot
+        )
+    assert done.stdout.count('class="main-svg"') >= 3
 
 
 def test_quick_measures_nothing_wide(tmp_path: Path, quick_measure: list[str]) -> None:

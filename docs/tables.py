@@ -23,15 +23,17 @@ from montcore.measurement.core import Core
 from montcore.papers import PAPERS
 from montcore.papers.beside import compare
 from montcore.papers.ours import PLACED, Ours
-from montcore.papers.text import as_markdown
+from montcore.papers.section import as_markdown as section_markdown
+from montcore.papers.section import section, summary
+from montcore.papers.text import LEGEND, as_markdown
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def architectures(_: str) -> str:
-    """What there is, and what it costs."""
+def architectures(folder: str) -> str:
+    """What there is, and what it costs; ``folder`` is where the architectures' pages are from there."""
     measured = latest(stored(RESULTS))
     rows = []
     for architecture in ARCHITECTURES.values():
@@ -41,7 +43,7 @@ def architectures(_: str) -> str:
             virtex6 = measured.get((config, "xc6v"))
             rows.append(
                 [
-                    f"[`{architecture.name}`](docs/architectures/{architecture.name}.md)",
+                    f"[`{architecture.name}`]({folder}/{architecture.name}.md)",
                     width,
                     f"{Core(config).cycles} ({architecture.formula})",
                     virtex6 and number(virtex6.area.luts, 0),
@@ -64,6 +66,13 @@ def architectures(_: str) -> str:
         "source",
     ]
     return markdown(head, rows)
+
+
+def pages(_: str) -> str:
+    """The architectures' pages, for the list of all pages."""
+    return "".join(
+        f"- [`{each.name}`](architectures/{each.name}.md): {each.title}\n" for each in ARCHITECTURES.values()
+    )
 
 
 def measured_rows(architecture: str) -> str:
@@ -98,6 +107,17 @@ def measured_rows(architecture: str) -> str:
 def published(name: str) -> str:
     """A paper's own rows of a published table beside ours; the page of the reproduction has the whole table."""
     return as_markdown(compare(name, Ours.recorded(RESULTS)), own_only=True)
+
+
+def reproduction(paper: str) -> str:
+    """Everything published in a paper beside ours, the errata, and the evidence."""
+    return section_markdown(section(paper, Ours.recorded(RESULTS)))
+
+
+def verdicts(_: str) -> str:
+    """At a glance: how ours stands beside each paper."""
+    ours = Ours.recorded(RESULTS)
+    return f"{markdown(*summary([section(name, ours) for name in PAPERS]))}\n{LEGEND}\n"
 
 
 def cycles_scalable(_: str) -> str:
@@ -149,7 +169,10 @@ def recorded(name: str) -> str:
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "measured": measured_rows,
+    "pages": pages,
     "published": published,
+    "reproduction": reproduction,
+    "verdicts": verdicts,
     "cycles-scalable": cycles_scalable,
     "simulation": simulation,
     "recorded": recorded,
@@ -176,7 +199,7 @@ def main() -> int:
             part.write_text(new, encoding="utf-8")
             part.replace(page)
     if check and stale:
-        print(f"stale tables in {', '.join(stale)}: run `make docs`", file=sys.stderr)
+        print(f"stale tables in {', '.join(stale)}: run `make tables`", file=sys.stderr)
         return 1
     return 0
 

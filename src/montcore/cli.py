@@ -266,6 +266,24 @@ def prove(
 
 
 @app.command()
+def reproduce(
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder for the page; what is measured is kept there.")
+    ],
+    paper: Annotated[
+        list[str], typer.Option(metavar="NAME", help="vlm3, scalable, compact, redundant or peers; all if not given.")
+    ] = [],  # noqa: B006 - the library copies it
+    quick: Annotated[bool, typer.Option("--quick", help="Measure only what has up to 256 bits.")] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep what is measured in this folder instead.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Put our figures beside every published table; measure what is missing, hours of work without --quick."""
+    _show(commands.reproduce(paper, output, record, quick=quick), as_json, "reproduce")
+
+
+@app.command()
 def demo(
     arch: Arch = "carry_save",
     method: Annotated[str, typer.Option(help="Exponentiation method.")] = "l2r",

@@ -134,6 +134,34 @@ def measure(config: Config, target: str, seeds: int, record: Path | None, expone
     return dict(result.as_json())
 
 
+def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
+    """Published figures beside ours, as a page and as Markdown."""
+    from montcore.console import step_progress
+
+    try:
+        from montcore.papers import reproduction
+    except ModuleNotFoundError as error:
+        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
+    for argument, path in (("output", output), ("record", record)):
+        if path is not None and path.exists() and not path.is_dir():
+            raise BadInput(argument, f"{path} is not a folder")
+    with step_progress("published figures") as progress:
+        found = reproduction.reproduce(papers, record or output, quick=quick, progress=progress)
+    files = reproduction.write(found, output)
+    return {
+        "files": [str(path) for path in files],
+        "measured": found.measured,
+        "missing": found.missing,
+        "papers": {
+            section.paper.name: {
+                "like_for_like": section.verdicts(like_for_like=True),
+                "other_device": section.verdicts(like_for_like=False),
+            }
+            for section in found.sections
+        },
+    }
+
+
 def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -> Result:
     """The proofs of an architecture; ``passed`` tells whether all went through."""
     from montcore import proof

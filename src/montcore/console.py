@@ -226,6 +226,19 @@ def show_choose(result: Result) -> None:
         print(f"\nor {_core(core)}: {core['trade']}\n  {_cost(core)}\n  {core['command']}")
 
 
+def show_reproduce(result: Result) -> None:
+    """How the papers' figures and ours compare, and where the page is."""
+    verdicts = ("match", "beat", "miss", "open")
+    table = Table("paper", *verdicts, *(f"{verdict}, other device" for verdict in verdicts))
+    for name, row in result["papers"].items():
+        table.add_row(name, *map(str, (*row["like_for_like"].values(), *row["other_device"].values())))
+    _OUT.print(table)
+    if result["missing"]:
+        print(f"not measured: {len(result['missing'])} figures, named at the end of the page")
+    for path in result["files"]:
+        print(path)
+
+
 def show_prove(result: Result) -> None:
     """The proof tasks, what they show, and what ends the counterexamples."""
     table = Table("core", "task", "result", "seconds")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How long a point is going to take, compared with another one: to begin with the longest and tell the time left."""
 
+import math
 from collections.abc import Iterable, Sequence
 
 from montcore.exploration.sweeps import Point
@@ -10,8 +11,8 @@ from montcore.measurement.targets import find
 # LUTs a bit of a core of which nothing is known.
 _LUTS_A_BIT = 10
 
-# A placement against synthesis and simulation, which grow with the LUTs: about three times as long for two thousand LUTs
-# on ECP5, five times for fourteen thousand.
+# A placement against synthesis and simulation, which grow with the LUTs: on ECP5 about three times as long for two
+# thousand LUTs, five times for fourteen thousand.
 _PLACEMENT, _GROWTH = 0.44, 1.25
 
 
@@ -19,7 +20,7 @@ def effort(point: Point, seeds: Sequence[int], rows: Iterable[Measurement]) -> f
     """The expected time of a point in arbitrary units, by its LUTs and what is done with them."""
     luts = _size(point, rows)
     placements = len(seeds) if find(point.target).placement else 0
-    return luts + placements * _PLACEMENT * luts**_GROWTH
+    return luts + placements * _PLACEMENT * math.pow(luts, _GROWTH)
 
 
 def _size(point: Point, rows: Iterable[Measurement]) -> float:

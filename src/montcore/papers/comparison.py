@@ -17,7 +17,6 @@ class Basis(Enum):
     EXACT = "counted: only equal figures match"
     LIKE = "the same quantity on the same family"
     OTHER = "on another device"
-    BOUND = "ours is a lower bound"
 
 
 class Verdict(Enum):
@@ -34,6 +33,7 @@ class Figure:
     """A quantity, published and ours; None where there is none. note: what else there is to say of ours.
 
     expected: whether there can be a figure of ours, so that None means that it has not been measured.
+    bound: ours is a lower bound.
     """
 
     published: float | None
@@ -42,6 +42,7 @@ class Figure:
     higher_is_better: bool = False
     expected: bool = True
     note: str = ""
+    bound: bool = False
 
     @property
     def ratio(self) -> float | None:
@@ -53,15 +54,15 @@ class Figure:
         """None if there are not two figures. OPEN if a bound leaves it open."""
         if self.ours is None or self.published is None:
             return None
-        if self.ours == self.published and self.basis is not Basis.BOUND:
+        if self.ours == self.published and not self.bound:
             return Verdict.MATCH
         if not self.published:
             return Verdict.MISS
         excess = self.ours / self.published - 1
-        if abs(excess) <= (0 if self.basis is Basis.EXACT else TOLERANCE) and self.basis is not Basis.BOUND:
+        if abs(excess) <= (0 if self.basis is Basis.EXACT else TOLERANCE) and not self.bound:
             return Verdict.MATCH
         worse = excess < 0 if self.higher_is_better else excess > 0
-        if self.basis is Basis.BOUND and not worse:
+        if self.bound and not worse:
             return Verdict.OPEN
         return Verdict.MISS if worse else Verdict.BEAT
 

@@ -29,7 +29,7 @@ def ours(column: Column, figure: Figure) -> str:
     if figure.ours is None:
         return "not measured" if figure.expected else "–"
     digits = 0 if figure.ours == int(figure.ours) else column.digits
-    sign = "≥ " if figure.basis is Basis.BOUND else ""
+    sign = "≥ " if figure.bound else ""
     note = f" ({figure.note})" if figure.note else ""
     return f"{sign}{markdown.number(figure.ours, digits)}{note}"
 

@@ -42,7 +42,8 @@ def clock_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
 
 def slices(row: Row, area: Area, in_a_slice: int, *, same_family: bool) -> Figure:
     """Slices: the LUTs and flip-flops of synthesis fill at least so many, ``in_a_slice`` of each in every one."""
-    basis = Basis.BOUND if same_family else Basis.OTHER
+    basis = Basis.LIKE if same_family else Basis.OTHER
     if area.luts is None or area.ffs is None:
         return Figure(row.slices, None, basis)
-    return Figure(row.slices, ceil(max(area.luts, area.ffs) / in_a_slice), basis, note=f"{number(area.luts, 0)} LUTs")
+    least = ceil(max(area.luts, area.ffs) / in_a_slice)
+    return Figure(row.slices, least, basis, note=f"{number(area.luts, 0)} LUTs", bound=True)

@@ -185,9 +185,9 @@ def explore(
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="DIR", help="Folder of the measurements and the report.")
     ],
-    arch: Annotated[list[str], typer.Option(help="Architectures; all of them if none is given.")] = [],  # noqa: B006
+    arch: Annotated[list[str], typer.Option(metavar="A", help="Architectures; all of them if none is given.")] = [],  # noqa: B006
     width: Annotated[list[int], _number("Bits of the modulus.")] = [],  # noqa: B006
-    target: Annotated[list[str], typer.Option(help="Devices or families.")] = [],  # noqa: B006
+    target: Annotated[list[str], typer.Option(metavar="T", help="Devices or families.")] = [],  # noqa: B006
     param: Annotated[
         list[str],
         typer.Option(

@@ -185,7 +185,6 @@ def explore(
     timeout: float | None,
 ) -> Result:
     """A sweep and its page; ``failed`` lists the points that came to nothing."""
-    from montcore.console import sweep_progress
     from montcore.exploration.sweeps import grid, named
     from montcore.measurement.results import FILE
 
@@ -200,6 +199,7 @@ def explore(
         points = grid(architectures or list(ARCHITECTURES), widths, targets, values)
     try:
         from montcore.exploration import report
+        from montcore.exploration.progress import sweep_progress
         from montcore.exploration.sweep import sweep as run
     except ModuleNotFoundError as error:
         raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None

@@ -1,20 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """How results look to a person. Progress goes to standard error, and only to a terminal."""
 
-import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from montcore.config import Config
-
-if TYPE_CHECKING:
-    from montcore.exploration.sweeps import Point
-    from montcore.measurement import Measurement
 
 Result = dict[str, Any]
 
@@ -54,45 +48,6 @@ def step_progress(what: str) -> Iterator[Callable[[str, int, int], None] | None]
         yield lambda step, done, total: progress.update(
             task, description=f"{what}: {step} done", completed=done, total=total
         )
-
-
-@contextmanager
-def sweep_progress() -> Iterator[Callable[["Point", "Measurement | str", float], None]]:
-    """For a sweep: yields its callback, which writes a line on each point to standard error.
-
-    A terminal has a bar with the time left below the lines.
-    """
-    if not _ERR.is_terminal:
-        yield lambda point, result, _: print(_sweep_line(point, result), file=sys.stderr, flush=True)
-        return
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
-
-    columns = (BarColumn(), TaskProgressColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
-    with Progress(*columns, console=_ERR, transient=True) as progress:
-        task = progress.add_task("", total=1)
-        start = time.monotonic()
-
-        def show(point: "Point", result: "Measurement | str", part: float) -> None:
-            progress.console.print(_sweep_line(point, result), highlight=False, soft_wrap=True, markup=False)
-            left = (time.monotonic() - start) * (1 - part) / part
-            progress.update(task, completed=part, description=f"about {_duration(left)} left")
-
-        yield show
-
-
-def _sweep_line(point: "Point", result: "Measurement | str") -> str:
-    if isinstance(result, str):
-        return f"{point} FAILED: {result}"
-    area = result.area
-    size = f"{area.gates:,.0f} gates" if area.luts is None else f"{area.luts:,} LUTs"
-    return f"{point}: {size}" + (f", {result.fmax_mhz:.1f} MHz, {result.time_us:.3f} µs" if result.fmax_mhz else "")
-
-
-def _duration(seconds: float) -> str:
-    """Rough, as an expectation is."""
-    if seconds < 90:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
 
 
 def show_fields(fields: Mapping[str, object]) -> None:

@@ -140,7 +140,11 @@ def test_one_point_fails_and_one_hangs(tmp_path: Path, environment: dict[str, st
     assert not list((tmp_path / "tmp").glob("montcore*"))
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name)
+@pytest.mark.parametrize(
+    "how",
+    [signal.SIGINT, signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)],
+    ids=lambda how: how.name,
+)
 def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]) -> None:
     """Killed in the midst of the seeds of two points, a sweep goes on with the seeds that are missing."""
     hangs = [placer.spoil(tmp_path, "hang", name, 2) for name in ("radix2", "compact")]

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from montcore import cli
+from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
 from montcore.errors import MontcoreError
 from montcore.measurement.flow import _versions
-from montcore.measurement.parts import Part, measure_part
+from montcore.measurement.parts import Part, measure_part, record_part
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import Design
 from montcore.measurement.targets import find
@@ -226,15 +227,17 @@ def test_a_wrong_cycle_count_is_an_error(monkeypatch: pytest.MonkeyPatch) -> Non
         simulate(config)
 
 
-def test_area_of_the_kernel_by_itself() -> None:
-    def gates(elements: int) -> float:
+def test_area_of_the_kernel_by_itself(tmp_path: Path) -> None:
+    for elements in (1, 4):
         values = {"WordBits": 4, "Elements": elements, "Latency": 2}
-        area = measure_part(Part("mont_scalable_kernel", values), "gates")
-        assert area.is_current
-        return area.area.gates or 0
-
+        record_part(measure_part(Part("mont_scalable_kernel", values), "gates"), tmp_path)
+    known = Ours.current(tmp_path)
+    one, four = (known.gates(Kernel(4, elements)) for elements in (1, 4))
+    assert known.wanted == {}
     # The kernel is its elements and the registers between them.
-    assert 3 * gates(1) < gates(4) < 8 * gates(1)
+    assert one
+    assert four
+    assert 3 * one < four < 8 * one
 
 
 def test_errata_have_evidence() -> None:

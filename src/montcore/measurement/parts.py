@@ -26,7 +26,8 @@ class Part:
     parameters: Mapping[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "parameters", MappingProxyType(dict(self.parameters)))
+        # In one order, because hashes are made of them.
+        object.__setattr__(self, "parameters", MappingProxyType(dict(sorted(self.parameters.items()))))
 
     def __hash__(self) -> int:
         return hash((self.module, tuple(self.parameters.items())))

@@ -31,6 +31,7 @@ class Measurement:
     exponentiator: the method, None for the multiplier alone.
     simulated: products in which the simulated RTL gave the right value in exactly the cycles stated; 0 if it was
     measured without.
+    lacks: what the device has too little of for the core, which is then not placed; None if it fits.
     """
 
     config: Config
@@ -47,6 +48,7 @@ class Measurement:
     commit: str | None
     exponentiator: str | None = None
     simulated: int = 0
+    lacks: str | None = None
 
     @property
     def fmax_mhz(self) -> float | None:
@@ -85,6 +87,7 @@ class Measurement:
             "date": self.date,
             "commit": self.commit,
             "simulated": self.simulated,
+            "lacks": self.lacks,
         }
 
     @classmethod
@@ -98,8 +101,9 @@ class Measurement:
             **{name: row[name] for name in ("target", "device", "cycles", "synthesis", "tools", "rtl_hash", "date")},
             commit=row["commit"],
             exponentiator=row["exponentiator"],
-            # The first measurements were recorded without this figure.
+            # The first measurements were recorded without these.
             simulated=row.get("simulated", 0),
+            lacks=row.get("lacks"),
         )
 
     def joined(self, earlier: Self) -> Self:

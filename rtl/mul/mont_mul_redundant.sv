@@ -138,7 +138,7 @@ module mont_mul_redundant #(
   logic [RExponent-1:0] b;
   logic [1:0] low_carry;
   logic [DigitBits-1:0] early;
-  logic [RExponent-1:0] binary;
+  logic [RExponent-1:0] upper;
   logic [RExponent-1:0] z;
 
   if (Quotient) begin : gen_multiplier
@@ -167,7 +167,7 @@ module mont_mul_redundant #(
       .start_i     (start_setup_q),
       .setup_i     (setup),
       .factor_o    (factor),
-      .upper_i     (binary),
+      .upper_i     (upper),
       .accumulate_i(accumulate_q),
       .early_i     (early),
       .a_o         (a),
@@ -191,7 +191,7 @@ module mont_mul_redundant #(
       .low_carry_i (low_carry),
       .m_i         (m),
       .early_o     (early),
-      .binary_o    (binary),
+      .upper_o     (upper),
       .z_o         (z)
     );
   end else begin : gen_ordinary
@@ -209,7 +209,7 @@ module mont_mul_redundant #(
       .low_carry_i (low_carry),
       .m_i         (m),
       .early_o     (early),
-      .binary_o    (binary),
+      .upper_o     (upper),
       .z_o         (z)
     );
   end

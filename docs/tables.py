@@ -180,6 +180,102 @@ def published_vlm3_exponentiation(_: str) -> str:
     return markdown(head, rows)
 
 
+def _ratio(value: float | None, other: float | None) -> str | None:
+    """How many times the other."""
+    return number(value / other, 2) if value and other else None
+
+
+def published_redundant(_: str) -> str:
+    """The paper's table 2 beside our synthesis for the same family, and our clock on ECP5."""
+    measured = latest()
+    rows = []
+    for line in _published("redundant_table2_virtex2pro.csv"):
+        config = _redundant(line)
+        area, placed = measured.get((config, "xc2vp")), measured.get((config, PLACED))
+        rows.append(
+            [
+                line["number_system"],
+                line["bits"],
+                f"{line['cycles']} / {config.worst_latency}",
+                f"{line['multipliers']} / {area.area.dsps if area else '–'}",
+                f"{line['block_rams']} / {area.area.brams if area else '–'}",
+                line["slices"],
+                area and number(area.area.luts and area.area.luts / 2, 0),
+                line["fmax_mhz"],
+                placed and number(placed.fmax_mhz, 2),
+                line["time_us"],
+                placed and number(placed.time_us, 3),
+            ]
+        )
+    head = [
+        *("number system", "bits", "cycles, paper / ours", "multipliers, paper / ours", "block RAMs, paper / ours"),
+        *("slices, paper", "LUTs / 2, ours", "MHz, paper", "MHz, ours on ECP5", "µs, paper", "µs, ours on ECP5"),
+    ]
+    return markdown(head, rows)
+
+
+def scaling_redundant(_: str) -> str:
+    """What table 2 is there to show, in the paper and on ECP5: how each clock falls, and what the digits gain."""
+    measured = latest()
+    lines = {(line["number_system"], int(line["bits"])): line for line in _published("redundant_table2_virtex2pro.csv")}
+    rows = []
+    for bits in sorted({bits for _, bits in lines}):
+        row: list[object] = [bits]
+        published, ours = {}, {}
+        for system in ("redundant", "non-redundant"):
+            clocks = []
+            for width in (bits, 64):
+                placed = measured.get((_redundant(lines[system, width]), PLACED))
+                clocks.append((float(lines[system, width]["fmax_mhz"]), placed.fmax_mhz if placed else None))
+                if width == bits:
+                    published[system], ours[system] = float(lines[system, bits]["time_us"]), placed and placed.time_us
+            row += [_ratio(clock, smallest) for clock, smallest in zip(*clocks, strict=True)]
+        row += [_ratio(times["non-redundant"], times["redundant"]) for times in (published, ours)]
+        rows.append(row)
+    head = [
+        *("bits", "redundant clock to that of 64 bits, paper", "ours", "ordinary clock to that of 64 bits, paper"),
+        *("ours", "redundant faster by, paper", "ours"),
+    ]
+    return markdown(head, rows)
+
+
+def published_redundant_others(_: str) -> str:
+    """The paper's table 1, 256 bits, with a line of ours: area on its family, clock on ECP5."""
+    rows: list[list[object]] = [
+        [
+            line["design"],
+            *(line[key] or None for key in ("fmax_mhz", "cycles", "time_us", "slices", "multipliers", "block_rams")),
+        ]
+        for line in _published("redundant_table1_virtex2pro.csv")
+    ]
+    config = Config("redundant", 256)
+    area, placed = latest().get((config, "xc2vp")), latest().get((config, PLACED))
+    rows.append(
+        [
+            "ours: `redundant`, clock on ECP5, LUTs / 2 on Virtex-II Pro",
+            placed and number(placed.fmax_mhz, 2),
+            config.worst_latency,
+            placed and number(placed.time_us, 3),
+            area and number(area.area.luts and area.area.luts / 2, 0),
+            area and area.area.dsps,
+            area and area.area.brams,
+        ]
+    )
+    return markdown(["design", "MHz", "cycles", "µs", "slices", "multipliers", "block RAMs"], rows)
+
+
+def _redundant(line: dict[str, str]) -> Config:
+    """The core that a line of table 2 is about."""
+    system = {"redundant": 1, "non-redundant": 0}[line["number_system"]]
+    return Config("redundant", int(line["bits"]), {"Redundant": system})
+
+
+def _published(name: str) -> list[dict[str, str]]:
+    """The lines of a paper's table."""
+    with (PAPERS / name).open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
 def simulation(_: str) -> str:
     """The benchmark of the simulator and the command line."""
     path = RESULTS / "benchmark.json"
@@ -220,6 +316,9 @@ TABLES: dict[str, Callable[[str], str]] = {
     "published-compact": published_compact,
     "published-vlm3": published_vlm3,
     "published-vlm3-exponentiation": published_vlm3_exponentiation,
+    "published-redundant": published_redundant,
+    "published-redundant-others": published_redundant_others,
+    "scaling-redundant": scaling_redundant,
     "cycles-scalable": cycles_scalable,
     "simulation": simulation,
     "recorded": recorded,

@@ -3,16 +3,16 @@
 // The first half of the conversion from redundant radix-2^r digits, r = DigitBits >= 3, to binary: every carry, by one
 // addition with a bit for each digit.
 //
-//   value(digits_i) + carry_i = sum of (S_i + carries_o[i]) * 2^(i*r) mod 2^(Digits*r),  + overflow_o * 2^(Digits*r)
+//   value(digits_i) + carry_i = overflow_o * 2^(Digits*r) + sum of ((S_i + carries_o[i]) mod 2^r) * 2^(i*r)
 //
-// which must be below 2^(Digits*r + 1). S_i is what digit i and the redundant bits of the one below make, less what leaves
-// it: sums_o holds its r-2 upper bits above the sum of its two lowest ones, of 3 bits, so that nothing ripples yet:
+// which must be below 2^(Digits*r + 1). S_i = D_i[r-1:0] + D_(i-1)[r+1:r] comes in sums_o as D_i[r-1:2] above the sum of the
+// two lowest bits, so that nothing ripples yet:
 //
-//   S_i = (D_i[r-1:2] * 4 + low_i) mod 2^r,  low_i = D_i[1:0] + D_(i-1)[r+1:r] <= 6
+//   S_i = D_i[r-1:2] * 4 + low_i,   low_i = D_i[1:0] + D_(i-1)[r+1:r] <= 6
 //
-// At most one carry leaves a digit, since D_i[r-1:0] + D_(i-1)[r+1:r] + 1 <= 2^r + 3:
+// At most one carry leaves a digit, since S_i + 1 <= 2^r + 3:
 //
-//   g_i = D_i[r-1:0] + D_(i-1)[r+1:r] >= 2^r (it sends one by itself)   p_i = the same is 2^r - 1 (it passes one on)
+//   g_i = S_i >= 2^r (it sends one by itself)    p_i = S_i = 2^r - 1 (it passes one on)
 //
 // Their carries are those of the addition of the binary numbers g and g | p, and it is left to the carry chain of the
 // device: along Digits bits it is faster than a tree of look-up tables, most of which would be routing.
@@ -36,7 +36,7 @@ module mont_redundant_carries #(
 
   logic [Digits-1:0] generates;
   logic [Digits-1:0] propagates;
-  logic [Digits:0] total;
+  logic [  Digits:0] total;
 
   for (genvar i = 0; i < Digits; i++) begin : gen_digit
     logic [DigitBits-3:0] high;
@@ -52,7 +52,7 @@ module mont_redundant_carries #(
       assign low = {1'b0, digits_i[i*DigitWidth+:2]} + {1'b0, digits_i[i*DigitWidth-2+:2]};
     end
 
-    assign generates[i]  = ones & low[2];
+    assign generates[i] = ones & low[2];
     assign propagates[i] = ones & (low == 3'd3);
     assign sums_o[i*PartWidth+:PartWidth] = {high, low};
   end

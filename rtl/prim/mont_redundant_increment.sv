@@ -3,7 +3,7 @@
 // The second half of the conversion to binary: each digit of r = DigitBits >= 3 bits takes in the carry that
 // mont_redundant_carries has found for it. Nothing goes from digit to digit.
 //
-//   binary_o[i] = (S_i + carries_i[i]) mod 2^r,  S_i = sums_i[i][r:3] * 4 + sums_i[i][2:0]
+//   B_i = (S_i + carries_i[i]) mod 2^r,   S_i = H_i * 4 + L_i,  L_i the 3 low bits of digit i of sums_i, H_i the others
 
 module mont_redundant_increment #(
   parameter int unsigned Digits = 16,
@@ -24,7 +24,7 @@ module mont_redundant_increment #(
     logic [2:0] low;
 
     assign high = sums_i[i*PartWidth+3+:DigitBits-2];
-    assign low  = sums_i[i*PartWidth+:3] + {2'b00, carries_i[i]};
+    assign low = sums_i[i*PartWidth+:3] + {2'b00, carries_i[i]};
 
     assign binary_o[i*DigitBits+:DigitBits] = {high + {{(DigitBits - 3) {1'b0}}, low[2]}, low[1:0]};
   end

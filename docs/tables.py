@@ -27,10 +27,10 @@ PLACED = "ecp5-85k-8"
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def latest(exponentiator: str | None = None) -> dict[tuple[Config, str], Measurement]:
-    """The newest measurement of every multiplier, or exponentiator of that method, on every target."""
+def latest(exponentiator: str | None = None, part: str | None = None) -> dict[tuple[Config, str], Measurement]:
+    """The newest measurement of every multiplier, or exponentiator of that method, or such part, on every target."""
     rows = sorted(stored(RESULTS), key=lambda row: row.date)
-    return {(row.config, row.target): row for row in rows if row.exponentiator == exponentiator}
+    return {(row.config, row.target): row for row in rows if (row.exponentiator, row.part) == (exponentiator, part)}
 
 
 def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

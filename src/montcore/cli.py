@@ -160,6 +160,10 @@ def measure(
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Measure an exponentiator on this multiplier.")
     ] = None,
+    part: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Measure a part that stands alone; scalable: kernel, engine, power."),
+    ] = None,
     seeds: Annotated[int, _number("Place-and-route runs; the clock is their best and median.")] = 3,
     record: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Append the measurement to the results in this folder.")
@@ -169,7 +173,7 @@ def measure(
 ) -> None:
     """Synthesise a core, place and route it where the target allows, and report area and clock."""
     config = Config(arch, width, _parameters(param))
-    _show(commands.measure(config, target, seeds, record, exponentiator), as_json, "measure")
+    _show(commands.measure(config, target, seeds, record, exponentiator, part), as_json, "measure")
 
 
 @app.command()

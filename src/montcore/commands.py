@@ -120,14 +120,18 @@ def _check_exponentiator(method: str | None) -> None:
         raise BadInput("exponentiator", f"unknown method {method!r}; known: {', '.join(METHODS)}")
 
 
-def measure(config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None) -> Result:
+def measure(
+    config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None, part: str | None
+) -> Result:
     """Area and clock of a core on a target."""
     from montcore import measurement
     from montcore.console import step_progress
 
     _check_exponentiator(exponentiator)
     with step_progress(f"{config} on {target}") as progress:
-        result = measurement.measure(config, target, seeds=seeds, progress=progress, exponentiator=exponentiator)
+        result = measurement.measure(
+            config, target, seeds=seeds, progress=progress, exponentiator=exponentiator, part=part
+        )
     if record is not None:
         measurement.record(result, record)
     return dict(result.as_json())

@@ -46,7 +46,7 @@ def _stored_clock(config: Config) -> dict[str, Any]:
         for row in measurement.stored(folder("results"))
         if row.target == TARGET
         and row.fmax_mhz is not None
-        and row.exponentiator is None
+        and row.of_multiplier
         and row.config == replace(config, width=row.config.width)
         and BITS // 2 <= row.config.width <= BITS
     ]

@@ -15,7 +15,7 @@ from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
 from montcore.cli import app
 from montcore.config import Config, ProofConfig
 from montcore.multiplier import Multiplier
-from montcore.simulation.engine import EngineCore
+from montcore.simulation.engine import EngineCore, PowerCore
 
 TESTBENCH = Path(__file__).parent / "scalable_engine_tb.sv"
 
@@ -147,7 +147,7 @@ def test_command_tells_compute_cycles() -> None:
     result = CliRunner().invoke(app, ["multiply", "--arch", "scalable", *kernel, *arguments])
     answer = json.loads(result.output)
     assert answer["compute_cycles"] == 535
-    assert answer["cycles"] == 535 + 2 * 16 + 7
+    assert answer["cycles"] == 535 + 2 * 16 + 8
     assert int(answer["value"], 16) == 15 * pow(2, -answer["r_exponent"], m) % m
     result = CliRunner().invoke(app, ["multiply", "--arch", "radix2", *arguments])
     assert "compute_cycles" not in json.loads(result.output)
@@ -160,7 +160,7 @@ def test_sweep_covers_the_equation() -> None:
     branches = {(kernel.latency, kernel.words(bits) + 1 <= kernel.depth) for kernel, bits in points}
     assert len(branches) == 4
     delays = {kernel.words(bits) + 1 - kernel.depth for kernel, bits in points}
-    assert {-1, 0, 1, 2, 3} <= delays
+    assert {-1, 0, 1, 2, 3, 4} <= delays
     assert sum(bits % kernel.word_bits != 0 and bits % kernel.elements != 0 for kernel, bits in points) > 100
 
 
@@ -187,10 +187,31 @@ def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
                 product = core.multiply(x, y)
                 assert product.compute_cycles == kernel.cycles(words, passes), bits
                 operand_words = words if reduce else words + 1
-                assert product.cycles == product.compute_cycles + operand_words + kernel.latency + 5
+                assert product.cycles == product.compute_cycles + operand_words + kernel.latency + 6
                 scanned = passes * kernel.elements
                 s = mwr2mm(x, y, m, word_bits=kernel.word_bits, words=words, bits=scanned)
                 assert product.value == (s - m if reduce and s >= m else s), (bits, reduce)
+
+
+@pytest.mark.parametrize(("kernel", "max_words"), [SWEPT[4], SWEPT[5], SWEPT[7], SWEPT[8]], ids=label)
+def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words: int, rng: random.Random) -> None:
+    """Back to back, all that a product takes beside the passes are the clocks in which its operands go in."""
+    products = 5
+    with EngineCore(kernel, max_words) as core:
+        for bits in (2 * kernel.word_bits, max_words * kernel.word_bits // 2, max_words * kernel.word_bits):
+            for reduce in (True, False):
+                words, passes = precision(kernel, bits, reduce=reduce)
+                assert core.configure(words, passes, reduce=reduce)
+                m = modulus_of(bits, rng)
+                assert core.load(m)
+                limit = m if reduce else 2 * m
+                operands = [(corner(limit, rng), corner(limit, rng)) for _ in range(products)]
+                alone = [core.multiply(x, y) for x, y in operands]
+                values, clocks = core.stream(operands)
+                assert values == [product.value for product in alone]
+                operand_words = words if reduce else words + 1
+                period = passes * max(words + 1, kernel.depth) + operand_words + 1
+                assert clocks == alone[0].cycles + (products - 1) * period + operand_words
 
 
 @pytest.mark.parametrize("latency", [1, 2])
@@ -228,6 +249,63 @@ def test_precision_beyond_the_memory_is_refused() -> None:
         assert core.configure(1, 2, reduce=True)
         assert not core.load(254)
         assert core.load(255)
+
+
+def power_cycles(kernel: Kernel, words: int, passes: int, exponent: int, exponent_words: int) -> int:
+    """The formula of rtl/exp/mont_scalable_power.sv."""
+    products = 3 + kernel.word_bits * exponent_words + exponent.bit_count()
+    return products * (kernel.cycles(words, passes) + words + kernel.latency + 6)
+
+
+@pytest.mark.parametrize("kernel", [Kernel(8, 4, 2), Kernel(5, 3, 1)], ids=label)
+def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -> None:
+    """One compiled kernel, many precisions in a row, R² mod M computed and supplied, exponents of any length."""
+    w, max_words = kernel.word_bits, 12
+    with PowerCore(kernel, max_words) as core:
+        for bits in (2, w, w + 1, max_words * w, 23, 4 * w - 1, 3):
+            for supplied in (False, True):
+                words, passes = precision(kernel, bits, reduce=True)
+                assert core.configure(words, passes, supplied=supplied)
+                for m in {1, modulus_of(bits, rng), rng.getrandbits(bits) | 1}:
+                    waited = core.load(m)
+                    # The first words of R² mod M are read in one more clock.
+                    assert waited == (1 if supplied else 2 * passes * kernel.elements * (words + 2) + 1)
+                    top = 1 << min(words * w, passes * kernel.elements)
+                    for exponent_words in (1, 2, 5):
+                        base = rng.choice([0, 1, m - 1, top - 1, rng.randrange(top)])
+                        exponent = rng.choice(
+                            [0, 1, 2, (1 << w * exponent_words) - 1, rng.getrandbits(w * exponent_words)]
+                        )
+                        exponent &= (1 << w * exponent_words) - 1
+                        power = core.power(base, exponent, exponent_words)
+                        assert power.value == pow(base, exponent, m), (bits, m, base, exponent)
+                        assert power.cycles == power_cycles(kernel, words, passes, exponent, exponent_words)
+
+
+@pytest.mark.long
+def test_exponentiation_of_rsa_size(rng: random.Random) -> None:
+    kernel = Kernel(32, 16)
+    with PowerCore(kernel, 64) as core:
+        for bits in (512, 2048, 1024):
+            words, passes = precision(kernel, bits, reduce=True)
+            assert core.configure(words, passes)
+            m = modulus_of(bits, rng)
+            core.load(m)
+            base, exponent = rng.randrange(m), rng.getrandbits(bits)
+            assert core.power(base, exponent, words).value == pow(base, exponent, m)
+
+
+def test_exponentiation_refuses_what_the_engine_refuses() -> None:
+    kernel = Kernel(8, 4)
+    with PowerCore(kernel, 3) as core:
+        assert not core.configure(4, 1)
+        assert core.configure(2, 4)
+        assert core.load(0xFFFE) is None
+        assert core.load(0xFFFB) is not None
+        assert core.power(3, 65537, 3).value == pow(3, 65537, 0xFFFB)
+        assert core.configure(3, 6)
+        assert core.load(0xFFFFFD) is not None
+        assert core.power(0xABCDEF, 0xFFFFFF, 3).value == pow(0xABCDEF, 0xFFFFFF, 0xFFFFFD)
 
 
 def engine_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator[str]:

@@ -49,7 +49,7 @@ def _describe(measurement: Measurement) -> str:
 def main() -> None:
     """Measure and record, with a line on each point."""
     results = folder("results")
-    known = {(row.config, row.target) for row in stored(results) if row.exponentiator is None and is_current(row)}
+    known = {(row.config, row.target) for row in stored(results) if row.of_multiplier and is_current(row)}
     todo = [point for point in points() if point not in known]
     print(f"{len(known)} points are known, {len(todo)} are to be measured")
     for config, target in todo:

@@ -22,20 +22,27 @@ Progress = Callable[[str, int, int], None]
 
 
 def measure(
-    config: Config, target: str, seeds: int = 3, progress: Progress | None = None, *, exponentiator: str | None = None
+    config: Config,
+    target: str,
+    seeds: int = 3,
+    progress: Progress | None = None,
+    *,
+    exponentiator: str | None = None,
+    part: str | None = None,
 ) -> Measurement:
     """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
 
     The area is the core's own; the clock is that of the core in its harness. Takes seconds to hours.
     progress: called after each step with its name, the steps done and the steps in all.
     exponentiator: a method, to measure the exponentiator on the multiplier of ``config`` instead of the multiplier.
-    Raises BadInput naming ``target``, ``seeds``, ``method`` or ``param Reduce``, DoesNotFit, and MontcoreError if a
-    tool fails.
+    part: to measure a part of the multiplier alone, by its name.
+    Raises BadInput naming ``target``, ``seeds``, ``part``, ``method`` or ``param Reduce``, DoesNotFit, and
+    MontcoreError if a tool fails.
     """
     row = find(target)
     if seeds < 1:
         raise BadInput("seeds", f"must be at least 1, not {seeds}")
-    core = Core(config, exponentiator)
+    core = Core(config, exponentiator, part)
     design = Design(core, row)
     versions = _versions(row)
     clocks: dict[int, float] = {}
@@ -69,14 +76,16 @@ def measure(
         date=datetime.now(UTC).isoformat(timespec="seconds"),
         commit=_commit(resources.folder("rtl")),
         exponentiator=exponentiator,
+        part=part,
     )
 
 
 def is_current(measurement: Measurement) -> bool:
     """Whether measuring again now would read the same RTL and run the same tools in the same way."""
     row = find(measurement.target)
+    core = Core(measurement.config, measurement.exponentiator, measurement.part)
     return (
-        measurement.rtl_hash == Design(Core(measurement.config, measurement.exponentiator), row).content_hash
+        measurement.rtl_hash == Design(core, row).content_hash
         and measurement.tools == _versions(row)
         and measurement.synthesis == row.flow
     )

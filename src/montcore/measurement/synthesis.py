@@ -33,7 +33,7 @@ class Design:
     @property
     def sources(self) -> dict[str, str]:
         """SystemVerilog by file name, in reading order."""
-        modules = (*self.core.library_modules, *((harness.MODULE,) if self.in_harness else ()))
+        modules = (*self.core.library_modules, *((harness.module(self.core),) if self.in_harness else ()))
         texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
         if self.core.top:
             texts[f"{self.core.top.name}.sv"] = self.core.top.text

@@ -188,7 +188,7 @@ module mont_scalable_power #(
     .word_o         (r2_word)
   );
 
-  // B. What is read while it is written is not used.
+  // B.
   logic [WordBits-1:0] b_word;
 
   mont_word_ram #(

@@ -10,23 +10,22 @@ module mont_serial_control_invariants #(
   parameter int unsigned IndexWidth = 4
 ) (
   input logic                  rst_ni,
-  input logic                  loaded_q,
   input logic                  setup_o,
-  input logic                  busy_q,
+  input logic                  busy_o,
+  input logic                  res_valid_o,
   input logic                  last_q,
-  input logic                  res_valid_q,
   input logic [IndexWidth-1:0] index_q
 );
 
   always_comb begin
     if (rst_ni) begin
-      control_loaded : assert (loaded_q == mont_mul_proof.u_contract.set_up);
+      control_loaded : assert (u_product.loaded_q == mont_mul_proof.u_contract.loaded_q);
       control_setup : assert (setup_o == (mont_mul_proof.u_contract.loaded_q && !mont_mul_proof.u_contract.set_up));
-      control_in_force : assert (!busy_q || loaded_q);
-      control_busy : assert (busy_q == mont_mul_proof.u_contract.computing);
-      control_valid : assert (res_valid_q == mont_mul_proof.u_contract.due);
-      control_last : assert (last_q == (busy_q && mont_mul_proof.u_contract.count_q == Latency - 1));
-      control_index : assert (!busy_q || index_q == FirstIndex + mont_mul_proof.u_contract.count_q);
+      control_in_force : assert (!busy_o || u_product.loaded_q && !setup_o);
+      control_busy : assert (busy_o == mont_mul_proof.u_contract.computing);
+      control_valid : assert (res_valid_o == mont_mul_proof.u_contract.due);
+      control_last : assert (last_q == (busy_o && mont_mul_proof.u_contract.count_q == Latency - 1));
+      control_index : assert (!busy_o || index_q == FirstIndex + mont_mul_proof.u_contract.count_q);
     end
   end
 

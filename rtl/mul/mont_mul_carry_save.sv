@@ -110,17 +110,43 @@ module mont_mul_carry_save #(
   assign s_sum = {1'b0, s_sum_q};
   assign s_carry = {1'b0, s_carry_q};
   assign multiple_y = {2'b00, {OperandWidth{x_q[0]}} & y_q};
-  assign tau_sum = s_sum ^ s_carry ^ multiple_y;
-  assign tau_carry = SumWidth'({(s_sum & s_carry) | (s_sum & multiple_y) | (s_carry & multiple_y), 1'b0});
 
-  // Second adder: + q*M. Bit 0 of its sum is zero and falls out of the halving; the carries fall into place.
+  mont_carry_save_adder #(
+    .Width(SumWidth)
+  ) u_add_multiple_y (
+    .a_i    (s_sum),
+    .b_i    (s_carry),
+    .c_i    (multiple_y),
+    .carry_i(1'b0),
+    .sum_o  (tau_sum),
+    .carry_o(tau_carry)
+  );
+
+  // Second adder: + q*M. Bit 0 of both numbers is zero and falls out of the halving.
   logic [SumWidth-1:0] multiple_m;
+  logic [SumWidth-1:0] twice_sum;
+  logic [SumWidth-1:0] twice_carry;
   logic [PartialWidth-1:0] next_sum;
   logic [PartialWidth-1:0] next_carry;
 
   assign multiple_m = {{(SumWidth - Width) {1'b0}}, {Width{quotient_q}} & m_q};
-  assign next_sum   = PartialWidth'((tau_sum ^ tau_carry ^ multiple_m) >> 1);
-  assign next_carry = PartialWidth'((tau_sum & tau_carry) | (tau_sum & multiple_m) | (tau_carry & multiple_m));
+
+  mont_carry_save_adder #(
+    .Width(SumWidth)
+  ) u_add_multiple_m (
+    .a_i    (tau_sum),
+    .b_i    (tau_carry),
+    .c_i    (multiple_m),
+    .carry_i(1'b0),
+    .sum_o  (twice_sum),
+    .carry_o(twice_carry)
+  );
+
+  assign next_sum   = twice_sum[SumWidth-1:1];
+  assign next_carry = twice_carry[SumWidth-1:1];
+
+  logic unused;
+  assign unused = twice_sum[0] | twice_carry[0];
 
   // Operands are looked at in every clock between products, so that taking them waits for no handshake.
   always_ff @(posedge clk_i) begin

@@ -50,17 +50,15 @@ class Config:
             legal = self.legal_values(known[name])
             if value not in legal:
                 raise BadInput(f"param {name}", f"must be one of {', '.join(map(str, legal))}, not {value}")
-        return {name: int(self.parameters.get(name, self._default(parameter))) for name, parameter in known.items()}
+        return {
+            name: int(self.parameters.get(name, parameter.default_among(self.legal_values(parameter))))
+            for name, parameter in known.items()
+        }
 
     @classmethod
     def legal_values(cls, parameter: Parameter) -> tuple[int, ...]:
         """The values that a parameter may have in a configuration of this kind."""
         return parameter.values
-
-    @classmethod
-    def _default(cls, parameter: Parameter) -> int:
-        legal = cls.legal_values(parameter)
-        return parameter.default if parameter.default in legal else legal[0]
 
     def __hash__(self) -> int:
         return hash((self.architecture, self.width, tuple(self.parameters.items())))

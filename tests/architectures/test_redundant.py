@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from montcore.architectures import redundant_digits as rd
-from montcore.config import Config, ProofConfig
+from montcore.config import Config
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import find
@@ -49,20 +49,6 @@ def test_model_is_that_of_the_digits(width: int, reduce: int, quotient: object, 
         c = rd.value(rd.montgomery(rd.digits_of(x, d, 16), rd.digits_of(y, d, 16), modulus, 16, quotient), 16)
         assert c < 2 * modulus
         assert multiplier.model(x, y, modulus) == (c % modulus if reduce else c)
-
-
-@pytest.mark.parametrize("width", [3, 4, 5])
-def test_exhaustive(width: int) -> None:
-    canonical = Multiplier(ProofConfig("redundant", width))
-    chained = Multiplier(ProofConfig("redundant", width, {"Reduce": 0}))
-    for m in range(1, 1 << width, 2):
-        for x in range(2 * m):
-            for y in range(2 * m):
-                z = chained.model(x, y, m)
-                assert z < 2 * m
-                assert z % m == chained.definition(x, y, m)
-                if x < m and y < m:
-                    assert canonical.model(x, y, m) == canonical.definition(x, y, m)
 
 
 @pytest.mark.parametrize(("target", "brams"), [("xc2vp", 2), ("ecp5-85k-8", 4)])

@@ -13,8 +13,7 @@ from typer.testing import CliRunner
 from montcore import rtl
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
 from montcore.cli import app
-from montcore.config import Config, ProofConfig
-from montcore.multiplier import Multiplier
+from montcore.config import Config
 from montcore.simulation.engine import EngineCore, PowerCore
 
 TESTBENCH = Path(__file__).parent / "scalable_engine_tb.sv"
@@ -71,22 +70,6 @@ def modulus_of(bits: int, rng: random.Random) -> int:
 def precision(kernel: Kernel, bits: int, *, reduce: bool) -> tuple[int, int]:
     """The e and k of a modulus of so many bits, canonical or chaining."""
     return kernel.words(bits), kernel.passes(bits if reduce else bits + 2)
-
-
-@pytest.mark.parametrize("width", [3, 4, 5])
-@pytest.mark.parametrize("elements", [1, 2, 8])
-def test_exhaustive(width: int, elements: int) -> None:
-    parameters = {"WordBits": 4, "Elements": elements}
-    canonical = Multiplier(ProofConfig("scalable", width, parameters))
-    chained = Multiplier(ProofConfig("scalable", width, {**parameters, "Reduce": 0}))
-    for m in range(1, 1 << width, 2):
-        for x in range(0, 2 * m, 1 if width < 5 else 3):
-            for y in range(2 * m):
-                z = chained.model(x, y, m)
-                assert z < 2 * m
-                assert z % m == chained.definition(x, y, m)
-                if x < m and y < m:
-                    assert canonical.model(x, y, m) == canonical.definition(x, y, m)
 
 
 @pytest.mark.parametrize(("bits", "word_bits", "elements", "cycles"), PUBLISHED)

@@ -34,19 +34,11 @@ def test_groups(digits: int, zero_run: int) -> None:
 
 
 @pytest.mark.parametrize("zero_run", [1, 2, 5])
-@pytest.mark.parametrize("width", [3, 4])
-def test_exhaustive(width: int, zero_run: int) -> None:
-    canonical = Multiplier(ProofConfig("vlm3", width, {"ZeroRun": zero_run}))
-    chained = Multiplier(ProofConfig("vlm3", width, {"ZeroRun": zero_run, "Reduce": 0}))
-    for m in range(1, 1 << width, 2):
+def test_sums_stay_in_their_range(zero_run: int) -> None:
+    config = ProofConfig("vlm3", 4, {"ZeroRun": zero_run, "Reduce": 0})
+    for m in range(1, 1 << config.width, 2):
         for x, y in itertools.product(range(2 * m), repeat=2):
-            sums = list(Vlm3().steps(chained.config, x, y, m))
-            assert all(-2 * m < s < 3 * m for s in sums)
-            z = chained.model(x, y, m)
-            assert 0 <= z < 2 * m
-            assert z % m == chained.definition(x, y, m)
-            if x < m and y < m:
-                assert canonical.model(x, y, m) == canonical.definition(x, y, m)
+            assert all(-2 * m < s < 3 * m for s in Vlm3().steps(config, x, y, m))
 
 
 def test_the_sum_does_go_negative() -> None:

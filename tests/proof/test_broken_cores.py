@@ -67,12 +67,12 @@ MISTAKES = (
         *("definition", r"^u_contract\.mod_error$"),
     ),
     Mistake(
-        *("never ready", "radix2", 1, "mont_serial_control"),
-        *("assign op_ready_o = loaded_q", "assign op_ready_o = 1'b0 & loaded_q"),
+        *("never ready", "radix2", 1, "mont_product_control"),
+        *("= loaded_q &", "= 1'b0 & loaded_q &"),
         *("reachable", r"^u_contract\.second_product$"),
     ),
     Mistake(
-        *("a pause after each result", "radix2", 1, "mont_serial_control"),
+        *("a pause after each result", "radix2", 1, "mont_product_control"),
         *("(~res_valid_q | res_ready_i)", "~res_valid_q"),
         *("invariants", r"^u_contract\.ready_at_once$"),
     ),

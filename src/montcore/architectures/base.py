@@ -26,11 +26,14 @@ class Parameter:
     values: tuple[int, ...]
     meaning: str
     swept: tuple[int, ...] = ()
+    proof_values: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "swept", self.swept or self.values)
 
-    proof_values: tuple[int, ...] = ()
+    def default_among(self, values: tuple[int, ...]) -> int:
+        """The default, which gives way to the first of the values if it is not among them."""
+        return self.default if self.default in values else values[0]
 
 
 REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
@@ -75,11 +78,10 @@ class Architecture(ABC):
     def variants(self, *, proof: bool = False) -> list[dict[str, int]]:
         """What quick tests run, or what is proved: the defaults, and every other value of each parameter alone.
 
-        The values are those that are swept, or for proofs those that only they take. A default that is not among them
-        gives way to the first one that is.
+        The values are those that are swept, or for proofs those that only they take.
         """
         values = {each.name: (proof and each.proof_values) or each.swept for each in self.parameters}
-        first = {p.name: p.default if p.default in values[p.name] else values[p.name][0] for p in self.parameters}
+        first = {each.name: each.default_among(values[each.name]) for each in self.parameters}
         return [
             first,
             *(first | {name: value} for name in values for value in values[name] if value != first[name]),
@@ -90,20 +92,27 @@ class Architecture(ABC):
         """R such that R = 2^r."""
 
     def operand_width(self, config: "Config") -> int:
-        """Bits of x, y and z (Width unless the chaining range needs more)."""
-        return config.width
+        """Bits of x, y and z: n, or n+1 without the final subtraction, unless the chaining range is another."""
+        return config.width if config.parameter("Reduce") else config.width + 1
 
-    @abstractmethod
     def operand_limit(self, config: "Config", modulus: int) -> int:
-        """x, y and z are below this value; z chains because the limits are the same."""
+        """x, y and z are below this value, M or 2M as their width tells; z chains because the limits are the same."""
+        return modulus if config.parameter("Reduce") else 2 * modulus
+
+    def reduced(self, config: "Config", p: int, modulus: int) -> int:
+        """P after the final subtraction, if there is one."""
+        return p - modulus if config.parameter("Reduce") and p >= modulus else p
 
     @abstractmethod
     def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """The product as the paper's steps give it, bit for bit what the RTL must return."""
 
-    @abstractmethod
     def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """Clocks from the edge that takes the operands to the edge after which the result is valid. Exact."""
+        """Clocks from the edge that takes the operands to the edge after which the result is valid. Exact.
+
+        The same for all operands, unless an architecture says otherwise.
+        """
+        return self.worst_latency(config)
 
     @abstractmethod
     def worst_latency(self, config: "Config") -> int:

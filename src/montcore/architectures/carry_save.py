@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from montcore.architectures.arithmetic import carry_save_add
 from montcore.architectures.base import REDUCE, Architecture, Parameter
 
 if TYPE_CHECKING:
@@ -29,20 +30,12 @@ class CarrySave(Architecture):
         """n, or n+2 without the final subtraction."""
         return config.width if config.parameter("Reduce") else config.width + 2
 
-    def operand_width(self, config: "Config") -> int:
-        """n, or n+1 without the final subtraction."""
-        return config.width if config.parameter("Reduce") else config.width + 1
-
-    def operand_limit(self, config: "Config", modulus: int) -> int:
-        """M, or 2M without the final subtraction."""
-        return modulus if config.parameter("Reduce") else 2 * modulus
-
     def steps(self, iterations: int, x: int, y: int, modulus: int) -> Iterator[tuple[int, int]]:
         """The pair (Ss, Sc) after each of the iterations of algorithm 2."""
         s_sum = s_carry = 0
         for i in range(iterations):
-            s_sum, s_carry = _add(s_sum, s_carry, y if x >> i & 1 else 0)
-            s_sum, s_carry = _add(s_sum, s_carry, modulus if s_sum & 1 else 0)
+            s_sum, s_carry = carry_save_add(s_sum, s_carry, y if x >> i & 1 else 0)
+            s_sum, s_carry = carry_save_add(s_sum, s_carry, modulus if s_sum & 1 else 0)
             s_sum, s_carry = s_sum // 2, s_carry // 2
             yield s_sum, s_carry
 
@@ -50,18 +43,9 @@ class CarrySave(Architecture):
         """Algorithm 2, step by step."""
         *_, (s_sum, s_carry) = self.steps(self.r_exponent(config), x, y, modulus)
         p = s_sum + s_carry
-        return p - modulus if config.parameter("Reduce") and p >= modulus else p
-
-    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """The same for all operands."""
-        return self.worst_latency(config)
+        return self.reduced(config, p, modulus)
 
     def worst_latency(self, config: "Config") -> int:
         """One clock a bit; a word a clock through three stages to convert; one for the subtraction."""
         words = -(-(config.width + 1) // config.parameter("WordBits"))
         return self.r_exponent(config) + words + (3 if config.parameter("Reduce") else 2)
-
-
-def _add(a: int, b: int, c: int) -> tuple[int, int]:
-    """The 3:2 carry-save adder: sum and carries, a + b + c together."""
-    return a ^ b ^ c, (a & b | a & c | b & c) << 1

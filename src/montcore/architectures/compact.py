@@ -26,6 +26,10 @@ class Compact(Architecture):
         """k, the width."""
         return config.width
 
+    def operand_width(self, config: "Config") -> int:
+        """k: its chaining range needs no more."""
+        return config.width
+
     def operand_limit(self, config: "Config", modulus: int) -> int:
         """M, or 2^k without the reduction."""
         return modulus if config.parameter("Reduce") else 1 << config.width
@@ -44,11 +48,7 @@ class Compact(Architecture):
     def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """Algorithm 4, and the reduction that it lacks."""
         *_, p = self.steps(config.width, x, y, modulus)
-        return p - modulus if config.parameter("Reduce") and p >= modulus else p
-
-    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """The same for all operands."""
-        return self.worst_latency(config)
+        return self.reduced(config, p, modulus)
 
     def worst_latency(self, config: "Config") -> int:
         """K iterations, one clock to fetch the first bit and one to reduce."""

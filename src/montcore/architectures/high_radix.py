@@ -4,6 +4,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
+from montcore.architectures.arithmetic import carry_save_add, negative_inverse
 from montcore.architectures.base import REDUCE, Architecture, Parameter
 from montcore.architectures.carry_save import WORD_BITS
 
@@ -35,23 +36,15 @@ class HighRadix(Architecture):
         """The bits of all the digits: at least n, or n+2 without the final subtraction."""
         return config.parameter("DigitBits") * self.step_count(config)
 
-    def operand_width(self, config: "Config") -> int:
-        """n, or n+1 without the final subtraction."""
-        return config.width if config.parameter("Reduce") else config.width + 1
-
-    def operand_limit(self, config: "Config", modulus: int) -> int:
-        """M, or 2M without the final subtraction."""
-        return modulus if config.parameter("Reduce") else 2 * modulus
-
     def steps(self, iterations: int, digit_bits: int, x: int, y: int, modulus: int) -> Iterator[tuple[int, int, int]]:
         """Ss, Sc, and the carry of their low digits, after each of the iterations of algorithm 3."""
         radix = 1 << digit_bits
-        negated_inverse = -pow(modulus, -1, radix) % radix
+        inverse = negative_inverse(modulus, digit_bits)
         s_sum = s_carry = low_carry = 0
         for i in range(iterations):
-            s_sum, s_carry = _add(s_sum, s_carry, low_carry)
+            s_sum, s_carry = carry_save_add(s_sum, s_carry, low_carry)
             s_sum, s_carry = _add_multiple(s_sum, s_carry, x >> i * digit_bits & radix - 1, y)
-            quotient = (s_sum + s_carry) * negated_inverse % radix
+            quotient = (s_sum + s_carry) * inverse % radix
             s_sum, s_carry = _add_multiple(s_sum, s_carry, quotient, modulus)
             low_carry = (s_sum % radix + s_carry % radix) // radix
             s_sum, s_carry = s_sum // radix, s_carry // radix
@@ -61,11 +54,7 @@ class HighRadix(Architecture):
         """Algorithm 3, step by step."""
         *_, last = self.steps(self.step_count(config), config.parameter("DigitBits"), x, y, modulus)
         p = sum(last)
-        return p - modulus if config.parameter("Reduce") and p >= modulus else p
-
-    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """The same for all operands."""
-        return self.worst_latency(config)
+        return self.reduced(config, p, modulus)
 
     def worst_latency(self, config: "Config") -> int:
         """One clock a digit; a word a clock through three stages to convert; one for the subtraction."""
@@ -82,13 +71,8 @@ class HighRadix(Architecture):
         return config.parameter("DigitBits")
 
 
-def _add(a: int, b: int, c: int) -> tuple[int, int]:
-    """The 3:2 carry-save adder: sum and carries, a + b + c together."""
-    return a ^ b ^ c, (a & b | a & c | b & c) << 1
-
-
 def _add_multiple(a: int, b: int, digit: int, number: int) -> tuple[int, int]:
     """A row after the other: a + b + digit * number together."""
     for j in range(digit.bit_length()):
-        a, b = _add(a, b, number << j if digit >> j & 1 else 0)
+        a, b = carry_save_add(a, b, number << j if digit >> j & 1 else 0)
     return a, b

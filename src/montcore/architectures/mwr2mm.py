@@ -8,6 +8,8 @@ more, because operands and results may have a bit there.
 from collections import deque
 from dataclasses import dataclass
 
+from montcore.architectures.arithmetic import carry_save_add
+
 
 def words_of(value: int, word_bits: int, count: int) -> list[int]:
     """The ``count`` words of ``value``, least significant first."""
@@ -119,16 +121,11 @@ class _Element:
     def take(self, word: _Word) -> None:
         """Add x_i·y and, if the sum was odd, M."""
         w = self._word_bits
-        total, over = _add(word.s_sum, word.s_carry, word.y * self._digit)
+        total, over = carry_save_add(word.s_sum, word.s_carry, word.y * self._digit)
         over |= self._carry
         self._carry = over >> w
-        s_sum, s_carry = _add(total, over & ((1 << w) - 1), word.m * self._odd)
+        s_sum, s_carry = carry_save_add(total, over & ((1 << w) - 1), word.m * self._odd)
         self._done = _Word(word.index, word.scan, word.y, word.m, s_sum, s_carry)
-
-
-def _add(a: int, b: int, c: int) -> tuple[int, int]:
-    """The 3:2 carry-save adder: sum and carries, a + b + c together."""
-    return a ^ b ^ c, (a & b | a & c | b & c) << 1
 
 
 @dataclass(frozen=True)

@@ -25,25 +25,13 @@ class Radix2(Architecture):
         """n, or n+2 without the final subtraction."""
         return config.width if config.parameter("Reduce") else config.width + 2
 
-    def operand_width(self, config: "Config") -> int:
-        """n, or n+1 without the final subtraction."""
-        return config.width if config.parameter("Reduce") else config.width + 1
-
-    def operand_limit(self, config: "Config", modulus: int) -> int:
-        """M, or 2M without the final subtraction."""
-        return modulus if config.parameter("Reduce") else 2 * modulus
-
     def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """Algorithm 1, step by step."""
         p = 0
         for i in range(self.r_exponent(config)):
             tau = p + (x >> i & 1) * y
             p = (tau + (tau & 1) * modulus) // 2
-        return p - modulus if config.parameter("Reduce") and p >= modulus else p
-
-    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """The same for all operands."""
-        return self.worst_latency(config)
+        return self.reduced(config, p, modulus)
 
     def worst_latency(self, config: "Config") -> int:
         """One clock a bit, and one for the subtraction."""

@@ -3,8 +3,8 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from montcore.architectures.arithmetic import negative_inverse
 from montcore.architectures.base import REDUCE, Architecture, Parameter
-from montcore.architectures.redundant_digits import negative_inverse
 
 if TYPE_CHECKING:
     from montcore.config import Config
@@ -40,14 +40,6 @@ class Redundant(Architecture):
         """All bits of the d digits, those above the width too."""
         return self.digits(config) * config.parameter("DigitBits")
 
-    def operand_width(self, config: "Config") -> int:
-        """n, or n+1 without the final subtraction."""
-        return config.width if config.parameter("Reduce") else config.width + 1
-
-    def operand_limit(self, config: "Config", modulus: int) -> int:
-        """M, or 2M without the final subtraction."""
-        return modulus if config.parameter("Reduce") else 2 * modulus
-
     def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """A digit of y a step. The digits' own bits do not show in the result: redundant_digits.py has them."""
         r = config.parameter("DigitBits")
@@ -56,11 +48,7 @@ class Redundant(Architecture):
         for i in range(self.digits(config)):
             t = c + x * (y >> i * r & (1 << r) - 1)
             c = t + (t * inverse % (1 << r)) * modulus >> r
-        return c - modulus if config.parameter("Reduce") and c >= modulus else c
-
-    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """The same for all operands."""
-        return self.worst_latency(config)
+        return self.reduced(config, c, modulus)
 
     def worst_latency(self, config: "Config") -> int:
         """One clock a digit, and one to make the result binary and reduce it."""

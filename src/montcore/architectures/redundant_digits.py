@@ -9,6 +9,8 @@ no further. Every function checks its digits: one that outgrows r + 2 bits raise
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from montcore.architectures.arithmetic import negative_inverse
+
 Digits = tuple[int, ...]
 
 
@@ -79,11 +81,6 @@ def product(x: Sequence[int], y: Sequence[int], r: int) -> Digits:
         done.append(lowest)
         c = tuple(c_rest)
     return (*done, *c)
-
-
-def negative_inverse(modulus: int, bits: int) -> int:
-    """−M^−1 mod 2^bits of an odd M."""
-    return -pow(modulus, -1, 1 << bits) % (1 << bits)
 
 
 def multiple_by_multiplier(low_digit: int, modulus: int, r: int) -> tuple[int, ...]:

@@ -42,32 +42,20 @@ class Scalable(Architecture):
         """k·p."""
         return self.passes(config) * config.parameter("Elements")
 
-    def operand_width(self, config: "Config") -> int:
-        """n, or n+1 without the final subtraction."""
-        return config.width if config.parameter("Reduce") else config.width + 1
-
-    def operand_limit(self, config: "Config", modulus: int) -> int:
-        """M, or 2M without the final subtraction."""
-        return modulus if config.parameter("Reduce") else 2 * modulus
-
     def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """The word-based algorithm of figure 2, k·p bits of x."""
         kernel = self.kernel(config)
         words = kernel.words(config.width)
         s = mwr2mm(x, y, modulus, word_bits=kernel.word_bits, words=words, bits=self.r_exponent(config))
-        return s - modulus if config.parameter("Reduce") and s >= modulus else s
+        return self.reduced(config, s, modulus)
 
     def compute_cycles(self, config: "Config") -> int:
         """Equation (1): clocks in which an element works."""
         kernel = self.kernel(config)
         return kernel.cycles(kernel.words(config.width), self.passes(config))
 
-    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """The same for all operands."""
-        return self.worst_latency(config)
-
     def parts(self, config: "Config") -> Mapping[str, Part]:
-        """The kernel and the engine, which may be used by themselves."""
+        """What of it may be used by itself."""
         kernel = self.kernel(config)
         return parts(kernel, kernel.words(config.width), kernel.passes(config.width))
 

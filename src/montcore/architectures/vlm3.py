@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from montcore.architectures.arithmetic import negative_inverse
 from montcore.architectures.base import REDUCE, Architecture, Parameter
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def groups(x: int, count: int, zero_run: int) -> Iterator[Group]:
 
 def quotient(p: int, modulus: int, bits: int) -> int:
     """Tables II and III by their definition: q below 2^bits such that 2^bits divides p + q·M."""
-    return -p * pow(modulus, -1, 1 << bits) % (1 << bits)
+    return p * negative_inverse(modulus, bits) % (1 << bits)
 
 
 def components(q: int) -> tuple[int, int]:
@@ -93,14 +94,6 @@ class Vlm3(Architecture):
         """The number of canonical digits of an operand."""
         return self.operand_width(config) + 1
 
-    def operand_width(self, config: "Config") -> int:
-        """n, or n+1 without the final subtraction."""
-        return config.width if config.parameter("Reduce") else config.width + 1
-
-    def operand_limit(self, config: "Config", modulus: int) -> int:
-        """M, or 2M without the final subtraction."""
-        return modulus if config.parameter("Reduce") else 2 * modulus
-
     def groups(self, config: "Config", x: int) -> list[Group]:
         """The groups of x, in the order in which they are added."""
         return list(groups(x, self.r_exponent(config), config.parameter("ZeroRun")))
@@ -116,7 +109,7 @@ class Vlm3(Architecture):
     def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """Algorithm 8, group by group."""
         *_, s = self.steps(config, x, y, modulus)
-        return s - modulus if config.parameter("Reduce") and s >= modulus else s
+        return self.reduced(config, s, modulus)
 
     def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """A clock for each group of x; the same for all x with ConstantTime = 1."""

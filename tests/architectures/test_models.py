@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every model by the definition, exhaustively at small widths: a new architecture is tested by being registered."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from montcore.architectures import ARCHITECTURES
+from montcore.config import ProofConfig
+from montcore.multiplier import Multiplier
+
+
+def small_configurations(*widths: int) -> Iterator[ProofConfig]:
+    for architecture in ARCHITECTURES.values():
+        for variant in architecture.variants(proof=True):
+            for width in widths:
+                yield ProofConfig(architecture.name, width, variant)
+
+
+def check_all_products(config: ProofConfig) -> None:
+    """Every odd modulus, and all operands that chain: the result is in range and congruent."""
+    multiplier = Multiplier(config)
+    for m in range(1, 1 << config.width, 2):
+        limit = config.operand_limit(m)
+        for x, y in product(range(limit), repeat=2):
+            z = multiplier.model(x, y, m)
+            assert 0 <= z < limit
+            assert z % m == multiplier.definition(x, y, m)
+
+
+@pytest.mark.parametrize("config", [*small_configurations(3, 4)], ids=str)
+def test_all_products(config: ProofConfig) -> None:
+    check_all_products(config)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("config", [*small_configurations(5, 6)], ids=str)
+def test_all_products_long(config: ProofConfig) -> None:
+    check_all_products(config)

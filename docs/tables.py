@@ -14,6 +14,8 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+import scalable_tables as scalable
+
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
@@ -146,6 +148,21 @@ def cycles_scalable(_: str) -> str:
     return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
 
 
+def parts_scalable(name: str) -> str:
+    """The scalable multiplier's kernel, engine and exponentiator: what was measured of each, and what follows."""
+    engines = latest(part="engine")
+    tables: dict[str, Callable[[], str]] = {
+        "area": lambda: markdown(scalable.AREA_HEAD, scalable.area_rows(RESULTS)),
+        "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
+        "software": lambda: markdown(scalable.SOFTWARE_HEAD, scalable.software_rows(engines, PLACED)),
+        "latency": lambda: markdown(scalable.LATENCY_HEAD, scalable.latency_rows(engines, PLACED)),
+        "placed": lambda: markdown(
+            scalable.PART_HEAD, scalable.part_rows([*engines.values(), *latest(part="power").values()])
+        ),
+    }
+    return tables[name]()
+
+
 def published_vlm3(_: str) -> str:
     """The paper's own rows of table VI beside our synthesis for the same family."""
     measured = latest()
@@ -221,6 +238,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "published-vlm3": published_vlm3,
     "published-vlm3-exponentiation": published_vlm3_exponentiation,
     "cycles-scalable": cycles_scalable,
+    "scalable": parts_scalable,
     "simulation": simulation,
     "recorded": recorded,
 }

@@ -177,6 +177,20 @@ def measure(
 
 
 @app.command()
+def kernel(
+    width: Width,
+    area: Annotated[int, _number("Most NAND2 gates of the kernel.")],
+    latency: Annotated[int, _number("Clocks from element to element, 2 or 1.")] = 2,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FIG.html", help="Write a figure of all kernels.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Choose word width and elements of the scalable multiplier's kernel for an area, by its exact cycles."""
+    _show(commands.kernel(width, area, latency, output), as_json, "kernel")
+
+
+@app.command()
 def prove(
     arch: Arch,
     width: Annotated[int | None, _number("Bits of the modulus; a set of small widths if not given.")] = None,

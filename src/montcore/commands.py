@@ -137,6 +137,34 @@ def measure(
     return dict(result.as_json())
 
 
+def kernel(width: int, area: float, latency: int, output: Path | None) -> Result:
+    """The kernel of the scalable multiplier that multiplies fastest within an area, and the figure of the others."""
+    from montcore import kernel_space
+
+    if width < MIN_WIDTH:
+        raise BadInput("width", f"must be at least {MIN_WIDTH}, not {width}")
+    if latency not in (1, 2):
+        raise BadInput("latency", f"must be 1 or 2, not {latency}")
+    model = kernel_space.recorded_model(latency)
+    best = kernel_space.best(width, area, model, latency)
+    if output is not None:
+        try:
+            output.write_text(kernel_space.figure(width, area, model, latency), encoding="utf-8")
+        except OSError as error:
+            raise BadInput("output", f"{output}: {error.strerror}") from None
+    return {
+        "width": width,
+        "area": area,
+        "latency": latency,
+        "word_bits": best.kernel.word_bits,
+        "elements": best.kernel.elements,
+        "gates": round(best.gates),
+        "cycles": best.cycles,
+        "time_us": round(best.time_us, 3),
+        "figure": None if output is None else str(output),
+    }
+
+
 def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -> Result:
     """The proofs of an architecture; ``passed`` tells whether all went through."""
     from montcore import proof

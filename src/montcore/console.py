@@ -116,6 +116,18 @@ def show_measure(result: Result) -> None:
     show_fields({name: value for name, value in fields.items() if value is not None})
 
 
+def show_kernel(result: Result) -> None:
+    """The kernel that was chosen."""
+    fields = {
+        "kernel": f"WordBits={result['word_bits']} Elements={result['elements']} Latency={result['latency']}",
+        "gates (NAND2)": f"{result['gates']}, by the model fitted to measured kernels",
+        "cycles": f"{result['cycles']} for {result['width']} bits, exact",
+        "time": f"{result['time_us']:.3f} µs at the clock of the paper's table 1",
+        "figure": result["figure"],
+    }
+    show_fields({name: value for name, value in fields.items() if value is not None})
+
+
 def show_prove(result: Result) -> None:
     """The proof tasks, what they show, and what ends the counterexamples."""
     table = Table("core", "task", "result", "seconds")

@@ -5,6 +5,7 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from testbench import build_testbench, run_testbench
@@ -14,7 +15,7 @@ from montcore import rtl
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
 from montcore.cli import app
 from montcore.config import Config
-from montcore.simulation.engine import EngineCore, PowerCore
+from montcore.simulation.engine import EngineCore
 
 TESTBENCH = Path(__file__).parent / "scalable_engine_tb.sv"
 
@@ -123,17 +124,24 @@ def test_published_cycles(word_bits: int, elements: int, rng: random.Random) -> 
             assert product.value == x * y * pow(2, -passes * elements, m) % m
 
 
-def test_command_tells_compute_cycles() -> None:
-    m = (1 << 256) - 189
-    arguments = ["--width", "256", "--x", "3", "--y", "5", "--modulus", str(m), "--json"]
-    kernel = ["--param", "WordBits=16", "--param", "Elements=20"]
-    result = CliRunner().invoke(app, ["multiply", "--arch", "scalable", *kernel, *arguments])
-    answer = json.loads(result.output)
-    assert answer["compute_cycles"] == 535
-    assert answer["cycles"] == 535 + 2 * 16 + 8
+@pytest.mark.parametrize(("bits", "word_bits", "elements", "cycles"), PUBLISHED)
+def test_command_tells_compute_cycles(bits: int, word_bits: int, elements: int, cycles: int) -> None:
+    m = (1 << bits) - 189
+    answer = multiply("scalable", bits, m, "--param", f"WordBits={word_bits}", "--param", f"Elements={elements}")
+    assert answer["compute_cycles"] == cycles
+    assert answer["cycles"] == cycles + 2 * (bits // word_bits) + 8
     assert int(answer["value"], 16) == 15 * pow(2, -answer["r_exponent"], m) % m
-    result = CliRunner().invoke(app, ["multiply", "--arch", "radix2", *arguments])
-    assert "compute_cycles" not in json.loads(result.output)
+
+
+def test_command_tells_no_compute_cycles_of_other_architectures() -> None:
+    assert "compute_cycles" not in multiply("radix2", 64, (1 << 64) - 59)
+
+
+def multiply(architecture: str, bits: int, m: int, *parameters: str) -> dict[str, Any]:
+    """What the command says of 3 * 5."""
+    operands = ["--x", "3", "--y", "5", "--modulus", str(m), "--json"]
+    result = CliRunner().invoke(app, ["multiply", "--arch", architecture, "--width", str(bits), *parameters, *operands])
+    return dict(json.loads(result.output))
 
 
 def test_sweep_covers_the_equation() -> None:
@@ -197,6 +205,19 @@ def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words:
                 assert clocks == alone[0].cycles + (products - 1) * period + operand_words
 
 
+def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
+    """At 2048 bits with eight elements of eight bits, the smallest engine that is of use for them."""
+    config = Config("scalable", 2048)
+    with EngineCore(Kernel(8, 8), 256) as core:
+        assert core.configure(256, 256, reduce=True)
+        m = modulus_of(2048, rng)
+        assert core.load(m)
+        x, y = rng.randrange(m), rng.randrange(m)
+        product = core.multiply(x, y)
+        assert product.value == x * y * pow(2, -2048, m) % m
+        assert product.cycles == config.arch.parts(config)["engine"].cycles < 100_000
+
+
 @pytest.mark.parametrize("latency", [1, 2])
 def test_ten_precisions_in_a_row(latency: int, rng: random.Random) -> None:
     """One compiled engine, 160, 1024 and 4096 bits among others; chaining results are chained."""
@@ -232,63 +253,6 @@ def test_precision_beyond_the_memory_is_refused() -> None:
         assert core.configure(1, 2, reduce=True)
         assert not core.load(254)
         assert core.load(255)
-
-
-def power_cycles(kernel: Kernel, words: int, passes: int, exponent: int, exponent_words: int) -> int:
-    """The formula of rtl/exp/mont_scalable_power.sv."""
-    products = 3 + kernel.word_bits * exponent_words + exponent.bit_count()
-    return products * (kernel.cycles(words, passes) + words + kernel.latency + 6)
-
-
-@pytest.mark.parametrize("kernel", [Kernel(8, 4, 2), Kernel(5, 3, 1)], ids=label)
-def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -> None:
-    """One compiled kernel, many precisions in a row, R² mod M computed and supplied, exponents of any length."""
-    w, max_words = kernel.word_bits, 12
-    with PowerCore(kernel, max_words) as core:
-        for bits in (2, w, w + 1, max_words * w, 23, 4 * w - 1, 3):
-            for supplied in (False, True):
-                words, passes = precision(kernel, bits, reduce=True)
-                assert core.configure(words, passes, supplied=supplied)
-                for m in {1, modulus_of(bits, rng), rng.getrandbits(bits) | 1}:
-                    waited = core.load(m)
-                    # The first words of R² mod M are read in one more clock.
-                    assert waited == (1 if supplied else 2 * passes * kernel.elements * (words + 2) + 1)
-                    top = 1 << min(words * w, passes * kernel.elements)
-                    for exponent_words in (1, 2, 5):
-                        base = rng.choice([0, 1, m - 1, top - 1, rng.randrange(top)])
-                        exponent = rng.choice(
-                            [0, 1, 2, (1 << w * exponent_words) - 1, rng.getrandbits(w * exponent_words)]
-                        )
-                        exponent &= (1 << w * exponent_words) - 1
-                        power = core.power(base, exponent, exponent_words)
-                        assert power.value == pow(base, exponent, m), (bits, m, base, exponent)
-                        assert power.cycles == power_cycles(kernel, words, passes, exponent, exponent_words)
-
-
-@pytest.mark.long
-def test_exponentiation_of_rsa_size(rng: random.Random) -> None:
-    kernel = Kernel(32, 16)
-    with PowerCore(kernel, 64) as core:
-        for bits in (512, 2048, 1024):
-            words, passes = precision(kernel, bits, reduce=True)
-            assert core.configure(words, passes)
-            m = modulus_of(bits, rng)
-            core.load(m)
-            base, exponent = rng.randrange(m), rng.getrandbits(bits)
-            assert core.power(base, exponent, words).value == pow(base, exponent, m)
-
-
-def test_exponentiation_refuses_what_the_engine_refuses() -> None:
-    kernel = Kernel(8, 4)
-    with PowerCore(kernel, 3) as core:
-        assert not core.configure(4, 1)
-        assert core.configure(2, 4)
-        assert core.load(0xFFFE) is None
-        assert core.load(0xFFFB) is not None
-        assert core.power(3, 65537, 3).value == pow(3, 65537, 0xFFFB)
-        assert core.configure(3, 6)
-        assert core.load(0xFFFFFD) is not None
-        assert core.power(0xABCDEF, 0xFFFFFF, 3).value == pow(0xABCDEF, 0xFFFFFF, 0xFFFFFD)
 
 
 def engine_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator[str]:

@@ -16,6 +16,8 @@ from montcore.config import Config
 from montcore.errors import BadInput
 from montcore.measurement import Measurement, harness, measure, record, stored
 from montcore.measurement.core import Core
+from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
 
 TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"
@@ -144,6 +146,16 @@ def test_measured_and_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def _part(measurement: Measurement) -> str:
     return measurement.part or ""
+
+
+def test_luts_of_a_small_engine(tmp_path: Path) -> None:
+    """For 2048 bits: fewer than the word-serial exponentiator that it is compared with, its memories in block RAM."""
+    target = find("ecp5-85k-8")
+    for part, limit in (("engine", 1000), ("power", 1400)):
+        core = Core(Config("scalable", 2048), part=part)
+        area = target.cells.count(synthesise(Design(core, target), tmp_path))
+        assert 500 < (area.luts or 0) <= limit
+        assert (area.brams or 0) >= 5
 
 
 def test_part_is_placed() -> None:

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables on the page of the scalable multiplier."""
+
+import csv
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from montcore.architectures.mwr2mm import Kernel
+from montcore.config import Config
+from montcore.kernel_space import PAPER, AreaModel, best, point, recorded_areas
+from montcore.measurement import Measurement
+
+PAPERS = Path(__file__).resolve().parents[1] / "src" / "montcore" / "papers" / "tables"
+Cells = list[object]
+Measured = Mapping[tuple[Config, str], Measurement]
+
+
+def _lines(name: str) -> list[dict[str, str]]:
+    with (PAPERS / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def _ratio(ours: float | None, other: float | None) -> str | None:
+    return f"{ours / other:.2f}" if ours and other else None
+
+
+AREA_HEAD = [
+    "p",
+    "w",
+    "paper",
+    "its model",
+    "ours, L = 2",
+    "ours / paper",
+    "ours / model",
+    "ours, L = 1",
+    "L = 1 / L = 2",
+]
+
+
+def area_rows(results: Path) -> Iterator[Cells]:
+    """Table 1: every cell beside our synthesis."""
+    ours = {latency: recorded_areas(results, latency) for latency in (1, 2)}
+    for line in _lines("scalable_table1_area"):
+        w, p, paper = int(line["word_bits"]), int(line["elements"]), float(line["gates"])
+        gates = {latency: areas.get(Kernel(w, p, latency)) for latency, areas in ours.items()}
+        model = PAPER.gates(Kernel(w, p))
+        shown = [gates[latency] and f"{gates[latency]:.0f}" for latency in (2, 1)]
+        ratios = [_ratio(gates[2], paper), _ratio(gates[2], model)]
+        yield [p, w, line["gates"], model, shown[0], *ratios, shown[1], _ratio(gates[1], gates[2])]
+
+
+SPACE_HEAD = ["L", "a", "b", "c", "bits", "best (w, p)", "gates", "cycles", "µs", "of which (8, 40) takes"]
+_BUDGET = 28_000
+
+
+def space_rows(results: Path) -> Iterator[Cells]:
+    """Our area model a·w·p + b·p + c·w, and the best kernel of the paper's size."""
+    for latency in (2, 1):
+        model = AreaModel.fitted(recorded_areas(results, latency).items())
+        coefficients = [f"{value:.1f}" for value in (model.per_bit, model.per_element, model.per_end)]
+        for bits in (256, 1024):
+            chosen = best(bits, _BUDGET, model, latency)
+            papers = point(Kernel(8, 40, latency), bits, model)
+            pair = f"({chosen.kernel.word_bits}, {chosen.kernel.elements})"
+            figures = [f"{chosen.gates:.0f}", chosen.cycles, f"{chosen.time_us:.2f}", f"{papers.time_us:.2f}"]
+            yield [latency, *coefficients, bits, pair, *figures]
+
+
+SOFTWARE_HEAD = [
+    *("bits", "cycles", "µs at 80 MHz, ours", "µs, paper", "µs, ARM at 80 MHz", "speed-up at 80 MHz"),
+    *("MHz, ours", "µs, ours", "speed-up"),
+]
+
+
+def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
+    """Table 2: our clocks at the paper's frequency and at our own, beside the paper's software."""
+    lines = _lines("scalable_table2")
+    software = {line["bits"]: float(line["time_us"]) for line in lines if line["design"] == "software"}
+    for line in lines:
+        if line["design"] == "kernel":
+            bits, arm = int(line["bits"]), software[line["bits"]]
+            kernel = Kernel(int(line["word_bits"]), int(line["elements"]))
+            cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
+            # The kernel is the same for all precisions.
+            engine = engines.get((Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), placed))
+            clock = engine and engine.fmax_mhz
+            theirs = cycles / float(line["fmax_mhz"])
+            own = clock and cycles / clock
+            shown = [f"{theirs:.2f}", line["time_us"], arm, _ratio(arm, theirs)]
+            yield [bits, cycles, *shown, clock and f"{clock:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
+
+
+LATENCY_HEAD = [
+    *("bits", "w", "p"),
+    *(f"{figure}, L = {latency}" for figure in ("MHz", "LUTs", "flip-flops", "cycles", "µs") for latency in (2, 1)),
+]
+
+
+def latency_rows(engines: Measured, placed: str) -> Iterator[Cells]:
+    """What the other pipeline costs and gives, wherever both are placed."""
+    for (config, target), slow in sorted(engines.items(), key=lambda item: str(item[0])):
+        if target != placed or config.parameter("Latency") != 2:
+            continue
+        fast = engines.get((Config("scalable", config.width, {**config.parameters, "Latency": 1}), placed))
+        if fast is None:
+            continue
+        both = (slow, fast)
+        yield [
+            *(config.width, config.parameter("WordBits"), config.parameter("Elements")),
+            *(row.fmax_mhz and f"{row.fmax_mhz:.1f}" for row in both),
+            *(row.area.luts for row in both),
+            *(row.area.ffs for row in both),
+            *(row.cycles for row in both),
+            *(row.time_us and f"{row.time_us:.2f}" for row in both),
+        ]
+
+
+PART_HEAD = [
+    *("target", "part", "of", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs", "measured"),
+]
+
+
+def part_rows(measurements: Iterable[Measurement]) -> Iterator[Cells]:
+    """Everything placed of engine and exponentiator."""
+    rows = [row for row in measurements if row.part and row.fmax_mhz]
+    for row in sorted(rows, key=lambda row: (row.target, row.part or "", row.config.width, str(row.config))):
+        figures = [row.area.luts, row.area.ffs, row.area.brams]
+        clocks = [f"{clock:.1f}" for clock in (row.fmax_mhz, row.fmax_mhz_median) if clock]
+        time = f"{row.time_us:,.2f}".replace(",", " ")
+        yield [row.target, row.part, str(row.config), *figures, *clocks, row.cycles, time, row.date[:10]]

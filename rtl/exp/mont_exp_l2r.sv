@@ -12,13 +12,13 @@
 //   z = Mont(S, 1)
 //
 // Modulus. It is passed on to the multiplier and kept. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed here in 2*RExponent clocks; op_ready_o is low meanwhile, and while the multiplier is being set up. An even
-// modulus raises mod_error_o.
+// computed here in (2*RExponent + 1) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is
+// being set up. An even modulus raises mod_error_o.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
 //
 // Cycles, operands to result, for the K = 2 + exponent_length + (ones among the exponent_length bits) products of
-// c_1 .. c_K clocks each:   1 + (c_1 + 1) + ... + (c_K + 1).   An error takes 1 clock.
+// c_1 .. c_K clocks each:   2 + (c_1 + 1) + ... + (c_K + 1).   An error takes 2 clocks.
 // The time depends on the exponent: use it where the exponent is public, or where that leak is accepted.
 
 module mont_exp_l2r #(

@@ -17,14 +17,14 @@
 // there. The multiplier works for a zero of the exponent as for a one: only what is done with P tells them apart.
 //
 // Modulus. It is passed on to both multipliers, in one clock in which both take it, and kept. R mod M and R^2 mod M
-// come with it (constants_valid_i) or are computed here in 2*RExponent clocks; op_ready_o is low meanwhile, and while a
-// multiplier is being set up, each in its own time. An even modulus raises mod_error_o. Both multipliers are ready for
-// the first slot; from then on they are ready by contract when their results are taken.
+// come with it (constants_valid_i) or are computed here in (2*RExponent + 1) * ceil(Width / 64) clocks; op_ready_o is low
+// meanwhile, and while a multiplier is being set up, each in its own time. An even modulus raises mod_error_o. Both
+// multipliers are ready for the first slot; from then on they are ready by contract when their results are taken.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
 //
 // Cycles, operands to result, for the K = 2 + exponent_length slots of which the slower product takes c_1 .. c_K
-// clocks:   1 + (c_1 + 1) + ... + (c_K + 1).   An error takes 1 clock.
+// clocks:   2 + (c_1 + 1) + ... + (c_K + 1).   An error takes 2 clocks.
 
 module mont_exp_r2l #(
   parameter int unsigned Width = 256,  // bits of the modulus

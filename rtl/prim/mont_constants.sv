@@ -5,12 +5,20 @@
 //
 //   t = 1 mod M;  2*RExponent times: t = 2t mod M.   After RExponent doublings t = R mod M, at the end R^2 mod M.
 //
-// Ranges: t < M, so 2t - M < M: one conditional subtraction a clock keeps it there. M odd; M = 1 gives 0.
-// Cycles: valid_o is high 2*RExponent clock edges after the one that takes M; at once if the constants are supplied.
+// Ranges: t < M, so 2t - M < M: one conditional subtraction keeps it there. M odd; M = 1 gives 0.
+//
+// A doubling is a pass over the words, one a clock, so that no carry is longer than a word. 2t and 2t - M both go round
+// in rings; which of them is t is known after the last word, and the next pass reads its words from there. One more pass
+// brings t to its place.
+//
+// Cycles: valid_o is high (2*RExponent + 1) * Words clock edges after the one that takes M; at once if the constants
+// are supplied. Words = ceil(Width / WordBits).
 
 module mont_constants #(
   parameter int unsigned Width = 256,
-  parameter int unsigned RExponent = 256
+  parameter int unsigned RExponent = 256,
+  parameter int unsigned WordBits = 64,  // longest carry
+  localparam int unsigned Words = (Width + WordBits - 1) / WordBits
 ) (
   input  logic             clk_i,
   input  logic             rst_ni,
@@ -27,37 +35,89 @@ module mont_constants #(
   output logic [Width-1:0] r2_mod_o
 );
 
-  localparam int unsigned CountWidth = mont_pkg::index_width(2 * RExponent);
-  localparam int unsigned LastOfR = RExponent - 1;
-  localparam int unsigned LastOfR2 = 2 * RExponent - 1;
+  if (WordBits < 2) begin : gen_illegal_word
+    $error("mont_constants: WordBits must be at least 2");
+  end
+
+  localparam int unsigned PaddedWidth = Words * WordBits;
+  localparam int unsigned WordWidth = mont_pkg::index_width(Words);
+  localparam int unsigned PassWidth = mont_pkg::index_width(2 * RExponent + 1);
+  localparam int unsigned LastWord = Words - 1;
+  localparam int unsigned BeforeR = RExponent - 1;  // the pass before the one that reads t = R mod M
+  localparam int unsigned BeforeR2 = 2 * RExponent - 1;
 
   logic valid_q;
   logic busy_q;
-  logic [CountWidth-1:0] count_q;
-  logic [Width-1:0] m_q;
-  logic [Width-1:0] r_q;
-  logic [Width-1:0] t_q;
+  logic [WordWidth-1:0] word_q;
+  logic [PassWidth-1:0] pass_q;
+  logic reads_r_q;
+  logic reads_r2_q;  // in the last pass
+  logic last_word;
 
-  logic [Width:0] twice;
-  logic [Width:0] reduced;
+  assign last_word = word_q == WordWidth'(LastWord);
+
+  // Rings, the word in hand lowest.
+  logic [PaddedWidth-1:0] m_q;
+  logic [PaddedWidth-1:0] r_q;
+  logic [PaddedWidth-1:0] twice_q;
+  logic [PaddedWidth-1:0] reduced_q;
+  logic reduce_q;  // t is reduced_q, not twice_q
+
+  logic one_q;
+  logic carry_q;
+  logic borrow_q;
+
+  // A word of t, and of what becomes of it.
+  logic [WordBits-1:0] t;
+  logic [WordBits-1:0] twice;
+  logic [WordBits-1:0] reduced;
+  logic carry;
   logic borrow;
-  logic [Width-1:0] doubled;
 
-  assign twice = {t_q, 1'b0};
-  assign {borrow, reduced} = {1'b0, twice} - {2'b00, m_q};
-  assign doubled = borrow ? twice[Width-1:0] : reduced[Width-1:0];
+  assign t = reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
+  assign {carry, twice} = reads_r2_q ? {1'b0, t} : {t, carry_q};
+  assign {borrow, reduced} = {1'b0, twice} - {1'b0, m_q[WordBits-1:0]} - (WordBits + 1)'(borrow_q);
+
+  function automatic logic [PaddedWidth-1:0] turned(logic [PaddedWidth-1:0] ring, logic [WordBits-1:0] word);
+    turned = ring >> WordBits;
+    turned[PaddedWidth-1-:WordBits] = word;
+  endfunction
+
+  // An odd M is 1 if it has no other bit.
+  logic one;
+  assign one = |mod_i[Width-1:1];
 
   always_ff @(posedge clk_i) begin
     if (load_i) begin
-      m_q <= mod_i;
-      r_q <= r_mod_i;
-      // An odd M is 1 if it has no other bit.
-      t_q <= supplied_i ? r2_mod_i : {{(Width - 1) {1'b0}}, |mod_i[Width-1:1]};
-      count_q <= '0;
+      m_q        <= PaddedWidth'(mod_i);
+      r_q        <= PaddedWidth'(r_mod_i);
+      twice_q    <= supplied_i ? PaddedWidth'(r2_mod_i) : PaddedWidth'(one);
+      reduce_q   <= 1'b0;
+      one_q      <= one;
+      word_q     <= '0;
+      pass_q     <= '0;
+      reads_r_q  <= 1'b0;
+      reads_r2_q <= 1'b0;
+      carry_q    <= 1'b0;
+      borrow_q   <= 1'b0;
     end else if (busy_q) begin
-      if (count_q == CountWidth'(LastOfR)) r_q <= doubled;
-      t_q <= doubled;
-      count_q <= count_q + 1'b1;
+      m_q <= turned(m_q, m_q[WordBits-1:0]);
+      if (reads_r_q) r_q <= turned(r_q, t);
+      twice_q   <= turned(twice_q, twice);
+      reduced_q <= turned(reduced_q, reduced);
+      if (last_word) begin
+        reduce_q <= carry | ~borrow;
+        word_q <= '0;
+        pass_q <= pass_q + 1'b1;
+        reads_r_q <= pass_q == PassWidth'(BeforeR);
+        reads_r2_q <= pass_q == PassWidth'(BeforeR2);
+        carry_q <= 1'b0;
+        borrow_q <= 1'b0;
+      end else begin
+        word_q   <= word_q + 1'b1;
+        carry_q  <= carry;
+        borrow_q <= borrow;
+      end
     end
   end
 
@@ -68,16 +128,16 @@ module mont_constants #(
     end else if (load_i) begin
       valid_q <= usable_i & supplied_i;
       busy_q  <= usable_i & ~supplied_i;
-    end else if (busy_q & (count_q == CountWidth'(LastOfR2))) begin
+    end else if (busy_q & last_word & reads_r2_q) begin
       valid_q <= 1'b1;
       busy_q  <= 1'b0;
     end
   end
 
   assign valid_o = valid_q;
-  assign mod_o = m_q;
-  assign one_o = {{(Width - 1) {1'b0}}, |m_q[Width-1:1]};
-  assign r_mod_o = r_q;
-  assign r2_mod_o = t_q;
+  assign mod_o = m_q[Width-1:0];
+  assign one_o = Width'(one_q);
+  assign r_mod_o = r_q[Width-1:0];
+  assign r2_mod_o = twice_q[Width-1:0];
 
 endmodule

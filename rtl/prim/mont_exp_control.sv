@@ -4,7 +4,7 @@
 // multipliers are set up for it, takes operands, refuses those out of range, and lets the products of the others run
 // until their result is taken.
 //
-// The operands' registers are the exponentiator's: it loads them with load_op_o and shows them here in the clock
+// The operands' registers are the exponentiator's: it loads them with load_op_o and shows them here in the two clocks
 // after, in which they are compared with their ranges, 0 <= base < M and 0 <= exponent length <= ExponentWidth. Then
 // run_o is high, or res_error_o, until a result is taken.
 
@@ -47,11 +47,12 @@ module mont_exp_control #(
   output logic [              Width-1:0] r2_mod_o
 );
 
-  typedef enum logic [1:0] {
-    StIdle,   // waits for operands or a modulus
-    StCheck,  // compares the operands with their ranges
-    StRun,    // products
-    StError   // operands out of range
+  typedef enum logic [2:0] {
+    StIdle,     // waits for operands or a modulus
+    StCompare,  // compares the operands with their ranges
+    StCheck,    // knows the outcome
+    StRun,      // products
+    StError     // operands out of range
   } state_e;
 
   state_e state_q;
@@ -84,18 +85,29 @@ module mont_exp_control #(
   );
 
   // Operands.
+  logic base_below_m;
   logic out_of_range;
+
+  mont_less_than #(
+    .Width(Width)
+  ) u_base_below_m (
+    .clk_i,
+    .a_i   (base_i),
+    .b_i   (m),
+    .less_o(base_below_m)
+  );
 
   assign op_ready_o = (state_q == StIdle) & constants_valid & mul_op_ready_i & ~mod_valid_i;
   assign load_op_o = op_valid_i & op_ready_o;
-  assign out_of_range = (base_i >= m) | (length_i > ExponentLengthWidth'(ExponentWidth));
+  assign out_of_range = ~base_below_m | (length_i > ExponentLengthWidth'(ExponentWidth));
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       state_q <= StIdle;
     end else begin
       unique case (state_q)
-        StIdle:  if (load_op_o) state_q <= StCheck;
+        StIdle: if (load_op_o) state_q <= StCompare;
+        StCompare: state_q <= StCheck;
         StCheck: state_q <= out_of_range ? StError : StRun;
         default: if (res_valid_o & res_ready_i) state_q <= StIdle;
       endcase

@@ -9,6 +9,7 @@ import pytest
 
 from montcore.architectures.vlm3 import Vlm3, canonical_digits, groups, mean_groups
 from montcore.config import Config, ProofConfig
+from montcore.exponentiator import Exponentiator
 from montcore.multiplier import Multiplier
 
 SEED = 20260417
@@ -91,3 +92,24 @@ def test_extreme_times(parameters: dict[str, int]) -> None:
             assert product.cycles == config.latency(x, modulus - 1, modulus)
     assert cycles[1] == config.worst_latency
     assert (cycles[0] == cycles[1]) == bool(parameters.get("ConstantTime"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("method", "multiplications"), [("l2r", Fraction(1, 2)), ("r2l", Fraction(0))])
+def test_exponentiation_of_1024_bits(method: str, multiplications: Fraction) -> None:
+    """Corner exponents and random ones come out right in the stated cycles, which are the stated product times."""
+    exponentiator = Exponentiator(Config("vlm3", 1024), method)
+    config, steps, width = exponentiator.config, exponentiator.top.method, 1024
+    rng = random.Random(SEED)
+    modulus = rng.getrandbits(width) | 1 << width - 1 | 1
+    half_ones = sum(1 << i for i in [width - 1, *rng.sample(range(width - 1), width // 2 - 1)])
+    corners = [(exponent, None) for exponent in (0, 1, 2, 3, 65537, 1 << 512, (1 << 512) - 1, (1 << width) - 1)]
+    with exponentiator.simulate() as simulation:
+        for exponent, length in [*corners, (65537, 100), (0, 3), (rng.getrandbits(width), width), (half_ones, width)]:
+            base = rng.randrange(modulus)
+            result = simulation(base, exponent, modulus, length)
+            used = exponent.bit_length() if length is None else length
+            assert result.value == pow(base, exponent, modulus)
+            assert result.cycles == steps.cycles(config, base, exponent, modulus, used)
+    # The slower of two products takes longer than one of them on average.
+    assert 1 <= result.cycles / float((width * (1 + multiplications) + 4) * config.mean_latency) < 1.05

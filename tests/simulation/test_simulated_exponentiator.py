@@ -61,6 +61,13 @@ def test_powers(method: str, architecture: str, width: int, exponent_width: int,
     check_powers(Exponentiator(Config(architecture, width), method, exponent_width), rng, randoms=10)
 
 
+@pytest.mark.parametrize("method", METHODS)
+def test_constants_of_several_words(method: str, rng: random.Random) -> None:
+    """The constants are formed in words of 64 bits: at and beside their ends, on one multiplier as on all."""
+    for width in (64, 65, 130):
+        check_powers(Exponentiator(Config(ANY, width), method, 4), rng, randoms=4)
+
+
 class Late(Architecture):
     """mont_mul_late.sv: contrary, but within the contract."""
 
@@ -68,6 +75,9 @@ class Late(Architecture):
     parameters = ()
 
     def r_exponent(self, config: Config) -> int:
+        return config.width
+
+    def operand_width(self, config: Config) -> int:
         return config.width
 
     def operand_limit(self, config: Config, modulus: int) -> int:
@@ -108,7 +118,7 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
             assert cycles == steps.cycles(config, base, counted, modulus, length) == first_cycles
             assert cycles <= exponentiator.worst_cycles(length)
             waits.add(setup)
-    assert len(waits - {0, 2 * config.r_exponent}) > 1, "no multiplier was waited for"
+    assert len(waits - {0, 2 * config.r_exponent + 1}) > 1, "no multiplier was waited for"
 
 
 @pytest.mark.parametrize("architecture", ["radix2", "compact"])
@@ -120,7 +130,7 @@ def test_r2l_takes_the_same_time_for_all_exponents_of_a_length(architecture: str
             for exponent in {0, 1, 1 << length >> 1, (1 << length) - 1, rng.getrandbits(length)}:
                 if exponent.bit_length() <= length:
                     cycles = simulation(rng.randrange(251), exponent, 251, length).cycles
-                    assert cycles == 1 + (length + 2) * (latency + 1)
+                    assert cycles == 2 + (length + 2) * (latency + 1)
 
 
 @pytest.mark.long
@@ -142,15 +152,13 @@ def test_private_key_operation(method: str, architecture: str, width: int, rng: 
 
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 def test_error_flags(method: str, architecture: str) -> None:
-    """The hardware itself refuses what it cannot do, at once, and goes on working."""
+    """The hardware itself refuses what it cannot do, in two clocks, and goes on working."""
     with ExponentiatorCore(ExponentiatorTop(Config(architecture, 8), method, 5)) as core:
         for even in (0, 2, 254):
             assert core.load(even) is None
         assert core.load(211) is not None
         for base, length in ((211, 3), (255, 0), (1, 6), (1, 7), (255, 7)):
-            value, cycles, error = core.power(base, 5, length)
-            assert (value, error) == (0, True)
-            assert cycles < core.power(2, 1, 1)[1]
+            assert core.power(base, 5, length) == (0, 2, True)
         assert core.power(210, 5, 3)[::2] == (pow(210, 5, 211), False)
         # Only the low bits that the length covers count.
         assert core.power(3, 0b10101, 3)[::2] == (pow(3, 0b101, 211), False)

@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from montcore.config import Config
 
 
+# WordBits of mont_constants.
+_CONSTANTS_WORD_BITS = 64
+
+
 class Product(NamedTuple):
     """A Montgomery product, z = Mont(x, y)."""
 
@@ -40,10 +44,11 @@ class Method(ABC):
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
         """Clocks from taking the modulus to being ready for operands.
 
-        Two doublings for each bit of R, none if the constants are supplied; or the multiplier's own set-up if that is
-        longer.
+        Two doublings for each bit of R and a pass more, each a clock for every 64 bits of the modulus, or none if the
+        constants are supplied; or the multiplier's own set-up if that is longer.
         """
-        return max(0 if supplied else 2 * config.r_exponent, config.setup_cycles)
+        constants = 0 if supplied else (2 * config.r_exponent + 1) * -(-config.width // _CONSTANTS_WORD_BITS)
+        return max(constants, config.setup_cycles)
 
     @abstractmethod
     def slots(
@@ -56,18 +61,18 @@ class Method(ABC):
         """The most slots that any exponent of ``length`` bits takes."""
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Exact clocks from operands to result: one for the check of the operands, then the slots.
+        """Exact clocks from operands to result: two for the check of the operands, then the slots.
 
         A slot takes the latency of its slowest product, and the clock in which the results are taken.
         """
-        return 1 + sum(
+        return 2 + sum(
             max(config.latency(x, y, modulus) for x, y, _ in slot) + 1
             for slot in self.slots(config, base, exponent, modulus, length)
         )
 
     def worst_cycles(self, config: "Config", length: int) -> int:
         """The most clocks that any operands with an exponent of ``length`` bits take."""
-        return 1 + self.most_slots(length) * (config.worst_latency + 1)
+        return 2 + self.most_slots(length) * (config.worst_latency + 1)
 
     def model(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """The power, by the method's own steps."""

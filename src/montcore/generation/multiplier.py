@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from montcore import contract
 from montcore.config import Config
 from montcore.generation.core import (
     PATIENCE,
@@ -86,7 +87,6 @@ class GeneratedMultiplier(Core):
     @property
     def top_text(self) -> str:
         """The library's module with its parameters fixed."""
-        operand = f"[{self.config.operand_width - 1}:0]"
         parameters = ",\n".join(f"    .{name}({value})" for name, value in self.config.rtl_parameters.items())
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
@@ -95,19 +95,7 @@ class GeneratedMultiplier(Core):
 // Ports and behaviour: {self.config.module}.
 
 module {self.name} (
-  input  logic clk_i,
-  input  logic rst_ni,
-  input  logic mod_valid_i,
-  output logic mod_ready_o,
-  input  logic [{self.config.width - 1}:0] mod_i,
-  output logic mod_error_o,
-  input  logic op_valid_i,
-  output logic op_ready_o,
-  input  logic {operand} x_i,
-  input  logic {operand} y_i,
-  output logic res_valid_o,
-  input  logic res_ready_i,
-  output logic {operand} z_o
+{contract.ports(self.config)}
 );
 
   {self.config.module} #(

@@ -71,13 +71,13 @@ def prove(
     Where a task does not pass, the folder with its log and trace is kept; otherwise nothing stays behind.
     Raises BadInput naming ``width`` if it is too large, MontcoreError if a tool fails.
     """
-    todo = tasks(config)
+    pending = tasks(config)
     workspace = Path(tempfile.mkdtemp(prefix="montcore-proof-"))
     keep = False
     try:
         script = lay_out(workspace, config, rtl.sources(config.module) if sources is None else sources)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            running = [pool.submit(_run, task, script) for task in todo]
+            running = [pool.submit(_run, task, script) for task in pending]
             for future in as_completed(running):
                 if progress:
                     progress(future.result())

@@ -3,6 +3,7 @@
 
 from pathlib import Path
 
+from montcore import contract
 from montcore.config import Config
 from montcore.simulation.build import Design
 from montcore.simulation.session import Session
@@ -20,25 +21,12 @@ def library_design(config: Config) -> Design:
 
 def _probe(config: Config, signal: str) -> str:
     """A module with the multiplier's ports and ``computing_o``, which shows a signal inside the multiplier."""
-    modulus, operand = f"[{config.width - 1}:0]", f"[{config.operand_width - 1}:0]"
     parameters = ", ".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
     return f"""\
 // SPDX-License-Identifier: Apache-2.0
 
 module {_PROBE} (
-  input  logic clk_i,
-  input  logic rst_ni,
-  input  logic mod_valid_i,
-  output logic mod_ready_o,
-  input  logic {modulus} mod_i,
-  output logic mod_error_o,
-  input  logic op_valid_i,
-  output logic op_ready_o,
-  input  logic {operand} x_i,
-  input  logic {operand} y_i,
-  output logic res_valid_o,
-  input  logic res_ready_i,
-  output logic {operand} z_o,
+{contract.ports(config)},
   output logic computing_o
 );
 

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The primitives that add and compare: all values of narrow operands, random and directed ones of wide operands."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from testbench import build_testbench, run_testbench
+
+from montcore import rtl
+
+TREES = [(3, 5), (4, 4), (5, 3), (8, 2), (6, 12), (10, 33), (18, 33)]
+BLOCKS = [(1, 4), (5, 2), (7, 2), (7, 3), (7, 7), (33, 8), (129, 32), (257, 160)]
+
+CASES: list[tuple[str, Mapping[str, int]]] = [
+    *(("carry_save_tree", {"Operands": operands, "Width": width}) for operands, width in TREES),
+    *(("carry_skip_adder", {"Width": width, "BlockBits": block_bits}) for width, block_bits in BLOCKS),
+    *(("less_than", {"Width": width, "BlockBits": block_bits}) for width, block_bits in BLOCKS),
+]
+
+
+@pytest.mark.parametrize(("primitive", "parameters"), CASES)
+def test_primitive(primitive: str, parameters: Mapping[str, int], tmp_path: Path) -> None:
+    top = f"{primitive}_tb"
+    sources = [*rtl.sources(f"mont_{primitive}"), Path(__file__).parent / f"{top}.sv"]
+    done = run_testbench(build_testbench(top, sources, tmp_path / "build", parameters=parameters))
+    assert done.returncode == 0, done.stdout
+    assert "PASS" in done.stdout

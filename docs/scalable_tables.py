@@ -2,7 +2,7 @@
 """The tables on the page of the scalable multiplier."""
 
 import csv
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from montcore.architectures.mwr2mm import Kernel
@@ -91,22 +91,22 @@ def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
 
 
 LATENCY_HEAD = [
-    *("bits", "w", "p"),
+    *("part", "bits", "w", "p"),
     *(f"{figure}, L = {latency}" for figure in ("MHz", "LUTs", "flip-flops", "cycles", "µs") for latency in (2, 1)),
 ]
 
 
-def latency_rows(engines: Measured, placed: str) -> Iterator[Cells]:
+def latency_rows(parts: Measured, placed: str) -> Iterator[Cells]:
     """What the other pipeline costs and gives, wherever both are placed."""
-    for (config, target), slow in sorted(engines.items(), key=lambda item: str(item[0])):
+    for (config, target), slow in sorted(parts.items(), key=lambda item: str(item[0])):
         if target != placed or config.parameter("Latency") != 2:
             continue
-        fast = engines.get((Config("scalable", config.width, {**config.parameters, "Latency": 1}), placed))
+        fast = parts.get((Config("scalable", config.width, {**config.parameters, "Latency": 1}), placed))
         if fast is None:
             continue
         both = (slow, fast)
         yield [
-            *(config.width, config.parameter("WordBits"), config.parameter("Elements")),
+            *(slow.part, config.width, config.parameter("WordBits"), config.parameter("Elements")),
             *(row.fmax_mhz and f"{row.fmax_mhz:.1f}" for row in both),
             *(row.area.luts for row in both),
             *(row.area.ffs for row in both),
@@ -120,10 +120,10 @@ PART_HEAD = [
 ]
 
 
-def part_rows(measurements: Iterable[Measurement]) -> Iterator[Cells]:
-    """Everything placed of engine and exponentiator."""
-    rows = [row for row in measurements if row.part and row.fmax_mhz]
-    for row in sorted(rows, key=lambda row: (row.target, row.part or "", row.config.width, str(row.config))):
+def part_rows(parts: Measured) -> Iterator[Cells]:
+    """Everything placed of a part."""
+    rows = [row for row in parts.values() if row.fmax_mhz]
+    for row in sorted(rows, key=lambda row: (row.target, row.config.width, str(row.config))):
         figures = [row.area.luts, row.area.ffs, row.area.brams]
         clocks = [f"{clock:.1f}" for clock in (row.fmax_mhz, row.fmax_mhz_median) if clock]
         time = f"{row.time_us:,.2f}".replace(",", " ")

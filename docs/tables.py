@@ -155,9 +155,13 @@ def parts_scalable(name: str) -> str:
         "area": lambda: markdown(scalable.AREA_HEAD, scalable.area_rows(RESULTS)),
         "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
         "software": lambda: markdown(scalable.SOFTWARE_HEAD, scalable.software_rows(engines, PLACED)),
-        "latency": lambda: markdown(scalable.LATENCY_HEAD, scalable.latency_rows(engines, PLACED)),
+        "latency": lambda: markdown(
+            scalable.LATENCY_HEAD,
+            (row for part in ("kernel", "engine") for row in scalable.latency_rows(latest(part=part), PLACED)),
+        ),
         "placed": lambda: markdown(
-            scalable.PART_HEAD, scalable.part_rows([*engines.values(), *latest(part="power").values()])
+            scalable.PART_HEAD,
+            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(latest(part=part))),
         ),
     }
     return tables[name]()

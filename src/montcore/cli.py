@@ -162,7 +162,7 @@ def measure(
     ] = None,
     part: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Measure a part that stands alone; scalable: kernel, engine, power."),
+        typer.Option(metavar="NAME", help="Measure a part that is of use by itself; an unknown one lists them."),
     ] = None,
     seeds: Annotated[int, _number("Place-and-route runs; the clock is their best and median.")] = 3,
     record: Annotated[

@@ -95,6 +95,7 @@ def show_generate(result: Result) -> None:
 def show_measure(result: Result) -> None:
     """A measurement: the figures first, where they come from below."""
     fields = {
+        "part": result.get("part"),
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
         "LUTs": result["luts"],
         "gates (NAND2)": result.get("gates"),
@@ -106,7 +107,7 @@ def show_measure(result: Result) -> None:
         else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
         f"{len(result['seeds'])} seeds",
         "cycles": result["cycles"],
-        f"time a {'power' if result.get('exponentiator') else 'product'}": None
+        "time" if result.get("part") else f"time a {'power' if result.get('exponentiator') else 'product'}": None
         if result["time_us"] is None
         else f"{result['time_us']:.3f} µs at the best clock",
         "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from montcore import kernel_space
 from montcore.architectures.mwr2mm import Kernel
-from montcore.cli import app
+from montcore.cli import app, run
 from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.kernel_space import PAPER, AreaModel
@@ -99,3 +99,17 @@ def test_command(tmp_path: Path) -> None:
     assert f"best: w = {kernel.word_bits}, p = {kernel.elements}" in text
     assert text.count('"mode":"lines"') == len(kernel_space.periods_ns())
     assert "src=" not in text[-20000:]  # nothing from the network
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        (["--width", "4", "--area", "9000"], "--width"),
+        (["--width", "256", "--area", "200"], "--area"),
+        (["--width", "256", "--area", "9000", "--latency", "3"], "--latency"),
+        (["--width", "256", "--area", "9000", "-o", "no/where.html"], "--output"),
+    ],
+)
+def test_command_refuses(arguments: list[str], argument: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["kernel", *arguments]) == 2
+    assert capsys.readouterr().err.startswith(f"montcore: {argument}: ")

@@ -47,6 +47,23 @@ def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -
                         assert power.cycles == power_cycles(kernel, words, passes, exponent, exponent_words)
 
 
+@pytest.mark.parametrize("pauses", [30, 90])
+def test_exponentiation_waits_for_the_host(pauses: int, rng: random.Random) -> None:
+    """Words of base and exponent that come late, and results that are taken late."""
+    kernel = Kernel(4, 2)
+    with PowerCore(kernel, 5) as core:
+        for bits in (4, 20, 11):
+            words, passes = precision(kernel, bits, reduce=True)
+            assert core.configure(words, passes)
+            m = modulus_of(bits, rng)
+            core.load(m)
+            for exponent_words in (1, 4, 9):
+                base, exponent = rng.randrange(m), rng.getrandbits(4 * exponent_words)
+                power = core.power(base, exponent, exponent_words, pauses=pauses)
+                assert power.value == pow(base, exponent, m)
+                assert power.cycles >= power_cycles(kernel, words, passes, exponent, exponent_words)
+
+
 @pytest.mark.long
 def test_exponentiation_of_rsa_size(rng: random.Random) -> None:
     kernel = Kernel(32, 16)

@@ -97,12 +97,15 @@ class PowerCore(Session):
         (answer,) = self.ask("modulus", limit, self._words, *words)
         return None if answer == "error" else int(answer, 16)
 
-    def power(self, base: int, exponent: int, exponent_words: int) -> EnginePower:
-        """An exponentiation, the exponent in so many words. Legal only while a modulus is loaded."""
+    def power(self, base: int, exponent: int, exponent_words: int, *, pauses: int = 0) -> EnginePower:
+        """An exponentiation, the exponent in so many words. Legal only while a modulus is loaded.
+
+        pauses: percent of the clocks in which the host holds back what it offers or takes.
+        """
         w = self._kernel.word_bits
-        limit = 3 * (2 + w * exponent_words) * (1000 + self._kernel.cycles(self._words, self._passes))
+        limit = 3 * (2 + w * exponent_words) * (10_000 + self._kernel.cycles(self._words, self._passes))
         numbers = [words_of(base, w, self._words), words_of(exponent, w, exponent_words)[::-1]]
-        answer = self.ask("power", limit, *(item for words in numbers for item in (len(words), *words)))
+        answer = self.ask("power", limit, pauses, *(item for words in numbers for item in (len(words), *words)))
         cycles, *z = (int(word, 16) for word in answer)
         return EnginePower(value_of(z, w), cycles)
 

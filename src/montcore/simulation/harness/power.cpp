@@ -4,10 +4,11 @@
 //
 //   configure WORDS PASSES SUPPLIED        ->  ok, or error (cfg_error_o was high)
 //   modulus LIMIT COUNT M-WORD... R2-WORD...     ->  CLOCKS, or error (mod_error_o was high)
-//   power LIMIT COUNT BASE-WORD... COUNT EXPONENT-WORD...   ->  CLOCKS WORD...
+//   power LIMIT PAUSES COUNT BASE-WORD... COUNT EXPONENT-WORD...   ->  CLOCKS WORD...
 //
 // Words of the exponent come with the most significant one first, all others with the least. LIMIT is the number of
-// clocks after which a core that does not answer is broken. CLOCKS: from the last word of the modulus until a base is
+// clocks after which a core that does not answer is broken. PAUSES: percent of the clocks in which the host holds a stream
+// back, each by itself. CLOCKS: from the last word of the modulus until a base is
 // taken, and from the first word of the base to the first word of the result.
 
 #include "bench.h"
@@ -49,21 +50,29 @@ int main(int argc, char** argv) {
             bench.answer(error ? "error" : get(bench.wait(core.op_ready_o, "op_ready_o", limit)));
         } else if (name == "power") {
             const uint64_t limit = bench.number();
+            const int pauses = static_cast<int>(bench.number());
+            const auto offers = [pauses] { return rand() % 100 >= pauses; };
             const std::vector<std::string> base = bench.words(bench.number());
             const std::vector<std::string> exponent = bench.words(bench.number());
             std::string answer;
             uint64_t clocks = 0, sent = 0, taken = 0, gone = 0;
-            core.res_ready_i = 1;
+            bool base_held = false, exponent_held = false, result_held = false;
             while (taken < base.size()) {
-                core.op_valid_i = sent < base.size();
+                core.op_valid_i = sent < base.size() && (base_held || offers());
                 if (core.op_valid_i) set(core.base_word_i, base[sent]);
-                core.exp_valid_i = gone < exponent.size();
+                core.exp_valid_i = gone < exponent.size() && (exponent_held || offers());
                 if (core.exp_valid_i) set(core.exp_word_i, exponent[gone]);
                 core.exp_last_i = gone + 1 == exponent.size();
+                core.res_ready_i = offers();
                 bench.settle();
+                // What is offered stays until it is taken.
+                base_held = core.op_valid_i && !core.op_ready_o;
+                exponent_held = core.exp_valid_i && !core.exp_ready_o;
                 sent += core.op_valid_i & core.op_ready_o;
                 gone += core.exp_valid_i & core.exp_ready_o;
-                if (core.res_valid_o) {
+                if (result_held && !core.res_valid_o) fail("res_valid_o fell before the word was taken");
+                result_held = core.res_valid_o && !core.res_ready_i;
+                if (core.res_valid_o && core.res_ready_i) {
                     if (taken == 0) answer = get(clocks);
                     answer += " " + get(core.z_word_o);
                     ++taken;

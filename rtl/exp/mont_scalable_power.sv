@@ -25,7 +25,7 @@
 //
 // Cycles. A product takes c = (k-1)*max(e+1, L*p) + L*(p-1) + 2*e + L + 7 clocks, L = Latency, and an exponentiation, from
 // the first word of the base to res_valid_o, (3 + b + h)*c, where b is w times the words of the exponent and h the number
-// of ones in it, if words are offered in time. R^2 mod M takes 2*k*p*(e + 2) + 2 clocks after the modulus.
+// of ones in it, if words are offered in time. R^2 mod M takes 2*k*p*(e + 2) + 1 clocks after the modulus.
 // The time tells the number of ones: use it where the exponent is public, or where that leak is accepted.
 
 module mont_scalable_power #(

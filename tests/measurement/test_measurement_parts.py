@@ -148,14 +148,20 @@ def _part(measurement: Measurement) -> str:
     return measurement.part or ""
 
 
-def test_luts_of_a_small_engine(tmp_path: Path) -> None:
-    """For 2048 bits: fewer than the word-serial exponentiator that it is compared with, its memories in block RAM."""
-    target = find("ecp5-85k-8")
-    for part, limit in (("engine", 1000), ("power", 1400)):
-        core = Core(Config("scalable", 2048), part=part)
-        area = target.cells.count(synthesise(Design(core, target), tmp_path))
-        assert 500 < (area.luts or 0) <= limit
-        assert (area.brams or 0) >= 5
+@pytest.mark.parametrize(
+    ("config", "part", "device", "luts"),
+    [
+        (Config("scalable", 2048), "engine", "ecp5-85k-8", 1000),
+        (Config("scalable", 2048), "power", "ecp5-85k-8", 1400),
+        (Config("scalable", 1024, {"Elements": 4}), "engine", "ice40-up5k", 800),
+    ],
+)
+def test_luts_of_a_small_engine(config: Config, part: str, device: str, luts: int, tmp_path: Path) -> None:
+    """All memories are in block RAM; at 2048 bits an open word-serial exponentiator takes 1454 LUT4."""
+    target = find(device)
+    area = target.cells.count(synthesise(Design(Core(config, part=part), target), tmp_path))
+    assert 300 < (area.luts or 0) <= luts
+    assert (area.brams or 0) >= 5
 
 
 def test_part_is_placed() -> None:

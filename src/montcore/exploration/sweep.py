@@ -121,7 +121,7 @@ def _current(points: Sequence[Point], rows: Sequence[Measurement]) -> dict[Point
     return {
         point: row
         for row in rows
-        if row.exponentiator is None and (point := Point(row.config, row.target)) in wanted and is_current(row)
+        if row.of_multiplier and (point := Point(row.config, row.target)) in wanted and is_current(row)
     }
 
 

@@ -31,6 +31,7 @@ class Measurement:
     exponentiator: the method, None for the multiplier alone. part: of the multiplier, None for all of it.
     simulated: products in which the simulated RTL gave the right value in exactly the cycles stated; 0 if it was
     measured without.
+    lacks: what the device has too little of for the core, which is then not placed; None if it fits.
     """
 
     config: Config
@@ -48,6 +49,7 @@ class Measurement:
     exponentiator: str | None = None
     part: str | None = None
     simulated: int = 0
+    lacks: str | None = None
 
     @property
     def of_multiplier(self) -> bool:
@@ -92,6 +94,7 @@ class Measurement:
             "date": self.date,
             "commit": self.commit,
             "simulated": self.simulated,
+            "lacks": self.lacks,
         }
 
     @classmethod
@@ -106,8 +109,9 @@ class Measurement:
             commit=row["commit"],
             exponentiator=row["exponentiator"],
             part=row.get("part"),
-            # The first measurements were recorded without this figure.
+            # The first measurements were recorded without these.
             simulated=row.get("simulated", 0),
+            lacks=row.get("lacks"),
         )
 
     def joined(self, earlier: Self) -> Self:

@@ -20,7 +20,8 @@ LOADED = re.compile(r"<(?:script|img|iframe|link|source)\b[^>]*?(?:src|href)=[\"
 
 
 @pytest.fixture
-def tables() -> ModuleType:
+def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
     spec = importlib.util.spec_from_file_location("tables", ROOT / "docs" / "tables.py")
     assert spec
     assert spec.loader

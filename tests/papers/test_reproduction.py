@@ -75,8 +75,9 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
-def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """A paper at quick widths, for real: VLM3, of which that is the products in the simulated RTL."""
+    monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: tmp_path / "no results")
     out = tmp_path / "out"
     arguments = ["reproduce", "--paper", "vlm3", "--quick", "-o", str(out), "--json"]
     assert cli.run(arguments) == 0

@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo test test-long lint format bench bitstream tables docs measure clean
+.PHONY: help setup setup-dev demo test test-long lint format bench bitstream tables docs measure sweep clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -39,8 +39,11 @@ format: .venv/dev ## format RTL and Python
 bench: .venv/user ## record simulation speed and the time of a cold and a warm command in results/
 	@$(BIN)/python benchmarks/simulation.py
 
-measure: .venv/user ## measure every named configuration again, into results/
-	@$(BIN)/python -m montcore.measurement.campaign
+measure: .venv/explore ## measure what the documentation has tables of, into results/
+	@$(BIN)/montcore explore --sweep published -o results
+
+sweep: .venv/explore ## measure the Pareto front at 256 and 1024 bits, into results/: hours
+	@$(BIN)/montcore explore --sweep pareto --seeds 1 -o results
 
 tables: .venv/user ## generate the tables in README and docs/ from results/
 	@$(BIN)/python docs/tables.py
@@ -69,6 +72,11 @@ clean: ## remove what was built here, and .venv
 .venv/user: .venv/bin/python pyproject.toml
 	@echo "installing montcore into .venv"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/explore: .venv/user pyproject.toml
+	@echo "installing what sweeps need into .venv"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[explore]'
 	@touch $@
 
 .venv/docs: .venv/user pyproject.toml

@@ -132,6 +132,36 @@ def cycles_scalable(_: str) -> str:
     return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
 
 
+def scaling_redundant(_: str) -> str:
+    """What table 2 is there to show, in the paper and on ECP5: how each clock falls, and what the digits gain."""
+    measured = latest(stored(RESULTS))
+    published = {
+        (row.design.split()[0], row.bits or 0): row for row in PAPERS["redundant"].table("redundant_table2").rows
+    }
+    systems = {"redundant": 1, "non-redundant": 0}
+
+    def figures(bits: int, system: str) -> tuple[tuple[float | None, float | None], ...]:
+        """Clock and time, published and ours."""
+        row = published[system, bits]
+        ours = measured.get((Config("redundant", bits, {"Redundant": systems[system]}), PLACED))
+        return (row.clock_mhz, row.time_us), (ours and ours.fmax_mhz, ours and ours.time_us)
+
+    def ratio(value: float | None, other: float | None) -> str | None:
+        return number(value / other, 2) if value and other else None
+
+    rows = []
+    for bits in sorted({bits for _, bits in published}):
+        at_width, at_64 = ({system: figures(width, system) for system in systems} for width in (bits, 64))
+        clocks = [ratio(at_width[system][who][0], at_64[system][who][0]) for system in systems for who in (0, 1)]
+        gains = [ratio(at_width["non-redundant"][who][1], at_width["redundant"][who][1]) for who in (0, 1)]
+        rows.append([bits, *clocks, *gains])
+    head = [
+        *("bits", "redundant clock to that of 64 bits, paper", "ours", "ordinary clock to that of 64 bits, paper"),
+        *("ours", "redundant faster by, paper", "ours"),
+    ]
+    return markdown(head, rows)
+
+
 def simulation(_: str) -> str:
     """The benchmark of the simulator and the command line."""
     path = RESULTS / "benchmark.json"
@@ -174,6 +204,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "reproduction": reproduction,
     "verdicts": verdicts,
     "cycles-scalable": cycles_scalable,
+    "scaling-redundant": scaling_redundant,
     "simulation": simulation,
     "recorded": recorded,
 }

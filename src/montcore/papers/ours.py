@@ -9,9 +9,9 @@ from montcore.architectures import ARCHITECTURES
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
 from montcore.measurement import Measurement, is_current, latest, measure, record, stored
-from montcore.measurement.campaign import SEEDS
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
+from montcore.measurement.flow import SEEDS
 from montcore.measurement.parts import Part, PartArea, measure_part, record_part, stored_parts
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 

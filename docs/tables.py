@@ -13,6 +13,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import scalable_tables as scalable
+
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
@@ -132,6 +134,26 @@ def cycles_scalable(_: str) -> str:
     return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
 
 
+def parts_scalable(name: str) -> str:
+    """The scalable multiplier's kernel, engine and exponentiator: what was measured of each, and what follows."""
+    rows = stored(RESULTS)
+    engines = latest(rows, part="engine")
+    tables: dict[str, Callable[[], str]] = {
+        "area": lambda: markdown(scalable.AREA_HEAD, scalable.area_rows(RESULTS)),
+        "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
+        "software": lambda: markdown(scalable.SOFTWARE_HEAD, scalable.software_rows(engines, PLACED)),
+        "latency": lambda: markdown(
+            scalable.LATENCY_HEAD,
+            (row for part in ("kernel", "engine") for row in scalable.latency_rows(latest(rows, part=part), PLACED)),
+        ),
+        "placed": lambda: markdown(
+            scalable.PART_HEAD,
+            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(latest(rows, part=part))),
+        ),
+    }
+    return tables[name]()
+
+
 def scaling_redundant(_: str) -> str:
     """What table 2 is there to show, in the paper and on ECP5: how each clock falls, and what the digits gain."""
     measured = latest(stored(RESULTS))
@@ -204,6 +226,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "reproduction": reproduction,
     "verdicts": verdicts,
     "cycles-scalable": cycles_scalable,
+    "scalable": parts_scalable,
     "scaling-redundant": scaling_redundant,
     "simulation": simulation,
     "recorded": recorded,

@@ -168,6 +168,10 @@ def measure(
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Measure an exponentiator on this multiplier.")
     ] = None,
+    part: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Measure a part that is of use by itself; an unknown one lists them."),
+    ] = None,
     seeds: Annotated[int, _number("Place-and-route runs; the clock is their best and median.")] = 3,
     record: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Append the measurement to the results in this folder.")
@@ -177,7 +181,21 @@ def measure(
 ) -> None:
     """Synthesise a core, place and route it where the target allows, and report area and clock."""
     config = Config(arch, width, _parameters(param))
-    _show(commands.measure(config, target, seeds, record, exponentiator), as_json, "measure")
+    _show(commands.measure(config, target, seeds, record, exponentiator, part), as_json, "measure")
+
+
+@app.command()
+def kernel(
+    width: Width,
+    area: Annotated[int, _number("Most NAND2 gates of the kernel.")],
+    latency: Annotated[int, _number("Clocks from element to element, 2 or 1.")] = 2,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FIG.html", help="Write a figure of all kernels.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Choose word width and elements of the scalable multiplier's kernel for an area, by its exact cycles."""
+    _show(commands.kernel(width, area, latency, output), as_json, "kernel")
 
 
 @app.command()

@@ -121,14 +121,18 @@ def _check_exponentiator(method: str | None) -> None:
         raise BadInput("exponentiator", f"unknown method {method!r}; known: {', '.join(METHODS)}")
 
 
-def measure(config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None) -> Result:
+def measure(
+    config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None, part: str | None
+) -> Result:
     """Area and clock of a core on a target."""
     from montcore import measurement
     from montcore.console import step_progress
 
     _check_exponentiator(exponentiator)
     with step_progress(f"{config} on {target}") as progress:
-        result = measurement.measure(config, target, seeds=seeds, progress=progress, exponentiator=exponentiator)
+        result = measurement.measure(
+            config, target, seeds=seeds, progress=progress, exponentiator=exponentiator, part=part
+        )
     if record is not None:
         measurement.record(result, record)
     return dict(result.as_json())
@@ -159,6 +163,34 @@ def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick
             }
             for section in found.sections
         },
+    }
+
+
+def kernel(width: int, area: float, latency: int, output: Path | None) -> Result:
+    """The kernel of the scalable multiplier that multiplies fastest within an area, and the figure of the others."""
+    from montcore import kernel_space
+
+    if width < MIN_WIDTH:
+        raise BadInput("width", f"must be at least {MIN_WIDTH}, not {width}")
+    if latency not in (1, 2):
+        raise BadInput("latency", f"must be 1 or 2, not {latency}")
+    model = kernel_space.recorded_model(latency)
+    best = kernel_space.best(width, area, model, latency)
+    if output is not None:
+        try:
+            output.write_text(kernel_space.figure(width, area, model, latency), encoding="utf-8")
+        except OSError as error:
+            raise BadInput("output", f"{output}: {error.strerror}") from None
+    return {
+        "width": width,
+        "area": area,
+        "latency": latency,
+        "word_bits": best.kernel.word_bits,
+        "elements": best.kernel.elements,
+        "gates": round(best.gates),
+        "cycles": best.cycles,
+        "time_us": round(best.time_us, 3),
+        "figure": None if output is None else str(output),
     }
 
 
@@ -236,7 +268,7 @@ def choose(width: int, target: str, budget: Mapping[str, float | None], results:
     rows = stored(results)
     cores = candidates(rows, width, target)
     if not cores:
-        widths = sorted({row.config.width for row in rows if row.target == target and row.exponentiator is None})
+        widths = sorted({row.config.width for row in rows if row.target == target and row.of_multiplier})
         known = f"what is measured there has {', '.join(map(str, widths))}" if widths else "nothing is measured there"
         raise MontcoreError(
             f"nothing is known of {width} bits on {target} ({known}): "

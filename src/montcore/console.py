@@ -97,6 +97,7 @@ def show_generate(result: Result) -> None:
 def show_measure(result: Result) -> None:
     """A measurement: the figures first, where they come from below."""
     fields = {
+        "part": result.get("part"),
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
         "LUTs": result["luts"],
         "gates (NAND2)": result.get("gates"),
@@ -108,7 +109,7 @@ def show_measure(result: Result) -> None:
         else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
         f"{len(result['seeds'])} seeds",
         "cycles": result["cycles"],
-        f"time a {'power' if result.get('exponentiator') else 'product'}": None
+        "time" if result.get("part") else f"time a {'power' if result.get('exponentiator') else 'product'}": None
         if result["time_us"] is None
         else f"{result['time_us']:.3f} µs at the best clock",
         "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],
@@ -192,6 +193,18 @@ def show_reproduce(result: Result) -> None:
         print(f"not measured: {len(result['missing'])} figures, named at the end of the page")
     for path in result["files"]:
         print(path)
+
+
+def show_kernel(result: Result) -> None:
+    """The kernel that was chosen."""
+    fields = {
+        "kernel": f"WordBits={result['word_bits']} Elements={result['elements']} Latency={result['latency']}",
+        "gates (NAND2)": f"{result['gates']}, by the model fitted to measured kernels",
+        "cycles": f"{result['cycles']} for {result['width']} bits, exact",
+        "time": f"{result['time_us']:.3f} µs at the clock of the paper's table 1",
+        "figure": result["figure"],
+    }
+    show_fields({name: value for name, value in fields.items() if value is not None})
 
 
 def show_prove(result: Result) -> None:

@@ -14,9 +14,8 @@ from montcore import cli
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
 from montcore.errors import MontcoreError
-from montcore.measurement.flow import _versions
-from montcore.measurement.parts import Part, measure_part, record_part
-from montcore.measurement.results import Measurement
+from montcore.measurement.flow import _versions, measure
+from montcore.measurement.results import Measurement, record
 from montcore.measurement.synthesis import Design
 from montcore.measurement.targets import find
 from montcore.papers import PAPERS, ours
@@ -231,7 +230,7 @@ def test_a_wrong_cycle_count_is_an_error(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_area_of_the_kernel_by_itself(tmp_path: Path) -> None:
     for elements in (1, 4):
         values = {"WordBits": 4, "Elements": elements, "Latency": 2}
-        record_part(measure_part(Part("mont_scalable_kernel", values), "gates"), tmp_path)
+        record(measure(Config("scalable", 256, values), "gates", part="kernel"), tmp_path)
     known = Ours.current(tmp_path)
     one, four = (known.gates(Kernel(4, elements)) for elements in (1, 4))
     assert known.wanted == {}

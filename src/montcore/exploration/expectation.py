@@ -35,7 +35,7 @@ def _size(point: Point, rows: Iterable[Measurement]) -> float:
     alike = [
         row
         for row in rows
-        if row.config.architecture == config.architecture and row.area.luts is not None and row.exponentiator is None
+        if row.config.architecture == config.architecture and row.area.luts is not None and row.of_multiplier
     ]
     if not alike:
         return float(_LUTS_A_BIT * config.width)

@@ -111,7 +111,7 @@ def _missing(points: Sequence[Point], rows: Sequence[Measurement], seeds: int) -
     current = {
         point: row
         for row in rows
-        if row.exponentiator is None and (point := Point(row.config, row.target)) in wanted_points and is_current(row)
+        if row.of_multiplier and (point := Point(row.config, row.target)) in wanted_points and is_current(row)
     }
     for point in points:
         known = current.get(point)

@@ -32,18 +32,20 @@ def measure(
     progress: Progress | None = None,
     *,
     exponentiator: str | None = None,
+    part: str | None = None,
 ) -> Measurement:
     """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
 
     The area is the core's own; the clock is that of the core in its harness. Takes seconds to hours.
     progress: called after each step with its name, the steps done and the steps in all.
     exponentiator: a method, to measure the exponentiator on the multiplier of ``config`` instead of the multiplier.
-    Raises BadInput naming ``target``, ``seeds``, ``method`` or ``param Reduce``, DoesNotFit, and MontcoreError if a
-    tool fails.
+    part: to measure a part of the multiplier alone, by its name.
+    Raises BadInput naming ``target``, ``seeds``, ``part``, ``method`` or ``param Reduce``, DoesNotFit, and
+    MontcoreError if a tool fails.
     """
     if seeds < 1:
         raise BadInput("seeds", f"must be at least 1, not {seeds}")
-    *_, last = seed_by_seed(Core(config, exponentiator), target, range(1, seeds + 1), progress=progress)
+    *_, last = seed_by_seed(Core(config, exponentiator, part), target, range(1, seeds + 1), progress=progress)
     return last
 
 
@@ -85,6 +87,7 @@ def seed_by_seed(
                 date=_now(),
                 commit=_commit(resources.folder("rtl")),
                 exponentiator=core.exponentiator,
+                part=core.part,
             )
             if placement is None:
                 yield measurement
@@ -107,7 +110,7 @@ def is_current(measurement: Measurement) -> bool:
 
 def has_same_rtl(measurement: Measurement) -> bool:
     """Whether it was measured on the RTL as it is now."""
-    core = Core(measurement.config, measurement.exponentiator)
+    core = Core(measurement.config, measurement.exponentiator, measurement.part)
     return measurement.rtl_hash == Design(core, find(measurement.target)).content_hash
 
 

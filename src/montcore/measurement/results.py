@@ -28,7 +28,7 @@ class Measurement:
     cycles: of a product, the mean where they depend on the operands; of a power, its exponent as long as the modulus.
     synthesis: the Yosys commands. tools: versions by tool. rtl_hash: SHA-256 of the sources and parameters.
     date: UTC, ISO 8601. commit: of the checkout measured in, if it was one; ``-modified`` if its RTL was changed since.
-    exponentiator: the method, None for the multiplier alone.
+    exponentiator: the method, None for the multiplier alone. part: of the multiplier, None for all of it.
     simulated: products in which the simulated RTL gave the right value in exactly the cycles stated; 0 if it was
     measured without.
     """
@@ -46,7 +46,13 @@ class Measurement:
     date: str
     commit: str | None
     exponentiator: str | None = None
+    part: str | None = None
     simulated: int = 0
+
+    @property
+    def of_multiplier(self) -> bool:
+        """Whether it is of a whole multiplier and nothing more."""
+        return self.exponentiator is None and self.part is None
 
     @property
     def fmax_mhz(self) -> float | None:
@@ -64,11 +70,12 @@ class Measurement:
         return round(self.cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
 
     def as_json(self) -> dict[str, Any]:
-        """One flat object; a figure that is not known is None."""
+        """One flat object; a figure that is not known is None. It has a ``part`` if that is all there is."""
         return {
             "architecture": self.config.architecture,
             "width": self.config.width,
             "exponentiator": self.exponentiator,
+            **({"part": self.part} if self.part else {}),
             "parameters": dict(self.config.parameters),
             "target": self.target,
             "device": self.device,
@@ -98,6 +105,7 @@ class Measurement:
             **{name: row[name] for name in ("target", "device", "cycles", "synthesis", "tools", "rtl_hash", "date")},
             commit=row["commit"],
             exponentiator=row["exponentiator"],
+            part=row.get("part"),
             # The first measurements were recorded without this figure.
             simulated=row.get("simulated", 0),
         )
@@ -118,7 +126,7 @@ class Measurement:
     def _point(self) -> tuple[object, ...]:
         """Two measurements with the same are of the same thing, and differ at most in their seeds."""
         tools = tuple(sorted(self.tools.items()))
-        return self.config, self.exponentiator, self.target, self.rtl_hash, tools, self.synthesis
+        return self.config, self.exponentiator, self.part, self.target, self.rtl_hash, tools, self.synthesis
 
     @property
     def _rank(self) -> tuple[object, ...]:
@@ -126,7 +134,7 @@ class Measurement:
         return (
             self.target,
             self.config.architecture,
-            self.exponentiator or "",
+            self.exponentiator or self.part or "",
             self.config.width,
             str(self.config),
             self.date,
@@ -150,10 +158,12 @@ def stored(folder: Path) -> list[Measurement]:
     return rows
 
 
-def latest(rows: Iterable[Measurement], exponentiator: str | None = None) -> dict[tuple[Config, str], Measurement]:
-    """The newest measurement of every multiplier, or exponentiator of that method, on every target."""
+def latest(
+    rows: Iterable[Measurement], exponentiator: str | None = None, part: str | None = None
+) -> dict[tuple[Config, str], Measurement]:
+    """The newest measurement of every multiplier, or exponentiator of that method, or such part, on every target."""
     ordered = sorted(rows, key=lambda row: row.date)
-    return {(row.config, row.target): row for row in ordered if row.exponentiator == exponentiator}
+    return {(row.config, row.target): row for row in ordered if (row.exponentiator, row.part) == (exponentiator, part)}
 
 
 def record(measurement: Measurement, folder: Path) -> None:

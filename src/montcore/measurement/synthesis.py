@@ -4,33 +4,26 @@
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from montcore import rtl, tools
 from montcore.measurement import harness, reports
 from montcore.measurement.core import Core
 from montcore.measurement.targets import Target
 
-if TYPE_CHECKING:
-    from montcore.measurement.parts import Part
-
 NETLIST = "netlist.json"
 
 
 @dataclass(frozen=True)
 class Design:
-    """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed.
+    """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed."""
 
-    A part has no ports that fit the harness, and is never placed.
-    """
-
-    core: "Core | Part"
+    core: Core
     target: Target
 
     @property
     def in_harness(self) -> bool:
         """Whether the harness is there."""
-        return self.target.placement is not None and isinstance(self.core, Core)
+        return self.target.placement is not None
 
     @property
     def top(self) -> str:
@@ -40,13 +33,12 @@ class Design:
     @property
     def sources(self) -> dict[str, str]:
         """SystemVerilog by file name, in reading order."""
-        modules = (*self.core.library_modules, *((harness.MODULE,) if self.in_harness else ()))
+        modules = (*self.core.library_modules, *((harness.module(self.core),) if self.in_harness else ()))
         texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
-        if isinstance(self.core, Core):
-            if self.core.top:
-                texts[f"{self.core.top.name}.sv"] = self.core.top.text
-            if self.in_harness:
-                texts[f"{harness.TOP}.sv"] = harness.top(self.core)
+        if self.core.top:
+            texts[f"{self.core.top.name}.sv"] = self.core.top.text
+        if self.in_harness:
+            texts[f"{harness.TOP}.sv"] = harness.top(self.core)
         return texts
 
     @property

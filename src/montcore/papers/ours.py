@@ -12,37 +12,37 @@ from montcore.measurement import Measurement, is_current, latest, measure, recor
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.flow import SEEDS
-from montcore.measurement.parts import Part, PartArea, measure_part, record_part, stored_parts
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 
 # The device whose clock is ours in every table: the largest that open tools place and route with known delays.
 PLACED = "ecp5-85k-8"
+
+# Of the multipliers whose kernels are measured; a kernel is the same for all of them.
+_KERNEL_WIDTH = 256
 
 _NO_AREA = Area(luts=None, ffs=None, dsps=None, brams=None, carries=None, gates=None)
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A figure that is not recorded: of a core or a part on a target, or the simulated cycles of a core (no target)."""
+    """A figure that is not recorded: of a core on a target, or the simulated cycles of a core (no target)."""
 
-    what: Core | Part
+    what: Core
     target: str | None
 
     @property
     def width(self) -> int | None:
-        """Bits of the core, None for a part."""
-        return self.what.config.width if isinstance(self.what, Core) else None
+        """Bits of the core, None for a part, which is the same for all of them."""
+        return None if self.what.part else self.what.config.width
 
     def __str__(self) -> str:
         return f"{self.what} on {self.target}" if self.target else f"cycles of {self.what}"
 
     def measure(self, folder: Path) -> None:
         """Measure and record it in ``folder``. Raises MontcoreError as what it calls does."""
-        if isinstance(self.what, Part):
-            record_part(measure_part(self.what, str(self.target)), folder)
-        elif self.target:
-            exponentiator = self.what.exponentiator
-            record(measure(self.what.config, self.target, SEEDS, exponentiator=exponentiator), folder)
+        if self.target:
+            whole, part = self.what.exponentiator, self.what.part
+            record(measure(self.what.config, self.target, SEEDS, exponentiator=whole, part=part), folder)
         else:
             record_simulation(simulate(self.what.config), folder)
 
@@ -53,16 +53,14 @@ class Ours:
     def __init__(
         self,
         measurements: Iterable[Measurement] = (),
-        parts: Iterable[PartArea] = (),
         simulations: Iterable[Simulation] = (),
     ) -> None:
         rows = list(measurements)
         self._measurements = {
-            (Core(config, method), target): row
-            for method in {row.exponentiator for row in rows}
-            for (config, target), row in latest(rows, method).items()
+            (Core(config, method, part), target): row
+            for method, part in {(row.exponentiator, row.part) for row in rows}
+            for (config, target), row in latest(rows, method, part).items()
         }
-        self._parts = {(row.part, row.target): row for row in sorted(parts, key=lambda row: row.date)}
         self._simulations = {row.config: row for row in sorted(simulations, key=lambda row: row.date)}
         # In the order in which they were asked for.
         self.wanted: dict[Wanted, None] = {}
@@ -73,7 +71,6 @@ class Ours:
         """The newest of everything recorded, whatever the RTL is now: what documentation shows with its date."""
         return cls(
             (row for folder in folders for row in stored(folder)),
-            (row for folder in folders for row in stored_parts(folder)),
             (row for folder in folders for row in stored_simulations(folder)),
         )
 
@@ -82,7 +79,6 @@ class Ours:
         """Only what measuring again now would repeat: of this RTL, by these tools."""
         return cls(
             (row for folder in folders for row in stored(folder) if is_current(row)),
-            (row for folder in folders for row in stored_parts(folder) if row.is_current),
             (row for folder in folders for row in stored_simulations(folder) if row.is_current),
         )
 
@@ -111,11 +107,7 @@ class Ours:
     def gates(self, kernel: Kernel) -> float | None:
         """Area of the scalable multiplier's kernel in NAND2 gates."""
         values = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
-        part = Part("mont_scalable_kernel", values)
-        found = self._parts.get((part, "gates"))
-        if found is None:
-            self.wanted[Wanted(part, "gates")] = None
-        return found.area.gates if found else None
+        return self.area(Core(Config("scalable", _KERNEL_WIDTH, values), part="kernel"), "gates").gates
 
     def cycles(self, config: Config) -> float:
         """Cycles of a product, the mean where they depend on operands, by the formula that tests hold to the RTL."""

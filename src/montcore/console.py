@@ -149,19 +149,20 @@ def show_prove(result: Result) -> None:
 
 def show_demo(result: Result) -> None:
     """The signature and what it took."""
+    core = f"{result['method']} on {result['arch']}"
     fields = {
         "message": result["message"],
         "signature": f"{result['signature'][:34]}…{result['signature'][-16:]}",
-        "made by": f"{result['method']} on {result['arch']}, {result['width']} bits, simulated RTL",
+        "made by": f"{core}, {result['width']} bits, simulated RTL",
         "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
     }
     if result["fmax_mhz"] is None:
-        fields["clock"] = f"none is recorded of {result['arch']} at such a width on {result['target']}"
+        fields["clock"] = f"none is recorded of {core} at such a width on {result['target']}"
     else:
-        core = f"multiplier {result['arch']} {result['fmax_width']} on {result['target']}"
-        fields["clock"] = f"{result['fmax_mhz']:.1f} MHz: {core}, measured {result['measured'][:10]}"
+        placed = f"{core} {result['fmax_width']} on {result['target']}"
+        fields["clock"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
         fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that clock"
         if result["fmax_width"] != result["width"]:
-            fields["note"] = f"{result['arch']} has not been placed at {result['width']} bits, where it may be slower"
+            fields["note"] = f"it has not been placed at {result['width']} bits, where it may be slower"
     show_fields(fields)
     print("OpenSSL verifies the signature.")

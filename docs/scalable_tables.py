@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tables on the page of the scalable multiplier."""
 
-import csv
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -9,15 +8,11 @@ from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
 from montcore.kernel_space import PAPER, AreaModel, best, point, recorded_areas
 from montcore.measurement import Measurement
+from montcore.papers import PAPERS
 
-PAPERS = Path(__file__).resolve().parents[1] / "src" / "montcore" / "papers" / "tables"
+TABLES = PAPERS["scalable"]
 Cells = list[object]
 Measured = Mapping[tuple[Config, str], Measurement]
-
-
-def _lines(name: str) -> list[dict[str, str]]:
-    with (PAPERS / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
 
 
 def _ratio(ours: float | None, other: float | None) -> str | None:
@@ -40,13 +35,13 @@ AREA_HEAD = [
 def area_rows(results: Path) -> Iterator[Cells]:
     """Table 1: every cell beside our synthesis."""
     ours = {latency: recorded_areas(results, latency) for latency in (1, 2)}
-    for line in _lines("scalable_table1_area"):
-        w, p, paper = int(line["word_bits"]), int(line["elements"]), float(line["gates"])
+    for row in TABLES.table("scalable_table1_area").rows:
+        w, p, paper = row.word_bits or 0, row.elements or 0, row.gates
         gates = {latency: areas.get(Kernel(w, p, latency)) for latency, areas in ours.items()}
         model = PAPER.gates(Kernel(w, p))
         shown = [gates[latency] and f"{gates[latency]:.0f}" for latency in (2, 1)]
         ratios = [_ratio(gates[2], paper), _ratio(gates[2], model)]
-        yield [p, w, line["gates"], model, shown[0], *ratios, shown[1], _ratio(gates[1], gates[2])]
+        yield [p, w, paper and f"{paper:.0f}", model, shown[0], *ratios, shown[1], _ratio(gates[1], gates[2])]
 
 
 SPACE_HEAD = ["L", "a", "b", "c", "bits", "best (w, p)", "gates", "cycles", "µs", "of which (8, 40) takes"]
@@ -74,19 +69,19 @@ SOFTWARE_HEAD = [
 
 def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
     """Table 2: our clocks at the paper's frequency and at our own, beside the paper's software."""
-    lines = _lines("scalable_table2")
-    software = {line["bits"]: float(line["time_us"]) for line in lines if line["design"] == "software"}
-    for line in lines:
-        if line["design"] == "kernel":
-            bits, arm = int(line["bits"]), software[line["bits"]]
-            kernel = Kernel(int(line["word_bits"]), int(line["elements"]))
+    rows = TABLES.table("scalable_table2").rows
+    software = {row.bits: row.time_us for row in rows if row.design == "software"}
+    for row in rows:
+        if row.design == "kernel":
+            bits, arm = row.bits or 0, software[row.bits]
+            kernel = Kernel(row.word_bits or 0, row.elements or 0)
             cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
             # The kernel is the same for all precisions.
             engine = engines.get((Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), placed))
             clock = engine and engine.fmax_mhz
-            theirs = cycles / float(line["fmax_mhz"])
+            theirs = row.clock_mhz and cycles / row.clock_mhz
             own = clock and cycles / clock
-            shown = [f"{theirs:.2f}", line["time_us"], arm, _ratio(arm, theirs)]
+            shown = [theirs and f"{theirs:.2f}", row.time_us, arm, _ratio(arm, theirs)]
             yield [bits, cycles, *shown, clock and f"{clock:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
 
 

@@ -26,7 +26,7 @@
 //   clock 0           products x*Y_0 from the ports, while the operands are offered
 //   clock 1           T of Y_0, products x*Y_1
 //   clock i           C of Y_(i-2), T of Y_(i-1), products x*Y_i
-//   clock Digits + 1  the last C, in binary and reduced
+//   clock Digits + 1  the last C and C - M, and the carries in them; z_o is one of them with its carries
 
 module mont_mul_redundant #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
@@ -133,12 +133,12 @@ module mont_mul_redundant #(
     products_q <= products;
   end
 
-  // What becomes of the products: k*M from Quotient, T and the result from Redundant.
+  // What becomes of the products: k*M from Quotient, T and the result from Redundant; upper fills the table.
   logic [RExponent-1:0] a;
   logic [RExponent-1:0] b;
   logic [1:0] low_carry;
   logic [DigitBits-1:0] early;
-  logic [RExponent-1:0] binary;
+  logic [RExponent-1:0] upper;
   logic [RExponent-1:0] z;
 
   if (Quotient) begin : gen_multiplier
@@ -167,7 +167,7 @@ module mont_mul_redundant #(
       .start_i     (start_setup_q),
       .setup_i     (setup),
       .factor_o    (factor),
-      .upper_i     (binary),
+      .upper_i     (upper),
       .accumulate_i(accumulate_q),
       .early_i     (early),
       .a_o         (a),
@@ -191,7 +191,7 @@ module mont_mul_redundant #(
       .low_carry_i (low_carry),
       .m_i         (m),
       .early_o     (early),
-      .binary_o    (binary),
+      .upper_o     (upper),
       .z_o         (z)
     );
   end else begin : gen_ordinary
@@ -209,7 +209,7 @@ module mont_mul_redundant #(
       .low_carry_i (low_carry),
       .m_i         (m),
       .early_o     (early),
-      .binary_o    (binary),
+      .upper_o     (upper),
       .z_o         (z)
     );
   end

@@ -24,7 +24,7 @@ module mont_accumulate_ordinary #(
   input  logic [           1:0] low_carry_i,
   input  logic [  WordBits-1:0] m_i,
   output logic [ DigitBits-1:0] early_o,       // T's next low digit, but for k*M
-  output logic [  WordBits-1:0] binary_o,      // C mod 2^(Digits*r)
+  output logic [  WordBits-1:0] upper_o,       // T without its low digit, if C was 0
   output logic [  WordBits-1:0] z_o
 );
 
@@ -50,7 +50,7 @@ module mont_accumulate_ordinary #(
 
   always_ff @(posedge clk_i) t_q <= SumWidth'(t_next >> DigitBits);
 
-  assign binary_o = c[WordBits-1:0];
+  assign upper_o = t_q[WordBits-1:0];
 
   // The result.
   logic [WordBits-1:0] z_q;
@@ -61,9 +61,9 @@ module mont_accumulate_ordinary #(
 
     assign {borrow, difference} = {1'b0, c} - {2'b00, m_i};
 
-    always_ff @(posedge clk_i) if (last_i) z_q <= borrow ? binary_o : difference[WordBits-1:0];
+    always_ff @(posedge clk_i) if (last_i) z_q <= borrow ? c[WordBits-1:0] : difference[WordBits-1:0];
   end else begin : gen_keep
-    always_ff @(posedge clk_i) if (last_i) z_q <= binary_o;
+    always_ff @(posedge clk_i) if (last_i) z_q <= c[WordBits-1:0];
   end
 
   assign z_o = z_q;

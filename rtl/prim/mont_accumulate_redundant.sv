@@ -12,8 +12,9 @@
 //
 //   T_0 <= 2*(2^r-1) + 2, T_i <= 3*(2^r-1) + 3;   C_i <= 3*(2^r-1) + 3, and 4*(2^r-1) + 3 minus M
 //
-// The last clock adds, for C and for C - M + 2^(Digits*r) at once, and makes both binary; the overflow of the second one
-// says that C >= M. Which one is the result is chosen behind the registers, by a flip-flop.
+// What T itself contributes, and -M, is added while the table of the multiples is read. The last clock finds the carries
+// of C and of C - M + 2^(Digits*r), whose overflow says that C >= M; the digits take them in behind the registers, once
+// it is known which of the two is the result.
 
 module mont_accumulate_redundant #(
   parameter int unsigned Digits = 16,
@@ -30,43 +31,48 @@ module mont_accumulate_redundant #(
   input  logic [           1:0] low_carry_i,
   input  logic [  WordBits-1:0] m_i,
   output logic [ DigitBits-1:0] early_o,       // T's next low digit, but for k*M
-  output logic [  WordBits-1:0] binary_o,      // C mod 2^(Digits*r)
+  output logic [  WordBits-1:0] upper_o,       // T without its low digit in binary, if C was 0
   output logic [  WordBits-1:0] z_o
 );
 
   localparam int unsigned DigitWidth = DigitBits + 2;
   localparam int unsigned ProductWidth = 2 * DigitWidth;
   localparam int unsigned SumWidth = (Digits + 1) * DigitWidth;
+  localparam int unsigned PartWidth = DigitBits + 1;
 
   logic [SumWidth-1:0] t_q;
-  logic [SumWidth-1:0] a;
-  logic [SumWidth-1:0] b;
   logic [Digits*ProductWidth-1:0] products;
 
-  // Digit 0 is cancelled: of the multiples it holds what is carried out of it, as redundant bits.
-  assign a[DigitWidth-1:0] = {low_carry_i, {DigitBits{1'b0}}};
-  assign b[DigitWidth-1:0] = '0;
-
   for (genvar i = 0; i < Digits; i++) begin : gen_digit
-    assign a[(i+1)*DigitWidth+:DigitWidth] = {2'b00, a_i[i*DigitBits+:DigitBits]};
-    assign b[(i+1)*DigitWidth+:DigitWidth] = {2'b00, b_i[i*DigitBits+:DigitBits]};
     assign products[i*ProductWidth+:ProductWidth] = {4'b0000, products_i[2*i*DigitBits+:2*DigitBits]};
   end
 
-  logic [SumWidth-1:0] sum;
+  // C is T without its low digit, which holds what is carried out of it as redundant bits, and the multiples.
+  logic [DigitWidth-1:0] low;
+  logic [SumWidth-1:0] rest;
   logic [Digits*DigitWidth-1:0] c;
   logic [SumWidth+DigitWidth-1:0] t_next;
 
+  assign low = {low_carry_i, {DigitBits{1'b0}}};
+
   mont_redundant_add #(
     .Digits   (Digits + 1),
-    .DigitBits(DigitBits),
-    .Numbers  (3)
-  ) u_sum (
-    .numbers_i({b, a, t_q}),
-    .sum_o    (sum)
+    .DigitBits(DigitBits)
+  ) u_rest (
+    .x_i  (t_q),
+    .y_i  ({{(Digits * DigitWidth) {1'b0}}, low}),
+    .sum_o(rest)
   );
 
-  assign c = sum[SumWidth-1:DigitWidth];
+  mont_redundant_add_words #(
+    .Digits   (Digits),
+    .DigitBits(DigitBits)
+  ) u_c (
+    .x_i  (rest[SumWidth-1:DigitWidth]),
+    .a_i,
+    .b_i,
+    .sum_o(c)
+  );
 
   mont_redundant_product_sum #(
     .Digits   (Digits),
@@ -82,30 +88,54 @@ module mont_accumulate_redundant #(
 
   always_ff @(posedge clk_i) t_q <= t_next[SumWidth-1:0];
 
-  // The result.
-  logic [WordBits-1:0] sum_q;
-
   mont_redundant_to_binary #(
     .Digits   (Digits),
     .DigitBits(DigitBits)
-  ) u_binary (
-    .digits_i  (c),
+  ) u_upper (
+    .digits_i  (t_q[SumWidth-1:DigitWidth]),
     .carry_i   (1'b0),
-    .binary_o,
+    .binary_o  (upper_o),
     .overflow_o()
   );
 
-  always_ff @(posedge clk_i) if (last_i) sum_q <= binary_o;
+  // The result.
+  logic [Digits*PartWidth-1:0] sums;
+  logic [Digits*PartWidth-1:0] sums_q;
+  logic [Digits-1:0] carries;
+  logic [Digits-1:0] carries_q;
+  logic [Digits*PartWidth-1:0] z_sums;
+  logic [Digits-1:0] z_carries;
+
+  mont_redundant_carries #(
+    .Digits   (Digits),
+    .DigitBits(DigitBits)
+  ) u_carries (
+    .digits_i  (c),
+    .carry_i   (1'b0),
+    .sums_o    (sums),
+    .carries_o (carries),
+    .overflow_o()
+  );
+
+  always_ff @(posedge clk_i) begin
+    if (last_i) begin
+      sums_q    <= sums;
+      carries_q <= carries;
+    end
+  end
 
   if (Subtract) begin : gen_subtract
     logic [SumWidth-1:0] not_m;
-    logic [SumWidth-1:0] reduced;
-    logic [WordBits-1:0] difference;
-    logic [WordBits-1:0] difference_q;
+    logic [SumWidth-1:0] reduced_rest;
+    logic [Digits*DigitWidth-1:0] reduced;
+    logic [Digits*PartWidth-1:0] reduced_sums;
+    logic [Digits*PartWidth-1:0] reduced_sums_q;
+    logic [Digits-1:0] reduced_carries;
+    logic [Digits-1:0] reduced_carries_q;
     logic not_less;
     logic not_less_q;
 
-    assign not_m[DigitWidth-1:0] = '0;
+    assign not_m[DigitWidth-1:0] = low;
 
     for (genvar i = 0; i < Digits; i++) begin : gen_not_m
       assign not_m[(i+1)*DigitWidth+:DigitWidth] = {2'b00, ~m_i[i*DigitBits+:DigitBits]};
@@ -113,33 +143,56 @@ module mont_accumulate_redundant #(
 
     mont_redundant_add #(
       .Digits   (Digits + 1),
-      .DigitBits(DigitBits),
-      .Numbers  (4)
-    ) u_reduced (
-      .numbers_i({not_m, b, a, t_q}),
-      .sum_o    (reduced)
+      .DigitBits(DigitBits)
+    ) u_reduced_rest (
+      .x_i  (t_q),
+      .y_i  (not_m),
+      .sum_o(reduced_rest)
     );
 
-    mont_redundant_to_binary #(
+    mont_redundant_add_words #(
       .Digits   (Digits),
       .DigitBits(DigitBits)
-    ) u_difference (
-      .digits_i  (reduced[SumWidth-1:DigitWidth]),
+    ) u_reduced (
+      .x_i  (reduced_rest[SumWidth-1:DigitWidth]),
+      .a_i,
+      .b_i,
+      .sum_o(reduced)
+    );
+
+    mont_redundant_carries #(
+      .Digits   (Digits),
+      .DigitBits(DigitBits)
+    ) u_reduced_carries (
+      .digits_i  (reduced),
       .carry_i   (1'b1),
-      .binary_o  (difference),
+      .sums_o    (reduced_sums),
+      .carries_o (reduced_carries),
       .overflow_o(not_less)
     );
 
     always_ff @(posedge clk_i) begin
       if (last_i) begin
-        difference_q <= difference;
-        not_less_q   <= not_less;
+        reduced_sums_q    <= reduced_sums;
+        reduced_carries_q <= reduced_carries;
+        not_less_q        <= not_less;
       end
     end
 
-    assign z_o = not_less_q ? difference_q : sum_q;
+    assign z_sums = not_less_q ? reduced_sums_q : sums_q;
+    assign z_carries = not_less_q ? reduced_carries_q : carries_q;
   end else begin : gen_keep
-    assign z_o = sum_q;
+    assign z_sums = sums_q;
+    assign z_carries = carries_q;
   end
+
+  mont_redundant_increment #(
+    .Digits   (Digits),
+    .DigitBits(DigitBits)
+  ) u_z (
+    .sums_i   (z_sums),
+    .carries_i(z_carries),
+    .binary_o (z_o)
+  );
 
 endmodule

@@ -66,18 +66,36 @@ module mont_quotient_table #(
   logic [Half-1:0] address_a;
   logic [Half-1:0] upper_half;
   logic [Half:0] upper;  // of the low digit once the lower half is cancelled, but for a wrapped g
-  logic [Half:0] upper_q;
-  logic wrapped_q;
+
+  // Two carries out of the digit before, each with a place of its own beside the words, so that these pass one row of full
+  // adders and one carry chain.
+  logic upper_carry;
+  logic cancel_carry;
+  logic [DigitBits-1:0] parity;
+  logic [DigitBits-1:0] majority;
+
+  mont_carry_save_adder #(
+    .Width(DigitBits)
+  ) u_low (
+    .a_i    (base),
+    .b_i    (a_o[DigitBits-1:0]),
+    .c_i    (b_o[DigitBits-1:0]),
+    .carry_i(upper_carry),
+    .sum_o  (parity),
+    .carry_o(majority)
+  );
 
   assign fill_address = -low_q[Half-1:0];
   assign base = write_q ? {{(DigitBits - Half) {1'b0}}, fill_address} : early_i;
-  assign low = base + a_o[DigitBits-1:0] + b_o[DigitBits-1:0] + {{(DigitBits - 2) {1'b0}}, low_carry_o};
+  assign low = parity + majority + {{(DigitBits - 1) {1'b0}}, cancel_carry};
   assign address_a = low[Half-1:0];
   assign upper_half = upper_halves[address_a];
   assign upper = {1'b0, low[DigitBits-1:Half]} + {1'b0, upper_half};
 
   logic [WordBits-1:0] word_a_q;
   logic [WordBits-1:0] word_b_q;
+  logic upper_carry_q;
+  logic [1:0] upper_nonzero_q;  // of each half of it: the rest of the test for zero comes after the clock edge
 
   // Reading and writing exclude each other, which every block RAM can do.
   always_ff @(posedge clk_i) begin
@@ -91,8 +109,8 @@ module mont_quotient_table #(
 
   always_ff @(posedge clk_i) begin
     if (write_q) upper_halves[address_a] <= low_q[DigitBits-1:Half] + {{(Half - 1) {1'b0}}, |low_q[Half-1:0]};
-    upper_q   <= upper;
-    wrapped_q <= (upper_half == '0) & (address_a != '0);
+    upper_carry_q   <= upper[Half] | ((upper_half == '0) & (address_a != '0));
+    upper_nonzero_q <= {|upper[Half-1:Half/2], |upper[Half/2-1:0]};
   end
 
   assign a_o = accumulate_i ? word_a_q >> Half : '0;
@@ -100,6 +118,8 @@ module mont_quotient_table #(
 
   // The upper half carries, and what is left of it is cancelled with another carry unless it is zero already. It also
   // carries if g has wrapped: 1 more than 2^h - 1 is stored as 0, and then the upper half itself does not.
-  assign low_carry_o = {2{accumulate_i}} & ({1'b0, upper_q[Half] | wrapped_q} + {1'b0, |upper_q[Half-1:0]});
+  assign upper_carry = accumulate_i & upper_carry_q;
+  assign cancel_carry = accumulate_i & (|upper_nonzero_q);
+  assign low_carry_o = {1'b0, upper_carry} + {1'b0, cancel_carry};
 
 endmodule

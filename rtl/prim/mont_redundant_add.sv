@@ -1,67 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Block-carry-free addition of redundant radix-2^r numbers, r = DigitBits: no carry crosses more than one digit.
+// Block-carry-free addition of redundant radix-2^r numbers, r = DigitBits >= 3: no carry crosses more than one digit.
 //
-//   value(sum_o) = sum of all numbers,  value(X) = sum of X_i * 2^(i*r),  each X_i of r+2 bits
+//   value(sum_o) = value(x_i) + value(y_i),  value(X) = sum of X_i * 2^(i*r),  each X_i of r+2 bits
 //
 // Source: K. Shigemoto, K. Kawakami, K. Nakano, "Accelerating Montgomery Modulo Multiplication for Redundant
-// Radix-64k Number System on the FPGA using Dual-Port Block RAMs" (2008), lemma 1, and lemma 7 for more numbers.
+// Radix-64k Number System on the FPGA using Dual-Port Block RAMs" (2008), lemma 1.
 //
-//   sum_i = sum over the numbers of X_i[r-1:0] + X_(i-1)[r+1:r];   the top digit keeps its own redundant bits too
+//   sum_i = X_i[r-1:0] + X_(i-1)[r+1:r] + Y_i[r-1:0] + Y_(i-1)[r+1:r];   the top digit keeps its own redundant bits too
 //
-// Range: N numbers give sum_i <= N*(2^r-1) + the redundant bits that come in, which must stay below 2^(r+2). Two
-// numbers always do (r >= 3). Three do if only one of them has redundant bits, and four if these sum up to 3 at most.
-// The value must be below 2^(Digits*r + 2), so that the top digit has room for what it keeps.
+// Range: sum_i <= 2*(2^r-1) + 2*3 < 2^(r+2). The value must be below 2^(Digits*r + 2), so that the top digit has room
+// for what it keeps.
 
 module mont_redundant_add #(
   parameter int unsigned Digits = 4,
   parameter int unsigned DigitBits = 16,
-  parameter int unsigned Numbers = 2,
-  localparam int unsigned NumberBits = Digits * (DigitBits + 2)
+  localparam int unsigned DigitWidth = DigitBits + 2
 ) (
-  input  logic [Numbers*NumberBits-1:0] numbers_i,
-  output logic [        NumberBits-1:0] sum_o
+  input  logic [Digits*DigitWidth-1:0] x_i,
+  input  logic [Digits*DigitWidth-1:0] y_i,
+  output logic [Digits*DigitWidth-1:0] sum_o
 );
 
   if (DigitBits < 3) begin : gen_illegal_digit
     $error("mont_redundant_add: DigitBits must be at least 3");
   end
-  if (Numbers < 2 || Numbers > 4) begin : gen_illegal_numbers
-    $error("mont_redundant_add: Numbers must be 2, 3 or 4");
-  end
-
-  localparam int unsigned Wide = DigitBits + 2;
 
   for (genvar i = 0; i < Digits; i++) begin : gen_digit
-    // What each number adds to this digit, beside each other.
-    logic [Numbers*Wide-1:0] own;
-    logic [Numbers*2-1:0] incoming;
+    localparam int unsigned At = i * DigitWidth;
 
-    for (genvar n = 0; n < Numbers; n++) begin : gen_number
-      localparam int unsigned At = n * NumberBits + i * Wide;
+    logic [DigitWidth-1:0] x;
+    logic [DigitWidth-1:0] y;
+    logic [1:0] x_incoming;
+    logic [1:0] y_incoming;
 
-      if (i == Digits - 1) begin : gen_top
-        assign own[n*Wide+:Wide] = numbers_i[At+:Wide];
-      end else begin : gen_inner
-        assign own[n*Wide+:Wide] = {2'b00, numbers_i[At+:DigitBits]};
-      end
-      if (i == 0) begin : gen_bottom
-        assign incoming[n*2+:2] = 2'b00;
-      end else begin : gen_above
-        assign incoming[n*2+:2] = numbers_i[At-2+:2];
-      end
+    if (i == Digits - 1) begin : gen_top
+      assign x = x_i[At+:DigitWidth];
+      assign y = y_i[At+:DigitWidth];
+    end else begin : gen_inner
+      assign x = {2'b00, x_i[At+:DigitBits]};
+      assign y = {2'b00, y_i[At+:DigitBits]};
+    end
+    if (i == 0) begin : gen_bottom
+      assign x_incoming = 2'b00;
+      assign y_incoming = 2'b00;
+    end else begin : gen_above
+      assign x_incoming = x_i[At-2+:2];
+      assign y_incoming = y_i[At-2+:2];
     end
 
-    logic [Wide-1:0] digit;
-
-    always_comb begin
-      digit = '0;
-      for (int n = 0; n < Numbers; n++) begin
-        digit = digit + own[n*Wide+:Wide] + {{DigitBits{1'b0}}, incoming[n*2+:2]};
-      end
-    end
-
-    assign sum_o[i*Wide+:Wide] = digit;
+    assign sum_o[At+:DigitWidth] = x + y + {{DigitBits{1'b0}}, x_incoming} + {{DigitBits{1'b0}}, y_incoming};
   end
 
 endmodule

@@ -8,6 +8,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from montcore.config import Config
+
 Result = dict[str, Any]
 
 _OUT = Console(highlight=False, soft_wrap=True)
@@ -115,6 +117,82 @@ def show_measure(result: Result) -> None:
         "date": result["date"],
     }
     show_fields({name: value for name, value in fields.items() if value is not None})
+
+
+def show_explore(result: Result) -> None:
+    """What came of a sweep; its points had their lines already."""
+    fields = {
+        "points": f"{result['points']}: {result['known']} known before, {result['measured']} measured, "
+        f"{len(result['failed'])} failed",
+        "results": result["results"],
+        "report": result["report"],
+    }
+    show_fields(fields)
+    for failure in result["failed"]:
+        parameters = "".join(f" {name}={value}" for name, value in failure["parameters"].items())
+        core = f"{failure['arch']} {failure['width']}{parameters} on {failure['target']}"
+        print(f"\nfailed: {core}\n  {failure['error']}")
+
+
+def _core(candidate: Result) -> str:
+    return str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
+
+
+def _source(candidate: Result) -> str:
+    """Where the figures of a candidate come from."""
+    source = (
+        "LUTs and clock estimated between {} and {} bits, cycles exact".format(*candidate["estimated_between"])
+        if candidate["estimated"]
+        else "measured"
+    )
+    return source if candidate["same_rtl"] else f"{source}; the RTL has changed since the measurement"
+
+
+def _cost(candidate: Result) -> str:
+    return (
+        f"{candidate['time_us']:.3f} µs, {candidate['luts']:,} LUTs, {candidate['dsps']:g} DSP blocks, "
+        f"{candidate['brams']:g} block RAMs ({_source(candidate)})"
+    )
+
+
+def show_choose(result: Result) -> None:
+    """The pick and the alternatives, or what stands in the way."""
+    from montcore.exploration.choice import limits
+
+    pick = result["pick"]
+    if pick is None:
+        print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} keeps the limits.")
+        for core in result["relaxed"]:
+            print(f"\n{limits(core['limits'])} would do for {_core(core)}:\n  {_cost(core)}")
+        return
+    clock = f"{pick['fmax_mhz']:.1f} MHz"
+    show_fields(
+        {
+            "pick": _core(pick),
+            "figures": _source(pick),
+            "LUTs": f"{pick['luts']:,}",
+            "DSP blocks": f"{pick['dsps']:g}",
+            "block RAMs": f"{pick['brams']:g}",
+            "time": f"{pick['time_us']:.3f} µs at most: {pick['cycles']:,} cycles at {clock}",
+            "rate": f"{pick['products_per_second']:,} products a second, one after the other",
+            "generate": pick["command"],
+        }
+    )
+    for core in result["alternatives"]:
+        print(f"\nor {_core(core)}: {core['trade']}\n  {_cost(core)}\n  {core['command']}")
+
+
+def show_reproduce(result: Result) -> None:
+    """How the papers' figures and ours compare, and where the page is."""
+    verdicts = ("match", "beat", "miss", "open")
+    table = Table("paper", *verdicts, *(f"{verdict}, other device" for verdict in verdicts))
+    for name, row in result["papers"].items():
+        table.add_row(name, *map(str, (*row["like_for_like"].values(), *row["other_device"].values())))
+    _OUT.print(table)
+    if result["missing"]:
+        print(f"not measured: {len(result['missing'])} figures, named at the end of the page")
+    for path in result["files"]:
+        print(path)
 
 
 def show_kernel(result: Result) -> None:

@@ -6,7 +6,6 @@ gates; the paper's own model is beside it. Clock periods are those of the paper'
 itself: for comparing word widths, not for predicting a device.
 """
 
-import csv
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,15 +14,14 @@ from pathlib import Path
 
 from montcore.architectures.mwr2mm import Kernel
 from montcore.errors import BadInput, MontcoreError
-
-_PERIODS = Path(__file__).resolve().parent / "papers" / "tables" / "scalable_table1_period.csv"
+from montcore.papers import PAPERS
 
 
 @cache
 def periods_ns() -> Mapping[int, float]:
     """The paper's clock period in ns by word width."""
-    with _PERIODS.open(encoding="utf-8", newline="") as file:
-        return {int(row["word_bits"]): float(row["period_ns"]) for row in csv.DictReader(file)}
+    rows = PAPERS["scalable"].table("scalable_table1_period").rows
+    return {row.word_bits: row.period_ns for row in rows if row.word_bits and row.period_ns}
 
 
 @dataclass(frozen=True)

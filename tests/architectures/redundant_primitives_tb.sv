@@ -35,8 +35,9 @@ module redundant_primitives_tb #(
     .Digits   (Digits),
     .DigitBits(DigitBits)
   ) u_add (
-    .numbers_i({y_valid, x_valid}),
-    .sum_o    (sum)
+    .x_i  (x_valid),
+    .y_i  (y_valid),
+    .sum_o(sum)
   );
 
   mont_redundant_digit_product #(

@@ -9,6 +9,7 @@ import pytest
 
 from montcore.architectures import redundant_digits as rd
 from montcore.config import Config
+from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import find
@@ -51,18 +52,32 @@ def test_model_is_that_of_the_digits(width: int, reduce: int, quotient: object, 
         assert multiplier.model(x, y, modulus) == (c % modulus if reduce else c)
 
 
-@pytest.mark.parametrize(("target", "brams"), [("xc2vp", 2), ("ecp5-85k-8", 4)])
-def test_multipliers_and_block_rams_are_inferred(target: str, brams: int) -> None:
-    """The paper's numbers at 64 bits on its own family; words of 18 instead of 36 bits on the other one."""
+def area(config: Config, target: str) -> Area:
+    """What a core takes of a target."""
+    row = find(target)
     with TemporaryDirectory() as folder:
-        area = find(target).cells.count(synthesise(Design(Core(Config("redundant", 64)), find(target)), Path(folder)))
-    assert (area.dsps, area.brams) == (4, brams)
+        return row.cells.count(synthesise(Design(Core(config), row), Path(folder)))
+
+
+@pytest.mark.parametrize("redundant", [1, 0])
+@pytest.mark.parametrize(("target", "dsps", "brams"), [("xc2vp", 4, 2), ("ecp5-85k-8", 4, 4), ("gates", None, 1)])
+def test_multipliers_and_block_rams_are_inferred(target: str, dsps: int | None, brams: int, redundant: int) -> None:
+    """The paper's numbers at 64 bits on its own family; words of 18 instead of 36 bits on ECP5, a macro in gates."""
+    found = area(Config("redundant", 64, {"Redundant": redundant}), target)
+    assert (found.dsps, found.brams) == (dsps, brams)
+
+
+@pytest.mark.parametrize(("target", "dsps"), [("xc2vp", 9), ("ecp5-85k-8", 9)])
+def test_multipliers_need_no_block_ram(target: str, dsps: int) -> None:
+    """Lemma 5: one for each digit of x and of M, and one for k."""
+    found = area(Config("redundant", 64, {"Quotient": 1}), target)
+    assert (found.dsps, found.brams) == (dsps, 0)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("width", "brams"), [(128, 4), (256, 8), (512, 15), (1024, 29)])
-def test_block_rams_of_table_2(width: int, brams: int) -> None:
-    with TemporaryDirectory() as folder:
-        netlist = synthesise(Design(Core(Config("redundant", width)), find("xc2vp")), Path(folder))
-    area = find("xc2vp").cells.count(netlist)
-    assert (area.dsps, area.brams) == (width // 16, brams)
+@pytest.mark.parametrize("redundant", [1, 0])
+@pytest.mark.parametrize(("width", "brams"), [(64, 2), (128, 4), (256, 8), (512, 15), (1024, 29)])
+def test_area_of_table_2(width: int, brams: int, redundant: int) -> None:
+    """d multipliers and the paper's block RAMs at its five widths."""
+    found = area(Config("redundant", width, {"Redundant": redundant}), "xc2vp")
+    assert (found.dsps, found.brams) == (width // 16, brams)

@@ -35,13 +35,13 @@ def test_primitives(digits: int, digit_bits: int, tmp_path: Path) -> None:
 
 
 FAULTS = {
-    "sum": ("mont_redundant_add", "assign incoming[n*2+:2] = numbers_i", "assign incoming[n*2+:2] = 2'b10 & numbers_i"),
+    "sum": ("mont_redundant_add", "assign y_incoming = y_i", "assign y_incoming = 2'b10 & y_i"),
     "product-sum": (
         "mont_redundant_product_sum",
         "p[i*ProductWidth+2*DigitBits+:4]",
         "p[i*ProductWidth+2*DigitBits+:3]",
     ),
-    "binary": ("mont_redundant_to_binary", "carries[i] | (passes[i] & carries[i-distance])", "carries[i]"),
+    "binary": ("mont_redundant_carries", "total[Digits-1:0] ^ propagates", "total[Digits-1:0]"),
     "product": ("mont_redundant_product", "c_q    <= '0;", "c_q    <= c_q;"),
 }
 

@@ -43,6 +43,33 @@ def test_clock() -> None:
     assert reports.clock(text("ecp5-85k-8-radix2-16.report.json")) == 166.86
 
 
+def test_critical_path() -> None:
+    """Its stages follow each other without a gap and take one clock."""
+    report = text("ecp5-85k-8-radix2-16.report.json")
+    path = reports.critical_path(report)
+    assert [stage.signal for stage in path] == ["z_o", "z_o"]
+    at = 0.0
+    for stage in path:
+        assert stage.begin_ns == pytest.approx(at)
+        at += stage.logic_ns + stage.routing_ns
+    assert 1000 / at == pytest.approx(reports.clock(report), rel=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("cell", "signal"),
+    [
+        ("u_core.gen_table.u_quotient.words.0.43", "gen_table.u_quotient.words"),
+        ("u_core.gen_table.u_quotient.low_q_TRELLIS_FF_Q_DI_CCU2C_S0$CCU2_COMB1", "gen_table.u_quotient.low_q"),
+        ("u_core.gen_table.u_quotient.upper_halves.0.8_DO_2_LUT4_B", "gen_table.u_quotient.upper_halves"),
+        ("u_harness.error_q_TRELLIS_FF_Q", "u_harness.error_q"),
+    ],
+)
+def test_signal_of_a_cell(cell: str, signal: str) -> None:
+    step = {"type": "clk-to-q", "delay": 1.0, "from": {"cell": cell}, "to": {"cell": cell}}
+    report = json.dumps({"critical_paths": [{"from": "posedge clk", "to": "posedge clk", "path": [step]}]})
+    assert reports.critical_path(report) == [reports.Stage(signal, 0.0, 1.0)]
+
+
 @pytest.mark.parametrize("clocks", [{}, {"a": {"achieved": 1.0}, "b": {"achieved": 2.0}}])
 def test_clock_of_a_design_that_has_not_one(clocks: dict[str, object]) -> None:
     report = json.loads(text("ecp5-85k-8-radix2-16.report.json")) | {"fmax": clocks}
@@ -75,7 +102,8 @@ def test_area_in_gates() -> None:
     area = find("gates").cells.count(netlist)
     assert area.gates == round(total / 3, 1)
     assert area.ffs == netlist["$_DFF_P_"]
-    assert area.luts is area.dsps is area.brams is None
+    assert area.luts is area.dsps is None
+    assert area.brams == 0
 
 
 def test_parts_of_a_block_ram_add_up() -> None:

@@ -153,9 +153,10 @@ XILINX_LUT4 = Cells(
 )
 
 # Areas of the smallest drive strength in an open 45 nm standard cell library, in units of its NAND2. Flip-flops have
-# neither enable nor reset: these become gates before them.
+# neither enable nor reset: these become gates before them. A memory macro has no area that gates could express.
 NAND2 = Cells(
     ffs={"$_DFF_P_": 1},
+    brams={"$__MEMORY_": 1},
     gates={
         "$_NOT_": Fraction(2, 3),
         "$_NAND_": 1,

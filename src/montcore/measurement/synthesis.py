@@ -44,7 +44,7 @@ class Design:
     @property
     def content_hash(self) -> str:
         """SHA-256 over everything that the figures depend on besides the tools and their options."""
-        return rtl.content_hash([*self.sources.values(), json.dumps(self.core.parameters)])
+        return rtl.content_hash([*self.sources.values(), json.dumps(dict(self.core.parameters))])
 
 
 def synthesise(design: Design, folder: Path) -> dict[str, int]:

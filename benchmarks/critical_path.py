@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where a placed multiplier spends its clock: its longest path, into ``results/critical_path_NAME_WIDTH.txt``.
+
+    python benchmarks/critical_path.py NAME WIDTH SEED [PARAMETER=VALUE ...]
+
+A table of stages, each a stretch of the path among cells that are called after one signal of the RTL, with the ns that
+pass before it, in its cells and on its wires. The seed is one of those of the recorded measurement.
+"""
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from montcore import Config, MontcoreError, tools
+from montcore.measurement import reports
+from montcore.measurement.core import Core
+from montcore.measurement.placement import place
+from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.targets import find
+
+RESULTS = Path(__file__).resolve().parents[1] / "results"
+TARGET = "ecp5-85k-8"
+
+
+def longest_path(config: Config, seed: int) -> str:
+    """The longest path of a configuration, placed with one seed."""
+    target = find(TARGET)
+    assert target.placement
+    with TemporaryDirectory(prefix="montcore-path-") as scratch:
+        folder = Path(scratch)
+        synthesise(Design(Core(config), target), folder)
+        ((_, clock),) = place(target.placement, folder, [seed])
+        stages = reports.critical_path((folder / f"report.{seed}.json").read_text(encoding="utf-8"))
+    rows = [f"{stage.begin_ns:6.2f} {stage.logic_ns:6.2f} {stage.routing_ns:6.2f}  {stage.signal}" for stage in stages]
+    versions = f"{tools.yosys().version}, {tools.nextpnr(target.placement.family).version}"
+    return "\n".join(
+        [
+            f"{config} on {TARGET}, seed {seed}: {clock} MHz",
+            "    at  logic  wires  cells of",
+            *rows,
+            f"{datetime.now(UTC).date()}, {versions}",
+            "",
+        ]
+    )
+
+
+def main() -> int:
+    """The exit code."""
+    if len(sys.argv) < 4:
+        print(__doc__, file=sys.stderr)
+        return 2
+    name, width, seed, *items = sys.argv[1:]
+    try:
+        config = Config(name, int(width), {key: int(value) for key, value in (item.split("=") for item in items)})
+        text = longest_path(config, int(seed))
+    except MontcoreError as error:
+        print(error, file=sys.stderr)
+        return 1
+    (RESULTS / f"critical_path_{name}_{width}.txt").write_text(text, encoding="utf-8")
+    print(text, end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -48,8 +48,10 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A measurement that takes no time; the cores and targets that it was asked for."""
     asked: list[str] = []
 
-    def measure(config: Config, target: str, seeds: int, *, exponentiator: str | None = None) -> Measurement:
-        core = ours.Core(config, exponentiator)
+    def measure(
+        config: Config, target: str, seeds: int, *, exponentiator: str | None = None, part: str | None = None
+    ) -> Measurement:
+        core = ours.Core(config, exponentiator, part)
         asked.append(f"{core} on {target}")
         row = find(target)
         placed = row.placement is not None
@@ -67,6 +69,7 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             date="2026-01-01T00:00:00+00:00",
             commit=None,
             exponentiator=exponentiator,
+            part=part,
         )
 
     monkeypatch.setattr(ours, "measure", measure)
@@ -193,10 +196,10 @@ def test_what_fails_does_not_stop_the_rest(
 ) -> None:
     measure = ours.measure
 
-    def but_one(config: Config, target: str, seeds: int, *, exponentiator: str | None = None) -> Measurement:
+    def but_one(config: Config, target: str, *words: object, **more: object) -> Measurement:
         if (config.width, target) == (192, "xc6v"):
             raise MontcoreError("it does not fit")
-        return measure(config, target, seeds, exponentiator=exponentiator)
+        return measure(config, target, *words, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(ours, "measure", but_one)
     found = reproduce(["compact"], tmp_path, quick=True)

@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo test test-long lint format bench bitstream docs measure clean
+.PHONY: help setup setup-dev demo test test-long lint format bench bitstream tables docs measure sweep clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -39,11 +39,19 @@ format: .venv/dev ## format RTL and Python
 bench: .venv/user ## record simulation speed and the time of a cold and a warm command in results/
 	@$(BIN)/python benchmarks/simulation.py
 
-measure: .venv/user ## measure every named configuration again, into results/
-	@$(BIN)/python -m montcore.measurement.campaign
+measure: .venv/explore ## measure what the documentation has tables of, into results/
+	@$(BIN)/montcore explore --sweep published -o results
 
-docs: .venv/user ## generate the tables in the documentation from results/
+sweep: .venv/explore ## measure the Pareto front at 256 and 1024 bits, into results/: hours
+	@$(BIN)/montcore explore --sweep pareto --seeds 1 -o results
+
+tables: .venv/user ## generate the tables in README and docs/ from results/
 	@$(BIN)/python docs/tables.py
+
+docs: .venv/docs ## the same, and the documentation as a site in build/site/
+	@$(BIN)/python docs/tables.py
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "build/site/index.html"
 
 bitstream: .venv/user ## the ULX3S demonstration as boards/ulx3s/build/ulx3s.bit
 	@$(MAKE) --no-print-directory -C boards/ulx3s PYTHON=$(abspath $(BIN))/python
@@ -64,6 +72,16 @@ clean: ## remove what was built here, and .venv
 .venv/user: .venv/bin/python pyproject.toml
 	@echo "installing montcore into .venv"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/explore: .venv/user pyproject.toml
+	@echo "installing what sweeps need into .venv"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[explore]'
+	@touch $@
+
+.venv/docs: .venv/user pyproject.toml
+	@echo "installing the documentation tools into .venv"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
 	@touch $@
 
 .venv/dev: .venv/user pyproject.toml

@@ -19,6 +19,7 @@
 //
 // Cycles, operands to result, for the K = 2 + exponent_length + (ones among the exponent_length bits) products of
 // c_1 .. c_K clocks each:   2 + (c_1 + 1) + ... + (c_K + 1).   An error takes 2 clocks.
+// A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
 // The time depends on the exponent: use it where the exponent is public, or where that leak is accepted.
 
 module mont_exp_l2r #(
@@ -77,7 +78,7 @@ module mont_exp_l2r #(
   } product_e;
 
   product_e product_q;  // the product in flight
-  product_e product_next;
+  product_e next_q;  // the one after it
   logic started_q;  // product_q is in flight or has its result waiting
 
   logic [Width-1:0] base_q;  // base, then B
@@ -133,11 +134,12 @@ module mont_exp_l2r #(
   logic finished;
   logic issue;
 
-  always_comb begin
-    if (!started_q) product_next = ToMontgomery;
-    else if ((product_q == Square) & exponent_bit_q) product_next = Multiply;
-    else if (remaining_q == '0) product_next = FromMontgomery;
-    else product_next = Square;
+  // Known two clocks after a product has started, and in flip-flops: it selects every bit of an operand.
+  always_ff @(posedge clk_i) begin
+    if (!started_q) next_q <= ToMontgomery;
+    else if ((product_q == Square) & exponent_bit_q) next_q <= Multiply;
+    else if (remaining_q == '0) next_q <= FromMontgomery;
+    else next_q <= Square;
   end
 
   assign last = started_q & (product_q == FromMontgomery);
@@ -154,7 +156,7 @@ module mont_exp_l2r #(
     else if (product_q == ToMontgomery) mul_x_o = r_mod;
     else mul_x_o = mul_z_i;
 
-    unique case (product_next)
+    unique case (next_q)
       ToMontgomery: mul_y_o = r2_mod;
       Square: mul_y_o = mul_x_o;
       Multiply: mul_y_o = base_q;
@@ -170,9 +172,9 @@ module mont_exp_l2r #(
     exponent_bit_q <= exponent_q[remaining_q[BitIndexWidth-1:0]];
 
     if (load_op) remaining_q <= exponent_length_i;
-    else if (issue & (product_next == Square)) remaining_q <= remaining_q - 1'b1;
+    else if (issue & (next_q == Square)) remaining_q <= remaining_q - 1'b1;
 
-    if (issue) product_q <= product_next;
+    if (issue) product_q <= next_q;
   end
 
   always_ff @(posedge clk_i) begin

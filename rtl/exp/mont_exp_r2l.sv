@@ -25,6 +25,7 @@
 //
 // Cycles, operands to result, for the K = 2 + exponent_length slots of which the slower product takes c_1 .. c_K
 // clocks:   2 + (c_1 + 1) + ... + (c_K + 1).   An error takes 2 clocks.
+// A product of 1 clock would come too soon for the choice of the next slot: every c is at least 2.
 
 module mont_exp_r2l #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -91,7 +92,7 @@ module mont_exp_r2l #(
   } slot_e;
 
   slot_e slot_q;  // the slot in flight
-  slot_e slot_next;
+  slot_e next_q;  // the one after it
   logic started_q;  // slot_q is in flight or has results waiting
   logic keep_q;  // the multiplier's product in flight becomes S
 
@@ -154,10 +155,11 @@ module mont_exp_r2l #(
   logic finished;
   logic issue;
 
-  always_comb begin
-    if (!started_q) slot_next = ToMontgomery;
-    else if (remaining_q == '0) slot_next = FromMontgomery;
-    else slot_next = Bit;
+  // Known two clocks after a slot has started, and in flip-flops: it selects every bit of an operand.
+  always_ff @(posedge clk_i) begin
+    if (!started_q) next_q <= ToMontgomery;
+    else if (remaining_q == '0) next_q <= FromMontgomery;
+    else next_q <= Bit;
   end
 
   assign last = started_q & (slot_q == FromMontgomery);
@@ -168,8 +170,8 @@ module mont_exp_r2l #(
   // A result that comes first waits in its multiplier, and both are taken in the clock in which the next slot starts
   // with them as operands: B is never stored here.
   assign issue = run & (~started_q | (finished & ~last));
-  assign sqr_op_valid_o = issue & (slot_next != FromMontgomery);
-  assign mul_op_valid_o = issue & (slot_next != ToMontgomery);
+  assign sqr_op_valid_o = issue & (next_q != FromMontgomery);
+  assign mul_op_valid_o = issue & (next_q != ToMontgomery);
   assign sqr_res_ready_o = squares & finished;
   assign mul_res_ready_o = last ? res_ready_i : multiplies & finished;
 
@@ -180,7 +182,7 @@ module mont_exp_r2l #(
   assign sqr_x_o = started_q ? sqr_z_i : s_q;
   assign sqr_y_o = started_q ? sqr_z_i : r2_mod;
   assign mul_x_o = s;
-  assign mul_y_o = (slot_next == FromMontgomery) ? one : sqr_z_i;
+  assign mul_y_o = (next_q == FromMontgomery) ? one : sqr_z_i;
 
   always_ff @(posedge clk_i) begin
     if (load_op) s_q <= base_i;
@@ -189,14 +191,14 @@ module mont_exp_r2l #(
     if (load_op) begin
       exponent_q  <= exponent_i;
       remaining_q <= exponent_length_i;
-    end else if (issue & (slot_next == Bit)) begin
+    end else if (issue & (next_q == Bit)) begin
       exponent_q  <= exponent_q >> 1;
       remaining_q <= remaining_q - 1'b1;
     end
 
     if (issue) begin
-      slot_q <= slot_next;
-      keep_q <= (slot_next == Bit) & exponent_q[0];
+      slot_q <= next_q;
+      keep_q <= (next_q == Bit) & exponent_q[0];
     end
   end
 

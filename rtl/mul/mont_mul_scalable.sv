@@ -14,7 +14,7 @@
 // Ranges: those of the engine; its header has the proof.
 //
 // Cycles. The words of the operands go into the engine and those of the result come out of it one a clock, so a product
-// takes ProductLatency = ComputeCycles + 2*N + L + 5 clocks (here Latency is the parameter of the kernel), where
+// takes ProductLatency = ComputeCycles + 2*N + L + 6 clocks (here Latency is the parameter of the kernel), where
 // ComputeCycles = (k-1)*max(e+1, L*p) + L*(p-1) + e+1 is equation (1). A new modulus takes SetupCycles = e + 1 clocks.
 
 module mont_mul_scalable #(
@@ -30,7 +30,7 @@ module mont_mul_scalable #(
   localparam int unsigned OperandWords = Reduce ? Words : Words + 1,
   localparam int unsigned Period = (Words + 1 > Latency * Elements) ? Words + 1 : Latency * Elements,
   localparam int unsigned ComputeCycles = (Passes - 1) * Period + Latency * (Elements - 1) + Words + 1,
-  localparam int unsigned ProductLatency = ComputeCycles + 2 * OperandWords + Latency + 5
+  localparam int unsigned ProductLatency = ComputeCycles + 2 * OperandWords + Latency + 6
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,

@@ -22,18 +22,21 @@
 // S + x_i*y + c*M < 6M < 2^(n+3) <= 2^((e+1)*w) for w >= 3: the e+1 words that are scanned hold it.
 //
 // Host interface. Numbers are streams of words, least significant first; a word is transferred at a rising edge at
-// which valid and ready are high.
+// which valid and ready are high. mod waits while cfg is offered, op while cfg or mod is.
 //   cfg   precision and mode, for all that follows; the modulus is forgotten. e = 0, e > MaxWords, k = 0 or
 //         k > MaxPasses raises cfg_error_o in the clock of the handshake, and nothing is taken until a legal one comes.
 //   mod   the e words of M, kept for any number of products. If M is even, mod_error_o is high with the last word,
 //         and operands are not taken until an odd modulus comes.
 //   op    the words of x and y side by side. The last ones start the product; the next operands may follow as soon as
 //         the kernel has read these, while the result is still on its way.
-//   res   the words of z, with res_last_o on the last. The next product starts when it has been taken.
+//   res   the words of z, with res_last_o on the last. They are formed and sent while the next product runs; the one
+//         after it waits until they have been taken.
 //
 // Cycles. computing_o is high in the clocks in which an element works, a clock late. Their number is, with L = Latency,
 //   (k-1) * max(e+1, L*p) + L*(p-1) + e+1
-// which for L = 2 is equation (1). Between the last words of the operands and res_valid_o lie L + 5 clocks more.
+// which for L = 2 is equation (1). Between the last words of the operands and res_valid_o lie L + 6 clocks more.
+// Back to back, with N words in an operand, a product takes k*max(e+1, L*p) + N + 1 clocks, or half of what it takes alone
+// if that is more.
 
 module mont_scalable_engine #(
   parameter int unsigned WordBits = 8,  // w: bits of a word, >= 3
@@ -72,104 +75,75 @@ module mont_scalable_engine #(
     $error("mont_scalable_engine: MaxWords*WordBits+2 must be at most 65535*Elements");
   end
 
-  // Words of a pass, those that the kernel waits for included.
   localparam int unsigned Depth = Latency * Elements;
+  // Words of a pass, those that the kernel waits for included.
   localparam int unsigned LongestPass = (MaxWords + 1 > Depth) ? MaxWords + 1 : Depth;
+  localparam int unsigned ModulusWidth = mont_pkg::index_width(MaxWords);
   localparam int unsigned WordWidth = mont_pkg::index_width(MaxWords + 1);
   localparam int unsigned CountWidth = mont_pkg::index_width(LongestPass + 1);
   localparam int unsigned PassWidth = mont_pkg::index_width(MaxPasses + 1);
 
-  // The precision. All that depends on it is formed here, long before it is used.
-  logic configured_q;
-  logic reduce_q;
-  logic queued_q;  // words of S wait in the queue
-  logic [PassWidth-1:0] passes_q;
-  logic [WordWidth-1:0] modulus_last_q;
-  logic [WordWidth-1:0] operand_last_q;
-  logic [CountWidth-1:0] pass_last_q;
-  logic take_cfg;
-  logic legal;
-  logic [CountWidth-1:0] words;
-  logic long_pass;
-
-  assign legal = (cfg_words_i != '0) & (cfg_words_i <= 16'(MaxWords)) &
-                 (cfg_passes_i != '0) & (cfg_passes_i <= 16'(MaxPasses));
-  assign words = CountWidth'(cfg_words_i);
-  assign long_pass = words >= CountWidth'(Depth);
-
-  assign take_cfg = cfg_valid_i & cfg_ready_o;
-  assign cfg_error_o = take_cfg & ~legal;
-
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) configured_q <= 1'b0;
-    else if (take_cfg) configured_q <= legal;
-  end
-
-  always_ff @(posedge clk_i) begin
-    if (take_cfg) begin
-      reduce_q       <= cfg_reduce_i;
-      queued_q       <= long_pass;
-      passes_q       <= PassWidth'(cfg_passes_i);
-      modulus_last_q <= WordWidth'(words - 1'b1);
-      operand_last_q <= WordWidth'(cfg_reduce_i ? words - 1'b1 : words);
-      pass_last_q    <= long_pass ? words : CountWidth'(Depth - 1);
-    end
-  end
-
-  // The streams into the memories.
-  logic [WordWidth-1:0] mod_index_q;
-  logic [WordWidth-1:0] op_index_q;
-  logic loaded_q;  // the modulus is there, and odd
-  logic odd_q;  // word 0 of the modulus was
-  logic full_q;  // the operands are there, and needed
-  logic free_q;  // no result is under way
+  // The host.
+  logic idle;
+  logic finish;
+  logic full;
   logic take_mod;
   logic take_op;
-  logic mod_last;
-  logic op_last;
-  logic odd;
-  logic run;
-  logic finish;
+  logic reduce;
+  logic queued;
+  logic [ModulusWidth-1:0] mod_index;
+  logic [WordWidth-1:0] op_index;
+  logic [PassWidth-1:0] passes;
+  logic [WordWidth-1:0] modulus_last;
+  logic [WordWidth-1:0] operand_last;
+  logic [CountWidth-1:0] pass_last;
+
+  mont_scalable_host #(
+    .MaxWords (MaxWords),
+    .MaxPasses(MaxPasses),
+    .Depth    (Depth)
+  ) u_host (
+    .clk_i,
+    .rst_ni,
+    .cfg_valid_i,
+    .cfg_ready_o,
+    .cfg_words_i,
+    .cfg_passes_i,
+    .cfg_reduce_i,
+    .cfg_error_o,
+    .mod_valid_i,
+    .mod_ready_o,
+    .mod_odd_i     (mod_word_i[0]),
+    .mod_error_o,
+    .op_valid_i,
+    .op_ready_o,
+    .idle_i        (idle),
+    .finish_i      (finish),
+    .full_o        (full),
+    .mod_write_o   (take_mod),
+    .op_write_o    (take_op),
+    .mod_index_o   (mod_index),
+    .op_index_o    (op_index),
+    .reduce_o      (reduce),
+    .queued_o      (queued),
+    .passes_o      (passes),
+    .modulus_last_o(modulus_last),
+    .operand_last_o(operand_last),
+    .pass_last_o   (pass_last)
+  );
+
+  // Products whose results are not taken: one may be in the kernel while that of the one before is converted and sent.
+  logic [1:0] pending_q;
   logic running;
+  logic run;
   logic res_taken;
 
-  assign cfg_ready_o = free_q & ~full_q;
-  assign mod_ready_o = configured_q & ~full_q;
-  assign op_ready_o = loaded_q & ~full_q;
-
-  assign take_mod = mod_valid_i & mod_ready_o;
-  assign take_op = op_valid_i & op_ready_o;
-  assign mod_last = take_mod & (mod_index_q == modulus_last_q);
-  assign op_last = take_op & (op_index_q == operand_last_q);
-  assign odd = (mod_index_q == '0) ? mod_word_i[0] : odd_q;
-  assign mod_error_o = mod_last & ~odd;
-  assign run = full_q & free_q & ~running;
+  assign idle = pending_q == 2'd0;
+  assign run  = full & ~running & (pending_q != 2'd2);
 
   always_ff @(posedge clk_i) begin
-    odd_q <= odd;
-
-    if (take_cfg | mod_last) mod_index_q <= '0;
-    else if (take_mod) mod_index_q <= mod_index_q + 1'b1;
-
-    if (take_cfg | op_last) op_index_q <= '0;
-    else if (take_op) op_index_q <= op_index_q + 1'b1;
-  end
-
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) begin
-      loaded_q <= 1'b0;
-      full_q   <= 1'b0;
-      free_q   <= 1'b1;
-    end else begin
-      if (take_cfg) loaded_q <= 1'b0;
-      else if (take_mod) loaded_q <= mod_last & odd;
-
-      if (op_last) full_q <= 1'b1;
-      else if (finish) full_q <= 1'b0;
-
-      if (run) free_q <= 1'b0;
-      else if (res_taken) free_q <= 1'b1;
-    end
+    if (!rst_ni) pending_q <= 2'd0;
+    else pending_q <= pending_q + {1'b0, run} - {1'b0, res_taken};
   end
 
   // The passes.
@@ -190,10 +164,10 @@ module mont_scalable_engine #(
     .clk_i,
     .rst_ni,
     .run_i         (run),
-    .pass_last_i   (pass_last_q),
-    .modulus_last_i(CountWidth'(modulus_last_q)),
-    .operand_last_i(CountWidth'(operand_last_q)),
-    .passes_i      (passes_q),
+    .pass_last_i   (pass_last),
+    .modulus_last_i(CountWidth'(modulus_last)),
+    .operand_last_i(CountWidth'(operand_last)),
+    .passes_i      (passes),
     .running_o     (running),
     .finish_o      (finish),
     .word_o        (word),
@@ -206,8 +180,6 @@ module mont_scalable_engine #(
   );
 
   // The memories of M and Y, each with a register behind it, and of X.
-  localparam int unsigned ModulusAddressWidth = mont_pkg::index_width(MaxWords);
-
   logic [WordBits-1:0] m_word;
   logic [WordBits-1:0] y_word;
   logic [WordBits-1:0] m_q;
@@ -220,10 +192,10 @@ module mont_scalable_engine #(
   ) u_modulus (
     .clk_i,
     .write_i        (take_mod),
-    .write_address_i(ModulusAddressWidth'(mod_index_q)),
+    .write_address_i(mod_index),
     .write_word_i   (mod_word_i),
     .read_i         (1'b1),
-    .read_address_i (ModulusAddressWidth'(word)),
+    .read_address_i (ModulusWidth'(word)),
     .read_word_o    (m_word)
   );
 
@@ -233,7 +205,7 @@ module mont_scalable_engine #(
   ) u_multiplicand (
     .clk_i,
     .write_i        (take_op),
-    .write_address_i(op_index_q),
+    .write_address_i(op_index),
     .write_word_i   (y_word_i),
     .read_i         (1'b1),
     .read_address_i (WordWidth'(word)),
@@ -246,9 +218,9 @@ module mont_scalable_engine #(
   ) u_multiplier (
     .clk_i,
     .write_i  (take_op),
-    .address_i(op_index_q),
+    .address_i(op_index),
     .word_i   (x_word_i),
-    .last_i   (operand_last_q),
+    .last_i   (operand_last),
     .step_i   (step),
     .digit_o  (digit)
   );
@@ -262,7 +234,6 @@ module mont_scalable_engine #(
   localparam int unsigned PairBits = 2 * WordBits;
 
   logic direct_q;
-  logic entered;
   logic leaving;
   logic [WordBits-1:0] m_out;
   logic [WordBits-2:0] s_sum;
@@ -270,7 +241,7 @@ module mont_scalable_engine #(
   logic [WordBits-1:0] s_carry;
   logic [PairBits-1:0] queue_word;
 
-  always_ff @(posedge clk_i) direct_q <= returns & ~queued_q;
+  always_ff @(posedge clk_i) direct_q <= returns & ~queued;
 
   mont_scalable_kernel #(
     .WordBits(WordBits),
@@ -286,7 +257,6 @@ module mont_scalable_engine #(
     .s_sum_i  (direct_q ? s_sum : queue_word[WordBits-2:0]),
     .s_top_i  (direct_q ? s_top : queue_word[WordBits-1]),
     .s_carry_i(direct_q ? s_carry : queue_word[PairBits-1:WordBits]),
-    .entered_o(entered),
     .leaving_o(leaving),
     .m_o      (m_out),
     .s_sum_o  (s_sum),
@@ -301,9 +271,8 @@ module mont_scalable_engine #(
     localparam int unsigned DelayWidth = mont_pkg::index_width(MaxDelay + 1);
     logic [DelayWidth-1:0] delay_q;
 
-    always_ff @(posedge clk_i) begin
-      if (take_cfg) delay_q <= DelayWidth'(words - CountWidth'(Depth - 1));
-    end
+    // e+1 - Depth, of some use only where the pass is long.
+    always_ff @(posedge clk_i) delay_q <= DelayWidth'(CountWidth'(modulus_last) - CountWidth'(Depth - 2));
 
     mont_scalable_queue #(
       .WordBits(PairBits),
@@ -312,7 +281,7 @@ module mont_scalable_engine #(
       .clk_i,
       .rst_ni,
       .delay_i(delay_q),
-      .keep_i (returns & queued_q),
+      .keep_i (returns & queued),
       .word_i ({s_carry, s_top, s_sum}),
       .word_o (queue_word)
     );
@@ -327,9 +296,9 @@ module mont_scalable_engine #(
   ) u_result (
     .clk_i,
     .rst_ni,
-    .modulus_last_i(modulus_last_q),
-    .operand_last_i(operand_last_q),
-    .reduce_i      (reduce_q),
+    .modulus_last_i(modulus_last),
+    .operand_last_i(operand_last),
+    .reduce_i      (reduce),
     .begin_i       (leaving & last_pass),
     .s_sum_i       ({s_top, s_sum}),
     .s_carry_i     (s_carry),
@@ -342,14 +311,21 @@ module mont_scalable_engine #(
     .taken_o       (res_taken)
   );
 
-  // From the first task of the first element to the last one of the last.
-  logic computing_q;
+  // From the first task of the first element to the last one of the last. A product may begin before the one ahead of
+  // it has left the kernel.
+  logic [Latency-1:0] begin_q;
+  logic [1:0] inside_q;
+
+  assign computing_o = begin_q[Latency-1] | (inside_q != 2'd0);
 
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) computing_q <= 1'b0;
-    else computing_q <= computing_o & ~last_task;
+    if (!rst_ni) begin
+      begin_q  <= '0;
+      inside_q <= 2'd0;
+    end else begin
+      begin_q  <= Latency'({begin_q, start & ~returns});
+      inside_q <= inside_q + {1'b0, begin_q[Latency-1]} - {1'b0, last_task};
+    end
   end
-
-  assign computing_o = computing_q | entered;
 
 endmodule

@@ -31,6 +31,7 @@ module mont_scalable_digits #(
   logic [AddressWidth-1:0] next_q;  // address of the word after the one in the shift register
   logic exhausted_q;  // there is none
   logic [WordBits-1:0] next_word;
+  logic [WordBits-1:0] next_word_q;  // zero if there is none
   logic first;
   logic word_ends;
 
@@ -50,6 +51,9 @@ module mont_scalable_digits #(
     .read_word_o    (next_word)
   );
 
+  // A word has at least three bits: time for the next one to come from the memory.
+  always_ff @(posedge clk_i) next_word_q <= exhausted_q ? '0 : next_word;
+
   always_ff @(posedge clk_i) begin
     if (first) begin
       shift_q     <= word_i;
@@ -57,7 +61,7 @@ module mont_scalable_digits #(
       next_q      <= AddressWidth'(1);
       exhausted_q <= last_i == '0;
     end else if (word_ends) begin
-      shift_q     <= exhausted_q ? '0 : next_word;
+      shift_q     <= next_word_q;
       count_q     <= '0;
       next_q      <= next_q + 1'b1;
       exhausted_q <= exhausted_q | (next_q == last_i);

@@ -26,7 +26,6 @@ module mont_scalable_kernel #(
   input  logic [WordBits-2:0] s_sum_i,    // all but the top bit
   input  logic                s_top_i,    // the top bit of the sum
   input  logic [WordBits-1:0] s_carry_i,
-  output logic                entered_o,  // word 0 is in the first element
   output logic                leaving_o,  // word 0 is in the last element: at the outputs in the next clock
   output logic [WordBits-1:0] m_o,
   output logic [WordBits-2:0] s_sum_o,
@@ -124,7 +123,6 @@ module mont_scalable_kernel #(
     );
   end
 
-  assign entered_o = start[1];
   assign leaving_o = start[Elements];
   assign m_o = m[Elements];
   assign s_sum_o = s_sum[Elements];

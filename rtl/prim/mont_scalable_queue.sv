@@ -6,10 +6,10 @@
 //   word_o = word_i of delay_i clocks ago, or zero where keep_i was low in the clock before;  1 <= delay_i <= MaxDelay
 //
 // Source: A. F. Tenca, C. K. Koc (2003), equation (2): the delay is e+1 - L*p, and with the register in front of the
-// first element e+2 - L*p words are in flight. A memory of MaxDelay-1 words, used as a ring of delay_i-1 of them, has
-// one in its output register, the last; what waits for two clocks only waits in a register instead of the memory.
+// first element e+2 - L*p words are in flight. They are in a memory of MaxDelay-2 words, used as a ring of delay_i-2 of
+// them, and in the registers around it; what waits for three clocks at most waits in registers alone.
 //
-// delay_i is constant from two clocks before the first word that counts.
+// delay_i is constant from four clocks before the first word that counts.
 
 module mont_scalable_queue #(
   parameter int unsigned WordBits = 16,  // both words of the carry-save pair
@@ -30,46 +30,64 @@ module mont_scalable_queue #(
   if (MaxDelay == 1) begin : gen_none
     assign ahead = word_i;
   end else begin : gen_wait
-    logic [WordBits-1:0] waited_q;
-    logic [WordBits-1:0] waited;
+    logic at_once_q;
+    logic [WordBits-1:0] waited_q;  // word_i of a clock ago
 
-    always_ff @(posedge clk_i) waited_q <= word_i;
+    always_ff @(posedge clk_i) begin
+      at_once_q <= delay_i == DelayWidth'(1);
+      waited_q  <= word_i;
+    end
 
-    assign ahead = (delay_i == DelayWidth'(1)) ? word_i : waited;
+    if (MaxDelay == 2) begin : gen_clock
+      assign ahead = at_once_q ? word_i : waited_q;
+    end else begin : gen_clocks
+      logic longer_q;
+      logic [WordBits-1:0] long;
+      logic [WordBits-1:0] long_q;
 
-    if (MaxDelay == 2) begin : gen_register
-      assign waited = waited_q;
-    end else begin : gen_ring
-      localparam int unsigned AddressWidth = mont_pkg::index_width(MaxDelay - 1);
-
-      // The place that is read is written in the next clock.
-      logic [AddressWidth-1:0] read_q;
-      logic [AddressWidth-1:0] write_q;
-      logic [DelayWidth-1:0] last;
-      logic [WordBits-1:0] ring_word;
-
-      assign last   = delay_i - DelayWidth'(2);
-      assign waited = (delay_i == DelayWidth'(2)) ? waited_q : ring_word;
-
-      // The addresses are in the ring again a clock after the delay was changed.
       always_ff @(posedge clk_i) begin
-        if (!rst_ni) read_q <= '0;
-        else read_q <= (DelayWidth'(read_q) >= last) ? '0 : read_q + 1'b1;
-        write_q <= read_q;
+        longer_q <= delay_i > DelayWidth'(2);
+        long_q   <= long;
       end
 
-      mont_word_ram #(
-        .WordBits(WordBits),
-        .Words   (MaxDelay - 1)
-      ) u_ring (
-        .clk_i,
-        .write_i        (1'b1),
-        .write_address_i(write_q),
-        .write_word_i   (word_i),
-        .read_i         (1'b1),
-        .read_address_i (read_q),
-        .read_word_o    (ring_word)
-      );
+      assign ahead = longer_q ? long_q : (at_once_q ? word_i : waited_q);
+
+      if (MaxDelay == 3) begin : gen_register
+        assign long = waited_q;
+      end else begin : gen_ring
+        localparam int unsigned AddressWidth = mont_pkg::index_width(MaxDelay - 2);
+
+        // The place that is read is written in the next clock.
+        logic [AddressWidth-1:0] read_q;
+        logic [AddressWidth-1:0] write_q;
+        logic ring_q;
+        logic [DelayWidth-1:0] last;
+        logic [WordBits-1:0] ring_word;
+
+        assign last = delay_i - DelayWidth'(3);
+        assign long = ring_q ? ring_word : waited_q;
+
+        // The addresses are in the ring again a clock after the delay was changed.
+        always_ff @(posedge clk_i) begin
+          if (!rst_ni) read_q <= '0;
+          else read_q <= (DelayWidth'(read_q) >= last) ? '0 : read_q + 1'b1;
+          write_q <= read_q;
+          ring_q  <= delay_i > DelayWidth'(3);
+        end
+
+        mont_word_ram #(
+          .WordBits(WordBits),
+          .Words   (MaxDelay - 2)
+        ) u_ring (
+          .clk_i,
+          .write_i        (1'b1),
+          .write_address_i(write_q),
+          .write_word_i   (word_i),
+          .read_i         (1'b1),
+          .read_address_i (read_q),
+          .read_word_o    (ring_word)
+        );
+      end
     end
   end
 

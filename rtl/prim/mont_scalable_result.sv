@@ -7,10 +7,12 @@
 //   z = S          reduce_i = 0: one word more
 //
 // Source: A. F. Tenca, C. K. Koc (2003), section 6.2. A word of S = s_sum + s_carry and one of S - M are formed each
-// clock, in two registered stages, and stored side by side; which of them is z is known after the last word.
+// clock, in two registered stages, and stored side by side; which of them is z is known after the last word. There is
+// room for two results, so that one can be formed while the one before is sent.
 //
 // Cycles. begin_i is high in the clock before word 0; word modulus_last_i + 1, the last, is converted two clocks later
-// than it comes; word 0 of z is on z_word_o two more clocks later, then a word in each clock in which it is taken.
+// than it comes; word 0 of z is on z_word_o three more clocks later, then a word in each clock in which it is taken.
+// A result may begin four clocks after the last word of the one before, and once the one before that is taken.
 
 module mont_scalable_result #(
   parameter int unsigned WordBits = 8,
@@ -77,52 +79,88 @@ module mont_scalable_result #(
     else if (s_valid_q) borrow_q <= borrow;
   end
 
-  // The two candidates, and the words of the one that is chosen.
-  logic sending_q;
+  // The two candidates of two results, and the words of those that are chosen.
+  logic store_q;  // which result is formed
+  logic send_q;  // which one is sent
+  logic [1:0] stored_q;  // it is complete
+  logic [1:0] choice_q;  // it is S - M
+  logic [WordWidth-1:0] word_q;  // the next one to be sent
+  logic formed;
+  logic read;
+  logic read_last;
+  logic move;
+  logic fetched_q;  // the memory gives a word
+  logic fetched_last_q;
+  logic fetched_reduced_q;
   logic res_valid_q;
   logic res_last_q;
-  logic [WordWidth-1:0] send_q;
-  logic read;
+  logic [WordBits-1:0] z_q;
   logic [WordBits-1:0] whole;
   logic [WordBits-1:0] reduced;
 
-  assign read = sending_q & (~res_valid_q | res_ready_i);
+  assign formed = s_valid_q & s_last_q;
+  assign move = ~res_valid_q | res_ready_i;
+  assign read = stored_q[send_q] & (~fetched_q | move);
+  assign read_last = read & (word_q == operand_last_i);
 
   mont_word_ram #(
     .WordBits(2 * WordBits),
-    .Words   (MaxWords + 1)
+    .Words   (2 * MaxWords + 2)
   ) u_words (
     .clk_i,
     .write_i        (s_valid_q),
-    .write_address_i(s_index_q),
+    .write_address_i({s_index_q, store_q}),
     .write_word_i   ({difference, s_q}),
     .read_i         (read),
-    .read_address_i (send_q),
+    .read_address_i ({word_q, send_q}),
     .read_word_o    ({reduced, whole})
   );
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      sending_q   <= 1'b0;
+      store_q     <= 1'b0;
+      send_q      <= 1'b0;
+      stored_q    <= 2'b00;
+      word_q      <= '0;
+      fetched_q   <= 1'b0;
       res_valid_q <= 1'b0;
     end else begin
-      if (s_valid_q & s_last_q) sending_q <= 1'b1;
-      else if (read & (send_q == operand_last_i)) sending_q <= 1'b0;
+      if (formed) begin
+        store_q           <= ~store_q;
+        stored_q[store_q] <= 1'b1;
+      end
+      if (read_last) begin
+        send_q           <= ~send_q;
+        stored_q[send_q] <= 1'b0;
+      end
 
-      if (read) res_valid_q <= 1'b1;
-      else if (res_ready_i) res_valid_q <= 1'b0;
+      if (read_last) word_q <= '0;
+      else if (read) word_q <= word_q + 1'b1;
+
+      if (read) fetched_q <= 1'b1;
+      else if (move) fetched_q <= 1'b0;
+
+      if (move) res_valid_q <= fetched_q;
     end
   end
 
   always_ff @(posedge clk_i) begin
-    if (begin_i) send_q <= '0;
-    else if (read) send_q <= send_q + 1'b1;
-    if (read) res_last_q <= send_q == operand_last_i;
+    if (formed) choice_q[store_q] <= reduce_i & ~borrow;
+
+    if (read) begin
+      fetched_last_q    <= read_last;
+      fetched_reduced_q <= choice_q[send_q];
+    end
+
+    if (move) begin
+      res_last_q <= fetched_last_q;
+      z_q        <= fetched_reduced_q ? reduced : whole;
+    end
   end
 
   assign res_valid_o = res_valid_q;
   assign res_last_o = res_last_q;
-  assign z_word_o = (reduce_i & ~borrow_q) ? reduced : whole;
+  assign z_word_o = z_q;
   assign taken_o = res_valid_q & res_ready_i & res_last_q;
 
 endmodule

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Memory with a write port and a read port, written so that synthesis finds a block RAM: the read word appears a clock
-// after its address and stays while read_i is low. A word must not be read in the clock in which it is written.
+// after its address and stays while read_i is low. What is read of a word in the clock in which it is written has no
+// meaning, so that no logic is needed for it.
 
 module mont_word_ram #(
   parameter int unsigned WordBits = 8,
@@ -17,7 +18,7 @@ module mont_word_ram #(
   output logic [    WordBits-1:0] read_word_o
 );
 
-  logic [WordBits-1:0] words[Words];
+  (* no_rw_check *) logic [WordBits-1:0] words[Words];
 
   always_ff @(posedge clk_i) begin
     if (write_i) words[write_address_i] <= write_word_i;

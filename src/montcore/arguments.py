@@ -31,15 +31,31 @@ def parse_integer(text: str) -> int:
 
 def parse_parameters(items: Iterable[str]) -> dict[str, int]:
     """``NAME=VALUE`` items as a dictionary. Raises ValueError with the rule that an item breaks."""
-    parameters: dict[str, int] = {}
+    return {name: _value(name, text) for name, text in _split(items, "NAME=VALUE").items()}
+
+
+def parse_value_lists(items: Iterable[str]) -> dict[str, list[int]]:
+    """``NAME=VALUE,VALUE…`` items as a dictionary. Raises ValueError with the rule that an item breaks."""
+    return {
+        name: [_value(name, each) for each in text.split(",")]
+        for name, text in _split(items, "NAME=VALUE,VALUE…").items()
+    }
+
+
+def _split(items: Iterable[str], form: str) -> dict[str, str]:
+    parts: dict[str, str] = {}
     for item in items:
         name, separator, value = item.partition("=")
         if not separator or not name:
-            raise ValueError(f"must be NAME=VALUE, not {item!r}")
-        if name in parameters:
+            raise ValueError(f"must be {form}, not {item!r}")
+        if name in parts:
             raise ValueError(f"{name} is given twice")
-        try:
-            parameters[name] = parse_integer(value)
-        except ValueError as error:
-            raise ValueError(f"{name}: {error}") from None
-    return parameters
+        parts[name] = value
+    return parts
+
+
+def _value(name: str, text: str) -> int:
+    try:
+        return parse_integer(text)
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from None

@@ -14,9 +14,10 @@ import typer
 from typer.exceptions import TyperException
 
 from montcore import commands
-from montcore.arguments import parse_integer, parse_parameters
+from montcore.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
+from montcore.resources import folder
 
 app = typer.Typer(
     help="Montgomery multiplication and exponentiation cores: generate, simulate, prove and measure them.",
@@ -39,6 +40,13 @@ def _integer(text: str | int) -> int:
 def _parameters(items: list[str]) -> dict[str, int]:
     try:
         return parse_parameters(items)
+    except ValueError as error:
+        raise BadInput("param", str(error)) from None
+
+
+def _value_lists(items: list[str]) -> dict[str, list[int]]:
+    try:
+        return parse_value_lists(items)
     except ValueError as error:
         raise BadInput("param", str(error)) from None
 
@@ -160,6 +168,10 @@ def measure(
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Measure an exponentiator on this multiplier.")
     ] = None,
+    part: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Measure a part that is of use by itself; an unknown one lists them."),
+    ] = None,
     seeds: Annotated[int, _number("Place-and-route runs; the clock is their best and median.")] = 3,
     record: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Append the measurement to the results in this folder.")
@@ -169,7 +181,92 @@ def measure(
 ) -> None:
     """Synthesise a core, place and route it where the target allows, and report area and clock."""
     config = Config(arch, width, _parameters(param))
-    _show(commands.measure(config, target, seeds, record, exponentiator), as_json, "measure")
+    _show(commands.measure(config, target, seeds, record, exponentiator, part), as_json, "measure")
+
+
+@app.command()
+def kernel(
+    width: Width,
+    area: Annotated[int, _number("Most NAND2 gates of the kernel.")],
+    latency: Annotated[int, _number("Clocks from element to element, 2 or 1.")] = 2,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FIG.html", help="Write a figure of all kernels.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Choose word width and elements of the scalable multiplier's kernel for an area, by its exact cycles."""
+    _show(commands.kernel(width, area, latency, output), as_json, "kernel")
+
+
+@app.command()
+def explore(
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder of the measurements and the report.")
+    ],
+    arch: Annotated[list[str], typer.Option(metavar="A", help="Architectures; all of them if none is given.")] = [],  # noqa: B006
+    width: Annotated[list[int], _number("Bits of the modulus.")] = [],  # noqa: B006
+    target: Annotated[list[str], typer.Option(metavar="T", help="Devices or families.")] = [],  # noqa: B006
+    param: Annotated[
+        list[str],
+        typer.Option(
+            "--param",
+            metavar="K=V,V…",
+            help="Values of a parameter, all combinations of several; if none is given, all values of each in turn.",
+        ),
+    ] = [],  # noqa: B006
+    sweep: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Measure a list of the project: pareto or published.")
+    ] = None,
+    seeds: Annotated[int, _number("Place-and-route runs of each point.")] = 3,
+    workers: Annotated[int | None, _number("Points at a time on this machine; by default one a processor.")] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Let the workers of this Dask scheduler do it.")
+    ] = None,
+    timeout: Annotated[float | None, typer.Option(metavar="SECONDS", help="Give up a point after this time.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure many cores, what is known already excepted, and show time against area in a report.
+
+    --arch, --width, --target and --param may be given several times.
+    """
+    result = commands.explore(
+        sweep,
+        arch,
+        width,
+        target,
+        _value_lists(param),
+        output,
+        seeds=seeds,
+        workers=workers,
+        scheduler=scheduler,
+        timeout=timeout,
+    )
+    _show(result, as_json, "explore")
+    if result["failed"]:
+        raise typer.Exit(1)
+
+
+@app.command()
+def choose(
+    width: Width,
+    target: Annotated[str, typer.Option(help="Device with place and route; an unknown one lists all targets.")],
+    max_luts: Annotated[int | None, _number("Most LUTs.")] = None,
+    max_dsps: Annotated[int | None, _number("Most DSP blocks.")] = None,
+    max_brams: Annotated[int | None, _number("Most block RAMs.")] = None,
+    min_rate: Annotated[
+        float | None, typer.Option(metavar="RATE", help="Fewest products a second, one after the other.")
+    ] = None,
+    results: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Choose from the measurements in this folder.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Choose the fastest core within limits; with --min-rate the smallest one that is fast enough."""
+    budget = {"max_luts": max_luts, "max_dsps": max_dsps, "max_brams": max_brams, "min_rate": min_rate}
+    result = commands.choose(width, target, budget, results or folder("results"))
+    _show(result, as_json, "choose")
+    if result["pick"] is None:
+        raise typer.Exit(1)
 
 
 @app.command()
@@ -184,6 +281,24 @@ def prove(
     _show(result, as_json, "prove")
     if not result["passed"]:
         raise typer.Exit(1)
+
+
+@app.command()
+def reproduce(
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder for the page; what is measured is kept there.")
+    ],
+    paper: Annotated[
+        list[str], typer.Option(metavar="NAME", help="vlm3, scalable, compact, redundant or peers; all if not given.")
+    ] = [],  # noqa: B006 - the library copies it
+    quick: Annotated[bool, typer.Option("--quick", help="Measure only what has up to 256 bits.")] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep what is measured in this folder instead.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Put our figures beside every published table; measure what is missing, hours of work without --quick."""
+    _show(commands.reproduce(paper, output, record, quick=quick), as_json, "reproduce")
 
 
 @app.command()
@@ -217,20 +332,23 @@ def _usage(error: TyperException) -> str:
     return f"{parameter.opts[0]}: {message}"
 
 
+# What Typer makes of Ctrl-C.
+_INTERRUPTED = 130
+
+
 def run(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit code."""
     # Operands of more than 14 000 bits have more decimal digits than Python reads by default.
     sys.set_int_max_str_digits(0)
     try:
-        return int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
+        code = int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
+        return _fail(1, "interrupted") if code == _INTERRUPTED else code
     except BadInput as error:
         return _fail(2, f"{_option(error.argument)}: {error.rule}")
     except MontcoreError as error:
         return _fail(1, str(error))
     except TyperException as error:
         return _fail(2, " ".join(_usage(error).split()))
-    except KeyboardInterrupt:
-        return _fail(1, "interrupted")
 
 
 def main() -> None:

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """What each command does: plain functions that return the object which ``--json`` prints."""
 
-from collections.abc import Mapping
+import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import MIN_WIDTH, Config
-from montcore.errors import BadInput
+from montcore.config import MIN_WIDTH, Config, check_width
+from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiation import METHODS
 
 Result = dict[str, Any]
@@ -120,17 +121,77 @@ def _check_exponentiator(method: str | None) -> None:
         raise BadInput("exponentiator", f"unknown method {method!r}; known: {', '.join(METHODS)}")
 
 
-def measure(config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None) -> Result:
+def measure(
+    config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None, part: str | None
+) -> Result:
     """Area and clock of a core on a target."""
     from montcore import measurement
     from montcore.console import step_progress
 
     _check_exponentiator(exponentiator)
     with step_progress(f"{config} on {target}") as progress:
-        result = measurement.measure(config, target, seeds=seeds, progress=progress, exponentiator=exponentiator)
+        result = measurement.measure(
+            config, target, seeds=seeds, progress=progress, exponentiator=exponentiator, part=part
+        )
     if record is not None:
         measurement.record(result, record)
     return dict(result.as_json())
+
+
+def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
+    """Published figures beside ours, as a page and as Markdown."""
+    from montcore.console import step_progress
+
+    try:
+        from montcore.papers import reproduction
+    except ModuleNotFoundError as error:
+        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
+    for argument, path in (("output", output), ("record", record)):
+        if path is not None and path.exists() and not path.is_dir():
+            raise BadInput(argument, f"{path} is not a folder")
+    with step_progress("published figures") as progress:
+        found = reproduction.reproduce(papers, record or output, quick=quick, progress=progress)
+    files = reproduction.write(found, output)
+    return {
+        "files": [str(path) for path in files],
+        "measured": found.measured,
+        "missing": found.missing,
+        "papers": {
+            section.paper.name: {
+                "like_for_like": section.verdicts(like_for_like=True),
+                "other_device": section.verdicts(like_for_like=False),
+            }
+            for section in found.sections
+        },
+    }
+
+
+def kernel(width: int, area: float, latency: int, output: Path | None) -> Result:
+    """The kernel of the scalable multiplier that multiplies fastest within an area, and the figure of the others."""
+    from montcore import kernel_space
+
+    if width < MIN_WIDTH:
+        raise BadInput("width", f"must be at least {MIN_WIDTH}, not {width}")
+    if latency not in (1, 2):
+        raise BadInput("latency", f"must be 1 or 2, not {latency}")
+    model = kernel_space.recorded_model(latency)
+    best = kernel_space.best(width, area, model, latency)
+    if output is not None:
+        try:
+            output.write_text(kernel_space.figure(width, area, model, latency), encoding="utf-8")
+        except OSError as error:
+            raise BadInput("output", f"{output}: {error.strerror}") from None
+    return {
+        "width": width,
+        "area": area,
+        "latency": latency,
+        "word_bits": best.kernel.word_bits,
+        "elements": best.kernel.elements,
+        "gates": round(best.gates),
+        "cycles": best.cycles,
+        "time_us": round(best.time_us, 3),
+        "figure": None if output is None else str(output),
+    }
 
 
 def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -> Result:
@@ -140,3 +201,96 @@ def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -
     configs = proof.default_configs(architecture, parameters, width)
     tasks = [{**_describe(config), **result.as_json()} for config in configs for result in proof.prove(config)]
     return {"arch": architecture, "passed": all(task["passed"] for task in tasks), "tasks": tasks}
+
+
+def explore(
+    sweep: str | None,
+    architectures: Sequence[str],
+    widths: Sequence[int],
+    targets: Sequence[str],
+    values: Mapping[str, Sequence[int]],
+    folder: Path,
+    *,
+    seeds: int,
+    workers: int | None,
+    scheduler: str | None,
+    timeout: float | None,
+) -> Result:
+    """A sweep and its page; ``failed`` lists the points that came to nothing."""
+    from montcore.exploration.sweeps import grid, named
+    from montcore.measurement.results import FILE
+
+    if sweep is not None:
+        if architectures or widths or targets or values:
+            raise BadInput("sweep", "names all its points: it goes without arch, width, target and param")
+        points = named(sweep)
+    else:
+        for argument, given in (("width", widths), ("target", targets)):
+            if not given:
+                raise BadInput(argument, "is required where no sweep is named")
+        points = grid(architectures or list(ARCHITECTURES), widths, targets, values)
+    try:
+        from montcore.exploration import report
+        from montcore.exploration.progress import sweep_progress
+        from montcore.exploration.sweep import sweep as run
+    except ModuleNotFoundError as error:
+        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
+    _make_writable(folder)
+    with sweep_progress() as progress:
+        outcome = run(
+            points, folder, seeds=seeds, workers=workers, scheduler=scheduler, timeout=timeout, progress=progress
+        )
+    return {
+        "points": len(points),
+        "known": outcome.known,
+        "measured": len(outcome.measured),
+        "failed": [
+            {**_describe(point.config), "target": point.target, "error": message}
+            for point, message in outcome.failed.items()
+        ],
+        "results": str(folder / FILE),
+        "report": str(report.write(folder)),
+    }
+
+
+def choose(width: int, target: str, budget: Mapping[str, float | None], results: Path) -> Result:
+    """The core for a budget; ``pick`` is null if nothing keeps the limits."""
+    from montcore.exploration.candidates import candidates, target_with_clock
+    from montcore.exploration.choice import Budget
+    from montcore.exploration.choice import choose as pick_one
+    from montcore.measurement import stored
+
+    check_width(width)
+    target_with_clock(target)
+    limits = Budget(**budget)
+    if not results.is_dir():
+        raise BadInput("results", f"there is no folder {results}")
+    rows = stored(results)
+    cores = candidates(rows, width, target)
+    if not cores:
+        widths = sorted({row.config.width for row in rows if row.target == target and row.of_multiplier})
+        known = f"what is measured there has {', '.join(map(str, widths))}" if widths else "nothing is measured there"
+        raise MontcoreError(
+            f"nothing is known of {width} bits on {target} ({known}): "
+            f"montcore explore --width {width} --target {target} -o DIR, then choose with --results DIR"
+        )
+    choice = pick_one(cores, limits)
+    return {
+        "width": width,
+        "target": target,
+        "limits": {name: value for name, value in budget.items() if value is not None},
+        "candidates": len(cores),
+        "pick": choice.pick and choice.pick.as_json(),
+        "alternatives": [alternative.as_json() for alternative in choice.alternatives],
+        "relaxed": [{**core.as_json(), "limits": needs} for core, needs in choice.relaxed],
+    }
+
+
+def _make_writable(folder: Path) -> None:
+    """Find out before hours of work whether there will be a place for what comes of it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput("output", f"{folder}: {error.strerror}") from None
+    if not os.access(folder, os.W_OK):
+        raise BadInput("output", f"{folder} cannot be written")

@@ -29,9 +29,7 @@ class Config:
     def __post_init__(self) -> None:
         if self.architecture not in ARCHITECTURES:
             raise BadInput("arch", f"unknown architecture {self.architecture!r}; known: {', '.join(ARCHITECTURES)}")
-        _check_integer("width", self.width)
-        if self.width < self.min_width:
-            raise BadInput("width", f"must be at least {self.min_width}, not {self.width}")
+        check_width(self.width, self.min_width)
         object.__setattr__(self, "parameters", MappingProxyType(self._checked_parameters()))
 
     @property
@@ -130,6 +128,11 @@ class Config:
         """Clocks from a new modulus until the multiplier can take operands."""
         return self.arch.setup_cycles(self)
 
+    def command(self, name: str) -> str:
+        """The command line ``montcore NAME`` for this configuration, to which options may be added."""
+        changed = (f" --param {parameter}={value}" for parameter, value in self.changed.items())
+        return f"montcore {name} --arch {self.architecture} --width {self.width}{''.join(changed)}"
+
     def __str__(self) -> str:
         changed = (f"{name}={value}" for name, value in self.changed.items())
         return " ".join([self.architecture, str(self.width), *changed])
@@ -147,6 +150,13 @@ class ProofConfig(Config):
     def legal_values(cls, parameter: Parameter) -> tuple[int, ...]:
         """The values that the proofs take."""
         return parameter.proof_values or parameter.values
+
+
+def check_width(width: int, least: int = MIN_WIDTH) -> None:
+    """Raise BadInput naming ``width`` unless it is an integer of at least ``least``."""
+    _check_integer("width", width)
+    if width < least:
+        raise BadInput("width", f"must be at least {least}, not {width}")
 
 
 def _check_integer(argument: str, value: object) -> None:

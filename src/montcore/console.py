@@ -8,6 +8,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from montcore.config import Config
+
 Result = dict[str, Any]
 
 _OUT = Console(highlight=False, soft_wrap=True)
@@ -95,6 +97,7 @@ def show_generate(result: Result) -> None:
 def show_measure(result: Result) -> None:
     """A measurement: the figures first, where they come from below."""
     fields = {
+        "part": result.get("part"),
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
         "LUTs": result["luts"],
         "gates (NAND2)": result.get("gates"),
@@ -106,12 +109,100 @@ def show_measure(result: Result) -> None:
         else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
         f"{len(result['seeds'])} seeds",
         "cycles": result["cycles"],
-        f"time a {'power' if result.get('exponentiator') else 'product'}": None
+        "time" if result.get("part") else f"time a {'power' if result.get('exponentiator') else 'product'}": None
         if result["time_us"] is None
         else f"{result['time_us']:.3f} µs at the best clock",
         "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],
         "RTL": result["rtl_hash"][:16],
         "date": result["date"],
+    }
+    show_fields({name: value for name, value in fields.items() if value is not None})
+
+
+def show_explore(result: Result) -> None:
+    """What came of a sweep; its points had their lines already."""
+    fields = {
+        "points": f"{result['points']}: {result['known']} known before, {result['measured']} measured, "
+        f"{len(result['failed'])} failed",
+        "results": result["results"],
+        "report": result["report"],
+    }
+    show_fields(fields)
+    for failure in result["failed"]:
+        parameters = "".join(f" {name}={value}" for name, value in failure["parameters"].items())
+        core = f"{failure['arch']} {failure['width']}{parameters} on {failure['target']}"
+        print(f"\nfailed: {core}\n  {failure['error']}")
+
+
+def _core(candidate: Result) -> str:
+    return str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
+
+
+def _source(candidate: Result) -> str:
+    """Where the figures of a candidate come from."""
+    source = (
+        "LUTs and clock estimated between {} and {} bits, cycles exact".format(*candidate["estimated_between"])
+        if candidate["estimated"]
+        else "measured"
+    )
+    return source if candidate["same_rtl"] else f"{source}; the RTL has changed since the measurement"
+
+
+def _cost(candidate: Result) -> str:
+    return (
+        f"{candidate['time_us']:.3f} µs, {candidate['luts']:,} LUTs, {candidate['dsps']:g} DSP blocks, "
+        f"{candidate['brams']:g} block RAMs ({_source(candidate)})"
+    )
+
+
+def show_choose(result: Result) -> None:
+    """The pick and the alternatives, or what stands in the way."""
+    from montcore.exploration.choice import limits
+
+    pick = result["pick"]
+    if pick is None:
+        print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} keeps the limits.")
+        for core in result["relaxed"]:
+            print(f"\n{limits(core['limits'])} would do for {_core(core)}:\n  {_cost(core)}")
+        return
+    clock = f"{pick['fmax_mhz']:.1f} MHz"
+    show_fields(
+        {
+            "pick": _core(pick),
+            "figures": _source(pick),
+            "LUTs": f"{pick['luts']:,}",
+            "DSP blocks": f"{pick['dsps']:g}",
+            "block RAMs": f"{pick['brams']:g}",
+            "time": f"{pick['time_us']:.3f} µs at most: {pick['cycles']:,} cycles at {clock}",
+            "rate": f"{pick['products_per_second']:,} products a second, one after the other",
+            "generate": pick["command"],
+        }
+    )
+    for core in result["alternatives"]:
+        print(f"\nor {_core(core)}: {core['trade']}\n  {_cost(core)}\n  {core['command']}")
+
+
+def show_reproduce(result: Result) -> None:
+    """How the papers' figures and ours compare, and where the page is."""
+    verdicts = ("match", "beat", "miss", "open")
+    table = Table("paper", *verdicts, *(f"{verdict}, other device" for verdict in verdicts))
+    for name, row in result["papers"].items():
+        table.add_row(name, *map(str, (*row["like_for_like"].values(), *row["other_device"].values())))
+    _OUT.print(table)
+    if result["missing"]:
+        print(f"not measured: {len(result['missing'])} figures, named at the end of the page")
+    for path in result["files"]:
+        print(path)
+
+
+def show_kernel(result: Result) -> None:
+    """The kernel that was chosen."""
+    fields = {
+        "kernel": f"WordBits={result['word_bits']} Elements={result['elements']} Latency={result['latency']}",
+        "gates (NAND2)": f"{result['gates']}, by the model fitted to measured kernels",
+        "cycles": f"{result['cycles']} for {result['width']} bits, exact",
+        "time": f"{result['time_us']:.3f} µs at the clock of the paper's table 1",
+        "figure": result["figure"],
     }
     show_fields({name: value for name, value in fields.items() if value is not None})
 
@@ -136,19 +227,20 @@ def show_prove(result: Result) -> None:
 
 def show_demo(result: Result) -> None:
     """The signature and what it took."""
+    core = f"{result['method']} on {result['arch']}"
     fields = {
         "message": result["message"],
         "signature": f"{result['signature'][:34]}…{result['signature'][-16:]}",
-        "made by": f"{result['method']} on {result['arch']}, {result['width']} bits, simulated RTL",
+        "made by": f"{core}, {result['width']} bits, simulated RTL",
         "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
     }
     if result["fmax_mhz"] is None:
-        fields["clock"] = f"none is recorded of {result['arch']} at such a width on {result['target']}"
+        fields["clock"] = f"none is recorded of {core} at such a width on {result['target']}"
     else:
-        core = f"multiplier {result['arch']} {result['fmax_width']} on {result['target']}"
-        fields["clock"] = f"{result['fmax_mhz']:.1f} MHz: {core}, measured {result['measured'][:10]}"
+        placed = f"{core} {result['fmax_width']} on {result['target']}"
+        fields["clock"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
         fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that clock"
         if result["fmax_width"] != result["width"]:
-            fields["note"] = f"{result['arch']} has not been placed at {result['width']} bits, where it may be slower"
+            fields["note"] = f"it has not been placed at {result['width']} bits, where it may be slower"
     show_fields(fields)
     print("OpenSSL verifies the signature.")

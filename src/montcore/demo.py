@@ -37,8 +37,8 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
         raise MontcoreError("OpenSSL rejects the signature that the hardware made") from None
 
 
-def _stored_clock(config: Config) -> dict[str, Any]:
-    """The newest recorded clock of the multiplier, at our width or the nearest one down to half of it."""
+def _stored_clock(config: Config, method: str) -> dict[str, Any]:
+    """The newest recorded clock of the exponentiator, at our width or the nearest one down to half of it."""
     from montcore import measurement
 
     rows = [
@@ -46,7 +46,7 @@ def _stored_clock(config: Config) -> dict[str, Any]:
         for row in measurement.stored(folder("results"))
         if row.target == TARGET
         and row.fmax_mhz is not None
-        and row.exponentiator is None
+        and row.exponentiator == method
         and row.config == replace(config, width=row.config.width)
         and BITS // 2 <= row.config.width <= BITS
     ]
@@ -75,7 +75,7 @@ def sign(architecture: str, method: str, message: str) -> dict[str, Any]:
         result = simulation(encoded, numbers.d, modulus, progress=progress)
     verify(key.public_key(), result.value, message.encode())
 
-    clock = _stored_clock(config)
+    clock = _stored_clock(config, method)
     return {
         "verified": True,
         "signature": hex(result.value),

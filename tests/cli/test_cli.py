@@ -81,6 +81,7 @@ def test_missing_option_and_command() -> None:
         (["power", "--base", "5", "--exponent", "4", "--modulus", "101", "--param", "Reduce=0"], "--param Reduce"),
         (["measure", "--target", "abacus"], "--target"),
         (["measure", "--target", "xc6v", "--seeds", "0"], "--seeds"),
+        (["measure", "--target", "xc6v", "--part", "wheel"], "--part"),
         (["generate", "-o", "out", "--language", "vhdl"], "--language"),
         (["generate", "-o", "out", "--exponentiator", "spiral"], "--exponentiator"),
         (["prove", "--width", "2"], "--width"),

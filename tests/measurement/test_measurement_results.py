@@ -11,7 +11,7 @@ import pytest
 
 from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement import Measurement, record, stored
+from montcore.measurement import Measurement, latest, record, stored
 from montcore.measurement.cells import Area
 from montcore.measurement.results import FILE
 
@@ -70,12 +70,32 @@ def test_file_is_a_sorted_object_a_line(tmp_path: Path) -> None:
     assert lines == [json.dumps(row, sort_keys=True) for row in rows]
 
 
-def test_same_point_is_replaced(tmp_path: Path) -> None:
+def test_seeds_of_the_same_point_join(tmp_path: Path) -> None:
     record(PLACED, tmp_path)
     record(SYNTHESISED, tmp_path)
-    again = replace(PLACED, date="2026-11-21T12:00:00+00:00", seeds=(1,), fmax_mhz_by_seed=(99.0,))
+    later = "2026-11-21T12:00:00+00:00"
+    again = replace(PLACED, date=later, seeds=(2, 5), fmax_mhz_by_seed=(99.0, 98.0), simulated=20)
     record(again, tmp_path)
-    assert stored(tmp_path) == [again, SYNTHESISED]
+    joined = replace(again, seeds=(1, 2, 3, 5), fmax_mhz_by_seed=(100.5, 99.0, 110.25, 98.0))
+    assert stored(tmp_path) == [joined, SYNTHESISED]
+    record(replace(SYNTHESISED, date=later), tmp_path)
+    assert stored(tmp_path) == [joined, replace(SYNTHESISED, date=later)]
+
+
+def test_latest() -> None:
+    older = replace(PLACED, date="2026-11-19T12:00:00+00:00", rtl_hash="1" * 64)
+    power = replace(PLACED, exponentiator="l2r")
+    rows = [PLACED, older, power, SYNTHESISED]
+    assert latest(rows) == {(PLACED.config, PLACED.target): PLACED, (PLACED.config, "xc6v"): SYNTHESISED}
+    assert latest(rows, "l2r") == {(PLACED.config, PLACED.target): power}
+
+
+def test_rows_from_before_the_simulated_products(tmp_path: Path) -> None:
+    record(PLACED, tmp_path)
+    (line,) = (tmp_path / FILE).read_text(encoding="utf-8").splitlines()
+    old = {name: value for name, value in json.loads(line).items() if name != "simulated"}
+    (tmp_path / FILE).write_text(json.dumps(old) + "\n", encoding="utf-8")
+    assert stored(tmp_path) == [PLACED]
 
 
 @pytest.mark.parametrize(
@@ -84,6 +104,7 @@ def test_same_point_is_replaced(tmp_path: Path) -> None:
         replace(PLACED, rtl_hash="1" * 64),
         replace(PLACED, tools={**PLACED.tools, "yosys": "yosys 2"}),
         replace(PLACED, target="nexus"),
+        replace(PLACED, synthesis="synth_ecp5"),
         replace(PLACED, config=Config("radix2", 64)),
     ],
 )

@@ -32,3 +32,4 @@ def test_wheel(tmp_path: Path) -> None:
     assert (tmp_path / "core" / "README.md").exists()
     measured = json.loads(run(montcore, "measure", "--arch", "compact", "--width", "16", "--target", "xc6v", "--json"))
     assert measured["luts"] > 0
+    assert json.loads(run(montcore, "choose", "--width", "1024", "--target", "ecp5-85k-8", "--json"))["pick"]

@@ -98,7 +98,7 @@ MISTAKES = (
     ),
     Mistake(
         *("the difference taken if it borrows", "scalable", 1, "mont_scalable_result"),
-        *("reduce_i & ~borrow_q", "reduce_i & borrow_q"),
+        *("reduce_i & ~borrow", "reduce_i & borrow"),
         *("definition", WRONG_RESULT, SMALL_KERNEL),
     ),
     Mistake(

@@ -39,6 +39,22 @@ class Parameter:
 REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
 
 
+@dataclass(frozen=True)
+class Part:
+    """A module inside an architecture that is of use by itself, with ports no wider than words.
+
+    module: its name. parameters: what sets it up. cycles: clocks of a product. strobes: the inputs of one bit by which
+    something happens in a clock. inputs, outputs: its other ports but clock and reset, with their bits.
+    """
+
+    module: str
+    parameters: Mapping[str, int]
+    cycles: int
+    strobes: tuple[str, ...]
+    inputs: Mapping[str, int]
+    outputs: Mapping[str, int]
+
+
 class Architecture(ABC):
     """A multiplier z = x·y·2^(−r_exponent) mod M: its parameters, ranges, golden model and exact latency.
 
@@ -105,6 +121,10 @@ class Architecture(ABC):
     def mean_latency(self, config: "Config") -> Fraction:
         """The mean latency over random operands."""
         return Fraction(self.worst_latency(config))
+
+    def parts(self, config: "Config") -> Mapping[str, Part]:
+        """What of it can be measured by itself, by name."""
+        return {}
 
     def proof_widths(self, config: "Config") -> Mapping[str, int]:
         """The largest width at which a proof task, by its name, is run where that takes longer than for most cores."""

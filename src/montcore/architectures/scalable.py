@@ -4,8 +4,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from montcore.architectures.base import REDUCE, Architecture, Parameter
+from montcore.architectures.base import REDUCE, Architecture, Parameter, Part
 from montcore.architectures.mwr2mm import Kernel, mwr2mm
+from montcore.architectures.scalable_parts import parts
 
 if TYPE_CHECKING:
     from montcore.config import Config
@@ -25,7 +26,7 @@ class Scalable(Architecture):
     name = "scalable"
     title = "Scalable radix-2: a pipeline of word-wide elements, precision at run time"
     paper = "Tenca 2003 fig. 2, 4-6"
-    formula = "(k−1)·max(e+1, L·p)+L·p+3·e+6; +2 with Reduce=0; e=⌈n/w⌉, k=⌈n/p⌉, with Reduce=0 ⌈(n+2)/p⌉"
+    formula = "(k−1)·max(e+1, L·p)+L·p+3·e+7; +2 with Reduce=0; e=⌈n/w⌉, k=⌈n/p⌉, with Reduce=0 ⌈(n+2)/p⌉"
     parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, WORD_BITS, ELEMENTS, LATENCY)
     computing_signal: ClassVar[str | None] = "u_engine.computing_o"
 
@@ -53,6 +54,11 @@ class Scalable(Architecture):
         kernel = self.kernel(config)
         return kernel.cycles(kernel.words(config.width), self.passes(config))
 
+    def parts(self, config: "Config") -> Mapping[str, Part]:
+        """What of it may be used by itself."""
+        kernel = self.kernel(config)
+        return parts(kernel, kernel.words(config.width), kernel.passes(config.width))
+
     def proof_widths(self, config: "Config") -> Mapping[str, int]:
         """Its many clocks make the tasks that search them long."""
         return {"definition": 4, "reachable": 5}
@@ -62,7 +68,7 @@ class Scalable(Architecture):
         kernel = self.kernel(config)
         words = kernel.words(config.width)
         operand_words = words if config.parameter("Reduce") else words + 1
-        return self.compute_cycles(config) + 2 * operand_words + kernel.latency + 5
+        return self.compute_cycles(config) + 2 * operand_words + kernel.latency + 6
 
     def setup_cycles(self, config: "Config") -> int:
         """The precision, and the words of the modulus."""

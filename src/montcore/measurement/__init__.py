@@ -1,9 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a core costs: area by Yosys, clock by nextpnr, each figure with where it comes from."""
 
-from montcore.measurement.flow import is_current, measure
+from montcore.measurement.flow import has_same_rtl, is_current, measure
 from montcore.measurement.placement import DoesNotFit
-from montcore.measurement.results import Measurement, record, stored
+from montcore.measurement.results import Measurement, latest, record, stored
 from montcore.measurement.targets import TARGETS
 
-__all__ = ["TARGETS", "DoesNotFit", "Measurement", "is_current", "measure", "record", "stored"]
+__all__ = [
+    "TARGETS",
+    "DoesNotFit",
+    "Measurement",
+    "has_same_rtl",
+    "is_current",
+    "latest",
+    "measure",
+    "record",
+    "stored",
+]

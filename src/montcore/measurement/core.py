@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is measured: a multiplier, or an exponentiator on it."""
+"""What is measured: a multiplier, an exponentiator on it, or a part of it."""
 
 import random
 from dataclasses import dataclass
 from functools import cached_property
 
+from montcore.architectures.base import Part
 from montcore.config import Config
+from montcore.errors import BadInput
 from montcore.exponentiation.top import ExponentiatorTop
 
 # Of the exponentiation whose cycles stand for all.
@@ -16,34 +18,55 @@ _SEED = 20261121
 class Core:
     """A multiplier, or with ``exponentiator``, a method, the exponentiator for exponents as long as the modulus.
 
-    Raises BadInput naming ``method`` or ``param Reduce`` when the exponentiator is asked for what it is made of.
+    part: of the multiplier, by its name, to look at that alone.
+    Raises BadInput naming ``part``, or ``method`` or ``param Reduce`` when the exponentiator is asked for what it is
+    made of.
     """
 
     config: Config
     exponentiator: str | None = None
+    part: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.part and self.exponentiator:
+            raise BadInput("part", "an exponentiator is measured as a whole")
+        if self.part and self.part not in (parts := self.config.arch.parts(self.config)):
+            known = f"known: {', '.join(parts)}" if parts else "it has none that stand alone"
+            raise BadInput("part", f"{self.config.architecture} has no part {self.part!r}; {known}")
 
     def __str__(self) -> str:
-        return f"{self.exponentiator} on {self.config}" if self.exponentiator else str(self.config)
+        if self.exponentiator:
+            return f"{self.exponentiator} on {self.config}"
+        return f"{self.part} of {self.config}" if self.part else str(self.config)
 
     @cached_property
     def top(self) -> ExponentiatorTop | None:
         """The generated top of an exponentiator."""
         return ExponentiatorTop(self.config, self.exponentiator, self.config.width) if self.exponentiator else None
 
+    @cached_property
+    def alone(self) -> Part | None:
+        """The part that is looked at alone."""
+        return self.config.arch.parts(self.config)[self.part] if self.part else None
+
     @property
     def module(self) -> str:
         """Name of its module."""
-        return self.top.name if self.top else self.config.module
+        if self.top:
+            return self.top.name
+        return self.alone.module if self.alone else self.config.module
 
     @property
     def library_modules(self) -> tuple[str, ...]:
         """The modules of the library that it is made of."""
-        return self.top.modules if self.top else (self.config.module,)
+        return self.top.modules if self.top else (self.module,)
 
     @property
     def parameters(self) -> dict[str, int]:
         """To be set on its module; those of an exponentiator are fixed in its text."""
-        return {} if self.top else self.config.rtl_parameters
+        if self.top:
+            return {}
+        return dict(self.alone.parameters) if self.alone else self.config.rtl_parameters
 
     @property
     def cycles(self) -> float:
@@ -52,6 +75,8 @@ class Core:
         Of an exponentiator those of one exponentiation with random operands, always the same ones, and an exponent as
         long as the modulus, half of whose bits are ones.
         """
+        if self.alone:
+            return self.alone.cycles
         if self.top is None:
             mean = self.config.mean_latency
             return mean.numerator if mean.denominator == 1 else round(float(mean), 1)

@@ -3,7 +3,8 @@
 
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,69 +18,104 @@ from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import Target, find
 
+# Place-and-route runs behind a clock that is published.
+SEEDS = 3
+
 # Called with the step just done, the steps done and the steps there are.
 Progress = Callable[[str, int, int], None]
 
 
 def measure(
-    config: Config, target: str, seeds: int = 3, progress: Progress | None = None, *, exponentiator: str | None = None
+    config: Config,
+    target: str,
+    seeds: int = SEEDS,
+    progress: Progress | None = None,
+    *,
+    exponentiator: str | None = None,
+    part: str | None = None,
 ) -> Measurement:
     """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
 
     The area is the core's own; the clock is that of the core in its harness. Takes seconds to hours.
     progress: called after each step with its name, the steps done and the steps in all.
     exponentiator: a method, to measure the exponentiator on the multiplier of ``config`` instead of the multiplier.
-    Raises BadInput naming ``target``, ``seeds``, ``method`` or ``param Reduce``, DoesNotFit, and MontcoreError if a
-    tool fails.
+    part: to measure a part of the multiplier alone, by its name.
+    Raises BadInput naming ``target``, ``seeds``, ``part``, ``method`` or ``param Reduce``, DoesNotFit, and
+    MontcoreError if a tool fails.
     """
-    row = find(target)
     if seeds < 1:
         raise BadInput("seeds", f"must be at least 1, not {seeds}")
-    core = Core(config, exponentiator)
+    *_, last = seed_by_seed(Core(config, exponentiator, part), target, range(1, seeds + 1), progress=progress)
+    return last
+
+
+def seed_by_seed(
+    core: Core,
+    target: str,
+    seeds: Sequence[int],
+    *,
+    at_once: int | None = None,
+    progress: Progress | None = None,
+) -> Iterator[Measurement]:
+    """The measurement with one more of ``seeds`` each time; once and without any where nothing can be placed.
+
+    at_once: placements that run at the same time, as many as there are processors if not given. The rest is as for
+    ``measure``.
+    """
+    row = find(target)
     design = Design(core, row)
     versions = _versions(row)
-    clocks: dict[int, float] = {}
     try:
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:
             folder = Path(scratch)
             netlist = synthesise(design, folder)
-            area = row.cells.count(netlist)
-            runs = range(1, seeds + 1) if row.placement and row.placement.times(netlist) else range(0)
+            placement = row.placement if row.placement and row.placement.times(netlist) else None
+            steps = 1 + (len(seeds) if placement else 0)
             if progress:
-                progress("synthesis", 1, 1 + len(runs))
-            if row.placement and runs:
-                for seed, clock in place(row.placement, folder, runs):
-                    clocks[seed] = clock
-                    if progress:
-                        progress(f"placement {seed}", 1 + len(clocks), 1 + len(runs))
+                progress("synthesis", 1, steps)
+            measurement = Measurement(
+                config=core.config,
+                target=target,
+                device=row.device,
+                area=row.cells.count(netlist),
+                cycles=core.cycles,
+                seeds=(),
+                fmax_mhz_by_seed=(),
+                synthesis=row.flow,
+                tools=versions,
+                rtl_hash=design.content_hash,
+                date=_now(),
+                commit=_commit(resources.folder("rtl")),
+                exponentiator=core.exponentiator,
+                part=core.part,
+            )
+            if placement is None:
+                yield measurement
+                return
+            for done, (seed, clock) in enumerate(place(placement, folder, seeds, at_once), start=2):
+                one = replace(measurement, seeds=(seed,), fmax_mhz_by_seed=(clock,), date=_now())
+                measurement = one.joined(measurement)
+                if progress:
+                    progress(f"placement {seed}", done, steps)
+                yield measurement
     except MontcoreError as error:
         raise type(error)(f"{core} on {target} ({row.device}): {error}") from None
-
-    return Measurement(
-        config=config,
-        target=target,
-        device=row.device,
-        area=area,
-        cycles=core.cycles,
-        seeds=tuple(runs),
-        fmax_mhz_by_seed=tuple(clocks[seed] for seed in runs),
-        synthesis=row.flow,
-        tools=versions,
-        rtl_hash=design.content_hash,
-        date=datetime.now(UTC).isoformat(timespec="seconds"),
-        commit=_commit(resources.folder("rtl")),
-        exponentiator=exponentiator,
-    )
 
 
 def is_current(measurement: Measurement) -> bool:
     """Whether measuring again now would read the same RTL and run the same tools in the same way."""
     row = find(measurement.target)
-    return (
-        measurement.rtl_hash == Design(Core(measurement.config, measurement.exponentiator), row).content_hash
-        and measurement.tools == _versions(row)
-        and measurement.synthesis == row.flow
-    )
+    return has_same_rtl(measurement) and measurement.tools == _versions(row) and measurement.synthesis == row.flow
+
+
+def has_same_rtl(measurement: Measurement) -> bool:
+    """Whether it was measured on the RTL as it is now."""
+    core = Core(measurement.config, measurement.exponentiator, measurement.part)
+    return measurement.rtl_hash == Design(core, find(measurement.target)).content_hash
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def _versions(target: Target) -> dict[str, str]:

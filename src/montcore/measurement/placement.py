@@ -27,17 +27,19 @@ _GOAL_MHZ = 1000
 _TIMEOUT_S = 6 * 3600
 
 
-def place(placement: Placement, folder: Path, seeds: Sequence[int]) -> Iterator[tuple[int, float]]:
+def place(
+    placement: Placement, folder: Path, seeds: Sequence[int], at_once: int | None = None
+) -> Iterator[tuple[int, float]]:
     """The highest clock (MHz) that ``folder / NETLIST`` reaches with each seed: (seed, clock) as they come.
 
-    Seeds run at the same time, as many as there are processors.
+    at_once: seeds that run at the same time, as many as there are processors if not given.
     Raises DoesNotFit, or MontcoreError with nextpnr's last words if it fails otherwise.
     """
     tool = _ready(placement.family)
     for name, text in placement.files.items():
         (folder / name).write_text(text, encoding="utf-8")
 
-    pool = ThreadPoolExecutor(min(len(seeds), os.cpu_count() or 1))
+    pool = ThreadPoolExecutor(min(len(seeds), at_once or os.cpu_count() or 1))
     runs = {pool.submit(_run, tool, placement, folder, seed): seed for seed in seeds}
     try:
         for run in as_completed(runs):

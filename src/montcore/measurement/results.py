@@ -4,8 +4,8 @@
 import json
 import os
 import tempfile
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from statistics import median
 from typing import Any, Self
@@ -28,7 +28,9 @@ class Measurement:
     cycles: of a product, the mean where they depend on the operands; of a power, its exponent as long as the modulus.
     synthesis: the Yosys commands. tools: versions by tool. rtl_hash: SHA-256 of the sources and parameters.
     date: UTC, ISO 8601. commit: of the checkout measured in, if it was one; ``-modified`` if its RTL was changed since.
-    exponentiator: the method, None for the multiplier alone.
+    exponentiator: the method, None for the multiplier alone. part: of the multiplier, None for all of it.
+    simulated: products in which the simulated RTL gave the right value in exactly the cycles stated; 0 if it was
+    measured without.
     """
 
     config: Config
@@ -44,6 +46,13 @@ class Measurement:
     date: str
     commit: str | None
     exponentiator: str | None = None
+    part: str | None = None
+    simulated: int = 0
+
+    @property
+    def of_multiplier(self) -> bool:
+        """Whether it is of a whole multiplier and nothing more."""
+        return self.exponentiator is None and self.part is None
 
     @property
     def fmax_mhz(self) -> float | None:
@@ -61,11 +70,12 @@ class Measurement:
         return round(self.cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
 
     def as_json(self) -> dict[str, Any]:
-        """One flat object; a figure that is not known is None."""
+        """One flat object; a figure that is not known is None. It has a ``part`` if that is all there is."""
         return {
             "architecture": self.config.architecture,
             "width": self.config.width,
             "exponentiator": self.exponentiator,
+            **({"part": self.part} if self.part else {}),
             "parameters": dict(self.config.parameters),
             "target": self.target,
             "device": self.device,
@@ -81,6 +91,7 @@ class Measurement:
             "rtl_hash": self.rtl_hash,
             "date": self.date,
             "commit": self.commit,
+            "simulated": self.simulated,
         }
 
     @classmethod
@@ -94,12 +105,28 @@ class Measurement:
             **{name: row[name] for name in ("target", "device", "cycles", "synthesis", "tools", "rtl_hash", "date")},
             commit=row["commit"],
             exponentiator=row["exponentiator"],
+            part=row.get("part"),
+            # The first measurements were recorded without this figure.
+            simulated=row.get("simulated", 0),
+        )
+
+    def joined(self, earlier: Self) -> Self:
+        """The seeds of an earlier measurement of the same thing beside ours, which count where both have one."""
+        clocks = dict(zip(earlier.seeds, earlier.fmax_mhz_by_seed, strict=True))
+        clocks |= dict(zip(self.seeds, self.fmax_mhz_by_seed, strict=True))
+        seeds = tuple(sorted(clocks))
+        return replace(
+            self,
+            seeds=seeds,
+            fmax_mhz_by_seed=tuple(clocks[seed] for seed in seeds),
+            simulated=max(self.simulated, earlier.simulated),
         )
 
     @property
     def _point(self) -> tuple[object, ...]:
-        """Two measurements with the same are of the same thing: the later one counts."""
-        return self.config, self.exponentiator, self.target, self.rtl_hash, tuple(sorted(self.tools.items()))
+        """Two measurements with the same are of the same thing, and differ at most in their seeds."""
+        tools = tuple(sorted(self.tools.items()))
+        return self.config, self.exponentiator, self.part, self.target, self.rtl_hash, tools, self.synthesis
 
     @property
     def _rank(self) -> tuple[object, ...]:
@@ -107,7 +134,7 @@ class Measurement:
         return (
             self.target,
             self.config.architecture,
-            self.exponentiator or "",
+            self.exponentiator or self.part or "",
             self.config.width,
             str(self.config),
             self.date,
@@ -131,8 +158,16 @@ def stored(folder: Path) -> list[Measurement]:
     return rows
 
 
+def latest(
+    rows: Iterable[Measurement], exponentiator: str | None = None, part: str | None = None
+) -> dict[tuple[Config, str], Measurement]:
+    """The newest measurement of every multiplier, or exponentiator of that method, or such part, on every target."""
+    ordered = sorted(rows, key=lambda row: row.date)
+    return {(row.config, row.target): row for row in ordered if (row.exponentiator, row.part) == (exponentiator, part)}
+
+
 def record(measurement: Measurement, folder: Path) -> None:
-    """Add a measurement to those in ``folder``, in place of one of the same configuration, RTL, target and tools.
+    """Add a measurement to those in ``folder``; it joins one of the same configuration, RTL, target and tools.
 
     The file is replaced as a whole, so that nobody reads half of it; several processes may record at once.
     Raises BadInput naming ``record`` if ``folder`` cannot be written.
@@ -142,7 +177,12 @@ def record(measurement: Measurement, folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with FileLock(lock):
-            others = [row for row in stored(folder) if row._point != measurement._point]
+            others = []
+            for row in stored(folder):
+                if row._point == measurement._point:
+                    measurement = measurement.joined(row)
+                else:
+                    others.append(row)
             rows = sorted([*others, measurement], key=lambda row: row._rank)
             _replace(folder / FILE, "".join(f"{json.dumps(row.as_json(), sort_keys=True)}\n" for row in rows))
     except OSError as error:

@@ -33,7 +33,7 @@ class Design:
     @property
     def sources(self) -> dict[str, str]:
         """SystemVerilog by file name, in reading order."""
-        modules = (*self.core.library_modules, *((harness.MODULE,) if self.in_harness else ()))
+        modules = (*self.core.library_modules, *((harness.module(self.core),) if self.in_harness else ()))
         texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
         if self.core.top:
             texts[f"{self.core.top.name}.sv"] = self.core.top.text
@@ -44,7 +44,7 @@ class Design:
     @property
     def content_hash(self) -> str:
         """SHA-256 over everything that the figures depend on besides the tools and their options."""
-        return rtl.content_hash([*self.sources.values(), json.dumps(self.core.parameters)])
+        return rtl.content_hash([*self.sources.values(), json.dumps(dict(self.core.parameters))])
 
 
 def synthesise(design: Design, folder: Path) -> dict[str, int]:

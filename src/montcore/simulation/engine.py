@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A simulated scalable engine: one compiled model for operands of every precision."""
+"""A simulated scalable engine, and the exponentiation on it: one compiled model for operands of every precision."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from montcore.architectures.mwr2mm import Kernel, value_of, words_of
 from montcore.simulation.build import Design
 from montcore.simulation.session import Session
-
-_MODULE = "mont_scalable_engine"
 
 
 @dataclass(frozen=True)
@@ -28,13 +27,7 @@ class EngineCore(Session):
     """``rtl/mul/mont_scalable_engine.sv`` with a kernel and memories for moduli of ``max_words`` words."""
 
     def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:
-        parameters = {
-            "WordBits": kernel.word_bits,
-            "Elements": kernel.elements,
-            "Latency": kernel.latency,
-            "MaxWords": max_words,
-        }
-        super().__init__(Design(_MODULE, Design.library(_MODULE), "engine", parameters), trace)
+        super().__init__(_design("mont_scalable_engine", "engine", kernel, max_words), trace)
         self._kernel = kernel
         self._words = 0  # of a modulus
         self._operand_words = 0
@@ -59,3 +52,69 @@ class EngineCore(Session):
         answer = self.ask("multiply", self._limit, self._operand_words, *words[0], *words[1])
         cycles, computing, *z = (int(word, 16) for word in answer)
         return EngineProduct(value_of(z, self._kernel.word_bits), cycles, computing)
+
+    def stream(self, operands: Sequence[tuple[int, int]]) -> tuple[list[int], int]:
+        """Products back to back, and the clocks from the first word of the operands to the last of the results."""
+        w, count = self._kernel.word_bits, self._operand_words
+        words = [word for pair in operands for value in pair for word in words_of(value, w, count)]
+        answer = self.ask("stream", len(operands) * self._limit, count, len(operands), *words)
+        clocks, *z = (int(word, 16) for word in answer)
+        return [value_of(z[i : i + count], w) for i in range(0, len(z), count)], clocks
+
+
+@dataclass(frozen=True)
+class EnginePower:
+    """What the RTL returned.
+
+    value: base^exponent mod M. cycles: clocks from the first word of the base to the first word of the result.
+    """
+
+    value: int
+    cycles: int
+
+
+class PowerCore(Session):
+    """``rtl/exp/mont_scalable_power.sv`` with a kernel and memories for moduli of ``max_words`` words."""
+
+    def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:
+        super().__init__(_design("mont_scalable_power", "power", kernel, max_words), trace)
+        self._kernel = kernel
+        self._words = 0
+        self._passes = 0
+        self._supplied = False
+
+    def configure(self, words: int, passes: int, *, supplied: bool = False) -> bool:
+        """Set the precision: e ``words``, k ``passes``, R² mod M supplied or not; False if the core refuses it."""
+        self._words, self._passes, self._supplied = words, passes, supplied
+        return self.ask("configure", words, passes, int(supplied)) == ["ok"]
+
+    def load(self, modulus: int) -> int | None:
+        """Load a modulus; None if the core refuses it, or else the clocks until it takes a base."""
+        w, r_exponent = self._kernel.word_bits, self._passes * self._kernel.elements
+        r2 = pow(2, 2 * r_exponent, modulus) if self._supplied else 0
+        words = [word for value in (modulus, r2) for word in words_of(value, w, self._words)]
+        limit = 1000 + 4 * r_exponent * (self._words + 2)
+        (answer,) = self.ask("modulus", limit, self._words, *words)
+        return None if answer == "error" else int(answer, 16)
+
+    def power(self, base: int, exponent: int, exponent_words: int, *, pauses: int = 0) -> EnginePower:
+        """An exponentiation, the exponent in so many words. Legal only while a modulus is loaded.
+
+        pauses: percent of the clocks in which the host holds back what it offers or takes.
+        """
+        w = self._kernel.word_bits
+        limit = 3 * (2 + w * exponent_words) * (10_000 + self._kernel.cycles(self._words, self._passes))
+        numbers = [words_of(base, w, self._words), words_of(exponent, w, exponent_words)[::-1]]
+        answer = self.ask("power", limit, pauses, *(item for words in numbers for item in (len(words), *words)))
+        cycles, *z = (int(word, 16) for word in answer)
+        return EnginePower(value_of(z, w), cycles)
+
+
+def _design(module: str, harness: str, kernel: Kernel, max_words: int) -> Design:
+    parameters = {
+        "WordBits": kernel.word_bits,
+        "Elements": kernel.elements,
+        "Latency": kernel.latency,
+        "MaxWords": max_words,
+    }
+    return Design(module, Design.library(module), harness, parameters)

@@ -20,6 +20,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "Vcore.h"
 #if VM_TRACE
@@ -199,6 +200,13 @@ public:
         const char* const text = strtok_r(m_rest, " \n", &m_rest);
         if (!text) fail("a command lacks a word");
         return text;
+    }
+
+    // The next words: a number that travels as such, least significant word first.
+    std::vector<std::string> words(uint64_t count) {
+        std::vector<std::string> list(count);
+        for (std::string& item : list) item = word();
+        return list;
     }
 
     uint64_t number() { return strtoull(word().c_str(), nullptr, 16); }

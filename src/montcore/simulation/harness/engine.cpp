@@ -5,23 +5,13 @@
 //   configure WORDS PASSES REDUCE        ->  ok, or error (cfg_error_o was high)
 //   modulus LIMIT COUNT WORD...          ->  ok, or error (mod_error_o was high)
 //   multiply LIMIT COUNT X-WORD... Y-WORD...   ->  CLOCKS COMPUTING WORD...
+//   stream LIMIT COUNT PRODUCTS X-WORD... Y-WORD... X-WORD...   ->  CLOCKS WORD...
 //
 // LIMIT is the number of clocks after which a core that does not answer is broken. CLOCKS: from the first word of the
-// operands to the first word of the result. COMPUTING: clocks in which computing_o was high.
-
-#include <vector>
+// operands to the first word of the result; of a stream, whose operands go in and whose results come out as soon as the
+// core lets them, from the first word in to the last one out. COMPUTING: clocks in which computing_o was high.
 
 #include "bench.h"
-
-namespace {
-
-std::vector<std::string> read_words(Bench& bench, uint64_t count) {
-    std::vector<std::string> words(count);
-    for (std::string& word : words) word = bench.word();
-    return words;
-}
-
-}  // namespace
 
 int main(int argc, char** argv) {
     static Bench bench{argc > 1 ? argv[1] : nullptr};
@@ -45,7 +35,7 @@ int main(int argc, char** argv) {
         } else if (name == "modulus") {
             const uint64_t limit = bench.number();
             bool error = false;
-            for (const std::string& word : read_words(bench, bench.number())) {
+            for (const std::string& word : bench.words(bench.number())) {
                 if (error) fail("mod_error_o was high before the last word");
                 set(core.mod_word_i, word);
                 core.mod_valid_i = 1;
@@ -61,8 +51,8 @@ int main(int argc, char** argv) {
         } else if (name == "multiply") {
             const uint64_t limit = bench.number();
             const uint64_t count = bench.number();
-            const std::vector<std::string> x = read_words(bench, count);
-            const std::vector<std::string> y = read_words(bench, count);
+            const std::vector<std::string> x = bench.words(count);
+            const std::vector<std::string> y = bench.words(count);
             uint64_t clocks = 0;
             bench.computing = 0;
             for (uint64_t i = 0; i < count; ++i) {
@@ -90,6 +80,40 @@ int main(int argc, char** argv) {
             bench.settle();
             if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
             bench.answer(get(clocks) + " " + get(bench.computing) + words);
+        } else if (name == "stream") {
+            const uint64_t limit = bench.number();
+            const uint64_t count = bench.number();
+            const uint64_t words = count * bench.number();
+            std::vector<std::string> x, y;
+            for (uint64_t begun = 0; begun < words; begun += count) {
+                for (std::vector<std::string>* operand : {&x, &y}) {
+                    const std::vector<std::string> more = bench.words(count);
+                    operand->insert(operand->end(), more.begin(), more.end());
+                }
+            }
+            std::string results;
+            uint64_t clocks = 0, sent = 0, taken = 0;
+            core.res_ready_i = 1;
+            for (; taken < words; ++clocks) {
+                if (clocks == limit) fail("the stream did not end in %" PRIu64 " clocks", limit);
+                core.op_valid_i = sent < words;
+                if (sent < words) {
+                    set(core.x_word_i, x[sent]);
+                    set(core.y_word_i, y[sent]);
+                }
+                bench.settle();
+                sent += core.op_valid_i & core.op_ready_o;
+                if (core.res_valid_o) {
+                    results += " " + get(core.z_word_o);
+                    ++taken;
+                }
+                bench.clock();
+            }
+            core.op_valid_i = 0;
+            core.res_ready_i = 0;
+            bench.settle();
+            if (core.res_valid_o) fail("res_valid_o is still high although all results have been taken");
+            bench.answer(get(clocks) + results);
         } else {
             fail("unknown command %s", name.c_str());
         }

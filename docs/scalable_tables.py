@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables on the page of the scalable multiplier."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from montcore.architectures.mwr2mm import Kernel
+from montcore.config import Config
+from montcore.kernel_space import PAPER, AreaModel, best, point, recorded_areas
+from montcore.measurement import Measurement
+from montcore.papers import PAPERS
+
+TABLES = PAPERS["scalable"]
+Cells = list[object]
+Measured = Mapping[tuple[Config, str], Measurement]
+
+
+def _ratio(ours: float | None, other: float | None) -> str | None:
+    return f"{ours / other:.2f}" if ours and other else None
+
+
+AREA_HEAD = [
+    "p",
+    "w",
+    "paper",
+    "its model",
+    "ours, L = 2",
+    "ours / paper",
+    "ours / model",
+    "ours, L = 1",
+    "L = 1 / L = 2",
+]
+
+
+def area_rows(results: Path) -> Iterator[Cells]:
+    """Table 1: every cell beside our synthesis."""
+    ours = {latency: recorded_areas(results, latency) for latency in (1, 2)}
+    for row in TABLES.table("scalable_table1_area").rows:
+        w, p, paper = row.word_bits or 0, row.elements or 0, row.gates
+        gates = {latency: areas.get(Kernel(w, p, latency)) for latency, areas in ours.items()}
+        model = PAPER.gates(Kernel(w, p))
+        shown = [gates[latency] and f"{gates[latency]:.0f}" for latency in (2, 1)]
+        ratios = [_ratio(gates[2], paper), _ratio(gates[2], model)]
+        yield [p, w, paper and f"{paper:.0f}", model, shown[0], *ratios, shown[1], _ratio(gates[1], gates[2])]
+
+
+SPACE_HEAD = ["L", "a", "b", "c", "bits", "best (w, p)", "gates", "cycles", "µs", "of which (8, 40) takes"]
+_BUDGET = 28_000
+
+
+def space_rows(results: Path) -> Iterator[Cells]:
+    """Our area model a·w·p + b·p + c·w, and the best kernel of the paper's size."""
+    for latency in (2, 1):
+        model = AreaModel.fitted(recorded_areas(results, latency).items())
+        coefficients = [f"{value:.1f}" for value in (model.per_bit, model.per_element, model.per_end)]
+        for bits in (256, 1024):
+            chosen = best(bits, _BUDGET, model, latency)
+            papers = point(Kernel(8, 40, latency), bits, model)
+            pair = f"({chosen.kernel.word_bits}, {chosen.kernel.elements})"
+            figures = [f"{chosen.gates:.0f}", chosen.cycles, f"{chosen.time_us:.2f}", f"{papers.time_us:.2f}"]
+            yield [latency, *coefficients, bits, pair, *figures]
+
+
+SOFTWARE_HEAD = [
+    *("bits", "cycles", "µs at 80 MHz, ours", "µs, paper", "µs, ARM at 80 MHz", "speed-up at 80 MHz"),
+    *("MHz, ours", "µs, ours", "speed-up"),
+]
+
+
+def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
+    """Table 2: our clocks at the paper's frequency and at our own, beside the paper's software."""
+    rows = TABLES.table("scalable_table2").rows
+    software = {row.bits: row.time_us for row in rows if row.design == "software"}
+    for row in rows:
+        if row.design == "kernel":
+            bits, arm = row.bits or 0, software[row.bits]
+            kernel = Kernel(row.word_bits or 0, row.elements or 0)
+            cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
+            # The kernel is the same for all precisions.
+            engine = engines.get((Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), placed))
+            clock = engine and engine.fmax_mhz
+            theirs = row.clock_mhz and cycles / row.clock_mhz
+            own = clock and cycles / clock
+            shown = [theirs and f"{theirs:.2f}", row.time_us, arm, _ratio(arm, theirs)]
+            yield [bits, cycles, *shown, clock and f"{clock:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
+
+
+LATENCY_HEAD = [
+    *("part", "bits", "w", "p"),
+    *(f"{figure}, L = {latency}" for figure in ("MHz", "LUTs", "flip-flops", "cycles", "µs") for latency in (2, 1)),
+]
+
+
+def latency_rows(parts: Measured, placed: str) -> Iterator[Cells]:
+    """What the other pipeline costs and gives, wherever both are placed."""
+    for (config, target), slow in sorted(parts.items(), key=lambda item: str(item[0])):
+        if target != placed or config.parameter("Latency") != 2:
+            continue
+        fast = parts.get((Config("scalable", config.width, {**config.parameters, "Latency": 1}), placed))
+        if fast is None:
+            continue
+        both = (slow, fast)
+        yield [
+            *(slow.part, config.width, config.parameter("WordBits"), config.parameter("Elements")),
+            *(row.fmax_mhz and f"{row.fmax_mhz:.1f}" for row in both),
+            *(row.area.luts for row in both),
+            *(row.area.ffs for row in both),
+            *(row.cycles for row in both),
+            *(row.time_us and f"{row.time_us:.2f}" for row in both),
+        ]
+
+
+PART_HEAD = [
+    *("target", "part", "of", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs", "measured"),
+]
+
+
+def part_rows(parts: Measured) -> Iterator[Cells]:
+    """Everything placed of a part."""
+    rows = [row for row in parts.values() if row.fmax_mhz]
+    for row in sorted(rows, key=lambda row: (row.target, row.config.width, str(row.config))):
+        figures = [row.area.luts, row.area.ffs, row.area.brams]
+        clocks = [f"{clock:.1f}" for clock in (row.fmax_mhz, row.fmax_mhz_median) if clock]
+        time = f"{row.time_us:,.2f}".replace(",", " ")
+        yield [row.target, row.part, str(row.config), *figures, *clocks, row.cycles, time, row.date[:10]]

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What of the scalable multiplier is of use by itself: kernel, engine and exponentiator, with memories for a width."""
+
+from collections.abc import Mapping
+
+from montcore.architectures.base import Part
+from montcore.architectures.mwr2mm import Kernel
+
+_PRECISION = {"cfg_words_i": 16, "cfg_passes_i": 16}
+_READY = dict.fromkeys(("cfg_ready_o", "cfg_error_o", "mod_ready_o", "mod_error_o", "op_ready_o"), 1)
+
+
+def parts(kernel: Kernel, words: int, passes: int) -> Mapping[str, Part]:
+    """By name, with memories for moduli of e ``words``; the clocks are those of a product of k ``passes``.
+
+    kernel: the paper's area is that of this. Its clocks are equation (1). engine: its clocks are those from the first
+    word of the operands to the first word of a canonical result. power: exponentiation on the engine; its clocks are
+    those of a base and an exponent of e words, half of whose bits are ones.
+    """
+    w = kernel.word_bits
+    pipeline = {"WordBits": w, "Elements": kernel.elements, "Latency": kernel.latency}
+    compute_cycles = kernel.cycles(words, passes)
+    product_cycles = compute_cycles + words + kernel.latency + 6
+    return {
+        "kernel": Part(
+            module="mont_scalable_kernel",
+            parameters=pipeline,
+            cycles=compute_cycles,
+            strobes=("start_i",),
+            inputs={"x_i": 1, "y_i": w, "m_i": w, "s_sum_i": w - 1, "s_top_i": 1, "s_carry_i": w},
+            outputs={"leaving_o": 1, "m_o": w, "s_sum_o": w - 1, "s_top_o": 1, "s_carry_o": w},
+        ),
+        "engine": Part(
+            module="mont_scalable_engine",
+            parameters={**pipeline, "MaxWords": words},
+            cycles=product_cycles,
+            strobes=("cfg_valid_i", "mod_valid_i", "op_valid_i", "res_ready_i"),
+            inputs={**_PRECISION, "cfg_reduce_i": 1, "mod_word_i": w, "x_word_i": w, "y_word_i": w},
+            outputs={**_READY, "res_valid_o": 1, "z_word_o": w, "res_last_o": 1, "computing_o": 1},
+        ),
+        "power": Part(
+            module="mont_scalable_power",
+            parameters={**pipeline, "MaxWords": words},
+            cycles=(3 + words * w + words * w // 2) * product_cycles,
+            strobes=("cfg_valid_i", "mod_valid_i", "op_valid_i", "exp_valid_i", "res_ready_i"),
+            inputs={
+                **{**_PRECISION, "cfg_supplied_i": 1, "mod_word_i": w, "r2_word_i": w},
+                **{"base_word_i": w, "exp_word_i": w, "exp_last_i": 1},
+            },
+            outputs={**_READY, "exp_ready_o": 1, "res_valid_o": 1, "z_word_o": w, "res_last_o": 1, "computing_o": 1},
+        ),
+    }

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whether a core is right, before it is worth measuring: the simulated RTL against the definition."""
+
+import itertools
+import random
+from collections.abc import Iterator
+
+from montcore.config import Config
+from montcore.errors import MontcoreError
+from montcore.multiplier import Multiplier
+
+_RANDOM_PRODUCTS = 10  # for each modulus
+
+
+def check(config: Config) -> int:
+    """How many products were simulated: all right, each in exactly the cycles that the architecture states.
+
+    Corner cases and random operands, the same ones every time.
+    Raises MontcoreError with the command that shows the first product that is wrong.
+    """
+    multiplier = Multiplier(config)
+    count = 0
+    with multiplier.simulate() as simulation:
+        for modulus, x, y in _operands(config):
+            product = simulation(x, y, modulus)
+            right = product.value < config.operand_limit(modulus) and (
+                product.value % modulus == multiplier.definition(x, y, modulus)
+            )
+            if not right:
+                raise MontcoreError(f"{config} is wrong: {_command(config, x, y, modulus)}")
+            cycles = config.latency(x, y, modulus)
+            if product.cycles != cycles:
+                command = _command(config, x, y, modulus)
+                raise MontcoreError(f"{config} takes {product.cycles} cycles, not {cycles}: {command}")
+            count += 1
+    return count
+
+
+def _operands(config: Config) -> Iterator[tuple[int, int, int]]:
+    """(M, x, y): the smallest and the largest moduli, random ones of full length and shorter."""
+    rng = random.Random(str(config))
+    width = config.width
+    lengths = (width, width, rng.randint(width // 2, width), width // 4)
+    randoms = [rng.getrandbits(length) | 1 << length - 1 | 1 for length in lengths]
+    for modulus in (1, 3, (1 << width - 1) + 1, (1 << width) - 1, *randoms):
+        limit = config.operand_limit(modulus)
+        corners = sorted({0, min(1, limit - 1), modulus - 1, limit - 1})
+        for x, y in itertools.product(corners, repeat=2):
+            yield modulus, x, y
+        for _ in range(_RANDOM_PRODUCTS):
+            yield modulus, rng.randrange(limit), rng.randrange(limit)
+
+
+def _command(config: Config, x: int, y: int, modulus: int) -> str:
+    return f"{config.command('multiply')} --x {x:#x} --y {y:#x} --modulus {modulus:#x}"

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page on everything in a store: time against area, with the Pareto front. One file that needs no network."""
+
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from plotly.offline import get_plotlyjs
+
+from montcore.exploration.others import Other, others
+from montcore.measurement import TARGETS, Measurement, latest, stored
+
+FILE = "explore.html"
+
+_PAGE = Path(__file__).resolve().parent / "page"
+
+
+def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
+    """The HTML page: the newest measurement of each multiplier that has a clock, and other people's cores."""
+    placed = [row for row in latest(rows).values() if row.time_us is not None]
+    placed.sort(key=lambda row: (row.config.architecture, row.config.width, str(row.config)))
+    data = {
+        "points": [_point(row) for row in placed],
+        "others": [other.as_json() for other in foreign],
+        "targets": {name: target.device for name, target in TARGETS.items() if target.placement},
+    }
+    return Template(_text("page.html")).substitute(
+        css=_text("page.css"),
+        # The page must not end inside the data.
+        data=json.dumps(data).replace("<", "\\u003c"),
+        plotly=get_plotlyjs(),
+        script=_text("page.js"),
+        footer=_footer(placed),
+    )
+
+
+def write(folder: Path) -> Path:
+    """The page on the measurements in ``folder``, written there in one go; its path."""
+    path = folder / FILE
+    part = path.with_name(f".{FILE}.part")
+    part.write_text(page(stored(folder), others()), encoding="utf-8")
+    return part.replace(path)
+
+
+def _text(name: str) -> str:
+    return (_PAGE / name).read_text(encoding="utf-8")
+
+
+def _point(row: Measurement) -> dict[str, Any]:
+    """What the page shows of a measurement. It must know the LUTs of everything that it places."""
+    config, area = row.config, row.area
+    return {
+        "name": str(config),
+        "architecture": config.architecture,
+        "width": config.width,
+        "parameters": dict(config.parameters),
+        "target": row.target,
+        "luts": area.luts,
+        "ffs": area.ffs,
+        "dsps": area.dsps,
+        "brams": area.brams,
+        "mhz": row.fmax_mhz,
+        "median": row.fmax_mhz_median,
+        "seeds": len(row.seeds),
+        "cycles": row.cycles,
+        "us": row.time_us,
+        "command": f"{config.command('generate')} -o {config.identifier}",
+    }
+
+
+def _footer(rows: Sequence[Measurement]) -> str:
+    if not rows:
+        return "Nothing has been measured yet."
+    first, last = (pick(row.date[:10] for row in rows) for pick in (min, max))
+    tools = sorted({version for row in rows for version in row.tools.values()})
+    simulated = [row.simulated for row in rows if row.simulated]
+    checked = (
+        f" Of {len(simulated)} of them {sum(simulated):,} products were simulated before, all of which came out right."
+        if simulated
+        else ""
+    )
+    day = first if first == last else f"{first} to {last}"
+    return f"{len(rows)} cores, measured {day} with {', '.join(tools)}.{checked}"

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a sweep consists of: grids of points, and the sweeps that have a name."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from montcore.architectures import ARCHITECTURES
+from montcore.config import Config
+from montcore.errors import BadInput
+from montcore.measurement.targets import find
+
+Values = Mapping[str, Sequence[int]]
+
+
+@dataclass(frozen=True)
+class Point:
+    """A multiplier on a target."""
+
+    config: Config
+    target: str
+
+    def __post_init__(self) -> None:
+        find(self.target)
+
+    def __str__(self) -> str:
+        return f"{self.config} on {self.target}"
+
+
+def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[str], values: Values) -> list[Point]:
+    """Architectures x parameters x widths x targets.
+
+    values: of parameters by name, taken in all combinations; a parameter without any keeps its default. If it is
+    empty, every architecture has its defaults and every other legal value of each parameter alone.
+    Raises BadInput naming ``arch``, ``width``, ``target`` or ``param NAME``.
+    """
+    for name in values:
+        if not any(name in _parameters(architecture) for architecture in architectures):
+            raise BadInput(f"param {name}", f"none of {', '.join(architectures)} has such a parameter")
+    return _unique(
+        Point(Config(architecture, width, parameters), target)
+        for target, width, architecture in product(targets, widths, architectures)
+        for parameters in (_combinations(architecture, values) if values else _one_by_one(architecture))
+    )
+
+
+def _parameters(architecture: str) -> list[str]:
+    if architecture not in ARCHITECTURES:
+        raise BadInput("arch", f"unknown architecture {architecture!r}; known: {', '.join(ARCHITECTURES)}")
+    return [parameter.name for parameter in ARCHITECTURES[architecture].parameters]
+
+
+def _one_by_one(architecture: str) -> Iterator[dict[str, int]]:
+    yield {}
+    for parameter in ARCHITECTURES[architecture].parameters:
+        for value in parameter.values:
+            yield {parameter.name: value}
+
+
+def _combinations(architecture: str, values: Values) -> Iterator[dict[str, int]]:
+    own = [name for name in values if name in _parameters(architecture)]
+    for choice in product(*(values[name] for name in own)):
+        yield dict(zip(own, choice, strict=True))
+
+
+def _unique(points: Iterable[Point]) -> list[Point]:
+    return list(dict.fromkeys(points))
+
+
+# Widths of each target at which every architecture is measured with its defaults, for the tables of the documentation.
+_PUBLISHED = {
+    "gates": (256,),
+    "xc2vp": (256,),
+    "xc5v": (256,),
+    "xc6v": (256, 1024),
+    "xc7": (256,),
+    "ice40-up5k": (256,),
+    "nexus": (256,),
+    "gowin": (256,),
+    "ecp5-85k-8": (256, 1024, 2048),
+}
+
+# Parameters that work on each other, to be seen together; one by one is not enough.
+_TOGETHER: dict[str, Values] = {
+    "high_radix": {"DigitBits": (1, 2, 4, 8), "WordBits": (8, 32, 64)},
+    "scalable": {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)},
+    "vlm3": {"ZeroRun": (1, 2, 3, 5), "ConvertCycles": (4, 8)},
+    "redundant": {"Redundant": (0, 1), "Quotient": (0, 1)},
+}
+
+
+def _published() -> list[Point]:
+    return _unique(
+        Point(Config(architecture, width), target)
+        for target, widths in _PUBLISHED.items()
+        for width, architecture in product(widths, ARCHITECTURES)
+    )
+
+
+def _pareto() -> list[Point]:
+    widths, targets = (256, 1024), ("ecp5-85k-8",)
+    together = [grid([name], widths, targets, values) for name, values in _TOGETHER.items()]
+    return _unique([*grid(list(ARCHITECTURES), widths, targets, {}), *(point for part in together for point in part)])
+
+
+def named(name: str) -> list[Point]:
+    """The points of the sweep called ``name``; BadInput naming ``sweep`` if there is none."""
+    if name not in SWEEPS:
+        raise BadInput("sweep", f"unknown sweep {name!r}; known: {', '.join(SWEEPS)}")
+    return SWEEPS[name]()
+
+
+SWEEPS: dict[str, Callable[[], list[Point]]] = {"published": _published, "pareto": _pareto}

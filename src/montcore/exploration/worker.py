@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a Dask worker does: it looks after the process of one point, and ends it when it is no longer wanted."""
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from tempfile import TemporaryDirectory, TemporaryFile
+from typing import Any
+
+from distributed import Worker, get_worker
+
+from montcore.exploration.point import Request
+from montcore.tools import tail
+
+Words = dict[str, Any]
+
+# How often to look whether the point is still wanted, in seconds.
+_GLANCE_S = 0.5
+
+# How long to wait for processes to go that have been killed, in seconds. Where nobody buries them they never do.
+_FAREWELL_S = 5
+
+
+def run(task: Request, timeout: float | None, topic: str, name: str) -> Words:
+    """Work on a point: its last words.
+
+    timeout: seconds after which it is given up. topic: of the events ``(name, words)`` that bring its measurements as
+    they come.
+    """
+    worker = get_worker()
+    key = worker.get_current_task()
+    last: Words = {"failed": "it ended without a word"}
+    for words in _conversation(task, timeout, worker, key):
+        if "measurement" in words:
+            worker.log_event(topic, (name, words))
+        last = words
+    return last
+
+
+def _conversation(task: Request, timeout: float | None, worker: Worker, key: Any) -> Iterator[Words]:
+    """All that the process of a point says."""
+    with (
+        # Removed with everything that the tools leave behind when they are killed.
+        TemporaryDirectory(prefix="montcore-explore-", ignore_cleanup_errors=True) as scratch,
+        TemporaryFile("w+", encoding="utf-8", errors="replace") as errors,
+    ):
+        process = subprocess.Popen(
+            [sys.executable, "-m", "montcore.exploration.point"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            env={**os.environ, "TMPDIR": scratch},
+            text=True,
+            start_new_session=True,
+        )
+        try:
+            assert process.stdin
+            with suppress(BrokenPipeError):  # its last words tell why
+                process.stdin.write(json.dumps(task) + "\n")
+                process.stdin.flush()
+            deadline = None if timeout is None else time.monotonic() + timeout
+            for line in _lines(process):
+                if line is not None:
+                    yield json.loads(line)
+                elif _unwanted(worker, key):
+                    return
+                elif deadline is not None and time.monotonic() > deadline:
+                    yield {"failed": f"it was given up after {timeout:g} seconds"}
+                    return
+            if process.wait() != 0:
+                errors.seek(0)
+                yield {"failed": tail(errors.read()) or f"its process ended with status {process.returncode}"}
+        finally:
+            _end(process)
+
+
+def _lines(process: subprocess.Popen[str]) -> Iterator[str | None]:
+    """The lines that a process writes, and None whenever it has not written one for a while."""
+    lines: queue.Queue[str | None] = queue.Queue()
+
+    def read() -> None:
+        assert process.stdout
+        for line in process.stdout:
+            lines.put(line)
+        lines.put(None)
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        try:
+            line = lines.get(timeout=_GLANCE_S)
+        except queue.Empty:
+            yield None
+            continue
+        if line is None:
+            return
+        yield line
+
+
+def _unwanted(worker: Worker, key: Any) -> bool:
+    """Whether whoever asked for the point has taken it back, or has gone."""
+    task = worker.state.tasks.get(key)
+    return task is None or task.state in ("cancelled", "resumed")
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """Kill what is left of the process group of a point, and see it gone."""
+    deadline = time.monotonic() + _FAREWELL_S
+    with suppress(ProcessLookupError):
+        while time.monotonic() < deadline:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.poll()
+            time.sleep(0.01)

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The figures that several tables have."""
+
+from math import ceil
+
+from montcore.config import Config
+from montcore.markdown import number
+from montcore.measurement.cells import Area
+from montcore.measurement.core import Core
+from montcore.papers.comparison import Basis, Column, Figure
+from montcore.papers.ours import PLACED, Ours
+from montcore.papers.published import Row
+
+CLOCK = Column("MHz", f"on {PLACED}", 1)
+TIME = Column("µs", f"on {PLACED}", 3)
+
+SLICES_NOTE = (
+    "Ours is the least number of slices that the LUTs and flip-flops of open synthesis fill, nothing of a slice left "
+    "over; the paper's is after the vendor's placement. Above the paper's it is a miss, below it nothing is decided."
+)
+
+
+def cycles(ours: Ours, published: float | None, config: Config, basis: Basis) -> Figure:
+    """Cycles of a product, and how many products were simulated for it."""
+    return Figure(published, ours.cycles(config), basis, note=simulated_note(ours, config))
+
+
+def simulated_note(ours: Ours, config: Config) -> str:
+    """How many products the simulated RTL took in the cycles stated, nothing if none is recorded."""
+    simulation = ours.simulation(config)
+    return f"{simulation.products} products simulated" if simulation else ""
+
+
+def clock_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
+    """Clock and time of an operation after place and route, on our device and not the paper's."""
+    basis = Basis.LIKE if row.device == PLACED else Basis.OTHER
+    return (
+        Figure(row.clock_mhz, ours.clock_mhz(core), basis, higher_is_better=True),
+        Figure(row.time_us, ours.time_us(core), basis),
+    )
+
+
+def slices(row: Row, area: Area, in_a_slice: int, *, same_family: bool) -> Figure:
+    """Slices: the LUTs and flip-flops of synthesis fill at least so many, ``in_a_slice`` of each in every one."""
+    basis = Basis.LIKE if same_family else Basis.OTHER
+    if area.luts is None or area.ffs is None:
+        return Figure(row.slices, None, basis)
+    least = ceil(max(area.luts, area.ffs) / in_a_slice)
+    return Figure(row.slices, least, basis, note=f"{number(area.luts, 0)} LUTs", bound=True)

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Abd-Elkader et al. 2021 beside `compact`."""
+
+from montcore.config import Config
+from montcore.measurement.core import Core
+from montcore.papers.beside.common import CLOCK, TIME, clock_and_time, cycles
+from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.ours import Ours
+from montcore.papers.published import Row, Table
+
+FAMILY = "xc6v"
+
+
+def table1(table: Table, ours: Ours) -> Comparison:
+    """Products on Virtex-6."""
+
+    def line(row: Row) -> Line:
+        bits = row.bits or 0
+        core = Core(Config("compact", bits))
+        virtex = ours.area(core, FAMILY)
+        return Line(
+            labels=(row.design, str(bits)),
+            core=str(core),
+            own=row.own,
+            width=bits,
+            figures=(
+                # Its text says k+2 clocks; of the others only time and clock are known.
+                cycles(ours, bits + 2, core.config, Basis.EXACT)
+                if row.own
+                else cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
+                Figure(row.luts, virtex.luts, Basis.LIKE),
+                Figure(row.dsps, virtex.dsps, Basis.LIKE),
+                *clock_and_time(ours, row, core),
+            ),
+        )
+
+    return Comparison(
+        table,
+        ("design", "bits"),
+        (Column("cycles", "exact"), Column("LUTs", FAMILY), Column("DSPs", FAMILY), CLOCK, TIME),
+        tuple(map(line, table.rows)),
+        (
+            "Cycles of the paper are the k+2 of its text, those of the designs that it quotes time × clock.",
+            "Its LUTs are those of the vendor's synthesis, ours of open synthesis, for Virtex-6 both.",
+        ),
+    )

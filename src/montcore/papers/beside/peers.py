@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Other cores beside the fastest of ours."""
+
+from montcore.measurement.core import Core
+from montcore.papers.beside.common import CLOCK, TIME, clock_and_time, cycles
+from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.ours import PLACED, Ours
+from montcore.papers.published import Row, Table
+
+# Devices for whose family there is open synthesis, by what their names begin with.
+_FAMILIES = {"Virtex-6": "xc6v", "Artix-7": "xc7", "Spartan-7": "xc7", PLACED: PLACED}
+
+# A whole exponentiation with an exponent as long as the modulus; others, such as those with the Chinese remainder
+# theorem, are nothing that a core of ours does in one.
+_POWERS = ("exponentiation", "RSA private", "RSA private (constant time; no CRT)")
+
+
+def _counterpart(row: Row, ours: Ours) -> Core | None:
+    if row.bits is None or (row.operation != "product" and row.operation not in _POWERS):
+        return None
+    config = ours.fastest(row.bits)
+    return Core(config, "l2r" if row.operation in _POWERS else None) if config else None
+
+
+def _line(row: Row, ours: Ours) -> Line:
+    core = _counterpart(row, ours)
+    comparable = row.operation == "product" or row.operation in _POWERS
+    labels = (row.design, row.device, row.operation, str(row.bits))
+    published = (row.cycles, row.luts, row.dsps, row.brams, row.clock_mhz, row.time_us)
+    if core is None:
+        figures = tuple(Figure(value, None, Basis.OTHER, expected=comparable) for value in published)
+        return Line(labels, "–", figures, own=False, width=row.bits)
+    family = next((target for name, target in _FAMILIES.items() if row.device.startswith(name)), None)
+    known = family is not None
+    area = ours.area(core, family or PLACED)
+    counted = (
+        Figure(row.cycles, ours.power_cycles(core, PLACED), Basis.LIKE)
+        if core.exponentiator
+        else cycles(ours, row.cycles, core.config, Basis.LIKE)
+    )
+    return Line(
+        labels,
+        str(core),
+        (
+            counted,
+            Figure(row.luts, area.luts if known else None, Basis.LIKE, expected=known),
+            Figure(row.dsps, area.dsps if known else None, Basis.LIKE, expected=known),
+            Figure(row.brams, area.brams if known else None, Basis.LIKE, expected=known),
+            *clock_and_time(ours, row, core),
+        ),
+        own=False,
+        width=row.bits,
+    )
+
+
+def compared(table: Table, ours: Ours) -> Comparison:
+    """Each core beside the one of ours whose product takes least time on the placed device."""
+    return Comparison(
+        table,
+        ("core", "device", "operation", "bits"),
+        (
+            Column("cycles", "exact"),
+            Column("LUTs", "same family"),
+            Column("DSPs", "same family"),
+            Column("block RAMs", "same family", 1),
+            CLOCK,
+            TIME,
+        ),
+        tuple(_line(row, ours) for row in table.rows),
+        (
+            "Ours is the multiplier, with its default parameters, that takes least time for a product of the width on "
+            f"{PLACED}; where the other core exponentiates, `l2r` on that multiplier.",
+            "DSPs are of 18 × 18 bits or the device's nearest.",
+        ),
+    )

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Shigemoto, Kawakami & Nakano 2008 beside `redundant` in both number systems."""
+
+from montcore.config import Config
+from montcore.measurement.core import Core
+from montcore.papers.beside.common import CLOCK, SLICES_NOTE, TIME, clock_and_time, cycles, slices
+from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.ours import Ours
+from montcore.papers.published import Row, Table
+
+FAMILY = "xc2vp"
+_LUTS_IN_A_SLICE = 2
+
+
+def compared(table: Table, ours: Ours) -> Comparison:
+    """Table 1 or 2: products on Virtex-II Pro."""
+
+    def line(row: Row) -> Line:
+        bits = row.bits or 0
+        core = Core(Config("redundant", bits, {"Redundant": 0 if row.design.startswith("non-redundant") else 1}))
+        virtex = ours.area(core, FAMILY)
+        same_family = row.device.startswith("Virtex-II Pro")
+        basis = Basis.LIKE if same_family else Basis.OTHER
+        return Line(
+            labels=(row.design, row.device, str(bits)),
+            core=str(core),
+            own=row.own,
+            width=bits,
+            figures=(
+                cycles(ours, row.cycles, core.config, Basis.EXACT),
+                Figure(row.dsps, virtex.dsps, basis),
+                Figure(row.brams, virtex.brams, basis),
+                slices(row, virtex, _LUTS_IN_A_SLICE, same_family=same_family),
+                *clock_and_time(ours, row, core),
+            ),
+        )
+
+    return Comparison(
+        table,
+        ("design", "device", "bits"),
+        (
+            Column("cycles", "exact"),
+            Column("multipliers", FAMILY),
+            Column("block RAMs", FAMILY, 1),
+            Column("slices", f"at least, {FAMILY}"),
+            CLOCK,
+            TIME,
+        ),
+        tuple(map(line, table.rows)),
+        (
+            "The paper's modulus is fixed when the circuit is made; ours is loaded at run time.",
+            SLICES_NOTE,
+        ),
+    )

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Tenca & Koç 2003 beside `scalable` and its kernel."""
+
+from montcore.architectures.mwr2mm import Kernel
+from montcore.config import Config
+from montcore.measurement.core import Core
+from montcore.papers.beside.common import CLOCK, simulated_note
+from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.ours import PLACED, Ours
+from montcore.papers.published import Row, Table
+
+
+def _config(row: Row) -> Config:
+    values = {"WordBits": row.word_bits or 0, "Elements": row.elements or 0}
+    return Config("scalable", row.bits or 0, values)
+
+
+def _compute_cycles(ours: Ours, config: Config) -> int:
+    """The clocks that equation (1) counts: as simulated, or else by the formula, which tests hold to the RTL."""
+    simulation = ours.simulation(config)
+    if simulation and simulation.compute_cycles is not None:
+        return simulation.compute_cycles
+    kernel = Kernel(config.parameter("WordBits"), config.parameter("Elements"), config.parameter("Latency"))
+    return kernel.cycles(kernel.words(config.width), kernel.passes(config.width))
+
+
+def cycles(table: Table, ours: Ours) -> Comparison:
+    """Equation (1)."""
+
+    def line(row: Row) -> Line:
+        config = _config(row)
+        return Line(
+            labels=(row.source.partition(", ")[2], str(row.bits), str(row.word_bits), str(row.elements)),
+            core=str(config),
+            own=row.own,
+            width=row.bits,
+            figures=(
+                Figure(row.cycles, _compute_cycles(ours, config), Basis.EXACT, note=simulated_note(ours, config)),
+            ),
+        )
+
+    return Comparison(
+        table,
+        ("where", "bits", "w", "p"),
+        (Column("cycles", "exact"),),
+        tuple(map(line, table.rows)),
+        ("The clocks in which a processing element works, as in the paper.",),
+    )
+
+
+def area(table: Table, ours: Ours) -> Comparison:
+    """Gate equivalents of the kernel."""
+
+    def line(row: Row) -> Line:
+        kernel = Kernel(row.word_bits or 0, row.elements or 0)
+        return Line(
+            labels=(str(kernel.word_bits), str(kernel.elements)),
+            core=f"kernel w={kernel.word_bits} p={kernel.elements}",
+            own=row.own,
+            figures=(Figure(row.gates, ours.gates(kernel), Basis.LIKE),),
+        )
+
+    return Comparison(
+        table,
+        ("w", "p"),
+        (Column("NAND2 gates", "gates"),),
+        tuple(map(line, table.rows)),
+        (
+            "The paper's gates are of a 0.5 µm library, ours of the cell weights of the target `gates`: a flip-flop is "
+            "17/3 NAND2 there, and its enable and reset are added.",
+        ),
+    )
+
+
+def period(table: Table, ours: Ours) -> Comparison:
+    """Clock period by the bits of a word."""
+
+    def line(row: Row) -> Line:
+        core = Core(Config("scalable", 256, {"WordBits": row.word_bits or 0}))
+        clock = ours.clock_mhz(core)
+        return Line(
+            labels=(str(row.word_bits),),
+            core=str(core),
+            own=row.own,
+            width=256,
+            figures=(Figure(row.period_ns, 1000 / clock if clock else None, Basis.OTHER),),
+        )
+
+    return Comparison(
+        table,
+        ("w",),
+        (Column("ns", f"on {PLACED}", 2),),
+        tuple(map(line, table.rows)),
+        ("The paper's period is that of the kernel in 0.5 µm CMOS, ours of the whole multiplier with 8 elements.",),
+    )
+
+
+def software(table: Table, ours: Ours) -> Comparison:
+    """Time of a product: the kernel, and a processor."""
+    kernels = {row.bits: row for row in table.rows if row.word_bits}
+    processors = {row.bits: row for row in table.rows if not row.word_bits}
+
+    def line(row: Row) -> Line:
+        kernel, processor = kernels[row.bits], processors[row.bits]
+        core = Core(_config(kernel))
+        counted = _compute_cycles(ours, core.config)
+        clock = ours.clock_mhz(core)
+        own = row is kernel
+        # At the clock that both have in the paper.
+        time_us = counted / (kernel.fmax_mhz or 0)
+        speedup = (processor.time_us or 0) / time_us if own else None
+        same = Basis.LIKE if own else Basis.OTHER
+        return Line(
+            labels=(row.design, row.device, str(row.bits)),
+            core=str(core),
+            own=own,
+            width=row.bits,
+            figures=(
+                Figure(row.time_us, time_us, same),
+                Figure(row.speedup, speedup, same, higher_is_better=True, expected=own),
+                Figure(row.fmax_mhz, clock, Basis.OTHER, higher_is_better=True),
+                Figure(row.time_us, counted / clock if clock else None, Basis.OTHER),
+            ),
+        )
+
+    return Comparison(
+        table,
+        ("what", "on", "bits"),
+        (
+            Column("µs at 80 MHz", "exact cycles at that clock", 2),
+            Column("times faster than the processor", "at the same clock", 1),
+            CLOCK,
+            Column("µs", f"on {PLACED}", 2),
+        ),
+        tuple(map(line, table.rows)),
+        ("Like the paper's, our time is that of the computation itself, without the transport of the operands.",),
+    )

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Rezai & Keshavarzi 2014 beside `vlm3` and the exponentiators on it."""
+
+from collections.abc import Iterator
+
+from montcore.config import Config
+from montcore.measurement.core import Core
+from montcore.papers.beside.common import CLOCK, SLICES_NOTE, TIME, clock_and_time, cycles, slices
+from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.ours import Ours
+from montcore.papers.published import Row, Table
+
+FAMILY = "xc5v"
+DEVICE = "Virtex-5"
+_LUTS_IN_A_SLICE = 4
+
+# Printed the wrong way round: two multipliers cannot be smaller and slower than one.
+METHODS = {"R2L": "l2r", "L2R": "r2l"}
+
+_SLICES = Column("slices", f"at least, {FAMILY}")
+
+
+def table5(table: Table, ours: Ours) -> Comparison:
+    """Clock cycles by formula; the critical paths have nothing of ours to stand beside."""
+
+    def lines() -> Iterator[Line]:
+        for row in table.rows:
+            for bits in (256, 512, 1024) if row.own else (1024,):
+                yield Line(
+                    labels=(row.design, row.critical_path or "", row.cycles_formula or "", str(bits)),
+                    core=f"vlm3 {bits}",
+                    own=row.own,
+                    width=bits,
+                    figures=(cycles(ours, row.cycles_at(bits), Config("vlm3", bits), Basis.LIKE),),
+                )
+
+    return Comparison(
+        table,
+        ("design", "critical path", "formula", "bits"),
+        (Column("cycles", "exact mean", 1),),
+        tuple(lines()),
+        ("w is the number of cycles of a conversion, which the paper leaves to the technology.",),
+    )
+
+
+def table6(table: Table, ours: Ours) -> Comparison:
+    """Products on FPGAs."""
+
+    def line(row: Row) -> Line:
+        bits = row.bits or 0
+        core = Core(Config("vlm3", bits))
+        virtex = ours.area(core, FAMILY)
+        return Line(
+            labels=(row.design, row.device, str(bits)),
+            core=str(core),
+            own=row.own,
+            width=bits,
+            figures=(
+                cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
+                slices(row, virtex, _LUTS_IN_A_SLICE, same_family=row.device == DEVICE),
+                *clock_and_time(ours, row, core),
+            ),
+        )
+
+    return Comparison(
+        table,
+        ("design", "device", "bits"),
+        (Column("cycles", "exact mean", 1), _SLICES, CLOCK, TIME),
+        tuple(map(line, table.rows)),
+        ("Published cycles are time / period.", SLICES_NOTE),
+    )
+
+
+def table7(table: Table, ours: Ours) -> Comparison:
+    """Exponentiations with an exponent as long as the modulus, half of whose bits are ones."""
+
+    def line(row: Row) -> Line:
+        core = Core(Config("vlm3", row.bits or 0), METHODS[row.method or ""])
+        virtex = ours.area(core, FAMILY)
+        return Line(
+            labels=(row.design, row.device, row.method or ""),
+            core=str(core),
+            own=row.own,
+            width=row.bits,
+            figures=(
+                Figure(row.time_in_cycles, ours.power_cycles(core, FAMILY), Basis.LIKE),
+                slices(row, virtex, _LUTS_IN_A_SLICE, same_family=row.device == DEVICE),
+                *clock_and_time(ours, row, core),
+            ),
+        )
+
+    return Comparison(
+        table,
+        ("design", "device", "method as printed"),
+        (Column("cycles", "random operands"), _SLICES, CLOCK, TIME),
+        tuple(map(line, table.rows)),
+        (
+            "The paper's own two rows have their methods the wrong way round. Beside the rows printed under R2L stands "
+            "our `l2r`, one multiplier, and beside those under L2R our `r2l`, two multipliers.",
+            "Published cycles are time × clock.",
+            SLICES_NOTE,
+        ),
+    )

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Our figures: looked up among what is recorded, and what is missing noted, so that it can be measured."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from montcore.architectures import ARCHITECTURES
+from montcore.architectures.mwr2mm import Kernel
+from montcore.config import Config
+from montcore.measurement import Measurement, is_current, latest, measure, record, stored
+from montcore.measurement.cells import Area
+from montcore.measurement.core import Core
+from montcore.measurement.flow import SEEDS
+from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
+
+# The device whose clock is ours in every table: the largest that open tools place and route with known delays.
+PLACED = "ecp5-85k-8"
+
+# Of the multipliers whose kernels are measured; a kernel is the same for all of them.
+_KERNEL_WIDTH = 256
+
+_NO_AREA = Area(luts=None, ffs=None, dsps=None, brams=None, carries=None, gates=None)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A figure that is not recorded: of a core on a target, or the simulated cycles of a core (no target)."""
+
+    what: Core
+    target: str | None
+
+    @property
+    def width(self) -> int | None:
+        """Bits of the core, None for a part, which is the same for all of them."""
+        return None if self.what.part else self.what.config.width
+
+    def __str__(self) -> str:
+        return f"{self.what} on {self.target}" if self.target else f"cycles of {self.what}"
+
+    def measure(self, folder: Path) -> None:
+        """Measure and record it in ``folder``. Raises MontcoreError as what it calls does."""
+        if self.target:
+            whole, part = self.what.exponentiator, self.what.part
+            record(measure(self.what.config, self.target, SEEDS, exponentiator=whole, part=part), folder)
+        else:
+            record_simulation(simulate(self.what.config), folder)
+
+
+class Ours:
+    """Figures by what they are of. ``wanted`` fills with what was asked for and is not there."""
+
+    def __init__(
+        self,
+        measurements: Iterable[Measurement] = (),
+        simulations: Iterable[Simulation] = (),
+    ) -> None:
+        rows = list(measurements)
+        self._measurements = {
+            (Core(config, method, part), target): row
+            for method, part in {(row.exponentiator, row.part) for row in rows}
+            for (config, target), row in latest(rows, method, part).items()
+        }
+        self._simulations = {row.config: row for row in sorted(simulations, key=lambda row: row.date)}
+        # In the order in which they were asked for.
+        self.wanted: dict[Wanted, None] = {}
+        self.used_simulations: dict[Config, Simulation] = {}
+
+    @classmethod
+    def recorded(cls, *folders: Path) -> "Ours":
+        """The newest of everything recorded, whatever the RTL is now: what documentation shows with its date."""
+        return cls(
+            (row for folder in folders for row in stored(folder)),
+            (row for folder in folders for row in stored_simulations(folder)),
+        )
+
+    @classmethod
+    def current(cls, *folders: Path) -> "Ours":
+        """Only what measuring again now would repeat: of this RTL, by these tools."""
+        return cls(
+            (row for folder in folders for row in stored(folder) if is_current(row)),
+            (row for folder in folders for row in stored_simulations(folder) if row.is_current),
+        )
+
+    def measurement(self, core: Core, target: str) -> Measurement | None:
+        """Area and clock of a core."""
+        found = self._measurements.get((core, target))
+        if found is None:
+            self.wanted[Wanted(core, target)] = None
+        return found
+
+    def area(self, core: Core, target: str) -> Area:
+        """Area of a core; no figure in it if it is not recorded."""
+        found = self.measurement(core, target)
+        return found.area if found else _NO_AREA
+
+    def clock_mhz(self, core: Core) -> float | None:
+        """The best clock of a core on the placed device."""
+        found = self.measurement(core, PLACED)
+        return found.fmax_mhz if found else None
+
+    def time_us(self, core: Core) -> float | None:
+        """The time of an operation at that clock."""
+        found = self.measurement(core, PLACED)
+        return found.time_us if found else None
+
+    def gates(self, kernel: Kernel) -> float | None:
+        """Area of the scalable multiplier's kernel in NAND2 gates."""
+        values = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
+        return self.area(Core(Config("scalable", _KERNEL_WIDTH, values), part="kernel"), "gates").gates
+
+    def cycles(self, config: Config) -> float:
+        """Cycles of a product, the mean where they depend on operands, by the formula that tests hold to the RTL."""
+        return Core(config).cycles
+
+    def power_cycles(self, core: Core, target: str) -> float | None:
+        """Cycles of an exponentiation, which take a while to count and are therefore recorded with its area."""
+        found = self.measurement(core, target)
+        return found.cycles if found else None
+
+    def simulation(self, config: Config) -> Simulation | None:
+        """Random products by the RTL."""
+        found = self._simulations.get(config)
+        if found is None:
+            self.wanted[Wanted(Core(config), None)] = None
+        else:
+            self.used_simulations[config] = found
+        return found
+
+    def fastest(self, width: int) -> Config | None:
+        """The multiplier, parameters at their defaults, whose product takes least time on the placed device."""
+        rows = [self.measurement(Core(Config(name, width)), PLACED) for name in ARCHITECTURES]
+        timed = [(row.time_us, row.config) for row in rows if row and row.time_us]
+        return min(timed, key=lambda pair: pair[0])[1] if timed else None

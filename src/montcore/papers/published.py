@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Published figures, read: one CSV file a table, every row with its source and its device."""
+
+import csv
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from montcore.errors import MontcoreError
+
+FOLDER = Path(__file__).resolve().parent / "tables"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a published table. None: the table does not give the figure.
+
+    design: what it is a figure of. source: who published it. device: what the figures hold for, ``any`` if they hold
+    everywhere. quoted_in: the table it was taken from, where that is not the source's own.
+    operation: ``product``, or an exponentiation. bits: of the modulus. word_bits, elements: w and p of a kernel.
+    method: of an exponentiation, as printed. cycles, time_us: of one operation. luts, slices, ffs, dsps, brams, gates:
+    area; a DSP is any multiplier of the device. critical_path, cycles_formula: as printed, n being the bits;
+    cycles_per_bit, cycles_more: the same formula as a slope and a constant, None where that depends on the technology.
+    The others are the paper's own ways to combine its figures.
+    """
+
+    design: str
+    source: str
+    device: str
+    quoted_in: str | None = None
+    operation: str = "product"
+    bits: int | None = None
+    word_bits: int | None = None
+    elements: int | None = None
+    method: str | None = None
+    cycles: float | None = None
+    fmax_mhz: float | None = None
+    period_ns: float | None = None
+    time_us: float | None = None
+    luts: float | None = None
+    slices: float | None = None
+    ffs: float | None = None
+    dsps: float | None = None
+    brams: float | None = None
+    gates: float | None = None
+    critical_path: str | None = None
+    cycles_formula: str | None = None
+    cycles_per_bit: Fraction | None = None
+    cycles_more: Fraction | None = None
+    speedup: float | None = None
+    normalized_luts: float | None = None
+    area_delay_slice_ms: float | None = None
+    area_time_per_bit: float | None = None
+    throughput_mbps: float | None = None
+    efficiency_mbps_per_lut: float | None = None
+    note: str | None = None
+
+    @property
+    def own(self) -> bool:
+        """Whether the source prints it of its own design."""
+        return self.quoted_in is None
+
+    @property
+    def clock_mhz(self) -> float | None:
+        """The clock, however it is printed."""
+        return 1000 / self.period_ns if self.period_ns else self.fmax_mhz
+
+    @property
+    def time_in_cycles(self) -> float | None:
+        """Cycles as time × clock: what is known of them where they are not printed, within the rounding of both."""
+        return self.time_us * self.clock_mhz if self.time_us and self.clock_mhz else None
+
+    def cycles_at(self, bits: int) -> float | None:
+        """The formula for cycles at a width, None if it is not known there."""
+        if self.cycles_per_bit is None or self.cycles_more is None:
+            return None
+        return float(self.cycles_per_bit * bits + self.cycles_more)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A published table. where: its place in the paper. title: what it shows."""
+
+    name: str
+    where: str
+    title: str
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Its lines, as printed but for misprints that the errata name. Raises MontcoreError as ``read`` does."""
+        return read(FOLDER / f"{self.name}.csv")
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A paper, or another collection of published figures, with its tables."""
+
+    name: str
+    citation: str
+    tables: tuple[Table, ...]
+
+    def table(self, name: str) -> Table:
+        """The table called ``name``."""
+        return next(table for table in self.tables if table.name == name)
+
+
+PAPERS: dict[str, Paper] = {
+    paper.name: paper
+    for paper in (
+        Paper(
+            "vlm3",
+            "A. Rezai, P. Keshavarzi, High-throughput modular multiplication and exponentiation algorithms using "
+            "multibit-scan-multibit-shift technique, IEEE Trans. VLSI Systems, 2014",
+            (
+                Table("vlm3_table5", "table V", "Critical path and clock cycles by analysis"),
+                Table("vlm3_table6", "table VI", "Products on FPGAs"),
+                Table("vlm3_table7", "table VII", "Exponentiations with 1024 bits on FPGAs"),
+            ),
+        ),
+        Paper(
+            "scalable",
+            "A. F. Tenca, Ç. K. Koç, A scalable architecture for modular multiplication based on Montgomery's "
+            "algorithm, IEEE Trans. Computers, 2003",
+            (
+                Table("scalable_cycles", "sections 6.2, 7.2, equation (1)", "Clock cycles of a product"),
+                Table("scalable_table1_area", "table 1", "Area of the kernel"),
+                Table("scalable_table1_period", "table 1", "Clock period of the kernel"),
+                Table("scalable_table2", "table 2", "Time of a product beside software"),
+            ),
+        ),
+        Paper(
+            "compact",
+            "A. A. H. Abd-Elkader et al., Efficient implementation of Montgomery modular multiplier on FPGA, 2021",
+            (Table("compact_table1", "table 1", "Products on Virtex-6"),),
+        ),
+        Paper(
+            "redundant",
+            "K. Shigemoto, K. Kawakami, K. Nakano, Accelerating Montgomery modulo multiplication for redundant "
+            "radix-64k number system on the FPGA using dual-port block RAMs, 2008",
+            (
+                Table("redundant_table1", "table 1", "Products of 256 bits"),
+                Table("redundant_table2", "table 2", "Redundant and ordinary numbers on Virtex-II Pro"),
+            ),
+        ),
+        Paper(
+            "peers",
+            "Other cores",
+            (
+                Table("peers_ecp5", "measured", "Other open cores in the flow of the target ecp5-85k-8"),
+                Table("peers_published", "published", "Other cores, as their authors published them"),
+            ),
+        ),
+    )
+}
+
+
+def _positive(convert: Callable[[str], float]) -> Callable[[str], float]:
+    def parse(text: str) -> float:
+        value = convert(text)
+        if value < 0:
+            raise ValueError("must not be negative")
+        return value
+
+    return parse
+
+
+def _parsers() -> Mapping[str, Callable[[str], object]]:
+    """How each column is read, by the type of its field."""
+    readers: Mapping[object, Callable[[str], object]] = {
+        str: str,
+        str | None: str,
+        int | None: _positive(int),
+        float | None: _positive(float),
+        Fraction | None: Fraction,
+    }
+    return {field.name: readers[field.type] for field in fields(Row)}
+
+
+@cache
+def read(path: Path) -> tuple[Row, ...]:
+    """The rows of a table: a CSV file whose columns are fields of :class:`Row`.
+
+    Raises MontcoreError naming file, line and column if a column is not known, ``design``, ``source`` or ``device`` is
+    missing, or a figure is none.
+    """
+    parsers = _parsers()
+    with path.open(encoding="utf-8", newline="") as file:
+        lines = csv.DictReader(file, strict=True)
+        unknown = [name for name in lines.fieldnames or () if name not in parsers]
+        if unknown:
+            raise MontcoreError(f"{path}: unknown columns: {', '.join(unknown)}")
+        return tuple(_row(f"{path}:{number}", line, parsers) for number, line in enumerate(lines, start=2))
+
+
+def _row(place: str, line: Mapping[str, str | None], parsers: Mapping[str, Callable[[str], object]]) -> Row:
+    values: dict[str, object] = {}
+    for name, text in line.items():
+        if name is None or text is None:
+            raise MontcoreError(f"{place}: the line has more or fewer cells than the head")
+        if not text:
+            continue
+        try:
+            values[name] = parsers[name](text)
+        except (ValueError, ZeroDivisionError) as error:
+            raise MontcoreError(f"{place}: {name}: {error}") from None
+    missing = [name for name in ("design", "source", "device") if name not in values]
+    if missing:
+        raise MontcoreError(f"{place}: no {', '.join(missing)}")
+    return Row(**values)  # type: ignore[arg-type]  # each value was read by the type of its field

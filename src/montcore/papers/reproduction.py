@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every published table with our figures beside it, those that are missing measured first."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from montcore import markdown
+from montcore.errors import BadInput, MontcoreError
+from montcore.papers.ours import PLACED, Ours, Wanted
+from montcore.papers.page import whole_page
+from montcore.papers.published import PAPERS
+from montcore.papers.section import Section, as_markdown, section, summary
+from montcore.papers.text import LEGEND
+from montcore.resources import folder
+
+QUICK_WIDTH = 256
+
+PAGE = "index.html"
+MARKDOWN = "reproduction.md"
+
+# Called with what was just measured, how much is done and how much there is.
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Reproduction:
+    """What was found. measured: how much had to be measured for it. missing: what was left out, or failed and why."""
+
+    sections: tuple[Section, ...]
+    measured: int
+    missing: dict[str, str]
+
+
+def reproduce(
+    names: Sequence[str], store: Path, *, quick: bool = False, progress: Progress | None = None
+) -> Reproduction:
+    """Our figures beside those of the papers called ``names``, of all if there are none.
+
+    Figures recorded in the project's results or in ``store`` for the RTL and the tools at hand are taken from there.
+    What is missing is measured and recorded in ``store``, so that an interrupted run goes on where it was.
+    quick: measure only cores of up to 256 bits. A figure that cannot be measured does not stop the others.
+    Raises BadInput naming ``paper`` or ``record``.
+    """
+    unknown = [name for name in names if name not in PAPERS]
+    if unknown:
+        raise BadInput("paper", f"unknown paper {unknown[0]!r}; known: {', '.join(PAPERS)}")
+    chosen = [name for name in PAPERS if not names or name in names]
+    missing: dict[str, str] = {}
+    measured = 0
+    while True:
+        ours = Ours.current(folder("results"), store)
+        sections = tuple(section(name, ours) for name in chosen)
+        todo = [one for one in ours.wanted if str(one) not in missing]
+        if not todo:
+            return Reproduction(sections, measured, missing)
+        # What is measured decides which core stands beside another, so there may be more to do after this.
+        for done, one in enumerate(sorted(todo, key=_cost), start=1):
+            if quick and one.width is not None and one.width > QUICK_WIDTH:
+                missing[str(one)] = f"wider than {QUICK_WIDTH} bits, left out by --quick"
+                continue
+            try:
+                one.measure(store)
+                measured += 1
+            except BadInput:
+                raise
+            except MontcoreError as error:
+                missing[str(one)] = str(error)
+            if progress:
+                progress(str(one), done, len(todo))
+
+
+def _cost(one: Wanted) -> tuple[bool, int]:
+    """What is quick first: nothing placed before something placed, narrow before wide."""
+    return one.target == PLACED, one.width or 0
+
+
+def whole_markdown(reproduction: Reproduction) -> str:
+    """The reproduction as one Markdown page."""
+    head, rows = summary(list(reproduction.sections))
+    parts = ["# Published figures beside ours\n", f"{LEGEND}\n", markdown.table(head, rows)]
+    for each in reproduction.sections:
+        parts += [f"## {each.paper.name}\n", as_markdown(each)]
+    if reproduction.missing:
+        rows = [[what, why.splitlines()[0]] for what, why in reproduction.missing.items()]
+        parts += ["## Not measured\n", markdown.table(["what", "why"], rows)]
+    return "\n".join(parts)
+
+
+def write(reproduction: Reproduction, output: Path) -> list[Path]:
+    """The page and the Markdown in the folder ``output``. Raises BadInput naming ``output`` if it cannot be written."""
+    texts = {PAGE: whole_page(reproduction), MARKDOWN: whole_markdown(reproduction)}
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            (output / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput("output", f"{output}: {error.strerror}") from None
+    return [output / name for name in texts]

@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Clock cycles counted in the simulated RTL: random products, each of them right and in the cycles that are stated."""
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Self
+
+from montcore import jsonl, rtl, tools
+from montcore.config import Config
+from montcore.errors import MontcoreError
+from montcore.multiplier import Multiplier
+
+FILE = "simulations.jsonl"
+_SEED = 20261121
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Products by the RTL, all right, each in exactly the cycles that ``Config.latency`` states.
+
+    counts: how many products took so many cycles. compute_cycles: those that the paper counts, where it leaves out the
+    transport of operands and result. seed: of the operands. rtl_hash: SHA-256 of the sources and parameters.
+    """
+
+    config: Config
+    seed: int
+    counts: Mapping[int, int]
+    compute_cycles: int | None
+    tool: str
+    rtl_hash: str
+    date: str
+
+    @property
+    def products(self) -> int:
+        """How many were simulated."""
+        return sum(self.counts.values())
+
+    @property
+    def mean(self) -> float:
+        """Mean cycles."""
+        return sum(cycles * number for cycles, number in self.counts.items()) / self.products
+
+    @property
+    def is_current(self) -> bool:
+        """Whether simulating again now would give the same."""
+        return self.rtl_hash == _hash(self.config)
+
+    def as_json(self) -> dict[str, Any]:
+        """One flat object."""
+        return {
+            "architecture": self.config.architecture,
+            "width": self.config.width,
+            "parameters": dict(self.config.parameters),
+            "counts": {str(cycles): number for cycles, number in sorted(self.counts.items())},
+            **{name: getattr(self, name) for name in ("seed", "compute_cycles", "tool", "rtl_hash", "date")},
+        }
+
+    @classmethod
+    def from_json(cls, row: Mapping[str, Any]) -> Self:
+        """What ``as_json`` made ``row`` of. Raises KeyError, TypeError or BadInput if there is none."""
+        return cls(
+            config=Config(row["architecture"], row["width"], row["parameters"]),
+            counts={int(cycles): number for cycles, number in row["counts"].items()},
+            **{name: row[name] for name in ("seed", "compute_cycles", "tool", "rtl_hash", "date")},
+        )
+
+
+def products_for(config: Config) -> int:
+    """Enough to see the distribution where the cycles depend on the operands, some where they do not."""
+    return 10 if config.mean_latency == config.worst_latency else 1000
+
+
+def simulate(config: Config) -> Simulation:
+    """Random products with one random modulus of full length.
+
+    Raises MontcoreError if one is wrong or takes other than the stated cycles.
+    """
+    rng = random.Random(_SEED)
+    multiplier = Multiplier(config)
+    modulus = rng.getrandbits(config.width) | 1 << config.width - 1 | 1
+    limit = config.operand_limit(modulus)
+    counts: Counter[int] = Counter()
+    computing: set[int | None] = set()
+    with multiplier.simulate() as core:
+        for _ in range(products_for(config)):
+            x, y = rng.randrange(limit), rng.randrange(limit)
+            product = core(x, y, modulus)
+            if product.value % modulus != multiplier.definition(x, y, modulus):
+                raise MontcoreError(f"{config}: the product of {x:#x} and {y:#x} modulo {modulus:#x} is wrong")
+            if product.cycles != config.latency(x, y, modulus):
+                raise MontcoreError(f"{config}: {product.cycles} cycles, not {config.latency(x, y, modulus)}")
+            counts[product.cycles] += 1
+            computing.add(product.compute_cycles)
+    if len(computing) != 1:
+        raise MontcoreError(f"{config}: the cycles of the computation itself vary: {sorted(map(str, computing))}")
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return Simulation(config, _SEED, counts, computing.pop(), tools.verilator().version, _hash(config), now)
+
+
+def stored_simulations(folder: Path) -> list[Simulation]:
+    """The simulations recorded in ``folder``. Raises MontcoreError if a line is none."""
+    try:
+        return [Simulation.from_json(row) for row in jsonl.load(folder / FILE)]
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise MontcoreError(f"{folder / FILE}: not a simulation: {error}") from None
+
+
+def record_simulation(simulation: Simulation, folder: Path) -> None:
+    """Add a simulation to those in ``folder``, in place of an earlier one of the same core."""
+    jsonl.put(folder / FILE, simulation.as_json(), lambda row: (row["architecture"], row["width"], row["parameters"]))
+
+
+def _hash(config: Config) -> str:
+    return rtl.content_hash([*(path.read_text("utf-8") for path in rtl.sources(config.module)), str(config)])

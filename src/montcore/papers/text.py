@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A comparison as text: the cells that Markdown and HTML share, and the Markdown."""
+
+from collections.abc import Iterator
+
+from montcore import markdown
+from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line, Verdict
+
+SIGNS = {Verdict.MATCH: "●", Verdict.BEAT: "▲", Verdict.MISS: "▼", Verdict.OPEN: "○"}
+
+LEGEND = (
+    "Beside our figure stands its ratio to the published one, and: ● match, equal where cycles are counted, within 2 % "
+    "otherwise · ▲ beat · ▼ miss · ○ open, ours is a lower bound and below the published figure. In brackets: the two "
+    "figures are of different devices."
+)
+
+
+def published(figure: Figure) -> str:
+    """The published figure, to four digits or more."""
+    value = figure.published
+    if value is None:
+        return "–"
+    text = markdown.number(value, 3 if value < 10 else 2 if value < 100 else 1) or ""
+    return text.rstrip("0").rstrip(".")
+
+
+def ours(column: Column, figure: Figure) -> str:
+    """Our figure, or why there is none."""
+    if figure.ours is None:
+        return "not measured" if figure.expected else "–"
+    digits = 0 if figure.ours == int(figure.ours) else column.digits
+    sign = "≥ " if figure.bound else ""
+    note = f" ({figure.note})" if figure.note else ""
+    return f"{sign}{markdown.number(figure.ours, digits)}{note}"
+
+
+def ratio(figure: Figure) -> str:
+    """Ours by the published figure, and the verdict; the word too, for those who do not see signs."""
+    if figure.verdict is None:
+        return ""
+    told = f"{SIGNS[figure.verdict]} {figure.verdict.value}"
+    value = "" if figure.ratio is None else f"{figure.ratio:.2f} "
+    return f"{value}({told})" if figure.basis is Basis.OTHER else f"{value}{told}"
+
+
+def heads(comparison: Comparison) -> list[str]:
+    """The heads of all columns."""
+    quantities = (
+        head for column in comparison.columns for head in (f"{column.name}, published", f"ours, {column.ours}")
+    )
+    return [*comparison.head, "our core", *quantities]
+
+
+def cells(comparison: Comparison, line: Line) -> list[str]:
+    """The cells of a line under those heads."""
+
+    def figures() -> Iterator[str]:
+        for column, figure in zip(comparison.columns, line.figures, strict=True):
+            yield published(figure)
+            yield " · ".join(filter(None, (ours(column, figure), ratio(figure))))
+
+    return [*line.labels, line.core, *figures()]
+
+
+def as_markdown(comparison: Comparison, *, own_only: bool = False) -> str:
+    """The table and its notes. own_only: without the designs that the paper quotes."""
+    lines = [line for line in comparison.lines if line.own or not own_only]
+    table = markdown.table(heads(comparison), (cells(comparison, line) for line in lines))
+    return f"{table}\n{' '.join(comparison.notes)}\n"

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Exponentiation on the scalable engine: one compiled kernel, any precision, any exponent, and the exact clocks."""
+
+import random
+
+import pytest
+from test_scalable import label, modulus_of, precision
+
+from montcore.architectures.mwr2mm import Kernel
+from montcore.config import Config
+from montcore.simulation.engine import PowerCore
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(20261121)
+
+
+def power_cycles(kernel: Kernel, words: int, passes: int, exponent: int, exponent_words: int) -> int:
+    """The formula of rtl/exp/mont_scalable_power.sv."""
+    products = 3 + kernel.word_bits * exponent_words + exponent.bit_count()
+    return products * (kernel.cycles(words, passes) + words + kernel.latency + 6)
+
+
+@pytest.mark.parametrize("kernel", [Kernel(8, 4, 2), Kernel(5, 3, 1)], ids=label)
+def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -> None:
+    """One compiled kernel, many precisions in a row, R² mod M computed and supplied, exponents of any length."""
+    w, max_words = kernel.word_bits, 12
+    with PowerCore(kernel, max_words) as core:
+        for bits in (2, w, w + 1, max_words * w, 23, 4 * w - 1, 3):
+            for supplied in (False, True):
+                words, passes = precision(kernel, bits, reduce=True)
+                assert core.configure(words, passes, supplied=supplied)
+                for m in {1, modulus_of(bits, rng), rng.getrandbits(bits) | 1}:
+                    waited = core.load(m)
+                    # The first words of R² mod M are read in one more clock.
+                    assert waited == (1 if supplied else 2 * passes * kernel.elements * (words + 2) + 1)
+                    top = 1 << min(words * w, passes * kernel.elements)
+                    for exponent_words in (1, 2, 5):
+                        base = rng.choice([0, 1, m - 1, top - 1, rng.randrange(top)])
+                        exponent = rng.choice(
+                            [0, 1, 2, (1 << w * exponent_words) - 1, rng.getrandbits(w * exponent_words)]
+                        )
+                        exponent &= (1 << w * exponent_words) - 1
+                        power = core.power(base, exponent, exponent_words)
+                        assert power.value == pow(base, exponent, m), (bits, m, base, exponent)
+                        assert power.cycles == power_cycles(kernel, words, passes, exponent, exponent_words)
+
+
+@pytest.mark.parametrize("pauses", [30, 90])
+def test_exponentiation_waits_for_the_host(pauses: int, rng: random.Random) -> None:
+    """Words of base and exponent that come late, and results that are taken late."""
+    kernel = Kernel(4, 2)
+    with PowerCore(kernel, 5) as core:
+        for bits in (4, 20, 11):
+            words, passes = precision(kernel, bits, reduce=True)
+            assert core.configure(words, passes)
+            m = modulus_of(bits, rng)
+            core.load(m)
+            for exponent_words in (1, 4, 9):
+                base, exponent = rng.randrange(m), rng.getrandbits(4 * exponent_words)
+                power = core.power(base, exponent, exponent_words, pauses=pauses)
+                assert power.value == pow(base, exponent, m)
+                assert power.cycles >= power_cycles(kernel, words, passes, exponent, exponent_words)
+
+
+@pytest.mark.long
+def test_exponentiation_of_rsa_size(rng: random.Random) -> None:
+    kernel = Kernel(32, 16)
+    with PowerCore(kernel, 64) as core:
+        for bits in (512, 2048, 1024):
+            words, passes = precision(kernel, bits, reduce=True)
+            assert core.configure(words, passes)
+            m = modulus_of(bits, rng)
+            core.load(m)
+            base, exponent = rng.randrange(m), rng.getrandbits(bits)
+            assert core.power(base, exponent, words).value == pow(base, exponent, m)
+
+
+def test_exponentiation_refuses_what_the_engine_refuses() -> None:
+    kernel = Kernel(8, 4)
+    with PowerCore(kernel, 3) as core:
+        assert not core.configure(4, 1)
+        assert core.configure(2, 4)
+        assert core.load(0xFFFE) is None
+        assert core.load(0xFFFB) is not None
+        assert core.power(3, 65537, 3).value == pow(3, 65537, 0xFFFB)
+        assert core.configure(3, 6)
+        assert core.load(0xFFFFFD) is not None
+        assert core.power(0xABCDEF, 0xFFFFFF, 3).value == pow(0xABCDEF, 0xFFFFFF, 0xFFFFFD)
+
+
+def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
+    """An exponent of e words, half of whose bits are ones."""
+    config = Config("scalable", 24, {"Elements": 4})
+    with PowerCore(Kernel(8, 4), 3) as core:
+        assert core.configure(3, 6)
+        m = modulus_of(24, rng)
+        core.load(m)
+        assert core.power(rng.randrange(m), 0x0FF0F0, 3).cycles == config.arch.parts(config)["power"].cycles

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A stand-in for nextpnr-ice40: at once instead of in seconds, and it notes what it is asked for.
+
+The sweep finds it as a native program on the PATH. In the folder CALLS it leaves a file ``CORE SEED PID`` for each
+call; a seed for which there is a file ``fail`` or ``hang`` (``fail.CORE.SEED``) fails or never ends.
+"""
+
+import json
+import os
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+from time import sleep, time_ns
+
+PROGRAM = f"""\
+#!{sys.executable}
+import sys
+sys.path.insert(0, {str(Path(__file__).parent)!r})
+import placer
+placer.main()
+"""
+
+
+def install(folder: Path) -> dict[str, str]:
+    """Put the program into ``folder``; the environment in which a sweep finds it."""
+    program = folder / "bin" / "nextpnr-ice40"
+    program.parent.mkdir(parents=True)
+    program.write_text(PROGRAM, encoding="utf-8")
+    program.chmod(0o755)
+    (folder / "calls").mkdir()
+    return {"PATH": f"{program.parent}:{os.environ['PATH']}", "CALLS": str(folder / "calls")}
+
+
+def calls(folder: Path) -> Counter[tuple[str, int]]:
+    """How often each core was placed with each seed."""
+    return Counter((name, int(seed)) for name, seed, _ in _notes(folder))
+
+
+def processes(folder: Path) -> list[int]:
+    """The processes of all calls."""
+    return [int(pid) for _, _, pid in _notes(folder)]
+
+
+def times(folder: Path) -> list[tuple[int, int]]:
+    """When each call began and ended, in nanoseconds."""
+    texts = [path.read_text(encoding="ascii").split() for path in (folder / "calls").glob("call.*")]
+    return [(int(text[0]), int(text[1])) for text in texts]
+
+
+def spoil(folder: Path, how: str, core: str, seed: int) -> Path:
+    """Let a seed of a core ``fail`` or ``hang`` as long as the file exists that is returned."""
+    path = folder / "calls" / f"{how}.{core}.{seed}"
+    path.touch()
+    return path
+
+
+def _notes(folder: Path) -> list[list[str]]:
+    return [path.name.split(".")[1:] for path in (folder / "calls").glob("call.*")]
+
+
+def main() -> None:
+    """Be nextpnr."""
+    options = dict(zip(sys.argv[1:], sys.argv[2:], strict=False))
+    if "--version" in sys.argv:
+        print("nextpnr-ice40 (Version nextpnr-0.9)")
+        return
+    folder, seed = Path(os.environ["CALLS"]), options["--seed"]
+    module = re.search(r"mont_mul_(\w+)\$", Path("synthesis.ys").read_text(encoding="utf-8"))
+    assert module
+    core = module[1]
+    note = folder / f"call.{core}.{seed}.{os.getpid()}"
+    start = time_ns()
+    note.touch()
+    if (folder / f"hang.{core}.{seed}").exists():
+        sleep(600)
+    if (folder / f"fail.{core}.{seed}").exists():
+        print("ERROR: the placer fails")
+        sys.exit(1)
+    sleep(0.2)
+    clock = {"clk_i": {"achieved": 50 + int(seed)}}
+    Path(options["--report"]).write_text(json.dumps({"fmax": clock}), encoding="ascii")
+    note.write_text(f"{start} {time_ns()}", encoding="ascii")

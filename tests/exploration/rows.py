@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Measurements made up for tests."""
+
+from montcore.config import Config
+from montcore.measurement import Measurement
+from montcore.measurement.cells import Area
+
+
+def row(
+    architecture: str,
+    width: int,
+    *,
+    luts: int = 1000,
+    mhz: float | None = 100.0,
+    dsps: int = 0,
+    brams: int = 0,
+    target: str = "ecp5-85k-8",
+    date: str = "2026-11-20T12:00:00+00:00",
+    exponentiator: str | None = None,
+    **parameters: int,
+) -> Measurement:
+    config = Config(architecture, width, parameters)
+    return Measurement(
+        config=config,
+        target=target,
+        device="a device",
+        area=Area(luts=luts, ffs=luts // 2, dsps=dsps, brams=brams, carries=0, gates=None),
+        cycles=float(config.mean_latency),
+        seeds=(1,) if mhz else (),
+        fmax_mhz_by_seed=(mhz,) if mhz else (),
+        synthesis="synth",
+        tools={"yosys": "yosys 1", "nextpnr": "nextpnr 1"},
+        rtl_hash="0" * 64,
+        date=date,
+        commit=None,
+        exponentiator=exponentiator,
+        simulated=100,
+    )

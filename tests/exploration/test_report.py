@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page in a browser: the front is there, the filters work, it fits a telephone, and nothing goes wrong in it."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rows import row
+from selenium.webdriver import Chrome, ChromeOptions
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import Select
+
+from montcore.exploration import report
+from montcore.exploration.others import Other, others
+from montcore.exploration.pareto import front
+from montcore.measurement import record
+
+FLAGS = (
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars"),
+)
+
+ROWS = [
+    # At 1024 bits, high_radix with its defaults beats carry_save and itself with other parameters.
+    row("scalable", 1024, luts=800, mhz=150.0),
+    row("radix2", 1024, luts=5000, mhz=25.0),
+    row("carry_save", 1024, luts=9000, mhz=190.0),
+    row("high_radix", 1024, luts=8500, mhz=60.0),
+    row("high_radix", 1024, luts=8600, mhz=20.0, DigitBits=8, WordBits=64),
+    row("redundant", 1024, luts=20000, mhz=50.0, dsps=64, brams=8),
+    row("radix2", 256, luts=1200, mhz=60.0),
+    row("carry_save", 256, luts=2200, mhz=200.0),
+    row("radix2", 256, luts=1300, mhz=8.0, target="ice40-up5k"),
+    # Not shown: older, without a clock, not a multiplier.
+    row("carry_save", 256, luts=1, mhz=400.0, date="2026-11-01T00:00:00+00:00"),
+    row("compact", 256, luts=4000, mhz=None, target="xc6v"),
+    row("radix2", 256, luts=2, exponentiator="l2r"),
+]
+PEER = Other("somebody's <core>", 1024, "ecp5-85k-8", 6000, 15, 0, 143.0, 666, 4.64, "measured as ours & alike")
+PUBLISHED = Other("published", 1024, "Zynq UltraScale+", 2046, 21, None, 625.0, 487, 0.779, "its paper")
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    for program, package in (("chromium", "chromium"), ("chromedriver", "chromium-driver")):
+        if shutil.which(program) is None:
+            pytest.skip(f"{program} is not installed: apt-get install {package}")
+    options = ChromeOptions()
+    options.binary_location = str(shutil.which("chromium"))
+    for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('browser')}"):
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = Chrome(options=options, service=Service(shutil.which("chromedriver")))
+    yield driver
+    driver.quit()
+
+
+def resize(browser: Chrome, width: int) -> None:
+    metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+
+@pytest.fixture(params=[1280, 400])
+def page(request: pytest.FixtureRequest, browser: Chrome, tmp_path: Path) -> Iterator[Chrome]:
+    """The page in a window as wide as a screen or a telephone, which it must neither overflow nor complain in."""
+    for measurement in ROWS:
+        record(measurement, tmp_path)
+    path = tmp_path / "page.html"
+    path.write_text(report.page(ROWS, [PEER, PUBLISHED]), encoding="utf-8")
+    resize(browser, request.param)
+    browser.get(path.as_uri())
+    yield browser
+    assert browser.execute_script("return document.documentElement.scrollWidth <= window.innerWidth")
+    assert browser.get_log("browser") == []
+
+
+def table(page: Chrome, name: str) -> list[str]:
+    """The first cells of a table."""
+    return [cell.text for cell in page.find_elements(By.CSS_SELECTOR, f"#{name} tbody td:first-child")]
+
+
+def traces(page: Chrome) -> dict[str, dict[str, Any]]:
+    """What Plotly draws, by name."""
+    drawn = page.execute_script(
+        "return document.getElementById('plot').data.map(t => ({name: t.name, x: [...t.x], y: [...t.y], text: t.text, "
+        "marker: t.marker, hovertext: t.hovertext}))"
+    )
+    return {trace["name"]: trace for trace in drawn}
+
+
+def marks(page: Chrome) -> int:
+    return len(page.find_elements(By.CSS_SELECTOR, "#plot .scatterlayer .point"))
+
+
+def choose(page: Chrome, select: str, value: str) -> None:
+    Select(page.find_element(By.ID, select)).select_by_value(value)
+
+
+def toggle(page: Chrome, architecture: str) -> None:
+    page.find_element(By.XPATH, f"//label[input[@value='{architecture}']]").click()
+
+
+def test_front(page: Chrome) -> None:
+    """At first the largest width with many cores, on the first target."""
+    here = [row for row in ROWS if row.config.width == 1024]
+    best = front(here, lambda row: (row.time_us or 0, row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0))
+    assert table(page, "front") == [str(row.config) for row in sorted(best, key=lambda row: row.area.luts or 0)]
+    assert len(best) == 4
+    assert "of 6 cores, 1024 bits on Lattice LFE5U-85F" in page.find_element(By.ID, "count").text
+    drawn = traces(page)
+    assert drawn["front"]["x"] == [800, 5000, 8500, 20000]
+    assert drawn["front without DSP blocks"]["x"] == [800, 5000, 8500]
+    assert marks(page) == 6 + 2
+    # Large marks are those of the front; the colour tells the DSP blocks.
+    assert drawn["high_radix"]["marker"]["size"] == [13, 9]
+    assert len({trace["marker"]["symbol"] for name, trace in drawn.items() if "front" not in name}) == 5 + 1
+    assert drawn["redundant"]["marker"]["color"] != drawn["radix2"]["marker"]["color"]
+
+
+def test_everything_about_a_core(page: Chrome) -> None:
+    _, text = traces(page)["high_radix"]["text"]
+    for part in ("high_radix, 1024 bits", "DigitBits=8", "WordBits=64", "8,600 LUTs", "20.0 MHz", "0 DSP blocks"):
+        assert part in text
+    command = re.sub(r"<br>|<i>|</i>", " ", text[text.index("<i>") :])
+    expected = (
+        "montcore generate --arch high_radix --width 1024 --param DigitBits=8 --param WordBits=64 -o high_radix_1024"
+    )
+    assert " ".join(command.split()) == f"{expected}_digitbits8_wordbits64"
+    mark = page.find_elements(By.CSS_SELECTOR, "#plot .scatterlayer .point")[0]
+    ActionChains(page).move_to_element(mark).perform()
+    assert "carry_save, 1024 bits" in page.find_element(By.CSS_SELECTOR, "#plot .hoverlayer").text
+
+
+def test_filters(page: Chrome) -> None:
+    toggle(page, "scalable")
+    toggle(page, "high_radix")
+    assert table(page, "front") == ["radix2 1024", "carry_save 1024", "redundant 1024"]
+    assert marks(page) == 3 + 2
+    toggle(page, "scalable")
+    assert table(page, "front")[0] == "scalable 1024"
+    choose(page, "width", "256")
+    assert table(page, "front") == ["radix2 256", "carry_save 256"]
+    assert marks(page) == 2
+    choose(page, "target", "ice40-up5k")
+    assert table(page, "front") == ["radix2 256"]
+    assert [option.text for option in Select(page.find_element(By.ID, "width")).options] == ["256 bits"]
+    assert [option.text for option in Select(page.find_element(By.ID, "target")).options] == [
+        "ecp5-85k-8",
+        "ice40-up5k",
+    ]
+    toggle(page, "radix2")
+    assert table(page, "front") == []
+    assert page.find_element(By.ID, "count").text.startswith("0 of 0 cores")
+
+
+def test_other_cores(page: Chrome) -> None:
+    """Marks of their own; what was published for another device is not compared with ours."""
+    drawn = traces(page)
+    assert (drawn["somebody's <core>"]["x"], drawn["somebody's <core>"]["y"]) == ([6000], [4.64])
+    assert drawn["somebody's <core>"]["marker"]["line"]["color"] != drawn["published"]["marker"]["line"]["color"]
+    assert table(page, "others") == ["somebody's <core>", "published"]
+    text = page.find_element(By.ID, "others").text
+    assert "each of ours is worse in some figure" in text
+    assert "measured as ours & alike" in text
+    choose(page, "width", "256")
+    assert not page.find_element(By.ID, "others-section").is_displayed()
+
+
+def test_the_page_needs_no_network() -> None:
+    text = report.page(ROWS, others())
+    # Plotly itself names addresses that it asks for when it draws maps, which we do not.
+    ours = text.replace(report.get_plotlyjs(), "")
+    assert len(ours) < len(text)
+    assert not re.search(r"https?://|src=|@import|url\(", ours)
+
+
+def test_what_was_simulated_before() -> None:
+    told = "Of 2 of them 200 products were simulated before"
+    assert told in report.page(ROWS[:2], [])
+    assert told not in report.page([replace(measurement, simulated=0) for measurement in ROWS[:2]], [])
+
+
+def test_other_cores_that_are_known() -> None:
+    known = others()
+    assert {"mod_sim_exp mont_multiplier", "secworks modexp"} <= {other.name for other in known}
+    assert all(other.luts > 0 and other.us > 0 for other in known)
+
+
+def test_empty_store(browser: Chrome, tmp_path: Path) -> None:
+    browser.get(report.write(tmp_path).as_uri())
+    assert "Nothing has been measured yet." in browser.find_element(By.TAG_NAME, "footer").text
+    assert browser.get_log("browser") == []

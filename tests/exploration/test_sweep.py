@@ -1,0 +1,296 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Sweeps from outside: they resume, measure nothing twice, survive what fails, and leave nothing behind."""
+
+import io
+import itertools
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import placer
+import pytest
+from rich.console import Console
+from rows import row
+
+from montcore.cli import run
+from montcore.config import Config
+from montcore.exploration import progress, sweep
+from montcore.exploration.sweeps import Point
+from montcore.measurement import Measurement, stored
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = [sys.executable, "-c", "from montcore.cli import main; main()"]
+POINTS = ["--arch", "radix2", "--arch", "compact", "--width", "8", "--param", "Reduce=1", "--target", "ice40-up5k"]
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """The stand-in for the placer, and a folder of our own for what is in the making."""
+    (tmp_path / "tmp").mkdir()
+    return {**os.environ, **placer.install(tmp_path), "TMPDIR": str(tmp_path / "tmp")}
+
+
+def explore(folder: Path, environment: dict[str, str], *arguments: str) -> dict[str, Any]:
+    done = subprocess.run(
+        [*PROGRAM, "explore", "-o", folder / "results", "--json", *arguments],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode in (0, 1), done.stderr
+    result: dict[str, Any] = json.loads(done.stdout)
+    assert done.returncode == (1 if result["failed"] else 0)
+    return result
+
+
+@contextmanager
+def exploring(folder: Path, environment: dict[str, str], *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """A sweep under way, killed in the end."""
+    running = subprocess.Popen(
+        [*PROGRAM, "explore", "-o", folder / "results", *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield running
+    finally:
+        running.kill()
+        running.communicate()
+
+
+def rows(folder: Path) -> dict[str, Measurement]:
+    return {row.config.architecture: row for row in stored(folder / "results")}
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process is there and not dead and unburied."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
+    first = explore(tmp_path, environment, *POINTS, "--seeds", "2", "--workers", "2")
+    assert (first["points"], first["known"], first["measured"], first["failed"]) == (2, 0, 2, [])
+    assert placer.calls(tmp_path) == {(name, seed): 1 for name in ("radix2", "compact") for seed in (1, 2)}
+    assert {path.name for path in (tmp_path / "results").iterdir()} == {"measurements.jsonl", "explore.html"}
+    for name, found in rows(tmp_path).items():
+        assert found.config == Config(name, 8)
+        assert (found.seeds, found.fmax_mhz_by_seed) == ((1, 2), (51.0, 52.0))
+        assert found.simulated > 80
+        assert found.cycles == found.config.worst_latency
+    # Two workers were at work at the same time; of one point, one seed after the other.
+    times = sorted(placer.times(tmp_path))
+    assert any(begin < end for (_, end), (begin, _) in itertools.pairwise(times))
+
+    # Nothing is measured twice, and only what is missing is measured.
+    again = explore(tmp_path, environment, *POINTS, "--seeds", "2")
+    assert (again["known"], again["measured"]) == (2, 0)
+    more = explore(tmp_path, environment, *POINTS, "--width", "9", "--seeds", "3")
+    assert (more["points"], more["known"], more["measured"]) == (4, 0, 4)
+    assert placer.calls(tmp_path) == {(name, seed): 2 for name in ("radix2", "compact") for seed in (1, 2, 3)}
+    assert all(row.seeds == (1, 2, 3) for row in stored(tmp_path / "results"))
+    assert not list((tmp_path / "tmp").glob("montcore*"))
+
+
+def test_a_measurement_without_simulation_is_simulated(tmp_path: Path, environment: dict[str, str]) -> None:
+    explore(tmp_path, environment, *POINTS, "--seeds", "1")
+    path = tmp_path / "results" / "measurements.jsonl"
+    path.write_text(re.sub(r'"simulated": \d+', '"simulated": 0', path.read_text("utf-8")), encoding="utf-8")
+    again = explore(tmp_path, environment, *POINTS, "--seeds", "1")
+    assert again["measured"] == 2
+    assert all(row.simulated > 80 for row in rows(tmp_path).values())
+    assert set(placer.calls(tmp_path).values()) == {1}
+
+
+def test_one_point_fails_and_one_hangs(tmp_path: Path, environment: dict[str, str]) -> None:
+    placer.spoil(tmp_path, "fail", "radix2", 2)
+    placer.spoil(tmp_path, "hang", "compact", 1)
+    arguments = [*POINTS, "--arch", "carry_save", "--seeds", "3", "--timeout", "20", "--workers", "3"]
+    result = explore(tmp_path, environment, *arguments)
+    assert result["measured"] == 1
+    failures = {failure["arch"]: failure["error"] for failure in result["failed"]}
+    assert failures["compact"] == "it was given up after 20 seconds"
+    assert re.fullmatch(
+        r"(?s)radix2 8 on ice40-up5k .*nextpnr-ice40 failed:\nERROR: the placer fails", failures["radix2"]
+    )
+    # What was measured before the failure stays.
+    assert {name: row.seeds for name, row in rows(tmp_path).items()} == {"carry_save": (1, 2, 3), "radix2": (1,)}
+    assert not any(map(is_alive, placer.processes(tmp_path)))
+    assert not list((tmp_path / "tmp").glob("montcore*"))
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name)
+def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]) -> None:
+    """Killed in the midst of the seeds of two points, a sweep goes on with the seeds that are missing."""
+    hangs = [placer.spoil(tmp_path, "hang", name, 2) for name in ("radix2", "compact")]
+    with exploring(tmp_path, environment, *POINTS, "--workers", "2") as running:
+        wait_for(lambda: all(placer.calls(tmp_path)[name, 2] for name in ("radix2", "compact")))
+        wait_for(lambda: len(rows(tmp_path)) == 2)
+        running.send_signal(how)
+        out, err = running.communicate(timeout=10)
+        assert running.returncode == (1 if how == signal.SIGINT else -how)
+        assert (out, err) == ("", "montcore: interrupted\n" if how == signal.SIGINT else "")
+    wait_for(lambda: not any(map(is_alive, placer.processes(tmp_path))))
+    wait_for(lambda: not list((tmp_path / "tmp").glob("montcore*")))
+    assert all(row.seeds == (1,) for row in rows(tmp_path).values())
+
+    for hang in hangs:
+        hang.unlink()
+    result = explore(tmp_path, environment, *POINTS)
+    assert (result["known"], result["measured"], result["failed"]) == (0, 2, [])
+    assert all(row.seeds == (1, 2, 3) for row in rows(tmp_path).values())
+    assert placer.calls(tmp_path) == {
+        (name, seed): 2 if seed == 2 else 1 for name in ("radix2", "compact") for seed in (1, 2, 3)
+    }
+
+
+def test_wrong_core_is_an_error_and_not_a_row(tmp_path: Path, environment: dict[str, str]) -> None:
+    """A core whose RTL was broken is reported; another one is measured all the same."""
+    for part in ("src", "rtl"):
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+    path = tmp_path / "rtl" / "mul" / "mont_mul_compact.sv"
+    text = path.read_text(encoding="utf-8")
+    broken = re.sub(r"assign z_o = (.*);", r"assign z_o = (\1) ^ 1'b1;", text)
+    assert broken != text
+    path.write_text(broken, encoding="utf-8")
+    result = explore(tmp_path, {**environment, "PYTHONPATH": str(tmp_path / "src")}, *POINTS, "--seeds", "1")
+    (failure,) = result["failed"]
+    assert failure["arch"] == "compact"
+    assert failure["error"].startswith("compact 8 is wrong: montcore multiply --arch compact --width 8 --x 0x0 ")
+    assert set(rows(tmp_path)) == {"radix2"}
+    assert set(placer.calls(tmp_path)) == {("radix2", 1)}
+
+
+@pytest.fixture
+def scheduler(tmp_path: Path, environment: dict[str, str]) -> Iterator[str]:
+    """A Dask scheduler with a worker, as on a cluster."""
+    place = tmp_path / "scheduler.json"
+    options = ["--scheduler-file", str(place), "--no-dashboard"]
+    commands = [
+        ["scheduler", "--host", "127.0.0.1", "--port", "0", *options],
+        ["worker", "--nthreads", "1", "--no-nanny", *options],
+    ]
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-m", "dask", *command], env=environment, cwd=tmp_path, stderr=subprocess.DEVNULL
+        )
+        for command in commands
+    ]
+    try:
+        wait_for(place.exists)
+        yield json.loads(place.read_text(encoding="utf-8"))["address"]
+    finally:
+        for process in reversed(processes):
+            process.kill()
+            process.wait()
+
+
+def test_cluster(tmp_path: Path, environment: dict[str, str], scheduler: str) -> None:
+    hang = placer.spoil(tmp_path, "hang", "radix2", 2)
+    with exploring(tmp_path, environment, "--arch", "radix2", *POINTS[4:], "--scheduler", scheduler):
+        wait_for(lambda: placer.calls(tmp_path)["radix2", 2] == 1)
+        wait_for(lambda: len(rows(tmp_path)) == 1)
+    # Nobody waits for it any more, and the worker turns to what is asked for next.
+    hang.unlink()
+    result = explore(tmp_path, environment, *POINTS, "--scheduler", scheduler)
+    assert result["measured"] == 2
+    assert placer.calls(tmp_path)["radix2", 1] == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--scheduler", "tcp://127.0.0.1:9"], "--scheduler: no Dask scheduler answers at tcp://127.0.0.1:9"),
+        (["--workers", "0"], "--workers: must be at least 1, not 0"),
+        (["--seeds", "0"], "--seeds: must be at least 1, not 0"),
+        (["--timeout", "nan"], "--timeout: must be more than 0 seconds, not nan"),
+        (["--param", "Reduce=0,x"], "--param: Reduce: it must be a decimal"),
+        (["--param", "Reduce"], "--param: must be NAME=VALUE,VALUE…, not 'Reduce'"),
+        (["--sweep", "pareto"], "--sweep: names all its points"),
+        (["--arch", "karatsuba"], "--arch: unknown architecture 'karatsuba'"),
+        (["-o", "/dev/null"], "--output: /dev/null: File exists"),
+    ],
+)
+def test_bad_input(
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sweep, "_CONNECT_S", 1)
+    words = ["--arch", "radix2", "--width", "8", "--target", "gates", "-o", str(tmp_path / "out"), *arguments]
+    assert run(["explore", *words]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"montcore: {message}")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("missing", ["--width", "--target"])
+def test_what_a_sweep_must_have(missing: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = {"--width": "8", "--target": "gates"}
+    words = [word for name, value in options.items() if name != missing for word in (name, value)]
+    assert run(["explore", "-o", str(tmp_path), *words]) == 2
+    assert capsys.readouterr().err == f"montcore: {missing}: is required where no sweep is named\n"
+
+
+@pytest.mark.parametrize("package", ["distributed", "plotly"])
+def test_without_its_packages_it_names_the_extra(package: str, tmp_path: Path) -> None:
+    (tmp_path / package).mkdir()
+    (tmp_path / package / "__init__.py").write_text(
+        f"raise ModuleNotFoundError('No module', name={package!r})", encoding="utf-8"
+    )
+    done = subprocess.run(
+        [*PROGRAM, "explore", "-o", tmp_path / "out", "--width", "8", "--target", "gates"],
+        env={**os.environ, "PYTHONPATH": f"{tmp_path}:{os.environ.get('PYTHONPATH', '')}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == f"montcore: {package} is not installed: pip install 'montcore[explore]'\n"
+
+
+def test_progress_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line a point, and below them the time that is left, judged by the work done so far."""
+    text = io.StringIO()
+    now = 1000.0
+    monkeypatch.setattr(progress, "_ERR", Console(file=text, force_terminal=True, width=120))
+    monkeypatch.setattr(progress, "monotonic", lambda: now)
+    with progress.sweep_progress() as show:
+        now += 60
+        show(Point(Config("radix2", 8), "ecp5-85k-8"), row("radix2", 8, luts=1234, mhz=90.0), 0.1)
+        wait_for(lambda: "about 9 min left" in text.getvalue())
+        # The time goes on while nothing is done.
+        now += 300
+        wait_for(lambda: "about 4 min left" in text.getvalue())
+    assert "radix2 8 on ecp5-85k-8: 1,234 LUTs, 90.0 MHz, 0.100 µs" in text.getvalue()
+
+
+def test_lines_where_there_is_no_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress.sweep_progress() as show:
+        show(Point(Config("radix2", 8), "xc6v"), row("radix2", 8, luts=1234, mhz=None), 0.5)
+        show(Point(Config("radix2", 9), "xc6v"), "it hangs", 1.0)
+    assert capsys.readouterr() == ("", "radix2 8 on xc6v: 1,234 LUTs\nradix2 9 on xc6v FAILED: it hangs\n")

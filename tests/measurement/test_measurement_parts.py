@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Parts of an architecture measured alone: their harness is real hardware, their ports and clocks are the RTL's."""
+
+import random
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from testbench import build_testbench, run_testbench
+
+from montcore import rtl, tools
+from montcore.architectures import ARCHITECTURES
+from montcore.architectures.base import Part
+from montcore.architectures.mwr2mm import words_of
+from montcore.config import Config
+from montcore.errors import BadInput
+from montcore.measurement import Measurement, harness, measure, record, stored
+from montcore.measurement.core import Core
+from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.targets import find
+from montcore.multiplier import Multiplier
+
+TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"
+WAIVERS = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
+ENGINE = Core(Config("scalable", 14, {"WordBits": 4, "Elements": 2}), part="engine")
+PARTS = [
+    Core(config, part=part)
+    for name in ARCHITECTURES
+    for config in (Config(name, 33),)
+    for part in config.arch.parts(config)
+]
+
+
+def packed(widths: Mapping[str, int], values: Mapping[str, int]) -> int:
+    """Ports side by side, the first one at the bottom."""
+    bits = place = 0
+    for name, width in widths.items():
+        bits |= values.get(name, 0) << place
+        place += width
+    assert set(values) <= set(widths)
+    return bits
+
+
+def scan(part: Part, inputs: Mapping[str, int], outputs: Mapping[str, int]) -> str:
+    """A record: what goes in, and those of the outputs that are looked at."""
+    widths = {**dict.fromkeys(part.strobes, 1), **part.inputs}
+    mask = {name: (1 << part.outputs[name]) - 1 for name in outputs}
+    return f"{packed(widths, inputs):x} {packed(part.outputs, outputs):x} {packed(part.outputs, mask):x}"
+
+
+def script(core: Core, part: Part) -> Iterator[str]:
+    """Refused and taken precisions and moduli, and products, the results of which are polled."""
+    rng = random.Random(20261121)
+    config = core.config
+    w, words = config.parameter("WordBits"), -(-config.width // config.parameter("WordBits"))
+    passes = config.width // config.parameter("Elements")
+    multiplier = Multiplier(config)
+    yield scan(part, {"cfg_valid_i": 1, "cfg_words_i": words + 1, "cfg_passes_i": 1}, {"cfg_error_o": 1})
+    precision = {"cfg_words_i": words, "cfg_passes_i": passes, "cfg_reduce_i": 1}
+    yield scan(part, {"cfg_valid_i": 1, **precision}, {"cfg_ready_o": 1, "cfg_error_o": 0})
+    for m, error in ((2, 1), (rng.getrandbits(config.width) | 1, 0)):
+        for j, word in enumerate(words_of(m, w, words)):
+            outputs = {"mod_ready_o": 1, "op_ready_o": 0, "mod_error_o": int(error and j == words - 1)}
+            yield scan(part, {"mod_valid_i": 1, "mod_word_i": word}, outputs)
+    for _ in range(3):
+        x, y = rng.randrange(m), rng.randrange(m)
+        for x_word, y_word in zip(words_of(x, w, words), words_of(y, w, words), strict=True):
+            yield scan(part, {"op_valid_i": 1, "x_word_i": x_word, "y_word_i": y_word}, {"op_ready_o": 1})
+        # The product is over before the next record is.
+        for j, z_word in enumerate(words_of(multiplier.model(x, y, m), w, words)):
+            outputs = {"res_valid_o": 1, "z_word_o": z_word, "res_last_o": int(j == words - 1)}
+            yield scan(part, {}, outputs)
+            yield scan(part, {"res_ready_i": 1}, outputs)
+
+
+def simulate(core: Core, sources: list[Path], folder: Path) -> str:
+    """What the testbench says."""
+    part = core.alone
+    assert part
+    top = folder / f"{harness.TOP}.sv"
+    top.write_text(harness.top(core), encoding="utf-8")
+    testbench = build_testbench(
+        "mont_scan_tb",
+        [*sources, top, TESTBENCH],
+        folder / "build",
+        parameters={
+            "ChainWidth": len(part.strobes) + sum(part.inputs.values()),
+            "OutputWidth": sum(part.outputs.values()),
+        },
+    )
+    records = folder / "script"
+    records.write_text("\n".join(script(core, part)) + "\n", encoding="ascii")
+    return run_testbench(testbench, f"+script={records}").stdout
+
+
+def test_harness_multiplies(tmp_path: Path) -> None:
+    assert "PASS" in simulate(ENGINE, rtl.sources(ENGINE.module, harness.module(ENGINE)), tmp_path)
+
+
+FAULTS = {
+    "strobes that stay": ("chain_q[StrobeWidth-1:0] : '0", "chain_q[StrobeWidth-1:0] : strobes_q"),
+    "inputs of another clock": ("chain_q[ChainWidth:StrobeWidth+1]", "chain_q[ChainWidth-1:StrobeWidth]"),
+    "outputs of another clock": ("start_q ? outputs_i", "start_i ? outputs_i"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_testbench_finds(fault: str, tmp_path: Path) -> None:
+    """The testbench can fail."""
+    right, wrong = FAULTS[fault]
+    sources = []
+    for source in rtl.sources(ENGINE.module, harness.module(ENGINE)):
+        text = source.read_text(encoding="utf-8")
+        if source.stem == harness.SCAN_MODULE:
+            assert text.count(right) == 1
+            text = text.replace(right, wrong)
+        sources.append(tmp_path / source.name)
+        sources[-1].write_text(text, encoding="utf-8")
+    assert "PASS" not in simulate(ENGINE, sources, tmp_path)
+
+
+@pytest.mark.parametrize("core", PARTS, ids=lambda core: core.part)
+def test_top_fits_every_part(core: Core, tmp_path: Path) -> None:
+    """The generated top has the ports and widths of each part, all of them, without a warning."""
+    top = tmp_path / f"{harness.TOP}.sv"
+    top.write_text(harness.top(core), encoding="utf-8")
+    sources = [str(path) for path in rtl.sources(core.module, harness.module(core))]
+    done = tools.verilator().run(
+        ["--lint-only", "-Wall", "--quiet", "--top-module", harness.TOP, str(WAIVERS), *sources, str(top)]
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def test_measured_and_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path / "cache"))
+    measured = {part: measure(ENGINE.config, "gates", part=part) for part in (None, "kernel", "engine")}
+    gates = [measurement.area.gates or 0 for measurement in measured.values()]
+    assert gates[1] < gates[2] < gates[0]
+    assert measured["kernel"].as_json()["part"] == "kernel"
+    assert "part" not in measured[None].as_json()
+    assert [measurement.of_multiplier for measurement in measured.values()] == [True, False, False]
+    for measurement in measured.values():
+        record(measurement, tmp_path)
+    assert sorted(stored(tmp_path), key=_part) == sorted(measured.values(), key=_part)
+
+
+def _part(measurement: Measurement) -> str:
+    return measurement.part or ""
+
+
+@pytest.mark.parametrize(
+    ("config", "part", "device", "luts"),
+    [
+        (Config("scalable", 2048), "engine", "ecp5-85k-8", 1000),
+        (Config("scalable", 2048), "power", "ecp5-85k-8", 1400),
+        (Config("scalable", 1024, {"Elements": 4}), "engine", "ice40-up5k", 800),
+    ],
+)
+def test_luts_of_a_small_engine(config: Config, part: str, device: str, luts: int, tmp_path: Path) -> None:
+    """All memories are in block RAM; at 2048 bits an open word-serial exponentiator takes 1454 LUT4."""
+    target = find(device)
+    area = target.cells.count(synthesise(Design(Core(config, part=part), target), tmp_path))
+    assert 300 < (area.luts or 0) <= luts
+    assert (area.brams or 0) >= 5
+
+
+def test_part_is_placed() -> None:
+    placed = measure(ENGINE.config, "ecp5-85k-8", seeds=1, part="engine")
+    assert placed.fmax_mhz is not None
+    assert placed.fmax_mhz > 20
+
+
+@pytest.mark.parametrize(
+    ("name", "exponentiator", "part"),
+    [("scalable", None, "wheel"), ("radix2", None, "engine"), ("scalable", "l2r", "engine")],
+)
+def test_part_there_is_not(name: str, exponentiator: str | None, part: str) -> None:
+    with pytest.raises(BadInput) as raised:
+        Core(Config(name, 32), exponentiator, part)
+    assert raised.value.argument == "part"

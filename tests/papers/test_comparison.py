@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Published beside ours: verdicts, what is asked for, and what is said where nothing is known."""
+
+from dataclasses import replace
+
+import pytest
+
+from montcore.config import Config
+from montcore.measurement import Measurement
+from montcore.measurement.cells import Area
+from montcore.measurement.core import Core
+from montcore.papers import PAPERS, text
+from montcore.papers.beside import BESIDE, compare
+from montcore.papers.comparison import Basis, Figure, Verdict, tally
+from montcore.papers.ours import PLACED, Ours, Wanted
+
+AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)
+
+
+def measurement(config: Config, target: str, clock: float | None, exponentiator: str | None = None) -> Measurement:
+    return Measurement(
+        config=config,
+        target=target,
+        device="",
+        area=AREA,
+        cycles=100,
+        seeds=(1,) if clock else (),
+        fmax_mhz_by_seed=(clock,) if clock else (),
+        synthesis="",
+        tools={},
+        rtl_hash="",
+        date="2026-01-01",
+        commit=None,
+        exponentiator=exponentiator,
+    )
+
+
+@pytest.mark.parametrize(
+    ("published", "ours", "basis", "higher", "verdict"),
+    [
+        (100, 100, Basis.EXACT, False, Verdict.MATCH),
+        (100, 101, Basis.EXACT, False, Verdict.MISS),
+        (100, 99, Basis.EXACT, False, Verdict.BEAT),
+        (100, 101.9, Basis.LIKE, False, Verdict.MATCH),
+        (100, 102.1, Basis.LIKE, False, Verdict.MISS),
+        (100, 97.9, Basis.OTHER, False, Verdict.BEAT),
+        (100, 97.9, Basis.OTHER, True, Verdict.MISS),
+        (100, 102.1, Basis.LIKE, True, Verdict.BEAT),
+        (0, 0, Basis.LIKE, False, Verdict.MATCH),
+        (0, 1, Basis.LIKE, False, Verdict.MISS),
+        (None, 1, Basis.LIKE, False, None),
+        (1, None, Basis.LIKE, False, None),
+    ],
+)
+def test_verdicts(published: float | None, ours: float | None, basis: Basis, higher: bool, verdict: Verdict) -> None:
+    assert Figure(published, ours, basis, higher_is_better=higher).verdict is verdict
+
+
+@pytest.mark.parametrize("basis", [Basis.LIKE, Basis.OTHER])
+def test_a_lower_bound_decides_nothing_in_our_favour(basis: Basis) -> None:
+    verdicts = [Figure(100, ours, basis, bound=True).verdict for ours in (50, 100, 101)]
+    assert verdicts == [Verdict.OPEN, Verdict.OPEN, Verdict.MISS]
+
+
+def test_every_published_table_has_its_comparison() -> None:
+    names = [table.name for paper in PAPERS.values() for table in paper.tables]
+    assert list(BESIDE) == names
+
+
+@pytest.mark.parametrize("name", BESIDE)
+def test_without_measurements_a_comparison_says_so(name: str) -> None:
+    ours = Ours()
+    comparison = compare(name, ours)
+    assert len(comparison.lines) >= len(comparison.table.rows)
+    assert ours.wanted
+    for line in comparison.lines:
+        assert len(line.figures) == len(comparison.columns)
+        assert len(line.labels) == len(comparison.head)
+    assert "not measured" in text.as_markdown(comparison) or name in ("vlm3_table5", "scalable_cycles")
+
+
+def test_cycles_need_no_measurement() -> None:
+    comparison = compare("scalable_cycles", Ours())
+    assert [line.figures[0].verdict for line in comparison.lines] == [Verdict.MATCH] * 7
+    assert [line.figures[0].ours for line in comparison.lines] == [591, 1103, 3432, 4174, 535, 3418, 3417]
+    (cycles, *_) = compare("redundant_table2", Ours()).lines[4].figures
+    assert (cycles.published, cycles.ours, cycles.verdict) == (65, 65, Verdict.MATCH)
+
+
+def test_figures_come_from_measurements() -> None:
+    config = Config("redundant", 256)
+    ours = Ours([measurement(config, "xc2vp", None), measurement(config, PLACED, 50.0)])
+    line = next(line for line in compare("redundant_table2", ours).lines if line.core == "redundant 256")
+    cycles, dsps, brams, slices, clock, time = line.figures
+    assert (dsps.ours, dsps.verdict) == (16, Verdict.MATCH)
+    assert (brams.ours, brams.verdict) == (8, Verdict.MATCH)
+    # 2200 LUTs, two to a slice.
+    assert (slices.ours, slices.verdict) == (1100, Verdict.OPEN)
+    assert (clock.ours, clock.basis) == (50.0, Basis.OTHER)
+    assert time.ours == 2.0
+    assert cycles.ours == 17
+    assert Wanted(Core(config), "xc2vp") not in ours.wanted
+    assert Wanted(Core(replace(config, width=64)), "xc2vp") in ours.wanted
+
+
+def test_swapped_methods_are_put_right() -> None:
+    lines = {line.labels[2]: line for line in compare("vlm3_table7", Ours()).lines if line.own}
+    assert lines["R2L"].core == "l2r on vlm3 1024"
+    assert lines["L2R"].core == "r2l on vlm3 1024"
+
+
+def test_another_device_is_never_passed_off() -> None:
+    config = Config("compact", 256)
+    comparison = compare("compact_table1", Ours([measurement(config, PLACED, 150.0)]))
+    line = next(line for line in comparison.lines if line.own and line.width == 256)
+    assert "(▲ beat)" in text.cells(comparison, line)[-3]
+    assert f"ours, on {PLACED}" in text.heads(comparison)
+    assert tally([line], like_for_like=True)[Verdict.BEAT] == 0
+    assert tally([line], like_for_like=False) == {
+        Verdict.MATCH: 0,
+        Verdict.BEAT: 2,
+        Verdict.MISS: 0,
+        Verdict.OPEN: 0,
+    }
+
+
+def test_the_fastest_of_ours_stands_beside_other_cores() -> None:
+    slow, fast = Config("radix2", 1024), Config("carry_save", 1024)
+    ours = Ours([measurement(slow, PLACED, 20.0), measurement(fast, PLACED, 200.0)])
+    line = compare("peers_ecp5", ours).lines[0]
+    assert line.core == "carry_save 1024"
+    assert line.figures[-1].basis is Basis.LIKE

@@ -1,0 +1,247 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`montcore reproduce`: what it measures, that it resumes, and that its page stands by itself."""
+
+import json
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from montcore import cli
+from montcore.architectures.mwr2mm import Kernel
+from montcore.config import Config
+from montcore.errors import MontcoreError
+from montcore.measurement.flow import _versions, measure
+from montcore.measurement.results import Measurement, record
+from montcore.measurement.synthesis import Design
+from montcore.measurement.targets import find
+from montcore.papers import PAPERS, ours
+from montcore.papers.errata import errata
+from montcore.papers.ours import PLACED, Ours
+from montcore.papers.reproduction import MARKDOWN, PAGE, reproduce, write
+from montcore.papers.simulated import simulate
+
+
+class Page(HTMLParser):
+    """Everything that a page would fetch, and whether its tags are closed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.fetched: list[str] = []
+        self.open: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.fetched += [f"{tag} {value}" for name, value in attrs if name in ("src", "href") and value]
+        if tag not in ("meta", "link", "br"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.fixture
+def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A measurement that takes no time; the cores and targets that it was asked for."""
+    asked: list[str] = []
+
+    def measure(config: Config, target: str, seeds: int, *, exponentiator: str | None = None) -> Measurement:
+        core = ours.Core(config, exponentiator)
+        asked.append(f"{core} on {target}")
+        row = find(target)
+        placed = row.placement is not None
+        return Measurement(
+            config=config,
+            target=target,
+            device=row.device,
+            area=ours.Area(luts=100, ffs=100, dsps=0, brams=0, carries=0, gates=None),
+            cycles=10,
+            seeds=tuple(range(1, seeds + 1)) if placed else (),
+            fmax_mhz_by_seed=(100.0,) * seeds if placed else (),
+            synthesis=row.flow,
+            tools=_versions(row),
+            rtl_hash=Design(core, row).content_hash,
+            date="2026-01-01T00:00:00+00:00",
+            commit=None,
+            exponentiator=exponentiator,
+        )
+
+    monkeypatch.setattr(ours, "measure", measure)
+    monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: Path("no results"))
+    return asked
+
+
+def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A paper at quick widths, for real: VLM3, of which that is the products in the simulated RTL."""
+    out = tmp_path / "out"
+    arguments = ["reproduce", "--paper", "vlm3", "--quick", "-o", str(out), "--json"]
+    assert cli.run(arguments) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert list(first["papers"]) == ["vlm3"]
+    assert all("left out by --quick" in why for why in first["missing"].values())
+    assert first["missing"]
+    page, markdown = (out / PAGE).read_text("utf-8"), (out / MARKDOWN).read_text("utf-8")
+    for words in ("Real cycle counts", "Exponentiations with 1024 bits", "not measured"):
+        assert words in page
+    assert "1 000 random products of `vlm3 256` in the simulated RTL" in markdown
+
+    # Nothing is measured twice.
+    assert cli.run(arguments) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert again["measured"] == 0
+    assert again["papers"] == first["papers"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        (["--paper", "abacus", "-o", "out"], "--paper"),
+        (["-o", "file"], "--output"),
+        (["--paper", "vlm3", "--quick", "-o", "out", "--record", "file"], "--record"),
+        ([], "--output"),
+    ],
+)
+def test_bad_input(
+    arguments: list[str],
+    argument: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").touch()
+    assert cli.run(["reproduce", *arguments]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert argument in told.err
+
+
+def test_the_page_needs_nothing_else(tmp_path: Path, quick_measure: list[str]) -> None:
+    (page, markdown) = write(reproduce(["compact"], tmp_path, quick=True), tmp_path / "page")
+    text = page.read_text("utf-8")
+    parsed = Page(re.sub(r"<script>.*?</script>", "<script></script>", text, flags=re.DOTALL))
+    assert parsed.fetched == ["link data:,", "a #compact"]
+    assert parsed.open == []
+    assert "@import" not in text
+    assert "Plotly.newPlot" in text
+    # Both say the same of every line.
+    for core in ("compact 160", "compact 1024"):
+        assert core in text
+        assert core in markdown.read_text("utf-8")
+
+
+@pytest.mark.skipif(not shutil.which("chromium"), reason="needs Chromium")
+@pytest.mark.parametrize("width", [1280, 500])
+def test_a_browser_shows_the_plots(width: int, tmp_path: Path, quick_measure: list[str]) -> None:
+    (page, _) = write(reproduce(["compact", "vlm3"], tmp_path, quick=True), tmp_path / "page")
+    done = subprocess.run(
+        [
+            *("chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'profile'}"),
+            *(f"--window-size={width},900", "--virtual-time-budget=5000", "--enable-logging=stderr", "--dump-dom"),
+            page.as_uri(),
+        ],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert "CONSOLE" not in done.stderr
+    for plot in ("ratios-compact", "ratios-vlm3", "histogram-vlm3"):
+        assert re.search(rf'id="{plot}"[^>]*class="?[^>]*js-plotly-plot|js-plotly-plot[^>]*id="{plot}"', done.stdout), (
+            plot
+        )
+    assert done.stdout.count('class="main-svg"') >= 3
+
+
+def test_quick_measures_nothing_wide(tmp_path: Path, quick_measure: list[str]) -> None:
+    found = reproduce(["compact"], tmp_path, quick=True)
+    assert {name for name in quick_measure if "on xc6v" in name} == {
+        f"compact {width} on xc6v" for width in (160, 192, 224, 256)
+    }
+    assert f"compact 1024 on {PLACED}" in found.missing
+
+
+def test_all_of_it_is_measured_without_quick(tmp_path: Path, quick_measure: list[str]) -> None:
+    found = reproduce(["redundant"], tmp_path)
+    assert found.missing == {}
+    assert len(quick_measure) == len(set(quick_measure)) == 2 * 10
+    assert "not measured" not in (write(found, tmp_path)[1]).read_text("utf-8")
+
+
+def test_an_interrupted_run_goes_on(tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    measure = ours.measure
+
+    def until_the_third(*words: object, **more: object) -> Measurement:
+        if len(quick_measure) == 3:
+            raise KeyboardInterrupt
+        return measure(*words, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(ours, "measure", until_the_third)
+    with pytest.raises(KeyboardInterrupt):
+        reproduce(["compact"], tmp_path, quick=True)
+    monkeypatch.setattr(ours, "measure", measure)
+    reproduce(["compact"], tmp_path, quick=True)
+    assert len(quick_measure) == len(set(quick_measure)) == 8
+
+
+def test_what_fails_does_not_stop_the_rest(
+    tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measure = ours.measure
+
+    def but_one(config: Config, target: str, seeds: int, *, exponentiator: str | None = None) -> Measurement:
+        if (config.width, target) == (192, "xc6v"):
+            raise MontcoreError("it does not fit")
+        return measure(config, target, seeds, exponentiator=exponentiator)
+
+    monkeypatch.setattr(ours, "measure", but_one)
+    found = reproduce(["compact"], tmp_path, quick=True)
+    assert found.missing["compact 192 on xc6v"] == "it does not fit"
+    assert "compact 224 on xc6v" in quick_measure
+    assert "it does not fit" in write(found, tmp_path)[0].read_text("utf-8")
+
+
+def test_stale_measurements_are_not_taken(tmp_path: Path, quick_measure: list[str]) -> None:
+    reproduce(["compact"], tmp_path, quick=True)
+    path = tmp_path / "measurements.jsonl"
+    rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    rows[0]["rtl_hash"] = "of other RTL"
+    path.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    quick_measure.clear()
+    reproduce(["compact"], tmp_path, quick=True)
+    assert len(quick_measure) == 1
+    # Documentation shows what there is, with its date.
+    assert len(Ours.recorded(tmp_path)._measurements) == len(rows)
+
+
+def test_a_wrong_cycle_count_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    config = Config("radix2", 8)
+    assert simulate(config).counts == {9: 10}
+    monkeypatch.setattr(Config, "latency", lambda *_: 10)
+    with pytest.raises(MontcoreError, match="radix2 8: 9 cycles, not 10"):
+        simulate(config)
+
+
+def test_area_of_the_kernel_by_itself(tmp_path: Path) -> None:
+    for elements in (1, 4):
+        values = {"WordBits": 4, "Elements": elements, "Latency": 2}
+        record(measure(Config("scalable", 256, values), "gates", part="kernel"), tmp_path)
+    known = Ours.current(tmp_path)
+    one, four = (known.gates(Kernel(4, elements)) for elements in (1, 4))
+    assert known.wanted == {}
+    # The kernel is its elements and the registers between them.
+    assert one
+    assert four
+    assert 3 * one < four < 8 * one
+
+
+def test_errata_have_evidence() -> None:
+    texts = {name: [one.evidence for one in errata(name, Ours())] for name in PAPERS}
+    assert texts["peers"] == []
+    assert any("1540 products of 0.883 µs, 1.36 ms" in evidence for evidence in texts["vlm3"])
+    assert any("takes 312" in evidence for evidence in texts["scalable"])
+    assert any("325 (6.8%) are not below" in evidence for evidence in texts["compact"])

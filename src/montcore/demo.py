@@ -47,6 +47,7 @@ def _stored_clock(config: Config, method: str) -> dict[str, Any]:
         if row.target == TARGET
         and row.fmax_mhz is not None
         and row.exponentiator == method
+        and row.part is None
         and row.config == replace(config, width=row.config.width)
         and BITS // 2 <= row.config.width <= BITS
     ]

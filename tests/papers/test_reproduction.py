@@ -48,8 +48,10 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A measurement that takes no time; the cores and targets that it was asked for."""
     asked: list[str] = []
 
-    def measure(config: Config, target: str, seeds: int, *, exponentiator: str | None = None) -> Measurement:
-        core = ours.Core(config, exponentiator)
+    def measure(
+        config: Config, target: str, seeds: int, *, exponentiator: str | None = None, part: str | None = None
+    ) -> Measurement:
+        core = ours.Core(config, exponentiator, part)
         asked.append(f"{core} on {target}")
         row = find(target)
         placed = row.placement is not None
@@ -67,6 +69,7 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             date="2026-01-01T00:00:00+00:00",
             commit=None,
             exponentiator=exponentiator,
+            part=part,
         )
 
     monkeypatch.setattr(ours, "measure", measure)
@@ -74,8 +77,9 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
-def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """A paper at quick widths, for real: VLM3, of which that is the products in the simulated RTL."""
+    monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: tmp_path / "no results")
     out = tmp_path / "out"
     arguments = ["reproduce", "--paper", "vlm3", "--quick", "-o", str(out), "--json"]
     assert cli.run(arguments) == 0
@@ -193,10 +197,12 @@ def test_what_fails_does_not_stop_the_rest(
 ) -> None:
     measure = ours.measure
 
-    def but_one(config: Config, target: str, seeds: int, *, exponentiator: str | None = None) -> Measurement:
+    def but_one(
+        config: Config, target: str, seeds: int, *, exponentiator: str | None = None, part: str | None = None
+    ) -> Measurement:
         if (config.width, target) == (192, "xc6v"):
             raise MontcoreError("it does not fit")
-        return measure(config, target, seeds, exponentiator=exponentiator)
+        return measure(config, target, seeds, exponentiator=exponentiator, part=part)
 
     monkeypatch.setattr(ours, "measure", but_one)
     found = reproduce(["compact"], tmp_path, quick=True)

@@ -15,13 +15,14 @@ _MODULE = re.compile(r"^module (\S+?) ?\(.*?^endmodule\n", re.MULTILINE | re.DOT
 _ESCAPED = re.compile(r"\\(\S+) ")
 
 # Registers get an enable only where it is a plain multiplexer: full inference would leave x in their inputs, which
-# simulators spread.
+# simulators spread. What is left of unknowns is made zero for the same reason.
 _PASSES = """\
 read_slang --best-effort-hierarchy --ignore-assertions --top {top} {sources}
 hierarchy -check -top {top}
 proc
 opt -nodffe -nosdff
 opt_dff -simple-dffe
+setundef -zero
 pmuxtree
 opt_expr
 techmap -map plain.v

@@ -42,3 +42,18 @@ module equals_zero (A, Y);
   assign Y = A == {A_WIDTH{1'b0}};
 
 endmodule
+
+// A bit that is written by a variable index: a choice for each bit.
+(* techmap_celltype = "$bwmux" *)
+module bitwise_mux (A, B, S, Y);
+
+  parameter WIDTH = 1;
+
+  input [WIDTH-1:0] A;
+  input [WIDTH-1:0] B;
+  input [WIDTH-1:0] S;
+  output [WIDTH-1:0] Y;
+
+  assign Y = (A & ~S) | (B & S);
+
+endmodule

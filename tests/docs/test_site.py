@@ -20,7 +20,9 @@ LOADED = re.compile(r"<(?:script|img|iframe|link|source)\b[^>]*?(?:src|href)=[\"
 
 
 @pytest.fixture
-def tables() -> ModuleType:
+def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    # It is a script, and finds what lies beside it.
+    monkeypatch.syspath_prepend(ROOT / "docs")
     spec = importlib.util.spec_from_file_location("tables", ROOT / "docs" / "tables.py")
     assert spec
     assert spec.loader

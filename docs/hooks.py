@@ -3,7 +3,7 @@
 
 - The architectures in the navigation come from the registry.
 - A link to a file outside docs/, such as RTL, leads to a page with its text.
-- The page with plots of the published figures beside ours is made of results/.
+- Two pages with plots are made of results/: the published figures beside ours, and time against area.
 """
 
 import posixpath
@@ -15,6 +15,9 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from montcore.architectures import ARCHITECTURES
+from montcore.exploration import report
+from montcore.exploration.others import others
+from montcore.measurement import stored
 from montcore.papers import PAPERS
 from montcore.papers.ours import Ours
 from montcore.papers.page import whole_page
@@ -22,7 +25,13 @@ from montcore.papers.reproduction import Reproduction
 from montcore.papers.section import section
 
 ROOT = Path(__file__).resolve().parents[1]
-PLOTS = "published.html"
+PUBLISHED = "published.html"
+
+# The pages with plots are only there on the site: what leads to each, and from where.
+_PLOTS = {
+    "reproduction.md": f"[The same with plots, a page of its own]({PUBLISHED})",
+    "exploration.md": f"[The report on what is recorded in this repository]({report.FILE})",
+}
 
 _LINK = re.compile(r"(?<=\]\()([^)#\s]+)(?=[)#])")
 _LANGUAGES = {".sv": "systemverilog", ".py": "python", ".yml": "yaml", ".toml": "toml", ".csv": "text", ".json": "json"}
@@ -39,7 +48,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the files that are made here."""
     ours = Ours.recorded(ROOT / "results")
     page = whole_page(Reproduction(tuple(section(name, ours) for name in PAPERS), 0, {}))
-    files.append(File.generated(config, PLOTS, content=page))
+    files.append(File.generated(config, PUBLISHED, content=page))
+    files.append(File.generated(config, report.FILE, content=report.page(stored(ROOT / "results"), others())))
     linked = {
         outside
         for each in files.documentation_pages()
@@ -60,10 +70,9 @@ def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
         return posixpath.relpath(_page_of(outside), here or ".") if outside else found[1]
 
     markdown = _LINK.sub(inside, markdown)
-    if page.file.src_uri == "reproduction.md":
-        # The page with plots is only there on the site.
+    if page.file.src_uri in _PLOTS:
         head, rest = markdown.split("\n", 1)
-        markdown = f"{head}\n\n[The same with plots, a page of its own]({PLOTS})\n{rest}"
+        markdown = f"{head}\n\n{_PLOTS[page.file.src_uri]}\n{rest}"
     return markdown
 
 

@@ -215,7 +215,10 @@ def simulation(_: str) -> str:
 
 def recorded(name: str) -> str:
     """A recorded output, as a code block."""
-    return f"```text\n{(RESULTS / name).read_text(encoding='utf-8').rstrip()}\n```\n"
+    path = RESULTS / name
+    if not path.exists():
+        return "Nothing is recorded yet.\n"
+    return f"```text\n{path.read_text(encoding='utf-8').rstrip()}\n```\n"
 
 
 TABLES: dict[str, Callable[[str], str]] = {

@@ -21,8 +21,7 @@ LOADED = re.compile(r"<(?:script|img|iframe|link|source)\b[^>]*?(?:src|href)=[\"
 
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    # It is a script, and finds what lies beside it.
-    monkeypatch.syspath_prepend(ROOT / "docs")
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
     spec = importlib.util.spec_from_file_location("tables", ROOT / "docs" / "tables.py")
     assert spec
     assert spec.loader
@@ -42,7 +41,17 @@ def test_site(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    for page in ("index", "pick", "contract", "integrate", "verification", "reproduction", "published"):
+    for page in (
+        "index",
+        "pick",
+        "contract",
+        "integrate",
+        "verification",
+        "reproduction",
+        "published",
+        "exploration",
+        "explore",
+    ):
         assert (site / f"{page}.html").exists(), page
     home = (site / "index.html").read_text("utf-8")
     for name in ARCHITECTURES:
@@ -51,7 +60,10 @@ def test_site(tmp_path: Path) -> None:
     for page in [*site.rglob("*.html"), *site.rglob("*.css")]:
         text = page.read_text("utf-8")
         assert not LOADED.findall(text), page
-        assert not re.findall(r"url\([\"']?(?:https?:)?//|@import", text) or page.name == "published.html", page
+        assert not re.findall(r"url\([\"']?(?:https?:)?//|@import", text) or page.name in (
+            "published.html",
+            "explore.html",
+        ), page
 
 
 def test_links_to_sources_lead_to_pages(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """A stand-in for nextpnr-ice40: at once instead of in seconds, and it notes what it is asked for.
 
-The sweep finds it as a native program on the PATH. In the folder CALLS it leaves a file ``CORE SEED PID`` for each
-call; a seed for which there is a file ``fail`` or ``hang`` (``fail.CORE.SEED``) fails or never ends.
+The sweep finds it as a native program on the PATH. In the folder CALLS it leaves a file ``call.CORE.SEED.PID`` for
+each call. Where there is a file ``fail.CORE.SEED``, that seed fails; with ``hang`` it never ends, and with ``full``
+there is no room.
 """
 
 import json
@@ -49,7 +50,7 @@ def times(folder: Path) -> list[tuple[int, int]]:
 
 
 def spoil(folder: Path, how: str, core: str, seed: int) -> Path:
-    """Let a seed of a core ``fail`` or ``hang`` as long as the file exists that is returned."""
+    """Let a seed of a core ``fail``, ``hang`` or be ``full`` as long as the file exists that is returned."""
     path = folder / "calls" / f"{how}.{core}.{seed}"
     path.touch()
     return path
@@ -76,6 +77,9 @@ def main() -> None:
         sleep(600)
     if (folder / f"fail.{core}.{seed}").exists():
         print("ERROR: the placer fails")
+        sys.exit(1)
+    if (folder / f"full.{core}.{seed}").exists():
+        print("Info: \t         ICESTORM_LC:    6000/   5280   113%\nERROR: Unable to place")
         sys.exit(1)
     sleep(0.2)
     clock = {"clk_i": {"achieved": 50 + int(seed)}}

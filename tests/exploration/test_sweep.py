@@ -140,7 +140,24 @@ def test_one_point_fails_and_one_hangs(tmp_path: Path, environment: dict[str, st
     assert not list((tmp_path / "tmp").glob("montcore*"))
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name)
+def test_a_core_that_does_not_fit_is_not_tried_again(tmp_path: Path, environment: dict[str, str]) -> None:
+    placer.spoil(tmp_path, "full", "compact", 1)
+    for known in (0, 2):
+        result = explore(tmp_path, environment, *POINTS, "--seeds", "1")
+        assert (result["known"], result["measured"]) == (known, 1 - known // 2)
+        (failure,) = result["failed"]
+        assert (failure["arch"], failure["error"]) == ("compact", "it does not fit: 6000 ICESTORM_LC of 5280")
+    assert placer.calls(tmp_path) == {("radix2", 1): 1, ("compact", 1): 1}
+    found = rows(tmp_path)["compact"]
+    assert (found.seeds, found.lacks) == ((), "6000 ICESTORM_LC of 5280")
+    assert found.area.luts
+
+
+@pytest.mark.parametrize(
+    "how",
+    [signal.SIGINT, signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)],
+    ids=lambda how: how.name,
+)
 def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]) -> None:
     """Killed in the midst of the seeds of two points, a sweep goes on with the seeds that are missing."""
     hangs = [placer.spoil(tmp_path, "hang", name, 2) for name in ("radix2", "compact")]

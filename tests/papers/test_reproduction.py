@@ -77,8 +77,9 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
-def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """A paper at quick widths, for real: VLM3, of which that is the products in the simulated RTL."""
+    monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: tmp_path / "no results")
     out = tmp_path / "out"
     arguments = ["reproduce", "--paper", "vlm3", "--quick", "-o", str(out), "--json"]
     assert cli.run(arguments) == 0
@@ -196,10 +197,12 @@ def test_what_fails_does_not_stop_the_rest(
 ) -> None:
     measure = ours.measure
 
-    def but_one(config: Config, target: str, *words: object, **more: object) -> Measurement:
+    def but_one(
+        config: Config, target: str, seeds: int, *, exponentiator: str | None = None, part: str | None = None
+    ) -> Measurement:
         if (config.width, target) == (192, "xc6v"):
             raise MontcoreError("it does not fit")
-        return measure(config, target, *words, **more)  # type: ignore[arg-type]
+        return measure(config, target, seeds, exponentiator=exponentiator, part=part)
 
     monkeypatch.setattr(ours, "measure", but_one)
     found = reproduce(["compact"], tmp_path, quick=True)

@@ -4,7 +4,7 @@
 import logging
 import os
 import queue
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,7 +27,10 @@ Progress = Callable[[Point, Measurement | str, float], None]
 
 @dataclass
 class Outcome:
-    """What a sweep led to. known: points that were there before. failed: messages by point."""
+    """What a sweep led to. known: points that were there before, among them those known not to fit.
+
+    failed: messages by point.
+    """
 
     known: int
     measured: list[Measurement] = field(default_factory=list)
@@ -63,9 +66,11 @@ def sweep(
     """
     _check(seeds, workers, timeout)
     rows = stored(folder)
-    jobs = list(_missing(points, rows, seeds))
+    current = _current(points, rows)
+    jobs = list(_missing(points, current, seeds))
     jobs.sort(key=lambda job: effort(job.point, job.seeds, rows), reverse=True)
     outcome = Outcome(known=len(points) - len(jobs))
+    outcome.failed.update({point: reason for point, row in current.items() if (reason := _failure(row))})
     if not jobs:
         return outcome
     efforts = {job.point: effort(job.point, job.seeds, rows) for job in jobs}
@@ -93,7 +98,7 @@ def _recorded(words: dict[str, Any], folder: Path) -> Measurement | str:
     if not is_current(measurement):
         return f"the worker has another RTL or other tools: {', '.join(measurement.tools.values())}"
     record(measurement, folder)
-    return measurement
+    return _failure(measurement) or measurement
 
 
 def _check(seeds: int, workers: int | None, timeout: float | None) -> None:
@@ -105,14 +110,23 @@ def _check(seeds: int, workers: int | None, timeout: float | None) -> None:
         raise BadInput("timeout", f"must be more than 0 seconds, not {timeout:g}")
 
 
-def _missing(points: Sequence[Point], rows: Sequence[Measurement], seeds: int) -> Iterator[_Job]:
-    """What is left to do of the points."""
-    wanted_points = set(points)
-    current = {
+def _failure(measurement: Measurement) -> str | None:
+    """Why a measurement is not what was asked for."""
+    return f"it does not fit: {measurement.lacks}" if measurement.lacks else None
+
+
+def _current(points: Sequence[Point], rows: Sequence[Measurement]) -> dict[Point, Measurement]:
+    """What was measured of the points on the RTL and with the tools at hand."""
+    wanted = set(points)
+    return {
         point: row
         for row in rows
-        if row.of_multiplier and (point := Point(row.config, row.target)) in wanted_points and is_current(row)
+        if row.of_multiplier and (point := Point(row.config, row.target)) in wanted and is_current(row)
     }
+
+
+def _missing(points: Sequence[Point], current: Mapping[Point, Measurement], seeds: int) -> Iterator[_Job]:
+    """What is left to do of the points."""
     for point in points:
         known = current.get(point)
         wanted = tuple(range(1, seeds + 1))

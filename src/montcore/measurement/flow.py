@@ -13,7 +13,7 @@ from montcore import resources, tools
 from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.core import Core
-from montcore.measurement.placement import place
+from montcore.measurement.placement import DoesNotFit, place
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import Target, find
@@ -45,7 +45,10 @@ def measure(
     """
     if seeds < 1:
         raise BadInput("seeds", f"must be at least 1, not {seeds}")
-    *_, last = seed_by_seed(Core(config, exponentiator, part), target, range(1, seeds + 1), progress=progress)
+    core = Core(config, exponentiator, part)
+    *_, last = seed_by_seed(core, target, range(1, seeds + 1), progress=progress)
+    if last.lacks:
+        raise DoesNotFit(f"{core} on {target} ({last.device}): it does not fit: {last.lacks}")
     return last
 
 
@@ -58,6 +61,8 @@ def seed_by_seed(
     progress: Progress | None = None,
 ) -> Iterator[Measurement]:
     """The measurement with one more of ``seeds`` each time; once and without any where nothing can be placed.
+
+    A core that does not fit has a measurement that says so.
 
     at_once: placements that run at the same time, as many as there are processors if not given. The rest is as for
     ``measure``.
@@ -92,12 +97,15 @@ def seed_by_seed(
             if placement is None:
                 yield measurement
                 return
-            for done, (seed, clock) in enumerate(place(placement, folder, seeds, at_once), start=2):
-                one = replace(measurement, seeds=(seed,), fmax_mhz_by_seed=(clock,), date=_now())
-                measurement = one.joined(measurement)
-                if progress:
-                    progress(f"placement {seed}", done, steps)
-                yield measurement
+            try:
+                for done, (seed, clock) in enumerate(place(placement, folder, seeds, at_once), start=2):
+                    one = replace(measurement, seeds=(seed,), fmax_mhz_by_seed=(clock,), date=_now())
+                    measurement = one.joined(measurement)
+                    if progress:
+                        progress(f"placement {seed}", done, steps)
+                    yield measurement
+            except DoesNotFit as error:
+                yield replace(measurement, lacks=str(error))
     except MontcoreError as error:
         raise type(error)(f"{core} on {target} ({row.device}): {error}") from None
 

@@ -17,7 +17,7 @@ from montcore.measurement.targets import Placement
 
 
 class DoesNotFit(MontcoreError):
-    """The device is too small."""
+    """The device is too small. From ``place``, the message is what it has too little of."""
 
 
 # Out of reach on purpose: whatever the clock, there is always a path worth improving.
@@ -63,7 +63,7 @@ def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> flo
     if done.returncode != 0:
         missing = [f"{row.used} {row.cell} of {row.available}" for row in reports.overflows(done.stdout)]
         if missing:
-            raise DoesNotFit(f"it does not fit: {', '.join(missing)}")
+            raise DoesNotFit(", ".join(missing))
         if "wasm trap" in done.stdout:
             # Its timing analysis goes along a path by recursion, and the WebAssembly build's stack is small.
             raise MontcoreError(

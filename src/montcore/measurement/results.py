@@ -1,20 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """A measurement with where it comes from, and the file that keeps measurements: one JSON object a line."""
 
-import json
-import os
-import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from statistics import median
 from typing import Any, Self
 
-from filelock import FileLock
-
-from montcore import cache, rtl
+from montcore import jsonl
 from montcore.config import Config
-from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.cells import Area
 
 FILE = "measurements.jsonl"
@@ -31,6 +25,7 @@ class Measurement:
     exponentiator: the method, None for the multiplier alone. part: of the multiplier, None for all of it.
     simulated: products in which the simulated RTL gave the right value in exactly the cycles stated; 0 if it was
     measured without.
+    lacks: what the device has too little of for the core, which is then not placed; None if it fits.
     """
 
     config: Config
@@ -48,6 +43,7 @@ class Measurement:
     exponentiator: str | None = None
     part: str | None = None
     simulated: int = 0
+    lacks: str | None = None
 
     @property
     def of_multiplier(self) -> bool:
@@ -92,6 +88,7 @@ class Measurement:
             "date": self.date,
             "commit": self.commit,
             "simulated": self.simulated,
+            "lacks": self.lacks,
         }
 
     @classmethod
@@ -106,8 +103,9 @@ class Measurement:
             commit=row["commit"],
             exponentiator=row["exponentiator"],
             part=row.get("part"),
-            # The first measurements were recorded without this figure.
+            # The first measurements were recorded without these.
             simulated=row.get("simulated", 0),
+            lacks=row.get("lacks"),
         )
 
     def joined(self, earlier: Self) -> Self:
@@ -146,16 +144,7 @@ def stored(folder: Path) -> list[Measurement]:
 
     Raises MontcoreError naming file and line if a line is not a measurement.
     """
-    path = folder / FILE
-    if not path.exists():
-        return []
-    rows = []
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        try:
-            rows.append(Measurement.from_json(json.loads(line)))
-        except (ValueError, KeyError, TypeError) as error:
-            raise MontcoreError(f"{path}:{number}: not a measurement: {error}") from None
-    return rows
+    return jsonl.load(folder / FILE, "a measurement", Measurement.from_json)
 
 
 def latest(
@@ -169,34 +158,16 @@ def latest(
 def record(measurement: Measurement, folder: Path) -> None:
     """Add a measurement to those in ``folder``; it joins one of the same configuration, RTL, target and tools.
 
-    The file is replaced as a whole, so that nobody reads half of it; several processes may record at once.
-    Raises BadInput naming ``record`` if ``folder`` cannot be written.
+    Several processes may record at once. Raises BadInput naming ``record`` if ``folder`` cannot be written.
     """
-    lock = cache.root() / "locks" / f"{rtl.content_hash([str(folder.resolve())])}.lock"
-    lock.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with FileLock(lock):
-            others = []
-            for row in stored(folder):
-                if row._point == measurement._point:
-                    measurement = measurement.joined(row)
-                else:
-                    others.append(row)
-            rows = sorted([*others, measurement], key=lambda row: row._rank)
-            _replace(folder / FILE, "".join(f"{json.dumps(row.as_json(), sort_keys=True)}\n" for row in rows))
-    except OSError as error:
-        raise BadInput("record", f"{folder}: {error.strerror}") from None
 
+    def rows() -> Iterable[dict[str, Any]]:
+        joined, others = measurement, []
+        for row in stored(folder):
+            if row._point == measurement._point:
+                joined = joined.joined(row)
+            else:
+                others.append(row)
+        return [row.as_json() for row in sorted([*others, joined], key=lambda row: row._rank)]
 
-def _replace(path: Path, text: str) -> None:
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    part = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        part.chmod(0o644)
-        part.replace(path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
+    jsonl.update(folder / FILE, rows)

@@ -103,15 +103,20 @@ def simulate(config: Config) -> Simulation:
 
 def stored_simulations(folder: Path) -> list[Simulation]:
     """The simulations recorded in ``folder``. Raises MontcoreError if a line is none."""
-    try:
-        return [Simulation.from_json(row) for row in jsonl.load(folder / FILE)]
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise MontcoreError(f"{folder / FILE}: not a simulation: {error}") from None
+    return jsonl.load(folder / FILE, "a simulation", Simulation.from_json)
 
 
 def record_simulation(simulation: Simulation, folder: Path) -> None:
     """Add a simulation to those in ``folder``, in place of an earlier one of the same core."""
-    jsonl.put(folder / FILE, simulation.as_json(), lambda row: (row["architecture"], row["width"], row["parameters"]))
+
+    def rows() -> list[dict[str, Any]]:
+        others = [row for row in stored_simulations(folder) if row.config != simulation.config]
+        ordered = sorted(
+            [*others, simulation], key=lambda row: (row.config.architecture, row.config.width, str(row.config))
+        )
+        return [row.as_json() for row in ordered]
+
+    jsonl.update(folder / FILE, rows)
 
 
 def _hash(config: Config) -> str:

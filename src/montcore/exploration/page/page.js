@@ -12,14 +12,17 @@ const SHAPES = [
   ["triangle-down", "M6 11L.5 1h11z"],
   ["pentagon", "M6 .5l5.6 4.1-2.1 6.7H2.5L.4 4.6z"],
   ["hexagon", "M6 0l5.2 3v6L6 12 .8 9V3z"],
-  ["star", "M6 0l1.5 4.2H12L8.400 6.900 9.700 11.500 6 8.800 2.300 11.500 3.600 6.900 0 4.200h4.500z"],
+  ["star", "M6 0l1.5 4.2H12L8.4 6.9 9.7 11.5 6 8.8 2.3 11.5 3.6 6.9 0 4.2h4.5z"],
   ["cross", "M4 0h4v4h4v4H8v4H4V8H0V4h4z"],
   ["triangle-left", "M1 6L11 .5v11z"],
-  ["triangle-right", "M11 6L1 11.500V.5z"],
+  ["triangle-right", "M11 6L1 11.5V.5z"],
   ["hourglass", "M1 0h10L7 6l4 6H1l4-6z"],
 ];
 const shape = (architecture) => SHAPES[architectures.indexOf(architecture) % SHAPES.length];
 
+const BLACK = "#111";
+const INK = "#1f2933";
+const GREY = "#9aa5b1";
 const NO_DSP = "#33658a";
 const FEW = [250, 176, 60];
 const MANY = [178, 24, 43];
@@ -39,7 +42,8 @@ const dominates = (a, b, figures) => figures.every((f) => a[f] <= b[f]) && figur
 
 /** Those that no other dominates. */
 function front(cores, figures) {
-  return cores.filter((core) => !cores.some((other) => dominates(other, core, figures))).sort((a, b) => a.luts - b.luts);
+  const best = cores.filter((core) => !cores.some((other) => dominates(other, core, figures)));
+  return best.sort((a, b) => a.luts - b.luts);
 }
 
 const number = (value, digits = 0) =>
@@ -109,7 +113,7 @@ function traces(cores, best, foreign) {
   const stair = (cores, name, dash) => ({
     type: "scatter", mode: "lines", name, hoverinfo: "skip",
     x: cores.map((core) => core.luts), y: cores.map((core) => core.us),
-    line: { shape: "hv", width: 2, dash, color: dash === "solid" ? "#9aa5b1" : NO_DSP },
+    line: { shape: "hv", width: 2, dash, color: dash === "solid" ? GREY : NO_DSP },
   });
   const lined = front(cores, ["us", "luts"]);
   const plain = front(cores.filter((core) => !core.dsps), ["us", "luts"]);
@@ -118,21 +122,27 @@ function traces(cores, best, foreign) {
     type: "scatter", mode: "markers", name: core.name,
     x: [core.luts], y: [core.us],
     hovertext: otherDescription(core), hovertemplate: "%{hovertext}<extra></extra>",
-    marker: { symbol: "x-thin", size: 11, line: { color: core.here ? "#111" : "#9aa5b1", width: 2.5 } },
+    marker: { symbol: "x-thin", size: 11, line: { color: core.here ? BLACK : GREY, width: 2.5 } },
   }));
   element("key").innerHTML = key(cores, same, foreign);
-  return [stair(lined, "front", "solid"), ...(same ? [] : [stair(plain, "front without DSP blocks", "dot")]), ...marks, ...crosses];
+  const stairs = [stair(lined, "front", "solid"), ...(same ? [] : [stair(plain, "front without DSP blocks", "dot")])];
+  return [...stairs, ...marks, ...crosses];
 }
 
+/** What the colours, lines and crosses mean, as far as there are any. */
 function key(cores, same, foreign) {
   const most = Math.max(0, ...cores.map((core) => core.dsps));
-  const steps = [0, ...new Set([1, Math.round(Math.sqrt(most)), most])].filter((dsps) => dsps <= most);
+  const steps = most ? [...new Set([0, 1, Math.round(Math.sqrt(most)), most])] : [];
+  const entry = (sign, text) => `<span>${sign}${text}</span>`;
+  const line = (kind, color) => `<i class="line ${kind}" style="color:${color}"></i>`;
+  const cross = (color) => `<b style="color:${color}">×</b>`;
   return [
-    ...(most ? steps.map((dsps) => `<span><i style="background:${colour(dsps)}"></i>${dsps || "no"} DSP block${dsps === 1 ? "" : "s"}</span>`) : []),
-    `<span><i class="line" style="color:#9aa5b1"></i>front in time and LUTs</span>`,
-    ...(same ? [] : [`<span><i class="line dashed" style="color:${NO_DSP}"></i>the same without DSP blocks</span>`]),
-    ...(foreign.some((core) => core.here) ? ["<span><b>×</b>other core, same flow and device</span>"] : []),
-    ...(foreign.some((core) => !core.here) ? ['<span><b style="color:#9aa5b1">×</b>other core, as published, on its own device</span>'] : []),
+    ...steps.map((dsps) =>
+      entry(`<i style="background:${colour(dsps)}"></i>`, `${dsps || "no"} DSP block${dsps === 1 ? "" : "s"}`)),
+    entry(line("", GREY), "front in time and LUTs"),
+    same ? "" : entry(line("dashed", NO_DSP), "the same without DSP blocks"),
+    foreign.some((core) => core.here) ? entry(cross(BLACK), "other core, same flow and device") : "",
+    foreign.some((core) => !core.here) ? entry(cross(GREY), "other core, as published, on its own device") : "",
   ].join("");
 }
 
@@ -150,10 +160,12 @@ function range(values) {
 /** Round values within a range, close or far enough from each other for ``most`` of them. */
 function ticks([low, high], most) {
   const decades = Array.from({ length: 24 }, (_, i) => 10 ** (i - 12));
+  const inside = (tick) => Math.log10(tick) >= low && Math.log10(tick) <= high;
   const choices = [[1, 2, 5], [1, 3], [1]].map((steps) =>
-    decades.flatMap((decade) => steps.map((step) => step * decade)).filter((tick) => Math.log10(tick) >= low && Math.log10(tick) <= high));
+    decades.flatMap((decade) => steps.map((step) => step * decade)).filter(inside));
   const tickvals = choices.find((choice) => choice.length <= most) ?? choices.at(-1);
-  return { tickmode: "array", tickvals, ticktext: tickvals.map((tick) => Number(tick.toPrecision(1)).toLocaleString("en")) };
+  const ticktext = tickvals.map((tick) => Number(tick.toPrecision(1)).toLocaleString("en"));
+  return { tickmode: "array", tickvals, ticktext };
 }
 
 /** Names beside the marks, where there is room for them: the first of each architecture on the front, other cores. */
@@ -167,7 +179,7 @@ function annotations(best, foreign, xaxis, yaxis, margin) {
   const size = narrow() ? 11 : 12;
   const first = best.filter((core, i) => best.findIndex((other) => other.architecture === core.architecture) === i);
   const wanted = [
-    ...foreign.filter((core) => core.here).map((core) => ({ core, text: core.name, color: "#111" })),
+    ...foreign.filter((core) => core.here).map((core) => ({ core, text: core.name, color: BLACK })),
     ...first.map((core) => ({ core, text: core.architecture, color: NO_DSP })),
     ...foreign.filter((core) => !core.here).map((core) => ({ core, text: core.name, color: "#7b8794" })),
   ];
@@ -196,19 +208,22 @@ function annotations(best, foreign, xaxis, yaxis, margin) {
 
 function layout(cores, best, foreign, target) {
   const axis = {
-    type: "log", gridcolor: "#e8ecf0", linecolor: "#9aa5b1", ticks: "outside", tickcolor: "#9aa5b1",
+    type: "log", gridcolor: "#e8ecf0", linecolor: GREY, ticks: "outside", tickcolor: GREY,
     zeroline: false, fixedrange: narrow(),
   };
   const margin = narrow() ? { l: 52, r: 10, t: 12, b: 46 } : { l: 72, r: 20, t: 16, b: 54 };
   const shown = [...cores, ...foreign];
-  const [x, y] = shown.length ? [range(shown.map((core) => core.luts)), range(shown.map((core) => core.us))] : [[2, 4], [0, 2]];
-  const xaxis = { ...axis, range: x, ...ticks(x, narrow() ? 6 : 12), title: { text: `LUTs on ${target}`, standoff: 8 } };
-  const yaxis = { ...axis, range: y, ...ticks(y, narrow() ? 9 : 12), title: { text: "µs a product", standoff: 6 } };
+  const x = shown.length ? range(shown.map((core) => core.luts)) : [2, 4];
+  const y = shown.length ? range(shown.map((core) => core.us)) : [0, 2];
+  const xtitle = { text: `LUTs on ${target}`, standoff: 8 };
+  const ytitle = { text: "µs a product", standoff: 6 };
+  const xaxis = { ...axis, range: x, ...ticks(x, narrow() ? 6 : 12), title: xtitle };
+  const yaxis = { ...axis, range: y, ...ticks(y, narrow() ? 9 : 12), title: ytitle };
   return {
     margin, xaxis, yaxis,
-    font: { family: getComputedStyle(document.body).fontFamily, size: narrow() ? 11 : 13, color: "#1f2933" },
+    font: { family: getComputedStyle(document.body).fontFamily, size: narrow() ? 11 : 13, color: INK },
     showlegend: false, hovermode: "closest", paper_bgcolor: "#fff", plot_bgcolor: "#fff",
-    hoverlabel: { bgcolor: "#fff", bordercolor: "#9aa5b1", align: "left", font: { size: narrow() ? 11 : 12, color: "#1f2933" } },
+    hoverlabel: { bgcolor: "#fff", bordercolor: GREY, align: "left", font: { size: narrow() ? 11 : 12, color: INK } },
     annotations: annotations(best, foreign, xaxis, yaxis, margin),
   };
 }
@@ -273,7 +288,8 @@ function draw() {
     .map((core) => ({ ...core, here: core.device === choice.target }))
     .filter((core) => core.here || !(core.device in targets));
   const best = front(cores, FIGURES);
-  element("count").textContent = `${best.length} of ${cores.length} cores, ${choice.width} bits on ${targets[choice.target]}`;
+  const where = `${choice.width} bits on ${targets[choice.target]}`;
+  element("count").textContent = `${best.length} of ${cores.length} cores, ${where}`;
   tables(best, foreign);
   Plotly.react("plot", traces(cores, best, foreign), layout(cores, best, foreign, choice.target), {
     responsive: true, displaylogo: false, displayModeBar: false,
@@ -299,12 +315,14 @@ function offerWidths() {
   }
 }
 
-fill(element("target"), Object.keys(targets).filter((target) => points.some((point) => point.target === target)), (target) => target);
+const measured = Object.keys(targets).filter((target) => points.some((point) => point.target === target));
+fill(element("target"), measured, (target) => target);
 offerWidths();
 for (const architecture of architectures) {
   const label = document.createElement("label");
   const [, path] = shape(architecture);
-  label.innerHTML = `<input type="checkbox" value="${architecture}" checked><svg viewBox="0 0 12 12" aria-hidden="true"><path d="${path}"/></svg>${architecture}`;
+  label.innerHTML = `<input type="checkbox" value="${architecture}" checked>
+    <svg viewBox="0 0 12 12" aria-hidden="true"><path d="${path}"/></svg>${architecture}`;
   element("architectures").append(label);
 }
 element("filters").addEventListener("change", (event) => {

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Tenca & Koç 2003 beside `scalable` and its kernel."""
 
+from dataclasses import replace
+
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
 from montcore.measurement.core import Core
@@ -8,6 +10,12 @@ from montcore.papers.beside.common import CLOCK, simulated_note
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import PLACED, Ours
 from montcore.papers.published import Row, Table
+
+# The kernel does not depend on the width.
+_ANY_WIDTH = 256
+
+# The longest modulus that the engine of table 2 has memories for.
+_ENGINE_WIDTH = 1024
 
 
 def _config(row: Row) -> Config:
@@ -76,13 +84,13 @@ def period(table: Table, ours: Ours) -> Comparison:
     """Clock period by the bits of a word."""
 
     def line(row: Row) -> Line:
-        core = Core(Config("scalable", 256, {"WordBits": row.word_bits or 0}))
+        core = Core(Config("scalable", _ANY_WIDTH, {"WordBits": row.word_bits or 0}), part="kernel")
         clock = ours.clock_mhz(core)
         return Line(
             labels=(str(row.word_bits),),
             core=str(core),
             own=row.own,
-            width=256,
+            width=_ANY_WIDTH,
             figures=(Figure(row.period_ns, 1000 / clock if clock else None, Basis.OTHER),),
         )
 
@@ -91,7 +99,7 @@ def period(table: Table, ours: Ours) -> Comparison:
         ("w",),
         (Column("ns", f"on {PLACED}", 2),),
         tuple(map(line, table.rows)),
-        ("The paper's period is that of the kernel in 0.5 µm CMOS, ours of the whole multiplier with 8 elements.",),
+        ("The paper's period is that of the kernel in 0.5 µm CMOS, ours that of a kernel of 8 elements.",),
     )
 
 
@@ -102,8 +110,9 @@ def software(table: Table, ours: Ours) -> Comparison:
 
     def line(row: Row) -> Line:
         kernel, processor = kernels[row.bits], processors[row.bits]
-        core = Core(_config(kernel))
-        counted = _compute_cycles(ours, core.config)
+        counted = _compute_cycles(ours, _config(kernel))
+        # One engine for all precisions.
+        core = Core(replace(_config(kernel), width=_ENGINE_WIDTH), part="engine")
         clock = ours.clock_mhz(core)
         own = row is kernel
         # At the clock that both have in the paper.

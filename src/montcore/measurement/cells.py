@@ -140,6 +140,7 @@ XILINX_LUT4 = Cells(
         "INV": 1,
         "SRL16E": 1,
         "RAM16X1D": 2,
+        "RAM32X1D": 4,
         "RAM16X1S": 1,
         "RAM32X1S": 2,
         "RAM64X1S": 4,

@@ -5,6 +5,8 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -48,31 +50,28 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A measurement that takes no time; the cores and targets that it was asked for."""
     asked: list[str] = []
 
-    def measure(
-        config: Config, target: str, seeds: int, *, exponentiator: str | None = None, part: str | None = None
-    ) -> Measurement:
-        core = ours.Core(config, exponentiator, part)
+    def seed_by_seed(core: ours.Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
         asked.append(f"{core} on {target}")
         row = find(target)
         placed = row.placement is not None
-        return Measurement(
-            config=config,
+        yield Measurement(
+            config=core.config,
             target=target,
             device=row.device,
             area=ours.Area(luts=100, ffs=100, dsps=0, brams=0, carries=0, gates=None),
             cycles=10,
-            seeds=tuple(range(1, seeds + 1)) if placed else (),
-            fmax_mhz_by_seed=(100.0,) * seeds if placed else (),
+            seeds=tuple(seeds) if placed else (),
+            fmax_mhz_by_seed=(100.0,) * len(seeds) if placed else (),
             synthesis=row.flow,
             tools=_versions(row),
             rtl_hash=Design(core, row).content_hash,
             date="2026-01-01T00:00:00+00:00",
             commit=None,
-            exponentiator=exponentiator,
-            part=part,
+            exponentiator=core.exponentiator,
+            part=core.part,
         )
 
-    monkeypatch.setattr(ours, "measure", measure)
+    monkeypatch.setattr(ours, "seed_by_seed", seed_by_seed)
     monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: Path("no results"))
     return asked
 
@@ -177,17 +176,17 @@ def test_all_of_it_is_measured_without_quick(tmp_path: Path, quick_measure: list
 
 
 def test_an_interrupted_run_goes_on(tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    measure = ours.measure
+    seed_by_seed = ours.seed_by_seed
 
-    def until_the_third(*words: object, **more: object) -> Measurement:
+    def until_the_third(core: ours.Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
         if len(quick_measure) == 3:
             raise KeyboardInterrupt
-        return measure(*words, **more)  # type: ignore[arg-type]
+        yield from seed_by_seed(core, target, seeds)
 
-    monkeypatch.setattr(ours, "measure", until_the_third)
+    monkeypatch.setattr(ours, "seed_by_seed", until_the_third)
     with pytest.raises(KeyboardInterrupt):
         reproduce(["compact"], tmp_path, quick=True)
-    monkeypatch.setattr(ours, "measure", measure)
+    monkeypatch.setattr(ours, "seed_by_seed", seed_by_seed)
     reproduce(["compact"], tmp_path, quick=True)
     assert len(quick_measure) == len(set(quick_measure)) == 8
 
@@ -195,20 +194,34 @@ def test_an_interrupted_run_goes_on(tmp_path: Path, quick_measure: list[str], mo
 def test_what_fails_does_not_stop_the_rest(
     tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    measure = ours.measure
+    seed_by_seed = ours.seed_by_seed
 
-    def but_one(
-        config: Config, target: str, seeds: int, *, exponentiator: str | None = None, part: str | None = None
-    ) -> Measurement:
-        if (config.width, target) == (192, "xc6v"):
-            raise MontcoreError("it does not fit")
-        return measure(config, target, seeds, exponentiator=exponentiator, part=part)
+    def but_one(core: ours.Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
+        if (core.config.width, target) == (192, "xc6v"):
+            raise MontcoreError("Yosys failed")
+        yield from seed_by_seed(core, target, seeds)
 
-    monkeypatch.setattr(ours, "measure", but_one)
+    monkeypatch.setattr(ours, "seed_by_seed", but_one)
     found = reproduce(["compact"], tmp_path, quick=True)
-    assert found.missing["compact 192 on xc6v"] == "it does not fit"
+    assert found.missing["compact 192 on xc6v"] == "Yosys failed"
     assert "compact 224 on xc6v" in quick_measure
-    assert "it does not fit" in write(found, tmp_path)[0].read_text("utf-8")
+    assert "Yosys failed" in write(found, tmp_path)[0].read_text("utf-8")
+
+
+def test_what_does_not_fit_is_measured_once(
+    tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seed_by_seed = ours.seed_by_seed
+
+    def too_large(core: ours.Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
+        for found in seed_by_seed(core, target, seeds):
+            yield replace(found, seeds=(), fmax_mhz_by_seed=(), lacks="LUTs") if target == PLACED else found
+
+    monkeypatch.setattr(ours, "seed_by_seed", too_large)
+    for _ in range(2):
+        found = reproduce(["compact"], tmp_path, quick=True)
+    assert len(quick_measure) == len(set(quick_measure)) == 8
+    assert "does not fit" in write(found, tmp_path)[1].read_text("utf-8")
 
 
 def test_stale_measurements_are_not_taken(tmp_path: Path, quick_measure: list[str]) -> None:

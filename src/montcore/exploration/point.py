@@ -17,9 +17,11 @@ import signal
 import sys
 import tempfile
 import threading
+import time
 import traceback
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from montcore.config import Config
@@ -60,6 +62,9 @@ def work(task: Request) -> Iterator[Measurement]:
         yield replace(measurement, simulated=simulated)
 
 
+# How long to try to clear up, in seconds.
+_FAREWELL_S = 5
+
 # Whoever has it ends the process, and nobody else does.
 _ending = threading.Lock()
 
@@ -69,12 +74,25 @@ def _end_with_input() -> None:
     _ending.acquire()
     # Everything in the group but us, which have a handler; then what it leaves behind; then us.
     os.killpg(0, signal.SIGTERM)
-    shutil.rmtree(tempfile.gettempdir(), ignore_errors=True)
+    scratch = Path(tempfile.gettempdir())
+    deadline = time.monotonic() + _FAREWELL_S
+    while scratch.exists() and time.monotonic() < deadline:
+        # Not at the first go if the main thread, whose tool has ended, is clearing up as well.
+        shutil.rmtree(scratch, ignore_errors=True)
+        time.sleep(0.01)
     os.killpg(0, signal.SIGKILL)
 
 
 def _say(**words: object) -> None:
     print(json.dumps(words), flush=True)
+
+
+def _answer(task: Request) -> None:
+    try:
+        for measurement in work(task):
+            _say(measurement=measurement.as_json())
+    except (BadInput, MontcoreError) as error:
+        _say(failed=str(error))
 
 
 def main() -> None:
@@ -83,10 +101,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: None)
     threading.Thread(target=_end_with_input, daemon=True).start()
     try:
-        for measurement in work(task):
-            _say(measurement=measurement.as_json())
-    except (BadInput, MontcoreError) as error:
-        _say(failed=str(error))
+        _answer(task)
     except BaseException:
         traceback.print_exc()
         _exit(1)

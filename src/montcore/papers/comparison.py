@@ -30,8 +30,9 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Figure:
-    """A quantity, published and ours; None where there is none. note: what else there is to say of ours.
+    """A quantity, published and ours; None where there is none.
 
+    note: what else there is to say of ours, or why there is none.
     expected: whether there can be a figure of ours, so that None means that it has not been measured.
     bound: ours is a lower bound.
     """

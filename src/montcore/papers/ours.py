@@ -8,10 +8,10 @@ from pathlib import Path
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.mwr2mm import Kernel
 from montcore.config import Config
-from montcore.measurement import Measurement, is_current, latest, measure, record, stored
+from montcore.measurement import Measurement, is_current, latest, record, stored
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
-from montcore.measurement.flow import SEEDS
+from montcore.measurement.flow import SEEDS, seed_by_seed
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 
 # The device whose clock is ours in every table: the largest that open tools place and route with known delays.
@@ -39,10 +39,10 @@ class Wanted:
         return f"{self.what} on {self.target}" if self.target else f"cycles of {self.what}"
 
     def measure(self, folder: Path) -> None:
-        """Measure and record it in ``folder``. Raises MontcoreError as what it calls does."""
+        """Measure and record it in ``folder``, also that it does not fit. Raises MontcoreError if a tool fails."""
         if self.target:
-            whole, part = self.what.exponentiator, self.what.part
-            record(measure(self.what.config, self.target, SEEDS, exponentiator=whole, part=part), folder)
+            *_, found = seed_by_seed(self.what, self.target, range(1, SEEDS + 1))
+            record(found, folder)
         else:
             record_simulation(simulate(self.what.config), folder)
 

@@ -47,15 +47,17 @@ def reproduce(
         raise BadInput("paper", f"unknown paper {unknown[0]!r}; known: {', '.join(PAPERS)}")
     chosen = [name for name in PAPERS if not names or name in names]
     missing: dict[str, str] = {}
+    tried: set[Wanted] = set()
     measured = 0
     while True:
         ours = Ours.current(folder("results"), store)
         sections = tuple(section(name, ours) for name in chosen)
-        todo = [one for one in ours.wanted if str(one) not in missing]
+        todo = [one for one in ours.wanted if one not in tried]
         if not todo:
             return Reproduction(sections, measured, missing)
         # What is measured decides which core stands beside another, so there may be more to do after this.
         for done, one in enumerate(sorted(todo, key=_cost), start=1):
+            tried.add(one)
             if quick and one.width is not None and one.width > QUICK_WIDTH:
                 missing[str(one)] = f"wider than {QUICK_WIDTH} bits, left out by --quick"
                 continue

@@ -27,7 +27,7 @@ def published(figure: Figure) -> str:
 def ours(column: Column, figure: Figure) -> str:
     """Our figure, or why there is none."""
     if figure.ours is None:
-        return "not measured" if figure.expected else "–"
+        return (figure.note or "not measured") if figure.expected else "–"
     digits = 0 if figure.ours == int(figure.ours) else column.digits
     sign = "≥ " if figure.bound else ""
     note = f" ({figure.note})" if figure.note else ""

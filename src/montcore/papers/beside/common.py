@@ -34,9 +34,11 @@ def simulated_note(ours: Ours, config: Config) -> str:
 def clock_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
     """Clock and time of an operation after place and route, on our device and not the paper's."""
     basis = Basis.LIKE if row.device == PLACED else Basis.OTHER
+    placed = ours.measurement(core, PLACED)
+    note = "does not fit" if placed and placed.lacks else ""
     return (
-        Figure(row.clock_mhz, ours.clock_mhz(core), basis, higher_is_better=True),
-        Figure(row.time_us, ours.time_us(core), basis),
+        Figure(row.clock_mhz, ours.clock_mhz(core), basis, higher_is_better=True, note=note),
+        Figure(row.time_us, ours.time_us(core), basis, note=note),
     )
 
 

@@ -36,15 +36,19 @@ module mont_carry_save_convert_invariants #(
   logic rst_ni;
   assign rst_ni = mont_mul_proof.rst_ni;
 
-  // Clocks since clock 1, in which it is 0, while the conversion runs; and whether it was busy, without running, before.
+  // Clocks since clock 1, in which it is 0, while the conversion runs.
   logic running_q = 1'b0;
-  logic waited_q = 1'b0;
   logic [ClockWidth-1:0] clock_q;
+
+  // While it does not run: no word is picked any more; and what was picked in the clock before was none either.
+  logic empty_q = 1'b0;
+  logic cleared_q = 1'b0;
 
   always_ff @(posedge clk_i) begin
     running_q <= busy_i & ~last_i & (running_q | start_i);
-    waited_q  <= busy_i & ~running_q & ~start_i;
     clock_q   <= (running_q & ~start_i) ? clock_q + 1'b1 : '0;
+    empty_q   <= rst_ni & (~busy_i | last_i | (~running_q & ~start_i));
+    cleared_q <= rst_ni & (busy_i ? ~running_q : empty_q);
   end
 
   // S as the words show it, and what it is.
@@ -92,10 +96,11 @@ module mont_carry_save_convert_invariants #(
   assign moved = clock_q - 3;
 
   always_comb begin
-    if (rst_ni && busy_i && start_i) not_at_once : assert (waited_q && !running_q);
+    if (rst_ni && busy_i && start_i) cleared : assert (cleared_q && !running_q);
+    if (rst_ni && !busy_i && empty_q) none_left : assert (select_q == 0);
     if (rst_ni && busy_i && !running_q) begin
       none_picked : assert (select_q == 0);
-      if (waited_q) no_words : assert (s_sum_word_q == 0 && s_carry_word_q == 0);
+      if (cleared_q) no_words : assert (s_sum_word_q == 0 && s_carry_word_q == 0);
     end
     if (rst_ni && busy_i && running_q) begin
       clock_range : assert (clock_q < Cycles);
@@ -118,7 +123,7 @@ module mont_carry_save_convert_invariants #(
     assign difference = WideWidth'(gen_subtract.difference_q);
 
     always_comb begin
-      if (rst_ni && busy_i && !running_q && waited_q) no_m_word : assert (gen_subtract.m_word_q == 0);
+      if (rst_ni && busy_i && !running_q && cleared_q) no_m_word : assert (gen_subtract.m_word_q == 0);
       if (rst_ni && busy_i && running_q) begin
         m_word : assert (gen_subtract.m_word_q == (in_stage(clock_q, 1) ? word(m, read) : '0));
         m_word_late : assert (gen_subtract.m_word_late_q == (in_stage(clock_q, 2) ? word(m, added) : '0));

@@ -52,11 +52,11 @@ def reproduce(
     while True:
         ours = Ours.current(folder("results"), store)
         sections = tuple(section(name, ours) for name in chosen)
-        todo = [one for one in ours.wanted if one not in tried]
-        if not todo:
+        pending = [one for one in ours.wanted if one not in tried]
+        if not pending:
             return Reproduction(sections, measured, missing)
         # What is measured decides which core stands beside another, so there may be more to do after this.
-        for done, one in enumerate(sorted(todo, key=_cost), start=1):
+        for done, one in enumerate(sorted(pending, key=_cost), start=1):
             tried.add(one)
             if quick and one.width is not None and one.width > QUICK_WIDTH:
                 missing[str(one)] = f"wider than {QUICK_WIDTH} bits, left out by --quick"
@@ -69,7 +69,7 @@ def reproduce(
             except MontcoreError as error:
                 missing[str(one)] = str(error)
             if progress:
-                progress(str(one), done, len(todo))
+                progress(str(one), done, len(pending))
 
 
 def _cost(one: Wanted) -> tuple[bool, int]:

@@ -99,6 +99,24 @@ class MultiplierSimulation:
             self._modulus = modulus
         return Product(*self._core.multiply(x, y))
 
+    def checked(self, x: int, y: int, modulus: int) -> Product:
+        """The product, congruent to the definition, in range, and in exactly the cycles that the architecture states.
+
+        Raises MontcoreError with the command that shows it if it is not; else as a call.
+        """
+        config = self._multiplier.config
+        product = self(x, y, modulus)
+        right = product.value < config.operand_limit(modulus) and (
+            product.value % modulus == self._multiplier.definition(x, y, modulus)
+        )
+        stated = config.latency(x, y, modulus)
+        command = f"{config.command('multiply')} --x {x:#x} --y {y:#x} --modulus {modulus:#x}"
+        if not right:
+            raise MontcoreError(f"{config} is wrong: {command}")
+        if product.cycles != stated:
+            raise MontcoreError(f"{config} takes {product.cycles} cycles, not {stated}: {command}")
+        return product
+
     def close(self) -> None:
         """End the simulation and finish the waveform."""
         self._core.close()

@@ -40,15 +40,9 @@ module mont_carry_save_convert_invariants #(
   logic running_q = 1'b0;
   logic [ClockWidth-1:0] clock_q;
 
-  // While it does not run: no word is picked any more; and what was picked in the clock before was none either.
-  logic empty_q = 1'b0;
-  logic cleared_q = 1'b0;
-
   always_ff @(posedge clk_i) begin
     running_q <= busy_i & ~last_i & (running_q | start_i);
     clock_q   <= (running_q & ~start_i) ? clock_q + 1'b1 : '0;
-    empty_q   <= rst_ni & (~busy_i | last_i | (~running_q & ~start_i));
-    cleared_q <= rst_ni & (busy_i ? ~running_q : empty_q);
   end
 
   // S as the words show it, and what it is.
@@ -78,6 +72,11 @@ module mont_carry_save_convert_invariants #(
     in_stage = clock >= first && clock < first + Words;
   endfunction
 
+  // Whether the word that is picked in this clock has come through a group of words.
+  function automatic logic grouped(logic [ClockWidth-1:0] clock);
+    grouped = clock >= 1 && clock < Words;
+  endfunction
+
   function automatic logic [WideWidth-1:0] word(logic [WideWidth-1:0] value, int unsigned k);
     word = (value >> (k * WordWidth)) & ((WideWidth'(1) << WordWidth) - 1);
   endfunction
@@ -96,20 +95,19 @@ module mont_carry_save_convert_invariants #(
   assign moved = clock_q - 3;
 
   always_comb begin
-    if (rst_ni && busy_i && start_i) cleared : assert (cleared_q && !running_q);
-    if (rst_ni && !busy_i && empty_q) none_left : assert (select_q == 0);
-    if (rst_ni && busy_i && !running_q) begin
-      none_picked : assert (select_q == 0);
-      if (cleared_q) no_words : assert (s_sum_word_q == 0 && s_carry_word_q == 0);
-    end
+    if (rst_ni && busy_i && start_i) not_running : assert (!running_q);
+    if (rst_ni && busy_i && !running_q) none_picked : assert (select_q == 0);
     if (rst_ni && busy_i && running_q) begin
       clock_range : assert (clock_q < Cycles);
       if (clock_q > 0) held : assert (s == s_q && m_i == m_q);
       word_picked : assert (select_q == (in_stage(clock_q, 0) ? Words'(1) << clock_q : '0));
-      s_sum_word : assert (s_sum_word_q == (in_stage(clock_q, 1) ? word(a, read) : '0));
-      s_carry_word : assert (s_carry_word_q == (in_stage(clock_q, 1) ? word(b, read) : '0));
-      if (clock_q == 0) no_carry : assert (!carry_q);
-      if (clock_q == 1) one : assert ({sum_q, carry_q} == (WordWidth + 1)'(carry_i));
+      s_sum_grouped : assert (u_pick_sum.grouped == (grouped(clock_q) ? word(a, clock_q) : '0));
+      s_carry_grouped : assert (u_pick_carry.grouped == (grouped(clock_q) ? word(b, clock_q) : '0));
+      if (in_stage(clock_q, 1)) begin
+        s_sum_word : assert (s_sum_word_q == word(a, read));
+        s_carry_word : assert (s_carry_word_q == word(b, read));
+      end
+      if (clock_q == 1) first_carry : assert (carry_q == carry_i);
       if (in_stage(clock_q, 2))
         sum_word : assert ({carry_q, sum_q} == (low(a, added) + low(b, added) + carry_i) >> (added * WordWidth));
       if (in_stage(clock_q, 3)) sum_words : assert (z >> ((Words - 1 - moved) * WordWidth) == low(p, moved));
@@ -123,11 +121,12 @@ module mont_carry_save_convert_invariants #(
     assign difference = WideWidth'(gen_subtract.difference_q);
 
     always_comb begin
-      if (rst_ni && busy_i && !running_q && cleared_q) no_m_word : assert (gen_subtract.m_word_q == 0);
       if (rst_ni && busy_i && running_q) begin
-        m_word : assert (gen_subtract.m_word_q == (in_stage(clock_q, 1) ? word(m, read) : '0));
-        m_word_late : assert (gen_subtract.m_word_late_q == (in_stage(clock_q, 2) ? word(m, added) : '0));
-        if (clock_q < 3) no_borrow : assert (!gen_subtract.borrow_q);
+        m_grouped : assert (gen_subtract.u_pick_m.grouped == (grouped(clock_q) ? word(m, clock_q) : '0));
+        if (in_stage(clock_q, 1)) m_word : assert (gen_subtract.m_word_q == word(m, read));
+        if (in_stage(clock_q, 2)) m_word_late : assert (gen_subtract.m_word_late_q == word(m, added));
+        first : assert (gen_subtract.first_q == (clock_q == 1));
+        if (clock_q == 2) first_borrow : assert (!gen_subtract.borrow_q);
         if (in_stage(clock_q, 3)) begin
           borrowed : assert (gen_subtract.borrow_q == (low(p, moved) < low(m, moved)));
           differences : assert (difference >> ((Words - 1 - moved) * WordWidth) == low(p - m, moved));

@@ -42,7 +42,7 @@ module mont_carry_save_convert #(
   localparam int unsigned PaddedWidth = Words * WordWidth;
   localparam int unsigned Padding = PaddedWidth - Width;
 
-  // One bit for each word instead of a number: it reaches one word, not the multiplexers of all of them.
+  // One bit for each word.
   logic [Words-1:0] select_q;
 
   always_ff @(posedge clk_i) begin
@@ -52,8 +52,6 @@ module mont_carry_save_convert #(
 
   logic [PaddedWidth-1:0] s_sum;
   logic [PaddedWidth-1:0] s_carry;
-  logic [  WordWidth-1:0] s_sum_word;
-  logic [  WordWidth-1:0] s_carry_word;
 
   if (Padding > 0) begin : gen_padding
     assign s_sum   = {s_sum_i, {Padding{1'b1}}};
@@ -63,21 +61,32 @@ module mont_carry_save_convert #(
     assign s_carry = s_carry_i;
   end
 
-  always_comb begin
-    s_sum_word   = '0;
-    s_carry_word = '0;
-    for (int k = 0; k < Words; k++) begin
-      s_sum_word   = s_sum_word | (s_sum[k*WordWidth+:WordWidth] & {WordWidth{select_q[k]}});
-      s_carry_word = s_carry_word | (s_carry[k*WordWidth+:WordWidth] & {WordWidth{select_q[k]}});
-    end
-  end
-
   logic [WordWidth-1:0] s_sum_word_q;
   logic [WordWidth-1:0] s_carry_word_q;
   logic [WordWidth-1:0] sum;
   logic [WordWidth-1:0] sum_q;
   logic carry;
   logic carry_q;
+
+  mont_word_pick #(
+    .WordBits(WordWidth),
+    .Words   (Words)
+  ) u_pick_sum (
+    .clk_i,
+    .select_i(select_q),
+    .words_i (s_sum),
+    .word_o  (s_sum_word_q)
+  );
+
+  mont_word_pick #(
+    .WordBits(WordWidth),
+    .Words   (Words)
+  ) u_pick_carry (
+    .clk_i,
+    .select_i(select_q),
+    .words_i (s_carry),
+    .word_o  (s_carry_word_q)
+  );
 
   mont_carry_skip_adder #(
     .Width(WordWidth)
@@ -90,10 +99,8 @@ module mont_carry_save_convert #(
   );
 
   always_ff @(posedge clk_i) begin
-    s_sum_word_q   <= s_sum_word;
-    s_carry_word_q <= s_carry_word;
-    sum_q          <= sum;
-    carry_q        <= select_q[0] ? carry_i : carry;
+    sum_q   <= sum;
+    carry_q <= select_q[0] ? carry_i : carry;
   end
 
   logic [PaddedWidth-1:0] z_q;
@@ -103,12 +110,12 @@ module mont_carry_save_convert #(
 
   if (Subtract) begin : gen_subtract
     logic [PaddedWidth-1:0] m;
-    logic [WordWidth-1:0] m_word;
     logic [WordWidth-1:0] m_word_q;
     logic [WordWidth-1:0] m_word_late_q;
     logic [WordWidth-1:0] difference;
     logic [PaddedWidth-1:0] difference_q;
     logic keep;
+    logic first_q;  // word 0 is being added
     logic borrow_q;
 
     if (Padding > 0) begin : gen_padding
@@ -117,10 +124,15 @@ module mont_carry_save_convert #(
       assign m = m_i;
     end
 
-    always_comb begin
-      m_word = '0;
-      for (int k = 0; k < Words; k++) m_word = m_word | (m[k*WordWidth+:WordWidth] & {WordWidth{select_q[k]}});
-    end
+    mont_word_pick #(
+      .WordBits(WordWidth),
+      .Words   (Words)
+    ) u_pick_m (
+      .clk_i,
+      .select_i(select_q),
+      .words_i (m),
+      .word_o  (m_word_q)
+    );
 
     mont_carry_skip_adder #(
       .Width(WordWidth)
@@ -133,9 +145,9 @@ module mont_carry_save_convert #(
     );
 
     always_ff @(posedge clk_i) begin
-      m_word_q <= m_word;
       m_word_late_q <= m_word_q;
-      borrow_q <= ~keep & ~start_i;
+      first_q <= select_q[0];
+      borrow_q <= ~keep & ~first_q;
       difference_q <= PaddedWidth'({difference, difference_q} >> WordWidth);
       if (busy_i & ~(last_i & borrow_q)) z_q <= last_i ? difference_q : z_next;
     end

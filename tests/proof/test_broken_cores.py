@@ -113,7 +113,7 @@ MISTAKES = (
     ),
     Mistake(
         *("a borrow left over from before", "carry_save", 1, "mont_carry_save_convert"),
-        *("~keep & ~start_i", "~keep"),
+        *("~keep & ~first_q", "~keep"),
         *("definition", WRONG_RESULT),
     ),
     Mistake(

@@ -10,7 +10,9 @@ from montcore.architectures.base import REDUCE, Architecture, Parameter
 if TYPE_CHECKING:
     from montcore.config import Config
 
-WORD_BITS = Parameter("WordBits", 32, (8, 32, 64), "most bits that are converted from carry-save to binary a clock")
+WORD_BITS = Parameter(
+    "WordBits", 32, (8, 32, 64), "most bits that are converted from carry-save to binary a clock", proof_values=(2, 8)
+)
 
 
 class CarrySave(Architecture):

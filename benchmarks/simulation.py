@@ -28,8 +28,7 @@ from montcore.exponentiation import METHODS
 RESULT = Path(__file__).resolve().parents[1] / "results" / "benchmark.json"
 WIDTHS = (256, 1024, 2048)
 SECONDS = 2.0
-# What depends little on the multiplier, exponentiations and commands, is measured on the two smallest alone: the compiler
-# takes minutes for the rest.
+# Exponentiations and commands depend little on the multiplier, and the compiler takes minutes for large ones.
 SMALLEST = ("radix2", "compact")
 COMMAND_WIDTH = 1024
 SEED = 1

@@ -9,7 +9,7 @@ from typing import Any
 from montcore.architectures import ARCHITECTURES
 from montcore.config import MIN_WIDTH, Config, check_width
 from montcore.errors import BadInput, MissingTool, MontcoreError
-from montcore.exponentiation import METHODS
+from montcore.exponentiation import METHODS, find
 
 Result = dict[str, Any]
 
@@ -111,14 +111,14 @@ def generate(
     """A folder with the RTL of a core and what is needed to use it."""
     from montcore.generation import generate as write
 
-    _check_exponentiator(exponentiator)
+    exponentiator = _method(exponentiator)
     files = write(config, folder, exponentiator=exponentiator, language=language, exponent_width=exponent_width)
     return {"folder": str(folder), "files": [str(path.relative_to(folder)) for path in files], **_describe(config)}
 
 
-def _check_exponentiator(method: str | None) -> None:
-    if method is not None and method not in METHODS:
-        raise BadInput("exponentiator", f"unknown method {method!r}; known: {', '.join(METHODS)}")
+def _method(exponentiator: str | None) -> str | None:
+    """The method's own name."""
+    return exponentiator and find(exponentiator, "exponentiator").name
 
 
 def measure(
@@ -128,7 +128,7 @@ def measure(
     from montcore import measurement
     from montcore.console import step_progress
 
-    _check_exponentiator(exponentiator)
+    exponentiator = _method(exponentiator)
     with step_progress(f"{config} on {target}") as progress:
         result = measurement.measure(
             config, target, seeds=seeds, progress=progress, exponentiator=exponentiator, part=part

@@ -39,6 +39,8 @@ ILLEGAL = [
     *((architecture.module, {"Width": 1}, "Width must be at least 2") for architecture in ARCHITECTURES.values()),
     *((method.module, {"Width": 1}, "Width must be at least 2") for method in METHODS.values()),
     *((method.module, {"ExponentWidth": 0}, "ExponentWidth must be at least 1") for method in METHODS.values()),
+    ("mont_exp_window", {"WindowBits": 0}, "WindowBits must be 1 to 8"),
+    ("mont_exp_window", {"WindowBits": 9}, "WindowBits must be 1 to 8"),
     ("mont_scalable_kernel", {"WordBits": 2}, "WordBits must be at least 3"),
     ("mont_scalable_kernel", {"Elements": 0}, "Elements must be at least 1"),
     ("mont_scalable_kernel", {"Latency": 3}, "Latency must be 1 or 2"),

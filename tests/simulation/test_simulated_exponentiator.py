@@ -10,6 +10,7 @@ from montcore import BadInput, Config, Exponentiator, MontcoreError, rtl
 from montcore.architectures import ARCHITECTURES, Architecture
 from montcore.exponentiation import METHODS
 from montcore.exponentiation.top import ExponentiatorTop
+from montcore.exponentiation.window import Window
 from montcore.simulation.exponentiator import ExponentiatorCore
 
 ANY = next(iter(ARCHITECTURES))
@@ -121,16 +122,24 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
     assert len(waits - {0, 2 * config.r_exponent + 1}) > 1, "no multiplier was waited for"
 
 
+@pytest.mark.parametrize("bits", Window.BITS)
+def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
+    """Of one bit, of more bits than the exponent has, and such that a product waits for the table."""
+    exponentiator = Exponentiator(Config(ANY, 8), f"window{bits}", 21)
+    assert exponentiator.top.method.name == ("window" if bits == Window.DEFAULT_BITS else f"window{bits}")
+    check_powers(exponentiator, rng, randoms=10)
+
+
 @pytest.mark.parametrize("architecture", ["radix2", "compact"])
-def test_r2l_takes_the_same_time_for_all_exponents_of_a_length(architecture: str, rng: random.Random) -> None:
-    exponentiator = Exponentiator(Config(architecture, 8), "r2l", 20)
-    latency = exponentiator.config.worst_latency
+@pytest.mark.parametrize("method", ["r2l", "window2", "window", "window7"])
+def test_the_same_time_for_all_exponents_of_a_length(method: str, architecture: str, rng: random.Random) -> None:
+    exponentiator = Exponentiator(Config(architecture, 8), method, 20)
     with exponentiator.simulate() as simulation:
         for length in (0, 1, 7, 20):
-            for exponent in {0, 1, 1 << length >> 1, (1 << length) - 1, rng.getrandbits(length)}:
-                if exponent.bit_length() <= length:
-                    cycles = simulation(rng.randrange(251), exponent, 251, length).cycles
-                    assert cycles == 2 + (length + 2) * (latency + 1)
+            exponents = {0, 1, 1 << length >> 1, (1 << length) - 1, *(rng.getrandbits(length) for _ in range(20))}
+            fitting = [exponent for exponent in exponents if exponent.bit_length() <= length]
+            cycles = {simulation(rng.randrange(251), exponent, 251, length).cycles for exponent in fitting}
+            assert cycles == {exponentiator.worst_cycles(length)}
 
 
 @pytest.mark.long
@@ -196,8 +205,9 @@ def test_wrong_constants() -> None:
 
 
 def test_bad_parameters() -> None:
-    with pytest.raises(BadInput, match="method"):
-        Exponentiator(Config(ANY, 8), method="none")
+    for unknown in ("none", "window0", "window9"):
+        with pytest.raises(BadInput, match="unknown method"):
+            Exponentiator(Config(ANY, 8), method=unknown)
     with pytest.raises(BadInput, match="exponent width"):
         Exponentiator(Config(ANY, 8), exponent_width=0)
     with pytest.raises(BadInput, match="Reduce"):

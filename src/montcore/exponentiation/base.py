@@ -2,7 +2,7 @@
 """What every exponentiation method declares about itself."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
@@ -30,16 +30,21 @@ class Method(ABC):
     multipliers: the prefixes of the module's ports for each of its multipliers.
     """
 
-    name: ClassVar[str]
-    title: ClassVar[str]
+    name: str
+    title: str
     paper: ClassVar[str]
-    formula: ClassVar[str]
+    formula: str
     multipliers: ClassVar[tuple[str, ...]]
 
     @property
     def module(self) -> str:
         """Name of the SystemVerilog module."""
         return f"mont_exp_{self.name}"
+
+    @property
+    def rtl_parameters(self) -> Mapping[str, int]:
+        """Parameters of the module besides its widths and R."""
+        return {}
 
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
         """Clocks from taking the modulus to being ready for operands.

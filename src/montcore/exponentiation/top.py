@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from montcore.config import Config
 from montcore.errors import BadInput
-from montcore.exponentiation import METHODS, Method
+from montcore.exponentiation import Method, find
 
 
 @dataclass(frozen=True)
@@ -20,8 +20,7 @@ class ExponentiatorTop:
     exponent_width: int
 
     def __post_init__(self) -> None:
-        if self.method_name not in METHODS:
-            raise BadInput("method", f"unknown method {self.method_name!r}; known: {', '.join(METHODS)}")
+        find(self.method_name)
         if self.exponent_width < 1:
             raise BadInput("exponent width", f"must be at least 1, not {self.exponent_width}")
         if self.config.parameters.get("Reduce", 1) != 1:
@@ -30,13 +29,13 @@ class ExponentiatorTop:
     @property
     def method(self) -> Method:
         """The exponentiation method."""
-        return METHODS[self.method_name]
+        return find(self.method_name)
 
     @property
     def name(self) -> str:
         """Name of the top module: method, multiplier, and the exponent width where it is not the modulus'."""
         exponent = "" if self.exponent_width == self.config.width else f"_exponentwidth{self.exponent_width}"
-        return f"montcore_{self.method_name}_{self.config.identifier}{exponent}"
+        return f"montcore_{self.method.name}_{self.config.identifier}{exponent}"
 
     @property
     def modules(self) -> tuple[str, str]:
@@ -54,6 +53,7 @@ class ExponentiatorTop:
         width = f"[{self.config.width - 1}:0]"
         multipliers = self.method.multipliers
         connections = ",\n".join(map(self._connections, multipliers))
+        parameters = "".join(f",\n    .{name}({value})" for name, value in self.method.rtl_parameters.items())
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
@@ -85,7 +85,7 @@ module {self.name} (
   {self.method.module} #(
     .Width({self.config.width}),
     .ExponentWidth({self.exponent_width}),
-    .RExponent({self.config.r_exponent})
+    .RExponent({self.config.r_exponent}){parameters}
   ) u_exponentiator (
     .clk_i,
     .rst_ni,

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Left-to-right modular exponentiation with windows of WindowBits bits of the exponent, on one Montgomery multiplier of any
+// architecture with canonical results. What it does, and when, depends on the exponent's length but on none of its bits.
+//
+//   z = base^e mod M,  e = exponent mod 2^exponent_length,  M odd,  0 <= base < M
+//
+// Source: A. J. Menezes, P. C. van Oorschot, S. A. Vanstone, "Handbook of Applied Cryptography" (1996), algorithm 14.82, with a
+// multiplication for a window of zeros, too. w = WindowBits; windows begin at the top, and the last one may be shorter.
+//
+//   T_0 = R mod M;  T_1 = Mont(base, R^2);  T_i = Mont(T_(i-1), T_1) for i = 2 .. 2^w-1
+//   S = T_0;  for each window d of v bits, v = w but for the last:  v times S = Mont(S, S);  S = Mont(S, T_d)
+//   z = Mont(S, 1)
+//
+// Table. It is a memory of 2^w words, and all of them are read for every window, one a clock and in the same order, during
+// the window's last square; the word whose number is d is kept.
+//
+// Modulus. It is passed on to the multiplier and kept. R mod M and R^2 mod M come with it (constants_valid_i) or are
+// computed here in (2*RExponent + 1) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is
+// being set up. An even modulus raises mod_error_o.
+//
+// Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
+//
+// Cycles, operands to result, for the K = 2^w + exponent_length + ceil(exponent_length / w) products of c_1 .. c_K clocks:
+//   2 + (c_1 + 1) + ... + (c_K + 1),  where a window's last square counts 2^w + 2 if its c is less.   An error takes 2 clocks.
+// A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
+
+module mont_exp_window #(
+  parameter int unsigned Width = 256,  // bits of the modulus
+  parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
+  parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
+  parameter int unsigned WindowBits = 5,  // w, 1 to 8
+  localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
+) (
+  input  logic                           clk_i,
+  input  logic                           rst_ni,
+  // User side
+  input  logic                           mod_valid_i,
+  output logic                           mod_ready_o,
+  input  logic [              Width-1:0] mod_i,
+  output logic                           mod_error_o,
+  input  logic                           constants_valid_i,
+  input  logic [              Width-1:0] r_mod_i,
+  input  logic [              Width-1:0] r2_mod_i,
+  input  logic                           op_valid_i,
+  output logic                           op_ready_o,
+  input  logic [              Width-1:0] base_i,
+  input  logic [      ExponentWidth-1:0] exponent_i,
+  input  logic [ExponentLengthWidth-1:0] exponent_length_i,
+  output logic                           res_valid_o,
+  input  logic                           res_ready_i,
+  output logic                           res_error_o,
+  output logic [              Width-1:0] z_o,
+  // Multiplier side
+  output logic                           mul_mod_valid_o,
+  input  logic                           mul_mod_ready_i,
+  output logic [              Width-1:0] mul_mod_o,
+  input  logic                           mul_mod_error_i,
+  output logic                           mul_op_valid_o,
+  input  logic                           mul_op_ready_i,
+  output logic [              Width-1:0] mul_x_o,
+  output logic [              Width-1:0] mul_y_o,
+  input  logic                           mul_res_valid_i,
+  output logic                           mul_res_ready_o,
+  input  logic [              Width-1:0] mul_z_i
+);
+
+  if (Width < 2) begin : gen_illegal_width
+    $error("mont_exp_window: Width must be at least 2");
+  end
+  if (ExponentWidth < 1) begin : gen_illegal_exponent_width
+    $error("mont_exp_window: ExponentWidth must be at least 1");
+  end
+
+  if (WindowBits < 1 || WindowBits > 8) begin : gen_illegal_window
+    $error("mont_exp_window: WindowBits must be 1 to 8");
+  end
+
+  localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
+
+  localparam int unsigned CountWidth = mont_pkg::index_width(WindowBits + 1);
+
+  typedef enum logic [2:0] {
+    ToMontgomery,
+    Fill,  // the next word of the table
+    Square,
+    Multiply,
+    FromMontgomery
+  } product_e;
+
+  product_e product_q;  // the product in flight
+  product_e next_q;  // the one after it
+  logic started_q;  // product_q is in flight or has its result waiting
+
+  logic [Width-1:0] base_q;  // base, then T_1
+  logic [ExponentWidth-1:0] exponent_q;
+  logic exponent_bit_q;
+  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
+  logic [CountWidth-1:0] count_q;  // bits of the window squared for
+  logic [WindowBits-1:0] entry_q;  // of the table, that the product in flight is for
+
+  logic load_op;
+  logic run;
+  logic last;
+  logic [Width-1:0] one;
+  logic [Width-1:0] r_mod;
+  logic [Width-1:0] r2_mod;
+
+  assign mul_mod_o = mod_i;
+
+  mont_exp_control #(
+    .Width        (Width),
+    .ExponentWidth(ExponentWidth),
+    .RExponent    (RExponent)
+  ) u_control (
+    .clk_i,
+    .rst_ni,
+    .mod_valid_i,
+    .mod_ready_o,
+    .mod_i,
+    .mod_error_o,
+    .constants_valid_i,
+    .r_mod_i,
+    .r2_mod_i,
+    .op_valid_i,
+    .op_ready_o,
+    .res_valid_o,
+    .res_ready_i,
+    .res_error_o,
+    .z_o,
+    .mul_mod_valid_o,
+    .mul_mod_ready_i,
+    .mul_mod_error_i,
+    .mul_op_ready_i,
+    .load_op_o    (load_op),
+    .base_i       (base_q),
+    .length_i     (remaining_q),
+    .run_o        (run),
+    .power_valid_i(last & mul_res_valid_i),
+    .power_i      (mul_z_i),
+    .one_o        (one),
+    .r_mod_o      (r_mod),
+    .r2_mod_o     (r2_mod)
+  );
+
+  // The sequence of products.
+  logic fills;  // the product in flight is for the table
+  logic window_end;  // or it is the last square of a window
+  logic finished;
+  logic factor_ready_q;
+  logic hold;
+  logic issue;
+
+  assign fills = (product_q == ToMontgomery) | (product_q == Fill);
+  assign window_end = (count_q == CountWidth'(WindowBits)) | (remaining_q == '0);
+
+  // Known two clocks after a product has started, and in flip-flops: it selects every bit of an operand.
+  always_ff @(posedge clk_i) begin
+    if (!started_q) next_q <= ToMontgomery;
+    else if (fills & (entry_q != '1)) next_q <= Fill;
+    else if ((product_q == Square) & window_end) next_q <= Multiply;
+    else if (remaining_q == '0) next_q <= FromMontgomery;
+    else next_q <= Square;
+  end
+
+  // A result waits in the multiplier for the factor that it is to be multiplied by.
+  assign last = started_q & (product_q == FromMontgomery);
+  assign finished = started_q & mul_res_valid_i;
+  assign hold = started_q & (next_q == Multiply) & ~factor_ready_q;
+  assign issue = mul_op_valid_o & mul_op_ready_i;
+
+  // The next product starts in the clock in which the result of the one before is taken, with that result as its
+  // operand: S is never stored here.
+  assign mul_op_valid_o = run & ~hold & (~started_q | (finished & ~last));
+  assign mul_res_ready_o = last ? res_ready_i : started_q & ~hold;
+
+  logic [Width-1:0] factor_q;
+
+  always_comb begin
+    if (!started_q) mul_x_o = base_q;
+    else if (fills & (next_q != Fill)) mul_x_o = r_mod;
+    else mul_x_o = mul_z_i;
+
+    // The square T_1*T_1 is the first word after T_1, which is not in base_q yet.
+    unique case (next_q)
+      ToMontgomery: mul_y_o = r2_mod;
+      Fill: mul_y_o = (product_q == ToMontgomery) ? mul_z_i : base_q;
+      Square: mul_y_o = mul_x_o;
+      Multiply: mul_y_o = factor_q;
+      default: mul_y_o = one;
+    endcase
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (load_op) base_q <= base_i;
+    else if (finished & (product_q == ToMontgomery)) base_q <= mul_z_i;
+
+    if (load_op) exponent_q <= exponent_i;
+    exponent_bit_q <= exponent_q[remaining_q[BitIndexWidth-1:0]];
+
+    if (load_op) remaining_q <= exponent_length_i;
+    else if (issue & (next_q == Square)) remaining_q <= remaining_q - 1'b1;
+
+    if (load_op | (issue & (next_q == Multiply))) count_q <= '0;
+    else if (issue & (next_q == Square)) count_q <= count_q + 1'b1;
+
+    if (load_op) entry_q <= '0;
+    else if (issue & (next_q == ToMontgomery || next_q == Fill)) entry_q <= entry_q + 1'b1;
+
+    if (issue) product_q <= next_q;
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) started_q <= 1'b0;
+    else if (issue) started_q <= 1'b1;
+    else if (last & mul_res_valid_i & res_ready_i) started_q <= 1'b0;
+  end
+
+  // The window's bits, each two clocks after its square has started, and then the pass through the table.
+  logic [1:0] squared_q;
+  logic [WindowBits-1:0] window_q;
+  logic reading_q;
+  logic [WindowBits-1:0] address_q;
+  logic shown_q;  // a word of the table is there,
+  logic [WindowBits-1:0] number_q;  // the one of this number
+  logic [Width-1:0] word;
+
+  always_ff @(posedge clk_i) begin
+    squared_q <= {squared_q[0], issue & (next_q == Square)};
+
+    if (load_op | (issue & (next_q == Multiply))) window_q <= '0;
+    else if (squared_q[1]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit_q};
+
+    if (load_op) reading_q <= 1'b0;
+    else if (squared_q[0] & window_end) reading_q <= 1'b1;
+    else if (address_q == '1) reading_q <= 1'b0;
+    address_q <= reading_q ? address_q + 1'b1 : '0;
+
+    shown_q   <= reading_q & ~load_op;
+    number_q  <= address_q;
+    if (shown_q & (number_q == window_q)) factor_q <= word;
+
+    if (load_op | (issue & (next_q == Multiply))) factor_ready_q <= 1'b0;
+    else if (shown_q & (number_q == '1)) factor_ready_q <= 1'b1;
+  end
+
+  mont_word_ram #(
+    .WordBits(Width),
+    .Words   (1 << WindowBits)
+  ) u_table (
+    .clk_i,
+    .write_i        (started_q ? finished & fills : run),
+    .write_address_i(started_q ? entry_q : '0),
+    .write_word_i   (started_q ? mul_z_i : r_mod),
+    .read_i         (reading_q),
+    .read_address_i (address_q),
+    .read_word_o    (word)
+  );
+
+endmodule

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Fixed-window exponentiation on one multiplier (rtl/exp/mont_exp_window.sv)."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from montcore.exponentiation.base import Method, Product, product
+
+if TYPE_CHECKING:
+    from montcore.config import Config
+
+
+class Window(Method):
+    """Menezes, van Oorschot and Vanstone 1996, algorithm 14.82: a product for every window of ``bits`` bits.
+
+    bits: 1 to 8.
+    """
+
+    DEFAULT_BITS = 5
+    BITS = range(1, 9)
+
+    paper = "Menezes 1996 alg. 14.82"
+    multipliers = ("mul",)
+
+    def __init__(self, bits: int = DEFAULT_BITS) -> None:
+        self.bits = bits
+        self.name = "window" if bits == self.DEFAULT_BITS else f"window{bits}"
+        self.title = f"Fixed windows of {bits} bits, one multiplier"
+        self.formula = (
+            f"2 + the sum of (c+1) over {1 << bits} + length + ⌈length/{bits}⌉ products, "
+            f"a window's last square taking at least {self._table_cycles}"
+        )
+
+    @property
+    def module(self) -> str:
+        """One for all window sizes."""
+        return "mont_exp_window"
+
+    @property
+    def rtl_parameters(self) -> Mapping[str, int]:
+        """The size of the window."""
+        return {"WindowBits": self.bits}
+
+    @property
+    def _table_cycles(self) -> int:
+        """A window's last square takes no less: the table is read meanwhile, a word a clock."""
+        return (1 << self.bits) + 2
+
+    def _products(
+        self, config: "Config", base: int, exponent: int, modulus: int, length: int
+    ) -> Iterator[tuple[Product, int]]:
+        """The products, each with the fewest clocks that it takes."""
+        s = pow(2, config.r_exponent, modulus)
+        word = product(config, base, s * s % modulus, modulus)
+        table = [s, word.z]
+        yield word, 0
+        while len(table) < 1 << self.bits:
+            word = product(config, table[-1], table[1], modulus)
+            table.append(word.z)
+            yield word, 0
+        for top in range(length, 0, -self.bits):
+            low = max(0, top - self.bits)
+            for i in reversed(range(low, top)):
+                square = product(config, s, s, modulus)
+                yield square, 0 if i > low else self._table_cycles
+                s = square.z
+            window = (exponent >> low) % (1 << top - low)
+            multiplication = product(config, s, table[window], modulus)
+            yield multiplication, 0
+            s = multiplication.z
+        yield product(config, s, 1 % modulus, modulus), 0
+
+    def slots(
+        self, config: "Config", base: int, exponent: int, modulus: int, length: int
+    ) -> Iterator[tuple[Product, ...]]:
+        """Table, windows, and out of the Montgomery domain."""
+        for each, _ in self._products(config, base, exponent, modulus, length):
+            yield (each,)
+
+    def most_slots(self, length: int) -> int:
+        """The same for every exponent."""
+        return (1 << self.bits) + length + self._windows(length)
+
+    def _windows(self, length: int) -> int:
+        return -(-length // self.bits)
+
+    def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
+        """Two for the check of the operands, then the products, a window's last square no faster than the table."""
+        return 2 + sum(
+            max(config.latency(x, y, modulus), least) + 1
+            for (x, y, _), least in self._products(config, base, exponent, modulus, length)
+        )
+
+    def worst_cycles(self, config: "Config", length: int) -> int:
+        """Every product of the longest latency."""
+        windows, latency = self._windows(length), config.worst_latency
+        return (
+            2 + (self.most_slots(length) - windows) * (latency + 1) + windows * (max(latency, self._table_cycles) + 1)
+        )

@@ -17,6 +17,7 @@ import scalable_tables as scalable
 
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.mwr2mm import Kernel
+from montcore.architectures.pipelined import Pipelined
 from montcore.config import Config
 from montcore.markdown import number
 from montcore.markdown import table as markdown
@@ -31,6 +32,7 @@ from montcore.papers.text import LEGEND, as_markdown
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"
+PIPELINED = Pipelined()
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -184,6 +186,31 @@ def scaling_redundant(_: str) -> str:
     return markdown(head, rows)
 
 
+def folding_pipelined(_: str) -> str:
+    """Chained products by the number of multipliers, on ECP5: clocks beside the least that so many allow."""
+    rows = []
+    for row in sorted(latest(stored(RESULTS)).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))):
+        config = row.config
+        if (
+            (config.architecture, row.target) != ("pipelined", PLACED)
+            or config.parameter("Reduce")
+            or not row.area.dsps
+        ):
+            continue
+        digits = -(-(config.width + 2) // config.parameter("DigitBits"))
+        bound = max(-(-digits * (2 * digits + 1) // row.area.dsps), digits + PIPELINED.quotient_delay(config))
+        rows.append(
+            [
+                *(config.width, config.parameter("Folding"), config.parameter("QuotientDelay"), row.area.dsps),
+                *(config.worst_latency, bound, number(config.worst_latency / bound, 2)),
+                *(number(row.area.luts, 0), number(row.area.ffs, 0), len(row.seeds)),
+                *(number(row.fmax_mhz), number(row.time_us, 3)),
+            ]
+        )
+    head = ["bits", "F", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]
+    return markdown([*head, "LUTs", "flip-flops", "seeds", "MHz", "µs"], rows)
+
+
 def simulation(_: str) -> str:
     """The benchmark of the simulator and the command line."""
     path = RESULTS / "benchmark.json"
@@ -231,6 +258,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "cycles-scalable": cycles_scalable,
     "scalable": parts_scalable,
     "scaling-redundant": scaling_redundant,
+    "folding-pipelined": folding_pipelined,
     "simulation": simulation,
     "recorded": recorded,
 }

@@ -43,7 +43,7 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
         for architecture in ARCHITECTURES.values()
         for width in WIDTHS
         for parameter in architecture.parameters
-        for value in parameter.values
+        for value in parameter.swept
     ]
     return plain + variants
 

@@ -65,7 +65,7 @@ def _cases() -> Iterator[Case]:
         for width in WIDTHS:
             yield Case(Config(name, width))
         for parameter in architecture.parameters:
-            for value in {parameter.values[0], parameter.values[-1]} - {parameter.default}:
+            for value in {parameter.swept[0], parameter.swept[-1]} - {parameter.default}:
                 yield Case(Config(name, WIDTHS[-1], {parameter.name: value}))
     for method in METHODS:
         for name, width in zip(list(ARCHITECTURES)[:2], WIDTHS, strict=True):

@@ -5,6 +5,7 @@ from montcore.architectures.base import Architecture, Parameter
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.high_radix import HighRadix
+from montcore.architectures.pipelined import Pipelined
 from montcore.architectures.radix2 import Radix2
 from montcore.architectures.redundant import Redundant
 from montcore.architectures.scalable import Scalable
@@ -20,6 +21,7 @@ ARCHITECTURES: dict[str, Architecture] = {
         Vlm3(),
         Scalable(),
         Redundant(),
+        Pipelined(),
     )
 }
 

@@ -86,6 +86,7 @@ _TOGETHER: dict[str, Values] = {
     "scalable": {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)},
     "vlm3": {"ZeroRun": (1, 2, 3, 5), "ConvertCycles": (4, 8)},
     "redundant": {"Redundant": (0, 1), "Quotient": (0, 1)},
+    "pipelined": {"Reduce": (0, 1), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)},
 }
 
 

@@ -39,7 +39,8 @@ class Design:
             texts[f"{self.core.top.name}.sv"] = self.core.top.text
         if self.in_harness:
             texts[f"{harness.TOP}.sv"] = harness.top(self.core)
-        return texts
+        used = [block for block in self.target.blackboxes if any(block in text for text in texts.values())]
+        return texts | {f"{block}.sv": self.target.blackboxes[block] for block in used}
 
     @property
     def content_hash(self) -> str:

@@ -35,7 +35,8 @@ class Target:
     """A device (or a family, or a cell library) and the flow that measures on it.
 
     synthesis: Yosys commands from the elaborated design to a netlist of the target's cells. maps: technology maps
-    that they use, text by name. placement: None where there is no open place-and-route; the clock is then not known.
+    that they use, text by name. blackboxes: declarations of the device's blocks that a core may instantiate, by name.
+    placement: None where there is no open place-and-route; the clock is then not known.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Target:
     synthesis: tuple[str, ...]
     cells: Cells
     maps: Mapping[str, str] = field(default_factory=dict)
+    blackboxes: Mapping[str, str] = field(default_factory=dict)
     placement: Placement | None = None
 
     @property
@@ -95,6 +97,25 @@ endmodule
 """
 
 
+def _ports(name: str, count: int) -> str:
+    return ", ".join(f"{name}{bit}" for bit in range(count))
+
+
+# Yosys' own declaration loses its parameters on the way to the SystemVerilog front end.
+_ECP5_MULTIPLIER = f"""\
+(* blackbox *)
+module MULT18X18D (
+  input {_ports("A", 18)}, {_ports("B", 18)}, {_ports("C", 18)},
+  input SIGNEDA, SIGNEDB, SOURCEA, SOURCEB,
+  input {_ports("CLK", 4)}, {_ports("CE", 4)}, {_ports("RST", 4)},
+  output {_ports("P", 36)}
+);
+  parameter REG_INPUTA_CLK = "NONE";
+  parameter REG_INPUTB_CLK = "NONE";
+  parameter REG_OUTPUT_CLK = "NONE";
+endmodule
+"""
+
 # A macro of 256 words of 64 bits with two ports, worth its while from half as many bits on.
 _GATES_MEMORIES = """\
 ram block $__MEMORY_ {
@@ -128,6 +149,7 @@ TARGETS: dict[str, Target] = {
             device="Lattice LFE5U-85F, speed 8, CABGA756",
             synthesis=("synth_ecp5 -abc9",),
             cells=cells.ECP5,
+            blackboxes={"MULT18X18D": _ECP5_MULTIPLIER},
             placement=Placement("ecp5", ("--85k", "--speed", "8", "--package", "CABGA756")),
         ),
         Target(

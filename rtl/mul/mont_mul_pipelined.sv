@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Montgomery multiplier with a digit of y of r = DigitBits bits a row, whose quotient digits are digits of the sum itself
+// and are not needed before D rows later, D = Delay: products are formed ahead of the sum, in multipliers with registers.
+//
+//   z = x * y * 2^(-RExponent) mod M,  M odd
+//
+// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995).
+//
+//   k = r*(D+1),  k' = -M^-1 mod 2^k,  M' = M*k',  M~ = (M' + 1) / 2^k <= M
+//   S = 0;  for i = 0 .. N-1:   S = S div 2^r + q_(i-D)*M~ + y_i*x,   q_i = S mod 2^r before row i
+//   Z = S*2^(r*D) + the last D of the q
+//   Reduce = 1:  u = Z*k' mod 2^k;  z = (Z + u*M) / 2^k;  if z >= M: z = z - M
+//
+//                operands                 result       Digits                     RExponent            Rows N
+//   Reduce = 1   0 <= x,y < M             0 <= z < M   ceil(Width/r)              (Digits + D+1)*r     Digits + D+1
+//   Reduce = 0   Width + k + 1 bits, all  likewise     ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
+//
+// Ranges. A digit that is dropped comes back as its q*M~ = q*(M'+1)/2^k, so that Z*2^(r*Digits) = x*y + Q*M' with
+//   Q < 2^(r*Digits), and Z < x*y/2^(r*Digits) + M'.   Reduce = 0: with B = 2^(Width+k+1) >= 2M' and 2B <= 2^(r*Digits),
+//   Z < B*B/(2B) + B/2 = B.   Reduce = 1: Z < M + M', and z < (M + M~*2^k - 1)/2^k + M < 2M because
+//   M~ <= M - (M-1)/2^k.
+//
+// A row takes Folding clocks: its columns are cut into so many words of WordDigits columns, each with its two multipliers.
+// Latency = N*Folding + P+3, and with Reduce = 1 (N + 2D+5)*Folding + P+7.
+// A row's sum is P clocks behind its digits, and its quotient digit QuotientDelay+4 clocks: D = ceil((QuotientDelay+4)/Folding) - 1.
+// P = 4 with QuotientDelay = 1, and 5 from 2 on: the second register is between the additions of the products, where it
+// shortens the longest path, and the third one on the way of the quotient digit to the multipliers.
+// Set-up: k*ceil(Width/r) clocks, and one for each column.
+
+module mont_mul_pipelined #(
+  parameter int unsigned Width = 256,  // bits of the modulus, >= 2
+  parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain
+  parameter int unsigned Folding = 1,  // clocks a row, in which columns share multipliers
+  parameter int unsigned DigitBits = 18,  // r, 3 to 18
+  parameter int unsigned QuotientDelay = 1,  // registers that could be fewer for later quotient digits, 1 to 3
+  parameter int unsigned Multiplier = 0,  // 0: any device; 1: MULT18X18D of Lattice ECP5
+  localparam int unsigned RowStages = (QuotientDelay == 1) ? 4 : 5,  // P
+  localparam int unsigned Delay = (QuotientDelay + 4 + Folding - 1) / Folding - 1,
+  localparam int unsigned FactorBits = DigitBits * (Delay + 1),
+  localparam int unsigned ModulusDigits = (Width + DigitBits - 1) / DigitBits,
+  localparam int unsigned Digits = Reduce ? ModulusDigits : (Width + 2 + DigitBits - 1) / DigitBits + Delay + 1,
+  localparam int unsigned OperandWidth = Reduce ? Width : Width + FactorBits + 1,
+  localparam int unsigned RExponent = Digits * DigitBits + (Reduce ? FactorBits : 0),
+  localparam int unsigned Rows = Digits + Delay + 1,
+  localparam int unsigned Latency = (Rows + (Reduce ? 2 * Delay + 5 : 0)) * Folding + RowStages + (Reduce ? 7 : 3)
+) (
+  input  logic                    clk_i,
+  input  logic                    rst_ni,
+  input  logic                    mod_valid_i,
+  output logic                    mod_ready_o,
+  input  logic [       Width-1:0] mod_i,
+  output logic                    mod_error_o,
+  input  logic                    op_valid_i,
+  output logic                    op_ready_o,
+  input  logic [OperandWidth-1:0] x_i,
+  input  logic [OperandWidth-1:0] y_i,
+  output logic                    res_valid_o,
+  input  logic                    res_ready_i,
+  output logic [OperandWidth-1:0] z_o
+);
+
+  if (Width < 2) begin : gen_illegal_width
+    $error("mont_mul_pipelined: Width must be at least 2");
+  end
+  if (Folding < 1) begin : gen_illegal_folding
+    $error("mont_mul_pipelined: Folding must be at least 1");
+  end
+  if (DigitBits < 3 || DigitBits > 18) begin : gen_illegal_digit
+    $error("mont_mul_pipelined: DigitBits must be 3 to 18");
+  end
+  if (QuotientDelay < 1 || QuotientDelay > 3) begin : gen_illegal_delay
+    $error("mont_mul_pipelined: QuotientDelay must be 1 to 3");
+  end
+
+  // The sum has a column more than x, and k' as many digits as it has.
+  localparam int unsigned Columns = ((Reduce && Delay + 1 > Digits) ? Delay + 1 : Digits) + 1;
+  localparam int unsigned WordDigits = (Columns + Folding - 1) / Folding;
+  localparam int unsigned WordBits = WordDigits * DigitBits;
+  localparam int unsigned NumberBits = Folding * WordBits;
+  localparam int unsigned YBits = Digits * DigitBits;
+  localparam int unsigned ColumnBits = DigitBits + 3;
+  localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
+  localparam int unsigned SetupCycles = FactorBits * ModulusDigits + Folding * WordDigits;
+  // Digits of a word of x and of m that are not always 0.
+  localparam int unsigned XDigits = (Digits + (Reduce ? 1 : 0) < WordDigits) ? Digits + (Reduce ? 1 : 0) : WordDigits;
+  localparam int unsigned MDigits =
+      (ModulusDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > ModulusDigits) ? Delay + 1 : ModulusDigits;
+
+  logic load_mod;
+  logic setup;
+  logic busy;
+  logic [mont_pkg::index_width(Latency)-1:0] index;
+
+  mont_serial_control #(
+    .Latency    (Latency),
+    .SetupCycles(SetupCycles)
+  ) u_control (
+    .clk_i,
+    .rst_ni,
+    .mod_valid_i,
+    .mod_ready_o,
+    .mod_odd_i (mod_i[0]),
+    .mod_error_o,
+    .op_valid_i,
+    .op_ready_o,
+    .res_valid_o,
+    .res_ready_i,
+    .load_mod_o(load_mod),
+    .setup_o   (setup),
+    .load_op_o (),
+    .busy_o    (busy),
+    .last_o    (),
+    .index_o   (index)
+  );
+
+  logic first;
+  logic last;
+  logic [WordWidth-1:0] word;
+  logic restart;
+  logic late;
+  logic stop;
+  logic count;
+  logic with_modulus;
+  logic with_factor;
+  logic refill;
+  logic one;
+  logic after;
+
+  mont_pipelined_sequence #(
+    .Canonical(Reduce),
+    .Words    (Folding),
+    .Rows     (Rows),
+    .Delay    (Delay),
+    .RowStages(RowStages)
+  ) u_sequence (
+    .clk_i,
+    .busy_i   (busy),
+    .first_o  (first),
+    .last_o   (last),
+    .word_o   (word),
+    .restart_o(restart),
+    .late_o   (late),
+    .stop_o   (stop),
+    .count_o  (count),
+    .modulus_o(with_modulus),
+    .factor_o (with_factor),
+    .refill_o (refill),
+    .one_o    (one),
+    .end_o    (after)
+  );
+
+  logic [RowStages+2:0] first_q;  // as first, one clock later and so on
+  always_ff @(posedge clk_i) first_q <= {first_q[RowStages+1:0], first};
+
+  // Set-up.
+  logic store;
+  logic [DigitBits-1:0] m_tilde_digit;
+  logic [DigitBits-1:0] modulus_digit;
+  logic [FactorBits-1:0] factor;
+  logic [WordBits-1:0] m_tilde_word;
+
+  mont_quotient_free_modulus #(
+    .Width     (Width),
+    .DigitBits (DigitBits),
+    .FactorBits(FactorBits)
+  ) u_modulus (
+    .clk_i,
+    .load_i   (load_mod),
+    .setup_i  (setup),
+    .mod_i,
+    .store_o  (store),
+    .digit_o  (m_tilde_digit),
+    .modulus_o(modulus_digit),
+    .factor_o (factor)
+  );
+
+  mont_digit_table #(
+    .Digits   (WordDigits),
+    .DigitBits(DigitBits),
+    .Words    (Folding)
+  ) u_m_tilde (
+    .clk_i,
+    .start_i  (load_mod),
+    .write_i  (setup & store),
+    .digit_i  (m_tilde_digit),
+    .address_i(word),
+    .word_o   (m_tilde_word)
+  );
+
+  // M~, k' or M, and the word of M for the final subtraction.
+  logic [WordBits-1:0] m_word;
+  logic [WordBits-1:0] modulus_word;
+
+  if (Reduce) begin : gen_modulus
+    localparam int unsigned FactorWordBits = (FactorBits > WordBits) ? FactorBits : WordBits;
+    logic [FactorWordBits-1:0] factor_q;  // its next word lowest
+    logic [WordWidth-1:0] final_word_q;  // P+4 clocks behind the words of the rows
+    logic [WordWidth-1:0] final_word;
+
+    assign final_word = (Folding == 1 || first_q[RowStages+2]) ? '0 : final_word_q + 1'b1;
+
+    always_ff @(posedge clk_i) begin
+      factor_q     <= (last | ~busy) ? FactorWordBits'(factor) : factor_q >> WordBits;
+      final_word_q <= final_word;
+    end
+
+    mont_digit_table #(
+      .Digits   (WordDigits),
+      .DigitBits(DigitBits),
+      .Words    (Folding)
+    ) u_modulus_words (
+      .clk_i,
+      .start_i  (load_mod),
+      .write_i  (setup & store),
+      .digit_i  (modulus_digit),
+      .address_i(after ? final_word_q : word),
+      .word_o   (modulus_word)
+    );
+
+    assign m_word = with_modulus ? modulus_word : with_factor ? factor_q[WordBits-1:0] : m_tilde_word;
+  end else begin : gen_m_tilde
+    assign modulus_word = '0;
+    assign m_word = m_tilde_word;
+  end
+
+  // Operands, taken from the ports between products, whether they are valid or not. Words of x go round; the digits of y
+  // leave, one a row.
+  logic [NumberBits-1:0] x_q;
+  logic [WordBits-1:0] x_refill;
+  logic [YBits-1:0] y_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!busy) x_q <= NumberBits'(x_i);
+    else x_q <= NumberBits'({refill ? x_refill : x_q[WordBits-1:0], x_q} >> WordBits);
+
+    if (!busy) y_q <= YBits'(y_i);
+    else if (last) y_q <= (y_q >> DigitBits) | YBits'(one);
+  end
+
+  // Rows. The sum is cleared until the first row reaches it, and again before the passes of the reduction.
+  logic [RowStages-3:0] running_q;  // since the product's clock 0, 1 and so on
+  logic [RowStages-4:0] restart_q;
+  logic starting_q;
+  logic clear_q;
+  logic [DigitBits-1:0] q;
+  logic [WordDigits*ColumnBits-1:0] sum;
+
+  always_ff @(posedge clk_i) begin
+    running_q  <= {(RowStages - 2) {busy}} & {running_q[RowStages-4:0], 1'b1};
+    restart_q  <= (restart_q << 1) | (RowStages - 3)'(restart);
+    starting_q <= ~(busy & running_q[RowStages-3]);
+    clear_q    <= ~(busy & running_q[RowStages-3]) | restart_q[RowStages-4];
+  end
+
+  mont_pipelined_columns #(
+    .Digits      (WordDigits),
+    .DigitBits   (DigitBits),
+    .Words       (Folding),
+    .Stages      (RowStages),
+    .XMultipliers(XDigits),
+    .MMultipliers(MDigits),
+    .Device      (Multiplier)
+  ) u_columns (
+    .clk_i,
+    .clear_i(clear_q),
+    .first_i(first),
+    .x_i    (x_q[WordBits-1:0]),
+    .b_i    (y_q[DigitBits-1:0]),
+    .m_i    (m_word),
+    .q_i    (q),
+    .sum_o  (sum)
+  );
+
+  // The quotient digit: the lowest one of the lowest word, from where it is seen to the row that uses it. The last register
+  // drives the multipliers for a whole row.
+  localparam int unsigned Stages = (Delay + 1) * Folding - RowStages;
+  logic [Stages*DigitBits-1:0] way;
+  logic [DigitBits-1:0] arrived;
+  logic [DigitBits-1:0] late_q;  // what arrived a row ago
+  logic [DigitBits-1:0] q_q;
+
+  if (Stages == 1) begin : gen_at_once
+    assign way = sum[DigitBits-1:0];
+  end else begin : gen_way
+    logic [(Stages-1)*DigitBits-1:0] way_q;
+
+    assign way = {way_q, sum[DigitBits-1:0]};
+
+    always_ff @(posedge clk_i) begin
+      if (starting_q) way_q <= '0;
+      else way_q <= way[(Stages-1)*DigitBits-1:0];
+    end
+  end
+
+  assign arrived = way[Stages*DigitBits-1-:DigitBits];
+  assign q = q_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!busy | starting_q | (last & stop)) q_q <= '0;
+    else if (last) q_q <= late ? late_q : arrived;
+
+    if (last) late_q <= arrived;
+  end
+
+  // With Reduce = 1 the product's last digits that were dropped carry, with u*M, into those that were not, if one of
+  // them is not 0.
+  logic carry_q;
+  logic move;
+  logic [WordBits-1:0] z_word;
+  logic [NumberBits-1:0] z_words;
+  logic [NumberBits-1:0] z;
+
+  always_ff @(posedge clk_i) begin
+    if (!busy) carry_q <= 1'b0;
+    else if (last & count) carry_q <= carry_q | (|q_q);
+  end
+
+  mont_pipelined_result #(
+    .Digits   (WordDigits),
+    .DigitBits(DigitBits),
+    .Words    (Folding),
+    .Canonical(Reduce)
+  ) u_result (
+    .clk_i,
+    .sum_i        (sum),
+    .first_i      (first_q[RowStages-1]),
+    .carry_i      (carry_q & with_modulus),
+    .move_i       (move),
+    .differences_i(busy),
+    .m_i          (modulus_word),
+    .word_o       (z_word),
+    .words_o      (z_words),
+    .number_o     (z)
+  );
+
+  if (Reduce) begin : gen_canonical
+    localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
+    // The product's S comes from the conversion P+3 clocks after its row's first word, and starts into x with a row.
+    localparam int unsigned Wait = (Folding - (RowStages + 3) % Folding) % Folding;
+    logic moved_q;
+
+    // The last word is there four clocks before its difference.
+    always_ff @(posedge clk_i) moved_q <= index >= IndexWidth'(Latency - 5);
+    assign move = busy & ~moved_q;
+
+    if (Wait == 0) begin : gen_refill_at_once
+      assign x_refill = z_word;
+    end else begin : gen_refill
+      assign x_refill = z_words[(Folding-Wait)*WordBits+:WordBits];
+    end
+
+    assign z_o = z[OperandWidth-1:0];
+  end else begin : gen_chained
+    assign move = busy;
+    assign x_refill = '0;
+
+    // The digits that the last rows have dropped lie below the sum. More are seen than are wanted: those of the rows that
+    // follow until the product ends.
+    if (Delay == 0) begin : gen_nothing_dropped
+      assign z_o = z[OperandWidth-1:0];
+    end else begin : gen_dropped
+      localparam int unsigned DroppedBits = (Delay + 2 + 2 / Folding) * DigitBits;
+      logic [DroppedBits-1:0] dropped_q;
+
+      always_ff @(posedge clk_i) begin
+        if (busy & first_q[RowStages-1]) dropped_q <= DroppedBits'({sum[DigitBits-1:0], dropped_q} >> DigitBits);
+      end
+
+      assign z_o = OperandWidth'({z, dropped_q[Delay*DigitBits-1:0]});
+    end
+  end
+
+endmodule

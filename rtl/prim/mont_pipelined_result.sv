@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What mont_pipelined_columns has summed, in binary, and with Canonical = 1 reduced by M once if that is possible.
+//
+// Word k of the sum comes first_i and k clocks later. Its digits stand in word_o three clocks after, and the last Words of
+// these words are in number_o from the next clock on, as long as move_i is high; they stay while it is low. carry_i, with
+// first_i, is added to the number.
+//
+// Canonical: m_i is the word of M that belongs to the highest word in number_o, whose difference is ready four clocks later,
+// so that move_i falls when the last word has come and differences_i stays high for four clocks more. Then number_o is
+// what it was, or less M if it was not below M.
+
+module mont_pipelined_result #(
+  parameter int unsigned Digits = 4,
+  parameter int unsigned DigitBits = 18,
+  parameter int unsigned Words = 2,
+  parameter bit Canonical = 1'b1,
+  localparam int unsigned WordBits = Digits * DigitBits,
+  localparam int unsigned NumberBits = Words * WordBits,
+  localparam int unsigned ColumnBits = DigitBits + 3
+) (
+  input  logic                         clk_i,
+  input  logic [Digits*ColumnBits-1:0] sum_i,
+  input  logic                         first_i,
+  input  logic                         carry_i,
+  input  logic                         move_i,
+  input  logic                         differences_i,
+  input  logic [         WordBits-1:0] m_i,
+  output logic [         WordBits-1:0] word_o,
+  output logic [       NumberBits-1:0] words_o,
+  output logic [       NumberBits-1:0] number_o
+);
+
+  // What a column has above its r bits belongs to the next one.
+  logic [WordBits-1:0] low;
+  logic [WordBits-1:0] high;
+  logic [2:0] high_q;  // of the highest column of the word before
+
+  for (genvar j = 0; j < Digits; j++) begin : gen_column
+    assign low[j*DigitBits+:DigitBits] = sum_i[j*ColumnBits+:DigitBits];
+
+    if (j == 0) begin : gen_lowest
+      assign high[DigitBits-1:0] = DigitBits'(first_i ? 3'd0 : high_q);
+    end else begin : gen_above
+      assign high[j*DigitBits+:DigitBits] = DigitBits'(sum_i[j*ColumnBits-1-:3]);
+    end
+  end
+
+  logic [  WordBits-1:0] word;
+  logic [NumberBits-1:0] words_q;
+
+  mont_digit_carry #(
+    .Digits   (Digits),
+    .DigitBits(DigitBits)
+  ) u_binary (
+    .clk_i,
+    .first_i,
+    .carry_i,
+    .a_i    (low),
+    .b_i    (high),
+    .sum_o  (word),
+    .carry_o()
+  );
+
+  always_ff @(posedge clk_i) begin
+    high_q <= sum_i[Digits*ColumnBits-1-:3];
+    if (move_i) words_q <= NumberBits'({word, words_q} >> WordBits);
+  end
+
+  assign word_o  = word;
+  assign words_o = words_q;
+
+  if (Canonical) begin : gen_difference
+    logic [3:0] first_q;
+    logic [WordBits-1:0] complement;
+    logic [WordBits-1:0] difference;
+    logic [NumberBits-1:0] differences_q;
+    logic not_below;
+    logic not_below_q;
+
+    assign complement = ~m_i;
+
+    mont_digit_carry #(
+      .Digits   (Digits),
+      .DigitBits(DigitBits)
+    ) u_difference (
+      .clk_i,
+      .first_i(first_q[3]),
+      .carry_i(1'b1),
+      .a_i    (words_q[NumberBits-1-:WordBits]),
+      .b_i    (complement),
+      .sum_o  (difference),
+      .carry_o(not_below)
+    );
+
+    always_ff @(posedge clk_i) begin
+      first_q <= {first_q[2:0], first_i};
+      if (differences_i) begin
+        differences_q <= NumberBits'({difference, differences_q} >> WordBits);
+        not_below_q   <= not_below;
+      end
+    end
+
+    assign number_o = not_below_q ? differences_q : words_q;
+  end else begin : gen_number
+    assign number_o = words_q;
+  end
+
+endmodule

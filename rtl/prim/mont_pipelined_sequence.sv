@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Which word of which row mont_mul_pipelined is at, and with Canonical = 1 what the rows after those of the product do.
+//
+// Clock c of a product, c = 0 in the first one with busy_i, puts word c mod Words of row c / Words on the columns' ports.
+// The rows, of which the first Rows are the product's, with N = Rows and D = Delay:
+//
+//   0 .. N-1               S = S div 2^r + x*b + M~*q
+//   N+1 .. N+1+D           S = 0, then quotient digits of the product times k': their digits are u
+//   N+3+D .. N+3+2D        S = 0, then u times M; in the last of them the product's S is added, as x times 1
+//   N+4+2D                 S = S div 2^r, the end
+//
+// Every flag is a register.
+
+module mont_pipelined_sequence #(
+  parameter bit Canonical = 1'b1,
+  parameter int unsigned Words = 1,
+  parameter int unsigned Rows = 10,
+  parameter int unsigned Delay = 4,
+  parameter int unsigned RowStages = 4,
+  localparam int unsigned WordWidth = mont_pkg::index_width(Words)
+) (
+  input  logic                 clk_i,
+  input  logic                 busy_i,
+  output logic                 first_o,    // word 0
+  output logic                 last_o,     // the last word
+  output logic [WordWidth-1:0] word_o,
+  output logic                 restart_o,  // S is 0 for this row, high with word 0
+  output logic                 late_o,     // the next row's q comes a row later than in the product
+  output logic                 stop_o,     // the next row's q is 0
+  output logic                 count_o,    // q is one of the digits that decide the last carry
+  output logic                 modulus_o,  // M instead of M~
+  output logic                 factor_o,   // k' instead of M~
+  output logic                 refill_o,   // the product's S becomes x
+  output logic                 one_o,      // the next row's b is 1
+  output logic                 end_o       // all rows with M are over
+);
+
+  logic [WordWidth-1:0] next_word;
+  logic first_q;
+  logic last_q;
+
+  if (Words == 1) begin : gen_one_word
+    assign next_word = '0;
+    assign word_o = '0;
+    assign first_q = 1'b1;
+    assign last_q = 1'b1;
+  end else begin : gen_words
+    logic [WordWidth-1:0] word_q;
+
+    assign word_o = word_q;
+    assign next_word = (!busy_i || last_q) ? '0 : word_q + 1'b1;
+
+    always_ff @(posedge clk_i) begin
+      word_q  <= next_word;
+      first_q <= next_word == '0;
+      last_q  <= next_word == WordWidth'(Words - 1);
+    end
+  end
+
+  assign first_o = first_q;
+  assign last_o  = last_q;
+
+  if (Canonical) begin : gen_canonical
+    localparam int unsigned RowWidth = $clog2(Rows + 2 * Delay + 8);
+    localparam logic [RowWidth-1:0] Product = RowWidth'(Rows);
+    localparam logic [RowWidth-1:0] Factor = RowWidth'(Rows + 1);  // the first row with k'
+    localparam logic [RowWidth-1:0] Modulus = RowWidth'(Rows + 3 + Delay);  // and with M
+    localparam logic [RowWidth-1:0] Span = RowWidth'(Delay);
+    // The product's S leaves the conversion to binary RowStages + 3 clocks after the first word of its row.
+    localparam logic [RowWidth-1:0] Refill = RowWidth'(Rows - 1 + (RowStages + 3 + Words - 1) / Words);
+
+    logic [RowWidth-1:0] row_q;
+    logic [RowWidth-1:0] next_row;
+
+    assign next_row = !busy_i ? '0 : last_q ? row_q + 1'b1 : row_q;
+
+    always_ff @(posedge clk_i) begin
+      row_q     <= next_row;
+      restart_o <= (next_row == Factor || next_row == Modulus) && next_word == '0;
+      late_o    <= next_row >= Product;
+      stop_o    <= next_row >= Modulus + Span;
+      count_o   <= next_row >= Factor && next_row < Factor + Span;
+      modulus_o <= next_row >= Modulus;
+      factor_o  <= next_row >= Factor && next_row < Modulus;
+      refill_o  <= next_row == Refill;
+      one_o     <= next_row == Modulus + Span - 1'b1;
+      end_o     <= next_row > Modulus + Span;
+    end
+  end else begin : gen_product_only
+    assign restart_o = 1'b0;
+    assign late_o = 1'b0;
+    assign stop_o = 1'b0;
+    assign count_o = 1'b0;
+    assign modulus_o = 1'b0;
+    assign factor_o = 1'b0;
+    assign refill_o = 1'b0;
+    assign one_o = 1'b0;
+    assign end_o = 1'b0;
+  end
+
+endmodule

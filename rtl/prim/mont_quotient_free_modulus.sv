@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The modulus for which the quotient digit is a digit of the sum itself, digit by digit:
+//
+//   k' = -M^-1 mod 2^k,   M~ = (M * k' + 1) / 2^k,   k = FactorBits
+//
+// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995).
+//
+//   t = 1;  k times:  t = (t + bit*M) / 2, where the bit makes the sum even
+//
+// After i times t * 2^i = 1 + (the bits as a number) * M, so that in the end the bits are k' and t is M~. t <= M always.
+//
+// load_i takes M. In the FactorBits * Digits clocks of setup_i that follow, a digit of t and one of M a clock, t becomes
+// M~. From then on, with store_o high, the digits of M~ and M come out, and zeros after the highest.
+
+module mont_quotient_free_modulus #(
+  parameter int unsigned Width = 256,
+  parameter int unsigned DigitBits = 18,
+  parameter int unsigned FactorBits = 90,
+  localparam int unsigned Digits = (Width + DigitBits - 1) / DigitBits
+) (
+  input  logic                  clk_i,
+  input  logic                  load_i,
+  input  logic                  setup_i,
+  input  logic [     Width-1:0] mod_i,
+  output logic                  store_o,
+  output logic [ DigitBits-1:0] digit_o,    // of M~
+  output logic [ DigitBits-1:0] modulus_o,  // of M
+  output logic [FactorBits-1:0] factor_o    // k', with store_o
+);
+
+  localparam int unsigned Bits = Digits * DigitBits;
+  localparam int unsigned DigitWidth = mont_pkg::index_width(Digits);
+  localparam int unsigned PassWidth = mont_pkg::index_width(FactorBits);
+
+  logic [DigitWidth-1:0] digit_q;
+  logic [PassWidth-1:0] pass_q;
+  logic first;
+  logic last;
+  logic store_q;
+  logic within_q;  // no digit above M's has been reached
+
+  assign first = digit_q == '0;
+  assign last  = digit_q == DigitWidth'(Digits - 1);
+
+  always_ff @(posedge clk_i) begin
+    if (load_i) begin
+      digit_q  <= '0;
+      pass_q   <= '0;
+      store_q  <= 1'b0;
+      within_q <= 1'b1;
+    end else if (setup_i) begin
+      digit_q <= last ? '0 : digit_q + 1'b1;
+      if (last) begin
+        pass_q <= pass_q + 1'b1;
+        if (store_q) within_q <= 1'b0;
+        else store_q <= pass_q == PassWidth'(FactorBits - 1);
+      end
+    end
+  end
+
+  // A digit of t + bit*M a clock. Halved it lacks its highest bit, which is the next digit's lowest, or the carry.
+  logic [Bits-1:0] m_q;  // its digits go round
+  logic [DigitBits-1:0] t;
+  logic [DigitBits-1:0] addend;
+  logic [DigitBits:0] sum;
+  logic [DigitBits-2:0] half_q;
+  logic [DigitBits-1:0] halved;  // the digit before this one
+  logic carry_q;
+  logic odd;
+  logic odd_q;
+  logic [FactorBits-1:0] factor_q;
+
+  assign odd = first ? t[0] : odd_q;
+  assign addend = odd ? m_q[DigitBits-1:0] : '0;
+  assign sum = {1'b0, t} + {1'b0, addend} + {{DigitBits{1'b0}}, carry_q & ~first};
+
+  always_ff @(posedge clk_i) begin
+    if (load_i) m_q <= {{(Bits - Width) {1'b0}}, mod_i};
+    else if (setup_i) m_q <= Bits'({m_q, m_q} >> DigitBits);
+
+    if (load_i) carry_q <= 1'b0;
+    else if (setup_i) carry_q <= sum[DigitBits];
+
+    if (setup_i) odd_q <= odd;
+    if (setup_i & first & ~store_q) factor_q <= FactorBits'({odd, factor_q} >> 1);
+  end
+
+  if (Digits == 1) begin : gen_one_digit
+    assign halved = {carry_q, half_q};
+    assign t = halved;
+
+    always_ff @(posedge clk_i) begin
+      if (load_i) half_q <= {{(DigitBits - 2) {1'b0}}, 1'b1};
+      else if (setup_i) half_q <= sum[DigitBits-1:1];
+    end
+  end else begin : gen_digits
+    localparam int unsigned QueueBits = Bits - DigitBits;
+    logic [QueueBits-1:0] queue_q;
+
+    assign halved = {first ? carry_q : sum[0], half_q};
+    assign t = queue_q[DigitBits-1:0];
+
+    always_ff @(posedge clk_i) begin
+      if (load_i) begin
+        half_q  <= '0;
+        queue_q <= {{(QueueBits - 1) {1'b0}}, 1'b1};
+      end else if (setup_i) begin
+        half_q  <= sum[DigitBits-1:1];
+        queue_q <= QueueBits'({halved, queue_q} >> DigitBits);
+      end
+    end
+  end
+
+  assign store_o   = store_q;
+  assign digit_o   = within_q ? t : '0;
+  assign modulus_o = within_q ? m_q[DigitBits-1:0] : '0;
+  assign factor_o  = factor_q;
+
+endmodule

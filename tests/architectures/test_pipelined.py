@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What only the quotient-pipelined multiplier promises: its rows, its ranges, and the multiplier blocks it asks for."""
+
+import random
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from contract.test_contract import check_contract
+
+from montcore import rtl
+from montcore.architectures.pipelined import Pipelined, constants
+from montcore.config import Config
+from montcore.measurement.core import Core
+from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.targets import find
+from montcore.multiplier import Multiplier
+
+PIPELINED = Pipelined()
+
+# Lattice's block as far as it is used: unsigned, registers before and after it, no enable or reset that moves.
+MULT18X18D = """\
+module MULT18X18D (
+  input {inputs}, CLK0, CLK1, CLK2, CLK3, CE0, CE1, CE2, CE3, RST0, RST1, RST2, RST3,
+  input SIGNEDA, SIGNEDB, SOURCEA, SOURCEB,
+  output {outputs}
+);
+  parameter REG_INPUTA_CLK = "NONE";
+  parameter REG_INPUTB_CLK = "NONE";
+  parameter REG_OUTPUT_CLK = "NONE";
+  wire registered = REG_INPUTA_CLK == "CLK0" && REG_INPUTB_CLK == "CLK0" && REG_OUTPUT_CLK == "CLK0";
+  wire usual = CE0 & ~(RST0 | SIGNEDA | SIGNEDB | SOURCEA | SOURCEB);
+  reg [17:0] a, b;
+  reg [35:0] p;
+  assign {{{product}}} = p;
+  always @(posedge CLK0) begin
+    a <= {{{a}}};
+    b <= {{{b}}};
+    p <= registered && usual ? a * b : 36'd0;
+  end
+endmodule
+"""
+
+
+def port_list(letter: str, count: int) -> str:
+    return ", ".join(f"{letter}{bit}" for bit in reversed(range(count)))
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(20260518)
+
+
+@pytest.mark.parametrize(
+    ("width", "reduce", "folding", "registers", "delay", "rows", "cycles"),
+    [
+        (256, 0, 1, 1, 4, 25, 32),
+        (256, 1, 1, 1, 4, 20, 44),
+        (1024, 0, 1, 1, 4, 67, 74),
+        (1024, 0, 1, 3, 6, 71, 79),
+        (1024, 1, 1, 1, 4, 62, 86),
+        (1024, 1, 1, 3, 6, 64, 93),
+        (1024, 0, 2, 1, 2, 63, 133),
+        (1024, 0, 4, 1, 1, 61, 251),
+        (1024, 0, 9, 1, 0, 59, 538),
+        (1024, 0, 9, 3, 0, 59, 539),
+    ],
+)
+def test_rows_and_cycles(
+    width: int, reduce: int, folding: int, registers: int, delay: int, rows: int, cycles: int
+) -> None:
+    config = Config("pipelined", width, {"Reduce": reduce, "Folding": folding, "QuotientDelay": registers})
+    assert PIPELINED.quotient_delay(config) == delay
+    assert PIPELINED.rows(config) == rows
+    assert config.worst_latency == cycles
+
+
+@pytest.mark.parametrize("bits", [3, 18, 90])
+@pytest.mark.parametrize("width", [3, 64, 1024])
+def test_constants(width: int, bits: int, rng: random.Random) -> None:
+    for modulus in (1, (1 << width) - 1, (1 << width - 1) + 1, rng.getrandbits(width) | 1):
+        factor, m_tilde = constants(modulus, bits)
+        assert factor == -pow(modulus, -1, 1 << bits) % (1 << bits)
+        assert m_tilde << bits == modulus * factor + 1
+        assert m_tilde <= modulus - (modulus - 1 >> bits)
+
+
+@pytest.mark.parametrize("reduce", [0, 1])
+@pytest.mark.parametrize("folding", [1, 2, 3, 9])
+@pytest.mark.parametrize("width", [8, 33, 100, 256])
+def test_ranges(width: int, folding: int, reduce: int, rng: random.Random) -> None:
+    """The sum fits its columns, and so does what is left of it in the end; with the largest operands, too."""
+    config = Config("pipelined", width, {"Reduce": reduce, "Folding": folding, "DigitBits": 8})
+    multiplier = Multiplier(config)
+    for modulus in (1, (1 << width) - 1, (1 << width - 1) + 1, *(rng.getrandbits(width) | 1 for _ in range(4))):
+        limit = config.operand_limit(modulus)
+        for x, y in ((limit - 1, limit - 1), (rng.randrange(limit), rng.randrange(limit))):
+            *before, last = PIPELINED.sums(config, x, y, modulus)
+            # The highest column may hold one bit more than a digit, which the next row moves down.
+            assert max(before) < 1 << 8 * (PIPELINED.digits(config) + 1) + 1
+            assert last < 1 << 8 * (PIPELINED.digits(config) + 1)
+            z = multiplier.model(x, y, modulus)
+            assert z < limit
+            assert z % modulus == multiplier.definition(x, y, modulus)
+
+
+@pytest.mark.parametrize(("width", "bits"), [(32, 8), (72, 18)])
+def test_highest_column_overflows(width: int, bits: int, rng: random.Random) -> None:
+    """Where M has no bit to spare in its digits, nor the words in their columns, the highest one outgrows r."""
+    multiplier = Multiplier(Config("pipelined", width, {"Folding": 5, "DigitBits": bits}))
+    assert PIPELINED.word_digits(multiplier.config) * 5 == PIPELINED.digits(multiplier.config) + 1
+    overflows = 0
+    with multiplier.simulate() as simulation:
+        for _ in range(200):
+            modulus = (1 << width) - 1 - 2 * rng.randrange(8)
+            x, y = modulus - 1 - rng.randrange(8), modulus - 1 - rng.randrange(8)
+            *_, last_but_one, _ = PIPELINED.sums(multiplier.config, x, y, modulus)
+            overflows += last_but_one >> bits * 5 > 0
+            assert simulation(x, y, modulus).value == multiplier.model(x, y, modulus)
+    assert overflows > 0
+
+
+@pytest.mark.parametrize("reduce", [0, 1])
+def test_cycles_do_not_depend_on_the_operands(reduce: int, rng: random.Random) -> None:
+    """Ten thousand pairs, random ones and those with many zeros, many ones or a single bit."""
+    multiplier = Multiplier(Config("pipelined", 64, {"Reduce": reduce}))
+    modulus = rng.getrandbits(64) | 1 << 63 | 1
+    limit = multiplier.config.operand_limit(modulus)
+    single = [1 << bit for bit in range(limit.bit_length() - 1)]
+    structured = [0, *single, *(limit - 1 - bit for bit in single)]
+    pairs = [(rng.choice(structured), rng.choice(structured)) for _ in range(5000)]
+    pairs += [(rng.randrange(limit), rng.randrange(limit)) for _ in range(5000)]
+    with multiplier.simulate() as simulation:
+        results = [simulation(x, y, modulus) for x, y in pairs]
+    assert {result.cycles for result in results} == {multiplier.config.worst_latency}
+    assert [result.value for result in results] == [multiplier.model(x, y, modulus) for x, y in pairs]
+
+
+@pytest.mark.parametrize(("width", "folding", "reduce"), [(2048, 2, 0), (4096, 4, 1)])
+def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random) -> None:
+    """Lengths that the 156 multipliers of an ECP5-85 are enough for because columns share them."""
+    config = Config("pipelined", width, {"Reduce": reduce, "Folding": folding, "QuotientDelay": 3})
+    multiplier = Multiplier(config)
+    assert 2 * PIPELINED.word_digits(config) <= 156
+    with multiplier.simulate() as simulation:
+        for modulus in ((1 << width) - 1, (1 << width - 1) + 1, rng.getrandbits(width) | 1):
+            limit = config.operand_limit(modulus)
+            for x, y in ((limit - 1, limit - 1), (1, limit - 1), (rng.randrange(limit), rng.randrange(limit))):
+                product = simulation(x, y, modulus)
+                assert (product.value, product.cycles) == (multiplier.model(x, y, modulus), config.worst_latency)
+
+
+@pytest.mark.parametrize(("reduce", "folding", "dsps"), [(0, 1, 13), (1, 1, 10), (0, 2, 8), (0, 5, 4)])
+def test_multipliers(reduce: int, folding: int, dsps: int) -> None:
+    """A block for each digit of x and of M~, or for so many of them as are worked on in a clock."""
+    target = find("ecp5-85k-8")
+    config = Config("pipelined", 64, {"Reduce": reduce, "Folding": folding, "Multiplier": 1})
+    with TemporaryDirectory() as folder:
+        cells = synthesise(Design(Core(config), target), Path(folder))
+    assert target.cells.count(cells).dsps == dsps
+
+
+@pytest.mark.parametrize("reduce", [0, 1])
+def test_contract_with_ecp5_multipliers(reduce: int, tmp_path: Path) -> None:
+    """The block is wired right, bit by bit, and its registers are asked for."""
+    block = tmp_path / "MULT18X18D.v"
+    text = MULT18X18D.format(
+        inputs=", ".join(port_list(letter, 18) for letter in "ABC"),
+        outputs=port_list("P", 36),
+        product=port_list("P", 36),
+        a=port_list("A", 18),
+        b=port_list("B", 18),
+    )
+    block.write_text(text, encoding="utf-8")
+    config = Config("pipelined", 33, {"Reduce": reduce, "Multiplier": 1})
+    assert check_contract(config, [block, *rtl.sources(config.module)], tmp_path) is None

@@ -158,12 +158,14 @@ module mont_mul_vlm3 #(
   logic [SumWidth-1:0] s_carry;
   logic s_one;
   logic [TopWidth-1:0] top;
+  logic [SumWidth-1:0] topped;
   logic [QuotientBits-1:0] dropped;
 
   assign top = sum_q[SumWidth-1:OperandWidth] + carry_q[SumWidth-1:OperandWidth];
-  assign s_sum = $signed({top, sum_q[OperandWidth-1:0]}) >>> shift_sum_q;
+  assign topped = {top, sum_q[OperandWidth-1:0]};
+  assign s_sum = $signed(topped) >>> shift_sum_q;
   assign s_carry = {{TopWidth{1'b0}}, carry_q[OperandWidth-1:0]} >> shift_sum_q;
-  assign dropped = sum_q[QuotientBits-1:0] & ~({QuotientBits{1'b1}} << shift_sum_q);
+  assign dropped = topped[QuotientBits-1:0] & ~({QuotientBits{1'b1}} << shift_sum_q);
   assign s_one = |dropped;
 
   // S + k*2^f*y + q*M through a chain of carry-save adders.

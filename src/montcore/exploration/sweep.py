@@ -4,8 +4,8 @@
 import logging
 import os
 import queue
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -75,8 +75,9 @@ def sweep(
         return outcome
     efforts = {job.point: effort(job.point, job.seeds, rows) for job in jobs}
     done = 0.0
-    with _client(workers, scheduler) as client:
-        for job, words, is_last in _results(client, jobs, timeout):
+    # Closed before its client is: an interrupt may come here as well as there.
+    with _client(workers, scheduler) as client, closing(_results(client, jobs, timeout)) as results:
+        for job, words, is_last in results:
             result = _recorded(words, folder)
             if not is_last:
                 continue
@@ -167,7 +168,7 @@ def _client(workers: int | None, scheduler: str | None) -> Iterator[Client]:
 
 def _results(
     client: Client, jobs: Sequence[_Job], timeout: float | None
-) -> Iterator[tuple[_Job, dict[str, Any], bool]]:
+) -> Generator[tuple[_Job, dict[str, Any], bool], None, None]:
     """What the workers say about the jobs, as they say it, and whether that is the last of it."""
     said: queue.Queue[tuple[_Job, dict[str, Any] | Future[Any]]] = queue.Queue()
     topic = f"montcore-{client.id}"

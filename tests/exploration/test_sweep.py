@@ -165,7 +165,7 @@ def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]
         wait_for(lambda: all(placer.calls(tmp_path)[name, 2] for name in ("radix2", "compact")))
         wait_for(lambda: len(rows(tmp_path)) == 2)
         running.send_signal(how)
-        out, err = running.communicate(timeout=120)
+        out, err = running.communicate(timeout=30)
         assert running.returncode == (1 if how == signal.SIGINT else -how)
         assert (out, err) == ("", "montcore: interrupted\n" if how == signal.SIGINT else "")
     wait_for(lambda: not any(map(is_alive, placer.processes(tmp_path))))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Left-to-right modular exponentiation on one Montgomery multiplier of any architecture with canonical results.
+// Left-to-right modular exponentiation on one Montgomery multiplier of any architecture.
 //
 //   z = base^e mod M,  e = exponent mod 2^exponent_length,  M odd,  0 <= base < M
 //
@@ -19,6 +19,8 @@
 //
 // Cycles, operands to result, for the K = 2 + exponent_length + (ones among the exponent_length bits) products of
 // c_1 .. c_K clocks each:   2 + (c_1 + 1) + ... + (c_K + 1).   An error takes 2 clocks.
+// Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
+// 1 + (ExcessBits + 2) * max(2, OperandWidth div 64 + 1) clocks more.
 // A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
 // The time depends on the exponent: use it where the exponent is public, or where that leak is accepted.
 
@@ -26,6 +28,9 @@ module mont_exp_l2r #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
   parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
+  parameter bit Canonical = 1'b1,  // results of the multiplier; 0: they chain
+  parameter int unsigned OperandWidth = Width,  // bits of its operands and results
+  parameter int unsigned ExcessBits = 0,  // that a product by 2^ExcessBits mod M has too many where results chain
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -54,11 +59,11 @@ module mont_exp_l2r #(
   input  logic                           mul_mod_error_i,
   output logic                           mul_op_valid_o,
   input  logic                           mul_op_ready_i,
-  output logic [              Width-1:0] mul_x_o,
-  output logic [              Width-1:0] mul_y_o,
+  output logic [       OperandWidth-1:0] mul_x_o,
+  output logic [       OperandWidth-1:0] mul_y_o,
   input  logic                           mul_res_valid_i,
   output logic                           mul_res_ready_o,
-  input  logic [              Width-1:0] mul_z_i
+  input  logic [       OperandWidth-1:0] mul_z_i
 );
 
   if (Width < 2) begin : gen_illegal_width
@@ -81,7 +86,7 @@ module mont_exp_l2r #(
   product_e next_q;  // the one after it
   logic started_q;  // product_q is in flight or has its result waiting
 
-  logic [Width-1:0] base_q;  // base, then B
+  logic [OperandWidth-1:0] base_q;  // base, then B
   logic [ExponentWidth-1:0] exponent_q;
   logic exponent_bit_q;
   logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
@@ -89,16 +94,20 @@ module mont_exp_l2r #(
   logic load_op;
   logic run;
   logic last;
-  logic [Width-1:0] one;
-  logic [Width-1:0] r_mod;
-  logic [Width-1:0] r2_mod;
+  logic power_ready;
+  logic [OperandWidth-1:0] last_factor;
+  logic [OperandWidth-1:0] r_mod;
+  logic [OperandWidth-1:0] r2_mod;
 
   assign mul_mod_o = mod_i;
 
   mont_exp_control #(
     .Width        (Width),
     .ExponentWidth(ExponentWidth),
-    .RExponent    (RExponent)
+    .RExponent    (RExponent),
+    .Canonical    (Canonical),
+    .OperandWidth (OperandWidth),
+    .ExcessBits   (ExcessBits)
   ) u_control (
     .clk_i,
     .rst_ni,
@@ -120,14 +129,15 @@ module mont_exp_l2r #(
     .mul_mod_error_i,
     .mul_op_ready_i,
     .load_op_o    (load_op),
-    .base_i       (base_q),
+    .base_i       (base_q[Width-1:0]),
     .length_i     (remaining_q),
     .run_o        (run),
     .power_valid_i(last & mul_res_valid_i),
+    .power_ready_o(power_ready),
     .power_i      (mul_z_i),
-    .one_o        (one),
     .r_mod_o      (r_mod),
-    .r2_mod_o     (r2_mod)
+    .r2_mod_o     (r2_mod),
+    .last_factor_o(last_factor)
   );
 
   // The sequence of products.
@@ -149,7 +159,7 @@ module mont_exp_l2r #(
   // The next product starts in the clock in which the result of the one before is taken, with that result as its
   // operand: S is never stored here.
   assign mul_op_valid_o = run & (~started_q | (finished & ~last));
-  assign mul_res_ready_o = last ? res_ready_i : started_q;
+  assign mul_res_ready_o = last ? power_ready : started_q;
 
   always_comb begin
     if (!started_q) mul_x_o = base_q;
@@ -160,12 +170,12 @@ module mont_exp_l2r #(
       ToMontgomery: mul_y_o = r2_mod;
       Square: mul_y_o = mul_x_o;
       Multiply: mul_y_o = base_q;
-      default: mul_y_o = one;
+      default: mul_y_o = last_factor;
     endcase
   end
 
   always_ff @(posedge clk_i) begin
-    if (load_op) base_q <= base_i;
+    if (load_op) base_q <= OperandWidth'(base_i);
     else if (finished & (product_q == ToMontgomery)) base_q <= mul_z_i;
 
     if (load_op) exponent_q <= exponent_i;
@@ -180,7 +190,7 @@ module mont_exp_l2r #(
   always_ff @(posedge clk_i) begin
     if (!rst_ni) started_q <= 1'b0;
     else if (issue) started_q <= 1'b1;
-    else if (last & mul_res_valid_i & res_ready_i) started_q <= 1'b0;
+    else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
 endmodule

@@ -25,12 +25,17 @@
 //
 // Cycles, operands to result, for the K = 2 + exponent_length slots of which the slower product takes c_1 .. c_K
 // clocks:   2 + (c_1 + 1) + ... + (c_K + 1).   An error takes 2 clocks.
+// Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
+// 1 + (ExcessBits + 2) * max(2, OperandWidth div 64 + 1) clocks more.
 // A product of 1 clock would come too soon for the choice of the next slot: every c is at least 2.
 
 module mont_exp_r2l #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
   parameter int unsigned RExponent = 256,  // of the multipliers: R = 2^RExponent
+  parameter bit Canonical = 1'b1,  // results of the multipliers; 0: they chain
+  parameter int unsigned OperandWidth = Width,  // bits of their operands and results
+  parameter int unsigned ExcessBits = 0,  // that a product by 2^ExcessBits mod M has too many where results chain
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -59,11 +64,11 @@ module mont_exp_r2l #(
   input  logic                           sqr_mod_error_i,
   output logic                           sqr_op_valid_o,
   input  logic                           sqr_op_ready_i,
-  output logic [              Width-1:0] sqr_x_o,
-  output logic [              Width-1:0] sqr_y_o,
+  output logic [       OperandWidth-1:0] sqr_x_o,
+  output logic [       OperandWidth-1:0] sqr_y_o,
   input  logic                           sqr_res_valid_i,
   output logic                           sqr_res_ready_o,
-  input  logic [              Width-1:0] sqr_z_i,
+  input  logic [       OperandWidth-1:0] sqr_z_i,
   // Multiplier side
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
@@ -71,11 +76,11 @@ module mont_exp_r2l #(
   input  logic                           mul_mod_error_i,
   output logic                           mul_op_valid_o,
   input  logic                           mul_op_ready_i,
-  output logic [              Width-1:0] mul_x_o,
-  output logic [              Width-1:0] mul_y_o,
+  output logic [       OperandWidth-1:0] mul_x_o,
+  output logic [       OperandWidth-1:0] mul_y_o,
   input  logic                           mul_res_valid_i,
   output logic                           mul_res_ready_o,
-  input  logic [              Width-1:0] mul_z_i
+  input  logic [       OperandWidth-1:0] mul_z_i
 );
 
   if (Width < 2) begin : gen_illegal_width
@@ -96,7 +101,7 @@ module mont_exp_r2l #(
   logic started_q;  // slot_q is in flight or has results waiting
   logic keep_q;  // the multiplier's product in flight becomes S
 
-  logic [Width-1:0] s_q;  // base until the first slot has started, then S
+  logic [OperandWidth-1:0] s_q;  // base until the first slot has started, then S
   logic [ExponentWidth-1:0] exponent_q;  // bits of the exponent of the slots to come, the next one lowest
   logic [ExponentLengthWidth-1:0] remaining_q;  // how many they are
 
@@ -104,9 +109,10 @@ module mont_exp_r2l #(
   logic run;
   logic last;
   logic mod_valid;
-  logic [Width-1:0] one;
-  logic [Width-1:0] r_mod;
-  logic [Width-1:0] r2_mod;
+  logic power_ready;
+  logic [OperandWidth-1:0] last_factor;
+  logic [OperandWidth-1:0] r_mod;
+  logic [OperandWidth-1:0] r2_mod;
 
   // Each multiplier is offered the modulus when the other one takes it.
   assign sqr_mod_valid_o = mod_valid & mul_mod_ready_i;
@@ -117,7 +123,10 @@ module mont_exp_r2l #(
   mont_exp_control #(
     .Width        (Width),
     .ExponentWidth(ExponentWidth),
-    .RExponent    (RExponent)
+    .RExponent    (RExponent),
+    .Canonical    (Canonical),
+    .OperandWidth (OperandWidth),
+    .ExcessBits   (ExcessBits)
   ) u_control (
     .clk_i,
     .rst_ni,
@@ -139,14 +148,15 @@ module mont_exp_r2l #(
     .mul_mod_error_i(sqr_mod_error_i | mul_mod_error_i),
     .mul_op_ready_i (sqr_op_ready_i & mul_op_ready_i),
     .load_op_o      (load_op),
-    .base_i         (s_q),
+    .base_i         (s_q[Width-1:0]),
     .length_i       (remaining_q),
     .run_o          (run),
     .power_valid_i  (last & mul_res_valid_i),
+    .power_ready_o  (power_ready),
     .power_i        (mul_z_i),
-    .one_o          (one),
     .r_mod_o        (r_mod),
-    .r2_mod_o       (r2_mod)
+    .r2_mod_o       (r2_mod),
+    .last_factor_o  (last_factor)
   );
 
   // The sequence of slots.
@@ -173,19 +183,19 @@ module mont_exp_r2l #(
   assign sqr_op_valid_o = issue & (next_q != FromMontgomery);
   assign mul_op_valid_o = issue & (next_q != ToMontgomery);
   assign sqr_res_ready_o = squares & finished;
-  assign mul_res_ready_o = last ? res_ready_i : multiplies & finished;
+  assign mul_res_ready_o = last ? power_ready : multiplies & finished;
 
-  logic [Width-1:0] s;
+  logic [OperandWidth-1:0] s;
 
   assign s = keep_q ? mul_z_i : s_q;
 
   assign sqr_x_o = started_q ? sqr_z_i : s_q;
   assign sqr_y_o = started_q ? sqr_z_i : r2_mod;
   assign mul_x_o = s;
-  assign mul_y_o = (next_q == FromMontgomery) ? one : sqr_z_i;
+  assign mul_y_o = (next_q == FromMontgomery) ? last_factor : sqr_z_i;
 
   always_ff @(posedge clk_i) begin
-    if (load_op) s_q <= base_i;
+    if (load_op) s_q <= OperandWidth'(base_i);
     else if (issue) s_q <= started_q ? s : r_mod;
 
     if (load_op) begin
@@ -205,7 +215,7 @@ module mont_exp_r2l #(
   always_ff @(posedge clk_i) begin
     if (!rst_ni) started_q <= 1'b0;
     else if (issue) started_q <= 1'b1;
-    else if (last & mul_res_valid_i & res_ready_i) started_q <= 1'b0;
+    else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
 endmodule

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Left-to-right modular exponentiation with windows of WindowBits bits of the exponent, on one Montgomery multiplier of any
-// architecture with canonical results. What it does, and when, depends on the exponent's length but on none of its bits.
+// architecture. What it does, and when, depends on the exponent's length but on none of its bits.
 //
 //   z = base^e mod M,  e = exponent mod 2^exponent_length,  M odd,  0 <= base < M
 //
@@ -23,12 +23,17 @@
 //
 // Cycles, operands to result, for the K = 2^w + exponent_length + ceil(exponent_length / w) products of c_1 .. c_K clocks:
 //   2 + (c_1 + 1) + ... + (c_K + 1),  where a window's last square counts 2^w + 2 if its c is less.   An error takes 2 clocks.
+// Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
+// 1 + (ExcessBits + 2) * max(2, OperandWidth div 64 + 1) clocks more.
 // A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
 
 module mont_exp_window #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
   parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
+  parameter bit Canonical = 1'b1,  // results of the multiplier; 0: they chain
+  parameter int unsigned OperandWidth = Width,  // bits of its operands and results
+  parameter int unsigned ExcessBits = 0,  // that a product by 2^ExcessBits mod M has too many where results chain
   parameter int unsigned WindowBits = 5,  // w, 1 to 8
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
@@ -58,11 +63,11 @@ module mont_exp_window #(
   input  logic                           mul_mod_error_i,
   output logic                           mul_op_valid_o,
   input  logic                           mul_op_ready_i,
-  output logic [              Width-1:0] mul_x_o,
-  output logic [              Width-1:0] mul_y_o,
+  output logic [       OperandWidth-1:0] mul_x_o,
+  output logic [       OperandWidth-1:0] mul_y_o,
   input  logic                           mul_res_valid_i,
   output logic                           mul_res_ready_o,
-  input  logic [              Width-1:0] mul_z_i
+  input  logic [       OperandWidth-1:0] mul_z_i
 );
 
   if (Width < 2) begin : gen_illegal_width
@@ -89,10 +94,13 @@ module mont_exp_window #(
   } product_e;
 
   product_e product_q;  // the product in flight
-  product_e next_q;  // the one after it
+  product_e next_q;  // the one after it,
+  logic starts_q;  // whose x is start_q, and not the result of the one in flight,
+  logic squares_q;  // whose y is x, and not factor_q
   logic started_q;  // product_q is in flight or has its result waiting
 
-  logic [Width-1:0] base_q;  // base, then T_1
+  logic [OperandWidth-1:0] start_q;  // base, then T_0
+  logic [OperandWidth-1:0] factor_q;  // R^2 mod M, T_1, the T_d of a window after the other, and the last factor
   logic [ExponentWidth-1:0] exponent_q;
   logic exponent_bit_q;
   logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
@@ -102,16 +110,20 @@ module mont_exp_window #(
   logic load_op;
   logic run;
   logic last;
-  logic [Width-1:0] one;
-  logic [Width-1:0] r_mod;
-  logic [Width-1:0] r2_mod;
+  logic power_ready;
+  logic [OperandWidth-1:0] last_factor;
+  logic [OperandWidth-1:0] r_mod;
+  logic [OperandWidth-1:0] r2_mod;
 
   assign mul_mod_o = mod_i;
 
   mont_exp_control #(
     .Width        (Width),
     .ExponentWidth(ExponentWidth),
-    .RExponent    (RExponent)
+    .RExponent    (RExponent),
+    .Canonical    (Canonical),
+    .OperandWidth (OperandWidth),
+    .ExcessBits   (ExcessBits)
   ) u_control (
     .clk_i,
     .rst_ni,
@@ -133,15 +145,21 @@ module mont_exp_window #(
     .mul_mod_error_i,
     .mul_op_ready_i,
     .load_op_o    (load_op),
-    .base_i       (base_q),
+    .base_i       (start_q[Width-1:0]),
     .length_i     (remaining_q),
     .run_o        (run),
     .power_valid_i(last & mul_res_valid_i),
+    .power_ready_o(power_ready),
     .power_i      (mul_z_i),
-    .one_o        (one),
     .r_mod_o      (r_mod),
-    .r2_mod_o     (r2_mod)
+    .r2_mod_o     (r2_mod),
+    .last_factor_o(last_factor)
   );
+
+  logic [WindowBits-1:0] window_q;  // the bits of the window squared for
+  logic shown_q;  // a word of the table is there,
+  logic [WindowBits-1:0] number_q;  // the one of this number
+  logic [OperandWidth-1:0] word;
 
   // The sequence of products.
   logic fills;  // the product in flight is for the table
@@ -155,12 +173,21 @@ module mont_exp_window #(
   assign window_end = (count_q == CountWidth'(WindowBits)) | (remaining_q == '0);
 
   // Known two clocks after a product has started, and in flip-flops: it selects every bit of an operand.
+  product_e next;
+
+  always_comb begin
+    if (!started_q) next = ToMontgomery;
+    else if (fills & (entry_q != '1)) next = Fill;
+    else if ((product_q == Square) & window_end) next = Multiply;
+    else if (remaining_q == '0) next = FromMontgomery;
+    else next = Square;
+  end
+
+  // The first word of the table after T_1 is its square.
   always_ff @(posedge clk_i) begin
-    if (!started_q) next_q <= ToMontgomery;
-    else if (fills & (entry_q != '1)) next_q <= Fill;
-    else if ((product_q == Square) & window_end) next_q <= Multiply;
-    else if (remaining_q == '0) next_q <= FromMontgomery;
-    else next_q <= Square;
+    next_q    <= next;
+    starts_q  <= (next == ToMontgomery) | (fills & (next != Fill));
+    squares_q <= (next == Square) | ((next == Fill) & (product_q == ToMontgomery));
   end
 
   // A result waits in the multiplier for the factor that it is to be multiplied by.
@@ -172,28 +199,19 @@ module mont_exp_window #(
   // The next product starts in the clock in which the result of the one before is taken, with that result as its
   // operand: S is never stored here.
   assign mul_op_valid_o = run & ~hold & (~started_q | (finished & ~last));
-  assign mul_res_ready_o = last ? res_ready_i : started_q & ~hold;
+  assign mul_res_ready_o = last ? power_ready : started_q & ~hold;
 
-  logic [Width-1:0] factor_q;
-
-  always_comb begin
-    if (!started_q) mul_x_o = base_q;
-    else if (fills & (next_q != Fill)) mul_x_o = r_mod;
-    else mul_x_o = mul_z_i;
-
-    // The square T_1*T_1 is the first word after T_1, which is not in base_q yet.
-    unique case (next_q)
-      ToMontgomery: mul_y_o = r2_mod;
-      Fill: mul_y_o = (product_q == ToMontgomery) ? mul_z_i : base_q;
-      Square: mul_y_o = mul_x_o;
-      Multiply: mul_y_o = factor_q;
-      default: mul_y_o = one;
-    endcase
-  end
+  assign mul_x_o = starts_q ? start_q : mul_z_i;
+  assign mul_y_o = squares_q ? mul_x_o : factor_q;
 
   always_ff @(posedge clk_i) begin
-    if (load_op) base_q <= base_i;
-    else if (finished & (product_q == ToMontgomery)) base_q <= mul_z_i;
+    if (load_op) start_q <= OperandWidth'(base_i);
+    else if (issue) start_q <= r_mod;
+
+    if (load_op) factor_q <= r2_mod;
+    else if (finished & (product_q == ToMontgomery)) factor_q <= mul_z_i;
+    else if (next == FromMontgomery) factor_q <= last_factor;
+    else if (shown_q & (number_q == window_q)) factor_q <= word;
 
     if (load_op) exponent_q <= exponent_i;
     exponent_bit_q <= exponent_q[remaining_q[BitIndexWidth-1:0]];
@@ -213,17 +231,13 @@ module mont_exp_window #(
   always_ff @(posedge clk_i) begin
     if (!rst_ni) started_q <= 1'b0;
     else if (issue) started_q <= 1'b1;
-    else if (last & mul_res_valid_i & res_ready_i) started_q <= 1'b0;
+    else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
   // The window's bits, each two clocks after its square has started, and then the pass through the table.
   logic [1:0] squared_q;
-  logic [WindowBits-1:0] window_q;
   logic reading_q;
   logic [WindowBits-1:0] address_q;
-  logic shown_q;  // a word of the table is there,
-  logic [WindowBits-1:0] number_q;  // the one of this number
-  logic [Width-1:0] word;
 
   always_ff @(posedge clk_i) begin
     squared_q <= {squared_q[0], issue & (next_q == Square)};
@@ -238,14 +252,13 @@ module mont_exp_window #(
 
     shown_q   <= reading_q & ~load_op;
     number_q  <= address_q;
-    if (shown_q & (number_q == window_q)) factor_q <= word;
 
     if (load_op | (issue & (next_q == Multiply))) factor_ready_q <= 1'b0;
     else if (shown_q & (number_q == '1)) factor_ready_q <= 1'b1;
   end
 
   mont_word_ram #(
-    .WordBits(Width),
+    .WordBits(OperandWidth),
     .Words   (1 << WindowBits)
   ) u_table (
     .clk_i,

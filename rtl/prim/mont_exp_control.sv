@@ -6,12 +6,18 @@
 //
 // The operands' registers are the exponentiator's: it loads them with load_op_o and shows them here in the two clocks
 // after, in which they are compared with their ranges, 0 <= base < M and 0 <= exponent length <= ExponentWidth. Then
-// run_o is high, or res_error_o, until a result is taken.
+// run_o is high until the last product is taken, or res_error_o until the answer is.
+//
+// The last product is the result if the multipliers' results are canonical (Canonical). Otherwise one of its factors was
+// last_factor_o and not 1, and it is reduced here (mont_canonical_result).
 
 module mont_exp_control #(
   parameter int unsigned Width = 256,
   parameter int unsigned ExponentWidth = 256,
   parameter int unsigned RExponent = 256,
+  parameter bit Canonical = 1'b1,
+  parameter int unsigned OperandWidth = Width,
+  parameter int unsigned ExcessBits = 0,
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -41,10 +47,11 @@ module mont_exp_control #(
   input  logic [ExponentLengthWidth-1:0] length_i,           // registered
   output logic                           run_o,
   input  logic                           power_valid_i,      // with run_o: the last product is there
-  input  logic [              Width-1:0] power_i,
-  output logic [              Width-1:0] one_o,              // 1 mod M
-  output logic [              Width-1:0] r_mod_o,
-  output logic [              Width-1:0] r2_mod_o
+  output logic                           power_ready_o,
+  input  logic [       OperandWidth-1:0] power_i,
+  output logic [       OperandWidth-1:0] r_mod_o,
+  output logic [       OperandWidth-1:0] r2_mod_o,
+  output logic [       OperandWidth-1:0] last_factor_o       // 2^ExcessBits, or 0 if M = 1
 );
 
   typedef enum logic [2:0] {
@@ -52,6 +59,7 @@ module mont_exp_control #(
     StCompare,  // compares the operands with their ranges
     StCheck,    // knows the outcome
     StRun,      // products
+    StReduce,   // makes the last product canonical
     StError     // operands out of range
   } state_e;
 
@@ -60,6 +68,9 @@ module mont_exp_control #(
   // Modulus and constants.
   logic constants_valid;
   logic [Width-1:0] m;
+  logic [Width-1:0] one;
+  logic [Width-1:0] r_mod;
+  logic [Width-1:0] r2_mod;
 
   assign mul_mod_valid_o = mod_valid_i & (state_q == StIdle);
   assign mod_ready_o = mul_mod_ready_i & (state_q == StIdle);
@@ -79,10 +90,14 @@ module mont_exp_control #(
     .r2_mod_i,
     .valid_o   (constants_valid),
     .mod_o     (m),
-    .one_o,
-    .r_mod_o,
-    .r2_mod_o
+    .one_o     (one),
+    .r_mod_o   (r_mod),
+    .r2_mod_o  (r2_mod)
   );
+
+  assign r_mod_o = OperandWidth'(r_mod);
+  assign r2_mod_o = OperandWidth'(r2_mod);
+  assign last_factor_o = OperandWidth'(one) << ExcessBits;
 
   // Operands.
   logic base_below_m;
@@ -109,6 +124,7 @@ module mont_exp_control #(
         StIdle: if (load_op_o) state_q <= StCompare;
         StCompare: state_q <= StCheck;
         StCheck: state_q <= out_of_range ? StError : StRun;
+        StRun: if (power_valid_i & power_ready_o) state_q <= Canonical ? StIdle : StReduce;
         default: if (res_valid_o & res_ready_i) state_q <= StIdle;
       endcase
     end
@@ -117,7 +133,34 @@ module mont_exp_control #(
   // Result.
   assign run_o = state_q == StRun;
   assign res_error_o = state_q == StError;
-  assign res_valid_o = res_error_o | power_valid_i;
-  assign z_o = res_error_o ? '0 : power_i;
+
+  logic z_valid;
+  logic [Width-1:0] z;
+
+  if (Canonical) begin : gen_canonical
+    assign power_ready_o = res_ready_i;
+    assign z_valid = power_valid_i;
+    assign z = power_i;
+  end else begin : gen_chained
+    assign power_ready_o = 1'b1;
+
+    mont_canonical_result #(
+      .Width       (Width),
+      .OperandWidth(OperandWidth),
+      .ExcessBits  (ExcessBits)
+    ) u_canonical_result (
+      .clk_i,
+      .rst_ni,
+      .load_i (run_o & power_valid_i),
+      .v_i    (power_i),
+      .mod_i  (m),
+      .valid_o(z_valid),
+      .take_i (res_ready_i),
+      .z_o    (z)
+    );
+  end
+
+  assign res_valid_o = res_error_o | z_valid;
+  assign z_o = res_error_o ? '0 : z;
 
 endmodule

@@ -105,6 +105,11 @@ class Config:
         """Bits of x, y and z."""
         return self.arch.operand_width(self)
 
+    @property
+    def canonical(self) -> bool:
+        """Whether results are below M; otherwise they chain in a larger range."""
+        return self.parameters.get("Reduce", 1) == 1
+
     def operand_limit(self, modulus: int) -> int:
         """Operands and results are below this."""
         return self.arch.operand_limit(self, modulus)

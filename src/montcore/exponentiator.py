@@ -31,10 +31,10 @@ class Power:
 
 @dataclass(frozen=True)
 class Exponentiator:
-    """base^exponent mod M on the multiplier of ``config``, which must give canonical results (Reduce = 1).
+    """base^exponent mod M on the multiplier of ``config``. Its results may chain (Reduce = 0): the power is canonical.
 
     exponent_width: most bits of an exponent; None for the width of the modulus.
-    Raises BadInput naming ``method``, ``exponent width`` or ``param Reduce``.
+    Raises BadInput naming ``method`` or ``exponent width``.
     """
 
     config: Config

@@ -11,39 +11,14 @@ from contract.test_contract import check_contract
 from montcore import rtl
 from montcore.architectures.pipelined import Pipelined, constants
 from montcore.config import Config
+from montcore.exponentiator import Exponentiator
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
+from montcore.simulation.cells import models
 
 PIPELINED = Pipelined()
-
-# Lattice's block as far as it is used: unsigned, registers before and after it, no enable or reset that moves.
-MULT18X18D = """\
-module MULT18X18D (
-  input {inputs}, CLK0, CLK1, CLK2, CLK3, CE0, CE1, CE2, CE3, RST0, RST1, RST2, RST3,
-  input SIGNEDA, SIGNEDB, SOURCEA, SOURCEB,
-  output {outputs}
-);
-  parameter REG_INPUTA_CLK = "NONE";
-  parameter REG_INPUTB_CLK = "NONE";
-  parameter REG_OUTPUT_CLK = "NONE";
-  wire registered = REG_INPUTA_CLK == "CLK0" && REG_INPUTB_CLK == "CLK0" && REG_OUTPUT_CLK == "CLK0";
-  wire usual = CE0 & ~(RST0 | SIGNEDA | SIGNEDB | SOURCEA | SOURCEB);
-  reg [17:0] a, b;
-  reg [35:0] p;
-  assign {{{product}}} = p;
-  always @(posedge CLK0) begin
-    a <= {{{a}}};
-    b <= {{{b}}};
-    p <= registered && usual ? a * b : 36'd0;
-  end
-endmodule
-"""
-
-
-def port_list(letter: str, count: int) -> str:
-    return ", ".join(f"{letter}{bit}" for bit in reversed(range(count)))
 
 
 @pytest.fixture
@@ -163,14 +138,33 @@ def test_multipliers(reduce: int, folding: int, dsps: int) -> None:
 @pytest.mark.parametrize("reduce", [0, 1])
 def test_contract_with_ecp5_multipliers(reduce: int, tmp_path: Path) -> None:
     """The block is wired right, bit by bit, and its registers are asked for."""
-    block = tmp_path / "MULT18X18D.v"
-    text = MULT18X18D.format(
-        inputs=", ".join(port_list(letter, 18) for letter in "ABC"),
-        outputs=port_list("P", 36),
-        product=port_list("P", 36),
-        a=port_list("A", 18),
-        b=port_list("B", 18),
-    )
-    block.write_text(text, encoding="utf-8")
     config = Config("pipelined", 33, {"Reduce": reduce, "Multiplier": 1})
-    assert check_contract(config, [block, *rtl.sources(config.module)], tmp_path) is None
+    blocks = [tmp_path / name for name in models(config)]
+    for block, text in zip(blocks, models(config).values(), strict=True):
+        block.write_text(text, encoding="utf-8")
+    assert check_contract(config, [*blocks, *rtl.sources(config.module)], tmp_path) is None
+
+
+def structured(limit: int, rng: random.Random) -> int:
+    """A number below the limit: the ends of the range, single bits, runs of ones, short numbers and any."""
+    bits = limit.bit_length()
+    low = rng.randrange(bits)
+    run = ((1 << rng.randint(1, bits)) - 1) << low
+    return (
+        rng.choice((0, 1, limit - 1, limit >> 1, 1 << low, run, rng.getrandbits(low + 1), rng.randrange(limit))) % limit
+    )
+
+
+def test_the_same_time_for_all_exponents(rng: random.Random) -> None:
+    """10 000 powers by windows: what they take depends on the exponent's length alone."""
+    exponentiator = Exponentiator(Config("pipelined", 16, {"Reduce": 0, "Folding": 2}), "window2", 8)
+    with exponentiator.simulate() as simulation:
+        for _ in range(100):
+            modulus, length = structured(1 << 16, rng) | 1, rng.randint(0, 8)
+            for _ in range(100):
+                base, exponent = structured(modulus, rng), structured(1 << length, rng)
+                power = simulation(base, exponent, modulus, length)
+                assert (power.value, power.cycles) == (
+                    pow(base, exponent, modulus),
+                    exponentiator.worst_cycles(length),
+                )

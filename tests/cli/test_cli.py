@@ -78,7 +78,6 @@ def test_missing_option_and_command() -> None:
         (["power", "--base", "5", "--exponent", "4", "--exponent-width", "0", "--modulus", "101"], "--exponent-width"),
         (["power", "--base", "5", "--exponent", "4", "--modulus", "100"], "--modulus"),
         (["power", "--base", "5", "--exponent", "4", "--modulus", "101", "--method", "spiral"], "--method"),
-        (["power", "--base", "5", "--exponent", "4", "--modulus", "101", "--param", "Reduce=0"], "--param Reduce"),
         (["measure", "--target", "abacus"], "--target"),
         (["measure", "--target", "xc6v", "--seeds", "0"], "--seeds"),
         (["measure", "--target", "xc6v", "--part", "wheel"], "--part"),

@@ -67,6 +67,8 @@ def _cases() -> Iterator[Case]:
         for parameter in architecture.parameters:
             for value in {parameter.swept[0], parameter.swept[-1]} - {parameter.default}:
                 yield Case(Config(name, WIDTHS[-1], {parameter.name: value}))
+    yield Case(Config("pipelined", WIDTHS[-1], {"Multiplier": 1}))
+    yield Case(Config("pipelined", WIDTHS[-1], {"Multiplier": 1, "Reduce": 0}), "l2r")
     for method in METHODS:
         for name, width in zip(list(ARCHITECTURES)[:2], WIDTHS, strict=True):
             yield Case(Config(name, width), method)

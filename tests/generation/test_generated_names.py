@@ -25,7 +25,6 @@ def test_no_two_cores_share_a_name() -> None:
     exponentiators = [
         ExponentiatorTop(config, method, exponent_width).name
         for config in configs()
-        if config.parameters.get("Reduce", 1) == 1
         for method in METHODS
         for exponent_width in (1, 8, 80)
     ]

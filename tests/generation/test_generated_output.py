@@ -87,7 +87,6 @@ def test_bad_arguments_are_refused_by_name(tmp_path: Path) -> None:
     refused("method", folder, exponentiator="nonsense")
     refused("exponent width", folder, exponentiator="l2r", exponent_width=0)
     refused("exponent width", folder, exponent_width=8)
-    refused("param Reduce", folder, Config("radix2", 8, {"Reduce": 0}), exponentiator="l2r")
 
 
 def test_a_failing_tool_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

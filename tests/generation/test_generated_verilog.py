@@ -89,21 +89,21 @@ sat -verify -prove-asserts -seq 8 -prove-skip 7 miter
 
 
 def test_hierarchy_stays_with_one_plainly_named_module_for_equal_instances() -> None:
-    text = verilog("top", HIERARCHY)
+    text = verilog("top", HIERARCHY, {})
     modules = re.findall(r"^module (\S+?) ?\(", text, re.MULTILINE)
     assert sorted(modules) == ["top", "top_element", "top_element_2", "top_leaf", "top_leaf_2"]
     assert len(re.findall(r"^  top_element gen_element_\d_u_element \(", text, re.MULTILINE)) == 2
 
 
 def test_nothing_but_plain_verilog_is_left() -> None:
-    text = verilog("top", HIERARCHY)
+    text = verilog("top", HIERARCHY, {})
     for construct in ("\\", "$", "always_", "logic", "(*", "assert", "'x", "'hx"):
         assert construct not in text, construct
     assert text.count("[index_i +: 1];") == 2  # an index for each bit of an entry, not a tree of multiplexers
 
 
 def test_behaviour_is_the_same(tmp_path: Path) -> None:
-    for name, text in {**HIERARCHY, "top.v": verilog("top", HIERARCHY), "same.ys": SAME}.items():
+    for name, text in {**HIERARCHY, "top.v": verilog("top", HIERARCHY, {}), "same.ys": SAME}.items():
         (tmp_path / name).write_text(text)
     tools.yosys().check(["-q", "same.ys"], cwd=tmp_path)
     changed = (tmp_path / "top.v").read_text().replace("d_i + ", "d_i - ", 1)
@@ -112,7 +112,7 @@ def test_behaviour_is_the_same(tmp_path: Path) -> None:
 
 
 def test_memories_stay_memories_with_their_contents() -> None:
-    text = verilog("memory", {"memory.sv": MEMORY})
+    text = verilog("memory", {"memory.sv": MEMORY}, {})
     assert "reg [7:0] words [7:0];" in text
     assert re.search(r"words\[address_i\] <= d_i;", text)
     assert "constants[7] = 8'h31;" in text
@@ -120,4 +120,4 @@ def test_memories_stay_memories_with_their_contents() -> None:
 
 def test_what_does_not_elaborate_is_an_error() -> None:
     with pytest.raises(MontcoreError, match="leaf"):
-        verilog("top", {"top.sv": TOP, "element.sv": ELEMENT})
+        verilog("top", {"top.sv": TOP, "element.sv": ELEMENT}, {})

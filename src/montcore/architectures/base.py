@@ -99,6 +99,13 @@ class Architecture(ABC):
         """x, y and z are below this value, M or 2M as their width tells; z chains because the limits are the same."""
         return modulus if config.parameter("Reduce") else 2 * modulus
 
+    def excess_bits(self, config: "Config") -> int:
+        """k: with Reduce = 0 a Montgomery reduction by k bits leaves less than 2M of any product by 2^k mod M.
+
+        0 where the operands are below R, so that a product by 1 is at most M.
+        """
+        return 0
+
     def reduced(self, config: "Config", p: int, modulus: int) -> int:
         """P after the final subtraction, if there is one."""
         return p - modulus if config.parameter("Reduce") and p >= modulus else p
@@ -121,6 +128,10 @@ class Architecture(ABC):
     def mean_latency(self, config: "Config") -> Fraction:
         """The mean latency over random operands."""
         return Fraction(self.worst_latency(config))
+
+    def vendor_cells(self, config: "Config") -> tuple[str, ...]:
+        """Cells of a device's vendor that the RTL instantiates."""
+        return ()
 
     def parts(self, config: "Config") -> Mapping[str, Part]:
         """What of it can be measured by itself, by name."""

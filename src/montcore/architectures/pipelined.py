@@ -93,6 +93,10 @@ class Pipelined(Architecture):
         """M, or every number of n+k+1 bits."""
         return modulus if config.parameter("Reduce") else 1 << self.operand_width(config)
 
+    def excess_bits(self, config: "Config") -> int:
+        """k, or none with Reduce = 1: a chained product is below 2^(k-1) + M' if one of its operands is below 2^k."""
+        return 0 if config.parameter("Reduce") else self.surplus_bits(config)
+
     def sums(self, config: "Config", x: int, y: int, modulus: int) -> Iterator[int]:
         """S before each row, and after the last."""
         r, delay = config.parameter("DigitBits"), self.quotient_delay(config)
@@ -116,6 +120,10 @@ class Pipelined(Architecture):
         factor, _ = constants(modulus, k)
         z = z + (z * factor % (1 << k)) * modulus >> k
         return z - modulus if z >= modulus else z
+
+    def vendor_cells(self, config: "Config") -> tuple[str, ...]:
+        """The multiplier block, if it is not left to synthesis to find."""
+        return ("MULT18X18D",) if config.parameter("Multiplier") else ()
 
     def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """The same for all operands."""

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from montcore.config import Config
 
 
-# WordBits of mont_constants.
-_CONSTANTS_WORD_BITS = 64
+# WordBits of mont_constants and of mont_canonical_result.
+_WORD_BITS = 64
 
 
 class Product(NamedTuple):
@@ -22,10 +22,11 @@ class Product(NamedTuple):
 
 
 class Method(ABC):
-    """base^exponent mod M on Montgomery multipliers with canonical results (Reduce = 1).
+    """base^exponent mod M on Montgomery multipliers.
 
     The products run in slots, one after the other. Those of a slot run at the same time, each on a multiplier of its
-    own; the next slot starts when the slowest of them has its result.
+    own; the next slot starts when the slowest of them has its result. The last product is by 2^k mod M: where results
+    chain (Reduce = 0) its k bits too many are taken off by a Montgomery reduction, bit by bit; otherwise k = 0.
 
     multipliers: the prefixes of the module's ports for each of its multipliers.
     """
@@ -52,7 +53,7 @@ class Method(ABC):
         Two doublings for each bit of R and a pass more, each a clock for every 64 bits of the modulus, or none if the
         constants are supplied; or the multiplier's own set-up if that is longer.
         """
-        constants = 0 if supplied else (2 * config.r_exponent + 1) * -(-config.width // _CONSTANTS_WORD_BITS)
+        constants = 0 if supplied else (2 * config.r_exponent + 1) * -(-config.width // _WORD_BITS)
         return max(constants, config.setup_cycles)
 
     @abstractmethod
@@ -70,21 +71,42 @@ class Method(ABC):
 
         A slot takes the latency of its slowest product, and the clock in which the results are taken.
         """
-        return 2 + sum(
-            max(config.latency(x, y, modulus) for x, y, _ in slot) + 1
-            for slot in self.slots(config, base, exponent, modulus, length)
-        )
+        slots = self.slots(config, base, exponent, modulus, length)
+        products = sum(max(config.latency(x, y, modulus) for x, y, _ in slot) + 1 for slot in slots)
+        return 2 + products + reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
         """The most clocks that any operands with an exponent of ``length`` bits take."""
-        return 2 + self.most_slots(length) * (config.worst_latency + 1)
+        return 2 + self.most_slots(length) * (config.worst_latency + 1) + reduction_cycles(config)
 
     def model(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """The power, by the method's own steps."""
         *_, (result,) = self.slots(config, base, exponent, modulus, length)
-        return result.z
+        return canonical(config, result.z, modulus)
 
 
 def product(config: "Config", x: int, y: int, modulus: int) -> Product:
     """The product as the multiplier of ``config`` forms it."""
     return Product(x, y, config.arch.model(config, x, y, modulus))
+
+
+def last_product(config: "Config", s: int, modulus: int) -> Product:
+    """The product that brings S out of the Montgomery domain."""
+    return product(config, s, (1 % modulus) << config.arch.excess_bits(config), modulus)
+
+
+def canonical(config: "Config", z: int, modulus: int) -> int:
+    """The last product's canonical residue, as mont_canonical_result forms it."""
+    if config.canonical:
+        return z
+    for _ in range(config.arch.excess_bits(config)):
+        z = (z + z % 2 * modulus) // 2
+    return z - modulus if z >= modulus else z
+
+
+def reduction_cycles(config: "Config") -> int:
+    """Clocks from the last product to its canonical residue: a pass over the words for each bit and two more."""
+    if config.canonical:
+        return 0
+    words = max(2, config.operand_width // _WORD_BITS + 1)
+    return 1 + (config.arch.excess_bits(config) + 2) * words

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, Product, product
+from montcore.exponentiation.base import Method, Product, last_product, product
 
 if TYPE_CHECKING:
     from montcore.config import Config
@@ -34,7 +34,7 @@ class LeftToRight(Method):
                 multiplication = product(config, s, to_montgomery.z, modulus)
                 yield (multiplication,)
                 s = multiplication.z
-        yield (product(config, s, 1 % modulus, modulus),)
+        yield (last_product(config, s, modulus),)
 
     def most_slots(self, length: int) -> int:
         """An exponent of ones: two products a bit."""

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, Product, product
+from montcore.exponentiation.base import Method, Product, last_product, product
 
 if TYPE_CHECKING:
     from montcore.config import Config
@@ -35,7 +35,7 @@ class RightToLeft(Method):
             yield power, multiplication
             if exponent >> i & 1:
                 s = multiplication.z
-        yield (product(config, s, 1 % modulus, modulus),)
+        yield (last_product(config, s, modulus),)
 
     def most_slots(self, length: int) -> int:
         """The same for every exponent."""

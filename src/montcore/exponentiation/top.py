@@ -12,7 +12,7 @@ from montcore.exponentiation import Method, find
 class ExponentiatorTop:
     """A top with all parameters fixed: exponentiator and multiplier(s); its ports are the exponentiator's user side.
 
-    Raises BadInput naming ``method``, ``exponent width`` or ``param Reduce``.
+    Raises BadInput naming ``method`` or ``exponent width``.
     """
 
     config: Config
@@ -23,8 +23,6 @@ class ExponentiatorTop:
         find(self.method_name)
         if self.exponent_width < 1:
             raise BadInput("exponent width", f"must be at least 1, not {self.exponent_width}")
-        if self.config.parameters.get("Reduce", 1) != 1:
-            raise BadInput("param Reduce", "must be 1 for an exponentiation, which needs canonical products")
 
     @property
     def method(self) -> Method:
@@ -48,12 +46,29 @@ class ExponentiatorTop:
         return self.exponent_width.bit_length()
 
     @property
+    def rtl_parameters(self) -> dict[str, int]:
+        """Everything to set on the exponentiator's module."""
+        config = self.config
+        chained = {
+            "Canonical": 0,
+            "OperandWidth": config.operand_width,
+            "ExcessBits": config.arch.excess_bits(config),
+        }
+        return {
+            "Width": config.width,
+            "ExponentWidth": self.exponent_width,
+            "RExponent": config.r_exponent,
+            **({} if config.canonical else chained),
+            **self.method.rtl_parameters,
+        }
+
+    @property
     def text(self) -> str:
         """The SystemVerilog."""
         width = f"[{self.config.width - 1}:0]"
         multipliers = self.method.multipliers
         connections = ",\n".join(map(self._connections, multipliers))
-        parameters = "".join(f",\n    .{name}({value})" for name, value in self.method.rtl_parameters.items())
+        parameters = ",\n".join(f"    .{name}({value})" for name, value in self.rtl_parameters.items())
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
@@ -83,9 +98,7 @@ module {self.name} (
 
 {"".join(map(self._signals, multipliers))}\
   {self.method.module} #(
-    .Width({self.config.width}),
-    .ExponentWidth({self.exponent_width}),
-    .RExponent({self.config.r_exponent}){parameters}
+{parameters}
   ) u_exponentiator (
     .clk_i,
     .rst_ni,
@@ -115,11 +128,13 @@ endmodule
     def _signals(self, multiplier: str) -> str:
         """The wires between the exponentiator and one of its multipliers, named like the exponentiator's ports."""
         width = f"[{self.config.width - 1}:0]"
+        operand_width = f"[{self.config.operand_width - 1}:0]"
         return f"""\
   logic {multiplier}_mod_valid, {multiplier}_mod_ready, {multiplier}_mod_error;
   logic {multiplier}_op_valid, {multiplier}_op_ready;
   logic {multiplier}_res_valid, {multiplier}_res_ready;
-  logic {width} {multiplier}_mod, {multiplier}_x, {multiplier}_y, {multiplier}_z;
+  logic {width} {multiplier}_mod;
+  logic {operand_width} {multiplier}_x, {multiplier}_y, {multiplier}_z;
 
 """
 

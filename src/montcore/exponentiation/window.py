@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, Product, product
+from montcore.exponentiation.base import Method, Product, last_product, product, reduction_cycles
 
 if TYPE_CHECKING:
     from montcore.config import Config
@@ -68,7 +68,7 @@ class Window(Method):
             multiplication = product(config, s, table[window], modulus)
             yield multiplication, 0
             s = multiplication.z
-        yield product(config, s, 1 % modulus, modulus), 0
+        yield last_product(config, s, modulus), 0
 
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
@@ -86,14 +86,12 @@ class Window(Method):
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """Two for the check of the operands, then the products, a window's last square no faster than the table."""
-        return 2 + sum(
-            max(config.latency(x, y, modulus), least) + 1
-            for (x, y, _), least in self._products(config, base, exponent, modulus, length)
-        )
+        products = self._products(config, base, exponent, modulus, length)
+        cycles = sum(max(config.latency(x, y, modulus), least) + 1 for (x, y, _), least in products)
+        return 2 + cycles + reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
         """Every product of the longest latency."""
         windows, latency = self._windows(length), config.worst_latency
-        return (
-            2 + (self.most_slots(length) - windows) * (latency + 1) + windows * (max(latency, self._table_cycles) + 1)
-        )
+        others = (self.most_slots(length) - windows) * (latency + 1)
+        return 2 + others + windows * (max(latency, self._table_cycles) + 1) + reduction_cycles(config)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from montcore.config import Config
+from montcore.exponentiation.base import reduction_cycles
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.generation.core import (
     PATIENCE,
@@ -106,11 +107,17 @@ class GeneratedExponentiator(Core):
             "Only the low `exponent_length_i` bits of the exponent count: they bound the time. Length 0 gives 1 mod M.",
             f"0 ≤ base < M and `exponent_length_i` ≤ {self.exponent_width}; otherwise `res_error_o` is high with "
             "`res_valid_o`, and z is 0.",
-            f"Clocks: {self.top.method.formula}, with c the clocks of a product ({self.config.arch.formula}, at most "
-            f"{self.config.worst_latency}). An exponent of {self.exponent_width} bits takes at most "
+            f"Clocks: {self.top.method.formula}{self._reduction}, with c the clocks of a product "
+            f"({self.config.arch.formula}, at most {self.config.worst_latency}). "
+            f"An exponent of {self.exponent_width} bits takes at most "
             f"{self.top.method.worst_cycles(self.config, self.exponent_width)}. They are counted from the edge that "
             "takes the operands to the one after which `res_valid_o` is high.",
         ]
+
+    @property
+    def _reduction(self) -> str:
+        """What the formula of the clocks lacks where products chain."""
+        return "" if self.config.canonical else f", and {reduction_cycles(self.config)} to make the result canonical"
 
     def testbench(self) -> str:
         """Corner cases and random powers modulo three moduli, constants of both origins, and every refusal."""

@@ -9,6 +9,7 @@ from montcore import rtl
 from montcore.generation.core import VERSION, Core
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
+from montcore.simulation.cells import models
 
 # What the README says of a port; the ports themselves are read from the top.
 _MEANINGS = {
@@ -66,7 +67,7 @@ def _verilog(core: Core) -> dict[str, str]:
 // Sources: {", ".join(core.sources)}
 // SHA-256 of the sources: {rtl.content_hash(core.sources.values())}
 """
-    return {f"{core.name}.v": f"{header}\n{verilog(core.name, core.sources)}"}
+    return {f"{core.name}.v": f"{header}\n{verilog(core.name, core.sources, models(core.config))}"}
 
 
 LANGUAGES = {
@@ -107,13 +108,16 @@ _SIM_OPTIONS = {
 def files(core: Core, language: Language) -> dict[str, str]:
     """Text of every file by its path in the folder."""
     rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
-    testbench = f"tb/{core.name}_tb.v"
+    testbench = {
+        **{f"tb/{name}": text for name, text in models(core.config).items()},
+        f"tb/{core.name}_tb.v": core.testbench(),
+    }
     return {
-        "README.md": _readme(core, language, list(rtl_files), testbench),
+        "README.md": _readme(core, language, list(rtl_files), list(testbench)),
         f"{core.name}.f": "".join(f"{path}\n" for path in rtl_files),
         f"{core.name}.core": _fusesoc(core, language, rtl_files, testbench),
         **rtl_files,
-        testbench: core.testbench(),
+        **testbench,
     }
 
 
@@ -121,7 +125,7 @@ def _command(core: Core, language: str) -> str:
     return " ".join(["montcore generate", *core.options, f"--language {language}", "-o DIR"])
 
 
-def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], testbench: str) -> str:
+def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], testbench: Iterable[str]) -> str:
     return fill(
         "fusesoc.core",
         name=core.name,
@@ -129,17 +133,18 @@ def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], testbench
         title=core.title,
         rtl="\n".join(f"      - {path}" for path in rtl_files),
         rtl_type=language.file_type,
-        testbench=testbench,
+        testbench="\n".join(f"      - {path}" for path in testbench),
         sim_options=_SIM_OPTIONS[language.simulators[0]],
     )
 
 
-def _readme(core: Core, language: Language, rtl_files: list[str], testbench: str) -> str:
+def _readme(core: Core, language: Language, rtl_files: list[str], testbench: list[str]) -> str:
     listed = [
         *((path, "RTL") for path in rtl_files[:-1]),
         (rtl_files[-1], f"RTL; the top module `{core.name}`"),
         (f"{core.name}.f", "the RTL files in compile order"),
-        (testbench, "self-checking smoke test"),
+        *((path, "simulation model of the vendor's cell, of which the vendor has its own") for path in testbench[:-1]),
+        (testbench[-1], "self-checking smoke test"),
         (f"{core.name}.core", "FuseSoC core: targets `default`, `sim`, `lint`"),
     ]
     return fill(
@@ -154,7 +159,7 @@ def _readme(core: Core, language: Language, rtl_files: list[str], testbench: str
         parameters="\n".join(f"| {name} | {value} | {meaning} |" for name, value, meaning in core.parameters),
         instance=_instance(core),
         note=language.note,
-        smoke="\n\n".join(_run(core, simulator) for simulator in language.simulators),
+        smoke="\n\n".join(_run(core, simulator, testbench) for simulator in language.simulators),
         paper=core.paper,
     )
 
@@ -164,16 +169,16 @@ def _instance(core: Core) -> str:
     return f"{core.name} u_core (\n{connections}\n);"
 
 
-def _run(core: Core, simulator: str) -> str:
-    bench = f"{core.name}_tb"
+def _run(core: Core, simulator: str, testbench: list[str]) -> str:
+    bench, files = f"{core.name}_tb", " ".join([f"-f {core.name}.f", *testbench])
     if simulator == "icarus":
         return f"""\
 With Icarus Verilog (`-N` makes a failure an exit code; from some hundred bits on Verilator is much faster):
 
-    iverilog -g2005 -s {bench} -o smoke.vvp -f {core.name}.f tb/{bench}.v
+    iverilog -g2005 -s {bench} -o smoke.vvp {files}
     vvp -N smoke.vvp"""
     return f"""\
 With Verilator 5:
 
-    verilator --binary --timing --output-split 0 --top-module {bench} -f {core.name}.f tb/{bench}.v
+    verilator --binary --timing --output-split 0 --top-module {bench} {files}
     obj_dir/V{bench}"""

@@ -17,7 +17,7 @@ _ESCAPED = re.compile(r"\\(\S+) ")
 # Registers get an enable only where it is a plain multiplexer: full inference would leave x in their inputs, which
 # simulators spread. What is left of unknowns is made zero for the same reason.
 _PASSES = """\
-read_slang --best-effort-hierarchy --ignore-assertions --top {top} {sources}
+read_slang --best-effort-hierarchy --ignore-assertions {boxes} --top {top} {sources}
 hierarchy -check -top {top}
 proc
 opt -nodffe -nosdff
@@ -32,23 +32,26 @@ write_verilog -noattr out.v
 """
 
 
-def verilog(top: str, sources: Mapping[str, str]) -> str:
+def verilog(top: str, sources: Mapping[str, str], cells: Mapping[str, str]) -> str:
     """``top`` and the modules under it in Verilog-2005; their names begin with its name.
 
-    sources: text by file name, in compile order. Raises MontcoreError if Yosys does not accept them.
+    sources: text by file name, in compile order. cells: likewise, of modules that stay what they are and are not
+    written. Raises MontcoreError if Yosys does not accept them.
     """
-    modules = {found[1].removeprefix("\\"): found[0] for found in _MODULE.finditer(_yosys(top, sources))}
+    modules = {found[1].removeprefix("\\"): found[0] for found in _MODULE.finditer(_yosys(top, sources, cells))}
     modules = _shared(modules)
     names = _module_names(top, modules)
     return "\n".join(_plain(text, names) for text in modules.values())
 
 
-def _yosys(top: str, sources: Mapping[str, str]) -> str:
+def _yosys(top: str, sources: Mapping[str, str], cells: Mapping[str, str]) -> str:
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        for name, text in {**sources, "plain.v": fill("plain.v")}.items():
+        for name, text in {**cells, **sources, "plain.v": fill("plain.v")}.items():
             (folder / name).write_text(text, encoding="utf-8")
-        (folder / "convert.ys").write_text(_PASSES.format(top=top, sources=" ".join(sources)), encoding="utf-8")
+        boxes = " ".join(f"--blackboxed-module {Path(name).stem}" for name in cells)
+        script = _PASSES.format(top=top, boxes=boxes, sources=" ".join([*cells, *sources]))
+        (folder / "convert.ys").write_text(script, encoding="utf-8")
         tools.yosys().check(["-q", "convert.ys"], cwd=folder)
         return (folder / "out.v").read_text(encoding="utf-8")
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.simulation.build import Design
+from montcore.simulation.cells import models
 from montcore.simulation.session import Progress, Session
 
 
@@ -12,7 +13,7 @@ class ExponentiatorCore(Session):
     """The exponentiator that a generated top wires to its multiplier."""
 
     def __init__(self, top: ExponentiatorTop, trace: Path | None = None) -> None:
-        sources = Design.library(*top.modules) | {f"{top.name}.sv": top.text}
+        sources = models(top.config) | Design.library(*top.modules) | {f"{top.name}.sv": top.text}
         super().__init__(Design(top.name, sources, "exponentiator"), trace)
         self._top = top
         # Clocks after which the core is taken to hang, here and in power: a generous multiple of the worst case.

@@ -6,6 +6,7 @@ from pathlib import Path
 from montcore import contract
 from montcore.config import Config
 from montcore.simulation.build import Design
+from montcore.simulation.cells import models
 from montcore.simulation.session import Session
 
 _PROBE = "mont_mul_probe"
@@ -13,7 +14,7 @@ _PROBE = "mont_mul_probe"
 
 def library_design(config: Config) -> Design:
     """The library's multiplier for ``config``."""
-    sources = Design.library(config.module)
+    sources = {**models(config), **Design.library(config.module)}
     if config.arch.computing_signal is None:
         return Design(config.module, sources, "multiplier", config.rtl_parameters)
     return Design(_PROBE, {**sources, f"{_PROBE}.sv": _probe(config, config.arch.computing_signal)}, "multiplier")

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The canonical residue of a chained Montgomery product v, by Montgomery reduction of the bits that it has too many.
+//
+//   z = v * 2^(-ExcessBits) mod M,  M odd,  for every v with (v + (2^ExcessBits - 1) * M) / 2^ExcessBits < 2M
+//
+//   ExcessBits times: v = (v + (v mod 2) * M) / 2;   v = v - M;   if v < 0: v = v + M
+//
+// Range. The sum that is halved is below 2^OperandWidth + 2^Width, and OperandWidth + 1 bits hold it.
+//
+// Every line is a pass over the words, one a clock, so that no carry is longer than a word. The numbers go round in
+// rings; a word is halved when the one above it, whose lowest bit it takes, is known: a clock later.
+//
+// Cycles: valid_o is high (ExcessBits + 2) * Words clock edges after the one that takes v. It goes with take_i.
+
+module mont_canonical_result #(
+  parameter int unsigned Width = 256,  // bits of the modulus
+  parameter int unsigned OperandWidth = 257,  // bits of v, >= Width
+  parameter int unsigned ExcessBits = 0,
+  parameter int unsigned WordBits = 64,  // longest carry, >= 2
+  localparam int unsigned Words = (OperandWidth < WordBits) ? 2 : OperandWidth / WordBits + 1
+) (
+  input  logic                    clk_i,
+  input  logic                    rst_ni,
+  input  logic                    load_i,
+  input  logic [OperandWidth-1:0] v_i,
+  input  logic [       Width-1:0] mod_i,
+  output logic                    valid_o,
+  input  logic                    take_i,
+  output logic [       Width-1:0] z_o
+);
+
+  if (WordBits < 2) begin : gen_illegal_word
+    $error("mont_canonical_result: WordBits must be at least 2");
+  end
+
+  localparam int unsigned PaddedWidth = Words * WordBits;
+  localparam int unsigned RingWidth = PaddedWidth - WordBits;
+  localparam int unsigned WordWidth = mont_pkg::index_width(Words);
+  localparam int unsigned PassWidth = mont_pkg::index_width(ExcessBits + 2);
+  localparam int unsigned LastWord = Words - 1;
+  localparam int unsigned Subtraction = ExcessBits;  // the passes by number: halvings before it,
+  localparam int unsigned Restoration = ExcessBits + 1;  // and the last one
+
+  logic busy_q;
+  logic valid_q;
+  logic [WordWidth-1:0] word_q;
+  logic [PassWidth-1:0] pass_q;
+  logic first_word;
+  logic last_word;
+
+  assign first_word = word_q == '0;
+  assign last_word  = word_q == WordWidth'(LastWord);
+
+  // Rings, the word in hand lowest; the highest word of v is in sum_q.
+  logic [PaddedWidth-1:0] m_q;
+  logic [RingWidth-1:0] v_q;
+  logic [WordBits-1:0] sum_q;  // the word before, not halved yet
+  logic halve_q;  // it will be
+
+  // What the pass adds: M, ~M with a carry, or nothing.
+  logic add_q;
+  logic subtract_q;
+  logic odd_q;  // what the pass makes of v is odd
+  logic carry_q;
+
+  logic [WordBits-1:0] addend;
+  logic [WordBits-1:0] sum;
+  logic carry;
+
+  assign addend = (m_q[WordBits-1:0] ^ {WordBits{subtract_q}}) & {WordBits{add_q}};
+  assign {carry, sum} = {1'b0, v_q[WordBits-1:0]} + {1'b0, addend} + (WordBits + 1)'(carry_q);
+
+  logic [WordBits-1:0] done;
+  assign done = halve_q ? {sum[0] & ~first_word, sum_q[WordBits-1:1]} : sum_q;
+
+  always_ff @(posedge clk_i) begin
+    if (load_i) begin
+      m_q <= PaddedWidth'(mod_i);
+      {sum_q, v_q} <= PaddedWidth'(v_i);
+      halve_q <= 1'b0;
+      add_q <= (ExcessBits == 0) | v_i[0];
+      subtract_q <= ExcessBits == 0;
+      carry_q <= ExcessBits == 0;
+      word_q <= '0;
+      pass_q <= '0;
+    end else if (busy_q) begin
+      m_q <= PaddedWidth'({m_q[WordBits-1:0], m_q} >> WordBits);
+      v_q <= RingWidth'({done, v_q} >> WordBits);
+      sum_q <= sum;
+      halve_q <= (pass_q != PassWidth'(Subtraction)) & (pass_q != PassWidth'(Restoration));
+      if (first_word) odd_q <= sum[1];
+      if (last_word) begin
+        word_q <= '0;
+        pass_q <= pass_q + 1'b1;
+        // Before the restoration no carry is a borrow.
+        if (pass_q + 1'b1 == PassWidth'(Restoration)) add_q <= ~carry;
+        else add_q <= odd_q | (pass_q + 1'b1 == PassWidth'(Subtraction));
+        subtract_q <= pass_q + 1'b1 == PassWidth'(Subtraction);
+        carry_q <= pass_q + 1'b1 == PassWidth'(Subtraction);
+      end else begin
+        word_q  <= word_q + 1'b1;
+        carry_q <= carry;
+      end
+    end
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      busy_q  <= 1'b0;
+      valid_q <= 1'b0;
+    end else if (load_i) begin
+      busy_q  <= 1'b1;
+      valid_q <= 1'b0;
+    end else if (busy_q & last_word & (pass_q == PassWidth'(Restoration))) begin
+      busy_q  <= 1'b0;
+      valid_q <= 1'b1;
+    end else if (take_i) begin
+      valid_q <= 1'b0;
+    end
+  end
+
+  assign valid_o = valid_q;
+  assign z_o = Width'({sum_q, v_q});
+
+endmodule

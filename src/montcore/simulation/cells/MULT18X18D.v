@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The multiplier block of Lattice ECP5 for simulation, as far as the cores use it: unsigned, with its registers before and
+// after it, no enable and no reset. Used in any other way it gives 0. The vendor's library has the whole of it.
+
+module MULT18X18D (
+  input
+    A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0,
+  input
+    B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0,
+  input
+    C17, C16, C15, C14, C13, C12, C11, C10, C9, C8, C7, C6, C5, C4, C3, C2, C1, C0,
+  input SIGNEDA, SIGNEDB, SOURCEA, SOURCEB,
+  input CLK0, CLK1, CLK2, CLK3, CE0, CE1, CE2, CE3, RST0, RST1, RST2, RST3,
+  output
+    P35, P34, P33, P32, P31, P30, P29, P28, P27, P26, P25, P24, P23, P22, P21, P20, P19, P18, P17, P16, P15, P14,
+    P13, P12, P11, P10, P9, P8, P7, P6, P5, P4, P3, P2, P1, P0
+);
+
+  parameter REG_INPUTA_CLK = "NONE";
+  parameter REG_INPUTB_CLK = "NONE";
+  parameter REG_OUTPUT_CLK = "NONE";
+
+  wire registered = REG_INPUTA_CLK == "CLK0" && REG_INPUTB_CLK == "CLK0" && REG_OUTPUT_CLK == "CLK0";
+  wire usual = CE0 && !(RST0 || SIGNEDA || SIGNEDB || SOURCEA || SOURCEB);
+
+  reg [17:0] a, b;
+  reg [35:0] p;
+
+  assign {
+    P35, P34, P33, P32, P31, P30, P29, P28, P27, P26, P25, P24, P23, P22, P21, P20, P19, P18, P17, P16, P15, P14,
+    P13, P12, P11, P10, P9, P8, P7, P6, P5, P4, P3, P2, P1, P0
+  } = p;
+
+  always @(posedge CLK0) begin
+    a <= {
+      A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0
+    };
+    b <= {
+      B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0
+    };
+    p <= (registered && usual) ? a * b : 36'd0;
+  end
+
+endmodule

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The canonical residue of every v in the range that is allowed, for every odd modulus, in exactly the clocks stated; every
+// third one is interrupted by the next, and every fifth left waiting.
+
+module canonical_result_tb #(
+  parameter int Width = 4,
+  parameter int ExcessBits = 3,
+  parameter int WordBits = 2
+);
+
+  localparam int OperandWidth = Width + ExcessBits + 1;
+  localparam int Words = (OperandWidth < WordBits) ? 2 : OperandWidth / WordBits + 1;
+  localparam int Cycles = (ExcessBits + 2) * Words;
+
+  logic clk = 1'b0;
+  logic rst_n = 1'b0;
+  logic load = 1'b0;
+  logic take = 1'b0;
+  logic valid;
+  logic [OperandWidth-1:0] v;
+  logic [Width-1:0] m, z;
+  int residue;
+  int count = 0;
+
+  mont_canonical_result #(
+    .Width       (Width),
+    .OperandWidth(OperandWidth),
+    .ExcessBits  (ExcessBits),
+    .WordBits    (WordBits)
+  ) dut (
+    .clk_i  (clk),
+    .rst_ni (rst_n),
+    .load_i (load),
+    .v_i    (v),
+    .mod_i  (m),
+    .valid_o(valid),
+    .take_i (take),
+    .z_o    (z)
+  );
+
+  task static tick();
+    #1 clk = 1'b1;
+    #1 clk = 1'b0;
+    #1;
+  endtask
+
+  task static start();
+    load = 1'b1;
+    tick();
+    load = 1'b0;
+  endtask
+
+  initial begin
+    tick();
+    rst_n = 1'b1;
+    for (int modulus = 1; modulus < (1 << Width); modulus += 2) begin
+      for (int value = 0; value < (1 << OperandWidth); value++) begin
+        residue = value;
+        for (int k = 0; k < ExcessBits; k++) residue = (residue + (residue % 2) * modulus) / 2;
+        if (residue >= 2 * modulus) continue;
+        count++;
+        m = Width'(modulus);
+        v = OperandWidth'(value);
+        if (count % 3 == 0) begin
+          start();
+          repeat (count % Cycles) tick();
+        end
+        start();
+        m = ~m;
+        v = ~v;
+        for (int i = 0; i < Cycles; i++) begin
+          if (valid !== 1'b0) $fatal(1, "%d mod %d: valid after %d clocks", value, modulus, i);
+          tick();
+        end
+        if (count % 5 == 0) repeat (3) tick();
+        if (valid !== 1'b1 || int'(z) != residue % modulus) $fatal(1, "%d mod %d: %b %d", value, modulus, valid, z);
+        take = 1'b1;
+        tick();
+        take = 1'b0;
+        if (valid !== 1'b0) $fatal(1, "%d mod %d: not taken", value, modulus);
+      end
+    end
+    if (count < (1 << OperandWidth)) $fatal(1, "only %d values", count);
+    $display("PASS");
+    $finish;
+  end
+
+endmodule

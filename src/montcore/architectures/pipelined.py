@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 FOLDING = Parameter(
     "Folding",
     1,
-    (1, 2, 3, 4, 5, 6, 8, 9, 12, 16),
+    (1, 2, 3, 4, 5, 6, 8, 9, 12, 16, 24, 32),
     "clocks a row, in which columns share multipliers",
     swept=(1, 2, 5),
     proof_values=(2, 5),

@@ -80,28 +80,47 @@ _PUBLISHED = {
     "ecp5-85k-8": (256, 1024, 2048),
 }
 
+# Chained products of pipelined from full width to about eight multipliers, as far as they fit an ECP5-85.
+_CURVE = {256: (1, 2, 4, 5), 1024: (1, 2, 4, 8, 9, 16), 2048: (2, 4, 8, 16, 32)}
+
 # Parameters that work on each other, to be seen together; one by one is not enough.
 _TOGETHER: dict[str, Values] = {
-    "high_radix": {"DigitBits": (1, 2, 4, 8), "WordBits": (8, 32, 64)},
     "scalable": {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)},
-    "vlm3": {"ZeroRun": (1, 2, 3, 5), "ConvertCycles": (4, 8)},
-    "redundant": {"Redundant": (0, 1), "Quotient": (0, 1)},
     "pipelined": {"Reduce": (0, 1), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)},
 }
 
 
 def _published() -> list[Point]:
-    return _unique(
+    defaults = (
         Point(Config(architecture, width), target)
         for target, widths in _PUBLISHED.items()
         for width, architecture in product(widths, ARCHITECTURES)
     )
+    curve = (
+        point
+        for width, foldings in _CURVE.items()
+        for point in grid(
+            ["pipelined"],
+            [width],
+            ["ecp5-85k-8"],
+            {"Reduce": (0,), "Folding": foldings, "QuotientDelay": (3,), "Multiplier": (1,)},
+        )
+    )
+    return _unique([*defaults, *curve])
 
 
 def _pareto() -> list[Point]:
-    widths, targets = (256, 1024), ("ecp5-85k-8",)
-    together = [grid([name], widths, targets, values) for name, values in _TOGETHER.items()]
-    return _unique([*grid(list(ARCHITECTURES), widths, targets, {}), *(point for part in together for point in part)])
+    narrow, wide, targets = (256,), (1024,), ("ecp5-85k-8",)
+    together = [grid([name], narrow + wide, targets, values) for name, values in _TOGETHER.items()]
+    # What a parameter does alone shows at 256 bits; at 1024 a core of the larger architectures takes minutes.
+    alone = grid(list(ARCHITECTURES), narrow, targets, {}) + grid(["scalable"], wide, targets, {})
+    defaults = [
+        Point(Config(architecture, width), target)
+        for architecture in ARCHITECTURES
+        for width in wide
+        for target in targets
+    ]
+    return _unique([*alone, *defaults, *(point for part in together for point in part)])
 
 
 def named(name: str) -> list[Point]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from montcore.architectures import ARCHITECTURES
 from montcore.config import Config
 from montcore.measurement import Measurement
 from montcore.measurement.cells import Area
@@ -130,3 +131,25 @@ def test_the_fastest_of_ours_stands_beside_other_cores() -> None:
     line = compare("peers_ecp5", ours).lines[0]
     assert line.core == "carry_save 1024"
     assert line.figures[-1].basis is Basis.LIKE
+
+
+def test_what_stands_beside_other_cores_is_asked_for() -> None:
+    """At a width without records the fastest of the nearest one that fits there, too; without any record all."""
+    first, second, chained = (
+        Config("pipelined", 1024),
+        Config("carry_save", 1024),
+        Config("radix2", 1024, {"Reduce": 0}),
+    )
+    records = [
+        measurement(first, PLACED, 300.0),
+        measurement(second, PLACED, 200.0),
+        measurement(chained, PLACED, 400.0),
+    ]
+    ours = Ours(records)
+    assert ours.fastest(2048) == replace(first, width=2048)
+    assert list(ours.wanted) == [Wanted(Core(replace(first, width=2048)), PLACED)]
+    too_large = replace(measurement(replace(first, width=2048), PLACED, None), lacks="MULT18X18D")
+    assert Ours([*records, too_large]).fastest(2048) == replace(second, width=2048)
+    nothing = Ours()
+    assert nothing.fastest(64) is None
+    assert len(nothing.wanted) == len(ARCHITECTURES)

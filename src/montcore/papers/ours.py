@@ -2,7 +2,7 @@
 """Our figures: looked up among what is recorded, and what is missing noted, so that it can be measured."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES
@@ -128,7 +128,31 @@ class Ours:
         return found
 
     def fastest(self, width: int) -> Config | None:
-        """The multiplier, parameters at their defaults, whose product takes least time on the placed device."""
-        rows = [self.measurement(Core(Config(name, width)), PLACED) for name in ARCHITECTURES]
-        timed = [(row.time_us, row.config) for row in rows if row and row.time_us]
-        return min(timed, key=lambda pair: pair[0])[1] if timed else None
+        """The multiplier with canonical results whose product takes least time on the placed device.
+
+        Of those recorded at the width; if there is none, what is fastest at the nearest width and fits here, too, is
+        asked for. Where nothing is recorded at all, every architecture is.
+        """
+        rows = [row for row in self._timed() if row.of_multiplier and row.config.canonical]
+        timed = sorted(rows, key=lambda row: (abs(row.config.width - width), row.time_us))
+        if not timed:
+            timed = [row for name in ARCHITECTURES if (row := self.measurement(Core(Config(name, width)), PLACED))]
+        for row in timed:
+            config = replace(row.config, width=width)
+            here = self.measurement(Core(config), PLACED)
+            if here is None or here.time_us:
+                return config
+        return None
+
+    def fastest_power(self, width: int) -> Core | None:
+        """The recorded exponentiator that takes least time on the placed device, or one on the fastest multiplier."""
+        powers = [row for row in self._timed() if row.exponentiator and row.config.width == width]
+        if powers:
+            row = min(powers, key=lambda row: row.time_us or 0)
+            return Core(row.config, row.exponentiator)
+        config = self.fastest(width)
+        return Core(config, "window") if config else None
+
+    def _timed(self) -> list[Measurement]:
+        """What has a time on the placed device."""
+        return [row for (_, target), row in self._measurements.items() if target == PLACED and row.time_us]

@@ -47,6 +47,11 @@ class Generated:
         return f"tb/{self.name}_tb.v"
 
     @property
+    def cells(self) -> list[str]:
+        models = {str(path.relative_to(self.folder)) for path in self.folder.glob("tb/*.v")}
+        return sorted(models - {self.testbench})
+
+    @property
     def rtl(self) -> list[str]:
         return (self.folder / f"{self.name}.f").read_text().splitlines()
 
@@ -67,14 +72,17 @@ def _cases() -> Iterator[Case]:
         for parameter in architecture.parameters:
             for value in {parameter.swept[0], parameter.swept[-1]} - {parameter.default}:
                 yield Case(Config(name, WIDTHS[-1], {parameter.name: value}))
-    yield Case(Config("pipelined", WIDTHS[-1], {"Multiplier": 1}))
-    yield Case(Config("pipelined", WIDTHS[-1], {"Multiplier": 1, "Reduce": 0}), "l2r")
     for method in METHODS:
         for name, width in zip(list(ARCHITECTURES)[:2], WIDTHS, strict=True):
             yield Case(Config(name, width), method)
 
 
 CASES = list(_cases())
+# With a cell of the device in them.
+WITH_CELLS = [
+    Case(Config("pipelined", 33, {"Multiplier": 1})),
+    Case(Config("pipelined", 33, {"Multiplier": 1, "Reduce": 0}), "l2r"),
+]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 

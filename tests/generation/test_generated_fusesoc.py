@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from generation_cases import CASES, Case, Generated, needs_icarus
+from generation_cases import CASES, WITH_CELLS, Case, Generated, needs_icarus
 
 from montcore import tools
 
-PICKED = pytest.mark.parametrize("case", [CASES[0], CASES[-1]], ids=str)
+PICKED = pytest.mark.parametrize("case", [CASES[0], CASES[-1], WITH_CELLS[0]], ids=str)
 
 
 def fusesoc(work: Path, generated: Generated, *arguments: str) -> str:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from generation_cases import CASES, Case, Generated, every_case, needs_icarus
+from generation_cases import CASES, WITH_CELLS, Case, Generated, every_case, needs_icarus
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES
@@ -51,8 +51,9 @@ def broken(sound: str, generated: Generated, port: str, change: str, declaration
 def icarus(generated: Generated) -> subprocess.CompletedProcess[str]:
     """The two commands of the README."""
     bench = f"{generated.name}_tb"
+    files = ["-f", f"{generated.name}.f", *generated.cells, generated.testbench]
     compiled = subprocess.run(
-        ["iverilog", "-g2005", "-Wall", "-s", bench, "-o", "smoke.vvp", "-f", f"{generated.name}.f", f"tb/{bench}.v"],
+        ["iverilog", "-g2005", "-Wall", "-s", bench, "-o", "smoke.vvp", *files],
         cwd=generated.folder,
         capture_output=True,
         text=True,
@@ -68,6 +69,19 @@ def icarus(generated: Generated) -> subprocess.CompletedProcess[str]:
 @every_case
 def test_verilog_passes_in_icarus(case: Case, tmp_path: Path) -> None:
     done = icarus(case.generate(tmp_path, "verilog"))
+    assert (done.returncode, done.stdout) == (0, "PASS\n")
+
+
+@needs_icarus
+@pytest.mark.parametrize("case", WITH_CELLS, ids=str)
+def test_a_cell_of_the_device_has_a_model(case: Case, tmp_path: Path) -> None:
+    """It is beside the smoke test and not among the RTL, where the device's tools have their own."""
+    generated = case.generate(tmp_path, "verilog")
+    assert generated.cells == ["tb/MULT18X18D.v"]
+    assert len(generated.rtl) == 1
+    assert "module MULT18X18D" not in generated.top.read_text()
+    assert f"-f {generated.name}.f {generated.cells[0]} {generated.testbench}" in (tmp_path / "README.md").read_text()
+    done = icarus(generated)
     assert (done.returncode, done.stdout) == (0, "PASS\n")
 
 

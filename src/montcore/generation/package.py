@@ -108,16 +108,15 @@ _SIM_OPTIONS = {
 def files(core: Core, language: Language) -> dict[str, str]:
     """Text of every file by its path in the folder."""
     rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
-    testbench = {
-        **{f"tb/{name}": text for name, text in models(core.config).items()},
-        f"tb/{core.name}_tb.v": core.testbench(),
-    }
+    cells = {f"tb/{name}": text for name, text in models(core.config).items()}
+    testbench = f"tb/{core.name}_tb.v"
     return {
-        "README.md": _readme(core, language, list(rtl_files), list(testbench)),
+        "README.md": _readme(core, language, list(rtl_files), list(cells), testbench),
         f"{core.name}.f": "".join(f"{path}\n" for path in rtl_files),
-        f"{core.name}.core": _fusesoc(core, language, rtl_files, testbench),
+        f"{core.name}.core": _fusesoc(core, language, rtl_files, cells, testbench),
         **rtl_files,
-        **testbench,
+        **cells,
+        testbench: core.testbench(),
     }
 
 
@@ -125,7 +124,8 @@ def _command(core: Core, language: str) -> str:
     return " ".join(["montcore generate", *core.options, f"--language {language}", "-o DIR"])
 
 
-def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], testbench: Iterable[str]) -> str:
+def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], cells: Iterable[str], testbench: str) -> str:
+    models = "".join(f"      - {path}\n" for path in cells)
     return fill(
         "fusesoc.core",
         name=core.name,
@@ -133,18 +133,20 @@ def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], testbench
         title=core.title,
         rtl="\n".join(f"      - {path}" for path in rtl_files),
         rtl_type=language.file_type,
-        testbench="\n".join(f"      - {path}" for path in testbench),
+        cells=f"  cells:\n    files:\n{models}    file_type: verilogSource-2005\n" if models else "",
+        with_cells="cells, " if models else "",
+        testbench=testbench,
         sim_options=_SIM_OPTIONS[language.simulators[0]],
     )
 
 
-def _readme(core: Core, language: Language, rtl_files: list[str], testbench: list[str]) -> str:
+def _readme(core: Core, language: Language, rtl_files: list[str], cells: list[str], testbench: str) -> str:
     listed = [
         *((path, "RTL") for path in rtl_files[:-1]),
         (rtl_files[-1], f"RTL; the top module `{core.name}`"),
         (f"{core.name}.f", "the RTL files in compile order"),
-        *((path, "simulation model of the vendor's cell, of which the vendor has its own") for path in testbench[:-1]),
-        (testbench[-1], "self-checking smoke test"),
+        *((path, "simulation model of a cell of the device, of which the vendor has its own") for path in cells),
+        (testbench, "self-checking smoke test"),
         (f"{core.name}.core", "FuseSoC core: targets `default`, `sim`, `lint`"),
     ]
     return fill(
@@ -159,7 +161,7 @@ def _readme(core: Core, language: Language, rtl_files: list[str], testbench: lis
         parameters="\n".join(f"| {name} | {value} | {meaning} |" for name, value, meaning in core.parameters),
         instance=_instance(core),
         note=language.note,
-        smoke="\n\n".join(_run(core, simulator, testbench) for simulator in language.simulators),
+        smoke="\n\n".join(_run(core, simulator, [*cells, testbench]) for simulator in language.simulators),
         paper=core.paper,
     )
 
@@ -169,8 +171,8 @@ def _instance(core: Core) -> str:
     return f"{core.name} u_core (\n{connections}\n);"
 
 
-def _run(core: Core, simulator: str, testbench: list[str]) -> str:
-    bench, files = f"{core.name}_tb", " ".join([f"-f {core.name}.f", *testbench])
+def _run(core: Core, simulator: str, sources: list[str]) -> str:
+    bench, files = f"{core.name}_tb", " ".join([f"-f {core.name}.f", *sources])
     if simulator == "icarus":
         return f"""\
 With Icarus Verilog (`-N` makes a failure an exit code; from some hundred bits on Verilator is much faster):

@@ -19,8 +19,7 @@ class Core:
     """A multiplier, or with ``exponentiator``, a method, the exponentiator for exponents as long as the modulus.
 
     part: of the multiplier, by its name, to look at that alone.
-    Raises BadInput naming ``part``, or ``method`` or ``param Reduce`` when the exponentiator is asked for what it is
-    made of.
+    Raises BadInput naming ``part``, or ``method`` when the exponentiator is not one.
     """
 
     config: Config

@@ -40,7 +40,7 @@ def measure(
     progress: called after each step with its name, the steps done and the steps in all.
     exponentiator: a method, to measure the exponentiator on the multiplier of ``config`` instead of the multiplier.
     part: to measure a part of the multiplier alone, by its name.
-    Raises BadInput naming ``target``, ``seeds``, ``part``, ``method`` or ``param Reduce``, DoesNotFit, and
+    Raises BadInput naming ``target``, ``seeds``, ``part`` or ``method``, DoesNotFit, and
     MontcoreError if a tool fails.
     """
     if seeds < 1:

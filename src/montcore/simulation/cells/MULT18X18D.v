@@ -3,6 +3,7 @@
 // The multiplier block of Lattice ECP5 for simulation, as far as the cores use it: unsigned, with its registers before and
 // after it, no enable and no reset. Used in any other way it gives 0. The vendor's library has the whole of it.
 
+// verilator lint_off UNUSED
 module MULT18X18D (
   input
     A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0,

@@ -108,6 +108,36 @@ def measured_rows(architecture: str) -> str:
     return markdown(head, rows)
 
 
+def measured_exponentiators(_: str) -> str:
+    """Everything measured of exponentiators, with their multipliers."""
+    rows = stored(RESULTS)
+    methods = sorted({row.exponentiator for row in rows if row.exponentiator})
+    return markdown(
+        [
+            *("method", "target", "multiplier", "LUTs", "flip-flops", "DSPs", "block RAMs", "seeds", "MHz best"),
+            *("cycles", "ms", "measured"),
+        ],
+        [
+            [
+                f"`{method}`",
+                row.target,
+                str(row.config),
+                number(row.area.luts, 0),
+                number(row.area.ffs, 0),
+                row.area.dsps,
+                row.area.brams,
+                len(row.seeds) or None,
+                number(row.fmax_mhz),
+                number(row.cycles, 0),
+                row.time_us and number(row.time_us / 1000, 3),
+                row.date[:10],
+            ]
+            for method in methods
+            for row in sorted(latest(rows, method).values(), key=lambda row: (row.target, str(row.config)))
+        ],
+    )
+
+
 def published(name: str) -> str:
     """A paper's own rows of a published table beside ours; the page of the reproduction has the whole table."""
     return as_markdown(compare(name, Ours.recorded(RESULTS)), own_only=True)
@@ -251,6 +281,7 @@ def recorded(name: str) -> str:
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "measured": measured_rows,
+    "measured-exponentiators": measured_exponentiators,
     "pages": pages,
     "published": published,
     "reproduction": reproduction,

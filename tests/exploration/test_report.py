@@ -37,10 +37,12 @@ ROWS = [
     row("radix2", 256, luts=1200, mhz=60.0),
     row("carry_save", 256, luts=2200, mhz=200.0),
     row("radix2", 256, luts=1300, mhz=8.0, target="ice40-up5k"),
+    replace(row("scalable", 2048, luts=700, mhz=180.0), part="engine"),
     # Not shown: older, without a clock, not a multiplier.
     row("carry_save", 256, luts=1, mhz=400.0, date="2026-11-01T00:00:00+00:00"),
     row("compact", 256, luts=4000, mhz=None, target="xc6v"),
     row("radix2", 256, luts=2, exponentiator="l2r"),
+    replace(row("scalable", 256, luts=3, mhz=300.0), part="kernel"),
 ]
 PEER = Other("somebody's <core>", 1024, "ecp5-85k-8", 6000, 15, 0, 143.0, 666, 4.64, "measured as ours & alike")
 PUBLISHED = Other("published", 1024, "Zynq UltraScale+", 2046, 21, None, 625.0, 487, 0.779, "its paper")
@@ -119,7 +121,7 @@ def test_front(page: Chrome) -> None:
     assert marks(page) == 6 + 2
     # Large marks are those of the front; the colour tells the DSP blocks.
     assert drawn["high_radix"]["marker"]["size"] == [13, 9]
-    assert len({trace["marker"]["symbol"] for name, trace in drawn.items() if "front" not in name}) == 5 + 1
+    assert len({trace["marker"]["symbol"] for name, trace in drawn.items() if "front" not in name}) == 6 + 1
     assert drawn["redundant"]["marker"]["color"] != drawn["radix2"]["marker"]["color"]
 
 
@@ -196,3 +198,9 @@ def test_empty_store(browser: Chrome, tmp_path: Path) -> None:
     browser.get(report.write(tmp_path).as_uri())
     assert "Nothing has been measured yet." in browser.find_element(By.TAG_NAME, "footer").text
     assert browser.get_log("browser") == []
+
+
+def test_an_engine_is_a_core_of_its_own() -> None:
+    text = report.page(ROWS, [])
+    assert '"name": "engine of scalable 2048", "architecture": "scalable engine"' in text
+    assert "kernel of" not in text

@@ -14,13 +14,21 @@ from montcore.measurement import TARGETS, Measurement, latest, stored
 
 FILE = "explore.html"
 
+# The part that is a multiplier by itself.
+_ENGINE = "engine"
+
 _PAGE = Path(__file__).resolve().parent / "page"
 
 
 def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
-    """The HTML page: the newest measurement of each multiplier that has a clock, and other people's cores."""
-    placed = [row for row in latest(rows).values() if row.time_us is not None]
-    placed.sort(key=lambda row: (row.config.architecture, row.config.width, str(row.config)))
+    """The HTML page: the newest measurement of each multiplier that has a clock, and other people's cores.
+
+    An engine, the multiplier without the adapter to wide ports, is a core of its own: its operands come in words.
+    """
+    rows = list(rows)
+    newest = [*latest(rows).values(), *latest(rows, part=_ENGINE).values()]
+    placed = [row for row in newest if row.time_us is not None]
+    placed.sort(key=lambda row: (_kind(row), row.config.width, str(row.config)))
     data = {
         "points": [_point(row) for row in placed],
         "others": [other.as_json() for other in foreign],
@@ -48,12 +56,17 @@ def _text(name: str) -> str:
     return (_PAGE / name).read_text(encoding="utf-8")
 
 
+def _kind(row: Measurement) -> str:
+    """What the page calls an architecture."""
+    return f"{row.config.architecture} {row.part}" if row.part else row.config.architecture
+
+
 def _point(row: Measurement) -> dict[str, Any]:
     """What the page shows of a measurement. It must know the LUTs of everything that it places."""
     config, area = row.config, row.area
     return {
-        "name": str(config),
-        "architecture": config.architecture,
+        "name": f"{row.part} of {config}" if row.part else str(config),
+        "architecture": _kind(row),
         "width": config.width,
         "parameters": dict(config.parameters),
         "target": row.target,

@@ -28,7 +28,7 @@ def sources(board: str) -> list[Path]:
 
 def write_verilog(board: str, target: Path) -> None:
     """Write the whole design as one Verilog-2005 file."""
-    text = verilog(f"{board}_top", {path.name: path.read_text(encoding="utf-8") for path in sources(board)})
+    text = verilog(f"{board}_top", {path.name: path.read_text(encoding="utf-8") for path in sources(board)}, {})
     _publish(target, text.encode())
 
 

@@ -91,7 +91,7 @@ def candidates(rows: Iterable[Measurement], width: int, target: str) -> list[Can
     families: dict[Config, list[Candidate]] = defaultdict(list)
     for row in latest(rows).values():
         known = _measured(row) if row.target == target else None
-        if known and _is_canonical(row.config):
+        if known and row.config.canonical:
             at_width = Config(row.config.architecture, width, row.config.parameters)
             families[at_width].append(known)
     found = (_at(config, family) for config, family in families.items())
@@ -103,12 +103,6 @@ def target_with_clock(name: str) -> None:
     if find(name).placement is None:
         known = ", ".join(target.name for target in TARGETS.values() if target.placement)
         raise BadInput("target", f"no clock is known on {name}, for want of an open place and route; choose on {known}")
-
-
-def _is_canonical(config: Config) -> bool:
-    """Whether results are below the modulus."""
-    modulus = (1 << config.width) - 1
-    return config.operand_limit(modulus) == modulus
 
 
 def _measured(row: Measurement) -> Candidate | None:

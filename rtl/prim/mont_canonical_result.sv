@@ -71,6 +71,9 @@ module mont_canonical_result #(
   assign addend = (m_q[WordBits-1:0] ^ {WordBits{subtract_q}}) & {WordBits{add_q}};
   assign {carry, sum} = {1'b0, v_q[WordBits-1:0]} + {1'b0, addend} + (WordBits + 1)'(carry_q);
 
+  logic subtracts_next;
+  assign subtracts_next = pass_q + 1'b1 == PassWidth'(Subtraction);
+
   logic [WordBits-1:0] done;
   assign done = halve_q ? {sum[0] & ~first_word, sum_q[WordBits-1:1]} : sum_q;
 
@@ -93,11 +96,10 @@ module mont_canonical_result #(
       if (last_word) begin
         word_q <= '0;
         pass_q <= pass_q + 1'b1;
-        // Before the restoration no carry is a borrow.
-        if (pass_q + 1'b1 == PassWidth'(Restoration)) add_q <= ~carry;
-        else add_q <= odd_q | (pass_q + 1'b1 == PassWidth'(Subtraction));
-        subtract_q <= pass_q + 1'b1 == PassWidth'(Subtraction);
-        carry_q <= pass_q + 1'b1 == PassWidth'(Subtraction);
+        // After the subtraction no carry is a borrow.
+        add_q <= subtract_q ? ~carry : odd_q | subtracts_next;
+        subtract_q <= subtracts_next;
+        carry_q <= subtracts_next;
       end else begin
         word_q  <= word_q + 1'b1;
         carry_q <= carry;

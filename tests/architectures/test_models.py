@@ -8,6 +8,7 @@ import pytest
 
 from montcore.architectures import ARCHITECTURES
 from montcore.config import ProofConfig
+from montcore.exponentiation.base import canonical, last_product
 from montcore.multiplier import Multiplier
 
 
@@ -37,6 +38,16 @@ def check_all_products(config: ProofConfig) -> None:
 @pytest.mark.parametrize("config", [*small_configurations(3, 4)], ids=str)
 def test_all_products(config: ProofConfig) -> None:
     check_all_products(config)
+
+
+@pytest.mark.parametrize("config", [*small_configurations(3, 4)], ids=str)
+def test_the_last_product_of_a_power(config: ProofConfig) -> None:
+    """Where products chain, one by 2^k is made canonical by k halvings and one subtraction, whatever S is."""
+    chained = ProofConfig(config.architecture, config.width, {**config.parameters, "Reduce": 0})
+    for m in range(1, 1 << chained.width, 2):
+        for s in operands(chained.operand_limit(m)):
+            z = canonical(chained, last_product(chained, s, m).z, m)
+            assert z == s * pow(2, -chained.r_exponent, m) % m
 
 
 @pytest.mark.long

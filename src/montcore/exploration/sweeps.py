@@ -114,12 +114,7 @@ def _pareto() -> list[Point]:
     together = [grid([name], narrow + wide, targets, values) for name, values in _TOGETHER.items()]
     # What a parameter does alone shows at 256 bits; at 1024 a core of the larger architectures takes minutes.
     alone = grid(list(ARCHITECTURES), narrow, targets, {}) + grid(["scalable"], wide, targets, {})
-    defaults = [
-        Point(Config(architecture, width), target)
-        for architecture in ARCHITECTURES
-        for width in wide
-        for target in targets
-    ]
+    defaults = grid(list(ARCHITECTURES), wide, targets, {"Reduce": (1,)})
     return _unique([*alone, *defaults, *(point for part in together for point in part)])
 
 

@@ -24,6 +24,16 @@ from montcore.generation.template import fill
 _LONGEST_EXPONENT = 6
 _HOLD = 5  # clocks for which a result is left waiting, once
 
+# Of the exponentiator's parameters; Width is the multiplier's as well.
+_MEANINGS = {
+    "ExponentWidth": "most bits of an exponent",
+    "RExponent": "of the multiplier: R = 2^RExponent",
+    "Canonical": "0: the multiplier's results chain",
+    "OperandWidth": "bits of the multiplier's operands and results",
+    "ExcessBits": "that its results have too many",
+    "WindowBits": "bits of a window",
+}
+
 
 @dataclass(frozen=True)
 class GeneratedExponentiator(Core):
@@ -91,8 +101,7 @@ class GeneratedExponentiator(Core):
         """Those of the multiplier, and the exponentiator's."""
         return [
             *config_parameters(self.config),
-            ("ExponentWidth", self.exponent_width, "most bits of an exponent"),
-            ("RExponent", self.config.r_exponent, "of the multiplier: R = 2^RExponent"),
+            *((name, value, _MEANINGS[name]) for name, value in self.top.rtl_parameters.items() if name in _MEANINGS),
         ]
 
     @property

@@ -57,9 +57,13 @@ def corner_exponents(width: int) -> list[int]:
 
 
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
-@pytest.mark.parametrize(("width", "exponent_width"), [(8, 1), (33, 70)])
-def test_powers(method: str, architecture: str, width: int, exponent_width: int, rng: random.Random) -> None:
-    check_powers(Exponentiator(Config(architecture, width), method, exponent_width), rng, randoms=10)
+def test_powers(method: str, architecture: str, rng: random.Random) -> None:
+    check_powers(Exponentiator(Config(architecture, 33), method, 70), rng, randoms=10)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_exponents_of_one_bit(method: str, rng: random.Random) -> None:
+    check_powers(Exponentiator(Config(ANY, 8), method, 1), rng, randoms=10)
 
 
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)

@@ -83,11 +83,13 @@ _PUBLISHED = {
 # Chained products of pipelined from full width to about eight multipliers, as far as they fit an ECP5-85.
 _CURVE = {256: (1, 2, 4, 5), 1024: (1, 2, 4, 8, 9, 16), 2048: (2, 4, 8, 16, 32)}
 
-# Parameters that work on each other, to be seen together; one by one is not enough.
-_TOGETHER: dict[str, Values] = {
-    "scalable": {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)},
-    "pipelined": {"Reduce": (0, 1), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)},
-}
+# Parameters that work on each other, to be seen together; one by one is not enough. 1024 bits are so few
+# words of 32 and 64 bits that most of these elements of scalable would wait for each other.
+_TOGETHER: tuple[tuple[str, tuple[int, ...], Values], ...] = (
+    ("scalable", (256,), {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
+    ("scalable", (1024,), {"WordBits": (8, 16), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
+    ("pipelined", (256, 1024), {"Reduce": (0, 1), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)}),
+)
 
 
 def _published() -> list[Point]:
@@ -111,7 +113,7 @@ def _published() -> list[Point]:
 
 def _pareto() -> list[Point]:
     narrow, wide, targets = (256,), (1024,), ("ecp5-85k-8",)
-    together = [grid([name], narrow + wide, targets, values) for name, values in _TOGETHER.items()]
+    together = [grid([name], widths, targets, values) for name, widths, values in _TOGETHER]
     # What a parameter does alone shows at 256 bits; at 1024 a core of the larger architectures takes minutes.
     alone = grid(list(ARCHITECTURES), narrow, targets, {}) + grid(["scalable"], wide, targets, {})
     defaults = grid(list(ARCHITECTURES), wide, targets, {"Reduce": (1,)})

@@ -88,7 +88,11 @@ _CURVE = {256: (1, 2, 4, 5), 1024: (1, 2, 4, 8, 9, 16), 2048: (2, 4, 8, 16, 32)}
 _TOGETHER: tuple[tuple[str, tuple[int, ...], Values], ...] = (
     ("scalable", (256,), {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
     ("scalable", (1024,), {"WordBits": (8, 16), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
-    ("pipelined", (256, 1024), {"Reduce": (0, 1), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)}),
+    (
+        "pipelined",
+        (256, 1024),
+        {"Reduce": (0, 1), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)},
+    ),
 )
 
 

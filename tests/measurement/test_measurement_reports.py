@@ -111,6 +111,15 @@ def test_parts_of_a_block_ram_add_up() -> None:
     assert cells.XILINX_LUT6.count({"RAMB18E1": 2}).brams == 1
 
 
+def test_memories_in_luts_take_as_many_as_hold_their_words() -> None:
+    """64 of one bit each in a LUT of six inputs, 16 in one of four; a second port repeats them."""
+    for table, bits in ((cells.XILINX_LUT6, 64), (cells.XILINX_LUT4, 16)):
+        for name, weight in (table.luts or {}).items():
+            if name.startswith("RAM") and name[-2:] in ("1S", "1D"):
+                words = int(name[3:].split("X")[0])
+                assert weight == max(1, words // bits) * (1 + name.endswith("D")), name
+
+
 def test_no_cell_is_left_out() -> None:
     with pytest.raises(MontcoreError, match="DSP58"):
         cells.XILINX_LUT6.count({"LUT6": 1, "DSP58": 1})

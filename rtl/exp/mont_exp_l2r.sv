@@ -91,7 +91,7 @@ module mont_exp_l2r #(
   logic exponent_bit_q;
   logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
 
-  logic load_op;
+  logic idle;
   logic run;
   logic last;
   logic power_ready;
@@ -128,7 +128,7 @@ module mont_exp_l2r #(
     .mul_mod_ready_i,
     .mul_mod_error_i,
     .mul_op_ready_i,
-    .load_op_o    (load_op),
+    .idle_o       (idle),
     .base_i       (base_q[Width-1:0]),
     .length_i     (remaining_q),
     .run_o        (run),
@@ -175,13 +175,13 @@ module mont_exp_l2r #(
   end
 
   always_ff @(posedge clk_i) begin
-    if (load_op) base_q <= OperandWidth'(base_i);
+    if (idle) base_q <= OperandWidth'(base_i);
     else if (finished & (product_q == ToMontgomery)) base_q <= mul_z_i;
 
-    if (load_op) exponent_q <= exponent_i;
+    if (idle) exponent_q <= exponent_i;
     exponent_bit_q <= exponent_q[remaining_q[BitIndexWidth-1:0]];
 
-    if (load_op) remaining_q <= exponent_length_i;
+    if (idle) remaining_q <= exponent_length_i;
     else if (issue & (next_q == Square)) remaining_q <= remaining_q - 1'b1;
 
     if (issue) product_q <= next_q;

@@ -105,7 +105,7 @@ module mont_exp_r2l #(
   logic [ExponentWidth-1:0] exponent_q;  // bits of the exponent of the slots to come, the next one lowest
   logic [ExponentLengthWidth-1:0] remaining_q;  // how many they are
 
-  logic load_op;
+  logic idle;
   logic run;
   logic last;
   logic mod_valid;
@@ -147,7 +147,7 @@ module mont_exp_r2l #(
     .mul_mod_ready_i(sqr_mod_ready_i & mul_mod_ready_i),
     .mul_mod_error_i(sqr_mod_error_i | mul_mod_error_i),
     .mul_op_ready_i (sqr_op_ready_i & mul_op_ready_i),
-    .load_op_o      (load_op),
+    .idle_o         (idle),
     .base_i         (s_q[Width-1:0]),
     .length_i       (remaining_q),
     .run_o          (run),
@@ -195,10 +195,10 @@ module mont_exp_r2l #(
   assign mul_y_o = (next_q == FromMontgomery) ? last_factor : sqr_z_i;
 
   always_ff @(posedge clk_i) begin
-    if (load_op) s_q <= OperandWidth'(base_i);
+    if (idle) s_q <= OperandWidth'(base_i);
     else if (issue) s_q <= started_q ? s : r_mod;
 
-    if (load_op) begin
+    if (idle) begin
       exponent_q  <= exponent_i;
       remaining_q <= exponent_length_i;
     end else if (issue & (next_q == Bit)) begin

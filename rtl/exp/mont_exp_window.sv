@@ -8,21 +8,26 @@
 // Source: A. J. Menezes, P. C. van Oorschot, S. A. Vanstone, "Handbook of Applied Cryptography" (1996), algorithm 14.82, with a
 // multiplication for a window of zeros, too. w = WindowBits; windows begin at the top, and the last one may be shorter.
 //
-//   T_0 = R mod M;  T_1 = Mont(base, R^2);  T_i = Mont(T_(i-1), T_1) for i = 2 .. 2^w-1
+//   T_1 = Mont(R^2, base);  T_i = Mont(T_(i-1), T_1) for i = 2 .. 2^w-1;  T_0 = Mont(R^2, 1)
 //   S = T_0;  for each window d of v bits, v = w but for the last:  v times S = Mont(S, S);  S = Mont(S, T_d)
 //   z = Mont(S, 1)
 //
 // Table. It is a memory of 2^w words, and all of them are read for every window, one a clock and in the same order, during
-// the window's last square; the word whose number is d is kept.
+// the window's last square; the word whose number is d is kept. T_1, by which the table is filled, is read in the same way.
 //
-// Modulus. It is passed on to the multiplier and kept. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed here in (2*RExponent + 1) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is
-// being set up. An even modulus raises mod_error_o.
+// Operands. x is R^2 mod M or the result before, y the result before or one register, whose wide sources are base_i and
+// the table: in a wide multiplier each further source is a LUT for every bit, and the wires to them. That is why T_0 is
+// a product though R mod M comes with the modulus, and why it is the last of the table, from where S goes on.
+//
+// Modulus. It is passed on to the multiplier and kept. R^2 mod M comes with it (constants_valid_i) or is computed here in
+// (2*RExponent + 1) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is being set up. An
+// even modulus raises mod_error_o.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
 //
-// Cycles, operands to result, for the K = 2^w + exponent_length + ceil(exponent_length / w) products of c_1 .. c_K clocks:
-//   2 + (c_1 + 1) + ... + (c_K + 1),  where a window's last square counts 2^w + 2 if its c is less.   An error takes 2 clocks.
+// Cycles, operands to result, for the K = 2^w + 1 + exponent_length + ceil(exponent_length / w) products of c_1 .. c_K:
+//   2 + (c_1 + 1) + ... + (c_K + 1),  where the table is read during T_1^2 (w > 1) and a window's last square, and these
+//   count 2^w + 4 if their c is less.   An error takes 2 clocks.
 // Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
 // 1 + (ExcessBits + 2) * max(2, OperandWidth div 64 + 1) clocks more.
 // A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
@@ -86,8 +91,9 @@ module mont_exp_window #(
   localparam int unsigned CountWidth = mont_pkg::index_width(WindowBits + 1);
 
   typedef enum logic [2:0] {
-    ToMontgomery,
+    ToMontgomery,  // T_1
     Fill,  // the next word of the table
+    Unity,  // T_0
     Square,
     Multiply,
     FromMontgomery
@@ -95,24 +101,23 @@ module mont_exp_window #(
 
   product_e product_q;  // the product in flight
   product_e next_q;  // the one after it,
-  logic starts_q;  // whose x is start_q, and not the result of the one in flight,
-  logic squares_q;  // whose y is x, and not factor_q
+  logic starts_q;  // whose x is R^2 mod M, and not the result of the one in flight,
+  logic squares_q;  // whose y is that result, too, and not factor_q,
+  logic unity_q;  // which is to be 1,
+  logic last_q;  // or the last factor
   logic started_q;  // product_q is in flight or has its result waiting
 
-  logic [OperandWidth-1:0] start_q;  // base, then T_0
-  logic [OperandWidth-1:0] factor_q;  // R^2 mod M, T_1, the T_d of a window after the other, and the last factor
+  logic [OperandWidth-1:0] factor_q;  // base, T_1, 1, the T_d of a window after the other, and the last factor
   logic [ExponentWidth-1:0] exponent_q;
-  logic exponent_bit_q;
   logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
   logic [CountWidth-1:0] count_q;  // bits of the window squared for
   logic [WindowBits-1:0] entry_q;  // of the table, that the product in flight is for
 
-  logic load_op;
+  logic idle;
   logic run;
   logic last;
   logic power_ready;
   logic [OperandWidth-1:0] last_factor;
-  logic [OperandWidth-1:0] r_mod;
   logic [OperandWidth-1:0] r2_mod;
 
   assign mul_mod_o = mod_i;
@@ -144,86 +149,93 @@ module mont_exp_window #(
     .mul_mod_ready_i,
     .mul_mod_error_i,
     .mul_op_ready_i,
-    .load_op_o    (load_op),
-    .base_i       (start_q[Width-1:0]),
+    .idle_o       (idle),
+    .base_i       (factor_q[Width-1:0]),
     .length_i     (remaining_q),
     .run_o        (run),
     .power_valid_i(last & mul_res_valid_i),
     .power_ready_o(power_ready),
     .power_i      (mul_z_i),
-    .r_mod_o      (r_mod),
+    .r_mod_o      (),
     .r2_mod_o     (r2_mod),
     .last_factor_o(last_factor)
   );
 
-  logic [WindowBits-1:0] window_q;  // the bits of the window squared for
-  logic shown_q;  // a word of the table is there,
-  logic [WindowBits-1:0] number_q;  // the one of this number
-  logic [OperandWidth-1:0] word;
+  logic [WindowBits-1:0] window_q;  // the bits of the window squared for; 1 while the table is filled
+  logic [OperandWidth-1:0] word;  // of the table,
+  logic match_q;  // the one of that number
 
   // The sequence of products.
-  logic fills;  // the product in flight is for the table
-  logic window_end;  // or it is the last square of a window
+  logic fills;  // the product in flight is for the table, and not the last one for it
+  logic window_end;  // it is the last square of a window
   logic finished;
-  logic factor_ready_q;
+  logic needs_word;  // the product after it needs one of the table
+  logic word_ready_q;
   logic hold;
   logic issue;
 
   assign fills = (product_q == ToMontgomery) | (product_q == Fill);
-  assign window_end = (count_q == CountWidth'(WindowBits)) | (remaining_q == '0);
+  assign window_end = (product_q == Square) & ((count_q == CountWidth'(WindowBits)) | (remaining_q == '0));
 
   // Known two clocks after a product has started, and in flip-flops: it selects every bit of an operand.
   product_e next;
 
   always_comb begin
     if (!started_q) next = ToMontgomery;
-    else if (fills & (entry_q != '1)) next = Fill;
-    else if ((product_q == Square) & window_end) next = Multiply;
+    else if (fills) next = (entry_q == '1) ? Unity : Fill;
+    else if (window_end) next = Multiply;
     else if (remaining_q == '0) next = FromMontgomery;
     else next = Square;
   end
 
   // The first word of the table after T_1 is its square.
+  logic first_fill;
+  logic first_fill_q;  // the next product is
+
+  assign first_fill = (next == Fill) & (product_q == ToMontgomery);
+
   always_ff @(posedge clk_i) begin
-    next_q    <= next;
-    starts_q  <= (next == ToMontgomery) | (fills & (next != Fill));
-    squares_q <= (next == Square) | ((next == Fill) & (product_q == ToMontgomery));
+    next_q       <= next;
+    first_fill_q <= first_fill;
+    starts_q     <= (next == ToMontgomery) | (next == Unity);
+    squares_q    <= (next == Square) | first_fill;
+    unity_q      <= next == Unity;
+    last_q       <= next == FromMontgomery;
   end
 
-  // A result waits in the multiplier for the factor that it is to be multiplied by.
   assign last = started_q & (product_q == FromMontgomery);
   assign finished = started_q & mul_res_valid_i;
-  assign hold = started_q & (next_q == Multiply) & ~factor_ready_q;
   assign issue = mul_op_valid_o & mul_op_ready_i;
+
+  // A result waits in the multiplier for the factor that it is to be multiplied by.
+  assign needs_word = (next_q == Multiply) | ((next_q == Fill) & ~first_fill_q);
+  assign hold = started_q & needs_word & ~word_ready_q;
 
   // The next product starts in the clock in which the result of the one before is taken, with that result as its
   // operand: S is never stored here.
   assign mul_op_valid_o = run & ~hold & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? power_ready : started_q & ~hold;
 
-  assign mul_x_o = starts_q ? start_q : mul_z_i;
-  assign mul_y_o = squares_q ? mul_x_o : factor_q;
+  assign mul_x_o = starts_q ? r2_mod : mul_z_i;
+  assign mul_y_o = squares_q ? mul_z_i : factor_q;
 
+  // What the registers of operands hold before they are taken does not matter: they follow the ports.
   always_ff @(posedge clk_i) begin
-    if (load_op) start_q <= OperandWidth'(base_i);
-    else if (issue) start_q <= r_mod;
+    if (idle) factor_q <= OperandWidth'(base_i);
+    else if (unity_q) factor_q <= OperandWidth'(last_factor[ExcessBits]);
+    else if (last_q) factor_q <= last_factor;
+    else if (match_q) factor_q <= word;
 
-    if (load_op) factor_q <= r2_mod;
-    else if (finished & (product_q == ToMontgomery)) factor_q <= mul_z_i;
-    else if (next == FromMontgomery) factor_q <= last_factor;
-    else if (shown_q & (number_q == window_q)) factor_q <= word;
+    if (idle) exponent_q <= exponent_i;
 
-    if (load_op) exponent_q <= exponent_i;
-    exponent_bit_q <= exponent_q[remaining_q[BitIndexWidth-1:0]];
-
-    if (load_op) remaining_q <= exponent_length_i;
+    if (idle) remaining_q <= exponent_length_i;
     else if (issue & (next_q == Square)) remaining_q <= remaining_q - 1'b1;
 
-    if (load_op | (issue & (next_q == Multiply))) count_q <= '0;
+    if (idle | (issue & (next_q == Multiply))) count_q <= '0;
     else if (issue & (next_q == Square)) count_q <= count_q + 1'b1;
 
-    if (load_op) entry_q <= '0;
-    else if (issue & (next_q == ToMontgomery || next_q == Fill)) entry_q <= entry_q + 1'b1;
+    if (idle) entry_q <= '0;
+    else if (issue & (next_q == ToMontgomery || next_q == Fill || next_q == Unity)) entry_q <= entry_q + 1'b1;
 
     if (issue) product_q <= next_q;
   end
@@ -234,27 +246,41 @@ module mont_exp_window #(
     else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
-  // The window's bits, each two clocks after its square has started, and then the pass through the table.
-  logic [1:0] squared_q;
+  // The window's bits, each three clocks after its square has started, and then the pass through the table.
+  logic exponent_bit;
+  logic [2:0] squared_q;
+  logic [2:0] fills_q;
   logic reading_q;
+  logic read_q;  // the last word of the pass is there
   logic [WindowBits-1:0] address_q;
 
+  mont_bit_pick #(
+    .Width(ExponentWidth)
+  ) u_exponent_bit (
+    .clk_i,
+    .number_i(exponent_q),
+    .index_i (remaining_q[BitIndexWidth-1:0]),
+    .bit_o   (exponent_bit)
+  );
+
   always_ff @(posedge clk_i) begin
-    squared_q <= {squared_q[0], issue & (next_q == Square)};
+    squared_q <= {squared_q[1:0], issue & (next_q == Square)};
+    fills_q   <= {fills_q[1:0], issue & first_fill_q};
 
-    if (load_op | (issue & (next_q == Multiply))) window_q <= '0;
-    else if (squared_q[1]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit_q};
+    if (idle) window_q <= WindowBits'(1);
+    else if (issue & (next_q == Unity || next_q == Multiply)) window_q <= '0;
+    else if (squared_q[2]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit};
 
-    if (load_op) reading_q <= 1'b0;
-    else if (squared_q[0] & window_end) reading_q <= 1'b1;
+    if (idle) reading_q <= 1'b0;
+    else if ((squared_q[2] & window_end) | fills_q[2]) reading_q <= 1'b1;
     else if (address_q == '1) reading_q <= 1'b0;
     address_q <= reading_q ? address_q + 1'b1 : '0;
 
-    shown_q   <= reading_q & ~load_op;
-    number_q  <= address_q;
+    match_q <= reading_q & (address_q == window_q);
+    read_q <= reading_q & (address_q == '1);
 
-    if (load_op | (issue & (next_q == Multiply))) factor_ready_q <= 1'b0;
-    else if (shown_q & (number_q == '1)) factor_ready_q <= 1'b1;
+    if (idle | (issue & (next_q == Unity || next_q == Multiply))) word_ready_q <= 1'b0;
+    else if (read_q) word_ready_q <= 1'b1;
   end
 
   mont_word_ram #(
@@ -262,9 +288,9 @@ module mont_exp_window #(
     .Words   (1 << WindowBits)
   ) u_table (
     .clk_i,
-    .write_i        (started_q ? finished & fills : run),
-    .write_address_i(started_q ? entry_q : '0),
-    .write_word_i   (started_q ? mul_z_i : r_mod),
+    .write_i        (finished & (fills | product_q == Unity)),
+    .write_address_i(entry_q),
+    .write_word_i   (mul_z_i),
     .read_i         (reading_q),
     .read_address_i (address_q),
     .read_word_o    (word)

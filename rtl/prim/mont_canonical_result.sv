@@ -8,23 +8,28 @@
 //
 // Range. The sum that is halved is below 2^OperandWidth + 2^Width, and OperandWidth + 1 bits hold it.
 //
-// Every line is a pass over the words, one a clock, so that no carry is longer than a word. The numbers go round in
-// rings; a word is halved when the one above it, whose lowest bit it takes, is known: a clock later.
+// Every line is a pass over the words, one a clock, so that no carry is longer than a word. v goes round in a ring, and M
+// in one outside, which has its words alone; a word is halved when the one above it, whose lowest bit it takes, is known: a
+// clock later.
 //
-// Cycles: valid_o is high (ExcessBits + 2) * Words clock edges after the one that takes v. It goes with take_i.
+// Between results v is taken in every clock, so that the flip-flop that says so selects all bits of it.
+//
+// Cycles: valid_o is high (ExcessBits + 2) * Words clock edges after the one with load_i. It goes with take_i.
 
 module mont_canonical_result #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned OperandWidth = 257,  // bits of v, >= Width
   parameter int unsigned ExcessBits = 0,
   parameter int unsigned WordBits = 64,  // longest carry, >= 2
-  localparam int unsigned Words = (OperandWidth < WordBits) ? 2 : OperandWidth / WordBits + 1
+  localparam int unsigned Words = (OperandWidth < WordBits) ? 2 : OperandWidth / WordBits + 1,
+  localparam int unsigned ModulusWords = (Width + WordBits - 1) / WordBits
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
-  input  logic                    load_i,
+  input  logic                    load_i,      // not between it and take_i
   input  logic [OperandWidth-1:0] v_i,
-  input  logic [       Width-1:0] mod_i,
+  input  logic [    WordBits-1:0] mod_word_i,  // the lowest of the ring of M,
+  output logic                    turn_mod_o,  // which goes on by a word after this clock
   output logic                    valid_o,
   input  logic                    take_i,
   output logic [       Width-1:0] z_o
@@ -42,6 +47,7 @@ module mont_canonical_result #(
   localparam int unsigned Subtraction = ExcessBits;  // the passes by number: halvings before it,
   localparam int unsigned Restoration = ExcessBits + 1;  // and the last one
 
+  logic idle_q;
   logic busy_q;
   logic valid_q;
   logic [WordWidth-1:0] word_q;
@@ -52,8 +58,7 @@ module mont_canonical_result #(
   assign first_word = word_q == '0;
   assign last_word  = word_q == WordWidth'(LastWord);
 
-  // Rings, the word in hand lowest; the highest word of v is in sum_q.
-  logic [PaddedWidth-1:0] m_q;
+  // The word in hand is the lowest; the highest word of v is in sum_q.
   logic [RingWidth-1:0] v_q;
   logic [WordBits-1:0] sum_q;  // the word before, not halved yet
   logic halve_q;  // it will be
@@ -64,11 +69,14 @@ module mont_canonical_result #(
   logic odd_q;  // what the pass makes of v is odd
   logic carry_q;
 
+  logic [WordBits-1:0] mod_word;
   logic [WordBits-1:0] addend;
   logic [WordBits-1:0] sum;
   logic carry;
 
-  assign addend = (m_q[WordBits-1:0] ^ {WordBits{subtract_q}}) & {WordBits{add_q}};
+  assign turn_mod_o = busy_q & (32'(word_q) < ModulusWords);
+  assign mod_word = mod_word_i & {WordBits{turn_mod_o}};
+  assign addend = (mod_word ^ {WordBits{subtract_q}}) & {WordBits{add_q}};
   assign {carry, sum} = {1'b0, v_q[WordBits-1:0]} + {1'b0, addend} + (WordBits + 1)'(carry_q);
 
   logic subtracts_next;
@@ -78,8 +86,7 @@ module mont_canonical_result #(
   assign done = halve_q ? {sum[0] & ~first_word, sum_q[WordBits-1:1]} : sum_q;
 
   always_ff @(posedge clk_i) begin
-    if (load_i) begin
-      m_q <= PaddedWidth'(mod_i);
+    if (idle_q) begin
       {sum_q, v_q} <= PaddedWidth'(v_i);
       halve_q <= 1'b0;
       add_q <= (ExcessBits == 0) | v_i[0];
@@ -88,7 +95,6 @@ module mont_canonical_result #(
       word_q <= '0;
       pass_q <= '0;
     end else if (busy_q) begin
-      m_q <= PaddedWidth'({m_q[WordBits-1:0], m_q} >> WordBits);
       v_q <= RingWidth'({done, v_q} >> WordBits);
       sum_q <= sum;
       halve_q <= (pass_q != PassWidth'(Subtraction)) & (pass_q != PassWidth'(Restoration));
@@ -109,16 +115,18 @@ module mont_canonical_result #(
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
+      idle_q  <= 1'b1;
       busy_q  <= 1'b0;
       valid_q <= 1'b0;
-    end else if (load_i) begin
-      busy_q  <= 1'b1;
-      valid_q <= 1'b0;
+    end else if (idle_q) begin
+      idle_q <= ~load_i;
+      busy_q <= load_i;
     end else if (busy_q & last_word & (pass_q == PassWidth'(Restoration))) begin
       busy_q  <= 1'b0;
       valid_q <= 1'b1;
-    end else if (take_i) begin
+    end else if (valid_q & take_i) begin
       valid_q <= 1'b0;
+      idle_q  <= 1'b1;
     end
   end
 

@@ -20,19 +20,21 @@ module mont_constants #(
   parameter int unsigned WordBits = 64,  // longest carry
   localparam int unsigned Words = (Width + WordBits - 1) / WordBits
 ) (
-  input  logic             clk_i,
-  input  logic             rst_ni,
-  input  logic             load_i,      // take a modulus
-  input  logic             usable_i,    // with load_i: it is odd; otherwise nothing becomes valid
-  input  logic             supplied_i,  // with load_i: the constants come with it, each below M
-  input  logic [Width-1:0] mod_i,
-  input  logic [Width-1:0] r_mod_i,
-  input  logic [Width-1:0] r2_mod_i,
-  output logic             valid_o,
-  output logic [Width-1:0] mod_o,
-  output logic [Width-1:0] one_o,       // 1 mod M
-  output logic [Width-1:0] r_mod_o,
-  output logic [Width-1:0] r2_mod_o
+  input  logic                clk_i,
+  input  logic                rst_ni,
+  input  logic                load_i,      // take a modulus
+  input  logic                usable_i,    // with load_i: it is odd; otherwise nothing becomes valid
+  input  logic                supplied_i,  // with load_i: the constants come with it, each below M
+  input  logic [   Width-1:0] mod_i,
+  input  logic [   Width-1:0] r_mod_i,
+  input  logic [   Width-1:0] r2_mod_i,
+  input  logic                turn_mod_i,  // while valid_o: M's ring goes on by a word after this clock
+  output logic                valid_o,
+  output logic [   Width-1:0] mod_o,
+  output logic [WordBits-1:0] mod_word_o,  // the lowest of the ring, whose words beyond the width are 0
+  output logic                one_o,       // 1 mod M
+  output logic [   Width-1:0] r_mod_o,
+  output logic [   Width-1:0] r2_mod_o
 );
 
   if (WordBits < 2) begin : gen_illegal_word
@@ -89,7 +91,12 @@ module mont_constants #(
 
   always_ff @(posedge clk_i) begin
     if (load_i) begin
-      m_q        <= PaddedWidth'(mod_i);
+      m_q <= PaddedWidth'(mod_i);
+    end else if (busy_q | turn_mod_i) begin
+      m_q <= turned(m_q, m_q[WordBits-1:0]);
+    end
+
+    if (load_i) begin
       r_q        <= PaddedWidth'(r_mod_i);
       twice_q    <= supplied_i ? PaddedWidth'(r2_mod_i) : PaddedWidth'(one);
       reduce_q   <= 1'b0;
@@ -101,7 +108,6 @@ module mont_constants #(
       carry_q    <= 1'b0;
       borrow_q   <= 1'b0;
     end else if (busy_q) begin
-      m_q <= turned(m_q, m_q[WordBits-1:0]);
       if (reads_r_q) r_q <= turned(r_q, t);
       twice_q   <= turned(twice_q, twice);
       reduced_q <= turned(reduced_q, reduced);
@@ -136,7 +142,8 @@ module mont_constants #(
 
   assign valid_o = valid_q;
   assign mod_o = m_q[Width-1:0];
-  assign one_o = Width'(one_q);
+  assign mod_word_o = m_q[WordBits-1:0];
+  assign one_o = one_q;
   assign r_mod_o = r_q[Width-1:0];
   assign r2_mod_o = twice_q[Width-1:0];
 

@@ -4,9 +4,10 @@
 // multipliers are set up for it, takes operands, refuses those out of range, and lets the products of the others run
 // until their result is taken.
 //
-// The operands' registers are the exponentiator's: it loads them with load_op_o and shows them here in the two clocks
-// after, in which they are compared with their ranges, 0 <= base < M and 0 <= exponent length <= ExponentWidth. Then
-// run_o is high until the last product is taken, or res_error_o until the answer is.
+// The operands' registers are the exponentiator's: they follow the ports while idle_o is high, which one flip-flop tells
+// all of them, so that they have the operands when these are taken. They are shown here in the two clocks after, in which
+// they are compared with their ranges, 0 <= base < M and 0 <= exponent length <= ExponentWidth. Then run_o is high until
+// the last product is taken, or res_error_o until the answer is.
 //
 // The last product is the result if the multipliers' results are canonical (Canonical). Otherwise one of its factors was
 // last_factor_o and not 1, and it is reduced here (mont_canonical_result).
@@ -42,7 +43,7 @@ module mont_exp_control #(
   input  logic                           mul_mod_error_i,
   input  logic                           mul_op_ready_i,     // all of them have prepared what they need of it
   // The exponentiator's products
-  output logic                           load_op_o,
+  output logic                           idle_o,             // operands may be taken in this clock
   input  logic [              Width-1:0] base_i,             // registered
   input  logic [ExponentLengthWidth-1:0] length_i,           // registered
   output logic                           run_o,
@@ -53,6 +54,8 @@ module mont_exp_control #(
   output logic [       OperandWidth-1:0] r2_mod_o,
   output logic [       OperandWidth-1:0] last_factor_o       // 2^ExcessBits, or 0 if M = 1
 );
+
+  localparam int unsigned WordBits = 64;  // longest carry
 
   typedef enum logic [2:0] {
     StIdle,     // waits for operands or a modulus
@@ -68,7 +71,9 @@ module mont_exp_control #(
   // Modulus and constants.
   logic constants_valid;
   logic [Width-1:0] m;
-  logic [Width-1:0] one;
+  logic [WordBits-1:0] m_word;
+  logic turn_m;
+  logic one;
   logic [Width-1:0] r_mod;
   logic [Width-1:0] r2_mod;
 
@@ -78,7 +83,8 @@ module mont_exp_control #(
 
   mont_constants #(
     .Width    (Width),
-    .RExponent(RExponent)
+    .RExponent(RExponent),
+    .WordBits (WordBits)
   ) u_constants (
     .clk_i,
     .rst_ni,
@@ -88,8 +94,10 @@ module mont_exp_control #(
     .mod_i,
     .r_mod_i,
     .r2_mod_i,
+    .turn_mod_i(turn_m),
     .valid_o   (constants_valid),
     .mod_o     (m),
+    .mod_word_o(m_word),
     .one_o     (one),
     .r_mod_o   (r_mod),
     .r2_mod_o  (r2_mod)
@@ -113,7 +121,7 @@ module mont_exp_control #(
   );
 
   assign op_ready_o = (state_q == StIdle) & constants_valid & mul_op_ready_i & ~mod_valid_i;
-  assign load_op_o = op_valid_i & op_ready_o;
+  assign idle_o = state_q == StIdle;
   assign out_of_range = ~base_below_m | (length_i > ExponentLengthWidth'(ExponentWidth));
 
   always_ff @(posedge clk_i) begin
@@ -121,7 +129,7 @@ module mont_exp_control #(
       state_q <= StIdle;
     end else begin
       unique case (state_q)
-        StIdle: if (load_op_o) state_q <= StCompare;
+        StIdle: if (op_valid_i & op_ready_o) state_q <= StCompare;
         StCompare: state_q <= StCheck;
         StCheck: state_q <= out_of_range ? StError : StRun;
         StRun: if (power_valid_i & power_ready_o) state_q <= Canonical ? StIdle : StReduce;
@@ -141,22 +149,25 @@ module mont_exp_control #(
     assign power_ready_o = res_ready_i;
     assign z_valid = power_valid_i;
     assign z = power_i;
+    assign turn_m = 1'b0;
   end else begin : gen_chained
     assign power_ready_o = 1'b1;
 
     mont_canonical_result #(
       .Width       (Width),
       .OperandWidth(OperandWidth),
-      .ExcessBits  (ExcessBits)
+      .ExcessBits  (ExcessBits),
+      .WordBits    (WordBits)
     ) u_canonical_result (
       .clk_i,
       .rst_ni,
-      .load_i (run_o & power_valid_i),
-      .v_i    (power_i),
-      .mod_i  (m),
-      .valid_o(z_valid),
-      .take_i (res_ready_i),
-      .z_o    (z)
+      .load_i    (run_o & power_valid_i),
+      .v_i       (power_i),
+      .mod_word_i(m_word),
+      .turn_mod_o(turn_m),
+      .valid_o   (z_valid),
+      .take_i    (res_ready_i),
+      .z_o       (z)
     );
   end
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The canonical residue of every v in the range that is allowed, for every odd modulus, in exactly the clocks stated; every
-// third one is interrupted by the next, and every fifth left waiting.
+// third one is interrupted by a reset, and every fifth left waiting.
 
 module canonical_result_tb #(
   parameter int Width = 4,
@@ -19,7 +19,10 @@ module canonical_result_tb #(
   logic take = 1'b0;
   logic valid;
   logic [OperandWidth-1:0] v;
+  localparam int ModulusWords = (Width + WordBits - 1) / WordBits;
   logic [Width-1:0] m, z;
+  logic [ModulusWords*WordBits-1:0] ring;
+  logic turn;
   int residue;
   int count = 0;
 
@@ -29,15 +32,21 @@ module canonical_result_tb #(
     .ExcessBits  (ExcessBits),
     .WordBits    (WordBits)
   ) dut (
-    .clk_i  (clk),
-    .rst_ni (rst_n),
-    .load_i (load),
-    .v_i    (v),
-    .mod_i  (m),
-    .valid_o(valid),
-    .take_i (take),
-    .z_o    (z)
+    .clk_i     (clk),
+    .rst_ni    (rst_n),
+    .load_i    (load),
+    .v_i       (v),
+    .mod_word_i(ring[WordBits-1:0]),
+    .turn_mod_o(turn),
+    .valid_o   (valid),
+    .take_i    (take),
+    .z_o       (z)
   );
+
+  always_ff @(posedge clk) begin
+    if (load) ring <= (ModulusWords * WordBits)'(m);
+    else if (turn) ring <= (ModulusWords * WordBits)'({ring[WordBits-1:0], ring} >> WordBits);
+  end
 
   task static tick();
     #1 clk = 1'b1;
@@ -65,6 +74,9 @@ module canonical_result_tb #(
         if (count % 3 == 0) begin
           start();
           repeat (count % Cycles) tick();
+          rst_n = 1'b0;
+          tick();
+          rst_n = 1'b1;
         end
         start();
         m = ~m;

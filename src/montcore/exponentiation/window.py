@@ -27,8 +27,8 @@ class Window(Method):
         self.name = "window" if bits == self.DEFAULT_BITS else f"window{bits}"
         self.title = f"Fixed windows of {bits} bits, one multiplier"
         self.formula = (
-            f"2 + the sum of (c+1) over {1 << bits} + length + ⌈length/{bits}⌉ products, "
-            f"a window's last square taking at least {self._table_cycles}"
+            f"2 + the sum of (c+1) over {(1 << bits) + 1} + length + ⌈length/{bits}⌉ products, "
+            f"the first of the table and a window's last square taking at least {self._table_cycles}"
         )
 
     @property
@@ -43,21 +43,24 @@ class Window(Method):
 
     @property
     def _table_cycles(self) -> int:
-        """A window's last square takes no less: the table is read meanwhile, a word a clock."""
-        return (1 << self.bits) + 2
+        """Products during which the table is read take no less: a word a clock."""
+        return (1 << self.bits) + 4
 
     def _products(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
     ) -> Iterator[tuple[Product, int]]:
         """The products, each with the fewest clocks that it takes."""
-        s = pow(2, config.r_exponent, modulus)
-        word = product(config, base, s * s % modulus, modulus)
-        table = [s, word.z]
+        r2_mod = pow(2, 2 * config.r_exponent, modulus)
+        word = product(config, r2_mod, base, modulus)
+        table = [0, word.z]
         yield word, 0
         while len(table) < 1 << self.bits:
             word = product(config, table[-1], table[1], modulus)
             table.append(word.z)
-            yield word, 0
+            yield word, self._table_cycles if len(table) == 3 else 0
+        unity = product(config, r2_mod, 1 % modulus, modulus)
+        yield unity, 0
+        s = table[0] = unity.z
         for top in range(length, 0, -self.bits):
             low = max(0, top - self.bits)
             for i in reversed(range(low, top)):
@@ -79,19 +82,19 @@ class Window(Method):
 
     def most_slots(self, length: int) -> int:
         """The same for every exponent."""
-        return (1 << self.bits) + length + self._windows(length)
+        return (1 << self.bits) + 1 + length + self._windows(length)
 
     def _windows(self, length: int) -> int:
         return -(-length // self.bits)
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Two for the check of the operands, then the products, a window's last square no faster than the table."""
+        """Two for the check of the operands, then the products, some of them no faster than the table."""
         products = self._products(config, base, exponent, modulus, length)
         cycles = sum(max(config.latency(x, y, modulus), least) + 1 for (x, y, _), least in products)
         return 2 + cycles + reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
         """Every product of the longest latency."""
-        windows, latency = self._windows(length), config.worst_latency
-        others = (self.most_slots(length) - windows) * (latency + 1)
-        return 2 + others + windows * (max(latency, self._table_cycles) + 1) + reduction_cycles(config)
+        passes, latency = self._windows(length) + (self.bits > 1), config.worst_latency
+        others = (self.most_slots(length) - passes) * (latency + 1)
+        return 2 + others + passes * (max(latency, self._table_cycles) + 1) + reduction_cycles(config)

@@ -162,7 +162,7 @@ module mont_exp_window #(
   );
 
   logic [WindowBits-1:0] window_q;  // the bits of the window squared for; 1 while the table is filled
-  logic [OperandWidth-1:0] word;  // of the table,
+  logic [OperandWidth-1:0] word_q;  // of the table,
   logic match_q;  // the one of that number
 
   // The sequence of products.
@@ -224,7 +224,7 @@ module mont_exp_window #(
     if (idle) factor_q <= OperandWidth'(base_i);
     else if (unity_q) factor_q <= OperandWidth'(last_factor[ExcessBits]);
     else if (last_q) factor_q <= last_factor;
-    else if (match_q) factor_q <= word;
+    else if (match_q) factor_q <= word_q;
 
     if (idle) exponent_q <= exponent_i;
 
@@ -283,17 +283,13 @@ module mont_exp_window #(
     else if (read_q) word_ready_q <= 1'b1;
   end
 
-  mont_word_ram #(
-    .WordBits(OperandWidth),
-    .Words   (1 << WindowBits)
-  ) u_table (
-    .clk_i,
-    .write_i        (finished & (fills | product_q == Unity)),
-    .write_address_i(entry_q),
-    .write_word_i   (mul_z_i),
-    .read_i         (reading_q),
-    .read_address_i (address_q),
-    .read_word_o    (word)
-  );
+  // Block RAM however few the words are: in LUTs they are a quarter of a wide exponentiator. What is read of a word while it
+  // is written is not used.
+  (* ram_style = "block", no_rw_check *) logic [OperandWidth-1:0] words[1 << WindowBits];
+
+  always_ff @(posedge clk_i) begin
+    if (finished & (fills | product_q == Unity)) words[entry_q] <= mul_z_i;
+    if (reading_q) word_q <= words[address_q];
+  end
 
 endmodule

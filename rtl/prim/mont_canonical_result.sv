@@ -12,7 +12,7 @@
 // in one outside, which has its words alone; a word is halved when the one above it, whose lowest bit it takes, is known: a
 // clock later.
 //
-// Between results v is taken in every clock, so that the flip-flop that says so selects all bits of it.
+// Between results v is taken in every clock of watch_i, so that a flip-flop selects all bits of it; without, z_o is 0.
 //
 // Cycles: valid_o is high (ExcessBits + 2) * Words clock edges after the one with load_i. It goes with take_i.
 
@@ -26,7 +26,8 @@ module mont_canonical_result #(
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
-  input  logic                    load_i,      // not between it and take_i
+  input  logic                    watch_i,
+  input  logic                    load_i,      // with watch_i: this is v; not between it and take_i
   input  logic [OperandWidth-1:0] v_i,
   input  logic [    WordBits-1:0] mod_word_i,  // the lowest of the ring of M,
   output logic                    turn_mod_o,  // which goes on by a word after this clock
@@ -87,7 +88,7 @@ module mont_canonical_result #(
 
   always_ff @(posedge clk_i) begin
     if (idle_q) begin
-      {sum_q, v_q} <= PaddedWidth'(v_i);
+      {sum_q, v_q} <= PaddedWidth'(v_i) & {PaddedWidth{watch_i}};
       halve_q <= 1'b0;
       add_q <= (ExcessBits == 0) | v_i[0];
       subtract_q <= ExcessBits == 0;

@@ -143,12 +143,11 @@ module mont_exp_control #(
   assign res_error_o = state_q == StError;
 
   logic z_valid;
-  logic [Width-1:0] z;
 
   if (Canonical) begin : gen_canonical
     assign power_ready_o = res_ready_i;
     assign z_valid = power_valid_i;
-    assign z = power_i;
+    assign z_o = res_error_o ? '0 : power_i;
     assign turn_m = 1'b0;
   end else begin : gen_chained
     assign power_ready_o = 1'b1;
@@ -161,17 +160,17 @@ module mont_exp_control #(
     ) u_canonical_result (
       .clk_i,
       .rst_ni,
+      .watch_i   (run_o),
       .load_i    (run_o & power_valid_i),
       .v_i       (power_i),
       .mod_word_i(m_word),
       .turn_mod_o(turn_m),
       .valid_o   (z_valid),
       .take_i    (res_ready_i),
-      .z_o       (z)
+      .z_o
     );
   end
 
   assign res_valid_o = res_error_o | z_valid;
-  assign z_o = res_error_o ? '0 : z;
 
 endmodule

@@ -17,6 +17,7 @@ module canonical_result_tb #(
   logic rst_n = 1'b0;
   logic load = 1'b0;
   logic take = 1'b0;
+  logic watch = 1'b0;
   logic valid;
   logic [OperandWidth-1:0] v;
   localparam int ModulusWords = (Width + WordBits - 1) / WordBits;
@@ -34,6 +35,7 @@ module canonical_result_tb #(
   ) dut (
     .clk_i     (clk),
     .rst_ni    (rst_n),
+    .watch_i   (watch),
     .load_i    (load),
     .v_i       (v),
     .mod_word_i(ring[WordBits-1:0]),
@@ -55,9 +57,11 @@ module canonical_result_tb #(
   endtask
 
   task static start();
-    load = 1'b1;
+    watch = 1'b1;
+    load  = 1'b1;
     tick();
-    load = 1'b0;
+    load  = 1'b0;
+    watch = 1'b0;
   endtask
 
   initial begin
@@ -91,6 +95,8 @@ module canonical_result_tb #(
         tick();
         take = 1'b0;
         if (valid !== 1'b0) $fatal(1, "%d mod %d: not taken", value, modulus);
+        tick();
+        if (z !== '0) $fatal(1, "%d mod %d: left behind", value, modulus);
       end
     end
     if (count < (1 << OperandWidth)) $fatal(1, "only %d values", count);

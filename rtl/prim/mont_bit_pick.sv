@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A bit of a long number: bit_o is number_i[index_i] two clock edges later.
+//
+// It passes two registers, with a multiplexer of GroupBits bits before the one and that of the groups before the other.
+
+module mont_bit_pick #(
+  parameter int unsigned Width = 1024,
+  localparam int unsigned IndexWidth = mont_pkg::index_width(Width)
+) (
+  input  logic                  clk_i,
+  input  logic [     Width-1:0] number_i,
+  input  logic [IndexWidth-1:0] index_i,
+  output logic                  bit_o
+);
+
+  localparam int unsigned GroupBits = 32;
+  localparam int unsigned Groups = (Width + GroupBits - 1) / GroupBits;
+  localparam int unsigned PlaceWidth = mont_pkg::index_width(GroupBits);
+  localparam int unsigned GroupWidth = mont_pkg::index_width(Groups);
+
+  logic [Groups*GroupBits-1:0] padded;
+  logic [PlaceWidth-1:0] place;
+  logic [Groups-1:0] picked_q;  // the bit of every group
+  logic [GroupWidth-1:0] group_q;
+
+  assign padded = (Groups * GroupBits)'(number_i);
+  assign place  = PlaceWidth'(index_i);
+
+  always_ff @(posedge clk_i) begin
+    for (int g = 0; g < Groups; g++) picked_q[g] <= padded[g*GroupBits+32'(place)];
+    group_q <= GroupWidth'(index_i >> PlaceWidth);
+    bit_o   <= picked_q[group_q];
+  end
+
+endmodule

@@ -71,6 +71,12 @@ def test_alternatives_on_both_sides() -> None:
     ]
 
 
+def test_one_block_more() -> None:
+    choice = choose([SMALL, candidate(1, 9000, 400.0, 1, 1)], Budget(max_luts=5000))
+    (alternative,) = choice.alternatives
+    assert " and 1 more DSP block and 1 more block RAM, if " in alternative.trade
+
+
 def test_alternatives_to_the_smallest() -> None:
     choice = choose(CORES, Budget(min_rate=200_000))
     assert choice.pick == SMALL

@@ -149,9 +149,10 @@ def _differences(core: Candidate, pick: Candidate) -> Iterator[tuple[str, bool]]
     """What differs, and whether it is for the better."""
     if core.luts != pick.luts:
         yield _ratio(core.luts / pick.luts, "LUTs")
-    for name, own, other in (("DSP blocks", core.dsps, pick.dsps), ("block RAMs", core.brams, pick.brams)):
+    for name, own, other in (("DSP block", core.dsps, pick.dsps), ("block RAM", core.brams, pick.brams)):
         if own != other:
-            yield f"{abs(own - other):g} {'fewer' if own < other else 'more'} {name}", own < other
+            number = abs(own - other)
+            yield f"{number:g} {'fewer' if own < other else 'more'} {name}{'s' * (number != 1)}", own < other
     if f"{core.time_us / pick.time_us:.2f}" != "1.00":
         yield _ratio(core.time_us / pick.time_us, "time")
 

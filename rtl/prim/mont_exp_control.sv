@@ -55,6 +55,10 @@ module mont_exp_control #(
   output logic [       OperandWidth-1:0] last_factor_o       // 2^ExcessBits, or 0 if M = 1
 );
 
+  if (OperandWidth < Width || (Canonical && OperandWidth > Width)) begin : gen_illegal_operand_width
+    $error("mont_exp_control: OperandWidth must be Width where results are canonical, and at least Width where not");
+  end
+
   localparam int unsigned WordBits = 64;  // longest carry
 
   typedef enum logic [2:0] {

@@ -41,6 +41,12 @@ ILLEGAL = [
     *((method.module, {"ExponentWidth": 0}, "ExponentWidth must be at least 1") for method in METHODS.values()),
     ("mont_exp_window", {"WindowBits": 0}, "WindowBits must be 1 to 8"),
     ("mont_exp_window", {"WindowBits": 9}, "WindowBits must be 1 to 8"),
+    ("mont_exp_control", {"OperandWidth": 257}, "OperandWidth must be Width where results are canonical"),
+    (
+        "mont_exp_control",
+        {"Canonical": 0, "OperandWidth": 255},
+        "OperandWidth must be Width where results are canonical",
+    ),
     ("mont_scalable_kernel", {"WordBits": 2}, "WordBits must be at least 3"),
     ("mont_scalable_kernel", {"Elements": 0}, "Elements must be at least 1"),
     ("mont_scalable_kernel", {"Latency": 3}, "Latency must be 1 or 2"),

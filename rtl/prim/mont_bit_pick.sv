@@ -28,9 +28,9 @@ module mont_bit_pick #(
   assign place  = PlaceWidth'(index_i);
 
   always_ff @(posedge clk_i) begin
-    for (int g = 0; g < Groups; g++) picked_q[g] <= padded[g*GroupBits+32'(place)];
+    for (int g = 0; g < Groups; g++) picked_q[g] <= 1'(padded[g*GroupBits+:GroupBits] >> place);
     group_q <= GroupWidth'(index_i >> PlaceWidth);
-    bit_o   <= picked_q[group_q];
+    bit_o   <= 1'(picked_q >> group_q);
   end
 
 endmodule

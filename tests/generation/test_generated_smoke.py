@@ -90,9 +90,14 @@ def test_a_cell_of_the_device_has_a_model(case: Case, tmp_path: Path) -> None:
 def test_a_fault_at_any_port_is_noticed(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path, "verilog")
     sound = generated.top.read_text()
+    # Windows form R mod M as a product.
+    unused = {"r_mod_i"} if case.exponentiator == "window" else set()
     for port in ports(generated):
         generated.top.write_text(broken(sound, generated, port.name, " ^ 1'b1"))
         done = icarus(generated)
+        if port.name in unused:
+            assert done.returncode == 0, port.name
+            continue
         assert done.returncode == 1, f"{port.name} is not tested"
         assert done.stdout.startswith("FAIL"), port.name
 

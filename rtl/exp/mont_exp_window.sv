@@ -283,8 +283,7 @@ module mont_exp_window #(
     else if (read_q) word_ready_q <= 1'b1;
   end
 
-  // Block RAM however few the words are: in LUTs they are a quarter of a wide exponentiator. What is read of a word while it
-  // is written is not used.
+  // Block RAM however few the words are, since they are wide. What is read of a word while it is written is not used.
   (* ram_style = "block", no_rw_check *) logic [OperandWidth-1:0] words[1 << WindowBits];
 
   always_ff @(posedge clk_i) begin

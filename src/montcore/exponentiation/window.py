@@ -28,7 +28,7 @@ class Window(Method):
         self.title = f"Fixed windows of {bits} bits, one multiplier"
         self.formula = (
             f"2 + the sum of (c+1) over {(1 << bits) + 1} + length + ⌈length/{bits}⌉ products, "
-            f"the first of the table and a window's last square taking at least {self._table_cycles}"
+            f"T_1² and a window's last square taking at least {self._table_cycles}"
         )
 
     @property

@@ -22,8 +22,10 @@
 //   M~ <= M - (M-1)/2^k.
 //
 // A row takes Folding clocks: its columns are cut into so many words of WordDigits columns, each with its two multipliers.
-// Latency = N*Folding + P+3, and with Reduce = 1 (N + 2D+5)*Folding + P+7.
-// A row's sum is P clocks behind its digits, and its quotient digit QuotientDelay+4 clocks: D = ceil((QuotientDelay+4)/Folding) - 1.
+// With Streams = 2 rows of two products take turns. The second product may be taken Folding clocks after the first, only
+// then, and its result comes Folding clocks after that of the first is taken. A turn of all streams is G = Streams*Folding
+// clocks. Latency = N*G + P+3, and with Reduce = 1 (N + 2D+5)*G + P+7.
+// A row's sum is P clocks behind its digits, and its quotient digit QuotientDelay+4 clocks: D = ceil((QuotientDelay+4)/G) - 1.
 // P = 4 with QuotientDelay = 1, and 5 from 2 on: the second register is between the additions of the products, where it
 // shortens the longest path, and the third one on the way of the quotient digit to the multipliers.
 // Set-up: k*ceil(Width/r) clocks, and one for each column.
@@ -35,15 +37,17 @@ module mont_mul_pipelined #(
   parameter int unsigned DigitBits = 18,  // r, 3 to 18
   parameter int unsigned QuotientDelay = 1,  // registers that could be fewer for later quotient digits, 1 to 3
   parameter int unsigned Multiplier = 0,  // 0: any device; 1: MULT18X18D of Lattice ECP5
+  parameter int unsigned Streams = 1,  // products whose rows take turns, 1 or 2
+  localparam int unsigned Turn = Streams * Folding,  // G
   localparam int unsigned RowStages = (QuotientDelay == 1) ? 4 : 5,  // P
-  localparam int unsigned Delay = (QuotientDelay + 4 + Folding - 1) / Folding - 1,
+  localparam int unsigned Delay = (QuotientDelay + 4 + Turn - 1) / Turn - 1,
   localparam int unsigned FactorBits = DigitBits * (Delay + 1),
   localparam int unsigned ModulusDigits = (Width + DigitBits - 1) / DigitBits,
   localparam int unsigned Digits = Reduce ? ModulusDigits : (Width + 2 + DigitBits - 1) / DigitBits + Delay + 1,
   localparam int unsigned OperandWidth = Reduce ? Width : Width + FactorBits + 1,
   localparam int unsigned RExponent = Digits * DigitBits + (Reduce ? FactorBits : 0),
   localparam int unsigned Rows = Digits + Delay + 1,
-  localparam int unsigned Latency = (Rows + (Reduce ? 2 * Delay + 5 : 0)) * Folding + RowStages + (Reduce ? 7 : 3)
+  localparam int unsigned Latency = (Rows + (Reduce ? 2 * Delay + 5 : 0)) * Turn + RowStages + (Reduce ? 7 : 3)
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -72,12 +76,16 @@ module mont_mul_pipelined #(
   if (QuotientDelay < 1 || QuotientDelay > 3) begin : gen_illegal_delay
     $error("mont_mul_pipelined: QuotientDelay must be 1 to 3");
   end
+  if (Streams < 1 || Streams > 2) begin : gen_illegal_streams
+    $error("mont_mul_pipelined: Streams must be 1 or 2");
+  end
 
   // The sum has a column more than x, and k' as many digits as it has.
   localparam int unsigned Columns = ((Reduce && Delay + 1 > Digits) ? Delay + 1 : Digits) + 1;
   localparam int unsigned WordDigits = (Columns + Folding - 1) / Folding;
   localparam int unsigned WordBits = WordDigits * DigitBits;
   localparam int unsigned NumberBits = Folding * WordBits;
+  localparam int unsigned TurnBits = Turn * WordBits;
   localparam int unsigned YBits = Digits * DigitBits;
   localparam int unsigned ColumnBits = DigitBits + 3;
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
@@ -89,7 +97,11 @@ module mont_mul_pipelined #(
 
   logic load_mod;
   logic setup;
+  logic load_op;
   logic busy;
+  logic first_ready;  // for operands of the first product
+  logic res_valid;
+  logic res_ready;
   logic [mont_pkg::index_width(Latency)-1:0] index;
 
   mont_serial_control #(
@@ -100,19 +112,51 @@ module mont_mul_pipelined #(
     .rst_ni,
     .mod_valid_i,
     .mod_ready_o,
-    .mod_odd_i (mod_i[0]),
+    .mod_odd_i  (mod_i[0]),
     .mod_error_o,
     .op_valid_i,
-    .op_ready_o,
-    .res_valid_o,
-    .res_ready_i,
-    .load_mod_o(load_mod),
-    .setup_o   (setup),
-    .load_op_o (),
-    .busy_o    (busy),
-    .last_o    (),
-    .index_o   (index)
+    .op_ready_o (first_ready),
+    .res_valid_o(res_valid),
+    .res_ready_i(res_ready),
+    .load_mod_o (load_mod),
+    .setup_o    (setup),
+    .load_op_o  (load_op),
+    .busy_o     (busy),
+    .last_o     (),
+    .index_o    (index)
   );
+
+  logic load_second;  // operands of the second product are on the ports now, if there are any
+  logic second;  // its result is given
+
+  if (Streams == 1) begin : gen_one_product
+    assign op_ready_o  = first_ready;
+    assign res_valid_o = res_valid;
+    assign res_ready   = res_ready_i;
+    assign load_second = 1'b0;
+    assign second      = 1'b0;
+  end else begin : gen_two_products
+    logic second_ready;
+
+    mont_second_product #(
+      .Spacing(Folding)
+    ) u_second (
+      .clk_i,
+      .rst_ni,
+      .load_op_i  (load_op),
+      .mod_valid_i,
+      .op_valid_i,
+      .op_ready_o (second_ready),
+      .load_o     (load_second),
+      .res_valid_i(res_valid),
+      .res_ready_o(res_ready),
+      .res_valid_o,
+      .res_ready_i,
+      .second_o   (second)
+    );
+
+    assign op_ready_o = first_ready | second_ready;
+  end
 
   logic first;
   logic last;
@@ -130,6 +174,7 @@ module mont_mul_pipelined #(
   mont_pipelined_sequence #(
     .Canonical(Reduce),
     .Words    (Folding),
+    .Streams  (Streams),
     .Rows     (Rows),
     .Delay    (Delay),
     .RowStages(RowStages)
@@ -224,19 +269,29 @@ module mont_mul_pipelined #(
     assign m_word = m_tilde_word;
   end
 
-  // Operands, taken from the ports between products, whether they are valid or not. Words of x go round; the digits of y
-  // leave, one a row.
-  logic [NumberBits-1:0] x_q;
-  logic [WordBits-1:0] x_refill;
-  logic [YBits-1:0] y_q;
+  // Operands, taken from the ports between products and for a second one, whether they are valid or not.
+  logic [ WordBits-1:0] x_word;
+  logic [ WordBits-1:0] x_refill;
+  logic [DigitBits-1:0] y_digit;
 
-  always_ff @(posedge clk_i) begin
-    if (!busy) x_q <= NumberBits'(x_i);
-    else x_q <= NumberBits'({refill ? x_refill : x_q[WordBits-1:0], x_q} >> WordBits);
-
-    if (!busy) y_q <= YBits'(y_i);
-    else if (last) y_q <= (y_q >> DigitBits) | YBits'(one);
-  end
+  mont_pipelined_operands #(
+    .WordBits (WordBits),
+    .Words    (Folding),
+    .DigitBits(DigitBits),
+    .Digits   (Digits),
+    .Streams  (Streams)
+  ) u_operands (
+    .clk_i,
+    .load_i   (~busy | load_second),
+    .x_i      (NumberBits'(x_i)),
+    .y_i      (YBits'(y_i)),
+    .last_i   (last),
+    .refill_i (refill),
+    .x_word_i (x_refill),
+    .one_i    (one),
+    .x_word_o (x_word),
+    .y_digit_o(y_digit)
+  );
 
   // Rows. The sum is cleared until the first row reaches it, and again before the passes of the reduction.
   logic [RowStages-3:0] running_q;  // since the product's clock 0, 1 and so on
@@ -256,7 +311,7 @@ module mont_mul_pipelined #(
   mont_pipelined_columns #(
     .Digits      (WordDigits),
     .DigitBits   (DigitBits),
-    .Words       (Folding),
+    .Words       (Turn),
     .Stages      (RowStages),
     .XMultipliers(XDigits),
     .MMultipliers(MDigits),
@@ -265,69 +320,56 @@ module mont_mul_pipelined #(
     .clk_i,
     .clear_i(clear_q),
     .first_i(first),
-    .x_i    (x_q[WordBits-1:0]),
-    .b_i    (y_q[DigitBits-1:0]),
+    .x_i    (x_word),
+    .b_i    (y_digit),
     .m_i    (m_word),
     .q_i    (q),
     .sum_o  (sum)
   );
 
-  // The quotient digit: the lowest one of the lowest word, from where it is seen to the row that uses it. The last register
-  // drives the multipliers for a whole row.
-  localparam int unsigned Stages = (Delay + 1) * Folding - RowStages;
-  logic [Stages*DigitBits-1:0] way;
-  logic [DigitBits-1:0] arrived;
-  logic [DigitBits-1:0] late_q;  // what arrived a row ago
-  logic [DigitBits-1:0] q_q;
-
-  if (Stages == 1) begin : gen_at_once
-    assign way = sum[DigitBits-1:0];
-  end else begin : gen_way
-    logic [(Stages-1)*DigitBits-1:0] way_q;
-
-    assign way = {way_q, sum[DigitBits-1:0]};
-
-    always_ff @(posedge clk_i) begin
-      if (starting_q) way_q <= '0;
-      else way_q <= way[(Stages-1)*DigitBits-1:0];
-    end
-  end
-
-  assign arrived = way[Stages*DigitBits-1-:DigitBits];
-  assign q = q_q;
-
-  always_ff @(posedge clk_i) begin
-    if (!busy | starting_q | (last & stop)) q_q <= '0;
-    else if (last) q_q <= late ? late_q : arrived;
-
-    if (last) late_q <= arrived;
-  end
+  // The quotient digit is the lowest one of the lowest word.
+  mont_pipelined_quotient #(
+    .DigitBits(DigitBits),
+    .Stages   ((Delay + 1) * Turn - RowStages),
+    .Streams  (Streams)
+  ) u_quotient (
+    .clk_i,
+    .clear_i(~busy | starting_q),
+    .digit_i(sum[DigitBits-1:0]),
+    .last_i (last),
+    .late_i (late),
+    .stop_i (stop),
+    .q_o    (q)
+  );
 
   // With Reduce = 1 the product's last digits that were dropped carry, with u*M, into those that were not, if one of
   // them is not 0.
-  logic carry_q;
+  localparam int unsigned CarryAt = (Streams - RowStages / Folding % Streams) % Streams;  // of the row that is summed
+  logic [Streams-1:0] carry_q;  // of the product whose turn it is lowest
   logic move;
   logic [WordBits-1:0] z_word;
-  logic [NumberBits-1:0] z_words;
+  logic [TurnBits-1:0] z_words;
   logic [NumberBits-1:0] z;
 
   always_ff @(posedge clk_i) begin
-    if (!busy) carry_q <= 1'b0;
-    else if (last & count) carry_q <= carry_q | (|q_q);
+    if (!busy) carry_q <= '0;
+    else if (last) carry_q <= Streams'({carry_q[0] | (count & (|q)), carry_q} >> 1);
   end
 
   mont_pipelined_result #(
     .Digits   (WordDigits),
     .DigitBits(DigitBits),
     .Words    (Folding),
+    .Streams  (Streams),
     .Canonical(Reduce)
   ) u_result (
     .clk_i,
     .sum_i        (sum),
     .first_i      (first_q[RowStages-1]),
-    .carry_i      (carry_q & with_modulus),
+    .carry_i      (carry_q[CarryAt] & with_modulus),
     .move_i       (move),
     .differences_i(busy),
+    .second_i     (second),
     .m_i          (modulus_word),
     .word_o       (z_word),
     .words_o      (z_words),
@@ -337,7 +379,7 @@ module mont_mul_pipelined #(
   if (Reduce) begin : gen_canonical
     localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
     // The product's S comes from the conversion P+3 clocks after its row's first word, and starts into x with a row.
-    localparam int unsigned Wait = (Folding - (RowStages + 3) % Folding) % Folding;
+    localparam int unsigned Wait = (Turn - (RowStages + 3) % Turn) % Turn;
     logic moved_q;
 
     // The last word is there four clocks before its difference.
@@ -347,7 +389,7 @@ module mont_mul_pipelined #(
     if (Wait == 0) begin : gen_refill_at_once
       assign x_refill = z_word;
     end else begin : gen_refill
-      assign x_refill = z_words[(Folding-Wait)*WordBits+:WordBits];
+      assign x_refill = z_words[(Turn-Wait)*WordBits+:WordBits];
     end
 
     assign z_o = z[OperandWidth-1:0];
@@ -356,18 +398,25 @@ module mont_mul_pipelined #(
     assign x_refill = '0;
 
     // The digits that the last rows have dropped lie below the sum. More are seen than are wanted: those of the rows that
-    // follow until the product ends.
+    // follow until the product ends. Those of two products take turns.
     if (Delay == 0) begin : gen_nothing_dropped
       assign z_o = z[OperandWidth-1:0];
     end else begin : gen_dropped
-      localparam int unsigned DroppedBits = (Delay + 2 + 2 / Folding) * DigitBits;
+      localparam int unsigned DroppedBits = (Streams * Delay + Streams + 1 + 2 / Folding) * DigitBits;
       logic [DroppedBits-1:0] dropped_q;
+      logic [Delay*DigitBits-1:0] dropped;
+
+      for (genvar i = 0; i < Delay; i++) begin : gen_digit
+        localparam int unsigned At = Streams * i * DigitBits;
+        assign dropped[i*DigitBits+:DigitBits] =
+            second ? dropped_q[At+(Streams-1)*DigitBits+:DigitBits] : dropped_q[At+:DigitBits];
+      end
 
       always_ff @(posedge clk_i) begin
         if (busy & first_q[RowStages-1]) dropped_q <= DroppedBits'({sum[DigitBits-1:0], dropped_q} >> DigitBits);
       end
 
-      assign z_o = OperandWidth'({z, dropped_q[Delay*DigitBits-1:0]});
+      assign z_o = OperandWidth'({z, dropped});
     end
   end
 

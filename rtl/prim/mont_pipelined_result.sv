@@ -4,7 +4,8 @@
 //
 // Word k of the sum comes first_i and k clocks later. Its digits stand in word_o three clocks after, and the last Words of
 // these words are in number_o from the next clock on, as long as move_i is high; they stay while it is low. carry_i, with
-// first_i, is added to the number.
+// first_i, is added to the number. With Streams = 2 the words of two numbers take turns; number_o is the first one, or the
+// second one while second_i is high.
 //
 // Canonical: m_i is the word of M that belongs to the highest word in number_o, whose difference is ready four clocks later,
 // so that move_i falls when the last word has come and differences_i stays high for four clocks more. Then number_o is
@@ -14,9 +15,11 @@ module mont_pipelined_result #(
   parameter int unsigned Digits = 4,
   parameter int unsigned DigitBits = 18,
   parameter int unsigned Words = 2,
+  parameter int unsigned Streams = 1,  // 1 or 2
   parameter bit Canonical = 1'b1,
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned NumberBits = Words * WordBits,
+  localparam int unsigned TurnBits = Streams * NumberBits,
   localparam int unsigned ColumnBits = DigitBits + 3
 ) (
   input  logic                         clk_i,
@@ -25,9 +28,10 @@ module mont_pipelined_result #(
   input  logic                         carry_i,
   input  logic                         move_i,
   input  logic                         differences_i,
+  input  logic                         second_i,
   input  logic [         WordBits-1:0] m_i,
   output logic [         WordBits-1:0] word_o,
-  output logic [       NumberBits-1:0] words_o,
+  output logic [         TurnBits-1:0] words_o,
   output logic [       NumberBits-1:0] number_o
 );
 
@@ -46,8 +50,8 @@ module mont_pipelined_result #(
     end
   end
 
-  logic [  WordBits-1:0] word;
-  logic [NumberBits-1:0] words_q;
+  logic [WordBits-1:0] word;
+  logic [TurnBits-1:0] words_q;
 
   mont_digit_carry #(
     .Digits   (Digits),
@@ -64,7 +68,7 @@ module mont_pipelined_result #(
 
   always_ff @(posedge clk_i) begin
     high_q <= sum_i[Digits*ColumnBits-1-:3];
-    if (move_i) words_q <= NumberBits'({word, words_q} >> WordBits);
+    if (move_i) words_q <= TurnBits'({word, words_q} >> WordBits);
   end
 
   assign word_o  = word;
@@ -74,9 +78,10 @@ module mont_pipelined_result #(
     logic [3:0] first_q;
     logic [WordBits-1:0] complement;
     logic [WordBits-1:0] difference;
-    logic [NumberBits-1:0] differences_q;
+    localparam int unsigned Marks = (Streams - 1) * Words + 1;
+    logic [TurnBits-1:0] differences_q;
     logic not_below;
-    logic not_below_q;
+    logic [Marks-1:0] not_below_q;  // highest of the last word, lowest of the first number's last word
 
     assign complement = ~m_i;
 
@@ -87,7 +92,7 @@ module mont_pipelined_result #(
       .clk_i,
       .first_i(first_q[3]),
       .carry_i(1'b1),
-      .a_i    (words_q[NumberBits-1-:WordBits]),
+      .a_i    (words_q[TurnBits-1-:WordBits]),
       .b_i    (complement),
       .sum_o  (difference),
       .carry_o(not_below)
@@ -96,14 +101,16 @@ module mont_pipelined_result #(
     always_ff @(posedge clk_i) begin
       first_q <= {first_q[2:0], first_i};
       if (differences_i) begin
-        differences_q <= NumberBits'({difference, differences_q} >> WordBits);
-        not_below_q   <= not_below;
+        differences_q <= TurnBits'({difference, differences_q} >> WordBits);
+        not_below_q   <= Marks'({not_below, not_below_q} >> 1);
       end
     end
 
-    assign number_o = not_below_q ? differences_q : words_q;
+    assign number_o = (second_i ? not_below_q[Marks-1] : not_below_q[0])
+        ? (second_i ? differences_q[TurnBits-1-:NumberBits] : differences_q[NumberBits-1:0])
+        : (second_i ? words_q[TurnBits-1-:NumberBits] : words_q[NumberBits-1:0]);
   end else begin : gen_number
-    assign number_o = words_q;
+    assign number_o = second_i ? words_q[TurnBits-1-:NumberBits] : words_q[NumberBits-1:0];
   end
 
 endmodule

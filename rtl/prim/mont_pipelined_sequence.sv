@@ -2,8 +2,9 @@
 //
 // Which word of which row mont_mul_pipelined is at, and with Canonical = 1 what the rows after those of the product do.
 //
-// Clock c of a product, c = 0 in the first one with busy_i, puts word c mod Words of row c / Words on the columns' ports.
-// The rows, of which the first Rows are the product's, with N = Rows and D = Delay:
+// Clock c of a product, c = 0 in the first one with busy_i, puts word c mod Words on the columns' ports. It is one of row
+// c / G, G = Streams*Words, in which the products take turns. The rows, of which the first Rows are the product's, with
+// N = Rows and D = Delay:
 //
 //   0 .. N-1               S = S div 2^r + x*b + M~*q
 //   N+1 .. N+1+D           S = 0, then quotient digits of the product times k': their digits are u
@@ -15,6 +16,7 @@
 module mont_pipelined_sequence #(
   parameter bit Canonical = 1'b1,
   parameter int unsigned Words = 1,
+  parameter int unsigned Streams = 1,  // 1 or 2
   parameter int unsigned Rows = 10,
   parameter int unsigned Delay = 4,
   parameter int unsigned RowStages = 4,
@@ -25,9 +27,9 @@ module mont_pipelined_sequence #(
   output logic                 first_o,    // word 0
   output logic                 last_o,     // the last word
   output logic [WordWidth-1:0] word_o,
-  output logic                 restart_o,  // S is 0 for this row, high with word 0
-  output logic                 late_o,     // the next row's q comes a row later than in the product
-  output logic                 stop_o,     // the next row's q is 0
+  output logic                 restart_o,  // S is 0 for this row, high with the first product's word 0
+  output logic                 late_o,     // the next q to be used comes a row later than in the product
+  output logic                 stop_o,     // the next q to be used is 0
   output logic                 count_o,    // q is one of the digits that decide the last carry
   output logic                 modulus_o,  // M instead of M~
   output logic                 factor_o,   // k' instead of M~
@@ -61,25 +63,54 @@ module mont_pipelined_sequence #(
   assign first_o = first_q;
   assign last_o  = last_q;
 
+  logic next_second;  // the second product's turn in the next clock
+  logic row_last;  // the last clock of a row of all products
+
+  if (Streams == 1) begin : gen_one_product
+    assign next_second = 1'b0;
+    assign row_last = last_q;
+  end else begin : gen_two_products
+    logic second_q;
+
+    assign next_second = busy_i & (second_q ^ last_q);
+    assign row_last = last_q & second_q;
+
+    always_ff @(posedge clk_i) second_q <= next_second;
+  end
+
   if (Canonical) begin : gen_canonical
-    localparam int unsigned RowWidth = $clog2(Rows + 2 * Delay + 8);
+    localparam int unsigned Turn = Streams * Words;
+    // busy_i is high for RowStages + 7 clocks after the last row, in which the count must not start again.
+    localparam int unsigned RowWidth = mont_pkg::index_width(Rows + 2 * Delay + 5 + (RowStages + 6) / Turn + 1);
     localparam logic [RowWidth-1:0] Product = RowWidth'(Rows);
     localparam logic [RowWidth-1:0] Factor = RowWidth'(Rows + 1);  // the first row with k'
     localparam logic [RowWidth-1:0] Modulus = RowWidth'(Rows + 3 + Delay);  // and with M
     localparam logic [RowWidth-1:0] Span = RowWidth'(Delay);
     // The product's S leaves the conversion to binary RowStages + 3 clocks after the first word of its row.
-    localparam logic [RowWidth-1:0] Refill = RowWidth'(Rows - 1 + (RowStages + 3 + Words - 1) / Words);
+    localparam logic [RowWidth-1:0] Refill = RowWidth'(Rows - 1 + (RowStages + 3 + Turn - 1) / Turn);
 
     logic [RowWidth-1:0] row_q;
     logic [RowWidth-1:0] next_row;
+    // The row before the one that comes next, which is that of the other product.
+    logic [RowWidth-1:0] next_before;
 
-    assign next_row = !busy_i ? '0 : last_q ? row_q + 1'b1 : row_q;
+    assign next_row = !busy_i ? '0 : row_last ? row_q + 1'b1 : row_q;
+
+    if (Streams == 1) begin : gen_before
+      assign next_before = next_row;
+    end else begin : gen_before_two
+      logic [RowWidth-1:0] before_q;
+
+      assign next_before = !busy_i ? '0 : next_second ? row_q : before_q;
+
+      always_ff @(posedge clk_i) before_q <= next_before;
+    end
 
     always_ff @(posedge clk_i) begin
       row_q     <= next_row;
-      restart_o <= (next_row == Factor || next_row == Modulus) && next_word == '0;
-      late_o    <= next_row >= Product;
-      stop_o    <= next_row >= Modulus + Span;
+      restart_o <= (next_row == Factor || next_row == Modulus) && next_word == '0 && !next_second;
+      late_o    <= next_before >= Product;
+      stop_o    <= next_before >= Modulus + Span;
       count_o   <= next_row >= Factor && next_row < Factor + Span;
       modulus_o <= next_row >= Modulus;
       factor_o  <= next_row >= Factor && next_row < Modulus;

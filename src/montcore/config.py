@@ -129,6 +129,16 @@ class Config:
         return self.arch.mean_latency(self)
 
     @property
+    def streams(self) -> int:
+        """Products that may run at the same time."""
+        return self.arch.streams(self)
+
+    @property
+    def spacing(self) -> int:
+        """Clocks after one product at which the second that runs beside it may be taken."""
+        return self.arch.spacing(self)
+
+    @property
     def setup_cycles(self) -> int:
         """Clocks from a new modulus until the multiplier can take operands."""
         return self.arch.setup_cycles(self)

@@ -11,6 +11,9 @@
 // A record is offered as soon as the one before has been taken, so a modulus is offered while the product before it
 // still runs, and the product after a modulus is offered together with it.
 //
+// With Streams = 2 a second product is offered Spacing clocks after the first, and taken if no modulus is offered. Its
+// result is due that many clocks after the one of the first is taken.
+//
 // Checked in every clock: results come in order, with the right value, exactly `latency` edges after their operands,
 // stay unchanged until taken, and never uninvited; op_ready_o is low without a good modulus, for SetupCycles clocks
 // after it and while one is offered, and otherwise high when no product is there or its result is taken; mod_error_o
@@ -20,6 +23,8 @@ module mont_contract_tb #(
   parameter int Width = 8,
   parameter int OperandWidth = 8,
   parameter int SetupCycles = 0,
+  parameter int Streams = 1,
+  parameter int Spacing = 1,
   parameter int Patience = 1000  // clocks without a handshake after which the design counts as hung
 );
 
@@ -49,7 +54,7 @@ module mont_contract_tb #(
     .z_o        (z)
   );
 
-  int file, stall, now, last_handshake, products;
+  int file, stall, now, last_handshake, products, pairs;
   byte kind;  // of the record in hand, 0 when the script is at its end
 
   // The record after the one in hand is read when that is taken.
@@ -57,7 +62,10 @@ module mont_contract_tb #(
   logic [OperandWidth-1:0] next_x, next_y, next_z;
   int next_latency, next_error, reset_clocks;
 
-  // The product in flight.
+  // The product in flight, and the second one.
+  logic two_in_flight;
+  logic [OperandWidth-1:0] second_z;
+  int first_taken;  // the clock
   logic in_flight, waiting, have_modulus, modulus_error;
   int set_up;  // the last clock of the set-up
   logic [OperandWidth-1:0] expected_z, offered_z, held_z;
@@ -95,7 +103,9 @@ module mont_contract_tb #(
     now = 0;
     last_handshake = 0;
     products = 0;
+    pairs = 0;
     in_flight = 0;
+    two_in_flight = 0;
     waiting = 0;
     have_modulus = 0;
     set_up = 0;
@@ -110,13 +120,14 @@ module mont_contract_tb #(
       // One clock of reset forgets everything, the modulus too.
       rst_n <= now > 1 ? 1'b1 : 1'b0;
       in_flight <= 1'b0;
+      two_in_flight <= 1'b0;
       waiting <= 1'b0;
       have_modulus <= 1'b0;
       mod_valid <= 1'b0;
       op_valid <= 1'b0;
       last_handshake <= now;
     end else begin : running
-      bit taken_mod, taken_op, taken_res, still_in_flight;
+      bit taken_mod, taken_op, taken_res, second_turn, still_in_flight;
       taken_mod = mod_valid & mod_ready;
       taken_op  = op_valid & op_ready;
       taken_res = res_valid & res_ready;
@@ -130,7 +141,12 @@ module mont_contract_tb #(
       end else begin
         if (in_flight && now >= due) $fatal(1, "clock %0d: no result, due in clock %0d", now, due);
       end
-      still_in_flight = in_flight & ~taken_res;
+      still_in_flight = in_flight & (~taken_res | two_in_flight);
+      if (taken_res && two_in_flight) begin
+        two_in_flight <= 1'b0;
+        expected_z <= second_z;
+        due <= now + Spacing;
+      end
       held_z  <= z;
       waiting <= res_valid & ~taken_res;
 
@@ -138,8 +154,10 @@ module mont_contract_tb #(
       if (op_ready && !have_modulus) $fatal(1, "clock %0d: op_ready_o without a modulus", now);
       if (op_ready && now <= set_up) $fatal(1, "clock %0d: op_ready_o during the set-up", now);
       if (op_ready && mod_valid) $fatal(1, "clock %0d: op_ready_o while a modulus is offered", now);
-      if (have_modulus && now > set_up && !mod_valid && (!in_flight || taken_res) && !op_ready)
+      second_turn = Streams == 2 && in_flight && !two_in_flight && now == first_taken + Spacing;
+      if (have_modulus && now > set_up && !mod_valid && (!still_in_flight || second_turn) && !op_ready)
         $fatal(1, "clock %0d: op_ready_o is low%s", now, taken_res ? " when a result is taken" : "");
+      if (op_ready && still_in_flight && !second_turn) $fatal(1, "clock %0d: op_ready_o while a result is due", now);
       if (mod_error !== (taken_mod & modulus_error)) $fatal(1, "clock %0d: mod_error_o = %b", now, mod_error);
 
       if (taken_mod) begin
@@ -147,10 +165,16 @@ module mont_contract_tb #(
         set_up <= now + SetupCycles;
       end
       if (taken_op) begin
-        if (still_in_flight) $fatal(1, "clock %0d: operands taken while a result is due", now);
+        if (still_in_flight) begin
+          two_in_flight <= 1'b1;
+          second_z <= offered_z;
+          pairs <= pairs + 1;
+        end else begin
+          expected_z <= offered_z;
+          due <= now + offered_latency + 1;
+          first_taken <= now;
+        end
         still_in_flight = 1'b1;
-        expected_z <= offered_z;
-        due <= now + offered_latency + 1;
         products <= products + 1;
       end
       in_flight <= still_in_flight;
@@ -184,6 +208,7 @@ module mont_contract_tb #(
       res_ready <= go();
 
       if (kind == 0 && !mod_valid && !op_valid && !in_flight) begin
+        if (Streams == 2 && pairs == 0) $fatal(1, "no two products at a time");
         $display("PASS: %0d products", products);
         $finish;
       end

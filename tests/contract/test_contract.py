@@ -70,6 +70,8 @@ def check_contract(config: Config, sources: list[Path], folder: Path) -> str | N
             "Width": config.width,
             "OperandWidth": config.operand_width,
             "SetupCycles": config.setup_cycles,
+            "Streams": config.streams,
+            "Spacing": config.spacing,
             "Patience": 4 * config.worst_latency + config.setup_cycles + 1000,
         },
         defines={"DUT": config.module, "DUT_PARAMETERS": parameters},

@@ -129,6 +129,14 @@ class Architecture(ABC):
         """The mean latency over random operands."""
         return Fraction(self.worst_latency(config))
 
+    def streams(self, config: "Config") -> int:
+        """Products that may run at the same time, 1 or 2."""
+        return 1
+
+    def spacing(self, config: "Config") -> int:
+        """Clocks after one product at which the second that runs beside it may be taken, in that clock alone."""
+        return 1
+
     def vendor_cells(self, config: "Config") -> tuple[str, ...]:
         """Cells of a device's vendor that the RTL instantiates."""
         return ()

@@ -24,6 +24,9 @@ DIGIT_BITS = Parameter(
 QUOTIENT_DELAY = Parameter(
     "QuotientDelay", 1, (1, 2, 3), "registers that a later quotient digit allows: 2 between additions, 3 on its way"
 )
+STREAMS = Parameter(
+    "Streams", 1, (1, 2), "products whose rows take turns, the second Folding clocks behind the first"
+)
 MULTIPLIER = Parameter("Multiplier", 0, (0, 1), "0: any device; 1: MULT18X18D of Lattice ECP5", swept=(0,))
 
 # Clocks from a digit at the multipliers to the next quotient digit but for those of QuotientDelay: two registers of the
@@ -46,12 +49,27 @@ class Pipelined(Architecture):
     name = "pipelined"
     title = "Quotient pipelining: a digit a row, products formed ahead of the sum"
     paper = "Orup 1995"
-    formula = "(⌈n/DigitBits⌉+3δ+6)·Folding+11; (⌈(n+2)/DigitBits⌉+2δ+2)·Folding+7 with Reduce=0; +1 if QuotientDelay>1"
-    parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, FOLDING, DIGIT_BITS, QUOTIENT_DELAY, MULTIPLIER)
+    formula = (
+        "(⌈n/DigitBits⌉+3δ+6)·Folding·Streams+11; (⌈(n+2)/DigitBits⌉+2δ+2)·Folding·Streams+7 with Reduce=0; "
+        "+1 if QuotientDelay>1"
+    )
+    parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, FOLDING, DIGIT_BITS, QUOTIENT_DELAY, MULTIPLIER, STREAMS)
+
+    def streams(self, config: "Config") -> int:
+        """A product, or two whose rows take turns."""
+        return config.parameter("Streams")
+
+    def spacing(self, config: "Config") -> int:
+        """A row of the first product goes before the second one's."""
+        return config.parameter("Folding")
+
+    def turn(self, config: "Config") -> int:
+        """G: clocks from a row of a product to its next one."""
+        return config.parameter("Folding") * config.parameter("Streams")
 
     def quotient_delay(self, config: "Config") -> int:
         """δ: rows from one that shows a quotient digit to the one that uses it, less one."""
-        return -(-(config.parameter("QuotientDelay") + LEAST_STAGES) // config.parameter("Folding")) - 1
+        return -(-(config.parameter("QuotientDelay") + LEAST_STAGES) // self.turn(config)) - 1
 
     def row_stages(self, config: "Config") -> int:
         """Clocks from a row's digits to its sum."""
@@ -131,10 +149,10 @@ class Pipelined(Architecture):
 
     def worst_latency(self, config: "Config") -> int:
         """Clocks a row; with Reduce = 1 two passes of δ+1 rows, three more, and the subtraction."""
-        rows, folding = self.rows(config), config.parameter("Folding")
+        rows, turn = self.rows(config), self.turn(config)
         if config.parameter("Reduce"):
-            return (rows + 2 * self.quotient_delay(config) + 5) * folding + self.row_stages(config) + 7
-        return rows * folding + self.row_stages(config) + 3
+            return (rows + 2 * self.quotient_delay(config) + 5) * turn + self.row_stages(config) + 7
+        return rows * turn + self.row_stages(config) + 3
 
     def proof_widths(self, config: "Config") -> Mapping[str, int]:
         """A width of 3: a solver goes through the set-up and the product clock by clock."""

@@ -228,16 +228,18 @@ def folding_pipelined(_: str) -> str:
         ):
             continue
         digits = -(-(config.width + 2) // config.parameter("DigitBits"))
-        bound = max(-(-digits * (2 * digits + 1) // row.area.dsps), digits + PIPELINED.quotient_delay(config))
+        rows_of_one = digits + PIPELINED.quotient_delay(config) if config.streams == 1 else 0
+        bound = max(-(-digits * (2 * digits + 1) // row.area.dsps), rows_of_one)
+        cycles = float(config.interval)
         rows.append(
             [
-                *(config.width, config.parameter("Folding"), config.parameter("QuotientDelay"), row.area.dsps),
-                *(config.worst_latency, bound, number(config.worst_latency / bound, 2)),
+                *(config.width, *(config.parameter(name) for name in ("Folding", "Streams", "QuotientDelay"))),
+                *(row.area.dsps, f"{cycles:g}", bound, number(cycles / bound, 2)),
                 *(number(row.area.luts, 0), number(row.area.ffs, 0), len(row.seeds)),
-                *(number(row.fmax_mhz), number(row.time_us, 3)),
+                *(number(row.fmax_mhz), row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
             ]
         )
-    head = ["bits", "F", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]
+    head = ["bits", "F", "Streams", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]
     return markdown([*head, "LUTs", "flip-flops", "seeds", "MHz", "µs"], rows)
 
 

@@ -8,6 +8,9 @@
 //   valid exactly the latency after the operands, and held until taken;
 //   ready for operands exactly SetupCycles clocks after a new modulus.
 //
+// With Streams = 2 the core is ready for a second product Spacing clocks after the first, whose result is valid that many
+// clocks after the first one's is taken.
+//
 // All ports of the core are watched under their own names, so all are inputs here. Nothing else is assumed than that
 // the first clock is a reset and that the operands are in range when they are taken: moduli (even ones included),
 // pauses, back-to-back products and resets at any time are free.
@@ -18,6 +21,8 @@ module mont_mul_contract #(
   parameter int unsigned RExponent = 4,
   parameter int unsigned Latency = 5,  // the largest
   parameter int unsigned SetupCycles = 0,
+  parameter int unsigned Streams = 1,
+  parameter int unsigned Spacing = 1,
   parameter logic [OperandWidth:0] LimitFactor = 1,
   parameter logic [OperandWidth:0] LimitOffset = 0,
   parameter bit Definition = 1'b0,  // check the remainders too, which a solver can do for the smallest widths only
@@ -40,6 +45,7 @@ module mont_mul_contract #(
 );
 
   localparam int unsigned SetupWidth = $clog2(SetupCycles + 2);
+  localparam int unsigned SpacingWidth = $clog2(Spacing + 1);
 
   logic take_mod;
   logic take_op;
@@ -65,19 +71,35 @@ module mont_mul_contract #(
   logic [OperandWidth-1:0] y_q;
   logic [Width-1:0] m_q;
 
+  // The second product, until it is the only one.
+  logic second_q;
+  logic [OperandWidth-1:0] second_x_q;
+  logic [OperandWidth-1:0] second_y_q;
+  logic [SpacingWidth-1:0] wait_q;  // clocks until its result is valid
+
   logic computing;
+  logic finished;
   logic due;
+  logic free;  // no product is there, or the last result is taken
+  logic second_turn;  // the clock in which a second product may be taken
+  logic take_second;
   logic held_q;
   logic [OperandWidth-1:0] z_q;
 
   assign computing = active_q && count_q != latency;
-  assign due = active_q && count_q == latency;
+  assign finished = active_q && count_q == latency;
+  assign due = finished && wait_q == '0;
+  assign free = !active_q || take_res && !second_q;
+  assign second_turn = Streams == 2 && active_q && count_q == CountWidth'(Spacing - 1);
+  assign take_second = take_op & second_turn;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       loaded_q  <= 1'b0;
       refused_q <= 1'b0;
       active_q  <= 1'b0;
+      second_q  <= 1'b0;
+      wait_q    <= '0;
     end else begin
       if (take_mod) begin
         loaded_q  <= mod_i[0];
@@ -86,13 +108,27 @@ module mont_mul_contract #(
       end
 
       if (take_op) active_q <= 1'b1;
-      else if (take_res) active_q <= 1'b0;
+      else if (take_res) active_q <= second_q;
+
+      if (take_second) second_q <= 1'b1;
+      else if (take_res) second_q <= 1'b0;
+
+      if (take_res && second_q) wait_q <= SpacingWidth'(Spacing - 1);
+      else if (wait_q != '0) wait_q <= wait_q - 1'b1;
     end
 
     if (take_mod) setup_q <= '0;
     else if (setup_q != SetupWidth'(SetupCycles)) setup_q <= setup_q + 1'b1;
 
-    if (take_op) begin
+    if (take_second) begin
+      second_x_q <= x_i;
+      second_y_q <= y_i;
+    end else if (take_res && second_q) begin
+      x_q <= second_x_q;
+      y_q <= second_y_q;
+    end
+
+    if (take_op && !second_turn) begin
       count_q <= '0;
       x_q     <= x_i;
       y_q     <= y_i;
@@ -134,8 +170,8 @@ module mont_mul_contract #(
       not_hung : assert (mod_ready_o || !refused_q || active_q);
 
       // Never ready before a legal modulus is set up and the last result goes; always from then on.
-      ready_not_before : assert (!op_ready_o || set_up && !mod_valid_i && (!active_q || take_res));
-      ready_at_once : assert (op_ready_o || !set_up || mod_valid_i || active_q && !take_res);
+      ready_not_before : assert (!op_ready_o || set_up && !mod_valid_i && (free || second_turn));
+      ready_at_once : assert (op_ready_o || !set_up || mod_valid_i || !free && !second_turn);
 
       on_time : assert (res_valid_o == due);
       result_range : assert (!due || z_o < limit(m_q));
@@ -154,6 +190,9 @@ module mont_mul_contract #(
         watch_odd : assert (m_q[0]);
         watch_operands : assert (x_q < limit(m_q) && y_q < limit(m_q));
       end
+      watch_second : assert (!second_q || active_q && wait_q == '0);
+      if (second_q) watch_second_operands : assert (second_x_q < limit(m_q) && second_y_q < limit(m_q));
+      watch_wait : assert (wait_q == '0 || finished && wait_q < SpacingWidth'(Spacing));
     end
   end
 
@@ -173,5 +212,14 @@ module mont_mul_contract #(
   end
 
   always_comb second_product : cover (rst_ni & seen_refusal_q & without_pause_q & res_valid_o);
+
+  // So do two at a time.
+  if (Streams == 2) begin : gen_together
+    logic first_gone_q;
+
+    always_ff @(posedge clk_i) first_gone_q <= rst_ni & (take_res ? second_q : first_gone_q & ~take_op);
+
+    always_comb two_at_a_time : cover (rst_ni & first_gone_q & res_valid_o);
+  end
 
 endmodule

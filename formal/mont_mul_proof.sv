@@ -10,6 +10,8 @@ module mont_mul_proof #(
   parameter int unsigned RExponent = 4,
   parameter int unsigned Latency = 5,
   parameter int unsigned SetupCycles = 0,
+  parameter int unsigned Streams = 1,
+  parameter int unsigned Spacing = 1,
   parameter logic [OperandWidth:0] LimitFactor = 1,
   parameter logic [OperandWidth:0] LimitOffset = 0,
   parameter bit Definition = 1'b0
@@ -49,6 +51,8 @@ module mont_mul_proof #(
     .RExponent   (RExponent),
     .Latency     (Latency),
     .SetupCycles (SetupCycles),
+    .Streams     (Streams),
+    .Spacing     (Spacing),
     .LimitFactor (LimitFactor),
     .LimitOffset (LimitOffset),
     .Definition  (Definition)

@@ -23,7 +23,7 @@ module mont_serial_control_invariants #(
       control_setup : assert (setup_o == (mont_mul_proof.u_contract.loaded_q && !mont_mul_proof.u_contract.set_up));
       control_in_force : assert (!busy_o || u_product.loaded_q && !setup_o);
       control_busy : assert (busy_o == mont_mul_proof.u_contract.computing);
-      control_valid : assert (res_valid_o == mont_mul_proof.u_contract.due);
+      control_valid : assert (res_valid_o == mont_mul_proof.u_contract.finished);
       control_last : assert (last_q == (busy_o && mont_mul_proof.u_contract.count_q == Latency - 1));
       control_index : assert (!busy_o || index_q == FirstIndex + mont_mul_proof.u_contract.count_q);
     end

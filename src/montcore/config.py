@@ -124,6 +124,11 @@ class Config:
         return self.arch.worst_latency(self)
 
     @property
+    def interval(self) -> Fraction:
+        """Clocks a product takes up of the core: the latency, or with two streams half of what two take together."""
+        return Fraction(self.worst_latency + self.spacing * (self.streams - 1), self.streams)
+
+    @property
     def mean_latency(self) -> Fraction:
         """The mean number of clocks over random operands."""
         return self.arch.mean_latency(self)

@@ -93,19 +93,39 @@ class MultiplierSimulation:
         Raises BadInput naming ``x``, ``y`` or ``modulus``; MontcoreError if the core does not do its part.
         """
         self._multiplier.check(x, y, modulus)
-        if modulus != self._modulus:
-            if self._core.load(modulus) is None:
-                raise MontcoreError(f"{self._multiplier.config}: the core refuses the modulus {modulus:#x}")
-            self._modulus = modulus
+        self._load(modulus)
         return Product(*self._core.multiply(x, y))
+
+    def pair(self, first: tuple[int, int], second: tuple[int, int], modulus: int) -> tuple[Product, Product]:
+        """Two products (x, y) at a time by the RTL of a core with ``Config.streams`` = 2; else as a call."""
+        for x, y in (first, second):
+            self._multiplier.check(x, y, modulus)
+        self._load(modulus)
+        z, cycles, other_z, other_cycles = self._core.pair(first, second)
+        return Product(z, cycles), Product(other_z, other_cycles)
 
     def checked(self, x: int, y: int, modulus: int) -> Product:
         """The product, congruent to the definition, in range, and in exactly the cycles that the architecture states.
 
         Raises MontcoreError with the command that shows it if it is not; else as a call.
         """
-        config = self._multiplier.config
         product = self(x, y, modulus)
+        self._compare(product, x, y, modulus)
+        return product
+
+    def checked_pair(self, first: tuple[int, int], second: tuple[int, int], modulus: int) -> None:
+        """As ``checked``, for two products at a time."""
+        for product, (x, y) in zip(self.pair(first, second, modulus), (first, second), strict=True):
+            self._compare(product, x, y, modulus)
+
+    def _load(self, modulus: int) -> None:
+        if modulus != self._modulus:
+            if self._core.load(modulus) is None:
+                raise MontcoreError(f"{self._multiplier.config}: the core refuses the modulus {modulus:#x}")
+            self._modulus = modulus
+
+    def _compare(self, product: Product, x: int, y: int, modulus: int) -> None:
+        config = self._multiplier.config
         right = product.value < config.operand_limit(modulus) and (
             product.value % modulus == self._multiplier.definition(x, y, modulus)
         )
@@ -115,7 +135,6 @@ class MultiplierSimulation:
             raise MontcoreError(f"{config} is wrong: {command}")
         if product.cycles != stated:
             raise MontcoreError(f"{config} takes {product.cycles} cycles, not {stated}: {command}")
-        return product
 
     def close(self) -> None:
         """End the simulation and finish the waveform."""

@@ -11,6 +11,7 @@ from contract.test_contract import check_contract
 from montcore import rtl
 from montcore.architectures.pipelined import Pipelined, constants
 from montcore.config import Config
+from montcore.exploration.correctness import check
 from montcore.exponentiator import Exponentiator
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import Design, synthesise
@@ -48,6 +49,48 @@ def test_rows_and_cycles(
     assert PIPELINED.quotient_delay(config) == delay
     assert PIPELINED.rows(config) == rows
     assert config.worst_latency == cycles
+    assert config.interval == cycles
+
+
+@pytest.mark.parametrize(
+    ("width", "folding", "registers", "delay", "cycles", "interval"),
+    [(256, 1, 1, 2, 49, 25), (1024, 1, 3, 3, 138, 69.5), (1024, 2, 3, 1, 252, 127), (1024, 9, 3, 0, 1070, 539.5)],
+)
+def test_two_products_at_a_time(
+    width: int, folding: int, registers: int, delay: int, cycles: int, interval: float
+) -> None:
+    """Each has twice the clocks a row and fewer rows, because the quotient digit is fewer rows late."""
+    parameters = {"Reduce": 0, "Folding": folding, "QuotientDelay": registers, "Streams": 2}
+    config = Config("pipelined", width, parameters)
+    assert PIPELINED.quotient_delay(config) == delay
+    assert config.worst_latency == cycles
+    assert config.interval == interval
+
+
+# Rows up to the end of the last subtraction, in powers of two and close to them.
+@pytest.mark.parametrize(
+    ("width", "parameters"),
+    [
+        (192, {}),
+        (128, {"QuotientDelay": 2}),
+        (72, {"QuotientDelay": 3}),
+        (90, {"QuotientDelay": 3, "Streams": 2}),
+        *((8 * digits, {"DigitBits": 8, "Folding": 2, "Streams": 2}) for digits in (3, 4, 5, 12)),
+        *((8 * digits, {"DigitBits": 8, "Folding": 3}) for digits in (4, 5, 12, 13)),
+    ],
+)
+def test_rows_are_counted_to_the_end(width: int, parameters: dict[str, int]) -> None:
+    check(Config("pipelined", width, parameters))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("streams", [1, 2])
+@pytest.mark.parametrize("registers", [1, 2, 3])
+@pytest.mark.parametrize("folding", [1, 2, 3, 5])
+@pytest.mark.parametrize("digits", range(1, 30))
+def test_every_number_of_digits(digits: int, folding: int, registers: int, streams: int) -> None:
+    parameters = {"DigitBits": 8, "Folding": folding, "QuotientDelay": registers, "Streams": streams}
+    check(Config("pipelined", 8 * digits, parameters))
 
 
 @pytest.mark.parametrize("bits", [3, 18, 90])
@@ -133,6 +176,69 @@ def test_multipliers(reduce: int, folding: int, dsps: int) -> None:
     with TemporaryDirectory() as folder:
         cells = synthesise(Design(Core(config), target), Path(folder))
     assert target.cells.count(cells).dsps == dsps
+
+
+@pytest.mark.parametrize("parameters", [{"Reduce": 0}, {"Folding": 2}, {"Folding": 5, "QuotientDelay": 3}], ids=str)
+def test_contract_of_two_products_at_a_time(parameters: dict[str, int], tmp_path: Path) -> None:
+    """Where the words of two products take turns; the variants of all multipliers have one word each."""
+    config = Config("pipelined", 33, {"DigitBits": 8, "Streams": 2} | parameters)
+    assert check_contract(config, rtl.sources(config.module), tmp_path) is None
+
+
+# What is broken in the sharing: the module, what stands there, and what stands there instead.
+BROKEN_TURNS = {
+    "the second offer is not limited": ("mont_second_product", "= load_o & ~mod_valid_i", "= ~mod_valid_i"),
+    "a modulus does not go first": ("mont_second_product", "= load_o & ~mod_valid_i", "= load_o"),
+    "a second product that nobody offered": ("mont_second_product", "<= op_valid_i & op_ready_o", "<= op_ready_o"),
+    "the second result comes too early": (
+        "mont_second_product",
+        "res_valid_i & (~second_q | wait_q[Spacing-1])",
+        "res_valid_i",
+    ),
+    "the second result is forgotten": (
+        "mont_second_product",
+        "? wait_q[Spacing-1] : ~taken_q)",
+        "? wait_q[Spacing-1] : 1'b1)",
+    ),
+    "the second result is the first one": (
+        "mont_pipelined_result",
+        "second_i ? words_q[TurnBits-1-:NumberBits] :",
+        "1'b0 ? words_q[TurnBits-1-:NumberBits] :",
+    ),
+    "the carry of the other product": ("mont_mul_pipelined", "carry_q[CarryAt]", "carry_q[1-CarryAt]"),
+    "the sum is cleared with each product's row": ("mont_pipelined_sequence", " && !next_second", ""),
+    "quotient digits end with the other product": (
+        "mont_pipelined_sequence",
+        "next_before >= Modulus",
+        "next_row >= Modulus",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN_TURNS)
+def test_contract_finds_broken_turns(fault: str, tmp_path: Path) -> None:
+    config = Config("pipelined", 33, {"DigitBits": 8, "Folding": 2, "Streams": 2})
+    module, right, wrong = BROKEN_TURNS[fault]
+    sources = []
+    for source in rtl.sources(config.module):
+        text = source.read_text(encoding="utf-8")
+        if source.stem == module:
+            assert right in text
+            text = text.replace(right, wrong)
+        sources.append(tmp_path / source.name)
+        sources[-1].write_text(text, encoding="utf-8")
+    assert check_contract(config, sources, tmp_path) is not None
+
+
+@pytest.mark.parametrize("method", ["l2r", "r2l", "window2"])
+def test_powers_beside_an_idle_stream(method: str, rng: random.Random) -> None:
+    """An exponentiator has one product at a time for a multiplier; that it could take another does no harm."""
+    exponentiator = Exponentiator(Config("pipelined", 33, {"Reduce": 0, "Streams": 2}), method, 12)
+    with exponentiator.simulate() as simulation:
+        for _ in range(20):
+            modulus = rng.getrandbits(33) | 1
+            base, exponent = rng.randrange(modulus), rng.getrandbits(12)
+            assert simulation(base, exponent, modulus).value == pow(base, exponent, modulus)
 
 
 @pytest.mark.parametrize("reduce", [0, 1])

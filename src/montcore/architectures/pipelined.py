@@ -24,9 +24,7 @@ DIGIT_BITS = Parameter(
 QUOTIENT_DELAY = Parameter(
     "QuotientDelay", 1, (1, 2, 3), "registers that a later quotient digit allows: 2 between additions, 3 on its way"
 )
-STREAMS = Parameter(
-    "Streams", 1, (1, 2), "products whose rows take turns, the second Folding clocks behind the first"
-)
+STREAMS = Parameter("Streams", 1, (1, 2), "products whose rows take turns, the second Folding clocks behind the first")
 MULTIPLIER = Parameter("Multiplier", 0, (0, 1), "0: any device; 1: MULT18X18D of Lattice ECP5", swept=(0,))
 
 # Clocks from a digit at the multipliers to the next quotient digit but for those of QuotientDelay: two registers of the

@@ -14,6 +14,7 @@ _RANDOM_PRODUCTS = 10  # for each modulus
 def check(config: Config) -> int:
     """How many products were simulated: all right, each in exactly the cycles that the architecture states.
 
+    With two streams each goes alone, and beside another.
     Corner cases and random operands, the same ones every time.
     Raises MontcoreError with the command that shows the first product that is wrong.
     """
@@ -21,7 +22,9 @@ def check(config: Config) -> int:
     with Multiplier(config).simulate() as simulation:
         for modulus, x, y in _operands(config):
             simulation.checked(x, y, modulus)
-            count += 1
+            if config.streams == 2:
+                simulation.checked_pair((x, y), (y, modulus - 1), modulus)
+            count += 2 * config.streams - 1
     return count
 
 

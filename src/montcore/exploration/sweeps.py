@@ -89,6 +89,8 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("scalable", 256, {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
     ("scalable", 1024, {"Elements": (4, 8, 16), "Latency": (1, 2)}),
     ("pipelined", 256, {"Reduce": (0, 1), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)}),
+    ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (1, 3), "Multiplier": (1,), "Streams": (2,)}),
+    ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "Folding": (1, 2, 4, 8, 9, 16), "QuotientDelay": (3,), "Multiplier": (1,)}),
     ("pipelined", 1024, {"Reduce": (1,), "Folding": (4, 9), "QuotientDelay": (3,), "Multiplier": (1,)}),
 )

@@ -80,8 +80,19 @@ class GeneratedMultiplier(Core):
             f"{self.config.worst_latency}. Latency c means: the operands are taken at clock edge 0, and "
             "`res_valid_o` is high after edge c and not before.",
             "The next product can be taken in the clock in which a result is taken. A modulus goes before operands.",
+            *self._second_product,
             "An even modulus raises `mod_error_o` in the clock in which it is taken; `op_ready_o` then stays low "
             "until an odd one is loaded.",
+        ]
+
+    @property
+    def _second_product(self) -> list[str]:
+        if self.config.streams == 1:
+            return []
+        clocks = "the clock after" if self.config.spacing == 1 else f"{self.config.spacing} clocks after"
+        return [
+            f"A second product can be taken {clocks} the first, in that clock alone; `op_ready_o` is high then. Its "
+            f"result is valid {clocks} the one in which that of the first is taken."
         ]
 
     @property

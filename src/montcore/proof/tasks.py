@@ -43,7 +43,7 @@ TASKS = (
     ),
     Task(
         "reachable",
-        "a refused modulus and two products back to back do happen: the proofs are not about nothing",
+        "a refused modulus, two products back to back and two at a time do happen: the proofs are not about nothing",
         MAX_WIDTH,
     ),
 )
@@ -69,9 +69,9 @@ def depths(config: Config) -> dict[str, int]:
     """Clocks from power-up until there is a result: the bounds of the tasks that search a number of clocks.
 
     ONE_PRODUCT: reset, modulus, its set-up, operands, latency, result. TWO_PRODUCTS: an even modulus comes first, and a
-    second product follows in the clock of the first result.
+    second product follows in the clock of the first result. With two streams each may have another beside it.
     """
-    latency, setup = config.worst_latency, config.setup_cycles
+    latency, setup = config.worst_latency + config.spacing * (config.streams - 1), config.setup_cycles
     return {"ONE_PRODUCT": setup + latency + 4, "TWO_PRODUCTS": setup + 2 * latency + 6}
 
 

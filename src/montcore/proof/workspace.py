@@ -38,6 +38,8 @@ def _options(config: Config, sources: Sequence[Path]) -> list[str]:
         "RExponent": config.r_exponent,
         "Latency": config.worst_latency,
         "SetupCycles": config.setup_cycles,
+        "Streams": config.streams,
+        "Spacing": config.spacing,
         "LimitFactor": factor,
         "LimitOffset": one - factor,
     }

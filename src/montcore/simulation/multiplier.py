@@ -60,3 +60,8 @@ class MultiplierCore(Session):
         """
         value, cycles, computing = (int(word, 16) for word in self.ask("multiply", self._limit, x, y))
         return value, cycles, computing if self._counts else None
+
+    def pair(self, first: tuple[int, int], second: tuple[int, int]) -> tuple[int, int, int, int]:
+        """z_o and its cycles of each of two products at a time, for a core with two streams."""
+        z, cycles, other_z, other_cycles = (int(word, 16) for word in self.ask("pair", self._limit, *first, *second))
+        return z, cycles, other_z, other_cycles

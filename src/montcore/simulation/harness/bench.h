@@ -158,13 +158,18 @@ public:
     // Takes the result that waits, if one does, in a clock of its own.
     void take_result() {
         if (!result_waits) return;
+        take_first_result();
+        if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
+    }
+
+    // Takes the result that waits, which another one may follow at once.
+    void take_first_result() {
         core.res_ready_i = 1;
         settle();
         clock();
         core.res_ready_i = 0;
         settle();
         result_waits = false;
-        if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
     }
 
     // The clock in which the operands are taken and, if take is set, the result that waits.

@@ -4,6 +4,7 @@
 //
 //   modulus LIMIT M       ->  ok SETUP_CLOCKS, or error (mod_error_o was high)
 //   multiply LIMIT X Y    ->  Z CLOCKS COMPUTING (clocks in which computing_o was high, 0 where there is no such port)
+//   pair LIMIT X Y X Y    ->  Z CLOCKS Z CLOCKS: the second product is taken as soon as it can be, beside the first one
 //
 // LIMIT is the number of clocks after which a core that does not answer is broken.
 
@@ -26,6 +27,20 @@ int main(int argc, char** argv) {
             bench.take_operands(bench.result_waits);
             const uint64_t clocks = bench.wait_for_result(limit);
             bench.answer(get(core.z_o) + " " + get(clocks) + " " + get(bench.computing));
+        } else if (name == "pair") {
+            set(core.x_i, bench.word());
+            set(core.y_i, bench.word());
+            bench.take_operands(bench.result_waits);
+            set(core.x_i, bench.word());
+            set(core.y_i, bench.word());
+            const uint64_t apart = 1 + bench.wait(core.op_ready_o, "op_ready_o", limit);
+            if (core.res_valid_o) fail("the second product was not taken beside the first");
+            bench.take_operands(false);
+            const uint64_t rest = bench.wait_for_result(limit);
+            const std::string z = get(core.z_o);
+            bench.take_first_result();
+            const uint64_t between = 1 + bench.wait_for_result(limit);
+            bench.answer(z + " " + get(apart + rest) + " " + get(core.z_o) + " " + get(rest + between));
         } else {
             fail("unknown command %s", name.c_str());
         }

@@ -334,11 +334,11 @@ module mont_mul_pipelined #(
     .Streams  (Streams)
   ) u_quotient (
     .clk_i,
-    .clear_i(~busy | starting_q),
+    .clear_i(starting_q),
+    .zero_i (~busy | starting_q | (last & stop)),
     .digit_i(sum[DigitBits-1:0]),
     .last_i (last),
     .late_i (late),
-    .stop_i (stop),
     .q_o    (q)
   );
 

@@ -3,8 +3,7 @@
 // The way of mont_mul_pipelined's quotient digits from where they are seen, a digit of the sum in digit_i, to the rows that
 // use them: Stages clocks, the last of which is a register that drives the multipliers from one last_i to the next.
 //
-// With late_i a digit waits for another row of its product, with stop_i there is none. With Streams = 2 rows of two products
-// take turns.
+// With late_i a digit waits for another row of its product. With Streams = 2 rows of two products take turns.
 
 module mont_pipelined_quotient #(
   parameter int unsigned DigitBits = 18,
@@ -12,11 +11,11 @@ module mont_pipelined_quotient #(
   parameter int unsigned Streams = 1  // 1 or 2
 ) (
   input  logic                 clk_i,
-  input  logic                 clear_i,  // q_o and what is on its way are 0
+  input  logic                 clear_i,  // what is on its way is 0
+  input  logic                 zero_i,   // q_o is 0 with the next clock
   input  logic [DigitBits-1:0] digit_i,
   input  logic                 last_i,   // q_o changes with the next clock
   input  logic                 late_i,
-  input  logic                 stop_i,
   output logic [DigitBits-1:0] q_o
 );
 
@@ -41,10 +40,11 @@ module mont_pipelined_quotient #(
   assign arrived = way[Stages*DigitBits-1-:DigitBits];
 
   always_ff @(posedge clk_i) begin
-    if (clear_i | (last_i & stop_i)) q_q <= '0;
+    if (zero_i) q_q <= '0;
     else if (last_i) q_q <= late_i ? late_q[DigitBits-1:0] : arrived;
 
-    if (last_i) late_q <= (Streams * DigitBits)'({arrived, late_q} >> DigitBits);
+    if (clear_i) late_q <= '0;
+    else if (last_i) late_q <= (Streams * DigitBits)'({arrived, late_q} >> DigitBits);
   end
 
   assign q_o = q_q;

@@ -12,7 +12,7 @@
 //   z = Mont(S, 1)
 //
 // Modulus. It is passed on to the multiplier and kept. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed here in (2*RExponent + 1) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is
+// computed here in (2*RExponent + 2) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is
 // being set up. An even modulus raises mod_error_o.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.

@@ -17,7 +17,7 @@
 // there. The multiplier works for a zero of the exponent as for a one: only what is done with P tells them apart.
 //
 // Modulus. It is passed on to both multipliers, in one clock in which both take it, and kept. R mod M and R^2 mod M
-// come with it (constants_valid_i) or are computed here in (2*RExponent + 1) * ceil(Width / 64) clocks; op_ready_o is low
+// come with it (constants_valid_i) or are computed here in (2*RExponent + 2) * ceil(Width / 64) clocks; op_ready_o is low
 // meanwhile, and while a multiplier is being set up, each in its own time. An even modulus raises mod_error_o. Both
 // multipliers are ready for the first slot; from then on they are ready by contract when their results are taken.
 //

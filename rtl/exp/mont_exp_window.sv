@@ -20,7 +20,7 @@
 // a product though R mod M comes with the modulus, and why it is the last of the table, from where S goes on.
 //
 // Modulus. It is passed on to the multiplier and kept. R^2 mod M comes with it (constants_valid_i) or is computed here in
-// (2*RExponent + 1) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is being set up. An
+// (2*RExponent + 2) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is being set up. An
 // even modulus raises mod_error_o. r_mod_i, a port of every exponentiator, is not looked at.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.

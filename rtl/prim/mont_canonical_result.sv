@@ -53,6 +53,7 @@ module mont_canonical_result #(
   logic valid_q;
   logic [WordWidth-1:0] word_q;
   logic [PassWidth-1:0] pass_q;
+  logic turn_mod_q;  // the word in hand is one of M's, too
   logic first_word;
   logic last_word;
 
@@ -75,8 +76,8 @@ module mont_canonical_result #(
   logic [WordBits-1:0] sum;
   logic carry;
 
-  assign turn_mod_o = busy_q & (32'(word_q) < ModulusWords);
-  assign mod_word = mod_word_i & {WordBits{turn_mod_o}};
+  assign turn_mod_o = turn_mod_q;
+  assign mod_word = mod_word_i & {WordBits{turn_mod_q}};
   assign addend = (mod_word ^ {WordBits{subtract_q}}) & {WordBits{add_q}};
   assign {carry, sum} = {1'b0, v_q[WordBits-1:0]} + {1'b0, addend} + (WordBits + 1)'(carry_q);
 
@@ -116,15 +117,20 @@ module mont_canonical_result #(
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      idle_q  <= 1'b1;
-      busy_q  <= 1'b0;
-      valid_q <= 1'b0;
+      idle_q     <= 1'b1;
+      busy_q     <= 1'b0;
+      turn_mod_q <= 1'b0;
+      valid_q    <= 1'b0;
     end else if (idle_q) begin
-      idle_q <= ~load_i;
-      busy_q <= load_i;
+      idle_q     <= ~load_i;
+      busy_q     <= load_i;
+      turn_mod_q <= load_i;
     end else if (busy_q & last_word & (pass_q == PassWidth'(Restoration))) begin
-      busy_q  <= 1'b0;
-      valid_q <= 1'b1;
+      busy_q     <= 1'b0;
+      turn_mod_q <= 1'b0;
+      valid_q    <= 1'b1;
+    end else if (busy_q) begin
+      turn_mod_q <= last_word | (32'(word_q) + 1 < ModulusWords);
     end else if (valid_q & take_i) begin
       valid_q <= 1'b0;
       idle_q  <= 1'b1;

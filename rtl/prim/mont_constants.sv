@@ -9,9 +9,9 @@
 //
 // A doubling is a pass over the words, one a clock, so that no carry is longer than a word. 2t and 2t - M both go round
 // in rings; which of them is t is known after the last word, and the next pass reads its words from there. One more pass
-// brings t to its place.
+// brings t to its place, and one at the beginning makes 1 of 0 and a carry, and 0 of that for M = 1.
 //
-// Cycles: valid_o is high (2*RExponent + 1) * Words clock edges after the one that takes M; at once if the constants
+// Cycles: valid_o is high (2*RExponent + 2) * Words clock edges after the one that takes M; at once if the constants
 // are supplied. Words = ceil(Width / WordBits).
 
 module mont_constants #(
@@ -32,7 +32,7 @@ module mont_constants #(
   output logic                valid_o,
   output logic [   Width-1:0] mod_o,
   output logic [WordBits-1:0] mod_word_o,  // the lowest of the ring, whose words beyond the width are 0
-  output logic                one_o,       // 1 mod M
+  output logic                one_o,       // 1 mod M, from the second clock after load_i on
   output logic [   Width-1:0] r_mod_o,
   output logic [   Width-1:0] r2_mod_o
 );
@@ -43,10 +43,10 @@ module mont_constants #(
 
   localparam int unsigned PaddedWidth = Words * WordBits;
   localparam int unsigned WordWidth = mont_pkg::index_width(Words);
-  localparam int unsigned PassWidth = mont_pkg::index_width(2 * RExponent + 1);
+  localparam int unsigned PassWidth = mont_pkg::index_width(2 * RExponent + 2);
   localparam int unsigned LastWord = Words - 1;
-  localparam int unsigned BeforeR = RExponent - 1;  // the pass before the one that reads t = R mod M
-  localparam int unsigned BeforeR2 = 2 * RExponent - 1;
+  localparam int unsigned BeforeR = RExponent;  // the pass before the one that reads t = R mod M
+  localparam int unsigned BeforeR2 = 2 * RExponent;
 
   logic valid_q;
   logic busy_q;
@@ -85,9 +85,10 @@ module mont_constants #(
     turned[PaddedWidth-1-:WordBits] = word;
   endfunction
 
-  // An odd M is 1 if it has no other bit.
-  logic one;
-  assign one = |mod_i[Width-1:1];
+  // An odd M is 1 if it has no other bit, which is found in two steps.
+  logic [Words-1:0] others_q;
+  logic [PaddedWidth-1:0] others;
+  assign others = PaddedWidth'(mod_i) >> 1;
 
   always_ff @(posedge clk_i) begin
     if (load_i) begin
@@ -97,15 +98,15 @@ module mont_constants #(
     end
 
     if (load_i) begin
-      r_q        <= PaddedWidth'(r_mod_i);
-      twice_q    <= supplied_i ? PaddedWidth'(r2_mod_i) : PaddedWidth'(one);
-      reduce_q   <= 1'b0;
-      one_q      <= one;
+      r_q      <= PaddedWidth'(r_mod_i);
+      twice_q  <= supplied_i ? PaddedWidth'(r2_mod_i) : '0;
+      reduce_q <= 1'b0;
+      for (int k = 0; k < Words; k++) others_q[k] <= |others[k*WordBits+:WordBits];
       word_q     <= '0;
       pass_q     <= '0;
       reads_r_q  <= 1'b0;
       reads_r2_q <= 1'b0;
-      carry_q    <= 1'b0;
+      carry_q    <= 1'b1;
       borrow_q   <= 1'b0;
     end else if (busy_q) begin
       if (reads_r_q) r_q <= turned(r_q, t);
@@ -139,6 +140,8 @@ module mont_constants #(
       busy_q  <= 1'b0;
     end
   end
+
+  always_ff @(posedge clk_i) one_q <= |others_q;
 
   assign valid_o = valid_q;
   assign mod_o = m_q[Width-1:0];

@@ -53,7 +53,7 @@ class Method(ABC):
         Two doublings for each bit of R and a pass more, each a clock for every 64 bits of the modulus, or none if the
         constants are supplied; or the multiplier's own set-up if that is longer.
         """
-        constants = 0 if supplied else (2 * config.r_exponent + 1) * -(-config.width // _WORD_BITS)
+        constants = 0 if supplied else (2 * config.r_exponent + 2) * -(-config.width // _WORD_BITS)
         return max(constants, config.setup_cycles)
 
     @abstractmethod

@@ -12,10 +12,12 @@ from tempfile import TemporaryDirectory
 from montcore import resources, tools
 from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
+from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
+from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import DoesNotFit, place
 from montcore.measurement.results import Measurement
-from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.synthesis import NETLIST, Design, synthesise
 from montcore.measurement.targets import Target, find
 
 # Place-and-route runs behind a clock that is published.
@@ -78,15 +80,18 @@ def seed_by_seed(
             steps = 1 + (len(seeds) if placement else 0)
             if progress:
                 progress("synthesis", 1, steps)
+            area = row.cells.count(netlist)
+            if placement and needs_floorplan(placement, area.dsps):
+                floorplan(placement, folder / NETLIST)
             measurement = Measurement(
                 config=core.config,
                 target=target,
                 device=row.device,
-                area=row.cells.count(netlist),
+                area=area,
                 cycles=core.cycles,
                 seeds=(),
                 fmax_mhz_by_seed=(),
-                synthesis=row.flow,
+                synthesis=_steps(row, area),
                 tools=versions,
                 rtl_hash=design.content_hash,
                 date=_now(),
@@ -113,7 +118,11 @@ def seed_by_seed(
 def is_current(measurement: Measurement) -> bool:
     """Whether measuring again now would read the same RTL and run the same tools in the same way."""
     row = find(measurement.target)
-    return has_same_rtl(measurement) and measurement.tools == _versions(row) and measurement.synthesis == row.flow
+    return (
+        has_same_rtl(measurement)
+        and measurement.tools == _versions(row)
+        and measurement.synthesis == _steps(row, measurement.area)
+    )
 
 
 def has_same_rtl(measurement: Measurement) -> bool:
@@ -124,6 +133,12 @@ def has_same_rtl(measurement: Measurement) -> bool:
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _steps(target: Target, area: Area) -> str:
+    """What is done to a core of this area before it is placed, in one line."""
+    planned = target.placement and needs_floorplan(target.placement, area.dsps)
+    return f"{target.flow}; floorplan" if planned else target.flow
 
 
 def _versions(target: Target) -> dict[str, str]:

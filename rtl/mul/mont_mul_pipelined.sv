@@ -28,7 +28,7 @@
 // A row's sum is P clocks behind its digits, and its quotient digit QuotientDelay+4 clocks: D = ceil((QuotientDelay+4)/G) - 1.
 // P = 4 with QuotientDelay = 1, and 5 from 2 on: the second register is between the additions of the products, where it
 // shortens the longest path, and the third one on the way of the quotient digit to the multipliers.
-// Set-up: k*ceil(Width/r) clocks, and one for each column.
+// Set-up: k*ceil(Width/r) + 1 clocks, and one for each column.
 
 module mont_mul_pipelined #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
@@ -89,7 +89,7 @@ module mont_mul_pipelined #(
   localparam int unsigned YBits = Digits * DigitBits;
   localparam int unsigned ColumnBits = DigitBits + 3;
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
-  localparam int unsigned SetupCycles = FactorBits * ModulusDigits + Folding * WordDigits;
+  localparam int unsigned SetupCycles = FactorBits * ModulusDigits + 1 + Folding * WordDigits;
   // Digits of a word of x and of m that are not always 0.
   localparam int unsigned XDigits = (Digits + (Reduce ? 1 : 0) < WordDigits) ? Digits + (Reduce ? 1 : 0) : WordDigits;
   localparam int unsigned MDigits =
@@ -198,76 +198,32 @@ module mont_mul_pipelined #(
   logic [RowStages+2:0] first_q;  // as first, one clock later and so on
   always_ff @(posedge clk_i) first_q <= {first_q[RowStages+1:0], first};
 
-  // Set-up.
-  logic store;
-  logic [DigitBits-1:0] m_tilde_digit;
-  logic [DigitBits-1:0] modulus_digit;
-  logic [FactorBits-1:0] factor;
-  logic [WordBits-1:0] m_tilde_word;
-
-  mont_quotient_free_modulus #(
-    .Width     (Width),
-    .DigitBits (DigitBits),
-    .FactorBits(FactorBits)
-  ) u_modulus (
-    .clk_i,
-    .load_i   (load_mod),
-    .setup_i  (setup),
-    .mod_i,
-    .store_o  (store),
-    .digit_o  (m_tilde_digit),
-    .modulus_o(modulus_digit),
-    .factor_o (factor)
-  );
-
-  mont_digit_table #(
-    .Digits   (WordDigits),
-    .DigitBits(DigitBits),
-    .Words    (Folding)
-  ) u_m_tilde (
-    .clk_i,
-    .start_i  (load_mod),
-    .write_i  (setup & store),
-    .digit_i  (m_tilde_digit),
-    .address_i(word),
-    .word_o   (m_tilde_word)
-  );
-
   // M~, k' or M, and the word of M for the final subtraction.
   logic [WordBits-1:0] m_word;
   logic [WordBits-1:0] modulus_word;
 
-  if (Reduce) begin : gen_modulus
-    localparam int unsigned FactorWordBits = (FactorBits > WordBits) ? FactorBits : WordBits;
-    logic [FactorWordBits-1:0] factor_q;  // its next word lowest
-    logic [WordWidth-1:0] final_word_q;  // P+4 clocks behind the words of the rows
-    logic [WordWidth-1:0] final_word;
-
-    assign final_word = (Folding == 1 || first_q[RowStages+2]) ? '0 : final_word_q + 1'b1;
-
-    always_ff @(posedge clk_i) begin
-      factor_q     <= (last | ~busy) ? FactorWordBits'(factor) : factor_q >> WordBits;
-      final_word_q <= final_word;
-    end
-
-    mont_digit_table #(
-      .Digits   (WordDigits),
-      .DigitBits(DigitBits),
-      .Words    (Folding)
-    ) u_modulus_words (
-      .clk_i,
-      .start_i  (load_mod),
-      .write_i  (setup & store),
-      .digit_i  (modulus_digit),
-      .address_i(after ? final_word_q : word),
-      .word_o   (modulus_word)
-    );
-
-    assign m_word = with_modulus ? modulus_word : with_factor ? factor_q[WordBits-1:0] : m_tilde_word;
-  end else begin : gen_m_tilde
-    assign modulus_word = '0;
-    assign m_word = m_tilde_word;
-  end
+  mont_pipelined_modulus #(
+    .Width     (Width),
+    .DigitBits (DigitBits),
+    .FactorBits(FactorBits),
+    .WordDigits(WordDigits),
+    .Words     (Folding),
+    .Canonical (Reduce)
+  ) u_modulus (
+    .clk_i,
+    .load_i        (load_mod),
+    .setup_i       (setup),
+    .mod_i,
+    .busy_i        (busy),
+    .last_i        (last),
+    .word_i        (word),
+    .factor_i      (with_factor),
+    .modulus_i     (with_modulus),
+    .end_i         (after),
+    .final_first_i (first_q[RowStages+2]),
+    .m_word_o      (m_word),
+    .modulus_word_o(modulus_word)
+  );
 
   // Operands, taken from the ports between products and for a second one, whether they are valid or not.
   logic [ WordBits-1:0] x_word;
@@ -397,24 +353,23 @@ module mont_mul_pipelined #(
     assign move = busy;
     assign x_refill = '0;
 
-    // The digits that the last rows have dropped lie below the sum. More are seen than are wanted: those of the rows that
-    // follow until the product ends. Those of two products take turns.
     if (Delay == 0) begin : gen_nothing_dropped
       assign z_o = z[OperandWidth-1:0];
     end else begin : gen_dropped
-      localparam int unsigned DroppedBits = (Streams * Delay + Streams + 1 + 2 / Folding) * DigitBits;
-      logic [DroppedBits-1:0] dropped_q;
       logic [Delay*DigitBits-1:0] dropped;
 
-      for (genvar i = 0; i < Delay; i++) begin : gen_digit
-        localparam int unsigned At = Streams * i * DigitBits;
-        assign dropped[i*DigitBits+:DigitBits] =
-            second ? dropped_q[At+(Streams-1)*DigitBits+:DigitBits] : dropped_q[At+:DigitBits];
-      end
-
-      always_ff @(posedge clk_i) begin
-        if (busy & first_q[RowStages-1]) dropped_q <= DroppedBits'({sum[DigitBits-1:0], dropped_q} >> DigitBits);
-      end
+      mont_pipelined_dropped #(
+        .DigitBits(DigitBits),
+        .Delay    (Delay),
+        .Words    (Folding),
+        .Streams  (Streams)
+      ) u_dropped (
+        .clk_i,
+        .valid_i  (busy & first_q[RowStages-1]),
+        .digit_i  (sum[DigitBits-1:0]),
+        .second_i (second),
+        .dropped_o(dropped)
+      );
 
       assign z_o = OperandWidth'({z, dropped});
     end

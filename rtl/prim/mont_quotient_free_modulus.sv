@@ -11,7 +11,8 @@
 // After i times t * 2^i = 1 + (the bits as a number) * M, so that in the end the bits are k' and t is M~. t <= M always.
 //
 // load_i takes M. In the FactorBits * Digits clocks of setup_i that follow, a digit of t and one of M a clock, t becomes
-// M~. From then on, with store_o high, the digits of M~ and M come out, and zeros after the highest.
+// M~. A clock later and from then on, with store_o high, the digits of M~ and M come out of registers, and zeros after the
+// highest.
 
 module mont_quotient_free_modulus #(
   parameter int unsigned Width = 256,
@@ -24,8 +25,8 @@ module mont_quotient_free_modulus #(
   input  logic                  setup_i,
   input  logic [     Width-1:0] mod_i,
   output logic                  store_o,
-  output logic [ DigitBits-1:0] digit_o,    // of M~
-  output logic [ DigitBits-1:0] modulus_o,  // of M
+  output logic [ DigitBits-1:0] m_tilde_o,  // a digit of M~
+  output logic [ DigitBits-1:0] modulus_o,  // and of M
   output logic [FactorBits-1:0] factor_o    // k', with store_o
 );
 
@@ -112,9 +113,12 @@ module mont_quotient_free_modulus #(
     end
   end
 
-  assign store_o   = store_q;
-  assign digit_o   = within_q ? t : '0;
-  assign modulus_o = within_q ? m_q[DigitBits-1:0] : '0;
-  assign factor_o  = factor_q;
+  always_ff @(posedge clk_i) begin
+    store_o   <= store_q & ~load_i;
+    m_tilde_o <= within_q ? t : '0;
+    modulus_o <= within_q ? m_q[DigitBits-1:0] : '0;
+  end
+
+  assign factor_o = factor_q;
 
 endmodule

@@ -157,9 +157,9 @@ class Pipelined(Architecture):
         return {"definition": 3, "invariants": 3, "reachable": 3}
 
     def setup_cycles(self, config: "Config") -> int:
-        """A digit of M a clock, k times, and a digit of a number of all columns."""
+        """A digit of M a clock, k times, a register, and a digit of a number of all columns."""
         stored = config.parameter("Folding") * self.word_digits(config)
-        return self.surplus_bits(config) * self.modulus_digits(config) + stored
+        return self.surplus_bits(config) * self.modulus_digits(config) + 1 + stored
 
 
 @lru_cache(maxsize=64)

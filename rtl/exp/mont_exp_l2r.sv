@@ -12,15 +12,15 @@
 //   z = Mont(S, 1)
 //
 // Modulus. It is passed on to the multiplier and kept. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed here in (2*RExponent + 2) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is
+// computed here in (2*RExponent + 2) * (ceil(Width / 64) + 1) clocks; op_ready_o is low meanwhile, and while the multiplier is
 // being set up. An even modulus raises mod_error_o.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
 //
 // Cycles, operands to result, for the K = 2 + exponent_length + (ones among the exponent_length bits) products of
-// c_1 .. c_K clocks each:   2 + (c_1 + 1) + ... + (c_K + 1).   An error takes 2 clocks.
+// c_1 .. c_K clocks each:   3 + (c_1 + 1) + ... + (c_K + 1).   An error takes 3 clocks.
 // Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
-// 1 + (ExcessBits + 2) * max(2, OperandWidth div 64 + 1) clocks more.
+// 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) clocks more.
 // A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
 // The time depends on the exponent: use it where the exponent is public, or where that leak is accepted.
 

@@ -17,16 +17,16 @@
 // there. The multiplier works for a zero of the exponent as for a one: only what is done with P tells them apart.
 //
 // Modulus. It is passed on to both multipliers, in one clock in which both take it, and kept. R mod M and R^2 mod M
-// come with it (constants_valid_i) or are computed here in (2*RExponent + 2) * ceil(Width / 64) clocks; op_ready_o is low
+// come with it (constants_valid_i) or are computed here in (2*RExponent + 2) * (ceil(Width / 64) + 1) clocks; op_ready_o is low
 // meanwhile, and while a multiplier is being set up, each in its own time. An even modulus raises mod_error_o. Both
 // multipliers are ready for the first slot; from then on they are ready by contract when their results are taken.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
 //
 // Cycles, operands to result, for the K = 2 + exponent_length slots of which the slower product takes c_1 .. c_K
-// clocks:   2 + (c_1 + 1) + ... + (c_K + 1).   An error takes 2 clocks.
+// clocks:   3 + (c_1 + 1) + ... + (c_K + 1).   An error takes 3 clocks.
 // Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
-// 1 + (ExcessBits + 2) * max(2, OperandWidth div 64 + 1) clocks more.
+// 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) clocks more.
 // A product of 1 clock would come too soon for the choice of the next slot: every c is at least 2.
 
 module mont_exp_r2l #(
@@ -114,9 +114,9 @@ module mont_exp_r2l #(
   logic [OperandWidth-1:0] r_mod;
   logic [OperandWidth-1:0] r2_mod;
 
-  // Each multiplier is offered the modulus when the other one takes it.
-  assign sqr_mod_valid_o = mod_valid & mul_mod_ready_i;
-  assign mul_mod_valid_o = mod_valid & sqr_mod_ready_i;
+  // Both take a modulus in the same clock: it is offered when both are ready for one.
+  assign sqr_mod_valid_o = mod_valid;
+  assign mul_mod_valid_o = mod_valid;
   assign sqr_mod_o = mod_i;
   assign mul_mod_o = mod_i;
 

@@ -20,16 +20,16 @@
 // a product though R mod M comes with the modulus, and why it is the last of the table, from where S goes on.
 //
 // Modulus. It is passed on to the multiplier and kept. R^2 mod M comes with it (constants_valid_i) or is computed here in
-// (2*RExponent + 2) * ceil(Width / 64) clocks; op_ready_o is low meanwhile, and while the multiplier is being set up. An
+// (2*RExponent + 2) * (ceil(Width / 64) + 1) clocks; op_ready_o is low meanwhile, and while the multiplier is being set up. An
 // even modulus raises mod_error_o. r_mod_i, a port of every exponentiator, is not looked at.
 //
 // Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
 //
 // Cycles, operands to result, for the K = 2^w + 1 + exponent_length + ceil(exponent_length / w) products of c_1 .. c_K:
-//   2 + (c_1 + 1) + ... + (c_K + 1),  where the table is read during T_1^2 (w > 1) and a window's last square, and these
-//   count 2^w + 4 if their c is less.   An error takes 2 clocks.
+//   3 + (c_1 + 1) + ... + (c_K + 1),  where the table is read during T_1^2 (w > 1) and a window's last square, and these
+//   count 2^w + 4 if their c is less.   An error takes 3 clocks.
 // Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
-// 1 + (ExcessBits + 2) * max(2, OperandWidth div 64 + 1) clocks more.
+// 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) clocks more.
 // A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
 
 module mont_exp_window #(
@@ -103,8 +103,8 @@ module mont_exp_window #(
   product_e next_q;  // the one after it,
   logic starts_q;  // whose x is R^2 mod M, and not the result of the one in flight,
   logic squares_q;  // whose y is that result, too, and not factor_q,
-  logic unity_q;  // which is to be 1,
-  logic last_q;  // or the last factor
+  logic unity_q;  // which is to be 1
+  logic constant_q;  // or, in its place with the other bits 0, the last factor
   logic started_q;  // product_q is in flight or has its result waiting
 
   logic [OperandWidth-1:0] factor_q;  // base, T_1, 1, the T_d of a window after the other, and the last factor
@@ -200,7 +200,7 @@ module mont_exp_window #(
     starts_q     <= (next == ToMontgomery) | (next == Unity);
     squares_q    <= (next == Square) | first_fill;
     unity_q      <= next == Unity;
-    last_q       <= next == FromMontgomery;
+    constant_q   <= ((next == Unity) | (next == FromMontgomery)) & ~last;
   end
 
   assign last = started_q & (product_q == FromMontgomery);
@@ -221,10 +221,8 @@ module mont_exp_window #(
 
   // What the registers of operands hold before they are taken does not matter: they follow the ports.
   always_ff @(posedge clk_i) begin
-    if (idle) factor_q <= OperandWidth'(base_i);
-    else if (unity_q) factor_q <= OperandWidth'(last_factor[ExcessBits]);
-    else if (last_q) factor_q <= last_factor;
-    else if (match_q) factor_q <= word_q;
+    if (constant_q) factor_q <= unity_q ? OperandWidth'(last_factor[ExcessBits]) : last_factor;
+    else if (idle | match_q) factor_q <= idle ? OperandWidth'(base_i) : word_q;
 
     if (idle) exponent_q <= exponent_i;
 

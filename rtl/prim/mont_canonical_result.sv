@@ -9,12 +9,12 @@
 // Range. The sum that is halved is below 2^OperandWidth + 2^Width, and OperandWidth + 1 bits hold it.
 //
 // Every line is a pass over the words, one a clock, so that no carry is longer than a word. v goes round in a ring, and M
-// in one outside, which has its words alone; a word is halved when the one above it, whose lowest bit it takes, is known: a
-// clock later.
+// in one outside, which has its words alone. What is added to a word is in a register a clock before, and a word is halved
+// when the one above it, whose lowest bit it takes, is known: a clock later.
 //
 // Between results v is taken in every clock of watch_i, so that a flip-flop selects all bits of it; without, z_o is 0.
 //
-// Cycles: valid_o is high (ExcessBits + 2) * Words clock edges after the one with load_i. It goes with take_i.
+// Cycles: valid_o is high (ExcessBits + 2) * (Words + 1) clock edges after the one with load_i. It goes with take_i.
 
 module mont_canonical_result #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -42,23 +42,23 @@ module mont_canonical_result #(
 
   localparam int unsigned PaddedWidth = Words * WordBits;
   localparam int unsigned RingWidth = PaddedWidth - WordBits;
-  localparam int unsigned WordWidth = mont_pkg::index_width(Words);
+  localparam int unsigned WordWidth = mont_pkg::index_width(Words + 1);
   localparam int unsigned PassWidth = mont_pkg::index_width(ExcessBits + 2);
-  localparam int unsigned LastWord = Words - 1;
   localparam int unsigned Subtraction = ExcessBits;  // the passes by number: halvings before it,
   localparam int unsigned Restoration = ExcessBits + 1;  // and the last one
 
   logic idle_q;
   logic busy_q;
   logic valid_q;
-  logic [WordWidth-1:0] word_q;
+  logic [WordWidth-1:0] word_q;  // clock of a pass
   logic [PassWidth-1:0] pass_q;
-  logic turn_mod_q;  // the word in hand is one of M's, too
+  logic turn_mod_q;  // the word for which the addend is prepared is one of M's, too
+  logic adds_q;  // a word has its addend: not in the first clock of a pass
   logic first_word;
   logic last_word;
 
-  assign first_word = word_q == '0;
-  assign last_word  = word_q == WordWidth'(LastWord);
+  assign first_word = word_q == WordWidth'(1);
+  assign last_word  = word_q == WordWidth'(Words);
 
   // The word in hand is the lowest; the highest word of v is in sum_q.
   logic [RingWidth-1:0] v_q;
@@ -72,14 +72,15 @@ module mont_canonical_result #(
   logic carry_q;
 
   logic [WordBits-1:0] mod_word;
-  logic [WordBits-1:0] addend;
+  logic [WordBits-1:0] addend_q;
   logic [WordBits-1:0] sum;
   logic carry;
 
   assign turn_mod_o = turn_mod_q;
   assign mod_word = mod_word_i & {WordBits{turn_mod_q}};
-  assign addend = (mod_word ^ {WordBits{subtract_q}}) & {WordBits{add_q}};
-  assign {carry, sum} = {1'b0, v_q[WordBits-1:0]} + {1'b0, addend} + (WordBits + 1)'(carry_q);
+  assign {carry, sum} = {1'b0, v_q[WordBits-1:0]} + {1'b0, addend_q} + (WordBits + 1)'(carry_q);
+
+  always_ff @(posedge clk_i) addend_q <= (mod_word ^ {WordBits{subtract_q}}) & {WordBits{add_q}};
 
   logic subtracts_next;
   assign subtracts_next = pass_q + 1'b1 == PassWidth'(Subtraction);
@@ -96,6 +97,10 @@ module mont_canonical_result #(
       carry_q <= ExcessBits == 0;
       word_q <= '0;
       pass_q <= '0;
+      adds_q <= 1'b0;
+    end else if (busy_q & ~adds_q) begin
+      word_q <= WordWidth'(1);
+      adds_q <= 1'b1;
     end else if (busy_q) begin
       v_q <= RingWidth'({done, v_q} >> WordBits);
       sum_q <= sum;
@@ -104,6 +109,7 @@ module mont_canonical_result #(
       if (last_word) begin
         word_q <= '0;
         pass_q <= pass_q + 1'b1;
+        adds_q <= 1'b0;
         // After the subtraction no carry is a borrow.
         add_q <= subtract_q ? ~carry : odd_q | subtracts_next;
         subtract_q <= subtracts_next;

@@ -8,10 +8,11 @@
 // Ranges: t < M, so 2t - M < M: one conditional subtraction keeps it there. M odd; M = 1 gives 0.
 //
 // A doubling is a pass over the words, one a clock, so that no carry is longer than a word. 2t and 2t - M both go round
-// in rings; which of them is t is known after the last word, and the next pass reads its words from there. One more pass
-// brings t to its place, and one at the beginning makes 1 of 0 and a carry, and 0 of that for M = 1.
+// in rings; which of them is t is known after the last word, and the next pass reads its words from there, into a register
+// from which they are doubled a clock later. One more pass brings t to its place, and one at the beginning makes 1 of 0 and
+// a carry, and 0 of that for M = 1.
 //
-// Cycles: valid_o is high (2*RExponent + 2) * Words clock edges after the one that takes M; at once if the constants
+// Cycles: valid_o is high (2*RExponent + 2) * (Words + 1) clock edges after the one that takes M; at once if the constants
 // are supplied. Words = ceil(Width / WordBits).
 
 module mont_constants #(
@@ -42,23 +43,24 @@ module mont_constants #(
   end
 
   localparam int unsigned PaddedWidth = Words * WordBits;
-  localparam int unsigned WordWidth = mont_pkg::index_width(Words);
+  localparam int unsigned WordWidth = mont_pkg::index_width(Words + 1);
   localparam int unsigned PassWidth = mont_pkg::index_width(2 * RExponent + 2);
-  localparam int unsigned LastWord = Words - 1;
   localparam int unsigned BeforeR = RExponent;  // the pass before the one that reads t = R mod M
   localparam int unsigned BeforeR2 = 2 * RExponent;
 
   logic valid_q;
   logic busy_q;
-  logic [WordWidth-1:0] word_q;
+  logic [WordWidth-1:0] word_q;  // that is read; the one before is doubled
   logic [PassWidth-1:0] pass_q;
   logic reads_r_q;
   logic reads_r2_q;  // in the last pass
-  logic last_word;
+  logic doubles_q;  // there is one: not in the first clock of a pass
+  logic last_word;  // it is the last one
 
-  assign last_word = word_q == WordWidth'(LastWord);
+  assign last_word = word_q == WordWidth'(Words);
 
-  // Rings, the word in hand lowest.
+  // Rings, the word in hand lowest: of t the one that is read, of M the one before. What the rings of t take in the first
+  // clock of a pass leaves them with its last.
   logic [PaddedWidth-1:0] m_q;
   logic [PaddedWidth-1:0] r_q;
   logic [PaddedWidth-1:0] twice_q;
@@ -70,14 +72,13 @@ module mont_constants #(
   logic borrow_q;
 
   // A word of t, and of what becomes of it.
-  logic [WordBits-1:0] t;
+  logic [WordBits-1:0] t_q;
   logic [WordBits-1:0] twice;
   logic [WordBits-1:0] reduced;
   logic carry;
   logic borrow;
 
-  assign t = reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
-  assign {carry, twice} = reads_r2_q ? {1'b0, t} : {t, carry_q};
+  assign {carry, twice} = reads_r2_q ? {1'b0, t_q} : {t_q, carry_q};
   assign {borrow, reduced} = {1'b0, twice} - {1'b0, m_q[WordBits-1:0]} - (WordBits + 1)'(borrow_q);
 
   function automatic logic [PaddedWidth-1:0] turned(logic [PaddedWidth-1:0] ring, logic [WordBits-1:0] word);
@@ -93,7 +94,7 @@ module mont_constants #(
   always_ff @(posedge clk_i) begin
     if (load_i) begin
       m_q <= PaddedWidth'(mod_i);
-    end else if (busy_q | turn_mod_i) begin
+    end else if (doubles_q | turn_mod_i) begin
       m_q <= turned(m_q, m_q[WordBits-1:0]);
     end
 
@@ -109,7 +110,8 @@ module mont_constants #(
       carry_q    <= 1'b1;
       borrow_q   <= 1'b0;
     end else if (busy_q) begin
-      if (reads_r_q) r_q <= turned(r_q, t);
+      t_q <= reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
+      if (reads_r_q) r_q <= turned(r_q, t_q);
       twice_q   <= turned(twice_q, twice);
       reduced_q <= turned(reduced_q, reduced);
       if (last_word) begin
@@ -121,23 +123,28 @@ module mont_constants #(
         carry_q <= 1'b0;
         borrow_q <= 1'b0;
       end else begin
-        word_q   <= word_q + 1'b1;
-        carry_q  <= carry;
-        borrow_q <= borrow;
+        word_q <= word_q + 1'b1;
+        if (doubles_q) begin
+          carry_q  <= carry;
+          borrow_q <= borrow;
+        end
       end
     end
   end
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      valid_q <= 1'b0;
-      busy_q  <= 1'b0;
+      valid_q   <= 1'b0;
+      busy_q    <= 1'b0;
+      doubles_q <= 1'b0;
     end else if (load_i) begin
-      valid_q <= usable_i & supplied_i;
-      busy_q  <= usable_i & ~supplied_i;
-    end else if (busy_q & last_word & reads_r2_q) begin
-      valid_q <= 1'b1;
-      busy_q  <= 1'b0;
+      valid_q   <= usable_i & supplied_i;
+      busy_q    <= usable_i & ~supplied_i;
+      doubles_q <= 1'b0;
+    end else if (busy_q) begin
+      valid_q   <= last_word & reads_r2_q;
+      busy_q    <= ~(last_word & reads_r2_q);
+      doubles_q <= ~last_word;
     end
   end
 

@@ -5,9 +5,11 @@
 // until their result is taken.
 //
 // The operands' registers are the exponentiator's: they follow the ports while idle_o is high, which one flip-flop tells
-// all of them, so that they have the operands when these are taken. They are shown here in the two clocks after, in which
+// all of them, so that they have the operands when these are taken. They are shown here in the three clocks after, in which
 // they are compared with their ranges, 0 <= base < M and 0 <= exponent length <= ExponentWidth. Then run_o is high until
 // the last product is taken, or res_error_o until the answer is.
+//
+// A flip-flop tells that a modulus may be taken, too, a clock after that is so: every bit of its registers waits for it.
 //
 // The last product is the result if the multipliers' results are canonical (Canonical). Otherwise one of its factors was
 // last_factor_o and not 1, and it is reduced here (mont_canonical_result).
@@ -63,7 +65,8 @@ module mont_exp_control #(
 
   typedef enum logic [2:0] {
     StIdle,     // waits for operands or a modulus
-    StCompare,  // compares the operands with their ranges
+    StCompare,  // compares the operands with their ranges, block by block
+    StBorrow,   // and all blocks together
     StCheck,    // knows the outcome
     StRun,      // products
     StReduce,   // makes the last product canonical
@@ -81,9 +84,18 @@ module mont_exp_control #(
   logic [Width-1:0] r_mod;
   logic [Width-1:0] r2_mod;
 
-  assign mul_mod_valid_o = mod_valid_i & (state_q == StIdle);
-  assign mod_ready_o = mul_mod_ready_i & (state_q == StIdle);
+  logic mod_ready_q;
+  logic load_mod;
+
+  assign load_mod = mod_valid_i & mod_ready_q;
+  assign mul_mod_valid_o = load_mod;
+  assign mod_ready_o = mod_ready_q;
   assign mod_error_o = mul_mod_error_i;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) mod_ready_q <= 1'b0;
+    else mod_ready_q <= mul_mod_ready_i & (state_q == StIdle) & ~load_mod & ~(op_valid_i & op_ready_o);
+  end
 
   mont_constants #(
     .Width    (Width),
@@ -92,7 +104,7 @@ module mont_exp_control #(
   ) u_constants (
     .clk_i,
     .rst_ni,
-    .load_i    (mod_valid_i & mod_ready_o),
+    .load_i    (load_mod),
     .usable_i  (~mul_mod_error_i),
     .supplied_i(constants_valid_i),
     .mod_i,
@@ -134,7 +146,8 @@ module mont_exp_control #(
     end else begin
       unique case (state_q)
         StIdle: if (op_valid_i & op_ready_o) state_q <= StCompare;
-        StCompare: state_q <= StCheck;
+        StCompare: state_q <= StBorrow;
+        StBorrow: state_q <= StCheck;
         StCheck: state_q <= out_of_range ? StError : StRun;
         StRun: if (power_valid_i & power_ready_o) state_q <= Canonical ? StIdle : StReduce;
         default: if (res_valid_o & res_ready_i) state_q <= StIdle;

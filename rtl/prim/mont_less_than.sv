@@ -3,7 +3,7 @@
 // Whether a < b, without a borrow along the width: blocks are compared side by side in one clock, and in the next one
 // a borrow runs over a bit for each block.
 //
-//   less_o = a < b, for the a_i and b_i of the clock before
+//   less_o = a < b, for the a_i and b_i of two clocks ago
 //
 // A block generates a borrow if it is less and passes one on if it is equal. As summands (less or equal) + (less), bit
 // for bit, they make a carry do the same, so the borrow is the carry of an addition.
@@ -40,7 +40,10 @@ module mont_less_than #(
     end
   end
 
+  logic less;
   logic [Blocks-1:0] unused;
-  assign {less_o, unused} = {1'b0, less_or_equal_q} + {1'b0, less_q};
+  assign {less, unused} = {1'b0, less_or_equal_q} + {1'b0, less_q};
+
+  always_ff @(posedge clk_i) less_o <= less;
 
 endmodule

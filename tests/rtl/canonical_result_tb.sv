@@ -11,7 +11,7 @@ module canonical_result_tb #(
 
   localparam int OperandWidth = Width + ExcessBits + 1;
   localparam int Words = (OperandWidth < WordBits) ? 2 : OperandWidth / WordBits + 1;
-  localparam int Cycles = (ExcessBits + 2) * Words;
+  localparam int Cycles = (ExcessBits + 2) * (Words + 1);
 
   logic clk = 1'b0;
   logic rst_n = 1'b0;

@@ -50,10 +50,10 @@ class Method(ABC):
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
         """Clocks from taking the modulus to being ready for operands.
 
-        Two doublings for each bit of R and a pass more, each a clock for every 64 bits of the modulus, or none if the
-        constants are supplied; or the multiplier's own set-up if that is longer.
+        Two doublings for each bit of R and two passes more, each a clock for every 64 bits of the modulus and one, or
+        none if the constants are supplied; or the multiplier's own set-up if that is longer.
         """
-        constants = 0 if supplied else (2 * config.r_exponent + 2) * -(-config.width // _WORD_BITS)
+        constants = 0 if supplied else (2 * config.r_exponent + 2) * (-(-config.width // _WORD_BITS) + 1)
         return max(constants, config.setup_cycles)
 
     @abstractmethod
@@ -67,17 +67,17 @@ class Method(ABC):
         """The most slots that any exponent of ``length`` bits takes."""
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Exact clocks from operands to result: two for the check of the operands, then the slots.
+        """Exact clocks from operands to result: three for the check of the operands, then the slots.
 
         A slot takes the latency of its slowest product, and the clock in which the results are taken.
         """
         slots = self.slots(config, base, exponent, modulus, length)
         products = sum(max(config.latency(x, y, modulus) for x, y, _ in slot) + 1 for slot in slots)
-        return 2 + products + reduction_cycles(config)
+        return 3 + products + reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
         """The most clocks that any operands with an exponent of ``length`` bits take."""
-        return 2 + self.most_slots(length) * (config.worst_latency + 1) + reduction_cycles(config)
+        return 3 + self.most_slots(length) * (config.worst_latency + 1) + reduction_cycles(config)
 
     def model(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """The power, by the method's own steps."""
@@ -105,8 +105,11 @@ def canonical(config: "Config", z: int, modulus: int) -> int:
 
 
 def reduction_cycles(config: "Config") -> int:
-    """Clocks from the last product to its canonical residue: a pass over the words for each bit and two more."""
+    """Clocks from the last product to its canonical residue.
+
+    A pass for each bit and two more, each a clock for every word and one.
+    """
     if config.canonical:
         return 0
     words = max(2, config.operand_width // _WORD_BITS + 1)
-    return 1 + (config.arch.excess_bits(config) + 2) * words
+    return 1 + (config.arch.excess_bits(config) + 2) * (words + 1)

@@ -19,7 +19,7 @@ class RightToLeft(Method):
     name = "r2l"
     title = "Right-to-left binary, two multipliers"
     paper = "Rezai 2014 alg. 5, 9"
-    formula = "2 + the sum of (c+1) over 2 + length slots, c of the slower product"
+    formula = "3 + the sum of (c+1) over 2 + length slots, c of the slower product"
     multipliers = ("sqr", "mul")
 
     def slots(

@@ -27,7 +27,7 @@ class Window(Method):
         self.name = "window" if bits == self.DEFAULT_BITS else f"window{bits}"
         self.title = f"Fixed windows of {bits} bits, one multiplier"
         self.formula = (
-            f"2 + the sum of (c+1) over {(1 << bits) + 1} + length + ⌈length/{bits}⌉ products, "
+            f"3 + the sum of (c+1) over {(1 << bits) + 1} + length + ⌈length/{bits}⌉ products, "
             f"T_1² and a window's last square taking at least {self._table_cycles}"
         )
 
@@ -88,13 +88,13 @@ class Window(Method):
         return -(-length // self.bits)
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Two for the check of the operands, then the products, some of them no faster than the table."""
+        """Three for the check of the operands, then the products, some of them no faster than the table."""
         products = self._products(config, base, exponent, modulus, length)
         cycles = sum(max(config.latency(x, y, modulus), least) + 1 for (x, y, _), least in products)
-        return 2 + cycles + reduction_cycles(config)
+        return 3 + cycles + reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
         """Every product of the longest latency."""
         passes, latency = self._windows(length) + (self.bits > 1), config.worst_latency
         others = (self.most_slots(length) - passes) * (latency + 1)
-        return 2 + others + passes * (max(latency, self._table_cycles) + 1) + reduction_cycles(config)
+        return 3 + others + passes * (max(latency, self._table_cycles) + 1) + reduction_cycles(config)

@@ -105,11 +105,13 @@ module mont_exp_window #(
   logic squares_q;  // whose y is that result, too, and not factor_q,
   logic unity_q;  // which is to be 1
   logic constant_q;  // or, in its place with the other bits 0, the last factor
+  logic hold_q;  // that waits for a word of the table
   logic started_q;  // product_q is in flight or has its result waiting
 
   logic [OperandWidth-1:0] factor_q;  // base, T_1, 1, the T_d of a window after the other, and the last factor
   logic [ExponentWidth-1:0] exponent_q;
   logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
+  logic none_left_q;  // there are none
   logic [CountWidth-1:0] count_q;  // bits of the window squared for
   logic [WindowBits-1:0] entry_q;  // of the table, that the product in flight is for
 
@@ -169,13 +171,10 @@ module mont_exp_window #(
   logic fills;  // the product in flight is for the table, and not the last one for it
   logic window_end;  // it is the last square of a window
   logic finished;
-  logic needs_word;  // the product after it needs one of the table
-  logic word_ready_q;
-  logic hold;
   logic issue;
 
   assign fills = (product_q == ToMontgomery) | (product_q == Fill);
-  assign window_end = (product_q == Square) & ((count_q == CountWidth'(WindowBits)) | (remaining_q == '0));
+  assign window_end = (product_q == Square) & ((count_q == CountWidth'(WindowBits)) | none_left_q);
 
   // Known two clocks after a product has started, and in flip-flops: it selects every bit of an operand.
   product_e next;
@@ -184,15 +183,19 @@ module mont_exp_window #(
     if (!started_q) next = ToMontgomery;
     else if (fills) next = (entry_q == '1) ? Unity : Fill;
     else if (window_end) next = Multiply;
-    else if (remaining_q == '0) next = FromMontgomery;
+    else if (none_left_q) next = FromMontgomery;
     else next = Square;
   end
 
-  // The first word of the table after T_1 is its square.
+  // The first word of the table after T_1 is its square. A result waits in the multiplier for any other factor from there.
   logic first_fill;
   logic first_fill_q;  // the next product is
+  logic needs_word;
+  logic read_q;  // the last word of a pass through the table is there
+  logic word_ready_q;
 
   assign first_fill = (next == Fill) & (product_q == ToMontgomery);
+  assign needs_word = (next == Multiply) | ((next == Fill) & ~first_fill);
 
   always_ff @(posedge clk_i) begin
     next_q       <= next;
@@ -201,20 +204,17 @@ module mont_exp_window #(
     squares_q    <= (next == Square) | first_fill;
     unity_q      <= next == Unity;
     constant_q   <= ((next == Unity) | (next == FromMontgomery)) & ~last;
+    hold_q       <= started_q & needs_word & ~word_ready_q & ~read_q;
   end
 
   assign last = started_q & (product_q == FromMontgomery);
   assign finished = started_q & mul_res_valid_i;
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
-  // A result waits in the multiplier for the factor that it is to be multiplied by.
-  assign needs_word = (next_q == Multiply) | ((next_q == Fill) & ~first_fill_q);
-  assign hold = started_q & needs_word & ~word_ready_q;
-
   // The next product starts in the clock in which the result of the one before is taken, with that result as its
   // operand: S is never stored here.
-  assign mul_op_valid_o = run & ~hold & (~started_q | (finished & ~last));
-  assign mul_res_ready_o = last ? power_ready : started_q & ~hold;
+  assign mul_op_valid_o = run & ~hold_q & (~started_q | (finished & ~last));
+  assign mul_res_ready_o = last ? power_ready : started_q & ~hold_q;
 
   assign mul_x_o = starts_q ? r2_mod : mul_z_i;
   assign mul_y_o = squares_q ? mul_z_i : factor_q;
@@ -228,6 +228,9 @@ module mont_exp_window #(
 
     if (idle) remaining_q <= exponent_length_i;
     else if (issue & (next_q == Square)) remaining_q <= remaining_q - 1'b1;
+
+    if (idle) none_left_q <= exponent_length_i == '0;
+    else if (issue & (next_q == Square)) none_left_q <= remaining_q == ExponentLengthWidth'(1);
 
     if (idle | (issue & (next_q == Multiply))) count_q <= '0;
     else if (issue & (next_q == Square)) count_q <= count_q + 1'b1;
@@ -249,7 +252,6 @@ module mont_exp_window #(
   logic [2:0] squared_q;
   logic [2:0] fills_q;
   logic reading_q;
-  logic read_q;  // the last word of the pass is there
   logic [WindowBits-1:0] address_q;
 
   mont_bit_pick #(

@@ -27,7 +27,7 @@
 //
 // Cycles, operands to result, for the K = 2^w + 1 + exponent_length + ceil(exponent_length / w) products of c_1 .. c_K:
 //   3 + (c_1 + 1) + ... + (c_K + 1),  where the table is read during T_1^2 (w > 1) and a window's last square, and these
-//   count 2^w + 4 if their c is less.   An error takes 3 clocks.
+//   count 2^w + 5 if their c is less.   An error takes 3 clocks.
 // Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
 // 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) clocks more.
 // A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
@@ -164,8 +164,9 @@ module mont_exp_window #(
   );
 
   logic [WindowBits-1:0] window_q;  // the bits of the window squared for; 1 while the table is filled
-  logic [OperandWidth-1:0] word_q;  // of the table,
-  logic match_q;  // the one of that number
+  logic [OperandWidth-1:0] read_word_q;  // of the table, in the memory,
+  logic [OperandWidth-1:0] word_q;  // and a clock later, since a memory's output comes late in one
+  logic [1:0] match_q;  // of each, whether it is the one of that number
 
   // The sequence of products.
   logic fills;  // the product in flight is for the table, and not the last one for it
@@ -191,7 +192,7 @@ module mont_exp_window #(
   logic first_fill;
   logic first_fill_q;  // the next product is
   logic needs_word;
-  logic read_q;  // the last word of a pass through the table is there
+  logic [1:0] end_q;  // likewise, whether it is the last one of a pass
   logic word_ready_q;
 
   assign first_fill = (next == Fill) & (product_q == ToMontgomery);
@@ -204,7 +205,7 @@ module mont_exp_window #(
     squares_q    <= (next == Square) | first_fill;
     unity_q      <= next == Unity;
     constant_q   <= ((next == Unity) | (next == FromMontgomery)) & ~last;
-    hold_q       <= started_q & needs_word & ~word_ready_q & ~read_q;
+    hold_q       <= started_q & needs_word & ~word_ready_q & ~end_q[1];
   end
 
   assign last = started_q & (product_q == FromMontgomery);
@@ -222,7 +223,7 @@ module mont_exp_window #(
   // What the registers of operands hold before they are taken does not matter: they follow the ports.
   always_ff @(posedge clk_i) begin
     if (constant_q) factor_q <= unity_q ? OperandWidth'(last_factor[ExcessBits]) : last_factor;
-    else if (idle | match_q) factor_q <= idle ? OperandWidth'(base_i) : word_q;
+    else if (idle | match_q[1]) factor_q <= idle ? OperandWidth'(base_i) : word_q;
 
     if (idle) exponent_q <= exponent_i;
 
@@ -276,11 +277,11 @@ module mont_exp_window #(
     else if (address_q == '1) reading_q <= 1'b0;
     address_q <= reading_q ? address_q + 1'b1 : '0;
 
-    match_q <= reading_q & (address_q == window_q);
-    read_q <= reading_q & (address_q == '1);
+    match_q <= {match_q[0], reading_q & (address_q == window_q)};
+    end_q <= {end_q[0], reading_q & (address_q == '1)};
 
     if (idle | (issue & (next_q == Unity || next_q == Multiply))) word_ready_q <= 1'b0;
-    else if (read_q) word_ready_q <= 1'b1;
+    else if (end_q[1]) word_ready_q <= 1'b1;
   end
 
   // Block RAM however few the words are, since they are wide. What is read of a word while it is written is not used.
@@ -288,7 +289,8 @@ module mont_exp_window #(
 
   always_ff @(posedge clk_i) begin
     if (finished & (fills | product_q == Unity)) words[entry_q] <= mul_z_i;
-    if (reading_q) word_q <= words[address_q];
+    if (reading_q) read_word_q <= words[address_q];
+    word_q <= read_word_q;
   end
 
 endmodule

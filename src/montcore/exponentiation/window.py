@@ -44,7 +44,7 @@ class Window(Method):
     @property
     def _table_cycles(self) -> int:
         """Products during which the table is read take no less: a word a clock."""
-        return (1 << self.bits) + 4
+        return (1 << self.bits) + 5
 
     def _products(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int

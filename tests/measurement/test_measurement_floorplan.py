@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Multiplier blocks in the order of the columns, where a core takes most of a device's."""
+"""Multiplier blocks in the order of the columns and block RAMs around the middle, where a core takes many of them."""
 
 import json
 import re
@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from montcore.config import Config
+from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import place
@@ -25,11 +26,17 @@ def placement() -> Placement:
     return TARGET.placement
 
 
-def test_a_floorplan_is_for_cores_that_take_most_of_the_blocks(placement: Placement) -> None:
+def area(dsps: float | None = 0, brams: float | None = 0) -> Area:
+    return Area(luts=1000, ffs=1000, dsps=dsps, brams=brams, carries=0, gates=None)
+
+
+def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placement) -> None:
     assert len(placement.block_sites) == 156
-    assert [needs_floorplan(placement, blocks) for blocks in (None, 0, 104, 105, 156)] == [*(False,) * 3, *(True,) * 2]
+    assert len(placement.memory_sites) == 208
+    assert [needs_floorplan(placement, area(n)) for n in (None, 0, 104, 105, 156)] == [*(False,) * 3, *(True,) * 2]
+    assert [needs_floorplan(placement, area(0, n)) for n in (None, 0, 52, 53, 208)] == [*(False,) * 3, *(True,) * 2]
     others = [target.placement for name, target in TARGETS.items() if target.placement and name != TARGET.name]
-    assert not any(needs_floorplan(other, 1000) for other in others)
+    assert not any(needs_floorplan(other, area(1000, 1000)) for other in others)
 
 
 def test_the_sites_are_a_line(placement: Placement) -> None:
@@ -47,7 +54,7 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
     cells = synthesise(Design(core, TARGET), tmp_path)
     monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
-    floorplan(few, tmp_path / NETLIST)
+    floorplan(few, area(cells["MULT18X18D"]), tmp_path / NETLIST)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
@@ -62,6 +69,39 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
     others = [cell["attributes"]["BEL"] for cell in placed.values() if "BEL" in cell["attributes"]]
     assert len(others) > len(in_line)
     assert len(set(others)) == len(others)
+
+    ((_, clock),) = place(few, tmp_path, [1])
+    assert clock > 0
+
+
+def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> None:
+    """Its memories are a ring in the order of its bits, what addresses them is inside, and nextpnr takes it from there.
+
+    Rows are 24 tiles apart, and the ring crosses from one to the other at its two ends.
+    """
+    assert len(set(placement.memory_sites)) == len(placement.memory_sites)
+    core = Core(Config("redundant", 128))
+    cells = synthesise(Design(core, TARGET), tmp_path)
+    few = replace(placement, memory_sites=placement.memory_sites[: cells["DP16KD"]])
+    floorplan(few, area(brams=cells["DP16KD"]), tmp_path / NETLIST)
+
+    netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
+    (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
+    sites = {name: cell["attributes"]["BEL"] for name, cell in placed.items() if "BEL" in cell["attributes"]}
+    memories = {int(name.rpartition(".")[2]): site for name, site in sites.items() if placed[name]["type"] == "DP16KD"}
+    assert sorted(memories.values()) == sorted(few.memory_sites)
+    tiles = [tuple(map(int, re.findall(r"\d+", memories[bit])[:2])) for bit in sorted(memories)]
+    ring = [*tiles, tiles[0]]
+    steps = sorted(abs(x - x_before) + abs(y - y_before) for (x_before, y_before), (x, y) in pairwise(ring))
+    assert steps[-3] <= 5
+    assert steps[-1] <= 24 + 5
+
+    look_up_tables = {name: site for name, site in sites.items() if placed[name]["type"] == "LUT4"}
+    assert len(look_up_tables) + len(memories) == len(sites)
+    assert len(set(look_up_tables.values())) == len(look_up_tables) == len(placement.innermost)
+    assert set(look_up_tables.values()) == set(placement.innermost)
+    # The nearest to the addresses are among them: those of the addition of what the upper half gets.
+    assert any("upper_halves" in name for name in look_up_tables)
 
     ((_, clock),) = place(few, tmp_path, [1])
     assert clock > 0

@@ -1,21 +1,29 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Places for the multiplier blocks of a core that takes most of a device's, in the order of its columns.
+"""Places for the blocks of a core that takes many of a device's. All else is left to nextpnr.
 
-Left alone, columns that are neighbours may end up at opposite edges of the device. Here the blocks follow a line over
-it that begins in its middle, and what drives many cells, with the digits that go to all columns among it, stands there.
-All else is left to nextpnr.
+Left alone, columns that are neighbours may end up at opposite edges of the device. Multiplier blocks therefore follow a
+line over it that begins in its middle, and what drives many cells, with the digits that go to all columns among it,
+stands there.
+
+A large table is read everywhere at an address from one place. Its block RAMs are a ring around the middle, neighbours
+beside each other, and the look-up tables that make up the address stand in the middle.
 """
 
 import json
+import math
 import re
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from montcore.measurement.cells import Area
 from montcore.measurement.targets import Placement
 
-# Of the blocks of the device: from here on they decide where everything else can be.
+# Of the multiplier blocks of the device: from here on they decide where everything else can be.
 LARGE_PART = 2 / 3
+# Of its block RAMs: from here on the way to the farthest of them is long.
+LARGE_TABLE = 1 / 4
 # Cells, or blocks among them, that a flip-flop or a look-up table drives which belongs into the middle.
 WIDE = 250
 WIDE_BLOCKS = 40
@@ -24,24 +32,50 @@ WIDE_BLOCKS = 40
 _OUTPUTS = {"TRELLIS_FF": "Q", "LUT4": "Z"}
 _PLACES = {"TRELLIS_FF": "FF0", "LUT4": "K0"}
 
+_MULTIPLEXERS = ("PFUMX", "L6MUX21")
+# What has no clock, or is read without one, and how the inputs are called that its output follows.
+_COMBINATIONAL = {"LUT4": "", "CCU2C": "", **dict.fromkeys(_MULTIPLEXERS, ""), "TRELLIS_DPR16X4": "RAD"}
+
 Cell = dict[str, Any]
 
 
-def needs_floorplan(placement: Placement, blocks: float | None) -> bool:
-    """Whether so many multiplier blocks are a large part of the device's."""
-    return (blocks or 0) > LARGE_PART * len(placement.block_sites) > 0
+def needs_floorplan(placement: Placement, area: Area) -> bool:
+    """Whether a core of this area takes many of the device's blocks of either kind."""
+    return _takes_the_multipliers(placement, area) or _has_a_large_table(placement, area)
 
 
-def floorplan(placement: Placement, netlist: Path) -> None:
+def _takes_the_multipliers(placement: Placement, area: Area) -> bool:
+    return (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
+
+
+def _has_a_large_table(placement: Placement, area: Area) -> bool:
+    return (area.brams or 0) > LARGE_TABLE * len(placement.memory_sites) > 0
+
+
+def floorplan(placement: Placement, area: Area, netlist: Path) -> None:
     """Give cells of the flat ``netlist`` (Yosys' JSON) their places, as attributes that nextpnr follows."""
     design = json.loads(netlist.read_text(encoding="utf-8"))
     (cells,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
-    blocks = [name for name, cell in cells.items() if cell["type"] == placement.block]
-    for name, site in zip(sorted(blocks, key=_in_order), placement.block_sites, strict=False):
-        cells[name]["attributes"]["BEL"] = site
-    for cell, site in zip(_wide(cells, placement.block), placement.middle, strict=False):
-        cell["attributes"]["BEL"] = f"{site}.{_PLACES[cell['type']]}"
+    taken: set[str] = set()
+    if _has_a_large_table(placement, area):
+        memories = _of_type(cells, placement.memory)
+        for cell, site in zip(memories, _around(placement.memory_sites[: len(memories)]), strict=False):
+            cell["attributes"]["BEL"] = site
+        for cell, place in zip(_before_addresses(cells, placement.memory), placement.innermost, strict=False):
+            cell["attributes"]["BEL"] = place
+            taken.add(place.rpartition(".")[0])
+    if _takes_the_multipliers(placement, area):
+        for cell, site in zip(_of_type(cells, placement.block), placement.block_sites, strict=False):
+            cell["attributes"]["BEL"] = site
+        free = (site for site in placement.middle if site not in taken)
+        for cell, site in zip(_wide(cells, placement.block), free, strict=False):
+            cell["attributes"]["BEL"] = f"{site}.{_PLACES[cell['type']]}"
     netlist.write_text(json.dumps(design), encoding="utf-8")
+
+
+def _of_type(cells: dict[str, Cell], cell_type: str) -> list[Cell]:
+    """The cells of a type in the order of their names."""
+    return [cells[name] for name in sorted(cells, key=_in_order) if cells[name]["type"] == cell_type]
 
 
 def _in_order(name: str) -> list[tuple[int, str]]:
@@ -83,3 +117,46 @@ def _wide(cells: dict[str, Cell], block: str) -> list[Cell]:
 
     wide = [cell for cell in cells.values() if cell["type"] in _OUTPUTS and is_wide(cell) and stands_alone(cell)]
     return sorted(wide, key=lambda cell: -sinks[output(cell)])
+
+
+def _around(sites: Sequence[str]) -> list[str]:
+    """The sites in the order in which they lie around their middle, from the one straight below it on."""
+    tiles = [tuple(map(int, re.findall(r"\d+", site)[:2])) for site in sites]
+    columns, rows = zip(*tiles, strict=True)
+    middle = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
+
+    def angle(at: int) -> float:
+        column, row = tiles[at]
+        return (math.atan2(row - middle[1], column - middle[0]) + math.pi / 2) % math.tau
+
+    return [sites[at] for at in sorted(range(len(sites)), key=angle)]
+
+
+def _before_addresses(cells: dict[str, Cell], memory: str) -> list[Cell]:
+    """The look-up tables that signals pass on the way to the addresses of the memories, the last of them first.
+
+    Not those that nextpnr puts into one slice with a flip-flop or a multiplexer.
+    """
+    drivers: dict[int | str, str] = {}
+    bound: set[int | str] = set()
+    for name, cell in cells.items():
+        for port, bits in cell["connections"].items():
+            if cell["port_directions"][port] == "output":
+                drivers.update(dict.fromkeys(bits, name))
+            elif cell["type"] in _MULTIPLEXERS or (cell["type"], port) == ("TRELLIS_FF", "DI"):
+                bound.update(bits)
+
+    def sources(cell: Cell, prefix: str) -> list[str]:
+        ports = [port for port in cell["connections"] if port.startswith(prefix)]
+        inputs = [port for port in ports if cell["port_directions"][port] == "input"]
+        return [drivers[bit] for port in inputs for bit in cell["connections"][port] if bit in drivers]
+
+    steps: dict[str, int] = {}
+    queue = deque((name, 1) for cell in cells.values() if cell["type"] == memory for name in sources(cell, "AD"))
+    while queue:
+        name, step = queue.popleft()
+        if name not in steps and cells[name]["type"] in _COMBINATIONAL:
+            steps[name] = step
+            queue.extend((source, step + 1) for source in sources(cells[name], _COMBINATIONAL[cells[name]["type"]]))
+    free = [name for name in steps if cells[name]["type"] == "LUT4" and cells[name]["connections"]["Z"][0] not in bound]
+    return [cells[name] for name in sorted(free, key=lambda name: (steps[name], name))]

@@ -75,14 +75,11 @@ def seed_by_seed(
     try:
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:
             folder = Path(scratch)
-            netlist = synthesise(design, folder)
+            netlist, area = prepare(design, folder)
             placement = row.placement if row.placement and row.placement.times(netlist) else None
             steps = 1 + (len(seeds) if placement else 0)
             if progress:
                 progress("synthesis", 1, steps)
-            area = row.cells.count(netlist)
-            if placement and needs_floorplan(placement, area.dsps):
-                floorplan(placement, folder / NETLIST)
             measurement = Measurement(
                 config=core.config,
                 target=target,
@@ -115,6 +112,16 @@ def seed_by_seed(
         raise type(error)(f"{core} on {target} ({row.device}): {error}") from None
 
 
+def prepare(design: Design, folder: Path) -> tuple[dict[str, int], Area]:
+    """Synthesise into ``folder`` and plan there what needs a plan, ready for ``place``; the core's cells and area."""
+    netlist = synthesise(design, folder)
+    area = design.target.cells.count(netlist)
+    placement = design.target.placement
+    if placement and needs_floorplan(placement, area):
+        floorplan(placement, area, folder / NETLIST)
+    return netlist, area
+
+
 def is_current(measurement: Measurement) -> bool:
     """Whether measuring again now would read the same RTL and run the same tools in the same way."""
     row = find(measurement.target)
@@ -137,7 +144,7 @@ def _now() -> str:
 
 def _steps(target: Target, area: Area) -> str:
     """What is done to a core of this area before it is placed, in one line."""
-    planned = target.placement and needs_floorplan(target.placement, area.dsps)
+    planned = target.placement and needs_floorplan(target.placement, area)
     return f"{target.flow}; floorplan" if planned else target.flow
 
 

@@ -19,7 +19,8 @@ class Placement:
     untimed: cells (with shell wildcards) whose delays this nextpnr does not know. It takes paths through them for
     instant, so that its clock means nothing for a core that has them, and they are not placed at all.
     block: the cell of a multiplier block. block_sites: their places, on a line on which neighbours are neighbours on
-    the device, from its middle on. middle: slices there. Both are for floorplan.py.
+    the device, from its middle on. memory: the cell of a block RAM. memory_sites: their places, those nearest to the
+    middle first. middle: slices there. innermost: places of look-up tables among them. All are for floorplan.py.
     """
 
     family: str
@@ -28,7 +29,10 @@ class Placement:
     untimed: tuple[str, ...] = ()
     block: str = ""
     block_sites: tuple[str, ...] = ()
+    memory: str = ""
+    memory_sites: tuple[str, ...] = ()
     middle: tuple[str, ...] = ()
+    innermost: tuple[str, ...] = ()
 
     def times(self, netlist: Mapping[str, int]) -> bool:
         """Whether the delays of all cells of a netlist (number by type) are known."""
@@ -106,14 +110,25 @@ def _ports(name: str, count: int) -> str:
     return ", ".join(f"{name}{bit}" for bit in range(count))
 
 
+# Of the multiplier blocks and of the block RAMs: the first of four in a group.
+_ECP5_85_COLUMNS = (4, 13, 22, 31, 40, 49, 58, 69, 78, 87, 96, 105, 114)
+
+
 def _ecp5_85_blocks() -> tuple[str, ...]:
     """Three rows: from the middle to the right, back along the row above, on to the middle, then the row below."""
-    columns = (4, 13, 22, 31, 40, 49, 58, 69, 78, 87, 96, 105, 114)
     above, centre, below = (
-        [f"X{x + offset}/Y{y}/MULT18_{offset}" for x in columns for offset in (0, 1, 4, 5)] for y in (10, 34, 58)
+        [f"X{x + offset}/Y{y}/MULT18_{offset}" for x in _ECP5_85_COLUMNS for offset in (0, 1, 4, 5)]
+        for y in (10, 34, 58)
     )
-    half = 4 * columns.index(58)
+    half = 4 * _ECP5_85_COLUMNS.index(58)
     return (*centre[half:], *reversed(above), *centre[:half], *below[half:], *reversed(below[:half]))
+
+
+def _ecp5_85_memories() -> tuple[str, ...]:
+    """The two rows on both sides of the middle from there on, then the two above them."""
+    columns = [(x + 2 * at, at) for x in _ECP5_85_COLUMNS for at in range(4)]
+    columns.sort(key=lambda column: abs(column[0] - 60))
+    return tuple(f"X{x}/Y{y}/EBR{at}" for rows in ((22, 46), (70, 82)) for x, at in columns for y in rows)
 
 
 # Yosys' own declaration loses its parameters on the way to the SystemVerilog front end.
@@ -170,7 +185,15 @@ TARGETS: dict[str, Target] = {
                 ("--85k", "--speed", "8", "--package", "CABGA756"),
                 block="MULT18X18D",
                 block_sites=_ecp5_85_blocks(),
+                memory="DP16KD",
+                memory_sites=_ecp5_85_memories(),
                 middle=tuple(f"X{x}/Y{y}/SLICEA" for y in (31, 30, 32, 29) for x in range(48, 78)),
+                innermost=tuple(
+                    f"X{x}/Y{y}/SLICEA.K{k}"
+                    for x in sorted(range(55, 66), key=lambda x: abs(x - 60))
+                    for y in (31, 30, 32, 29)
+                    for k in (0, 1)
+                ),
             ),
         ),
         Target(

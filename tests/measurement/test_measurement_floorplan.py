@@ -105,3 +105,22 @@ def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> N
 
     ((_, clock),) = place(few, tmp_path, [1])
     assert clock > 0
+
+
+def test_a_table_with_registered_addresses_stays_where_nextpnr_puts_it(placement: Placement, tmp_path: Path) -> None:
+    register = {
+        "type": "TRELLIS_FF",
+        "attributes": {},
+        "port_directions": {"DI": "input", "Q": "output"},
+        "connections": {"DI": [2], "Q": [3]},
+    }
+    memory = {
+        "type": "DP16KD",
+        "attributes": {},
+        "port_directions": {"ADA0": "input", "ADB0": "input", "DOA0": "output"},
+        "connections": {"ADA0": [3], "ADB0": ["0"], "DOA0": [2]},
+    }
+    netlist = {"modules": {"top": {"attributes": {"top": "1"}, "cells": {"address_q": register, "words": memory}}}}
+    (tmp_path / NETLIST).write_text(json.dumps(netlist), encoding="utf-8")
+    floorplan(placement, area(brams=100), tmp_path / NETLIST)
+    assert json.loads((tmp_path / NETLIST).read_text(encoding="utf-8")) == netlist

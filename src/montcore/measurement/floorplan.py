@@ -5,8 +5,9 @@ Left alone, columns that are neighbours may end up at opposite edges of the devi
 line over it that begins in its middle, and what drives many cells, with the digits that go to all columns among it,
 stands there.
 
-A large table is read everywhere at an address from one place. Its block RAMs are a ring around the middle, neighbours
-beside each other, and the look-up tables that make up the address stand in the middle.
+The address of a large table, where it is made up in the clock in which the table is read, goes a long way. The block
+RAMs of the table are a ring around the middle, neighbours beside each other, and the look-up tables in front of their
+addresses stand in the middle.
 """
 
 import json
@@ -58,10 +59,11 @@ def floorplan(placement: Placement, area: Area, netlist: Path) -> None:
     (cells,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
     taken: set[str] = set()
     if _has_a_large_table(placement, area):
-        memories = _of_type(cells, placement.memory)
-        for cell, site in zip(memories, _around(placement.memory_sites[: len(memories)]), strict=False):
+        wiring = _Wiring(cells)
+        table = [cell for cell in _of_type(cells, placement.memory) if wiring.computes_address(cell)]
+        for cell, site in zip(table, _around(placement.memory_sites[: len(table)]), strict=False):
             cell["attributes"]["BEL"] = site
-        for cell, place in zip(_before_addresses(cells, placement.memory), placement.innermost, strict=False):
+        for cell, place in zip(wiring.before_addresses(table), placement.innermost, strict=False):
             cell["attributes"]["BEL"] = place
             taken.add(place.rpartition(".")[0])
     if _takes_the_multipliers(placement, area):
@@ -121,6 +123,8 @@ def _wide(cells: dict[str, Cell], block: str) -> list[Cell]:
 
 def _around(sites: Sequence[str]) -> list[str]:
     """The sites in the order in which they lie around their middle, from the one straight below it on."""
+    if not sites:
+        return []
     tiles = [tuple(map(int, re.findall(r"\d+", site)[:2])) for site in sites]
     columns, rows = zip(*tiles, strict=True)
     middle = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
@@ -132,31 +136,44 @@ def _around(sites: Sequence[str]) -> list[str]:
     return [sites[at] for at in sorted(range(len(sites)), key=angle)]
 
 
-def _before_addresses(cells: dict[str, Cell], memory: str) -> list[Cell]:
-    """The look-up tables that signals pass on the way to the addresses of the memories, the last of them first.
+class _Wiring:
+    """What drives the inputs of the cells of a netlist, as far as the addresses of its memories ask."""
 
-    Not those that nextpnr puts into one slice with a flip-flop or a multiplexer.
-    """
-    drivers: dict[int | str, str] = {}
-    bound: set[int | str] = set()
-    for name, cell in cells.items():
-        for port, bits in cell["connections"].items():
-            if cell["port_directions"][port] == "output":
-                drivers.update(dict.fromkeys(bits, name))
-            elif cell["type"] in _MULTIPLEXERS or (cell["type"], port) == ("TRELLIS_FF", "DI"):
-                bound.update(bits)
+    def __init__(self, cells: dict[str, Cell]) -> None:
+        self._cells = cells
+        self._drivers: dict[int | str, str] = {}
+        # What nextpnr puts into the slice of a flip-flop or a multiplexer.
+        self._bound: set[int | str] = set()
+        for name, cell in cells.items():
+            for port, bits in cell["connections"].items():
+                if cell["port_directions"][port] == "output":
+                    self._drivers.update(dict.fromkeys(bits, name))
+                elif cell["type"] in _MULTIPLEXERS or (cell["type"], port) == ("TRELLIS_FF", "DI"):
+                    self._bound.update(bits)
 
-    def sources(cell: Cell, prefix: str) -> list[str]:
-        ports = [port for port in cell["connections"] if port.startswith(prefix)]
-        inputs = [port for port in ports if cell["port_directions"][port] == "input"]
-        return [drivers[bit] for port in inputs for bit in cell["connections"][port] if bit in drivers]
+    def computes_address(self, memory: Cell) -> bool:
+        """Whether the address of a memory is made up in the clock in which it is read."""
+        return bool(self._logic(memory, "AD"))
 
-    steps: dict[str, int] = {}
-    queue = deque((name, 1) for cell in cells.values() if cell["type"] == memory for name in sources(cell, "AD"))
-    while queue:
-        name, step = queue.popleft()
-        if name not in steps and cells[name]["type"] in _COMBINATIONAL:
-            steps[name] = step
-            queue.extend((source, step + 1) for source in sources(cells[name], _COMBINATIONAL[cells[name]["type"]]))
-    free = [name for name in steps if cells[name]["type"] == "LUT4" and cells[name]["connections"]["Z"][0] not in bound]
-    return [cells[name] for name in sorted(free, key=lambda name: (steps[name], name))]
+    def before_addresses(self, memories: Sequence[Cell]) -> list[Cell]:
+        """The look-up tables that signals pass on the way to addresses, the last first; not those bound to a slice."""
+        steps: dict[str, int] = {}
+        queue = deque((name, 1) for memory in memories for name in self._logic(memory, "AD"))
+        while queue:
+            name, step = queue.popleft()
+            if name not in steps:
+                steps[name] = step
+                cell = self._cells[name]
+                queue.extend((source, step + 1) for source in self._logic(cell, _COMBINATIONAL[cell["type"]]))
+        free = [name for name in steps if self._cells[name]["type"] == "LUT4" and not self._is_bound(name)]
+        return [self._cells[name] for name in sorted(free, key=lambda name: (steps[name], name))]
+
+    def _logic(self, cell: Cell, prefix: str) -> list[str]:
+        """The cells without a clock that drive the inputs of a cell whose names begin so."""
+        inputs = [port for port, direction in cell["port_directions"].items() if direction == "input"]
+        bits = [bit for port in inputs if port.startswith(prefix) for bit in cell["connections"].get(port, ())]
+        names = [self._drivers[bit] for bit in bits if bit in self._drivers]
+        return [name for name in names if self._cells[name]["type"] in _COMBINATIONAL]
+
+    def _is_bound(self, look_up_table: str) -> bool:
+        return self._cells[look_up_table]["connections"]["Z"][0] in self._bound

@@ -82,6 +82,8 @@ _PUBLISHED = {
 
 # Chained products of pipelined from full width to about eight multipliers, as far as they fit an ECP5-85.
 _CURVE = {256: (1, 2, 4, 5), 1024: (1, 2, 4, 8, 9, 16), 2048: (2, 4, 8, 16, 32)}
+# The fastest canonical products that fit there.
+_CANONICAL = {1024: 1, 2048: 2}
 
 # Parameters that work on each other, to be seen together; one by one is not enough.
 _TOGETHER: tuple[tuple[str, int, Values], ...] = (
@@ -92,7 +94,7 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (1, 3), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "Folding": (1, 2, 4, 8, 9, 16), "QuotientDelay": (3,), "Multiplier": (1,)}),
-    ("pipelined", 1024, {"Reduce": (1,), "Folding": (4, 9), "QuotientDelay": (3,), "Multiplier": (1,)}),
+    ("pipelined", 1024, {"Reduce": (1,), "Folding": (1, 4, 9), "QuotientDelay": (3,), "Multiplier": (1,)}),
 )
 
 
@@ -102,17 +104,14 @@ def _published() -> list[Point]:
         for target, widths in _PUBLISHED.items()
         for width, architecture in product(widths, ARCHITECTURES)
     )
-    curve = (
-        point
-        for width, foldings in _CURVE.items()
-        for point in grid(
-            ["pipelined"],
-            [width],
-            ["ecp5-85k-8"],
-            {"Reduce": (0,), "Folding": foldings, "QuotientDelay": (3,), "Multiplier": (1,)},
-        )
-    )
-    return _unique([*defaults, *curve])
+    chained = [point for width, foldings in _CURVE.items() for point in _pipelined(width, 0, foldings)]
+    canonical = [point for width, folding in _CANONICAL.items() for point in _pipelined(width, 1, [folding])]
+    return _unique([*defaults, *chained, *canonical])
+
+
+def _pipelined(width: int, reduce: int, foldings: Sequence[int]) -> list[Point]:
+    values = {"Reduce": [reduce], "Folding": foldings, "QuotientDelay": [3], "Multiplier": [1]}
+    return grid(["pipelined"], [width], ["ecp5-85k-8"], values)
 
 
 def _pareto() -> list[Point]:

@@ -133,6 +133,16 @@ def test_the_fastest_of_ours_stands_beside_other_cores() -> None:
     assert line.figures[-1].basis is Basis.LIKE
 
 
+def test_a_core_with_cells_of_a_vendor_is_portable_on_another_family() -> None:
+    config = Config("pipelined", 1024, {"Multiplier": 1, "QuotientDelay": 3})
+    ours = Ours([measurement(config, PLACED, 200.0)])
+    (line,) = [line for line in compare("peers_published", ours).lines if line.labels[0] == "mod_sim_exp"]
+    assert line.core == str(config)
+    elsewhere = {str(wanted) for wanted in ours.wanted if wanted.target not in (None, PLACED)}
+    assert "pipelined 1024 QuotientDelay=3 on xc6v" in elsewhere
+    assert not any("Multiplier=1" in one for one in elsewhere)
+
+
 def test_what_stands_beside_other_cores_is_asked_for() -> None:
     """At a width without records the fastest of the nearest one that fits there, too; without any record all."""
     first, second, chained = (

@@ -141,6 +141,10 @@ class Architecture(ABC):
         """Cells of a device's vendor that the RTL instantiates."""
         return ()
 
+    def portable(self, config: "Config") -> "Config":
+        """The same core without cells of a vendor, for any device."""
+        return config
+
     def parts(self, config: "Config") -> Mapping[str, Part]:
         """What of it can be measured by itself, by name."""
         return {}

@@ -2,6 +2,7 @@
 """Quotient-pipelined Montgomery multiplier (rtl/mul/mont_mul_pipelined.sv)."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -140,6 +141,10 @@ class Pipelined(Architecture):
     def vendor_cells(self, config: "Config") -> tuple[str, ...]:
         """The multiplier block, if it is not left to synthesis to find."""
         return ("MULT18X18D",) if config.parameter("Multiplier") else ()
+
+    def portable(self, config: "Config") -> "Config":
+        """Its multipliers are left to synthesis to find."""
+        return replace(config, parameters={**config.parameters, "Multiplier": 0})
 
     def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
         """The same for all operands."""

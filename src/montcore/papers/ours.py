@@ -20,7 +20,8 @@ PLACED = "ecp5-85k-8"
 # Of the multipliers whose kernels are measured; a kernel is the same for all of them.
 _KERNEL_WIDTH = 256
 
-_NO_AREA = Area(luts=None, ffs=None, dsps=None, brams=None, carries=None, gates=None)
+# Where nothing is known.
+NO_AREA = Area(luts=None, ffs=None, dsps=None, brams=None, carries=None, gates=None)
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class Ours:
     def area(self, core: Core, target: str) -> Area:
         """Area of a core; no figure in it if it is not recorded."""
         found = self.measurement(core, target)
-        return found.area if found else _NO_AREA
+        return found.area if found else NO_AREA
 
     def clock_mhz(self, core: Core) -> float | None:
         """The best clock of a core on the placed device."""

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Other cores beside the fastest of ours."""
 
+from dataclasses import replace
+
 from montcore.measurement.core import Core
 from montcore.papers.beside.common import CLOCK, TIME, clock_and_time, cycles
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
-from montcore.papers.ours import PLACED, Ours
+from montcore.papers.ours import NO_AREA, PLACED, Ours
 from montcore.papers.published import Row, Table
 
 # Devices for whose family there is open synthesis, by what their names begin with.
@@ -34,7 +36,8 @@ def _line(row: Row, ours: Ours) -> Line:
         return Line(labels, "–", figures, own=False, width=row.bits)
     family = next((target for name, target in _FAMILIES.items() if row.device.startswith(name)), None)
     known = family is not None
-    area = ours.area(core, family or PLACED)
+    there = core if family == PLACED else replace(core, config=core.config.arch.portable(core.config))
+    area = ours.area(there, family) if family else NO_AREA
     counted = (
         Figure(row.cycles, ours.power_cycles(core, PLACED), Basis.LIKE)
         if core.exponentiator
@@ -45,9 +48,9 @@ def _line(row: Row, ours: Ours) -> Line:
         str(core),
         (
             counted,
-            Figure(row.luts, area.luts if known else None, Basis.LIKE, expected=known),
-            Figure(row.dsps, area.dsps if known else None, Basis.LIKE, expected=known),
-            Figure(row.brams, area.brams if known else None, Basis.LIKE, expected=known),
+            Figure(row.luts, area.luts, Basis.LIKE, expected=known),
+            Figure(row.dsps, area.dsps, Basis.LIKE, expected=known),
+            Figure(row.brams, area.brams, Basis.LIKE, expected=known),
             *clock_and_time(ours, row, core),
         ),
         own=False,
@@ -73,6 +76,7 @@ def compared(table: Table, ours: Ours) -> Comparison:
             "Ours is the multiplier, of those recorded with canonical results, that takes least time for a product of "
             f"the width on {PLACED}; where the other core exponentiates, the exponentiator that takes least time, or "
             "where none is recorded `window` on that multiplier.",
-            "DSPs are of 18 × 18 bits or the device's nearest.",
+            "DSPs are of 18 × 18 bits or the device's nearest. Where ours names a multiplier block of the ECP5, that "
+            "of another family is found by synthesis.",
         ),
     )

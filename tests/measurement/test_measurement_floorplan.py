@@ -30,13 +30,25 @@ def area(dsps: float | None = 0, brams: float | None = 0) -> Area:
     return Area(luts=1000, ffs=1000, dsps=dsps, brams=brams, carries=0, gates=None)
 
 
+COLUMNS = Config("pipelined", 64, {"Reduce": 0, "Multiplier": 1})
+DIGITS = Config("redundant", 128)
+
+
 def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placement) -> None:
     assert len(placement.block_sites) == 156
     assert len(placement.memory_sites) == 208
-    assert [needs_floorplan(placement, area(n)) for n in (None, 0, 104, 105, 156)] == [*(False,) * 3, *(True,) * 2]
-    assert [needs_floorplan(placement, area(0, n)) for n in (None, 0, 52, 53, 208)] == [*(False,) * 3, *(True,) * 2]
+
+    def planned(config: Config, *areas: Area) -> list[bool]:
+        return [needs_floorplan(placement, config, one) for one in areas]
+
+    for config in (COLUMNS, DIGITS):
+        assert planned(config, area(None), area(0), area(104), area(105), area(156)) == [*(False,) * 3, *(True,) * 2]
+    tables = [area(0, brams) for brams in (None, 0, 52, 53, 208)]
+    assert planned(DIGITS, *tables) == [*(False,) * 3, *(True,) * 2]
+    assert not any(planned(Config("redundant", 128, {"Redundant": 0}), *tables))
+    assert not any(planned(COLUMNS, *tables))
     others = [target.placement for name, target in TARGETS.items() if target.placement and name != TARGET.name]
-    assert not any(needs_floorplan(other, area(1000, 1000)) for other in others)
+    assert not any(needs_floorplan(other, DIGITS, area(1000, 1000)) for other in others)
 
 
 def test_the_sites_are_a_line(placement: Placement) -> None:
@@ -50,11 +62,10 @@ def test_the_sites_are_a_line(placement: Placement) -> None:
 
 def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The blocks are where they were told to be, in the order of the columns, and nextpnr takes it from there."""
-    core = Core(Config("pipelined", 64, {"Reduce": 0, "Multiplier": 1}))
-    cells = synthesise(Design(core, TARGET), tmp_path)
+    cells = synthesise(Design(Core(COLUMNS), TARGET), tmp_path)
     monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
-    floorplan(few, area(cells["MULT18X18D"]), tmp_path / NETLIST)
+    floorplan(few, COLUMNS, area(cells["MULT18X18D"]), tmp_path / NETLIST)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
@@ -80,10 +91,9 @@ def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> N
     Rows are 24 tiles apart, and the ring crosses from one to the other at its two ends.
     """
     assert len(set(placement.memory_sites)) == len(placement.memory_sites)
-    core = Core(Config("redundant", 128))
-    cells = synthesise(Design(core, TARGET), tmp_path)
+    cells = synthesise(Design(Core(DIGITS), TARGET), tmp_path)
     few = replace(placement, memory_sites=placement.memory_sites[: cells["DP16KD"]])
-    floorplan(few, area(brams=cells["DP16KD"]), tmp_path / NETLIST)
+    floorplan(few, DIGITS, area(brams=cells["DP16KD"]), tmp_path / NETLIST)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
@@ -122,5 +132,5 @@ def test_a_table_with_registered_addresses_stays_where_nextpnr_puts_it(placement
     }
     netlist = {"modules": {"top": {"attributes": {"top": "1"}, "cells": {"address_q": register, "words": memory}}}}
     (tmp_path / NETLIST).write_text(json.dumps(netlist), encoding="utf-8")
-    floorplan(placement, area(brams=100), tmp_path / NETLIST)
+    floorplan(placement, DIGITS, area(brams=100), tmp_path / NETLIST)
     assert json.loads((tmp_path / NETLIST).read_text(encoding="utf-8")) == netlist

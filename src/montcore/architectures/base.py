@@ -141,6 +141,10 @@ class Architecture(ABC):
         """Cells of a device's vendor that the RTL instantiates."""
         return ()
 
+    def has_ring_of_memories(self, config: "Config") -> bool:
+        """Whether the block RAMs of a large table are placed as a ring, bits that are neighbours beside each other."""
+        return False
+
     def portable(self, config: "Config") -> "Config":
         """The same core without cells of a vendor, for any device."""
         return config

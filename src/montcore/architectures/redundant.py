@@ -54,6 +54,10 @@ class Redundant(Architecture):
         """One clock a digit, and one to make the result binary and reduce it."""
         return self.digits(config) + 1
 
+    def has_ring_of_memories(self, config: "Config") -> bool:
+        """Digits have only neighbours; the carry chains of ordinary adders are lines over the device, not rings."""
+        return bool(config.parameter("Redundant"))
+
     def setup_cycles(self, config: "Config") -> int:
         """The 2^(r/2) words of the table through four stages; or a bit of −M^−1 a clock."""
         r = config.parameter("DigitBits")

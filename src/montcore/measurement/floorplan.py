@@ -7,7 +7,7 @@ stands there.
 
 The address of a large table, where it is made up in the clock in which the table is read, goes a long way. The block
 RAMs of the table are a ring around the middle, neighbours beside each other, and the look-up tables in front of their
-addresses stand in the middle.
+addresses stand in the middle. That is for architectures whose digits talk to their neighbours alone.
 """
 
 import json
@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from montcore.config import Config
 from montcore.measurement.cells import Area
 from montcore.measurement.targets import Placement
 
@@ -40,25 +41,26 @@ _COMBINATIONAL = {"LUT4": "", "CCU2C": "", **dict.fromkeys(_MULTIPLEXERS, ""), "
 Cell = dict[str, Any]
 
 
-def needs_floorplan(placement: Placement, area: Area) -> bool:
-    """Whether a core of this area takes many of the device's blocks of either kind."""
-    return _takes_the_multipliers(placement, area) or _has_a_large_table(placement, area)
+def needs_floorplan(placement: Placement, config: Config, area: Area) -> bool:
+    """Whether a core of this area takes so many of the device's blocks of either kind that they are given places."""
+    return _takes_the_multipliers(placement, area) or _has_a_ring(placement, config, area)
 
 
 def _takes_the_multipliers(placement: Placement, area: Area) -> bool:
     return (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
 
 
-def _has_a_large_table(placement: Placement, area: Area) -> bool:
-    return (area.brams or 0) > LARGE_TABLE * len(placement.memory_sites) > 0
+def _has_a_ring(placement: Placement, config: Config, area: Area) -> bool:
+    large = (area.brams or 0) > LARGE_TABLE * len(placement.memory_sites) > 0
+    return large and config.arch.has_ring_of_memories(config)
 
 
-def floorplan(placement: Placement, area: Area, netlist: Path) -> None:
+def floorplan(placement: Placement, config: Config, area: Area, netlist: Path) -> None:
     """Give cells of the flat ``netlist`` (Yosys' JSON) their places, as attributes that nextpnr follows."""
     design = json.loads(netlist.read_text(encoding="utf-8"))
     (cells,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
     taken: set[str] = set()
-    if _has_a_large_table(placement, area):
+    if _has_a_ring(placement, config, area):
         wiring = _Wiring(cells)
         table = [cell for cell in _of_type(cells, placement.memory) if wiring.computes_address(cell)]
         for cell, site in zip(table, _around(placement.memory_sites[: len(table)]), strict=False):

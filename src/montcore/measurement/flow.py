@@ -88,7 +88,7 @@ def seed_by_seed(
                 cycles=core.cycles,
                 seeds=(),
                 fmax_mhz_by_seed=(),
-                synthesis=_steps(row, area),
+                synthesis=_steps(row, core.config, area),
                 tools=versions,
                 rtl_hash=design.content_hash,
                 date=_now(),
@@ -117,8 +117,8 @@ def prepare(design: Design, folder: Path) -> tuple[dict[str, int], Area]:
     netlist = synthesise(design, folder)
     area = design.target.cells.count(netlist)
     placement = design.target.placement
-    if placement and needs_floorplan(placement, area):
-        floorplan(placement, area, folder / NETLIST)
+    if placement and needs_floorplan(placement, design.core.config, area):
+        floorplan(placement, design.core.config, area, folder / NETLIST)
     return netlist, area
 
 
@@ -128,7 +128,7 @@ def is_current(measurement: Measurement) -> bool:
     return (
         has_same_rtl(measurement)
         and measurement.tools == _versions(row)
-        and measurement.synthesis == _steps(row, measurement.area)
+        and measurement.synthesis == _steps(row, measurement.config, measurement.area)
     )
 
 
@@ -142,9 +142,9 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _steps(target: Target, area: Area) -> str:
+def _steps(target: Target, config: Config, area: Area) -> str:
     """What is done to a core of this area before it is placed, in one line."""
-    planned = target.placement and needs_floorplan(target.placement, area)
+    planned = target.placement and needs_floorplan(target.placement, config, area)
     return f"{target.flow}; floorplan" if planned else target.flow
 
 

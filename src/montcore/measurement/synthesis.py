@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The Yosys adapter: a core becomes a netlist of a target's cells, and the cells are counted."""
 
+import hashlib
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +13,12 @@ from montcore.measurement.core import Core
 from montcore.measurement.targets import Target
 
 NETLIST = "netlist.json"
+
+# Yosys calls a cell after its way from one that has a name. Along chains of a thousand look-up tables most of the
+# netlist is names, and from about this size on (bytes) nextpnr's WebAssembly build runs out of memory reading it.
+_LARGE_NETLIST = 256 << 20
+# Characters of a name that is shortened then, and how many of them it keeps.
+_LONG_NAME, _KEPT = 1000, 200
 
 
 @dataclass(frozen=True)
@@ -57,7 +65,21 @@ def synthesise(design: Design, folder: Path) -> dict[str, int]:
     for name, text in {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}.items():
         (folder / name).write_text(text, encoding="utf-8")
     tools.yosys().check(["-q", "-l", "synthesis.log", "synthesis.ys"], cwd=folder)
+    if design.in_harness and (folder / NETLIST).stat().st_size > _LARGE_NETLIST:
+        shorten_names(folder / NETLIST)
     return reports.cells((folder / "stat.json").read_text(encoding="utf-8"), design.core.module)
+
+
+def shorten_names(netlist: Path) -> None:
+    """Give long names in a netlist another end, the same to those that were the same."""
+
+    def short(found: re.Match[bytes]) -> bytes:
+        name = found[1] or found[2]
+        return b'"%s_%s"' % (name[:_KEPT], hashlib.sha256(name).hexdigest().encode())
+
+    # Between names there is white space, and in them none but for the one that tells the hierarchy.
+    long = rb'"([^"\\\s]{%d,})"|(?<="hdlname": )"([^"\\]{%d,})"' % (_LONG_NAME, _LONG_NAME)
+    netlist.write_bytes(re.sub(long, short, netlist.read_bytes()))
 
 
 def _script(design: Design) -> str:

@@ -21,7 +21,7 @@ from montcore.errors import MontcoreError
 
 _PAGE = 65536
 _STACK_PAGES = 4096  # 256 MiB; only what is used takes real memory
-_NATIVE_STACK = 64 << 20  # of the compiled code
+_NATIVE_STACK = 2 << 20  # of the compiled code, the most that wasmtime allows
 
 _MEMORY, _GLOBALS = 5, 6  # section numbers
 _I32, _MUTABLE, _CONST = 0x7F, 1, 0x41
@@ -100,11 +100,8 @@ def _folder(package: str, program: str) -> Path:
 
 def main() -> int:
     """Run nextpnr; its exit code."""
-    import ctypes
-
     import wasmtime
     import yowasp_runtime
-    from wasmtime import _ffi
 
     family, *arguments = sys.argv[1:]
     package = f"yowasp_nextpnr_{family.replace('-', '_')}"
@@ -113,8 +110,6 @@ def main() -> int:
     class Config(wasmtime.Config):
         def __init__(self) -> None:
             super().__init__()
-            # No stack may be larger than this one, of a kind not used here, which has no property in Python.
-            _ffi.dll.wasmtime_config_async_stack_size_set(self.ptr(), ctypes.c_size_t(_NATIVE_STACK))
             self.max_wasm_stack = _NATIVE_STACK
 
     # The runtime asks for the module's folder and the engine's settings in these two ways only.

@@ -82,8 +82,8 @@ _PUBLISHED = {
 
 # Chained products of pipelined from full width to about eight multipliers, as far as they fit an ECP5-85.
 _CURVE = {256: (1, 2, 4, 5), 1024: (1, 2, 4, 8, 9, 16), 2048: (2, 4, 8, 16, 32)}
-# The fastest canonical products that fit there.
-_CANONICAL = {1024: 1, 2048: 2}
+# The fastest canonical products whose routes are found there.
+_CANONICAL = {1024: 1, 2048: 4}
 
 # Parameters that work on each other, to be seen together; one by one is not enough.
 _TOGETHER: tuple[tuple[str, int, Values], ...] = (

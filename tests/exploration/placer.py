@@ -2,8 +2,8 @@
 """A stand-in for nextpnr-ice40: at once instead of in seconds, and it notes what it is asked for.
 
 The sweep finds it as a native program on the PATH. In the folder CALLS it leaves a file ``call.CORE.SEED.PID`` for
-each call. Where there is a file ``fail.CORE.SEED``, that seed fails; with ``hang`` it never ends, and with ``full``
-there is no room.
+each call. Where there is a file ``fail.CORE.SEED``, that seed fails; with ``hang`` it never ends, with ``full`` there
+is no room, and with ``meet`` it goes on when another core is there as well, or after a minute.
 """
 
 import json
@@ -50,7 +50,7 @@ def times(folder: Path) -> list[tuple[int, int]]:
 
 
 def spoil(folder: Path, how: str, core: str, seed: int) -> Path:
-    """Let a seed of a core ``fail``, ``hang`` or be ``full`` as long as the file exists that is returned."""
+    """Let a seed of a core ``fail``, ``hang``, be ``full`` or ``meet`` as long as the file exists that is returned."""
     path = folder / "calls" / f"{how}.{core}.{seed}"
     path.touch()
     return path
@@ -81,7 +81,10 @@ def main() -> None:
     if (folder / f"full.{core}.{seed}").exists():
         print("Info: \t         ICESTORM_LC:    6000/   5280   113%\nERROR: Unable to place")
         sys.exit(1)
-    sleep(0.2)
+    if (folder / f"meet.{core}.{seed}").exists():
+        deadline = start + 60 * 10**9
+        while len({name for name, _, _ in _notes(folder.parent)}) == 1 and time_ns() < deadline:
+            sleep(0.01)
     clock = {"clk_i": {"achieved": 50 + int(seed)}}
     Path(options["--report"]).write_text(json.dumps({"fmax": clock}), encoding="ascii")
     note.write_text(f"{start} {time_ns()}", encoding="ascii")

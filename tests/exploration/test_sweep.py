@@ -90,6 +90,8 @@ def is_alive(process: int) -> bool:
 
 
 def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
+    for name in ("radix2", "compact"):
+        placer.spoil(tmp_path, "meet", name, 1)
     first = explore(tmp_path, environment, *POINTS, "--seeds", "2", "--workers", "2")
     assert (first["points"], first["known"], first["measured"], first["failed"]) == (2, 0, 2, [])
     assert placer.calls(tmp_path) == {(name, seed): 1 for name in ("radix2", "compact") for seed in (1, 2)}

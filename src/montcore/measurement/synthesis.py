@@ -15,7 +15,7 @@ from montcore.measurement.targets import Target
 NETLIST = "netlist.json"
 
 # Yosys calls a cell after its way from one that has a name. Along chains of a thousand look-up tables most of the
-# netlist is names, and from about this size on (bytes) nextpnr's WebAssembly build runs out of memory reading it.
+# netlist is names, a gigabyte of which is more than nextpnr's WebAssembly build has memory to read. Bytes.
 _LARGE_NETLIST = 256 << 20
 # Characters of a name that is shortened then, and how many of them it keeps.
 _LONG_NAME, _KEPT = 1000, 200

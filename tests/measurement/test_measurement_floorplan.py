@@ -41,14 +41,16 @@ def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placem
     def planned(config: Config, *areas: Area) -> list[bool]:
         return [needs_floorplan(placement, config, one) for one in areas]
 
-    for config in (COLUMNS, DIGITS):
-        assert planned(config, area(None), area(0), area(104), area(105), area(156)) == [*(False,) * 3, *(True,) * 2]
+    multipliers = [area(dsps) for dsps in (None, 0, 104, 105, 156)]
+    assert planned(COLUMNS, *multipliers) == [*(False,) * 3, *(True,) * 2]
+    assert not any(planned(COLUMNS.arch.portable(COLUMNS), *multipliers))
+    assert not any(planned(DIGITS, *multipliers))
     tables = [area(0, brams) for brams in (None, 0, 52, 53, 208)]
     assert planned(DIGITS, *tables) == [*(False,) * 3, *(True,) * 2]
     assert not any(planned(Config("redundant", 128, {"Redundant": 0}), *tables))
     assert not any(planned(COLUMNS, *tables))
     others = [target.placement for name, target in TARGETS.items() if target.placement and name != TARGET.name]
-    assert not any(needs_floorplan(other, DIGITS, area(1000, 1000)) for other in others)
+    assert not any(needs_floorplan(other, config, area(1000, 1000)) for other in others for config in (COLUMNS, DIGITS))
 
 
 def test_the_sites_are_a_line(placement: Placement) -> None:

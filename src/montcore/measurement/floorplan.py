@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Places for the blocks of a core that takes many of a device's. All else is left to nextpnr.
 
-Left alone, columns that are neighbours may end up at opposite edges of the device. Multiplier blocks therefore follow a
-line over it that begins in its middle, and what drives many cells, with the digits that go to all columns among it,
-stands there.
+Left alone, columns that are neighbours may end up at opposite edges of the device. Multiplier blocks that the RTL names
+therefore follow a line over it that begins in its middle, and what drives many cells, with the digits that go to all
+columns among it, stands there. Blocks that synthesis finds have their registers outside and are left to nextpnr: with
+places for 115 of them the router did not come to an end.
 
 The address of a large table, where it is made up in the clock in which the table is read, goes a long way. The block
 RAMs of the table are a ring around the middle, neighbours beside each other, and the look-up tables in front of their
@@ -43,11 +44,12 @@ Cell = dict[str, Any]
 
 def needs_floorplan(placement: Placement, config: Config, area: Area) -> bool:
     """Whether a core of this area takes so many of the device's blocks of either kind that they are given places."""
-    return _takes_the_multipliers(placement, area) or _has_a_ring(placement, config, area)
+    return _takes_the_multipliers(placement, config, area) or _has_a_ring(placement, config, area)
 
 
-def _takes_the_multipliers(placement: Placement, area: Area) -> bool:
-    return (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
+def _takes_the_multipliers(placement: Placement, config: Config, area: Area) -> bool:
+    large = (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
+    return large and placement.block in config.arch.vendor_cells(config)
 
 
 def _has_a_ring(placement: Placement, config: Config, area: Area) -> bool:
@@ -68,7 +70,7 @@ def floorplan(placement: Placement, config: Config, area: Area, netlist: Path) -
         for cell, place in zip(wiring.before_addresses(table), placement.innermost, strict=False):
             cell["attributes"]["BEL"] = place
             taken.add(place.rpartition(".")[0])
-    if _takes_the_multipliers(placement, area):
+    if _takes_the_multipliers(placement, config, area):
         for cell, site in zip(_of_type(cells, placement.block), placement.block_sites, strict=False):
             cell["attributes"]["BEL"] = site
         free = (site for site in placement.middle if site not in taken)

@@ -18,8 +18,9 @@ from selenium.webdriver.support.ui import Select
 
 from montcore.exploration import report
 from montcore.exploration.others import Other, others
-from montcore.exploration.pareto import front
-from montcore.measurement import record
+from montcore.exploration.pareto import dominates, front
+from montcore.measurement import latest, record, stored
+from montcore.resources import folder
 
 FLAGS = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -192,6 +193,21 @@ def test_other_cores_that_are_known() -> None:
     known = others()
     assert {"mod_sim_exp mont_multiplier", "secworks modexp"} <= {other.name for other in known}
     assert all(other.luts > 0 and other.us > 0 for other in known)
+
+
+def test_none_of_them_is_on_the_front_of_what_is_recorded() -> None:
+    """At 1024 bits, as docs/exploration.md says."""
+    rows = list(stored(folder("results")))
+    ours = [
+        (row.time_us, row.area.luts, row.area.dsps, row.area.brams)
+        for row in (*latest(rows).values(), *latest(rows, part="engine").values())
+        if (row.config.width, row.target) == (1024, "ecp5-85k-8") and row.time_us is not None
+    ]
+    measured = [other for other in others() if (other.width, other.device) == (1024, "ecp5-85k-8")]
+    assert len(measured) > 1
+    for other in measured:
+        figures = (other.us, other.luts, other.dsps, other.brams)
+        assert any(dominates(core, figures) for core in ours), other.name
 
 
 def test_empty_store(browser: Chrome, tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (1, 3), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "Folding": (1, 2, 4, 8, 9, 16), "QuotientDelay": (3,), "Multiplier": (1,)}),
-    ("pipelined", 1024, {"Reduce": (1,), "Folding": (1, 4, 9), "QuotientDelay": (3,), "Multiplier": (1,)}),
+    ("pipelined", 1024, {"Reduce": (1,), "Folding": (1, 2, 4, 9, 16, 32), "QuotientDelay": (3,), "Multiplier": (1,)}),
 )
 
 

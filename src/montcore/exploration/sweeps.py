@@ -82,8 +82,8 @@ _PUBLISHED = {
 
 # Chained products of pipelined from full width to about eight multipliers, as far as they fit an ECP5-85.
 _CURVE = {256: (1, 2, 4, 5), 1024: (1, 2, 4, 8, 9, 16), 2048: (2, 4, 8, 16, 32)}
-# The fastest canonical products whose routes are found there.
-_CANONICAL = {1024: 1, 2048: 4}
+# Canonical ones, from the fastest whose routes are found there.
+_CANONICAL = {1024: (1,), 2048: (4, 8, 16, 32)}
 
 # Parameters that work on each other, to be seen together; one by one is not enough.
 _TOGETHER: tuple[tuple[str, int, Values], ...] = (
@@ -105,7 +105,7 @@ def _published() -> list[Point]:
         for width, architecture in product(widths, ARCHITECTURES)
     )
     chained = [point for width, foldings in _CURVE.items() for point in _pipelined(width, 0, foldings)]
-    canonical = [point for width, folding in _CANONICAL.items() for point in _pipelined(width, 1, [folding])]
+    canonical = [point for width, foldings in _CANONICAL.items() for point in _pipelined(width, 1, foldings)]
     return _unique([*defaults, *chained, *canonical])
 
 

@@ -3,8 +3,8 @@
 
 Left alone, columns that are neighbours may end up at opposite edges of the device. Multiplier blocks that the RTL names
 therefore follow a line over it that begins in its middle, and what drives many cells, with the digits that go to all
-columns among it, stands there. Blocks that synthesis finds have their registers outside and are left to nextpnr: with
-places for 115 of them the router did not come to an end.
+columns among it, stands there. Blocks that synthesis finds have their registers outside and are left to nextpnr: the
+router was stopped after half an hour with places for 115 of them, and came to an end without.
 
 The address of a large table, where it is made up in the clock in which the table is read, goes a long way. The block
 RAMs of the table are a ring around the middle, neighbours beside each other, and the look-up tables in front of their

@@ -205,20 +205,24 @@ def test_wrong_core_is_an_error_and_not_a_row(tmp_path: Path, environment: dict[
 def scheduler(tmp_path: Path, environment: dict[str, str]) -> Iterator[str]:
     """A Dask scheduler with a worker, as on a cluster."""
     place = tmp_path / "scheduler.json"
-    options = ["--scheduler-file", str(place), "--no-dashboard"]
-    commands = [
-        ["scheduler", "--host", "127.0.0.1", "--port", "0", *options],
-        ["worker", "--nthreads", "1", "--no-nanny", *options],
-    ]
-    processes = [
-        subprocess.Popen(
+
+    def start(*command: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
             [sys.executable, "-m", "dask", *command], env=environment, cwd=tmp_path, stderr=subprocess.DEVNULL
         )
-        for command in commands
+
+    def is_written() -> bool:
+        # The scheduler makes the file first and fills it then.
+        return place.exists() and place.read_text(encoding="utf-8").endswith("}")
+
+    processes = [
+        start("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(place), "--no-dashboard")
     ]
     try:
-        wait_for(place.exists)
-        yield json.loads(place.read_text(encoding="utf-8"))["address"]
+        wait_for(is_written)
+        address = json.loads(place.read_text(encoding="utf-8"))["address"]
+        processes.append(start("worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard"))
+        yield address
     finally:
         for process in reversed(processes):
             process.kill()

@@ -20,15 +20,20 @@ _ENGINE = "engine"
 _PAGE = Path(__file__).resolve().parent / "page"
 
 
-def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
-    """The HTML page: the newest measurement of each multiplier that has a clock, and other people's cores.
+def cores(rows: Iterable[Measurement]) -> list[Measurement]:
+    """The newest measurement of each multiplier that has a clock, in the order of the page.
 
     An engine, the multiplier without the adapter to wide ports, is a core of its own: its operands come in words.
     """
     rows = list(rows)
     newest = [*latest(rows).values(), *latest(rows, part=_ENGINE).values()]
     placed = [row for row in newest if row.time_us is not None]
-    placed.sort(key=lambda row: (_kind(row), row.config.width, str(row.config)))
+    return sorted(placed, key=lambda row: (_kind(row), row.config.width, str(row.config)))
+
+
+def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
+    """The HTML page: our cores and other people's."""
+    placed = cores(rows)
     data = {
         "points": [_point(row) for row in placed],
         "others": [other.as_json() for other in foreign],

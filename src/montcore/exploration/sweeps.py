@@ -80,10 +80,17 @@ _PUBLISHED = {
     "ecp5-85k-8": (256, 1024, 2048),
 }
 
-# Chained products of pipelined from full width to about eight multipliers, as far as they fit an ECP5-85.
-_CURVE = {256: (1, 2, 4, 5), 1024: (1, 2, 4, 8, 9, 16), 2048: (2, 4, 8, 16, 32)}
-# Canonical ones, from the fastest whose routes are found there.
-_CANONICAL = {1024: (1,), 2048: (4, 8, 16, 32)}
+# Foldings of pipelined at its highest clock, by width and Reduce. At 2048 bits 1 does not fit, and 2 was routed with
+# Reduce=0 alone.
+_CURVES = {
+    (256, 0): (1, 2, 4, 5),
+    (1024, 0): (1, 2, 4, 8, 9, 16),
+    (2048, 0): (2, 4, 8, 16, 32),
+    (384, 1): (1,),
+    (512, 1): (4,),
+    (1024, 1): (1, 2, 4, 9, 16, 32),
+    (2048, 1): (4, 8, 16, 32),
+}
 
 # Parameters that work on each other, to be seen together; one by one is not enough.
 _TOGETHER: tuple[tuple[str, int, Values], ...] = (
@@ -93,8 +100,6 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("pipelined", 256, {"Reduce": (0, 1), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)}),
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (1, 3), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
-    ("pipelined", 1024, {"Reduce": (0,), "Folding": (1, 2, 4, 8, 9, 16), "QuotientDelay": (3,), "Multiplier": (1,)}),
-    ("pipelined", 1024, {"Reduce": (1,), "Folding": (1, 2, 4, 9, 16, 32), "QuotientDelay": (3,), "Multiplier": (1,)}),
 )
 
 
@@ -104,12 +109,12 @@ def _published() -> list[Point]:
         for target, widths in _PUBLISHED.items()
         for width, architecture in product(widths, ARCHITECTURES)
     )
-    chained = [point for width, foldings in _CURVE.items() for point in _pipelined(width, 0, foldings)]
-    canonical = [point for width, foldings in _CANONICAL.items() for point in _pipelined(width, 1, foldings)]
-    return _unique([*defaults, *chained, *canonical])
+    return _unique([*defaults, *(point for width, reduce in _CURVES for point in _curve(width, reduce))])
 
 
-def _pipelined(width: int, reduce: int, foldings: Sequence[int]) -> list[Point]:
+def _curve(width: int, reduce: int) -> list[Point]:
+    """As fast as pipelined is, on more and on fewer multipliers."""
+    foldings = _CURVES[width, reduce]
     values = {"Reduce": [reduce], "Folding": foldings, "QuotientDelay": [3], "Multiplier": [1]}
     return grid(["pipelined"], [width], ["ecp5-85k-8"], values)
 
@@ -120,7 +125,8 @@ def _pareto() -> list[Point]:
     alone = grid(list(ARCHITECTURES), (256,), targets, {})
     defaults = grid(list(ARCHITECTURES), (1024,), targets, {"Reduce": (1,)})
     together = [grid([name], [width], targets, values) for name, width, values in _TOGETHER]
-    return _unique([*alone, *defaults, *(point for part in together for point in part)])
+    curves = [_curve(1024, reduce) for reduce in (0, 1)]
+    return _unique([*alone, *defaults, *(point for part in (*together, *curves) for point in part)])
 
 
 def named(name: str) -> list[Point]:

@@ -3,8 +3,7 @@
 
 Left alone, columns that are neighbours may end up at opposite edges of the device. Multiplier blocks that the RTL names
 therefore follow a line over it that begins in its middle, and what drives many cells, with the digits that go to all
-columns among it, stands there. Blocks that synthesis finds have their registers outside and are left to nextpnr: the
-router was stopped after half an hour with places for 115 of them, and came to an end without.
+columns among it, stands there. Blocks that synthesis finds have their registers outside and are left to nextpnr.
 
 The address of a large table, where it is made up in the clock in which the table is read, goes a long way. The block
 RAMs of the table are a ring around the middle, neighbours beside each other, and the look-up tables in front of their
@@ -61,7 +60,6 @@ def floorplan(placement: Placement, config: Config, area: Area, netlist: Path) -
     """Give cells of the flat ``netlist`` (Yosys' JSON) their places, as attributes that nextpnr follows."""
     design = json.loads(netlist.read_text(encoding="utf-8"))
     (cells,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
-    taken: set[str] = set()
     if _has_a_ring(placement, config, area):
         wiring = _Wiring(cells)
         table = [cell for cell in _of_type(cells, placement.memory) if wiring.computes_address(cell)]
@@ -69,12 +67,10 @@ def floorplan(placement: Placement, config: Config, area: Area, netlist: Path) -
             cell["attributes"]["BEL"] = site
         for cell, place in zip(wiring.before_addresses(table), placement.innermost, strict=False):
             cell["attributes"]["BEL"] = place
-            taken.add(place.rpartition(".")[0])
     if _takes_the_multipliers(placement, config, area):
         for cell, site in zip(_of_type(cells, placement.block), placement.block_sites, strict=False):
             cell["attributes"]["BEL"] = site
-        free = (site for site in placement.middle if site not in taken)
-        for cell, site in zip(_wide(cells, placement.block), free, strict=False):
+        for cell, site in zip(_wide(cells, placement.block), placement.middle, strict=False):
             cell["attributes"]["BEL"] = f"{site}.{_PLACES[cell['type']]}"
     netlist.write_text(json.dumps(design), encoding="utf-8")
 

@@ -173,7 +173,7 @@ def test_candidates_are_measured_or_between() -> None:
 
 def test_rtl_that_has_changed_since() -> None:
     config = Config("radix2", 64)
-    rtl_hash = Design(Core(config), find(TARGET)).content_hash
+    rtl_hash = Design(Core(config), find(TARGET)).fingerprint
     rows = [replace(row("radix2", 64), rtl_hash=rtl_hash), row("carry_save", 64), row("radix2", 16)]
     assert {core.config.architecture: core.same_rtl for core in candidates(rows, 64, TARGET)} == {
         "radix2": True,

@@ -108,7 +108,7 @@ def test_exponentiator_is_placed() -> None:
 
 def test_assertions_cost_nothing(tmp_path: Path) -> None:
     plain, asserted = (kind(Core(Config("radix2", 8)), find("gates")) for kind in (Design, Asserted))
-    assert asserted.content_hash != plain.content_hash
+    assert asserted.fingerprint != plain.fingerprint
     assert synthesise(asserted, tmp_path) == synthesise(plain, tmp_path)
 
 

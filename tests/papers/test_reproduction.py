@@ -64,7 +64,7 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             fmax_mhz_by_seed=(100.0,) * len(seeds) if placed else (),
             synthesis=row.flow,
             tools=_versions(row),
-            rtl_hash=Design(core, row).content_hash,
+            rtl_hash=Design(core, row).fingerprint,
             date="2026-01-01T00:00:00+00:00",
             commit=None,
             exponentiator=core.exponentiator,

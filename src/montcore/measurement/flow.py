@@ -90,7 +90,7 @@ def seed_by_seed(
                 fmax_mhz_by_seed=(),
                 synthesis=_steps(row, core.config, area),
                 tools=versions,
-                rtl_hash=design.content_hash,
+                rtl_hash=design.fingerprint,
                 date=_now(),
                 commit=_commit(resources.folder("rtl")),
                 exponentiator=core.exponentiator,
@@ -135,7 +135,7 @@ def is_current(measurement: Measurement) -> bool:
 def has_same_rtl(measurement: Measurement) -> bool:
     """Whether it was measured on the RTL as it is now."""
     core = Core(measurement.config, measurement.exponentiator, measurement.part)
-    return measurement.rtl_hash == Design(core, find(measurement.target)).content_hash
+    return measurement.rtl_hash == Design(core, find(measurement.target)).fingerprint
 
 
 def _now() -> str:

@@ -20,7 +20,7 @@ class Measurement:
 
     seeds: of the placer; fmax_mhz_by_seed: the clock each led to, in MHz. Both are empty if nothing was placed.
     cycles: of a product, the mean where they depend on the operands; of a power, its exponent as long as the modulus.
-    synthesis: the Yosys commands. tools: versions by tool. rtl_hash: SHA-256 of the sources and parameters.
+    synthesis: the Yosys commands. tools: versions by tool. rtl_hash: fingerprint of the sources and parameters.
     date: UTC, ISO 8601. commit: of the checkout measured in, if it was one; ``-modified`` if its RTL was changed since.
     exponentiator: the method, None for the multiplier alone. part: of the multiplier, None for all of it.
     simulated: products in which the simulated RTL gave the right value in exactly the cycles stated; 0 if it was

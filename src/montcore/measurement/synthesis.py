@@ -2,7 +2,6 @@
 """The Yosys adapter: a core becomes a netlist of a target's cells, and the cells are counted."""
 
 import hashlib
-import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,9 +50,9 @@ class Design:
         return texts | {f"{block}.sv": self.target.blackboxes[block] for block in used}
 
     @property
-    def content_hash(self) -> str:
-        """SHA-256 over everything that the figures depend on besides the tools and their options."""
-        return rtl.content_hash([*self.sources.values(), json.dumps(dict(self.core.parameters))])
+    def fingerprint(self) -> str:
+        """Of everything that the figures depend on besides the tools and their options."""
+        return rtl.fingerprint(self.sources, self.core.parameters)
 
 
 def synthesise(design: Design, folder: Path) -> dict[str, int]:

@@ -23,7 +23,7 @@ class Simulation:
     """Products by the RTL, all right, each in exactly the cycles that ``Config.latency`` states.
 
     counts: how many products took so many cycles. compute_cycles: those that the paper counts, where it leaves out the
-    transport of operands and result. seed: of the operands. rtl_hash: SHA-256 of the sources and parameters.
+    transport of operands and result. seed: of the operands. rtl_hash: fingerprint of the sources and parameters.
     """
 
     config: Config
@@ -115,4 +115,5 @@ def record_simulation(simulation: Simulation, folder: Path) -> None:
 
 
 def _hash(config: Config) -> str:
-    return rtl.content_hash([*(path.read_text("utf-8") for path in rtl.sources(config.module)), str(config)])
+    sources = {path.name: path.read_text("utf-8") for path in rtl.sources(config.module)}
+    return rtl.fingerprint(sources, config.rtl_parameters)

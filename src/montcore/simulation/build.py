@@ -60,8 +60,7 @@ def key(design: Design, *, trace: bool) -> str:
     return rtl.content_hash(
         [
             design.top,
-            *(text for source in design.sources.items() for text in source),
-            *(f"{name}={value}" for name, value in design.parameters.items()),
+            rtl.fingerprint(design.sources, design.parameters),
             _text("bench.h", f"{design.harness}.cpp"),
             _toolchain(trace),
         ]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tables in the documentation, generated between markers from the registry and from results/.
+"""The tables in the documentation, generated between markers from the registry, from results/ and from rtl/.
 
     python docs/tables.py            write them
     python docs/tables.py --check    exit 1 if one is stale
@@ -11,6 +11,7 @@ import json
 import re
 import sys
 from collections.abc import Callable
+from itertools import takewhile
 from pathlib import Path
 
 import scalable_tables as scalable
@@ -280,6 +281,22 @@ def recorded(name: str) -> str:
     return f"```text\n{path.read_text(encoding='utf-8').rstrip()}\n```\n"
 
 
+def modules(room: str) -> str:
+    """The modules in a folder of rtl/, each with the first sentence of its header."""
+    paths = sorted((ROOT / "rtl" / room).glob("*.sv"))
+    rows = [[f"[`{path.stem}`]({path.relative_to(ROOT / 'rtl')})", _purpose(path)] for path in paths]
+    return markdown(["module", "what it is"], rows)
+
+
+def _purpose(path: Path) -> str:
+    """The first sentence of a module's header, up to its equation if it has one."""
+    lines = path.read_text(encoding="utf-8").splitlines()[2:]
+    comment = [line.removeprefix("//").strip() for line in takewhile(lambda line: line.startswith("//"), lines)]
+    paragraph = " ".join(takewhile(bool, comment))
+    sentence = re.split(r"(?<=\.) |[:,]$", paragraph, maxsplit=1)[0]
+    return sentence.rstrip(".").replace("|", "\\|")
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "measured": measured_rows,
@@ -294,6 +311,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "folding-pipelined": folding_pipelined,
     "simulation": simulation,
     "recorded": recorded,
+    "modules": modules,
 }
 
 
@@ -306,7 +324,7 @@ def main() -> int:
     """Write or check every page; the exit code."""
     check = sys.argv[1:] == ["--check"]
     stale = []
-    for page in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]:
+    for page in sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")]):
         old = page.read_text(encoding="utf-8")
         new = filled(old)
         if new == old:

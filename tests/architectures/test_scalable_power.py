@@ -17,7 +17,7 @@ def rng() -> random.Random:
 
 
 def power_cycles(kernel: Kernel, words: int, passes: int, exponent: int, exponent_words: int) -> int:
-    """The formula of rtl/exp/mont_scalable_power.sv."""
+    """The formula of rtl/mul/scalable/mont_scalable_power.sv."""
     products = 3 + kernel.word_bits * exponent_words + exponent.bit_count()
     return products * (kernel.cycles(words, passes) + words + kernel.latency + 6)
 

@@ -69,8 +69,8 @@ def test_site(tmp_path: Path) -> None:
 def test_links_to_sources_lead_to_pages(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", tmp_path], cwd=ROOT, check=True)
     page = (tmp_path / "architectures" / "vlm3.html").read_text("utf-8")
-    assert 'href="../source/rtl/prim/mont_quotient_digit.sv.html"' in page
-    source = (tmp_path / "source" / "rtl" / "prim" / "mont_quotient_digit.sv.html").read_text("utf-8")
+    assert 'href="../source/rtl/mul/vlm3/mont_quotient_digit.sv.html"' in page
+    source = (tmp_path / "source" / "rtl" / "mul" / "vlm3" / "mont_quotient_digit.sv.html").read_text("utf-8")
     assert "mont_quotient_digit" in source
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Radix-2 Montgomery multiplier with two carry-save adders (rtl/mul/mont_mul_carry_save.sv)."""
+"""Radix-2 Montgomery multiplier with two carry-save adders (rtl/mul/carry_save/mont_mul_carry_save.sv)."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compact radix-2 Montgomery multiplier that adds or subtracts M (rtl/mul/mont_mul_compact.sv)."""
+"""Compact radix-2 Montgomery multiplier that adds or subtracts M (rtl/mul/compact/mont_mul_compact.sv)."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

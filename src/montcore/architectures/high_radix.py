@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""High-radix Montgomery multiplier in carry-save form (rtl/mul/mont_mul_high_radix.sv)."""
+"""High-radix Montgomery multiplier in carry-save form (rtl/mul/high_radix/mont_mul_high_radix.sv)."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar

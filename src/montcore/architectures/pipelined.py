@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Quotient-pipelined Montgomery multiplier (rtl/mul/mont_mul_pipelined.sv)."""
+"""Quotient-pipelined Montgomery multiplier (rtl/mul/pipelined/mont_mul_pipelined.sv)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Radix-2 Montgomery multiplier with final subtraction, written to be small (rtl/mul/mont_mul_radix2.sv)."""
+"""Radix-2 Montgomery multiplier with final subtraction, written to be small (rtl/mul/radix2/mont_mul_radix2.sv)."""
 
 from typing import TYPE_CHECKING
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Redundant radix-2^16 Montgomery multiplier (rtl/mul/mont_mul_redundant.sv); its digits: redundant_digits.py."""
+"""Redundant radix-2^16 Montgomery multiplier (rtl/mul/redundant); its digits: redundant_digits.py."""
 
 from typing import TYPE_CHECKING, ClassVar
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The scalable multiplier behind the standard ports (rtl/mul/mont_mul_scalable.sv, rtl/mul/mont_scalable_engine.sv)."""
+"""The scalable multiplier behind the ports of the contract (rtl/mul/scalable)."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar

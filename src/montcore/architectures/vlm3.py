@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""VLM3, multibit scan and multibit shift: Montgomery multiplier on canonical digits (rtl/mul/mont_mul_vlm3.sv)."""
+"""VLM3, multibit scan and multibit shift: Montgomery multiplier on canonical digits (rtl/mul/vlm3/mont_mul_vlm3.sv)."""
 
 from collections.abc import Iterator
 from fractions import Fraction

@@ -24,7 +24,7 @@ class EngineProduct:
 
 
 class EngineCore(Session):
-    """``rtl/mul/mont_scalable_engine.sv`` with a kernel and memories for moduli of ``max_words`` words."""
+    """``rtl/mul/scalable/mont_scalable_engine.sv`` with a kernel and memories for moduli of ``max_words`` words."""
 
     def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:
         super().__init__(_design("mont_scalable_engine", "engine", kernel, max_words), trace)
@@ -74,7 +74,7 @@ class EnginePower:
 
 
 class PowerCore(Session):
-    """``rtl/exp/mont_scalable_power.sv`` with a kernel and memories for moduli of ``max_words`` words."""
+    """``rtl/mul/scalable/mont_scalable_power.sv`` with a kernel and memories for moduli of ``max_words`` words."""
 
     def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:
         super().__init__(_design("mont_scalable_power", "power", kernel, max_words), trace)

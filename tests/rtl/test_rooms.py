@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The rooms of rtl/: who may use what, what prim/ is for, and an index that is complete."""
+
+from pathlib import Path
+
+import pytest
+
+from montcore import rtl
+from montcore.architectures import ARCHITECTURES
+from montcore.resources import folder
+
+RTL = folder("rtl")
+SHARED = RTL / "prim"
+
+
+def room(module: str) -> Path:
+    return rtl.library()[module].parent
+
+
+def users(module: str) -> set[Path]:
+    """The rooms other than prim/ in which a module is used, also by way of another module."""
+    path = rtl.library()[module]
+    return {room(name) for name in rtl.library() if path in rtl.sources(name)} - {SHARED}
+
+
+@pytest.mark.parametrize("module", [name for name in rtl.library() if room(name) == SHARED])
+def test_shared_parts_have_users_in_two_rooms(module: str) -> None:
+    assert len(users(module)) >= 2, f"{module} belongs into {users(module)}"
+
+
+@pytest.mark.parametrize("module", rtl.library())
+def test_a_module_uses_its_own_room_and_what_is_shared(module: str) -> None:
+    text = rtl.library()[module].read_text(encoding="utf-8")
+    used = {room(name) for name in rtl.references(text)}
+    assert used <= {room(module), SHARED, RTL}
+
+
+@pytest.mark.parametrize("name", ARCHITECTURES)
+def test_an_architecture_has_a_room(name: str) -> None:
+    assert room(ARCHITECTURES[name].module) == RTL / "mul" / name
+
+
+def test_the_index_names_every_module_once() -> None:
+    index = (RTL / "README.md").read_text(encoding="utf-8")
+    for name, path in rtl.library().items():
+        assert index.count(f"[`{name}`]({path.relative_to(RTL)})") == 1, name
+    assert index.count("](") - index.count("](../") == len(rtl.library())

@@ -45,7 +45,7 @@ measure: .venv/explore ## measure what the documentation has tables of, into res
 sweep: .venv/explore ## measure the Pareto front at 256 and 1024 bits, into results/: hours
 	@$(BIN)/montcore explore --sweep pareto --seeds 1 -o results
 
-tables: .venv/user ## generate the tables in README and docs/ from results/
+tables: .venv/docs ## generate the tables in README and docs/ from results/, and the diagrams
 	@$(BIN)/python docs/tables.py
 
 docs: .venv/docs ## the same, and the documentation as a site in build/site/

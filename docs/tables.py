@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tables in the documentation, generated between markers from the registry, from results/ and from rtl/.
+"""The tables and pictures in the documentation.
+
+Tables are generated between markers from the registry, from results/ and from rtl/, pictures from docs/diagrams/.
 
     python docs/tables.py            write them
     python docs/tables.py --check    exit 1 if one is stale
@@ -14,6 +16,7 @@ from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
+import diagrams
 import scalable_tables as scalable
 
 from montcore.architectures import ARCHITECTURES
@@ -321,21 +324,23 @@ def filled(text: str) -> str:
 
 
 def main() -> int:
-    """Write or check every page; the exit code."""
+    """Write or check every page and picture; the exit code."""
     check = sys.argv[1:] == ["--check"]
     stale = []
-    for page in sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")]):
-        old = page.read_text(encoding="utf-8")
-        new = filled(old)
-        if new == old:
+    pages = sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")])
+    new = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
+    new |= {ROOT / "docs" / "diagrams" / name: picture for name, picture in diagrams.rendered().items()}
+    for file, text in new.items():
+        if file.exists() and file.read_text(encoding="utf-8") == text:
             continue
-        stale.append(str(page.relative_to(ROOT)))
+        stale.append(str(file.relative_to(ROOT)))
         if not check:
-            part = page.with_suffix(".part")
-            part.write_text(new, encoding="utf-8")
-            part.replace(page)
+            file.parent.mkdir(exist_ok=True)
+            part = file.with_suffix(".part")
+            part.write_text(text, encoding="utf-8")
+            part.replace(file)
     if check and stale:
-        print(f"stale tables in {', '.join(stale)}: run `make tables`", file=sys.stderr)
+        print(f"stale tables or pictures in {', '.join(stale)}: run `make tables`", file=sys.stderr)
         return 1
     return 0
 

@@ -21,9 +21,10 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from montcore import Config, Exponentiator, MontcoreError, Multiplier, rtl, tools
+from montcore import Config, Exponentiator, MontcoreError, Multiplier, tools
 from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
+from montcore.tools import rtl
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "benchmark.json"
 WIDTHS = (256, 1024, 2048)

@@ -11,9 +11,10 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from montcore import rtl, tools
+from montcore import tools
 from montcore.errors import MontcoreError
 from montcore.generation.verilog import verilog
+from montcore.tools import rtl
 
 BOARDS = Path(__file__).resolve().parent
 

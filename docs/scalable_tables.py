@@ -4,9 +4,9 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.config import Config
-from montcore.kernel_space import PAPER, AreaModel, best, point, recorded_areas
+from montcore.exploration.kernel_space import PAPER, AreaModel, best, point, recorded_areas
 from montcore.measurement import Measurement
 from montcore.papers import PAPERS
 

@@ -20,11 +20,9 @@ import diagrams
 import scalable_tables as scalable
 
 from montcore.architectures import ARCHITECTURES
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.architectures.pipelined import Pipelined
-from montcore.config import Config
-from montcore.markdown import number
-from montcore.markdown import table as markdown
 from montcore.measurement import latest, stored
 from montcore.measurement.core import Core
 from montcore.papers import PAPERS
@@ -33,6 +31,8 @@ from montcore.papers.ours import PLACED, Ours
 from montcore.papers.section import as_markdown as section_markdown
 from montcore.papers.section import section, summary
 from montcore.papers.text import LEGEND, as_markdown
+from montcore.tools.markdown import number
+from montcore.tools.markdown import table as markdown
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"

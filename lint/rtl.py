@@ -9,9 +9,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from montcore import rtl, tools
+from montcore import tools
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
+from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[1]
 LINT = ROOT / "lint"

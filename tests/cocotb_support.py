@@ -14,8 +14,8 @@ from cocotb_tools.check_results import get_results
 from cocotb_tools.runner import get_runner
 
 from montcore import tools
-from montcore.cache import once
-from montcore.rtl import content_hash
+from montcore.tools.cache import once
+from montcore.tools.rtl import content_hash
 
 # Verilator's run-time library, as a simulation with cocotb's VPI and without waveforms needs it.
 _RUNTIME = ("verilated", "verilated_dpi", "verilated_threads", "verilated_vpi")

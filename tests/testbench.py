@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from montcore import tools
-from montcore.cache import once
+from montcore.tools.cache import once
 
 # Short simulations: compiling takes longer than running.
 _FLAGS = ("-std=c++20", "-O0", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Montgomery multiplication and exponentiation cores: generated, simulated, proved and measured from Python."""
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.exponentiator import Exponentiator
 from montcore.multiplier import Multiplier

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import BadInput, MontcoreError
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from montcore.architectures.carry_save import CarrySave
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.multiplier import Multiplier
 
 

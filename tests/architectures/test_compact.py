@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from testbench import build_testbench, run_testbench
 
-from montcore import rtl
 from montcore.architectures.compact import Compact
-from montcore.config import Config, ProofConfig
+from montcore.architectures.config import Config, ProofConfig
 from montcore.multiplier import Multiplier
+from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "compact_steps_tb.sv"
 

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
+from montcore.architectures.config import Config
 from montcore.architectures.high_radix import DIGIT_BITS, HighRadix
-from montcore.config import Config
 from montcore.multiplier import Multiplier
 from montcore.simulation.multiplier import MultiplierCore
 

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import ProofConfig
+from montcore.architectures.config import ProofConfig
 from montcore.exponentiation.base import canonical, last_product
 from montcore.multiplier import Multiplier
 

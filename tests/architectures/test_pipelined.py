@@ -8,9 +8,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from contract.test_contract import check_contract, finds
 
-from montcore import rtl
+from montcore.architectures.config import Config
 from montcore.architectures.pipelined import Pipelined, constants
-from montcore.config import Config
 from montcore.exploration.correctness import check
 from montcore.exponentiator import Exponentiator
 from montcore.measurement.core import Core
@@ -18,6 +17,7 @@ from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
 from montcore.simulation.cells import models
+from montcore.tools import rtl
 
 PIPELINED = Pipelined()
 

@@ -3,7 +3,7 @@
 
 import pytest
 
-from montcore.config import Config, ProofConfig
+from montcore.architectures.config import Config, ProofConfig
 from montcore.multiplier import Multiplier
 
 

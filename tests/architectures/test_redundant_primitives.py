@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from testbench import build_testbench, run_testbench
 
-from montcore import rtl
+from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).with_name("redundant_primitives_tb.sv")
 MODULES = (

@@ -11,11 +11,11 @@ import pytest
 from testbench import build_testbench, run_testbench
 from typer.testing import CliRunner
 
-from montcore import rtl
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
 from montcore.cli import app
-from montcore.config import Config
 from montcore.simulation.engine import EngineCore
+from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "scalable_engine_tb.sv"
 

@@ -6,8 +6,8 @@ import random
 import pytest
 from test_scalable import label, modulus_of, precision
 
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.config import Config
 from montcore.simulation.engine import PowerCore
 
 

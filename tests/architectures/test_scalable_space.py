@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from montcore import kernel_space
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cli import app, run
-from montcore.config import Config
 from montcore.errors import BadInput, MontcoreError
-from montcore.kernel_space import PAPER, AreaModel
+from montcore.exploration import kernel_space
+from montcore.exploration.kernel_space import PAPER, AreaModel
 from montcore.measurement import measure
-from montcore.resources import folder
+from montcore.tools.resources import folder
 
 TABLE_1 = Path(kernel_space.__file__).parent / "papers" / "tables" / "scalable_table1_area.csv"
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
+from montcore.architectures.config import Config, ProofConfig
 from montcore.architectures.vlm3 import Vlm3, canonical_digits, groups, mean_groups
-from montcore.config import Config, ProofConfig
 from montcore.exponentiator import Exponentiator
 from montcore.multiplier import Multiplier
 

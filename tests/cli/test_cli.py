@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.exponentiation import METHODS
 
 SEED = 20260118

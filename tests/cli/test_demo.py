@@ -4,7 +4,7 @@
 import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 
-from montcore import demo
+from montcore.cli import demo
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Power
 

@@ -10,9 +10,9 @@ import pytest
 from configurations import combinations, variants
 from testbench import build_testbench, run_testbench
 
-from montcore import rtl
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.multiplier import Multiplier
+from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_contract_tb.sv"
 SEED = 20260117

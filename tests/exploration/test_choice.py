@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rows import row
 
+from montcore.architectures.config import Config
 from montcore.cli import run
-from montcore.config import Config
 from montcore.errors import BadInput
 from montcore.exploration.candidates import Candidate, candidates
 from montcore.exploration.choice import Budget, choose

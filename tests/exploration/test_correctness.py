@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import MontcoreError
 from montcore.exploration.correctness import check
 from montcore.simulation.multiplier import MultiplierCore

@@ -20,7 +20,7 @@ from montcore.exploration import report
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import dominates, front
 from montcore.measurement import record, stored
-from montcore.resources import folder
+from montcore.tools.resources import folder
 
 FLAGS = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),

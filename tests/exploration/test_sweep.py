@@ -21,8 +21,8 @@ import pytest
 from rich.console import Console
 from rows import row
 
+from montcore.architectures.config import Config
 from montcore.cli import run
-from montcore.config import Config
 from montcore.exploration import progress, sweep
 from montcore.exploration.sweeps import Point
 from montcore.measurement import Measurement, stored
@@ -188,7 +188,7 @@ def test_wrong_core_is_an_error_and_not_a_row(tmp_path: Path, environment: dict[
     """A core whose RTL was broken is reported; another one is measured all the same."""
     for part in ("src", "rtl"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
-    path = tmp_path / "rtl" / "mul" / "mont_mul_compact.sv"
+    path = tmp_path / "rtl" / "mul" / "compact" / "mont_mul_compact.sv"
     text = path.read_text(encoding="utf-8")
     broken = re.sub(r"assign z_o = (.*);", r"assign z_o = (\1) ^ 1'b1;", text)
     assert broken != text

@@ -8,7 +8,7 @@ import pytest
 from rows import row
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.exploration.expectation import effort
 from montcore.exploration.sweeps import Point, grid, named

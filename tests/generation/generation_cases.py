@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config, ProofConfig
+from montcore.architectures.config import Config, ProofConfig
 from montcore.exponentiation import METHODS
 from montcore.generation import generate
 

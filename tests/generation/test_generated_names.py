@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.exponentiation import METHODS
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.generation.multiplier import GeneratedMultiplier

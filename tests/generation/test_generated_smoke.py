@@ -11,7 +11,7 @@ from generation_cases import CASES, WITH_CELLS, Case, Generated, every_case, nee
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.generation.core import Port
 
 MULTIPLIER_AND_EXPONENTIATOR = [CASES[0], CASES[-1]]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan

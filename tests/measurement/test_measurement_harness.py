@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from testbench import build_testbench, run_testbench
 
-from montcore import rtl, tools
+from montcore import tools
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.measurement import harness
 from montcore.measurement.core import Core
 from montcore.multiplier import Multiplier
+from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_harness_tb.sv"
 # Operands of 65 bits beside a modulus of 64: two whole words and a word of one bit.

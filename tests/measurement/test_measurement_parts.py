@@ -8,17 +8,18 @@ from pathlib import Path
 import pytest
 from testbench import build_testbench, run_testbench
 
-from montcore import rtl, tools
+from montcore import tools
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.base import Part
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import words_of
-from montcore.config import Config
 from montcore.errors import BadInput
 from montcore.measurement import Measurement, harness, measure, record, stored
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import Design, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
+from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"
 WAIVERS = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.measurement import Measurement
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from montcore import cli
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.config import Config
 from montcore.errors import MontcoreError
 from montcore.measurement.flow import _versions, measure
 from montcore.measurement.results import Measurement, record

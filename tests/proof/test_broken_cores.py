@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from montcore import rtl
-from montcore.config import MIN_PROOF_WIDTH, ProofConfig
+from montcore.architectures.config import MIN_PROOF_WIDTH, ProofConfig
 from montcore.errors import MontcoreError
 from montcore.proof import ProofResult, prove
+from montcore.tools import rtl
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import MIN_PROOF_WIDTH, ProofConfig
+from montcore.architectures.config import MIN_PROOF_WIDTH, ProofConfig
 from montcore.errors import BadInput
 from montcore.proof import MAX_WIDTH, ProofResult, default_configs, prove
 from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
-from montcore.resources import folder
+from montcore.tools.resources import folder
 
 
 def defaults() -> list[ProofConfig]:

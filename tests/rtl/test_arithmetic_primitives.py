@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from testbench import build_testbench, run_testbench
 
-from montcore import rtl
+from montcore.tools import rtl
 
 TREES = [(3, 5), (4, 4), (5, 3), (8, 2), (6, 12), (10, 33), (18, 33)]
 BLOCKS = [(1, 4), (5, 2), (7, 2), (7, 3), (7, 7), (33, 8), (129, 32), (257, 160)]

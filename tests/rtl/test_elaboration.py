@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from montcore import rtl, tools
+from montcore import tools
 from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
+from montcore.tools import rtl
 
 MODULES = [name for name in rtl.library() if not name.endswith("_pkg")]
 FRONT_ENDS = ["verilator", "slang", "read_verilog"]

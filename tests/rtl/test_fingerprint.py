@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from montcore import rtl
 from montcore.measurement import Measurement, has_same_rtl, stored
-from montcore.resources import folder
+from montcore.tools import rtl
+from montcore.tools.resources import folder
 
 TEXT = """\
 // A counter.

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from testbench import build_testbench, run_testbench
 
-from montcore import rtl
 from montcore.architectures.vlm3 import Group, canonical_digits, components, groups, quotient
+from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "multibit_scan_tb.sv"
 DIGITS = 6

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from montcore import rtl
 from montcore.architectures import ARCHITECTURES
-from montcore.resources import folder
+from montcore.tools import rtl
+from montcore.tools.resources import folder
 
 RTL = folder("rtl")
 SHARED = RTL / "prim"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore import cache
+from montcore.tools import cache
 
 
 @pytest.fixture

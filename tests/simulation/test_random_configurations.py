@@ -6,7 +6,7 @@ import random
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.exploration.correctness import check
 
 SEED = 20261121

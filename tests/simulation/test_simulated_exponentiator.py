@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from montcore import BadInput, Config, Exponentiator, MontcoreError, rtl
+from montcore import BadInput, Config, Exponentiator, MontcoreError
 from montcore.architectures import ARCHITECTURES, Architecture
 from montcore.exponentiation import METHODS
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.exponentiation.window import Window
 from montcore.simulation.exponentiator import ExponentiatorCore
+from montcore.tools import rtl
 
 ANY = next(iter(ARCHITECTURES))
 PAIRS = [(method, architecture) for method in METHODS for architecture in ARCHITECTURES]

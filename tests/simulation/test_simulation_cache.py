@@ -12,9 +12,9 @@ import pytest
 
 from montcore import Config, MontcoreError
 from montcore.architectures import ARCHITECTURES
-from montcore.cache import once
 from montcore.simulation.build import Design, key
 from montcore.simulation.multiplier import library_design
+from montcore.tools.cache import once
 
 CONFIG = Config(next(iter(ARCHITECTURES)), 8)
 
@@ -72,7 +72,7 @@ def test_two_processes_build_the_same_model(empty_cache: Path) -> None:
 COUNTED = """
 import sys, time
 from pathlib import Path
-from montcore.cache import once
+from montcore.tools.cache import once
 
 def build(folder):
     with Path(sys.argv[1]).open("a") as log:
@@ -103,7 +103,7 @@ def test_failed_build_leaves_nothing(empty_cache: Path) -> None:
 
 KILLED = """
 import os, signal
-from montcore.cache import once
+from montcore.tools.cache import once
 once("kind", "key", lambda folder: ((folder / "half").touch(), os.kill(os.getpid(), signal.SIGKILL)))
 """
 

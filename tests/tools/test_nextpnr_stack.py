@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import wasmtime
 
-from montcore import nextpnr
 from montcore.errors import MontcoreError
+from montcore.tools import run_nextpnr as nextpnr
 
 
 @pytest.mark.parametrize("family", ["ecp5", "ice40"])

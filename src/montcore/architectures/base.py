@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,8 @@ class Part:
 class Architecture(ABC):
     """A multiplier z = x·y·2^(−r_exponent) mod M: its parameters, ranges, golden model and exact latency.
 
-    The methods take the validated :class:`~montcore.config.Config` that also parametrises the RTL, so that model and
-    hardware cannot disagree about it.
+    The methods take the validated :class:`~montcore.architectures.config.Config` that also parametrises
+    the RTL, so that model and hardware cannot disagree about it.
     """
 
     name: ClassVar[str]

@@ -8,7 +8,7 @@ from montcore.architectures.arithmetic import carry_save_add
 from montcore.architectures.base import REDUCE, Architecture, Parameter
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 WORD_BITS = Parameter(
     "WordBits", 32, (8, 32, 64), "most bits that are converted from carry-save to binary a clock", proof_values=(2, 8)

@@ -9,7 +9,7 @@ from montcore.architectures.base import REDUCE, Architecture, Parameter
 from montcore.architectures.carry_save import WORD_BITS
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 DIGIT_BITS = Parameter("DigitBits", 4, (1, 2, 4, 8), "bits of x that are multiplied in a clock")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from montcore.architectures.base import REDUCE, Architecture, Parameter
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 FOLDING = Parameter(
     "Folding",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from montcore.architectures.base import Architecture
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 
 class Radix2(Architecture):

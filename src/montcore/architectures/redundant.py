@@ -7,7 +7,7 @@ from montcore.architectures.arithmetic import negative_inverse
 from montcore.architectures.base import REDUCE, Architecture, Parameter
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 REDUNDANT = Parameter("Redundant", 1, (0, 1), "1: digits with two redundant bits, no long carry; 0: ordinary adders")
 QUOTIENT = Parameter(

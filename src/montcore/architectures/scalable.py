@@ -9,7 +9,7 @@ from montcore.architectures.mwr2mm import Kernel, mwr2mm
 from montcore.architectures.scalable_parts import parts
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 WORD_BITS = Parameter("WordBits", 8, (4, 8, 16, 32, 64, 128), "w: bits of a word", swept=(4,))
 ELEMENTS = Parameter("Elements", 8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements", swept=(1, 2))

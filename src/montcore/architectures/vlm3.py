@@ -9,7 +9,7 @@ from montcore.architectures.arithmetic import negative_inverse
 from montcore.architectures.base import REDUCE, Architecture, Parameter
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 ZERO_RUN = Parameter(
     "ZeroRun", 2, (1, 2, 3, 4, 5), "longest run of zeros that is taken with the digit after it", swept=(1, 2, 5)

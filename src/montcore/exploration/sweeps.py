@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.measurement.targets import find
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from montcore.exponentiation.base import Method, Product, last_product, product
 
 if TYPE_CHECKING:
-    from montcore.config import Config
+    from montcore.architectures.config import Config
 
 
 class LeftToRight(Method):

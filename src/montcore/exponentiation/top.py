@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.exponentiation import Method, find
 

@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.generation.core import Core
 from montcore.generation.exponentiator import GeneratedExponentiator

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import metadata
 
-from montcore import rtl
-from montcore.config import Config
+from montcore.architectures.config import Config
+from montcore.tools import rtl
 
 VERSION = metadata.version("montcore")
 

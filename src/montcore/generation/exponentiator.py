@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.exponentiation.base import reduction_cycles
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.generation.core import (

@@ -4,8 +4,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore import contract
-from montcore.config import Config
+from montcore.architectures.config import Config
+from montcore.architectures.ports import ports
 from montcore.generation.core import (
     PATIENCE,
     VERSION,
@@ -106,7 +106,7 @@ class GeneratedMultiplier(Core):
 // Ports and behaviour: {self.config.module}.
 
 module {self.name} (
-{contract.ports(self.config)}
+{ports(self.config)}
 );
 
   {self.config.module} #(

@@ -5,11 +5,11 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from montcore import rtl
 from montcore.generation.core import VERSION, Core
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
 from montcore.simulation.cells import models
+from montcore.tools import rtl
 
 # What the README says of a port; the ports themselves are read from the top.
 _MEANINGS = {

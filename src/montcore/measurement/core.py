@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from montcore.architectures.base import Part
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.exponentiation.top import ExponentiatorTop
 

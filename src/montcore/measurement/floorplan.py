@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.measurement.cells import Area
 from montcore.measurement.targets import Placement
 

@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from montcore import resources, tools
-from montcore.config import Config
+from montcore import tools
+from montcore.architectures.config import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
@@ -19,6 +19,7 @@ from montcore.measurement.placement import DoesNotFit, place
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import NETLIST, Design, synthesise
 from montcore.measurement.targets import Target, find
+from montcore.tools import resources
 
 # Place-and-route runs behind a clock that is published.
 SEEDS = 3

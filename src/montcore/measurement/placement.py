@@ -9,11 +9,12 @@ from pathlib import Path
 
 from filelock import FileLock
 
-from montcore import cache, tools
+from montcore import tools
 from montcore.errors import MontcoreError
 from montcore.measurement import reports
 from montcore.measurement.synthesis import NETLIST
 from montcore.measurement.targets import Placement
+from montcore.tools import cache
 
 
 class DoesNotFit(MontcoreError):

@@ -7,9 +7,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Self
 
-from montcore import jsonl
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.measurement.cells import Area
+from montcore.tools import jsonl
 
 FILE = "measurements.jsonl"
 

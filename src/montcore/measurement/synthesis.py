@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from montcore import rtl, tools
+from montcore import tools
 from montcore.measurement import harness, reports
 from montcore.measurement.core import Core
 from montcore.measurement.targets import Target
+from montcore.tools import rtl
 
 NETLIST = "netlist.json"
 

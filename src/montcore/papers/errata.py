@@ -4,15 +4,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from montcore.architectures.config import Config, ProofConfig
 from montcore.architectures.mwr2mm import Kernel, run
 from montcore.architectures.vlm3 import groups
-from montcore.config import Config, ProofConfig
 from montcore.exponentiation import METHODS
-from montcore.markdown import number
 from montcore.papers.beside.vlm3 import METHODS as METHODS_PUT_RIGHT
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS
 from montcore.papers.simulated import Simulation
+from montcore.tools.markdown import number
 
 
 @dataclass(frozen=True)

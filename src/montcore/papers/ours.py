@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.config import Config
 from montcore.measurement import Measurement, is_current, latest, record, stored
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from plotly.offline import get_plotlyjs
 
-from montcore import markdown
 from montcore.papers import text
 from montcore.papers.comparison import Basis, Comparison, Figure, Line, Verdict
 from montcore.papers.section import Section, summary
+from montcore.tools import markdown
 
 if TYPE_CHECKING:
     from montcore.papers.reproduction import Reproduction

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from montcore import markdown
 from montcore.errors import BadInput, MontcoreError
 from montcore.papers.ours import PLACED, Ours, Wanted
 from montcore.papers.page import whole_page
 from montcore.papers.published import PAPERS
 from montcore.papers.section import Section, as_markdown, section, summary
 from montcore.papers.text import LEGEND
-from montcore.resources import folder
+from montcore.tools import markdown
+from montcore.tools.resources import folder
 
 QUICK_WIDTH = 256
 

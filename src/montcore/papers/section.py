@@ -3,8 +3,7 @@
 
 from dataclasses import dataclass
 
-from montcore import markdown
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.papers import text
 from montcore.papers.beside import compare
 from montcore.papers.comparison import Comparison, Line, Verdict, tally
@@ -12,6 +11,7 @@ from montcore.papers.errata import Erratum, errata, widest_simulation
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS, Paper
 from montcore.papers.simulated import Simulation
+from montcore.tools import markdown
 
 # Bars of a histogram in text.
 _BINS = 24

@@ -9,10 +9,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Self
 
-from montcore import jsonl, rtl, tools
-from montcore.config import Config
+from montcore import tools
+from montcore.architectures.config import Config
 from montcore.errors import MontcoreError
 from montcore.multiplier import Multiplier
+from montcore.tools import jsonl, rtl
 
 FILE = "simulations.jsonl"
 _SEED = 20261121

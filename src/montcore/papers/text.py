@@ -3,8 +3,8 @@
 
 from collections.abc import Iterator
 
-from montcore import markdown
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line, Verdict
+from montcore.tools import markdown
 
 SIGNS = {Verdict.MATCH: "●", Verdict.BEAT: "▲", Verdict.MISS: "▼", Verdict.OPEN: "○"}
 

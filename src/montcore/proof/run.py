@@ -12,14 +12,13 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from montcore import rtl
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.errors import MontcoreError
 from montcore.proof.sby import symbiyosys
 from montcore.proof.tasks import Task, tasks
 from montcore.proof.trace import last_values
 from montcore.proof.workspace import lay_out
-from montcore.tools import tail
+from montcore.tools import rtl, tail
 
 # Exit codes of SymbiYosys that are an answer: proved, a counterexample, an induction that does not go through.
 _PROVED, _FAILED, _UNKNOWN = 0, 2, 4

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import Config, ProofConfig
+from montcore.architectures.config import Config, ProofConfig
 from montcore.errors import BadInput
 
 # What the solver finishes in about a minute; docs/proofs.md tells what makes the time grow.
@@ -81,7 +81,7 @@ def default_configs(
     """The configurations to prove: the architecture's variants with what is given, at ``width`` or a few small ones.
 
     What cannot be proved at ``width`` is left out, unless nothing would remain.
-    Raises BadInput as :class:`~montcore.config.Config` does.
+    Raises BadInput as :class:`~montcore.architectures.config.Config` does.
     """
     given = dict(parameters or {})
     widths = DEFAULT_WIDTHS if width is None else (width,)

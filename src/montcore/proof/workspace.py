@@ -5,9 +5,9 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 from montcore.proof.tasks import depths
-from montcore.resources import folder
+from montcore.tools.resources import folder
 
 
 def lay_out(workspace: Path, config: Config, sources: Sequence[Path]) -> Path:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from montcore import rtl, tools
-from montcore.cache import once
+from montcore import tools
+from montcore.tools import rtl
+from montcore.tools.cache import once
 
 _HARNESS = Path(__file__).resolve().parent / "harness"
 

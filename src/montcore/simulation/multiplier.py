@@ -3,8 +3,8 @@
 
 from pathlib import Path
 
-from montcore import contract
-from montcore.config import Config
+from montcore.architectures.config import Config
+from montcore.architectures.ports import ports
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import Session
@@ -27,7 +27,7 @@ def _probe(config: Config, signal: str) -> str:
 // SPDX-License-Identifier: Apache-2.0
 
 module {_PROBE} (
-{contract.ports(config)},
+{ports(config)},
   output logic computing_o
 );
 

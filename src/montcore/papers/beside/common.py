@@ -3,13 +3,13 @@
 
 from math import ceil
 
-from montcore.config import Config
-from montcore.markdown import number
+from montcore.architectures.config import Config
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.papers.comparison import Basis, Column, Figure
 from montcore.papers.ours import PLACED, Ours
 from montcore.papers.published import Row
+from montcore.tools.markdown import number
 
 CLOCK = Column("MHz", f"on {PLACED}", 1)
 TIME = Column("µs", f"on {PLACED}", 3)

@@ -3,8 +3,8 @@
 
 from dataclasses import replace
 
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.config import Config
 from montcore.measurement.core import Core
 from montcore.papers.beside.common import CLOCK, simulated_note
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line

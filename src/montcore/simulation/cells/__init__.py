@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 
 _FOLDER = Path(__file__).resolve().parent
 

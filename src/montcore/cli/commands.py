@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from montcore.architectures import ARCHITECTURES
-from montcore.config import MIN_WIDTH, Config, check_width
+from montcore.architectures.config import MIN_WIDTH, Config, check_width
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiation import METHODS, find
 
@@ -80,7 +80,7 @@ def power(
     trace: Path | None,
 ) -> Result:
     """One exponentiation by the RTL."""
-    from montcore.console import cycle_progress
+    from montcore.cli.console import cycle_progress
     from montcore.exponentiator import Exponentiator
 
     if exponent_width is None:
@@ -126,7 +126,7 @@ def measure(
 ) -> Result:
     """Area and clock of a core on a target."""
     from montcore import measurement
-    from montcore.console import step_progress
+    from montcore.cli.console import step_progress
 
     exponentiator = _method(exponentiator)
     with step_progress(f"{config} on {target}") as progress:
@@ -140,7 +140,7 @@ def measure(
 
 def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
     """Published figures beside ours, as a page and as Markdown."""
-    from montcore.console import step_progress
+    from montcore.cli.console import step_progress
 
     try:
         from montcore.papers import reproduction
@@ -168,7 +168,7 @@ def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick
 
 def kernel(width: int, area: float, latency: int, output: Path | None) -> Result:
     """The kernel of the scalable multiplier that multiplies fastest within an area, and the figure of the others."""
-    from montcore import kernel_space
+    from montcore.exploration import kernel_space
 
     if width < MIN_WIDTH:
         raise BadInput("width", f"must be at least {MIN_WIDTH}, not {width}")

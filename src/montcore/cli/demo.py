@@ -8,11 +8,11 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
-from montcore.config import Config
-from montcore.console import cycle_progress
+from montcore.architectures.config import Config
+from montcore.cli.console import cycle_progress
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Exponentiator
-from montcore.resources import folder
+from montcore.tools.resources import folder
 
 BITS = 2048
 TARGET = "ecp5-85k-8"

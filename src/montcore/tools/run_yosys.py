@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The few options of the ``yosys`` program that we and SymbiYosys use, over the pyosys wheel.
 
-    python -m montcore.yosys [-q] [-l LOG] [-p COMMANDS] [SCRIPT.ys …]
+    python -m montcore.tools.run_yosys [-q] [-l LOG] [-p COMMANDS] [SCRIPT.ys …]
 
 pyosys has the native Yosys with the slang front end, but no program; a separate process keeps an error that ends
 Yosys from ending us.

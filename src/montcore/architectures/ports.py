@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The multiplier contract as SystemVerilog: the ports that every multiplier has."""
 
-from montcore.config import Config
+from montcore.architectures.config import Config
 
 
 def ports(config: Config) -> str:

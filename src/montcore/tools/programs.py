@@ -84,7 +84,11 @@ def yosys() -> Tool:
     native = _native("yosys", ("yosys",), "--version", r"Yosys (\d+)\.(\d+)")
     if native and native.run(["-q", "-p", "help read_slang"]).returncode == 0:
         return native
-    return Tool("yosys", (sys.executable, "-m", "montcore.yosys"), f"yosys {metadata.version('pyosys')} (pyosys wheel)")
+    return Tool(
+        "yosys",
+        (sys.executable, "-m", "montcore.tools.run_yosys"),
+        f"yosys {metadata.version('pyosys')} (pyosys wheel)",
+    )
 
 
 @cache
@@ -98,7 +102,7 @@ def nextpnr(family: str) -> Tool:
     _package_folder(package)
     return Tool(
         program,
-        (sys.executable, "-m", "montcore.nextpnr", family),
+        (sys.executable, "-m", "montcore.tools.run_nextpnr", family),
         f"{program} {metadata.version(package.replace('_', '-'))} (yowasp wheel)",
     )
 

@@ -88,7 +88,7 @@ def recorded_areas(folder: Path, latency: int) -> dict[Kernel, float]:
 
 def recorded_model(latency: int) -> AreaModel:
     """The area model of our kernels. Raises MontcoreError if too few are recorded."""
-    from montcore.resources import folder
+    from montcore.tools.resources import folder
 
     return AreaModel.fitted(recorded_areas(folder("results"), latency).items())
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """nextpnr from its YoWASP wheel with a larger stack.
 
-    python -m montcore.nextpnr FAMILY ARGUMENTS…
+    python -m montcore.tools.run_nextpnr FAMILY ARGUMENTS…
 
 The timing analysis of nextpnr follows a path by recursion. The wheel's WebAssembly has 64 KiB for its stack, which is
 too little for two carry chains of a thousand bits one after the other. The stack may lie anywhere in the module's
@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from importlib import import_module, resources
 from pathlib import Path
 
-from montcore.cache import once
 from montcore.errors import MontcoreError
+from montcore.tools.cache import once
 
 _PAGE = 65536
 _STACK_PAGES = 4096  # 256 MiB; only what is used takes real memory

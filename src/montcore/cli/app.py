@@ -13,11 +13,11 @@ from typing import Annotated, Any
 import typer
 from typer.exceptions import TyperException
 
-from montcore import commands
-from montcore.arguments import parse_integer, parse_parameters, parse_value_lists
-from montcore.config import Config
+from montcore.architectures.config import Config
+from montcore.cli import commands
+from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.errors import BadInput, MontcoreError
-from montcore.resources import folder
+from montcore.tools.resources import folder
 
 app = typer.Typer(
     help="Montgomery multiplication and exponentiation cores: generate, simulate, prove and measure them.",
@@ -72,7 +72,7 @@ def _show(result: Result, as_json: bool, view: str) -> None:
     if as_json:
         print(json.dumps(result))
         return
-    from montcore import console
+    from montcore.cli import console
 
     show: Callable[[Result], None] = getattr(console, f"show_{view}")
     show(result)
@@ -309,7 +309,7 @@ def demo(
     as_json: Json = False,
 ) -> None:
     """Sign with RSA-2048 in simulated hardware and let OpenSSL verify the signature."""
-    from montcore.demo import sign
+    from montcore.cli.demo import sign
 
     _show(sign(arch, method, message), as_json, "demo")
 

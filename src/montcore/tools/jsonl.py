@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 from filelock import FileLock
 
-from montcore import cache, rtl
 from montcore.errors import BadInput, MontcoreError
+from montcore.tools import cache, rtl
 
 Row = TypeVar("Row")
 

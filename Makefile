@@ -4,9 +4,13 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+LOCK := requirements.lock
+# The tested set, for what building the package needs as well.
+PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
+  $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo test test-long lint format bench bitstream tables docs measure sweep clean
+.PHONY: help setup setup-dev demo test test-long test-lowest lint format bench bitstream tables docs measure sweep lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,6 +60,20 @@ docs: .venv/docs ## the same, and the documentation as a site in build/site/
 bitstream: .venv/user ## the ULX3S demonstration as boards/ulx3s/build/ulx3s.bit
 	@$(MAKE) --no-print-directory -C boards/ulx3s PYTHON=$(abspath $(BIN))/python
 
+lock: .venv/bin/uv ## bring requirements.lock up to date with pyproject.toml; UPGRADE=--upgrade takes the newest of everything
+	@echo hatchling | $(BIN)/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --all-extras --no-annotate \
+	  --custom-compile-command "make lock" --output-file $(LOCK) pyproject.toml -
+
+# What each dependency is used by.
+LOWEST_TESTS := $(addprefix tests/,cli docs exploration measurement packaging papers tools boards \
+  proof/test_proofs.py simulation/test_simulation_trace.py \
+  generation/test_generated_fusesoc.py generation/test_generated_verilog.py)
+
+test-lowest: .venv/bin/uv ## part of the test suite with the oldest versions that pyproject.toml allows
+	@$(BIN)/uv venv --quiet --clear build/lowest
+	@$(BIN)/uv pip install --quiet --python build/lowest --resolution lowest-direct --editable '.[dev]'
+	@build/lowest/bin/python -m pytest -m "not long" $(LOWEST_TESTS)
+
 clean: ## remove what was built here, and .venv
 	rm -rf .venv build dist boards/*/build
 
@@ -69,22 +87,25 @@ clean: ## remove what was built here, and .venv
 	  || { echo "venv is not installed: apt-get install python3-venv" >&2; exit 1; }
 	@$(PYTHON) -m venv .venv
 
-.venv/user: .venv/bin/python pyproject.toml
+.venv/bin/uv: .venv/bin/python
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check 'uv==0.13.9'
+
+.venv/user: .venv/bin/python pyproject.toml $(LOCK)
 	@echo "installing montcore into .venv"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(PIP_INSTALL) --editable .
 	@touch $@
 
-.venv/explore: .venv/user pyproject.toml
+.venv/explore: .venv/user pyproject.toml $(LOCK)
 	@echo "installing what sweeps need into .venv"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[explore]'
+	@$(PIP_INSTALL) --editable '.[explore]'
 	@touch $@
 
-.venv/docs: .venv/user pyproject.toml
+.venv/docs: .venv/user pyproject.toml $(LOCK)
 	@echo "installing the documentation tools into .venv"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	@$(PIP_INSTALL) --editable '.[docs]'
 	@touch $@
 
-.venv/dev: .venv/user pyproject.toml
+.venv/dev: .venv/user pyproject.toml $(LOCK)
 	@echo "installing the development tools into .venv"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(PIP_INSTALL) --editable '.[dev]'
 	@touch $@

@@ -217,6 +217,7 @@ def explore(
     timeout: float | None,
 ) -> Result:
     """A sweep and its page; ``failed`` lists the points that came to nothing."""
+    from montcore.exploration import report
     from montcore.exploration.sweeps import grid, named
     from montcore.measurement.results import FILE
 
@@ -230,7 +231,6 @@ def explore(
                 raise BadInput(argument, "is required where no sweep is named")
         points = grid(architectures or list(ARCHITECTURES), widths, targets, values)
     try:
-        from montcore.exploration import report
         from montcore.exploration.progress import sweep_progress
         from montcore.exploration.sweep import sweep as run
     except ModuleNotFoundError as error:

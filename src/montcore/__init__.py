@@ -1,9 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """Montgomery multiplication and exponentiation cores: generated, simulated, proved and measured from Python."""
 
-from montcore.architectures.config import Config
-from montcore.errors import BadInput, MontcoreError
-from montcore.exponentiator import Exponentiator
-from montcore.multiplier import Multiplier
+from importlib.metadata import version
 
-__all__ = ["BadInput", "Config", "Exponentiator", "MontcoreError", "Multiplier"]
+from montcore.architectures.config import Config
+from montcore.errors import BadInput, MissingTool, MontcoreError
+from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power
+from montcore.multiplier import Multiplier, MultiplierSimulation, Product
+
+__all__ = [
+    "BadInput",
+    "Config",
+    "Exponentiator",
+    "ExponentiatorSimulation",
+    "MissingTool",
+    "MontcoreError",
+    "Multiplier",
+    "MultiplierSimulation",
+    "Power",
+    "Product",
+]
+
+__version__ = version("montcore")

@@ -5,6 +5,7 @@ import json
 import random
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -154,3 +155,8 @@ def test_a_missing_compiler_is_one_line(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "montcore: g++ is not installed: apt-get install g++\n"
+
+
+def test_version() -> None:
+    done = montcore("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"montcore {metadata.version('montcore')}\n", "")

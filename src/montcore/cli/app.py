@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import typer
 from typer.exceptions import TyperException
 
+from montcore import __version__
 from montcore.architectures.config import Config
 from montcore.cli import commands
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
@@ -66,6 +67,21 @@ Trace = Annotated[Path | None, typer.Option(metavar="FILE.fst", help="Write a wa
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 
 Result = dict[str, Any]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"montcore {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def program(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
 
 
 def _show(result: Result, as_json: bool, view: str) -> None:

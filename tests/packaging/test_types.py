@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A type checker on a user's program sees the types of the package."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+GOOD = """\
+from montcore import Config, Exponentiator, Multiplier, Power, Product
+
+with Multiplier(Config("compact", 8)).simulate() as multiply:
+    product: Product = multiply(211, 198, 225)
+with Exponentiator(Config("radix2", 64), method="l2r").simulate() as power:
+    result: Power = power(3, 65537, 2**61 - 1)
+reveal_type(product.cycles + result.setup_cycles)
+"""
+
+WRONG = """\
+from montcore import Config
+
+Config("compact", "256")
+Config("compact", 256).widht
+"""
+
+
+def check(folder: Path, program: str) -> str:
+    """What mypy says of a user's program, who has neither our settings nor our folder."""
+    (folder / "program.py").write_text(program, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file", "", "program.py"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
+
+
+def test_the_types_of_the_package_reach_its_user(tmp_path: Path) -> None:
+    said = check(tmp_path, GOOD)
+    assert 'note: Revealed type is "int"' in said
+    assert "Success" in said
+
+
+def test_wrong_use_is_found(tmp_path: Path) -> None:
+    said = check(tmp_path, WRONG)
+    assert 'Argument 2 to "Config" has incompatible type "str"; expected "int"' in said
+    assert '"Config" has no attribute "widht"' in said
+    assert "Found 2 errors in 1 file" in said

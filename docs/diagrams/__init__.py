@@ -3,11 +3,16 @@
 
 from pathlib import Path
 
-from . import compact, radix2, timing
+from . import carry_save, compact, high_radix, pipelined, radix2, redundant, timing, vlm3
 
 BLOCKS = {
     "radix2": radix2.draw,
     "compact": compact.draw,
+    "carry_save": carry_save.draw,
+    "high_radix": high_radix.draw,
+    "vlm3": vlm3.draw,
+    "redundant": redundant.draw,
+    "pipelined": pipelined.draw,
 }
 SOURCES = Path(__file__).parent
 

@@ -96,8 +96,7 @@ class Diagram:
     ) -> Box:
         """Flip-flops: a name of the RTL, then notes such as the width; the wedge is the clock input."""
         box = self._box("register", x, y, width, height, optional, hot)
-        wedge = (x + 6, y + height, x + 12, y + height - 8, x + 18, y + height)
-        self._symbols.append(drawsvg.Lines(*wedge, class_="clock"))
+        self._wedge(box)
         self._lines(box, lines)
         return box
 
@@ -113,6 +112,13 @@ class Diagram:
         """Combinational logic, adders above all."""
         box = self._box("logic", x, y, width, height, False, hot, radius=8)
         self._lines(box, lines, "bold")
+        return box
+
+    def module(self, x: float, y: float, width: float, height: float, *lines: str, hot: bool = False) -> Box:
+        """A module with registers of its own."""
+        box = self._box("logic", x, y, width, height, False, hot)
+        self._wedge(box)
+        self._lines(box, lines)
         return box
 
     def mux(
@@ -199,6 +205,11 @@ class Diagram:
         classes = kind + (" optional" if optional else "") + (" hot" if hot else "")
         self._symbols.append(drawsvg.Rectangle(x, y, width, height, rx=radius, class_=classes))
         return Box(x, y, width, height)
+
+    def _wedge(self, box: Box) -> None:
+        """The clock input, in the lower left corner."""
+        x, y = box.bottom(0)
+        self._symbols.append(drawsvg.Lines(x + 6, y, x + 12, y - 8, x + 18, y, class_="clock"))
 
     def _lines(self, box: Box, lines: Sequence[str], head: str = "name bold") -> None:
         first = box.y + box.height / 2 - LINE * (len(lines) - 1) / 2 + 5

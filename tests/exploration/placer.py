@@ -38,11 +38,6 @@ def calls(folder: Path) -> Counter[tuple[str, int]]:
     return Counter((name, int(seed)) for name, seed, _ in _notes(folder))
 
 
-def processes(folder: Path) -> list[int]:
-    """The processes of all calls."""
-    return [int(pid) for _, _, pid in _notes(folder)]
-
-
 def times(folder: Path) -> list[tuple[int, int]]:
     """When each call began and ended, in nanoseconds."""
     texts = [path.read_text(encoding="ascii").split() for path in (folder / "calls").glob("call.*")]

@@ -8,11 +8,12 @@ import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,9 @@ from montcore.exploration.sweeps import Point
 from montcore.measurement import Measurement, stored
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = [sys.executable, "-c", "from montcore.cli import main; main()"]
+# A program ignores Ctrl-C where its parent does, as one does that a shell has started in the background.
+INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+PROGRAM = [sys.executable, "-c", f"{INTERRUPTIBLE}; from montcore.cli import main; main()"]
 POINTS = ["--arch", "radix2", "--arch", "compact", "--width", "8", "--param", "Reduce=1", "--target", "ice40-up5k"]
 
 
@@ -81,12 +84,20 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def is_alive(process: int) -> bool:
-    """Whether a process is there and not dead and unburied."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+def processes(folder: Path) -> list[str]:
+    """The commands of all processes that live in the environment of a test."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it ends meanwhile, or belongs to somebody else
+            if f"TMPDIR={folder / 'tmp'}\0".encode() in (process / "environ").read_bytes():
+                found.append((process / "cmdline").read_text(encoding="utf-8").replace("\0", " "))
+    return found
+
+
+def wait_for_the_end(folder: Path) -> None:
+    """Wait until nothing runs and nothing is left of a sweep that was killed."""
+    wait_for(lambda: not processes(folder))
+    wait_for(lambda: not list((folder / "tmp").glob("montcore*")))
 
 
 def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
@@ -138,7 +149,7 @@ def test_one_point_fails_and_one_hangs(tmp_path: Path, environment: dict[str, st
     )
     # What was measured before the failure stays.
     assert {name: row.seeds for name, row in rows(tmp_path).items()} == {"carry_save": (1, 2, 3), "radix2": (1,)}
-    assert not any(map(is_alive, placer.processes(tmp_path)))
+    assert not processes(tmp_path)
     assert not list((tmp_path / "tmp").glob("montcore*"))
 
 
@@ -155,6 +166,14 @@ def test_a_core_that_does_not_fit_is_not_tried_again(tmp_path: Path, environment
     assert found.area.luts
 
 
+def end(running: subprocess.Popen[str], how: signal.Signals) -> None:
+    """Send a signal to a sweep, and to nothing that it has started: it ends as documented."""
+    running.send_signal(how)
+    out, err = running.communicate(timeout=30)
+    assert (out, err) == ("", "montcore: interrupted\n" if how == signal.SIGINT else "")
+    assert running.returncode == (1 if how == signal.SIGINT else -how)
+
+
 @pytest.mark.parametrize(
     "how",
     [signal.SIGINT, signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)],
@@ -166,12 +185,8 @@ def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]
     with exploring(tmp_path, environment, *POINTS, "--workers", "2") as running:
         wait_for(lambda: all(placer.calls(tmp_path)[name, 2] for name in ("radix2", "compact")))
         wait_for(lambda: len(rows(tmp_path)) == 2)
-        running.send_signal(how)
-        out, err = running.communicate(timeout=30)
-        assert running.returncode == (1 if how == signal.SIGINT else -how)
-        assert (out, err) == ("", "montcore: interrupted\n" if how == signal.SIGINT else "")
-    wait_for(lambda: not any(map(is_alive, placer.processes(tmp_path))))
-    wait_for(lambda: not list((tmp_path / "tmp").glob("montcore*")))
+        end(running, how)
+    wait_for_the_end(tmp_path)
     assert all(row.seeds == (1,) for row in rows(tmp_path).values())
 
     for hang in hangs:
@@ -182,6 +197,19 @@ def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]
     assert placer.calls(tmp_path) == {
         (name, seed): 2 if seed == 2 else 1 for name in ("radix2", "compact") for seed in (1, 2, 3)
     }
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)
+@pytest.mark.parametrize("sign", ["tmp/montcore-explore-*", "tmp/montcore-explore-*/*", "results/*.jsonl"])
+def test_the_end_at_any_time(sign: str, how: signal.Signals, tmp_path: Path, environment: dict[str, str]) -> None:
+    """Also while processes start, while they work and while a measurement is recorded."""
+    with exploring(tmp_path, environment, *POINTS, "--workers", "2") as running:
+        wait_for(lambda: bool(list(tmp_path.glob(sign))))
+        end(running, how)
+    wait_for_the_end(tmp_path)
+    result = explore(tmp_path, environment, *POINTS)
+    assert (result["points"], result["failed"]) == (2, [])
+    assert all(row.seeds == (1, 2, 3) for row in rows(tmp_path).values())
 
 
 def test_wrong_core_is_an_error_and_not_a_row(tmp_path: Path, environment: dict[str, str]) -> None:
@@ -229,16 +257,29 @@ def scheduler(tmp_path: Path, environment: dict[str, str]) -> Iterator[str]:
             process.wait()
 
 
-def test_cluster(tmp_path: Path, environment: dict[str, str], scheduler: str) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)
+def test_cluster(how: signal.Signals, tmp_path: Path, environment: dict[str, str], scheduler: str) -> None:
     hang = placer.spoil(tmp_path, "hang", "radix2", 2)
-    with exploring(tmp_path, environment, "--arch", "radix2", *POINTS[4:], "--scheduler", scheduler):
+    with exploring(tmp_path, environment, "--arch", "radix2", *POINTS[4:], "--scheduler", scheduler) as running:
         wait_for(lambda: placer.calls(tmp_path)["radix2", 2] == 1)
         wait_for(lambda: len(rows(tmp_path)) == 1)
+        end(running, how)
     # Nobody waits for it any more, and the worker turns to what is asked for next.
+    wait_for(lambda: not any("nextpnr" in command for command in processes(tmp_path)))
     hang.unlink()
     result = explore(tmp_path, environment, *POINTS, "--scheduler", scheduler)
     assert result["measured"] == 2
     assert placer.calls(tmp_path)["radix2", 1] == 1
+
+
+def test_interrupted_while_the_scheduler_does_not_answer(tmp_path: Path, environment: dict[str, str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        silent.settimeout(60)
+        with exploring(tmp_path, environment, *POINTS, "--scheduler", address) as running:
+            connection, _ = silent.accept()
+            with connection:
+                end(running, signal.SIGINT)
 
 
 @pytest.mark.parametrize(

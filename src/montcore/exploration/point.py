@@ -71,6 +71,11 @@ _ending = threading.Lock()
 
 def _end_with_input() -> None:
     sys.stdin.read()
+    _end()
+
+
+def _end() -> None:
+    """End the process group and leave nothing behind: nobody wants the result."""
     _ending.acquire()
     # Everything in the group but us, which have a handler; then what it leaves behind; then us.
     os.killpg(0, signal.SIGTERM)
@@ -97,11 +102,15 @@ def _answer(task: Request) -> None:
 
 def main() -> None:
     """Do what standard input asks for."""
-    task = json.loads(sys.stdin.readline())
     signal.signal(signal.SIGTERM, lambda *_: None)
+    line = sys.stdin.readline()
+    if not line:
+        _end()
     threading.Thread(target=_end_with_input, daemon=True).start()
     try:
-        _answer(task)
+        _answer(json.loads(line))
+    except BrokenPipeError:  # whoever listened has gone, and will not clear up
+        _end()
     except BaseException:
         traceback.print_exc()
         _exit(1)

@@ -1,21 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A sweep: what is not in the store is measured, by Dask workers, and goes into the store as it comes."""
+"""A sweep: what is not in the store is measured, here or by Dask workers, and goes into the store as it comes."""
 
 import logging
 import os
 import queue
+import threading
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from distributed import Client, Future, LocalCluster
+from distributed import Client, Future
 
 from montcore.errors import BadInput
 from montcore.exploration import worker
 from montcore.exploration.expectation import effort
-from montcore.exploration.point import request
+from montcore.exploration.point import Request, request
 from montcore.exploration.sweeps import Point
 from montcore.measurement import Measurement, is_current, record, stored
 
@@ -44,6 +46,14 @@ class _Job:
     point: Point
     seeds: tuple[int, ...]
     known: Measurement | None
+
+    @property
+    def request(self) -> Request:
+        return request(self.point.config, self.point.target, self.seeds, self.known)
+
+
+# What was said about a job, and whether that is the last of it.
+_Said = tuple[_Job, worker.Words, bool]
 
 
 def sweep(
@@ -75,8 +85,9 @@ def sweep(
         return outcome
     efforts = {job.point: effort(job.point, job.seeds, rows) for job in jobs}
     done = 0.0
-    # Closed before its client is: an interrupt may come here as well as there.
-    with _client(workers, scheduler) as client, closing(_results(client, jobs, timeout)) as results:
+    said = _said_here(jobs, timeout, workers) if scheduler is None else _said_on_cluster(jobs, timeout, scheduler)
+    # Closed at once when an interrupt comes between two results.
+    with closing(said) as results:
         for job, words, is_last in results:
             result = _recorded(words, folder)
             if not is_last:
@@ -139,71 +150,72 @@ def _missing(points: Sequence[Point], current: Mapping[Point, Measurement], seed
         yield _Job(point, wanted, known)
 
 
-@contextmanager
-def _client(workers: int | None, scheduler: str | None) -> Iterator[Client]:
-    """A connection to the workers: to threads of ours, each with the process of its point, or to a cluster."""
+def _said_here(jobs: Sequence[_Job], timeout: float | None, workers: int | None) -> Generator[_Said, None, None]:
+    """What is said about the jobs as it is said, by threads of ours that each look after the process of a point."""
+    said: queue.SimpleQueue[_Said] = queue.SimpleQueue()
+    over = threading.Event()
+
+    def work(job: _Job) -> None:
+        try:
+            last = worker.attend(job.request, timeout, over.is_set, lambda words: said.put((job, words, False)))
+        except Exception as error:
+            last = {"failed": f"the worker failed: {error}"}
+        said.put((job, last, True))
+
+    pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)
+    try:
+        for job in jobs:
+            pool.submit(work, job)
+        yield from _until_last(said, len(jobs))
+    finally:
+        over.set()
+        pool.shutdown(cancel_futures=True)
+
+
+def _said_on_cluster(jobs: Sequence[_Job], timeout: float | None, scheduler: str) -> Generator[_Said, None, None]:
+    """What is said about the jobs as it is said, by the workers of a Dask scheduler.
+
+    They end the points of a client that leaves.
+    """
     # What goes wrong is told as the failure of a point; the rest is of no use to anybody.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
-    if scheduler is not None:
-        try:
-            remote = Client(scheduler, timeout=_CONNECT_S, set_as_default=False)
-        except (OSError, ValueError) as error:
-            raise BadInput("scheduler", f"no Dask scheduler answers at {scheduler}: {error}") from None
-        with remote as client:
-            yield client
-        return
-    with (
-        LocalCluster(
-            n_workers=workers or os.cpu_count() or 1,
-            threads_per_worker=1,
-            processes=False,
-            dashboard_address="127.0.0.1:0",
-            worker_dashboard_address="127.0.0.1:0",
-            memory_limit=0,
-        ) as cluster,
-        Client(cluster, set_as_default=False) as client,
-    ):
-        yield client
-
-
-def _results(
-    client: Client, jobs: Sequence[_Job], timeout: float | None
-) -> Generator[tuple[_Job, dict[str, Any], bool], None, None]:
-    """What the workers say about the jobs, as they say it, and whether that is the last of it."""
-    said: queue.Queue[tuple[_Job, dict[str, Any] | Future[Any]]] = queue.Queue()
-    topic = f"montcore-{client.id}"
+    said: queue.SimpleQueue[tuple[_Job, Any, bool]] = queue.SimpleQueue()
     by_name = {str(job.point): job for job in jobs}
 
     def listen(event: tuple[float, Any]) -> None:
         name, words = event[1]
-        said.put((by_name[name], words))
+        said.put((by_name[name], words, False))
 
-    client.subscribe_topic(topic, listen)
-    futures = []
     try:
+        connection = Client(scheduler, timeout=_CONNECT_S, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise BadInput("scheduler", f"no Dask scheduler answers at {scheduler}: {error}") from None
+    with connection as client:
+        topic = f"montcore-{client.id}"
+        client.subscribe_topic(topic, listen)
+        futures = []
         for rank, job in enumerate(jobs):
             future = client.submit(
                 worker.run,
-                request(job.point.config, job.point.target, job.seeds, job.known),
+                job.request,
                 timeout,
                 topic,
                 str(job.point),
                 pure=False,
                 priority=len(jobs) - rank,
             )
-            future.add_done_callback(lambda future, job=job: said.put((job, future)))
+            future.add_done_callback(lambda future, job=job: said.put((job, future, True)))
             futures.append(future)
-        left = len(jobs)
-        while left:
-            job, words = said.get()
-            if isinstance(words, Future):
-                left -= 1
-                yield job, _last_words(words), True
-            else:
-                yield job, words, False
-    finally:
-        # Also when we are interrupted: workers end a point that nobody waits for.
-        client.cancel(futures, force=True)
+        for job, words, is_last in _until_last(said, len(futures)):
+            yield job, _last_words(words) if is_last else words, is_last
+
+
+def _until_last(said: "queue.SimpleQueue[tuple[_Job, Any, bool]]", jobs: int) -> Iterator[tuple[_Job, Any, bool]]:
+    """All that is said, until the last word about each of so many jobs."""
+    while jobs:
+        job, words, is_last = said.get()
+        jobs -= is_last
+        yield job, words, is_last
 
 
 def _last_words(future: Future[Any]) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a Dask worker does: it looks after the process of one point, and ends it when it is no longer wanted."""
+"""What a worker does: it looks after the process of one point, and ends it when it is no longer wanted."""
 
 import json
 import os
@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Any
@@ -22,29 +22,36 @@ from montcore.tools import tail
 Words = dict[str, Any]
 
 # How often to look whether the point is still wanted, in seconds.
-_GLANCE_S = 0.5
+_GLANCE_S = 0.1
 
 # How long to wait for processes to go that have been killed, in seconds. Where nobody buries them they never do.
-_FAREWELL_S = 5
+_FAREWELL_S = 1
 
 
-def run(task: Request, timeout: float | None, topic: str, name: str) -> Words:
+def attend(
+    task: Request, timeout: float | None, is_unwanted: Callable[[], bool], say: Callable[[Words], None]
+) -> Words:
     """Work on a point: its last words.
 
-    timeout: seconds after which it is given up. topic: of the events ``(name, words)`` that bring its measurements as
-    they come.
+    timeout: seconds after which it is given up. is_unwanted: asked all the time whether to end it at once. say: called
+    with the words that bring a measurement, as they come.
     """
-    worker = get_worker()
-    key = worker.get_current_task()
     last: Words = {"failed": "it ended without a word"}
-    for words in _conversation(task, timeout, worker, key):
+    for words in _conversation(task, timeout, is_unwanted):
         if "measurement" in words:
-            worker.log_event(topic, (name, words))
+            say(words)
         last = words
     return last
 
 
-def _conversation(task: Request, timeout: float | None, worker: Worker, key: Any) -> Iterator[Words]:
+def run(task: Request, timeout: float | None, topic: str, name: str) -> Words:
+    """``attend`` as a task of a Dask worker, which says ``(name, words)`` as events of ``topic``."""
+    worker = get_worker()
+    key = worker.get_current_task()
+    return attend(task, timeout, lambda: _is_dropped(worker, key), lambda words: worker.log_event(topic, (name, words)))
+
+
+def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[], bool]) -> Iterator[Words]:
     """All that the process of a point says."""
     with (
         # Removed with everything that the tools leave behind when they are killed.
@@ -69,7 +76,7 @@ def _conversation(task: Request, timeout: float | None, worker: Worker, key: Any
             for line in _lines(process):
                 if line is not None:
                     yield json.loads(line)
-                elif _unwanted(worker, key):
+                elif is_unwanted():
                     return
                 elif deadline is not None and time.monotonic() > deadline:
                     yield {"failed": f"it was given up after {timeout:g} seconds"}
@@ -103,7 +110,7 @@ def _lines(process: subprocess.Popen[str]) -> Iterator[str | None]:
         yield line
 
 
-def _unwanted(worker: Worker, key: Any) -> bool:
+def _is_dropped(worker: Worker, key: Any) -> bool:
     """Whether whoever asked for the point has taken it back, or has gone."""
     task = worker.state.tasks.get(key)
     return task is None or task.state in ("cancelled", "resumed")

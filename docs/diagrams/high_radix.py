@@ -21,7 +21,7 @@ def draw() -> Diagram:
     # A step.
     rows_y = d.logic(215, 145, 140, 44, "AND", "r rows: x_i·y·2^j")
     rows_m = d.logic(450, 145, 140, 44, "AND", "r rows: q·M·2^j", hot=True)
-    tree = d.logic(225, 270, 330, 50, "carry-save tree, 2r+2 rows", "Ss + Sc + x_i·y + q·M, n+1+r bits", hot=True)
+    d.logic(225, 270, 330, 50, "carry-save tree, 2r+2 rows", "Ss + Sc + x_i·y + q·M, n+1+r bits", hot=True)
     s = d.register(250, 465, 200, 46, "s_sum_q, s_carry_q", "n+1 bits each")
     d.wire(x.bottom(), (None, 167), rows_y.left(), width="r", at=1)
     d.wire(y.bottom(), rows_y.top(), width="n")

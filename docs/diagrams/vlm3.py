@@ -35,7 +35,7 @@ def draw() -> Diagram:
     d.wire((675, 181), (None, 247), copies.right(), width="4", at=0, hot=True)
 
     # S + k·2^f·y + q·M, and the shift behind the registers.
-    chain = d.logic(155, 340, 265, 50, "three 3:2 adders in a row", "S + k·2^f·y + q·M, n+5 bits")
+    d.logic(155, 340, 265, 50, "three 3:2 adders in a row", "S + k·2^f·y + q·M, n+5 bits")
     s = d.register(120, 440, 145, 46, "sum_q, carry_q", "n+5 bits each")
     unit = d.logic(20, 365, 110, 44, "≫ s")
     d.wire(multiple_q.bottom(), (None, 340), width="n+5")
@@ -56,7 +56,7 @@ def draw() -> Diagram:
     d.wire((660, 430), (None, 390), width="6")
     d.wire(next_multiple.left(), (580, None), (None, 415), (400, None), (None, 440), width="9", at=2)
     down = d.logic(475, 445, 100, 34, "≫ shift_q", hot=True)
-    digit = d.logic(465, 515, 160, 44, "quotient digit", "q from P and M, 3 bits", hot=True)
+    d.logic(465, 515, 160, 44, "quotient digit", "q from P and M, 3 bits", hot=True)
     components = d.logic(465, 595, 160, 44, "components of q", "2^a ± 2^b", hot=True)
     d.wire((525, 390), down.top(), hot=True)
     d.wire(down.bottom(), (None, 515), width="3", hot=True)

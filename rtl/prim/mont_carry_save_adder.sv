@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// 3:2 carry-save adder: one full adder a bit, no carry from bit to bit.
+// 3:2 carry-save adder: one full adder for each bit, no carry chain.
 //
 //   sum_o + carry_o = a_i + b_i + c_i + carry_i   (mod 2^Width)
 //
-// carry_i goes where the carries leave a place free, bit 0 of carry_o.
+// carry_i takes bit 0 of carry_o, which the full adders leave free. Combinational.
 
 module mont_carry_save_adder #(
   parameter int unsigned Width = 256

@@ -1,49 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// From carry-save to binary, a word a clock, with a conditional subtraction of M:
+// Converter from carry-save form to binary, one word per cycle, with an optional conditional subtraction of M:
 //
 //   S = Ss + Sc + carry_i mod 2^Width
 //   z = S                  Subtract = 0
 //   z = S mod M            Subtract = 1, for S < 2M
 //
-// 0 < M < 2^Width. The sum is cut into Words words of WordWidth <= WordBits bits, so that no carry runs further than that
-// in a clock, and word by word through two carry-skip adders. Word k passes three registered stages:
+// Range: 0 < M < 2^Width.
 //
-//   clock 1 + k   the words of Ss, Sc and M are picked, before word 0 the carry into bit 0
-//   clock 2 + k   sum word = Ss word + Sc word + carry of word k-1
-//   clock 3 + k   sum word and difference word = sum word - M word - borrow of word k-1 move into two shift registers
+// The sum is cut into Words words of WordWidth <= WordBits bits. No carry runs further than one word in a cycle. Two
+// carry-skip adders process the words, least significant first. Word k passes three pipeline stages:
 //
-// and one clock more takes the difference if the last word did not borrow.
+//   cycle 1 + k   the words of Ss, Sc and M are selected
+//   cycle 2 + k   sum word = Ss word + Sc word + carry of word k-1 (carry_i for word 0)
+//   cycle 3 + k   difference word = sum word - M word - borrow of word k-1; both enter shift registers
 //
-// start_i is high in the clock before clock 1, and Ss, Sc, the carry and M are held from clock 1 on. busy_i is high
-// throughout and in the clocks before; z_o moves while it is. last_i is high in the last clock of all, Words + 2, or
-// Words + 3 with Subtract, and z_o is the result after it.
+// With Subtract, one more cycle selects the difference if the last word did not borrow.
+//
+// Cycles. start_i is high in the cycle before cycle 1. Ss, Sc, carry_i and M are held from cycle 1 on. busy_i is high
+// from the cycle of start_i, or earlier, to the last cycle. The last cycle is Words + 2, or Words + 3 with Subtract.
+// last_i is high in the last cycle. z_o is the result after the last cycle; it shifts while busy_i is high.
 
 module mont_carry_save_convert #(
   parameter int unsigned Width = 257,  // bits of the sum
-  parameter int unsigned WordBits = 32,  // most bits that are added in a clock
-  parameter bit Subtract = 1'b1,
+  parameter int unsigned WordBits = 32,  // longest carry chain in bits
+  parameter bit Subtract = 1'b1,  // 1: z = S mod M; 0: z = S
   localparam int unsigned Words = (Width + WordBits - 1) / WordBits
 ) (
   input  logic             clk_i,
-  input  logic             start_i,
-  input  logic             busy_i,
-  input  logic             last_i,
-  input  logic [Width-1:0] s_sum_i,
-  input  logic [Width-1:0] s_carry_i,
-  input  logic             carry_i,
+  input  logic             start_i,    // one-cycle pulse before cycle 1
+  input  logic             busy_i,     // the result shifts
+  input  logic             last_i,     // the last cycle of the conversion
+  input  logic [Width-1:0] s_sum_i,    // Ss
+  input  logic [Width-1:0] s_carry_i,  // Sc
+  input  logic             carry_i,    // carry into bit 0
   input  logic [Width-1:0] m_i,
   output logic [Width-1:0] z_o
 );
 
-  // The words are equally long, which spares a padding of up to a word. The padding is below the numbers, ones and
-  // zeros that pass carry_i on, so that what runs out of them at the top is dropped.
+  // All words have the same length, which keeps the padding shorter than Words bits. The padding lies below bit 0: ones
+  // in Ss and zeros in Sc propagate carry_i to bit 0. Carries out of the top bit are then dropped, as mod 2^Width
+  // requires.
   localparam int unsigned WordWidth = (Width + Words - 1) / Words;
   localparam int unsigned PaddedWidth = Words * WordWidth;
   localparam int unsigned Padding = PaddedWidth - Width;
 
-  // One bit for each word.
-  logic [Words-1:0] select_q;
+  logic [Words-1:0] select_q;  // one-hot: bit k is high in cycle 1 + k
 
   always_ff @(posedge clk_i) begin
     if (!busy_i) select_q <= '0;
@@ -115,7 +117,7 @@ module mont_carry_save_convert #(
     logic [WordWidth-1:0] difference;
     logic [PaddedWidth-1:0] difference_q;
     logic keep;
-    logic first_q;  // word 0 is being added
+    logic first_q;  // sum word 0 is being added
     logic borrow_q;
 
     if (Padding > 0) begin : gen_padding

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Carry-skip adder: {carry_o, sum_o} = a_i + b_i + carry_i, in blocks of at most BlockBits bits.
+// Carry-skip adder with blocks of at most BlockBits bits:
 //
-// A block generates a carry if its bits alone overflow, and passes the one from below on, without it running through
-// the block, if all its bits differ. So the carries into the blocks are those of one short sum that has a bit for each
-// block, and a carry runs through that sum and two blocks at most. One block is an ordinary adder.
+//   {carry_o, sum_o} = a_i + b_i + carry_i
 //
-// Combinational.
+// A block generates a carry if its bits alone overflow. It propagates its carry-in if every bit pair differs. The
+// carries into the blocks are therefore the carries of one short sum with one bit for each block. The longest path is
+// that short sum and two blocks. With one block the module is an ordinary adder. Combinational.
 
 module mont_carry_skip_adder #(
   parameter int unsigned Width = 129,
-  parameter int unsigned BlockBits = 160
+  parameter int unsigned BlockBits = 160  // longest carry chain of a block
 ) (
   input  logic [Width-1:0] a_i,
   input  logic [Width-1:0] b_i,
@@ -20,11 +20,11 @@ module mont_carry_skip_adder #(
 );
 
   localparam int unsigned Blocks = (Width + BlockBits - 1) / BlockBits;
-  // Equally long, but for the last one.
+  // All blocks have the same length, except a shorter last one.
   localparam int unsigned Bits = (Width + Blocks - 1) / Blocks;
 
-  logic [Blocks-1:0] carry;  // into each block
-  logic [Blocks-1:0] carry_out;
+  logic [Blocks-1:0] carry;  // carry into each block
+  logic [Blocks-1:0] carry_out;  // carry out of each block
 
   for (genvar k = 0; k < Blocks; k++) begin : gen_block
     localparam int unsigned First = k * Bits;
@@ -38,8 +38,8 @@ module mont_carry_skip_adder #(
   assign carry_o  = carry_out[Blocks-1];
 
   if (Blocks > 1) begin : gen_carries
-    // The short sum, without the last block. A block that generates adds 2 to its place, one that passes adds 1, and
-    // in that place's bit of the sum stands what comes in, inverted by the 1.
+    // The short sum covers all blocks but the last. A generating block adds 2 at its bit, a propagating block adds 1.
+    // The sum bit of a block is the carry into the block, inverted if the block propagates.
     localparam int unsigned Lower = Blocks - 1;
     logic [Lower-1:0] generates;
     logic [Lower-1:0] passes;

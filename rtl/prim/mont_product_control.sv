@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The handshakes of the multiplier contract for one product at a time, and the strobes that load the registers.
+// Handshakes of the multiplier contract for one product at a time, and the load strobes of the data path's registers.
 //
-// A product is taken at clock edge 0 (load_op_o high before it). busy_o is high from then on until the data path raises
-// last_i in the product's last clock, and res_valid_o after that until the result is taken. The next product may be
-// taken in that same clock. While busy_o is low, after a reset for instance, last_i means nothing.
+// Products. Operands are taken at clock edge 0; load_op_o is high in the cycle before. busy_o is high from edge 0 until
+// the data path raises last_i in the last cycle of the product. res_valid_o is high after that cycle until the result
+// is taken. The next operands may be taken at the same clock edge as the result. last_i is ignored while busy_o is low.
 //
-// A new modulus is taken whenever no product is running, even while a result waits, and goes before a product that is
-// offered in the same clock. An even modulus (zero included) raises mod_error_o in the clock of the handshake and leaves
-// op_ready_o low until an odd one is loaded.
+// Modulus. A modulus is accepted whenever no product is running, even while a result waits. It has priority over
+// operands that are offered in the same cycle. An even modulus (zero included) raises mod_error_o in the cycle of its
+// handshake. op_ready_o is then low until an odd modulus is loaded.
 
 module mont_product_control (
   input  logic clk_i,
   input  logic rst_ni,
   input  logic mod_valid_i,
   output logic mod_ready_o,
-  input  logic mod_odd_i,
+  input  logic mod_odd_i,    // bit 0 of the modulus
   output logic mod_error_o,
   input  logic op_valid_i,
   output logic op_ready_o,
   output logic res_valid_o,
   input  logic res_ready_i,
-  output logic load_mod_o,
-  output logic load_op_o,
-  output logic busy_o,
-  input  logic last_i
+  output logic load_mod_o,   // the modulus is taken at the next clock edge
+  output logic load_op_o,    // the operands are taken at the next clock edge
+  output logic busy_o,       // a product is running
+  input  logic last_i        // last cycle of the product
 );
 
-  logic loaded_q;
+  logic loaded_q;  // an odd modulus is loaded
   logic busy_q;
   logic res_valid_q;
   logic done;

@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Control of a multiplier that takes one step a clock for a fixed number of clocks: mont_product_control, with the counter
-// that tells it the last clock, and with a set-up after each new modulus.
+// Control of a multiplier with a fixed number of cycles: mont_product_control with a step counter and a set-up counter.
 //
-// A product is taken at clock edge 0 (load_op_o high before it). Clocks 1 .. Latency follow with busy_o high;
-// index_o is FirstIndex in clock 1 and one more in each further clock; last_o is high in clock Latency alone, and
-// res_valid_o from edge Latency on until the result is taken.
+// Products. Operands are taken at clock edge 0; load_op_o is high in the cycle before. busy_o is high in cycles 1 to
+// Latency. index_o is FirstIndex in cycle 1 and increments every cycle. last_o is high in cycle Latency only.
+// res_valid_o is high from clock edge Latency until the result is taken.
 //
-// Set-up: an odd modulus is taken at a clock edge (load_mod_o high before it), and setup_o is high in the SetupCycles
-// clocks that follow; only then may op_ready_o be. Another modulus may come meanwhile: it starts over.
+// Set-up. load_mod_o is high in the cycle before an odd modulus is taken. setup_o is high in the SetupCycles cycles
+// after it; op_ready_o is low until they have passed. Another modulus restarts the set-up.
 
 module mont_serial_control #(
-  parameter int unsigned Latency = 9,  // clocks from operands to result, >= 2
-  parameter int unsigned FirstIndex = 0,  // value of index_o in clock 1
-  parameter int unsigned SetupCycles = 0,  // clocks that a new modulus needs before the first product
+  parameter int unsigned Latency = 9,  // cycles from operands to result, >= 2
+  parameter int unsigned FirstIndex = 0,  // value of index_o in cycle 1
+  parameter int unsigned SetupCycles = 0,  // cycles from a new modulus to the first operands
   localparam int unsigned IndexWidth = mont_pkg::index_width(FirstIndex + Latency)
 ) (
   input  logic                  clk_i,
   input  logic                  rst_ni,
   input  logic                  mod_valid_i,
   output logic                  mod_ready_o,
-  input  logic                  mod_odd_i,
+  input  logic                  mod_odd_i,    // bit 0 of the modulus
   output logic                  mod_error_o,
   input  logic                  op_valid_i,
   output logic                  op_ready_o,
   output logic                  res_valid_o,
   input  logic                  res_ready_i,
-  output logic                  load_mod_o,
-  output logic                  setup_o,
-  output logic                  load_op_o,
-  output logic                  busy_o,
-  output logic                  last_o,
-  output logic [IndexWidth-1:0] index_o
+  output logic                  load_mod_o,   // the modulus is taken at the next clock edge
+  output logic                  setup_o,      // the set-up is running
+  output logic                  load_op_o,    // the operands are taken at the next clock edge
+  output logic                  busy_o,       // a product is running
+  output logic                  last_o,       // last cycle of the product, registered
+  output logic [IndexWidth-1:0] index_o       // step counter
 );
 
-  // The index in the clock before the last; last_o is registered so that it can drive every bit of a data path.
+  // The index one cycle before the last step. last_o is a register because its fan-out is the width of the data path.
   localparam logic [IndexWidth-1:0] BeforeLast = IndexWidth'(FirstIndex + Latency - 2);
 
   logic ready;
@@ -63,11 +62,12 @@ module mont_serial_control #(
   assign index_o = index_q;
 
   always_ff @(posedge clk_i) begin
-    // Outside a product the index runs freely: nobody looks at it.
+    // Outside a product the index runs freely and is not used.
     if (load_op_o) index_q <= IndexWidth'(FirstIndex);
     else index_q <= index_q + 1'b1;
 
-    // Counting up from below, the first index with all the bits of BeforeLast set is BeforeLast itself.
+    // The counter increments from below BeforeLast. The first index with all bits of BeforeLast set is BeforeLast
+    // itself.
     if (!rst_ni) last_q <= 1'b0;
     else last_q <= busy_o & ~last_q & (&(index_q | ~BeforeLast));
   end
@@ -78,7 +78,7 @@ module mont_serial_control #(
     localparam int unsigned LeftWidth = mont_pkg::index_width(SetupCycles);
 
     logic setup_q;
-    logic [LeftWidth-1:0] left_q;  // clocks of the set-up after this one
+    logic [LeftWidth-1:0] left_q;  // cycles of the set-up after the present one
 
     assign setup_o = setup_q;
 

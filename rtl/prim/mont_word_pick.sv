@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The words of a number one after the other, word 0 first: word_o is word k in the clock after select_i[k] was high.
+// Pipelined multiplexer that reads the words of a number in order, word 0 first:
 //
-// select_i is a single one that moves up by a place a clock, so that a word is known to be wanted a clock before it is. All
-// words but the first pass two registers, with a multiplexer of GroupWords words before the one and that of the groups
-// before the other: however long the number is, no wire crosses all of it in a clock.
+//   word_o = word k of words_i, in the cycle after select_i[k] was high
+//
+// select_i is one-hot; the one moves up by one place each cycle. Each word k > 0 is therefore known one cycle ahead,
+// and passes two pipeline stages: a multiplexer within a group of GroupWords words, then a multiplexer between the
+// groups. However long the number is, no net spans all of it within one cycle.
 
 module mont_word_pick #(
   parameter int unsigned WordBits = 32,
   parameter int unsigned Words = 9,
-  parameter int unsigned GroupWords = 8
+  parameter int unsigned GroupWords = 8  // inputs of the first multiplexer
 ) (
   input  logic                      clk_i,
   input  logic [         Words-1:0] select_i,
-  input  logic [Words*WordBits-1:0] words_i,   // held while a one is in select_i
+  input  logic [Words*WordBits-1:0] words_i,   // held while any bit of select_i is high
   output logic [      WordBits-1:0] word_o
 );
 
-  // Words 1 to Words-1 in groups; at least one group, which may be empty.
+  // Words 1 to Words-1 form groups. There is at least one group, which may be empty.
   localparam int unsigned Groups = 1 + (Words - 1) / GroupWords;
 
   logic [WordBits-1:0] group[Groups];
   logic [WordBits-1:0] group_q[Groups];
-  logic [WordBits-1:0] grouped;  // the word that is wanted, if it has come through a group
+  logic [WordBits-1:0] grouped;  // the selected word k > 0, otherwise zero
 
   always_comb begin
     for (int g = 0; g < Groups; g++) begin

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A bit of a long number: bit_o is number_i[index_i] two clock edges later.
+// Pipelined multiplexer that reads one bit of a long number:
 //
-// It passes two registers, with a multiplexer of GroupBits bits before the one and that of the groups before the other.
+//   bit_o = number_i[index_i], two clock edges later
+//
+// The first pipeline stage selects one bit in each group of GroupBits bits, the second stage selects the group.
 
 module mont_bit_pick #(
   parameter int unsigned Width = 1024,
@@ -20,9 +22,9 @@ module mont_bit_pick #(
   localparam int unsigned GroupWidth = mont_pkg::index_width(Groups);
 
   logic [Groups*GroupBits-1:0] padded;
-  logic [PlaceWidth-1:0] place;
-  logic [Groups-1:0] picked_q;  // the bit of every group
-  logic [GroupWidth-1:0] group_q;
+  logic [PlaceWidth-1:0] place;  // index within a group
+  logic [Groups-1:0] picked_q;  // the selected bit of each group
+  logic [GroupWidth-1:0] group_q;  // number of the group
 
   assign padded = (Groups * GroupBits)'(number_i);
   assign place  = PlaceWidth'(index_i);

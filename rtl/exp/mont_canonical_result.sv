@@ -1,38 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The canonical residue of a chained Montgomery product v, by Montgomery reduction of the bits that it has too many.
+// Reduction of a chained Montgomery product v to its canonical residue z:
 //
 //   z = v * 2^(-ExcessBits) mod M,  M odd,  for every v with (v + (2^ExcessBits - 1) * M) / 2^ExcessBits < 2M
 //
 //   ExcessBits times: v = (v + (v mod 2) * M) / 2;   v = v - M;   if v < 0: v = v + M
 //
-// Range. The sum that is halved is below 2^OperandWidth + 2^Width, and OperandWidth + 1 bits hold it.
+// Range. The sum that is halved is below 2^OperandWidth + 2^Width, so it fits OperandWidth + 1 bits.
 //
-// Every line is a pass over the words, one a clock, so that no carry is longer than a word. v goes round in a ring, and M
-// in one outside, which has its words alone. What is added to a word is in a register a clock before, and a word is halved
-// when the one above it, whose lowest bit it takes, is known: a clock later.
+// Each line above is one pass over the words of v, one word per cycle; no carry chain is longer than a word. v and M
+// rotate word by word in rings. The ring of M is outside this module, which sees its lowest word only. The addend of a
+// word is registered one cycle before the addition. A word is halved one cycle after its addition, when the lowest bit
+// of the next word is known.
 //
-// Between results v is taken in every clock of watch_i, so that a flip-flop selects all bits of it; without, z_o is 0.
+// While the module is idle, v is loaded in every cycle in which watch_i is high, so the registers wait for no
+// handshake. In idle cycles without watch_i, zero is loaded.
 //
-// Cycles: valid_o is high (ExcessBits + 2) * (Words + 1) clock edges after the one with load_i. It goes with take_i.
+// Cycles: valid_o rises (ExcessBits + 2) * (Words + 1) clock edges after the one with load_i. It falls after take_i.
 
 module mont_canonical_result #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned OperandWidth = 257,  // bits of v, >= Width
-  parameter int unsigned ExcessBits = 0,
-  parameter int unsigned WordBits = 64,  // longest carry, >= 2
+  parameter int unsigned ExcessBits = 0,  // halvings before the subtraction
+  parameter int unsigned WordBits = 64,  // longest carry chain in bits, >= 2
   localparam int unsigned Words = (OperandWidth < WordBits) ? 2 : OperandWidth / WordBits + 1,
   localparam int unsigned ModulusWords = (Width + WordBits - 1) / WordBits
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
-  input  logic                    watch_i,
-  input  logic                    load_i,      // with watch_i: this is v; not between it and take_i
+  input  logic                    watch_i,     // v_i may become valid in this cycle
+  input  logic                    load_i,      // with watch_i: v_i is valid; low from then until take_i
   input  logic [OperandWidth-1:0] v_i,
-  input  logic [    WordBits-1:0] mod_word_i,  // the lowest of the ring of M,
-  output logic                    turn_mod_o,  // which goes on by a word after this clock
-  output logic                    valid_o,
-  input  logic                    take_i,
+  input  logic [    WordBits-1:0] mod_word_i,  // lowest word of the ring of M
+  output logic                    turn_mod_o,  // the ring of M rotates by one word at the next clock edge
+  output logic                    valid_o,     // z_o is valid
+  input  logic                    take_i,      // with valid_o: z_o is taken
   output logic [       Width-1:0] z_o
 );
 
@@ -44,32 +46,33 @@ module mont_canonical_result #(
   localparam int unsigned RingWidth = PaddedWidth - WordBits;
   localparam int unsigned WordWidth = mont_pkg::index_width(Words + 1);
   localparam int unsigned PassWidth = mont_pkg::index_width(ExcessBits + 2);
-  localparam int unsigned Subtraction = ExcessBits;  // the passes by number: halvings before it,
-  localparam int unsigned Restoration = ExcessBits + 1;  // and the last one
+  localparam int unsigned Subtraction = ExcessBits;  // number of the pass v - M; halvings come before it
+  localparam int unsigned Restoration = ExcessBits + 1;  // number of the last pass, which adds M back
 
+  // State: exactly one of idle_q, busy_q and valid_q is high.
   logic idle_q;
   logic busy_q;
   logic valid_q;
-  logic [WordWidth-1:0] word_q;  // clock of a pass
+  logic [WordWidth-1:0] word_q;  // cycle of the pass; 0 prepares the first addend, k adds word k-1
   logic [PassWidth-1:0] pass_q;
-  logic turn_mod_q;  // the word for which the addend is prepared is one of M's, too
-  logic adds_q;  // a word has its addend: not in the first clock of a pass
+  logic turn_mod_q;  // the addend in preparation is a word of M; beyond the words of M it is zero
+  logic adds_q;  // the addend is ready; low in the first cycle of a pass
   logic first_word;
   logic last_word;
 
   assign first_word = word_q == WordWidth'(1);
   assign last_word  = word_q == WordWidth'(Words);
 
-  // The word in hand is the lowest; the highest word of v is in sum_q.
+  // Ring of v. The lowest word is the next one to be added to. The highest word of v is in sum_q.
   logic [RingWidth-1:0] v_q;
-  logic [WordBits-1:0] sum_q;  // the word before, not halved yet
-  logic halve_q;  // it will be
+  logic [WordBits-1:0] sum_q;  // sum of the previous word, before its halving
+  logic halve_q;  // sum_q will be halved
 
-  // What the pass adds: M, ~M with a carry, or nothing.
+  // Addend of the pass: M (add_q), ~M with a carry (add_q and subtract_q), or zero.
   logic add_q;
   logic subtract_q;
-  logic odd_q;  // what the pass makes of v is odd
-  logic carry_q;
+  logic odd_q;  // the result of the pass is odd
+  logic carry_q;  // carry into the next word
 
   logic [WordBits-1:0] mod_word;
   logic [WordBits-1:0] addend_q;
@@ -110,7 +113,7 @@ module mont_canonical_result #(
         word_q <= '0;
         pass_q <= pass_q + 1'b1;
         adds_q <= 1'b0;
-        // After the subtraction no carry is a borrow.
+        // After the subtraction, a missing carry means a borrow.
         add_q <= subtract_q ? ~carry : odd_q | subtracts_next;
         subtract_q <= subtracts_next;
         carry_q <= subtracts_next;

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The modulus M of an exponentiator with R mod M and R^2 mod M, R = 2^RExponent: computed from M alone by doubling
-// 1 modulo M, or taken from the caller.
+// Modulus register of an exponentiator, with the constants R mod M and R^2 mod M, R = 2^RExponent. The constants come
+// from the caller or are computed from M by doubling 1 modulo M:
 //
 //   t = 1 mod M;  2*RExponent times: t = 2t mod M.   After RExponent doublings t = R mod M, at the end R^2 mod M.
 //
-// Ranges: t < M, so 2t - M < M: one conditional subtraction keeps it there. M odd; M = 1 gives 0.
+// Ranges. t < M, so 2t - M < M: one conditional subtraction keeps t below M. M is odd; M = 1 gives 0.
 //
-// A doubling is a pass over the words, one a clock, so that no carry is longer than a word. 2t and 2t - M both go round
-// in rings; which of them is t is known after the last word, and the next pass reads its words from there, into a register
-// from which they are doubled a clock later. One more pass brings t to its place, and one at the beginning makes 1 of 0 and
-// a carry, and 0 of that for M = 1.
+// A doubling is one pass over the words, one word per cycle; no carry chain is longer than a word. 2t and 2t - M both
+// rotate in rings. The last word of the pass decides which of them is t. The next pass reads t from that ring into a
+// register and doubles it one cycle later. The first pass forms 1 mod M from zero and a carry. One pass after the
+// doublings moves t into its final register.
 //
-// Cycles: valid_o is high (2*RExponent + 2) * (Words + 1) clock edges after the one that takes M; at once if the constants
-// are supplied. Words = ceil(Width / WordBits).
+// Cycles: valid_o rises (2*RExponent + 2) * (Words + 1) clock edges after the one that takes M, or at that edge itself
+// if the constants are supplied. Words = ceil(Width / WordBits).
 
 module mont_constants #(
   parameter int unsigned Width = 256,
-  parameter int unsigned RExponent = 256,
-  parameter int unsigned WordBits = 64,  // longest carry
+  parameter int unsigned RExponent = 256,  // R = 2^RExponent
+  parameter int unsigned WordBits = 64,  // longest carry chain in bits, >= 2
   localparam int unsigned Words = (Width + WordBits - 1) / WordBits
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
-  input  logic                load_i,      // take a modulus
-  input  logic                usable_i,    // with load_i: it is odd; otherwise nothing becomes valid
-  input  logic                supplied_i,  // with load_i: the constants come with it, each below M
+  input  logic                load_i,      // take the modulus
+  input  logic                usable_i,    // with load_i: the modulus is odd; otherwise valid_o stays low
+  input  logic                supplied_i,  // with load_i: r_mod_i and r2_mod_i are valid, each below M
   input  logic [   Width-1:0] mod_i,
   input  logic [   Width-1:0] r_mod_i,
   input  logic [   Width-1:0] r2_mod_i,
-  input  logic                turn_mod_i,  // while valid_o: M's ring goes on by a word after this clock
-  output logic                valid_o,
+  input  logic                turn_mod_i,  // with valid_o: the ring of M rotates by one word at the next clock edge
+  output logic                valid_o,     // the constants are valid
   output logic [   Width-1:0] mod_o,
-  output logic [WordBits-1:0] mod_word_o,  // the lowest of the ring, whose words beyond the width are 0
-  output logic                one_o,       // 1 mod M, from the second clock after load_i on
+  output logic [WordBits-1:0] mod_word_o,  // lowest word of the ring of M; bits beyond Width are zero
+  output logic                one_o,       // 1 mod M, from the second cycle after load_i on
   output logic [   Width-1:0] r_mod_o,
   output logic [   Width-1:0] r2_mod_o
 );
@@ -45,22 +45,22 @@ module mont_constants #(
   localparam int unsigned PaddedWidth = Words * WordBits;
   localparam int unsigned WordWidth = mont_pkg::index_width(Words + 1);
   localparam int unsigned PassWidth = mont_pkg::index_width(2 * RExponent + 2);
-  localparam int unsigned BeforeR = RExponent;  // the pass before the one that reads t = R mod M
-  localparam int unsigned BeforeR2 = 2 * RExponent;
+  localparam int unsigned BeforeR = RExponent;  // number of the pass before the one that reads t = R mod M
+  localparam int unsigned BeforeR2 = 2 * RExponent;  // number of the pass before the one that reads t = R^2 mod M
 
   logic valid_q;
   logic busy_q;
-  logic [WordWidth-1:0] word_q;  // that is read; the one before is doubled
+  logic [WordWidth-1:0] word_q;  // number of the word that is read; the previous word is doubled
   logic [PassWidth-1:0] pass_q;
-  logic reads_r_q;
-  logic reads_r2_q;  // in the last pass
-  logic doubles_q;  // there is one: not in the first clock of a pass
-  logic last_word;  // it is the last one
+  logic reads_r_q;  // the pass reads t = R mod M
+  logic reads_r2_q;  // the pass, which is the last one, reads t = R^2 mod M
+  logic doubles_q;  // a word is being doubled; low in the first cycle of a pass
+  logic last_word;  // the last word is being doubled
 
   assign last_word = word_q == WordWidth'(Words);
 
-  // Rings, the word in hand lowest: of t the one that is read, of M the one before. What the rings of t take in the first
-  // clock of a pass leaves them with its last.
+  // Rings. The lowest word is the current one: the word that is read for t, the word that is subtracted for M. The
+  // rings of 2t and 2t - M take an invalid word in the first cycle of a pass, which has left them after the last cycle.
   logic [PaddedWidth-1:0] m_q;
   logic [PaddedWidth-1:0] r_q;
   logic [PaddedWidth-1:0] twice_q;
@@ -68,10 +68,10 @@ module mont_constants #(
   logic reduce_q;  // t is reduced_q, not twice_q
 
   logic one_q;
-  logic carry_q;
-  logic borrow_q;
+  logic carry_q;  // of 2t, into the next word
+  logic borrow_q;  // of 2t - M, into the next word
 
-  // A word of t, and of what becomes of it.
+  // The word of t that is doubled, and the words of 2t and 2t - M.
   logic [WordBits-1:0] t_q;
   logic [WordBits-1:0] twice;
   logic [WordBits-1:0] reduced;
@@ -86,7 +86,7 @@ module mont_constants #(
     turned[PaddedWidth-1-:WordBits] = word;
   endfunction
 
-  // An odd M is 1 if it has no other bit, which is found in two steps.
+  // An odd M is 1 if no other bit is set. The detection takes two cycles: first within each word, then over all words.
   logic [Words-1:0] others_q;
   logic [PaddedWidth-1:0] others;
   assign others = PaddedWidth'(mod_i) >> 1;

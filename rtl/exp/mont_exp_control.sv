@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What every exponentiator does around its products: it takes the modulus and has its constants, waits until the
-// multipliers are set up for it, takes operands, refuses those out of range, and lets the products of the others run
-// until their result is taken.
+// Common control of the exponentiators: modulus and constants, range check of the operands, final result.
 //
-// The operands' registers are the exponentiator's: they follow the ports while idle_o is high, which one flip-flop tells
-// all of them, so that they have the operands when these are taken. They are shown here in the three clocks after, in which
-// they are compared with their ranges, 0 <= base < M and 0 <= exponent length <= ExponentWidth. Then run_o is high until
-// the last product is taken, or res_error_o until the answer is.
+// Modulus. It is offered to the multipliers and kept in mont_constants with R mod M and R^2 mod M. mod_ready_o is a
+// register, because every bit of the modulus waits for it. It rises one cycle after a modulus may be taken.
 //
-// A flip-flop tells that a modulus may be taken, too, a clock after that is so: every bit of its registers waits for it.
+// Operands. The exponentiator owns their registers, which load the ports in every cycle in which idle_o is high. After
+// the handshake, base_i and length_i return the registered operands. Three cycles check their ranges:
 //
-// The last product is the result if the multipliers' results are canonical (Canonical). Otherwise one of its factors was
-// last_factor_o and not 1, and it is reduced here (mont_canonical_result).
+//   0 <= base < M,  0 <= exponent length <= ExponentWidth
+//
+// Then run_o is high until the last product is taken, or res_error_o is high until the error is taken.
+//
+// Result. With Canonical, the last product is the result. Otherwise last_factor_o, instead of 1, is a factor of the
+// last product, and mont_canonical_result reduces the product.
 
 module mont_exp_control #(
-  parameter int unsigned Width = 256,
-  parameter int unsigned ExponentWidth = 256,
-  parameter int unsigned RExponent = 256,
-  parameter bit Canonical = 1'b1,
-  parameter int unsigned OperandWidth = Width,
-  parameter int unsigned ExcessBits = 0,
+  parameter int unsigned Width = 256,  // bits of the modulus
+  parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
+  parameter int unsigned RExponent = 256,  // of the multipliers: R = 2^RExponent
+  parameter bit Canonical = 1'b1,  // 1: the multipliers' results are canonical; 0: they chain
+  parameter int unsigned OperandWidth = Width,  // bits of the multipliers' operands and results
+  parameter int unsigned ExcessBits = 0,  // with Canonical = 0: last_factor_o is 2^ExcessBits mod M
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -39,17 +40,17 @@ module mont_exp_control #(
   input  logic                           res_ready_i,
   output logic                           res_error_o,
   output logic [              Width-1:0] z_o,
-  // The multipliers' handshakes of the modulus and, ready only, of operands
+  // Multiplier side: handshake of the modulus, and ready of the operands
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
   input  logic                           mul_mod_error_i,
-  input  logic                           mul_op_ready_i,     // all of them have prepared what they need of it
-  // The exponentiator's products
-  output logic                           idle_o,             // operands may be taken in this clock
-  input  logic [              Width-1:0] base_i,             // registered
-  input  logic [ExponentLengthWidth-1:0] length_i,           // registered
-  output logic                           run_o,
-  input  logic                           power_valid_i,      // with run_o: the last product is there
+  input  logic                           mul_op_ready_i,     // all multipliers are set up
+  // Exponentiator side
+  output logic                           idle_o,             // the operand registers load their ports
+  input  logic [              Width-1:0] base_i,             // registered base
+  input  logic [ExponentLengthWidth-1:0] length_i,           // registered exponent length
+  output logic                           run_o,              // the products may run
+  input  logic                           power_valid_i,      // with run_o: power_i is the last product
   output logic                           power_ready_o,
   input  logic [       OperandWidth-1:0] power_i,
   output logic [       OperandWidth-1:0] r_mod_o,
@@ -61,16 +62,16 @@ module mont_exp_control #(
     $error("mont_exp_control: OperandWidth must be Width where results are canonical, and at least Width where not");
   end
 
-  localparam int unsigned WordBits = 64;  // longest carry
+  localparam int unsigned WordBits = 64;  // longest carry chain in bits
 
   typedef enum logic [2:0] {
-    StIdle,     // waits for operands or a modulus
-    StCompare,  // compares the operands with their ranges, block by block
-    StBorrow,   // and all blocks together
-    StCheck,    // knows the outcome
-    StRun,      // products
-    StReduce,   // makes the last product canonical
-    StError     // operands out of range
+    StIdle,     // wait for operands or a modulus
+    StCompare,  // compare base and M within blocks
+    StBorrow,   // compare base and M over all blocks
+    StCheck,    // the comparator's output is valid
+    StRun,      // the products run
+    StReduce,   // the last product is made canonical, or waits to be taken
+    StError     // the operands are out of range
   } state_e;
 
   state_e state_q;

@@ -11,26 +11,29 @@
 //   for i = exponent_length-1 .. 0:   S = Mont(S, S);   if e_i: S = Mont(S, B)
 //   z = Mont(S, 1)
 //
-// Modulus. It is passed on to the multiplier and kept. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed here in (2*RExponent + 2) * (ceil(Width / 64) + 1) clocks; op_ready_o is low meanwhile, and while the multiplier is
-// being set up. An even modulus raises mod_error_o.
+// Modulus. It is kept, and passed on to the multiplier. R mod M and R^2 mod M come with it (constants_valid_i) or are
+// computed in (2*RExponent + 2) * (ceil(Width / 64) + 1) cycles. op_ready_o is low until the constants and the
+// multiplier are ready. An even modulus raises mod_error_o.
 //
-// Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
+// Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
-// Cycles, operands to result, for the K = 2 + exponent_length + (ones among the exponent_length bits) products of
-// c_1 .. c_K clocks each:   3 + (c_1 + 1) + ... + (c_K + 1).   An error takes 3 clocks.
-// Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
-// 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) clocks more.
-// A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
-// The time depends on the exponent: use it where the exponent is public, or where that leak is accepted.
+// Cycles from operands to result, for K products with latencies c_1 .. c_K:
+//
+//   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length + (ones among the exponent_length bits)
+//
+// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1, and making z
+// canonical adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2,
+// because the next product is known two cycles after the start of a product.
+//
+// The number of cycles depends on the exponent: the exponent must be public, or this leak accepted.
 
 module mont_exp_l2r #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
   parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
-  parameter bit Canonical = 1'b1,  // results of the multiplier; 0: they chain
-  parameter int unsigned OperandWidth = Width,  // bits of its operands and results
-  parameter int unsigned ExcessBits = 0,  // that a product by 2^ExcessBits mod M has too many where results chain
+  parameter bit Canonical = 1'b1,  // 1: the multiplier's results are canonical; 0: they chain
+  parameter int unsigned OperandWidth = Width,  // bits of the multiplier's operands and results
+  parameter int unsigned ExcessBits = 0,  // with Canonical = 0: the last factor is 2^ExcessBits mod M
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -82,14 +85,14 @@ module mont_exp_l2r #(
     FromMontgomery
   } product_e;
 
-  product_e product_q;  // the product in flight
-  product_e next_q;  // the one after it
-  logic started_q;  // product_q is in flight or has its result waiting
+  product_e product_q;  // the current product
+  product_e next_q;  // the next product
+  logic started_q;  // product_q is running or its result waits
 
   logic [OperandWidth-1:0] base_q;  // base, then B
   logic [ExponentWidth-1:0] exponent_q;
   logic exponent_bit_q;
-  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
+  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent whose square has not started
 
   logic idle;
   logic run;
@@ -144,7 +147,8 @@ module mont_exp_l2r #(
   logic finished;
   logic issue;
 
-  // Known two clocks after a product has started, and in flip-flops: it selects every bit of an operand.
+  // next_q is valid two cycles after a product has started. It is a register because it selects every bit of an
+  // operand.
   always_ff @(posedge clk_i) begin
     if (!started_q) next_q <= ToMontgomery;
     else if ((product_q == Square) & exponent_bit_q) next_q <= Multiply;
@@ -156,8 +160,8 @@ module mont_exp_l2r #(
   assign finished = started_q & mul_res_valid_i;
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
-  // The next product starts in the clock in which the result of the one before is taken, with that result as its
-  // operand: S is never stored here.
+  // A product starts in the cycle in which the previous result is taken, with that result as its operand. S needs no
+  // register here.
   assign mul_op_valid_o = run & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? power_ready : started_q;
 

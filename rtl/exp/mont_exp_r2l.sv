@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Right-to-left modular exponentiation on two Montgomery multipliers of any architecture with canonical results, one
-// of which squares while the other multiplies.
+// Right-to-left modular exponentiation on two Montgomery multipliers of any architecture: one squares while the other
+// multiplies.
 //
 //   z = base^e mod M,  e = exponent mod 2^exponent_length,  M odd,  0 <= base < M
 //
@@ -13,29 +13,31 @@
 //   i = 0 .. exponent_length-1    B = Mont(B, B)       P = Mont(S, B)       if e_i: S = P
 //   FromMontgomery                                     z = Mont(S, 1)
 //
-// Both products of a slot start in the same clock, on the B of the slot before, and the next slot starts when both are
-// there. The multiplier works for a zero of the exponent as for a one: only what is done with P tells them apart.
+// Both products of a slot start in the same cycle, with the B of the previous slot. The next slot starts when both
+// results are valid. The multiplier also runs for a zero of the exponent; P is then not used.
 //
-// Modulus. It is passed on to both multipliers, in one clock in which both take it, and kept. R mod M and R^2 mod M
-// come with it (constants_valid_i) or are computed here in (2*RExponent + 2) * (ceil(Width / 64) + 1) clocks; op_ready_o is low
-// meanwhile, and while a multiplier is being set up, each in its own time. An even modulus raises mod_error_o. Both
-// multipliers are ready for the first slot; from then on they are ready by contract when their results are taken.
+// Modulus. It is kept, and passed on to both multipliers in a cycle in which both are ready. R mod M and R^2 mod M come
+// with it (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 64) + 1) cycles. op_ready_o is low
+// until the constants and both multipliers are ready. From the first slot on, a multiplier is ready when its result is
+// taken, as the contract says. An even modulus raises mod_error_o.
 //
-// Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
+// Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
-// Cycles, operands to result, for the K = 2 + exponent_length slots of which the slower product takes c_1 .. c_K
-// clocks:   3 + (c_1 + 1) + ... + (c_K + 1).   An error takes 3 clocks.
-// Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
-// 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) clocks more.
-// A product of 1 clock would come too soon for the choice of the next slot: every c is at least 2.
+// Cycles from operands to result, for K slots, where c_i is the latency of the slower product of slot i:
+//
+//   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length
+//
+// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1, and making z
+// canonical adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2,
+// because the next slot is known two cycles after the start of a slot.
 
 module mont_exp_r2l #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
   parameter int unsigned RExponent = 256,  // of the multipliers: R = 2^RExponent
-  parameter bit Canonical = 1'b1,  // results of the multipliers; 0: they chain
-  parameter int unsigned OperandWidth = Width,  // bits of their operands and results
-  parameter int unsigned ExcessBits = 0,  // that a product by 2^ExcessBits mod M has too many where results chain
+  parameter bit Canonical = 1'b1,  // 1: the multipliers' results are canonical; 0: they chain
+  parameter int unsigned OperandWidth = Width,  // bits of the multipliers' operands and results
+  parameter int unsigned ExcessBits = 0,  // with Canonical = 0: the last factor is 2^ExcessBits mod M
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -96,14 +98,14 @@ module mont_exp_r2l #(
     FromMontgomery
   } slot_e;
 
-  slot_e slot_q;  // the slot in flight
-  slot_e next_q;  // the one after it
-  logic started_q;  // slot_q is in flight or has results waiting
-  logic keep_q;  // the multiplier's product in flight becomes S
+  slot_e slot_q;  // the current slot
+  slot_e next_q;  // the next slot
+  logic started_q;  // slot_q is running or its results wait
+  logic keep_q;  // the multiplier's current product becomes S
 
   logic [OperandWidth-1:0] s_q;  // base until the first slot has started, then S
-  logic [ExponentWidth-1:0] exponent_q;  // bits of the exponent of the slots to come, the next one lowest
-  logic [ExponentLengthWidth-1:0] remaining_q;  // how many they are
+  logic [ExponentWidth-1:0] exponent_q;  // bits of the exponent whose slots have not started, the next one lowest
+  logic [ExponentLengthWidth-1:0] remaining_q;  // number of these bits
 
   logic idle;
   logic run;
@@ -114,7 +116,7 @@ module mont_exp_r2l #(
   logic [OperandWidth-1:0] r_mod;
   logic [OperandWidth-1:0] r2_mod;
 
-  // Both take a modulus in the same clock: it is offered when both are ready for one.
+  // Both multipliers take a modulus in the same cycle: it is offered when both are ready.
   assign sqr_mod_valid_o = mod_valid;
   assign mul_mod_valid_o = mod_valid;
   assign sqr_mod_o = mod_i;
@@ -160,12 +162,12 @@ module mont_exp_r2l #(
   );
 
   // The sequence of slots.
-  logic squares;  // the slot in flight has a product of the squarer
-  logic multiplies;  // and one of the multiplier
+  logic squares;  // the current slot uses the squarer
+  logic multiplies;  // the current slot uses the multiplier
   logic finished;
   logic issue;
 
-  // Known two clocks after a slot has started, and in flip-flops: it selects every bit of an operand.
+  // next_q is valid two cycles after a slot has started. It is a register because it selects every bit of an operand.
   always_ff @(posedge clk_i) begin
     if (!started_q) next_q <= ToMontgomery;
     else if (remaining_q == '0) next_q <= FromMontgomery;
@@ -177,8 +179,8 @@ module mont_exp_r2l #(
   assign multiplies = started_q & (slot_q != ToMontgomery);
   assign finished = started_q & (sqr_res_valid_i | ~squares) & (mul_res_valid_i | ~multiplies);
 
-  // A result that comes first waits in its multiplier, and both are taken in the clock in which the next slot starts
-  // with them as operands: B is never stored here.
+  // The earlier result waits in its multiplier. Both are taken in the cycle in which the next slot starts with them as
+  // operands. B needs no register here.
   assign issue = run & (~started_q | (finished & ~last));
   assign sqr_op_valid_o = issue & (next_q != FromMontgomery);
   assign mul_op_valid_o = issue & (next_q != ToMontgomery);

@@ -1,44 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Left-to-right modular exponentiation with windows of WindowBits bits of the exponent, on one Montgomery multiplier of any
-// architecture. What it does, and when, depends on the exponent's length but on none of its bits.
+// Left-to-right modular exponentiation with windows of WindowBits bits of the exponent, on one Montgomery multiplier of
+// any architecture. The sequence of operations and its timing depend on the exponent's length, but not on its bits.
 //
 //   z = base^e mod M,  e = exponent mod 2^exponent_length,  M odd,  0 <= base < M
 //
-// Source: A. J. Menezes, P. C. van Oorschot, S. A. Vanstone, "Handbook of Applied Cryptography" (1996), algorithm 14.82, with a
-// multiplication for a window of zeros, too. w = WindowBits; windows begin at the top, and the last one may be shorter.
+// Source: A. J. Menezes, P. C. van Oorschot, S. A. Vanstone, "Handbook of Applied Cryptography" (1996), algorithm
+// 14.82, with a multiplication for zero windows too. w = WindowBits. Windows begin at the top; the last window may be
+// shorter.
 //
 //   T_1 = Mont(R^2, base);  T_i = Mont(T_(i-1), T_1) for i = 2 .. 2^w-1;  T_0 = Mont(R^2, 1)
 //   S = T_0;  for each window d of v bits, v = w but for the last:  v times S = Mont(S, S);  S = Mont(S, T_d)
 //   z = Mont(S, 1)
 //
-// Table. It is a memory of 2^w words, and all of them are read for every window, one a clock and in the same order, during
-// the window's last square; the word whose number is d is kept. T_1, by which the table is filled, is read in the same way.
+// Table. A memory holds the 2^w entries T_i. During the last square of each window all entries are read, one per cycle
+// in the same order, and T_d is kept. T_1 is read in the same way while the table is filled.
 //
-// Operands. x is R^2 mod M or the result before, y the result before or one register, whose wide sources are base_i and
-// the table: in a wide multiplier each further source is a LUT for every bit, and the wires to them. That is why T_0 is
-// a product though R mod M comes with the modulus, and why it is the last of the table, from where S goes on.
+// Operands. x is R^2 mod M or the previous result. y is the previous result or factor_q, which loads base_i, a table
+// entry or a constant. In a wide multiplier each extra operand source costs one LUT per bit, plus routing. For this
+// reason T_0 is a product, although R mod M comes with the modulus. T_0 is the last entry to be computed, because S
+// starts from it.
 //
-// Modulus. It is passed on to the multiplier and kept. R^2 mod M comes with it (constants_valid_i) or is computed here in
-// (2*RExponent + 2) * (ceil(Width / 64) + 1) clocks; op_ready_o is low meanwhile, and while the multiplier is being set up. An
-// even modulus raises mod_error_o. r_mod_i, a port of every exponentiator, is not looked at.
+// Modulus. It is kept, and passed on to the multiplier. R^2 mod M comes with it (constants_valid_i) or is computed in
+// (2*RExponent + 2) * (ceil(Width / 64) + 1) cycles. op_ready_o is low until the constant and the multiplier are ready.
+// An even modulus raises mod_error_o. r_mod_i is a port of every exponentiator and is not used here.
 //
-// Errors. base >= M or exponent_length > ExponentWidth is answered by res_error_o with res_valid_o, z_o = 0.
+// Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
-// Cycles, operands to result, for the K = 2^w + 1 + exponent_length + ceil(exponent_length / w) products of c_1 .. c_K:
-//   3 + (c_1 + 1) + ... + (c_K + 1),  where the table is read during T_1^2 (w > 1) and a window's last square, and these
-//   count 2^w + 5 if their c is less.   An error takes 3 clocks.
-// Where products chain (Canonical = 0), the last one is by 2^ExcessBits mod M instead of 1, and z is made canonical in
-// 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) clocks more.
-// A product of 1 clock would come too soon for the choice of the next one: every c is at least 2.
+// Cycles from operands to result, for K products with latencies c_1 .. c_K:
+//
+//   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2^w + 1 + exponent_length + ceil(exponent_length / w)
+//
+// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1, and making z
+// canonical adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2,
+// because the next product is known two cycles after the start of a product.
+//
+// The table is read during T_1^2 (w > 1) and during the last square of a window. A latency below 2^w + 5 counts as
+// 2^w + 5 there.
 
 module mont_exp_window #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
   parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
-  parameter bit Canonical = 1'b1,  // results of the multiplier; 0: they chain
-  parameter int unsigned OperandWidth = Width,  // bits of its operands and results
-  parameter int unsigned ExcessBits = 0,  // that a product by 2^ExcessBits mod M has too many where results chain
+  parameter bit Canonical = 1'b1,  // 1: the multiplier's results are canonical; 0: they chain
+  parameter int unsigned OperandWidth = Width,  // bits of the multiplier's operands and results
+  parameter int unsigned ExcessBits = 0,  // with Canonical = 0: the last factor is 2^ExcessBits mod M
   parameter int unsigned WindowBits = 5,  // w, 1 to 8
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
@@ -92,28 +98,28 @@ module mont_exp_window #(
 
   typedef enum logic [2:0] {
     ToMontgomery,  // T_1
-    Fill,  // the next word of the table
+    Fill,  // T_2 .. T_(2^w-1)
     Unity,  // T_0
     Square,
     Multiply,
     FromMontgomery
   } product_e;
 
-  product_e product_q;  // the product in flight
-  product_e next_q;  // the one after it,
-  logic starts_q;  // whose x is R^2 mod M, and not the result of the one in flight,
-  logic squares_q;  // whose y is that result, too, and not factor_q,
-  logic unity_q;  // which is to be 1
-  logic constant_q;  // or, in its place with the other bits 0, the last factor
-  logic hold_q;  // that waits for a word of the table
-  logic started_q;  // product_q is in flight or has its result waiting
+  product_e product_q;  // the current product
+  product_e next_q;  // the next product
+  logic starts_q;  // x of the next product is R^2 mod M; otherwise the current result
+  logic squares_q;  // y of the next product is the current result; otherwise factor_q
+  logic unity_q;  // with constant_q: factor_q loads 1; otherwise the last factor
+  logic constant_q;  // factor_q loads a constant
+  logic hold_q;  // the next product waits for a table entry
+  logic started_q;  // product_q is running or its result waits
 
-  logic [OperandWidth-1:0] factor_q;  // base, T_1, 1, the T_d of a window after the other, and the last factor
+  logic [OperandWidth-1:0] factor_q;  // in order: base, T_1, 1, T_d of each window, the last factor
   logic [ExponentWidth-1:0] exponent_q;
-  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not yet squared for
-  logic none_left_q;  // there are none
-  logic [CountWidth-1:0] count_q;  // bits of the window squared for
-  logic [WindowBits-1:0] entry_q;  // of the table, that the product in flight is for
+  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent whose square has not started
+  logic none_left_q;  // remaining_q is zero
+  logic [CountWidth-1:0] count_q;  // bits of the current window whose square has started
+  logic [WindowBits-1:0] entry_q;  // table entry that the current product computes
 
   logic idle;
   logic run;
@@ -163,21 +169,22 @@ module mont_exp_window #(
     .last_factor_o(last_factor)
   );
 
-  logic [WindowBits-1:0] window_q;  // the bits of the window squared for; 1 while the table is filled
-  logic [OperandWidth-1:0] read_word_q;  // of the table, in the memory,
-  logic [OperandWidth-1:0] word_q;  // and a clock later, since a memory's output comes late in one
-  logic [1:0] match_q;  // of each, whether it is the one of that number
+  logic [WindowBits-1:0] window_q;  // bits of the current window; 1 while the table is filled
+  logic [OperandWidth-1:0] read_word_q;  // output register of the table's memory
+  logic [OperandWidth-1:0] word_q;  // read_word_q one cycle later, because a block RAM's output is slow
+  logic [1:0] match_q;  // [0]: read_word_q is entry window_q; [1]: word_q is entry window_q
 
   // The sequence of products.
-  logic fills;  // the product in flight is for the table, and not the last one for it
-  logic window_end;  // it is the last square of a window
+  logic fills;  // the current product is a table entry other than T_0
+  logic window_end;  // the current product is the last square of a window
   logic finished;
   logic issue;
 
   assign fills = (product_q == ToMontgomery) | (product_q == Fill);
   assign window_end = (product_q == Square) & ((count_q == CountWidth'(WindowBits)) | none_left_q);
 
-  // Known two clocks after a product has started, and in flip-flops: it selects every bit of an operand.
+  // The next product is valid two cycles after the current one has started. It is registered because it selects every
+  // bit of an operand.
   product_e next;
 
   always_comb begin
@@ -188,12 +195,13 @@ module mont_exp_window #(
     else next = Square;
   end
 
-  // The first word of the table after T_1 is its square. A result waits in the multiplier for any other factor from there.
-  logic first_fill;
-  logic first_fill_q;  // the next product is
-  logic needs_word;
-  logic [1:0] end_q;  // likewise, whether it is the last one of a pass
-  logic word_ready_q;
+  // T_2 is the square of T_1 and needs no table entry. Any other product with a table entry as its factor waits until
+  // the table has been read; the previous result waits in the multiplier meanwhile.
+  logic first_fill;  // the next product is T_2
+  logic first_fill_q;
+  logic needs_word;  // the next product has a table entry as its factor
+  logic [1:0] end_q;  // [i]: the last table entry was addressed i+1 cycles ago
+  logic word_ready_q;  // the table has been read for the next product
 
   assign first_fill = (next == Fill) & (product_q == ToMontgomery);
   assign needs_word = (next == Multiply) | ((next == Fill) & ~first_fill);
@@ -212,15 +220,15 @@ module mont_exp_window #(
   assign finished = started_q & mul_res_valid_i;
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
-  // The next product starts in the clock in which the result of the one before is taken, with that result as its
-  // operand: S is never stored here.
+  // A product starts in the cycle in which the previous result is taken, with that result as its operand. S needs no
+  // register here.
   assign mul_op_valid_o = run & ~hold_q & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? power_ready : started_q & ~hold_q;
 
   assign mul_x_o = starts_q ? r2_mod : mul_z_i;
   assign mul_y_o = squares_q ? mul_z_i : factor_q;
 
-  // What the registers of operands hold before they are taken does not matter: they follow the ports.
+  // The operand registers load their ports in every idle cycle. Their value before the handshake does not matter.
   always_ff @(posedge clk_i) begin
     if (constant_q) factor_q <= unity_q ? OperandWidth'(last_factor[ExcessBits]) : last_factor;
     else if (idle | match_q[1]) factor_q <= idle ? OperandWidth'(base_i) : word_q;
@@ -248,12 +256,13 @@ module mont_exp_window #(
     else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
-  // The window's bits, each three clocks after its square has started, and then the pass through the table.
+  // A bit enters window_q three cycles after its square has started. The table is read after the last bit of a window,
+  // and after the start of T_2.
   logic exponent_bit;
-  logic [2:0] squared_q;
-  logic [2:0] fills_q;
-  logic reading_q;
-  logic [WindowBits-1:0] address_q;
+  logic [2:0] squared_q;  // [i]: a square started i+1 cycles ago
+  logic [2:0] fills_q;  // [i]: T_2 started i+1 cycles ago
+  logic reading_q;  // the table is being read
+  logic [WindowBits-1:0] address_q;  // table entry that is read
 
   mont_bit_pick #(
     .Width(ExponentWidth)
@@ -284,7 +293,8 @@ module mont_exp_window #(
     else if (end_q[1]) word_ready_q <= 1'b1;
   end
 
-  // Block RAM however few the words are, since they are wide. What is read of a word while it is written is not used.
+  // The table is a block RAM, even if it has few entries, because they are wide. A word that is read while it is
+  // written is not used.
   (* ram_style = "block", no_rw_check *) logic [OperandWidth-1:0] words[1 << WindowBits];
 
   always_ff @(posedge clk_i) begin

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Whether a < b, without a borrow along the width: blocks are compared side by side in one clock, and in the next one
-// a borrow runs over a bit for each block.
+// Pipelined comparator of two unsigned numbers without a borrow chain along the width:
 //
-//   less_o = a < b, for the a_i and b_i of two clocks ago
+//   less_o = a < b, for the a_i and b_i of two cycles ago
 //
-// A block generates a borrow if it is less and passes one on if it is equal. As summands (less or equal) + (less), bit
-// for bit, they make a carry do the same, so the borrow is the carry of an addition.
+// The first cycle compares all blocks in parallel. The second cycle runs a borrow over one bit for each block. A block
+// generates a borrow if its part of a is less, and propagates one if the parts are equal. The carry of the addition
+// (less or equal) + (less), with one bit for each block, follows the same rules and is that borrow.
 
 module mont_less_than #(
   parameter int unsigned Width = 256,
-  parameter int unsigned BlockBits = 32,  // bits that are compared in a clock
+  parameter int unsigned BlockBits = 32,  // bits of one block
   localparam int unsigned Blocks = (Width + BlockBits - 1) / BlockBits
 ) (
   input  logic             clk_i,

@@ -14,12 +14,12 @@ from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import Select
+from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from montcore.exploration import report
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import dominates, front
-from montcore.measurement import record, stored
+from montcore.measurement import Measurement, record, stored
 from montcore.tools.resources import folder
 
 FLAGS = (
@@ -120,10 +120,109 @@ def test_front(page: Chrome) -> None:
     assert drawn["front"]["x"] == [800, 5000, 8500, 20000]
     assert drawn["front without DSP blocks"]["x"] == [800, 5000, 8500]
     assert marks(page) == 6 + 2
-    # Large marks are those of the front; the colour tells the DSP blocks.
-    assert drawn["high_radix"]["marker"]["size"] == [13, 9]
-    assert len({trace["marker"]["symbol"] for name, trace in drawn.items() if "front" not in name}) == 6 + 1
-    assert drawn["redundant"]["marker"]["color"] != drawn["radix2"]["marker"]["color"]
+    # Large and opaque marks are those of the front.
+    large, small = drawn["high_radix"]["marker"]["size"]
+    assert small >= 9 and large >= 1.4 * small
+    assert drawn["high_radix"]["marker"]["opacity"] == [1, 0.5]
+
+
+def test_architectures_differ_in_shape_and_colour(page: Chrome) -> None:
+    """The marks in the filters are those in the plot; open ones have DSP blocks."""
+    markers = {name: trace["marker"] for name, trace in traces(page).items() if trace["text"]}
+    assert set(markers) == {"carry_save", "high_radix", "radix2", "redundant", "scalable"}
+    for feature in ("symbol", "color"):
+        assert len({str(mark[feature]) for mark in markers.values()}) == len(markers)
+    assert markers["redundant"]["symbol"][0].endswith("-open")
+    assert not any(symbol.endswith("-open") for name in ("high_radix", "radix2") for symbol in markers[name]["symbol"])
+    labels = page.find_elements(By.CSS_SELECTOR, "#architectures label")
+    assert [label.text for label in labels if label.is_displayed()] == sorted(markers)
+    fills = [label.find_element(By.TAG_NAME, "svg").value_of_css_property("fill") for label in labels]
+    assert len(set(fills)) == len(markers)
+
+
+def test_the_key_tells_what_is_there(page: Chrome) -> None:
+    def key() -> list[str]:
+        return [entry.text for entry in page.find_elements(By.CSS_SELECTOR, "#key span")]
+
+    assert key() == [
+        "large and opaque: on the front",
+        "open: with DSP blocks",
+        "filled: without",
+        "front in time and LUTs",
+        "the same without DSP blocks",
+        "×other core, same flow and device",
+        "×other core, as published, on its own device",
+    ]
+    choose(page, "width", "256")
+    assert key() == ["front in time and LUTs"]
+    choose(page, "target", "ice40-up5k")
+    assert key() == []
+
+
+def tick_labels(page: Chrome, axis: str) -> list[str]:
+    return [label.text for label in page.find_elements(By.CSS_SELECTOR, f"#plot .{axis}tick text")]
+
+
+@pytest.mark.parametrize("width", [1280, 400])
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [row("radix2", 64, luts=300, mhz=64.7)],
+        [row("radix2", 64, luts=300), row("carry_save", 64, luts=301)],
+        [row("radix2", 64, luts=1010, mhz=10.0), row("carry_save", 64, luts=9900, mhz=99.0)],
+        [row("radix2", 64, luts=1, mhz=0.01), row("carry_save", 64, luts=900_000, mhz=999.0)],
+    ],
+    ids=["one", "alike", "almost a decade", "many decades"],
+)
+def test_every_axis_has_ticks(rows: list[Measurement], width: int, browser: Chrome, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    path.write_text(report.page(rows, []), encoding="utf-8")
+    resize(browser, width)
+    browser.get(path.as_uri())
+    for axis in "xy":
+        labels = tick_labels(browser, axis)
+        assert 3 <= len(labels) == len(set(labels)) <= 12
+
+
+def test_dark(browser: Chrome, tmp_path: Path) -> None:
+    """The page and the plot follow the reader's colour scheme, also when it changes."""
+    path = tmp_path / "page.html"
+    path.write_text(report.page(ROWS, [PEER]), encoding="utf-8")
+    browser.get(path.as_uri())
+    grounds = set()
+
+    def plot_follows(_: Chrome) -> bool:
+        page, plot = browser.execute_script(
+            "return [document.body, document.querySelector('#plot .main-svg')]"
+            ".map(each => getComputedStyle(each).backgroundColor)"
+        )
+        grounds.add(page)
+        return bool(page == plot)
+
+    for scheme in ("light", "dark"):
+        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+        WebDriverWait(browser, 10).until(plot_follows)
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    assert len(grounds) == 2
+
+
+def test_commands_are_copied(page: Chrome) -> None:
+    """Each is on one line, whole on the clipboard; without one it is selected."""
+    permission = {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]}
+    page.execute_cdp_cmd("Browser.grantPermissions", permission)
+    line = page.find_elements(By.CSS_SELECTOR, "#front .command")[1]
+    command = "montcore generate --arch radix2 --width 1024 -o radix2_1024"
+    code, button = line.find_element(By.TAG_NAME, "code"), line.find_element(By.TAG_NAME, "button")
+    assert code.text == command
+    assert code.size["height"] < 40
+    button.click()
+    WebDriverWait(page, 10).until(lambda _: button.text == "copied")
+    assert page.execute_async_script("navigator.clipboard.readText().then(arguments[0])") == command
+    page.execute_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    button.click()
+    WebDriverWait(page, 10).until(lambda _: button.text == "selected")
+    assert page.execute_script("return getSelection().toString()") == command
 
 
 def test_everything_about_a_core(page: Chrome) -> None:
@@ -184,7 +283,7 @@ def test_the_page_needs_no_network() -> None:
 
 
 def test_what_was_simulated_before() -> None:
-    told = "Of 2 of them 200 products were simulated before"
+    told = "200 products of 2 cores were simulated first"
     assert told in report.page(ROWS[:2], [])
     assert told not in report.page([replace(measurement, simulated=0) for measurement in ROWS[:2]], [])
 

@@ -72,6 +72,7 @@ def _point(row: Measurement) -> dict[str, Any]:
     return {
         "name": f"{row.part} of {config}" if row.part else str(config),
         "architecture": _kind(row),
+        "family": config.architecture,
         "width": config.width,
         "parameters": dict(config.parameters),
         "target": row.target,
@@ -95,9 +96,13 @@ def _footer(rows: Sequence[Measurement]) -> str:
     tools = sorted({version for row in rows for version in row.tools.values()})
     simulated = [row.simulated for row in rows if row.simulated]
     checked = (
-        f" Of {len(simulated)} of them {sum(simulated):,} products were simulated before, all of which came out right."
+        f" {sum(simulated):,} products of {_cores(len(simulated))} were simulated first: all are right."
         if simulated
         else ""
     )
     day = first if first == last else f"{first} to {last}"
-    return f"{len(rows)} cores, measured {day} with {', '.join(tools)}.{checked}"
+    return f"{_cores(len(rows))}, measured {day} with {', '.join(tools)}.{checked}"
+
+
+def _cores(count: int) -> str:
+    return f"{count} core{'s' * (count != 1)}"

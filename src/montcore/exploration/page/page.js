@@ -20,20 +20,13 @@ const SHAPES = [
 ];
 const shape = (architecture) => SHAPES[architectures.indexOf(architecture) % SHAPES.length];
 
-const BLACK = "#111";
-const INK = "#1f2933";
-const GREY = "#9aa5b1";
-const NO_DSP = "#33658a";
-const FEW = [250, 176, 60];
-const MANY = [178, 24, 43];
-const mostDsps = Math.max(1, ...points.map((point) => point.dsps));
+// An architecture and its parts have a colour, one of those in the style sheet.
+const families = [...new Set(points.map((point) => point.family))];
+const COLOURS = 8;
+const colour = (core) => `c${families.indexOf(core.family) % COLOURS}`;
 
-/** Blue without DSP blocks; amber to red with more and more of them. */
-function colour(dsps) {
-  if (!dsps) return NO_DSP;
-  const part = mostDsps > 1 ? Math.log(dsps) / Math.log(mostDsps) : 0;
-  return `rgb(${FEW.map((from, i) => Math.round(from + (MANY[i] - from) * part)).join(",")})`;
-}
+/** A colour of the style sheet, as the reader's scheme, light or dark, has it. */
+const css = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 const FIGURES = ["us", "luts", "dsps", "brams"];
 
@@ -49,6 +42,7 @@ function front(cores, figures) {
 const number = (value, digits = 0) =>
   value === null ? "–" : value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const time = (us) => number(us, us < 10 ? 3 : us < 1000 ? 1 : 0);
+const plural = (count, what) => `${number(count)} ${what}${count === 1 ? "" : "s"}`;
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What there is to know about a core, for the pointer over its mark. */
@@ -58,7 +52,7 @@ function description(core) {
     `<b>${core.architecture}, ${core.width} bits</b>`,
     ...lines(parameters, 34),
     `${time(core.us)} µs: ${number(core.cycles, core.cycles % 1 ? 1 : 0)} cycles at ${number(core.mhz, 1)} MHz`,
-    `(median of ${core.seeds} seed${core.seeds > 1 ? "s" : ""}: ${number(core.median, 1)} MHz)`,
+    `(median of ${plural(core.seeds, "seed")}: ${number(core.median, 1)} MHz)`,
     `${number(core.luts)} LUTs, ${number(core.ffs)} flip-flops`,
     `${number(core.dsps)} DSP blocks, ${number(core.brams)} block RAMs`,
     ...lines(core.command.split(/ (?=--|-o)/), 40).map((line) => `<i>${line}</i>`),
@@ -92,28 +86,30 @@ const chosen = () => ({
   architectures: [...document.querySelectorAll("#architectures input:checked")].map((input) => input.value),
 });
 
+const stair = (cores, name, dash, color) => ({
+  type: "scatter", mode: "lines", name, hoverinfo: "skip",
+  x: cores.map((core) => core.luts), y: cores.map((core) => core.us), line: { shape: "hv", width: 2, dash, color },
+});
+
 function traces(cores, best, foreign) {
   const onFront = new Set(best);
-  const marks = architectures.map((architecture) => {
+  const [ink, soft] = [css("ink"), css("soft")];
+  const [large, small] = narrow() ? [14, 9] : [16, 11];
+  const marks = architectures.flatMap((architecture) => {
     const own = cores.filter((core) => core.architecture === architecture);
-    return {
+    if (!own.length) return [];
+    return [{
       type: "scatter", mode: "markers", name: architecture,
       x: own.map((core) => core.luts), y: own.map((core) => core.us),
       text: own.map(description), hovertemplate: "%{text}<extra></extra>",
-      customdata: own.map((core) => core.command),
       marker: {
-        symbol: shape(architecture)[0],
-        size: own.map((core) => (onFront.has(core) ? 13 : 9)),
-        opacity: own.map((core) => (onFront.has(core) ? 1 : 0.4)),
-        color: own.map((core) => colour(core.dsps)),
-        line: { color: "#fff", width: 1 },
+        symbol: own.map((core) => shape(architecture)[0] + (core.dsps ? "-open" : "")),
+        size: own.map((core) => (onFront.has(core) ? large : small)),
+        opacity: own.map((core) => (onFront.has(core) ? 1 : 0.5)),
+        color: css(colour(own[0])),
+        line: { color: ink, width: own.map((core) => (core.dsps ? 2.5 : 1)) },
       },
-    };
-  });
-  const stair = (cores, name, dash) => ({
-    type: "scatter", mode: "lines", name, hoverinfo: "skip",
-    x: cores.map((core) => core.luts), y: cores.map((core) => core.us),
-    line: { shape: "hv", width: 2, dash, color: dash === "solid" ? GREY : NO_DSP },
+    }];
   });
   const lined = front(cores, ["us", "luts"]);
   const plain = front(cores.filter((core) => !core.dsps), ["us", "luts"]);
@@ -122,50 +118,75 @@ function traces(cores, best, foreign) {
     type: "scatter", mode: "markers", name: core.name,
     x: [core.luts], y: [core.us],
     hovertext: otherDescription(core), hovertemplate: "%{hovertext}<extra></extra>",
-    marker: { symbol: "x-thin", size: 11, line: { color: core.here ? BLACK : GREY, width: 2.5 } },
+    marker: { symbol: "x-thin", size: 13, line: { color: core.here ? ink : soft, width: 3 } },
   }));
-  element("key").innerHTML = key(cores, same, foreign);
-  const stairs = [stair(lined, "front", "solid"), ...(same ? [] : [stair(plain, "front without DSP blocks", "dot")])];
+  // A line takes two cores.
+  const stairs = [
+    ...(lined.length > 1 ? [stair(lined, "front", "solid", soft)] : []),
+    ...(plain.length > 1 && !same ? [stair(plain, "front without DSP blocks", "dot", ink)] : []),
+  ];
+  element("key").innerHTML = key(cores, best, stairs, foreign);
   return [...stairs, ...marks, ...crosses];
 }
 
-/** What the colours, lines and crosses mean, as far as there are any. */
-function key(cores, same, foreign) {
-  const most = Math.max(0, ...cores.map((core) => core.dsps));
-  const steps = most ? [...new Set([0, 1, Math.round(Math.sqrt(most)), most])] : [];
+const LINES = {
+  front: ["solid", "front in time and LUTs"],
+  "front without DSP blocks": ["dotted", "the same without DSP blocks"],
+};
+
+/** What sizes, fillings, lines and crosses mean, as far as there are any. */
+function key(cores, best, stairs, foreign) {
   const entry = (sign, text) => `<span>${sign}${text}</span>`;
-  const line = (kind, color) => `<i class="line ${kind}" style="color:${color}"></i>`;
-  const cross = (color) => `<b style="color:${color}">×</b>`;
-  return [
-    ...steps.map((dsps) =>
-      entry(`<i style="background:${colour(dsps)}"></i>`, `${dsps || "no"} DSP block${dsps === 1 ? "" : "s"}`)),
-    entry(line("", GREY), "front in time and LUTs"),
-    same ? "" : entry(line("dashed", NO_DSP), "the same without DSP blocks"),
-    foreign.some((core) => core.here) ? entry(cross(BLACK), "other core, same flow and device") : "",
-    foreign.some((core) => !core.here) ? entry(cross(GREY), "other core, as published, on its own device") : "",
-  ].join("");
+  const mark = (kind) => `<i class="${kind}"></i>`;
+  const cross = (kind) => `<b class="${kind}">×</b>`;
+  const entries = [
+    [best.length < cores.length, mark("large"), "large and opaque: on the front"],
+    [cores.some((core) => core.dsps), mark("open"), "open: with DSP blocks"],
+    [cores.some((core) => core.dsps) && cores.some((core) => !core.dsps), mark("filled"), "filled: without"],
+    ...stairs.map(({ name }) => [true, mark(`line ${LINES[name][0]}`), LINES[name][1]]),
+    [foreign.some((core) => core.here), cross("here"), "other core, same flow and device"],
+    [foreign.some((core) => !core.here), cross("elsewhere"), "other core, as published, on its own device"],
+  ];
+  return entries.map(([there, sign, text]) => (there ? entry(sign, text) : "")).join("");
 }
 
 const NARROW = 700;
 const narrow = () => window.innerWidth < NARROW;
 
+// Powers of ten that an axis has at least, so that a single core has surroundings: a factor of two.
+const LEAST_SPAN = Math.log10(2);
+
 /** From a little below the least to a little above the most of the values, as powers of ten. */
 function range(values) {
   const logs = values.map(Math.log10);
   const [low, high] = [Math.min(...logs), Math.max(...logs)];
-  const space = 0.06 * (high - low) + 0.06;
+  const space = Math.max(0.06 * (high - low) + 0.06, (LEAST_SPAN - (high - low)) / 2);
   return [low - space, high + space];
 }
 
-/** Round values within a range, close or far enough from each other for ``most`` of them. */
+const DECADES = Array.from({ length: 24 }, (_, i) => 10 ** (i - 12));
+const FEWEST_TICKS = 3;
+
+/** Round values within a range, at least FEWEST_TICKS and if possible at most ``most``. */
 function ticks([low, high], most) {
-  const decades = Array.from({ length: 24 }, (_, i) => 10 ** (i - 12));
-  const inside = (tick) => Math.log10(tick) >= low && Math.log10(tick) <= high;
-  const choices = [[1, 2, 5], [1, 3], [1]].map((steps) =>
-    decades.flatMap((decade) => steps.map((step) => step * decade)).filter(inside));
-  const tickvals = choices.find((choice) => choice.length <= most) ?? choices.at(-1);
-  const ticktext = tickvals.map((tick) => Number(tick.toPrecision(1)).toLocaleString("en"));
+  const [least, greatest] = [10 ** low, 10 ** high];
+  const inside = (tick) => tick >= least && tick <= greatest;
+  const perDecade = [[1, 2, 5], [1, 3], [1]].map((steps) =>
+    DECADES.flatMap((decade) => steps.map((step) => step * decade)).filter(inside));
+  // Less than a decade: at equal distances, as far from each other as leaves enough of them.
+  const distances = DECADES.flatMap((decade) => [1, 2, 2.5, 5].map((step) => step * decade)).reverse();
+  const enough = (distance) => Math.floor(greatest / distance) - Math.ceil(least / distance) + 1 >= FEWEST_TICKS;
+  const tickvals =
+    perDecade.find((values) => values.length >= FEWEST_TICKS && values.length <= most) ??
+    (high - low > 1 ? perDecade.at(-1) : multiples(distances.find(enough), least, greatest));
+  const ticktext = tickvals.map((tick) => tick.toLocaleString("en", { maximumSignificantDigits: 4 }));
   return { tickmode: "array", tickvals, ticktext };
+}
+
+/** The multiples of a distance from ``least`` to ``greatest``. */
+function multiples(distance, least, greatest) {
+  const first = Math.ceil(least / distance);
+  return Array.from({ length: Math.floor(greatest / distance) - first + 1 }, (_, i) => (first + i) * distance);
 }
 
 /** Names beside the marks, where there is room for them: the first of each architecture on the front, other cores. */
@@ -179,20 +200,20 @@ function annotations(best, foreign, xaxis, yaxis, margin) {
   const size = narrow() ? 11 : 12;
   const first = best.filter((core, i) => best.findIndex((other) => other.architecture === core.architecture) === i);
   const wanted = [
-    ...foreign.filter((core) => core.here).map((core) => ({ core, text: core.name, color: BLACK })),
-    ...first.map((core) => ({ core, text: core.architecture, color: NO_DSP })),
-    ...foreign.filter((core) => !core.here).map((core) => ({ core, text: core.name, color: "#7b8794" })),
+    ...foreign.filter((core) => core.here).map((core) => ({ core, text: core.name, color: css("ink") })),
+    ...first.map((core) => ({ core, text: core.architecture, color: css("accent") })),
+    ...foreign.filter((core) => !core.here).map((core) => ({ core, text: core.name, color: css("soft") })),
   ];
-  const taken = [...best, ...foreign].map(pixel).map(([x, y]) => [x - 6, y - 6, x + 6, y + 6]);
+  const taken = [...best, ...foreign].map(pixel).map(([x, y]) => [x - 8, y - 8, x + 8, y + 8]);
   const meets = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
   return wanted.flatMap(({ core, text, color }) => {
     const [x, y] = pixel(core);
     const long = text.length * size * 0.6;
     const places = [
-      ["right", "top", -5, -4, [x - 8 - long, y + 6, x - 5, y + 8 + size]],
-      ["left", "bottom", 5, 4, [x + 7, y - 8 - size, x + 8 + long, y - 6]],
-      ["left", "top", 5, -4, [x + 7, y + 6, x + 8 + long, y + 8 + size]],
-      ["right", "bottom", -5, 4, [x - 8 - long, y - 8 - size, x - 5, y - 6]],
+      ["right", "top", -7, -6, [x - 10 - long, y + 8, x - 7, y + 10 + size]],
+      ["left", "bottom", 7, 6, [x + 9, y - 10 - size, x + 10 + long, y - 8]],
+      ["left", "top", 7, -6, [x + 9, y + 8, x + 10 + long, y + 10 + size]],
+      ["right", "bottom", -7, 6, [x - 10 - long, y - 10 - size, x - 7, y - 8]],
     ];
     const inside = (area) => area[0] > 0 && area[1] > 0 && area[2] < width && area[3] < height;
     const place = places.find(([, , , , area]) => inside(area) && !taken.some((other) => meets(area, other)));
@@ -207,9 +228,10 @@ function annotations(best, foreign, xaxis, yaxis, margin) {
 }
 
 function layout(cores, best, foreign, target) {
+  const [ink, soft, line, ground] = ["ink", "soft", "line", "page"].map(css);
   const axis = {
-    type: "log", gridcolor: "#e8ecf0", linecolor: GREY, ticks: "outside", tickcolor: GREY,
-    zeroline: false, fixedrange: narrow(),
+    type: "log", gridcolor: line, linecolor: soft, ticks: "outside", tickcolor: soft,
+    tickangle: 0, zeroline: false, fixedrange: narrow(),
   };
   const margin = narrow() ? { l: 52, r: 10, t: 12, b: 46 } : { l: 72, r: 20, t: 16, b: 54 };
   const shown = [...cores, ...foreign];
@@ -221,21 +243,43 @@ function layout(cores, best, foreign, target) {
   const yaxis = { ...axis, range: y, ...ticks(y, narrow() ? 9 : 12), title: ytitle };
   return {
     margin, xaxis, yaxis,
-    font: { family: getComputedStyle(document.body).fontFamily, size: narrow() ? 11 : 13, color: INK },
-    showlegend: false, hovermode: "closest", paper_bgcolor: "#fff", plot_bgcolor: "#fff",
-    hoverlabel: { bgcolor: "#fff", bordercolor: GREY, align: "left", font: { size: narrow() ? 11 : 12, color: INK } },
+    font: { family: getComputedStyle(document.body).fontFamily, size: narrow() ? 11 : 13, color: ink },
+    showlegend: false, hovermode: "closest", paper_bgcolor: ground, plot_bgcolor: ground,
+    hoverlabel: { bgcolor: ground, bordercolor: soft, align: "left", font: { size: narrow() ? 11 : 12, color: ink } },
     annotations: annotations(best, foreign, xaxis, yaxis, margin),
   };
 }
 
 function cells(row, contents) {
-  for (const [text, label, kind] of contents) {
+  for (const [content, label, kind] of contents) {
     const cell = row.insertCell();
-    if (kind === "code") cell.appendChild(document.createElement("code")).textContent = text;
-    else cell.textContent = text;
-    cell.className = kind === "number" ? "number" : kind === "code" || kind === "wide" ? "wide" : "";
+    cell.append(content);
+    cell.className = kind ?? "";
     if (label) cell.dataset.label = label;
   }
+}
+
+/** A command on one line, and a button that copies it. */
+function command(text) {
+  const line = document.createElement("div");
+  const [button, code] = ["button", "code"].map((name) => line.appendChild(document.createElement(name)));
+  line.className = "command";
+  code.textContent = text;
+  button.type = "button";
+  button.textContent = "copy";
+  button.ariaLabel = `copy ${text}`;
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      button.textContent = "copied";
+    } catch {
+      // A browser that lets no page write the clipboard: the reader can copy what is selected.
+      getSelection().selectAllChildren(code);
+      button.textContent = "selected";
+    }
+    setTimeout(() => (button.textContent = "copy"), 2000);
+  });
+  return line;
 }
 
 /** How another core compares with those of ours that are shown, where that can be said. */
@@ -257,7 +301,7 @@ function tables(best, foreign) {
       [number(core.mhz, 1), "MHz", "number"],
       [number(core.cycles, core.cycles % 1 ? 1 : 0), "cycles", "number"],
       [time(core.us), "µs", "number"],
-      [core.command, "", "code"],
+      [command(core.command), "", "wide"],
     ]);
   }
   const list = document.querySelector("#others tbody");
@@ -282,6 +326,9 @@ function tables(best, foreign) {
 function draw() {
   const choice = chosen();
   const here = points.filter((point) => point.target === choice.target && point.width === choice.width);
+  for (const label of document.querySelectorAll("#architectures label")) {
+    label.hidden = !here.some((point) => point.architecture === label.firstElementChild.value);
+  }
   const cores = here.filter((point) => choice.architectures.includes(point.architecture));
   const foreign = others
     .filter((core) => core.width === choice.width)
@@ -289,7 +336,7 @@ function draw() {
     .filter((core) => core.here || !(core.device in targets));
   const best = front(cores, FIGURES);
   const where = `${choice.width} bits on ${targets[choice.target]}`;
-  element("count").textContent = `${best.length} of ${cores.length} cores, ${where}`;
+  element("count").textContent = `${best.length} of ${plural(cores.length, "core")}, ${where}`;
   tables(best, foreign);
   Plotly.react("plot", traces(cores, best, foreign), layout(cores, best, foreign, choice.target), {
     responsive: true, displaylogo: false, displayModeBar: false,
@@ -321,8 +368,9 @@ offerWidths();
 for (const architecture of architectures) {
   const label = document.createElement("label");
   const [, path] = shape(architecture);
+  const color = `var(--${colour(points.find((point) => point.architecture === architecture))})`;
   label.innerHTML = `<input type="checkbox" value="${architecture}" checked>
-    <svg viewBox="0 0 12 12" aria-hidden="true"><path d="${path}"/></svg>${architecture}`;
+    <svg viewBox="-.5 -.5 13 13" style="fill:${color}" aria-hidden="true"><path d="${path}"/></svg>${architecture}`;
   element("architectures").append(label);
 }
 element("filters").addEventListener("change", (event) => {
@@ -330,4 +378,5 @@ element("filters").addEventListener("change", (event) => {
   draw();
 });
 window.addEventListener("resize", draw);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
 draw();

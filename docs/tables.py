@@ -20,9 +20,11 @@ import diagrams
 import scalable_tables as scalable
 
 from montcore.architectures import ARCHITECTURES
+from montcore.architectures import ports as multiplier_ports
 from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.architectures.pipelined import Pipelined
+from montcore.exponentiation import ports as exponentiator_ports
 from montcore.measurement import latest, stored
 from montcore.measurement.core import Core
 from montcore.papers import PAPERS
@@ -300,6 +302,13 @@ def _purpose(path: Path) -> str:
     return sentence.rstrip(".").replace("|", "\\|")
 
 
+def ports(module: str) -> str:
+    """The ports of a multiplier, or of an exponentiator."""
+    tables = {"multiplier": multiplier_ports.PORTS, "exponentiator": exponentiator_ports.PORTS}
+    rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
+    return markdown(["port", "direction", "bits", "meaning"], rows)
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "measured": measured_rows,
@@ -315,6 +324,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "simulation": simulation,
     "recorded": recorded,
     "modules": modules,
+    "ports": ports,
 }
 
 

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from generation_cases import CASES, WITH_CELLS, Case, Generated, every_case, needs_icarus
@@ -12,9 +13,14 @@ from generation_cases import CASES, WITH_CELLS, Case, Generated, every_case, nee
 from montcore import tools
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.config import Config
-from montcore.generation.core import Port
 
 MULTIPLIER_AND_EXPONENTIATOR = [CASES[0], CASES[-1]]
+
+
+class Port(NamedTuple):
+    name: str
+    direction: str
+    bits: int
 
 
 def ports(generated: Generated) -> list[Port]:

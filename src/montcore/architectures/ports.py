@@ -1,23 +1,82 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The multiplier contract as SystemVerilog: the ports that every multiplier has."""
+"""The ports of the multiplier contract: the one table from which modules, testbenches and pages are made."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
 
 from montcore.architectures.config import Config
 
 
-def ports(config: Config) -> str:
-    """The port declarations of a module that stands for the multiplier of ``config``, its widths filled in."""
-    modulus, operand = f"[{config.width - 1}:0]", f"[{config.operand_width - 1}:0]"
-    return f"""\
-  input  logic clk_i,
-  input  logic rst_ni,
-  input  logic mod_valid_i,
-  output logic mod_ready_o,
-  input  logic {modulus} mod_i,
-  output logic mod_error_o,
-  input  logic op_valid_i,
-  output logic op_ready_o,
-  input  logic {operand} x_i,
-  input  logic {operand} y_i,
-  output logic res_valid_o,
-  input  logic res_ready_i,
-  output logic {operand} z_o"""
+@dataclass(frozen=True)
+class Port:
+    """A port of a module.
+
+    name: as the RTL spells it. width: ``1``, or the parameter of the RTL that holds the number of bits.
+    handshake: the transfer that it takes part in, empty for clock and reset. meaning: one line for people.
+    """
+
+    name: str
+    direction: Literal["input", "output"]
+    width: str
+    handshake: str
+    meaning: str
+
+    @property
+    def signal(self) -> str:
+        """Name of a wire for it: the port's without its direction."""
+        return self.name.removesuffix("i" if self.direction == "input" else "o").removesuffix("_")
+
+    @property
+    def opposite(self) -> str:
+        """Name of the port that drives it, or that it drives, in the module on the other side of a handshake."""
+        return f"{self.signal}_{'o' if self.direction == 'input' else 'i'}"
+
+
+CLOCK = (
+    Port("clk_i", "input", "1", "", "clock"),
+    Port("rst_ni", "input", "1", "", "synchronous reset, active low"),
+)
+MODULUS = (
+    Port("mod_valid_i", "input", "1", "modulus", "a modulus is offered"),
+    Port("mod_ready_o", "output", "1", "modulus", "a modulus can be taken"),
+    Port("mod_i", "input", "Width", "modulus", "the odd modulus M, kept until the next one is taken"),
+    Port("mod_error_o", "output", "1", "modulus", "with the transfer of a modulus: it is even (zero included)"),
+)
+OPERANDS = (
+    Port("op_valid_i", "input", "1", "operands", "operands are offered"),
+    Port("op_ready_o", "output", "1", "operands", "operands can be taken"),
+)
+FACTORS = (
+    Port("x_i", "input", "OperandWidth", "operands", "operand x"),
+    Port("y_i", "input", "OperandWidth", "operands", "operand y"),
+)
+RESULT_VALID = Port("res_valid_o", "output", "1", "result", "a result is there, held until it is taken")
+RESULT_READY = Port("res_ready_i", "input", "1", "result", "the result can be taken")
+RESULT = Port("z_o", "output", "OperandWidth", "result", "result z")
+
+PORTS = (*CLOCK, *MODULUS, *OPERANDS, *FACTORS, RESULT_VALID, RESULT_READY, RESULT)
+
+
+def widths(config: Config) -> dict[str, int]:
+    """The bits of the ports of a multiplier, by ``Port.width``."""
+    return {"1": 1, "Width": config.width, "OperandWidth": config.operand_width}
+
+
+def declarations(ports: Iterable[Port], widths: Mapping[str, int]) -> str:
+    """The ports in the header of a SystemVerilog module, their widths filled in."""
+    return ",\n".join(f"  {port.direction:6} logic {_range(port.width, widths)}{port.name}" for port in ports)
+
+
+def wires(ports: Iterable[Port], widths: Mapping[str, int], prefix: str = "") -> str:
+    """SystemVerilog wires for the ports of the handshakes, a line for each handshake's flags and for each width."""
+    lines: dict[tuple[str, str], list[str]] = {}
+    handshaking = [port for port in ports if port.handshake]
+    for port in sorted(handshaking, key=lambda port: port.width != "1"):
+        group = (port.width, port.handshake if port.width == "1" else "")
+        lines.setdefault(group, []).append(f"{prefix}{port.signal}")
+    return "".join(f"  logic {_range(width, widths)}{', '.join(names)};\n" for (width, _), names in lines.items())
+
+
+def _range(width: str, widths: Mapping[str, int]) -> str:
+    return "" if width == "1" else f"[{widths[width] - 1}:0] "

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _WORD_BITS = 64
 
 
-class Product(NamedTuple):
+class MontgomeryProduct(NamedTuple):
     """A Montgomery product, z = Mont(x, y)."""
 
     x: int
@@ -59,7 +59,7 @@ class Method(ABC):
     @abstractmethod
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
-    ) -> Iterator[tuple[Product, ...]]:
+    ) -> Iterator[tuple[MontgomeryProduct, ...]]:
         """The products of every slot in the order of the hardware; the last slot is one product, the result."""
 
     @abstractmethod
@@ -85,12 +85,12 @@ class Method(ABC):
         return canonical(config, result.z, modulus)
 
 
-def product(config: "Config", x: int, y: int, modulus: int) -> Product:
+def product(config: "Config", x: int, y: int, modulus: int) -> MontgomeryProduct:
     """The product as the multiplier of ``config`` forms it."""
-    return Product(x, y, config.arch.model(config, x, y, modulus))
+    return MontgomeryProduct(x, y, config.arch.model(config, x, y, modulus))
 
 
-def last_product(config: "Config", s: int, modulus: int) -> Product:
+def last_product(config: "Config", s: int, modulus: int) -> MontgomeryProduct:
     """The product that brings S out of the Montgomery domain."""
     return product(config, s, (1 % modulus) << config.arch.excess_bits(config), modulus)
 

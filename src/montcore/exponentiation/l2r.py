@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, Product, last_product, product
+from montcore.exponentiation.base import Method, MontgomeryProduct, last_product, product
 
 if TYPE_CHECKING:
     from montcore.architectures.config import Config
@@ -21,7 +21,7 @@ class LeftToRight(Method):
 
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
-    ) -> Iterator[tuple[Product, ...]]:
+    ) -> Iterator[tuple[MontgomeryProduct, ...]]:
         """Into the Montgomery domain, squares and multiplications, and out of it."""
         s = pow(2, config.r_exponent, modulus)
         to_montgomery = product(config, base, s * s % modulus, modulus)

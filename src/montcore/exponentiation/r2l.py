@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, Product, last_product, product
+from montcore.exponentiation.base import Method, MontgomeryProduct, last_product, product
 
 if TYPE_CHECKING:
     from montcore.architectures.config import Config
@@ -24,7 +24,7 @@ class RightToLeft(Method):
 
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
-    ) -> Iterator[tuple[Product, ...]]:
+    ) -> Iterator[tuple[MontgomeryProduct, ...]]:
         """Into the Montgomery domain, a square beside a multiplication for each bit, and out of it."""
         s = pow(2, config.r_exponent, modulus)
         power = product(config, base, s * s % modulus, modulus)

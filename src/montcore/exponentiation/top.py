@@ -3,9 +3,11 @@
 
 from dataclasses import dataclass
 
+from montcore.architectures import ports as multiplier_ports
 from montcore.architectures.config import Config
 from montcore.errors import BadInput
-from montcore.exponentiation import Method, find
+from montcore.exponentiation import Method, find, ports
+from montcore.tools.systemverilog import instance
 
 
 @dataclass(frozen=True)
@@ -41,9 +43,9 @@ class ExponentiatorTop:
         return self.method.module, self.config.module
 
     @property
-    def exponent_length_width(self) -> int:
-        """Bits of the exponent length, which is 0 .. exponent_width."""
-        return self.exponent_width.bit_length()
+    def widths(self) -> dict[str, int]:
+        """The bits of its ports, by ``Port.width``."""
+        return ports.widths(self.config.width, self.exponent_width)
 
     @property
     def rtl_parameters(self) -> dict[str, int]:
@@ -65,10 +67,21 @@ class ExponentiatorTop:
     @property
     def text(self) -> str:
         """The SystemVerilog."""
-        width = f"[{self.config.width - 1}:0]"
         multipliers = self.method.multipliers
-        connections = ",\n".join(map(self._connections, multipliers))
-        parameters = ",\n".join(f"    .{name}({value})" for name, value in self.rtl_parameters.items())
+        wires = "".join(
+            f"{multiplier_ports.wires(multiplier_ports.PORTS, multiplier_ports.widths(self.config), f'{each}_')}\n"
+            for each in multipliers
+        )
+        user_side = {port.name: port.name for port in ports.PORTS}
+        connections = {
+            f"{each}_{port.opposite}": f"{each}_{port.signal}"
+            for each in multipliers
+            for port in multiplier_ports.PORTS
+            if port.handshake
+        }
+        exponentiator = instance(
+            self.method.module, "u_exponentiator", self.rtl_parameters, {**user_side, **connections}
+        )
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
@@ -76,99 +89,18 @@ class ExponentiatorTop:
 // Ports and behaviour: {self.method.module}.
 
 module {self.name} (
-  input  logic clk_i,
-  input  logic rst_ni,
-  input  logic mod_valid_i,
-  output logic mod_ready_o,
-  input  logic {width} mod_i,
-  output logic mod_error_o,
-  input  logic constants_valid_i,
-  input  logic {width} r_mod_i,
-  input  logic {width} r2_mod_i,
-  input  logic op_valid_i,
-  output logic op_ready_o,
-  input  logic {width} base_i,
-  input  logic [{self.exponent_width - 1}:0] exponent_i,
-  input  logic [{self.exponent_length_width - 1}:0] exponent_length_i,
-  output logic res_valid_o,
-  input  logic res_ready_i,
-  output logic res_error_o,
-  output logic {width} z_o
+{multiplier_ports.declarations(ports.PORTS, self.widths)}
 );
 
-{"".join(map(self._signals, multipliers))}\
-  {self.method.module} #(
-{parameters}
-  ) u_exponentiator (
-    .clk_i,
-    .rst_ni,
-    .mod_valid_i,
-    .mod_ready_o,
-    .mod_i,
-    .mod_error_o,
-    .constants_valid_i,
-    .r_mod_i,
-    .r2_mod_i,
-    .op_valid_i,
-    .op_ready_o,
-    .base_i,
-    .exponent_i,
-    .exponent_length_i,
-    .res_valid_o,
-    .res_ready_i,
-    .res_error_o,
-    .z_o,
-{connections}
-  );
-
-{"".join(map(self._instance, multipliers))}\
+{wires}\
+{exponentiator}
+{"".join(map(self._multiplier, multipliers))}\
 endmodule
 """
 
-    def _signals(self, multiplier: str) -> str:
-        """The wires between the exponentiator and one of its multipliers, named like the exponentiator's ports."""
-        width = f"[{self.config.width - 1}:0]"
-        operand_width = f"[{self.config.operand_width - 1}:0]"
-        return f"""\
-  logic {multiplier}_mod_valid, {multiplier}_mod_ready, {multiplier}_mod_error;
-  logic {multiplier}_op_valid, {multiplier}_op_ready;
-  logic {multiplier}_res_valid, {multiplier}_res_ready;
-  logic {width} {multiplier}_mod;
-  logic {operand_width} {multiplier}_x, {multiplier}_y, {multiplier}_z;
-
-"""
-
-    def _connections(self, multiplier: str) -> str:
-        """The ports of the exponentiator for one of its multipliers."""
-        return ",\n".join(
-            f"    .{multiplier}_{port}({multiplier}_{port.rpartition('_')[0]})"
-            for port in (
-                *("mod_valid_o", "mod_ready_i", "mod_o", "mod_error_i"),
-                *("op_valid_o", "op_ready_i", "x_o", "y_o"),
-                *("res_valid_i", "res_ready_o", "z_i"),
-            )
-        )
-
-    def _instance(self, multiplier: str) -> str:
-        """One of the multipliers."""
-        parameters = ",\n".join(f"    .{name}({value})" for name, value in self.config.rtl_parameters.items())
-        return f"""\
-  {self.config.module} #(
-{parameters}
-  ) u_{multiplier} (
-    .clk_i,
-    .rst_ni,
-    .mod_valid_i({multiplier}_mod_valid),
-    .mod_ready_o({multiplier}_mod_ready),
-    .mod_i({multiplier}_mod),
-    .mod_error_o({multiplier}_mod_error),
-    .op_valid_i({multiplier}_op_valid),
-    .op_ready_o({multiplier}_op_ready),
-    .x_i({multiplier}_x),
-    .y_i({multiplier}_y),
-    .res_valid_o({multiplier}_res_valid),
-    .res_ready_i({multiplier}_res_ready),
-    .z_o({multiplier}_z)
-  );
-
-"""
+    def _multiplier(self, name: str) -> str:
+        """One of the multipliers, on the wires that begin with its name."""
+        connections = {
+            port.name: f"{name}_{port.signal}" if port.handshake else port.name for port in multiplier_ports.PORTS
+        }
+        return f"{instance(self.config.module, f'u_{name}', self.config.rtl_parameters, connections)}\n"

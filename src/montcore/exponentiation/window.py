@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, Product, last_product, product, reduction_cycles
+from montcore.exponentiation.base import Method, MontgomeryProduct, last_product, product, reduction_cycles
 
 if TYPE_CHECKING:
     from montcore.architectures.config import Config
@@ -48,7 +48,7 @@ class Window(Method):
 
     def _products(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
-    ) -> Iterator[tuple[Product, int]]:
+    ) -> Iterator[tuple[MontgomeryProduct, int]]:
         """The products, each with the fewest clocks that it takes."""
         r2_mod = pow(2, 2 * config.r_exponent, modulus)
         word = product(config, r2_mod, base, modulus)
@@ -75,7 +75,7 @@ class Window(Method):
 
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
-    ) -> Iterator[tuple[Product, ...]]:
+    ) -> Iterator[tuple[MontgomeryProduct, ...]]:
         """Table, windows, and out of the Montgomery domain."""
         for each, _ in self._products(config, base, exponent, modulus, length):
             yield (each,)

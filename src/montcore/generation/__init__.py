@@ -5,7 +5,7 @@ from pathlib import Path
 
 from montcore.architectures.config import Config
 from montcore.errors import BadInput
-from montcore.generation.core import Core
+from montcore.generation.core import GeneratedCore
 from montcore.generation.exponentiator import GeneratedExponentiator
 from montcore.generation.multiplier import GeneratedMultiplier
 from montcore.generation.output import check_free, write_folder
@@ -38,7 +38,7 @@ def generate(
     return write_folder(folder, files(core, LANGUAGES[language]))
 
 
-def _core(config: Config, exponentiator: str | None, exponent_width: int | None) -> Core:
+def _core(config: Config, exponentiator: str | None, exponent_width: int | None) -> GeneratedCore:
     if exponentiator is not None:
         return GeneratedExponentiator(config, exponentiator, config.width if exponent_width is None else exponent_width)
     if exponent_width is not None:

@@ -2,15 +2,15 @@
 """What a generated core is, whether a multiplier or an exponentiator: its top, its files, and what to say about it."""
 
 import random
-import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib import metadata
+from typing import ClassVar
 
 from montcore.architectures.config import Config
-from montcore.tools import rtl
+from montcore.architectures.ports import Port
+from montcore.tools import rtl, systemverilog
 
 VERSION = metadata.version("montcore")
 
@@ -20,22 +20,15 @@ PATIENCE = 100
 # A step of a test: the task of the testbench that describes it, and its arguments.
 Step = tuple[str, ...]
 
-_PORT = re.compile(r"^ +(input|output) +logic +(?:\[(\d+):0\] +)?(\w+)", re.MULTILINE)
 
+class GeneratedCore(ABC):
+    """A top module with all parameters fixed, and the library modules under it.
 
-@dataclass(frozen=True)
-class Port:
-    """A port of a top: direction is ``input`` or ``output``, bits its width."""
-
-    name: str
-    direction: str
-    bits: int
-
-
-class Core(ABC):
-    """A top module with all parameters fixed, and the library modules under it."""
+    ports: those of the top, in order.
+    """
 
     config: Config
+    ports: ClassVar[tuple[Port, ...]]
 
     @property
     @abstractmethod
@@ -82,6 +75,11 @@ class Core(ABC):
     def facts(self) -> list[str]:
         """Ranges, R, latency and errors, a sentence each (Markdown)."""
 
+    @property
+    @abstractmethod
+    def widths(self) -> Mapping[str, int]:
+        """The bits of the ports, by ``Port.width``."""
+
     @abstractmethod
     def testbench(self) -> str:
         """The smoke test in plain Verilog-2005; its module is ``<name>_tb``."""
@@ -92,10 +90,19 @@ class Core(ABC):
         library = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*self.modules)}
         return {**library, f"{self.name}.sv": self.top_text}
 
+    def instance(self, name: str) -> str:
+        """An instance of the top, called ``name``, on wires that are called like its ports."""
+        return systemverilog.instance(self.name, name, {}, {port.name: port.signal for port in self.ports})
+
     @property
-    def ports(self) -> list[Port]:
-        """The ports of the top, read from its text, in order."""
-        return [Port(name, direction, int(high or 0) + 1) for direction, high, name in _PORT.findall(self.top_text)]
+    def signals(self) -> str:
+        """The wires of the handshakes in the testbench, in Verilog-2005; the widths are parameters there."""
+        return "\n".join(
+            f"  {'reg' if port.direction == 'input' else 'wire'} "
+            f"{'' if port.width == '1' else f'[{port.width}-1:0] '}{port.signal};"
+            for port in self.ports
+            if port.handshake
+        )
 
     def random(self) -> random.Random:
         """The source of the test's random operands; its seed is the name of the core."""

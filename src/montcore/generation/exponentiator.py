@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from montcore.architectures.config import Config
+from montcore.exponentiation import ports
 from montcore.exponentiation.base import reduction_cycles
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.generation.core import (
     PATIENCE,
     VERSION,
-    Core,
+    GeneratedCore,
     Step,
     config_options,
     config_parameters,
@@ -36,12 +37,13 @@ _MEANINGS = {
 
 
 @dataclass(frozen=True)
-class GeneratedExponentiator(Core):
+class GeneratedExponentiator(GeneratedCore):
     """An exponentiator wired to its multiplier. Raises what ExponentiatorTop raises."""
 
     config: Config
     method_name: str
     exponent_width: int
+    ports = ports.PORTS
 
     def __post_init__(self) -> None:
         _ = self.top
@@ -86,6 +88,11 @@ class GeneratedExponentiator(Core):
     def top_text(self) -> str:
         """The wiring."""
         return self.top.text
+
+    @property
+    def widths(self) -> dict[str, int]:
+        """The top's."""
+        return self.top.widths
 
     @property
     def options(self) -> list[str]:
@@ -139,13 +146,19 @@ class GeneratedExponentiator(Core):
             seed=self.name,
             width=self.config.width,
             exponent_width=self.exponent_width,
-            exponent_length_width=self.top.exponent_length_width,
+            exponent_length_width=self._length_width,
             setup_clocks=setup,
             quiet_limit=PATIENCE * (setup + self.top.method.worst_cycles(self.config, _LONGEST_EXPONENT)),
+            signals=self.signals,
+            instance=self.instance("dut"),
             common=fill("common_tb.v"),
             steps=len(steps),
             script=script(steps),
         )
+
+    @property
+    def _length_width(self) -> int:
+        return self.widths["ExponentLengthWidth"]
 
     def _steps(self) -> Iterator[Step]:
         width = self.config.width
@@ -165,7 +178,7 @@ class GeneratedExponentiator(Core):
         yield from self._powers(half, random.randrange(half), random.getrandbits(self.exponent_width))
         yield self._refuse(half, 0)
         too_long = self.exponent_width + 1
-        if too_long.bit_length() <= self.top.exponent_length_width:
+        if too_long.bit_length() <= self._length_width:
             yield self._refuse(0, too_long)
 
         yield "load_modulus", hexadecimal(width, 1)
@@ -196,5 +209,5 @@ class GeneratedExponentiator(Core):
         return (
             hexadecimal(self.config.width, base),
             hexadecimal(self.exponent_width, exponent),
-            hexadecimal(self.top.exponent_length_width, length),
+            hexadecimal(self._length_width, length),
         )

@@ -4,12 +4,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from montcore.architectures import ports
 from montcore.architectures.config import Config
-from montcore.architectures.ports import ports
 from montcore.generation.core import (
     PATIENCE,
     VERSION,
-    Core,
+    GeneratedCore,
     Step,
     config_options,
     config_parameters,
@@ -19,16 +19,18 @@ from montcore.generation.core import (
 from montcore.generation.ranges import operand_limit_text
 from montcore.generation.template import fill
 from montcore.multiplier import Multiplier
+from montcore.tools import systemverilog
 
 _RANDOM_PRODUCTS = 2  # for each modulus
 _HOLD = 5  # clocks for which a result is left waiting, once
 
 
 @dataclass(frozen=True)
-class GeneratedMultiplier(Core):
+class GeneratedMultiplier(GeneratedCore):
     """The multiplier of a configuration."""
 
     config: Config
+    ports = ports.PORTS
 
     @property
     def name(self) -> str:
@@ -96,9 +98,15 @@ class GeneratedMultiplier(Core):
         ]
 
     @property
+    def widths(self) -> dict[str, int]:
+        """The contract's."""
+        return ports.widths(self.config)
+
+    @property
     def top_text(self) -> str:
         """The library's module with its parameters fixed."""
-        parameters = ",\n".join(f"    .{name}({value})" for name, value in self.config.rtl_parameters.items())
+        connections = {port.name: port.name for port in self.ports}
+        multiplier = systemverilog.instance(self.config.module, "u_multiplier", self.config.rtl_parameters, connections)
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
@@ -106,27 +114,10 @@ class GeneratedMultiplier(Core):
 // Ports and behaviour: {self.config.module}.
 
 module {self.name} (
-{ports(self.config)}
+{ports.declarations(self.ports, self.widths)}
 );
 
-  {self.config.module} #(
-{parameters}
-  ) u_multiplier (
-    .clk_i,
-    .rst_ni,
-    .mod_valid_i,
-    .mod_ready_o,
-    .mod_i,
-    .mod_error_o,
-    .op_valid_i,
-    .op_ready_o,
-    .x_i,
-    .y_i,
-    .res_valid_o,
-    .res_ready_i,
-    .z_o
-  );
-
+{multiplier}
 endmodule
 """
 
@@ -142,6 +133,8 @@ endmodule
             width=self.config.width,
             operand_width=self.config.operand_width,
             quiet_limit=PATIENCE * (self.config.setup_cycles + self.config.worst_latency),
+            signals=self.signals,
+            instance=self.instance("dut"),
             common=fill("common_tb.v"),
             steps=len(steps),
             script=script(steps),

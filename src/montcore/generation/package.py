@@ -1,39 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The files of a generated core: RTL, file list, smoke test, FuseSoC core and README."""
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from textwrap import dedent
 
-from montcore.generation.core import VERSION, Core
+from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
 from montcore.simulation.cells import models
 from montcore.tools import rtl
-
-# What the README says of a port; the ports themselves are read from the top.
-_MEANINGS = {
-    "clk_i": "clock",
-    "rst_ni": "synchronous reset, active low",
-    "mod_valid_i": "a modulus is offered",
-    "mod_ready_o": "the modulus is taken",
-    "mod_i": "modulus M, odd",
-    "mod_error_o": "with the transfer of a modulus: it is even",
-    "constants_valid_i": "R mod M and R² mod M come with the modulus",
-    "r_mod_i": "R mod M",
-    "r2_mod_i": "R² mod M",
-    "op_valid_i": "operands are offered",
-    "op_ready_o": "the operands are taken",
-    "x_i": "operand x",
-    "y_i": "operand y",
-    "base_i": "base",
-    "exponent_i": "exponent",
-    "exponent_length_i": "how many low bits of the exponent count",
-    "res_valid_o": "a result is there; it is held until it is taken",
-    "res_ready_i": "the result is taken",
-    "res_error_o": "with the result: the operands were out of range",
-    "z_o": "result",
-}
 
 
 @dataclass(frozen=True)
@@ -45,17 +21,17 @@ class Language:
     """
 
     name: str
-    rtl: Callable[[Core], dict[str, str]]
+    rtl: Callable[[GeneratedCore], dict[str, str]]
     file_type: str
     simulators: tuple[str, ...]
     note: str
 
 
-def _system_verilog(core: Core) -> dict[str, str]:
+def _system_verilog(core: GeneratedCore) -> dict[str, str]:
     return core.sources
 
 
-def _verilog(core: Core) -> dict[str, str]:
+def _verilog(core: GeneratedCore) -> dict[str, str]:
     parameters = ", ".join(f"{name} = {value}" for name, value, _ in core.parameters)
     header = f"""\
 // SPDX-License-Identifier: Apache-2.0
@@ -105,7 +81,7 @@ _SIM_OPTIONS = {
 }
 
 
-def files(core: Core, language: Language) -> dict[str, str]:
+def files(core: GeneratedCore, language: Language) -> dict[str, str]:
     """Text of every file by its path in the folder."""
     rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
     cells = {f"tb/{name}": text for name, text in models(core.config).items()}
@@ -120,11 +96,13 @@ def files(core: Core, language: Language) -> dict[str, str]:
     }
 
 
-def _command(core: Core, language: str) -> str:
+def _command(core: GeneratedCore, language: str) -> str:
     return " ".join(["montcore generate", *core.options, f"--language {language}", "-o DIR"])
 
 
-def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], cells: Iterable[str], testbench: str) -> str:
+def _fusesoc(
+    core: GeneratedCore, language: Language, rtl_files: Iterable[str], cells: Iterable[str], testbench: str
+) -> str:
     models = "".join(f"      - {path}\n" for path in cells)
     return fill(
         "fusesoc.core",
@@ -140,7 +118,7 @@ def _fusesoc(core: Core, language: Language, rtl_files: Iterable[str], cells: It
     )
 
 
-def _readme(core: Core, language: Language, rtl_files: list[str], cells: list[str], testbench: str) -> str:
+def _readme(core: GeneratedCore, language: Language, rtl_files: list[str], cells: list[str], testbench: str) -> str:
     listed = [
         *((path, "RTL") for path in rtl_files[:-1]),
         (rtl_files[-1], f"RTL; the top module `{core.name}`"),
@@ -156,22 +134,19 @@ def _readme(core: Core, language: Language, rtl_files: list[str], cells: list[st
         summary=core.summary,
         command=_command(core, language.name),
         files="\n".join(f"| `{path}` | {content} |" for path, content in listed),
-        ports="\n".join(f"| `{p.name}` | {p.direction} | {p.bits} | {_MEANINGS[p.name]} |" for p in core.ports),
+        ports="\n".join(
+            f"| `{port.name}` | {port.direction} | {core.widths[port.width]} | {port.meaning} |" for port in core.ports
+        ),
         facts="\n".join(f"- {fact}" for fact in core.facts),
         parameters="\n".join(f"| {name} | {value} | {meaning} |" for name, value, meaning in core.parameters),
-        instance=_instance(core),
+        instance=dedent(core.instance("u_core")).strip(),
         note=language.note,
         smoke="\n\n".join(_run(core, simulator, [*cells, testbench]) for simulator in language.simulators),
         paper=core.paper,
     )
 
 
-def _instance(core: Core) -> str:
-    connections = ",\n".join(f"  .{port.name}({re.sub('_?[io]$', '', port.name)})" for port in core.ports)
-    return f"{core.name} u_core (\n{connections}\n);"
-
-
-def _run(core: Core, simulator: str, sources: list[str]) -> str:
+def _run(core: GeneratedCore, simulator: str, sources: list[str]) -> str:
     bench, files = f"{core.name}_tb", " ".join([f"-f {core.name}.f", *sources])
     if simulator == "icarus":
         return f"""\

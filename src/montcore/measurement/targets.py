@@ -8,6 +8,7 @@ from fnmatch import fnmatchcase
 from montcore.errors import BadInput
 from montcore.measurement import cells
 from montcore.measurement.cells import Cells
+from montcore.measurement.harness import PINS
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,7 @@ class Target:
 
 def _pins(line: str, *pins: str) -> str:
     """A constraint file: ``line`` once for each pin of the harness, with its port and its pin filled in."""
-    ports = ("clk_i", "rst_ni", "start_i", "serial_i", "serial_o", "error_o")
-    return "".join(f"{line.format(port=port, pin=pin)}\n" for port, pin in zip(ports, pins, strict=True))
+    return "".join(f"{line.format(port=port.name, pin=pin)}\n" for port, pin in zip(PINS, pins, strict=True))
 
 
 # nextpnr knows the delays of LUT4 alone and takes paths through smaller LUTs for instant.

@@ -4,7 +4,7 @@
 from pathlib import Path
 
 from montcore.architectures.config import Config
-from montcore.architectures.ports import ports
+from montcore.architectures.ports import PORTS, declarations, widths
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import Session
@@ -27,7 +27,7 @@ def _probe(config: Config, signal: str) -> str:
 // SPDX-License-Identifier: Apache-2.0
 
 module {_PROBE} (
-{ports(config)},
+{declarations(PORTS, widths(config))},
   output logic computing_o
 );
 

@@ -14,45 +14,10 @@ module <<name>>_tb;
   localparam SetupClocks = <<setup_clocks>>;  // in which R mod M and R^2 mod M are computed
   localparam QuietLimit = <<quiet_limit>>;
 
-  reg mod_valid;
-  wire mod_ready;
-  reg [Width-1:0] modulus;
-  wire mod_error;
-  reg constants_valid;
-  reg [Width-1:0] r_mod;
-  reg [Width-1:0] r2_mod;
-  reg op_valid;
-  wire op_ready;
-  reg [Width-1:0] base;
-  reg [ExponentWidth-1:0] exponent;
-  reg [ExponentLengthWidth-1:0] exponent_length;
-  wire res_valid;
-  reg res_ready;
-  wire res_error;
-  wire [Width-1:0] z;
+<<signals>>
 
 <<common>>
-  <<name>> dut (
-    .clk_i(clk),
-    .rst_ni(rst_n),
-    .mod_valid_i(mod_valid),
-    .mod_ready_o(mod_ready),
-    .mod_i(modulus),
-    .mod_error_o(mod_error),
-    .constants_valid_i(constants_valid),
-    .r_mod_i(r_mod),
-    .r2_mod_i(r2_mod),
-    .op_valid_i(op_valid),
-    .op_ready_o(op_ready),
-    .base_i(base),
-    .exponent_i(exponent),
-    .exponent_length_i(exponent_length),
-    .res_valid_o(res_valid),
-    .res_ready_i(res_ready),
-    .res_error_o(res_error),
-    .z_o(z)
-  );
-
+<<instance>>
   reg [Width-1:0] m;  // the modulus in use
   reg [Width-1:0] r;  // R mod M and R^2 mod M, where they are supplied
   reg [Width-1:0] r2;
@@ -153,12 +118,12 @@ module <<name>>_tb;
     begin
       if (action == Power || action == RefusePower) perform_power;
       else begin
-        modulus = m;
+        mod = m;
         constants_valid = (action == LoadConstants);
         r_mod = r;
         r2_mod = r2;
         offer_modulus(action == RefuseModulus);
-        modulus = ~m;
+        mod = ~m;
         constants_valid = 1'b0;
         r_mod = ~r;
         r2_mod = ~r2;

@@ -11,35 +11,10 @@ module <<name>>_tb;
   localparam OperandWidth = <<operand_width>>;
   localparam QuietLimit = <<quiet_limit>>;
 
-  reg mod_valid;
-  wire mod_ready;
-  reg [Width-1:0] modulus;
-  wire mod_error;
-  reg op_valid;
-  wire op_ready;
-  reg [OperandWidth-1:0] x;
-  reg [OperandWidth-1:0] y;
-  wire res_valid;
-  reg res_ready;
-  wire [OperandWidth-1:0] z;
+<<signals>>
 
 <<common>>
-  <<name>> dut (
-    .clk_i(clk),
-    .rst_ni(rst_n),
-    .mod_valid_i(mod_valid),
-    .mod_ready_o(mod_ready),
-    .mod_i(modulus),
-    .mod_error_o(mod_error),
-    .op_valid_i(op_valid),
-    .op_ready_o(op_ready),
-    .x_i(x),
-    .y_i(y),
-    .res_valid_o(res_valid),
-    .res_ready_i(res_ready),
-    .z_o(z)
-  );
-
+<<instance>>
   reg [Width-1:0] m;  // the modulus in use
   reg [OperandWidth-1:0] largest;  // the largest value that operands and results may have with it
   reg [OperandWidth-1:0] a;  // the operands of the product in hand
@@ -114,9 +89,9 @@ module <<name>>_tb;
     begin
       if (action == Multiply) perform_product;
       else begin
-        modulus = m;
+        mod = m;
         offer_modulus(action == RefuseModulus);
-        modulus = ~m;
+        mod = ~m;
         if (action == RefuseModulus) perform_refusal;
       end
     end

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Radix-2 Montgomery multiplier whose running sum S is kept as two numbers, a sum Ss and a carry Sc: two 3:2
-// carry-save adders take a step, and no carry runs along the width.
+// Radix-2 Montgomery multiplier with its running sum S in carry-save form, a sum Ss and a carry Sc. A step is two 3:2
+// carry-save adders, and no carry runs along the width.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //
@@ -10,10 +10,10 @@
 // subtraction of C. D. Walter (1999).
 //
 //   for i in 0 .. RExponent-1:   (Sc, Ss) = (Sc + Ss + x_i*y + q*M) / 2,   q = (Sc + Ss + x_i*y) mod 2
-//   p = Sc + Ss                  a word of at most WordBits bits a clock
+//   p = Sc + Ss                  one word of at most WordBits bits per cycle
 //   Reduce = 1:                  if p >= M: p = p - M
 //
-//                 operands       result        RExponent   Latency (clocks), Words = ceil((Width + 1) / WordBits)
+//                 operands       result        RExponent   Latency (cycles), Words = ceil((Width + 1) / WordBits)
 //   Reduce = 1    0 <= x,y < M   0 <= z < M    Width       Width + Words + 3
 //   Reduce = 0    0 <= x,y < 2M  0 <= z < 2M   Width + 2   Width + Words + 4
 //
@@ -22,13 +22,15 @@
 //   Reduce = 0: B = 2M, so S < 3M; bit Width+1 of x is zero, so the last step gives S < (3M + M)/2 = 2M.
 // Neither Ss nor Sc is negative, so each of them is below the same bound as S.
 //
-// What reaches every bit of the data path in a clock comes straight from a flip-flop: the bit of x, the quotient
-// digit, which is formed a clock ahead, and the state of the control.
+// Every signal with the width as its fan-out is a flip-flop output: the bit of x, the state of the control, and the
+// quotient digit, which is computed one cycle ahead.
+//
+// Ports: the multiplier contract, docs/contract.md.
 
 module mont_mul_carry_save #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain in [0, 2M)
-  parameter int unsigned WordBits = 32,  // most bits that are converted to binary in a clock
+  parameter int unsigned WordBits = 32,  // longest carry chain of the conversion to binary
   localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,
   localparam int unsigned RExponent = Reduce ? Width : Width + 2,
   localparam int unsigned Words = (Width + WordBits) / WordBits,
@@ -56,7 +58,7 @@ module mont_mul_carry_save #(
     $error("mont_mul_carry_save: WordBits must be at least 1");
   end
 
-  // S < 2M (Reduce) or 3M; S + x_i*y + q*M is below twice that.
+  // S < 2M with Reduce, otherwise S < 3M. S + x_i*y + q*M is below twice that bound.
   localparam int unsigned PartialWidth = OperandWidth + 1;
   localparam int unsigned SumWidth = OperandWidth + 2;
   localparam int unsigned IndexWidth = mont_pkg::index_width(Latency + 1);
@@ -89,14 +91,14 @@ module mont_mul_carry_save #(
   );
 
   logic [Width-1:0] m_q;
-  logic [RExponent-1:0] x_q;
+  logic [RExponent-1:0] x_q;  // shifts right; bit 0 is x_i of the current step
   logic [OperandWidth-1:0] y_q;
   logic [PartialWidth-1:0] s_sum_q;
   logic [PartialWidth-1:0] s_carry_q;
-  logic quotient_q;
-  logic stepping_q;
+  logic quotient_q;  // q of the current step
+  logic stepping_q;  // the steps are not finished
 
-  // The clock of the last step.
+  // High in the cycle of the last step.
   logic last_step;
   assign last_step = busy & stepping_q & (index == IndexWidth'(RExponent));
 
@@ -122,7 +124,7 @@ module mont_mul_carry_save #(
     .carry_o(tau_carry)
   );
 
-  // Second adder: + q*M. Bit 0 of both numbers is zero and falls out of the halving.
+  // Second adder: + q*M. Bit 0 of both results is zero, and the halving drops it.
   logic [SumWidth-1:0] multiple_m;
   logic [SumWidth-1:0] twice_sum;
   logic [SumWidth-1:0] twice_carry;
@@ -148,7 +150,7 @@ module mont_mul_carry_save #(
   logic unused;
   assign unused = twice_sum[0] | twice_carry[0];
 
-  // Operands are looked at in every clock between products, so that taking them waits for no handshake.
+  // The operand registers load their ports in every cycle between products, so they do not wait for the handshake.
   always_ff @(posedge clk_i) begin
     if (load_mod) m_q <= mod_i;
 
@@ -156,7 +158,7 @@ module mont_mul_carry_save #(
     x_q <= busy ? {1'b0, x_q[RExponent-1:1]} : {{(RExponent - OperandWidth) {1'b0}}, x_i};
 
     stepping_q <= ~busy | (stepping_q & ~last_step);
-    // The digit of the next step; between products, that of the first one.
+    // The quotient digit of the next step. Between products, that of the first step.
     quotient_q <= busy ? next_sum[0] ^ next_carry[0] ^ (x_q[1] & y_q[0]) : x_i[0] & y_i[0];
 
     if (!busy) begin
@@ -168,7 +170,7 @@ module mont_mul_carry_save #(
     end
   end
 
-  // After the last step S < 2M on Width + 1 bits.
+  // After the last step S < 2M, which fits Width + 1 bits.
   logic [Width:0] p;
 
   mont_carry_save_convert #(

@@ -12,23 +12,25 @@
 //                        Z = tau + M, or tau - M when tau + M carries out of k+1 bits
 //                        p = (tau odd ? Z : tau) / 2
 //
-// Range. p < 2^k and y < 2^k give tau < 2^(k+1) - 1. If tau + M < 2^(k+1), its half is below 2^k. Otherwise
-//   tau >= 2^(k+1) - M > M, so 0 <= tau - M < 2^(k+1) - M. Both halves stay in [0, 2^k): no bit is ever lost.
-//   That range is not canonical: z may lie in [M, 2^k). With a modulus of full length, 2^(k-1) < M, it is below 2M,
-//   and Reduce = 1 makes it canonical with one conditional subtraction. With a shorter modulus too: y < M <= 2^j
-//   keeps p < 2M by itself, because tau + M < 4M never carries out unless j = k.
-//
-//                 operands          result         RExponent   Latency (clocks)
+//                 operands          result         RExponent   Latency (cycles)
 //   Reduce = 1    0 <= x,y < M      0 <= z < M     Width       Width + 2
 //   Reduce = 0    0 <= x,y < 2^k    0 <= z < 2^k   Width       Width + 2
 //
-// Clock 1 fetches the first bit of x, clocks 2 .. k+1 take one step each, and clock k+2 reduces (or waits): the two
-// clocks beyond k are the paper's. In the last clock the first adder forms p + p and the subtractor takes 2M off, so
-// that the difference comes out of the halving in its right place and the reduction costs no adder of its own.
+// Ranges. p < 2^k and y < 2^k give tau < 2^(k+1) - 1. If tau + M < 2^(k+1), its half is below 2^k. Otherwise
+//   tau >= 2^(k+1) - M > M, so 0 <= tau - M < 2^(k+1) - M. Both halves stay in [0, 2^k): no bit is lost.
+//   The final p is not canonical: it lies in [0, 2^k).
+//   Reduce = 1: one conditional subtraction makes p canonical, because p < 2M. A modulus of full length, 2^(k-1) < M,
+//   gives p < 2^k < 2M. For a shorter modulus, y < M <= 2^j with j < k: tau + M < 4M never carries out, so p < 2M.
+//
+// Cycles. Cycle 1 fetches bit 0 of x. Cycles 2 .. k+1 take one step each. Cycle k+2 reduces, or waits with Reduce = 0.
+// The two cycles beyond k are the paper's. In the last cycle the first adder forms p + p and the subtractor subtracts
+// 2M. The halving then gives p - M, so the reduction needs no adder of its own.
+//
+// Ports: the multiplier contract, docs/contract.md.
 
 module mont_mul_compact #(
   parameter int unsigned Width = 256,  // k, bits of the modulus, >= 2
-  parameter bit Reduce = 1'b1,  // 1: canonical result; 0: the printed algorithm, results chain in [0, 2^k)
+  parameter bit Reduce = 1'b1,  // 1: canonical result; 0: the paper's algorithm, results chain in [0, 2^k)
   localparam int unsigned RExponent = Width,
   localparam int unsigned Latency = Width + 2
 ) (
@@ -62,7 +64,7 @@ module mont_mul_compact #(
 
   logic [Width-1:0] m_q;
   logic [Width-1:0] x_q;
-  logic x_bit_q;
+  logic x_bit_q;  // x_i of the current step
   logic [Width-1:0] y_q;
   logic [Width-1:0] p_q;
 
@@ -88,7 +90,7 @@ module mont_mul_compact #(
     .index_o   (index)
   );
 
-  logic subtract;
+  logic subtract;  // the last cycle: 2p - 2M
   logic [Width-1:0] gamma;
   logic [Width:0] tau;
   logic [Width:1] sum;
@@ -97,7 +99,7 @@ module mont_mul_compact #(
   logic no_borrow;
   logic [Width:1] z;
   logic [Width:1] alpha;
-  logic use_z;
+  logic use_z;  // tau is odd, or p >= M in the last cycle
 
   assign subtract = Reduce & last;
 
@@ -105,12 +107,12 @@ module mont_mul_compact #(
   assign gamma = subtract ? p_q : {Width{x_bit_q}} & y_q;
   assign tau = {1'b0, p_q} + {1'b0, gamma};
 
-  // The (k+1)-bit adder and subtractor. Z is used only when tau and M are both odd, so bit 0 of either result is
-  // zero and the carry into bit 1 is one; the same carry is right for 2p - 2M, whose bit 0 is zero too.
+  // The (k+1)-bit adder and subtractor. Z is used only when tau and M are both odd. Bit 0 of either result is then
+  // zero, and the carry into bit 1 is one. The same carry is right for 2p - 2M, whose bit 0 is zero too.
   assign {sum_carry, sum} = {1'b0, tau[Width:1]} + {2'b0, m_q[Width-1:1]} + 1'b1;
   assign {no_borrow, difference} = {1'b0, tau[Width:1]} + {1'b0, subtract ? ~m_q : ~{1'b0, m_q[Width-1:1]}} + 1'b1;
 
-  // Second multiplexer: Z fits k+1 bits. Third: what is halved is even.
+  // Second multiplexer: the Z that fits k+1 bits. Third multiplexer: the even number that is halved.
   assign z = (sum_carry | subtract) ? difference : sum;
   assign use_z = subtract ? no_borrow : tau[0];
   assign alpha = use_z ? z : tau[Width:1];
@@ -122,7 +124,7 @@ module mont_mul_compact #(
       x_q <= x_i;
       y_q <= y_i;
     end
-    // Zero in clock 1, so that p stays zero while the first bit is fetched.
+    // x_bit_q is zero in cycle 1, so p stays zero while the first bit is fetched.
     x_bit_q <= ~load_op & x_q[index[BitIndexWidth-1:0]];
 
     if (load_op) p_q <= '0;

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// From many numbers to two with the same sum: a Wallace tree of 3:2 carry-save adders.
+// Wallace tree of 3:2 carry-save adders: it reduces many numbers to two with the same sum.
 //
 //   sum_o + carry_o = sum of the operands  (mod 2^Width)
 //
-// Each adder takes the next three rows of a queue, in which the operands stand first, and appends two: a sum, and the
-// carries one place further up. The last two rows are the result. No row waits while one that came later is taken, so
-// the depth is that of Wallace's levels, in which n rows become n - floor(n/3). Bit 0 of carry_o is zero.
+// The rows form a queue that begins with the operands. Each adder takes the next three rows and appends two: a sum, and
+// carries that are shifted up by one place. The last two rows are the result. Rows are taken in order, so the depth is
+// the number of Wallace's levels, each of which turns n rows into n - floor(n/3). Bit 0 of carry_o is zero.
+// Combinational.
 //
-// No operand is negative, so nothing is lost at the top where their sum is below 2^Width.
+// Range. The operands are unsigned. If their sum is below 2^Width, no carry is lost.
 
 module mont_carry_save_tree #(
   parameter int unsigned Operands = 6,  // >= 3
-  parameter int unsigned Width = 257  // bits of each of them
+  parameter int unsigned Width = 257  // bits of each operand
 ) (
-  input  logic [Operands*Width-1:0] operands_i,  // side by side
+  input  logic [Operands*Width-1:0] operands_i,  // operand k in bits k*Width and up
   output logic [         Width-1:0] sum_o,
   output logic [         Width-1:0] carry_o
 );

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// High-radix Montgomery multiplier: a digit of DigitBits bits of X a clock, the running sum S kept in carry-save form.
+// High-radix Montgomery multiplier: DigitBits bits of x per cycle, the running sum S in carry-save form.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //
@@ -12,29 +12,33 @@
 //   for i in 0 .. Steps-1:   S = (S + x_i*y + q*M) / D,   q = (S + x_i*y) * N mod D,   x_i the digits of x
 //   Reduce = 1:              if S >= M: S = S - M
 //
-//                 operands       result        Steps                         Latency (clocks)
+//                 operands       result        Steps                         Latency (cycles)
 //   Reduce = 1    0 <= x,y < M   0 <= z < M    ceil(Width / DigitBits)       Steps + Words + 3
 //   Reduce = 0    0 <= x,y < 2M  0 <= z < 2M   ceil((Width+2) / DigitBits)   Steps + Words + 2
 //
-//   RExponent = DigitBits * Steps, Words = ceil((Width + 1) / WordBits); set-up after a new modulus: DigitBits clocks.
+//   RExponent = DigitBits * Steps, Words = ceil((Width + 1) / WordBits); set-up after a new modulus: DigitBits cycles.
 //
 // Ranges. x_i and q are at most D-1, so with y < B the sum stays below B + M: (B + M + (D-1)*B + (D-1)*M) / D = B + M.
 //   Reduce = 1: B = M, so S < 2M and one subtraction makes it canonical.
 //   Reduce = 0: B = 2M, so S < 3M; x has RExponent-1 bits at most, so the last digit is at most D/2 - 1 and the last
 //   step gives S < (3M + (D/2-1)*2M + (D-1)*M) / D = 2M.
 //
-// S = Ss + Sc + a carry. S + x_i*y + q*M is a multiple of D, but its two numbers need not be: their low digits add
-// up to 0 or to D. The carry, 1 if it is D, is what would be lost if each of the two was shifted by itself.
+// S = Ss + Sc + a carry. S + x_i*y + q*M is a multiple of D, but the low digits of its two numbers add up to 0 or to D.
+// The division drops both low digits; the carry is 1 if they add up to D.
 //
-// x_i and q reach every bit of the data path from flip-flops, in one tree for both their multiples. The price: the
-// quotient digit of the next step is formed at the end of this one. The longest path is, in the lowest 2*DigitBits
-// columns, q*M -> tree -> sum of the low digit -> times N -> q; its length does not depend on Width.
+// x_i and q are broadcast from flip-flops, and one tree adds both their multiples. The quotient digit of the next step
+// is therefore computed at the end of the current step. The critical path lies in the lowest 2*DigitBits columns,
+// so its length does not depend on Width:
+//
+//   q*M -> tree -> sum of the low digit -> times N -> q
+//
+// Ports: the multiplier contract, docs/contract.md.
 
 module mont_mul_high_radix #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain in [0, 2M)
   parameter int unsigned DigitBits = 4,  // bits of x in a step
-  parameter int unsigned WordBits = 32,  // most bits that are converted to binary in a clock
+  parameter int unsigned WordBits = 32,  // longest carry chain of the conversion to binary
   localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,
   localparam int unsigned Steps = ((Reduce ? Width : Width + 2) + DigitBits - 1) / DigitBits,
   localparam int unsigned RExponent = DigitBits * Steps,
@@ -66,7 +70,7 @@ module mont_mul_high_radix #(
     $error("mont_mul_high_radix: WordBits must be at least 1");
   end
 
-  // S < 2M (Reduce) or 3M; S + x_i*y + q*M is below D times that.
+  // S < 2M with Reduce, otherwise S < 3M. S + x_i*y + q*M is below D times that bound.
   localparam int unsigned PartialWidth = OperandWidth + 1;
   localparam int unsigned SumWidth = PartialWidth + DigitBits;
   localparam int unsigned IndexWidth = mont_pkg::index_width(Latency + 1);
@@ -101,21 +105,21 @@ module mont_mul_high_radix #(
   );
 
   logic [Width-1:0] m_q;
-  logic [RExponent-1:0] x_q;
+  logic [RExponent-1:0] x_q;  // shifts right; the lowest digit is x_i of the current step
   logic [OperandWidth-1:0] y_q;
   logic [PartialWidth-1:0] s_sum_q;
   logic [PartialWidth-1:0] s_carry_q;
-  logic s_low_carry_q;
-  logic [DigitBits-1:0] quotient_q;
-  logic stepping_q;
+  logic s_low_carry_q;  // S = Ss + Sc + s_low_carry_q
+  logic [DigitBits-1:0] quotient_q;  // q of the current step
+  logic stepping_q;  // the steps are not finished
 
-  // The clock of the last step.
+  // High in the cycle of the last step.
   logic last_step;
   assign last_step = busy & stepping_q & (index == IndexWidth'(Steps));
 
-  // N, a bit a clock from below: such a bit is 1 if 1 + N*M, of which the zeros are shifted out, is odd.
-  logic [DigitBits-1:0] negated_inverse_q;
-  logic [DigitBits-1:0] residue_q;
+  // N, one bit per cycle of the set-up, least significant first. With the i known bits of N, bit i is bit i of 1 + N*M.
+  logic [DigitBits-1:0] negated_inverse_q;  // N after the set-up
+  logic [DigitBits-1:0] residue_q;  // (1 + N*M) / 2^i
   logic [DigitBits-1:0] residue;
 
   assign residue = residue_q + (DigitBits'(m_q) & {DigitBits{residue_q[0]}});
@@ -126,7 +130,7 @@ module mont_mul_high_radix #(
     if (setup) negated_inverse_q <= DigitBits'({residue_q[0], negated_inverse_q} >> 1);
   end
 
-  // A step: Ss + Sc + x_i*y + q*M, the multiples as a row for each bit of the digits.
+  // One step: Ss + Sc + x_i*y + q*M. The multiples have one row for each bit of the digits.
   logic [(2*DigitBits+2)*SumWidth-1:0] rows;
   logic [SumWidth-1:0] y;
   logic [SumWidth-1:0] m;
@@ -152,8 +156,8 @@ module mont_mul_high_radix #(
     .carry_o   (total_carry)
   );
 
-  // The carry of this step counts as bit 0 of total_carry, which is free. It has had its part in the quotient digit, by
-  // which the low digits now add up to 0 or to D: to D, if that of total_sum is not zero.
+  // s_low_carry_q stands for bit 0 of total_carry, which is free. The quotient digit includes it. The low digits, with
+  // it, add up to 0 or to D: to D if the low digit of total_sum is not zero.
   logic [PartialWidth-1:0] next_sum;
   logic [PartialWidth-1:0] next_carry;
   logic next_low_carry;
@@ -162,7 +166,7 @@ module mont_mul_high_radix #(
   assign next_carry = total_carry[SumWidth-1:DigitBits];
   assign next_low_carry = |total_sum[DigitBits-1:0];
 
-  // The quotient digit of the next step; between products, that of the first one.
+  // The quotient digit of the next step. Between products, that of the first step.
   logic [DigitBits-1:0] next_x;
   logic [DigitBits-1:0] next_y;
   logic [DigitBits-1:0] next_s;
@@ -178,7 +182,7 @@ module mont_mul_high_radix #(
   assign next_s   = DigitBits'(next_sum) + DigitBits'(next_carry) + DigitBits'(next_low_carry);
   assign next_low = ({DigitBits{busy}} & next_s) + low_product(next_x, next_y);
 
-  // Operands are looked at in every clock between products, so that taking them waits for no handshake.
+  // The operand registers load their ports in every cycle between products, so they do not wait for the handshake.
   always_ff @(posedge clk_i) begin
     if (load_mod) m_q <= mod_i;
 
@@ -198,7 +202,7 @@ module mont_mul_high_radix #(
     end
   end
 
-  // After the last step S < 2M on Width + 1 bits.
+  // After the last step S < 2M, which fits Width + 1 bits.
   logic [Width:0] p;
 
   mont_carry_save_convert #(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Radix-2 Montgomery multiplier, written to be small: two carry chains, no other logic that grows with the width
-// but the multiplexer that picks a bit of x.
+// Radix-2 Montgomery multiplier for small area: two carry chains and a multiplexer that selects a bit of x.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //
@@ -13,7 +12,7 @@
 //   for i in 0 .. Iterations-1:   p = (p + x_i*y + q*M) / 2,   q = (p + x_i*y) mod 2
 //   Reduce = 1:                   if p >= M: p = p - M
 //
-//                 operands       result        Iterations = RExponent   Latency (clocks)
+//                 operands       result        Iterations = RExponent   Latency (cycles)
 //   Reduce = 1    0 <= x,y < M   0 <= z < M    Width                    Width + 1
 //   Reduce = 0    0 <= x,y < 2M  0 <= z < 2M   Width + 2                Width + 2
 //
@@ -21,8 +20,10 @@
 //   Reduce = 1: B = M, so p < 2M and one subtraction makes it canonical.
 //   Reduce = 0: B = 2M, so p < 3M; bit Width+1 of x is zero, so the last step gives p < (3M + M)/2 = 2M.
 //
-// The subtraction costs no logic of its own: in the last clock the first adder forms p + p and the second one
-// subtracts 2M, so that the difference comes out of the halving in its right place; p is kept if it borrows.
+// The subtraction shares the two adders. In the last cycle the first adder forms p + p and the second one subtracts 2M.
+// The halving then gives p - M, and p is kept if the subtraction borrows.
+//
+// Ports: the multiplier contract, docs/contract.md.
 
 module mont_mul_radix2 #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
@@ -50,7 +51,7 @@ module mont_mul_radix2 #(
     $error("mont_mul_radix2: Width must be at least 2");
   end
 
-  // p < 2M (Reduce) or 3M; tau = p + x_i*y and tau + q*M are below twice that.
+  // p < 2M with Reduce, otherwise p < 3M. tau = p + x_i*y and tau + q*M are below twice that bound.
   localparam int unsigned PartialWidth = OperandWidth + 1;
   localparam int unsigned SumWidth = OperandWidth + 2;
   localparam int unsigned BitIndexWidth = mont_pkg::index_width(RExponent);
@@ -64,11 +65,11 @@ module mont_mul_radix2 #(
 
   logic [Width-1:0] m_q;
   logic [RExponent-1:0] x_q;
-  logic x_bit_q;
+  logic x_bit_q;  // x_i of the current step
   logic [OperandWidth-1:0] y_q;
   logic [PartialWidth-1:0] p_q;
 
-  // Bit 0 of x is taken from the port with the operands, so the index starts at bit 1.
+  // x_bit_q loads bit 0 of x from the port with the operands, so the index starts at 1.
   mont_serial_control #(
     .Latency   (Latency),
     .FirstIndex(1)
@@ -91,13 +92,13 @@ module mont_mul_radix2 #(
     .index_o   (index)
   );
 
-  logic subtract;
+  logic subtract;  // the last cycle: 2p - 2M
   logic [PartialWidth-1:0] partial;
   logic [SumWidth-1:0] tau;
   logic [SumWidth-1:0] m;
   logic [SumWidth-1:0] multiple;
   logic [SumWidth-1:0] sum;
-  logic hold;
+  logic hold;  // p < M: keep p
 
   assign subtract = Reduce & last;
   assign partial = subtract ? p_q : {1'b0, {OperandWidth{x_bit_q}} & y_q};
@@ -105,7 +106,7 @@ module mont_mul_radix2 #(
   assign m = {{(SumWidth - Width) {1'b0}}, m_q};
   assign multiple = subtract ? ~{m[SumWidth-2:0], 1'b0} : {SumWidth{tau[0]}} & m;
   assign sum = tau + multiple + {{(SumWidth - 1) {1'b0}}, subtract};
-  // 2p - 2M is negative: its sign is the top bit, as |2p - 2M| < 2^(Width+1).
+  // The top bit is the sign of 2p - 2M, because |2p - 2M| < 2^(Width+1).
   assign hold = subtract & sum[SumWidth-1];
 
   always_ff @(posedge clk_i) begin

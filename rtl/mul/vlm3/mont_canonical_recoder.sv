@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Canonical recoding: Digits digits -1, 0 or 1 of a number's non-adjacent form from its bits, least significant first.
+// Canonical recoder: it forms Digits digits -1, 0 or 1 of a number's non-adjacent form, least significant first.
 //
 //   carry_(i+1) = floor((x_i + x_(i+1) + carry_i) / 2),   digit_i = x_i + carry_i - 2*carry_(i+1)
 //
-// Source: A. Rezai, P. Keshavarzi (2014), algorithm 6, figure 2, table I: digit 0 is minus 0, plus 0; 1 is 0, 1; -1 is
-// 1, 0. No two digits side by side differ from zero, so a third of them do on average. A number of n bits has n + 1
-// digits, the last of them 0 or 1.
+// Source: A. Rezai, P. Keshavarzi (2014), algorithm 6, figure 2, table I.
 //
-// Combinational. Bits are taken from any place of the number on: carry_i is the carry into that place, 0 at the lowest;
-// after a digit that differs from zero it is 1 if that was -1, and zeros leave it as it was.
+//   digit    minus   plus
+//    0       0       0
+//    1       0       1
+//   -1       1       0
+//
+// Of two adjacent digits at most one is nonzero, so a third of all digits are nonzero on average. A number of n bits
+// has n + 1 digits; the last one is 0 or 1.
+//
+// The bits may start at any place of the number. carry_i is the carry into that place: 0 at the lowest place, 1 after a
+// digit -1, 0 after a digit 1, and unchanged by a digit 0. Combinational.
 
 module mont_canonical_recoder #(
   parameter int unsigned Digits = 3
 ) (
-  input  logic [  Digits:0] x_i,      // one bit more than digits
-  input  logic              carry_i,
+  input  logic [  Digits:0] x_i,      // one bit more than there are digits
+  input  logic              carry_i,  // carry into digit 0
   output logic [Digits-1:0] minus_o,
   output logic [Digits-1:0] plus_o
 );

@@ -1,48 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// VLM3: Montgomery multiplier that takes a run of zeros of the recoded multiplier and the digit after it in one clock, its
-// running sum S kept as two numbers, a sum and a carry.
+// VLM3 Montgomery multiplier: each cycle consumes a run of zeros of the recoded x and the nonzero digit after it; the
+// running sum S is in carry-save form.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //
 // Source: A. Rezai, P. Keshavarzi, "High-Throughput Modular Multiplication and Exponentiation Algorithms Using
-// Multibit-Scan-Multibit-Shift Technique" (2014), algorithm 8, figures 3 and 4, made complete where the paper is silent:
-// zeros that are left at the top of x are shifted out too, so that RExponent does not depend on x.
+// Multibit-Scan-Multibit-Shift Technique" (2014), algorithm 8, figures 3 and 4. The paper does not define what happens
+// to the zeros at the top of x. Here they are shifted out too, so RExponent does not depend on x.
 //
 //   for each group of s digits, f zeros and then the digit k, f = s - 1 (k = 0 and f = s for a group of zeros):
 //     P = S + k*2^f*y;   S = (P + q*M) / 2^s,   q = P * (-M^-1) mod 2^s
-//   p = S                        in at most ConvertCycles words, one a clock
+//   p = S                        in at most ConvertCycles words, one per cycle
 //   Reduce = 1:                  if p >= M: p = p - M
 //
-//                 operands       result        RExponent   latency (clocks), Words <= ConvertCycles
+//                 operands       result        RExponent   latency (cycles), Words <= ConvertCycles
 //   Reduce = 1    0 <= x,y < M   0 <= z < M    Width + 1   groups(x) + Words + 4
 //   Reduce = 0    0 <= x,y < 2M  0 <= z < 2M   Width + 2   groups(x) + Words + 3
 //
-// groups(x) is 3/7 of RExponent on average for ZeroRun = 2, and at most MostGroups, which is what ConstantTime = 1 takes
-// for every x.
+// groups(x) is 3/7 of RExponent on average for ZeroRun = 2, and at most MostGroups. With ConstantTime = 1, every x
+// takes MostGroups groups.
 //
 // Ranges. With y < B the sum stays in (-B, B + M): (S - 2^f*y)/2^s > (-B - 2^f*B)/2^s >= -B, and
 //   (S + 2^f*y + q*M)/2^s < (B + M + 2^f*B + (2^s - 1)*M)/2^s <= B + M, as s >= 1, f <= s - 1.
 //   The digits make x and the q a number Q < R = 2^RExponent, so at the end 0 <= S = (x*y + Q*M)/R < B*B/R + M <= 2M:
 //   B = M: R = 2^(Width + 1) > M.   B = 2M: R = 2^(Width + 2) > 4M.
 //
-// The quotient digit and the multiple of y are formed a clock ahead, and S waits unshifted in its registers: whatever
-// reaches every bit of the data path comes straight from a flip-flop. The digit that comes next needs the low bits of the
-// next P, which are those of (P + q*M) / 2^s and of the next multiple of y. P is known there in binary, to more bits
-// than q needs, so that they follow from it and q in one short addition; its bits above those come from the data path.
+// Every signal with the width as its fan-out is a flip-flop output. The quotient digit and the multiple of y are
+// computed one cycle ahead, and S is registered before its shift.
+//
+// The next quotient digit needs the low bits of the next P, which is (P + q*M) / 2^s plus the next multiple of y. A
+// separate register holds more low bits of P in binary than q needs. One short addition forms the low bits of the next
+// P from it. The bits above them come from the data path.
+//
+// Ports: the multiplier contract, docs/contract.md.
 
 module mont_mul_vlm3 #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain in [0, 2M)
-  parameter int unsigned ZeroRun = 2,  // longest run of zeros before a digit, 1 .. 5
-  parameter int unsigned ConvertCycles = 8,  // most words in which the result is converted to binary
+  parameter int unsigned ZeroRun = 2,  // longest run of zeros before a nonzero digit, 1 .. 5
+  parameter int unsigned ConvertCycles = 8,  // most words of the conversion to binary
   parameter bit ConstantTime = 1'b0,  // 1: the worst latency for all operands
   localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,
   localparam int unsigned RExponent = OperandWidth + 1,
   localparam int unsigned WordBits = (Width + ConvertCycles) / ConvertCycles,
   localparam int unsigned Words = (Width + WordBits) / WordBits,
   localparam int unsigned MostGroups = (ZeroRun > 1) ? RExponent / 2 + 1 : 1 + (2 * RExponent - 1) / 3,
-  localparam int unsigned Latency = MostGroups + Words + (Reduce ? 4 : 3)  // the worst
+  localparam int unsigned Latency = MostGroups + Words + (Reduce ? 4 : 3)  // largest latency of all operands
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -71,14 +75,15 @@ module mont_mul_vlm3 #(
 
   localparam int unsigned ShiftWidth = $clog2(ZeroRun + 2);
   localparam int unsigned QuotientBits = ZeroRun + 1;
-  // Quotient bits go in threes, and each three give two shifted copies of M.
+  // The quotient bits form groups of three, each of which gives two shifted copies of M.
   localparam int unsigned Threes = (QuotientBits + 2) / 3;
-  // The numbers to add: Ss, Sc, the multiple of y, the copies of M; a carry-save adder for each after the second.
+  // Addends: Ss, Sc, the multiple of y, the copies of M. Each addend after the second takes one carry-save adder.
   localparam int unsigned Addends = 3 + 2 * Threes;
-  // A quotient digit follows from as many low bits of P, those from twice as many of the P before, and so on.
+  // A quotient digit needs QuotientBits low bits of P. They need LowBits of the previous P, which need LongBits of the
+  // P before it.
   localparam int unsigned LowBits = 2 * QuotientBits;
   localparam int unsigned LongBits = 3 * QuotientBits;
-  // P + q*M, signed: between -(1 + 2^ZeroRun)*B and B + M + 2^ZeroRun*B + (2^QuotientBits - 1)*M.
+  // P + q*M is signed, between -(1 + 2^ZeroRun)*B and B + M + 2^ZeroRun*B + (2^QuotientBits - 1)*M.
   localparam int unsigned LeastWidth = OperandWidth + ZeroRun + 3;
   localparam int unsigned SumWidth = (LeastWidth > LongBits) ? LeastWidth : LongBits;
   localparam int unsigned TopWidth = SumWidth - OperandWidth;
@@ -104,7 +109,7 @@ module mont_mul_vlm3 #(
     .last_i    (last)
   );
 
-  // The group after the one that is being added.
+  // The next group (group_*), and the one after it (later_*).
   logic group_valid;
   logic group_negative;
   logic group_digit;
@@ -135,25 +140,24 @@ module mont_mul_vlm3 #(
   logic [Width-1:0] m_q;
   logic [OperandWidth-1:0] y_q;
 
-  // What the group that is being added needs: the multiple k*2^f*y (inverted if k = -1, so that 1 is missing), the
-  // digits to shift out, the components of q; and the low bits of P.
+  // The current group, valid while adding_q is high.
   logic adding_q;
-  logic [SumWidth-1:0] multiple_y_q;
-  logic negative_q;
-  logic [ShiftWidth-1:0] shift_q;
-  logic [Threes-1:0][1:0] first_q;
+  logic [SumWidth-1:0] multiple_y_q;  // k*2^f*y; for k = -1 the one's complement of 2^f*y
+  logic negative_q;  // k = -1: add 1 to complete the two's complement
+  logic [ShiftWidth-1:0] shift_q;  // s
+  logic [Threes-1:0][1:0] first_q;  // components of q, as in mont_quotient_components
   logic [Threes-1:0] second_q;
   logic [Threes-1:0] subtract_q;
-  logic [LowBits-1:0] p_low_q;
-  logic [LongBits-1:0] next_multiple_q;  // 2^s times the next group's multiple of y, inverted like that
+  logic [LowBits-1:0] p_low_q;  // low bits of P
+  logic [LongBits-1:0] next_multiple_q;  // 2^s times the next group's multiple of y, as one's complement for k = -1
 
-  // 2^s * S of the group before, and its s.
+  // 2^s * S in carry-save form, and s, both of the previous group.
   logic [SumWidth-1:0] sum_q;
   logic [SumWidth-1:0] carry_q;
   logic [ShiftWidth-1:0] shift_sum_q;
 
-  // S. Shifting needs the sign, so the top bits are added up: what is below them is not negative. The bits that are
-  // shifted out add up to zero or to one more carry.
+  // S. The shift needs the sign of the sum, so the top bits are added first; the bits below are not negative. The bits
+  // that are shifted out add up to zero or to one carry, s_one.
   logic [SumWidth-1:0] s_sum;
   logic [SumWidth-1:0] s_carry;
   logic s_one;
@@ -186,7 +190,7 @@ module mont_mul_vlm3 #(
     assign second = m << second_q[i];
     assign addend[3+2*i] = m << first_q[i];
     assign addend[4+2*i] = second ^ {SumWidth{subtract_q[i]}};
-    // A copy that is added leaves a place for what the shift of S dropped.
+    // The carry input of an added copy of M is free and takes s_one.
     assign one[3+2*i] = (i == 0) & s_one;
     assign one[4+2*i] = subtract_q[i];
   end
@@ -207,7 +211,7 @@ module mont_mul_vlm3 #(
     );
   end
 
-  // The multiple of y and the quotient digit of the group that comes next. Its P is (P + q*M + 2^s * multiple) / 2^s.
+  // The multiple of y and the quotient digit of the next group. The next P is (P + q*M + 2^s * multiple) / 2^s.
   logic [SumWidth-1:0] magnitude;
   logic [SumWidth-1:0] multiple_y;
   logic [LongBits-1:0] y_long;
@@ -227,10 +231,11 @@ module mont_mul_vlm3 #(
   assign multiple_y = magnitude ^ {SumWidth{group_negative}};
   assign y = busy ? y_q : y_i;
   assign later_shift = group_shift & {ShiftWidth{busy}};
-  // The mask keeps the shifts apart: Verilator makes two in a row one, by a sum that overflows.
+  // The mask separates the two shifts, because Verilator merges two adjacent shifts with a sum of amounts that
+  // overflows.
   assign later_magnitude = ((y_long << later_shift) & {LongBits{later_digit}}) << later_zeros;
 
-  // The low bits from P, the long ones from the data path; in both the lowest ones, those of P + q*M, are zero.
+  // next_low is computed from p_low_q, next_long from the data path. The lowest s bits of both are zero.
   logic [Addends-1:2][LowBits-1:0] low_sum;
   logic [Addends-1:2][LowBits-1:0] low_carry;
 
@@ -297,15 +302,15 @@ module mont_mul_vlm3 #(
     );
   end
 
-  // Operands are looked at in every clock between products, so that taking them waits for no handshake.
+  // The operand registers load their ports in every cycle between products, so they do not wait for the handshake.
   always_ff @(posedge clk_i) begin
     if (load_mod) m_q <= mod_i;
     y_q <= y;
 
-    // From the clock that takes the operands on.
+    // Valid from the cycle after the operands' handshake.
     next_multiple_q <= later_magnitude ^ {LongBits{later_negative}};
 
-    // Between products nothing is added: M - M and no multiple of y.
+    // Between products the addends cancel: M - M, and no multiple of y.
     adding_q <= busy & group_valid;
     if (!busy) begin
       multiple_y_q <= '0;
@@ -336,7 +341,8 @@ module mont_mul_vlm3 #(
     end
   end
 
-  // The clock of the last group, and those of the conversion after it.
+  // last_group is high in the cycle of the last group. The conversion follows; bit i of converting_q is high in its
+  // cycle i.
   localparam int unsigned ConversionCycles = Words + (Reduce ? 3 : 2);
 
   logic last_group;
@@ -350,7 +356,7 @@ module mont_mul_vlm3 #(
     else converting_q <= ConversionCycles'({converting_q, last_group});
   end
 
-  // S < 2M needs Width + 1 bits; those above them are its sign.
+  // S < 2M fits Width + 1 bits. The bits above them are its sign.
   logic [Width:0] p;
 
   mont_carry_save_convert #(

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Multibit scan: the groups of a multiplier's canonical digits, one a clock, formed while they are used.
+// Multibit scanner: it delivers the groups of a multiplier's canonical digits, one per cycle.
 //
-// Source: A. Rezai, P. Keshavarzi (2014), algorithms 6 and 7. The Digits = Width + 1 digits come to between
-// ceil(Digits / (ZeroRun + 1)) and MostGroups groups; how many there are depends on x.
+// Source: A. Rezai, P. Keshavarzi (2014), algorithms 6 and 7. The Digits = Width + 1 digits form between
+// ceil(Digits / (ZeroRun + 1)) and MostGroups groups; the number depends on x.
 //
-//   MostGroups = floor(Digits / 2) + 1: a digit, then one zero and a digit again and again, then a zero.
-//   ZeroRun = 1: two groups for every two zeros and a digit after the first one are more.
+//   ZeroRun > 1: MostGroups = floor(Digits / 2) + 1: a nonzero digit, pairs of a zero and a nonzero digit, a zero
+//   ZeroRun = 1: MostGroups = 1 + floor((2*Digits - 1) / 3): two zeros and a nonzero digit form two groups
 //
-// While busy_i is low x_i is looked at in every clock. From the clock in which it rises on, valid_o is high and a group
-// is there, another one in each clock, until the digits are used up and valid_o falls. ConstantTime = 1: valid_o stays
-// up for MostGroups clocks, and the groups past the end are empty (shift_o = 0).
+// Cycles. While busy_i is low, x_i is loaded in every cycle. valid_o is high with the first group in the cycle in which
+// busy_i rises. Another group follows in each cycle until the digits are used up and valid_o falls. With ConstantTime =
+// 1, valid_o is high for MostGroups cycles; groups past the end are empty (shift_o = 0).
 
 module mont_multibit_scanner #(
-  parameter int unsigned Width = 256,
-  parameter int unsigned ZeroRun = 2,
-  parameter bit ConstantTime = 1'b0,
+  parameter int unsigned Width = 256,  // bits of x
+  parameter int unsigned ZeroRun = 2,  // longest run of zeros before a nonzero digit, >= 1
+  parameter bit ConstantTime = 1'b0,  // 1: MostGroups groups for every x
   localparam int unsigned Digits = Width + 1,
   localparam int unsigned CountWidth = $clog2(ZeroRun + 2),
   localparam int unsigned MostGroups = (ZeroRun > 1) ? Digits / 2 + 1 : 1 + (2 * Digits - 1) / 3
@@ -24,11 +24,11 @@ module mont_multibit_scanner #(
   input  logic                  busy_i,
   input  logic [     Width-1:0] x_i,
   output logic                  valid_o,
-  output logic                  negative_o,       // the digit of the group is -1
-  output logic                  digit_o,          // there is one
-  output logic [CountWidth-1:0] zeros_o,          // zeros before it
-  output logic [CountWidth-1:0] shift_o,          // digits of the group
-  // The group of the next clock, late in this one.
+  output logic                  negative_o,       // the group ends with -1
+  output logic                  digit_o,          // the group ends with a nonzero digit
+  output logic [CountWidth-1:0] zeros_o,          // zeros before the nonzero digit
+  output logic [CountWidth-1:0] shift_o,          // length of the group
+  // The group of the next cycle, unregistered
   output logic                  next_negative_o,
   output logic                  next_digit_o,
   output logic [CountWidth-1:0] next_zeros_o
@@ -36,15 +36,15 @@ module mont_multibit_scanner #(
 
   localparam int unsigned GroupDigits = ZeroRun + 1;
   localparam int unsigned LeftWidth = $clog2(Digits + 1);
-  // A group may look past the end of a short number.
+  // x_q covers a whole group even if the number is shorter.
   localparam int unsigned BitsWidth = (Width > GroupDigits) ? Width : GroupDigits + 1;
 
-  // Digits left after the group that is there, their bits, and the carry into them.
+  // State before the current group: bits from its first digit on, number of remaining digits, carry into the first one.
   logic [BitsWidth-1:0] x_q;
   logic [LeftWidth-1:0] left_q;
   logic carry_q;
 
-  // The same with that group's successor in front.
+  // State before the next group.
   logic [BitsWidth-1:0] x;
   logic [LeftWidth-1:0] left;
   logic carry;
@@ -93,7 +93,7 @@ module mont_multibit_scanner #(
 
   if (ConstantTime) begin : gen_constant_time
     localparam int unsigned GroupWidth = $clog2(MostGroups + 1);
-    logic [GroupWidth-1:0] groups_q;  // that are still to come
+    logic [GroupWidth-1:0] groups_q;  // groups after the current one
 
     always_ff @(posedge clk_i) begin
       if (!busy_i) groups_q <= GroupWidth'(MostGroups - 1);

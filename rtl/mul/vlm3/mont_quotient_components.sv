@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A quotient digit as the sum of two powers of two, the second one possibly negative, so that q*M is two shifted
-// copies of M:
+// Decomposition of a quotient digit into two powers of two, the second one possibly negative, so that q*M is two
+// shifted copies of M:
 //
 //   q = 2^first_o + 2^second_o    or, with subtract_o,    q = 2^first_o - 2^second_o
 //   first_o in 0 .. 3, second_o in 0 .. 1, and 0 with subtract_o
 //
-// Source: A. Rezai, P. Keshavarzi (2014), figure 4 and table IV, which follows from: the second component is the first
-// one of 1, 2, -1 that leaves a power of two.
-//
-// Combinational.
+// Source: A. Rezai, P. Keshavarzi (2014), figure 4 and table IV. The table follows from one rule: the second component
+// is the first of 1, 2, -1 that leaves a power of two. Combinational.
 
 module mont_quotient_components (
   input  logic [2:0] q_i,
@@ -18,7 +16,7 @@ module mont_quotient_components (
   output logic       subtract_o
 );
 
-  // From the last choice of the second component to the first one, which stays.
+  // The loop runs from the last choice of the second component to the first one, which overrides the others.
   always_comb begin
     first_o    = '0;
     second_o   = 1'b0;

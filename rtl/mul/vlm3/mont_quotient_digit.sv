@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The quotient digit of a Montgomery step that divides by 2^Bits:
+// Quotient digit of a Montgomery step that divides by 2^Bits:
 //
 //   q = p * (-M^-1) mod 2^Bits, that is: p + q*M = 0 (mod 2^Bits)
 //
-// Its low bits are the digit for fewer bits. Source: A. Rezai, P. Keshavarzi (2014), tables II (Bits = 3) and III
-// (Bits = 2); here they follow from the equation, a bit at a time: bit i of q is bit i of p + (q mod 2^i) * M.
+// The low bits of q are the digit for fewer bits.
 //
-// Combinational, in gates rather than adders: a few bits go into a few LUTs.
+// Source: A. Rezai, P. Keshavarzi (2014), tables II (Bits = 3) and III (Bits = 2). The tables follow from the equation:
+// bit i of q is bit i of p + (q mod 2^i) * M. The gates map to a few LUTs, so no adder is used. Combinational.
 
 module mont_quotient_digit #(
   parameter int unsigned Bits = 3

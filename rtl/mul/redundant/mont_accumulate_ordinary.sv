@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The counterpart of mont_accumulate_redundant with ordinary adders, whose carries run along the whole width:
+// Accumulator of a Montgomery multiplication with ordinary adders, whose carries run along the whole width. It has the
+// same ports and cycles as mont_accumulate_redundant.
 //
-//   C = (T + k*M) / 2^r  (0 while accumulate_i is low),   T = C + X*Y_i   in every clock,  r = DigitBits
-//   z = C, or C mod M with Subtract, from the clock with last_i on
+//   C = (T + k*M) / 2^r  (0 while accumulate_i is low),   T = C + X*Y_i   in every cycle,  r = DigitBits
+//   z = C, or C mod M with Subtract, after the cycle with last_i
 //
 // Source: Shigemoto, Kawakami, Nakano (2008), section 5, table 2, "non-redundant".
 //
@@ -11,26 +12,26 @@
 
 module mont_accumulate_ordinary #(
   parameter int unsigned Digits = 16,
-  parameter int unsigned DigitBits = 16,
-  parameter bit Subtract = 1'b1,
+  parameter int unsigned DigitBits = 16,  // r
+  parameter bit Subtract = 1'b1,  // 1: z = C mod M; 0: z = C
   localparam int unsigned WordBits = Digits * DigitBits
 ) (
   input  logic                  clk_i,
-  input  logic                  accumulate_i,
-  input  logic                  last_i,
-  input  logic [2*WordBits-1:0] products_i,
-  input  logic [  WordBits-1:0] a_i,
+  input  logic                  accumulate_i,  // T is valid; 0 begins a new sum
+  input  logic                  last_i,        // C is the last one
+  input  logic [2*WordBits-1:0] products_i,    // X_j*Y_i, the product of digit j in bits 2*j*r and up
+  input  logic [  WordBits-1:0] a_i,           // a + b + low_carry = (k*M + low digit of T) / 2^r
   input  logic [  WordBits-1:0] b_i,
   input  logic [           1:0] low_carry_i,
   input  logic [  WordBits-1:0] m_i,
-  output logic [ DigitBits-1:0] early_o,       // T's next low digit, but for k*M
+  output logic [ DigitBits-1:0] early_o,       // low digit of the next T, without the contribution of k*M
   output logic [  WordBits-1:0] upper_o,       // T without its low digit, if C was 0
   output logic [  WordBits-1:0] z_o
 );
 
   localparam int unsigned SumWidth = WordBits + 1;
 
-  logic [SumWidth-1:0] t_q;  // T without its low digit, which is cancelled
+  logic [SumWidth-1:0] t_q;  // T without its low digit, which k*M cancels
   logic [SumWidth+DigitBits-1:0] t_next;
   logic [SumWidth-1:0] c;
   logic [WordBits-1:0] lower;

@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The running sum of a Montgomery multiplication in redundant radix-2^r digits, r = DigitBits, and its conversion:
+// Accumulator of a Montgomery multiplication in redundant radix-2^r digits, r = DigitBits, with its conversion to
+// binary:
 //
-//   C = (T + k*M) / 2^r  (0 while accumulate_i is low),   T = C + X*Y_i   in every clock
-//   z = C, or C mod M with Subtract, from the clock with last_i on
+//   C = (T + k*M) / 2^r  (0 while accumulate_i is low),   T = C + X*Y_i   in every cycle
+//   z = C, or C mod M with Subtract, after the cycle with last_i
 //
 // Source: Shigemoto, Kawakami, Nakano (2008), theorem 8 and figure 4.
 //
-// X*Y_i comes as the products of the digits, k*M as two binary numbers without their low digit, and low_carry_i,
-// which the low digit of T + k*M carries upwards. T has Digits+1 digits, C has Digits, of r+2 bits each:
+// X*Y_i arrives as the products of the digits. k*M arrives as two binary numbers without their low digit, and as
+// low_carry_i, the carry out of the low digit of T + k*M. T has Digits+1 digits, C has Digits, of r+2 bits each:
 //
-//   T_0 <= 2*(2^r-1) + 2, T_i <= 3*(2^r-1) + 3;   C_i <= 3*(2^r-1) + 3, and 4*(2^r-1) + 3 minus M
+//   T_0 <= 2*(2^r-1) + 2, T_i <= 3*(2^r-1) + 3;   C_i <= 3*(2^r-1) + 3, digit i of C - M <= 4*(2^r-1) + 3
 //
-// What T itself contributes, and -M, is added while the table of the multiples is read. The last clock finds the carries
-// of C and of C - M + 2^(Digits*r), whose overflow says that C >= M; the digits take them in behind the registers, once
-// it is known which of the two is the result.
+// The contributions of T and of -M are added while the table of multiples is read. The last cycle computes the carries
+// of C and of C - M + 2^(Digits*r), whose overflow means C >= M. Both are registered; the digits of the selected one
+// then add their carries.
 
 module mont_accumulate_redundant #(
   parameter int unsigned Digits = 16,
-  parameter int unsigned DigitBits = 16,
-  parameter bit Subtract = 1'b1,
+  parameter int unsigned DigitBits = 16,  // r
+  parameter bit Subtract = 1'b1,  // 1: z = C mod M; 0: z = C
   localparam int unsigned WordBits = Digits * DigitBits
 ) (
   input  logic                  clk_i,
-  input  logic                  accumulate_i,
-  input  logic                  last_i,
-  input  logic [2*WordBits-1:0] products_i,
-  input  logic [  WordBits-1:0] a_i,
+  input  logic                  accumulate_i,  // T is valid; 0 begins a new sum
+  input  logic                  last_i,        // C is the last one
+  input  logic [2*WordBits-1:0] products_i,    // X_j*Y_i, the product of digit j in bits 2*j*r and up
+  input  logic [  WordBits-1:0] a_i,           // a + b + low_carry = (k*M + low digit of T) / 2^r
   input  logic [  WordBits-1:0] b_i,
   input  logic [           1:0] low_carry_i,
   input  logic [  WordBits-1:0] m_i,
-  output logic [ DigitBits-1:0] early_o,       // T's next low digit, but for k*M
+  output logic [ DigitBits-1:0] early_o,       // low digit of the next T, without the contribution of k*M
   output logic [  WordBits-1:0] upper_o,       // T without its low digit in binary, if C was 0
   output logic [  WordBits-1:0] z_o
 );
@@ -47,7 +48,8 @@ module mont_accumulate_redundant #(
     assign products[i*ProductWidth+:ProductWidth] = {4'b0000, products_i[2*i*DigitBits+:2*DigitBits]};
   end
 
-  // C is T without its low digit, which holds what is carried out of it as redundant bits, and the multiples.
+  // C is T without its low digit, plus the two numbers of k*M. The carry out of the low digit enters as its redundant
+  // bits.
   logic [DigitWidth-1:0] low;
   logic [SumWidth-1:0] rest;
   logic [Digits*DigitWidth-1:0] c;

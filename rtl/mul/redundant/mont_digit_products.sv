@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// One multiplier a digit: P_i = X_i * Y for every digit X_i of X and one digit Y, side by side.
+// Row of digit multipliers: P_i = X_i * Y for every digit X_i of X and one digit Y. Combinational.
 //
-// Digits of up to 18 bits (unsigned; 17 where the multipliers of a family are signed) take one multiplier each.
+// A digit takes one DSP block if it has at most 18 bits; at most 17 bits in families whose DSP blocks are signed.
 
 module mont_digit_products #(
   parameter int unsigned Digits = 4,
-  parameter int unsigned FactorBits = 16  // of each X_i and of Y
+  parameter int unsigned FactorBits = 16  // bits of each X_i and of Y
 ) (
   input  logic [  Digits*FactorBits-1:0] x_i,
   input  logic [         FactorBits-1:0] y_i,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Montgomery multiplier with a digit of y of r = DigitBits bits a clock, and a running sum in redundant digits, so that
-// no carry crosses more than one digit.
+// Montgomery multiplier that consumes a digit of y of r = DigitBits bits per cycle; its running sum is in redundant
+// digits, so no carry crosses more than one digit.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //
@@ -12,7 +12,7 @@
 //   C = 0;  for i in 0 .. Digits-1:   T = C + x*Y_i;   C = (T + k*M) / 2^r,   k = T * (-M^-1) mod 2^r
 //   z = C in binary;  Reduce = 1:  if z >= M: z = z - M
 //
-//                 operands       result        Digits              RExponent   Latency (clocks)
+//                 operands       result        Digits              RExponent   Latency (cycles)
 //   Reduce = 1    0 <= x,y < M   0 <= z < M    ceil(Width/r)       Digits*r    Digits + 1
 //   Reduce = 0    0 <= x,y < 2M  0 <= z < 2M   ceil((Width+2)/r)   Digits*r    Digits + 1
 //
@@ -20,19 +20,21 @@
 //   At the end C = (x*y + K*M)/R with K < R = 2^RExponent, so C < B*B/R + M.
 //   Reduce = 1: B = M < R, so C < 2M. Reduce = 0: B = 2M and 4M < R, so C < 2M again.
 //
-// Set-up. Quotient = 0 fills the table of multiples in 2^(r/2) + 2 clocks, Quotient = 1 finds -M^-1 in r clocks.
+// Set-up. Quotient = 0 fills the table of multiples in 2^(r/2) + 2 cycles. Quotient = 1 computes -M^-1 in r cycles.
 //
-// Pipeline. The operands are multiplied between products already, whether they are taken or not:
-//   clock 0           products x*Y_0 from the ports, while the operands are offered
-//   clock 1           T of Y_0, products x*Y_1
-//   clock i           C of Y_(i-2), T of Y_(i-1), products x*Y_i
-//   clock Digits + 1  the last C and C - M, and the carries in them; z_o is one of them with its carries
+// Pipeline. Between products the digit multipliers use the ports, before the handshake:
+//   cycle 0           products x*Y_0 from the ports, while the operands are offered
+//   cycle 1           T of Y_0, products x*Y_1
+//   cycle i           C of Y_(i-2), T of Y_(i-1), products x*Y_i
+//   cycle Digits + 1  the last C and C - M, and their carries; z_o adds the carries of the selected one
+//
+// Ports: the multiplier contract, docs/contract.md.
 
 module mont_mul_redundant #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain in [0, 2M)
-  parameter bit Quotient = 1'b0,  // k*M comes from 0: a table in block RAM, 1: a second row of multipliers
-  parameter bit Redundant = 1'b1,  // 0: ordinary adders instead of redundant digits
+  parameter bit Quotient = 1'b0,  // source of k*M; 0: a table in block RAM; 1: a second row of multipliers
+  parameter bit Redundant = 1'b1,  // 1: redundant digits; 0: ordinary adders
   parameter int unsigned DigitBits = 16,  // r, even and at least 6
   localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,
   localparam int unsigned Digits = (Width + (Reduce ? 0 : 2) + DigitBits - 1) / DigitBits,
@@ -91,7 +93,7 @@ module mont_mul_redundant #(
   );
 
   logic start_setup_q;
-  logic accumulate_q;  // there is a T to go on from
+  logic accumulate_q;  // the accumulator holds a T
   logic [RExponent-1:0] m;
   logic [Width-1:0] m_q;
 
@@ -103,10 +105,10 @@ module mont_mul_redundant #(
     if (load_mod) m_q <= mod_i;
   end
 
-  // Operands, and the multipliers that all have the same digit of y: between products that of the ports, in a
-  // product one from the register, during the set-up a factor of M.
+  // Operands and digit multipliers. All multipliers have the same digit of y: the port's between products, the
+  // register's during a product, and a factor of M during the set-up.
   logic [OperandWidth-1:0] x_q;
-  logic [RExponent-1:0] y_q;  // its digits go round, the next one lowest
+  logic [RExponent-1:0] y_q;  // rotates by digits; the lowest digit is the next one
   logic [RExponent-1:0] y_port;
   logic [OperandWidth-1:0] x;
   logic [DigitBits-1:0] y_digit;
@@ -133,7 +135,7 @@ module mont_mul_redundant #(
     products_q <= products;
   end
 
-  // What becomes of the products: k*M from Quotient, T and the result from Redundant; upper fills the table.
+  // Quotient selects the source of k*M, Redundant the accumulator. upper fills the table.
   logic [RExponent-1:0] a;
   logic [RExponent-1:0] b;
   logic [1:0] low_carry;

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The multiple k*M that cancels the low digit Z of the running sum T, from multipliers:
+// Multiple k*M that cancels the low digit Z of the running sum T, computed by multipliers:
 //
 //   k = Z * (-M^-1) mod 2^r,   r = DigitBits,   k*M as two numbers: the lower and the upper halves of the k*M_i
 //
-// Source: Shigemoto, Kawakami, Nakano (2008), lemma 5. Digits + 1 multipliers.
+// Source: Shigemoto, Kawakami, Nakano (2008), lemma 5. The module has Digits + 1 multipliers.
 //
-// In each clock early_i is the low digit of the next T but for the multiple of the T before, which is added here. a_o and
-// b_o are the digits above the low one of the two numbers, and low_carry_o what the low digit carries into them once
-// it is cancelled. They are zero while accumulate_i is low.
+// early_i is the low digit of the next T without the contribution of the present k*M, which this module adds. a_o and
+// b_o are the two numbers without their low digit. low_carry_o is the carry out of the low digit of T + k*M. These
+// three outputs are zero while accumulate_i is low.
 //
-// Set-up: -M^-1 mod 2^r, a bit a clock, in r clocks with setup_i high after load_i: t = 1; t = (t + bit*M) / 2, where the
-// bit makes the sum even; the bits are k with 1 + k*M = t*2^r.
+// Set-up: -M^-1 mod 2^r, one bit per cycle, in the r cycles with setup_i after load_i. t = 1; t = (t + bit*M) / 2,
+// where the bit makes the sum even. The bits are the number k with 1 + k*M = t*2^r.
 
 module mont_quotient_multiplier #(
   parameter int unsigned Digits = 16,
-  parameter int unsigned DigitBits = 16,
+  parameter int unsigned DigitBits = 16,  // r
   localparam int unsigned WordBits = Digits * DigitBits
 ) (
   input  logic                 clk_i,
-  input  logic                 load_i,
-  input  logic                 setup_i,
+  input  logic                 load_i,        // a modulus is taken
+  input  logic                 setup_i,       // the set-up is running
   input  logic [ WordBits-1:0] m_i,
-  input  logic                 accumulate_i,
+  input  logic                 accumulate_i,  // T is valid
   input  logic [DigitBits-1:0] early_i,
   output logic [ WordBits-1:0] a_o,
   output logic [ WordBits-1:0] b_o,
   output logic [          1:0] low_carry_o
 );
 
-  logic [DigitBits-1:0] t_q;
-  logic [DigitBits-1:0] negative_inverse_q;
-  logic [DigitBits-1:0] low_q;
+  logic [DigitBits-1:0] t_q;  // t of the set-up
+  logic [DigitBits-1:0] negative_inverse_q;  // -M^-1 mod 2^r after the set-up
+  logic [DigitBits-1:0] low_q;  // Z
   logic [DigitBits-1:0] k;
   logic [2*WordBits-1:0] products;
 
@@ -58,7 +58,7 @@ module mont_quotient_multiplier #(
     .products_o(products)
   );
 
-  // k*M_i lies at digit i, its upper half at digit i+1.
+  // The lower half of k*M_i has the weight of digit i, the upper half that of digit i+1.
   logic [WordBits-1:0] lower;
   logic [WordBits-1:0] upper;
 

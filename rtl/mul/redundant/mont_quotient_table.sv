@@ -1,33 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The multiple k*M that cancels the low digit Z of the running sum T, as two numbers from a dual-port table with half
-// a digit, h = DigitBits/2, of address:
+// Multiple k*M that cancels the low digit Z of the running sum T, read as two numbers from a dual-port table whose
+// address is half a digit, h = DigitBits/2 bits:
 //
 //   k*M = h(Z_low) + h(Z_high + g(Z_low)) * 2^h,   Z = T mod 2^r,  r = DigitBits
 //
-// Source: Shigemoto, Kawakami, Nakano (2008), lemma 7 and theorem 8. Word A of the table, h(A), is the multiple
-// j*M, 0 <= j < 2^h, that cancels A; its low h bits are -A and not stored. g(A) is what h(A) adds to the upper half of
-// the low digit: its bits 2h-1 .. h, and 1 if A is not zero, for the carry out of the lower half, mod 2^h. It is a table of its
-// own, in look-up tables, because both halves are needed before the same clock edge.
+// Source: Shigemoto, Kawakami, Nakano (2008), lemma 7 and theorem 8.
 //
-// In each clock early_i is the low digit of the next T but for the words read before, which are added here: the sum is the
-// loop that limits the clock. a_o and b_o are the digits above the low one of the two numbers, and low_carry_o <= 2
-// what the low digit carries into them once it is cancelled. They are zero while accumulate_i is low.
+// Table. Word A, h(A), is the multiple j*M, 0 <= j < 2^h, that cancels A. Its low h bits are -A and are not stored.
+// g(A) is the amount that h(A) adds to the upper half of the low digit, mod 2^h. It is bits 2h-1 .. h of h(A), plus the
+// carry out of the lower half, which is 1 if A is not zero. g has a table of its own in LUT RAM, because both halves
+// are needed before the same clock edge.
 //
-// Filling. While setup_i is high, 2^h + 2 clocks or more, the multiplier forms factor_o * M as products: from the third
-// clock on early_i is their low digit, and a clock later upper_i is the rest of them in binary. Word -j*M mod 2^h is j*M.
+// early_i is the low digit of the next T without the contribution of the present words, which this module adds. That
+// sum is the critical loop. a_o and b_o are the two numbers without their low digit. low_carry_o <= 2 is the carry out
+// of the low digit of T + k*M. These three outputs are zero while accumulate_i is low.
+//
+// Set-up. While setup_i is high, for 2^h + 2 cycles or more, the multiplier forms the products factor_o * M. early_i is
+// their low digit from the third cycle on. One cycle later upper_i is their upper part in binary. The product j*M is
+// written to word -j*M mod 2^h.
 
 module mont_quotient_table #(
   parameter int unsigned Digits = 16,
-  parameter int unsigned DigitBits = 16,
+  parameter int unsigned DigitBits = 16,  // r, even
   localparam int unsigned WordBits = Digits * DigitBits
 ) (
   input  logic                 clk_i,
-  input  logic                 start_i,       // the clock before factor_o = 0
-  input  logic                 setup_i,
-  output logic [DigitBits-1:0] factor_o,
-  input  logic [ WordBits-1:0] upper_i,
-  input  logic                 accumulate_i,
+  input  logic                 start_i,       // factor_o is 0 in the next cycle
+  input  logic                 setup_i,       // the set-up is running
+  output logic [DigitBits-1:0] factor_o,      // factor of M during the set-up
+  input  logic [ WordBits-1:0] upper_i,       // during the set-up: the product without its low digit
+  input  logic                 accumulate_i,  // T is valid
   input  logic [DigitBits-1:0] early_i,
   output logic [ WordBits-1:0] a_o,
   output logic [ WordBits-1:0] b_o,
@@ -47,28 +50,28 @@ module mont_quotient_table #(
   logic [Half-1:0] factor_q;
   logic [1:0] setup_q;
   logic write_q;
-  logic [DigitBits-1:0] low_q;  // of the multiple whose upper part is upper_i
+  logic [DigitBits-1:0] low_q;  // during the set-up: low digit of the product whose upper part is upper_i
 
   always_ff @(posedge clk_i) begin
     factor_q <= start_i ? '0 : factor_q + 1'b1;
     setup_q <= {setup_q[0], setup_i};
-    // From the fourth clock of the set-up to the one after it.
+    // High from the fourth cycle of the set-up to the first cycle after it.
     write_q <= setup_i & setup_q[1];
     low_q <= early_i;
   end
 
   assign factor_o = {{(DigitBits - Half) {1'b0}}, factor_q};
 
-  // The low digit of the next T; while the table is filled, the address of a word.
+  // The low digit of the next T. While the table is filled, the address of a word.
   logic [Half-1:0] fill_address;
   logic [DigitBits-1:0] base;
   logic [DigitBits-1:0] low;
   logic [Half-1:0] address_a;
   logic [Half-1:0] upper_half;
-  logic [Half:0] upper;  // of the low digit once the lower half is cancelled, but for a wrapped g
+  logic [Half:0] upper;  // upper half of the low digit after the cancellation of the lower half, except for a wrapped g
 
-  // Two carries out of the digit before, each with a place of its own beside the words, so that these pass one row of full
-  // adders and one carry chain.
+  // The two carries out of the previous low digit use free carry inputs, so the words pass one row of full adders and
+  // one carry chain.
   logic upper_carry;
   logic cancel_carry;
   logic [DigitBits-1:0] parity;
@@ -95,9 +98,9 @@ module mont_quotient_table #(
   logic [WordBits-1:0] word_a_q;
   logic [WordBits-1:0] word_b_q;
   logic upper_carry_q;
-  logic [1:0] upper_nonzero_q;  // of each half of it: the rest of the test for zero comes after the clock edge
+  logic [1:0] upper_nonzero_q;  // for each half of upper; the test for zero is completed in the next cycle
 
-  // Reading and writing exclude each other, which every block RAM can do.
+  // A cycle either reads or writes, so every block RAM can implement the table.
   always_ff @(posedge clk_i) begin
     if (write_q) words[address_a] <= {upper_i[WordBits-Half-1:0], low_q[DigitBits-1:Half]};
     else word_a_q <= words[address_a];
@@ -116,8 +119,9 @@ module mont_quotient_table #(
   assign a_o = accumulate_i ? word_a_q >> Half : '0;
   assign b_o = accumulate_i ? word_b_q : '0;
 
-  // The upper half carries, and what is left of it is cancelled with another carry unless it is zero already. It also
-  // carries if g has wrapped: 1 more than 2^h - 1 is stored as 0, and then the upper half itself does not.
+  // Adding g to the upper half may carry (upper_carry). Cancelling a nonzero remainder carries once more
+  // (cancel_carry). once more (cancel_carry). A g
+  // of 2^h is stored as 0; its addition carries although the stored value adds nothing.
   assign upper_carry = accumulate_i & upper_carry_q;
   assign cancel_carry = accumulate_i & (|upper_nonzero_q);
   assign low_carry_o = {1'b0, upper_carry} + {1'b0, cancel_carry};

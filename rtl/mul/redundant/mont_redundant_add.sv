@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Block-carry-free addition of redundant radix-2^r numbers, r = DigitBits >= 3: no carry crosses more than one digit.
+// Block-carry-free adder of redundant radix-2^r numbers, r = DigitBits >= 3: no carry crosses more than one digit.
 //
 //   value(sum_o) = value(x_i) + value(y_i),  value(X) = sum of X_i * 2^(i*r),  each X_i of r+2 bits
 //
 // Source: K. Shigemoto, K. Kawakami, K. Nakano, "Accelerating Montgomery Modulo Multiplication for Redundant
 // Radix-64k Number System on the FPGA using Dual-Port Block RAMs" (2008), lemma 1.
 //
-//   sum_i = X_i[r-1:0] + X_(i-1)[r+1:r] + Y_i[r-1:0] + Y_(i-1)[r+1:r];   the top digit keeps its own redundant bits too
+//   sum_i = X_i[r-1:0] + X_(i-1)[r+1:r] + Y_i[r-1:0] + Y_(i-1)[r+1:r];   the top digit keeps its redundant bits
 //
-// Range: sum_i <= 2*(2^r-1) + 2*3 < 2^(r+2). The value must be below 2^(Digits*r + 2), so that the top digit has room
-// for what it keeps.
+// Range: sum_i <= 2*(2^r-1) + 2*3 < 2^(r+2). The value must be below 2^(Digits*r + 2), so that it fits the top digit.
+// Combinational.
 
 module mont_redundant_add #(
   parameter int unsigned Digits = 4,
-  parameter int unsigned DigitBits = 16,
+  parameter int unsigned DigitBits = 16,  // r
   localparam int unsigned DigitWidth = DigitBits + 2
 ) (
   input  logic [Digits*DigitWidth-1:0] x_i,

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two binary numbers added to a redundant radix-2^r one, r = DigitBits, each digit by itself:
+// Adder of two binary numbers and a redundant radix-2^r number, r = DigitBits, digit by digit:
 //
-//   sum_i = X_i + A_i + B_i,   X_i of r+2 bits, A_i and B_i of r bits; it must be below 2^(r+2)
+//   sum_i = X_i + A_i + B_i,   X_i of r+2 bits, A_i and B_i of r bits
 //
-// A row of full adders takes three numbers to two, so that a late A and B pass one carry chain.
+// Range: sum_i must be below 2^(r+2).
+//
+// A row of full adders reduces the three numbers to two, so late inputs A and B pass only one carry chain.
+// Combinational.
 
 module mont_redundant_add_words #(
   parameter int unsigned Digits = 4,
-  parameter int unsigned DigitBits = 16,
+  parameter int unsigned DigitBits = 16,  // r
   localparam int unsigned DigitWidth = DigitBits + 2
 ) (
   input  logic [Digits*DigitWidth-1:0] x_i,

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The second half of the conversion to binary: each digit of r = DigitBits >= 3 bits takes in the carry that
-// mont_redundant_carries has found for it. Nothing goes from digit to digit.
+// Second half of the conversion to binary: each digit of r = DigitBits >= 3 bits adds the carry from
+// mont_redundant_carries. No carry leaves a digit.
 //
 //   B_i = (S_i + carries_i[i]) mod 2^r,   S_i = H_i * 4 + L_i,  L_i the 3 low bits of digit i of sums_i, H_i the others
+//
+// Combinational.
 
 module mont_redundant_increment #(
   parameter int unsigned Digits = 16,
-  parameter int unsigned DigitBits = 16,
+  parameter int unsigned DigitBits = 16,  // r
   localparam int unsigned PartWidth = DigitBits + 1
 ) (
   input  logic [Digits*PartWidth-1:0] sums_i,

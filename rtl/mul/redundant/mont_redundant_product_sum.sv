@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The product-sum of redundant radix-2^r numbers, r = DigitBits, from the products of the digits:
+// Product-sum of redundant radix-2^r numbers, r = DigitBits, from the products of the digits:
 //
 //   value(T) = value(X) * Y + value(C),   products_i holds P_i = X_i * Y, of 2r+4 bits each
 //
@@ -8,11 +8,12 @@
 //
 //   T_i = P_(i-2)[2r+3:2r] + P_(i-1)[2r-1:r] + P_i[r-1:0] + C_(i-1)[r+1:r] + C_i[r-1:0]
 //
-// for i = 0 .. Digits+1, where what does not exist is zero. Range: T_i <= 15 + 3*(2^r-1) + 3 < 2^(r+2) for r >= 5.
+// for i = 0 .. Digits+1, where digits outside a number are zero. Range: T_i <= 15 + 3*(2^r-1) + 3 < 2^(r+2) for r >= 5.
+// Combinational.
 
 module mont_redundant_product_sum #(
-  parameter int unsigned Digits = 4,  // of X; C has one more, T two more
-  parameter int unsigned DigitBits = 16,
+  parameter int unsigned Digits = 4,  // digits of X; C has one more, T two more
+  parameter int unsigned DigitBits = 16,  // r
   localparam int unsigned DigitWidth = DigitBits + 2,
   localparam int unsigned ProductWidth = 2 * DigitWidth
 ) (
@@ -25,7 +26,7 @@ module mont_redundant_product_sum #(
     $error("mont_redundant_product_sum: DigitBits must be at least 5");
   end
 
-  // Two digits of zeros below and above, so that every digit of T is formed alike.
+  // Zero digits below and above the operands make all digits of T alike.
   logic [(Digits+4)*ProductWidth-1:0] p;
   logic [  (Digits+3)*DigitWidth-1:0] c;
 

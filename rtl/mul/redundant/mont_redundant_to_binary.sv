@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// From redundant radix-2^r digits, r = DigitBits >= 3, to binary. Combinational.
+// Converter from redundant radix-2^r digits, r = DigitBits >= 3, to binary:
 //
-//   {overflow_o, binary_o} = value(digits_i) + carry_i,   which must be below 2^(Digits*r + 1)
+//   {overflow_o, binary_o} = value(digits_i) + carry_i
+//
+// Range: the value must be below 2^(Digits*r + 1). Combinational.
 
 module mont_redundant_to_binary #(
   parameter int unsigned Digits = 16,
-  parameter int unsigned DigitBits = 16,
+  parameter int unsigned DigitBits = 16,  // r
   localparam int unsigned DigitWidth = DigitBits + 2
 ) (
   input  logic [Digits*DigitWidth-1:0] digits_i,

@@ -3,7 +3,20 @@
 
 from pathlib import Path
 
-from . import carry_save, compact, high_radix, pipelined, radix2, redundant, timing, vlm3
+from . import (
+    carry_save,
+    compact,
+    high_radix,
+    l2r,
+    pipelined,
+    r2l,
+    radix2,
+    redundant,
+    scalable,
+    timing,
+    vlm3,
+    window,
+)
 
 BLOCKS = {
     "radix2": radix2.draw,
@@ -11,8 +24,12 @@ BLOCKS = {
     "carry_save": carry_save.draw,
     "high_radix": high_radix.draw,
     "vlm3": vlm3.draw,
+    "scalable": scalable.draw,
     "redundant": redundant.draw,
     "pipelined": pipelined.draw,
+    "l2r": l2r.draw,
+    "r2l": r2l.draw,
+    "window": window.draw,
 }
 SOURCES = Path(__file__).parent
 

@@ -9,6 +9,9 @@ from types import ModuleType
 
 import pytest
 
+from montcore.architectures import ARCHITECTURES
+from montcore.exponentiation import METHODS
+
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]+\.svg)\)")
@@ -28,6 +31,32 @@ def shown(page: Path) -> dict[Path, str]:
 def test_pictures_are_up_to_date(diagrams: ModuleType) -> None:
     committed = {path.name: path.read_text("utf-8") for path in (DOCS / "diagrams").glob("*.svg")}
     assert committed == diagrams.rendered()
+
+
+@pytest.mark.parametrize("name", ARCHITECTURES)
+def test_architecture_opens_with_its_data_path(diagrams: ModuleType, name: str) -> None:
+    page = DOCS / "architectures" / f"{name}.md"
+    assert f"{name}.svg" in diagrams.rendered()
+    alt = shown(page)[DOCS / "diagrams" / f"{name}.svg"]
+    assert len(alt) > 40
+    first_section = page.read_text("utf-8").split("\n## ")[0]
+    assert f"diagrams/{name}.svg" in first_section
+
+
+@pytest.mark.parametrize("name", METHODS)
+def test_method_opens_with_its_data_path(diagrams: ModuleType, name: str) -> None:
+    page = DOCS / "exponentiation.md"
+    assert f"{name}.svg" in diagrams.rendered()
+    section = page.read_text("utf-8").split(f"\n## `{name}`")[1].split("\n## ")[0]
+    assert f"diagrams/{name}.svg" in section
+    assert len(shown(page)[DOCS / "diagrams" / f"{name}.svg"]) > 40
+
+
+@pytest.mark.parametrize("page", ["contract", "exponentiation"])
+def test_page_has_timing_diagrams(page: str) -> None:
+    waves = {path.with_suffix(".svg") for path in (DOCS / "diagrams").glob(f"{page}*.json")}
+    assert waves
+    assert waves <= set(shown(DOCS / f"{page}.md"))
 
 
 def test_every_picture_is_on_a_page_and_fits_light_and_dark(diagrams: ModuleType) -> None:

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The data path of ``mont_exp_window``."""
+
+from .style import Diagram
+
+
+def draw() -> Diagram:
+    """One multiplier, and a table that is read as a whole for each window."""
+    d = Diagram("Data path of window: one multiplier, and a table all of whose words are read", 740, 810)
+
+    # The table.
+    words = d.memory(60, 42, 170, 50, "words", "2^w of b bits")
+    address = d.register(290, 44, 130, 46, "address_q", "0, 1, … 2^w − 1")
+    read = d.register(70, 125, 150, 46, "read_word_q", "b bits")
+    word = d.register(70, 205, 150, 46, "word_q", "b bits")
+    d.wire(address.left(), words.right(), width="w")
+    d.wire(words.bottom(), read.top(), width="b")
+    d.wire(read.bottom(), word.top(), width="b")
+
+    # The bits of the window, and the word that they choose.
+    d.port((640, 16), "exponent_i")
+    exponent = d.register(555, 42, 170, 46, "exponent_q", "ExponentWidth bits")
+    pick = d.module(555, 118, 170, 46, "u_exponent_bit", "bit remaining_q")
+    window = d.register(575, 194, 130, 46, "window_q", "w bits, shifts")
+    same = d.logic(590, 270, 100, 34, "=")
+    match = d.register(580, 335, 120, 46, "match_q", "2 bits")
+    d.wire((640, 22), exponent.top())
+    d.wire(exponent.bottom(), pick.top())
+    d.wire(pick.bottom(), window.top(), width="1")
+    d.wire(window.bottom(), same.top(), width="w")
+    d.wire(address.right(), (500, None), (None, 287), same.left(), width="w", at=1)
+    d.wire(same.bottom(), match.top(), width="1")
+
+    # The factor.
+    load = d.mux(230, 310, 270, ["idle", "match_q", "constant_q"])
+    factor = d.register(290, 385, 150, 46, "factor_q", "b bits")
+    d.port((275, 276), "base_i")
+    d.wire((275, 282), (None, 310))
+    d.wire(word.right(), (365, None), (None, 310), width="b", at=0)
+    d.port((450, 276), "last_factor")
+    d.wire((455, 282), (None, 310))
+    d.wire(match.left(), (530, None), (None, 330), (494, None))
+    d.wire(load.bottom(), factor.top(), width="b")
+
+    # The multiplier.
+    x = d.mux(70, 490, 160, ["1", "0"], "starts_q", hot=True)
+    y = d.mux(325, 490, 160, ["0", "1"], "squares_q", hot=True)
+    multiplier = d.module(110, 590, 350, 50, "mont_mul_NAME", "any architecture", hot=True)
+    d.port((110, 452), "r2_mod")
+    d.wire((110, 458), (None, 490))
+    d.wire(factor.bottom(), (None, 490))
+    d.wire(x.bottom(), (None, 590), width="b: mul_x_o", hot=True)
+    d.wire(y.bottom(), (None, 590), width="b: mul_y_o", hot=True)
+    d.wire(multiplier.right(), (560, None), (None, 465), (445, None), (None, 490), width="mul_z_i: b", at=1, hot=True)
+    d.wire((445, 465), (190, None), (None, 490), hot=True)
+    d.joint(445, 465, hot=True)
+    d.wire(multiplier.left(), (25, None), (None, 67), words.left(), width="b", at=1)
+    d.note(33, 420, "T_i is written at entry_q")
+    control = d.module(110, 685, 350, 46, "u_control", "checks, r2_mod, last_factor, canonical result")
+    d.wire(multiplier.bottom(), control.top(), width="last: b")
+    d.port((75, 713), "mod_i", "end")
+    d.wire((79, 708), control.left())
+    d.wire(control.right(), (510, None))
+    d.port((516, 713), "z_o", "start")
+    d.legend(
+        775,
+        "critical loop: each product waits for the one before",
+        "w = WindowBits; b = OperandWidth: Width bits, or more where products chain.",
+    )
+    return d

@@ -141,11 +141,8 @@ def measure(
 def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
     """Published figures beside ours, as a page and as Markdown."""
     from montcore.cli.console import step_progress
+    from montcore.papers import reproduction
 
-    try:
-        from montcore.papers import reproduction
-    except ModuleNotFoundError as error:
-        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
     for argument, path in (("output", output), ("record", record)):
         if path is not None and path.exists() and not path.is_dir():
             raise BadInput(argument, f"{path} is not a folder")

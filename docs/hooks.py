@@ -1,15 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the documentation site needs besides the pages in docs/; MkDocs calls these functions by their names.
 
-- The architectures in the navigation come from the registry.
-- A link to a file outside docs/, such as RTL, leads to a page with its text.
+- The architectures and the decisions in the navigation come from the registry and from docs/decisions/.
+- Some Markdown files outside docs/, such as the index of modules, are pages of the site.
+- A link to any other file outside docs/, such as RTL, leads to a page with its text.
 - Two pages with plots are made of results/: the published figures beside ours, and time against area.
+- Formulas become MathML, which browsers typeset by themselves.
 """
 
 import posixpath
 import re
+from collections.abc import Iterable
+from html import unescape
 from pathlib import Path
 
+from latex2mathml.converter import convert as mathml
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -33,15 +38,36 @@ _PLOTS = {
     "exploration.md": f"[The report on what is recorded in this repository]({report.FILE})",
 }
 
+# The pages of the site that stand outside docs/, where people look for them in a repository.
+_ELSEWHERE = {
+    "examples.md": "examples/README.md",
+    "modules.md": "rtl/README.md",
+    "results.md": "results/README.md",
+    "changelog.md": "CHANGELOG.md",
+}
+_PAGE_OF = {path: page for page, path in _ELSEWHERE.items()}
+
 _LINK = re.compile(r"(?<=\]\()([^)#\s]+)(?=[)#])")
+_FORMULA = re.compile(r'<(span|div) class="arithmatex">\s*\\[(\[](.*?)\\[)\]]\s*</\1>', re.DOTALL)
 _LANGUAGES = {".sv": "systemverilog", ".py": "python", ".yml": "yaml", ".toml": "toml", ".csv": "text", ".json": "json"}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Fill in the architectures."""
-    pages = [f"architectures/{name}.md" for name in ARCHITECTURES]
-    config.nav = [{"Architectures": pages} if "Architectures" in item else item for item in config.nav or []]
+    """Fill in the architectures and the decisions."""
+    decisions = sorted(path.name for path in (ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+    pages = {
+        "Architectures": [f"architectures/{name}.md" for name in ARCHITECTURES],
+        "Decisions": ["decisions/README.md", *(f"decisions/{name}" for name in decisions)],
+    }
+    for part in config.nav or []:
+        for items in part.values():
+            items[:] = [{name: pages.get(name, page) for name, page in _named(item)} or item for item in items]
     return config
+
+
+def _named(item: object) -> Iterable[tuple[str, object]]:
+    """The title and the page of an item of the navigation that has a title."""
+    return item.items() if isinstance(item, dict) else ()
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -50,24 +76,28 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     page = whole_page(Reproduction(tuple(section(name, ours) for name in PAPERS), 0, {}))
     files.append(File.generated(config, PUBLISHED, content=page))
     files.append(File.generated(config, report.FILE, content=report.page(stored(ROOT / "results"), others())))
+    for name, path in _ELSEWHERE.items():
+        files.append(File.generated(config, name, content=(ROOT / path).read_text(encoding="utf-8")))
     linked = {
         outside
         for each in files.documentation_pages()
         for link in _LINK.findall(each.content_string)
-        if (outside := _outside(each.src_uri, link))
+        if (outside := _outside(each.src_uri, link)) and outside not in _PAGE_OF
     }
-    for path in sorted(linked):
-        files.append(File.generated(config, _page_of(path), content=_text_of(path)))
+    for outside in sorted(linked):
+        files.append(File.generated(config, _page_of(outside), content=_text_of(outside)))
     return files
 
 
 def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
-    """Send links that lead out of docs/ to the pages made for them."""
+    """Send links that lead out of docs/, or come from there, to the pages of the site."""
     here = posixpath.dirname(page.file.src_uri)
 
     def inside(found: re.Match[str]) -> str:
-        outside = _outside(page.file.src_uri, found[1])
-        return posixpath.relpath(_page_of(outside), here or ".") if outside else found[1]
+        path = _repository_path(page.file.src_uri, found[1])
+        if outside := _outside(page.file.src_uri, found[1]):
+            path = f"docs/{_page_of(outside)}"
+        return posixpath.relpath(path.removeprefix("docs/"), here or ".") if path.startswith("docs/") else found[1]
 
     markdown = _LINK.sub(inside, markdown)
     if page.file.src_uri in _PLOTS:
@@ -76,16 +106,28 @@ def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
     return markdown
 
 
+def on_page_content(html: str, **_: object) -> str:
+    """Typeset the formulas."""
+    return _FORMULA.sub(
+        lambda found: mathml(unescape(found[2]), display="block" if found[1] == "div" else "inline"), html
+    )
+
+
+def _repository_path(page: str, link: str) -> str:
+    """The path in the repository of what a page links to, empty for a page elsewhere."""
+    if "://" in link:
+        return ""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(_ELSEWHERE.get(page, f"docs/{page}")), link))
+
+
 def _outside(page: str, link: str) -> str | None:
     """The path in the repository of what a page links to, if that is a file outside docs/."""
-    if "://" in link:
-        return None
-    path = posixpath.normpath(posixpath.join("docs", posixpath.dirname(page), link))
-    return path if not path.startswith(("docs/", "..")) and (ROOT / path).is_file() else None
+    path = _repository_path(page, link)
+    return path if path and not path.startswith(("docs/", "..")) and (ROOT / path).is_file() else None
 
 
 def _page_of(path: str) -> str:
-    return f"source/{path}.md"
+    return _PAGE_OF.get(path, f"source/{path}.md")
 
 
 def _text_of(path: str) -> str:

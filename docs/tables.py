@@ -11,12 +11,14 @@ A table stands between ``<!-- table: NAME ARGUMENT -->`` and ``<!-- end -->``.
 
 import json
 import re
+import subprocess
 import sys
 from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
 import diagrams
+import overview
 import scalable_tables as scalable
 
 from montcore.architectures import ARCHITECTURES
@@ -76,6 +78,42 @@ def architectures(folder: str) -> str:
         "source",
     ]
     return markdown(head, rows)
+
+
+def cores(folder: str) -> str:
+    """Each architecture at one width; ``folder`` is where the architectures' pages are from there."""
+    return overview.cores(RESULTS, folder)
+
+
+def timing(_: str) -> str:
+    """Which architectures take the same cycles for all operands, and with which parameters."""
+    rows = []
+    for name, architecture in ARCHITECTURES.items():
+        configs = [Config(name, 256, parameters) for parameters in architecture.variants()]
+        fixed = [config.mean_latency == config.worst_latency for config in configs]
+        changed = [", ".join(f"`{key}={value}`" for key, value in config.changed.items()) for config in configs]
+        independent = (
+            "all" if all(fixed) else ", ".join(what for what, same in zip(changed, fixed, strict=True) if same)
+        )
+        rows.append([f"[`{name}`](architectures/{name}.md)", independent])
+    return markdown(["architecture", "parameters with which the cycles do not depend on the operands"], rows)
+
+
+def commands(_: str) -> str:
+    """Every command with its options, from the program itself."""
+    documented = subprocess.run(
+        [sys.executable, "-m", "typer", "montcore.cli.app", "utils", "docs", "--name", "montcore"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    return documented[documented.index("## ") :]
+
+
+def decisions(_: str) -> str:
+    """The pages of decisions by their titles."""
+    paths = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+    return "".join(f"- [{path.read_text(encoding='utf-8').splitlines()[0][2:]}]({path.name})\n" for path in paths)
 
 
 def pages(_: str) -> str:
@@ -311,6 +349,10 @@ def ports(module: str) -> str:
 
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
+    "cores": cores,
+    "timing": timing,
+    "commands": commands,
+    "decisions": decisions,
     "measured": measured_rows,
     "measured-exponentiators": measured_exponentiators,
     "pages": pages,
@@ -340,6 +382,7 @@ def main() -> int:
     pages = sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")])
     new = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
     new |= {ROOT / "docs" / "diagrams" / name: picture for name, picture in diagrams.rendered().items()}
+    new |= {ROOT / "docs" / "images" / name: picture for name, picture in overview.rendered(RESULTS).items()}
     for file, text in new.items():
         if file.exists() and file.read_text(encoding="utf-8") == text:
             continue

@@ -6,11 +6,17 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from browsing import assert_fits, open_browser, resize
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
 
+import montcore
 from montcore.architectures import ARCHITECTURES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,8 +36,10 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-def test_site(tmp_path: Path) -> None:
-    site = tmp_path / "site"
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built without a warning."""
+    site = tmp_path_factory.mktemp("docs") / "site"
     done = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", site],
         cwd=ROOT,
@@ -41,22 +49,20 @@ def test_site(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    for page in (
-        "index",
-        "pick",
-        "contract",
-        "integrate",
-        "verification",
-        "reproduction",
-        "published",
-        "exploration",
-        "explore",
-    ):
-        assert (site / f"{page}.html").exists(), page
+    assert not done.stderr
+    return site
+
+
+def test_the_site_is_whole_and_loads_nothing_from_elsewhere(site: Path) -> None:
+    for path in (ROOT / "docs").rglob("*.md"):
+        page = path.relative_to(ROOT / "docs").with_suffix(".html")
+        page = page.with_name("index.html") if page.name == "README.html" else page
+        assert (site / page).exists(), page
+    for made in ("published", "explore", "examples", "modules", "results", "changelog"):
+        assert (site / f"{made}.html").exists(), made
     home = (site / "index.html").read_text("utf-8")
     for name in ARCHITECTURES:
         assert f'href="architectures/{name}.html"' in home
-        assert (site / "architectures" / f"{name}.html").exists()
     for page in [*site.rglob("*.html"), *site.rglob("*.css")]:
         text = page.read_text("utf-8")
         assert not LOADED.findall(text), page
@@ -66,12 +72,61 @@ def test_site(tmp_path: Path) -> None:
         ), page
 
 
-def test_links_to_sources_lead_to_pages(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", tmp_path], cwd=ROOT, check=True)
-    page = (tmp_path / "architectures" / "vlm3.html").read_text("utf-8")
+def test_links_to_sources_lead_to_pages(site: Path) -> None:
+    page = (site / "architectures" / "vlm3.html").read_text("utf-8")
     assert 'href="../source/rtl/mul/vlm3/mont_quotient_digit.sv.html"' in page
-    source = (tmp_path / "source" / "rtl" / "mul" / "vlm3" / "mont_quotient_digit.sv.html").read_text("utf-8")
+    source = (site / "source" / "rtl" / "mul" / "vlm3" / "mont_quotient_digit.sv.html").read_text("utf-8")
     assert "mont_quotient_digit" in source
+
+
+def test_pages_from_outside_docs_are_linked_both_ways(site: Path) -> None:
+    """The index of modules links to a page of docs/, and a page of docs/ to the index of results."""
+    assert 'href="architectures/radix2.html"' in (site / "modules.html").read_text("utf-8")
+    assert 'href="results.html"' in (site / "index.html").read_text("utf-8")
+
+
+def test_the_api_page_has_what_the_package_exports(site: Path) -> None:
+    page = (site / "api.html").read_text("utf-8")
+    for name in montcore.__all__:
+        assert f'id="montcore.{name}"' in page, name
+
+
+def test_formulas_are_typeset(site: Path) -> None:
+    written = [path for path in (ROOT / "docs").rglob("*.md") if "$$" in path.read_text("utf-8")]
+    assert written
+    for path in written:
+        page = site / path.relative_to(ROOT / "docs").with_suffix(".html")
+        article = page.read_text("utf-8").partition("<article")[2]
+        assert '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">' in article
+        assert "arithmatex" not in article
+        assert "$$" not in article
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    driver = open_browser(tmp_path_factory.mktemp("browser"))
+    yield driver
+    driver.quit()
+
+
+@pytest.mark.parametrize("width", [1280, 400])
+@pytest.mark.parametrize(
+    "page", ["index", "architectures/pipelined", "contract", "api", "command-line", "formats", "side-channels"]
+)
+def test_pages_fit(site: Path, browser: Chrome, page: str, width: int) -> None:
+    resize(browser, width)
+    browser.get((site / f"{page}.html").as_uri())
+    assert_fits(browser)
+
+
+def test_search_works_from_disk(site: Path, browser: Chrome) -> None:
+    resize(browser, 1280)
+    browser.get((site / "index.html").as_uri())
+    browser.find_element(By.CSS_SELECTOR, "[data-md-component=search-query]").send_keys("mont_canonical_recoder")
+    found = WebDriverWait(browser, 60).until(
+        lambda page: page.find_elements(By.CSS_SELECTOR, ".md-search-result__item a")
+    )
+    assert any("architectures/vlm3.html" in str(link.get_attribute("href")) for link in found)
 
 
 def test_stale_tables_are_found(

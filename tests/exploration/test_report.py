@@ -2,16 +2,15 @@
 """The page in a browser: the front is there, the filters work, it fits a telephone, and nothing goes wrong in it."""
 
 import re
-import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from browsing import assert_fits, open_browser, resize
 from rows import row
-from selenium.webdriver import Chrome, ChromeOptions
-from selenium.webdriver.chrome.service import Service
+from selenium.webdriver import Chrome
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select, WebDriverWait
@@ -21,11 +20,6 @@ from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import dominates, front
 from montcore.measurement import Measurement, record, stored
 from montcore.tools.resources import folder
-
-FLAGS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars"),
-)
 
 ROWS = [
     # At 1024 bits, high_radix with its defaults beats carry_save and itself with other parameters.
@@ -51,22 +45,9 @@ PUBLISHED = Other("published", 1024, "Zynq UltraScale+", 2046, 21, None, 625.0, 
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
-    for program, package in (("chromium", "chromium"), ("chromedriver", "chromium-driver")):
-        if shutil.which(program) is None:
-            pytest.skip(f"{program} is not installed: apt-get install {package}")
-    options = ChromeOptions()
-    options.binary_location = str(shutil.which("chromium"))
-    for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('browser')}"):
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = Chrome(options=options, service=Service(shutil.which("chromedriver")))
+    driver = open_browser(tmp_path_factory.mktemp("browser"))
     yield driver
     driver.quit()
-
-
-def resize(browser: Chrome, width: int) -> None:
-    metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
 
 @pytest.fixture(params=[1280, 400])
@@ -79,8 +60,7 @@ def page(request: pytest.FixtureRequest, browser: Chrome, tmp_path: Path) -> Ite
     resize(browser, request.param)
     browser.get(path.as_uri())
     yield browser
-    assert browser.execute_script("return document.documentElement.scrollWidth <= window.innerWidth")
-    assert browser.get_log("browser") == []
+    assert_fits(browser)
 
 
 def table(page: Chrome, name: str) -> list[str]:

@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the first page shows of all cores at one width: a table, and a picture of time against area, light and dark."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+from string import ascii_uppercase
+from typing import Any
+
+import matplotlib as mpl
+from matplotlib.artist import Artist
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import LogLocator, NullFormatter
+
+from montcore.architectures import ARCHITECTURES
+from montcore.architectures.config import Config
+from montcore.exploration.others import Other, others
+from montcore.exploration.pareto import front
+from montcore.measurement import latest, stored
+from montcore.measurement.results import Measurement
+from montcore.papers.ours import PLACED
+from montcore.tools.markdown import number, table
+
+WIDTH = 1024
+
+# When to take an architecture.
+TAKE = {
+    "radix2": "the least logic at small widths, and time to spare",
+    "compact": "to compare with the structure of its paper",
+    "carry_save": "no DSP blocks, a high clock frequency at any width",
+    "high_radix": "no DSP blocks, fewer cycles for more LUTs",
+    "vlm3": "no DSP blocks, operands that are no secret",
+    "scalable": "one core for any precision, set at run time",
+    "redundant": "the fewest cycles, with DSP blocks and block RAM",
+    "pipelined": "the shortest time, with few or many DSP blocks",
+}
+
+# Colours that the colour-blind can tell apart (Okabe and Ito), and shapes; one pair for each architecture, in order.
+_MARKS = (
+    ("o", "#0072b2"),
+    ("v", "#56b4e9"),
+    ("s", "#e69f00"),
+    ("D", "#d55e00"),
+    ("^", "#009e73"),
+    ("P", "#cc79a7"),
+    ("X", "#a58b00"),
+    ("*", "#d6336c"),
+)
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours that follow the background."""
+
+    text: str
+    grid: str
+    same_flow: str
+    published: str
+
+
+THEMES = {
+    "light": Theme(text="#1f2328", grid="#d8dee4", same_flow="#1f2328", published="#6e7781"),
+    "dark": Theme(text="#e6edf3", grid="#3d444d", same_flow="#e6edf3", published="#9198a1"),
+}
+
+
+def cores(results: Path, folder: str) -> str:
+    """A row for each architecture with its default parameters; ``folder`` is where their pages are from there."""
+    measured = latest(stored(results))
+    rows = []
+    for name in ARCHITECTURES:
+        row = measured[Config(name, WIDTH), PLACED]
+        rows.append(
+            [
+                f"[`{name}`]({folder}/{name}.md)",
+                number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
+                number(row.area.luts, 0),
+                row.area.dsps,
+                number(row.fmax_mhz),
+                number(row.time_us, 2),
+                TAKE[name],
+            ]
+        )
+    return table(["architecture", "cycles", "LUT4", "DSPs", "MHz", "µs", "take it for"], rows)
+
+
+def rendered(results: Path) -> dict[str, str]:
+    """The pictures by file name."""
+    ours = [
+        row
+        for (config, target), row in latest(stored(results)).items()
+        if (config.width, target) == (WIDTH, PLACED) and row.time_us
+    ]
+    foreign = [other for other in others() if other.width == WIDTH]
+    return {f"time-area-{name}.svg": _picture(ours, foreign, theme) for name, theme in THEMES.items()}
+
+
+def _picture(ours: list[Measurement], foreign: list[Other], theme: Theme) -> str:
+    style: dict[Any, Any] = {
+        "svg.hashsalt": "montcore",
+        "svg.fonttype": "none",
+        "font.size": 10,
+        "text.color": theme.text,
+        "axes.edgecolor": theme.text,
+        "axes.labelcolor": theme.text,
+        "xtick.color": theme.text,
+        "ytick.color": theme.text,
+        "grid.color": theme.grid,
+        "legend.frameon": False,
+        "legend.fontsize": 9,
+        "legend.title_fontsize": 9,
+    }
+    with mpl.rc_context(style):
+        figure = Figure(figsize=(7, 7.3), layout="constrained")
+        parts = figure.subplot_mosaic("PP;OS;OF", height_ratios=(40, 9, 14), width_ratios=(2, 5))
+        plot = parts.pop("P")
+        plot.set(xscale="log", yscale="log", xlabel="LUTs", ylabel=f"µs a product of {WIDTH} bits")
+        plot.grid(linewidth=0.7)
+        plot.set_axisbelow(True)
+        same_flow = [other for other in foreign if other.device == PLACED]
+        published = [other for other in foreign if other.device != PLACED]
+        letters = iter(ascii_uppercase)
+        keys = {
+            "O": (_draw_ours(plot, ours), "montcore, ECP5"),
+            "S": (_draw_others(plot, same_flow, letters, theme.same_flow), "others, ECP5, in the same flow"),
+            "F": (_draw_others(plot, published, letters, theme.published), "others, as published for other devices"),
+        }
+        for axis in (plot.xaxis, plot.yaxis):
+            axis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+            axis.set_major_formatter("{x:g}")
+            axis.set_minor_formatter(NullFormatter())
+        for name, key in parts.items():
+            handles, title = keys[name]
+            key.set_axis_off()
+            legend = key.legend(handles=handles, title=title, loc="upper left", borderaxespad=0, alignment="left")
+            legend.set_in_layout(False)
+        text = StringIO()
+        figure.savefig(text, format="svg", transparent=True, metadata={"Date": None})
+    return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
+
+
+def _draw_ours(plot: Axes, rows: list[Measurement]) -> list[Artist]:
+    """Each core a mark, and a line along those that no other beats in both area and time; the key."""
+    points = [(row.area.luts or 0, row.time_us or 0) for row in rows]
+    best = sorted(front(points, lambda point: point))
+    key = plot.plot(*zip(*best, strict=True), color=_MARKS[1][1], linewidth=1, label="front")
+    for name, (marker, colour) in zip(ARCHITECTURES, _MARKS, strict=True):
+        own = [point for row, point in zip(rows, points, strict=True) if row.config.architecture == name]
+        key[-1:-1] = plot.plot(*zip(*own, strict=True), marker, color=colour, markersize=7, label=name)
+    return list(key)
+
+
+def _draw_others(plot: Axes, cores: list[Other], letters: Iterator[str], colour: str) -> list[Artist]:
+    """Each core a letter of its own; the key."""
+    key: list[Artist] = []
+    for core in sorted(cores, key=lambda core: core.luts):
+        marker = f"$\\mathrm{{{next(letters)}}}$"
+        label = core.name if core.device == PLACED else f"{core.name}, {core.device}"
+        key += plot.plot(core.luts, core.us, marker=marker, linestyle="", color=colour, markersize=8, label=label)
+    return key

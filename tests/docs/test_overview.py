@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The README and the pages that name what the program writes: short, true, and with the picture of what is recorded."""
+
+import importlib
+import re
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from montcore.architectures import ARCHITECTURES
+from montcore.exploration.others import others
+from montcore.papers.simulated import FILE as SIMULATIONS
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+@pytest.fixture
+def overview(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    return importlib.import_module("overview")
+
+
+def test_the_readme_is_short_and_its_links_lead_somewhere() -> None:
+    assert len(README.splitlines()) <= 120
+    links = re.findall(r"\]\(([^)#]+)[^)]*\)", README) + re.findall(r'(?:src|srcset)="([^"]+)"', README)
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_example_of_the_readme_prints_what_it_says() -> None:
+    program, printed = re.findall(r"```python\n(.*?)```\s+prints `(.*?)`", README, re.DOTALL)[0]
+    assert sum(bool(line) for line in program.splitlines()) == 5
+    output = StringIO()
+    with redirect_stdout(output):
+        exec(program, {})
+    assert output.getvalue() == f"{printed}\n"
+
+
+def test_the_picture_names_all_cores_in_both_themes_and_is_the_same_each_time(overview: ModuleType) -> None:
+    pictures = overview.rendered(ROOT / "results")
+    assert pictures == overview.rendered(ROOT / "results")
+    light, dark = pictures["time-area-light.svg"], pictures["time-area-dark.svg"]
+    assert light != dark
+    for name in [*ARCHITECTURES, *(core.name for core in others() if core.width == overview.WIDTH)]:
+        assert f">{name}" in light
+        assert f">{name}" in dark
+
+
+def test_each_architecture_has_a_row_and_a_reason(overview: ModuleType) -> None:
+    table = overview.cores(ROOT / "results", "docs/architectures").splitlines()
+    assert [line.split("`")[1] for line in table[2:]] == list(ARCHITECTURES)
+    assert set(overview.TAKE) == set(ARCHITECTURES)
+
+
+@pytest.mark.parametrize("file", ["measurements.jsonl", SIMULATIONS])
+def test_the_page_of_formats_names_every_key(file: str) -> None:
+    page = (ROOT / "docs" / "formats.md").read_text("utf-8")
+    section = page.partition(f"`{file}`\n")[2].partition("\n## ")[0]
+    recorded = (ROOT / "results" / file).read_text("utf-8").splitlines()
+    keys = {key for line in recorded for key in re.findall(r'"(\w+)":', re.sub(r": \{.*?\}", ": {}", line))}
+    assert keys
+    assert {key for key in keys if f"`{key}`" not in section} == set()
+
+
+def test_decisions_keep_to_their_template() -> None:
+    decisions = ROOT / "docs" / "decisions"
+    sections = re.findall(r"^## .*", (decisions / "template.md").read_text("utf-8"), re.MULTILINE)
+    for page in decisions.glob("[0-9]*.md"):
+        assert re.findall(r"^## .*", page.read_text("utf-8"), re.MULTILINE) == sections, page

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Adds numbers in digits of r = DigitBits bits, words of Digits digits a clock, the lowest word first:
+// Pipelined adder of numbers in digits of r = DigitBits bits, one word of Digits digits per cycle, the lowest word
+// first:
 //
 //   sum = a + b + carry,   a_i < 2^r and b_i < 2^r in every digit
 //
-// Three stages. In the first the digits are added by themselves, v_i = a_i + b_i < 2^(r+1) - 1, so that with a carry one
-// carry at most leaves a digit. The second tells which digits send one by themselves, g_i = v_i >= 2^r, and which pass
-// one on, p_i = v_i = 2^r - 1. In the third all carries of the word come from one short addition with a bit for each
-// digit, (g | p) + g + carry: a digit that sends adds 2 to its place, one that passes 1, and in that place's bit of the
-// sum stands what comes in, inverted by the 1. The digits take their carries behind the last register.
+//   stage 1   v_i = a_i + b_i < 2^(r+1) - 1 in every digit, so at most one carry leaves a digit
+//   stage 2   g_i = v_i >= 2^r: the digit generates a carry;   p_i = v_i = 2^r - 1: the digit propagates a carry
+//   stage 3   one short addition (g | p) + g + carry, with one bit for each digit, computes all carries of the word
 //
-// sum_o is the word of a_i and b_i three clocks ago, carry_o the carry out of it. first_i marks the lowest word, which takes carry_i, given along.
+// In the short addition a generating digit adds 2 at its bit and a propagating digit adds 1. The sum bit of a digit is
+// the carry into the digit, inverted if the digit propagates. The digits add their carries after the third register.
+//
+// Cycles: sum_o is the word of a_i and b_i three cycles ago; carry_o is the carry out of it.
 
 module mont_digit_carry #(
-  parameter int unsigned Digits = 4,
-  parameter int unsigned DigitBits = 18,
+  parameter int unsigned Digits = 4,  // digits of a word
+  parameter int unsigned DigitBits = 18,  // r
   localparam int unsigned WordBits = Digits * DigitBits
 ) (
   input  logic                clk_i,
-  input  logic                first_i,
-  input  logic                carry_i,
+  input  logic                first_i,  // a_i and b_i are the lowest word
+  input  logic                carry_i,  // with first_i: carry into the lowest word
   input  logic [WordBits-1:0] a_i,
   input  logic [WordBits-1:0] b_i,
   output logic [WordBits-1:0] sum_o,
@@ -30,13 +32,13 @@ module mont_digit_carry #(
   logic [1:0] carry_in_q;
   logic carry_out_q;
 
-  logic [WordBits-1:0] v_q;  // without the digits' top bits, which are in g
-  logic [WordBits-1:0] v_late_q;
-  logic [WordBits-1:0] v_last_q;
-  logic [Digits-1:0] top_q;
-  logic [Digits-1:0] generates_q;
-  logic [Digits-1:0] sends_q;  // g | p
-  logic [Digits-1:0] carries_q;
+  logic [WordBits-1:0] v_q;  // v mod 2^r after stage 1
+  logic [WordBits-1:0] v_late_q;  // after stage 2
+  logic [WordBits-1:0] v_last_q;  // after stage 3
+  logic [Digits-1:0] top_q;  // g after stage 1
+  logic [Digits-1:0] generates_q;  // g after stage 2
+  logic [Digits-1:0] sends_q;  // g | p after stage 2
+  logic [Digits-1:0] carries_q;  // carry into each digit after stage 3
 
   logic carry;
   logic carry_out;

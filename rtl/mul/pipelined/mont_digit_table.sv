@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A number that comes in digit by digit, the lowest first, and is read in words of Digits digits.
+// Memory of a number that is written digit by digit, the lowest first, and read in words of Digits digits.
 //
-// start_i goes before the first digit; then each clock with write_i brings a digit, Words * Digits of them. The word is read
-// without a clock; with one word it is that one always.
+// start_i comes before the first digit. Each cycle with write_i writes one digit, Words * Digits in all. The read port
+// is asynchronous. With Words = 1 the table is one register, and address_i is ignored.
 
 module mont_digit_table #(
-  parameter int unsigned Digits = 4,
+  parameter int unsigned Digits = 4,  // digits of a word
   parameter int unsigned DigitBits = 18,
   parameter int unsigned Words = 2,
   localparam int unsigned WordBits = Digits * DigitBits,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Montgomery multiplier with a digit of y of r = DigitBits bits a row, whose quotient digits are digits of the sum itself
-// and are not needed before D rows later, D = Delay: products are formed ahead of the sum, in multipliers with registers.
+// Pipelined Montgomery multiplier: each row adds a digit of y of r = DigitBits bits. Quotient digits are digits of the
+// sum itself and are used D = Delay rows later, so the multipliers have pipeline registers.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //
@@ -16,28 +16,39 @@
 //   Reduce = 1   0 <= x,y < M             0 <= z < M   ceil(Width/r)              (Digits + D+1)*r     Digits + D+1
 //   Reduce = 0   Width + k + 1 bits, all  likewise     ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
 //
-// Ranges. A digit that is dropped comes back as its q*M~ = q*(M'+1)/2^k, so that Z*2^(r*Digits) = x*y + Q*M' with
-//   Q < 2^(r*Digits), and Z < x*y/2^(r*Digits) + M'.   Reduce = 0: with B = 2^(Width+k+1) >= 2M' and 2B <= 2^(r*Digits),
-//   Z < B*B/(2B) + B/2 = B.   Reduce = 1: Z < M + M', and z < (M + M~*2^k - 1)/2^k + M < 2M because
-//   M~ <= M - (M-1)/2^k.
+// Ranges. A dropped digit q comes back as q*M~ = q*(M'+1)/2^k, so with Q < 2^(r*Digits)
 //
-// A row takes Folding clocks: its columns are cut into so many words of WordDigits columns, each with its two multipliers.
-// With Streams = 2 rows of two products take turns. The second product may be taken Folding clocks after the first, only
-// then, and its result comes Folding clocks after that of the first is taken. A turn of all streams is G = Streams*Folding
-// clocks. Latency = N*G + P+3, and with Reduce = 1 (N + 2D+5)*G + P+7.
-// A row's sum is P clocks behind its digits, and its quotient digit QuotientDelay+4 clocks: D = ceil((QuotientDelay+4)/G) - 1.
-// P = 4 with QuotientDelay = 1, and 5 from 2 on: the second register is between the additions of the products, where it
-// shortens the longest path, and the third one on the way of the quotient digit to the multipliers.
-// Set-up: k*ceil(Width/r) + 1 clocks, and one for each column.
+//   Z*2^(r*Digits) = x*y + Q*M',  Z < x*y/2^(r*Digits) + M'
+//   Reduce = 0: with B = 2^(Width+k+1) >= 2M' and 2B <= 2^(r*Digits),  Z < B*B/(2B) + B/2 = B
+//   Reduce = 1: Z < M + M', and z < (M + M~*2^k - 1)/2^k + M < 2M because M~ <= M - (M-1)/2^k
+//
+// Folding. A row takes Folding cycles. Its columns are cut into Folding words of WordDigits columns; each column of a
+// word has two multipliers.
+//
+// Streams. With Streams = 2 the rows of two products alternate. The second product may be taken exactly Folding cycles
+// after the first. Its result is valid Folding cycles after that of the first is taken.
+//
+//   cycles for one row of all streams   G = Streams*Folding
+//   cycles from its digits to its sum   P = RowStages = 4 with QuotientDelay = 1, otherwise 5
+//   rows from a quotient digit to use   D = ceil((QuotientDelay + 4) / G) - 1
+//   Reduce = 0                          Latency = N*G + P+3
+//   Reduce = 1                          Latency = (N + 2D+5)*G + P+7
+//   set-up                              k*ceil(Width/r) + 1 cycles, and one for each column
+//
+// QuotientDelay is the number of registers in the quotient loop. The first is the multiplier input. The second is
+// between the two additions of the products, which shortens the critical path. The third is on the broadcast of the
+// quotient digit.
+//
+// Ports: the multiplier contract, docs/contract.md. With Streams = 2, op_ready_o is also high for the second product.
 
 module mont_mul_pipelined #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain
-  parameter int unsigned Folding = 1,  // clocks a row, in which columns share multipliers
+  parameter int unsigned Folding = 1,  // cycles per row; columns that share a pair of multipliers
   parameter int unsigned DigitBits = 18,  // r, 3 to 18
-  parameter int unsigned QuotientDelay = 1,  // registers that could be fewer for later quotient digits, 1 to 3
-  parameter int unsigned Multiplier = 0,  // 0: any device; 1: MULT18X18D of Lattice ECP5
-  parameter int unsigned Streams = 1,  // products whose rows take turns, 1 or 2
+  parameter int unsigned QuotientDelay = 1,  // registers in the quotient loop, 1 to 3
+  parameter int unsigned Multiplier = 0,  // 0: inferred, for any device; 1: instantiated MULT18X18D of Lattice ECP5
+  parameter int unsigned Streams = 1,  // products whose rows alternate, 1 or 2
   localparam int unsigned Turn = Streams * Folding,  // G
   localparam int unsigned RowStages = (QuotientDelay == 1) ? 4 : 5,  // P
   localparam int unsigned Delay = (QuotientDelay + 4 + Turn - 1) / Turn - 1,
@@ -80,7 +91,7 @@ module mont_mul_pipelined #(
     $error("mont_mul_pipelined: Streams must be 1 or 2");
   end
 
-  // The sum has a column more than x, and k' as many digits as it has.
+  // The sum has one column more than x. With Reduce = 1 all digits of k' have a column too.
   localparam int unsigned Columns = ((Reduce && Delay + 1 > Digits) ? Delay + 1 : Digits) + 1;
   localparam int unsigned WordDigits = (Columns + Folding - 1) / Folding;
   localparam int unsigned WordBits = WordDigits * DigitBits;
@@ -90,7 +101,7 @@ module mont_mul_pipelined #(
   localparam int unsigned ColumnBits = DigitBits + 3;
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
   localparam int unsigned SetupCycles = FactorBits * ModulusDigits + 1 + Folding * WordDigits;
-  // Digits of a word of x and of m that are not always 0.
+  // Digits of a word of x and of m that are not constant zero.
   localparam int unsigned XDigits = (Digits + (Reduce ? 1 : 0) < WordDigits) ? Digits + (Reduce ? 1 : 0) : WordDigits;
   localparam int unsigned MDigits =
       (ModulusDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > ModulusDigits) ? Delay + 1 : ModulusDigits;
@@ -99,7 +110,7 @@ module mont_mul_pipelined #(
   logic setup;
   logic load_op;
   logic busy;
-  logic first_ready;  // for operands of the first product
+  logic first_ready;  // ready for the operands of the first product
   logic res_valid;
   logic res_ready;
   logic [mont_pkg::index_width(Latency)-1:0] index;
@@ -126,8 +137,8 @@ module mont_mul_pipelined #(
     .index_o    (index)
   );
 
-  logic load_second;  // operands of the second product are on the ports now, if there are any
-  logic second;  // its result is given
+  logic load_second;  // the cycle in which operands of a second product may be taken
+  logic second;  // z_o is the result of the second product
 
   if (Streams == 1) begin : gen_one_product
     assign op_ready_o  = first_ready;
@@ -195,10 +206,10 @@ module mont_mul_pipelined #(
     .end_o    (after)
   );
 
-  logic [RowStages+2:0] first_q;  // as first, one clock later and so on
+  logic [RowStages+2:0] first_q;  // [i]: first was high i+1 cycles ago
   always_ff @(posedge clk_i) first_q <= {first_q[RowStages+1:0], first};
 
-  // M~, k' or M, and the word of M for the final subtraction.
+  // m_word is the word of M~, k' or M for the row. modulus_word is the word of M for the final subtraction.
   logic [WordBits-1:0] m_word;
   logic [WordBits-1:0] modulus_word;
 
@@ -225,7 +236,8 @@ module mont_mul_pipelined #(
     .modulus_word_o(modulus_word)
   );
 
-  // Operands, taken from the ports between products and for a second one, whether they are valid or not.
+  // The operand registers load their ports in every cycle between products and in the cycle of a second product. They
+  // do not wait for the handshake.
   logic [ WordBits-1:0] x_word;
   logic [ WordBits-1:0] x_refill;
   logic [DigitBits-1:0] y_digit;
@@ -249,11 +261,11 @@ module mont_mul_pipelined #(
     .y_digit_o(y_digit)
   );
 
-  // Rows. The sum is cleared until the first row reaches it, and again before the passes of the reduction.
-  logic [RowStages-3:0] running_q;  // since the product's clock 0, 1 and so on
-  logic [RowStages-4:0] restart_q;
-  logic starting_q;
-  logic clear_q;
+  // Rows. The sum is cleared until the first row reaches it, and before each pass of the final reduction.
+  logic [RowStages-3:0] running_q;  // [i]: the product has been running for more than i cycles
+  logic [RowStages-4:0] restart_q;  // [i]: restart was high i+1 cycles ago
+  logic starting_q;  // the sum of the first row is not there yet
+  logic clear_q;  // clear the sum
   logic [DigitBits-1:0] q;
   logic [WordDigits*ColumnBits-1:0] sum;
 
@@ -283,7 +295,7 @@ module mont_mul_pipelined #(
     .sum_o  (sum)
   );
 
-  // The quotient digit is the lowest one of the lowest word.
+  // The quotient digit is the lowest digit of the lowest word.
   mont_pipelined_quotient #(
     .DigitBits(DigitBits),
     .Stages   ((Delay + 1) * Turn - RowStages),
@@ -298,10 +310,10 @@ module mont_mul_pipelined #(
     .q_o    (q)
   );
 
-  // With Reduce = 1 the product's last digits that were dropped carry, with u*M, into those that were not, if one of
-  // them is not 0.
-  localparam int unsigned CarryAt = (Streams - RowStages / Folding % Streams) % Streams;  // of the row that is summed
-  logic [Streams-1:0] carry_q;  // of the product whose turn it is lowest
+  // With Reduce = 1, the D dropped digits of Z and the D low digits of u*M add up to 2^(r*D), which is a carry, unless
+  // all dropped digits are zero.
+  localparam int unsigned CarryAt = (Streams - RowStages / Folding % Streams) % Streams;  // bit of the row in sum
+  logic [Streams-1:0] carry_q;  // bit 0: the product of the current row
   logic move;
   logic [WordBits-1:0] z_word;
   logic [TurnBits-1:0] z_words;
@@ -334,11 +346,11 @@ module mont_mul_pipelined #(
 
   if (Reduce) begin : gen_canonical
     localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
-    // The product's S comes from the conversion P+3 clocks after its row's first word, and starts into x with a row.
+    // S leaves the conversion to binary P+3 cycles after the first word of its row. It enters x at the start of a row.
     localparam int unsigned Wait = (Turn - (RowStages + 3) % Turn) % Turn;
     logic moved_q;
 
-    // The last word is there four clocks before its difference.
+    // The last word is valid four cycles before its difference.
     always_ff @(posedge clk_i) moved_q <= index >= IndexWidth'(Latency - 5);
     assign move = busy & ~moved_q;
 

@@ -1,41 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The columns of a sum to which rows of two digit products are added, r = DigitBits, one word of columns a clock:
+// Columns of a sum to which rows of two digit products are added, r = DigitBits, one word of columns per cycle:
 //
 //   S = S div 2^r + x * b + m * q
 //
-// A row takes Words clocks, and in each of them Digits columns are worked on, with the word of x and of m that lies there
-// and the same digits b and q. Rows follow each other without a pause, whatever their number.
+// A row takes Words cycles. Each cycle processes Digits columns with the matching words of x and m and the row's digits
+// b and q. Rows follow without a pause.
 //
-//   clock 0         word k of x and m, b, q on the ports
-//   clock 1         in the multipliers
-//   clock 2         products;  W_j = low(x_j*b) + high(x_(j-1)*b) + low(m_j*q) + high(m_(j-1)*q) <= 4*2^r - 6
-//   clock 3         W;         S_j' = low(S_(j+1)) + high(S_j) + W_j
-//   clock 4         word k of the new S, in sum_o
+//   cycle 0         word k of x and m, b, q on the ports
+//   cycle 1         multiplier inputs
+//   cycle 2         products;  W_j = low(x_j*b) + high(x_(j-1)*b) + low(m_j*q) + high(m_(j-1)*q) <= 4*2^r - 6
+//   cycle 3         W;         S_j' = low(S_(j+1)) + high(S_j) + W_j
+//   cycle 4         word k of the new S, in sum_o
 //
-// With Stages = 5 there is a register between the two additions that W takes, and all that follows is a clock later.
+// With Stages = 5 a pipeline register between the two additions of W delays cycles 3 and 4 by one.
 //
-// No carry runs between columns in a row. A column has r bits and up to 3 above: with S_j <= 5*2^r - 3 before, high(S_j) is
-// at most 4 and S_j' <= 2^r - 1 + 4 + 4*2^r - 6 = 5*2^r - 3. The lowest digit low(S_0) is dropped: it is the quotient digit.
-// The highest column keeps what it has above r bits until the next row moves it down.
+// Ranges. No carry runs between columns within a row. A column has r bits and up to 3 above. With S_j <= 5*2^r - 3,
+// high(S_j) is at most 4 and S_j' <= 2^r - 1 + 4 + 4*2^r - 6 = 5*2^r - 3. The lowest digit low(S_0) is dropped: it is
+// the quotient digit. The highest column keeps its bits above r until the next row shifts it down.
 //
-// The x and m of the caller must have no digit in the highest column. first_i is high with word 0 on the ports.
-// While clear_i is high S is 0.
+// x and m must have no digit in the highest column.
 
 module mont_pipelined_columns #(
-  parameter int unsigned Digits = 4,
-  parameter int unsigned DigitBits = 18,
-  parameter int unsigned Words = 2,
-  parameter int unsigned Stages = 4,  // clocks from the ports to sum_o, 4 or 5
-  parameter int unsigned XMultipliers = 4,  // digits of a word of x that are not always 0
-  parameter int unsigned MMultipliers = 4,  // and of m
-  parameter int unsigned Device = 0,  // of the multipliers
+  parameter int unsigned Digits = 4,  // columns of a word
+  parameter int unsigned DigitBits = 18,  // r
+  parameter int unsigned Words = 2,  // cycles per row
+  parameter int unsigned Stages = 4,  // cycles from the ports to sum_o, 4 or 5
+  parameter int unsigned XMultipliers = 4,  // digits of a word of x that are not constant zero
+  parameter int unsigned MMultipliers = 4,  // digits of a word of m that are not constant zero
+  parameter int unsigned Device = 0,  // of mont_registered_multiplier
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned SumBits = Digits * (DigitBits + 3)
 ) (
   input  logic                 clk_i,
-  input  logic                 clear_i,
-  input  logic                 first_i,
+  input  logic                 clear_i,  // the words of S that are written are zero
+  input  logic                 first_i,  // word 0 is on the ports
   input  logic [ WordBits-1:0] x_i,
   input  logic [DigitBits-1:0] b_i,
   input  logic [ WordBits-1:0] m_i,
@@ -45,7 +44,7 @@ module mont_pipelined_columns #(
 
   localparam int unsigned ColumnBits = DigitBits + 3;
 
-  // Products, by halves; the high half lies one column higher.
+  // Halves of the products. The high half belongs to the next higher column.
   logic [WordBits-1:0] x_low;
   logic [WordBits-1:0] x_high;
   logic [WordBits-1:0] m_low;
@@ -83,7 +82,7 @@ module mont_pipelined_columns #(
     end
   end
 
-  // What comes into the lowest column of a word from the word before; into word 0 nothing does.
+  // High halves that enter the lowest column of a word from the previous word. For word 0 they are zero.
   logic [DigitBits-1:0] x_high_q;
   logic [DigitBits-1:0] m_high_q;
   logic [Stages-3:0] first_q;
@@ -99,7 +98,7 @@ module mont_pipelined_columns #(
   assign x_highs = {x_high, x_high_q};
   assign m_highs = {m_high, m_high_q};
 
-  // The words of S go round: the new one in front, the one that is being worked on at the end.
+  // The words of S rotate: the newest word is sum_q[0], the word that is being processed is sum_q[Words-1].
   logic [SumBits-1:0] sum_q[Words];
   logic [SumBits-1:0] sum;
   logic [SumBits-1:0] old;

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The last Delay digits that the rows of mont_mul_pipelined have dropped: they lie below the sum in a chained result.
+// Register of the last Delay quotient digits of a product: they are the digits below the sum in a chained result.
 //
-// digit_i, the lowest of the sum, is one of them with valid_i. More are seen than are wanted: those of the rows that follow
-// until the product ends. With Streams = 2 the digits of two products take turns; dropped_o is of the first one, or of the
-// second one while second_i is high.
+// digit_i is the lowest digit of the sum. Later rows shift in extra digits until the product ends; the register is long
+// enough to keep the wanted ones. With Streams = 2 the digits of two products alternate.
 
 module mont_pipelined_dropped #(
   parameter int unsigned DigitBits = 18,
   parameter int unsigned Delay = 4,  // >= 1
-  parameter int unsigned Words = 1,  // clocks a row
+  parameter int unsigned Words = 1,  // cycles per row
   parameter int unsigned Streams = 1  // 1 or 2
 ) (
   input  logic                       clk_i,
-  input  logic                       valid_i,
+  input  logic                       valid_i,   // digit_i is a quotient digit
   input  logic [      DigitBits-1:0] digit_i,
-  input  logic                       second_i,
+  input  logic                       second_i,  // dropped_o is of the second product
   output logic [Delay*DigitBits-1:0] dropped_o
 );
 

@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What mont_mul_pipelined multiplies its quotient digits by: M~ (mont_quotient_free_modulus), and with Canonical = 1 in the
-// rows after the product k' and M, word by word.
+// Source of the factors of the quotient digits, word by word: M~ in the rows of the product; with Canonical = 1, k' and
+// M in the rows of the final reduction.
 //
-// Set-up: load_i takes M, and setup_i follows for FactorBits * ceil(Width / DigitBits) + 1 clocks and one for each of the
-// Words * WordDigits digits of a number.
+// Set-up: load_i takes M. setup_i follows for FactorBits * ceil(Width / DigitBits) + 1 cycles, and one cycle for each
+// of the Words * WordDigits digits of a number. mont_quotient_free_modulus computes M~ and k' meanwhile.
 //
-// m_word_o is word word_i of M~, of M with modulus_i or of k' with factor_i, whose words come one a clock from last_i on.
-// modulus_word_o is that of M for the final subtraction, whose words come one a clock, word 0 a clock after final_first_i.
-// With end_i no row needs a word of M any more, and the subtraction has the table for itself.
+// m_word_o is word word_i of M~, or of M with modulus_i. With factor_i it is a word of k'; its words rotate, one per
+// cycle from last_i on. modulus_word_o is the word of M for the final subtraction, one per cycle, word 0 one cycle
+// after final_first_i. The rows and the final subtraction share one table of M. The subtraction uses it while end_i is
+// high.
 
 module mont_pipelined_modulus #(
   parameter int unsigned Width = 256,
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned FactorBits = 90,
+  parameter int unsigned FactorBits = 90,  // bits of k'
   parameter int unsigned WordDigits = 4,
   parameter int unsigned Words = 2,
-  parameter bit Canonical = 1'b1,
+  parameter bit Canonical = 1'b1,  // 1: k' and M are needed; 0: M~ only
   localparam int unsigned WordBits = WordDigits * DigitBits,
   localparam int unsigned WordWidth = mont_pkg::index_width(Words)
 ) (
   input  logic                 clk_i,
-  input  logic                 load_i,
-  input  logic                 setup_i,
+  input  logic                 load_i,         // a modulus is taken
+  input  logic                 setup_i,        // the set-up is running
   input  logic [    Width-1:0] mod_i,
-  input  logic                 busy_i,
+  input  logic                 busy_i,         // a product is running
   input  logic                 last_i,         // the last word of a row
-  input  logic [WordWidth-1:0] word_i,
-  input  logic                 factor_i,
-  input  logic                 modulus_i,
-  input  logic                 end_i,
-  input  logic                 final_first_i,
+  input  logic [WordWidth-1:0] word_i,         // word of the row
+  input  logic                 factor_i,       // the row needs k'
+  input  logic                 modulus_i,      // the row needs M
+  input  logic                 end_i,          // no later row needs M
+  input  logic                 final_first_i,  // word 0 for the final subtraction in the next cycle
   output logic [ WordBits-1:0] m_word_o,
   output logic [ WordBits-1:0] modulus_word_o
 );
@@ -71,7 +72,7 @@ module mont_pipelined_modulus #(
 
   if (Canonical) begin : gen_canonical
     localparam int unsigned FactorWordBits = (FactorBits > WordBits) ? FactorBits : WordBits;
-    logic [FactorWordBits-1:0] factor_q;  // its next word lowest
+    logic [FactorWordBits-1:0] factor_q;  // k' without the words already read
     logic [WordWidth-1:0] final_word_q;
     logic [WordWidth-1:0] final_word;
 

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The operands of mont_mul_pipelined: the words of x go round, one a clock, and the digits of y leave, one a row of Words
-// clocks. With Streams = 2 rows of two products take turns; the product whose turn it is stands lowest.
+// Operand registers of mont_mul_pipelined: the words of x rotate, one per cycle; the digits of y leave, one per row of
+// Words cycles.
 //
-// While load_i is high the ports go to the place of that product: between products all the time, and for a second product
-// in the last clock of the first one's first row, which moves the first product out of the way.
+// With Streams = 2 the rows of two products alternate. The product of the current row is in the lowest place.
+//
+// While load_i is high, the ports are loaded into the lowest place: in every cycle between products, and for a second
+// product in the last cycle of the first product's first row. The first product leaves the lowest place at the same
+// clock edge.
 
 module mont_pipelined_operands #(
   parameter int unsigned WordBits = 36,
-  parameter int unsigned Words = 2,
+  parameter int unsigned Words = 2,  // cycles per row
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned Digits = 4,  // of y
+  parameter int unsigned Digits = 4,  // digits of y
   parameter int unsigned Streams = 1,  // 1 or 2
   localparam int unsigned NumberBits = Words * WordBits,
   localparam int unsigned YBits = Digits * DigitBits
@@ -20,9 +23,9 @@ module mont_pipelined_operands #(
   input  logic [NumberBits-1:0] x_i,
   input  logic [     YBits-1:0] y_i,
   input  logic                  last_i,    // the last word of a row
-  input  logic                  refill_i,  // x_word_i goes round in place of x_word_o
+  input  logic                  refill_i,  // x_word_i replaces x_word_o in the rotation
   input  logic [  WordBits-1:0] x_word_i,
-  input  logic                  one_i,     // the product's next digit is 1
+  input  logic                  one_i,     // the next digit of the product is 1
   output logic [  WordBits-1:0] x_word_o,
   output logic [ DigitBits-1:0] y_digit_o
 );

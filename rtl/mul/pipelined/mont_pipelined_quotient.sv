@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The way of mont_mul_pipelined's quotient digits from where they are seen, a digit of the sum in digit_i, to the rows that
-// use them: Stages clocks, the last of which is a register that drives the multipliers from one last_i to the next.
+// Delay line of the quotient digits of mont_mul_pipelined, from digit_i, a digit of the sum, to the rows that use them.
 //
-// With late_i a digit waits for another row of its product. With Streams = 2 rows of two products take turns.
+// The line takes Stages cycles. Its last register drives the multipliers from one last_i to the next. With late_i a
+// digit waits for one more row of its product. With Streams = 2 the rows of two products alternate.
 
 module mont_pipelined_quotient #(
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned Stages = 3,
+  parameter int unsigned Stages = 3,  // pipeline stages, >= 1
   parameter int unsigned Streams = 1  // 1 or 2
 ) (
   input  logic                 clk_i,
-  input  logic                 clear_i,  // what is on its way is 0
-  input  logic                 zero_i,   // q_o is 0 with the next clock
+  input  logic                 clear_i,  // clear the digits in flight
+  input  logic                 zero_i,   // q_o is zero from the next clock edge on
   input  logic [DigitBits-1:0] digit_i,
-  input  logic                 last_i,   // q_o changes with the next clock
-  input  logic                 late_i,
+  input  logic                 last_i,   // q_o changes at the next clock edge
+  input  logic                 late_i,   // q_o takes the digit of the previous row
   output logic [DigitBits-1:0] q_o
 );
 
   logic [Stages*DigitBits-1:0] way;
   logic [DigitBits-1:0] arrived;
-  logic [Streams*DigitBits-1:0] late_q;  // what arrived a row ago, the product's whose turn comes lowest
+  logic [Streams*DigitBits-1:0] late_q;  // digits that arrived one row ago; lowest: the product of the next row
   logic [DigitBits-1:0] q_q;
 
   if (Stages == 1) begin : gen_at_once

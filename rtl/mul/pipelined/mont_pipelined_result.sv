@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What mont_pipelined_columns has summed, in binary, and with Canonical = 1 reduced by M once if that is possible.
+// Converter of the sum of mont_pipelined_columns to binary; with Canonical = 1, with a conditional subtraction of M.
 //
-// Word k of the sum comes first_i and k clocks later. Its digits stand in word_o three clocks after, and the last Words of
-// these words are in number_o from the next clock on, as long as move_i is high; they stay while it is low. carry_i, with
-// first_i, is added to the number. With Streams = 2 the words of two numbers take turns; number_o is the first one, or the
-// second one while second_i is high.
+// Cycles. Word k of the sum arrives k cycles after first_i. word_o is its binary value three cycles later. The last
+// Words words are in number_o from the next cycle on. While move_i is low, they are held. carry_i, with first_i, is
+// added to the number.
 //
-// Canonical: m_i is the word of M that belongs to the highest word in number_o, whose difference is ready four clocks later,
-// so that move_i falls when the last word has come and differences_i stays high for four clocks more. Then number_o is
-// what it was, or less M if it was not below M.
+// Streams. With Streams = 2 the words of two numbers alternate. number_o is the first number, or the second one while
+// second_i is high.
+//
+// Canonical = 1. m_i is the word of M for the highest word in number_o. Its difference is valid four cycles later.
+// move_i falls after the last word; differences_i stays high for four cycles more. number_o is then the number, less M
+// if it was not below M.
 
 module mont_pipelined_result #(
-  parameter int unsigned Digits = 4,
+  parameter int unsigned Digits = 4,  // columns of a word
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned Words = 2,
+  parameter int unsigned Words = 2,  // words of a number
   parameter int unsigned Streams = 1,  // 1 or 2
-  parameter bit Canonical = 1'b1,
+  parameter bit Canonical = 1'b1,  // 1: subtract M if the number is not below M
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned NumberBits = Words * WordBits,
   localparam int unsigned TurnBits = Streams * NumberBits,
@@ -24,21 +26,21 @@ module mont_pipelined_result #(
 ) (
   input  logic                         clk_i,
   input  logic [Digits*ColumnBits-1:0] sum_i,
-  input  logic                         first_i,
-  input  logic                         carry_i,
-  input  logic                         move_i,
-  input  logic                         differences_i,
-  input  logic                         second_i,
+  input  logic                         first_i,        // sum_i is word 0
+  input  logic                         carry_i,        // with first_i: carry into word 0
+  input  logic                         move_i,         // the words shift
+  input  logic                         differences_i,  // the differences shift
+  input  logic                         second_i,       // number_o is the second number
   input  logic [         WordBits-1:0] m_i,
-  output logic [         WordBits-1:0] word_o,
-  output logic [         TurnBits-1:0] words_o,
+  output logic [         WordBits-1:0] word_o,         // the newest word in binary
+  output logic [         TurnBits-1:0] words_o,        // the words of all numbers before the subtraction
   output logic [       NumberBits-1:0] number_o
 );
 
-  // What a column has above its r bits belongs to the next one.
+  // The bits of a column above its r bits are added to the next column.
   logic [WordBits-1:0] low;
   logic [WordBits-1:0] high;
-  logic [2:0] high_q;  // of the highest column of the word before
+  logic [2:0] high_q;  // bits above r of the highest column of the previous word
 
   for (genvar j = 0; j < Digits; j++) begin : gen_column
     assign low[j*DigitBits+:DigitBits] = sum_i[j*ColumnBits+:DigitBits];
@@ -81,7 +83,7 @@ module mont_pipelined_result #(
     localparam int unsigned Marks = (Streams - 1) * Words + 1;
     logic [TurnBits-1:0] differences_q;
     logic not_below;
-    logic [Marks-1:0] not_below_q;  // highest of the last word, lowest of the first number's last word
+    logic [Marks-1:0] not_below_q;  // number >= M; highest bit: the last number, lowest bit: the first number
 
     assign complement = ~m_i;
 

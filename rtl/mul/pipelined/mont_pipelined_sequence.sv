@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Which word of which row mont_mul_pipelined is at, and with Canonical = 1 what the rows after those of the product do.
+// Sequencer of mont_mul_pipelined: the word and the row of each cycle; with Canonical = 1, also the rows of the final
+// reduction.
 //
-// Clock c of a product, c = 0 in the first one with busy_i, puts word c mod Words on the columns' ports. It is one of row
-// c / G, G = Streams*Words, in which the products take turns. The rows, of which the first Rows are the product's, with
-// N = Rows and D = Delay:
+// Cycle c of a product, c = 0 in the first one with busy_i, processes word c mod Words of row c / G. G = Streams*Words,
+// because the rows of the products alternate. N = Rows rows belong to the product; D = Delay:
 //
 //   0 .. N-1               S = S div 2^r + x*b + M~*q
-//   N+1 .. N+1+D           S = 0, then quotient digits of the product times k': their digits are u
-//   N+3+D .. N+3+2D        S = 0, then u times M; in the last of them the product's S is added, as x times 1
+//   N+1 .. N+1+D           S = 0, then the last quotient digits of the product times k': their digits are u
+//   N+3+D .. N+3+2D        S = 0, then u times M; the last of these rows adds the product's S, as x times 1
 //   N+4+2D                 S = S div 2^r, the end
 //
 // Every flag is a register.
 
 module mont_pipelined_sequence #(
-  parameter bit Canonical = 1'b1,
-  parameter int unsigned Words = 1,
+  parameter bit Canonical = 1'b1,  // 1: the rows of the final reduction follow
+  parameter int unsigned Words = 1,  // cycles per row
   parameter int unsigned Streams = 1,  // 1 or 2
-  parameter int unsigned Rows = 10,
-  parameter int unsigned Delay = 4,
-  parameter int unsigned RowStages = 4,
+  parameter int unsigned Rows = 10,  // N
+  parameter int unsigned Delay = 4,  // D
+  parameter int unsigned RowStages = 4,  // cycles from the digits of a row to its sum
   localparam int unsigned WordWidth = mont_pkg::index_width(Words)
 ) (
   input  logic                 clk_i,
@@ -27,15 +27,15 @@ module mont_pipelined_sequence #(
   output logic                 first_o,    // word 0
   output logic                 last_o,     // the last word
   output logic [WordWidth-1:0] word_o,
-  output logic                 restart_o,  // S is 0 for this row, high with the first product's word 0
-  output logic                 late_o,     // the next q to be used comes a row later than in the product
-  output logic                 stop_o,     // the next q to be used is 0
-  output logic                 count_o,    // q is one of the digits that decide the last carry
-  output logic                 modulus_o,  // M instead of M~
-  output logic                 factor_o,   // k' instead of M~
-  output logic                 refill_o,   // the product's S becomes x
-  output logic                 one_o,      // the next row's b is 1
-  output logic                 end_o       // all rows with M are over
+  output logic                 restart_o,  // S is 0 for this row; high with word 0 of the first product
+  output logic                 late_o,     // the next q is used one row later than in the rows of the product
+  output logic                 stop_o,     // the next q is 0
+  output logic                 count_o,    // q is one of the digits that decide the final carry
+  output logic                 modulus_o,  // the row uses M instead of M~
+  output logic                 factor_o,   // the row uses k' instead of M~
+  output logic                 refill_o,   // S of the product is loaded into x
+  output logic                 one_o,      // b of the next row is 1
+  output logic                 end_o       // no later row uses M
 );
 
   logic [WordWidth-1:0] next_word;
@@ -63,8 +63,8 @@ module mont_pipelined_sequence #(
   assign first_o = first_q;
   assign last_o  = last_q;
 
-  logic next_second;  // the second product's turn in the next clock
-  logic row_last;  // the last clock of a row of all products
+  logic next_second;  // the next cycle belongs to the second product
+  logic row_last;  // the last cycle of a row of all products
 
   if (Streams == 1) begin : gen_one_product
     assign next_second = 1'b0;
@@ -80,18 +80,18 @@ module mont_pipelined_sequence #(
 
   if (Canonical) begin : gen_canonical
     localparam int unsigned Turn = Streams * Words;
-    // busy_i is high for RowStages + 7 clocks after the last row, in which the count must not start again.
+    // busy_i is high for RowStages + 7 cycles after the last row. The row counter must not wrap in these cycles.
     localparam int unsigned RowWidth = mont_pkg::index_width(Rows + 2 * Delay + 5 + (RowStages + 6) / Turn + 1);
     localparam logic [RowWidth-1:0] Product = RowWidth'(Rows);
     localparam logic [RowWidth-1:0] Factor = RowWidth'(Rows + 1);  // the first row with k'
-    localparam logic [RowWidth-1:0] Modulus = RowWidth'(Rows + 3 + Delay);  // and with M
+    localparam logic [RowWidth-1:0] Modulus = RowWidth'(Rows + 3 + Delay);  // the first row with M
     localparam logic [RowWidth-1:0] Span = RowWidth'(Delay);
-    // The product's S leaves the conversion to binary RowStages + 3 clocks after the first word of its row.
+    // S of the product leaves the conversion to binary RowStages + 3 cycles after the first word of its row.
     localparam logic [RowWidth-1:0] Refill = RowWidth'(Rows - 1 + (RowStages + 3 + Turn - 1) / Turn);
 
     logic [RowWidth-1:0] row_q;
     logic [RowWidth-1:0] next_row;
-    // The row before the one that comes next, which is that of the other product.
+    // With Streams = 2: number of the row that precedes the next row, which belongs to the other product.
     logic [RowWidth-1:0] next_before;
 
     assign next_row = !busy_i ? '0 : row_last ? row_q + 1'b1 : row_q;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The modulus for which the quotient digit is a digit of the sum itself, digit by digit:
+// Set-up of the modulus M~, with which the quotient digit is a digit of the sum itself, digit by digit:
 //
 //   k' = -M^-1 mod 2^k,   M~ = (M * k' + 1) / 2^k,   k = FactorBits
 //
@@ -8,26 +8,26 @@
 //
 //   t = 1;  k times:  t = (t + bit*M) / 2, where the bit makes the sum even
 //
-// After i times t * 2^i = 1 + (the bits as a number) * M, so that in the end the bits are k' and t is M~. t <= M always.
+// Range. After i passes t * 2^i = 1 + (the bits as a number) * M. At the end the bits are k' and t is M~. t <= M
+// always.
 //
-// load_i takes M. In the FactorBits * Digits clocks of setup_i that follow, a digit of t and one of M a clock, t becomes
-// M~. A clock later and from then on, with store_o high, the digits of M~ and M come out of registers, and zeros after the
-// highest.
+// Cycles. load_i takes M. The next FactorBits * Digits cycles with setup_i process one digit of t and of M each. One
+// cycle later store_o rises, and the digits of M~ and M leave, one per cycle, followed by zeros.
 
 module mont_quotient_free_modulus #(
   parameter int unsigned Width = 256,
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned FactorBits = 90,
+  parameter int unsigned FactorBits = 90,  // k
   localparam int unsigned Digits = (Width + DigitBits - 1) / DigitBits
 ) (
   input  logic                  clk_i,
-  input  logic                  load_i,
-  input  logic                  setup_i,
+  input  logic                  load_i,     // a modulus is taken
+  input  logic                  setup_i,    // the set-up is running
   input  logic [     Width-1:0] mod_i,
-  output logic                  store_o,
+  output logic                  store_o,    // the outputs are valid
   output logic [ DigitBits-1:0] m_tilde_o,  // a digit of M~
-  output logic [ DigitBits-1:0] modulus_o,  // and of M
-  output logic [FactorBits-1:0] factor_o    // k', with store_o
+  output logic [ DigitBits-1:0] modulus_o,  // the same digit of M
+  output logic [FactorBits-1:0] factor_o    // k'
 );
 
   localparam int unsigned Bits = Digits * DigitBits;
@@ -38,8 +38,8 @@ module mont_quotient_free_modulus #(
   logic [PassWidth-1:0] pass_q;
   logic first;
   logic last;
-  logic store_q;
-  logic within_q;  // no digit above M's has been reached
+  logic store_q;  // the passes are finished
+  logic within_q;  // the digit is one of the Digits digits of M
 
   assign first = digit_q == '0;
   assign last  = digit_q == DigitWidth'(Digits - 1);
@@ -60,13 +60,14 @@ module mont_quotient_free_modulus #(
     end
   end
 
-  // A digit of t + bit*M a clock. Halved it lacks its highest bit, which is the next digit's lowest, or the carry.
-  logic [Bits-1:0] m_q;  // its digits go round
+  // One digit of t + bit*M per cycle. The highest bit of the halved digit is the lowest bit of the next digit, or the
+  // carry.
+  logic [Bits-1:0] m_q;  // rotates by digits
   logic [DigitBits-1:0] t;
   logic [DigitBits-1:0] addend;
   logic [DigitBits:0] sum;
   logic [DigitBits-2:0] half_q;
-  logic [DigitBits-1:0] halved;  // the digit before this one
+  logic [DigitBits-1:0] halved;  // the previous digit after the halving
   logic carry_q;
   logic odd;
   logic odd_q;

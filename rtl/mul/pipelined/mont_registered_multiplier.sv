@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A multiplier of two digits with a register before and one after it: p_o = a_i * b_i of two clocks ago.
+// Multiplier of two digits with a register at its inputs and one at its output: p_o = a_i * b_i of two cycles ago.
 //
-// Device = 0 is written for any device. Where synthesis does not move registers into a DSP block by itself, Device
-// names the block: 1 is MULT18X18D of Lattice ECP5, with its own registers.
+// Device = 0 infers the multiplier on any device. Where synthesis does not move registers into a DSP block, Device
+// names the block to instantiate: 1 is MULT18X18D of Lattice ECP5, with its own registers.
 
 module mont_registered_multiplier #(
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned Device = 0
+  parameter int unsigned Device = 0  // 0: inferred; 1: MULT18X18D of Lattice ECP5
 ) (
   input  logic                   clk_i,
   input  logic [  DigitBits-1:0] a_i,

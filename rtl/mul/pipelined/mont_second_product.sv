@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Handshakes of a second product beside the one of mont_product_control, for a data path in which two of them take turns.
+// Handshakes of a second product beside that of mont_product_control, for a data path that alternates between two
+// products.
 //
-// The second product may be taken Spacing clocks after the first (load_op_i), in that clock alone: load_o is high in the
-// clock before the edge, whether operands are valid or not. Both end together. The first one's result goes first, and the
-// second one's is valid Spacing clocks after it is taken, so that it has the same latency if nobody waits.
+// Operands. The second product may be taken exactly Spacing cycles after the first (load_op_i). load_o is high in the
+// cycle before that clock edge, whether operands are valid or not.
+//
+// Results. Both products end together. The first result is given first. The second result is valid Spacing cycles after
+// the first is taken, so both have the same latency if neither waits.
 
 module mont_second_product #(
-  parameter int unsigned Spacing = 1  // clocks from the first product's operands to those of the second, >= 1
+  parameter int unsigned Spacing = 1  // cycles from the operands of the first product to those of the second, >= 1
 ) (
   input  logic clk_i,
   input  logic rst_ni,
   input  logic load_op_i,    // the first product is taken
   input  logic mod_valid_i,
   input  logic op_valid_i,
-  output logic op_ready_o,   // for the second product
-  output logic load_o,
-  // The results: of mont_product_control, where they are one, and as the user sees them
+  output logic op_ready_o,   // ready for the second product
+  output logic load_o,       // the operand registers load their ports
+  // Result handshake of mont_product_control, which covers both products
   input  logic res_valid_i,
   output logic res_ready_o,
+  // Result handshake of the user, one for each product
   output logic res_valid_o,
   input  logic res_ready_i,
-  output logic second_o      // which of them z_o is
+  output logic second_o      // the result is that of the second product
 );
 
-  logic [Spacing-1:0] offer_q;  // clocks since the first product was taken, one-hot
-  logic [Spacing-1:0] wait_q;  // highest bit: the result of the second may be given from now on
-  logic taken_q;  // there is a second product, whose result is not taken
-  logic second_q;
+  logic [Spacing-1:0] offer_q;  // [i]: the first product was taken i+1 cycles ago
+  logic [Spacing-1:0] wait_q;  // highest bit: the second result may be given
+  logic taken_q;  // a second product has been taken
+  logic second_q;  // the first result has been taken; the second one is next
   logic valid;
 
   assign load_o = offer_q[Spacing-1];

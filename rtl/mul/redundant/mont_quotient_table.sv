@@ -120,8 +120,7 @@ module mont_quotient_table #(
   assign b_o = accumulate_i ? word_b_q : '0;
 
   // Adding g to the upper half may carry (upper_carry). Cancelling a nonzero remainder carries once more
-  // (cancel_carry). once more (cancel_carry). A g
-  // of 2^h is stored as 0; its addition carries although the stored value adds nothing.
+  // (cancel_carry). A g of 2^h is stored as 0; its addition carries although the stored value adds nothing.
   assign upper_carry = accumulate_i & upper_carry_q;
   assign cancel_carry = accumulate_i & (|upper_nonzero_q);
   assign low_carry_o = {1'b0, upper_carry} + {1'b0, cancel_carry};

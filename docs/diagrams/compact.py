@@ -29,7 +29,7 @@ def draw() -> Diagram:
     gamma = d.mux(245, 218, 150, ["0", "1"], "subtract")
     tau = d.logic(240, 295, 240, 44, "+    tau, n+1 bits", hot=True)
     d.wire(y.bottom(), gate.top(), width="n")
-    d.wire(bit.right(), (215, None), (None, 157), gate.left(), width="1", at=0)
+    d.wire(bit.right(), (215, None), (None, 157), gate.left())
     d.wire(gate.bottom(0.47), (None, 218))
     d.wire(gamma.bottom(), (None, 295), width="n")
 

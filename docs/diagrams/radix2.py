@@ -33,7 +33,7 @@ def draw() -> Diagram:
     partial = d.mux(245, 258, 150, ["0", "1"], "subtract")
     tau = d.logic(240, 335, 240, 44, "+    tau, n+2 bits", hot=True)
     d.wire(y.bottom(), gate.top(), width="n")
-    d.wire(bit.right(), (215, None), (None, 197), gate.left(), width="1", at=0)
+    d.wire(bit.right(), (215, None), (None, 197), gate.left())
     d.wire(gate.bottom(0.47), (None, 258))
     d.wire(partial.bottom(), (None, 335), width="n+1")
 

@@ -11,9 +11,11 @@ import pytest
 
 from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
+from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
+NAME = re.compile(r"\b(?:[a-z]\w*_[ioq]|(?:u|mont)_\w+)\b")
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]+\.svg)\)")
 
 
@@ -50,6 +52,19 @@ def test_method_opens_with_its_data_path(diagrams: ModuleType, name: str) -> Non
     section = page.read_text("utf-8").split(f"\n## `{name}`")[1].split("\n## ")[0]
     assert f"diagrams/{name}.svg" in section
     assert len(shown(page)[DOCS / "diagrams" / f"{name}.svg"]) > 40
+
+
+@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS])
+def test_names_in_a_data_path_are_those_of_the_rtl(diagrams: ModuleType, name: str) -> None:
+    top = f"mont_exp_{name}" if name in METHODS else f"mont_mul_{name}"
+    known = {token for path in rtl.sources(top) for token in rtl.tokens(path.read_text("utf-8"))}
+    texts = [
+        text.text or ""
+        for text in ET.fromstring(diagrams.rendered()[f"{name}.svg"]).iter("{http://www.w3.org/2000/svg}text")
+    ]
+    drawn = {word for text in texts for word in NAME.findall(text)} - {"mont_mul_NAME"}
+    assert len(drawn) > 5
+    assert drawn <= known
 
 
 @pytest.mark.parametrize("page", ["contract", "exponentiation"])

@@ -119,6 +119,17 @@ def test_pages_fit(site: Path, browser: Chrome, page: str, width: int) -> None:
     assert_fits(browser)
 
 
+@pytest.mark.parametrize(("preferred", "scheme"), [("light", "default"), ("dark", "slate")])
+def test_pages_are_as_light_or_dark_as_the_pictures(site: Path, browser: Chrome, preferred: str, scheme: str) -> None:
+    features = [{"name": "prefers-color-scheme", "value": preferred}]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+    browser.get((site / "index.html").as_uri())
+    assert browser.find_element(By.TAG_NAME, "body").get_attribute("data-md-color-scheme") == scheme
+    picture = browser.find_element(By.CSS_SELECTOR, "picture img")
+    assert f"time-area-{preferred}.svg" in str(picture.get_property("currentSrc"))
+    assert not browser.find_element(By.CSS_SELECTOR, "[data-md-component=palette]").is_displayed()
+
+
 def test_search_works_from_disk(site: Path, browser: Chrome) -> None:
     resize(browser, 1280)
     browser.get((site / "index.html").as_uri())

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The multiplier contract as assertions: what every mont_mul_* promises on its ports, written from the definition and
-// without a look inside the core.
+// The multiplier contract as assertions: what every mont_mul_* promises on its ports, from the definition alone. It sees
+// nothing inside the core.
 //
 //   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,
 //   0 <= z < limit(M), limit(M) = LimitFactor * M + LimitOffset being also the bound of x and y,
 //   valid exactly the latency after the operands, and held until taken;
-//   ready for operands exactly SetupCycles clocks after a new modulus.
+//   ready for operands exactly SetupCycles cycles after a new modulus.
 //
-// With Streams = 2 the core is ready for a second product Spacing clocks after the first, whose result is valid that many
-// clocks after the first one's is taken.
+// With Streams = 2 the core is ready for a second product Spacing cycles after the first. The result of the second is valid
+// as many cycles after the first result is taken.
 //
-// All ports of the core are watched under their own names, so all are inputs here. Nothing else is assumed than that
-// the first clock is a reset and that the operands are in range when they are taken: moduli (even ones included),
-// pauses, back-to-back products and resets at any time are free.
+// All ports of the core are watched under their own names, so all are inputs here. Only two things are assumed: the first
+// cycle is a reset, and the operands are in range when they are taken. Moduli (even ones included), pauses, products back
+// to back and resets at any time are free.
 
 module mont_mul_contract #(
   parameter int unsigned Width = 4,
@@ -25,7 +25,7 @@ module mont_mul_contract #(
   parameter int unsigned Spacing = 1,
   parameter logic [OperandWidth:0] LimitFactor = 1,
   parameter logic [OperandWidth:0] LimitOffset = 0,
-  parameter bit Definition = 1'b0,  // check the remainders too, which a solver can do for the smallest widths only
+  parameter bit Definition = 1'b0,  // check the remainders too: a solver can at the smallest widths only
   localparam int unsigned CountWidth = $clog2(Latency + 1)
 ) (
   input logic                    clk_i,
@@ -59,14 +59,14 @@ module mont_mul_contract #(
   logic loaded_q;
   logic refused_q;
   logic [Width-1:0] mod_q;
-  logic [SetupWidth-1:0] setup_q;  // clocks since it was taken, up to SetupCycles
+  logic [SetupWidth-1:0] setup_q;  // cycles since it was taken, up to SetupCycles
 
   logic set_up;
   assign set_up = loaded_q && setup_q == SetupWidth'(SetupCycles);
 
-  // The product: from the clock after its operands were taken to the one in which its result is.
+  // The product: from the cycle after its operands are taken until its result is.
   logic active_q;
-  logic [CountWidth-1:0] count_q;  // clocks since the operands, up to the latency
+  logic [CountWidth-1:0] count_q;  // cycles since the operands, up to the latency
   logic [OperandWidth-1:0] x_q;
   logic [OperandWidth-1:0] y_q;
   logic [Width-1:0] m_q;
@@ -75,13 +75,13 @@ module mont_mul_contract #(
   logic second_q;
   logic [OperandWidth-1:0] second_x_q;
   logic [OperandWidth-1:0] second_y_q;
-  logic [SpacingWidth-1:0] wait_q;  // clocks until its result is valid
+  logic [SpacingWidth-1:0] wait_q;  // cycles until its result is valid
 
   logic computing;
   logic finished;
   logic due;
-  logic free;  // no product is there, or the last result is taken
-  logic second_turn;  // the clock in which a second product may be taken
+  logic free;  // no product is in the core, or the last result is taken
+  logic second_turn;  // the cycle in which a second product may be taken
   logic take_second;
   logic held_q;
   logic [OperandWidth-1:0] z_q;
@@ -180,7 +180,7 @@ module mont_mul_contract #(
     end
   end
 
-  // What this module remembers is consistent: true by itself, needed by induction, which starts in any state.
+  // The registers of this module are consistent: true by itself, needed by k-induction, which starts in any state.
   always_comb begin
     if (rst_ni) begin
       watch_modulus : assert (!loaded_q || mod_q[0] && !refused_q);
@@ -196,8 +196,8 @@ module mont_mul_contract #(
     end
   end
 
-  // The assumptions exclude nothing of interest: an even modulus is refused, an odd one is loaded, and the second of
-  // two products that follow each other without a pause comes out.
+  // Non-vacuity: under the assumptions an even modulus is refused, an odd one is loaded, and of two products without a pause
+  // between them the second one comes out.
   logic seen_refusal_q;
   logic without_pause_q;
 
@@ -213,7 +213,7 @@ module mont_mul_contract #(
 
   always_comb second_product : cover (rst_ni & seen_refusal_q & without_pause_q & res_valid_o);
 
-  // So do two at a time.
+  // Non-vacuity of two products at a time.
   if (Streams == 2) begin : gen_together
     logic first_gone_q;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A multiplier and its contract side by side, all inputs free. The core is named by the macros CORE and
-// CORE_PARAMETERS, its promises by the parameters: `montcore prove` sets them from the configuration. Where the latency
-// depends on x, the macro LATENCY names a module that says how, from x alone; Latency is the largest one.
+// A multiplier and its contract side by side, all inputs free. The macros CORE and CORE_PARAMETERS name the core, the
+// parameters are its promises: `montcore prove` sets them from the configuration. Where the latency depends on x, the macro
+// LATENCY names a module that gives it from x alone; Latency is the largest one.
 
 module mont_mul_proof #(
   parameter int unsigned Width = 4,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The state of mont_serial_control told by the contract's: what makes its handshakes and its latency inductive.
-// A core that uses the control reads this file along with its own invariants.
+// Invariants of mont_serial_control: its state follows from the contract's, which makes handshakes and latency inductive.
 
 module mont_serial_control_invariants #(
   parameter int unsigned Latency = 9,

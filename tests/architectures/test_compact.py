@@ -7,8 +7,9 @@ import pytest
 from testbench import build_testbench, run_testbench
 
 from montcore.architectures.compact import Compact
-from montcore.architectures.config import Config, ProofConfig
+from montcore.architectures.config import Config
 from montcore.multiplier import Multiplier
+from montcore.proof import ProofConfig
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "compact_steps_tb.sv"

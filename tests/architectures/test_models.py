@@ -7,16 +7,16 @@ from itertools import product
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import ProofConfig
 from montcore.exponentiation.base import canonical, last_product
 from montcore.multiplier import Multiplier
+from montcore.proof import ProofConfig, proof_variants
 
 
 def small_configurations(*widths: int) -> Iterator[ProofConfig]:
-    for architecture in ARCHITECTURES.values():
-        for variant in architecture.variants(proof=True):
+    for name in ARCHITECTURES:
+        for variant in proof_variants(name):
             for width in widths:
-                yield ProofConfig(architecture.name, width, variant)
+                yield ProofConfig(name, width, variant)
 
 
 def operands(limit: int) -> list[int]:

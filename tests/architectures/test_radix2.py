@@ -3,8 +3,9 @@
 
 import pytest
 
-from montcore.architectures.config import Config, ProofConfig
+from montcore.architectures.config import Config
 from montcore.multiplier import Multiplier
+from montcore.proof import ProofConfig
 
 
 def test_chaining_range_is_reached() -> None:

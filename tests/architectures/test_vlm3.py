@@ -7,10 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from montcore.architectures.config import Config, ProofConfig
+from montcore.architectures.config import Config
 from montcore.architectures.vlm3 import Vlm3, canonical_digits, groups, mean_groups
 from montcore.exponentiator import Exponentiator
 from montcore.multiplier import Multiplier
+from montcore.proof import ProofConfig
 
 SEED = 20260417
 ZERO_RUNS = (1, 2, 3, 4, 5)

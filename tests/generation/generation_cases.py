@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config, ProofConfig
+from montcore.architectures.config import Config
 from montcore.exponentiation import METHODS
 from montcore.generation import generate
+from montcore.proof import ProofConfig
 
 WIDTHS = (8, 33)
 

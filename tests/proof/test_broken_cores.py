@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures.config import MIN_PROOF_WIDTH, ProofConfig
 from montcore.errors import MontcoreError
-from montcore.proof import ProofResult, prove
+from montcore.proof import MIN_PROOF_WIDTH, ProofConfig, ProofResult, prove
 from montcore.tools import rtl
 
 

@@ -1,26 +1,34 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every registered multiplier is proved: its defaults, and in the long run all variants at larger widths too."""
 
-import re
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import MIN_PROOF_WIDTH, ProofConfig
+from montcore.architectures.radix2 import Radix2
 from montcore.errors import BadInput
-from montcore.proof import MAX_WIDTH, ProofResult, default_configs, prove
+from montcore.proof import (
+    MAX_WIDTH,
+    MIN_PROOF_WIDTH,
+    ProofConfig,
+    ProofResult,
+    default_configs,
+    proof_variants,
+    prove,
+)
+from montcore.proof.files import contract, invariants, latency, shared_invariants
+from montcore.proof.plans import PLANS
 from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
+from montcore.proof.workspace import lay_out
+from montcore.tools import rtl
 from montcore.tools.resources import folder
 
 
 def defaults() -> list[ProofConfig]:
     """Every architecture with its defaults."""
-    return [
-        ProofConfig(name, MIN_PROOF_WIDTH, architecture.variants(proof=True)[0])
-        for name, architecture in ARCHITECTURES.items()
-    ]
+    return [ProofConfig(name, MIN_PROOF_WIDTH, proof_variants(name)[0]) for name in ARCHITECTURES]
 
 
 def configs(*widths: int) -> list[ProofConfig]:
@@ -55,11 +63,49 @@ def test_wider_core_is_proved(config: ProofConfig, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ARCHITECTURES)
-def test_architecture_has_its_proof(name: str) -> None:
-    script = (folder("formal") / f"mont_mul_{name}.sby").read_text(encoding="utf-8")
-    listed = re.search(r"^\[tasks\]\n((?:\w+\n)+)", script, re.MULTILINE)
-    assert listed is not None
-    assert listed[1].split() == [task.name for task in TASKS]
+def test_architecture_has_all_tasks(name: str) -> None:
+    everything = default_configs(name, width=MIN_PROOF_WIDTH)
+    assert {task.name for config in everything for task in tasks(config)} == {task.name for task in TASKS}
+
+
+def test_plans_and_files_are_those_of_architectures() -> None:
+    for name, plan in PLANS.items():
+        known = {parameter.name: set(parameter.values) for parameter in ARCHITECTURES[name].parameters}
+        assert {*plan.values, *plan.swept} <= set(known)
+        assert all(set(plan.swept[name]) < known[name] for name in plan.swept)
+    rooms = {path.name for path in folder("formal").iterdir() if path.is_dir()}
+    assert rooms <= set(ARCHITECTURES)
+
+
+def test_invariants_at_the_top_are_those_of_shared_modules() -> None:
+    users = [shared_invariants(rtl.sources(architecture.module)) for architecture in ARCHITECTURES.values()]
+    for path in folder("formal").glob("*_invariants.sv"):
+        assert sum(path in used for used in users) >= 2, path.name
+
+
+def test_every_file_is_read() -> None:
+    read = [*contract(), *folder("formal").glob("*_invariants.sv")]
+    for name in ARCHITECTURES:
+        read += [*invariants(name), *filter(None, [latency(name)])]
+    assert sorted(folder("formal").rglob("*.sv")) == sorted(read)
+
+
+def test_without_files_of_its_own_an_architecture_has_the_tasks_that_need_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = type("Toy", (Radix2,), {"name": "toy", "module": "mont_mul_radix2"})()
+    monkeypatch.setitem(ARCHITECTURES, "toy", toy)
+    config = ProofConfig("toy", MIN_PROOF_WIDTH)
+    assert [task.name for task in tasks(config)] == ["definition", "reachable"]
+    assert all(result.passed for result in prove(config))
+
+
+def test_invariants_that_are_not_inductive_are_searched(tmp_path: Path) -> None:
+    config = ProofConfig("pipelined", MIN_PROOF_WIDTH)
+    pending = tasks(config)
+    lay_out(tmp_path, config, rtl.sources(config.module), pending)
+    (task,) = (task for task in pending if task.name == "invariants")
+    script = (tmp_path / "invariants.sby").read_text(encoding="utf-8")
+    assert f"mode bmc\ndepth {task.depth(config)}\n" in script
+    assert "inductive" not in task.shows
 
 
 @pytest.mark.parametrize("config", configs(MIN_PROOF_WIDTH, 6), ids=str)

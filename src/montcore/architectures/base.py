@@ -2,7 +2,7 @@
 """What every multiplier architecture declares about itself."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
@@ -16,9 +16,8 @@ class Parameter:
     """A parameter of the RTL besides Width.
 
     name: as the RTL spells it. default: the RTL's default. values: the legal values. meaning: one line for people.
-    swept: the values that tests and proofs go through, all of them unless it is given: where the structure is the same
+    swept: the values that tests go through, all of them unless it is given: where the structure is the same
     for all values, some small ones show what there is to show.
-    proof_values: what the proofs take instead, too small to be of use, where the legal values are too large for them.
     """
 
     name: str
@@ -26,7 +25,6 @@ class Parameter:
     values: tuple[int, ...]
     meaning: str
     swept: tuple[int, ...] = ()
-    proof_values: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "swept", self.swept or self.values)
@@ -34,6 +32,12 @@ class Parameter:
     def default_among(self, values: tuple[int, ...]) -> int:
         """The default, which gives way to the first of the values if it is not among them."""
         return self.default if self.default in values else values[0]
+
+
+def one_at_a_time(parameters: Sequence[Parameter], values: Mapping[str, tuple[int, ...]]) -> list[dict[str, int]]:
+    """The defaults, and every other value of each parameter alone, of those that ``values`` has by name."""
+    first = {each.name: each.default_among(values[each.name]) for each in parameters}
+    return [first, *(first | {name: value} for name in first for value in values[name] if value != first[name])]
 
 
 REDUCE = Parameter("Reduce", 1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
@@ -75,17 +79,9 @@ class Architecture(ABC):
         """Name of the SystemVerilog module."""
         return f"mont_mul_{self.name}"
 
-    def variants(self, *, proof: bool = False) -> list[dict[str, int]]:
-        """What quick tests run, or what is proved: the defaults, and every other value of each parameter alone.
-
-        The values are those that are swept, or for proofs those that only they take.
-        """
-        values = {each.name: (proof and each.proof_values) or each.swept for each in self.parameters}
-        first = {each.name: each.default_among(values[each.name]) for each in self.parameters}
-        return [
-            first,
-            *(first | {name: value} for name in values for value in values[name] if value != first[name]),
-        ]
+    def variants(self) -> list[dict[str, int]]:
+        """What quick tests run: the defaults, and every other swept value of each parameter alone."""
+        return one_at_a_time(self.parameters, {each.name: each.swept for each in self.parameters})
 
     @abstractmethod
     def r_exponent(self, config: "Config") -> int:
@@ -151,10 +147,6 @@ class Architecture(ABC):
 
     def parts(self, config: "Config") -> Mapping[str, Part]:
         """What of it can be measured by itself, by name."""
-        return {}
-
-    def proof_widths(self, config: "Config") -> Mapping[str, int]:
-        """The largest width at which a proof task, by its name, is run where that takes longer than for most cores."""
         return {}
 
     def setup_cycles(self, config: "Config") -> int:

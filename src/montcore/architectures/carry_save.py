@@ -10,9 +10,7 @@ from montcore.architectures.base import REDUCE, Architecture, Parameter
 if TYPE_CHECKING:
     from montcore.architectures.config import Config
 
-WORD_BITS = Parameter(
-    "WordBits", 32, (8, 32, 64), "most bits that are converted from carry-save to binary a clock", proof_values=(2, 8)
-)
+WORD_BITS = Parameter("WordBits", 32, (8, 32, 64), "most bits that are converted from carry-save to binary a clock")
 
 
 class CarrySave(Architecture):

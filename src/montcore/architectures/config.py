@@ -10,8 +10,6 @@ from montcore.architectures import ARCHITECTURES, Architecture, Parameter
 from montcore.errors import BadInput
 
 MIN_WIDTH = 8
-# The RTL is right from two bits on; widths this small exist for the proofs, which become quick there.
-MIN_PROOF_WIDTH = 3
 
 
 @dataclass(frozen=True)
@@ -53,9 +51,8 @@ class Config:
             for name, parameter in known.items()
         }
 
-    @classmethod
-    def legal_values(cls, parameter: Parameter) -> tuple[int, ...]:
-        """The values that a parameter may have in a configuration of this kind."""
+    def legal_values(self, parameter: Parameter) -> tuple[int, ...]:
+        """The values that a parameter may have."""
         return parameter.values
 
     def __hash__(self) -> int:
@@ -156,20 +153,6 @@ class Config:
     def __str__(self) -> str:
         changed = (f"{name}={value}" for name, value in self.changed.items())
         return " ".join([self.architecture, str(self.width), *changed])
-
-
-class ProofConfig(Config):
-    """A configuration for the proofs, which also take widths and parameters too small to be of use."""
-
-    @property
-    def min_width(self) -> int:
-        """The smallest width the proofs take."""
-        return MIN_PROOF_WIDTH
-
-    @classmethod
-    def legal_values(cls, parameter: Parameter) -> tuple[int, ...]:
-        """The values that the proofs take."""
-        return parameter.proof_values or parameter.values
 
 
 def check_width(width: int, least: int = MIN_WIDTH) -> None:

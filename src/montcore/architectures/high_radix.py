@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """High-radix Montgomery multiplier in carry-save form (rtl/mul/high_radix/mont_mul_high_radix.sv)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from montcore.architectures.arithmetic import carry_save_add, negative_inverse
@@ -60,11 +60,6 @@ class HighRadix(Architecture):
         """One clock a digit; a word a clock through three stages to convert; one for the subtraction."""
         words = -(-(config.width + 1) // config.parameter("WordBits"))
         return self.step_count(config) + words + (3 if config.parameter("Reduce") else 2)
-
-    def proof_widths(self, config: "Config") -> Mapping[str, int]:
-        """With one bit a clock, 8. With more, 3: the tree's sum and the division by N are hard for a solver."""
-        width = 8 if config.parameter("DigitBits") == 1 else 3
-        return {"definition": width, "invariants": width, "reachable": width}
 
     def setup_cycles(self, config: "Config") -> int:
         """One clock for each bit of -M^(-1) mod 2^DigitBits."""

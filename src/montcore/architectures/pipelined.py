@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Quotient-pipelined Montgomery multiplier (rtl/mul/pipelined/mont_mul_pipelined.sv)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
@@ -17,11 +17,8 @@ FOLDING = Parameter(
     (1, 2, 3, 4, 5, 6, 8, 9, 12, 16, 24, 32),
     "clocks a row, in which columns share multipliers",
     swept=(1, 2, 5),
-    proof_values=(2, 5),
 )
-DIGIT_BITS = Parameter(
-    "DigitBits", 18, (18, 17, 16, 8), "bits of a digit, a row each", swept=(18, 8), proof_values=(3,)
-)
+DIGIT_BITS = Parameter("DigitBits", 18, (18, 17, 16, 8), "bits of a digit, a row each", swept=(18, 8))
 QUOTIENT_DELAY = Parameter(
     "QuotientDelay", 1, (1, 2, 3), "registers that a later quotient digit allows: 2 between additions, 3 on its way"
 )
@@ -156,10 +153,6 @@ class Pipelined(Architecture):
         if config.parameter("Reduce"):
             return (rows + 2 * self.quotient_delay(config) + 5) * turn + self.row_stages(config) + 7
         return rows * turn + self.row_stages(config) + 3
-
-    def proof_widths(self, config: "Config") -> Mapping[str, int]:
-        """A width of 3: a solver goes through the set-up and the product clock by clock."""
-        return {"definition": 3, "invariants": 3, "reachable": 3}
 
     def setup_cycles(self, config: "Config") -> int:
         """A digit of M a clock, k times, a register, and a digit of a number of all columns."""

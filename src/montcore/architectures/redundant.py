@@ -13,9 +13,7 @@ REDUNDANT = Parameter("Redundant", 1, (0, 1), "1: digits with two redundant bits
 QUOTIENT = Parameter(
     "Quotient", 0, (0, 1), "where k*M comes from. 0: a table in block RAM; 1: a second row of multipliers"
 )
-DIGIT_BITS = Parameter(
-    "DigitBits", 16, (8, 16), "bits of a digit of y, one of which is consumed a clock", proof_values=(6,)
-)
+DIGIT_BITS = Parameter("DigitBits", 16, (8, 16), "bits of a digit of y, one of which is consumed a clock")
 
 
 class Redundant(Architecture):

@@ -59,10 +59,6 @@ class Scalable(Architecture):
         kernel = self.kernel(config)
         return parts(kernel, kernel.words(config.width), kernel.passes(config.width))
 
-    def proof_widths(self, config: "Config") -> Mapping[str, int]:
-        """Its many clocks make the tasks that search them long."""
-        return {"definition": 4, "reachable": 5}
-
     def worst_latency(self, config: "Config") -> int:
         """The words of the operands in, equation (1), the words of the result out, and the stages on the way."""
         kernel = self.kernel(config)

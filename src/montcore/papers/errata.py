@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from montcore.architectures.config import Config, ProofConfig
+from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel, run
 from montcore.architectures.vlm3 import groups
 from montcore.exponentiation import METHODS
@@ -12,6 +12,7 @@ from montcore.papers.beside.vlm3 import METHODS as METHODS_PUT_RIGHT
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS
 from montcore.papers.simulated import Simulation
+from montcore.proof import ProofConfig
 from montcore.tools.markdown import number
 
 

@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is proved of every multiplier, and at which widths.
-
-The tasks are the ones that each ``formal/mont_mul_NAME.sby`` has under these names.
-"""
+"""What is proved of every multiplier, at which widths, and how far a solver searches for it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config, ProofConfig
+from montcore.architectures.config import Config
 from montcore.errors import BadInput
+from montcore.proof.config import ProofConfig, proof_variants
+from montcore.proof.files import invariants
+from montcore.proof.plans import plan
 
 # What the solver finishes in about a minute; docs/proofs.md tells what makes the time grow.
 MAX_WIDTH = 16
@@ -20,14 +19,40 @@ DEFAULT_WIDTHS = (4, 8)
 
 @dataclass(frozen=True)
 class Task:
-    """A task of the .sby file.
+    """A task of SymbiYosys.
 
-    shows: one line for people. max_width: the largest width it is run at.
+    Parameters
+    ----------
+    name
+        As users know it.
+    shows
+        What it shows, in one line.
+    max_width
+        The largest width at which it is run.
+    mode
+        ``bmc``: bounded model check; ``prove``: k-induction; ``cover``: search for one run.
+    products
+        Products that the runs are long enough for; 0 for a k-induction, which covers runs of any length.
+
     """
 
     name: str
     shows: str
     max_width: int
+    mode: str
+    products: int
+
+    def depth(self, config: Config) -> int:
+        """Cycles from power-up that are searched, or the k of the k-induction.
+
+        One product takes reset, modulus, its set-up, operands, latency and result. Before two products comes an even
+        modulus, and the second one follows in the cycle of the first result. With two streams each of them may have
+        another one beside it.
+        """
+        if self.products == 0:
+            return 1
+        latency = config.worst_latency + config.spacing * (config.streams - 1)
+        return config.setup_cycles + self.products * (latency + 2) + 2
 
 
 TASKS = (
@@ -35,44 +60,53 @@ TASKS = (
         "definition",
         "from reset, any odd modulus and any operands give z·R = x·y (mod M) after exactly the latency",
         MAX_DEFINITION_WIDTH,
+        "bmc",
+        1,
     ),
     Task(
         "invariants",
         "the header's ranges and running equation, latency and handshakes are inductive: they hold at all times",
         MAX_WIDTH,
+        "prove",
+        0,
     ),
     Task(
         "reachable",
-        "a refused modulus, two products back to back and two at a time do happen: the proofs are not about nothing",
+        "non-vacuity: a refused modulus, two products back to back and two at a time do happen",
         MAX_WIDTH,
+        "cover",
+        2,
     ),
 )
 
 
 def max_width(config: Config) -> int:
     """The largest width at which anything of a configuration with these parameters is proved."""
-    return max(_max_width(task, config) for task in TASKS)
+    return max(task.max_width for task in _planned(config))
 
 
 def tasks(config: Config) -> list[Task]:
     """The tasks to run for a configuration; BadInput if it is too wide for all of them."""
     if config.width > max_width(config):
         raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}")
-    return [task for task in TASKS if config.width <= _max_width(task, config)]
+    return [task for task in _planned(config) if config.width <= task.max_width]
 
 
-def _max_width(task: Task, config: Config) -> int:
-    return min(task.max_width, config.arch.proof_widths(config).get(task.name, task.max_width))
+def _planned(config: Config) -> list[Task]:
+    """The tasks of a configuration of any width. Without invariants of its own, a core is not proved by induction."""
+    chosen = plan(config.architecture)
+    limits = chosen.max_widths(config)
+    planned = [replace(task, max_width=min(task.max_width, limits.get(task.name, task.max_width))) for task in TASKS]
+    if not invariants(config.architecture):
+        return [task for task in planned if task.name != "invariants"]
+    if chosen.searched_products:
+        return [_searched(task, chosen.searched_products) if task.name == "invariants" else task for task in planned]
+    return planned
 
 
-def depths(config: Config) -> dict[str, int]:
-    """Clocks from power-up until there is a result: the bounds of the tasks that search a number of clocks.
-
-    ONE_PRODUCT: reset, modulus, its set-up, operands, latency, result. TWO_PRODUCTS: an even modulus comes first, and a
-    second product follows in the clock of the first result. With two streams each may have another beside it.
-    """
-    latency, setup = config.worst_latency + config.spacing * (config.streams - 1), config.setup_cycles
-    return {"ONE_PRODUCT": setup + latency + 4, "TWO_PRODUCTS": setup + 2 * latency + 6}
+def _searched(task: Task, products: int) -> Task:
+    runs = f"all runs from reset that take no longer than {'a product' if products == 1 else f'{products} products'}"
+    return replace(task, shows=f"ranges, latency and handshakes hold in {runs}", mode="bmc", products=products)
 
 
 def default_configs(
@@ -87,9 +121,7 @@ def default_configs(
     widths = DEFAULT_WIDTHS if width is None else (width,)
     ProofConfig(architecture, widths[0], given)  # rejects what is unknown before we ask the registry
     configs = dict.fromkeys(
-        ProofConfig(architecture, each, variant | given)
-        for each in widths
-        for variant in ARCHITECTURES[architecture].variants(proof=True)
+        ProofConfig(architecture, each, variant | given) for each in widths for variant in proof_variants(architecture)
     )
     if width is None:
         narrow = [ProofConfig(c.architecture, min(c.width, max_width(c)), c.parameters) for c in configs]

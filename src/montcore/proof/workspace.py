@@ -1,34 +1,54 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The folder in which SymbiYosys proves a configuration: script, assertions, RTL, and the front end's options."""
+"""The folder in which SymbiYosys proves a configuration: scripts, assertions, RTL, and the front end's options."""
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from string import Template
 
 from montcore.architectures.config import Config
-from montcore.proof.tasks import depths
-from montcore.tools.resources import folder
+from montcore.proof import files
+from montcore.proof.plans import plan
+from montcore.proof.tasks import Task
+
+ENGINE = "smtbmc z3"
 
 
-def lay_out(workspace: Path, config: Config, sources: Sequence[Path]) -> Path:
-    """Write everything that the proof reads into an empty folder; the script to run there."""
-    formal = folder("formal")
-    for name, files in {"rtl": sources, "formal": sorted(formal.glob("*.sv"))}.items():
+def lay_out(workspace: Path, config: Config, sources: Sequence[Path], tasks: Iterable[Task]) -> None:
+    """Write everything that the tasks read into an empty folder, with the script ``NAME.sby`` of each."""
+    latency = files.latency(config.architecture)
+    always = [*files.contract(), *([latency] if latency else [])]
+    invariants = [*files.shared_invariants(sources), *files.invariants(config.architecture)]
+    for name, copied in {"rtl": sources, "formal": [*always, *invariants]}.items():
         (workspace / name).mkdir()
-        for file in files:
+        for file in copied:
             shutil.copy(file, workspace / name)
-    (workspace / "core.f").write_text("\n".join([*_options(config, sources), ""]), encoding="utf-8")
 
-    script = (formal / f"{config.module}.sby").read_text(encoding="utf-8")
-    for name, depth in depths(config).items():
-        script = script.replace(f"@{name}@", str(depth))
-    path = workspace / f"{config.module}.sby"
-    path.write_text(script, encoding="utf-8")
-    return path
+    core = [
+        *_options(config),
+        *([f"-D LATENCY={latency.stem}"] if latency else []),
+        *(f"rtl/{file.name}" for file in sources),
+        *(f"formal/{file.name}" for file in always),
+    ]
+    (workspace / "core.f").write_text("\n".join([*core, ""]), encoding="utf-8")
+
+    frame, chosen = Template(files.frame()), plan(config.architecture)
+    options = {"definition": ["-G Definition=1"], "invariants": [f"formal/{file.name}" for file in invariants]}
+    edits = {"invariants": f"chformal -assert -remove {chosen.left_out}" if chosen.left_out else ""}
+    for task in tasks:
+        script = frame.substitute(
+            mode=task.mode,
+            depth=task.depth(config),
+            engine=ENGINE,
+            options=" ".join(["-f core.f", *options.get(task.name, [])]),
+            edits=edits.get(task.name, ""),
+            passes="\n".join(chosen.passes),
+        )
+        (workspace / f"{task.name}.sby").write_text(script, encoding="utf-8")
 
 
-def _options(config: Config, sources: Sequence[Path]) -> list[str]:
-    """The core, its parameters, what the configuration promises of it, and the files, an option a line."""
+def _options(config: Config) -> list[str]:
+    """The core, its parameters, and what the configuration promises of it, an option a line."""
     # Every architecture's range is affine in M.
     one, three = config.operand_limit(1), config.operand_limit(3)
     factor = (three - one) // 2
@@ -45,11 +65,8 @@ def _options(config: Config, sources: Sequence[Path]) -> list[str]:
     }
     parameters = ",".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
     return [
-        "--top mont_mul_proof",
+        f"--top {files.PROOF}",
         f"-D CORE={config.module}",
         f"-D CORE_PARAMETERS={parameters}",
         *(f"-G {name}={value}" for name, value in promises.items()),
-        *(f"rtl/{file.name}" for file in sources),
-        "formal/mont_mul_contract.sv",
-        "formal/mont_mul_proof.sv",
     ]

@@ -1,42 +1,11 @@
-# SPDX-License-Identifier: Apache-2.0
-#
-# Proofs of mont_mul_compact; docs/proofs.md tells what the tasks show. `montcore prove` fills in the depths, puts the
-# RTL, these files and core.f (the sources and the configuration) beside this one, and runs it with SymbiYosys.
-
-[tasks]
-definition
-invariants
-reachable
-
-[options]
-definition: mode bmc
-definition: depth @ONE_PRODUCT@
-invariants: mode prove
-invariants: depth 1
-reachable: mode cover
-reachable: depth @TWO_PRODUCTS@
-
-[engines]
-smtbmc z3
-
-[script]
-definition: read_slang -f core.f -G Definition=1
-invariants: read_slang -f core.f formal/mont_serial_control_invariants.sv mont_mul_compact_invariants.sv
-reachable: read_slang -f core.f
-prep -flatten -top mont_mul_proof
-
-[files]
-core.f
-rtl
-formal
-
-[file mont_mul_compact_invariants.sv]
-// The header's equation and ranges. After i steps
+// SPDX-License-Identifier: Apache-2.0
+//
+// Invariants of mont_mul_compact: the equation and the ranges of its header. After i steps
 //
 //   2^i * p = (x mod 2^i) * y + Q * M
 //
-// for a whole Q, the sum of the q * 2^j, q in {-1, 0, 1}. s_q keeps the right-hand side: in step i it grows by
-// x_i * y * 2^i and by q * M * 2^i, and the final subtraction takes M * 2^k off.
+// for an integer Q, the sum of the q * 2^j with q in {-1, 0, 1}. s_q holds the right-hand side: step i adds
+// x_i * y * 2^i and q * M * 2^i, and the final subtraction takes off M * 2^k.
 
 module mont_mul_compact_invariants #(
   parameter int unsigned Width = 4,
@@ -56,7 +25,7 @@ module mont_mul_compact_invariants #(
   localparam int unsigned CountWidth = $clog2(Latency + 1);
   localparam int unsigned WideWidth = 2 * Width + 2;
 
-  // The product as the contract sees it. The first clock fetches a bit of x, the last one reduces or waits.
+  // The product as the contract sees it. The first cycle fetches a bit of x, the last one reduces or waits.
   logic active;
   logic computing;
   logic stepping;
@@ -95,7 +64,7 @@ module mont_mul_compact_invariants #(
   always_comb begin
     if (rst_ni && active) begin
       equation : assert (p << steps == s_q);
-      // p < 2^k is the width of p_q. y < M keeps it below 2M, and Reduce below M at the end.
+      // The width of p_q implies p < 2^k. With y < M it stays below 2M, and with Reduce it ends below M.
       if (y < m) partial_range : assert (p < 2 * m);
       if (Reduce && count == Latency) final_range : assert (p < m);
     end

@@ -1,44 +1,12 @@
-# SPDX-License-Identifier: Apache-2.0
-#
-# Proofs of mont_mul_high_radix; docs/proofs.md tells what the tasks show. `montcore prove` fills in the depths, puts the
-# RTL, these files and core.f (the sources and the configuration) beside this one, and runs it with SymbiYosys.
-
-[tasks]
-definition
-invariants
-reachable
-
-[options]
-definition: mode bmc
-definition: depth @ONE_PRODUCT@
-invariants: mode prove
-invariants: depth 1
-reachable: mode cover
-reachable: depth @TWO_PRODUCTS@
-
-[engines]
-smtbmc z3
-
-[script]
-definition: read_slang -f core.f -G Definition=1
-invariants: read_slang -f core.f formal/mont_serial_control_invariants.sv formal/mont_carry_save_convert_invariants.sv mont_mul_high_radix_invariants.sv
-reachable: read_slang -f core.f
-prep -flatten -top mont_mul_proof
-
-[files]
-core.f
-rtl
-formal
-
-[file mont_mul_high_radix_invariants.sv]
-// The header's equation and ranges. After i steps, with D = 2^DigitBits,
+// SPDX-License-Identifier: Apache-2.0
+//
+// Invariants of mont_mul_high_radix: the equation and the ranges of its header. After i steps, with D = 2^DigitBits,
 //
 //   D^i * S = (x mod D^i) * y + Q * M,   S = Ss + Sc + low carry
 //
-// for a whole Q, whose digits are the quotient digits q. s_q keeps S as the equation has it, in one number: it starts
-// at 0, step i turns it into (s_q + x_i * y + q * M) / D, and the division leaves nothing (`divisible`). The final
-// subtraction takes M off, and z takes the place of S. During the set-up the lowest bits of N = -M^(-1) mod D are
-// there.
+// for an integer Q, whose digits are the quotient digits q. s_q holds S of the equation in binary: it starts at 0, and
+// step i makes it (s_q + x_i * y + q * M) / D, an exact division (`divisible`). The final subtraction takes off M, and z
+// replaces S. After j cycles of the set-up the lowest j bits of N = -M^(-1) mod D are known.
 
 module mont_mul_high_radix_invariants #(
   parameter int unsigned Width = 4,
@@ -68,11 +36,11 @@ module mont_mul_high_radix_invariants #(
   // Wide enough for the sum of a step, and for x with the bits that fill its last digit.
   localparam int unsigned WideWidth = PartialWidth + DigitBits;
 
-  // The product as the contract sees it. A step is made in each of the first Steps clocks.
+  // The product as the contract sees it. Each of the first Steps cycles makes a step.
   logic computing;
   logic due;
   logic loaded;
-  int unsigned age;  // clocks of the set-up that are over
+  int unsigned age;  // cycles of the set-up that are over
   logic [CountWidth-1:0] count;
   logic [RExponent-1:0] x;
   logic [WideWidth-1:0] y;
@@ -137,7 +105,7 @@ module mont_mul_high_radix_invariants #(
       same_modulus : assert (m_q == mont_mul_proof.u_contract.m_q);
       stepping : assert (stepping_q == (count < Steps));
       equation : assert (p == s);
-      // y < B: p < B + M on the way; below B at the end.
+      // y < B, the limit of operands: p < B + M between steps, and p < B at the end.
       partial_range : assert (p < (Reduce ? 2 * m : 3 * m));
       if (count >= Steps) last_range : assert (p < 2 * m);
       if (count < Steps) begin
@@ -146,7 +114,7 @@ module mont_mul_high_radix_invariants #(
         divisible : assert (low_s + low_times(digit, DigitBits'(y)) + low_times(quotient_q, DigitBits'(m)) == '0);
       end
       converting : assert (u_convert.u_invariants.running_q == (count >= Steps));
-      if (count >= Steps) converted : assert (u_convert.u_invariants.clock_q == count - Steps);
+      if (count >= Steps) converted : assert (u_convert.u_invariants.cycle_q == count - Steps);
     end
     if (rst_ni && due) begin
       final_equation : assert (z == s_q);
@@ -165,6 +133,4 @@ bind mont_mul_high_radix mont_mul_high_radix_invariants #(
   .RExponent   (RExponent),
   .Latency     (Latency),
   .PartialWidth(PartialWidth)
-) u_invariants (
-  .*
-);
+) u_invariants (.*);

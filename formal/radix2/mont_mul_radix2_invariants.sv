@@ -1,42 +1,11 @@
-# SPDX-License-Identifier: Apache-2.0
-#
-# Proofs of mont_mul_radix2; docs/proofs.md tells what the tasks show. `montcore prove` fills in the depths, puts the
-# RTL, these files and core.f (the sources and the configuration) beside this one, and runs it with SymbiYosys.
-
-[tasks]
-definition
-invariants
-reachable
-
-[options]
-definition: mode bmc
-definition: depth @ONE_PRODUCT@
-invariants: mode prove
-invariants: depth 1
-reachable: mode cover
-reachable: depth @TWO_PRODUCTS@
-
-[engines]
-smtbmc z3
-
-[script]
-definition: read_slang -f core.f -G Definition=1
-invariants: read_slang -f core.f formal/mont_serial_control_invariants.sv mont_mul_radix2_invariants.sv
-reachable: read_slang -f core.f
-prep -flatten -top mont_mul_proof
-
-[files]
-core.f
-rtl
-formal
-
-[file mont_mul_radix2_invariants.sv]
-// The header's equation and ranges. After i steps
+// SPDX-License-Identifier: Apache-2.0
+//
+// Invariants of mont_mul_radix2: the equation and the ranges of its header. After i steps
 //
 //   2^i * p = (x mod 2^i) * y + Q * M
 //
-// for a whole Q, whose bits are the quotient digits q. s_q keeps the right-hand side: in step i it grows by
-// x_i * y * 2^i and by q * M * 2^i, and the final subtraction takes M * 2^r off.
+// for an integer Q, whose bits are the quotient digits q. s_q holds the right-hand side: step i adds x_i * y * 2^i and
+// q * M * 2^i, and the final subtraction takes off M * 2^r.
 
 module mont_mul_radix2_invariants #(
   parameter int unsigned Width = 4,
@@ -59,7 +28,7 @@ module mont_mul_radix2_invariants #(
   localparam int unsigned CountWidth = $clog2(Latency + 1);
   localparam int unsigned WideWidth = PartialWidth + RExponent;
 
-  // The product as the contract sees it. A step is made in each clock but the last one with Reduce.
+  // The product as the contract sees it. Every cycle makes a step, except the last one with Reduce.
   logic active;
   logic computing;
   logic [CountWidth-1:0] count;

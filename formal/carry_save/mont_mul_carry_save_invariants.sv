@@ -1,43 +1,11 @@
-# SPDX-License-Identifier: Apache-2.0
-#
-# Proofs of mont_mul_carry_save; docs/proofs.md tells what the tasks show. `montcore prove` fills in the depths, puts the
-# RTL, these files and core.f (the sources and the configuration) beside this one, and runs it with SymbiYosys.
-
-[tasks]
-definition
-invariants
-reachable
-
-[options]
-definition: mode bmc
-definition: depth @ONE_PRODUCT@
-invariants: mode prove
-invariants: depth 1
-reachable: mode cover
-reachable: depth @TWO_PRODUCTS@
-
-[engines]
-smtbmc z3
-
-[script]
-definition: read_slang -f core.f -G Definition=1
-invariants: read_slang -f core.f formal/mont_serial_control_invariants.sv formal/mont_carry_save_convert_invariants.sv mont_mul_carry_save_invariants.sv
-reachable: read_slang -f core.f
-prep -flatten -top mont_mul_proof
-
-[files]
-core.f
-rtl
-formal
-
-[file mont_mul_carry_save_invariants.sv]
-// The header's equation and ranges. After i steps
+// SPDX-License-Identifier: Apache-2.0
+//
+// Invariants of mont_mul_carry_save: the equation and the ranges of its header. After i steps
 //
 //   2^i * (Ss + Sc) = (x mod 2^i) * y + Q * M
 //
-// for a whole Q, whose bits are the quotient digits q. s_q keeps the right-hand side: in step i it grows by
-// x_i * y * 2^i and by q * M * 2^i, and the final subtraction takes M * 2^r off. At the end z takes the place of
-// Ss + Sc in the equation.
+// for an integer Q, whose bits are the quotient digits q. s_q holds the right-hand side: step i adds x_i * y * 2^i and
+// q * M * 2^i, and the final subtraction takes off M * 2^r. At the end z replaces Ss + Sc in the equation.
 
 module mont_mul_carry_save_invariants #(
   parameter int unsigned Width = 4,
@@ -47,21 +15,21 @@ module mont_mul_carry_save_invariants #(
   parameter int unsigned Latency = 8,
   parameter int unsigned PartialWidth = 5
 ) (
-  input logic                       clk_i,
-  input logic                       rst_ni,
-  input logic [          Width-1:0] m_q,
-  input logic [      RExponent-1:0] x_q,
-  input logic [   OperandWidth-1:0] y_q,
-  input logic [   PartialWidth-1:0] s_sum_q,
-  input logic [   PartialWidth-1:0] s_carry_q,
-  input logic                       quotient_q,
-  input logic                       stepping_q
+  input logic                    clk_i,
+  input logic                    rst_ni,
+  input logic [       Width-1:0] m_q,
+  input logic [   RExponent-1:0] x_q,
+  input logic [OperandWidth-1:0] y_q,
+  input logic [PartialWidth-1:0] s_sum_q,
+  input logic [PartialWidth-1:0] s_carry_q,
+  input logic                    quotient_q,
+  input logic                    stepping_q
 );
 
   localparam int unsigned CountWidth = $clog2(Latency + 1);
   localparam int unsigned WideWidth = OperandWidth + RExponent + 3;
 
-  // The product as the contract sees it. A step is made in each of the first RExponent clocks.
+  // The product as the contract sees it. Each of the first RExponent cycles makes a step.
   logic computing;
   logic due;
   logic [CountWidth-1:0] count;
@@ -95,8 +63,7 @@ module mont_mul_carry_save_invariants #(
 
   always_ff @(posedge clk_i) begin
     if (count == 0 && computing) s_q <= (digit ? y : '0) + (quotient ? m : '0);
-    else if (computing && count < RExponent)
-      s_q <= s_q + ((digit ? y : '0) << count) + ((quotient ? m : '0) << count);
+    else if (computing && count < RExponent) s_q <= s_q + ((digit ? y : '0) << count) + ((quotient ? m : '0) << count);
     else if (computing && Reduce && count == Latency - 1 && p >= m) s_q <= s_q - (m << RExponent);
   end
 
@@ -104,9 +71,11 @@ module mont_mul_carry_save_invariants #(
     if (rst_ni && computing) begin
       same_modulus : assert (m_q == mont_mul_proof.u_contract.m_q);
       stepping : assert (stepping_q == (count < RExponent));
-      if (count == 0) nothing_yet : assert (p == 0);
-      else equation : assert (p << steps == s_q);
-      // y < B: p < B + M on the way; below B at the end.
+      if (count == 0)
+        nothing_yet :
+        assert (p == 0);
+        else equation : assert (p << steps == s_q);
+      // y < B, the limit of operands: p < B + M between steps, and p < B at the end.
       partial_range : assert (p < (Reduce ? 2 * m : 3 * m));
       if (count >= RExponent) last_range : assert (p < 2 * m);
       if (count < RExponent) begin
@@ -115,7 +84,7 @@ module mont_mul_carry_save_invariants #(
         same_quotient : assert (quotient_q == quotient);
       end
       converting : assert (u_convert.u_invariants.running_q == (count >= RExponent));
-      if (count >= RExponent) converted : assert (u_convert.u_invariants.clock_q == count - RExponent);
+      if (count >= RExponent) converted : assert (u_convert.u_invariants.cycle_q == count - RExponent);
     end
     if (rst_ni && due) begin
       final_equation : assert (z << RExponent == s_q);
@@ -133,6 +102,4 @@ bind mont_mul_carry_save mont_mul_carry_save_invariants #(
   .RExponent   (RExponent),
   .Latency     (Latency),
   .PartialWidth(PartialWidth)
-) u_invariants (
-  .*
-);
+) u_invariants (.*);

@@ -1,48 +1,13 @@
-# SPDX-License-Identifier: Apache-2.0
-#
-# Proofs of mont_mul_scalable; docs/proofs.md tells what the tasks show. `montcore prove` fills in the depths, puts the
-# RTL, these files and core.f (the sources and the configuration) beside this one, and runs it with SymbiYosys.
-#
-# Here `invariants` is about latency and handshakes, and about the processing elements, each by itself and whatever comes
-# to its inputs. That the result is in range and stays is left to `definition`, whose search ends with the first product.
-
-[tasks]
-definition
-invariants
-reachable
-
-[options]
-definition: mode bmc
-definition: depth @ONE_PRODUCT@
-invariants: mode prove
-invariants: depth 1
-reachable: mode cover
-reachable: depth @TWO_PRODUCTS@
-
-[engines]
-smtbmc z3
-
-[script]
-definition: read_slang -f core.f -G Definition=1
-invariants: read_slang -f core.f formal/mont_serial_control_invariants.sv mont_scalable_element_invariants.sv
-invariants: chformal -assert -remove mont_mul_proof/u_contract.result_*
-reachable: read_slang -f core.f
-prep -flatten -top mont_mul_proof
-
-[files]
-core.f
-rtl
-formal
-
-[file mont_scalable_element_invariants.sv]
-// The header's equation, word by word. Let P be what an element holds back after a word: the bits of S that wait for
-// their top bit, and the carry into the next word. For every word that follows another one,
+// SPDX-License-Identifier: Apache-2.0
+//
+// Invariants of mont_scalable_element: the equation of its header, word by word. Let P be what an element holds back after
+// a word: the bits of S that wait for their top bit, and the carry into the next word. For every word that follows another,
 //
 //   S + x_i*Y + c*M of this word + P / 2^WordBits before  =  2 * (the word of S that leaves) / 2^WordBits + P after
 //
-// and for word 0 of a pass with an odd M, if no carry comes to it, the same without P before and without a word that
-// leaves; unless a reset comes between. Added up over a pass, each word with its weight, that is
-// S + x_i*Y + c*M = 2 * (the new S). Nothing is assumed of the inputs.
+// and for word 0 of a pass with an odd M, if no carry enters it, the same without P before and without a word that
+// leaves. A reset in between ends the claim. The sum over a pass, each word with its weight, is
+// S + x_i*Y + c*M = 2 * (the new S). The inputs are free.
 
 module mont_scalable_element_invariants #(
   parameter int unsigned WordBits = 4
@@ -68,7 +33,7 @@ module mont_scalable_element_invariants #(
 
   localparam int unsigned WideWidth = 2 * WordBits + 3;
 
-  // This clock: what comes, what leaves, and what is held back from the word before, in units of 2^-WordBits.
+  // In this cycle: what enters, what leaves, and what is held back from the word before, in units of 2^-WordBits.
   logic [WideWidth-1:0] coming;
   logic [WideWidth-1:0] leaving;
   logic [WideWidth-1:0] held;
@@ -78,8 +43,8 @@ module mont_scalable_element_invariants #(
   assign leaving = first_q ? '0 : WideWidth'({s_top_o, s_sum_q, 1'b0}) + WideWidth'({s_carry_q, 1'b0});
   assign held = WideWidth'({s_sum_q, 1'b0}) + WideWidth'({s_carry_q, 1'b0}) + (WideWidth'(carry_q) << WordBits);
 
-  // The clock before.
-  logic watched_q = 1'b0;  // its word counts, and another one of the same pass may follow
+  // In the cycle before.
+  logic watched_q = 1'b0;  // the equation covers its word, and another one of the pass may follow
   logic digit_q;
   logic decision_q;
   logic [WideWidth-1:0] balance_q;

@@ -1,91 +1,12 @@
-# SPDX-License-Identifier: Apache-2.0
-#
-# Proofs of mont_mul_vlm3; docs/proofs.md tells what the tasks show. `montcore prove` fills in the depths, puts the
-# RTL, these files and core.f (the sources and the configuration) beside this one, and runs it with SymbiYosys.
-
-[tasks]
-definition
-invariants
-reachable
-
-[options]
-definition: mode bmc
-definition: depth @ONE_PRODUCT@
-invariants: mode prove
-invariants: depth 1
-reachable: mode cover
-reachable: depth @TWO_PRODUCTS@
-
-[engines]
-smtbmc z3
-
-[script]
-definition: read_slang -f core.f -D LATENCY=mont_mul_vlm3_latency mont_mul_vlm3_latency.sv -G Definition=1
-invariants: read_slang -f core.f -D LATENCY=mont_mul_vlm3_latency mont_mul_vlm3_latency.sv formal/mont_carry_save_convert_invariants.sv mont_mul_vlm3_invariants.sv
-reachable: read_slang -f core.f -D LATENCY=mont_mul_vlm3_latency mont_mul_vlm3_latency.sv
-prep -flatten -top mont_mul_proof
-
-[files]
-core.f
-rtl
-formal
-
-[file mont_mul_vlm3_latency.sv]
-// The latency that x alone decides: the groups of its canonical digits, counted from the definition of these, and the
-// clocks that every product takes besides. The digits of x are the differences of the bits of 3x and of x, a place up.
-
-module mont_mul_vlm3_latency #(
-  parameter int unsigned Width = 4,
-  parameter bit Reduce = 1'b1,
-  parameter int unsigned ZeroRun = 2,
-  parameter int unsigned ConvertCycles = 8,
-  parameter bit ConstantTime = 1'b0,
-  localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,
-  localparam int unsigned Digits = OperandWidth + 1,
-  localparam int unsigned WordBits = (Width + ConvertCycles) / ConvertCycles,
-  localparam int unsigned Words = (Width + WordBits) / WordBits,
-  localparam int unsigned Others = Words + (Reduce ? 4 : 3),
-  localparam int unsigned MostGroups = (ZeroRun > 1) ? Digits / 2 + 1 : 1 + (2 * Digits - 1) / 3,
-  localparam int unsigned CountWidth = $clog2(MostGroups + Others + 1)
-) (
-  input  logic [OperandWidth-1:0] x_i,
-  output logic [  CountWidth-1:0] latency_o
-);
-
-  logic [Digits:0] x;
-  logic [Digits:0] nonzero;
-
-  assign x = (Digits + 1)'(x_i);
-  assign nonzero = (x + (x << 1)) ^ x;  // digit i in bit i + 1
-
-  logic [Digits-1:0] ends;  // whether a group ends with the digit
-  logic [2:0] zeros;
-  logic [CountWidth-1:0] groups;
-
-  always_comb begin
-    ends   = '0;
-    zeros  = '0;
-    groups = '0;
-    for (int unsigned i = 0; i < Digits; i++) begin
-      zeros = zeros + 1'b1;
-      ends[i] = nonzero[i+1] || 32'(zeros) == ZeroRun + 1 || i == Digits - 1;
-      if (ends[i]) zeros = '0;
-      groups = groups + CountWidth'(ends[i]);
-    end
-  end
-
-  assign latency_o = (ConstantTime ? CountWidth'(MostGroups) : groups) + CountWidth'(Others);
-
-endmodule
-
-[file mont_mul_vlm3_invariants.sv]
-// The header's equation and ranges. Before a group is added, d digits being behind it,
+// SPDX-License-Identifier: Apache-2.0
+//
+// Invariants of mont_mul_vlm3: the equation and the ranges of its header. When d digits of x are done,
 //
 //   2^d * S = (those digits of x) * y + Q * M
 //
-// for a whole Q, whose parts are the quotient digits. s_q keeps the right-hand side, which changes by k*2^f*y * 2^d and
-// q*M * 2^d with each group, and the final subtraction takes M * 2^r off. x_scanned_q is the sum of the k*2^f * 2^d, in
-// the end x. Then z takes the place of S.
+// for an integer Q, made of the quotient digits. s_q holds the right-hand side: each group adds k*2^f*y * 2^d and
+// q*M * 2^d, and the final subtraction takes off M * 2^r. x_scanned_q is the sum of the k*2^f * 2^d, in the end x.
+// At the end z replaces S.
 
 module mont_mul_vlm3_invariants #(
   parameter int unsigned Width = 4,
@@ -102,30 +23,30 @@ module mont_mul_vlm3_invariants #(
   parameter int unsigned LongBits = 9,
   parameter int unsigned ConversionCycles = 8
 ) (
-  input logic                        clk_i,
-  input logic                        rst_ni,
-  input logic                        busy,
-  input logic                        last,
-  input logic [           Width-1:0] m_q,
-  input logic [    OperandWidth-1:0] y_q,
-  input logic                        group_valid,
-  input logic                        group_negative,
-  input logic                        group_digit,
-  input logic [      ShiftWidth-1:0] group_zeros,
-  input logic [      ShiftWidth-1:0] group_shift,
-  input logic                        adding_q,
-  input logic [        SumWidth-1:0] multiple_y_q,
-  input logic                        negative_q,
-  input logic [      ShiftWidth-1:0] shift_q,
-  input logic [     Threes-1:0][1:0] first_q,
-  input logic [          Threes-1:0] second_q,
-  input logic [          Threes-1:0] subtract_q,
-  input logic [         LowBits-1:0] p_low_q,
-  input logic [        LongBits-1:0] next_multiple_q,
-  input logic [        SumWidth-1:0] sum_q,
-  input logic [        SumWidth-1:0] carry_q,
-  input logic [      ShiftWidth-1:0] shift_sum_q,
-  input logic [ConversionCycles-1:0] converting_q
+  input logic                             clk_i,
+  input logic                             rst_ni,
+  input logic                             busy,
+  input logic                             last,
+  input logic [           Width-1:0]      m_q,
+  input logic [    OperandWidth-1:0]      y_q,
+  input logic                             group_valid,
+  input logic                             group_negative,
+  input logic                             group_digit,
+  input logic [      ShiftWidth-1:0]      group_zeros,
+  input logic [      ShiftWidth-1:0]      group_shift,
+  input logic                             adding_q,
+  input logic [        SumWidth-1:0]      multiple_y_q,
+  input logic                             negative_q,
+  input logic [      ShiftWidth-1:0]      shift_q,
+  input logic [          Threes-1:0][1:0] first_q,
+  input logic [          Threes-1:0]      second_q,
+  input logic [          Threes-1:0]      subtract_q,
+  input logic [         LowBits-1:0]      p_low_q,
+  input logic [        LongBits-1:0]      next_multiple_q,
+  input logic [        SumWidth-1:0]      sum_q,
+  input logic [        SumWidth-1:0]      carry_q,
+  input logic [      ShiftWidth-1:0]      shift_sum_q,
+  input logic [ConversionCycles-1:0]      converting_q
 );
 
   localparam int unsigned CountWidth = $clog2(Latency + 1);
@@ -136,7 +57,7 @@ module mont_mul_vlm3_invariants #(
   logic computing;
   logic due;
   logic [CountWidth-1:0] count;
-  logic [CountWidth-1:0] groups;  // clocks for the groups of x, and those it really has
+  logic [CountWidth-1:0] groups;  // cycles for groups, and the groups that x has
   logic [CountWidth-1:0] real_groups;
   logic signed [WideWidth-1:0] x;
   logic signed [WideWidth-1:0] y;
@@ -156,7 +77,7 @@ module mont_mul_vlm3_invariants #(
   assign total = WideWidth'($signed(sum_q + carry_q));
   assign s = total >>> shift_sum_q;
 
-  // The group that is being added: its multiple of y and its q.
+  // The group that is added in this cycle: its multiple of y and its q.
   logic signed [WideWidth-1:0] multiple;
   logic signed [WideWidth-1:0] quotient;
 
@@ -165,23 +86,24 @@ module mont_mul_vlm3_invariants #(
   always_comb begin
     quotient = '0;
     for (int unsigned i = 0; i < Threes; i++)
-      quotient = quotient + ((WideWidth'(1) << first_q[i]) << (3 * i))
+    quotient = quotient + ((WideWidth'(1) << first_q[i]) << (3 * i))
           + (subtract_q[i] ? -((WideWidth'(1) << second_q[i]) << (3 * i)) : (WideWidth'(1) << second_q[i]) << (3 * i));
   end
 
-  // Digits behind the group that is being added, and behind the one after it; what those make; the recoding's carry
-  // into the group that is being added.
+  // Digits below the group that is added in this cycle, and below the next one; the value of the latter; the carry of the
+  // recoding into the group that is added.
   logic [PlaceWidth-1:0] done_q;
   logic [PlaceWidth-1:0] scanned_q;
   logic signed [WideWidth-1:0] x_scanned_q;
   logic signed [WideWidth-1:0] s_q;
   logic recoding_q;
+  logic signed [WideWidth-1:0] group_power;
   logic signed [WideWidth-1:0] group_value;
   logic signed [WideWidth-1:0] group_multiple;
   logic signed [WideWidth-1:0] group_multiple_q;
   logic digit_q;
 
-  // What is left of the scan: the bits with the carry into them, that carry, which is the one of x + 2x, the ends of groups.
+  // The rest of the scan: its bits with the carry into them; that carry, which is the carry of x + 2x; the ends of groups.
   logic [RExponent:0] carries;
   logic [RExponent:0] rest;
   logic [RExponent-1:0] ends;
@@ -202,7 +124,8 @@ module mont_mul_vlm3_invariants #(
     end
   end
 
-  assign group_value = !group_digit ? '0 : group_negative ? -(WideWidth'(1) << group_zeros) : WideWidth'(1) << group_zeros;
+  assign group_power = WideWidth'(1) << group_zeros;
+  assign group_value = !group_digit ? '0 : group_negative ? -group_power : group_power;
   assign group_multiple = !group_digit ? '0 : group_negative ? -(y << group_zeros) : y << group_zeros;
 
   always_ff @(posedge clk_i) begin
@@ -240,18 +163,19 @@ module mont_mul_vlm3_invariants #(
       same_modulus : assert (m_q == mont_mul_proof.u_contract.m_q);
       same_y : assert (y_q == mont_mul_proof.u_contract.y_q);
 
-      // When what happens.
+      // What happens in this cycle.
       scanning : assert (group_valid == (count < groups));
       adding : assert (adding_q == (count > 0 && count <= groups));
       converting : assert (converting_q == ((count > groups) ? ConversionCycles'(1) << (count - groups - 1) : '0));
       running : assert (u_convert.u_invariants.running_q == (count > groups));
-      if (count > groups) converted : assert (u_convert.u_invariants.clock_q == count - groups - 1);
+      if (count > groups) converted : assert (u_convert.u_invariants.cycle_q == count - groups - 1);
 
-      // The scan: the digits behind, this group's and the rest make x, and the rest is as many groups as are left.
+      // The scan: the digits done, this group's and the rest make x; the rest has as many groups as are left.
       scanned_range : assert (scanned_q <= RExponent);
       left : assert (u_scanner.left_q == RExponent - scanned_q);
       rest_of_x : assert (u_scanner.x_q == x >> scanned_q);
-      digits_of_x : assert (x == x_scanned_q + ((WideWidth'(u_scanner.x_q) + WideWidth'(u_scanner.carry_q)) << scanned_q));
+      digits_of_x :
+      assert (x == x_scanned_q + ((WideWidth'(u_scanner.x_q) + WideWidth'(u_scanner.carry_q)) << scanned_q));
       carry : assert (u_scanner.carry_q == carries[0]);
       enough : assert (real_groups <= groups);
       groups_to_come : assert (groups_left == ((count < real_groups) ? real_groups - count : '0));
@@ -267,7 +191,7 @@ module mont_mul_vlm3_invariants #(
       equation : assert (s <<< done_q == s_q);
       shift_ranges : assert (shift_q <= ZeroRun + 1 && shift_sum_q <= ZeroRun + 1);
       exact : assert (total == s <<< shift_sum_q);
-      // The digits behind make between -2^d and 0 if a carry is to come, otherwise between 0 and 2^d.
+      // The value of the digits done is between -2^d and 0 if a carry leaves them, otherwise between 0 and 2^d.
       low_range : assert (s >= (recoding_q ? -y : 0));
       high_range : assert (s < (recoding_q ? m : m + y));
       if (done_q == RExponent) last_range : assert (s >= 0 && s < 2 * m);
@@ -275,8 +199,10 @@ module mont_mul_vlm3_invariants #(
         all_done : assert (done_q == RExponent && !recoding_q);
         converted_sum : assert (u_convert.u_invariants.s == s[Width:0]);
       end
-      if (count == 0) nothing_yet : assert (total == 0 && shift_sum_q == 0 && multiple == 0 && shift_q == 0 && quotient == 0);
-      else if (count <= groups) same_multiple : assert (multiple == group_multiple_q);
+      if (count == 0)
+        nothing_yet :
+        assert (total == 0 && shift_sum_q == 0 && multiple == 0 && shift_q == 0 && quotient == 0);
+        else if (count <= groups) same_multiple : assert (multiple == group_multiple_q);
       if (adding_q) begin
         place : assert (group_multiple_q == (!digit_q ? '0 : negative_q ? -(y << (shift_q - 1)) : y << (shift_q - 1)));
         if (scanned_q == RExponent) top_digit : assert (!digit_q || recoding_q && !negative_q);
@@ -299,7 +225,7 @@ module mont_mul_vlm3_invariants #(
   if (ConstantTime) begin : gen_constant_time_invariants
     always_comb begin
       if (rst_ni && computing && count < groups)
-        clocks_to_come : assert (u_scanner.gen_constant_time.groups_q == groups - count - 1);
+        cycles_to_come : assert (u_scanner.gen_constant_time.groups_q == groups - count - 1);
     end
   end
 
@@ -319,6 +245,4 @@ bind mont_mul_vlm3 mont_mul_vlm3_invariants #(
   .LowBits         (LowBits),
   .LongBits        (LongBits),
   .ConversionCycles(ConversionCycles)
-) u_invariants (
-  .*
-);
+) u_invariants (.*);

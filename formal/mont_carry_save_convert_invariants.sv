@@ -17,7 +17,6 @@ module mont_carry_save_convert_invariants #(
   input logic [      Width-1:0] s_carry_i,
   input logic                   carry_i,
   input logic [      Width-1:0] m_i,
-  input logic [      Width-1:0] z_o,
   input logic [      Words-1:0] select_q,
   input logic [PaddedWidth-1:0] s_sum,
   input logic [PaddedWidth-1:0] s_carry,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lint of the RTL: Verible style and format over every file, Verilator -Wall over every module by itself.
+"""Lint of the RTL: Verible style and format over every file, Verilator -Wall over every module and every proof.
 
 python lint/rtl.py             check
 python lint/rtl.py --format    format in place
@@ -7,11 +7,13 @@ python lint/rtl.py --format    format in place
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.config import Config
+from montcore.proof import ProofConfig, files, proof_variants, workspace
 from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -49,19 +51,27 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
     return plain + variants
 
 
-def verilator(module: str, parameters: dict[str, int]) -> bool:
-    """Lint one module by itself; True if there is no warning."""
+def verilator(module: str, parameters: dict[str, int], files: Sequence[Path], *options: str) -> bool:
+    """Lint what is below a module; True if there is no warning."""
     done = tools.verilator().run(
         [
             *("--lint-only", "-Wall", "--quiet", "--top-module", module),
             *(f"-G{name}={value}" for name, value in parameters.items()),
-            str(LINT / "verilator_waiver.vlt"),
-            *map(str, rtl.sources(module)),
+            *options,
+            *map(str, [*sorted(LINT.glob("*.vlt")), *files]),
         ]
     )
     if done.returncode != 0:
         print(f"{module} {parameters}:\n{done.stdout}")
     return done.returncode == 0
+
+
+def verilator_proof(config: ProofConfig) -> bool:
+    """Lint the contract and the invariants beside a core; True if there is no warning."""
+    sources, name = rtl.sources(config.module), config.architecture
+    macros = (f"-D{macro}={value}" for macro, value in workspace.macros(config).items())
+    read = [*sources, *files.read_always(name), *files.read_for_invariants(name, sources)]
+    return verilator(files.TOP, workspace.promises(config), read, *macros)
 
 
 def main() -> int:
@@ -71,7 +81,8 @@ def main() -> int:
     results = [
         verible("lint", f"--rules_config={LINT / 'verible.rules'}"),
         verible("format", "--verify", "--inplace", *format_flags()),
-        *(verilator(module, parameters) for module, parameters in elaborations()),
+        *(verilator(module, parameters, rtl.sources(module)) for module, parameters in elaborations()),
+        *(verilator_proof(ProofConfig(name, 8, variant)) for name in ARCHITECTURES for variant in proof_variants(name)),
     ]
     return 0 if all(results) else 1
 

@@ -104,13 +104,13 @@ module mont_mul_vlm3_invariants #(
   logic digit_q;
 
   // The rest of the scan: its bits with the carry into them; that carry, which is the carry of x + 2x; the ends of groups.
-  logic [RExponent:0] carries;
+  logic rest_carry;
   logic [RExponent:0] rest;
   logic [RExponent-1:0] ends;
   logic [CountWidth-1:0] groups_left;
   logic [ShiftWidth-1:0] first_end;
 
-  assign carries = (RExponent + 1)'((x + (x << 1)) ^ x ^ (x << 1)) >> (scanned_q + 1);
+  assign rest_carry = 1'(((x + (x << 1)) ^ x ^ (x << 1)) >> (scanned_q + 1));
   assign rest = (RExponent + 1)'(u_scanner.x_q) + (RExponent + 1)'(u_scanner.carry_q);
   assign ends = mont_mul_proof.u_latency.ends >> scanned_q;
   assign real_groups = mont_mul_proof.u_latency.groups;
@@ -176,7 +176,7 @@ module mont_mul_vlm3_invariants #(
       rest_of_x : assert (u_scanner.x_q == x >> scanned_q);
       digits_of_x :
       assert (x == x_scanned_q + ((WideWidth'(u_scanner.x_q) + WideWidth'(u_scanner.carry_q)) << scanned_q));
-      carry : assert (u_scanner.carry_q == carries[0]);
+      carry : assert (u_scanner.carry_q == rest_carry);
       enough : assert (real_groups <= groups);
       groups_to_come : assert (groups_left == ((count < real_groups) ? real_groups - count : '0));
       shift : assert (group_shift == first_end);

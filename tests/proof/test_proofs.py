@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every registered multiplier is proved: its defaults, and in the long run all variants at larger widths too."""
 
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from montcore.proof import (
     proof_variants,
     prove,
 )
-from montcore.proof.files import contract, invariants, latency, shared_invariants
+from montcore.proof.files import read_always, read_for_invariants
 from montcore.proof.plans import PLANS
 from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
 from montcore.proof.workspace import lay_out
@@ -77,17 +78,12 @@ def test_plans_and_files_are_those_of_architectures() -> None:
     assert rooms <= set(ARCHITECTURES)
 
 
-def test_invariants_at_the_top_are_those_of_shared_modules() -> None:
-    users = [shared_invariants(rtl.sources(architecture.module)) for architecture in ARCHITECTURES.values()]
-    for path in folder("formal").glob("*_invariants.sv"):
-        assert sum(path in used for used in users) >= 2, path.name
-
-
-def test_every_file_is_read() -> None:
-    read = [*contract(), *folder("formal").glob("*_invariants.sv")]
-    for name in ARCHITECTURES:
-        read += [*invariants(name), *filter(None, [latency(name)])]
-    assert sorted(folder("formal").rglob("*.sv")) == sorted(read)
+def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> None:
+    readers: Counter[Path] = Counter()
+    for name, architecture in ARCHITECTURES.items():
+        readers.update(read_always(name) + read_for_invariants(name, rtl.sources(architecture.module)))
+    assert sorted(readers) == sorted(folder("formal").rglob("*.sv"))
+    assert all((readers[path] >= 2) == (path.parent == folder("formal")) for path in readers)
 
 
 def test_without_files_of_its_own_an_architecture_has_the_tasks_that_need_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,17 +10,12 @@ from pathlib import Path
 
 from montcore.tools.resources import folder
 
-PROOF = "mont_mul_proof"
+TOP = "mont_mul_proof"
 
 
 def frame() -> str:
     """The script that all tasks share, with placeholders."""
     return (folder("formal") / "frame.sby").read_text(encoding="utf-8")
-
-
-def contract() -> list[Path]:
-    """The contract, and the top level in which a core stands beside it."""
-    return [folder("formal") / name for name in ("mont_mul_contract.sv", f"{PROOF}.sv")]
 
 
 def latency(architecture: str) -> Path | None:
@@ -29,12 +24,18 @@ def latency(architecture: str) -> Path | None:
     return path if path.exists() else None
 
 
-def invariants(architecture: str) -> list[Path]:
+def read_always(architecture: str) -> list[Path]:
+    """What every task reads: the contract, and the top level in which a core stands beside it."""
+    module = latency(architecture)
+    return [*([module] if module else []), folder("formal") / "mont_mul_contract.sv", folder("formal") / f"{TOP}.sv"]
+
+
+def own_invariants(architecture: str) -> list[Path]:
     """The invariants that only this architecture has."""
     return sorted((folder("formal") / architecture).glob("*_invariants.sv"))
 
 
-def shared_invariants(sources: Sequence[Path]) -> list[Path]:
-    """The invariants of those of the core's modules that several architectures use."""
-    paths = (folder("formal") / f"{source.stem}_invariants.sv" for source in sources)
-    return [path for path in paths if path.exists()]
+def read_for_invariants(architecture: str, sources: Sequence[Path]) -> list[Path]:
+    """The invariants of those modules of the core that several architectures use, and its own."""
+    shared = (folder("formal") / f"{source.stem}_invariants.sv" for source in sources)
+    return [*(path for path in shared if path.exists()), *own_invariants(architecture)]

@@ -14,7 +14,7 @@ from typing import Any
 
 from montcore.architectures.config import Config
 from montcore.errors import MontcoreError
-from montcore.proof.files import PROOF
+from montcore.proof.files import TOP
 from montcore.proof.sby import symbiyosys
 from montcore.proof.tasks import Task, tasks
 from montcore.proof.trace import last_values
@@ -24,7 +24,7 @@ from montcore.tools import rtl, tail
 # Exit codes of SymbiYosys that are an answer: proved, a counterexample, an induction that does not go through.
 _PROVED, _FAILED, _UNKNOWN = 0, 2, 4
 
-_ASSERTION = re.compile(rf"summary: +(?:failed assertion )?{PROOF}\.(\S+) at ")
+_ASSERTION = re.compile(rf"summary: +(?:failed assertion )?{TOP}\.(\S+) at ")
 _TRACE = re.compile(r"summary: counterexample trace.*: (\S+\.vcd)$", re.MULTILINE)
 
 # The contract's signals that tell a counterexample, by their names in the result.
@@ -140,7 +140,7 @@ def _run(task: Task, config: Config, workspace: Path) -> ProofResult:
         return result
     trace = _TRACE.search(done.stdout)
     path = workspace / trace[1] if trace else None
-    signals = last_values(path, f"{PROOF}.u_contract") if path else {}
+    signals = last_values(path, f"{TOP}.u_contract") if path else {}
     return replace(
         result,
         assertions=tuple(name.removeprefix("\\") for name in _ASSERTION.findall(done.stdout)),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.proof.config import ProofConfig, proof_variants
-from montcore.proof.files import invariants
+from montcore.proof.files import own_invariants
 from montcore.proof.plans import plan
 
 # What the solver finishes in about a minute; docs/proofs.md tells what makes the time grow.
@@ -97,7 +97,7 @@ def _planned(config: Config) -> list[Task]:
     chosen = plan(config.architecture)
     limits = chosen.max_widths(config)
     planned = [replace(task, max_width=min(task.max_width, limits.get(task.name, task.max_width))) for task in TASKS]
-    if not invariants(config.architecture):
+    if not own_invariants(config.architecture):
         return [task for task in planned if task.name != "invariants"]
     if chosen.searched_products:
         return [_searched(task, chosen.searched_products) if task.name == "invariants" else task for task in planned]

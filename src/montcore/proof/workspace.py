@@ -16,17 +16,16 @@ ENGINE = "smtbmc z3"
 
 def lay_out(workspace: Path, config: Config, sources: Sequence[Path], tasks: Iterable[Task]) -> None:
     """Write everything that the tasks read into an empty folder, with the script ``NAME.sby`` of each."""
-    latency = files.latency(config.architecture)
-    always = [*files.contract(), *([latency] if latency else [])]
-    invariants = [*files.shared_invariants(sources), *files.invariants(config.architecture)]
+    always, invariants = files.read_always(config.architecture), files.read_for_invariants(config.architecture, sources)
     for name, copied in {"rtl": sources, "formal": [*always, *invariants]}.items():
         (workspace / name).mkdir()
         for file in copied:
             shutil.copy(file, workspace / name)
 
     core = [
-        *_options(config),
-        *([f"-D LATENCY={latency.stem}"] if latency else []),
+        f"--top {files.TOP}",
+        *(f"-D {name}={value}" for name, value in macros(config).items()),
+        *(f"-G {name}={value}" for name, value in promises(config).items()),
         *(f"rtl/{file.name}" for file in sources),
         *(f"formal/{file.name}" for file in always),
     ]
@@ -47,12 +46,23 @@ def lay_out(workspace: Path, config: Config, sources: Sequence[Path], tasks: Ite
         (workspace / f"{task.name}.sby").write_text(script, encoding="utf-8")
 
 
-def _options(config: Config) -> list[str]:
-    """The core, its parameters, and what the configuration promises of it, an option a line."""
+def macros(config: Config) -> dict[str, str]:
+    """The macros of the top level: the core with its parameters, and the module that gives its latency, if any."""
+    parameters = ",".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
+    latency = files.latency(config.architecture)
+    return {
+        "CORE": config.module,
+        "CORE_PARAMETERS": parameters,
+        **({"LATENCY": latency.stem} if latency else {}),
+    }
+
+
+def promises(config: Config) -> dict[str, int]:
+    """The parameters of the top level: what the configuration promises of the core."""
     # Every architecture's range is affine in M.
     one, three = config.operand_limit(1), config.operand_limit(3)
     factor = (three - one) // 2
-    promises = {
+    return {
         "Width": config.width,
         "OperandWidth": config.operand_width,
         "RExponent": config.r_exponent,
@@ -63,10 +73,3 @@ def _options(config: Config) -> list[str]:
         "LimitFactor": factor,
         "LimitOffset": one - factor,
     }
-    parameters = ",".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
-    return [
-        f"--top {files.PROOF}",
-        f"-D CORE={config.module}",
-        f"-D CORE_PARAMETERS={parameters}",
-        *(f"-G {name}={value}" for name, value in promises.items()),
-    ]

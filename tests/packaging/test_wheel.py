@@ -30,6 +30,7 @@ def test_wheel(tmp_path: Path) -> None:
     assert product["value"] == "0x3f"
     run(montcore, "generate", "--arch", "radix2", "--width", "32", "--exponentiator", "l2r", "-o", "core")
     assert (tmp_path / "core" / "README.md").exists()
+    assert json.loads(run(montcore, "prove", "--arch", "radix2", "--width", "3", "--json"))["passed"]
     measured = json.loads(run(montcore, "measure", "--arch", "compact", "--width", "16", "--target", "xc6v", "--json"))
     assert measured["luts"] > 0
     assert json.loads(run(montcore, "choose", "--width", "1024", "--target", "ecp5-85k-8", "--json"))["pick"]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The scalable multiplier (mont_scalable_engine) with the ports of the multiplier contract, for one width.
+// Adapter that gives mont_scalable_engine the ports of the multiplier contract, for one width.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd,   w = WordBits, p = Elements, L = Latency
 //
@@ -13,16 +13,21 @@
 //
 // Ranges: those of the engine; its header has the proof.
 //
-// Cycles. The words of the operands go into the engine and those of the result come out of it one a clock, so a product
-// takes ProductLatency = ComputeCycles + 2*N + L + 6 clocks (here Latency is the parameter of the kernel), where
-// ComputeCycles = (k-1)*max(e+1, L*p) + L*(p-1) + e+1 is equation (1). A new modulus takes SetupCycles = e + 1 clocks.
+// Cycles. The engine takes one word of each operand per cycle and returns one word of the result per cycle. Equation
+// (1) of the paper gives ComputeCycles. The parameter Latency is that of the kernel.
+//
+//   ComputeCycles = (k-1)*max(e+1, L*p) + L*(p-1) + e+1
+//   ProductLatency = ComputeCycles + 2*N + L + 6
+//   SetupCycles = e + 1
+//
+// Ports: the multiplier contract, docs/contract.md.
 
 module mont_mul_scalable #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain in [0, 2M)
   parameter int unsigned WordBits = 8,  // bits of a word, >= 3
   parameter int unsigned Elements = 8,  // processing elements, >= 1
-  parameter int unsigned Latency = 2,  // clocks from element to element, 1 or 2
+  parameter int unsigned Latency = 2,  // cycles from element to element, 1 or 2
   localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,
   localparam int unsigned Passes = ((Reduce ? Width : Width + 2) + Elements - 1) / Elements,
   localparam int unsigned RExponent = Passes * Elements,
@@ -83,18 +88,18 @@ module mont_mul_scalable #(
     .index_o   (index)
   );
 
-  // The words of the operands go out at the bottom of two shift registers. Those of the modulus use the one of y, and
-  // the result's come in at the top of the one of x.
-  logic feeding_q;
-  logic new_modulus_q;
+  // Two shift registers send the words of the operands, lowest first. y_q also sends the words of the modulus, and x_q
+  // collects the words of the result from the top.
+  logic feeding_q;  // the operands are being sent
+  logic new_modulus_q;  // first cycle of the set-up
   logic configure;
-  logic load_word;
+  logic load_word;  // the modulus is being sent
   logic res_valid;
   logic [WordBits-1:0] z_word;
   logic [PaddedWidth-1:0] x_q;
   logic [PaddedWidth-1:0] y_q;
 
-  // A new modulus: first the precision, which makes the engine begin anew, then the words.
+  // A new modulus: the first cycle sends the precision, which resets the engine, the others send the words.
   assign configure = setup & new_modulus_q;
   assign load_word = setup & ~new_modulus_q;
 

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// R^2 mod M for exponentiations on the scalable multiplier, R = 2^(k*p), p = Elements: computed from M, a word a clock, or
-// taken from the caller.
+// Constant R^2 mod M for exponentiations on the scalable multiplier, R = 2^(k*p), p = Elements. It is computed from M,
+// one word per cycle, or taken from the caller.
 //
 //   t = 1;  2*k*p times: t = 2t mod M.   At the end t = R^2 mod M.
 //
-// Ranges. 0 <= t < M stays so, because 2t - M < M: one conditional subtraction. For M = 1 t stays 1 instead of 0; as the
-// operand y of a product that does no harm, because S < M + y <= 2M is what the engine can reduce.
+// Ranges. 2t - M < M, so one conditional subtraction keeps 0 <= t < M. For M = 1, t stays 1 instead of 0. This is
+// harmless for the operand y of a product, because the engine can reduce S < M + y <= 2M.
 //
-// A doubling forms 2t and 2t - M side by side and stores both. Which of them is the new t is known after the last word, and
-// the words are chosen when the next doubling, or the caller, reads them.
+// A doubling computes 2t and 2t - M in parallel and stores both. The last word decides which of them is the new t. The
+// words are selected when the next doubling, or the caller, reads them.
 //
-// Before run_i the words of M are written, and beside each a word of the t to begin with; last_i (the last word) and
-// passes_i (k) are constant from then on. M odd.
+// Before run_i the words of M are written, each with a word of the initial t. last_i and passes_i are constant from
+// then on.
 //
-// Cycles. running_o is high for 2*k*p*(last_i + 3) clocks after run_i. While ready_o is high, word_o is word address_i,
-// of the clock before, of t.
+// Cycles. running_o is high for 2*k*p*(last_i + 3) cycles after run_i. While ready_o is high, word_o is the word of t
+// that address_i selected one cycle ago.
 
 module mont_scalable_constants #(
   parameter int unsigned WordBits = 8,
-  parameter int unsigned MaxWords = 16,  // words of M
-  parameter int unsigned Elements = 8,
+  parameter int unsigned MaxWords = 16,  // most words of M
+  parameter int unsigned Elements = 8,  // p
   localparam int unsigned AddressWidth = mont_pkg::index_width(MaxWords)
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
-  input  logic [AddressWidth-1:0] last_i,
-  input  logic [            15:0] passes_i,
-  input  logic                    write_i,
+  input  logic [AddressWidth-1:0] last_i,           // number of the last word of M
+  input  logic [            15:0] passes_i,         // k
+  input  logic                    write_i,          // m_word_i and t_word_i are written
   input  logic [    WordBits-1:0] m_word_i,
   input  logic [    WordBits-1:0] t_word_i,
-  input  logic                    run_i,
-  output logic                    running_o,
-  output logic                    ready_o,
-  input  logic [AddressWidth-1:0] address_i,
+  input  logic                    run_i,            // start the doublings; M is odd
+  output logic                    running_o,        // the doublings are running
+  output logic                    ready_o,          // t may be read
+  input  logic [AddressWidth-1:0] address_i,        // of the word of t that is read
   input  logic [AddressWidth-1:0] write_address_i,
   output logic [    WordBits-1:0] word_o
 );
@@ -41,16 +41,16 @@ module mont_scalable_constants #(
   localparam int unsigned IndexWidth = mont_pkg::index_width(MaxWords + 2);
   localparam int unsigned ElementWidth = mont_pkg::index_width(Elements);
 
-  // Doublings: Elements of them for each pass, all of that twice. One takes two clocks more than there are words, until
-  // the choice is made.
+  // Counters of the 2*k*p doublings: Elements doublings form a pass, passes_i passes form a half. A doubling takes two
+  // cycles more than there are words.
   logic running_q;
-  logic recent_q;  // something was changed in the clock before
-  logic second_q;
-  logic [IndexWidth-1:0] index_q;
-  logic [ElementWidth-1:0] element_q;
-  logic [15:0] left_q;  // passes after this one
-  logic ends;
-  logic pass_ends;
+  logic recent_q;  // a word may have been written in the previous cycle
+  logic second_q;  // second half
+  logic [IndexWidth-1:0] index_q;  // word
+  logic [ElementWidth-1:0] element_q;  // doubling of the pass
+  logic [15:0] left_q;  // passes after the current one
+  logic ends;  // last cycle of a doubling
+  logic pass_ends;  // last cycle of a pass
 
   assign ends = index_q == IndexWidth'(last_i) + IndexWidth'(2);
   assign pass_ends = ends & (element_q == ElementWidth'(Elements - 1));
@@ -81,19 +81,19 @@ module mont_scalable_constants #(
   assign running_o = running_q;
   assign ready_o   = ~running_q & ~recent_q;
 
-  // Stage 0 is the address, stage 1 the words, stage 2 the doubling.
+  // Pipeline: stage 0 addresses the words, stage 1 reads them, stage 2 doubles.
   logic valid_q;
   logic doubling_q;
-  logic [AddressWidth-1:0] read_q;
-  logic [AddressWidth-1:0] place_q;
-  logic choice_q;  // t is the difference
+  logic [AddressWidth-1:0] read_q;  // address in stage 1
+  logic [AddressWidth-1:0] place_q;  // address in stage 2
+  logic choice_q;  // t is the difference 2t - M
   logic [WordBits-1:0] m_word;
   logic [WordBits-1:0] twice_word;
   logic [WordBits-1:0] difference_word;
   logic [WordBits-1:0] m_q;
   logic [WordBits-1:0] t_q;
-  logic over_q;
-  logic borrow_q;
+  logic over_q;  // carry of 2t into the next word
+  logic borrow_q;  // borrow of 2t - M into the next word
   logic [WordBits-1:0] twice;
   logic [WordBits-1:0] difference;
   logic over;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The multiplier X of the scalable multiplier, a bit at a time: its words wait in a memory, and one of them in a shift
-// register whose bottom bit is the next one for the kernel. After the last word the bits are zero.
+// Serialiser of the multiplier X for the scalable multiplier: it delivers one bit of X at a time, and zeros after the
+// last word.
 //
-// Source: A. F. Tenca, C. K. Koc (2003), section 6.1, where an n-bit register shifts by Elements bits a pass. The
-// elements start one after another, so one bit at a time is enough, and X may be in a memory.
+// Source: A. F. Tenca, C. K. Koc (2003), section 6.1, where an n-bit register shifts by Elements bits per pass. Here
+// the words of X are in a memory and the current word is in a shift register. One bit at a time suffices, because the
+// elements start one after another.
 //
-// word_i is written to address_i, the words in order, beginning with word 0. digit_o is the bottom bit of X in the
-// clock after word 0 was written, and the next one in each clock after step_i. No step comes while words are written.
+// Cycles. The words are written in order, word 0 first. digit_o is bit 0 of X in the cycle after word 0 is written.
+// Each step_i advances to the next bit. step_i is low while words are written.
 
 module mont_scalable_digits #(
   parameter int unsigned WordBits = 8,  // >= 3
@@ -16,10 +17,10 @@ module mont_scalable_digits #(
 ) (
   input  logic                    clk_i,
   input  logic                    write_i,
-  input  logic [AddressWidth-1:0] address_i,
+  input  logic [AddressWidth-1:0] address_i,  // of the word that is written
   input  logic [    WordBits-1:0] word_i,
   input  logic [AddressWidth-1:0] last_i,     // address of the last word
-  input  logic                    step_i,
+  input  logic                    step_i,     // advance to the next bit
   output logic                    digit_o
 );
 
@@ -27,11 +28,11 @@ module mont_scalable_digits #(
   localparam int unsigned LastBit = WordBits - 1;
 
   logic [WordBits-1:0] shift_q;
-  logic [CountWidth-1:0] count_q;  // bits of the word that are used up
-  logic [AddressWidth-1:0] next_q;  // address of the word after the one in the shift register
-  logic exhausted_q;  // there is none
+  logic [CountWidth-1:0] count_q;  // bits of the current word that have been used
+  logic [AddressWidth-1:0] next_q;  // address of the next word
+  logic exhausted_q;  // there is no next word
   logic [WordBits-1:0] next_word;
-  logic [WordBits-1:0] next_word_q;  // zero if there is none
+  logic [WordBits-1:0] next_word_q;  // the next word, or zero
   logic first;
   logic word_ends;
 
@@ -51,7 +52,7 @@ module mont_scalable_digits #(
     .read_word_o    (next_word)
   );
 
-  // A word has at least three bits: time for the next one to come from the memory.
+  // A word lasts at least three cycles, in which the next word is read from the memory.
   always_ff @(posedge clk_i) next_word_q <= exhausted_q ? '0 : next_word;
 
   always_ff @(posedge clk_i) begin

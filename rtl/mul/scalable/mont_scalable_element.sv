@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Processing element of the scalable multiplier: adds one bit's share x_i*Y + c*M to a running sum S that streams
-// through it, word by word, least significant word first, and halves it.
+// Processing element of the scalable multiplier: it adds x_i*Y + c*M, for one bit of x, to a running sum S that streams
+// through it, one word per cycle, least significant word first, and halves the sum.
 //
 //   S = (S + x_i*Y + c*M) / 2,   c = (S + x_i*Y) mod 2
 //
@@ -9,28 +9,28 @@
 // Algorithm" (2003), figures 5 and 6; the late top bit is the latency-1 organisation of M. Huang, K. Gaj, T. El-Ghazawi
 // (2008, 2011).
 //
-// S is a carry-save pair (s_sum, s_carry). Two levels of 3:2 adders take a word; the first level's carry out of the
-// word goes to the next word, the second level's becomes the top bit of s_carry.
+// S is a carry-save pair (s_sum, s_carry). Two levels of 3:2 adders process a word. The carry out of the first level
+// enters the next word; that of the second level becomes the top bit of s_carry.
 //
-// Cycles. start_i is high in the clock before word 0 is at the inputs, with the bit of x. In the clock in which word j
-// is at the inputs, word j-1 is at the outputs: its top bit of s_sum is the bottom bit of the new word j.
-// The top bit of s_sum comes through s_top_i, later in the clock than the rest: column WordBits-1 adds both of its
-// values and lets it choose. No path leads from s_top_i to an output.
+// Cycles. start_i is high, with the bit of x, in the cycle before word 0 is at the inputs. While word j is at the
+// inputs, word j-1 is at the outputs. The top bit of s_sum of word j-1 is the bottom bit of the new word j. s_top_i
+// carries the top bit of s_sum and arrives later in the cycle than the other inputs. Column WordBits-1 computes both
+// results and selects one by s_top_i. No path leads from s_top_i to an output.
 //
-// Ranges. Let the operands be such that S + x_i*Y + M < 2^((e+1)*WordBits) in every step. All terms are non-negative,
-// so nothing is carried out of word e, and a word 0 with an even sum, or a word of zeros, can follow word e at once.
+// Ranges. The operands must satisfy S + x_i*Y + M < 2^((e+1)*WordBits) in every step. All terms are non-negative, so
+// nothing is carried out of word e. A word 0 with an even sum, or a word of zeros, can therefore follow word e at once.
 
 module mont_scalable_element #(
   parameter int unsigned WordBits = 8  // bits of a word, >= 3
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
-  input  logic                start_i,    // word 0 comes in the next clock
+  input  logic                start_i,    // word 0 is at the inputs in the next cycle
   input  logic                x_i,        // with start_i: the bit of x
   input  logic [WordBits-1:0] y_i,
   input  logic [WordBits-1:0] m_i,
-  input  logic [WordBits-2:0] s_sum_i,
-  input  logic                s_top_i,
+  input  logic [WordBits-2:0] s_sum_i,    // s_sum without its top bit
+  input  logic                s_top_i,    // top bit of s_sum, late in the cycle
   input  logic [WordBits-1:0] s_carry_i,
   output logic                first_o,    // word 0 is at the inputs
   output logic [WordBits-1:0] y_o,
@@ -42,7 +42,7 @@ module mont_scalable_element #(
 
   localparam int unsigned Top = WordBits - 1;
 
-  // Local control: the bit of x, and c, which word 0 decides and the other words keep.
+  // Local control: the bit of x, and c, which is computed from word 0 and held for the other words.
   logic first_q;
   logic x_q;
   logic c_q;
@@ -61,7 +61,7 @@ module mont_scalable_element #(
   end
 
   // Columns 0 .. Top-1.
-  logic carry_q;  // out of the word before
+  logic carry_q;  // carry out of the previous word
   logic [WordBits-1:0] multiple_y;
   logic [WordBits-1:0] multiple_m;
   logic [WordBits-2:0] low_sum;
@@ -81,7 +81,7 @@ module mont_scalable_element #(
   assign next_carry =
       (low_sum & low_carry[Top-1:0]) | (low_sum & multiple_m[Top-1:0]) | (low_carry[Top-1:0] & multiple_m[Top-1:0]);
 
-  // Column Top, for both values of the bit that is late. Without it, two terms are left in the first level.
+  // Column Top, for both values of s_top_i. The first level then has two other terms.
   logic top_parity;
   logic top_carry;
   logic top_sum;
@@ -95,7 +95,7 @@ module mont_scalable_element #(
       (~top_parity & low_carry[Top]) | (~top_parity & multiple_m[Top]) | (low_carry[Top] & multiple_m[Top]) :
       (top_parity & low_carry[Top]) | (top_parity & multiple_m[Top]) | (low_carry[Top] & multiple_m[Top]);
 
-  // The alignment: bit 0 of the new sum goes to the word before, the others wait for their top bit.
+  // Alignment: bit 0 of the new sum is the top bit of the previous word. The other bits are registered.
   logic [WordBits-2:0] s_sum_q;
   logic [WordBits-1:0] s_carry_q;
   logic [WordBits-1:0] y_q;

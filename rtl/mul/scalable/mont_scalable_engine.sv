@@ -21,28 +21,31 @@
 // canonical. With x, y < 2M bit n+1 of x is zero, so the last step gives S < (3M + M)/2 = 2M.
 // S + x_i*y + c*M < 6M < 2^(n+3) <= 2^((e+1)*w) for w >= 3: the e+1 words that are scanned hold it.
 //
-// Host interface. Numbers are streams of words, least significant first; a word is transferred at a rising edge at
-// which valid and ready are high. mod waits while cfg is offered, op while cfg or mod is.
-//   cfg   precision and mode, for all that follows; the modulus is forgotten. e = 0, e > MaxWords, k = 0 or
-//         k > MaxPasses raises cfg_error_o in the clock of the handshake, and nothing is taken until a legal one comes.
-//   mod   the e words of M, kept for any number of products. If M is even, mod_error_o is high with the last word,
-//         and operands are not taken until an odd modulus comes.
-//   op    the words of x and y side by side. The last ones start the product; the next operands may follow as soon as
-//         the kernel has read these, while the result is still on its way.
-//   res   the words of z, with res_last_o on the last. They are formed and sent while the next product runs; the one
-//         after it waits until they have been taken.
+// Host interface. Numbers are streams of words, least significant first. A word is transferred at a rising clock edge
+// at which valid and ready are high. cfg has priority over mod, and both have priority over op.
 //
-// Cycles. computing_o is high in the clocks in which an element works, a clock late. Their number is, with L = Latency,
-//   (k-1) * max(e+1, L*p) + L*(p-1) + e+1
-// which for L = 2 is equation (1). Between the last words of the operands and res_valid_o lie L + 6 clocks more.
-// Back to back, with N words in an operand, a product takes k*max(e+1, L*p) + N + 1 clocks, or half of what it takes alone
-// if that is more.
+//   cfg   precision and mode for all that follows; the modulus is discarded. e = 0, e > MaxWords, k = 0 or
+//         k > MaxPasses raises cfg_error_o in the cycle of the handshake; mod and op are then not ready until a legal
+//         precision comes.
+//   mod   the e words of M, kept for any number of products. If M is even, mod_error_o is high with the last word,
+//         and op is not ready until an odd modulus is loaded.
+//   op    the words of x and y in parallel. The last words start the product. The next operands may follow once the
+//         kernel has read these, before the result is valid.
+//   res   the words of z, with res_last_o on the last. They are sent while the next product runs; the product after
+//         that waits until they have been taken.
+//
+// Cycles, with L = Latency and N words in an operand. computing_o is high, one cycle late, while an element works, for
+// ComputeCycles cycles; for L = 2 this is equation (1):
+//
+//   ComputeCycles = (k-1) * max(e+1, L*p) + L*(p-1) + e+1
+//   from the last words of the operands to res_valid_o: ComputeCycles + L + 6
+//   initiation interval: k*max(e+1, L*p) + N + 1, or half the cycles of a single product if that is more
 
 module mont_scalable_engine #(
   parameter int unsigned WordBits = 8,  // w: bits of a word, >= 3
   parameter int unsigned Elements = 8,  // p: processing elements, >= 1
   parameter int unsigned MaxWords = 128,  // most words of a modulus, 1 .. 65535
-  parameter int unsigned Latency = 2,  // clocks from element to element: 2, or 1 for fewer clocks and longer ones
+  parameter int unsigned Latency = 2,  // cycles from element to element: 2, or 1 for fewer cycles at a lower frequency
   localparam int unsigned MaxPasses = (MaxWords * WordBits + 2 + Elements - 1) / Elements
 ) (
   input  logic                clk_i,
@@ -76,7 +79,7 @@ module mont_scalable_engine #(
   end
 
   localparam int unsigned Depth = Latency * Elements;
-  // Words of a pass, those that the kernel waits for included.
+  // Cycles of the longest pass.
   localparam int unsigned LongestPass = (MaxWords + 1 > Depth) ? MaxWords + 1 : Depth;
   localparam int unsigned ModulusWidth = mont_pkg::index_width(MaxWords);
   localparam int unsigned WordWidth = mont_pkg::index_width(MaxWords + 1);
@@ -132,7 +135,8 @@ module mont_scalable_engine #(
     .pass_last_o   (pass_last)
   );
 
-  // Products whose results are not taken: one may be in the kernel while that of the one before is converted and sent.
+  // Number of products whose results have not been taken. One may be in the kernel while the previous result is
+  // converted and sent.
   logic [1:0] pending_q;
   logic running;
   logic run;
@@ -179,7 +183,7 @@ module mont_scalable_engine #(
     .last_pass_o   (last_pass)
   );
 
-  // The memories of M and Y, each with a register behind it, and of X.
+  // Memories of M and Y, each with an output register, and the serialiser of X.
   logic [WordBits-1:0] m_word;
   logic [WordBits-1:0] y_word;
   logic [WordBits-1:0] m_q;
@@ -230,7 +234,7 @@ module mont_scalable_engine #(
     y_q <= y_on ? y_word : '0;
   end
 
-  // The kernel, and the way of S from its end back to its beginning: at once, or through the queue.
+  // The kernel, and the return path of S from the last element to the first: direct, or through the queue.
   localparam int unsigned PairBits = 2 * WordBits;
 
   logic direct_q;
@@ -271,7 +275,7 @@ module mont_scalable_engine #(
     localparam int unsigned DelayWidth = mont_pkg::index_width(MaxDelay + 1);
     logic [DelayWidth-1:0] delay_q;
 
-    // e+1 - Depth, of some use only where the pass is long.
+    // delay_q is e+1 - Depth. It is used only if e+1 > Depth.
     always_ff @(posedge clk_i) delay_q <= DelayWidth'(CountWidth'(modulus_last) - CountWidth'(Depth - 2));
 
     mont_scalable_queue #(
@@ -311,8 +315,8 @@ module mont_scalable_engine #(
     .taken_o       (res_taken)
   );
 
-  // From the first task of the first element to the last one of the last. A product may begin before the one ahead of
-  // it has left the kernel.
+  // computing_o covers the first task of the first element to the last task of the last element. A product may begin
+  // before the previous one has left the kernel.
   logic [Latency-1:0] begin_q;
   logic [1:0] inside_q;
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Host side of the scalable multiplier: takes the precision, and the streams of the modulus and the operands into
-// their memories. The ports to the host are those of mont_scalable_engine, which describes them.
+// Host side of the scalable multiplier: it takes the precision, and the streams of the modulus and the operands into
+// their memories. The header of mont_scalable_engine describes the host ports.
 //
-// A precision is e = cfg_words_i words and k = cfg_passes_i passes. All that depends on it is formed here, long before it
-// is used:  pass_last_o = max(e+1, Depth) - 1,  queued_o = (e+1 > Depth).
+// A precision is e = cfg_words_i words and k = cfg_passes_i passes. The values that depend on it are computed when it
+// is taken:
 //
-// full_o is high from the clock after the last words of the operands until finish_i, when they are not needed any more.
+//   pass_last_o = max(e+1, Depth) - 1,  queued_o = (e+1 > Depth)
+//
+// full_o is high from the cycle after the last words of the operands until finish_i, after which they are not needed.
 
 module mont_scalable_host #(
   parameter int unsigned MaxWords = 16,  // most words of a modulus
-  parameter int unsigned MaxPasses = 8,
-  parameter int unsigned Depth = 16,  // clocks from the first element to the end of the last
+  parameter int unsigned MaxPasses = 8,  // most passes of a product
+  parameter int unsigned Depth = 16,  // cycles from the inputs of the first element to the outputs of the last
   localparam int unsigned LongestPass = (MaxWords + 1 > Depth) ? MaxWords + 1 : Depth,
   localparam int unsigned ModulusWidth = mont_pkg::index_width(MaxWords),
   localparam int unsigned WordWidth = mont_pkg::index_width(MaxWords + 1),
@@ -29,24 +31,24 @@ module mont_scalable_host #(
   output logic                    cfg_error_o,
   input  logic                    mod_valid_i,
   output logic                    mod_ready_o,
-  input  logic                    mod_odd_i,       // bit 0 of the word
+  input  logic                    mod_odd_i,       // bit 0 of the word that is offered
   output logic                    mod_error_o,
   input  logic                    op_valid_i,
   output logic                    op_ready_o,
   // Engine
-  input  logic                    idle_i,          // no product and no result is under way
-  input  logic                    finish_i,
-  output logic                    full_o,
-  output logic                    mod_write_o,
-  output logic                    op_write_o,
-  output logic [ModulusWidth-1:0] mod_index_o,     // of the word that is offered
-  output logic [   WordWidth-1:0] op_index_o,
-  output logic                    reduce_o,
+  input  logic                    idle_i,          // no product is running and no result waits
+  input  logic                    finish_i,        // the kernel has read the operands
+  output logic                    full_o,          // the operands are complete
+  output logic                    mod_write_o,     // a word of the modulus is taken
+  output logic                    op_write_o,      // a word of each operand is taken
+  output logic [ModulusWidth-1:0] mod_index_o,     // number of the word that is offered
+  output logic [   WordWidth-1:0] op_index_o,      // number of the words that are offered
+  output logic                    reduce_o,        // results are canonical
   output logic                    queued_o,        // words of S wait in the queue
-  output logic [   PassWidth-1:0] passes_o,
-  output logic [   WordWidth-1:0] modulus_last_o,  // last word of M
-  output logic [   WordWidth-1:0] operand_last_o,  // last word of x, y and z
-  output logic [  CountWidth-1:0] pass_last_o      // last clock of a pass
+  output logic [   PassWidth-1:0] passes_o,        // k
+  output logic [   WordWidth-1:0] modulus_last_o,  // number of the last word of M
+  output logic [   WordWidth-1:0] operand_last_o,  // number of the last word of x, y and z
+  output logic [  CountWidth-1:0] pass_last_o      // number of the last cycle of a pass
 );
 
   // The precision.
@@ -97,14 +99,14 @@ module mont_scalable_host #(
   // The streams into the memories.
   logic [ModulusWidth-1:0] mod_index_q;
   logic [WordWidth-1:0] op_index_q;
-  logic loaded_q;  // the modulus is there, and odd
-  logic odd_q;  // word 0 of the modulus was
+  logic loaded_q;  // an odd modulus is loaded
+  logic odd_q;  // word 0 of the modulus is odd
   logic full_q;
   logic mod_last;
   logic op_last;
   logic odd;
 
-  // A precision goes before a modulus, a modulus before operands.
+  // A precision has priority over a modulus, a modulus over operands.
   assign mod_ready_o = configured_q & ~full_q & ~cfg_valid_i;
   assign op_ready_o = loaded_q & ~full_q & ~cfg_valid_i & ~mod_valid_i;
 

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Kernel of the scalable multiplier: a pipeline of Elements processing elements, each of which adds one bit of x to
-// the running sum S while Y, M and S stream through, a word a clock (see mont_scalable_element).
+// Kernel of the scalable multiplier: a pipeline of Elements processing elements. Each element adds one bit of x times Y
+// to the running sum S while Y, M and S stream through, one word per cycle (see mont_scalable_element).
 //
 //   S = (S + (x mod 2^Elements)*Y + Q*M) / 2^Elements
 //
-// Source: A. F. Tenca, C. K. Koc (2003), figure 4. Latency = 2 has a register in front of every element. Latency = 1
-// has none: M. Huang, K. Gaj, T. El-Ghazawi (2008, 2011).
+// Source: A. F. Tenca, C. K. Koc (2003), figure 4, which has Latency = 2, a register in front of every element. Latency
+// = 1 has none: M. Huang, K. Gaj, T. El-Ghazawi (2008, 2011).
 //
-// Cycles. A pass begins with start_i; words 0, 1, ... follow from the next clock on. Bit i of x is on x_i in clock
-// i*Latency after start_i, and stays for Latency clocks. Word 0 of the result is at the outputs Latency*Elements
-// clocks after word 0 at the inputs. The next pass may begin e+1 clocks after this one, and words of zeros between.
+// Cycles. A pass begins with start_i; words 0, 1, ... follow from the next cycle on. Bit i of x is on x_i for Latency
+// cycles from cycle i*Latency after start_i on. Word 0 of the result is at the outputs Latency*Elements cycles after
+// word 0 is at the inputs. The next pass may begin e+1 cycles after this one, with words of zeros between passes.
 
 module mont_scalable_kernel #(
   parameter int unsigned WordBits = 8,  // bits of a word, >= 3
   parameter int unsigned Elements = 8,  // processing elements, >= 1
-  parameter int unsigned Latency  = 2   // clocks from element to element: 1 or 2
+  parameter int unsigned Latency  = 2   // cycles from element to element: 1 or 2
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
-  input  logic                start_i,    // word 0 comes in the next clock
+  input  logic                start_i,    // word 0 is at the inputs in the next cycle
   input  logic                x_i,
   input  logic [WordBits-1:0] y_i,
   input  logic [WordBits-1:0] m_i,
-  input  logic [WordBits-2:0] s_sum_i,    // all but the top bit
-  input  logic                s_top_i,    // the top bit of the sum
+  input  logic [WordBits-2:0] s_sum_i,    // s_sum without its top bit
+  input  logic                s_top_i,    // top bit of s_sum
   input  logic [WordBits-1:0] s_carry_i,
-  output logic                leaving_o,  // word 0 is in the last element: at the outputs in the next clock
+  output logic                leaving_o,  // word 0 is at the outputs in the next cycle
   output logic [WordBits-1:0] m_o,
   output logic [WordBits-2:0] s_sum_o,
   output logic                s_top_o,
@@ -43,7 +43,7 @@ module mont_scalable_kernel #(
     $error("mont_scalable_kernel: Latency must be 1 or 2");
   end
 
-  // Between the elements: [i] leads to element i.
+  // Signals between the elements: index i is the input of element i.
   logic [Elements:0] start;
   logic [Elements:0] s_top;
   logic [Elements:0][WordBits-1:0] y;

@@ -5,34 +5,38 @@
 //
 //   z = base^exponent mod M,  M odd,   w = WordBits, p = Elements, e = cfg_words_i, k = cfg_passes_i, R = 2^(k*p)
 //
-// Source: A. F. Tenca, C. K. Koc (2003), sections 1 and 6.2 (the words of a result are at once those of the next operand);
-// A. Rezai, P. Keshavarzi (2014), algorithm 4.
+// Source: A. F. Tenca, C. K. Koc (2003), sections 1 and 6.2 (the words of a result are directly those of the next
+// operand); A. Rezai, P. Keshavarzi (2014), algorithm 4.
 //
 //   B = Mont(base, R^2);  S = Mont(1, R^2)
 //   for the bits of the exponent from the top:   S = Mont(S, S);   if the bit is 1: S = Mont(S, B)
 //   z = Mont(1, S)
 //
-// Ranges, for M < 2^n: e = ceil(n/w), k >= ceil(n/p), 0 <= z < M, 0 <= base < 2^min(e*w, k*p). A product of any x of k*p
-// bits and y <= M is S < M + y <= 2M, which the engine reduces: the base need not be below M.
+// Ranges, for M < 2^n: e = ceil(n/w), k >= ceil(n/p), 0 <= z < M, 0 <= base < 2^min(e*w, k*p). A product of any x of
+// k*p bits and y <= M is S < M + y <= 2M, which the engine reduces. The base need not be below M.
 //
-// Host interface: streams of words as of mont_scalable_engine, least significant word first but for the exponent.
+// Host interface: streams of words as in mont_scalable_engine, least significant word first except for the exponent.
+//
 //   cfg   precision. cfg_supplied_i = 1: R^2 mod M comes with the modulus, otherwise it is computed.
-//   mod   the e words of M, and those of R^2 mod M beside them; kept for any number of exponentiations.
+//   mod   the e words of M and, in parallel, of R^2 mod M; kept for any number of exponentiations.
 //   op    the e words of the base.
-//   exp   any number of words, the most significant one first, with exp_last_i on the last. They may come before,
-//         with or after the base; a word is needed after all bits of the one before.
+//   exp   any number of words, the most significant one first, with exp_last_i on the last. They may come before, with
+//         or after the base. A word is needed when all bits of the previous one have been used.
 //   res   the e words of z, with res_last_o on the last.
 //
-// Cycles. A product takes c = (k-1)*max(e+1, L*p) + L*(p-1) + 2*e + L + 7 clocks, L = Latency, and an exponentiation, from
-// the first word of the base to res_valid_o, (3 + b + h)*c, where b is w times the words of the exponent and h the number
-// of ones in it, if words are offered in time. R^2 mod M takes 2*k*p*(e + 2) + 1 clocks after the modulus.
-// The time tells the number of ones: use it where the exponent is public, or where that leak is accepted.
+// Cycles, with L = Latency, b = w times the words of the exponent, h = number of ones in it:
+//
+//   product              c = (k-1)*max(e+1, L*p) + L*(p-1) + 2*e + L + 7
+//   exponentiation       (3 + b + h)*c, from the first word of the base to res_valid_o, if words are offered in time
+//   R^2 mod M            2*k*p*(e + 2) + 1 after the modulus
+//
+// The number of cycles reveals the number of ones: the exponent must be public, or this leak accepted.
 
 module mont_scalable_power #(
   parameter int unsigned WordBits = 8,  // w: bits of a word, >= 3
   parameter int unsigned Elements = 8,  // p: processing elements, >= 1
   parameter int unsigned MaxWords = 128,  // most words of a modulus
-  parameter int unsigned Latency = 2  // clocks from element to element: 1 or 2
+  parameter int unsigned Latency = 2  // cycles from element to element: 1 or 2
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
@@ -64,10 +68,10 @@ module mont_scalable_power #(
   localparam int unsigned AddressWidth = mont_pkg::index_width(MaxWords);
   localparam int unsigned BitWidth = mont_pkg::index_width(WordBits + 1);
 
-  // The product in the engine, or what is waited for.
+  // The product in the engine, or the input that is awaited.
   typedef enum logic [2:0] {
-    Idle,  // a precision, a modulus, or the first word of a base
-    Base,  // its other words
+    Idle,  // awaits a precision, a modulus, or the first word of a base
+    Base,  // awaits the other words of the base
     ToMontgomery,
     One,
     Square,
@@ -78,12 +82,12 @@ module mont_scalable_power #(
   product_e product_q;
   product_e product_next;
   logic idle;
-  logic between;  // the words of a result become operands of the next product
+  logic between;  // the words of the result are operands of the next product
 
   assign idle = product_q == Idle;
   assign between = (product_q != Idle) & (product_q != Base) & (product_q != FromMontgomery);
 
-  // The word that goes to the engine, of the modulus or of the operands.
+  // Number of the word of the modulus or of the operands that the engine takes.
   logic [AddressWidth-1:0] index_q;
   logic [AddressWidth-1:0] index_next;
   logic [AddressWidth-1:0] last_q;
@@ -163,7 +167,7 @@ module mont_scalable_power #(
   );
 
   // R^2 mod M.
-  logic [WordBits-1:0] first_word;  // 1, as a number
+  logic [WordBits-1:0] first_word;  // word index_q of the number 1
   logic [WordBits-1:0] r2_word;
 
   assign first_word = WordBits'(index_q == '0);
@@ -204,13 +208,13 @@ module mont_scalable_power #(
     .read_word_o    (b_word)
   );
 
-  // The exponent: a word in a shift register, whose top bit is the next one.
+  // The exponent: the current word is in a shift register, the next bit at its top.
   logic [WordBits-1:0] bits_q;
-  logic [BitWidth-1:0] left_q;  // bits in it
-  logic ended_q;  // no word follows
-  logic bit_q;  // of the square in the engine
+  logic [BitWidth-1:0] left_q;  // unused bits in bits_q
+  logic ended_q;  // the current word is the last one
+  logic bit_q;  // bit of the square in the engine
   logic take_exp;
-  logic begun;  // the last words of a product's operands go to the engine
+  logic begun;  // the engine takes the last words of a product's operands
 
   assign exp_ready_o = (left_q == '0) & ~ended_q;
   assign take_exp = exp_valid_i & exp_ready_o;
@@ -249,7 +253,7 @@ module mont_scalable_power #(
     endcase
   end
 
-  // Without a bit at hand the next product is not known before the exponent has ended.
+  // The next product is known if an exponent bit is available or the exponent has ended.
   assign decided = (product_next != FromMontgomery) | ended_q;
 
   always_ff @(posedge clk_i) begin
@@ -259,7 +263,7 @@ module mont_scalable_power #(
     else if ((product_q == FromMontgomery) & res_valid_o & res_ready_i & res_last_o) product_q <= Idle;
   end
 
-  // The words: each of a result goes where it is needed in the clock in which it comes.
+  // Word streams. A word of a result is consumed in the cycle in which it is valid: by the engine, or by the host.
   assign op_ready_o = (idle | (product_q == Base)) & op_ready & constants_ready;
   assign op_valid = between ? res_valid & decided : op_valid_i & op_ready_o;
   assign res_ready = between ? op_ready & decided : res_ready_i;

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Result converter of the scalable multiplier: takes the words of S as they leave the kernel, in carry-save form and
-// with those of M beside them, and hands out the words of
+// Result converter of the scalable multiplier: it takes the words of S in carry-save form from the kernel, with the
+// words of M, and returns the words of z.
 //
 //   z = S mod M    reduce_i = 1, for S < 2M: modulus_last_i + 1 words
 //   z = S          reduce_i = 0: one word more
 //
-// Source: A. F. Tenca, C. K. Koc (2003), section 6.2. A word of S = s_sum + s_carry and one of S - M are formed each
-// clock, in two registered stages, and stored side by side; which of them is z is known after the last word. There is
-// room for two results, so that one can be formed while the one before is sent.
+// Source: A. F. Tenca, C. K. Koc (2003), section 6.2. Two pipeline stages compute a word of S = s_sum + s_carry and a
+// word of S - M per cycle, and store both. The last word decides which of them is z. Two results can be stored, so one
+// can be computed while the previous one is sent.
 //
-// Cycles. begin_i is high in the clock before word 0; word modulus_last_i + 1, the last, is converted two clocks later
-// than it comes; word 0 of z is on z_word_o three more clocks later, then a word in each clock in which it is taken.
-// A result may begin four clocks after the last word of the one before, and once the one before that is taken.
+// Cycles. begin_i is high in the cycle before word 0. The last word, number modulus_last_i + 1, is converted two cycles
+// after it arrives. Word 0 of z is on z_word_o three cycles later; the next words follow as they are taken. A result
+// may begin four cycles after the last word of the previous one, if the result before that has been taken.
 
 module mont_scalable_result #(
   parameter int unsigned WordBits = 8,
-  parameter int unsigned MaxWords = 16,  // words of M
+  parameter int unsigned MaxWords = 16,  // most words of M
   localparam int unsigned WordWidth = mont_pkg::index_width(MaxWords + 1)
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
-  input  logic [WordWidth-1:0] modulus_last_i,  // last word of M
-  input  logic [WordWidth-1:0] operand_last_i,  // last word of z
-  input  logic                 reduce_i,
-  input  logic                 begin_i,
+  input  logic [WordWidth-1:0] modulus_last_i,  // number of the last word of M
+  input  logic [WordWidth-1:0] operand_last_i,  // number of the last word of z
+  input  logic                 reduce_i,        // z = S mod M
+  input  logic                 begin_i,         // word 0 of S is at the inputs in the next cycle
   input  logic [ WordBits-1:0] s_sum_i,
   input  logic [ WordBits-1:0] s_carry_i,
   input  logic [ WordBits-1:0] m_i,
-  output logic                 last_task_o,     // the last word of S comes in the next clock
+  output logic                 last_task_o,     // the last word of S is at the inputs in the next cycle
   output logic                 res_valid_o,
   input  logic                 res_ready_i,
   output logic                 res_last_o,      // z_word_o is the last word
@@ -51,7 +51,7 @@ module mont_scalable_result #(
   logic borrow;
   logic borrow_q;
 
-  logic last_q;  // the last word of S is here
+  logic last_q;  // the last word of S is in stage 1
 
   assign last_task_o = valid_q & (index_q == modulus_last_i);
   assign {borrow, difference} = {1'b0, s_q} - {1'b0, m_q} - {{WordBits{1'b0}}, borrow_q};
@@ -79,17 +79,17 @@ module mont_scalable_result #(
     else if (s_valid_q) borrow_q <= borrow;
   end
 
-  // The two candidates of two results, and the words of those that are chosen.
-  logic store_q;  // which result is formed
-  logic send_q;  // which one is sent
-  logic [1:0] stored_q;  // it is complete
-  logic [1:0] choice_q;  // it is S - M
-  logic [WordWidth-1:0] word_q;  // the next one to be sent
-  logic formed;
-  logic read;
-  logic read_last;
-  logic move;
-  logic fetched_q;  // the memory gives a word
+  // Memory of two results, each with S and S - M, and the output of the selected words.
+  logic store_q;  // number of the result that is computed
+  logic send_q;  // number of the result that is sent
+  logic [1:0] stored_q;  // [i]: result i is complete
+  logic [1:0] choice_q;  // [i]: result i is S - M
+  logic [WordWidth-1:0] word_q;  // number of the next word to be read
+  logic formed;  // the last word of a result is written
+  logic read;  // a word is read
+  logic read_last;  // the last word is read
+  logic move;  // the output register may load
+  logic fetched_q;  // the output of the memory is valid
   logic fetched_last_q;
   logic fetched_reduced_q;
   logic res_valid_q;

@@ -1,31 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sequencer of the scalable multiplier: the passes of a product through the kernel. A pass takes pass_last_i+1 clocks, in
-// which the words 0, 1, ... of Y and M are fetched; a word beyond the last one is zero.
+// Sequencer of the scalable multiplier: it controls the passes of a product through the kernel.
 //
-//   clock f        word_o is the address of word j in the memories of Y and M
-//   clock f + 1    the memories give the word; start_o is high if it is word 0; y_on_o and m_on_o tell whether it
-//                  exists; returns_o tells whether S comes from the pass before, and is not zero
-//   clock f + 2    the word is at the inputs of the kernel; last_pass_o is high if the pass is the last one
+// A pass takes pass_last_i+1 cycles, in which words 0, 1, ... of Y and M are fetched. Words beyond the last one are
+// zero.
 //
-// From start_o on, step_o goes to the next bit of X after every Latency clocks, Elements times a pass.
-// The numbers at the inputs are constant from the clock before run_i until running_o is low.
+//   cycle f        word_o is the address of word j in the memories of Y and M
+//   cycle f + 1    the memories return the word; start_o: it is word 0; y_on_o, m_on_o: it exists;
+//                  returns_o: S comes from the previous pass and is not zero
+//   cycle f + 2    the word is at the inputs of the kernel; last_pass_o: the pass is the last one
+//
+// After start_o, step_o advances X by one bit every Latency cycles, Elements times per pass. The inputs are constant
+// from the cycle before run_i until running_o is low.
 
 module mont_scalable_sequencer #(
   parameter int unsigned WordWidth = 8,  // bits of a word's number
   parameter int unsigned PassWidth = 8,  // bits of a pass's number
-  parameter int unsigned Elements  = 8,
-  parameter int unsigned Latency   = 2
+  parameter int unsigned Elements  = 8,  // processing elements
+  parameter int unsigned Latency   = 2   // cycles from element to element: 1 or 2
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
-  input  logic                 run_i,           // begin with the next clock
-  input  logic [WordWidth-1:0] pass_last_i,     // last clock of a pass, >= Latency*Elements-1
-  input  logic [WordWidth-1:0] modulus_last_i,  // last word of M
-  input  logic [WordWidth-1:0] operand_last_i,  // last word of Y
-  input  logic [PassWidth-1:0] passes_i,        // >= 1
+  input  logic                 run_i,           // the product begins in the next cycle
+  input  logic [WordWidth-1:0] pass_last_i,     // number of the last cycle of a pass, >= Latency*Elements-1
+  input  logic [WordWidth-1:0] modulus_last_i,  // number of the last word of M
+  input  logic [WordWidth-1:0] operand_last_i,  // number of the last word of Y
+  input  logic [PassWidth-1:0] passes_i,        // passes of the product, >= 1
   output logic                 running_o,
-  output logic                 finish_o,        // the last clock of running_o
+  output logic                 finish_o,        // the last cycle of running_o
   output logic [WordWidth-1:0] word_o,
   output logic                 start_o,
   output logic                 step_o,
@@ -40,7 +42,7 @@ module mont_scalable_sequencer #(
   logic running_q;
   logic first_pass_q;
   logic [WordWidth-1:0] word_q;
-  logic [PassWidth-1:0] left_q;  // passes after this one
+  logic [PassWidth-1:0] left_q;  // passes after the current one
   logic pass_ends;
   logic last_pass;
 
@@ -67,7 +69,7 @@ module mont_scalable_sequencer #(
     end
   end
 
-  // A bit of X is taken by an element every Latency clocks.
+  // An element takes a bit of X every Latency cycles.
   logic taking;
   logic step;
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memory with a write port and a read port, written so that synthesis finds a block RAM: the read word appears a clock
-// after its address and stays while read_i is low. What is read of a word in the clock in which it is written has no
-// meaning, so that no logic is needed for it.
+// Memory with one write port and one read port, from which synthesis infers a block RAM.
+//
+// The read word appears one cycle after its address and is held while read_i is low. A word that is read in the cycle
+// in which it is written is undefined, so no bypass logic is needed.
 
 module mont_word_ram #(
   parameter int unsigned WordBits = 8,

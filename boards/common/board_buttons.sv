@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Push buttons (high when pressed) without their bounce: a new level counts once it has lasted StableClocks clocks.
+// Debouncer of push buttons (high when pressed): a new level is accepted when it has lasted StableClocks cycles.
 
 module board_buttons #(
   parameter int unsigned Buttons = 1,
-  parameter int unsigned StableClocks = 1000000  // >= 2; some 10 ms for a push button
+  parameter int unsigned StableClocks = 1000000  // >= 2; about 10 ms for a push button
 ) (
   input  logic               clk_i,
   input  logic               rst_ni,
   input  logic [Buttons-1:0] pins_i,
-  output logic [Buttons-1:0] held_o
+  output logic [Buttons-1:0] held_o   // debounced level
 );
 
   localparam int unsigned CountWidth = $clog2(StableClocks);
@@ -27,7 +27,7 @@ module board_buttons #(
   );
 
   for (genvar i = 0; i < Buttons; i++) begin : gen_button
-    // The clocks for which the pin has differed from the level that counts.
+    // Number of cycles for which the pin has differed from held_q.
     logic [CountWidth-1:0] count_q;
 
     always_ff @(posedge clk_i) begin

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Power-on reset: low for the first clocks after configuration, which gives the registers here their initial value.
+// Power-on reset: rst_no is low in the first cycles after configuration, which sets the initial values of its
+// registers.
 
 module board_reset (
   input  logic clk_i,
@@ -8,7 +9,7 @@ module board_reset (
 );
 
   // verilator lint_off PROCASSINIT
-  // There is no reset yet that could do this: the configuration of the device sets it.
+  // No reset exists yet: the configuration of the device sets the initial value.
   logic [3:0] running_q = '0;
   // verilator lint_on PROCASSINIT
 

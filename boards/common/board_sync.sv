@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two flip-flops per bit between a pin that moves at any time and the clock. The bits of a bus may arrive one clock
-// apart. Because of the reset no tool can make a shift-register table of the pair.
+// Synchroniser of asynchronous pins: two flip-flops per bit. The bits of a bus may arrive one cycle apart.
+//
+// The reset keeps synthesis from turning the flip-flops into a shift register in LUTs.
 
 module board_sync #(
   parameter int unsigned Width = 1

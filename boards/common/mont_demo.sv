@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The board demonstration of A. A. H. Abd-Elkader et al. (2021), section 4: two operands and a modulus of eight bits
-// are entered one after the other, and the multiplier of that paper forms P = A * B * 2^(-8) mod M.
+// Board demonstration of A. A. H. Abd-Elkader et al. (2021), section 4: it takes two operands and a modulus of eight
+// bits, one after the other, and the multiplier of that paper computes P.
 //
-// Pressing button A or B stores the entered number as an operand and shows it. Pressing button M stores it as the
-// modulus and starts the product; the modulus is shown while the button is held, then the product. edit_i goes back
-// to the number being entered. The operands stay, so another modulus alone gives another product.
+//   P = A * B * 2^(-8) mod M
 //
-// P is canonical, 0 <= P < M (Reduce = 1), so the operands must be below M and M odd. What is wrong is shown instead
-// of a product: first an even modulus (the multiplier says so), then A >= M, then B >= M.
+// Button A or B stores the entered number as an operand and shows it. Button M stores it as the modulus and starts the
+// product. The modulus is shown while button M is held, then the product. edit_i shows the number that is being
+// entered. The operands are kept, so another modulus alone gives another product.
 //
-// A product takes well below a microsecond; a press of button M while one is running is ignored.
+// Ranges. P is canonical, 0 <= P < M (Reduce = 1), so M must be odd and the operands below M. The first rule that is
+// broken is shown instead of a product: even modulus (the multiplier reports it), A >= M, B >= M.
+//
+// A product takes less than a microsecond. While it is running, button M is ignored.
 
 module mont_demo (
   input  logic                       clk_i,
   input  logic                       rst_ni,
   input  logic                 [7:0] entry_i,
   input  logic                       edit_i,
-  input  logic                       button_a_i,  // free of bounce, high while held
+  input  logic                       button_a_i,  // debounced, high while held
   input  logic                       button_b_i,
   input  logic                       button_m_i,
   output mont_demo_pkg::view_e       view_o,
@@ -37,8 +39,8 @@ module mont_demo (
   logic take_m;
 
   state_e state_q;
-  mont_demo_pkg::view_e shown_q;  // what was asked for: an entry, an operand or a product
-  mont_demo_pkg::view_e outcome_q;  // what became of the product: itself or an error
+  mont_demo_pkg::view_e shown_q;  // requested view: the entry, an operand or the product
+  mont_demo_pkg::view_e outcome_q;  // view of the product: the product or an error
   logic [7:0] a_q;
   logic [7:0] b_q;
   logic [7:0] m_q;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the board demonstration can show.
+// Views of the board demonstration.
 
 package mont_demo_pkg;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the demonstration shows as four characters, for example:
+// Text of the demonstration, four characters, for example:
 //
 //   "  d3" a number being entered   "A d3", "b C6", "n E1" an operand or the modulus   "P 3F" the product
 //   "ErrA", "Errb" an operand is not below the modulus   "Errn" the modulus is even

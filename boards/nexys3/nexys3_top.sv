@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The demonstration on the Digilent Nexys-3 (Spartan-6 XC6SLX16-CSG324, 100 MHz), with the paper's controls: eight
-// slide switches are the number being entered; the right, left and centre push buttons take it as A, B and the
-// modulus; the seven-segment display shows numbers in hexadecimal. Moving a switch shows the number being entered.
+// Demonstration on the Digilent Nexys-3 (Spartan-6 XC6SLX16-CSG324, 100 MHz), with the controls of the paper.
+//
+// Eight slide switches enter a number. The right, left and centre push buttons take it as A, B and the modulus. The
+// seven-segment display shows numbers in hexadecimal. Moving a switch shows the number that is being entered.
 
 module nexys3_top #(
   parameter int unsigned StableClocks = 1000000,  // 10 ms

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The segments of a character, high where lit: bit 0 is segment a (top), then clockwise to f, and bit 6 is g (middle).
+// Font of the seven-segment display: the segments of a character, high if lit. Bit 0 is segment a (top), bits 1 to 5
+// follow clockwise to f, and bit 6 is g (middle).
 
 module seven_segment_font (
   input  logic [seven_segment_pkg::CharWidth-1:0] char_i,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The characters of the seven-segment display: codes 0 .. 15 are the hexadecimal digits, A b C d E F among them.
+// Characters of the seven-segment display: codes 0 to 15 are the hexadecimal digits, among them A b C d E F.
 
 package seven_segment_pkg;
 

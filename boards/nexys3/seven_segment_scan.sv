@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A multiplexed display of four common-anode digits: one digit is lit at a time, each for DigitClocks clocks.
+// Driver of a multiplexed display of four common-anode digits: one digit is lit at a time, for DigitClocks cycles each.
 // Anodes and cathodes are active low and change together.
 
 module seven_segment_scan #(
-  parameter int unsigned DigitClocks = 100000  // >= 2; some 1 ms looks steady
+  parameter int unsigned DigitClocks = 100000  // >= 2; about 1 ms looks steady
 ) (
   input  logic                                    clk_i,
   input  logic                                    rst_ni,
   input  logic [seven_segment_pkg::TextWidth-1:0] text_i,
-  output logic [                             7:0] seg_no,  // a (bit 0) to g (bit 6), the point
+  output logic [                             7:0] seg_no,  // segments a (bit 0) to g (bit 6), decimal point (bit 7)
   output logic [                             3:0] an_no    // bit 0 is the rightmost digit
 );
 

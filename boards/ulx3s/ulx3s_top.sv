@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The demonstration on the ULX3S (ECP5, 25 MHz), which has four DIP switches, and eight LEDs for a display. A number
-// is entered as two hexadecimal digits, high digit first: set the switches to a digit and press "up". As on the paper's
-// board, right takes it as A and left as B; "fire 1" stands for the centre button and takes it as the modulus.
+// Demonstration on the ULX3S (ECP5, 25 MHz), with four DIP switches and eight LEDs.
 //
-// The LEDs show numbers in binary. Where there is no product, LEDs blink: 3 .. 0 if A is not below the modulus,
-// 7 .. 4 if B is not, all if the modulus is even.
+// A number is entered as two hexadecimal digits, high digit first: set the switches to a digit and press "up". As on
+// the paper's board, right takes it as A and left as B. "fire 1" stands for the centre button and takes it as the
+// modulus.
+//
+// The LEDs show numbers in binary. If there is no product, LEDs blink: 3 to 0 if A is not below the modulus, 7 to 4 if
+// B is not below it, all if the modulus is even.
 
 module ulx3s_top #(
   parameter int unsigned StableClocks = 250000,  // 10 ms
@@ -108,7 +110,7 @@ module ulx3s_top #(
     endcase
   end
 
-  // Held high so that the board's ESP32, which shares this pin, leaves the FPGA's configuration alone.
+  // The ESP32 of the board shares this pin. High keeps it from changing the configuration of the FPGA.
   assign wifi_gpio0_o = 1'b1;
 
 endmodule

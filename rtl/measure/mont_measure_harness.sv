@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Bit-serial harness that puts a multiplier of any width behind six pins, so that it can be placed on any package and
-// its clock measured.
+// Bit-serial harness for measurements of a multiplier of any width: it needs six pins, so the core fits any package and
+// its maximum frequency can be measured.
 //
 //   serial_i --> chain of 2*OperandWidth + 1 flip-flops --> mod_i, x_i, y_i
-//   start_i  --> mod_valid_i or op_valid_i for one clock
+//   start_i  --> mod_valid_i or op_valid_i for one cycle
 //                                                   z_o --> chain of words --> serial_o
 //
-// Nothing in here may be slower than the core: no net has a fan-out that grows with the width, and no path more than
-// one level of logic. Both chains therefore shift in every clock, without an enable.
+// The harness is never slower than the core: no net has a fan-out that grows with the width, and no path has more than
+// one level of logic. Both chains therefore shift in every cycle, without an enable.
 //
-// Input. Of a product y is sent first, then x; of a modulus M alone; most significant bit first. After the last bit,
-//   in the same clock as start_i, comes one bit more: 1 to load M, 0 to start the product. The core is offered it in
-//   the next clock and in no other; if it was not ready or rejects the modulus, error_o is high in the third clock
-//   after start_i.
+// Input, most significant bit first: y, then x, for a product; M alone for a modulus. One more bit follows in the cycle
+// of start_i: 1 loads M, 0 starts the product. The core is offered them in the next cycle only. If it is not ready or
+// rejects the modulus, error_o is high in the third cycle after start_i.
 //
-// Output. serial_o is low, then high for one clock, then gives z, least significant bit first, in words of WordWidth
-//   bits with a clock of no meaning after each. The gap lets the strobe that captures z pass from word to word, one a
-//   clock, instead of reaching all of them at once; the core holds z until the last word has it.
+// Output. serial_o is low, then high for one cycle, then gives z, least significant bit first. An undefined bit follows
+// each word of WordWidth bits. In these gaps the strobe that captures z passes from word to word, one per cycle,
+// instead of reaching all words at once. The core holds z until the last word has captured it.
 //
-// Reset must last for OperandWidth clocks: it reaches no flip-flop of the chains, which empty themselves.
+// Reset must last OperandWidth cycles: it reaches no flip-flop of the chains, which then shift out their contents.
 
 module mont_measure_harness #(
   parameter int unsigned Width = 256,  // bits of the core's modulus
@@ -30,9 +29,9 @@ module mont_measure_harness #(
   input  logic start_i,
   input  logic serial_i,
   output logic serial_o,
-  output logic error_o,
+  output logic error_o,   // the core was not ready, or rejects the modulus
 
-  // The core.
+  // Core side
   output logic                    core_rst_no,
   output logic                    mod_valid_o,
   input  logic                    mod_ready_i,
@@ -51,7 +50,7 @@ module mont_measure_harness #(
   localparam int unsigned Words = (OperandWidth + WordWidth - 1) / WordWidth;
   localparam int unsigned PaddedWidth = Words * WordWidth;
 
-  // Reset comes from a flip-flop, so that its paths count.
+  // The reset is registered, so its paths to the core are timed.
   logic rst_nq;
   always_ff @(posedge clk_i) rst_nq <= rst_ni;
   assign core_rst_no = rst_nq;
@@ -60,8 +59,8 @@ module mont_measure_harness #(
   logic [2*OperandWidth:0] chain_q;
   logic mod_valid_q;
   logic op_valid_q;
-  logic refused_q;
-  logic rejected_q;
+  logic refused_q;  // the core was not ready
+  logic rejected_q;  // the modulus is even
   logic error_q;
 
   always_ff @(posedge clk_i) begin
@@ -80,7 +79,7 @@ module mont_measure_harness #(
   assign y_o = chain_q[2*OperandWidth:OperandWidth+1];
   assign error_o = error_q;
 
-  // Output. strobe_q[k] captures word k; the last bit of it takes the result from the core.
+  // Output. strobe_q[k] captures word k. strobe_q[Words] takes the result from the core.
   logic sending_q;
   logic [Words:0] strobe_q;
   logic [PaddedWidth-1:0] result;

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Bit-serial harness that puts a core with narrow ports behind five pins, so that it can be placed on any package and
-// its clock measured.
+// Bit-serial harness for measurements of a core with narrow ports: it needs five pins, so the core fits any package and
+// its maximum frequency can be measured.
 //
 //   serial_i --> chain --> strobes_o, inputs_o          outputs_i --> chain --> serial_o
 //
-// Input. InputWidth bits, then StrobeWidth bits, most significant first; in the clock after the last one start_i. In the
-//   clock after that the core sees them. The strobes, by which something happens in the core, are low in all other clocks,
-//   in which the inputs mean nothing.
+// Input. InputWidth bits are sent, then StrobeWidth bits, most significant first. start_i is high in the cycle after
+// the last bit. The core sees the bits in the cycle after start_i. In all other cycles the strobes are low and the
+// inputs undefined.
 //
-// Output. What the core answers in that one clock appears on serial_o from the next clock on, least significant bit first.
+// Output. The outputs of the core in that cycle appear on serial_o from the next cycle on, least significant bit first.
 //
-// Neither chain has a reset: what they hold means nothing without start_i.
+// The chains have no reset: their contents are used only after start_i.
 
 module mont_measure_scan #(
-  parameter int unsigned StrobeWidth = 2,
-  parameter int unsigned InputWidth  = 8,
+  parameter int unsigned StrobeWidth = 2,  // one-bit inputs that the harness pulses
+  parameter int unsigned InputWidth  = 8,  // other inputs
   parameter int unsigned OutputWidth = 8   // >= 2
 ) (
   input  logic clk_i,
@@ -24,7 +24,7 @@ module mont_measure_scan #(
   input  logic serial_i,
   output logic serial_o,
 
-  // The core.
+  // Core side
   output logic                   core_rst_no,
   output logic [StrobeWidth-1:0] strobes_o,
   output logic [ InputWidth-1:0] inputs_o,
@@ -33,7 +33,7 @@ module mont_measure_scan #(
 
   localparam int unsigned ChainWidth = StrobeWidth + InputWidth;
 
-  // Reset comes from a flip-flop, so that its paths count.
+  // The reset is registered, so its paths to the core are timed.
   logic rst_nq;
   always_ff @(posedge clk_i) rst_nq <= rst_ni;
   assign core_rst_no = rst_nq;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Prints the running value p of mont_mul_compact after every iteration of one product.
+// Monitor of mont_mul_compact: it prints the running value p after every iteration of one product.
 
 module compact_steps_tb #(
   parameter int Width = 8,
@@ -45,7 +45,7 @@ module compact_steps_tb #(
     mod_valid <= rst_n & (now == 2);
     op_valid <= now >= 3 && taken_at < 0;
     if (op_valid && op_ready && taken_at < 0) taken_at <= now;
-    // Iteration i ends at the edge i + 2 clocks after the one that took the operands.
+    // Iteration i ends i + 2 clock edges after the edge that takes the operands.
     if (taken_at >= 0 && now - taken_at >= 3 && now - taken_at < 3 + Width) $display("P %0d", dut.p_q);
     if (res_valid) begin
       $display("z %0d", z);

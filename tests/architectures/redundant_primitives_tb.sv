@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The arithmetic of redundant digits, each module beside the integers that its digits stand for: digits at random and
-// at their extremes.
+// Testbench of the arithmetic on redundant digits: each module is compared with integers, for random and extreme
+// digits.
 
 module redundant_primitives_tb #(
   parameter int unsigned Digits = 4,
@@ -21,7 +21,7 @@ module redundant_primitives_tb #(
   logic [Digits*DigitBits-1:0] binary;
   logic carry, overflow;
 
-  // A sum's and a binary number's top digit has no redundant bits to begin with.
+  // The top digit of x and y has no redundant bits, as the ranges of the modules require.
   logic [NumberBits-1:0] x_valid, y_valid;
   assign x_valid = {2'b00, x[NumberBits-3:0]};
   assign y_valid = {2'b00, y[NumberBits-3:0]};
@@ -69,7 +69,7 @@ module redundant_primitives_tb #(
     value = value + (wide_t'(digits[i*DigitWidth+:DigitWidth]) << (i * DigitBits));
   endfunction
 
-  // A third of the digits each: at random, all ones, a single carry away from overflowing.
+  // One third each: a random digit, all ones, and a digit that overflows with one more carry.
   function automatic logic [DigitWidth-1:0] any_digit();
     case ($urandom_range(
       2

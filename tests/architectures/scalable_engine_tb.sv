@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The host of mont_scalable_engine: operands are offered while results are still on their way, with random pauses on
-// both sides. Plus arguments: +script=FILE, +seed=N, +stall=P (percent of clocks in which the host waits).
+// Testbench of mont_scalable_engine: the host offers operands while earlier results are not taken yet, and both sides
+// wait at random.
 //
-// The script has a record a line, numbers in hexadecimal, words least significant first:
-//   C <words> <passes> <reduce> <error>     a precision; waits until nothing is under way
+// Plus arguments: +script=FILE, +seed=N, +stall=P (percent of cycles in which the host waits).
+//
+// The script has one record per line, numbers in hexadecimal, words least significant first:
+//   C <words> <passes> <reduce> <error>     a precision; waits until all results are taken
 //   M <error> <count> <word>...             a modulus
 //   P <count> <x> <y> <z>...                a product, a triple for each word
 
@@ -24,7 +26,7 @@ module scalable_engine_tb #(
   logic [15:0] cfg_words, cfg_passes;
   logic [WordBits-1:0] mod_word, x_word, y_word, z_word;
 
-  // The host changes its signals a unit after the rising edge and looks at the engine's at the falling one.
+  // The host changes its signals one time unit after the rising edge and samples the engine's at the falling edge.
   always #5 clk = ~clk;
 
   mont_scalable_engine #(
@@ -63,7 +65,7 @@ module scalable_engine_tb #(
 
   int file, seed, stall, products, early;
   expected_t expected[$];
-  logic held = 1'b0;  // a word was there and not taken: it stays, as expected[0] does
+  logic held = 1'b0;  // a word was valid and not taken: it must be held
 
   function automatic bit go();
     go = int'($urandom_range(99)) >= stall;
@@ -78,7 +80,7 @@ module scalable_engine_tb #(
     while (!go()) after_edge();
   endtask
 
-  // The results, in order, each word unchanged until it is taken.
+  // Results arrive in order. Each word is held until it is taken.
   always @(negedge clk) begin
     if (rst_n & res_valid) begin
       if (expected.size() == 0) $fatal(1, "a result that nobody asked for");

@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The multiplier contract as a testbench that every mont_mul_* must pass. Macros: DUT (module name), DUT_PARAMETERS
-// (its parameter list). Plus arguments: +script=FILE, +seed=N, +stall=P (percent of clocks in which the testbench
-// itself waits; 0 is back to back).
+// Testbench of the multiplier contract, which every mont_mul_* must pass.
 //
-// The script has a record a line, numbers in hexadecimal:
+// Macros: DUT (module name), DUT_PARAMETERS (its parameter list). Plus arguments: +script=FILE, +seed=N, +stall=P
+// (percent of cycles in which the testbench waits; 0 means no waiting).
+//
+// The script has one record per line, numbers in hexadecimal:
 //   M <modulus> <error>            load a modulus; error = 1: mod_error_o must rise
 //   P <x> <y> <z> <latency>        a product
-//   R <clocks>                     reset, that many clocks after the operands of the last product were taken
-// A record is offered as soon as the one before has been taken, so a modulus is offered while the product before it
+//   R <cycles>                     reset, that many cycles after the operands of the last product are taken
+//
+// A record is offered when the previous one has been taken. A modulus is therefore offered while the previous product
 // still runs, and the product after a modulus is offered together with it.
 //
-// With Streams = 2 a second product is offered Spacing clocks after the first, and taken if no modulus is offered. Its
-// result is due that many clocks after the one of the first is taken.
+// With Streams = 2 a second product is offered Spacing cycles after the first, and taken if no modulus is offered. Its
+// result is due Spacing cycles after the first result is taken.
 //
-// Checked in every clock: results come in order, with the right value, exactly `latency` edges after their operands,
-// stay unchanged until taken, and never uninvited; op_ready_o is low without a good modulus, for SetupCycles clocks
-// after it and while one is offered, and otherwise high when no product is there or its result is taken; mod_error_o
-// rises with the handshake of an even modulus, only then; a handshake is never refused for ever.
+// Checks in every cycle:
+//   results       in order, none extra, with the right value, exactly `latency` edges after their operands, and held
+//   op_ready_o    low without an odd modulus, for SetupCycles cycles after it, and while a modulus is offered;
+//                 otherwise high when no product is running or its result is taken
+//   mod_error_o   high with the handshake of an even modulus, and only then
+//   hang          every handshake completes within Patience cycles
 
 module mont_contract_tb #(
   parameter int Width = 8,
@@ -25,7 +29,7 @@ module mont_contract_tb #(
   parameter int SetupCycles = 0,
   parameter int Streams = 1,
   parameter int Spacing = 1,
-  parameter int Patience = 1000  // clocks without a handshake after which the design counts as hung
+  parameter int Patience = 1000  // cycles without a handshake after which the design counts as hung
 );
 
   logic clk = 1'b0;
@@ -55,19 +59,19 @@ module mont_contract_tb #(
   );
 
   int file, stall, now, last_handshake, products, pairs;
-  byte kind;  // of the record in hand, 0 when the script is at its end
+  byte kind;  // kind of the current record; 0 at the end of the script
 
-  // The record after the one in hand is read when that is taken.
+  // The current record. The next one is read when it is offered.
   logic [Width-1:0] next_modulus;
   logic [OperandWidth-1:0] next_x, next_y, next_z;
   int next_latency, next_error, reset_clocks;
 
-  // The product in flight, and the second one.
+  // Expectations for the product in flight, and for the second one.
   logic two_in_flight;
   logic [OperandWidth-1:0] second_z;
-  int first_taken;  // the clock
+  int first_taken;  // cycle in which the first product was taken
   logic in_flight, waiting, have_modulus, modulus_error;
-  int set_up;  // the last clock of the set-up
+  int set_up;  // last cycle of the set-up
   logic [OperandWidth-1:0] expected_z, offered_z, held_z;
   int offered_latency, due;
   int reset_at;
@@ -117,7 +121,7 @@ module mont_contract_tb #(
     now <= now + 1;
 
     if (!rst_n) begin
-      // One clock of reset forgets everything, the modulus too.
+      // One cycle of reset clears everything, including the modulus.
       rst_n <= now > 1 ? 1'b1 : 1'b0;
       in_flight <= 1'b0;
       two_in_flight <= 1'b0;
@@ -182,7 +186,7 @@ module mont_contract_tb #(
       if (taken_mod | taken_op | taken_res) last_handshake <= now;
       else if (now - last_handshake > Patience) $fatal(1, "clock %0d: hung", now);
 
-      // The next offers: a modulus and the product after it stand side by side.
+      // The next offers. A modulus and the product after it are offered together.
       if (taken_mod) mod_valid <= 1'b0;
       if (taken_op) op_valid <= 1'b0;
       if (kind == "M" && (!mod_valid || taken_mod) && (!op_valid || taken_op) && go()) begin

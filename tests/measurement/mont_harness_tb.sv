@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Drives a multiplier through the six pins of its measuring harness. Plus argument: +script=FILE with a record a line,
-// numbers in hexadecimal:
+// Testbench that drives a multiplier through the six pins of mont_measure_harness.
+//
+// Plus argument: +script=FILE with one record per line, numbers in hexadecimal:
 //   M <modulus> <error>   load a modulus; error = 1: error_o must rise
 //   P <x> <y> <z>         a product, offered again while the core refuses it
-//   B <x> <y> <z>         a product, and another offered while it runs: that one must be refused and change nothing
+//   B <x> <y> <z>         a product, and another one offered while it runs, which must be refused without effect
+//
 // serial_o must be low outside a result.
 
 module mont_harness_tb #(
   parameter int Width = 8,
   parameter int OperandWidth = 8,
-  parameter int Patience = 1000  // clocks from a product to its result, or tries to start one, before we give up
+  parameter int Patience = 1000  // most cycles from a product to its result, and most attempts to start a product
 );
 
   localparam int WordWidth = 32;
@@ -34,7 +36,7 @@ module mont_harness_tb #(
     .error_o (error)
   );
 
-  // Pins change and are read at falling edges. Each ends with the clock it describes.
+  // Pins change and are sampled at falling edges. Each task ends at the end of the last cycle that it describes.
   task automatic idle(input int clocks);
     repeat (clocks) begin
       @(negedge clk);
@@ -49,7 +51,7 @@ module mont_harness_tb #(
     end
   endtask
 
-  // After the third clock from start_i on.
+  // The task ends after the third cycle from start_i on, in which error_o is valid.
   task automatic begin_with(input logic load, output logic refused);
     serial_in = load;
     start = 1'b1;

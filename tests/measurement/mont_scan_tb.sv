@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Drives a core through the pins of mont_measure_scan. Plus argument: +script=FILE with a record a line, numbers in
-// hexadecimal:  <inputs and strobes> <outputs> <mask: which of the outputs are looked at>
+// Testbench that drives a core through the pins of mont_measure_scan.
+//
+// Plus argument: +script=FILE with one record per line, numbers in hexadecimal:
+//   <inputs and strobes> <outputs> <mask of the outputs that are checked>
 
 module mont_scan_tb #(
   parameter int ChainWidth  = 8,
@@ -26,7 +28,7 @@ module mont_scan_tb #(
     .error_o (error)
   );
 
-  // Pins change and are read at falling edges.
+  // Pins change and are sampled at falling edges.
   initial begin
     string name;
     int file, records;

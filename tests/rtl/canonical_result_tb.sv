@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The canonical residue of every v in the range that is allowed, for every odd modulus, in exactly the clocks stated; every
-// third one is interrupted by a reset, and every fifth left waiting.
+// Testbench of mont_canonical_result: all legal v for every odd modulus, in exactly the stated number of cycles. A
+// reset interrupts every third reduction; every fifth result waits.
 
 module canonical_result_tb #(
   parameter int Width = 4,

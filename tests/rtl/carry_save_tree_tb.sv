@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The carry-save tree with every value of its operands, or, where those are too many, with random ones.
+// Testbench of the carry-save tree: all operands, or, where there are too many, random ones.
 
 module carry_save_tree_tb #(
   parameter int Operands = 3,
@@ -8,7 +8,7 @@ module carry_save_tree_tb #(
 );
 
   localparam int Bits = Operands * Width;
-  localparam int Most = 16;  // bits that are tried exhaustively
+  localparam int Most = 16;  // most bits of an exhaustive test
 
   logic [Bits-1:0] operands;
   logic [Width-1:0] sum, carry, expected;

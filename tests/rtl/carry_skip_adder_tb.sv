@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The carry-skip adder with every value of its operands, or, where those are too many, with random ones and with ones
-// whose carries run through whole blocks.
+// Testbench of the carry-skip adder: all operands, or, for large widths, random ones and ones with long carry
+// propagation.
 
 module carry_skip_adder_tb #(
   parameter int Width = 5,
@@ -28,7 +28,7 @@ module carry_skip_adder_tb #(
       if (2 * Width + 1 <= 15) {a, b, carry_in} = (2 * Width + 1)'(i);
       else begin
         for (int k = 0; k < Width; k++) {a[k], b[k]} = 2'($urandom);
-        // Mostly ones between the summands, so that carries run far.
+        // The summands differ in most bits, so carries propagate far.
         if (i % 2 == 1) b = ~a ^ (Width'(1) << $urandom_range(Width - 1)) ^ (Width'(i[1]) << $urandom_range(Width - 1));
         carry_in = 1'($urandom);
       end

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The comparison of every pair of operands, or, where those are too many, of random ones and of ones that differ in few
-// bits, a pair every other clock.
+// Testbench of the comparator: all pairs of operands, or, for large widths, random pairs and pairs that differ in few
+// bits; one pair every second cycle.
 
 module less_than_tb #(
   parameter int Width = 5,
@@ -33,7 +33,7 @@ module less_than_tb #(
       expected = a < b;
       #1 clk = 1'b1;
       #1 clk = 1'b0;
-      // The answer is that of two clocks ago, whatever comes now.
+      // The output is that of two cycles ago. Other operands follow in between.
       {a, b} = ~{a, b};
       #1 clk = 1'b1;
       #1 clk = 1'b0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Prints what the combinational primitives of the multibit scan answer, a line for every input:
+// Monitor of the combinational parts of the multibit scan: it prints one line for every input:
 //
 //   D <x> <carry> <minus> <plus>                                         canonical recoder, Digits digits
 //   G <minus> <plus> <left> <negative> <zeros> <digit> <shift>           partitioner, ZeroRun

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A multiplier for tests of exponentiators: the contract at its most awkward. Its latency depends on the operands, and
-// a new modulus keeps it busy for a while that is different each time and in each instance, as if it filled a table:
-// it then takes neither a modulus nor operands. The test never loads a modulus twice in a row, so one that is
-// still offered after it has been taken is one that somebody else has not taken yet.
+// Multiplier for tests of exponentiators, with the most awkward timing that the contract allows.
+//
+// The latency depends on the operands. After a new modulus the multiplier takes neither a modulus nor operands for a
+// random number of cycles, which differs between instances, like a core that fills a table.
+//
+// The tests never load one modulus twice in a row. A modulus that is still offered after it was taken is therefore one
+// that another multiplier has not taken yet.
 
 module mont_mul_late #(
   parameter int unsigned Width = 8,
@@ -24,9 +27,9 @@ module mont_mul_late #(
   output logic [Width-1:0] z_o
 );
 
-  int unsigned fill_q;  // clocks until the table is full
-  logic [2:0] delay_q;  // clocks by which the result is late
-  logic taken_q;  // a modulus was taken in the clock before, this one:
+  int unsigned fill_q;  // cycles until the table is full
+  logic [2:0] delay_q;  // cycles by which the result is delayed
+  logic taken_q;  // mod_q was taken in the previous cycle
   logic [Width-1:0] mod_q;
   logic filled, mod_ready, op_ready, res_valid;
 

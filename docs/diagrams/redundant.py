@@ -72,7 +72,7 @@ def draw() -> Diagram:
     carries = d.logic(110, 740, 160, 34, "carries of digits")
     sums = d.register(80, 840, 220, 46, "sums_q, carries_q", "C, in the last cycle")
     less_carries = d.logic(505, 800, 160, 34, "carries of digits")
-    less_sums = d.register(440, 850, 290, 46, "reduced_sums_q, reduced_carries_q", "C − M, in the last cycle")
+    less_sums = d.register(430, 850, 310, 46, "reduced_sums_q, reduced_carries_q", "C − M, in the last cycle")
     d.wire(sum_c.bottom(), carries.top(), width="d × (r+2)")
     d.wire(carries.bottom(), sums.top(), width="d × (r+1), d")
     d.wire(less.bottom(), less_carries.top())

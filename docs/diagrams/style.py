@@ -25,7 +25,7 @@ text { fill: #1f2328; font-family: system-ui, "Segoe UI", Helvetica, Arial, sans
 .register { fill: #d7e8fb; stroke: #1f5fa8; stroke-width: 1.5; }
 .memory { fill: #dcf1e3; stroke: #1f7a4a; stroke-width: 1.5; }
 .clock { fill: none; stroke: #1f5fa8; stroke-width: 1.5; }
-.room { fill: none; stroke: #8c959f; stroke-width: 1.2; stroke-dasharray: 5 4; }
+.room { fill: none; stroke: #afb8c1; stroke-width: 1; }
 .optional { stroke-dasharray: 4 3; }
 .hot { stroke: #c8460a; stroke-width: 3; }
 .hothead, text.hottext { fill: #c8460a; stroke: none; }
@@ -38,7 +38,7 @@ text { fill: #1f2328; font-family: system-ui, "Segoe UI", Helvetica, Arial, sans
   .register { fill: #16355a; stroke: #6cb0ff; }
   .memory { fill: #143d2a; stroke: #5fca90; }
   .clock { stroke: #6cb0ff; }
-  .room { stroke: #768390; }
+  .room { stroke: #545d68; }
   .hot { stroke: #ff9a5c; }
   .hothead, text.hottext { fill: #ff9a5c; }
 }

@@ -46,7 +46,7 @@ def draw() -> Diagram:
 
     # The low bits: the quotient digit of the group that comes next.
     low = d.logic(465, 340, 235, 50, "3:2, 3:2, +", "P + q·M + next, low 6 bits", hot=True)
-    long = d.logic(300, 440, 130, 44, "+", "low 9 bits")
+    long = d.logic(300, 440, 130, 44, "3:2, +", "low 9 bits")
     p_low = d.register(290, 530, 150, 46, "p_low_q", "low 6 bits of P")
     next_multiple = d.register(595, 430, 145, 46, "next_multiple_q", "9 bits")
     d.wire((560, 269), (None, 340), width="low bits", hot=True)

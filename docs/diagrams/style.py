@@ -148,10 +148,10 @@ class Diagram:
         """A port, or a signal that comes from elsewhere."""
         self._text(name, *point, anchor, "name", NAME_SIZE)
 
-    def note(self, x: float, y: float, *lines: str, anchor: str = "start", name: bool = False) -> None:
-        """An explanation, or with ``name`` a signal beside its wire."""
+    def note(self, x: float, y: float, *lines: str, anchor: str = "start") -> None:
+        """An explanation, line by line."""
         for number, line in enumerate(lines):
-            self._text(line, x, y + LINE * number, anchor, "name note" if name else "note", NOTE_SIZE)
+            self._text(line, x, y + LINE * number, anchor, "note", NOTE_SIZE)
 
     def wire(
         self,

@@ -43,6 +43,7 @@ _ELSEWHERE = {
     "examples.md": "examples/README.md",
     "modules.md": "rtl/README.md",
     "results.md": "results/README.md",
+    "contributing.md": "CONTRIBUTING.md",
     "changelog.md": "CHANGELOG.md",
 }
 _PAGE_OF = {path: page for page, path in _ELSEWHERE.items()}

@@ -58,7 +58,7 @@ def test_the_site_is_whole_and_loads_nothing_from_elsewhere(site: Path) -> None:
         page = path.relative_to(ROOT / "docs").with_suffix(".html")
         page = page.with_name("index.html") if page.name == "README.html" else page
         assert (site / page).exists(), page
-    for made in ("published", "explore", "examples", "modules", "results", "changelog"):
+    for made in ("published", "explore", "examples", "modules", "results", "contributing", "changelog"):
         assert (site / f"{made}.html").exists(), made
     home = (site / "index.html").read_text("utf-8")
     for name in ARCHITECTURES:
@@ -80,9 +80,9 @@ def test_links_to_sources_lead_to_pages(site: Path) -> None:
 
 
 def test_pages_from_outside_docs_are_linked_both_ways(site: Path) -> None:
-    """The index of modules links to a page of docs/, and a page of docs/ to the index of results."""
+    """The index of modules links to a page of docs/, and a page of docs/ to the one on contributing."""
     assert 'href="architectures/radix2.html"' in (site / "modules.html").read_text("utf-8")
-    assert 'href="results.html"' in (site / "index.html").read_text("utf-8")
+    assert 'href="contributing.html"' in (site / "index.html").read_text("utf-8")
 
 
 def test_the_api_page_has_what_the_package_exports(site: Path) -> None:

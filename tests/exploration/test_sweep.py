@@ -203,10 +203,13 @@ def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]
 @pytest.mark.parametrize("sign", ["tmp/montcore-explore-*", "tmp/montcore-explore-*/*", "results/*.jsonl"])
 def test_the_end_at_any_time(sign: str, how: signal.Signals, tmp_path: Path, environment: dict[str, str]) -> None:
     """Also while processes start, while they work and while a measurement is recorded."""
+    hangs = [placer.spoil(tmp_path, "hang", name, 3) for name in ("radix2", "compact")]
     with exploring(tmp_path, environment, *POINTS, "--workers", "2") as running:
         wait_for(lambda: bool(list(tmp_path.glob(sign))))
         end(running, how)
     wait_for_the_end(tmp_path)
+    for hang in hangs:
+        hang.unlink()
     result = explore(tmp_path, environment, *POINTS)
     assert (result["points"], result["failed"]) == (2, [])
     assert all(row.seeds == (1, 2, 3) for row in rows(tmp_path).values())

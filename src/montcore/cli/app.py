@@ -5,6 +5,7 @@ Exit code 0: done; 1: failed; 2: bad input, with one line on standard error that
 """
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -353,20 +354,27 @@ _INTERRUPTED = 130
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """Run one command and return its exit code."""
+    """Run one command and return its exit code. Ctrl-C is a KeyboardInterrupt."""
     # Operands of more than 14 000 bits have more decimal digits than Python reads by default.
     sys.set_int_max_str_digits(0)
     try:
         code = int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
-        return _fail(1, "interrupted") if code == _INTERRUPTED else code
     except BadInput as error:
         return _fail(2, f"{_option(error.argument)}: {error.rule}")
     except MontcoreError as error:
         return _fail(1, str(error))
     except TyperException as error:
         return _fail(2, " ".join(_usage(error).split()))
+    if code == _INTERRUPTED:
+        raise KeyboardInterrupt
+    return code
 
 
 def main() -> None:
     """Entry point of the ``montcore`` program."""
-    sys.exit(run())
+    try:
+        code = run()
+    except KeyboardInterrupt:
+        # At once: a library may wait for its connections when the interpreter ends.
+        os._exit(_fail(1, "interrupted"))
+    sys.exit(code)

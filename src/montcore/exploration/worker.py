@@ -24,8 +24,8 @@ Words = dict[str, Any]
 # How often to look whether the point is still wanted, in seconds.
 _GLANCE_S = 0.1
 
-# How long to wait for processes to go that have been killed, in seconds. Where nobody buries them they never do.
-_FAREWELL_S = 1
+# How long to wait for the process of a point to clear up, in seconds.
+_FAREWELL_S = 5
 
 
 def attend(
@@ -117,10 +117,14 @@ def _is_dropped(worker: Worker, key: Any) -> bool:
 
 
 def _end(process: subprocess.Popen[str]) -> None:
-    """Kill what is left of the process group of a point, and see it gone."""
-    deadline = time.monotonic() + _FAREWELL_S
+    """See the process of a point gone, and its group: it ends them itself when its input ends."""
+    assert process.stdin
+    with suppress(BrokenPipeError):
+        process.stdin.close()
+    # This ends it while it starts, and nothing later.
+    process.terminate()
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(_FAREWELL_S)
     with suppress(ProcessLookupError):
-        while time.monotonic() < deadline:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.poll()
-            time.sleep(0.01)
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()

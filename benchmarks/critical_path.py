@@ -17,7 +17,7 @@ from montcore.measurement import reports
 from montcore.measurement.core import Core
 from montcore.measurement.flow import prepare
 from montcore.measurement.placement import place
-from montcore.measurement.synthesis import Design
+from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import find
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
@@ -30,7 +30,7 @@ def longest_path(config: Config, seed: int) -> str:
     assert target.placement
     with TemporaryDirectory(prefix="montcore-path-") as scratch:
         folder = Path(scratch)
-        prepare(Design(Core(config), target), folder)
+        prepare(SynthesisInput(Core(config), target), folder)
         ((_, clock),) = place(target.placement, folder, [seed])
         stages = reports.critical_path((folder / f"report.{seed}.json").read_text(encoding="utf-8"))
     rows = [f"{stage.begin_ns:6.2f} {stage.logic_ns:6.2f} {stage.routing_ns:6.2f}  {stage.signal}" for stage in stages]

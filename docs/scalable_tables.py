@@ -6,7 +6,7 @@ from pathlib import Path
 
 from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.exploration.kernel_space import PAPER, AreaModel, best, point, recorded_areas
+from montcore.exploration.kernel_space import PAPER, AreaModel, best, cost, recorded_areas
 from montcore.measurement import Measurement
 from montcore.papers import PAPERS
 
@@ -55,7 +55,7 @@ def space_rows(results: Path) -> Iterator[Cells]:
         coefficients = [f"{value:.1f}" for value in (model.per_bit, model.per_element, model.per_end)]
         for bits in (256, 1024):
             chosen = best(bits, _BUDGET, model, latency)
-            papers = point(Kernel(8, 40, latency), bits, model)
+            papers = cost(Kernel(8, 40, latency), bits, model)
             pair = f"({chosen.kernel.word_bits}, {chosen.kernel.elements})"
             figures = [f"{chosen.gates:.0f}", chosen.cycles, f"{chosen.time_us:.2f}", f"{papers.time_us:.2f}"]
             yield [latency, *coefficients, bits, pair, *figures]

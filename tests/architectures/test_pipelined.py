@@ -13,7 +13,7 @@ from montcore.architectures.pipelined import Pipelined, constants
 from montcore.exploration.correctness import check
 from montcore.exponentiator import Exponentiator
 from montcore.measurement.core import Core
-from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
 from montcore.simulation.cells import models
@@ -174,7 +174,7 @@ def test_multipliers(reduce: int, folding: int, dsps: int) -> None:
     target = find("ecp5-85k-8")
     config = Config("pipelined", 64, {"Reduce": reduce, "Folding": folding, "Multiplier": 1})
     with TemporaryDirectory() as folder:
-        cells = synthesise(Design(Core(config), target), Path(folder))
+        cells = synthesise(SynthesisInput(Core(config), target), Path(folder))
     assert target.cells.count(cells).dsps == dsps
 
 

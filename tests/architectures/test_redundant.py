@@ -11,7 +11,7 @@ from montcore.architectures import redundant_digits as rd
 from montcore.architectures.config import Config
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
-from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
 
@@ -56,7 +56,7 @@ def area(config: Config, target: str) -> Area:
     """What a core takes of a target."""
     row = find(target)
     with TemporaryDirectory() as folder:
-        return row.cells.count(synthesise(Design(Core(config), row), Path(folder)))
+        return row.cells.count(synthesise(SynthesisInput(Core(config), row), Path(folder)))
 
 
 @pytest.mark.parametrize("redundant", [1, 0])

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
-from montcore.cli import app
+from montcore.cli.app import app
 from montcore.simulation.engine import EngineCore
 from montcore.tools import rtl
 

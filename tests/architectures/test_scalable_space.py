@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The design space of the scalable kernel: the models fit what was measured, and the choice is the best there is."""
 
-import csv
 import json
 from pathlib import Path
 
@@ -10,25 +9,22 @@ from typer.testing import CliRunner
 
 from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.cli import app, run
+from montcore.cli import run
+from montcore.cli.app import app
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration import kernel_space
 from montcore.exploration.kernel_space import PAPER, AreaModel
 from montcore.measurement import measure
+from montcore.papers import PAPERS
 from montcore.tools.resources import folder
-
-TABLE_1 = Path(kernel_space.__file__).parent / "papers" / "tables" / "scalable_table1_area.csv"
 
 
 def test_papers_model_is_near_its_table() -> None:
     """From four elements on; its one element has no register before it, which the model does not say."""
-    with TABLE_1.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
     errors = {
-        (int(row["elements"]), int(row["word_bits"])): PAPER.gates(Kernel(int(row["word_bits"]), int(row["elements"])))
-        / float(row["gates"])
-        - 1
-        for row in rows
+        (row.elements, row.word_bits): PAPER.gates(Kernel(row.word_bits, row.elements)) / row.gates - 1
+        for row in PAPERS["scalable"].table("scalable_table1_area").rows
+        if row.elements and row.word_bits and row.gates
     }
     assert len(errors) == 19
     assert all(abs(error) < 0.06 for (elements, _), error in errors.items() if elements > 1)
@@ -69,16 +65,16 @@ def test_best_is_the_best_of_all(bits: int, budget: int, latency: int) -> None:
         for kernel in affordable
     }
     assert times[found.kernel] == min(times.values()) == pytest.approx(1000 * found.time_us)
-    assert len(affordable) == len(list(kernel_space.points(bits, budget, PAPER, latency)))
+    assert len(affordable) == len(list(kernel_space.costs(bits, budget, PAPER, latency)))
 
 
 def test_kernels_of_section_7() -> None:
     """With the paper's model, (8, 40) and its equals are of one size; 30 elements do as well for 256 bits."""
     for kernel in (Kernel(8, 40), Kernel(16, 20), Kernel(32, 10)):
         assert 26_000 < PAPER.gates(kernel) < 28_000
-    fewer, more = (kernel_space.point(Kernel(8, p), 256, PAPER) for p in (30, 40))
+    fewer, more = (kernel_space.cost(Kernel(8, p), 256, PAPER) for p in (30, 40))
     assert fewer.time_us == pytest.approx(more.time_us, rel=0.1)
-    fewer, more = (kernel_space.point(Kernel(8, p), 1024, PAPER) for p in (30, 40))
+    fewer, more = (kernel_space.cost(Kernel(8, p), 1024, PAPER) for p in (30, 40))
     assert fewer.time_us > 1.3 * more.time_us
 
 

@@ -19,7 +19,7 @@ from montcore.exploration.candidates import Candidate, candidates
 from montcore.exploration.choice import Budget, choose
 from montcore.measurement import record
 from montcore.measurement.core import Core
-from montcore.measurement.synthesis import Design
+from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import find
 
 TARGET = "ecp5-85k-8"
@@ -173,7 +173,7 @@ def test_candidates_are_measured_or_between() -> None:
 
 def test_rtl_that_has_changed_since() -> None:
     config = Config("radix2", 64)
-    rtl_hash = Design(Core(config), find(TARGET)).fingerprint
+    rtl_hash = SynthesisInput(Core(config), find(TARGET)).fingerprint
     rows = [replace(row("radix2", 64), rtl_hash=rtl_hash), row("carry_save", 64), row("radix2", 16)]
     assert {core.config.architecture: core.same_rtl for core in candidates(rows, 64, TARGET)} == {
         "radix2": True,

@@ -25,7 +25,7 @@ from rows import row
 from montcore.architectures.config import Config
 from montcore.cli import run
 from montcore.exploration import progress, sweep
-from montcore.exploration.sweeps import Point
+from montcore.exploration.point import Point
 from montcore.measurement import Measurement, stored
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -11,7 +11,8 @@ from montcore.architectures import ARCHITECTURES
 from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.exploration.expectation import effort
-from montcore.exploration.sweeps import Point, grid, named
+from montcore.exploration.point import Point
+from montcore.exploration.sweeps import grid, named
 from montcore.measurement import TARGETS
 
 

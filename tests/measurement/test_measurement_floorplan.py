@@ -14,7 +14,7 @@ from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import place
-from montcore.measurement.synthesis import NETLIST, Design, synthesise
+from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import TARGETS, Placement, find
 
 TARGET = find("ecp5-85k-8")
@@ -64,7 +64,7 @@ def test_the_sites_are_a_line(placement: Placement) -> None:
 
 def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The blocks are where they were told to be, in the order of the columns, and nextpnr takes it from there."""
-    cells = synthesise(Design(Core(COLUMNS), TARGET), tmp_path)
+    cells = synthesise(SynthesisInput(Core(COLUMNS), TARGET), tmp_path)
     monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
     floorplan(few, COLUMNS, area(cells["MULT18X18D"]), tmp_path / NETLIST)
@@ -93,7 +93,7 @@ def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> N
     Rows are 24 tiles apart, and the ring crosses from one to the other at its two ends.
     """
     assert len(set(placement.memory_sites)) == len(placement.memory_sites)
-    cells = synthesise(Design(Core(DIGITS), TARGET), tmp_path)
+    cells = synthesise(SynthesisInput(Core(DIGITS), TARGET), tmp_path)
     few = replace(placement, memory_sites=placement.memory_sites[: cells["DP16KD"]])
     floorplan(few, DIGITS, area(brams=cells["DP16KD"]), tmp_path / NETLIST)
 

@@ -10,7 +10,7 @@ from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.measurement import TARGETS, DoesNotFit, is_current, measure
 from montcore.measurement.core import Core
-from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
 
 # LUTs on Virtex-6. radix2: 2.5 a bit. compact: as published (Abd-Elkader 2021).
@@ -77,7 +77,7 @@ def test_synthesis(target: str) -> None:
     assert measurement.area.ffs == 4 * 8 + 1 + 4 + 4
 
 
-class Asserted(Design):
+class Asserted(SynthesisInput):
     """A core with an assertion on logic that nothing else needs."""
 
     @property
@@ -107,7 +107,7 @@ def test_exponentiator_is_placed() -> None:
 
 
 def test_assertions_cost_nothing(tmp_path: Path) -> None:
-    plain, asserted = (kind(Core(Config("radix2", 8)), find("gates")) for kind in (Design, Asserted))
+    plain, asserted = (kind(Core(Config("radix2", 8)), find("gates")) for kind in (SynthesisInput, Asserted))
     assert asserted.fingerprint != plain.fingerprint
     assert synthesise(asserted, tmp_path) == synthesise(plain, tmp_path)
 

@@ -16,7 +16,7 @@ from montcore.architectures.mwr2mm import words_of
 from montcore.errors import BadInput
 from montcore.measurement import Measurement, harness, measure, record, stored
 from montcore.measurement.core import Core
-from montcore.measurement.synthesis import Design, synthesise
+from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
 from montcore.tools import rtl
@@ -160,7 +160,7 @@ def _part(measurement: Measurement) -> str:
 def test_luts_of_a_small_engine(config: Config, part: str, device: str, luts: int, tmp_path: Path) -> None:
     """All memories are in block RAM; at 2048 bits an open word-serial exponentiator takes 1454 LUT4."""
     target = find(device)
-    area = target.cells.count(synthesise(Design(Core(config, part=part), target), tmp_path))
+    area = target.cells.count(synthesise(SynthesisInput(Core(config, part=part), target), tmp_path))
     assert 300 < (area.luts or 0) <= luts
     assert (area.brams or 0) >= 5
 

@@ -18,12 +18,13 @@ from montcore.architectures.mwr2mm import Kernel
 from montcore.errors import MontcoreError
 from montcore.measurement.flow import _versions, measure
 from montcore.measurement.results import Measurement, record
-from montcore.measurement.synthesis import Design
+from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import find
 from montcore.papers import PAPERS, ours
 from montcore.papers.errata import errata
 from montcore.papers.ours import PLACED, Ours
-from montcore.papers.reproduction import MARKDOWN, PAGE, reproduce, write
+from montcore.papers.output import MARKDOWN, PAGE, write
+from montcore.papers.reproduction import reproduce
 from montcore.papers.simulated import simulate
 
 
@@ -64,7 +65,7 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             fmax_mhz_by_seed=(100.0,) * len(seeds) if placed else (),
             synthesis=row.flow,
             tools=_versions(row),
-            rtl_hash=Design(core, row).fingerprint,
+            rtl_hash=SynthesisInput(core, row).fingerprint,
             date="2026-01-01T00:00:00+00:00",
             commit=None,
             exponentiator=core.exponentiator,

@@ -141,14 +141,15 @@ def measure(
 def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
     """Published figures beside ours, as a page and as Markdown."""
     from montcore.cli.console import step_progress
-    from montcore.papers import reproduction
+    from montcore.papers.output import write
+    from montcore.papers.reproduction import reproduce as run
 
     for argument, path in (("output", output), ("record", record)):
         if path is not None and path.exists() and not path.is_dir():
             raise BadInput(argument, f"{path} is not a folder")
     with step_progress("published figures") as progress:
-        found = reproduction.reproduce(papers, record or output, quick=quick, progress=progress)
-    files = reproduction.write(found, output)
+        found = run(papers, record or output, quick=quick, progress=progress)
+    files = write(found, output)
     return {
         "files": [str(path) for path in files],
         "measured": found.measured,

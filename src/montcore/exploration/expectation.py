@@ -4,7 +4,7 @@
 import math
 from collections.abc import Iterable, Sequence
 
-from montcore.exploration.sweeps import Point
+from montcore.exploration.point import Point
 from montcore.measurement.results import Measurement
 from montcore.measurement.targets import find
 

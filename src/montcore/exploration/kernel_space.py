@@ -94,7 +94,7 @@ def recorded_model(latency: int) -> AreaModel:
 
 
 @dataclass(frozen=True)
-class Point:
+class KernelCost:
     """A kernel and its canonical product of a precision: NAND2 gates, clocks, microseconds at the paper's clock."""
 
     kernel: Kernel
@@ -103,28 +103,28 @@ class Point:
     time_us: float
 
 
-def point(kernel: Kernel, bits: int, model: AreaModel) -> Point:
+def cost(kernel: Kernel, bits: int, model: AreaModel) -> KernelCost:
     """What a kernel costs, for moduli of so many bits."""
     cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
-    return Point(kernel, model.gates(kernel), cycles, cycles * periods_ns()[kernel.word_bits] / 1000)
+    return KernelCost(kernel, model.gates(kernel), cycles, cycles * periods_ns()[kernel.word_bits] / 1000)
 
 
-def points(bits: int, budget: float, model: AreaModel, latency: int) -> Iterator[Point]:
+def costs(bits: int, budget: float, model: AreaModel, latency: int) -> Iterator[KernelCost]:
     """Every kernel of at most ``budget`` gates, by word width, then elements: no more of these than there are bits."""
     for word_bits in periods_ns():
         for elements in range(1, bits + 1):
-            found = point(Kernel(word_bits, elements, latency), bits, model)
+            found = cost(Kernel(word_bits, elements, latency), bits, model)
             if found.gates > budget:
                 break
             yield found
 
 
-def best(bits: int, budget: float, model: AreaModel, latency: int = 2) -> Point:
+def best(bits: int, budget: float, model: AreaModel, latency: int = 2) -> KernelCost:
     """The kernel of at most ``budget`` gates that multiplies fastest, the smallest of these.
 
     Raises BadInput naming ``area`` if no kernel is so small.
     """
-    found = min(points(bits, budget, model, latency), key=lambda each: (each.time_us, each.gates), default=None)
+    found = min(costs(bits, budget, model, latency), key=lambda each: (each.time_us, each.gates), default=None)
     if found is None:
         smallest = model.gates(Kernel(min(periods_ns()), 1, latency))
         raise BadInput("area", f"must be at least {smallest:.0f} gates, the smallest kernel, not {budget}")
@@ -139,8 +139,8 @@ def figure(bits: int, budget: float, model: AreaModel, latency: int) -> str:
     import plotly.graph_objects as go
 
     chart = go.Figure()
-    curves: dict[int, list[Point]] = {}
-    for each in points(bits, 2 * budget, model, latency):
+    curves: dict[int, list[KernelCost]] = {}
+    for each in costs(bits, 2 * budget, model, latency):
         curves.setdefault(each.kernel.word_bits, []).append(each)
     chosen = best(bits, budget, model, latency)
     for colour, (word_bits, curve) in enumerate(curves.items()):
@@ -166,7 +166,7 @@ def figure(bits: int, budget: float, model: AreaModel, latency: int) -> str:
 _COLOURS = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
 
 
-def _coordinates(curve: list[Point]) -> dict[str, object]:
+def _coordinates(curve: list[KernelCost]) -> dict[str, object]:
     return {
         "x": [each.kernel.elements for each in curve],
         "y": [each.time_us for each in curve],

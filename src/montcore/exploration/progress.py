@@ -10,15 +10,15 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, Task, TaskProgressColumn, TimeElapsedColumn
 from rich.text import Text
 
-from montcore.exploration.sweep import Progress as Callback
-from montcore.exploration.sweeps import Point
+from montcore.exploration.point import Point
+from montcore.exploration.sweep import SweepProgress
 from montcore.measurement import Measurement
 
 _ERR = Console(stderr=True)
 
 
 @contextmanager
-def sweep_progress() -> Iterator[Callback]:
+def sweep_progress() -> Iterator[SweepProgress]:
     """Yields the callback for a sweep."""
     if not _ERR.is_terminal:
         yield lambda point, result, _: print(_line(point, result), file=sys.stderr, flush=True)

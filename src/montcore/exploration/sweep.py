@@ -17,14 +17,14 @@ from distributed import Client, Future
 from montcore.errors import BadInput
 from montcore.exploration import worker
 from montcore.exploration.expectation import effort
-from montcore.exploration.point import Request, request
-from montcore.exploration.sweeps import Point
+from montcore.exploration.job import Request, request
+from montcore.exploration.point import Point
 from montcore.measurement import Measurement, is_current, record, stored
 
 _CONNECT_S = 10
 
 # Called with each point that is done, its measurement or why there is none, and the part of all the work done by then.
-Progress = Callable[[Point, Measurement | str, float], None]
+SweepProgress = Callable[[Point, Measurement | str, float], None]
 
 
 @dataclass
@@ -64,14 +64,14 @@ def sweep(
     workers: int | None = None,
     scheduler: str | None = None,
     timeout: float | None = None,
-    progress: Progress | None = None,
+    progress: SweepProgress | None = None,
 ) -> Outcome:
     """Measure each point with seeds 1 .. ``seeds`` and record it in ``folder``, unless it is there.
 
     A point that is there was measured on the RTL and with the tools at hand; of one that is there in part, the missing
     seeds are measured. A point that fails does not stop the others.
     workers: processes on this machine, by default one a processor. scheduler: address of a Dask scheduler whose workers
-    do it instead. timeout: seconds that a point may take. progress: see Progress.
+    do it instead. timeout: seconds that a point may take. progress: see SweepProgress.
     Raises BadInput naming ``seeds``, ``workers``, ``timeout``, ``scheduler`` or ``record``.
     """
     _check(seeds, workers, timeout)

@@ -2,29 +2,14 @@
 """What a sweep consists of: grids of points, and the sweeps that have a name."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 
 from montcore.architectures import ARCHITECTURES
 from montcore.architectures.config import Config
 from montcore.errors import BadInput
-from montcore.measurement.targets import find
+from montcore.exploration.point import Point
 
 Values = Mapping[str, Sequence[int]]
-
-
-@dataclass(frozen=True)
-class Point:
-    """A multiplier on a target."""
-
-    config: Config
-    target: str
-
-    def __post_init__(self) -> None:
-        find(self.target)
-
-    def __str__(self) -> str:
-        return f"{self.config} on {self.target}"
 
 
 def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[str], values: Values) -> list[Point]:

@@ -16,7 +16,7 @@ from typing import Any
 
 from distributed import Worker, get_worker
 
-from montcore.exploration.point import Request
+from montcore.exploration.job import Request
 from montcore.tools import tail
 
 Words = dict[str, Any]
@@ -59,7 +59,7 @@ def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[]
         TemporaryFile("w+", encoding="utf-8", errors="replace") as errors,
     ):
         process = subprocess.Popen(
-            [sys.executable, "-m", "montcore.exploration.point"],
+            [sys.executable, "-m", "montcore.exploration.job"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=errors,

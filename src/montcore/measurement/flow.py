@@ -17,7 +17,7 @@ from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import DoesNotFit, place
 from montcore.measurement.results import Measurement
-from montcore.measurement.synthesis import NETLIST, Design, synthesise
+from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import Target, find
 from montcore.tools import resources
 
@@ -25,14 +25,14 @@ from montcore.tools import resources
 SEEDS = 3
 
 # Called with the step just done, the steps done and the steps there are.
-Progress = Callable[[str, int, int], None]
+StepProgress = Callable[[str, int, int], None]
 
 
 def measure(
     config: Config,
     target: str,
     seeds: int = SEEDS,
-    progress: Progress | None = None,
+    progress: StepProgress | None = None,
     *,
     exponentiator: str | None = None,
     part: str | None = None,
@@ -61,7 +61,7 @@ def seed_by_seed(
     seeds: Sequence[int],
     *,
     at_once: int | None = None,
-    progress: Progress | None = None,
+    progress: StepProgress | None = None,
 ) -> Iterator[Measurement]:
     """The measurement with one more of ``seeds`` each time; once and without any where nothing can be placed.
 
@@ -71,7 +71,7 @@ def seed_by_seed(
     ``measure``.
     """
     row = find(target)
-    design = Design(core, row)
+    design = SynthesisInput(core, row)
     versions = _versions(row)
     try:
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:
@@ -113,7 +113,7 @@ def seed_by_seed(
         raise type(error)(f"{core} on {target} ({row.device}): {error}") from None
 
 
-def prepare(design: Design, folder: Path) -> tuple[dict[str, int], Area]:
+def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]:
     """Synthesise into ``folder`` and plan there what needs a plan, ready for ``place``; the core's cells and area."""
     netlist = synthesise(design, folder)
     area = design.target.cells.count(netlist)
@@ -136,7 +136,7 @@ def is_current(measurement: Measurement) -> bool:
 def has_same_rtl(measurement: Measurement) -> bool:
     """Whether it was measured on the RTL as it is now."""
     core = Core(measurement.config, measurement.exponentiator, measurement.part)
-    return measurement.rtl_hash == Design(core, find(measurement.target)).fingerprint
+    return measurement.rtl_hash == SynthesisInput(core, find(measurement.target)).fingerprint
 
 
 def _now() -> str:

@@ -11,7 +11,7 @@ from filelock import FileLock
 
 from montcore import tools
 from montcore.errors import MontcoreError
-from montcore.measurement import reports
+from montcore.measurement.reports import clock, overflows
 from montcore.measurement.synthesis import NETLIST
 from montcore.measurement.targets import Placement
 from montcore.tools import cache
@@ -62,7 +62,7 @@ def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> flo
     except subprocess.TimeoutExpired:
         raise MontcoreError(f"{tool.name} did not finish in {_TIMEOUT_S} seconds") from None
     if done.returncode != 0:
-        missing = [f"{row.used} {row.cell} of {row.available}" for row in reports.overflows(done.stdout)]
+        missing = [f"{row.used} {row.cell} of {row.available}" for row in overflows(done.stdout)]
         if missing:
             raise DoesNotFit(", ".join(missing))
         if "wasm trap" in done.stdout:
@@ -72,7 +72,7 @@ def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> flo
                 "is too long for its WebAssembly build; a native one on the PATH is used where there is one"
             )
         raise MontcoreError(f"{tool.name} failed:\n{tools.tail(done.stdout)}")
-    return reports.clock((folder / report).read_text(encoding="utf-8"))
+    return clock((folder / report).read_text(encoding="utf-8"))
 
 
 def _ready(family: str) -> tools.Tool:

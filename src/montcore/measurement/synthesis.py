@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from montcore import tools
-from montcore.measurement import harness, reports
 from montcore.measurement.core import Core
+from montcore.measurement.harness import TOP
+from montcore.measurement.harness import module as harness_module
+from montcore.measurement.harness import top as harness_text
+from montcore.measurement.reports import cells
 from montcore.measurement.targets import Target
 from montcore.tools import rtl
 
@@ -22,7 +25,7 @@ _LONG_NAME, _KEPT = 1000, 200
 
 
 @dataclass(frozen=True)
-class Design:
+class SynthesisInput:
     """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed."""
 
     core: Core
@@ -36,17 +39,17 @@ class Design:
     @property
     def top(self) -> str:
         """Name of the top module."""
-        return harness.TOP if self.in_harness else self.core.module
+        return TOP if self.in_harness else self.core.module
 
     @property
     def sources(self) -> dict[str, str]:
         """SystemVerilog by file name, in reading order."""
-        modules = (*self.core.library_modules, *((harness.module(self.core),) if self.in_harness else ()))
+        modules = (*self.core.library_modules, *((harness_module(self.core),) if self.in_harness else ()))
         texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
         if self.core.top:
             texts[f"{self.core.top.name}.sv"] = self.core.top.text
         if self.in_harness:
-            texts[f"{harness.TOP}.sv"] = harness.top(self.core)
+            texts[f"{TOP}.sv"] = harness_text(self.core)
         used = [block for block in self.target.blackboxes if any(block in text for text in texts.values())]
         return texts | {f"{block}.sv": self.target.blackboxes[block] for block in used}
 
@@ -56,7 +59,7 @@ class Design:
         return rtl.fingerprint(self.sources, self.core.parameters)
 
 
-def synthesise(design: Design, folder: Path) -> dict[str, int]:
+def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:
     """The core's cells by type; for a target with placement ``folder / NETLIST`` is the whole design, flattened.
 
     The core stays a module of its own until it is counted, so that it is counted without the harness and nothing of
@@ -67,7 +70,7 @@ def synthesise(design: Design, folder: Path) -> dict[str, int]:
     tools.yosys().check(["-q", "-l", "synthesis.log", "synthesis.ys"], cwd=folder)
     if design.in_harness and (folder / NETLIST).stat().st_size > _LARGE_NETLIST:
         shorten_names(folder / NETLIST)
-    return reports.cells((folder / "stat.json").read_text(encoding="utf-8"), design.core.module)
+    return cells((folder / "stat.json").read_text(encoding="utf-8"), design.core.module)
 
 
 def shorten_names(netlist: Path) -> None:
@@ -82,7 +85,7 @@ def shorten_names(netlist: Path) -> None:
     netlist.write_bytes(re.sub(long, short, netlist.read_bytes()))
 
 
-def _script(design: Design) -> str:
+def _script(design: SynthesisInput) -> str:
     # The front end appends the place in the hierarchy.
     core = f"{design.core.module}$*"
     if design.in_harness:

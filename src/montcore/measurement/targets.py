@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
 from montcore.errors import BadInput
-from montcore.measurement import cells
-from montcore.measurement.cells import Cells
+from montcore.measurement.cells import ECP5, GOWIN, ICE40, NAND2, NEXUS, XILINX_LUT4, XILINX_LUT6, Cells
 from montcore.measurement.harness import PINS
 
 
@@ -167,7 +166,7 @@ def _xilinx(family: str, device: str) -> Target:
         name=family,
         device=device,
         synthesis=("bmuxmap", f"synth_xilinx -family {family} -noiopad -flatten -widemux 5"),
-        cells=cells.XILINX_LUT6,
+        cells=XILINX_LUT6,
     )
 
 
@@ -178,7 +177,7 @@ TARGETS: dict[str, Target] = {
             name="ecp5-85k-8",
             device="Lattice LFE5U-85F, speed 8, CABGA756",
             synthesis=("synth_ecp5 -abc9",),
-            cells=cells.ECP5,
+            cells=ECP5,
             blackboxes={"MULT18X18D": _ECP5_MULTIPLIER},
             placement=Placement(
                 "ecp5",
@@ -200,7 +199,7 @@ TARGETS: dict[str, Target] = {
             name="ice40-up5k",
             device="Lattice iCE40UP5K, SG48",
             synthesis=("synth_ice40 -device u -dsp",),
-            cells=cells.ICE40,
+            cells=ICE40,
             placement=Placement("ice40", ("--up5k", "--package", "sg48"), untimed=("SB_MAC16",)),
         ),
         Target(
@@ -214,7 +213,7 @@ TARGETS: dict[str, Target] = {
                 "techmap -map gowin.v",
                 "hilomap -singleton -hicell VCC V -locell GND G",
             ),
-            cells=cells.GOWIN,
+            cells=GOWIN,
             maps={"gowin.v": _GOWIN_MAP},
             placement=Placement(
                 "himbaechel-gowin",
@@ -232,7 +231,7 @@ TARGETS: dict[str, Target] = {
                 "techmap -map nexus.v t:CCU2",
                 "hilomap -singleton -hicell VHI Z -locell VLO Z",
             ),
-            cells=cells.NEXUS,
+            cells=NEXUS,
             maps={"nexus.v": _NEXUS_MAP},
             placement=Placement(
                 "nexus",
@@ -253,7 +252,7 @@ TARGETS: dict[str, Target] = {
             device="Xilinx Virtex-II Pro",
             # Without it ABC9 spends LUTs on speed that nothing here measures.
             synthesis=("synth_xilinx -family xc2vp -noiopad -flatten -nowidelut",),
-            cells=cells.XILINX_LUT4,
+            cells=XILINX_LUT4,
         ),
         Target(
             name="gates",
@@ -269,7 +268,7 @@ TARGETS: dict[str, Target] = {
                 "abc -g NAND,NOR,AND,OR,XOR,XNOR,MUX",
                 "opt_clean",
             ),
-            cells=cells.NAND2,
+            cells=NAND2,
             maps={"memories.txt": _GATES_MEMORIES},
         ),
     )

@@ -5,23 +5,21 @@ import json
 from collections.abc import Iterable, Sequence
 from html import escape
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from plotly.offline import get_plotlyjs
 
 from montcore.papers import text
 from montcore.papers.comparison import Basis, Comparison, Figure, Line, Verdict
+from montcore.papers.reproduction import Reproduction
 from montcore.papers.section import Section, summary
 from montcore.tools import markdown
-
-if TYPE_CHECKING:
-    from montcore.papers.reproduction import Reproduction
 
 _COLOURS = {Verdict.MATCH: "#2b5fa8", Verdict.BEAT: "#12734a", Verdict.MISS: "#b3372b", Verdict.OPEN: "#8a6d1a"}
 _FONT = {"family": "system-ui, sans-serif", "size": 12}
 
 
-def whole_page(reproduction: "Reproduction") -> str:
+def whole_page(reproduction: Reproduction) -> str:
     """The page; it opens from disk without a network."""
     sections = reproduction.sections
     links = " ".join(f'<a href="#{each.paper.name}">{escape(each.paper.name)}</a>' for each in sections)

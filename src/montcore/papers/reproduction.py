@@ -1,26 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every published table with our figures beside it, those that are missing measured first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from montcore.errors import BadInput, MontcoreError
+from montcore.measurement.flow import StepProgress
 from montcore.papers.ours import PLACED, Ours, Wanted
-from montcore.papers.page import whole_page
 from montcore.papers.published import PAPERS
-from montcore.papers.section import Section, as_markdown, section, summary
-from montcore.papers.text import LEGEND
-from montcore.tools import markdown
+from montcore.papers.section import Section, section
 from montcore.tools.resources import folder
 
 QUICK_WIDTH = 256
-
-PAGE = "index.html"
-MARKDOWN = "reproduction.md"
-
-# Called with what was just measured, how much is done and how much there is.
-Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
@@ -33,7 +25,7 @@ class Reproduction:
 
 
 def reproduce(
-    names: Sequence[str], store: Path, *, quick: bool = False, progress: Progress | None = None
+    names: Sequence[str], store: Path, *, quick: bool = False, progress: StepProgress | None = None
 ) -> Reproduction:
     """Our figures beside those of the papers called ``names``, of all if there are none.
 
@@ -75,27 +67,3 @@ def reproduce(
 def _cost(one: Wanted) -> tuple[bool, int]:
     """What is quick first: nothing placed before something placed, narrow before wide."""
     return one.target == PLACED, one.width or 0
-
-
-def whole_markdown(reproduction: Reproduction) -> str:
-    """The reproduction as one Markdown page."""
-    head, rows = summary(list(reproduction.sections))
-    parts = ["# Published figures beside ours\n", f"{LEGEND}\n", markdown.table(head, rows)]
-    for each in reproduction.sections:
-        parts += [f"## {each.paper.name}\n", as_markdown(each)]
-    if reproduction.missing:
-        rows = [[what, why.splitlines()[0]] for what, why in reproduction.missing.items()]
-        parts += ["## Not measured\n", markdown.table(["what", "why"], rows)]
-    return "\n".join(parts)
-
-
-def write(reproduction: Reproduction, output: Path) -> list[Path]:
-    """The page and the Markdown in the folder ``output``. Raises BadInput naming ``output`` if it cannot be written."""
-    texts = {PAGE: whole_page(reproduction), MARKDOWN: whole_markdown(reproduction)}
-    try:
-        output.mkdir(parents=True, exist_ok=True)
-        for name, text in texts.items():
-            (output / name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadInput("output", f"{output}: {error.strerror}") from None
-    return [output / name for name in texts]

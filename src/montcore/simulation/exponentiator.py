@@ -6,7 +6,7 @@ from pathlib import Path
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
-from montcore.simulation.session import Progress, Session
+from montcore.simulation.session import CycleProgress, Session
 
 
 class ExponentiatorCore(Session):
@@ -30,7 +30,9 @@ class ExponentiatorCore(Session):
             status, *setup = self.ask("constants", self._setup_limit, modulus, *constants)
         return None if status == "error" else int(setup[0], 16)
 
-    def power(self, base: int, exponent: int, length: int, progress: Progress | None = None) -> tuple[int, int, bool]:
+    def power(
+        self, base: int, exponent: int, length: int, progress: CycleProgress | None = None
+    ) -> tuple[int, int, bool]:
         """The power (z_o), its cycles, and res_error_o. Legal only while a modulus is loaded.
 
         progress: called several times a second with the cycles so far.

@@ -14,7 +14,7 @@ from typing import IO, Self
 from montcore.errors import BadInput, MontcoreError
 from montcore.simulation.build import Design, executable
 
-Progress = Callable[[int], None]
+CycleProgress = Callable[[int], None]
 
 
 class Session:
@@ -34,7 +34,7 @@ class Session:
         self._end: Callable[[], object] = lambda: None
         self._closed = False
 
-    def ask(self, *words: str | int, progress: Progress | None = None) -> list[str]:
+    def ask(self, *words: str | int, progress: CycleProgress | None = None) -> list[str]:
         """Send a command and return the words of its answer; integers travel in hexadecimal.
 
         progress: called with the clocks so far, several times a second in a long command.

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The reproduction as files: an HTML page and a Markdown page."""
+
+from pathlib import Path
+
+from montcore.errors import BadInput
+from montcore.papers.page import whole_page
+from montcore.papers.reproduction import Reproduction
+from montcore.papers.section import as_markdown, summary
+from montcore.papers.text import LEGEND
+from montcore.tools import markdown
+
+PAGE = "index.html"
+MARKDOWN = "reproduction.md"
+
+
+def whole_markdown(reproduction: Reproduction) -> str:
+    """The reproduction as one Markdown page."""
+    head, rows = summary(list(reproduction.sections))
+    parts = ["# Published figures beside ours\n", f"{LEGEND}\n", markdown.table(head, rows)]
+    for each in reproduction.sections:
+        parts += [f"## {each.paper.name}\n", as_markdown(each)]
+    if reproduction.missing:
+        rows = [[what, why.splitlines()[0]] for what, why in reproduction.missing.items()]
+        parts += ["## Not measured\n", markdown.table(["what", "why"], rows)]
+    return "\n".join(parts)
+
+
+def write(reproduction: Reproduction, output: Path) -> list[Path]:
+    """The page and the Markdown in the folder ``output``. Raises BadInput naming ``output`` if it cannot be written."""
+    texts = {PAGE: whole_page(reproduction), MARKDOWN: whole_markdown(reproduction)}
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            (output / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput("output", f"{output}: {error.strerror}") from None
+    return [output / name for name in texts]

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The package's modules import downwards, and in no circle."""
+
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+import montcore
+
+PACKAGE = Path(montcore.__file__).parent
+
+# From low to high. The user's objects are the modules at the top of the package, and the package itself.
+USER = "the user's objects"
+ROOMS = (
+    *("errors", "tools", "architectures", "exponentiation", "simulation", USER),
+    *("proof", "measurement", "generation", "papers", "exploration", "cli"),
+)
+
+
+def modules(folder: Path, package: str) -> dict[str, Path]:
+    """The modules of a package by name."""
+
+    def name(path: Path) -> str:
+        parts = path.relative_to(folder).with_suffix("").parts
+        return ".".join((package, *(parts[:-1] if parts[-1] == "__init__" else parts)))
+
+    return {name(path): path for path in sorted(folder.rglob("*.py"))}
+
+
+def imported(path: Path, known: dict[str, Path]) -> Iterator[str]:
+    """Every module that a module imports, wherever in its text. ``from package import module`` imports the module."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names if name.name in known)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: a relative import"
+            if node.module in known:
+                members = (f"{node.module}.{name.name}" for name in node.names)
+                yield from (member if member in known else str(node.module) for member in members)
+
+
+def graph(folder: Path, package: str) -> dict[str, set[str]]:
+    known = modules(folder, package)
+    return {name: set(imported(path, known)) for name, path in known.items()}
+
+
+def circle(imports: dict[str, set[str]]) -> list[str]:
+    """The modules of a circle, none if there is none."""
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def room(module: str) -> str:
+    first = module.split(".")[1:2]
+    return first[0] if first and first[0] in ROOMS else USER
+
+
+def upwards(imports: dict[str, set[str]]) -> list[str]:
+    """The imports that go up."""
+    return [
+        f"{name} imports {other}"
+        for name, others in sorted(imports.items())
+        for other in sorted(others)
+        if ROOMS.index(room(other)) > ROOMS.index(room(name))
+    ]
+
+
+def test_every_folder_is_a_room() -> None:
+    folders = {path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))}
+    assert folders | {"errors", USER} == set(ROOMS)
+
+
+def test_no_import_goes_up() -> None:
+    assert upwards(graph(PACKAGE, "montcore")) == []
+
+
+def test_no_circle_beside_that_of_the_architectures() -> None:
+    imports = graph(PACKAGE, "montcore")
+    for name, others in imports.items():
+        if room(name) == "architectures":
+            others -= {other for other in others if room(other) == "architectures"}
+    assert circle(imports) == []
+
+
+@pytest.mark.xfail(reason="architectures and their configuration import each other", strict=True)
+def test_no_circle() -> None:
+    assert circle(graph(PACKAGE, "montcore")) == []
+
+
+def test_imports_are_found_anywhere(tmp_path: Path) -> None:
+    """In functions, for types alone, and of a package's modules; a circle and a way up are told."""
+    texts = {
+        "__init__.py": "",
+        "tools/__init__.py": "from montcore.tools.low import x\n",
+        "tools/low.py": "import json\ndef f():\n    from montcore.cli import high\n",
+        "cli/__init__.py": "",
+        "cli/high.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from montcore import tools\n",
+    }
+    for name, text in texts.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    imports = graph(tmp_path, "montcore")
+    assert imports["montcore.tools.low"] == {"montcore.cli.high"}
+    assert imports["montcore.cli.high"] == {"montcore.tools"}
+    assert set(circle(imports)) == {"montcore.tools", "montcore.tools.low", "montcore.cli.high"}
+    assert upwards(imports) == ["montcore.tools.low imports montcore.cli.high"]

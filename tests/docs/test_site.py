@@ -110,13 +110,14 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
 
 
 @pytest.mark.parametrize("width", [1280, 400])
-@pytest.mark.parametrize(
-    "page", ["index", "architectures/pipelined", "contract", "api", "command-line", "formats", "side-channels"]
-)
-def test_pages_fit(site: Path, browser: Chrome, page: str, width: int) -> None:
+def test_pages_fit(site: Path, browser: Chrome, width: int) -> None:
+    """Wide tables and code scroll by themselves. Pages with plots have tests of their own; a server sends the 404."""
     resize(browser, width)
-    browser.get((site / f"{page}.html").as_uri())
-    assert_fits(browser)
+    left_out = {"published.html", "explore.html", "404.html", "source"}
+    for page in site.rglob("*.html"):
+        if not left_out & {*page.relative_to(site).parts}:
+            browser.get(page.as_uri())
+            assert_fits(browser)
 
 
 @pytest.mark.parametrize(("preferred", "scheme"), [("light", "default"), ("dark", "slate")])

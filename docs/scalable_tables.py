@@ -78,7 +78,7 @@ def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
             cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
             # The kernel is the same for all precisions.
             engine = engines.get((Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), placed))
-            clock = engine and engine.fmax_mhz
+            clock = engine.fmax_mhz if engine else None
             theirs = row.clock_mhz and cycles / row.clock_mhz
             own = clock and cycles / clock
             shown = [theirs and f"{theirs:.2f}", row.time_us, arm, _ratio(arm, theirs)]

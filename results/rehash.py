@@ -22,7 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from montcore import rtl
+from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[1]
 BEFORE = "a703573c40304f681ae5e3ef499a2e5e3fa3a34b"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A core is measured only if it is right."""
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -18,10 +18,13 @@ def test_right_cores(architecture: str) -> None:
     assert check(Config(architecture, 16)) > 8 * 10
 
 
-def multiply_with(monkeypatch: pytest.MonkeyPatch, change: Any) -> None:
+Answer = tuple[int, int, int | None]
+
+
+def multiply_with(monkeypatch: pytest.MonkeyPatch, change: Callable[[Answer, int], Answer]) -> None:
     right = MultiplierCore.multiply
 
-    def multiply(self: MultiplierCore, x: int, y: int) -> tuple[int, int, int | None]:
+    def multiply(self: MultiplierCore, x: int, y: int) -> Answer:
         return change(right(self, x, y), x)
 
     monkeypatch.setattr(MultiplierCore, "multiply", multiply)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from browsing import assert_fits, open_browser, resize
+from plotly.offline import get_plotlyjs
 from rows import row
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.action_chains import ActionChains
@@ -257,7 +258,7 @@ def test_other_cores(page: Chrome) -> None:
 def test_the_page_needs_no_network() -> None:
     text = report.page(ROWS, others())
     # Plotly itself names addresses that it asks for when it draws maps, which we do not.
-    ours = text.replace(report.get_plotlyjs(), "")
+    ours = text.replace(get_plotlyjs(), "")
     assert len(ours) < len(text)
     assert not re.search(r"https?://|src=|@import|url\(", ours)
 
@@ -276,15 +277,19 @@ def test_other_cores_that_are_known() -> None:
 
 def test_none_of_them_is_on_the_front_of_what_is_recorded() -> None:
     """At 1024 bits, as docs/exploration.md says."""
+
+    def known(*figures: float | None) -> tuple[float, ...]:
+        return tuple(figure for figure in figures if figure is not None)
+
     ours = [
-        (row.time_us, row.area.luts, row.area.dsps, row.area.brams)
+        known(row.time_us, row.area.luts, row.area.dsps, row.area.brams)
         for row in report.cores(stored(folder("results")))
         if (row.config.width, row.target) == (1024, "ecp5-85k-8")
     ]
     measured = [other for other in others() if (other.width, other.device) == (1024, "ecp5-85k-8")]
     assert len(measured) > 1
     for other in measured:
-        figures = (other.us, other.luts, other.dsps, other.brams)
+        figures = known(other.us, other.luts, other.dsps, other.brams)
         assert any(dominates(core, figures) for core in ours), other.name
 
 

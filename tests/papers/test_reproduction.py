@@ -5,7 +5,7 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -16,6 +16,8 @@ from montcore import cli
 from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.errors import MontcoreError
+from montcore.measurement.cells import Area
+from montcore.measurement.core import Core
 from montcore.measurement.flow import _versions, measure
 from montcore.measurement.results import Measurement, record
 from montcore.measurement.synthesis import SynthesisInput
@@ -46,12 +48,13 @@ class Page(HTMLParser):
         assert self.open.pop() == tag
 
 
-@pytest.fixture
-def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A measurement that takes no time; the cores and targets that it was asked for."""
-    asked: list[str] = []
+Measure = Callable[[Core, str, Sequence[int]], Iterator[Measurement]]
 
-    def seed_by_seed(core: ours.Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
+
+def quick(asked: list[str]) -> Measure:
+    """A measurement that takes no time, and adds what it was asked for."""
+
+    def seed_by_seed(core: Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
         asked.append(f"{core} on {target}")
         row = find(target)
         placed = row.placement is not None
@@ -59,7 +62,7 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             config=core.config,
             target=target,
             device=row.device,
-            area=ours.Area(luts=100, ffs=100, dsps=0, brams=0, carries=0, gates=None),
+            area=Area(luts=100, ffs=100, dsps=0, brams=0, carries=0, gates=None),
             cycles=10,
             seeds=tuple(seeds) if placed else (),
             fmax_mhz_by_seed=(100.0,) * len(seeds) if placed else (),
@@ -72,7 +75,14 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             part=core.part,
         )
 
-    monkeypatch.setattr(ours, "seed_by_seed", seed_by_seed)
+    return seed_by_seed
+
+
+@pytest.fixture
+def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A measurement that takes no time; the cores and targets that it was asked for."""
+    asked: list[str] = []
+    monkeypatch.setattr(ours, "seed_by_seed", quick(asked))
     monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: Path("no results"))
     return asked
 
@@ -177,9 +187,9 @@ def test_all_of_it_is_measured_without_quick(tmp_path: Path, quick_measure: list
 
 
 def test_an_interrupted_run_goes_on(tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    seed_by_seed = ours.seed_by_seed
+    seed_by_seed = quick(quick_measure)
 
-    def until_the_third(core: ours.Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
+    def until_the_third(core: Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
         if len(quick_measure) == 3:
             raise KeyboardInterrupt
         yield from seed_by_seed(core, target, seeds)
@@ -195,9 +205,9 @@ def test_an_interrupted_run_goes_on(tmp_path: Path, quick_measure: list[str], mo
 def test_what_fails_does_not_stop_the_rest(
     tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seed_by_seed = ours.seed_by_seed
+    seed_by_seed = quick(quick_measure)
 
-    def but_one(core: ours.Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
+    def but_one(core: Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
         if (core.config.width, target) == (192, "xc6v"):
             raise MontcoreError("Yosys failed")
         yield from seed_by_seed(core, target, seeds)
@@ -212,9 +222,9 @@ def test_what_fails_does_not_stop_the_rest(
 def test_what_does_not_fit_is_measured_once(
     tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seed_by_seed = ours.seed_by_seed
+    seed_by_seed = quick(quick_measure)
 
-    def too_large(core: ours.Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
+    def too_large(core: Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
         for found in seed_by_seed(core, target, seeds):
             yield replace(found, seeds=(), fmax_mhz_by_seed=(), lacks="LUTs") if target == PLACED else found
 

@@ -88,17 +88,20 @@ MISTAKES = (
     Mistake(
         *("the bit of x not kept", "scalable", 1, "mont_scalable_element"),
         *("if (start_i) x_q <= x_i", "x_q <= x_i"),
-        *("invariants", r"u_invariants\.same_digit$", SMALL_KERNEL),
+        *("invariants", r"u_invariants\.same_digit$"),
+        SMALL_KERNEL,
     ),
     Mistake(
         *("the bottom bit of the word before as its top bit", "scalable", 1, "mont_scalable_element"),
         *("= next_sum[0];", "= s_sum_q[0];"),
-        *("invariants", r"u_invariants\.equation$", SMALL_KERNEL),
+        *("invariants", r"u_invariants\.equation$"),
+        SMALL_KERNEL,
     ),
     Mistake(
         *("the difference taken if it borrows", "scalable", 1, "mont_scalable_result"),
         *("reduce_i & ~borrow", "reduce_i & borrow"),
-        *("definition", WRONG_RESULT, SMALL_KERNEL),
+        *("definition", WRONG_RESULT),
+        SMALL_KERNEL,
     ),
     Mistake(
         *("quotient of this step, not of the next", "carry_save", 1, "mont_mul_carry_save"),

@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.exploration.kernel_space import PAPER, AreaModel, best, cost, recorded_areas
 from montcore.measurement import Measurement
@@ -94,14 +94,14 @@ LATENCY_HEAD = [
 def latency_rows(parts: Measured, placed: str) -> Iterator[Cells]:
     """What the other pipeline costs and gives, wherever both are placed."""
     for (config, target), slow in sorted(parts.items(), key=lambda item: str(item[0])):
-        if target != placed or config.parameter("Latency") != 2:
+        if target != placed or config.parameters["Latency"] != 2:
             continue
         fast = parts.get((Config("scalable", config.width, {**config.parameters, "Latency": 1}), placed))
         if fast is None:
             continue
         both = (slow, fast)
         yield [
-            *(slow.part, config.width, config.parameter("WordBits"), config.parameter("Elements")),
+            *(slow.part, config.width, config.parameters["WordBits"], config.parameters["Elements"]),
             *(row.fmax_mhz and f"{row.fmax_mhz:.1f}" for row in both),
             *(row.area.luts for row in both),
             *(row.area.ffs for row in both),

@@ -21,11 +21,9 @@ import diagrams
 import overview
 import scalable_tables as scalable
 
-from montcore.architectures import ARCHITECTURES
+from montcore.architectures import ARCHITECTURES, Config, Pipelined, one_at_a_time
 from montcore.architectures import ports as multiplier_ports
-from montcore.architectures.config import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.architectures.pipelined import Pipelined
 from montcore.exponentiation import ports as exponentiator_ports
 from montcore.measurement import latest, stored
 from montcore.measurement.core import Core
@@ -40,7 +38,6 @@ from montcore.tools.markdown import table as markdown
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"
-PIPELINED = Pipelined()
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -89,7 +86,9 @@ def timing(_: str) -> str:
     """Which architectures take the same cycles for all operands, and with which parameters."""
     rows = []
     for name, architecture in ARCHITECTURES.items():
-        configs = [Config(name, 256, parameters) for parameters in architecture.variants()]
+        known = architecture.known_parameters()
+        variants = one_at_a_time(known, {each.name: each.values for each in known})
+        configs = [Config(name, 256, parameters) for parameters in variants]
         fixed = [config.mean_latency == config.worst_latency for config in configs]
         changed = [", ".join(f"`{key}={value}`" for key, value in config.changed.items()) for config in configs]
         independent = (
@@ -265,19 +264,15 @@ def folding_pipelined(_: str) -> str:
     rows = []
     for row in sorted(latest(stored(RESULTS)).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))):
         config = row.config
-        if (
-            (config.architecture, row.target) != ("pipelined", PLACED)
-            or config.parameter("Reduce")
-            or not row.area.dsps
-        ):
+        if not isinstance(config, Pipelined) or row.target != PLACED or config.reduce or not row.area.dsps:
             continue
-        digits = -(-(config.width + 2) // config.parameter("DigitBits"))
-        rows_of_one = digits + PIPELINED.quotient_delay(config) if config.streams == 1 else 0
+        digits = -(-(config.width + 2) // config.digit_bits)
+        rows_of_one = digits + config.delay if config.streams == 1 else 0
         bound = max(-(-digits * (2 * digits + 1) // row.area.dsps), rows_of_one)
         cycles = float(config.interval)
         rows.append(
             [
-                *(config.width, *(config.parameter(name) for name in ("Folding", "Streams", "QuotientDelay"))),
+                *(config.width, *(config.parameters[name] for name in ("Folding", "Streams", "QuotientDelay"))),
                 *(row.area.dsps, f"{cycles:g}", bound, number(cycles / bound, 2)),
                 *(number(row.area.luts, 0), number(row.area.ffs, 0), len(row.seeds)),
                 *(number(row.fmax_mhz), row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),

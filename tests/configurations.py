@@ -5,21 +5,38 @@ from collections.abc import Iterator
 from itertools import product
 
 from montcore import Config
-from montcore.architectures import ARCHITECTURES
+from montcore.architectures import ARCHITECTURES, one_at_a_time
+
+# Representative values of parameters whose structure is the same for all of them.
+_REPRESENTATIVE = {
+    ("vlm3", "ZeroRun"): (1, 2, 5),
+    ("vlm3", "ConvertCycles"): (1, 8),
+    ("scalable", "WordBits"): (4,),
+    ("scalable", "Elements"): (1, 2),
+    ("pipelined", "Folding"): (1, 2, 5),
+    ("pipelined", "DigitBits"): (18, 8),
+    ("pipelined", "Multiplier"): (0,),
+}
+
+
+def swept(architecture: str) -> dict[str, tuple[int, ...]]:
+    """The values of each parameter that tests go through."""
+    known = ARCHITECTURES[architecture].known_parameters()
+    return {each.name: _REPRESENTATIVE.get((architecture, each.name), each.values) for each in known}
 
 
 def variants(*widths: int) -> Iterator[Config]:
     """Every architecture with its defaults, and with every other value of each parameter alone."""
-    for architecture in ARCHITECTURES.values():
-        for variant in architecture.variants():
+    for name, architecture in ARCHITECTURES.items():
+        for variant in one_at_a_time(architecture.known_parameters(), swept(name)):
             for width in widths:
-                yield Config(architecture.name, width, variant)
+                yield Config(name, width, variant)
 
 
 def combinations(*widths: int) -> Iterator[Config]:
     """Every architecture with the values of its parameters in all combinations: for the long tests."""
-    for architecture in ARCHITECTURES.values():
-        names = [parameter.name for parameter in architecture.parameters]
-        for values in product(*(parameter.swept for parameter in architecture.parameters)):
+    for name in ARCHITECTURES:
+        values = swept(name)
+        for choice in product(*values.values()):
             for width in widths:
-                yield Config(architecture.name, width, dict(zip(names, values, strict=True)))
+                yield Config(name, width, dict(zip(values, choice, strict=True)))

@@ -3,22 +3,40 @@
 
 from importlib.metadata import version
 
-from montcore.architectures.config import Config
+from montcore.architectures import (
+    CarrySave,
+    Compact,
+    Config,
+    HighRadix,
+    Pipelined,
+    Radix2,
+    Redundant,
+    Scalable,
+    Vlm3,
+)
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power
 from montcore.multiplier import Multiplier, MultiplierSimulation, Product
 
 __all__ = [
     "BadInput",
+    "CarrySave",
+    "Compact",
     "Config",
     "Exponentiator",
     "ExponentiatorSimulation",
+    "HighRadix",
     "MissingTool",
     "MontcoreError",
     "Multiplier",
     "MultiplierSimulation",
+    "Pipelined",
     "Power",
     "Product",
+    "Radix2",
+    "Redundant",
+    "Scalable",
+    "Vlm3",
 ]
 
 __version__ = version("montcore")

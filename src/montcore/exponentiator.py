@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.multiplier import check_below, check_modulus

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput, MontcoreError
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Multiplier:
     def model(self, x: int, y: int, modulus: int) -> int:
         """The value that the paper's steps give, in the core's own range."""
         self.check(x, y, modulus)
-        return self.config.arch.model(self.config, x, y, modulus)
+        return self.config.model(x, y, modulus)
 
     def simulate(self, trace: Path | None = None) -> "MultiplierSimulation":
         """The RTL as a callable ``(x, y, modulus) -> Product``; compiled with the first call, unless it is cached.

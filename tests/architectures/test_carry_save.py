@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from montcore.architectures.carry_save import CarrySave
-from montcore.architectures.config import Config
+from montcore.architectures import CarrySave, Config
 from montcore.multiplier import Multiplier
 
 
@@ -16,7 +15,7 @@ def test_steps_are_those_of_radix2_in_two_numbers() -> None:
     m, x, y = 0xF1, 0xB7, 0xEE
     p = 0
     unresolved = False
-    for i, (s_sum, s_carry) in enumerate(CarrySave().steps(8, x, y, m)):
+    for i, (s_sum, s_carry) in enumerate(CarrySave(8).steps(x, y, m)):
         tau = p + (x >> i & 1) * y
         p = (tau + (tau & 1) * m) // 2
         assert s_sum + s_carry == p < 2 * m

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 from testbench import build_testbench, run_testbench
 
-from montcore.architectures.compact import Compact
-from montcore.architectures.config import Config
+from montcore.architectures import Compact, Config
 from montcore.multiplier import Multiplier
-from montcore.proof import ProofConfig
+from montcore.proof import proof_config
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "compact_steps_tb.sv"
@@ -20,7 +19,8 @@ WORKED_STEPS = [99, 36, 18, 9, 216, 108, 153, 63]
 
 
 def test_worked_example_model() -> None:
-    assert list(Compact().steps(*WORKED_EXAMPLE)) == WORKED_STEPS
+    width, *operands = WORKED_EXAMPLE
+    assert list(Compact(width).steps(*operands)) == WORKED_STEPS
 
 
 @pytest.mark.parametrize("reduce", [0, 1])
@@ -40,7 +40,7 @@ def test_worked_example_rtl(reduce: int, tmp_path: Path) -> None:
 def test_printed_algorithm_is_not_canonical() -> None:
     """The paper claims P < m for all a, b < m. For moduli of full length several percent of all products are not."""
     width = 6
-    plain = Multiplier(ProofConfig("compact", width, {"Reduce": 0}))
+    plain = Multiplier(proof_config("compact", width, {"Reduce": 0}))
     results = [
         (plain.model(x, y, m), m)
         for m in range((1 << (width - 1)) + 1, 1 << width, 2)

@@ -6,17 +6,17 @@ from itertools import product
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.exponentiation.base import canonical, last_product
 from montcore.multiplier import Multiplier
-from montcore.proof import ProofConfig, proof_variants
+from montcore.proof import proof_config, proof_variants
 
 
-def small_configurations(*widths: int) -> Iterator[ProofConfig]:
+def small_configurations(*widths: int) -> Iterator[Config]:
     for name in ARCHITECTURES:
         for variant in proof_variants(name):
             for width in widths:
-                yield ProofConfig(name, width, variant)
+                yield proof_config(name, width, variant)
 
 
 def operands(limit: int) -> list[int]:
@@ -24,7 +24,7 @@ def operands(limit: int) -> list[int]:
     return sorted({*range(0, limit, max(1, limit // 64)), limit - 1})
 
 
-def check_all_products(config: ProofConfig) -> None:
+def check_all_products(config: Config) -> None:
     """Every odd modulus, and all operands that chain: the result is in range and congruent."""
     multiplier = Multiplier(config)
     for m in range(1, 1 << config.width, 2):
@@ -36,14 +36,14 @@ def check_all_products(config: ProofConfig) -> None:
 
 
 @pytest.mark.parametrize("config", [*small_configurations(3, 4)], ids=str)
-def test_all_products(config: ProofConfig) -> None:
+def test_all_products(config: Config) -> None:
     check_all_products(config)
 
 
 @pytest.mark.parametrize("config", [*small_configurations(3, 4)], ids=str)
-def test_the_last_product_of_a_power(config: ProofConfig) -> None:
+def test_the_last_product_of_a_power(config: Config) -> None:
     """Where products chain, one by 2^k is made canonical by k halvings and one subtraction, whatever S is."""
-    chained = ProofConfig(config.architecture, config.width, {**config.parameters, "Reduce": 0})
+    chained = proof_config(config.architecture, config.width, {**config.parameters, "Reduce": 0})
     for m in range(1, 1 << chained.width, 2):
         for s in operands(chained.operand_limit(m)):
             z = canonical(chained, last_product(chained, s, m).z, m)
@@ -52,5 +52,5 @@ def test_the_last_product_of_a_power(config: ProofConfig) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("config", [*small_configurations(5, 6)], ids=str)
-def test_all_products_long(config: ProofConfig) -> None:
+def test_all_products_long(config: Config) -> None:
     check_all_products(config)

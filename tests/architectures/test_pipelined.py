@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from contract.test_contract import check_contract, finds
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.pipelined import Pipelined, constants
 from montcore.exploration.correctness import check
 from montcore.exponentiator import Exponentiator
@@ -18,8 +18,6 @@ from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
 from montcore.simulation.cells import models
 from montcore.tools import rtl
-
-PIPELINED = Pipelined()
 
 
 @pytest.fixture
@@ -45,9 +43,9 @@ def rng() -> random.Random:
 def test_rows_and_cycles(
     width: int, reduce: int, folding: int, registers: int, delay: int, rows: int, cycles: int
 ) -> None:
-    config = Config("pipelined", width, {"Reduce": reduce, "Folding": folding, "QuotientDelay": registers})
-    assert PIPELINED.quotient_delay(config) == delay
-    assert PIPELINED.rows(config) == rows
+    config = Pipelined(width, reduce=reduce, folding=folding, quotient_delay=registers)
+    assert config.delay == delay
+    assert config.rows == rows
     assert config.worst_latency == cycles
     assert config.interval == cycles
 
@@ -60,9 +58,8 @@ def test_two_products_at_a_time(
     width: int, folding: int, registers: int, delay: int, cycles: int, interval: float
 ) -> None:
     """Each has twice the clocks a row and fewer rows, because the quotient digit is fewer rows late."""
-    parameters = {"Reduce": 0, "Folding": folding, "QuotientDelay": registers, "Streams": 2}
-    config = Config("pipelined", width, parameters)
-    assert PIPELINED.quotient_delay(config) == delay
+    config = Pipelined(width, reduce=0, folding=folding, quotient_delay=registers, streams=2)
+    assert config.delay == delay
     assert config.worst_latency == cycles
     assert config.interval == interval
 
@@ -108,15 +105,15 @@ def test_constants(width: int, bits: int, rng: random.Random) -> None:
 @pytest.mark.parametrize("width", [8, 33, 100, 256])
 def test_ranges(width: int, folding: int, reduce: int, rng: random.Random) -> None:
     """The sum fits its columns, and so does what is left of it in the end; with the largest operands, too."""
-    config = Config("pipelined", width, {"Reduce": reduce, "Folding": folding, "DigitBits": 8})
+    config = Pipelined(width, reduce=reduce, folding=folding, digit_bits=8)
     multiplier = Multiplier(config)
     for modulus in (1, (1 << width) - 1, (1 << width - 1) + 1, *(rng.getrandbits(width) | 1 for _ in range(4))):
         limit = config.operand_limit(modulus)
         for x, y in ((limit - 1, limit - 1), (rng.randrange(limit), rng.randrange(limit))):
-            *before, last = PIPELINED.sums(config, x, y, modulus)
+            *before, last = config.sums(x, y, modulus)
             # The highest column may hold one bit more than a digit, which the next row moves down.
-            assert max(before) < 1 << 8 * (PIPELINED.digits(config) + 1) + 1
-            assert last < 1 << 8 * (PIPELINED.digits(config) + 1)
+            assert max(before) < 1 << 8 * (config.digits + 1) + 1
+            assert last < 1 << 8 * (config.digits + 1)
             z = multiplier.model(x, y, modulus)
             assert z < limit
             assert z % modulus == multiplier.definition(x, y, modulus)
@@ -125,14 +122,15 @@ def test_ranges(width: int, folding: int, reduce: int, rng: random.Random) -> No
 @pytest.mark.parametrize(("width", "bits"), [(32, 8), (72, 18)])
 def test_highest_column_overflows(width: int, bits: int, rng: random.Random) -> None:
     """Where M has no bit to spare in its digits, nor the words in their columns, the highest one outgrows r."""
-    multiplier = Multiplier(Config("pipelined", width, {"Folding": 5, "DigitBits": bits}))
-    assert PIPELINED.word_digits(multiplier.config) * 5 == PIPELINED.digits(multiplier.config) + 1
+    config = Pipelined(width, folding=5, digit_bits=bits)
+    multiplier = Multiplier(config)
+    assert config.word_digits * 5 == config.digits + 1
     overflows = 0
     with multiplier.simulate() as simulation:
         for _ in range(200):
             modulus = (1 << width) - 1 - 2 * rng.randrange(8)
             x, y = modulus - 1 - rng.randrange(8), modulus - 1 - rng.randrange(8)
-            *_, last_but_one, _ = PIPELINED.sums(multiplier.config, x, y, modulus)
+            *_, last_but_one, _ = config.sums(x, y, modulus)
             overflows += last_but_one >> bits * 5 > 0
             assert simulation(x, y, modulus).value == multiplier.model(x, y, modulus)
     assert overflows > 0
@@ -157,9 +155,9 @@ def test_cycles_do_not_depend_on_the_operands(reduce: int, rng: random.Random) -
 @pytest.mark.parametrize(("width", "folding", "reduce"), [(2048, 2, 0), (4096, 4, 1)])
 def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random) -> None:
     """Lengths that the 156 multipliers of an ECP5-85 are enough for because columns share them."""
-    config = Config("pipelined", width, {"Reduce": reduce, "Folding": folding, "QuotientDelay": 3})
+    config = Pipelined(width, reduce=reduce, folding=folding, quotient_delay=3)
     multiplier = Multiplier(config)
-    assert 2 * PIPELINED.word_digits(config) <= 156
+    assert 2 * config.word_digits <= 156
     with multiplier.simulate() as simulation:
         for modulus in ((1 << width) - 1, (1 << width - 1) + 1, rng.getrandbits(width) | 1):
             limit = config.operand_limit(modulus)

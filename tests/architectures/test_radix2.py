@@ -3,14 +3,14 @@
 
 import pytest
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.multiplier import Multiplier
-from montcore.proof import ProofConfig
+from montcore.proof import proof_config
 
 
 def test_chaining_range_is_reached() -> None:
     """Without the subtraction results beyond M do occur: the extra operand bit is needed."""
-    config = ProofConfig("radix2", 4, {"Reduce": 0})
+    config = proof_config("radix2", 4, {"Reduce": 0})
     multiplier = Multiplier(config)
     m = 15
     results = {multiplier.model(x, y, m) for x in range(2 * m) for y in range(2 * m)}

@@ -7,8 +7,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from montcore.architectures import Config
 from montcore.architectures import redundant_digits as rd
-from montcore.architectures.config import Config
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import SynthesisInput, synthesise

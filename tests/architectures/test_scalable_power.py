@@ -6,8 +6,9 @@ import random
 import pytest
 from test_scalable import label, modulus_of, precision
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
+from montcore.measurement.parts import parts
 from montcore.simulation.engine import PowerCore
 
 
@@ -97,4 +98,4 @@ def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
         assert core.configure(3, 6)
         m = modulus_of(24, rng)
         core.load(m)
-        assert core.power(rng.randrange(m), 0x0FF0F0, 3).cycles == config.arch.parts(config)["power"].cycles
+        assert core.power(rng.randrange(m), 0x0FF0F0, 3).cycles == parts(config)["power"].cycles

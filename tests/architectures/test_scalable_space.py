@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cli import run
 from montcore.cli.app import app

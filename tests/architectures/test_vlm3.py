@@ -7,11 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.vlm3 import Vlm3, canonical_digits, groups, mean_groups
 from montcore.exponentiator import Exponentiator
 from montcore.multiplier import Multiplier
-from montcore.proof import ProofConfig
 
 SEED = 20260417
 ZERO_RUNS = (1, 2, 3, 4, 5)
@@ -31,21 +30,21 @@ def test_groups(digits: int, zero_run: int) -> None:
         assert canonical_digits(x, digits)[-1] >= 0
     assert mean_groups(digits, zero_run) == Fraction(sum(map(len, every)), len(numbers))
     if digits > 8:
-        config = Config("vlm3", digits - 1, {"ZeroRun": zero_run})
-        assert Vlm3().most_groups(config) == max(map(len, every))
+        config = Vlm3(digits - 1, zero_run=zero_run)
+        assert config.most_groups == max(map(len, every))
 
 
 @pytest.mark.parametrize("zero_run", [1, 2, 5])
 def test_sums_stay_in_their_range(zero_run: int) -> None:
-    config = ProofConfig("vlm3", 4, {"ZeroRun": zero_run, "Reduce": 0})
+    config = Vlm3.unchecked(4, {"ZeroRun": zero_run, "Reduce": 0})
     for m in range(1, 1 << config.width, 2):
         for x, y in itertools.product(range(2 * m), repeat=2):
-            assert all(-2 * m < s < 3 * m for s in Vlm3().steps(config, x, y, m))
+            assert all(-2 * m < s < 3 * m for s in config.steps(x, y, m))
 
 
 def test_the_sum_does_go_negative() -> None:
-    config = Config("vlm3", 8)
-    assert min(Vlm3().steps(config, 0b10101011, 250, 251)) < 0
+    config = Vlm3(8)
+    assert min(config.steps(0b10101011, 250, 251)) < 0
 
 
 @pytest.mark.parametrize(
@@ -83,7 +82,7 @@ def test_extreme_times(parameters: dict[str, int]) -> None:
     config = Config("vlm3", 33, parameters)
     multiplier = Multiplier(config)
     modulus = (1 << 33) - 1
-    alternating = sum(1 << i for i in range(0, 33, 2 if config.parameter("ZeroRun") > 1 else 3))
+    alternating = sum(1 << i for i in range(0, 33, 2 if config.parameters["ZeroRun"] > 1 else 3))
     with multiplier.simulate() as simulated:
         cycles = []
         for x in (0, alternating, 0, 1, alternating, modulus - 1):

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.exponentiation import METHODS
 
 SEED = 20260118

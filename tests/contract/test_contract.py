@@ -10,7 +10,7 @@ import pytest
 from configurations import combinations, variants
 from testbench import build_testbench, run_testbench
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.multiplier import Multiplier
 from montcore.tools import rtl
 

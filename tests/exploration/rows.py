@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Measurements made up for tests."""
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.measurement import Measurement
 from montcore.measurement.cells import Area
 

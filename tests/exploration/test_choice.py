@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rows import row
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.cli import run
 from montcore.errors import BadInput
 from montcore.exploration.candidates import Candidate, candidates

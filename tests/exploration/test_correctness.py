@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.errors import MontcoreError
 from montcore.exploration.correctness import check
 from montcore.simulation.multiplier import MultiplierCore

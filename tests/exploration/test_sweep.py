@@ -22,7 +22,7 @@ import pytest
 from rich.console import Console
 from rows import row
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.cli import run
 from montcore.exploration import progress, sweep
 from montcore.exploration.point import Point

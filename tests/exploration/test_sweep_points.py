@@ -7,8 +7,7 @@ from itertools import product
 import pytest
 from rows import row
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.errors import BadInput
 from montcore.exploration.expectation import effort
 from montcore.exploration.point import Point

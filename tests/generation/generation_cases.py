@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from configurations import swept
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.exponentiation import METHODS
 from montcore.generation import generate
-from montcore.proof import ProofConfig
+from montcore.proof import proof_config
 
 WIDTHS = (8, 33)
 
@@ -70,8 +70,9 @@ def _cases() -> Iterator[Case]:
     for name, architecture in ARCHITECTURES.items():
         for width in WIDTHS:
             yield Case(Config(name, width))
-        for parameter in architecture.parameters:
-            for value in {parameter.swept[0], parameter.swept[-1]} - {parameter.default}:
+        for parameter in architecture.known_parameters():
+            values = swept(name)[parameter.name]
+            for value in {values[0], values[-1]} - {parameter.default}:
                 yield Case(Config(name, WIDTHS[-1], {parameter.name: value}))
     for method in METHODS:
         for name, width in zip(list(ARCHITECTURES)[:2], WIDTHS, strict=True):
@@ -90,4 +91,4 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 def small_cases() -> list[Case]:
     """The narrowest core of each architecture, its parameters small enough for proofs, and of each method."""
     methods = {case.exponentiator: case for case in reversed(CASES) if case.exponentiator}
-    return [*(Case(ProofConfig(name, min(WIDTHS))) for name in ARCHITECTURES), *methods.values()]
+    return [*(Case(proof_config(name, min(WIDTHS))) for name in ARCHITECTURES), *methods.values()]

@@ -10,7 +10,7 @@ import pytest
 from generation_cases import CASES, Case, every_case
 
 from montcore import tools
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.generation import LANGUAGES, generate
 from montcore.generation.ranges import operand_limit_text
 from montcore.tools import rtl
@@ -87,7 +87,7 @@ def test_generation_is_reproducible(case: Case, language: str, tmp_path: Path) -
     program = """
 import ast, sys
 from pathlib import Path
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.generation import generate
 architecture, width, exponentiator, language, folder = ast.literal_eval(sys.argv[1])
 generate(Config(architecture, width), Path(folder), exponentiator=exponentiator, language=language)

@@ -5,8 +5,7 @@ import itertools
 import re
 from collections.abc import Iterator
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.exponentiation import METHODS
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.generation.multiplier import GeneratedMultiplier
@@ -14,8 +13,8 @@ from montcore.generation.multiplier import GeneratedMultiplier
 
 def configs() -> Iterator[Config]:
     for name, architecture in ARCHITECTURES.items():
-        names = [parameter.name for parameter in architecture.parameters]
-        for values in itertools.product(*(parameter.values for parameter in architecture.parameters)):
+        names = [parameter.name for parameter in architecture.known_parameters()]
+        for values in itertools.product(*(parameter.values for parameter in architecture.known_parameters())):
             for width in (8, 80):
                 yield Config(name, width, dict(zip(names, values, strict=True)))
 

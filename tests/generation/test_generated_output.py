@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.generation import generate, package
 

@@ -11,8 +11,7 @@ import pytest
 from generation_cases import CASES, WITH_CELLS, Case, Generated, every_case, needs_icarus
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 
 MULTIPLIER_AND_EXPONENTIATOR = [CASES[0], CASES[-1]]
 

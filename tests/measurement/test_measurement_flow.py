@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput
 from montcore.measurement import TARGETS, DoesNotFit, is_current, measure
 from montcore.measurement.core import Core

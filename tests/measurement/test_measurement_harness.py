@@ -9,8 +9,7 @@ import pytest
 from testbench import build_testbench, run_testbench
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.measurement import harness
 from montcore.measurement.core import Core
 from montcore.multiplier import Multiplier

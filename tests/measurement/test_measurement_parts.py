@@ -9,13 +9,12 @@ import pytest
 from testbench import build_testbench, run_testbench
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.base import Part
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.architectures.mwr2mm import words_of
 from montcore.errors import BadInput
 from montcore.measurement import Measurement, harness, measure, record, stored
 from montcore.measurement.core import Core
+from montcore.measurement.parts import Part, parts
 from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
@@ -24,12 +23,7 @@ from montcore.tools import rtl
 TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"
 WAIVERS = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
 ENGINE = Core(Config("scalable", 14, {"WordBits": 4, "Elements": 2}), part="engine")
-PARTS = [
-    Core(config, part=part)
-    for name in ARCHITECTURES
-    for config in (Config(name, 33),)
-    for part in config.arch.parts(config)
-]
+PARTS = [Core(config, part=part) for name in ARCHITECTURES for config in (Config(name, 33),) for part in parts(config)]
 
 
 def packed(widths: Mapping[str, int], values: Mapping[str, int]) -> int:
@@ -53,8 +47,8 @@ def script(core: Core, part: Part) -> Iterator[str]:
     """Refused and taken precisions and moduli, and products, the results of which are polled."""
     rng = random.Random(20261121)
     config = core.config
-    w, words = config.parameter("WordBits"), -(-config.width // config.parameter("WordBits"))
-    passes = config.width // config.parameter("Elements")
+    w, words = config.parameters["WordBits"], -(-config.width // config.parameters["WordBits"])
+    passes = config.width // config.parameters["Elements"]
     multiplier = Multiplier(config)
     yield scan(part, {"cfg_valid_i": 1, "cfg_words_i": words + 1, "cfg_passes_i": 1}, {"cfg_error_o": 1})
     precision = {"cfg_words_i": words, "cfg_passes_i": passes, "cfg_reduce_i": 1}

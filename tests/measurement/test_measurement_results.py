@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement import Measurement, latest, record, stored
 from montcore.measurement.cells import Area
@@ -118,7 +118,7 @@ WRITER = """
 import sys
 from dataclasses import replace
 from pathlib import Path
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.measurement import record, stored
 folder = Path(sys.argv[1])
 (first,) = stored(folder / "first")

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.measurement import Measurement
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from montcore import cli
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.errors import MontcoreError
 from montcore.measurement.cells import Area

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from montcore import Config
 from montcore.errors import MontcoreError
-from montcore.proof import MIN_PROOF_WIDTH, ProofConfig, ProofResult, prove
+from montcore.proof import MIN_PROOF_WIDTH, ProofResult, proof_config, prove
 from montcore.tools import rtl
 
 
@@ -146,8 +147,8 @@ MISTAKES = (
 )
 
 
-def config_of(mistake: Mistake) -> ProofConfig:
-    return ProofConfig(mistake.architecture, MIN_PROOF_WIDTH, {"Reduce": mistake.reduce, **mistake.parameters})
+def config_of(mistake: Mistake) -> Config:
+    return proof_config(mistake.architecture, MIN_PROOF_WIDTH, {"Reduce": mistake.reduce, **mistake.parameters})
 
 
 def prove_changed(mistake: Mistake, folder: Path) -> dict[str, ProofResult]:
@@ -179,7 +180,7 @@ def test_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
         assert_is_counterexample(result, config_of(mistake))
 
 
-def assert_is_counterexample(result: ProofResult, config: ProofConfig) -> None:
+def assert_is_counterexample(result: ProofResult, config: Config) -> None:
     """The values told with the failure are operands in range for which the result is wrong."""
     x, y, z, modulus = (result.values[name] for name in ("x", "y", "z", "modulus"))
     limit = config.operand_limit(modulus)

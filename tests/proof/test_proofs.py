@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.radix2 import Radix2
+from montcore.architectures import ARCHITECTURES, Config, Radix2
 from montcore.errors import BadInput
 from montcore.proof import (
     MAX_WIDTH,
     MIN_PROOF_WIDTH,
-    ProofConfig,
     ProofResult,
     default_configs,
+    proof_config,
     proof_variants,
     prove,
 )
@@ -27,12 +26,12 @@ from montcore.tools import rtl
 from montcore.tools.resources import folder
 
 
-def defaults() -> list[ProofConfig]:
+def defaults() -> list[Config]:
     """Every architecture with its defaults."""
-    return [ProofConfig(name, MIN_PROOF_WIDTH, proof_variants(name)[0]) for name in ARCHITECTURES]
+    return [proof_config(name, MIN_PROOF_WIDTH, proof_variants(name)[0]) for name in ARCHITECTURES]
 
 
-def configs(*widths: int) -> list[ProofConfig]:
+def configs(*widths: int) -> list[Config]:
     everything = (config for name in ARCHITECTURES for width in widths for config in default_configs(name, width=width))
     return [config for config in everything if config.width <= max_width(config)]
 
@@ -42,7 +41,7 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
-def assert_proved(config: ProofConfig, tmp_path: Path) -> None:
+def assert_proved(config: Config, tmp_path: Path) -> None:
     seen: list[ProofResult] = []
     results = prove(config, progress=seen.append)
     assert [result.name for result in results] == [task.name for task in tasks(config)]
@@ -53,13 +52,13 @@ def assert_proved(config: ProofConfig, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("config", defaults(), ids=str)
-def test_core_is_proved(config: ProofConfig, tmp_path: Path) -> None:
+def test_core_is_proved(config: Config, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("config", configs(MIN_PROOF_WIDTH, MAX_DEFINITION_WIDTH, 8, MAX_WIDTH), ids=str)
-def test_wider_core_is_proved(config: ProofConfig, tmp_path: Path) -> None:
+def test_wider_core_is_proved(config: Config, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
 
 
@@ -71,7 +70,7 @@ def test_architecture_has_all_tasks(name: str) -> None:
 
 def test_plans_and_files_are_those_of_architectures() -> None:
     for name, plan in PLANS.items():
-        known = {parameter.name: set(parameter.values) for parameter in ARCHITECTURES[name].parameters}
+        known = {parameter.name: set(parameter.values) for parameter in ARCHITECTURES[name].known_parameters()}
         assert {*plan.values, *plan.swept} <= set(known)
         assert all(set(plan.swept[name]) < known[name] for name in plan.swept)
     rooms = {path.name for path in folder("formal").iterdir() if path.is_dir()}
@@ -87,15 +86,15 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
 
 
 def test_without_files_of_its_own_an_architecture_has_the_tasks_that_need_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    toy = type("Toy", (Radix2,), {"name": "toy", "module": "mont_mul_radix2"})()
+    toy = type("Toy", (Radix2,), {"name": "toy", "module": "mont_mul_radix2"})
     monkeypatch.setitem(ARCHITECTURES, "toy", toy)
-    config = ProofConfig("toy", MIN_PROOF_WIDTH)
+    config = proof_config("toy", MIN_PROOF_WIDTH)
     assert [task.name for task in tasks(config)] == ["definition", "reachable"]
     assert all(result.passed for result in prove(config))
 
 
 def test_invariants_that_are_not_inductive_are_searched(tmp_path: Path) -> None:
-    config = ProofConfig("pipelined", MIN_PROOF_WIDTH)
+    config = proof_config("pipelined", MIN_PROOF_WIDTH)
     pending = tasks(config)
     lay_out(tmp_path, config, rtl.sources(config.module), pending)
     (task,) = (task for task in pending if task.name == "invariants")
@@ -105,7 +104,7 @@ def test_invariants_that_are_not_inductive_are_searched(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("config", configs(MIN_PROOF_WIDTH, 6), ids=str)
-def test_operand_limit_is_affine_as_the_contract_takes_it(config: ProofConfig) -> None:
+def test_operand_limit_is_affine_as_the_contract_takes_it(config: Config) -> None:
     limits = [config.operand_limit(modulus) for modulus in range(1, 1 << config.width, 2)]
     assert len({after - before for before, after in pairwise(limits)}) == 1
     assert max(limits) <= 1 << config.operand_width
@@ -113,7 +112,7 @@ def test_operand_limit_is_affine_as_the_contract_takes_it(config: ProofConfig) -
 
 def test_width_out_of_bounds_is_bad_input() -> None:
     with pytest.raises(BadInput) as caught:
-        prove(ProofConfig("radix2", MAX_WIDTH + 1))
+        prove(proof_config("radix2", MAX_WIDTH + 1))
     assert caught.value.argument == "width"
     assert str(MAX_WIDTH) in caught.value.rule
     with pytest.raises(BadInput) as caught:

@@ -10,6 +10,7 @@
 
 module mont_mul_late #(
   parameter int unsigned Width = 8,
+  parameter bit Reduce = 1'b1,  // results are canonical; there is nothing else to choose
   localparam int unsigned LongestFill = 8 * Width
 ) (
   input  logic             clk_i,

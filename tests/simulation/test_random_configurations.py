@@ -5,8 +5,7 @@ import random
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.exploration.correctness import check
 
 SEED = 20261121
@@ -18,7 +17,9 @@ def random_config(number: int) -> Config:
     rng = random.Random(f"{SEED} {number}")
     architecture = rng.choice(list(ARCHITECTURES.values()))
     width = int(8 * (WIDEST / 8) ** rng.random())
-    return Config(architecture.name, width, {each.name: rng.choice(each.values) for each in architecture.parameters})
+    return Config(
+        architecture.name, width, {each.name: rng.choice(each.values) for each in architecture.known_parameters()}
+    )
 
 
 @pytest.mark.parametrize("number", range(8))

@@ -2,12 +2,13 @@
 """Simulated powers of every method on every multiplier against Python's integers and the stated cycles."""
 
 import random
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from montcore import BadInput, Config, Exponentiator, MontcoreError
-from montcore.architectures import ARCHITECTURES, Architecture
+from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.exponentiation.window import Window
@@ -86,29 +87,25 @@ def test_constants_of_several_words(method: str, rng: random.Random) -> None:
         check_powers(Exponentiator(Config(ANY, width), method, 4), rng, randoms=4)
 
 
-class Late(Architecture):
+@dataclass(frozen=True, kw_only=True)
+class Late(Config):
     """mont_mul_late.sv: contrary, but within the contract."""
 
     name = "late"
-    parameters = ()
 
-    def r_exponent(self, config: Config) -> int:
-        return config.width
+    @property
+    def r_exponent(self) -> int:
+        return self.width
 
-    def operand_width(self, config: Config) -> int:
-        return config.width
+    def model(self, x: int, y: int, modulus: int) -> int:
+        return x * y * pow(2, -self.width, modulus) % modulus
 
-    def operand_limit(self, config: Config, modulus: int) -> int:
-        return modulus
+    def latency(self, x: int, y: int, modulus: int) -> int:
+        return self.width + 1 + ((x ^ 2 * y) & 7)
 
-    def model(self, config: Config, x: int, y: int, modulus: int) -> int:
-        return x * y * pow(2, -config.width, modulus) % modulus
-
-    def latency(self, config: Config, x: int, y: int, modulus: int) -> int:
-        return config.width + 1 + ((x ^ 2 * y) & 7)
-
-    def worst_latency(self, config: Config) -> int:
-        return config.width + 8
+    @property
+    def worst_latency(self) -> int:
+        return self.width + 8
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -116,7 +113,7 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
     """Latencies that depend on the operands, and multipliers that are not ready at the same time."""
     library = rtl.library() | {"mont_mul_late": Path(__file__).with_name("mont_mul_late.sv")}
     monkeypatch.setattr(rtl, "library", lambda: library)
-    monkeypatch.setitem(ARCHITECTURES, "late", Late())
+    monkeypatch.setitem(ARCHITECTURES, "late", Late)
     exponentiator = Exponentiator(Config("late", 8), method, 20)
     config, steps = exponentiator.config, exponentiator.top.method
     waits = set()

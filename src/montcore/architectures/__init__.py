@@ -1,28 +1,44 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The registry of multiplier architectures: one module and one line here for each."""
+"""The multiplier architectures: one module and one line here for each."""
 
-from montcore.architectures.base import Architecture, Parameter
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
+from montcore.architectures.config import ARCHITECTURES, MIN_WIDTH, Config, check_width, find_architecture
 from montcore.architectures.high_radix import HighRadix
+from montcore.architectures.parameter import Parameter, one_at_a_time
 from montcore.architectures.pipelined import Pipelined
 from montcore.architectures.radix2 import Radix2
 from montcore.architectures.redundant import Redundant
 from montcore.architectures.scalable import Scalable
 from montcore.architectures.vlm3 import Vlm3
 
-ARCHITECTURES: dict[str, Architecture] = {
-    architecture.name: architecture
-    for architecture in (
-        Radix2(),
-        Compact(),
-        CarrySave(),
-        HighRadix(),
-        Vlm3(),
-        Scalable(),
-        Redundant(),
-        Pipelined(),
-    )
-}
+_ALL: tuple[type[Config], ...] = (
+    Radix2,
+    Compact,
+    CarrySave,
+    HighRadix,
+    Vlm3,
+    Scalable,
+    Redundant,
+    Pipelined,
+)
 
-__all__ = ["ARCHITECTURES", "Architecture", "Parameter"]
+ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
+
+__all__ = [
+    "ARCHITECTURES",
+    "MIN_WIDTH",
+    "CarrySave",
+    "Compact",
+    "Config",
+    "HighRadix",
+    "Parameter",
+    "Pipelined",
+    "Radix2",
+    "Redundant",
+    "Scalable",
+    "Vlm3",
+    "check_width",
+    "find_architecture",
+    "one_at_a_time",
+]

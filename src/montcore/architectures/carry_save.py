@@ -2,18 +2,17 @@
 """Radix-2 Montgomery multiplier with two carry-save adders (rtl/mul/carry_save/mont_mul_carry_save.sv)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass
 
 from montcore.architectures.arithmetic import carry_save_add
-from montcore.architectures.base import REDUCE, Architecture, Parameter
+from montcore.architectures.config import Config
+from montcore.architectures.parameter import parameter
 
-if TYPE_CHECKING:
-    from montcore.architectures.config import Config
-
-WORD_BITS = Parameter("WordBits", 32, (8, 32, 64), "most bits that are converted from carry-save to binary a clock")
+WORD_BITS_MEANING = "most bits that are converted from carry-save to binary in a cycle"
 
 
-class CarrySave(Architecture):
+@dataclass(frozen=True, kw_only=True)
+class CarrySave(Config):
     """Rezai & Keshavarzi 2014, algorithm 2.
 
     Reduce = 1: n steps and a subtraction, R = 2^n, canonical. Reduce = 0: n+2 steps without it (Walter 1999),
@@ -21,31 +20,34 @@ class CarrySave(Architecture):
     """
 
     name = "carry_save"
-    title = "Radix-2, carry-save: the clock does not fall with the width"
+    title = "Radix-2, carry-save: the maximum frequency does not drop with the width"
     paper = "Rezai 2014 alg. 2"
-    formula = "n+⌈(n+1)/WordBits⌉+3; +4 with Reduce=0"
-    parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, WORD_BITS)
+    formula = "n+⌈(n+1)/WordBits⌉+3; Reduce=0: n+⌈(n+1)/WordBits⌉+4"
 
-    def r_exponent(self, config: "Config") -> int:
+    word_bits: int = parameter(32, (8, 32, 64), WORD_BITS_MEANING)
+
+    @property
+    def r_exponent(self) -> int:
         """n, or n+2 without the final subtraction."""
-        return config.width if config.parameter("Reduce") else config.width + 2
+        return self.width if self.reduce else self.width + 2
 
-    def steps(self, iterations: int, x: int, y: int, modulus: int) -> Iterator[tuple[int, int]]:
+    def steps(self, x: int, y: int, modulus: int) -> Iterator[tuple[int, int]]:
         """The pair (Ss, Sc) after each of the iterations of algorithm 2."""
         s_sum = s_carry = 0
-        for i in range(iterations):
+        for i in range(self.r_exponent):
             s_sum, s_carry = carry_save_add(s_sum, s_carry, y if x >> i & 1 else 0)
             s_sum, s_carry = carry_save_add(s_sum, s_carry, modulus if s_sum & 1 else 0)
             s_sum, s_carry = s_sum // 2, s_carry // 2
             yield s_sum, s_carry
 
-    def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
+    def model(self, x: int, y: int, modulus: int) -> int:
         """Algorithm 2, step by step."""
-        *_, (s_sum, s_carry) = self.steps(self.r_exponent(config), x, y, modulus)
+        *_, (s_sum, s_carry) = self.steps(x, y, modulus)
         p = s_sum + s_carry
-        return self.reduced(config, p, modulus)
+        return self.reduced(p, modulus)
 
-    def worst_latency(self, config: "Config") -> int:
-        """One clock a bit; a word a clock through three stages to convert; one for the subtraction."""
-        words = -(-(config.width + 1) // config.parameter("WordBits"))
-        return self.r_exponent(config) + words + (3 if config.parameter("Reduce") else 2)
+    @property
+    def worst_latency(self) -> int:
+        """A cycle for each bit of x; a word a cycle through three stages to convert; one for the subtraction."""
+        words = -(-(self.width + 1) // self.word_bits)
+        return self.r_exponent + words + (3 if self.reduce else 2)

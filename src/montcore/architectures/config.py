@@ -1,84 +1,114 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The one validated description of a multiplier, from which model, RTL, simulation and measurement are made."""
+"""A multiplier as one validated, immutable object, from which model, RTL, simulation and measurement are made."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from fractions import Fraction
-from types import MappingProxyType
+from dataclasses import KW_ONLY, dataclass, fields
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
-from montcore.architectures import ARCHITECTURES, Architecture, Parameter
+from montcore.architectures.model import Model
+from montcore.architectures.parameter import Parameter, parameter, parameters_of
+from montcore.architectures.range import Range
+from montcore.architectures.timing import Timing
 from montcore.errors import BadInput
 
 MIN_WIDTH = 8
 
+# By name; the index of this room fills it.
+ARCHITECTURES: dict[str, type["Config"]] = {}
 
-@dataclass(frozen=True)
-class Config:
+
+class _ByName(type):
+    """``Config(name, …)`` makes an object of the architecture of that name; an architecture makes its own."""
+
+    def __call__(cls, *arguments: Any, **named: Any) -> Any:
+        return (from_text if cls is Config else super().__call__)(*arguments, **named)
+
+
+@dataclass(frozen=True, init=False)
+class Config(Range, Timing, Model, metaclass=_ByName):
     """A multiplier: architecture, width of the modulus in bits, and the architecture's own parameters.
 
-    parameters holds the ones that differ from the defaults or all of them; after construction it holds all.
+    ``Config("pipelined", 1024, {"Folding": 9})`` and ``Pipelined(width=1024, folding=9)`` are the same object.
     Raises BadInput naming ``arch``, ``width`` or ``param NAME``.
+
+    An architecture is a subclass: a frozen dataclass with a field for each parameter, and the three parts that it
+    inherits: :class:`Range`, :class:`Timing`, :class:`Model`. It names itself:
+
+    name: in commands and results. title: what it is, one line. paper: where it is from. formula: its latency in
+    cycles, for people. module: its SystemVerilog module.
     """
 
-    architecture: str
+    name: ClassVar[str]
+    title: ClassVar[str]
+    paper: ClassVar[str]
+    formula: ClassVar[str]
+    module: ClassVar[str]
+
     width: int
-    parameters: Mapping[str, int] = field(default_factory=dict)
+    _: KW_ONLY
+    reduce: int = parameter(1, (0, 1), "1: canonical result 0 <= z < M; 0: the architecture's own chaining range")
+
+    if TYPE_CHECKING:
+
+        def __init__(self, architecture: str, width: int, parameters: Mapping[str, int] = {}) -> None: ...
+
+    def __init_subclass__(cls) -> None:
+        if "module" not in vars(cls):
+            cls.module = f"mont_mul_{cls.name}"
 
     def __post_init__(self) -> None:
-        if self.architecture not in ARCHITECTURES:
-            raise BadInput("arch", f"unknown architecture {self.architecture!r}; known: {', '.join(ARCHITECTURES)}")
-        check_width(self.width, self.min_width)
-        object.__setattr__(self, "parameters", MappingProxyType(self._checked_parameters()))
+        check_width(self.width)
+        for each in self.known_parameters():
+            value = getattr(self, each.field)
+            _check_integer(f"param {each.name}", value)
+            if value not in each.values:
+                legal = ", ".join(map(str, each.values))
+                raise BadInput(f"param {each.name}", f"must be one of {legal}, not {value}")
 
-    @property
-    def min_width(self) -> int:
-        """The smallest legal width."""
-        return MIN_WIDTH
+    @classmethod
+    @cache
+    def known_parameters(cls) -> tuple[Parameter, ...]:
+        """The parameters of the architecture, Reduce first."""
+        return parameters_of(cls)
 
-    def _checked_parameters(self) -> dict[str, int]:
-        known = {parameter.name: parameter for parameter in self.arch.parameters}
-        for name, value in self.parameters.items():
+    @classmethod
+    def from_parameters(cls, width: int, parameters: Mapping[str, int]) -> Self:
+        """The architecture with parameters by the RTL's names; those that are missing have their defaults."""
+        make: Any = cls  # a type checker sees the constructor of Config
+        return cast("Self", make(width, **cls._fields(parameters)))
+
+    @classmethod
+    def unchecked(cls, width: int, parameters: Mapping[str, int]) -> Self:
+        """As ``from_parameters``, for proofs: widths and values may be too small to be legal."""
+        config = object.__new__(cls)
+        values = {"width": width, **cls._fields(parameters)}
+        for each in fields(cls):
+            object.__setattr__(config, each.name, values.get(each.name, each.default))
+        return config
+
+    @classmethod
+    def _fields(cls, parameters: Mapping[str, int]) -> dict[str, int]:
+        known = {each.name: each.field for each in cls.known_parameters()}
+        for name in parameters:
             if name not in known:
-                raise BadInput(
-                    f"param {name}", f"{self.architecture} has no such parameter; it has: {', '.join(known) or 'none'}"
-                )
-            _check_integer(f"param {name}", value)
-            legal = self.legal_values(known[name])
-            if value not in legal:
-                raise BadInput(f"param {name}", f"must be one of {', '.join(map(str, legal))}, not {value}")
-        return {
-            name: int(self.parameters.get(name, parameter.default_among(self.legal_values(parameter))))
-            for name, parameter in known.items()
-        }
-
-    def legal_values(self, parameter: Parameter) -> tuple[int, ...]:
-        """The values that a parameter may have."""
-        return parameter.values
-
-    def __hash__(self) -> int:
-        return hash((self.architecture, self.width, tuple(self.parameters.items())))
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.architecture, self.width, dict(self.parameters))
+                raise BadInput(f"param {name}", f"{cls.name} has no such parameter; it has: {', '.join(known)}")
+        return {known[name]: value for name, value in parameters.items()}
 
     @property
-    def arch(self) -> Architecture:
-        """The architecture object behind the name."""
-        return ARCHITECTURES[self.architecture]
+    def architecture(self) -> str:
+        """Name of the architecture."""
+        return self.name
 
     @property
-    def module(self) -> str:
-        """Name of the SystemVerilog module."""
-        return self.arch.module
-
-    def parameter(self, name: str) -> int:
-        """Value of a parameter of the architecture."""
-        return self.parameters[name]
+    def parameters(self) -> dict[str, int]:
+        """Every parameter by the RTL's name."""
+        return {each.name: getattr(self, each.field) for each in self.known_parameters()}
 
     @property
     def changed(self) -> dict[str, int]:
         """The parameters that differ from their defaults."""
-        defaults = {parameter.name: parameter.default for parameter in self.arch.parameters}
+        defaults = {each.name: each.default for each in self.known_parameters()}
         return {name: value for name, value in self.parameters.items() if value != defaults[name]}
 
     @property
@@ -92,59 +122,6 @@ class Config:
         """Everything to set on the SystemVerilog module."""
         return {"Width": self.width, **self.parameters}
 
-    @property
-    def r_exponent(self) -> int:
-        """R such that z = x·y·2^(−r) mod M."""
-        return self.arch.r_exponent(self)
-
-    @property
-    def operand_width(self) -> int:
-        """Bits of x, y and z."""
-        return self.arch.operand_width(self)
-
-    @property
-    def canonical(self) -> bool:
-        """Whether results are below M; otherwise they chain in a larger range."""
-        return self.parameters.get("Reduce", 1) == 1
-
-    def operand_limit(self, modulus: int) -> int:
-        """Operands and results are below this."""
-        return self.arch.operand_limit(self, modulus)
-
-    def latency(self, x: int, y: int, modulus: int) -> int:
-        """Exact clocks of the product of x and y."""
-        return self.arch.latency(self, x, y, modulus)
-
-    @property
-    def worst_latency(self) -> int:
-        """The most clocks that any product takes."""
-        return self.arch.worst_latency(self)
-
-    @property
-    def interval(self) -> Fraction:
-        """Clocks a product takes up of the core: the latency, or with two streams half of what two take together."""
-        return Fraction(self.worst_latency + self.spacing * (self.streams - 1), self.streams)
-
-    @property
-    def mean_latency(self) -> Fraction:
-        """The mean number of clocks over random operands."""
-        return self.arch.mean_latency(self)
-
-    @property
-    def streams(self) -> int:
-        """Products that may run at the same time."""
-        return self.arch.streams(self)
-
-    @property
-    def spacing(self) -> int:
-        """Clocks after one product at which the second that runs beside it may be taken."""
-        return self.arch.spacing(self)
-
-    @property
-    def setup_cycles(self) -> int:
-        """Clocks from a new modulus until the multiplier can take operands."""
-        return self.arch.setup_cycles(self)
-
     def command(self, name: str) -> str:
         """The command line ``montcore NAME`` for this configuration, to which options may be added."""
         changed = (f" --param {parameter}={value}" for parameter, value in self.changed.items())
@@ -155,11 +132,23 @@ class Config:
         return " ".join([self.architecture, str(self.width), *changed])
 
 
-def check_width(width: int, least: int = MIN_WIDTH) -> None:
-    """Raise BadInput naming ``width`` unless it is an integer of at least ``least``."""
+def from_text(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:
+    """The multiplier that a command line or a recorded row names. Raises BadInput as :class:`Config` does."""
+    return find_architecture(architecture).from_parameters(width, parameters or {})
+
+
+def find_architecture(architecture: str) -> type[Config]:
+    """The architecture of a name. Raises BadInput naming ``arch``."""
+    if architecture not in ARCHITECTURES:
+        raise BadInput("arch", f"unknown architecture {architecture!r}; known: {', '.join(ARCHITECTURES)}")
+    return ARCHITECTURES[architecture]
+
+
+def check_width(width: int) -> None:
+    """Raise BadInput naming ``width`` unless it is a legal width."""
     _check_integer("width", width)
-    if width < least:
-        raise BadInput("width", f"must be at least {least}, not {width}")
+    if width < MIN_WIDTH:
+        raise BadInput("width", f"must be at least {MIN_WIDTH}, not {width}")
 
 
 def _check_integer(argument: str, value: object) -> None:

@@ -2,19 +2,16 @@
 """High-radix Montgomery multiplier in carry-save form (rtl/mul/high_radix/mont_mul_high_radix.sv)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass
 
 from montcore.architectures.arithmetic import carry_save_add, negative_inverse
-from montcore.architectures.base import REDUCE, Architecture, Parameter
-from montcore.architectures.carry_save import WORD_BITS
-
-if TYPE_CHECKING:
-    from montcore.architectures.config import Config
-
-DIGIT_BITS = Parameter("DigitBits", 4, (1, 2, 4, 8), "bits of x that are multiplied in a clock")
+from montcore.architectures.carry_save import WORD_BITS_MEANING
+from montcore.architectures.config import Config
+from montcore.architectures.parameter import parameter
 
 
-class HighRadix(Architecture):
+@dataclass(frozen=True, kw_only=True)
+class HighRadix(Config):
     """Rezai & Keshavarzi 2014, algorithm 3, with r = DigitBits.
 
     Reduce = 1: s = ⌈n/r⌉ steps and a subtraction, R = 2^(r·s), canonical. Reduce = 0: s = ⌈(n+2)/r⌉ steps without it
@@ -22,48 +19,54 @@ class HighRadix(Architecture):
     """
 
     name = "high_radix"
-    title = "High radix, carry-save: several bits a clock"
+    title = "High radix, carry-save: several bits a cycle"
     paper = "Rezai 2014 alg. 3"
-    formula = "⌈n/DigitBits⌉+⌈(n+1)/WordBits⌉+3; ⌈(n+2)/DigitBits⌉+⌈(n+1)/WordBits⌉+2 with Reduce=0"
-    parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, DIGIT_BITS, WORD_BITS)
+    formula = "⌈n/DigitBits⌉+⌈(n+1)/WordBits⌉+3; Reduce=0: ⌈(n+2)/DigitBits⌉+⌈(n+1)/WordBits⌉+2"
 
-    def step_count(self, config: "Config") -> int:
+    digit_bits: int = parameter(4, (1, 2, 4, 8), "bits of x that are multiplied in a cycle")
+    word_bits: int = parameter(32, (8, 32, 64), WORD_BITS_MEANING)
+
+    @property
+    def step_count(self) -> int:
         """Digits of x: those of n bits, or of n+2 without the final subtraction."""
-        bits = config.width if config.parameter("Reduce") else config.width + 2
-        return -(-bits // config.parameter("DigitBits"))
+        bits = self.width if self.reduce else self.width + 2
+        return -(-bits // self.digit_bits)
 
-    def r_exponent(self, config: "Config") -> int:
+    @property
+    def r_exponent(self) -> int:
         """The bits of all the digits: at least n, or n+2 without the final subtraction."""
-        return config.parameter("DigitBits") * self.step_count(config)
+        return self.digit_bits * self.step_count
 
-    def steps(self, iterations: int, digit_bits: int, x: int, y: int, modulus: int) -> Iterator[tuple[int, int, int]]:
+    def steps(self, x: int, y: int, modulus: int) -> Iterator[tuple[int, int, int]]:
         """Ss, Sc, and the carry of their low digits, after each of the iterations of algorithm 3."""
-        radix = 1 << digit_bits
-        inverse = negative_inverse(modulus, digit_bits)
+        radix = 1 << self.digit_bits
+        inverse = negative_inverse(modulus, self.digit_bits)
         s_sum = s_carry = low_carry = 0
-        for i in range(iterations):
+        for i in range(self.step_count):
             s_sum, s_carry = carry_save_add(s_sum, s_carry, low_carry)
-            s_sum, s_carry = _add_multiple(s_sum, s_carry, x >> i * digit_bits & radix - 1, y)
+            s_sum, s_carry = _add_multiple(s_sum, s_carry, x >> i * self.digit_bits & radix - 1, y)
             quotient = (s_sum + s_carry) * inverse % radix
             s_sum, s_carry = _add_multiple(s_sum, s_carry, quotient, modulus)
             low_carry = (s_sum % radix + s_carry % radix) // radix
             s_sum, s_carry = s_sum // radix, s_carry // radix
             yield s_sum, s_carry, low_carry
 
-    def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
+    def model(self, x: int, y: int, modulus: int) -> int:
         """Algorithm 3, step by step."""
-        *_, last = self.steps(self.step_count(config), config.parameter("DigitBits"), x, y, modulus)
+        *_, last = self.steps(x, y, modulus)
         p = sum(last)
-        return self.reduced(config, p, modulus)
+        return self.reduced(p, modulus)
 
-    def worst_latency(self, config: "Config") -> int:
-        """One clock a digit; a word a clock through three stages to convert; one for the subtraction."""
-        words = -(-(config.width + 1) // config.parameter("WordBits"))
-        return self.step_count(config) + words + (3 if config.parameter("Reduce") else 2)
+    @property
+    def worst_latency(self) -> int:
+        """A cycle for each digit; a word a cycle through three stages to convert; one for the subtraction."""
+        words = -(-(self.width + 1) // self.word_bits)
+        return self.step_count + words + (3 if self.reduce else 2)
 
-    def setup_cycles(self, config: "Config") -> int:
-        """One clock for each bit of -M^(-1) mod 2^DigitBits."""
-        return config.parameter("DigitBits")
+    @property
+    def setup_cycles(self) -> int:
+        """A cycle for each bit of −M^−1 mod 2^DigitBits."""
+        return self.digit_bits
 
 
 def _add_multiple(a: int, b: int, digit: int, number: int) -> tuple[int, int]:

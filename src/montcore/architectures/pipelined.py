@@ -1,36 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Quotient-pipelined Montgomery multiplier (rtl/mul/pipelined/mont_mul_pipelined.sv)."""
+"""Quotient-pipelined Montgomery multiplier (rtl/mul/pipelined)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
 
-from montcore.architectures.base import REDUCE, Architecture, Parameter
+from montcore.architectures.config import Config
+from montcore.architectures.parameter import parameter
 
-if TYPE_CHECKING:
-    from montcore.architectures.config import Config
-
-FOLDING = Parameter(
-    "Folding",
-    1,
-    (1, 2, 3, 4, 5, 6, 8, 9, 12, 16, 24, 32),
-    "clocks a row, in which columns share multipliers",
-    swept=(1, 2, 5),
-)
-DIGIT_BITS = Parameter("DigitBits", 18, (18, 17, 16, 8), "bits of a digit, a row each", swept=(18, 8))
-QUOTIENT_DELAY = Parameter(
-    "QuotientDelay", 1, (1, 2, 3), "registers that a later quotient digit allows: 2 between additions, 3 on its way"
-)
-STREAMS = Parameter("Streams", 1, (1, 2), "products whose rows take turns, the second Folding clocks behind the first")
-MULTIPLIER = Parameter("Multiplier", 0, (0, 1), "0: any device; 1: MULT18X18D of Lattice ECP5", swept=(0,))
-
-# Clocks from a digit at the multipliers to the next quotient digit but for those of QuotientDelay: two registers of the
+# Cycles from a digit at the multipliers to the next quotient digit but for those of QuotientDelay: two registers of the
 # multiplier, that of the products' sum, and that of the row.
 LEAST_STAGES = 4
 
 
-class Pipelined(Architecture):
+@dataclass(frozen=True, kw_only=True)
+class Pipelined(Config):
     """Orup 1995: quotient digits are digits of the sum itself and are used δ rows later.
 
     With k = r·(δ+1), k' = −M^−1 mod 2^k and M~ = (M·k' + 1) / 2^k:
@@ -46,118 +30,127 @@ class Pipelined(Architecture):
     title = "Quotient pipelining: a digit a row, products formed ahead of the sum"
     paper = "Orup 1995"
     formula = (
-        "(⌈n/DigitBits⌉+3δ+6)·Folding·Streams+11; (⌈(n+2)/DigitBits⌉+2δ+2)·Folding·Streams+7 with Reduce=0; "
-        "+1 if QuotientDelay>1"
+        "(⌈n/DigitBits⌉+3δ+6)·Folding·Streams+11; Reduce=0: (⌈(n+2)/DigitBits⌉+2δ+2)·Folding·Streams+7; "
+        "1 more if QuotientDelay>1"
     )
-    parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, FOLDING, DIGIT_BITS, QUOTIENT_DELAY, MULTIPLIER, STREAMS)
 
-    def streams(self, config: "Config") -> int:
-        """A product, or two whose rows take turns."""
-        return config.parameter("Streams")
+    folding: int = parameter(
+        1, (1, 2, 3, 4, 5, 6, 8, 9, 12, 16, 24, 32), "cycles per row, in which columns share multipliers"
+    )
+    digit_bits: int = parameter(18, (18, 17, 16, 8), "bits of a digit; a row for each digit of y")
+    quotient_delay: int = parameter(
+        1,
+        (1, 2, 3),
+        "registers in the quotient loop. 1: multiplier input; 2: also between adders; 3: also on the broadcast",
+    )
+    multiplier: int = parameter(0, (0, 1), "0: any device; 1: MULT18X18D of Lattice ECP5")
+    streams: int = parameter(1, (1, 2), "products whose rows alternate, the second Folding cycles behind the first")
 
-    def spacing(self, config: "Config") -> int:
+    @property
+    def spacing(self) -> int:
         """A row of the first product goes before the second one's."""
-        return config.parameter("Folding")
+        return self.folding
 
-    def turn(self, config: "Config") -> int:
-        """G: clocks from a row of a product to its next one."""
-        return config.parameter("Folding") * config.parameter("Streams")
+    @property
+    def turn(self) -> int:
+        """G: cycles from a row of a product to its next one."""
+        return self.folding * self.streams
 
-    def quotient_delay(self, config: "Config") -> int:
+    @property
+    def delay(self) -> int:
         """δ: rows from one that shows a quotient digit to the one that uses it, less one."""
-        return -(-(config.parameter("QuotientDelay") + LEAST_STAGES) // self.turn(config)) - 1
+        return -(-(self.quotient_delay + LEAST_STAGES) // self.turn) - 1
 
-    def row_stages(self, config: "Config") -> int:
-        """Clocks from a row's digits to its sum."""
-        return LEAST_STAGES + (config.parameter("QuotientDelay") > 1)
+    @property
+    def row_stages(self) -> int:
+        """Cycles from a row's digits to its sum."""
+        return LEAST_STAGES + (self.quotient_delay > 1)
 
-    def modulus_digits(self, config: "Config") -> int:
+    @property
+    def modulus_digits(self) -> int:
         """Digits of M and of M~."""
-        return -(-config.width // config.parameter("DigitBits"))
+        return -(-self.width // self.digit_bits)
 
-    def digits(self, config: "Config") -> int:
+    @property
+    def digits(self) -> int:
         """Digits of an operand: of M, or two bits and δ+1 digits more for the chaining range."""
-        if config.parameter("Reduce"):
-            return self.modulus_digits(config)
-        return -(-(config.width + 2) // config.parameter("DigitBits")) + self.quotient_delay(config) + 1
+        if self.reduce:
+            return self.modulus_digits
+        return -(-(self.width + 2) // self.digit_bits) + self.delay + 1
 
-    def rows(self, config: "Config") -> int:
+    @property
+    def rows(self) -> int:
         """One for each digit of y, and δ+1 until the last quotient digit that matters is used."""
-        return self.digits(config) + self.quotient_delay(config) + 1
+        return self.digits + self.delay + 1
 
-    def surplus_bits(self, config: "Config") -> int:
+    @property
+    def surplus_bits(self) -> int:
         """k: what M' = M·k' is longer than M by."""
-        return config.parameter("DigitBits") * (self.quotient_delay(config) + 1)
+        return self.digit_bits * (self.delay + 1)
 
-    def word_digits(self, config: "Config") -> int:
-        """Columns that are worked on in one clock: those of the sum, one more than an operand's, in Folding words."""
-        columns = max(self.digits(config), self.quotient_delay(config) + 1) + 1
-        return -(-columns // config.parameter("Folding"))
+    @property
+    def word_digits(self) -> int:
+        """Columns that work in one cycle: those of the sum, one more than an operand's, in Folding words."""
+        columns = max(self.digits, self.delay + 1) + 1
+        return -(-columns // self.folding)
 
-    def r_exponent(self, config: "Config") -> int:
+    @property
+    def r_exponent(self) -> int:
         """A digit for each row that y has, and with Reduce = 1 the last reduction's."""
-        exponent = self.digits(config) * config.parameter("DigitBits")
-        return exponent + self.surplus_bits(config) if config.parameter("Reduce") else exponent
+        exponent = self.digits * self.digit_bits
+        return exponent + self.surplus_bits if self.reduce else exponent
 
-    def operand_width(self, config: "Config") -> int:
+    @property
+    def operand_width(self) -> int:
         """n, or the n+k+1 bits of 2M'."""
-        return config.width if config.parameter("Reduce") else config.width + self.surplus_bits(config) + 1
+        return self.width if self.reduce else self.width + self.surplus_bits + 1
 
-    def operand_limit(self, config: "Config", modulus: int) -> int:
+    def operand_limit(self, modulus: int) -> int:
         """M, or every number of n+k+1 bits."""
-        return modulus if config.parameter("Reduce") else 1 << self.operand_width(config)
+        return modulus if self.reduce else 1 << self.operand_width
 
-    def excess_bits(self, config: "Config") -> int:
+    @property
+    def excess_bits(self) -> int:
         """k, or none with Reduce = 1: a chained product is below 2^(k-1) + M' if one of its operands is below 2^k."""
-        return 0 if config.parameter("Reduce") else self.surplus_bits(config)
+        return 0 if self.reduce else self.surplus_bits
 
-    def sums(self, config: "Config", x: int, y: int, modulus: int) -> Iterator[int]:
+    def sums(self, x: int, y: int, modulus: int) -> Iterator[int]:
         """S before each row, and after the last."""
-        r, delay = config.parameter("DigitBits"), self.quotient_delay(config)
-        _, m_tilde = constants(modulus, self.surplus_bits(config))
+        r, delay = self.digit_bits, self.delay
+        _, m_tilde = constants(modulus, self.surplus_bits)
         s, quotients = 0, [0] * delay
-        for i in range(self.rows(config)):
+        for i in range(self.rows):
             yield s
             quotients.append(s % (1 << r))
             s = (s >> r) + quotients[i] * m_tilde + (y >> i * r & (1 << r) - 1) * x
         yield s
 
-    def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
+    def model(self, x: int, y: int, modulus: int) -> int:
         """Row by row."""
-        r, delay, k = config.parameter("DigitBits"), self.quotient_delay(config), self.surplus_bits(config)
-        sums = list(self.sums(config, x, y, modulus))
+        r, delay, k = self.digit_bits, self.delay, self.surplus_bits
+        sums = list(self.sums(x, y, modulus))
         z = sums[-1]
         for s in sums[-2 : -2 - delay : -1]:
             z = z << r | s % (1 << r)
-        if not config.parameter("Reduce"):
+        if not self.reduce:
             return z
         factor, _ = constants(modulus, k)
         z = z + (z * factor % (1 << k)) * modulus >> k
         return z - modulus if z >= modulus else z
 
-    def vendor_cells(self, config: "Config") -> tuple[str, ...]:
-        """The multiplier block, if it is not left to synthesis to find."""
-        return ("MULT18X18D",) if config.parameter("Multiplier") else ()
+    @property
+    def worst_latency(self) -> int:
+        """G cycles per row; with Reduce = 1 two passes of δ+1 rows, three more, and the subtraction."""
+        rows, turn = self.rows, self.turn
+        if self.reduce:
+            return (rows + 2 * self.delay + 5) * turn + self.row_stages + 7
+        return rows * turn + self.row_stages + 3
 
-    def portable(self, config: "Config") -> "Config":
-        """Its multipliers are left to synthesis to find."""
-        return replace(config, parameters={**config.parameters, "Multiplier": 0})
-
-    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """The same for all operands."""
-        return self.worst_latency(config)
-
-    def worst_latency(self, config: "Config") -> int:
-        """Clocks a row; with Reduce = 1 two passes of δ+1 rows, three more, and the subtraction."""
-        rows, turn = self.rows(config), self.turn(config)
-        if config.parameter("Reduce"):
-            return (rows + 2 * self.quotient_delay(config) + 5) * turn + self.row_stages(config) + 7
-        return rows * turn + self.row_stages(config) + 3
-
-    def setup_cycles(self, config: "Config") -> int:
-        """A digit of M a clock, k times, a register, and a digit of a number of all columns."""
-        stored = config.parameter("Folding") * self.word_digits(config)
-        return self.surplus_bits(config) * self.modulus_digits(config) + 1 + stored
+    @property
+    def setup_cycles(self) -> int:
+        """A digit of M a cycle, k times, a register, and a digit of a number of all columns."""
+        stored = self.folding * self.word_digits
+        return self.surplus_bits * self.modulus_digits + 1 + stored
 
 
 @lru_cache(maxsize=64)

@@ -1,15 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Radix-2 Montgomery multiplier with final subtraction, written to be small (rtl/mul/radix2/mont_mul_radix2.sv)."""
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-from montcore.architectures.base import Architecture
-
-if TYPE_CHECKING:
-    from montcore.architectures.config import Config
+from montcore.architectures.config import Config
 
 
-class Radix2(Architecture):
+@dataclass(frozen=True, kw_only=True)
+class Radix2(Config):
     """Rezai & Keshavarzi 2014, algorithm 1; Abd-Elkader et al. 2021, algorithm 3.
 
     Reduce = 1: n steps and a subtraction, R = 2^n, canonical. Reduce = 0: n+2 steps without it (Walter 1999),
@@ -19,20 +17,22 @@ class Radix2(Architecture):
     name = "radix2"
     title = "Radix-2, final subtraction, smallest"
     paper = "Rezai 2014 alg. 1; Abd-Elkader 2021 alg. 3"
-    formula = "n+1; n+2 with Reduce=0"
+    formula = "n+1; Reduce=0: n+2"
 
-    def r_exponent(self, config: "Config") -> int:
+    @property
+    def r_exponent(self) -> int:
         """n, or n+2 without the final subtraction."""
-        return config.width if config.parameter("Reduce") else config.width + 2
+        return self.width if self.reduce else self.width + 2
 
-    def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
+    def model(self, x: int, y: int, modulus: int) -> int:
         """Algorithm 1, step by step."""
         p = 0
-        for i in range(self.r_exponent(config)):
+        for i in range(self.r_exponent):
             tau = p + (x >> i & 1) * y
             p = (tau + (tau & 1) * modulus) // 2
-        return self.reduced(config, p, modulus)
+        return self.reduced(p, modulus)
 
-    def worst_latency(self, config: "Config") -> int:
-        """One clock a bit, and one for the subtraction."""
-        return config.width + 1 if config.parameter("Reduce") else config.width + 2
+    @property
+    def worst_latency(self) -> int:
+        """A cycle for each bit of x, and one for the subtraction."""
+        return self.width + 1 if self.reduce else self.width + 2

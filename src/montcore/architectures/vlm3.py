@@ -2,22 +2,13 @@
 """VLM3, multibit scan and multibit shift: Montgomery multiplier on canonical digits (rtl/mul/vlm3/mont_mul_vlm3.sv)."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import NamedTuple
 
 from montcore.architectures.arithmetic import negative_inverse
-from montcore.architectures.base import REDUCE, Architecture, Parameter
-
-if TYPE_CHECKING:
-    from montcore.architectures.config import Config
-
-ZERO_RUN = Parameter(
-    "ZeroRun", 2, (1, 2, 3, 4, 5), "longest run of zeros that is taken with the digit after it", swept=(1, 2, 5)
-)
-CONVERT_CYCLES = Parameter(
-    "ConvertCycles", 8, (1, 2, 4, 8), "most words in which the result is converted to binary", swept=(1, 8)
-)
-CONSTANT_TIME = Parameter("ConstantTime", 0, (0, 1), "1: every product takes the worst latency, whatever its operands")
+from montcore.architectures.config import Config
+from montcore.architectures.parameter import parameter
 
 
 class Group(NamedTuple):
@@ -81,64 +72,73 @@ def components(q: int) -> tuple[int, int]:
     raise ValueError(f"{q} is not below 8")
 
 
-class Vlm3(Architecture):
+@dataclass(frozen=True, kw_only=True)
+class Vlm3(Config):
     """Rezai & Keshavarzi 2014, algorithm 8. R = 2^(n+1), or 2^(n+2) with Reduce = 0 and operands in [0, 2M)."""
 
     name = "vlm3"
-    title = "Multibit scan, multibit shift, carry-save: 3/7 of the clocks"
+    title = "Multibit scan, multibit shift, carry-save: 3/7 of the cycles"
     paper = "Rezai 2014 alg. 8"
-    formula = "groups(x)+Words+4, groups ≈ 3n/7, Words ≤ ConvertCycles; −1 with Reduce=0"
-    parameters: ClassVar[tuple[Parameter, ...]] = (REDUCE, ZERO_RUN, CONVERT_CYCLES, CONSTANT_TIME)
+    formula = "groups(x)+Words+4; Reduce=0: groups(x)+Words+3; groups ≈ 3n/7, Words ≤ ConvertCycles"
 
-    def r_exponent(self, config: "Config") -> int:
+    zero_run: int = parameter(2, (1, 2, 3, 4, 5), "longest run of zeros that is taken with the digit after it")
+    convert_cycles: int = parameter(8, (1, 2, 4, 8), "most words in which the result is converted to binary")
+    constant_time: int = parameter(0, (0, 1), "1: every product takes the worst latency, whatever its operands")
+
+    @property
+    def r_exponent(self) -> int:
         """The number of canonical digits of an operand."""
-        return self.operand_width(config) + 1
+        return self.operand_width + 1
 
-    def groups(self, config: "Config", x: int) -> list[Group]:
+    def groups(self, x: int) -> list[Group]:
         """The groups of x, in the order in which they are added."""
-        return list(groups(x, self.r_exponent(config), config.parameter("ZeroRun")))
+        return list(groups(x, self.r_exponent, self.zero_run))
 
-    def steps(self, config: "Config", x: int, y: int, modulus: int) -> Iterator[int]:
+    def steps(self, x: int, y: int, modulus: int) -> Iterator[int]:
         """The sum S after each group of algorithm 8."""
         s = 0
-        for group in self.groups(config, x):
+        for group in self.groups(x):
             p = s + group.digit * (y << group.zeros)
             s = (p + quotient(p, modulus, group.shift) * modulus) >> group.shift
             yield s
 
-    def model(self, config: "Config", x: int, y: int, modulus: int) -> int:
+    def model(self, x: int, y: int, modulus: int) -> int:
         """Algorithm 8, group by group."""
-        *_, s = self.steps(config, x, y, modulus)
-        return self.reduced(config, s, modulus)
+        *_, s = self.steps(x, y, modulus)
+        return self.reduced(s, modulus)
 
-    def latency(self, config: "Config", x: int, y: int, modulus: int) -> int:
-        """A clock for each group of x; the same for all x with ConstantTime = 1."""
-        taken = self.most_groups(config) if config.parameter("ConstantTime") else len(self.groups(config, x))
-        return taken + self.overhead(config)
+    def latency(self, x: int, y: int, modulus: int) -> int:
+        """A cycle for each group of x; the same for all x with ConstantTime = 1."""
+        taken = self.most_groups if self.constant_time else len(self.groups(x))
+        return taken + self.overhead
 
-    def worst_latency(self, config: "Config") -> int:
+    @property
+    def worst_latency(self) -> int:
         """As if x had as many groups as any number has."""
-        return self.most_groups(config) + self.overhead(config)
+        return self.most_groups + self.overhead
 
-    def mean_latency(self, config: "Config") -> Fraction:
+    @property
+    def mean_latency(self) -> Fraction:
         """The mean over all x of n bits, exactly; operands below a modulus of n bits come close to it."""
-        if config.parameter("ConstantTime"):
-            return Fraction(self.worst_latency(config))
-        return mean_groups(self.r_exponent(config), config.parameter("ZeroRun")) + self.overhead(config)
+        if self.constant_time:
+            return Fraction(self.worst_latency)
+        return mean_groups(self.r_exponent, self.zero_run) + self.overhead
 
-    def overhead(self, config: "Config") -> int:
-        """Clocks that are not a group's.
+    @property
+    def overhead(self) -> int:
+        """Cycles that are not a group's.
 
-        One to form the first multiple of y; the conversion, a word a clock, three stages; one for the subtraction.
+        One to form the first multiple of y; the conversion, a word a cycle, three stages; one for the subtraction.
         """
-        word_bits = -(-(config.width + 1) // config.parameter("ConvertCycles"))
-        words = -(-(config.width + 1) // word_bits)
-        return words + (4 if config.parameter("Reduce") else 3)
+        word_bits = -(-(self.width + 1) // self.convert_cycles)
+        words = -(-(self.width + 1) // word_bits)
+        return words + (4 if self.reduce else 3)
 
-    def most_groups(self, config: "Config") -> int:
+    @property
+    def most_groups(self) -> int:
         """Groups of the number that has most: 10101…, or 1001001… where zeros in pairs take a group of their own."""
-        digits = self.r_exponent(config)
-        return digits // 2 + 1 if config.parameter("ZeroRun") > 1 else 1 + (2 * digits - 1) // 3
+        digits = self.r_exponent
+        return digits // 2 + 1 if self.zero_run > 1 else 1 + (2 * digits - 1) // 3
 
 
 def mean_groups(digits: int, zero_run: int) -> Fraction:

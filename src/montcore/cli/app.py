@@ -15,7 +15,7 @@ import typer
 from typer.exceptions import TyperException
 
 from montcore import __version__
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.cli import commands
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.errors import BadInput, MontcoreError

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import MIN_WIDTH, Config, check_width
+from montcore.architectures import ARCHITECTURES, MIN_WIDTH, Config, check_width
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiation import METHODS, find
 
@@ -27,7 +26,7 @@ def list_all() -> Result:
                 "min_width": MIN_WIDTH,
                 "parameters": [
                     {"name": p.name, "default": p.default, "values": list(p.values), "meaning": p.meaning}
-                    for p in architecture.parameters
+                    for p in architecture.known_parameters()
                 ],
             }
             for architecture in ARCHITECTURES.values()

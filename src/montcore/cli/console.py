@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 
 Result = dict[str, Any]
 

@@ -8,7 +8,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.cli.console import cycle_progress
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Exponentiator

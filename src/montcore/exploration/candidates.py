@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
 from montcore.measurement.targets import find

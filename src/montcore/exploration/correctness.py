@@ -5,7 +5,7 @@ import itertools
 import random
 from collections.abc import Iterator
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.multiplier import Multiplier
 
 _RANDOM_PRODUCTS = 10  # for each modulus

@@ -24,7 +24,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.correctness import check
 from montcore.measurement.core import Core

@@ -80,8 +80,8 @@ def recorded_areas(folder: Path, latency: int) -> dict[Kernel, float]:
 
     areas = {}
     for row in sorted(stored(folder), key=lambda row: row.date):
-        if row.part == "kernel" and row.target == "gates" and row.config.parameter("Latency") == latency:
-            kernel = Kernel(*(row.config.parameter(name) for name in ("WordBits", "Elements", "Latency")))
+        if row.part == "kernel" and row.target == "gates" and row.config.parameters["Latency"] == latency:
+            kernel = Kernel(*(row.config.parameters[name] for name in ("WordBits", "Elements", "Latency")))
             areas[kernel] = row.area.gates or 0.0
     return areas
 

@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.measurement.targets import find
 
 

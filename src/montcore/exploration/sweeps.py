@@ -4,8 +4,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config, find_architecture
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
 
@@ -30,14 +29,12 @@ def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[
 
 
 def _parameters(architecture: str) -> list[str]:
-    if architecture not in ARCHITECTURES:
-        raise BadInput("arch", f"unknown architecture {architecture!r}; known: {', '.join(ARCHITECTURES)}")
-    return [parameter.name for parameter in ARCHITECTURES[architecture].parameters]
+    return [parameter.name for parameter in find_architecture(architecture).known_parameters()]
 
 
 def _one_by_one(architecture: str) -> Iterator[dict[str, int]]:
     yield {}
-    for parameter in ARCHITECTURES[architecture].parameters:
+    for parameter in ARCHITECTURES[architecture].known_parameters():
         for value in parameter.values:
             yield {parameter.name: value}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
-    from montcore.architectures.config import Config
+    from montcore.architectures import Config
 
 
 # WordBits of mont_constants and of mont_canonical_result.
@@ -87,19 +87,19 @@ class Method(ABC):
 
 def product(config: "Config", x: int, y: int, modulus: int) -> MontgomeryProduct:
     """The product as the multiplier of ``config`` forms it."""
-    return MontgomeryProduct(x, y, config.arch.model(config, x, y, modulus))
+    return MontgomeryProduct(x, y, config.model(x, y, modulus))
 
 
 def last_product(config: "Config", s: int, modulus: int) -> MontgomeryProduct:
     """The product that brings S out of the Montgomery domain."""
-    return product(config, s, (1 % modulus) << config.arch.excess_bits(config), modulus)
+    return product(config, s, (1 % modulus) << config.excess_bits, modulus)
 
 
 def canonical(config: "Config", z: int, modulus: int) -> int:
     """The last product's canonical residue, as mont_canonical_result forms it."""
     if config.canonical:
         return z
-    for _ in range(config.arch.excess_bits(config)):
+    for _ in range(config.excess_bits):
         z = (z + z % 2 * modulus) // 2
     return z - modulus if z >= modulus else z
 
@@ -112,4 +112,4 @@ def reduction_cycles(config: "Config") -> int:
     if config.canonical:
         return 0
     words = max(2, config.operand_width // _WORD_BITS + 1)
-    return 1 + (config.arch.excess_bits(config) + 2) * (words + 1)
+    return 1 + (config.excess_bits + 2) * (words + 1)

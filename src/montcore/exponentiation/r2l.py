@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from montcore.exponentiation.base import Method, MontgomeryProduct, last_product, product
 
 if TYPE_CHECKING:
-    from montcore.architectures.config import Config
+    from montcore.architectures import Config
 
 
 class RightToLeft(Method):

@@ -3,8 +3,8 @@
 
 from dataclasses import dataclass
 
+from montcore.architectures import Config
 from montcore.architectures import ports as multiplier_ports
-from montcore.architectures.config import Config
 from montcore.errors import BadInput
 from montcore.exponentiation import Method, find, ports
 from montcore.tools.systemverilog import instance
@@ -54,7 +54,7 @@ class ExponentiatorTop:
         chained = {
             "Canonical": 0,
             "OperandWidth": config.operand_width,
-            "ExcessBits": config.arch.excess_bits(config),
+            "ExcessBits": config.excess_bits,
         }
         return {
             "Width": config.width,

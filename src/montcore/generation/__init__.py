@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput
 from montcore.generation.core import GeneratedCore
 from montcore.generation.exponentiator import GeneratedExponentiator

@@ -8,7 +8,7 @@ from functools import cached_property
 from importlib import metadata
 from typing import ClassVar
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.ports import Port
 from montcore.tools import rtl, systemverilog
 
@@ -119,7 +119,7 @@ def config_parameters(config: Config) -> list[tuple[str, int, str]]:
     """Name, value and meaning of the parameters of the multiplier."""
     return [
         ("Width", config.width, "bits of the modulus"),
-        *((p.name, config.parameter(p.name), p.meaning) for p in config.arch.parameters),
+        *((p.name, config.parameters[p.name], p.meaning) for p in config.known_parameters()),
     ]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.exponentiation import ports
 from montcore.exponentiation.base import reduction_cycles
 from montcore.exponentiation.top import ExponentiatorTop
@@ -71,13 +71,13 @@ class GeneratedExponentiator(GeneratedCore):
         return (
             f"A modular exponentiator for moduli M of up to {self.config.width} bits and exponents of up to "
             f"{self.exponent_width} bits: z = base^exponent mod M. Method: {self.top.method.title}. "
-            f"Multiplier: {self.config.arch.title}."
+            f"Multiplier: {self.config.title}."
         )
 
     @property
     def paper(self) -> str:
         """The method's source and the architecture's."""
-        return f"{self.top.method.paper}; {self.config.arch.paper}"
+        return f"{self.top.method.paper}; {self.config.paper}"
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ class GeneratedExponentiator(GeneratedCore):
             f"0 ≤ base < M and `exponent_length_i` ≤ {self.exponent_width}; otherwise `res_error_o` is high with "
             "`res_valid_o`, and z is 0.",
             f"Clocks: {self.top.method.formula}{self._reduction}, with c the clocks of a product "
-            f"({self.config.arch.formula}, at most {self.config.worst_latency}). "
+            f"({self.config.formula}, at most {self.config.worst_latency}). "
             f"An exponent of {self.exponent_width} bits takes at most "
             f"{self.top.method.worst_cycles(self.config, self.exponent_width)}. They are counted from the edge that "
             "takes the operands to the one after which `res_valid_o` is high.",

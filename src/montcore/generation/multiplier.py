@@ -4,8 +4,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.architectures import ports
-from montcore.architectures.config import Config
+from montcore.architectures import Config, ports
 from montcore.generation.core import (
     PATIENCE,
     VERSION,
@@ -40,20 +39,20 @@ class GeneratedMultiplier(GeneratedCore):
     @property
     def title(self) -> str:
         """The architecture and the width."""
-        return f"Montgomery multiplier, {self.config.width} bits: {self.config.arch.title}"
+        return f"Montgomery multiplier, {self.config.width} bits: {self.config.title}"
 
     @property
     def summary(self) -> str:
         """The equation."""
         return (
             f"A Montgomery multiplier for moduli M of up to {self.config.width} bits: "
-            f"z = x·y·R⁻¹ mod M with R = 2^{self.config.r_exponent}. Architecture: {self.config.arch.title}."
+            f"z = x·y·R⁻¹ mod M with R = 2^{self.config.r_exponent}. Architecture: {self.config.title}."
         )
 
     @property
     def paper(self) -> str:
         """The architecture's source."""
-        return self.config.arch.paper
+        return self.config.paper
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -78,7 +77,7 @@ class GeneratedMultiplier(GeneratedCore):
             f"M is odd, 1 ≤ M < 2^{self.config.width}; it is kept until the next one is loaded.",
             f"R exponent: {self.config.r_exponent}. Operands: 0 ≤ x, y < {limit}. Result: 0 ≤ z < {limit}, "
             "so results can be operands.",
-            f"Latency: {self.config.arch.formula} clocks (n = {self.config.width}), here at most "
+            f"Latency: {self.config.formula} clocks (n = {self.config.width}), here at most "
             f"{self.config.worst_latency}. Latency c means: the operands are taken at clock edge 0, and "
             "`res_valid_o` is high after edge c and not before.",
             "The next product can be taken in the clock in which a result is taken. A modulus goes before operands.",

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The bound of an architecture's operands in words, from the function that the architecture gives."""
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 
 
 def operand_limit_text(config: Config) -> str:

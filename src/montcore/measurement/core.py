@@ -5,10 +5,10 @@ import random
 from dataclasses import dataclass
 from functools import cached_property
 
-from montcore.architectures.base import Part
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput
 from montcore.exponentiation.top import ExponentiatorTop
+from montcore.measurement.parts import Part, parts
 
 # Of the exponentiation whose cycles stand for all.
 _SEED = 20261121
@@ -29,8 +29,8 @@ class Core:
     def __post_init__(self) -> None:
         if self.part and self.exponentiator:
             raise BadInput("part", "an exponentiator is measured as a whole")
-        if self.part and self.part not in (parts := self.config.arch.parts(self.config)):
-            known = f"known: {', '.join(parts)}" if parts else "it has none that stand alone"
+        if self.part and self.part not in (known_parts := parts(self.config)):
+            known = f"known: {', '.join(known_parts)}" if known_parts else "it has none that stand alone"
             raise BadInput("part", f"{self.config.architecture} has no part {self.part!r}; {known}")
 
     def __str__(self) -> str:
@@ -46,7 +46,7 @@ class Core:
     @cached_property
     def alone(self) -> Part | None:
         """The part that is looked at alone."""
-        return self.config.arch.parts(self.config)[self.part] if self.part else None
+        return parts(self.config)[self.part] if self.part else None
 
     @property
     def module(self) -> str:

@@ -18,9 +18,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config, Redundant
 from montcore.measurement.cells import Area
 from montcore.measurement.targets import Placement
+from montcore.simulation.cells import vendor_cells
 
 # Of the multiplier blocks of the device: from here on they decide where everything else can be.
 LARGE_PART = 2 / 3
@@ -48,12 +49,12 @@ def needs_floorplan(placement: Placement, config: Config, area: Area) -> bool:
 
 def _takes_the_multipliers(placement: Placement, config: Config, area: Area) -> bool:
     large = (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
-    return large and placement.block in config.arch.vendor_cells(config)
+    return large and placement.block in vendor_cells(config)
 
 
 def _has_a_ring(placement: Placement, config: Config, area: Area) -> bool:
     large = (area.brams or 0) > LARGE_TABLE * len(placement.memory_sites) > 0
-    return large and config.arch.has_ring_of_memories(config)
+    return large and isinstance(config, Redundant) and config.redundant == 1
 
 
 def floorplan(placement: Placement, config: Config, area: Area, netlist: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from montcore import tools
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core

@@ -2,10 +2,10 @@
 """The few lines of SystemVerilog that wire a core to one of the bit-serial harnesses, ``rtl/measure``."""
 
 from montcore.architectures import ports
-from montcore.architectures.base import Part
 from montcore.architectures.ports import Port
 from montcore.exponentiation.ports import CONSTANTS, POWER, RESULT_ERROR
 from montcore.measurement.core import Core
+from montcore.measurement.parts import Part
 from montcore.tools.systemverilog import instance
 
 MODULE = "mont_measure_harness"

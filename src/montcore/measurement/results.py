@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Self
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.measurement.cells import Area
 from montcore.tools import jsonl
 

@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from montcore.architectures.config import Config
+from montcore.architectures import Compact, Config
 from montcore.architectures.mwr2mm import Kernel, run
 from montcore.architectures.vlm3 import groups
 from montcore.exponentiation import METHODS
@@ -12,7 +12,6 @@ from montcore.papers.beside.vlm3 import METHODS as METHODS_PUT_RIGHT
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS
 from montcore.papers.simulated import Simulation
-from montcore.proof import ProofConfig
 from montcore.tools.markdown import number
 
 
@@ -130,13 +129,10 @@ def _scalable(_: Ours) -> list[Erratum]:
 
 def _compact(_: Ours) -> list[Erratum]:
     width = 5
-    config = ProofConfig("compact", width, {"Reduce": 0})
+    config = Compact.unchecked(width, {"Reduce": 0})
     moduli = range(1 << width - 1 | 1, 1 << width, 2)
     results = [
-        (config.arch.model(config, x, y, modulus), modulus)
-        for modulus in moduli
-        for x in range(modulus)
-        for y in range(modulus)
+        (config.model(x, y, modulus), modulus) for modulus in moduli for x in range(modulus) for y in range(modulus)
     ]
     above = sum(z >= modulus for z, modulus in results)
     rows = [row for row in PAPERS["compact"].table("compact_table1").rows if row.own]

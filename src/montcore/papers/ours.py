@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from montcore.architectures import ARCHITECTURES
-from montcore.architectures.config import Config
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.measurement import Measurement, is_current, latest, record, stored
 from montcore.measurement.cells import Area

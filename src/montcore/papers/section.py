@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.papers import text
 from montcore.papers.beside import compare
 from montcore.papers.comparison import Comparison, Line, Verdict, tally

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from montcore import tools
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import MontcoreError
 from montcore.multiplier import Multiplier
 from montcore.tools import jsonl, rtl

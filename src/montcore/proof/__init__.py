@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """Proofs of the multipliers at small widths, with SymbiYosys and the z3 solver. docs/proofs.md tells what is proved."""
 
-from montcore.proof.config import MIN_PROOF_WIDTH, ProofConfig, proof_variants
+from montcore.proof.config import MIN_PROOF_WIDTH, proof_config, proof_variants
 from montcore.proof.run import ProofResult, prove
 from montcore.proof.tasks import MAX_WIDTH, default_configs
 
 __all__ = [
     "MAX_WIDTH",
     "MIN_PROOF_WIDTH",
-    "ProofConfig",
     "ProofResult",
     "default_configs",
+    "proof_config",
     "proof_variants",
     "prove",
 ]

@@ -1,30 +1,39 @@
 # SPDX-License-Identifier: Apache-2.0
 """Configurations for the proofs: smaller than a core of use may be, because a solver goes through all their states."""
 
-from montcore.architectures import ARCHITECTURES, Parameter
-from montcore.architectures.base import one_at_a_time
-from montcore.architectures.config import Config
+from collections.abc import Mapping
+
+from montcore.architectures import Config, find_architecture, one_at_a_time
+from montcore.errors import BadInput
 from montcore.proof.plans import plan
 
 # The RTL is right from two bits on.
 MIN_PROOF_WIDTH = 3
 
 
-class ProofConfig(Config):
-    """A configuration that may also have the small widths and values that the proofs take."""
+def _legal(architecture: str) -> dict[str, tuple[int, ...]]:
+    """The values that the proofs take, by parameter."""
+    known = find_architecture(architecture).known_parameters()
+    return {each.name: plan(architecture).values.get(each.name, each.values) for each in known}
 
-    @property
-    def min_width(self) -> int:
-        """The smallest width that the proofs take."""
-        return MIN_PROOF_WIDTH
 
-    def legal_values(self, parameter: Parameter) -> tuple[int, ...]:
-        """The values that the proofs take."""
-        return plan(self.architecture).values.get(parameter.name, parameter.values)
+def proof_config(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:
+    """A multiplier that may also have the small width and values that the proofs take.
+
+    A parameter that is not given has its default, or the first value that the proofs take.
+    Raises BadInput as :class:`~montcore.Config` does.
+    """
+    given, legal = dict(parameters or {}), _legal(architecture)
+    if width < MIN_PROOF_WIDTH:
+        raise BadInput("width", f"must be at least {MIN_PROOF_WIDTH}, not {width}")
+    for name, value in given.items():
+        if value not in legal.get(name, (value,)):
+            raise BadInput(f"param {name}", f"must be one of {', '.join(map(str, legal[name]))}, not {value}")
+    first, *_ = one_at_a_time(find_architecture(architecture).known_parameters(), legal)
+    return find_architecture(architecture).unchecked(width, {**first, **given})
 
 
 def proof_variants(architecture: str) -> list[dict[str, int]]:
     """The parameters of an architecture that are proved: the defaults, and every other value of each one alone."""
-    chosen, parameters = plan(architecture), ARCHITECTURES[architecture].parameters
-    legal = {parameter.name: parameter.values for parameter in parameters}
-    return one_at_a_time(parameters, {**legal, **chosen.values, **chosen.swept})
+    parameters = find_architecture(architecture).known_parameters()
+    return one_at_a_time(parameters, {**_legal(architecture), **plan(architecture).swept})

@@ -4,7 +4,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 
 
 def _no_limits(_: Config) -> Mapping[str, int]:
@@ -42,7 +42,7 @@ class Plan:
 
 def _high_radix_widths(config: Config) -> Mapping[str, int]:
     """With more than one bit per cycle the tree's sum and the division by N are hard for a solver."""
-    width = 8 if config.parameter("DigitBits") == 1 else 3
+    width = 8 if config.parameters["DigitBits"] == 1 else 3
     return {"definition": width, "invariants": width, "reachable": width}
 
 

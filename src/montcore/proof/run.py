@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import MontcoreError
 from montcore.proof.files import TOP
 from montcore.proof.sby import symbiyosys

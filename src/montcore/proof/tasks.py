@@ -4,9 +4,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.errors import BadInput
-from montcore.proof.config import ProofConfig, proof_variants
+from montcore.proof.config import proof_config, proof_variants
 from montcore.proof.files import own_invariants
 from montcore.proof.plans import plan
 
@@ -111,7 +111,7 @@ def _searched(task: Task, products: int) -> Task:
 
 def default_configs(
     architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
-) -> list[ProofConfig]:
+) -> list[Config]:
     """The configurations to prove: the architecture's variants with what is given, at ``width`` or a few small ones.
 
     What cannot be proved at ``width`` is left out, unless nothing would remain.
@@ -119,11 +119,11 @@ def default_configs(
     """
     given = dict(parameters or {})
     widths = DEFAULT_WIDTHS if width is None else (width,)
-    ProofConfig(architecture, widths[0], given)  # rejects what is unknown before we ask the registry
+    proof_config(architecture, widths[0], given)  # rejects what is unknown before we ask the registry
     configs = dict.fromkeys(
-        ProofConfig(architecture, each, variant | given) for each in widths for variant in proof_variants(architecture)
+        proof_config(architecture, each, variant | given) for each in widths for variant in proof_variants(architecture)
     )
     if width is None:
-        narrow = [ProofConfig(c.architecture, min(c.width, max_width(c)), c.parameters) for c in configs]
+        narrow = [proof_config(c.architecture, min(c.width, max_width(c)), c.parameters) for c in configs]
         return list(dict.fromkeys(narrow))
     return [config for config in configs if config.width <= max_width(config)] or list(configs)

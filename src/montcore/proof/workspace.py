@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from string import Template
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.proof import files
 from montcore.proof.plans import plan
 from montcore.proof.tasks import Task

@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.ports import PORTS, declarations, widths
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
@@ -11,13 +11,16 @@ from montcore.simulation.session import Session
 
 _PROBE = "mont_mul_probe"
 
+# By architecture: a signal inside the module that is high in the cycles that the paper counts, where those are not all.
+_COMPUTING = {"scalable": "u_engine.computing_o"}
+
 
 def library_design(config: Config) -> Design:
     """The library's multiplier for ``config``."""
     sources = {**models(config), **Design.library(config.module)}
-    if config.arch.computing_signal is None:
+    if config.architecture not in _COMPUTING:
         return Design(config.module, sources, "multiplier", config.rtl_parameters)
-    return Design(_PROBE, {**sources, f"{_PROBE}.sv": _probe(config, config.arch.computing_signal)}, "multiplier")
+    return Design(_PROBE, {**sources, f"{_PROBE}.sv": _probe(config, _COMPUTING[config.architecture])}, "multiplier")
 
 
 def _probe(config: Config, signal: str) -> str:
@@ -44,7 +47,7 @@ class MultiplierCore(Session):
 
     def __init__(self, config: Config, trace: Path | None = None, *, design: Design | None = None) -> None:
         super().__init__(design or library_design(config), trace)
-        self._counts = config.arch.computing_signal is not None
+        self._counts = config.architecture in _COMPUTING
         # Clocks after which the core is taken to hang.
         self._limit = 1000 + 64 * (config.setup_cycles + config.worst_latency)
 

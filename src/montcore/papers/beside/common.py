@@ -3,7 +3,7 @@
 
 from math import ceil
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.papers.comparison import Basis, Column, Figure

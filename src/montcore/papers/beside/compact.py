@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Abd-Elkader et al. 2021 beside `compact`."""
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.measurement.core import Core
 from montcore.papers.beside.common import CLOCK, TIME, clock_and_time, cycles
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line

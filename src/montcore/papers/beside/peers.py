@@ -3,6 +3,7 @@
 
 from dataclasses import replace
 
+from montcore.architectures import Config, Pipelined
 from montcore.measurement.core import Core
 from montcore.papers.beside.common import CLOCK, TIME, clock_and_time, cycles
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
@@ -26,6 +27,11 @@ def _counterpart(row: Row, ours: Ours) -> Core | None:
     return Core(config) if config else None
 
 
+def _portable(config: Config) -> Config:
+    """The same core without cells of the placed device's vendor."""
+    return replace(config, multiplier=0) if isinstance(config, Pipelined) else config
+
+
 def _line(row: Row, ours: Ours) -> Line:
     core = _counterpart(row, ours)
     comparable = row.operation == "product" or row.operation in _POWERS
@@ -36,7 +42,7 @@ def _line(row: Row, ours: Ours) -> Line:
         return Line(labels, "–", figures, own=False, width=row.bits)
     family = next((target for name, target in _FAMILIES.items() if row.device.startswith(name)), None)
     known = family is not None
-    there = core if family == PLACED else replace(core, config=core.config.arch.portable(core.config))
+    there = core if family == PLACED else replace(core, config=_portable(core.config))
     area = ours.area(there, family) if family else NO_AREA
     counted = (
         Figure(row.cycles, ours.power_cycles(core, PLACED), Basis.LIKE)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Shigemoto, Kawakami & Nakano 2008 beside `redundant` in both number systems."""
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.measurement.core import Core
 from montcore.papers.beside.common import CLOCK, SLICES_NOTE, TIME, clock_and_time, cycles, slices
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line

@@ -3,7 +3,7 @@
 
 from dataclasses import replace
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.measurement.core import Core
 from montcore.papers.beside.common import CLOCK, simulated_note
@@ -28,7 +28,7 @@ def _compute_cycles(ours: Ours, config: Config) -> int:
     simulation = ours.simulation(config)
     if simulation and simulation.compute_cycles is not None:
         return simulation.compute_cycles
-    kernel = Kernel(config.parameter("WordBits"), config.parameter("Elements"), config.parameter("Latency"))
+    kernel = Kernel(config.parameters["WordBits"], config.parameters["Elements"], config.parameters["Latency"])
     return kernel.cycles(kernel.words(config.width), kernel.passes(config.width))
 
 

@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 from montcore.measurement.core import Core
 from montcore.papers.beside.common import CLOCK, SLICES_NOTE, TIME, clock_and_time, cycles, slices
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line

@@ -1,22 +1,46 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What of the scalable multiplier is of use by itself: kernel, engine and exponentiator, with memories for a width."""
+"""Parts of a multiplier that are of use alone: the kernel, engine and exponentiator of the scalable multiplier."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from montcore.architectures.base import Part
-from montcore.architectures.mwr2mm import Kernel
+from montcore.architectures import Config, Scalable
+
+
+@dataclass(frozen=True)
+class Part:
+    """A module inside a multiplier that is of use alone, with ports no wider than words.
+
+    module: its name. parameters: what sets it up. cycles: of a product. strobes: one-bit inputs that the harness
+    pulses. inputs, outputs: its other ports but clock and reset, with their bits.
+    """
+
+    module: str
+    parameters: Mapping[str, int]
+    cycles: int
+    strobes: tuple[str, ...]
+    inputs: Mapping[str, int]
+    outputs: Mapping[str, int]
+
 
 _PRECISION = {"cfg_words_i": 16, "cfg_passes_i": 16}
 _READY = dict.fromkeys(("cfg_ready_o", "cfg_error_o", "mod_ready_o", "mod_error_o", "op_ready_o"), 1)
 
 
-def parts(kernel: Kernel, words: int, passes: int) -> Mapping[str, Part]:
-    """By name, with memories for moduli of e ``words``; the clocks are those of a product of k ``passes``.
+def parts(config: Config) -> Mapping[str, Part]:
+    """What of a multiplier can be measured alone, by name."""
+    return _of_scalable(config) if isinstance(config, Scalable) else {}
 
-    kernel: the paper's area is that of this. Its clocks are equation (1). engine: its clocks are those from the first
-    word of the operands to the first word of a canonical result. power: exponentiation on the engine; its clocks are
+
+def _of_scalable(config: Scalable) -> Mapping[str, Part]:
+    """With memories for moduli of e words; the cycles are those of a product of k passes.
+
+    kernel: the paper's area is that of this. Its cycles are equation (1). engine: its cycles are those from the first
+    word of the operands to the first word of a canonical result. power: exponentiation on the engine; its cycles are
     those of a base and an exponent of e words, half of whose bits are ones.
     """
+    kernel = config.kernel
+    words, passes = kernel.words(config.width), kernel.passes(config.width)
     w = kernel.word_bits
     pipeline = {"WordBits": w, "Elements": kernel.elements, "Latency": kernel.latency}
     compute_cycles = kernel.cycles(words, passes)

@@ -24,6 +24,7 @@ import scalable_tables as scalable
 from montcore.architectures import ARCHITECTURES, Config, Pipelined, one_at_a_time
 from montcore.architectures import ports as multiplier_ports
 from montcore.architectures.mwr2mm import Kernel
+from montcore.exponentiation import find
 from montcore.exponentiation import ports as exponentiator_ports
 from montcore.measurement import latest, stored
 from montcore.measurement.core import Core
@@ -55,6 +56,7 @@ def architectures(folder: str) -> str:
                     f"[`{architecture.name}`]({folder}/{architecture.name}.md)",
                     width,
                     f"{Core(config).cycles} ({architecture.formula})",
+                    config.setup_cycles if config.setup_cycles > config.worst_latency else None,
                     virtex6 and number(virtex6.area.luts, 0),
                     placed and number(placed.area.luts, 0),
                     placed and number(placed.fmax_mhz),
@@ -67,6 +69,7 @@ def architectures(folder: str) -> str:
             "architecture",
             "bits",
             "cycles a product",
+            "set-up, if longer",
             "LUT6, Virtex-6",
             "LUT4, ECP5",
             "MHz, ECP5",
@@ -158,7 +161,7 @@ def measured_exponentiators(_: str) -> str:
     return markdown(
         [
             *("method", "target", "multiplier", "LUTs", "flip-flops", "DSPs", "block RAMs", "seeds", "MHz best"),
-            *("cycles", "ms", "measured"),
+            *("cycles", "set-up cycles", "ms", "measured"),
         ],
         [
             [
@@ -172,6 +175,7 @@ def measured_exponentiators(_: str) -> str:
                 len(row.seeds) or None,
                 number(row.fmax_mhz),
                 number(row.cycles, 0),
+                number(find(method).setup_cycles(row.config), 0),
                 row.time_us and number(row.time_us / 1000, 3),
                 row.date[:10],
             ]

@@ -98,7 +98,25 @@ def test_bad_input_elsewhere(arguments: list[str], argument: str, tmp_path: Path
 def test_list() -> None:
     listed = json.loads(montcore("list", "--json").stdout)
     assert [row["name"] for row in listed["architectures"]] == list(ARCHITECTURES)
-    assert "radix2" in montcore("list").stdout
+
+
+@pytest.mark.parametrize("columns", ["40", "80", "200"])
+def test_list_for_people(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every name whole, with its values and its meaning, in lines that the terminal has room for."""
+    monkeypatch.setenv("COLUMNS", columns)
+    out = montcore("list").stdout
+    words = " ".join(out.split())
+    for architecture in ARCHITECTURES.values():
+        assert f"\n{architecture.name}: " in out
+        for parameter in architecture.known_parameters():
+            values = ", ".join(map(str, parameter.values))
+            meaning = " ".join(parameter.meaning.split())
+            assert f"{parameter.name}={parameter.default}: ({values}) {meaning}" in words
+    for method in METHODS.values():
+        assert f"\n{method.name}: " in out
+        assert " ".join(method.formula.split()) in words
+    # A formula without spaces is not broken.
+    assert all(len(line) <= int(columns) for line in out.splitlines() if len(line.split()) > 1)
 
 
 def test_multiply_reads_every_spelling_of_a_number(tmp_path: Path) -> None:

@@ -15,8 +15,9 @@ from rows import row
 from montcore.architectures import Config
 from montcore.cli import run
 from montcore.errors import BadInput
-from montcore.exploration.candidates import Candidate, candidates
+from montcore.exploration.candidates import Candidate, Kind, candidates, measured_widths
 from montcore.exploration.choice import Budget, choose
+from montcore.exponentiation import METHODS
 from montcore.measurement import record
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import SynthesisInput
@@ -168,7 +169,71 @@ def test_candidates_are_measured_or_between() -> None:
     assert (measured.config, measured.between) == (Config("carry_save", 512), None)
     assert (measured.luts, measured.mhz, measured.dsps) == (5000, 200.0, 2)
     assert [core.config.architecture for core in candidates(rows, 2048, TARGET)] == ["radix2"]
-    assert candidates(rows, 4096, TARGET) == []
+
+
+def test_the_nearest_width() -> None:
+    """Where no core is measured at the width or on both sides of it; by the ratio, the larger of two."""
+    rows = [
+        row("radix2", 256, luts=1000, mhz=64.0),
+        row("carry_save", 1024, luts=9000, mhz=190.0, dsps=2, brams=1),
+        row("vlm3", 1024, luts=20000, mhz=100.0),
+        row("carry_save", 1024, luts=1, target="nexus"),
+        row("carry_save", 2048, luts=1, Reduce=0),
+    ]
+    found = {core.config.architecture: core for core in candidates(rows, 1500, TARGET)}
+    assert set(found) == {"carry_save", "vlm3"}
+    assert candidates(rows, 512, TARGET) == [
+        replace(core, config=(at := replace(core.config, width=512)), cycles=at.worst_latency)
+        for core in found.values()
+    ]
+    assert [core.config.architecture for core in candidates(rows, 511, TARGET)] == ["radix2"]
+    core = found["carry_save"]
+    assert core.config == Config("carry_save", 1500)
+    assert (core.luts, core.mhz, core.dsps, core.brams, core.nearest) == (9000, 190.0, 2, 1, 1024)
+    # Cycles are those of the width asked for; limits are held against what is known, without a margin.
+    assert core.cycles == Config("carry_save", 1500).worst_latency
+    assert core.estimated and core.luts_limit == 9000 and core.rate_limit == core.rate
+    assert candidates(rows, 64, "ice40-up5k") == []
+
+
+def test_chaining_cores() -> None:
+    rows = [
+        row("radix2", 256, luts=1000),
+        row("radix2", 256, luts=900, Reduce=0),
+        row("radix2", 1024, luts=3600, Reduce=0),
+    ]
+    chaining = Kind(chaining=True)
+    assert [core.luts for core in candidates(rows, 256, TARGET, chaining)] == [900]
+    (estimated,) = candidates(rows, 512, TARGET, chaining)
+    assert (estimated.config, estimated.luts, estimated.between) == (
+        Config("radix2", 512, {"Reduce": 0}),
+        1800,
+        (256, 1024),
+    )
+    assert [core.luts for core in candidates(rows, 256, TARGET)] == [1000]
+    assert measured_widths(rows, TARGET, chaining) == [256, 1024]
+
+
+def test_exponentiators() -> None:
+    """Of the method alone, whatever their multiplier; with the most cycles of a power, and those of the set-up."""
+    rows = [
+        row("radix2", 256),
+        row("radix2", 256, luts=3000, mhz=50.0, exponentiator="l2r"),
+        row("carry_save", 256, luts=5000, mhz=150.0, exponentiator="l2r", Reduce=0),
+        row("carry_save", 256, luts=7000, exponentiator="window"),
+    ]
+    small, large = sorted(candidates(rows, 256, TARGET, Kind(exponentiator="l2r")), key=lambda core: core.luts)
+    config = Config("radix2", 256)
+    assert (small.config, small.exponentiator, small.luts) == (config, "l2r", 3000)
+    assert (small.cycles, small.setup_cycles) == (
+        METHODS["l2r"].worst_cycles(config, 256),
+        METHODS["l2r"].setup_cycles(config),
+    )
+    assert large.config.reduce == 0
+    # Another name of the same method.
+    assert [core.luts for core in candidates(rows, 256, TARGET, Kind(exponentiator="window5"))] == [7000]
+    (doubled,) = candidates(rows[:2], 512, TARGET, Kind(exponentiator="l2r"))
+    assert (doubled.nearest, doubled.cycles) == (256, METHODS["l2r"].worst_cycles(Config("radix2", 512), 512))
 
 
 def test_rtl_that_has_changed_since() -> None:
@@ -231,7 +296,7 @@ def test_command(command: Choose) -> None:
 def test_command_for_people(command: Choose) -> None:
     code, out, _ = command("--width", "512")
     assert code == 0
-    assert "LUTs and clock estimated between 256 and 1024 bits, cycles exact" in out
+    assert "LUTs and frequency estimated between 256 and 1024 bits, cycles exact" in out
     assert "montcore generate --arch radix2 --width 512 -o radix2_512" in out
 
 
@@ -247,13 +312,92 @@ def test_nothing_fits(command: Choose) -> None:
     assert [each["limits"] for each in result["relaxed"]] == [{"max_luts": 4000}]
 
 
-def test_nothing_known(command: Choose) -> None:
-    assert command("--width", "4096") == (
+@pytest.mark.parametrize(
+    ("options", "what", "how"),
+    [
+        ([], "multipliers with canonical results", "explore --width 64 --target nexus -o DIR"),
+        (["--chaining"], "chaining multipliers", "explore --width 64 --target nexus -o DIR"),
+        (
+            ["--exponentiator", "window3"],
+            "window3 exponentiators",
+            "measure --exponentiator window3 --arch NAME --width 64 --target nexus --record DIR",
+        ),
+    ],
+)
+def test_nothing_known(options: list[str], what: str, how: str, command: Choose) -> None:
+    assert command("--width", "64", "--target", "nexus", *options) == (
         1,
         "",
-        "montcore: nothing is known of 4096 bits on ecp5-85k-8 (what is measured there has 256, 1024): "
-        "montcore explore --width 4096 --target ecp5-85k-8 -o DIR, then choose with --results DIR\n",
+        f"montcore: no {what} are measured on nexus: montcore {how}, then choose with --results DIR\n",
     )
+
+
+def test_command_with_the_nearest_width(command: Choose) -> None:
+    code, out, err = command("--width", "4096", "--json")
+    assert (code, err) == (0, "")
+    result = json.loads(out)
+    assert (result["nearest_width"], result["measured_widths"]) == (1024, [256, 1024])
+    assert result["measure"] == "montcore explore --width 4096 --target ecp5-85k-8 -o DIR"
+    pick = result["pick"]
+    assert (pick["width"], pick["estimated"], pick["estimated_between"], pick["nearest_width"]) == (
+        4096,
+        True,
+        None,
+        1024,
+    )
+    assert pick["cycles"] == Config(pick["arch"], 4096).worst_latency
+    code, out, _ = command("--width", "4096", "--max-dsps", "0")
+    assert code == 0
+    for told in (
+        "nothing is measured at 4096 bits, nor on both sides of it",
+        "8,000 at 1024 bits",
+        "4,228 cycles at 200.0 MHz, the frequency at 1024 bits",
+        "montcore explore --width 4096 --target ecp5-85k-8 -o DIR",
+        "montcore generate --arch carry_save --width 4096 -o carry_save_4096",
+    ):
+        assert told in out
+    code, out, _ = command("--width", "4096", "--max-luts", "1")
+    assert code == 1
+    assert "area and frequency of 1024 bits, cycles exact" in out
+
+
+def test_command_for_chaining_cores(command: Choose, results: Path) -> None:
+    record(row("carry_save", 1024, luts=6000, mhz=210.0, Reduce=0), results)
+    result = json.loads(command("--width", "1024", "--chaining", "--json")[1])
+    assert (result["chaining"], result["exponentiator"], result["candidates"]) == (True, None, 1)
+    assert result["pick"]["command"] == (
+        "montcore generate --arch carry_save --width 1024 --param Reduce=0 -o carry_save_1024_reduce0"
+    )
+
+
+def test_command_for_exponentiators(command: Choose, results: Path) -> None:
+    record(row("carry_save", 1024, luts=21000, mhz=120.0, exponentiator="l2r"), results)
+    arguments = ("--width", "1024", "--exponentiator", "l2r")
+    result = json.loads(command(*arguments, "--json")[1])
+    pick = result["pick"]
+    config = Config("carry_save", 1024)
+    cycles, setup_cycles = METHODS["l2r"].worst_cycles(config, 1024), METHODS["l2r"].setup_cycles(config)
+    assert (pick["exponentiator"], pick["cycles"], pick["setup_cycles"]) == ("l2r", cycles, setup_cycles)
+    assert pick["powers_per_second"] == int(120e6 / (cycles + 2))
+    assert "products_per_second" not in pick
+    assert pick["command"] == (
+        "montcore generate --arch carry_save --width 1024 --exponentiator l2r -o l2r_carry_save_1024"
+    )
+    _, out, _ = command(*arguments)
+    assert "l2r on carry_save 1024" in out
+    assert f"for a power with an exponent of 1024 bits: {cycles:,} cycles" in out
+    assert f"set-up      {setup_cycles:,} cycles for a new modulus\n" in out
+    code, out, _ = command(*arguments, "--min-rate", str(pick["powers_per_second"] + 1))
+    assert code == 1
+    assert f"--min-rate {pick['powers_per_second']} would do for l2r on carry_save 1024:" in out
+
+
+def test_a_long_set_up_is_told(command: Choose) -> None:
+    """Of redundant, whose table takes longer than a product; not of carry_save, which has none."""
+    _, out, _ = command("--width", "1024")
+    told, others = out.split("\nor ", maxsplit=1)
+    assert "set-up      258 cycles for a new modulus, more than a product takes" in told
+    assert "set-up" not in others
 
 
 @pytest.mark.parametrize(
@@ -266,6 +410,8 @@ def test_nothing_known(command: Choose) -> None:
         (["--width", "64", "--max-brams", "x"], "--max-brams: it must be a decimal"),
         (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a number that is not negative, not nan"),
         (["--width", "64", "--results", "nowhere"], "--results: there is no folder nowhere"),
+        (["--width", "64", "--exponentiator", "r3l"], "--exponentiator: unknown method 'r3l'; known: l2r, r2l"),
+        (["--width", "64", "--exponentiator", "l2r", "--chaining"], "--chaining: is for multipliers: "),
     ],
 )
 def test_bad_input(arguments: list[str], message: str, command: Choose) -> None:

@@ -267,11 +267,18 @@ def explore(
 def choose(
     width: Width,
     target: Annotated[str, typer.Option(help="Device with place and route; an unknown one lists all targets.")],
+    chaining: Annotated[
+        bool,
+        typer.Option("--chaining", help="Choose among cores with Reduce=0, whose results chain without reduction."),
+    ] = False,
+    exponentiator: Annotated[
+        str | None, typer.Option(metavar="METHOD", help="Choose among exponentiators of this method.")
+    ] = None,
     max_luts: Annotated[int | None, _number("Most LUTs.")] = None,
     max_dsps: Annotated[int | None, _number("Most DSP blocks.")] = None,
     max_brams: Annotated[int | None, _number("Most block RAMs.")] = None,
     min_rate: Annotated[
-        float | None, typer.Option(metavar="RATE", help="Fewest products a second, one after the other.")
+        float | None, typer.Option(metavar="RATE", help="Fewest products, or powers, a second, one after the other.")
     ] = None,
     results: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Choose from the measurements in this folder.")
@@ -280,7 +287,9 @@ def choose(
 ) -> None:
     """Choose the fastest core within limits; with --min-rate the smallest one that is fast enough."""
     budget = {"max_luts": max_luts, "max_dsps": max_dsps, "max_brams": max_brams, "min_rate": min_rate}
-    result = commands.choose(width, target, budget, results or folder("results"))
+    result = commands.choose(
+        width, target, budget, results or folder("results"), chaining=chaining, exponentiator=exponentiator
+    )
     _show(result, as_json, "choose")
     if result["pick"] is None:
         raise typer.Exit(1)

@@ -250,33 +250,49 @@ def explore(
     }
 
 
-def choose(width: int, target: str, budget: Mapping[str, float | None], results: Path) -> Result:
+def choose(
+    width: int,
+    target: str,
+    budget: Mapping[str, float | None],
+    results: Path,
+    *,
+    chaining: bool,
+    exponentiator: str | None,
+) -> Result:
     """The core for a budget; ``pick`` is null if nothing keeps the limits."""
-    from montcore.exploration.candidates import candidates, target_with_clock
+    from montcore.exploration.candidates import Kind, candidates, measured_widths, target_with_clock
     from montcore.exploration.choice import Budget
     from montcore.exploration.choice import choose as pick_one
     from montcore.measurement import stored
 
     check_width(width)
     target_with_clock(target)
+    kind = Kind(chaining, exponentiator)
     limits = Budget(**budget)
     if not results.is_dir():
         raise BadInput("results", f"there is no folder {results}")
     rows = stored(results)
-    cores = candidates(rows, width, target)
+    cores = candidates(rows, width, target, kind)
+    where = f"--width {width} --target {target}"
+    measure_them = (
+        f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
+        if kind.exponentiator
+        else f"montcore explore {where} -o DIR"
+    )
     if not cores:
-        widths = sorted({row.config.width for row in rows if row.target == target and row.of_multiplier})
-        known = f"what is measured there has {', '.join(map(str, widths))}" if widths else "nothing is measured there"
-        raise MontcoreError(
-            f"nothing is known of {width} bits on {target} ({known}): "
-            f"montcore explore --width {width} --target {target} -o DIR, then choose with --results DIR"
-        )
+        raise MontcoreError(f"no {kind} are measured on {target}: {measure_them}, then choose with --results DIR")
     choice = pick_one(cores, limits)
+    nearest = cores[0].nearest
     return {
         "width": width,
         "target": target,
+        "chaining": chaining,
+        "exponentiator": kind.exponentiator,
         "limits": {name: value for name, value in budget.items() if value is not None},
         "candidates": len(cores),
+        "nearest_width": nearest,
+        "measured_widths": measured_widths(rows, target, kind),
+        "measure": measure_them if nearest else None,
         "pick": choice.pick and choice.pick.as_json(),
         "alternatives": [alternative.as_json() for alternative in choice.alternatives],
         "relaxed": [{**core.as_json(), "limits": needs} for core, needs in choice.relaxed],

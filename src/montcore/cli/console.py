@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from textwrap import wrap
 from typing import Any
 
 from rich.console import Console
@@ -58,18 +59,38 @@ def show_fields(fields: Mapping[str, object]) -> None:
 
 
 def show_list(result: Result) -> None:
-    """The architectures and the methods."""
-    table = Table("architecture", "what it is", "cycles a product", "parameters", "source", title="Multipliers")
+    """The architectures and the methods. Names are never broken, so that they can be searched for and copied."""
+    _paragraph("Multipliers. Each parameter has its default, its legal values and its meaning.")
     for row in result["architectures"]:
-        parameters = "\n".join(
-            f"{p['name']}={p['default']} ({', '.join(map(str, p['values']))})" for p in row["parameters"]
-        )
-        table.add_row(row["name"], row["title"], row["latency"], parameters, row["paper"])
-    _OUT.print(table)
-    table = Table("method", "what it is", "cycles (a product takes c)", "multipliers", "source", title="Exponentiators")
+        parameters = {
+            f"{p['name']}={p['default']}": f"({', '.join(map(str, p['values']))}) {p['meaning']}"
+            for p in row["parameters"]
+        }
+        _entry(row, {"cycles a product": row["latency"], "source": row["paper"], **parameters})
+    print()
+    _paragraph("Exponentiators. A product of their multiplier takes c cycles.")
     for row in result["methods"]:
-        table.add_row(row["name"], row["title"], row["cycles"], str(row["multipliers"]), row["paper"])
-    _OUT.print(table)
+        _entry(row, {"cycles": row["cycles"], "multipliers": row["multipliers"], "source": row["paper"]})
+
+
+def _entry(row: Result, fields: Mapping[str, object]) -> None:
+    print()
+    _paragraph(f"{row['name']}: {row['title']}")
+    for name, value in fields.items():
+        _paragraph(f"{name}: {value}", "  ")
+
+
+def _paragraph(text: str, indent: str = "") -> None:
+    """Text as wide as the terminal, each line but the first indented."""
+    lines = wrap(
+        text,
+        _OUT.width,
+        initial_indent=indent,
+        subsequent_indent=f"{indent}    ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    print("\n".join(lines))
 
 
 def show_multiply(result: Result) -> None:
@@ -135,23 +156,41 @@ def show_explore(result: Result) -> None:
 
 
 def _core(candidate: Result) -> str:
-    return str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
+    multiplier = str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
+    return f"{candidate['exponentiator']} on {multiplier}" if candidate["exponentiator"] else multiplier
 
 
 def _source(candidate: Result) -> str:
     """Where the figures of a candidate come from."""
-    source = (
-        "LUTs and clock estimated between {} and {} bits, cycles exact".format(*candidate["estimated_between"])
-        if candidate["estimated"]
-        else "measured"
-    )
+    if candidate["nearest_width"]:
+        source = f"area and frequency of {candidate['nearest_width']} bits, cycles exact"
+    elif candidate["estimated"]:
+        source = "LUTs and frequency estimated between {} and {} bits, cycles exact".format(
+            *candidate["estimated_between"]
+        )
+    else:
+        source = "measured"
     return source if candidate["same_rtl"] else f"{source}; the RTL has changed since the measurement"
 
 
+def _operation(candidate: Result) -> str:
+    return "power" if candidate["exponentiator"] else "product"
+
+
+def _set_up(candidate: Result) -> str | None:
+    """The cycles for a new modulus, where they are more than those of an operation, and always for powers."""
+    if candidate["exponentiator"]:
+        return f"{candidate['setup_cycles']:,} cycles for a new modulus"
+    if candidate["setup_cycles"] > candidate["cycles"]:
+        return f"{candidate['setup_cycles']:,} cycles for a new modulus, more than a product takes"
+    return None
+
+
 def _cost(candidate: Result) -> str:
+    set_up = _set_up(candidate)
     return (
-        f"{candidate['time_us']:.3f} µs, {candidate['luts']:,} LUTs, {candidate['dsps']:g} DSP blocks, "
-        f"{candidate['brams']:g} block RAMs ({_source(candidate)})"
+        f"{candidate['time_us']:,.3f} µs, {candidate['luts']:,} LUTs, {candidate['dsps']:g} DSP blocks, "
+        f"{candidate['brams']:g} block RAMs ({_source(candidate)})" + (f"\n  set-up: {set_up}" if set_up else "")
     )
 
 
@@ -160,24 +199,36 @@ def show_choose(result: Result) -> None:
     from montcore.exploration.choice import limits
 
     pick = result["pick"]
+    if result["nearest_width"]:
+        widths = ", ".join(map(str, result["measured_widths"]))
+        print(
+            f"On {result['target']} nothing is measured at {result['width']} bits, nor on both sides of it.\n"
+            f"Measured widths: {widths}.\n"
+            f"Area and frequency below are those of {result['nearest_width']} bits, and limits are held against them.\n"
+            f"To measure at {result['width']} bits:\n  {result['measure']}\n"
+        )
     if pick is None:
         print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} keeps the limits.")
         for core in result["relaxed"]:
             print(f"\n{limits(core['limits'])} would do for {_core(core)}:\n  {_cost(core)}")
         return
-    clock = f"{pick['fmax_mhz']:.1f} MHz"
-    show_fields(
-        {
-            "pick": _core(pick),
-            "figures": _source(pick),
-            "LUTs": f"{pick['luts']:,}",
-            "DSP blocks": f"{pick['dsps']:g}",
-            "block RAMs": f"{pick['brams']:g}",
-            "time": f"{pick['time_us']:.3f} µs at most: {pick['cycles']:,} cycles at {clock}",
-            "rate": f"{pick['products_per_second']:,} products a second, one after the other",
-            "generate": pick["command"],
-        }
-    )
+    operation = _operation(pick)
+    longest = f" with an exponent of {pick['width']} bits" if pick["exponentiator"] else ""
+    rate = pick[f"{operation}s_per_second"]
+    at_width = f" at {pick['nearest_width']} bits" if pick["nearest_width"] else ""
+    fields = {
+        "pick": _core(pick),
+        "figures": _source(pick),
+        "LUTs": f"{pick['luts']:,}{at_width}",
+        "DSP blocks": f"{pick['dsps']:g}{at_width}",
+        "block RAMs": f"{pick['brams']:g}{at_width}",
+        "time": f"{pick['time_us']:,.3f} µs at most for a {operation}{longest}: "
+        f"{pick['cycles']:,} cycles at {pick['fmax_mhz']:.1f} MHz" + (f", the frequency{at_width}" if at_width else ""),
+        "rate": f"{rate:,} {operation}s a second, one after the other",
+        "set-up": _set_up(pick),
+        "generate": pick["command"],
+    }
+    show_fields({name: value for name, value in fields.items() if value is not None})
     for core in result["alternatives"]:
         print(f"\nor {_core(core)}: {core['trade']}\n  {_cost(core)}\n  {core['command']}")
 

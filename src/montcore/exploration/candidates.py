@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The cores there are to choose from at a width: measured ones, and between measured widths estimates."""
+"""The cores to choose from at a width: measured there, estimated between two widths, or those of the nearest one."""
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from montcore.architectures import Config
 from montcore.errors import BadInput
+from montcore.exponentiation import find as find_method
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
 from montcore.measurement.targets import find
 
@@ -19,11 +20,13 @@ LUTS_MARGIN, CLOCK_MARGIN = 1.05, 0.9
 
 @dataclass(frozen=True)
 class Candidate:
-    """A core with what it costs on a target, measured or estimated.
+    """A core with what it costs on a target: a multiplier, or with ``exponentiator``, a method, an exponentiator on it.
 
-    cycles: of any product, the most. mhz: the best clock. between: the measured widths that an estimate lies between,
-    None for a measurement. same_rtl: whether the RTL is what it was when it was measured.
-    ``luts_limit`` and ``rate_limit`` are what it is sure to keep: LUTs, and products a second.
+    cycles: of any operation, the most: a product, or a power whose exponent is as long as the modulus. setup_cycles:
+    from a new modulus to the first operation. mhz: the best frequency. between: the measured widths that an estimate
+    lies between. nearest: the measured width that area and frequency are of, where it is another one. Both are None
+    for a measurement. same_rtl: whether the RTL is what it was when it was measured.
+    ``luts_limit`` and ``rate_limit`` are what it is sure to keep: LUTs, and operations a second.
     """
 
     config: Config
@@ -33,33 +36,39 @@ class Candidate:
     brams: float
     mhz: float
     cycles: int
+    setup_cycles: int = 0
+    exponentiator: str | None = None
     between: tuple[int, int] | None = None
+    nearest: int | None = None
     same_rtl: bool = True
 
     @property
     def estimated(self) -> bool:
-        """Whether area and clock are estimates; the cycles never are."""
-        return self.between is not None
+        """Whether area and frequency are of other widths; the cycles never are."""
+        return self.between is not None or self.nearest is not None
 
     @property
     def time_us(self) -> float:
-        """Microseconds that a product takes at most."""
+        """Microseconds that an operation takes at most."""
         return self.cycles / self.mhz
 
     @property
     def rate(self) -> float:
-        """Products a second, one after the other: operands are taken in the clock in which a result is."""
-        return 1e6 * self.mhz / (self.cycles + 1)
+        """Operations a second, one after the other.
+
+        A multiplier takes operands in the cycle in which its result is taken, an exponentiator in the next one.
+        """
+        return 1e6 * self.mhz / (self.cycles + (2 if self.exponentiator else 1))
 
     @property
     def luts_limit(self) -> int:
-        """LUTs, for an estimate with a margin."""
-        return math.ceil(self.luts * LUTS_MARGIN) if self.estimated else self.luts
+        """LUTs, with a margin between two widths."""
+        return math.ceil(self.luts * LUTS_MARGIN) if self.between else self.luts
 
     @property
     def rate_limit(self) -> float:
-        """Products a second, for an estimate with a margin."""
-        return self.rate * CLOCK_MARGIN if self.estimated else self.rate
+        """Operations a second, with a margin between two widths."""
+        return self.rate * CLOCK_MARGIN if self.between else self.rate
 
     @property
     def figures(self) -> tuple[float, ...]:
@@ -68,34 +77,95 @@ class Candidate:
 
     def as_json(self) -> dict[str, Any]:
         """One flat object."""
+        rate = "powers_per_second" if self.exponentiator else "products_per_second"
         return {
             "arch": self.config.architecture,
             "width": self.config.width,
             "parameters": dict(self.config.parameters),
+            "exponentiator": self.exponentiator,
             "luts": self.luts,
             "dsps": self.dsps,
             "brams": self.brams,
             "fmax_mhz": round(self.mhz, 2),
             "cycles": self.cycles,
+            "setup_cycles": self.setup_cycles,
             "time_us": round(self.time_us, 4),
-            "products_per_second": int(self.rate),
+            rate: int(self.rate),
             "estimated": self.estimated,
             "same_rtl": self.same_rtl,
             "estimated_between": self.between and list(self.between),
-            "command": f"{self.config.command('generate')} -o {self.config.identifier}",
+            "nearest_width": self.nearest,
+            "command": self._command,
         }
 
+    @property
+    def _command(self) -> str:
+        """The command that generates it."""
+        method, name = self.exponentiator, self.config.identifier
+        core = f"--exponentiator {method} -o {method}_{name}" if method else f"-o {name}"
+        return f"{self.config.command('generate')} {core}"
 
-def candidates(rows: Iterable[Measurement], width: int, target: str) -> list[Candidate]:
-    """Every core with a canonical result that was measured at the width or, with the same parameters, around it."""
+
+@dataclass(frozen=True)
+class Kind:
+    """What is to be chosen from.
+
+    chaining: multipliers whose results chain (Reduce=0), otherwise those with canonical results.
+    exponentiator: a method, for exponentiators instead; the results of these are canonical on any multiplier.
+    Raises BadInput naming ``exponentiator`` or ``chaining``.
+    """
+
+    chaining: bool = False
+    exponentiator: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.exponentiator is None:
+            return
+        object.__setattr__(self, "exponentiator", find_method(self.exponentiator, "exponentiator").name)
+        if self.chaining:
+            raise BadInput("chaining", "is for multipliers: the results of an exponentiator are canonical")
+
+    def includes(self, config: Config) -> bool:
+        """Whether a multiplier is one, or one that an exponentiator may have."""
+        return self.exponentiator is not None or config.canonical != self.chaining
+
+    def cycles(self, config: Config) -> int:
+        """The most cycles of an operation."""
+        if self.exponentiator is None:
+            return config.worst_latency
+        return find_method(self.exponentiator).worst_cycles(config, config.width)
+
+    def setup_cycles(self, config: Config) -> int:
+        """Cycles from a new modulus to the first operation."""
+        if self.exponentiator is None:
+            return config.setup_cycles
+        return find_method(self.exponentiator).setup_cycles(config)
+
+    def __str__(self) -> str:
+        if self.exponentiator:
+            return f"{self.exponentiator} exponentiators"
+        return "chaining multipliers" if self.chaining else "multipliers with canonical results"
+
+
+def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind = Kind()) -> list[Candidate]:
+    """Every core of a kind that was measured on the target at the width or, with the same parameters, around it.
+
+    Where there is none, those of the nearest measured width, with the cycles that they take at the width asked for.
+    """
     families: dict[Config, list[Candidate]] = defaultdict(list)
-    for row in latest(rows).values():
-        known = _measured(row) if row.target == target else None
-        if known and row.config.canonical:
-            at_width = Config(row.config.architecture, width, row.config.parameters)
+    for row in latest(rows, kind.exponentiator).values():
+        known = _measured(row, kind) if row.target == target and kind.includes(row.config) else None
+        if known:
+            at_width = replace(row.config, width=width)
             families[at_width].append(known)
-    found = (_at(config, family) for config, family in families.items())
-    return [candidate for candidate in found if candidate]
+    found = [candidate for config, family in families.items() if (candidate := _at(config, family, kind))]
+    return found or _nearest(families, kind)
+
+
+def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> list[int]:
+    """The widths at which cores of a kind were measured on the target."""
+    placed = (row for row in latest(rows, kind.exponentiator).values() if row.target == target and row.fmax_mhz)
+    return sorted({row.config.width for row in placed if kind.includes(row.config)})
 
 
 def target_with_clock(name: str) -> None:
@@ -105,7 +175,7 @@ def target_with_clock(name: str) -> None:
         raise BadInput("target", f"no clock is known on {name}, for want of an open place and route; choose on {known}")
 
 
-def _measured(row: Measurement) -> Candidate | None:
+def _measured(row: Measurement, kind: Kind) -> Candidate | None:
     area = row.area
     if area.luts is None or row.fmax_mhz is None:
         return None
@@ -116,12 +186,38 @@ def _measured(row: Measurement) -> Candidate | None:
         dsps=area.dsps or 0,
         brams=area.brams or 0,
         mhz=row.fmax_mhz,
-        cycles=row.config.worst_latency,
+        cycles=kind.cycles(row.config),
+        setup_cycles=kind.setup_cycles(row.config),
+        exponentiator=kind.exponentiator,
         same_rtl=has_same_rtl(row),
     )
 
 
-def _at(config: Config, family: list[Candidate]) -> Candidate | None:
+def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Candidate]:
+    """The cores of the measured width that is nearest by its ratio, the larger of two, as if they had the width."""
+    measured = [(config, candidate) for config, family in families.items() for candidate in family]
+    if not measured:
+        return []
+
+    def distance(pair: tuple[Config, Candidate]) -> tuple[float, int]:
+        wanted, width = pair[0].width, pair[1].config.width
+        return abs(math.log(width / wanted)), -width
+
+    nearest = min(map(distance, measured))
+    return [
+        replace(
+            candidate,
+            config=config,
+            cycles=kind.cycles(config),
+            setup_cycles=kind.setup_cycles(config),
+            nearest=candidate.config.width,
+        )
+        for config, candidate in measured
+        if distance((config, candidate)) == nearest
+    ]
+
+
+def _at(config: Config, family: list[Candidate], kind: Kind) -> Candidate | None:
     """A core at a width: what was measured there, or else between the nearest widths on either side."""
     width = config.width
     for candidate in family:
@@ -150,7 +246,9 @@ def _at(config: Config, family: list[Candidate]) -> Candidate | None:
         dsps=whole(below.dsps, above.dsps),
         brams=whole(below.brams, above.brams),
         mhz=between(below.mhz, above.mhz),
-        cycles=config.worst_latency,
+        cycles=kind.cycles(config),
+        setup_cycles=kind.setup_cycles(config),
+        exponentiator=kind.exponentiator,
         between=(low, high),
         same_rtl=below.same_rtl and above.same_rtl,
     )

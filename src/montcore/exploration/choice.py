@@ -16,7 +16,7 @@ _WORTH = 0.1
 
 @dataclass(frozen=True)
 class Budget:
-    """Limits; None for no limit. min_rate: products a second, one after the other.
+    """Limits; None for no limit. min_rate: products or powers a second, one after the other.
 
     Raises BadInput naming ``max luts``, ``max dsps``, ``max brams`` or ``min rate``.
     """

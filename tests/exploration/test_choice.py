@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rows import row
 
@@ -109,6 +109,8 @@ def test_what_stands_in_the_way(budget: Budget, relaxed: list[tuple[Candidate, d
 LIMIT = st.none() | st.integers(0, 100)
 
 
+# A busy machine draws slowly.
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.lists(st.tuples(*[st.integers(1, 100)] * 2, *[st.integers(0, 30)] * 2, st.booleans()), min_size=1),
     st.tuples(LIMIT, LIMIT, LIMIT, st.none() | st.floats(0, 2e6)),

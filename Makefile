@@ -64,10 +64,11 @@ lock: .venv/bin/uv ## bring requirements.lock up to date with pyproject.toml; UP
 	@echo hatchling | $(BIN)/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --all-extras --no-annotate \
 	  --custom-compile-command "make lock" --output-file $(LOCK) pyproject.toml -
 
-# What each dependency is used by.
-LOWEST_TESTS := $(addprefix tests/,cli docs exploration measurement packaging papers tools boards \
-  proof/test_proofs.py simulation/test_simulation_trace.py \
-  generation/test_generated_fusesoc.py generation/test_generated_verilog.py)
+# What uses each dependency.
+LOWEST_TESTS := $(addprefix tests/,cli docs examples packaging tools papers/test_comparison.py \
+  boards/test_board_simulation.py exploration/test_pareto.py exploration/test_choice.py exploration/test_sweep.py \
+  generation/test_generated_fusesoc.py generation/test_generated_verilog.py measurement/test_measurement_flow.py \
+  proof/test_proofs.py simulation/test_simulation_trace.py)
 
 test-lowest: .venv/bin/uv ## part of the test suite with the oldest versions that pyproject.toml allows
 	@$(BIN)/uv venv --quiet --clear build/lowest

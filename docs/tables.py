@@ -101,6 +101,21 @@ def timing(_: str) -> str:
     return markdown(["architecture", "parameters with which the cycles do not depend on the operands"], rows)
 
 
+def parameters(_: str) -> str:
+    """The parameters of all architectures; what all of them have stands once."""
+    shared = Config.known_parameters()
+    own = {
+        f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
+        for each in ARCHITECTURES.values()
+    }
+    rows = [
+        [of, f"`{each.field}`", f"`{each.name}`", each.default, ", ".join(map(str, each.values)), each.meaning]
+        for of, known in {"all": shared, **own}.items()
+        for each in known
+    ]
+    return markdown(["class", "keyword", "in the RTL", "default", "values", "meaning"], rows)
+
+
 def commands(_: str) -> str:
     """Every command with its options, from the program itself."""
     documented = subprocess.run(
@@ -349,6 +364,7 @@ def ports(module: str) -> str:
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "cores": cores,
+    "parameters": parameters,
     "timing": timing,
     "commands": commands,
     "decisions": decisions,

@@ -5,8 +5,12 @@
 class BadInput(ValueError):
     """An argument breaks a rule (exit code 2).
 
-    argument: the name the user knows it by (``modulus``, ``width``, ``param Reduce`` …).
-    rule: what it must be, with the offending value where that helps.
+    Parameters
+    ----------
+    argument
+        The name the user knows it by (``modulus``, ``width``, ``param Reduce`` …).
+    rule
+        What it must be, with the offending value where that helps.
     """
 
     def __init__(self, argument: str, rule: str) -> None:

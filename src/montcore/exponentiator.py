@@ -19,9 +19,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Power:
-    """What the RTL returned: z_o, the clocks from operands to result, and those spent on the modulus before.
+    """What the RTL returned.
 
-    setup_cycles is 0 when the modulus had been loaded by an earlier call.
+    Attributes
+    ----------
+    value
+        The result, z_o.
+    cycles
+        From the operands to the result.
+    setup_cycles
+        Spent on the modulus before; 0 if an earlier call had loaded it.
     """
 
     value: int
@@ -31,10 +38,21 @@ class Power:
 
 @dataclass(frozen=True)
 class Exponentiator:
-    """base^exponent mod M on the multiplier of ``config``. Its results may chain (Reduce = 0): the power is canonical.
+    """base^exponent mod M on a multiplier, whose own results may chain (Reduce = 0): the power is canonical.
 
-    exponent_width: most bits of an exponent; None for the width of the modulus.
-    Raises BadInput naming ``method`` or ``exponent width``.
+    Parameters
+    ----------
+    config
+        The multiplier.
+    method
+        ``l2r``, ``r2l``, or ``window``, which is ``window5``; there are ``window1`` to ``window8``.
+    exponent_width
+        Most bits of an exponent; None for the width of the modulus.
+
+    Raises
+    ------
+    BadInput
+        Naming ``method`` or ``exponent width``.
     """
 
     config: Config
@@ -77,9 +95,12 @@ class Exponentiator:
         return pow(2, self.config.r_exponent, modulus), pow(2, 2 * self.config.r_exponent, modulus)
 
     def simulate(self, trace: Path | None = None) -> "ExponentiatorSimulation":
-        """The RTL as a callable, see :class:`ExponentiatorSimulation`; compiled with the first call, unless cached.
+        """The RTL as a callable, an ``ExponentiatorSimulation``; compiled with the first call, unless it is cached.
 
-        trace: write a waveform (FST) of everything that follows to this file, which is complete after ``close``.
+        Parameters
+        ----------
+        trace
+            File for a waveform (FST) of everything that follows. It is complete after ``close``.
         """
         from montcore.simulation.exponentiator import ExponentiatorCore
 
@@ -106,11 +127,27 @@ class ExponentiatorSimulation:
     ) -> Power:
         """base^exponent mod M by the RTL; the modulus is loaded only when it or the constants change.
 
-        exponent_length: bits of the exponent to work through, which decide the time; None for those it has.
-        constants: (R mod M, R² mod M) to supply; None to have the hardware compute them.
-        progress: called several times a second with the cycles so far.
-        Raises BadInput naming ``base``, ``exponent``, ``modulus``, ``exponent length`` or ``constants``;
-        MontcoreError if the core does not do its part.
+        Parameters
+        ----------
+        base
+            Below the modulus.
+        exponent
+            Not negative.
+        modulus
+            Odd.
+        exponent_length
+            Bits of the exponent to work through, which decide the cycles; None for those it has.
+        constants
+            (R mod M, R² mod M) to supply; None to have the hardware compute them.
+        progress
+            Called several times a second with the cycles so far.
+
+        Raises
+        ------
+        BadInput
+            Naming ``base``, ``exponent``, ``modulus``, ``exponent length`` or ``constants``.
+        MontcoreError
+            The core refuses what the contract lets it take, or does not answer.
         """
         length = self._exponentiator.check(base, exponent, modulus, exponent_length)
         if constants is not None and constants != self._exponentiator.constants(modulus):

@@ -35,10 +35,17 @@ def check_below(argument: str, value: int, limit: int, limit_name: str) -> None:
 
 @dataclass(frozen=True)
 class Product:
-    """What the RTL returned: z_o, and the clocks from operands to result.
+    """What the RTL returned.
 
-    compute_cycles: of those, the ones that the architecture's paper counts, where it leaves out the transport of the
-    operands and the result; otherwise None.
+    Attributes
+    ----------
+    value
+        The result, z_o.
+    cycles
+        From the operands to the result.
+    compute_cycles
+        Those of them that the architecture's paper counts, where it leaves out the transport of operands and result;
+        otherwise None.
     """
 
     value: int
@@ -48,7 +55,13 @@ class Product:
 
 @dataclass(frozen=True)
 class Multiplier:
-    """A Montgomery multiplier z = x·y·2^(−r_exponent) mod M."""
+    """A Montgomery multiplier z = x·y·2^(−r_exponent) mod M.
+
+    Parameters
+    ----------
+    config
+        The architecture with its width and parameters.
+    """
 
     config: Config
 
@@ -72,7 +85,10 @@ class Multiplier:
     def simulate(self, trace: Path | None = None) -> "MultiplierSimulation":
         """The RTL as a callable ``(x, y, modulus) -> Product``; compiled with the first call, unless it is cached.
 
-        trace: write a waveform (FST) of everything that follows to this file, which is complete after ``close``.
+        Parameters
+        ----------
+        trace
+            File for a waveform (FST) of everything that follows. It is complete after ``close``.
         """
         from montcore.simulation.multiplier import MultiplierCore
 
@@ -90,7 +106,12 @@ class MultiplierSimulation:
     def __call__(self, x: int, y: int, modulus: int) -> Product:
         """Montgomery product by the RTL; the modulus is loaded only when it changes.
 
-        Raises BadInput naming ``x``, ``y`` or ``modulus``; MontcoreError if the core does not do its part.
+        Raises
+        ------
+        BadInput
+            Naming ``x``, ``y`` or ``modulus``: out of range.
+        MontcoreError
+            The core refuses what the contract lets it take, or does not answer.
         """
         self._multiplier.check(x, y, modulus)
         self._load(modulus)
@@ -107,7 +128,10 @@ class MultiplierSimulation:
     def checked(self, x: int, y: int, modulus: int) -> Product:
         """The product, congruent to the definition, in range, and in exactly the cycles that the architecture states.
 
-        Raises MontcoreError with the command that shows it if it is not; else as a call.
+        Raises
+        ------
+        MontcoreError
+            It is not; the message has the command that shows it. Otherwise as a call.
         """
         product = self(x, y, modulus)
         self._compare(product, x, y, modulus)

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The latency that an architecture shows to people is the one that its objects compute."""
+
+import math
+import re
+from typing import Any
+
+import pytest
+
+from montcore import Config, Pipelined, Scalable, Vlm3
+from montcore.architectures import ARCHITECTURES, one_at_a_time
+
+WIDTHS = (8, 61, 256)
+
+
+def configurations() -> list[Config]:
+    return [
+        Config(name, width, parameters)
+        for name, architecture in ARCHITECTURES.items()
+        for width in WIDTHS
+        for reduce in (0, 1)
+        for parameters in one_at_a_time(
+            architecture.known_parameters(),
+            {
+                each.name: (reduce,) if each.name == "Reduce" else each.values
+                for each in architecture.known_parameters()
+            },
+        )
+    ]
+
+
+def evaluate(formula: str, names: dict[str, Any]) -> int:
+    """The value of a formula as people write it."""
+    text = formula.replace("·", "*").replace("−", "-")
+    text = re.sub(r"⌈([^⌈⌉/]+)/(\w+)⌉", r"(-(-(\1)//\2))", text)
+    text = re.sub(r"(\d)([^\W\d])", r"\1*\2", text)
+    return int(eval(text, {"max": max}, names))
+
+
+def letters(config: Config) -> dict[str, Any]:
+    """What the letters and words of a formula stand for; x is an operand with the most groups."""
+    names: dict[str, Any] = {"n": config.width, **config.parameters}
+    match config:
+        case Vlm3():
+            word_bits = math.ceil((config.width + 1) / config.convert_cycles)
+            names |= {"groups": lambda _: config.most_groups, "x": None}
+            names |= {"Words": math.ceil((config.width + 1) / word_bits)}
+        case Pipelined():
+            names["δ"] = config.delay
+        case Scalable():
+            kernel = config.kernel
+            names |= {"w": config.word_bits, "p": config.elements, "L": config.element_latency}
+            names |= {"e": kernel.words(config.width), "k": config.passes}
+    return names
+
+
+@pytest.mark.parametrize("config", configurations(), ids=str)
+def test_the_formula_is_the_latency(config: Config) -> None:
+    canonical, *others = config.formula.split("; ")
+    chaining = [text.removeprefix("Reduce=0: ") for text in others if re.match(r"Reduce=0: (?!\w=)", text)]
+    formula = canonical if config.reduce or not chaining else chaining[0]
+    more = "1 more if QuotientDelay>1" in others and config.parameters["QuotientDelay"] > 1
+    assert evaluate(formula, letters(config)) + more == config.worst_latency

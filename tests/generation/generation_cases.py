@@ -56,6 +56,11 @@ class Generated:
     def rtl(self) -> list[str]:
         return (self.folder / f"{self.name}.f").read_text().splitlines()
 
+    def documented(self, program: str) -> list[list[str]]:
+        """The arguments of the program in each command of the README."""
+        lines = (self.folder / "README.md").read_text().splitlines()
+        return [line.split()[1:] for line in lines if line.startswith(f"    {program} ")]
+
     @property
     def top(self) -> Path:
         return self.folder / self.rtl[-1]
@@ -85,6 +90,8 @@ WITH_CELLS = [
     Case(Config("pipelined", 33, {"Multiplier": 1})),
     Case(Config("pipelined", 33, {"Multiplier": 1, "Reduce": 0}), "l2r"),
 ]
+# Two products at a time.
+WITH_STREAMS = Case(Config("pipelined", 33, {"Streams": 2}))
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 

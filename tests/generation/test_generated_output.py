@@ -36,9 +36,11 @@ def test_an_empty_folder_is_filled_in_place(tmp_path: Path) -> None:
     assert tmp_path.stat().st_ino == before.st_ino
     assert tmp_path.stat().st_mode == before.st_mode
     assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "LICENSE",
         "README.md",
         "montcore_radix2_8.core",
         "montcore_radix2_8.f",
+        "montcore_radix2_8.vlt",
         "rtl",
         "tb",
     ]

@@ -29,7 +29,10 @@ def test_wheel(tmp_path: Path) -> None:
     product = json.loads(run(montcore, "multiply", "--arch", "compact", "--width", "8", *numbers, "--json"))
     assert product["value"] == "0x3f"
     run(montcore, "generate", "--arch", "radix2", "--width", "32", "--exponentiator", "l2r", "-o", "core")
-    assert (tmp_path / "core" / "README.md").exists()
+    core = tmp_path / "core"
+    assert (core / "README.md").exists()
+    assert (core / "LICENSE").read_text() == (ROOT / "LICENSE").read_text()
+    assert "lint_off" in (core / "montcore_l2r_radix2_32.vlt").read_text()
     assert json.loads(run(montcore, "prove", "--arch", "radix2", "--width", "3", "--json"))["passed"]
     measured = json.loads(run(montcore, "measure", "--arch", "compact", "--width", "16", "--target", "xc6v", "--json"))
     assert measured["luts"] > 0

@@ -28,7 +28,7 @@ class Window(Method):
         self.title = f"Fixed windows of {bits} bits, one multiplier"
         self.formula = (
             f"3 + the sum of (c+1) over {(1 << bits) + 1} + length + ⌈length/{bits}⌉ products, "
-            f"T_1² and a window's last square taking at least {self._table_cycles}"
+            f"the table's first square and a window's last one taking at least {self._table_cycles}"
         )
 
     @property

@@ -73,7 +73,12 @@ class GeneratedCore(ABC):
     @property
     @abstractmethod
     def facts(self) -> list[str]:
-        """Ranges, R, latency and errors, a sentence each (Markdown)."""
+        """Ranges, R, cycles and errors (Markdown)."""
+
+    @property
+    def sections(self) -> dict[str, list[str]]:
+        """What else a user has to know, by title (Markdown)."""
+        return {}
 
     @property
     @abstractmethod

@@ -24,6 +24,7 @@ from montcore.generation.template import fill
 # Bits of the longest exponent in the test: a full-length one takes a slow simulator hours at 2048 bits.
 _LONGEST_EXPONENT = 6
 _HOLD = 5  # clocks for which a result is left waiting, once
+_PUBLIC_EXPONENT = 65537  # the usual one of RSA
 
 # Of the exponentiator's parameters; Width is the multiplier's as well.
 _MEANINGS = {
@@ -114,25 +115,38 @@ class GeneratedExponentiator(GeneratedCore):
     @property
     def facts(self) -> list[str]:
         """The exponentiator contract in words."""
+        method, config = self.top.method, self.config
+        worst, mean = config.worst_latency, config.mean_latency
+        latency = str(worst) if mean == worst else f"{float(mean):.1f} on average and at most {worst}"
+        supplied = method.setup_cycles(config, supplied=True)
         return [
-            f"M is odd, 1 ≤ M < 2^{self.config.width}; it is kept until the next one is loaded. An even one raises "
-            "`mod_error_o` in the clock in which it is taken; `op_ready_o` then stays low until an odd one is loaded.",
-            f"R exponent: {self.config.r_exponent}. With `constants_valid_i` high R mod M and R² mod M come with the "
-            f"modulus; otherwise they are computed from it in {self.top.method.setup_cycles(self.config)} clocks, "
-            "in which `op_ready_o` is low.",
+            f"M is odd, 1 ≤ M < 2^{config.width}; it is kept until the next one is loaded. An even one raises "
+            "`mod_error_o` in the cycle in which it is taken; `op_ready_o` then stays low until an odd one is loaded.",
+            "Base and result are ordinary numbers: the core enters and leaves Montgomery form by itself.",
+            f"R = 2^{config.r_exponent}. With `constants_valid_i` high R mod M and R² mod M come with the modulus. "
+            f"Otherwise they are computed from it, and `op_ready_o` is low for {method.setup_cycles(config)} cycles.",
+            *([f"Supplied constants leave `op_ready_o` low for {supplied} cycles."] if supplied else []),
             "Only the low `exponent_length_i` bits of the exponent count: they bound the time. Length 0 gives 1 mod M.",
             f"0 ≤ base < M and `exponent_length_i` ≤ {self.exponent_width}; otherwise `res_error_o` is high with "
             "`res_valid_o`, and z is 0.",
-            f"Clocks: {self.top.method.formula}{self._reduction}, with c the clocks of a product "
-            f"({self.config.formula}, at most {self.config.worst_latency}). "
-            f"An exponent of {self.exponent_width} bits takes at most "
-            f"{self.top.method.worst_cycles(self.config, self.exponent_width)}. They are counted from the edge that "
-            "takes the operands to the one after which `res_valid_o` is high.",
+            f"Cycles: {method.formula}{self._reduction}. A product takes c cycles, here {latency}; length is "
+            "`exponent_length_i`, and ones is the number of ones among these bits of the exponent.",
+            f"At most {method.worst_cycles(config, self.exponent_width)} cycles for an exponent of "
+            f"{self.exponent_width} bits{self._short}. They are counted from the edge that takes the operands to the "
+            "one after which `res_valid_o` is high.",
         ]
 
     @property
+    def _short(self) -> str:
+        """A public exponent beside it."""
+        bits = _PUBLIC_EXPONENT.bit_length()
+        if bits >= self.exponent_width:
+            return ""
+        return f", {self.top.method.worst_cycles(self.config, bits)} for one of {bits} bits, such as {_PUBLIC_EXPONENT}"
+
+    @property
     def _reduction(self) -> str:
-        """What the formula of the clocks lacks where products chain."""
+        """What the formula of the cycles lacks where products chain."""
         return "" if self.config.canonical else f", and {reduction_cycles(self.config)} to make the result canonical"
 
     def testbench(self) -> str:

@@ -15,12 +15,13 @@ from montcore.generation.core import (
     hexadecimal,
     script,
 )
-from montcore.generation.ranges import operand_limit_text
+from montcore.generation.ranges import bits_for_sum, operand_limit_text
 from montcore.generation.template import fill
 from montcore.multiplier import Multiplier
 from montcore.tools import systemverilog
 
 _RANDOM_PRODUCTS = 2  # for each modulus
+_SUMS = (2, 4, 8)  # numbers of results that the README speaks of adding
 _HOLD = 5  # clocks for which a result is left waiting, once
 
 
@@ -75,26 +76,99 @@ class GeneratedMultiplier(GeneratedCore):
         limit = operand_limit_text(self.config)
         return [
             f"M is odd, 1 ≤ M < 2^{self.config.width}; it is kept until the next one is loaded.",
-            f"R exponent: {self.config.r_exponent}. Operands: 0 ≤ x, y < {limit}. Result: 0 ≤ z < {limit}, "
-            "so results can be operands.",
-            f"Latency: {self.config.formula} clocks (n = {self.config.width}), here at most "
-            f"{self.config.worst_latency}. Latency c means: the operands are taken at clock edge 0, and "
-            "`res_valid_o` is high after edge c and not before.",
-            "The next product can be taken in the clock in which a result is taken. A modulus goes before operands.",
-            *self._second_product,
-            "An even modulus raises `mod_error_o` in the clock in which it is taken; `op_ready_o` then stays low "
+            "An even modulus raises `mod_error_o` in the cycle in which it is taken; `op_ready_o` then stays low "
             "until an odd one is loaded.",
+            f"Set-up: {self._setup}. A modulus goes before operands: while one is offered, `op_ready_o` is low.",
+            f"R = 2^{self.config.r_exponent}. Operands: 0 ≤ x, y < {limit}. Result: 0 ≤ z < {limit}, "
+            "so results can be operands.",
+            f"Latency: {self._latency}. That is, the operands are taken at clock edge 0, and `res_valid_o` is high "
+            "after the edge of that number and not before.",
+            self._interval,
         ]
 
     @property
-    def _second_product(self) -> list[str]:
+    def _setup(self) -> str:
+        cycles = self.config.setup_cycles
+        if cycles == 0:
+            return "operands can be taken in the cycle after a modulus"
+        return f"after a modulus `op_ready_o` is low for {cycles} cycles"
+
+    @property
+    def _latency(self) -> str:
+        worst, mean = self.config.worst_latency, self.config.mean_latency
+        if mean == worst:
+            return f"{worst} cycles, for all operands"
+        return f"{float(mean):.1f} cycles on average over random operands, at most {worst}"
+
+    @property
+    def _interval(self) -> str:
+        """How soon the next product can start."""
+        worst, spacing = self.config.worst_latency, self.config.spacing
+        taken = "The next operands can be taken at the clock edge at which a result is taken"
         if self.config.streams == 1:
-            return []
-        clocks = "the clock after" if self.config.spacing == 1 else f"{self.config.spacing} clocks after"
-        return [
-            f"A second product can be taken {clocks} the first, in that clock alone; `op_ready_o` is high then. Its "
-            f"result is valid {clocks} the one in which that of the first is taken."
+            most = "" if self.config.mean_latency == worst else "at most "
+            return f"Initiation interval: {most}{worst + 1} cycles. {taken}."
+        after = "one cycle" if spacing == 1 else f"{spacing} cycles"
+        return (
+            f"Initiation interval: {worst + spacing + 1} cycles for two products. The second one's operands can be "
+            f"taken {after} after the first one's, and at no other edge; `op_ready_o` is high then. Its result is "
+            f"valid {after} after the cycle in which the first result is taken. {taken}, the second one of a pair."
+        )
+
+    @property
+    def sections(self) -> dict[str, list[str]]:
+        """How to enter and leave Montgomery form, and what may happen between products."""
+        return {"Montgomery form": [self._enter, self._leave, self._additions]}
+
+    @property
+    def _enter(self) -> str:
+        twice = 2 * self.config.r_exponent
+        return (
+            "In: the Montgomery form of A, which is A·R mod M, is the product of A and R² mod M. "
+            f"R² mod M = 2^{twice} mod M depends on the modulus alone: in Python `pow(2, {twice}, M)`, in hardware "
+            f"1, doubled modulo M {twice} times."
+        )
+
+    @property
+    def _leave(self) -> str:
+        excess = self.config.excess_bits
+        if self.config.canonical:
+            return "Out: the product of a Montgomery form and 1 is the number itself (M > 1)."
+        if excess == 0:
+            return "Out: the product of a Montgomery form and 1 is at most M, and M stands for 0."
+        return (
+            f"Out: take the product z of a Montgomery form and 2^{excess} mod M. Then do {excess} times "
+            "z = (z + (z mod 2)·M) / 2. This leaves z below 2M: subtract M if it is not below M."
+        )
+
+    @property
+    def _additions(self) -> str:
+        """What may be added between products, and when the result must be canonical."""
+        if self.config.canonical:
+            return (
+                "Additions: a sum of two results is below 2M; subtract M if it is not below M. "
+                "Add M to a difference if it is negative."
+            )
+        canonical = "Make a number canonical before a comparison and at the end, and nowhere else."
+        sums = [
+            f"a sum of {count} results if M has at most {bits} bits"
+            for count in _SUMS
+            if (bits := bits_for_sum(self.config, count))
         ]
+        if not sums:
+            limit = operand_limit_text(self.config)
+            return (
+                f"Additions: a sum of two results can be {limit} or more, which is no operand; subtract {limit} then. "
+                f"Add {limit} to a difference if it is negative. {canonical}"
+            )
+        excess = self.config.excess_bits
+        multiple = f"k'·M, with k' = −M⁻¹ mod 2^{excess}" if excess else "M"
+        return (
+            "Additions: where all operands are below M or sums of results, a sum is an operand as it is: "
+            f"{', '.join(sums)}. "
+            f"A longer modulus needs a core that is wider. For a known modulus: z < x·y / 2^{self.config.r_exponent} + "
+            f"{multiple}. Before b is subtracted, add a multiple of M that is at least b. {canonical}"
+        )
 
     @property
     def widths(self) -> dict[str, int]:

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The files of a generated core: RTL, file list, smoke test, FuseSoC core and README."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from importlib import metadata
 from textwrap import dedent
 
+from montcore.generation import waivers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
@@ -16,12 +18,13 @@ from montcore.tools import rtl
 class Language:
     """One of the two forms in which the RTL of a core can be written.
 
-    rtl: text by file name, in compile order. file_type: FuseSoC's name for it. simulators: the ones that run the
-    smoke test, FuseSoC's first.
+    rtl: text by file name, in compile order. waivers: for Verilator's lint, given the paths of the RTL.
+    file_type: FuseSoC's name for it. simulators: the ones that run the smoke test, FuseSoC's first.
     """
 
     name: str
     rtl: Callable[[GeneratedCore], dict[str, str]]
+    waivers: Callable[[Collection[str]], str]
     file_type: str
     simulators: tuple[str, ...]
     note: str
@@ -52,6 +55,7 @@ LANGUAGES = {
         Language(
             "systemverilog",
             _system_verilog,
+            waivers.of_library,
             "systemVerilogSource",
             ("verilator",),
             "The top only fixes the parameters. The library's modules under it take any width: see their headers. "
@@ -60,6 +64,7 @@ LANGUAGES = {
         Language(
             "verilog",
             _verilog,
+            waivers.of_verilog,
             "verilogSource-2005",
             ("icarus", "verilator"),
             "All module names begin with the name of the top, so that several generated cores can share a project. "
@@ -87,13 +92,23 @@ def files(core: GeneratedCore, language: Language) -> dict[str, str]:
     cells = {f"tb/{name}": text for name, text in models(core.config).items()}
     testbench = f"tb/{core.name}_tb.v"
     return {
+        "LICENSE": _licence(),
         "README.md": _readme(core, language, list(rtl_files), list(cells), testbench),
         f"{core.name}.f": "".join(f"{path}\n" for path in rtl_files),
         f"{core.name}.core": _fusesoc(core, language, rtl_files, cells, testbench),
+        f"{core.name}.vlt": fill("waivers.vlt", name=core.name, version=VERSION, waivers=language.waivers(rtl_files)),
         **rtl_files,
         **cells,
         testbench: core.testbench(),
     }
+
+
+def _licence() -> str:
+    """The licence of this package, which is that of everything it generates."""
+    text = metadata.distribution("montcore").read_text("licenses/LICENSE")
+    if text is None:
+        raise FileNotFoundError("montcore is not installed completely: no LICENSE")
+    return text
 
 
 def _command(core: GeneratedCore, language: str) -> str:
@@ -125,7 +140,9 @@ def _readme(core: GeneratedCore, language: Language, rtl_files: list[str], cells
         (f"{core.name}.f", "the RTL files in compile order"),
         *((path, "simulation model of a cell of the device, of which the vendor has its own") for path in cells),
         (testbench, "self-checking smoke test"),
+        (f"{core.name}.vlt", "lint waivers for Verilator"),
         (f"{core.name}.core", "FuseSoC core: targets `default`, `sim`, `lint`"),
+        ("LICENSE", "Apache-2.0"),
     ]
     return fill(
         "readme.md",
@@ -137,13 +154,21 @@ def _readme(core: GeneratedCore, language: Language, rtl_files: list[str], cells
         ports="\n".join(
             f"| `{port.name}` | {port.direction} | {core.widths[port.width]} | {port.meaning} |" for port in core.ports
         ),
-        facts="\n".join(f"- {fact}" for fact in core.facts),
+        facts=_list(core.facts),
+        sections="".join(f"## {title}\n\n{_list(facts)}\n\n" for title, facts in core.sections.items()),
         parameters="\n".join(f"| {name} | {value} | {meaning} |" for name, value, meaning in core.parameters),
         instance=dedent(core.instance("u_core")).strip(),
         note=language.note,
         smoke="\n\n".join(_run(core, simulator, [*cells, testbench]) for simulator in language.simulators),
+        lint=" ".join(
+            [f"verilator --lint-only -Wall --top-module {core.name} {core.name}.vlt", *cells, f"-f {core.name}.f"]
+        ),
         paper=core.paper,
     )
+
+
+def _list(items: Iterable[str]) -> str:
+    return "\n".join(f"- {item}" for item in items)
 
 
 def _run(core: GeneratedCore, simulator: str, sources: list[str]) -> str:
@@ -157,5 +182,5 @@ With Icarus Verilog (`-N` makes a failure an exit code; from some hundred bits o
     return f"""\
 With Verilator 5:
 
-    verilator --binary --timing --output-split 0 --top-module {bench} {files}
+    verilator --binary --timing --output-split 0 --top-module {bench} {core.name}.vlt {files}
     obj_dir/V{bench}"""

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The bound of an architecture's operands in words, from the function that the architecture gives."""
+"""The ranges of a multiplier for people: the bound of its operands in words, and how many results may be added."""
+
+from math import isqrt
 
 from montcore.architectures import Config
 
@@ -14,3 +16,22 @@ def operand_limit_text(config: Config) -> str:
         power = offset.bit_length() - 1
         terms.append(f"2^{power}" if offset == 1 << power else str(offset))
     return " + ".join(terms)
+
+
+def summands(config: Config, bits: int) -> int:
+    """How many results may be added to make an operand, whatever the modulus of at most ``bits`` bits; 1 for no sum.
+
+    All operands are such sums, or below M. With R the Montgomery radix and k the excess bits, a result of operands up
+    to C is at most (C² + (R − 1)·N) / R, where N = M·k' < M·2^k, or M where k = 0.
+    """
+    modulus = (1 << bits) - 1
+    n = modulus * max(1, (1 << config.excess_bits) - 1)
+    # The largest operand: within the limit, and no larger than where the quotient below is greatest.
+    largest = min(config.operand_limit(modulus) - 1, isqrt(n << config.r_exponent))
+    result = (largest * largest + n * ((1 << config.r_exponent) - 1)) >> config.r_exponent
+    return max(1, largest // result)
+
+
+def bits_for_sum(config: Config, count: int) -> int | None:
+    """The most bits of a modulus with which ``count`` results may be added to make an operand; None if never."""
+    return next((bits for bits in range(config.width, 1, -1) if summands(config, bits) >= count), None)

@@ -9,7 +9,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 
 @cache
 def folder(name: str) -> Path:
-    """The folder ``name`` (``rtl``, ``formal``, ``results``) of the installed package or of the checkout."""
+    """The folder ``name`` (``rtl``, ``formal``, ``results``, ``lint``) of the installed package or of the checkout."""
     for candidate in (_PACKAGE / "data" / name, _PACKAGE.parents[1] / name):
         if candidate.is_dir():
             return candidate

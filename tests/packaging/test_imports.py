@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The package's modules import downwards, and in no circle."""
+"""The package's modules import downwards, and in no circle; a name means one thing."""
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -80,6 +81,19 @@ def test_no_import_goes_up() -> None:
 
 def test_no_circle() -> None:
     assert circle(graph(PACKAGE, "montcore")) == []
+
+
+def test_a_name_means_one_thing() -> None:
+    """No two classes of the package share a name, and no two of its types of callbacks."""
+    places = defaultdict(list)
+    for module, path in modules(PACKAGE, "montcore").items():
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                places[node.name].append(module)
+            elif isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("Callable["):
+                places[ast.unparse(node.targets[0])].append(module)
+    assert len(places) > 50
+    assert {name: where for name, where in places.items() if len(where) > 1} == {}
 
 
 def test_imports_are_found_anywhere(tmp_path: Path) -> None:

@@ -50,11 +50,7 @@ class Row:
     cycles_per_bit: Fraction | None = None
     cycles_more: Fraction | None = None
     speedup: float | None = None
-    normalized_luts: float | None = None
-    area_delay_slice_ms: float | None = None
-    area_time_per_bit: float | None = None
     throughput_mbps: float | None = None
-    efficiency_mbps_per_lut: float | None = None
     note: str | None = None
 
     @property

@@ -101,21 +101,6 @@ def timing(_: str) -> str:
     return markdown(["architecture", "parameters with which the cycles do not depend on the operands"], rows)
 
 
-def parameters(_: str) -> str:
-    """The parameters of all architectures; what all of them have stands once."""
-    shared = Config.known_parameters()
-    own = {
-        f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
-        for each in ARCHITECTURES.values()
-    }
-    rows = [
-        [of, f"`{each.field}`", f"`{each.name}`", each.default, ", ".join(map(str, each.values)), each.meaning]
-        for of, known in {"all": shared, **own}.items()
-        for each in known
-    ]
-    return markdown(["class", "keyword", "in the RTL", "default", "values", "meaning"], rows)
-
-
 def commands(_: str) -> str:
     """Every command with its options, from the program itself."""
     documented = subprocess.run(
@@ -138,6 +123,36 @@ def pages(_: str) -> str:
     return "".join(
         f"- [`{each.name}`](architectures/{each.name}.md): {each.title}\n" for each in ARCHITECTURES.values()
     )
+
+
+def parameters(name: str) -> str:
+    """The parameters of an architecture, or of all of them; what all of them have then stands once."""
+    shared = Config.known_parameters()
+    own = {
+        f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
+        for each in ARCHITECTURES.values()
+    }
+    shown = {"": ARCHITECTURES[name].known_parameters()} if name else {"all": shared, **own}
+    rows = [
+        [of, f"`{each.field}`", f"`{each.name}`", each.default, ", ".join(map(str, each.values)), each.meaning]
+        for of, known in shown.items()
+        for each in known
+    ]
+    head = ["class", "keyword", "in the RTL", "default", "values", "meaning"]
+    return markdown(head[1:], [row[1:] for row in rows]) if name else markdown(head, rows)
+
+
+def cycles(name: str) -> str:
+    """The cycles of an architecture with its default parameters, canonical and chaining, at two widths."""
+    rows = []
+    for width in (256, 1024):
+        for reduce in (1, 0):
+            config = Config(name, width, {"Reduce": reduce})
+            worst, mean = config.worst_latency, config.mean_latency
+            latency = str(worst) if worst == mean else f"{float(mean):.1f} on average, at most {worst}"
+            interval = str(worst + 1) if worst == mean else f"{float(mean) + 1:.1f} on average, at most {worst + 1}"
+            rows.append([width, reduce, f"2^{config.r_exponent}", latency, interval, config.setup_cycles])
+    return markdown(["bits", "`Reduce`", "R", "latency", "initiation interval", "set-up"], rows)
 
 
 def measured_rows(architecture: str) -> str:
@@ -217,7 +232,7 @@ def verdicts(_: str) -> str:
 
 
 def cycles_scalable(_: str) -> str:
-    """The paper's clocks for a product, and those of the other latency."""
+    """The paper's cycles for a product, and those of the other latency."""
     rows = []
     for row in PAPERS["scalable"].table("scalable_cycles").rows:
         bits, w, p = row.bits or 0, row.word_bits or 0, row.elements or 0
@@ -249,7 +264,7 @@ def parts_scalable(name: str) -> str:
 
 
 def scaling_redundant(_: str) -> str:
-    """What table 2 is there to show, in the paper and on ECP5: how each clock falls, and what the digits gain."""
+    """Table 2 in the paper and on ECP5: how each frequency falls with the width, and what the digits gain."""
     measured = latest(stored(RESULTS))
     published = {
         (row.design.split()[0], row.bits or 0): row for row in PAPERS["redundant"].table("redundant_table2").rows
@@ -257,7 +272,7 @@ def scaling_redundant(_: str) -> str:
     systems = {"redundant": 1, "non-redundant": 0}
 
     def figures(bits: int, system: str) -> tuple[tuple[float | None, float | None], ...]:
-        """Clock and time, published and ours."""
+        """Frequency and time, published and ours."""
         row = published[system, bits]
         ours = measured.get((Config("redundant", bits, {"Redundant": systems[system]}), PLACED))
         return (row.clock_mhz, row.time_us), (ours.fmax_mhz, ours.time_us) if ours else (None, None)
@@ -272,14 +287,14 @@ def scaling_redundant(_: str) -> str:
         gains = [ratio(at_width["non-redundant"][who][1], at_width["redundant"][who][1]) for who in (0, 1)]
         rows.append([bits, *clocks, *gains])
     head = [
-        *("bits", "redundant clock to that of 64 bits, paper", "ours", "ordinary clock to that of 64 bits, paper"),
+        *("bits", "redundant, MHz relative to 64 bits, paper", "ours", "non-redundant, MHz relative to 64 bits, paper"),
         *("ours", "redundant faster by, paper", "ours"),
     ]
     return markdown(head, rows)
 
 
 def folding_pipelined(_: str) -> str:
-    """Chained products by the number of multipliers, on ECP5: clocks beside the least that so many allow."""
+    """Chained products by the number of multipliers, on ECP5: cycles beside the least that so many allow."""
     rows = []
     for row in sorted(latest(stored(RESULTS)).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))):
         config = row.config
@@ -364,13 +379,14 @@ def ports(module: str) -> str:
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "cores": cores,
-    "parameters": parameters,
     "timing": timing,
     "commands": commands,
+    "cycles": cycles,
     "decisions": decisions,
     "measured": measured_rows,
     "measured-exponentiators": measured_exponentiators,
     "pages": pages,
+    "parameters": parameters,
     "published": published,
     "reproduction": reproduction,
     "verdicts": verdicts,

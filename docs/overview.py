@@ -136,7 +136,7 @@ def _picture(ours: list[Measurement], foreign: list[Other], theme: Theme) -> str
             legend = key.legend(handles=handles, title=title, loc="upper left", borderaxespad=0, alignment="left")
             legend.set_in_layout(False)
         text = StringIO()
-        figure.savefig(text, format="svg", transparent=True, metadata={"Date": None})
+        figure.savefig(text, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
 
 

@@ -19,6 +19,12 @@ class BadInput(ValueError):
         self.rule = rule
 
 
+def check_integer(argument: str, value: object) -> None:
+    """Raise BadInput naming ``argument`` unless ``value`` is an integer."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadInput(argument, f"must be an integer, not {value!r}")
+
+
 class MontcoreError(RuntimeError):
     """Something that should have worked did not: a tool failed, a result was wrong (exit code 1)."""
 

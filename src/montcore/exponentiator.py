@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from montcore.architectures import Config
-from montcore.errors import BadInput, MontcoreError
+from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.multiplier import check_below, check_modulus
 
@@ -73,6 +73,7 @@ class Exponentiator:
         """The exponent length in use; BadInput unless the operands are in the range that the core accepts."""
         check_modulus(self.config, modulus)
         check_below("base", base, modulus, "the modulus")
+        check_integer("exponent", exponent)
         if exponent < 0:
             raise BadInput("exponent", "must not be negative")
         bits, width = exponent.bit_length(), self.top.exponent_width
@@ -80,6 +81,7 @@ class Exponentiator:
             if bits > width:
                 raise BadInput("exponent", f"has {bits} bits, more than the exponent width of {width}")
             return bits
+        check_integer("exponent length", exponent_length)
         if not 0 <= exponent_length <= width:
             raise BadInput("exponent length", f"must be 0 to the exponent width of {width}, not {exponent_length}")
         if bits > exponent_length:

@@ -7,14 +7,15 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from montcore.architectures import Config
-from montcore.errors import BadInput, MontcoreError
+from montcore.errors import BadInput, MontcoreError, check_integer
 
 if TYPE_CHECKING:
     from montcore.simulation.multiplier import MultiplierCore
 
 
 def check_modulus(config: Config, modulus: int) -> None:
-    """Raise BadInput unless ``modulus`` is odd, positive and fits the width."""
+    """Raise BadInput unless ``modulus`` is an integer, odd, positive and fits the width."""
+    check_integer("modulus", modulus)
     if modulus < 0:
         raise BadInput("modulus", "must not be negative")
     if modulus == 0:
@@ -26,7 +27,8 @@ def check_modulus(config: Config, modulus: int) -> None:
 
 
 def check_below(argument: str, value: int, limit: int, limit_name: str) -> None:
-    """Raise BadInput unless 0 <= value < limit."""
+    """Raise BadInput unless ``value`` is an integer and 0 <= value < limit."""
+    check_integer(argument, value)
     if value < 0:
         raise BadInput(argument, "must not be negative")
     if value >= limit:

@@ -4,6 +4,7 @@
 import random
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -200,15 +201,19 @@ def test_error_flags(method: str, architecture: str) -> None:
         ((1, 4, 7, 2), "exponent"),
         ((1, 4, 7, 6), "exponent length"),
         ((1, 0, 7, -1), "exponent length"),
+        ((1.5, 1, 3), "base"),
+        ((1, "1", 3), "exponent"),
+        ((1, 1, None), "modulus"),
+        ((1, 1, 3, 1.0), "exponent length"),
     ],
 )
-def test_bad_operands(operands: tuple[int, ...], argument: str) -> None:
-    with (
-        Exponentiator(Config(ANY, 8), exponent_width=5).simulate() as simulation,
-        pytest.raises(BadInput) as caught,
-    ):
-        simulation(*operands)
-    assert caught.value.argument == argument
+def test_bad_operands(operands: tuple[Any, ...], argument: str) -> None:
+    """The session lives on."""
+    with Exponentiator(Config(ANY, 8), exponent_width=5).simulate() as simulation:
+        with pytest.raises(BadInput) as caught:
+            simulation(*operands)
+        assert caught.value.argument == argument
+        assert simulation(3, 2, 7).value == 2
 
 
 def test_wrong_constants() -> None:
@@ -222,8 +227,17 @@ def test_bad_parameters() -> None:
     for unknown in ("none", "window0", "window9"):
         with pytest.raises(BadInput, match="unknown method"):
             Exponentiator(Config(ANY, 8), method=unknown)
-    with pytest.raises(BadInput, match="exponent width"):
-        Exponentiator(Config(ANY, 8), exponent_width=0)
+    for width in (0, 5.0):
+        with pytest.raises(BadInput, match="exponent width"):
+            Exponentiator(Config(ANY, 8), exponent_width=width)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(("architecture", "width"), [("radix2", 4096), ("redundant", 2304), ("pipelined", 3072)])
+def test_a_long_setup_is_waited_for(architecture: str, width: int, method: str) -> None:
+    """The set-up grows with the square of the width."""
+    top = Exponentiator(Config(architecture, width), method).top
+    assert ExponentiatorCore(top)._setup_limit > top.method.setup_cycles(top.config)
 
 
 def test_setup_only_when_needed() -> None:

@@ -95,9 +95,12 @@ def test_error_flag(config: Config) -> None:
         ((-1, 1, 7), "x"),
         ((1, 7, 7), "y"),
         ((1, -1, 7), "y"),
+        ((1.0, 1, 7), "x"),
+        ((1, "1", 7), "y"),
+        ((1, 1, True), "modulus"),
     ],
 )
-def test_bad_operands(operands: tuple[int, int, int], argument: str) -> None:
+def test_bad_operands(operands: tuple[Any, Any, Any], argument: str) -> None:
     with Multiplier(Config(ANY, 8)).simulate() as simulation:
         with pytest.raises(BadInput) as caught:
             simulation(*operands)

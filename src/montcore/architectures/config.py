@@ -10,7 +10,7 @@ from montcore.architectures.model import Model
 from montcore.architectures.parameter import Parameter, parameter, parameters_of
 from montcore.architectures.range import Range
 from montcore.architectures.timing import Timing
-from montcore.errors import BadInput
+from montcore.errors import BadInput, check_integer
 
 MIN_WIDTH = 8
 
@@ -61,7 +61,7 @@ class Config(Range, Timing, Model, metaclass=_ByName):
         check_width(self.width)
         for each in self.known_parameters():
             value = getattr(self, each.field)
-            _check_integer(f"param {each.name}", value)
+            check_integer(f"param {each.name}", value)
             if value not in each.values:
                 legal = ", ".join(map(str, each.values))
                 raise BadInput(f"param {each.name}", f"must be one of {legal}, not {value}")
@@ -146,11 +146,6 @@ def find_architecture(architecture: str) -> type[Config]:
 
 def check_width(width: int) -> None:
     """Raise BadInput naming ``width`` unless it is a legal width."""
-    _check_integer("width", width)
+    check_integer("width", width)
     if width < MIN_WIDTH:
         raise BadInput("width", f"must be at least {MIN_WIDTH}, not {width}")
-
-
-def _check_integer(argument: str, value: object) -> None:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadInput(argument, f"must be an integer, not {value!r}")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from montcore.architectures import Config
 from montcore.architectures import ports as multiplier_ports
-from montcore.errors import BadInput
+from montcore.errors import BadInput, check_integer
 from montcore.exponentiation import Method, find, ports
 from montcore.tools.systemverilog import instance
 
@@ -23,6 +23,7 @@ class ExponentiatorTop:
 
     def __post_init__(self) -> None:
         find(self.method_name)
+        check_integer("exponent width", self.exponent_width)
         if self.exponent_width < 1:
             raise BadInput("exponent width", f"must be at least 1, not {self.exponent_width}")
 

@@ -16,8 +16,8 @@ class ExponentiatorCore(Session):
         sources = models(top.config) | Design.library(*top.modules) | {f"{top.name}.sv": top.text}
         super().__init__(Design(top.name, sources, "exponentiator"), trace)
         self._top = top
-        # Clocks after which the core is taken to hang, here and in power: a generous multiple of the worst case.
-        self._setup_limit = 1000 + 64 * (top.config.width + top.config.worst_latency) + top.config.setup_cycles
+        # Cycles after which the core is taken to hang, here and in power: a generous multiple of the exact number.
+        self._setup_limit = 1000 + 4 * (top.method.setup_cycles(top.config) + top.config.worst_latency)
 
     def load(self, modulus: int, constants: tuple[int, int] | None = None) -> int | None:
         """Load a modulus: clocks until the core is ready for operands, or None if it raises mod_error_o.

@@ -14,7 +14,7 @@ from montcore.tools import rtl, systemverilog
 
 VERSION = metadata.version("montcore")
 
-# A core that takes this many times the clocks of its longest wait from one handshake to the next hangs.
+# A core that takes this many times the cycles of its longest wait from one handshake to the next hangs.
 PATIENCE = 100
 
 # A step of a test: the task of the testbench that describes it, and its arguments.
@@ -100,8 +100,13 @@ class GeneratedCore(ABC):
         return systemverilog.instance(self.name, name, {}, {port.name: port.signal for port in self.ports})
 
     @property
+    def width_parameters(self) -> str:
+        """The widths of the ports as parameters of the testbench."""
+        return "\n".join(f"  localparam {name} = {bits};" for name, bits in self.widths.items() if name != "1")
+
+    @property
     def signals(self) -> str:
-        """The wires of the handshakes in the testbench, in Verilog-2005; the widths are parameters there."""
+        """The wires of the handshakes in the testbench, in Verilog-2005, with the widths as parameters."""
         return "\n".join(
             f"  {'reg' if port.direction == 'input' else 'wire'} "
             f"{'' if port.width == '1' else f'[{port.width}-1:0] '}{port.signal};"

@@ -23,7 +23,7 @@ from montcore.generation.template import fill
 
 # Bits of the longest exponent in the test: a full-length one takes a slow simulator hours at 2048 bits.
 _LONGEST_EXPONENT = 6
-_HOLD = 5  # clocks for which a result is left waiting, once
+_HOLD = 5  # cycles for which a result is left waiting, once
 _PUBLIC_EXPONENT = 65537  # the usual one of RSA
 
 # Of the exponentiator's parameters; Width is the multiplier's as well.
@@ -158,10 +158,8 @@ class GeneratedExponentiator(GeneratedCore):
             name=self.name,
             version=VERSION,
             seed=self.name,
-            width=self.config.width,
-            exponent_width=self.exponent_width,
-            exponent_length_width=self._length_width,
-            setup_clocks=setup,
+            widths=self.width_parameters,
+            setup_cycles=setup,
             quiet_limit=PATIENCE * (setup + self.top.method.worst_cycles(self.config, _LONGEST_EXPONENT)),
             signals=self.signals,
             instance=self.instance("dut"),

@@ -22,7 +22,7 @@ from montcore.tools import systemverilog
 
 _RANDOM_PRODUCTS = 2  # for each modulus
 _SUMS = (2, 4, 8)  # numbers of results that the README speaks of adding
-_HOLD = 5  # clocks for which a result is left waiting, once
+_HOLD = 5  # cycles for which a result is left waiting, once
 
 
 @dataclass(frozen=True)
@@ -203,8 +203,7 @@ endmodule
             version=VERSION,
             seed=self.name,
             r_exponent=self.config.r_exponent,
-            width=self.config.width,
-            operand_width=self.config.operand_width,
+            widths=self.width_parameters,
             quiet_limit=PATIENCE * (self.config.setup_cycles + self.config.worst_latency),
             signals=self.signals,
             instance=self.instance("dut"),

@@ -50,7 +50,7 @@
   endtask
 
   // Offers the operands that are on the ports until they are taken, and waits for the result.
-  integer clocks;  // from the edge that takes the operands to the one after which the result is there
+  integer cycles;  // from the edge that takes the operands to the one after which the result is there
   task offer_operands;
     begin
       op_valid = 1'b1;
@@ -60,10 +60,10 @@
       op_valid = 1'b0;
       quiet = 0;
       scramble_operands;
-      clocks = 0;
+      cycles = 0;
       while (res_valid !== 1'b1) begin
         tick;
-        clocks = clocks + 1;
+        cycles = cycles + 1;
       end
       quiet = 0;
     end

@@ -8,10 +8,8 @@
 
 module <<name>>_tb;
 
-  localparam Width = <<width>>;
-  localparam ExponentWidth = <<exponent_width>>;
-  localparam ExponentLengthWidth = <<exponent_length_width>>;
-  localparam SetupClocks = <<setup_clocks>>;  // in which R mod M and R^2 mod M are computed
+<<widths>>
+  localparam SetupCycles = <<setup_cycles>>;  // in which R mod M and R^2 mod M are computed
   localparam QuietLimit = <<quiet_limit>>;
 
 <<signals>>
@@ -26,7 +24,7 @@ module <<name>>_tb;
   reg [ExponentLengthWidth-1:0] length;
   reg [Width-1:0] expected;
   integer latency;
-  integer hold;  // clocks for which the result is left waiting
+  integer hold;  // cycles for which the result is left waiting
 
   task show;
     begin
@@ -35,7 +33,7 @@ module <<name>>_tb;
       $display("exponent %h (the low %0d bits)", e, length);
       $display("z        %h, res_error_o %b", z, res_error);
       $display("expected %h, res_error_o %b", expected, action == RefusePower);
-      if (action == Power) $display("clocks   %0d, expected %0d", clocks, latency);
+      if (action == Power) $display("cycles   %0d, expected %0d", cycles, latency);
     end
   endtask
 
@@ -92,7 +90,7 @@ module <<name>>_tb;
     input [ExponentLengthWidth-1:0] new_length;
     input [Width-1:0] result;
     input integer exact_latency;
-    input integer clocks_to_hold;
+    input integer cycles_to_hold;
     begin
       action = Power;
       b = new_base;
@@ -100,7 +98,7 @@ module <<name>>_tb;
       length = new_length;
       expected = result;
       latency = exact_latency;
-      hold = clocks_to_hold;
+      hold = cycles_to_hold;
     end
   endtask
 
@@ -132,12 +130,12 @@ module <<name>>_tb;
     end
   endtask
 
-  // After an even modulus no operands are taken. After an odd one the multiplier may need some clocks to make itself
+  // After an even modulus no operands are taken. After an odd one the multiplier may need some cycles to make itself
   // ready, in which a power would take longer: they pass here.
   task perform_setup;
     begin
       op_valid = (action == RefuseModulus);
-      repeat (SetupClocks) begin
+      repeat (SetupCycles) begin
         #1 check(!(op_valid && op_ready), "op_ready_o is low after an even modulus");
         tick;
       end
@@ -152,7 +150,7 @@ module <<name>>_tb;
       exponent = e;
       exponent_length = length;
       offer_operands;
-      check(clocks == latency || action == RefusePower, "the latency is exact");
+      check(cycles == latency || action == RefusePower, "the latency is exact");
       for (waiting = 0; waiting <= hold; waiting = waiting + 1) begin
         if (waiting > 0) tick;
         check(res_valid, "res_valid_o stays until the result is taken");

@@ -7,8 +7,7 @@
 
 module <<name>>_tb;
 
-  localparam Width = <<width>>;
-  localparam OperandWidth = <<operand_width>>;
+<<widths>>
   localparam QuietLimit = <<quiet_limit>>;
 
 <<signals>>
@@ -21,7 +20,7 @@ module <<name>>_tb;
   reg [OperandWidth-1:0] b;
   reg [Width-1:0] expected;  // the product modulo m
   integer latency;
-  integer hold;  // clocks for which the result is left waiting
+  integer hold;  // cycles for which the result is left waiting
 
   task show;
     begin
@@ -30,7 +29,7 @@ module <<name>>_tb;
       $display("y        %h", b);
       $display("z        %h", z);
       $display("expected %h modulo M", expected);
-      $display("clocks   %0d, expected %0d", clocks, latency);
+      $display("cycles   %0d, expected %0d", cycles, latency);
     end
   endtask
 
@@ -74,14 +73,14 @@ module <<name>>_tb;
     input [OperandWidth-1:0] new_y;
     input [Width-1:0] product;
     input integer exact_latency;
-    input integer clocks_to_hold;
+    input integer cycles_to_hold;
     begin
       action = Multiply;
       a = new_x;
       b = new_y;
       expected = product;
       latency = exact_latency;
-      hold = clocks_to_hold;
+      hold = cycles_to_hold;
     end
   endtask
 
@@ -109,14 +108,14 @@ module <<name>>_tb;
     end
   endtask
 
-  // The operands are offered in the clock in which the result before is taken.
+  // The operands are offered in the cycle in which the previous result is taken.
   task perform_product;
     integer waiting;
     begin
       x = a;
       y = b;
       offer_operands;
-      check(clocks == latency, "the latency is exact");
+      check(cycles == latency, "the latency is exact");
       for (waiting = 0; waiting <= hold; waiting = waiting + 1) begin
         if (waiting > 0) tick;
         check(res_valid, "res_valid_o stays until the result is taken");

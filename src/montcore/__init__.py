@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Montgomery multiplication and exponentiation cores: generated, simulated, proved and measured from Python."""
+"""Montgomery multiplication and exponentiation cores: generate, simulate, prove and measure them from Python."""
 
 from importlib.metadata import version
 

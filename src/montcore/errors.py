@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The errors that the package raises on purpose; the command line turns them into one line and an exit code."""
+"""The errors of the package. The command line turns each into one line and an exit code."""
 
 
 class BadInput(ValueError):
@@ -8,9 +8,9 @@ class BadInput(ValueError):
     Parameters
     ----------
     argument
-        The name the user knows it by (``modulus``, ``width``, ``param Reduce`` …).
+        Name of the argument as the user knows it: ``modulus``, ``width``, ``param Reduce``.
     rule
-        What it must be, with the offending value where that helps.
+        What the argument must be, with the offending value where that helps.
     """
 
     def __init__(self, argument: str, rule: str) -> None:
@@ -26,8 +26,8 @@ def check_integer(argument: str, value: object) -> None:
 
 
 class MontcoreError(RuntimeError):
-    """Something that should have worked did not: a tool failed, a result was wrong (exit code 1)."""
+    """A tool failed, or a core gave a wrong result (exit code 1)."""
 
 
 class MissingTool(MontcoreError):
-    """A program from outside the package is not there; the message names the package to install."""
+    """A required program is not installed. The message names the package to install."""

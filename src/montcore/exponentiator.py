@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An exponentiator as a user sees it: its rules for operands, and the RTL as a callable."""
+"""The exponentiator that a user works with: range checks and simulated RTL."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Power:
-    """What the RTL returned.
+    """A power that the RTL computed.
 
     Attributes
     ----------
     value
-        The result, z_o.
+        The result ``z_o``.
     cycles
-        From the operands to the result.
+        Cycles from the clock edge that takes the operands to the one after which the result is valid.
     setup_cycles
-        Spent on the modulus before; 0 if an earlier call had loaded it.
+        Cycles that the core spent on the modulus; 0 if an earlier call loaded it.
     """
 
     value: int
@@ -38,21 +38,21 @@ class Power:
 
 @dataclass(frozen=True)
 class Exponentiator:
-    """base^exponent mod M on a multiplier, whose own results may chain (Reduce = 0): the power is canonical.
+    """An exponentiator: base^exponent mod M, always canonical.
 
     Parameters
     ----------
     config
-        The multiplier.
+        The multiplier. Its results may chain (Reduce = 0).
     method
-        ``l2r``, ``r2l``, or ``window``, which is ``window5``; there are ``window1`` to ``window8``.
+        Exponentiation method: ``l2r``, ``r2l``, ``window`` (which is ``window5``), or ``window1`` to ``window8``.
     exponent_width
-        Most bits of an exponent; None for the width of the modulus.
+        Maximum number of exponent bits; None for the width of the modulus.
 
     Raises
     ------
     BadInput
-        Naming ``method`` or ``exponent width``.
+        ``method`` or ``exponent width`` is illegal.
     """
 
     config: Config
@@ -60,17 +60,17 @@ class Exponentiator:
     exponent_width: int | None = None
 
     def __post_init__(self) -> None:
-        # Made now, so that bad parameters are found now.
+        # Reports bad parameters at construction.
         self.top  # noqa: B018
 
     @cached_property
     def top(self) -> ExponentiatorTop:
-        """The generated module that wires the exponentiator to its multiplier."""
+        """The generated module that connects the exponentiator to its multiplier."""
         width = self.config.width if self.exponent_width is None else self.exponent_width
         return ExponentiatorTop(self.config, self.method, width)
 
     def check(self, base: int, exponent: int, modulus: int, exponent_length: int | None = None) -> int:
-        """The exponent length in use; BadInput unless the operands are in the range that the core accepts."""
+        """Return the exponent length in use; raise BadInput unless all operands are in the range of the core."""
         check_modulus(self.config, modulus)
         check_below("base", base, modulus, "the modulus")
         check_integer("exponent", exponent)
@@ -89,20 +89,22 @@ class Exponentiator:
         return exponent_length
 
     def worst_cycles(self, exponent_length: int) -> int:
-        """The most clocks from operands to result with exponents of this length."""
+        """Return the maximum cycles from operands to result for exponents of this length."""
         return self.top.method.worst_cycles(self.config, exponent_length)
 
     def constants(self, modulus: int) -> tuple[int, int]:
-        """(R mod M, R² mod M), which a caller may supply with the modulus instead of letting the core compute them."""
+        """Return (R mod M, R² mod M), which a caller may supply with the modulus."""
         return pow(2, self.config.r_exponent, modulus), pow(2, 2 * self.config.r_exponent, modulus)
 
     def simulate(self, trace: Path | None = None) -> "ExponentiatorSimulation":
-        """The RTL as a callable, an ``ExponentiatorSimulation``; compiled with the first call, unless it is cached.
+        """Return the RTL as a callable, see ``ExponentiatorSimulation``.
+
+        The first call compiles the RTL, unless the cache holds the result.
 
         Parameters
         ----------
         trace
-            File for a waveform (FST) of everything that follows. It is complete after ``close``.
+            File for a waveform (FST). The file is complete after ``close``.
         """
         from montcore.simulation.exponentiator import ExponentiatorCore
 
@@ -110,7 +112,7 @@ class Exponentiator:
 
 
 class ExponentiatorSimulation:
-    """A simulated exponentiator. Use it in a ``with`` block, or ``close`` it, to end its process early."""
+    """A simulated exponentiator. A ``with`` block, or ``close``, ends its process."""
 
     def __init__(self, exponentiator: Exponentiator, core: "ExponentiatorCore") -> None:
         self._exponentiator = exponentiator
@@ -127,29 +129,29 @@ class ExponentiatorSimulation:
         constants: tuple[int, int] | None = None,
         progress: Callable[[int], None] | None = None,
     ) -> Power:
-        """base^exponent mod M by the RTL; the modulus is loaded only when it or the constants change.
+        """Exponentiate with the RTL. The core loads the modulus only when it or the constants change.
 
         Parameters
         ----------
         base
-            Below the modulus.
+            The base, below the modulus.
         exponent
-            Not negative.
+            The exponent, of at most ``exponent_length`` bits.
         modulus
-            Odd.
+            The odd modulus.
         exponent_length
-            Bits of the exponent to work through, which decide the cycles; None for those it has.
+            Number of exponent bits to process, which sets the latency; None for the exponent's own length.
         constants
-            (R mod M, R² mod M) to supply; None to have the hardware compute them.
+            (R mod M, R² mod M) to supply; None to let the hardware compute them.
         progress
-            Called several times a second with the cycles so far.
+            Callback for the number of cycles so far, called several times per second.
 
         Raises
         ------
         BadInput
-            Naming ``base``, ``exponent``, ``modulus``, ``exponent length`` or ``constants``.
+            ``base``, ``exponent``, ``modulus``, ``exponent length`` or ``constants`` is illegal.
         MontcoreError
-            The core refuses what the contract lets it take, or does not answer.
+            The core violates its contract.
         """
         length = self._exponentiator.check(base, exponent, modulus, exponent_length)
         if constants is not None and constants != self._exponentiator.constants(modulus):
@@ -170,7 +172,7 @@ class ExponentiatorSimulation:
         return setup_cycles
 
     def close(self) -> None:
-        """End the simulation and finish the waveform."""
+        """End the simulation and complete the waveform."""
         self._core.close()
 
     def __enter__(self) -> Self:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A multiplier as a user sees it: definition, golden model, and the RTL as a callable."""
+"""The multiplier that a user works with: definition, golden model and simulated RTL."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,17 +37,16 @@ def check_below(argument: str, value: int, limit: int, limit_name: str) -> None:
 
 @dataclass(frozen=True)
 class Product:
-    """What the RTL returned.
+    """A product that the RTL computed.
 
     Attributes
     ----------
     value
-        The result, z_o.
+        The result ``z_o``.
     cycles
-        From the operands to the result.
+        Cycles from the clock edge that takes the operands to the one after which the result is valid.
     compute_cycles
-        Those of them that the architecture's paper counts, where it leaves out the transport of operands and result;
-        otherwise None.
+        Cycles that the paper counts, where it excludes the transport of operands and result; otherwise None.
     """
 
     value: int
@@ -57,7 +56,7 @@ class Product:
 
 @dataclass(frozen=True)
 class Multiplier:
-    """A Montgomery multiplier z = x·y·2^(−r_exponent) mod M.
+    """A Montgomery multiplier: z = x·y·2^(−r_exponent) mod M.
 
     Parameters
     ----------
@@ -68,7 +67,7 @@ class Multiplier:
     config: Config
 
     def check(self, x: int, y: int, modulus: int) -> None:
-        """Raise BadInput unless the operands are in the range that the core accepts."""
+        """Raise BadInput unless modulus and operands are in the range of the core."""
         check_modulus(self.config, modulus)
         limit = self.config.operand_limit(modulus)
         name = "the modulus" if limit == modulus else f"{limit:#x}"
@@ -76,21 +75,23 @@ class Multiplier:
         check_below("y", y, limit, name)
 
     def definition(self, x: int, y: int, modulus: int) -> int:
-        """x·y·2^(−r_exponent) mod M, canonical, by plain integer arithmetic."""
+        """Compute the canonical x·y·2^(−r_exponent) mod M with Python integers."""
         return x * y * pow(2, -self.config.r_exponent, modulus) % modulus
 
     def model(self, x: int, y: int, modulus: int) -> int:
-        """The value that the paper's steps give, in the core's own range."""
+        """Compute the product by the steps of the paper: bit for bit the result of the RTL."""
         self.check(x, y, modulus)
         return self.config.model(x, y, modulus)
 
     def simulate(self, trace: Path | None = None) -> "MultiplierSimulation":
-        """The RTL as a callable ``(x, y, modulus) -> Product``; compiled with the first call, unless it is cached.
+        """Return the RTL as a callable ``(x, y, modulus) -> Product``.
+
+        The first call compiles the RTL, unless the cache holds the result.
 
         Parameters
         ----------
         trace
-            File for a waveform (FST) of everything that follows. It is complete after ``close``.
+            File for a waveform (FST). The file is complete after ``close``.
         """
         from montcore.simulation.multiplier import MultiplierCore
 
@@ -98,7 +99,7 @@ class Multiplier:
 
 
 class MultiplierSimulation:
-    """A simulated multiplier. Use it in a ``with`` block, or ``close`` it, to end its process early."""
+    """A simulated multiplier. A ``with`` block, or ``close``, ends its process."""
 
     def __init__(self, multiplier: Multiplier, core: "MultiplierCore") -> None:
         self._multiplier = multiplier
@@ -106,21 +107,21 @@ class MultiplierSimulation:
         self._modulus: int | None = None
 
     def __call__(self, x: int, y: int, modulus: int) -> Product:
-        """Montgomery product by the RTL; the modulus is loaded only when it changes.
+        """Multiply with the RTL. The core loads the modulus only when it changes.
 
         Raises
         ------
         BadInput
-            Naming ``x``, ``y`` or ``modulus``: out of range.
+            ``x``, ``y`` or ``modulus`` is out of range.
         MontcoreError
-            The core refuses what the contract lets it take, or does not answer.
+            The core violates its contract.
         """
         self._multiplier.check(x, y, modulus)
         self._load(modulus)
         return Product(*self._core.multiply(x, y))
 
     def pair(self, first: tuple[int, int], second: tuple[int, int], modulus: int) -> tuple[Product, Product]:
-        """Two products (x, y) at a time by the RTL of a core with ``Config.streams`` = 2; else as a call."""
+        """Multiply two pairs (x, y) at the same time. Only for a core with ``Config.streams`` = 2."""
         for x, y in (first, second):
             self._multiplier.check(x, y, modulus)
         self._load(modulus)
@@ -128,19 +129,19 @@ class MultiplierSimulation:
         return Product(z, cycles), Product(other_z, other_cycles)
 
     def checked(self, x: int, y: int, modulus: int) -> Product:
-        """The product, congruent to the definition, in range, and in exactly the cycles that the architecture states.
+        """Multiply as a call does, and check value, range and cycles of the result.
 
         Raises
         ------
         MontcoreError
-            It is not; the message has the command that shows it. Otherwise as a call.
+            A check fails. The message holds a command that shows the failure.
         """
         product = self(x, y, modulus)
         self._compare(product, x, y, modulus)
         return product
 
     def checked_pair(self, first: tuple[int, int], second: tuple[int, int], modulus: int) -> None:
-        """As ``checked``, for two products at a time."""
+        """Multiply two pairs at the same time and check both as ``checked`` does."""
         for product, (x, y) in zip(self.pair(first, second, modulus), (first, second), strict=True):
             self._compare(product, x, y, modulus)
 
@@ -163,7 +164,7 @@ class MultiplierSimulation:
             raise MontcoreError(f"{config} takes {product.cycles} cycles, not {stated}: {command}")
 
     def close(self) -> None:
-        """End the simulation and finish the waveform."""
+        """End the simulation and complete the waveform."""
         self._core.close()
 
     def __enter__(self) -> Self:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The multiplier architectures: one module and one line here for each."""
+"""The multiplier architectures, each in a module of its own."""
 
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact

@@ -8,15 +8,15 @@ from montcore.architectures.arithmetic import carry_save_add
 from montcore.architectures.config import Config
 from montcore.architectures.parameter import parameter
 
-WORD_BITS_MEANING = "most bits that are converted from carry-save to binary in a cycle"
+WORD_BITS_MEANING = "maximum bits converted from carry-save to binary per cycle"
 
 
 @dataclass(frozen=True, kw_only=True)
 class CarrySave(Config):
-    """Rezai & Keshavarzi 2014, algorithm 2.
+    """Radix 2 with two carry-save adders: Rezai & Keshavarzi 2014, algorithm 2.
 
-    Reduce = 1: n steps and a subtraction, R = 2^n, canonical. Reduce = 0: n+2 steps without it (Walter 1999),
-    R = 2^(n+2), operands and results in [0, 2M) on n+1 bits.
+    Reduce = 1: n steps and a subtraction, R = 2^n, canonical results.
+    Reduce = 0: n+2 steps without subtraction (Walter 1999), R = 2^(n+2), operands and results in [0, 2M) on n+1 bits.
     """
 
     name = "carry_save"
@@ -28,11 +28,11 @@ class CarrySave(Config):
 
     @property
     def r_exponent(self) -> int:
-        """n, or n+2 without the final subtraction."""
+        """The exponent of R: n, or n+2 without the final subtraction."""
         return self.width if self.reduce else self.width + 2
 
     def steps(self, x: int, y: int, modulus: int) -> Iterator[tuple[int, int]]:
-        """The pair (Ss, Sc) after each of the iterations of algorithm 2."""
+        """Yield the pair (Ss, Sc) after each iteration of algorithm 2."""
         s_sum = s_carry = 0
         for i in range(self.r_exponent):
             s_sum, s_carry = carry_save_add(s_sum, s_carry, y if x >> i & 1 else 0)
@@ -41,13 +41,13 @@ class CarrySave(Config):
             yield s_sum, s_carry
 
     def model(self, x: int, y: int, modulus: int) -> int:
-        """Algorithm 2, step by step."""
+        """Compute the product by algorithm 2, step by step."""
         *_, (s_sum, s_carry) = self.steps(x, y, modulus)
         p = s_sum + s_carry
         return self.reduced(p, modulus)
 
     @property
     def worst_latency(self) -> int:
-        """A cycle for each bit of x; a word a cycle through three stages to convert; one for the subtraction."""
+        """One cycle per bit of x, one per word in a three-stage conversion, one for the subtraction."""
         words = -(-(self.width + 1) // self.word_bits)
         return self.r_exponent + words + (3 if self.reduce else 2)

@@ -9,10 +9,10 @@ from montcore.architectures.config import Config
 
 @dataclass(frozen=True, kw_only=True)
 class Compact(Config):
-    """Abd-Elkader et al. 2021, algorithm 4 and figure 1.
+    """Radix 2 that adds or subtracts M: Abd-Elkader et al. 2021, algorithm 4 and figure 1.
 
-    Reduce = 0 is the algorithm as printed: operands and results in [0, 2^k). Reduce = 1 makes the result canonical
-    with one conditional subtraction in the last of the k+2 cycles.
+    Reduce = 0: the algorithm as printed, operands and results in [0, 2^k).
+    Reduce = 1: canonical results, by one conditional subtraction in the last of the k+2 cycles.
     """
 
     name = "compact"
@@ -22,20 +22,20 @@ class Compact(Config):
 
     @property
     def r_exponent(self) -> int:
-        """k, the width."""
+        """The exponent of R: the width k."""
         return self.width
 
     @property
     def operand_width(self) -> int:
-        """k: its chaining range needs no more."""
+        """Bits of x, y and z: the width k, with and without chaining."""
         return self.width
 
     def operand_limit(self, modulus: int) -> int:
-        """M, or 2^k without the reduction."""
+        """Return the exclusive limit of x, y and z: M, or 2^k without the reduction."""
         return modulus if self.reduce else 1 << self.width
 
     def steps(self, x: int, y: int, modulus: int) -> Iterator[int]:
-        """The value of P after each of the n iterations of algorithm 4."""
+        """Yield P after each of the k iterations of algorithm 4."""
         p = 0
         for i in range(self.width):
             tau = p + (y if x >> i & 1 else 0)
@@ -46,11 +46,11 @@ class Compact(Config):
             yield p
 
     def model(self, x: int, y: int, modulus: int) -> int:
-        """Algorithm 4, and the reduction that it lacks."""
+        """Compute the product by algorithm 4, then reduce it if Reduce = 1."""
         *_, p = self.steps(x, y, modulus)
         return self.reduced(p, modulus)
 
     @property
     def worst_latency(self) -> int:
-        """K iterations, a cycle to fetch the first bit and one to reduce."""
+        """One cycle per iteration (k), one to fetch the first bit, one to reduce."""
         return self.width + 2

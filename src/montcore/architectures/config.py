@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A multiplier as one validated, immutable object, from which model, RTL, simulation and measurement are made."""
+"""The configuration of a multiplier: one validated, immutable object for model, RTL, simulation and measurement."""
 
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, fields
@@ -14,12 +14,12 @@ from montcore.errors import BadInput, check_integer
 
 MIN_WIDTH = 8
 
-# By name; the index of this room fills it.
+# The architectures by name; the package's __init__ fills the table.
 ARCHITECTURES: dict[str, type["Config"]] = {}
 
 
 class _ByName(type):
-    """``Config(name, …)`` makes an object of the architecture of that name; an architecture makes its own."""
+    """Let ``Config(name, …)`` construct the architecture of that name."""
 
     def __call__(cls, *arguments: Any, **named: Any) -> Any:
         return (from_text if cls is Config else super().__call__)(*arguments, **named)
@@ -27,16 +27,30 @@ class _ByName(type):
 
 @dataclass(frozen=True, init=False)
 class Config(Range, Timing, Model, metaclass=_ByName):
-    """A multiplier: architecture, width of the modulus in bits, and the architecture's own parameters.
+    """A multiplier: architecture, width of the modulus in bits, and parameters of the architecture.
 
-    ``Config("pipelined", 1024, {"Folding": 9})`` and ``Pipelined(width=1024, folding=9)`` are the same object.
-    Raises BadInput naming ``arch``, ``width`` or ``param NAME``.
+    ``Config("pipelined", 1024, {"Folding": 9})`` and ``Pipelined(width=1024, folding=9)`` construct equal objects.
 
-    An architecture is a subclass: a frozen dataclass with a field for each parameter, and the three parts that it
-    inherits: :class:`Range`, :class:`Timing`, :class:`Model`. It names itself:
+    An architecture is a frozen dataclass with a typed field for each parameter.
+    It inherits three parts: ``Range``, ``Timing`` and ``Model``.
 
-    name: in commands and results. title: what it is, one line. paper: where it is from. formula: its latency in
-    cycles, for people. module: its SystemVerilog module.
+    Attributes
+    ----------
+    name
+        Name of the architecture in commands and results.
+    title
+        Description in one line.
+    paper
+        Source of the algorithm.
+    formula
+        Latency in cycles, as text.
+    module
+        Name of the SystemVerilog module.
+
+    Raises
+    ------
+    BadInput
+        ``arch``, ``width`` or ``param NAME`` is illegal.
     """
 
     name: ClassVar[str]
@@ -69,18 +83,18 @@ class Config(Range, Timing, Model, metaclass=_ByName):
     @classmethod
     @cache
     def known_parameters(cls) -> tuple[Parameter, ...]:
-        """The parameters of the architecture, Reduce first."""
+        """Return the parameters of the architecture, Reduce first."""
         return parameters_of(cls)
 
     @classmethod
     def from_parameters(cls, width: int, parameters: Mapping[str, int]) -> Self:
-        """The architecture with parameters by the RTL's names; those that are missing have their defaults."""
+        """Construct the architecture from parameters by their RTL names; omitted ones keep their defaults."""
         make: Any = cls  # a type checker sees the constructor of Config
         return cast("Self", make(width, **cls._fields(parameters)))
 
     @classmethod
     def unchecked(cls, width: int, parameters: Mapping[str, int]) -> Self:
-        """As ``from_parameters``, for proofs: widths and values may be too small to be legal."""
+        """Construct as ``from_parameters`` does, without checks: proofs use widths and values below the legal ones."""
         config = object.__new__(cls)
         values = {"width": width, **cls._fields(parameters)}
         for each in fields(cls):
@@ -102,7 +116,7 @@ class Config(Range, Timing, Model, metaclass=_ByName):
 
     @property
     def parameters(self) -> dict[str, int]:
-        """Every parameter by the RTL's name."""
+        """Every parameter by its RTL name."""
         return {each.name: getattr(self, each.field) for each in self.known_parameters()}
 
     @property
@@ -113,17 +127,17 @@ class Config(Range, Timing, Model, metaclass=_ByName):
 
     @property
     def identifier(self) -> str:
-        """Architecture, width and changed parameters as a part of Verilog names: no two configurations share one."""
+        """A Verilog identifier, unique to the configuration: architecture, width and changed parameters."""
         parameters = (f"{name.lower()}{value}" for name, value in self.changed.items())
         return "_".join([self.architecture, str(self.width), *parameters])
 
     @property
     def rtl_parameters(self) -> dict[str, int]:
-        """Everything to set on the SystemVerilog module."""
+        """All parameters of the SystemVerilog module."""
         return {"Width": self.width, **self.parameters}
 
     def command(self, name: str) -> str:
-        """The command line ``montcore NAME`` for this configuration, to which options may be added."""
+        """Return the command ``montcore NAME`` with the options of this configuration."""
         changed = (f" --param {parameter}={value}" for parameter, value in self.changed.items())
         return f"montcore {name} --arch {self.architecture} --width {self.width}{''.join(changed)}"
 
@@ -133,12 +147,12 @@ class Config(Range, Timing, Model, metaclass=_ByName):
 
 
 def from_text(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:
-    """The multiplier that a command line or a recorded row names. Raises BadInput as :class:`Config` does."""
+    """Return the multiplier that a command line or a recorded row names; raise BadInput as ``Config`` does."""
     return find_architecture(architecture).from_parameters(width, parameters or {})
 
 
 def find_architecture(architecture: str) -> type[Config]:
-    """The architecture of a name. Raises BadInput naming ``arch``."""
+    """Return the architecture of a name; raise BadInput naming ``arch`` if there is none."""
     if architecture not in ARCHITECTURES:
         raise BadInput("arch", f"unknown architecture {architecture!r}; known: {', '.join(ARCHITECTURES)}")
     return ARCHITECTURES[architecture]

@@ -12,10 +12,10 @@ from montcore.architectures.parameter import parameter
 
 @dataclass(frozen=True, kw_only=True)
 class HighRadix(Config):
-    """Rezai & Keshavarzi 2014, algorithm 3, with r = DigitBits.
+    """Radix 2^r in carry-save form: Rezai & Keshavarzi 2014, algorithm 3, with r = DigitBits.
 
-    Reduce = 1: s = ⌈n/r⌉ steps and a subtraction, R = 2^(r·s), canonical. Reduce = 0: s = ⌈(n+2)/r⌉ steps without it
-    (Walter 1999), operands and results in [0, 2M) on n+1 bits.
+    Reduce = 1: s = ⌈n/r⌉ steps and a subtraction, R = 2^(r·s), canonical results.
+    Reduce = 0: s = ⌈(n+2)/r⌉ steps without subtraction (Walter 1999), operands and results in [0, 2M) on n+1 bits.
     """
 
     name = "high_radix"
@@ -23,22 +23,22 @@ class HighRadix(Config):
     paper = "Rezai 2014 alg. 3"
     formula = "⌈n/DigitBits⌉+⌈(n+1)/WordBits⌉+3; Reduce=0: ⌈(n+2)/DigitBits⌉+⌈(n+1)/WordBits⌉+2"
 
-    digit_bits: int = parameter(4, (1, 2, 4, 8), "bits of x that are multiplied in a cycle")
+    digit_bits: int = parameter(4, (1, 2, 4, 8), "bits of x multiplied per cycle")
     word_bits: int = parameter(32, (8, 32, 64), WORD_BITS_MEANING)
 
     @property
     def step_count(self) -> int:
-        """Digits of x: those of n bits, or of n+2 without the final subtraction."""
+        """The number of digits of x, which has n bits, or n+2 without the final subtraction."""
         bits = self.width if self.reduce else self.width + 2
         return -(-bits // self.digit_bits)
 
     @property
     def r_exponent(self) -> int:
-        """The bits of all the digits: at least n, or n+2 without the final subtraction."""
+        """The exponent of R: the bits of all digits, at least n, or n+2 without the final subtraction."""
         return self.digit_bits * self.step_count
 
     def steps(self, x: int, y: int, modulus: int) -> Iterator[tuple[int, int, int]]:
-        """Ss, Sc, and the carry of their low digits, after each of the iterations of algorithm 3."""
+        """Yield Ss, Sc and the carry of their low digits after each iteration of algorithm 3."""
         radix = 1 << self.digit_bits
         inverse = negative_inverse(modulus, self.digit_bits)
         s_sum = s_carry = low_carry = 0
@@ -52,25 +52,25 @@ class HighRadix(Config):
             yield s_sum, s_carry, low_carry
 
     def model(self, x: int, y: int, modulus: int) -> int:
-        """Algorithm 3, step by step."""
+        """Compute the product by algorithm 3, step by step."""
         *_, last = self.steps(x, y, modulus)
         p = sum(last)
         return self.reduced(p, modulus)
 
     @property
     def worst_latency(self) -> int:
-        """A cycle for each digit; a word a cycle through three stages to convert; one for the subtraction."""
+        """One cycle per digit, one per word in a three-stage conversion, one for the subtraction."""
         words = -(-(self.width + 1) // self.word_bits)
         return self.step_count + words + (3 if self.reduce else 2)
 
     @property
     def setup_cycles(self) -> int:
-        """A cycle for each bit of −M^−1 mod 2^DigitBits."""
+        """One cycle per bit of −M^−1 mod 2^DigitBits."""
         return self.digit_bits
 
 
 def _add_multiple(a: int, b: int, digit: int, number: int) -> tuple[int, int]:
-    """A row after the other: a + b + digit * number together."""
+    """Add digit·number to the carry-save pair (a, b), one row of partial products after the other."""
     for j in range(digit.bit_length()):
         a, b = carry_save_add(a, b, number << j if digit >> j & 1 else 0)
     return a, b

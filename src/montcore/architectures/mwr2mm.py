@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The multiple-word radix-2 Montgomery multiplication of Tenca & Koç 2003: algorithm, pipeline, and cycle counts.
 
-A number is a list of words of w bits, least significant first. e words hold the modulus; every scan runs over one word
-more, because operands and results may have a bit there.
+A number is a list of words of w bits, least significant first. The modulus has e words. Every pass processes e+1 words,
+because operands and results may have one more bit.
 """
 
 from collections import deque
@@ -12,19 +12,30 @@ from montcore.architectures.arithmetic import carry_save_add
 
 
 def words_of(value: int, word_bits: int, count: int) -> list[int]:
-    """The ``count`` words of ``value``, least significant first."""
+    """Split ``value`` into ``count`` words, least significant first."""
     return [value >> (word_bits * j) & ((1 << word_bits) - 1) for j in range(count)]
 
 
 def value_of(words: list[int], word_bits: int) -> int:
-    """The number that the words are."""
+    """Return the number that the words represent."""
     return sum(word << (word_bits * j) for j, word in enumerate(words))
 
 
 def mwr2mm(x: int, y: int, modulus: int, *, word_bits: int, words: int, bits: int) -> int:
-    """Figure 2: x·y·2^(−bits) modulo the modulus, in [0, modulus + y), as its word operations give it.
+    """Compute x·y·2^(−bits) modulo the modulus by the word operations of figure 2.
 
-    words: e, enough for the modulus. bits: of x that are scanned. Carries are what a word leaves over, in 0..2.
+    The result is in [0, modulus + y). The carry between words is in 0..2.
+
+    Parameters
+    ----------
+    x, y, modulus
+        Operands and modulus.
+    word_bits
+        w, the bits of a word.
+    words
+        e, the words of the modulus.
+    bits
+        Number of scanned bits of x.
     """
     mask = (1 << word_bits) - 1
     y_words, m_words = (words_of(value, word_bits, words + 1) for value in (y, modulus))
@@ -46,7 +57,14 @@ def mwr2mm(x: int, y: int, modulus: int, *, word_bits: int, words: int, bits: in
 class Kernel:
     """A pipeline of processing elements.
 
-    word_bits: w. elements: p. latency: L, clocks by which an element starts after the one before it (1 or 2).
+    Attributes
+    ----------
+    word_bits
+        w, the bits of a word.
+    elements
+        p, the number of elements.
+    latency
+        L, the cycles from the start of an element to the start of the next, 1 or 2.
     """
 
     word_bits: int
@@ -55,35 +73,35 @@ class Kernel:
 
     @property
     def depth(self) -> int:
-        """L·p: clocks from the first word into the pipeline to the first word out of it."""
+        """L·p: cycles from the first word into the pipeline to the first word out of it."""
         return self.latency * self.elements
 
     def words(self, bits: int) -> int:
-        """E = ⌈bits / w⌉, the words of a modulus of so many bits."""
+        """Return e = ⌈bits / w⌉, the words of a modulus of ``bits`` bits."""
         return -(-bits // self.word_bits)
 
     def passes(self, bits: int) -> int:
-        """K = ⌈bits / p⌉, the passes through the pipeline that scan so many bits of x."""
+        """Return k = ⌈bits / p⌉, the passes through the pipeline that scan ``bits`` bits of x."""
         return -(-bits // self.elements)
 
     def queue_words(self, words: int) -> int:
-        """Equation (2): words of S that wait between the last element and the first, for moduli of e ``words``."""
+        """Return the words of S that wait between the last element and the first, by equation (2) for e ``words``."""
         return max(words + 2 - self.depth, 1)
 
     def cycles(self, words: int, passes: int) -> int:
-        """Equation (1): clocks in which an element works, for e ``words`` and k ``passes``.
+        """Return the cycles in which an element works, by equation (1) for e ``words`` and k ``passes``.
 
-        A pass starts when the first element is free and the first word of S is back: every max(e+1, L·p) clocks. In
-        the last one the last element starts L·(p−1) clocks after the first, and has e+1 tasks.
+        A pass starts when the first element is free and the first word of S is back: every max(e+1, L·p) cycles.
+        In the last pass, the last element starts L·(p−1) cycles after the first and has e+1 tasks.
         """
         return (passes - 1) * max(words + 1, self.depth) + self.latency * (self.elements - 1) + words + 1
 
 
 @dataclass
 class _Word:
-    """What travels from element to element: word ``index`` of y, M and S (a carry-save pair), in pass ``scan``.
+    """The data between two elements: word ``index`` of y, M and S (a carry-save pair) in pass ``scan``.
 
-    Without an index it is a pause, all zeros.
+    An idle cycle has no index and zeros for data.
     """
 
     index: int | None = None
@@ -95,31 +113,37 @@ class _Word:
 
 
 class _Element:
-    """Figure 5: two levels of carry-save adders, the decision over M, and the alignment with the word before.
+    """The processing element of figure 5: two carry-save adders, the decision to add M, the alignment of words.
 
-    digits: the bits of x that it takes, one a pass.
+    Parameters
+    ----------
+    digits
+        The bits of x that the element uses, one per pass.
     """
 
     def __init__(self, word_bits: int, digits: list[int]) -> None:
         self._word_bits = word_bits
         self._digits = digits
         self._digit = self._odd = self._carry = 0
-        self._done = _Word()  # the word of the last clock, S before its alignment
+        self._done = _Word()  # the word of the previous cycle, S before alignment
 
     def leaving(self) -> _Word:
-        """The word of the last clock, without the top bit of S: that is the bottom bit of the word in hand."""
+        """Return the word of the previous cycle; the bottom bit of the current word becomes its top bit of S."""
         done = self._done
         return _Word(done.index, done.scan, done.y, done.m, done.s_sum >> 1, done.s_carry >> 1)
 
     def bottom(self, word: _Word) -> int:
-        """Bottom bit of the new S, for which the top bit of the old one need not be known. Task A decides over M."""
+        """Return the bottom bit of the new S, which does not depend on the top bit of the old S.
+
+        The first word of a pass (task A) decides whether M is added.
+        """
         if word.index == 0:
             self._digit, self._carry = self._digits[word.scan], 0
             self._odd = (word.s_sum ^ word.s_carry ^ (word.y & self._digit)) & 1
         return (word.s_sum ^ word.s_carry ^ (word.y & self._digit) ^ self._carry ^ (word.m & self._odd)) & 1
 
     def take(self, word: _Word) -> None:
-        """Add x_i·y and, if the sum was odd, M."""
+        """Add x_i·y and, if the sum is odd, M."""
         w = self._word_bits
         total, over = carry_save_add(word.s_sum, word.s_carry, word.y * self._digit)
         over |= self._carry
@@ -132,7 +156,14 @@ class _Element:
 class Run:
     """A product by the pipeline.
 
-    value: S before any reduction. cycles: from the first task to the last. queued: the most words of S that waited.
+    Attributes
+    ----------
+    value
+        S before any reduction.
+    cycles
+        Cycles from the first task to the last.
+    queued
+        Maximum number of words of S in the queue.
     """
 
     value: int
@@ -141,18 +172,18 @@ class Run:
 
 
 def run(kernel: Kernel, x: int, y: int, modulus: int, *, words: int, passes: int) -> Run:
-    """Figure 4 clock by clock: x·y·2^(−k·p) modulo the modulus, for e ``words`` and k ``passes``.
+    """Simulate figure 4 cycle by cycle: x·y·2^(−k·p) modulo the modulus, for e ``words`` and k ``passes``.
 
-    The first element starts a pass as soon as it is free and the first word of S is there. Nothing here knows
-    equations (1) and (2).
+    The first element starts a pass as soon as it is free and the first word of S is available.
+    The simulation is independent of equations (1) and (2).
     """
     w, p = kernel.word_bits, kernel.elements
     y_words, m_words = (words_of(value, w, words + 1) for value in (y, modulus))
     elements = [_Element(w, [x >> (scan * p + i) & 1 for scan in range(passes)]) for i in range(p)]
-    registers = [_Word() for _ in range(p - 1)]  # between the elements, where the latency is 2
+    registers = [_Word() for _ in range(p - 1)]  # between the elements if the latency is 2
     queue = deque(_Word() for _ in range(words + 1))  # S = 0
     result: list[_Word] = []
-    scan, index = 0, 0  # of the next word for the first element
+    scan, index = 0, 0  # next word of the first element
     first = last = queued = 0
     clock = 0
 

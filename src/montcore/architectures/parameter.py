@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Parameters of the RTL besides Width, as typed fields of an architecture's dataclass."""
+"""RTL parameters except Width, as typed fields of an architecture's dataclass."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
@@ -8,10 +8,20 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter of the RTL besides Width.
+    """An RTL parameter other than Width.
 
-    name: as the RTL and the command line spell it. field: as Python spells it. default: the RTL's default.
-    values: the legal values. meaning: one line for people.
+    Attributes
+    ----------
+    name
+        Name in the RTL and on the command line.
+    field
+        Name of the Python field.
+    default
+        Default of the RTL.
+    values
+        The legal values.
+    meaning
+        Description in one line.
     """
 
     name: str
@@ -22,15 +32,20 @@ class Parameter:
 
 
 def parameter(default: int, values: tuple[int, ...], meaning: str, *, name: str | None = None) -> Any:
-    """A dataclass field that is a :class:`Parameter`.
+    """Declare a dataclass field that is a ``Parameter``.
 
-    name: the RTL's name where it is not the field's own in CamelCase (``digit_bits``, DigitBits).
+    Parameters
+    ----------
+    default, values, meaning
+        As in ``Parameter``.
+    name
+        RTL name; None for the field's name in CamelCase (``digit_bits`` becomes DigitBits).
     """
     return field(default=default, metadata={"default": default, "values": values, "meaning": meaning, "name": name})
 
 
 def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
-    """The parameters that a dataclass declares, in its order."""
+    """Return the parameters that a dataclass declares, in its order."""
     return tuple(
         Parameter(
             name=each.metadata["name"] or "".join(word.capitalize() for word in each.name.split("_")),
@@ -45,9 +60,14 @@ def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
 
 
 def one_at_a_time(parameters: Sequence[Parameter], values: Mapping[str, tuple[int, ...]]) -> list[dict[str, int]]:
-    """The defaults, and every other value of each parameter alone.
+    """Return the defaults, and every other value of each parameter alone.
 
-    values: by parameter; the first one stands for a default that is not among them.
+    Parameters
+    ----------
+    parameters
+        The parameters of an architecture.
+    values
+        The values of each parameter by name; the first replaces a default that is not among them.
     """
     first = {
         each.name: each.default if each.default in values[each.name] else values[each.name][0] for each in parameters

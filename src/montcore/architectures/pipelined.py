@@ -8,22 +8,22 @@ from functools import lru_cache
 from montcore.architectures.config import Config
 from montcore.architectures.parameter import parameter
 
-# Cycles from a digit at the multipliers to the next quotient digit but for those of QuotientDelay: two registers of the
-# multiplier, that of the products' sum, and that of the row.
+# Pipeline registers of the quotient loop without those of QuotientDelay: two in the multiplier, one for the sum of
+# products, one for the row.
 LEAST_STAGES = 4
 
 
 @dataclass(frozen=True, kw_only=True)
 class Pipelined(Config):
-    """Orup 1995: quotient digits are digits of the sum itself and are used δ rows later.
+    """Quotient pipelining: each quotient digit is a digit of the sum and is used δ rows later. Orup 1995.
 
-    With k = r·(δ+1), k' = −M^−1 mod 2^k and M~ = (M·k' + 1) / 2^k:
+    With r = DigitBits, k = r·(δ+1), k' = −M^−1 mod 2^k and M~ = (M·k' + 1) / 2^k:
 
         S = 0;  for i in 0 .. rows-1:  S = S div 2^r + q_(i−δ)·M~ + b_i·A,  q_i = S mod 2^r before row i
         Z = S·2^(r·δ) + the last δ quotient digits
 
-    Reduce = 0: operands and results are any numbers of n+k+1 bits. Reduce = 1: canonical, by one Montgomery reduction
-    of k bits more and a subtraction.
+    Reduce = 1: canonical results, by another Montgomery reduction by k bits and a subtraction.
+    Reduce = 0: operands and results are any numbers of n+k+1 bits.
     """
 
     name = "pipelined"
@@ -48,74 +48,74 @@ class Pipelined(Config):
 
     @property
     def spacing(self) -> int:
-        """A row of the first product goes before the second one's."""
+        """One row: the rows of two products alternate."""
         return self.folding
 
     @property
-    def turn(self) -> int:
-        """G: cycles from a row of a product to its next one."""
+    def row_interval(self) -> int:
+        """G, the cycles from a row of a product to its next row."""
         return self.folding * self.streams
 
     @property
     def delay(self) -> int:
-        """δ: rows from one that shows a quotient digit to the one that uses it, less one."""
-        return -(-(self.quotient_delay + LEAST_STAGES) // self.turn) - 1
+        """δ, the rows between the one that yields a quotient digit and the one that uses it."""
+        return -(-(self.quotient_delay + LEAST_STAGES) // self.row_interval) - 1
 
     @property
     def row_stages(self) -> int:
-        """Cycles from a row's digits to its sum."""
+        """Cycles from the digits of a row to its sum."""
         return LEAST_STAGES + (self.quotient_delay > 1)
 
     @property
     def modulus_digits(self) -> int:
-        """Digits of M and of M~."""
+        """The number of digits of M and of M~."""
         return -(-self.width // self.digit_bits)
 
     @property
     def digits(self) -> int:
-        """Digits of an operand: of M, or two bits and δ+1 digits more for the chaining range."""
+        """The number of digits of an operand: those of M, with Reduce = 0 two bits and δ+1 digits more."""
         if self.reduce:
             return self.modulus_digits
         return -(-(self.width + 2) // self.digit_bits) + self.delay + 1
 
     @property
     def rows(self) -> int:
-        """One for each digit of y, and δ+1 until the last quotient digit that matters is used."""
+        """The number of rows: one per digit of y, and δ+1 until the last quotient digit is used."""
         return self.digits + self.delay + 1
 
     @property
     def surplus_bits(self) -> int:
-        """k: what M' = M·k' is longer than M by."""
+        """k, the bits by which M' = M·k' is longer than M."""
         return self.digit_bits * (self.delay + 1)
 
     @property
     def word_digits(self) -> int:
-        """Columns that work in one cycle: those of the sum, one more than an operand's, in Folding words."""
+        """Columns that work in the same cycle: the columns of the sum in Folding words."""
         columns = max(self.digits, self.delay + 1) + 1
         return -(-columns // self.folding)
 
     @property
     def r_exponent(self) -> int:
-        """A digit for each row that y has, and with Reduce = 1 the last reduction's."""
+        """The exponent of R: the bits of y's digits, with Reduce = 1 and those of the last reduction."""
         exponent = self.digits * self.digit_bits
         return exponent + self.surplus_bits if self.reduce else exponent
 
     @property
     def operand_width(self) -> int:
-        """n, or the n+k+1 bits of 2M'."""
+        """Bits of x, y and z: n, with Reduce = 0 the n+k+1 bits of 2M'."""
         return self.width if self.reduce else self.width + self.surplus_bits + 1
 
     def operand_limit(self, modulus: int) -> int:
-        """M, or every number of n+k+1 bits."""
+        """Return the exclusive limit of x, y and z: M, or 2^(n+k+1) with Reduce = 0."""
         return modulus if self.reduce else 1 << self.operand_width
 
     @property
     def excess_bits(self) -> int:
-        """k, or none with Reduce = 1: a chained product is below 2^(k-1) + M' if one of its operands is below 2^k."""
+        """k, or 0 with Reduce = 1: a chained product is below 2^(k−1) + M' if one operand is below 2^k."""
         return 0 if self.reduce else self.surplus_bits
 
     def sums(self, x: int, y: int, modulus: int) -> Iterator[int]:
-        """S before each row, and after the last."""
+        """Yield S before each row and after the last."""
         r, delay = self.digit_bits, self.delay
         _, m_tilde = constants(modulus, self.surplus_bits)
         s, quotients = 0, [0] * delay
@@ -126,7 +126,7 @@ class Pipelined(Config):
         yield s
 
     def model(self, x: int, y: int, modulus: int) -> int:
-        """Row by row."""
+        """Compute the product row by row."""
         r, delay, k = self.digit_bits, self.delay, self.surplus_bits
         sums = list(self.sums(x, y, modulus))
         z = sums[-1]
@@ -140,22 +140,22 @@ class Pipelined(Config):
 
     @property
     def worst_latency(self) -> int:
-        """G cycles per row; with Reduce = 1 two passes of δ+1 rows, three more, and the subtraction."""
-        rows, turn = self.rows, self.turn
+        """G cycles per row and a constant; with Reduce = 1 also two passes of δ+1 rows, three rows, a subtraction."""
+        rows, row_interval = self.rows, self.row_interval
         if self.reduce:
-            return (rows + 2 * self.delay + 5) * turn + self.row_stages + 7
-        return rows * turn + self.row_stages + 3
+            return (rows + 2 * self.delay + 5) * row_interval + self.row_stages + 7
+        return rows * row_interval + self.row_stages + 3
 
     @property
     def setup_cycles(self) -> int:
-        """A digit of M a cycle, k times, a register, and a digit of a number of all columns."""
+        """One cycle per digit of M for each of k bits, one register, one cycle per digit of all columns."""
         stored = self.folding * self.word_digits
         return self.surplus_bits * self.modulus_digits + 1 + stored
 
 
 @lru_cache(maxsize=64)
 def constants(modulus: int, bits: int) -> tuple[int, int]:
-    """The factor k' = −M^−1 mod 2^bits and M~ = (M·k' + 1) / 2^bits, a bit at a time."""
+    """Return k' = −M^−1 mod 2^bits and M~ = (M·k' + 1) / 2^bits, one bit per step."""
     factor, t = 0, 1
     for i in range(bits):
         bit = t & 1

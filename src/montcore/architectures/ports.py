@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The ports of the multiplier contract: the one table from which modules, testbenches and pages are made."""
+"""The ports of the multiplier contract, in one table for modules, testbenches and pages."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,8 +12,18 @@ from montcore.architectures.config import Config
 class Port:
     """A port of a module.
 
-    name: as the RTL spells it. width: ``1``, or the parameter of the RTL that holds the number of bits.
-    handshake: the transfer that it takes part in, empty for clock and reset. meaning: one line for people.
+    Attributes
+    ----------
+    name
+        Name in the RTL.
+    direction
+        ``input`` or ``output``.
+    width
+        ``1``, or the RTL parameter that holds the number of bits.
+    handshake
+        Name of the handshake that the port belongs to; empty for clock and reset.
+    meaning
+        Description in one line.
     """
 
     name: str
@@ -24,12 +34,12 @@ class Port:
 
     @property
     def signal(self) -> str:
-        """Name of a wire for it: the port's without its direction."""
+        """Name of a wire on the port: the port's name without its direction."""
         return self.name.removesuffix("i" if self.direction == "input" else "o").removesuffix("_")
 
     @property
     def opposite(self) -> str:
-        """Name of the port that drives it, or that it drives, in the module on the other side of a handshake."""
+        """Name of the port on the other side of the handshake."""
         return f"{self.signal}_{'o' if self.direction == 'input' else 'i'}"
 
 
@@ -59,17 +69,17 @@ PORTS = (*CLOCK, *MODULUS, *OPERANDS, *FACTORS, RESULT_VALID, RESULT_READY, RESU
 
 
 def widths(config: Config) -> dict[str, int]:
-    """The bits of the ports of a multiplier, by ``Port.width``."""
+    """Return the bits of a multiplier's ports by ``Port.width``."""
     return {"1": 1, "Width": config.width, "OperandWidth": config.operand_width}
 
 
 def declarations(ports: Iterable[Port], widths: Mapping[str, int]) -> str:
-    """The ports in the header of a SystemVerilog module, their widths filled in."""
+    """Return the port list of a SystemVerilog module, with widths as numbers."""
     return ",\n".join(f"  {port.direction:6} logic {_range(port.width, widths)}{port.name}" for port in ports)
 
 
 def wires(ports: Iterable[Port], widths: Mapping[str, int], prefix: str = "") -> str:
-    """SystemVerilog wires for the ports of the handshakes, a line for each handshake's flags and for each width."""
+    """Declare SystemVerilog wires for the handshake ports: one line per handshake and one per width."""
     lines: dict[tuple[str, str], list[str]] = {}
     handshaking = [port for port in ports if port.handshake]
     for port in sorted(handshaking, key=lambda port: port.width != "1"):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Radix-2 Montgomery multiplier with final subtraction, written to be small (rtl/mul/radix2/mont_mul_radix2.sv)."""
+"""Radix-2 Montgomery multiplier with final subtraction, for small area (rtl/mul/radix2/mont_mul_radix2.sv)."""
 
 from dataclasses import dataclass
 
@@ -8,10 +8,10 @@ from montcore.architectures.config import Config
 
 @dataclass(frozen=True, kw_only=True)
 class Radix2(Config):
-    """Rezai & Keshavarzi 2014, algorithm 1; Abd-Elkader et al. 2021, algorithm 3.
+    """Radix 2 with one adder: Rezai & Keshavarzi 2014, algorithm 1; Abd-Elkader et al. 2021, algorithm 3.
 
-    Reduce = 1: n steps and a subtraction, R = 2^n, canonical. Reduce = 0: n+2 steps without it (Walter 1999),
-    R = 2^(n+2), operands and results in [0, 2M) on n+1 bits.
+    Reduce = 1: n steps and a subtraction, R = 2^n, canonical results.
+    Reduce = 0: n+2 steps without subtraction (Walter 1999), R = 2^(n+2), operands and results in [0, 2M) on n+1 bits.
     """
 
     name = "radix2"
@@ -21,11 +21,11 @@ class Radix2(Config):
 
     @property
     def r_exponent(self) -> int:
-        """n, or n+2 without the final subtraction."""
+        """The exponent of R: n, or n+2 without the final subtraction."""
         return self.width if self.reduce else self.width + 2
 
     def model(self, x: int, y: int, modulus: int) -> int:
-        """Algorithm 1, step by step."""
+        """Compute the product by algorithm 1, step by step."""
         p = 0
         for i in range(self.r_exponent):
             tau = p + (x >> i & 1) * y
@@ -34,5 +34,5 @@ class Radix2(Config):
 
     @property
     def worst_latency(self) -> int:
-        """A cycle for each bit of x, and one for the subtraction."""
+        """One cycle per bit of x, one for the subtraction."""
         return self.width + 1 if self.reduce else self.width + 2

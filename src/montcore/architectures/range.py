@@ -1,11 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The range of a multiplier: R, and which operands it takes."""
+"""The range of a multiplier: R, operand width and operand limit."""
 
 
 class Range:
-    """What a multiplier promises of its numbers: z = x·y·2^(−r_exponent) mod M.
+    """The ranges of z = x·y·2^(−r_exponent) mod M.
 
-    width: bits n of the modulus. reduce: 1 for canonical results, 0 for results that chain in a larger range.
+    Attributes
+    ----------
+    width
+        n, the bits of the modulus.
+    reduce
+        1 for canonical results, 0 for results that chain in a larger range.
     """
 
     width: int
@@ -18,22 +23,26 @@ class Range:
 
     @property
     def operand_width(self) -> int:
-        """Bits of x, y and z: n, or n+1 without the final subtraction, unless the chaining range is another."""
+        """Bits of x, y and z: by default n, or n+1 without the final subtraction."""
         return self.width if self.reduce else self.width + 1
 
     def operand_limit(self, modulus: int) -> int:
-        """The limit below which x, y and z are: M, or 2M. The result keeps the operands' limit, so products chain."""
+        """Return the exclusive limit of x, y and z: by default M, or 2M without the final subtraction.
+
+        Results are below the limit of the operands, so that products chain.
+        """
         return modulus if self.reduce else 2 * modulus
 
     @property
     def excess_bits(self) -> int:
-        """k: with Reduce = 0 a Montgomery reduction by k bits leaves less than 2M of any product by 2^k mod M.
+        """The number k of bits by which a chained product by 2^k mod M exceeds the range [0, 2M).
 
-        0 where the operands are below R, so that a product by 1 is at most M.
+        A Montgomery reduction by k bits brings that product below 2M. k is 0 where the operands are below R: a
+        product by 1 is then at most M.
         """
         return 0
 
     @property
     def canonical(self) -> bool:
-        """Whether results are below M; otherwise they chain in a larger range."""
+        """True if results are below M; False if they chain in a larger range."""
         return self.reduce == 1

@@ -10,10 +10,11 @@ from montcore.architectures.parameter import parameter
 
 @dataclass(frozen=True, kw_only=True)
 class Scalable(Config):
-    """Tenca & Koç 2003: a pipeline of p elements, each of which adds a bit's share of x, word by word.
+    """A pipeline of p elements, each of which adds x_i·y word by word: Tenca & Koç 2003.
 
-    The engine takes any precision at run time; here it has the one of the width. k passes make R = 2^(k·p).
-    Reduce = 1: k·p ≥ n, canonical. Reduce = 0: k·p ≥ n+2, operands and results in [0, 2M) on n+1 bits.
+    The engine takes any precision at run time; this core fixes it to the width. k passes give R = 2^(k·p).
+    Reduce = 1: k·p ≥ n, canonical results.
+    Reduce = 0: k·p ≥ n+2, operands and results in [0, 2M) on n+1 bits.
     """
 
     name = "scalable"
@@ -24,29 +25,29 @@ class Scalable(Config):
         "e=⌈n/w⌉, k=⌈n/p⌉, Reduce=0: k=⌈(n+2)/p⌉"
     )
 
-    word_bits: int = parameter(8, (4, 8, 16, 32, 64, 128), "w: bits of a word")
-    elements: int = parameter(8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p: processing elements")
+    word_bits: int = parameter(8, (4, 8, 16, 32, 64, 128), "w, the bits of a word")
+    elements: int = parameter(8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p, the number of processing elements")
     element_latency: int = parameter(
         2, (1, 2), "cycles from element to element; 1: fewer cycles, a longer critical path", name="Latency"
     )
 
     @property
     def kernel(self) -> Kernel:
-        """The pipeline of a configuration."""
+        """The pipeline of the configuration."""
         return Kernel(self.word_bits, self.elements, self.element_latency)
 
     @property
     def passes(self) -> int:
-        """K: passes through the pipeline."""
+        """The number k of passes through the pipeline."""
         return self.kernel.passes(self.width if self.reduce else self.width + 2)
 
     @property
     def r_exponent(self) -> int:
-        """k·p."""
+        """The exponent of R: k·p."""
         return self.passes * self.elements
 
     def model(self, x: int, y: int, modulus: int) -> int:
-        """The word-based algorithm of figure 2, k·p bits of x."""
+        """Compute the product by the word-based algorithm of figure 2 over k·p bits of x."""
         kernel = self.kernel
         words = kernel.words(self.width)
         s = mwr2mm(x, y, modulus, word_bits=kernel.word_bits, words=words, bits=self.r_exponent)
@@ -54,13 +55,13 @@ class Scalable(Config):
 
     @property
     def compute_cycles(self) -> int:
-        """Equation (1): cycles in which an element works."""
+        """Cycles in which an element works, by equation (1)."""
         kernel = self.kernel
         return kernel.cycles(kernel.words(self.width), self.passes)
 
     @property
     def worst_latency(self) -> int:
-        """The words of the operands in, equation (1), the words of the result out, and the stages on the way."""
+        """Words of the operands, equation (1), words of the result, and pipeline stages."""
         kernel = self.kernel
         words = kernel.words(self.width)
         operand_words = words if self.reduce else words + 1
@@ -68,5 +69,5 @@ class Scalable(Config):
 
     @property
     def setup_cycles(self) -> int:
-        """The precision, and the words of the modulus."""
+        """One cycle for the precision, one per word of the modulus."""
         return self.kernel.words(self.width) + 1

@@ -1,21 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The timing of a multiplier: exact latency, set-up, and products side by side."""
+"""The timing of a multiplier: exact latency, set-up cycles and initiation interval."""
 
 from fractions import Fraction
 
 
 class Timing:
-    """What a multiplier promises of its cycles. All of it is exact."""
+    """The cycles of a multiplier. All figures are exact."""
 
     @property
     def worst_latency(self) -> int:
-        """The largest latency over all operands and moduli, in cycles."""
+        """The maximum latency over all operands and moduli, in cycles."""
         raise NotImplementedError
 
     def latency(self, x: int, y: int, modulus: int) -> int:
-        """Cycles from the edge that takes the operands to the edge after which the result is valid.
+        """Return the cycles from the clock edge that takes the operands to the one after which the result is valid.
 
-        The same for all operands, unless an architecture says otherwise.
+        By default the latency does not depend on the operands.
         """
         return self.worst_latency
 
@@ -26,20 +26,20 @@ class Timing:
 
     @property
     def setup_cycles(self) -> int:
-        """Cycles in which op_ready_o stays low after the edge that takes a new modulus."""
+        """Cycles in which op_ready_o is low after the clock edge that takes a modulus."""
         return 0
 
     @property
     def streams(self) -> int:
-        """Products that may run at the same time, 1 or 2."""
+        """Maximum number of products in flight, 1 or 2."""
         return 1
 
     @property
     def spacing(self) -> int:
-        """Cycles after one product at which the second beside it may be taken, in that cycle alone."""
+        """Cycles from the start of a product to the only cycle in which a second one may start beside it."""
         return 1
 
     @property
     def interval(self) -> Fraction:
-        """Cycles per product: the latency, or with two streams half of what two products take together."""
+        """The initiation interval: the latency, or with two streams half the cycles of two interleaved products."""
         return Fraction(self.worst_latency + self.spacing * (self.streams - 1), self.streams)

@@ -14,7 +14,12 @@ from montcore.architectures.parameter import parameter
 class Group(NamedTuple):
     """A run of zeros and the digit after it.
 
-    digit: −1 or 1, or 0 for a group of zeros alone. zeros: before the digit, or in all.
+    Attributes
+    ----------
+    digit
+        −1 or 1; 0 for a group of zeros alone.
+    zeros
+        Number of zeros before the digit; all digits of a group of zeros alone.
     """
 
     digit: int
@@ -22,17 +27,17 @@ class Group(NamedTuple):
 
     @property
     def shift(self) -> int:
-        """Digits of the group."""
+        """The number of digits in the group."""
         return self.zeros + abs(self.digit)
 
     @property
     def code(self) -> int:
-        """The paper's three bits for ZeroRun = 2: the sign, two bits for the zeros."""
+        """The paper's code for ZeroRun = 2: a sign bit and two bits for the zeros."""
         return (self.digit < 0) << 2 | self.zeros
 
 
 def canonical_digits(x: int, count: int) -> list[int]:
-    """Algorithm 6: the non-adjacent form of x >= 0, least significant digit first; count >= bits of x + 1."""
+    """Return the non-adjacent form of x ≥ 0 by algorithm 6, least significant digit first; count > bits of x."""
     digits = []
     carry = 0
     for i in range(count):
@@ -43,7 +48,7 @@ def canonical_digits(x: int, count: int) -> list[int]:
 
 
 def groups(x: int, count: int, zero_run: int) -> Iterator[Group]:
-    """Algorithm 7: the first ``count`` canonical digits of x in groups. Zeros left over are a group of their own."""
+    """Group the first ``count`` canonical digits of x by algorithm 7; remaining zeros form a group of their own."""
     zeros = 0
     for digit in canonical_digits(x, count):
         if digit:
@@ -59,12 +64,12 @@ def groups(x: int, count: int, zero_run: int) -> Iterator[Group]:
 
 
 def quotient(p: int, modulus: int, bits: int) -> int:
-    """Tables II and III by their definition: q below 2^bits such that 2^bits divides p + q·M."""
+    """Return the q below 2^bits such that 2^bits divides p + q·M (tables II and III)."""
     return p * negative_inverse(modulus, bits) % (1 << bits)
 
 
 def components(q: int) -> tuple[int, int]:
-    """Table IV: q = first + second, first a power of two and second the first of 1, 2, −1 that makes it one."""
+    """Split q = first + second by table IV: first is a power of two, second the first of 1, 2, −1 that fits."""
     for second in (1, 2, -1):
         first = q - second
         if first > 0 and first & (first - 1) == 0:
@@ -74,28 +79,32 @@ def components(q: int) -> tuple[int, int]:
 
 @dataclass(frozen=True, kw_only=True)
 class Vlm3(Config):
-    """Rezai & Keshavarzi 2014, algorithm 8. R = 2^(n+1), or 2^(n+2) with Reduce = 0 and operands in [0, 2M)."""
+    """Multibit scan and shift on canonical digits: Rezai & Keshavarzi 2014, algorithm 8.
+
+    Reduce = 1: R = 2^(n+1), canonical results.
+    Reduce = 0: R = 2^(n+2), operands and results in [0, 2M) on n+1 bits.
+    """
 
     name = "vlm3"
     title = "Multibit scan, multibit shift, carry-save: 3/7 of the cycles"
     paper = "Rezai 2014 alg. 8"
     formula = "groups(x)+Words+4; Reduce=0: groups(x)+Words+3; groups ≈ 3n/7, Words ≤ ConvertCycles"
 
-    zero_run: int = parameter(2, (1, 2, 3, 4, 5), "longest run of zeros that is taken with the digit after it")
-    convert_cycles: int = parameter(8, (1, 2, 4, 8), "most words in which the result is converted to binary")
-    constant_time: int = parameter(0, (0, 1), "1: every product takes the worst latency, whatever its operands")
+    zero_run: int = parameter(2, (1, 2, 3, 4, 5), "longest run of zeros processed together with the digit after it")
+    convert_cycles: int = parameter(8, (1, 2, 4, 8), "maximum words in which the result is converted to binary")
+    constant_time: int = parameter(0, (0, 1), "1: every product has the worst-case latency")
 
     @property
     def r_exponent(self) -> int:
-        """The number of canonical digits of an operand."""
+        """The exponent of R: the number of canonical digits of an operand."""
         return self.operand_width + 1
 
     def groups(self, x: int) -> list[Group]:
-        """The groups of x, in the order in which they are added."""
+        """Return the groups of x in processing order."""
         return list(groups(x, self.r_exponent, self.zero_run))
 
     def steps(self, x: int, y: int, modulus: int) -> Iterator[int]:
-        """The sum S after each group of algorithm 8."""
+        """Yield the sum S after each group of algorithm 8."""
         s = 0
         for group in self.groups(x):
             p = s + group.digit * (y << group.zeros)
@@ -103,32 +112,32 @@ class Vlm3(Config):
             yield s
 
     def model(self, x: int, y: int, modulus: int) -> int:
-        """Algorithm 8, group by group."""
+        """Compute the product by algorithm 8, group by group."""
         *_, s = self.steps(x, y, modulus)
         return self.reduced(s, modulus)
 
     def latency(self, x: int, y: int, modulus: int) -> int:
-        """A cycle for each group of x; the same for all x with ConstantTime = 1."""
+        """Return one cycle per group of x plus a constant; with ConstantTime = 1 the worst-case latency."""
         taken = self.most_groups if self.constant_time else len(self.groups(x))
         return taken + self.overhead
 
     @property
     def worst_latency(self) -> int:
-        """As if x had as many groups as any number has."""
+        """The latency for the x with the most groups."""
         return self.most_groups + self.overhead
 
     @property
     def mean_latency(self) -> Fraction:
-        """The mean over all x of n bits, exactly; operands below a modulus of n bits come close to it."""
+        """The exact mean over all x of n bits, which approximates the mean over x below a modulus of n bits."""
         if self.constant_time:
             return Fraction(self.worst_latency)
         return mean_groups(self.r_exponent, self.zero_run) + self.overhead
 
     @property
     def overhead(self) -> int:
-        """Cycles that are not a group's.
+        """Cycles besides one per group.
 
-        One to form the first multiple of y; the conversion, a word a cycle, three stages; one for the subtraction.
+        One forms the first multiple of y, one per word converts the result in three stages, one subtracts M.
         """
         word_bits = -(-(self.width + 1) // self.convert_cycles)
         words = -(-(self.width + 1) // word_bits)
@@ -136,18 +145,17 @@ class Vlm3(Config):
 
     @property
     def most_groups(self) -> int:
-        """Groups of the number that has most: 10101…, or 1001001… where zeros in pairs take a group of their own."""
+        """The maximum number of groups: of 10101…, or with ZeroRun = 1 of 1001001…."""
         digits = self.r_exponent
         return digits // 2 + 1 if self.zero_run > 1 else 1 + (2 * digits - 1) // 3
 
 
 def mean_groups(digits: int, zero_run: int) -> Fraction:
-    """The mean number of groups of x over all x of digits−1 bits.
+    """Return the mean number of groups over all x of digits−1 bits, exactly.
 
-    The bits are independent; what the recoding and the partitioning remember of those that went by is the carry, the
-    last bit and the zeros since the last group: a Markov chain, followed exactly.
+    Recoding and grouping form a Markov chain. Its state is the carry, the last bit, and the zeros since the last group.
     """
-    # Digit i needs bits i and i+1, so the state holds bit i. Weights are numbers of x, not probabilities.
+    # Digit i needs bits i and i+1, so the state holds bit i. A weight is the number of x that reach the state.
     states = {(0, bit, 0): 1 for bit in (0, 1)}
     total = 0
     for i in range(digits):
@@ -156,7 +164,7 @@ def mean_groups(digits: int, zero_run: int) -> Fraction:
             for next_bit in (0, 1) if i + 1 < digits - 1 else (0,):
                 next_carry = (bit + next_bit + carry) // 2
                 ends = (bit + carry) % 2 == 1 or zeros == zero_run
-                # A group that ends here is one for every choice of the bits that are still to come.
+                # A group that ends here counts once for every choice of the remaining bits.
                 if ends or i + 1 == digits:
                     total += weight << max(0, digits - 1 - (i + 2))
                 state = (next_carry, next_bit, 0 if ends else zeros + 1)

@@ -13,7 +13,7 @@ from pathlib import Path
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.proof import files, proof_config, proof_variants, workspace
-from montcore.simulation.cells import vendor_cells
+from montcore.simulation import cells
 from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -39,10 +39,7 @@ def format_flags() -> list[str]:
 
 
 def elaborations() -> list[tuple[str, dict[str, int]]]:
-    """Every module with its default parameters, and every multiplier in a few widths with all its parameters.
-
-    Without the cores that instantiate a vendor's cell, which has no source here.
-    """
+    """Every module with its default parameters, and every multiplier in a few widths with all its parameters."""
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
     configs = (
         Config(architecture.name, width, {parameter.name: value})
@@ -51,7 +48,7 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
         for parameter in architecture.known_parameters()
         for value in parameter.values
     )
-    return plain + [(config.module, config.rtl_parameters) for config in configs if not vendor_cells(config)]
+    return plain + [(config.module, config.rtl_parameters) for config in configs]
 
 
 def verilator(module: str, parameters: dict[str, int], files: Sequence[Path], *options: str) -> bool:
@@ -61,6 +58,7 @@ def verilator(module: str, parameters: dict[str, int], files: Sequence[Path], *o
             *("--lint-only", "-Wall", "--quiet", "--top-module", module),
             *(f"-G{name}={value}" for name, value in parameters.items()),
             *options,
+            *(word for model in cells.paths() for word in ("-v", str(model))),
             *map(str, [*sorted(LINT.glob("*.vlt")), *files]),
         ]
     )

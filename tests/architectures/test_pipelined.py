@@ -2,6 +2,7 @@
 """What only the quotient-pipelined multiplier promises: its rows, its ranges, and the multiplier blocks it asks for."""
 
 import random
+import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -217,6 +218,16 @@ def test_powers_beside_an_idle_stream(method: str, rng: random.Random) -> None:
             modulus = rng.getrandbits(33) | 1
             base, exponent = rng.randrange(modulus), rng.getrandbits(12)
             assert simulation(base, exponent, modulus).value == pow(base, exponent, modulus)
+
+
+def test_each_technology_has_a_multiplier() -> None:
+    """The parameter's values are the constants of the package, and each has a module."""
+    text = rtl.library()["mont_technology_pkg"].read_text(encoding="utf-8")
+    technologies = {name: int(value) for name, value in re.findall(r"localparam int unsigned (\w+) = (\d+);", text)}
+    (multiplier,) = (each for each in Pipelined.known_parameters() if each.name == "Multiplier")
+    assert sorted(technologies.values()) == list(multiplier.values)
+    for name in technologies:
+        assert f"mont_registered_multiplier_{name.lower()}" in rtl.library()
 
 
 @pytest.mark.parametrize("reduce", [0, 1])

@@ -9,6 +9,7 @@ import pytest
 from montcore import tools
 from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
+from montcore.simulation import cells
 from montcore.tools import rtl
 
 MODULES = [name for name in rtl.library() if not name.endswith("_pkg")]
@@ -16,7 +17,7 @@ FRONT_ENDS = ["verilator", "slang", "read_verilog"]
 
 
 def elaborate(front_end: str, module: str, parameters: Mapping[str, int]) -> subprocess.CompletedProcess[str]:
-    files = list(map(str, rtl.sources(module)))
+    files = list(map(str, [*cells.paths(), *rtl.sources(module)]))
     if front_end == "verilator":
         settings = [f"-G{name}={value}" for name, value in parameters.items()]
         return tools.verilator().run(["--lint-only", "--top-module", module, *settings, *files])
@@ -48,6 +49,8 @@ ILLEGAL = [
         {"Canonical": 0, "OperandWidth": 255},
         "OperandWidth must be Width where results are canonical",
     ),
+    ("mont_registered_multiplier", {"DigitBits": 19}, "DigitBits must be 1 to 18"),
+    ("mont_registered_multiplier", {"Technology": 2}, "Technology must be one of mont_technology_pkg"),
     ("mont_scalable_kernel", {"WordBits": 2}, "WordBits must be at least 3"),
     ("mont_scalable_kernel", {"Elements": 0}, "Elements must be at least 1"),
     ("mont_scalable_kernel", {"Latency": 3}, "Latency must be 1 or 2"),

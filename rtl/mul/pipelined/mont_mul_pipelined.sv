@@ -47,7 +47,7 @@ module mont_mul_pipelined #(
   parameter int unsigned Folding = 1,  // cycles per row; columns that share a pair of multipliers
   parameter int unsigned DigitBits = 18,  // r, 3 to 18
   parameter int unsigned QuotientDelay = 1,  // registers in the quotient loop, 1 to 3
-  parameter int unsigned Multiplier = 0,  // 0: inferred, for any device; 1: instantiated MULT18X18D of Lattice ECP5
+  parameter int unsigned Multiplier = 0,  // technology of the multipliers, one of mont_technology_pkg
   parameter int unsigned Streams = 1,  // products whose rows alternate, 1 or 2
   localparam int unsigned Turn = Streams * Folding,  // G
   localparam int unsigned RowStages = (QuotientDelay == 1) ? 4 : 5,  // P
@@ -283,7 +283,7 @@ module mont_mul_pipelined #(
     .Stages      (RowStages),
     .XMultipliers(XDigits),
     .MMultipliers(MDigits),
-    .Device      (Multiplier)
+    .Technology  (Multiplier)
   ) u_columns (
     .clk_i,
     .clear_i(clear_q),

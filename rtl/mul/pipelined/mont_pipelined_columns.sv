@@ -28,7 +28,7 @@ module mont_pipelined_columns #(
   parameter int unsigned Stages = 4,  // cycles from the ports to sum_o, 4 or 5
   parameter int unsigned XMultipliers = 4,  // digits of a word of x that are not constant zero
   parameter int unsigned MMultipliers = 4,  // digits of a word of m that are not constant zero
-  parameter int unsigned Device = 0,  // of mont_registered_multiplier
+  parameter int unsigned Technology = 0,  // of the multipliers, one of mont_technology_pkg
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned SumBits = Digits * (DigitBits + 3)
 ) (
@@ -55,8 +55,8 @@ module mont_pipelined_columns #(
 
     if (j < XMultipliers) begin : gen_x
       mont_registered_multiplier #(
-        .DigitBits(DigitBits),
-        .Device   (Device)
+        .DigitBits (DigitBits),
+        .Technology(Technology)
       ) u_multiplier (
         .clk_i,
         .a_i(x_i[At+:DigitBits]),
@@ -69,8 +69,8 @@ module mont_pipelined_columns #(
 
     if (j < MMultipliers) begin : gen_m
       mont_registered_multiplier #(
-        .DigitBits(DigitBits),
-        .Device   (Device)
+        .DigitBits (DigitBits),
+        .Technology(Technology)
       ) u_multiplier (
         .clk_i,
         .a_i(m_i[At+:DigitBits]),

@@ -8,6 +8,11 @@ from montcore.architectures import Config, Pipelined
 _FOLDER = Path(__file__).resolve().parent
 
 
+def paths() -> list[Path]:
+    """The files of all models."""
+    return sorted(_FOLDER.glob("*.v"))
+
+
 def vendor_cells(config: Config) -> tuple[str, ...]:
     """The cells of a device's vendor that the RTL of a multiplier instantiates."""
     match config:

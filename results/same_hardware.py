@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Recorded rows of `pipelined` get the fingerprint of sources that describe the same hardware. Nothing is measured.
+
+python results/same_hardware.py             a line for each row whose fingerprint changes
+python results/same_hardware.py --write     replace the fingerprints in results/
+
+In the commit BEFORE, mont_registered_multiplier has all its variants in one file, chosen by a parameter Device. Now
+each technology has a module of its own, and the parameter is Technology. A row that is current at BEFORE keeps its
+hardware if
+
+- all other sources have the same tokens, but for the parameter's name, and
+- both versions of the multiplier, flattened, have the same cells with the same parameters on the same nets, for each
+  width of a digit and each technology that a row has.
+
+Any difference stops the script. A row that is not current at BEFORE stays as it is.
+"""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from montcore import Config
+from montcore.measurement.core import Core
+from montcore.measurement.synthesis import SynthesisInput
+from montcore.measurement.targets import find
+from montcore.simulation import cells
+from montcore.tools import rtl, yosys
+
+ROOT = Path(__file__).resolve().parents[1]
+BEFORE = "573c50597795493b9312c625c053f771b93c524b"
+STORES = ("measurements.jsonl", "simulations.jsonl")
+MULTIPLIER = "mont_registered_multiplier"
+PARTS = ("mont_technology_pkg", f"{MULTIPLIER}_generic", f"{MULTIPLIER}_ecp5", MULTIPLIER)
+
+Row = dict[str, Any]
+
+
+def git(*words: str) -> str:
+    """What git prints."""
+    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, check=True, text=True).stdout
+
+
+@cache
+def before(name: str) -> str:
+    """The text of an RTL file at BEFORE, by its name."""
+    (path,) = (path for path in git("ls-tree", "-r", "--name-only", BEFORE, "rtl").split() if Path(path).name == name)
+    return git("show", f"{BEFORE}:{path}")
+
+
+def sources_now(row: Row) -> tuple[dict[str, str], Mapping[str, int]]:
+    """SystemVerilog by file name, and the parameters of the top, as they are now."""
+    config = Config(row["architecture"], row["width"], row["parameters"])
+    if "target" not in row:
+        return {path.name: path.read_text("utf-8") for path in rtl.sources(config.module)}, config.rtl_parameters
+    part = {"part": row["part"]} if "part" in row else {}
+    core = Core(config, row["exponentiator"], **part)
+    return SynthesisInput(core, find(row["target"])).sources, core.parameters
+
+
+def sources_before(now: Mapping[str, str]) -> dict[str, str]:
+    """The same sources at BEFORE; what is not from the library has not changed."""
+    library = {path.name for path in rtl.library().values()}
+    added = {f"{part}.sv" for part in PARTS if part != MULTIPLIER}
+    return {name: before(name) if name in library else text for name, text in now.items() if name not in added}
+
+
+def check_others(old: Mapping[str, str], new: Mapping[str, str]) -> None:
+    """Raises SystemExit if a source other than the multiplier differs in more than the parameter's name."""
+    for name, text in old.items():
+        renamed = ["Technology" if token == "Device" else token for token in rtl.tokens(text)]
+        if name != f"{MULTIPLIER}.sv" and renamed != list(rtl.tokens(new[name])):
+            raise SystemExit(f"{name} differs")
+
+
+def netlist(files: Mapping[str, str], parameters: Mapping[str, int]) -> dict[str, Any]:
+    """The multiplier after elaboration, flattened, with the vendors' cells as black boxes."""
+    with TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        for name, text in files.items():
+            (folder / name).write_text(text, encoding="utf-8")
+        models = cells.paths()
+        boxes = " ".join(f"--blackboxed-module {model.stem}" for model in models)
+        settings = " ".join(f"-G {name}={value}" for name, value in parameters.items())
+        read = f"read_slang --top {MULTIPLIER} {boxes} {settings} {' '.join([*map(str, models), *files])}"
+        script = f"{read}; hierarchy -check -top {MULTIPLIER}; proc; flatten; opt_clean -purge; write_json out.json"
+        (folder / "elaborate.ys").write_text(script.replace("; ", "\n"), encoding="utf-8")
+        yosys().check(["-q", "elaborate.ys"], cwd=folder)
+        modules = json.loads((folder / "out.json").read_text(encoding="utf-8"))["modules"]
+    (module,) = (module for module in modules.values() if "top" in module["attributes"])
+    result: dict[str, Any] = module
+    return result
+
+
+def hardware(module: Mapping[str, Any]) -> tuple[Counter[str], dict[str, list[str]]]:
+    """The cells and outputs of a module without loops, each net called by what drives it, from the inputs on."""
+    nets = {
+        bit: f"{name}[{i}]"
+        for name, port in module["ports"].items()
+        if port["direction"] == "input"
+        for i, bit in enumerate(port["bits"])
+    }
+    nets |= {constant: constant for constant in "01xz"}
+    found: Counter[str] = Counter()
+    left = list(module["cells"].values())
+    while left:
+        ready = [cell for cell in left if all(bit in nets for bit in _bits(cell, "input"))]
+        if not ready:
+            raise SystemExit("a loop among the cells")
+        for cell in ready:
+            inputs = {port: [nets[bit] for bit in cell["connections"][port]] for port in _ports(cell, "input")}
+            text = json.dumps([cell["type"], cell["parameters"], inputs], sort_keys=True)
+            driver = rtl.content_hash([text])
+            found[driver] += 1
+            for port in _ports(cell, "output"):
+                nets |= {bit: f"{driver}.{port}[{i}]" for i, bit in enumerate(cell["connections"][port])}
+            left.remove(cell)
+    ports = module["ports"].items()
+    return found, {name: [nets[b] for b in port["bits"]] for name, port in ports if port["direction"] == "output"}
+
+
+def _ports(cell: Mapping[str, Any], direction: str) -> list[str]:
+    return [port for port in cell["connections"] if cell["port_directions"][port] == direction]
+
+
+def _bits(cell: Mapping[str, Any], direction: str) -> list[int | str]:
+    return [bit for port in _ports(cell, direction) for bit in cell["connections"][port]]
+
+
+@cache
+def check_multiplier(digit_bits: int, technology: int) -> int:
+    """The number of cells in both versions. Raises SystemExit if they differ."""
+    files = {f"{part}.sv": rtl.library()[part].read_text(encoding="utf-8") for part in PARTS}
+    new = hardware(netlist(files, {"DigitBits": digit_bits, "Technology": technology}))
+    name = f"{MULTIPLIER}.sv"
+    old = hardware(netlist({name: before(name)}, {"DigitBits": digit_bits, "Device": technology}))
+    if old != new:
+        raise SystemExit(f"the multipliers of {digit_bits} bits differ for technology {technology}")
+    return new[0].total()
+
+
+def renewed(row: Row) -> Row:
+    """The row with the fingerprint of the present sources if it was current at BEFORE, otherwise the row."""
+    new, parameters = sources_now(row)
+    old = sources_before(new)
+    if rtl.fingerprint(old, parameters) != row["rtl_hash"]:
+        return row
+    value = rtl.fingerprint(new, parameters)
+    if value == row["rtl_hash"]:
+        return row
+    check_others(old, new)
+    config = Config(row["architecture"], row["width"], row["parameters"])
+    count = check_multiplier(config.rtl_parameters["DigitBits"], config.rtl_parameters["Multiplier"])
+    place = " ".join(str(row[name]) for name in ("target", "exponentiator") if row.get(name))
+    print(f"{row['rtl_hash'][:12]} -> {value[:12]}  {count} cells a multiplier  {config} {place}")
+    return {**row, "rtl_hash": value}
+
+
+def main() -> None:
+    """Show the evidence for every row that changes; with --write, replace the fingerprints."""
+    for store in STORES:
+        path = ROOT / "results" / store
+        rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        result = [renewed(row) for row in rows]
+        if "--write" in sys.argv[1:]:
+            path.write_text("".join(f"{json.dumps(row, sort_keys=True)}\n" for row in result), encoding="utf-8")
+        changed = sum(old != new for old, new in zip(rows, result, strict=True))
+        print(f"{store}: {changed} of {len(rows)} rows")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Technologies for which mont_registered_multiplier has a module of its own.
+
+package mont_technology_pkg;
+
+  localparam int unsigned Generic = 0;  // any device: the DSP block is inferred
+  localparam int unsigned Ecp5 = 1;  // Lattice ECP5: MULT18X18D is instantiated
+
+endpackage

@@ -14,7 +14,7 @@
 //
 //                operands                 result       Digits                     RExponent            Rows N
 //   Reduce = 1   0 <= x,y < M             0 <= z < M   ceil(Width/r)              (Digits + D+1)*r     Digits + D+1
-//   Reduce = 0   Width + k + 1 bits, all  likewise     ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
+//   Reduce = 0   Width + k + 1 bits, all  the same     ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
 //
 // Ranges. A dropped digit q comes back as q*M~ = q*(M'+1)/2^k, so with Q < 2^(r*Digits)
 //

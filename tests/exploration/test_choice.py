@@ -305,8 +305,8 @@ def test_command_for_people(command: Choose) -> None:
 def test_nothing_fits(command: Choose) -> None:
     code, out, err = command("--width", "1024", "--max-luts", "3000")
     assert (code, err) == (1, "")
-    assert out.startswith("None of 3 cores of 1024 bits on ecp5-85k-8 keeps the limits.")
-    assert "--max-luts 4000 would do for radix2 1024:" in out
+    assert out.startswith("None of 3 cores of 1024 bits on ecp5-85k-8 fits the limits.")
+    assert "--max-luts 4000 would admit radix2 1024:" in out
     code, out, _ = command("--width", "1024", "--max-luts", "3000", "--json")
     assert code == 1
     result = json.loads(out)
@@ -351,7 +351,7 @@ def test_command_with_the_nearest_width(command: Choose) -> None:
     code, out, _ = command("--width", "4096", "--max-dsps", "0")
     assert code == 0
     for told in (
-        "nothing is measured at 4096 bits, nor on both sides of it",
+        "No core is measured on ecp5-85k-8 at 4096 bits, or at widths on both sides of it",
         "8,000 at 1024 bits",
         "4,228 cycles at 200.0 MHz, the frequency at 1024 bits",
         "montcore explore --width 4096 --target ecp5-85k-8 -o DIR",
@@ -391,7 +391,7 @@ def test_command_for_exponentiators(command: Choose, results: Path) -> None:
     assert f"set-up      {setup_cycles:,} cycles for a new modulus\n" in out
     code, out, _ = command(*arguments, "--min-rate", str(pick["powers_per_second"] + 1))
     assert code == 1
-    assert f"--min-rate {pick['powers_per_second']} would do for l2r on carry_save 1024:" in out
+    assert f"--min-rate {pick['powers_per_second']} would admit l2r on carry_save 1024:" in out
 
 
 def test_a_long_set_up_is_told(command: Choose) -> None:
@@ -411,7 +411,7 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
         (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a number that is not negative, not -1"),
         (["--width", "64", "--max-brams", "x"], "--max-brams: it must be a decimal"),
         (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a number that is not negative, not nan"),
-        (["--width", "64", "--results", "nowhere"], "--results: there is no folder nowhere"),
+        (["--width", "64", "--results", "nowhere"], "--results: must be an existing folder, not nowhere"),
         (["--width", "64", "--exponentiator", "r3l"], "--exponentiator: unknown method 'r3l'; known: l2r, r2l"),
         (["--width", "64", "--exponentiator", "l2r", "--chaining"], "--chaining: is for multipliers: "),
     ],

@@ -296,7 +296,7 @@ def test_interrupted_while_the_scheduler_does_not_answer(tmp_path: Path, environ
         (["--timeout", "nan"], "--timeout: must be more than 0 seconds, not nan"),
         (["--param", "Reduce=0,x"], "--param: Reduce: it must be a decimal"),
         (["--param", "Reduce"], "--param: must be NAME=VALUE,VALUE…, not 'Reduce'"),
-        (["--sweep", "pareto"], "--sweep: names all its points"),
+        (["--sweep", "pareto"], "--sweep: must be given without arch"),
         (["--arch", "karatsuba"], "--arch: unknown architecture 'karatsuba'"),
         (["-o", "/dev/null"], "--output: /dev/null: File exists"),
     ],
@@ -322,7 +322,7 @@ def test_what_a_sweep_must_have(missing: str, tmp_path: Path, capsys: pytest.Cap
     options = {"--width": "8", "--target": "gates"}
     words = [word for name, value in options.items() if name != missing for word in (name, value)]
     assert run(["explore", "-o", str(tmp_path), *words]) == 2
-    assert capsys.readouterr().err == f"montcore: {missing}: is required where no sweep is named\n"
+    assert capsys.readouterr().err == f"montcore: {missing}: is required without a sweep\n"
 
 
 def test_without_dask_it_names_the_extra(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command line: arguments, what each command does, and how its result looks to a person."""
+"""The command line: arguments, commands, and the display of results."""
 
 from montcore.cli.app import main, run
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command line: argument parsing only.
+"""The arguments of the command line.
 
-Exit code 0: done; 1: failed; 2: bad input, with one line on standard error that names the argument and the rule.
+Exit code 0: success. 1: failure. 2: bad input, with one line on standard error that names the argument and the rule.
 """
 
 import json
@@ -62,10 +62,10 @@ Width = Annotated[int, _number("Bits of the modulus.")]
 Params = Annotated[list[str], typer.Option("--param", metavar="K=V", help="Set a parameter of the architecture.")]
 Modulus = Annotated[int, _number("The odd modulus.")]
 ExponentWidth = Annotated[
-    int | None, _number("Most bits of an exponent that the hardware takes; --width, or more if the exponent needs it.")
+    int | None, _number("Maximum bits of an exponent; default: --width, or the exponent's length if that is larger.")
 ]
 Trace = Annotated[Path | None, typer.Option(metavar="FILE.fst", help="Write a waveform.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")]
 
 Result = dict[str, Any]
 
@@ -82,7 +82,7 @@ def program(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
-    """Take the options that stand before a command."""
+    """Take the options in front of a command."""
 
 
 def _show(result: Result, as_json: bool, view: str) -> None:
@@ -126,11 +126,11 @@ def power(
     modulus: Modulus,
     method: Annotated[str, typer.Option(help="Exponentiation method, see `montcore list`.")] = "l2r",
     exponent_length: Annotated[
-        int | None, _number("Bits of the exponent to go through, leading zeros included; its own length if not given.")
+        int | None, _number("Exponent bits to process, leading zeros included; default: the exponent's own length.")
     ] = None,
     exponent_width: ExponentWidth = None,
     supplied_constants: Annotated[
-        bool, typer.Option("--supplied-constants", help="Hand R mod M and R² mod M to the hardware with the modulus.")
+        bool, typer.Option("--supplied-constants", help="Supply R mod M and R² mod M with the modulus.")
     ] = False,
     param: Params = [],  # noqa: B006 - the library copies it
     trace: Trace = None,
@@ -155,18 +155,16 @@ def power(
 def generate(
     arch: Arch,
     width: Width,
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="Folder to write, new or empty.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="Output folder, new or empty.")],
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Generate an exponentiator on this multiplier.")
     ] = None,
     exponent_width: ExponentWidth = None,
-    language: Annotated[
-        str, typer.Option(help="systemverilog, or verilog for one Verilog-2005 file.")
-    ] = "systemverilog",
+    language: Annotated[str, typer.Option(help="systemverilog, or verilog (one Verilog-2005 file).")] = "systemverilog",
     param: Params = [],  # noqa: B006 - the library copies it
     as_json: Json = False,
 ) -> None:
-    """Write a core to drop into any flow: RTL, file list, smoke test, FuseSoC core file, README."""
+    """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
     result = commands.generate(
         Config(arch, width, _parameters(param)),
         output,
@@ -181,22 +179,22 @@ def generate(
 def measure(
     arch: Arch,
     width: Width,
-    target: Annotated[str, typer.Option(help="Device or family; an unknown one lists them all.")],
+    target: Annotated[str, typer.Option(help="Device or family; an unknown name lists all targets.")],
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Measure an exponentiator on this multiplier.")
     ] = None,
     part: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Measure a part that is of use by itself; an unknown one lists them."),
+        typer.Option(metavar="NAME", help="Measure one part of the multiplier; an unknown name lists the parts."),
     ] = None,
-    seeds: Annotated[int, _number("Place-and-route runs; the clock is their best and median.")] = 3,
+    seeds: Annotated[int, _number("Place-and-route runs; the result has their best and median frequency.")] = 3,
     record: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Append the measurement to the results in this folder.")
     ] = None,
     param: Params = [],  # noqa: B006 - the library copies it
     as_json: Json = False,
 ) -> None:
-    """Synthesise a core, place and route it where the target allows, and report area and clock."""
+    """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
     config = Config(arch, width, _parameters(param))
     _show(commands.measure(config, target, seeds, record, exponentiator, part), as_json, "measure")
 
@@ -204,47 +202,47 @@ def measure(
 @app.command()
 def kernel(
     width: Width,
-    area: Annotated[int, _number("Most NAND2 gates of the kernel.")],
-    latency: Annotated[int, _number("Clocks from element to element, 2 or 1.")] = 2,
+    area: Annotated[int, _number("Maximum NAND2 gates of the kernel.")],
+    latency: Annotated[int, _number("Cycles from element to element, 1 or 2.")] = 2,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FIG.html", help="Write a figure of all kernels.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Choose word width and elements of the scalable multiplier's kernel for an area, by its exact cycles."""
+    """Choose the fastest kernel of the scalable multiplier, its word width and elements, within an area."""
     _show(commands.kernel(width, area, latency, output), as_json, "kernel")
 
 
 @app.command()
 def explore(
-    output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder of the measurements and the report.")
-    ],
-    arch: Annotated[list[str], typer.Option(metavar="A", help="Architectures; all of them if none is given.")] = [],  # noqa: B006
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="Folder for measurements and report.")],
+    arch: Annotated[list[str], typer.Option(metavar="A", help="Architecture; default: all.")] = [],  # noqa: B006
     width: Annotated[list[int], _number("Bits of the modulus.")] = [],  # noqa: B006
-    target: Annotated[list[str], typer.Option(metavar="T", help="Devices or families.")] = [],  # noqa: B006
+    target: Annotated[list[str], typer.Option(metavar="T", help="Device or family.")] = [],  # noqa: B006
     param: Annotated[
         list[str],
         typer.Option(
             "--param",
             metavar="K=V,V…",
-            help="Values of a parameter, all combinations of several; if none is given, all values of each in turn.",
+            help="Values of a parameter; several options combine. Default: every value of each parameter alone.",
         ),
     ] = [],  # noqa: B006
     sweep: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Measure a list of the project: pareto or published.")
+        str | None, typer.Option(metavar="NAME", help="Measure a predefined list of points: pareto or published.")
     ] = None,
-    seeds: Annotated[int, _number("Place-and-route runs of each point.")] = 3,
-    workers: Annotated[int | None, _number("Points at a time on this machine; by default one a processor.")] = None,
+    seeds: Annotated[int, _number("Place-and-route runs per point.")] = 3,
+    workers: Annotated[
+        int | None, _number("Points measured at the same time on this machine; default: one per processor.")
+    ] = None,
     scheduler: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Let the workers of this Dask scheduler do it.")
+        str | None, typer.Option(metavar="ADDRESS", help="Measure on the workers of this Dask scheduler.")
     ] = None,
-    timeout: Annotated[float | None, typer.Option(metavar="SECONDS", help="Give up a point after this time.")] = None,
+    timeout: Annotated[float | None, typer.Option(metavar="SECONDS", help="Time limit per point.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure many cores, what is known already excepted, and show time against area in a report.
+    """Measure many cores, skip those already measured, and plot time against area in a report.
 
-    --arch, --width, --target and --param may be given several times.
+    --arch, --width, --target and --param may be repeated.
     """
     result = commands.explore(
         sweep,
@@ -266,7 +264,7 @@ def explore(
 @app.command()
 def choose(
     width: Width,
-    target: Annotated[str, typer.Option(help="Device with place and route; an unknown one lists all targets.")],
+    target: Annotated[str, typer.Option(help="Device with place and route; an unknown name lists all targets.")],
     chaining: Annotated[
         bool,
         typer.Option("--chaining", help="Choose among cores with Reduce=0, whose results chain without reduction."),
@@ -274,18 +272,18 @@ def choose(
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Choose among exponentiators of this method.")
     ] = None,
-    max_luts: Annotated[int | None, _number("Most LUTs.")] = None,
-    max_dsps: Annotated[int | None, _number("Most DSP blocks.")] = None,
-    max_brams: Annotated[int | None, _number("Most block RAMs.")] = None,
+    max_luts: Annotated[int | None, _number("Maximum LUTs.")] = None,
+    max_dsps: Annotated[int | None, _number("Maximum DSP blocks.")] = None,
+    max_brams: Annotated[int | None, _number("Maximum block RAMs.")] = None,
     min_rate: Annotated[
-        float | None, typer.Option(metavar="RATE", help="Fewest products, or powers, a second, one after the other.")
+        float | None, typer.Option(metavar="RATE", help="Minimum rate of sequential products, or powers, per second.")
     ] = None,
     results: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Choose from the measurements in this folder.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Choose the fastest core within limits; with --min-rate the smallest one that is fast enough."""
+    """Choose the fastest core within limits; with --min-rate, the smallest core with that rate."""
     budget = {"max_luts": max_luts, "max_dsps": max_dsps, "max_brams": max_brams, "min_rate": min_rate}
     result = commands.choose(
         width, target, budget, results or folder("results"), chaining=chaining, exponentiator=exponentiator
@@ -298,11 +296,11 @@ def choose(
 @app.command()
 def prove(
     arch: Arch,
-    width: Annotated[int | None, _number("Bits of the modulus; a set of small widths if not given.")] = None,
+    width: Annotated[int | None, _number("Bits of the modulus; default: a set of small widths.")] = None,
     param: Params = [],  # noqa: B006 - the library copies it
     as_json: Json = False,
 ) -> None:
-    """Prove a core right at small widths, for every odd modulus and all operands."""
+    """Prove a core correct at small widths, for every odd modulus and all operands."""
     result = commands.prove(arch, width, _parameters(param))
     _show(result, as_json, "prove")
     if not result["passed"]:
@@ -312,18 +310,18 @@ def prove(
 @app.command()
 def reproduce(
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder for the page; what is measured is kept there.")
+        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder for the page and for new measurements.")
     ],
     paper: Annotated[
-        list[str], typer.Option(metavar="NAME", help="vlm3, scalable, compact, redundant or peers; all if not given.")
+        list[str], typer.Option(metavar="NAME", help="vlm3, scalable, compact, redundant or peers; default: all.")
     ] = [],  # noqa: B006 - the library copies it
-    quick: Annotated[bool, typer.Option("--quick", help="Measure only what has up to 256 bits.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Measure cores of at most 256 bits only.")] = False,
     record: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Keep what is measured in this folder instead.")
+        Path | None, typer.Option(metavar="DIR", help="Folder for new measurements, instead of --output.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Put our figures beside every published table; measure what is missing, hours of work without --quick."""
+    """Compare our figures with every published table; measure missing ones, which takes hours without --quick."""
     _show(commands.reproduce(paper, output, record, quick=quick), as_json, "reproduce")
 
 
@@ -346,7 +344,7 @@ def _fail(code: int, message: str) -> int:
 
 
 def _option(argument: str) -> str:
-    """How the command line spells the argument of a BadInput; ``param NAME`` keeps its space."""
+    """Return the option of a BadInput's argument; ``param NAME`` keeps its space."""
     return f"--{argument}" if argument.startswith("param ") else f"--{argument.replace(' ', '-')}"
 
 
@@ -358,13 +356,13 @@ def _usage(error: TyperException) -> str:
     return f"{parameter.opts[0]}: {message}"
 
 
-# What Typer makes of Ctrl-C.
+# Exit code of Typer after Ctrl-C.
 _INTERRUPTED = 130
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """Run one command and return its exit code. Ctrl-C is a KeyboardInterrupt."""
-    # Operands of more than 14 000 bits have more decimal digits than Python reads by default.
+    """Run one command and return its exit code; Ctrl-C raises KeyboardInterrupt."""
+    # Python's default limit is 4300 decimal digits, about 14 000 bits.
     sys.set_int_max_str_digits(0)
     try:
         code = int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
@@ -380,10 +378,10 @@ def run(arguments: list[str] | None = None) -> int:
 
 
 def main() -> None:
-    """Entry point of the ``montcore`` program."""
+    """Run the ``montcore`` program."""
     try:
         code = run()
     except KeyboardInterrupt:
-        # At once: a library may wait for its connections when the interpreter ends.
+        # A normal exit may wait for the connections of a library.
         os._exit(_fail(1, "interrupted"))
     sys.exit(code)

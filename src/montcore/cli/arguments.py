@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How the command line spells integers and parameters."""
+"""The syntax of integers and parameters on the command line."""
 
 import re
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ _INTEGER = re.compile(r"[+-]?(0[xX][0-9a-fA-F]+|[0-9]+)")
 
 
 def parse_integer(text: str) -> int:
-    """An integer in decimal, in 0x-hexadecimal, or ``@file`` with one of these in the file.
+    """Parse an integer: decimal, 0x-hexadecimal, or ``@file`` for a file that holds one.
 
     Raises ValueError with the rule that the text breaks.
     """
@@ -30,12 +30,12 @@ def parse_integer(text: str) -> int:
 
 
 def parse_parameters(items: Iterable[str]) -> dict[str, int]:
-    """``NAME=VALUE`` items as a dictionary. Raises ValueError with the rule that an item breaks."""
+    """Parse ``NAME=VALUE`` items; raise ValueError with the rule that an item breaks."""
     return {name: _value(name, text) for name, text in _split(items, "NAME=VALUE").items()}
 
 
 def parse_value_lists(items: Iterable[str]) -> dict[str, list[int]]:
-    """``NAME=VALUE,VALUE…`` items as a dictionary. Raises ValueError with the rule that an item breaks."""
+    """Parse ``NAME=VALUE,VALUE…`` items; raise ValueError with the rule that an item breaks."""
     return {
         name: [_value(name, each) for each in text.split(",")]
         for name, text in _split(items, "NAME=VALUE,VALUE…").items()

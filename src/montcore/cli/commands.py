@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What each command does: plain functions that return the object which ``--json`` prints."""
+"""The commands: each function returns the object that ``--json`` prints."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ Result = dict[str, Any]
 
 
 def list_all() -> Result:
-    """Every architecture and every exponentiation method."""
+    """List every architecture and every exponentiation method."""
     return {
         "architectures": [
             {
@@ -50,7 +50,7 @@ def _describe(config: Config) -> Result:
 
 
 def multiply(config: Config, x: int, y: int, modulus: int, trace: Path | None) -> Result:
-    """One product by the RTL."""
+    """Compute one product with the RTL."""
     from montcore.multiplier import Multiplier
 
     multiplier = Multiplier(config)
@@ -78,7 +78,7 @@ def power(
     supplied_constants: bool,
     trace: Path | None,
 ) -> Result:
-    """One exponentiation by the RTL."""
+    """Compute one exponentiation with the RTL."""
     from montcore.cli.console import cycle_progress
     from montcore.exponentiator import Exponentiator
 
@@ -107,7 +107,7 @@ def power(
 def generate(
     config: Config, folder: Path, *, exponentiator: str | None, exponent_width: int | None, language: str
 ) -> Result:
-    """A folder with the RTL of a core and what is needed to use it."""
+    """Write a folder with the RTL of a core and the files for its use."""
     from montcore.generation import generate as write
 
     exponentiator = _method(exponentiator)
@@ -116,14 +116,14 @@ def generate(
 
 
 def _method(exponentiator: str | None) -> str | None:
-    """The method's own name."""
+    """Return the canonical name of a method."""
     return exponentiator and find(exponentiator, "exponentiator").name
 
 
 def measure(
     config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None, part: str | None
 ) -> Result:
-    """Area and clock of a core on a target."""
+    """Measure area and maximum frequency of a core on a target."""
     from montcore import measurement
     from montcore.cli.console import step_progress
 
@@ -138,14 +138,14 @@ def measure(
 
 
 def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
-    """Published figures beside ours, as a page and as Markdown."""
+    """Compare published figures with ours, as an HTML page and as Markdown."""
     from montcore.cli.console import step_progress
     from montcore.papers.output import write
     from montcore.papers.reproduction import reproduce as run
 
     for argument, path in (("output", output), ("record", record)):
         if path is not None and path.exists() and not path.is_dir():
-            raise BadInput(argument, f"{path} is not a folder")
+            raise BadInput(argument, f"must be a folder, not the file {path}")
     with step_progress("published figures") as progress:
         found = run(papers, record or output, quick=quick, progress=progress)
     files = write(found, output)
@@ -164,7 +164,7 @@ def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick
 
 
 def kernel(width: int, area: float, latency: int, output: Path | None) -> Result:
-    """The kernel of the scalable multiplier that multiplies fastest within an area, and the figure of the others."""
+    """Choose the fastest kernel of the scalable multiplier within an area, and draw all kernels."""
     from montcore.exploration import kernel_space
 
     if width < MIN_WIDTH:
@@ -192,7 +192,7 @@ def kernel(width: int, area: float, latency: int, output: Path | None) -> Result
 
 
 def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -> Result:
-    """The proofs of an architecture; ``passed`` tells whether all went through."""
+    """Prove an architecture; ``passed`` is true if all proofs succeed."""
     from montcore import proof
 
     configs = proof.default_configs(architecture, parameters, width)
@@ -213,19 +213,19 @@ def explore(
     scheduler: str | None,
     timeout: float | None,
 ) -> Result:
-    """A sweep and its page; ``failed`` lists the points that came to nothing."""
+    """Run a sweep and write its report; ``failed`` lists the points without a result."""
     from montcore.exploration import report
     from montcore.exploration.sweeps import grid, named
     from montcore.measurement.results import FILE
 
     if sweep is not None:
         if architectures or widths or targets or values:
-            raise BadInput("sweep", "names all its points: it goes without arch, width, target and param")
+            raise BadInput("sweep", "must be given without arch, width, target and param")
         points = named(sweep)
     else:
         for argument, given in (("width", widths), ("target", targets)):
             if not given:
-                raise BadInput(argument, "is required where no sweep is named")
+                raise BadInput(argument, "is required without a sweep")
         points = grid(architectures or list(ARCHITECTURES), widths, targets, values)
     try:
         from montcore.exploration.progress import sweep_progress
@@ -259,7 +259,7 @@ def choose(
     chaining: bool,
     exponentiator: str | None,
 ) -> Result:
-    """The core for a budget; ``pick`` is null if nothing keeps the limits."""
+    """Choose the core for a budget; ``pick`` is null if no core fits."""
     from montcore.exploration.candidates import Kind, candidates, measured_widths, target_with_clock
     from montcore.exploration.choice import Budget
     from montcore.exploration.choice import choose as pick_one
@@ -270,7 +270,7 @@ def choose(
     kind = Kind(chaining, exponentiator)
     limits = Budget(**budget)
     if not results.is_dir():
-        raise BadInput("results", f"there is no folder {results}")
+        raise BadInput("results", f"must be an existing folder, not {results}")
     rows = stored(results)
     cores = candidates(rows, width, target, kind)
     where = f"--width {width} --target {target}"
@@ -300,10 +300,10 @@ def choose(
 
 
 def _make_writable(folder: Path) -> None:
-    """Find out before hours of work whether there will be a place for what comes of it."""
+    """Create the output folder before hours of work; raise BadInput if it is not writable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput("output", f"{folder}: {error.strerror}") from None
     if not os.access(folder, os.W_OK):
-        raise BadInput("output", f"{folder} cannot be written")
+        raise BadInput("output", f"{folder} is not writable")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How results look to a person. Progress goes to standard error, and only to a terminal."""
+"""The display of results. Progress goes to standard error, if that is a terminal."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ _ERR = Console(stderr=True)
 
 @contextmanager
 def cycle_progress(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
-    """A progress bar over clock cycles; yields the callback that moves it, or None when nobody would see it."""
+    """Show a progress bar over cycles; yield the callback that moves it, or None without a terminal."""
     if not _ERR.is_terminal:
         yield None
         return
@@ -28,7 +28,7 @@ def cycle_progress(what: str, total: int) -> Iterator[Callable[[int], None] | No
     columns = (
         TextColumn(what),
         BarColumn(),
-        TextColumn("{task.completed:,} of at most {task.total:,} clock cycles"),
+        TextColumn("{task.completed:,} of at most {task.total:,} cycles"),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=_ERR, transient=True) as progress:
@@ -38,7 +38,7 @@ def cycle_progress(what: str, total: int) -> Iterator[Callable[[int], None] | No
 
 @contextmanager
 def step_progress(what: str) -> Iterator[Callable[[str, int, int], None] | None]:
-    """A progress bar over a few long steps; yields a callback (step just done, steps done, steps in all), or None."""
+    """Show a progress bar over a few long steps; yield a callback (completed step, steps done, all steps), or None."""
     if not _ERR.is_terminal:
         yield None
         return
@@ -52,15 +52,15 @@ def step_progress(what: str) -> Iterator[Callable[[str, int, int], None] | None]
 
 
 def show_fields(fields: Mapping[str, object]) -> None:
-    """A name and a value a line; values are never wrapped, so that they can be copied."""
+    """Print one name and value per line; values are not wrapped, so that they can be copied."""
     width = max(map(len, fields))
     for name, value in fields.items():
         print(f"{name:{width}}  {value}")
 
 
 def show_list(result: Result) -> None:
-    """The architectures and the methods. Names are never broken, so that they can be searched for and copied."""
-    _paragraph("Multipliers. Each parameter has its default, its legal values and its meaning.")
+    """Print the architectures and the methods; names are not broken, so that they can be searched and copied."""
+    _paragraph("Multipliers. Each parameter is listed with its default, legal values and meaning.")
     for row in result["architectures"]:
         parameters = {
             f"{p['name']}={p['default']}": f"({', '.join(map(str, p['values']))}) {p['meaning']}"
@@ -81,7 +81,7 @@ def _entry(row: Result, fields: Mapping[str, object]) -> None:
 
 
 def _paragraph(text: str, indent: str = "") -> None:
-    """Text as wide as the terminal, each line but the first indented."""
+    """Print a text as wide as the terminal; every line after the first is indented."""
     lines = wrap(
         text,
         _OUT.width,
@@ -94,29 +94,29 @@ def _paragraph(text: str, indent: str = "") -> None:
 
 
 def show_multiply(result: Result) -> None:
-    """A product."""
+    """Print a product."""
     show_fields({"z": result["value"], "cycles": result["cycles"], "R": f"2^{result['r_exponent']}"})
 
 
 def show_power(result: Result) -> None:
-    """A power."""
+    """Print a power."""
     show_fields(
         {
             "z": result["value"],
             "cycles": result["cycles"],
-            "set-up cycles": f"{result['setup_cycles']} (once for a modulus)",
+            "set-up cycles": f"{result['setup_cycles']} (once per modulus)",
         }
     )
 
 
 def show_generate(result: Result) -> None:
-    """The files written."""
+    """Print the written files."""
     for name in result["files"]:
         print(f"{result['folder']}/{name}")
 
 
 def show_measure(result: Result) -> None:
-    """A measurement: the figures first, where they come from below."""
+    """Print a measurement: first the figures, then their provenance."""
     fields = {
         "part": result.get("part"),
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
@@ -125,14 +125,14 @@ def show_measure(result: Result) -> None:
         "flip-flops": result["ffs"],
         "DSP blocks": result["dsps"],
         "block RAMs": result["brams"],
-        "clock": None
+        "frequency": None
         if result["fmax_mhz"] is None
         else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
         f"{len(result['seeds'])} seeds",
         "cycles": result["cycles"],
-        "time" if result.get("part") else f"time a {'power' if result.get('exponentiator') else 'product'}": None
+        "time" if result.get("part") else f"time per {'power' if result.get('exponentiator') else 'product'}": None
         if result["time_us"] is None
-        else f"{result['time_us']:.3f} µs at the best clock",
+        else f"{result['time_us']:.3f} µs at the best frequency",
         "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],
         "RTL": result["rtl_hash"][:16],
         "date": result["date"],
@@ -141,9 +141,9 @@ def show_measure(result: Result) -> None:
 
 
 def show_explore(result: Result) -> None:
-    """What came of a sweep; its points had their lines already."""
+    """Print the summary of a sweep and the failed points."""
     fields = {
-        "points": f"{result['points']}: {result['known']} known before, {result['measured']} measured, "
+        "points": f"{result['points']}: {result['known']} already known, {result['measured']} measured, "
         f"{len(result['failed'])} failed",
         "results": result["results"],
         "report": result["report"],
@@ -161,7 +161,7 @@ def _core(candidate: Result) -> str:
 
 
 def _source(candidate: Result) -> str:
-    """Where the figures of a candidate come from."""
+    """Return the source of a candidate's figures."""
     if candidate["nearest_width"]:
         source = f"area and frequency of {candidate['nearest_width']} bits, cycles exact"
     elif candidate["estimated"]:
@@ -178,7 +178,7 @@ def _operation(candidate: Result) -> str:
 
 
 def _set_up(candidate: Result) -> str | None:
-    """The cycles for a new modulus, where they are more than those of an operation, and always for powers."""
+    """Return the cycles for a new modulus, for powers and where they exceed those of a product."""
     if candidate["exponentiator"]:
         return f"{candidate['setup_cycles']:,} cycles for a new modulus"
     if candidate["setup_cycles"] > candidate["cycles"]:
@@ -195,22 +195,22 @@ def _cost(candidate: Result) -> str:
 
 
 def show_choose(result: Result) -> None:
-    """The pick and the alternatives, or what stands in the way."""
+    """Print the pick and the alternatives; if no core fits, print how far each limit must be relaxed."""
     from montcore.exploration.choice import limits
 
     pick = result["pick"]
     if result["nearest_width"]:
         widths = ", ".join(map(str, result["measured_widths"]))
         print(
-            f"On {result['target']} nothing is measured at {result['width']} bits, nor on both sides of it.\n"
+            f"No core is measured on {result['target']} at {result['width']} bits, or at widths on both sides of it.\n"
             f"Measured widths: {widths}.\n"
-            f"Area and frequency below are those of {result['nearest_width']} bits, and limits are held against them.\n"
+            f"Area and frequency below are those of {result['nearest_width']} bits; limits apply to them.\n"
             f"To measure at {result['width']} bits:\n  {result['measure']}\n"
         )
     if pick is None:
-        print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} keeps the limits.")
+        print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} fits the limits.")
         for core in result["relaxed"]:
-            print(f"\n{limits(core['limits'])} would do for {_core(core)}:\n  {_cost(core)}")
+            print(f"\n{limits(core['limits'])} would admit {_core(core)}:\n  {_cost(core)}")
         return
     operation = _operation(pick)
     longest = f" with an exponent of {pick['width']} bits" if pick["exponentiator"] else ""
@@ -224,7 +224,7 @@ def show_choose(result: Result) -> None:
         "block RAMs": f"{pick['brams']:g}{at_width}",
         "time": f"{pick['time_us']:,.3f} µs at most for a {operation}{longest}: "
         f"{pick['cycles']:,} cycles at {pick['fmax_mhz']:.1f} MHz" + (f", the frequency{at_width}" if at_width else ""),
-        "rate": f"{rate:,} {operation}s a second, one after the other",
+        "rate": f"{rate:,} {operation}s per second, sequential",
         "set-up": _set_up(pick),
         "generate": pick["command"],
     }
@@ -234,32 +234,32 @@ def show_choose(result: Result) -> None:
 
 
 def show_reproduce(result: Result) -> None:
-    """How the papers' figures and ours compare, and where the page is."""
+    """Print the verdicts for each paper and the path of the page."""
     verdicts = ("match", "beat", "miss", "open")
     table = Table("paper", *verdicts, *(f"{verdict}, other device" for verdict in verdicts))
     for name, row in result["papers"].items():
         table.add_row(name, *map(str, (*row["like_for_like"].values(), *row["other_device"].values())))
     _OUT.print(table)
     if result["missing"]:
-        print(f"not measured: {len(result['missing'])} figures, named at the end of the page")
+        print(f"not measured: {len(result['missing'])} figures, listed at the end of the page")
     for path in result["files"]:
         print(path)
 
 
 def show_kernel(result: Result) -> None:
-    """The kernel that was chosen."""
+    """Print the chosen kernel."""
     fields = {
         "kernel": f"WordBits={result['word_bits']} Elements={result['elements']} Latency={result['latency']}",
         "gates (NAND2)": f"{result['gates']}, by the model fitted to measured kernels",
         "cycles": f"{result['cycles']} for {result['width']} bits, exact",
-        "time": f"{result['time_us']:.3f} µs at the clock of the paper's table 1",
+        "time": f"{result['time_us']:.3f} µs at the clock frequency in the paper's table 1",
         "figure": result["figure"],
     }
     show_fields({name: value for name, value in fields.items() if value is not None})
 
 
 def show_prove(result: Result) -> None:
-    """The proof tasks, what they show, and what ends the counterexamples."""
+    """Print the proof tasks, what each shows, and the last values of each counterexample."""
     table = Table("core", "task", "result", "seconds")
     for task in result["tasks"]:
         parameters = " ".join(f"{name}={value}" for name, value in task["parameters"].items())
@@ -277,7 +277,7 @@ def show_prove(result: Result) -> None:
 
 
 def show_demo(result: Result) -> None:
-    """The signature and what it took."""
+    """Print the signature with its cycles and time."""
     core = f"{result['method']} on {result['arch']}"
     fields = {
         "message": result["message"],
@@ -286,12 +286,12 @@ def show_demo(result: Result) -> None:
         "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
     }
     if result["fmax_mhz"] is None:
-        fields["clock"] = f"none is recorded of {core} at such a width on {result['target']}"
+        fields["frequency"] = f"no measurement of {core} at such a width on {result['target']}"
     else:
         placed = f"{core} {result['fmax_width']} on {result['target']}"
-        fields["clock"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
-        fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that clock"
+        fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
+        fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that frequency"
         if result["fmax_width"] != result["width"]:
-            fields["note"] = f"it has not been placed at {result['width']} bits, where it may be slower"
+            fields["note"] = f"the frequency may be lower at {result['width']} bits, which is not measured"
     show_fields(fields)
     print("OpenSSL verifies the signature.")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An RSA-2048 signature whose private-key operation is computed by the RTL and which OpenSSL verifies."""
+"""An RSA-2048 signature: the RTL computes the private-key operation, OpenSSL verifies the result."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,7 +22,7 @@ _SHA256_PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")
 
 
 def encode_digest(message: bytes, size: int) -> int:
-    """EMSA-PKCS1-v1_5 encoding of SHA-256(message) for a modulus of ``size`` bytes (RFC 8017 section 9.2)."""
+    """Encode SHA-256(message) by EMSA-PKCS1-v1_5 for a modulus of ``size`` bytes (RFC 8017 section 9.2)."""
     digest = hashes.Hash(hashes.SHA256())
     digest.update(message)
     info = _SHA256_PREFIX + digest.finalize()
@@ -30,15 +30,15 @@ def encode_digest(message: bytes, size: int) -> int:
 
 
 def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
-    """Let OpenSSL check the signature; MontcoreError if it does not accept it."""
+    """Verify the signature with OpenSSL; raise MontcoreError if it is rejected."""
     try:
         key.verify(signature.to_bytes(BITS // 8), message, padding.PKCS1v15(), hashes.SHA256())
     except InvalidSignature:
         raise MontcoreError("OpenSSL rejects the signature that the hardware made") from None
 
 
-def _stored_clock(config: Config, method: str) -> dict[str, Any]:
-    """The newest recorded clock of the exponentiator, at our width or the nearest one down to half of it."""
+def _stored_frequency(config: Config, method: str) -> dict[str, Any]:
+    """Return the newest recorded frequency of the exponentiator, at the largest width from half of BITS to BITS."""
     from montcore import measurement
 
     rows = [
@@ -61,7 +61,7 @@ def _stored_clock(config: Config, method: str) -> dict[str, Any]:
 
 
 def sign(architecture: str, method: str, message: str) -> dict[str, Any]:
-    """Make a key, sign ``message`` with the RTL, verify, and tell what it took."""
+    """Make a key, sign ``message`` with the RTL, verify the signature, and return its cycles and time."""
     config = Config(architecture, BITS)
     exponentiator = Exponentiator(config, method=method)
 
@@ -76,7 +76,7 @@ def sign(architecture: str, method: str, message: str) -> dict[str, Any]:
         result = simulation(encoded, numbers.d, modulus, progress=progress)
     verify(key.public_key(), result.value, message.encode())
 
-    clock = _stored_clock(config, method)
+    frequency = _stored_frequency(config, method)
     return {
         "verified": True,
         "signature": hex(result.value),
@@ -86,6 +86,6 @@ def sign(architecture: str, method: str, message: str) -> dict[str, Any]:
         "width": BITS,
         "cycles": result.cycles,
         "setup_cycles": result.setup_cycles,
-        **clock,
-        "time_ms": None if clock["fmax_mhz"] is None else result.cycles / clock["fmax_mhz"] / 1000,
+        **frequency,
+        "time_ms": None if frequency["fmax_mhz"] is None else result.cycles / frequency["fmax_mhz"] / 1000,
     }

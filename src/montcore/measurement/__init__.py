@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a core costs: area by Yosys, clock by nextpnr, each figure with where it comes from."""
+"""Measurements: area by Yosys, maximum frequency by nextpnr, each with its provenance."""
 
 from montcore.measurement.flow import has_same_rtl, is_current, measure
 from montcore.measurement.placement import DoesNotFit

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How the cells of a netlist become an area: a table of weights for each family."""
+"""From the cells of a netlist to an area: a table of weights for each family."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -13,11 +13,22 @@ Weights = Mapping[str, int | Fraction]
 
 @dataclass(frozen=True)
 class Area:
-    """What a core takes of its target. None: the target has no such figure.
+    """The area of a core. A figure that does not exist on the target is None.
 
-    luts: look-up tables of the device, whatever the core uses them for. ffs: flip-flops. dsps: multipliers of 18 x 18
-    bits or the device's nearest. brams: block RAMs (the smaller of two sizes counts in parts of the larger).
-    carries: cells of a carry chain. gates: area relative to a two-input NAND.
+    Attributes
+    ----------
+    luts
+        Look-up tables, including those used as LUT RAM or carry.
+    ffs
+        Flip-flops.
+    dsps
+        DSP blocks: multipliers of 18 × 18 bits or the nearest size.
+    brams
+        Block RAMs; the smaller of two sizes counts as a fraction.
+    carries
+        Cells of carry chains.
+    gates
+        Area relative to a two-input NAND.
     """
 
     luts: int | float | None
@@ -30,10 +41,14 @@ class Area:
 
 @dataclass(frozen=True)
 class Cells:
-    """How netlist cells become an :class:`Area`: weights by cell for each figure, None for one the target lacks.
+    """The weight of each netlist cell in the figures of an ``Area``.
 
-    Names may hold shell wildcards, and a cell may count for several figures.
-    free: cells that cost nothing that is counted, such as the multiplexers beside the LUTs.
+    Names may hold shell wildcards. A cell may count in several figures. A figure that does not exist is None.
+
+    Attributes
+    ----------
+    free
+        Cells that no figure counts, such as the multiplexers beside the LUTs.
     """
 
     luts: Weights | None = None
@@ -45,19 +60,16 @@ class Cells:
     free: tuple[str, ...] = ()
 
     def count(self, netlist: Mapping[str, int]) -> Area:
-        """The area of a netlist, given its number of cells by type; integers wherever the weights add up to one.
-
-        Raises MontcoreError if a cell is not accounted for: nothing is left out silently.
-        """
+        """Return the area of a netlist, given as number of cells by type; raise MontcoreError for an unknown cell."""
         tables: dict[str, Weights | None] = {figure.name: getattr(self, figure.name) for figure in fields(Area)}
         known = [*_ALWAYS_FREE, *self.free, *(name for table in tables.values() for name in table or ())]
         strange = sorted(cell for cell in netlist if not any(fnmatchcase(cell, name) for name in known))
         if strange:
-            raise MontcoreError(f"the netlist has cells that no figure accounts for: {', '.join(strange)}")
+            raise MontcoreError(f"the netlist has cells without a weight: {', '.join(strange)}")
         return Area(**{figure: None if table is None else _total(table, netlist) for figure, table in tables.items()})
 
 
-# Where a piece of the hierarchy was before it was flattened; not hardware.
+# Yosys' record of the flattened hierarchy; not hardware.
 _ALWAYS_FREE = ("$scopeinfo",)
 
 
@@ -76,7 +88,7 @@ def _total(table: Weights, netlist: Mapping[str, int]) -> int | float:
 
 _HALF = Fraction(1, 2)
 
-# LUT RAM of 16 x 4 bits: four LUTs of data and the two whose inputs are the write port.
+# A LUT RAM of 16 × 4 bits takes four LUTs for data and two for the write port.
 ECP5 = Cells(
     luts={"LUT4": 1, "CCU2C": 2, "TRELLIS_DPR16X4": 6},
     ffs={"TRELLIS_FF": 1},
@@ -86,7 +98,7 @@ ECP5 = Cells(
     free=("PFUMX", "L6MUX21"),
 )
 
-# A carry sits beside the LUT whose inputs it shares.
+# A carry cell shares the inputs of the LUT beside it.
 ICE40 = Cells(
     luts={"SB_LUT4": 1},
     ffs={"SB_DFF*": 1},
@@ -156,8 +168,8 @@ XILINX_LUT4 = Cells(
     free=("XORCY", "MULT_AND", "MUXF[5-8]", "BUFG"),
 )
 
-# Areas of the smallest drive strength in an open 45 nm standard cell library, in units of its NAND2. Flip-flops have
-# neither enable nor reset: these become gates before them. A memory macro has no area that gates could express.
+# Areas of the smallest drive strength in an open 45 nm standard cell library, in units of its NAND2. Enables and resets
+# become gates in front of a plain flip-flop. The area of a memory macro is not expressed in gates.
 NAND2 = Cells(
     ffs={"$_DFF_P_": 1},
     brams={"$__MEMORY_": 1},

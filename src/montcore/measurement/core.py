@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is measured: a multiplier, an exponentiator on it, or a part of it."""
+"""The object of a measurement: a multiplier, an exponentiator on it, or a part of it."""
 
 import random
 from dataclasses import dataclass
@@ -10,16 +10,27 @@ from montcore.errors import BadInput
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.measurement.parts import Part, parts
 
-# Of the exponentiation whose cycles stand for all.
+# Seed of the representative exponentiation.
 _SEED = 20261121
 
 
 @dataclass(frozen=True)
 class Core:
-    """A multiplier, or with ``exponentiator``, a method, the exponentiator for exponents as long as the modulus.
+    """A multiplier, an exponentiator on it, or a part of it.
 
-    part: of the multiplier, by its name, to look at that alone.
-    Raises BadInput naming ``part``, or ``method`` when the exponentiator is not one.
+    Attributes
+    ----------
+    config
+        The multiplier.
+    exponentiator
+        Exponentiation method; None for the multiplier alone. Exponents are as long as the modulus.
+    part
+        Name of a part of the multiplier; None for the whole.
+
+    Raises
+    ------
+    BadInput
+        ``part`` or ``method`` is unknown.
     """
 
     config: Config
@@ -28,9 +39,9 @@ class Core:
 
     def __post_init__(self) -> None:
         if self.part and self.exponentiator:
-            raise BadInput("part", "an exponentiator is measured as a whole")
+            raise BadInput("part", "must not be given with an exponentiator")
         if self.part and self.part not in (known_parts := parts(self.config)):
-            known = f"known: {', '.join(known_parts)}" if known_parts else "it has none that stand alone"
+            known = f"known: {', '.join(known_parts)}" if known_parts else "it has no parts"
             raise BadInput("part", f"{self.config.architecture} has no part {self.part!r}; {known}")
 
     def __str__(self) -> str:
@@ -45,34 +56,34 @@ class Core:
 
     @cached_property
     def alone(self) -> Part | None:
-        """The part that is looked at alone."""
+        """The part that is measured alone."""
         return parts(self.config)[self.part] if self.part else None
 
     @property
     def module(self) -> str:
-        """Name of its module."""
+        """Name of the module."""
         if self.top:
             return self.top.name
         return self.alone.module if self.alone else self.config.module
 
     @property
     def library_modules(self) -> tuple[str, ...]:
-        """The modules of the library that it is made of."""
+        """The library modules that the core needs."""
         return self.top.modules if self.top else (self.module,)
 
     @property
     def parameters(self) -> dict[str, int]:
-        """To be set on its module; those of an exponentiator are fixed in its text."""
+        """Parameters of the module; the generated text of an exponentiator contains its own."""
         if self.top:
             return {}
         return dict(self.alone.parameters) if self.alone else self.config.rtl_parameters
 
     @property
     def cycles(self) -> float:
-        """The clocks of a product, the mean over random operands where they depend on them.
+        """Cycles per product, or the mean over random operands where the latency depends on them.
 
-        Of an exponentiator those of one exponentiation with random operands, always the same ones, and an exponent as
-        long as the modulus, half of whose bits are ones.
+        For an exponentiator: cycles of one representative power. Its operands are random with a fixed seed. Its
+        exponent is as long as the modulus, and half of its bits are ones.
         """
         if self.alone:
             return self.alone.cycles

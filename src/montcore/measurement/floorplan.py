@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Places for the blocks of a core that takes many of a device's. All else is left to nextpnr.
+"""A floorplan for cores that take many of a device's DSP blocks or block RAMs. nextpnr places all other cells.
 
-Left alone, columns that are neighbours may end up at opposite edges of the device. Multiplier blocks that the RTL names
-therefore follow a line over it that begins in its middle, and what drives many cells, with the digits that go to all
-columns among it, stands there. Blocks that synthesis finds have their registers outside and are left to nextpnr.
+DSP blocks: nextpnr may place neighbouring columns at opposite edges of the device. The floorplan places instantiated
+DSP blocks along a line that starts in the middle of the device. Cells with a high fan-out, such as registers of
+broadcast digits, go to the middle. Inferred DSP blocks have their registers in slices and are left to nextpnr.
 
-The address of a large table, where it is made up in the clock in which the table is read, goes a long way. The block
-RAMs of the table are a ring around the middle, neighbours beside each other, and the look-up tables in front of their
-addresses stand in the middle. That is for architectures whose digits talk to their neighbours alone.
+Block RAMs: an address that is computed in the cycle of the read is on the critical path. The floorplan places the block
+RAMs of the table as a ring around the middle, and the LUTs of their addresses in the middle. This suits architectures
+whose digits are connected to their neighbours only.
 """
 
 import json
@@ -23,27 +23,27 @@ from montcore.measurement.cells import Area
 from montcore.measurement.targets import Placement
 from montcore.simulation.cells import vendor_cells
 
-# Of the multiplier blocks of the device: from here on they decide where everything else can be.
+# Share of the device's DSP blocks from which their sites determine the placement of all other cells.
 LARGE_PART = 2 / 3
-# Of its block RAMs: from here on the way to the farthest of them is long.
+# Share of the device's block RAMs from which the routing to the farthest one is critical.
 LARGE_TABLE = 1 / 4
-# Cells, or blocks among them, that a flip-flop or a look-up table drives which belongs into the middle.
+# Fan-out, in cells or in DSP blocks, from which a flip-flop or LUT belongs in the middle.
 WIDE = 250
 WIDE_BLOCKS = 40
 
-# The output of such a cell, and its place in a slice.
+# The output of each such cell, and its position in a slice.
 _OUTPUTS = {"TRELLIS_FF": "Q", "LUT4": "Z"}
 _PLACES = {"TRELLIS_FF": "FF0", "LUT4": "K0"}
 
 _MULTIPLEXERS = ("PFUMX", "L6MUX21")
-# What has no clock, or is read without one, and how the inputs are called that its output follows.
+# Combinational cells with the prefix of the inputs on which the output depends. LUT RAM is read asynchronously.
 _COMBINATIONAL = {"LUT4": "", "CCU2C": "", **dict.fromkeys(_MULTIPLEXERS, ""), "TRELLIS_DPR16X4": "RAD"}
 
 Cell = dict[str, Any]
 
 
 def needs_floorplan(placement: Placement, config: Config, area: Area) -> bool:
-    """Whether a core of this area takes so many of the device's blocks of either kind that they are given places."""
+    """Return whether a core of this area needs a floorplan for its DSP blocks or its block RAMs."""
     return _takes_the_multipliers(placement, config, area) or _has_a_ring(placement, config, area)
 
 
@@ -58,7 +58,7 @@ def _has_a_ring(placement: Placement, config: Config, area: Area) -> bool:
 
 
 def floorplan(placement: Placement, config: Config, area: Area, netlist: Path) -> None:
-    """Give cells of the flat ``netlist`` (Yosys' JSON) their places, as attributes that nextpnr follows."""
+    """Add BEL attributes to cells of the flat ``netlist`` (Yosys' JSON); nextpnr obeys them."""
     design = json.loads(netlist.read_text(encoding="utf-8"))
     (cells,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
     if _has_a_ring(placement, config, area):
@@ -77,19 +77,19 @@ def floorplan(placement: Placement, config: Config, area: Area, netlist: Path) -
 
 
 def _of_type(cells: dict[str, Cell], cell_type: str) -> list[Cell]:
-    """The cells of a type in the order of their names."""
+    """Return the cells of a type in the order of their names."""
     return [cells[name] for name in sorted(cells, key=_in_order) if cells[name]["type"] == cell_type]
 
 
 def _in_order(name: str) -> list[tuple[int, str]]:
-    """What sorts names by the numbers in them, as gen_column[2] before gen_column[10]."""
+    """Return a sort key that compares numbers in names by value: gen_column[2] before gen_column[10]."""
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", name)]
 
 
 def _wide(cells: dict[str, Cell], block: str) -> list[Cell]:
-    """Flip-flops and look-up tables that drive many cells or blocks, most of them first.
+    """Return the flip-flops and LUTs with a high fan-out, highest first.
 
-    Not those that nextpnr may put into one slice with another, which then has a place already.
+    A LUT and a flip-flop that nextpnr may pack into one slice are excluded.
     """
     sinks: Counter[int | str] = Counter()
     sinks_in_blocks: Counter[int | str] = Counter()
@@ -123,7 +123,7 @@ def _wide(cells: dict[str, Cell], block: str) -> list[Cell]:
 
 
 def _around(sites: Sequence[str]) -> list[str]:
-    """The sites in the order in which they lie around their middle, from the one straight below it on."""
+    """Return the sites in the order of their angle around the middle, starting straight below it."""
     if not sites:
         return []
     tiles = [tuple(map(int, re.findall(r"\d+", site)[:2])) for site in sites]
@@ -138,12 +138,12 @@ def _around(sites: Sequence[str]) -> list[str]:
 
 
 class _Wiring:
-    """What drives the inputs of the cells of a netlist, as far as the addresses of its memories ask."""
+    """The drivers of a netlist, for tracing the addresses of its memories."""
 
     def __init__(self, cells: dict[str, Cell]) -> None:
         self._cells = cells
         self._drivers: dict[int | str, str] = {}
-        # What nextpnr puts into the slice of a flip-flop or a multiplexer.
+        # Bits whose driver nextpnr packs into the slice of a flip-flop or multiplexer.
         self._bound: set[int | str] = set()
         for name, cell in cells.items():
             for port, bits in cell["connections"].items():
@@ -153,11 +153,11 @@ class _Wiring:
                     self._bound.update(bits)
 
     def computes_address(self, memory: Cell) -> bool:
-        """Whether the address of a memory is made up in the clock in which it is read."""
+        """Return whether the address of a memory is computed in the cycle of the read."""
         return bool(self._logic(memory, "AD"))
 
     def before_addresses(self, memories: Sequence[Cell]) -> list[Cell]:
-        """The look-up tables that signals pass on the way to addresses, the last first; not those bound to a slice."""
+        """Return the LUTs on the paths to addresses, the last ones first, without those bound to another slice."""
         steps: dict[str, int] = {}
         queue = deque((name, 1) for memory in memories for name in self._logic(memory, "AD"))
         while queue:
@@ -170,7 +170,7 @@ class _Wiring:
         return [self._cells[name] for name in sorted(free, key=lambda name: (steps[name], name))]
 
     def _logic(self, cell: Cell, prefix: str) -> list[str]:
-        """The cells without a clock that drive the inputs of a cell whose names begin so."""
+        """Return the combinational cells that drive the inputs with a name prefix."""
         inputs = [port for port, direction in cell["port_directions"].items() if direction == "input"]
         bits = [bit for port in inputs if port.startswith(prefix) for bit in cell["connections"].get(port, ())]
         names = [self._drivers[bit] for bit in bits if bit in self._drivers]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From a configuration to its measurement on a target."""
+"""The measurement flow: from a configuration to its measurement on a target."""
 
 import shutil
 import subprocess
@@ -21,10 +21,10 @@ from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import Target, find
 from montcore.tools import resources
 
-# Place-and-route runs behind a clock that is published.
+# Default number of place-and-route runs.
 SEEDS = 3
 
-# Called with the step just done, the steps done and the steps there are.
+# Callback with the completed step, the number of steps done, and the number of all steps.
 StepProgress = Callable[[str, int, int], None]
 
 
@@ -37,14 +37,34 @@ def measure(
     exponentiator: str | None = None,
     part: str | None = None,
 ) -> Measurement:
-    """Synthesise a core for a target and, where the target has place-and-route, place it with seeds 1 .. ``seeds``.
+    """Synthesise a core for a target; place and route it with seeds 1 to ``seeds`` if the target allows.
 
-    The area is the core's own; the clock is that of the core in its harness. Takes seconds to hours.
-    progress: called after each step with its name, the steps done and the steps in all.
-    exponentiator: a method, to measure the exponentiator on the multiplier of ``config`` instead of the multiplier.
-    part: to measure a part of the multiplier alone, by its name.
-    Raises BadInput naming ``target``, ``seeds``, ``part`` or ``method``, DoesNotFit, and
-    MontcoreError if a tool fails.
+    The area is that of the core alone. The maximum frequency is that of the core in its harness. A measurement takes
+    seconds to hours.
+
+    Parameters
+    ----------
+    config
+        The multiplier.
+    target
+        Name of the target.
+    seeds
+        Number of place-and-route runs.
+    progress
+        Callback after each step, with its name, the number of steps done and of all steps.
+    exponentiator
+        Method, to measure the exponentiator on the multiplier.
+    part
+        Name of a part of the multiplier, to measure it alone.
+
+    Raises
+    ------
+    BadInput
+        ``target``, ``seeds``, ``part`` or ``method`` is illegal.
+    DoesNotFit
+        The device is too small.
+    MontcoreError
+        A tool fails.
     """
     if seeds < 1:
         raise BadInput("seeds", f"must be at least 1, not {seeds}")
@@ -63,12 +83,18 @@ def seed_by_seed(
     at_once: int | None = None,
     progress: StepProgress | None = None,
 ) -> Iterator[Measurement]:
-    """The measurement with one more of ``seeds`` each time; once and without any where nothing can be placed.
+    """Yield the measurement after each of ``seeds``; without place and route, yield it once.
 
-    A core that does not fit has a measurement that says so.
+    The measurement of a core that does not fit says what the device lacks.
 
-    at_once: placements that run at the same time, as many as there are processors if not given. The rest is as for
-    ``measure``.
+    Parameters
+    ----------
+    core, target, progress
+        As for ``measure``.
+    seeds
+        Seeds of the place-and-route runs.
+    at_once
+        Number of simultaneous runs; default: one per processor.
     """
     row = find(target)
     design = SynthesisInput(core, row)
@@ -114,7 +140,7 @@ def seed_by_seed(
 
 
 def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]:
-    """Synthesise into ``folder`` and plan there what needs a plan, ready for ``place``; the core's cells and area."""
+    """Synthesise into ``folder`` and floorplan if necessary, ready for ``place``; return the core's cells and area."""
     netlist = synthesise(design, folder)
     area = design.target.cells.count(netlist)
     placement = design.target.placement
@@ -124,7 +150,7 @@ def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]
 
 
 def is_current(measurement: Measurement) -> bool:
-    """Whether measuring again now would read the same RTL and run the same tools in the same way."""
+    """Return whether RTL, tools and flow are those of the measurement."""
     row = find(measurement.target)
     return (
         has_same_rtl(measurement)
@@ -134,7 +160,7 @@ def is_current(measurement: Measurement) -> bool:
 
 
 def has_same_rtl(measurement: Measurement) -> bool:
-    """Whether it was measured on the RTL as it is now."""
+    """Return whether the RTL is that of the measurement."""
     core = Core(measurement.config, measurement.exponentiator, measurement.part)
     return measurement.rtl_hash == SynthesisInput(core, find(measurement.target)).fingerprint
 
@@ -144,7 +170,7 @@ def _now() -> str:
 
 
 def _steps(target: Target, config: Config, area: Area) -> str:
-    """What is done to a core of this area before it is placed, in one line."""
+    """Return the steps before placement for a core of this area, in one line."""
     planned = target.placement and needs_floorplan(target.placement, config, area)
     return f"{target.flow}; floorplan" if planned else target.flow
 
@@ -157,7 +183,7 @@ def _versions(target: Target) -> dict[str, str]:
 
 
 def _commit(rtl: Path) -> str | None:
-    """The commit that is checked out, if the RTL is part of one."""
+    """Return the checked-out commit, if the RTL is part of it."""
     git = shutil.which("git")
 
     def ask(*words: str) -> str | None:
@@ -166,7 +192,7 @@ def _commit(rtl: Path) -> str | None:
         done = subprocess.run([git, *words], cwd=rtl, capture_output=True, text=True, check=False)
         return done.stdout.strip() if done.returncode == 0 else None
 
-    # An installed package may lie in somebody else's checkout, which then has no such folder.
+    # An installed package may lie in an unrelated checkout, whose commit does not have this folder.
     if ask("rev-parse", "--verify", "--quiet", "HEAD:./") is None:
         return None
     return f"{ask('rev-parse', 'HEAD')}{'-modified' if ask('status', '--porcelain', '--', '.') else ''}"

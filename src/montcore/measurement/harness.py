@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few lines of SystemVerilog that wire a core to one of the bit-serial harnesses, ``rtl/measure``."""
+"""The top module that connects a core to one of the bit-serial harnesses in ``rtl/measure``."""
 
 from montcore.architectures import ports
 from montcore.architectures.ports import Port
@@ -15,21 +15,21 @@ TOP = "mont_measure_top"
 _ERROR = Port("error_o", "output", "1", "", "the core refuses the modulus")
 _SCAN_PINS = (
     *ports.CLOCK,
-    Port("start_i", "input", "1", "", "what was shifted in goes to the core"),
+    Port("start_i", "input", "1", "", "the core takes the operands that were shifted in"),
     Port("serial_i", "input", "1", "", "operands, bit by bit"),
     Port("serial_o", "output", "1", "", "results, bit by bit"),
 )
-# The pins of the top, whatever the core.
+# The pins of the top, the same for all cores.
 PINS = (*_SCAN_PINS, _ERROR)
 
 
 def module(core: Core) -> str:
-    """The harness of a core: operands go in whole, or as the words of a part that stands alone."""
+    """Return the harness module of a core: whole operands, or words for a part of a multiplier."""
     return SCAN_MODULE if core.alone else MODULE
 
 
 def top(core: Core) -> str:
-    """The module TOP: the core, all parameters fixed, behind the six pins of its harness.
+    """Return the module TOP: the core with fixed parameters behind the six pins of its harness.
 
     The operands of an exponentiator are base and exponent.
     """
@@ -47,7 +47,7 @@ endmodule
 
 
 def _part(part: Part) -> str:
-    """Every port of a part at its place in the chains, the first one at the bottom."""
+    """Connect every port of a part to its bits of the shift registers, the first one at the bottom."""
     connections = {"clk_i": "clk_i", "rst_ni": "core_rst_n"}
     widths = {"strobes": dict.fromkeys(part.strobes, 1), "inputs": part.inputs, "outputs": part.outputs}
     for vector, group in widths.items():
@@ -71,7 +71,7 @@ def _part(part: Part) -> str:
 
 
 def _whole(core: Core) -> str:
-    """A multiplier, or an exponentiator as if it were one."""
+    """Connect a multiplier, or an exponentiator with base and exponent as operands."""
     widths = ports.widths(core.config)
     harness = {
         **{pin.name: pin.name for pin in PINS},
@@ -96,7 +96,7 @@ def _signals(*of: Port) -> dict[str, str]:
 
 
 def _power(width: int) -> dict[str, str]:
-    """The ports that an exponentiator has instead of a multiplier's factors, for exponents of ``width`` bits."""
+    """Return the connections of an exponentiator in place of x and y, for exponents of ``width`` bits."""
     values = {
         **{"constants_valid_i": "1'b0", "r_mod_i": "'0", "r2_mod_i": "'0"},
         **{"base_i": "x", "exponent_i": "y", "exponent_length_i": str(width), "res_error_o": ""},

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Parts of a multiplier that are of use alone: the kernel, engine and exponentiator of the scalable multiplier."""
+"""Parts of a multiplier that are useful alone: kernel, engine and exponentiator of the scalable multiplier."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,10 +9,20 @@ from montcore.architectures import Config, Scalable
 
 @dataclass(frozen=True)
 class Part:
-    """A module inside a multiplier that is of use alone, with ports no wider than words.
+    """A module inside a multiplier that is useful alone, with ports of at most a word.
 
-    module: its name. parameters: what sets it up. cycles: of a product. strobes: one-bit inputs that the harness
-    pulses. inputs, outputs: its other ports but clock and reset, with their bits.
+    Attributes
+    ----------
+    module
+        Name of the module.
+    parameters
+        Parameters of the module.
+    cycles
+        Cycles per product.
+    strobes
+        One-bit inputs that the harness pulses.
+    inputs, outputs
+        The other ports, without clock and reset, with their widths.
     """
 
     module: str
@@ -28,16 +38,17 @@ _READY = dict.fromkeys(("cfg_ready_o", "cfg_error_o", "mod_ready_o", "mod_error_
 
 
 def parts(config: Config) -> Mapping[str, Part]:
-    """What of a multiplier can be measured alone, by name."""
+    """Return the parts of a multiplier by name."""
     return _of_scalable(config) if isinstance(config, Scalable) else {}
 
 
 def _of_scalable(config: Scalable) -> Mapping[str, Part]:
-    """With memories for moduli of e words; the cycles are those of a product of k passes.
+    """Return kernel, engine and power of the scalable multiplier, with memories for moduli of e words.
 
-    kernel: the paper's area is that of this. Its cycles are equation (1). engine: its cycles are those from the first
-    word of the operands to the first word of a canonical result. power: exponentiation on the engine; its cycles are
-    those of a base and an exponent of e words, half of whose bits are ones.
+    kernel: the pipeline, whose area the paper states. Its cycles are those of equation (1).
+    engine: the kernel with memories. Its cycles are those from the first word of the operands to the first word of a
+    canonical result.
+    power: exponentiation on the engine. Base and exponent have e words. Half of the exponent's bits are ones.
     """
     kernel = config.kernel
     words, passes = kernel.words(config.width), kernel.passes(config.width)

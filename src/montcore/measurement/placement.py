@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The nextpnr adapter: a netlist is placed and routed once for each seed, and the clock read off."""
+"""The nextpnr adapter: one place-and-route run per seed, and the maximum frequency of each."""
 
 import os
 import subprocess
@@ -18,23 +18,38 @@ from montcore.tools import cache
 
 
 class DoesNotFit(MontcoreError):
-    """The device is too small. From ``place``, the message is what it has too little of."""
+    """The device is too small. The message lists the missing resources."""
 
 
-# Out of reach on purpose: whatever the clock, there is always a path worth improving.
+# An unreachable goal keeps nextpnr optimising the critical path.
 _GOAL_MHZ = 1000
 
-# Longer than any core has ever taken; a run that hangs must not hang us.
+# Time limit against a run that hangs, above the time of any recorded core.
 _TIMEOUT_S = 6 * 3600
 
 
 def place(
     placement: Placement, folder: Path, seeds: Sequence[int], at_once: int | None = None
 ) -> Iterator[tuple[int, float]]:
-    """The highest clock (MHz) that ``folder / NETLIST`` reaches with each seed: (seed, clock) as they come.
+    """Yield (seed, maximum frequency in MHz) of ``folder / NETLIST`` in the order of completion.
 
-    at_once: seeds that run at the same time, as many as there are processors if not given.
-    Raises DoesNotFit, or MontcoreError with nextpnr's last words if it fails otherwise.
+    Parameters
+    ----------
+    placement
+        Arguments of nextpnr.
+    folder
+        Folder with the netlist.
+    seeds
+        Seeds of the runs.
+    at_once
+        Number of simultaneous runs; default: one per processor.
+
+    Raises
+    ------
+    DoesNotFit
+        The device is too small.
+    MontcoreError
+        nextpnr fails. The message holds the end of its output.
     """
     tool = _ready(placement.family)
     for name, text in placement.files.items():
@@ -51,7 +66,7 @@ def place(
 
 def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> float:
     report = f"report.{seed}.json"
-    # Names relative to the folder: the WebAssembly build has a /tmp of its own.
+    # File names are relative to the folder, because the WebAssembly build has a /tmp of its own.
     arguments = [
         *placement.arguments,
         *("--json", NETLIST, "--report", report, "--seed", str(seed)),
@@ -66,17 +81,17 @@ def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> flo
         if missing:
             raise DoesNotFit(", ".join(missing))
         if "wasm trap" in done.stdout:
-            # Its timing analysis goes along a path by recursion, and the WebAssembly build's stack is small.
+            # The timing analysis follows a path by recursion, and the stack of the WebAssembly build is small.
             raise MontcoreError(
                 f"{tool.name} ran out of stack: a path of this core, such as a carry chain of thousands of bits, "
-                "is too long for its WebAssembly build; a native one on the PATH is used where there is one"
+                "is too long for its WebAssembly build; install a native build on the PATH"
             )
         raise MontcoreError(f"{tool.name} failed:\n{tools.tail(done.stdout)}")
     return clock((folder / report).read_text(encoding="utf-8"))
 
 
 def _ready(family: str) -> tools.Tool:
-    """nextpnr, its WebAssembly compiled: the wheel does that on first use, and not safely for two uses at once."""
+    """Return nextpnr after its first run, in which the wheel compiles its WebAssembly unsafely for parallel runs."""
     tool = tools.nextpnr(family)
     lock = cache.root() / f"{tool.name}.lock"
     lock.parent.mkdir(parents=True, exist_ok=True)

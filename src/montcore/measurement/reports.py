@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the tools report, read: pure functions from text to figures."""
+"""Parsers for the reports of the tools."""
 
 import json
 import re
@@ -11,9 +11,9 @@ _UTILISATION = re.compile(r"^Info:\s+(\S+):\s+(\d+)/\s*(\d+)\s+\d+%\s*$", re.MUL
 
 
 def cells(stat: str, module: str) -> dict[str, int]:
-    """Cells by type of a module, from Yosys' ``stat -json``.
+    """Return a module's number of cells by type, from Yosys' ``stat -json``.
 
-    The front end may have appended the place in the hierarchy to the module's name.
+    The front end may append the hierarchical path to the module's name.
     """
     found = [
         body["num_cells_by_type"]
@@ -26,7 +26,7 @@ def cells(stat: str, module: str) -> dict[str, int]:
 
 
 def clock(report: str) -> float:
-    """The highest frequency of the one clock, in MHz to two decimals, from nextpnr's ``--report``."""
+    """Return the maximum frequency of the only clock in MHz, to two decimals, from nextpnr's ``--report``."""
     clocks = json.loads(report)["fmax"]
     if len(clocks) != 1:
         raise MontcoreError(f"the nextpnr report has {len(clocks)} clocks, not one")
@@ -34,14 +34,13 @@ def clock(report: str) -> float:
     return round(float(figures["achieved"]), 2)
 
 
-# A cell is called after a signal of the RTL, with what became of it appended: the number of a memory's column, names of
-# cells and of their ports.
+# The name of a cell is a signal of the RTL with a suffix: the number of a memory's column, names of cells and ports.
 _SIGNAL = re.compile(r"^(?:u_core\.)?(.*?)(?:\.\d+)*(?:\.\d+_.*|_[A-Z0-9]*[A-Z][A-Z0-9]*(?:_.*)?)?(?:\$.*)?$")
 
 
 @dataclass
 class Stage:
-    """A stretch of a path among cells that are called after one signal: where it begins, and the ns that it takes."""
+    """The part of a path through cells named after one signal: its start, logic delay and routing delay in ns."""
 
     signal: str
     begin_ns: float
@@ -50,7 +49,7 @@ class Stage:
 
 
 def critical_path(report: str) -> list[Stage]:
-    """The longest path between clock edges, from nextpnr's ``--report``; its end, a stage of its own, last."""
+    """Return the critical path between clock edges, from nextpnr's ``--report``; the last stage is the end point."""
     (path,) = [
         path["path"]
         for path in json.loads(report)["critical_paths"]
@@ -60,7 +59,7 @@ def critical_path(report: str) -> list[Stage]:
     at = 0.0
     for step in path:
         delay, routing = float(step["delay"]), step["type"] == "routing"
-        # The way to a cell belongs to where it comes from, the way through it to the cell.
+        # Routing counts for the driving cell, logic for the cell itself.
         signal = _SIGNAL.sub(r"\1", step["from" if routing else "to"]["cell"])
         if not stages or stages[-1].signal != signal or step["type"] == "setup":
             stages.append(Stage(signal, at))
@@ -74,7 +73,7 @@ def critical_path(report: str) -> list[Stage]:
 
 @dataclass(frozen=True)
 class Overflow:
-    """Cells of a type that a design needs more of than the device has."""
+    """A cell type of which a design needs more than the device has."""
 
     cell: str
     used: int
@@ -82,6 +81,6 @@ class Overflow:
 
 
 def overflows(log: str) -> list[Overflow]:
-    """What the design needs too much of, from the utilisation table in nextpnr's log."""
+    """Return the overflowing cell types from the utilisation table in nextpnr's log."""
     rows = [Overflow(cell, int(used), int(available)) for cell, used, available in _UTILISATION.findall(log)]
     return [row for row in rows if row.used > row.available]

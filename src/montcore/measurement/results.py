@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A measurement with where it comes from, and the file that keeps measurements: one JSON object a line."""
+"""A measurement with its provenance, and the file of measurements: one JSON object per line."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
@@ -16,16 +16,39 @@ FILE = "measurements.jsonl"
 
 @dataclass(frozen=True)
 class Measurement:
-    """Area and clock of a core on a target.
+    """Area and maximum frequency of a core on a target.
 
-    seeds: of the placer; fmax_mhz_by_seed: the clock each led to, in MHz. Both are empty if nothing was placed.
-    cycles: of a product, the mean where they depend on the operands; of a power, its exponent as long as the modulus.
-    synthesis: the Yosys commands. tools: versions by tool. rtl_hash: fingerprint of the sources and parameters.
-    date: UTC, ISO 8601. commit: of the checkout measured in, if it was one; ``-modified`` if its RTL was changed since.
-    exponentiator: the method, None for the multiplier alone. part: of the multiplier, None for all of it.
-    simulated: products in which the simulated RTL gave the right value in exactly the cycles stated; 0 if it was
-    measured without.
-    lacks: what the device has too little of for the core, which is then not placed; None if it fits.
+    Attributes
+    ----------
+    config, target, device
+        The multiplier, the target and its device.
+    area
+        Area of the core alone.
+    seeds
+        Seeds of the place-and-route runs; empty without place and route.
+    fmax_mhz_by_seed
+        Maximum frequency for each seed in MHz.
+    cycles
+        Cycles per product, the mean where they depend on the operands; of a power with an exponent as long as the
+        modulus.
+    synthesis
+        The Yosys commands.
+    tools
+        Versions by tool.
+    rtl_hash
+        Fingerprint of sources and parameters.
+    date
+        UTC, ISO 8601.
+    commit
+        Commit of the checkout, with ``-modified`` if its RTL was changed; None without a checkout.
+    exponentiator
+        The method; None for a multiplier.
+    part
+        Name of a part of the multiplier; None for the whole.
+    simulated
+        Number of simulated products, all with the right value and cycles; 0 without simulation.
+    lacks
+        Resources that the device lacks for the core, which is then not placed; None if the core fits.
     """
 
     config: Config
@@ -47,26 +70,26 @@ class Measurement:
 
     @property
     def of_multiplier(self) -> bool:
-        """Whether it is of a whole multiplier and nothing more."""
+        """True for a whole multiplier."""
         return self.exponentiator is None and self.part is None
 
     @property
     def fmax_mhz(self) -> float | None:
-        """The best clock in MHz, None if nothing was placed."""
+        """The best frequency in MHz; None without place and route."""
         return max(self.fmax_mhz_by_seed, default=None)
 
     @property
     def fmax_mhz_median(self) -> float | None:
-        """The median of the clocks in MHz, None if nothing was placed."""
+        """The median frequency in MHz; None without place and route."""
         return round(median(self.fmax_mhz_by_seed), 2) if self.fmax_mhz_by_seed else None
 
     @property
     def time_us(self) -> float | None:
-        """Microseconds a product takes at the best clock, None if nothing was placed."""
+        """Microseconds per product, or power, at the best frequency; None without place and route."""
         return round(self.cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
 
     def as_json(self) -> dict[str, Any]:
-        """One flat object; a figure that is not known is None. It has a ``part`` if that is all there is."""
+        """Return one flat object; an unknown figure is None. ``part`` exists for a part of a multiplier only."""
         return {
             "architecture": self.config.architecture,
             "width": self.config.width,
@@ -93,7 +116,7 @@ class Measurement:
 
     @classmethod
     def from_json(cls, row: Mapping[str, Any]) -> Self:
-        """The measurement that ``as_json`` made ``row`` of. Raises KeyError, TypeError or BadInput if there is none."""
+        """Return the measurement of a ``row`` by ``as_json``; raise KeyError, TypeError or BadInput for other rows."""
         return cls(
             config=Config(row["architecture"], row["width"], row["parameters"]),
             area=Area(**{figure: row[figure] for figure in Area.__dataclass_fields__}),
@@ -103,13 +126,13 @@ class Measurement:
             commit=row["commit"],
             exponentiator=row["exponentiator"],
             part=row.get("part"),
-            # The first measurements were recorded without these.
+            # Rows without these keys are legal.
             simulated=row.get("simulated", 0),
             lacks=row.get("lacks"),
         )
 
     def joined(self, earlier: Self) -> Self:
-        """The seeds of an earlier measurement of the same thing beside ours, which count where both have one."""
+        """Merge the seeds of an earlier measurement of the same core; this one's results take precedence."""
         clocks = dict(zip(earlier.seeds, earlier.fmax_mhz_by_seed, strict=True))
         clocks |= dict(zip(self.seeds, self.fmax_mhz_by_seed, strict=True))
         seeds = tuple(sorted(clocks))
@@ -122,13 +145,13 @@ class Measurement:
 
     @property
     def _point(self) -> tuple[object, ...]:
-        """Two measurements with the same are of the same thing, and differ at most in their seeds."""
+        """Return a key: measurements with the same key differ at most in their seeds."""
         tools = tuple(sorted(self.tools.items()))
         return self.config, self.exponentiator, self.part, self.target, self.rtl_hash, tools, self.synthesis
 
     @property
     def _rank(self) -> tuple[object, ...]:
-        """Where its line is in the file, so that a new measurement is one changed line."""
+        """Return the sort key of lines in the file, so that a new measurement changes one line."""
         return (
             self.target,
             self.config.architecture,
@@ -140,7 +163,7 @@ class Measurement:
 
 
 def stored(folder: Path) -> list[Measurement]:
-    """The measurements recorded in ``folder``; none if there is no file of them.
+    """Return the measurements recorded in ``folder``; none without a file.
 
     Raises MontcoreError naming file and line if a line is not a measurement.
     """
@@ -150,15 +173,15 @@ def stored(folder: Path) -> list[Measurement]:
 def latest(
     rows: Iterable[Measurement], exponentiator: str | None = None, part: str | None = None
 ) -> dict[tuple[Config, str], Measurement]:
-    """The newest measurement of every multiplier, or exponentiator of that method, or such part, on every target."""
+    """Return the newest measurement of every multiplier, exponentiator of a method, or part, on every target."""
     ordered = sorted(rows, key=lambda row: row.date)
     return {(row.config, row.target): row for row in ordered if (row.exponentiator, row.part) == (exponentiator, part)}
 
 
 def record(measurement: Measurement, folder: Path) -> None:
-    """Add a measurement to those in ``folder``; it joins one of the same configuration, RTL, target and tools.
+    """Record a measurement in ``folder``, merged with one of the same configuration, RTL, target and tools.
 
-    Several processes may record at once. Raises BadInput naming ``record`` if ``folder`` cannot be written.
+    Several processes may record at the same time. Raises BadInput naming ``record`` if ``folder`` is not writable.
     """
 
     def rows() -> Iterable[dict[str, Any]]:

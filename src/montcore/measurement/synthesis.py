@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The Yosys adapter: a core becomes a netlist of a target's cells, and the cells are counted."""
+"""The Yosys adapter: synthesis of a core to a netlist, and the number of its cells."""
 
 import hashlib
 import re
@@ -17,23 +17,23 @@ from montcore.tools import rtl
 
 NETLIST = "netlist.json"
 
-# Yosys calls a cell after its way from one that has a name. Along chains of a thousand look-up tables most of the
-# netlist is names, a gigabyte of which is more than nextpnr's WebAssembly build has memory to read. Bytes.
+# Size in bytes from which names are shortened. Yosys names a cell after its path from a named one, so that names of a
+# gigabyte arise along chains of a thousand LUTs. nextpnr's WebAssembly build lacks the memory to read them.
 _LARGE_NETLIST = 256 << 20
-# Characters of a name that is shortened then, and how many of them it keeps.
+# Length of a name from which it is shortened, and the number of characters that it keeps.
 _LONG_NAME, _KEPT = 1000, 200
 
 
 @dataclass(frozen=True)
 class SynthesisInput:
-    """What Yosys reads for a core on a target: the core alone, or in the harness where it will be placed."""
+    """The input of Yosys for a core on a target: the core in its harness for placement, otherwise the core alone."""
 
     core: Core
     target: Target
 
     @property
     def in_harness(self) -> bool:
-        """Whether the harness is there."""
+        """True if the core is in its harness."""
         return self.target.placement is not None
 
     @property
@@ -55,15 +55,15 @@ class SynthesisInput:
 
     @property
     def fingerprint(self) -> str:
-        """Of everything that the figures depend on besides the tools and their options."""
+        """Hash of the sources and parameters."""
         return rtl.fingerprint(self.sources, self.core.parameters)
 
 
 def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:
-    """The core's cells by type; for a target with placement ``folder / NETLIST`` is the whole design, flattened.
+    """Synthesise and return the core's cells by type; with placement, write the flat design to ``folder / NETLIST``.
 
-    The core stays a module of its own until it is counted, so that it is counted without the harness and nothing of
-    it is optimised into the harness. Raises MontcoreError with Yosys' message if it fails.
+    The core stays a module of its own until its cells are counted, so that the harness does not affect the count.
+    Raises MontcoreError with Yosys' message if Yosys fails.
     """
     for name, text in {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}.items():
         (folder / name).write_text(text, encoding="utf-8")
@@ -74,26 +74,26 @@ def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:
 
 
 def shorten_names(netlist: Path) -> None:
-    """Give long names in a netlist another end, the same to those that were the same."""
+    """Replace the end of long names in a netlist by a hash; equal names stay equal."""
 
     def short(found: re.Match[bytes]) -> bytes:
         name = found[1] or found[2]
         return b'"%s_%s"' % (name[:_KEPT], hashlib.sha256(name).hexdigest().encode())
 
-    # Between names there is white space, and in them none but for the one that tells the hierarchy.
+    # White space separates names. Only the name that holds the hierarchy contains white space.
     long = rb'"([^"\\\s]{%d,})"|(?<="hdlname": )"([^"\\]{%d,})"' % (_LONG_NAME, _LONG_NAME)
     netlist.write_bytes(re.sub(long, short, netlist.read_bytes()))
 
 
 def _script(design: SynthesisInput) -> str:
-    # The front end appends the place in the hierarchy.
+    # The front end appends the hierarchical path.
     core = f"{design.core.module}$*"
     if design.in_harness:
         options = ["--best-effort-hierarchy"]
     else:
         options = [f"-G {name}={value}" for name, value in design.core.parameters.items()]
     commands = [
-        # Assertions are there for simulation and proof.
+        # Assertions are for simulation and proof.
         " ".join(["read_slang --ignore-assertions", *options, "--top", design.top, *design.sources]),
         f"hierarchy -top {design.top}",
         *([f"setattr -mod -set keep_hierarchy 1 {core}"] if design.in_harness else []),

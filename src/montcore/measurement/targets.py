@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a core can be measured on: a row of data each."""
+"""The targets of measurements, each a row of data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,15 +12,31 @@ from montcore.measurement.harness import PINS
 
 @dataclass(frozen=True)
 class Placement:
-    """How nextpnr is called.
+    """The arguments of nextpnr.
 
-    family: which nextpnr. arguments: device, package and the like. files: text by name, for arguments that name a
-    file (the six pins of the harness, for families that place no pin by themselves).
-    untimed: cells (with shell wildcards) whose delays this nextpnr does not know. It takes paths through them for
-    instant, so that its clock means nothing for a core that has them, and they are not placed at all.
-    block: the cell of a multiplier block. block_sites: their places, on a line on which neighbours are neighbours on
-    the device, from its middle on. memory: the cell of a block RAM. memory_sites: their places, those nearest to the
-    middle first. middle: slices there. innermost: places of look-up tables among them. All are for floorplan.py.
+    Attributes
+    ----------
+    family
+        Family of nextpnr.
+    arguments
+        Device, package and other options.
+    files
+        Texts of the files that the arguments name: the pins of the harness, where nextpnr does not choose them.
+    untimed
+        Cells, with shell wildcards, whose delays nextpnr does not know. It assumes a delay of 0 for them, so that the
+        frequency would be wrong. A core with such cells is not placed.
+    block
+        Type of a DSP block.
+    block_sites
+        Sites of the DSP blocks along a line that starts in the middle of the device.
+    memory
+        Type of a block RAM.
+    memory_sites
+        Sites of the block RAMs, nearest to the middle first.
+    middle
+        Slices in the middle of the device.
+    innermost
+        LUTs in the middle of the device.
     """
 
     family: str
@@ -35,17 +51,30 @@ class Placement:
     innermost: tuple[str, ...] = ()
 
     def times(self, netlist: Mapping[str, int]) -> bool:
-        """Whether the delays of all cells of a netlist (number by type) are known."""
+        """Return whether nextpnr knows the delays of all cells of a netlist, given as number of cells by type."""
         return not any(fnmatchcase(cell, name) for cell in netlist for name in self.untimed)
 
 
 @dataclass(frozen=True)
 class Target:
-    """A device (or a family, or a cell library) and the flow that measures on it.
+    """A device, a family or a cell library, with its flow.
 
-    synthesis: Yosys commands from the elaborated design to a netlist of the target's cells. maps: technology maps
-    that they use, text by name. blackboxes: declarations of the device's blocks that a core may instantiate, by name.
-    placement: None where there is no open place-and-route; the clock is then not known.
+    Attributes
+    ----------
+    name
+        Name on the command line.
+    device
+        Name of the device.
+    synthesis
+        Yosys commands from the elaborated design to a netlist of the target's cells.
+    cells
+        Weights of the cells.
+    maps
+        Texts of the technology maps that the commands use, by name.
+    blackboxes
+        Declarations of device blocks that a core may instantiate, by name.
+    placement
+        None without open place and route; the maximum frequency is then unknown.
     """
 
     name: str
@@ -63,11 +92,11 @@ class Target:
 
 
 def _pins(line: str, *pins: str) -> str:
-    """A constraint file: ``line`` once for each pin of the harness, with its port and its pin filled in."""
+    """Return a constraint file: ``line`` for each pin of the harness, with port and pin filled in."""
     return "".join(f"{line.format(port=port.name, pin=pin)}\n" for port, pin in zip(PINS, pins, strict=True))
 
 
-# nextpnr knows the delays of LUT4 alone and takes paths through smaller LUTs for instant.
+# nextpnr knows the delay of LUT4 only. It assumes a delay of 0 for smaller LUTs.
 _GOWIN_MAP = """\
 module LUT1 (output F, input I0);
   parameter [1:0] INIT = 0;
@@ -85,7 +114,7 @@ module LUT3 (output F, input I0, I1, I2);
 endmodule
 """
 
-# nextpnr wants the first CCU2 of a chain without a carry-in; ABC9 leaves a constant there, driven by a VLO cell.
+# nextpnr requires an open carry-in at the first CCU2 of a chain. ABC9 drives it with a constant from a VLO cell.
 _NEXUS_MAP = """\
 module VLO (output Z);
   assign Z = 1'b0;
@@ -109,12 +138,12 @@ def _ports(name: str, count: int) -> str:
     return ", ".join(f"{name}{bit}" for bit in range(count))
 
 
-# Of the multiplier blocks and of the block RAMs: the first of four in a group.
+# Columns of the DSP blocks and block RAMs: the first of each group of four.
 _ECP5_85_COLUMNS = (4, 13, 22, 31, 40, 49, 58, 69, 78, 87, 96, 105, 114)
 
 
 def _ecp5_85_blocks() -> tuple[str, ...]:
-    """Three rows: from the middle to the right, back along the row above, on to the middle, then the row below."""
+    """Return the DSP blocks of three rows: middle to right, back along the row above, to the middle, row below."""
     above, centre, below = (
         [f"X{x + offset}/Y{y}/MULT18_{offset}" for x in _ECP5_85_COLUMNS for offset in (0, 1, 4, 5)]
         for y in (10, 34, 58)
@@ -124,13 +153,13 @@ def _ecp5_85_blocks() -> tuple[str, ...]:
 
 
 def _ecp5_85_memories() -> tuple[str, ...]:
-    """The two rows on both sides of the middle from there on, then the two above them."""
+    """Return the block RAMs of the two rows around the middle, nearest first, then those of the two rows above."""
     columns = [(x + 2 * at, at) for x in _ECP5_85_COLUMNS for at in range(4)]
     columns.sort(key=lambda column: abs(column[0] - 60))
     return tuple(f"X{x}/Y{y}/EBR{at}" for rows in ((22, 46), (70, 82)) for x, at in columns for y in rows)
 
 
-# Yosys' own declaration loses its parameters on the way to the SystemVerilog front end.
+# The SystemVerilog front end does not receive the parameters of Yosys' own declaration.
 _ECP5_MULTIPLIER = f"""\
 (* blackbox *)
 module MULT18X18D (
@@ -145,7 +174,7 @@ module MULT18X18D (
 endmodule
 """
 
-# A macro of 256 words of 64 bits with two ports, worth its while from half as many bits on.
+# A memory macro of 256 words of 64 bits with two ports, used from half as many bits on.
 _GATES_MEMORIES = """\
 ram block $__MEMORY_ {
   abits 8;
@@ -161,7 +190,7 @@ ram block $__MEMORY_ {
 
 
 def _xilinx(family: str, device: str) -> Target:
-    """A family of LUT6: multiplexers wide enough become MUXF7 and MUXF8, as the vendor's tools make them."""
+    """Return a family with LUT6; wide multiplexers become MUXF7 and MUXF8, as in the vendor's tools."""
     return Target(
         name=family,
         device=device,
@@ -205,8 +234,7 @@ TARGETS: dict[str, Target] = {
         Target(
             name="gowin",
             device="Gowin GW2A-LV18PG256C8/I7",
-            # Left to itself synth_gowin puts pads on every module, where only the top has pins, and doubles the LUTs of
-            # a core to make wide ones of them.
+            # By default synth_gowin adds pads to every module, and builds wide LUTs, which doubles the LUTs of a core.
             synthesis=(
                 "synth_gowin -family gw2a -noiopads -nowidelut",
                 "iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O A:top",
@@ -235,7 +263,7 @@ TARGETS: dict[str, Target] = {
             maps={"nexus.v": _NEXUS_MAP},
             placement=Placement(
                 "nexus",
-                # The other router does not always find the way from the clock's pin to the clock tree.
+                # The default router may fail to route from the clock pin to the clock tree.
                 ("--device", "LIFCL-40-9BG400C", "--pdc", "pins.pdc", "--router", "router1"),
                 {
                     "pins.pdc": _pins(
@@ -250,7 +278,7 @@ TARGETS: dict[str, Target] = {
         Target(
             name="xc2vp",
             device="Xilinx Virtex-II Pro",
-            # Without it ABC9 spends LUTs on speed that nothing here measures.
+            # With wide LUTs, ABC9 spends area on speed that is not measured.
             synthesis=("synth_xilinx -family xc2vp -noiopad -flatten -nowidelut",),
             cells=XILINX_LUT4,
         ),
@@ -276,7 +304,7 @@ TARGETS: dict[str, Target] = {
 
 
 def find(name: str) -> Target:
-    """The target called ``name``; BadInput naming ``target`` if there is none."""
+    """Return the target ``name``; raise BadInput naming ``target`` if there is none."""
     if name not in TARGETS:
         raise BadInput("target", f"unknown target {name!r}; known: {', '.join(TARGETS)}")
     return TARGETS[name]

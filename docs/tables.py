@@ -89,8 +89,7 @@ def timing(_: str) -> str:
     """Which architectures take the same cycles for all operands, and with which parameters."""
     rows = []
     for name, architecture in ARCHITECTURES.items():
-        known = architecture.known_parameters()
-        variants = one_at_a_time(known, {each.name: each.values for each in known})
+        variants = one_at_a_time(architecture.known_parameters())
         configs = [Config(name, 256, parameters) for parameters in variants]
         fixed = [config.mean_latency == config.worst_latency for config in configs]
         changed = [", ".join(f"`{key}={value}`" for key, value in config.changed.items()) for config in configs]

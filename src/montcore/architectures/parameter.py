@@ -59,7 +59,9 @@ def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
     )
 
 
-def one_at_a_time(parameters: Sequence[Parameter], values: Mapping[str, tuple[int, ...]]) -> list[dict[str, int]]:
+def one_at_a_time(
+    parameters: Sequence[Parameter], values: Mapping[str, tuple[int, ...]] | None = None
+) -> list[dict[str, int]]:
     """Return the defaults, and every other value of each parameter alone.
 
     Parameters
@@ -67,8 +69,11 @@ def one_at_a_time(parameters: Sequence[Parameter], values: Mapping[str, tuple[in
     parameters
         The parameters of an architecture.
     values
-        The values of each parameter by name; the first replaces a default that is not among them.
+        The values of each parameter by name; the first replaces a default that is not among them. None for the legal
+        values.
     """
+    if values is None:
+        values = {each.name: each.values for each in parameters}
     first = {
         each.name: each.default if each.default in values[each.name] else values[each.name][0] for each in parameters
     }

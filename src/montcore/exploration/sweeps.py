@@ -4,7 +4,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
-from montcore.architectures import ARCHITECTURES, Config, find_architecture
+from montcore.architectures import ARCHITECTURES, Config, find_architecture, one_at_a_time
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
 
@@ -24,7 +24,7 @@ def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[
     return _unique(
         Point(Config(architecture, width, parameters), target)
         for target, width, architecture in product(targets, widths, architectures)
-        for parameters in (_combinations(architecture, values) if values else _one_by_one(architecture))
+        for parameters in (_combinations(architecture, values) if values else _alone(architecture))
     )
 
 
@@ -32,11 +32,8 @@ def _parameters(architecture: str) -> list[str]:
     return [parameter.name for parameter in find_architecture(architecture).known_parameters()]
 
 
-def _one_by_one(architecture: str) -> Iterator[dict[str, int]]:
-    yield {}
-    for parameter in ARCHITECTURES[architecture].known_parameters():
-        for value in parameter.values:
-            yield {parameter.name: value}
+def _alone(architecture: str) -> list[dict[str, int]]:
+    return one_at_a_time(find_architecture(architecture).known_parameters())
 
 
 def _combinations(architecture: str, values: Values) -> Iterator[dict[str, int]]:

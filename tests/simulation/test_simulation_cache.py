@@ -6,12 +6,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from montcore import Config, MontcoreError
 from montcore.architectures import ARCHITECTURES
+from montcore.simulation import runtime
 from montcore.simulation.build import Design, key
 from montcore.simulation.multiplier import library_design
 from montcore.tools.cache import once
@@ -49,6 +51,36 @@ def test_key_depends_on_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
         with monkeypatch.context() as context:
             context.setattr(tools, tool, lambda newer=newer: newer)
             assert key(design, trace=False) != before
+
+
+def test_the_library_is_compiled_once_for_all() -> None:
+    """A testbench and cocotb link the same objects, and each what it needs of its own."""
+    plain, testbench = runtime.objects(), runtime.objects("verilated_timing")
+    assert testbench[:-1] == plain
+    assert testbench[-1].name == "verilated_timing.o"
+    built = [path.stat().st_mtime_ns for path in testbench]
+    assert runtime.objects("verilated_timing") == testbench
+    assert [path.stat().st_mtime_ns for path in testbench] == built
+
+
+def test_the_precompiled_header_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If g++ cannot use it, every model reads Verilator's headers again."""
+    from montcore import tools
+
+    used: list[str] = []
+    check = tools.Tool.check
+
+    def with_warnings(tool: tools.Tool, arguments: Sequence[str], *, cwd: Path | None = None) -> str:
+        compiles = "-include" in arguments
+        said = check(tool, [*arguments, *(["-Winvalid-pch", "-H"] if compiles else [])], cwd=cwd)
+        if compiles:
+            used.extend(line for line in said.splitlines() if line.startswith("! "))
+        return said
+
+    monkeypatch.setattr(tools.Tool, "check", with_warnings)
+    (tmp_path / "main.cpp").write_text("#include <verilated.h>\nint main() {}\n", encoding="utf-8")
+    runtime.program(tmp_path, ["main.cpp"], tmp_path / "program", "-O0")
+    assert len(used) == 1
 
 
 PRODUCT = f"""

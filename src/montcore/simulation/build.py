@@ -5,10 +5,10 @@ import shutil
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 
 from montcore import tools
+from montcore.simulation import runtime
 from montcore.tools import rtl
 from montcore.tools.cache import once
 
@@ -22,11 +22,8 @@ _VERILATOR_FLAGS = (
     *("--x-initial", "unique", "--x-assign", "unique"),
     *("--unroll-count", "65536"),
 )
-_LANGUAGE = ("-std=c++17", "-DVM_COVERAGE=0", "-DVM_SC=0")
 # Measured at 256 to 2048 bits: -O2 is a quarter slower, -O1 half as fast; neither saves more than a second.
 _MODEL_FLAGS = ("-O3",)
-# Of Verilator's run-time library a model uses next to nothing in a clock; -O2 takes twice as long to compile.
-_RUNTIME_FLAGS = ("-O1",)
 
 
 @dataclass(frozen=True)
@@ -62,36 +59,25 @@ def key(design: Design, *, trace: bool) -> str:
         [
             design.top,
             rtl.fingerprint(design.sources, design.parameters),
-            _text("bench.h", f"{design.harness}.cpp"),
-            _toolchain(trace),
+            *((_HARNESS / name).read_text(encoding="utf-8") for name in ("bench.h", f"{design.harness}.cpp")),
+            runtime.toolchain(*_VERILATOR_FLAGS, *_model_flags(trace)),
         ]
     )
 
 
-def _toolchain(trace: bool) -> str:
-    """Hash of everything but the design and its harness that compiled code depends on."""
-    flags = (*_VERILATOR_FLAGS, *_LANGUAGE, *_MODEL_FLAGS, *_RUNTIME_FLAGS, f"trace {trace}")
-    shims = _text("fst/lz4.h", "fst/zlib.h")
-    return rtl.content_hash([tools.verilator().version, tools.compiler().version, *flags, shims])
-
-
-def _text(*names: str) -> str:
-    return "".join((_HARNESS / name).read_text(encoding="utf-8") for name in names)
+def _model_flags(trace: bool) -> tuple[str, ...]:
+    return (*_MODEL_FLAGS, f"-DVM_TRACE={int(trace)}")
 
 
 def _build(design: Design, folder: Path, *, trace: bool) -> None:
     work = folder / "work"
     work.mkdir()
+    parts = ("verilated_fst_c",) if trace else ()
     with ThreadPoolExecutor() as pool:
-        runtime = pool.submit(_runtime, trace)
+        pool.submit(runtime.objects, *parts)  # meanwhile
         verilate(design, work, trace=trace)
-        # One translation unit: reading the headers takes longer than compiling a model.
-        units = [*sorted(path.name for path in work.glob("*.cpp")), f"{design.harness}.cpp"]
-        (work / "all.cc").write_text("".join(f'#include "{unit}"\n' for unit in units), encoding="utf-8")
-        header = _header(trace)
-        _compile(work, "-c", "all.cc", "-o", "all.o", "-include", str(header), *_MODEL_FLAGS, trace=trace)
-    objects = [str(path) for path in sorted(runtime.result().glob("*.o"))]
-    tools.compiler().check(["all.o", *objects, "-pthread", "-o", "../model"], cwd=work)
+        units = [*sorted(path.name for path in work.glob("*.cpp")), str(_HARNESS / f"{design.harness}.cpp")]
+        runtime.program(work, units, folder / "model", *_model_flags(trace), parts=parts)
     shutil.rmtree(work)
 
 
@@ -108,41 +94,4 @@ def verilate(design: Design, work: Path, *, trace: bool) -> None:
             *design.sources,
         ],
         cwd=work,
-    )
-
-
-def _runtime(trace: bool) -> Path:
-    """The folder with Verilator's own run-time library, compiled."""
-    names = ["verilated", "verilated_threads", *(["verilated_fst_c"] if trace else [])]
-
-    def build(folder: Path) -> None:
-        def compile_one(name: str) -> None:
-            _compile(folder, "-c", str(_include() / f"{name}.cpp"), "-o", f"{name}.o", *_RUNTIME_FLAGS, trace=trace)
-
-        with ThreadPoolExecutor() as pool:
-            list(pool.map(compile_one, names))
-
-    return once("runtime", _toolchain(trace), build)
-
-
-def _header(trace: bool) -> Path:
-    """Verilator's header, precompiled beside the source that g++ falls back on if it does not like the result."""
-
-    def build(folder: Path) -> None:
-        (folder / "model.h").write_text("#include <verilated.h>\n", encoding="utf-8")
-        _compile(folder, "-x", "c++-header", "model.h", "-o", "model.h.gch", *_MODEL_FLAGS, trace=trace)
-
-    return once("headers", _toolchain(trace), build) / "model.h"
-
-
-@cache
-def _include() -> Path:
-    return Path(tools.verilator().check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
-
-
-def _compile(folder: Path, *arguments: str, trace: bool) -> None:
-    """Run g++ in ``folder`` with what all our compilations have in common."""
-    include = (folder, _HARNESS, _HARNESS / "fst", _include(), _include() / "vltstd")
-    tools.compiler().check(
-        [*arguments, *_LANGUAGE, f"-DVM_TRACE={int(trace)}", *(f"-I{path}" for path in include)], cwd=folder
     )

@@ -24,7 +24,7 @@ CONFIG = Config(next(iter(ARCHITECTURES)), 8)
 def changed(design: Design) -> dict[str, Design]:
     name, text = next(iter(design.sources.items()))
     return {
-        "RTL": dataclasses.replace(design, sources={**design.sources, name: f"{text}\n"}),
+        "RTL": dataclasses.replace(design, sources={**design.sources, name: f"{text}module other;\nendmodule\n"}),
         "file name": dataclasses.replace(
             design, sources={f"other_{name}": text, **{n: t for n, t in design.sources.items() if n != name}}
         ),

@@ -18,6 +18,7 @@ from montcore import __version__
 from montcore.architectures import Config
 from montcore.cli import commands
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
+from montcore.cli.result import Result
 from montcore.errors import BadInput, MontcoreError
 from montcore.tools.resources import folder
 
@@ -66,8 +67,6 @@ ExponentWidth = Annotated[
 ]
 Trace = Annotated[Path | None, typer.Option(metavar="FILE.fst", help="Write a waveform.")]
 Json = Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")]
-
-Result = dict[str, Any]
 
 
 def _version(wanted: bool) -> None:

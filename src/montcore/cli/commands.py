@@ -4,13 +4,11 @@
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from montcore.architectures import ARCHITECTURES, MIN_WIDTH, Config, check_width
+from montcore.cli.result import Result
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiation import METHODS, find
-
-Result = dict[str, Any]
 
 
 def list_all() -> Result:
@@ -86,10 +84,7 @@ def power(
         exponent_width = max(config.width, exponent.bit_length(), exponent_length or 0)
     exponentiator = Exponentiator(config, method=method, exponent_width=exponent_width)
     length = exponentiator.check(base, exponent, modulus, exponent_length)
-    constants = None
-    if supplied_constants:
-        r_mod = pow(2, config.r_exponent, modulus)
-        constants = (r_mod, r_mod * r_mod % modulus)
+    constants = exponentiator.constants(modulus) if supplied_constants else None
     worst = exponentiator.worst_cycles(length)
     with exponentiator.simulate(trace=trace) as simulation, cycle_progress("exponentiation", worst) as progress:
         result = simulation(base, exponent, modulus, length, constants=constants, progress=progress)
@@ -167,8 +162,7 @@ def kernel(width: int, area: float, latency: int, output: Path | None) -> Result
     """Choose the fastest kernel of the scalable multiplier within an area, and draw all kernels."""
     from montcore.exploration import kernel_space
 
-    if width < MIN_WIDTH:
-        raise BadInput("width", f"must be at least {MIN_WIDTH}, not {width}")
+    check_width(width)
     if latency not in (1, 2):
         raise BadInput("latency", f"must be 1 or 2, not {latency}")
     model = kernel_space.recorded_model(latency)

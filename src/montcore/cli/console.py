@@ -4,14 +4,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from textwrap import wrap
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from montcore.architectures import Config
-
-Result = dict[str, Any]
+from montcore.cli.result import Result
 
 _OUT = Console(highlight=False, soft_wrap=True)
 _ERR = Console(stderr=True)

@@ -2,7 +2,6 @@
 """An RSA-2048 signature: the RTL computes the private-key operation, OpenSSL verifies the result."""
 
 from dataclasses import replace
-from typing import Any
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
@@ -10,6 +9,7 @@ from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
 from montcore.architectures import Config
 from montcore.cli.console import cycle_progress
+from montcore.cli.result import Result
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Exponentiator
 from montcore.tools.resources import folder
@@ -37,7 +37,7 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
         raise MontcoreError("OpenSSL rejects the signature that the hardware made") from None
 
 
-def _stored_frequency(config: Config, method: str) -> dict[str, Any]:
+def _stored_frequency(config: Config, method: str) -> Result:
     """Return the newest recorded frequency of the exponentiator, at the largest width from half of BITS to BITS."""
     from montcore import measurement
 
@@ -60,7 +60,7 @@ def _stored_frequency(config: Config, method: str) -> dict[str, Any]:
     }
 
 
-def sign(architecture: str, method: str, message: str) -> dict[str, Any]:
+def sign(architecture: str, method: str, message: str) -> Result:
     """Make a key, sign ``message`` with the RTL, verify the signature, and return its cycles and time."""
     config = Config(architecture, BITS)
     exponentiator = Exponentiator(config, method=method)

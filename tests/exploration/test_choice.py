@@ -407,13 +407,13 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
     [
         (["--width", "7"], "--width: must be at least 8, not 7"),
         (["--width", "64", "--target", "abacus"], "--target: unknown target 'abacus'"),
-        (["--width", "64", "--target", "xc6v"], "--target: no clock is known on xc6v"),
-        (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a number that is not negative, not -1"),
+        (["--width", "64", "--target", "xc6v"], "--target: must have an open place and route: "),
+        (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a finite number of at least 0, not -1"),
         (["--width", "64", "--max-brams", "x"], "--max-brams: it must be a decimal"),
-        (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a number that is not negative, not nan"),
+        (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a finite number of at least 0, not nan"),
         (["--width", "64", "--results", "nowhere"], "--results: must be an existing folder, not nowhere"),
         (["--width", "64", "--exponentiator", "r3l"], "--exponentiator: unknown method 'r3l'; known: l2r, r2l"),
-        (["--width", "64", "--exponentiator", "l2r", "--chaining"], "--chaining: is for multipliers: "),
+        (["--width", "64", "--exponentiator", "l2r", "--chaining"], "--chaining: must not be given with"),
     ],
 )
 def test_bad_input(arguments: list[str], message: str, command: Choose) -> None:

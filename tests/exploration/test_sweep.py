@@ -143,7 +143,7 @@ def test_one_point_fails_and_one_hangs(tmp_path: Path, environment: dict[str, st
     result = explore(tmp_path, environment, *arguments)
     assert result["measured"] == 1
     failures = {failure["arch"]: failure["error"] for failure in result["failed"]}
-    assert failures["compact"] == "it was given up after 20 seconds"
+    assert failures["compact"] == "the time limit of 20 seconds is exceeded"
     assert re.fullmatch(
         r"(?s)radix2 8 on ice40-up5k .*nextpnr-ice40 failed:\nERROR: the placer fails", failures["radix2"]
     )

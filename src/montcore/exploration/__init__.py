@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sweeps over architectures, parameters, widths and targets; their report; and the right core for a budget."""
+"""Sweeps over architectures, parameters, widths and targets; their report; the choice of a core for a budget."""

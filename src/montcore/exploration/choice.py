@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The core for a budget: the pick, what else there is and at which price, or which limit stands in the way."""
+"""The choice of a core for a budget: the pick and its alternatives, or how far each limit must be relaxed."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,15 +10,25 @@ from montcore.errors import BadInput
 from montcore.exploration.candidates import Candidate
 from montcore.exploration.pareto import front
 
-# Less than this part is no reason to look at another core.
+# Minimum relative gain of an alternative.
 _WORTH = 0.1
 
 
 @dataclass(frozen=True)
 class Budget:
-    """Limits; None for no limit. min_rate: products or powers a second, one after the other.
+    """Limits on a core; None for no limit.
 
-    Raises BadInput naming ``max luts``, ``max dsps``, ``max brams`` or ``min rate``.
+    Attributes
+    ----------
+    max_luts, max_dsps, max_brams
+        Maximum area.
+    min_rate
+        Minimum rate of sequential products, or powers, per second.
+
+    Raises
+    ------
+    BadInput
+        ``max luts``, ``max dsps``, ``max brams`` or ``min rate`` is illegal.
     """
 
     max_luts: float | None = None
@@ -30,10 +40,10 @@ class Budget:
         for field in fields(self):
             limit = getattr(self, field.name)
             if limit is not None and not 0 <= limit < math.inf:
-                raise BadInput(field.name.replace("_", " "), f"must be a number that is not negative, not {limit}")
+                raise BadInput(field.name.replace("_", " "), f"must be a finite number of at least 0, not {limit}")
 
     def broken(self, candidate: Candidate) -> dict[str, float]:
-        """The limits that a core does not keep, with the values that would let it pass."""
+        """Return the limits that a core breaks, each with the value that admits the core."""
         needs = {
             "max_luts": candidate.luts_limit,
             "max_dsps": math.ceil(candidate.dsps),
@@ -47,30 +57,40 @@ class Budget:
         return broken
 
     def excess(self, candidate: Candidate) -> float:
-        """How far the limits must give way for a core: the product of the factors. 1 for one that keeps them."""
+        """Return the product of the factors by which limits must be relaxed for a core; 1 if the core fits."""
         product = 1.0
         for name, need in self.broken(candidate).items():
             limit = getattr(self, name)
-            # One more than the limit and the need, for limits of 0.
+            # Adding 1 to limit and need allows a limit of 0.
             product *= (limit + 1) / (need + 1) if name == "min_rate" else (need + 1) / (limit + 1)
         return product
 
 
 @dataclass(frozen=True)
 class Alternative:
-    """Another core. trade: what is gained with it and what is lost, in a sentence."""
+    """Another core. ``trade`` states its gains and losses in a sentence."""
 
     candidate: Candidate
     trade: str
 
     def as_json(self) -> dict[str, Any]:
-        """One flat object."""
+        """Return one flat object."""
         return {**self.candidate.as_json(), "trade": self.trade}
 
 
 @dataclass(frozen=True)
 class Choice:
-    """pick: None if nothing keeps the limits; then ``relaxed`` has the limits that would let cores pass, by core."""
+    """The chosen core with its alternatives.
+
+    Attributes
+    ----------
+    pick
+        The core; None if no core fits.
+    alternatives
+        Other cores.
+    relaxed
+        If no core fits: cores with the limits that admit them.
+    """
 
     pick: Candidate | None
     alternatives: tuple[Alternative, ...] = ()
@@ -78,7 +98,7 @@ class Choice:
 
 
 def choose(candidates: Sequence[Candidate], budget: Budget) -> Choice:
-    """The fastest core within the limits; where a rate is asked for, the one with the fewest LUTs that has it."""
+    """Choose the fastest core within the limits; with a minimum rate, the one with the fewest LUTs."""
 
     def order(candidate: Candidate) -> tuple[float, ...]:
         time, luts, *others = candidate.figures
@@ -93,7 +113,10 @@ def choose(candidates: Sequence[Candidate], budget: Budget) -> Choice:
 
 
 def _relaxed(candidates: Sequence[Candidate], budget: Budget) -> Iterator[tuple[Candidate, dict[str, float]]]:
-    """For each limit that alone stands in the way, the core that needs the least of it; or else the nearest core."""
+    """Yield, for each limit that alone excludes a core, the core that needs the least relaxation.
+
+    Without such a limit, yield the core with the smallest excess.
+    """
     alone = [candidate for candidate in candidates if len(budget.broken(candidate)) == 1]
     for field in fields(Budget):
         near = [candidate for candidate in alone if field.name in budget.broken(candidate)]
@@ -108,9 +131,9 @@ def _relaxed(candidates: Sequence[Candidate], budget: Budget) -> Iterator[tuple[
 def _alternatives(
     pick: Candidate, fitting: Sequence[Candidate], everything: Sequence[Candidate], budget: Budget
 ) -> Iterator[Alternative]:
-    """At most two cores: smaller, faster, with less of the rest; each within the limits if there is such a one."""
+    """Yield at most two cores: smaller, faster, or with fewer blocks; within the limits if possible."""
     time, luts, dsps, brams = range(4)
-    # What is to be clearly better, and what is to be the best then.
+    # Pairs: the figure to improve by at least _WORTH, and the figure to minimise among such cores.
     wishes = [(luts, time), (time, luts), (dsps, time), (brams, time)]
     taken = [pick]
     for better, best in wishes * 2:
@@ -130,7 +153,7 @@ def _figure(index: int) -> Callable[[Candidate], float]:
 
 
 def trade(core: Candidate, pick: Candidate, budget: Budget) -> str:
-    """What a core gains and loses against the pick, in a sentence."""
+    """Return a sentence on a core's gains and losses against the pick."""
     gains: list[str] = []
     losses: list[str] = []
     for phrase, better in _differences(core, pick):
@@ -141,12 +164,12 @@ def trade(core: Candidate, pick: Candidate, budget: Budget) -> str:
 
 
 def limits(values: Mapping[str, float]) -> str:
-    """Limits as options of the command line."""
+    """Return limits as options of the command line."""
     return " ".join(f"--{name.replace('_', '-')} {value:.0f}" for name, value in values.items())
 
 
 def _differences(core: Candidate, pick: Candidate) -> Iterator[tuple[str, bool]]:
-    """What differs, and whether it is for the better."""
+    """Yield each difference, and whether it is a gain."""
     if core.luts != pick.luts:
         yield _ratio(core.luts / pick.luts, "LUTs")
     for name, own, other in (("DSP block", core.dsps, pick.dsps), ("block RAM", core.brams, pick.brams)):

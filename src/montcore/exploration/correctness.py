@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether a core is right, before it is worth measuring: the simulated RTL against the definition."""
+"""The check of a core before its measurement: the simulated RTL against the definition."""
 
 import itertools
 import random
@@ -12,11 +12,10 @@ _RANDOM_PRODUCTS = 10  # for each modulus
 
 
 def check(config: Config) -> int:
-    """How many products were simulated: all right, each in exactly the cycles that the architecture states.
+    """Simulate products, check value and cycles of each, and return their number.
 
-    With two streams each goes alone, and beside another.
-    Corner cases and random operands, the same ones every time.
-    Raises MontcoreError with the command that shows the first product that is wrong.
+    The operands are corner cases and random numbers with a fixed seed. A core with two streams computes each product
+    alone and beside another one. Raises MontcoreError with a command that shows the first failure.
     """
     count = 0
     with Multiplier(config).simulate() as simulation:
@@ -29,7 +28,7 @@ def check(config: Config) -> int:
 
 
 def _operands(config: Config) -> Iterator[tuple[int, int, int]]:
-    """(M, x, y): the smallest and the largest moduli, random ones of full length and shorter."""
+    """Yield (M, x, y) with the smallest and largest moduli, and random ones of full and smaller length."""
     rng = random.Random(str(config))
     width = config.width
     lengths = (width, width, rng.randint(width // 2, width), width // 4)

@@ -3,11 +3,11 @@
 
     python -m montcore.exploration.job < REQUEST
 
-The first line of standard input is the request, a JSON object. What comes of it are JSON objects on standard output,
-a line each: ``{"measurement": …}`` with one more seed each time, or ``{"failed": …}``.
+The first line of standard input is the request, a JSON object. Standard output has one JSON object per line:
+``{"measurement": …}`` after each seed, or ``{"failed": …}``.
 
-Standard input stays open as long as somebody wants the result. When it ends, this process ends, with everything it has
-started: simulators, synthesisers and placers are of its process group, which it must be the leader of.
+The end of standard input cancels the work: this process ends with its process group. The group contains simulators,
+synthesisers and placers, and this process must be its leader.
 """
 
 import json
@@ -35,9 +35,9 @@ Request = dict[str, Any]
 
 
 def request(config: Config, target: str, seeds: tuple[int, ...], known: Measurement | None) -> Request:
-    """What to do: measure with ``seeds`` what is not measured, simulate what is not simulated.
+    """Return a request to measure a core with ``seeds`` and to simulate it unless ``known`` includes a simulation.
 
-    known: what there is already; with it and without seeds there is nothing to measure.
+    known: an earlier measurement. With it and without seeds, the core is only simulated.
     """
     return {
         "architecture": config.architecture,
@@ -50,22 +50,22 @@ def request(config: Config, target: str, seeds: tuple[int, ...], known: Measurem
 
 
 def work(task: Request) -> Iterator[Measurement]:
-    """The measurements asked for, as they come. A core that is wrong is not measured: MontcoreError."""
+    """Yield the requested measurements one by one; raise MontcoreError for a core that fails its simulation."""
     config = Config(task["architecture"], task["width"], task["parameters"])
     known = task["known"] and Measurement.from_json(task["known"])
     simulated = known.simulated if known and known.simulated else check(config)
     if known and not task["seeds"]:
         yield replace(known, simulated=simulated)
         return
-    # One at a time: the sweep has its own way to use all processors.
+    # One placement at a time, because the sweep runs points in parallel.
     for measurement in seed_by_seed(Core(config), task["target"], task["seeds"], at_once=1):
         yield replace(measurement, simulated=simulated)
 
 
-# How long to try to clear up, in seconds.
+# Time limit for clearing up, in seconds.
 _FAREWELL_S = 5
 
-# Whoever has it ends the process, and nobody else does.
+# The thread that holds the lock ends the process.
 _ending = threading.Lock()
 
 
@@ -75,14 +75,14 @@ def _end_with_input() -> None:
 
 
 def _end() -> None:
-    """End the process group and leave nothing behind: nobody wants the result."""
+    """End the process group and remove its temporary files."""
     _ending.acquire()
-    # Everything in the group but us, which have a handler; then what it leaves behind; then us.
+    # First the rest of the group (this process handles SIGTERM), then its temporary files, then this process.
     os.killpg(0, signal.SIGTERM)
     scratch = Path(tempfile.gettempdir())
     deadline = time.monotonic() + _FAREWELL_S
     while scratch.exists() and time.monotonic() < deadline:
-        # Not at the first go if the main thread, whose tool has ended, is clearing up as well.
+        # Removal may fail while the main thread clears up, too.
         shutil.rmtree(scratch, ignore_errors=True)
         time.sleep(0.01)
     os.killpg(0, signal.SIGKILL)
@@ -101,7 +101,7 @@ def _answer(task: Request) -> None:
 
 
 def main() -> None:
-    """Do what standard input asks for."""
+    """Answer the request on standard input."""
     signal.signal(signal.SIGTERM, lambda *_: None)
     line = sys.stdin.readline()
     if not line:

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The design space of the scalable multiplier: what every kernel of w-bit words and p elements costs, and the best one.
+"""The design space of the scalable multiplier: cost of every kernel with w-bit words and p elements, and the best one.
 
-Tenca & Koç 2003, section 7.1. Cycles are exact. Areas are of a model fitted to the kernels that we measured, in NAND2
-gates; the paper's own model is beside it. Clock periods are those of the paper's table 1, the only ones for a kernel by
-itself: for comparing word widths, not for predicting a device.
+Tenca & Koç 2003, section 7.1. Cycles are exact. Areas come from a model in NAND2 gates, fitted to measured kernels.
+Clock periods are those of the paper's table 1, for comparing word widths; they do not predict the period on a device.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,16 +18,19 @@ from montcore.papers import PAPERS
 
 @cache
 def periods_ns() -> Mapping[int, float]:
-    """The paper's clock period in ns by word width."""
+    """Return the paper's clock period in ns by word width."""
     rows = PAPERS["scalable"].table("scalable_table1_period").rows
     return {row.word_bits: row.period_ns for row in rows if row.word_bits and row.period_ns}
 
 
 @dataclass(frozen=True)
 class AreaModel:
-    """a·w·p + b·p + c·w gates, as the paper's: elements, registers in front of them, and what the last one spares.
+    """The paper's area model: a·w·p + b·p + c·w gates, for elements, registers between them, and the last element.
 
-    per_bit: a. per_element: b. per_end: c.
+    Attributes
+    ----------
+    per_bit, per_element, per_end
+        The coefficients a, b and c.
     """
 
     per_bit: float
@@ -37,24 +39,24 @@ class AreaModel:
 
     @classmethod
     def fitted(cls, measured: Iterable[tuple[Kernel, float]]) -> "AreaModel":
-        """The model with the smallest sum of squared relative errors.
+        """Fit the model with the smallest sum of squared relative errors.
 
-        Raises MontcoreError if there are not two word widths, and two numbers of elements, among the kernels.
+        Raises MontcoreError unless the kernels have at least two word widths and two numbers of elements.
         """
-        # Of every kernel the terms over its area, which the coefficients should make add up to 1.
+        # For every kernel, the terms divided by its area; weighted by the coefficients they should add up to 1.
         terms = [tuple(Fraction(term) / Fraction(gates) for term in _terms(kernel)) for kernel, gates in measured]
         products = [[sum((row[i] * row[j] for row in terms), Fraction()) for j in range(3)] for i in range(3)]
         sums = [sum((row[i] for row in terms), Fraction()) for i in range(3)]
         whole = _determinant(products)
         if not whole:
-            raise MontcoreError("too few kernels are measured for a model of their area")
+            raise MontcoreError("too few kernels are measured for an area model")
         replaced = (
             [[*row[:i], total, *row[i + 1 :]] for row, total in zip(products, sums, strict=True)] for i in range(3)
         )
         return cls(*(float(_determinant(matrix) / whole) for matrix in replaced))
 
     def gates(self, kernel: Kernel) -> float:
-        """The area of a kernel."""
+        """Return the area of a kernel."""
         coefficients = (self.per_bit, self.per_element, self.per_end)
         return sum(coefficient * term for coefficient, term in zip(coefficients, _terms(kernel), strict=True))
 
@@ -64,7 +66,7 @@ def _terms(kernel: Kernel) -> tuple[int, int, int]:
 
 
 def _determinant(m: list[list[Fraction]]) -> Fraction:
-    """Of three rows."""
+    """Return the determinant of a 3 × 3 matrix."""
     return sum(
         (m[0][i] * (m[1][j] * m[2][k] - m[1][k] * m[2][j]) for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1))), Fraction()
     )
@@ -75,7 +77,7 @@ PAPER = AreaModel(84, 25, -22)
 
 
 def recorded_areas(folder: Path, latency: int) -> dict[Kernel, float]:
-    """The newest measured gates of every kernel of that latency recorded in ``folder``."""
+    """Return the newest measured gates of every kernel of a latency that ``folder`` records."""
     from montcore.measurement import stored
 
     areas = {}
@@ -87,7 +89,7 @@ def recorded_areas(folder: Path, latency: int) -> dict[Kernel, float]:
 
 
 def recorded_model(latency: int) -> AreaModel:
-    """The area model of our kernels. Raises MontcoreError if too few are recorded."""
+    """Return the area model of the recorded kernels; raise MontcoreError if there are too few."""
     from montcore.tools.resources import folder
 
     return AreaModel.fitted(recorded_areas(folder("results"), latency).items())
@@ -95,7 +97,7 @@ def recorded_model(latency: int) -> AreaModel:
 
 @dataclass(frozen=True)
 class KernelCost:
-    """A kernel and its canonical product of a precision: NAND2 gates, clocks, microseconds at the paper's clock."""
+    """A kernel with its NAND2 gates, and the cycles and microseconds (at the paper's clock period) per product."""
 
     kernel: Kernel
     gates: float
@@ -104,13 +106,13 @@ class KernelCost:
 
 
 def cost(kernel: Kernel, bits: int, model: AreaModel) -> KernelCost:
-    """What a kernel costs, for moduli of so many bits."""
+    """Return the cost of a kernel for moduli of ``bits`` bits."""
     cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
     return KernelCost(kernel, model.gates(kernel), cycles, cycles * periods_ns()[kernel.word_bits] / 1000)
 
 
 def costs(bits: int, budget: float, model: AreaModel, latency: int) -> Iterator[KernelCost]:
-    """Every kernel of at most ``budget`` gates, by word width, then elements: no more of these than there are bits."""
+    """Yield every kernel of at most ``budget`` gates and ``bits`` elements, by word width, then elements."""
     for word_bits in periods_ns():
         for elements in range(1, bits + 1):
             found = cost(Kernel(word_bits, elements, latency), bits, model)
@@ -120,9 +122,9 @@ def costs(bits: int, budget: float, model: AreaModel, latency: int) -> Iterator[
 
 
 def best(bits: int, budget: float, model: AreaModel, latency: int = 2) -> KernelCost:
-    """The kernel of at most ``budget`` gates that multiplies fastest, the smallest of these.
+    """Return the fastest kernel of at most ``budget`` gates, and the smallest of equally fast ones.
 
-    Raises BadInput naming ``area`` if no kernel is so small.
+    Raises BadInput naming ``area`` if no kernel fits.
     """
     found = min(costs(bits, budget, model, latency), key=lambda each: (each.time_us, each.gates), default=None)
     if found is None:
@@ -132,9 +134,9 @@ def best(bits: int, budget: float, model: AreaModel, latency: int = 2) -> Kernel
 
 
 def figure(bits: int, budget: float, model: AreaModel, latency: int) -> str:
-    """The paper's figure 7 as an HTML page: time against elements, a curve for each word width.
+    """Draw the paper's figure 7 as an HTML page: time against elements, one curve per word width.
 
-    Kernels beyond the budget are there, up to twice the area; dots mark the largest kernels within it.
+    Curves extend to twice the budget. Dots mark the largest kernels within the budget.
     """
     import plotly.graph_objects as go
 
@@ -158,7 +160,7 @@ def figure(bits: int, budget: float, model: AreaModel, latency: int) -> str:
     chart.update_layout(
         title=f"A product of {bits} bits, Latency = {latency}; dots: {budget:,.0f} gates",
         xaxis={"title": "p: processing elements", "type": "log"},
-        yaxis={"title": "µs at the clock of the paper's table 1", "type": "log"},
+        yaxis={"title": "µs at the clock frequency in the paper's table 1", "type": "log"},
     )
     return str(chart.to_html(include_plotlyjs=True))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Other people's cores, to be shown beside ours."""
+"""Published cores of other authors, for comparison with ours."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -9,7 +9,7 @@ from montcore.papers import PAPERS
 
 @dataclass(frozen=True)
 class Other:
-    """A multiplier that is not ours. device: one of our targets where it was measured there, in the same flow."""
+    """A multiplier of other authors. ``device`` is one of our targets if the multiplier is measured in our flow."""
 
     name: str
     width: int
@@ -23,12 +23,12 @@ class Other:
     remarks: str
 
     def as_json(self) -> dict[str, Any]:
-        """One flat object."""
+        """Return one flat object."""
         return asdict(self)
 
 
 def others() -> list[Other]:
-    """The multipliers among the other cores of which time and LUTs are known."""
+    """Return the multipliers whose time and LUTs are known."""
     return [
         Other(
             name=row.design,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How far a sweep is, for people: a line a point on standard error, and on a terminal a bar with the time left."""
+"""The progress of a sweep on standard error: one line per point, and on a terminal a bar with the time left."""
 
 import sys
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _ERR = Console(stderr=True)
 
 @contextmanager
 def sweep_progress() -> Iterator[SweepProgress]:
-    """Yields the callback for a sweep."""
+    """Yield the progress callback of a sweep."""
     if not _ERR.is_terminal:
         yield lambda point, result, _: print(_line(point, result), file=sys.stderr, flush=True)
         return
@@ -37,7 +37,7 @@ def sweep_progress() -> Iterator[SweepProgress]:
 
 
 class _TimeLeft(ProgressColumn):
-    """The time until the sweep is expected to end, at the pace so far; nothing before the first point is done."""
+    """The expected time left at the pace so far; empty before the first point is complete."""
 
     def render(self, task: Task) -> Text:
         end = task.fields["end"]
@@ -45,7 +45,7 @@ class _TimeLeft(ProgressColumn):
 
 
 def _duration(seconds: float) -> str:
-    """Rough, as an expectation is."""
+    """Format a duration with rough precision."""
     if seconds < 90:
         return f"{seconds:.0f} s"
     return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"

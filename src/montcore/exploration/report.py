@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page on everything in a store: time against area, with the Pareto front. One file that needs no network."""
+"""The report on all recorded measurements: time against area, with the Pareto front, in one self-contained file."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -14,16 +14,16 @@ from montcore.measurement import TARGETS, Measurement, latest, stored
 
 FILE = "explore.html"
 
-# The part that is a multiplier by itself.
+# The part that is a complete multiplier.
 _ENGINE = "engine"
 
 _PAGE = Path(__file__).resolve().parent / "page"
 
 
 def cores(rows: Iterable[Measurement]) -> list[Measurement]:
-    """The newest measurement of each multiplier that has a clock, in the order of the page.
+    """Return the newest measurement of each placed multiplier, in the order of the page.
 
-    An engine, the multiplier without the adapter to wide ports, is a core of its own: its operands come in words.
+    An engine, which is the multiplier without the adapter to wide ports, is a core of its own.
     """
     rows = list(rows)
     newest = [*latest(rows).values(), *latest(rows, part=_ENGINE).values()]
@@ -32,7 +32,7 @@ def cores(rows: Iterable[Measurement]) -> list[Measurement]:
 
 
 def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
-    """The HTML page: our cores and other people's."""
+    """Return the HTML page with our cores and those of other authors."""
     placed = cores(rows)
     data = {
         "points": [_point(row) for row in placed],
@@ -41,7 +41,7 @@ def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
     }
     return Template(_text("page.html")).substitute(
         css=_text("page.css"),
-        # The page must not end inside the data.
+        # An escaped "<" keeps the data from closing the script element.
         data=json.dumps(data).replace("<", "\\u003c"),
         plotly=get_plotlyjs(),
         script=_text("page.js"),
@@ -50,7 +50,7 @@ def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
 
 
 def write(folder: Path) -> Path:
-    """The page on the measurements in ``folder``, written there in one go; its path."""
+    """Write the page on the measurements in ``folder`` atomically; return its path."""
     path = folder / FILE
     part = path.with_name(f".{FILE}.part")
     part.write_text(page(stored(folder), others()), encoding="utf-8")
@@ -62,12 +62,12 @@ def _text(name: str) -> str:
 
 
 def _kind(row: Measurement) -> str:
-    """What the page calls an architecture."""
+    """Return the page's name of an architecture, or of its engine."""
     return f"{row.config.architecture} {row.part}" if row.part else row.config.architecture
 
 
 def _point(row: Measurement) -> dict[str, Any]:
-    """What the page shows of a measurement. It must know the LUTs of everything that it places."""
+    """Return the data of a measurement on the page."""
     config, area = row.config, row.area
     return {
         "name": f"{row.part} of {config}" if row.part else str(config),
@@ -96,7 +96,7 @@ def _footer(rows: Sequence[Measurement]) -> str:
     tools = sorted({version for row in rows for version in row.tools.values()})
     simulated = [row.simulated for row in rows if row.simulated]
     checked = (
-        f" {sum(simulated):,} products of {_cores(len(simulated))} were simulated first: all are right."
+        f" {sum(simulated):,} products of {_cores(len(simulated))} were simulated first: all are correct."
         if simulated
         else ""
     )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A sweep: what is not in the store is measured, here or by Dask workers, and goes into the store as it comes."""
+"""A sweep: measures missing points, here or on Dask workers, and records each measurement at once."""
 
 import logging
 import os
@@ -23,15 +23,22 @@ from montcore.measurement import Measurement, is_current, record, stored
 
 _CONNECT_S = 10
 
-# Called with each point that is done, its measurement or why there is none, and the part of all the work done by then.
+# Callback for each completed point, with its measurement or an error, and the completed share of all work.
 SweepProgress = Callable[[Point, Measurement | str, float], None]
 
 
 @dataclass
 class Outcome:
-    """What a sweep led to. known: points that were there before, among them those known not to fit.
+    """The result of a sweep.
 
-    failed: messages by point.
+    Attributes
+    ----------
+    known
+        Number of points recorded before, including those that do not fit.
+    measured
+        New measurements.
+    failed
+        Messages by point.
     """
 
     known: int
@@ -41,7 +48,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class _Job:
-    """What is left to do of a point."""
+    """The remaining work on a point."""
 
     point: Point
     seeds: tuple[int, ...]
@@ -52,7 +59,7 @@ class _Job:
         return request(self.point.config, self.point.target, self.seeds, self.known)
 
 
-# What was said about a job, and whether that is the last of it.
+# A message about a job, and whether it is the last one.
 _Said = tuple[_Job, worker.Words, bool]
 
 
@@ -66,13 +73,32 @@ def sweep(
     timeout: float | None = None,
     progress: SweepProgress | None = None,
 ) -> Outcome:
-    """Measure each point with seeds 1 .. ``seeds`` and record it in ``folder``, unless it is there.
+    """Measure each point with seeds 1 to ``seeds`` and record it in ``folder``, unless it is recorded.
 
-    A point that is there was measured on the RTL and with the tools at hand; of one that is there in part, the missing
-    seeds are measured. A point that fails does not stop the others.
-    workers: processes on this machine, by default one a processor. scheduler: address of a Dask scheduler whose workers
-    do it instead. timeout: seconds that a point may take. progress: see SweepProgress.
-    Raises BadInput naming ``seeds``, ``workers``, ``timeout``, ``scheduler`` or ``record``.
+    A recorded point has the current RTL and tools. Only missing seeds are measured. A failed point does not stop the
+    others.
+
+    Parameters
+    ----------
+    points
+        The points.
+    folder
+        Folder of the measurements.
+    seeds
+        Place-and-route runs per point.
+    workers
+        Number of processes on this machine; default: one per processor.
+    scheduler
+        Address of a Dask scheduler, to measure on its workers instead.
+    timeout
+        Time limit per point in seconds.
+    progress
+        Callback, see ``SweepProgress``.
+
+    Raises
+    ------
+    BadInput
+        ``seeds``, ``workers``, ``timeout``, ``scheduler`` or ``record`` is illegal.
     """
     _check(seeds, workers, timeout)
     rows = stored(folder)
@@ -103,12 +129,12 @@ def sweep(
 
 
 def _recorded(words: dict[str, Any], folder: Path) -> Measurement | str:
-    """A measurement, which is in the store then, or why there is none."""
+    """Record a measurement and return it, or return the error."""
     if "failed" in words:
         return str(words["failed"])
     measurement = Measurement.from_json(words["measurement"])
     if not is_current(measurement):
-        return f"the worker has another RTL or other tools: {', '.join(measurement.tools.values())}"
+        return f"the RTL or the tools of the worker differ from ours: {', '.join(measurement.tools.values())}"
     record(measurement, folder)
     return _failure(measurement) or measurement
 
@@ -123,12 +149,12 @@ def _check(seeds: int, workers: int | None, timeout: float | None) -> None:
 
 
 def _failure(measurement: Measurement) -> str | None:
-    """Why a measurement is not what was asked for."""
+    """Return the error of a measurement whose core does not fit."""
     return f"it does not fit: {measurement.lacks}" if measurement.lacks else None
 
 
 def _current(points: Sequence[Point], rows: Sequence[Measurement]) -> dict[Point, Measurement]:
-    """What was measured of the points on the RTL and with the tools at hand."""
+    """Return the measurements of the points with the current RTL and tools."""
     wanted = set(points)
     return {
         point: row
@@ -138,12 +164,12 @@ def _current(points: Sequence[Point], rows: Sequence[Measurement]) -> dict[Point
 
 
 def _missing(points: Sequence[Point], current: Mapping[Point, Measurement], seeds: int) -> Iterator[_Job]:
-    """What is left to do of the points."""
+    """Yield the remaining work on the points."""
     for point in points:
         known = current.get(point)
         wanted = tuple(range(1, seeds + 1))
         if known:
-            # A measurement without seeds is of something that cannot be placed.
+            # A measurement without seeds is of a core that cannot be placed.
             wanted = tuple(seed for seed in wanted if known.seeds and seed not in known.seeds)
             if not wanted and known.simulated:
                 continue
@@ -151,7 +177,7 @@ def _missing(points: Sequence[Point], current: Mapping[Point, Measurement], seed
 
 
 def _said_here(jobs: Sequence[_Job], timeout: float | None, workers: int | None) -> Generator[_Said, None, None]:
-    """What is said about the jobs as it is said, by threads of ours that each look after the process of a point."""
+    """Yield the messages about the jobs from local threads, each of which supervises the process of a point."""
     said: queue.SimpleQueue[_Said] = queue.SimpleQueue()
     over = threading.Event()
 
@@ -173,11 +199,11 @@ def _said_here(jobs: Sequence[_Job], timeout: float | None, workers: int | None)
 
 
 def _said_on_cluster(jobs: Sequence[_Job], timeout: float | None, scheduler: str) -> Generator[_Said, None, None]:
-    """What is said about the jobs as it is said, by the workers of a Dask scheduler.
+    """Yield the messages about the jobs from the workers of a Dask scheduler.
 
-    They end the points of a client that leaves.
+    The workers end the points of a client that leaves.
     """
-    # What goes wrong is told as the failure of a point; the rest is of no use to anybody.
+    # A problem is reported as the failure of a point, so that the log is redundant.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     said: queue.SimpleQueue[tuple[_Job, Any, bool]] = queue.SimpleQueue()
     by_name = {str(job.point): job for job in jobs}
@@ -211,7 +237,7 @@ def _said_on_cluster(jobs: Sequence[_Job], timeout: float | None, scheduler: str
 
 
 def _until_last(said: "queue.SimpleQueue[tuple[_Job, Any, bool]]", jobs: int) -> Iterator[tuple[_Job, Any, bool]]:
-    """All that is said, until the last word about each of so many jobs."""
+    """Yield all messages, up to the last one about each of ``jobs`` jobs."""
     while jobs:
         job, words, is_last = said.get()
         jobs -= is_last

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a sweep consists of: grids of points, and the sweeps that have a name."""
+"""The points of a sweep: grids, and the predefined sweeps."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
@@ -12,15 +12,24 @@ Values = Mapping[str, Sequence[int]]
 
 
 def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[str], values: Values) -> list[Point]:
-    """Architectures x parameters x widths x targets.
+    """Return the points of architectures × parameters × widths × targets.
 
-    values: of parameters by name, taken in all combinations; a parameter without any keeps its default. If it is
-    empty, every architecture has its defaults and every other legal value of each parameter alone.
-    Raises BadInput naming ``arch``, ``width``, ``target`` or ``param NAME``.
+    Parameters
+    ----------
+    architectures, widths, targets
+        Names and widths.
+    values
+        Values by parameter, in all combinations; omitted parameters keep their defaults. If empty, each architecture
+        has its defaults, and every other legal value of each parameter alone.
+
+    Raises
+    ------
+    BadInput
+        ``arch``, ``width``, ``target`` or ``param NAME`` is illegal.
     """
     for name in values:
         if not any(name in _parameters(architecture) for architecture in architectures):
-            raise BadInput(f"param {name}", f"none of {', '.join(architectures)} has such a parameter")
+            raise BadInput(f"param {name}", f"must be a parameter of {', '.join(architectures)}")
     return _unique(
         Point(Config(architecture, width, parameters), target)
         for target, width, architecture in product(targets, widths, architectures)
@@ -46,7 +55,7 @@ def _unique(points: Iterable[Point]) -> list[Point]:
     return list(dict.fromkeys(points))
 
 
-# Widths of each target at which every architecture is measured with its defaults, for the tables of the documentation.
+# Widths at which every architecture is measured with its defaults, by target, for the tables of the documentation.
 _PUBLISHED = {
     "gates": (256,),
     "xc2vp": (256,),
@@ -59,8 +68,8 @@ _PUBLISHED = {
     "ecp5-85k-8": (256, 1024, 2048),
 }
 
-# Foldings of pipelined at its highest clock, by width and Reduce. At 2048 bits 1 does not fit, and 2 was routed with
-# Reduce=0 alone.
+# Foldings of pipelined at its highest frequency, by width and Reduce. At 2048 bits, Folding=1 does not fit, and
+# Folding=2 routes with Reduce=0 only.
 _CURVES = {
     (256, 0): (1, 2, 4, 5),
     (1024, 0): (1, 2, 4, 8, 9, 16),
@@ -71,7 +80,7 @@ _CURVES = {
     (2048, 1): (4, 8, 16, 32),
 }
 
-# Parameters that work on each other, to be seen together; one by one is not enough.
+# Combinations of parameters that influence each other.
 _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("scalable", 256, {"WordBits": (4, 8, 16, 32), "Elements": (1, 2, 4, 8, 10, 16, 20), "Latency": (1, 2)}),
     ("scalable", 256, {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
@@ -92,7 +101,7 @@ def _published() -> list[Point]:
 
 
 def _curve(width: int, reduce: int) -> list[Point]:
-    """As fast as pipelined is, on more and on fewer multipliers."""
+    """Return pipelined at its highest frequency with different numbers of multipliers."""
     foldings = _CURVES[width, reduce]
     values = {"Reduce": [reduce], "Folding": foldings, "QuotientDelay": [3], "Multiplier": [1]}
     return grid(["pipelined"], [width], ["ecp5-85k-8"], values)
@@ -100,7 +109,7 @@ def _curve(width: int, reduce: int) -> list[Point]:
 
 def _pareto() -> list[Point]:
     targets = ("ecp5-85k-8",)
-    # What a parameter does alone shows at 256 bits; at 1024 a core of the larger architectures takes minutes.
+    # Single parameters vary at 256 bits, because large cores take minutes at 1024 bits.
     alone = grid(list(ARCHITECTURES), (256,), targets, {})
     defaults = grid(list(ARCHITECTURES), (1024,), targets, {"Reduce": (1,)})
     together = [grid([name], [width], targets, values) for name, width, values in _TOGETHER]
@@ -109,7 +118,7 @@ def _pareto() -> list[Point]:
 
 
 def named(name: str) -> list[Point]:
-    """The points of the sweep called ``name``; BadInput naming ``sweep`` if there is none."""
+    """Return the points of the sweep ``name``; raise BadInput naming ``sweep`` if there is none."""
     if name not in SWEEPS:
         raise BadInput("sweep", f"unknown sweep {name!r}; known: {', '.join(SWEEPS)}")
     return SWEEPS[name]()

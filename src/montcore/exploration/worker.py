@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a worker does: it looks after the process of one point, and ends it when it is no longer wanted."""
+"""A worker supervises the process of one point, and ends it when the point is cancelled."""
 
 import json
 import os
@@ -21,20 +21,28 @@ from montcore.tools import tail
 
 Words = dict[str, Any]
 
-# How often to look whether the point is still wanted, in seconds.
+# Interval between checks whether the point is cancelled, in seconds.
 _GLANCE_S = 0.1
 
-# How long to wait for the process of a point to clear up, in seconds.
+# Time limit for the process of a point to clear up, in seconds.
 _FAREWELL_S = 5
 
 
 def attend(
     task: Request, timeout: float | None, is_unwanted: Callable[[], bool], say: Callable[[Words], None]
 ) -> Words:
-    """Work on a point: its last words.
+    """Work on a point and return its last message.
 
-    timeout: seconds after which it is given up. is_unwanted: asked all the time whether to end it at once. say: called
-    with the words that bring a measurement, as they come.
+    Parameters
+    ----------
+    task
+        The request.
+    timeout
+        Time limit in seconds.
+    is_unwanted
+        Polled; True ends the point at once.
+    say
+        Callback for each message with a measurement.
     """
     last: Words = {"failed": "it ended without a word"}
     for words in _conversation(task, timeout, is_unwanted):
@@ -45,16 +53,16 @@ def attend(
 
 
 def run(task: Request, timeout: float | None, topic: str, name: str) -> Words:
-    """``attend`` as a task of a Dask worker, which says ``(name, words)`` as events of ``topic``."""
+    """Run ``attend`` as a task of a Dask worker, which sends ``(name, words)`` as events of ``topic``."""
     worker = get_worker()
     key = worker.get_current_task()
     return attend(task, timeout, lambda: _is_dropped(worker, key), lambda words: worker.log_event(topic, (name, words)))
 
 
 def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[], bool]) -> Iterator[Words]:
-    """All that the process of a point says."""
+    """Yield the messages of the process of a point."""
     with (
-        # Removed with everything that the tools leave behind when they are killed.
+        # The folder also collects the temporary files of killed tools.
         TemporaryDirectory(prefix="montcore-explore-", ignore_cleanup_errors=True) as scratch,
         TemporaryFile("w+", encoding="utf-8", errors="replace") as errors,
     ):
@@ -69,7 +77,7 @@ def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[]
         )
         try:
             assert process.stdin
-            with suppress(BrokenPipeError):  # its last words tell why
+            with suppress(BrokenPipeError):  # its standard error has the reason
                 process.stdin.write(json.dumps(task) + "\n")
                 process.stdin.flush()
             deadline = None if timeout is None else time.monotonic() + timeout
@@ -79,7 +87,7 @@ def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[]
                 elif is_unwanted():
                     return
                 elif deadline is not None and time.monotonic() > deadline:
-                    yield {"failed": f"it was given up after {timeout:g} seconds"}
+                    yield {"failed": f"the time limit of {timeout:g} seconds is exceeded"}
                     return
             if process.wait() != 0:
                 errors.seek(0)
@@ -89,7 +97,7 @@ def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[]
 
 
 def _lines(process: subprocess.Popen[str]) -> Iterator[str | None]:
-    """The lines that a process writes, and None whenever it has not written one for a while."""
+    """Yield the lines that a process writes, and None after each check interval without a line."""
     lines: queue.Queue[str | None] = queue.Queue()
 
     def read() -> None:
@@ -111,17 +119,17 @@ def _lines(process: subprocess.Popen[str]) -> Iterator[str | None]:
 
 
 def _is_dropped(worker: Worker, key: Any) -> bool:
-    """Whether whoever asked for the point has taken it back, or has gone."""
+    """Return whether the client has cancelled the point or has gone."""
     task = worker.state.tasks.get(key)
     return task is None or task.state in ("cancelled", "resumed")
 
 
 def _end(process: subprocess.Popen[str]) -> None:
-    """See the process of a point gone, and its group: it ends them itself when its input ends."""
+    """End the process of a point and its group; the end of its input makes it end them itself."""
     assert process.stdin
     with suppress(BrokenPipeError):
         process.stdin.close()
-    # This ends it while it starts, and nothing later.
+    # SIGTERM ends it only before it installs its handler.
     process.terminate()
     with suppress(subprocess.TimeoutExpired):
         process.wait(_FAREWELL_S)

@@ -68,12 +68,12 @@ def architectures(folder: str) -> str:
         *(
             "architecture",
             "bits",
-            "cycles a product",
+            "cycles per product",
             "set-up, if longer",
             "LUT6, Virtex-6",
             "LUT4, ECP5",
             "MHz, ECP5",
-            "µs a product, ECP5",
+            "µs per product, ECP5",
         ),
         "source",
     ]
@@ -322,7 +322,7 @@ def simulation(_: str) -> str:
         return "Nothing is recorded yet: `make bench`.\n"
     benchmark = json.loads(path.read_text(encoding="utf-8"))
     speeds = markdown(
-        ["what", "bits", "million cycles a second"],
+        ["what", "bits", "million cycles per second"],
         (
             [f"`{row['method']}` on `{row['arch']}`" if "method" in row else f"`{row['arch']}`", row["width"], speed]
             for row in [*benchmark["products"], *benchmark["powers"]]

@@ -405,7 +405,7 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--width", "7"], "--width: must be at least 8, not 7"),
+        (["--width", "7"], "--width: must be 8 to 65536, not 7"),
         (["--width", "64", "--target", "abacus"], "--target: unknown target 'abacus'"),
         (["--width", "64", "--target", "xc6v"], "--target: must have an open place and route: "),
         (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a finite number of at least 0, not -1"),

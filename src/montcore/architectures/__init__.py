@@ -3,7 +3,7 @@
 
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
-from montcore.architectures.config import ARCHITECTURES, MIN_WIDTH, Config, check_width, find_architecture
+from montcore.architectures.config import ARCHITECTURES, MAX_WIDTH, MIN_WIDTH, Config, check_width, find_architecture
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.parameter import Parameter, one_at_a_time
 from montcore.architectures.pipelined import Pipelined
@@ -27,6 +27,7 @@ ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
 
 __all__ = [
     "ARCHITECTURES",
+    "MAX_WIDTH",
     "MIN_WIDTH",
     "CarrySave",
     "Compact",

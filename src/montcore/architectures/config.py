@@ -13,6 +13,7 @@ from montcore.architectures.timing import Timing
 from montcore.errors import BadInput, check_integer
 
 MIN_WIDTH = 8
+MAX_WIDTH = 65536
 
 # The architectures by name; the package's __init__ fills the table.
 ARCHITECTURES: dict[str, type["Config"]] = {}
@@ -161,5 +162,5 @@ def find_architecture(architecture: str) -> type[Config]:
 def check_width(width: int) -> None:
     """Raise BadInput naming ``width`` unless it is a legal width."""
     check_integer("width", width)
-    if width < MIN_WIDTH:
-        raise BadInput("width", f"must be at least {MIN_WIDTH}, not {width}")
+    if not MIN_WIDTH <= width <= MAX_WIDTH:
+        raise BadInput("width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {width}")

@@ -5,7 +5,7 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from montcore.architectures import ARCHITECTURES, MIN_WIDTH, Config, check_width
+from montcore.architectures import ARCHITECTURES, MAX_WIDTH, MIN_WIDTH, Config, check_width
 from montcore.cli.result import Result
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiation import METHODS, find
@@ -81,7 +81,7 @@ def power(
     from montcore.exponentiator import Exponentiator
 
     if exponent_width is None:
-        exponent_width = max(config.width, exponent.bit_length(), exponent_length or 0)
+        exponent_width = min(max(config.width, exponent.bit_length(), exponent_length or 0), MAX_WIDTH)
     exponentiator = Exponentiator(config, method=method, exponent_width=exponent_width)
     length = exponentiator.check(base, exponent, modulus, exponent_length)
     constants = exponentiator.constants(modulus) if supplied_constants else None

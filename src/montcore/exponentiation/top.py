@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from montcore.architectures import Config
+from montcore.architectures import MAX_WIDTH, Config
 from montcore.architectures import ports as multiplier_ports
 from montcore.errors import BadInput, check_integer
 from montcore.exponentiation import Method, find, ports
@@ -24,8 +24,8 @@ class ExponentiatorTop:
     def __post_init__(self) -> None:
         find(self.method_name)
         check_integer("exponent width", self.exponent_width)
-        if self.exponent_width < 1:
-            raise BadInput("exponent width", f"must be at least 1, not {self.exponent_width}")
+        if not 1 <= self.exponent_width <= MAX_WIDTH:
+            raise BadInput("exponent width", f"must be 1 to {MAX_WIDTH}, not {self.exponent_width}")
 
     @property
     def method(self) -> Method:

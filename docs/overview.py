@@ -24,29 +24,17 @@ from montcore.tools.markdown import number, table
 
 WIDTH = 1024
 
-# When to take an architecture.
-TAKE = {
-    "radix2": "the least logic at small widths, and time to spare",
-    "compact": "to compare with the structure of its paper",
-    "carry_save": "no DSP blocks, a high clock frequency at any width",
-    "high_radix": "no DSP blocks, fewer cycles for more LUTs",
-    "vlm3": "no DSP blocks, operands that are no secret",
-    "scalable": "one core for any precision, set at run time",
-    "redundant": "the fewest cycles, with DSP blocks and block RAM",
-    "pipelined": "the shortest time, with few or many DSP blocks",
+# By architecture: its mark and colour, which the colour-blind can tell apart (Okabe and Ito), and when to take it.
+SHOWN = {
+    "radix2": ("o", "#0072b2", "the least logic at small widths, and time to spare"),
+    "compact": ("v", "#56b4e9", "to compare with the structure of its paper"),
+    "carry_save": ("s", "#e69f00", "no DSP blocks, a high clock frequency at any width"),
+    "high_radix": ("D", "#d55e00", "no DSP blocks, fewer cycles for more LUTs"),
+    "vlm3": ("^", "#009e73", "no DSP blocks, operands that are no secret"),
+    "scalable": ("P", "#cc79a7", "one core for any precision, set at run time"),
+    "redundant": ("X", "#a58b00", "the fewest cycles, with DSP blocks and block RAM"),
+    "pipelined": ("*", "#d6336c", "the shortest time, with few or many DSP blocks"),
 }
-
-# Colours that the colour-blind can tell apart (Okabe and Ito), and shapes; one pair for each architecture, in order.
-_MARKS = (
-    ("o", "#0072b2"),
-    ("v", "#56b4e9"),
-    ("s", "#e69f00"),
-    ("D", "#d55e00"),
-    ("^", "#009e73"),
-    ("P", "#cc79a7"),
-    ("X", "#a58b00"),
-    ("*", "#d6336c"),
-)
 
 
 @dataclass(frozen=True)
@@ -70,18 +58,15 @@ def cores(results: Path, folder: str) -> str:
     measured = latest(stored(results))
     rows = []
     for name in ARCHITECTURES:
-        row = measured[Config(name, WIDTH), PLACED]
-        rows.append(
-            [
-                f"[`{name}`]({folder}/{name}.md)",
-                number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
-                number(row.area.luts, 0),
-                row.area.dsps,
-                number(row.fmax_mhz),
-                number(row.time_us, 2),
-                TAKE[name],
-            ]
-        )
+        row = measured.get((Config(name, WIDTH), PLACED))
+        figures = row and [
+            number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
+            number(row.area.luts, 0),
+            row.area.dsps,
+            number(row.fmax_mhz),
+            number(row.time_us, 2),
+        ]
+        rows.append([f"[`{name}`]({folder}/{name}.md)", *(figures or [None] * 5), SHOWN[name][2]])
     return table(["architecture", "cycles", "LUT4", "DSPs", "MHz", "µs", "take it for"], rows)
 
 
@@ -144,10 +129,12 @@ def _draw_ours(plot: Axes, rows: list[Measurement]) -> list[Artist]:
     """Each core a mark, and a line along those that no other beats in both area and time; the key."""
     points = [(row.area.luts or 0, row.time_us or 0) for row in rows]
     best = sorted(front(points, lambda point: point))
-    key = plot.plot(*zip(*best, strict=True), color=_MARKS[1][1], linewidth=1, label="front")
-    for name, (marker, colour) in zip(ARCHITECTURES, _MARKS, strict=True):
+    key = plot.plot(*zip(*best, strict=True), color=SHOWN["compact"][1], linewidth=1, label="front")
+    for name, (marker, colour, _) in SHOWN.items():
         own = [point for row, point in zip(rows, points, strict=True) if row.config.architecture == name]
-        key[-1:-1] = plot.plot(*zip(*own, strict=True), marker, color=colour, markersize=7, label=name)
+        key[-1:-1] = plot.plot(
+            [luts for luts, _ in own], [us for _, us in own], marker, color=colour, markersize=7, label=name
+        )
     return list(key)
 
 

@@ -359,6 +359,18 @@ def modules(room: str) -> str:
     return markdown(["module", "what it is"], rows)
 
 
+def multipliers(_: str) -> str:
+    """The rooms of the multipliers, each with its modules."""
+    rooms = (f"### [`{name}`](../docs/architectures/{name}.md)\n\n{modules(f'mul/{name}')}\n" for name in ARCHITECTURES)
+    return "\n" + "".join(rooms)
+
+
+def classes(_: str) -> str:
+    """The classes of the architectures, which mkdocstrings documents."""
+    options = "    options:\n      members: false\n      show_signature: false\n      separate_signature: false\n"
+    return "\n" + "".join(f"::: montcore.{each.__name__}\n{options}\n" for each in ARCHITECTURES.values())
+
+
 def _purpose(path: Path) -> str:
     """The first sentence of a module's header, up to its equation if it has one."""
     lines = path.read_text(encoding="utf-8").splitlines()[2:]
@@ -395,7 +407,9 @@ TABLES: dict[str, Callable[[str], str]] = {
     "folding-pipelined": folding_pipelined,
     "simulation": simulation,
     "recorded": recorded,
+    "classes": classes,
     "modules": modules,
+    "multipliers": multipliers,
     "ports": ports,
 }
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A type checker on a user's program sees the types of the package."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,11 +16,26 @@ with Exponentiator(Config("radix2", 64), method="l2r").simulate() as power:
 reveal_type(product.cycles + result.setup_cycles)
 """
 
+SAME_OBJECT = """\
+from dataclasses import replace
+
+from montcore import Config, Multiplier, Pipelined
+
+config: Config = Pipelined(width=1024, folding=9)
+assert config == Config("pipelined", 1024, {"Folding": 9})
+reveal_type(Pipelined(1024, folding=9))
+reveal_type(Pipelined(1024, folding=9).folding)
+reveal_type(replace(Pipelined(1024), folding=4))
+Multiplier(Pipelined(1024, folding=9))
+"""
+
 WRONG = """\
-from montcore import Config
+from montcore import Config, Pipelined
 
 Config("compact", "256")
 Config("compact", 256).widht
+Pipelined(1024, folding="9")
+Pipelined(1024, foldings=9)
 """
 
 
@@ -36,8 +52,17 @@ def test_the_types_of_the_package_reach_its_user(tmp_path: Path) -> None:
     assert "Success" in said
 
 
+def test_an_architecture_has_the_types_of_its_fields(tmp_path: Path) -> None:
+    said = check(tmp_path, SAME_OBJECT)
+    revealed = re.findall(r'Revealed type is "(?:\w+\.)*(\w+)"', said)
+    assert revealed == ["Pipelined", "int", "Pipelined"], said
+    assert "Success" in said
+
+
 def test_wrong_use_is_found(tmp_path: Path) -> None:
     said = check(tmp_path, WRONG)
     assert 'Argument 2 to "Config" has incompatible type "str"; expected "int"' in said
     assert '"Config" has no attribute "widht"' in said
-    assert "Found 2 errors in 1 file" in said
+    assert 'Argument "folding" to "Pipelined" has incompatible type "str"; expected "int"' in said
+    assert 'Unexpected keyword argument "foldings" for "Pipelined"' in said
+    assert "Found 4 errors in 1 file" in said

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A configuration is one object, whether it is made from text or by its class; wrong ones name what is wrong."""
+
+import pickle
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError, replace
+from typing import Any
+
+import pytest
+
+from montcore.architectures import ARCHITECTURES, Config, Pipelined
+from montcore.errors import BadInput
+
+
+def test_text_and_class_make_the_same_object() -> None:
+    typed, text = Pipelined(width=1024, folding=9), Config("pipelined", 1024, {"Folding": 9})
+    assert typed == text
+    assert hash(typed) == hash(text)
+    assert type(typed) is type(text) is Pipelined
+    assert typed.parameters == {**Pipelined(1024).parameters, "Folding": 9}
+    assert Config("radix2", 64) != Config("compact", 64)
+
+
+@pytest.mark.parametrize("name", ARCHITECTURES)
+def test_parameters_lead_back_to_the_object(name: str) -> None:
+    for parameter in ARCHITECTURES[name].known_parameters():
+        for value in parameter.values:
+            config = Config(name, 256, {parameter.name: value})
+            assert getattr(config, parameter.field) == value
+            assert Config(name, 256, config.parameters) == config == Config(name, 256, config.changed)
+            assert pickle.loads(pickle.dumps(config)) == config
+            assert eval(repr(config), {type(config).__name__: type(config)}) == config
+
+
+def test_replace_gives_a_checked_object() -> None:
+    config = Pipelined(width=1024, folding=9)
+    assert replace(config, folding=4) == Pipelined(1024, folding=4)
+    assert config.folding == 9
+    with pytest.raises(BadInput) as raised:
+        replace(config, folding=7)
+    assert raised.value.argument == "param Folding"
+
+
+def test_it_cannot_be_changed() -> None:
+    config: Any = Pipelined(1024)
+    with pytest.raises(FrozenInstanceError):
+        config.folding = 9
+
+
+UNTYPED: Any = Pipelined
+WRONG: dict[str, tuple[Callable[[], object], str, str]] = {
+    "value": (lambda: Pipelined(1024, folding=7), "param Folding", "must be one of 1, 2, 3"),
+    "value in text": (lambda: Config("pipelined", 1024, {"Folding": 7}), "param Folding", "must be one of 1, 2, 3"),
+    "type": (lambda: UNTYPED(1024, folding="9"), "param Folding", "must be an integer, not '9'"),
+    "truth": (lambda: UNTYPED(1024, reduce=True), "param Reduce", "must be an integer, not True"),
+    "width": (lambda: Pipelined(7), "width", "must be at least 8, not 7"),
+    "type of width": (lambda: UNTYPED("1024"), "width", "must be an integer, not '1024'"),
+    "name": (lambda: Config("pipelined", 1024, {"folding": 9}), "param folding", "pipelined has no such parameter"),
+    "architecture": (lambda: Config("karatsuba", 1024), "arch", "unknown architecture 'karatsuba'"),
+}
+
+
+@pytest.mark.parametrize("mistake", WRONG)
+def test_a_mistake_is_named(mistake: str) -> None:
+    make, argument, rule = WRONG[mistake]
+    with pytest.raises(BadInput) as raised:
+        make()
+    assert raised.value.argument == argument
+    assert rule in str(raised.value)
+
+
+def test_an_unknown_keyword_is_a_type_error() -> None:
+    with pytest.raises(TypeError, match="foldings"):
+        UNTYPED(1024, foldings=9)

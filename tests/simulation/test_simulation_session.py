@@ -59,7 +59,7 @@ def test_cycles_are_counted_from_the_edge_that_takes_the_operands(core: Multipli
 @pytest.mark.parametrize(
     ("y", "message"),
     [
-        (1, r"simulation of faulty: res_valid_o stayed low for \d+ clocks"),
+        (1, r"simulation of faulty: res_valid_o stayed low for \d+ cycles"),
         (2, r"(?s)simulation of faulty: .*faulty\.sv:\d+: .*y_i is 2"),
     ],
 )

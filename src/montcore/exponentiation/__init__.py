@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The registry of exponentiation methods: one module and one line here for each."""
+"""The exponentiation methods, each in a module of its own."""
 
 from montcore.errors import BadInput
 from montcore.exponentiation.base import Method
@@ -13,7 +13,7 @@ _WINDOWS: dict[str, Method] = {f"window{bits}": Window(bits) for bits in Window.
 
 
 def find(name: str, argument: str = "method") -> Method:
-    """The method called ``name``, a registered one or ``windowN`` with windows of N bits; BadInput if there is none."""
+    """Return the method ``name``, registered or ``windowN`` (windows of N bits); raise BadInput for another name."""
     method = METHODS.get(name) or _WINDOWS.get(name)
     if method is None:
         known = f"{', '.join(METHODS)}, window{Window.BITS[0]} to window{Window.BITS[-1]}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every exponentiation method declares about itself."""
+"""The interface of an exponentiation method."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
@@ -24,11 +24,22 @@ class MontgomeryProduct(NamedTuple):
 class Method(ABC):
     """base^exponent mod M on Montgomery multipliers.
 
-    The products run in slots, one after the other. Those of a slot run at the same time, each on a multiplier of its
-    own; the next slot starts when the slowest of them has its result. The last product is by 2^k mod M: where results
-    chain (Reduce = 0) its k bits too many are taken off by a Montgomery reduction, bit by bit; otherwise k = 0.
+    The products run in consecutive slots. The products of a slot run at the same time, each on its own multiplier. A
+    slot ends with its slowest product. The last product is by 2^k mod M. With canonical results k = 0. With chaining
+    results (Reduce = 0), a bit-serial Montgomery reduction by k bits follows.
 
-    multipliers: the prefixes of the module's ports for each of its multipliers.
+    Attributes
+    ----------
+    name
+        Name of the method in commands and results.
+    title
+        Description in one line.
+    paper
+        Source of the algorithm.
+    formula
+        Cycles, as text.
+    multipliers
+        Port prefix of each multiplier.
     """
 
     name: str
@@ -44,14 +55,14 @@ class Method(ABC):
 
     @property
     def rtl_parameters(self) -> Mapping[str, int]:
-        """Parameters of the module besides its widths and R."""
+        """Parameters of the module except widths and R."""
         return {}
 
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
-        """Clocks from taking the modulus to being ready for operands.
+        """Return the cycles from taking the modulus to being ready for operands.
 
-        Two doublings for each bit of R and two passes more, each a clock for every 64 bits of the modulus and one, or
-        none if the constants are supplied; or the multiplier's own set-up if that is longer.
+        Two doublings per bit of R and two more passes. Each takes one cycle per 64 bits of the modulus and one more.
+        Supplied constants need none of these cycles. A longer set-up of the multiplier takes precedence.
         """
         constants = 0 if supplied else (2 * config.r_exponent + 2) * (-(-config.width // _WORD_BITS) + 1)
         return max(constants, config.setup_cycles)
@@ -60,43 +71,43 @@ class Method(ABC):
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
     ) -> Iterator[tuple[MontgomeryProduct, ...]]:
-        """The products of every slot in the order of the hardware; the last slot is one product, the result."""
+        """Yield the products of every slot in hardware order; the last slot holds one product, the result."""
 
     @abstractmethod
     def most_slots(self, length: int) -> int:
-        """The most slots that any exponent of ``length`` bits takes."""
+        """Return the maximum number of slots for an exponent of ``length`` bits."""
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Exact clocks from operands to result: three for the check of the operands, then the slots.
+        """Return the exact cycles from operands to result: three for the check of the operands, then the slots.
 
-        A slot takes the latency of its slowest product, and the clock in which the results are taken.
+        A slot takes the latency of its slowest product, and one cycle in which the results are taken.
         """
         slots = self.slots(config, base, exponent, modulus, length)
         products = sum(max(config.latency(x, y, modulus) for x, y, _ in slot) + 1 for slot in slots)
         return 3 + products + reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
-        """The most clocks that any operands with an exponent of ``length`` bits take."""
+        """Return the maximum cycles for an exponent of ``length`` bits."""
         return 3 + self.most_slots(length) * (config.worst_latency + 1) + reduction_cycles(config)
 
     def model(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """The power, by the method's own steps."""
+        """Compute the power by the steps of the method."""
         *_, (result,) = self.slots(config, base, exponent, modulus, length)
         return canonical(config, result.z, modulus)
 
 
 def product(config: "Config", x: int, y: int, modulus: int) -> MontgomeryProduct:
-    """The product as the multiplier of ``config`` forms it."""
+    """Return the product that the multiplier of ``config`` computes."""
     return MontgomeryProduct(x, y, config.model(x, y, modulus))
 
 
 def last_product(config: "Config", s: int, modulus: int) -> MontgomeryProduct:
-    """The product that brings S out of the Montgomery domain."""
+    """Return the product that takes S out of Montgomery form."""
     return product(config, s, (1 % modulus) << config.excess_bits, modulus)
 
 
 def canonical(config: "Config", z: int, modulus: int) -> int:
-    """The last product's canonical residue, as mont_canonical_result forms it."""
+    """Return the canonical residue of the last product by the steps of mont_canonical_result."""
     if config.canonical:
         return z
     for _ in range(config.excess_bits):
@@ -105,9 +116,9 @@ def canonical(config: "Config", z: int, modulus: int) -> int:
 
 
 def reduction_cycles(config: "Config") -> int:
-    """Clocks from the last product to its canonical residue.
+    """Return the cycles from the last product to its canonical residue.
 
-    A pass for each bit and two more, each a clock for every word and one.
+    One pass per bit and two more; each pass takes one cycle per word and one more.
     """
     if config.canonical:
         return 0

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class LeftToRight(Method):
-    """Rezai & Keshavarzi 2014, algorithm 4: a square for each bit of the exponent, a product for each one in it."""
+    """Rezai & Keshavarzi 2014, algorithm 4: one square per bit of the exponent, one product per bit that is 1."""
 
     name = "l2r"
     title = "Left-to-right binary, one multiplier"
@@ -22,7 +22,7 @@ class LeftToRight(Method):
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
     ) -> Iterator[tuple[MontgomeryProduct, ...]]:
-        """Into the Montgomery domain, squares and multiplications, and out of it."""
+        """Yield the product into Montgomery form, squares and multiplications, and the product out of it."""
         s = pow(2, config.r_exponent, modulus)
         to_montgomery = product(config, base, s * s % modulus, modulus)
         yield (to_montgomery,)
@@ -37,5 +37,5 @@ class LeftToRight(Method):
         yield (last_product(config, s, modulus),)
 
     def most_slots(self, length: int) -> int:
-        """An exponent of ones: two products a bit."""
+        """Return the slots for an exponent of ones: two products per bit."""
         return 2 + 2 * length

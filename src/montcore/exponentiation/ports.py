@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The ports of an exponentiator's user side: those of the multiplier contract, with other operands and more checks."""
+"""The ports of an exponentiator: those of the multiplier contract, with other operands and more checks."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ POWER = (
         "input",
         "ExponentLengthWidth",
         "operands",
-        "how many low bits of the exponent count, at most ExponentWidth",
+        "number of low exponent bits to process, at most ExponentWidth",
     ),
 )
 RESULT_ERROR = Port(
@@ -39,5 +39,5 @@ PORTS = (
 
 
 def widths(modulus: int, exponent: int) -> dict[str, int]:
-    """The bits of the ports, by ``Port.width``; modulus, exponent: the bits of these."""
+    """Return the bits of the ports by ``Port.width``, for a modulus and an exponent of so many bits."""
     return {"1": 1, "Width": modulus, "ExponentWidth": exponent, "ExponentLengthWidth": exponent.bit_length()}

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class RightToLeft(Method):
-    """Rezai & Keshavarzi 2014, algorithms 5 and 9: square and multiply at the same time, once for each bit.
+    """Rezai & Keshavarzi 2014, algorithms 5 and 9: per bit, one square and one multiplication at the same time.
 
-    The multiplication is done for a zero of the exponent as well, and then dropped.
+    For a zero bit of the exponent, the result of the multiplication is discarded.
     """
 
     name = "r2l"
@@ -25,7 +25,7 @@ class RightToLeft(Method):
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
     ) -> Iterator[tuple[MontgomeryProduct, ...]]:
-        """Into the Montgomery domain, a square beside a multiplication for each bit, and out of it."""
+        """Yield the product into Montgomery form, a square beside a multiplication per bit, the product out of it."""
         s = pow(2, config.r_exponent, modulus)
         power = product(config, base, s * s % modulus, modulus)
         yield (power,)
@@ -38,5 +38,5 @@ class RightToLeft(Method):
         yield (last_product(config, s, modulus),)
 
     def most_slots(self, length: int) -> int:
-        """The same for every exponent."""
+        """Return the slots, the same for every exponent."""
         return 2 + length

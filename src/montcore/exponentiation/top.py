@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few lines of SystemVerilog that wire an exponentiator to its multipliers: there is no selector in the RTL."""
+"""The generated SystemVerilog top that connects an exponentiator to its multipliers."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from montcore.tools.systemverilog import instance
 
 @dataclass(frozen=True)
 class ExponentiatorTop:
-    """A top with all parameters fixed: exponentiator and multiplier(s); its ports are the exponentiator's user side.
+    """A top with fixed parameters: an exponentiator and its multipliers.
 
     Raises BadInput naming ``method`` or ``exponent width``.
     """
@@ -34,23 +34,23 @@ class ExponentiatorTop:
 
     @property
     def name(self) -> str:
-        """Name of the top module: method, multiplier, and the exponent width where it is not the modulus'."""
+        """Name of the top module: method, multiplier, and the exponent width if it differs from the width."""
         exponent = "" if self.exponent_width == self.config.width else f"_exponentwidth{self.exponent_width}"
         return f"montcore_{self.method.name}_{self.config.identifier}{exponent}"
 
     @property
     def modules(self) -> tuple[str, str]:
-        """The library modules that it instantiates."""
+        """The library modules that the top instantiates."""
         return self.method.module, self.config.module
 
     @property
     def widths(self) -> dict[str, int]:
-        """The bits of its ports, by ``Port.width``."""
+        """The bits of the ports by ``Port.width``."""
         return ports.widths(self.config.width, self.exponent_width)
 
     @property
     def rtl_parameters(self) -> dict[str, int]:
-        """Everything to set on the exponentiator's module."""
+        """All parameters of the exponentiator's module."""
         config = self.config
         chained = {
             "Canonical": 0,
@@ -100,7 +100,7 @@ endmodule
 """
 
     def _multiplier(self, name: str) -> str:
-        """One of the multipliers, on the wires that begin with its name."""
+        """Return the instance of a multiplier, on the wires with its name as prefix."""
         connections = {
             port.name: f"{name}_{port.signal}" if port.handshake else port.name for port in multiplier_ports.PORTS
         }

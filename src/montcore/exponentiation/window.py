@@ -11,10 +11,7 @@ if TYPE_CHECKING:
 
 
 class Window(Method):
-    """Menezes, van Oorschot and Vanstone 1996, algorithm 14.82: a product for every window of ``bits`` bits.
-
-    bits: 1 to 8.
-    """
+    """Menezes, van Oorschot and Vanstone 1996, algorithm 14.82: one product per window of ``bits`` bits, 1 to 8."""
 
     DEFAULT_BITS = 5
     BITS = range(1, 9)
@@ -33,7 +30,7 @@ class Window(Method):
 
     @property
     def module(self) -> str:
-        """One for all window sizes."""
+        """Name of the SystemVerilog module, the same for all window sizes."""
         return "mont_exp_window"
 
     @property
@@ -43,13 +40,13 @@ class Window(Method):
 
     @property
     def _table_cycles(self) -> int:
-        """Products during which the table is read take no less: a word a clock."""
+        """Minimum cycles of a product during which the table is read, one word per cycle."""
         return (1 << self.bits) + 5
 
     def _products(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
     ) -> Iterator[tuple[MontgomeryProduct, int]]:
-        """The products, each with the fewest clocks that it takes."""
+        """Yield the products, each with its minimum cycles."""
         r2_mod = pow(2, 2 * config.r_exponent, modulus)
         word = product(config, r2_mod, base, modulus)
         table = [0, word.z]
@@ -76,25 +73,25 @@ class Window(Method):
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
     ) -> Iterator[tuple[MontgomeryProduct, ...]]:
-        """Table, windows, and out of the Montgomery domain."""
+        """Yield the products of the table, of the windows, and the one out of Montgomery form."""
         for each, _ in self._products(config, base, exponent, modulus, length):
             yield (each,)
 
     def most_slots(self, length: int) -> int:
-        """The same for every exponent."""
+        """Return the slots, the same for every exponent."""
         return (1 << self.bits) + 1 + length + self._windows(length)
 
     def _windows(self, length: int) -> int:
         return -(-length // self.bits)
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Three for the check of the operands, then the products, some of them no faster than the table."""
+        """Return three cycles for the check of the operands, plus the products; reading the table delays some."""
         products = self._products(config, base, exponent, modulus, length)
         cycles = sum(max(config.latency(x, y, modulus), least) + 1 for (x, y, _), least in products)
         return 3 + cycles + reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
-        """Every product of the longest latency."""
+        """Return the cycles with every product at its maximum latency."""
         passes, latency = self._windows(length) + (self.bits > 1), config.worst_latency
         others = (self.most_slots(length) - passes) * (latency + 1)
         return 3 + others + passes * (max(latency, self._table_cycles) + 1) + reduction_cycles(config)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""``montcore generate``: a core as a folder of plain RTL to drop into any flow."""
+"""``montcore generate``: a core as a folder of plain RTL for any flow."""
 
 from pathlib import Path
 
@@ -22,14 +22,27 @@ def generate(
     language: str = "systemverilog",
     exponent_width: int | None = None,
 ) -> list[Path]:
-    """Write the core into ``folder`` and return the files written.
+    """Write the core into ``folder`` and return the written files. All files appear at once or none.
 
-    exponentiator: name of an exponentiation method; None for the multiplier alone.
-    language: ``systemverilog``, the library's own files; ``verilog``, one Verilog-2005 file made from them.
-    exponent_width: the most bits of an exponent; None for as many as the modulus has.
+    Parameters
+    ----------
+    config
+        The multiplier.
+    folder
+        Output folder, new or empty.
+    exponentiator
+        Exponentiation method; None for the multiplier alone.
+    language
+        ``systemverilog`` for the library's own files, ``verilog`` for one Verilog-2005 file.
+    exponent_width
+        Maximum number of exponent bits; None for the width of the modulus.
 
-    Everything appears at once or not at all. Raises BadInput naming ``output`` if the folder holds anything, or the
-    argument that breaks a rule, and MontcoreError if Yosys fails to make the Verilog.
+    Raises
+    ------
+    BadInput
+        ``output`` is not empty, or another argument is illegal.
+    MontcoreError
+        Yosys fails to write the Verilog.
     """
     if language not in LANGUAGES:
         raise BadInput("language", f"must be {' or '.join(LANGUAGES)}, not {language!r}")
@@ -42,5 +55,5 @@ def _core(config: Config, exponentiator: str | None, exponent_width: int | None)
     if exponentiator is not None:
         return GeneratedExponentiator(config, exponentiator, config.width if exponent_width is None else exponent_width)
     if exponent_width is not None:
-        raise BadInput("exponent width", "makes sense with an exponentiator only")
+        raise BadInput("exponent width", "must be given with an exponentiator only")
     return GeneratedMultiplier(config)

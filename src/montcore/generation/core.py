@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a generated core is, whether a multiplier or an exponentiator: its top, its files, and what to say about it."""
+"""The interface of a generated core, multiplier or exponentiator: its top, its files and its description."""
 
 import random
 from abc import ABC, abstractmethod
@@ -14,17 +14,22 @@ from montcore.tools import rtl, systemverilog
 
 VERSION = metadata.version("montcore")
 
-# A core that takes this many times the cycles of its longest wait from one handshake to the next hangs.
+# A core counts as hung after this multiple of its longest wait between handshakes.
 PATIENCE = 100
 
-# A step of a test: the task of the testbench that describes it, and its arguments.
+# A step of a test: a task of the testbench, and its arguments.
 Step = tuple[str, ...]
 
 
 class GeneratedCore(ABC):
-    """A top module with all parameters fixed, and the library modules under it.
+    """A top module with fixed parameters, and the library modules under it.
 
-    ports: those of the top, in order.
+    Attributes
+    ----------
+    config
+        The multiplier.
+    ports
+        The ports of the top in order.
     """
 
     config: Config
@@ -38,17 +43,17 @@ class GeneratedCore(ABC):
     @property
     @abstractmethod
     def title(self) -> str:
-        """What it is, in one line."""
+        """Description in one line."""
 
     @property
     @abstractmethod
     def summary(self) -> str:
-        """What it computes, in a sentence (Markdown)."""
+        """The function of the core in a sentence (Markdown)."""
 
     @property
     @abstractmethod
     def paper(self) -> str:
-        """Where the algorithm comes from."""
+        """Source of the algorithm."""
 
     @property
     @abstractmethod
@@ -63,12 +68,12 @@ class GeneratedCore(ABC):
     @property
     @abstractmethod
     def options(self) -> list[str]:
-        """The options of ``montcore generate`` that describe this core, language and output aside."""
+        """The options of ``montcore generate`` for this core, except language and output."""
 
     @property
     @abstractmethod
     def parameters(self) -> list[tuple[str, int, str]]:
-        """Name, value and meaning of every parameter that is fixed inside."""
+        """Name, value and meaning of every fixed parameter."""
 
     @property
     @abstractmethod
@@ -77,17 +82,17 @@ class GeneratedCore(ABC):
 
     @property
     def sections(self) -> dict[str, list[str]]:
-        """What else a user has to know, by title (Markdown)."""
+        """Further facts by title (Markdown)."""
         return {}
 
     @property
     @abstractmethod
     def widths(self) -> Mapping[str, int]:
-        """The bits of the ports, by ``Port.width``."""
+        """The bits of the ports by ``Port.width``."""
 
     @abstractmethod
     def testbench(self) -> str:
-        """The smoke test in plain Verilog-2005; its module is ``<name>_tb``."""
+        """Return the smoke test in plain Verilog-2005; its module is ``<name>_tb``."""
 
     @cached_property
     def sources(self) -> dict[str, str]:
@@ -96,7 +101,7 @@ class GeneratedCore(ABC):
         return {**library, f"{self.name}.sv": self.top_text}
 
     def instance(self, name: str) -> str:
-        """An instance of the top, called ``name``, on wires that are called like its ports."""
+        """Return an instance ``name`` of the top, on wires named like its ports."""
         return systemverilog.instance(self.name, name, {}, {port.name: port.signal for port in self.ports})
 
     @property
@@ -115,18 +120,18 @@ class GeneratedCore(ABC):
         )
 
     def random(self) -> random.Random:
-        """The source of the test's random operands; its seed is the name of the core."""
+        """Return the generator of the test's random operands; its seed is the name of the core."""
         return random.Random(self.name)
 
 
 def config_options(config: Config) -> list[str]:
-    """The command-line options that make ``config``."""
+    """Return the command-line options of ``config``."""
     changed = (f"--param {name}={value}" for name, value in config.changed.items())
     return [f"--arch {config.architecture}", f"--width {config.width}", *changed]
 
 
 def config_parameters(config: Config) -> list[tuple[str, int, str]]:
-    """Name, value and meaning of the parameters of the multiplier."""
+    """Return name, value and meaning of the multiplier's parameters."""
     return [
         ("Width", config.width, "bits of the modulus"),
         *((p.name, config.parameters[p.name], p.meaning) for p in config.known_parameters()),
@@ -134,11 +139,11 @@ def config_parameters(config: Config) -> list[tuple[str, int, str]]:
 
 
 def script(steps: Iterable[Step]) -> str:
-    """The steps of a test, each a task and its arguments, as the items of a Verilog case."""
+    """Return the steps of a test as the items of a Verilog case."""
     items = (f"{number}: {task}({', '.join(arguments)});" for number, (task, *arguments) in enumerate(steps))
     return "\n".join(f"        {item}" for item in items)
 
 
 def hexadecimal(bits: int, value: int) -> str:
-    """A sized Verilog constant."""
+    """Return a sized Verilog constant."""
     return f"{bits}'h{value:x}"

@@ -21,25 +21,25 @@ from montcore.generation.core import (
 )
 from montcore.generation.template import fill
 
-# Bits of the longest exponent in the test: a full-length one takes a slow simulator hours at 2048 bits.
+# Bits of the longest exponent in the test. A slow simulator takes hours for a full-length one at 2048 bits.
 _LONGEST_EXPONENT = 6
-_HOLD = 5  # cycles for which a result is left waiting, once
+_HOLD = 5  # cycles for which one result waits
 _PUBLIC_EXPONENT = 65537  # the usual one of RSA
 
-# Of the exponentiator's parameters; Width is the multiplier's as well.
+# Meanings of the exponentiator's parameters, except those that the multiplier has, too.
 _MEANINGS = {
-    "ExponentWidth": "most bits of an exponent",
-    "RExponent": "of the multiplier: R = 2^RExponent",
+    "ExponentWidth": "maximum bits of an exponent",
+    "RExponent": "exponent of the multiplier's R = 2^RExponent",
     "Canonical": "0: the multiplier's results chain",
     "OperandWidth": "bits of the multiplier's operands and results",
-    "ExcessBits": "that its results have too many",
+    "ExcessBits": "bits of the Montgomery reduction that makes the result canonical",
     "WindowBits": "bits of a window",
 }
 
 
 @dataclass(frozen=True)
 class GeneratedExponentiator(GeneratedCore):
-    """An exponentiator wired to its multiplier. Raises what ExponentiatorTop raises."""
+    """An exponentiator connected to its multiplier. Raises BadInput as ``ExponentiatorTop`` does."""
 
     config: Config
     method_name: str
@@ -51,12 +51,12 @@ class GeneratedExponentiator(GeneratedCore):
 
     @cached_property
     def top(self) -> ExponentiatorTop:
-        """The wiring."""
+        """The generated top."""
         return ExponentiatorTop(self.config, self.method_name, self.exponent_width)
 
     @property
     def name(self) -> str:
-        """The top's."""
+        """Name of the top module."""
         return self.top.name
 
     @property
@@ -68,7 +68,7 @@ class GeneratedExponentiator(GeneratedCore):
 
     @property
     def summary(self) -> str:
-        """The equation."""
+        """Equation, method and multiplier."""
         return (
             f"A modular exponentiator for moduli M of up to {self.config.width} bits and exponents of up to "
             f"{self.exponent_width} bits: z = base^exponent mod M. Method: {self.top.method.title}. "
@@ -77,7 +77,7 @@ class GeneratedExponentiator(GeneratedCore):
 
     @property
     def paper(self) -> str:
-        """The method's source and the architecture's."""
+        """Sources of the method and of the architecture."""
         return f"{self.top.method.paper}; {self.config.paper}"
 
     @property
@@ -87,17 +87,17 @@ class GeneratedExponentiator(GeneratedCore):
 
     @property
     def top_text(self) -> str:
-        """The wiring."""
+        """The SystemVerilog of the top."""
         return self.top.text
 
     @property
     def widths(self) -> dict[str, int]:
-        """The top's."""
+        """The bits of the ports by ``Port.width``."""
         return self.top.widths
 
     @property
     def options(self) -> list[str]:
-        """Those of the configuration, and the exponentiator's."""
+        """Options of the configuration and of the exponentiator."""
         return [
             *config_options(self.config),
             f"--exponentiator {self.method_name}",
@@ -106,7 +106,7 @@ class GeneratedExponentiator(GeneratedCore):
 
     @property
     def parameters(self) -> list[tuple[str, int, str]]:
-        """Those of the multiplier, and the exponentiator's."""
+        """Parameters of the multiplier and of the exponentiator."""
         return [
             *config_parameters(self.config),
             *((name, value, _MEANINGS[name]) for name, value in self.top.rtl_parameters.items() if name in _MEANINGS),
@@ -114,19 +114,19 @@ class GeneratedExponentiator(GeneratedCore):
 
     @property
     def facts(self) -> list[str]:
-        """The exponentiator contract in words."""
+        """The contract of the exponentiator."""
         method, config = self.top.method, self.config
         worst, mean = config.worst_latency, config.mean_latency
         latency = str(worst) if mean == worst else f"{float(mean):.1f} on average and at most {worst}"
         supplied = method.setup_cycles(config, supplied=True)
         return [
-            f"M is odd, 1 ≤ M < 2^{config.width}; it is kept until the next one is loaded. An even one raises "
-            "`mod_error_o` in the cycle in which it is taken; `op_ready_o` then stays low until an odd one is loaded.",
+            f"M is odd, 1 ≤ M < 2^{config.width}. The core keeps M until the next modulus. An even modulus raises "
+            "`mod_error_o` in the cycle of its transfer; `op_ready_o` is then low until an odd modulus is loaded.",
             "Base and result are ordinary numbers: the core enters and leaves Montgomery form by itself.",
-            f"R = 2^{config.r_exponent}. With `constants_valid_i` high R mod M and R² mod M come with the modulus. "
-            f"Otherwise they are computed from it, and `op_ready_o` is low for {method.setup_cycles(config)} cycles.",
+            f"R = 2^{config.r_exponent}. With `constants_valid_i` high, R mod M and R² mod M come with the modulus. "
+            f"Otherwise the core computes them, and `op_ready_o` is low for {method.setup_cycles(config)} cycles.",
             *([f"Supplied constants leave `op_ready_o` low for {supplied} cycles."] if supplied else []),
-            "Only the low `exponent_length_i` bits of the exponent count: they bound the time. Length 0 gives 1 mod M.",
+            "The core processes the low `exponent_length_i` bits of the exponent. Length 0 gives 1 mod M.",
             f"0 ≤ base < M and `exponent_length_i` ≤ {self.exponent_width}; otherwise `res_error_o` is high with "
             "`res_valid_o`, and z is 0.",
             f"Cycles: {method.formula}{self._reduction}. A product takes c cycles, here {latency}; length is "
@@ -138,7 +138,7 @@ class GeneratedExponentiator(GeneratedCore):
 
     @property
     def _short(self) -> str:
-        """A public exponent beside it."""
+        """Maximum cycles for a usual public exponent."""
         bits = _PUBLIC_EXPONENT.bit_length()
         if bits >= self.exponent_width:
             return ""
@@ -146,11 +146,11 @@ class GeneratedExponentiator(GeneratedCore):
 
     @property
     def _reduction(self) -> str:
-        """What the formula of the cycles lacks where products chain."""
+        """Cycles besides the formula, if products chain."""
         return "" if self.config.canonical else f", and {reduction_cycles(self.config)} to make the result canonical"
 
     def testbench(self) -> str:
-        """Corner cases and random powers modulo three moduli, constants of both origins, and every refusal."""
+        """Test corner cases and random powers for three moduli, computed and supplied constants, and all refusals."""
         setup = self.top.method.setup_cycles(self.config)
         steps = list(self._steps())
         return fill(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A multiplier as a generated core: the top with its parameters fixed, and its smoke test."""
+"""A multiplier as a generated core: the top with fixed parameters, and its smoke test."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ from montcore.multiplier import Multiplier
 from montcore.tools import systemverilog
 
 _RANDOM_PRODUCTS = 2  # for each modulus
-_SUMS = (2, 4, 8)  # numbers of results that the README speaks of adding
-_HOLD = 5  # cycles for which a result is left waiting, once
+_SUMS = (2, 4, 8)  # numbers of summands in the README
+_HOLD = 5  # cycles for which one result waits
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class GeneratedMultiplier(GeneratedCore):
 
     @property
     def name(self) -> str:
-        """The configuration's."""
+        """Name of the top module."""
         return f"montcore_{self.config.identifier}"
 
     @property
@@ -44,7 +44,7 @@ class GeneratedMultiplier(GeneratedCore):
 
     @property
     def summary(self) -> str:
-        """The equation."""
+        """Equation and architecture."""
         return (
             f"A Montgomery multiplier for moduli M of up to {self.config.width} bits: "
             f"z = x·y·R⁻¹ mod M with R = 2^{self.config.r_exponent}. Architecture: {self.config.title}."
@@ -52,37 +52,37 @@ class GeneratedMultiplier(GeneratedCore):
 
     @property
     def paper(self) -> str:
-        """The architecture's source."""
+        """Source of the algorithm."""
         return self.config.paper
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """The multiplier."""
+        """The library's multiplier."""
         return (self.config.module,)
 
     @property
     def options(self) -> list[str]:
-        """Those of the configuration."""
+        """Options of the configuration."""
         return config_options(self.config)
 
     @property
     def parameters(self) -> list[tuple[str, int, str]]:
-        """Those of the multiplier."""
+        """Parameters of the multiplier."""
         return config_parameters(self.config)
 
     @property
     def facts(self) -> list[str]:
-        """The multiplier contract in words."""
+        """The multiplier contract."""
         limit = operand_limit_text(self.config)
         return [
-            f"M is odd, 1 ≤ M < 2^{self.config.width}; it is kept until the next one is loaded.",
-            "An even modulus raises `mod_error_o` in the cycle in which it is taken; `op_ready_o` then stays low "
-            "until an odd one is loaded.",
-            f"Set-up: {self._setup}. A modulus goes before operands: while one is offered, `op_ready_o` is low.",
+            f"M is odd, 1 ≤ M < 2^{self.config.width}. The core keeps M until the next modulus.",
+            "An even modulus raises `mod_error_o` in the cycle of its transfer; `op_ready_o` is then low until an odd "
+            "modulus is loaded.",
+            f"Set-up: {self._setup}. A modulus has priority: while one is offered, `op_ready_o` is low.",
             f"R = 2^{self.config.r_exponent}. Operands: 0 ≤ x, y < {limit}. Result: 0 ≤ z < {limit}, "
             "so results can be operands.",
-            f"Latency: {self._latency}. That is, the operands are taken at clock edge 0, and `res_valid_o` is high "
-            "after the edge of that number and not before.",
+            f"Latency: {self._latency}. If the operands are taken at clock edge 0, `res_valid_o` rises after the clock "
+            "edge with this number.",
             self._interval,
         ]
 
@@ -90,7 +90,7 @@ class GeneratedMultiplier(GeneratedCore):
     def _setup(self) -> str:
         cycles = self.config.setup_cycles
         if cycles == 0:
-            return "operands can be taken in the cycle after a modulus"
+            return "the core can take operands in the cycle after a modulus"
         return f"after a modulus `op_ready_o` is low for {cycles} cycles"
 
     @property
@@ -102,7 +102,7 @@ class GeneratedMultiplier(GeneratedCore):
 
     @property
     def _interval(self) -> str:
-        """How soon the next product can start."""
+        """The initiation interval."""
         worst, spacing = self.config.worst_latency, self.config.spacing
         taken = "The next operands can be taken at the clock edge at which a result is taken"
         if self.config.streams == 1:
@@ -117,7 +117,7 @@ class GeneratedMultiplier(GeneratedCore):
 
     @property
     def sections(self) -> dict[str, list[str]]:
-        """How to enter and leave Montgomery form, and what may happen between products."""
+        """Conversion to and from Montgomery form, and legal additions between products."""
         return {"Montgomery form": [self._enter, self._leave, self._additions]}
 
     @property
@@ -143,7 +143,7 @@ class GeneratedMultiplier(GeneratedCore):
 
     @property
     def _additions(self) -> str:
-        """What may be added between products, and when the result must be canonical."""
+        """Legal additions between products, and the need for canonical results."""
         if self.config.canonical:
             return (
                 "Additions: a sum of two results is below 2M; subtract M if it is not below M. "
@@ -164,20 +164,20 @@ class GeneratedMultiplier(GeneratedCore):
         excess = self.config.excess_bits
         multiple = f"k'·M, with k' = −M⁻¹ mod 2^{excess}" if excess else "M"
         return (
-            "Additions: where all operands are below M or sums of results, a sum is an operand as it is: "
+            "Additions: if all operands are below M or sums of results, these sums are legal operands: "
             f"{', '.join(sums)}. "
-            f"A longer modulus needs a core that is wider. For a known modulus: z < x·y / 2^{self.config.r_exponent} + "
+            f"A longer modulus needs a wider core. For a known modulus: z < x·y / 2^{self.config.r_exponent} + "
             f"{multiple}. Before b is subtracted, add a multiple of M that is at least b. {canonical}"
         )
 
     @property
     def widths(self) -> dict[str, int]:
-        """The contract's."""
+        """The bits of the ports by ``Port.width``."""
         return ports.widths(self.config)
 
     @property
     def top_text(self) -> str:
-        """The library's module with its parameters fixed."""
+        """The SystemVerilog of the top: the library's module with fixed parameters."""
         connections = {port.name: port.name for port in self.ports}
         multiplier = systemverilog.instance(self.config.module, "u_multiplier", self.config.rtl_parameters, connections)
         return f"""\
@@ -195,7 +195,7 @@ endmodule
 """
 
     def testbench(self) -> str:
-        """Corner cases and random products modulo three moduli, a reload, refused moduli, and a result left waiting."""
+        """Test corner cases and random products for three moduli, a reload, refused moduli, and a waiting result."""
         steps = list(self._steps())
         return fill(
             "multiplier_tb.v",
@@ -216,7 +216,7 @@ endmodule
         width = self.config.width
         random = self.random()
         longest = (1 << width) - 1
-        # The top bits are set, so that their lengths are exact: full and half.
+        # With their top bits set, the moduli have exactly the full and half length.
         full = random.getrandbits(width) | 1 << (width - 1) | 1
         half = random.getrandbits(width // 2) | 1 << (width // 2 - 1) | 1
         for modulus, refused in ((longest, 0), (full, full - 1), (half, half - 1)):

@@ -12,7 +12,7 @@ def check_free(folder: Path) -> None:
     """Raise BadInput unless ``folder`` does not exist or is an empty folder."""
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise BadInput("output", f"{folder} exists and is not an empty folder")
+            raise BadInput("output", f"must be a new or empty folder, not {folder}")
     except OSError as error:
         raise BadInput("output", f"{folder}: {error.strerror}") from error
 
@@ -20,11 +20,11 @@ def check_free(folder: Path) -> None:
 def write_folder(folder: Path, files: Mapping[str, str]) -> list[Path]:
     """Write ``files`` (text by relative path) into ``folder``, which check_free accepts, and return their paths.
 
-    They are written beside their place, in the same file system, and then renamed into it. Folders above that do
-    not exist are made with it. Raises BadInput naming ``output`` if the place cannot be written to.
+    A temporary folder in the same file system receives the files and is then renamed. Missing parent folders are
+    created. Raises BadInput naming ``output`` if the folder is not writable.
     """
     target = folder.resolve()
-    # The first folder that is missing is what gets renamed; one that is there already stays what it is.
+    # The rename creates the topmost missing folder; existing parents stay unchanged.
     missing = target
     while not missing.parent.exists():
         missing = missing.parent

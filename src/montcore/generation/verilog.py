@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SystemVerilog to plain, readable Verilog-2005, for tools that do not read the former."""
+"""From SystemVerilog to plain, readable Verilog-2005, for tools that lack SystemVerilog."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping
@@ -10,12 +10,12 @@ from tempfile import TemporaryDirectory
 from montcore import tools
 from montcore.generation.template import fill
 
-# The slang front end makes a module of each instance and names it DEFINITION$PATH, which write_verilog escapes.
+# The slang front end creates a module DEFINITION$PATH for each instance, and write_verilog escapes the name.
 _MODULE = re.compile(r"^module (\S+?) ?\(.*?^endmodule\n", re.MULTILINE | re.DOTALL)
 _ESCAPED = re.compile(r"\\(\S+) ")
 
-# Registers get an enable only where it is a plain multiplexer: full inference would leave x in their inputs, which
-# simulators spread. What is left of unknowns is made zero for the same reason.
+# A register gets an enable only from a plain multiplexer. Full inference would leave x in inputs, and simulators
+# propagate it. For the same reason, remaining unknown values become 0.
 _PASSES = """\
 read_slang --best-effort-hierarchy --ignore-assertions {boxes} --top {top} {sources}
 hierarchy -check -top {top}
@@ -33,10 +33,21 @@ write_verilog -noattr out.v
 
 
 def verilog(top: str, sources: Mapping[str, str], cells: Mapping[str, str]) -> str:
-    """``top`` and the modules under it in Verilog-2005; their names begin with its name.
+    """Return ``top`` and the modules under it in Verilog-2005; their names start with the name of ``top``.
 
-    sources: text by file name, in compile order. cells: likewise, of modules that stay what they are and are not
-    written. Raises MontcoreError if Yosys does not accept them.
+    Parameters
+    ----------
+    top
+        Name of the top module.
+    sources
+        Text by file name, in compile order.
+    cells
+        Text by file name, of vendor cells that stay instances and are not written.
+
+    Raises
+    ------
+    MontcoreError
+        Yosys rejects the sources.
     """
     modules = {found[1].removeprefix("\\"): found[0] for found in _MODULE.finditer(_yosys(top, sources, cells))}
     modules = _shared(modules)
@@ -61,7 +72,7 @@ def _definition(module: str) -> str:
 
 
 def _shared(modules: Mapping[str, str]) -> dict[str, str]:
-    """Instances with the same text share one module: leaves first, then what has become the same above them."""
+    """Merge modules with the same text: first the leaves, then the modules that become equal above them."""
     first: dict[tuple[str, str], str] = {}
     shared = {
         name: first.setdefault((_definition(name), text.replace(f"\\{name} ", "", 1)), name)
@@ -72,7 +83,7 @@ def _shared(modules: Mapping[str, str]) -> dict[str, str]:
 
 
 def _renamed(text: str, names: Mapping[str, str]) -> str:
-    """The text with the escaped identifiers among ``names`` replaced, escapes included."""
+    """Return the text with the escaped identifiers in ``names`` replaced, including their escapes."""
     return _ESCAPED.sub(lambda found: names.get(found[1], found[0]), text)
 
 
@@ -85,7 +96,7 @@ def _module_names(top: str, modules: Iterable[str]) -> dict[str, str]:
 
 
 def _plain(text: str, modules: Mapping[str, str]) -> str:
-    """A module with plain identifiers in place of escaped ones."""
+    """Return a module with plain instead of escaped identifiers."""
     names = dict(modules)
     taken = set(re.findall(r"\w+", text))
     for name in dict.fromkeys(_ESCAPED.findall(text)):

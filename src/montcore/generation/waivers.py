@@ -13,19 +13,19 @@ _FILE = re.compile(r'-file "([^"]+)"')
 
 
 def of_library(files: Collection[str]) -> str:
-    """The library's own waivers, as far as they are about some of the files (paths), with their reasons."""
+    """Return the library's waivers for the given files (paths), with their reasons."""
     text = (folder("lint") / "verilator_waiver.vlt").read_text(encoding="utf-8")
     _, *paragraphs = text.split("\n\n")
     return "\n\n".join(kept for paragraph in paragraphs if (kept := _about(paragraph, files)))
 
 
 def of_verilog(files: Collection[str]) -> str:
-    """For files that Yosys wrote."""
+    """Return the waivers for files that Yosys writes."""
     return "\n\n".join(fill("verilog.vlt", file=Path(file).name).strip() for file in files)
 
 
 def _about(paragraph: str, files: Collection[str]) -> str:
-    """The paragraph without the waivers about other files; empty if none is left."""
+    """Return the paragraph without the waivers for other files; empty if none is left."""
     lines = paragraph.strip().splitlines()
     reason = [line for line in lines if line.startswith("//")]
     waivers = [line for line in lines if (found := _FILE.search(line)) and _matches(found[1], files)]

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The RTL as Python objects: compiled by Verilator, clocked by a C++ program, one child process for each object.
+"""Simulated RTL as Python objects: Verilator compiles it, a C++ program drives it in a child process per object.
 
-The objects here drive a core as it is. They check nothing and return its error flags, which is what tests of a core
-need; :class:`montcore.Multiplier` and :class:`montcore.Exponentiator` put checked calls on top.
+The objects check nothing and return the error flags of the core, for tests. ``montcore.Multiplier`` and
+``montcore.Exponentiator`` add the checks.
 """

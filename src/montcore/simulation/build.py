@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""RTL to an executable: Verilator writes C++, g++ compiles it together with the harness, the cache keeps the result."""
+"""From RTL to an executable: Verilator writes C++, g++ compiles it with the harness, the cache keeps the result."""
 
 import shutil
 from collections.abc import Mapping
@@ -14,24 +14,33 @@ from montcore.tools.cache import once
 
 _HARNESS = Path(__file__).resolve().parent / "harness"
 
-# Registers start with arbitrary values, as they do in hardware: a core that needs more than its reset shows it.
-# A loop over the words of an operand is unrolled however many there are; Verilator's own limit is 64. Left a loop, it
-# copies the whole operand for each of its words, which made 2048 bits six times slower.
+# Registers start with arbitrary values, so that a core that depends on them fails.
+# All loops over the words of an operand are unrolled; Verilator's default limit is 64. A loop that is not unrolled
+# copies the whole operand for each word, which makes simulation at 2048 bits six times slower.
 _VERILATOR_FLAGS = (
     *("--cc", "-O3", "--assert", "-Wno-fatal"),
     *("--x-initial", "unique", "--x-assign", "unique"),
     *("--unroll-count", "65536"),
 )
-# Measured at 256 to 2048 bits: -O2 is a quarter slower, -O1 half as fast; neither saves more than a second.
+# At 256 to 2048 bits, models are 25 % slower with -O2, and half as fast with -O1. Neither compiles more than a second
+# faster.
 _MODEL_FLAGS = ("-O3",)
 
 
 @dataclass(frozen=True)
 class Design:
-    """What is simulated.
+    """A design for simulation.
 
-    top: name of the module. sources: SystemVerilog by file name, in reading order. parameters: of the top.
-    harness: name of the C++ program that drives it (``multiplier`` or ``exponentiator``).
+    Attributes
+    ----------
+    top
+        Name of the top module.
+    sources
+        SystemVerilog by file name, in reading order.
+    harness
+        Name of the C++ program that drives the design, such as ``multiplier``.
+    parameters
+        Parameters of the top module.
     """
 
     top: str
@@ -41,20 +50,21 @@ class Design:
 
     @staticmethod
     def library(*modules: str) -> dict[str, str]:
-        """The library's sources that ``modules`` need."""
+        """Return the library's sources that ``modules`` need."""
         return {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
 
 
 def executable(design: Design, *, trace: bool) -> Path:
-    """The program that simulates ``design``; with ``trace`` it can write waveforms. Compiled only if not cached.
+    """Return the program that simulates ``design``, from the cache or newly compiled.
 
-    Raises MontcoreError with the tool's message if the RTL does not elaborate or compile.
+    With ``trace`` the program can write waveforms. Raises MontcoreError with the tool's message if the RTL does not
+    elaborate or compile.
     """
     return once("models", key(design, trace=trace), lambda folder: _build(design, folder, trace=trace)) / "model"
 
 
 def key(design: Design, *, trace: bool) -> str:
-    """Hash of everything that the program depends on."""
+    """Return the hash of everything that the program depends on."""
     return rtl.content_hash(
         [
             design.top,

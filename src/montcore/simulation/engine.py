@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A simulated scalable engine, and the exponentiation on it: one compiled model for operands of every precision."""
+"""A simulated scalable engine and the exponentiation on it: one compiled model for all precisions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,10 +12,16 @@ from montcore.simulation.session import Session
 
 @dataclass(frozen=True)
 class EngineProduct:
-    """What the RTL returned.
+    """A product of the RTL.
 
-    value: z. cycles: clocks from the first word of the operands to the first word of z. compute_cycles: clocks in
-    which a processing element worked.
+    Attributes
+    ----------
+    value
+        The result z.
+    cycles
+        Cycles from the first word of the operands to the first word of z.
+    compute_cycles
+        Cycles in which a processing element works.
     """
 
     value: int
@@ -29,7 +35,7 @@ class EngineCore(Session):
     def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:
         super().__init__(_design("mont_scalable_engine", "engine", kernel, max_words), trace)
         self._kernel = kernel
-        self._words = 0  # of a modulus
+        self._words = 0  # words of a modulus
         self._operand_words = 0
         self._limit = 0
 
@@ -37,36 +43,41 @@ class EngineCore(Session):
         """Set the precision: e ``words``, k ``passes``, canonical results or not; False if the core refuses it."""
         status = self.ask("configure", words, passes, int(reduce))
         self._words, self._operand_words = words, words if reduce else words + 1
-        # Clocks after which the core is taken to hang.
+        # Cycles after which the core counts as hung.
         self._limit = 1000 + 4 * self._kernel.cycles(words, passes)
         return status == ["ok"]
 
     def load(self, modulus: int) -> bool:
-        """Load a modulus; False if the core refuses it. Legal after a precision was set."""
+        """Load a modulus; False if the core refuses it. Legal only after ``configure``."""
         words = words_of(modulus, self._kernel.word_bits, self._words)
         return self.ask("modulus", self._limit, len(words), *words) == ["ok"]
 
     def multiply(self, x: int, y: int) -> EngineProduct:
-        """A product. Legal only while a modulus is loaded."""
+        """Compute a product. Legal only with a modulus loaded."""
         words = [words_of(value, self._kernel.word_bits, self._operand_words) for value in (x, y)]
         answer = self.ask("multiply", self._limit, self._operand_words, *words[0], *words[1])
         cycles, computing, *z = (int(word, 16) for word in answer)
         return EngineProduct(value_of(z, self._kernel.word_bits), cycles, computing)
 
     def stream(self, operands: Sequence[tuple[int, int]]) -> tuple[list[int], int]:
-        """Products back to back, and the clocks from the first word of the operands to the last of the results."""
+        """Compute consecutive products; return them and the cycles from the first operand word to the last result."""
         w, count = self._kernel.word_bits, self._operand_words
         words = [word for pair in operands for value in pair for word in words_of(value, w, count)]
         answer = self.ask("stream", len(operands) * self._limit, count, len(operands), *words)
-        clocks, *z = (int(word, 16) for word in answer)
-        return [value_of(z[i : i + count], w) for i in range(0, len(z), count)], clocks
+        cycles, *z = (int(word, 16) for word in answer)
+        return [value_of(z[i : i + count], w) for i in range(0, len(z), count)], cycles
 
 
 @dataclass(frozen=True)
 class EnginePower:
-    """What the RTL returned.
+    """A power of the RTL.
 
-    value: base^exponent mod M. cycles: clocks from the first word of the base to the first word of the result.
+    Attributes
+    ----------
+    value
+        base^exponent mod M.
+    cycles
+        Cycles from the first word of the base to the first word of the result.
     """
 
     value: int
@@ -89,7 +100,7 @@ class PowerCore(Session):
         return self.ask("configure", words, passes, int(supplied)) == ["ok"]
 
     def load(self, modulus: int) -> int | None:
-        """Load a modulus; None if the core refuses it, or else the clocks until it takes a base."""
+        """Load a modulus; return the cycles until the core takes a base, or None if it refuses the modulus."""
         w, r_exponent = self._kernel.word_bits, self._passes * self._kernel.elements
         r2 = pow(2, 2 * r_exponent, modulus) if self._supplied else 0
         words = [word for value in (modulus, r2) for word in words_of(value, w, self._words)]
@@ -98,9 +109,9 @@ class PowerCore(Session):
         return None if answer == "error" else int(answer, 16)
 
     def power(self, base: int, exponent: int, exponent_words: int, *, pauses: int = 0) -> EnginePower:
-        """An exponentiation, the exponent in so many words. Legal only while a modulus is loaded.
+        """Compute a power with an exponent of ``exponent_words`` words. Legal only with a modulus loaded.
 
-        pauses: percent of the clocks in which the host holds back what it offers or takes.
+        pauses: percentage of cycles in which the host stalls a stream.
         """
         w = self._kernel.word_bits
         limit = 3 * (2 + w * exponent_words) * (10_000 + self._kernel.cycles(self._words, self._passes))

@@ -10,19 +10,19 @@ from montcore.simulation.session import CycleProgress, Session
 
 
 class ExponentiatorCore(Session):
-    """The exponentiator that a generated top wires to its multiplier."""
+    """A generated top: an exponentiator connected to its multipliers."""
 
     def __init__(self, top: ExponentiatorTop, trace: Path | None = None) -> None:
         sources = models(top.config) | Design.library(*top.modules) | {f"{top.name}.sv": top.text}
         super().__init__(Design(top.name, sources, "exponentiator"), trace)
         self._top = top
-        # Cycles after which the core is taken to hang, here and in power: a generous multiple of the exact number.
+        # Cycles after which the core counts as hung, here and in power: a multiple of the exact number.
         self._setup_limit = 1000 + 4 * (top.method.setup_cycles(top.config) + top.config.worst_latency)
 
     def load(self, modulus: int, constants: tuple[int, int] | None = None) -> int | None:
-        """Load a modulus: clocks until the core is ready for operands, or None if it raises mod_error_o.
+        """Load a modulus; return the cycles until the core is ready for operands, or None with mod_error_o high.
 
-        constants: (R mod M, R² mod M) to supply; otherwise the hardware computes them.
+        constants: (R mod M, R² mod M) to supply; None to let the hardware compute them.
         """
         if constants is None:
             status, *setup = self.ask("modulus", self._setup_limit, modulus)
@@ -33,9 +33,9 @@ class ExponentiatorCore(Session):
     def power(
         self, base: int, exponent: int, length: int, progress: CycleProgress | None = None
     ) -> tuple[int, int, bool]:
-        """The power (z_o), its cycles, and res_error_o. Legal only while a modulus is loaded.
+        """Return the power (z_o), its cycles, and res_error_o. Legal only with a modulus loaded.
 
-        progress: called several times a second with the cycles so far.
+        progress: callback for the number of cycles so far, called several times per second.
         """
         limit = self._setup_limit + 4 * self._top.method.worst_cycles(self._top.config, length)
         value, cycles, error = self.ask("power", limit, base, exponent, length, progress=progress)

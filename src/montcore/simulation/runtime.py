@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Verilator's C++ to a program: its run-time library is compiled once for all, a model as one unit.
+"""From Verilator's C++ to a program: the run-time library is compiled once, each model as one translation unit.
 
-The models of the package, the testbenches and cocotb link the same objects.
+The package's models, the testbenches and cocotb link the same objects.
 """
 
 from collections.abc import Iterable
@@ -13,27 +13,27 @@ from montcore import tools
 from montcore.tools.cache import once
 from montcore.tools.rtl import content_hash
 
-# Delays in the RTL become coroutines, which are C++20.
+# Delays in the RTL become coroutines, which need C++20.
 _LANGUAGE = ("-std=c++20", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0")
-# Of the library a model uses next to nothing in a cycle; -O2 takes twice as long to compile.
+# A model hardly uses the library during a cycle, and -O2 doubles the compile time.
 _OPTIMISATION = ("-O1",)
 # The waveform writer's zlib and LZ4, for machines without their headers.
 _SHIMS = Path(__file__).resolve().parent / "harness" / "fst"
-# What every model needs of the library.
+# Parts of the library that every model needs.
 _ALWAYS = ("verilated", "verilated_threads")
 
 
 def toolchain(*flags: str) -> str:
-    """Hash of everything that compiled code depends on, beside its own text and the compiler's other ``flags``."""
+    """Return the hash of everything that compiled code depends on, except its own text: tools, options, ``flags``."""
     shims = [path.read_text(encoding="utf-8") for path in sorted(_SHIMS.iterdir())]
     versions = (tools.verilator().version, tools.compiler().version)
     return content_hash([*versions, *_LANGUAGE, *_OPTIMISATION, *shims, *flags])
 
 
 def objects(*parts: str) -> list[Path]:
-    """The library, compiled: what every model needs, and ``parts`` by the names of their files, as ``verilated_vpi``.
+    """Return the compiled parts of the library that every model needs, and ``parts``, such as ``verilated_vpi``.
 
-    What the parts are used for changes nothing in the others, so that each is compiled once, whoever asks.
+    Each part is compiled once, independent of the others.
     """
     key = toolchain()
 
@@ -52,7 +52,7 @@ def program(folder: Path, units: Iterable[str], target: Path, *flags: str, parts
 
     Raises MontcoreError with the compiler's message if that fails.
     """
-    # One translation unit: reading the headers takes longer than compiling a model.
+    # One translation unit, because parsing the headers takes longer than compiling a model.
     (folder / "all.cc").write_text("".join(f'#include "{unit}"\n' for unit in units), encoding="utf-8")
     with ThreadPoolExecutor() as pool:
         library = pool.submit(objects, *parts)
@@ -61,7 +61,7 @@ def program(folder: Path, units: Iterable[str], target: Path, *flags: str, parts
 
 
 def _header(*flags: str) -> Path:
-    """Verilator's header, precompiled beside the source that g++ falls back on if it does not like the result."""
+    """Return Verilator's header, precompiled beside its source, which g++ uses if it rejects the compiled one."""
 
     def build(folder: Path) -> None:
         (folder / "model.h").write_text("#include <verilated.h>\n", encoding="utf-8")
@@ -71,7 +71,7 @@ def _header(*flags: str) -> Path:
 
 
 def _compile(folder: Path, *arguments: str) -> None:
-    """Run g++ in ``folder`` with what all compilations have in common."""
+    """Run g++ in ``folder`` with the common arguments."""
     include = (folder, _SHIMS, _include(), _include() / "vltstd")
     tools.compiler().check([*arguments, *_LANGUAGE, *(f"-I{path}" for path in include)], cwd=folder)
 

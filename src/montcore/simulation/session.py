@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A running simulation: the compiled model as a child process, spoken to over pipes (see harness/bench.h)."""
+"""A running simulation: the compiled model as a child process; harness/bench.h describes the protocol."""
 
 import os
 import subprocess
@@ -18,15 +18,24 @@ CycleProgress = Callable[[int], None]
 
 
 class Session:
-    """The conversation with one simulated core. The process starts with the first command.
+    """The session with one simulated core. The first command starts the process.
 
-    trace: file for the waveform (FST) of everything that is simulated; it gets its name when the session ends.
-    Raises BadInput naming ``trace`` if that cannot be written.
+    Parameters
+    ----------
+    design
+        The design.
+    trace
+        File for the waveform (FST); it gets its name when the session ends.
+
+    Raises
+    ------
+    BadInput
+        ``trace`` is not writable.
     """
 
     def __init__(self, design: Design, trace: Path | None) -> None:
         if trace is not None and (trace.is_dir() or not os.access(trace.absolute().parent, os.W_OK)):
-            raise BadInput("trace", f"{trace} cannot be written")
+            raise BadInput("trace", f"{trace} is not writable")
         self._design = design
         self._trace = trace and trace.absolute()
         self._process: subprocess.Popen[str] | None = None
@@ -35,10 +44,10 @@ class Session:
         self._closed = False
 
     def ask(self, *words: str | int, progress: CycleProgress | None = None) -> list[str]:
-        """Send a command and return the words of its answer; integers travel in hexadecimal.
+        """Send a command and return the words of its answer; integers are sent in hexadecimal.
 
-        progress: called with the clocks so far, several times a second in a long command.
-        Raises MontcoreError with the simulation's own words if it ends instead of answering.
+        progress: callback for the number of cycles so far, called several times per second in a long command.
+        Raises MontcoreError with the error output of the simulation if it ends without an answer.
         """
         if self._closed:
             raise MontcoreError("the simulation has ended")
@@ -56,20 +65,20 @@ class Session:
         except BrokenPipeError:
             pass
         except BaseException:
-            # The rest of the answer would be taken for the next one.
+            # Otherwise the next command would read the rest of this answer.
             self.close()
             raise
         raise MontcoreError(self._epitaph())
 
     def close(self) -> None:
-        """End the process and finish the waveform. The session cannot be used any more."""
+        """End the process and complete the waveform. The session is not usable afterwards."""
         self._closed = True
         self._end()
 
     def _start(self) -> subprocess.Popen[str]:
         model = executable(self._design, trace=self._trace is not None)
         part = self._trace and self._trace.with_name(f"{self._trace.name}.part")
-        # A file, not a pipe, because nobody reads it while the model runs.
+        # A file, not a pipe, because it is read only after the model has ended.
         self._errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
         self._process = process = subprocess.Popen(
             [model, *([part] if part else [])],
@@ -99,7 +108,7 @@ class Session:
 
 
 def _finish(process: subprocess.Popen[str], part: Path | None, trace: Path | None) -> None:
-    # Without the pipe for answers, a model in the middle of a long command ends at its next report.
+    # Without the pipe for answers, a model inside a long command ends at its next progress line.
     for pipe in (process.stdin, process.stdout):
         assert pipe
         with suppress(BrokenPipeError):

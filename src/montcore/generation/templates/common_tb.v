@@ -1,21 +1,21 @@
-  // The clock runs only inside tick, so that nothing races with it: inputs change while it is low.
+  // Only tick toggles the clock. Inputs change while it is low, so that there are no races.
   reg clk;
   reg rst_n;
-  integer quiet;  // clock edges since the last handshake: a core that hangs is stopped
+  integer quiet;  // clock edges since the last handshake; detects a core that hangs
   reg failed;
-  reg [8*48-1:0] broken;  // the first rule that did not hold
+  reg [8*48-1:0] broken;  // the first broken rule
 
   task tick;
     begin
       #1 clk = 1'b1;
       #1 clk = 1'b0;
-      res_ready = 1'b0;  // a result is taken at one edge
+      res_ready = 1'b0;  // a result is taken at one clock edge
       #1 quiet = quiet + 1;
-      check(quiet <= QuietLimit, "something happens before the time limit");
+      check(quiet <= QuietLimit, "a handshake happens before the time limit");
     end
   endtask
 
-  // A rule that does not hold ends the test in the delay.
+  // A broken rule ends the test during the delay.
   task check;
     input holds;
     input [8*48-1:0] rule;
@@ -28,14 +28,14 @@
     end
   endtask
 
-  // With vvp -N and in Verilator $stop gives an exit code other than 0.
+  // With vvp -N and in Verilator, $stop gives a non-zero exit code.
   always @(posedge failed) begin
     $display("FAIL, a rule does not hold: %0s", broken);
     show;
     $stop;
   end
 
-  // Offers the modulus that is on the port until it is taken; error: what mod_error_o must say.
+  // Offers the modulus on the port until it is taken; error: the expected value of mod_error_o.
   task offer_modulus;
     input error;
     begin
@@ -49,8 +49,8 @@
     end
   endtask
 
-  // Offers the operands that are on the ports until they are taken, and waits for the result.
-  integer cycles;  // from the edge that takes the operands to the one after which the result is there
+  // Offers the operands on the ports until they are taken, and waits for the result.
+  integer cycles;  // from the clock edge that takes the operands to the one after which the result is valid
   task offer_operands;
     begin
       op_valid = 1'b1;
@@ -80,13 +80,13 @@
     rst_n = 1'b0;
     repeat (2) tick;
     rst_n = 1'b1;
-    #1 check(!op_ready, "op_ready_o is low before there is a modulus");
+    #1 check(!op_ready, "op_ready_o is low before the first modulus");
     for (index = 0; index < Steps; index = index + 1) begin
       fetch(index);
       perform;
     end
     tick;
-    check(!res_valid, "a result that was taken is gone");
+    check(!res_valid, "res_valid_o falls after the result is taken");
     if (!failed) $display("PASS");
     $finish;
   end

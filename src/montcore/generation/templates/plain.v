@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// How Yosys is to write some cells, so that the result reads well and draws no warning from strict tools.
+// Technology map for cells that Yosys would write less readably, or with warnings from strict tools.
 
-// A variable index: as an index, bit by bit, not as a tree of two-way multiplexers.
+// A variable index: an index for each bit instead of a tree of two-way multiplexers.
 (* techmap_celltype = "$bmux" *)
 module indexed_mux (A, S, Y);
 
@@ -28,7 +28,7 @@ module indexed_mux (A, S, Y);
 
 endmodule
 
-// A comparison with zero, which Yosys makes a logical not of a vector.
+// A comparison with zero, instead of a logical not of a vector.
 (* techmap_celltype = "$logic_not" *)
 module equals_zero (A, Y);
 
@@ -43,7 +43,7 @@ module equals_zero (A, Y);
 
 endmodule
 
-// A bit that is written by a variable index: a choice for each bit.
+// A write to a bit with a variable index: a multiplexer for each bit.
 (* techmap_celltype = "$bwmux" *)
 module bitwise_mux (A, B, S, Y);
 

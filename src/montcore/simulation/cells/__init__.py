@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The vendors' cells that cores instantiate, each with a simulation model: a Verilog file named like the cell."""
+"""Simulation models of vendor cells that cores instantiate: a Verilog file per cell, with its name."""
 
 from pathlib import Path
 
@@ -9,12 +9,12 @@ _FOLDER = Path(__file__).resolve().parent
 
 
 def paths() -> list[Path]:
-    """The files of all models."""
+    """Return the files of all models."""
     return sorted(_FOLDER.glob("*.v"))
 
 
 def vendor_cells(config: Config) -> tuple[str, ...]:
-    """The cells of a device's vendor that the RTL of a multiplier instantiates."""
+    """Return the vendor cells that the RTL of a multiplier instantiates."""
     match config:
         case Pipelined(multiplier=1):
             return ("MULT18X18D",)
@@ -23,5 +23,5 @@ def vendor_cells(config: Config) -> tuple[str, ...]:
 
 
 def models(config: Config) -> dict[str, str]:
-    """The models of the cells in a multiplier, text by file name."""
+    """Return the models of the vendor cells in a multiplier, text by file name."""
     return {f"{cell}.v": (_FOLDER / f"{cell}.v").read_text(encoding="utf-8") for cell in vendor_cells(config)}

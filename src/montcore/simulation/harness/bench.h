@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the simulations of multipliers and exponentiators share: the clock, the handshakes, and the conversation with
-// the Python side.
+// Common part of all simulations: the clock, the handshakes, and the protocol with the Python side.
 //
-// Conversation. A command is a line of words on standard input and is answered by one line on the original standard
-// output; numbers are hexadecimal. Long commands also send "progress CLOCKS" lines before their answer. Everything
-// else that is printed, by the model or by fail(), goes to standard error and explains why the process ended.
+// Protocol. A command is a line of words on standard input. The answer is one line on the original standard output.
+// Numbers are hexadecimal. A long command sends "progress CYCLES" lines before its answer. All other output, from the
+// model or from fail(), goes to standard error and explains why the process ended.
 //
-// Time stands still between commands: a result is answered as soon as it is valid and taken with the next command.
+// No cycles pass between commands. A result is answered as soon as it is valid, and taken with the next command.
 
 #ifndef MONTCORE_BENCH_H_
 #define MONTCORE_BENCH_H_
@@ -27,7 +26,7 @@
 #include "verilated_fst_c.h"
 #endif
 
-// A broken contract or conversation: nothing after it can be trusted, so the process ends.
+// Ends the process after a violation of the contract or the protocol.
 template <typename... Values>
 [[noreturn]] void fail(const char* format, Values... values) {
     fprintf(stderr, format, values...);
@@ -66,7 +65,7 @@ std::string get(const VlWide<Words>& port) {
     return hex;
 }
 
-// computing_o, where a model has it: high in the clocks that a paper counts.
+// The output computing_o, high in the cycles that the paper counts; false for a model without it.
 template <typename Model>
 auto computes(const Model& model, int) -> decltype(static_cast<bool>(model.computing_o)) {
     return model.computing_o;
@@ -80,8 +79,8 @@ bool computes(const Model&, long) {
 class Bench {
 public:
     Vcore core{with_arbitrary_registers("TOP")};
-    bool result_waits = false;  // res_valid_o is high, the result has been answered and not taken
-    uint64_t computing = 0;  // clocks in which computing_o was high
+    bool result_waits = false;  // res_valid_o is high; the result is answered but not taken
+    uint64_t computing = 0;  // cycles in which computing_o was high
 
     // Resets the core. trace: file for the waveform, or null.
     explicit Bench(const char* trace) {
@@ -102,7 +101,7 @@ public:
         core.op_valid_i = 0;
         core.res_ready_i = 0;
         settle();
-        for (int i = 0; i < 2; ++i) clock();
+        for (int i = 0; i < 2; ++i) cycle();
         core.rst_ni = 1;
         settle();
     }
@@ -114,11 +113,11 @@ public:
 #endif
     }
 
-    // Lets changed inputs reach the outputs.
+    // Propagates changed inputs to the outputs.
     void settle() { core.eval(); }
 
-    // One clock: the rising edge sees the inputs as they are now, afterwards the outputs show its effect.
-    void clock() {
+    // One cycle: the rising edge samples the current inputs, then the outputs change.
+    void cycle() {
         dump();
         computing += computes(core, 0);
         core.clk_i = 1;
@@ -128,71 +127,71 @@ public:
         core.eval();
     }
 
-    // Clocks until flag is high, or fails after limit clocks. With report, says every now and then how many so far.
+    // Waits until flag is high and returns the cycles; fails after limit cycles. With report, sends progress lines.
     uint64_t wait(const CData& flag, const char* what, uint64_t limit, bool report = false) {
-        uint64_t clocks = 0;
+        uint64_t cycles = 0;
         while (!flag) {
-            const uint64_t pause = clocks + kReportInterval < limit ? clocks + kReportInterval : limit;
-            for (; !flag && clocks < pause; ++clocks) clock();
+            const uint64_t pause = cycles + kReportInterval < limit ? cycles + kReportInterval : limit;
+            for (; !flag && cycles < pause; ++cycles) cycle();
             if (flag) break;
-            if (clocks == limit) fail("%s stayed low for %" PRIu64 " clocks", what, limit);
-            if (report) answer("progress " + get(clocks));
+            if (cycles == limit) fail("%s stayed low for %" PRIu64 " cycles", what, limit);
+            if (report) answer("progress " + get(cycles));
         }
-        return clocks;
+        return cycles;
     }
 
-    // Loads the modulus on mod_i. Answers "error" if mod_error_o is high, else "ok" and the clocks until op_ready_o.
+    // Loads the modulus on mod_i. Answers "error" if mod_error_o is high, or "ok" and the cycles until op_ready_o.
     void load_modulus(uint64_t limit) {
         take_result();
         core.mod_valid_i = 1;
         settle();
         wait(core.mod_ready_o, "mod_ready_o", limit);
         const bool error = core.mod_error_o;
-        clock();
+        cycle();
         core.mod_valid_i = 0;
         settle();
         if (error && core.op_ready_o) fail("op_ready_o is high after an even modulus");
         answer(error ? "error" : "ok " + get(wait(core.op_ready_o, "op_ready_o", limit)));
     }
 
-    // Takes the result that waits, if one does, in a clock of its own.
+    // Takes a waiting result in a cycle of its own.
     void take_result() {
         if (!result_waits) return;
         take_first_result();
         if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
     }
 
-    // Takes the result that waits, which another one may follow at once.
+    // Takes the waiting result; another result may follow immediately.
     void take_first_result() {
         core.res_ready_i = 1;
         settle();
-        clock();
+        cycle();
         core.res_ready_i = 0;
         settle();
         result_waits = false;
     }
 
-    // The clock in which the operands are taken and, if take is set, the result that waits.
+    // The cycle in which the core takes the operands and, if take is set, the host takes the waiting result.
     void take_operands(bool take) {
         core.op_valid_i = 1;
         core.res_ready_i = take;
         settle();
         if (!core.op_ready_o) fail("op_ready_o is low although the core has nothing to do");
         if (core.res_valid_o != take) fail("res_valid_o is %d before the operands are taken", core.res_valid_o);
-        clock();
+        cycle();
         core.op_valid_i = 0;
         core.res_ready_i = 0;
         settle();
     }
 
-    // Clocks until the result is valid; it is then answered and left to wait.
+    // Waits until the result is valid and returns the cycles. The result is not taken.
     uint64_t wait_for_result(uint64_t limit) {
-        const uint64_t clocks = wait(core.res_valid_o, "res_valid_o", limit, true);
+        const uint64_t cycles = wait(core.res_valid_o, "res_valid_o", limit, true);
         result_waits = true;
-        return clocks;
+        return cycles;
     }
 
-    // Reads the next command; false at the end of the conversation.
+    // Reads the next command; false at the end of input.
     bool command() {
         const ssize_t length = getline(&m_line, &m_capacity, stdin);
         if (length < 0) return false;
@@ -207,7 +206,7 @@ public:
         return text;
     }
 
-    // The next words: a number that travels as such, least significant word first.
+    // The next words, which form a number, least significant word first.
     std::vector<std::string> words(uint64_t count) {
         std::vector<std::string> list(count);
         for (std::string& item : list) item = word();
@@ -224,7 +223,7 @@ public:
 private:
     static constexpr uint64_t kReportInterval = 1 << 16;
 
-    // Registers that the reset leaves alone start with random bits, always the same ones. Precedes the model.
+    // Registers without reset start with random bits from a fixed seed. Runs before the model is constructed.
     static const char* with_arbitrary_registers(const char* name) {
         Verilated::threadContextp()->randReset(2);
         Verilated::threadContextp()->randSeed(1);

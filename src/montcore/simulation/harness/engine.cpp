@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Simulation of mont_scalable_engine, whose numbers travel as words, least significant first. Commands and answers:
+// Simulation of mont_scalable_engine. Numbers are sent as words, least significant first. Commands and answers:
 //
 //   configure WORDS PASSES REDUCE        ->  ok, or error (cfg_error_o was high)
 //   modulus LIMIT COUNT WORD...          ->  ok, or error (mod_error_o was high)
-//   multiply LIMIT COUNT X-WORD... Y-WORD...   ->  CLOCKS COMPUTING WORD...
-//   stream LIMIT COUNT PRODUCTS X-WORD... Y-WORD... X-WORD...   ->  CLOCKS WORD...
+//   multiply LIMIT COUNT X-WORD... Y-WORD...   ->  CYCLES COMPUTING WORD...
+//   stream LIMIT COUNT PRODUCTS X-WORD... Y-WORD... X-WORD...   ->  CYCLES WORD...
 //
-// LIMIT is the number of clocks after which a core that does not answer is broken. CLOCKS: from the first word of the
-// operands to the first word of the result; of a stream, whose operands go in and whose results come out as soon as the
-// core lets them, from the first word in to the last one out. COMPUTING: clocks in which computing_o was high.
+// LIMIT: cycles after which a core without an answer is broken. CYCLES of a product: from the first word of the operands
+// to the first word of the result. CYCLES of a stream: from the first word in to the last word out; the host offers
+// operands and takes results in every cycle. COMPUTING: cycles in which computing_o was high.
 
 #include "bench.h"
 
@@ -27,7 +27,7 @@ int main(int argc, char** argv) {
             bench.settle();
             if (!core.cfg_ready_o) fail("cfg_ready_o is low although the core has nothing to do");
             const bool error = core.cfg_error_o;
-            bench.clock();
+            bench.cycle();
             core.cfg_valid_i = 0;
             bench.settle();
             if (error && core.mod_ready_o) fail("mod_ready_o is high without a precision");
@@ -42,7 +42,7 @@ int main(int argc, char** argv) {
                 bench.settle();
                 bench.wait(core.mod_ready_o, "mod_ready_o", limit);
                 error = core.mod_error_o;
-                bench.clock();
+                bench.cycle();
             }
             core.mod_valid_i = 0;
             bench.settle();
@@ -53,7 +53,7 @@ int main(int argc, char** argv) {
             const uint64_t count = bench.number();
             const std::vector<std::string> x = bench.words(count);
             const std::vector<std::string> y = bench.words(count);
-            uint64_t clocks = 0;
+            uint64_t cycles = 0;
             bench.computing = 0;
             for (uint64_t i = 0; i < count; ++i) {
                 set(core.x_word_i, x[i]);
@@ -61,12 +61,12 @@ int main(int argc, char** argv) {
                 core.op_valid_i = 1;
                 bench.settle();
                 if (!core.op_ready_o) fail("op_ready_o is low although the core has nothing to do");
-                bench.clock();
-                ++clocks;
+                bench.cycle();
+                ++cycles;
             }
             core.op_valid_i = 0;
             bench.settle();
-            clocks += bench.wait(core.res_valid_o, "res_valid_o", limit);
+            cycles += bench.wait(core.res_valid_o, "res_valid_o", limit);
             std::string words;
             core.res_ready_i = 1;
             bench.settle();
@@ -74,12 +74,12 @@ int main(int argc, char** argv) {
                 bench.wait(core.res_valid_o, "res_valid_o", limit);
                 if (core.res_last_o != (i + 1 == count)) fail("res_last_o is %d with word %" PRIu64, core.res_last_o, i);
                 words += " " + get(core.z_word_o);
-                bench.clock();
+                bench.cycle();
             }
             core.res_ready_i = 0;
             bench.settle();
             if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
-            bench.answer(get(clocks) + " " + get(bench.computing) + words);
+            bench.answer(get(cycles) + " " + get(bench.computing) + words);
         } else if (name == "stream") {
             const uint64_t limit = bench.number();
             const uint64_t count = bench.number();
@@ -92,10 +92,10 @@ int main(int argc, char** argv) {
                 }
             }
             std::string results;
-            uint64_t clocks = 0, sent = 0, taken = 0;
+            uint64_t cycles = 0, sent = 0, taken = 0;
             core.res_ready_i = 1;
-            for (; taken < words; ++clocks) {
-                if (clocks == limit) fail("the stream did not end in %" PRIu64 " clocks", limit);
+            for (; taken < words; ++cycles) {
+                if (cycles == limit) fail("the stream did not end in %" PRIu64 " cycles", limit);
                 core.op_valid_i = sent < words;
                 if (sent < words) {
                     set(core.x_word_i, x[sent]);
@@ -107,13 +107,13 @@ int main(int argc, char** argv) {
                     results += " " + get(core.z_word_o);
                     ++taken;
                 }
-                bench.clock();
+                bench.cycle();
             }
             core.op_valid_i = 0;
             core.res_ready_i = 0;
             bench.settle();
             if (core.res_valid_o) fail("res_valid_o is still high although all results have been taken");
-            bench.answer(get(clocks) + results);
+            bench.answer(get(cycles) + results);
         } else {
             fail("unknown command %s", name.c_str());
         }

@@ -2,11 +2,11 @@
 //
 // Simulation of an exponentiator. Commands and answers:
 //
-//   modulus LIMIT M                       ->  ok SETUP_CLOCKS, or error (mod_error_o was high)
+//   modulus LIMIT M                       ->  ok SETUP_CYCLES, or error (mod_error_o was high)
 //   constants LIMIT M R_MOD R2_MOD        ->  the same; R mod M and R^2 mod M are supplied
-//   power LIMIT BASE EXPONENT LENGTH      ->  Z CLOCKS ERROR (res_error_o)
+//   power LIMIT BASE EXPONENT LENGTH      ->  Z CYCLES ERROR (res_error_o)
 //
-// LIMIT is the number of clocks after which a core that does not answer is broken.
+// LIMIT: cycles after which a core without an answer is broken.
 
 #include "bench.h"
 
@@ -30,8 +30,8 @@ int main(int argc, char** argv) {
             set(core.exponent_length_i, bench.word());
             bench.take_result();
             bench.take_operands(false);
-            const uint64_t clocks = bench.wait_for_result(limit);
-            bench.answer(get(core.z_o) + " " + get(clocks) + " " + get(core.res_error_o));
+            const uint64_t cycles = bench.wait_for_result(limit);
+            bench.answer(get(core.z_o) + " " + get(cycles) + " " + get(core.res_error_o));
         } else {
             fail("unknown command %s", name.c_str());
         }

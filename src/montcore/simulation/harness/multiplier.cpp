@@ -2,11 +2,11 @@
 //
 // Simulation of a multiplier. Commands and answers:
 //
-//   modulus LIMIT M       ->  ok SETUP_CLOCKS, or error (mod_error_o was high)
-//   multiply LIMIT X Y    ->  Z CLOCKS COMPUTING (clocks in which computing_o was high, 0 where there is no such port)
-//   pair LIMIT X Y X Y    ->  Z CLOCKS Z CLOCKS: the second product is taken as soon as it can be, beside the first one
+//   modulus LIMIT M       ->  ok SETUP_CYCLES, or error (mod_error_o was high)
+//   multiply LIMIT X Y    ->  Z CYCLES COMPUTING (cycles in which computing_o was high, 0 without such a port)
+//   pair LIMIT X Y X Y    ->  Z CYCLES Z CYCLES: the second product starts as early as possible beside the first one
 //
-// LIMIT is the number of clocks after which a core that does not answer is broken.
+// LIMIT: cycles after which a core without an answer is broken.
 
 #include "bench.h"
 
@@ -22,11 +22,11 @@ int main(int argc, char** argv) {
         } else if (name == "multiply") {
             set(core.x_i, bench.word());
             set(core.y_i, bench.word());
-            // The contract: a product is taken in the very clock in which the result of the one before is.
+            // By contract, the core takes operands in the cycle in which the previous result is taken.
             bench.computing = 0;
             bench.take_operands(bench.result_waits);
-            const uint64_t clocks = bench.wait_for_result(limit);
-            bench.answer(get(core.z_o) + " " + get(clocks) + " " + get(bench.computing));
+            const uint64_t cycles = bench.wait_for_result(limit);
+            bench.answer(get(core.z_o) + " " + get(cycles) + " " + get(bench.computing));
         } else if (name == "pair") {
             set(core.x_i, bench.word());
             set(core.y_i, bench.word());

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Simulation of mont_scalable_power, whose numbers travel as words. Commands and answers:
+// Simulation of mont_scalable_power. Numbers are sent as words. Commands and answers:
 //
 //   configure WORDS PASSES SUPPLIED        ->  ok, or error (cfg_error_o was high)
-//   modulus LIMIT COUNT M-WORD... R2-WORD...     ->  CLOCKS, or error (mod_error_o was high)
-//   power LIMIT PAUSES COUNT BASE-WORD... COUNT EXPONENT-WORD...   ->  CLOCKS WORD...
+//   modulus LIMIT COUNT M-WORD... R2-WORD...     ->  CYCLES, or error (mod_error_o was high)
+//   power LIMIT PAUSES COUNT BASE-WORD... COUNT EXPONENT-WORD...   ->  CYCLES WORD...
 //
-// Words of the exponent come with the most significant one first, all others with the least. LIMIT is the number of
-// clocks after which a core that does not answer is broken. PAUSES: percent of the clocks in which the host holds a stream
-// back, each by itself. CLOCKS: from the last word of the modulus until a base is
-// taken, and from the first word of the base to the first word of the result.
+// The exponent starts with its most significant word, all other numbers with the least significant word.
+//
+// LIMIT: cycles after which a core without an answer is broken. PAUSES: percentage of cycles in which the host stalls a
+// stream; each stream stalls independently. CYCLES of a modulus: from its last word until the core takes a base. CYCLES
+// of a power: from the first word of the base to the first word of the result.
 
 #include "bench.h"
 
@@ -26,7 +27,7 @@ int main(int argc, char** argv) {
             bench.settle();
             if (!core.cfg_ready_o) fail("cfg_ready_o is low although the core has nothing to do");
             const bool error = core.cfg_error_o;
-            bench.clock();
+            bench.cycle();
             core.cfg_valid_i = 0;
             bench.settle();
             bench.answer(error ? "error" : "ok");
@@ -43,7 +44,7 @@ int main(int argc, char** argv) {
                 bench.settle();
                 if (!core.mod_ready_o) fail("mod_ready_o is low although the core has nothing to do");
                 error = core.mod_error_o;
-                bench.clock();
+                bench.cycle();
             }
             core.mod_valid_i = 0;
             bench.settle();
@@ -55,7 +56,7 @@ int main(int argc, char** argv) {
             const std::vector<std::string> base = bench.words(bench.number());
             const std::vector<std::string> exponent = bench.words(bench.number());
             std::string answer;
-            uint64_t clocks = 0, sent = 0, taken = 0, gone = 0;
+            uint64_t cycles = 0, sent = 0, taken = 0, gone = 0;
             bool base_held = false, exponent_held = false, result_held = false;
             while (taken < base.size()) {
                 core.op_valid_i = sent < base.size() && (base_held || offers());
@@ -65,7 +66,7 @@ int main(int argc, char** argv) {
                 core.exp_last_i = gone + 1 == exponent.size();
                 core.res_ready_i = offers();
                 bench.settle();
-                // What is offered stays until it is taken.
+                // An offered word is held until the core takes it.
                 base_held = core.op_valid_i && !core.op_ready_o;
                 exponent_held = core.exp_valid_i && !core.exp_ready_o;
                 sent += core.op_valid_i & core.op_ready_o;
@@ -73,14 +74,14 @@ int main(int argc, char** argv) {
                 if (result_held && !core.res_valid_o) fail("res_valid_o fell before the word was taken");
                 result_held = core.res_valid_o && !core.res_ready_i;
                 if (core.res_valid_o && core.res_ready_i) {
-                    if (taken == 0) answer = get(clocks);
+                    if (taken == 0) answer = get(cycles);
                     answer += " " + get(core.z_word_o);
                     ++taken;
                     if (core.res_last_o != (taken == base.size())) fail("res_last_o is %d", core.res_last_o);
                 }
-                if (clocks == limit) fail("there is no result after %" PRIu64 " clocks", limit);
-                bench.clock();
-                ++clocks;
+                if (cycles == limit) fail("there is no result after %" PRIu64 " cycles", limit);
+                bench.cycle();
+                ++cycles;
             }
             core.res_ready_i = 0;
             bench.settle();

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where a placed multiplier spends its clock: its longest path, into ``results/critical_path_NAME_WIDTH.txt``.
+"""The critical path of a placed multiplier, into ``results/critical_path_NAME_WIDTH.txt``.
 
     python benchmarks/critical_path.py NAME WIDTH SEED [PARAMETER=VALUE ...]
 
@@ -31,13 +31,13 @@ def longest_path(config: Config, seed: int) -> str:
     with TemporaryDirectory(prefix="montcore-path-") as scratch:
         folder = Path(scratch)
         prepare(SynthesisInput(Core(config), target), folder)
-        ((_, clock),) = place(target.placement, folder, [seed])
+        ((_, frequency),) = place(target.placement, folder, [seed])
         stages = reports.critical_path((folder / f"report.{seed}.json").read_text(encoding="utf-8"))
     rows = [f"{stage.begin_ns:6.2f} {stage.logic_ns:6.2f} {stage.routing_ns:6.2f}  {stage.signal}" for stage in stages]
     versions = f"{tools.yosys().version}, {tools.nextpnr(target.placement.family).version}"
     return "\n".join(
         [
-            f"{config} on {TARGET}, seed {seed}: {clock} MHz",
+            f"{config} on {TARGET}, seed {seed}: {frequency} MHz",
             "    at  logic  wires  cells of",
             *rows,
             f"{datetime.now(UTC).date()}, {versions}",

@@ -3,7 +3,7 @@
 
     python benchmarks/simulation.py        (or: make bench)
 
-Speeds are clock cycles simulated in a second of wall time as a Python caller sees it, operands and results included.
+Speeds are simulated cycles per second of wall time, as a Python caller sees it, operands and results included.
 """
 
 import json

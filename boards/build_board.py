@@ -36,7 +36,7 @@ def write_verilog(board: str, target: Path) -> None:
 def write_bitstream(board: str, target: Path, device: str) -> None:
     """Synthesise, place and route for an ECP5 of the size ``device`` in the CABGA381 package.
 
-    Pins and clock come from ``<board>.lpf``: an unconstrained pin or a clock that is too slow is an error.
+    Pins and clock frequency come from ``<board>.lpf``: a pin without a place or a lower frequency is an error.
     """
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)

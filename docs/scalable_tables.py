@@ -68,7 +68,7 @@ SOFTWARE_HEAD = [
 
 
 def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
-    """Table 2: our clocks at the paper's frequency and at our own, beside the paper's software."""
+    """Table 2: our cycles at the paper's frequency and at our own, beside the paper's software."""
     rows = TABLES.table("scalable_table2").rows
     software = {row.bits: row.time_us for row in rows if row.design == "software"}
     for row in rows:
@@ -78,11 +78,11 @@ def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
             cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
             # The kernel is the same for all precisions.
             engine = engines.get((Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), placed))
-            clock = engine.fmax_mhz if engine else None
+            frequency = engine.fmax_mhz if engine else None
             theirs = row.clock_mhz and cycles / row.clock_mhz
-            own = clock and cycles / clock
+            own = frequency and cycles / frequency
             shown = [theirs and f"{theirs:.2f}", row.time_us, arm, _ratio(arm, theirs)]
-            yield [bits, cycles, *shown, clock and f"{clock:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
+            yield [bits, cycles, *shown, frequency and f"{frequency:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
 
 
 LATENCY_HEAD = [
@@ -120,6 +120,6 @@ def part_rows(parts: Measured) -> Iterator[Cells]:
     rows = [row for row in parts.values() if row.fmax_mhz]
     for row in sorted(rows, key=lambda row: (row.target, row.config.width, str(row.config))):
         figures = [row.area.luts, row.area.ffs, row.area.brams]
-        clocks = [f"{clock:.1f}" for clock in (row.fmax_mhz, row.fmax_mhz_median) if clock]
+        frequencies = [f"{frequency:.1f}" for frequency in (row.fmax_mhz, row.fmax_mhz_median) if frequency]
         time = f"{row.time_us:,.2f}".replace(",", " ")
-        yield [row.target, row.part, str(row.config), *figures, *clocks, row.cycles, time, row.date[:10]]
+        yield [row.target, row.part, str(row.config), *figures, *frequencies, row.cycles, time, row.date[:10]]

@@ -282,9 +282,9 @@ def scaling_redundant(_: str) -> str:
     rows = []
     for bits in sorted({bits for _, bits in published}):
         at_width, at_64 = ({system: figures(width, system) for system in systems} for width in (bits, 64))
-        clocks = [ratio(at_width[system][who][0], at_64[system][who][0]) for system in systems for who in (0, 1)]
+        frequencies = [ratio(at_width[system][who][0], at_64[system][who][0]) for system in systems for who in (0, 1)]
         gains = [ratio(at_width["non-redundant"][who][1], at_width["redundant"][who][1]) for who in (0, 1)]
-        rows.append([bits, *clocks, *gains])
+        rows.append([bits, *frequencies, *gains])
     head = [
         *("bits", "redundant, MHz relative to 64 bits, paper", "ours", "non-redundant, MHz relative to 64 bits, paper"),
         *("ours", "redundant faster by, paper", "ours"),

@@ -58,7 +58,7 @@ def test_rows_and_cycles(
 def test_two_products_at_a_time(
     width: int, folding: int, registers: int, delay: int, cycles: int, interval: float
 ) -> None:
-    """Each has twice the clocks a row and fewer rows, because the quotient digit is fewer rows late."""
+    """Each takes twice the cycles per row, and fewer rows, because the quotient digit is used fewer rows later."""
     config = Pipelined(width, reduce=0, folding=folding, quotient_delay=registers, streams=2)
     assert config.delay == delay
     assert config.worst_latency == cycles
@@ -169,7 +169,7 @@ def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random
 
 @pytest.mark.parametrize(("reduce", "folding", "dsps"), [(0, 1, 13), (1, 1, 10), (0, 2, 8), (0, 5, 4)])
 def test_multipliers(reduce: int, folding: int, dsps: int) -> None:
-    """A block for each digit of x and of M~, or for so many of them as are worked on in a clock."""
+    """A block for each digit of x and of M~, or for those that one cycle works on."""
     target = find("ecp5-85k-8")
     config = Config("pipelined", 64, {"Reduce": reduce, "Folding": folding, "Multiplier": 1})
     with TemporaryDirectory() as folder:

@@ -20,7 +20,7 @@ from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "scalable_engine_tb.sv"
 
-# Sections 6.2 and 7.2, table 2, and the configurations of equal area in section 7.1: n, w, p, clocks.
+# Sections 6.2 and 7.2, table 2, and the configurations of equal area in section 7.1: n, w, p, cycles.
 PUBLISHED = [
     (256, 8, 40, 591),
     (512, 8, 40, 1103),
@@ -187,7 +187,7 @@ def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
 
 @pytest.mark.parametrize(("kernel", "max_words"), [SWEPT[4], SWEPT[5], SWEPT[7], SWEPT[8]], ids=label)
 def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words: int, rng: random.Random) -> None:
-    """Back to back, all that a product takes beside the passes are the clocks in which its operands go in."""
+    """Back to back, a product takes its passes and the cycles in which its operands are transferred."""
     products = 5
     with EngineCore(kernel, max_words) as core:
         for bits in (2 * kernel.word_bits, max_words * kernel.word_bits // 2, max_words * kernel.word_bits):
@@ -199,11 +199,11 @@ def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words:
                 limit = m if reduce else 2 * m
                 operands = [(corner(limit, rng), corner(limit, rng)) for _ in range(products)]
                 alone = [core.multiply(x, y) for x, y in operands]
-                values, clocks = core.stream(operands)
+                values, cycles = core.stream(operands)
                 assert values == [product.value for product in alone]
                 operand_words = words if reduce else words + 1
                 period = passes * max(words + 1, kernel.depth) + operand_words + 1
-                assert clocks == alone[0].cycles + (products - 1) * period + operand_words
+                assert cycles == alone[0].cycles + (products - 1) * period + operand_words
 
 
 def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:

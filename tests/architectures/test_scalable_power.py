@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Exponentiation on the scalable engine: one compiled kernel, any precision, any exponent, and the exact clocks."""
+"""Exponentiation on the scalable engine: one compiled kernel, any precision, any exponent, and the exact cycles."""
 
 import random
 
@@ -34,7 +34,7 @@ def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -
                 assert core.configure(words, passes, supplied=supplied)
                 for m in {1, modulus_of(bits, rng), rng.getrandbits(bits) | 1}:
                     waited = core.load(m)
-                    # The first words of R² mod M are read in one more clock.
+                    # The first words of R² mod M are read in one more cycle.
                     assert waited == (1 if supplied else 2 * passes * kernel.elements * (words + 2) + 1)
                     top = 1 << min(words * w, passes * kernel.elements)
                     for exponent_words in (1, 2, 5):

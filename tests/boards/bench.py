@@ -89,7 +89,7 @@ async def operands_stay(dut: Any) -> None:
 
 @cocotb.test()
 async def bouncing_is_no_press(dut: Any) -> None:
-    """A level counts when it has lasted long enough, to the clock."""
+    """A level counts when it has lasted long enough, to the cycle."""
     demo = await board(dut)
     await demo.take("A", 0x5A)
     await demo.enter(0xA5)

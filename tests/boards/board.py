@@ -11,15 +11,15 @@ from cocotb.handle import LogicObject
 from cocotb.triggers import Timer
 
 PERIOD_NS = 10
-# Clocks for which a level of a button must last to count: what the design was built with.
+# Cycles for which a level of a button must last to count: what the design was built with.
 STABLE_CLOCKS = int(os.environ["STABLE_CLOCKS"])
 # Longest opening or closing of a contact that is not to count.
 BOUNCE_CLOCKS = min(STABLE_CLOCKS - 1, 100)
-# More than the clocks from a pin through its two flip-flops and the product that it starts to the display.
+# More than the cycles from a pin through its two flip-flops and the product that it starts to the display.
 REACTION_CLOCKS = 20
 
 
-async def clocks(number: int) -> None:
+async def cycles(number: int) -> None:
     """Wait; from falling edge to falling edge, where inputs change and outputs are read."""
     await Timer(number * PERIOD_NS, "ns")
 
@@ -43,7 +43,7 @@ class Board(ABC):
             getattr(self.dut, name).value = 0
         Clock(self.dut.clk_i, PERIOD_NS, "ns").start()
         await Timer(PERIOD_NS // 2, "ns")
-        await clocks(REACTION_CLOCKS)
+        await cycles(REACTION_CLOCKS)
 
     def button(self, name: str) -> LogicObject:
         """The pin of the button that takes ``name``."""
@@ -56,9 +56,9 @@ class Board(ABC):
         for _ in range(random.randint(1, 4)):
             for bounced in (level, 1 - level):
                 pin.value = bounced
-                await clocks(random.randint(1, BOUNCE_CLOCKS))
+                await cycles(random.randint(1, BOUNCE_CLOCKS))
         pin.value = level
-        await clocks(STABLE_CLOCKS + REACTION_CLOCKS)
+        await cycles(STABLE_CLOCKS + REACTION_CLOCKS)
 
     async def press(self, name: str) -> None:
         """Press a button and let it go."""
@@ -66,11 +66,11 @@ class Board(ABC):
         await self.hold(name, 0)
 
     async def pulse(self, name: str, length: int) -> None:
-        """Close a button's contact cleanly for ``length`` clocks."""
+        """Close a button's contact cleanly for ``length`` cycles."""
         self.button(name).value = 1
-        await clocks(length)
+        await cycles(length)
         self.button(name).value = 0
-        await clocks(STABLE_CLOCKS + REACTION_CLOCKS)
+        await cycles(STABLE_CLOCKS + REACTION_CLOCKS)
 
     async def take(self, name: str, value: int) -> None:
         """Enter a number and have it taken as ``name``."""

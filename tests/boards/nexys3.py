@@ -5,7 +5,7 @@ import os
 from collections import Counter
 from typing import ClassVar
 
-from board import REACTION_CLOCKS, Board, clocks
+from board import REACTION_CLOCKS, Board, cycles
 
 DIGIT_CLOCKS = int(os.environ["DIGIT_CLOCKS"])
 SAMPLES = 4  # of each digit
@@ -25,7 +25,7 @@ class Nexys3(Board):
 
     async def enter(self, value: int) -> None:
         self.dut.sw_i.value = value
-        await clocks(REACTION_CLOCKS)
+        await cycles(REACTION_CLOCKS)
 
     async def read(self) -> str:
         """Four characters, from one pass over the digits: one digit is lit at any time, and each for the same time."""
@@ -38,7 +38,7 @@ class Nexys3(Board):
             segments = "".join(name for bit, name in enumerate("abcdefg") if not cathodes[bit])
             assert segments in FONT, f"no character has the segments {segments}"
             samples[lit[0], FONT[segments]] += 1
-            await clocks(DIGIT_CLOCKS // SAMPLES)
+            await cycles(DIGIT_CLOCKS // SAMPLES)
         characters = dict(samples.keys())
         assert samples == dict.fromkeys(characters.items(), SAMPLES), f"not one character a digit: {samples}"
         return "".join(characters[digit] for digit in (3, 2, 1, 0))

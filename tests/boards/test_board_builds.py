@@ -52,7 +52,7 @@ def test_verilog_for_ise(tmp_path: Path) -> None:
 
 
 def test_bitstream_for_the_ulx3s(tmp_path: Path) -> None:
-    """``make bitstream`` places every pin and meets the clock, or fails."""
+    """``make bitstream`` places every pin and reaches the clock frequency, or fails."""
     tools.make().check(["-C", str(BOARDS / "ulx3s"), f"PYTHON={sys.executable}", f"BUILD={tmp_path}", "bitstream"])
     bitstream = (tmp_path / "ulx3s.bit").read_bytes()
     assert b"Part: LFE5U-85F-6CABGA381\0" in bitstream[:100]

@@ -10,7 +10,7 @@ from cocotb_support import run_cocotb
 BENCH = Path(__file__).with_name("bench.py")
 
 
-# A display that is scanned and buttons that settle within a few clocks: the same logic, simulated quickly.
+# A display that is scanned and buttons that settle within a few cycles: the same logic, simulated quickly.
 @pytest.mark.parametrize(
     ("board", "parameters"),
     [("nexys3", {"StableClocks": 8, "DigitClocks": 4}), ("ulx3s", {"StableClocks": 8, "BlinkClocks": 16})],

@@ -4,7 +4,7 @@
 import os
 from typing import ClassVar
 
-from board import REACTION_CLOCKS, Board, clocks
+from board import REACTION_CLOCKS, Board, cycles
 
 BLINK_CLOCKS = int(os.environ["BLINK_CLOCKS"])
 
@@ -22,7 +22,7 @@ class Ulx3s(Board):
     async def enter(self, value: int) -> None:
         for digit in divmod(value, 16):
             self.dut.sw_i.value = digit
-            await clocks(REACTION_CLOCKS)
+            await cycles(REACTION_CLOCKS)
             await self.press("digit")
 
     async def read(self) -> str:
@@ -30,7 +30,7 @@ class Ulx3s(Board):
         seen = []
         for _ in range(4):
             seen.append(str(self.dut.led_o.value))
-            await clocks(BLINK_CLOCKS)
+            await cycles(BLINK_CLOCKS)
         assert seen[:2] == seen[2:], f"the LEDs do not blink evenly: {seen}"
         return "".join(on if on == off else "*" for on, off in zip(max(seen), min(seen), strict=True))
 

@@ -138,12 +138,12 @@ module mont_contract_tb #(
 
       // Results.
       if (res_valid) begin
-        if (!in_flight) $fatal(1, "clock %0d: a result that nobody asked for", now);
-        if (!waiting && now != due) $fatal(1, "clock %0d: result in clock %0d instead of %0d", now, now, due);
-        if (!waiting && z !== expected_z) $fatal(1, "clock %0d: z = %h instead of %h", now, z, expected_z);
-        if (waiting && z !== held_z) $fatal(1, "clock %0d: z changed while it waited", now);
+        if (!in_flight) $fatal(1, "cycle %0d: a result that nobody asked for", now);
+        if (!waiting && now != due) $fatal(1, "cycle %0d: result in cycle %0d instead of %0d", now, now, due);
+        if (!waiting && z !== expected_z) $fatal(1, "cycle %0d: z = %h instead of %h", now, z, expected_z);
+        if (waiting && z !== held_z) $fatal(1, "cycle %0d: z changed while it waited", now);
       end else begin
-        if (in_flight && now >= due) $fatal(1, "clock %0d: no result, due in clock %0d", now, due);
+        if (in_flight && now >= due) $fatal(1, "cycle %0d: no result, due in cycle %0d", now, due);
       end
       still_in_flight = in_flight & (~taken_res | two_in_flight);
       if (taken_res && two_in_flight) begin
@@ -155,14 +155,14 @@ module mont_contract_tb #(
       waiting <= res_valid & ~taken_res;
 
       // Readiness.
-      if (op_ready && !have_modulus) $fatal(1, "clock %0d: op_ready_o without a modulus", now);
-      if (op_ready && now <= set_up) $fatal(1, "clock %0d: op_ready_o during the set-up", now);
-      if (op_ready && mod_valid) $fatal(1, "clock %0d: op_ready_o while a modulus is offered", now);
+      if (op_ready && !have_modulus) $fatal(1, "cycle %0d: op_ready_o without a modulus", now);
+      if (op_ready && now <= set_up) $fatal(1, "cycle %0d: op_ready_o during the set-up", now);
+      if (op_ready && mod_valid) $fatal(1, "cycle %0d: op_ready_o while a modulus is offered", now);
       second_turn = Streams == 2 && in_flight && !two_in_flight && now == first_taken + Spacing;
       if (have_modulus && now > set_up && !mod_valid && (!still_in_flight || second_turn) && !op_ready)
-        $fatal(1, "clock %0d: op_ready_o is low%s", now, taken_res ? " when a result is taken" : "");
-      if (op_ready && still_in_flight && !second_turn) $fatal(1, "clock %0d: op_ready_o while a result is due", now);
-      if (mod_error !== (taken_mod & modulus_error)) $fatal(1, "clock %0d: mod_error_o = %b", now, mod_error);
+        $fatal(1, "cycle %0d: op_ready_o is low%s", now, taken_res ? " when a result is taken" : "");
+      if (op_ready && still_in_flight && !second_turn) $fatal(1, "cycle %0d: op_ready_o while a result is due", now);
+      if (mod_error !== (taken_mod & modulus_error)) $fatal(1, "cycle %0d: mod_error_o = %b", now, mod_error);
 
       if (taken_mod) begin
         have_modulus <= ~modulus_error;
@@ -184,7 +184,7 @@ module mont_contract_tb #(
       in_flight <= still_in_flight;
 
       if (taken_mod | taken_op | taken_res) last_handshake <= now;
-      else if (now - last_handshake > Patience) $fatal(1, "clock %0d: hung", now);
+      else if (now - last_handshake > Patience) $fatal(1, "cycle %0d: hung", now);
 
       // The next offers. A modulus and the product after it are offered together.
       if (taken_mod) mod_valid <= 1'b0;

@@ -110,7 +110,7 @@ BROKEN_CONTROL = {
     ),
     "modulus in mid-product": ("mont_product_control", "assign mod_ready_o = ~busy_q", "assign mod_ready_o = 1'b1"),
     "reset forgotten": ("mont_product_control", "      loaded_q    <= 1'b0;\n", ""),
-    "one clock too long": ("mont_serial_control", "FirstIndex + Latency - 2", "FirstIndex + Latency - 1"),
+    "one cycle too long": ("mont_serial_control", "FirstIndex + Latency - 2", "FirstIndex + Latency - 1"),
 }
 
 

@@ -46,7 +46,7 @@ CORES = [SMALL, MIDDLE, FAST]
         (Budget(max_dsps=15), MIDDLE),
         (Budget(max_brams=3), MIDDLE),
         (Budget(max_luts=4000, max_dsps=0), MIDDLE),
-        # With a rate, the smallest core that has it: 102 clocks a product.
+        # With a rate, the smallest core that has it: 102 cycles per product.
         (Budget(min_rate=1), SMALL),
         (Budget(min_rate=25e6 / 102), SMALL),
         (Budget(min_rate=25e6 / 102 + 1), MIDDLE),
@@ -159,7 +159,7 @@ def test_candidates_are_measured_or_between() -> None:
         row("carry_save", 512, luts=5000, mhz=200.0, dsps=2),
         row("carry_save", 512, luts=5500, date="2026-11-19T12:00:00+00:00"),
         row("carry_save", 1024, luts=9000, mhz=190.0),
-        # Neither of these is one: the clock is not known, the results are not canonical, there is nothing above.
+        # Neither of these is one: the frequency is not known, the results are not canonical, there is nothing above.
         row("compact", 512, mhz=None),
         row("radix2", 512, Reduce=0),
         row("high_radix", 256),

@@ -34,7 +34,7 @@ ROWS = [
     row("carry_save", 256, luts=2200, mhz=200.0),
     row("radix2", 256, luts=1300, mhz=8.0, target="ice40-up5k"),
     replace(row("scalable", 2048, luts=700, mhz=180.0), part="engine"),
-    # Not shown: older, without a clock, not a multiplier.
+    # Not shown: older, without a frequency, not a multiplier.
     row("carry_save", 256, luts=1, mhz=400.0, date="2026-11-01T00:00:00+00:00"),
     row("compact", 256, luts=4000, mhz=None, target="xc6v"),
     row("radix2", 256, luts=2, exponentiator="l2r"),

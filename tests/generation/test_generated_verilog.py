@@ -72,7 +72,7 @@ endmodule
 
 HIERARCHY = {"leaf.sv": LEAF, "element.sv": ELEMENT, "top.sv": TOP}
 
-# Complete, since after seven clocks nothing is left of the state at the start.
+# Complete, since after seven cycles nothing is left of the initial state.
 SAME = """\
 read_slang --ignore-assertions --top top leaf.sv element.sv top.sv
 prep -flatten -top top

@@ -37,8 +37,8 @@ module mont_harness_tb #(
   );
 
   // Pins change and are sampled at falling edges. Each task ends at the end of the last cycle that it describes.
-  task automatic idle(input int clocks);
-    repeat (clocks) begin
+  task automatic idle(input int cycles);
+    repeat (cycles) begin
       @(negedge clk);
       if (error) $fatal(1, "error_o is high when nothing was started");
     end

@@ -47,7 +47,7 @@ def check_placed(target: str) -> None:
     assert measurement.seeds == (1, 2)
     # The placer is deterministic for a seed, and each seed was really used.
     assert len(set(measurement.fmax_mhz_by_seed)) == 2
-    assert all(1 < clock < 1000 for clock in measurement.fmax_mhz_by_seed)
+    assert all(1 < frequency < 1000 for frequency in measurement.fmax_mhz_by_seed)
     assert measurement.cycles == 9
     # The registers of the core alone; the harness has at least as many again.
     assert 3 * 8 < (measurement.area.ffs or 0) < 2 * 3 * 8

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Parts of an architecture measured alone: their harness is real hardware, their ports and clocks are the RTL's."""
+"""Parts of an architecture measured alone: their harness is real hardware, their ports and cycles are the RTL's."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -94,8 +94,8 @@ def test_harness_multiplies(tmp_path: Path) -> None:
 
 FAULTS = {
     "strobes that stay": ("chain_q[StrobeWidth-1:0] : '0", "chain_q[StrobeWidth-1:0] : strobes_q"),
-    "inputs of another clock": ("chain_q[ChainWidth:StrobeWidth+1]", "chain_q[ChainWidth-1:StrobeWidth]"),
-    "outputs of another clock": ("start_q ? outputs_i", "start_i ? outputs_i"),
+    "inputs of another cycle": ("chain_q[ChainWidth:StrobeWidth+1]", "chain_q[ChainWidth-1:StrobeWidth]"),
+    "outputs of another cycle": ("start_q ? outputs_i", "start_i ? outputs_i"),
 }
 
 

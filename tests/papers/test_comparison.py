@@ -17,15 +17,15 @@ from montcore.papers.ours import PLACED, Ours, Wanted
 AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)
 
 
-def measurement(config: Config, target: str, clock: float | None, exponentiator: str | None = None) -> Measurement:
+def measurement(config: Config, target: str, frequency: float | None, exponentiator: str | None = None) -> Measurement:
     return Measurement(
         config=config,
         target=target,
         device="",
         area=AREA,
         cycles=100,
-        seeds=(1,) if clock else (),
-        fmax_mhz_by_seed=(clock,) if clock else (),
+        seeds=(1,) if frequency else (),
+        fmax_mhz_by_seed=(frequency,) if frequency else (),
         synthesis="",
         tools={},
         rtl_hash="",
@@ -91,12 +91,12 @@ def test_figures_come_from_measurements() -> None:
     config = Config("redundant", 256)
     ours = Ours([measurement(config, "xc2vp", None), measurement(config, PLACED, 50.0)])
     line = next(line for line in compare("redundant_table2", ours).lines if line.core == "redundant 256")
-    cycles, dsps, brams, slices, clock, time = line.figures
+    cycles, dsps, brams, slices, frequency, time = line.figures
     assert (dsps.ours, dsps.verdict) == (16, Verdict.MATCH)
     assert (brams.ours, brams.verdict) == (8, Verdict.MATCH)
     # 2200 LUTs, two to a slice.
     assert (slices.ours, slices.verdict) == (1100, Verdict.OPEN)
-    assert (clock.ours, clock.basis) == (50.0, Basis.OTHER)
+    assert (frequency.ours, frequency.basis) == (50.0, Basis.OTHER)
     assert time.ours == 2.0
     assert cycles.ours == 17
     assert Wanted(Core(config), "xc2vp") not in ours.wanted

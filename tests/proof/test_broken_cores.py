@@ -125,12 +125,12 @@ MISTAKES = (
         *("definition", WRONG_RESULT),
     ),
     Mistake(
-        *("a set-up one clock too short", "high_radix", 1, "mont_serial_control"),
+        *("a set-up one cycle too short", "high_radix", 1, "mont_serial_control"),
         *("LeftWidth'(SetupCycles - 1)", "LeftWidth'(SetupCycles - 2)"),
         *("definition", r"^u_contract\.ready_not_before$"),
     ),
     Mistake(
-        *("a bit of the last x in the first clock", "compact", 1, "mont_mul_compact"),
+        *("a bit of the last x in the first cycle", "compact", 1, "mont_mul_compact"),
         *("x_bit_q <= ~load_op & x_q", "x_bit_q <= x_q"),
         *("definition", WRONG_RESULT),
     ),

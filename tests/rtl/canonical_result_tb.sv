@@ -86,7 +86,7 @@ module canonical_result_tb #(
         m = ~m;
         v = ~v;
         for (int i = 0; i < Cycles; i++) begin
-          if (valid !== 1'b0) $fatal(1, "%d mod %d: valid after %d clocks", value, modulus, i);
+          if (valid !== 1'b0) $fatal(1, "%d mod %d: valid after %d cycles", value, modulus, i);
           tick();
         end
         if (count % 5 == 0) repeat (3) tick();

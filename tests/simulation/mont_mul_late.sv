@@ -63,7 +63,7 @@ module mont_mul_late #(
 
     taken_q <= mod_valid_i & mod_ready_o;
     mod_q   <= mod_i;
-    if (taken_q & mod_valid_i & (mod_i == mod_q)) $fatal(1, "the multipliers took the modulus in different clocks");
+    if (taken_q & mod_valid_i & (mod_i == mod_q)) $fatal(1, "the multipliers took the modulus in different cycles");
 
     if (!rst_ni) fill_q <= 0;
     else if (mod_valid_i & mod_ready_o) fill_q <= $urandom_range(LongestFill);

@@ -176,7 +176,7 @@ def test_private_key_operation(method: str, architecture: str, width: int, rng: 
 
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 def test_error_flags(method: str, architecture: str) -> None:
-    """The hardware itself refuses what it cannot do, in three clocks, and goes on working."""
+    """The hardware refuses operands out of range after three cycles, and goes on working."""
     with ExponentiatorCore(ExponentiatorTop(Config(architecture, 8), method, 5)) as core:
         for even in (0, 2, 254):
             assert core.load(even) is None

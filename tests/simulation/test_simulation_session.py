@@ -14,7 +14,7 @@ from montcore.simulation.multiplier import MultiplierCore
 
 CONFIG = Config(next(iter(ARCHITECTURES)), 8)
 
-# A "multiplier" that answers y after as many clocks as x says, unless y asks for a fault.
+# A "multiplier" that answers y after as many cycles as x says, unless y asks for a fault.
 FAULTY = """
 module faulty (
   input logic clk_i, input logic rst_ni,

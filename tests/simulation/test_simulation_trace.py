@@ -34,6 +34,6 @@ def test_waveform(tmp_path: Path) -> None:
     assert [value("z_o", time) for time in valid] == [product.value for product in products]
     assert [(value("x_i", time), value("y_i", time)) for time in valid] == operands
     taken = [time for time, high in changes("op_valid_i") if high]
-    # Two steps of time a clock; the operands are on the ports for one step before the edge that takes them.
+    # Two steps of time per cycle; the operands are on the ports for one step before the edge that takes them.
     cycles = [(end - start - 1) // 2 for start, end in zip(taken, valid, strict=True)]
     assert cycles == [product.cycles for product in products]

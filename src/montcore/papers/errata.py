@@ -73,7 +73,7 @@ def _vlm3(ours: Ours) -> list[Erratum]:
             "worked example, 254855",
             "one group of three zeros printed as (0,2), three codes that do not fit their pairs",
             f"{pairs}, from the top",
-            "computed by algorithms 6 and 7; `tests/rtl/test_multibit_scan.py` compares the RTL",
+            "computed by algorithms 6 and 7; `tests/architectures/test_multibit_scan.py` compares the RTL",
         ),
         _swapped_methods(),
     ]

@@ -8,6 +8,8 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -338,8 +340,16 @@ def demo(
 
 
 def _fail(code: int, message: str) -> int:
-    print(f"montcore: {message}", file=sys.stderr)
+    # Nobody reads a standard error that is closed or full.
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(f"montcore: {message}", file=sys.stderr)
     return code
+
+
+def _reject(message: str) -> int:
+    """Fail for bad input, with one line whatever characters a file name has."""
+    return _fail(2, "".join(each if each.isprintable() else ascii(each)[1:-1] for each in message))
 
 
 def _option(argument: str) -> str:
@@ -360,17 +370,21 @@ _INTERRUPTED = 130
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """Run one command and return its exit code; Ctrl-C raises KeyboardInterrupt."""
+    """Run one command and return its exit code; Ctrl-C raises KeyboardInterrupt, output that fails OSError."""
     # Python's default limit is 4300 decimal digits, about 14 000 bits.
     sys.set_int_max_str_digits(0)
+    for word in sys.argv[1:] if arguments is None else arguments:
+        # Python maps bytes that are no text to surrogates.
+        if any("\ud800" <= each <= "\udfff" for each in word):
+            return _reject(f"the argument {word!r} must be text in the encoding {sys.getfilesystemencoding()}")
     try:
         code = int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
     except BadInput as error:
-        return _fail(2, f"{_option(error.argument)}: {error.rule}")
+        return _reject(f"{_option(error.argument)}: {error.rule}")
     except MontcoreError as error:
         return _fail(1, str(error))
     except TyperException as error:
-        return _fail(2, " ".join(_usage(error).split()))
+        return _reject(" ".join(_usage(error).split()))
     if code == _INTERRUPTED:
         raise KeyboardInterrupt
     return code
@@ -378,9 +392,20 @@ def run(arguments: list[str] | None = None) -> int:
 
 def main() -> None:
     """Run the ``montcore`` program."""
+    if sys.stdout is None:
+        sys.exit(_fail(1, "standard output is closed"))
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal without some character of a formula shows its number.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         code = run()
+        sys.stdout.flush()
     except KeyboardInterrupt:
         # A normal exit may wait for the connections of a library.
         os._exit(_fail(1, "interrupted"))
+    except BrokenPipeError:
+        os._exit(1)
+    except OSError as error:
+        # A normal exit would write the rest of standard output, and fail again.
+        os._exit(_fail(1, f"{error.filename or 'cannot write'}: {error.strerror}"))
     sys.exit(code)

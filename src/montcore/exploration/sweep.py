@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from distributed import Client, Future
+from distributed.comm.addressing import resolve_address
 
 from montcore.errors import BadInput
 from montcore.exploration import worker
@@ -213,6 +214,8 @@ def _said_on_cluster(jobs: Sequence[_Job], timeout: float | None, scheduler: str
         said.put((by_name[name], words, False))
 
     try:
+        # A client with an address that is none tries to close a connection for seconds.
+        resolve_address(scheduler)
         connection = Client(scheduler, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadInput("scheduler", f"no Dask scheduler answers at {scheduler}: {error}") from None

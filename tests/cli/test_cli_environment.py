@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command line where output, terminal, arguments or the user interfere: one line, the right exit code."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = Path(sys.executable).parent / "montcore"
+FULL = "montcore: cannot write: No space left on device\n"
+
+
+def shell(command: str, *arguments: str | bytes, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a shell command in which "$@" is the program with ``arguments``."""
+    return subprocess.run(
+        ["bash", "-c", command, "bash", PROGRAM, *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("arguments", [["list"], ["list", "--json"], ["--help"], ["--version"]])
+def test_full_standard_output(arguments: list[str]) -> None:
+    done = shell('"$@" > /dev/full', *arguments)
+    assert (done.returncode, done.stderr) == (1, FULL)
+
+
+def test_standard_output_that_is_closed() -> None:
+    done = shell('"$@" >&-', "list")
+    assert (done.returncode, done.stderr) == (1, "montcore: standard output is closed\n")
+    done = shell('"$@" | true; exit ${PIPESTATUS[0]}', "list")
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize("where", ["2>&-", "2> /dev/full"])
+def test_standard_error_that_nobody_reads(where: str) -> None:
+    done = shell(f'"$@" {where}', "list", "--speed")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+
+
+def test_terminal_that_shows_ascii_only() -> None:
+    done = shell('"$@"', "list", LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\nradix2: " in done.stdout
+    assert done.stdout.isascii()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [b"demo", b"--message", b"\xff"],
+        [b"generate", b"--arch", b"radix2", b"--width", b"8", b"-o", b"\xff"],
+        [b"choose", b"--width", b"8", b"--target", b"xc6v", b"--results=\xff"],
+    ],
+)
+def test_argument_that_is_not_text(arguments: list[bytes]) -> None:
+    done = shell('"$@"', *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "\\udcff' must be text in the encoding utf-8\n" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_name_of_two_lines_is_told_in_one(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    done = shell('"$@"', "generate", "--arch", "radix2", "--width", "8", "-o", str(tmp_path / "file" / "a\nb"))
+    assert (done.returncode, done.stderr) == (2, f"montcore: --output: {tmp_path}/file/a\\nb: Not a directory\n")
+
+
+INTERRUPT = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+import montcore_program
+
+class Finder:
+    @staticmethod
+    def find_spec(name, path, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Finder)
+sys.argv = ["montcore", "list"]
+montcore_program.main()
+"""
+
+
+@pytest.mark.parametrize("module", ["montcore", "montcore.cli.app", "typer", "montcore.cli.console"])
+def test_interrupted_while_a_module_is_imported(module: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPT.format(module=module)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "montcore: interrupted\n")
+
+
+@pytest.mark.parametrize("address", ["garbage", "foo://127.0.0.1:1"])
+def test_scheduler_with_no_legal_address(address: str, tmp_path: Path) -> None:
+    point = ["--arch", "radix2", "--width", "8", "--target", "xc6v"]
+    done = shell('"$@"', "explore", *point, "--scheduler", address, "-o", str(tmp_path))
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"montcore: --scheduler: no Dask scheduler answers at {address}: ")
+    assert done.stderr.count("\n") == 1

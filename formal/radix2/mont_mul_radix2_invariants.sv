@@ -63,7 +63,7 @@ module mont_mul_radix2_invariants #(
   always_comb begin
     if (rst_ni && active) begin
       equation : assert (p << steps == s_q);
-      // y < B: p < B + M on the way; below B at the end.
+      // y < B: p < B + M between steps; below B at the end.
       if (count <= RExponent) partial_range : assert (p < (Reduce ? 2 * m : 3 * m));
       if (count == Latency) final_range : assert (p < (Reduce ? m : 2 * m));
     end

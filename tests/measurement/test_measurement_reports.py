@@ -39,8 +39,8 @@ def test_cells_of_a_module_that_is_not_there() -> None:
         reports.cells(text("ecp5-85k-8-radix2-16.stat.json"), "mont_mul_compact")
 
 
-def test_clock() -> None:
-    assert reports.clock(text("ecp5-85k-8-radix2-16.report.json")) == 166.86
+def test_max_frequency() -> None:
+    assert reports.max_frequency(text("ecp5-85k-8-radix2-16.report.json")) == 166.86
 
 
 def test_critical_path() -> None:
@@ -52,7 +52,7 @@ def test_critical_path() -> None:
     for stage in path:
         assert stage.begin_ns == pytest.approx(at)
         at += stage.logic_ns + stage.routing_ns
-    assert 1000 / at == pytest.approx(reports.clock(report), rel=1e-3)
+    assert 1000 / at == pytest.approx(reports.max_frequency(report), rel=1e-3)
 
 
 @pytest.mark.parametrize(
@@ -71,10 +71,10 @@ def test_signal_of_a_cell(cell: str, signal: str) -> None:
 
 
 @pytest.mark.parametrize("clocks", [{}, {"a": {"achieved": 1.0}, "b": {"achieved": 2.0}}])
-def test_clock_of_a_design_that_has_not_one(clocks: dict[str, object]) -> None:
+def test_max_frequency_of_a_design_without_one_clock(clocks: dict[str, object]) -> None:
     report = json.loads(text("ecp5-85k-8-radix2-16.report.json")) | {"fmax": clocks}
     with pytest.raises(MontcoreError, match=f"{len(clocks)} clocks"):
-        reports.clock(json.dumps(report))
+        reports.max_frequency(json.dumps(report))
 
 
 def test_overflow() -> None:

@@ -185,7 +185,7 @@ def run(kernel: Kernel, x: int, y: int, modulus: int, *, words: int, passes: int
     result: list[_Word] = []
     scan, index = 0, 0  # next word of the first element
     first = last = queued = 0
-    clock = 0
+    cycle = 0
 
     def store(word: _Word) -> None:
         if word.index is not None:
@@ -211,10 +211,10 @@ def run(kernel: Kernel, x: int, y: int, modulus: int, *, words: int, passes: int
             element.take(word)
 
         if any(word.index is not None for word in arriving):
-            last = clock
+            last = cycle
         if kernel.latency == 2:
             store(leaving[-1])
             registers = leaving[:-1]
-        clock += 1
+        cycle += 1
     value = value_of([word.s_sum for word in result], w) + value_of([word.s_carry for word in result], w)
     return Run(value, last - first + 1, queued)

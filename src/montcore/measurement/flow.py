@@ -127,8 +127,8 @@ def seed_by_seed(
                 yield measurement
                 return
             try:
-                for done, (seed, clock) in enumerate(place(placement, folder, seeds, at_once), start=2):
-                    one = replace(measurement, seeds=(seed,), fmax_mhz_by_seed=(clock,), date=_now())
+                for done, (seed, frequency) in enumerate(place(placement, folder, seeds, at_once), start=2):
+                    one = replace(measurement, seeds=(seed,), fmax_mhz_by_seed=(frequency,), date=_now())
                     measurement = one.joined(measurement)
                     if progress:
                         progress(f"placement {seed}", done, steps)

@@ -11,7 +11,7 @@ from filelock import FileLock
 
 from montcore import tools
 from montcore.errors import MontcoreError
-from montcore.measurement.reports import clock, overflows
+from montcore.measurement.reports import max_frequency, overflows
 from montcore.measurement.synthesis import NETLIST
 from montcore.measurement.targets import Placement
 from montcore.tools import cache
@@ -87,7 +87,7 @@ def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> flo
                 "is too long for its WebAssembly build; install a native build on the PATH"
             )
         raise MontcoreError(f"{tool.name} failed:\n{tools.tail(done.stdout)}")
-    return clock((folder / report).read_text(encoding="utf-8"))
+    return max_frequency((folder / report).read_text(encoding="utf-8"))
 
 
 def _ready(family: str) -> tools.Tool:

@@ -25,7 +25,7 @@ def cells(stat: str, module: str) -> dict[str, int]:
     return dict(found[0])
 
 
-def clock(report: str) -> float:
+def max_frequency(report: str) -> float:
     """Return the maximum frequency of the only clock in MHz, to two decimals, from nextpnr's ``--report``."""
     clocks = json.loads(report)["fmax"]
     if len(clocks) != 1:

@@ -133,13 +133,13 @@ class Measurement:
 
     def joined(self, earlier: Self) -> Self:
         """Merge the seeds of an earlier measurement of the same core; this one's results take precedence."""
-        clocks = dict(zip(earlier.seeds, earlier.fmax_mhz_by_seed, strict=True))
-        clocks |= dict(zip(self.seeds, self.fmax_mhz_by_seed, strict=True))
-        seeds = tuple(sorted(clocks))
+        frequencies = dict(zip(earlier.seeds, earlier.fmax_mhz_by_seed, strict=True))
+        frequencies |= dict(zip(self.seeds, self.fmax_mhz_by_seed, strict=True))
+        seeds = tuple(sorted(frequencies))
         return replace(
             self,
             seeds=seeds,
-            fmax_mhz_by_seed=tuple(clocks[seed] for seed in seeds),
+            fmax_mhz_by_seed=tuple(frequencies[seed] for seed in seeds),
             simulated=max(self.simulated, earlier.simulated),
         )
 

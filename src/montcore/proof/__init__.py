@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Proofs of the multipliers at small widths, with SymbiYosys and the z3 solver. docs/proofs.md tells what is proved."""
+"""Proofs of the multipliers at small widths, with SymbiYosys and the z3 solver; see docs/proofs.md."""
 
 from montcore.proof.config import MIN_PROOF_WIDTH, proof_config, proof_variants
 from montcore.proof.run import ProofResult, prove

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Configurations for the proofs: smaller than a core of use may be, because a solver goes through all their states."""
+"""Configurations for the proofs, with widths below the legal ones, because a solver explores all states."""
 
 from collections.abc import Mapping
 
@@ -7,20 +7,20 @@ from montcore.architectures import Config, find_architecture, one_at_a_time
 from montcore.errors import BadInput
 from montcore.proof.plans import plan
 
-# The RTL is right from two bits on.
+# The smallest width that the RTL supports.
 MIN_PROOF_WIDTH = 3
 
 
 def _legal(architecture: str) -> dict[str, tuple[int, ...]]:
-    """The values that the proofs take, by parameter."""
+    """Return the legal values of each parameter in proofs."""
     known = find_architecture(architecture).known_parameters()
     return {each.name: plan(architecture).values.get(each.name, each.values) for each in known}
 
 
 def proof_config(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:
-    """A multiplier that may also have the small width and values that the proofs take.
+    """Return a multiplier, which may have a small width and small values for proofs.
 
-    A parameter that is not given has its default, or the first value that the proofs take.
+    An omitted parameter has its default, or the first value for proofs.
     Raises BadInput as :class:`~montcore.Config` does.
     """
     given, legal = dict(parameters or {}), _legal(architecture)
@@ -34,6 +34,6 @@ def proof_config(architecture: str, width: int, parameters: Mapping[str, int] | 
 
 
 def proof_variants(architecture: str) -> list[dict[str, int]]:
-    """The parameters of an architecture that are proved: the defaults, and every other value of each one alone."""
+    """Return the parameters to prove: the defaults, and every other value of each parameter alone."""
     parameters = find_architecture(architecture).known_parameters()
     return one_at_a_time(parameters, {**_legal(architecture), **plan(architecture).swept})

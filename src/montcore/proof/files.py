@@ -14,28 +14,28 @@ TOP = "mont_mul_proof"
 
 
 def frame() -> str:
-    """The script that all tasks share, with placeholders."""
+    """Return the script of all tasks, with placeholders."""
     return (folder("formal") / "frame.sby").read_text(encoding="utf-8")
 
 
 def latency(architecture: str) -> Path | None:
-    """The module that gives the latency of a product from x alone, if it depends on x."""
+    """Return the module that computes the latency from x, if the latency depends on x."""
     path = folder("formal") / architecture / f"mont_mul_{architecture}_latency.sv"
     return path if path.exists() else None
 
 
 def read_always(architecture: str) -> list[Path]:
-    """What every task reads: the contract, and the top level in which a core stands beside it."""
+    """Return the files of every task: the contract, and the top level with contract and core."""
     module = latency(architecture)
     return [*([module] if module else []), folder("formal") / "mont_mul_contract.sv", folder("formal") / f"{TOP}.sv"]
 
 
 def own_invariants(architecture: str) -> list[Path]:
-    """The invariants that only this architecture has."""
+    """Return the invariants of this architecture alone."""
     return sorted((folder("formal") / architecture).glob("*_invariants.sv"))
 
 
 def read_for_invariants(architecture: str, sources: Sequence[Path]) -> list[Path]:
-    """The invariants of those modules of the core that several architectures use, and its own."""
+    """Return the invariants of the core's shared modules, and its own invariants."""
     shared = (folder("formal") / f"{source.stem}_invariants.sv" for source in sources)
     return [*(path for path in shared if path.exists()), *own_invariants(architecture)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How the proofs of an architecture differ from the plain ones, which an architecture without an entry has."""
+"""The proof plans of the architectures. An architecture without an entry has the default plan."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ def _no_limits(_: Config) -> Mapping[str, int]:
 
 @dataclass(frozen=True)
 class Plan:
-    """What the proofs of one architecture need.
+    """The settings of one architecture's proofs.
 
     Parameters
     ----------
@@ -41,7 +41,7 @@ class Plan:
 
 
 def _high_radix_widths(config: Config) -> Mapping[str, int]:
-    """With more than one bit per cycle the tree's sum and the division by N are hard for a solver."""
+    """Limit the width: with more than one bit per cycle, the adder tree and the division are hard for a solver."""
     width = 8 if config.parameters["DigitBits"] == 1 else 3
     return {"definition": width, "invariants": width, "reachable": width}
 
@@ -50,16 +50,16 @@ PLANS: Mapping[str, Plan] = {
     "carry_save": Plan(values={"WordBits": (2, 8)}),
     "high_radix": Plan(values={"WordBits": (2, 8)}, max_widths=_high_radix_widths),
     "vlm3": Plan(swept={"ZeroRun": (1, 2, 5), "ConvertCycles": (1, 8)}),
-    # The invariants are those of the control and of each processing element by itself: they do not give the result's
-    # range. A product takes many cycles, which the other two tasks search.
+    # The invariants cover the control and each processing element alone, not the range of the result. The other tasks
+    # search all cycles of a product, which are many.
     "scalable": Plan(
         swept={"WordBits": (4,), "Elements": (1, 2)},
         max_widths=lambda _: {"definition": 4, "reachable": 5},
         left_out="mont_mul_proof/u_contract.result_*",
     ),
-    # An induction would have to describe the table word by word.
+    # A k-induction would need an invariant for every word of the table.
     "redundant": Plan(values={"DigitBits": (6,)}, searched_products=2, passes=("memory_map",)),
-    # An induction would have to state which M~ the digits of the tables are, and what each word in flight holds.
+    # A k-induction would need invariants for the digits of M~ in the tables, and for each word in flight.
     "pipelined": Plan(
         values={"Folding": (2, 5), "DigitBits": (3,)},
         swept={"Multiplier": (0,)},
@@ -71,5 +71,5 @@ PLANS: Mapping[str, Plan] = {
 
 
 def plan(architecture: str) -> Plan:
-    """The plan of an architecture: its entry, or the plain one."""
+    """Return the plan of an architecture: its entry, or the default one."""
     return PLANS.get(architecture, Plan())

@@ -21,19 +21,19 @@ from montcore.proof.trace import last_values
 from montcore.proof.workspace import ENGINE, lay_out
 from montcore.tools import rtl, tail
 
-# Exit codes of SymbiYosys that are an answer: proved, a counterexample, an induction that does not go through.
+# Exit codes of SymbiYosys with an answer: proved, counterexample, failed induction.
 _PROVED, _FAILED, _UNKNOWN = 0, 2, 4
 
 _ASSERTION = re.compile(rf"summary: +(?:failed assertion )?{TOP}\.(\S+) at ")
 _TRACE = re.compile(r"summary: counterexample trace.*: (\S+\.vcd)$", re.MULTILINE)
 
-# The contract's signals that tell a counterexample, by their names in the result.
+# The contract's signals that describe a counterexample, by their names in the result.
 _KEY_VALUES = {"modulus": "m_q", "x": "x_q", "y": "y_q", "z": "z_o", "clocks": "count_q"}
 
 
 @dataclass(frozen=True)
 class ProofResult:
-    """What came of a task.
+    """The result of a task.
 
     Parameters
     ----------
@@ -72,7 +72,7 @@ class ProofResult:
     values: dict[str, int] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
-        """The result in JSON's types."""
+        """Return the result in JSON's types."""
         return {name: str(value) if isinstance(value, Path) else value for name, value in asdict(self).items()}
 
 
@@ -81,9 +81,9 @@ def prove(
     progress: Callable[[ProofResult], None] | None = None,
     sources: Sequence[Path] | None = None,
 ) -> list[ProofResult]:
-    """Run the proof tasks of a configuration, as many at a time as there are processors; a result for each, in order.
+    """Run the proof tasks of a configuration, one per processor at a time; return the results in order.
 
-    If a task does not pass, the folder with its log and trace is kept; otherwise nothing stays behind.
+    If a task fails, the folder with its log and trace is kept; otherwise it is removed.
 
     Parameters
     ----------
@@ -151,6 +151,6 @@ def _run(task: Task, config: Config, workspace: Path) -> ProofResult:
 
 
 def _errors(folder: Path, output: str) -> str:
-    """What went wrong: SymbiYosys only says that Yosys failed, Yosys' last log says why."""
+    """Return the error: SymbiYosys reports only that Yosys failed, the last log of Yosys has the reason."""
     logs = sorted(folder.glob("model/*.log"), key=lambda log: log.stat().st_mtime)
     return tail("\n".join([*(log.read_text(encoding="utf-8") for log in logs[-1:]), output]))

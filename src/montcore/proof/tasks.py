@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is proved of every multiplier, at which widths, and how far a solver searches for it."""
+"""The proof tasks of a multiplier, with their widths and depths."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -10,10 +10,10 @@ from montcore.proof.config import proof_config, proof_variants
 from montcore.proof.files import own_invariants
 from montcore.proof.plans import plan
 
-# What the solver finishes in about a minute; docs/proofs.md tells what makes the time grow.
+# Widths that the solver finishes in about a minute; docs/proofs.md explains the growth of the time.
 MAX_WIDTH = 16
 MAX_DEFINITION_WIDTH = 5
-# All the tasks at a width that takes seconds, and the ones without a limit of their own at a larger one.
+# Default widths: one at which all tasks take seconds, and a larger one for the tasks without a limit of their own.
 DEFAULT_WIDTHS = (4, 8)
 
 
@@ -43,10 +43,10 @@ class Task:
     products: int
 
     def depth(self, config: Config) -> int:
-        """Cycles from power-up that are searched, or the k of the k-induction.
+        """Return the searched cycles from power-up, or the k of the k-induction.
 
-        One product takes reset, modulus, its set-up, operands, latency and result. Before two products comes an even
-        modulus, and the second one follows in the cycle of the first result. With two streams each of them may have
+        A product takes reset, modulus, set-up, operands, latency and result. For two products, an even modulus comes
+        first, and the second product starts in the cycle of the first result. With two streams, each product may have
         another one beside it.
         """
         if self.products == 0:
@@ -81,19 +81,19 @@ TASKS = (
 
 
 def max_width(config: Config) -> int:
-    """The largest width at which anything of a configuration with these parameters is proved."""
+    """Return the largest width of any task for these parameters."""
     return max(task.max_width for task in _planned(config))
 
 
 def tasks(config: Config) -> list[Task]:
-    """The tasks to run for a configuration; BadInput if it is too wide for all of them."""
+    """Return the tasks of a configuration; raise BadInput if it is too wide for all of them."""
     if config.width > max_width(config):
         raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}")
     return [task for task in _planned(config) if config.width <= task.max_width]
 
 
 def _planned(config: Config) -> list[Task]:
-    """The tasks of a configuration of any width. Without invariants of its own, a core is not proved by induction."""
+    """Return the tasks for any width. A core without invariants of its own has no k-induction."""
     chosen = plan(config.architecture)
     limits = chosen.max_widths(config)
     planned = [replace(task, max_width=min(task.max_width, limits.get(task.name, task.max_width))) for task in TASKS]
@@ -112,14 +112,14 @@ def _searched(task: Task, products: int) -> Task:
 def default_configs(
     architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
 ) -> list[Config]:
-    """The configurations to prove: the architecture's variants with what is given, at ``width`` or a few small ones.
+    """Return the configurations to prove: the variants with the given parameters, at ``width`` or default widths.
 
-    What cannot be proved at ``width`` is left out, unless nothing would remain.
+    Variants that are too wide at ``width`` are omitted, unless none would remain.
     Raises BadInput as :class:`~montcore.architectures.config.Config` does.
     """
     given = dict(parameters or {})
     widths = DEFAULT_WIDTHS if width is None else (width,)
-    proof_config(architecture, widths[0], given)  # rejects what is unknown before we ask the registry
+    proof_config(architecture, widths[0], given)  # raises BadInput for unknown names
     configs = dict.fromkeys(
         proof_config(architecture, each, variant | given) for each in widths for variant in proof_variants(architecture)
     )

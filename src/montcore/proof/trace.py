@@ -5,9 +5,9 @@ from pathlib import Path
 
 
 def last_values(trace: Path, scope: str) -> dict[str, int]:
-    """Last value of every signal declared directly in ``scope`` (instance names joined by dots).
+    """Return the last value of every signal declared directly in ``scope`` (instance names joined by dots).
 
-    Bits that are not known count as zero, as they do for the solver that wrote the trace.
+    Unknown bits count as 0, as in the solver that writes the trace.
     """
     names: dict[str, list[str]] = {}
     values: dict[str, int] = {}

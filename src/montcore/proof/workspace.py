@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The folder in which SymbiYosys proves a configuration: scripts, assertions, RTL, and the front end's options."""
+"""The folder for SymbiYosys' proof of a configuration: scripts, assertions, RTL, and the front end's options."""
 
 import shutil
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ ENGINE = "smtbmc z3"
 
 
 def lay_out(workspace: Path, config: Config, sources: Sequence[Path], tasks: Iterable[Task]) -> None:
-    """Write everything that the tasks read into an empty folder, with the script ``NAME.sby`` of each."""
+    """Write the input of all tasks into an empty folder, with a script ``NAME.sby`` for each task."""
     always, invariants = files.read_always(config.architecture), files.read_for_invariants(config.architecture, sources)
     for name, copied in {"rtl": sources, "formal": [*always, *invariants]}.items():
         (workspace / name).mkdir()
@@ -47,7 +47,7 @@ def lay_out(workspace: Path, config: Config, sources: Sequence[Path], tasks: Ite
 
 
 def macros(config: Config) -> dict[str, str]:
-    """The macros of the top level: the core with its parameters, and the module that gives its latency, if any."""
+    """Return the macros of the top level: the core with its parameters, and the module for its latency, if any."""
     parameters = ",".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
     latency = files.latency(config.architecture)
     return {
@@ -58,7 +58,7 @@ def macros(config: Config) -> dict[str, str]:
 
 
 def promises(config: Config) -> dict[str, int]:
-    """The parameters of the top level: what the configuration promises of the core."""
+    """Return the parameters of the top level: the promised ranges and cycles of the core."""
     # Every architecture's range is affine in M.
     one, three = config.operand_limit(1), config.operand_limit(3)
     factor = (three - one) // 2

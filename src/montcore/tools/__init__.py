@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every room stands on: the programs from outside, the RTL library, files that are written whole or not at all."""
+"""The base of all rooms: external programs, the RTL library, the cache and atomic files."""
 
 from montcore.tools.programs import Tool, compiler, make, nextpnr, tail, verilator, yosys
 

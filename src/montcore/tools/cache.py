@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The user's cache: folders that are made once, from inputs that their name is a hash of, and never changed."""
+"""The user's cache: folders named by the hash of their inputs, built once and never changed."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from montcore.errors import MontcoreError
 
 
 def root() -> Path:
-    """The cache folder: ``MONTCORE_CACHE`` if that is set, otherwise where the platform keeps users' caches."""
+    """Return the cache folder: ``MONTCORE_CACHE``, or by default the platform's folder for user caches."""
     override = os.environ.get("MONTCORE_CACHE")
     if override:
         return Path(override)
@@ -21,16 +21,15 @@ def root() -> Path:
 
 
 def once(kind: str, key: str, build: Callable[[Path], None]) -> Path:
-    """The folder ``kind/key`` of the cache, made by ``build(empty folder)`` if it is not there yet.
+    """Return the folder ``kind/key`` of the cache, built by ``build(empty folder)`` if it is missing.
 
-    Several processes may ask for the same folder: one builds, the others wait. The folder gets its name only when
-    ``build`` is done, so that a build that fails or is killed leaves nothing that is later taken as good.
-    Raises MontcoreError if the cache cannot be written.
+    If several processes request a folder, one builds it and the others wait. The folder gets its name only after
+    ``build``, so that a failed or killed build is never used. Raises MontcoreError if the cache is not writable.
     """
     entry = root() / kind / key
     if entry.is_dir():
         return entry
-    # Only builders pay for this import.
+    # A late import saves time if the folder exists.
     from filelock import FileLock
 
     try:
@@ -39,7 +38,7 @@ def once(kind: str, key: str, build: Callable[[Path], None]) -> Path:
             if not entry.is_dir():
                 _build(entry, build)
     except OSError as error:
-        raise MontcoreError(f"the cache {root()} cannot be written ({error}); MONTCORE_CACHE names another") from error
+        raise MontcoreError(f"the cache {root()} is not writable ({error}); set MONTCORE_CACHE to another") from error
     return entry
 
 

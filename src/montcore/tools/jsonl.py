@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Files of one JSON object a line that several processes may write to."""
+"""Files with one JSON object per line that several processes may write."""
 
 import json
 import os
@@ -17,9 +17,9 @@ Row = TypeVar("Row")
 
 
 def load(path: Path, what: str, parse: Callable[[Mapping[str, Any]], Row]) -> list[Row]:
-    """The rows of a file, each read by ``parse``; none if there is no such file.
+    """Return the rows of a file, each parsed by ``parse``; none without a file.
 
-    Raises MontcoreError naming file and line if one is not ``what``.
+    Raises MontcoreError naming file and line if a line is not ``what``.
     """
     if not path.exists():
         return []
@@ -33,10 +33,9 @@ def load(path: Path, what: str, parse: Callable[[Mapping[str, Any]], Row]) -> li
 
 
 def update(path: Path, rows: Callable[[], Iterable[Mapping[str, Any]]]) -> None:
-    """Put what ``rows`` returns into the file, in its order. Nobody else writes between what it reads and that.
+    """Write the rows that ``rows`` returns into the file; a lock covers reading and writing.
 
-    The file is replaced as a whole, so that nobody reads half of it.
-    Raises BadInput naming ``record`` if the folder cannot be written.
+    The file is replaced atomically. Raises BadInput naming ``record`` if the folder is not writable.
     """
     lock = cache.root() / "locks" / f"{rtl.content_hash([str(path.resolve())])}.lock"
     lock.parent.mkdir(parents=True, exist_ok=True)

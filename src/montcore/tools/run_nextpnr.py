@@ -3,10 +3,9 @@
 
     python -m montcore.tools.run_nextpnr FAMILY ARGUMENTS…
 
-The timing analysis of nextpnr follows a path by recursion. The wheel's WebAssembly has 64 KiB for its stack, which is
-too little for two carry chains of a thousand bits one after the other. The stack may lie anywhere in the module's
-memory, so a copy of the module in the cache gets more initial memory, which its allocator knows nothing of, and
-starts with its stack at the end of that.
+The timing analysis of nextpnr follows a path by recursion. The wheel's WebAssembly has a stack of 64 KiB, which is too
+small for two consecutive carry chains of a thousand bits. The stack may be anywhere in the module's memory. Therefore a
+copy of the module in the cache has more initial memory, unknown to its allocator, with the stack at its end.
 """
 
 import hashlib
@@ -20,15 +19,15 @@ from montcore.errors import MontcoreError
 from montcore.tools.cache import once
 
 _PAGE = 65536
-_STACK_PAGES = 4096  # 256 MiB; only what is used takes real memory
-_NATIVE_STACK = 2 << 20  # of the compiled code, the most that wasmtime allows
+_STACK_PAGES = 4096  # 256 MiB; only used pages take real memory
+_NATIVE_STACK = 2 << 20  # stack of the compiled code, the maximum of wasmtime
 
 _MEMORY, _GLOBALS = 5, 6  # section numbers
 _I32, _MUTABLE, _CONST = 0x7F, 1, 0x41
 
 
 def _unsigned(binary: bytes, at: int) -> tuple[int, int]:
-    """An unsigned LEB128 number and the position after it."""
+    """Return an unsigned LEB128 number and the position after it."""
     value = shift = 0
     while True:
         byte = binary[at]
@@ -40,7 +39,7 @@ def _unsigned(binary: bytes, at: int) -> tuple[int, int]:
 
 
 def _encoded(value: int) -> bytes:
-    """A number as LEB128, right for signed fields too: the last byte's sign bit is left clear."""
+    """Return a number as LEB128, legal in signed fields, too, because the sign bit of the last byte is 0."""
     out = bytearray()
     while value >= 0x40:
         out.append(value & 0x7F | 0x80)
@@ -49,7 +48,7 @@ def _encoded(value: int) -> bytes:
 
 
 def _sections(binary: bytes) -> Iterator[tuple[int, bytes]]:
-    """(number, content) of each section of a WebAssembly module."""
+    """Yield (number, content) of each section of a WebAssembly module."""
     at = 8
     while at < len(binary):
         number = binary[at]
@@ -59,9 +58,9 @@ def _sections(binary: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def with_larger_stack(binary: bytes) -> bytes:
-    """The module with ``_STACK_PAGES`` more initial memory and its stack pointer, global 0, at the end of that.
+    """Return the module with ``_STACK_PAGES`` more initial memory and the stack pointer, global 0, at its end.
 
-    Raises MontcoreError if the module is not laid out as LLVM lays out a WASI program.
+    Raises MontcoreError if the module does not have LLVM's layout of a WASI program.
     """
     out = bytearray(binary[:8])
     end = None
@@ -76,7 +75,7 @@ def with_larger_stack(binary: bytes) -> bytes:
         elif number == _GLOBALS:
             _, first = _unsigned(section, 0)
             if end is None or tuple(section[first : first + 3]) != (_I32, _MUTABLE, _CONST):
-                raise MontcoreError("the nextpnr wheel is not the one we know: its stack cannot be enlarged")
+                raise MontcoreError("the nextpnr wheel has an unknown layout: its stack cannot be enlarged")
             _, rest = _unsigned(section, first + 3)
             content = section[: first + 3] + _encoded(end) + section[rest:]
         out += bytes([number]) + _encoded(len(content)) + content
@@ -84,7 +83,7 @@ def with_larger_stack(binary: bytes) -> bytes:
 
 
 def _folder(package: str, program: str) -> Path:
-    """A folder in the cache with the enlarged module beside links to the wheel's other files."""
+    """Return a cache folder with the enlarged module and links to the wheel's other files."""
     wheel = Path(str(resources.files(package)))
     binary = (wheel / program).read_bytes()
 
@@ -99,7 +98,7 @@ def _folder(package: str, program: str) -> Path:
 
 
 def main() -> int:
-    """Run nextpnr; its exit code."""
+    """Run nextpnr and return its exit code."""
     import wasmtime
     import yowasp_runtime
 
@@ -112,7 +111,7 @@ def main() -> int:
             super().__init__()
             self.max_wasm_stack = _NATIVE_STACK
 
-    # The runtime asks for the module's folder and the engine's settings in these two ways only.
+    # The runtime gets the module's folder and the engine's settings from these two names.
     yowasp_runtime.importlib_resources.files = lambda _: folder
     yowasp_runtime.wasmtime.Config = Config
     threading.stack_size(4 * _NATIVE_STACK)

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few options of the ``yosys`` program that we and SymbiYosys use, over the pyosys wheel.
+"""The ``yosys`` program on the pyosys wheel, with the options that the package and SymbiYosys use.
 
     python -m montcore.tools.run_yosys [-q] [-l LOG] [-p COMMANDS] [SCRIPT.ys …]
 
-pyosys has the native Yosys with the slang front end, but no program; a separate process keeps an error that ends
-Yosys from ending us.
+pyosys has the native Yosys with the slang front end, but no program. A fatal error of Yosys ends only this process.
 """
 
 import argparse
@@ -34,7 +33,7 @@ def main() -> None:
         for command in filter(None, (part.strip() for part in commands.split(";"))):
             libyosys.run_pass(prefix + command, design)
     sys.stdout.flush()
-    # The interpreter's own tear-down of libyosys is slow on large designs and has nothing left to do.
+    # A normal exit would free large designs slowly and needlessly.
     os._exit(0)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 
 
 def instance(module: str, name: str, parameters: Mapping[str, int], connections: Mapping[str, str]) -> str:
-    """An instance of a module.
+    """Return an instance of a module.
 
-    connections: what is on each port, in order; empty where it is left open.
+    connections: the signal on each port, in order; empty for an open port.
     """
     values = ",\n".join(f"    .{parameter}({value})" for parameter, value in parameters.items())
     header = f"{module} #(\n{values}\n  )" if values else module

@@ -196,8 +196,8 @@ module mont_mul_contract #(
     end
   end
 
-  // Non-vacuity: under the assumptions an even modulus is refused, an odd one is loaded, and of two products without a pause
-  // between them the second one comes out.
+  // Non-vacuity: under the assumptions an even modulus is refused and an odd one is loaded. The second of two products
+  // without a pause between them comes out.
   logic seen_refusal_q;
   logic without_pause_q;
 

@@ -21,9 +21,9 @@
 //
 //   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length + (ones among the exponent_length bits)
 //
-// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1, and making z
-// canonical adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2,
-// because the next product is known two cycles after the start of a product.
+// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1. Making z canonical
+// then adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2, because
+// the next product is known two cycles after the start of a product.
 //
 // The number of cycles depends on the exponent: the exponent must be public, or this leak accepted.
 

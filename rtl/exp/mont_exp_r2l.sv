@@ -27,9 +27,9 @@
 //
 //   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length
 //
-// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1, and making z
-// canonical adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2,
-// because the next slot is known two cycles after the start of a slot.
+// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1. Making z canonical
+// then adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2, because
+// the next slot is known two cycles after the start of a slot.
 
 module mont_exp_r2l #(
   parameter int unsigned Width = 256,  // bits of the modulus

@@ -31,9 +31,9 @@
 //
 //   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2^w + 1 + exponent_length + ceil(exponent_length / w)
 //
-// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1, and making z
-// canonical adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2,
-// because the next product is known two cycles after the start of a product.
+// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1. Making z canonical
+// then adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2, because
+// the next product is known two cycles after the start of a product.
 //
 // The table is read during T_1^2 (w > 1) and during the last square of a window. A latency below 2^w + 5 counts as
 // 2^w + 5 there.

@@ -2,8 +2,8 @@
 //
 // Multiplier for tests of exponentiators, with the most awkward timing that the contract allows.
 //
-// The latency depends on the operands. After a new modulus the multiplier takes neither a modulus nor operands for a
-// random number of cycles, which differs between instances, like a core that fills a table.
+// The latency depends on the operands. Like a core that fills a table, the multiplier takes nothing for some cycles
+// after a new modulus. Their number is random and differs between instances.
 //
 // The tests never load one modulus twice in a row. A modulus that is still offered after it was taken is therefore one
 // that another multiplier has not taken yet.

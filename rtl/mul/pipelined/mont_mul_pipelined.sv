@@ -310,7 +310,7 @@ module mont_mul_pipelined #(
     .q_o    (q)
   );
 
-  // With Reduce = 1, the D dropped digits of Z and the D low digits of u*M add up to 2^(r*D), which is a carry, unless
+  // With Reduce = 1, the D dropped digits of Z and the D low digits of u*M add up to 2^(r*D): a carry. There is none if
   // all dropped digits are zero.
   localparam int unsigned CarryAt = (Streams - RowStages / Folding % Streams) % Streams;  // bit of the row in sum
   logic [Streams-1:0] carry_q;  // bit 0: the product of the current row

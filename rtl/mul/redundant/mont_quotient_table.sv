@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Multiple k*M that cancels the low digit Z of the running sum T, read as two numbers from a dual-port table whose
-// address is half a digit, h = DigitBits/2 bits:
+// Multiple k*M that cancels the low digit Z of the running sum T, read as two numbers from a dual-port table. An address
+// is half a digit, h = DigitBits/2 bits:
 //
 //   k*M = h(Z_low) + h(Z_high + g(Z_low)) * 2^h,   Z = T mod 2^r,  r = DigitBits
 //

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Processing element of the scalable multiplier: it adds x_i*Y + c*M, for one bit of x, to a running sum S that streams
-// through it, one word per cycle, least significant word first, and halves the sum.
+// Processing element of the scalable multiplier: it adds x_i*Y + c*M to the running sum S and halves the result, for one
+// bit of x. S, Y and M stream through it, one word per cycle, least significant word first.
 //
 //   S = (S + x_i*Y + c*M) / 2,   c = (S + x_i*Y) mod 2
 //

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Kernel of the scalable multiplier: a pipeline of Elements processing elements. Each element adds one bit of x times Y
-// to the running sum S while Y, M and S stream through, one word per cycle (see mont_scalable_element).
+// to the running sum S (see mont_scalable_element).
 //
 //   S = (S + (x mod 2^Elements)*Y + Q*M) / 2^Elements
 //

@@ -95,10 +95,10 @@ def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest
     assert cli.run(arguments) == 0
     first = json.loads(capsys.readouterr().out)
     assert list(first["papers"]) == ["vlm3"]
-    assert all("left out by --quick" in why for why in first["missing"].values())
+    assert all("omitted by --quick" in why for why in first["missing"].values())
     assert first["missing"]
     page, markdown = (out / PAGE).read_text("utf-8"), (out / MARKDOWN).read_text("utf-8")
-    for words in ("Real cycle counts", "Exponentiations with 1024 bits", "not measured"):
+    for words in ("Simulated cycles", "Exponentiations with 1024 bits", "not measured"):
         assert words in page
     assert "1 000 random products of `vlm3 256` in the simulated RTL" in markdown
 

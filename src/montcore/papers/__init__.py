@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Published figures, and ours beside them."""
+"""Published figures, compared with ours."""
 
 from montcore.papers.published import PAPERS, Paper, Row, Table
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A published table with our figures beside it, and what the eye should see of it first."""
+"""A published table compared with our figures, and a verdict for each figure."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from enum import Enum
 
 from montcore.papers.published import Table
 
-# Apart by less than this, two figures are the same: tools and roundings differ by more.
+# Relative difference up to which two figures match: tools and roundings differ by more.
 TOLERANCE = 0.02
 
 
 class Basis(Enum):
-    """How far two figures can be compared."""
+    """The comparability of two figures."""
 
     EXACT = "counted: only equal figures match"
     LIKE = "the same quantity on the same family"
@@ -20,7 +20,7 @@ class Basis(Enum):
 
 
 class Verdict(Enum):
-    """How ours stands beside the published figure."""
+    """The verdict on our figure against the published one."""
 
     MATCH = "match"
     BEAT = "beat"
@@ -30,11 +30,22 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Figure:
-    """A quantity, published and ours; None where there is none.
+    """A quantity, published and ours; None for an unknown figure.
 
-    note: what else there is to say of ours, or why there is none.
-    expected: whether there can be a figure of ours, so that None means that it has not been measured.
-    bound: ours is a lower bound.
+    Attributes
+    ----------
+    published, ours
+        The two figures.
+    basis
+        Their comparability.
+    higher_is_better
+        True if a higher figure is better.
+    expected
+        True if our figure can be measured; ``ours`` = None then means that it is not measured.
+    note
+        Remark on our figure, or the reason for its absence.
+    bound
+        True if our figure is a lower bound.
     """
 
     published: float | None
@@ -47,12 +58,12 @@ class Figure:
 
     @property
     def ratio(self) -> float | None:
-        """Ours by the published one."""
+        """Our figure divided by the published one."""
         return self.ours / self.published if self.ours is not None and self.published else None
 
     @property
     def verdict(self) -> Verdict | None:
-        """None if there are not two figures. OPEN if a bound leaves it open."""
+        """The verdict; None without two figures, OPEN if a lower bound decides nothing."""
         if self.ours is None or self.published is None:
             return None
         if self.ours == self.published and not self.bound:
@@ -70,7 +81,17 @@ class Figure:
 
 @dataclass(frozen=True)
 class Column:
-    """A quantity of a comparison. name: with its unit. ours: what our figure is of. digits: after the point."""
+    """A quantity of a comparison.
+
+    Attributes
+    ----------
+    name
+        Name with unit.
+    ours
+        Condition of our figure.
+    digits
+        Number of decimals.
+    """
 
     name: str
     ours: str
@@ -79,10 +100,20 @@ class Column:
 
 @dataclass(frozen=True)
 class Line:
-    """A row of the published table. labels: design, bits and the like. core: what ours is a figure of.
+    """A row of the published table.
 
-    figures: one for each column. own: the paper's own design, not one that it quotes. width: bits, None if the line
-    is of all of them.
+    Attributes
+    ----------
+    labels
+        Design, bits and similar.
+    core
+        Our core.
+    figures
+        One figure per column.
+    own
+        True for the paper's own design, False for a quoted one.
+    width
+        Bits; None if the line holds for all widths.
     """
 
     labels: tuple[str, ...]
@@ -94,7 +125,19 @@ class Line:
 
 @dataclass(frozen=True)
 class Comparison:
-    """A published table beside ours. head: of the labels. notes: what a reader has to know, a sentence each."""
+    """A published table compared with ours.
+
+    Attributes
+    ----------
+    table
+        The published table.
+    head
+        Heads of the label columns.
+    columns, lines
+        Columns and rows.
+    notes
+        Sentences for the reader.
+    """
 
     table: Table
     head: tuple[str, ...]
@@ -104,7 +147,7 @@ class Comparison:
 
 
 def tally(lines: Iterable[Line], *, like_for_like: bool) -> dict[Verdict, int]:
-    """How often each verdict falls, on the same basis or on another device."""
+    """Count each verdict, on the same basis or on another device."""
     counts = dict.fromkeys(Verdict, 0)
     for line in lines:
         for figure in line.figures:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where a paper is wrong or silent: what it prints, what holds, and the evidence, computed here or by a test named."""
+"""Errata of the papers: the printed text, the correct statement, and evidence, computed here or in a named test."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,19 @@ from montcore.tools.markdown import number
 
 @dataclass(frozen=True)
 class Erratum:
-    """where: in the paper. printed: what it says, or that it says nothing. holds: what is right. evidence: for that."""
+    """An error or omission of a paper.
+
+    Attributes
+    ----------
+    where
+        Place in the paper.
+    printed
+        The printed text, or its absence.
+    holds
+        The correct statement.
+    evidence
+        Evidence for the correct statement.
+    """
 
     where: str
     printed: str
@@ -26,7 +38,7 @@ class Erratum:
 
 
 def widest_simulation(ours: Ours) -> Simulation | None:
-    """The simulated products of VLM3 that show the distribution of its cycles, of the widest core that has some."""
+    """Return the recorded products of the widest simulated VLM3, for the distribution of its cycles."""
     found = (ours.simulation(Config("vlm3", width)) for width in (1024, 512, 256))
     return next(filter(None, found), None)
 
@@ -80,7 +92,7 @@ def _vlm3(ours: Ours) -> list[Erratum]:
 
 
 def _swapped_methods() -> Erratum:
-    """Times of table VII from the time of a product in table VI."""
+    """Compare the times of table VII with the time of a product in table VI."""
     (product,) = (row.time_us or 0 for row in PAPERS["vlm3"].table("vlm3_table6").rows if row.own and row.bits == 1024)
     products = {"r2l": 1024 + 4, "l2r": 1.5 * 1024 + 4}
     sums = []
@@ -143,7 +155,7 @@ def _compact(_: Ours) -> list[Erratum]:
             "algorithm 4",
             "the result is the product modulo m, without a final subtraction",
             "it is congruent and below 2^k, which is enough for chaining; canonical it is only after a conditional "
-            "subtraction, which `Reduce=1` adds in the same k + 2 clocks",
+            "subtraction, which `Reduce=1` adds in the same k + 2 cycles",
             f"of all {number(len(results), 0)} products with moduli of full length at k = {width}, {number(above, 0)} "
             f"({above / len(results):.1%}) are not below the modulus",
         ),
@@ -171,14 +183,14 @@ def _redundant(_: Ours) -> list[Erratum]:
         Erratum(
             "section 4",
             "the table is that of one modulus, made with the circuit",
-            f"a usable core fills it from any modulus at run time; ours takes {setup} clocks",
+            f"a usable core fills it from any modulus at run time; ours takes {setup} cycles",
             "`Config.setup_cycles`, which the contract's testbench holds the RTL to",
         ),
         Erratum(
             "section 5",
-            "one clock for the final subtraction, not how redundant digits become binary in it",
+            "one cycle for the final subtraction, nothing on how redundant digits become binary in it",
             "a prefix tree over the digits gives all carries at once, for C and C − M",
-            "d + 1 clocks in the RTL, as published: table 2 above",
+            "d + 1 cycles in the RTL, as published: table 2 above",
         ),
     ]
 
@@ -192,5 +204,5 @@ _ERRATA: dict[str, Callable[[Ours], list[Erratum]]] = {
 
 
 def errata(paper: str, ours: Ours) -> list[Erratum]:
-    """What is to be said of a paper; nothing of the other cores."""
+    """Return the errata of a paper; none for other cores."""
     return _ERRATA[paper](ours) if paper in _ERRATA else []

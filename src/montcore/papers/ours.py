@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Our figures: looked up among what is recorded, and what is missing noted, so that it can be measured."""
+"""Our figures: a lookup of recorded results that notes missing ones for measurement."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -13,33 +13,36 @@ from montcore.measurement.core import Core
 from montcore.measurement.flow import SEEDS, seed_by_seed
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 
-# The device whose clock is ours in every table: the largest that open tools place and route with known delays.
+# The device of our frequencies: the largest one that open tools place and route with known delays.
 PLACED = "ecp5-85k-8"
 
-# Of the multipliers whose kernels are measured; a kernel is the same for all of them.
+# Width of the multipliers whose kernels are measured; the kernel does not depend on it.
 _KERNEL_WIDTH = 256
 
-# Where nothing is known.
+# An unknown area.
 NO_AREA = Area(luts=None, ffs=None, dsps=None, brams=None, carries=None, gates=None)
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A figure that is not recorded: of a core on a target, or the simulated cycles of a core (no target)."""
+    """A missing figure: of a core on a target, or, without target, the simulated cycles of a core."""
 
     what: Core
     target: str | None
 
     @property
     def width(self) -> int | None:
-        """Bits of the core, None for a part, which is the same for all of them."""
+        """Bits of the core; None for a part, which does not depend on the width."""
         return None if self.what.part else self.what.config.width
 
     def __str__(self) -> str:
         return f"{self.what} on {self.target}" if self.target else f"cycles of {self.what}"
 
     def measure(self, folder: Path) -> None:
-        """Measure and record it in ``folder``, also that it does not fit. Raises MontcoreError if a tool fails."""
+        """Measure the figure and record it in ``folder``, even if the core does not fit.
+
+        Raises MontcoreError if a tool fails.
+        """
         if self.target:
             *_, found = seed_by_seed(self.what, self.target, range(1, SEEDS + 1))
             record(found, folder)
@@ -48,7 +51,7 @@ class Wanted:
 
 
 class Ours:
-    """Figures by what they are of. ``wanted`` fills with what was asked for and is not there."""
+    """Recorded figures by core and target. ``wanted`` collects requested figures that are missing."""
 
     def __init__(
         self,
@@ -62,13 +65,13 @@ class Ours:
             for (config, target), row in latest(rows, method, part).items()
         }
         self._simulations = {row.config: row for row in sorted(simulations, key=lambda row: row.date)}
-        # In the order in which they were asked for.
+        # In the order of the requests.
         self.wanted: dict[Wanted, None] = {}
         self.used_simulations: dict[Config, Simulation] = {}
 
     @classmethod
     def recorded(cls, *folders: Path) -> "Ours":
-        """The newest of everything recorded, whatever the RTL is now: what documentation shows with its date."""
+        """Return the newest recorded figures, independent of the current RTL, for the documentation."""
         return cls(
             (row for folder in folders for row in stored(folder)),
             (row for folder in folders for row in stored_simulations(folder)),
@@ -76,50 +79,50 @@ class Ours:
 
     @classmethod
     def current(cls, *folders: Path) -> "Ours":
-        """Only what measuring again now would repeat: of this RTL, by these tools."""
+        """Return only recorded figures of the current RTL and tools."""
         return cls(
             (row for folder in folders for row in stored(folder) if is_current(row)),
             (row for folder in folders for row in stored_simulations(folder) if row.is_current),
         )
 
     def measurement(self, core: Core, target: str) -> Measurement | None:
-        """Area and clock of a core."""
+        """Return the measurement of a core."""
         found = self._measurements.get((core, target))
         if found is None:
             self.wanted[Wanted(core, target)] = None
         return found
 
     def area(self, core: Core, target: str) -> Area:
-        """Area of a core; no figure in it if it is not recorded."""
+        """Return the area of a core; all figures are None if it is not recorded."""
         found = self.measurement(core, target)
         return found.area if found else NO_AREA
 
     def clock_mhz(self, core: Core) -> float | None:
-        """The best clock of a core on the placed device."""
+        """Return the best frequency of a core on the placed device."""
         found = self.measurement(core, PLACED)
         return found.fmax_mhz if found else None
 
     def time_us(self, core: Core) -> float | None:
-        """The time of an operation at that clock."""
+        """Return the time per operation at that frequency."""
         found = self.measurement(core, PLACED)
         return found.time_us if found else None
 
     def gates(self, kernel: Kernel) -> float | None:
-        """Area of the scalable multiplier's kernel in NAND2 gates."""
+        """Return the area of the scalable multiplier's kernel in NAND2 gates."""
         values = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
         return self.area(Core(Config("scalable", _KERNEL_WIDTH, values), part="kernel"), "gates").gates
 
     def cycles(self, config: Config) -> float:
-        """Cycles of a product, the mean where they depend on operands, by the formula that tests hold to the RTL."""
+        """Return the cycles per product, or their mean, by the formula that tests compare with the RTL."""
         return Core(config).cycles
 
     def power_cycles(self, core: Core, target: str) -> float | None:
-        """Cycles of an exponentiation, which take a while to count and are therefore recorded with its area."""
+        """Return the cycles of an exponentiation, recorded with its area because counting takes long."""
         found = self.measurement(core, target)
         return found.cycles if found else None
 
     def simulation(self, config: Config) -> Simulation | None:
-        """Random products by the RTL."""
+        """Return the recorded random products of the RTL."""
         found = self._simulations.get(config)
         if found is None:
             self.wanted[Wanted(Core(config), None)] = None
@@ -128,10 +131,10 @@ class Ours:
         return found
 
     def fastest(self, width: int) -> Config | None:
-        """The multiplier with canonical results whose product takes least time on the placed device.
+        """Return the multiplier with canonical results and the least time per product on the placed device.
 
-        Of those recorded at the width; if there is none, what is fastest at the nearest width and fits here, too, is
-        asked for. Where nothing is recorded at all, every architecture is.
+        Without a record at the width, the fastest core of the nearest width that fits is requested. Without any record,
+        every architecture is requested.
         """
         rows = [row for row in self._timed() if row.of_multiplier and row.config.canonical]
         timed = sorted(rows, key=lambda row: (abs(row.config.width - width), row.time_us))
@@ -145,7 +148,7 @@ class Ours:
         return None
 
     def fastest_power(self, width: int) -> Core | None:
-        """The recorded exponentiator that takes least time on the placed device, or one on the fastest multiplier."""
+        """Return the fastest recorded exponentiator on the placed device, or one on the fastest multiplier."""
         powers = [row for row in self._timed() if row.exponentiator and row.config.width == width]
         if powers:
             row = min(powers, key=lambda row: row.time_us or 0)
@@ -154,5 +157,5 @@ class Ours:
         return Core(config, "window") if config else None
 
     def _timed(self) -> list[Measurement]:
-        """What has a time on the placed device."""
+        """Return the measurements with a time on the placed device."""
         return [row for (_, target), row in self._measurements.items() if target == PLACED and row.time_us]

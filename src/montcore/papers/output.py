@@ -15,7 +15,7 @@ MARKDOWN = "reproduction.md"
 
 
 def whole_markdown(reproduction: Reproduction) -> str:
-    """The reproduction as one Markdown page."""
+    """Return the reproduction as one Markdown page."""
     head, rows = summary(list(reproduction.sections))
     parts = ["# Published figures beside ours\n", f"{LEGEND}\n", markdown.table(head, rows)]
     for each in reproduction.sections:
@@ -27,7 +27,7 @@ def whole_markdown(reproduction: Reproduction) -> str:
 
 
 def write(reproduction: Reproduction, output: Path) -> list[Path]:
-    """The page and the Markdown in the folder ``output``. Raises BadInput naming ``output`` if it cannot be written."""
+    """Write HTML and Markdown page into ``output``; raise BadInput naming ``output`` if it is not writable."""
     texts = {PAGE: whole_page(reproduction), MARKDOWN: whole_markdown(reproduction)}
     try:
         output.mkdir(parents=True, exist_ok=True)

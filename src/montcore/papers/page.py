@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The reproduction as one HTML page that needs nothing else: style, figures and Plotly are inside."""
+"""The reproduction as one self-contained HTML page with style, figures and Plotly."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ _FONT = {"family": "system-ui, sans-serif", "size": 12}
 
 
 def whole_page(reproduction: Reproduction) -> str:
-    """The page; it opens from disk without a network."""
+    """Return the page; it opens from disk without a network."""
     sections = reproduction.sections
     links = " ".join(f'<a href="#{each.paper.name}">{escape(each.paper.name)}</a>' for each in sections)
     head, rows = summary(list(sections))
@@ -66,7 +66,7 @@ def _section(each: Section) -> str:
 
 
 def _prose(words: str) -> str:
-    """Text with `code` in it."""
+    """Return text as HTML, with `code` in backquotes."""
     pieces = escape(words).split("`")
     return "".join(f"<code>{piece}</code>" if number % 2 else piece for number, piece in enumerate(pieces))
 
@@ -91,7 +91,7 @@ def _comparison(comparison: Comparison) -> str:
 
 
 def _valued(ours: str, figure: Figure) -> str:
-    """Our figure with its badge: filled where the two are of the same device, a frame where they are not."""
+    """Return our figure with its badge: filled for the same device, a frame for another one."""
     if figure.verdict is None:
         return f'<span class="none">{escape(ours)}</span>' if figure.ours is None else escape(ours)
     kind = f"{figure.verdict.value} other" if figure.basis is Basis.OTHER else figure.verdict.value
@@ -101,7 +101,7 @@ def _valued(ours: str, figure: Figure) -> str:
 
 
 def _ratios(each: Section) -> str:
-    """A point for each figure: how many times the published cost ours is."""
+    """Draw a point for each figure: the ratio of our cost to the published one."""
     points = [
         (line, column.name, figure)
         for comparison in each.comparisons
@@ -126,9 +126,7 @@ def _ratios(each: Section) -> str:
         "height": 180 + 20 * len({name for _, name, _ in points}) + 6 * len(points),
         "font": _FONT,
     }
-    words = (
-        "Our figures by the published ones, clocks upside down: left of 1 ours is better. Hollow: on another device."
-    )
+    words = "Ours over published, inverted for frequencies: below 1 ours is better. Hollow: other device"
     return f"<p>{words}</p>" + _plot(f"ratios-{each.paper.name}", traces, layout)
 
 
@@ -151,7 +149,7 @@ def _trace(points: list[tuple[Line, str, Figure]], verdict: Verdict) -> dict[str
 
 
 def _histogram(each: Section) -> str:
-    """The cycles that products took in the RTL, with the paper's claim."""
+    """Draw the cycles of products in the RTL, with the paper's claim."""
     simulation = each.histogram
     if simulation is None or each.claim is None:
         return ""
@@ -185,12 +183,12 @@ def _histogram(each: Section) -> str:
         "font": _FONT,
     }
     bars = {"type": "bar", "x": [c for c, _ in counts], "y": [n for _, n in counts], "marker": {"color": "#2b5fa8"}}
-    words = f"{markdown.number(simulation.products, 0)} random products in the simulated RTL, each of them right"
-    return f"<h3>Real cycle counts</h3><p>{words}.</p>" + _plot(f"histogram-{each.paper.name}", [bars], layout)
+    words = f"{markdown.number(simulation.products, 0)} random products in the simulated RTL, all correct"
+    return f"<h3>Simulated cycles</h3><p>{words}.</p>" + _plot(f"histogram-{each.paper.name}", [bars], layout)
 
 
 def _plot(name: str, traces: list[dict[str, Any]], layout: dict[str, Any]) -> str:
-    # A closing tag inside a string would end the script.
+    # Escaped closing tags do not end the script.
     data, form = (json.dumps(value).replace("</", "<\\/") for value in (traces, layout))
     options = '{"responsive": true, "displaylogo": false, "displayModeBar": false}'
     return (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Published figures, read: one CSV file a table, every row with its source and its device."""
+"""The published figures: one CSV file per table, each row with its source and device."""
 
 import csv
 from collections.abc import Callable, Mapping
@@ -55,21 +55,21 @@ class Row:
 
     @property
     def own(self) -> bool:
-        """Whether the source prints it of its own design."""
+        """True for the source's own design."""
         return self.quoted_in is None
 
     @property
     def clock_mhz(self) -> float | None:
-        """The clock, however it is printed."""
+        """The clock frequency, from the printed frequency or period."""
         return 1000 / self.period_ns if self.period_ns else self.fmax_mhz
 
     @property
     def time_in_cycles(self) -> float | None:
-        """Cycles as time × clock: what is known of them where they are not printed, within the rounding of both."""
+        """Cycles as time × frequency, within the rounding of both, for tables without cycles."""
         return self.time_us * self.clock_mhz if self.time_us and self.clock_mhz else None
 
     def cycles_at(self, bits: int) -> float | None:
-        """The formula for cycles at a width, None if it is not known there."""
+        """Return the formula for cycles at a width; None if it is unknown there."""
         if self.cycles_per_bit is None or self.cycles_more is None:
             return None
         return float(self.cycles_per_bit * bits + self.cycles_more)
@@ -77,7 +77,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Table:
-    """A published table. where: its place in the paper. title: what it shows."""
+    """A published table. ``where`` is its place in the paper, ``title`` its content."""
 
     name: str
     where: str
@@ -85,7 +85,7 @@ class Table:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Its lines, as printed but for misprints that the errata name. Raises MontcoreError as ``read`` does."""
+        """The rows as printed, except for misprints in the errata. Raises MontcoreError as ``read`` does."""
         return read(FOLDER / f"{self.name}.csv")
 
 
@@ -98,7 +98,7 @@ class Paper:
     tables: tuple[Table, ...]
 
     def table(self, name: str) -> Table:
-        """The table called ``name``."""
+        """Return the table ``name``."""
         return next(table for table in self.tables if table.name == name)
 
 
@@ -163,7 +163,7 @@ def _positive(convert: Callable[[str], float]) -> Callable[[str], float]:
 
 
 def _parsers() -> Mapping[str, Callable[[str], object]]:
-    """How each column is read, by the type of its field."""
+    """Return the parser of each column, by the type of its field."""
     readers: Mapping[object, Callable[[str], object]] = {
         str: str,
         str | None: str,
@@ -176,10 +176,10 @@ def _parsers() -> Mapping[str, Callable[[str], object]]:
 
 @cache
 def read(path: Path) -> tuple[Row, ...]:
-    """The rows of a table: a CSV file whose columns are fields of :class:`Row`.
+    """Return the rows of a table: a CSV file whose columns are fields of ``Row``.
 
-    Raises MontcoreError naming file, line and column if a column is not known, ``design``, ``source`` or ``device`` is
-    missing, or a figure is none.
+    Raises MontcoreError naming file, line and column for an unknown column, a missing ``design``, ``source`` or
+    ``device``, or a malformed figure.
     """
     parsers = _parsers()
     with path.open(encoding="utf-8", newline="") as file:

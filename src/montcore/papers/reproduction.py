@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every published table with our figures beside it, those that are missing measured first."""
+"""Every published table compared with our figures, after measuring missing ones."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ QUICK_WIDTH = 256
 
 @dataclass(frozen=True)
 class Reproduction:
-    """What was found. measured: how much had to be measured for it. missing: what was left out, or failed and why."""
+    """The comparison. ``measured`` counts new measurements; ``missing`` has the reason for each missing figure."""
 
     sections: tuple[Section, ...]
     measured: int
@@ -27,12 +27,27 @@ class Reproduction:
 def reproduce(
     names: Sequence[str], store: Path, *, quick: bool = False, progress: StepProgress | None = None
 ) -> Reproduction:
-    """Our figures beside those of the papers called ``names``, of all if there are none.
+    """Compare our figures with those of the papers ``names``, or of all papers.
 
-    Figures recorded in the project's results or in ``store`` for the RTL and the tools at hand are taken from there.
-    What is missing is measured and recorded in ``store``, so that an interrupted run goes on where it was.
-    quick: measure only cores of up to 256 bits. A figure that cannot be measured does not stop the others.
-    Raises BadInput naming ``paper`` or ``record``.
+    Figures of the current RTL and tools come from the project's results or from ``store``. Missing ones are measured
+    and recorded in ``store``, so that an interrupted run continues there. A failed measurement does not stop the
+    others.
+
+    Parameters
+    ----------
+    names
+        Names of papers; empty for all.
+    store
+        Folder for new measurements.
+    quick
+        Measure only cores of up to 256 bits.
+    progress
+        Callback for completed measurements.
+
+    Raises
+    ------
+    BadInput
+        ``paper`` or ``record`` is illegal.
     """
     unknown = [name for name in names if name not in PAPERS]
     if unknown:
@@ -47,11 +62,11 @@ def reproduce(
         pending = [one for one in ours.wanted if one not in tried]
         if not pending:
             return Reproduction(sections, measured, missing)
-        # What is measured decides which core stands beside another, so there may be more to do after this.
+        # New measurements may change the fastest core, and thus request more figures.
         for done, one in enumerate(sorted(pending, key=_cost), start=1):
             tried.add(one)
             if quick and one.width is not None and one.width > QUICK_WIDTH:
-                missing[str(one)] = f"wider than {QUICK_WIDTH} bits, left out by --quick"
+                missing[str(one)] = f"wider than {QUICK_WIDTH} bits, omitted by --quick"
                 continue
             try:
                 one.measure(store)
@@ -65,5 +80,5 @@ def reproduce(
 
 
 def _cost(one: Wanted) -> tuple[bool, int]:
-    """What is quick first: nothing placed before something placed, narrow before wide."""
+    """Return the sort key of a measurement, quick ones first: without placement, then narrow ones."""
     return one.target == PLACED, one.width or 0

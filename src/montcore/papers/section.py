@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""All that there is to show of a paper, and its Markdown."""
+"""The section of a paper, and its Markdown."""
 
 from dataclasses import dataclass
 
@@ -13,14 +13,14 @@ from montcore.papers.published import PAPERS, Paper
 from montcore.papers.simulated import Simulation
 from montcore.tools import markdown
 
-# Bars of a histogram in text.
+# Size of a histogram in text.
 _BINS = 24
 _BAR = 40
 
 
 @dataclass(frozen=True)
 class Section:
-    """A paper with its tables beside ours, what it has wrong, and the cycles counted in the RTL as evidence."""
+    """A paper with its comparisons, its errata, and the simulated cycles as evidence."""
 
     paper: Paper
     comparisons: tuple[Comparison, ...]
@@ -29,17 +29,17 @@ class Section:
 
     @property
     def lines(self) -> list[Line]:
-        """The lines that judge our work: the paper's own designs, or the other cores where there is no such."""
+        """The lines with verdicts: the paper's own designs, or, without such, all designs."""
         lines = [line for comparison in self.comparisons for line in comparison.lines]
         return [line for line in lines if line.own] or lines
 
     def verdicts(self, *, like_for_like: bool) -> dict[str, int]:
-        """How often each verdict falls, by its name."""
+        """Count the verdicts by name."""
         return {verdict.value: number for verdict, number in tally(self.lines, like_for_like=like_for_like).items()}
 
     @property
     def claim(self) -> float | None:
-        """The paper's cycles for what the histogram shows."""
+        """The paper's number of cycles for the core in the histogram."""
         if self.histogram is None:
             return None
         row = next(row for row in self.paper.table("vlm3_table5").rows if row.own)
@@ -47,7 +47,7 @@ class Section:
 
 
 def section(name: str, ours: Ours) -> Section:
-    """The section of a paper of PAPERS, from our figures."""
+    """Return the section of a paper of PAPERS, from our figures."""
     paper = PAPERS[name]
     comparisons = tuple(compare(table.name, ours) for table in paper.tables)
     histogram = widest_simulation(ours) if name == "vlm3" else None
@@ -55,7 +55,7 @@ def section(name: str, ours: Ours) -> Section:
 
 
 def summary(sections: list[Section]) -> tuple[list[str], list[list[object]]]:
-    """At a glance: how often each verdict falls, a line for each paper."""
+    """Return head and rows of a table with the number of verdicts for each paper."""
     verdicts = list(Verdict)
     head = ["", *(f"{text.SIGNS[verdict]} {verdict.value}" for verdict in verdicts)]
     head += [f"({text.SIGNS[verdict]} {verdict.value})" for verdict in verdicts]
@@ -67,7 +67,7 @@ def summary(sections: list[Section]) -> tuple[list[str], list[list[object]]]:
 
 
 def as_markdown(each: Section) -> str:
-    """The section, without a head of its own."""
+    """Return the section without a head."""
     parts = [f"{each.paper.citation}.\n"] if each.errata else []
     for comparison in each.comparisons:
         parts.append(f"### {comparison.table.title} ({comparison.table.where})\n")
@@ -83,7 +83,7 @@ def as_markdown(each: Section) -> str:
 
 
 def _histogram(simulation: Simulation, claim: float | None) -> str:
-    """Bars of text: products by their cycles."""
+    """Return a histogram in text: products by their cycles."""
     low, high = min(simulation.counts), max(simulation.counts)
     size = max(1, -(-(high + 1 - low) // _BINS))
     starts = range(low, high + 1, size)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Clock cycles counted in the simulated RTL: random products, each of them right and in the cycles that are stated."""
+"""Cycles in the simulated RTL: random products, each with the right value and the stated cycles."""
 
 import random
 from collections import Counter
@@ -21,10 +21,24 @@ _SEED = 20261121
 
 @dataclass(frozen=True)
 class Simulation:
-    """Products by the RTL, all right, each in exactly the cycles that ``Config.latency`` states.
+    """Products of the RTL, each with the right value and the cycles of ``Config.latency``.
 
-    counts: how many products took so many cycles. compute_cycles: those that the paper counts, where it leaves out the
-    transport of operands and result. seed: of the operands. rtl_hash: fingerprint of the sources and parameters.
+    Attributes
+    ----------
+    config
+        The multiplier.
+    counts
+        Number of products by cycles.
+    seed
+        Seed of the operands.
+    compute_cycles
+        Cycles that the paper counts, if it excludes the transport of operands and result.
+    tool
+        Version of the simulator.
+    rtl_hash
+        Fingerprint of sources and parameters.
+    date
+        UTC, ISO 8601.
     """
 
     config: Config
@@ -37,7 +51,7 @@ class Simulation:
 
     @property
     def products(self) -> int:
-        """How many were simulated."""
+        """Number of products."""
         return sum(self.counts.values())
 
     @property
@@ -47,11 +61,11 @@ class Simulation:
 
     @property
     def is_current(self) -> bool:
-        """Whether simulating again now would give the same."""
+        """True if the RTL is that of the simulation."""
         return self.rtl_hash == _hash(self.config)
 
     def as_json(self) -> dict[str, Any]:
-        """One flat object."""
+        """Return one flat object."""
         return {
             "architecture": self.config.architecture,
             "width": self.config.width,
@@ -62,7 +76,7 @@ class Simulation:
 
     @classmethod
     def from_json(cls, row: Mapping[str, Any]) -> Self:
-        """What ``as_json`` made ``row`` of. Raises KeyError, TypeError or BadInput if there is none."""
+        """Return the simulation of a ``row`` by ``as_json``; raise KeyError, TypeError or BadInput for other rows."""
         return cls(
             config=Config(row["architecture"], row["width"], row["parameters"]),
             counts={int(cycles): number for cycles, number in row["counts"].items()},
@@ -71,14 +85,14 @@ class Simulation:
 
 
 def products_for(config: Config) -> int:
-    """Enough to see the distribution where the cycles depend on the operands, some where they do not."""
+    """Return the number of products: more if the cycles depend on the operands, to show the distribution."""
     return 10 if config.mean_latency == config.worst_latency else 1000
 
 
 def simulate(config: Config) -> Simulation:
-    """Random products with one random modulus of full length.
+    """Simulate random products with a random modulus of full length.
 
-    Raises MontcoreError if one is wrong or takes other than the stated cycles.
+    Raises MontcoreError if a value or the cycles are wrong.
     """
     rng = random.Random(_SEED)
     modulus = rng.getrandbits(config.width) | 1 << config.width - 1 | 1
@@ -92,18 +106,18 @@ def simulate(config: Config) -> Simulation:
             counts[product.cycles] += 1
             computing.add(product.compute_cycles)
     if len(computing) != 1:
-        raise MontcoreError(f"{config}: the cycles of the computation itself vary: {sorted(map(str, computing))}")
+        raise MontcoreError(f"{config}: the compute cycles vary: {sorted(map(str, computing))}")
     now = datetime.now(UTC).isoformat(timespec="seconds")
     return Simulation(config, _SEED, counts, computing.pop(), tools.verilator().version, _hash(config), now)
 
 
 def stored_simulations(folder: Path) -> list[Simulation]:
-    """The simulations recorded in ``folder``. Raises MontcoreError if a line is none."""
+    """Return the simulations recorded in ``folder``; raise MontcoreError for an illegal line."""
     return jsonl.load(folder / FILE, "a simulation", Simulation.from_json)
 
 
 def record_simulation(simulation: Simulation, folder: Path) -> None:
-    """Add a simulation to those in ``folder``, in place of an earlier one of the same core."""
+    """Record a simulation in ``folder``; it replaces an earlier one of the same core."""
 
     def rows() -> list[dict[str, Any]]:
         others = [row for row in stored_simulations(folder) if row.config != simulation.config]

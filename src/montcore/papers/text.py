@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A comparison as text: the cells that Markdown and HTML share, and the Markdown."""
+"""A comparison as text: the cells for Markdown and HTML, and the Markdown."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ LEGEND = (
 
 
 def published(figure: Figure) -> str:
-    """The published figure, to four digits or more."""
+    """Return the published figure with at least four digits."""
     value = figure.published
     if value is None:
         return "–"
@@ -25,7 +25,7 @@ def published(figure: Figure) -> str:
 
 
 def ours(column: Column, figure: Figure) -> str:
-    """Our figure, or why there is none."""
+    """Return our figure, or the reason for its absence."""
     if figure.ours is None:
         return (figure.note or "not measured") if figure.expected else "–"
     digits = 0 if figure.ours == int(figure.ours) else column.digits
@@ -35,7 +35,7 @@ def ours(column: Column, figure: Figure) -> str:
 
 
 def ratio(figure: Figure) -> str:
-    """Ours by the published figure, and the verdict; the word too, for those who do not see signs."""
+    """Return the ratio of our figure to the published one, and the verdict as sign and word."""
     if figure.verdict is None:
         return ""
     told = f"{SIGNS[figure.verdict]} {figure.verdict.value}"
@@ -44,7 +44,7 @@ def ratio(figure: Figure) -> str:
 
 
 def heads(comparison: Comparison) -> list[str]:
-    """The heads of all columns."""
+    """Return the heads of all columns."""
     quantities = (
         head for column in comparison.columns for head in (f"{column.name}, published", f"ours, {column.ours}")
     )
@@ -52,7 +52,7 @@ def heads(comparison: Comparison) -> list[str]:
 
 
 def cells(comparison: Comparison, line: Line) -> list[str]:
-    """The cells of a line under those heads."""
+    """Return the cells of a line under these heads."""
 
     def figures() -> Iterator[str]:
         for column, figure in zip(comparison.columns, line.figures, strict=True):
@@ -63,7 +63,7 @@ def cells(comparison: Comparison, line: Line) -> list[str]:
 
 
 def as_markdown(comparison: Comparison, *, own_only: bool = False) -> str:
-    """The table and its notes. own_only: without the designs that the paper quotes."""
+    """Return the table and its notes; with ``own_only``, without the designs that the paper quotes."""
     lines = [line for line in comparison.lines if line.own or not own_only]
     table = markdown.table(heads(comparison), (cells(comparison, line) for line in lines))
     return f"{table}\n{' '.join(comparison.notes)}\n"

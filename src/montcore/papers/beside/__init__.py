@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every published table with our figures beside it: a function for each, for `reproduce` and the documentation."""
+"""The comparison of every published table with our figures, for `reproduce` and the documentation."""
 
 from collections.abc import Callable
 
@@ -25,6 +25,6 @@ BESIDE: dict[str, Callable[[Table, Ours], Comparison]] = {
 
 
 def compare(name: str, ours: Ours) -> Comparison:
-    """The published table called ``name`` beside our figures."""
+    """Compare the published table ``name`` with our figures."""
     table = next(table for paper in PAPERS.values() for table in paper.tables if table.name == name)
     return BESIDE[name](table, ours)

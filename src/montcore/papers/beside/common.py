@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The figures that several tables have."""
+"""Figures that several tables share."""
 
 from math import ceil
 
@@ -21,18 +21,18 @@ SLICES_NOTE = (
 
 
 def cycles(ours: Ours, published: float | None, config: Config, basis: Basis) -> Figure:
-    """Cycles of a product, and how many products were simulated for it."""
+    """Return the cycles per product, with the number of simulated products."""
     return Figure(published, ours.cycles(config), basis, note=simulated_note(ours, config))
 
 
 def simulated_note(ours: Ours, config: Config) -> str:
-    """How many products the simulated RTL took in the cycles stated, nothing if none is recorded."""
+    """Return a note on the number of products simulated with the stated cycles; empty without a record."""
     simulation = ours.simulation(config)
     return f"{simulation.products} products simulated" if simulation else ""
 
 
 def clock_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
-    """Clock and time of an operation after place and route, on our device and not the paper's."""
+    """Return frequency and time per operation after place and route, on our device instead of the paper's."""
     basis = Basis.LIKE if row.device == PLACED else Basis.OTHER
     placed = ours.measurement(core, PLACED)
     note = "does not fit" if placed and placed.lacks else ""
@@ -43,7 +43,7 @@ def clock_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
 
 
 def slices(row: Row, area: Area, in_a_slice: int, *, same_family: bool) -> Figure:
-    """Slices: the LUTs and flip-flops of synthesis fill at least so many, ``in_a_slice`` of each in every one."""
+    """Return a lower bound on slices, from LUTs and flip-flops with ``in_a_slice`` of each per slice."""
     basis = Basis.LIKE if same_family else Basis.OTHER
     if area.luts is None or area.ffs is None:
         return Figure(row.slices, None, basis)

@@ -24,7 +24,7 @@ def table1(table: Table, ours: Ours) -> Comparison:
             own=row.own,
             width=bits,
             figures=(
-                # Its text says k+2 clocks; of the others only time and clock are known.
+                # The paper's text says k+2 cycles. For quoted designs, only time and frequency are known.
                 cycles(ours, bits + 2, core.config, Basis.EXACT)
                 if row.own
                 else cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
@@ -40,7 +40,7 @@ def table1(table: Table, ours: Ours) -> Comparison:
         (Column("cycles", "exact"), Column("LUTs", FAMILY), Column("DSPs", FAMILY), CLOCK, TIME),
         tuple(map(line, table.rows)),
         (
-            "Cycles of the paper are the k+2 of its text, those of the designs that it quotes time × clock.",
+            "Cycles of the paper are the k+2 of its text, those of the designs that it quotes time × frequency.",
             "Its LUTs are those of the vendor's synthesis, ours of open synthesis, for Virtex-6 both.",
         ),
     )

@@ -10,11 +10,11 @@ from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import NO_AREA, PLACED, Ours
 from montcore.papers.published import Row, Table
 
-# Devices for whose family there is open synthesis, by what their names begin with.
+# Families with open synthesis, by the start of the device name.
 _FAMILIES = {"Virtex-6": "xc6v", "Artix-7": "xc7", "Spartan-7": "xc7", PLACED: PLACED}
 
-# A whole exponentiation with an exponent as long as the modulus; others, such as those with the Chinese remainder
-# theorem, are nothing that a core of ours does in one.
+# Exponentiations with an exponent as long as the modulus. Our cores have no single operation for others, such as those
+# with the Chinese remainder theorem.
 _POWERS = ("exponentiation", "RSA private", "RSA private (constant time; no CRT)")
 
 
@@ -28,7 +28,7 @@ def _counterpart(row: Row, ours: Ours) -> Core | None:
 
 
 def _portable(config: Config) -> Config:
-    """The same core without cells of the placed device's vendor."""
+    """Return the same core without vendor cells of the placed device."""
     return replace(config, multiplier=0) if isinstance(config, Pipelined) else config
 
 
@@ -65,7 +65,7 @@ def _line(row: Row, ours: Ours) -> Line:
 
 
 def compared(table: Table, ours: Ours) -> Comparison:
-    """Each core beside the one of ours whose product takes least time on the placed device."""
+    """Compare each core with the fastest of ours on the placed device."""
     return Comparison(
         table,
         ("core", "device", "operation", "bits"),
@@ -82,7 +82,7 @@ def compared(table: Table, ours: Ours) -> Comparison:
             "Ours is the multiplier, of those recorded with canonical results, that takes least time for a product of "
             f"the width on {PLACED}; where the other core exponentiates, the exponentiator that takes least time, or "
             "where none is recorded `window` on that multiplier.",
-            "DSPs are of 18 × 18 bits or the device's nearest. Where ours names a multiplier block of the ECP5, that "
+            "DSPs are of 18 × 18 bits or the device's nearest. Where ours instantiates a DSP block of the ECP5, that "
             "of another family is found by synthesis.",
         ),
     )

@@ -24,7 +24,7 @@ def _config(row: Row) -> Config:
 
 
 def _compute_cycles(ours: Ours, config: Config) -> int:
-    """The clocks that equation (1) counts: as simulated, or else by the formula, which tests hold to the RTL."""
+    """Return the cycles of equation (1): simulated, or by the formula, which tests compare with the RTL."""
     simulation = ours.simulation(config)
     if simulation and simulation.compute_cycles is not None:
         return simulation.compute_cycles
@@ -52,7 +52,7 @@ def cycles(table: Table, ours: Ours) -> Comparison:
         ("where", "bits", "w", "p"),
         (Column("cycles", "exact"),),
         tuple(map(line, table.rows)),
-        ("The clocks in which a processing element works, as in the paper.",),
+        ("The cycles in which a processing element works, as in the paper.",),
     )
 
 
@@ -115,7 +115,7 @@ def software(table: Table, ours: Ours) -> Comparison:
         core = Core(replace(_config(kernel), width=_ENGINE_WIDTH), part="engine")
         clock = ours.clock_mhz(core)
         own = row is kernel
-        # At the clock that both have in the paper.
+        # At the clock frequency that both have in the paper.
         time_us = counted / (kernel.fmax_mhz or 0)
         speedup = (processor.time_us or 0) / time_us if own else None
         same = Basis.LIKE if own else Basis.OTHER
@@ -136,8 +136,8 @@ def software(table: Table, ours: Ours) -> Comparison:
         table,
         ("what", "on", "bits"),
         (
-            Column("µs at 80 MHz", "exact cycles at that clock", 2),
-            Column("times faster than the processor", "at the same clock", 1),
+            Column("µs at 80 MHz", "exact cycles at 80 MHz", 2),
+            Column("times faster than the processor", "at the same clock frequency", 1),
             CLOCK,
             Column("µs", f"on {PLACED}", 2),
         ),

@@ -14,14 +14,14 @@ FAMILY = "xc5v"
 DEVICE = "Virtex-5"
 _LUTS_IN_A_SLICE = 4
 
-# Printed the wrong way round: two multipliers cannot be smaller and slower than one.
+# The paper swaps the names: two multipliers cannot be smaller and slower than one.
 METHODS = {"R2L": "l2r", "L2R": "r2l"}
 
 _SLICES = Column("slices", f"at least, {FAMILY}")
 
 
 def table5(table: Table, ours: Ours) -> Comparison:
-    """Clock cycles by formula; the critical paths have nothing of ours to stand beside."""
+    """Compare cycles by formula. Our cores have no counterpart to the analytic critical paths."""
 
     def lines() -> Iterator[Line]:
         for row in table.rows:
@@ -97,7 +97,7 @@ def table7(table: Table, ours: Ours) -> Comparison:
         (
             "The paper's own two rows have their methods the wrong way round. Beside the rows printed under R2L stands "
             "our `l2r`, one multiplier, and beside those under L2R our `r2l`, two multipliers.",
-            "Published cycles are time × clock.",
+            "Published cycles are time × frequency.",
             SLICES_NOTE,
         ),
     )

@@ -25,7 +25,7 @@ TARGET = "ecp5-85k-8"
 
 
 def longest_path(config: Config, seed: int) -> str:
-    """The longest path of a configuration, placed with one seed."""
+    """Return the critical path of a configuration, placed with one seed."""
     target = find(TARGET)
     assert target.placement
     with TemporaryDirectory(prefix="montcore-path-") as scratch:
@@ -47,7 +47,7 @@ def longest_path(config: Config, seed: int) -> str:
 
 
 def main() -> int:
-    """The exit code."""
+    """Write and print the critical path; return the exit code."""
     if len(sys.argv) < 4:
         print(__doc__, file=sys.stderr)
         return 2

@@ -29,7 +29,7 @@ from montcore.tools import rtl
 RESULT = Path(__file__).resolve().parents[1] / "results" / "benchmark.json"
 WIDTHS = (256, 1024, 2048)
 SECONDS = 2.0
-# Exponentiations and commands depend little on the multiplier, and the compiler takes minutes for large ones.
+# Exponentiations and commands use small multipliers: large ones give similar figures and compile for minutes.
 SMALLEST = ("radix2", "compact")
 COMMAND_WIDTH = 1024
 SEED = 1
@@ -38,14 +38,14 @@ Row = dict[str, Any]
 
 
 def operands(width: int) -> tuple[int, int, int]:
-    """Two operands and a modulus of full length."""
+    """Return two operands and a modulus of full length."""
     rng = random.Random(SEED)
     modulus = rng.getrandbits(width) | 1 << (width - 1) | 1
     return rng.randrange(modulus), rng.randrange(modulus), modulus
 
 
 def products(architecture: str, width: int) -> Row:
-    """Products, each with the result of the one before, for a fixed time."""
+    """Measure consecutive products, each of the previous result, for a fixed time."""
     x, y, modulus = operands(width)
     with Multiplier(Config(architecture, width)).simulate() as simulation:
         simulation(x, y, modulus)
@@ -59,7 +59,7 @@ def products(architecture: str, width: int) -> Row:
 
 
 def power(method: str, architecture: str, width: int) -> Row:
-    """One exponentiation with an exponent as long as the modulus; its result is checked."""
+    """Measure and check one exponentiation with an exponent as long as the modulus."""
     base, exponent, modulus = operands(width)
     with Exponentiator(Config(architecture, width), method).simulate() as simulation:
         simulation(base, 3, modulus)
@@ -79,7 +79,7 @@ def power(method: str, architecture: str, width: int) -> Row:
 
 
 def command(architecture: str) -> Row:
-    """``montcore multiply`` with an empty cache, with the run-time library but no model there, and with both."""
+    """Measure ``montcore multiply`` with an empty cache, with a cached run-time library, and with a cached model."""
     program = Path(sys.executable).with_name("montcore")
     numbers = [f"--{name}={value:#x}" for name, value in zip(("x", "y", "modulus"), operands(256), strict=True)]
 
@@ -104,7 +104,7 @@ def command(architecture: str) -> Row:
 
 
 def measure() -> Row:
-    """All figures and where they come from."""
+    """Measure all figures; return them with their provenance."""
     return {
         "date": datetime.now(UTC).date().isoformat(),
         "tools": {
@@ -120,7 +120,7 @@ def measure() -> Row:
 
 
 def show(result: Row, console: Console) -> None:
-    """The three tables."""
+    """Print the three tables."""
     speed = Table("architecture", "bits", "million cycles a second", title="Products")
     for row in result["products"]:
         speed.add_row(row["arch"], str(row["width"]), f"{row['cycles_per_second'] / 1e6:.2f}")
@@ -137,7 +137,7 @@ def show(result: Row, console: Console) -> None:
 
 
 def main() -> None:
-    """Measure, write, show."""
+    """Measure, write and print all figures."""
     console = Console()
     with console.status("measuring for a few minutes"):
         result = measure()

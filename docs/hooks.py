@@ -67,12 +67,12 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def _named(item: object) -> Iterable[tuple[str, object]]:
-    """The title and the page of an item of the navigation that has a title."""
+    """Return title and page of a navigation item with a title."""
     return item.items() if isinstance(item, dict) else ()
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the files that are made here."""
+    """Add the generated files."""
     ours = Ours.recorded(ROOT / "results")
     page = whole_page(Reproduction(tuple(section(name, ours) for name in PAPERS), 0, {}))
     files.append(File.generated(config, PUBLISHED, content=page))
@@ -91,7 +91,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
-    """Send links that lead out of docs/, or come from there, to the pages of the site."""
+    """Redirect links into and out of docs/ to the pages of the site."""
     here = posixpath.dirname(page.file.src_uri)
 
     def inside(found: re.Match[str]) -> str:
@@ -115,14 +115,14 @@ def on_page_content(html: str, **_: object) -> str:
 
 
 def _repository_path(page: str, link: str) -> str:
-    """The path in the repository of what a page links to, empty for a page elsewhere."""
+    """Return the repository path of a link's target; empty for an external page."""
     if "://" in link:
         return ""
     return posixpath.normpath(posixpath.join(posixpath.dirname(_ELSEWHERE.get(page, f"docs/{page}")), link))
 
 
 def _outside(page: str, link: str) -> str | None:
-    """The path in the repository of what a page links to, if that is a file outside docs/."""
+    """Return the repository path of a link's target, if that is a file outside docs/."""
     path = _repository_path(page, link)
     return path if path and not path.startswith(("docs/", "..")) and (ROOT / path).is_file() else None
 

@@ -24,7 +24,7 @@ from montcore.tools.markdown import number, table
 
 WIDTH = 1024
 
-# By architecture: its mark and colour, which the colour-blind can tell apart (Okabe and Ito), and when to take it.
+# By architecture: mark, colour (from the colour-blind-safe palette of Okabe and Ito), and when to choose it.
 SHOWN = {
     "radix2": ("o", "#0072b2", "the least logic at small widths, and time to spare"),
     "compact": ("v", "#56b4e9", "to compare with the structure of its paper"),
@@ -39,7 +39,7 @@ SHOWN = {
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours that follow the background."""
+    """The colours for a light or a dark background."""
 
     text: str
     grid: str
@@ -54,7 +54,7 @@ THEMES = {
 
 
 def cores(results: Path, folder: str) -> str:
-    """A row for each architecture with its default parameters; ``folder`` is where their pages are from there."""
+    """Return a row for each architecture with default parameters; ``folder`` is the relative path of their pages."""
     measured = latest(stored(results))
     rows = []
     for name in ARCHITECTURES:
@@ -71,7 +71,7 @@ def cores(results: Path, folder: str) -> str:
 
 
 def rendered(results: Path) -> dict[str, str]:
-    """The pictures by file name."""
+    """Return the pictures by file name."""
     ours = [
         row
         for (config, target), row in latest(stored(results)).items()
@@ -126,7 +126,7 @@ def _picture(ours: list[Measurement], foreign: list[Other], theme: Theme) -> str
 
 
 def _draw_ours(plot: Axes, rows: list[Measurement]) -> list[Artist]:
-    """Each core a mark, and a line along those that no other beats in both area and time; the key."""
+    """Draw a mark for each of our cores and a line along the Pareto front; return the key."""
     points = [(row.area.luts or 0, row.time_us or 0) for row in rows]
     best = sorted(front(points, lambda point: point))
     key = plot.plot(*zip(*best, strict=True), color=SHOWN["compact"][1], linewidth=1, label="front")
@@ -139,7 +139,7 @@ def _draw_ours(plot: Axes, rows: list[Measurement]) -> list[Artist]:
 
 
 def _draw_others(plot: Axes, cores: list[Other], letters: Iterator[str], colour: str) -> list[Artist]:
-    """Each core a letter of its own; the key."""
+    """Draw a letter for each core of other authors; return the key."""
     key: list[Artist] = []
     for core in sorted(cores, key=lambda core: core.luts):
         marker = f"$\\mathrm{{{next(letters)}}}$"

@@ -33,7 +33,7 @@ AREA_HEAD = [
 
 
 def area_rows(results: Path) -> Iterator[Cells]:
-    """Table 1: every cell beside our synthesis."""
+    """Compare every cell of table 1 with our synthesis."""
     ours = {latency: recorded_areas(results, latency) for latency in (1, 2)}
     for row in TABLES.table("scalable_table1_area").rows:
         w, p, paper = row.word_bits or 0, row.elements or 0, row.gates
@@ -49,7 +49,7 @@ _BUDGET = 28_000
 
 
 def space_rows(results: Path) -> Iterator[Cells]:
-    """Our area model a·w·p + b·p + c·w, and the best kernel of the paper's size."""
+    """Yield our area model a·w·p + b·p + c·w, and the best kernel of the paper's size."""
     for latency in (2, 1):
         model = AreaModel.fitted(recorded_areas(results, latency).items())
         coefficients = [f"{value:.1f}" for value in (model.per_bit, model.per_element, model.per_end)]
@@ -68,7 +68,7 @@ SOFTWARE_HEAD = [
 
 
 def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
-    """Table 2: our cycles at the paper's frequency and at our own, beside the paper's software."""
+    """Compare table 2 with our cycles, at the paper's frequency and at our own, and with the paper's software."""
     rows = TABLES.table("scalable_table2").rows
     software = {row.bits: row.time_us for row in rows if row.design == "software"}
     for row in rows:
@@ -92,7 +92,7 @@ LATENCY_HEAD = [
 
 
 def latency_rows(parts: Measured, placed: str) -> Iterator[Cells]:
-    """What the other pipeline costs and gives, wherever both are placed."""
+    """Compare the two element latencies, for kernels that are placed with both."""
     for (config, target), slow in sorted(parts.items(), key=lambda item: str(item[0])):
         if target != placed or config.parameters["Latency"] != 2:
             continue
@@ -116,7 +116,7 @@ PART_HEAD = [
 
 
 def part_rows(parts: Measured) -> Iterator[Cells]:
-    """Everything placed of a part."""
+    """Yield every placement of a part."""
     rows = [row for row in parts.values() if row.fmax_mhz]
     for row in sorted(rows, key=lambda row: (row.target, row.config.width, str(row.config))):
         figures = [row.area.luts, row.area.ffs, row.area.brams]

@@ -43,7 +43,7 @@ _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", r
 
 
 def architectures(folder: str) -> str:
-    """What there is, and what it costs; ``folder`` is where the architectures' pages are from there."""
+    """List the architectures with their cost; ``folder`` is the relative path of their pages."""
     measured = latest(stored(RESULTS))
     rows = []
     for architecture in ARCHITECTURES.values():
@@ -81,12 +81,12 @@ def architectures(folder: str) -> str:
 
 
 def cores(folder: str) -> str:
-    """Each architecture at one width; ``folder`` is where the architectures' pages are from there."""
+    """List each architecture at one width; ``folder`` is the relative path of their pages."""
     return overview.cores(RESULTS, folder)
 
 
 def timing(_: str) -> str:
-    """Which architectures take the same cycles for all operands, and with which parameters."""
+    """List the architectures with constant latency, with the necessary parameters."""
     rows = []
     for name, architecture in ARCHITECTURES.items():
         variants = one_at_a_time(architecture.known_parameters())
@@ -101,7 +101,7 @@ def timing(_: str) -> str:
 
 
 def commands(_: str) -> str:
-    """Every command with its options, from the program itself."""
+    """List every command with its options, from the program itself."""
     documented = subprocess.run(
         [sys.executable, "-m", "typer", "montcore.cli.app", "utils", "docs", "--name", "montcore"],
         capture_output=True,
@@ -112,20 +112,20 @@ def commands(_: str) -> str:
 
 
 def decisions(_: str) -> str:
-    """The pages of decisions by their titles."""
+    """List the pages of decisions by title."""
     paths = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
     return "".join(f"- [{path.read_text(encoding='utf-8').splitlines()[0][2:]}]({path.name})\n" for path in paths)
 
 
 def pages(_: str) -> str:
-    """The architectures' pages, for the list of all pages."""
+    """List the pages of the architectures."""
     return "".join(
         f"- [`{each.name}`](architectures/{each.name}.md): {each.title}\n" for each in ARCHITECTURES.values()
     )
 
 
 def parameters(name: str) -> str:
-    """The parameters of an architecture, or of all of them; what all of them have then stands once."""
+    """List the parameters of an architecture, or of all; common parameters then appear once."""
     shared = Config.known_parameters()
     own = {
         f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
@@ -142,7 +142,7 @@ def parameters(name: str) -> str:
 
 
 def cycles(name: str) -> str:
-    """The cycles of an architecture with its default parameters, canonical and chaining, at two widths."""
+    """List the cycles of an architecture with default parameters, canonical and chaining, at two widths."""
     rows = []
     for width in (256, 1024):
         for reduce in (1, 0):
@@ -155,7 +155,7 @@ def cycles(name: str) -> str:
 
 
 def measured_rows(architecture: str) -> str:
-    """Everything measured of one architecture."""
+    """List all measurements of one architecture."""
     rows = [
         [
             row.target,
@@ -184,7 +184,7 @@ def measured_rows(architecture: str) -> str:
 
 
 def measured_exponentiators(_: str) -> str:
-    """Everything measured of exponentiators, with their multipliers."""
+    """List all measurements of exponentiators, with their multipliers."""
     rows = stored(RESULTS)
     methods = sorted({row.exponentiator for row in rows if row.exponentiator})
     return markdown(
@@ -215,23 +215,23 @@ def measured_exponentiators(_: str) -> str:
 
 
 def published(name: str) -> str:
-    """A paper's own rows of a published table beside ours; the page of the reproduction has the whole table."""
+    """Compare a paper's own rows of a published table with ours; the reproduction page has the whole table."""
     return as_markdown(compare(name, Ours.recorded(RESULTS)), own_only=True)
 
 
 def reproduction(paper: str) -> str:
-    """Everything published in a paper beside ours, the errata, and the evidence."""
+    """Compare all tables of a paper with ours, and list errata and evidence."""
     return section_markdown(section(paper, Ours.recorded(RESULTS)))
 
 
 def verdicts(_: str) -> str:
-    """At a glance: how ours stands beside each paper."""
+    """Count the verdicts for each paper."""
     ours = Ours.recorded(RESULTS)
     return f"{markdown(*summary([section(name, ours) for name in PAPERS]))}\n{LEGEND}\n"
 
 
 def cycles_scalable(_: str) -> str:
-    """The paper's cycles for a product, and those of the other latency."""
+    """List the paper's cycles per product, and those of the other latency."""
     rows = []
     for row in PAPERS["scalable"].table("scalable_cycles").rows:
         bits, w, p = row.bits or 0, row.word_bits or 0, row.elements or 0
@@ -243,7 +243,7 @@ def cycles_scalable(_: str) -> str:
 
 
 def parts_scalable(name: str) -> str:
-    """The scalable multiplier's kernel, engine and exponentiator: what was measured of each, and what follows."""
+    """List the measurements of the scalable multiplier's parts, and figures derived from them."""
     rows = stored(RESULTS)
     engines = latest(rows, part="engine")
     tables: dict[str, Callable[[], str]] = {
@@ -263,7 +263,7 @@ def parts_scalable(name: str) -> str:
 
 
 def scaling_redundant(_: str) -> str:
-    """Table 2 in the paper and on ECP5: how each frequency falls with the width, and what the digits gain."""
+    """Compare table 2 of the paper with ECP5: frequency against width, and the gain of redundant digits."""
     measured = latest(stored(RESULTS))
     published = {
         (row.design.split()[0], row.bits or 0): row for row in PAPERS["redundant"].table("redundant_table2").rows
@@ -271,7 +271,7 @@ def scaling_redundant(_: str) -> str:
     systems = {"redundant": 1, "non-redundant": 0}
 
     def figures(bits: int, system: str) -> tuple[tuple[float | None, float | None], ...]:
-        """Frequency and time, published and ours."""
+        """Return frequency and time, published and ours."""
         row = published[system, bits]
         ours = measured.get((Config("redundant", bits, {"Redundant": systems[system]}), PLACED))
         return (row.clock_mhz, row.time_us), (ours.fmax_mhz, ours.time_us) if ours else (None, None)
@@ -293,7 +293,7 @@ def scaling_redundant(_: str) -> str:
 
 
 def folding_pipelined(_: str) -> str:
-    """Chained products by the number of multipliers, on ECP5: cycles beside the least that so many allow."""
+    """List chained products on ECP5 by number of multipliers: cycles and their lower bound."""
     rows = []
     for row in sorted(latest(stored(RESULTS)).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))):
         config = row.config
@@ -316,7 +316,7 @@ def folding_pipelined(_: str) -> str:
 
 
 def simulation(_: str) -> str:
-    """The benchmark of the simulator and the command line."""
+    """List the benchmark of the simulator and the command line."""
     path = RESULTS / "benchmark.json"
     if not path.exists():
         return "Nothing is recorded yet: `make bench`.\n"
@@ -345,7 +345,7 @@ def simulation(_: str) -> str:
 
 
 def recorded(name: str) -> str:
-    """A recorded output, as a code block."""
+    """Return a recorded output as a code block."""
     path = RESULTS / name
     if not path.exists():
         return "Nothing is recorded yet.\n"
@@ -353,26 +353,26 @@ def recorded(name: str) -> str:
 
 
 def modules(room: str) -> str:
-    """The modules in a folder of rtl/, each with the first sentence of its header."""
+    """List the modules in a folder of rtl/, each with the first sentence of its header."""
     paths = sorted((ROOT / "rtl" / room).glob("*.sv"))
     rows = [[f"[`{path.stem}`]({path.relative_to(ROOT / 'rtl')})", _purpose(path)] for path in paths]
     return markdown(["module", "what it is"], rows)
 
 
 def multipliers(_: str) -> str:
-    """The rooms of the multipliers, each with its modules."""
+    """List the rooms of the multipliers, each with its modules."""
     rooms = (f"### [`{name}`](../docs/architectures/{name}.md)\n\n{modules(f'mul/{name}')}\n" for name in ARCHITECTURES)
     return "\n" + "".join(rooms)
 
 
 def classes(_: str) -> str:
-    """The classes of the architectures, which mkdocstrings documents."""
+    """Return the classes of the architectures for mkdocstrings."""
     options = "    options:\n      members: false\n      show_signature: false\n      separate_signature: false\n"
     return "\n" + "".join(f"::: montcore.{each.__name__}\n{options}\n" for each in ARCHITECTURES.values())
 
 
 def _purpose(path: Path) -> str:
-    """The first sentence of a module's header, up to its equation if it has one."""
+    """Return the first sentence of a module's header, up to its equation."""
     lines = path.read_text(encoding="utf-8").splitlines()[2:]
     comment = [line.removeprefix("//").strip() for line in takewhile(lambda line: line.startswith("//"), lines)]
     paragraph = " ".join(takewhile(bool, comment))
@@ -381,7 +381,7 @@ def _purpose(path: Path) -> str:
 
 
 def ports(module: str) -> str:
-    """The ports of a multiplier, or of an exponentiator."""
+    """List the ports of a multiplier, or of an exponentiator."""
     tables = {"multiplier": multiplier_ports.PORTS, "exponentiator": exponentiator_ports.PORTS}
     rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
     return markdown(["port", "direction", "bits", "meaning"], rows)
@@ -415,12 +415,12 @@ TABLES: dict[str, Callable[[str], str]] = {
 
 
 def filled(text: str) -> str:
-    """The text with all its tables as they should be."""
+    """Return the text with up-to-date tables."""
     return _MARKED.sub(lambda found: found[1] + TABLES[found[2]](found[3] or "") + found[4], text)
 
 
 def main() -> int:
-    """Write or check every page and picture; the exit code."""
+    """Write or check every page and picture; return the exit code."""
     check = sys.argv[1:] == ["--check"]
     stale = []
     pages = sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")])

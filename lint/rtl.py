@@ -22,24 +22,24 @@ WIDTHS = (8, 33)
 
 
 def systemverilog_files() -> list[Path]:
-    """Every SystemVerilog file of the project."""
+    """Return every SystemVerilog file of the project."""
     folders = ("rtl", "tests", "formal", "boards")
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.sv") if "build" not in path.parts)
 
 
 def verible(program: str, *arguments: str) -> bool:
-    """Run a Verible program over all files; True if it is content."""
+    """Run a Verible program over all files; return True if it succeeds."""
     command = [str(Path(sys.executable).parent / f"verible-verilog-{program}"), *arguments]
     return subprocess.run([*command, *map(str, systemverilog_files())], check=False).returncode == 0
 
 
 def format_flags() -> list[str]:
-    """How we format."""
+    """Return the options of the formatter."""
     return (LINT / "verible_format.flags").read_text(encoding="utf-8").split()
 
 
 def elaborations() -> list[tuple[str, dict[str, int]]]:
-    """Every module with its default parameters, and every multiplier in a few widths with all its parameters."""
+    """Return every module with default parameters, and every multiplier at a few widths with all its parameters."""
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
     configs = (
         Config(architecture.name, width, {parameter.name: value})
@@ -52,7 +52,7 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
 
 
 def verilator(module: str, parameters: dict[str, int], files: Sequence[Path], *options: str) -> bool:
-    """Lint what is below a module; True if there is no warning."""
+    """Lint a module and its submodules; return True without warnings."""
     done = tools.verilator().run(
         [
             *("--lint-only", "-Wall", "--quiet", "--top-module", module),
@@ -68,7 +68,7 @@ def verilator(module: str, parameters: dict[str, int], files: Sequence[Path], *o
 
 
 def verilator_proof(config: Config) -> bool:
-    """Lint the contract and the invariants beside a core; True if there is no warning."""
+    """Lint contract and invariants with a core; return True without warnings."""
     sources, name = rtl.sources(config.module), config.architecture
     macros = (f"-D{macro}={value}" for macro, value in workspace.macros(config).items())
     read = [*sources, *files.read_always(name), *files.read_for_invariants(name, sources)]
@@ -76,7 +76,7 @@ def verilator_proof(config: Config) -> bool:
 
 
 def main() -> int:
-    """Check or format; the exit code."""
+    """Check or format the files; return the exit code."""
     if sys.argv[1:] == ["--format"]:
         return 0 if verible("format", "--inplace", *format_flags()) else 1
     results = [

@@ -79,7 +79,7 @@ def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
             # The kernel is the same for all precisions.
             engine = engines.get((Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), placed))
             frequency = engine.fmax_mhz if engine else None
-            theirs = row.clock_mhz and cycles / row.clock_mhz
+            theirs = row.frequency_mhz and cycles / row.frequency_mhz
             own = frequency and cycles / frequency
             shown = [theirs and f"{theirs:.2f}", row.time_us, arm, _ratio(arm, theirs)]
             yield [bits, cycles, *shown, frequency and f"{frequency:.1f}", own and f"{own:.2f}", _ratio(arm, own)]

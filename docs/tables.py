@@ -274,7 +274,7 @@ def scaling_redundant(_: str) -> str:
         """Return frequency and time, published and ours."""
         row = published[system, bits]
         ours = measured.get((Config("redundant", bits, {"Redundant": systems[system]}), PLACED))
-        return (row.clock_mhz, row.time_us), (ours.fmax_mhz, ours.time_us) if ours else (None, None)
+        return (row.frequency_mhz, row.time_us), (ours.fmax_mhz, ours.time_us) if ours else (None, None)
 
     def ratio(value: float | None, other: float | None) -> str | None:
         return number(value / other, 2) if value and other else None

@@ -41,7 +41,7 @@ def test_columns_have_types(tmp_path: Path) -> None:
         )
     )
     assert (row.source, row.bits, row.note, row.own) == ("b, c", 1024, None, True)
-    assert row.clock_mhz == 400
+    assert row.frequency_mhz == 400
     assert row.time_in_cycles == pytest.approx(353.2)
     assert row.cycles_per_bit == Fraction(1, 3)
     assert row.cycles_at(1024) == pytest.approx(1024 / 3 + 6)

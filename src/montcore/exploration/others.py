@@ -37,7 +37,7 @@ def others() -> list[Other]:
             luts=row.luts,
             dsps=row.dsps or 0,
             brams=row.brams,
-            mhz=row.clock_mhz,
+            mhz=row.frequency_mhz,
             cycles=row.cycles,
             us=row.time_us,
             remarks="; ".join(filter(None, (row.source, row.note))),

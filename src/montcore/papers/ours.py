@@ -97,7 +97,7 @@ class Ours:
         found = self.measurement(core, target)
         return found.area if found else NO_AREA
 
-    def clock_mhz(self, core: Core) -> float | None:
+    def frequency_mhz(self, core: Core) -> float | None:
         """Return the best frequency of a core on the placed device."""
         found = self.measurement(core, PLACED)
         return found.fmax_mhz if found else None

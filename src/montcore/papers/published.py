@@ -59,14 +59,14 @@ class Row:
         return self.quoted_in is None
 
     @property
-    def clock_mhz(self) -> float | None:
+    def frequency_mhz(self) -> float | None:
         """The clock frequency, from the printed frequency or period."""
         return 1000 / self.period_ns if self.period_ns else self.fmax_mhz
 
     @property
     def time_in_cycles(self) -> float | None:
         """Cycles as time × frequency, within the rounding of both, for tables without cycles."""
-        return self.time_us * self.clock_mhz if self.time_us and self.clock_mhz else None
+        return self.time_us * self.frequency_mhz if self.time_us and self.frequency_mhz else None
 
     def cycles_at(self, bits: int) -> float | None:
         """Return the formula for cycles at a width; None if it is unknown there."""

@@ -11,7 +11,7 @@ from montcore.papers.ours import PLACED, Ours
 from montcore.papers.published import Row
 from montcore.tools.markdown import number
 
-CLOCK = Column("MHz", f"on {PLACED}", 1)
+FREQUENCY = Column("MHz", f"on {PLACED}", 1)
 TIME = Column("µs", f"on {PLACED}", 3)
 
 SLICES_NOTE = (
@@ -31,13 +31,13 @@ def simulated_note(ours: Ours, config: Config) -> str:
     return f"{simulation.products} products simulated" if simulation else ""
 
 
-def clock_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
+def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
     """Return frequency and time per operation after place and route, on our device instead of the paper's."""
     basis = Basis.LIKE if row.device == PLACED else Basis.OTHER
     placed = ours.measurement(core, PLACED)
     note = "does not fit" if placed and placed.lacks else ""
     return (
-        Figure(row.clock_mhz, ours.clock_mhz(core), basis, higher_is_better=True, note=note),
+        Figure(row.frequency_mhz, ours.frequency_mhz(core), basis, higher_is_better=True, note=note),
         Figure(row.time_us, ours.time_us(core), basis, note=note),
     )
 

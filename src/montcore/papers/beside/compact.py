@@ -3,7 +3,7 @@
 
 from montcore.architectures import Config
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import CLOCK, TIME, clock_and_time, cycles
+from montcore.papers.beside.common import FREQUENCY, TIME, cycles, frequency_and_time
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
@@ -30,14 +30,14 @@ def table1(table: Table, ours: Ours) -> Comparison:
                 else cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
                 Figure(row.luts, virtex.luts, Basis.LIKE),
                 Figure(row.dsps, virtex.dsps, Basis.LIKE),
-                *clock_and_time(ours, row, core),
+                *frequency_and_time(ours, row, core),
             ),
         )
 
     return Comparison(
         table,
         ("design", "bits"),
-        (Column("cycles", "exact"), Column("LUTs", FAMILY), Column("DSPs", FAMILY), CLOCK, TIME),
+        (Column("cycles", "exact"), Column("LUTs", FAMILY), Column("DSPs", FAMILY), FREQUENCY, TIME),
         tuple(map(line, table.rows)),
         (
             "Cycles of the paper are the k+2 of its text, those of the designs that it quotes time × frequency.",

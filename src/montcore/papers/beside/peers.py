@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from montcore.architectures import Config, Pipelined
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import CLOCK, TIME, clock_and_time, cycles
+from montcore.papers.beside.common import FREQUENCY, TIME, cycles, frequency_and_time
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import NO_AREA, PLACED, Ours
 from montcore.papers.published import Row, Table
@@ -36,7 +36,7 @@ def _line(row: Row, ours: Ours) -> Line:
     core = _counterpart(row, ours)
     comparable = row.operation == "product" or row.operation in _POWERS
     labels = (row.design, row.device, row.operation, str(row.bits))
-    published = (row.cycles, row.luts, row.dsps, row.brams, row.clock_mhz, row.time_us)
+    published = (row.cycles, row.luts, row.dsps, row.brams, row.frequency_mhz, row.time_us)
     if core is None:
         figures = tuple(Figure(value, None, Basis.OTHER, expected=comparable) for value in published)
         return Line(labels, "–", figures, own=False, width=row.bits)
@@ -57,7 +57,7 @@ def _line(row: Row, ours: Ours) -> Line:
             Figure(row.luts, area.luts, Basis.LIKE, expected=known),
             Figure(row.dsps, area.dsps, Basis.LIKE, expected=known),
             Figure(row.brams, area.brams, Basis.LIKE, expected=known),
-            *clock_and_time(ours, row, core),
+            *frequency_and_time(ours, row, core),
         ),
         own=False,
         width=row.bits,
@@ -74,7 +74,7 @@ def compared(table: Table, ours: Ours) -> Comparison:
             Column("LUTs", "same family"),
             Column("DSPs", "same family"),
             Column("block RAMs", "same family", 1),
-            CLOCK,
+            FREQUENCY,
             TIME,
         ),
         tuple(_line(row, ours) for row in table.rows),

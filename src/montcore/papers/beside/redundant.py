@@ -3,7 +3,7 @@
 
 from montcore.architectures import Config
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import CLOCK, SLICES_NOTE, TIME, clock_and_time, cycles, slices
+from montcore.papers.beside.common import FREQUENCY, SLICES_NOTE, TIME, cycles, frequency_and_time, slices
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
@@ -31,7 +31,7 @@ def compared(table: Table, ours: Ours) -> Comparison:
                 Figure(row.dsps, virtex.dsps, basis),
                 Figure(row.brams, virtex.brams, basis),
                 slices(row, virtex, _LUTS_IN_A_SLICE, same_family=same_family),
-                *clock_and_time(ours, row, core),
+                *frequency_and_time(ours, row, core),
             ),
         )
 
@@ -43,7 +43,7 @@ def compared(table: Table, ours: Ours) -> Comparison:
             Column("multipliers", FAMILY),
             Column("block RAMs", FAMILY, 1),
             Column("slices", f"at least, {FAMILY}"),
-            CLOCK,
+            FREQUENCY,
             TIME,
         ),
         tuple(map(line, table.rows)),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import CLOCK, simulated_note
+from montcore.papers.beside.common import FREQUENCY, simulated_note
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import PLACED, Ours
 from montcore.papers.published import Row, Table
@@ -85,13 +85,13 @@ def period(table: Table, ours: Ours) -> Comparison:
 
     def line(row: Row) -> Line:
         core = Core(Config("scalable", _ANY_WIDTH, {"WordBits": row.word_bits or 0}), part="kernel")
-        clock = ours.clock_mhz(core)
+        frequency = ours.frequency_mhz(core)
         return Line(
             labels=(str(row.word_bits),),
             core=str(core),
             own=row.own,
             width=_ANY_WIDTH,
-            figures=(Figure(row.period_ns, 1000 / clock if clock else None, Basis.OTHER),),
+            figures=(Figure(row.period_ns, 1000 / frequency if frequency else None, Basis.OTHER),),
         )
 
     return Comparison(
@@ -113,7 +113,7 @@ def software(table: Table, ours: Ours) -> Comparison:
         counted = _compute_cycles(ours, _config(kernel))
         # One engine for all precisions.
         core = Core(replace(_config(kernel), width=_ENGINE_WIDTH), part="engine")
-        clock = ours.clock_mhz(core)
+        frequency = ours.frequency_mhz(core)
         own = row is kernel
         # At the clock frequency that both have in the paper.
         time_us = counted / (kernel.fmax_mhz or 0)
@@ -127,8 +127,8 @@ def software(table: Table, ours: Ours) -> Comparison:
             figures=(
                 Figure(row.time_us, time_us, same),
                 Figure(row.speedup, speedup, same, higher_is_better=True, expected=own),
-                Figure(row.fmax_mhz, clock, Basis.OTHER, higher_is_better=True),
-                Figure(row.time_us, counted / clock if clock else None, Basis.OTHER),
+                Figure(row.fmax_mhz, frequency, Basis.OTHER, higher_is_better=True),
+                Figure(row.time_us, counted / frequency if frequency else None, Basis.OTHER),
             ),
         )
 
@@ -138,7 +138,7 @@ def software(table: Table, ours: Ours) -> Comparison:
         (
             Column("µs at 80 MHz", "exact cycles at 80 MHz", 2),
             Column("times faster than the processor", "at the same clock frequency", 1),
-            CLOCK,
+            FREQUENCY,
             Column("µs", f"on {PLACED}", 2),
         ),
         tuple(map(line, table.rows)),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from montcore.architectures import Config
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import CLOCK, SLICES_NOTE, TIME, clock_and_time, cycles, slices
+from montcore.papers.beside.common import FREQUENCY, SLICES_NOTE, TIME, cycles, frequency_and_time, slices
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
@@ -58,14 +58,14 @@ def table6(table: Table, ours: Ours) -> Comparison:
             figures=(
                 cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
                 slices(row, virtex, _LUTS_IN_A_SLICE, same_family=row.device == DEVICE),
-                *clock_and_time(ours, row, core),
+                *frequency_and_time(ours, row, core),
             ),
         )
 
     return Comparison(
         table,
         ("design", "device", "bits"),
-        (Column("cycles", "exact mean", 1), _SLICES, CLOCK, TIME),
+        (Column("cycles", "exact mean", 1), _SLICES, FREQUENCY, TIME),
         tuple(map(line, table.rows)),
         ("Published cycles are time / period.", SLICES_NOTE),
     )
@@ -85,14 +85,14 @@ def table7(table: Table, ours: Ours) -> Comparison:
             figures=(
                 Figure(row.time_in_cycles, ours.power_cycles(core, FAMILY), Basis.LIKE),
                 slices(row, virtex, _LUTS_IN_A_SLICE, same_family=row.device == DEVICE),
-                *clock_and_time(ours, row, core),
+                *frequency_and_time(ours, row, core),
             ),
         )
 
     return Comparison(
         table,
         ("design", "device", "method as printed"),
-        (Column("cycles", "random operands"), _SLICES, CLOCK, TIME),
+        (Column("cycles", "random operands"), _SLICES, FREQUENCY, TIME),
         tuple(map(line, table.rows)),
         (
             "The paper's own two rows have their methods the wrong way round. Beside the rows printed under R2L stands "

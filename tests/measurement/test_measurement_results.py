@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import Config
+from montcore.cli import run
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement import Measurement, latest, record, stored
 from montcore.measurement.cells import Area
-from montcore.measurement.results import FILE
+from montcore.measurement.results import FILE, check_store
+from montcore.tools.jsonl import DamagedLine
 
 PLACED = Measurement(
     config=Config("radix2", 64, {"Reduce": 0}),
@@ -134,16 +136,117 @@ def test_writers_at_the_same_time(tmp_path: Path) -> None:
     assert [row.config.width for row in stored(tmp_path)] == [*range(100, 120), *range(200, 220)]
 
 
-@pytest.mark.parametrize("line", ["no json", "[]", "{}", '{"architecture": "radix2"}'])
-def test_line_that_is_no_measurement(line: str, tmp_path: Path) -> None:
+GOOD_ROW = PLACED.as_json()
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (b"no json", "it is not JSON"),
+        (b"[" * 100_000, "it is not JSON"),
+        (b"\xff", "it is not UTF-8"),
+        (b"[]", "a value has a wrong type"),
+        (b"{}", "it lacks 'luts'"),
+        *(
+            (json.dumps({**GOOD_ROW, name: value}).encode(), reason)
+            for name, value, reason in (
+                ("luts", "300", "luts: must be a number that is not negative, not '300'"),
+                ("fmax_mhz_by_seed", ["fast", 1, 2], "fmax_mhz_by_seed: must be a number"),
+                ("cycles", float("nan"), "cycles: must be a number"),
+                ("seeds", [1, 2, "3"], "seeds: must be an integer"),
+                ("seeds", [1], "seeds: must be as many"),
+                ("simulated", "20", "simulated: must be an integer"),
+                ("width", "64", "width: must be an integer"),
+                ("date", 2026, "a value has a wrong type"),
+                ("tools", {"yosys": None}, "a value has a wrong type"),
+            )
+        ),
+    ],
+)
+def test_damaged_line(line: bytes, reason: str, tmp_path: Path) -> None:
+    """It is told, hides no good line, and outlives the next measurement."""
+    record(PLACED, tmp_path)
+    store = tmp_path / FILE
+    store.write_bytes(line + b"\n\n  \n" + store.read_bytes())
+    with pytest.warns(DamagedLine, match=rf"{FILE}:1: not a measurement: {reason}.*: mend or delete it"):
+        assert stored(tmp_path) == [PLACED]
+    with pytest.warns(DamagedLine):
+        record(SYNTHESISED, tmp_path)
+    assert store.read_bytes().splitlines()[2] == line
+    with pytest.warns(DamagedLine, match=f"{FILE}:3: "):
+        assert stored(tmp_path) == [PLACED, SYNTHESISED]
+
+
+@pytest.mark.filterwarnings("error")
+def test_blank_lines(tmp_path: Path) -> None:
     record(PLACED, tmp_path)
     with (tmp_path / FILE).open("a", encoding="utf-8") as file:
-        file.write(f"{line}\n")
-    with pytest.raises(MontcoreError, match=rf"{FILE}:2: not a measurement"):
+        file.write("\n\r\n")
+    assert stored(tmp_path) == [PLACED]
+
+
+def test_store_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with pytest.raises(MontcoreError, match=f"{FILE}: Is a directory"):
         stored(tmp_path)
+
+
+def test_store_is_checked_before(tmp_path: Path) -> None:
+    check_store(tmp_path / "new" / "folder")
+    assert not (tmp_path / "new").exists()
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    (tmp_path / "store" / FILE).mkdir(parents=True)
+    for folder in (tmp_path / "file", tmp_path / "file" / "below", tmp_path / "store", Path("/proc/none")):
+        with pytest.raises(BadInput, match="record: "):
+            check_store(folder)
 
 
 def test_folder_that_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(BadInput, match="record: "):
         record(PLACED, tmp_path / "file")
+
+
+MEASURE = ["measure", "--arch", "radix2", "--width", "64", "--target", "ecp5-85k-8", "--json", "--record"]
+
+
+def test_command_checks_the_store_before_it_measures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("montcore.measurement.measure", lambda *_, **__: pytest.fail("it measures"))
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert run([*MEASURE, str(tmp_path / "file")]) == 2
+    assert capsys.readouterr() == ("", f"montcore: --record: {tmp_path}/file: Not a directory\n")
+
+
+def test_command_shows_what_it_cannot_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def measure(*_: object, **__: object) -> Measurement:
+        (tmp_path / "results").write_text("", encoding="utf-8")
+        return PLACED
+
+    monkeypatch.setattr("montcore.measurement.measure", measure)
+    assert run([*MEASURE, str(tmp_path / "results")]) == 2
+    out, err = capsys.readouterr()
+    assert json.loads(out) == PLACED.as_json()
+    assert err.startswith(f"montcore: --record: {tmp_path}/results: ")
+
+
+def test_command_warns_of_a_damaged_line(tmp_path: Path) -> None:
+    record(PLACED, tmp_path)
+    with (tmp_path / FILE).open("a", encoding="utf-8") as file:
+        file.write("<<<<<<<\n>>>>>>>\n")
+    program = Path(sys.executable).parent / "montcore"
+    done = subprocess.run(
+        [program, "choose", "--chaining", "--width", "64", "--target", "ecp5-85k-8", "--results", tmp_path],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert "radix2 64 Reduce=0" in done.stdout
+    assert done.stderr == (
+        f"montcore: warning: {tmp_path}/{FILE}:2: not a measurement: it is not JSON; "
+        "2 damaged lines are left out: mend or delete them\n"
+    )

@@ -7,6 +7,7 @@ Exit code 0: success. 1: failure. 2: bad input, with one line on standard error 
 import json
 import os
 import sys
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from io import TextIOWrapper
@@ -197,7 +198,9 @@ def measure(
 ) -> None:
     """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
     config = Config(arch, width, _parameters(param))
-    _show(commands.measure(config, target, seeds, record, exponentiator, part), as_json, "measure")
+    commands.measure(
+        config, target, seeds, record, exponentiator, part, show=lambda result: _show(result, as_json, "measure")
+    )
 
 
 @app.command()
@@ -352,6 +355,11 @@ def _reject(message: str) -> int:
     return _fail(2, "".join(each if each.isprintable() else ascii(each)[1:-1] for each in message))
 
 
+def _warn(message: Warning | str, *_: object, **__: object) -> None:
+    """Show a warning in one line."""
+    _fail(0, f"warning: {message}")
+
+
 def _option(argument: str) -> str:
     """Return the option of a BadInput's argument; ``param NAME`` keeps its space."""
     return f"--{argument}" if argument.startswith("param ") else f"--{argument.replace(' ', '-')}"
@@ -397,6 +405,7 @@ def main() -> None:
     if isinstance(sys.stdout, TextIOWrapper):
         # A terminal without some character of a formula shows its number.
         sys.stdout.reconfigure(errors="backslashreplace")
+    warnings.showwarning = _warn
     try:
         code = run()
         sys.stdout.flush()

@@ -2,7 +2,7 @@
 """The commands: each function returns the object that ``--json`` prints."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES, MAX_WIDTH, MIN_WIDTH, Config, check_width
@@ -116,20 +116,31 @@ def _method(exponentiator: str | None) -> str | None:
 
 
 def measure(
-    config: Config, target: str, seeds: int, record: Path | None, exponentiator: str | None, part: str | None
-) -> Result:
-    """Measure area and maximum frequency of a core on a target."""
+    config: Config,
+    target: str,
+    seeds: int,
+    record: Path | None,
+    exponentiator: str | None,
+    part: str | None,
+    show: Callable[[Result], None],
+) -> None:
+    """Measure area and maximum frequency of a core on a target; show the result also if it cannot be recorded."""
     from montcore import measurement
     from montcore.cli.console import step_progress
+    from montcore.measurement.results import check_store
 
     exponentiator = _method(exponentiator)
+    if record is not None:
+        check_store(record)
     with step_progress(f"{config} on {target}") as progress:
         result = measurement.measure(
             config, target, seeds=seeds, progress=progress, exponentiator=exponentiator, part=part
         )
-    if record is not None:
-        measurement.record(result, record)
-    return dict(result.as_json())
+    try:
+        if record is not None:
+            measurement.record(result, record)
+    finally:
+        show(result.as_json())
 
 
 def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A measurement with its provenance, and the file of measurements: one JSON object per line."""
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -8,6 +9,7 @@ from statistics import median
 from typing import Any, Self
 
 from montcore.architectures import Config
+from montcore.errors import BadInput, check_integer
 from montcore.measurement.cells import Area
 from montcore.tools import jsonl
 
@@ -117,6 +119,7 @@ class Measurement:
     @classmethod
     def from_json(cls, row: Mapping[str, Any]) -> Self:
         """Return the measurement of a ``row`` by ``as_json``; raise KeyError, TypeError or BadInput for other rows."""
+        _check_types(row)
         return cls(
             config=Config(row["architecture"], row["width"], row["parameters"]),
             area=Area(**{figure: row[figure] for figure in Area.__dataclass_fields__}),
@@ -162,12 +165,35 @@ class Measurement:
         )
 
 
+def _check_types(row: Mapping[str, Any]) -> None:
+    """Raise BadInput naming the first value of a row that has a wrong type."""
+    figures = [(name, row[name]) for name in Area.__dataclass_fields__ if row[name] is not None]
+    figures += [("cycles", row["cycles"]), *(("fmax_mhz_by_seed", each) for each in row["fmax_mhz_by_seed"])]
+    for name, value in figures:
+        if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < math.inf:
+            raise BadInput(name, f"must be a number that is not negative, not {value!r}")
+    for each in row["seeds"]:
+        check_integer("seeds", each)
+    check_integer("simulated", row.get("simulated", 0))
+    if len(row["seeds"]) != len(row["fmax_mhz_by_seed"]):
+        raise BadInput("seeds", "must be as many as the frequencies")
+    optional = [row[name] for name in ("commit", "exponentiator")] + [row.get(name) for name in ("part", "lacks")]
+    texts = [row[name] for name in ("target", "device", "synthesis", "rtl_hash", "date")] + list(row["tools"].values())
+    if not all(isinstance(each, str) for each in [*texts, *(each for each in optional if each is not None)]):
+        raise TypeError
+
+
 def stored(folder: Path) -> list[Measurement]:
     """Return the measurements recorded in ``folder``; none without a file.
 
-    Raises MontcoreError naming file and line if a line is not a measurement.
+    A line that is not a measurement is left out, with a warning. Raises MontcoreError if the file cannot be read.
     """
     return jsonl.load(folder / FILE, "a measurement", Measurement.from_json)
+
+
+def check_store(folder: Path) -> None:
+    """Raise BadInput naming ``record`` unless measurements can be recorded in ``folder``."""
+    jsonl.check_writable(folder / FILE)
 
 
 def latest(
@@ -184,13 +210,13 @@ def record(measurement: Measurement, folder: Path) -> None:
     Several processes may record at the same time. Raises BadInput naming ``record`` if ``folder`` is not writable.
     """
 
-    def rows() -> Iterable[dict[str, Any]]:
+    def change(rows: list[Measurement]) -> Iterable[dict[str, Any]]:
         joined, others = measurement, []
-        for row in stored(folder):
+        for row in rows:
             if row._point == measurement._point:
                 joined = joined.joined(row)
             else:
                 others.append(row)
         return [row.as_json() for row in sorted([*others, joined], key=lambda row: row._rank)]
 
-    jsonl.update(folder / FILE, rows)
+    jsonl.update(folder / FILE, "a measurement", Measurement.from_json, change)

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from montcore import tools
 from montcore.architectures import Config
-from montcore.errors import MontcoreError
+from montcore.errors import MontcoreError, check_integer
 from montcore.multiplier import Multiplier
 from montcore.tools import jsonl, rtl
 
@@ -77,6 +77,8 @@ class Simulation:
     @classmethod
     def from_json(cls, row: Mapping[str, Any]) -> Self:
         """Return the simulation of a ``row`` by ``as_json``; raise KeyError, TypeError or BadInput for other rows."""
+        for number in row["counts"].values():
+            check_integer("counts", number)
         return cls(
             config=Config(row["architecture"], row["width"], row["parameters"]),
             counts={int(cycles): number for cycles, number in row["counts"].items()},
@@ -112,21 +114,21 @@ def simulate(config: Config) -> Simulation:
 
 
 def stored_simulations(folder: Path) -> list[Simulation]:
-    """Return the simulations recorded in ``folder``; raise MontcoreError for an illegal line."""
+    """Return the simulations recorded in ``folder``; leave out illegal lines, with a warning."""
     return jsonl.load(folder / FILE, "a simulation", Simulation.from_json)
 
 
 def record_simulation(simulation: Simulation, folder: Path) -> None:
     """Record a simulation in ``folder``; it replaces an earlier one of the same core."""
 
-    def rows() -> list[dict[str, Any]]:
-        others = [row for row in stored_simulations(folder) if row.config != simulation.config]
+    def change(rows: list[Simulation]) -> list[dict[str, Any]]:
+        others = [row for row in rows if row.config != simulation.config]
         ordered = sorted(
             [*others, simulation], key=lambda row: (row.config.architecture, row.config.width, str(row.config))
         )
         return [row.as_json() for row in ordered]
 
-    jsonl.update(folder / FILE, rows)
+    jsonl.update(folder / FILE, "a simulation", Simulation.from_json, change)
 
 
 def _hash(config: Config) -> str:

@@ -4,6 +4,7 @@
 import json
 import os
 import tempfile
+import warnings
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,45 +15,112 @@ from montcore.errors import BadInput, MontcoreError
 from montcore.tools import cache, rtl
 
 Row = TypeVar("Row")
+Parse = Callable[[Mapping[str, Any]], Row]
+
+# Bytes that a file may grow by at an update.
+_GROWTH = 1 << 16
 
 
-def load(path: Path, what: str, parse: Callable[[Mapping[str, Any]], Row]) -> list[Row]:
-    """Return the rows of a file, each parsed by ``parse``; none without a file.
+class DamagedLine(UserWarning):
+    """A line of a file cannot be read."""
 
-    Raises MontcoreError naming file and line if a line is not ``what``.
+
+def load(path: Path, what: str, parse: Parse[Row]) -> list[Row]:
+    """Return the rows of a file, each read by ``parse``; none without a file.
+
+    A line that is not ``what`` is left out, with the warning DamagedLine that names file and line.
+    Raises MontcoreError naming the file if it cannot be read.
     """
-    if not path.exists():
-        return []
-    rows = []
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        try:
-            rows.append(parse(json.loads(line)))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise MontcoreError(f"{path}:{number}: not {what}: {error}") from None
+    try:
+        rows, _ = _read(path, what, parse)
+    except OSError as error:
+        raise MontcoreError(f"{path}: {error.strerror}") from None
     return rows
 
 
-def update(path: Path, rows: Callable[[], Iterable[Mapping[str, Any]]]) -> None:
-    """Write the rows that ``rows`` returns into the file; a lock covers reading and writing.
+def update(
+    path: Path, what: str, parse: Parse[Row], change: Callable[[list[Row]], Iterable[Mapping[str, Any]]]
+) -> None:
+    """Replace the rows of a file by ``change`` of them, in its order. No other process writes meanwhile.
 
-    The file is replaced atomically. Raises BadInput naming ``record`` if the folder is not writable.
+    The file is replaced as a whole, so that no process reads half of it. Lines that are not ``what`` stay, at the end.
+    Raises BadInput naming ``record`` if the file cannot be written.
     """
-    lock = cache.root() / "locks" / f"{rtl.content_hash([str(path.resolve())])}.lock"
-    lock.parent.mkdir(parents=True, exist_ok=True)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with FileLock(lock):
-            _replace(path, "".join(f"{json.dumps(row, sort_keys=True)}\n" for row in rows()))
+        with _lock(path):
+            rows, damaged = _read(path, what, parse)
+            lines = [json.dumps(row, sort_keys=True).encode() for row in change(rows)]
+            _replace(path, b"".join(line + b"\n" for line in [*lines, *damaged]))
     except OSError as error:
-        raise BadInput("record", f"{path.parent}: {error.strerror}") from None
+        raise _unwritable(path, error) from None
 
 
-def _replace(path: Path, text: str) -> None:
+def check_writable(path: Path) -> None:
+    """Raise BadInput naming ``record`` unless ``update`` can write the file. Nothing is left behind."""
+    try:
+        size = len(path.read_bytes()) if path.exists() else 0
+        folder = path.parent
+        while not folder.exists():
+            folder = folder.parent
+        with _lock(path), tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(size + _GROWTH))
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> BadInput:
+    return BadInput("record", f"{path.parent}: {error.strerror}")
+
+
+def _lock(path: Path) -> FileLock:
+    lock = cache.root() / "locks" / f"{rtl.content_hash([str(path.resolve())])}.lock"
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    return FileLock(lock)
+
+
+def _read(path: Path, what: str, parse: Parse[Row]) -> tuple[list[Row], list[bytes]]:
+    """Return the rows and the damaged lines; warn of the first of these."""
+    try:
+        lines = path.read_bytes().split(b"\n")
+    except FileNotFoundError:
+        return [], []
+    rows, damaged, first = [], [], ""
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            rows.append(parse(json.loads(line.decode())))
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+            damaged.append(line)
+            first = first or f"{path}:{number}: not {what}: {_reason(error)}"
+    if damaged:
+        many = f"{len(damaged)} damaged lines are left out: mend or delete them"
+        advice = many if len(damaged) > 1 else "the line is left out: mend or delete it"
+        warnings.warn(f"{first}; {advice}", DamagedLine, stacklevel=4)
+    return rows, damaged
+
+
+def _reason(error: Exception) -> str:
+    match error:
+        case UnicodeDecodeError():
+            return "it is not UTF-8"
+        case json.JSONDecodeError() | RecursionError():
+            return "it is not JSON"
+        case KeyError():
+            return f"it lacks {error}"
+        case TypeError() | AttributeError():
+            return "a value has a wrong type"
+        case _:
+            return str(error)
+
+
+def _replace(path: Path, content: bytes) -> None:
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     part = Path(name)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
         part.chmod(0o644)
         part.replace(path)
     except BaseException:

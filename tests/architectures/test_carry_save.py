@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only the carry-save multiplier promises: its steps, its ranges, and carries that pass between words."""
+"""Tests of the carry-save multiplier: steps, ranges, and carries between words."""
 
 import itertools
 import random

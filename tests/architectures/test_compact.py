@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only the compact multiplier promises: the paper's steps, and the range that the paper gets wrong."""
+"""Tests of the compact multiplier: the paper's steps, and the range that the paper states wrongly."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A configuration is one object, whether it is made from text or by its class; wrong ones name what is wrong."""
+"""A configuration from text equals one from its class; an illegal one names the argument."""
 
 import pickle
 from collections.abc import Callable

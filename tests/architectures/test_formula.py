@@ -38,7 +38,7 @@ def evaluate(formula: str, names: dict[str, Any]) -> int:
 
 
 def letters(config: Config) -> dict[str, Any]:
-    """What the letters and words of a formula stand for; x is an operand with the most groups."""
+    """Return the values of the names in a formula; x is an operand with the most groups."""
     names: dict[str, Any] = {"n": config.width, **config.parameters}
     match config:
         case Vlm3():

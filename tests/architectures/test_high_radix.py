@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only the high-radix multiplier promises: its steps, its ranges, widths that no digit divides, its set-up."""
+"""Tests of the high-radix multiplier: steps, ranges, widths that no digit divides, set-up."""
 
 import random
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only the quotient-pipelined multiplier promises: its rows, its ranges, and the multiplier blocks it asks for."""
+"""Tests of the quotient-pipelined multiplier: rows, ranges, and its DSP blocks."""
 
 import random
 import re
@@ -105,7 +105,7 @@ def test_constants(width: int, bits: int, rng: random.Random) -> None:
 @pytest.mark.parametrize("folding", [1, 2, 3, 9])
 @pytest.mark.parametrize("width", [8, 33, 100, 256])
 def test_ranges(width: int, folding: int, reduce: int, rng: random.Random) -> None:
-    """The sum fits its columns, and so does what is left of it in the end; with the largest operands, too."""
+    """The sum and its remainder fit their columns, also with the largest operands."""
     config = Pipelined(width, reduce=reduce, folding=folding, digit_bits=8)
     multiplier = Multiplier(config)
     for modulus in (1, (1 << width) - 1, (1 << width - 1) + 1, *(rng.getrandbits(width) | 1 for _ in range(4))):
@@ -184,7 +184,7 @@ def test_contract_of_two_products_at_a_time(parameters: dict[str, int], tmp_path
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None
 
 
-# What is broken in the sharing: the module, what stands there, and what stands there instead.
+# A fault in the sharing: the module, the original text, and its replacement.
 BROKEN_TURNS = {
     "the second offer is not limited": ("mont_second_product", "= load_o & ~mod_valid_i", "= ~mod_valid_i"),
     "a modulus does not go first": ("mont_second_product", "= load_o & ~mod_valid_i", "= load_o"),
@@ -232,7 +232,7 @@ def test_each_technology_has_a_multiplier() -> None:
 
 @pytest.mark.parametrize("reduce", [0, 1])
 def test_contract_with_ecp5_multipliers(reduce: int, tmp_path: Path) -> None:
-    """The block is wired right, bit by bit, and its registers are asked for."""
+    """All bits of the DSP block are connected correctly, and its registers are used."""
     config = Config("pipelined", 33, {"Reduce": reduce, "Multiplier": 1})
     blocks = [tmp_path / name for name in models(config)]
     for block, text in zip(blocks, models(config).values(), strict=True):
@@ -251,7 +251,7 @@ def structured(limit: int, rng: random.Random) -> int:
 
 
 def test_the_same_time_for_all_exponents(rng: random.Random) -> None:
-    """10 000 powers by windows: what they take depends on the exponent's length alone."""
+    """The cycles of 10 000 powers by windows depend on the exponent's length only."""
     exponentiator = Exponentiator(Config("pipelined", 16, {"Reduce": 0, "Folding": 2}), "window2", 8)
     with exponentiator.simulate() as simulation:
         for _ in range(100):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only the radix-2 multiplier promises: its two ranges, exhaustively at small widths."""
+"""Tests of the radix-2 multiplier: both ranges, exhaustively at small widths."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only the redundant multiplier promises: the paper's cycles, and digits that give what integers give."""
+"""Tests of the redundant multiplier: the paper's cycles, and digits against integers."""
 
 import random
 from pathlib import Path
@@ -53,7 +53,7 @@ def test_model_is_that_of_the_digits(width: int, reduce: int, quotient: object, 
 
 
 def area(config: Config, target: str) -> Area:
-    """What a core takes of a target."""
+    """Return the area of a core on a target."""
     row = find(target)
     with TemporaryDirectory() as folder:
         return row.cells.count(synthesise(SynthesisInput(Core(config), row), Path(folder)))

@@ -18,7 +18,7 @@ MODULES = (
 
 
 def check_primitives(digits: int, digit_bits: int, folder: Path, sources: list[Path]) -> str | None:
-    """None if all modules are right, else what the testbench said."""
+    """Return None if all modules are correct, otherwise the output of the testbench."""
     testbench = build_testbench(
         "redundant_primitives_tb",
         [*sources, TESTBENCH],

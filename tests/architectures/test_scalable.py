@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only the scalable multiplier promises: the paper's cycle counts, and one kernel for every precision."""
+"""Tests of the scalable multiplier: the paper's cycles, and one kernel for all precisions."""
 
 import json
 import random
@@ -139,7 +139,7 @@ def test_command_tells_no_compute_cycles_of_other_architectures() -> None:
 
 
 def multiply(architecture: str, bits: int, m: int, *parameters: str) -> dict[str, Any]:
-    """What the command says of 3 * 5."""
+    """Return the output of the command for 3 * 5."""
     operands = ["--x", "3", "--y", "5", "--modulus", str(m), "--json"]
     result = CliRunner().invoke(app, ["multiply", "--arch", architecture, "--width", str(bits), *parameters, *operands])
     return dict(json.loads(result.output))

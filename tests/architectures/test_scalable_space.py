@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The design space of the scalable kernel: the models fit what was measured, and the choice is the best there is."""
+"""The design space of the scalable kernel: the models fit the measurements, and the choice is optimal."""
 
 import json
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only VLM3 promises: its groups and their number, its ranges, a time that depends on x, or does not."""
+"""Tests of VLM3: groups, their number, ranges, and a latency that depends on x or is constant."""
 
 import itertools
 import random
@@ -97,7 +97,7 @@ def test_extreme_times(parameters: dict[str, int]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("method", "multiplications"), [("l2r", Fraction(1, 2)), ("r2l", Fraction(0))])
 def test_exponentiation_of_1024_bits(method: str, multiplications: Fraction) -> None:
-    """Corner exponents and random ones come out right in the stated cycles, which are the stated product times."""
+    """Corner and random exponents give the right power in exactly the stated cycles."""
     exponentiator = Exponentiator(Config("vlm3", 1024), method)
     config, steps, width = exponentiator.config, exponentiator.top.method, 1024
     rng = random.Random(SEED)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command line where output, terminal, arguments or the user interfere: one line, the right exit code."""
+"""The command line with broken output, terminal, arguments or an interrupt: one line and the right exit code."""
 
 import os
 import subprocess

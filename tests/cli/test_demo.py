@@ -34,7 +34,7 @@ def test_a_wrong_bit_fails(bit: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_encoding_is_openssls() -> None:
-    """What we pad by hand is what OpenSSL pads: its signature, raised to the public exponent, gives it back."""
+    """Our padding equals OpenSSL's: its signature to the power of the public exponent gives our encoding."""
     from cryptography.hazmat.primitives import hashes
     from cryptography.hazmat.primitives.asymmetric import padding
 

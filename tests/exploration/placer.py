@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A stand-in for nextpnr-ice40: at once instead of in seconds, and it notes what it is asked for.
+"""A stand-in for nextpnr-ice40 that answers at once and records its requests.
 
 The sweep finds it as a native program on the PATH. In the folder CALLS it leaves a file ``call.CORE.SEED.PID`` for
 each call. Where there is a file ``fail.CORE.SEED``, that seed fails; with ``hang`` it never ends, with ``full`` there
@@ -34,7 +34,7 @@ def install(folder: Path) -> dict[str, str]:
 
 
 def calls(folder: Path) -> Counter[tuple[str, int]]:
-    """How often each core was placed with each seed."""
+    """Return the number of placements by core and seed."""
     return Counter((name, int(seed)) for name, seed, _ in _notes(folder))
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measurements made up for tests."""
+"""Artificial measurements for tests."""
 
 from montcore.architectures import Config
 from montcore.measurement import Measurement

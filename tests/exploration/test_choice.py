@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The pick keeps the budget, the alternatives are worth a look, and what stands in the way is named."""
+"""The pick fits the budget, alternatives are worthwhile, and limits that exclude all cores are named."""
 
 import json
 from collections.abc import Callable
@@ -116,7 +116,7 @@ LIMIT = st.none() | st.integers(0, 100)
     st.tuples(LIMIT, LIMIT, LIMIT, st.none() | st.floats(0, 2e6)),
 )
 def test_every_choice(figures: list[tuple[int, int, int, int, bool]], limits: tuple[Any, ...]) -> None:
-    """A pick keeps the limits, an estimated one with a margin; relaxed limits let the core pass they are named for."""
+    """A pick fits the limits, an estimated one with a margin; relaxed limits admit their core."""
     cores = [
         replace(candidate(i, luts, float(mhz), dsps, brams), between=(8, 1024) if estimated else None)
         for i, (luts, mhz, dsps, brams, estimated) in enumerate(figures)
@@ -159,7 +159,7 @@ def test_candidates_are_measured_or_between() -> None:
         row("carry_save", 512, luts=5000, mhz=200.0, dsps=2),
         row("carry_save", 512, luts=5500, date="2026-11-19T12:00:00+00:00"),
         row("carry_save", 1024, luts=9000, mhz=190.0),
-        # Neither of these is one: the frequency is not known, the results are not canonical, there is nothing above.
+        # None of these is a candidate: unknown frequency, chaining results, no larger width.
         row("compact", 512, mhz=None),
         row("radix2", 512, Reduce=0),
         row("high_radix", 256),
@@ -192,7 +192,7 @@ def test_the_nearest_width() -> None:
     core = found["carry_save"]
     assert core.config == Config("carry_save", 1500)
     assert (core.luts, core.mhz, core.dsps, core.brams, core.nearest) == (9000, 190.0, 2, 1, 1024)
-    # Cycles are those of the width asked for; limits are held against what is known, without a margin.
+    # Cycles are those of the requested width; limits apply to the measured area without a margin.
     assert core.cycles == Config("carry_save", 1500).worst_latency
     assert core.estimated and core.luts_limit == 9000 and core.rate_limit == core.rate
     assert candidates(rows, 64, "ice40-up5k") == []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A core is measured only if it is right."""
+"""Only correct cores are measured."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,7 @@ def test_one_wrong_value(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_value_out_of_range(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Right modulo M is not enough."""
+    """A value that is right modulo M may still be out of range."""
     multiply_with(monkeypatch, lambda product, _: (product[0] + 3, *product[1:]))
     with pytest.raises(MontcoreError, match=r"radix2 16 is wrong: .* --modulus 0x1$"):
         check(Config("radix2", 16))

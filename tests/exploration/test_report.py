@@ -70,7 +70,7 @@ def table(page: Chrome, name: str) -> list[str]:
 
 
 def traces(page: Chrome) -> dict[str, dict[str, Any]]:
-    """What Plotly draws, by name."""
+    """Return Plotly's traces by name."""
     drawn = page.execute_script(
         "return document.getElementById('plot').data.map(t => ({name: t.name, x: [...t.x], y: [...t.y], text: t.text, "
         "marker: t.marker, hovertext: t.hovertext}))"
@@ -243,7 +243,7 @@ def test_filters(page: Chrome) -> None:
 
 
 def test_other_cores(page: Chrome) -> None:
-    """Marks of their own; what was published for another device is not compared with ours."""
+    """Other cores have marks of their own; figures of other devices are not compared with ours."""
     drawn = traces(page)
     assert (drawn["somebody's <core>"]["x"], drawn["somebody's <core>"]["y"]) == ([6000], [4.64])
     assert drawn["somebody's <core>"]["marker"]["line"]["color"] != drawn["published"]["marker"]["line"]["color"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sweeps from outside: they resume, measure nothing twice, survive what fails, and leave nothing behind."""
+"""Sweeps as processes: they resume, measure nothing twice, survive failures, and leave nothing behind."""
 
 import io
 import itertools
@@ -37,7 +37,7 @@ POINTS = ["--arch", "radix2", "--arch", "compact", "--width", "8", "--param", "R
 
 @pytest.fixture
 def environment(tmp_path: Path) -> dict[str, str]:
-    """The stand-in for the placer, and a folder of our own for what is in the making."""
+    """The stand-in for the placer, and a folder of our own for temporary files."""
     (tmp_path / "tmp").mkdir()
     return {**os.environ, **placer.install(tmp_path), "TMPDIR": str(tmp_path / "tmp")}
 
@@ -95,7 +95,7 @@ def processes(folder: Path) -> list[str]:
 
 
 def wait_for_the_end(folder: Path) -> None:
-    """Wait until nothing runs and nothing is left of a sweep that was killed."""
+    """Wait until a killed sweep has no processes and no temporary files."""
     wait_for(lambda: not processes(folder))
     wait_for(lambda: not list((folder / "tmp").glob("montcore*")))
 
@@ -116,7 +116,7 @@ def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
     times = sorted(placer.times(tmp_path))
     assert any(begin < end for (_, end), (begin, _) in itertools.pairwise(times))
 
-    # Nothing is measured twice, and only what is missing is measured.
+    # Only missing points are measured.
     again = explore(tmp_path, environment, *POINTS, "--seeds", "2")
     assert (again["known"], again["measured"]) == (2, 0)
     more = explore(tmp_path, environment, *POINTS, "--width", "9", "--seeds", "3")
@@ -218,7 +218,7 @@ def test_the_end_at_any_time(sign: str, how: signal.Signals, tmp_path: Path, env
 
 
 def test_wrong_core_is_an_error_and_not_a_row(tmp_path: Path, environment: dict[str, str]) -> None:
-    """A core whose RTL was broken is reported; another one is measured all the same."""
+    """A core with broken RTL is reported; another core is still measured."""
     for part in ("src", "rtl"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
     path = tmp_path / "rtl" / "mul" / "compact" / "mont_mul_compact.sv"
@@ -269,7 +269,7 @@ def test_cluster(how: signal.Signals, tmp_path: Path, environment: dict[str, str
         wait_for(lambda: placer.calls(tmp_path)["radix2", 2] == 1)
         wait_for(lambda: len(rows(tmp_path)) == 1)
         end(running, how)
-    # Nobody waits for it any more, and the worker turns to what is asked for next.
+    # The worker drops the cancelled point and takes the next one.
     wait_for(lambda: not any("nextpnr" in command for command in processes(tmp_path)))
     hang.unlink()
     result = explore(tmp_path, environment, *POINTS, "--scheduler", scheduler)

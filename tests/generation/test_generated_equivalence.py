@@ -33,7 +33,7 @@ equiv_status -assert
 
 
 def flat_name(path: re.Match[str]) -> str:
-    """A hierarchical name without what tells instances, generate blocks and their numbers apart."""
+    """Return a hierarchical name without instances, generate blocks and their numbers."""
     return re.sub(r"\[(\d+)\]\.", r"_\1_", path[0]).replace(".", "_")
 
 

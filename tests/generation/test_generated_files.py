@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A generated folder holds what it should and nothing else, and says what is true."""
+"""A generated folder contains exactly the documented files, with correct statements."""
 
 import re
 import subprocess
@@ -79,7 +79,7 @@ def test_licence_is_the_projects(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("case", [CASES[0], Case(Config("compact", 33, {"Reduce": 0}), "window")], ids=str)
 def test_no_file_of_the_rtl_can_be_missed(case: Case, tmp_path: Path) -> None:
-    """Of an exponentiator on products that chain: with canonical ones it makes no use of what makes them so."""
+    """An exponentiator on chaining products uses all files; one on canonical products needs no reduction."""
     generated = case.generate(tmp_path)
     for missing in generated.rtl:
         rest = [path for path in generated.rtl if path != missing]

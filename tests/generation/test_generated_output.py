@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What cannot be generated leaves nothing behind; what is there already is left alone."""
+"""A failed generation leaves no files, and existing files stay unchanged."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a generated README says of Montgomery form and of additions holds for the models."""
+"""The statements of a generated README on Montgomery form and additions hold for the models."""
 
 import random
 import re

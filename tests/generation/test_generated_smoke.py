@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The smoke testbenches pass on what is generated and fail on hardware that is broken."""
+"""The smoke tests pass on generated cores and fail on faulty hardware."""
 
 import re
 import subprocess
@@ -29,7 +29,7 @@ def ports(generated: Generated) -> list[Port]:
 
 
 def broken(sound: str, generated: Generated, port: str, change: str, declarations: str = "") -> str:
-    """The RTL within a shell in which ``change`` is appended to what a port carries."""
+    """Return the RTL in a wrapper that appends ``change`` to the value of a port."""
     name = generated.name
     header, connections = ["input clk_i"], [".clk_i(clk_i)"]
     wires, assigns = [], []
@@ -107,7 +107,7 @@ def test_a_fault_at_any_port_is_noticed(case: Case, tmp_path: Path) -> None:
         assert done.stdout.startswith("FAIL"), port.name
 
 
-# What is declared in the shell, the output port that it changes, how, and the rule that must notice it.
+# By fault: declarations in the wrapper, the changed output port, the change, and the rule that detects it.
 SUBTLE_FAULTS = {
     "late": (
         "reg late; always @(posedge clk_i) late <= sound_res_valid_o;",

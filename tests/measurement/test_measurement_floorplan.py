@@ -88,7 +88,7 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
 
 
 def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> None:
-    """Its memories are a ring in the order of its bits, what addresses them is inside, and nextpnr takes it from there.
+    """Its memories form a ring in the order of its bits, with the address LUTs inside; nextpnr accepts the floorplan.
 
     Rows are 24 tiles apart, and the ring crosses from one to the other at its two ends.
     """

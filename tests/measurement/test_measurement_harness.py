@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The harness is real hardware: bits shifted into its pins come out as the right product."""
+"""The harness is real hardware: operands shifted into its pins give the right product."""
 
 import random
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def script(config: Config) -> Iterator[str]:
 
 
 def simulate(config: Config, sources: list[Path], folder: Path) -> str:
-    """What the testbench says."""
+    """Return the output of the testbench."""
     top = folder / f"{harness.TOP}.sv"
     top.write_text(harness.top(Core(config)), encoding="utf-8")
     testbench = build_testbench(

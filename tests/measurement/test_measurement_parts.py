@@ -37,7 +37,7 @@ def packed(widths: Mapping[str, int], values: Mapping[str, int]) -> int:
 
 
 def scan(part: Part, inputs: Mapping[str, int], outputs: Mapping[str, int]) -> str:
-    """A record: what goes in, and those of the outputs that are looked at."""
+    """A record: the inputs, and the checked outputs."""
     widths = {**dict.fromkeys(part.strobes, 1), **part.inputs}
     mask = {name: (1 << part.outputs[name]) - 1 for name in outputs}
     return f"{packed(widths, inputs):x} {packed(part.outputs, outputs):x} {packed(part.outputs, mask):x}"
@@ -69,7 +69,7 @@ def script(core: Core, part: Part) -> Iterator[str]:
 
 
 def simulate(core: Core, sources: list[Path], folder: Path) -> str:
-    """What the testbench says."""
+    """Return the output of the testbench."""
     part = core.alone
     assert part
     top = folder / f"{harness.TOP}.sv"

@@ -112,7 +112,7 @@ def test_parts_of_a_block_ram_add_up() -> None:
 
 
 def test_memories_in_luts_take_as_many_as_hold_their_words() -> None:
-    """64 of one bit each in a LUT of six inputs, 16 in one of four; a second port repeats them."""
+    """A LUT RAM has 64 one-bit words in a LUT6 and 16 in a LUT4; a second port doubles them."""
     for table, bits in ((cells.XILINX_LUT6, 64), (cells.XILINX_LUT4, 16)):
         for name, weight in (table.luts or {}).items():
             if name.startswith("RAM") and name[-2:] in ("1S", "1D"):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The results file: what goes in comes out, a point is kept once, and writers do not lose each other's rows."""
+"""The results file: rows round-trip, a point is kept once, and parallel writers lose no rows."""
 
 import json
 import subprocess

@@ -8,7 +8,7 @@ from montcore.measurement.synthesis import NETLIST, shorten_names
 
 
 def test_long_names_get_another_end(tmp_path: Path) -> None:
-    """As Yosys writes them: distinct names stay distinct, and what is no long name stays as it is."""
+    """Names as Yosys writes them: distinct names stay distinct, and short ones stay unchanged."""
     first, second = ("u_core." + "LUT4_Z_" * 1000 + end for end in "AB")
     cell = {
         "attributes": {"hdlname": f"u_core {first}", "src": "a.sv:1.2"},

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Published beside ours: verdicts, what is asked for, and what is said where nothing is known."""
+"""Comparison with published figures: verdicts, requested figures, and the text for unknown ones."""
 
 from dataclasses import replace
 

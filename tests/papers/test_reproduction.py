@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""`montcore reproduce`: what it measures, that it resumes, and that its page stands by itself."""
+"""`montcore reproduce`: its measurements, its resumption, and its self-contained page."""
 
 import json
 import re
@@ -52,7 +52,7 @@ Measure = Callable[[Core, str, Sequence[int]], Iterator[Measurement]]
 
 
 def quick(asked: list[str]) -> Measure:
-    """A measurement that takes no time, and adds what it was asked for."""
+    """Return an instant measurement, and record the request."""
 
     def seed_by_seed(core: Core, target: str, seeds: Sequence[int]) -> Iterator[Measurement]:
         asked.append(f"{core} on {target}")
@@ -80,7 +80,7 @@ def quick(asked: list[str]) -> Measure:
 
 @pytest.fixture
 def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A measurement that takes no time; the cores and targets that it was asked for."""
+    """Replace measurements by instant ones; return the requested cores and targets."""
     asked: list[str] = []
     monkeypatch.setattr(ours, "seed_by_seed", quick(asked))
     monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: Path("no results"))
@@ -244,7 +244,7 @@ def test_stale_measurements_are_not_taken(tmp_path: Path, quick_measure: list[st
     quick_measure.clear()
     reproduce(["compact"], tmp_path, quick=True)
     assert len(quick_measure) == 1
-    # Documentation shows what there is, with its date.
+    # The documentation shows all recorded figures with their dates.
     assert len(Ours.recorded(tmp_path)._measurements) == len(rows)
 
 

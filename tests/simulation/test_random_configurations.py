@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Widths and parameters that nobody chose: a count that is right at round widths may be wrong at the next one."""
+"""Random widths and parameters: cycles that are right at round widths may be wrong at others."""
 
 import random
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the cache promises: right key, one build, nothing half made."""
+"""The cache: the right key, one build, no incomplete folders."""
 
 import dataclasses
 import os
@@ -54,7 +54,7 @@ def test_key_depends_on_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_library_is_compiled_once_for_all() -> None:
-    """A testbench and cocotb link the same objects, and each what it needs of its own."""
+    """A testbench and cocotb link the same objects, and each its own parts."""
     plain, testbench = runtime.objects(), runtime.objects("verilated_timing")
     assert testbench[:-1] == plain
     assert testbench[-1].name == "verilated_timing.o"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the speed of wide models rests on."""
+"""The condition for fast simulation of wide models."""
 
 import re
 from pathlib import Path

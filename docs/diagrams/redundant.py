@@ -66,7 +66,7 @@ def draw() -> Diagram:
     # The result.
     less = d.logic(430, 740, 310, 44, "+    digit by digit", "C − M = T ÷ 2^r + k·M − M")
     d.wire(word.bottom(), less.top(), width="2 × d·r")
-    d.wire((190, 545), (345, None), (None, 762), less.left(), width="T", at=2)
+    d.wire((190, 545), (331, None), (None, 762), less.left(), width="T", at=2)
     d.joint(190, 545)
     d.wire(m.right(), (752, None), (None, 762), less.right(), width="n", at=0)
     carries = d.logic(110, 740, 160, 34, "carries of digits")

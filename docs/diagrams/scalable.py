@@ -53,7 +53,7 @@ def _engine(d: Diagram) -> None:
     for place in places[:2]:
         d.joint(place + 56, 385)
     d.wire(y_word.bottom(), (None, 358), (180, None), (None, 420), (212, None), width="w", at=1)
-    d.wire(m_word.bottom(), (None, 368), (165, None), (None, 435), (212, None), width="w", at=1, side="below")
+    d.wire(m_word.bottom(), (None, 368), (165, None), (None, 435), (212, None), width="w", at=1)
     d.wire((342, 435), (377, None))
     d.wire((507, 435), (562, None))
     d.note(535, 425, "…", anchor="middle")

@@ -79,7 +79,7 @@ def run_cocotb(
 
 @contextmanager
 def _environment(programs: Path, modules: Path) -> Iterator[None]:
-    """What the runner takes from this process: the programs on the PATH, and Python's path for the tests."""
+    """Return the runner's environment from this process: the PATH, and Python's path for the tests."""
     simulator = tools.verilator()
     programs.mkdir()
     (programs / "verilator").symlink_to(simulator.command[0])

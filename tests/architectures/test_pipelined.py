@@ -211,7 +211,7 @@ def test_contract_finds_broken_turns(fault: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("method", ["r2l", "window2"])
 def test_powers_beside_an_idle_stream(method: str, rng: random.Random) -> None:
-    """An exponentiator has one product at a time for a multiplier; that it could take another does no harm."""
+    """An exponentiator runs one product per multiplier; a multiplier with two streams works, too."""
     exponentiator = Exponentiator(Config("pipelined", 33, {"Reduce": 0, "Streams": 2}), method, 12)
     with exponentiator.simulate() as simulation:
         for _ in range(20):

@@ -187,7 +187,7 @@ def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
 
 @pytest.mark.parametrize(("kernel", "max_words"), [SWEPT[4], SWEPT[5], SWEPT[7], SWEPT[8]], ids=label)
 def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words: int, rng: random.Random) -> None:
-    """Back to back, a product takes its passes and the cycles in which its operands are transferred."""
+    """The initiation interval is the passes plus the cycles of the operand transfer."""
     products = 5
     with EngineCore(kernel, max_words) as core:
         for bits in (2 * kernel.word_bits, max_words * kernel.word_bits // 2, max_words * kernel.word_bits):

@@ -93,15 +93,15 @@ class Board(ABC):
 
     @abstractmethod
     async def read(self) -> str:
-        """What a person sees."""
+        """Return the visible outputs."""
 
     @abstractmethod
     def shown(self, what: str, value: int | None) -> str:
-        """What a person should see."""
+        """Return the expected visible outputs."""
 
 
 def outcome(a: int, b: int, modulus: int) -> tuple[str, int | None]:
-    """What there is to see after the modulus: the product A * B * 2^(-8), or the first thing that is wrong."""
+    """Return the display after the modulus: the product A * B * 2^(-8), or the first error."""
     if modulus % 2 == 0:
         return "error modulus", None
     for name, operand in (("error A", a), ("error B", b)):

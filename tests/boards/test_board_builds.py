@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is built for the boards: pins that match the top levels, Verilog that ISE's family accepts, a bitstream."""
+"""The boards' build products: pins that match the top levels, Verilog for ISE's family, a bitstream."""
 
 import json
 import re

@@ -60,7 +60,7 @@ def script(config: Config, rng: random.Random) -> Iterator[str]:
 
 
 def check_contract(config: Config, sources: list[Path], folder: Path) -> str | None:
-    """None if the design passes, else what the testbench said."""
+    """Return None if the design passes, otherwise the output of the testbench."""
     parameters = ", ".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
     testbench = build_testbench(
         "mont_contract_tb",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The table of the ports is what the headers of the RTL say, name by name, in their order."""
+"""The table of ports equals the headers of the RTL, name by name, in their order."""
 
 import re
 from dataclasses import replace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The pictures: each page shows its own, and what is committed is what the sources draw."""
+"""The pictures: each page shows its own, and the committed ones equal those that the sources draw."""
 
 import importlib
 import re
@@ -26,7 +26,7 @@ def diagrams(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def shown(page: Path) -> dict[Path, str]:
-    """The pictures on a page, with what they say to whoever does not see them."""
+    """Return the pictures on a page with their alternative texts."""
     return {(page.parent / link).resolve(): alt for alt, link in IMAGE.findall(page.read_text("utf-8"))}
 
 

@@ -21,7 +21,7 @@ from montcore.architectures import ARCHITECTURES
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# What a page loads by itself; a link that a reader may follow is none of it.
+# Resources that a page loads by itself, without its links.
 LOADED = re.compile(r"<(?:script|img|iframe|link|source)\b[^>]*?(?:src|href)=[\"']?(?:https?:)?//[^\"'> ]*")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The programs in examples/ run as they are, and do what they say."""
+"""The programs in examples/ run unchanged and give the documented results."""
 
 import importlib.util
 import random
@@ -18,7 +18,7 @@ SEED = 20261122
 
 
 def run(program: str, *arguments: str | Path, cwd: Path) -> str:
-    """What an example prints."""
+    """Return the output of an example."""
     command = [sys.executable, EXAMPLES / program, *arguments]
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -88,7 +88,7 @@ def processes(folder: Path) -> list[str]:
     """The commands of all processes that live in the environment of a test."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):  # it ends meanwhile, or belongs to somebody else
+        with suppress(OSError):  # it has ended, or belongs to another user
             if f"TMPDIR={folder / 'tmp'}\0".encode() in (process / "environ").read_bytes():
                 found.append((process / "cmdline").read_text(encoding="utf-8").replace("\0", " "))
     return found
@@ -147,7 +147,7 @@ def test_one_point_fails_and_one_hangs(tmp_path: Path, environment: dict[str, st
     assert re.fullmatch(
         r"(?s)radix2 8 on ice40-up5k .*nextpnr-ice40 failed:\nERROR: the placer fails", failures["radix2"]
     )
-    # What was measured before the failure stays.
+    # Measurements before the failure are kept.
     assert {name: row.seeds for name, row in rows(tmp_path).items()} == {"carry_save": (1, 2, 3), "radix2": (1,)}
     assert not processes(tmp_path)
     assert not list((tmp_path / "tmp").glob("montcore*"))

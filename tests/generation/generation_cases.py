@@ -90,7 +90,7 @@ WITH_CELLS = [
     Case(Config("pipelined", 33, {"Multiplier": 1})),
     Case(Config("pipelined", 33, {"Multiplier": 1, "Reduce": 0}), "l2r"),
 ]
-# Two products at a time.
+# Two products at the same time.
 WITH_STREAMS = Case(Config("pipelined", 33, {"Streams": 2}))
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 

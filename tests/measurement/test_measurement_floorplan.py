@@ -112,7 +112,7 @@ def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> N
     assert len(look_up_tables) + len(memories) == len(sites)
     assert len(set(look_up_tables.values())) == len(look_up_tables) == len(placement.innermost)
     assert set(look_up_tables.values()) == set(placement.innermost)
-    # The nearest to the addresses are among them: those of the addition of what the upper half gets.
+    # They include the LUTs next to the addresses, of the addition for the upper half.
     assert any("upper_halves" in name for name in look_up_tables)
 
     ((_, frequency),) = place(few, tmp_path, [1])

@@ -73,7 +73,7 @@ def test_synthesis(target: str) -> None:
     size = measurement.area.gates if target == "gates" else measurement.area.luts
     assert size is not None
     assert size > 8
-    # m, x, y and p; the bit of x in hand; a counter to 10; four bits of control.
+    # m, x, y and p; the current bit of x; a counter to 10; four bits of control.
     assert measurement.area.ffs == 4 * 8 + 1 + 4 + 4
 
 

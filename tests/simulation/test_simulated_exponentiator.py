@@ -263,6 +263,6 @@ def test_progress() -> None:
 
         with pytest.raises(KeyboardInterrupt):
             simulation(2, exponent, modulus, progress=stop)
-        # What is left of the answer must not be taken for the next one.
+        # The next command must not read the rest of this answer.
         with pytest.raises(MontcoreError, match="has ended"):
             simulation(3, 3, modulus)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The fingerprint of hardware: comments and white space leave it as it is, anything else changes it."""
+"""The fingerprint of hardware: comments and white space do not change it, anything else does."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -265,13 +265,13 @@ def choose(
     exponentiator: str | None,
 ) -> Result:
     """Choose the core for a budget; ``pick`` is null if no core fits."""
-    from montcore.exploration.candidates import Kind, candidates, measured_widths, target_with_clock
+    from montcore.exploration.candidates import Kind, candidates, check_placeable, measured_widths
     from montcore.exploration.choice import Budget
     from montcore.exploration.choice import choose as pick_one
     from montcore.measurement import stored
 
     check_width(width)
-    target_with_clock(target)
+    check_placeable(target)
     kind = Kind(chaining, exponentiator)
     limits = Budget(**budget)
     if not results.is_dir():

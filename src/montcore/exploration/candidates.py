@@ -189,7 +189,7 @@ def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> lis
     return sorted({row.config.width for row in placed if kind.includes(row.config)})
 
 
-def target_with_clock(name: str) -> None:
+def check_placeable(name: str) -> None:
     """Raise BadInput naming ``target`` unless it has place and route, which time depends on."""
     if find(name).placement is None:
         known = ", ".join(target.name for target in TARGETS.values() if target.placement)

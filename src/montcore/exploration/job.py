@@ -109,7 +109,7 @@ def main() -> None:
     threading.Thread(target=_end_with_input, daemon=True).start()
     try:
         _answer(json.loads(line))
-    except BrokenPipeError:  # whoever listened has gone, and will not clear up
+    except BrokenPipeError:  # the worker has gone and does not clear up
         _end()
     except BaseException:
         traceback.print_exc()

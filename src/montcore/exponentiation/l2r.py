@@ -16,7 +16,7 @@ class LeftToRight(Method):
     name = "l2r"
     title = "Left-to-right binary, one multiplier"
     paper = "Rezai 2014 alg. 4"
-    formula = "3 + the sum of (c+1) over 2 + length + ones products"
+    formula = "3 + the sum of (c+1) over 2 + length products, and one more for each 1 of the exponent"
     multipliers = ("mul",)
 
     def slots(

@@ -130,7 +130,7 @@ class GeneratedExponentiator(GeneratedCore):
             f"0 ≤ base < M and `exponent_length_i` ≤ {self.exponent_width}; otherwise `res_error_o` is high with "
             "`res_valid_o`, and z is 0.",
             f"Cycles: {method.formula}{self._reduction}. A product takes c cycles, here {latency}; length is "
-            "`exponent_length_i`, and ones is the number of ones among these bits of the exponent.",
+            "`exponent_length_i`.",
             f"At most {method.worst_cycles(config, self.exponent_width)} cycles for an exponent of "
             f"{self.exponent_width} bits{self._short}. They are counted from the edge that takes the operands to the "
             "one after which `res_valid_o` is high.",

@@ -64,6 +64,27 @@ def test_argument_that_is_not_text(arguments: list[bytes]) -> None:
     assert done.stderr.count("\n") == 1
 
 
+KERNEL = ["kernel", "--width", "64", "--area", "9000", "-o"]
+
+
+def test_page_on_a_full_disk(tmp_path: Path) -> None:
+    """A limit on the size of files stands for the disk."""
+    page = tmp_path / "page.html"
+    done = shell('ulimit -f 1; "$@"', *KERNEL, str(page))
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"montcore: --output: {page}: File too large\n")
+    assert not list(tmp_path.iterdir())
+    page.write_text("old", encoding="utf-8")
+    shell('ulimit -f 1; "$@"', *KERNEL, str(page))
+    assert page.read_text(encoding="utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [page]
+
+
+def test_page_to_a_device() -> None:
+    done = shell('"$@"', *KERNEL, "/dev/full")
+    assert (done.returncode, done.stderr) == (2, "montcore: --output: /dev/full: No space left on device\n")
+    assert Path("/dev/full").is_char_device()
+
+
 def test_name_of_two_lines_is_told_in_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     done = shell('"$@"', "generate", "--arch", "radix2", "--width", "8", "-o", str(tmp_path / "file" / "a\nb"))

@@ -292,7 +292,7 @@ def test_interrupted_while_the_scheduler_does_not_answer(tmp_path: Path, environ
     [
         (["--scheduler", "tcp://127.0.0.1:9"], "--scheduler: no Dask scheduler answers at tcp://127.0.0.1:9"),
         (["--workers", "0"], "--workers: must be at least 1, not 0"),
-        (["--seeds", "0"], "--seeds: must be at least 1, not 0"),
+        (["--seeds", "0"], "--seeds: must be 1 to 100, not 0"),
         (["--timeout", "nan"], "--timeout: must be more than 0 seconds, not nan"),
         (["--param", "Reduce=0,x"], "--param: Reduce: it must be a decimal"),
         (["--param", "Reduce"], "--param: must be NAME=VALUE,VALUE…, not 'Reduce'"),

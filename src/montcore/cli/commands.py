@@ -9,6 +9,7 @@ from montcore.architectures import ARCHITECTURES, MAX_WIDTH, MIN_WIDTH, Config, 
 from montcore.cli.result import Result
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiation import METHODS, find
+from montcore.tools.files import write_whole
 
 
 def list_all() -> Result:
@@ -112,7 +113,7 @@ def generate(
 
 def _method(exponentiator: str | None) -> str | None:
     """Return the canonical name of a method."""
-    return exponentiator and find(exponentiator, "exponentiator").name
+    return None if exponentiator is None else find(exponentiator, "exponentiator").name
 
 
 def measure(
@@ -180,7 +181,7 @@ def kernel(width: int, area: float, latency: int, output: Path | None) -> Result
     best = kernel_space.best(width, area, model, latency)
     if output is not None:
         try:
-            output.write_text(kernel_space.figure(width, area, model, latency), encoding="utf-8")
+            write_whole(output, kernel_space.figure(width, area, model, latency).encode())
         except OSError as error:
             raise BadInput("output", f"{output}: {error.strerror}") from None
     return {

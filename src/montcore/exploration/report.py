@@ -9,8 +9,10 @@ from typing import Any
 
 from plotly.offline import get_plotlyjs
 
+from montcore.errors import BadInput
 from montcore.exploration.others import Other, others
 from montcore.measurement import TARGETS, Measurement, latest, stored
+from montcore.tools.files import write_whole
 
 FILE = "explore.html"
 
@@ -50,11 +52,16 @@ def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
 
 
 def write(folder: Path) -> Path:
-    """Write the page on the measurements in ``folder`` atomically; return its path."""
+    """Write the page on the measurements in ``folder`` atomically; return its path.
+
+    Raises BadInput naming ``output`` if the folder is not writable.
+    """
     path = folder / FILE
-    part = path.with_name(f".{FILE}.part")
-    part.write_text(page(stored(folder), others()), encoding="utf-8")
-    return part.replace(path)
+    try:
+        write_whole(path, page(stored(folder), others()).encode())
+    except OSError as error:
+        raise BadInput("output", f"{path}: {error.strerror}") from None
+    return path
 
 
 def _text(name: str) -> str:

@@ -21,6 +21,7 @@ from montcore.exploration.expectation import effort
 from montcore.exploration.job import Request, request
 from montcore.exploration.point import Point
 from montcore.measurement import Measurement, is_current, record, stored
+from montcore.measurement.flow import check_seeds
 
 _CONNECT_S = 10
 
@@ -141,8 +142,7 @@ def _recorded(words: dict[str, Any], folder: Path) -> Measurement | str:
 
 
 def _check(seeds: int, workers: int | None, timeout: float | None) -> None:
-    if seeds < 1:
-        raise BadInput("seeds", f"must be at least 1, not {seeds}")
+    check_seeds(seeds)
     if workers is not None and workers < 1:
         raise BadInput("workers", f"must be at least 1, not {workers}")
     if timeout is not None and not timeout > 0:

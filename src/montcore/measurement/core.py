@@ -38,9 +38,9 @@ class Core:
     part: str | None = None
 
     def __post_init__(self) -> None:
-        if self.part and self.exponentiator:
+        if self.part is not None and self.exponentiator is not None:
             raise BadInput("part", "must not be given with an exponentiator")
-        if self.part and self.part not in (known_parts := parts(self.config)):
+        if self.part is not None and self.part not in (known_parts := parts(self.config)):
             known = f"known: {', '.join(known_parts)}" if known_parts else "it has no parts"
             raise BadInput("part", f"{self.config.architecture} has no part {self.part!r}; {known}")
 

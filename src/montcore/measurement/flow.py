@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from montcore import tools
 from montcore.architectures import Config
-from montcore.errors import BadInput, MontcoreError
+from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan
@@ -23,6 +23,8 @@ from montcore.tools import resources
 
 # Default number of place-and-route runs.
 SEEDS = 3
+# Maximum number of place-and-route runs; each takes minutes to hours.
+MAX_SEEDS = 100
 
 # Callback with the completed step, the number of steps done, and the number of all steps.
 StepProgress = Callable[[str, int, int], None]
@@ -66,13 +68,19 @@ def measure(
     MontcoreError
         A tool fails.
     """
-    if seeds < 1:
-        raise BadInput("seeds", f"must be at least 1, not {seeds}")
+    check_seeds(seeds)
     core = Core(config, exponentiator, part)
     *_, last = seed_by_seed(core, target, range(1, seeds + 1), progress=progress)
     if last.lacks:
         raise DoesNotFit(f"{core} on {target} ({last.device}): it does not fit: {last.lacks}")
     return last
+
+
+def check_seeds(seeds: int) -> None:
+    """Raise BadInput naming ``seeds`` unless it is a legal number of place-and-route runs."""
+    check_integer("seeds", seeds)
+    if not 1 <= seeds <= MAX_SEEDS:
+        raise BadInput("seeds", f"must be 1 to {MAX_SEEDS}, not {seeds}")
 
 
 def seed_by_seed(

@@ -9,6 +9,7 @@ from montcore.papers.reproduction import Reproduction
 from montcore.papers.section import as_markdown, summary
 from montcore.papers.text import LEGEND
 from montcore.tools import markdown
+from montcore.tools.files import write_whole
 
 PAGE = "index.html"
 MARKDOWN = "reproduction.md"
@@ -32,7 +33,7 @@ def write(reproduction: Reproduction, output: Path) -> list[Path]:
     try:
         output.mkdir(parents=True, exist_ok=True)
         for name, text in texts.items():
-            (output / name).write_text(text, encoding="utf-8")
+            write_whole(output / name, text.encode())
     except OSError as error:
         raise BadInput("output", f"{output}: {error.strerror}") from None
     return [output / name for name in texts]

@@ -2,7 +2,6 @@
 """Files with one JSON object per line that several processes may write."""
 
 import json
-import os
 import tempfile
 import warnings
 from collections.abc import Callable, Iterable, Mapping
@@ -13,6 +12,7 @@ from filelock import FileLock
 
 from montcore.errors import BadInput, MontcoreError
 from montcore.tools import cache, rtl
+from montcore.tools.files import write_whole
 
 Row = TypeVar("Row")
 Parse = Callable[[Mapping[str, Any]], Row]
@@ -51,7 +51,7 @@ def update(
         with _lock(path):
             rows, damaged = _read(path, what, parse)
             lines = [json.dumps(row, sort_keys=True).encode() for row in change(rows)]
-            _replace(path, b"".join(line + b"\n" for line in [*lines, *damaged]))
+            write_whole(path, b"".join(line + b"\n" for line in [*lines, *damaged]))
     except OSError as error:
         raise _unwritable(path, error) from None
 
@@ -113,16 +113,3 @@ def _reason(error: Exception) -> str:
             return "a value has a wrong type"
         case _:
             return str(error)
-
-
-def _replace(path: Path, content: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    part = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        part.chmod(0o644)
-        part.replace(path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise

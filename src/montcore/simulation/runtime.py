@@ -13,8 +13,9 @@ from montcore import tools
 from montcore.tools.cache import once
 from montcore.tools.rtl import content_hash
 
-# Delays in the RTL become coroutines, which need C++20.
-_LANGUAGE = ("-std=c++20", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0")
+_LANGUAGE = ("-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0")
+# Delays in the RTL become coroutines, which need C++20. Everything else is C++17, which compiles faster.
+_TIMING = "verilated_timing"
 # A model hardly uses the library during a cycle, and -O2 doubles the compile time.
 _OPTIMISATION = ("-O1",)
 # The waveform writer's zlib and LZ4, for machines without their headers.
@@ -30,6 +31,10 @@ def toolchain(*flags: str) -> str:
     return content_hash([*versions, *_LANGUAGE, *_OPTIMISATION, *shims, *flags])
 
 
+def _standard(parts: Iterable[str]) -> str:
+    return "-std=c++20" if _TIMING in parts else "-std=c++17"
+
+
 def objects(*parts: str) -> list[Path]:
     """Return the compiled parts of the library that every model needs, and ``parts``, such as ``verilated_vpi``.
 
@@ -39,7 +44,8 @@ def objects(*parts: str) -> list[Path]:
 
     def compiled(name: str) -> Path:
         def build(folder: Path) -> None:
-            _compile(folder, "-c", str(_include() / f"{name}.cpp"), "-o", f"{name}.o", *_OPTIMISATION)
+            source = str(_include() / f"{name}.cpp")
+            _compile(folder, "-c", source, "-o", f"{name}.o", _standard([name]), *_OPTIMISATION)
 
         return once("runtime", f"{name}-{key}", build) / f"{name}.o"
 
@@ -52,6 +58,8 @@ def program(folder: Path, units: Iterable[str], target: Path, *flags: str, parts
 
     Raises MontcoreError with the compiler's message if that fails.
     """
+    parts = tuple(parts)
+    flags = (_standard(parts), *flags)
     # One translation unit, because parsing the headers takes longer than compiling a model.
     (folder / "all.cc").write_text("".join(f'#include "{unit}"\n' for unit in units), encoding="utf-8")
     with ThreadPoolExecutor() as pool:

@@ -63,7 +63,7 @@ def work(task: Request) -> Iterator[Measurement]:
 
 
 # Time limit for clearing up, in seconds.
-_FAREWELL_S = 5
+_CLEANUP_S = 5
 
 # The thread that holds the lock ends the process.
 _ending = threading.Lock()
@@ -80,7 +80,7 @@ def _end() -> None:
     # First the rest of the group (this process handles SIGTERM), then its temporary files, then this process.
     os.killpg(0, signal.SIGTERM)
     scratch = Path(tempfile.gettempdir())
-    deadline = time.monotonic() + _FAREWELL_S
+    deadline = time.monotonic() + _CLEANUP_S
     while scratch.exists() and time.monotonic() < deadline:
         # Removal may fail while the main thread clears up, too.
         shutil.rmtree(scratch, ignore_errors=True)

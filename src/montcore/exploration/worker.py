@@ -22,10 +22,10 @@ from montcore.tools import tail
 Words = dict[str, Any]
 
 # Interval between checks whether the point is cancelled, in seconds.
-_GLANCE_S = 0.1
+_POLL_S = 0.1
 
 # Time limit for the process of a point to clear up, in seconds.
-_FAREWELL_S = 5
+_CLEANUP_S = 5
 
 
 def attend(
@@ -44,7 +44,7 @@ def attend(
     say
         Callback for each message with a measurement.
     """
-    last: Words = {"failed": "it ended without a word"}
+    last: Words = {"failed": "it ended without a result"}
     for words in _conversation(task, timeout, is_unwanted):
         if "measurement" in words:
             say(words)
@@ -109,7 +109,7 @@ def _lines(process: subprocess.Popen[str]) -> Iterator[str | None]:
     threading.Thread(target=read, daemon=True).start()
     while True:
         try:
-            line = lines.get(timeout=_GLANCE_S)
+            line = lines.get(timeout=_POLL_S)
         except queue.Empty:
             yield None
             continue
@@ -132,7 +132,7 @@ def _end(process: subprocess.Popen[str]) -> None:
     # SIGTERM ends it only before it installs its handler.
     process.terminate()
     with suppress(subprocess.TimeoutExpired):
-        process.wait(_FAREWELL_S)
+        process.wait(_CLEANUP_S)
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()

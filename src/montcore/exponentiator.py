@@ -181,4 +181,4 @@ class ExponentiatorSimulation:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.close()
+        self._core.__exit__(kind, error, trace)

@@ -173,4 +173,4 @@ class MultiplierSimulation:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.close()
+        self._core.__exit__(kind, error, trace)

@@ -3,9 +3,10 @@
 
 from pathlib import Path
 
+import pytest
 import pywellen
 
-from montcore import Config, Multiplier
+from montcore import BadInput, Config, Multiplier
 from montcore.architectures import ARCHITECTURES
 
 CONFIG = Config(next(iter(ARCHITECTURES)), 33)
@@ -37,3 +38,28 @@ def test_waveform(tmp_path: Path) -> None:
     # Two steps of time per cycle; the operands are on the ports for one step before the edge that takes them.
     cycles = [(end - start - 1) // 2 for start, end in zip(taken, valid, strict=True)]
     assert cycles == [product.cycles for product in products]
+
+
+@pytest.mark.parametrize("name", ["wave.vcd", "wave", "wave.fst.gz"])
+def test_name_of_another_format(name: str, tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"trace: must end in \.fst"):
+        Multiplier(CONFIG).simulate(trace=tmp_path / name)
+
+
+def test_waveform_on_a_full_disk(tmp_path: Path) -> None:
+    trace = tmp_path / "wave.fst"
+    (tmp_path / "wave.fst.part").symlink_to("/dev/full")
+    simulation = Multiplier(CONFIG).simulate(trace=trace)
+    simulation(1, 1, 3)
+    with pytest.raises(BadInput, match=r"trace: .*/wave\.fst cannot be written: the disk may be full"):
+        simulation.close()
+    assert not list(tmp_path.iterdir())
+    simulation.close()
+
+
+def test_error_after_the_disk_is_full(tmp_path: Path) -> None:
+    """The first error is told."""
+    (tmp_path / "wave.fst.part").symlink_to("/dev/full")
+    with pytest.raises(KeyError), Multiplier(CONFIG).simulate(trace=tmp_path / "wave.fst") as simulation:
+        simulation(1, 1, 3)
+        raise KeyError

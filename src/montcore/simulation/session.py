@@ -30,17 +30,19 @@ class Session:
     Raises
     ------
     BadInput
-        ``trace`` is not writable.
+        ``trace`` is not writable, or not the name of an FST file.
     """
 
     def __init__(self, design: Design, trace: Path | None) -> None:
+        if trace is not None and trace.suffix != ".fst":
+            raise BadInput("trace", f"must end in .fst, the format of the waveform, not {trace.name!r}")
         if trace is not None and (trace.is_dir() or not os.access(trace.absolute().parent, os.W_OK)):
             raise BadInput("trace", f"{trace} is not writable")
         self._design = design
         self._trace = trace and trace.absolute()
         self._process: subprocess.Popen[str] | None = None
         self._errors: IO[str] | None = None
-        self._end: Callable[[], object] = lambda: None
+        self._end: Callable[[], bool | None] = lambda: None
         self._closed = False
 
     def ask(self, *words: str | int, progress: CycleProgress | None = None) -> list[str]:
@@ -66,14 +68,25 @@ class Session:
             pass
         except BaseException:
             # Otherwise the next command would read the rest of this answer.
-            self.close()
+            self._abandon()
             raise
-        raise MontcoreError(self._epitaph())
+        raise self._epitaph()
 
     def close(self) -> None:
-        """End the process and complete the waveform. The session is not usable afterwards."""
+        """End the process and complete the waveform. The session is not usable afterwards.
+
+        Raises BadInput naming ``trace`` if the waveform cannot be written.
+        """
+        if self._abandon():
+            raise self._without_trace()
+
+    def _abandon(self) -> bool | None:
+        """End the process; return whether the waveform is lost."""
         self._closed = True
-        self._end()
+        return self._end()
+
+    def _without_trace(self) -> BadInput:
+        return BadInput("trace", f"{self._trace} cannot be written: the disk may be full")
 
     def _start(self) -> subprocess.Popen[str]:
         model = executable(self._design, trace=self._trace is not None)
@@ -91,12 +104,16 @@ class Session:
         self._end = weakref.finalize(self, _finish, process, part, self._trace)
         return process
 
-    def _epitaph(self) -> str:
-        self.close()
+    def _epitaph(self) -> Exception:
+        """Return the reason why the process ended."""
+        self._abandon()
         assert self._process and self._errors
         self._errors.seek(0)
         said = self._errors.read().strip() or f"ended with status {self._process.returncode} and no message"
-        return f"simulation of {self._design.top}: {said}"
+        # Verilator's writer of waveforms aborts with the check that fails.
+        if self._trace and said.startswith("FST_"):
+            return self._without_trace()
+        return MontcoreError(f"simulation of {self._design.top}: {said}")
 
     def __enter__(self) -> Self:
         return self
@@ -104,18 +121,24 @@ class Session:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.close()
+        if error is None:
+            self.close()
+        else:
+            self._abandon()
 
 
-def _finish(process: subprocess.Popen[str], part: Path | None, trace: Path | None) -> None:
+def _finish(process: subprocess.Popen[str], part: Path | None, trace: Path | None) -> bool:
+    """End the process and name its waveform; return whether that is lost."""
     # Without the pipe for answers, a model inside a long command ends at its next progress line.
     for pipe in (process.stdin, process.stdout):
         assert pipe
         with suppress(BrokenPipeError):
             pipe.close()
     status = process.wait()
-    if part and trace:
-        if status < 0:
-            part.unlink(missing_ok=True)
-        else:
-            part.replace(trace)
+    if part is None or trace is None:
+        return False
+    if status < 0:
+        part.unlink(missing_ok=True)
+        return True
+    part.replace(trace)
+    return False

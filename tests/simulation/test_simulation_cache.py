@@ -3,15 +3,16 @@
 
 import dataclasses
 import os
+import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
-from montcore import Config, MontcoreError
+from montcore import Config, MontcoreError, Multiplier
 from montcore.architectures import ARCHITECTURES
 from montcore.simulation import runtime
 from montcore.simulation.build import Design, key
@@ -144,8 +145,57 @@ def test_killed_build_is_made_again(empty_cache: Path) -> None:
     assert subprocess.run([sys.executable, "-c", KILLED], check=False).returncode == -signal.SIGKILL
     assert len([path for path in (empty_cache / "kind").iterdir() if path.is_dir()]) == 1
     made = once("kind", "key", lambda folder: (folder / "whole").touch())
-    assert [path.name for path in made.iterdir()] == ["whole"]
+    assert sorted(path.name for path in made.iterdir()) == [".digest", "whole"]
     assert sorted(path.name for path in made.parent.iterdir()) == ["key", "key.lock"]
+
+
+def truncate(entry: Path) -> None:
+    (entry / "made").write_bytes(b"wh")
+
+
+def rewrite(entry: Path) -> None:
+    (entry / "made").write_bytes(b"whalo")
+
+
+def forbid(entry: Path) -> None:
+    (entry / "made").chmod(0o644)
+
+
+def delete(entry: Path) -> None:
+    (entry / "made").unlink()
+
+
+def lose_digest(entry: Path) -> None:
+    (entry / ".digest").unlink()
+
+
+def become_a_file(entry: Path) -> None:
+    shutil.rmtree(entry)
+    entry.write_bytes(b"garbage")
+
+
+@pytest.mark.parametrize("damage", [truncate, rewrite, forbid, delete, lose_digest, become_a_file])
+def test_damaged_folder_is_built_again(damage: Callable[[Path], None], empty_cache: Path) -> None:
+    def build(folder: Path) -> None:
+        (folder / "made").write_bytes(b"whole")
+        (folder / "made").chmod(0o755)
+
+    entry = once("kind", "key", build)
+    damage(entry)
+    assert once("kind", "key", build) == entry
+    assert (entry / "made").read_bytes() == b"whole"
+    assert os.access(entry / "made", os.X_OK)
+    assert once("kind", "key", lambda _: pytest.fail("it is whole")) == entry
+    assert sorted(path.name for path in entry.parent.iterdir()) == ["key", "key.lock"]
+
+
+def test_damaged_model_is_compiled_again(empty_cache: Path) -> None:
+    with Multiplier(CONFIG).simulate() as simulation:
+        product = simulation(3, 5, 7)
+    (model,) = empty_cache.glob("models/*/model")
+    model.write_bytes(b"garbage")
+    with Multiplier(CONFIG).simulate() as simulation:
+        assert simulation(3, 5, 7) == product
 
 
 def test_cache_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

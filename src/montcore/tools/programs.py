@@ -9,7 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import metadata, util
@@ -31,10 +31,15 @@ class Tool:
     environment: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def run(
-        self, arguments: Sequence[str], *, cwd: Path | None = None, timeout: float | None = None
+        self,
+        arguments: Sequence[str],
+        *,
+        cwd: Path | None = None,
+        timeout: float | None = None,
+        started: Callable[[subprocess.Popen[str]], object] = lambda _: None,
     ) -> subprocess.CompletedProcess[str]:
         """Run the program and capture output and errors together; the exit code is not checked."""
-        return subprocess.run(
+        with subprocess.Popen(
             [*self.command, *arguments],
             cwd=cwd,
             env={**os.environ, **self.environment},
@@ -43,9 +48,14 @@ class Tool:
             stderr=subprocess.STDOUT,
             text=True,
             errors="replace",
-            timeout=timeout,
-            check=False,
-        )
+        ) as process:
+            started(process)
+            try:
+                output, _ = process.communicate(timeout=timeout)
+            except BaseException:
+                process.kill()
+                raise
+        return subprocess.CompletedProcess(process.args, process.returncode, output)
 
     def check(self, arguments: Sequence[str], *, cwd: Path | None = None, timeout: float | None = None) -> str:
         """Run the program and return its output; raise MontcoreError with the last lines if it fails."""

@@ -12,7 +12,7 @@ hardware if
 - both versions of the multiplier, flattened, have the same cells with the same parameters on the same nets, for each
   width of a digit and each technology that a row has.
 
-Any difference stops the script. A row that is not current at BEFORE stays as it is.
+The rows are those of BEFORE. Any difference stops the script. A row that is not current at BEFORE stays as it is.
 """
 
 import json
@@ -164,13 +164,14 @@ def renewed(row: Row) -> Row:
 def main() -> None:
     """Show the evidence for every row that changes; with --write, replace the fingerprints."""
     for store in STORES:
-        path = ROOT / "results" / store
-        rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-        result = [renewed(row) for row in rows]
+        lines = git("show", f"{BEFORE}:results/{store}").splitlines()
+        found = {line: json.dumps(renewed(json.loads(line)), sort_keys=True) for line in lines}
         if "--write" in sys.argv[1:]:
-            path.write_text("".join(f"{json.dumps(row, sort_keys=True)}\n" for row in result), encoding="utf-8")
-        changed = sum(old != new for old, new in zip(rows, result, strict=True))
-        print(f"{store}: {changed} of {len(rows)} rows")
+            path = ROOT / "results" / store
+            present = path.read_text(encoding="utf-8").splitlines()
+            path.write_text("".join(f"{found.get(line, line)}\n" for line in present), encoding="utf-8")
+        changed = sum(old != new for old, new in found.items())
+        print(f"{store}: {changed} of {len(lines)} rows")
 
 
 if __name__ == "__main__":

@@ -91,13 +91,19 @@ def verilator() -> Tool:
 def yosys() -> Tool:
     """Return Yosys with the slang front end; its options are ``-q -l LOG -p COMMANDS SCRIPT…``."""
     native = _native("yosys", ("yosys",), "--version", r"Yosys (\d+)\.(\d+)")
-    if native and native.run(["-q", "-p", "help read_slang"]).returncode == 0:
+    if native and _has_slang(native):
         return native
     return Tool(
         "yosys",
         (sys.executable, "-m", "montcore.tools.run_yosys"),
         f"yosys {metadata.version('pyosys')} (pyosys wheel)",
     )
+
+
+def _has_slang(yosys: Tool) -> bool:
+    """Return whether Yosys has the command ``read_slang``. ``help`` ends with exit code 0 in either case."""
+    done = yosys.run(["-p", "help read_slang"])
+    return done.returncode == 0 and "No such command" not in done.stdout
 
 
 @cache

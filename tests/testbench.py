@@ -8,6 +8,7 @@ from pathlib import Path
 
 from montcore import tools
 from montcore.simulation import runtime
+from montcore.tools import rtl
 
 # Short simulations: compiling takes longer than running.
 _FLAGS = ("-O0",)
@@ -47,3 +48,10 @@ def run_testbench(program: Path, *arguments: str) -> subprocess.CompletedProcess
         text=True,
         check=False,
     )
+
+
+def assert_passes(testbench: Path, module: str, parameters: Mapping[str, int], folder: Path) -> None:
+    """Fail unless the testbench of a library module, named after its file, ends with PASS; compiled in ``folder``."""
+    sources = [*rtl.sources(module), testbench]
+    done = run_testbench(build_testbench(testbench.stem, sources, folder, parameters=parameters))
+    assert done.returncode == 0 and "PASS" in done.stdout, done.stdout

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tests of the high-radix multiplier: steps, ranges, widths that no digit divides, set-up."""
+"""Tests of the high-radix multiplier: steps, ranges, widths that no digit divides, set-up, and its carry-save tree."""
 
 import random
+from pathlib import Path
 
 import pytest
+from testbench import assert_passes
 
 from montcore.architectures import Config, HighRadix
 from montcore.multiplier import Multiplier
@@ -81,3 +83,10 @@ def test_every_low_digit_of_the_modulus(digit_bits: int) -> None:
 def test_set_up_takes_a_clock_for_each_bit_of_a_digit(digit_bits: int) -> None:
     with MultiplierCore(Config("high_radix", 12, {"DigitBits": digit_bits})) as core:
         assert [core.load(m) for m in (4095, 1, 2049)] == [digit_bits] * 3
+
+
+@pytest.mark.parametrize(("operands", "width"), [(3, 5), (4, 4), (5, 3), (8, 2), (6, 12), (10, 33), (18, 33)])
+def test_tree_adds_its_operands(operands: int, width: int, tmp_path: Path) -> None:
+    testbench = Path(__file__).with_name("carry_save_tree_tb.sv")
+    parameters = {"Operands": operands, "Width": width}
+    assert_passes(testbench, "mont_carry_save_tree", parameters, tmp_path / "build")

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The exponentiators' own parts: all values of narrow operands, random and directed wide ones."""
+
+from pathlib import Path
+
+import pytest
+from testbench import assert_passes
+
+HERE = Path(__file__).parent
+
+# Bits, and bits of a block.
+BLOCKS = [(1, 4), (5, 2), (7, 2), (7, 3), (7, 7), (33, 8), (129, 32), (257, 160)]
+
+# Width, excess bits, word bits: a word and more, and all of it in the words' last bits.
+RESIDUES = [(2, 0, 2), (3, 1, 2), (4, 3, 2), (4, 2, 3), (3, 4, 16), (5, 2, 4)]
+
+
+@pytest.mark.parametrize(("width", "block_bits"), BLOCKS)
+def test_less_than(width: int, block_bits: int, tmp_path: Path) -> None:
+    parameters = {"Width": width, "BlockBits": block_bits}
+    assert_passes(HERE / "less_than_tb.sv", "mont_less_than", parameters, tmp_path / "build")
+
+
+@pytest.mark.parametrize(("width", "excess_bits", "word_bits"), RESIDUES)
+def test_canonical_result(width: int, excess_bits: int, word_bits: int, tmp_path: Path) -> None:
+    parameters = {"Width": width, "ExcessBits": excess_bits, "WordBits": word_bits}
+    assert_passes(HERE / "canonical_result_tb.sv", "mont_canonical_result", parameters, tmp_path / "build")

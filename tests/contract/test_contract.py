@@ -101,7 +101,7 @@ def test_contract_long(config: Config, tmp_path: Path) -> None:
 BROKEN_CONTROL = {
     "ready too early": ("mont_product_control", "= loaded_q &", "="),
     "product before modulus": ("mont_product_control", "~busy_q & ~mod_valid_i &", "~busy_q &"),
-    "not back to back": ("mont_product_control", "(~res_valid_q | res_ready_i)", "~res_valid_q"),
+    "longer initiation interval": ("mont_product_control", "(~res_valid_q | res_ready_i)", "~res_valid_q"),
     "result dropped": ("mont_product_control", "else if (res_ready_i) res_valid_q", "else res_valid_q"),
     "no error flag": (
         "mont_product_control",

@@ -72,7 +72,7 @@ TASKS = (
     ),
     Task(
         "reachable",
-        "non-vacuity: a refused modulus, two products back to back and two at a time do happen",
+        "non-vacuity: a refused modulus, then two products at the initiation interval; with Streams=2, two at a time",
         MAX_WIDTH,
         "cover",
         2,

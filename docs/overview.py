@@ -15,6 +15,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import LogLocator, NullFormatter
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import front
 from montcore.measurement import latest, stored
@@ -24,16 +25,16 @@ from montcore.tools.markdown import number, table
 
 WIDTH = 1024
 
-# By architecture: mark, colour (from the colour-blind-safe palette of Okabe and Ito), and when to choose it.
-SHOWN = {
-    "radix2": ("o", "#0072b2", "the least logic at small widths, and time to spare"),
-    "compact": ("v", "#56b4e9", "to compare with the structure of its paper"),
-    "carry_save": ("s", "#e69f00", "no DSP blocks, a high clock frequency at any width"),
-    "high_radix": ("D", "#d55e00", "no DSP blocks, fewer cycles for more LUTs"),
-    "vlm3": ("^", "#009e73", "no DSP blocks, operands that are no secret"),
-    "scalable": ("P", "#cc79a7", "one core for any precision, set at run time"),
-    "redundant": ("X", "#a58b00", "the fewest cycles, with DSP blocks and block RAM"),
-    "pipelined": ("*", "#d6336c", "the shortest time, with few or many DSP blocks"),
+# By architecture: when to choose it.
+REASONS = {
+    "radix2": "the least logic at small widths, and time to spare",
+    "compact": "to compare with the structure of its paper",
+    "carry_save": "no DSP blocks, a high clock frequency at any width",
+    "high_radix": "no DSP blocks, fewer cycles for more LUTs",
+    "vlm3": "no DSP blocks, operands that are no secret",
+    "scalable": "one core for any precision, set at run time",
+    "redundant": "the fewest cycles, with DSP blocks and block RAM",
+    "pipelined": "the shortest time, with few or many DSP blocks",
 }
 
 
@@ -66,7 +67,7 @@ def cores(results: Path, folder: str) -> str:
             number(row.fmax_mhz),
             number(row.time_us, 2),
         ]
-        rows.append([f"[`{name}`]({folder}/{name}.md)", *(figures or [None] * 5), SHOWN[name][2]])
+        rows.append([f"[`{name}`]({folder}/{name}.md)", *(figures or [None] * 5), REASONS[name]])
     return table(["architecture", "cycles", "LUT4", "DSPs", "MHz", "µs", "take it for"], rows)
 
 
@@ -129,11 +130,17 @@ def _draw_ours(plot: Axes, rows: list[Measurement]) -> list[Artist]:
     """Draw a mark for each of our cores and a line along the Pareto front; return the key."""
     points = [(row.area.luts or 0, row.time_us or 0) for row in rows]
     best = sorted(front(points, lambda point: point))
-    key = plot.plot(*zip(*best, strict=True), color=SHOWN["compact"][1], linewidth=1, label="front")
-    for name, (marker, colour, _) in SHOWN.items():
+    key = plot.plot(*zip(*best, strict=True), color=MARKS["compact"].colour, linewidth=1, label="front")
+    for name in ARCHITECTURES:
+        mark = MARKS[name]
         own = [point for row, point in zip(rows, points, strict=True) if row.config.architecture == name]
         key[-1:-1] = plot.plot(
-            [luts for luts, _ in own], [us for _, us in own], marker, color=colour, markersize=7, label=name
+            [luts for luts, _ in own],
+            [us for _, us in own],
+            mark.matplotlib,
+            color=mark.colour,
+            markersize=7,
+            label=name,
         )
     return list(key)
 

@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from montcore.architectures import ARCHITECTURES
+from montcore.exploration.marks import MARKS
 from montcore.exploration.others import others
 from montcore.papers.simulated import FILE as SIMULATIONS
 
@@ -48,12 +49,13 @@ def test_the_picture_names_all_cores_in_both_themes_and_is_the_same_each_time(ov
     for name in [*ARCHITECTURES, *(core.name for core in others() if core.width == overview.WIDTH)]:
         assert f">{name}" in light
         assert f">{name}" in dark
+    assert all(MARKS[name].colour in picture for name in ARCHITECTURES for picture in (light, dark))
 
 
 def test_each_architecture_has_a_row_and_a_reason(overview: ModuleType) -> None:
     table = overview.cores(ROOT / "results", "docs/architectures").splitlines()
     assert [line.split("`")[1] for line in table[2:]] == list(ARCHITECTURES)
-    assert list(overview.SHOWN) == list(ARCHITECTURES)
+    assert list(overview.REASONS) == list(ARCHITECTURES)
 
 
 @pytest.mark.parametrize("file", ["measurements.jsonl", SIMULATIONS])

@@ -14,9 +14,11 @@ from rows import row
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.color import Color
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from montcore.exploration import report
+from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import dominates, front
 from montcore.measurement import Measurement, record, stored
@@ -107,18 +109,19 @@ def test_front(page: Chrome) -> None:
     assert drawn["high_radix"]["marker"]["opacity"] == [1, 0.5]
 
 
-def test_architectures_differ_in_shape_and_colour(page: Chrome) -> None:
-    """The marks in the filters are those in the plot; open ones have DSP blocks."""
+def test_architectures_have_their_marks(page: Chrome) -> None:
+    """In the plot and in the filters; open ones have DSP blocks."""
     markers = {name: trace["marker"] for name, trace in traces(page).items() if trace["text"]}
     assert set(markers) == {"carry_save", "high_radix", "radix2", "redundant", "scalable"}
-    for feature in ("symbol", "color"):
-        assert len({str(mark[feature]) for mark in markers.values()}) == len(markers)
-    assert markers["redundant"]["symbol"][0].endswith("-open")
-    assert not any(symbol.endswith("-open") for name in ("high_radix", "radix2") for symbol in markers[name]["symbol"])
-    labels = page.find_elements(By.CSS_SELECTOR, "#architectures label")
-    assert [label.text for label in labels if label.is_displayed()] == sorted(markers)
-    fills = [label.find_element(By.TAG_NAME, "svg").value_of_css_property("fill") for label in labels]
-    assert len(set(fills)) == len(markers)
+    for name, marker in markers.items():
+        shape = MARKS[name].plotly + ("-open" if name == "redundant" else "")
+        assert (set(marker["symbol"]), marker["color"]) == ({shape}, MARKS[name].colour)
+    labels = [each for each in page.find_elements(By.CSS_SELECTOR, "#architectures label") if each.is_displayed()]
+    assert [label.text for label in labels] == sorted(markers)
+    for label in labels:
+        svg, path = (label.find_element(By.TAG_NAME, name) for name in ("svg", "path"))
+        assert Color.from_string(svg.value_of_css_property("fill")).hex == MARKS[label.text].colour
+        assert path.get_attribute("d") == MARKS[label.text].outline
 
 
 def test_the_key_tells_what_is_there(page: Chrome) -> None:

@@ -3,6 +3,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from plotly.offline import get_plotlyjs
 
 from montcore.errors import BadInput
+from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.measurement import TARGETS, Measurement, latest, stored
 from montcore.tools.files import write_whole
@@ -39,6 +41,7 @@ def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
     data = {
         "points": [_point(row) for row in placed],
         "others": [other.as_json() for other in foreign],
+        "marks": {kind: asdict(MARKS[kind]) for kind in dict.fromkeys(map(_kind, placed))},
         "targets": {name: target.device for name, target in TARGETS.items() if target.placement},
     }
     return Template(_text("page.html")).substitute(
@@ -79,7 +82,6 @@ def _point(row: Measurement) -> dict[str, Any]:
     return {
         "name": f"{row.part} of {config}" if row.part else str(config),
         "architecture": _kind(row),
-        "family": config.architecture,
         "width": config.width,
         "parameters": dict(config.parameters),
         "target": row.target,

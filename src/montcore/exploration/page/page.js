@@ -1,29 +1,7 @@
 "use strict";
 
-const { points, others, targets } = JSON.parse(document.getElementById("data").textContent);
-const architectures = [...new Set(points.map((point) => point.architecture))];
-
-// Plotly's names of the shapes, and the same shapes for the filters, in a box of 12 by 12.
-const SHAPES = [
-  ["circle", "M6 1a5 5 0 1 0 .001 0z"],
-  ["square", "M1.5 1.5h9v9h-9z"],
-  ["diamond", "M6 0l6 6-6 6-6-6z"],
-  ["triangle-up", "M6 1l5.5 10H.5z"],
-  ["triangle-down", "M6 11L.5 1h11z"],
-  ["pentagon", "M6 .5l5.6 4.1-2.1 6.7H2.5L.4 4.6z"],
-  ["hexagon", "M6 0l5.2 3v6L6 12 .8 9V3z"],
-  ["star", "M6 0l1.5 4.2H12L8.4 6.9 9.7 11.5 6 8.8 2.3 11.5 3.6 6.9 0 4.2h4.5z"],
-  ["cross", "M4 0h4v4h4v4H8v4H4V8H0V4h4z"],
-  ["triangle-left", "M1 6L11 .5v11z"],
-  ["triangle-right", "M11 6L1 11.5V.5z"],
-  ["hourglass", "M1 0h10L7 6l4 6H1l4-6z"],
-];
-const shape = (architecture) => SHAPES[architectures.indexOf(architecture) % SHAPES.length];
-
-// An architecture and its parts have a colour, one of those in the style sheet.
-const families = [...new Set(points.map((point) => point.family))];
-const COLOURS = 8;
-const colour = (core) => `c${families.indexOf(core.family) % COLOURS}`;
+const { points, others, targets, marks } = JSON.parse(document.getElementById("data").textContent);
+const architectures = Object.keys(marks);
 
 /** A colour of the style sheet, as the reader's scheme, light or dark, has it. */
 const css = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
@@ -95,7 +73,7 @@ function traces(cores, best, foreign) {
   const onFront = new Set(best);
   const [ink, soft] = [css("ink"), css("soft")];
   const [large, small] = narrow() ? [14, 9] : [16, 11];
-  const marks = architectures.flatMap((architecture) => {
+  const drawn = architectures.flatMap((architecture) => {
     const own = cores.filter((core) => core.architecture === architecture);
     if (!own.length) return [];
     return [{
@@ -103,10 +81,10 @@ function traces(cores, best, foreign) {
       x: own.map((core) => core.luts), y: own.map((core) => core.us),
       text: own.map(description), hovertemplate: "%{text}<extra></extra>",
       marker: {
-        symbol: own.map((core) => shape(architecture)[0] + (core.dsps ? "-open" : "")),
+        symbol: own.map((core) => marks[architecture].plotly + (core.dsps ? "-open" : "")),
         size: own.map((core) => (onFront.has(core) ? large : small)),
         opacity: own.map((core) => (onFront.has(core) ? 1 : 0.5)),
-        color: css(colour(own[0])),
+        color: marks[architecture].colour,
         line: { color: ink, width: own.map((core) => (core.dsps ? 2.5 : 1)) },
       },
     }];
@@ -126,7 +104,7 @@ function traces(cores, best, foreign) {
     ...(plain.length > 1 && !same ? [stair(plain, "front without DSP blocks", "dot", ink)] : []),
   ];
   element("key").innerHTML = key(cores, best, stairs, foreign);
-  return [...stairs, ...marks, ...crosses];
+  return [...stairs, ...drawn, ...crosses];
 }
 
 const LINES = {
@@ -367,10 +345,9 @@ fill(element("target"), measured, (target) => target);
 offerWidths();
 for (const architecture of architectures) {
   const label = document.createElement("label");
-  const [, path] = shape(architecture);
-  const color = `var(--${colour(points.find((point) => point.architecture === architecture))})`;
+  const { colour, outline } = marks[architecture];
   label.innerHTML = `<input type="checkbox" value="${architecture}" checked>
-    <svg viewBox="-.5 -.5 13 13" style="fill:${color}" aria-hidden="true"><path d="${path}"/></svg>${architecture}`;
+    <svg viewBox="-.5 -.5 13 13" style="fill:${colour}" aria-hidden="true"><path d="${outline}"/></svg>${architecture}`;
   element("architectures").append(label);
 }
 element("filters").addEventListener("change", (event) => {

@@ -6,8 +6,8 @@
 The first line of standard input is the request, a JSON object. Standard output has one JSON object per line:
 ``{"measurement": …}`` after each seed, or ``{"failed": …}``.
 
-The end of standard input cancels the work: this process ends with its process group. The group contains simulators,
-synthesisers and placers, and this process must be its leader.
+The end of standard input cancels the work: this process ends with its process group, which contains the simulators and
+whose leader it must be, and with its tools.
 """
 
 import json
@@ -30,6 +30,7 @@ from montcore.exploration.correctness import check
 from montcore.measurement.core import Core
 from montcore.measurement.flow import seed_by_seed
 from montcore.measurement.results import Measurement
+from montcore.tools import group
 
 Request = dict[str, Any]
 
@@ -77,7 +78,8 @@ def _end_with_input() -> None:
 def _end() -> None:
     """End the process group and remove its temporary files."""
     _ending.acquire()
-    # First the rest of the group (this process handles SIGTERM), then its temporary files, then this process.
+    # First tools and the rest of the group (this process handles SIGTERM), then temporary files, then this process.
+    group.ask_all_to_end()
     os.killpg(0, signal.SIGTERM)
     scratch = Path(tempfile.gettempdir())
     deadline = time.monotonic() + _CLEANUP_S
@@ -120,6 +122,7 @@ def main() -> None:
 def _exit(status: int) -> None:
     """End without waiting for the thread that reads standard input."""
     _ending.acquire()
+    group.end_idle()
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(status)

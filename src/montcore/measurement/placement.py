@@ -3,8 +3,8 @@
 
 import os
 import subprocess
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Iterator, Sequence
+from concurrent.futures import as_completed
 from pathlib import Path
 
 from filelock import FileLock
@@ -55,27 +55,14 @@ def place(
     for name, text in placement.files.items():
         (folder / name).write_text(text, encoding="utf-8")
 
-    pool = ThreadPoolExecutor(min(len(seeds), at_once or os.cpu_count() or 1))
-    running: list[subprocess.Popen[str]] = []
-    runs = {pool.submit(_run, tool, placement, folder, seed, running.append): seed for seed in seeds}
-    try:
+    # An interrupt, or a core that does not fit, ends the other runs at once.
+    with tools.Crew(min(len(seeds), at_once or os.cpu_count() or 1)) as pool:
+        runs = {pool.submit(_run, tool, placement, folder, seed): seed for seed in seeds}
         for run in as_completed(runs):
             yield runs[run], run.result()
-    finally:
-        # An interrupt, or a core that does not fit, ends the other runs at once.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in running:
-            process.kill()
-        pool.shutdown()
 
 
-def _run(
-    tool: tools.Tool,
-    placement: Placement,
-    folder: Path,
-    seed: int,
-    started: Callable[[subprocess.Popen[str]], object],
-) -> float:
+def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> float:
     report = f"report.{seed}.json"
     # File names are relative to the folder, because the WebAssembly build has a /tmp of its own.
     arguments = [
@@ -84,7 +71,7 @@ def _run(
         *("--freq", str(_GOAL_MHZ), "--timing-allow-fail"),
     ]
     try:
-        done = tool.run(arguments, cwd=folder, timeout=_TIMEOUT_S, started=started)
+        done = tool.run(arguments, cwd=folder, timeout=_TIMEOUT_S)
     except subprocess.TimeoutExpired:
         raise MontcoreError(f"{tool.name} did not finish in {_TIMEOUT_S} seconds") from None
     if done.returncode != 0:

@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from montcore.proof.sby import symbiyosys
 from montcore.proof.tasks import Task, tasks
 from montcore.proof.trace import last_values
 from montcore.proof.workspace import ENGINE, lay_out
-from montcore.tools import rtl, tail
+from montcore.tools import Crew, rtl, tail
 
 # Exit codes of SymbiYosys with an answer: proved, counterexample, failed induction.
 _PROVED, _FAILED, _UNKNOWN = 0, 2, 4
@@ -107,7 +107,7 @@ def prove(
     keep = False
     try:
         lay_out(workspace, config, rtl.sources(config.module) if sources is None else sources, pending)
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
+        with Crew(os.cpu_count()) as pool:
             running = [pool.submit(_run, task, config, workspace) for task in pending]
             for future in as_completed(running):
                 if progress:

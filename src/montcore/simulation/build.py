@@ -3,7 +3,6 @@
 
 import shutil
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -83,7 +82,7 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
     work = folder / "work"
     work.mkdir()
     parts = ("verilated_fst_c",) if trace else ()
-    with ThreadPoolExecutor() as pool:
+    with tools.Crew() as pool:
         pool.submit(runtime.objects, *parts)  # meanwhile
         verilate(design, work, trace=trace)
         units = [*sorted(path.name for path in work.glob("*.cpp")), str(_HARNESS / f"{design.harness}.cpp")]

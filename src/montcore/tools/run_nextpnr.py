@@ -17,7 +17,6 @@ from pathlib import Path
 
 from montcore.errors import MontcoreError
 from montcore.tools.cache import once
-from montcore.tools.parent import end_with_parent
 
 _PAGE = 65536
 _STACK_PAGES = 4096  # 256 MiB; only used pages take real memory
@@ -103,7 +102,6 @@ def main() -> int:
     import wasmtime
     import yowasp_runtime
 
-    end_with_parent()
     family, *arguments = sys.argv[1:]
     package = f"yowasp_nextpnr_{family.replace('-', '_')}"
     folder = _folder(package, f"nextpnr-{family}.wasm")

@@ -11,12 +11,9 @@ import os
 import sys
 from pathlib import Path
 
-from montcore.tools.parent import end_with_parent
-
 
 def main() -> None:
     """Run scripts, then commands, in one design."""
-    end_with_parent()
     parser = argparse.ArgumentParser(prog="yosys")
     parser.add_argument("-q", action="store_true", help="print nothing but warnings and errors")
     parser.add_argument("-l", metavar="LOG", help="write the log to this file")

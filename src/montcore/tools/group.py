@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Process groups of tools: a tool and all that it starts end together, at the latest with this process."""
+
+import atexit
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+_WATCHDOG = Path(__file__).resolve().with_name("watchdog.py")
+
+# Time for a tool to end after SIGTERM, in seconds.
+_GRACE_S = 2
+
+# Groups without a tool, and groups with one. Operations on a list are atomic.
+_idle: list["Group"] = []
+_busy: list["Group"] = []
+
+
+class Group:
+    """A process group, led by a watchdog, which ends the group when this process ends."""
+
+    def __init__(self) -> None:
+        self._watchdog = subprocess.Popen(
+            [sys.executable, "-I", "-S", _WATCHDOG],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd="/",
+            process_group=0,
+        )
+
+    @property
+    def number(self) -> int:
+        """The number of the group."""
+        return self._watchdog.pid
+
+    def ask_to_end(self) -> None:
+        """Send SIGTERM to the tool and all that it has started."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.number, signal.SIGTERM)
+
+    def end(self, tool: subprocess.Popen[str] | None = None) -> None:
+        """End the group; ``tool`` has time to remove its temporary files."""
+        if self._watchdog.returncode is not None:
+            return
+        if tool:
+            self.ask_to_end()
+            with suppress(subprocess.TimeoutExpired):
+                tool.wait(_GRACE_S)
+        os.killpg(self.number, signal.SIGKILL)
+        self._watchdog.communicate()
+
+
+@contextmanager
+def lent() -> Iterator[Group]:
+    """Lend a group for one tool, and end it at an exception."""
+    try:
+        group = _idle.pop()
+    except IndexError:
+        group = Group()
+    _busy.append(group)
+    try:
+        yield group
+    except BaseException:
+        group.end()
+        raise
+    else:
+        _idle.append(group)
+    finally:
+        _busy.remove(group)
+
+
+def ask_all_to_end() -> None:
+    """Send SIGTERM to every running tool and all that it has started."""
+    for group in [*_busy]:
+        group.ask_to_end()
+
+
+@atexit.register
+def end_idle() -> None:
+    """End the groups without a tool."""
+    while _idle:
+        _idle.pop().end()
+
+
+# A copy of this process has no part in its groups.
+os.register_at_fork(after_in_child=_idle.clear)

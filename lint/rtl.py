@@ -12,7 +12,7 @@ from pathlib import Path
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.proof import files, proof_config, proof_variants, workspace
+from montcore.proof import contract, files, proof_config, proof_variants, same_time
 from montcore.simulation import cells
 from montcore.tools import rtl
 
@@ -67,12 +67,18 @@ def verilator(module: str, parameters: dict[str, int], files: Sequence[Path], *o
     return done.returncode == 0
 
 
-def verilator_proof(config: Config) -> bool:
-    """Lint contract and invariants with a core; return True without warnings."""
+def verilator_proofs(config: Config) -> bool:
+    """Lint the proofs of a core, with all invariants; return True without warnings."""
     sources, name = rtl.sources(config.module), config.architecture
-    macros = (f"-D{macro}={value}" for macro, value in workspace.macros(config).items())
-    read = [*sources, *files.read_always(name), *files.read_for_invariants(name, sources)]
-    return verilator(files.TOP, workspace.promises(config), read, *macros)
+    macros = [f"-D{macro}={value}" for macro, value in contract.macros(config).items()]
+    invariants = [*files.read_always(name), *files.read_for_invariants(name, sources)]
+    time = [files.top(same_time.TOP), *files.read_for_time(name, sources)]
+    return all(
+        [
+            verilator(contract.TOP, contract.promises(config), [*sources, *invariants], *macros),
+            verilator(same_time.TOP, same_time.widths(config), [*sources, *time], *macros),
+        ]
+    )
 
 
 def main() -> int:
@@ -84,7 +90,7 @@ def main() -> int:
         verible("format", "--verify", "--inplace", *format_flags()),
         *(verilator(module, parameters, rtl.sources(module)) for module, parameters in elaborations()),
         *(
-            verilator_proof(proof_config(name, min(WIDTHS), variant))
+            verilator_proofs(proof_config(name, min(WIDTHS), variant))
             for name in ARCHITECTURES
             for variant in proof_variants(name)
         ),

@@ -94,6 +94,8 @@ def test_missing_option_and_command() -> None:
         (["generate", "-o", "out", "--language", "vhdl"], "--language"),
         (["generate", "-o", "out", "--exponentiator", "spiral"], "--exponentiator"),
         (["prove", "--width", "2"], "--width"),
+        (["prove", "--what", "time", "--width", "7"], "--width"),
+        (["prove", "--what", "power"], "--what"),
     ],
 )
 def test_bad_input_elsewhere(arguments: list[str], argument: str, tmp_path: Path) -> None:

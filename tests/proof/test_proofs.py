@@ -13,12 +13,14 @@ from montcore.proof import (
     MAX_WIDTH,
     MIN_PROOF_WIDTH,
     ProofResult,
+    contract,
     default_configs,
     proof_config,
     proof_variants,
     prove,
+    same_time,
 )
-from montcore.proof.files import read_always, read_for_invariants
+from montcore.proof.files import read_always, read_for_invariants, read_for_time, top
 from montcore.proof.plans import PLANS
 from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
 from montcore.proof.workspace import lay_out
@@ -80,7 +82,9 @@ def test_plans_and_files_are_those_of_architectures() -> None:
 def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> None:
     readers: Counter[Path] = Counter()
     for name, architecture in ARCHITECTURES.items():
-        readers.update(read_always(name) + read_for_invariants(name, rtl.sources(architecture.module)))
+        sources = rtl.sources(architecture.module)
+        readers.update(read_always(name) + read_for_invariants(name, sources))
+        readers.update([top(same_time.TOP), *read_for_time(name, sources)])
     assert sorted(readers) == sorted(folder("formal").rglob("*.sv"))
     assert all((readers[path] >= 2) == (path.parent == folder("formal")) for path in readers)
 
@@ -95,11 +99,11 @@ def test_without_files_of_its_own_an_architecture_has_the_tasks_that_need_none(m
 
 def test_invariants_that_are_not_inductive_are_searched(tmp_path: Path) -> None:
     config = proof_config("pipelined", MIN_PROOF_WIDTH)
-    pending = tasks(config)
-    lay_out(tmp_path, config, rtl.sources(config.module), pending)
-    (task,) = (task for task in pending if task.name == "invariants")
+    work = contract.work(config, rtl.sources(config.module))
+    lay_out(tmp_path, work)
+    (task,) = (script for script in work.scripts if script.name == "invariants")
     script = (tmp_path / "invariants.sby").read_text(encoding="utf-8")
-    assert f"mode bmc\ndepth {task.depth(config)}\n" in script
+    assert f"mode bmc\ndepth {task.depth}\n" in script
     assert "inductive" not in task.shows
 
 

@@ -32,9 +32,10 @@ b1x10 n1
 """
 
 
-def test_last_values_are_those_of_the_scope_alone(tmp_path: Path) -> None:
+def test_last_values_are_those_of_the_named_signals_alone(tmp_path: Path) -> None:
     trace = tmp_path / "trace.vcd"
     trace.write_text(TRACE, encoding="utf-8")
-    assert last_values(trace, "top.inner") == {"value": 0b1010, "flag": 0, "same_flag": 0}
-    assert last_values(trace, "top") == {"clk": 0, "value": 15}
-    assert last_values(trace, "nowhere") == {}
+    inner = {"v": "top.inner.value", "f": "top.inner.flag", "same": "top.inner.same_flag", "silent": "top.inner.silent"}
+    assert last_values(trace, inner) == {"v": 0b1010, "f": 0, "same": 0}
+    assert last_values(trace, {"value": "top.value", "clock": "top.clk"}) == {"clock": 0, "value": 15}
+    assert last_values(trace, {"value": "nowhere.value"}) == {}

@@ -300,12 +300,13 @@ def choose(
 @app.command()
 def prove(
     arch: Arch,
+    what: Annotated[str, typer.Option(help="contract, or time: the cycles tell nothing of the numbers.")] = "contract",
     width: Annotated[int | None, _number("Bits of the modulus; default: a set of small widths.")] = None,
     param: Params = [],  # noqa: B006 - the library copies it
     as_json: Json = False,
 ) -> None:
-    """Prove a core correct at small widths, for every odd modulus and all operands."""
-    result = commands.prove(arch, width, _parameters(param))
+    """Prove a core correct at small widths, or its cycles independent of the operands, for every modulus."""
+    result = commands.prove(arch, what, width, _parameters(param))
     _show(result, as_json, "prove")
     if not result["passed"]:
         raise typer.Exit(1)

@@ -197,13 +197,15 @@ def kernel(width: int, area: float, latency: int, output: Path | None) -> Result
     }
 
 
-def prove(architecture: str, width: int | None, parameters: Mapping[str, int]) -> Result:
+def prove(architecture: str, what: str, width: int | None, parameters: Mapping[str, int]) -> Result:
     """Prove an architecture; ``passed`` is true if all proofs succeed."""
     from montcore import proof
 
-    configs = proof.default_configs(architecture, parameters, width)
-    tasks = [{**_describe(config), **result.as_json()} for config in configs for result in proof.prove(config)]
-    return {"arch": architecture, "passed": all(task["passed"] for task in tasks), "tasks": tasks}
+    configs = proof.default_configs(architecture, parameters, width, what)
+    tasks = [
+        {**_describe(config), **result.as_json()} for config in configs for result in proof.prove(config, what=what)
+    ]
+    return {"arch": architecture, "what": what, "passed": all(task["passed"] for task in tasks), "tasks": tasks}
 
 
 def explore(

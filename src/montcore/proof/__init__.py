@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Proofs of the multipliers at small widths, with SymbiYosys and the z3 solver; see docs/proofs.md."""
+"""Proofs of the multipliers, with SymbiYosys and the z3 solver; see docs/proofs.md."""
 
 from montcore.proof.config import MIN_PROOF_WIDTH, proof_config, proof_variants
-from montcore.proof.run import ProofResult, prove
-from montcore.proof.tasks import MAX_WIDTH, default_configs
+from montcore.proof.questions import QUESTIONS, default_configs, prove
+from montcore.proof.run import ProofResult
+from montcore.proof.tasks import MAX_WIDTH
 
 __all__ = [
     "MAX_WIDTH",
     "MIN_PROOF_WIDTH",
+    "QUESTIONS",
     "ProofResult",
     "default_configs",
     "proof_config",

@@ -2,7 +2,8 @@
 """The files in ``formal/`` that a proof reads, found by their names.
 
 ``NAME/*_invariants.sv`` are the invariants of an architecture, ``MODULE_invariants.sv`` those of a module that several
-architectures use. ``NAME/mont_mul_NAME_latency.sv`` gives the latency where it depends on x.
+architectures use. ``*_time.sv`` are the invariants of the proof of equal times in the same way.
+``NAME/mont_mul_NAME_latency.sv`` gives the latency where it depends on x.
 """
 
 from collections.abc import Sequence
@@ -10,12 +11,15 @@ from pathlib import Path
 
 from montcore.tools.resources import folder
 
-TOP = "mont_mul_proof"
-
 
 def frame() -> str:
     """Return the script of all tasks, with placeholders."""
     return (folder("formal") / "frame.sby").read_text(encoding="utf-8")
+
+
+def top(name: str) -> Path:
+    """Return the file of a module that every architecture uses."""
+    return folder("formal") / f"{name}.sv"
 
 
 def latency(architecture: str) -> Path | None:
@@ -27,7 +31,7 @@ def latency(architecture: str) -> Path | None:
 def read_always(architecture: str) -> list[Path]:
     """Return the files of every task: the contract, and the top level with contract and core."""
     module = latency(architecture)
-    return [*([module] if module else []), folder("formal") / "mont_mul_contract.sv", folder("formal") / f"{TOP}.sv"]
+    return [*([module] if module else []), top("mont_mul_contract"), top("mont_mul_proof")]
 
 
 def own_invariants(architecture: str) -> list[Path]:
@@ -37,5 +41,14 @@ def own_invariants(architecture: str) -> list[Path]:
 
 def read_for_invariants(architecture: str, sources: Sequence[Path]) -> list[Path]:
     """Return the invariants of the core's shared modules, and its own invariants."""
-    shared = (folder("formal") / f"{source.stem}_invariants.sv" for source in sources)
-    return [*(path for path in shared if path.exists()), *own_invariants(architecture)]
+    return [*_shared(sources, "invariants"), *own_invariants(architecture)]
+
+
+def read_for_time(architecture: str, sources: Sequence[Path]) -> list[Path]:
+    """Return what two copies of the core have in common: files of its shared modules, and its own."""
+    return [*_shared(sources, "time"), *sorted((folder("formal") / architecture).glob("*_time.sv"))]
+
+
+def _shared(sources: Sequence[Path], kind: str) -> list[Path]:
+    paths = (folder("formal") / f"{source.stem}_{kind}.sv" for source in sources)
+    return [path for path in paths if path.exists()]

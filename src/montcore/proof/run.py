@@ -1,34 +1,28 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Run the proof tasks of a configuration with SymbiYosys, each in a process of its own."""
+"""Run proof tasks with SymbiYosys, each in a process of its own."""
 
 import os
 import re
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import as_completed
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from montcore.architectures import Config
 from montcore.errors import MontcoreError
-from montcore.proof.files import TOP
 from montcore.proof.sby import symbiyosys
-from montcore.proof.tasks import Task, tasks
 from montcore.proof.trace import last_values
-from montcore.proof.workspace import ENGINE, lay_out
-from montcore.tools import Crew, rtl, tail
+from montcore.proof.workspace import ENGINE, Script, Work, lay_out
+from montcore.tools import Crew, tail
 
 # Exit codes of SymbiYosys with an answer: proved, counterexample, failed induction.
 _PROVED, _FAILED, _UNKNOWN = 0, 2, 4
 
-_ASSERTION = re.compile(rf"summary: +(?:failed assertion )?{TOP}\.(\S+) at ")
+_ASSERTION = re.compile(r"summary: +(?:failed assertion )?\w+\.(\S+) at ")
 _TRACE = re.compile(r"summary: counterexample trace.*: (\S+\.vcd)$", re.MULTILINE)
-
-# The contract's signals that describe a counterexample, by their names in the result.
-_KEY_VALUES = {"modulus": "m_q", "x": "x_q", "y": "y_q", "z": "z_o", "clocks": "count_q"}
 
 
 @dataclass(frozen=True)
@@ -55,8 +49,8 @@ class ProofResult:
         The counterexample (VCD), if there is one. That of a k-induction starts in any state that the invariants allow,
         that of a bounded model check at power-up.
     values
-        The last product of the counterexample: ``modulus``, ``x``, ``y``, ``z``, and ``clocks``, the cycles since its
-        operands.
+        The last product of the counterexample. Contract: ``modulus``, ``x``, ``y``, ``z``, and ``clocks``, the cycles
+        since its operands. Time: ``modulus``, ``x``, ``y``, and those of the other copy.
 
     """
 
@@ -76,39 +70,30 @@ class ProofResult:
         return {name: str(value) if isinstance(value, Path) else value for name, value in asdict(self).items()}
 
 
-def prove(
-    config: Config,
-    progress: Callable[[ProofResult], None] | None = None,
-    sources: Sequence[Path] | None = None,
-) -> list[ProofResult]:
-    """Run the proof tasks of a configuration, one per processor at a time; return the results in order.
+def run(work: Work, progress: Callable[[ProofResult], None] | None = None) -> list[ProofResult]:
+    """Run the tasks of a design with assertions, one per processor at a time; return the results in order.
 
     If a task fails, the folder with its log and trace is kept; otherwise it is removed.
 
     Parameters
     ----------
-    config
-        The multiplier.
+    work
+        The design and the tasks.
     progress
         Called with each result as it comes.
-    sources
-        The RTL to prove, the library's unless given.
 
     Raises
     ------
-    BadInput
-        Naming ``width`` if it is too large.
     MontcoreError
         If a tool fails.
 
     """
-    pending = tasks(config)
     workspace = Path(tempfile.mkdtemp(prefix="montcore-proof-"))
     keep = False
     try:
-        lay_out(workspace, config, rtl.sources(config.module) if sources is None else sources, pending)
+        lay_out(workspace, work)
         with Crew(os.cpu_count()) as pool:
-            running = [pool.submit(_run, task, config, workspace) for task in pending]
+            running = [pool.submit(_run, script, work, workspace) for script in work.scripts]
             for future in as_completed(running):
                 if progress:
                     progress(future.result())
@@ -120,33 +105,32 @@ def prove(
     return results
 
 
-def _run(task: Task, config: Config, workspace: Path) -> ProofResult:
+def _run(script: Script, work: Work, workspace: Path) -> ProofResult:
     started = time.monotonic()
-    done = symbiyosys().run(["-d", task.name, f"{task.name}.sby"], cwd=workspace)
+    done = symbiyosys().run(["-d", script.name, f"{script.name}.sby"], cwd=workspace)
     seconds = time.monotonic() - started
     if done.returncode not in (_PROVED, _FAILED, _UNKNOWN):
-        errors = _errors(workspace / task.name, done.stdout)
-        raise MontcoreError(f"the proof task {task.name} could not be run:\n{errors}")
+        errors = _errors(workspace / script.name, done.stdout)
+        raise MontcoreError(f"the proof task {script.name} could not be run:\n{errors}")
 
     result = ProofResult(
-        name=task.name,
-        shows=task.shows,
+        name=script.name,
+        shows=script.shows,
         passed=done.returncode == _PROVED,
         seconds=round(seconds, 2),
-        depth=task.depth(config),
+        depth=script.depth,
         engine=ENGINE,
     )
     if result.passed:
         return result
     trace = _TRACE.search(done.stdout)
     path = workspace / trace[1] if trace else None
-    signals = last_values(path, f"{TOP}.u_contract") if path else {}
     return replace(
         result,
         assertions=tuple(name.removeprefix("\\") for name in _ASSERTION.findall(done.stdout)),
-        log=workspace / task.name / "logfile.txt",
+        log=workspace / script.name / "logfile.txt",
         trace=path,
-        values={name: signals[signal] for name, signal in _KEY_VALUES.items() if signal in signals},
+        values=last_values(path, work.values) if path else {},
     )
 
 

@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The end of a counterexample: last values of the signals of one scope in a value change dump (VCD)."""
+"""The end of a counterexample: last values of signals in a value change dump (VCD)."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 
-def last_values(trace: Path, scope: str) -> dict[str, int]:
-    """Return the last value of every signal declared directly in ``scope`` (instance names joined by dots).
+def last_values(trace: Path, signals: Mapping[str, str]) -> dict[str, int]:
+    """Return the last value of each signal by the name it has in ``signals``; missing ones are left out.
 
-    Unknown bits count as 0, as in the solver that writes the trace.
+    A signal is named by its scope and itself, joined by dots. Unknown bits count as 0, as in the solver that writes the
+    trace.
     """
+    wanted = {signal: name for name, signal in signals.items()}
     names: dict[str, list[str]] = {}
     values: dict[str, int] = {}
     path: list[str] = []
@@ -19,13 +22,15 @@ def last_values(trace: Path, scope: str) -> dict[str, int]:
             case ["$upscope", "$end"]:
                 path.pop()
             case ["$var", _, _, identifier, name, *_]:
-                if ".".join(path) == scope:
-                    names.setdefault(identifier, []).append(name)
+                signal = ".".join([*path, name])
+                if signal in wanted:
+                    names.setdefault(identifier, []).append(wanted[signal])
             case [vector, identifier] if vector[0] == "b":
                 values[identifier] = _number(vector[1:])
             case [scalar] if scalar[0] in "01xz":
                 values[scalar[1:]] = _number(scalar[0])
-    return {name: values[identifier] for identifier, group in names.items() for name in group if identifier in values}
+    found = {name: values[identifier] for identifier, group in names.items() for name in group if identifier in values}
+    return {name: found[name] for name in signals if name in found}
 
 
 def _number(bits: str) -> int:

@@ -1,75 +1,106 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The folder for SymbiYosys' proof of a configuration: scripts, assertions, RTL, and the front end's options."""
+"""The folder in which SymbiYosys works: scripts, assertions, RTL, and the front end's options."""
 
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from string import Template
 
-from montcore.architectures import Config
 from montcore.proof import files
-from montcore.proof.plans import plan
-from montcore.proof.tasks import Task
 
 ENGINE = "smtbmc z3"
 
 
-def lay_out(workspace: Path, config: Config, sources: Sequence[Path], tasks: Iterable[Task]) -> None:
+@dataclass(frozen=True)
+class Script:
+    """A task as SymbiYosys runs it.
+
+    Parameters
+    ----------
+    name
+        As users know it.
+    shows
+        What it shows, in one line.
+    mode
+        ``bmc``: bounded model check; ``prove``: k-induction; ``cover``: search for one run.
+    depth
+        Cycles searched, or the k of the k-induction.
+    options
+        Of the front end, for this task alone.
+    invariants
+        Files in ``formal/`` that this task alone reads.
+    edits
+        Commands of Yosys between the front end and ``prep``.
+
+    """
+
+    name: str
+    shows: str
+    mode: str
+    depth: int
+    options: Sequence[str] = ()
+    invariants: Sequence[Path] = ()
+    edits: str = ""
+
+
+@dataclass(frozen=True)
+class Work:
+    """A design with assertions, and the tasks that show them.
+
+    Parameters
+    ----------
+    top
+        Top level, a module in ``formal/``.
+    macros, parameters
+        Of the top level.
+    rtl, formal
+        The files that every task reads.
+    scripts
+        The tasks.
+    values
+        By the name in a result: the signal of a counterexample, instance names joined by dots.
+    passes
+        Yosys passes that every task adds behind ``prep``.
+
+    """
+
+    top: str
+    macros: Mapping[str, str]
+    parameters: Mapping[str, int]
+    rtl: Sequence[Path]
+    formal: Sequence[Path]
+    scripts: Sequence[Script]
+    values: Mapping[str, str] = field(default_factory=dict)
+    passes: Sequence[str] = ()
+
+
+def lay_out(workspace: Path, work: Work) -> None:
     """Write the input of all tasks into an empty folder, with a script ``NAME.sby`` for each task."""
-    always, invariants = files.read_always(config.architecture), files.read_for_invariants(config.architecture, sources)
-    for name, copied in {"rtl": sources, "formal": [*always, *invariants]}.items():
+    invariants = dict.fromkeys(file for script in work.scripts for file in script.invariants)
+    for name, copied in {"rtl": work.rtl, "formal": [*work.formal, *invariants]}.items():
         (workspace / name).mkdir()
         for file in copied:
             shutil.copy(file, workspace / name)
 
-    core = [
-        f"--top {files.TOP}",
-        *(f"-D {name}={value}" for name, value in macros(config).items()),
-        *(f"-G {name}={value}" for name, value in promises(config).items()),
-        *(f"rtl/{file.name}" for file in sources),
-        *(f"formal/{file.name}" for file in always),
+    design = [
+        f"--top {work.top}",
+        *(f"-D {name}={value}" for name, value in work.macros.items()),
+        *(f"-G {name}={value}" for name, value in work.parameters.items()),
+        *(f"rtl/{file.name}" for file in work.rtl),
+        *(f"formal/{file.name}" for file in work.formal),
     ]
-    (workspace / "core.f").write_text("\n".join([*core, ""]), encoding="utf-8")
+    (workspace / "core.f").write_text("\n".join([*design, ""]), encoding="utf-8")
 
-    frame, chosen = Template(files.frame()), plan(config.architecture)
-    options = {"definition": ["-G Definition=1"], "invariants": [f"formal/{file.name}" for file in invariants]}
-    edits = {"invariants": f"chformal -assert -remove {chosen.left_out}" if chosen.left_out else ""}
-    for task in tasks:
-        script = frame.substitute(
-            mode=task.mode,
-            depth=task.depth(config),
+    frame = Template(files.frame())
+    for script in work.scripts:
+        text = frame.substitute(
+            mode=script.mode,
+            depth=script.depth,
             engine=ENGINE,
-            options=" ".join(["-f core.f", *options.get(task.name, [])]),
-            edits=edits.get(task.name, ""),
-            passes="\n".join(chosen.passes),
+            options=" ".join(["-f core.f", *script.options, *(f"formal/{file.name}" for file in script.invariants)]),
+            edits=script.edits,
+            top=work.top,
+            passes="\n".join(work.passes),
         )
-        (workspace / f"{task.name}.sby").write_text(script, encoding="utf-8")
-
-
-def macros(config: Config) -> dict[str, str]:
-    """Return the macros of the top level: the core with its parameters, and the module for its latency, if any."""
-    parameters = ",".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
-    latency = files.latency(config.architecture)
-    return {
-        "CORE": config.module,
-        "CORE_PARAMETERS": parameters,
-        **({"LATENCY": latency.stem} if latency else {}),
-    }
-
-
-def promises(config: Config) -> dict[str, int]:
-    """Return the parameters of the top level: the promised ranges and cycles of the core."""
-    # Every architecture's range is affine in M.
-    one, three = config.operand_limit(1), config.operand_limit(3)
-    factor = (three - one) // 2
-    return {
-        "Width": config.width,
-        "OperandWidth": config.operand_width,
-        "RExponent": config.r_exponent,
-        "Latency": config.worst_latency,
-        "SetupCycles": config.setup_cycles,
-        "Streams": config.streams,
-        "Spacing": config.spacing,
-        "LimitFactor": factor,
-        "LimitOffset": one - factor,
-    }
+        (workspace / f"{script.name}.sby").write_text(text, encoding="utf-8")

@@ -18,15 +18,14 @@ from montcore.measurement.core import Core
 from montcore.measurement.flow import prepare
 from montcore.measurement.placement import place
 from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import find
+from montcore.measurement.targets import PLACED, find
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
-TARGET = "ecp5-85k-8"
 
 
 def longest_path(config: Config, seed: int) -> str:
     """Return the critical path of a configuration, placed with one seed."""
-    target = find(TARGET)
+    target = find(PLACED)
     assert target.placement
     with TemporaryDirectory(prefix="montcore-path-") as scratch:
         folder = Path(scratch)
@@ -37,7 +36,7 @@ def longest_path(config: Config, seed: int) -> str:
     versions = f"{tools.yosys().version}, {tools.nextpnr(target.placement.family).version}"
     return "\n".join(
         [
-            f"{config} on {TARGET}, seed {seed}: {frequency} MHz",
+            f"{config} on {PLACED}, seed {seed}: {frequency} MHz",
             "    at  logic  wires  cells of",
             *rows,
             f"{datetime.now(UTC).date()}, {versions}",

@@ -35,7 +35,7 @@ PUBLISHED = "published.html"
 # The pages with plots are only there on the site: what leads to each, and from where.
 _PLOTS = {
     "reproduction.md": f"[The same with plots, a page of its own]({PUBLISHED})",
-    "exploration.md": f"[The report on what is recorded in this repository]({report.FILE})",
+    "exploration.md": f"[The report on what is recorded in this repository]({report.REPORT})",
 }
 
 # The pages of the site that stand outside docs/, where people look for them in a repository.
@@ -76,7 +76,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     ours = Ours.recorded(ROOT / "results")
     page = whole_page(Reproduction(tuple(section(name, ours) for name in PAPERS), 0, {}))
     files.append(File.generated(config, PUBLISHED, content=page))
-    files.append(File.generated(config, report.FILE, content=report.page(stored(ROOT / "results"), others())))
+    files.append(File.generated(config, report.REPORT, content=report.page(stored(ROOT / "results"), others())))
     for name, path in _ELSEWHERE.items():
         files.append(File.generated(config, name, content=(ROOT / path).read_text(encoding="utf-8")))
     linked = {

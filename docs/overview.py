@@ -20,7 +20,7 @@ from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import front
 from montcore.measurement import latest, stored
 from montcore.measurement.results import Measurement
-from montcore.papers.ours import PLACED
+from montcore.measurement.targets import PLACED
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024

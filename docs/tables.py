@@ -28,9 +28,10 @@ from montcore.exponentiation import find
 from montcore.exponentiation import ports as exponentiator_ports
 from montcore.measurement import latest, stored
 from montcore.measurement.core import Core
+from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
 from montcore.papers.beside import compare
-from montcore.papers.ours import PLACED, Ours
+from montcore.papers.ours import Ours
 from montcore.papers.section import as_markdown as section_markdown
 from montcore.papers.section import section, summary
 from montcore.papers.text import LEGEND, as_markdown

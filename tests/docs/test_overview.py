@@ -13,7 +13,8 @@ import pytest
 from montcore.architectures import ARCHITECTURES
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import others
-from montcore.papers.simulated import FILE as SIMULATIONS
+from montcore.measurement.results import MEASUREMENTS
+from montcore.papers.simulated import SIMULATIONS
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -58,7 +59,7 @@ def test_each_architecture_has_a_row_and_a_reason(overview: ModuleType) -> None:
     assert list(overview.REASONS) == list(ARCHITECTURES)
 
 
-@pytest.mark.parametrize("file", ["measurements.jsonl", SIMULATIONS])
+@pytest.mark.parametrize("file", [MEASUREMENTS, SIMULATIONS])
 def test_the_page_of_formats_names_every_key(file: str) -> None:
     page = (ROOT / "docs" / "formats.md").read_text("utf-8")
     section = page.partition(f"`{file}`\n")[2].partition("\n## ")[0]

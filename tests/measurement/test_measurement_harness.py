@@ -35,7 +35,7 @@ def script(config: Config) -> Iterator[str]:
 
 def simulate(config: Config, sources: list[Path], folder: Path) -> str:
     """Return the output of the testbench."""
-    top = folder / f"{harness.TOP}.sv"
+    top = folder / f"{harness.HARNESS_TOP}.sv"
     top.write_text(harness.top(Core(config)), encoding="utf-8")
     testbench = build_testbench(
         "mont_harness_tb",
@@ -89,11 +89,11 @@ def test_testbench_finds(fault: str, tmp_path: Path) -> None:
 def test_top_fits_every_multiplier(name: str, tmp_path: Path) -> None:
     """The generated top has the ports and widths of each core, without a warning."""
     config = Config(name, 33)
-    top = tmp_path / f"{harness.TOP}.sv"
+    top = tmp_path / f"{harness.HARNESS_TOP}.sv"
     top.write_text(harness.top(Core(config)), encoding="utf-8")
     waivers = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
     sources = [str(path) for path in rtl.sources(config.module, harness.MODULE)]
     done = tools.verilator().run(
-        ["--lint-only", "-Wall", "--quiet", "--top-module", harness.TOP, str(waivers), *sources, str(top)]
+        ["--lint-only", "-Wall", "--quiet", "--top-module", harness.HARNESS_TOP, str(waivers), *sources, str(top)]
     )
     assert done.returncode == 0, done.stdout

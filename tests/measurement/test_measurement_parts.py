@@ -72,7 +72,7 @@ def simulate(core: Core, sources: list[Path], folder: Path) -> str:
     """Return the output of the testbench."""
     part = core.alone
     assert part
-    top = folder / f"{harness.TOP}.sv"
+    top = folder / f"{harness.HARNESS_TOP}.sv"
     top.write_text(harness.top(core), encoding="utf-8")
     testbench = build_testbench(
         "mont_scan_tb",
@@ -117,11 +117,11 @@ def test_testbench_finds(fault: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("core", PARTS, ids=lambda core: core.part)
 def test_top_fits_every_part(core: Core, tmp_path: Path) -> None:
     """The generated top has the ports and widths of each part, all of them, without a warning."""
-    top = tmp_path / f"{harness.TOP}.sv"
+    top = tmp_path / f"{harness.HARNESS_TOP}.sv"
     top.write_text(harness.top(core), encoding="utf-8")
     sources = [str(path) for path in rtl.sources(core.module, harness.module(core))]
     done = tools.verilator().run(
-        ["--lint-only", "-Wall", "--quiet", "--top-module", harness.TOP, str(WAIVERS), *sources, str(top)]
+        ["--lint-only", "-Wall", "--quiet", "--top-module", harness.HARNESS_TOP, str(WAIVERS), *sources, str(top)]
     )
     assert done.returncode == 0, done.stdout
 

@@ -14,7 +14,7 @@ from montcore.cli import run
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement import Measurement, latest, record, stored
 from montcore.measurement.cells import Area
-from montcore.measurement.results import FILE, check_store
+from montcore.measurement.results import MEASUREMENTS, check_store
 from montcore.tools.jsonl import DamagedLine
 
 PLACED = Measurement(
@@ -60,13 +60,13 @@ def test_round_trip(tmp_path: Path) -> None:
     record(PLACED, tmp_path / "results")
     record(SYNTHESISED, tmp_path / "results")
     assert stored(tmp_path / "results") == [PLACED, SYNTHESISED]
-    assert [path.name for path in (tmp_path / "results").iterdir()] == [FILE]
+    assert [path.name for path in (tmp_path / "results").iterdir()] == [MEASUREMENTS]
 
 
 def test_file_is_a_sorted_object_a_line(tmp_path: Path) -> None:
     for measurement in (SYNTHESISED, PLACED, replace(PLACED, config=Config("radix2", 8))):
         record(measurement, tmp_path)
-    lines = (tmp_path / FILE).read_text(encoding="utf-8").splitlines()
+    lines = (tmp_path / MEASUREMENTS).read_text(encoding="utf-8").splitlines()
     rows = [json.loads(line) for line in lines]
     assert [(row["target"], row["width"]) for row in rows] == [("ecp5-85k-8", 8), ("ecp5-85k-8", 64), ("xc6v", 64)]
     assert lines == [json.dumps(row, sort_keys=True) for row in rows]
@@ -94,9 +94,9 @@ def test_latest() -> None:
 
 def test_rows_from_before_the_simulated_products(tmp_path: Path) -> None:
     record(PLACED, tmp_path)
-    (line,) = (tmp_path / FILE).read_text(encoding="utf-8").splitlines()
+    (line,) = (tmp_path / MEASUREMENTS).read_text(encoding="utf-8").splitlines()
     old = {name: value for name, value in json.loads(line).items() if name != "simulated"}
-    (tmp_path / FILE).write_text(json.dumps(old) + "\n", encoding="utf-8")
+    (tmp_path / MEASUREMENTS).write_text(json.dumps(old) + "\n", encoding="utf-8")
     assert stored(tmp_path) == [PLACED]
 
 
@@ -166,28 +166,28 @@ GOOD_ROW = PLACED.as_json()
 def test_damaged_line(line: bytes, reason: str, tmp_path: Path) -> None:
     """It is told, hides no good line, and outlives the next measurement."""
     record(PLACED, tmp_path)
-    store = tmp_path / FILE
+    store = tmp_path / MEASUREMENTS
     store.write_bytes(line + b"\n\n  \n" + store.read_bytes())
-    with pytest.warns(DamagedLine, match=rf"{FILE}:1: not a measurement: {reason}.*: mend or delete it"):
+    with pytest.warns(DamagedLine, match=rf"{MEASUREMENTS}:1: not a measurement: {reason}.*: mend or delete it"):
         assert stored(tmp_path) == [PLACED]
     with pytest.warns(DamagedLine):
         record(SYNTHESISED, tmp_path)
     assert store.read_bytes().splitlines()[2] == line
-    with pytest.warns(DamagedLine, match=f"{FILE}:3: "):
+    with pytest.warns(DamagedLine, match=f"{MEASUREMENTS}:3: "):
         assert stored(tmp_path) == [PLACED, SYNTHESISED]
 
 
 @pytest.mark.filterwarnings("error")
 def test_blank_lines(tmp_path: Path) -> None:
     record(PLACED, tmp_path)
-    with (tmp_path / FILE).open("a", encoding="utf-8") as file:
+    with (tmp_path / MEASUREMENTS).open("a", encoding="utf-8") as file:
         file.write("\n\r\n")
     assert stored(tmp_path) == [PLACED]
 
 
 def test_store_that_cannot_be_read(tmp_path: Path) -> None:
-    (tmp_path / FILE).mkdir()
-    with pytest.raises(MontcoreError, match=f"{FILE}: Is a directory"):
+    (tmp_path / MEASUREMENTS).mkdir()
+    with pytest.raises(MontcoreError, match=f"{MEASUREMENTS}: Is a directory"):
         stored(tmp_path)
 
 
@@ -195,7 +195,7 @@ def test_store_is_checked_before(tmp_path: Path) -> None:
     check_store(tmp_path / "new" / "folder")
     assert not (tmp_path / "new").exists()
     (tmp_path / "file").write_text("", encoding="utf-8")
-    (tmp_path / "store" / FILE).mkdir(parents=True)
+    (tmp_path / "store" / MEASUREMENTS).mkdir(parents=True)
     for folder in (tmp_path / "file", tmp_path / "file" / "below", tmp_path / "store", Path("/proc/none")):
         with pytest.raises(BadInput, match="record: "):
             check_store(folder)
@@ -235,7 +235,7 @@ def test_command_shows_what_it_cannot_record(
 
 def test_command_warns_of_a_damaged_line(tmp_path: Path) -> None:
     record(PLACED, tmp_path)
-    with (tmp_path / FILE).open("a", encoding="utf-8") as file:
+    with (tmp_path / MEASUREMENTS).open("a", encoding="utf-8") as file:
         file.write("<<<<<<<\n>>>>>>>\n")
     program = Path(sys.executable).parent / "montcore"
     done = subprocess.run(
@@ -247,6 +247,6 @@ def test_command_warns_of_a_damaged_line(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "radix2 64 Reduce=0" in done.stdout
     assert done.stderr == (
-        f"montcore: warning: {tmp_path}/{FILE}:2: not a measurement: it is not JSON; "
+        f"montcore: warning: {tmp_path}/{MEASUREMENTS}:2: not a measurement: it is not JSON; "
         "2 damaged lines are left out: mend or delete them\n"
     )

@@ -9,10 +9,11 @@ from montcore.architectures import ARCHITECTURES, Config
 from montcore.measurement import Measurement
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
+from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS, text
 from montcore.papers.beside import BESIDE, compare
 from montcore.papers.comparison import Basis, Figure, Verdict, tally
-from montcore.papers.ours import PLACED, Ours, Wanted
+from montcore.papers.ours import Ours, Wanted
 
 AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)
 

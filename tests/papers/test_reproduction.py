@@ -21,10 +21,10 @@ from montcore.measurement.core import Core
 from montcore.measurement.flow import _versions, measure
 from montcore.measurement.results import Measurement, record
 from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import find
+from montcore.measurement.targets import PLACED, find
 from montcore.papers import PAPERS, ours
 from montcore.papers.errata import errata
-from montcore.papers.ours import PLACED, Ours
+from montcore.papers.ours import Ours
 from montcore.papers.output import MARKDOWN, PAGE, write
 from montcore.papers.reproduction import reproduce
 from montcore.papers.simulated import simulate

@@ -10,7 +10,7 @@ import pytest
 from montcore.architectures import ARCHITECTURES, Config, Radix2
 from montcore.errors import BadInput
 from montcore.proof import (
-    MAX_WIDTH,
+    MAX_PROOF_WIDTH,
     MIN_PROOF_WIDTH,
     ProofResult,
     contract,
@@ -59,7 +59,7 @@ def test_core_is_proved(config: Config, tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("config", configs(MIN_PROOF_WIDTH, MAX_DEFINITION_WIDTH, 8, MAX_WIDTH), ids=str)
+@pytest.mark.parametrize("config", configs(MIN_PROOF_WIDTH, MAX_DEFINITION_WIDTH, 8, MAX_PROOF_WIDTH), ids=str)
 def test_wider_core_is_proved(config: Config, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
 
@@ -116,9 +116,9 @@ def test_operand_limit_is_affine_as_the_contract_takes_it(config: Config) -> Non
 
 def test_width_out_of_bounds_is_bad_input() -> None:
     with pytest.raises(BadInput) as caught:
-        prove(proof_config("radix2", MAX_WIDTH + 1))
+        prove(proof_config("radix2", MAX_PROOF_WIDTH + 1))
     assert caught.value.argument == "width"
-    assert str(MAX_WIDTH) in caught.value.rule
+    assert str(MAX_PROOF_WIDTH) in caught.value.rule
     with pytest.raises(BadInput) as caught:
         default_configs("radix2", width=MIN_PROOF_WIDTH - 1)
     assert caught.value.argument == "width"

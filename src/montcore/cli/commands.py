@@ -224,7 +224,7 @@ def explore(
     """Run a sweep and write its report; ``failed`` lists the points without a result."""
     from montcore.exploration import report
     from montcore.exploration.sweeps import grid, named
-    from montcore.measurement.results import FILE
+    from montcore.measurement.results import MEASUREMENTS
 
     if sweep is not None:
         if architectures or widths or targets or values:
@@ -253,7 +253,7 @@ def explore(
             {**_describe(point.config), "target": point.target, "error": message}
             for point, message in outcome.failed.items()
         ],
-        "results": str(folder / FILE),
+        "results": str(folder / MEASUREMENTS),
         "report": str(report.write(folder)),
     }
 

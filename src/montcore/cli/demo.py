@@ -15,7 +15,6 @@ from montcore.exponentiator import Exponentiator
 from montcore.tools.resources import folder
 
 BITS = 2048
-TARGET = "ecp5-85k-8"
 
 # DER prefix of a SHA-256 DigestInfo, RFC 8017 section 9.2 note 1.
 _SHA256_PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")
@@ -40,11 +39,12 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
 def _stored_frequency(config: Config, method: str) -> Result:
     """Return the newest recorded frequency of the exponentiator, at the largest width from half of BITS to BITS."""
     from montcore import measurement
+    from montcore.measurement.targets import PLACED
 
     rows = [
         row
         for row in measurement.stored(folder("results"))
-        if row.target == TARGET
+        if row.target == PLACED
         and row.fmax_mhz is not None
         and row.exponentiator == method
         and row.part is None
@@ -53,7 +53,7 @@ def _stored_frequency(config: Config, method: str) -> Result:
     ]
     row = max(rows, key=lambda row: (row.config.width, row.date), default=None)
     return {
-        "target": TARGET,
+        "target": PLACED,
         "fmax_mhz": row and row.fmax_mhz,
         "fmax_width": row and row.config.width,
         "measured": row and row.date,

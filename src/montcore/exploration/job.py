@@ -64,7 +64,7 @@ def work(task: Request) -> Iterator[Measurement]:
 
 
 # Time limit for clearing up, in seconds.
-_CLEANUP_S = 5
+CLEANUP_S = 5
 
 # The thread that holds the lock ends the process.
 _ending = threading.Lock()
@@ -82,7 +82,7 @@ def _end() -> None:
     group.ask_all_to_end()
     os.killpg(0, signal.SIGTERM)
     scratch = Path(tempfile.gettempdir())
-    deadline = time.monotonic() + _CLEANUP_S
+    deadline = time.monotonic() + CLEANUP_S
     while scratch.exists() and time.monotonic() < deadline:
         # Removal may fail while the main thread clears up, too.
         shutil.rmtree(scratch, ignore_errors=True)

@@ -16,7 +16,7 @@ from montcore.exploration.others import Other, others
 from montcore.measurement import TARGETS, Measurement, latest, stored
 from montcore.tools.files import write_whole
 
-FILE = "explore.html"
+REPORT = "explore.html"
 
 # The part that is a complete multiplier.
 _ENGINE = "engine"
@@ -59,7 +59,7 @@ def write(folder: Path) -> Path:
 
     Raises BadInput naming ``output`` if the folder is not writable.
     """
-    path = folder / FILE
+    path = folder / REPORT
     try:
         write_whole(path, page(stored(folder), others()).encode())
     except OSError as error:

@@ -7,6 +7,7 @@ from itertools import product
 from montcore.architectures import ARCHITECTURES, Config, find_architecture, one_at_a_time
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
+from montcore.measurement.targets import PLACED
 
 Values = Mapping[str, Sequence[int]]
 
@@ -65,7 +66,7 @@ _PUBLISHED = {
     "ice40-up5k": (256,),
     "nexus": (256,),
     "gowin": (256,),
-    "ecp5-85k-8": (256, 1024, 2048),
+    PLACED: (256, 1024, 2048),
 }
 
 # Foldings of pipelined at its highest frequency, by width and Reduce. At 2048 bits, Folding=1 does not fit, and
@@ -104,11 +105,11 @@ def _curve(width: int, reduce: int) -> list[Point]:
     """Return pipelined at its highest frequency with different numbers of multipliers."""
     foldings = _CURVES[width, reduce]
     values = {"Reduce": [reduce], "Folding": foldings, "QuotientDelay": [3], "Multiplier": [1]}
-    return grid(["pipelined"], [width], ["ecp5-85k-8"], values)
+    return grid(["pipelined"], [width], [PLACED], values)
 
 
 def _pareto() -> list[Point]:
-    targets = ("ecp5-85k-8",)
+    targets = (PLACED,)
     # Single parameters vary at 256 bits, because large cores take minutes at 1024 bits.
     alone = grid(list(ARCHITECTURES), (256,), targets, {})
     defaults = grid(list(ARCHITECTURES), (1024,), targets, {"Reduce": (1,)})

@@ -16,16 +16,13 @@ from typing import Any
 
 from distributed import Worker, get_worker
 
-from montcore.exploration.job import Request
+from montcore.exploration.job import CLEANUP_S, Request
 from montcore.tools import tail
 
 Words = dict[str, Any]
 
 # Interval between checks whether the point is cancelled, in seconds.
 _POLL_S = 0.1
-
-# Time limit for the process of a point to clear up, in seconds.
-_CLEANUP_S = 5
 
 
 def attend(
@@ -132,7 +129,7 @@ def _end(process: subprocess.Popen[str]) -> None:
     # SIGTERM ends it only before it installs its handler.
     process.terminate()
     with suppress(subprocess.TimeoutExpired):
-        process.wait(_CLEANUP_S)
+        process.wait(CLEANUP_S)
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()

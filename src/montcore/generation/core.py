@@ -17,6 +17,9 @@ VERSION = metadata.version("montcore")
 # A core counts as hung after this multiple of its longest wait between handshakes.
 PATIENCE = 100
 
+# Cycles for which one result of a smoke test waits until it is taken.
+HOLD = 5
+
 # A step of a test: a task of the testbench, and its arguments.
 Step = tuple[str, ...]
 

@@ -10,6 +10,7 @@ from montcore.exponentiation import ports
 from montcore.exponentiation.base import reduction_cycles
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.generation.core import (
+    HOLD,
     PATIENCE,
     VERSION,
     GeneratedCore,
@@ -23,7 +24,6 @@ from montcore.generation.template import fill
 
 # Bits of the longest exponent in the test. A slow simulator takes hours for a full-length one at 2048 bits.
 _LONGEST_EXPONENT = 6
-_HOLD = 5  # cycles for which one result waits
 _PUBLIC_EXPONENT = 65537  # the usual one of RSA
 
 # Meanings of the exponentiator's parameters, except those that the multiplier has, too.
@@ -199,7 +199,7 @@ class GeneratedExponentiator(GeneratedCore):
     def _powers(self, modulus: int, base: int, exponent: int) -> Iterator[Step]:
         length = min(_LONGEST_EXPONENT, self.exponent_width)
         ones = (1 << self.exponent_width) - 1
-        yield self._power(base, exponent, length, modulus, hold=_HOLD)
+        yield self._power(base, exponent, length, modulus, hold=HOLD)
         yield self._power(modulus - 1, ones, length, modulus)
         yield self._power(0, ones, 1, modulus)
         yield self._power(base, ones, 0, modulus)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from montcore.architectures import Config, ports
 from montcore.generation.core import (
+    HOLD,
     PATIENCE,
     VERSION,
     GeneratedCore,
@@ -22,7 +23,6 @@ from montcore.tools import systemverilog
 
 _RANDOM_PRODUCTS = 2  # for each modulus
 _SUMS = (2, 4, 8)  # numbers of summands in the README
-_HOLD = 5  # cycles for which one result waits
 
 
 @dataclass(frozen=True)
@@ -228,7 +228,7 @@ endmodule
             pairs += [(random.randint(0, largest), random.randint(0, largest)) for _ in range(_RANDOM_PRODUCTS)]
             for x, y in pairs[:-1]:
                 yield self._multiply(x, y, modulus, hold=0)
-            yield self._multiply(*pairs[-1], modulus, hold=_HOLD)
+            yield self._multiply(*pairs[-1], modulus, hold=HOLD)
 
     def _multiply(self, x: int, y: int, modulus: int, hold: int) -> Step:
         product = Multiplier(self.config).definition(x, y, modulus)

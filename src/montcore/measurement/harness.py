@@ -10,7 +10,7 @@ from montcore.tools.systemverilog import instance
 
 MODULE = "mont_measure_harness"
 SCAN_MODULE = "mont_measure_scan"
-TOP = "mont_measure_top"
+HARNESS_TOP = "mont_measure_top"
 
 _ERROR = Port("error_o", "output", "1", "", "the core refuses the modulus")
 _SCAN_PINS = (
@@ -29,14 +29,14 @@ def module(core: Core) -> str:
 
 
 def top(core: Core) -> str:
-    """Return the module TOP: the core with fixed parameters behind the six pins of its harness.
+    """Return the module HARNESS_TOP: the core with fixed parameters behind the six pins of its harness.
 
     The operands of an exponentiator are base and exponent.
     """
     return f"""\
 // SPDX-License-Identifier: Apache-2.0
 
-module {TOP} (
+module {HARNESS_TOP} (
 {ports.declarations(PINS, {})}
 );
 

@@ -13,7 +13,7 @@ from montcore.errors import BadInput, check_integer
 from montcore.measurement.cells import Area
 from montcore.tools import jsonl
 
-FILE = "measurements.jsonl"
+MEASUREMENTS = "measurements.jsonl"
 
 
 @dataclass(frozen=True)
@@ -188,12 +188,12 @@ def stored(folder: Path) -> list[Measurement]:
 
     A line that is not a measurement is left out, with a warning. Raises MontcoreError if the file cannot be read.
     """
-    return jsonl.load(folder / FILE, "a measurement", Measurement.from_json)
+    return jsonl.load(folder / MEASUREMENTS, "a measurement", Measurement.from_json)
 
 
 def check_store(folder: Path) -> None:
     """Raise BadInput naming ``record`` unless measurements can be recorded in ``folder``."""
-    jsonl.check_writable(folder / FILE)
+    jsonl.check_writable(folder / MEASUREMENTS)
 
 
 def latest(
@@ -219,4 +219,4 @@ def record(measurement: Measurement, folder: Path) -> None:
                 others.append(row)
         return [row.as_json() for row in sorted([*others, joined], key=lambda row: row._rank)]
 
-    jsonl.update(folder / FILE, "a measurement", Measurement.from_json, change)
+    jsonl.update(folder / MEASUREMENTS, "a measurement", Measurement.from_json, change)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from montcore import tools
 from montcore.measurement.core import Core
-from montcore.measurement.harness import TOP
+from montcore.measurement.harness import HARNESS_TOP
 from montcore.measurement.harness import module as harness_module
 from montcore.measurement.harness import top as harness_text
 from montcore.measurement.reports import cells
@@ -39,7 +39,7 @@ class SynthesisInput:
     @property
     def top(self) -> str:
         """Name of the top module."""
-        return TOP if self.in_harness else self.core.module
+        return HARNESS_TOP if self.in_harness else self.core.module
 
     @property
     def sources(self) -> dict[str, str]:
@@ -49,7 +49,7 @@ class SynthesisInput:
         if self.core.top:
             texts[f"{self.core.top.name}.sv"] = self.core.top.text
         if self.in_harness:
-            texts[f"{TOP}.sv"] = harness_text(self.core)
+            texts[f"{HARNESS_TOP}.sv"] = harness_text(self.core)
         used = [block for block in self.target.blackboxes if any(block in text for text in texts.values())]
         return texts | {f"{block}.sv": self.target.blackboxes[block] for block in used}
 

@@ -8,7 +8,7 @@ from montcore.architectures import Compact, Config
 from montcore.architectures.mwr2mm import Kernel, run
 from montcore.architectures.vlm3 import groups
 from montcore.exponentiation import METHODS
-from montcore.papers.beside.vlm3 import METHODS as METHODS_PUT_RIGHT
+from montcore.papers.beside.vlm3 import METHODS_PUT_RIGHT
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS
 from montcore.papers.simulated import Simulation

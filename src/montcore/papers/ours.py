@@ -11,13 +11,11 @@ from montcore.measurement import Measurement, is_current, latest, record, stored
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.flow import SEEDS, seed_by_seed
+from montcore.measurement.targets import PLACED
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 
-# The device of our frequencies: the largest one that open tools place and route with known delays.
-PLACED = "ecp5-85k-8"
-
 # Width of the multipliers whose kernels are measured; the kernel does not depend on it.
-_KERNEL_WIDTH = 256
+KERNEL_WIDTH = 256
 
 # An unknown area.
 NO_AREA = Area(luts=None, ffs=None, dsps=None, brams=None, carries=None, gates=None)
@@ -110,7 +108,7 @@ class Ours:
     def gates(self, kernel: Kernel) -> float | None:
         """Return the area of the scalable multiplier's kernel in NAND2 gates."""
         values = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
-        return self.area(Core(Config("scalable", _KERNEL_WIDTH, values), part="kernel"), "gates").gates
+        return self.area(Core(Config("scalable", KERNEL_WIDTH, values), part="kernel"), "gates").gates
 
     def cycles(self, config: Config) -> float:
         """Return the cycles per product, or their mean, by the formula that tests compare with the RTL."""

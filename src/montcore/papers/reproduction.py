@@ -7,7 +7,8 @@ from pathlib import Path
 
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.flow import StepProgress
-from montcore.papers.ours import PLACED, Ours, Wanted
+from montcore.measurement.targets import PLACED
+from montcore.papers.ours import Ours, Wanted
 from montcore.papers.published import PAPERS
 from montcore.papers.section import Section, section
 from montcore.tools.resources import folder

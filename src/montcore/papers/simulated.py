@@ -15,7 +15,7 @@ from montcore.errors import MontcoreError, check_integer
 from montcore.multiplier import Multiplier
 from montcore.tools import jsonl, rtl
 
-FILE = "simulations.jsonl"
+SIMULATIONS = "simulations.jsonl"
 _SEED = 20261121
 
 
@@ -115,7 +115,7 @@ def simulate(config: Config) -> Simulation:
 
 def stored_simulations(folder: Path) -> list[Simulation]:
     """Return the simulations recorded in ``folder``; leave out illegal lines, with a warning."""
-    return jsonl.load(folder / FILE, "a simulation", Simulation.from_json)
+    return jsonl.load(folder / SIMULATIONS, "a simulation", Simulation.from_json)
 
 
 def record_simulation(simulation: Simulation, folder: Path) -> None:
@@ -128,7 +128,7 @@ def record_simulation(simulation: Simulation, folder: Path) -> None:
         )
         return [row.as_json() for row in ordered]
 
-    jsonl.update(folder / FILE, "a simulation", Simulation.from_json, change)
+    jsonl.update(folder / SIMULATIONS, "a simulation", Simulation.from_json, change)
 
 
 def _hash(config: Config) -> str:

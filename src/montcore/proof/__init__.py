@@ -4,10 +4,10 @@
 from montcore.proof.config import MIN_PROOF_WIDTH, proof_config, proof_variants
 from montcore.proof.questions import QUESTIONS, default_configs, prove
 from montcore.proof.run import ProofResult
-from montcore.proof.tasks import MAX_WIDTH
+from montcore.proof.tasks import MAX_PROOF_WIDTH
 
 __all__ = [
-    "MAX_WIDTH",
+    "MAX_PROOF_WIDTH",
     "MIN_PROOF_WIDTH",
     "QUESTIONS",
     "ProofResult",

@@ -11,7 +11,7 @@ from montcore.proof.files import own_invariants
 from montcore.proof.plans import plan
 
 # Widths that the solver finishes in about a minute; docs/proofs.md explains the growth of the time.
-MAX_WIDTH = 16
+MAX_PROOF_WIDTH = 16
 MAX_DEFINITION_WIDTH = 5
 # Default widths: one at which all tasks take seconds, and a larger one for the tasks without a limit of their own.
 DEFAULT_WIDTHS = (4, 8)
@@ -66,14 +66,14 @@ TASKS = (
     Task(
         "invariants",
         "the header's ranges and running equation, latency and handshakes are inductive: they hold at all times",
-        MAX_WIDTH,
+        MAX_PROOF_WIDTH,
         "prove",
         0,
     ),
     Task(
         "reachable",
         "non-vacuity: a refused modulus, then two products at the initiation interval; with Streams=2, two at a time",
-        MAX_WIDTH,
+        MAX_PROOF_WIDTH,
         "cover",
         2,
     ),

@@ -1,15 +1,40 @@
 # SPDX-License-Identifier: Apache-2.0
 """Figures that several tables share."""
 
+from dataclasses import dataclass
 from math import ceil
 
 from montcore.architectures import Config
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
+from montcore.measurement.targets import PLACED
 from montcore.papers.comparison import Basis, Column, Figure
-from montcore.papers.ours import PLACED, Ours
+from montcore.papers.ours import Ours
 from montcore.papers.published import Row
 from montcore.tools.markdown import number
+
+
+@dataclass(frozen=True)
+class Family:
+    """A device family with open synthesis: the target, and the start of the names of its devices."""
+
+    target: str
+    device: str
+
+    def has(self, row: Row) -> bool:
+        """Return whether the device of a published row is one of the family."""
+        return row.device.startswith(self.device)
+
+
+VIRTEX_II_PRO = Family("xc2vp", "Virtex-II Pro")
+VIRTEX_5 = Family("xc5v", "Virtex-5")
+VIRTEX_6 = Family("xc6v", "Virtex-6")
+ARTIX_7 = Family("xc7", "Artix-7")
+SPARTAN_7 = Family("xc7", "Spartan-7")
+ECP5 = Family(PLACED, PLACED)
+
+# As many LUTs as flip-flops.
+_LUTS_IN_A_SLICE = {VIRTEX_II_PRO: 2, VIRTEX_5: 4}
 
 FREQUENCY = Column("MHz", f"on {PLACED}", 1)
 TIME = Column("µs", f"on {PLACED}", 3)
@@ -42,10 +67,10 @@ def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure
     )
 
 
-def slices(row: Row, area: Area, in_a_slice: int, *, same_family: bool) -> Figure:
-    """Return a lower bound on slices, from LUTs and flip-flops with ``in_a_slice`` of each per slice."""
-    basis = Basis.LIKE if same_family else Basis.OTHER
+def slices(row: Row, area: Area, family: Family) -> Figure:
+    """Return a lower bound on slices of the family, from the LUTs and flip-flops of our area."""
+    basis = Basis.LIKE if family.has(row) else Basis.OTHER
     if area.luts is None or area.ffs is None:
         return Figure(row.slices, None, basis)
-    least = ceil(max(area.luts, area.ffs) / in_a_slice)
+    least = ceil(max(area.luts, area.ffs) / _LUTS_IN_A_SLICE[family])
     return Figure(row.slices, least, basis, note=f"{number(area.luts, 0)} LUTs", bound=True)

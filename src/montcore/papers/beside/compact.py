@@ -3,12 +3,10 @@
 
 from montcore.architectures import Config
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import FREQUENCY, TIME, cycles, frequency_and_time
+from montcore.papers.beside.common import FREQUENCY, TIME, VIRTEX_6, cycles, frequency_and_time
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
-
-FAMILY = "xc6v"
 
 
 def table1(table: Table, ours: Ours) -> Comparison:
@@ -17,7 +15,7 @@ def table1(table: Table, ours: Ours) -> Comparison:
     def line(row: Row) -> Line:
         bits = row.bits or 0
         core = Core(Config("compact", bits))
-        virtex = ours.area(core, FAMILY)
+        virtex = ours.area(core, VIRTEX_6.target)
         return Line(
             labels=(row.design, str(bits)),
             core=str(core),
@@ -37,7 +35,7 @@ def table1(table: Table, ours: Ours) -> Comparison:
     return Comparison(
         table,
         ("design", "bits"),
-        (Column("cycles", "exact"), Column("LUTs", FAMILY), Column("DSPs", FAMILY), FREQUENCY, TIME),
+        (Column("cycles", "exact"), Column("LUTs", VIRTEX_6.target), Column("DSPs", VIRTEX_6.target), FREQUENCY, TIME),
         tuple(map(line, table.rows)),
         (
             "Cycles of the paper are the k+2 of its text, those of the designs that it quotes time × frequency.",

@@ -5,13 +5,22 @@ from dataclasses import replace
 
 from montcore.architectures import Config, Pipelined
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import FREQUENCY, TIME, cycles, frequency_and_time
+from montcore.measurement.targets import PLACED
+from montcore.papers.beside.common import (
+    ARTIX_7,
+    ECP5,
+    FREQUENCY,
+    SPARTAN_7,
+    TIME,
+    VIRTEX_6,
+    cycles,
+    frequency_and_time,
+)
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
-from montcore.papers.ours import NO_AREA, PLACED, Ours
+from montcore.papers.ours import NO_AREA, Ours
 from montcore.papers.published import Row, Table
 
-# Families with open synthesis, by the start of the device name.
-_FAMILIES = {"Virtex-6": "xc6v", "Artix-7": "xc7", "Spartan-7": "xc7", PLACED: PLACED}
+_FAMILIES = (VIRTEX_6, ARTIX_7, SPARTAN_7, ECP5)
 
 # Exponentiations with an exponent as long as the modulus. Our cores have no single operation for others, such as those
 # with the Chinese remainder theorem.
@@ -40,10 +49,10 @@ def _line(row: Row, ours: Ours) -> Line:
     if core is None:
         figures = tuple(Figure(value, None, Basis.OTHER, expected=comparable) for value in published)
         return Line(labels, "–", figures, own=False, width=row.bits)
-    family = next((target for name, target in _FAMILIES.items() if row.device.startswith(name)), None)
+    family = next((each for each in _FAMILIES if each.has(row)), None)
     known = family is not None
-    there = core if family == PLACED else replace(core, config=_portable(core.config))
-    area = ours.area(there, family) if family else NO_AREA
+    there = core if family == ECP5 else replace(core, config=_portable(core.config))
+    area = ours.area(there, family.target) if family else NO_AREA
     counted = (
         Figure(row.cycles, ours.power_cycles(core, PLACED), Basis.LIKE)
         if core.exponentiator

@@ -3,13 +3,18 @@
 
 from montcore.architectures import Config
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import FREQUENCY, SLICES_NOTE, TIME, cycles, frequency_and_time, slices
+from montcore.papers.beside.common import (
+    FREQUENCY,
+    SLICES_NOTE,
+    TIME,
+    VIRTEX_II_PRO,
+    cycles,
+    frequency_and_time,
+    slices,
+)
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
-
-FAMILY = "xc2vp"
-_LUTS_IN_A_SLICE = 2
 
 
 def compared(table: Table, ours: Ours) -> Comparison:
@@ -18,9 +23,8 @@ def compared(table: Table, ours: Ours) -> Comparison:
     def line(row: Row) -> Line:
         bits = row.bits or 0
         core = Core(Config("redundant", bits, {"Redundant": 0 if row.design.startswith("non-redundant") else 1}))
-        virtex = ours.area(core, FAMILY)
-        same_family = row.device.startswith("Virtex-II Pro")
-        basis = Basis.LIKE if same_family else Basis.OTHER
+        virtex = ours.area(core, VIRTEX_II_PRO.target)
+        basis = Basis.LIKE if VIRTEX_II_PRO.has(row) else Basis.OTHER
         return Line(
             labels=(row.design, row.device, str(bits)),
             core=str(core),
@@ -30,7 +34,7 @@ def compared(table: Table, ours: Ours) -> Comparison:
                 cycles(ours, row.cycles, core.config, Basis.EXACT),
                 Figure(row.dsps, virtex.dsps, basis),
                 Figure(row.brams, virtex.brams, basis),
-                slices(row, virtex, _LUTS_IN_A_SLICE, same_family=same_family),
+                slices(row, virtex, VIRTEX_II_PRO),
                 *frequency_and_time(ours, row, core),
             ),
         )
@@ -40,9 +44,9 @@ def compared(table: Table, ours: Ours) -> Comparison:
         ("design", "device", "bits"),
         (
             Column("cycles", "exact"),
-            Column("multipliers", FAMILY),
-            Column("block RAMs", FAMILY, 1),
-            Column("slices", f"at least, {FAMILY}"),
+            Column("multipliers", VIRTEX_II_PRO.target),
+            Column("block RAMs", VIRTEX_II_PRO.target, 1),
+            Column("slices", f"at least, {VIRTEX_II_PRO.target}"),
             FREQUENCY,
             TIME,
         ),

@@ -6,13 +6,11 @@ from dataclasses import replace
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.measurement.core import Core
+from montcore.measurement.targets import PLACED
 from montcore.papers.beside.common import FREQUENCY, simulated_note
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
-from montcore.papers.ours import PLACED, Ours
+from montcore.papers.ours import KERNEL_WIDTH, Ours
 from montcore.papers.published import Row, Table
-
-# The kernel does not depend on the width.
-_ANY_WIDTH = 256
 
 # The longest modulus that the engine of table 2 has memories for.
 _ENGINE_WIDTH = 1024
@@ -84,13 +82,13 @@ def period(table: Table, ours: Ours) -> Comparison:
     """Clock period by the bits of a word."""
 
     def line(row: Row) -> Line:
-        core = Core(Config("scalable", _ANY_WIDTH, {"WordBits": row.word_bits or 0}), part="kernel")
+        core = Core(Config("scalable", KERNEL_WIDTH, {"WordBits": row.word_bits or 0}), part="kernel")
         frequency = ours.frequency_mhz(core)
         return Line(
             labels=(str(row.word_bits),),
             core=str(core),
             own=row.own,
-            width=_ANY_WIDTH,
+            width=KERNEL_WIDTH,
             figures=(Figure(row.period_ns, 1000 / frequency if frequency else None, Basis.OTHER),),
         )
 

@@ -5,19 +5,15 @@ from collections.abc import Iterator
 
 from montcore.architectures import Config
 from montcore.measurement.core import Core
-from montcore.papers.beside.common import FREQUENCY, SLICES_NOTE, TIME, cycles, frequency_and_time, slices
+from montcore.papers.beside.common import FREQUENCY, SLICES_NOTE, TIME, VIRTEX_5, cycles, frequency_and_time, slices
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
 
-FAMILY = "xc5v"
-DEVICE = "Virtex-5"
-_LUTS_IN_A_SLICE = 4
-
 # The paper swaps the names: two multipliers cannot be smaller and slower than one.
-METHODS = {"R2L": "l2r", "L2R": "r2l"}
+METHODS_PUT_RIGHT = {"R2L": "l2r", "L2R": "r2l"}
 
-_SLICES = Column("slices", f"at least, {FAMILY}")
+_SLICES = Column("slices", f"at least, {VIRTEX_5.target}")
 
 
 def table5(table: Table, ours: Ours) -> Comparison:
@@ -49,7 +45,7 @@ def table6(table: Table, ours: Ours) -> Comparison:
     def line(row: Row) -> Line:
         bits = row.bits or 0
         core = Core(Config("vlm3", bits))
-        virtex = ours.area(core, FAMILY)
+        virtex = ours.area(core, VIRTEX_5.target)
         return Line(
             labels=(row.design, row.device, str(bits)),
             core=str(core),
@@ -57,7 +53,7 @@ def table6(table: Table, ours: Ours) -> Comparison:
             width=bits,
             figures=(
                 cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
-                slices(row, virtex, _LUTS_IN_A_SLICE, same_family=row.device == DEVICE),
+                slices(row, virtex, VIRTEX_5),
                 *frequency_and_time(ours, row, core),
             ),
         )
@@ -75,16 +71,16 @@ def table7(table: Table, ours: Ours) -> Comparison:
     """Exponentiations with an exponent as long as the modulus, half of whose bits are ones."""
 
     def line(row: Row) -> Line:
-        core = Core(Config("vlm3", row.bits or 0), METHODS[row.method or ""])
-        virtex = ours.area(core, FAMILY)
+        core = Core(Config("vlm3", row.bits or 0), METHODS_PUT_RIGHT[row.method or ""])
+        virtex = ours.area(core, VIRTEX_5.target)
         return Line(
             labels=(row.design, row.device, row.method or ""),
             core=str(core),
             own=row.own,
             width=row.bits,
             figures=(
-                Figure(row.time_in_cycles, ours.power_cycles(core, FAMILY), Basis.LIKE),
-                slices(row, virtex, _LUTS_IN_A_SLICE, same_family=row.device == DEVICE),
+                Figure(row.time_in_cycles, ours.power_cycles(core, VIRTEX_5.target), Basis.LIKE),
+                slices(row, virtex, VIRTEX_5),
                 *frequency_and_time(ours, row, core),
             ),
         )

@@ -16,11 +16,11 @@ _WATCHDOG = Path(__file__).resolve().with_name("watchdog.py")
 _GRACE_S = 2
 
 # Groups without a tool, and groups with one. Operations on a list are atomic.
-_idle: list["Group"] = []
-_busy: list["Group"] = []
+_idle: list["ProcessGroup"] = []
+_busy: list["ProcessGroup"] = []
 
 
-class Group:
+class ProcessGroup:
     """A process group, led by a watchdog, which ends the group when this process ends."""
 
     def __init__(self) -> None:
@@ -56,12 +56,12 @@ class Group:
 
 
 @contextmanager
-def lent() -> Iterator[Group]:
+def lent() -> Iterator[ProcessGroup]:
     """Lend a group for one tool, and end it at an exception."""
     try:
         group = _idle.pop()
     except IndexError:
-        group = Group()
+        group = ProcessGroup()
     _busy.append(group)
     try:
         yield group

@@ -10,7 +10,7 @@ from montcore.exploration.kernel_space import PAPER, AreaModel, best, cost, reco
 from montcore.measurement import Measurement
 from montcore.papers import PAPERS
 
-TABLES = PAPERS["scalable"]
+PUBLISHED = PAPERS["scalable"]
 Cells = list[object]
 Measured = Mapping[tuple[Config, str], Measurement]
 
@@ -35,7 +35,7 @@ AREA_HEAD = [
 def area_rows(results: Path) -> Iterator[Cells]:
     """Compare every cell of table 1 with our synthesis."""
     ours = {latency: recorded_areas(results, latency) for latency in (1, 2)}
-    for row in TABLES.table("scalable_table1_area").rows:
+    for row in PUBLISHED.table("scalable_table1_area").rows:
         w, p, paper = row.word_bits or 0, row.elements or 0, row.gates
         gates = {latency: areas.get(Kernel(w, p, latency)) for latency, areas in ours.items()}
         model = PAPER.gates(Kernel(w, p))
@@ -69,7 +69,7 @@ SOFTWARE_HEAD = [
 
 def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
     """Compare table 2 with our cycles, at the paper's frequency and at our own, and with the paper's software."""
-    rows = TABLES.table("scalable_table2").rows
+    rows = PUBLISHED.table("scalable_table2").rows
     software = {row.bits: row.time_us for row in rows if row.design == "software"}
     for row in rows:
         if row.design == "kernel":

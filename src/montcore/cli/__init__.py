@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command line: arguments, commands, and the display of results."""
 
-from montcore.cli.app import main, run
+from montcore.cli.program import main, run
 
 __all__ = ["main", "run"]

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The ``montcore`` program: it runs one command and turns errors into exit codes.
+
+Exit code 0: success. 1: failure. 2: bad input, with one line on standard error that names the argument and the rule.
+"""
+
+import os
+import sys
+import warnings
+from contextlib import suppress
+from io import TextIOWrapper
+
+from typer.exceptions import TyperException
+
+from montcore.cli.app import app
+from montcore.errors import BadInput, MontcoreError
+
+
+def _fail(code: int, message: str) -> int:
+    # Nobody reads a standard error that is closed or full.
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(f"montcore: {message}", file=sys.stderr)
+    return code
+
+
+def _reject(message: str) -> int:
+    """Fail for bad input, with one line whatever characters a file name has."""
+    return _fail(2, "".join(each if each.isprintable() else ascii(each)[1:-1] for each in message))
+
+
+def _warn(message: Warning | str, *_: object, **__: object) -> None:
+    """Show a warning in one line."""
+    _fail(0, f"warning: {message}")
+
+
+def _option(argument: str) -> str:
+    """Return the option of a BadInput's argument; ``param NAME`` keeps its space."""
+    return f"--{argument}" if argument.startswith("param ") else f"--{argument.replace(' ', '-')}"
+
+
+def _usage(error: TyperException) -> str:
+    parameter = getattr(error, "param", None)
+    if parameter is None:
+        return error.format_message()
+    message = getattr(error, "message", "") or "is required"
+    return f"{parameter.opts[0]}: {message}"
+
+
+# Exit code of Typer after Ctrl-C.
+_INTERRUPTED = 130
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run one command and return its exit code; Ctrl-C raises KeyboardInterrupt, output that fails OSError."""
+    # Python's default limit is 4300 decimal digits, about 14 000 bits.
+    sys.set_int_max_str_digits(0)
+    for word in sys.argv[1:] if arguments is None else arguments:
+        # Python maps bytes that are no text to surrogates.
+        if any("\ud800" <= each <= "\udfff" for each in word):
+            return _reject(f"the argument {word!r} must be text in the encoding {sys.getfilesystemencoding()}")
+    try:
+        code = int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
+    except BadInput as error:
+        return _reject(f"{_option(error.argument)}: {error.rule}")
+    except MontcoreError as error:
+        return _fail(1, str(error))
+    except TyperException as error:
+        return _reject(" ".join(_usage(error).split()))
+    if code == _INTERRUPTED:
+        raise KeyboardInterrupt
+    return code
+
+
+def main() -> None:
+    """Run the ``montcore`` program."""
+    if sys.stdout is None:
+        sys.exit(_fail(1, "standard output is closed"))
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal without some character of a formula shows its number.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    warnings.showwarning = _warn
+    try:
+        code = run()
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        # A normal exit may wait for the connections of a library.
+        os._exit(_fail(1, "interrupted"))
+    except BrokenPipeError:
+        os._exit(1)
+    except OSError as error:
+        # A normal exit would write the rest of standard output, and fail again.
+        os._exit(_fail(1, f"{error.filename or 'cannot write'}: {error.strerror}"))
+    sys.exit(code)

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The cores to choose from: measured at the width, estimated between two widths, or of the nearest one."""
+
+from dataclasses import replace
+
+from rows import row
+
+from montcore.architectures import Config
+from montcore.exploration.candidates import Kind, candidates, measured_widths
+from montcore.exponentiation import METHODS
+from montcore.measurement.core import Core
+from montcore.measurement.synthesis import SynthesisInput
+from montcore.measurement.targets import PLACED, find
+
+
+def test_candidates_are_measured_or_between() -> None:
+    rows = [
+        row("radix2", 256, luts=1000, mhz=64.0, brams=1),
+        row("radix2", 1024, luts=4000, mhz=16.0, brams=4),
+        row("radix2", 2048, luts=7000, mhz=8.0, brams=4),
+        row("radix2", 512, luts=1, target="nexus"),
+        row("radix2", 512, luts=1, exponentiator="l2r"),
+        row("carry_save", 512, luts=5000, mhz=200.0, dsps=2),
+        row("carry_save", 512, luts=5500, date="2026-11-19T12:00:00+00:00"),
+        row("carry_save", 1024, luts=9000, mhz=190.0),
+        # None of these is a candidate: unknown frequency, chaining results, no larger width.
+        row("compact", 512, mhz=None),
+        row("radix2", 512, Reduce=0),
+        row("high_radix", 256),
+    ]
+    measured, estimated = sorted(candidates(rows, 512, PLACED), key=lambda core: core.config.architecture)
+    assert (estimated.config, estimated.between) == (Config("radix2", 512), (256, 1024))
+    # Half way on a logarithmic scale; blocks on a straight line, and whole ones; cycles are exact.
+    assert (estimated.luts, round(estimated.mhz, 6), estimated.brams, estimated.cycles) == (2000, 32.0, 2, 513)
+    assert (measured.config, measured.between) == (Config("carry_save", 512), None)
+    assert (measured.luts, measured.mhz, measured.dsps) == (5000, 200.0, 2)
+    assert [core.config.architecture for core in candidates(rows, 2048, PLACED)] == ["radix2"]
+
+
+def test_the_nearest_width() -> None:
+    """Where no core is measured at the width or on both sides of it; by the ratio, the larger of two."""
+    rows = [
+        row("radix2", 256, luts=1000, mhz=64.0),
+        row("carry_save", 1024, luts=9000, mhz=190.0, dsps=2, brams=1),
+        row("vlm3", 1024, luts=20000, mhz=100.0),
+        row("carry_save", 1024, luts=1, target="nexus"),
+        row("carry_save", 2048, luts=1, Reduce=0),
+    ]
+    found = {core.config.architecture: core for core in candidates(rows, 1500, PLACED)}
+    assert set(found) == {"carry_save", "vlm3"}
+    assert candidates(rows, 512, PLACED) == [
+        replace(core, config=(at := replace(core.config, width=512)), cycles=at.worst_latency)
+        for core in found.values()
+    ]
+    assert [core.config.architecture for core in candidates(rows, 511, PLACED)] == ["radix2"]
+    core = found["carry_save"]
+    assert core.config == Config("carry_save", 1500)
+    assert (core.luts, core.mhz, core.dsps, core.brams, core.nearest) == (9000, 190.0, 2, 1, 1024)
+    # Cycles are those of the requested width; limits apply to the measured area without a margin.
+    assert core.cycles == Config("carry_save", 1500).worst_latency
+    assert core.estimated and core.luts_limit == 9000 and core.rate_limit == core.rate
+    assert candidates(rows, 64, "ice40-up5k") == []
+
+
+def test_chaining_cores() -> None:
+    rows = [
+        row("radix2", 256, luts=1000),
+        row("radix2", 256, luts=900, Reduce=0),
+        row("radix2", 1024, luts=3600, Reduce=0),
+    ]
+    chaining = Kind(chaining=True)
+    assert [core.luts for core in candidates(rows, 256, PLACED, chaining)] == [900]
+    (estimated,) = candidates(rows, 512, PLACED, chaining)
+    assert (estimated.config, estimated.luts, estimated.between) == (
+        Config("radix2", 512, {"Reduce": 0}),
+        1800,
+        (256, 1024),
+    )
+    assert [core.luts for core in candidates(rows, 256, PLACED)] == [1000]
+    assert measured_widths(rows, PLACED, chaining) == [256, 1024]
+
+
+def test_exponentiators() -> None:
+    """Of the method alone, whatever their multiplier; with the most cycles of a power, and those of the set-up."""
+    rows = [
+        row("radix2", 256),
+        row("radix2", 256, luts=3000, mhz=50.0, exponentiator="l2r"),
+        row("carry_save", 256, luts=5000, mhz=150.0, exponentiator="l2r", Reduce=0),
+        row("carry_save", 256, luts=7000, exponentiator="window"),
+    ]
+    small, large = sorted(candidates(rows, 256, PLACED, Kind(exponentiator="l2r")), key=lambda core: core.luts)
+    config = Config("radix2", 256)
+    assert (small.config, small.exponentiator, small.luts) == (config, "l2r", 3000)
+    assert (small.cycles, small.setup_cycles) == (
+        METHODS["l2r"].worst_cycles(config, 256),
+        METHODS["l2r"].setup_cycles(config),
+    )
+    assert large.config.reduce == 0
+    # Another name of the same method.
+    assert [core.luts for core in candidates(rows, 256, PLACED, Kind(exponentiator="window5"))] == [7000]
+    (doubled,) = candidates(rows[:2], 512, PLACED, Kind(exponentiator="l2r"))
+    assert (doubled.nearest, doubled.cycles) == (256, METHODS["l2r"].worst_cycles(Config("radix2", 512), 512))
+
+
+def test_rtl_that_has_changed_since() -> None:
+    config = Config("radix2", 64)
+    rtl_hash = SynthesisInput(Core(config), find(PLACED)).fingerprint
+    rows = [replace(row("radix2", 64), rtl_hash=rtl_hash), row("carry_save", 64), row("radix2", 16)]
+    assert {core.config.architecture: core.same_rtl for core in candidates(rows, 64, PLACED)} == {
+        "radix2": True,
+        "carry_save": False,
+    }
+    (estimated,) = candidates(rows, 32, PLACED)
+    assert not estimated.same_rtl
+
+
+def test_the_most_cycles_count() -> None:
+    (core,) = candidates([row("vlm3", 64, mhz=100.0)], 64, PLACED)
+    assert core.cycles == Config("vlm3", 64).worst_latency > Config("vlm3", 64).mean_latency

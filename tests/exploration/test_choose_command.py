@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command ``choose``: its result as JSON, its text, and its errors."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rows import row
+
+from montcore.architectures import Config
+from montcore.cli import run
+from montcore.exponentiation import METHODS
+from montcore.measurement import record
+from montcore.measurement.targets import PLACED
+
+
+@pytest.fixture
+def results(tmp_path: Path) -> Path:
+    for measurement in (
+        row("radix2", 256, luts=1000, mhz=60.0),
+        row("radix2", 1024, luts=4000, mhz=20.0),
+        row("carry_save", 1024, luts=8000, mhz=200.0),
+        row("redundant", 1024, luts=30000, mhz=40.0, dsps=64),
+    ):
+        record(measurement, tmp_path)
+    return tmp_path
+
+
+Choose = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def command(results: Path, capsys: pytest.CaptureFixture[str]) -> Choose:
+    def choose(*arguments: str) -> tuple[int, str, str]:
+        code = run(["choose", "--target", PLACED, "--results", str(results), *arguments])
+        return code, *capsys.readouterr()
+
+    return choose
+
+
+def test_command(command: Choose) -> None:
+    code, out, err = command("--width", "1024", "--max-dsps", "0", "--json")
+    assert (code, err) == (0, "")
+    result = json.loads(out)
+    assert result["limits"] == {"max_dsps": 0}
+    pick = result["pick"]
+    assert (pick["arch"], pick["luts"], pick["estimated"], pick["cycles"]) == ("carry_save", 8000, False, 1060)
+    assert pick["products_per_second"] == int(200e6 / 1061)
+    assert pick["command"] == "montcore generate --arch carry_save --width 1024 -o carry_save_1024"
+    trades = {each["arch"]: each["trade"] for each in result["alternatives"]}
+    assert trades == {
+        "radix2": "50 % fewer LUTs for 9.7 times the time.",
+        "redundant": "69 % less time for 3.8 times the LUTs and 64 more DSP blocks, if it may be --max-dsps 64.",
+    }
+
+
+def test_command_for_people(command: Choose) -> None:
+    code, out, _ = command("--width", "512")
+    assert code == 0
+    assert "LUTs and frequency estimated between 256 and 1024 bits, cycles exact" in out
+    assert "montcore generate --arch radix2 --width 512 -o radix2_512" in out
+
+
+def test_nothing_fits(command: Choose) -> None:
+    code, out, err = command("--width", "1024", "--max-luts", "3000")
+    assert (code, err) == (1, "")
+    assert out.startswith("None of 3 cores of 1024 bits on ecp5-85k-8 fits the limits.")
+    assert "--max-luts 4000 would admit radix2 1024:" in out
+    code, out, _ = command("--width", "1024", "--max-luts", "3000", "--json")
+    assert code == 1
+    result = json.loads(out)
+    assert result["pick"] is None
+    assert [each["limits"] for each in result["relaxed"]] == [{"max_luts": 4000}]
+
+
+@pytest.mark.parametrize(
+    ("options", "what", "how"),
+    [
+        ([], "multipliers with canonical results", "explore --width 64 --target nexus -o DIR"),
+        (["--chaining"], "chaining multipliers", "explore --width 64 --target nexus -o DIR"),
+        (
+            ["--exponentiator", "window3"],
+            "window3 exponentiators",
+            "measure --exponentiator window3 --arch NAME --width 64 --target nexus --record DIR",
+        ),
+    ],
+)
+def test_nothing_known(options: list[str], what: str, how: str, command: Choose) -> None:
+    assert command("--width", "64", "--target", "nexus", *options) == (
+        1,
+        "",
+        f"montcore: no {what} are measured on nexus: montcore {how}, then choose with --results DIR\n",
+    )
+
+
+def test_command_with_the_nearest_width(command: Choose) -> None:
+    code, out, err = command("--width", "4096", "--json")
+    assert (code, err) == (0, "")
+    result = json.loads(out)
+    assert (result["nearest_width"], result["measured_widths"]) == (1024, [256, 1024])
+    assert result["measure"] == "montcore explore --width 4096 --target ecp5-85k-8 -o DIR"
+    pick = result["pick"]
+    assert (pick["width"], pick["estimated"], pick["estimated_between"], pick["nearest_width"]) == (
+        4096,
+        True,
+        None,
+        1024,
+    )
+    assert pick["cycles"] == Config(pick["arch"], 4096).worst_latency
+    code, out, _ = command("--width", "4096", "--max-dsps", "0")
+    assert code == 0
+    for told in (
+        "No core is measured on ecp5-85k-8 at 4096 bits, or at widths on both sides of it",
+        "8,000 at 1024 bits",
+        "4,228 cycles at 200.0 MHz, the frequency at 1024 bits",
+        "montcore explore --width 4096 --target ecp5-85k-8 -o DIR",
+        "montcore generate --arch carry_save --width 4096 -o carry_save_4096",
+    ):
+        assert told in out
+    code, out, _ = command("--width", "4096", "--max-luts", "1")
+    assert code == 1
+    assert "area and frequency of 1024 bits, cycles exact" in out
+
+
+def test_command_for_chaining_cores(command: Choose, results: Path) -> None:
+    record(row("carry_save", 1024, luts=6000, mhz=210.0, Reduce=0), results)
+    result = json.loads(command("--width", "1024", "--chaining", "--json")[1])
+    assert (result["chaining"], result["exponentiator"], result["candidates"]) == (True, None, 1)
+    assert result["pick"]["command"] == (
+        "montcore generate --arch carry_save --width 1024 --param Reduce=0 -o carry_save_1024_reduce0"
+    )
+
+
+def test_command_for_exponentiators(command: Choose, results: Path) -> None:
+    record(row("carry_save", 1024, luts=21000, mhz=120.0, exponentiator="l2r"), results)
+    arguments = ("--width", "1024", "--exponentiator", "l2r")
+    result = json.loads(command(*arguments, "--json")[1])
+    pick = result["pick"]
+    config = Config("carry_save", 1024)
+    cycles, setup_cycles = METHODS["l2r"].worst_cycles(config, 1024), METHODS["l2r"].setup_cycles(config)
+    assert (pick["exponentiator"], pick["cycles"], pick["setup_cycles"]) == ("l2r", cycles, setup_cycles)
+    assert pick["powers_per_second"] == int(120e6 / (cycles + 2))
+    assert "products_per_second" not in pick
+    assert pick["command"] == (
+        "montcore generate --arch carry_save --width 1024 --exponentiator l2r -o l2r_carry_save_1024"
+    )
+    _, out, _ = command(*arguments)
+    assert "l2r on carry_save 1024" in out
+    assert f"for a power with an exponent of 1024 bits: {cycles:,} cycles" in out
+    assert f"set-up      {setup_cycles:,} cycles for a new modulus\n" in out
+    code, out, _ = command(*arguments, "--min-rate", str(pick["powers_per_second"] + 1))
+    assert code == 1
+    assert f"--min-rate {pick['powers_per_second']} would admit l2r on carry_save 1024:" in out
+
+
+def test_a_long_set_up_is_told(command: Choose) -> None:
+    """Of redundant, whose table takes longer than a product; not of carry_save, which has none."""
+    _, out, _ = command("--width", "1024")
+    told, others = out.split("\nor ", maxsplit=1)
+    assert "set-up      258 cycles for a new modulus, more than a product takes" in told
+    assert "set-up" not in others
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--width", "7"], "--width: must be 8 to 65536, not 7"),
+        (["--width", "64", "--target", "abacus"], "--target: unknown target 'abacus'"),
+        (["--width", "64", "--target", "xc6v"], "--target: must have an open place and route: "),
+        (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a finite number of at least 0, not -1"),
+        (["--width", "64", "--max-brams", "x"], "--max-brams: it must be a decimal"),
+        (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a finite number of at least 0, not nan"),
+        (["--width", "64", "--results", "nowhere"], "--results: must be an existing folder, not nowhere"),
+        (["--width", "64", "--exponentiator", "r3l"], "--exponentiator: unknown method 'r3l'; known: l2r, r2l"),
+        (["--width", "64", "--exponentiator", "l2r", "--chaining"], "--chaining: must not be given with"),
+    ],
+)
+def test_bad_input(arguments: list[str], message: str, command: Choose) -> None:
+    code, out, err = command(*arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"montcore: {message}")
+    assert err.count("\n") == 1

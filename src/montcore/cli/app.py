@@ -291,12 +291,17 @@ def choose(
 @app.command()
 def prove(
     arch: Arch,
-    what: Annotated[str, typer.Option(help="contract, or time: the cycles tell nothing of the numbers.")] = "contract",
+    what: Annotated[
+        str,
+        typer.Option(
+            help="contract; time: the cycles tell nothing of the numbers; range: the ranges of the algorithm."
+        ),
+    ] = "contract",
     width: Annotated[int | None, _number("Bits of the modulus; default: a set of small widths.")] = None,
     param: Params = [],  # noqa: B006 - the library copies it
     as_json: Json = False,
 ) -> None:
-    """Prove a core correct at small widths, or its cycles independent of the operands, for every modulus."""
+    """Prove the contract of a core at small widths, its cycles independent of the operands, or its ranges."""
     result = commands.prove(arch, what, width, _parameters(param))
     _show(result, as_json, "prove")
     if not result["passed"]:

@@ -48,6 +48,10 @@ def _describe(config: Config) -> Result:
     return {"arch": config.architecture, "width": config.width, "parameters": dict(config.parameters)}
 
 
+def _any_width(config: Config) -> Result:
+    return {"width": None, "parameters": {"Reduce": config.reduce}}
+
+
 def multiply(config: Config, x: int, y: int, modulus: int, trace: Path | None) -> Result:
     """Compute one product with the RTL."""
     from montcore.multiplier import Multiplier
@@ -203,7 +207,9 @@ def prove(architecture: str, what: str, width: int | None, parameters: Mapping[s
 
     configs = proof.default_configs(architecture, parameters, width, what)
     tasks = [
-        {**_describe(config), **result.as_json()} for config in configs for result in proof.prove(config, what=what)
+        {**_describe(config), **(_any_width(config) if what == "range" else {}), **result.as_json()}
+        for config in configs
+        for result in proof.prove(config, what=what)
     ]
     return {"arch": architecture, "what": what, "passed": all(task["passed"] for task in tasks), "tasks": tasks}
 

@@ -262,7 +262,8 @@ def show_prove(result: Result) -> None:
     for task in result["tasks"]:
         parameters = " ".join(f"{name}={value}" for name, value in task["parameters"].items())
         verdict = "proved" if task["passed"] else "FAILED"
-        table.add_row(f"{task['arch']} {task['width']} {parameters}", task["name"], verdict, f"{task['seconds']:.1f}")
+        width = "any width" if task["width"] is None else task["width"]
+        table.add_row(f"{task['arch']} {width} {parameters}", task["name"], verdict, f"{task['seconds']:.1f}")
     _OUT.print(table)
     show_fields({task["name"]: task["shows"] for task in result["tasks"]})
     for task in result["tasks"]:
@@ -271,7 +272,8 @@ def show_prove(result: Result) -> None:
             print(f"\n{task['name']} fails: {', '.join(task['assertions'])}")
             if values:
                 print(f"  at the end: {values}")
-            print(f"  see {task['trace'] or task['log']}")
+            if task["log"]:
+                print(f"  see {task['trace'] or task['log']}")
 
 
 def show_demo(result: Result) -> None:

@@ -2,14 +2,13 @@
 """Proofs of the multipliers, with SymbiYosys and the z3 solver; see docs/proofs.md."""
 
 from montcore.proof.config import MIN_PROOF_WIDTH, proof_config, proof_variants
-from montcore.proof.questions import QUESTIONS, default_configs, prove
+from montcore.proof.questions import default_configs, prove
 from montcore.proof.run import ProofResult
 from montcore.proof.tasks import MAX_PROOF_WIDTH
 
 __all__ = [
     "MAX_PROOF_WIDTH",
     "MIN_PROOF_WIDTH",
-    "QUESTIONS",
     "ProofResult",
     "default_configs",
     "proof_config",

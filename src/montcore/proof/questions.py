@@ -2,35 +2,27 @@
 """What can be proved of a multiplier."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from montcore.architectures import Config
 from montcore.errors import BadInput
-from montcore.proof import contract, same_time, tasks
+from montcore.proof import contract, ranges, same_time, tasks
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Work
 from montcore.tools import rtl
 
-_Configs = Callable[[str, Mapping[str, int] | None, int | None], list[Config]]
-
-
-@dataclass(frozen=True)
-class _Question:
-    default_configs: _Configs
-    work: Callable[[Config, Sequence[Path]], Work]
-
-
-QUESTIONS: Mapping[str, _Question] = {
-    "contract": _Question(tasks.default_configs, contract.work),
-    "time": _Question(same_time.default_configs, same_time.work),
+DefaultConfigs = Callable[[str, Mapping[str, int] | None, int | None], list[Config]]
+DEFAULT_CONFIGS: Mapping[str, DefaultConfigs] = {
+    "contract": tasks.default_configs,
+    "time": same_time.default_configs,
+    "range": ranges.default_configs,
 }
+WORKS: Mapping[str, Callable[[Config, Sequence[Path]], Work]] = {"contract": contract.work, "time": same_time.work}
 
 
-def _question(what: str) -> _Question:
-    if what not in QUESTIONS:
-        raise BadInput("what", f"must be {' or '.join(QUESTIONS)}, not {what!r}")
-    return QUESTIONS[what]
+def _check(what: str) -> None:
+    if what not in DEFAULT_CONFIGS:
+        raise BadInput("what", f"must be contract, time or range, not {what!r}")
 
 
 def default_configs(
@@ -40,9 +32,11 @@ def default_configs(
 
     Contract: variants that are too wide at ``width`` are omitted, unless none would remain.
     Time: variants whose cycles depend on the operands are omitted, unless none would remain.
+    Range: one for each value of Reduce; a width is refused.
     Raises BadInput naming ``what``, or as :class:`~montcore.Config` does.
     """
-    return _question(what).default_configs(architecture, parameters, width)
+    _check(what)
+    return DEFAULT_CONFIGS[what](architecture, parameters, width)
 
 
 def prove(
@@ -64,7 +58,8 @@ def prove(
     sources
         The RTL to prove, the library's unless given.
     what
-        ``contract``, or ``time``: the cycles tell nothing of the numbers.
+        ``contract``; ``time``: the cycles tell nothing of the numbers; ``range``: the ranges of the algorithm at every
+        width, without the RTL.
 
     Raises
     ------
@@ -74,5 +69,7 @@ def prove(
         If a tool fails.
 
     """
-    work = _question(what).work(config, rtl.sources(config.module) if sources is None else sources)
-    return run(work, progress)
+    _check(what)
+    if what == "range":
+        return ranges.prove(config, progress)
+    return run(WORKS[what](config, rtl.sources(config.module) if sources is None else sources), progress)

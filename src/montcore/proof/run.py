@@ -6,7 +6,7 @@ import re
 import shutil
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import as_completed
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -44,13 +44,14 @@ class ProofResult:
     assertions
         If it did not pass: the assertions that do not hold.
     log
-        If it did not pass: the log.
+        If it did not pass: the log, if there is one.
     trace
         The counterexample (VCD), if there is one. That of a k-induction starts in any state that the invariants allow,
         that of a bounded model check at power-up.
     values
         The last product of the counterexample. Contract: ``modulus``, ``x``, ``y``, ``z``, and ``clocks``, the cycles
-        since its operands. Time: ``modulus``, ``x``, ``y``, and those of the other copy.
+        since its operands. Time: ``modulus``, ``x``, ``y``, and those of the other copy. Range: the variables of the
+        lemma.
 
     """
 
@@ -63,7 +64,7 @@ class ProofResult:
     assertions: tuple[str, ...] = ()
     log: Path | None = None
     trace: Path | None = None
-    values: dict[str, int] = field(default_factory=dict)
+    values: Mapping[str, Any] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
         """Return the result in JSON's types."""

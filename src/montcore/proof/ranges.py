@@ -1,0 +1,342 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The range proof in the header of each multiplier, as lemmas over numbers of any size, checked by z3.
+
+The lemmas speak of the algorithm, not of its RTL: M, the operands and R are unbounded. The product of an operand and a
+digit of D values is one number, at most D - 1 times the operand. Lemma ``digit`` shows that.
+"""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import metadata
+from typing import Any
+
+import z3
+
+from montcore.architectures import MIN_WIDTH, Config
+from montcore.errors import BadInput
+from montcore.proof.run import ProofResult
+
+# Far more than any lemma takes.
+_MILLISECONDS = 60_000
+
+
+@dataclass(frozen=True)
+class Lemma:
+    """A claim that follows from what is given, for all values of the variables.
+
+    Parameters
+    ----------
+    name
+        Unique in an architecture.
+    shows
+        The claim, in one line.
+    given
+        What is assumed. It can be met: that is checked, too.
+    claim
+        What follows.
+
+    """
+
+    name: str
+    shows: str
+    given: Sequence[Any]
+    claim: Any
+
+
+def numbers(names: str) -> list[Any]:
+    """Return variables for integers of any size; they may be real numbers, since the lemmas hold for these, too."""
+    return list(z3.Reals(names))
+
+
+def within(low: Any, value: Any, limit: Any) -> Any:
+    """Return low <= value < limit."""
+    return z3.And(low <= value, value < limit)
+
+
+def multiple(product: Any, radix: Any, operand: Any) -> Any:
+    """Return what lemma ``digit`` says of a digit's product with an operand."""
+    return z3.And(product >= 0, product <= (radix - 1) * operand)
+
+
+def digit() -> Lemma:
+    """Return the lemma by which other lemmas treat the product of a digit and an operand as one number."""
+    d, y, radix = z3.Ints("d y D")
+    return Lemma(
+        "digit",
+        "a digit of D values times y is between 0 and (D - 1)*y",
+        [within(0, d, radix), y >= 0],
+        multiple(d * y, radix, y),
+    )
+
+
+def serial(reduce: bool, value: str = "p") -> list[Lemma]:
+    """Return the lemmas of a core that takes a digit of x at a time: D = 2 is bit by bit.
+
+    The operands are below B: M with Reduce = 1, otherwise 2M.
+    """
+    p, after, y, m, radix, xy, qm = numbers("p next y M D xy qM")
+    bound = m if reduce else 2 * m
+    inside = [m >= 1, within(0, y, bound), radix >= 2]
+    step = [radix * after == p + xy + qm, multiple(qm, radix, m)]
+    any_digit = multiple(xy, radix, y)
+    start = [within(0, p, bound + m), *inside]
+    lemmas = [
+        digit(),
+        Lemma("start", f"{value} = 0 < B + M", [m >= 1], bound + m > 0),
+        Lemma(
+            "step",
+            f"0 <= {value} < B + M is kept by {value} = ({value} + x_i*y + q*M) / D",
+            [*start, *step, any_digit],
+            within(0, after, bound + m),
+        ),
+    ]
+    if reduce:
+        return [*lemmas, subtraction(value)]
+    top_digit = multiple(xy, radix / 2, y)
+    last = Lemma(
+        "last_step",
+        f"{value} < 3M and a last digit of x below D/2 give {value} < 2M",
+        [*start, *step, top_digit],
+        within(0, after, 2 * m),
+    )
+    return [*lemmas, last]
+
+
+def subtraction(value: str) -> Lemma:
+    """Return the lemma of the final subtraction."""
+    p, z, m = numbers("p z M")
+    return Lemma(
+        "subtraction",
+        f"{value} < 2M and one conditional subtraction give 0 <= z < M",
+        [m >= 1, within(0, p, 2 * m), z == z3.If(p >= m, p - m, p)],
+        within(0, z, m),
+    )
+
+
+def whole(reduce: bool, value: str, factor: int) -> Lemma:
+    """Return the lemma of the whole product, R*S = x*y + Q*M, for operands below B and R > factor*M."""
+    s, x, y, q, m, r = numbers("S x y Q M R")
+    bound = m if reduce else 2 * m
+    return Lemma(
+        "whole",
+        f"R*{value} = x*y + Q*M with Q < R and R > {factor if factor > 1 else ''}M gives 0 <= {value} < 2M",
+        [r * s == x * y + q * m, m >= 1, within(0, x, bound), within(0, y, bound), within(0, q, r), r > factor * m],
+        within(0, s, 2 * m),
+    )
+
+
+def _registers(reduce: bool, value: str) -> Lemma:
+    p, y, m, full, radix, xy, qm = numbers("p y M W D xy qM")
+    bound, part = (m, 2) if reduce else (2 * m, 4)
+    given = [m >= 1, m < full, within(0, p, bound + m), within(0, y, bound), radix >= 2]
+    return Lemma(
+        "registers",
+        f"with M < W = 2^Width: {value} < {part}W and {value} + x_i*y + q*M < {part}W*D fit their registers",
+        [*given, multiple(xy, radix, y), multiple(qm, radix, m)],
+        z3.And(p < part * full, p + xy + qm < part * full * radix),
+    )
+
+
+def _radix2(reduce: bool) -> list[Lemma]:
+    p, m, full = numbers("p M W")
+    sign = Lemma(
+        "sign",
+        "|2p - 2M| < 2W: the top bit of the difference is its sign",
+        [m >= 1, m < full, within(0, p, 2 * m)],
+        z3.And(-2 * full < 2 * p - 2 * m, 2 * p - 2 * m < 2 * full),
+    )
+    return [*serial(reduce), _registers(reduce, "p"), *([sign] if reduce else [])]
+
+
+def _carry_save(reduce: bool) -> list[Lemma]:
+    return [*serial(reduce, "S"), _registers(reduce, "S")]
+
+
+def _high_radix(reduce: bool) -> list[Lemma]:
+    return [*serial(reduce, "S"), _registers(reduce, "S")]
+
+
+def _compact(reduce: bool) -> list[Lemma]:
+    p, after, y, m, full = numbers("p next y M W")
+    x_bit, odd = z3.Bools("x_i odd")
+    tau = p + z3.If(x_bit, y, 0)
+    even = z3.If(odd, z3.If(tau + m < 2 * full, tau + m, tau - m), tau)
+    # W is a power of two and the numbers are whole, so p and y are at most W - 1.
+    step = [2 * after == even, m >= 1, m <= full - 1, p >= 0, p <= full - 1, y >= 0, y <= full - 1]
+    kept = Lemma(
+        "step",
+        "0 <= p < W = 2^k is kept: tau + M that does not fit k+1 bits is replaced by tau - M >= 0",
+        step,
+        z3.And(within(0, after, full), even >= 0, even < 2 * full),
+    )
+    if not reduce:
+        return [kept]
+    # M >= W/2 is a modulus of full length. A shorter one is at most a power of two 2^j <= W/2.
+    below = Lemma("step_reduce", "y < M also keeps p < 2M", [*step, y < m, p < 2 * m], within(0, after, 2 * m))
+    return [kept, below, subtraction("p")]
+
+
+def _vlm3(reduce: bool) -> list[Lemma]:
+    s, after, y, m, power, half, qm = numbers("S next y M E F qM")
+    k = z3.Int("k")
+    bound = m if reduce else 2 * m
+    groups = [power >= 2, half * 2 == power, multiple(qm, power, m), k >= -1, k <= 1]
+    step = Lemma(
+        "step",
+        "-B < S < B + M is kept by S = (S + k*2^f*y + q*M) / 2^s, f = s - 1, k = -1, 0 or 1",
+        [
+            *(m >= 1, within(0, y, bound), -bound < s, s < bound + m, *groups),
+            power * after == s + z3.If(k == 1, half * y, z3.If(k == -1, -half * y, 0)) + qm,
+        ],
+        z3.And(-bound < after, after < bound + m),
+    )
+    full, p = numbers("V P")
+    registers = Lemma(
+        "registers",
+        "with B <= V = 2^OperandWidth and 2^f <= F: P = S + k*2^f*y and P + q*M fit SumWidth bits, signed",
+        [
+            *(m >= 1, bound <= full, within(0, y, bound), -bound < s, s < bound + m, half >= 1),
+            *(-half * y <= p - s, p - s <= half * y, multiple(qm, 2 * half, m)),
+        ],
+        z3.And(-4 * half * full <= p, p + qm < 4 * half * full),
+    )
+    lemmas = [digit(), step, registers, whole(reduce, "S", 1 if reduce else 4)]
+    return [*lemmas, subtraction("S")] if reduce else lemmas
+
+
+def _redundant(reduce: bool) -> list[Lemma]:
+    kept = [lemma for lemma in serial(reduce, "C") if lemma.name in ("digit", "start", "step")]
+    return [*kept, whole(reduce, "C", 1 if reduce else 4), *([subtraction("C")] if reduce else [])]
+
+
+def _scalable(reduce: bool) -> list[Lemma]:
+    s, y, m, full = numbers("S y M W")
+    bound = m if reduce else 2 * m
+    scanned = Lemma(
+        "words",
+        "with M < W = 2^Width: S + y + M < 6W, which the e + 1 scanned words of 3 bits or more hold",
+        [m >= 1, m < full, within(0, y, bound), within(0, s, bound + m)],
+        s + y + m < 6 * full,
+    )
+    return [*serial(reduce, "S"), scanned]
+
+
+def _pipelined(reduce: bool) -> list[Lemma]:
+    m, power, tilde, product, half, bit = numbers("M K M~ Mk' t bit_M")
+    after, x, y, q, z, top, bound, um, result = numbers("next x y Q Z T B uM z")
+    modulus = [m >= 1, power >= 2, multiple(product, power, m), power * tilde == product + 1]
+    set_up = Lemma(
+        "set_up",
+        "0 < t <= M is kept by t = (t + bit*M) / 2: M~ <= M",
+        [m >= 1, half > 0, half <= m, z3.Or(bit == 0, bit == m), 2 * after == half + bit],
+        z3.And(after > 0, after <= m),
+    )
+    tilde_bound = Lemma(
+        "tilde",
+        "K*M~ = M*k' + 1 with k' < K = 2^k gives M~ <= M - (M - 1)/K",
+        modulus,
+        power * tilde <= power * m - m + 1,
+    )
+    columns = [_columns(bits) for bits in (8, 16, 17, 18)]
+    sum_of_rows = [z * top == x * y + q * product, within(0, q, top), product >= 0, top > 0]
+    if not reduce:
+        rows = Lemma(
+            "whole",
+            "with B >= 2M' and T = 2^(r*Digits) >= 2B, T*Z = x*y + Q*M' gives 0 <= Z < B",
+            [*sum_of_rows, within(0, x, bound), within(0, y, bound), bound >= 2 * product, top >= 2 * bound],
+            within(0, z, bound),
+        )
+        return [digit(), set_up, tilde_bound, rows, *columns]
+    rows = Lemma(
+        "whole",
+        "with M <= T = 2^(r*Digits), T*Z = x*y + Q*M' gives 0 <= Z < M + M'",
+        [*sum_of_rows, m >= 1, within(0, x, m), within(0, y, m), m <= top],
+        within(0, z, m + product),
+    )
+    reduced = Lemma(
+        "reduction",
+        "K*z = Z + u*M with u < K gives 0 <= z < 2M",
+        [*modulus, within(0, z, m + product), multiple(um, power, m), power * result == z + um],
+        within(0, result, 2 * m),
+    )
+    return [digit(), set_up, tilde_bound, rows, reduced, subtraction("z"), *columns]
+
+
+def _columns(bits: int) -> Lemma:
+    low, right, high, word = z3.Ints("low right high W")
+    radix = 1 << bits
+    total = right + radix * high
+    return Lemma(
+        f"columns_{bits}",
+        f"a column of r = {bits} keeps S_j <= 5*2^r - 3: S_j' = low(S_(j+1)) + high(S_j) + W_j, W_j <= 4*2^r - 6",
+        [
+            *(within(0, low, radix), within(0, right, radix), high >= 0),
+            *(total <= 5 * radix - 3, word >= 0, word <= 4 * radix - 6),
+        ],
+        z3.And(high <= 4, low + high + word <= 5 * radix - 3),
+    )
+
+
+LEMMAS: Mapping[str, Callable[[bool], list[Lemma]]] = {
+    "radix2": _radix2,
+    "compact": _compact,
+    "carry_save": _carry_save,
+    "high_radix": _high_radix,
+    "vlm3": _vlm3,
+    "scalable": _scalable,
+    "redundant": _redundant,
+    "pipelined": _pipelined,
+}
+
+
+def default_configs(
+    architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
+) -> list[Config]:
+    """Return a configuration for each value of Reduce, or the given one; nothing else changes the ranges.
+
+    Raises BadInput as ``Config`` does, and naming ``width`` if there is one: the lemmas hold at every width.
+    """
+    if width is not None:
+        raise BadInput("width", "ranges are proved for every width; leave it out")
+    given = dict(parameters or {})
+    configs = (Config(architecture, MIN_WIDTH, {"Reduce": reduce} | given) for reduce in (1, 0))
+    return list(dict.fromkeys(configs))
+
+
+def prove(config: Config, progress: Callable[[ProofResult], None] | None = None) -> list[ProofResult]:
+    """Check every lemma of a multiplier, at every width."""
+    results = []
+    for lemma in LEMMAS[config.architecture](config.canonical):
+        results.append(check(lemma))
+        if progress:
+            progress(results[-1])
+    return results
+
+
+def check(lemma: Lemma) -> ProofResult:
+    """Check a lemma: what is given can be met, and the claim follows from it."""
+    started = time.monotonic()
+    solver = z3.Solver()
+    solver.set("timeout", _MILLISECONDS)
+    solver.add(*lemma.given)
+    can_be_met = solver.check() == z3.sat
+    solver.add(z3.Not(lemma.claim))
+    answer = solver.check()
+    passed = can_be_met and answer == z3.unsat
+    return ProofResult(
+        name=lemma.name,
+        shows=lemma.shows,
+        passed=passed,
+        seconds=round(time.monotonic() - started, 2),
+        depth=1,
+        engine=f"z3 {metadata.version('z3-solver')}",
+        assertions=() if passed else (lemma.name if can_be_met else f"{lemma.name}, whose assumptions cannot be met",),
+        values=_values(solver.model()) if answer == z3.sat else {},
+    )
+
+
+def _values(model: Any) -> dict[str, Any]:
+    """Return the numbers of a counterexample; those that are not whole as text."""
+    named = {variable.name(): model[variable] for variable in model.decls()}
+    return {name: int(str(value)) if str(value).lstrip("-").isdigit() else str(value) for name, value in named.items()}

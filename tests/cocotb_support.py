@@ -46,10 +46,12 @@ def run_cocotb(
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
         pytest.skip(f"cocotb needs the shared library of Python: apt-get install libpython{version}")
 
-    library = runtime.objects("verilated_dpi", "verilated_vpi")
     log = build_dir / "log.txt"
     build_dir.mkdir(parents=True, exist_ok=True)
-    with _environment(build_dir / "bin", test_module.parent):
+    with (
+        runtime.objects("verilated_dpi", "verilated_vpi") as library,
+        _environment(build_dir / "bin", test_module.parent),
+    ):
         runner = get_runner("verilator")
         try:
             runner.build(

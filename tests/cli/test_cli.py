@@ -107,6 +107,14 @@ def test_bad_input_elsewhere(arguments: list[str], argument: str, tmp_path: Path
     assert not list(tmp_path.iterdir())
 
 
+def test_without_a_command_it_helps() -> None:
+    done = montcore()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == montcore("--help").stdout
+    assert done.stdout.startswith("Usage: montcore ")
+    assert_rejected(montcore("cache"), "", "Missing command")
+
+
 def test_list() -> None:
     listed = json.loads(montcore("list", "--json").stdout)
     assert [row["name"] for row in listed["architectures"]] == list(ARCHITECTURES)

@@ -2,6 +2,7 @@
 """The results file: rows round-trip, a point is kept once, and parallel writers lose no rows."""
 
 import json
+import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -199,6 +200,15 @@ def test_store_is_checked_before(tmp_path: Path) -> None:
     for folder in (tmp_path / "file", tmp_path / "file" / "below", tmp_path / "store", Path("/proc/none")):
         with pytest.raises(BadInput, match="record: "):
             check_store(folder)
+
+
+def test_folder_whose_name_is_not_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / os.fsdecode(b"not \xff UTF-8")
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    check_store(Path("results"))
+    record(PLACED, Path("results"))
+    assert stored(Path("results")) == [PLACED]
 
 
 def test_folder_that_cannot_be(tmp_path: Path) -> None:

@@ -56,12 +56,13 @@ def test_key_depends_on_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_library_is_compiled_once_for_all() -> None:
     """A testbench and cocotb link the same objects, and each its own parts."""
-    plain, testbench = runtime.objects(), runtime.objects("verilated_timing")
-    assert testbench[:-1] == plain
-    assert testbench[-1].name == "verilated_timing.o"
-    built = [path.stat().st_mtime_ns for path in testbench]
-    assert runtime.objects("verilated_timing") == testbench
-    assert [path.stat().st_mtime_ns for path in testbench] == built
+    with runtime.objects() as plain, runtime.objects("verilated_timing") as testbench:
+        assert testbench[:-1] == plain
+        assert testbench[-1].name == "verilated_timing.o"
+        built = [path.stat().st_mtime_ns for path in testbench]
+    with runtime.objects("verilated_timing") as again:
+        assert again == testbench
+        assert [path.stat().st_mtime_ns for path in testbench] == built
 
 
 def test_the_precompiled_header_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +114,8 @@ def build(folder):
     time.sleep(0.3)
     (folder / "made").touch()
 
-assert (once("kind", "key", build) / "made").exists()
+with once("models", "key", build) as folder:
+    assert (folder / "made").exists()
 """
 
 
@@ -129,22 +131,24 @@ def test_failed_build_leaves_nothing(empty_cache: Path) -> None:
         (folder / "half").touch()
         raise MontcoreError("no")
 
-    with pytest.raises(MontcoreError, match="no"):
-        once("kind", "key", fail)
-    assert [path.name for path in (empty_cache / "kind").iterdir()] == ["key.lock"]
+    with pytest.raises(MontcoreError, match="no"), once("models", "key", fail):
+        pass
+    assert [path.name for path in (empty_cache / "models").iterdir()] == ["key.lock"]
 
 
 KILLED = """
 import os, signal
 from montcore.tools.cache import once
-once("kind", "key", lambda folder: ((folder / "half").touch(), os.kill(os.getpid(), signal.SIGKILL)))
+with once("models", "key", lambda folder: ((folder / "half").touch(), os.kill(os.getpid(), signal.SIGKILL))):
+    pass
 """
 
 
 def test_killed_build_is_made_again(empty_cache: Path) -> None:
     assert subprocess.run([sys.executable, "-c", KILLED], check=False).returncode == -signal.SIGKILL
-    assert len([path for path in (empty_cache / "kind").iterdir() if path.is_dir()]) == 1
-    made = once("kind", "key", lambda folder: (folder / "whole").touch())
+    assert len([path for path in (empty_cache / "models").iterdir() if path.is_dir()]) == 1
+    with once("models", "key", lambda folder: (folder / "whole").touch()) as made:
+        pass
     assert sorted(path.name for path in made.iterdir()) == [".digest", "whole"]
     assert sorted(path.name for path in made.parent.iterdir()) == ["key", "key.lock"]
 
@@ -180,12 +184,15 @@ def test_damaged_folder_is_built_again(damage: Callable[[Path], None], empty_cac
         (folder / "made").write_bytes(b"whole")
         (folder / "made").chmod(0o755)
 
-    entry = once("kind", "key", build)
+    with once("models", "key", build) as entry:
+        pass
     damage(entry)
-    assert once("kind", "key", build) == entry
-    assert (entry / "made").read_bytes() == b"whole"
-    assert os.access(entry / "made", os.X_OK)
-    assert once("kind", "key", lambda _: pytest.fail("it is whole")) == entry
+    with once("models", "key", build) as again:
+        assert again == entry
+        assert (entry / "made").read_bytes() == b"whole"
+        assert os.access(entry / "made", os.X_OK)
+    with once("models", "key", lambda _: pytest.fail("it is whole")) as again:
+        assert again == entry
     assert sorted(path.name for path in entry.parent.iterdir()) == ["key", "key.lock"]
 
 
@@ -201,5 +208,5 @@ def test_damaged_model_is_compiled_again(empty_cache: Path) -> None:
 def test_cache_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("MONTCORE_CACHE", os.fspath(tmp_path / "file" / "cache"))
-    with pytest.raises(MontcoreError, match="MONTCORE_CACHE"):
-        once("kind", "key", print)
+    with pytest.raises(MontcoreError, match="MONTCORE_CACHE"), once("models", "key", print):
+        pass

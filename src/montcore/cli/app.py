@@ -19,7 +19,6 @@ from montcore.tools.resources import folder
 app = typer.Typer(
     help="Montgomery multiplication and exponentiation cores: generate, simulate, prove and measure them.",
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -324,6 +323,36 @@ def reproduce(
 ) -> None:
     """Compare our figures with every published table; measure missing ones, which takes hours without --quick."""
     _show(commands.reproduce(paper, output, record, quick=quick), as_json, "reproduce")
+
+
+cache_app = typer.Typer(help="Show or clear the cache of compiled simulators.")
+app.add_typer(cache_app, name="cache")
+
+
+@cache_app.command("show")
+def cache_show(as_json: Json = False) -> None:
+    """Show the folder of the cache, and number, size and last use of its entries."""
+    _show(commands.show_cache(), as_json, "cache")
+
+
+@cache_app.command("prune")
+def cache_prune(
+    days: Annotated[int, _number("Remove entries that were not used for this many days.")] = 30, as_json: Json = False
+) -> None:
+    """Remove entries that were not used lately, and what killed programs have left.
+
+    Entries in use stay, so that other commands may run meanwhile.
+    """
+    _show(commands.prune_cache(days), as_json, "pruned")
+
+
+@cache_app.command("clear")
+def cache_clear(as_json: Json = False) -> None:
+    """Remove all entries, and what killed programs have left.
+
+    Entries in use stay, so that other commands may run meanwhile.
+    """
+    _show(commands.prune_cache(None), as_json, "pruned")
 
 
 @app.command()

@@ -9,6 +9,7 @@ from montcore.architectures import ARCHITECTURES, MAX_WIDTH, MIN_WIDTH, Config, 
 from montcore.cli.result import Result
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiation import METHODS, find
+from montcore.tools import cache
 from montcore.tools.files import write_whole
 
 
@@ -310,6 +311,45 @@ def choose(
         "pick": choice.pick and choice.pick.as_json(),
         "alternatives": [alternative.as_json() for alternative in choice.alternatives],
         "relaxed": [{**core.as_json(), "limits": needs} for core, needs in choice.relaxed],
+    }
+
+
+def show_cache() -> Result:
+    """Return the folder of the cache, and what it holds."""
+    found, unfinished = cache.entries(), cache.unfinished()
+    kinds = []
+    for kind, holds in cache.KINDS.items():
+        rows = [entry for entry in found if entry.kind == kind]
+        days = [entry.unused_days for entry in rows]
+        kinds.append(
+            {
+                "kind": kind,
+                "holds": holds,
+                "entries": len(rows),
+                "bytes": sum(entry.size for entry in rows),
+                "unused_days": [min(days), max(days)] if days else None,
+            }
+        )
+    return {
+        "folder": str(cache.root()),
+        "kinds": kinds,
+        "unfinished": len(unfinished),
+        "unfinished_bytes": sum(unfinished),
+        "bytes": sum(entry.size for entry in found) + sum(unfinished),
+    }
+
+
+def prune_cache(days: int | None) -> Result:
+    """Remove the entries that were not used for ``days`` days, or all."""
+    if days is not None and days < 0:
+        raise BadInput("days", f"must be 0 or more, not {days}")
+    removed = cache.prune(days)
+    return {
+        "folder": str(cache.root()),
+        "removed": removed.entries,
+        "unfinished": removed.unfinished,
+        "bytes": removed.size,
+        "in_use": removed.in_use,
     }
 
 

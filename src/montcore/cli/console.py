@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from textwrap import wrap
 
 from rich.console import Console
+from rich.filesize import decimal
 from rich.table import Table
 
 from montcore.architectures import Config
@@ -274,6 +275,36 @@ def show_prove(result: Result) -> None:
                 print(f"  at the end: {values}")
             if task["log"]:
                 print(f"  see {task['trace'] or task['log']}")
+
+
+def show_cache(result: Result) -> None:
+    """Print the folder of the cache and a line for each kind of entry."""
+    print(result["folder"])
+    table = Table("kind", "entries", "size", "days unused", "holds")
+    for column in table.columns[1:4]:
+        column.justify = "right"
+    for row in result["kinds"]:
+        least, most = row["unused_days"] or (None, None)
+        days = "" if least is None else f"{least}" if least == most else f"{least} to {most}"
+        table.add_row(row["kind"], str(row["entries"]), decimal(row["bytes"]), days, row["holds"])
+    if result["unfinished"]:
+        size = decimal(result["unfinished_bytes"])
+        table.add_row("unfinished", str(result["unfinished"]), size, "", "builds that go on or were killed")
+    entries = sum(row["entries"] for row in result["kinds"]) + result["unfinished"]
+    table.add_row("all", str(entries), decimal(result["bytes"]))
+    _OUT.print(table)
+
+
+def show_pruned(result: Result) -> None:
+    """Print what was removed from the cache."""
+    unfinished = f" and {_count(result['unfinished'], 'unfinished build')}" if result["unfinished"] else ""
+    print(f"removed {_count(result['removed'], 'entry', 'entries')}{unfinished}, {decimal(result['bytes'])}")
+    if result["in_use"]:
+        print(f"{_count(result['in_use'], 'entry', 'entries')} in use: kept")
+
+
+def _count(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def show_demo(result: Result) -> None:

@@ -55,12 +55,13 @@ def run(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit code; Ctrl-C raises KeyboardInterrupt, output that fails OSError."""
     # Python's default limit is 4300 decimal digits, about 14 000 bits.
     sys.set_int_max_str_digits(0)
-    for word in sys.argv[1:] if arguments is None else arguments:
+    words = sys.argv[1:] if arguments is None else arguments
+    for word in words:
         # Python maps bytes that are no text to surrogates.
         if any("\ud800" <= each <= "\udfff" for each in word):
             return _reject(f"the argument {word!r} must be text in the encoding {sys.getfilesystemencoding()}")
     try:
-        code = int(app(arguments, prog_name="montcore", standalone_mode=False) or 0)
+        code = int(app(words or ["--help"], prog_name="montcore", standalone_mode=False) or 0)
     except BadInput as error:
         return _reject(f"{_option(error.argument)}: {error.rule}")
     except MontcoreError as error:

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import as_completed
 from pathlib import Path
 
-from filelock import FileLock
-
 from montcore import tools
 from montcore.errors import MontcoreError
 from montcore.measurement.reports import max_frequency, overflows
 from montcore.measurement.synthesis import NETLIST
 from montcore.measurement.targets import Placement
 from montcore.tools import cache
+from montcore.tools.locks import held
 
 
 class DoesNotFit(MontcoreError):
@@ -93,6 +92,6 @@ def _ready(family: str) -> tools.Tool:
     tool = tools.nextpnr(family)
     lock = cache.root() / f"{tool.name}.lock"
     lock.parent.mkdir(parents=True, exist_ok=True)
-    with FileLock(lock):
+    with held(lock):
         tool.check(["--version"])
     return tool

@@ -2,7 +2,8 @@
 """From RTL to an executable: Verilator writes C++, g++ compiles it with the harness, the cache keeps the result."""
 
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -53,13 +54,15 @@ class Design:
         return {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
 
 
-def executable(design: Design, *, trace: bool) -> Path:
-    """Return the program that simulates ``design``, from the cache or newly compiled.
+@contextmanager
+def executable(design: Design, *, trace: bool) -> Iterator[Path]:
+    """Lend the program that simulates ``design``, from the cache or newly compiled.
 
     With ``trace`` the program can write waveforms. Raises MontcoreError with the tool's message if the RTL does not
     elaborate or compile.
     """
-    return once("models", key(design, trace=trace), lambda folder: _build(design, folder, trace=trace)) / "model"
+    with once("models", key(design, trace=trace), lambda folder: _build(design, folder, trace=trace)) as folder:
+        yield folder / "model"
 
 
 def key(design: Design, *, trace: bool) -> str:
@@ -83,7 +86,7 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
     work.mkdir()
     parts = ("verilated_fst_c",) if trace else ()
     with tools.Crew() as pool:
-        pool.submit(runtime.objects, *parts)  # meanwhile
+        pool.submit(runtime.prepare, *parts)  # meanwhile
         verilate(design, work, trace=trace)
         units = [*sorted(path.name for path in work.glob("*.cpp")), str(_HARNESS / f"{design.harness}.cpp")]
         runtime.program(work, units, folder / "model", *_model_flags(trace), parts=parts)

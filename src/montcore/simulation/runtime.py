@@ -4,7 +4,8 @@
 The package's models, the testbenches and cocotb link the same objects.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -34,22 +35,32 @@ def _standard(parts: Iterable[str]) -> str:
     return "-std=c++20" if _TIMING in parts else "-std=c++17"
 
 
-def objects(*parts: str) -> list[Path]:
-    """Return the compiled parts of the library that every model needs, and ``parts``, such as ``verilated_vpi``.
+@contextmanager
+def objects(*parts: str) -> Iterator[list[Path]]:
+    """Lend the compiled parts of the library that every model needs, and ``parts``, such as ``verilated_vpi``.
 
     Each part is compiled once, independent of the others.
     """
     key = toolchain()
 
-    def compiled(name: str) -> Path:
+    def compiled(name: str) -> AbstractContextManager[Path]:
         def build(folder: Path) -> None:
             source = str(_include() / f"{name}.cpp")
             _compile(folder, "-c", source, "-o", f"{name}.o", _standard([name]), *_OPTIMISATION)
 
-        return once("runtime", f"{name}-{key}", build) / f"{name}.o"
+        return once("runtime", f"{name}-{key}", build)
 
-    with tools.Crew() as pool:
-        return list(pool.map(compiled, (*_ALWAYS, *parts)))
+    names = (*_ALWAYS, *parts)
+    with ExitStack() as lent:
+        with tools.Crew() as pool:
+            folders = list(pool.map(lambda name: lent.enter_context(compiled(name)), names))
+        yield [folder / f"{name}.o" for folder, name in zip(folders, names, strict=True)]
+
+
+def prepare(*parts: str) -> None:
+    """Compile what ``objects`` lends, ahead of its use."""
+    with objects(*parts):
+        pass
 
 
 def program(folder: Path, units: Iterable[str], target: Path, *flags: str, parts: Iterable[str] = ()) -> None:
@@ -61,20 +72,23 @@ def program(folder: Path, units: Iterable[str], target: Path, *flags: str, parts
     flags = (_standard(parts), *flags)
     # One translation unit, because parsing the headers takes longer than compiling a model.
     (folder / "all.cc").write_text("".join(f'#include "{unit}"\n' for unit in units), encoding="utf-8")
-    with tools.Crew() as pool:
-        library = pool.submit(objects, *parts)
-        _compile(folder, "-c", "all.cc", "-o", "all.o", "-include", str(_header(*flags)), *flags)
-    tools.compiler().check(["all.o", *map(str, library.result()), "-pthread", "-o", str(target)], cwd=folder)
+    with ExitStack() as lent, tools.Crew() as pool:
+        library = pool.submit(lent.enter_context, objects(*parts))
+        with _header(*flags) as header:
+            _compile(folder, "-c", "all.cc", "-o", "all.o", "-include", str(header), *flags)
+        tools.compiler().check(["all.o", *map(str, library.result()), "-pthread", "-o", str(target)], cwd=folder)
 
 
-def _header(*flags: str) -> Path:
-    """Return Verilator's header, precompiled beside its source, which g++ uses if it rejects the compiled one."""
+@contextmanager
+def _header(*flags: str) -> Iterator[Path]:
+    """Lend Verilator's header, precompiled beside its source, which g++ uses if it rejects the compiled one."""
 
     def build(folder: Path) -> None:
         (folder / "model.h").write_text("#include <verilated.h>\n", encoding="utf-8")
         _compile(folder, "-x", "c++-header", "model.h", "-o", "model.h.gch", *flags)
 
-    return once("headers", toolchain(*flags), build) / "model.h"
+    with once("headers", toolchain(*flags), build) as folder:
+        yield folder / "model.h"
 
 
 def _compile(folder: Path, *arguments: str) -> None:

@@ -89,18 +89,18 @@ class Session:
         return BadInput("trace", f"{self._trace} cannot be written: the disk may be full")
 
     def _start(self) -> subprocess.Popen[str]:
-        model = executable(self._design, trace=self._trace is not None)
         part = self._trace and self._trace.with_name(f"{self._trace.name}.part")
         # A file, not a pipe, because it is read only after the model has ended.
         self._errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
-        self._process = process = subprocess.Popen(
-            [model, *([part] if part else [])],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-            text=True,
-            encoding="ascii",
-        )
+        with executable(self._design, trace=self._trace is not None) as model:
+            self._process = process = subprocess.Popen(
+                [model, *([part] if part else [])],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._errors,
+                text=True,
+                encoding="ascii",
+            )
         self._end = weakref.finalize(self, _finish, process, part, self._trace)
         return process
 

@@ -3,13 +3,26 @@
 
 import hashlib
 import os
+import re
 import shutil
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from montcore.errors import MontcoreError
+from montcore.tools.locks import held, held_if_free
+
+Kind = Literal["models", "runtime", "headers", "nextpnr"]
+KINDS: Mapping[Kind, str] = {
+    "models": "compiled simulators",
+    "runtime": "parts of Verilator's library",
+    "headers": "Verilator's header, precompiled",
+    "nextpnr": "nextpnr with a larger stack",
+}
 
 # File with the digest of the others in its folder.
 _DIGEST = ".digest"
@@ -19,39 +32,49 @@ def root() -> Path:
     """Return the cache folder: ``MONTCORE_CACHE``, or by default the platform's folder for user caches."""
     override = os.environ.get("MONTCORE_CACHE")
     if override:
-        return Path(override)
+        return Path(override).absolute()
     from platformdirs import user_cache_path
 
     return user_cache_path("montcore")
 
 
-def once(kind: str, key: str, build: Callable[[Path], None]) -> Path:
-    """Return the folder ``kind/key`` of the cache, built by ``build(empty folder)`` if it is missing or damaged.
+@contextmanager
+def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
+    """Lend the folder ``kind/key`` of the cache, built by ``build(empty folder)`` if it is missing or damaged.
 
     If several processes request a folder, one builds it and the others wait. The folder gets its name only after
-    ``build``, so that a failed or killed build is never used. Its digest shows later damage.
-    Raises MontcoreError if the cache is not writable.
+    ``build``, so that a failed or killed build is never used. Its digest shows later damage. Nobody removes it while
+    it is lent. Raises MontcoreError if the cache is not writable.
     """
     entry = root() / kind / key
-    if _is_whole(entry):
-        return entry
-    # A late import saves time if the folder exists.
-    from filelock import FileLock
-
-    try:
-        entry.parent.mkdir(parents=True, exist_ok=True)
-        with FileLock(entry.with_name(f"{key}.lock")):
-            if not _is_whole(entry):
-                _build(entry, build)
-    except OSError as error:
-        raise MontcoreError(f"the cache {root()} is not writable ({error}); set MONTCORE_CACHE to another") from error
-    return entry
+    lock = _lock(entry)
+    is_built = False
+    while True:
+        with ExitStack() as stack:
+            # From a folder that is not writable, nobody removes it either.
+            with suppress(OSError):
+                stack.enter_context(held(lock, shared=True))
+            if entry.is_dir() if is_built else _is_whole(entry):
+                with suppress(OSError):
+                    os.utime(entry / _DIGEST)
+                yield entry
+                return
+        try:
+            entry.parent.mkdir(parents=True, exist_ok=True)
+            with held(lock):
+                if not _is_whole(entry):
+                    _build(entry, build)
+        except OSError as error:
+            raise MontcoreError(
+                f"the cache {root()} is not writable ({error}); set MONTCORE_CACHE to another"
+            ) from error
+        is_built = True
 
 
 def _build(entry: Path, build: Callable[[Path], None]) -> None:
-    prefix = f"{entry.name}.part-"
-    for leftover in entry.parent.glob(f"{prefix}*"):
+    for leftover in _parts(entry):
         _remove(leftover)
+    prefix = f"{entry.name}.part-"
     part = Path(tempfile.mkdtemp(prefix=prefix, dir=entry.parent))
     try:
         build(part)
@@ -65,6 +88,16 @@ def _build(entry: Path, build: Callable[[Path], None]) -> None:
     except BaseException:
         shutil.rmtree(part, ignore_errors=True)
         raise
+
+
+def _lock(entry: Path) -> Path:
+    """Return the lock of an entry: that of a writer who builds or removes it, and of all who use it."""
+    return entry.with_name(f"{entry.name}.lock")
+
+
+def _parts(entry: Path) -> list[Path]:
+    """Return what a build of an entry has not finished."""
+    return list(entry.parent.glob(f"{entry.name}.part-*"))
 
 
 def _remove(path: Path) -> None:
@@ -95,3 +128,136 @@ def _digest(folder: Path) -> str:
             with path.open("rb") as file:
                 digest.update(hashlib.file_digest(file, "sha256").digest())
     return digest.hexdigest()
+
+
+# The names of entries, and of locks beside them, in ``locks`` and at the top. The cache removes nothing else.
+_ENTRY = re.compile(r"(verilated\w*-)?[0-9a-f]{64}")
+_LOCK = re.compile(rf"({_ENTRY.pattern}|nextpnr-[\w-]+)\.lock")
+
+_DAY_S = 24 * 3600
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A folder of the cache.
+
+    Attributes
+    ----------
+    kind
+        What it holds.
+    path
+        The folder.
+    size
+        Bytes of its files.
+    unused_days
+        Whole days since its last use.
+    """
+
+    kind: Kind
+    path: Path
+    size: int
+    unused_days: int
+
+
+@dataclass
+class Removed:
+    """What was removed: entries, unfinished builds and the bytes of both; ``in_use`` counts entries that stay."""
+
+    entries: int = 0
+    unfinished: int = 0
+    size: int = 0
+    in_use: int = 0
+
+
+def entries() -> list[Entry]:
+    """Return all entries, by kind. Raises MontcoreError if the cache cannot be read."""
+    return [
+        Entry(kind, path, _size(path), _unused_days(path))
+        for kind in KINDS
+        for path in _entries(root() / kind)
+        if path.exists()
+    ]
+
+
+def unfinished() -> list[int]:
+    """Return the bytes of each unfinished build: of those that go on, and of those that were killed."""
+    return [_size(part) for kind in KINDS for path in _entries(root() / kind) for part in _parts(path)]
+
+
+def prune(days: int | None) -> Removed:
+    """Remove the entries that were not used for ``days`` days, or all, and what killed programs have left.
+
+    An entry in use stays, so that any command may run meanwhile. Raises MontcoreError if the cache is not writable.
+    """
+    removed = Removed()
+    try:
+        for kind in KINDS:
+            for entry in _entries(root() / kind):
+                _prune(entry, days, removed)
+        for lock in (*_named(root(), _LOCK), *_named(root() / "locks", _LOCK)):
+            _remove_lock(lock)
+    except OSError as error:
+        raise MontcoreError(f"{error.filename}: {error.strerror}") from None
+    return removed
+
+
+def _entries(folder: Path) -> list[Path]:
+    """Return the paths of entries, also of those that are unfinished or only locked.
+
+    A name is not enough: an entry has a lock or a digest.
+    """
+    found = {path for path in _named(folder, _ENTRY) if (path / _DIGEST).exists()}
+    found |= {path.with_suffix("") for path in _named(folder, _LOCK) if _ENTRY.fullmatch(path.stem)}
+    return sorted(found)
+
+
+def _prune(entry: Path, days: int | None, removed: Removed) -> None:
+    is_old = entry.exists() and (days is None or _unused_days(entry) >= days)
+    with held_if_free(_lock(entry)) as is_ours:
+        if not is_ours:
+            removed.in_use += is_old
+            return
+        for path in _parts(entry):
+            removed.size += _size(path)
+            _remove(path)
+            removed.unfinished += 1
+        if is_old:
+            removed.size += _size(entry)
+            _remove(entry)
+            removed.entries += 1
+        if not entry.exists():
+            _lock(entry).unlink()
+
+
+def _remove_lock(lock: Path) -> None:
+    with held_if_free(lock) as is_ours:
+        if is_ours:
+            lock.unlink()
+
+
+def _named(folder: Path, pattern: re.Pattern[str]) -> list[Path]:
+    """Return the paths in a folder whose names match; none without the folder. Raises MontcoreError."""
+    try:
+        return sorted(path for path in folder.iterdir() if pattern.fullmatch(path.name))
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise MontcoreError(f"{folder}: {error.strerror}") from None
+
+
+def _size(path: Path) -> int:
+    """Return the bytes of the files in a folder, without those that vanish meanwhile."""
+    size = 0
+    for folder, _, names in os.walk(path):
+        for name in names:
+            with suppress(FileNotFoundError):
+                size += Path(folder, name).lstat().st_size
+    return size
+
+
+def _unused_days(entry: Path) -> int:
+    """Return the whole days since the last use of an entry, or since its change if no digest tells."""
+    for path in (entry / _DIGEST, entry):
+        with suppress(OSError):
+            return int((time.time() - path.lstat().st_mtime) // _DAY_S)
+    return 0

@@ -1,18 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """Files with one JSON object per line that several processes may write."""
 
+import hashlib
 import json
+import os
 import tempfile
 import warnings
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from filelock import FileLock
-
 from montcore.errors import BadInput, MontcoreError
-from montcore.tools import cache, rtl
+from montcore.tools import cache
 from montcore.tools.files import write_whole
+from montcore.tools.locks import held
 
 Row = TypeVar("Row")
 Parse = Callable[[Mapping[str, Any]], Row]
@@ -73,10 +75,10 @@ def _unwritable(path: Path, error: OSError) -> BadInput:
     return BadInput("record", f"{path.parent}: {error.strerror}")
 
 
-def _lock(path: Path) -> FileLock:
-    lock = cache.root() / "locks" / f"{rtl.content_hash([str(path.resolve())])}.lock"
+def _lock(path: Path) -> AbstractContextManager[None]:
+    lock = cache.root() / "locks" / f"{hashlib.sha256(os.fsencode(path.resolve())).hexdigest()}.lock"
     lock.parent.mkdir(parents=True, exist_ok=True)
-    return FileLock(lock)
+    return held(lock)
 
 
 def _read(path: Path, what: str, parse: Parse[Row]) -> tuple[list[Row], list[bytes]]:

@@ -12,6 +12,7 @@ import hashlib
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from importlib import import_module, resources
 from pathlib import Path
 
@@ -82,8 +83,8 @@ def with_larger_stack(binary: bytes) -> bytes:
     return bytes(out)
 
 
-def _folder(package: str, program: str) -> Path:
-    """Return a cache folder with the enlarged module and links to the wheel's other files."""
+def _folder(package: str, program: str) -> AbstractContextManager[Path]:
+    """Lend a cache folder with the enlarged module and links to the wheel's other files."""
     wheel = Path(str(resources.files(package)))
     binary = (wheel / program).read_bytes()
 
@@ -104,19 +105,19 @@ def main() -> int:
 
     family, *arguments = sys.argv[1:]
     package = f"yowasp_nextpnr_{family.replace('-', '_')}"
-    folder = _folder(package, f"nextpnr-{family}.wasm")
 
     class Config(wasmtime.Config):
         def __init__(self) -> None:
             super().__init__()
             self.max_wasm_stack = _NATIVE_STACK
 
-    # The runtime gets the module's folder and the engine's settings from these two names.
-    yowasp_runtime.importlib_resources.files = lambda _: folder
-    yowasp_runtime.wasmtime.Config = Config
     threading.stack_size(4 * _NATIVE_STACK)
     run = getattr(import_module(package), f"run_nextpnr_{family.replace('-', '_')}")
-    return int(run(arguments))
+    with _folder(package, f"nextpnr-{family}.wasm") as folder:
+        # The runtime gets the module's folder and the engine's settings from these two names.
+        yowasp_runtime.importlib_resources.files = lambda _: folder
+        yowasp_runtime.wasmtime.Config = Config
+        return int(run(arguments))
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ REASONS = {
     "compact": "to compare with the structure of its paper",
     "carry_save": "no DSP blocks, a high clock frequency at any width",
     "high_radix": "no DSP blocks, fewer cycles for more LUTs",
-    "vlm3": "no DSP blocks, operands that are no secret",
+    "vlm3": "no DSP blocks, public operands",
     "scalable": "one core for any precision, set at run time",
     "redundant": "the fewest cycles, with DSP blocks and block RAM",
     "pipelined": "the shortest time, with few or many DSP blocks",

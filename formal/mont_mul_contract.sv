@@ -12,8 +12,8 @@
 // as many cycles after the first result is taken.
 //
 // All ports of the core are watched under their own names, so all are inputs here. Only two things are assumed: the first
-// cycle is a reset, and the operands are in range when they are taken. Moduli (even ones included), pauses, products back
-// to back and resets at any time are free.
+// cycle is a reset, and the operands are in range when they are taken. Moduli (even ones included), pauses between products
+// or none, and resets at any time are free.
 
 module mont_mul_contract #(
   parameter int unsigned Width = 4,
@@ -196,8 +196,8 @@ module mont_mul_contract #(
     end
   end
 
-  // Non-vacuity: under the assumptions an even modulus is refused and an odd one is loaded. The second of two products
-  // without a pause between them comes out.
+  // Non-vacuity: under the assumptions an even modulus is refused and an odd one is loaded. Then two products run at the
+  // initiation interval, and the second one ends.
   logic seen_refusal_q;
   logic without_pause_q;
 

@@ -3,7 +3,7 @@
 // Common control of the exponentiators: modulus and constants, range check of the operands, final result.
 //
 // Modulus. It is offered to the multipliers and kept in mont_constants with R mod M and R^2 mod M. mod_ready_o is a
-// register, because every bit of the modulus waits for it. It rises one cycle after a modulus may be taken.
+// flip-flop output, because it enables every bit of the modulus register. It rises one cycle after a modulus may be taken.
 //
 // Operands. The exponentiator owns their registers, which load the ports in every cycle in which idle_o is high. After
 // the handshake, base_i and length_i return the registered operands. Three cycles check their ranges:

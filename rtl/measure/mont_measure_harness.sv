@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Bit-serial harness for measurements of a multiplier of any width: it needs six pins, so the core fits any package and
-// its maximum frequency can be measured.
+// Bit-serial harness for measuring the maximum frequency of a multiplier of any width. It needs six pins, so a wide core
+// fits any package.
 //
 //   serial_i --> chain of 2*OperandWidth + 1 flip-flops --> mod_i, x_i, y_i
 //   start_i  --> mod_valid_i or op_valid_i for one cycle

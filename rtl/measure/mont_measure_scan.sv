@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Bit-serial harness for measurements of a core with narrow ports: it needs five pins, so the core fits any package and
-// its maximum frequency can be measured.
+// Bit-serial harness for measuring the maximum frequency of a core with narrow ports. It needs five pins, so the core
+// fits any package.
 //
 //   serial_i --> chain --> strobes_o, inputs_o          outputs_i --> chain --> serial_o
 //

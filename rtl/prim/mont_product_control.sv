@@ -2,7 +2,7 @@
 //
 // Handshakes of the multiplier contract for one product at a time, and the load strobes of the data path's registers.
 //
-// Products. Operands are taken at clock edge 0; load_op_o is high in the cycle before. busy_o is high from edge 0 until
+// Products. Operands are taken at clock edge 0; load_op_o is high in the cycle before it. busy_o is high from edge 0 until
 // the data path raises last_i in the last cycle of the product. res_valid_o is high after that cycle until the result
 // is taken. The next operands may be taken at the same clock edge as the result. last_i is ignored while busy_o is low.
 //

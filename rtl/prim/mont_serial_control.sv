@@ -2,7 +2,7 @@
 //
 // Control of a multiplier with a fixed number of cycles: mont_product_control with a step counter and a set-up counter.
 //
-// Products. Operands are taken at clock edge 0; load_op_o is high in the cycle before. busy_o is high in cycles 1 to
+// Products. Operands are taken at clock edge 0; load_op_o is high in the cycle before it. busy_o is high in cycles 1 to
 // Latency. index_o is FirstIndex in cycle 1 and increments every cycle. last_o is high in cycle Latency only.
 // res_valid_o is high from clock edge Latency until the result is taken.
 //

@@ -5,8 +5,8 @@
 //   z = x * y * 2^(-Width) mod M,  M odd
 //
 // Source: A. A. H. Abd-Elkader et al., "Efficient implementation of Montgomery modular multiplier on FPGA" (2021),
-// algorithm 4 and figure 1: a counter, a control unit, a k-bit adder, a (k+1)-bit adder and a (k+1)-bit subtractor
-// side by side, and three multiplexers (k is Width, a is x, b is y, m is M).
+// algorithm 4. Figure 1 has a counter, a control unit, a k-bit adder, a (k+1)-bit adder and a (k+1)-bit subtractor side
+// by side, and three multiplexers. k is Width; the paper's a, b and m are x, y and M.
 //
 //   for i in 0 .. k-1:   tau = p + (x_i ? y : 0)
 //                        Z = tau + M, or tau - M when tau + M carries out of k+1 bits

@@ -23,8 +23,8 @@
 //   Reduce = 0: B = 2M, so S < 3M; x has RExponent-1 bits at most, so the last digit is at most D/2 - 1 and the last
 //   step gives S < (3M + (D/2-1)*2M + (D-1)*M) / D = 2M.
 //
-// S = Ss + Sc + a carry. S + x_i*y + q*M is a multiple of D, but the low digits of its two numbers add up to 0 or to D.
-// The division drops both low digits; the carry is 1 if they add up to D.
+// S = Ss + Sc + a carry. S + x_i*y + q*M is a multiple of D. In carry-save form its two low digits add up to 0 or to D.
+// The division drops both; the carry is 1 if they add up to D.
 //
 // x_i and q are broadcast from flip-flops, and one tree adds both their multiples. The quotient digit of the next step
 // is therefore computed at the end of the current step. The critical path lies in the lowest 2*DigitBits columns,

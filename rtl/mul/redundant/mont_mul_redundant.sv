@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Montgomery multiplier that consumes a digit of y of r = DigitBits bits per cycle; its running sum is in redundant
-// digits, so no carry crosses more than one digit.
+// Montgomery multiplier with its running sum in redundant digits: it consumes a digit of y of r = DigitBits bits per
+// cycle. No carry crosses more than one digit.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //

@@ -6,7 +6,7 @@
 //   S = (S + x_i*Y + c*M) / 2,   c = (S + x_i*Y) mod 2
 //
 // Source: A. F. Tenca, C. K. Koc, "A Scalable Architecture for Modular Multiplication Based on Montgomery's
-// Algorithm" (2003), figures 5 and 6; the late top bit is the latency-1 organisation of M. Huang, K. Gaj, T. El-Ghazawi
+// Algorithm" (2003), figures 5 and 6. The late top bit is the latency-1 organisation of M. Huang, K. Gaj, T. El-Ghazawi
 // (2008, 2011).
 //
 // S is a carry-save pair (s_sum, s_carry). Two levels of 3:2 adders process a word. The carry out of the first level

@@ -34,8 +34,8 @@
 //   res   the words of z, with res_last_o on the last. They are sent while the next product runs; the product after
 //         that waits until they have been taken.
 //
-// Cycles, with L = Latency and N words in an operand. computing_o is high, one cycle late, while an element works, for
-// ComputeCycles cycles; for L = 2 this is equation (1):
+// Cycles, with L = Latency and N words in an operand. The elements work for ComputeCycles cycles, which computing_o shows
+// one cycle late. For L = 2 this is equation (1):
 //
 //   ComputeCycles = (k-1) * max(e+1, L*p) + L*(p-1) + e+1
 //   from the last words of the operands to res_valid_o: ComputeCycles + L + 6

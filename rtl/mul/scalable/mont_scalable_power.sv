@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Left-to-right modular exponentiation on the scalable multiplier, word by word: one kernel for any precision, which is
-// set at run time, and no register as wide as an operand.
+// Left-to-right modular exponentiation on the scalable multiplier, word by word. One kernel serves any precision, which
+// is set at run time; no register is as wide as an operand.
 //
 //   z = base^exponent mod M,  M odd,   w = WordBits, p = Elements, e = cfg_words_i, k = cfg_passes_i, R = 2^(k*p)
 //

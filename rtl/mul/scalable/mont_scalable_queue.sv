@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Queue of the scalable multiplier: words of S wait between the last element and the first, for a number of cycles that
-// is set at run time.
+// Queue of the scalable multiplier: it delays the words of S between the last element and the first. The delay is set at
+// run time.
 //
 //   word_o = word_i of delay_i cycles ago, or zero if keep_i was low one cycle ago;  1 <= delay_i <= MaxDelay
 //

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Result converter of the scalable multiplier: it takes the words of S in carry-save form from the kernel, with the
-// words of M, and returns the words of z.
+// Result converter of the scalable multiplier: it takes the words of S in carry-save form and of M from the kernel, and
+// returns the words of z.
 //
 //   z = S mod M    reduce_i = 1, for S < 2M: modulus_last_i + 1 words
 //   z = S          reduce_i = 0: one word more

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// VLM3 Montgomery multiplier: each cycle consumes a run of zeros of the recoded x and the nonzero digit after it; the
+// VLM3 Montgomery multiplier: each cycle consumes a run of zeros of the recoded x and the nonzero digit after it. The
 // running sum S is in carry-save form.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
@@ -23,7 +23,7 @@
 //
 // Ranges. With y < B the sum stays in (-B, B + M): (S - 2^f*y)/2^s > (-B - 2^f*B)/2^s >= -B, and
 //   (S + 2^f*y + q*M)/2^s < (B + M + 2^f*B + (2^s - 1)*M)/2^s <= B + M, as s >= 1, f <= s - 1.
-//   The digits make x and the q a number Q < R = 2^RExponent, so at the end 0 <= S = (x*y + Q*M)/R < B*B/R + M <= 2M:
+//   The digits form x, and the q form Q < R = 2^RExponent, so at the end 0 <= S = (x*y + Q*M)/R < B*B/R + M <= 2M:
 //   B = M: R = 2^(Width + 1) > M.   B = 2M: R = 2^(Width + 2) > 4M.
 //
 // Every signal with the width as its fan-out is a flip-flop output. The quotient digit and the multiple of y are

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The errors of the package. The command line turns each into one line and an exit code."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 
 class BadInput(ValueError):
     """An argument breaks a rule (exit code 2).
@@ -17,6 +20,22 @@ class BadInput(ValueError):
         super().__init__(f"{argument}: {rule}")
         self.argument = argument
         self.rule = rule
+
+
+class Unrecorded(BadInput):
+    """What took long to find out cannot be recorded (exit code 2).
+
+    Parameters
+    ----------
+    argument, rule
+        As for BadInput.
+    rows
+        The lines that the file lacks, as objects.
+    """
+
+    def __init__(self, argument: str, rule: str, rows: Sequence[Mapping[str, Any]]) -> None:
+        super().__init__(argument, rule)
+        self.rows = rows
 
 
 def check_integer(argument: str, value: object) -> None:

@@ -79,6 +79,31 @@ def test_page_on_a_full_disk(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [page]
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["explore", "--arch", "radix2", "--width", "256", "--target", "ecp5-85k-8"],
+        ["reproduce", "--paper", "compact"],
+    ],
+)
+def test_full_disk_is_found_before_the_measurements(arguments: list[str], tmp_path: Path) -> None:
+    """The limit leaves room for measurements, and none for a page of some megabytes."""
+    folder = tmp_path / "new" / "out"
+    done = shell('ulimit -f 3000; "$@"', *arguments, "-o", str(folder))
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"montcore: --output: {folder}: File too large\n")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("command", [["reproduce"], ["explore", "--width", "8", "--target", "gates"]])
+def test_folder_below_a_file(command: list[str], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = shell('"$@"', *command, "-o", str(tmp_path / "file" / "out"))
+    assert (done.returncode, done.stderr) == (2, f"montcore: --output: {tmp_path}/file/out: Not a directory\n")
+    if command == ["reproduce"]:
+        done = shell('"$@"', *command, "--record", str(tmp_path / "file"), "-o", str(tmp_path / "out"))
+        assert (done.returncode, done.stderr) == (2, f"montcore: --record: {tmp_path}/file: Not a directory\n")
+
+
 def test_page_to_a_device() -> None:
     done = shell('"$@"', *KERNEL, "/dev/full")
     assert (done.returncode, done.stderr) == (2, "montcore: --output: /dev/full: No space left on device\n")

@@ -217,6 +217,50 @@ def test_the_end_at_any_time(sign: str, how: signal.Signals, tmp_path: Path, env
     assert all(row.seeds == (1, 2, 3) for row in rows(tmp_path).values())
 
 
+WIDTHS = [word for width in (8, 9) for word in ("--width", str(width))]
+TWO_POINTS = ["explore", "--arch", "radix2", "--param", "Reduce=1", *WIDTHS, "--target", "gates"]
+
+
+def test_what_cannot_be_recorded_is_printed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also what another point has measured until the sweep ends."""
+    folder = tmp_path / "results"
+    measured = [row("radix2", width, mhz=None, target="gates") for width in (8, 9)]
+
+    def results(jobs: list[Any], timeout: None, workers: None, said: Any) -> Iterator[Any]:
+        folder.write_text("in the way", encoding="utf-8")
+        words = [{"measurement": each.as_json()} for each in measured]
+        said.put((jobs[1], words[1], False))
+        said.put((jobs[1], words[1], True))
+        yield jobs[0], words[0], False
+
+    monkeypatch.setattr(sweep, "_said_here", results)
+    monkeypatch.setattr(sweep, "is_current", lambda _: True)
+    assert run([*TWO_POINTS, "-o", str(folder)]) == 2
+    out, err = capsys.readouterr()
+    assert [json.loads(line) for line in out.splitlines()] == [each.as_json() for each in measured]
+    assert err == (
+        f"montcore: --output: {folder}: File exists: standard output has the measurements that could not be recorded\n"
+    )
+
+
+def test_interrupt_loses_no_measurement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured = [row("radix2", width, mhz=None, target="gates") for width in (8, 9)]
+
+    def results(jobs: list[Any], timeout: None, workers: None, said: Any) -> Iterator[Any]:
+        words = [{"measurement": each.as_json()} for each in measured]
+        yield jobs[0], words[0], False
+        said.put((jobs[1], words[1], False))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sweep, "_said_here", results)
+    monkeypatch.setattr(sweep, "is_current", lambda _: True)
+    with pytest.raises(KeyboardInterrupt):
+        run([*TWO_POINTS, "-o", str(tmp_path)])
+    assert stored(tmp_path) == measured
+
+
 def test_wrong_core_is_an_error_and_not_a_row(tmp_path: Path, environment: dict[str, str]) -> None:
     """A core with broken RTL is reported; another core is still measured."""
     for part in ("src", "rtl"):
@@ -298,7 +342,7 @@ def test_interrupted_while_the_scheduler_does_not_answer(tmp_path: Path, environ
         (["--param", "Reduce"], "--param: must be NAME=VALUE,VALUE…, not 'Reduce'"),
         (["--sweep", "pareto"], "--sweep: must be given without arch"),
         (["--arch", "karatsuba"], "--arch: unknown architecture 'karatsuba'"),
-        (["-o", "/dev/null"], "--output: /dev/null: File exists"),
+        (["-o", "/dev/null"], "--output: /dev/null: Not a directory"),
     ],
 )
 def test_bad_input(

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """The commands: each function returns the object that ``--json`` prints."""
 
-import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES, MAX_WIDTH, MIN_WIDTH, Config, check_width
 from montcore.cli.result import Result
-from montcore.errors import BadInput, MissingTool, MontcoreError
+from montcore.errors import BadInput, MissingTool, MontcoreError, Unrecorded
 from montcore.exponentiation import METHODS, find
 from montcore.tools import cache
 from montcore.tools.files import write_whole
@@ -145,6 +145,8 @@ def measure(
     try:
         if record is not None:
             measurement.record(result, record)
+    except Unrecorded as error:
+        raise BadInput(error.argument, error.rule) from None
     finally:
         show(result.as_json())
 
@@ -152,13 +154,13 @@ def measure(
 def reproduce(papers: Sequence[str], output: Path, record: Path | None, *, quick: bool) -> Result:
     """Compare published figures with ours, as an HTML page and as Markdown."""
     from montcore.cli.console import step_progress
-    from montcore.papers.output import write
+    from montcore.measurement.results import check_store
+    from montcore.papers.output import check_room_for_pages, write
     from montcore.papers.reproduction import reproduce as run
 
-    for argument, path in (("output", output), ("record", record)):
-        if path is not None and path.exists() and not path.is_dir():
-            raise BadInput(argument, f"must be a folder, not the file {path}")
-    with step_progress("published figures") as progress:
+    check_room_for_pages(output)
+    with _recording_in("output" if record is None else "record"), step_progress("published figures") as progress:
+        check_store(record or output)
         found = run(papers, record or output, quick=quick, progress=progress)
     files = write(found, output)
     return {
@@ -231,7 +233,7 @@ def explore(
     """Run a sweep and write its report; ``failed`` lists the points without a result."""
     from montcore.exploration import report
     from montcore.exploration.sweeps import grid, named
-    from montcore.measurement.results import MEASUREMENTS
+    from montcore.measurement.results import MEASUREMENTS, check_store
 
     if sweep is not None:
         if architectures or widths or targets or values:
@@ -247,8 +249,9 @@ def explore(
         from montcore.exploration.sweep import sweep as run
     except ModuleNotFoundError as error:
         raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
-    _make_writable(folder)
-    with sweep_progress() as progress:
+    report.check_room_for_page(folder)
+    with _recording_in("output"), sweep_progress() as progress:
+        check_store(folder)
         outcome = run(
             points, folder, seeds=seeds, workers=workers, scheduler=scheduler, timeout=timeout, progress=progress
         )
@@ -353,11 +356,12 @@ def prune_cache(days: int | None) -> Result:
     }
 
 
-def _make_writable(folder: Path) -> None:
-    """Create the output folder before hours of work; raise BadInput if it is not writable."""
+@contextmanager
+def _recording_in(option: str) -> Iterator[None]:
+    """Blame ``option`` for a store that cannot be written."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInput("output", f"{folder}: {error.strerror}") from None
-    if not os.access(folder, os.W_OK):
-        raise BadInput("output", f"{folder} is not writable")
+        yield
+    except BadInput as error:
+        if error.argument == "record":
+            error.argument = option
+        raise

@@ -4,6 +4,7 @@
 Exit code 0: success. 1: failure. 2: bad input, with one line on standard error that names the argument and the rule.
 """
 
+import json
 import os
 import sys
 import warnings
@@ -13,7 +14,7 @@ from io import TextIOWrapper
 from typer.exceptions import TyperException
 
 from montcore.cli.app import app
-from montcore.errors import BadInput, MontcoreError
+from montcore.errors import BadInput, MontcoreError, Unrecorded
 
 
 def _fail(code: int, message: str) -> int:
@@ -62,6 +63,11 @@ def run(arguments: list[str] | None = None) -> int:
             return _reject(f"the argument {word!r} must be text in the encoding {sys.getfilesystemencoding()}")
     try:
         code = int(app(words or ["--help"], prog_name="montcore", standalone_mode=False) or 0)
+    except Unrecorded as error:
+        for row in error.rows:
+            print(json.dumps(row, sort_keys=True))
+        lost = "standard output has the measurement" + ("s" if len(error.rows) > 1 else "")
+        return _reject(f"{_option(error.argument)}: {error.rule}: {lost} that could not be recorded")
     except BadInput as error:
         return _reject(f"{_option(error.argument)}: {error.rule}")
     except MontcoreError as error:

@@ -14,7 +14,7 @@ from montcore.errors import BadInput
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.measurement import TARGETS, Measurement, latest, stored
-from montcore.tools.files import write_whole
+from montcore.tools.files import check_room, write_whole
 
 REPORT = "explore.html"
 
@@ -54,6 +54,14 @@ def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
     )
 
 
+def check_room_for_page(folder: Path) -> None:
+    """Raise BadInput naming ``output`` unless ``write`` can write the page into ``folder``."""
+    try:
+        check_room(folder / REPORT, len(get_plotlyjs()))
+    except OSError as error:
+        raise BadInput("output", f"{folder}: {error.strerror}") from None
+
+
 def write(folder: Path) -> Path:
     """Write the page on the measurements in ``folder`` atomically; return its path.
 
@@ -61,6 +69,7 @@ def write(folder: Path) -> Path:
     """
     path = folder / REPORT
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         write_whole(path, page(stored(folder), others()).encode())
     except OSError as error:
         raise BadInput("output", f"{path}: {error.strerror}") from None

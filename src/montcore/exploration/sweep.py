@@ -5,7 +5,7 @@ import logging
 import os
 import queue
 import threading
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from typing import Any
 from distributed import Client, Future
 from distributed.comm.addressing import resolve_address
 
-from montcore.errors import BadInput
+from montcore.errors import BadInput, Unrecorded
 from montcore.exploration import worker
 from montcore.exploration.expectation import effort
 from montcore.exploration.job import Request, request
@@ -63,6 +63,8 @@ class _Job:
 
 # A message about a job, and whether it is the last one.
 _Said = tuple[_Job, worker.Words, bool]
+# The messages that were not handled yet. The last one of a point on a cluster is its future.
+_Queue = queue.SimpleQueue[tuple[_Job, Any, bool]]
 
 
 def sweep(
@@ -100,7 +102,9 @@ def sweep(
     Raises
     ------
     BadInput
-        ``seeds``, ``workers``, ``timeout``, ``scheduler`` or ``record`` is illegal.
+        ``seeds``, ``workers``, ``timeout`` or ``scheduler`` is illegal.
+    Unrecorded
+        A measurement cannot be recorded. All other points are ended.
     """
     _check(seeds, workers, timeout)
     rows = stored(folder)
@@ -113,21 +117,52 @@ def sweep(
         return outcome
     efforts = {job.point: effort(job.point, job.seeds, rows) for job in jobs}
     done = 0.0
-    said = _said_here(jobs, timeout, workers) if scheduler is None else _said_on_cluster(jobs, timeout, scheduler)
-    # Closed at once when an interrupt comes between two results.
-    with closing(said) as results:
-        for job, words, is_last in results:
-            result = _recorded(words, folder)
+    said: _Queue = queue.SimpleQueue()
+    # The last words of each point, until they are recorded.
+    open_words: dict[Point, worker.Words] = {}
+    started = (
+        _said_here(jobs, timeout, workers, said)
+        if scheduler is None
+        else _said_on_cluster(jobs, timeout, scheduler, said)
+    )
+    try:
+        # Closed at once when an interrupt comes between two results.
+        with closing(started) as results:
+            for job, words, is_last in results:
+                open_words[job.point] = words
+                result = _recorded(words, folder)
+                del open_words[job.point]
+                if not is_last:
+                    continue
+                if isinstance(result, str):
+                    outcome.failed[job.point] = result
+                else:
+                    outcome.measured.append(result)
+                done += efforts[job.point]
+                if progress:
+                    progress(job.point, result, done / sum(efforts.values()))
+    except BaseException:
+        # Nothing that was measured until the end of all points is lost.
+        while not said.empty():
+            job, words, is_last = said.get()
             if not is_last:
-                continue
-            if isinstance(result, str):
-                outcome.failed[job.point] = result
-            else:
-                outcome.measured.append(result)
-            done += efforts[job.point]
-            if progress:
-                progress(job.point, result, done / sum(efforts.values()))
+                open_words[job.point] = words
+        _record_all(open_words.values(), folder)
+        raise
     return outcome
+
+
+def _record_all(all_words: Iterable[worker.Words], folder: Path) -> None:
+    """Record measurements; raise Unrecorded with those that cannot be recorded."""
+    failures = []
+    for words in all_words:
+        try:
+            _recorded(words, folder)
+        except Unrecorded as error:
+            failures.append(error)
+    if failures:
+        rows = [row for failure in failures for row in failure.rows]
+        raise Unrecorded(failures[0].argument, failures[0].rule, rows) from None
 
 
 def _recorded(words: dict[str, Any], folder: Path) -> Measurement | str:
@@ -177,9 +212,10 @@ def _missing(points: Sequence[Point], current: Mapping[Point, Measurement], seed
         yield _Job(point, wanted, known)
 
 
-def _said_here(jobs: Sequence[_Job], timeout: float | None, workers: int | None) -> Generator[_Said, None, None]:
+def _said_here(
+    jobs: Sequence[_Job], timeout: float | None, workers: int | None, said: _Queue
+) -> Generator[_Said, None, None]:
     """Yield the messages about the jobs from local threads, each of which supervises the process of a point."""
-    said: queue.SimpleQueue[_Said] = queue.SimpleQueue()
     over = threading.Event()
 
     def work(job: _Job) -> None:
@@ -199,14 +235,15 @@ def _said_here(jobs: Sequence[_Job], timeout: float | None, workers: int | None)
         pool.shutdown(cancel_futures=True)
 
 
-def _said_on_cluster(jobs: Sequence[_Job], timeout: float | None, scheduler: str) -> Generator[_Said, None, None]:
+def _said_on_cluster(
+    jobs: Sequence[_Job], timeout: float | None, scheduler: str, said: _Queue
+) -> Generator[_Said, None, None]:
     """Yield the messages about the jobs from the workers of a Dask scheduler.
 
     The workers end the points of a client that leaves.
     """
     # A problem is reported as the failure of a point, so that the log is redundant.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
-    said: queue.SimpleQueue[tuple[_Job, Any, bool]] = queue.SimpleQueue()
     by_name = {str(job.point): job for job in jobs}
 
     def listen(event: tuple[float, Any]) -> None:
@@ -239,7 +276,7 @@ def _said_on_cluster(jobs: Sequence[_Job], timeout: float | None, scheduler: str
             yield job, _last_words(words) if is_last else words, is_last
 
 
-def _until_last(said: "queue.SimpleQueue[tuple[_Job, Any, bool]]", jobs: int) -> Iterator[tuple[_Job, Any, bool]]:
+def _until_last(said: _Queue, jobs: int) -> Iterator[tuple[_Job, Any, bool]]:
     """Yield all messages, up to the last one about each of ``jobs`` jobs."""
     while jobs:
         job, words, is_last = said.get()

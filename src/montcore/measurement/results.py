@@ -207,7 +207,7 @@ def latest(
 def record(measurement: Measurement, folder: Path) -> None:
     """Record a measurement in ``folder``, merged with one of the same configuration, RTL, target and tools.
 
-    Several processes may record at the same time. Raises BadInput naming ``record`` if ``folder`` is not writable.
+    Several processes may record at the same time. Raises Unrecorded naming ``record`` if ``folder`` is not writable.
     """
 
     def change(rows: list[Measurement]) -> Iterable[dict[str, Any]]:
@@ -219,4 +219,4 @@ def record(measurement: Measurement, folder: Path) -> None:
                 others.append(row)
         return [row.as_json() for row in sorted([*others, joined], key=lambda row: row._rank)]
 
-    jsonl.update(folder / MEASUREMENTS, "a measurement", Measurement.from_json, change)
+    jsonl.update(folder / MEASUREMENTS, "a measurement", Measurement.from_json, change, measurement.as_json())

@@ -3,13 +3,15 @@
 
 from pathlib import Path
 
+from plotly.offline import get_plotlyjs
+
 from montcore.errors import BadInput
 from montcore.papers.page import whole_page
 from montcore.papers.reproduction import Reproduction
 from montcore.papers.section import as_markdown, summary
 from montcore.papers.text import LEGEND
 from montcore.tools import markdown
-from montcore.tools.files import write_whole
+from montcore.tools.files import check_room, write_whole
 
 PAGE = "index.html"
 MARKDOWN = "reproduction.md"
@@ -25,6 +27,14 @@ def whole_markdown(reproduction: Reproduction) -> str:
         rows = [[what, why.splitlines()[0]] for what, why in reproduction.missing.items()]
         parts += ["## Not measured\n", markdown.table(["what", "why"], rows)]
     return "\n".join(parts)
+
+
+def check_room_for_pages(output: Path) -> None:
+    """Raise BadInput naming ``output`` unless ``write`` can write into ``output``."""
+    try:
+        check_room(output / PAGE, len(get_plotlyjs()))
+    except OSError as error:
+        raise BadInput("output", f"{output}: {error.strerror}") from None
 
 
 def write(reproduction: Reproduction, output: Path) -> list[Path]:

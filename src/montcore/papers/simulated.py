@@ -119,7 +119,10 @@ def stored_simulations(folder: Path) -> list[Simulation]:
 
 
 def record_simulation(simulation: Simulation, folder: Path) -> None:
-    """Record a simulation in ``folder``; it replaces an earlier one of the same core."""
+    """Record a simulation in ``folder``; it replaces an earlier one of the same core.
+
+    Raises Unrecorded naming ``record`` if ``folder`` is not writable.
+    """
 
     def change(rows: list[Simulation]) -> list[dict[str, Any]]:
         others = [row for row in rows if row.config != simulation.config]
@@ -128,7 +131,7 @@ def record_simulation(simulation: Simulation, folder: Path) -> None:
         )
         return [row.as_json() for row in ordered]
 
-    jsonl.update(folder / SIMULATIONS, "a simulation", Simulation.from_json, change)
+    jsonl.update(folder / SIMULATIONS, "a simulation", Simulation.from_json, change, simulation.as_json())
 
 
 def _hash(config: Config) -> str:

@@ -1,9 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
 """Files that appear as a whole or not at all."""
 
+import errno
 import os
 import tempfile
 from pathlib import Path
+
+# Bytes that a file grows by at most.
+_GROWTH = 1 << 20
+
+
+def check_room(path: Path, size: int) -> None:
+    """Raise OSError unless ``write_whole`` can write ``size`` bytes and some more, after missing folders are created.
+
+    Nothing is left behind.
+    """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    folder = path.parent
+    while not folder.exists():
+        folder = folder.parent
+    with tempfile.TemporaryFile(dir=folder) as file:
+        file.write(bytes(size + _GROWTH))
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -4,23 +4,19 @@
 import hashlib
 import json
 import os
-import tempfile
 import warnings
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from montcore.errors import BadInput, MontcoreError
+from montcore.errors import BadInput, MontcoreError, Unrecorded
 from montcore.tools import cache
-from montcore.tools.files import write_whole
+from montcore.tools.files import check_room, write_whole
 from montcore.tools.locks import held
 
 Row = TypeVar("Row")
 Parse = Callable[[Mapping[str, Any]], Row]
-
-# Bytes that a file may grow by at an update.
-_GROWTH = 1 << 16
 
 
 class DamagedLine(UserWarning):
@@ -41,12 +37,16 @@ def load(path: Path, what: str, parse: Parse[Row]) -> list[Row]:
 
 
 def update(
-    path: Path, what: str, parse: Parse[Row], change: Callable[[list[Row]], Iterable[Mapping[str, Any]]]
+    path: Path,
+    what: str,
+    parse: Parse[Row],
+    change: Callable[[list[Row]], Iterable[Mapping[str, Any]]],
+    new: Mapping[str, Any],
 ) -> None:
     """Replace the rows of a file by ``change`` of them, in its order. No other process writes meanwhile.
 
     The file is replaced as a whole, so that no process reads half of it. Lines that are not ``what`` stay, at the end.
-    Raises BadInput naming ``record`` if the file cannot be written.
+    Raises Unrecorded with the ``new`` row, naming ``record``, if the file cannot be written.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -55,24 +55,23 @@ def update(
             lines = [json.dumps(row, sort_keys=True).encode() for row in change(rows)]
             write_whole(path, b"".join(line + b"\n" for line in [*lines, *damaged]))
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise Unrecorded("record", _reason_of(error, path), [new]) from None
 
 
 def check_writable(path: Path) -> None:
     """Raise BadInput naming ``record`` unless ``update`` can write the file. Nothing is left behind."""
     try:
         size = len(path.read_bytes()) if path.exists() else 0
-        folder = path.parent
-        while not folder.exists():
-            folder = folder.parent
-        with _lock(path), tempfile.TemporaryFile(dir=folder) as file:
-            file.write(bytes(size + _GROWTH))
+        with _lock(path):
+            check_room(path, size)
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise BadInput("record", _reason_of(error, path)) from None
 
 
-def _unwritable(path: Path, error: OSError) -> BadInput:
-    return BadInput("record", f"{path.parent}: {error.strerror}")
+def _reason_of(error: OSError, path: Path) -> str:
+    """Return what is wrong with which file: with ``path``, its folder, or its lock, which is in the cache."""
+    lock = str(cache.root() / "locks")
+    return f"{lock if str(error.filename).startswith(lock) else path.parent}: {error.strerror}"
 
 
 def _lock(path: Path) -> AbstractContextManager[None]:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The latency of mont_mul_vlm3, which x alone decides: a cycle for each group of its canonical digits, counted from their
-// definition, and the cycles that every product takes besides. Digit i of x is bit i+1 of 3x less bit i+1 of x.
+// The latency of mont_mul_vlm3, which x alone decides: a cycle for each group of its canonical digits, and the cycles that
+// every product takes. The groups are counted from the definition of the digits: digit i of x is bit i+1 of 3x less bit
+// i+1 of x.
 
 module mont_mul_vlm3_latency #(
   parameter int unsigned Width = 4,

@@ -33,7 +33,7 @@ def test_steps_are_those_of_the_radix_in_three_numbers(digit_bits: int) -> None:
     assert carried == (digit_bits > 1)
 
 
-def test_one_bit_a_clock_is_carry_save() -> None:
+def test_one_bit_a_cycle_is_carry_save() -> None:
     """The same products in the same time."""
     rng = random.Random(20260412)
     for reduce in (0, 1):
@@ -80,7 +80,7 @@ def test_every_low_digit_of_the_modulus(digit_bits: int) -> None:
 
 
 @every_digit
-def test_set_up_takes_a_clock_for_each_bit_of_a_digit(digit_bits: int) -> None:
+def test_set_up_takes_a_cycle_for_each_bit_of_a_digit(digit_bits: int) -> None:
     with MultiplierCore(Config("high_radix", 12, {"DigitBits": digit_bits})) as core:
         assert [core.load(m) for m in (4095, 1, 2049)] == [digit_bits] * 3
 

@@ -23,7 +23,7 @@
 // Neither Ss nor Sc is negative, so each of them is below the same bound as S.
 //
 // Every signal with the width as its fan-out is a flip-flop output: the bit of x, the state of the control, and the
-// quotient digit, which is computed one cycle ahead.
+// quotient digit. The quotient digit is computed one cycle ahead.
 //
 // Ports: the multiplier contract, docs/contract.md.
 

@@ -3,11 +3,11 @@
 // Operand registers of mont_mul_pipelined: the words of x rotate, one per cycle; the digits of y leave, one per row of
 // Words cycles.
 //
-// With Streams = 2 the rows of two products alternate. The product of the current row is in the lowest place.
+// With Streams = 2 the rows of two products alternate. The lowest words and digits are those of the current row's
+// product.
 //
-// While load_i is high, the ports are loaded into the lowest place: in every cycle between products, and for a second
-// product in the last cycle of the first product's first row. The first product leaves the lowest place at the same
-// clock edge.
+// load_i loads the ports in every cycle between products. For a second product it does so in the last cycle of the first
+// product's first row, and the first product moves up at the same clock edge.
 
 module mont_pipelined_operands #(
   parameter int unsigned WordBits = 36,

@@ -8,8 +8,8 @@
 //
 // Source: Shigemoto, Kawakami, Nakano (2008), theorem 8 and figure 4.
 //
-// X*Y_i arrives as the products of the digits. k*M arrives as two binary numbers without their low digit, and as
-// low_carry_i, the carry out of the low digit of T + k*M. T has Digits+1 digits, C has Digits, of r+2 bits each:
+// X*Y_i arrives as the products of the digits. k*M arrives as two binary numbers without their low digit.
+// low_carry_i is the carry out of the low digit of T + k*M. T has Digits+1 digits, C has Digits, of r+2 bits each:
 //
 //   T_0 <= 2*(2^r-1) + 2, T_i <= 3*(2^r-1) + 3;   C_i <= 3*(2^r-1) + 3, digit i of C - M <= 4*(2^r-1) + 3
 //

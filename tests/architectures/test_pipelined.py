@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from contract.test_contract import check_contract, finds
+from contract_testbench import check_contract, finds
 
 from montcore.architectures import Config
 from montcore.architectures.pipelined import Pipelined, constants

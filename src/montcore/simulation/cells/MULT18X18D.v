@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The multiplier block of Lattice ECP5 for simulation, as far as the cores use it: unsigned, with its registers before and
-// after it, no enable and no reset. Used in any other way it gives 0. The vendor's library has the whole of it.
+// The multiplier block of Lattice ECP5 for simulation, as far as the cores and Yosys use it: unsigned, with its registers
+// before and after it, or with none; no enable and no reset. Used in any other way it gives 0. The vendor's library has
+// the whole of it.
 
 // verilator lint_off UNUSED
 module MULT18X18D (
@@ -23,7 +24,15 @@ module MULT18X18D (
   parameter REG_OUTPUT_CLK = "NONE";
 
   wire registered = REG_INPUTA_CLK == "CLK0" && REG_INPUTB_CLK == "CLK0" && REG_OUTPUT_CLK == "CLK0";
-  wire usual = CE0 && !(RST0 || SIGNEDA || SIGNEDB || SOURCEA || SOURCEB);
+  wire combinational = REG_INPUTA_CLK == "NONE" && REG_INPUTB_CLK == "NONE" && REG_OUTPUT_CLK == "NONE";
+  wire usual = !(SIGNEDA || SIGNEDB || SOURCEA || SOURCEB);
+
+  wire [17:0] a_i = {
+    A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0
+  };
+  wire [17:0] b_i = {
+    B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0
+  };
 
   reg [17:0] a, b;
   reg [35:0] p;
@@ -31,16 +40,12 @@ module MULT18X18D (
   assign {
     P35, P34, P33, P32, P31, P30, P29, P28, P27, P26, P25, P24, P23, P22, P21, P20, P19, P18, P17, P16, P15, P14,
     P13, P12, P11, P10, P9, P8, P7, P6, P5, P4, P3, P2, P1, P0
-  } = p;
+  } = (combinational && usual) ? a_i * b_i : p;
 
   always @(posedge CLK0) begin
-    a <= {
-      A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0
-    };
-    b <= {
-      B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0
-    };
-    p <= (registered && usual) ? a * b : 36'd0;
+    a <= a_i;
+    b <= b_i;
+    p <= (registered && usual && CE0 && !RST0) ? a * b : 36'd0;
   end
 
 endmodule

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The contract testbench on a multiplier, whoever wrote its sources."""
+
+import itertools
+import random
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from testbench import build_testbench, run_testbench
+
+from montcore.architectures import Config
+from montcore.multiplier import Multiplier
+from montcore.tools import rtl
+
+TESTBENCH = Path(__file__).parent / "contract" / "mont_contract_tb.sv"
+SEED = 20260117
+
+
+def corner_moduli(width: int) -> list[int]:
+    return [3, (1 << width) - 1, (1 << (width - 1)) + 1, (1 << (width // 2)) - 1, 1]
+
+
+def script(config: Config, rng: random.Random) -> Iterator[str]:
+    """Records for the testbench: corner cases, random ones, chained results, bad moduli and resets."""
+    multiplier = Multiplier(config)
+    limit = config.operand_limit
+
+    def product(x: int, y: int, m: int) -> str:
+        z = multiplier.model(x, y, m)
+        assert z % m == multiplier.definition(x, y, m)
+        return f"P {x:x} {y:x} {z:x} {config.latency(x, y, m):x}"
+
+    def any_modulus() -> int:
+        return rng.getrandbits(rng.randint(2, config.width)) | 1
+
+    for even in (0, 2, (1 << config.width) - 2):
+        yield f"M {even:x} 1"
+    for m in [*corner_moduli(config.width), *(any_modulus() for _ in range(8))]:
+        yield f"M {m:x} 0"
+        corners = [value for value in (0, 1, m - 1, limit(m) - 1) if value < limit(m)]
+        for x, y in itertools.product(corners, repeat=2):
+            yield product(x, y, m)
+        z = rng.randrange(limit(m))
+        for _ in range(4):
+            yield product(z, rng.randrange(limit(m)), m)
+            z = multiplier.model(z, z, m)
+    for _ in range(12):
+        m = any_modulus()
+        yield f"M {m:x} 0"
+        yield product(rng.randrange(limit(m)), rng.randrange(limit(m)), m)
+        yield f"R {rng.randint(1, config.worst_latency + 2):x}"
+    # An even modulus after a good one: not ready until the next good one.
+    yield "M 4 1"
+    m = any_modulus()
+    yield f"M {m:x} 0"
+    for _ in range(4):
+        yield product(rng.randrange(limit(m)), rng.randrange(limit(m)), m)
+
+
+def check_contract(
+    config: Config, sources: list[Path], folder: Path, parameters: Mapping[str, int] | None = None
+) -> str | None:
+    """Return None if the design passes, otherwise the output of the testbench.
+
+    parameters: those of the module, if they are not the RTL's.
+    """
+    given = config.rtl_parameters if parameters is None else parameters
+    testbench = build_testbench(
+        "mont_contract_tb",
+        [*sources, TESTBENCH],
+        folder / "build",
+        parameters={
+            "Width": config.width,
+            "OperandWidth": config.operand_width,
+            "SetupCycles": config.setup_cycles,
+            "Streams": config.streams,
+            "Spacing": config.spacing,
+            "Patience": 4 * config.worst_latency + config.setup_cycles + 1000,
+        },
+        defines={
+            "DUT": config.module,
+            "DUT_PARAMETERS": ", ".join(f".{name}({value})" for name, value in given.items()),
+        },
+    )
+    rng = random.Random(SEED)
+    for stall in (0, 50, 90):
+        script_file = folder / f"script{stall}"
+        script_file.write_text("\n".join(script(config, rng)) + "\n", encoding="ascii")
+        done = run_testbench(testbench, f"+script={script_file}", f"+seed={SEED}", f"+stall={stall}")
+        if done.returncode != 0 or "PASS" not in done.stdout:
+            return done.stdout
+    return None
+
+
+def finds(config: Config, fault: tuple[str, str, str], folder: Path) -> bool:
+    """Whether the testbench fails with a fault: the module, what stands there once, and what stands there instead."""
+    module, right, wrong = fault
+    sources = []
+    for source in rtl.sources(config.module):
+        text = source.read_text(encoding="utf-8")
+        if source.stem == module:
+            assert text.count(right) == 1
+            text = text.replace(right, wrong)
+        sources.append(folder / source.name)
+        sources[-1].write_text(text, encoding="utf-8")
+    return check_contract(config, sources, folder) is not None

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What synthesis makes of the multipliers: the netlist passes the contract testbench with Yosys' models of the cells.
+
+Yosys has no models of block RAMs; the tables of these netlists are in LUT RAM or registers. MULT18X18D has our model.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from configurations import variants
+from contract_testbench import check_contract
+
+from montcore import tools
+from montcore.architectures import Config, Pipelined, Redundant
+from montcore.measurement import reports
+from montcore.measurement.targets import TARGETS, Target
+from montcore.simulation import cells
+from montcore.tools import rtl
+
+# By target: the folder of its models in Yosys. data. Their includes are the cells of other tools.
+MODELS = {"ecp5-85k-8": "ecp5", "xc7": "xilinx"}
+WIDTH = 8
+
+SAMPLE = [
+    ("ecp5-85k-8", Config("radix2", WIDTH)),
+    ("ecp5-85k-8", Config("pipelined", WIDTH)),
+    ("ecp5-85k-8", Config("pipelined", WIDTH, {"Multiplier": 1})),
+    ("xc7", Config("compact", WIDTH)),
+    ("xc7", Config("redundant", WIDTH)),
+]
+
+
+def everything() -> Iterator[tuple[str, Config]]:
+    """Every architecture, every value of each parameter once; the vendor's block on its device alone."""
+    for target in MODELS:
+        for config in variants(WIDTH):
+            yield target, config
+    yield "ecp5-85k-8", Config("pipelined", WIDTH, {"Multiplier": 1})
+
+
+def netlist(target: Target, config: Config, folder: Path) -> Path:
+    """The netlist of a core alone, with a model in the place of each cell."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(config.module)}
+    blocks = {f"{name}.sv": text for name, text in target.blackboxes.items() if any(name in t for t in texts.values())}
+    for name, text in {**texts, **blocks}.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    parameters = " ".join(f"-G {name}={value}" for name, value in config.rtl_parameters.items())
+    commands = [
+        f"read_slang --ignore-assertions {parameters} --top {config.module} {' '.join([*texts, *blocks])}",
+        f"hierarchy -top {config.module}",
+        *(f"{each} -nobram" if each.startswith("synth_") else each for each in target.synthesis),
+        "tee -q -o stat.json stat -json",
+        "write_verilog -noattr netlist.v",
+        "design -reset",
+        f"read_verilog -D NO_INCLUDES +/{MODELS[target.name]}/cells_sim.v",
+        *(f"read_verilog {path}" for path in cells.paths()),
+        "read_verilog netlist.v",
+        f"hierarchy -check -top {config.module}",
+        "proc",
+        "flatten",
+        "opt_clean",
+        "write_verilog -noattr simulated.v",
+    ]
+    (folder / "netlist.ys").write_text("\n".join([*commands, ""]), encoding="utf-8")
+    tools.yosys().check(["-q", "-l", "netlist.log", "netlist.ys"], cwd=folder)
+    return folder / "simulated.v"
+
+
+@pytest.mark.parametrize(("target", "config"), SAMPLE, ids=str)
+def test_netlist(target: str, config: Config, tmp_path: Path) -> None:
+    check(target, config, tmp_path)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("target", "config"), [*everything()], ids=str)
+def test_netlist_long(target: str, config: Config, tmp_path: Path) -> None:
+    check(target, config, tmp_path)
+
+
+def check(name: str, config: Config, folder: Path) -> None:
+    target = TARGETS[name]
+    simulated = netlist(target, config, folder)
+    area = target.cells.count(reports.cells((folder / "stat.json").read_text(encoding="utf-8"), config.module))
+    assert area.luts
+    assert bool(area.dsps) == isinstance(config, Pipelined | Redundant)
+    assert check_contract(config, [simulated], folder, {}) is None

@@ -1,20 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Random widths and parameters: cycles that are right at round widths may be wrong at others."""
+"""Random widths and parameters: cycles that are right at round widths may be wrong at others.
+
+Value, range and cycles are those of ``oracle``, so that a mistake in the package's own formulas is found, too.
+"""
 
 import random
+import shutil
+import time
+from pathlib import Path
 
 import pytest
+from oracle import FACTS, Facts
 
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.exploration.correctness import check
+from montcore.simulation.multiplier import MultiplierCore
 
 SEED = 20261121
 WIDEST = 600
+HOUR = 3600
 
 
-def random_config(number: int) -> Config:
+def random_config(rng: random.Random) -> Config:
     """Any architecture, any legal parameters, any width, narrow ones as often as wide ones."""
-    rng = random.Random(f"{SEED} {number}")
     architecture = rng.choice(list(ARCHITECTURES.values()))
     width = int(8 * (WIDEST / 8) ** rng.random())
     return Config(
@@ -22,12 +29,70 @@ def random_config(number: int) -> Config:
     )
 
 
+def facts(config: Config) -> Facts:
+    return FACTS[config.architecture](config.width, config.parameters)
+
+
+def check(config: Config, rng: random.Random) -> None:
+    """Simulate products with corner cases and random operands; fail with the command that shows the first wrong one."""
+    promised, width = facts(config), config.width
+    odd = [rng.getrandbits(length) | 1 for length in (width, width, rng.randint(2, width))]
+    with MultiplierCore(config) as core:
+        for modulus in (1, 3, (1 << width) - 1, (1 << width - 1) | 1, *odd):
+            limit = promised.factor * modulus + promised.offset
+            assert core.load(modulus) == promised.set_up, f"{config}: the set-up for M = {modulus:#x}"
+            some = [0, limit - 1, min(modulus, limit - 1), *(rng.randrange(limit) for _ in range(4))]
+            for _ in range(8):
+                x, y = rng.choice(some), rng.choice(some)
+                compare(config, (x, y, modulus), *core.multiply(x, y)[:2])
+            if config.streams == 2:
+                (x, y), (v, w) = rng.sample(some, 2), rng.sample(some, 2)
+                z, cycles, other_z, other_cycles = core.pair((x, y), (v, w))
+                compare(config, (x, y, modulus), z, cycles)
+                compare(config, (v, w, modulus), other_z, other_cycles)
+
+
+def compare(config: Config, operands: tuple[int, int, int], z: int, cycles: int) -> None:
+    x, y, modulus = operands
+    promised = facts(config)
+    command = f"{config.command('multiply')} --x {x:#x} --y {y:#x} --modulus {modulus:#x}"
+    assert z < promised.factor * modulus + promised.offset, f"out of range: {command}"
+    assert (z << promised.r_exponent) % modulus == x * y % modulus, f"wrong: {command}"
+    assert cycles == promised.latency(x), f"{cycles} cycles, not {promised.latency(x)}: {command}"
+
+
 @pytest.mark.parametrize("number", range(8))
 def test_random_configuration(number: int) -> None:
-    check(random_config(number))
+    rng = random.Random(f"{SEED} {number}")
+    check(random_config(rng), rng)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("number", range(8, 400))
-def test_random_configuration_long(number: int) -> None:
-    check(random_config(number))
+def test_random_configurations_for_an_hour(rng: random.Random, empty_cache: Path) -> None:
+    """The models, hundreds of them, do not stay."""
+    end = time.monotonic() + HOUR
+    while time.monotonic() < end:
+        check(random_config(rng), rng)
+        shutil.rmtree(empty_cache / "models")
+
+
+def test_formulas_of_the_pages_are_those_of_the_package() -> None:
+    """Without a simulation, so for many more cores."""
+    rng = random.Random(SEED)
+    for _ in range(1000):
+        config = random_config(rng)
+        promised, modulus = facts(config), rng.getrandbits(config.width) | 1
+        limit = promised.factor * modulus + promised.offset
+        x = rng.randrange(limit)
+        assert config.operand_limit(modulus) == limit, config
+        assert config.r_exponent == promised.r_exponent, config
+        assert config.setup_cycles == promised.set_up, config
+        assert config.latency(x, 0, modulus) == promised.latency(x), (config, x)
+        assert (
+            config.operand_width
+            == max(promised.factor * ((1 << config.width) - 1) + promised.offset - 1, 1).bit_length()
+        )
+
+
+def test_oracle_knows_every_architecture() -> None:
+    assert set(FACTS) == set(ARCHITECTURES)

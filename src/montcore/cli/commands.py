@@ -287,7 +287,7 @@ def choose(
     check_placeable(target)
     kind = Kind(chaining, exponentiator)
     limits = Budget(**budget)
-    if not results.is_dir():
+    if not _is_folder("results", results):
         raise BadInput("results", f"must be an existing folder, not {results}")
     rows = stored(results)
     cores = candidates(rows, width, target, kind)
@@ -354,6 +354,14 @@ def prune_cache(days: int | None) -> Result:
         "bytes": removed.size,
         "in_use": removed.in_use,
     }
+
+
+def _is_folder(argument: str, path: Path) -> bool:
+    """Return whether a path is a folder; raise BadInput naming ``argument`` if it cannot be one."""
+    try:
+        return path.is_dir()
+    except OSError as error:
+        raise BadInput(argument, f"{path}: {error.strerror}") from None
 
 
 @contextmanager

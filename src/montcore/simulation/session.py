@@ -36,7 +36,7 @@ class Session:
     def __init__(self, design: Design, trace: Path | None) -> None:
         if trace is not None and trace.suffix != ".fst":
             raise BadInput("trace", f"must end in .fst, the format of the waveform, not {trace.name!r}")
-        if trace is not None and (trace.is_dir() or not os.access(trace.absolute().parent, os.W_OK)):
+        if trace is not None and not _is_writable(trace):
             raise BadInput("trace", f"{trace} is not writable")
         self._design = design
         self._trace = trace and trace.absolute()
@@ -125,6 +125,13 @@ class Session:
             self.close()
         else:
             self._abandon()
+
+
+def _is_writable(file: Path) -> bool:
+    try:
+        return not file.is_dir() and os.access(file.absolute().parent, os.W_OK)
+    except OSError:  # a name that is too long
+        return False
 
 
 def _finish(process: subprocess.Popen[str], part: Path | None, trace: Path | None) -> bool:

@@ -10,7 +10,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo test test-long test-lowest lint format bench bitstream tables docs measure sweep lock clean
+.PHONY: help setup setup-dev demo test test-long test-lowest mutate lint format bench bitstream tables docs measure sweep lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,6 +27,9 @@ test: .venv/dev ## run the test suite without the long campaigns
 
 test-long: .venv/dev ## run the whole test suite
 	@$(BIN)/python -m pytest
+
+mutate: .venv/dev ## plant faults in the RTL, and record in results/ which ones the tests find (hours; interruptible)
+	@nice -n 15 $(BIN)/python tests/mutation/campaign.py $(MUTATE)
 
 lint: .venv/dev ## run Verible, Verilator -Wall, ruff and mypy --strict; check that generated tables are up to date
 	@$(BIN)/python lint/rtl.py

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Mutation of the RTL: plant small faults, run the tests and proofs that use the module, and record which are found.
+
+    python tests/mutation/campaign.py                          every mutant without a verdict, into results/
+    python tests/mutation/campaign.py --module mont_mul_vlm3   those of one module
+    python tests/mutation/campaign.py --limit 20               of each module, the first 20 in a random order
+
+A campaign may be interrupted at any time; the next one goes on where it ended. It takes hours. Verdicts hold for the
+text of the module, comments and white space apart.
+"""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).resolve().parents[1]
+RESULTS = TESTS.parent / "results"
+
+# The tests that simulate or prove modules of the library.
+TARGETS = (
+    "rtl/test_carry_skip_adder.py",
+    "architectures/test_high_radix.py::test_tree_adds_its_operands",
+    "architectures/test_multibit_scan.py::test_primitives",
+    "architectures/test_redundant_primitives.py::test_primitives",
+    "architectures/test_scalable.py::test_sweep",
+    "architectures/test_scalable.py::test_conversion_is_hidden_behind_the_next_product",
+    "architectures/test_scalable.py::test_precision_beyond_the_memory_is_refused",
+    "architectures/test_scalable.py::test_host_interface",
+    "architectures/test_scalable_power.py",
+    "exponentiation/test_exponentiator_parts.py",
+    "contract/test_contract.py::test_contract",
+    "simulation/test_simulated_exponentiator.py",
+    "measurement/test_measurement_harness.py::test_harness_multiplies",
+    "proof/test_proofs.py::test_core_is_proved",
+)
+
+
+def main() -> int:
+    """Run a campaign; return 1 if pytest could not."""
+    parser = argparse.ArgumentParser(description="Plant faults in the RTL and record which ones the tests find.")
+    parser.add_argument("--module", action="append", default=[], metavar="NAME", help="module; default: all")
+    parser.add_argument(
+        "--limit", type=int, metavar="N", help="mutants of each module, in a random order; default: all"
+    )
+    parser.add_argument("--results", type=Path, default=RESULTS, metavar="DIR", help="folder for mutation.jsonl")
+    arguments = parser.parse_args()
+    if arguments.limit is not None and arguments.limit < 1:
+        parser.error(f"argument --limit: must be at least 1, not {arguments.limit}")
+    sys.path[:0] = [str(TESTS), str(TESTS / "mutation")]
+    from kills import Campaign
+    from mutants import library, mutants
+
+    known = {name: mutants(name, text) for name, text in library().items()}
+    for name in arguments.module:
+        if name not in known:
+            parser.error(f"argument --module: no such module: {name}")
+    with tempfile.TemporaryDirectory(prefix="montcore-mutation-") as folder:
+        campaign = Campaign(known, arguments.module or list(known), arguments.limit, arguments.results, Path(folder))
+        code = pytest.main(
+            [
+                *(str(TESTS / target) for target in TARGETS),
+                *("-m", "not long", "-n", "0", "-p", "no:cacheprovider", "-q", "--no-header", "--no-summary"),
+                *("--basetemp", str(Path(folder) / "tests"), "-o", "tmp_path_retention_policy=none"),
+            ],
+            plugins=[campaign],
+        )
+    return int(code not in (pytest.ExitCode.OK, pytest.ExitCode.INTERRUPTED))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,277 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A pytest plugin that runs the collected tests once for each mutant, each time in a forked process.
+
+Its first loop notes which modules each test elaborates, without running it. The tests of a module then see a library in
+which all mutants that can be selected at run time are planted, so that models are compiled once for all of them.
+"""
+
+import os
+import random
+import resource
+import shutil
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from equivalence import are_equivalent
+from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
+from record import Verdict, record, recorded
+
+from montcore.simulation import build, session
+from montcore.tools import rtl
+
+SEED = 20261122
+# Processor seconds in which a test names its sources; one that does not has none.
+NOTING = 2.0
+# An exponentiator is the same on every multiplier.
+ANY = "radix2"
+# Mutants of each module in a round, so that an interrupted campaign has seen all modules.
+ROUND = 30
+# Tests that a mutant gets at most, and proofs: those of the fewest modules, the fastest first.
+MOST_TESTS, MOST_PROOFS = 20, 2
+# Processor seconds after which a process of a test that takes its time with a mutant has found it.
+PATIENCE = 60
+
+
+class _Noted(BaseException):
+    """A test has named its sources."""
+
+
+@dataclass
+class _Test:
+    item: pytest.Item
+    modules: frozenset[str]
+    seconds: float | None = None  # with a compiled model; None: it has not run yet
+    sound: bool = True  # it passes without a mutant
+
+    @property
+    def is_proof(self) -> bool:
+        return "proof" in self.item.path.parts
+
+
+@dataclass
+class Campaign:
+    """The plugin."""
+
+    mutants: Mapping[str, Sequence[Mutant]]
+    modules: Sequence[str]
+    limit: int | None
+    results: Path
+    folder: Path
+    _sources: dict[str, Path] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._note: Callable[[Sequence[str]], None] = _ignore
+        self._texts = library()
+        everything = [mutant for each in self.mutants.values() for mutant in each]
+        self._numbers = {mutant: number for number, mutant in enumerate(everything, start=1)}
+        self._plain = dict(rtl.library())
+        self._all = self._write("all", {name: with_all(text, self._of(name)) for name, text in self._texts.items()})
+        package = self.folder / "all" / f"{PACKAGE}.sv"
+        package.write_text(PACKAGE_TEXT, encoding="utf-8")
+        self._all[PACKAGE] = package
+        self._watch()
+
+    def _of(self, module: str) -> dict[Mutant, int]:
+        return {mutant: self._numbers[mutant] for mutant in self.mutants[module]}
+
+    def _write(self, name: str, texts: Mapping[str, str]) -> dict[str, Path]:
+        """The library with other texts for some modules."""
+        folder = self.folder / name
+        folder.mkdir(exist_ok=True)
+        changed = {}
+        for module, text in texts.items():
+            changed[module] = folder / f"{module}.sv"
+            changed[module].write_text(text, encoding="utf-8")
+        return {**self._plain, **changed}
+
+    def _watch(self) -> None:
+        """Let tests take the sources of the campaign, name them first, and compile each only once."""
+        import testbench
+
+        import montcore.proof
+
+        rtl.library = lambda: self._sources  # type: ignore[assignment]
+        self._sources = self._plain
+        # Models run for milliseconds.
+        build._MODEL_FLAGS = ("-O0",)
+        build_testbench, executable, prove = (
+            testbench.build_testbench,
+            session.__dict__["executable"],
+            montcore.proof.prove,
+        )
+
+        def build_once(
+            top: str,
+            sources: Sequence[Path],
+            folder: Path,
+            *,
+            parameters: Mapping[str, int] | None = None,
+            defines: Mapping[str, str] | None = None,
+        ) -> Path:
+            self._note([path.stem for path in sources])
+            texts = [path.read_text(encoding="utf-8") for path in sources]
+            key = rtl.content_hash([top, *texts, str(parameters), str(defines)])
+            target = self.folder / "testbenches" / key
+            if not target.exists():
+                part = target.with_name(f"{key}.{os.getpid()}")
+                program = build_testbench(top, sources, part, parameters=parameters, defines=defines)
+                shutil.move(program, part.parent / f"{key}.program")
+                shutil.rmtree(part)
+                (part.parent / f"{key}.program").rename(target)
+            return target
+
+        def noted_executable(design: build.Design, *, trace: bool) -> Path:
+            self._note([name.removesuffix(".sv") for name in design.sources])
+            program: Path = executable(design, trace=trace)
+            return program
+
+        def noted_prove(config: Any, *arguments: Any, **options: Any) -> Any:
+            self._note([path.stem for path in rtl.sources(config.module)])
+            return prove(config, *arguments, **options)
+
+        (self.folder / "testbenches").mkdir()
+        testbench.build_testbench = build_once
+        session.__dict__["executable"] = noted_executable
+        montcore.proof.prove = noted_prove
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run the campaign instead of the tests."""
+        tests = [test for item in session.items if _is_on(item, ANY) and (test := self._noted(item)).modules]
+        # Models of small cores compile fastest.
+        tests.sort(key=lambda each: ("test_contract" not in each.item.name, len(each.modules)))
+        modules = random.Random(SEED).sample(self.modules, len(self.modules))
+        pending = {module: self._pending(module) for module in modules}
+        while any(pending.values()):
+            for module in filter(pending.get, modules):
+                some, pending[module] = pending[module][:ROUND], pending[module][ROUND:]
+                self._campaign(module, some, [test for test in tests if module in test.modules])
+        return True
+
+    def _noted(self, item: pytest.Item) -> _Test:
+        """The modules that a test elaborates first."""
+        names: list[str] = []
+
+        def note(modules: Sequence[str]) -> None:
+            names.extend(modules)
+            raise _Noted
+
+        def give_up(*_: object) -> None:
+            raise _Noted
+
+        self._note = note
+        signal.signal(signal.SIGPROF, give_up)
+        signal.setitimer(signal.ITIMER_PROF, NOTING)
+        _reports(item)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        self._note = _ignore
+        return _Test(item, frozenset(names) & set(self._texts))
+
+    def _pending(self, module: str) -> list[Mutant]:
+        """The mutants of a module without a verdict, in the order of the campaign."""
+        order = list(self.mutants[module])
+        random.Random(f"{SEED} {module}").shuffle(order)
+        known = {row.key for row in recorded(self.results)}
+        text = self._texts[module]
+        return [each for each in order[: self.limit] if Verdict.of(each, text).key not in known]
+
+    def _campaign(self, module: str, pending: Sequence[Mutant], tests: Sequence[_Test]) -> None:
+        text, began, counts = self._texts[module], time.monotonic(), Counter[str]()
+        for mutant in pending:
+            what, by = self._verdict(mutant, tests)
+            verdict = Verdict.of(mutant, text, verdict=what, by=by, seed=SEED)
+            record(self.results, verdict)
+            counts[verdict.verdict] += 1
+            if verdict.verdict == "survived":
+                print(f"  survives: {verdict}", flush=True)
+        seconds = time.monotonic() - began
+        said = ", ".join(f"{number} {verdict}" for verdict, number in counts.items())
+        print(f"{module}: {said} in {seconds:.0f} s", flush=True)
+
+    def _planted(self, mutant: Mutant) -> dict[str, Path]:
+        """The library with one mutant."""
+        return self._write("planted", {mutant.module: mutant.planted(self._texts[mutant.module])})
+
+    def _verdict(self, mutant: Mutant, tests: Sequence[_Test]) -> tuple[str, str]:
+        """What becomes of a mutant, and by what."""
+        planted = self._planted(mutant)
+        selected, number = (self._all, self._numbers[mutant]) if mutant.selectable else (planted, 0)
+        simulated = [test for test in tests if not test.is_proof][:MOST_TESTS]
+        by = self._first_to_find(simulated, selected, number)
+        if by is None and are_equivalent(mutant.module, planted):
+            return "equivalent", "tests/mutation/equivalence.py"
+        by = by or self._first_to_find([test for test in tests if test.is_proof][:MOST_PROOFS], planted, 0)
+        return ("killed", by) if by else ("survived", "")
+
+    def _first_to_find(self, tests: Sequence[_Test], sources: dict[str, Path], number: int) -> str | None:
+        """The first test that fails with these sources."""
+        for test in sorted(tests, key=lambda each: (each.seconds is None, each.seconds or 0)):
+            if test.seconds is None:
+                self._time(test)
+            if test.sound and not self._passes(test, sources, number):
+                return test.item.nodeid.removeprefix("tests/")
+        return None
+
+    def _time(self, test: _Test) -> None:
+        """Run a test without a mutant: first to compile its model, then for its time."""
+        sources = self._plain if test.is_proof else self._all
+        test.seconds = 600.0
+        test.sound = self._passes(test, sources, 0)
+        started = time.monotonic()
+        if not test.is_proof:
+            self._passes(test, sources, 0)
+        test.seconds = time.monotonic() - started if not test.is_proof else 10.0
+        if not test.sound:
+            print(f"  left out, because it fails without a mutant: {test.item.nodeid}", flush=True)
+
+    def _passes(self, test: _Test, sources: dict[str, Path], number: int) -> bool:
+        """Run a test in a process of its own, with its children in a group; a test that hangs has failed."""
+        child = os.fork()
+        if child == 0:
+            os.setpgid(0, 0)
+            if not test.is_proof:
+                resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+            os.environ[VARIABLE] = str(number)
+            os.environ["MONTCORE_CACHE"] = str(self.folder / "cache")
+            self._sources = sources
+            silent = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silent, 1)
+            os.dup2(silent, 2)
+            try:
+                failed = any(report.failed for report in _reports(test.item))
+            except BaseException:
+                failed = True
+            os._exit(int(failed))
+        try:
+            return os.waitpid(child, 0)[1] == 0
+        finally:
+            # SymbiYosys ends its own groups at SIGTERM.
+            for each, wait in ((signal.SIGTERM, 0.5), (signal.SIGKILL, 0.0)):
+                with suppress(ProcessLookupError):
+                    os.killpg(child, each)
+                    time.sleep(wait)
+            with suppress(ChildProcessError):
+                os.waitpid(child, 0)
+
+
+def _ignore(_: Sequence[str]) -> None:
+    pass
+
+
+def _is_on(item: pytest.Item, architecture: str) -> bool:
+    """Whether a test of an exponentiator has this multiplier; others have none of their own."""
+    parameters = getattr(item, "callspec", None)
+    return not parameters or parameters.params.get("architecture", architecture) == architecture
+
+
+def _reports(item: pytest.Item) -> list[pytest.TestReport]:
+    from _pytest.runner import runtestprotocol
+
+    return runtestprotocol(item, nextitem=None, log=False)

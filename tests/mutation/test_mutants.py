@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tools of the mutation campaign: where faults are planted, that they can be selected, and which ones are none."""
+
+from pathlib import Path
+
+import pytest
+from equivalence import are_equivalent
+from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, library, mutants, with_all
+from record import Verdict, record, recorded
+from testbench import build_testbench, run_testbench
+
+from montcore import tools
+from montcore.tools import rtl
+
+EXAMPLE = """\
+module mont_example #(
+  parameter int unsigned Width = 8,
+  localparam int unsigned Half = Width / 2
+) (
+  input logic clk_i,
+  input logic [Width-1:0] a_i,
+  output logic [Width-1:0] z_o
+);
+  if (Width < 2) begin : gen_illegal
+    $error("too narrow");
+  end
+  logic [Half-1:0] s_q;
+  assign z_o = s_q == '0 ? a_i : Width'(s_q);
+  always_ff @(posedge clk_i) begin
+    if (a_i[0]) s_q <= ~a_i[Half-1:0] & 4'b0011;  // low half
+    else s_q <= s_q + 1'b1;
+  end
+endmodule
+"""
+
+# What stands there, what stands there instead, and whether a simulation can select it.
+EXPECTED = {
+    ("Width / 2", "(Width * 2)", False),
+    ("2", "3", False),
+    ("s_q == '0 ? a_i : Width'(s_q)", "'0", True),
+    ("s_q == '0 ? a_i : Width'(s_q)", "(s_q == '0 ? Width'(s_q) : a_i)", True),
+    ("s_q == '0", "(s_q != '0)", True),
+    ("'0", "'1", True),
+    ("a_i[0]", "1'b0", True),
+    ("a_i[0]", "1'b1", True),
+    ("a_i[0]", "a_i[(0) + 1]", True),
+    ("s_q <= ~a_i[Half-1:0] & 4'b0011;", ";", True),
+    ("~a_i[Half-1:0] & 4'b0011", "(~a_i[Half-1:0] | 4'b0011)", True),
+    ("~a_i[Half-1:0] & 4'b0011", "(~a_i[Half-1:0])", True),
+    ("~a_i[Half-1:0] & 4'b0011", "(4'b0011)", True),
+    ("~a_i[Half-1:0]", "(a_i[Half-1:0])", True),
+    ("a_i[Half-1:0]", "a_i[(Half-1) + 1:(0) + 1]", True),
+    ("4'b0011", "4'd2", True),
+    ("s_q <= s_q + 1'b1;", ";", True),
+    ("s_q + 1'b1", "(s_q - 1'b1)", True),
+    ("1'b1", "1'd0", True),
+}
+
+BENCH = """\
+module bench;
+  logic clk = 1'b0;
+  logic [7:0] a = 8'h35, z;
+  mont_example dut (.clk_i(clk), .a_i(a), .z_o(z));
+  initial begin
+    #1 clk = 1'b1;
+    #1 $display("z=%h", z);
+    $finish;
+  end
+endmodule
+"""
+
+
+def test_every_kind_of_fault_is_planted_where_it_belongs() -> None:
+    found = mutants("mont_example", EXAMPLE)
+    assert {(EXAMPLE[each.begin : each.end], each.text, each.selectable) for each in found} == EXPECTED
+    assert len(found) == len(EXPECTED)
+    (dropped,) = (each for each in found if each.text == "'0")
+    assert "assign z_o = '0;" in dropped.planted(EXAMPLE)
+
+
+def test_a_running_simulation_selects_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = mutants("mont_example", EXAMPLE)
+    numbered = {mutant: number for number, mutant in enumerate(found, start=1)}
+    texts = {PACKAGE: PACKAGE_TEXT, "mont_example": with_all(EXAMPLE, numbered), "bench": BENCH}
+    sources = [tmp_path / f"{name}.sv" for name in texts]
+    for path, text in zip(sources, texts.values(), strict=True):
+        path.write_text(text, encoding="utf-8")
+    program = build_testbench("bench", sources, tmp_path / "build")
+
+    def result(number: int) -> str:
+        monkeypatch.setenv(VARIABLE, str(number))
+        return run_testbench(program).stdout
+
+    assert "z=02" in result(0)
+    values = {each.text: result(number) for each, number in numbered.items() if each.selectable}
+    assert "z=35" in values["4'd2"].replace("z=02", "z=35")
+    assert "z=05" not in values["(~a_i[Half-1:0])"]
+    assert "z=01" in values["(a_i[Half-1:0])"]
+    assert "z=03" in values["(4'b0011)"]
+    assert "z=0b" in values["(~a_i[Half-1:0] | 4'b0011)"]
+    assert "z=00" in values["'0"]
+
+
+def test_the_library_elaborates_with_all_faults_planted(tmp_path: Path) -> None:
+    """Every module by itself, as none must be left out of a campaign."""
+    texts = {PACKAGE: PACKAGE_TEXT}
+    for name, text in library().items():
+        texts[name] = with_all(text, dict.fromkeys(mutants(name, text), 1))
+    for name, text in texts.items():
+        (tmp_path / f"{name}.sv").write_text(text, encoding="utf-8")
+    for top in ("mont_mul_radix2", "mont_mul_vlm3", "mont_mul_pipelined", "mont_exp_window", "mont_scalable_power"):
+        names = [path.stem for path in rtl.sources(top)]
+        files = [str(tmp_path / f"{name}.sv") for name in (PACKAGE, *names)]
+        done = tools.verilator().run(["--lint-only", "-Wno-fatal", "--top-module", top, *files])
+        assert done.returncode == 0, done.stdout
+
+
+def test_comments_do_not_move_a_mutant() -> None:
+    commented = EXAMPLE.replace("// low half", "// the low half\n").replace("module", "// a module\nmodule", 1)
+    keys = [{Verdict.of(each, text).key for each in mutants("m", text)} for text in (EXAMPLE, commented)]
+    assert keys[0] == keys[1]
+    changed = {Verdict.of(each, text).key for text in [EXAMPLE.replace("+", "-")] for each in mutants("m", text)}
+    assert not keys[0] & changed
+
+
+def test_verdicts_are_kept_and_replaced(tmp_path: Path) -> None:
+    first, second, *_ = (Verdict.of(each, EXAMPLE, verdict="survived") for each in mutants("m", EXAMPLE))
+    record(tmp_path, first)
+    record(tmp_path, second)
+    found = Verdict(**{**vars(first), "verdict": "killed", "by": "test"})
+    record(tmp_path, found)
+    assert {row.key: row.verdict for row in recorded(tmp_path)} == {found.key: "killed", second.key: "survived"}
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "same"),
+    [
+        ("(sum_carry | subtract) ?", "(subtract | sum_carry) ?", True),
+        ("(sum_carry | subtract) ?", "(sum_carry) ?", False),
+    ],
+)
+def test_equivalence_is_told_from_a_fault(right: str, wrong: str, same: bool, tmp_path: Path) -> None:
+    text = rtl.library()["mont_mul_compact"].read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    path = tmp_path / "mont_mul_compact.sv"
+    path.write_text(text.replace(right, wrong), encoding="utf-8")
+    assert are_equivalent("mont_mul_compact", {"mont_mul_compact": path}) == same

@@ -10,7 +10,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo test test-long test-lowest mutate lint format bench bitstream tables docs measure sweep lock clean
+.PHONY: help setup setup-dev demo test test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,6 +27,10 @@ test: .venv/dev ## run the test suite without the long campaigns
 
 test-long: .venv/dev ## run the whole test suite
 	@$(BIN)/python -m pytest
+
+campaigns: .venv/dev ## try random cores, random arguments and netlists at length, into results/ (hours; interruptible)
+	@MONTCORE_RECORD=results nice -n 15 $(BIN)/python -m pytest -n 0 -m long tests/simulation/test_random_configurations.py \
+	  tests/cli/test_cli_properties.py tests/measurement/test_measurement_netlists.py
 
 mutate: .venv/dev ## plant faults in the RTL, and record in results/ which ones the tests find (hours; interruptible)
 	@nice -n 15 $(BIN)/python tests/mutation/campaign.py $(MUTATE)

@@ -13,6 +13,7 @@ import re
 import sys
 from pathlib import Path
 
+import campaign_tables
 import diagrams
 import overview
 import result_tables
@@ -21,7 +22,7 @@ import source_tables
 ROOT = Path(__file__).resolve().parents[1]
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
-TABLES = {**source_tables.TABLES, **result_tables.TABLES}
+TABLES = {**source_tables.TABLES, **result_tables.TABLES, **campaign_tables.TABLES}
 
 
 def filled(text: str) -> str:

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 import typer
+from campaigns import campaign
 from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
@@ -210,7 +211,13 @@ def test_any_arguments(arguments: list[str]) -> None:
 
 
 @pytest.mark.long
-@settings(_SETTINGS, max_examples=10_000, print_blob=True)
-@given(argument_lists())
-def test_any_arguments_long(arguments: list[str]) -> None:
-    check(arguments)
+def test_any_arguments_long() -> None:
+    with campaign("random arguments") as this:
+
+        @settings(_SETTINGS, max_examples=10_000, print_blob=True)
+        @given(argument_lists())
+        def try_all(arguments: list[str]) -> None:
+            check(arguments)
+            this.cases += 1
+
+        try_all()

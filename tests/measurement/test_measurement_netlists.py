@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from campaigns import campaign
 from configurations import variants
 from contract_testbench import check_contract
 
@@ -73,9 +74,13 @@ def test_netlist(target: str, config: Config, tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("target", "config"), [*everything()], ids=str)
-def test_netlist_long(target: str, config: Config, tmp_path: Path) -> None:
-    check(target, config, tmp_path)
+def test_netlists_long(tmp_path: Path) -> None:
+    with campaign("netlists") as this:
+        for target, config in everything():
+            folder = tmp_path / str(this.cases)
+            folder.mkdir()
+            check(target, config, folder)
+            this.cases += 1
 
 
 def check(name: str, config: Config, folder: Path) -> None:

@@ -33,7 +33,7 @@ NOTING = 2.0
 ANY = "radix2"
 # Mutants of each module in a round, so that an interrupted campaign has seen all modules.
 ROUND = 30
-# Tests that a mutant gets at most, and proofs: those of the fewest modules, the fastest first.
+# Tests that a mutant gets at most, and proofs, the fastest first.
 MOST_TESTS, MOST_PROOFS = 20, 2
 # Processor seconds after which a process of a test that takes its time with a mutant has found it.
 PATIENCE = 60
@@ -43,7 +43,7 @@ class _Noted(BaseException):
     """A test has named its sources."""
 
 
-@dataclass
+@dataclass(eq=False)
 class _Test:
     item: pytest.Item
     modules: frozenset[str]
@@ -145,14 +145,12 @@ class Campaign:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run the campaign instead of the tests."""
         tests = [test for item in session.items if _is_on(item, ANY) and (test := self._noted(item)).modules]
-        # Models of small cores compile fastest.
-        tests.sort(key=lambda each: ("test_contract" not in each.item.name, len(each.modules)))
         modules = random.Random(SEED).sample(self.modules, len(self.modules))
         pending = {module: self._pending(module) for module in modules}
         while any(pending.values()):
             for module in filter(pending.get, modules):
                 some, pending[module] = pending[module][:ROUND], pending[module][ROUND:]
-                self._campaign(module, some, [test for test in tests if module in test.modules])
+                self._campaign(module, some, _mixed([test for test in tests if module in test.modules]))
         return True
 
     def _noted(self, item: pytest.Item) -> _Test:
@@ -263,6 +261,17 @@ class Campaign:
 
 def _ignore(_: Sequence[str]) -> None:
     pass
+
+
+def _mixed(tests: Sequence[_Test]) -> list[_Test]:
+    """The first test of every function, then the second of every function, and so on; small cores come first."""
+    rank: dict[_Test, tuple[int, int]] = {}
+    counts = Counter[str]()
+    for test in sorted(tests, key=lambda each: len(each.modules)):
+        function = test.item.nodeid.partition("[")[0]
+        rank[test] = counts[function], len(test.modules)
+        counts[function] += 1
+    return sorted(tests, key=lambda test: rank[test])
 
 
 def _is_on(item: pytest.Item, architecture: str) -> bool:

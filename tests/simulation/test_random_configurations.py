@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
+from campaigns import campaign
 from oracle import FACTS, Facts
 
 from montcore.architectures import ARCHITECTURES, Config
@@ -71,9 +72,11 @@ def test_random_configuration(number: int) -> None:
 def test_random_configurations_for_an_hour(rng: random.Random, empty_cache: Path) -> None:
     """The models, hundreds of them, do not stay."""
     end = time.monotonic() + HOUR
-    while time.monotonic() < end:
-        check(random_config(rng), rng)
-        shutil.rmtree(empty_cache / "models")
+    with campaign("random cores") as this:
+        while time.monotonic() < end:
+            check(random_config(rng), rng)
+            shutil.rmtree(empty_cache / "models")
+            this.cases += 1
 
 
 def test_formulas_of_the_pages_are_those_of_the_package() -> None:

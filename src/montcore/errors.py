@@ -2,6 +2,8 @@
 """The errors of the package. The command line turns each into one line and an exit code."""
 
 from collections.abc import Mapping, Sequence
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 
@@ -42,6 +44,13 @@ def check_integer(argument: str, value: object) -> None:
     """Raise BadInput naming ``argument`` unless ``value`` is an integer."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadInput(argument, f"must be an integer, not {value!r}")
+
+
+def check_path(argument: str, value: object) -> Path:
+    """Return a path, given as text or as an object; raise BadInput naming ``argument`` for other types."""
+    if not isinstance(value, str | PathLike):
+        raise BadInput(argument, f"must be a path, not {value!r}")
+    return Path(value)
 
 
 class MontcoreError(RuntimeError):

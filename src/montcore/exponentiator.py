@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from montcore.architectures import Config
+from montcore.architectures import Config, check_config
 from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.multiplier import check_below, check_modulus
@@ -52,7 +52,7 @@ class Exponentiator:
     Raises
     ------
     BadInput
-        ``method`` or ``exponent width`` is illegal.
+        ``config``, ``method`` or ``exponent width`` is illegal.
     """
 
     config: Config
@@ -60,6 +60,7 @@ class Exponentiator:
     exponent_width: int | None = None
 
     def __post_init__(self) -> None:
+        check_config(self.config)
         # Reports bad parameters at construction.
         self.top  # noqa: B018
 
@@ -96,7 +97,7 @@ class Exponentiator:
         """Return (R mod M, R² mod M), which a caller may supply with the modulus."""
         return pow(2, self.config.r_exponent, modulus), pow(2, 2 * self.config.r_exponent, modulus)
 
-    def simulate(self, trace: Path | None = None) -> "ExponentiatorSimulation":
+    def simulate(self, trace: Path | str | None = None) -> "ExponentiatorSimulation":
         """Return the RTL as a callable, see ``ExponentiatorSimulation``.
 
         The first call compiles the RTL, unless the cache holds the result.

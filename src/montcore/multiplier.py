@@ -6,7 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from montcore.architectures import Config
+from montcore.architectures import Config, check_config
 from montcore.errors import BadInput, MontcoreError, check_integer
 
 if TYPE_CHECKING:
@@ -62,9 +62,17 @@ class Multiplier:
     ----------
     config
         The architecture with its width and parameters.
+
+    Raises
+    ------
+    BadInput
+        ``config`` is none.
     """
 
     config: Config
+
+    def __post_init__(self) -> None:
+        check_config(self.config)
 
     def check(self, x: int, y: int, modulus: int) -> None:
         """Raise BadInput unless modulus and operands are in the range of the core."""
@@ -83,7 +91,7 @@ class Multiplier:
         self.check(x, y, modulus)
         return self.config.model(x, y, modulus)
 
-    def simulate(self, trace: Path | None = None) -> "MultiplierSimulation":
+    def simulate(self, trace: Path | str | None = None) -> "MultiplierSimulation":
         """Return the RTL as a callable ``(x, y, modulus) -> Product``.
 
         The first call compiles the RTL, unless the cache holds the result.

@@ -4,12 +4,15 @@
 import pickle
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from montcore import Exponentiator, Multiplier
 from montcore.architectures import ARCHITECTURES, Config, Pipelined
 from montcore.errors import BadInput
+from montcore.generation import generate
 
 
 def test_text_and_class_make_the_same_object() -> None:
@@ -73,3 +76,28 @@ def test_a_mistake_is_named(mistake: str) -> None:
 def test_an_unknown_keyword_is_a_type_error() -> None:
     with pytest.raises(TypeError, match="foldings"):
         UNTYPED(1024, foldings=9)
+
+
+@pytest.mark.parametrize(
+    ("make", "argument"),
+    [
+        (lambda: Config(["radix2"], 64), "arch"),  # type: ignore[arg-type]
+        (lambda: Config("radix2", 64, 5), "param"),  # type: ignore[arg-type]
+        (lambda: Multiplier("radix2"), "config"),  # type: ignore[arg-type]
+        (lambda: Exponentiator(None), "config"),  # type: ignore[arg-type]
+        (lambda: generate("radix2", "out"), "config"),  # type: ignore[arg-type]
+        (lambda: generate(Config("radix2", 64), 5), "output"),  # type: ignore[arg-type]
+        (lambda: Multiplier(Config("radix2", 64)).simulate(trace=5), "trace"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_wrong_type_is_named(make: Callable[[], Any], argument: str) -> None:
+    with pytest.raises(BadInput) as raised:
+        make()
+    assert raised.value.argument == argument
+
+
+def test_a_path_may_be_text(tmp_path: Path) -> None:
+    generate(Config("radix2", 8), f"{tmp_path}/out")
+    assert (tmp_path / "out" / "README.md").exists()
+    with pytest.raises(BadInput, match="must end in"):
+        Multiplier(Config("radix2", 8)).simulate(trace=f"{tmp_path}/wave.vcd")

@@ -107,6 +107,24 @@ def test_bad_input_elsewhere(arguments: list[str], argument: str, tmp_path: Path
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        (["multiply", *with_options(GOOD), "--trace", ""], "--trace"),
+        (["generate", "--arch", "radix2", "--width", "8", "-o", ""], "--output"),
+        (["measure", "--arch", "radix2", "--width", "8", "--target", "gates", "--record", ""], "--record"),
+        (["explore", "--width", "8", "--target", "gates", "--output="], "--output"),
+        (["choose", "--width", "256", "--target", "ecp5-85k-8", "--results", ""], "--results"),
+        (["reproduce", "--paper", "compact", "-o", "out", "--record", ""], "--record"),
+        (["kernel", "--width", "64", "--area", "9000", "-o", ""], "--output"),
+    ],
+)
+def test_empty_name_is_not_the_current_folder(arguments: list[str], argument: str, tmp_path: Path) -> None:
+    """As from a variable of the shell that is not set."""
+    assert_rejected(montcore(*arguments, cwd=tmp_path), argument, "must not be empty")
+    assert not list(tmp_path.iterdir())
+
+
 def test_without_a_command_it_helps() -> None:
     done = montcore()
     assert (done.returncode, done.stderr) == (0, "")

@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Netlists that are mostly names."""
+"""Netlists that are mostly names, and a synthesis that fails."""
 
 import json
 from pathlib import Path
 
+import pytest
+
+from montcore import Config, MontcoreError
+from montcore.measurement import measure
 from montcore.measurement.synthesis import NETLIST, shorten_names
 
 
@@ -28,3 +32,9 @@ def test_long_names_get_another_end(tmp_path: Path) -> None:
     for one in shortened["cells"].values():
         assert len(one["attributes"].pop("hdlname")) < 1000
         assert one == {**cell, "attributes": {"src": "a.sv:1.2"}}
+
+
+def test_failure_says_why() -> None:
+    """Where Yosys writes the reason to its log alone: a memory that must be in LUTs, on a target that has none."""
+    with pytest.raises(MontcoreError, match="no valid mapping found for memory"):
+        measure(Config("pipelined", 8, {"Folding": 2}), "gates")

@@ -81,6 +81,12 @@ def test_time_limit(tmp_path: Path) -> None:
     within(5, "the tools end", lambda: not any(map(is_running, started(tmp_path))))
 
 
+def test_temporary_files_are_in_the_folder(tmp_path: Path) -> None:
+    tool = Tool("temporary", ("sh", "-c", 'touch "$TMPDIR/left"'), "1")
+    assert tool.run([], cwd=tmp_path).returncode == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["left"]
+
+
 def test_output_is_whole() -> None:
     """Also if it comes in pieces, later than the program looks whether it should end."""
     done = Tool("slow", ("sh", "-c", "echo one; sleep 0.3; echo two >&2; sleep 0.3; exit 3"), "1").run([])

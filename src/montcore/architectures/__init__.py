@@ -3,7 +3,15 @@
 
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
-from montcore.architectures.config import ARCHITECTURES, MAX_WIDTH, MIN_WIDTH, Config, check_width, find_architecture
+from montcore.architectures.config import (
+    ARCHITECTURES,
+    MAX_WIDTH,
+    MIN_WIDTH,
+    Config,
+    check_config,
+    check_width,
+    find_architecture,
+)
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.parameter import Parameter, one_at_a_time
 from montcore.architectures.pipelined import Pipelined
@@ -39,6 +47,7 @@ __all__ = [
     "Redundant",
     "Scalable",
     "Vlm3",
+    "check_config",
     "check_width",
     "find_architecture",
     "one_at_a_time",

@@ -149,14 +149,22 @@ class Config(Range, Timing, Model, metaclass=_ByName):
 
 def from_text(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:
     """Return the multiplier that a command line or a recorded row names; raise BadInput as ``Config`` does."""
+    if not isinstance(parameters, Mapping | None):
+        raise BadInput("param", f"must be a mapping from names to values, not {parameters!r}")
     return find_architecture(architecture).from_parameters(width, parameters or {})
 
 
 def find_architecture(architecture: str) -> type[Config]:
     """Return the architecture of a name; raise BadInput naming ``arch`` if there is none."""
-    if architecture not in ARCHITECTURES:
+    if not isinstance(architecture, str) or architecture not in ARCHITECTURES:
         raise BadInput("arch", f"unknown architecture {architecture!r}; known: {', '.join(ARCHITECTURES)}")
     return ARCHITECTURES[architecture]
+
+
+def check_config(config: object) -> None:
+    """Raise BadInput naming ``config`` unless it is a multiplier's configuration."""
+    if not isinstance(config, Config):
+        raise BadInput("config", f"must be a Config, not {config!r}")
 
 
 def check_width(width: int) -> None:

@@ -33,6 +33,13 @@ def _integer(text: str | int) -> int:
         raise typer.BadParameter(str(error)) from None
 
 
+def _path(text: str | Path) -> Path:
+    # Python takes an empty name, as of a variable of the shell that is not set, for the current folder.
+    if not str(text):
+        raise typer.BadParameter("must not be empty")
+    return Path(text)
+
+
 def _parameters(items: list[str]) -> dict[str, int]:
     try:
         return parse_parameters(items)
@@ -51,6 +58,10 @@ def _number(help_text: str) -> Any:
     return typer.Option(parser=_integer, metavar="N", help=help_text)
 
 
+def _place(metavar: str, help_text: str, *names: str) -> Any:
+    return typer.Option(*names, parser=_path, metavar=metavar, help=help_text)
+
+
 Arch = Annotated[str, typer.Option(help="Architecture, see `montcore list`.")]
 Width = Annotated[int, _number("Bits of the modulus.")]
 Params = Annotated[list[str], typer.Option("--param", metavar="K=V", help="Set a parameter of the architecture.")]
@@ -58,7 +69,7 @@ Modulus = Annotated[int, _number("The odd modulus.")]
 ExponentWidth = Annotated[
     int | None, _number("Maximum bits of an exponent; default: --width, or the exponent's length if that is larger.")
 ]
-Trace = Annotated[Path | None, typer.Option(metavar="FILE.fst", help="Write a waveform.")]
+Trace = Annotated[Path | None, _place("FILE.fst", "Write a waveform.")]
 Json = Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")]
 
 
@@ -147,7 +158,7 @@ def power(
 def generate(
     arch: Arch,
     width: Width,
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="Output folder, new or empty.")],
+    output: Annotated[Path, _place("DIR", "Output folder, new or empty.", "--output", "-o")],
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Generate an exponentiator on this multiplier.")
     ] = None,
@@ -181,7 +192,8 @@ def measure(
     ] = None,
     seeds: Annotated[int, _number("Place-and-route runs; the result has their best and median frequency.")] = 3,
     record: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Append the measurement to the results in this folder.")
+        Path | None,
+        _place("DIR", "Append the measurement to the results in this folder."),
     ] = None,
     param: Params = [],  # noqa: B006 - the library copies it
     as_json: Json = False,
@@ -199,7 +211,8 @@ def kernel(
     area: Annotated[int, _number("Maximum NAND2 gates of the kernel.")],
     latency: Annotated[int, _number("Cycles from element to element, 1 or 2.")] = 2,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="FIG.html", help="Write a figure of all kernels.")
+        Path | None,
+        _place("FIG.html", "Write a figure of all kernels.", "--output", "-o"),
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -209,7 +222,7 @@ def kernel(
 
 @app.command()
 def explore(
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="Folder for measurements and report.")],
+    output: Annotated[Path, _place("DIR", "Folder for measurements and report.", "--output", "-o")],
     arch: Annotated[list[str], typer.Option(metavar="A", help="Architecture; default: all.")] = [],  # noqa: B006
     width: Annotated[list[int], _number("Bits of the modulus.")] = [],  # noqa: B006
     target: Annotated[list[str], typer.Option(metavar="T", help="Device or family.")] = [],  # noqa: B006
@@ -272,9 +285,7 @@ def choose(
     min_rate: Annotated[
         float | None, typer.Option(metavar="RATE", help="Minimum rate of sequential products, or powers, per second.")
     ] = None,
-    results: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Choose from the measurements in this folder.")
-    ] = None,
+    results: Annotated[Path | None, _place("DIR", "Choose from the measurements in this folder.")] = None,
     as_json: Json = False,
 ) -> None:
     """Choose the fastest core within limits; with --min-rate, the smallest core with that rate."""
@@ -310,15 +321,16 @@ def prove(
 @app.command()
 def reproduce(
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder for the page and for new measurements.")
+        Path,
+        typer.Option(
+            "--output", "-o", parser=_path, metavar="DIR", help="Folder for the page and for new measurements."
+        ),
     ],
     paper: Annotated[
         list[str], typer.Option(metavar="NAME", help="vlm3, scalable, compact, redundant or peers; default: all.")
     ] = [],  # noqa: B006 - the library copies it
     quick: Annotated[bool, typer.Option("--quick", help="Measure cores of at most 256 bits only.")] = False,
-    record: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Folder for new measurements, instead of --output.")
-    ] = None,
+    record: Annotated[Path | None, _place("DIR", "Folder for new measurements, instead of --output.")] = None,
     as_json: Json = False,
 ) -> None:
     """Compare our figures with every published table; measure missing ones, which takes hours without --quick."""

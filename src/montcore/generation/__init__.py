@@ -3,8 +3,8 @@
 
 from pathlib import Path
 
-from montcore.architectures import Config
-from montcore.errors import BadInput
+from montcore.architectures import Config, check_config
+from montcore.errors import BadInput, check_path
 from montcore.generation.core import GeneratedCore
 from montcore.generation.exponentiator import GeneratedExponentiator
 from montcore.generation.multiplier import GeneratedMultiplier
@@ -16,7 +16,7 @@ __all__ = ["LANGUAGES", "generate"]
 
 def generate(
     config: Config,
-    folder: Path,
+    folder: Path | str,
     *,
     exponentiator: str | None = None,
     language: str = "systemverilog",
@@ -44,8 +44,10 @@ def generate(
     MontcoreError
         Yosys fails to write the Verilog.
     """
+    check_config(config)
     if language not in LANGUAGES:
         raise BadInput("language", f"must be {' or '.join(LANGUAGES)}, not {language!r}")
+    folder = check_path("output", folder)
     check_free(folder)
     core = _core(config, exponentiator, exponent_width)
     return write_folder(folder, files(core, LANGUAGES[language]))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from montcore import tools
+from montcore.errors import MontcoreError
 from montcore.measurement.core import Core
 from montcore.measurement.harness import HARNESS_TOP
 from montcore.measurement.harness import module as harness_module
@@ -16,6 +17,7 @@ from montcore.measurement.targets import Target
 from montcore.tools import rtl
 
 NETLIST = "netlist.json"
+_LOG = "synthesis.log"
 
 # Size in bytes from which names are shortened. Yosys names a cell after its path from a named one, so that names of a
 # gigabyte arise along chains of a thousand LUTs. nextpnr's WebAssembly build lacks the memory to read them.
@@ -67,7 +69,11 @@ def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:
     """
     for name, text in {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}.items():
         (folder / name).write_text(text, encoding="utf-8")
-    tools.yosys().check(["-q", "-l", "synthesis.log", "synthesis.ys"], cwd=folder)
+    done = tools.yosys().run(["-q", "-l", _LOG, "synthesis.ys"], cwd=folder)
+    if done.returncode != 0:
+        # A fatal error is in the log alone.
+        log = (folder / _LOG).read_text(encoding="utf-8", errors="replace") if (folder / _LOG).exists() else ""
+        raise MontcoreError(f"yosys failed:\n{tools.tail(done.stdout + log)}")
     if design.in_harness and (folder / NETLIST).stat().st_size > _LARGE_NETLIST:
         shorten_names(folder / NETLIST)
     return cells((folder / "stat.json").read_text(encoding="utf-8"), design.core.module)

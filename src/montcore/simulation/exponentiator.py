@@ -12,7 +12,7 @@ from montcore.simulation.session import CycleProgress, Session
 class ExponentiatorCore(Session):
     """A generated top: an exponentiator connected to its multipliers."""
 
-    def __init__(self, top: ExponentiatorTop, trace: Path | None = None) -> None:
+    def __init__(self, top: ExponentiatorTop, trace: Path | str | None = None) -> None:
         sources = models(top.config) | Design.library(*top.modules) | {f"{top.name}.sv": top.text}
         super().__init__(Design(top.name, sources, "exponentiator"), trace)
         self._top = top

@@ -45,7 +45,7 @@ endmodule
 class MultiplierCore(Session):
     """The multiplier of ``config``, or another design with the same ports and behaviour."""
 
-    def __init__(self, config: Config, trace: Path | None = None, *, design: Design | None = None) -> None:
+    def __init__(self, config: Config, trace: Path | str | None = None, *, design: Design | None = None) -> None:
         super().__init__(design or library_design(config), trace)
         self._counts = config.architecture in _COMPUTING
         # Cycles after which the core counts as hung.

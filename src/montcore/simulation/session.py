@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
-from montcore.errors import BadInput, MontcoreError
+from montcore.errors import BadInput, MontcoreError, check_path
 from montcore.simulation.build import Design, executable
 
 CycleProgress = Callable[[int], None]
@@ -33,7 +33,8 @@ class Session:
         ``trace`` is not writable, or not the name of an FST file.
     """
 
-    def __init__(self, design: Design, trace: Path | None) -> None:
+    def __init__(self, design: Design, trace: Path | str | None) -> None:
+        trace = None if trace is None else check_path("trace", trace)
         if trace is not None and trace.suffix != ".fst":
             raise BadInput("trace", f"must end in .fst, the format of the waveform, not {trace.name!r}")
         if trace is not None and not _is_writable(trace):

@@ -47,14 +47,14 @@ class Tool:
         """Run the program and capture output and errors together; the exit code is not checked.
 
         It ends, with all that it has started, at an exception in this thread, when the thread's crew ends, or when this
-        process ends, however that ends.
+        process ends, however that ends. Its temporary files are in ``cwd``, whose owner removes them.
         """
         with (
             group.lent() as lent,
             subprocess.Popen(
                 [*self.command, *arguments],
                 cwd=cwd,
-                env={**os.environ, **self.environment},
+                env={**os.environ, **self.environment, **({} if cwd is None else {"TMPDIR": str(cwd.absolute())})},
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,

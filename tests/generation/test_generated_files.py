@@ -72,6 +72,25 @@ def test_waivers_hide_no_missing_input(tmp_path: Path) -> None:
     assert "%Warning-PINMISSING" in tools.verilator().run(lint, cwd=tmp_path).stdout
 
 
+def test_waivers_hide_no_other_unread_signal(tmp_path: Path) -> None:
+    generated = CASES[0].generate(tmp_path, "verilog")
+    text = generated.top.read_text()
+    generated.top.write_text(text.replace("endmodule", "  wire left_over = clk_i;\nendmodule", 1))
+    _, lint = generated.documented("verilator")
+    assert "Signal is not used: 'left_over'" in tools.verilator().run(lint, cwd=tmp_path).stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", [CASES[0], CASES[-1], WITH_CELLS[0]], ids=str)
+def test_each_waiver_names_rule_file_and_signal(case: Case, language: str, tmp_path: Path) -> None:
+    generated = case.generate(tmp_path, language)
+    lines = (tmp_path / f"{generated.name}.vlt").read_text().splitlines()
+    waivers = [line for line in lines if not line.startswith(("//", "`")) and line]
+    assert waivers
+    for waiver in waivers:
+        assert re.fullmatch(r"""lint_off -rule [A-Z]+ -file "[^"]+" -match "[^"]*'\*?\w+\*?'\*?\"""", waiver)
+
+
 def test_licence_is_the_projects(tmp_path: Path) -> None:
     CASES[0].generate(tmp_path)
     assert (tmp_path / "LICENSE").read_text() == (ROOT / "LICENSE").read_text()

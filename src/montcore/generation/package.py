@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The files of a generated core: RTL, file list, smoke test, FuseSoC core and README."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import metadata
 from textwrap import dedent
@@ -25,7 +25,7 @@ class Language:
     rtl
         Text by file name, in compile order.
     waivers
-        Waivers for Verilator's lint, for the paths of the RTL.
+        Waivers for Verilator's lint, from the name of the top and the text of RTL and cells by path.
     file_type
         FuseSoC's name of the language.
     simulators
@@ -36,7 +36,7 @@ class Language:
 
     name: str
     rtl: Callable[[GeneratedCore], dict[str, str]]
-    waivers: Callable[[Collection[str]], str]
+    waivers: Callable[[str, Mapping[str, str]], str]
     file_type: str
     simulators: tuple[str, ...]
     note: str
@@ -108,7 +108,12 @@ def files(core: GeneratedCore, language: Language) -> dict[str, str]:
         "README.md": _readme(core, language, list(rtl_files), list(cells), testbench),
         f"{core.name}.f": "".join(f"{path}\n" for path in rtl_files),
         f"{core.name}.core": _fusesoc(core, language, rtl_files, cells, testbench),
-        f"{core.name}.vlt": fill("waivers.vlt", name=core.name, version=VERSION, waivers=language.waivers(rtl_files)),
+        f"{core.name}.vlt": fill(
+            "waivers.vlt",
+            name=core.name,
+            version=VERSION,
+            waivers=language.waivers(core.name, {**cells, **rtl_files}),
+        ),
         **rtl_files,
         **cells,
         testbench: core.testbench(),

@@ -26,7 +26,7 @@ setundef -zero
 pmuxtree
 opt_expr
 techmap -map plain.v
-opt_clean
+opt_clean -purge
 check -assert
 write_verilog -noattr out.v
 """

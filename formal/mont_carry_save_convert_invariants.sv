@@ -43,6 +43,9 @@ module mont_carry_save_convert_invariants #(
     cycle_q   <= (running_q & ~start_i) ? cycle_q + 1'b1 : '0;
   end
 
+  int unsigned cycle;
+  assign cycle = 32'(cycle_q);
+
   // S as the words hold it (a + b), and S itself.
   logic [WideWidth-1:0] a;
   logic [WideWidth-1:0] b;
@@ -66,17 +69,17 @@ module mont_carry_save_convert_invariants #(
   end
 
   // Whether any word is in the stage that word 0 reaches in cycle `first`.
-  function automatic logic in_stage(logic [CycleWidth-1:0] cycle, int unsigned first);
+  function automatic logic in_stage(int unsigned first);
     in_stage = cycle >= first && cycle < first + Words;
   endfunction
 
   // Whether the word that is picked in this cycle comes through a group of words.
-  function automatic logic grouped(logic [CycleWidth-1:0] cycle);
+  function automatic logic grouped();
     grouped = cycle >= 1 && cycle < Words;
   endfunction
 
-  function automatic logic [WideWidth-1:0] word(logic [WideWidth-1:0] value, int unsigned k);
-    word = (value >> (k * WordWidth)) & ((WideWidth'(1) << WordWidth) - 1);
+  function automatic logic [WordWidth-1:0] word(logic [WideWidth-1:0] value, int unsigned k);
+    word = WordWidth'(value >> (k * WordWidth));
   endfunction
 
   // Words 0 .. k.
@@ -88,27 +91,28 @@ module mont_carry_save_convert_invariants #(
   int unsigned added;
   int unsigned moved;
 
-  assign read  = cycle_q - 1;
-  assign added = cycle_q - 2;
-  assign moved = cycle_q - 3;
+  assign read  = cycle - 1;
+  assign added = cycle - 2;
+  assign moved = cycle - 3;
 
   always_comb begin
     if (rst_ni && busy_i && start_i) not_running : assert (!running_q);
     if (rst_ni && busy_i && !running_q) none_picked : assert (select_q == 0);
     if (rst_ni && busy_i && running_q) begin
-      cycle_range : assert (cycle_q < Cycles);
-      if (cycle_q > 0) held : assert (s == s_q && m_i == m_q);
-      word_picked : assert (select_q == (in_stage(cycle_q, 0) ? Words'(1) << cycle_q : '0));
-      s_sum_grouped : assert (u_pick_sum.grouped == (grouped(cycle_q) ? word(a, cycle_q) : '0));
-      s_carry_grouped : assert (u_pick_carry.grouped == (grouped(cycle_q) ? word(b, cycle_q) : '0));
-      if (in_stage(cycle_q, 1)) begin
+      cycle_range : assert (cycle < Cycles);
+      if (cycle > 0) held : assert (s == s_q && m_i == m_q);
+      word_picked : assert (select_q == (in_stage(0) ? Words'(1) << cycle : '0));
+      s_sum_grouped : assert (u_pick_sum.grouped == (grouped() ? word(a, cycle) : '0));
+      s_carry_grouped : assert (u_pick_carry.grouped == (grouped() ? word(b, cycle) : '0));
+      if (in_stage(1)) begin
         s_sum_word : assert (s_sum_word_q == word(a, read));
         s_carry_word : assert (s_carry_word_q == word(b, read));
       end
-      if (cycle_q == 1) first_carry : assert (carry_q == carry_i);
-      if (in_stage(cycle_q, 2))
-        sum_word : assert ({carry_q, sum_q} == (low(a, added) + low(b, added) + carry_i) >> (added * WordWidth));
-      if (in_stage(cycle_q, 3)) sum_words : assert (z >> ((Words - 1 - moved) * WordWidth) == low(p, moved));
+      if (cycle == 1) first_carry : assert (carry_q == carry_i);
+      if (in_stage(2))
+        sum_word :
+        assert (WideWidth'({carry_q, sum_q}) == (low(a, added) + low(b, added) + carry_i) >> (added * WordWidth));
+      if (in_stage(3)) sum_words : assert (z >> ((Words - 1 - moved) * WordWidth) == low(p, moved));
     end
   end
 
@@ -120,12 +124,12 @@ module mont_carry_save_convert_invariants #(
 
     always_comb begin
       if (rst_ni && busy_i && running_q) begin
-        m_grouped : assert (gen_subtract.u_pick_m.grouped == (grouped(cycle_q) ? word(m, cycle_q) : '0));
-        if (in_stage(cycle_q, 1)) m_word : assert (gen_subtract.m_word_q == word(m, read));
-        if (in_stage(cycle_q, 2)) m_word_late : assert (gen_subtract.m_word_late_q == word(m, added));
-        first : assert (gen_subtract.first_q == (cycle_q == 1));
-        if (cycle_q == 2) first_borrow : assert (!gen_subtract.borrow_q);
-        if (in_stage(cycle_q, 3)) begin
+        m_grouped : assert (gen_subtract.u_pick_m.grouped == (grouped() ? word(m, cycle) : '0));
+        if (in_stage(1)) m_word : assert (gen_subtract.m_word_q == word(m, read));
+        if (in_stage(2)) m_word_late : assert (gen_subtract.m_word_late_q == word(m, added));
+        first : assert (gen_subtract.first_q == (cycle == 1));
+        if (cycle == 2) first_borrow : assert (!gen_subtract.borrow_q);
+        if (in_stage(3)) begin
           borrowed : assert (gen_subtract.borrow_q == (low(p, moved) < low(m, moved)));
           differences : assert (difference >> ((Words - 1 - moved) * WordWidth) == low(p - m, moved));
         end

@@ -141,16 +141,20 @@ module mont_mul_contract #(
     z_q    <= z_o;
   end
 
-  function automatic logic [OperandWidth:0] limit(logic [Width-1:0] m);
-    limit = LimitFactor * (OperandWidth + 1)'(m) + LimitOffset;
+  function automatic logic in_range(logic [OperandWidth-1:0] value, logic [Width-1:0] m);
+    in_range = (OperandWidth + 1)'(value) < LimitFactor * (OperandWidth + 1)'(m) + LimitOffset;
   endfunction
 
   // Wide enough for x * y and for z * 2^RExponent.
   localparam int unsigned WideWidth = OperandWidth + ((RExponent > OperandWidth) ? RExponent : OperandWidth);
 
-  function automatic logic congruent(logic [WideWidth-1:0] x, logic [WideWidth-1:0] y, logic [WideWidth-1:0] z,
-                                     logic [WideWidth-1:0] m);
-    congruent = (z << RExponent) % m == (x * y) % m;
+  function automatic logic congruent(logic [OperandWidth-1:0] x, logic [OperandWidth-1:0] y, logic [OperandWidth-1:0] z,
+                                     logic [Width-1:0] m);
+    logic [WideWidth-1:0] left;
+    logic [WideWidth-1:0] right;
+    left = WideWidth'(z) << RExponent;
+    right = WideWidth'(x) * WideWidth'(y);
+    congruent = left % WideWidth'(m) == right % WideWidth'(m);
   endfunction
 
   // The environment.
@@ -160,7 +164,7 @@ module mont_mul_contract #(
 
   always_comb begin
     if (!started_q) assume (!rst_ni);
-    if (take_op) assume (x_i < limit(mod_q) && y_i < limit(mod_q));
+    if (take_op) assume (in_range(x_i, mod_q) && in_range(y_i, mod_q));
   end
 
   // The promises.
@@ -174,7 +178,7 @@ module mont_mul_contract #(
       ready_at_once : assert (op_ready_o || !set_up || mod_valid_i || !free && !second_turn);
 
       on_time : assert (res_valid_o == due);
-      result_range : assert (!due || z_o < limit(m_q));
+      result_range : assert (!due || in_range(z_o, m_q));
       result_held : assert (!due || !held_q || z_o == z_q);
       if (Definition && due && !held_q) definition : assert (congruent(x_q, y_q, z_o, m_q));
     end
@@ -188,10 +192,10 @@ module mont_mul_contract #(
       if (active_q) begin
         watch_count : assert (count_q <= latency);
         watch_odd : assert (m_q[0]);
-        watch_operands : assert (x_q < limit(m_q) && y_q < limit(m_q));
+        watch_operands : assert (in_range(x_q, m_q) && in_range(y_q, m_q));
       end
       watch_second : assert (!second_q || Streams == 2 && active_q && wait_q == '0);
-      if (second_q) watch_second_operands : assert (second_x_q < limit(m_q) && second_y_q < limit(m_q));
+      if (second_q) watch_second_operands : assert (in_range(second_x_q, m_q) && in_range(second_y_q, m_q));
       watch_wait : assert (wait_q == '0 || Streams == 2 && finished && wait_q < SpacingWidth'(Spacing));
     end
   end

@@ -12,8 +12,8 @@ module mont_mul_proof #(
   parameter int unsigned SetupCycles = 0,
   parameter int unsigned Streams = 1,
   parameter int unsigned Spacing = 1,
-  parameter logic [OperandWidth:0] LimitFactor = 1,
-  parameter logic [OperandWidth:0] LimitOffset = 0,
+  parameter int unsigned LimitFactor = 1,
+  parameter int unsigned LimitOffset = 0,
   parameter bit Definition = 1'b0
 ) (
   input logic                    clk_i,
@@ -53,8 +53,8 @@ module mont_mul_proof #(
     .SetupCycles (SetupCycles),
     .Streams     (Streams),
     .Spacing     (Spacing),
-    .LimitFactor (LimitFactor),
-    .LimitOffset (LimitOffset),
+    .LimitFactor ((OperandWidth + 1)'(LimitFactor)),
+    .LimitOffset ((OperandWidth + 1)'(LimitOffset)),
     .Definition  (Definition)
   ) u_contract (
     .*

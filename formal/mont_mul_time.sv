@@ -89,6 +89,10 @@ module mont_mul_time #(
     refused_q <= rst_ni & (refused_q | mod_error_o);
   end
 
+  function automatic logic below(logic [OperandWidth-1:0] operand, logic [Width-1:0] modulus);
+    below = operand < OperandWidth'(modulus);
+  endfunction
+
   logic started_q = 1'b0;
 
   always_ff @(posedge clk_i) started_q <= 1'b1;
@@ -96,7 +100,7 @@ module mont_mul_time #(
   always_comb begin
     if (!started_q) assume (!rst_ni);
     if (InRange && op_valid_i && (op_ready_o || other_op_ready_o))
-      assume (x_i < mod_q && y_i < mod_q && other_x_i < other_mod_q && other_y_i < other_mod_q);
+      assume (below(x_i, mod_q) && below(y_i, mod_q) && below(other_x_i, other_mod_q) && below(other_y_i, other_mod_q));
 
     if (rst_ni) begin
       same_mod_ready : assert (mod_ready_o == other_mod_ready_o);

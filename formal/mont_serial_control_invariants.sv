@@ -16,6 +16,9 @@ module mont_serial_control_invariants #(
   input logic [IndexWidth-1:0] index_q
 );
 
+  int unsigned count;  // cycles since the operands
+  assign count = 32'(mont_mul_proof.u_contract.count_q);
+
   always_comb begin
     if (rst_ni) begin
       control_loaded : assert (u_product.loaded_q == mont_mul_proof.u_contract.loaded_q);
@@ -23,15 +26,15 @@ module mont_serial_control_invariants #(
       control_in_force : assert (!busy_o || u_product.loaded_q && !setup_o);
       control_busy : assert (busy_o == mont_mul_proof.u_contract.computing);
       control_valid : assert (res_valid_o == mont_mul_proof.u_contract.finished);
-      control_last : assert (last_q == (busy_o && mont_mul_proof.u_contract.count_q == Latency - 1));
-      control_index : assert (!busy_o || index_q == FirstIndex + mont_mul_proof.u_contract.count_q);
+      control_last : assert (last_q == (busy_o && count == Latency - 1));
+      control_index : assert (!busy_o || 32'(index_q) == FirstIndex + count);
     end
   end
 
   if (SetupCycles > 0) begin : gen_setup_invariants
     always_comb begin
       if (rst_ni && setup_o)
-        control_left : assert (gen_setup.left_q == SetupCycles - 1 - mont_mul_proof.u_contract.setup_q);
+        control_left : assert (32'(gen_setup.left_q) == SetupCycles - 1 - 32'(mont_mul_proof.u_contract.setup_q));
     end
   end
 

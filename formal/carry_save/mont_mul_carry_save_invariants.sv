@@ -26,14 +26,13 @@ module mont_mul_carry_save_invariants #(
   input logic                    stepping_q
 );
 
-  localparam int unsigned CountWidth = $clog2(Latency + 1);
   localparam int unsigned WideWidth = OperandWidth + RExponent + 3;
 
   // The product as the contract sees it. Each of the first RExponent cycles makes a step.
   logic computing;
   logic due;
-  logic [CountWidth-1:0] count;
-  logic [CountWidth-1:0] steps;
+  int unsigned count;
+  int unsigned steps;
   logic [WideWidth-1:0] x;
   logic [WideWidth-1:0] y;
   logic [WideWidth-1:0] m;
@@ -44,8 +43,8 @@ module mont_mul_carry_save_invariants #(
 
   assign computing = mont_mul_proof.u_contract.computing;
   assign due = mont_mul_proof.u_contract.due;
-  assign count = mont_mul_proof.u_contract.count_q;
-  assign steps = (count > RExponent) ? CountWidth'(RExponent) : count;
+  assign count = 32'(mont_mul_proof.u_contract.count_q);
+  assign steps = (count > RExponent) ? RExponent : count;
   assign x = WideWidth'(mont_mul_proof.u_contract.x_q);
   assign y = WideWidth'(mont_mul_proof.u_contract.y_q);
   assign m = WideWidth'(mont_mul_proof.u_contract.m_q);
@@ -80,11 +79,11 @@ module mont_mul_carry_save_invariants #(
       if (count >= RExponent) last_range : assert (p < 2 * m);
       if (count < RExponent) begin
         same_y : assert (y_q == mont_mul_proof.u_contract.y_q);
-        rest_of_x : assert (x_q == x >> count);
+        rest_of_x : assert (WideWidth'(x_q) == x >> count);
         same_quotient : assert (quotient_q == quotient);
       end
       converting : assert (u_convert.u_invariants.running_q == (count >= RExponent));
-      if (count >= RExponent) converted : assert (u_convert.u_invariants.cycle_q == count - RExponent);
+      if (count >= RExponent) converted : assert (u_convert.u_invariants.cycle == count - RExponent);
     end
     if (rst_ni && due) begin
       final_equation : assert (z << RExponent == s_q);

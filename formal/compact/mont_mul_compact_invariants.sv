@@ -22,15 +22,14 @@ module mont_mul_compact_invariants #(
   input logic [Width-1:0] p_q
 );
 
-  localparam int unsigned CountWidth = $clog2(Latency + 1);
   localparam int unsigned WideWidth = 2 * Width + 2;
 
   // The product as the contract sees it. The first cycle fetches a bit of x, the last one reduces or waits.
   logic active;
   logic computing;
   logic stepping;
-  logic [CountWidth-1:0] count;
-  logic [CountWidth-1:0] steps;
+  int unsigned count;
+  int unsigned steps;
   logic [WideWidth-1:0] x;
   logic [WideWidth-1:0] y;
   logic [WideWidth-1:0] m;
@@ -38,9 +37,9 @@ module mont_mul_compact_invariants #(
 
   assign active = mont_mul_proof.u_contract.active_q;
   assign computing = mont_mul_proof.u_contract.computing;
-  assign count = mont_mul_proof.u_contract.count_q;
+  assign count = 32'(mont_mul_proof.u_contract.count_q);
   assign stepping = count != 0 && count <= Width;
-  assign steps = (count == 0) ? '0 : stepping ? count - 1'b1 : CountWidth'(Width);
+  assign steps = (count == 0) ? '0 : stepping ? count - 1 : Width;
   assign x = WideWidth'(mont_mul_proof.u_contract.x_q);
   assign y = WideWidth'(mont_mul_proof.u_contract.y_q);
   assign m = WideWidth'(mont_mul_proof.u_contract.m_q);

@@ -32,7 +32,6 @@ module mont_mul_high_radix_invariants #(
   input logic                    stepping_q
 );
 
-  localparam int unsigned CountWidth = $clog2(Latency + 1);
   // Wide enough for the sum of a step, and for x with the bits that fill its last digit.
   localparam int unsigned WideWidth = PartialWidth + DigitBits;
 
@@ -41,7 +40,7 @@ module mont_mul_high_radix_invariants #(
   logic due;
   logic loaded;
   int unsigned age;  // cycles of the set-up that are over
-  logic [CountWidth-1:0] count;
+  int unsigned count;
   logic [RExponent-1:0] x;
   logic [WideWidth-1:0] y;
   logic [WideWidth-1:0] m;
@@ -53,8 +52,8 @@ module mont_mul_high_radix_invariants #(
   assign computing = mont_mul_proof.u_contract.computing;
   assign due = mont_mul_proof.u_contract.due;
   assign loaded = mont_mul_proof.u_contract.loaded_q;
-  assign age = mont_mul_proof.u_contract.setup_q;
-  assign count = mont_mul_proof.u_contract.count_q;
+  assign age = 32'(mont_mul_proof.u_contract.setup_q);
+  assign count = 32'(mont_mul_proof.u_contract.count_q);
   assign x = RExponent'(mont_mul_proof.u_contract.x_q);
   assign y = WideWidth'(mont_mul_proof.u_contract.y_q);
   assign m = WideWidth'(mont_mul_proof.u_contract.m_q);
@@ -114,7 +113,7 @@ module mont_mul_high_radix_invariants #(
         divisible : assert (low_s + low_times(digit, DigitBits'(y)) + low_times(quotient_q, DigitBits'(m)) == '0);
       end
       converting : assert (u_convert.u_invariants.running_q == (count >= Steps));
-      if (count >= Steps) converted : assert (u_convert.u_invariants.cycle_q == count - Steps);
+      if (count >= Steps) converted : assert (u_convert.u_invariants.cycle == count - Steps);
     end
     if (rst_ni && due) begin
       final_equation : assert (z == s_q);

@@ -25,14 +25,13 @@ module mont_mul_radix2_invariants #(
   input logic [PartialWidth-1:0] p_q
 );
 
-  localparam int unsigned CountWidth = $clog2(Latency + 1);
   localparam int unsigned WideWidth = PartialWidth + RExponent;
 
   // The product as the contract sees it. Every cycle makes a step, except the last one with Reduce.
   logic active;
   logic computing;
-  logic [CountWidth-1:0] count;
-  logic [CountWidth-1:0] steps;
+  int unsigned count;
+  int unsigned steps;
   logic [WideWidth-1:0] x;
   logic [WideWidth-1:0] y;
   logic [WideWidth-1:0] m;
@@ -40,8 +39,8 @@ module mont_mul_radix2_invariants #(
 
   assign active = mont_mul_proof.u_contract.active_q;
   assign computing = mont_mul_proof.u_contract.computing;
-  assign count = mont_mul_proof.u_contract.count_q;
-  assign steps = (count > RExponent) ? CountWidth'(RExponent) : count;
+  assign count = 32'(mont_mul_proof.u_contract.count_q);
+  assign steps = (count > RExponent) ? RExponent : count;
   assign x = WideWidth'(mont_mul_proof.u_contract.x_q);
   assign y = WideWidth'(mont_mul_proof.u_contract.y_q);
   assign m = WideWidth'(mont_mul_proof.u_contract.m_q);
@@ -69,7 +68,7 @@ module mont_mul_radix2_invariants #(
     end
     if (rst_ni && computing) begin
       same_modulus : assert (m_q == mont_mul_proof.u_contract.m_q);
-      same_x : assert (x_q == mont_mul_proof.u_contract.x_q);
+      same_x : assert (WideWidth'(x_q) == x);
       same_y : assert (y_q == mont_mul_proof.u_contract.y_q);
       if (count < RExponent) same_digit : assert (x_bit_q == digit);
     end

@@ -49,16 +49,16 @@ module mont_mul_vlm3_invariants #(
   input logic [ConversionCycles-1:0]      converting_q
 );
 
-  localparam int unsigned CountWidth = $clog2(Latency + 1);
   localparam int unsigned PlaceWidth = $clog2(RExponent + 1);
+  localparam logic [PlaceWidth-1:0] Digits = PlaceWidth'(RExponent);  // of x
   // Signed, for the sums 2^d times as large.
   localparam int unsigned WideWidth = SumWidth + RExponent + 2;
 
   logic computing;
   logic due;
-  logic [CountWidth-1:0] count;
-  logic [CountWidth-1:0] groups;  // cycles for groups, and the groups that x has
-  logic [CountWidth-1:0] real_groups;
+  int unsigned count;
+  int unsigned groups;  // cycles for groups, and the groups that x has
+  int unsigned real_groups;
   logic signed [WideWidth-1:0] x;
   logic signed [WideWidth-1:0] y;
   logic signed [WideWidth-1:0] m;
@@ -68,8 +68,8 @@ module mont_mul_vlm3_invariants #(
 
   assign computing = mont_mul_proof.u_contract.computing;
   assign due = mont_mul_proof.u_contract.due;
-  assign count = mont_mul_proof.u_contract.count_q;
-  assign groups = mont_mul_proof.latency - CountWidth'(ConversionCycles + 1);
+  assign count = 32'(mont_mul_proof.u_contract.count_q);
+  assign groups = 32'(mont_mul_proof.latency) - (ConversionCycles + 1);
   assign x = WideWidth'(mont_mul_proof.u_contract.x_q);
   assign y = WideWidth'(mont_mul_proof.u_contract.y_q);
   assign m = WideWidth'(mont_mul_proof.u_contract.m_q);
@@ -105,21 +105,21 @@ module mont_mul_vlm3_invariants #(
 
   // The rest of the scan: its bits with the carry into them; that carry, which is the carry of x + 2x; the ends of groups.
   logic rest_carry;
-  logic [RExponent:0] rest;
+  logic [WideWidth-1:0] rest;
   logic [RExponent-1:0] ends;
-  logic [CountWidth-1:0] groups_left;
+  int unsigned groups_left;
   logic [ShiftWidth-1:0] first_end;
 
   assign rest_carry = 1'(((x + (x << 1)) ^ x ^ (x << 1)) >> (scanned_q + 1));
-  assign rest = (RExponent + 1)'(u_scanner.x_q) + (RExponent + 1)'(u_scanner.carry_q);
+  assign rest = WideWidth'(u_scanner.x_q) + WideWidth'(u_scanner.carry_q);
   assign ends = mont_mul_proof.u_latency.ends >> scanned_q;
-  assign real_groups = mont_mul_proof.u_latency.groups;
+  assign real_groups = 32'(mont_mul_proof.u_latency.groups);
 
   always_comb begin
     groups_left = '0;
     first_end   = '0;
     for (int unsigned i = RExponent; i > 0; i--) begin
-      groups_left = groups_left + CountWidth'(ends[i-1]);
+      groups_left = groups_left + 32'(ends[i-1]);
       if (ends[i-1]) first_end = ShiftWidth'(i);
     end
   end
@@ -151,6 +151,11 @@ module mont_mul_vlm3_invariants #(
     end
   end
 
+  // Whether a register keeps its limit. For some parameters it can hold nothing larger.
+  function automatic logic at_most(int unsigned value, int unsigned limit);
+    at_most = value <= limit;
+  endfunction
+
   always_comb begin
     if (rst_ni) begin
       control_loaded : assert (u_control.loaded_q == mont_mul_proof.u_contract.loaded_q);
@@ -168,35 +173,34 @@ module mont_mul_vlm3_invariants #(
       adding : assert (adding_q == (count > 0 && count <= groups));
       converting : assert (converting_q == ((count > groups) ? ConversionCycles'(1) << (count - groups - 1) : '0));
       running : assert (u_convert.u_invariants.running_q == (count > groups));
-      if (count > groups) converted : assert (u_convert.u_invariants.cycle_q == count - groups - 1);
+      if (count > groups) converted : assert (u_convert.u_invariants.cycle == count - groups - 1);
 
       // The scan: the digits done, this group's and the rest make x; the rest has as many groups as are left.
-      scanned_range : assert (scanned_q <= RExponent);
-      left : assert (u_scanner.left_q == RExponent - scanned_q);
-      rest_of_x : assert (u_scanner.x_q == x >> scanned_q);
-      digits_of_x :
-      assert (x == x_scanned_q + ((WideWidth'(u_scanner.x_q) + WideWidth'(u_scanner.carry_q)) << scanned_q));
+      scanned_range : assert (at_most(32'(scanned_q), RExponent));
+      left : assert (32'(u_scanner.left_q) == RExponent - 32'(scanned_q));
+      rest_of_x : assert (WideWidth'(u_scanner.x_q) == x >> scanned_q);
+      digits_of_x : assert (x == x_scanned_q + (rest << scanned_q));
       carry : assert (u_scanner.carry_q == rest_carry);
       enough : assert (real_groups <= groups);
       groups_to_come : assert (groups_left == ((count < real_groups) ? real_groups - count : '0));
       shift : assert (group_shift == first_end);
       zeros : assert (group_zeros == group_shift - ShiftWidth'(group_digit));
       digit : assert (group_digit == (|(rest & ((WideWidth'(1) << group_shift) - 1))));
-      lowest : assert (!group_digit || rest[group_zeros] && !(|(rest & ((WideWidth'(1) << group_zeros) - 1))));
+      lowest : assert (!group_digit || rest[32'(group_zeros)] && !(|(rest & ((WideWidth'(1) << group_zeros) - 1))));
       sign : assert (group_negative == (group_digit && rest[group_zeros+1]));
 
       // The sum.
       done_behind : assert (done_q <= scanned_q);
       done_range : assert (done_q + (adding_q ? PlaceWidth'(shift_q) : '0) == scanned_q);
       equation : assert (s <<< done_q == s_q);
-      shift_ranges : assert (shift_q <= ZeroRun + 1 && shift_sum_q <= ZeroRun + 1);
+      shift_ranges : assert (at_most(32'(shift_q), ZeroRun + 1) && at_most(32'(shift_sum_q), ZeroRun + 1));
       exact : assert (total == s <<< shift_sum_q);
       // The value of the digits done is between -2^d and 0 if a carry leaves them, otherwise between 0 and 2^d.
       low_range : assert (s >= (recoding_q ? -y : 0));
       high_range : assert (s < (recoding_q ? m : m + y));
-      if (done_q == RExponent) last_range : assert (s >= 0 && s < 2 * m);
+      if (done_q == Digits) last_range : assert (s >= 0 && s < 2 * m);
       if (count > groups) begin
-        all_done : assert (done_q == RExponent && !recoding_q);
+        all_done : assert (done_q == Digits && !recoding_q);
         converted_sum : assert (u_convert.u_invariants.s == s[Width:0]);
       end
       if (count == 0)
@@ -205,7 +209,7 @@ module mont_mul_vlm3_invariants #(
         else if (count <= groups) same_multiple : assert (multiple == group_multiple_q);
       if (adding_q) begin
         place : assert (group_multiple_q == (!digit_q ? '0 : negative_q ? -(y << (shift_q - 1)) : y << (shift_q - 1)));
-        if (scanned_q == RExponent) top_digit : assert (!digit_q || recoding_q && !negative_q);
+        if (scanned_q == Digits) top_digit : assert (!digit_q || recoding_q && !negative_q);
         digit_counts : assert (!digit_q || shift_q > 0);
         next_carry : assert (u_scanner.carry_q == (digit_q ? negative_q : recoding_q));
       end
@@ -225,7 +229,7 @@ module mont_mul_vlm3_invariants #(
   if (ConstantTime) begin : gen_constant_time_invariants
     always_comb begin
       if (rst_ni && computing && count < groups)
-        cycles_to_come : assert (u_scanner.gen_constant_time.groups_q == groups - count - 1);
+        cycles_to_come : assert (32'(u_scanner.gen_constant_time.groups_q) == groups - count - 1);
     end
   end
 

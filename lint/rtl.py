@@ -12,7 +12,17 @@ from pathlib import Path
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.proof import contract, files, proof_config, proof_variants, same_time
+from montcore.exponentiation import METHODS
+from montcore.proof import (
+    Exponentiator,
+    contract,
+    default_exponentiators,
+    exponentiators,
+    files,
+    proof_config,
+    proof_variants,
+    same_time,
+)
 from montcore.simulation import cells
 from montcore.tools import rtl
 
@@ -81,6 +91,21 @@ def verilator_proofs(config: Config) -> bool:
     )
 
 
+def verilator_exponentiator(exponentiator: Exponentiator) -> bool:
+    """Lint the proofs of an exponentiator; return True without warnings."""
+    sources = rtl.sources(exponentiator.method.module)
+    macros = [f"-D{macro}={value}" for macro, value in exponentiators.macros(exponentiator).items()]
+    handshakes = [*exponentiators.contract_files(), *exponentiators.invariants("invariants", sources)]
+    time = [files.top(exponentiators.TIME), *exponentiators.invariants("time", sources)]
+    promises, widths = exponentiators.promises(exponentiator), exponentiators.widths(exponentiator)
+    return all(
+        [
+            verilator(exponentiators.CONTRACT, promises, [*sources, *handshakes], *macros),
+            verilator(exponentiators.TIME, widths, [*sources, *time], *macros),
+        ]
+    )
+
+
 def main() -> int:
     """Check or format the files; return the exit code."""
     if sys.argv[1:] == ["--format"]:
@@ -94,6 +119,7 @@ def main() -> int:
             for name in ARCHITECTURES
             for variant in proof_variants(name)
         ),
+        *(verilator_exponentiator(each) for name in METHODS for each in default_exponentiators(name)),
     ]
     return 0 if all(results) else 1
 

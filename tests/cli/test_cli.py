@@ -96,6 +96,7 @@ def test_missing_option_and_command() -> None:
         (["prove", "--width", "2"], "--width"),
         (["prove", "--what", "time", "--width", "7"], "--width"),
         (["prove", "--what", "power"], "--what"),
+        (["prove", "--exponentiator", "r2l"], "--arch"),
     ],
 )
 def test_bad_input_elsewhere(arguments: list[str], argument: str, tmp_path: Path) -> None:
@@ -131,6 +132,24 @@ def test_without_a_command_it_helps() -> None:
     assert done.stdout == montcore("--help").stdout
     assert done.stdout.startswith("Usage: montcore ")
     assert_rejected(montcore("cache"), "", "Missing command")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        ([], "--arch"),
+        (["--exponentiator", "spiral"], "--exponentiator"),
+        (["--exponentiator", ""], "--exponentiator"),
+        (["--exponentiator", "r2l", "--what", "range"], "--what"),
+        (["--exponentiator", "r2l", "--width", "8"], "--width"),
+        (["--exponentiator", "r2l", "--param", "Reduce=0"], "--param"),
+    ],
+)
+def test_bad_input_of_prove(arguments: list[str], argument: str, tmp_path: Path) -> None:
+    done = montcore("prove", *arguments, cwd=tmp_path)
+    assert done.returncode == 2, done
+    assert done.stderr.startswith(f"montcore: {argument}: "), done.stderr
+    assert done.stderr.count("\n") == 1
 
 
 def test_list() -> None:

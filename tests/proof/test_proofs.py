@@ -9,12 +9,14 @@ import pytest
 
 from montcore.architectures import ARCHITECTURES, Config, Radix2
 from montcore.errors import BadInput
+from montcore.exponentiation import METHODS
 from montcore.proof import (
     MAX_PROOF_WIDTH,
     MIN_PROOF_WIDTH,
     ProofResult,
     contract,
     default_configs,
+    exponentiators,
     proof_config,
     proof_variants,
     prove,
@@ -76,7 +78,7 @@ def test_plans_and_files_are_those_of_architectures() -> None:
         assert {*plan.values, *plan.swept} <= set(known)
         assert all(set(plan.swept[name]) < known[name] for name in plan.swept)
     rooms = {path.name for path in folder("formal").iterdir() if path.is_dir()}
-    assert rooms <= set(ARCHITECTURES)
+    assert rooms <= {*ARCHITECTURES, "exp"}
 
 
 def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> None:
@@ -85,7 +87,14 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
         sources = rtl.sources(architecture.module)
         readers.update(read_always(name) + read_for_invariants(name, sources))
         readers.update([top(same_time.TOP), *read_for_time(name, sources)])
+    for method in METHODS.values():
+        sources = rtl.sources(method.module)
+        readers.update([top(exponentiators.TIME), *exponentiators.contract_files()])
+        readers.update(path for kind in ("invariants", "time") for path in exponentiators.invariants(kind, sources))
+    own = {path for path in readers if path.parent == folder("formal") / "exp"}
     assert sorted(readers) == sorted(folder("formal").rglob("*.sv"))
+    for path in own:
+        del readers[path]
     assert all((readers[path] >= 2) == (path.parent == folder("formal")) for path in readers)
 
 

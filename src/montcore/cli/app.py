@@ -300,7 +300,13 @@ def choose(
 
 @app.command()
 def prove(
-    arch: Arch,
+    arch: Annotated[str | None, typer.Option(help="Architecture, see `montcore list`.")] = None,
+    exponentiator: Annotated[
+        str | None,
+        typer.Option(
+            metavar="METHOD", help="Prove an exponentiator, over any multiplier: its handshakes, or its time."
+        ),
+    ] = None,
     what: Annotated[
         str,
         typer.Option(
@@ -312,7 +318,7 @@ def prove(
     as_json: Json = False,
 ) -> None:
     """Prove the contract of a core at small widths, its cycles independent of the operands, or its ranges."""
-    result = commands.prove(arch, what, width, _parameters(param))
+    result = commands.prove(arch, exponentiator, what, width, _parameters(param))
     _show(result, as_json, "prove")
     if not result["passed"]:
         raise typer.Exit(1)

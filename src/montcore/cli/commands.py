@@ -204,17 +204,32 @@ def kernel(width: int, area: float, latency: int, output: Path | None) -> Result
     }
 
 
-def prove(architecture: str, what: str, width: int | None, parameters: Mapping[str, int]) -> Result:
-    """Prove an architecture; ``passed`` is true if all proofs succeed."""
+def prove(
+    architecture: str | None, exponentiator: str | None, what: str, width: int | None, parameters: Mapping[str, int]
+) -> Result:
+    """Prove an architecture or an exponentiator; ``passed`` is true if all proofs succeed."""
     from montcore import proof
 
-    configs = proof.default_configs(architecture, parameters, width, what)
-    tasks = [
-        {**_describe(config), **(_any_width(config) if what == "range" else {}), **result.as_json()}
-        for config in configs
-        for result in proof.prove(config, what=what)
-    ]
-    return {"arch": architecture, "what": what, "passed": all(task["passed"] for task in tasks), "tasks": tasks}
+    if exponentiator is not None:
+        for name, given in {"arch": architecture, "width": width, "param": parameters or None}.items():
+            if given is not None:
+                raise BadInput(name, "an exponentiator is proved over any multiplier; leave it out")
+        tasks = [
+            {"exponentiator": core.method.name, "width": core.width, "parameters": core.parameters, **result.as_json()}
+            for core in proof.default_exponentiators(exponentiator)
+            for result in proof.prove_exponentiator(core, what=what)
+        ]
+        subject = {"exponentiator": exponentiator}
+    elif architecture is None:
+        raise BadInput("arch", "is required, unless there is --exponentiator")
+    else:
+        tasks = [
+            {**_describe(config), **(_any_width(config) if what == "range" else {}), **result.as_json()}
+            for config in proof.default_configs(architecture, parameters, width, what)
+            for result in proof.prove(config, what=what)
+        ]
+        subject = {"arch": architecture}
+    return {**subject, "what": what, "passed": all(task["passed"] for task in tasks), "tasks": tasks}
 
 
 def explore(

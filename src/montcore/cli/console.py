@@ -264,7 +264,8 @@ def show_prove(result: Result) -> None:
         parameters = " ".join(f"{name}={value}" for name, value in task["parameters"].items())
         verdict = "proved" if task["passed"] else "FAILED"
         width = "any width" if task["width"] is None else task["width"]
-        table.add_row(f"{task['arch']} {width} {parameters}", task["name"], verdict, f"{task['seconds']:.1f}")
+        core = task.get("arch") or task["exponentiator"]
+        table.add_row(f"{core} {width} {parameters}", task["name"], verdict, f"{task['seconds']:.1f}")
     _OUT.print(table)
     show_fields({task["name"]: task["shows"] for task in result["tasks"]})
     for task in result["tasks"]:

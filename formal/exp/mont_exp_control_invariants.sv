@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Invariants of mont_exp_control: its state follows from the contract's.
+
+module mont_exp_control_invariants #(
+  parameter int unsigned Width = 3,
+  parameter bit Canonical = 1'b1,
+  parameter int unsigned ExponentLengthWidth = 2
+) (
+  input logic                           rst_ni,
+  input logic                           idle,
+  input logic                           compare,
+  input logic                           borrow,
+  input logic                           check,
+  input logic                           run,
+  input logic                           reduce,
+  input logic                           error,
+  input logic                           mod_ready_q,
+  input logic                           constants_valid,
+  input logic                           base_below_m,
+  input logic [              Width-1:0] m,
+  input logic [              Width-1:0] base_i,
+  input logic [ExponentLengthWidth-1:0] length_i
+);
+
+  logic [1:0] age;
+  logic below;
+
+  assign age   = mont_exp_proof.u_contract.age_q;
+  assign below = mont_exp_proof.u_contract.base_q < mont_exp_proof.u_contract.mod_q;
+
+  always_comb begin
+    if (rst_ni) begin
+      state_legal : assert (idle || compare || borrow || check || run || reduce || error);
+      state_active : assert (idle == !mont_exp_proof.u_contract.active_q);
+      constants_loaded : assert ((constants_valid || u_constants.busy_q) == mont_exp_proof.u_contract.loaded_q);
+      constants_one : assert (!constants_valid || !u_constants.busy_q);
+      if (mont_exp_proof.u_contract.loaded_q) modulus : assert (m == mont_exp_proof.u_contract.mod_q);
+      if (!idle) begin
+        in_force : assert (constants_valid && !mod_ready_q);
+        age_compare : assert (compare == (age == 0));
+        age_borrow : assert (borrow == (age == 1));
+        age_check : assert (check == (age == 2));
+        verdict : assert (!(run || reduce) || !mont_exp_proof.u_contract.out_of_range);
+        refusal : assert (!error || mont_exp_proof.u_contract.out_of_range);
+        nothing_yet : assert (run || reduce || mont_exp_proof.u_contract.slots_q == 0);
+        stalls_before : assert (age == 3 || 32'(mont_exp_proof.u_contract.stalls_q) == 32'(age));
+      end
+      if (compare) same_base : assert (base_i == mont_exp_proof.u_contract.base_q);
+      if (compare || borrow || check) same_length : assert (length_i == mont_exp_proof.u_contract.length_q);
+      if (borrow) begin
+        less : assert (u_base_below_m.less_q[0] == below);
+        less_or_equal :
+        assert (u_base_below_m.less_or_equal_q[0] ==
+                (mont_exp_proof.u_contract.base_q <= mont_exp_proof.u_contract.mod_q));
+      end
+      if (check) compared : assert (base_below_m == below);
+      if (Canonical) no_reduction : assert (!reduce);
+    end
+  end
+
+  if (!Canonical) begin : gen_chained_invariants
+    always_comb begin
+      if (rst_ni) begin
+        reducing : assert (gen_chained.u_canonical_result.idle_q == !reduce);
+        one_state :
+        assert (32'(gen_chained.u_canonical_result.idle_q) + 32'(gen_chained.u_canonical_result.busy_q) +
+                32'(gen_chained.u_canonical_result.valid_q) == 1);
+        if (reduce) all_slots : assert (mont_exp_proof.u_contract.slots_q == mont_exp_proof.products);
+        if (gen_chained.u_canonical_result.busy_q) begin
+          reduction_stalls :
+          assert (32'(mont_exp_proof.u_contract.stalls_q) == 1 + 32'(gen_chained.u_canonical_result.word_q) +
+                  32'(gen_chained.u_canonical_result.pass_q) * (gen_chained.u_canonical_result.Words + 1));
+          word_range : assert (32'(gen_chained.u_canonical_result.word_q) <= gen_chained.u_canonical_result.Words);
+          pass_range :
+          assert (32'(gen_chained.u_canonical_result.pass_q) <= gen_chained.u_canonical_result.Restoration);
+          adds : assert (gen_chained.u_canonical_result.adds_q == (gen_chained.u_canonical_result.word_q != 0));
+        end
+      end
+    end
+  end
+
+endmodule
+
+bind mont_exp_control mont_exp_control_invariants #(
+  .Width              (Width),
+  .Canonical          (Canonical),
+  .ExponentLengthWidth(ExponentLengthWidth)
+) u_invariants (
+  .idle   (state_q == StIdle),
+  .compare(state_q == StCompare),
+  .borrow (state_q == StBorrow),
+  .check  (state_q == StCheck),
+  .run    (state_q == StRun),
+  .reduce (state_q == StReduce),
+  .error  (state_q == StError),
+  .*
+);

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every operation of an exponentiator is answered once, and its time tells nothing but the length of the exponent."""
+
+from pathlib import Path
+
+import pytest
+
+from montcore.errors import BadInput
+from montcore.exponentiation import find
+from montcore.proof import Exponentiator, default_exponentiators, prove_exponentiator
+from montcore.tools import rtl
+
+METHODS = ("l2r", "r2l", *(f"window{bits}" for bits in range(1, 9)))
+CASES = [(each, what) for name in METHODS for each in default_exponentiators(name) for what in ("contract", "time")]
+# The time of l2r depends on the ones of the exponent.
+CLAIMED = [(each, what) for each, what in CASES if (each.method.name, what) != ("l2r", "time")]
+SAMPLE = [
+    (Exponentiator(find("l2r")), "contract"),
+    (Exponentiator(find("r2l"), canonical=False), "contract"),
+    (Exponentiator(find("window2")), "contract"),
+    (Exponentiator(find("r2l"), canonical=False), "time"),
+    (Exponentiator(find("window2")), "time"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def assert_proved(exponentiator: Exponentiator, what: str) -> None:
+    results = prove_exponentiator(exponentiator, what=what)
+    assert results[0].name == "inductive"
+    for result in results:
+        assert result.passed, result.assertions
+
+
+@pytest.mark.parametrize(("exponentiator", "what"), SAMPLE, ids=str)
+def test_exponentiator_is_proved(exponentiator: Exponentiator, what: str) -> None:
+    assert_proved(exponentiator, what)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("exponentiator", "what"), CLAIMED, ids=str)
+def test_every_exponentiator_is_proved(exponentiator: Exponentiator, what: str) -> None:
+    assert_proved(exponentiator, what)
+
+
+def test_time_of_the_ones_is_found() -> None:
+    results = {result.name: result for result in prove_exponentiator(Exponentiator(find("l2r")), what="time")}
+    assert not results["inductive"].passed
+    real = results["from_reset"]
+    assert not real.passed
+    assert real.trace is not None
+    assert real.values["exponent"] != real.values["other_exponent"]
+
+
+MISTAKES = {
+    "time: a zero of the exponent needs no product": (
+        *("r2l", "mont_exp_r2l", "same_mul_op_valid"),
+        *("issue & (next_q != ToMontgomery)", "issue & (next_q != ToMontgomery) & (exponent_q[0] | next_q != Bit)"),
+    ),
+    "time: the table is read up to the entry that is needed": (
+        *("window2", "mont_exp_window", "same_"),
+        *("else if (address_q == '1) reading_q", "else if (address_q == window_q) reading_q"),
+    ),
+    "time: the table is read from the entry that is needed": (
+        *("window2", "mont_exp_window", "same_read_address"),
+        *("reading_q ? address_q + 1'b1 : '0", "reading_q ? address_q + 1'b1 : window_q"),
+    ),
+    "contract: an error is answered like a power": (
+        *("r2l", "mont_exp_control", "error"),
+        *("out_of_range ? StError : StRun", "StRun"),
+    ),
+    "contract: an error hangs": (
+        *("r2l", "mont_exp_control", "error"),
+        *("assign res_valid_o = res_error_o | z_valid;", "assign res_valid_o = z_valid;"),
+    ),
+    "contract: a reset during a power is not seen": (
+        *("l2r", "mont_exp_l2r", ""),
+        *("if (!rst_ni) started_q <= 1'b0;\n    else if (issue)", "if (issue)"),
+    ),
+    "contract: the last bit of the exponent is left out": (
+        *("l2r", "mont_exp_l2r", ""),
+        *("(remaining_q == '0) next_q", "(remaining_q <= 1) next_q"),
+    ),
+    "contract: the table is waited for again and again": (
+        *("window2", "mont_exp_window", ""),
+        *("& ~word_ready_q & ~end_q[1]", ""),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", MISTAKES)
+def test_planted_mistake_is_found(case: str, tmp_path: Path) -> None:
+    method, module, assertion, right, wrong = MISTAKES[case]
+    exponentiator = Exponentiator(find(method), canonical=False)
+    sources = []
+    for source in rtl.sources(exponentiator.method.module):
+        text = source.read_text(encoding="utf-8")
+        if source.stem == module:
+            assert text.count(right) == 1
+            text = text.replace(right, wrong)
+        sources.append(tmp_path / source.name)
+        sources[-1].write_text(text, encoding="utf-8")
+    (result,) = prove_exponentiator(exponentiator, sources=sources, what=case.partition(":")[0])
+    assert not result.passed
+    assert any(assertion in name for name in result.assertions)
+
+
+def test_unknown_method_and_question_are_bad_input() -> None:
+    with pytest.raises(BadInput) as caught:
+        default_exponentiators("spiral")
+    assert caught.value.argument == "exponentiator"
+    with pytest.raises(BadInput) as caught:
+        prove_exponentiator(Exponentiator(find("r2l")), what="range")
+    assert caught.value.argument == "what"

@@ -211,6 +211,21 @@ def test_folder_whose_name_is_not_text(tmp_path: Path, monkeypatch: pytest.Monke
     assert stored(Path("results")) == [PLACED]
 
 
+def test_store_that_is_a_link(tmp_path: Path) -> None:
+    """It is followed, also to a file that is not there yet; one to itself is found before a measurement."""
+    store = tmp_path / MEASUREMENTS
+    store.symlink_to(tmp_path / "elsewhere" / "file")
+    check_store(tmp_path)
+    record(PLACED, tmp_path)
+    assert store.is_symlink()
+    assert stored(tmp_path) == [PLACED]
+    assert list((tmp_path / "elsewhere").iterdir()) == [tmp_path / "elsewhere" / "file"]
+    store.unlink()
+    store.symlink_to(store)
+    with pytest.raises(BadInput, match=r"record: .*: Too many levels of symbolic links"):
+        check_store(tmp_path)
+
+
 def test_folder_that_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(BadInput, match="record: "):

@@ -7,6 +7,9 @@ from pathlib import Path
 
 _INTEGER = re.compile(r"[+-]?(0[xX][0-9a-fA-F]+|[0-9]+)")
 
+# Characters of an integer; one of 65536 bits has at most 19729.
+_MAX_CHARACTERS = 1 << 20
+
 
 def parse_integer(text: str) -> int:
     """Parse an integer: decimal, 0x-hexadecimal, or ``@file`` for a file that holds one.
@@ -18,10 +21,13 @@ def parse_integer(text: str) -> int:
         path = Path(text[1:])
         source = f"the content of {path}"
         try:
-            text = path.read_text(encoding="utf-8").strip()
+            with path.open(encoding="utf-8") as file:
+                text = file.read(_MAX_CHARACTERS + 1).strip()
         except (OSError, UnicodeDecodeError) as error:
             reason = error.strerror if isinstance(error, OSError) else "it is not text"
             raise ValueError(f"cannot read {path}: {reason}") from None
+    if len(text) > _MAX_CHARACTERS:
+        raise ValueError(f"{source} has more than {_MAX_CHARACTERS} characters")
     if not _INTEGER.fullmatch(text):
         shown = text if len(text) <= 40 else text[:37] + "..."
         raise ValueError(f"{source} must be a decimal or 0x-hexadecimal integer, or @file, not {shown!r}")

@@ -48,6 +48,7 @@ def update(
     The file is replaced as a whole, so that no process reads half of it. Lines that are not ``what`` stay, at the end.
     Raises Unrecorded with the ``new`` row, naming ``record``, if the file cannot be written.
     """
+    path = _target(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with _lock(path):
@@ -60,12 +61,18 @@ def update(
 
 def check_writable(path: Path) -> None:
     """Raise BadInput naming ``record`` unless ``update`` can write the file. Nothing is left behind."""
+    path = _target(path)
     try:
-        size = len(path.read_bytes()) if path.exists() else 0
+        size = len(path.read_bytes()) if os.path.lexists(path) else 0
         with _lock(path):
             check_room(path, size)
     except OSError as error:
         raise BadInput("record", _reason_of(error, path)) from None
+
+
+def _target(path: Path) -> Path:
+    """Return the file that a link leads to, which need not exist; a link to itself stays."""
+    return Path(os.path.realpath(path))
 
 
 def _reason_of(error: OSError, path: Path) -> str:
@@ -75,7 +82,7 @@ def _reason_of(error: OSError, path: Path) -> str:
 
 
 def _lock(path: Path) -> AbstractContextManager[None]:
-    lock = cache.root() / "locks" / f"{hashlib.sha256(os.fsencode(path.resolve())).hexdigest()}.lock"
+    lock = cache.root() / "locks" / f"{hashlib.sha256(os.fsencode(path)).hexdigest()}.lock"
     lock.parent.mkdir(parents=True, exist_ok=True)
     return held(lock)
 

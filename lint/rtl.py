@@ -14,7 +14,7 @@ from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.exponentiation import METHODS
 from montcore.proof import (
-    Exponentiator,
+    SmallExponentiator,
     contract,
     default_exponentiators,
     exponentiators,
@@ -91,7 +91,7 @@ def verilator_proofs(config: Config) -> bool:
     )
 
 
-def verilator_exponentiator(exponentiator: Exponentiator) -> bool:
+def verilator_exponentiator(exponentiator: SmallExponentiator) -> bool:
     """Lint the proofs of an exponentiator; return True without warnings."""
     sources = rtl.sources(exponentiator.method.module)
     macros = [f"-D{macro}={value}" for macro, value in exponentiators.macros(exponentiator).items()]

@@ -7,7 +7,7 @@ import pytest
 
 from montcore.errors import BadInput
 from montcore.exponentiation import find
-from montcore.proof import Exponentiator, default_exponentiators, prove_exponentiator
+from montcore.proof import SmallExponentiator, default_exponentiators, prove_exponentiator
 from montcore.tools import rtl
 
 METHODS = ("l2r", "r2l", *(f"window{bits}" for bits in range(1, 9)))
@@ -15,11 +15,11 @@ CASES = [(each, what) for name in METHODS for each in default_exponentiators(nam
 # The time of l2r depends on the ones of the exponent.
 CLAIMED = [(each, what) for each, what in CASES if (each.method.name, what) != ("l2r", "time")]
 SAMPLE = [
-    (Exponentiator(find("l2r")), "contract"),
-    (Exponentiator(find("r2l"), canonical=False), "contract"),
-    (Exponentiator(find("window2")), "contract"),
-    (Exponentiator(find("r2l"), canonical=False), "time"),
-    (Exponentiator(find("window2")), "time"),
+    (SmallExponentiator(find("l2r")), "contract"),
+    (SmallExponentiator(find("r2l"), canonical=False), "contract"),
+    (SmallExponentiator(find("window2")), "contract"),
+    (SmallExponentiator(find("r2l"), canonical=False), "time"),
+    (SmallExponentiator(find("window2")), "time"),
 ]
 
 
@@ -28,7 +28,7 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
-def assert_proved(exponentiator: Exponentiator, what: str) -> None:
+def assert_proved(exponentiator: SmallExponentiator, what: str) -> None:
     results = prove_exponentiator(exponentiator, what=what)
     assert results[0].name == "inductive"
     for result in results:
@@ -36,18 +36,18 @@ def assert_proved(exponentiator: Exponentiator, what: str) -> None:
 
 
 @pytest.mark.parametrize(("exponentiator", "what"), SAMPLE, ids=str)
-def test_exponentiator_is_proved(exponentiator: Exponentiator, what: str) -> None:
+def test_exponentiator_is_proved(exponentiator: SmallExponentiator, what: str) -> None:
     assert_proved(exponentiator, what)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("exponentiator", "what"), CLAIMED, ids=str)
-def test_every_exponentiator_is_proved(exponentiator: Exponentiator, what: str) -> None:
+def test_every_exponentiator_is_proved(exponentiator: SmallExponentiator, what: str) -> None:
     assert_proved(exponentiator, what)
 
 
 def test_time_of_the_ones_is_found() -> None:
-    results = {result.name: result for result in prove_exponentiator(Exponentiator(find("l2r")), what="time")}
+    results = {result.name: result for result in prove_exponentiator(SmallExponentiator(find("l2r")), what="time")}
     assert not results["inductive"].passed
     real = results["from_reset"]
     assert not real.passed
@@ -94,7 +94,7 @@ MISTAKES = {
 @pytest.mark.parametrize("case", MISTAKES)
 def test_planted_mistake_is_found(case: str, tmp_path: Path) -> None:
     method, module, assertion, right, wrong = MISTAKES[case]
-    exponentiator = Exponentiator(find(method), canonical=False)
+    exponentiator = SmallExponentiator(find(method), canonical=False)
     sources = []
     for source in rtl.sources(exponentiator.method.module):
         text = source.read_text(encoding="utf-8")
@@ -113,5 +113,5 @@ def test_unknown_method_and_question_are_bad_input() -> None:
         default_exponentiators("spiral")
     assert caught.value.argument == "exponentiator"
     with pytest.raises(BadInput) as caught:
-        prove_exponentiator(Exponentiator(find("r2l")), what="range")
+        prove_exponentiator(SmallExponentiator(find("r2l")), what="range")
     assert caught.value.argument == "what"

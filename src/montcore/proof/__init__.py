@@ -2,7 +2,7 @@
 """Proofs of the multipliers, with SymbiYosys and the z3 solver; see docs/proofs.md."""
 
 from montcore.proof.config import MIN_PROOF_WIDTH, proof_config, proof_variants
-from montcore.proof.exponentiators import Exponentiator, default_exponentiators, prove_exponentiator
+from montcore.proof.exponentiators import SmallExponentiator, default_exponentiators, prove_exponentiator
 from montcore.proof.questions import default_configs, prove
 from montcore.proof.run import ProofResult
 from montcore.proof.tasks import MAX_PROOF_WIDTH
@@ -10,8 +10,8 @@ from montcore.proof.tasks import MAX_PROOF_WIDTH
 __all__ = [
     "MAX_PROOF_WIDTH",
     "MIN_PROOF_WIDTH",
-    "Exponentiator",
     "ProofResult",
+    "SmallExponentiator",
     "default_configs",
     "default_exponentiators",
     "proof_config",

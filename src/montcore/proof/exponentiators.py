@@ -39,7 +39,7 @@ _VALUES = {
 
 
 @dataclass(frozen=True)
-class Exponentiator:
+class SmallExponentiator:
     """An exponentiator of a width below the legal ones; its control depends on no width.
 
     Parameters
@@ -84,17 +84,17 @@ class Exponentiator:
         return " ".join([self.method.name, *(f"{name}={value}" for name, value in self.parameters.items())])
 
 
-def default_exponentiators(method: str) -> list[Exponentiator]:
+def default_exponentiators(method: str) -> list[SmallExponentiator]:
     """Return the exponentiators to prove: canonical products, and chained ones with and without halvings.
 
     Raises BadInput naming ``exponentiator``.
     """
     found = find(method, "exponentiator")
-    return [Exponentiator(found), Exponentiator(found, canonical=False), Exponentiator(found, False, 2)]
+    return [SmallExponentiator(found), SmallExponentiator(found, canonical=False), SmallExponentiator(found, False, 2)]
 
 
 def prove_exponentiator(
-    exponentiator: Exponentiator,
+    exponentiator: SmallExponentiator,
     progress: Callable[[ProofResult], None] | None = None,
     sources: Sequence[Path] | None = None,
     what: str = "contract",
@@ -108,7 +108,7 @@ def prove_exponentiator(
     return run(WORKS[what](exponentiator, sources or rtl.sources(exponentiator.method.module)), progress)
 
 
-def contract_work(exponentiator: Exponentiator, sources: Sequence[Path]) -> Work:
+def contract_work(exponentiator: SmallExponentiator, sources: Sequence[Path]) -> Work:
     """Return the proof of an exponentiator's handshakes."""
     method = exponentiator.method
     inductive = Script(
@@ -130,7 +130,7 @@ def contract_work(exponentiator: Exponentiator, sources: Sequence[Path]) -> Work
     )
 
 
-def time_work(exponentiator: Exponentiator, sources: Sequence[Path]) -> Work:
+def time_work(exponentiator: SmallExponentiator, sources: Sequence[Path]) -> Work:
     """Return the proof that an exponentiator's cycles tell nothing but the length of the exponent."""
     inductive = Script(
         "inductive",
@@ -157,7 +157,10 @@ def time_work(exponentiator: Exponentiator, sources: Sequence[Path]) -> Work:
     )
 
 
-WORKS: Mapping[str, Callable[[Exponentiator, Sequence[Path]], Work]] = {"contract": contract_work, "time": time_work}
+WORKS: Mapping[str, Callable[[SmallExponentiator, Sequence[Path]], Work]] = {
+    "contract": contract_work,
+    "time": time_work,
+}
 
 
 def contract_files() -> list[Path]:
@@ -171,20 +174,20 @@ def invariants(kind: str, sources: Sequence[Path]) -> list[Path]:
     return [path for path in paths if path.exists()]
 
 
-def macros(exponentiator: Exponentiator) -> dict[str, str]:
+def macros(exponentiator: SmallExponentiator) -> dict[str, str]:
     """Return the macros of the top level: the core with its parameters, and whether it has a squarer."""
     parameters = ",".join(f".{name}({value})" for name, value in exponentiator.rtl_parameters.items())
     squarer = {"TWO_MULTIPLIERS": "1"} if len(exponentiator.method.multipliers) == 2 else {}
     return {"CORE": exponentiator.method.module, "CORE_PARAMETERS": parameters, **squarer}
 
 
-def widths(exponentiator: Exponentiator) -> dict[str, int]:
+def widths(exponentiator: SmallExponentiator) -> dict[str, int]:
     """Return the widths of the top level."""
     names = ("Width", "OperandWidth", "ExponentWidth")
     return {name: exponentiator.rtl_parameters[name] for name in names}
 
 
-def promises(exponentiator: Exponentiator) -> dict[str, int]:
+def promises(exponentiator: SmallExponentiator) -> dict[str, int]:
     """Return the parameters of the top level of the handshakes: the number of slots, and the longest stall."""
     window = exponentiator.window_bits
     # The check of the operands; the reading of the table; the reduction of the result, of one word.

@@ -12,6 +12,7 @@ from montcore.architectures import MIN_WIDTH, Config, find_architecture, one_at_
 from montcore.proof import files
 from montcore.proof.contract import core_macros
 from montcore.proof.workspace import Script, Work
+from montcore.simulation import cells
 
 TOP = "mont_mul_time"
 # Widths that are proved if none is given: the smallest one, and one of real use.
@@ -51,7 +52,7 @@ def work(config: Config, sources: Sequence[Path]) -> Work:
         top=TOP,
         macros=core_macros(config),
         parameters=widths(config),
-        rtl=sources,
+        rtl=[*(path for path in cells.paths() if path.stem in cells.vendor_cells(config)), *sources],
         formal=[files.top(TOP)],
         scripts=[inductive, *(searched if depth <= MAX_SEARCHED_CYCLES else [])],
         values={name: f"{TOP}.{signal}" for name, signal in _VALUES.items()},

@@ -35,6 +35,7 @@ REASONS = {
     "scalable": "one core for any precision, set at run time",
     "redundant": "the fewest cycles, with DSP blocks and block RAM",
     "pipelined": "the shortest time, with few or many DSP blocks",
+    "digit_serial": "any precision on 2 to 32 DSP blocks, operands in block RAM",
 }
 
 

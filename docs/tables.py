@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tables and pictures in the documentation.
 
-Tables are generated between markers from the registry, from results/ and from rtl/, pictures from docs/diagrams/.
+Tables are generated between markers from the registry, from results/ and from rtl/, pictures from docs/diagrams/, and
+the microcode of the engine in rtl/ from its source.
 
     python docs/tables.py            write them
     python docs/tables.py --check    exit 1 if one is stale
@@ -15,14 +16,17 @@ from pathlib import Path
 
 import campaign_tables
 import diagrams
+import engine_tables
 import overview
 import result_tables
 import source_tables
 
+from montcore.engine import assembler
+
 ROOT = Path(__file__).resolve().parents[1]
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
-TABLES = {**source_tables.TABLES, **result_tables.TABLES, **campaign_tables.TABLES}
+TABLES = {**source_tables.TABLES, **engine_tables.TABLES, **result_tables.TABLES, **campaign_tables.TABLES}
 
 
 def filled(text: str) -> str:
@@ -30,25 +34,33 @@ def filled(text: str) -> str:
     return _MARKED.sub(lambda found: found[1] + TABLES[found[2]](found[3] or "") + found[4], text)
 
 
+def microcode() -> dict[str, str]:
+    """Return the files of the engine's microcode by name, which is that of the module or package in it."""
+    program = assembler.assemble()
+    name = re.compile(r"^(?:module|package) (\w+)", re.MULTILINE)
+    return {f"{name.findall(text)[0]}.sv": text for text in (assembler.rom(program), assembler.package(program))}
+
+
 def main() -> int:
-    """Write or check every page and picture; return the exit code."""
+    """Write or check every page, picture and file of microcode; return the exit code."""
     check = sys.argv[1:] == ["--check"]
     stale = []
     pages = sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")])
     new = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
     new |= {ROOT / "docs" / "diagrams" / name: picture for name, picture in diagrams.rendered().items()}
     new |= {ROOT / "docs" / "images" / name: picture for name, picture in overview.rendered(ROOT / "results").items()}
+    new |= {ROOT / "rtl" / "engine" / name: text for name, text in microcode().items()}
     for file, text in new.items():
         if file.exists() and file.read_text(encoding="utf-8") == text:
             continue
         stale.append(str(file.relative_to(ROOT)))
         if not check:
-            file.parent.mkdir(exist_ok=True)
+            file.parent.mkdir(parents=True, exist_ok=True)
             part = file.with_suffix(".part")
             part.write_text(text, encoding="utf-8")
             part.replace(file)
     if check and stale:
-        print(f"stale tables or pictures in {', '.join(stale)}: run `make tables`", file=sys.stderr)
+        print(f"stale tables, pictures or microcode in {', '.join(stale)}: run `make tables`", file=sys.stderr)
         return 1
     return 0
 

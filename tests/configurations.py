@@ -16,6 +16,9 @@ _REPRESENTATIVE = {
     ("pipelined", "Folding"): (1, 2, 5),
     ("pipelined", "DigitBits"): (18, 8),
     ("pipelined", "Multiplier"): (0,),
+    ("digit_serial", "Multipliers"): (2, 8),
+    ("digit_serial", "DigitBits"): (18, 17),
+    ("digit_serial", "Technology"): (0,),
 }
 
 

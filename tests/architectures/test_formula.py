@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from montcore import Config, Pipelined, Scalable, Vlm3
+from montcore import Config, DigitSerial, Pipelined, Scalable, Vlm3
 from montcore.architectures import ARCHITECTURES, one_at_a_time
 
 WIDTHS = (8, 61, 256)
@@ -51,6 +51,15 @@ def letters(config: Config) -> dict[str, Any]:
             kernel = config.kernel
             names |= {"w": config.word_bits, "p": config.elements, "L": config.element_latency}
             names |= {"e": kernel.words(config.width), "k": config.passes}
+        case DigitSerial():
+            write, read, product, canonical = (
+                config.engine.cycles(command, config.number_bits, length=config.operand_width)
+                for command in ("write", "read", "product", "product canonical")
+            )
+            names |= {"W": write, "V": read, "T": canonical - product}
+            for definition in reversed(re.split(r", (?=\w=)", config.formula.split("; ")[-1])):
+                name, _, text = definition.partition("=")
+                names[name] = evaluate(text, names)
     return names
 
 

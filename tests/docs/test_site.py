@@ -158,6 +158,10 @@ def test_stale_tables_are_found(
     assert "architectures/radix2.md" in page.read_text("utf-8")
     monkeypatch.setattr(sys, "argv", ["tables.py", "--check"])
     assert tables.main() == 0
+    microcode = next((tmp_path / "rtl").rglob("*microcode.sv"))
+    microcode.write_text(microcode.read_text("utf-8").replace("36'h0", "36'h1", 1), encoding="utf-8")
+    assert tables.main() == 1
+    assert microcode.name in capsys.readouterr().err
 
 
 def test_tables_of_a_reproduction(tables: ModuleType) -> None:

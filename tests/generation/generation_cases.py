@@ -96,6 +96,10 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def small_cases() -> list[Case]:
-    """The narrowest core of each architecture, its parameters small enough for proofs, and of each method."""
+    """The narrowest core of each architecture, its parameters small enough for proofs, and of each method.
+
+    The memories of digit_serial are too large for a proof of equivalence.
+    """
     methods = {case.exponentiator: case for case in reversed(CASES) if case.exponentiator}
-    return [*(Case(proof_config(name, min(WIDTHS))) for name in ARCHITECTURES), *methods.values()]
+    names = [name for name in ARCHITECTURES if name != "digit_serial"]
+    return [*(Case(proof_config(name, min(WIDTHS))) for name in names), *methods.values()]

@@ -13,7 +13,7 @@ from configurations import variants
 from contract_testbench import check_contract
 
 from montcore import tools
-from montcore.architectures import Config, Pipelined, Redundant
+from montcore.architectures import Config, DigitSerial, Pipelined, Redundant
 from montcore.measurement import reports
 from montcore.measurement.targets import TARGETS, Target
 from montcore.simulation import cells
@@ -43,7 +43,7 @@ def everything() -> Iterator[tuple[str, Config]]:
 def netlist(target: Target, config: Config, folder: Path) -> Path:
     """The netlist of a core alone, with a model in the place of each cell."""
     texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(config.module)}
-    blocks = {f"{name}.sv": text for name, text in target.blackboxes.items() if any(name in t for t in texts.values())}
+    blocks = {f"{name}.sv": text for name, text in target.declarations(texts.values()).items()}
     for name, text in {**texts, **blocks}.items():
         (folder / name).write_text(text, encoding="utf-8")
     parameters = " ".join(f"-G {name}={value}" for name, value in config.rtl_parameters.items())
@@ -88,5 +88,5 @@ def check(name: str, config: Config, folder: Path) -> None:
     simulated = netlist(target, config, folder)
     area = target.cells.count(reports.cells((folder / "stat.json").read_text(encoding="utf-8"), config.module))
     assert area.luts
-    assert bool(area.dsps) == isinstance(config, Pipelined | Redundant)
+    assert bool(area.dsps) == isinstance(config, DigitSerial | Pipelined | Redundant)
     assert check_contract(config, [simulated], folder, {}) is None

@@ -12,6 +12,7 @@ from montcore.architectures.config import (
     check_width,
     find_architecture,
 )
+from montcore.architectures.digit_serial import DigitSerial
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.parameter import Parameter, one_at_a_time
 from montcore.architectures.pipelined import Pipelined
@@ -29,6 +30,7 @@ _ALL: tuple[type[Config], ...] = (
     Scalable,
     Redundant,
     Pipelined,
+    DigitSerial,
 )
 
 ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
@@ -40,6 +42,7 @@ __all__ = [
     "CarrySave",
     "Compact",
     "Config",
+    "DigitSerial",
     "HighRadix",
     "Parameter",
     "Pipelined",

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Parts of a multiplier that are useful alone: kernel, engine and exponentiator of the scalable multiplier."""
+"""Parts of a multiplier that are useful alone: kernels, engines and exponentiators with narrow ports."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from montcore.architectures import Config, Scalable
+from montcore.architectures import Config, DigitSerial, Scalable
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,13 @@ _READY = dict.fromkeys(("cfg_ready_o", "cfg_error_o", "mod_ready_o", "mod_error_
 
 def parts(config: Config) -> Mapping[str, Part]:
     """Return the parts of a multiplier by name."""
-    return _of_scalable(config) if isinstance(config, Scalable) else {}
+    match config:
+        case Scalable():
+            return _of_scalable(config)
+        case DigitSerial():
+            return _of_digit_serial(config)
+        case _:
+            return {}
 
 
 def _of_scalable(config: Scalable) -> Mapping[str, Part]:
@@ -83,5 +89,59 @@ def _of_scalable(config: Scalable) -> Mapping[str, Part]:
                 **{"base_word_i": w, "exp_word_i": w, "exp_last_i": 1},
             },
             outputs={**_READY, "exp_ready_o": 1, "res_valid_o": 1, "z_word_o": w, "res_last_o": 1, "computing_o": 1},
+        ),
+    }
+
+
+# Slots of an engine of numbers of the configuration's width, and moduli with a place for M~.
+_SLOTS, _MODULUS_WIDTH = 16, 2
+_ENTRY_BITS = 5
+
+
+def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
+    """Return kernel and engine of the digit-serial multiplier, with 16 slots of the configuration's width.
+
+    kernel: the columns with their memories. engine: the kernel with microcode and host words. The cycles are those of a
+    product in a chain of products.
+    """
+    engine = config.engine
+    columns = engine.columns
+    word_width = (engine.slot_words - 1).bit_length() or 1
+    address_bits = word_width + (_SLOTS - 1).bit_length()
+    row_width = word_width + (columns - 1).bit_length()
+    cycle_width = max(word_width, _ENTRY_BITS) + 1
+    common = {"DigitBits": config.digit_bits, "Technology": config.technology, "ModulusWidth": _MODULUS_WIDTH}
+    cycles = engine.product_cycles(config.number_bits)
+    return {
+        "kernel": Part(
+            module="mont_digit_serial_kernel",
+            parameters={"Columns": columns, "AddressBits": address_bits, "WordWidth": word_width, **common},
+            cycles=cycles,
+            strobes=("start_i",),
+            inputs={
+                **{"rows_i": 2, "factor_i": 3, "addend_i": 3, "fetch_i": 1, "set_flag_i": 1, "write_i": 1},
+                **{"write_m_i": 1, **dict.fromkeys(("x_i", "y_i", "z_i"), address_bits), "m_i": _MODULUS_WIDTH},
+                **{"last_word_i": word_width, "last_row_i": row_width, "row_last_i": cycle_width},
+                **{"last_entry_i": _ENTRY_BITS, "entry_i": _ENTRY_BITS, "pick_i": max((columns - 1).bit_length(), 1)},
+                **{"host_word_i": columns * config.digit_bits},
+            },
+            outputs={"ready_o": 1, "digit_o": config.digit_bits, "flag_o": 1},
+        ),
+        "engine": Part(
+            module="mont_digit_serial_engine",
+            parameters={
+                **{"Multipliers": config.multipliers, "MaxWidth": config.number_bits, "Slots": _SLOTS},
+                **common,
+            },
+            cycles=cycles,
+            strobes=("cmd_valid_i", "in_valid_i", "out_ready_i"),
+            inputs={
+                **{"cmd_i": 5, "modulus_i": _MODULUS_WIDTH, "a_i": 8, "b_i": 8, "d_i": 8, "table_i": 8},
+                **{"bits_i": 14, "window_i": 3, "in_word_i": 32},
+            },
+            outputs={
+                **{"cmd_ready_o": 1, "done_o": 1, "error_o": 3, "compare_o": 2, "in_ready_o": 1},
+                **{"out_valid_o": 1, "out_word_o": 32},
+            },
         ),
     }

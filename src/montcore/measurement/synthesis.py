@@ -52,8 +52,7 @@ class SynthesisInput:
             texts[f"{self.core.top.name}.sv"] = self.core.top.text
         if self.in_harness:
             texts[f"{HARNESS_TOP}.sv"] = harness_text(self.core)
-        used = [block for block in self.target.blackboxes if any(block in text for text in texts.values())]
-        return texts | {f"{block}.sv": self.target.blackboxes[block] for block in used}
+        return texts | {f"{block}.sv": text for block, text in self.target.declarations(texts.values()).items()}
 
     @property
     def fingerprint(self) -> str:

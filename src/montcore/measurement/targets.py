@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The targets of measurements, each a row of data."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
@@ -84,6 +84,17 @@ class Target:
     maps: Mapping[str, str] = field(default_factory=dict)
     blackboxes: Mapping[str, str] = field(default_factory=dict)
     placement: Placement | None = None
+
+    def declarations(self, sources: Iterable[str]) -> dict[str, str]:
+        """Return the declarations of the device blocks in ``sources``, each with the parameters that are set there."""
+        text = "\n".join(sources)
+        used = {block: lines.splitlines() for block, lines in self.blackboxes.items() if block in text}
+
+        def kept(line: str) -> bool:
+            name = line.split()[1] if line.startswith("  parameter ") else ""
+            return name in text
+
+        return {block: "".join(f"{line}\n" for line in lines if kept(line)) for block, lines in used.items()}
 
     @property
     def flow(self) -> str:
@@ -170,7 +181,26 @@ module MULT18X18D (
 );
   parameter REG_INPUTA_CLK = "NONE";
   parameter REG_INPUTB_CLK = "NONE";
+  parameter REG_INPUTB_CE = "CE0";
   parameter REG_OUTPUT_CLK = "NONE";
+endmodule
+"""
+
+# The second word of a line is the parameter's name.
+_INITIAL = "\n".join(f"  parameter INITVAL_{k:02X} = 320'd0;" for k in range(64))
+_ECP5_MEMORY = f"""\
+(* blackbox *)
+module DP16KD (
+  input {_ports("DIA", 18)}, {_ports("DIB", 18)}, {_ports("ADA", 14)}, {_ports("ADB", 14)},
+  input CEA, OCEA, CLKA, WEA, RSTA, {_ports("CSA", 3)},
+  input CEB, OCEB, CLKB, WEB, RSTB, {_ports("CSB", 3)},
+  output {_ports("DOA", 18)}, {_ports("DOB", 18)}
+);
+  parameter DATA_WIDTH_A = 18;
+  parameter DATA_WIDTH_B = 18;
+  parameter REGMODE_A = "NOREG";
+  parameter REGMODE_B = "NOREG";
+{_INITIAL}
 endmodule
 """
 
@@ -210,7 +240,7 @@ TARGETS: dict[str, Target] = {
             device="Lattice LFE5U-85F, speed 8, CABGA756",
             synthesis=("synth_ecp5 -abc9",),
             cells=ECP5,
-            blackboxes={"MULT18X18D": _ECP5_MULTIPLIER},
+            blackboxes={"MULT18X18D": _ECP5_MULTIPLIER, "DP16KD": _ECP5_MEMORY},
             placement=Placement(
                 "ecp5",
                 ("--85k", "--speed", "8", "--package", "CABGA756"),

@@ -29,6 +29,8 @@ class Plan:
         Assertions (a pattern for Yosys) that are not inductive: ``definition`` alone checks them.
     passes
         Yosys passes that every task adds behind ``prep``.
+    unproved
+        Why the contract is not proved; empty if it is.
 
     """
 
@@ -38,6 +40,7 @@ class Plan:
     searched_products: int = 0
     left_out: str = ""
     passes: tuple[str, ...] = ()
+    unproved: str = ""
 
 
 def _high_radix_widths(config: Config) -> Mapping[str, int]:
@@ -67,6 +70,7 @@ PLANS: Mapping[str, Plan] = {
         searched_products=1,
         passes=("memory_map",),
     ),
+    "digit_serial": Plan(unproved="a product and its set-up take more cycles than a solver searches"),
 }
 
 

@@ -263,6 +263,53 @@ def _pipelined(reduce: bool) -> list[Lemma]:
     return [digit(), set_up, tilde_bound, rows, reduced, subtraction("z"), *columns]
 
 
+def _digit_serial(reduce: bool) -> list[Lemma]:
+    m, power, product, x, y, q, z, top, um, result = numbers("M D Mk' x y Q Z R uM z")
+    a, b, limit, after = numbers("a b K next")
+    columns = [_columns(bits) for bits in (16, 17, 18)]
+    modulus = [m >= 1, power >= 2, multiple(product, power, m), 4 * power * m <= top]
+    rows = [z * top == x * y + q * product, within(0, q, top), top > 0]
+    doubled = Lemma(
+        "set_up",
+        "-M <= t < M is kept by t = 2t - M for t >= 0 and t = 2t + M for t < 0",
+        [m >= 1, -m <= a, a < m, after == z3.If(a < 0, 2 * a + m, 2 * a - m)],
+        z3.And(-m <= after, after < m),
+    )
+    if not reduce:
+        chained = Lemma(
+            "whole",
+            "with 4*2^r*M <= R and x, y < R/2, R*Z = x*y + Q*M' gives 0 <= Z < R/2",
+            [*modulus, *rows, within(0, x, top / 2), within(0, y, top / 2)],
+            within(0, z, top / 2),
+        )
+        multiples = Lemma(
+            "sums",
+            "the same with the multiple K of M next below R/2: x, y < K gives 0 <= Z < K",
+            [*modulus, *rows, limit <= top / 2, limit > top / 2 - m, within(0, x, limit), within(0, y, limit)],
+            within(0, z, limit),
+        )
+        added = Lemma(
+            "add",
+            "a, b < K: a + b - K, and K more if that is negative, is below K",
+            [within(0, a, limit), within(0, b, limit), after == z3.If(a + b < limit, a + b, a + b - limit)],
+            within(0, after, limit),
+        )
+        return [digit(), doubled, chained, multiples, added, *columns]
+    short = Lemma(
+        "whole",
+        "with x, y < M <= R, R*Z = x*y + Q*M' gives 0 <= Z < M + M'",
+        [m >= 1, product >= 0, *rows, within(0, x, m), within(0, y, m), m <= top],
+        within(0, z, m + product),
+    )
+    reduced = Lemma(
+        "reduction",
+        "2^r*z = Z + u*M with u < 2^r gives 0 <= z < 2M",
+        [*modulus[:3], within(0, z, m + product), multiple(um, power, m), power * result == z + um],
+        within(0, result, 2 * m),
+    )
+    return [digit(), doubled, short, reduced, subtraction("z"), *columns]
+
+
 def _columns(bits: int) -> Lemma:
     low, right, high, word = z3.Ints("low right high W")
     radix = 1 << bits
@@ -287,6 +334,7 @@ LEMMAS: Mapping[str, Callable[[bool], list[Lemma]]] = {
     "scalable": _scalable,
     "redundant": _redundant,
     "pipelined": _pipelined,
+    "digit_serial": _digit_serial,
 }
 
 

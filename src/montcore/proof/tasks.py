@@ -80,13 +80,19 @@ TASKS = (
 )
 
 
+def _check(architecture: str) -> None:
+    if reason := plan(architecture).unproved:
+        raise BadInput("arch", f"the contract of {architecture} is not proved: {reason}; use --what time or range")
+
+
 def max_width(config: Config) -> int:
     """Return the largest width of any task for these parameters."""
     return max(task.max_width for task in _planned(config))
 
 
 def tasks(config: Config) -> list[Task]:
-    """Return the tasks of a configuration; raise BadInput if it is too wide for all of them."""
+    """Return the tasks of a configuration; raise BadInput if it has none, or is too wide for all of them."""
+    _check(config.architecture)
     if config.width > max_width(config):
         raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}")
     return [task for task in _planned(config) if config.width <= task.max_width]
@@ -117,6 +123,7 @@ def default_configs(
     Variants that are too wide at ``width`` are omitted, unless none would remain.
     Raises BadInput as :class:`~montcore.architectures.config.Config` does.
     """
+    _check(architecture)
     given = dict(parameters or {})
     widths = DEFAULT_WIDTHS if width is None else (width,)
     proof_config(architecture, widths[0], given)  # raises BadInput for unknown names

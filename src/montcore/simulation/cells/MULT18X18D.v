@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The multiplier block of Lattice ECP5 for simulation, as far as the cores and Yosys use it: unsigned, with its registers
-// before and after it, or with none; no enable and no reset. Used in any other way it gives 0. The vendor's library has
-// the whole of it.
+// before and after it, or with none; no reset, and CE1 as the only enable, of the register of B. Used in any other way it
+// gives 0. The vendor's library has the whole of it.
 
 // verilator lint_off UNUSED
 module MULT18X18D (
@@ -21,6 +21,7 @@ module MULT18X18D (
 
   parameter REG_INPUTA_CLK = "NONE";
   parameter REG_INPUTB_CLK = "NONE";
+  parameter REG_INPUTB_CE = "CE0";
   parameter REG_OUTPUT_CLK = "NONE";
 
   wire registered = REG_INPUTA_CLK == "CLK0" && REG_INPUTB_CLK == "CLK0" && REG_OUTPUT_CLK == "CLK0";
@@ -44,7 +45,7 @@ module MULT18X18D (
 
   always @(posedge CLK0) begin
     a <= a_i;
-    b <= b_i;
+    if (REG_INPUTB_CE == "CE0" || CE1) b <= b_i;
     p <= (registered && usual && CE0 && !RST0) ? a * b : 36'd0;
   end
 

@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from montcore.architectures import Config, Pipelined
+from montcore.architectures import Config, DigitSerial, Pipelined
 
 _FOLDER = Path(__file__).resolve().parent
 
@@ -18,10 +18,17 @@ def vendor_cells(config: Config) -> tuple[str, ...]:
     match config:
         case Pipelined(multiplier=1):
             return ("MULT18X18D",)
+        case DigitSerial(technology=1):
+            return ("DP16KD", "MULT18X18D")
         case _:
             return ()
 
 
+def files(config: Config) -> list[Path]:
+    """Return the files of the models of the vendor cells in a multiplier."""
+    return [_FOLDER / f"{cell}.v" for cell in vendor_cells(config)]
+
+
 def models(config: Config) -> dict[str, str]:
     """Return the models of the vendor cells in a multiplier, text by file name."""
-    return {f"{cell}.v": (_FOLDER / f"{cell}.v").read_text(encoding="utf-8") for cell in vendor_cells(config)}
+    return {path.name: path.read_text(encoding="utf-8") for path in files(config)}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Technologies for which mont_registered_multiplier has a module of its own.
+// Technologies of multipliers and memories that have modules of their own.
 
 package mont_technology_pkg;
 

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Columns of the digit-serial engine: rows of digit products are added to a running sum S, one word of Columns digits
+// per cycle, r = DigitBits.
+//
+//   S = S div 2^r + q*m + y*x,   q = S mod 2^r before the row;   v = S + addend
+//
+// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995), with the words of
+// N. Jiang, D. Harris, "Quotient Pipelined Very High Radix Scalable Montgomery Multipliers" (2006).
+//
+// S_j is the sum of column j. A row adds W_j, the halves of four digit products, to the column above it:
+//
+//   v_j = low(S_j) + high(S_(j-1)) + addend_j,   S_j = W_j + v_(j+1)     low: r bits; high: the bits above them
+//
+// v is what the next row adds, and the first stage of the conversion to binary. It waits in a memory, the ring, for as
+// many cycles as the row takes.
+//
+// Ranges. W_j <= 4*(2^r - 1) and v_j <= 2^r - 1 + 4, so that S_j < 5*2^r and high(S) <= 4: r + 3 bits, r >= 3.
+// A row with an addend starts from S = 0 with y in {0, 1, 2} and q = 0, so that high(S) = 0, and the addend takes its
+// place.
+//
+// Stages, from the cycle in which the words of x and m are addressed:
+//
+//   2 words of x and m   3 in the multipliers   4 products   5 halves added   6 W   7 S   8 v
+//
+// The ring is read in stage 3 and written in stage 8, the quotient digit comes from stage 7 and is loaded by the
+// multipliers in stage 2 of the next row, so a row takes 6 cycles or more.
+
+module mont_digit_serial_columns #(
+  parameter int unsigned Columns = 4,
+  parameter int unsigned DigitBits = 18,  // r, 4 to 18
+  parameter int unsigned WordWidth = 6,  // bits of a word's number
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  localparam int unsigned WordBits = Columns * DigitBits
+) (
+  input  logic                                clk_i,
+  input  logic                                rst_ni,
+  // A word enters in stage 2. The strobes of stage k are bit k.
+  input  logic [          8:0]                valid_i,      // the word is one of the number
+  input  logic [          8:0]                first_i,      // it is the first one
+  input  logic [          8:0]                last_i,       // it is the last one
+  input  logic [          8:0]                first_row_i,  // its row is the first one, which starts from S = 0
+  input  logic [          8:0]                quotient_i,   // another row with a quotient digit follows
+  input  logic [          8:1][WordWidth-1:0] word_i,       // its number
+  input  logic [ WordBits-1:0]                x_i,          // stage 2
+  input  logic [ WordBits-1:0]                m_i,          // stage 2
+  input  logic [DigitBits-1:0]                digit_i,      // stage 2, with the first word: the digit y of the row
+  input  logic [ WordBits-1:0]                addend_i,     // stage 7
+  output logic [  Columns-1:0][  DigitBits:0] v_o           // stage 8
+);
+
+  localparam int unsigned R = DigitBits;
+
+  logic [R-1:0] quotient_q;
+  logic [Columns-1:0][2*R-1:0] xy;
+  logic [Columns-1:0][2*R-1:0] mq;
+  logic [Columns-1:0][R+2:0] sum_q;  // S
+  logic [Columns-1:0][R:0] v_q;
+  logic [Columns-1:0][R:0] ring;
+  logic [Columns-1:0][R:0] old_q;  // v of the row before
+  logic [R:0] next;  // v of the next word's lowest column
+  logic [R-1:0] xy_high_q;  // high halves of the top column's products, one word before
+  logic [R-1:0] mq_high_q;
+  logic [2:0] high_q;  // high(S) of the top column, one word before
+  logic gate_q;
+
+  for (genvar j = 0; j < Columns; j++) begin : gen_column
+    mont_held_multiplier #(
+      .DigitBits (R),
+      .Technology(Technology)
+    ) u_x (
+      .clk_i,
+      .a_i     (x_i[j*R+:R]),
+      .load_b_i(first_i[2]),
+      .b_i     (digit_i),
+      .p_o     (xy[j])
+    );
+
+    mont_held_multiplier #(
+      .DigitBits (R),
+      .Technology(Technology)
+    ) u_m (
+      .clk_i,
+      .a_i     (m_i[j*R+:R]),
+      .load_b_i(first_i[2]),
+      .b_i     (quotient_q),
+      .p_o     (mq[j])
+    );
+
+    logic [R-1:0] xy_below;
+    logic [R-1:0] mq_below;
+    logic [  2:0] high_below;
+    logic [  R:0] above;
+    logic [  R:0] xy_sum_q;
+    logic [  R:0] mq_sum_q;
+    logic [R+1:0] w_q;
+
+    if (j == 0) begin : gen_lowest
+      assign xy_below   = xy_high_q;
+      assign mq_below   = mq_high_q;
+      assign high_below = high_q;
+    end else begin : gen_inner
+      assign xy_below   = xy[j-1][2*R-1:R];
+      assign mq_below   = mq[j-1][2*R-1:R];
+      assign high_below = sum_q[j-1][R+2:R];
+    end
+
+    if (j == Columns - 1) begin : gen_top
+      assign above = next;
+    end else begin : gen_under
+      assign above = old_q[j+1];
+    end
+
+    always_ff @(posedge clk_i) begin
+      xy_sum_q <= {1'b0, xy[j][R-1:0]} + {1'b0, xy_below};
+      mq_sum_q <= {1'b0, mq[j][R-1:0]} + {1'b0, mq_below};
+      w_q      <= {1'b0, xy_sum_q} + {1'b0, mq_sum_q};
+      sum_q[j] <= {1'b0, w_q} + {2'b00, above};
+      v_q[j]   <= {1'b0, sum_q[j][R-1:0]} + {1'b0, addend_i[j*R+:R] | {{(R - 3) {1'b0}}, high_below}};
+    end
+  end
+
+  always_ff @(posedge clk_i) begin
+    xy_high_q <= first_i[3] ? '0 : xy[Columns-1][2*R-1:R];
+    mq_high_q <= first_i[3] ? '0 : mq[Columns-1][2*R-1:R];
+    high_q    <= first_i[6] ? '0 : sum_q[Columns-1][R+2:R];
+    old_q     <= first_row_i[5] ? '0 : ring;
+    gate_q    <= last_i[5] | first_row_i[5];
+    if (!rst_ni | (first_i[7] & ~quotient_i[7])) quotient_q <= '0;
+    else if (first_i[7]) quotient_q <= sum_q[0][R-1:0];
+  end
+
+  assign next = gate_q ? '0 : ring[0];
+  assign v_o  = v_q;
+
+  mont_digit_serial_ram #(
+    .WordBits   (Columns * (R + 1)),
+    .AddressBits(WordWidth),
+    .Technology (Technology)
+  ) u_ring (
+    .clk_i,
+    .write_i        (valid_i[8]),
+    .write_address_i(word_i[8]),
+    .write_word_i   (v_q),
+    .read_address_i (word_i[3]),
+    .read_word_o    (ring)
+  );
+
+endmodule

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Digits of y for the rows of a product. They come from the operand memory, one word of Columns digits at a time.
+//
+// The word may be one of a table: all entries 0 .. last_entry_i are read, and the one whose number is entry_i is kept.
+// So the addresses do not depend on entry_i. The bits of an entry's number, in reverse order, are the highest bits of
+// its address, as those of a slot's number.
+//
+// The first word is scanned before the first row. Each other word is scanned while the digits of the word before it are
+// used:
+//
+//   hold_q   the word that is scanned    rest_q   the word in use, without its lowest digit
+//
+// A word of one digit is scanned while the multipliers hold the digit before it, so that digit_o is the only register.
+//
+// Cycles. A word's first address is there in the cycle after start_i or next_i, its last one last_entry_i cycles later,
+// with done_o. The kept word is in hold_q 3 cycles after its last address. The digit of the first row is on digit_o 3
+// cycles after done_o.
+
+module mont_digit_serial_digits #(
+  parameter int unsigned Columns = 4,  // a power of 2
+  parameter int unsigned DigitBits = 18,
+  parameter int unsigned AddressBits = 12,
+  parameter int unsigned EntryBits = 5,
+  parameter int unsigned WordWidth = 6,
+  localparam int unsigned WordBits = Columns * DigitBits,
+  localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns)
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+  input  logic                   start_i,           // scan the word at y_i
+  input  logic [AddressBits-1:0] y_i,
+  input  logic [  EntryBits-1:0] last_entry_i,      // constant from the cycle after start_i
+  input  logic [  EntryBits-1:0] entry_i,           // constant from the cycle after start_i
+  input  logic                   keep_i,            // the first word's digit is used
+  input  logic                   constant_i,        // the factor is constant_digit_i
+  input  logic [  DigitBits-1:0] constant_digit_i,
+  output logic                   done_o,            // the last address of a scan is there
+  input  logic                   transfer_i,        // the word in hold_q is in use from now on
+  input  logic                   next_i,            // scan the next word
+  input  logic                   load_i,            // digit_o <= digit pick_i of the word in use, or 0
+  input  logic                   zero_i,
+  input  logic [ColumnWidth-1:0] pick_i,
+  input  logic                   addend_i,          // word number_i instead
+  input  logic [  WordWidth-1:0] number_i,
+  output logic [AddressBits-1:0] address_o,
+  input  logic [   WordBits-1:0] word_i,            // of two cycles ago
+  output logic [  DigitBits-1:0] digit_o
+);
+
+  logic scanning_q;
+  logic first_scan_q;  // of the first word
+  logic [2:0][EntryBits-1:0] entry_q;  // entry [k] was addressed k cycles ago
+  logic [2:1] scanned_q;
+  logic [2:1] first_q;
+  logic hit;
+
+  logic [AddressBits-1:0] start_q;  // address of the first word in entry 0
+  logic [WordWidth-1:0] number_q;
+  logic [AddressBits-1:0] entry_address;
+
+  always_comb begin
+    entry_address = '0;
+    for (int unsigned i = 0; i < EntryBits && i < AddressBits; i++) entry_address[AddressBits-1-i] = entry_q[0][i];
+  end
+
+  assign address_o = start_q | entry_address | AddressBits'(addend_i ? number_i : number_q);
+
+  assign done_o = scanning_q & (entry_q[0] == last_entry_i);
+  assign hit = scanned_q[2] & (entry_q[2] == entry_i);
+
+  always_ff @(posedge clk_i) begin
+    if (start_i) start_q <= y_i;
+    if (start_i) number_q <= '0;
+    else if (next_i) number_q <= number_q + 1'b1;
+
+    if (start_i | next_i) scanning_q <= 1'b1;
+    else if (done_o) scanning_q <= 1'b0;
+    if (start_i) first_scan_q <= 1'b1;
+    else if (next_i) first_scan_q <= 1'b0;
+
+    // A product may end before the scan of a word that it does not use.
+    entry_q[0] <= (start_i | done_o | ~scanning_q) ? '0 : entry_q[0] + 1'b1;
+    entry_q[2:1] <= entry_q[1:0];
+    scanned_q <= {scanned_q[1], scanning_q};
+    first_q <= {first_q[1], first_scan_q};
+
+    if (!rst_ni) begin
+      scanning_q <= 1'b0;
+      scanned_q  <= '0;
+    end
+  end
+
+  // The digit.
+  logic [DigitBits-1:0] digit_q;
+
+  if (Columns == 1) begin : gen_one_digit
+    logic unused;
+    assign unused = &{1'b0, transfer_i, pick_i};
+
+    always_ff @(posedge clk_i) begin
+      if (constant_i | (load_i & zero_i)) digit_q <= '0;
+      else if (hit & (keep_i | ~first_q[2])) digit_q <= word_i;
+      if (constant_i & constant_digit_i[0]) digit_q[0] <= 1'b1;
+      if (constant_i & constant_digit_i[1]) digit_q[1] <= 1'b1;
+      if (constant_i & constant_digit_i[DigitBits-1]) digit_q[DigitBits-1] <= 1'b1;
+    end
+  end else begin : gen_digits
+    logic [WordBits-1:0] hold_q;
+    logic [WordBits-1:DigitBits] rest_q;
+    logic [WordBits-1:0] in_use;
+    logic [DigitBits-1:0] picked;
+    logic first_digit;
+
+    assign first_digit = hit & first_q[2] & keep_i;
+    assign in_use = {rest_q, hold_q[DigitBits-1:0]};
+
+    always_comb begin
+      picked = '0;
+      for (int unsigned i = 0; i < Columns; i++)
+      if (pick_i == ColumnWidth'(i)) picked |= in_use[i*DigitBits+:DigitBits];
+    end
+
+    always_ff @(posedge clk_i) begin
+      if (hit) hold_q <= word_i;
+      if (transfer_i) rest_q <= hold_q[WordBits-1:DigitBits];
+      if (constant_i | (load_i & zero_i)) digit_q <= '0;
+      else if (first_digit | load_i) begin
+        digit_q <= first_digit ? word_i[DigitBits-1:0] : picked;
+      end
+      if (constant_i & constant_digit_i[0]) digit_q[0] <= 1'b1;
+      if (constant_i & constant_digit_i[1]) digit_q[1] <= 1'b1;
+      if (constant_i & constant_digit_i[DigitBits-1]) digit_q[DigitBits-1] <= 1'b1;
+    end
+  end
+
+  assign digit_o = digit_q;
+
+endmodule

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Digit-serial engine: modular arithmetic on numbers in memory, with a precision that is set at run time, on Multipliers
+// DSP blocks.
+//
+// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995); N. Jiang, D. Harris,
+// "Quotient Pipelined Very High Radix Scalable Montgomery Multipliers" (2006).
+//
+// Commands, slots, ranges and the exact cycles of each command: docs/engine.md.
+//
+//   cmd       a command; its fields are constant until done_o. An error ends it, and nothing hangs.
+//   in, out   words of 32 bits, the lowest first; a word is transferred in a cycle with valid and ready
+
+module mont_digit_serial_engine #(
+  parameter int unsigned Multipliers = 2,  // 2, 4, 8, 16 or 32
+  parameter int unsigned DigitBits = 18,  // r, 4 to 18
+  parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 8 to 8192
+  parameter int unsigned Slots = 16,  // of MaxWidth bits, a power of 2; shorter numbers have more
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned ModulusWidth = 2  // 2^ModulusWidth moduli
+) (
+  input  logic                    clk_i,
+  input  logic                    rst_ni,
+  input  logic                    cmd_valid_i,
+  output logic                    cmd_ready_o,
+  input  logic [             4:0] cmd_i,
+  input  logic [ModulusWidth-1:0] modulus_i,
+  input  logic [             7:0] a_i,
+  input  logic [             7:0] b_i,
+  input  logic [             7:0] d_i,
+  input  logic [             7:0] table_i,
+  input  logic [            13:0] bits_i,
+  input  logic [             2:0] window_i,
+  output logic                    done_o,
+  output logic [             2:0] error_o,
+  output logic [             1:0] compare_o,
+  input  logic                    in_valid_i,
+  output logic                    in_ready_o,
+  input  logic [            31:0] in_word_i,
+  output logic                    out_valid_o,
+  input  logic                    out_ready_i,
+  output logic [            31:0] out_word_o
+);
+
+  localparam int unsigned Columns = Multipliers / 2;
+  localparam int unsigned Digits = (MaxWidth + 2 + DigitBits - 1) / DigitBits + 2;
+  localparam int unsigned WordWidth = mont_pkg::index_width((Digits + Columns - 1) / Columns);
+  localparam int unsigned AddressBits = WordWidth + $clog2(Slots);
+  localparam int unsigned EntryBits = 5;
+  localparam int unsigned WordBits = Columns * DigitBits;
+  localparam int unsigned RowWidth = WordWidth + $clog2(Columns);
+  localparam int unsigned CycleWidth = ((WordWidth > EntryBits) ? WordWidth : EntryBits) + 1;
+
+  logic start;
+  logic ready;
+  logic [1:0] rows;
+  logic [2:0] factor;
+  logic [2:0] addend;
+  logic fetch;
+  logic set_flag;
+  logic write;
+  logic write_m;
+  logic [AddressBits-1:0] x;
+  logic [AddressBits-1:0] y;
+  logic [AddressBits-1:0] z;
+  logic [ModulusWidth-1:0] m;
+  logic [WordWidth-1:0] last_word;
+  logic [RowWidth-1:0] last_row;
+  logic [CycleWidth-1:0] row_last;
+  logic [EntryBits-1:0] last_entry;
+  logic [EntryBits-1:0] entry;
+  logic [mont_pkg::index_width(Columns)-1:0] pick;
+  logic [WordBits-1:0] host_word;
+  logic [DigitBits-1:0] digit;
+  logic flag;
+
+  mont_digit_serial_sequencer #(
+    .Columns     (Columns),
+    .DigitBits   (DigitBits),
+    .AddressBits (AddressBits),
+    .WordWidth   (WordWidth),
+    .ModulusWidth(ModulusWidth),
+    .EntryBits   (EntryBits),
+    .MaxWidth    (MaxWidth),
+    .Technology  (Technology)
+  ) u_sequencer (
+    .clk_i,
+    .rst_ni,
+    .cmd_valid_i,
+    .cmd_ready_o,
+    .cmd_i,
+    .modulus_i,
+    .a_i,
+    .b_i,
+    .d_i,
+    .table_i,
+    .bits_i,
+    .window_i,
+    .done_o,
+    .error_o,
+    .compare_o,
+    .in_valid_i,
+    .in_ready_o,
+    .in_word_i,
+    .out_valid_o,
+    .out_ready_i,
+    .out_word_o,
+    .start_o       (start),
+    .kernel_ready_i(ready),
+    .rows_o        (rows),
+    .factor_o      (factor),
+    .addend_o      (addend),
+    .fetch_o       (fetch),
+    .set_flag_o    (set_flag),
+    .write_o       (write),
+    .write_m_o     (write_m),
+    .x_o           (x),
+    .y_o           (y),
+    .z_o           (z),
+    .m_o           (m),
+    .last_word_o   (last_word),
+    .last_row_o    (last_row),
+    .row_last_o    (row_last),
+    .last_entry_o  (last_entry),
+    .entry_o       (entry),
+    .pick_o        (pick),
+    .host_word_o   (host_word),
+    .digit_i       (digit),
+    .flag_i        (flag)
+  );
+
+  mont_digit_serial_kernel #(
+    .Columns     (Columns),
+    .DigitBits   (DigitBits),
+    .AddressBits (AddressBits),
+    .WordWidth   (WordWidth),
+    .ModulusWidth(ModulusWidth),
+    .EntryBits   (EntryBits),
+    .Technology  (Technology)
+  ) u_kernel (
+    .clk_i,
+    .rst_ni,
+    .start_i     (start),
+    .ready_o     (ready),
+    .rows_i      (rows),
+    .factor_i    (factor),
+    .addend_i    (addend),
+    .fetch_i     (fetch),
+    .set_flag_i  (set_flag),
+    .write_i     (write),
+    .write_m_i   (write_m),
+    .x_i         (x),
+    .y_i         (y),
+    .z_i         (z),
+    .m_i         (m),
+    .last_word_i (last_word),
+    .last_row_i  (last_row),
+    .row_last_i  (row_last),
+    .last_entry_i(last_entry),
+    .entry_i     (entry),
+    .pick_i      (pick),
+    .host_word_i (host_word),
+    .digit_o     (digit),
+    .flag_o      (flag)
+  );
+
+endmodule

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Memory with one write port and one read port. The word read appears two cycles after its address: the memory has an
+// output register, with which block RAM reaches its highest frequency.
+//
+// A word that is read in the cycle in which it is written is undefined, so no bypass logic is needed.
+
+module mont_digit_serial_ram #(
+  parameter int unsigned WordBits = 18,
+  parameter int unsigned AddressBits = 8,
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg
+) (
+  input  logic                   clk_i,
+  input  logic                   write_i,
+  input  logic [AddressBits-1:0] write_address_i,
+  input  logic [   WordBits-1:0] write_word_i,
+  input  logic [AddressBits-1:0] read_address_i,
+  output logic [   WordBits-1:0] read_word_o
+);
+
+  if (Technology == mont_technology_pkg::Ecp5) begin : gen_ecp5
+    mont_digit_serial_ram_ecp5 #(
+      .WordBits   (WordBits),
+      .AddressBits(AddressBits)
+    ) u_ram (
+      .clk_i,
+      .write_i,
+      .write_address_i,
+      .write_word_i,
+      .read_address_i,
+      .read_word_o
+    );
+  end else begin : gen_generic
+    (* no_rw_check, ram_style = "block" *) logic [WordBits-1:0] words[2**AddressBits];
+    logic [WordBits-1:0] word_q;
+    logic [WordBits-1:0] read_word_q;
+
+    // Words that were never written are multiplied by 0, so they must have a value in simulation, too.
+    localparam int unsigned Block = (AddressBits > 8) ? 256 : 2 ** AddressBits;  // tools limit the length of a loop
+
+    for (genvar k = 0; k < 2 ** AddressBits; k += Block) begin : gen_block
+      initial for (int unsigned i = k; i < k + Block; i++) words[i] = '0;
+    end
+
+    always_ff @(posedge clk_i) begin
+      if (write_i) words[write_address_i] <= write_word_i;
+      word_q      <= words[read_address_i];
+      read_word_q <= word_q;
+    end
+
+    assign read_word_o = read_word_q;
+  end
+
+endmodule

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Address of a slot of the digit-serial engine. The bits of a slot's number, in reverse order, are the address's highest
+// bits:
+//
+//   bit AddressBits-1-i of the address = bit i of the slot's number
+//
+// So a slot begins at the same address for numbers of any length, and shorter numbers have more slots: with numbers of
+// up to 2^j words, 2^(AddressBits-j). A slot beyond them is wrong.
+
+module mont_digit_serial_slots #(
+  parameter int unsigned AddressBits = 12,
+  parameter int unsigned WordWidth = 8,
+  parameter int unsigned ModulusWidth = 2,
+  parameter int unsigned EntryBits = 5
+) (
+  input  logic [             5:0] reference_i,  // as the microcode has it
+  input  logic [             7:0] a_i,
+  input  logic [             7:0] b_i,
+  input  logic [             7:0] d_i,
+  input  logic [             7:0] table_i,
+  input  logic [ModulusWidth-1:0] modulus_i,
+  input  logic [   EntryBits-1:0] count_i,
+  input  logic [   WordWidth-1:0] last_word_i,  // of a number
+  output logic [ AddressBits-1:0] address_o,
+  output logic                    wrong_o
+);
+
+
+  logic [7:0] chosen;
+  logic [7:0] slot;
+
+  always_comb begin
+    unique case (reference_i[4:3])
+      mont_microcode_pkg::SlotA[1:0]: chosen = a_i;
+      mont_microcode_pkg::SlotB[1:0]: chosen = b_i;
+      mont_microcode_pkg::SlotD[1:0]: chosen = d_i;
+      default: chosen = table_i;
+    endcase
+    if (reference_i[5]) slot = 8'({modulus_i, reference_i[2:0]});
+    else slot = chosen | (reference_i[2] ? 8'(count_i) : {7'd0, reference_i[0]});
+  end
+
+  always_comb begin
+    address_o = '0;
+    wrong_o   = 1'b0;
+    for (int unsigned i = 0; i < 8; i++) begin
+      if (i >= AddressBits) wrong_o |= slot[i];
+      else begin
+        address_o[AddressBits-1-i] = slot[i];
+        // The number has words whose numbers reach this bit.
+        if (AddressBits - 1 - i < WordWidth) wrong_o |= slot[i] & |(last_word_i >> (AddressBits - 1 - i));
+      end
+    end
+  end
+
+endmodule

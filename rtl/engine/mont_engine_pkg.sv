@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Codes of the operations of mont_digit_serial_kernel.
+
+package mont_engine_pkg;
+
+  // Rows of an operation.
+  localparam logic [1:0] Pass = 2'd0;  // one row: z = x*factor + addend
+  localparam logic [1:0] Shift = 2'd1;  // two rows: z = x*factor div 2^r
+  localparam logic [1:0] ShiftTop = 2'd2;  // as many rows as move the top digit of the words to the top digit of R
+  localparam logic [1:0] Product = 2'd3;  // a row for each digit of y, with quotient digits
+
+  // The first row's factor of x.
+  localparam logic [2:0] Zero = 3'd0;
+  localparam logic [2:0] One = 3'd1;
+  localparam logic [2:0] Two = 3'd2;
+  localparam logic [2:0] Half = 3'd3;  // 2^(r-1)
+  localparam logic [2:0] Flag = 3'd4;  // 1 if the flag is set, otherwise 0
+  localparam logic [2:0] Digit = 3'd5;  // the lowest digit of y
+
+  // The addend of a pass.
+  localparam logic [2:0] None = 3'd0;
+  localparam logic [2:0] Add = 3'd1;  // y
+  localparam logic [2:0] Subtract = 3'd2;  // -y
+  localparam logic [2:0] Restore = 3'd3;  // y if the flag is set, otherwise -y
+  localparam logic [2:0] Increment = 3'd4;  // 1
+  localparam logic [2:0] AddIncrement = 3'd5;  // y + 1
+  localparam logic [2:0] Host = 3'd6;  // the host's word
+
+endpackage

@@ -1,0 +1,312 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assembler of the engine's microcode: from microcode.txt to the ROM and its package in rtl/engine."""
+
+import re
+import textwrap
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from montcore.errors import MontcoreError
+
+SOURCE = Path(__file__).resolve().parent / "microcode.txt"
+PC_BITS = 9
+# The commands begin at multiples of this.
+COMMAND_WORDS = 8
+
+FACTORS = {"0": 0, "1": 1, "2": 2, "half": 3, "flag": 4, "digit": 5}
+ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6}
+ROWS = {"pass": 0, "shift": 1, "shift top": 2, "*": 3}
+KINDS = {"A": 0, "B": 1, "D": 2, "Table": 3, "Modulus": 4}
+MODULUS = ("M", "K'", "K", "R1", "C1", "R2", "T0", "T1")
+# "never" and "always" are the conditions of what does not jump and of "jump".
+CONDITIONS = (
+    *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
+    *("below top", "even", "entries left", "short"),
+)
+ERRORS = ("none", "command", "length", "modulus", "slot", "even")
+# Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
+ACTIONS = (
+    *("end", "rewind", "second bit", "third digit", "seek", "back", "open window", "take bit", "await digit", "await"),
+    *("receive", "send", "drain", "compare", "store precision", "store modulus", "clear", "one bit"),
+)
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """An instruction: its fields, its address and its text."""
+
+    address: int
+    text: str
+    fields: dict[str, int | str]
+
+
+@dataclass(frozen=True)
+class Program:
+    """The assembled microcode."""
+
+    instructions: tuple[Instruction, ...]
+    commands: tuple[str, ...]
+    labels: dict[str, int]
+
+    def at(self) -> dict[int, Instruction]:
+        """Return the instructions by address."""
+        return {item.address: item for item in self.instructions}
+
+
+def _slot(text: str) -> int:
+    """Return the six bits of a reference to a slot."""
+    if text in ("A", "B", "D"):
+        return KINDS[text] << 3
+    if text in MODULUS:
+        return KINDS["Modulus"] << 3 | MODULUS.index(text)
+    if match := re.fullmatch(r"table\[(.+)\]", text):
+        return KINDS["Table"] << 3 | {"0": 0, "1": 1, "window": 0, "count": 4}[match[1]]
+    raise MontcoreError(f"microcode: {text!r} is not a slot")
+
+
+def _operation(text: str) -> dict[str, int | str]:
+    """Return the fields of an operation of the kernel."""
+    text, _, notes = (part.strip() for part in text.partition(";"))
+    fields: dict[str, int | str] = dict.fromkeys(
+        (
+            *("reserved", "up", "next", "rows", "factor", "addend", "set_flag", "write", "write_m", "fetch", "table"),
+            *("single", "x", "y", "z"),
+        ),
+        0,
+    )
+    # A slot that is not used must not be wrong.
+    fields |= dict.fromkeys(("x", "y", "z"), _slot("M"))
+    fields["set_flag"] = int("flag" in notes.split())
+    fields["up"] = int("up" in notes.split())
+    fields["next"] = int("next" in notes.split())
+    if match := re.fullmatch(r"fetch (.+)", text):
+        return fields | {"fetch": 1, "y": _slot(match[1])}
+    left, _, right = (part.strip() for part in text.partition("="))
+    if left == "M~":
+        fields["write_m"] = 1
+    elif left == "D[word]":
+        fields |= {"write": 1, "single": 1, "z": _slot("D")}
+    elif left:
+        fields |= {"write": 1, "z": _slot(left)}
+    if match := re.fullmatch(r"(\S+) \* (\S+)", right):
+        x, y = match.groups()
+        table = int(y == "table[window]")
+        return fields | {"rows": ROWS["*"], "factor": FACTORS["digit"], "x": _slot(x), "y": _slot(y), "table": table}
+    match = re.fullmatch(r"(shift top |shift |)(\w+)(?:\((.+?)\))?\*(\S+)(?: (.*))?", right)
+    if not match:
+        raise MontcoreError(f"microcode: {text!r} is not an operation")
+    shift, factor, digit_of, x, rest = match.groups()
+    fields |= {"rows": ROWS[shift.strip() or "pass"], "factor": FACTORS[factor], "x": _slot(x)}
+    rest = rest or ""
+    if digit_of:
+        fields["y"] = _slot(digit_of)
+    if rest not in ADDENDS:
+        sign, _, tail = rest.partition(" ")
+        name, _, more = tail.partition(" ")
+        fields["y"] = _slot(name)
+        rest = f"{sign} y{' ' + more if more else ''}"
+    return fields | {"addend": ADDENDS[rest]}
+
+
+def _control(text: str) -> dict[str, int | str]:
+    """Return the fields of a control instruction; a target is still a label."""
+    if match := re.fullmatch(r"if (.+): (.+)", text):
+        return {"code": "if", "condition": CONDITIONS.index(match[1]), "target": match[2]}
+    if match := re.fullmatch(r"jump (.+)", text):
+        return {"code": "jump", "condition": CONDITIONS.index("always"), "target": match[1]}
+    if match := re.fullmatch(r"end (.+)", text):
+        return {"code": "end", "actions": 1, "error": ERRORS.index(match[1])}
+    names = text.split(", ")
+    if all(name in ACTIONS for name in names):
+        return {"code": names[0], "actions": sum(1 << ACTIONS.index(name) for name in names)}
+    raise MontcoreError(f"microcode: {text!r} is not an instruction")
+
+
+def assemble(text: str | None = None) -> Program:
+    """Assemble the microcode."""
+    instructions: list[Instruction] = []
+    labels: dict[str, int] = {}
+    commands: list[str] = []
+    lines = (SOURCE.read_text(encoding="utf-8") if text is None else text).splitlines()
+    # The routines stand behind the last command.
+    routines = COMMAND_WORDS * sum(line.startswith("command ") for line in lines)
+    address, end = 0, 0
+    for line in lines:
+        code = line.partition("#")[0].rstrip()
+        if match := re.fullmatch(r"command (.+)", code):
+            address = COMMAND_WORDS * len(commands)
+            end = address + COMMAND_WORDS
+            commands.append(match[1])
+            continue
+        if match := re.fullmatch(r"routine (.+)", code):
+            address, end = routines, 1 << PC_BITS
+            labels[match[1]] = address
+            continue
+        if match := re.match(r"(\S[^:]*):(.*)", code):
+            if match[1] in labels:
+                raise MontcoreError(f"microcode: two labels {match[1]!r}")
+            labels[match[1]] = address
+            code = match[2]
+        code = code.strip()
+        if not code:
+            continue
+        if address >= end:
+            raise MontcoreError(f"microcode: no room for {code!r}")
+        operation = "=" in code or code.startswith("fetch ")
+        instructions.append(Instruction(address, code, _operation(code) if operation else _control(code)))
+        address += 1
+        if end == 1 << PC_BITS:
+            routines = address
+    for item in instructions:
+        if "target" in item.fields:
+            item.fields["target"] = labels[str(item.fields["target"])]
+    return Program(tuple(instructions), tuple(commands), labels)
+
+
+def word(instruction: Instruction) -> int:
+    """Return the 36 bits of an instruction."""
+    f = instruction.fields
+    if "code" in f:
+        actions, error, condition, target = (int(f.get(k, 0)) for k in ("actions", "error", "condition", "target"))
+        return ((actions << 3 | error) << 4 | condition) << PC_BITS | target
+    bits = 1
+    for name, width in _OPERATION_FIELDS:
+        bits = bits << width | int(f[name])
+    return bits
+
+
+_OPERATION_FIELDS = (
+    *(("reserved", 1), ("up", 1), ("next", 1), ("rows", 2), ("factor", 3), ("addend", 3), ("set_flag", 1)),
+    *(("write", 1), ("write_m", 1), ("fetch", 1), ("table", 1), ("single", 1), ("x", 6), ("y", 6), ("z", 6)),
+)
+_NAMES = {"clear": "ClearModulus", "bit": "BitSet"}
+
+
+def _name(text: str) -> str:
+    return "".join(part.capitalize() for part in text.split())
+
+
+def package(program: Program) -> str:
+    """Return the package of codes that the sequencer decodes."""
+
+    def numbered(prefix: str, names: tuple[str, ...], bits: int, start: int = 0) -> str:
+        return "".join(
+            f"  localparam logic [{bits - 1}:0] {prefix}{_name(name)} = {bits}'d{value};\n"
+            for value, name in enumerate(names, start)
+        )
+
+    commands = program.commands
+    return f"""// SPDX-License-Identifier: Apache-2.0
+//
+// Codes of the digit-serial engine's microcode. Generated from src/montcore/engine/microcode.txt: make tables.
+
+package mont_microcode_pkg;
+
+  localparam int unsigned PcBits = {PC_BITS};
+
+  // Commands.
+{numbered("Command", commands, 5)}  localparam logic [4:0] LastCommand = 5'd{len(commands) - 1};
+  localparam logic [4:0] FirstOnModulus = 5'd{commands.index("product")};  // it needs a modulus that is set up
+  localparam logic [4:0] FirstWithLength = 5'd{commands.index("power")};
+
+  // Errors.
+{numbered("Error", ERRORS, 3)}
+  // Slots.
+{numbered("Slot", tuple(KINDS), 3)}
+  // Actions of control instructions.
+  localparam int unsigned ControlBits = {len(ACTIONS)};
+{_constants("int unsigned", ACTIONS, "")}
+  // Conditions.
+{_constants("logic [3:0]", CONDITIONS, "4'd")}
+endpackage
+"""
+
+
+def _block(program: Program) -> str:
+    """Return the parameters of a block RAM of ECP5: halves of words, 16 of them in 320 bits."""
+    words = program.at()
+    image = [word(words[address]) if address in words else 0 for address in range(1 << PC_BITS)]
+    halves = [half for value in image for half in (value & 0x3FFFF, value >> 18)]
+    rows = (sum(half << 20 * i for i, half in enumerate(halves[k : k + 16])) for k in range(0, len(halves), 16))
+    return ",\n".join(f"      .INITVAL_{number:02X}(320'h{row:080x})" for number, row in enumerate(rows))
+
+
+def _ports(ports: Iterable[str]) -> str:
+    return textwrap.fill(", ".join(ports), 110, initial_indent=" " * 6, subsequent_indent=" " * 6)
+
+
+def _constants(declaration: str, names: Sequence[str], value: str) -> str:
+    """Return the declarations of constants that number ``names``."""
+    return "".join(
+        f"  localparam {declaration} {_NAMES.get(name) or _name(name)} = {value}{number};\n"
+        for number, name in enumerate(names)
+    )
+
+
+def rom(program: Program) -> str:
+    """Return the ROM."""
+    lines = "".join(
+        f"        {PC_BITS}'d{item.address}: word_q <= 36'h{word(item):09x};  // {item.text}\n"
+        for item in sorted(program.instructions, key=lambda item: item.address)
+    )
+    address = _ports(f".ADB{5 + i}(address_i[{i}])" for i in range(PC_BITS))
+    zeros = _ports(f".{name}(1'b0)" for name in _UNUSED)
+    outputs = _ports(f".DO{port}{i}(word[{i + 18 * (port == 'B')}])" for port in "AB" for i in range(18))
+    return f"""// SPDX-License-Identifier: Apache-2.0
+//
+// Microcode of the digit-serial engine. Generated from src/montcore/engine/microcode.txt: make tables.
+
+module mont_microcode #(
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg
+) (
+  input  logic                                  clk_i,
+  input  logic [mont_microcode_pkg::PcBits-1:0] address_i,
+  output logic [                          35:0] word_o      // two cycles later
+);
+
+  if (Technology == mont_technology_pkg::Ecp5) begin : gen_ecp5
+    // A block RAM with its output register, which inferred memories do not use.
+    logic [35:0] word;
+
+    // verilog_format: off  // a port for every bit
+    DP16KD #(
+      .DATA_WIDTH_A(36),
+      .DATA_WIDTH_B(36),
+      .REGMODE_A("OUTREG"),
+      .REGMODE_B("OUTREG"),
+{_block(program)}
+    ) u_block (
+      .CLKA(clk_i), .CLKB(clk_i), .OCEA(1'b1), .CEB(1'b1), .OCEB(1'b1),
+{address},
+{zeros},
+{outputs}
+    );
+    // verilog_format: on
+
+    assign word_o = word;
+  end else begin : gen_generic
+    logic [35:0] word_q;
+    logic [35:0] read_word_q;
+
+    always_ff @(posedge clk_i) begin
+      unique case (address_i)
+{lines}        default: word_q <= '0;
+      endcase
+      read_word_q <= word_q;
+    end
+
+    assign word_o = read_word_q;
+  end
+
+endmodule
+"""
+
+
+# Inputs of the block RAM that are 0.
+_UNUSED = (
+    *("CEA", "WEA", "RSTA", "CSA0", "CSA1", "CSA2", "WEB", "RSTB", "CSB0", "CSB1", "CSB2"),
+    *(f"ADA{i}" for i in range(14)),
+    *(f"ADB{i}" for i in range(5)),
+    *(f"DI{port}{i}" for port in "AB" for i in range(18)),
+)

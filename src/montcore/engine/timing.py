@@ -1,0 +1,285 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The exact cycles of the digit-serial engine: its microcode is followed instruction by instruction, without data."""
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, Instruction, Program, assemble
+
+# Bits of the longest modulus of any engine.
+MAX_BITS = 8192
+# Cycles of a row in the kernel are at least these, so that a quotient digit is there when the next row needs it.
+LEAST_ROW = 6
+# Cycles from the first word of the last row until the next operation may read the result.
+READABLE = 11
+# Bits of the host's words.
+HOST_BITS = 32
+# Cycles from the start of a fetch until the digit is there.
+_FETCHED = 9
+# States of the sequencer before an instruction is decoded, and those of an operation from there to its start.
+_READ, _RESOLVE = 3, 4
+
+
+@dataclass(frozen=True)
+class Precision:
+    """The numbers of a modulus: L ``digits`` in F ``words``; a row takes G ``row_cycles``."""
+
+    digits: int
+    words: int
+    row_cycles: int
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The shape of an engine.
+
+    Attributes
+    ----------
+    columns
+        C, half the number of multipliers.
+    digit_bits
+        r.
+    max_width
+        Bits of the longest modulus.
+    """
+
+    columns: int
+    digit_bits: int
+    max_width: int
+
+    def digits(self, bits: int) -> int:
+        """Return L, the digits of a number below R = 2^(r·L), for moduli of ``bits`` bits."""
+        return -(-(bits + 2) // self.digit_bits) + 1
+
+    def precision(self, bits: int) -> Precision:
+        """Return the precision for moduli of ``bits`` bits."""
+        digits = self.digits(bits)
+        words = -(-(digits + 1) // self.columns)
+        return Precision(digits, words, max(words, LEAST_ROW))
+
+    @property
+    def slot_words(self) -> int:
+        """Words of a slot for the longest modulus: a power of two."""
+        return 1 << (self.precision(self.max_width).words - 1).bit_length()
+
+    def product_cycles(self, bits: int, window: int = 0) -> int:
+        """Return the cycles from the start of a product to that of the next one, which needs its result."""
+        precision = self.precision(bits)
+        row = self.row_cycles(precision, window)
+        rows = precision.digits + 1
+        return max(rows * row, (rows - 1) * row + 2 + READABLE) + (1 << window) - 1
+
+    def cycles(
+        self, command: str, bits: int, *, length: int | None = None, window: int = 0, exponent: int | None = None
+    ) -> int:
+        """Return the cycles of a command, from the cycle in which it is taken to the one in which it is done.
+
+        Parameters
+        ----------
+        command
+            Name of the command in the microcode.
+        bits
+            Bits of the modulus.
+        length
+            Bits of the number that is written or read, or of the exponent.
+        window
+            Bits of a window; for ``write`` and ``setup`` 1 if bits are kept, or if only products follow.
+        exponent
+            The exponent of ``power public``.
+        """
+        key = (command, bits, length or bits, window, exponent if command == "power public" else None)
+        return _cycles(self, *key)
+
+    def row_cycles(self, precision: Precision, window: int) -> int:
+        """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used."""
+        entries = 1 << window
+        return max(precision.row_cycles, -(-(entries + 2) // self.columns)) if window else precision.row_cycles
+
+
+@lru_cache(maxsize=4096)
+def _cycles(engine: Engine, command: str, bits: int, length: int, window: int, exponent: int | None) -> int:
+    return _Run(engine, command, bits, length, window, exponent).run()
+
+
+@cache
+def _program() -> tuple[Program, dict[int, Instruction]]:
+    program = assemble()
+    return program, program.at()
+
+
+class _Run:
+    """The control of one command."""
+
+    def __init__(self, engine: Engine, command: str, bits: int, length: int, window: int, exponent: int | None) -> None:
+        self.engine, self.window, self.length, self.exponent = engine, window, length, exponent
+        program, self.at = _program()
+        self.precision = engine.precision(bits)
+        self.pc = COMMAND_WORDS * program.commands.index(command)
+        self.time = 1  # the command is taken in cycle 0
+        self.ready = 0  # the kernel is ready from this cycle on
+        self.near = -1  # and in this one
+        self.position = self.passed = 0  # bit of the number, and bits that have passed
+        self.count = 1  # entry of the table
+        self.window_bits = self.latest = self.host_bit = 0
+        self.covered = False
+
+    def run(self) -> int:
+        """Return the cycles of the command."""
+        while True:
+            item = self.at[self.pc]
+            self.time += _READ
+            self.pc += 1
+            if "code" not in item.fields:
+                self._operation(item.fields)
+            elif not self._control(item.fields):
+                return self.time + 1
+
+    @property
+    def _index(self) -> int:
+        return self.position // self.engine.digit_bits
+
+    @property
+    def _bit(self) -> int:
+        return self.position % self.engine.digit_bits
+
+    def _kernel(self) -> None:
+        """Wait until the kernel is ready."""
+        if self.time < self.ready and self.time != self.near:
+            self.time = self.near if self.time < self.near else self.ready
+
+    def _operation(self, fields: dict[str, int | str]) -> None:
+        self.time += _RESOLVE
+        if fields["next"]:
+            self.count += 1
+            self.window_bits += 1
+        self._kernel()
+        self._start(fields)
+        self.time += 2
+        self._up(int(fields["up"]))
+
+    def _start(self, fields: dict[str, int | str]) -> None:
+        start = self.time
+        precision, engine = self.precision, self.engine
+        if fields["fetch"]:
+            self.ready, self.near = start + _FETCHED, -1
+            return
+        window = self.window if fields["table"] else 0
+        words = 1 if fields["single"] else precision.words
+        row = LEAST_ROW if fields["single"] else engine.row_cycles(precision, window)
+        rows = (1, 2, 1 + engine.columns - precision.digits % engine.columns, precision.digits + 1)[int(fields["rows"])]
+        last = start + 1 + (1 << window) + (rows - 1) * row  # the first word of the last row is addressed
+        if fields["rows"]:
+            readable = last + READABLE
+        elif fields["set_flag"]:
+            readable = last + words + READABLE - 1
+        else:
+            readable = last + max(words + 6, READABLE)
+        end = last + row
+        early = readable <= end - 2
+        self.near = end - 2 if early else -1
+        self.ready = end if early else max(readable, end)
+
+    def _control(self, fields: dict[str, int | str]) -> bool:
+        """Follow a control instruction; False at the end of the command."""
+        text = self.at[self.pc - 1].text
+        for action in text.split(", ") if "actions" in fields else ():
+            self._act(action)
+        if fields["code"] == "end":
+            return False
+        self.time += 1
+        if self._condition(CONDITIONS[int(fields.get("condition", 0))]):
+            self.pc = int(fields["target"])
+        return True
+
+    def _act(self, action: str) -> None:
+        name = f"_{action.replace(' ', '_')}"
+        if step := getattr(self, name, None):
+            step()
+
+    def _rewind(self) -> None:
+        self.position = self.passed = self.host_bit = 0
+        self.count, self.covered = 1, False
+
+    def _second_bit(self) -> None:
+        self.position += 1
+
+    def _third_digit(self) -> None:
+        self.position += 2 * self.engine.digit_bits
+
+    def _seek(self) -> None:
+        self.time += self.length
+        self._up(self.length)
+
+    def _back(self) -> None:
+        self._down()
+
+    def _open_window(self) -> None:
+        self.window_bits = 0
+
+    def _one_bit(self) -> None:
+        self.window_bits = 1
+
+    def _take_bit(self) -> None:
+        if self.exponent is not None:
+            self.latest = self.exponent >> self.passed & 1
+        self._down()
+        self.window_bits += 1
+
+    def _await_digit(self) -> None:
+        self._kernel()
+
+    def _await(self) -> None:
+        self._kernel()
+
+    def _drain(self) -> None:
+        self.time += -self.host_bit % HOST_BITS
+
+    def _condition(self, name: str) -> bool:
+        digits = self.precision.digits
+        return {
+            "never": False,
+            "always": True,
+            "need digit": self._bit == self.engine.digit_bits - 1,
+            "window open": self.window_bits != self.window,
+            "bit": bool(self.latest),
+            "bits left": self.passed != self.length,
+            "exponent left": self.passed >= 0,
+            "words left": self.passed != self.length or not self.covered,
+            "in digit": self._bit != 0,
+            "below top": self._index != digits,
+            "even": False,
+            "entries left": self.count != (1 << self.window) - 1,
+            "short": self.window != 0,
+        }[name]
+
+    def _up(self, bits: int) -> None:
+        self.position += bits
+        self.passed = min(self.passed + bits, self.length)
+
+    def _down(self) -> None:
+        self.position -= 1
+        self.passed -= 1
+
+    def _receive(self) -> None:
+        """Receive a word of the memory, a bit in each cycle."""
+        bits = self.engine.columns * self.engine.digit_bits
+        self.covered |= self._index <= self.precision.digits < self._index + self.engine.columns
+        self.host_bit = (self.host_bit + min(bits, self.length - self.passed)) % HOST_BITS
+        self._up(bits)
+        self.time += bits - 1
+
+    def _send(self) -> None:
+        """Send the rest of a digit, a bit in each cycle, and a cycle for each word; zeros fill the last word."""
+        while True:
+            full = self.passed == self.length
+            if full and self.host_bit == 0:
+                return
+            top = self._bit == self.engine.digit_bits - 1
+            self._up(1)
+            self.host_bit = (self.host_bit + 1) % HOST_BITS
+            self.time += 1
+            if not full and top:
+                self.time -= 1
+                return
+            if self.host_bit == 0:
+                self.time += 1

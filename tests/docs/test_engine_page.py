@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The pages of the engine: names and numbers are those of the RTL, the example runs, the microcode is current."""
+
+import importlib
+import re
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from montcore.engine.assembler import ERRORS, assemble
+from montcore.tools import rtl
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+PAGE = (DOCS / "engine.md").read_text("utf-8")
+ENGINE = rtl.library()["mont_digit_serial_engine"]
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(DOCS))
+    return importlib.import_module("tables")
+
+
+def test_the_page_names_every_port_and_parameter() -> None:
+    header = ENGINE.read_text("utf-8").partition("\n);\n")[0]
+    ports = re.findall(r"^  (?:in|out)put .* (\w+_n?[io]),?$", header, re.MULTILINE)
+    parameters = re.findall(r"^  parameter .* (\w+) =", header, re.MULTILINE)
+    assert len(ports) > 15
+    assert sorted(
+        re.findall(r"`(\w+_n?[io])`", " ".join(re.findall(r"^\| (`.*?) \| (?:in|out)put", PAGE, re.MULTILINE)))
+    ) == sorted(ports)
+    section = PAGE.partition("## Parameters\n")[2].partition("\n## ")[0]
+    assert re.findall(r"^\| `(\w+)`", section, re.MULTILINE) == parameters
+
+
+def test_the_page_has_every_command_and_error(tables: ModuleType) -> None:
+    engine_tables = importlib.import_module("engine_tables")
+    assert list(engine_tables.COMMANDS) == list(assemble().commands)
+    assert list(engine_tables.MEANINGS) == list(ERRORS)
+
+
+def test_the_microcode_in_the_rtl_is_what_its_source_says(tables: ModuleType) -> None:
+    for name, text in tables.microcode().items():
+        assert (ENGINE.parent / name).read_text("utf-8") == text
+
+
+def test_the_example_runs() -> None:
+    program, printed = re.findall(r"```python\n(.*?)```\s+prints `(.*?)`", PAGE, re.DOTALL)[0]
+    output = StringIO()
+    with redirect_stdout(output):
+        exec(program, {})
+    assert output.getvalue() == f"{printed}\n"

@@ -1,0 +1,271 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The digit-serial engine against Python's integers: every command, at any precision, in one compiled model."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import pytest
+
+from montcore.engine.timing import Engine
+from montcore.errors import MontcoreError
+from montcore.simulation.digit_serial import DigitSerialCore
+
+R_BITS = 18
+# Slots that belong to no modulus begin here: two moduli are resident.
+FIRST = 16
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(20261122)
+
+
+def moduli(bits: int, rng: random.Random) -> list[int]:
+    """Corner cases of a modulus, and random ones."""
+    corners = [1, 3, (1 << bits) - 1, (1 << bits - 1) + 1, rng.getrandbits(max(bits // 2, 2)) | 1]
+    return [*corners, rng.getrandbits(bits) | 1 << bits - 1 | 1]
+
+
+@dataclass
+class Modulus:
+    """A resident modulus: what its slots hold, and the user's numbers in its layout."""
+
+    number: int
+    bits: int
+    value: int
+    engine: Engine
+    slots: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def digits(self) -> int:
+        return self.engine.digits(self.bits)
+
+    @property
+    def r(self) -> int:
+        """R, the Montgomery factor."""
+        return 1 << self.engine.digit_bits * self.digits
+
+    @property
+    def limit(self) -> int:
+        """K, the exclusive limit of the chaining range: the multiple of M next below R/2."""
+        return self.r // 2 // self.value * self.value
+
+
+def load(core: DigitSerialCore, modulus: Modulus, *, short: bool = False) -> None:
+    """Set the precision, write M, and set it up."""
+    core.do("precision", modulus=modulus.number, bits=modulus.bits)
+    core.write(8 * modulus.number, modulus.value, modulus.bits, modulus=modulus.number)
+    core.do("setup", modulus=modulus.number, window=int(short))
+
+
+def check_constants(core: DigitSerialCore, modulus: Modulus) -> None:
+    """R/2, R, 2^r·R and R² modulo M, and k', as the set-up leaves them."""
+    m, r, base = modulus.value, modulus.r, 8 * modulus.number
+    digit = 1 << modulus.engine.digit_bits
+    expected = {2: modulus.limit, 3: r % m, 4: digit * r % m, 5: r * r % m}
+    for slot, value in expected.items():
+        assert core.read(base + slot, modulus.digits * modulus.engine.digit_bits, modulus=modulus.number) == value
+    assert core.read(base + 1, modulus.engine.digit_bits, modulus=modulus.number) == -pow(m, -1, digit) % digit
+
+
+# Of each command: the residue that it computes, and whether the result is canonical.
+Residue = Callable[[int, int, Modulus], int]
+COMMANDS: dict[str, tuple[Residue, bool]] = {
+    "product": (lambda a, b, m: a * b * pow(m.r, -1, m.value), False),
+    "canonical": (lambda a, b, m: a, True),
+    "to form": (lambda a, b, m: a * m.r, False),
+    "from form": (lambda a, b, m: a * pow(m.r, -1, m.value), True),
+    "add": (lambda a, b, m: a + b, False),
+    "subtract": (lambda a, b, m: a - b, False),
+    "reduce": (lambda a, b, m: a + b * m.r, False),
+    "copy": (lambda a, b, m: a, False),
+}
+CANONICAL: dict[str, Residue] = {
+    "product canonical": lambda a, b, m: a * b * pow(m.r << m.engine.digit_bits, -1, m.value),
+    "add canonical": lambda a, b, m: a + b,
+    "subtract canonical": lambda a, b, m: a - b,
+}
+
+
+def step(core: DigitSerialCore, modulus: Modulus, rng: random.Random) -> None:
+    """One random command on random slots, checked."""
+    m = modulus.value
+    a, b, d = (rng.choice(list(modulus.slots)) for _ in range(3))
+    x, y = modulus.slots[a], modulus.slots[b]
+    below = x < m and y < m
+    command = rng.choice([*COMMANDS, "product", "product", "compare", *(CANONICAL if below else ())])
+    answer = core.do(command, modulus=modulus.number, a=a, b=b, d=d)
+    assert answer.cycles == modulus.engine.cycles(command, modulus.bits)
+    if command == "compare":
+        assert (answer.less, answer.greater) == (x < y, x > y)
+        return
+    residue, canonical = (CANONICAL[command], True) if command in CANONICAL else COMMANDS[command]
+    z = core.read(d, modulus.digits * modulus.engine.digit_bits, modulus=modulus.number)
+    where = (command, modulus.bits, hex(m), hex(x), hex(y), hex(z))
+    assert (z - residue(x, y, modulus)) % m == 0, where
+    assert z < (m if canonical else modulus.limit) or (command == "copy" and z == x), where
+    modulus.slots[d] = z
+
+
+def fill(core: DigitSerialCore, modulus: Modulus, rng: random.Random, slots: range) -> None:
+    """Write corner cases and random numbers of the chaining range, and canonical ones, to the user's slots."""
+    m, bits = modulus.value, modulus.digits * modulus.engine.digit_bits
+    values = [0, 1, m - 1, modulus.limit - 1, rng.randrange(modulus.limit)]
+    modulus.slots = {slot: values.pop() if values else rng.randrange(m) for slot in slots}
+    for slot, value in modulus.slots.items():
+        core.write(slot, value, bits, modulus=modulus.number)
+
+
+@pytest.mark.parametrize("multipliers", [2, 8, 32])
+def test_every_residue_of_the_precision(multipliers: int, rng: random.Random) -> None:
+    """Precisions of every residue modulo the digit and the word, changed between the products."""
+    engine = Engine(multipliers // 2, R_BITS, 640)
+    widths = sorted({*range(8, 8 + R_BITS), *(R_BITS * k + rng.randrange(R_BITS) for k in range(2, 35)), 639, 640})
+    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 640, "Slots": 32}) as core:
+        for bits in widths:
+            modulus = Modulus(0, bits, rng.choice(moduli(bits, rng)), engine)
+            load(core, modulus)
+            check_constants(core, modulus)
+            fill(core, modulus, rng, range(FIRST, FIRST + 6))
+            for _ in range(4):
+                step(core, modulus, rng)
+
+
+@pytest.mark.parametrize("digit_bits", [17, 16])
+def test_shorter_digits(digit_bits: int, rng: random.Random) -> None:
+    engine = Engine(2, digit_bits, 200)
+    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 200, "Slots": 32, "DigitBits": digit_bits}) as core:
+        for bits in (8, 30, 33, 199, 200):
+            for value in moduli(bits, rng):
+                modulus = Modulus(0, bits, value, engine)
+                load(core, modulus)
+                check_constants(core, modulus)
+                fill(core, modulus, rng, range(FIRST, FIRST + 6))
+                for _ in range(6):
+                    step(core, modulus, rng)
+
+
+@pytest.mark.parametrize("technology", [0, 1])
+def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random) -> None:
+    """Thousands of commands of all kinds, on two resident moduli of different precision in turn."""
+    engine = Engine(4, R_BITS, 256)
+    parameters = {"Multipliers": 8, "MaxWidth": 256, "Slots": 64, "Technology": technology}
+    with DigitSerialCore(parameters) as core:
+        # The layouts of the two precisions overlap, except that the second one begins where the first one ends.
+        long = Modulus(0, 256, rng.getrandbits(256) | 1 << 255 | 1, engine)
+        short = Modulus(3, 128, rng.getrandbits(128) | 1 << 127 | 1, engine)
+        load(core, long)
+        load(core, short)
+        fill(core, long, rng, range(32, 40))
+        fill(core, short, rng, range(40, 48))
+        assert engine.precision(256).words == 5 and engine.precision(128).words == 3
+        for _ in range(2500):
+            step(core, rng.choice([long, short]), rng)
+        check_constants(core, long)
+        check_constants(core, short)
+
+
+def powers(rng: random.Random, bits: int) -> Iterator[tuple[int, int, int]]:
+    """Lengths of an exponent, windows, and exponents."""
+    for length, window in ((5, 1), (30, 5), (24, 3), (64, 4), (bits + 128 - (bits + 128) % 4, 4)):
+        for exponent in (0, 1, (1 << length) - 1, rng.getrandbits(length)):
+            yield length, window, exponent
+
+
+@pytest.mark.parametrize("multipliers", [2, 16])
+def test_powers(multipliers: int, rng: random.Random) -> None:
+    """Windows and bit by bit; exponents longer than the modulus; exactly the stated cycles."""
+    engine = Engine(multipliers // 2, R_BITS, 128)
+    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 128, "Slots": 64}) as core:
+        for bits in (8, 60, 128):
+            for m in moduli(bits, rng):
+                modulus = Modulus(0, bits, m, engine)
+                load(core, modulus)
+                length, window, exponent = rng.choice(list(powers(rng, bits)))
+                base = rng.choice([0, 1, m - 1, rng.randrange(m)])
+                core.write(8, base, bits)
+                core.write(10, exponent, length)
+                answer = core.do("power", a=8, b=10, d=9, table=32, bits=length, window=window)
+                assert core.read(9, bits) == pow(base, exponent, m)
+                assert answer.cycles == engine.cycles("power", bits, length=length, window=window)
+                answer = core.do("power public", a=8, b=10, d=9, bits=length)
+                assert core.read(9, bits) == pow(base, exponent, m)
+                assert answer.cycles == engine.cycles("power public", bits, length=length, exponent=exponent)
+
+
+def test_a_slow_host(rng: random.Random) -> None:
+    """Words that come and go late change nothing but the cycles."""
+    engine = Engine(1, R_BITS, 100)
+    with DigitSerialCore({"Multipliers": 2, "MaxWidth": 100, "Slots": 32}) as core:
+        core.pause(80)
+        for bits in (20, 64, 97):
+            modulus = Modulus(0, bits, rng.getrandbits(bits) | 1 << bits - 1 | 1, engine)
+            load(core, modulus)
+            check_constants(core, modulus)
+
+
+def test_reset_at_any_time(rng: random.Random) -> None:
+    """A reset in the middle of any command; the engine forgets its moduli, and works again."""
+    engine = Engine(2, R_BITS, 90)
+    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 90, "Slots": 32}) as core:
+        for command in ("setup", "product", "power", "write", "read", "reduce") * 4:
+            bits = rng.randrange(8, 91)
+            modulus = Modulus(0, bits, rng.getrandbits(bits) | 1 << bits - 1 | 1, engine)
+            load(core, modulus)
+            fields = {"a": 9, "b": 10, "d": 11, "table": 16, "bits": 20, "window": 2}
+            core.interrupt(command, rng.randrange(1, 400), **fields)
+            assert core.run("product", a=8, b=9, d=10).error == "modulus"
+            load(core, modulus)
+            check_constants(core, modulus)
+
+
+def test_a_new_modulus_in_the_same_place(rng: random.Random) -> None:
+    """A set-up for products alone, then a full one; the precision is set again, and the modulus is unknown."""
+    engine = Engine(2, R_BITS, 90)
+    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 90, "Slots": 32}) as core:
+        first = Modulus(0, 90, rng.getrandbits(90) | 1 << 89 | 1, engine)
+        load(core, first, short=True)
+        core.write(8, 5, 90)
+        core.do("product", a=8, b=8, d=9)
+        core.do("precision", bits=40)
+        assert core.run("product", a=8, b=8, d=9).error == "modulus"
+        second = Modulus(0, 40, (1 << 40) - 1, engine)
+        load(core, second)
+        check_constants(core, second)
+
+
+def test_errors_and_nothing_hangs() -> None:
+    """Each error is told, and the next command works."""
+    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 90, "Slots": 16}) as core:
+        assert core.run(31).error == "command"
+        assert core.run("product").error == "modulus"
+        assert core.run("write", d=8, bits=20, words=[1]).error == "modulus"
+        for bits in (0, 1, 91, 1 << 13):
+            assert core.run("precision", bits=bits).error == "length"
+        core.do("precision", bits=90)
+        assert core.run("product").error == "modulus"
+        core.write(0, 1 << 89, 90)
+        assert core.run("setup").error == "even"
+        core.write(0, 0, 90)
+        assert core.run("setup").error == "even"
+        core.write(0, (1 << 89) + 1, 90)
+        core.do("setup")
+        # A number with bits above its length.
+        assert core.run("write", d=8, bits=40, words=[0, 1 << 9]).error == "length"
+        core.write(8, 7, 90)
+        for slot in (16, 100, 255):
+            assert core.run("copy", a=slot, d=8).error == "slot"
+            assert core.run("copy", a=8, d=slot).error == "slot"
+        assert core.run("power", a=8, b=8, d=9, table=8, bits=0, window=2).error == "length"
+        assert core.run("power", a=8, b=8, d=9, table=8, bits=300, window=2).error == "length"
+        for window in (0, 6, 7):
+            assert core.run("power", a=8, b=8, d=9, table=8, bits=12, window=window).error == "length"
+        # The length is no multiple of the window.
+        assert core.run("power", a=8, b=8, d=9, table=12, bits=7, window=2).error == "length"
+        with pytest.raises(MontcoreError, match="slot"):
+            core.do("copy", a=99)
+        core.write(8, 7, 90)
+        core.do("product canonical", a=8, b=8, d=9)
+        r = 1 << R_BITS * (Engine(2, R_BITS, 90).digits(90) + 1)
+        assert core.read(9, 90) == 49 * pow(r, -1, (1 << 89) + 1) % ((1 << 89) + 1)

@@ -159,7 +159,7 @@ def cycles_scalable(_: str) -> str:
 
 def parts_scalable(name: str) -> str:
     """List the measurements of the scalable multiplier's parts, and figures derived from them."""
-    rows = stored(RESULTS)
+    rows = [row for row in stored(RESULTS) if row.config.architecture == "scalable"]
     engines = latest(rows, part="engine")
     tables: dict[str, Callable[[], str]] = {
         "area": lambda: markdown(scalable.AREA_HEAD, scalable.area_rows(RESULTS)),

@@ -52,7 +52,7 @@ def work(config: Config, sources: Sequence[Path]) -> Work:
         top=TOP,
         macros=core_macros(config),
         parameters=widths(config),
-        rtl=[*(path for path in cells.paths() if path.stem in cells.vendor_cells(config)), *sources],
+        rtl=[*cells.files(config), *sources],
         formal=[files.top(TOP)],
         scripts=[inductive, *(searched if depth <= MAX_SEARCHED_CYCLES else [])],
         values={name: f"{TOP}.{signal}" for name, signal in _VALUES.items()},

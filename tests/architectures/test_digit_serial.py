@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The adapter of the digit-serial engine: the cycles that its header states, and every number and kind of multipliers."""
+"""The adapter of the digit-serial engine: the cycles in its header, and parameters that other tests leave out."""
 
 import random
 

@@ -24,6 +24,8 @@ COMMANDS = {
     "read": ("modulus, a, bits", "⌈bits/32⌉ words of a to the host, the lowest first", "any"),
     "copy": ("modulus, a, d", "d = a", "any"),
     "compare": ("modulus, a, b", "`compare_o` = {a < b, b < a}", "[0, R)"),
+    "multiply": ("modulus, a, b, d", "d = a·b; the modulus and its set-up are lost", "see below"),
+    "wipe": ("modulus, table, window", "0 in 2^window slots from `table_i` on; the set-up is lost", "any"),
     "setup": ("modulus, window", "constants of the modulus in slot 8m, and M~", "odd M < 2^n"),
     "product": ("modulus, a, b, d", "d = a·b/R mod M", "[0, R/2) → [0, K)"),
     "product canonical": ("modulus, a, b, d", "d = a·b/(2^r·R) mod M", "a·b < M·R → [0, M)"),
@@ -112,6 +114,8 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
         case "setup":
             yield "", {}
             yield ", window 1", {"window": 1}
+        case "wipe":
+            yield ", 32 slots", {"window": 5}
         case "power":
             for window in (4, 5):
                 yield f", window {window}", {"length": -(-bits // window) * window, "window": window}

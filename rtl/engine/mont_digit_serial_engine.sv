@@ -34,6 +34,7 @@ module mont_digit_serial_engine #(
   output logic                    done_o,
   output logic [             2:0] error_o,
   output logic [             1:0] compare_o,
+  output logic [            13:0] reach_o,      // r*L: the modulus's numbers are below R = 2^(r*L)
   input  logic                    in_valid_i,
   output logic                    in_ready_o,
   input  logic [            31:0] in_word_i,
@@ -99,6 +100,7 @@ module mont_digit_serial_engine #(
     .done_o,
     .error_o,
     .compare_o,
+    .reach_o,
     .in_valid_i,
     .in_ready_o,
     .in_word_i,

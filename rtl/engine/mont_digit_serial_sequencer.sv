@@ -39,6 +39,7 @@ module mont_digit_serial_sequencer #(
   output logic                    done_o,
   output logic [             2:0] error_o,
   output logic [             1:0] compare_o,
+  output logic [  LengthBits-1:0] reach_o,         // r*L, of the modulus's numbers
   // Words of the host.
   input  logic                    in_valid_i,
   output logic                    in_ready_o,
@@ -138,7 +139,7 @@ module mont_digit_serial_sequencer #(
 
   assign cmd_ready_o = state_q == '0;
   assign take = cmd_valid_i & cmd_ready_o;
-  assign keep = window_i != '0;
+  assign keep = window_i[mont_engine_pkg::Keep];
 
   // Precision of each modulus.
   localparam int unsigned Moduli = 2 ** ModulusWidth;
@@ -149,6 +150,14 @@ module mont_digit_serial_sequencer #(
   logic [WordWidth-1:0] last_word;
 
   assign last_word = digits_q[RowWidth-1:ColumnBits];
+
+  // r*L as a sum of few terms, so that no multiplier is made of it.
+  always_comb begin
+    reach_o = '0;
+    for (int unsigned i = 0; i < 5; i++) begin
+      if (DigitBits[i]) reach_o = reach_o + (LengthBits'(digits_q) << i);
+    end
+  end
 
   // Position in a number.
   logic [RowWidth:0] index;
@@ -223,11 +232,13 @@ module mont_digit_serial_sequencer #(
     .clk_i,
     .rst_ni,
     .rewind_i     (act[mont_microcode_pkg::Rewind]),
+    .within_i     (window_i[mont_engine_pkg::Within]),
     .full_i       (full),
     .receive_i    (act[mont_microcode_pkg::Receive]),
     .received_o   (received),
     .memory_word_o(host_word_o),
     .drain_i      (act[mont_microcode_pkg::Drain]),
+    .hold_i       (window_i[mont_engine_pkg::Hold]),
     .drained_o    (drained),
     .excess_o     (excess),
     .send_i       (act[mont_microcode_pkg::Send]),

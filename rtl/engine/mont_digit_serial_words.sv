@@ -2,7 +2,8 @@
 //
 // Words of the host for the digit-serial engine, bit by bit, the lowest bit first.
 //
-// Input. The host holds a word until in_ready_o, which comes with its last bit. Output. Bits fill a word, which then
+// Input. The host holds a word until in_ready_o, which comes with its last bit. A number may end within a word, and the
+// next one begin there. Output. Bits fill a word, which then
 // waits for out_ready_i; zeros fill the last word.
 
 module mont_digit_serial_words #(
@@ -11,12 +12,14 @@ module mont_digit_serial_words #(
   input  logic                clk_i,
   input  logic                rst_ni,
   input  logic                rewind_i,       // a number begins
+  input  logic                within_i,       // within a word of the host, where the last one ended
   input  logic                full_i,         // all its bits have passed
   // From the host.
   input  logic                receive_i,      // a bit, or zero behind the last one
   output logic                received_o,
   output logic [WordBits-1:0] memory_word_o,
   input  logic                drain_i,        // the rest of the host's word
+  input  logic                hold_i,         // the next number begins with it
   output logic                drained_o,
   output logic                excess_o,       // a bit of the rest was 1
   // To the host.
@@ -46,16 +49,16 @@ module mont_digit_serial_words #(
   assign last = at_q[31];
   assign aligned = at_q[0];
   assign in_bit = |(in_word_i & at_q);
-  assign take = ((receive_i & ~full_i) | (drain_i & ~aligned)) & in_valid_i;
+  assign take = ((receive_i & ~full_i) | (drain_i & ~drained_o)) & in_valid_i;
   assign received_o = receive_i & (full_i | in_valid_i);
-  assign drained_o = aligned;
+  assign drained_o = aligned | hold_i;
   assign excess_o = excess_q;
-  assign in_ready_o = ((receive_i & ~full_i) | drain_i) & last;
+  assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last;
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned);
   assign flushed_o = full_i & aligned & ~pending_q;
 
   always_ff @(posedge clk_i) begin
-    if (rewind_i) at_q <= 32'd1;
+    if (rewind_i & ~within_i) at_q <= 32'd1;
     else if (take | sent_o) at_q <= {at_q[30:0], at_q[31]};
 
     if (received_o) memory_word_q <= WordBits'({~full_i & in_bit, memory_word_q} >> 1);

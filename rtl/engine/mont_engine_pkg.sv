@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the operations of mont_digit_serial_kernel.
+// Codes of the operations of mont_digit_serial_kernel, and flags of commands.
 
 package mont_engine_pkg;
 
@@ -26,5 +26,10 @@ package mont_engine_pkg;
   localparam logic [2:0] Increment = 3'd4;  // 1
   localparam logic [2:0] AddIncrement = 3'd5;  // y + 1
   localparam logic [2:0] Host = 3'd6;  // the host's word
+
+  // Bits of window_i as flags: of write, and the first one of setup.
+  localparam int unsigned Keep = 0;  // write: bits above the length are dropped; setup: M~ and k' alone
+  localparam int unsigned Hold = 1;  // write: the next one begins where this one ends within a word of the host
+  localparam int unsigned Within = 2;  // write: it begins there
 
 endpackage

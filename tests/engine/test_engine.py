@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from montcore.engine.timing import Engine
+from montcore.engine.timing import HOLD, KEEP, WITHIN, Engine
 from montcore.errors import MontcoreError
 from montcore.simulation.digit_serial import DigitSerialCore
 
@@ -130,6 +130,64 @@ def test_every_residue_of_the_precision(multipliers: int, rng: random.Random) ->
             fill(core, modulus, rng, range(FIRST, FIRST + 6))
             for _ in range(4):
                 step(core, modulus, rng)
+
+
+def test_numbers_that_end_within_a_word(rng: random.Random) -> None:
+    """A long number in two parts, split at r·L bits, is one sequence of words."""
+    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 640, "Slots": 32}) as core:
+        engine = Engine(2, R_BITS, 640)
+        for bits in (64, 128, 141, 142, 200, 300):
+            modulus = Modulus(0, bits, rng.getrandbits(bits) | 1, engine)
+            load(core, modulus)
+            low = R_BITS * modulus.digits
+            for length in (low + 1, 2 * bits, low + 32 - low % 32):
+                value = rng.getrandbits(length)
+                words = [value >> 32 * i & 0xFFFFFFFF for i in range(-(-length // 32))]
+                first = core.run("write", d=16, bits=low, window=KEEP | HOLD, words=words[: -(-low // 32)])
+                used = low // 32 * 32
+                rest = core.run("write", d=17, bits=length - low, window=WITHIN, words=words[used // 32 :])
+                cycles = engine.cycles("write", bits, length=low, window=KEEP | HOLD)
+                assert (first.error, first.cycles) == ("none", cycles)
+                cycles = engine.cycles("write", bits, length=length - low, window=WITHIN, within=low - used)
+                assert (rest.error, rest.cycles) == ("none", cycles)
+                core.do("reduce", a=16, b=17, d=18)
+                core.do("canonical", a=18, d=18)
+                assert core.read(18, bits) == value % modulus.value
+
+
+@pytest.mark.parametrize("multipliers", [2, 16])
+def test_ordinary_product(multipliers: int, rng: random.Random) -> None:
+    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 640, "Slots": 32}) as core:
+        engine = Engine(multipliers // 2, R_BITS, 640)
+        for bits in (64, 96, 128, 500, 640):
+            modulus = Modulus(0, bits, rng.getrandbits(bits) | 1, engine)
+            load(core, modulus)
+            top = R_BITS * (modulus.digits - 1)
+            for a_bits in (2, bits // 2, top - R_BITS - 1):
+                for a, b in (((1 << a_bits) - 1, (1 << top - a_bits) - 1), (0, 1), (1, 0), (1, (1 << top) - 2)):
+                    core.write(16, a, top)
+                    core.write(17, b, top)
+                    answer = core.do("multiply", a=16, b=17, d=18)
+                    assert answer.cycles == engine.cycles("multiply", bits)
+                    assert core.read(18, R_BITS * modulus.digits) == a * b
+            # The set-up is lost.
+            assert core.run("product", a=16, b=17, d=18).error == "modulus"
+
+
+def test_wipe(rng: random.Random) -> None:
+    with DigitSerialCore({"Multipliers": 8, "MaxWidth": 640, "Slots": 32}) as core:
+        engine = Engine(4, R_BITS, 640)
+        modulus = Modulus(0, 640, rng.getrandbits(640) | 1, engine)
+        load(core, modulus)
+        for slot in range(8, 32):
+            core.write(slot, rng.getrandbits(640), 640)
+        answer = core.do("wipe", table=8, window=3)
+        assert answer.cycles == engine.cycles("wipe", 640, window=3)
+        assert [bool(core.read(slot, 640)) for slot in range(8, 18)] == [False] * 8 + [True] * 2
+        assert core.read(0, 640) == modulus.value
+        assert core.run("product", a=16, b=17, d=18).error == "modulus"
+        core.do("wipe", window=5)
+        assert not any(core.read(slot, 640) for slot in range(32))
 
 
 @pytest.mark.parametrize("digit_bits", [17, 16])

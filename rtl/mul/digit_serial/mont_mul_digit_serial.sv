@@ -192,6 +192,7 @@ module mont_mul_digit_serial #(
     .done_o     (done),
     .error_o    (),
     .compare_o  (),
+    .reach_o    (),
     .in_valid_i (1'b1),
     .in_ready_o (in_ready),
     .in_word_i  (from_x ? x_q[31:0] : y_q[31:0]),

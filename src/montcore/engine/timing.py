@@ -14,6 +14,8 @@ LEAST_ROW = 6
 READABLE = 11
 # Bits of the host's words.
 HOST_BITS = 32
+# Flags of ``write``, and the first one of ``setup``.
+KEEP, HOLD, WITHIN = 1, 2, 4
 # Cycles from the start of a fetch until the digit is there.
 _FETCHED = 9
 # States of the sequencer before an instruction is decoded, and those of an operation from there to its start.
@@ -70,7 +72,14 @@ class Engine:
         return max(rows * row, (rows - 1) * row + 2 + READABLE) + (1 << window) - 1
 
     def cycles(
-        self, command: str, bits: int, *, length: int | None = None, window: int = 0, exponent: int | None = None
+        self,
+        command: str,
+        bits: int,
+        *,
+        length: int | None = None,
+        window: int = 0,
+        exponent: int | None = None,
+        within: int = 0,
     ) -> int:
         """Return the cycles of a command, from the cycle in which it is taken to the one in which it is done.
 
@@ -83,11 +92,13 @@ class Engine:
         length
             Bits of the number that is written or read, or of the exponent.
         window
-            Bits of a window; for ``write`` and ``setup`` 1 if bits are kept, or if only products follow.
+            Bits of a window; for ``write`` and ``setup`` the flags.
         exponent
             The exponent of ``power public``.
+        within
+            Bits of the host's first word that belong to the number that was written before.
         """
-        key = (command, bits, length or bits, window, exponent if command == "power public" else None)
+        key = (command, bits, length or bits, window, exponent if command == "power public" else None, within)
         return _cycles(self, *key)
 
     def row_cycles(self, precision: Precision, window: int) -> int:
@@ -97,8 +108,10 @@ class Engine:
 
 
 @lru_cache(maxsize=4096)
-def _cycles(engine: Engine, command: str, bits: int, length: int, window: int, exponent: int | None) -> int:
-    return _Run(engine, command, bits, length, window, exponent).run()
+def _cycles(
+    engine: Engine, command: str, bits: int, length: int, window: int, exponent: int | None, within: int
+) -> int:
+    return _Run(engine, command, bits, length, window, exponent, within).run()
 
 
 @cache
@@ -110,8 +123,17 @@ def _program() -> tuple[Program, dict[int, Instruction]]:
 class _Run:
     """The control of one command."""
 
-    def __init__(self, engine: Engine, command: str, bits: int, length: int, window: int, exponent: int | None) -> None:
-        self.engine, self.window, self.length, self.exponent = engine, window, length, exponent
+    def __init__(
+        self,
+        engine: Engine,
+        command: str,
+        bits: int,
+        length: int,
+        window: int,
+        exponent: int | None,
+        within: int,
+    ) -> None:
+        self.engine, self.window, self.length, self.exponent, self.within = engine, window, length, exponent, within
         program, self.at = _program()
         self.precision = engine.precision(bits)
         self.pc = COMMAND_WORDS * program.commands.index(command)
@@ -197,7 +219,8 @@ class _Run:
             step()
 
     def _rewind(self) -> None:
-        self.position = self.passed = self.host_bit = 0
+        self.position = self.passed = 0
+        self.host_bit = self.within
         self.count, self.covered = 1, False
 
     def _second_bit(self) -> None:
@@ -232,7 +255,8 @@ class _Run:
         self._kernel()
 
     def _drain(self) -> None:
-        self.time += -self.host_bit % HOST_BITS
+        if not self.window & HOLD:
+            self.time += -self.host_bit % HOST_BITS
 
     def _condition(self, name: str) -> bool:
         digits = self.precision.digits
@@ -249,7 +273,7 @@ class _Run:
             "below top": self._index != digits,
             "even": False,
             "entries left": self.count != (1 << self.window) - 1,
-            "short": self.window != 0,
+            "short": bool(self.window & KEEP),
         }[name]
 
     def _up(self, bits: int) -> None:

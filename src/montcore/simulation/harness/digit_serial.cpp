@@ -62,7 +62,9 @@ int main(int argc, char** argv) {
                 bench.cycle();
                 ++cycles;
             }
-            if (!core.error_o && (taken != out || sent != in.size())) {
+            // A write that holds leaves a word that it took only in part.
+            const bool held = (core.window_i & 2) && sent + 1 == in.size();
+            if (!core.error_o && (taken != out || (sent != in.size() && !held))) {
                 fail("%zu of %zu words were sent, %" PRIu64 " of %zu taken", sent, in.size(), taken, out);
             }
             bench.answer(get(cycles + 1) + " " + get(core.error_o) + " " + get(core.compare_o) + words);

@@ -49,6 +49,8 @@ ILLEGAL = [
         {"Canonical": 0, "OperandWidth": 255},
         "OperandWidth must be Width where results are canonical",
     ),
+    ("mont_coprocessor_registers", {"MaxWidth": 32}, "MaxWidth must be 33 to 8192"),
+    ("mont_coprocessor_registers", {"MaxWidth": 8193}, "MaxWidth must be 33 to 8192"),
     ("mont_registered_multiplier", {"DigitBits": 19}, "DigitBits must be 1 to 18"),
     ("mont_registered_multiplier", {"Technology": 2}, "Technology must be one of mont_technology_pkg"),
     ("mont_scalable_kernel", {"WordBits": 2}, "WordBits must be at least 3"),

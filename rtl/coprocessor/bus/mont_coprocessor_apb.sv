@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Adapter from APB (AMBA APB4, with wait states) to the native port of the coprocessor.
+//
+// The adapter answers a write with PSLVERR, and drops it, unless all its strobes are set. pprot is not needed.
+
+module mont_coprocessor_apb (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  // APB.
+  input  logic        psel_i,
+  input  logic        penable_i,
+  input  logic [14:0] paddr_i,
+  input  logic        pwrite_i,
+  input  logic [31:0] pwdata_i,
+  input  logic [ 3:0] pstrb_i,
+  output logic        pready_o,
+  output logic [31:0] prdata_o,
+  output logic        pslverr_o,
+  // Native port.
+  output logic        req_valid_o,
+  input  logic        req_ready_i,
+  output logic        req_write_o,
+  output logic [14:0] req_address_o,
+  output logic [31:0] req_word_o,
+  input  logic        rsp_valid_i,
+  input  logic [31:0] rsp_word_i,
+  input  logic        rsp_error_i
+);
+
+  logic await_q;  // the native port has the request
+  logic partial_q;  // the access writes, and not all its strobes are set
+
+  // The setup phase decides on the strobes; the request is made in the access phase.
+  always_ff @(posedge clk_i) begin
+    if (psel_i & ~penable_i) partial_q <= pwrite_i & (pstrb_i != '1);
+
+    await_q <= (req_valid_o & req_ready_i) | (await_q & ~rsp_valid_i);
+    if (!rst_ni) begin
+      await_q   <= 1'b0;
+      partial_q <= 1'b0;
+    end
+  end
+
+  assign req_valid_o = psel_i & penable_i & ~await_q & ~partial_q;
+  assign req_write_o = pwrite_i;
+  assign req_address_o = paddr_i;
+  assign req_word_o = pwdata_i;
+
+  assign pready_o = partial_q | (await_q & rsp_valid_i);
+  assign prdata_o = rsp_word_i;
+  assign pslverr_o = partial_q | rsp_error_i;
+
+endmodule

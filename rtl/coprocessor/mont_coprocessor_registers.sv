@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Register file of the coprocessor: it answers the requests of the native port, from its registers or from the window
+// memory, and starts commands.
+//
+// Bits 1 and 0 of an address are ignored.
+//
+// While busy, the window reads as 0, and writes are dropped but to CONTROL and INTR_*. Key slots, 8 to 15, are never read.
+//
+// Cycles. A request that is taken in cycle t acts in cycle t + 1: a register changes in t + 2, start_o and zeroise_o come in
+// t + 2. The response comes in cycle t + 4. Its word and error stay until the next response.
+
+module mont_coprocessor_registers #(
+  parameter int unsigned Multipliers = 2,  // of the engine
+  parameter int unsigned DigitBits = 18,  // r of the engine
+  parameter int unsigned MaxWidth = 4096  // bits of a slot, 33 to 8192; rounded up to a power of 2 in the window
+) (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  // Native port.
+  input  logic        req_valid_i,
+  output logic        req_ready_o,
+  input  logic        req_write_i,
+  input  logic [14:0] req_address_i,      // of a byte
+  input  logic [31:0] req_word_i,
+  output logic        rsp_valid_o,
+  output logic [31:0] rsp_word_o,         // 0 for a write
+  output logic        rsp_error_o,        // the address is not mapped
+  output logic        interrupt_o,
+  // Sequencer. Command, lengths and slots are constant while it is busy.
+  output logic        start_o,
+  output logic [ 4:0] command_o,
+  output logic        abort_o,            // only while busy; without effect in the last cycle of busy
+  output logic        zeroise_o,
+  output logic [13:0] length_o,
+  output logic [13:0] prime_length_o,
+  output logic [13:0] exponent_length_o,
+  output logic [13:0] public_length_o,
+  output logic [ 3:0] slot_a_o,
+  output logic [ 3:0] slot_b_o,
+  output logic [ 3:0] slot_d_o,
+  input  logic        busy_i,
+  input  logic        done_i,             // the last cycle of busy
+  input  logic [ 3:0] error_i,            // with done_i
+  input  logic [ 1:0] compare_i,          // {a > b, a < b}
+  // Window memory. A word read is valid two cycles after window_valid_o.
+  output logic        window_valid_o,
+  output logic        window_write_o,
+  output logic [11:0] window_address_o,   // of a word: slot, word of the slot
+  output logic [31:0] window_word_o,
+  input  logic [31:0] window_word_i,
+  input  logic        window_fault_i      // with the word read: its parity is wrong
+);
+
+  if (MaxWidth < 33 || MaxWidth > 8192) begin : gen_check_max_width
+    $error("mont_coprocessor_registers: MaxWidth must be 33 to 8192");
+  end
+
+  // Constants.
+  localparam logic [31:0] IdWord = 32'h4D4F_4E54;
+  localparam logic [31:0] VersionWord = 32'h0000_0200;
+  localparam logic [31:0] CapabilitiesWord = (MaxWidth << 16) | (DigitBits << 8) | Multipliers;
+
+  // Numbers of the registers, which are their addresses by words.
+  localparam logic [3:0] Id = 4'd0;
+  localparam logic [3:0] Version = 4'd1;
+  localparam logic [3:0] Capabilities = 4'd2;
+  localparam logic [3:0] Control = 4'd3;
+  localparam logic [3:0] Status = 4'd4;
+  localparam logic [3:0] Error = 4'd5;
+  localparam logic [3:0] IntrState = 4'd6;
+  localparam logic [3:0] IntrEnable = 4'd7;
+  localparam logic [3:0] IntrTest = 4'd8;
+  localparam logic [3:0] Length = 4'd9;
+  localparam logic [3:0] PrimeLength = 4'd10;
+  localparam logic [3:0] ExponentLength = 4'd11;
+  localparam logic [3:0] PublicLength = 4'd12;
+  localparam logic [3:0] Slots = 4'd13;
+  localparam logic [3:0] Command = 4'd14;
+  localparam logic [3:0] Cycles = 4'd15;
+
+  // Request.
+  logic [3:1] stage_q;  // bit [k]: the request was taken k cycles ago
+  logic [14:2] address_q;
+  logic write_q;
+  logic [31:0] word_q;
+
+  assign req_ready_o = stage_q == '0;
+
+  // Bits 1 and 0 of the address.
+  logic unused;
+  assign unused = &{1'b0, req_address_i[1:0]};
+
+  always_ff @(posedge clk_i) begin
+    stage_q <= {stage_q[2:1], req_valid_i & req_ready_o};
+    if (req_valid_i & req_ready_o) begin
+      address_q <= req_address_i[14:2];
+      write_q   <= req_write_i;
+      word_q    <= req_word_i;
+    end
+    if (!rst_ni) begin
+      stage_q <= '0;
+      word_q  <= '0;
+    end
+  end
+
+  // Where it goes.
+  localparam int unsigned WindowBits = $clog2(MaxWidth) + 1;  // of an address in the window: slot, byte of the slot
+
+  logic in_window;
+  logic in_registers;
+  logic key;
+  logic [3:0] index;
+
+  assign in_window = address_q >> (WindowBits - 2) == 13'd1 << (14 - WindowBits);
+  assign in_registers = address_q[14:6] == '0;
+  assign key = address_q[WindowBits-1];
+  assign index = address_q[5:2];
+
+  // What is allowed.
+  logic busy;
+  logic busy_q;
+  logic always_writable;  // also while busy
+  logic allowed;
+  logic write_register;
+  logic read_window_q;
+
+  assign busy = busy_q | busy_i;
+  assign always_writable = (index == Control) | (index == IntrState) | (index == IntrEnable) | (index == IntrTest);
+  assign allowed = in_window ? ~busy & (write_q | ~key) : ~write_q | ~busy | always_writable;
+  assign write_register = stage_q[1] & in_registers & write_q & allowed;
+  assign window_valid_o = stage_q[1] & in_window & allowed;
+  assign window_write_o = write_q;
+  assign window_address_o = address_q[13:2];
+  assign window_word_o = word_q;
+
+  // Commands.
+  logic control;
+
+  assign control = write_register & (index == Control);
+  assign abort_o = control & (word_q[1:0] == 2'b01) & busy;
+
+  always_ff @(posedge clk_i) begin
+    start_o   <= write_register & (index == Command);
+    zeroise_o <= control & word_q[1];
+    if (start_o | zeroise_o) busy_q <= 1'b1;
+    else if (done_i) busy_q <= 1'b0;
+
+    if (write_register) begin
+      unique case (index)
+        Length: length_o <= word_q[13:0];
+        PrimeLength: prime_length_o <= word_q[13:0];
+        ExponentLength: exponent_length_o <= word_q[13:0];
+        PublicLength: public_length_o <= word_q[13:0];
+        Slots: {slot_d_o, slot_b_o, slot_a_o} <= {word_q[19:16], word_q[11:8], word_q[3:0]};
+        Command: command_o <= word_q[4:0];
+        default: ;
+      endcase
+    end
+
+    if (!rst_ni) begin
+      start_o           <= 1'b0;
+      zeroise_o         <= 1'b0;
+      busy_q            <= 1'b1;  // the memories are wiped
+      length_o          <= '0;
+      prime_length_o    <= '0;
+      exponent_length_o <= '0;
+      public_length_o   <= '0;
+      slot_a_o          <= '0;
+      slot_b_o          <= '0;
+      slot_d_o          <= '0;
+      command_o         <= '0;
+    end
+  end
+
+  // Result of the command.
+  logic [ 3:0] code_q;
+  logic [31:0] cycles_q;
+
+  always_ff @(posedge clk_i) begin
+    if (start_o) code_q <= '0;
+    else if (done_i) code_q <= error_i;
+
+    if (start_o | (zeroise_o & ~busy)) cycles_q <= '0;
+    else if (busy) cycles_q <= cycles_q + 1'b1;
+
+    if (!rst_ni) begin
+      code_q   <= '0;
+      cycles_q <= '0;
+    end
+  end
+
+  // Wrong accesses, and interrupts: {ACCESS, DONE}.
+  logic wrong;
+  logic access_q;
+  logic [1:0] state_q;
+  logic [1:0] enable_q;
+  logic [1:0] set;
+  logic [1:0] clear;
+
+  assign wrong = (stage_q[1] & (in_window | in_registers) & ~allowed) | (stage_q[3] & read_window_q & window_fault_i);
+  assign set   = {wrong, done_i} | ((write_register & (index == IntrTest)) ? word_q[1:0] : 2'd0);
+  assign clear = (write_register & (index == IntrState)) ? word_q[1:0] : 2'd0;
+
+  always_ff @(posedge clk_i) begin
+    access_q    <= wrong | (access_q & ~(write_register & (index == Error) & word_q[8]));
+    state_q     <= set | (state_q & ~clear);
+    interrupt_o <= |(state_q & enable_q);
+    if (write_register & (index == IntrEnable)) enable_q <= word_q[1:0];
+    if (!rst_ni) begin
+      access_q    <= 1'b0;
+      state_q     <= '0;
+      enable_q    <= '0;
+      interrupt_o <= 1'b0;
+    end
+  end
+
+  // Response. Its word is gathered in steps, each a function of few bits: banks of registers, registers, response.
+  logic read;
+  logic [13:0] odd_q;  // LENGTH or EXPONENT_LENGTH
+  logic [13:0] even_q;  // PRIME_LENGTH or PUBLIC_LENGTH
+  logic [31:0] other;
+  logic [31:0] other_q;
+  logic [31:0] counted_q;  // CYCLES
+  logic [31:0] register_q;  // all others
+
+  always_comb begin
+    unique case (index)
+      Id: other = IdWord;
+      Version: other = VersionWord;
+      Capabilities: other = CapabilitiesWord;
+      Status: other = {29'd0, compare_i, busy};
+      Error: other = {23'd0, access_q, 4'd0, code_q};
+      IntrState: other = {30'd0, state_q};
+      IntrEnable: other = {30'd0, enable_q};
+      Slots: other = {12'd0, slot_d_o, 4'd0, slot_b_o, 4'd0, slot_a_o};
+      default: other = '0;
+    endcase
+  end
+
+  assign read = in_registers & ~write_q;
+
+  always_ff @(posedge clk_i) begin
+    if (read & ((index == Length) | (index == ExponentLength))) odd_q <= index[1] ? exponent_length_o : length_o;
+    else odd_q <= '0;
+    if (read & ((index == PrimeLength) | (index == PublicLength)))
+      even_q <= index[1] ? prime_length_o : public_length_o;
+    else even_q <= '0;
+    if (read) other_q <= other;
+    else other_q <= '0;
+
+    if (read & (index == Cycles)) counted_q <= cycles_q;
+    else counted_q <= '0;
+    register_q <= other_q | 32'(odd_q | even_q);
+
+    if (stage_q[1]) read_window_q <= window_valid_o & ~write_q;
+
+    rsp_valid_o <= stage_q[3];
+    if (stage_q[3]) begin
+      rsp_error_o <= ~in_window & ~in_registers;
+      rsp_word_o  <= counted_q | register_q | (read_window_q ? window_word_i : '0);
+    end
+    if (!rst_ni) begin
+      read_window_q <= 1'b0;
+      rsp_valid_o   <= 1'b0;
+      rsp_word_o    <= '0;
+      rsp_error_o   <= 1'b0;
+    end
+  end
+
+endmodule

@@ -1,0 +1,522 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "montcore.h"
+
+#include <stddef.h>
+
+#include "montcore_registers.h"
+
+// Where a register is, and where a field is in it.
+#define OFFSET(register) ((uint32_t)offsetof(mont_coprocessor_t, register))
+#define FIELD(register, field) MONT_COPROCESSOR__##register##__##field##_bm
+#define SHIFT(register, field) MONT_COPROCESSOR__##register##__##field##_bp
+
+// The hardware that this driver knows.
+#define SUPPORTED_MASK (FIELD(VERSION, MAJOR) | FIELD(VERSION, MINOR))
+#define SUPPORTED                                                               \
+    ((uint32_t)MONT_COPROCESSOR__VERSION__MAJOR_reset << SHIFT(VERSION, MAJOR) | \
+     (uint32_t)MONT_COPROCESSOR__VERSION__MINOR_reset << SHIFT(VERSION, MINOR))
+
+// Slots of the commands; those of RSA_CRT are fixed in the hardware. A result of other commands takes slot 0.
+enum {
+    SLOT_A = 0,
+    SLOT_B = 1,
+    SLOT_MODULUS = 2,
+    SLOT_PUBLIC_EXPONENT = 3,
+    SLOT_SECRET_EXPONENT = MC_KEY_SLOT,
+    RSA_C = 0,
+    RSA_S = 1,
+    RSA_N = 2,
+    RSA_E = 3,
+    RSA_P = 8,
+    RSA_Q = 9,
+    RSA_DP = 10,
+    RSA_DQ = 11,
+    RSA_QINV = 12,
+};
+
+// Multiples of which the hardware takes exponents of MODEXP and of RSA_CRT.
+enum { MODEXP_STEP = 4, RSA_STEP = 5 };
+
+// Largest value of a length register.
+#define LENGTH_MAX ((uint32_t)FIELD(LENGTH, BITS))
+
+static uint32_t get(struct mc_device *device, uint32_t offset) {
+    return device->bus.read32(device->bus.context, offset);
+}
+
+static void put(struct mc_device *device, uint32_t offset, uint32_t value) {
+    device->bus.write32(device->bus.context, offset, value);
+}
+
+static uint32_t read_mmio(void *context, uint32_t offset) {
+    return ((volatile uint32_t *)context)[offset / 4u];
+}
+
+static void write_mmio(void *context, uint32_t offset, uint32_t value) {
+    ((volatile uint32_t *)context)[offset / 4u] = value;
+}
+
+static uint32_t window(const struct mc_device *device, uint32_t slot, uint32_t word) {
+    return OFFSET(WINDOW) + 4u * (slot * device->slot_words + word);
+}
+
+static uint32_t round_up(uint32_t value, uint32_t step) { return (value + step - 1u) / step * step; }
+
+// Whether a number of this many bits fits between a slot and the end of its kind.
+static int fits(const struct mc_device *device, uint32_t slot, uint32_t bits) {
+    const uint32_t end = slot < MC_KEY_SLOT ? MC_KEY_SLOT : MC_SLOTS;
+    return bits != 0 && bits <= LENGTH_MAX && slot < end && bits <= (end - slot) * 32u * device->slot_words;
+}
+
+static int is_busy(struct mc_device *device) { return (get(device, OFFSET(STATUS)) & FIELD(STATUS, BUSY)) != 0; }
+
+// Polls until no command is under way.
+static enum mc_error wait_until_idle(struct mc_device *device) {
+    for (uint32_t poll = 0; poll < device->polls; ++poll) {
+        if (!is_busy(device)) {
+            put(device, OFFSET(INTR_STATE), FIELD(INTR_STATE, DONE));
+            return MC_OK;
+        }
+        if (device->bus.wait != NULL) device->bus.wait(device->bus.context);
+    }
+    return MC_ERROR_TIMEOUT;
+}
+
+// Clears what earlier accesses have left, and lets the interrupt end the waiting.
+static void prepare(struct mc_device *device) {
+    put(device, OFFSET(ERROR), FIELD(ERROR, ACCESS));
+    put(device, OFFSET(INTR_STATE), FIELD(INTR_STATE, DONE) | FIELD(INTR_STATE, ACCESS));
+    if (device->bus.wait != NULL) put(device, OFFSET(INTR_ENABLE), FIELD(INTR_ENABLE, DONE));
+}
+
+// The error of the last command, or else that of an access since prepare.
+static enum mc_error outcome(struct mc_device *device) {
+    const uint32_t error = get(device, OFFSET(ERROR));
+    const uint32_t code = error & FIELD(ERROR, CODE);
+    if (code >= MC_ERROR_CHECK) device->modulus_bits = 0;
+    if (code > MC_ERROR_FAULT) return MC_ERROR_DEVICE;
+    if (code == MC_OK && (error & FIELD(ERROR, ACCESS)) != 0) return MC_ERROR_ACCESS;
+    return (enum mc_error)code;
+}
+
+// Begins a function: an error if a command is under way.
+static enum mc_error begin(struct mc_device *device) {
+    if (is_busy(device)) return MC_ERROR_BUSY;
+    prepare(device);
+    return MC_OK;
+}
+
+static enum mc_error run(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d) {
+    put(device, OFFSET(SLOTS), a << SHIFT(SLOTS, A) | b << SHIFT(SLOTS, B) | d << SHIFT(SLOTS, D));
+    put(device, OFFSET(COMMAND), command);
+    const enum mc_error error = wait_until_idle(device);
+    return error != MC_OK ? error : outcome(device);
+}
+
+static void write_bits(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits) {
+    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) put(device, window(device, slot, i), number[i]);
+}
+
+// Reads a number; it becomes 0 if the hardware refuses an access or finds a wrong parity.
+static enum mc_error read_bits(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits) {
+    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) number[i] = get(device, window(device, slot, i));
+    if ((get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0) return MC_OK;
+    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) ((volatile uint32_t *)number)[i] = 0;
+    return MC_ERROR_ACCESS;
+}
+
+// Writes exponent + factor * (order - minus) in so many words; minus is 0, or 1 with an odd order. The words go
+// straight into the slot: no copy of the blinded exponent is left in memory.
+static void write_blinded(struct mc_device *device, uint32_t slot, const uint32_t *exponent, uint32_t exponent_words,
+                          const uint32_t *order, uint32_t order_words, uint32_t minus, const uint32_t *factor,
+                          uint32_t factor_words, uint32_t words) {
+    uint64_t carry = 0;
+    for (uint32_t i = 0; i < words; ++i) {
+        uint64_t low = (carry & 0xffffffffu) + (i < exponent_words ? exponent[i] : 0);
+        uint64_t high = carry >> 32;
+        for (uint32_t j = 0; j < factor_words && j <= i; ++j) {
+            if (i - j >= order_words) continue;
+            const uint64_t product = (uint64_t)factor[j] * (i == j ? order[0] & ~minus : order[i - j]);
+            low += product & 0xffffffffu;
+            high += product >> 32;
+        }
+        put(device, window(device, slot, i), (uint32_t)low);
+        carry = high + (low >> 32);
+    }
+}
+
+enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls) {
+    if (device == NULL || bus == NULL || bus->read32 == NULL || bus->write32 == NULL || polls == 0) {
+        return MC_ERROR_ARGUMENT;
+    }
+    device->bus = *bus;
+    device->polls = polls;
+    device->modulus_bits = 0;
+    if (get(device, OFFSET(ID)) != MONT_COPROCESSOR__ID__ID_reset) return MC_ERROR_DEVICE;
+    // Before version 1, each minor version may have other registers.
+    if ((get(device, OFFSET(VERSION)) & SUPPORTED_MASK) != SUPPORTED) return MC_ERROR_DEVICE;
+    const uint32_t capabilities = get(device, OFFSET(CAPABILITIES));
+    device->max_bits = (capabilities & FIELD(CAPABILITIES, MAX_WIDTH)) >> SHIFT(CAPABILITIES, MAX_WIDTH);
+    if (device->max_bits == 0) return MC_ERROR_DEVICE;
+    device->slot_words = 1;
+    while (32u * device->slot_words < device->max_bits) device->slot_words *= 2u;
+    const enum mc_error error = wait_until_idle(device);
+    return error != MC_OK ? error : begin(device);
+}
+
+enum mc_error mc_open_mmio(struct mc_device *device, volatile uint32_t *base, uint32_t polls) {
+    const struct mc_bus bus = {read_mmio, write_mmio, NULL, (void *)base};
+    return base == NULL ? MC_ERROR_ARGUMENT : mc_open(device, &bus, polls);
+}
+
+// Ends whatever is under way; the hardware wipes all numbers.
+static enum mc_error stop(struct mc_device *device, uint32_t control) {
+    if (device == NULL) return MC_ERROR_ARGUMENT;
+    device->modulus_bits = 0;
+    put(device, OFFSET(CONTROL), control);
+    return wait_until_idle(device);
+}
+
+enum mc_error mc_zeroise(struct mc_device *device) {
+    const enum mc_error error = stop(device, FIELD(CONTROL, ZEROISE));
+    return error != MC_OK ? error : outcome(device);
+}
+
+enum mc_error mc_abort(struct mc_device *device) { return stop(device, FIELD(CONTROL, ABORT)); }
+
+enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles) {
+    if (device == NULL || cycles == NULL) return MC_ERROR_ARGUMENT;
+    *cycles = get(device, OFFSET(CYCLES));
+    return MC_OK;
+}
+
+enum mc_error mc_write(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits) {
+    if (device == NULL || number == NULL) return MC_ERROR_ARGUMENT;
+    if (!fits(device, slot, bits)) return MC_ERROR_LENGTH;
+    const enum mc_error error = begin(device);
+    if (error != MC_OK) return error;
+    write_bits(device, slot, number, bits);
+    return (get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0 ? MC_OK : MC_ERROR_ACCESS;
+}
+
+enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits) {
+    if (device == NULL || number == NULL) return MC_ERROR_ARGUMENT;
+    if (!fits(device, slot, bits)) return MC_ERROR_LENGTH;
+    const enum mc_error error = begin(device);
+    return error != MC_OK ? error : read_bits(device, slot, number, bits);
+}
+
+enum mc_error mc_execute(
+    struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d, uint32_t bits) {
+    if (device == NULL) return MC_ERROR_ARGUMENT;
+    if (command == MC_RSA_CRT) return MC_ERROR_COMMAND;
+    if (a >= MC_SLOTS || b >= MC_SLOTS || d >= MC_SLOTS) return MC_ERROR_SLOT;
+    if (bits > LENGTH_MAX) return MC_ERROR_LENGTH;
+    enum mc_error error = begin(device);
+    if (error != MC_OK) return error;
+    if (command == MC_SET_MODULUS || command == MC_ZEROISE) device->modulus_bits = 0;
+    put(device, command == MC_SET_MODULUS ? OFFSET(LENGTH) : OFFSET(EXPONENT_LENGTH), bits);
+    error = run(device, command, a, b, d);
+    if (error == MC_OK && command == MC_SET_MODULUS) device->modulus_bits = bits;
+    return error;
+}
+
+// Writes the modulus and sets it.
+static enum mc_error set_modulus(struct mc_device *device, const uint32_t *modulus, uint32_t bits) {
+    device->modulus_bits = 0;
+    write_bits(device, SLOT_MODULUS, modulus, bits);
+    put(device, OFFSET(LENGTH), bits);
+    const enum mc_error error = run(device, MC_SET_MODULUS, SLOT_MODULUS, 0, 0);
+    if (error == MC_OK) device->modulus_bits = bits;
+    return error;
+}
+
+enum mc_error mc_set_modulus(struct mc_device *device, const uint32_t *modulus, uint32_t bits) {
+    if (device == NULL || modulus == NULL) return MC_ERROR_ARGUMENT;
+    if (bits == 0 || bits > device->max_bits) return MC_ERROR_LENGTH;
+    const enum mc_error error = begin(device);
+    return error != MC_OK ? error : set_modulus(device, modulus, bits);
+}
+
+// Begins a function on operands of the modulus that is set.
+static enum mc_error begin_with_modulus(struct mc_device *device) {
+    return device->modulus_bits == 0 ? MC_ERROR_MODULUS : begin(device);
+}
+
+static enum mc_error binary(
+    struct mc_device *device, enum mc_command command, uint32_t *result, const uint32_t *a, const uint32_t *b) {
+    if (device == NULL || result == NULL || a == NULL || b == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = begin_with_modulus(device);
+    if (error != MC_OK) return error;
+    write_bits(device, SLOT_A, a, device->modulus_bits);
+    write_bits(device, SLOT_B, b, device->modulus_bits);
+    error = run(device, command, SLOT_A, SLOT_B, SLOT_A);
+    return error != MC_OK ? error : read_bits(device, SLOT_A, result, device->modulus_bits);
+}
+
+enum mc_error mc_montmul(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b) {
+    return binary(device, MC_MONTMUL, result, a, b);
+}
+
+enum mc_error mc_modmul(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b) {
+    return binary(device, MC_MODMUL, result, a, b);
+}
+
+enum mc_error mc_modadd(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b) {
+    return binary(device, MC_MODADD, result, a, b);
+}
+
+enum mc_error mc_modsub(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b) {
+    return binary(device, MC_MODSUB, result, a, b);
+}
+
+enum mc_error mc_reduce(struct mc_device *device, uint32_t *result, const uint32_t *a, uint32_t bits) {
+    if (device == NULL || result == NULL || a == NULL) return MC_ERROR_ARGUMENT;
+    if (bits == 0 || bits > 2u * device->modulus_bits) return device->modulus_bits ? MC_ERROR_LENGTH : MC_ERROR_MODULUS;
+    enum mc_error error = begin_with_modulus(device);
+    if (error != MC_OK) return error;
+    write_bits(device, SLOT_A, a, bits);
+    put(device, OFFSET(EXPONENT_LENGTH), bits);
+    error = run(device, MC_REDUCE, SLOT_A, 0, SLOT_A);
+    return error != MC_OK ? error : read_bits(device, SLOT_A, result, device->modulus_bits);
+}
+
+// Runs a power whose exponent is in its slot, and reads the result.
+static enum mc_error power(struct mc_device *device, enum mc_command command, uint32_t *result, const uint32_t *base,
+                           uint32_t slot, uint32_t bits) {
+    write_bits(device, SLOT_A, base, device->modulus_bits);
+    put(device, OFFSET(EXPONENT_LENGTH), bits);
+    const enum mc_error error = run(device, command, SLOT_A, slot, SLOT_A);
+    return error != MC_OK ? error : read_bits(device, SLOT_A, result, device->modulus_bits);
+}
+
+enum mc_error mc_modexp(
+    struct mc_device *device, uint32_t *result, const uint32_t *base, const uint32_t *exponent, uint32_t bits) {
+    if (device == NULL || result == NULL || base == NULL || exponent == NULL) return MC_ERROR_ARGUMENT;
+    if (bits > LENGTH_MAX || !fits(device, SLOT_SECRET_EXPONENT, round_up(bits, MODEXP_STEP))) return MC_ERROR_LENGTH;
+    const enum mc_error error = begin_with_modulus(device);
+    if (error != MC_OK) return error;
+    write_bits(device, SLOT_SECRET_EXPONENT, exponent, bits);
+    return power(device, MC_MODEXP, result, base, SLOT_SECRET_EXPONENT, round_up(bits, MODEXP_STEP));
+}
+
+enum mc_error mc_modexp_public(
+    struct mc_device *device, uint32_t *result, const uint32_t *base, const uint32_t *exponent, uint32_t bits) {
+    if (device == NULL || result == NULL || base == NULL || exponent == NULL) return MC_ERROR_ARGUMENT;
+    if (!fits(device, SLOT_PUBLIC_EXPONENT, bits)) return MC_ERROR_LENGTH;
+    const enum mc_error error = begin_with_modulus(device);
+    if (error != MC_OK) return error;
+    write_bits(device, SLOT_PUBLIC_EXPONENT, exponent, bits);
+    return power(device, MC_MODEXP_PUBLIC, result, base, SLOT_PUBLIC_EXPONENT, bits);
+}
+
+static int is_blinding_length(uint32_t bits) { return bits == 64 || bits == 96 || bits == 128; }
+
+enum mc_error mc_modexp_blinded(struct mc_device *device, uint32_t *result, const uint32_t *base,
+                                const uint32_t *exponent, uint32_t bits, const struct mc_blind *blind) {
+    if (device == NULL || result == NULL || base == NULL || exponent == NULL) return MC_ERROR_ARGUMENT;
+    if (blind == NULL || blind->order == NULL || blind->random == NULL) return MC_ERROR_ARGUMENT;
+    if (bits == 0 || bits > LENGTH_MAX || blind->order_bits == 0 || blind->order_bits > LENGTH_MAX ||
+        !is_blinding_length(blind->random_bits)) {
+        return MC_ERROR_LENGTH;
+    }
+    const uint32_t product_bits = blind->order_bits + blind->random_bits;
+    const uint32_t total = round_up((bits > product_bits ? bits : product_bits) + 1u, MODEXP_STEP);
+    if (!fits(device, SLOT_SECRET_EXPONENT, total)) return MC_ERROR_LENGTH;
+    const enum mc_error error = begin_with_modulus(device);
+    if (error != MC_OK) return error;
+    write_blinded(device, SLOT_SECRET_EXPONENT, exponent, MC_WORDS(bits), blind->order, MC_WORDS(blind->order_bits), 0,
+                  blind->random, MC_WORDS(blind->random_bits), MC_WORDS(total));
+    return power(device, MC_MODEXP, result, base, SLOT_SECRET_EXPONENT, total);
+}
+
+enum mc_error mc_invert(struct mc_device *device, uint32_t *result, const uint32_t *a) {
+    if (device == NULL || result == NULL || a == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = begin_with_modulus(device);
+    if (error != MC_OK) return error;
+    write_bits(device, SLOT_A, a, device->modulus_bits);
+    error = run(device, MC_INVERT, SLOT_A, 0, SLOT_A);
+    return error != MC_OK ? error : read_bits(device, SLOT_A, result, device->modulus_bits);
+}
+
+enum mc_error mc_compare(struct mc_device *device, const uint32_t *a, const uint32_t *b, int *order) {
+    if (device == NULL || a == NULL || b == NULL || order == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = begin_with_modulus(device);
+    if (error != MC_OK) return error;
+    write_bits(device, SLOT_A, a, device->modulus_bits);
+    write_bits(device, SLOT_B, b, device->modulus_bits);
+    error = run(device, MC_COMPARE, SLOT_A, SLOT_B, 0);
+    if (error != MC_OK) return error;
+    const uint32_t status = get(device, OFFSET(STATUS));
+    *order = (int)(status >> SHIFT(STATUS, GREATER) & 1u) - (int)(status >> SHIFT(STATUS, LESS) & 1u);
+    return MC_OK;
+}
+
+// The errors of a key that show before the hardware has it.
+static enum mc_error check_key(const struct mc_device *device, const struct mc_rsa_key *key, uint32_t exponent_bits) {
+    if (key->n == NULL || key->e == NULL || key->p == NULL || key->q == NULL) return MC_ERROR_ARGUMENT;
+    if (key->dp == NULL || key->dq == NULL || key->qinv == NULL) return MC_ERROR_ARGUMENT;
+    const uint32_t slot_bits = 32u * device->slot_words;
+    if (key->n_bits == 0 || key->n_bits > device->max_bits || key->e_bits == 0 || key->e_bits > slot_bits ||
+        key->prime_bits == 0 || key->prime_bits > device->max_bits || exponent_bits > slot_bits) {
+        return MC_ERROR_LENGTH;
+    }
+    return MC_OK;
+}
+
+// Writes the key, with dp and dq of this many bits, blinded if there are random words, and runs RSA_CRT on slot RSA_C.
+static enum mc_error rsa_crt(struct mc_device *device, const struct mc_rsa_key *key, uint32_t exponent_bits,
+                             const uint32_t *random, uint32_t random_words) {
+    const uint32_t prime_words = MC_WORDS(key->prime_bits);
+    write_bits(device, RSA_N, key->n, key->n_bits);
+    write_bits(device, RSA_E, key->e, key->e_bits);
+    write_bits(device, RSA_P, key->p, key->prime_bits);
+    write_bits(device, RSA_Q, key->q, key->prime_bits);
+    write_bits(device, RSA_QINV, key->qinv, key->prime_bits);
+    write_blinded(device, RSA_DP, key->dp, prime_words, key->p, prime_words, 1, random, random_words,
+                  MC_WORDS(exponent_bits));
+    write_blinded(device, RSA_DQ, key->dq, prime_words, key->q, prime_words, 1, random + random_words, random_words,
+                  MC_WORDS(exponent_bits));
+    put(device, OFFSET(LENGTH), key->n_bits);
+    put(device, OFFSET(PRIME_LENGTH), key->prime_bits);
+    put(device, OFFSET(EXPONENT_LENGTH), exponent_bits);
+    put(device, OFFSET(PUBLIC_LENGTH), key->e_bits);
+    device->modulus_bits = 0;
+    return run(device, MC_RSA_CRT, 0, 0, 0);
+}
+
+enum mc_error mc_rsa_crt(
+    struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c) {
+    if (device == NULL || key == NULL || result == NULL || c == NULL) return MC_ERROR_ARGUMENT;
+    const uint32_t exponent_bits = round_up(key->prime_bits, RSA_STEP);
+    enum mc_error error = check_key(device, key, exponent_bits);
+    if (error == MC_OK) error = begin(device);
+    if (error != MC_OK) return error;
+    write_bits(device, RSA_C, c, key->n_bits);
+    error = rsa_crt(device, key, exponent_bits, c, 0);  // no random words: the pointer is not used
+    return error != MC_OK ? error : read_bits(device, RSA_S, result, key->n_bits);
+}
+
+// Writes n - p - q, which is -1 mod (p - 1) and mod (q - 1).
+static void write_inverting_exponent(struct mc_device *device, const struct mc_rsa_key *key) {
+    const uint32_t prime_words = MC_WORDS(key->prime_bits);
+    uint64_t borrow = 0;
+    for (uint32_t i = 0; i < MC_WORDS(key->n_bits); ++i) {
+        const uint32_t p = i < prime_words ? key->p[i] : 0;
+        const uint32_t q = i < prime_words ? key->q[i] : 0;
+        const uint64_t word = ((uint64_t)2 << 32) + key->n[i] - p - q - borrow;
+        put(device, window(device, SLOT_SECRET_EXPONENT, i), (uint32_t)word);
+        borrow = 2u - (word >> 32);
+    }
+}
+
+enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random,
+                               const struct mc_rsa_pair *pair) {
+    enum { R = 0, INVERSE = 1, FACTOR = 4, ONE = 5 };
+    if (device == NULL || key == NULL || random == NULL || pair == NULL) return MC_ERROR_ARGUMENT;
+    if (pair->factor == NULL || pair->inverse == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = check_key(device, key, key->prime_bits);
+    if (error == MC_OK) error = begin(device);
+    if (error == MC_OK) error = set_modulus(device, key->n, key->n_bits);
+    if (error != MC_OK) return error;
+    write_bits(device, R, random, key->n_bits);
+    put(device, OFFSET(EXPONENT_LENGTH), key->n_bits);
+    error = run(device, MC_REDUCE, R, 0, R);
+    if (error != MC_OK) return error;
+    write_inverting_exponent(device, key);
+    put(device, OFFSET(EXPONENT_LENGTH), round_up(key->n_bits, MODEXP_STEP));
+    error = run(device, MC_MODEXP, R, SLOT_SECRET_EXPONENT, INVERSE);
+    if (error != MC_OK) return error;
+    write_bits(device, RSA_E, key->e, key->e_bits);
+    put(device, OFFSET(EXPONENT_LENGTH), key->e_bits);
+    error = run(device, MC_MODEXP_PUBLIC, R, RSA_E, FACTOR);
+    if (error == MC_OK) error = run(device, MC_MODMUL, R, INVERSE, ONE);
+    if (error != MC_OK) return error;
+    uint32_t difference = 0;
+    for (uint32_t i = 0; i < MC_WORDS(key->n_bits); ++i) {
+        difference |= get(device, window(device, ONE, i)) ^ (uint32_t)(i == 0);
+    }
+    if (difference != 0) return MC_ERROR_INVERTIBLE;
+    error = read_bits(device, FACTOR, pair->factor, key->n_bits);
+    return error != MC_OK ? error : read_bits(device, INVERSE, pair->inverse, key->n_bits);
+}
+
+// c * factor into slot RSA_C.
+static enum mc_error blind_input(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *c,
+                                 const struct mc_rsa_pair *pair) {
+    const enum mc_error error = set_modulus(device, key->n, key->n_bits);
+    if (error != MC_OK) return error;
+    write_bits(device, RSA_C, c, key->n_bits);
+    write_bits(device, SLOT_B, pair->factor, key->n_bits);
+    return run(device, MC_MODMUL, RSA_C, SLOT_B, RSA_C);
+}
+
+// Slot RSA_S times inverse, checked against c, and the squares of the pair.
+static enum mc_error unblind_result(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
+                                    const uint32_t *c, const struct mc_rsa_pair *pair) {
+    enum { INVERSE = 0, FACTOR = 4, POWER = 5, C = 6 };
+    enum mc_error error = set_modulus(device, key->n, key->n_bits);
+    if (error != MC_OK) return error;
+    write_bits(device, INVERSE, pair->inverse, key->n_bits);
+    write_bits(device, FACTOR, pair->factor, key->n_bits);
+    write_bits(device, C, c, key->n_bits);
+    error = run(device, MC_MODMUL, RSA_S, INVERSE, RSA_S);
+    if (error == MC_OK) error = run(device, MC_MODMUL, INVERSE, INVERSE, INVERSE);
+    if (error == MC_OK) error = run(device, MC_MODMUL, FACTOR, FACTOR, FACTOR);
+    if (error != MC_OK) return error;
+    write_bits(device, RSA_E, key->e, key->e_bits);
+    put(device, OFFSET(EXPONENT_LENGTH), key->e_bits);
+    error = run(device, MC_MODEXP_PUBLIC, RSA_S, RSA_E, POWER);
+    if (error == MC_OK) error = run(device, MC_COMPARE, POWER, C, 0);
+    if (error != MC_OK) return error;
+    if ((get(device, OFFSET(STATUS)) & (FIELD(STATUS, LESS) | FIELD(STATUS, GREATER))) != 0) {
+        return MC_ERROR_CHECK;
+    }
+    error = read_bits(device, INVERSE, pair->inverse, key->n_bits);
+    if (error == MC_OK) error = read_bits(device, FACTOR, pair->factor, key->n_bits);
+    return error != MC_OK ? error : read_bits(device, RSA_S, result, key->n_bits);
+}
+
+enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
+                                 const uint32_t *c, const uint32_t *random, uint32_t random_bits,
+                                 const struct mc_rsa_pair *pair) {
+    if (device == NULL || key == NULL || result == NULL || c == NULL || random == NULL) return MC_ERROR_ARGUMENT;
+    if (pair != NULL && (pair->factor == NULL || pair->inverse == NULL)) return MC_ERROR_ARGUMENT;
+    if (!is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
+    const uint32_t exponent_bits = round_up(key->prime_bits + random_bits, RSA_STEP);
+    enum mc_error error = check_key(device, key, exponent_bits);
+    if (error == MC_OK) error = begin(device);
+    if (error != MC_OK) return error;
+    if (pair == NULL) {
+        write_bits(device, RSA_C, c, key->n_bits);
+    } else {
+        error = blind_input(device, key, c, pair);
+        if (error != MC_OK) return error;
+    }
+    error = rsa_crt(device, key, exponent_bits, random, MC_WORDS(random_bits));
+    if (error != MC_OK) return error;
+    return pair == NULL ? read_bits(device, RSA_S, result, key->n_bits) : unblind_result(device, key, result, c, pair);
+}
+
+const char *mc_error_text(enum mc_error error) {
+    switch (error) {
+        case MC_OK: return "no error";
+        case MC_ERROR_COMMAND: return "unknown command";
+        case MC_ERROR_LENGTH: return "illegal length";
+        case MC_ERROR_MODULUS: return "no modulus is set";
+        case MC_ERROR_SLOT: return "illegal slot";
+        case MC_ERROR_EVEN: return "even modulus";
+        case MC_ERROR_RANGE: return "operand out of range";
+        case MC_ERROR_INVERTIBLE: return "not invertible";
+        case MC_ERROR_CHECK: return "inconsistent key or wrong result";
+        case MC_ERROR_ABORTED: return "aborted";
+        case MC_ERROR_FAULT: return "hardware fault";
+        case MC_ERROR_ARGUMENT: return "null pointer";
+        case MC_ERROR_DEVICE: return "no such coprocessor";
+        case MC_ERROR_BUSY: return "busy";
+        case MC_ERROR_TIMEOUT: return "time-out";
+        case MC_ERROR_ACCESS: return "refused access or wrong parity";
+        default: return "unknown error";
+    }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Driver of the coprocessor montcore: modular arithmetic and RSA on numbers of any size up to the hardware's MaxWidth.
+//
+// Freestanding C11: no library, no allocation, no global state. One caller at a time for each device.
+//
+// Numbers are arrays of 32-bit words, least significant word first. A number of b bits takes MC_WORDS(b) words; bits of
+// the last word above b are 0. A result may take the array of an operand.
+//
+// Constant time: no branch, loop bound or index of the driver depends on the value of a number. Lengths are public. A
+// processor whose multiplication takes a time that depends on its operands spoils this for the blinded functions.
+//
+// Every function checks its arguments and that the device is idle before it writes anything. A result is written only
+// with MC_OK; with MC_ERROR_ACCESS it is 0.
+
+#ifndef MONTCORE_H_
+#define MONTCORE_H_
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// 32-bit words of a number of this many bits.
+#define MC_WORDS(bits) (((bits) + 31u) / 32u)
+
+// What a function returns. The first ones are the codes of the hardware.
+enum mc_error {
+    MC_OK = 0,
+    MC_ERROR_COMMAND = 1,     // the hardware does not know the command
+    MC_ERROR_LENGTH = 2,      // a length is 0, too large, or not the one of the modulus
+    MC_ERROR_MODULUS = 3,     // no modulus is set
+    MC_ERROR_SLOT = 4,        // the command cannot use this slot
+    MC_ERROR_EVEN = 5,        // the modulus is even
+    MC_ERROR_RANGE = 6,       // an operand is not below the modulus, or has bits above its length
+    MC_ERROR_INVERTIBLE = 7,  // there is no inverse
+    MC_ERROR_CHECK = 8,       // RSA: the key is inconsistent or the result is wrong; the hardware has wiped everything
+    MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
+    MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
+    MC_ERROR_ARGUMENT = 16,   // a null pointer
+    MC_ERROR_DEVICE = 17,     // no montcore coprocessor, another version, or an answer that it never gives
+    MC_ERROR_BUSY = 18,       // a command is under way, for example after a time-out
+    MC_ERROR_TIMEOUT = 19,    // the command did not end within the limit of polls; mc_abort ends it
+    MC_ERROR_ACCESS = 20,     // an access was refused meanwhile, or the memory's parity is wrong
+};
+
+// The commands of the hardware, for mc_execute.
+enum mc_command {
+    MC_ZEROISE = 0,
+    MC_SET_MODULUS = 1,
+    MC_MONTMUL = 2,
+    MC_MODMUL = 3,
+    MC_MODADD = 4,
+    MC_MODSUB = 5,
+    MC_REDUCE = 6,
+    MC_MODEXP = 7,
+    MC_MODEXP_PUBLIC = 8,
+    MC_INVERT = 9,
+    MC_COMPARE = 10,
+    MC_RSA_CRT = 11,
+};
+
+// Slots from this one on hold keys: they can be written and never read.
+#define MC_KEY_SLOT 8u
+#define MC_SLOTS 16u
+
+// How the driver reaches the registers. offset: bytes from the base address of the coprocessor, a multiple of 4.
+struct mc_bus {
+    uint32_t (*read32)(void *context, uint32_t offset);
+    void (*write32)(void *context, uint32_t offset, uint32_t value);
+    // Called between polls while a command runs: sleep until the interrupt, or yield. Null: poll without a pause.
+    void (*wait)(void *context);
+    void *context;
+};
+
+// A coprocessor. The driver owns the fields.
+struct mc_device {
+    struct mc_bus bus;
+    uint32_t polls;         // limit of polls of a command
+    uint32_t max_bits;      // MaxWidth of the hardware
+    uint32_t slot_words;    // words from a slot to the next one
+    uint32_t modulus_bits;  // length of the modulus that is set, 0 without one
+};
+
+// Attaches a coprocessor behind callbacks. Waits until the hardware has wiped its memory after a reset.
+// polls: how often the driver reads STATUS in a command before it gives up with MC_ERROR_TIMEOUT.
+enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls);
+
+// Attaches a coprocessor whose registers are in the address space of the processor, at base.
+enum mc_error mc_open_mmio(struct mc_device *device, volatile uint32_t *base, uint32_t polls);
+
+// Wipes all numbers, at any time. No modulus is set afterwards.
+enum mc_error mc_zeroise(struct mc_device *device);
+
+// Ends the command under way, which wipes all numbers; does nothing without one.
+enum mc_error mc_abort(struct mc_device *device);
+
+// Cycles of the hardware in the last command.
+enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles);
+
+// Sets the odd modulus of the functions below; operands and results have its length.
+enum mc_error mc_set_modulus(struct mc_device *device, const uint32_t *modulus, uint32_t bits);
+
+// a * b / R mod M with R = 2^(18 * (ceil((bits + 2) / 18) + 1)).
+enum mc_error mc_montmul(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
+
+// a * b, a + b, a - b mod M; a and b below M.
+enum mc_error mc_modmul(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
+enum mc_error mc_modadd(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
+enum mc_error mc_modsub(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
+
+// a mod M; a has at most twice as many bits as M.
+enum mc_error mc_reduce(struct mc_device *device, uint32_t *result, const uint32_t *a, uint32_t bits);
+
+// base^exponent mod M with a secret exponent of any value below 2^bits: time and addresses tell only bits.
+enum mc_error mc_modexp(
+    struct mc_device *device, uint32_t *result, const uint32_t *base, const uint32_t *exponent, uint32_t bits);
+
+// base^exponent mod M with a public exponent: time and addresses tell the exponent.
+enum mc_error mc_modexp_public(
+    struct mc_device *device, uint32_t *result, const uint32_t *base, const uint32_t *exponent, uint32_t bits);
+
+// A multiple of the order of the base that blinds an exponent, and fresh random numbers.
+struct mc_blind {
+    const uint32_t *order;   // base^order mod M must be 1; for a prime M: M - 1
+    uint32_t order_bits;
+    const uint32_t *random;  // MC_WORDS(random_bits) words
+    uint32_t random_bits;    // 64, 96 or 128
+};
+
+// mc_modexp with the exponent replaced by exponent + random * order, which gives the same result.
+enum mc_error mc_modexp_blinded(struct mc_device *device, uint32_t *result, const uint32_t *base,
+                                const uint32_t *exponent, uint32_t bits, const struct mc_blind *blind);
+
+// 1/a mod M for a prime M.
+enum mc_error mc_invert(struct mc_device *device, uint32_t *result, const uint32_t *a);
+
+// order: -1, 0, 1 for a < b, a = b, a > b. The numbers have the length of the modulus that is set.
+enum mc_error mc_compare(struct mc_device *device, const uint32_t *a, const uint32_t *b, int *order);
+
+// A private RSA key: n = p * q, dp = d mod (p - 1), dq = d mod (q - 1), qinv = 1/q mod p. p may be below q.
+struct mc_rsa_key {
+    const uint32_t *n;
+    const uint32_t *e;
+    const uint32_t *p;
+    const uint32_t *q;
+    const uint32_t *dp;
+    const uint32_t *dq;
+    const uint32_t *qinv;
+    uint32_t n_bits;
+    uint32_t e_bits;
+    uint32_t prime_bits;  // of the longer one of p and q, and the length of dp, dq and qinv
+};
+
+// result = c^d mod n for c below n. The hardware checks p * q = n and result^e = c before the result can be read.
+enum mc_error mc_rsa_crt(
+    struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c);
+
+// A pair that blinds the input of RSA: factor = r^e, inverse = 1/r mod n, both of MC_WORDS(n_bits) words.
+struct mc_rsa_pair {
+    uint32_t *factor;
+    uint32_t *inverse;
+};
+
+// Makes a pair from n_bits fresh random bits: a power with the secret exponent n - p - q, four times an mc_rsa_crt.
+// MC_ERROR_INVERTIBLE: the key is inconsistent.
+enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random,
+                               const struct mc_rsa_pair *pair);
+
+// mc_rsa_crt with blinded exponents: dp + r * (p - 1) and dq + r' * (q - 1).
+// random: 2 * MC_WORDS(random_bits) fresh random words; random_bits: 64, 96 or 128.
+// pair: blinds c, too, and is squared for the next call; null: c is not blinded.
+enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
+                                 const uint32_t *c, const uint32_t *random, uint32_t random_bits,
+                                 const struct mc_rsa_pair *pair);
+
+// The steps of the functions above, for sequences of commands on numbers that stay in their slots.
+// A number longer than a slot goes on in the next one.
+enum mc_error mc_write(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits);
+enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits);
+
+// Runs a command on slots. exponent_bits: bits of the exponent, or of the number for MC_REDUCE; 0 for other commands.
+enum mc_error mc_execute(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
+                         uint32_t exponent_bits);
+
+// A few words for an error, for messages.
+const char *mc_error_text(enum mc_error error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -2,7 +2,8 @@
 """The tables and pictures in the documentation.
 
 Tables are generated between markers from the registry, from results/ and from rtl/, pictures from docs/diagrams/, and
-the microcode of the engine in rtl/ from its source.
+the microcode of the engine in rtl/ from its source, and the C header of the coprocessor's registers from its
+description.
 
     python docs/tables.py            write them
     python docs/tables.py --check    exit 1 if one is stale
@@ -18,6 +19,7 @@ import campaign_tables
 import diagrams
 import engine_tables
 import overview
+import register_tables
 import result_tables
 import source_tables
 
@@ -26,7 +28,14 @@ from montcore.engine import assembler
 ROOT = Path(__file__).resolve().parents[1]
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
-TABLES = {**source_tables.TABLES, **engine_tables.TABLES, **result_tables.TABLES, **campaign_tables.TABLES}
+TABLES = {
+    **source_tables.TABLES,
+    **engine_tables.TABLES,
+    **register_tables.TABLES,
+    **result_tables.TABLES,
+    **campaign_tables.TABLES,
+}
+HEADER = ROOT / "driver" / "montcore_registers.h"
 
 
 def filled(text: str) -> str:
@@ -42,7 +51,7 @@ def microcode() -> dict[str, str]:
 
 
 def main() -> int:
-    """Write or check every page, picture and file of microcode; return the exit code."""
+    """Write or check every page, picture, file of microcode and header; return the exit code."""
     check = sys.argv[1:] == ["--check"]
     stale = []
     pages = sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")])
@@ -50,6 +59,7 @@ def main() -> int:
     new |= {ROOT / "docs" / "diagrams" / name: picture for name, picture in diagrams.rendered().items()}
     new |= {ROOT / "docs" / "images" / name: picture for name, picture in overview.rendered(ROOT / "results").items()}
     new |= {ROOT / "rtl" / "engine" / name: text for name, text in microcode().items()}
+    new[HEADER] = register_tables.header(HEADER.name)
     for file, text in new.items():
         if file.exists() and file.read_text(encoding="utf-8") == text:
             continue
@@ -60,7 +70,7 @@ def main() -> int:
             part.write_text(text, encoding="utf-8")
             part.replace(file)
     if check and stale:
-        print(f"stale tables, pictures or microcode in {', '.join(stale)}: run `make tables`", file=sys.stderr)
+        print(f"stale tables, pictures, microcode or header in {', '.join(stale)}: run `make tables`", file=sys.stderr)
         return 1
     return 0
 

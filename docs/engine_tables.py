@@ -24,6 +24,7 @@ COMMANDS = {
     "read": ("modulus, a, bits", "⌈bits/32⌉ words of a to the host, the lowest first", "any"),
     "copy": ("modulus, a, d", "d = a", "any"),
     "compare": ("modulus, a, b", "`compare_o` = {a < b, b < a}", "[0, R)"),
+    "sum": ("modulus, a, b, d", "d = a + b", "a + b < R"),
     "multiply": ("modulus, a, b, d", "d = a·b; the modulus and its set-up are lost", "see below"),
     "wipe": ("modulus, table, window", "0 in 2^window slots from `table_i` on; the set-up is lost", "any"),
     "setup": ("modulus, window", "constants of the modulus in slot 8m, and M~", "odd M < 2^n"),

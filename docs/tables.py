@@ -23,7 +23,8 @@ import register_tables
 import result_tables
 import source_tables
 
-from montcore.engine import assembler
+from montcore.coprocessing import assembler as coprocessor_microcode
+from montcore.engine import assembler as engine_microcode
 
 ROOT = Path(__file__).resolve().parents[1]
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -44,10 +45,14 @@ def filled(text: str) -> str:
 
 
 def microcode() -> dict[str, str]:
-    """Return the files of the engine's microcode by name, which is that of the module or package in it."""
-    program = assembler.assemble()
+    """Return the files of both microcodes by name in rtl/."""
+    engine, coprocessor = engine_microcode.assemble(), coprocessor_microcode.assemble()
+    files = {
+        "engine": (engine_microcode.memory(engine), engine_microcode.package(engine)),
+        "coprocessor": (coprocessor_microcode.memory(coprocessor), coprocessor_microcode.package(coprocessor)),
+    }
     name = re.compile(r"^(?:module|package) (\w+)", re.MULTILINE)
-    return {f"{name.findall(text)[0]}.sv": text for text in (assembler.rom(program), assembler.package(program))}
+    return {f"{room}/{name.findall(text)[0]}.sv": text for room, texts in files.items() for text in texts}
 
 
 def main() -> int:
@@ -58,8 +63,8 @@ def main() -> int:
     new = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
     new |= {ROOT / "docs" / "diagrams" / name: picture for name, picture in diagrams.rendered().items()}
     new |= {ROOT / "docs" / "images" / name: picture for name, picture in overview.rendered(ROOT / "results").items()}
-    new |= {ROOT / "rtl" / "engine" / name: text for name, text in microcode().items()}
     new[HEADER] = register_tables.header(HEADER.name)
+    new |= {ROOT / "rtl" / name: text for name, text in microcode().items()}
     for file, text in new.items():
         if file.exists() and file.read_text(encoding="utf-8") == text:
             continue

@@ -170,6 +170,9 @@ def test_ordinary_product(multipliers: int, rng: random.Random) -> None:
                     answer = core.do("multiply", a=16, b=17, d=18)
                     assert answer.cycles == engine.cycles("multiply", bits)
                     assert core.read(18, R_BITS * modulus.digits) == a * b
+                    answer = core.do("sum", a=18, b=16, d=18)
+                    assert answer.cycles == engine.cycles("sum", bits)
+                    assert core.read(18, R_BITS * modulus.digits) == a * b + a
             # The set-up is lost.
             assert core.run("product", a=16, b=17, d=18).error == "modulus"
 

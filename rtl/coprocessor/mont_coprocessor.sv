@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Coprocessor for public-key arithmetic: commands on an operand window behind a 32-bit port, on the digit-serial engine.
+//
+// Registers, commands, errors and the exact cycles of each command: docs/coprocessor.md.
+//
+//   req, rsp  a request is taken in a cycle with valid and ready; each has one response. Adapters for buses: bus/.
+
+module mont_coprocessor #(
+  parameter int unsigned Multipliers = 2,  // of the engine: 2, 4, 8, 16 or 32
+  parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 64 to 8192
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // of memories and multipliers
+) (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  input  logic        req_valid_i,
+  output logic        req_ready_o,
+  input  logic        req_write_i,
+  input  logic [14:0] req_address_i,  // of a byte
+  input  logic [31:0] req_word_i,
+  output logic        rsp_valid_o,
+  output logic [31:0] rsp_word_o,     // 0 for a write
+  output logic        rsp_error_o,    // the address is not mapped
+  output logic        interrupt_o
+);
+
+  // Engine.
+  localparam int unsigned DigitBits = 18;
+  localparam int unsigned Slots = 32;
+  localparam int unsigned ModulusWidth = 2;
+
+  // Words of a slot of the engine, and the bits of a slot and of its half.
+  localparam int unsigned Columns = Multipliers / 2;
+  localparam int unsigned Digits = (MaxWidth + 2 + DigitBits - 1) / DigitBits + 2;
+  localparam int unsigned SlotWords = 2 ** $clog2((Digits + Columns - 1) / Columns);
+  localparam int unsigned SlotBits = SlotWords * Columns * DigitBits;
+  localparam int unsigned HalfBits = SlotBits / 2;
+  localparam int unsigned HalfWidth = HalfBits - 2 * DigitBits - 2;
+
+  // The window has 16 slots of MaxWidth bits, rounded up to a power of 2.
+  localparam int unsigned WordWidth = $clog2(MaxWidth) - 5;
+  localparam int unsigned WindowAddressBits = 4 + WordWidth;
+
+  logic start;
+  logic [4:0] command;
+  logic abort;
+  logic zeroise;
+  logic [13:0] length;
+  logic [13:0] prime_length;
+  logic [13:0] exponent_length;
+  logic [13:0] public_length;
+  logic [3:0] slot_a;
+  logic [3:0] slot_b;
+  logic [3:0] slot_d;
+  logic busy;
+  logic done;
+  logic [3:0] error;
+  logic [1:0] compare;
+  logic window_valid;
+  logic window_write;
+  logic [11:0] window_address;
+  logic [31:0] window_word;
+  logic [31:0] read_word;
+  logic read_wrong;
+
+  mont_coprocessor_registers #(
+    .Multipliers(Multipliers),
+    .DigitBits  (DigitBits),
+    .MaxWidth   (MaxWidth)
+  ) u_registers (
+    .clk_i,
+    .rst_ni,
+    .req_valid_i,
+    .req_ready_o,
+    .req_write_i,
+    .req_address_i,
+    .req_word_i,
+    .rsp_valid_o,
+    .rsp_word_o,
+    .rsp_error_o,
+    .interrupt_o,
+    .start_o          (start),
+    .command_o        (command),
+    .abort_o          (abort),
+    .zeroise_o        (zeroise),
+    .length_o         (length),
+    .prime_length_o   (prime_length),
+    .exponent_length_o(exponent_length),
+    .public_length_o  (public_length),
+    .slot_a_o         (slot_a),
+    .slot_b_o         (slot_b),
+    .slot_d_o         (slot_d),
+    .busy_i           (busy),
+    .done_i           (done),
+    .error_i          (error),
+    .compare_i        (compare),
+    .window_valid_o   (window_valid),
+    .window_write_o   (window_write),
+    .window_address_o (window_address),
+    .window_word_o    (window_word),
+    .window_word_i    (read_word),
+    .window_fault_i   (read_wrong)
+  );
+
+  logic load;
+  logic constant;
+  logic [4:0] constant_word;
+  logic store;
+  logic [3:0] window_slot;
+  logic clear;
+  logic cleared;
+  logic fault;
+  logic engine_rst_n;
+  logic cmd_valid;
+  logic cmd_ready;
+  logic [4:0] cmd;
+  logic [ModulusWidth-1:0] modulus;
+  logic [7:0] a;
+  logic [7:0] b;
+  logic [7:0] d;
+  logic [7:0] first_entry;
+  logic [13:0] bits;
+  logic [2:0] window;
+  logic engine_done;
+  logic [2:0] engine_error;
+  logic [1:0] engine_compare;
+  logic [13:0] reach;
+
+  mont_coprocessor_sequencer #(
+    .MaxWidth  (MaxWidth),
+    .SlotBits  (SlotBits),
+    .HalfBits  (HalfBits),
+    .HalfWidth (HalfWidth),
+    .Technology(Technology)
+  ) u_sequencer (
+    .clk_i,
+    .rst_ni,
+    .start_i          (start),
+    .command_i        (command),
+    .abort_i          (abort),
+    .zeroise_i        (zeroise),
+    .length_i         (length),
+    .prime_length_i   (prime_length),
+    .exponent_length_i(exponent_length),
+    .public_length_i  (public_length),
+    .slot_a_i         (slot_a),
+    .slot_b_i         (slot_b),
+    .slot_d_i         (slot_d),
+    .busy_o           (busy),
+    .done_o           (done),
+    .error_o          (error),
+    .compare_o        (compare),
+    .load_o           (load),
+    .constant_o       (constant),
+    .constant_word_o  (constant_word),
+    .store_o          (store),
+    .window_slot_o    (window_slot),
+    .clear_o          (clear),
+    .cleared_i        (cleared),
+    .fault_i          (fault),
+    .engine_rst_no    (engine_rst_n),
+    .cmd_valid_o      (cmd_valid),
+    .cmd_ready_i      (cmd_ready),
+    .cmd_o            (cmd),
+    .modulus_o        (modulus),
+    .a_o              (a),
+    .b_o              (b),
+    .d_o              (d),
+    .table_o          (first_entry),
+    .bits_o           (bits),
+    .window_o         (window),
+    .engine_done_i    (engine_done),
+    .engine_error_i   (engine_error),
+    .engine_compare_i (engine_compare),
+    .reach_i          (reach)
+  );
+
+  logic in_valid;
+  logic in_ready;
+  logic [31:0] in_word;
+  logic out_valid;
+  logic [31:0] out_word;
+
+  mont_coprocessor_window #(
+    .AddressBits(WindowAddressBits),
+    .Technology (Technology)
+  ) u_window (
+    .clk_i,
+    .rst_ni,
+    // A busy sequencer keeps the bus out, whatever the register file thinks.
+    .valid_i        (window_valid & ~busy),
+    .write_i        (window_write),
+    .address_i      (window_address[WindowAddressBits-1:0]),
+    .word_i         (window_word),
+    .word_o         (read_word),
+    .wrong_o        (read_wrong),
+    .load_i         (load),
+    .constant_i     (constant),
+    .constant_word_i(constant_word),
+    .store_i        (store),
+    .first_i        ({window_slot, {WordWidth{1'b0}}}),
+    .clear_i        (clear),
+    .cleared_o      (cleared),
+    .fault_o        (fault),
+    .in_valid_o     (in_valid),
+    .in_ready_i     (in_ready),
+    .in_word_o      (in_word),
+    .out_valid_i    (out_valid),
+    .out_word_i     (out_word)
+  );
+
+  mont_digit_serial_engine #(
+    .Multipliers (Multipliers),
+    .DigitBits   (DigitBits),
+    .MaxWidth    (MaxWidth),
+    .Slots       (Slots),
+    .Technology  (Technology),
+    .ModulusWidth(ModulusWidth)
+  ) u_engine (
+    .clk_i,
+    .rst_ni     (engine_rst_n),
+    .cmd_valid_i(cmd_valid),
+    .cmd_ready_o(cmd_ready),
+    .cmd_i      (cmd),
+    .modulus_i  (modulus),
+    .a_i        (a),
+    .b_i        (b),
+    .d_i        (d),
+    .table_i    (first_entry),
+    .bits_i     (bits),
+    .window_i   (window),
+    .done_o     (engine_done),
+    .error_o    (engine_error),
+    .compare_o  (engine_compare),
+    .reach_o    (reach),
+    .in_valid_i (in_valid),
+    .in_ready_o (in_ready),
+    .in_word_i  (in_word),
+    .out_valid_o(out_valid),
+    .out_ready_i(1'b1),
+    .out_word_o (out_word)
+  );
+
+endmodule

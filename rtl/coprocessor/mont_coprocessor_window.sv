@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Operand window of the coprocessor: a memory of 32-bit words with a parity bit for each byte. The bus reads and writes
+// words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
+//
+// Cycles. A word that the bus reads appears two cycles after its address. load_i and store_i come at least four cycles
+// before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
+// there. Clearing takes a cycle for each word.
+
+module mont_coprocessor_window #(
+  parameter int unsigned AddressBits = 11,
+  parameter int unsigned Technology  = mont_technology_pkg::Generic  // of the memory
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+  // Bus.
+  input  logic                   valid_i,
+  input  logic                   write_i,
+  input  logic [AddressBits-1:0] address_i,
+  input  logic [           31:0] word_i,
+  output logic [           31:0] word_o,           // 0 if its parity is wrong
+  output logic                   wrong_o,          // its parity is wrong
+  // Sequencer.
+  input  logic                   load_i,           // the engine will take words from first_i on
+  input  logic                   constant_i,       // with load_i: the word constant_word_i instead
+  input  logic [            4:0] constant_word_i,
+  input  logic                   store_i,          // the engine will give words for first_i and behind
+  input  logic [AddressBits-1:0] first_i,
+  input  logic                   clear_i,          // pulse
+  output logic                   cleared_o,        // the last word is cleared
+  output logic                   fault_o,          // parity of a word for the engine is wrong
+  // Engine.
+  output logic                   in_valid_o,
+  input  logic                   in_ready_i,
+  output logic [           31:0] in_word_o,
+  input  logic                   out_valid_i,
+  input  logic [           31:0] out_word_i
+);
+
+  localparam logic [AddressBits-1:0] Last = '1;
+
+  // Words of the engine. The next word for it waits at the memory's output.
+  logic [AddressBits-1:0] position_q;
+  logic [2:0] lead_q;  // [k]: load_i came k + 1 cycles ago
+  logic clearing_q;
+  logic in_valid_q;
+  logic loading_q;  // words come from the memory
+  logic [31:0] in_word_q;
+  logic next;
+
+  // Memory.
+  logic host_write;
+  logic write_q;
+  logic [AddressBits-1:0] write_address_q;
+  logic [31:0] write_word_q;
+  logic [3:0] parity;  // of each byte
+  logic [35:0] read_word;
+  logic parity_wrong;
+
+  assign next = in_valid_q & in_ready_i;
+  assign host_write = valid_i & write_i;
+  assign cleared_o = clearing_q & (position_q == Last);
+
+  always_ff @(posedge clk_i) begin
+    lead_q <= {lead_q[1:0], load_i & ~constant_i};
+
+    if (load_i | store_i) position_q <= first_i;
+    else if (clear_i) position_q <= '0;
+    else if (lead_q[2] | next | out_valid_i | clearing_q) position_q <= position_q + 1'b1;
+
+    if (load_i) loading_q <= ~constant_i;
+    if (load_i) in_valid_q <= constant_i;
+    else if (lead_q[2]) in_valid_q <= 1'b1;
+    else if (store_i | clear_i) in_valid_q <= 1'b0;
+
+    if (load_i & constant_i) in_word_q <= 32'(constant_word_i);
+    else if (lead_q[2] | next) in_word_q <= loading_q ? read_word[31:0] : '0;
+
+    if (clear_i) clearing_q <= 1'b1;
+    else if (cleared_o) clearing_q <= 1'b0;
+
+    write_q         <= host_write | out_valid_i | clearing_q;
+    write_address_q <= host_write ? address_i : position_q;
+    if (host_write) write_word_q <= word_i;
+    else write_word_q <= clearing_q ? '0 : out_word_i;
+
+    if (!rst_ni) begin
+      lead_q     <= '0;
+      loading_q  <= 1'b0;
+      in_valid_q <= 1'b0;
+      in_word_q  <= '0;
+      clearing_q <= 1'b0;
+      write_q    <= 1'b0;
+    end
+  end
+
+  assign in_valid_o = in_valid_q;
+  assign in_word_o = in_word_q;
+
+  assign parity = {^write_word_q[31:24], ^write_word_q[23:16], ^write_word_q[15:8], ^write_word_q[7:0]};
+
+  mont_digit_serial_ram #(
+    .WordBits   (36),
+    .AddressBits(AddressBits),
+    .Technology (Technology)
+  ) u_ram (
+    .clk_i,
+    .write_i        (write_q),
+    .write_address_i(write_address_q),
+    .write_word_i   ({parity, write_word_q}),
+    .read_address_i (valid_i ? address_i : position_q),
+    .read_word_o    (read_word)
+  );
+
+  assign parity_wrong = |{^{read_word[35], read_word[31:24]}, ^{read_word[34], read_word[23:16]},
+                          ^{read_word[33], read_word[15:8]}, ^{read_word[32], read_word[7:0]}};
+  assign word_o = parity_wrong ? '0 : read_word[31:0];
+  assign wrong_o = parity_wrong;
+  assign fault_o = (lead_q[2] | (next & loading_q)) & parity_wrong;
+
+endmodule

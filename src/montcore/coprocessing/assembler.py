@@ -1,0 +1,263 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assembler of the coprocessor's microcode: from microcode.txt to the ROM and its package in rtl/coprocessor."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from montcore.engine import assembler as engine
+from montcore.engine import rom
+from montcore.engine.timing import HOLD, KEEP, WITHIN
+from montcore.errors import MontcoreError
+
+SOURCE = Path(__file__).resolve().parent / "microcode.txt"
+# A command begins at a multiple of this; the last one may be longer.
+COMMAND_WORDS = 32
+
+ERRORS = (
+    *("none", "command", "length", "modulus", "slot", "even", "range", "not invertible", "check", "aborted"),
+    "fault",
+)
+# Lengths in bits: registers, the two parts of a number for reduce, and constants.
+LENGTHS = (
+    *("LENGTH", "PRIME_LENGTH", "EXPONENT_LENGTH", "SECRET_LENGTH", "PUBLIC_LENGTH"),
+    *("low LENGTH", "high LENGTH", "low EXPONENT_LENGTH", "high EXPONENT_LENGTH"),
+    *("WHOLE_WINDOWS", "MAX_WIDTH", "HALF_SLOT", "WORD"),
+)
+# Kinds of instructions, and those of the control.
+KINDS = ("engine", "load", "store", "control")
+CONTROL = ("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus")
+# Far from the codes of the others and of the engine's commands, and with its own address: no single fault makes it.
+END = 0b11110
+# Window slots that a command names.
+NAMED = {"A": 16, "B": 17, "D": 18}
+CONSTANT = 32
+MODULUS_SLOTS = ("M",)
+# First slots of tables, by their code.
+TABLES = (0, 16, 32)
+
+
+@dataclass(frozen=True)
+class Step:
+    """An instruction of the coprocessor: its fields, its address and its text."""
+
+    address: int
+    text: str
+    kind: str
+    # Of the engine's command.
+    command: str = ""
+    modulus: int = 0
+    a: int = 0
+    b: int = 0
+    d: int = 0
+    length: str = "WORD"
+    window: int = 0
+    table: int = 0
+    # Of the control.
+    control: str = ""
+    flags: int = 0
+    error: str = "none"
+
+
+@dataclass(frozen=True)
+class Listing:
+    """The microcode of the coprocessor: the commands in the order of their numbers."""
+
+    commands: tuple[str, ...]
+    instructions: tuple[Step, ...]
+
+    def of(self, command: str) -> list[Step]:
+        """Return the instructions of a command."""
+        number = self.commands.index(command)
+        first, last = COMMAND_WORDS * number, COMMAND_WORDS * (number + 1)
+        return [
+            item
+            for item in self.instructions
+            if first <= item.address and (item.address < last or number == len(self.commands) - 1)
+        ]
+
+
+class _Names:
+    """The names that the text declares."""
+
+    def __init__(self) -> None:
+        self.moduli: dict[str, int] = {}
+        self.slots: dict[str, int] = {}
+        self.windows: dict[str, int] = dict(NAMED)
+
+    def declare(self, kind: str, name: str, value: int) -> None:
+        {"modulus": self.moduli, "slot": self.slots, "window": self.windows}[kind][name] = value
+
+    def slot(self, name: str, modulus: int) -> int:
+        if name in MODULUS_SLOTS:
+            return 8 * modulus + MODULUS_SLOTS.index(name)
+        return self.slots[name]
+
+
+def _length(text: str) -> str:
+    if text not in LENGTHS:
+        raise MontcoreError(f"microcode: {text!r} is not a length")
+    return text
+
+
+def _operation(address: int, text: str, names: _Names) -> Step:
+    """Return an instruction of the engine."""
+    prefix, _, code = (part.strip() for part in text.partition(":"))
+    modulus = names.moduli[prefix]
+    if match := re.fullmatch(r"(\w+) = window (\w+), (.+)", code):
+        length = _length(match[3])
+        flags = KEEP | HOLD if length.startswith("low") else WITHIN if length.startswith("high") else 0
+        source, slot = names.windows[match[2]], names.slot(match[1], modulus)
+        return Step(
+            address, text, "load", command="write", modulus=modulus, a=source, d=slot, length=length, window=flags
+        )
+    if match := re.fullmatch(r"(\w+) = (\d+)", code):
+        slot = names.slot(match[1], modulus)
+        return Step(
+            address,
+            text,
+            "load",
+            command="write",
+            modulus=modulus,
+            a=CONSTANT | int(match[2]),
+            d=slot,
+            length="WORD",
+        )
+    if match := re.fullmatch(r"window (\w+) = (\w+), (.+)", code):
+        slot, target = names.slot(match[2], modulus), names.windows[match[1]]
+        return Step(address, text, "store", command="read", modulus=modulus, a=slot, b=target, length=_length(match[3]))
+    result, _, operation = (part.strip() for part in code.rpartition("="))
+    command = max(
+        (name for name in engine.assemble().commands if f"{operation} ".startswith(f"{name} ")), key=len, default=""
+    )
+    if not command:
+        raise MontcoreError(f"microcode: {operation!r} is not a command of the engine")
+    fields = [field.strip() for field in operation[len(command) :].split(",") if field.strip()]
+    d = names.slot(result, modulus) if result else 0
+    short = fields == ["short"]
+    window, table = int(short), 0
+    if command == "precision":
+        return Step(address, text, "engine", command=command, modulus=modulus, length=_length(fields[0]))
+    if command == "wipe":
+        first, count = map(int, fields)
+        window, table = count.bit_length() - 1, TABLES.index(first)
+        fields = []
+    length = "WORD"
+    if command.startswith("power"):
+        length = _length(fields[2])
+    if command == "power":
+        entries = int(fields[3])
+        window, table = entries.bit_length() - 1, TABLES.index(entries)
+    slots = [] if short else [names.slot(field, modulus) for field in fields[:2]]
+    a, b = (*slots, 0, 0)[:2]
+    return Step(
+        address,
+        text,
+        "engine",
+        command=command,
+        modulus=modulus,
+        a=a,
+        b=b,
+        d=d,
+        length=length,
+        window=window,
+        table=table,
+    )
+
+
+def _control(address: int, text: str) -> Step:
+    """Return an instruction of the control."""
+    if text == "end":
+        return Step(address, text, "control", control="end")
+    if match := re.fullmatch(r"require (less|equal), else (.+)", text):
+        return Step(address, text, "control", control=match[1], error=ERRORS[ERRORS.index(match[2])])
+    if match := re.fullmatch(r"check (.+)", text):
+        flags = ("A", "B", "D", "public B")
+        bits = sum(1 << flags.index(name) for name in match[1].split(", "))
+        return Step(address, text, "control", control="check", flags=bits)
+    if text in CONTROL:
+        return Step(address, text, "control", control=text)
+    raise MontcoreError(f"microcode: {text!r} is not an instruction")
+
+
+@cache
+def assemble() -> Listing:
+    """Assemble the microcode."""
+    names = _Names()
+    commands: list[str] = []
+    instructions: list[Step] = []
+    address = 0
+    for line in SOURCE.read_text(encoding="utf-8").splitlines():
+        text = line.partition("#")[0].strip()
+        if match := re.fullmatch(r"(modulus|slot|window) (\w+) (\d+)", text):
+            names.declare(match[1], match[2], int(match[3]))
+        elif match := re.fullmatch(r"command (\w+)", text):
+            if address > COMMAND_WORDS * len(commands):
+                raise MontcoreError(f"microcode: {commands[-1]} is too long")
+            address = COMMAND_WORDS * len(commands)
+            commands.append(match[1])
+        elif text:
+            operation = re.match(r"\w+: ", text)
+            instructions.append(_operation(address, text, names) if operation else _control(address, text))
+            address += 1
+    if address > 1 << rom.ADDRESS_BITS:
+        raise MontcoreError("microcode: it is too long")
+    return Listing(tuple(commands), tuple(instructions))
+
+
+def word(item: Step) -> int:
+    """Return the 36 bits of an instruction."""
+    kind = KINDS.index(item.kind)
+    if item.kind == "control":
+        if item.control == "end":
+            return (kind << 5 | END) << 29 | item.address
+        return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 9 | ERRORS.index(item.error) << 5
+    fields = (
+        *((engine.assemble().commands.index(item.command), 5), (item.modulus, 2), (item.a, 6), (item.b, 6)),
+        *((item.d, 6), (LENGTHS.index(item.length), 4), (item.window, 3), (item.table, 2)),
+    )
+    bits = kind
+    for value, width in fields:
+        bits = bits << width | value
+    return bits
+
+
+def memory(program: Listing) -> str:
+    """Return the module with the microcode."""
+    words = {item.address: (word(item), item.text) for item in program.instructions}
+    return rom.module("mont_coprocessor_microcode", "the coprocessor", "src/montcore/coprocessing/microcode.txt", words)
+
+
+def package(program: Listing) -> str:
+    """Return the package of codes that the sequencer decodes."""
+
+    def name(text: str) -> str:
+        return "".join(part.capitalize() for part in re.split(r"[ _]", text))
+
+    def numbered(prefix: str, names: tuple[str, ...], bits: int) -> str:
+        return "".join(
+            f"  localparam logic [{bits - 1}:0] {prefix}{name(text)} = {bits}'d{value};\n"
+            for value, text in enumerate(names)
+        )
+
+    return f"""// SPDX-License-Identifier: Apache-2.0
+//
+// Codes of the coprocessor's microcode. Generated from src/montcore/coprocessing/microcode.txt: make tables.
+
+package mont_coprocessor_pkg;
+
+  // Commands.
+{numbered("Command", program.commands, 5)}  localparam logic [4:0] LastCommand = 5'd{len(program.commands) - 1};
+
+  // Errors.
+{numbered("Error", ERRORS, 4)}
+  // Lengths of an instruction.
+{numbered("Select", LENGTHS, 4)}
+  // Kinds of instructions.
+{numbered("Kind", KINDS, 2)}
+  // Instructions of the control.
+{numbered("Control", CONTROL, 5)}  localparam logic [4:0] ControlEnd = 5'd{END};
+
+endpackage
+"""

@@ -8,7 +8,7 @@
 // While busy, the window reads as 0, and writes are dropped but to CONTROL and INTR_*. Key slots, 8 to 15, are never read.
 //
 // Cycles. A request that is taken in cycle t acts in cycle t + 1: a register changes in t + 2, start_o and zeroise_o come in
-// t + 2. The response comes in cycle t + 4. Its word and error stay until the next response.
+// t + 2. The response comes in cycle t + 5. Its word and error stay until the next response.
 
 module mont_coprocessor_registers #(
   parameter int unsigned Multipliers = 2,  // of the engine
@@ -43,7 +43,7 @@ module mont_coprocessor_registers #(
   input  logic        done_i,             // the last cycle of busy
   input  logic [ 3:0] error_i,            // with done_i
   input  logic [ 1:0] compare_i,          // {a > b, a < b}
-  // Window memory. A word read is valid two cycles after window_valid_o.
+  // Window memory. A word read is valid three cycles after window_valid_o.
   output logic        window_valid_o,
   output logic        window_write_o,
   output logic [11:0] window_address_o,   // of a word: slot, word of the slot
@@ -80,7 +80,7 @@ module mont_coprocessor_registers #(
   localparam logic [3:0] Cycles = 4'd15;
 
   // Request.
-  logic [3:1] stage_q;  // bit [k]: the request was taken k cycles ago
+  logic [4:1] stage_q;  // bit [k]: the request was taken k cycles ago
   logic [14:2] address_q;
   logic write_q;
   logic [31:0] word_q;
@@ -92,7 +92,7 @@ module mont_coprocessor_registers #(
   assign unused = &{1'b0, req_address_i[1:0]};
 
   always_ff @(posedge clk_i) begin
-    stage_q <= {stage_q[2:1], req_valid_i & req_ready_o};
+    stage_q <= {stage_q[3:1], req_valid_i & req_ready_o};
     if (req_valid_i & req_ready_o) begin
       address_q <= req_address_i[14:2];
       write_q   <= req_write_i;
@@ -198,7 +198,7 @@ module mont_coprocessor_registers #(
   logic [1:0] set;
   logic [1:0] clear;
 
-  assign wrong = (stage_q[1] & (in_window | in_registers) & ~allowed) | (stage_q[3] & read_window_q & window_fault_i);
+  assign wrong = (stage_q[1] & (in_window | in_registers) & ~allowed) | (stage_q[4] & read_window_q & window_fault_i);
   assign set   = {wrong, done_i} | ((write_register & (index == IntrTest)) ? word_q[1:0] : 2'd0);
   assign clear = (write_register & (index == IntrState)) ? word_q[1:0] : 2'd0;
 
@@ -255,8 +255,8 @@ module mont_coprocessor_registers #(
 
     if (stage_q[1]) read_window_q <= window_valid_o & ~write_q;
 
-    rsp_valid_o <= stage_q[3];
-    if (stage_q[3]) begin
+    rsp_valid_o <= stage_q[4];
+    if (stage_q[4]) begin
       rsp_error_o <= ~in_window & ~in_registers;
       rsp_word_o  <= counted_q | register_q | (read_window_q ? window_word_i : '0);
     end

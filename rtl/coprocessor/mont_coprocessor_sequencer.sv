@@ -9,7 +9,7 @@
 // Faults. The state has one bit set, the program counter has a copy, an engine that is idle has answered, and the last
 // instruction knows its own address. Otherwise there was a fault.
 //
-// Cycles. An instruction takes 8 cycles and those of the engine's command, or 9 without the engine.
+// Cycles. An instruction takes 10 cycles and those of the engine's command, or 11 without the engine.
 
 module mont_coprocessor_sequencer #(
   parameter int unsigned MaxWidth = 4096,
@@ -63,13 +63,14 @@ module mont_coprocessor_sequencer #(
   input  logic [13:0] reach_i
 );
 
-  localparam int unsigned States = 11;
+  localparam int unsigned States = 13;
 
   typedef struct packed {
     logic finish;
+    logic judge;  // the instruction has ended, with failure_q
     logic waiting;  // for the engine, or the window
     logic execute;
-    logic [3:0] settle;  // the lengths follow the instruction
+    logic [4:0] settle;  // the lengths follow the instruction
     logic latch;
     logic [1:0] read;
     logic idle;
@@ -83,6 +84,7 @@ module mont_coprocessor_sequencer #(
   logic [35:0] rom_word;
   logic [35:0] instruction_q;
   logic [1:0] kind;
+  logic on_engine;  // a command of the engine
   logic [4:0] control;
   logic [5:0] source;
   logic [5:0] target;
@@ -100,6 +102,7 @@ module mont_coprocessor_sequencer #(
 
   assign {kind, cmd_o, modulus_o, source, target} = instruction_q[35:15];
   assign control = cmd_o;
+  assign on_engine = kind != mont_coprocessor_pkg::KindControl;
   assign window = instruction_q[4:2];
   assign flags = instruction_q[12:9];
   assign require_error = instruction_q[8:5];
@@ -132,7 +135,7 @@ module mont_coprocessor_sequencer #(
   assign d_o = 8'(instruction_q[14:9]);
   assign table_o = {2'd0, instruction_q[1:0], 4'd0};
   assign window_o = whole ? '0 : window;
-  assign cmd_valid_o = state_q.execute & ~wrong_length & (kind != mont_coprocessor_pkg::KindControl);
+  assign cmd_valid_o = state_q.execute & ~wrong_length & on_engine;
 
   // Window: load begins when the lengths are known, before the engine takes the command.
   logic [4:0] named;
@@ -173,32 +176,32 @@ module mont_coprocessor_sequencer #(
   end
 
   // Control.
-  logic act;  // an instruction of the control is done
+  logic acted;  // an instruction of the control is done
+  logic act;
   logic less;
   logic greater;
   logic lost;  // a fault
   logic lost_q;
-  logic step;
-  logic ending;
-  logic [3:0] failure;  // the error of this cycle
+  logic ended;  // the instruction ends
+  logic step;  // to the next one
+  logic ending_q;  // it is the last one
+  logic [3:0] failure;
+  logic [3:0] failure_q;
+  logic abort_q;
   logic wipe;  // begins, or begins again
   logic wiping_q;
   logic [3:0] error_q;
   logic engine_rst_nq;
 
   assign {less, greater} = engine_compare_i;
-  assign act = state_q.waiting & (kind == mont_coprocessor_pkg::KindControl)
-             & ((control != mont_coprocessor_pkg::ControlClearWindow) | cleared_i);
-  assign clear_o = state_q.execute & (kind == mont_coprocessor_pkg::KindControl)
-                 & (control == mont_coprocessor_pkg::ControlClearWindow);
-  assign ending = act & (control == mont_coprocessor_pkg::ControlEnd);
+  assign act = state_q.waiting & ~on_engine;
+  assign acted = act & ((control != mont_coprocessor_pkg::ControlClearWindow) | cleared_i);
+  assign clear_o = state_q.execute & ~on_engine & (control == mont_coprocessor_pkg::ControlClearWindow);
+  assign ended = acted | (state_q.waiting & on_engine & engine_done_i);
 
   always_comb begin
     failure = mont_coprocessor_pkg::ErrorNone;
-    if (state_q.execute && kind != mont_coprocessor_pkg::KindControl && wrong_length) begin
-      failure = mont_coprocessor_pkg::ErrorLength;
-    end
-    if (state_q.waiting && engine_done_i) begin
+    if (on_engine) begin
       unique case (engine_error_i)
         mont_microcode_pkg::ErrorNone: ;
         // Of a number that is loaded, a bit above its length.
@@ -210,7 +213,7 @@ module mont_coprocessor_sequencer #(
         default: failure = mont_coprocessor_pkg::ErrorFault;
       endcase
     end
-    if (act) begin
+    if (!on_engine) begin
       unique case (control)
         mont_coprocessor_pkg::ControlCheck: failure = check_error;
         mont_coprocessor_pkg::ControlLess: if (!less) failure = require_error;
@@ -219,8 +222,7 @@ module mont_coprocessor_sequencer #(
         default: ;
       endcase
     end
-    if (lost_q) failure = mont_coprocessor_pkg::ErrorFault;
-    if (abort_i && !state_q.idle && !wiping_q) failure = mont_coprocessor_pkg::ErrorAborted;
+    if (state_q.execute) failure = mont_coprocessor_pkg::ErrorLength;
   end
 
   // Exactly one bit of the state is set.
@@ -237,17 +239,19 @@ module mont_coprocessor_sequencer #(
 
   assign lost = ~one_hot(
     state_q
-  ) | (pc_q != ~copy_q) | fault_i |
-    (state_q.waiting & (kind != mont_coprocessor_pkg::KindControl) & cmd_ready_i & ~engine_done_i);
-  // The microcode of ZEROISE itself cannot fail but by a fault of the control.
-  assign wipe = zeroise_i | lost_q | ((failure >= mont_coprocessor_pkg::ErrorCheck) & ~wiping_q);
-  assign step = (state_q.waiting & (kind != mont_coprocessor_pkg::KindControl) & engine_done_i) | (act & ~ending);
+  ) | (pc_q != ~copy_q) | fault_i | (state_q.waiting & on_engine & cmd_ready_i & ~engine_done_i);
+  // Errors from Check on wipe. The microcode of ZEROISE itself cannot fail but by a fault of the control.
+  assign wipe = zeroise_i | abort_q | lost_q | (state_q.judge & failure_q[3] & ~wiping_q);
+  assign step = state_q.judge & (failure_q == mont_coprocessor_pkg::ErrorNone) & ~ending_q;
 
   always_ff @(posedge clk_i) begin
     lost_q        <= lost & ~wipe;
+    abort_q       <= abort_i & ~state_q.idle & ~wiping_q;
     engine_rst_nq <= rst_ni & ~wipe;
 
     if (state_q.latch) instruction_q <= rom_word;
+    failure_q <= failure;
+    ending_q  <= ~on_engine & (control == mont_coprocessor_pkg::ControlEnd);
 
     // Program counter.
     if (state_q.idle & start_i) begin
@@ -263,10 +267,11 @@ module mont_coprocessor_sequencer #(
     state_q.idle <= (state_q.idle & ~start_i) | state_q.finish;
     state_q.read <= {state_q.read[0], (state_q.idle & start_i) | step};
     state_q.latch <= state_q.read[1];
-    state_q.settle <= {state_q.settle[2:0], state_q.latch};
-    state_q.execute <= state_q.settle[3];
-    state_q.waiting <= state_q.execute | (state_q.waiting & ~step & ~ending);
-    state_q.finish <= ending;
+    state_q.settle <= {state_q.settle[3:0], state_q.latch};
+    state_q.execute <= state_q.settle[4];
+    state_q.waiting <= (state_q.execute & ~(on_engine & wrong_length)) | (state_q.waiting & ~ended);
+    state_q.judge <= ended | (state_q.execute & on_engine & wrong_length);
+    state_q.finish <= state_q.judge & ~step;
 
     // Errors.
     if (state_q.idle & start_i) begin
@@ -278,11 +283,9 @@ module mont_coprocessor_sequencer #(
         state_q.finish <= 1'b1;
       end
     end
-    if (failure != mont_coprocessor_pkg::ErrorNone) begin
-      error_q        <= failure;
-      state_q        <= '0;
-      state_q.finish <= 1'b1;
-    end
+    if (lost_q) error_q <= mont_coprocessor_pkg::ErrorFault;
+    else if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
+    else if (state_q.judge & (failure_q != mont_coprocessor_pkg::ErrorNone)) error_q <= failure_q;
 
     // Modulus.
     if (act & (control == mont_coprocessor_pkg::ControlForgetModulus)) known_q <= 1'b0;
@@ -300,12 +303,15 @@ module mont_coprocessor_sequencer #(
       pc_q         <= '0;
       copy_q       <= '1;
       wiping_q     <= 1'b1;
+      abort_q      <= 1'b0;
       known_q      <= 1'b0;
       compare_o    <= '0;
       if (zeroise_i) error_q <= mont_coprocessor_pkg::ErrorNone;
     end
     if (!rst_ni) begin
       lost_q        <= 1'b0;
+      failure_q     <= mont_coprocessor_pkg::ErrorNone;
+      ending_q      <= 1'b0;
       error_q       <= mont_coprocessor_pkg::ErrorNone;
       instruction_q <= '0;
       key_q         <= 1'b0;

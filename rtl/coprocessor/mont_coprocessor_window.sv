@@ -3,7 +3,7 @@
 // Operand window of the coprocessor: a memory of 32-bit words with a parity bit for each byte. The bus reads and writes
 // words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
 //
-// Cycles. A word that the bus reads appears two cycles after its address. load_i and store_i come at least four cycles
+// Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least four cycles
 // before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
 // there. Clearing takes a cycle for each word.
 
@@ -79,6 +79,9 @@ module mont_coprocessor_window #(
     if (clear_i) clearing_q <= 1'b1;
     else if (cleared_o) clearing_q <= 1'b0;
 
+    word_o          <= parity_wrong ? '0 : read_word[31:0];
+    wrong_o         <= parity_wrong;
+
     write_q         <= host_write | out_valid_i | clearing_q;
     write_address_q <= host_write ? address_i : position_q;
     if (host_write) write_word_q <= word_i;
@@ -114,8 +117,6 @@ module mont_coprocessor_window #(
 
   assign parity_wrong = |{^{read_word[35], read_word[31:24]}, ^{read_word[34], read_word[23:16]},
                           ^{read_word[33], read_word[15:8]}, ^{read_word[32], read_word[7:0]}};
-  assign word_o = parity_wrong ? '0 : read_word[31:0];
-  assign wrong_o = parity_wrong;
   assign fault_o = (lead_q[2] | (next & loading_q)) & parity_wrong;
 
 endmodule

@@ -99,10 +99,10 @@ _ENTRY_BITS = 5
 
 
 def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
-    """Return kernel and engine of the digit-serial multiplier, with 16 slots of the configuration's width.
+    """Return kernel, engine and coprocessor of the digit-serial multiplier, with 16 slots of the configuration's width.
 
-    kernel: the columns with their memories. engine: the kernel with microcode and host words. The cycles are those of a
-    product in a chain of products.
+    kernel: the columns with their memories. engine: the kernel with microcode and host words. coprocessor: an engine of
+    32 slots behind its native port. The cycles are those of a product in a chain of products.
     """
     engine = config.engine
     columns = engine.columns
@@ -143,5 +143,17 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
                 **{"cmd_ready_o": 1, "done_o": 1, "error_o": 3, "compare_o": 2, "in_ready_o": 1},
                 **{"out_valid_o": 1, "out_word_o": 32},
             },
+        ),
+        "coprocessor": Part(
+            module="mont_coprocessor",
+            parameters={
+                "Multipliers": config.multipliers,
+                "MaxWidth": config.number_bits,
+                "Technology": config.technology,
+            },
+            cycles=cycles,
+            strobes=("req_valid_i", "req_write_i"),
+            inputs={"req_address_i": 15, "req_word_i": 32},
+            outputs={"req_ready_o": 1, "rsp_valid_o": 1, "rsp_word_o": 32, "rsp_error_o": 1, "interrupt_o": 1},
         ),
     }

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The exact cycles of the coprocessor's commands: those of the engine's commands, and of the sequencer between them."""
+
+from dataclasses import dataclass
+
+from montcore.coprocessing.assembler import Step, assemble
+from montcore.engine.timing import HOLD, HOST_BITS, WITHIN, Engine
+
+# Bits of a digit of the coprocessor's engine, and the engine's slots for numbers of full length.
+DIGIT_BITS = 18
+ENGINE_SLOTS = 32
+# Slots of the window.
+WINDOW_SLOTS = 16
+# Cycles of an instruction: beside those of the engine's command, and without a command.
+_BESIDE, _WITHOUT = 10, 11
+# Cycles of a command before its first instruction and behind its last one.
+_AROUND = 1
+
+
+@dataclass(frozen=True)
+class Lengths:
+    """The length registers in bits, and the public exponent, on which the cycles of a public power depend."""
+
+    length: int = 0
+    prime_length: int = 0
+    exponent_length: int = 0
+    public_length: int = 0
+    exponent: int = 0
+
+
+@dataclass(frozen=True)
+class CoprocessorTiming:
+    """The cycles of a coprocessor.
+
+    Attributes
+    ----------
+    multipliers
+        Multipliers of the engine.
+    max_width
+        Bits of the longest modulus.
+    """
+
+    multipliers: int
+    max_width: int
+
+    @property
+    def engine(self) -> Engine:
+        """The engine."""
+        return Engine(self.multipliers // 2, DIGIT_BITS, self.max_width)
+
+    @property
+    def half_width(self) -> int:
+        """Bits of the longest modulus whose numbers take half a slot."""
+        engine = self.engine
+        return DIGIT_BITS * (engine.slot_words // 2 * engine.columns - 2) - 2
+
+    @property
+    def window_words(self) -> int:
+        """Words of the operand window."""
+        return WINDOW_SLOTS * (1 << (self.max_width - 1).bit_length()) // HOST_BITS
+
+    def cycles(self, command: str, lengths: Lengths) -> int:
+        """Return the cycles of a command that ends without an error, as the register CYCLES counts them."""
+        precisions: dict[int, int] = {0: lengths.length}
+        total = _AROUND
+        for step in assemble().of(command):
+            total += self._step(step, lengths, precisions)
+        return total
+
+    def _step(self, step: Step, lengths: Lengths, precisions: dict[int, int]) -> int:
+        if step.kind == "control":
+            return _WITHOUT + (self.window_words - 1 if step.control == "clear window" else 0)
+        engine = self.engine
+        if step.command == "precision":
+            precisions[step.modulus] = self._select(step.length, lengths, 0)
+        bits = precisions[step.modulus]
+        reach = DIGIT_BITS * engine.digits(bits)
+        wide = self._select(step.length.rpartition(" ")[2], lengths, reach)
+        window = step.window
+        if step.kind == "load" and window & (HOLD | WITHIN) and wide <= reach:
+            window = 0
+        cycles = engine.cycles(
+            step.command,
+            bits,
+            length=self._select(step.length, lengths, reach),
+            window=window,
+            exponent=lengths.exponent,
+            within=reach % HOST_BITS if step.kind == "load" and window & WITHIN else 0,
+        )
+        return _BESIDE + cycles
+
+    def _select(self, name: str, lengths: Lengths, reach: int) -> int:
+        """Return the bits of a length of the microcode; ``reach`` are those of the low part of a number for reduce."""
+        part, _, register = name.rpartition(" ")
+        if part:
+            wide = self._select(register, lengths, reach)
+            return min(wide, reach) if part == "low" else wide - reach if wide > reach else HOST_BITS
+        return {
+            "LENGTH": lengths.length,
+            "PRIME_LENGTH": lengths.prime_length,
+            "EXPONENT_LENGTH": lengths.exponent_length,
+            "SECRET_LENGTH": lengths.exponent_length,
+            "PUBLIC_LENGTH": lengths.public_length,
+            "WHOLE_WINDOWS": -(-lengths.length // 4) * 4,
+            "MAX_WIDTH": self.max_width,
+            "HALF_SLOT": self.half_width,
+            "WORD": HOST_BITS,
+        }[name]

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Plants faults in the coprocessor: a bit of a register or memory is flipped while a command runs. Commands on standard
+// input, numbers in hexadecimal, an answer for each:
+//
+//   targets COUNT SIGNAL...          names of registers             ->  BITS-OF-REGISTERS BITS-OF-MEMORIES
+//   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
+//   trial CYCLE MEMORY BIT ADDRESS COUNT LIMIT                      ->  HUNG CODE CYCLES NAME WORD...
+//
+// A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
+// the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
+// coprocessor's error, NAME what was flipped, and the words are those at ADDRESS as the bus reads them.
+
+#include <cinttypes>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "Vcore.h"
+#include "verilated_syms.h"
+
+namespace {
+
+constexpr uint32_t kControl = 0x0c, kStatus = 0x10, kError = 0x14, kCycles = 0x3c;
+
+struct Target {
+    std::string name;
+    uint8_t* data;
+    uint64_t words;
+    unsigned width;  // bits of a word
+    std::size_t size;  // bytes of a word
+    uint64_t bits() const { return words * width; }
+};
+
+class Campaign {
+public:
+    void targets() {
+        std::set<std::string> registers;
+        for (uint64_t count = number(); count; --count) registers.insert(word());
+        std::set<const void*> seen;  // a port is also a signal of the module around it
+        for (const auto& scope : *Verilated::scopeNameMap()) {
+            if (!scope.second->varsp()) continue;
+            for (auto& entry : *scope.second->varsp()) {
+                const VerilatedVar& var = entry.second;
+                if (!registers.count(entry.first)) continue;
+                if (!seen.insert(var.datap()).second) continue;
+                const bool memory = var.udims() > 0;
+                const Target target{std::string{scope.first} + "." + entry.first, static_cast<uint8_t*>(var.datap()),
+                                    memory ? static_cast<uint64_t>(var.elements(1)) : 1,
+                                    static_cast<unsigned>(var.entBits()), var.entSize()};
+                auto& kind = memory ? m_memories : m_registers;
+                kind.push_back(target);
+            }
+        }
+        printf("%" PRIx64 " %" PRIx64 "\n", total(m_registers), total(m_memories));
+    }
+
+    void program() {
+        m_program.clear();
+        for (uint64_t count = number(); count; --count) {
+            const auto address = static_cast<uint32_t>(number());
+            m_program.emplace_back(address, static_cast<uint32_t>(number()));
+        }
+        puts("ok");
+    }
+
+    void trial() {
+        const uint64_t moment = number();
+        const std::vector<Target>& kind = number() ? m_memories : m_registers;
+        const uint64_t bit = number();
+        const auto address = static_cast<uint32_t>(number());
+        const uint64_t count = number(), limit = number();
+        reset();
+        for (const auto& write : m_program) access(true, write.first, write.second);
+        for (uint64_t i = 0; i < moment; ++i) cycle();
+        const std::string name = flip(kind, bit);
+        uint64_t cycles = 0;
+        bool hung = false;
+        for (; access(false, kStatus) & 1; cycles += 64) {
+            if (cycles >= limit && !hung) {
+                hung = true;
+                access(true, kControl, 1);
+            } else if (cycles >= 2 * limit) {
+                puts("dead");
+                return;
+            }
+            for (int i = 0; i < 64; ++i) cycle();
+        }
+        printf("%d %x %x %s", hung, access(false, kError) & 15, access(false, kCycles), name.c_str());
+        for (uint64_t i = 0; i < count; ++i) printf(" %x", access(false, address + 4 * i));
+        puts("");
+    }
+
+    static std::string word() {
+        std::string text;
+        std::cin >> text;
+        return text;
+    }
+
+private:
+    Vcore m_core;
+    std::vector<Target> m_registers, m_memories;
+    std::vector<std::pair<uint32_t, uint32_t>> m_program;
+
+    static uint64_t number() { return strtoull(word().c_str(), nullptr, 16); }
+
+    static uint64_t total(const std::vector<Target>& targets) {
+        uint64_t bits = 0;
+        for (const Target& target : targets) bits += target.bits();
+        return bits;
+    }
+
+    void cycle() {
+        m_core.clk_i = 1;
+        m_core.eval();
+        m_core.clk_i = 0;
+        m_core.eval();
+    }
+
+    uint32_t access(bool write, uint32_t address, uint32_t word = 0) {
+        m_core.req_valid_i = 1;
+        m_core.req_write_i = write;
+        m_core.req_address_i = address;
+        m_core.req_word_i = word;
+        m_core.eval();
+        // A fault may keep the bus busy, but not for long.
+        for (int i = 0; !m_core.req_ready_o && i < 100; ++i) cycle();
+        cycle();
+        m_core.req_valid_i = 0;
+        for (int i = 0; !m_core.rsp_valid_o && i < 100; ++i) cycle();
+        const uint32_t answer = m_core.rsp_word_o;
+        cycle();
+        return answer;
+    }
+
+    void reset() {
+        m_core.rst_ni = 0;
+        m_core.req_valid_i = 0;
+        for (int i = 0; i < 3; ++i) cycle();
+        m_core.rst_ni = 1;
+        while (access(false, kStatus) & 1) {
+        }
+    }
+
+    std::string flip(const std::vector<Target>& targets, uint64_t bit) {
+        for (const Target& target : targets) {
+            if (bit >= target.bits()) {
+                bit -= target.bits();
+                continue;
+            }
+            const uint64_t index = bit / target.width, place = bit % target.width;
+            target.data[index * target.size + place / 8] ^= 1 << place % 8;
+            return target.name + "[" + std::to_string(index) + "][" + std::to_string(place) + "]";
+        }
+        return "nothing";
+    }
+};
+
+}  // namespace
+
+int main() {
+    setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
+    static Campaign campaign;
+    for (std::string name = Campaign::word(); !name.empty(); name = Campaign::word()) {
+        if (name == "targets") campaign.targets();
+        if (name == "program") campaign.program();
+        if (name == "trial") campaign.trial();
+    }
+    return 0;
+}

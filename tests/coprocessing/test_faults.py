@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A bit of a register or memory is flipped while RSA_CRT runs: a wrong result is never readable."""
+
+import random
+import re
+import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+import pytest
+
+from montcore import tools
+from montcore.coprocessing.assembler import ERRORS, assemble
+from montcore.coprocessing.timing import CoprocessorTiming, Lengths
+from montcore.simulation import runtime
+from montcore.tools import rtl
+
+TOP = "mont_coprocessor"
+HARNESS = Path(__file__).with_name("faults.cpp")
+MULTIPLIERS, WIDTH = 2, 64
+WINDOW, STRIDE, HOST_BITS = 0x4000, WIDTH // 8, 32
+# Slots of the operands and of the result of RSA_CRT.
+SLOTS = {"c": 0, "n": 2, "e": 3, "p": 8, "q": 9, "dp": 10, "dq": 11, "qinv": 12}
+RESULT = 1
+# Registers by address.
+LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x38
+# Assignments in always_ff. A wire with the name of a register in another module is flipped, too.
+ASSIGNED = re.compile(r"(?<![\w.])(\w+)(?:\[[^\]]*\])*(?:\.\w+)?\s*<=")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a trial led to: the error, the cycles, what was flipped, and the result as the bus reads it."""
+
+    hung: bool
+    error: str
+    cycles: int
+    flipped: str
+    result: int
+
+
+class Campaign:
+    """A coprocessor with accessible registers, and an operation of RSA_CRT."""
+
+    def __init__(self, folder: Path) -> None:
+        sources = rtl.sources(TOP)
+        tools.verilator().check(
+            [
+                *("--cc", "-O3", "--public-flat-rw", "--assert", "-Wno-fatal", "--Mdir", str(folder)),
+                *("--prefix", "Vcore", "--top-module", TOP, f"-GMultipliers={MULTIPLIERS}", f"-GMaxWidth={WIDTH}"),
+                *map(str, sources),
+            ]
+        )
+        units = [*sorted(path.name for path in folder.glob("*.cpp")), str(HARNESS)]
+        runtime.program(folder, units, folder / "campaign", "-O2")
+        self._process = subprocess.Popen(
+            [folder / "campaign"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
+        )
+        names = {name for path in sources for name in ASSIGNED.findall(path.read_text(encoding="utf-8"))}
+        self.bits = [int(text, 16) for text in self._ask(f"targets {len(names):x} {' '.join(sorted(names))}")]
+
+    def _ask(self, line: str) -> list[str]:
+        assert self._process.stdin and self._process.stdout
+        self._process.stdin.write(f"{line}\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline().split()
+        assert answer, f"the simulation ended at: {line}"
+        return answer
+
+    def program(self, operands: dict[str, int], lengths: Lengths) -> None:
+        """Set the operation."""
+        writes = [
+            (WINDOW + STRIDE * slot + 4 * i, operands[name] >> HOST_BITS * i & 0xFFFF_FFFF)
+            for name, slot in SLOTS.items()
+            for i in range(WIDTH // HOST_BITS)
+        ]
+        writes += [(LENGTH, lengths.length), (PRIME_LENGTH, lengths.prime_length)]
+        writes += [(EXPONENT_LENGTH, lengths.exponent_length), (PUBLIC_LENGTH, lengths.public_length)]
+        writes.append((COMMAND, assemble().commands.index("RSA_CRT")))
+        text = " ".join(f"{address:x} {word:x}" for address, word in writes)
+        assert self._ask(f"program {len(writes):x} {text}") == ["ok"]
+
+    def trial(self, cycle: int, *, memory: bool, bit: int, limit: int) -> Outcome:
+        """Flip a bit ``cycle`` cycles after the start."""
+        address, count = WINDOW + STRIDE * RESULT, WIDTH // HOST_BITS
+        answer = self._ask(f"trial {cycle:x} {memory:x} {bit:x} {address:x} {count:x} {limit:x}")
+        assert answer != ["dead"], f"ABORT did not end the command: cycle {cycle}, memory {memory}, bit {bit}"
+        hung, code, cycles, flipped, *words = answer
+        result = sum(int(word, 16) << HOST_BITS * i for i, word in enumerate(words))
+        return Outcome(hung == "1", ERRORS[int(code, 16)], int(cycles, 16), flipped, result)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+
+
+@pytest.fixture(scope="module")
+def campaign(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Campaign]:
+    with Campaign(tmp_path_factory.mktemp("faults")) as made:
+        yield made
+
+
+P, Q, E = 4294967291, 4294967279, 65537
+KEY = {"n": P * Q, "e": E, "p": P, "q": Q, "qinv": pow(Q, -1, P)}
+KEY |= {"dp": pow(E, -1, P - 1), "dq": pow(E, -1, Q - 1)}
+D = pow(E, -1, (P - 1) * (Q - 1))
+LENGTHS = Lengths(64, 32, 35, 17, E)
+
+
+def test_without_a_fault(campaign: Campaign) -> None:
+    c = 0x123456789ABCDEF
+    campaign.program(KEY | {"c": c}, LENGTHS)
+    cycles = CoprocessorTiming(MULTIPLIERS, WIDTH).cycles("RSA_CRT", LENGTHS)
+    outcome = campaign.trial(0, memory=False, bit=1 << 62, limit=2 * cycles)
+    assert outcome == Outcome(False, "none", cycles, "nothing", pow(c, D, P * Q))
+    # The registers and memories are found.
+    assert campaign.bits[0] > 1000
+    assert campaign.bits[1] > 36 * 32
+
+
+@pytest.mark.parametrize("trials", [250, pytest.param(100_000, marks=pytest.mark.long)])
+def test_a_wrong_result_is_never_readable(campaign: Campaign, trials: int) -> None:
+    rng = random.Random(20261123)
+    duration = CoprocessorTiming(MULTIPLIERS, WIDTH).cycles("RSA_CRT", LENGTHS)
+    found: Counter[str] = Counter()
+    wrong = []
+    for _ in range(trials):
+        c = rng.randrange(P * Q)
+        campaign.program(KEY | {"c": c}, LENGTHS)
+        memory = rng.random() < 0.5
+        cycle, bit = rng.randrange(duration), rng.randrange(campaign.bits[memory])
+        outcome = campaign.trial(cycle, memory=memory, bit=bit, limit=2 * duration)
+        expected = pow(c, D, P * Q)
+        if outcome.result not in (0, expected):
+            wrong.append((hex(c), cycle, memory, bit, outcome))
+        found["hung" if outcome.hung else outcome.error] += 1
+    print(dict(found))
+    assert not wrong
+    assert all(found[name] > trials // 40 for name in ("none", "check", "fault"))

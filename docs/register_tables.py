@@ -31,9 +31,9 @@ def description(multipliers: int = 2, max_width: int = 4096) -> AddrmapNode:
     return top
 
 
-def registers() -> list[RegNode]:
+def registers(max_width: int = 4096) -> list[RegNode]:
     """Return the registers in the order of their addresses."""
-    return [node for node in description().children() if isinstance(node, RegNode)]
+    return [node for node in description(max_width=max_width).children() if isinstance(node, RegNode)]
 
 
 def fields(register: RegNode) -> list[FieldNode]:

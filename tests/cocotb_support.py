@@ -59,8 +59,17 @@ def run_cocotb(
                 hdl_toplevel=top,
                 parameters=parameters,
                 build_dir=build_dir / "build",
-                # Warnings are the linter's business, and Verilog converted by Yosys gives some.
-                build_args=["-Wno-fatal", "-CFLAGS", "-std=c++20", "-LDFLAGS", " ".join(map(str, library))],
+                # Warnings are the linter's business, and Verilog converted by Yosys gives some. One file for a model:
+                # Verilator's makefile has no rule for the compiled headers of several.
+                build_args=[
+                    "-Wno-fatal",
+                    "--output-split",
+                    "0",
+                    "-CFLAGS",
+                    "-std=c++20",
+                    "-LDFLAGS",
+                    " ".join(map(str, library)),
+                ],
                 log_file=log,
             )
             results = runner.test(

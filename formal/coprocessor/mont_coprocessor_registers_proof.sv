@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Two register files of the coprocessor with the same bus and the same sequencer, all inputs free. Their window memories
+// agree only on words that may be read: those of slots 0 to 7, while no command is under way. Keys, and everything that a
+// command computes, are secret.
+//
+//   secret_is_zero  a read of a key slot, and any read of the window while busy, is answered with 0
+//   never_asked     the memory is never asked for such a word
+//   same_*          neither the bus nor the sequencer can tell one memory from the other
+
+module mont_coprocessor_registers_proof #(
+  parameter int unsigned MaxWidth = 256
+) (
+  input logic        clk_i,
+  input logic        rst_ni,
+  input logic        req_valid_i,
+  input logic        req_write_i,
+  input logic [14:0] req_address_i,
+  input logic [31:0] req_word_i,
+  input logic        busy_i,
+  input logic        done_i,
+  input logic [ 3:0] error_i,
+  input logic [ 1:0] compare_i,
+  input logic [31:0] window_word_i,
+  input logic        window_fault_i,
+  input logic [31:0] other_word_i,
+  input logic        other_fault_i
+);
+
+  // Outputs of the two.
+  logic req_ready;
+  logic rsp_valid;
+  logic [31:0] rsp_word;
+  logic rsp_error;
+  logic interrupt;
+  logic start;
+  logic [4:0] command;
+  logic abort;
+  logic zeroise;
+  logic [13:0] length;
+  logic [13:0] prime_length;
+  logic [13:0] exponent_length;
+  logic [13:0] public_length;
+  logic [3:0] slot_a;
+  logic [3:0] slot_b;
+  logic [3:0] slot_d;
+  logic window_valid;
+  logic window_write;
+  logic [11:0] window_address;
+  logic [31:0] window_word;
+  logic other_req_ready;
+  logic other_rsp_valid;
+  logic [31:0] other_rsp_word;
+  logic other_rsp_error;
+  logic other_interrupt;
+  logic other_start;
+  logic [4:0] other_command;
+  logic other_abort;
+  logic other_zeroise;
+  logic [13:0] other_length;
+  logic [13:0] other_prime_length;
+  logic [13:0] other_exponent_length;
+  logic [13:0] other_public_length;
+  logic [3:0] other_slot_a;
+  logic [3:0] other_slot_b;
+  logic [3:0] other_slot_d;
+  logic other_window_valid;
+  logic other_window_write;
+  logic [11:0] other_window_address;
+  logic [31:0] other_window_word;
+
+  mont_coprocessor_registers #(
+    .MaxWidth(MaxWidth)
+  ) u_registers (
+    .clk_i,
+    .rst_ni,
+    .req_valid_i,
+    .req_write_i,
+    .req_address_i,
+    .req_word_i,
+    .busy_i,
+    .done_i,
+    .error_i,
+    .compare_i,
+    .window_word_i    (window_word_i),
+    .window_fault_i   (window_fault_i),
+    .req_ready_o      (req_ready),
+    .rsp_valid_o      (rsp_valid),
+    .rsp_word_o       (rsp_word),
+    .rsp_error_o      (rsp_error),
+    .interrupt_o      (interrupt),
+    .start_o          (start),
+    .command_o        (command),
+    .abort_o          (abort),
+    .zeroise_o        (zeroise),
+    .length_o         (length),
+    .prime_length_o   (prime_length),
+    .exponent_length_o(exponent_length),
+    .public_length_o  (public_length),
+    .slot_a_o         (slot_a),
+    .slot_b_o         (slot_b),
+    .slot_d_o         (slot_d),
+    .window_valid_o   (window_valid),
+    .window_write_o   (window_write),
+    .window_address_o (window_address),
+    .window_word_o    (window_word)
+  );
+
+  mont_coprocessor_registers #(
+    .MaxWidth(MaxWidth)
+  ) u_other (
+    .clk_i,
+    .rst_ni,
+    .req_valid_i,
+    .req_write_i,
+    .req_address_i,
+    .req_word_i,
+    .busy_i,
+    .done_i,
+    .error_i,
+    .compare_i,
+    .window_word_i    (other_word_i),
+    .window_fault_i   (other_fault_i),
+    .req_ready_o      (other_req_ready),
+    .rsp_valid_o      (other_rsp_valid),
+    .rsp_word_o       (other_rsp_word),
+    .rsp_error_o      (other_rsp_error),
+    .interrupt_o      (other_interrupt),
+    .start_o          (other_start),
+    .command_o        (other_command),
+    .abort_o          (other_abort),
+    .zeroise_o        (other_zeroise),
+    .length_o         (other_length),
+    .prime_length_o   (other_prime_length),
+    .exponent_length_o(other_exponent_length),
+    .public_length_o  (other_public_length),
+    .slot_a_o         (other_slot_a),
+    .slot_b_o         (other_slot_b),
+    .slot_d_o         (other_slot_d),
+    .window_valid_o   (other_window_valid),
+    .window_write_o   (other_window_write),
+    .window_address_o (other_window_address),
+    .window_word_o    (other_window_word)
+  );
+
+  // The request under way: where it goes, and how many cycles ago it was taken.
+  localparam int unsigned SlotBytes = 2 ** $clog2(MaxWidth) / 8;
+  localparam int unsigned Window = 32'h4000;
+
+  logic [4:1] age_q;
+  logic [31:0] address_q;
+  logic reads_q;
+  logic in_window;
+  logic in_keys;
+  logic secret_q;  // the answer must be 0
+
+  assign in_window = reads_q && address_q >= Window && address_q < Window + 16 * SlotBytes;
+  assign in_keys   = in_window && address_q >= Window + 8 * SlotBytes;
+
+  // A command is under way from its start, or from a reset, until it is done.
+  logic busy_q;
+  logic busy;
+
+  assign busy = busy_q | busy_i;
+
+  // A word that the memory was asked for two cycles ago and may show.
+  logic [2:1] public_q;
+
+  always_ff @(posedge clk_i) begin
+    age_q <= {age_q[3:1], req_valid_i & req_ready};
+    if (req_valid_i & req_ready) begin
+      address_q <= {17'd0, req_address_i};
+      reads_q   <= ~req_write_i;
+    end
+    if (age_q[1]) secret_q <= in_keys | (in_window & busy);
+
+    if (start | zeroise) busy_q <= 1'b1;
+    else if (done_i) busy_q <= 1'b0;
+
+    public_q <= {public_q[1], window_valid & ~window_write & ~busy & (32'(window_address) < 8 * SlotBytes / 4)};
+
+    if (!rst_ni) begin
+      age_q    <= '0;
+      busy_q   <= 1'b1;
+      public_q <= '0;
+    end
+  end
+
+  logic started_q = 1'b0;  // there was a reset
+
+  always_ff @(posedge clk_i) started_q <= 1'b1;
+
+  always_comb begin
+    if (!started_q) assume (!rst_ni);
+    if (public_q[2]) assume (window_word_i == other_word_i && window_fault_i == other_fault_i);
+
+    if (started_q) begin
+      if (age_q[4] && secret_q) secret_is_zero : assert (rsp_word == '0);
+      if (window_valid && !window_write) never_asked : assert (!busy && 32'(window_address) < 8 * SlotBytes / 4);
+      answered : assert (rsp_valid == age_q[4]);
+      same_req_ready : assert (req_ready == other_req_ready);
+      same_rsp_valid : assert (rsp_valid == other_rsp_valid);
+      same_rsp_word : assert (rsp_word == other_rsp_word);
+      same_rsp_error : assert (rsp_error == other_rsp_error);
+      same_interrupt : assert (interrupt == other_interrupt);
+      same_start : assert (start == other_start);
+      same_command : assert (command == other_command);
+      same_abort : assert (abort == other_abort);
+      same_zeroise : assert (zeroise == other_zeroise);
+      same_length : assert (length == other_length);
+      same_prime_length : assert (prime_length == other_prime_length);
+      same_exponent_length : assert (exponent_length == other_exponent_length);
+      same_public_length : assert (public_length == other_public_length);
+      same_slot_a : assert (slot_a == other_slot_a);
+      same_slot_b : assert (slot_b == other_slot_b);
+      same_slot_d : assert (slot_d == other_slot_d);
+      same_window_valid : assert (window_valid == other_window_valid);
+      if (window_valid) same_window_write : assert (window_write == other_window_write);
+      if (window_valid) same_window_address : assert (window_address == other_window_address);
+      same_window_word : assert (window_word == other_window_word);
+
+      reached_key : cover (age_q[4] && secret_q && !busy);
+      reached_busy : cover (age_q[4] && secret_q && busy);
+      reached_word : cover (age_q[4] && in_window && rsp_word != '0);
+
+      // Their state.
+      age : assert (u_registers.stage_q == age_q[3:1] && u_other.stage_q == age_q[3:1]);
+      if (age_q[3:1] != '0) begin
+        request : assert (u_registers.address_q == address_q[14:2] && u_registers.write_q == ~reads_q);
+        other_request : assert (u_other.address_q == address_q[14:2] && u_other.write_q == ~reads_q);
+      end
+      under_way : assert (u_registers.busy_q == busy_q && u_other.busy_q == busy_q);
+      same_code : assert (u_registers.code_q == u_other.code_q);
+      same_cycles : assert (u_registers.cycles_q == u_other.cycles_q);
+      same_access : assert (u_registers.access_q == u_other.access_q);
+      same_state : assert (u_registers.state_q == u_other.state_q);
+      same_enable : assert (u_registers.enable_q == u_other.enable_q);
+    end
+  end
+
+endmodule

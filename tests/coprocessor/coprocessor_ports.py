@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The four ports of the coprocessor for cocotb: one interface, and random pauses."""
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any
+
+from cocotb.triggers import RisingEdge
+from cocotbext.axi import ApbBus, ApbMaster, AxiLiteBus, AxiLiteMaster
+
+OKAY, SLVERR = 0, 2
+
+
+class Port(ABC):
+    """A master on one port of mont_coprocessor_ports_tb."""
+
+    name: str
+
+    def __init__(self, dut: Any, rng: random.Random, busy: float = 0) -> None:
+        self.dut = dut
+        self.rng = rng
+        self.busy = busy  # share of cycles in which the master pauses
+
+    def signal(self, name: str) -> Any:
+        return self.dut[f"{self.name}_{name}"]
+
+    async def edge(self) -> None:
+        await RisingEdge(self.dut.clk)
+
+    async def pause(self) -> None:
+        while self.rng.random() < self.busy:
+            await self.edge()
+
+    @property
+    def interrupt(self) -> int:
+        return int(self.signal("interrupt").value)
+
+    @abstractmethod
+    async def read(self, address: int) -> tuple[int, bool]:
+        """Return word and error."""
+
+    @abstractmethod
+    async def write(self, address: int, word: int, first: int = 0, count: int = 4) -> bool:
+        """Write ``count`` bytes of a word from byte ``first`` on; return the error."""
+
+    def abandon(self) -> None:
+        """Forget what is under way, at a reset. The masters of the library do so by themselves."""
+        return
+
+
+class Native(Port):
+    """The native port. It knows no bytes."""
+
+    name = "native"
+
+    def __init__(self, dut: Any, rng: random.Random, busy: float = 0) -> None:
+        super().__init__(dut, rng, busy)
+        self.abandon()
+
+    def abandon(self) -> None:
+        self.signal("req_valid").value = 0
+
+    async def _access(self, address: int, word: int | None) -> tuple[int, bool]:
+        await self.pause()
+        self.signal("req_valid").value = 1
+        self.signal("req_write").value = word is not None
+        self.signal("req_address").value = address
+        self.signal("req_word").value = word or 0
+        await self.edge()
+        while not int(self.signal("req_ready").value):
+            await self.edge()
+        self.signal("req_valid").value = 0
+        cycles = 0
+        while True:
+            await self.edge()
+            cycles += 1
+            if int(self.signal("rsp_valid").value):
+                break
+        assert cycles == 4
+        answer = int(self.signal("rsp_word").value), bool(int(self.signal("rsp_error").value))
+        await self.pause()
+        return answer
+
+    async def read(self, address: int) -> tuple[int, bool]:
+        return await self._access(address, None)
+
+    async def write(self, address: int, word: int, first: int = 0, count: int = 4) -> bool:
+        assert count == 4
+        word, error = await self._access(address, word)
+        assert word == 0
+        return error
+
+
+class Axi(Port):
+    """AXI4-Lite: a library's master. The testbench checks the rules."""
+
+    name = "axil"
+
+    def __init__(self, dut: Any, rng: random.Random, busy: float = 0) -> None:
+        super().__init__(dut, rng, busy)
+        bus = AxiLiteBus.from_prefix(dut, "axil")
+        self.master = AxiLiteMaster(bus, dut.clk, dut.rst_n, reset_active_level=False)
+        write, read = self.master.write_if, self.master.read_if
+        for channel in (write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel):
+            channel.set_pause_generator(self._pauses() if busy else None)
+
+    def _pauses(self) -> Iterator[bool]:
+        while True:
+            yield self.rng.random() < self.busy
+
+    async def read(self, address: int) -> tuple[int, bool]:
+        answer = await self.master.read(address, 4)
+        assert answer.resp in (OKAY, SLVERR)
+        return int.from_bytes(answer.data, "little"), answer.resp == SLVERR
+
+    async def write(self, address: int, word: int, first: int = 0, count: int = 4) -> bool:
+        data = word.to_bytes(4, "little")[first : first + count]
+        answer = await self.master.write(address + first, data)
+        assert answer.resp in (OKAY, SLVERR)
+        return bool(answer.resp == SLVERR)
+
+
+class Apb(Port):
+    """APB4: a library's master."""
+
+    name = "apb"
+
+    def __init__(self, dut: Any, rng: random.Random, busy: float = 0) -> None:
+        super().__init__(dut, rng, busy)
+        self.master = ApbMaster(ApbBus.from_prefix(dut, "apb"), dut.clk, dut.rst_n, reset_active_level=False)
+
+    async def read(self, address: int) -> tuple[int, bool]:
+        await self.pause()
+        answer = await self.master.read(address, 4)
+        return int.from_bytes(answer.data, "little"), bool(answer.resp)
+
+    async def write(self, address: int, word: int, first: int = 0, count: int = 4) -> bool:
+        await self.pause()
+        answer = await self.master.write(address + first, word.to_bytes(4, "little")[first : first + count])
+        return bool(answer.resp)
+
+
+class Wishbone(Port):
+    """Wishbone, classic cycles; the cycle is kept for several accesses now and then."""
+
+    name = "wishbone"
+
+    def __init__(self, dut: Any, rng: random.Random, busy: float = 0) -> None:
+        super().__init__(dut, rng, busy)
+        self.abandon()
+
+    def abandon(self) -> None:
+        self.signal("cyc").value = 0
+        self.signal("stb").value = 0
+
+    async def _access(self, address: int, word: int | None, select: int) -> tuple[int, bool]:
+        await self.pause()
+        self.signal("cyc").value = 1
+        self.signal("stb").value = 1
+        self.signal("we").value = word is not None
+        self.signal("adr").value = address
+        self.signal("sel").value = select
+        self.signal("dat_i").value = word or 0
+        while True:
+            await self.edge()
+            ack, error = (bool(int(self.signal(name).value)) for name in ("ack", "err"))
+            if ack or error:
+                break
+        assert ack != error
+        answer = int(self.signal("dat_o").value)
+        if self.rng.random() < 0.5 or self.busy:
+            self.signal("stb").value = 0
+            self.signal("cyc").value = self.rng.getrandbits(1)
+            await self.edge()
+            assert not int(self.signal("ack").value) | int(self.signal("err").value)
+            await self.pause()
+        return answer, error
+
+    async def read(self, address: int) -> tuple[int, bool]:
+        return await self._access(address, None, self.rng.choice((1, 3, 15)))
+
+    async def write(self, address: int, word: int, first: int = 0, count: int = 4) -> bool:
+        return (await self._access(address, word, (1 << count) - 1 << first))[1]
+
+
+PORTS = (Native, Axi, Apb, Wishbone)

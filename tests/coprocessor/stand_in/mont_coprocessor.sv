@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Stand-in for the coprocessor in tests of the register file: its registers say how a command ends.
+//
+// A command takes EXPONENT_LENGTH + 1 cycles, and ends with the error of PUBLIC_LENGTH and the comparison of PRIME_LENGTH.
+// Wiping takes a cycle for each word. A word 0xBAD0BAD0 in the window has wrong parity.
+
+module mont_coprocessor #(
+  parameter int unsigned Multipliers = 2,
+  parameter int unsigned MaxWidth = 256
+) (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  input  logic        req_valid_i,
+  output logic        req_ready_o,
+  input  logic        req_write_i,
+  input  logic [14:0] req_address_i,
+  input  logic [31:0] req_word_i,
+  output logic        rsp_valid_o,
+  output logic [31:0] rsp_word_o,
+  output logic        rsp_error_o,
+  output logic        interrupt_o
+);
+
+  localparam int unsigned AddressBits = $clog2(MaxWidth) - 1;
+
+  logic start;
+  logic [4:0] command;
+  logic abort;
+  logic zeroise;
+  logic [13:0] length;
+  logic [13:0] prime_length;
+  logic [13:0] exponent_length;
+  logic [13:0] public_length;
+  logic [3:0] slot_a;
+  logic [3:0] slot_b;
+  logic [3:0] slot_d;
+  logic busy_q;
+  logic done;
+  logic [3:0] error_q;
+  logic [1:0] compare_q;
+  logic window_valid;
+  logic window_write;
+  logic [11:0] window_address;
+  logic [31:0] window_word;
+  logic [31:0] read_word;
+  logic read_wrong;
+
+  mont_coprocessor_registers #(
+    .Multipliers(Multipliers),
+    .MaxWidth   (MaxWidth)
+  ) u_registers (
+    .clk_i,
+    .rst_ni,
+    .req_valid_i,
+    .req_ready_o,
+    .req_write_i,
+    .req_address_i,
+    .req_word_i,
+    .rsp_valid_o,
+    .rsp_word_o,
+    .rsp_error_o,
+    .interrupt_o,
+    .start_o          (start),
+    .command_o        (command),
+    .abort_o          (abort),
+    .zeroise_o        (zeroise),
+    .length_o         (length),
+    .prime_length_o   (prime_length),
+    .exponent_length_o(exponent_length),
+    .public_length_o  (public_length),
+    .slot_a_o         (slot_a),
+    .slot_b_o         (slot_b),
+    .slot_d_o         (slot_d),
+    .busy_i           (busy_q),
+    .done_i           (done),
+    .error_i          (error_q),
+    .compare_i        (compare_q),
+    .window_valid_o   (window_valid),
+    .window_write_o   (window_write),
+    .window_address_o (window_address),
+    .window_word_o    (window_word),
+    .window_word_i    (read_word),
+    .window_fault_i   (read_wrong)
+  );
+
+  // Commands.
+  logic wiping_q;
+  logic [13:0] left_q;
+
+  assign done = busy_q & (left_q == '0) & ~zeroise;
+
+  always_ff @(posedge clk_i) begin
+    if (zeroise | (abort & ~done & ~wiping_q) | (start & (command == '0))) begin
+      wiping_q <= 1'b1;
+      left_q   <= 14'(2 ** AddressBits - 1);
+      error_q  <= abort ? 4'd9 : 4'd0;
+      busy_q   <= 1'b1;
+    end else if (start) begin
+      left_q  <= exponent_length;
+      error_q <= public_length[3:0];
+      busy_q  <= 1'b1;
+    end else if (done) begin
+      if (~wiping_q) compare_q <= prime_length[1:0];
+      busy_q   <= 1'b0;
+      wiping_q <= 1'b0;
+    end else begin
+      left_q <= left_q - 1'b1;
+    end
+    if (!rst_ni) begin
+      wiping_q  <= 1'b1;
+      left_q    <= 14'(2 ** AddressBits - 1);
+      error_q   <= '0;
+      compare_q <= '0;
+      busy_q    <= 1'b1;
+    end
+  end
+
+  // Window memory.
+  logic [31:0] words  [2**AddressBits];
+  logic [31:0] word_q;
+
+  assign read_wrong = word_q == 32'hBAD0_BAD0;
+  assign read_word  = read_wrong ? '0 : word_q;
+
+  logic [11:0] address_q;
+
+  always_ff @(posedge clk_i) begin
+    if (wiping_q) words[left_q[AddressBits-1:0]] <= '0;
+    else if (window_valid & window_write) words[window_address[AddressBits-1:0]] <= window_word;
+    address_q <= window_address;
+    word_q    <= words[address_q[AddressBits-1:0]];
+  end
+
+endmodule

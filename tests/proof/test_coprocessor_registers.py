@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Key slots cannot be read, nor the window while a command runs: proved by induction, and broken registers fail."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from montcore.proof.run import ProofResult, run
+from montcore.proof.workspace import Script, Work
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+
+TOP = "mont_coprocessor_registers_proof"
+MODULE = "mont_coprocessor_registers"
+INDUCTION = Script("secrets", "no secret word is answered, and none changes an output", "prove", 4)
+REACHABLE = Script("reachable", "reads of keys, reads while busy and reads of words occur", "cover", 12)
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def proved(source: Path, scripts: tuple[Script, ...], max_width: int = 256) -> list[ProofResult]:
+    return run(
+        Work(
+            top=TOP,
+            macros={},
+            parameters={"MaxWidth": max_width},
+            rtl=[source],
+            formal=[folder("formal") / "coprocessor" / f"{TOP}.sv"],
+            scripts=scripts,
+        )
+    )
+
+
+@pytest.mark.parametrize("max_width", [64, 4096, 8192])
+def test_secrets_cannot_be_read(max_width: int) -> None:
+    for result in proved(rtl.library()[MODULE], (INDUCTION, REACHABLE), max_width):
+        assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A change of the register file, and the assertion that fails, a pattern."""
+
+    what: str
+    right: str
+    wrong: str
+    assertion: str
+
+    def __str__(self) -> str:
+        return self.what
+
+
+MISTAKES = (
+    Mistake("keys are read", "~busy & (write_q | ~key)", "~busy", "never_asked"),
+    Mistake("read while busy", "~busy & (write_q | ~key)", "(write_q | ~key)", "never_asked"),
+    Mistake("wrong slots", "address_q[WindowBits-1]", "address_q[WindowBits-2]", "never_asked"),
+    Mistake("readable after reset", "busy_q            <= 1'b1;", "busy_q <= 1'b0;", "under_way"),
+    Mistake("busy of the sequencer left out", "busy = busy_q | busy_i", "busy = busy_q", "never_asked"),
+    Mistake(
+        "answers what was not asked",
+        "(read_window_q ? window_word_i : '0)",
+        "window_word_i",
+        "same_rsp_word|secret_is_zero",
+    ),
+    Mistake("parity of what was not asked", "stage_q[3] & read_window_q &", "stage_q[3] &", "same_access"),
+)
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=str)
+def test_broken_registers_fail(mistake: Mistake, tmp_path: Path) -> None:
+    text = rtl.library()[MODULE].read_text(encoding="utf-8")
+    assert text.count(mistake.right) == 1
+    source = tmp_path / f"{MODULE}.sv"
+    source.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    (result,) = proved(source, (INDUCTION,))
+    assert not result.passed
+    assert re.search(mistake.assertion, str(result.assertions))

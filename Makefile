@@ -47,8 +47,9 @@ format: .venv/dev ## format the RTL and the Python code
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: .venv/user ## record the simulation speed and the time of a cold and a warm command in results/
+bench: .venv/user ## record the simulation speed, the time of a command and the driver's cycles in results/
 	@$(BIN)/python benchmarks/simulation.py
+	@$(BIN)/python benchmarks/driver.py
 
 measure: .venv/explore ## measure the cores in the documentation's tables, into results/
 	@$(BIN)/montcore explore --sweep published -o results

@@ -50,7 +50,10 @@ _PAGE_OF = {path: page for page, path in _ELSEWHERE.items()}
 
 _LINK = re.compile(r"(?<=\]\()([^)#\s]+)(?=[)#])")
 _FORMULA = re.compile(r'<(span|div) class="arithmatex">\s*\\[(\[](.*?)\\[)\]]\s*</\1>', re.DOTALL)
-_LANGUAGES = {".sv": "systemverilog", ".py": "python", ".yml": "yaml", ".toml": "toml", ".csv": "text", ".json": "json"}
+_LANGUAGES = {
+    **{".sv": "systemverilog", ".c": "c", ".h": "cpp", ".py": "python", ".yml": "yaml"},
+    **{".toml": "toml", ".csv": "text", ".json": "json"},
+}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:

@@ -163,8 +163,8 @@ struct mc_rsa_pair {
     uint32_t *inverse;
 };
 
-// Makes a pair from n_bits fresh random bits: a power with the secret exponent n - p - q, four times an mc_rsa_crt.
-// MC_ERROR_INVERTIBLE: the key is inconsistent.
+// Makes a pair from n_bits fresh random bits: a power with the secret exponent n - p - q, which takes more than three
+// times as long as mc_rsa_crt. MC_ERROR_INVERTIBLE: the key is inconsistent.
 enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random,
                                const struct mc_rsa_pair *pair);
 

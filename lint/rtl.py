@@ -34,7 +34,7 @@ WIDTHS = (8, 33)
 
 def systemverilog_files() -> list[Path]:
     """Return every SystemVerilog file of the project."""
-    folders = ("rtl", "tests", "formal", "boards")
+    folders = ("rtl", "driver", "tests", "formal", "boards")
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.sv") if "build" not in path.parts)
 
 
@@ -93,6 +93,11 @@ def verilator_proofs(config: Config) -> bool:
     )
 
 
+def host_sources(top: Path) -> list[Path]:
+    """Return the files of a top module of a host, and of what it uses."""
+    return [*rtl.sources(*rtl.references(top.read_text(encoding="utf-8"))), top]
+
+
 def verilator_exponentiator(exponentiator: SmallExponentiator) -> bool:
     """Lint the proofs of an exponentiator; return True without warnings."""
     sources = rtl.sources(exponentiator.method.module)
@@ -116,6 +121,7 @@ def main() -> int:
         verible("lint", f"--rules_config={LINT / 'verible.rules'}"),
         verible("format", "--verify", "--inplace", *format_flags()),
         *(verilator(module, parameters, rtl.sources(module)) for module, parameters in elaborations()),
+        *(verilator(path.stem, {}, host_sources(path)) for path in sorted((ROOT / "driver").rglob("*.sv"))),
         *(
             verilator_proofs(proof_config(name, min(WIDTHS), variant))
             for name in ARCHITECTURES

@@ -15,6 +15,7 @@ from montcore.architectures import (
     Scalable,
     Vlm3,
 )
+from montcore.coprocessor import Computation, Coprocessor, CoprocessorSimulation
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power
 from montcore.multiplier import Multiplier, MultiplierSimulation, Product
@@ -23,7 +24,10 @@ __all__ = [
     "BadInput",
     "CarrySave",
     "Compact",
+    "Computation",
     "Config",
+    "Coprocessor",
+    "CoprocessorSimulation",
     "DigitSerial",
     "Exponentiator",
     "ExponentiatorSimulation",

@@ -5,6 +5,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 
 from montcore.cli import demo
+from montcore.coprocessor import Computation
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Power
 
@@ -30,7 +31,7 @@ def test_a_wrong_bit_fails(bit: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("montcore.exponentiator.Exponentiator.simulate", lambda self: BrokenContext())
     with pytest.raises(MontcoreError, match="OpenSSL rejects"):
-        demo.sign("radix2", "l2r", "message")
+        demo.sign_with_exponentiator("radix2", "l2r", "message")
 
 
 def test_encoding_is_openssls() -> None:
@@ -44,8 +45,31 @@ def test_encoding_is_openssls() -> None:
     assert pow(signature, public.e, public.n) == demo.encode_digest(b"message", demo.BITS // 8)
 
 
+@pytest.mark.parametrize("bit", [0, 1000, 2040])
+def test_a_wrong_bit_of_the_coprocessor_fails(bit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def __enter__(self) -> "Broken":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        def rsa_crt(self, key: rsa.RSAPrivateNumbers, c: int, **_: object) -> Computation:
+            return Computation(pow(c, key.d, key.public_numbers.n) ^ 1 << bit, 1, 1)
+
+    monkeypatch.setattr("montcore.coprocessor.Coprocessor.simulate", lambda self: Broken())
+    with pytest.raises(MontcoreError, match="OpenSSL rejects"):
+        demo.sign("message")
+
+
+def test_the_coprocessor_signs() -> None:
+    result = demo.sign("message")
+    assert result["verified"]
+    assert result["cycles"] < result["bus_cycles"] < 1.03 * result["cycles"]
+
+
 @pytest.mark.long
-def test_demo_signs() -> None:
-    result = demo.sign("radix2", "l2r", "message")
+def test_an_exponentiator_signs() -> None:
+    result = demo.sign_with_exponentiator("radix2", "l2r", "message")
     assert result["verified"]
     assert result["cycles"] > 2048 * 2049

@@ -50,3 +50,57 @@ def test_the_header_is_cpp_too(tmp_path: Path) -> None:
     program.write_text('#include "montcore.h"\nint main() { return mc_zeroise(nullptr) == MC_OK; }\n', encoding="utf-8")
     command = ["g++", "-std=c++17", *WARNINGS, f"-I{DRIVER}", "-fsyntax-only", str(program)]
     assert subprocess.run(command, capture_output=True, text=True, check=False).stderr == ""
+
+
+ARGUMENTS = """
+#include <stdio.h>
+#include <stdlib.h>
+#include "montcore.h"
+
+static uint32_t read32(void *context, uint32_t offset) {
+    (void)context, (void)offset;
+    abort();
+}
+
+static void write32(void *context, uint32_t offset, uint32_t value) {
+    (void)context, (void)offset, (void)value;
+    abort();
+}
+
+int main(void) {
+    struct mc_bus bus = {read32, write32, NULL, NULL};
+    struct mc_device device = {bus, 1, 256, 8, 256};
+    uint32_t x[8] = {1};
+    uint32_t *const bad[] = {NULL, x, x, x};
+    int order;
+    for (int i = 0; i < 3; ++i) {
+        uint32_t *const a = bad[i], *const b = bad[(i + 2) % 3], *const c = bad[(i + 1) % 3];
+        const struct mc_rsa_key key = {a, b, c, x, x, x, x, 64, 17, 32};
+        const struct mc_rsa_pair pair = {a, b};
+        const struct mc_blind blind = {a, 64, b, 64};
+        const enum mc_error errors[] = {
+            mc_montmul(&device, a, b, c), mc_modmul(&device, a, b, c), mc_modadd(&device, a, b, c),
+            mc_modsub(&device, a, b, c), mc_modexp(&device, a, b, c, 8), mc_modexp_public(&device, a, b, c, 8),
+            mc_modexp_blinded(&device, x, x, x, 8, i < 2 ? &blind : NULL), mc_rsa_crt(&device, &key, x, x),
+            mc_rsa_crt(&device, i ? &key : NULL, b, c), mc_rsa_crt_blinded(&device, &key, x, x, x, 64, NULL),
+            mc_rsa_make_pair(&device, &key, x, i < 2 ? &pair : NULL), mc_compare(&device, a, b, c ? &order : NULL),
+        };
+        for (unsigned k = 0; k < sizeof errors / sizeof *errors; ++k) {
+            if (errors[k] != MC_ERROR_ARGUMENT) return printf("%d %u: %d\\n", i, k, (int)errors[k]);
+        }
+    }
+    bus.read32 = NULL;
+    if (mc_open(&device, &bus, 1) != MC_ERROR_ARGUMENT || mc_open(NULL, &bus, 1) != MC_ERROR_ARGUMENT) return 1;
+    if (mc_open_mmio(&device, NULL, 1) != MC_ERROR_ARGUMENT || mc_zeroise(NULL) != MC_ERROR_ARGUMENT) return 2;
+    return 0;
+}
+"""
+
+
+def test_null_pointers(tmp_path: Path) -> None:
+    """No register is accessed: the callbacks abort."""
+    (tmp_path / "program.c").write_text(ARGUMENTS, encoding="utf-8")
+    flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined", f"-I{DRIVER}"]
+    subprocess.run(["gcc", *flags, "program.c", DRIVER / "montcore.c", "-o", "program"], cwd=tmp_path, check=True)
+    done = subprocess.run([tmp_path / "program"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -375,12 +375,17 @@ def cache_clear(as_json: Json = False) -> None:
 
 @app.command()
 def demo(
-    arch: Arch = "carry_save",
-    method: Annotated[str, typer.Option(help="Exponentiation method.")] = "l2r",
+    arch: Annotated[
+        str | None, typer.Option(help="Sign with an exponentiator on this architecture instead of the coprocessor.")
+    ] = None,
+    method: Annotated[str, typer.Option(help="Exponentiation method, with --arch.")] = "l2r",
     message: Annotated[str, typer.Option(help="The message to sign.")] = "montcore signs this in hardware",
     as_json: Json = False,
 ) -> None:
     """Sign with RSA-2048 in simulated hardware and let OpenSSL verify the signature."""
-    from montcore.cli.demo import sign
+    from montcore.cli.demo import sign, sign_with_exponentiator
 
-    _show(sign(arch, method, message), as_json, "demo")
+    if arch is None:
+        _show(sign(message), as_json, "demo")
+    else:
+        _show(sign_with_exponentiator(arch, method, message), as_json, "exponentiator_demo")

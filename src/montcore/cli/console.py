@@ -308,12 +308,31 @@ def _count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def _signature(result: Result) -> str:
+    return f"{result['signature'][:34]}…{result['signature'][-16:]}"
+
+
 def show_demo(result: Result) -> None:
-    """Print the signature with its cycles and time."""
+    """Print the coprocessor's signature with its cycles."""
+    show_fields(
+        {
+            "message": result["message"],
+            "signature": _signature(result),
+            "made by": f"the coprocessor with {result['multipliers']} multipliers, simulated RTL behind AXI4-Lite",
+            "driver": "driver/montcore.c: RSA with the Chinese remainder theorem, checked in hardware",
+            "cycles": f"{result['bus_cycles']:,} from the first access on the bus to the last",
+            "of which": f"{result['cycles']:,} are the command's",
+        }
+    )
+    print("OpenSSL verifies the signature.")
+
+
+def show_exponentiator_demo(result: Result) -> None:
+    """Print the exponentiator's signature with its cycles and time."""
     core = f"{result['method']} on {result['arch']}"
     fields = {
         "message": result["message"],
-        "signature": f"{result['signature'][:34]}…{result['signature'][-16:]}",
+        "signature": _signature(result),
         "made by": f"{core}, {result['width']} bits, simulated RTL",
         "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
     }

@@ -41,12 +41,18 @@ class Design:
         Name of the C++ program that drives the design, such as ``multiplier``.
     parameters
         Parameters of the top module.
+    linked
+        C sources, and headers that they or the harness include, by file name.
+    c_flags
+        Options for compiling and linking the C sources.
     """
 
     top: str
     sources: Mapping[str, str]
     harness: str
     parameters: Mapping[str, int] = field(default_factory=dict)
+    linked: Mapping[str, str] = field(default_factory=dict)
+    c_flags: tuple[str, ...] = ()
 
     @staticmethod
     def library(*modules: str) -> dict[str, str]:
@@ -72,6 +78,8 @@ def key(design: Design, *, trace: bool) -> str:
             design.top,
             rtl.fingerprint(design.sources, design.parameters),
             *((_HARNESS / name).read_text(encoding="utf-8") for name in ("bench.h", f"{design.harness}.cpp")),
+            *(text for file in design.linked.items() for text in file),
+            *design.c_flags,
             runtime.toolchain(*_VERILATOR_FLAGS, *_model_flags(trace)),
         ]
     )
@@ -88,8 +96,12 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
     with tools.Crew() as pool:
         pool.submit(runtime.prepare, *parts)  # meanwhile
         verilate(design, work, trace=trace)
+        for name, text in design.linked.items():
+            (work / name).write_text(text, encoding="utf-8")
         units = [*sorted(path.name for path in work.glob("*.cpp")), str(_HARNESS / f"{design.harness}.cpp")]
-        runtime.program(work, units, folder / "model", *_model_flags(trace), parts=parts)
+        c_units = [name for name in design.linked if name.endswith(".c")]
+        flags = _model_flags(trace)
+        runtime.program(work, units, folder / "model", *flags, parts=parts, c_units=c_units, c_flags=design.c_flags)
     shutil.rmtree(work)
 
 

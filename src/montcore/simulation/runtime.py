@@ -4,7 +4,7 @@
 The package's models, the testbenches and cocotb link the same objects.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
@@ -63,9 +63,18 @@ def prepare(*parts: str) -> None:
         pass
 
 
-def program(folder: Path, units: Iterable[str], target: Path, *flags: str, parts: Iterable[str] = ()) -> None:
+def program(
+    folder: Path,
+    units: Iterable[str],
+    target: Path,
+    *flags: str,
+    parts: Iterable[str] = (),
+    c_units: Sequence[str] = (),
+    c_flags: Sequence[str] = (),
+) -> None:
     """Compile the C++ files ``units`` in ``folder`` with ``flags``, and link them with the library to ``target``.
 
+    The C files ``c_units`` are compiled with ``c_flags`` and linked, too.
     Raises MontcoreError with the compiler's message if that fails.
     """
     parts = tuple(parts)
@@ -76,7 +85,10 @@ def program(folder: Path, units: Iterable[str], target: Path, *flags: str, parts
         library = pool.submit(lent.enter_context, objects(*parts))
         with _header(*flags) as header:
             _compile(folder, "-c", "all.cc", "-o", "all.o", "-include", str(header), *flags)
-        tools.compiler().check(["all.o", *map(str, library.result()), "-pthread", "-o", str(target)], cwd=folder)
+        for unit in c_units:
+            tools.compiler().check(["-x", "c", *c_flags, "-c", unit, "-o", f"{unit}.o"], cwd=folder)
+        linked = ["all.o", *(f"{unit}.o" for unit in c_units), *map(str, library.result())]
+        tools.compiler().check([*linked, *c_flags, "-pthread", "-o", str(target)], cwd=folder)
 
 
 @contextmanager

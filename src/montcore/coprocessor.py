@@ -1,0 +1,287 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The coprocessor that a user works with: range checks, and the simulated RTL behind its bus and its driver."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from montcore.errors import BadInput, MontcoreError, check_integer
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
+
+    from montcore.simulation.coprocessor import CoprocessorCore
+
+_MULTIPLIERS = (2, 4, 8, 16, 32)
+_MIN_WIDTH, _MAX_WIDTH = 64, 8192
+# Bits of the random factor that blinds an exponent.
+_BLINDING_BITS = 64
+_MESSAGES = {
+    "check": "the key is inconsistent, or the result is wrong",
+    "invertible": "the number has no inverse",
+}
+
+
+@dataclass(frozen=True)
+class Computation:
+    """A result of the coprocessor.
+
+    Attributes
+    ----------
+    value
+        The result.
+    cycles
+        Cycles of the command in the hardware.
+    bus_cycles
+        Cycles with the bus: from the driver's first access for this result to its last.
+    """
+
+    value: int
+    cycles: int
+    bus_cycles: int
+
+
+@dataclass(frozen=True)
+class Coprocessor:
+    """The coprocessor.
+
+    Parameters
+    ----------
+    multipliers
+        D, the number of digit multipliers: 2, 4, 8, 16 or 32.
+    max_width
+        Maximum number of bits of a modulus, 64 to 8192.
+
+    Raises
+    ------
+    BadInput
+        ``multipliers`` or ``max width`` is illegal.
+    """
+
+    multipliers: int = 16
+    max_width: int = 2048
+
+    def __post_init__(self) -> None:
+        check_integer("multipliers", self.multipliers)
+        if self.multipliers not in _MULTIPLIERS:
+            raise BadInput("multipliers", f"must be one of {', '.join(map(str, _MULTIPLIERS))}, not {self.multipliers}")
+        check_integer("max width", self.max_width)
+        if not _MIN_WIDTH <= self.max_width <= _MAX_WIDTH:
+            raise BadInput("max width", f"must be {_MIN_WIDTH} to {_MAX_WIDTH}, not {self.max_width}")
+
+    def simulate(self, trace: Path | str | None = None) -> "CoprocessorSimulation":
+        """Return the RTL behind AXI4-Lite with the driver attached, see ``CoprocessorSimulation``.
+
+        The first call compiles RTL and driver, unless the cache holds the result.
+
+        Parameters
+        ----------
+        trace
+            File for a waveform (FST). The file is complete after ``close``.
+        """
+        from montcore.simulation.coprocessor import CoprocessorCore
+
+        return CoprocessorSimulation(self, CoprocessorCore(self.multipliers, self.max_width, trace))
+
+
+class CoprocessorSimulation:
+    """A simulated coprocessor. A ``with`` block, or ``close``, ends its process.
+
+    The methods are the functions of the driver, with the modulus as an argument; it is set only when it changes.
+    Operands are below the modulus. The methods raise BadInput, naming the argument, for operands out of range, and
+    MontcoreError for any other error of the driver. ``progress`` is a callback for the number of cycles so far, called
+    several times per second.
+    """
+
+    def __init__(self, coprocessor: Coprocessor, core: "CoprocessorCore") -> None:
+        self._coprocessor = coprocessor
+        self._core = core
+        self._modulus: int | None = None
+        self._opened = False
+
+    def montmul(self, a: int, b: int, modulus: int) -> Computation:
+        """Return a·b/R mod M, R = 2^(18·L) with L = ⌈(n + 2)/18⌉ + 1 for a modulus of n bits."""
+        return self._binary("montmul", a, b, modulus)
+
+    def modmul(self, a: int, b: int, modulus: int) -> Computation:
+        """Return a·b mod M."""
+        return self._binary("modmul", a, b, modulus)
+
+    def modadd(self, a: int, b: int, modulus: int) -> Computation:
+        """Return a + b mod M."""
+        return self._binary("modadd", a, b, modulus)
+
+    def modsub(self, a: int, b: int, modulus: int) -> Computation:
+        """Return a − b mod M."""
+        return self._binary("modsub", a, b, modulus)
+
+    def reduce(self, a: int, modulus: int) -> Computation:
+        """Return a mod M, for a of at most twice as many bits as M."""
+        self._check_modulus(modulus)
+        _check_natural("a", a)
+        bits = 2 * modulus.bit_length()
+        if a.bit_length() > bits:
+            raise BadInput("a", f"has {a.bit_length()} bits, more than twice those of the modulus")
+        self._set(modulus)
+        return self._call("reduce", bits, a)
+
+    def invert(self, a: int, modulus: int) -> Computation:
+        """Return 1/a mod M for a prime M; MontcoreError if the hardware finds no inverse."""
+        self._check_modulus(modulus)
+        _check_below("a", a, modulus, "the modulus")
+        self._set(modulus)
+        return self._call("invert", a)
+
+    def modexp(
+        self,
+        base: int,
+        exponent: int,
+        modulus: int,
+        exponent_length: int | None = None,
+        *,
+        progress: Callable[[int], None] | None = None,
+    ) -> Computation:
+        """Return base^exponent mod M for a secret exponent.
+
+        The cycles depend on ``exponent_length`` (default: the length of M), not on the exponent.
+        """
+        return self._power("modexp", base, exponent, modulus, exponent_length, progress)
+
+    def modexp_public(
+        self, base: int, exponent: int, modulus: int, *, progress: Callable[[int], None] | None = None
+    ) -> Computation:
+        """Return base^exponent mod M; the cycles depend on the exponent."""
+        check_integer("exponent", exponent)
+        return self._power("modexp_public", base, exponent, modulus, max(1, exponent.bit_length()), progress)
+
+    def rsa_crt(
+        self,
+        key: "RSAPrivateNumbers",
+        c: int,
+        *,
+        blinded: bool = False,
+        progress: Callable[[int], None] | None = None,
+    ) -> Computation:
+        """Return c^d mod n for c below n. The hardware checks the key and the result.
+
+        Parameters
+        ----------
+        key
+            The numbers of a private key, from ``private_numbers()`` of the package ``cryptography``.
+        c
+            The number to decrypt or to sign, with its padding.
+        blinded
+            Use dp + k·(p − 1) and dq + k'·(q − 1) for random k and k' of 64 bits.
+        """
+        public = key.public_numbers
+        if not public.n.bit_length() <= self._coprocessor.max_width:
+            raise BadInput(
+                "key", f"has {public.n.bit_length()} bits, more than max width {self._coprocessor.max_width}"
+            )
+        _check_below("c", c, public.n, "n")
+        self._open()
+        self._modulus = None
+        numbers = rsa_words(key)
+        if blinded:
+            randoms = [secrets.randbits(_BLINDING_BITS) for _ in range(2)]
+            return self._call("rsa_blinded", *numbers, c, _BLINDING_BITS, *randoms, progress=progress)
+        return self._call("rsa", *numbers, c, progress=progress)
+
+    def zeroise(self) -> None:
+        """Wipe all numbers in the hardware."""
+        self._open()
+        self._modulus = None
+        self._call("zeroise")
+
+    def _binary(self, name: str, a: int, b: int, modulus: int) -> Computation:
+        self._check_modulus(modulus)
+        _check_below("a", a, modulus, "the modulus")
+        _check_below("b", b, modulus, "the modulus")
+        self._set(modulus)
+        return self._call(name, a, b)
+
+    def _power(
+        self,
+        name: str,
+        base: int,
+        exponent: int,
+        modulus: int,
+        length: int | None,
+        progress: Callable[[int], None] | None,
+    ) -> Computation:
+        self._check_modulus(modulus)
+        _check_below("base", base, modulus, "the modulus")
+        _check_natural("exponent", exponent)
+        if length is None:
+            length = max(modulus.bit_length(), exponent.bit_length())
+        check_integer("exponent length", length)
+        if not 1 <= length <= self._coprocessor.max_width + 128:
+            raise BadInput("exponent length", f"must be 1 to {self._coprocessor.max_width + 128}, not {length}")
+        if exponent.bit_length() > length:
+            raise BadInput("exponent", f"has {exponent.bit_length()} bits, more than the exponent length of {length}")
+        self._set(modulus)
+        return self._call(name, length, base, exponent, progress=progress)
+
+    def _check_modulus(self, modulus: int) -> None:
+        check_integer("modulus", modulus)
+        if modulus % 2 == 0 or modulus < 3:
+            raise BadInput("modulus", "must be odd and at least 3")
+        if modulus.bit_length() > self._coprocessor.max_width:
+            rule = f"has {modulus.bit_length()} bits, more than max width {self._coprocessor.max_width}"
+            raise BadInput("modulus", rule)
+
+    def _open(self) -> None:
+        if not self._opened:
+            _check(self._core.open().error, "open")
+            self._opened = True
+
+    def _set(self, modulus: int) -> None:
+        self._open()
+        if modulus != self._modulus:
+            self._modulus = None
+            self._call("modulus", modulus.bit_length(), modulus)
+            self._modulus = modulus
+
+    def _call(self, name: str, *arguments: int, progress: Callable[[int], None] | None = None) -> Computation:
+        reply = self._core.call(name, *arguments, progress=progress)
+        _check(reply.error, name)
+        return Computation(reply.values[0] if reply.values else 0, reply.cycles, reply.bus_cycles)
+
+    def close(self) -> None:
+        """End the simulation and complete the waveform."""
+        self._core.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._core.__exit__(kind, error, trace)
+
+
+def rsa_words(key: "RSAPrivateNumbers") -> tuple[int, ...]:
+    """Return a key for the simulation: the bits of n, e and the longer prime, then n, e, p, q, dp, dq, 1/q mod p."""
+    public = key.public_numbers
+    bits = (public.n.bit_length(), public.e.bit_length(), max(key.p.bit_length(), key.q.bit_length()))
+    return (*bits, public.n, public.e, key.p, key.q, key.dmp1, key.dmq1, key.iqmp)
+
+
+def _check(error: str, name: str) -> None:
+    if error != "none":
+        raise MontcoreError(f"coprocessor: {name}: {_MESSAGES.get(error, error)}")
+
+
+def _check_natural(argument: str, value: int) -> None:
+    check_integer(argument, value)
+    if value < 0:
+        raise BadInput(argument, "must not be negative")
+
+
+def _check_below(argument: str, value: int, limit: int, name: str) -> None:
+    _check_natural(argument, value)
+    if value >= limit:
+        raise BadInput(argument, f"must be below {name}")

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A simulated coprocessor behind AXI4-Lite, with the driver in C as its host: one process, one object."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from montcore.simulation.build import Design
+from montcore.simulation.session import CycleProgress, Session
+from montcore.tools.resources import folder
+
+_TOP = "mont_simulated_coprocessor"
+_HOST = ("montcore_registers.h", "montcore.h", "montcore.c", "hosts/simulation/axi4lite.h")
+_C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
+# Polls after which a coprocessor that is not done is broken: more than any command takes.
+_POLLS = 1 << 26
+
+# enum mc_error of driver/montcore.h.
+DRIVER_ERRORS = {
+    **{0: "none", 1: "command", 2: "length", 3: "modulus", 4: "slot", 5: "even", 6: "range", 7: "invertible"},
+    **{8: "check", 9: "aborted", 10: "fault"},
+    **{16: "argument", 17: "device", 18: "busy", 19: "timeout", 20: "access"},
+}
+
+
+@dataclass(frozen=True)
+class DriverReply:
+    """What a function of the driver answers.
+
+    Attributes
+    ----------
+    error
+        Name of the error; ``none`` without one.
+    cycles
+        Cycles of the hardware's last command.
+    bus_cycles
+        Cycles from the first access of the function to its last.
+    accesses
+        Accesses to the bus.
+    values
+        The results.
+    """
+
+    error: str
+    cycles: int
+    bus_cycles: int
+    accesses: int
+    values: Sequence[int]
+
+
+class CoprocessorCore(Session):
+    """``mont_coprocessor`` behind AXI4-Lite, with the driver attached.
+
+    Parameters
+    ----------
+    multipliers, max_width
+        Parameters of the RTL.
+    trace
+        File for the waveform.
+    interrupt
+        Let the driver sleep until the interrupt instead of polling.
+    c_flags
+        Further options for compiling the driver.
+    """
+
+    def __init__(
+        self,
+        multipliers: int,
+        max_width: int,
+        trace: Path | str | None = None,
+        *,
+        interrupt: bool = False,
+        c_flags: tuple[str, ...] = (),
+    ) -> None:
+        driver = folder("driver")
+        top = (driver / "hosts" / "simulation" / f"{_TOP}.sv").read_text(encoding="utf-8")
+        sources = Design.library("mont_coprocessor", "mont_coprocessor_axi4lite") | {f"{_TOP}.sv": top}
+        linked = {Path(name).name: (driver / name).read_text(encoding="utf-8") for name in _HOST}
+        parameters = {"Multipliers": multipliers, "MaxWidth": max_width}
+        super().__init__(Design(_TOP, sources, "coprocessor", parameters, linked, (*_C_FLAGS, *c_flags)), trace)
+        self._interrupt = interrupt
+
+    def open(self, polls: int = _POLLS) -> DriverReply:
+        """Attach the driver; ``polls`` is its limit."""
+        return self.call("open", polls, int(self._interrupt))
+
+    def call(self, name: str, *arguments: int, progress: CycleProgress | None = None) -> DriverReply:
+        """Call a function of the driver with the arguments that harness/coprocessor.cpp describes.
+
+        progress: callback for the number of cycles so far, called several times per second.
+        """
+        error, *rest = (int(word, 16) for word in self.ask(name, *arguments, progress=progress))
+        cycles, bus_cycles, accesses, *values = rest
+        return DriverReply(DRIVER_ERRORS[error], cycles, bus_cycles, accesses, values)

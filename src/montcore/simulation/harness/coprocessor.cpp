@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Simulation of the coprocessor behind AXI4-Lite, with the driver as its host. The commands are the driver's functions;
+// numbers are sent whole, lengths in bits before them:
+//
+//   open POLLS INTERRUPT                       polls POLLS                        die ACCESSES | revive
+//   zeroise                                    abort
+//   modulus BITS M                             reduce BITS A                      invert A
+//   montmul|modmul|modadd|modsub A B           compare A B                        ->  … 0, 1, 2 for a < b, a = b, a > b
+//   modexp|modexp_public BITS BASE EXPONENT
+//   modexp_blinded BITS BASE EXPONENT ORDER-BITS ORDER RANDOM-BITS RANDOM
+//   rsa KEY C                                  rsa_pair KEY RANDOM                ->  … FACTOR INVERSE
+//   rsa_blinded KEY C BITS RANDOM RANDOM       rsa_blinded_pair KEY C BITS RANDOM RANDOM FACTOR INVERSE
+//                                                                                 ->  … S FACTOR INVERSE
+//   write SLOT BITS VALUE                      read SLOT BITS                     execute COMMAND A B D BITS
+//   peek OFFSET                                poke OFFSET WORD
+//
+// KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. INTERRUPT: the driver waits for the interrupt. die: the bus is dead
+// after so many accesses. Every answer is ERROR CYCLES BUS-CYCLES ACCESSES VALUE...: the driver's error, the cycles of the hardware's last
+// command, and the cycles and accesses from the first access of the function to its last.
+
+#include "bench.h"
+#include "axi4lite.h"
+
+static void idle(Vcore& core, int) {
+    core.awvalid_i = 0;
+    core.wvalid_i = 0;
+    core.bready_i = 0;
+    core.arvalid_i = 0;
+    core.rready_i = 0;
+}
+
+namespace {
+
+using Number = std::vector<uint32_t>;
+
+class Program {
+public:
+    explicit Program(const char* trace)
+        : m_bench{trace},
+          m_host{m_bench.core, [this] { cycle(); }, [](const char* what) { fail("%s", what); }} {}
+
+    void run() {
+        while (m_bench.command()) {
+            const std::string name = m_bench.word();
+            const uint64_t cycles = m_host.cycles, accesses = m_host.accesses;
+            m_values.clear();
+            const mc_error error = call(name);
+            const uint64_t bus_cycles = m_host.cycles - cycles, bus_accesses = m_host.accesses - accesses;
+            uint32_t last = 0;
+            if (m_device.bus.read32) mc_cycles(&m_device, &last);
+            std::string answer =
+                get(static_cast<uint32_t>(error)) + " " + get(last) + " " + get(bus_cycles) + " " + get(bus_accesses);
+            for (const Number& value : m_values) answer += " " + text(value);
+            m_bench.answer(answer);
+        }
+    }
+
+private:
+    Bench m_bench;
+    Axi4LiteHost<Vcore> m_host;
+    mc_device m_device{};
+    std::vector<Number> m_values;
+
+    void cycle() {
+        m_bench.cycle();
+        if (m_host.cycles % (1 << 16) == 0) m_bench.answer("progress " + get(m_host.cycles));
+    }
+
+    static std::string text(const Number& value) {
+        std::string hex(8 * value.size() + 1, '0');
+        for (std::size_t i = 0; i < value.size(); ++i) snprintf(&hex[8 * i], 9, "%08x", value[value.size() - 1 - i]);
+        hex.pop_back();
+        return hex;
+    }
+
+    uint32_t integer() { return static_cast<uint32_t>(m_bench.number()); }
+
+    // The next number of the command, in exactly the words of its length, for the sanitizers.
+    Number number(uint32_t bits) {
+        const std::string hex = m_bench.word();
+        Number value(bits ? MC_WORDS(bits) : 1);
+        if (hex.size() > 8 * value.size()) fail("a number is longer than %u bits", bits);
+        for (std::size_t i = 0; i < hex.size(); ++i) {
+            const std::size_t place = hex.size() - 1 - i;
+            value[place / 8] |= static_cast<uint32_t>(strtoul(std::string(1, hex[i]).c_str(), nullptr, 16))
+                                << place % 8 * 4;
+        }
+        return value;
+    }
+
+    Number operand() { return number(m_device.modulus_bits); }
+
+    // A place for a result. What a function leaves of it when it fails is not 0.
+    uint32_t* result(uint32_t bits) {
+        m_values.reserve(4);
+        m_values.emplace_back(bits ? MC_WORDS(bits) : 1, 0xdeadbeef);
+        return m_values.back().data();
+    }
+
+    uint32_t* result() { return result(m_device.modulus_bits); }
+
+    struct Key {
+        Number n, e, p, q, dp, dq, qinv;
+        mc_rsa_key key;
+    };
+
+    Key key() {
+        Key k;
+        const uint32_t n_bits = integer(), e_bits = integer(), prime_bits = integer();
+        k.n = number(n_bits);
+        k.e = number(e_bits);
+        for (Number* part : {&k.p, &k.q, &k.dp, &k.dq, &k.qinv}) *part = number(prime_bits);
+        k.key = {k.n.data(),  k.e.data(),    k.p.data(), k.q.data(), k.dp.data(),
+                 k.dq.data(), k.qinv.data(), n_bits,     e_bits,     prime_bits};
+        return k;
+    }
+
+    mc_error call(const std::string& name) {
+        if (name == "open") {
+            const uint32_t polls = integer();
+            const mc_bus bus = m_host.bus(integer() != 0);
+            return mc_open(&m_device, &bus, polls);
+        }
+        if (name == "polls") {
+            m_device.polls = integer();
+            return MC_OK;
+        }
+        if (name == "die" || name == "revive") {
+            m_host.last = name == "die" ? m_host.accesses + m_bench.number() : ~uint64_t{0};
+            return MC_OK;
+        }
+        if (name == "zeroise") return mc_zeroise(&m_device);
+        if (name == "abort") return mc_abort(&m_device);
+        if (name == "modulus") {
+            const uint32_t bits = integer();
+            return mc_set_modulus(&m_device, number(bits).data(), bits);
+        }
+        if (name == "montmul" || name == "modmul" || name == "modadd" || name == "modsub") {
+            const auto function = name == "montmul"  ? mc_montmul
+                                  : name == "modmul" ? mc_modmul
+                                  : name == "modadd" ? mc_modadd
+                                                     : mc_modsub;
+            const Number a = operand(), b = operand();
+            return function(&m_device, result(), a.data(), b.data());
+        }
+        if (name == "reduce") {
+            const uint32_t bits = integer();
+            return mc_reduce(&m_device, result(), number(bits).data(), bits);
+        }
+        if (name == "invert") return mc_invert(&m_device, result(), operand().data());
+        if (name == "compare") {
+            const Number a = operand(), b = operand();
+            int order = 0;
+            const mc_error error = mc_compare(&m_device, a.data(), b.data(), &order);
+            *result(32) = static_cast<uint32_t>(order + 1);
+            return error;
+        }
+        if (name == "modexp" || name == "modexp_public") {
+            const uint32_t bits = integer();
+            const Number base = operand(), exponent = number(bits);
+            const auto function = name == "modexp" ? mc_modexp : mc_modexp_public;
+            return function(&m_device, result(), base.data(), exponent.data(), bits);
+        }
+        if (name == "modexp_blinded") {
+            const uint32_t bits = integer();
+            const Number base = operand(), exponent = number(bits);
+            const uint32_t order_bits = integer();
+            const Number order = number(order_bits);
+            const uint32_t random_bits = integer();
+            const Number random = number(random_bits);
+            const mc_blind blind{order.data(), order_bits, random.data(), random_bits};
+            return mc_modexp_blinded(&m_device, result(), base.data(), exponent.data(), bits, &blind);
+        }
+        if (name == "rsa") {
+            const Key k = key();
+            return mc_rsa_crt(&m_device, &k.key, result(k.key.n_bits), number(k.key.n_bits).data());
+        }
+        if (name == "rsa_pair") {
+            const Key k = key();
+            const mc_rsa_pair pair{result(k.key.n_bits), result(k.key.n_bits)};
+            return mc_rsa_make_pair(&m_device, &k.key, number(k.key.n_bits).data(), &pair);
+        }
+        if (name == "rsa_blinded" || name == "rsa_blinded_pair") {
+            const Key k = key();
+            const Number c = number(k.key.n_bits);
+            const uint32_t bits = integer();
+            Number random = number(bits);
+            const Number second = number(bits);
+            random.insert(random.end(), second.begin(), second.end());
+            uint32_t* const s = result(k.key.n_bits);
+            if (name == "rsa_blinded") {
+                return mc_rsa_crt_blinded(&m_device, &k.key, s, c.data(), random.data(), bits, nullptr);
+            }
+            m_values.push_back(number(k.key.n_bits));
+            m_values.push_back(number(k.key.n_bits));
+            const mc_rsa_pair pair{m_values[1].data(), m_values[2].data()};
+            return mc_rsa_crt_blinded(&m_device, &k.key, s, c.data(), random.data(), bits, &pair);
+        }
+        if (name == "write") {
+            const uint32_t slot = integer(), bits = integer();
+            return mc_write(&m_device, slot, number(bits).data(), bits);
+        }
+        if (name == "read") {
+            const uint32_t slot = integer(), bits = integer();
+            return mc_read(&m_device, slot, result(bits), bits);
+        }
+        if (name == "execute") {
+            const auto command = static_cast<mc_command>(integer());
+            const uint32_t a = integer(), b = integer(), d = integer();
+            return mc_execute(&m_device, command, a, b, d, integer());
+        }
+        if (name == "peek") {
+            *result(32) = m_device.bus.read32(m_device.bus.context, integer());
+            return MC_OK;
+        }
+        if (name == "poke") {
+            const uint32_t offset = integer();
+            m_device.bus.write32(m_device.bus.context, offset, integer());
+            return MC_OK;
+        }
+        fail("unknown command %s", name.c_str());
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    static Program program{argc > 1 ? argv[1] : nullptr};
+    program.run();
+    return 0;
+}

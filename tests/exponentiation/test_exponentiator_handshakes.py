@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Exponentiators on which the user waits, offers nothing, replaces the modulus and resets, at random."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from testbench import build_testbench, run_testbench
+
+from montcore import Config
+from montcore.exponentiation import METHODS
+from montcore.exponentiation.top import ExponentiatorTop
+from montcore.tools import rtl
+
+WIDTH, EXPONENT_WIDTH = 8, 5
+TESTBENCH = Path(__file__).with_name("exponentiator_tb.sv")
+SEED = 20261122
+
+# Canonical products with every method; chained ones with halvings at the end, and without.
+TOPS = [
+    *((method, Config("radix2", WIDTH)) for method in METHODS),
+    ("l2r", Config("pipelined", WIDTH, {"Reduce": 0})),
+    ("window", Config("radix2", WIDTH, {"Reduce": 0})),
+]
+
+
+def script(top: ExponentiatorTop, rng: random.Random) -> Iterator[str]:
+    """Records for the testbench: powers, operands out of range, bad moduli and resets."""
+
+    def power(m: int) -> str:
+        base, exponent, length = rng.randrange(m), rng.getrandbits(EXPONENT_WIDTH), rng.randint(0, EXPONENT_WIDTH)
+        if rng.randrange(5) == 0:
+            base, length = rng.choice([(rng.randrange(m, 1 << WIDTH), length), (base, EXPONENT_WIDTH + 1)])
+            return f"P {base:x} {exponent:x} {length:x} 0 1 3"
+        counted = exponent & (1 << length) - 1
+        cycles = top.method.cycles(top.config, base, counted, m, length)
+        return f"P {base:x} {exponent:x} {length:x} {pow(base, counted, m):x} 0 {cycles:x}"
+
+    for _ in range(12):
+        if rng.randrange(3) == 0:
+            yield f"M {2 * rng.getrandbits(WIDTH - 1):x} 1"
+        m = rng.getrandbits(WIDTH) | 1
+        yield f"M {m:x} 0"
+        yield from (power(m) for _ in range(rng.randint(1, 5)))
+        if rng.randrange(2):
+            yield f"R {rng.randint(1, top.method.worst_cycles(top.config, EXPONENT_WIDTH)):x}"
+
+
+@pytest.mark.parametrize(("method", "config"), TOPS, ids=str)
+def test_handshakes(method: str, config: Config, tmp_path: Path) -> None:
+    top = ExponentiatorTop(config, method, EXPONENT_WIDTH)
+    wrapper = tmp_path / f"{top.name}.sv"
+    wrapper.write_text(top.text, encoding="utf-8")
+    testbench = build_testbench(
+        "exponentiator_tb",
+        [*rtl.sources(*top.modules), wrapper, TESTBENCH],
+        tmp_path / "build",
+        parameters={
+            "Width": WIDTH,
+            "ExponentWidth": EXPONENT_WIDTH,
+            "LengthWidth": EXPONENT_WIDTH.bit_length(),
+            "Patience": 4 * top.method.worst_cycles(config, EXPONENT_WIDTH) + 1000,
+        },
+        defines={"DUT": top.name},
+    )
+    records = "\n".join(script(top, random.Random(SEED)))
+    (tmp_path / "script").write_text(f"{records}\n", encoding="ascii")
+    for stall in (0, 50, 90):
+        done = run_testbench(testbench, f"+script={tmp_path / 'script'}", f"+seed={SEED}", f"+stall={stall}")
+        assert done.returncode == 0 and "PASS" in done.stdout, done.stdout

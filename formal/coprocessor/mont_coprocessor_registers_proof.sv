@@ -147,7 +147,7 @@ module mont_coprocessor_registers_proof #(
   localparam int unsigned SlotBytes = 2 ** $clog2(MaxWidth) / 8;
   localparam int unsigned Window = 32'h4000;
 
-  logic [4:1] age_q;
+  logic [5:1] age_q;
   logic [31:0] address_q;
   logic reads_q;
   logic in_window;
@@ -163,11 +163,11 @@ module mont_coprocessor_registers_proof #(
 
   assign busy = busy_q | busy_i;
 
-  // A word that the memory was asked for two cycles ago and may show.
-  logic [2:1] public_q;
+  // A word that the memory was asked for three cycles ago and may show.
+  logic [3:1] public_q;
 
   always_ff @(posedge clk_i) begin
-    age_q <= {age_q[3:1], req_valid_i & req_ready};
+    age_q <= {age_q[4:1], req_valid_i & req_ready};
     if (req_valid_i & req_ready) begin
       address_q <= {17'd0, req_address_i};
       reads_q   <= ~req_write_i;
@@ -177,7 +177,7 @@ module mont_coprocessor_registers_proof #(
     if (start | zeroise) busy_q <= 1'b1;
     else if (done_i) busy_q <= 1'b0;
 
-    public_q <= {public_q[1], window_valid & ~window_write & ~busy & (32'(window_address) < 8 * SlotBytes / 4)};
+    public_q <= {public_q[2:1], window_valid & ~window_write & ~busy & (32'(window_address) < 8 * SlotBytes / 4)};
 
     if (!rst_ni) begin
       age_q    <= '0;
@@ -192,12 +192,12 @@ module mont_coprocessor_registers_proof #(
 
   always_comb begin
     if (!started_q) assume (!rst_ni);
-    if (public_q[2]) assume (window_word_i == other_word_i && window_fault_i == other_fault_i);
+    if (public_q[3]) assume (window_word_i == other_word_i && window_fault_i == other_fault_i);
 
     if (started_q) begin
-      if (age_q[4] && secret_q) secret_is_zero : assert (rsp_word == '0);
+      if (age_q[5] && secret_q) secret_is_zero : assert (rsp_word == '0);
       if (window_valid && !window_write) never_asked : assert (!busy && 32'(window_address) < 8 * SlotBytes / 4);
-      answered : assert (rsp_valid == age_q[4]);
+      answered : assert (rsp_valid == age_q[5]);
       same_req_ready : assert (req_ready == other_req_ready);
       same_rsp_valid : assert (rsp_valid == other_rsp_valid);
       same_rsp_word : assert (rsp_word == other_rsp_word);
@@ -219,13 +219,13 @@ module mont_coprocessor_registers_proof #(
       if (window_valid) same_window_address : assert (window_address == other_window_address);
       same_window_word : assert (window_word == other_window_word);
 
-      reached_key : cover (age_q[4] && secret_q && !busy);
-      reached_busy : cover (age_q[4] && secret_q && busy);
-      reached_word : cover (age_q[4] && in_window && rsp_word != '0);
+      reached_key : cover (age_q[5] && secret_q && !busy);
+      reached_busy : cover (age_q[5] && secret_q && busy);
+      reached_word : cover (age_q[5] && in_window && rsp_word != '0);
 
       // Their state.
-      age : assert (u_registers.stage_q == age_q[3:1] && u_other.stage_q == age_q[3:1]);
-      if (age_q[3:1] != '0) begin
+      age : assert (u_registers.stage_q == age_q[4:1] && u_other.stage_q == age_q[4:1]);
+      if (age_q[4:1] != '0) begin
         request : assert (u_registers.address_q == address_q[14:2] && u_registers.write_q == ~reads_q);
         other_request : assert (u_other.address_q == address_q[14:2] && u_other.write_q == ~reads_q);
       end

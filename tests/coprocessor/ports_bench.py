@@ -433,8 +433,8 @@ async def done_is_not_lost(dut: Any) -> None:
             await device.port.write(ADDRESS["INTR_STATE"], DONE)
             await device.wait()
             states.append((await device.port.read(ADDRESS["INTR_STATE"]))[0])
-        # The write acts six cycles after that to COMMAND was taken, when the fourth command ends.
-        assert states == [0, 0, 0, *[DONE] * 5]
+        # The write acts seven cycles after that to COMMAND was taken, when the fifth command ends.
+        assert states == [0, 0, 0, 0, *[DONE] * 4]
 
     await everywhere(dut, test, paused=False, kinds=(Native,))
 
@@ -566,13 +566,13 @@ async def cycles_of_an_access(dut: Any) -> None:
         return count
 
     wishbone = {"wishbone_cyc": 1, "wishbone_stb": 1, "wishbone_we": 0, "wishbone_adr": 0}
-    assert await cycles(wishbone, "wishbone_ack") == 5
+    assert await cycles(wishbone, "wishbone_ack") == 6
     dut.axil_rready.value = 1
-    assert await cycles({"axil_arvalid": 1, "axil_araddr": 0}, "axil_rvalid") == 7
+    assert await cycles({"axil_arvalid": 1, "axil_araddr": 0}, "axil_rvalid") == 8
     dut.apb_psel.value = 1
     dut.apb_pwrite.value = 0
     await RisingEdge(dut.clk)
-    assert 1 + await cycles({"apb_psel": 1, "apb_penable": 1}, "apb_pready") == 6
+    assert 1 + await cycles({"apb_psel": 1, "apb_penable": 1}, "apb_pready") == 7
 
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)

@@ -14,8 +14,8 @@ from montcore.tools.resources import folder
 
 TOP = "mont_coprocessor_registers_proof"
 MODULE = "mont_coprocessor_registers"
-INDUCTION = Script("secrets", "no secret word is answered, and none changes an output", "prove", 4)
-REACHABLE = Script("reachable", "reads of keys, reads while busy and reads of words occur", "cover", 12)
+INDUCTION = Script("secrets", "no secret word is answered, and none changes an output", "prove", 5)
+REACHABLE = Script("reachable", "reads of keys, reads while busy and reads of words occur", "cover", 14)
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +67,7 @@ MISTAKES = (
         "window_word_i",
         "same_rsp_word|secret_is_zero",
     ),
-    Mistake("parity of what was not asked", "stage_q[3] & read_window_q &", "stage_q[3] &", "same_access"),
+    Mistake("parity of what was not asked", "stage_q[4] & read_window_q &", "stage_q[4] &", "same_access"),
 )
 
 

@@ -117,7 +117,8 @@ module mont_coprocessor #(
   end
 
   // Window memory.
-  logic [31:0] words  [2**AddressBits];
+  logic [31:0] words[2**AddressBits];
+  logic [31:0] memory_q;
   logic [31:0] word_q;
 
   assign read_wrong = word_q == 32'hBAD0_BAD0;
@@ -129,7 +130,8 @@ module mont_coprocessor #(
     if (wiping_q) words[left_q[AddressBits-1:0]] <= '0;
     else if (window_valid & window_write) words[window_address[AddressBits-1:0]] <= window_word;
     address_q <= window_address;
-    word_q    <= words[address_q[AddressBits-1:0]];
+    memory_q  <= words[address_q[AddressBits-1:0]];
+    word_q    <= memory_q;
   end
 
 endmodule

@@ -16,6 +16,7 @@ import sys
 from pathlib import Path
 
 import campaign_tables
+import coprocessor_tables
 import diagrams
 import engine_tables
 import overview
@@ -32,6 +33,7 @@ _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", r
 TABLES = {
     **source_tables.TABLES,
     **engine_tables.TABLES,
+    **coprocessor_tables.TABLES,
     **register_tables.TABLES,
     **result_tables.TABLES,
     **campaign_tables.TABLES,

@@ -61,11 +61,12 @@ class CoprocessorTiming:
 
     def cycles(self, command: str, lengths: Lengths) -> int:
         """Return the cycles of a command that ends without an error, as the register CYCLES counts them."""
+        return _AROUND + sum(cycles for _, cycles in self.steps(command, lengths))
+
+    def steps(self, command: str, lengths: Lengths) -> list[tuple[Step, int]]:
+        """Return the instructions of a command with their cycles."""
         precisions: dict[int, int] = {0: lengths.length}
-        total = _AROUND
-        for step in assemble().of(command):
-            total += self._step(step, lengths, precisions)
-        return total
+        return [(step, self._step(step, lengths, precisions)) for step in assemble().of(command)]
 
     def _step(self, step: Step, lengths: Lengths, precisions: dict[int, int]) -> int:
         if step.kind == "control":

@@ -20,9 +20,9 @@ module mont_coprocessor_microcode #(
       .DATA_WIDTH_B(36),
       .REGMODE_A("OUTREG"),
       .REGMODE_B("OUTREG"),
-      .INITVAL_00(320'h0040000140042000018410b080118000200001400400000184109080018000000001403200000000),
-      .INITVAL_01(320'h210000818010900001800380000196038000019400000001600380000194044000018410d0802180),
-      .INITVAL_02(320'h00000000000000000000000000000000000000000000000000000000000000000000003f00000010),
+      .INITVAL_00(320'h042000018410b0801180002000014004000001841090800180000000014032000000003280000000),
+      .INITVAL_01(320'h10900001800380000196038000019400000001600380000194044000018410d08021800040000140),
+      .INITVAL_02(320'h0000000000000000000000000000000000000000000000000000000000003f000000112100008180),
       .INITVAL_03(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_04(320'h000000000000000000003f0000002533000000000400000180108800000000000000003280000000),
       .INITVAL_05(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
@@ -114,23 +114,24 @@ module mont_coprocessor_microcode #(
 
     always_ff @(posedge clk_i) begin
       unique case (address_i)
-        9'd0: word_q <= 36'hc80000000;  // clear window
-        9'd1: word_q <= 36'h000000140;  // m: precision MAX_WIDTH
-        9'd2: word_q <= 36'h424200180;  // m: M = 1
-        9'd3: word_q <= 36'h100000184;  // m: setup short
-        9'd4: word_q <= 36'h008000140;  // q: precision MAX_WIDTH
-        9'd5: word_q <= 36'h42c201180;  // q: M = 1
-        9'd6: word_q <= 36'h108000184;  // q: setup short
-        9'd7: word_q <= 36'h010000140;  // n: precision MAX_WIDTH
-        9'd8: word_q <= 36'h434202180;  // n: M = 1
-        9'd9: word_q <= 36'h110000184;  // n: setup short
-        9'd10: word_q <= 36'h0e0000194;  // m: wipe 0, 32
-        9'd11: word_q <= 36'h000000160;  // m: precision HALF_SLOT
-        9'd12: word_q <= 36'h0e0000194;  // m: wipe 0, 32
-        9'd13: word_q <= 36'h0e0000196;  // m: wipe 32, 32
-        9'd14: word_q <= 36'h424000180;  // m: M = 0
-        9'd15: word_q <= 36'h840008180;  // m: window S = M, WORD
-        9'd16: word_q <= 36'hfc0000010;  // end
+        9'd0: word_q <= 36'hca0000000;  // forget modulus
+        9'd1: word_q <= 36'hc80000000;  // clear window
+        9'd2: word_q <= 36'h000000140;  // m: precision MAX_WIDTH
+        9'd3: word_q <= 36'h424200180;  // m: M = 1
+        9'd4: word_q <= 36'h100000184;  // m: setup short
+        9'd5: word_q <= 36'h008000140;  // q: precision MAX_WIDTH
+        9'd6: word_q <= 36'h42c201180;  // q: M = 1
+        9'd7: word_q <= 36'h108000184;  // q: setup short
+        9'd8: word_q <= 36'h010000140;  // n: precision MAX_WIDTH
+        9'd9: word_q <= 36'h434202180;  // n: M = 1
+        9'd10: word_q <= 36'h110000184;  // n: setup short
+        9'd11: word_q <= 36'h0e0000194;  // m: wipe 0, 32
+        9'd12: word_q <= 36'h000000160;  // m: precision HALF_SLOT
+        9'd13: word_q <= 36'h0e0000194;  // m: wipe 0, 32
+        9'd14: word_q <= 36'h0e0000196;  // m: wipe 32, 32
+        9'd15: word_q <= 36'h424000180;  // m: M = 0
+        9'd16: word_q <= 36'h840008180;  // m: window S = M, WORD
+        9'd17: word_q <= 36'hfc0000011;  // end
         9'd32: word_q <= 36'hca0000000;  // forget modulus
         9'd33: word_q <= 36'h000000000;  // m: precision LENGTH
         9'd34: word_q <= 36'h422000000;  // m: M = window A, LENGTH

@@ -6,6 +6,7 @@
 //   targets COUNT SIGNAL...          names of registers             ->  BITS-OF-REGISTERS BITS-OF-MEMORIES
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
 //   trial CYCLE MEMORY BIT ADDRESS COUNT LIMIT                      ->  HUNG CODE CYCLES NAME WORD...
+//   wipe CYCLE                       ->  NAME HASH...; the registers and memories after a trial that ZEROISE ended
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
 // the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
@@ -94,6 +95,20 @@ public:
         puts("");
     }
 
+    void wipe() {
+        const uint64_t moment = number();
+        reset();
+        for (const auto& write : m_program) access(true, write.first, write.second);
+        for (uint64_t i = 0; i < moment; ++i) cycle();
+        access(true, kControl, 2);
+        while (access(false, kStatus) & 1) {
+        }
+        for (const auto* kind : {&m_registers, &m_memories}) {
+            for (const Target& target : *kind) printf("%s %" PRIx64 " ", target.name.c_str(), hash(target));
+        }
+        puts("");
+    }
+
     static std::string word() {
         std::string text;
         std::cin >> text;
@@ -111,6 +126,12 @@ private:
         uint64_t bits = 0;
         for (const Target& target : targets) bits += target.bits();
         return bits;
+    }
+
+    static uint64_t hash(const Target& target) {
+        uint64_t sum = 0xcbf29ce484222325;
+        for (std::size_t i = 0; i < target.words * target.size; ++i) sum = (sum ^ target.data[i]) * 0x100000001b3;
+        return sum;
     }
 
     void cycle() {
@@ -168,6 +189,7 @@ int main() {
         if (name == "targets") campaign.targets();
         if (name == "program") campaign.program();
         if (name == "trial") campaign.trial();
+        if (name == "wipe") campaign.wipe();
     }
     return 0;
 }

@@ -90,7 +90,14 @@ class Campaign:
         assert answer != ["dead"], f"ABORT did not end the command: cycle {cycle}, memory {memory}, bit {bit}"
         hung, code, cycles, flipped, *words = answer
         result = sum(int(word, 16) << HOST_BITS * i for i, word in enumerate(words))
-        return Outcome(hung == "1", ERRORS[int(code, 16)], int(cycles, 16), flipped, result)
+        # The register of the code is a target, too.
+        error = dict(enumerate(ERRORS)).get(int(code, 16), "no code")
+        return Outcome(hung == "1", error, int(cycles, 16), flipped, result)
+
+    def wiped(self, cycle: int) -> dict[str, str]:
+        """Run ZEROISE ``cycle`` cycles after the start; return a hash of each register and memory."""
+        words = self._ask(f"wipe {cycle:x}")
+        return dict(zip(words[::2], words[1::2], strict=True))
 
     def __enter__(self) -> Self:
         return self
@@ -106,9 +113,16 @@ def campaign(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Campaign]:
         yield made
 
 
+def key(p: int, q: int, e: int) -> dict[str, int]:
+    """An RSA key."""
+    return {
+        **{"n": p * q, "e": e, "p": p, "q": q, "qinv": pow(q, -1, p)},
+        **{"dp": pow(e, -1, p - 1), "dq": pow(e, -1, q - 1)},
+    }
+
+
 P, Q, E = 4294967291, 4294967279, 65537
-KEY = {"n": P * Q, "e": E, "p": P, "q": Q, "qinv": pow(Q, -1, P)}
-KEY |= {"dp": pow(E, -1, P - 1), "dq": pow(E, -1, Q - 1)}
+KEY = key(P, Q, E)
 D = pow(E, -1, (P - 1) * (Q - 1))
 LENGTHS = Lengths(64, 32, 35, 17, E)
 
@@ -143,3 +157,15 @@ def test_a_wrong_result_is_never_readable(campaign: Campaign, trials: int) -> No
     print(dict(found))
     assert not wrong
     assert all(found[name] > trials // 40 for name in ("none", "check", "fault"))
+
+
+@pytest.mark.parametrize("moment", [0.001, 0.1, 0.3, 0.45, 0.6, 0.75, 0.85, 0.99, 1.1])
+def test_zeroise_leaves_nothing_of_a_key(campaign: Campaign, moment: float) -> None:
+    """Behind ZEROISE all registers and memories are the same for two keys, whenever it comes."""
+    cycle = int(moment * CoprocessorTiming(MULTIPLIERS, WIDTH).cycles("RSA_CRT", LENGTHS))
+    states = []
+    for p, q, c in ((P, Q, 0x123456789ABCDEF), (4294967231, 4294967197, 0xFEDCBA9876543210)):
+        campaign.program(key(p, q, E) | {"c": c}, LENGTHS)
+        states.append(campaign.wiped(cycle))
+    assert len(states[0]) > 100
+    assert {name for name, value in states[0].items() if value != states[1][name]} == set()

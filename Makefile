@@ -10,7 +10,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo test test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
+.PHONY: help setup setup-dev demo demo-soc test test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -21,6 +21,9 @@ setup-dev: .venv/dev ## install montcore and the development tools into .venv
 
 demo: .venv/user ## sign with RSA-2048 on the simulated RTL and verify the signature with OpenSSL
 	@$(BIN)/montcore demo
+
+demo-soc: .venv/soc ## let a RISC-V processor sign with the coprocessor, in simulation (needs Debian's picolibc-riscv64-unknown-elf)
+	@$(BIN)/python examples/soc/soc.py simulate
 
 test: .venv/dev ## run the test suite without the long campaigns
 	@$(BIN)/python -m pytest -m "not long"
@@ -89,7 +92,7 @@ test-lowest: .venv/bin/uv ## test with the oldest versions that pyproject.toml a
 	@build/lowest/bin/python -m pytest tests/measurement/test_measurement_flow.py -k everywhere
 
 clean: ## remove build products and .venv
-	rm -rf .venv build dist boards/*/build
+	rm -rf .venv build dist boards/*/build examples/soc/build
 
 # The check for the compiler comes first: simulation depends on it.
 .venv/bin/python:
@@ -112,6 +115,11 @@ clean: ## remove build products and .venv
 .venv/explore: .venv/user pyproject.toml $(LOCK)
 	@echo "installing the packages for sweeps into .venv"
 	@$(PIP_INSTALL) --editable '.[explore]'
+	@touch $@
+
+.venv/soc: .venv/user pyproject.toml $(LOCK)
+	@echo "installing the processors into .venv"
+	@$(PIP_INSTALL) --editable '.[soc]'
 	@touch $@
 
 .venv/docs: .venv/user pyproject.toml $(LOCK)

@@ -259,6 +259,34 @@ def simulation(_: str) -> str:
     return f"{speeds}\n{commands}\nMeasured {benchmark['date']} with {tools}.\n"
 
 
+def soc(what: str) -> str:
+    """List the cycles of a signature on the system-on-chip (``cycles``), or its area and clock (``area``)."""
+    path = RESULTS / "soc.json"
+    if not path.exists():
+        return "Nothing is recorded yet: `examples/soc/soc.py record`.\n"
+    result = json.loads(path.read_text(encoding="utf-8"))
+    tools, board = result["tools"], result["bitstream"]
+    mhz = board["clock_mhz"]
+    if what == "area":
+        cells = [board[kind] for kind in ("lut4", "flip_flops", "block_rams", "dsp_blocks")]
+        head = ["LUT4", "flip-flops", "block RAMs", "DSP blocks", "clock, MHz", "maximum frequency, MHz"]
+        return markdown(head, [[*(number(cell, 0) for cell in cells), mhz, board["fmax_mhz"]]]) + (
+            f"\nMeasured {result['date']} with {tools['yosys']} and {tools['nextpnr']}.\n"
+        )
+    rows = [
+        [
+            f"`{cpu}`",
+            *(number(cycles[by], 0) for by in ("bearssl", "coprocessor", "command")),
+            number(cycles["bearssl"] / cycles["coprocessor"], 0),
+            *(number(cycles[by] / mhz / 1000, 1) for by in ("bearssl", "coprocessor")),
+        ]
+        for cpu, cycles in result["cycles"].items()
+    ]
+    head = ["processor", "BearSSL, cycles", "coprocessor, cycles", "of them its command", "ratio"]
+    head += [f"BearSSL at {mhz} MHz, ms", f"coprocessor at {mhz} MHz, ms"]
+    return markdown(head, rows) + f"\nMeasured {result['date']} with {tools['verilator']} and {tools['gcc']}.\n"
+
+
 def recorded(name: str) -> str:
     """Return a recorded output as a code block."""
     path = RESULTS / name
@@ -280,5 +308,6 @@ TABLES: dict[str, Callable[[str], str]] = {
     "scaling-redundant": scaling_redundant,
     "folding-pipelined": folding_pipelined,
     "simulation": simulation,
+    "soc": soc,
     "recorded": recorded,
 }

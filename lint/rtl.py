@@ -34,7 +34,7 @@ WIDTHS = (8, 33)
 
 def systemverilog_files() -> list[Path]:
     """Return every SystemVerilog file of the project."""
-    folders = ("rtl", "driver", "tests", "formal", "boards")
+    folders = ("rtl", "driver", "tests", "formal", "boards", "examples")
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.sv") if "build" not in path.parts)
 
 

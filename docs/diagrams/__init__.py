@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The pictures of the documentation, each from a source here.
 
-- ``NAME.py`` draws the data path of an architecture or of a method of exponentiation.
+- ``NAME.py`` draws an architecture, a method of exponentiation or the example of a system-on-chip.
 - ``NAME.json`` is a timing diagram for WaveDrom.
 """
 
@@ -18,6 +18,7 @@ SOURCES = Path(__file__).parent
 
 def rendered() -> dict[str, str]:
     """Every picture by the name of its file."""
-    blocks = {f"{name}.svg": import_module(f".{name}", __name__).draw().svg() for name in (*ARCHITECTURES, *METHODS)}
+    names = (*ARCHITECTURES, *METHODS, "soc")
+    blocks = {f"{name}.svg": import_module(f".{name}", __name__).draw().svg() for name in names}
     waves = {f"{source.stem}.svg": timing.draw(source) for source in sorted(SOURCES.glob("*.json"))}
     return blocks | waves

@@ -11,7 +11,11 @@ from montcore.architectures import Config
 from montcore.tools import rtl
 
 
-@pytest.mark.parametrize("config", [*variants(8, 33)], ids=str)
+# The result of this one just fills a word of its conversion.
+FULL_WORD = Config("carry_save", 31)
+
+
+@pytest.mark.parametrize("config", [*variants(8, 33), FULL_WORD], ids=str)
 def test_contract(config: Config, tmp_path: Path) -> None:
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None
 

@@ -37,7 +37,7 @@ def mutation(_: str) -> str:
         rooms[f"`rtl/{room}`" if room.name else "`rtl`"].append(row)
     everything = [row for rows in rooms.values() for row in rows]
     lines = [[room, *_counts(rows)] for room, rows in sorted(rooms.items())]
-    head = ["room", "modules", "faults", "found", "equivalent", "survived", "found of those not equivalent"]
+    head = ["room", "modules", "faults", "tried", "found", "equivalent", "survived", "found of those not equivalent"]
     return markdown(head, [*lines, ["all", *_counts(everything)]])
 
 
@@ -46,18 +46,25 @@ def _counts(rows: Rows) -> list[object]:
         sum(row["verdict"] == verdict for row in rows) for verdict in ("killed", "equivalent", "survived")
     )
     share = f"{100 * found / (found + survived):.1f} %" if found + survived else None
-    return [len({row["module"] for row in rows}), len(rows), found, equivalent, survived, share]
+    modules = {row["module"]: row["drawn_from"] for row in rows}
+    return [len(modules), sum(modules.values()), len(rows), found, equivalent, survived, share]
 
 
 def survivors(_: str) -> str:
     """List the faults that no test finds."""
     rows = [
-        [f"`{row['module']}.sv`, line {row['line']}", f"`{row['original']}`", f"`{row['mutant']}`"]
+        [f"`{row['module']}.sv`, line {row['line']}", f"`{row['original']}`", f"`{row['mutant']}`", row["by"]]
         for row in _current()
         if row["verdict"] == "survived"
     ]
     escaped = [[cell.replace("|", "\\|") for cell in row] for row in rows]
-    return markdown(["where", "what stands there", "what stood there instead"], escaped) if rows else "None.\n"
+    return (
+        markdown(
+            ["where", "what stands there", "what stood there instead", "why it is not known to be equivalent"], escaped
+        )
+        if rows
+        else "None.\n"
+    )
 
 
 def campaigns(_: str) -> str:

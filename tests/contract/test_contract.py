@@ -10,7 +10,6 @@ from contract_testbench import check_contract, finds
 from montcore.architectures import Config
 from montcore.tools import rtl
 
-
 # The result of this one just fills a word of its conversion.
 FULL_WORD = Config("carry_save", 31)
 

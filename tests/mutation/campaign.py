@@ -4,6 +4,7 @@
     python tests/mutation/campaign.py                          every mutant without a verdict, into results/
     python tests/mutation/campaign.py --module mont_mul_vlm3   those of one module
     python tests/mutation/campaign.py --limit 20               of each module, the first 20 in a random order
+    python tests/mutation/campaign.py --survivors              those that survived, too, after tests were added
 
 A campaign may be interrupted at any time; the next one goes on where it ended. It takes hours. Verdicts hold for the
 text of the module, comments and white space apart.
@@ -30,11 +31,13 @@ TARGETS = (
     "architectures/test_scalable.py::test_precision_beyond_the_memory_is_refused",
     "architectures/test_scalable.py::test_host_interface",
     "architectures/test_scalable_power.py",
+    "exponentiation/test_exponentiator_handshakes.py",
     "exponentiation/test_exponentiator_parts.py",
     "contract/test_contract.py::test_contract",
     "simulation/test_simulated_exponentiator.py",
     "measurement/test_measurement_harness.py::test_harness_multiplies",
     "proof/test_proofs.py::test_core_is_proved",
+    "proof/test_exponentiators.py::test_exponentiator_is_proved",
 )
 
 
@@ -45,6 +48,7 @@ def main() -> int:
     parser.add_argument(
         "--limit", type=int, metavar="N", help="mutants of each module, in a random order; default: all"
     )
+    parser.add_argument("--survivors", action="store_true", help="try mutants again that survived")
     parser.add_argument("--results", type=Path, default=RESULTS, metavar="DIR", help="folder for mutation.jsonl")
     arguments = parser.parse_args()
     if arguments.limit is not None and arguments.limit < 1:
@@ -58,7 +62,10 @@ def main() -> int:
         if name not in known:
             parser.error(f"argument --module: no such module: {name}")
     with tempfile.TemporaryDirectory(prefix="montcore-mutation-") as folder:
-        campaign = Campaign(known, arguments.module or list(known), arguments.limit, arguments.results, Path(folder))
+        modules = arguments.module or list(known)
+        campaign = Campaign(
+            known, modules, arguments.limit, arguments.survivors, arguments.results.resolve(), Path(folder)
+        )
         code = pytest.main(
             [
                 *(str(TESTS / target) for target in TARGETS),

@@ -1,86 +1,251 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Mutants that no test can find: Yosys proves that the core with the fault does the same, at small widths.
+"""Mutants that no test can find: ABC proves that the core with the fault does the same, at small widths.
 
-The proof takes the registers of both cores to be equal, and shows by induction that they stay so for all inputs. It
-does not know which states are reached. A mutant that differs in other states only is not shown to be equivalent.
+A core and its mutant get the same inputs. The proof shows that no input makes their ports differ, in any cycle: ready,
+valid and error, and the numbers while they are valid. Operands are below the limit of the contract, because nothing is
+promised for others. Registers start at 0 and may be reset at any time. An exponentiator has abstract multipliers, whose
+products are free inputs.
 """
 
+import re
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.architectures import ports as multiplier_ports
+from montcore.architectures.ports import Port
 from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
-from montcore.exponentiation.top import ExponentiatorTop
+from montcore.exponentiation import ports as exponentiator_ports
 from montcore.proof import MIN_PROOF_WIDTH, proof_config, proof_variants
+from montcore.proof.exponentiators import SmallExponentiator, default_exponentiators
+from montcore.proof.plans import plan
 from montcore.tools import rtl
+from montcore.tools.resources import folder
 
 WIDTHS = (MIN_PROOF_WIDTH, MIN_PROOF_WIDTH + 2)
-# Steps of the induction.
-DEPTH = 2
-SECONDS = 120.0
+# Words of the exponentiators' long operations, so that small operands have several.
+WORD = ("localparam int unsigned WordBits = 64;", "localparam int unsigned WordBits = 2;")
+SECONDS = 60.0
+ABSTRACT = folder("formal") / "mont_mul_abstract.sv"
 
-_SCRIPT = """\
-read_slang --ignore-assertions {options} {right}
-prep -flatten -top {top}
+_SYNTHESIS = """\
+read_slang --ignore-assertions --top equivalence equivalence.sv {sources} {abstract}
+prep -flatten -top equivalence
 memory_map
-rename {top} right
-design -stash right
-read_slang --ignore-assertions {options} {wrong}
-prep -flatten -top {top}
-memory_map
-rename {top} wrong
-design -stash wrong
-design -copy-from right right
-design -copy-from wrong wrong
-equiv_make right wrong equiv
-hierarchy -top equiv
+async2sync
+dffunmap
+setundef -undriven -zero
+setundef -init -{power_up}
+techmap
 opt -nosdff -nodffe
-equiv_simple -undef -seq {depth}
-equiv_induct -undef -seq {depth}
-equiv_status -assert
+dffunmap
+aigmap
+write_aiger -zinit equivalence.aig
+"""
+
+# Registers that are always equal are merged, which decides most mutants; property-directed reachability does the rest.
+_PROOF = "read_aiger equivalence.aig; strash; scleanup; lcorr; scorr; strash; pdr -n -T {seconds:.0f}"
+
+
+@dataclass(frozen=True)
+class _Core:
+    """A core, and the SystemVerilog that compares it with its mutant."""
+
+    name: str
+    top: str
+    text: str
+
+
+def difference(module: str, planted: Mapping[str, Path]) -> str | None:
+    """Return None if every core with ``module`` is proved to do the same with the files in ``planted``, or why not."""
+    cores = [core for core in _cores() if any(path.stem == module for path in rtl.sources(core.top))]
+    if not cores:
+        return "no proof covers it"
+    return next(filter(None, (_difference(core, planted) for core in cores)), None)
+
+
+def _cores() -> Iterator[_Core]:
+    """Every multiplier and exponentiator with its parameters, each value once, at small widths."""
+    for method in METHODS:
+        for exponentiator in default_exponentiators(method):
+            yield _exponentiator(exponentiator)
+    for name in (each for each in ARCHITECTURES if not plan(each).unproved):
+        first, *others = proof_variants(name)
+        for width in WIDTHS:
+            yield _multiplier(proof_config(name, width, first))
+        for variant in others:
+            yield _multiplier(proof_config(name, WIDTHS[0], variant))
+
+
+def _multiplier(config: Config) -> _Core:
+    width, wide = config.width, config.operand_width
+    ports = multiplier_ports.PORTS
+    # The limit is linear in M.
+    factor = (config.operand_limit(3) - config.operand_limit(1)) // 2
+    offset = config.operand_limit(1) - factor
+    size = 2 * wide + 8
+    body = f"""\
+{_signals(ports, multiplier_ports.widths(config))}  logic [{width - 1}:0] mod_q;
+  always_ff @(posedge clk_i) if (mod_valid_i & right_mod_ready) mod_q <= mod_i;
+  function automatic logic [{wide - 1}:0] ranged(logic [{wide - 1}:0] operand);
+    ranged = {size}'(operand) < {size}'({factor}) * {size}'(mod_q) + {size}'({offset}) ? operand : '0;
+  endfunction
+{_copies(config.module, config.rtl_parameters, ports, {"x_i": "ranged(x_i)", "y_i": "ranged(y_i)"})}
+  assign differ_o = started_q & rst_ni & ({_differences(ports)});
+"""
+    inputs = multiplier_ports.declarations(
+        [p for p in ports if p.direction == "input"], multiplier_ports.widths(config)
+    )
+    return _Core(str(config), config.module, _module(inputs, body))
+
+
+def _exponentiator(exponentiator: SmallExponentiator) -> _Core:
+    method = exponentiator.method
+    widths = {
+        **exponentiator_ports.widths(exponentiator.width, exponentiator.exponent_width),
+        "OperandWidth": exponentiator.operand_width,
+    }
+    own = exponentiator_ports.PORTS
+    multiplier = [port for port in multiplier_ports.PORTS if port.handshake]
+    theirs = [
+        Port(
+            f"{each}_{port.opposite}",
+            "output" if port.direction == "input" else "input",
+            port.width,
+            f"{each}_{port.handshake}",
+            "",
+        )
+        for each in method.multipliers
+        for port in multiplier
+    ]
+    abstract = "".join(
+        f"""\
+  logic {each}_mod_ready_i, {each}_mod_error_i, {each}_op_ready_i, {each}_res_valid_i;
+  mont_mul_abstract u_{each} (
+    .clk_i, .rst_ni(rst_ni & started_q),
+    .mod_valid_i(right_{each}_mod_valid), .mod_ready_o({each}_mod_ready_i),
+    .mod_odd_i(right_{each}_mod[0]), .mod_error_o({each}_mod_error_i),
+    .op_valid_i(right_{each}_op_valid), .op_ready_o({each}_op_ready_i),
+    .res_valid_o({each}_res_valid_i), .res_ready_i(right_{each}_res_ready),
+    .set_up_i({each}_set_up_i), .finish_i({each}_finish_i)
+  );
+"""
+        for each in method.multipliers
+    )
+    body = f"""\
+{_signals([*own, *theirs], widths)}{abstract}{_copies(method.module, exponentiator.rtl_parameters, [*own, *theirs], {})}
+  assign differ_o = started_q & rst_ni & ({_differences([*own, *theirs])});
+"""
+    free = [
+        *(port for port in own if port.direction == "input"),
+        *(
+            Port(f"{each}_{name}", "input", width, "", "")
+            for each in method.multipliers
+            for name, width in (("set_up_i", "1"), ("finish_i", "1"), ("z_i", "OperandWidth"))
+        ),
+    ]
+    return _Core(str(exponentiator), method.module, _module(multiplier_ports.declarations(free, widths), body))
+
+
+def _module(inputs: str, body: str) -> str:
+    return f"""\
+module equivalence (
+{inputs},
+  output logic differ_o
+);
+  logic started_q = 1'b0;
+  always_ff @(posedge clk_i) started_q <= 1'b1;
+{body}endmodule
 """
 
 
-def are_equivalent(module: str, planted: Mapping[str, Path]) -> bool:
-    """Whether every core with ``module`` is proved to do the same with the files in ``planted``."""
-    cores = [core for core in _cores() if any(path.stem == module for path in rtl.sources(core[0]))]
-    return bool(cores) and all(_same(*core, planted) for core in cores)
-
-
-def _cores() -> Iterator[tuple[str, Mapping[str, int]]]:
-    """Every multiplier and exponentiator with its parameters, each value once, at small widths."""
-    for name in ARCHITECTURES:
-        for variant in proof_variants(name):
-            for width in WIDTHS:
-                config = proof_config(name, width, variant)
-                yield config.module, config.rtl_parameters
-    for method in METHODS:
-        for reduce in (1, 0):
-            top = ExponentiatorTop(Config("radix2", 8, {"Reduce": reduce}), method, 5)
-            yield top.method.module, top.rtl_parameters
-
-
-def _same(top: str, parameters: Mapping[str, int], planted: Mapping[str, Path]) -> bool:
-    sources = rtl.sources(top)
-    script = _SCRIPT.format(
-        top=top,
-        options=" ".join([f"--top {top}", *(f"-G {name}={value}" for name, value in parameters.items())]),
-        right=_names(sources),
-        wrong=_names([planted.get(path.stem, path) for path in sources]),
-        depth=DEPTH,
+def _signals(ports: Sequence[Port], widths: Mapping[str, int]) -> str:
+    """Declare the outputs of both copies."""
+    return "".join(
+        f"  logic [{widths[port.width] - 1}:0] right_{port.signal}, wrong_{port.signal};\n"
+        for port in ports
+        if port.direction == "output"
     )
-    with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "equiv.ys").write_text(script, encoding="utf-8")
-        try:
-            tools.yosys().check(["-q", "equiv.ys"], cwd=Path(folder), timeout=SECONDS)
-        except (MontcoreError, subprocess.TimeoutExpired):
-            return False
-    return True
 
 
-def _names(paths: Sequence[Path]) -> str:
-    return " ".join(map(str, paths))
+def _copies(module: str, parameters: Mapping[str, int], ports: Sequence[Port], driven: Mapping[str, str]) -> str:
+    """The core and its mutant, with the outputs of both."""
+    given = ", ".join(f".{name}({value})" for name, value in parameters.items())
+    text, outputs = "", [port for port in ports if port.direction == "output"]
+    for side, name in (("right", module), ("wrong", f"{module}_wrong")):
+        connections = {
+            **{port.name: driven.get(port.name, port.name) for port in ports if port.direction == "input"},
+            **{port.name: f"{side}_{port.signal}" for port in outputs},
+            "rst_ni": "rst_ni & started_q",
+        }
+        text += (
+            f"  {name} #({given}) u_{side} ({', '.join(f'.{port}({what})' for port, what in connections.items())});\n"
+        )
+    return text
+
+
+def _differences(ports: Sequence[Port]) -> str:
+    """Whether an output differs; a number counts while it is valid, and to a multiplier in a transfer only."""
+    terms = []
+    for port in (each for each in ports if each.direction == "output"):
+        side = next((each for each in ("mul_", "sqr_") if port.signal.startswith(each)), "")
+        name = port.signal.removeprefix(side)
+        valid = {"z": "res_valid", "res_error": "res_valid", "x": "op_valid", "y": "op_valid", "mod": "mod_valid"}
+        given = [f"right_{side}{valid[name]}"] if name in valid else []
+        if side:
+            transfer = {"op_valid": "op_ready_i", "x": "op_ready_i", "y": "op_ready_i", "res_ready": "res_valid_i"}
+            given += [f"{side}{transfer[name]}"] if name in transfer else []
+        terms.append(" & ".join([*given, f"(right_{port.signal} != wrong_{port.signal})"]))
+    return " | ".join(terms)
+
+
+def _difference(core: _Core, planted: Mapping[str, Path]) -> str | None:
+    sources = rtl.sources(core.top)
+    names = re.compile(rf"\b({'|'.join(path.stem for path in sources)})\b")
+    with tempfile.TemporaryDirectory() as place:
+        work, files = Path(place), []
+        for path in sources:
+            for right in (True, False):
+                text = (path if right else planted.get(path.stem, path)).read_text(encoding="utf-8")
+                text = text.replace(*WORD)
+                files.append(f"{path.stem}.sv" if right else f"{path.stem}_wrong.sv")
+                (work / files[-1]).write_text(text if right else names.sub(r"\1_wrong", text), encoding="utf-8")
+        (work / "equivalence.sv").write_text(core.text, encoding="utf-8")
+        return next(filter(None, (_answer(core, work, files, power_up) for power_up in ("zero", "one"))), None)
+
+
+def _answer(core: _Core, work: Path, files: Sequence[str], power_up: str) -> str | None:
+    """Return None if the outputs never differ, with this value in all registers at first."""
+    script = _SYNTHESIS.format(sources=" ".join(files), abstract=ABSTRACT, power_up=power_up)
+    (work / "equivalence.ys").write_text(script, encoding="utf-8")
+    try:
+        tools.yosys().check(["-q", "equivalence.ys"], cwd=work, timeout=2 * SECONDS)
+    except MontcoreError:
+        return f"{core.name} does not elaborate"
+    except subprocess.TimeoutExpired:
+        return f"{core.name}: not decided"
+    done = subprocess.run(
+        [_abc(), "-c", _PROOF.format(seconds=SECONDS)],
+        cwd=work,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    differs = re.search(r"asserted in frame (\d+)", done.stdout)
+    if differs:
+        return f"{core.name} differs in cycle {differs[1]}"
+    # The second is what ABC says where nothing is left of the network.
+    proved = "Property proved" in done.stdout or "in frame 1." in done.stdout
+    return None if proved else f"{core.name}: not decided"
+
+
+def _abc() -> Path:
+    import pyosys
+
+    return Path(next(iter(pyosys.__path__))) / "yosys-abc"

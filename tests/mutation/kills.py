@@ -5,6 +5,7 @@ Its first loop notes which modules each test elaborates, without running it. The
 which all mutants that can be selected at run time are planted, so that models are compiled once for all of them.
 """
 
+import math
 import os
 import random
 import resource
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from equivalence import are_equivalent
+from equivalence import difference
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
 from record import Verdict, record, recorded
 
@@ -33,10 +34,12 @@ NOTING = 2.0
 ANY = "radix2"
 # Mutants of each module in a round, so that an interrupted campaign has seen all modules.
 ROUND = 30
-# Tests that a mutant gets at most, and proofs, the fastest first.
-MOST_TESTS, MOST_PROOFS = 20, 2
+# Tests that a mutant gets at most, if a compiled model serves it and if not, and proofs; the cheapest first.
+MOST_TESTS, MOST_COMPILED, MOST_PROOFS = 60, 8, 2
 # Processor seconds after which a process of a test that takes its time with a mutant has found it.
 PATIENCE = 60
+# Seconds after which a proof has found nothing.
+PROOF_SECONDS = 30
 
 
 class _Noted(BaseException):
@@ -49,10 +52,17 @@ class _Test:
     modules: frozenset[str]
     seconds: float | None = None  # with a compiled model; None: it has not run yet
     sound: bool = True  # it passes without a mutant
+    tried: int = 0  # mutants
+    found: int = 0  # of those
 
     @property
     def is_proof(self) -> bool:
         return "proof" in self.item.path.parts
+
+    @property
+    def cost(self) -> float:
+        """Seconds until it finds a mutant, from what it found so far."""
+        return math.inf if self.seconds is None else self.seconds * (self.tried + 2) / (self.found + 1)
 
 
 @dataclass
@@ -62,6 +72,7 @@ class Campaign:
     mutants: Mapping[str, Sequence[Mutant]]
     modules: Sequence[str]
     limit: int | None
+    again: bool
     results: Path
     folder: Path
     _sources: dict[str, Path] = field(init=False, default_factory=dict)
@@ -101,11 +112,8 @@ class Campaign:
         self._sources = self._plain
         # Models run for milliseconds.
         build._MODEL_FLAGS = ("-O0",)
-        build_testbench, executable, prove = (
-            testbench.build_testbench,
-            session.__dict__["executable"],
-            montcore.proof.prove,
-        )
+        build_testbench, executable = testbench.build_testbench, session.__dict__["executable"]
+        prove, prove_exponentiator = montcore.proof.prove, montcore.proof.prove_exponentiator
 
         def build_once(
             top: str,
@@ -136,19 +144,23 @@ class Campaign:
             self._note([path.stem for path in rtl.sources(config.module)])
             return prove(config, *arguments, **options)
 
+        def noted_prove_exponentiator(exponentiator: Any, *arguments: Any, **options: Any) -> Any:
+            self._note([path.stem for path in rtl.sources(exponentiator.method.module)])
+            return prove_exponentiator(exponentiator, *arguments, **options)
+
         (self.folder / "testbenches").mkdir()
         testbench.build_testbench = build_once
         session.__dict__["executable"] = noted_executable
         montcore.proof.prove = noted_prove
+        montcore.proof.prove_exponentiator = noted_prove_exponentiator
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run the campaign instead of the tests."""
         tests = [test for item in session.items if _is_on(item, ANY) and (test := self._noted(item)).modules]
-        modules = random.Random(SEED).sample(self.modules, len(self.modules))
-        pending = {module: self._pending(module) for module in modules}
+        pending = {module: self._pending(module) for module in self.modules}
         while any(pending.values()):
-            for module in filter(pending.get, modules):
+            for module in filter(pending.get, self.modules):
                 some, pending[module] = pending[module][:ROUND], pending[module][ROUND:]
                 self._campaign(module, some, _mixed([test for test in tests if module in test.modules]))
         return True
@@ -176,7 +188,7 @@ class Campaign:
         """The mutants of a module without a verdict, in the order of the campaign."""
         order = list(self.mutants[module])
         random.Random(f"{SEED} {module}").shuffle(order)
-        known = {row.key for row in recorded(self.results)}
+        known = {row.key for row in recorded(self.results) if not (self.again and row.verdict == "survived")}
         text = self._texts[module]
         return [each for each in order[: self.limit] if Verdict.of(each, text).key not in known]
 
@@ -184,7 +196,7 @@ class Campaign:
         text, began, counts = self._texts[module], time.monotonic(), Counter[str]()
         for mutant in pending:
             what, by = self._verdict(mutant, tests)
-            verdict = Verdict.of(mutant, text, verdict=what, by=by, seed=SEED)
+            verdict = Verdict.of(mutant, text, verdict=what, by=by, seed=SEED, drawn_from=len(self.mutants[module]))
             record(self.results, verdict)
             counts[verdict.verdict] += 1
             if verdict.verdict == "survived":
@@ -201,40 +213,55 @@ class Campaign:
         """What becomes of a mutant, and by what."""
         planted = self._planted(mutant)
         selected, number = (self._all, self._numbers[mutant]) if mutant.selectable else (planted, 0)
-        simulated = [test for test in tests if not test.is_proof][:MOST_TESTS]
-        by = self._first_to_find(simulated, selected, number)
-        if by is None and are_equivalent(mutant.module, planted):
+        simulated = [test for test in tests if not test.is_proof]
+        some = simulated[: MOST_TESTS if mutant.selectable else MOST_COMPILED]
+        by = self._first_to_find(some, selected, number)
+        if by is not None:
+            return "killed", by
+        why = difference(mutant.module, planted)
+        if why is None:
             return "equivalent", "tests/mutation/equivalence.py"
-        by = by or self._first_to_find([test for test in tests if test.is_proof][:MOST_PROOFS], planted, 0)
-        return ("killed", by) if by else ("survived", "")
+        by = self._first_to_find([test for test in tests if test.is_proof][:MOST_PROOFS], planted, 0)
+        return ("killed", by) if by else ("survived", why)
 
     def _first_to_find(self, tests: Sequence[_Test], sources: dict[str, Path], number: int) -> str | None:
         """The first test that fails with these sources."""
-        for test in sorted(tests, key=lambda each: (each.seconds is None, each.seconds or 0)):
+        for test in sorted(tests, key=lambda each: each.cost):
             if test.seconds is None:
                 self._time(test)
-            if test.sound and not self._passes(test, sources, number):
+            if not test.sound:
+                continue
+            test.tried += 1
+            if not self._passes(test, sources, number):
+                test.found += 1
                 return test.item.nodeid.removeprefix("tests/")
         return None
 
     def _time(self, test: _Test) -> None:
         """Run a test without a mutant: first to compile its model, then for its time."""
         sources = self._plain if test.is_proof else self._all
-        test.seconds = 600.0
-        test.sound = self._passes(test, sources, 0)
         started = time.monotonic()
+        test.sound = self._passes(test, sources, 0)
         if not test.is_proof:
+            started = time.monotonic()
             self._passes(test, sources, 0)
-        test.seconds = time.monotonic() - started if not test.is_proof else 10.0
-        if not test.sound:
+        test.seconds = time.monotonic() - started
+        if test.is_proof and test.seconds > PROOF_SECONDS / 2:
+            test.sound = False  # it decides nothing in time
+        elif not test.sound:
             print(f"  left out, because it fails without a mutant: {test.item.nodeid}", flush=True)
 
     def _passes(self, test: _Test, sources: dict[str, Path], number: int) -> bool:
-        """Run a test in a process of its own, with its children in a group; a test that hangs has failed."""
+        """Run a test in a process of its own, with its children in a group.
+
+        A simulation that hangs has failed; a proof that takes too long has not.
+        """
         child = os.fork()
         if child == 0:
             os.setpgid(0, 0)
-            if not test.is_proof:
+            if test.is_proof:
+                signal.alarm(PROOF_SECONDS)
+            else:
                 resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
             os.environ[VARIABLE] = str(number)
             os.environ["MONTCORE_CACHE"] = str(self.folder / "cache")
@@ -248,7 +275,8 @@ class Campaign:
                 failed = True
             os._exit(int(failed))
         try:
-            return os.waitpid(child, 0)[1] == 0
+            status = os.waitpid(child, 0)[1]
+            return status == 0 or (test.is_proof and os.WIFSIGNALED(status))
         finally:
             # SymbiYosys ends its own groups at SIGTERM.
             for each, wait in ((signal.SIGTERM, 0.5), (signal.SIGKILL, 0.0)):
@@ -264,13 +292,14 @@ def _ignore(_: Sequence[str]) -> None:
 
 
 def _mixed(tests: Sequence[_Test]) -> list[_Test]:
-    """The first test of every function, then the second of every function, and so on; small cores come first."""
+    """The first test of every function and architecture, then the second of each, and so on; small cores come first."""
     rank: dict[_Test, tuple[int, int]] = {}
     counts = Counter[str]()
     for test in sorted(tests, key=lambda each: len(each.modules)):
-        function = test.item.nodeid.partition("[")[0]
-        rank[test] = counts[function], len(test.modules)
-        counts[function] += 1
+        name = test.item.nodeid
+        group = name.partition(" " if " " in name else "[")[0]
+        rank[test] = counts[group], len(test.modules)
+        counts[group] += 1
     return sorted(tests, key=lambda test: rank[test])
 
 

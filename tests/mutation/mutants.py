@@ -169,6 +169,9 @@ class _Planter:
                 yield from self._children(node, fixed=fixed or node.name.valueText.endswith("_o"))
             case SyntaxKind.CastExpression:
                 yield from self.visit(node.right, fixed=fixed)
+            case SyntaxKind.ScopedName:
+                # Elaboration resolves the name of a generate block.
+                yield from self._children(node, fixed=True)
             case SyntaxKind.MultipleConcatenationExpression:
                 yield from self.visit(node.concatenation, fixed=fixed)
             case SyntaxKind.BitSelect | SyntaxKind.SimpleRangeSelect:
@@ -258,6 +261,8 @@ class _Planter:
 
     def _mutant(self, node: Any, text: str, kind: str, *, fixed: bool) -> Mutant:
         where = node.sourceRange
+        # The choice between a signed expression and an unsigned one is unsigned.
+        fixed = fixed or "$signed" in self._text(node)
         return Mutant(self._module, where.start.offset, where.end.offset, text, kind, selectable=not fixed)
 
 

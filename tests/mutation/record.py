@@ -32,9 +32,11 @@ class Verdict:
     verdict
         ``killed``, ``survived``, or ``equivalent``: no test can find it.
     by
-        The test or proof that found it, or the reason why it is equivalent.
+        The test or proof that found it, what proves that it is equivalent, or why that is not proved.
     seed
         Seed of the order of the mutants.
+    drawn_from
+        Number of all mutants of the module.
     """
 
     module: str
@@ -47,9 +49,12 @@ class Verdict:
     verdict: str
     by: str
     seed: int
+    drawn_from: int
 
     @classmethod
-    def of(cls, mutant: Mutant, source: str, *, verdict: str = "", by: str = "", seed: int = 0) -> "Verdict":
+    def of(
+        cls, mutant: Mutant, source: str, *, verdict: str = "", by: str = "", seed: int = 0, drawn_from: int = 0
+    ) -> "Verdict":
         """The verdict about a mutant of ``source``."""
         return cls(
             module=mutant.module,
@@ -62,6 +67,7 @@ class Verdict:
             verdict=verdict,
             by=by,
             seed=seed,
+            drawn_from=drawn_from,
         )
 
     @property

@@ -4,12 +4,13 @@
 from pathlib import Path
 
 import pytest
-from equivalence import are_equivalent
+from contract_testbench import check_contract
+from equivalence import difference
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, library, mutants, with_all
 from record import Verdict, record, recorded
 from testbench import build_testbench, run_testbench
 
-from montcore import tools
+from montcore import Config, tools
 from montcore.tools import rtl
 
 EXAMPLE = """\
@@ -108,11 +109,22 @@ def test_the_library_elaborates_with_all_faults_planted(tmp_path: Path) -> None:
         texts[name] = with_all(text, dict.fromkeys(mutants(name, text), 1))
     for name, text in texts.items():
         (tmp_path / f"{name}.sv").write_text(text, encoding="utf-8")
-    for top in ("mont_mul_radix2", "mont_mul_vlm3", "mont_mul_pipelined", "mont_exp_window", "mont_scalable_power"):
+    for top in ("mont_mul_vlm3", "mont_mul_high_radix", "mont_mul_pipelined", "mont_exp_window", "mont_scalable_power"):
         names = [path.stem for path in rtl.sources(top)]
         files = [str(tmp_path / f"{name}.sv") for name in (PACKAGE, *names)]
         done = tools.verilator().run(["--lint-only", "-Wno-fatal", "--top-module", top, *files])
         assert done.returncode == 0, done.stdout
+
+
+def test_a_core_with_faults_of_which_none_is_selected_is_sound(tmp_path: Path) -> None:
+    """In vlm3, an expression is signed."""
+    planted = [tmp_path / f"{PACKAGE}.sv"]
+    planted[0].write_text(PACKAGE_TEXT, encoding="utf-8")
+    for path in rtl.sources("mont_mul_vlm3"):
+        text = path.read_text(encoding="utf-8")
+        planted.append(tmp_path / path.name)
+        planted[-1].write_text(with_all(text, dict.fromkeys(mutants(path.stem, text), 1)), encoding="utf-8")
+    assert check_contract(Config("vlm3", 8), planted, tmp_path) is None
 
 
 def test_comments_do_not_move_a_mutant() -> None:
@@ -133,15 +145,18 @@ def test_verdicts_are_kept_and_replaced(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong", "same"),
+    ("module", "right", "wrong", "same"),
     [
-        ("(sum_carry | subtract) ?", "(subtract | sum_carry) ?", True),
-        ("(sum_carry | subtract) ?", "(sum_carry) ?", False),
+        ("mont_mul_compact", "(sum_carry | subtract) ?", "(subtract | sum_carry) ?", True),
+        ("mont_mul_compact", "(sum_carry | subtract) ?", "(sum_carry) ?", False),
+        # The squarer has no result when the last product ends.
+        ("mont_exp_r2l", "assign sqr_res_ready_o = squares & finished;", "assign sqr_res_ready_o = finished;", True),
+        ("mont_exp_r2l", "assign sqr_res_ready_o = squares & finished;", "assign sqr_res_ready_o = squares;", False),
     ],
 )
-def test_equivalence_is_told_from_a_fault(right: str, wrong: str, same: bool, tmp_path: Path) -> None:
-    text = rtl.library()["mont_mul_compact"].read_text(encoding="utf-8")
+def test_equivalence_is_told_from_a_fault(module: str, right: str, wrong: str, same: bool, tmp_path: Path) -> None:
+    text = rtl.library()[module].read_text(encoding="utf-8")
     assert text.count(right) == 1
-    path = tmp_path / "mont_mul_compact.sv"
+    path = tmp_path / f"{module}.sv"
     path.write_text(text.replace(right, wrong), encoding="utf-8")
-    assert are_equivalent("mont_mul_compact", {"mont_mul_compact": path}) == same
+    assert (difference(module, {module: path}) is None) == same

@@ -10,7 +10,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo demo-soc test test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
+.PHONY: help setup setup-dev demo demo-soc demo-openssl test test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -24,6 +24,9 @@ demo: .venv/user ## sign with RSA-2048 on the simulated RTL and verify the signa
 
 demo-soc: .venv/soc ## let a RISC-V processor sign with the coprocessor, in simulation (needs Debian's picolibc-riscv64-unknown-elf)
 	@$(BIN)/python examples/soc/soc.py simulate
+
+demo-openssl: .venv/user ## let the openssl command sign with the simulated coprocessor (needs Debian's libssl-dev)
+	@$(BIN)/python driver/hosts/openssl/demo.py build/openssl
 
 test: .venv/dev ## run the test suite without the long campaigns
 	@$(BIN)/python -m pytest -m "not long"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The driver's bus over a simulated coprocessor: each call is an access on AXI4-Lite, by a master that takes a response in
-// the cycle in which it comes.
+// The driver's bus over a simulated coprocessor: each call is an access on AXI4-Lite, by a master that takes a response
+// in the cycle in which it comes.
 
 #ifndef MONTCORE_SIMULATION_AXI4LITE_H_
 #define MONTCORE_SIMULATION_AXI4LITE_H_

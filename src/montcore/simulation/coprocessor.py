@@ -15,6 +15,17 @@ _C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
 # Polls after which a coprocessor that is not done is broken: more than any command takes.
 _POLLS = 1 << 26
 
+
+def design(multipliers: int, max_width: int, c_flags: tuple[str, ...] = ()) -> Design:
+    """Return the coprocessor behind AXI4-Lite with its driver; ``c_flags`` are further options for the driver."""
+    driver = folder("driver")
+    top = (driver / "hosts" / "simulation" / f"{_TOP}.sv").read_text(encoding="utf-8")
+    sources = Design.library("mont_coprocessor", "mont_coprocessor_axi4lite") | {f"{_TOP}.sv": top}
+    linked = {Path(name).name: (driver / name).read_text(encoding="utf-8") for name in _HOST}
+    parameters = {"Multipliers": multipliers, "MaxWidth": max_width}
+    return Design(_TOP, sources, "coprocessor", parameters, linked, (*_C_FLAGS, *c_flags))
+
+
 # enum mc_error of driver/montcore.h.
 DRIVER_ERRORS = {
     **{0: "none", 1: "command", 2: "length", 3: "modulus", 4: "slot", 5: "even", 6: "range", 7: "invertible"},
@@ -72,12 +83,7 @@ class CoprocessorCore(Session):
         interrupt: bool = False,
         c_flags: tuple[str, ...] = (),
     ) -> None:
-        driver = folder("driver")
-        top = (driver / "hosts" / "simulation" / f"{_TOP}.sv").read_text(encoding="utf-8")
-        sources = Design.library("mont_coprocessor", "mont_coprocessor_axi4lite") | {f"{_TOP}.sv": top}
-        linked = {Path(name).name: (driver / name).read_text(encoding="utf-8") for name in _HOST}
-        parameters = {"Multipliers": multipliers, "MaxWidth": max_width}
-        super().__init__(Design(_TOP, sources, "coprocessor", parameters, linked, (*_C_FLAGS, *c_flags)), trace)
+        super().__init__(design(multipliers, max_width, c_flags), trace)
         self._interrupt = interrupt
 
     def open(self, polls: int = _POLLS) -> DriverReply:

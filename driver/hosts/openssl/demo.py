@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The openssl command signs with the simulated coprocessor: python driver/hosts/openssl/demo.py FOLDER.
+
+FOLDER gets the provider, montcore.so, and openssl.cnf, which lets any program of OpenSSL 3 use it.
+"""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from montcore import MissingTool, MontcoreError, tools
+from montcore.simulation import build
+from montcore.simulation.coprocessor import design
+
+HERE = Path(__file__).resolve().parent
+SIMULATION = HERE.parent / "simulation"
+DRIVER = HERE.parents[1]
+MULTIPLIERS, MAX_WIDTH = 16, 2048
+# The names of Verilator's library stay inside the provider.
+_FLAGS = ("-fPIC", "-fvisibility=hidden")
+_C = ("-x", "c", "-std=c11", "-Wall", "-Wextra", "-O2", *_FLAGS)
+_CPP = ("-std=c++17", "-O2", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", *_FLAGS)
+_LIMIT_S = 60
+
+# A program that also verifies, encodes or decodes needs the default provider; signatures go to the coprocessor.
+_CONFIGURATION = """openssl_conf = openssl_init
+[openssl_init]
+providers = providers
+alg_section = algorithms
+[algorithms]
+default_properties = ?provider=montcore
+[providers]
+default = default_provider
+montcore = montcore_provider
+[default_provider]
+activate = 1
+[montcore_provider]
+module = {}
+activate = 1
+[req]
+distinguished_name = name
+[name]
+"""
+
+
+def check_tools() -> None:
+    """Raise MissingTool without the program openssl or the headers of OpenSSL 3."""
+    if shutil.which("openssl") is None:
+        raise MissingTool("openssl is not installed: apt-get install openssl")
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "headers.c").write_text("#include <openssl/core_dispatch.h>\n", encoding="utf-8")
+        if tools.compiler().run(["-x", "c", "-fsyntax-only", "headers.c"], cwd=Path(folder)).returncode != 0:
+            raise MissingTool("the headers of OpenSSL 3 are not installed: apt-get install libssl-dev")
+
+
+def build_provider(target: Path) -> None:
+    """Build the provider: driver, verilated coprocessor and provider.c in one shared object."""
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        build.verilate(design(MULTIPLIERS, MAX_WIDTH), work, trace=False)
+        include = Path(tools.verilator().check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
+        options = [f"-I{path}" for path in (work, DRIVER, SIMULATION, include, include / "vltstd")]
+        model = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]
+        (work / "model.cc").write_text("".join(f'#include "{unit}"\n' for unit in model), encoding="utf-8")
+        cpp = ("model.cc", str(include / "verilated.cpp"), str(include / "verilated_threads.cpp"))
+        c = (str(DRIVER / "montcore.c"), str(HERE / "provider.c"))
+        units = [*((unit, _CPP) for unit in cpp), *((unit, _C) for unit in c)]
+        for number, (unit, flags) in enumerate(units):
+            tools.compiler().check([*flags, *options, "-c", unit, "-o", f"{number}.o"], cwd=work)
+        files = [f"{number}.o" for number in range(len(units))]
+        tools.compiler().check(["-shared", *files, "-lcrypto", "-pthread", "-o", str(target)], cwd=work)
+
+
+class Demonstration:
+    """Commands of OpenSSL in a folder, with the coprocessor or without."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.environment = os.environ | {"OPENSSL_CONF": str(folder / "openssl.cnf")}
+
+    def run(self, *arguments: str, coprocessor: bool) -> str:
+        """Run openssl and return its output; raise MontcoreError with it if it fails."""
+        done = subprocess.run(
+            ["openssl", *arguments],
+            cwd=self.folder,
+            env=self.environment if coprocessor else None,
+            capture_output=True,
+            text=True,
+            timeout=_LIMIT_S,
+            check=False,
+        )
+        if done.returncode != 0:
+            raise MontcoreError(f"openssl {arguments[0]}: {done.stderr.strip() or done.stdout.strip()}")
+        return done.stdout
+
+    def sign(self, *options: str) -> None:
+        """Sign a message with the coprocessor and verify it without."""
+        message = self.folder / "message"
+        message.write_text("montcore signs this in hardware\n", encoding="utf-8")
+        files = ("-signature", "signature", "message")
+        self.run("dgst", "-sha256", *options, "-sign", "key.pem", "-out", "signature", "message", coprocessor=True)
+        self.run("dgst", "-sha256", *options, "-verify", "public.pem", *files, coprocessor=False)
+
+    def certify(self) -> None:
+        """Sign a certificate with the coprocessor and verify it without."""
+        subject = ("-subj", "/CN=localhost", "-days", "1", "-addext", "subjectAltName=DNS:localhost")
+        self.run("req", "-x509", "-key", "key.pem", *subject, "-out", "certificate.pem", coprocessor=True)
+        self.run("verify", "-CAfile", "certificate.pem", "certificate.pem", coprocessor=False)
+
+    def handshake(self) -> str:
+        """Let a server with the coprocessor and a client without it shake hands; return what the client says."""
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            address = f"127.0.0.1:{probe.getsockname()[1]}"
+        server = subprocess.Popen(
+            ["openssl", "s_server", "-accept", address, "-cert", "certificate.pem", "-key", "key.pem", "-naccept", "1"],
+            cwd=self.folder,
+            env=self.environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        try:
+            assert server.stdout
+            while "ACCEPT" not in (line := server.stdout.readline()):
+                if not line:
+                    raise MontcoreError("openssl s_server ended")
+            options = ("-tls1_3", "-CAfile", "certificate.pem", "-verify_return_error", "-servername", "localhost")
+            done = subprocess.run(
+                ["openssl", "s_client", "-connect", address, *options],
+                cwd=self.folder,
+                input="",
+                capture_output=True,
+                text=True,
+                timeout=_LIMIT_S,
+                check=False,
+            )
+            if "Verify return code: 0 (ok)" not in done.stdout:
+                raise MontcoreError(f"openssl s_client: {done.stderr.strip()}")
+            return done.stdout
+        finally:
+            server.kill()
+            server.wait()
+
+
+def main() -> int:
+    """Build the provider, and let OpenSSL sign with it."""
+    folder = Path(sys.argv[1]).absolute()
+    try:
+        check_tools()
+        folder.mkdir(parents=True, exist_ok=True)
+        print("building the provider with the simulated coprocessor", flush=True)
+        build_provider(folder / "montcore.so")
+        (folder / "openssl.cnf").write_text(_CONFIGURATION.format(folder / "montcore.so"), encoding="utf-8")
+        openssl = Demonstration(folder)
+        openssl.run("genrsa", "-out", "key.pem", str(MAX_WIDTH), coprocessor=False)
+        openssl.run("rsa", "-in", "key.pem", "-pubout", "-out", "public.pem", coprocessor=False)
+        start = time.monotonic()
+        openssl.sign()
+        print(f"openssl dgst -sign: the coprocessor signs, OpenSSL verifies, {time.monotonic() - start:.1f} s")
+        openssl.sign("-sigopt", "rsa_padding_mode:pss", "-sigopt", "rsa_pss_saltlen:digest")
+        print("openssl dgst -sign with PSS: the same")
+        openssl.certify()
+        print("openssl req -x509: the certificate verifies")
+        said = openssl.handshake()
+        kind = next(line for line in said.splitlines() if line.startswith("Peer signature type"))
+        print(f"openssl s_server and s_client: a TLS 1.3 handshake, {kind.lower()}")
+        print(f"OPENSSL_CONF={folder}/openssl.cnf lets your programs sign like this")
+    except MontcoreError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

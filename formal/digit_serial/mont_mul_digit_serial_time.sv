@@ -20,15 +20,22 @@ module mont_mul_digit_serial_time (
 
   logic same_adapter;
   logic same_sequencer;
+  logic same_control;
+  logic same_check;
+  logic same_precision;
   logic same_position;
   logic same_words;
   logic same_kernel;
+  logic same_rows;
   logic same_digits;
+  logic same_ports;
   logic same_memories;
 
   `define OTHER mont_mul_time.u_other
   `define SEQUENCER u_engine.u_sequencer
   `define KERNEL u_engine.u_kernel
+  `define MEMORIES u_engine.u_kernel.u_memories
+  `define CONDITION `SEQUENCER.u_control.rom_q[mont_microcode_pkg::PcBits+:4]
   `define SAME(name) (name == `OTHER.name)
 
   assign same_adapter = setup_q == `OTHER.setup_q && request_q == `OTHER.request_q && step_q == 3'(`OTHER.step_q) &&
@@ -39,29 +46,15 @@ module mont_mul_digit_serial_time (
     `SAME(u_product.res_valid_q);
 
   assign same_sequencer =
-    `SAME(`SEQUENCER.state_q)
-    &&
-    `SAME(`SEQUENCER.pc_q)
-    &&
     `SAME(`SEQUENCER.wrong_slot_q)
     &&
-    `SAME(`SEQUENCER.instruction_q)
-    &&
-    `SAME(`SEQUENCER.act_q)
-    &&
-    `SAME(`SEQUENCER.done_o)
-    &&
-    `SAME(`SEQUENCER.known_q)
-    &&
-    `SAME(`SEQUENCER.loaded_q)
-    &&
-    `SAME(`SEQUENCER.digits_q)
-    &&
-    `SAME(`SEQUENCER.digits[0])
-    &&
-    `SAME(`SEQUENCER.digits[1])
+    `SAME(`SEQUENCER.too_long_q)
     &&
     `SAME(`SEQUENCER.at_top_q)
+    &&
+    `SAME(`SEQUENCER.step_q)
+    &&
+    `SAME(`SEQUENCER.down_q)
     &&
     `SAME(`SEQUENCER.window_bits_q)
     &&
@@ -77,11 +70,15 @@ module mont_mul_digit_serial_time (
     &&
     `SAME(`SEQUENCER.last_entry_q)
     &&
-    `SAME(`SEQUENCER.refusal_q)
-    &&
-    `SAME(`SEQUENCER.check_q)
-    &&
     `SAME(`SEQUENCER.reference_q)
+    &&
+    `SAME(`SEQUENCER.bit_group_q)
+    &&
+    `SAME(`SEQUENCER.least_q)
+    &&
+    `SAME(`SEQUENCER.below_q)
+    &&
+    `SAME(`SEQUENCER.last_word_o)
     &&
     `SAME(`SEQUENCER.row_last_o)
     &&
@@ -89,112 +86,224 @@ module mont_mul_digit_serial_time (
     &&
     `SAME(`SEQUENCER.y_o)
     &&
-    `SAME(`SEQUENCER.z_o);
+    `SAME(`SEQUENCER.z_o)
+    &&
+    `SAME(`SEQUENCER.u_slots.slot_q)
+    &&
+    `SAME(`SEQUENCER.u_slots.beyond_q);
+
+  assign same_control =
+    `SAME(`SEQUENCER.u_control.state_q)
+    &&
+    `SAME(`SEQUENCER.u_control.idle_q)
+    &&
+    `SAME(`SEQUENCER.u_control.pc_q)
+    &&
+    `SAME(`SEQUENCER.u_control.instruction_q)
+    &&
+    `SAME(`SEQUENCER.u_control.act_q)
+    &&
+    `SAME(`SEQUENCER.u_control.done_o)
+    &&
+    `SAME(`SEQUENCER.u_control.branch);
+
+  assign same_check =
+    `SAME(`SEQUENCER.u_check.taken_q)
+    &&
+    `SAME(`SEQUENCER.u_check.unknown_q)
+    &&
+    `SAME(`SEQUENCER.u_check.precision_q)
+    &&
+    `SAME(`SEQUENCER.u_check.on_modulus_q)
+    &&
+    `SAME(`SEQUENCER.u_check.with_length_q)
+    &&
+    `SAME(`SEQUENCER.u_check.power_q)
+    &&
+    `SAME(`SEQUENCER.u_check.zero_q)
+    &&
+    `SAME(`SEQUENCER.u_check.tiny_q)
+    &&
+    `SAME(`SEQUENCER.u_check.over_q)
+    &&
+    `SAME(`SEQUENCER.u_check.over_exponent_q)
+    &&
+    `SAME(`SEQUENCER.u_check.no_window_q)
+    &&
+    `SAME(`SEQUENCER.u_check.refusal_q)
+    &&
+    `SAME(`SEQUENCER.u_check.refused_q);
+
+  assign same_precision =
+    `SAME(`SEQUENCER.u_precision.known_q)
+    &&
+    `SAME(`SEQUENCER.u_precision.loaded_q)
+    &&
+    `SAME(`SEQUENCER.u_precision.digits[0])
+    &&
+    `SAME(`SEQUENCER.u_precision.digits[1])
+    &&
+    `SAME(`SEQUENCER.u_precision.present_digits_q)
+    &&
+    `SAME(`SEQUENCER.u_precision.present_known_q)
+    &&
+    `SAME(`SEQUENCER.u_precision.present_loaded_q);
 
   assign same_position =
     `SAME(`SEQUENCER.u_position.index_q)
     &&
     `SAME(`SEQUENCER.u_position.bit_q)
     &&
+    `SAME(`SEQUENCER.u_position.wrap_q)
+    &&
+    `SAME(`SEQUENCER.u_position.down_q)
+    &&
+    `SAME(`SEQUENCER.u_position.top_q)
+    &&
+    `SAME(`SEQUENCER.u_position.bottom_q)
+    &&
     `SAME(`SEQUENCER.u_position.count_q)
     &&
-    `SAME(`SEQUENCER.u_position.full_q);
+    `SAME(`SEQUENCER.u_position.last_q)
+    &&
+    `SAME(`SEQUENCER.u_position.full_q)
+    &&
+    `SAME(`SEQUENCER.u_position.few_q);
 
-  assign same_words = `SAME(`SEQUENCER.u_words.at_q) && `SAME(`SEQUENCER.u_words.pending_q);
+  assign same_words =
+    `SAME(`SEQUENCER.u_words.at_q)
+    &&
+    `SAME(`SEQUENCER.u_words.taken_q)
+    &&
+    `SAME(`SEQUENCER.u_words.received_q)
+    &&
+    `SAME(`SEQUENCER.u_words.sent_q)
+    &&
+    `SAME(`SEQUENCER.u_words.pending_q)
+    &&
+    `SAME(`SEQUENCER.u_words.valid_q);
 
   assign same_kernel =
-    `SAME(`KERNEL.product_q)
-    &&
-    `SAME(`KERNEL.fetch_q)
-    &&
     `SAME(`KERNEL.keep_q)
     &&
-    `SAME(`KERNEL.pass_q)
-    &&
-    `SAME(`KERNEL.set_flag_q)
-    &&
-    `SAME(`KERNEL.write_q)
-    &&
-    `SAME(`KERNEL.write_m_q)
+    `SAME(`KERNEL.constant_q)
     &&
     `SAME(`KERNEL.x_q)
     &&
     `SAME(`KERNEL.z_q)
     &&
-    `SAME(`KERNEL.m_q)
+    `SAME(`KERNEL.m_q);
+
+  assign same_rows =
+    `SAME(`KERNEL.u_rows.product_q)
     &&
-    `SAME(`KERNEL.last_entry_q)
+    `SAME(`KERNEL.u_rows.fetch_q)
     &&
-    `SAME(`KERNEL.last_word_q)
+    `SAME(`KERNEL.u_rows.pass_q)
     &&
-    `SAME(`KERNEL.short_q)
+    `SAME(`KERNEL.u_rows.set_flag_q)
     &&
-    `SAME(`KERNEL.row_last_q)
+    `SAME(`KERNEL.u_rows.write_q)
     &&
-    `SAME(`KERNEL.rows_q)
+    `SAME(`KERNEL.u_rows.write_m_q)
     &&
-    `SAME(`KERNEL.taken_q)
+    `SAME(`KERNEL.u_rows.last_word_q)
     &&
-    `SAME(`KERNEL.written_q)
+    `SAME(`KERNEL.u_rows.one_word_q)
     &&
-    `SAME(`KERNEL.lead_q)
+    `SAME(`KERNEL.u_rows.short_q)
     &&
-    `SAME(`KERNEL.running_q)
+    `SAME(`KERNEL.u_rows.row_last_q)
     &&
-    `SAME(`KERNEL.past_q)
+    `SAME(`KERNEL.u_rows.six_q)
     &&
-    `SAME(`KERNEL.near_q)
+    `SAME(`KERNEL.u_rows.rows_q)
     &&
-    `SAME(`KERNEL.end_q)
+    `SAME(`KERNEL.u_rows.one_left_q)
     &&
-    `SAME(`KERNEL.first_q)
+    `SAME(`KERNEL.u_rows.accept_q)
     &&
-    `SAME(`KERNEL.first_row_q)
+    `SAME(`KERNEL.u_rows.taken_q)
     &&
-    `SAME(`KERNEL.last_row_q)
+    `SAME(`KERNEL.u_rows.lead_q)
     &&
-    `SAME(`KERNEL.ahead_q)
+    `SAME(`KERNEL.u_rows.written_q)
     &&
-    `SAME(`KERNEL.next_word_q)
+    `SAME(`KERNEL.u_rows.free_q)
     &&
-    `SAME(`KERNEL.word_q)
+    `SAME(`KERNEL.u_rows.ready_q)
     &&
-    `SAME(`KERNEL.column_q)
+    `SAME(`KERNEL.u_rows.running_q)
     &&
-    `SAME(`KERNEL.fetch_s_q)
+    `SAME(`KERNEL.u_rows.past_q)
     &&
-    `SAME(`KERNEL.first_s_q)
+    `SAME(`KERNEL.u_rows.end_q)
     &&
-    `SAME(`KERNEL.valid_s_q)
+    `SAME(`KERNEL.u_rows.match_q)
     &&
-    `SAME(`KERNEL.last_s_q)
+    `SAME(`KERNEL.u_rows.first_q)
     &&
-    `SAME(`KERNEL.last_row_s_q)
+    `SAME(`KERNEL.u_rows.last_q)
     &&
-    `SAME(`KERNEL.first_row_s_q)
+    `SAME(`KERNEL.u_rows.last_row_q)
     &&
-    `SAME(`KERNEL.pass_s_q)
+    `SAME(`KERNEL.u_rows.first_row_q)
     &&
-    `SAME(`KERNEL.write_s_q)
+    `SAME(`KERNEL.u_rows.lowest_q)
     &&
-    `SAME(`KERNEL.write_m_s_q)
+    `SAME(`KERNEL.u_rows.lowest_late_q)
     &&
-    `SAME(`KERNEL.set_flag_s_q)
+    `SAME(`KERNEL.u_rows.ahead_q)
     &&
-    `SAME(`KERNEL.word_s_q)
+    `SAME(`KERNEL.u_rows.next_word_q)
     &&
-    `SAME(`KERNEL.z_late_q)
+    `SAME(`KERNEL.u_rows.word_q)
     &&
-    `SAME(`KERNEL.z_number_q)
+    `SAME(`KERNEL.u_rows.column_q)
     &&
-    `SAME(`KERNEL.z_write_q)
+    `SAME(`KERNEL.u_rows.transfer_q)
     &&
-    `SAME(`KERNEL.m_write_q);
+    `SAME(`KERNEL.u_rows.load_q)
+    &&
+    `SAME(`KERNEL.u_rows.fetch_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.first_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.valid_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.last_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.last_row_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.first_row_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.pass_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.write_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.write_m_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.set_flag_s_q)
+    &&
+    `SAME(`KERNEL.u_rows.word_s_q);
+
+  assign same_ports =
+    `SAME(`MEMORIES.z_q)
+    &&
+    `SAME(`MEMORIES.number_q)
+    &&
+    `SAME(`MEMORIES.write_q)
+    &&
+    `SAME(`MEMORIES.write_m_q);
 
   assign same_digits =
     `SAME(`KERNEL.u_digits.scanning_q)
     &&
     `SAME(`KERNEL.u_digits.first_scan_q)
+    &&
+    `SAME(`KERNEL.u_digits.done_q)
+    &&
+    `SAME(`KERNEL.u_digits.last_entry_q)
     &&
     `SAME(`KERNEL.u_digits.entry_q)
     &&
@@ -208,39 +317,44 @@ module mont_mul_digit_serial_time (
 
   // Addresses and writes of all memories; the ring's are words of word_s_q.
   assign same_memories =
-    `SAME(`KERNEL.u_x.read_address_i)
+    `SAME(`MEMORIES.u_x.read_address_i)
     &&
-    `SAME(`KERNEL.u_y.read_address_i)
+    `SAME(`MEMORIES.u_y.read_address_i)
     &&
-    `SAME(`KERNEL.u_m.read_address_i)
+    `SAME(`MEMORIES.u_m.read_address_i)
     &&
-    `SAME(`KERNEL.u_x.write_i)
+    `SAME(`MEMORIES.u_x.write_i)
     &&
-    `SAME(`KERNEL.u_x.write_address_i)
+    `SAME(`MEMORIES.u_x.write_address_i)
     &&
-    `SAME(`KERNEL.u_m.write_i)
+    `SAME(`MEMORIES.u_m.write_i)
     &&
-    `SAME(`KERNEL.u_m.write_address_i);
+    `SAME(`MEMORIES.u_m.write_address_i);
 
   logic same;
 
-  assign same = same_adapter & same_sequencer & same_position & same_words & same_kernel & same_digits;
+  assign same = same_adapter & same_sequencer & same_control & same_check & same_precision & same_position & same_words
+      & same_kernel & same_rows & same_ports & same_digits;
 
   always_comb begin
     if (!started_q) assume (same);
-    if (`SEQUENCER.condition_code == mont_microcode_pkg::Even
-        || `SEQUENCER.condition_code == mont_microcode_pkg::BitSet)
-      assume (`SAME(`SEQUENCER.condition));
+    if (`CONDITION == mont_microcode_pkg::Even) assume (`SAME(`SEQUENCER.conditions[mont_microcode_pkg::Even]));
+    if (`CONDITION == mont_microcode_pkg::BitSet) assume (`SAME(`SEQUENCER.conditions[mont_microcode_pkg::BitSet]));
     assume (`SAME(`SEQUENCER.u_words.excess_q));
     // A ROM gives the same word for the same address.
-    assume (`SAME(`SEQUENCER.rom_q));
+    assume (`SAME(`SEQUENCER.u_control.rom_q));
 
     same_adapter_state : assert (same_adapter);
     same_sequencer_state : assert (same_sequencer);
+    same_control_state : assert (same_control);
+    same_check_state : assert (same_check);
+    same_precision_state : assert (same_precision);
     same_position_state : assert (same_position);
     same_words_state : assert (same_words);
     same_kernel_state : assert (same_kernel);
+    same_rows_state : assert (same_rows);
     same_digits_state : assert (same_digits);
+    same_ports_state : assert (same_ports);
     same_addresses : assert (same_memories);
   end
 

@@ -12,7 +12,7 @@
 //
 //   v_j = low(S_j) + high(S_(j-1)) + addend_j,   S_j = W_j + v_(j+1)     low: r bits; high: the bits above them
 //
-// v is what the next row adds, and the first stage of the conversion to binary. It waits in a memory, the ring, for as
+// v is what the next row adds, and the first stage of the conversion to binary. It waits in memories, the ring, for as
 // many cycles as the row takes.
 //
 // Ranges. W_j <= 4*(2^r - 1) and v_j <= 2^r - 1 + 4, so that S_j < 5*2^r and high(S) <= 4: r + 3 bits, r >= 3.
@@ -38,10 +38,9 @@ module mont_digit_serial_columns #(
   // A word enters in stage 2. The strobes of stage k are bit k.
   input  logic [          8:0]                valid_i,      // the word is one of the number
   input  logic [          8:0]                first_i,      // it is the first one
-  input  logic [          8:0]                last_i,       // it is the last one
   input  logic [          8:0]                first_row_i,  // its row is the first one, which starts from S = 0
   input  logic [          8:0]                quotient_i,   // another row with a quotient digit follows
-  input  logic [          8:1][WordWidth-1:0] word_i,       // its number
+  input  logic [          8:1][WordWidth-1:0] word_i,       // its number; in stage 8, 0 in the cycle after a reset
   input  logic [ WordBits-1:0]                x_i,          // stage 2
   input  logic [ WordBits-1:0]                m_i,          // stage 2
   input  logic [DigitBits-1:0]                digit_i,      // stage 2, with the first word: the digit y of the row
@@ -56,13 +55,11 @@ module mont_digit_serial_columns #(
   logic [Columns-1:0][2*R-1:0] mq;
   logic [Columns-1:0][R+2:0] sum_q;  // S
   logic [Columns-1:0][R:0] v_q;
-  logic [Columns-1:0][R:0] ring;
   logic [Columns-1:0][R:0] old_q;  // v of the row before
   logic [R:0] next;  // v of the next word's lowest column
   logic [R-1:0] xy_high_q;  // high halves of the top column's products, one word before
   logic [R-1:0] mq_high_q;
   logic [2:0] high_q;  // high(S) of the top column, one word before
-  logic gate_q;
 
   for (genvar j = 0; j < Columns; j++) begin : gen_column
     mont_held_multiplier #(
@@ -124,26 +121,52 @@ module mont_digit_serial_columns #(
     xy_high_q <= first_i[3] ? '0 : xy[Columns-1][2*R-1:R];
     mq_high_q <= first_i[3] ? '0 : mq[Columns-1][2*R-1:R];
     high_q    <= first_i[6] ? '0 : sum_q[Columns-1][R+2:R];
-    old_q     <= first_row_i[5] ? '0 : ring;
-    gate_q    <= last_i[5] | first_row_i[5];
     if (!rst_ni | (first_i[7] & ~quotient_i[7])) quotient_q <= '0;
     else if (first_i[7]) quotient_q <= sum_q[0][R-1:0];
   end
 
-  assign next = gate_q ? '0 : ring[0];
-  assign v_o  = v_q;
+  assign v_o = v_q;
+
+  // The ring of the lowest column. A reset writes 0 to its place 0, and nothing else does, because v of the lowest word's
+  // lowest column is not needed. The 0 is read where no word is above the top column: behind the last word and in the first
+  // row.
+  logic clear_q;
+
+  always_ff @(posedge clk_i) clear_q <= ~rst_ni;
 
   mont_digit_serial_ram #(
-    .WordBits   (Columns * (R + 1)),
+    .WordBits   (R + 1),
     .AddressBits(WordWidth),
     .Technology (Technology)
-  ) u_ring (
+  ) u_lowest (
     .clk_i,
-    .write_i        (valid_i[8]),
+    .write_i        ((valid_i[8] & ~first_i[8]) | clear_q),
     .write_address_i(word_i[8]),
-    .write_word_i   (v_q),
-    .read_address_i (word_i[3]),
-    .read_word_o    (ring)
+    .write_word_i   (clear_q ? '0 : v_q[0]),
+    .read_address_i ((valid_i[3] & ~first_row_i[3]) ? word_i[3] : '0),
+    .read_word_o    (next)
   );
+
+  // The ring of the other columns.
+  if (Columns > 1) begin : gen_ring
+    logic [Columns-1:1][R:0] ring;
+
+    mont_digit_serial_ram #(
+      .WordBits   ((Columns - 1) * (R + 1)),
+      .AddressBits(WordWidth),
+      .Technology (Technology)
+    ) u_ring (
+      .clk_i,
+      .write_i        (valid_i[8]),
+      .write_address_i(word_i[8]),
+      .write_word_i   (v_q[Columns-1:1]),
+      .read_address_i (word_i[3]),
+      .read_word_o    (ring)
+    );
+
+    always_ff @(posedge clk_i) old_q <= first_row_i[5] ? '0 : {ring, {(R + 1) {1'b0}}};
+  end else begin : gen_no_ring
+    assign old_q = '0;
+  end
 
 endmodule

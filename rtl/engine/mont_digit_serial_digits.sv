@@ -3,6 +3,7 @@
 // Digits of y for the rows of a product. They come from the operand memory, one word of Columns digits at a time.
 //
 // The word may be one of a table: all entries 0 .. last_entry_i are read, and the one whose number is entry_i is kept.
+// last_entry_i is 0 or odd.
 // So the addresses do not depend on entry_i. The bits of an entry's number, in reverse order, are the highest bits of
 // its address, as those of a slot's number.
 //
@@ -15,7 +16,7 @@
 //
 // Cycles. A word's first address is there in the cycle after start_i or next_i, its last one last_entry_i cycles later,
 // with done_o. The kept word is in hold_q 3 cycles after its last address. The digit of the first row is on digit_o 3
-// cycles after done_o.
+// cycles after done_o. A digit above the lowest one is picked in the cycle before load_i.
 
 module mont_digit_serial_digits #(
   parameter int unsigned Columns = 4,  // a power of 2
@@ -30,7 +31,7 @@ module mont_digit_serial_digits #(
   input  logic                   rst_ni,
   input  logic                   start_i,           // scan the word at y_i
   input  logic [AddressBits-1:0] y_i,
-  input  logic [  EntryBits-1:0] last_entry_i,      // constant from the cycle after start_i
+  input  logic [  EntryBits-1:0] last_entry_i,      // with start_i
   input  logic [  EntryBits-1:0] entry_i,           // constant from the cycle after start_i
   input  logic                   keep_i,            // the first word's digit is used
   input  logic                   constant_i,        // the factor is constant_digit_i
@@ -40,7 +41,8 @@ module mont_digit_serial_digits #(
   input  logic                   next_i,            // scan the next word
   input  logic                   load_i,            // digit_o <= digit pick_i of the word in use, or 0
   input  logic                   zero_i,
-  input  logic [ColumnWidth-1:0] pick_i,
+  input  logic [ColumnWidth-1:0] pick_i,            // constant from the cycle before load_i
+  input  logic                   lowest_i,          // with load_i: pick_i is 0
   input  logic                   addend_i,          // word number_i instead
   input  logic [  WordWidth-1:0] number_i,
   output logic [AddressBits-1:0] address_o,
@@ -50,10 +52,15 @@ module mont_digit_serial_digits #(
 
   logic scanning_q;
   logic first_scan_q;  // of the first word
-  logic [2:0][EntryBits-1:0] entry_q;  // entry [k] was addressed k cycles ago
-  logic [2:1] scanned_q;
-  logic [2:1] first_q;
+  logic done_q;  // the last entry is addressed
+  logic [EntryBits-1:0] last_entry_q;
+  logic [1:0][EntryBits-1:0] entry_q;  // entry [k] was addressed k cycles ago
+  logic scanned_q;
+  logic first_q;
   logic hit;
+  logic hit_q;  // the word addressed two cycles ago is kept
+  logic first_digit_q;  // its lowest digit is the first row's
+  logic later_digit_q;
 
   logic [AddressBits-1:0] start_q;  // address of the first word in entry 0
   logic [WordWidth-1:0] number_q;
@@ -66,8 +73,8 @@ module mont_digit_serial_digits #(
 
   assign address_o = start_q | entry_address | AddressBits'(addend_i ? number_i : number_q);
 
-  assign done_o = scanning_q & (entry_q[0] == last_entry_i);
-  assign hit = scanned_q[2] & (entry_q[2] == entry_i);
+  assign done_o = done_q;
+  assign hit = scanned_q & (entry_q[1] == entry_i);
 
   always_ff @(posedge clk_i) begin
     if (start_i) start_q <= y_i;
@@ -75,19 +82,31 @@ module mont_digit_serial_digits #(
     else if (next_i) number_q <= number_q + 1'b1;
 
     if (start_i | next_i) scanning_q <= 1'b1;
-    else if (done_o) scanning_q <= 1'b0;
+    else if (done_q) scanning_q <= 1'b0;
     if (start_i) first_scan_q <= 1'b1;
     else if (next_i) first_scan_q <= 1'b0;
 
     // A product may end before the scan of a word that it does not use.
-    entry_q[0] <= (start_i | done_o | ~scanning_q) ? '0 : entry_q[0] + 1'b1;
-    entry_q[2:1] <= entry_q[1:0];
-    scanned_q <= {scanned_q[1], scanning_q};
-    first_q <= {first_q[1], first_scan_q};
+    if (start_i) last_entry_q <= last_entry_i;
+    if (start_i) done_q <= ~last_entry_i[0];
+    else if (next_i) done_q <= ~last_entry_q[0];
+    else done_q <= scanning_q & last_entry_q[0] & (entry_q[0] == {last_entry_q[EntryBits-1:1], 1'b0});
+
+    entry_q[0]    <= (start_i | done_q | ~scanning_q) ? '0 : entry_q[0] + 1'b1;
+    entry_q[1]    <= entry_q[0];
+    scanned_q     <= scanning_q;
+    first_q       <= first_scan_q;
+    hit_q         <= hit;
+    first_digit_q <= hit & first_q & keep_i;
+    later_digit_q <= hit & ~first_q;
 
     if (!rst_ni) begin
-      scanning_q <= 1'b0;
-      scanned_q  <= '0;
+      scanning_q    <= 1'b0;
+      done_q        <= 1'b0;
+      scanned_q     <= 1'b0;
+      hit_q         <= 1'b0;
+      first_digit_q <= 1'b0;
+      later_digit_q <= 1'b0;
     end
   end
 
@@ -96,38 +115,40 @@ module mont_digit_serial_digits #(
 
   if (Columns == 1) begin : gen_one_digit
     logic unused;
-    assign unused = &{1'b0, transfer_i, pick_i};
+    assign unused = &{1'b0, transfer_i, pick_i, lowest_i, hit_q};
 
     always_ff @(posedge clk_i) begin
       if (constant_i | (load_i & zero_i)) digit_q <= '0;
-      else if (hit & (keep_i | ~first_q[2])) digit_q <= word_i;
+      else if (first_digit_q | later_digit_q) digit_q <= word_i;
       if (constant_i & constant_digit_i[0]) digit_q[0] <= 1'b1;
       if (constant_i & constant_digit_i[1]) digit_q[1] <= 1'b1;
       if (constant_i & constant_digit_i[DigitBits-1]) digit_q[DigitBits-1] <= 1'b1;
     end
   end else begin : gen_digits
     logic [WordBits-1:0] hold_q;
-    logic [WordBits-1:DigitBits] rest_q;
-    logic [WordBits-1:0] in_use;
-    logic [DigitBits-1:0] picked;
-    logic first_digit;
+    logic [WordBits-1:0] rest_q;
+    logic [DigitBits-1:0] picked_q;
 
-    assign first_digit = hit & first_q[2] & keep_i;
-    assign in_use = {rest_q, hold_q[DigitBits-1:0]};
+    logic unused;
+    assign unused = &{1'b0, later_digit_q};
 
-    always_comb begin
-      picked = '0;
-      for (int unsigned i = 0; i < Columns; i++)
-      if (pick_i == ColumnWidth'(i)) picked |= in_use[i*DigitBits+:DigitBits];
+    for (genvar i = 0; i < DigitBits; i++) begin : gen_pick
+      logic [Columns-1:0] places;  // bit i of every digit
+
+      for (genvar j = 0; j < Columns; j++) begin : gen_place
+        assign places[j] = rest_q[j*DigitBits+i];
+      end
+
+      always_ff @(posedge clk_i) picked_q[i] <= places[pick_i];
     end
 
     always_ff @(posedge clk_i) begin
-      if (hit) hold_q <= word_i;
-      if (transfer_i) rest_q <= hold_q[WordBits-1:DigitBits];
+      if (hit_q) hold_q <= word_i;
+      if (transfer_i) rest_q <= hold_q;
+
       if (constant_i | (load_i & zero_i)) digit_q <= '0;
-      else if (first_digit | load_i) begin
-        digit_q <= first_digit ? word_i[DigitBits-1:0] : picked;
-      end
+      else if (first_digit_q) digit_q <= word_i[DigitBits-1:0];
+      else if (load_i) digit_q <= lowest_i ? hold_q[DigitBits-1:0] : picked_q;
       if (constant_i & constant_digit_i[0]) digit_q[0] <= 1'b1;
       if (constant_i & constant_digit_i[1]) digit_q[1] <= 1'b1;
       if (constant_i & constant_digit_i[DigitBits-1]) digit_q[DigitBits-1] <= 1'b1;

@@ -4,6 +4,10 @@
 // counted, too: full_o is high when bits_i bits are below the position. Downwards, spent_o is high below bit 0, where
 // the index is -1.
 //
+// What the next step upwards reaches is known before it, so that little logic follows move_i. index_o follows the other
+// outputs one cycle later. A step downwards and the step before it are three cycles apart. full_o means nothing behind
+// the first one until rewind_i.
+//
 // Range: index_o < 3*2^(IndexBits-2) where the position moves downwards.
 
 module mont_digit_serial_position #(
@@ -15,9 +19,9 @@ module mont_digit_serial_position #(
   input  logic                  rewind_i,       // to digit 0 or 2, bit 0 or 1
   input  logic                  third_digit_i,
   input  logic                  second_bit_i,
-  input  logic                  up_i,
-  input  logic                  down_i,
-  input  logic [LengthBits-1:0] bits_i,
+  input  logic                  move_i,
+  input  logic                  down_i,         // with move_i: downwards
+  input  logic [LengthBits-1:0] bits_i,         // constant from two cycles before rewind_i on
   output logic [ IndexBits-1:0] index_o,
   output logic [           4:0] bit_o,
   output logic                  top_bit_o,      // bit_o is the highest bit of a digit
@@ -27,35 +31,51 @@ module mont_digit_serial_position #(
 
   logic [IndexBits-1:0] index_q;
   logic [4:0] bit_q;
-  logic [LengthBits-1:0] count_q;  // bits below the position, and one more
+  logic wrap_q;  // the digit changes
+  logic down_q;
+  logic top_q;  // bit_q is the highest bit of a digit
+  logic bottom_q;  // bit_q was the lowest one a cycle ago
+  logic [LengthBits-1:0] count_q;  // bits below the position, and two more
+  logic last_q;  // one bit is left
   logic full_q;
-  logic top_bit;
-  logic wrap;
-
-  assign top_bit = bit_q == 5'(DigitBits - 1);
-  assign wrap = down_i ? bit_q == '0 : top_bit;
-  assign full_o = full_q;
-  assign spent_o = &index_q[IndexBits-1-:2];
+  logic few_q;  // bits_i is 0 or 1
 
   always_ff @(posedge clk_i) begin
-    if (rewind_i) count_q <= LengthBits'(1);
-    else if (up_i) count_q <= count_q + 1'b1;
+    few_q    <= bits_i[LengthBits-1:1] == '0;
+    bottom_q <= bit_q == '0;
 
-    if (rewind_i) full_q <= bits_i == '0;
-    else if (up_i & (count_q == bits_i)) full_q <= 1'b1;
+    if (rewind_i) count_q <= LengthBits'(2);
+    else if (move_i) count_q <= count_q + 1'b1;
 
+    if (rewind_i) last_q <= few_q & bits_i[0];
+    else if (move_i) last_q <= count_q == bits_i;
+
+    if (rewind_i) full_q <= few_q & ~bits_i[0];
+    else full_q <= full_q | (move_i & last_q);
+
+    wrap_q <= move_i & (down_i ? bottom_q : top_q);
+    down_q <= down_i;
     if (rewind_i) index_q <= {{(IndexBits - 2) {1'b0}}, third_digit_i, 1'b0};
-    else if ((up_i | down_i) & wrap) index_q <= index_q + {{(IndexBits - 1) {down_i}}, 1'b1};
+    else if (wrap_q) index_q <= index_q + {{(IndexBits - 1) {down_q}}, 1'b1};
 
-    if (rewind_i) bit_q <= {4'd0, second_bit_i};
-    else if (up_i | down_i) begin
-      if (wrap) bit_q <= down_i ? 5'(DigitBits - 1) : '0;
-      else bit_q <= bit_q + {{4{down_i}}, 1'b1};
+    if (rewind_i) begin
+      bit_q <= {4'd0, second_bit_i};
+      top_q <= 1'b0;
+    end else if (move_i) begin
+      if (down_i) begin
+        bit_q <= bottom_q ? 5'(DigitBits - 1) : bit_q - 1'b1;
+        top_q <= bottom_q;
+      end else begin
+        bit_q <= top_q ? '0 : bit_q + 1'b1;
+        top_q <= bit_q == 5'(DigitBits - 2);
+      end
     end
   end
 
   assign index_o = index_q;
   assign bit_o = bit_q;
-  assign top_bit_o = top_bit;
+  assign top_bit_o = top_q;
+  assign full_o = full_q;
+  assign spent_o = &index_q[IndexBits-1-:2];
 
 endmodule

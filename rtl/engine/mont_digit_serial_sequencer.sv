@@ -3,8 +3,9 @@
 // Sequencer of the digit-serial engine: it runs the microcode of a command. An instruction is an operation of
 // mont_digit_serial_kernel on slots, or a step of the control. docs/engine.md has the listing.
 //
-// Cycles. A control instruction takes 4 cycles, an operation 9 until the kernel has it, so that the next operation is
-// ready before the kernel is.
+// mont_digit_serial_control runs the instructions, and mont_digit_serial_check refuses commands. Here is what the
+// instructions work on: the position in a number, windows of an exponent, words of the host, and the fields of an
+// operation.
 
 module mont_digit_serial_sequencer #(
   parameter int unsigned Columns = 1,
@@ -73,94 +74,110 @@ module mont_digit_serial_sequencer #(
 );
 
 
-  // Instruction.
-  logic [mont_microcode_pkg::PcBits-1:0] pc_q;
-  logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
-  logic [35:0] instruction_q;
-  logic operation;
-
-  assign operation = instruction_q[35];
-
-  mont_microcode #(
-    .Technology(Technology)
-  ) u_microcode (
-    .clk_i,
-    .address_i(pc_q),
-    .word_o   (rom_q)
-  );
-
   // Fields of an operation.
+  logic [35:0] instruction;
+  logic [5:0] x_reference;
   logic up_after;  // the position moves up
   logic next_entry;  // the number of the entry grows between y and z
   logic use_table;
   logic single;
 
-  assign {up_after, next_entry} = instruction_q[33:32];
-  assign {rows_o, factor_o, addend_o} = instruction_q[31:24];
-  assign {set_flag_o, write_o, write_m_o, fetch_o, use_table, single} = instruction_q[23:18];
+  assign {up_after, next_entry} = instruction[33:32];
+  assign {rows_o, factor_o, addend_o} = instruction[31:24];
+  assign {set_flag_o, write_o, write_m_o, fetch_o, use_table, single} = instruction[23:18];
 
-  // Fields of a control instruction.
-  logic [mont_microcode_pkg::ControlBits-1:0] act;  // bit [k]: action k
-  logic [mont_microcode_pkg::ControlBits-1:0] act_q;
-  logic [2:0] error_code;
-  logic [3:0] condition_code;
-  logic [mont_microcode_pkg::PcBits-1:0] target;
-
-  assign {error_code, condition_code, target} = instruction_q[15:0];
-
-  typedef struct packed {
-    logic taken;
-    logic start;
-    logic resolve_z;
-    logic resolve_y;
-    logic resolve_x;
-    logic execute;
-    logic latch;
-    logic fetch;
-    logic read;
-  } state_t;
-
-  state_t state_q;  // one bit at most; none: idle
-  logic   executing;
-  logic   step;  // the instruction ends
-  logic   done;
-  logic   finish;
-  logic   wrong_slot_q;
-  logic   too_long;
-  logic   condition;
-
-  assign executing = state_q.execute & ~operation;
-  assign act = act_q;
-
-  // Command. Its fields stay as they are until it is done.
+  // Control.
   logic take;
-  logic keep;
-  logic [EntryBits-1:0] last_entry_q;
+  logic refused;
+  logic [2:0] refusal;
+  logic wrong_slot_q;
+  logic too_long_q;
+  logic [mont_microcode_pkg::ControlBits-1:0] act;
+  logic [mont_microcode_pkg::ControlBits-1:0] ended;
+  logic [15:0] conditions;
+  logic operate;
+  logic resolve_x;
+  logic resolve_y;
+  logic resolve_z;
 
-  assign cmd_ready_o = state_q == '0;
-  assign take = cmd_valid_i & cmd_ready_o;
-  assign keep = window_i[mont_engine_pkg::Keep];
+  mont_digit_serial_control #(
+    .Technology(Technology)
+  ) u_control (
+    .clk_i,
+    .rst_ni,
+    .cmd_valid_i,
+    .cmd_ready_o,
+    .cmd_i,
+    .take_o       (take),
+    .done_o,
+    .error_o,
+    .refused_i    (refused),
+    .refusal_i    (refusal),
+    .wrong_slot_i (wrong_slot_q),
+    .too_long_i   (too_long_q),
+    .instruction_o(instruction),
+    .x_reference_o(x_reference),
+    .act_o        (act),
+    .ended_i      (ended),
+    .conditions_i (conditions),
+    .operate_o    (operate),
+    .resolve_x_o  (resolve_x),
+    .resolve_y_o  (resolve_y),
+    .resolve_z_o  (resolve_z),
+    .start_o,
+    .kernel_ready_i
+  );
 
-  // Precision of each modulus.
-  localparam int unsigned Moduli = 2 ** ModulusWidth;
-  logic [RowWidth-1:0] digits[Moduli];  // L
-  logic [Moduli-1:0] known_q;  // its precision is set
-  logic [Moduli-1:0] loaded_q;  // it is set up
-  logic [RowWidth-1:0] digits_q;
+  // Precision of the modulus.
+  logic [RowWidth-1:0] digits;  // L
   logic [WordWidth-1:0] last_word;
+  logic [RowWidth:0] index;
+  logic known;
+  logic loaded;
 
-  assign last_word = digits_q[RowWidth-1:ColumnBits];
+  mont_digit_serial_precision #(
+    .ModulusWidth(ModulusWidth),
+    .RowWidth    (RowWidth)
+  ) u_precision (
+    .clk_i,
+    .rst_ni,
+    .modulus_i,
+    .set_i   (act[mont_microcode_pkg::StorePrecision]),
+    .digits_i(index[RowWidth-1:0]),
+    .load_i  (act[mont_microcode_pkg::StoreModulus]),
+    .clear_i (act[mont_microcode_pkg::ClearModulus]),
+    .digits_o(digits),
+    .known_o (known),
+    .loaded_o(loaded)
+  );
+
+  assign last_word = digits[RowWidth-1:ColumnBits];
 
   // r*L as a sum of few terms, so that no multiplier is made of it.
   always_comb begin
     reach_o = '0;
     for (int unsigned i = 0; i < 5; i++) begin
-      if (DigitBits[i]) reach_o = reach_o + (LengthBits'(digits_q) << i);
+      if (DigitBits[i]) reach_o = reach_o + (LengthBits'(digits) << i);
     end
   end
 
+  mont_digit_serial_check #(
+    .MaxWidth (MaxWidth),
+    .EntryBits(EntryBits)
+  ) u_check (
+    .clk_i,
+    .rst_ni,
+    .take_i   (take),
+    .cmd_i,
+    .bits_i,
+    .window_i,
+    .known_i  (known),
+    .loaded_i (loaded),
+    .refused_o(refused),
+    .refusal_o(refusal)
+  );
+
   // Position in a number.
-  logic [RowWidth:0] index;
   logic [4:0] bit_number;
   logic top_bit;
   logic full;
@@ -168,6 +185,14 @@ module mont_digit_serial_sequencer #(
   logic received;
   logic sent;
   logic at_top_q;
+  logic step_q;  // the position moves once
+  logic down_q;  // downwards
+  // Synthesis keeps these two as they are: the position moves two levels of logic after its registers.
+  (* keep *) logic takes;  // a bit is received or passed
+  (* keep *) logic moves;
+
+  assign takes = (act[mont_microcode_pkg::Receive] & (full | in_valid_i)) | (act[mont_microcode_pkg::Seek] & ~full);
+  assign moves = takes | sent | step_q;
 
   mont_digit_serial_position #(
     .DigitBits (DigitBits),
@@ -176,10 +201,10 @@ module mont_digit_serial_sequencer #(
   ) u_position (
     .clk_i,
     .rewind_i     (act[mont_microcode_pkg::Rewind]),
-    .third_digit_i(instruction_q[16+mont_microcode_pkg::ThirdDigit]),
-    .second_bit_i (instruction_q[16+mont_microcode_pkg::SecondBit]),
-    .up_i         ((act[mont_microcode_pkg::Seek] & ~full) | received | sent | (state_q.taken & up_after)),
-    .down_i       (act[mont_microcode_pkg::Back] | act[mont_microcode_pkg::TakeBit]),
+    .third_digit_i(instruction[16+mont_microcode_pkg::ThirdDigit]),
+    .second_bit_i (instruction[16+mont_microcode_pkg::SecondBit]),
+    .move_i       (moves),
+    .down_i       (down_q),
     .bits_i,
     .index_o      (index),
     .bit_o        (bit_number),
@@ -188,21 +213,33 @@ module mont_digit_serial_sequencer #(
     .spent_o      (spent)
   );
 
-
   // Digit at the position, its bits, and the table's entries.
   logic [DigitBits-1:0] digit_q;
   logic [EntryBits-1:0] entry_q;
   logic [2:0] window_bits_q;
   logic [EntryBits-1:0] count_q;
   logic [WordWidth:0] offset_q;
+  logic [EntryBits-1:0] last_entry_q;  // 2^window_i - 1
+  // The bit at the position one cycle ago is chosen in two steps.
+  logic [7:0][3:0] present_digit;
+  logic [7:0] present_q;  // bit [k]: bit 4*k + i, where i are the lower bits of its number
+  logic [2:0] bit_group_q;
   logic present;
-
-  logic [31:0] present_digit;
+  logic finishes;  // the bit is the last one of the digit, or of the host's last word
 
   assign present_digit = 32'(digit_q);
-  assign present = present_digit[bit_number];
+  assign present = present_q[bit_group_q];
+
+  for (genvar k = 0; k < 8; k++) begin : gen_present
+    logic [3:0] four;
+    assign four = present_digit[k];
+    always_ff @(posedge clk_i) present_q[k] <= four[bit_number[1:0]];
+  end
 
   always_ff @(posedge clk_i) begin
+    down_q      <= act[mont_microcode_pkg::Back] | act[mont_microcode_pkg::TakeBit];
+    step_q      <= act[mont_microcode_pkg::Back] | act[mont_microcode_pkg::TakeBit] | (resolve_x & up_after);
+    bit_group_q <= bit_number[4:2];
     if (act[mont_microcode_pkg::AwaitDigit]) digit_q <= digit_i;
 
     if (act[mont_microcode_pkg::OpenWindow]) entry_q <= '0;
@@ -210,21 +247,26 @@ module mont_digit_serial_sequencer #(
 
     if (act[mont_microcode_pkg::OpenWindow] | act[mont_microcode_pkg::OneBit])
       window_bits_q <= {2'd0, act[mont_microcode_pkg::OneBit]};
-    else if (act[mont_microcode_pkg::TakeBit] | (state_q.resolve_y & next_entry)) window_bits_q <= window_bits_q + 1'b1;
+    else if (act[mont_microcode_pkg::TakeBit] | (resolve_x & next_entry)) window_bits_q <= window_bits_q + 1'b1;
 
     if (act[mont_microcode_pkg::Rewind]) count_q <= EntryBits'(1);
-    else if (state_q.resolve_y & next_entry) count_q <= count_q + 1'b1;
+    else if (resolve_x & next_entry) count_q <= count_q + 1'b1;
 
     // The word that is received or fetched.
-    if (act[mont_microcode_pkg::Receive] | (state_q.resolve_x & fetch_o)) offset_q <= index[RowWidth:ColumnBits];
+    if (act[mont_microcode_pkg::Receive] | (resolve_x & fetch_o)) offset_q <= index[RowWidth:ColumnBits];
+
+    for (int unsigned i = 0; i < EntryBits; i++) last_entry_q[i] <= 32'(window_i) > i;
   end
 
   // Words of the host.
+  logic keep;
   logic drained;
   logic excess;
   logic flushed;
   logic word_end;
   logic covered_q;  // the number's last word has been received
+
+  assign keep = window_i[mont_engine_pkg::Keep];
 
   mont_digit_serial_words #(
     .WordBits(WordBits)
@@ -254,147 +296,61 @@ module mont_digit_serial_sequencer #(
   );
 
   assign word_end = top_bit & ((Columns == 1) | (&index[ColumnWidth-1:0]));
+  assign finishes = flushed | (sent & ~full & top_bit);
 
   always_ff @(posedge clk_i) begin
     if (act[mont_microcode_pkg::Rewind]) covered_q <= 1'b0;
     else if (act[mont_microcode_pkg::Receive] & at_top_q) covered_q <= 1'b1;
   end
 
-  // Control. No condition changes in the two cycles before its instruction.
+  // Conditions, and ends of actions that wait.
   logic window_open_q;
   logic entries_left_q;
 
   always_ff @(posedge clk_i) begin
-    at_top_q       <= index == {1'b0, digits_q};
+    at_top_q       <= index == {1'b0, digits};
     window_open_q  <= window_bits_q != window_i;
     entries_left_q <= count_q != last_entry_q;
-    last_entry_q   <= EntryBits'((7'd1 << window_i) - 7'd1);
   end
 
   always_comb begin
-    unique case (condition_code)
-      mont_microcode_pkg::Always: condition = 1'b1;
-      mont_microcode_pkg::NeedDigit: condition = top_bit;
-      mont_microcode_pkg::WindowOpen: condition = window_open_q;
-      mont_microcode_pkg::BitSet: condition = entry_q[0];
-      mont_microcode_pkg::BitsLeft: condition = ~full;
-      mont_microcode_pkg::ExponentLeft: condition = ~spent;
-      mont_microcode_pkg::WordsLeft: condition = ~full | ~covered_q;
-      mont_microcode_pkg::InDigit: condition = bit_number != '0;
-      mont_microcode_pkg::BelowTop: condition = ~at_top_q;
-      mont_microcode_pkg::Even: condition = ~digit_q[0];
-      mont_microcode_pkg::EntriesLeft: condition = entries_left_q;
-      mont_microcode_pkg::Short: condition = keep;
-      default: condition = 1'b0;
-    endcase
+    conditions = '0;
+    conditions[mont_microcode_pkg::Always] = 1'b1;
+    conditions[mont_microcode_pkg::NeedDigit] = top_bit;
+    conditions[mont_microcode_pkg::WindowOpen] = window_open_q;
+    conditions[mont_microcode_pkg::BitSet] = entry_q[0];
+    conditions[mont_microcode_pkg::BitsLeft] = ~full;
+    conditions[mont_microcode_pkg::ExponentLeft] = ~spent;
+    conditions[mont_microcode_pkg::WordsLeft] = ~full | ~covered_q;
+    conditions[mont_microcode_pkg::InDigit] = bit_number != '0;
+    conditions[mont_microcode_pkg::BelowTop] = ~at_top_q;
+    conditions[mont_microcode_pkg::Even] = ~digit_q[0];
+    conditions[mont_microcode_pkg::EntriesLeft] = entries_left_q;
+    conditions[mont_microcode_pkg::Short] = keep;
   end
 
   always_comb begin
-    done = 1'b1;
-    if (act[mont_microcode_pkg::Seek]) done = full;
-    if (act[mont_microcode_pkg::AwaitDigit] | act[mont_microcode_pkg::Await]) done = kernel_ready_i;
-    if (act[mont_microcode_pkg::Receive]) done = received & word_end;
-    if (act[mont_microcode_pkg::Send]) done = flushed | (sent & ~full & top_bit);
-    if (act[mont_microcode_pkg::Drain]) done = drained;
+    ended = '0;
+    ended[mont_microcode_pkg::Seek] = full;
+    ended[mont_microcode_pkg::AwaitDigit] = kernel_ready_i;
+    ended[mont_microcode_pkg::Await] = kernel_ready_i;
+    ended[mont_microcode_pkg::Receive] = received & word_end;
+    ended[mont_microcode_pkg::Send] = finishes;
+    ended[mont_microcode_pkg::Drain] = drained;
   end
-
-  assign step = (executing & done) | state_q.taken;
-  assign too_long = (act[mont_microcode_pkg::Drain] & drained & excess & ~keep)
-                  | (act[mont_microcode_pkg::TakeBit] & spent);
-  assign finish = act[mont_microcode_pkg::End] | wrong_slot_q | too_long;
-
-  // Check of the command.
-  logic [2:0] refusal;
-  logic [2:0] refusal_q;
-  logic check_q;  // the command was taken in the cycle before
-  logic refused;
-
-  logic on_modulus;
-  logic with_length;
-
-  assign on_modulus  = above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstOnModulus - 1));
-  assign with_length = above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstWithLength - 1));
-
-  always_comb begin
-    refusal = mont_microcode_pkg::ErrorNone;
-    if (above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::LastCommand))) begin
-      refusal = mont_microcode_pkg::ErrorCommand;
-    end else if (cmd_i == mont_microcode_pkg::CommandPrecision) begin
-      if (bits_i[LengthBits-1:1] == '0 || above(bits_i, LengthBits'(MaxWidth))) begin
-        refusal = mont_microcode_pkg::ErrorLength;
-      end
-    end else if (!known_q[modulus_i] || (on_modulus && !loaded_q[modulus_i])) begin
-      refusal = mont_microcode_pkg::ErrorModulus;
-    end else if (with_length && (bits_i == '0 || above(bits_i, LengthBits'(MaxWidth + 128)))) begin
-      refusal = mont_microcode_pkg::ErrorLength;
-    end else if (cmd_i == mont_microcode_pkg::CommandPower) begin
-      if (window_i == '0 || above(LengthBits'(window_i), LengthBits'(EntryBits))) begin
-        refusal = mont_microcode_pkg::ErrorLength;
-      end
-    end
-  end
-
-  // a > constant, without a carry chain.
-  function automatic logic above(logic [LengthBits-1:0] a, logic [LengthBits-1:0] constant);
-    above = 1'b0;
-    for (int unsigned i = 0; i < LengthBits; i++) above = constant[i] ? above & a[i] : above | a[i];
-  endfunction
-
-  assign refused = check_q & (refusal_q != mont_microcode_pkg::ErrorNone);
 
   always_ff @(posedge clk_i) begin
-    if (state_q.latch) instruction_q <= rom_q;
-    if (state_q.latch ? rom_q[35] : done) act_q <= '0;
-    else if (state_q.latch) act_q <= rom_q[16+:mont_microcode_pkg::ControlBits];
-
-    refusal_q         <= refusal;
-    check_q           <= take;
-    state_q.read      <= take | (step & ~finish);
-    state_q.fetch     <= state_q.read & ~refused;
-    state_q.latch     <= state_q.fetch;
-    state_q.execute   <= state_q.latch | (executing & ~done & ~finish);
-    state_q.resolve_x <= state_q.execute & operation;
-    state_q.resolve_y <= state_q.resolve_x;
-    state_q.resolve_z <= state_q.resolve_y & ~wrong_slot_q;
-    state_q.start     <= (state_q.resolve_z | (state_q.start & ~kernel_ready_i)) & ~wrong_slot_q;
-    state_q.taken     <= start_o & kernel_ready_i;
-
-    if (take) pc_q <= mont_microcode_pkg::PcBits'({cmd_i, 3'd0});
-    else if (step) pc_q <= (executing & condition) ? target : pc_q + 1'b1;
-
-    done_o <= finish | refused;
-    if (check_q) error_o <= refusal_q;
-    else if (wrong_slot_q) error_o <= mont_microcode_pkg::ErrorSlot;
-    else if (too_long) error_o <= mont_microcode_pkg::ErrorLength;
-    else if (finish) error_o <= error_code;
-
+    too_long_q <= (act[mont_microcode_pkg::Drain] & drained & excess & ~keep)
+                | (act[mont_microcode_pkg::TakeBit] & spent);
     if (take) compare_o <= '0;
     else if (act[mont_microcode_pkg::Compare]) compare_o <= {compare_o[0], flag_i};
-
-    // Precision.
-    digits_q <= digits[modulus_i];
-    if (act[mont_microcode_pkg::StorePrecision]) digits[modulus_i] <= index[RowWidth-1:0];
-    if (act[mont_microcode_pkg::StorePrecision]) known_q[modulus_i] <= 1'b1;
-    if (act[mont_microcode_pkg::StorePrecision] | act[mont_microcode_pkg::StoreModulus]
-        | act[mont_microcode_pkg::ClearModulus]) begin
-      loaded_q[modulus_i] <= act[mont_microcode_pkg::StoreModulus];
-    end
-
-    if (!rst_ni) begin
-      state_q  <= '0;
-      act_q    <= '0;
-      check_q  <= 1'b0;
-      done_o   <= 1'b0;
-      known_q  <= '0;
-      loaded_q <= '0;
-    end
+    if (!rst_ni) too_long_q <= 1'b0;
   end
 
   // Addresses, of x, y and z in turn.
   logic [5:0] reference_q;
   logic [AddressBits-1:0] slot;
   logic wrong;
-  logic resolving;
   logic offset;
   logic [AddressBits-1:0] address;
 
@@ -404,6 +360,7 @@ module mont_digit_serial_sequencer #(
     .ModulusWidth(ModulusWidth),
     .EntryBits   (EntryBits)
   ) u_slots (
+    .clk_i,
     .reference_i(reference_q),
     .a_i,
     .b_i,
@@ -416,23 +373,27 @@ module mont_digit_serial_sequencer #(
     .wrong_o    (wrong)
   );
 
-  assign resolving = state_q.resolve_x | state_q.resolve_y | state_q.resolve_z;
-  assign offset = (state_q.resolve_y & fetch_o) | (state_q.resolve_z & single);
+  assign offset  = (resolve_y & fetch_o) | (resolve_z & single);
   assign address = slot | (offset ? AddressBits'(offset_q) : '0);
 
   always_ff @(posedge clk_i) begin
-    if (state_q.execute) reference_q <= instruction_q[17:12];
-    else if (state_q.resolve_x) reference_q <= instruction_q[11:6];
-    else reference_q <= instruction_q[5:0];
+    if (operate) reference_q <= instruction[11:6];
+    else if (resolve_x) reference_q <= instruction[5:0];
+    else reference_q <= x_reference;
 
-    wrong_slot_q <= resolving & wrong;
-    if (state_q.resolve_x) x_o <= address;
-    if (state_q.resolve_y) y_o <= address;
-    if (state_q.resolve_z) z_o <= address;
+    // A command ends once.
+    wrong_slot_q <= (resolve_x | resolve_y | resolve_z) & wrong & ~wrong_slot_q;
+    if (resolve_x) x_o <= address;
+    if (resolve_y) y_o <= address;
+    if (resolve_z) z_o <= address;
+    if (!rst_ni) wrong_slot_q <= 1'b0;
   end
 
-  // Cycles of a row. A table of 2^w entries needs 2^w + 2 cycles in Columns rows.
+  // Cycles of a row. A table of 2^w entries needs 2^w + 2 cycles in Columns rows. The instruction is there four cycles
+  // before the kernel takes it.
   logic [CycleWidth-1:0] least;
+  logic [CycleWidth-1:0] least_q;
+  logic below_q;
 
   always_comb begin
     least = CycleWidth'(5);
@@ -443,13 +404,14 @@ module mont_digit_serial_sequencer #(
   end
 
   always_ff @(posedge clk_i) begin
-    row_last_o <= (CycleWidth'(last_word_o) < least) ? least : CycleWidth'(last_word_o);
+    last_word_o <= single ? '0 : last_word;
+    least_q     <= least;
+    below_q     <= CycleWidth'(last_word_o) < least_q;
+    row_last_o  <= below_q ? least_q : CycleWidth'(last_word_o);
   end
 
-  assign start_o = state_q.start & ~wrong_slot_q;
   assign m_o = modulus_i;
-  assign last_word_o = single ? '0 : last_word;
-  assign last_row_o = digits_q;
+  assign last_row_o = digits;
   assign last_entry_o = use_table ? last_entry_q : '0;
   assign entry_o = use_table ? entry_q : '0;
   assign pick_o = (Columns == 1) ? '0 : index[ColumnWidth-1:0];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Address of a slot of the digit-serial engine. The bits of a slot's number, in reverse order, are the address's highest
-// bits:
+// Address of a slot of the digit-serial engine, one cycle after its reference. The bits of a slot's number, in reverse
+// order, are the address's highest bits:
 //
 //   bit AddressBits-1-i of the address = bit i of the slot's number
 //
@@ -14,6 +14,7 @@ module mont_digit_serial_slots #(
   parameter int unsigned ModulusWidth = 2,
   parameter int unsigned EntryBits = 5
 ) (
+  input  logic                    clk_i,
   input  logic [             5:0] reference_i,  // as the microcode has it
   input  logic [             7:0] a_i,
   input  logic [             7:0] b_i,
@@ -21,14 +22,14 @@ module mont_digit_serial_slots #(
   input  logic [             7:0] table_i,
   input  logic [ModulusWidth-1:0] modulus_i,
   input  logic [   EntryBits-1:0] count_i,
-  input  logic [   WordWidth-1:0] last_word_i,  // of a number
+  input  logic [   WordWidth-1:0] last_word_i,  // of a number, constant for two cycles before
   output logic [ AddressBits-1:0] address_o,
   output logic                    wrong_o
 );
 
-
   logic [7:0] chosen;
-  logic [7:0] slot;
+  logic [7:0] slot_q;
+  logic [7:0] beyond_q;  // bits that no slot of this length has
 
   always_comb begin
     unique case (reference_i[4:3])
@@ -37,21 +38,28 @@ module mont_digit_serial_slots #(
       mont_microcode_pkg::SlotD[1:0]: chosen = d_i;
       default: chosen = table_i;
     endcase
-    if (reference_i[5]) slot = 8'({modulus_i, reference_i[2:0]});
-    else slot = chosen | (reference_i[2] ? 8'(count_i) : {7'd0, reference_i[0]});
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (reference_i[5]) slot_q <= 8'({modulus_i, reference_i[2:0]});
+    else slot_q <= chosen | (reference_i[2] ? 8'(count_i) : {7'd0, reference_i[0]});
+  end
+
+  for (genvar i = 0; i < 8; i++) begin : gen_bit
+    localparam int Place = int'(AddressBits) - 1 - i;  // of the bit in the address
+
+    always_ff @(posedge clk_i) begin
+      // The number has words whose numbers reach this bit.
+      if (Place < 0) beyond_q[i] <= 1'b1;
+      else beyond_q[i] <= (last_word_i >> Place) != '0;
+    end
   end
 
   always_comb begin
     address_o = '0;
-    wrong_o   = 1'b0;
-    for (int unsigned i = 0; i < 8; i++) begin
-      if (i >= AddressBits) wrong_o |= slot[i];
-      else begin
-        address_o[AddressBits-1-i] = slot[i];
-        // The number has words whose numbers reach this bit.
-        if (AddressBits - 1 - i < WordWidth) wrong_o |= slot[i] & |(last_word_i >> (AddressBits - 1 - i));
-      end
-    end
+    for (int unsigned i = 0; i < 8 && i < AddressBits; i++) address_o[AddressBits-1-i] = slot_q[i];
   end
+
+  assign wrong_o = (slot_q & beyond_q) != '0;
 
 endmodule

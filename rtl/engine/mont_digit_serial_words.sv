@@ -3,55 +3,61 @@
 // Words of the host for the digit-serial engine, bit by bit, the lowest bit first.
 //
 // Input. The host holds a word until in_ready_o, which comes with its last bit. A number may end within a word, and the
-// next one begin there. Output. Bits fill a word, which then
-// waits for out_ready_i; zeros fill the last word.
+// next one begin there. A bit is in memory_word_o two cycles after it has been received.
+//
+// Output. Bits fill a word, which then waits for out_ready_i; zeros fill the last word.
 
 module mont_digit_serial_words #(
   parameter int unsigned WordBits = 18  // of the memory
 ) (
-  input  logic                clk_i,
-  input  logic                rst_ni,
-  input  logic                rewind_i,       // a number begins
-  input  logic                within_i,       // within a word of the host, where the last one ended
-  input  logic                full_i,         // all its bits have passed
+             input  logic                clk_i,
+             input  logic                rst_ni,
+             input  logic                rewind_i,       // a number begins
+             input  logic                within_i,       // within a word of the host, where the last one ended
+             input  logic                full_i,         // all its bits have passed
   // From the host.
-  input  logic                receive_i,      // a bit, or zero behind the last one
-  output logic                received_o,
-  output logic [WordBits-1:0] memory_word_o,
-  input  logic                drain_i,        // the rest of the host's word
-  input  logic                hold_i,         // the next number begins with it
-  output logic                drained_o,
-  output logic                excess_o,       // a bit of the rest was 1
+             input  logic                receive_i,      // a bit, or zero behind the last one
+             output logic                received_o,
+             output logic [WordBits-1:0] memory_word_o,
+             input  logic                drain_i,        // the rest of the host's word
+             input  logic                hold_i,         // the next number begins with it
+             output logic                drained_o,
+             output logic                excess_o,       // a bit of the rest was 1
   // To the host.
-  input  logic                send_i,
-  input  logic                bit_i,
-  output logic                sent_o,
-  output logic                flushed_o,
+             input  logic                send_i,
+             input  logic                bit_i,          // in the cycle after sent_o
+  (* keep *) output logic                sent_o,
+             output logic                flushed_o,
   // Host.
-  input  logic                in_valid_i,
-  output logic                in_ready_o,
-  input  logic [        31:0] in_word_i,
-  output logic                out_valid_o,
-  input  logic                out_ready_i,
-  output logic [        31:0] out_word_o
+             input  logic                in_valid_i,
+             output logic                in_ready_o,
+             input  logic [        31:0] in_word_i,
+             output logic                out_valid_o,
+             input  logic                out_ready_i,
+             output logic [        31:0] out_word_o
 );
 
   logic [31:0] at_q;  // bit [i]: the next bit of the host's word is bit i
   logic last;
   logic aligned;
   logic take;
-  logic in_bit;
+  logic in_bit_q;
+  logic received_q;
+  logic in_zero_q;  // the bit is one behind the last one
+  logic taken_q;
   logic excess_q;
-  logic pending_q;
+  logic sent_q;
+  logic out_zero_q;
+  logic pending_q;  // a word is complete
+  logic valid_q;
   logic [WordBits-1:0] memory_word_q;
   logic [31:0] out_word_q;
 
   assign last = at_q[31];
   assign aligned = at_q[0];
-  assign in_bit = |(in_word_i & at_q);
-  assign take = ((receive_i & ~full_i) | (drain_i & ~drained_o)) & in_valid_i;
+  assign take = ((receive_i & ~full_i) | (drain_i & ~aligned & ~hold_i)) & in_valid_i;
   assign received_o = receive_i & (full_i | in_valid_i);
-  assign drained_o = aligned | hold_i;
+  assign drained_o = (aligned & ~taken_q) | hold_i;
   assign excess_o = excess_q;
   assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last;
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned);
@@ -61,16 +67,31 @@ module mont_digit_serial_words #(
     if (rewind_i & ~within_i) at_q <= 32'd1;
     else if (take | sent_o) at_q <= {at_q[30:0], at_q[31]};
 
-    if (received_o) memory_word_q <= WordBits'({~full_i & in_bit, memory_word_q} >> 1);
+    in_bit_q   <= |(in_word_i & at_q);
+    in_zero_q  <= full_i;
+    received_q <= received_o;
+    taken_q    <= take;
+    if (received_q) memory_word_q <= WordBits'({~in_zero_q & in_bit_q, memory_word_q} >> 1);
     if (rewind_i) excess_q <= 1'b0;
-    else if (drain_i & take & in_bit) excess_q <= 1'b1;
+    else if (drain_i & taken_q & in_bit_q) excess_q <= 1'b1;
 
-    if (sent_o) out_word_q <= {~full_i & bit_i, out_word_q[31:1]};
-    pending_q <= rst_ni & ((sent_o & last) | (pending_q & ~out_ready_i));
+    sent_q     <= sent_o;
+    out_zero_q <= full_i;
+    if (sent_q) out_word_q <= {~out_zero_q & bit_i, out_word_q[31:1]};
+    pending_q <= (sent_o & last) | (pending_q & ~(valid_q & out_ready_i));
+    valid_q   <= pending_q & ~(valid_q & out_ready_i);
+
+    if (!rst_ni) begin
+      received_q <= 1'b0;
+      taken_q    <= 1'b0;
+      sent_q     <= 1'b0;
+      pending_q  <= 1'b0;
+      valid_q    <= 1'b0;
+    end
   end
 
   assign memory_word_o = memory_word_q;
-  assign out_valid_o = pending_q;
+  assign out_valid_o = valid_q;
   assign out_word_o = out_word_q;
 
 endmodule

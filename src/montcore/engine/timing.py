@@ -10,14 +10,20 @@ from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, Instruction, Pr
 MAX_BITS = 8192
 # Cycles of a row in the kernel are at least these, so that a quotient digit is there when the next row needs it.
 LEAST_ROW = 6
-# Cycles from the first word of the last row until the next operation may read the result.
-READABLE = 11
+# Cycles from the start of an operation to the first word of its first row, without a table.
+_LEAD = 3
+# Cycles from the first word of the last row until the next operation, which may read the result, can start.
+READABLE = 10
+# The next operation can start this many cycles before the last row has ended.
+_EARLY = 3
 # Bits of the host's words.
 HOST_BITS = 32
 # Flags of ``write``, and the first one of ``setup``.
 KEEP, HOLD, WITHIN = 1, 2, 4
 # Cycles from the start of a fetch until the digit is there.
 _FETCHED = 9
+# Actions that take one cycle more than they wait.
+_WAITS = ("seek", "await digit", "await", "receive", "send", "drain")
 # States of the sequencer before an instruction is decoded, and those of an operation from there to its start.
 _READ, _RESOLVE = 3, 4
 
@@ -69,7 +75,7 @@ class Engine:
         precision = self.precision(bits)
         row = self.row_cycles(precision, window)
         rows = precision.digits + 1
-        return max(rows * row, (rows - 1) * row + 2 + READABLE) + (1 << window) - 1
+        return max(rows * row, (rows - 1) * row + _LEAD + READABLE) + (1 << window) - 1
 
     def cycles(
         self,
@@ -139,7 +145,6 @@ class _Run:
         self.pc = COMMAND_WORDS * program.commands.index(command)
         self.time = 1  # the command is taken in cycle 0
         self.ready = 0  # the kernel is ready from this cycle on
-        self.near = -1  # and in this one
         self.position = self.passed = 0  # bit of the number, and bits that have passed
         self.count = 1  # entry of the table
         self.window_bits = self.latest = self.host_bit = 0
@@ -166,8 +171,7 @@ class _Run:
 
     def _kernel(self) -> None:
         """Wait until the kernel is ready."""
-        if self.time < self.ready and self.time != self.near:
-            self.time = self.near if self.time < self.near else self.ready
+        self.time = max(self.time, self.ready)
 
     def _operation(self, fields: dict[str, int | str]) -> None:
         self.time += _RESOLVE
@@ -183,23 +187,20 @@ class _Run:
         start = self.time
         precision, engine = self.precision, self.engine
         if fields["fetch"]:
-            self.ready, self.near = start + _FETCHED, -1
+            self.ready = start + _FETCHED
             return
         window = self.window if fields["table"] else 0
         words = 1 if fields["single"] else precision.words
         row = LEAST_ROW if fields["single"] else engine.row_cycles(precision, window)
         rows = (1, 2, 1 + engine.columns - precision.digits % engine.columns, precision.digits + 1)[int(fields["rows"])]
-        last = start + 1 + (1 << window) + (rows - 1) * row  # the first word of the last row is addressed
+        last = start + _LEAD + (1 << window) - 1 + (rows - 1) * row  # the first word of the last row is addressed
         if fields["rows"]:
             readable = last + READABLE
         elif fields["set_flag"]:
             readable = last + words + READABLE - 1
         else:
-            readable = last + max(words + 6, READABLE)
-        end = last + row
-        early = readable <= end - 2
-        self.near = end - 2 if early else -1
-        self.ready = end if early else max(readable, end)
+            readable = last + max(words + READABLE - 5, READABLE)
+        self.ready = max(readable, last + row - _EARLY)
 
     def _control(self, fields: dict[str, int | str]) -> bool:
         """Follow a control instruction; False at the end of the command."""
@@ -214,33 +215,42 @@ class _Run:
         return True
 
     def _act(self, action: str) -> None:
-        name = f"_{action.replace(' ', '_')}"
-        if step := getattr(self, name, None):
-            step()
+        match action:
+            case "rewind":
+                self._rewind()
+            case "second bit":
+                self.position += 1
+            case "third digit":
+                self.position += 2 * self.engine.digit_bits
+            case "seek":
+                self._seek()
+            case "back":
+                self._down()
+            case "open window":
+                self.window_bits = 0
+            case "one bit":
+                self.window_bits = 1
+            case "take bit":
+                self._take_bit()
+            case "await digit" | "await":
+                self._kernel()
+            case "receive":
+                self._receive()
+            case "send":
+                self._send()
+            case "drain":
+                self._drain()
+        if action in _WAITS:
+            self.time += 1
 
     def _rewind(self) -> None:
         self.position = self.passed = 0
         self.host_bit = self.within
         self.count, self.covered = 1, False
 
-    def _second_bit(self) -> None:
-        self.position += 1
-
-    def _third_digit(self) -> None:
-        self.position += 2 * self.engine.digit_bits
-
     def _seek(self) -> None:
         self.time += self.length
         self._up(self.length)
-
-    def _back(self) -> None:
-        self._down()
-
-    def _open_window(self) -> None:
-        self.window_bits = 0
-
-    def _one_bit(self) -> None:
-        self.window_bits = 1
 
     def _take_bit(self) -> None:
         if self.exponent is not None:
@@ -248,15 +258,9 @@ class _Run:
         self._down()
         self.window_bits += 1
 
-    def _await_digit(self) -> None:
-        self._kernel()
-
-    def _await(self) -> None:
-        self._kernel()
-
     def _drain(self) -> None:
-        if not self.window & HOLD:
-            self.time += -self.host_bit % HOST_BITS
+        if not self.window & HOLD and self.host_bit:
+            self.time += HOST_BITS - self.host_bit + 1
 
     def _condition(self, name: str) -> bool:
         digits = self.precision.digits
@@ -293,7 +297,7 @@ class _Run:
         self.time += bits - 1
 
     def _send(self) -> None:
-        """Send the rest of a digit, a bit in each cycle, and a cycle for each word; zeros fill the last word."""
+        """Send the rest of a digit, a bit in each cycle, and two cycles for each word; zeros fill the last word."""
         while True:
             full = self.passed == self.length
             if full and self.host_bit == 0:
@@ -306,4 +310,4 @@ class _Run:
                 self.time -= 1
                 return
             if self.host_bit == 0:
-                self.time += 1
+                self.time += 2

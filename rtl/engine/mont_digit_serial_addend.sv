@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Addend of a pass of mont_digit_serial_kernel: 0, y, its complement, or the host's word. A difference is the sum with
+// the complement and a carry of 1 into the lowest word.
+//
+// Stages: y_i arrives in stage 6, addend_o is there in stage 7, carry_o in stage 8.
+
+module mont_digit_serial_addend #(
+  parameter int unsigned WordBits = 72
+) (
+  input  logic                clk_i,
+  input  logic [         2:0] addend_i,     // code in mont_engine_pkg, constant in stages 5 to 7
+  input  logic                flag_i,       // of Restore
+  input  logic [         7:0] pass_i,       // bit [k]: a word of a pass is in stage k
+  input  logic [WordBits-1:0] y_i,
+  input  logic [WordBits-1:0] host_word_i,
+  output logic [WordBits-1:0] addend_o,
+  output logic                carry_o
+);
+
+  logic adds;  // y
+  logic subtracts;  // its complement
+  logic upper_q;  // stage 6: the complement of y, or the host's word
+  logic lower_q;  // stage 6: y, or the host's word
+  logic [WordBits-1:0] addend_q;
+  logic carry_q;
+
+  always_comb begin
+    unique case (addend_i)
+      mont_engine_pkg::Add, mont_engine_pkg::AddIncrement: {subtracts, adds} = 2'b01;
+      mont_engine_pkg::Subtract: {subtracts, adds} = 2'b10;
+      mont_engine_pkg::Restore: {subtracts, adds} = {~flag_i, flag_i};
+      mont_engine_pkg::Host: {subtracts, adds} = 2'b11;
+      default: {subtracts, adds} = 2'b00;
+    endcase
+  end
+
+  always_ff @(posedge clk_i) begin
+    upper_q  <= subtracts & pass_i[5];
+    lower_q  <= adds & pass_i[5];
+    addend_q <= upper_q ? (lower_q ? host_word_i : ~y_i) : (lower_q ? y_i : '0);
+
+    unique case (addend_i)
+      mont_engine_pkg::Increment, mont_engine_pkg::AddIncrement, mont_engine_pkg::Subtract: carry_q <= pass_i[7];
+      mont_engine_pkg::Restore: carry_q <= pass_i[7] & ~flag_i;
+      default: carry_q <= 1'b0;
+    endcase
+  end
+
+  assign addend_o = addend_q;
+  assign carry_o  = carry_q;
+
+endmodule

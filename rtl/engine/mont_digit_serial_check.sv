@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Check of a command of the digit-serial engine, before its first instruction: number, precision of the modulus,
+// lengths. refused_o is high two cycles after take_i, if the command is refused.
+
+module mont_digit_serial_check #(
+  parameter  int unsigned MaxWidth   = 4096,
+  parameter  int unsigned EntryBits  = 5,
+  localparam int unsigned LengthBits = 14
+) (
+  input  logic                  clk_i,
+  input  logic                  rst_ni,
+  input  logic                  take_i,
+  // Fields of the command, constant from take_i on.
+  input  logic [           4:0] cmd_i,
+  input  logic [LengthBits-1:0] bits_i,
+  input  logic [           2:0] window_i,
+  input  logic                  known_i,    // one cycle after take_i: the precision of the modulus is set
+  input  logic                  loaded_i,   // one cycle after take_i: the modulus is set up
+  output logic                  refused_o,
+  output logic [           2:0] refusal_o
+);
+
+  // One cycle after take_i.
+  logic taken_q;
+  logic unknown_q;
+  logic precision_q;
+  logic on_modulus_q;
+  logic with_length_q;
+  logic power_q;
+  logic zero_q;
+  logic tiny_q;
+  logic over_q;
+  logic over_exponent_q;
+  logic no_window_q;
+  // Two cycles after it.
+  logic [2:0] refusal;
+  logic [2:0] refusal_q;
+  logic refused_q;
+
+  always_comb begin
+    refusal = mont_microcode_pkg::ErrorNone;
+    if (unknown_q) refusal = mont_microcode_pkg::ErrorCommand;
+    else if (precision_q) begin
+      if (tiny_q | over_q) refusal = mont_microcode_pkg::ErrorLength;
+    end else if (~known_i | (on_modulus_q & ~loaded_i)) refusal = mont_microcode_pkg::ErrorModulus;
+    else if (with_length_q & (zero_q | over_exponent_q)) refusal = mont_microcode_pkg::ErrorLength;
+    else if (power_q & no_window_q) refusal = mont_microcode_pkg::ErrorLength;
+  end
+
+  // a > constant, without a carry chain.
+  function automatic logic above(logic [LengthBits-1:0] a, logic [LengthBits-1:0] constant);
+    above = 1'b0;
+    for (int unsigned i = 0; i < LengthBits; i++) above = constant[i] ? above & a[i] : above | a[i];
+  endfunction
+
+  always_ff @(posedge clk_i) begin
+    unknown_q       <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::LastCommand));
+    precision_q     <= cmd_i == mont_microcode_pkg::CommandPrecision;
+    on_modulus_q    <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstOnModulus - 1));
+    with_length_q   <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstWithLength - 1));
+    power_q         <= cmd_i == mont_microcode_pkg::CommandPower;
+    zero_q          <= bits_i == '0;
+    tiny_q          <= bits_i[LengthBits-1:1] == '0;
+    over_q          <= above(bits_i, LengthBits'(MaxWidth));
+    over_exponent_q <= above(bits_i, LengthBits'(MaxWidth + 128));
+    no_window_q     <= window_i == '0 || above(LengthBits'(window_i), LengthBits'(EntryBits));
+
+    taken_q         <= take_i;
+    refusal_q       <= refusal;
+    refused_q       <= taken_q & (refusal != mont_microcode_pkg::ErrorNone);
+    if (!rst_ni) begin
+      taken_q   <= 1'b0;
+      refused_q <= 1'b0;
+    end
+  end
+
+  assign refused_o = refused_q;
+  assign refusal_o = refusal_q;
+
+endmodule

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Control of the digit-serial engine: it fetches and runs the microcode of a command.
+//
+// Cycles. A control instruction takes 4 cycles; an action that waits, one more than it waits. An operation takes 9 cycles
+// until the kernel has it, so that the next operation is ready before the kernel is.
+//
+//   0 read   1 fetch   2 latch   3 control              or   3 operate   4 x   5 y   6 z   7 start   8 taken
+//
+// A condition is evaluated when its instruction is latched, three cycles after the instruction before it has ended.
+// Whatever a condition depends on changes at most two cycles after that end.
+
+module mont_digit_serial_control #(
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // of the microcode's memory
+) (
+  input  logic                                       clk_i,
+  input  logic                                       rst_ni,
+  // Command.
+  input  logic                                       cmd_valid_i,
+  output logic                                       cmd_ready_o,
+  input  logic [                                4:0] cmd_i,
+  output logic                                       take_o,         // a command is taken
+  output logic                                       done_o,
+  output logic [                                2:0] error_o,        // with done_o
+  // Errors: pulses that end the command.
+  input  logic                                       refused_i,      // two cycles after take_o
+  input  logic [                                2:0] refusal_i,
+  input  logic                                       wrong_slot_i,
+  input  logic                                       too_long_i,
+  // Instruction.
+  output logic [                               35:0] instruction_o,
+  output logic [                                5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
+  output logic [mont_microcode_pkg::ControlBits-1:0] act_o,          // bit [k]: action k
+  input  logic [mont_microcode_pkg::ControlBits-1:0] ended_i,        // actions that wait end
+  input  logic [                               15:0] conditions_i,
+  // Operation.
+  output logic                                       operate_o,
+  output logic                                       resolve_x_o,
+  output logic                                       resolve_y_o,
+  output logic                                       resolve_z_o,
+  output logic                                       start_o,
+  input  logic                                       kernel_ready_i
+);
+
+  // Actions that take more than one cycle.
+  localparam logic [mont_microcode_pkg::ControlBits-1:0] Waits =
+      mont_microcode_pkg::ControlBits'((1 << mont_microcode_pkg::Seek) | (1 << mont_microcode_pkg::AwaitDigit)
+      | (1 << mont_microcode_pkg::Await) | (1 << mont_microcode_pkg::Receive) | (1 << mont_microcode_pkg::Send)
+      | (1 << mont_microcode_pkg::Drain));
+
+  typedef struct packed {
+    logic taken;
+    logic start;
+    logic resolve_z;
+    logic resolve_y;
+    logic resolve_x;
+    logic operate;
+    logic control;
+    logic latch;
+    logic fetch;
+    logic read;
+  } state_t;
+
+  state_t state_q;  // one bit at most
+  logic idle_q;
+  logic [mont_microcode_pkg::PcBits-1:0] pc_q;
+  logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
+  logic [35:0] instruction_q;
+  logic [mont_microcode_pkg::ControlBits-1:0] act_q;
+  logic [3:0] holds_q;  // bit [k]: condition 4*k + i holds, where i are the lower bits of the instruction's condition
+  logic branch;
+  logic take;
+  logic quiet;  // no action waits
+  logic step;  // the instruction ends
+  logic finish;
+
+  mont_microcode #(
+    .Technology(Technology)
+  ) u_microcode (
+    .clk_i,
+    .address_i(pc_q),
+    .word_o   (rom_q)
+  );
+
+  // The condition is chosen in two steps.
+  logic [3:0] holds;
+
+  for (genvar k = 0; k < 4; k++) begin : gen_condition
+    logic [3:0] four;
+    assign four = conditions_i[4*k+:4];
+    assign holds[k] = four[rom_q[mont_microcode_pkg::PcBits+:2]];
+  end
+
+  assign branch = holds_q[instruction_q[mont_microcode_pkg::PcBits+2+:2]];
+  assign take   = cmd_valid_i & idle_q;
+  assign quiet  = (act_q & Waits) == '0;
+  assign step   = (state_q.control & quiet) | state_q.taken;
+  assign finish = act_q[mont_microcode_pkg::End] | wrong_slot_i | too_long_i | refused_i;
+
+  always_ff @(posedge clk_i) begin
+    if (state_q.latch) begin
+      instruction_q <= rom_q;
+      act_q         <= rom_q[35] ? '0 : rom_q[16+:mont_microcode_pkg::ControlBits];
+      holds_q       <= rom_q[35] ? '0 : holds;
+    end else act_q <= act_q & Waits & ~ended_i;
+
+    state_q.read      <= take | (step & ~act_q[mont_microcode_pkg::End] & ~too_long_i);
+    state_q.fetch     <= state_q.read & ~too_long_i;
+    state_q.latch     <= state_q.fetch & ~refused_i;
+    state_q.control   <= (state_q.latch & ~rom_q[35]) | (state_q.control & ~quiet);
+    state_q.operate   <= state_q.latch & rom_q[35];
+    state_q.resolve_x <= state_q.operate;
+    state_q.resolve_y <= state_q.resolve_x;
+    state_q.resolve_z <= state_q.resolve_y & ~wrong_slot_i;
+    state_q.start     <= (state_q.resolve_z | (state_q.start & ~kernel_ready_i)) & ~wrong_slot_i;
+    state_q.taken     <= start_o & kernel_ready_i;
+
+    if (take) pc_q <= mont_microcode_pkg::PcBits'({cmd_i, 3'd0});
+    else if (step) pc_q <= branch ? instruction_q[mont_microcode_pkg::PcBits-1:0] : pc_q + 1'b1;
+
+    idle_q <= finish | (idle_q & ~take);
+    done_o <= finish;
+    if (refused_i) error_o <= refusal_i;
+    else if (wrong_slot_i) error_o <= mont_microcode_pkg::ErrorSlot;
+    else if (too_long_i) error_o <= mont_microcode_pkg::ErrorLength;
+    else error_o <= instruction_q[15:13];
+
+    if (!rst_ni) begin
+      state_q <= '0;
+      idle_q  <= 1'b1;
+      act_q   <= '0;
+      done_o  <= 1'b0;
+    end
+  end
+
+  assign cmd_ready_o = idle_q;
+  assign take_o = take;
+  assign instruction_o = instruction_q;
+  assign x_reference_o = rom_q[17:12];
+  assign act_o = act_q;
+  assign operate_o = state_q.operate;
+  assign resolve_x_o = state_q.resolve_x;
+  assign resolve_y_o = state_q.resolve_y;
+  assign resolve_z_o = state_q.resolve_z;
+  assign start_o = state_q.start & ~wrong_slot_i;
+
+endmodule

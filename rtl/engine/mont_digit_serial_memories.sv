@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Memories of mont_digit_serial_kernel: two copies of the operand memory, one of which is read for x and one for y, and
+// the memory of M~. Words read appear two cycles after their addresses.
+//
+// Words of z arrive in stage 10 and are at the write ports in stage 11.
+
+module mont_digit_serial_memories #(
+  parameter int unsigned WordBits = 72,
+  parameter int unsigned AddressBits = 12,  // of the operand memory, in words
+  parameter int unsigned WordWidth = 6,  // bits of a word's number
+  parameter int unsigned ModulusWidth = 2,
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg
+) (
+  input  logic                    clk_i,
+  input  logic                    rst_ni,
+  input  logic [ AddressBits-1:0] x_address_i,
+  input  logic [ AddressBits-1:0] y_address_i,
+  input  logic [ModulusWidth-1:0] m_i,          // number of the modulus
+  input  logic [   WordWidth-1:0] m_number_i,   // number of the word of M~
+  output logic [    WordBits-1:0] x_word_o,
+  output logic [    WordBits-1:0] y_word_o,
+  output logic [    WordBits-1:0] m_word_o,
+  // Stage 10.
+  input  logic [ AddressBits-1:0] z_i,          // with first_i
+  input  logic                    first_i,
+  input  logic [   WordWidth-1:0] number_i,
+  input  logic                    write_i,
+  input  logic                    write_m_i,
+  input  logic [    WordBits-1:0] word_i
+);
+
+  logic [WordBits-1:0] word_q;
+  logic [AddressBits-1:0] z_q;
+  logic [WordWidth-1:0] number_q;
+  logic [AddressBits-1:0] z_address;
+  logic write_q;
+  logic write_m_q;
+
+  always_ff @(posedge clk_i) begin
+    word_q <= word_i;
+    if (first_i) z_q <= z_i;
+    number_q  <= number_i;
+    write_q   <= write_i;
+    write_m_q <= write_m_i;
+    if (!rst_ni) begin
+      write_q   <= 1'b0;
+      write_m_q <= 1'b0;
+    end
+  end
+
+  assign z_address = z_q | AddressBits'(number_q);
+
+  mont_digit_serial_ram #(
+    .WordBits   (WordBits),
+    .AddressBits(AddressBits),
+    .Technology (Technology)
+  ) u_x (
+    .clk_i,
+    .write_i        (write_q),
+    .write_address_i(z_address),
+    .write_word_i   (word_q),
+    .read_address_i (x_address_i),
+    .read_word_o    (x_word_o)
+  );
+
+  mont_digit_serial_ram #(
+    .WordBits   (WordBits),
+    .AddressBits(AddressBits),
+    .Technology (Technology)
+  ) u_y (
+    .clk_i,
+    .write_i        (write_q),
+    .write_address_i(z_address),
+    .write_word_i   (word_q),
+    .read_address_i (y_address_i),
+    .read_word_o    (y_word_o)
+  );
+
+  mont_digit_serial_ram #(
+    .WordBits   (WordBits),
+    .AddressBits(ModulusWidth + WordWidth),
+    .Technology (Technology)
+  ) u_m (
+    .clk_i,
+    .write_i        (write_m_q),
+    .write_address_i({m_i, number_q}),
+    .write_word_i   (word_q),
+    .read_address_i ({m_i, m_number_i}),
+    .read_word_o    (m_word_o)
+  );
+
+endmodule

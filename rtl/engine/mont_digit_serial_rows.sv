@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Rows and words of an operation of mont_digit_serial_kernel. A row passes F = last_word_i + 1 words, one per cycle, and
+// takes G = row_last_i + 1 cycles, at least max(F, 6).
+//
+// Stages. Stage 0 is the cycle in which a word of x and M~ is addressed. Bit [k] of an output is that of the word in
+// stage k.
+//
+// Start. An operation is accepted in a cycle with start_i and ready_o. accept_o follows in the next cycle, taken_o in
+// the one after it: then its fields are taken, because the row before it ends at the earliest in that cycle. Row 0
+// starts in the cycle after the first word of its factor has been addressed: addressed_i.
+//
+// Everything that decides a cycle is computed one or more cycles before it, so that each register has little logic in
+// front of it. ready_o is high two cycles before the last one of the last row, if the result can be read by then.
+
+module mont_digit_serial_rows #(
+  parameter int unsigned Columns = 4,  // a power of 2
+  parameter int unsigned WordWidth = 6,  // bits of a word's number
+  parameter int unsigned RowWidth = 8,
+  parameter int unsigned CycleWidth = 7,
+  localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns)
+) (
+  input  logic                                  clk_i,
+  input  logic                                  rst_ni,
+  input  logic                                  start_i,
+  output logic                                  ready_o,
+  // Fields of the operation, constant from start_i to taken_o.
+  input  logic [            1:0]                rows_i,
+  input  logic                                  fetch_i,      // a word is fetched, no row
+  input  logic                                  set_flag_i,
+  input  logic                                  write_i,
+  input  logic                                  write_m_i,
+  input  logic [  WordWidth-1:0]                last_word_i,  // F - 1
+  input  logic [   RowWidth-1:0]                last_row_i,   // L
+  input  logic [ CycleWidth-1:0]                row_last_i,   // G - 1
+  input  logic [ColumnWidth-1:0]                pick_i,       // digit of the word that is fetched
+  output logic                                  accept_o,
+  output logic                                  taken_o,
+  input  logic                                  addressed_i,
+  // The operation.
+  output logic                                  product_o,
+  output logic                                  fetch_o,
+  // Digits of y.
+  output logic [ColumnWidth-1:0]                column_o,     // digit of the row, or to be fetched, in its word
+  output logic                                  lowest_o,     // it is the lowest one, from stage 1 of the row on
+  output logic                                  next_o,       // stage 0 of the first row with a word of y
+  output logic                                  transfer_o,   // that word is in use from now on
+  output logic                                  load_o,       // stage 1: the row's digit is needed in the next cycle
+  // Words in their stages.
+  output logic [            8:0]                valid_o,      // the word is one of the number
+  output logic [           10:0]                first_o,      // it is the first one
+  output logic [            8:0]                first_row_o,  // its row is the first one
+  output logic [            8:0]                quotient_o,   // another row with a quotient digit follows
+  output logic [            7:0]                pass_o,       // it is one of a pass
+  output logic                                  write_o,      // stage 10: z is written
+  output logic                                  write_m_o,
+  output logic                                  set_flag_o,   // stage 10: its highest bit is the flag
+  output logic [           10:0][WordWidth-1:0] word_o        // its number
+);
+
+  // Cycles from the first word of a fetch's address to its digit.
+  localparam int unsigned FetchStages = 5;
+  // The end of a row is known this many cycles ahead.
+  localparam int unsigned Ahead = 6;
+
+  // The operation.
+  logic product_q;
+  logic fetch_q;
+  logic pass_q;
+  logic set_flag_q;
+  logic write_q;
+  logic write_m_q;
+  logic [WordWidth-1:0] last_word_q;
+  logic one_word_q;  // F = 1
+  logic short_q;  // F < 6
+  logic [CycleWidth-1:0] row_last_q;
+  logic [RowWidth-1:0] rows_q;  // rows after the present one
+  logic [RowWidth-1:0] rows;
+
+  always_comb begin
+    unique case (rows_i)
+      mont_engine_pkg::Pass: rows = '0;
+      mont_engine_pkg::Shift: rows = RowWidth'(1);
+      // Columns*F - L, and Columns*F is the next multiple of Columns above L.
+      mont_engine_pkg::ShiftTop: rows = RowWidth'(Columns) - RowWidth'(last_row_i % RowWidth'(Columns));
+      default: rows = last_row_i;
+    endcase
+  end
+
+  // Acceptance.
+  logic accept;
+  logic accept_q;
+  logic taken_q;
+  logic lead_q;  // the operation waits for the first word of y
+  logic readable;
+  logic written_q;  // the next operation may read the result of the present one
+  logic free_q;  // the last row of the present one ends
+  logic ready_q;
+
+  assign ready_o  = ready_q;
+  assign accept   = start_i & ready_q;
+  assign accept_o = accept_q;
+  assign taken_o  = taken_q;
+
+  // Row.
+  logic begins;  // a row starts in the next cycle
+  logic running_q;
+  logic past_q;  // all words of the row have been addressed
+  logic [Ahead-2:0] end_q;  // bit [k]: the last cycle of the row is k cycles ahead
+  logic six_q;  // G = 6: so it is in the first cycle
+  logic match_q;
+  logic first_q;  // the first cycle of a row
+  logic valid;
+  logic last;
+  logic last_q;
+  logic last_row_q;
+  logic one_left_q;
+  logic first_row_q;
+  logic lowest_late_q;  // one cycle ago
+  logic [CycleWidth-1:0] ahead_q;  // cycle of the row, Ahead cycles ahead
+  logic [Ahead-1:1][WordWidth-1:0] next_word_q;  // [k]: the cycle of the row k cycles ahead
+  logic [Ahead-1:1][WordWidth-1:0] first_words;  // next_word_q in the first cycle
+  logic [WordWidth-1:0] word_q;  // the word's number
+  logic [ColumnWidth-1:0] column_q;
+  logic lowest_q;  // column_q is 0
+  logic transfer_q;
+  logic load_q;
+  logic [FetchStages-1:0] fetch_s_q;
+
+  assign begins = (addressed_i & lead_q) | end_q[0];
+  assign valid  = running_q & ~past_q;
+  assign last   = first_q ? one_word_q : last_q;
+
+  for (genvar k = 1; k < Ahead; k++) begin : gen_first
+    assign first_words[k] = WordWidth'(k);
+  end
+
+  logic [10:1] first_s_q;
+  logic [8:1] valid_s_q;
+  logic [4:1] last_s_q;
+  logic [8:1] last_row_s_q;
+  logic [8:1] first_row_s_q;
+  logic [8:1] pass_s_q;
+  logic [10:1] write_s_q;
+  logic [10:1] write_m_s_q;
+  logic [10:1] set_flag_s_q;
+  logic [10:1][WordWidth-1:0] word_s_q;
+  logic [4:0] last_s;
+  logic [8:0] pass_s;
+  logic [10:0] write_s;
+  logic [10:0] write_m_s;
+  logic [10:0] set_flag_s;
+  logic [8:0] last_row_s;
+
+  assign first_o = {first_s_q, first_q};
+  assign valid_o = {valid_s_q, valid};
+  assign last_s = {last_s_q, last};
+  assign first_row_o = {first_row_s_q, first_row_q};
+  assign last_row_s = {last_row_s_q, last_row_q};
+  assign pass_s = {pass_s_q, valid & pass_q};
+  assign pass_o = pass_s[7:0];
+  assign write_s = {write_s_q, valid & last_row_q & write_q};
+  assign write_m_s = {write_m_s_q, valid & last_row_q & write_m_q};
+  assign set_flag_s = {set_flag_s_q, valid & last & set_flag_q};
+  assign word_o = {word_s_q, word_q};
+  assign quotient_o = ~last_row_s & {9{product_q}};
+
+  always_ff @(posedge clk_i) begin
+    first_s_q     <= first_o[9:0];
+    valid_s_q     <= valid_o[7:0];
+    last_s_q      <= last_s[3:0];
+    last_row_s_q  <= last_row_s[7:0];
+    first_row_s_q <= first_row_o[7:0];
+    pass_s_q      <= pass_s[7:0];
+    write_s_q     <= write_s[9:0];
+    write_m_s_q   <= write_m_s[9:0];
+    set_flag_s_q  <= set_flag_s[9:0];
+    word_s_q      <= word_o[9:0];
+    fetch_s_q     <= {fetch_s_q[FetchStages-2:0], taken_q & fetch_i};
+
+    accept_q      <= accept;
+    taken_q       <= accept_q;
+    lead_q        <= (accept_q & ~fetch_i) | (lead_q & ~addressed_i);
+
+    match_q       <= ahead_q == row_last_q;
+    end_q         <= {running_q & (first_q ? six_q : match_q), end_q[Ahead-2:1]};
+    past_q        <= running_q & ~end_q[0] & (past_q | last);
+    first_q       <= (addressed_i & lead_q) | (end_q[0] & ~last_row_q);
+    last_q        <= next_word_q[1] == last_word_q;
+    ahead_q       <= begins ? CycleWidth'(Ahead) : ahead_q + 1'b1;
+    next_word_q   <= begins ? first_words : {ahead_q[WordWidth-1:0], next_word_q[Ahead-1:2]};
+    word_q        <= begins ? '0 : next_word_q[1];
+
+    if (addressed_i & lead_q) begin
+      running_q   <= 1'b1;
+      first_row_q <= 1'b1;
+    end else if (end_q[0]) begin
+      running_q   <= ~last_row_q;
+      first_row_q <= 1'b0;
+    end
+
+    if (taken_q) column_q <= fetch_i ? pick_i : '0;
+    else if (end_q[0]) column_q <= (Columns == 1) ? '0 : column_q + 1'b1;
+    if (taken_q) lowest_q <= ~fetch_i | (pick_i == '0);
+    else if (end_q[0]) lowest_q <= (Columns == 1) | (&column_q);
+    lowest_late_q <= lowest_q;
+    transfer_q    <= fetch_s_q[1] | (first_s_q[1] & lowest_late_q);
+    load_q        <= fetch_s_q[3] | (first_q & ~first_row_q);
+
+    if (taken_q) begin
+      product_q   <= rows_i == mont_engine_pkg::Product;
+      pass_q      <= rows_i == mont_engine_pkg::Pass;
+      fetch_q     <= fetch_i;
+      set_flag_q  <= set_flag_i;
+      write_q     <= write_i;
+      write_m_q   <= write_m_i;
+      last_word_q <= last_word_i;
+      one_word_q  <= last_word_i == '0;
+      short_q     <= 32'(last_word_i) < 32'd5;
+      row_last_q  <= row_last_i;
+      six_q       <= row_last_i == CycleWidth'(5);
+      rows_q      <= rows;
+      last_row_q  <= rows_i == mont_engine_pkg::Pass;
+    end else if (end_q[0]) begin
+      rows_q     <= rows_q - 1'b1;
+      last_row_q <= one_left_q;
+    end
+    one_left_q <= rows_q == RowWidth'(1);
+
+    if (accept) written_q <= 1'b0;
+    else if (readable | fetch_s_q[FetchStages-1]) written_q <= 1'b1;
+    if (accept) free_q <= 1'b0;
+    else if ((end_q[Ahead-2] & last_row_q) | fetch_s_q[FetchStages-1]) free_q <= 1'b1;
+    ready_q <= written_q & free_q & ~accept;
+
+    if (!rst_ni) begin
+      accept_q     <= 1'b0;
+      taken_q      <= 1'b0;
+      lead_q       <= 1'b0;
+      running_q    <= 1'b0;
+      first_q      <= 1'b0;
+      end_q        <= '0;
+      written_q    <= 1'b1;
+      free_q       <= 1'b1;
+      ready_q      <= 1'b1;
+      transfer_q   <= 1'b0;
+      load_q       <= 1'b0;
+      fetch_s_q    <= '0;
+      first_s_q    <= '0;
+      word_s_q[8]  <= '0;
+      valid_s_q    <= '0;
+      pass_s_q     <= '0;
+      write_s_q    <= '0;
+      write_m_s_q  <= '0;
+      set_flag_s_q <= '0;
+    end
+  end
+
+  // The next operation reads a word of z at the earliest in the cycle after it is written. A pass uses the fields of the
+  // operation until stage 6 of its last word, and the flag comes with stage 11.
+  always_comb begin
+    if (~pass_q) readable = first_o[8] & last_row_s[8];
+    else if (set_flag_q) readable = set_flag_s[8];
+    else readable = short_q ? pass_s[8] & first_o[8] : pass_s[4] & last_s[4];
+  end
+
+  assign product_o = product_q;
+  assign fetch_o = fetch_q;
+  assign column_o = column_q;
+  assign lowest_o = lowest_late_q;
+  assign next_o = first_q & product_q & lowest_q;
+  assign transfer_o = transfer_q;
+  assign write_o = write_s[10];
+  assign write_m_o = write_m_s[10];
+  assign set_flag_o = set_flag_s[10];
+  assign load_o = load_q;
+
+endmodule

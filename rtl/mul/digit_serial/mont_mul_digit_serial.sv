@@ -13,10 +13,10 @@
 // with n = max(Width, 8) and L = ceil((n + 2)/r) + 1 digits. Ranges: those of the kernel; its header has the proof.
 //
 // Cycles. The adapter runs the engine's commands one after the other, each with one cycle before it: x and y are
-// written, multiplied, and the result is read, digit by digit. With F = ceil((L + 1)/C), G = max(F, 6) and B = OperandWidth bits in
-// w = ceil(B/32) words:
+// written, multiplied, and the result is read, digit by digit. With F = ceil((L + 1)/C), G = max(F, 6), B = OperandWidth
+// and e = -B mod 32:
 //
-//   write     13 + 28*F + F*C*r + 32*w - B      product   max((L + 1)*G, L*G + 13) + 13
+//   write     14 + 30*F + F*C*r + e, one more if e > 0      product   max((L + 1)*G, L*G + 13) + 13
 //
 // A canonical result takes six passes more, and the set-up writes M and computes M~. docs/engine.md has the cycles of
 // every command.

@@ -9,9 +9,12 @@ from pathlib import Path
 from montcore.architectures import DigitSerial
 from montcore.engine.assembler import COMMAND_WORDS, ERRORS, assemble, word
 from montcore.engine.timing import Engine
+from montcore.measurement import latest, stored
+from montcore.measurement.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
+RESULTS = Path(__file__).resolve().parents[1] / "results"
 TOP = Path(__file__).resolve().parents[1] / "rtl" / "engine" / "mont_digit_serial_engine.sv"
 WIDTHS = (256, 1024, 2048, 4096)
 MULTIPLIERS = (2, 8, 32)
@@ -126,6 +129,23 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
             yield "", {}
 
 
+def measured(_: str) -> str:
+    """List area and maximum frequency of the placed engines, and of their kernels alone."""
+    rows = [row for row in stored(RESULTS) if isinstance(row.config, DigitSerial)]
+    placed = [row for part in ("engine", "kernel") for row in latest(rows, part=part).values() if row.target == PLACED]
+    head = ["part", "D", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
+    return markdown(
+        head,
+        (
+            [
+                *(row.part, row.config.parameters["Multipliers"], number(row.area.luts, 0), number(row.area.ffs, 0)),
+                *(row.area.brams, row.fmax_mhz, row.fmax_mhz_median, number(row.cycles, 0), row.time_us),
+            ]
+            for row in placed
+        ),
+    )
+
+
 def adapter(_: str) -> str:
     """List the latency of the multiplier by its parts, at 256 bits with the default parameters."""
     rows = []
@@ -194,6 +214,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-errors": errors,
     "engine-cycles": cycles,
     "engine-adapter": adapter,
+    "engine-measured": measured,
     "engine-crt": crt,
     "engine-microcode": microcode,
 }

@@ -19,8 +19,9 @@ def test_cycles_of_the_header(columns: int, digit_bits: int) -> None:
         digits = -(-(bits + 2) // digit_bits) + 1
         words = -(-(digits + 1) // columns)
         row = max(words, 6)
-        write = 13 + 28 * words + words * columns * digit_bits + 32 * -(-bits // 32) - bits
-        product = max((digits + 1) * row, digits * row + 13) + 13
+        rest = -bits % 32
+        write = 14 + 30 * words + words * columns * digit_bits + rest + (rest > 0)
+        product = max((digits + 1) * row, digits * row + 13) + 14
         assert (engine.cycles("write", bits), engine.cycles("product", bits)) == (write, product)
 
 

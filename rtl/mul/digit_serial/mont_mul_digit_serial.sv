@@ -16,7 +16,7 @@
 // written, multiplied, and the result is read, digit by digit. With F = ceil((L + 1)/C), G = max(F, 6), B = OperandWidth
 // and e = -B mod 32:
 //
-//   write     14 + 30*F + F*C*r + e, one more if e > 0      product   max((L + 1)*G, L*G + 13) + 13
+//   write     14 + 30*F + F*C*r + e, one more if e > 0      product   max((L + 1)*G, L*G + 13) + 14
 //
 // A canonical result takes six passes more, and the set-up writes M and computes M~. docs/engine.md has the cycles of
 // every command.

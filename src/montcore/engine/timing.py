@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The exact cycles of the digit-serial engine: its microcode is followed instruction by instruction, without data."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, Instruction, Program, assemble
 
@@ -215,31 +216,23 @@ class _Run:
         return True
 
     def _act(self, action: str) -> None:
-        match action:
-            case "rewind":
-                self._rewind()
-            case "second bit":
-                self.position += 1
-            case "third digit":
-                self.position += 2 * self.engine.digit_bits
-            case "seek":
-                self._seek()
-            case "back":
-                self._down()
-            case "open window":
-                self.window_bits = 0
-            case "one bit":
-                self.window_bits = 1
-            case "take bit":
-                self._take_bit()
-            case "await digit" | "await":
-                self._kernel()
-            case "receive":
-                self._receive()
-            case "send":
-                self._send()
-            case "drain":
-                self._drain()
+        steps: dict[str, Callable[[], None]] = {
+            "rewind": self._rewind,
+            "second bit": partial(self._skip, 1),
+            "third digit": partial(self._skip, 2 * self.engine.digit_bits),
+            "seek": self._seek,
+            "back": self._down,
+            "open window": partial(self._open, 0),
+            "one bit": partial(self._open, 1),
+            "take bit": self._take_bit,
+            "await digit": self._kernel,
+            "await": self._kernel,
+            "receive": self._receive,
+            "send": self._send,
+            "drain": self._drain,
+        }
+        if action in steps:
+            steps[action]()
         if action in _WAITS:
             self.time += 1
 
@@ -247,6 +240,12 @@ class _Run:
         self.position = self.passed = 0
         self.host_bit = self.within
         self.count, self.covered = 1, False
+
+    def _skip(self, bits: int) -> None:
+        self.position += bits
+
+    def _open(self, bits: int) -> None:
+        self.window_bits = bits
 
     def _seek(self) -> None:
         self.time += self.length

@@ -140,7 +140,7 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
                 **{"bits_i": 14, "window_i": 3, "in_word_i": 32},
             },
             outputs={
-                **{"cmd_ready_o": 1, "done_o": 1, "error_o": 3, "compare_o": 2, "in_ready_o": 1},
+                **{"cmd_ready_o": 1, "done_o": 1, "error_o": 3, "compare_o": 2, "reach_o": 14, "in_ready_o": 1},
                 **{"out_valid_o": 1, "out_word_o": 32},
             },
         ),

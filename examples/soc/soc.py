@@ -213,7 +213,7 @@ def record(bearssl: Path) -> None:
             "nextpnr": tools.nextpnr("ecp5").version,
             **{cpu: metadata.version(f"pythondata-cpu-{cpu}") for cpu in CPUS},
         },
-        "rtl_hash": rtl.content_hash(path.read_text(encoding="utf-8") for path in sources()),
+        "rtl_hash": rtl.fingerprint({path.name: path.read_text(encoding="utf-8") for path in sources()}, {}),
         "bits": 2048,
         "cycles": {cpu: simulate(cpu, 2048, bearssl) for cpu in CPUS},
         "bitstream": bitstream(SOC / "build" / "soc.bit"),

@@ -94,6 +94,8 @@ def test_missing_option_and_command() -> None:
         (["measure", "--target", "xc6v", "--part", "wheel"], "--part"),
         (["generate", "-o", "out", "--language", "vhdl"], "--language"),
         (["generate", "-o", "out", "--exponentiator", "spiral"], "--exponentiator"),
+        (["generate", "-o", "out", "--coprocessor"], "--arch"),
+        (["generate", "-o", "out", "--bus", "apb"], "--bus"),
         (["prove", "--width", "2"], "--width"),
         (["prove", "--what", "time", "--width", "7"], "--width"),
         (["prove", "--what", "power"], "--what"),
@@ -106,6 +108,25 @@ def test_bad_input_elsewhere(arguments: list[str], argument: str, tmp_path: Path
     assert done.returncode == 2, done
     assert done.stderr.startswith(f"montcore: {argument}: "), done.stderr
     assert done.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        ([], "--arch"),
+        (["--arch", "radix2"], "--width"),
+        (["--coprocessor", "--bus", "pci"], "--bus"),
+        (["--coprocessor", "--multipliers", "0"], "--multipliers"),
+        (["--coprocessor", "--max-width", "63"], "--max-width"),
+        (["--coprocessor", "--max-width", "8193"], "--max-width"),
+        (["--coprocessor", "--param", "Reduce=0"], "--param"),
+        (["--coprocessor", "--exponentiator", "l2r"], "--exponentiator"),
+    ],
+)
+def test_generate_says_what_is_missing_or_too_much(arguments: list[str], argument: str, tmp_path: Path) -> None:
+    done = montcore("generate", "-o", "out", *arguments, cwd=tmp_path)
+    assert_rejected(done, argument, "must")
     assert not list(tmp_path.iterdir())
 
 

@@ -156,18 +156,47 @@ def power(
 
 @app.command()
 def generate(
-    arch: Arch,
-    width: Width,
     output: Annotated[Path, _place("DIR", "Output folder, new or empty.", "--output", "-o")],
+    arch: Annotated[str | None, typer.Option(help="Architecture, see `montcore list`.")] = None,
+    width: Annotated[int | None, _number("Bits of the modulus.")] = None,
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Generate an exponentiator on this multiplier.")
     ] = None,
     exponent_width: ExponentWidth = None,
     language: Annotated[str, typer.Option(help="systemverilog, or verilog (one Verilog-2005 file).")] = "systemverilog",
     param: Params = [],  # noqa: B006 - the library copies it
+    coprocessor: Annotated[
+        bool, typer.Option("--coprocessor", help="Generate the coprocessor with its driver.")
+    ] = False,
+    bus: Annotated[
+        str | None, typer.Option(help="Of the coprocessor: axi4lite, apb, wishbone or native; default: axi4lite.")
+    ] = None,
+    multipliers: Annotated[int | None, _number("Of the coprocessor: 2, 4, 8, 16 or 32; default: 2.")] = None,
+    max_width: Annotated[
+        int | None, _number("Of the coprocessor: bits of the longest modulus, 64 to 8192; default: 4096.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
+    of_core = {"arch": arch, "width": width, "exponentiator": exponentiator, "exponent width": exponent_width}
+    of_coprocessor = {"bus": bus, "multipliers": multipliers, "max width": max_width}
+    for name, value in {**of_core, "param": param or None}.items() if coprocessor else of_coprocessor.items():
+        if value is not None:
+            raise BadInput(
+                name, f"must {'not ' if coprocessor else ''}be given with --coprocessor{'' if coprocessor else ' only'}"
+            )
+    if coprocessor:
+        written = commands.generate_coprocessor(
+            output,
+            language,
+            bus="axi4lite" if bus is None else bus,
+            multipliers=2 if multipliers is None else multipliers,
+            max_width=4096 if max_width is None else max_width,
+        )
+        _show(written, as_json, "generate")
+        return
+    if arch is None or width is None:
+        raise BadInput("arch" if arch is None else "width", "must be given, or --coprocessor")
     result = commands.generate(
         Config(arch, width, _parameters(param)),
         output,

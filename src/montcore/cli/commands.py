@@ -116,6 +116,20 @@ def generate(
     return {"folder": str(folder), "files": [str(path.relative_to(folder)) for path in files], **_describe(config)}
 
 
+def generate_coprocessor(folder: Path, language: str, *, bus: str, multipliers: int, max_width: int) -> Result:
+    """Write a folder with the RTL of the coprocessor and the files for its use."""
+    from montcore.generation import generate_coprocessor as write
+
+    files = write(folder, bus=bus, multipliers=multipliers, max_width=max_width, language=language)
+    return {
+        "folder": str(folder),
+        "files": [str(path.relative_to(folder)) for path in files],
+        "bus": bus,
+        "multipliers": multipliers,
+        "max_width": max_width,
+    }
+
+
 def _method(exponentiator: str | None) -> str | None:
     """Return the canonical name of a method."""
     return None if exponentiator is None else find(exponentiator, "exponentiator").name

@@ -5,13 +5,14 @@ from pathlib import Path
 
 from montcore.architectures import Config, check_config
 from montcore.errors import BadInput, check_path
+from montcore.generation.coprocessor import GeneratedCoprocessor
 from montcore.generation.core import GeneratedCore
 from montcore.generation.exponentiator import GeneratedExponentiator
 from montcore.generation.multiplier import GeneratedMultiplier
 from montcore.generation.output import check_free, write_folder
 from montcore.generation.package import LANGUAGES, files
 
-__all__ = ["LANGUAGES", "generate"]
+__all__ = ["LANGUAGES", "generate", "generate_coprocessor"]
 
 
 def generate(
@@ -45,12 +46,51 @@ def generate(
         Yosys fails to write the Verilog.
     """
     check_config(config)
+    folder = _free(folder, language)
+    core = _core(config, exponentiator, exponent_width)
+    return write_folder(folder, files(core, LANGUAGES[language]))
+
+
+def generate_coprocessor(
+    folder: Path | str,
+    *,
+    bus: str = "axi4lite",
+    multipliers: int = 2,
+    max_width: int = 4096,
+    language: str = "systemverilog",
+) -> list[Path]:
+    """Write the coprocessor with its driver into ``folder`` and return the written files, as ``generate`` does.
+
+    Parameters
+    ----------
+    folder, language
+        As for ``generate``.
+    bus
+        ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
+    multipliers
+        Multipliers of the engine: 2, 4, 8, 16 or 32.
+    max_width
+        Bits of the longest modulus, 64 to 8192.
+
+    Raises
+    ------
+    BadInput
+        ``output`` is not empty, or another argument is illegal.
+    MontcoreError
+        Yosys fails to write the Verilog.
+    """
+    folder = _free(folder, language)
+    core = GeneratedCoprocessor(bus, multipliers, max_width)
+    return write_folder(folder, files(core, LANGUAGES[language]))
+
+
+def _free(folder: Path | str, language: str) -> Path:
+    """Check language and folder; return the folder."""
     if language not in LANGUAGES:
         raise BadInput("language", f"must be {' or '.join(LANGUAGES)}, not {language!r}")
     folder = check_path("output", folder)
     check_free(folder)
-    core = _core(config, exponentiator, exponent_width)
-    return write_folder(folder, files(core, LANGUAGES[language]))
+    return folder
 
 
 def _core(config: Config, exponentiator: str | None, exponent_width: int | None) -> GeneratedCore:

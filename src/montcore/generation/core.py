@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from montcore.architectures import Config
 from montcore.architectures.ports import Port
+from montcore.simulation.cells import models
 from montcore.tools import rtl, systemverilog
 
 VERSION = metadata.version("montcore")
@@ -82,6 +83,16 @@ class GeneratedCore(ABC):
     @abstractmethod
     def facts(self) -> list[str]:
         """Ranges, R, cycles and errors (Markdown)."""
+
+    @property
+    def cells(self) -> dict[str, str]:
+        """The models of the vendor cells in the RTL, text by file name."""
+        return models(self.config)
+
+    @property
+    def extra(self) -> dict[str, tuple[str, str]]:
+        """Further files: text and description by path."""
+        return {}
 
     @property
     def sections(self) -> dict[str, list[str]]:

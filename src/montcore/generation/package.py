@@ -10,7 +10,6 @@ from montcore.generation import waivers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
-from montcore.simulation.cells import models
 from montcore.tools import rtl
 
 
@@ -58,7 +57,7 @@ def _verilog(core: GeneratedCore) -> dict[str, str]:
 // Sources: {", ".join(core.sources)}
 // SHA-256 of the sources: {rtl.content_hash(core.sources.values())}
 """
-    return {f"{core.name}.v": f"{header}\n{verilog(core.name, core.sources, models(core.config))}"}
+    return {f"{core.name}.v": f"{header}\n{verilog(core.name, core.sources, core.cells)}"}
 
 
 LANGUAGES = {
@@ -101,7 +100,7 @@ _SIM_OPTIONS = {
 def files(core: GeneratedCore, language: Language) -> dict[str, str]:
     """Return the text of every file by its path in the folder."""
     rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
-    cells = {f"tb/{name}": text for name, text in models(core.config).items()}
+    cells = {f"tb/{name}": text for name, text in core.cells.items()}
     testbench = f"tb/{core.name}_tb.v"
     return {
         "LICENSE": _licence(),
@@ -117,6 +116,7 @@ def files(core: GeneratedCore, language: Language) -> dict[str, str]:
         **rtl_files,
         **cells,
         testbench: core.testbench(),
+        **{path: text for path, (text, _) in core.extra.items()},
     }
 
 
@@ -157,6 +157,7 @@ def _readme(core: GeneratedCore, language: Language, rtl_files: list[str], cells
         (f"{core.name}.f", "the RTL files in compile order"),
         *((path, "simulation model of a device cell; the vendor provides its own") for path in cells),
         (testbench, "self-checking smoke test"),
+        *((path, content) for path, (_, content) in core.extra.items()),
         (f"{core.name}.vlt", "lint waivers for Verilator"),
         (f"{core.name}.core", "FuseSoC core: targets `default`, `sim`, `lint`"),
         ("LICENSE", "Apache-2.0"),

@@ -1,0 +1,346 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The coprocessor as a generated core: the top behind a bus, its smoke test, and what its software needs."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from montcore.architectures import ports
+from montcore.architectures.ports import CLOCK, Port
+from montcore.errors import BadInput
+from montcore.generation.core import VERSION, GeneratedCore, Step, hexadecimal, script
+from montcore.generation.template import fill
+from montcore.tools import systemverilog
+from montcore.tools.resources import folder
+
+MULTIPLIERS = (2, 4, 8, 16, 32)
+MIN_WIDTH, MAX_WIDTH = 64, 8192
+_DIGIT_BITS = 18
+_SMOKE_BITS = 64  # of the modulus in the smoke test
+_WINDOW, _KEY_SLOT = 0x4000, 8
+
+
+def _ports(prefix: str, table: str) -> tuple[Port, ...]:
+    """Read ports: name, direction and bits in a line."""
+    rows = (line.split(maxsplit=3) for line in table.strip().splitlines())
+    return tuple(
+        Port(name, "input" if way == "in" else "output", bits, prefix, meaning) for name, way, bits, meaning in rows
+    )
+
+
+_NATIVE = _ports(
+    "native",
+    """
+    req_valid_i   in  1  a request is offered
+    req_ready_o   out 1  it is taken in this cycle
+    req_write_i   in  1  it writes
+    req_address_i in  15 address of a byte
+    req_word_i    in  32 the word to write
+    rsp_valid_o   out 1  one cycle for each request
+    rsp_word_o    out 32 the word read, 0 for a write
+    rsp_error_o   out 1  nothing is at the address
+    """,
+)
+_AXI4LITE = _ports(
+    "axi4lite",
+    """
+    awvalid_i in  1  write address
+    awready_o out 1  write address
+    awaddr_i  in  15 write address
+    wvalid_i  in  1  write data
+    wready_o  out 1  write data
+    wdata_i   in  32 write data
+    wstrb_i   in  4  write data: all set, or the write is refused
+    bvalid_o  out 1  write response
+    bready_i  in  1  write response
+    bresp_o   out 2  write response: OKAY or SLVERR
+    arvalid_i in  1  read address
+    arready_o out 1  read address
+    araddr_i  in  15 read address
+    rvalid_o  out 1  read data
+    rready_i  in  1  read data
+    rdata_o   out 32 read data
+    rresp_o   out 2  read data: OKAY or SLVERR
+    """,
+)
+_APB = _ports(
+    "apb",
+    """
+    psel_i    in  1  select
+    penable_i in  1  access phase
+    paddr_i   in  15 address
+    pwrite_i  in  1  write
+    pwdata_i  in  32 write data
+    pstrb_i   in  4  write strobes: all set, or the write is refused
+    pready_o  out 1  end of the access
+    prdata_o  out 32 read data
+    pslverr_o out 1  error
+    """,
+)
+_WISHBONE = _ports(
+    "wishbone",
+    """
+    cyc_i in  1  cycle
+    stb_i in  1  strobe
+    we_i  in  1  write
+    adr_i in  15 address of a byte
+    sel_i in  4  bytes: all in a write, or it is refused
+    dat_i in  32 write data
+    dat_o out 32 read data
+    ack_o out 1  end of the access
+    err_o out 1  end of the access, with an error
+    """,
+)
+BUSES: Mapping[str, tuple[Port, ...]] = {
+    "axi4lite": _AXI4LITE,
+    "apb": _APB,
+    "wishbone": _WISHBONE,
+    "native": _NATIVE,
+}
+_INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pending")
+
+
+@dataclass(frozen=True)
+class GeneratedCoprocessor(GeneratedCore):
+    """The coprocessor behind a bus.
+
+    Attributes
+    ----------
+    bus
+        ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
+    multipliers
+        Multipliers of the engine.
+    max_width
+        Bits of the longest modulus.
+    """
+
+    bus: str = "axi4lite"
+    multipliers: int = 2
+    max_width: int = 4096
+
+    def __post_init__(self) -> None:
+        if self.bus not in BUSES:
+            raise BadInput("bus", f"must be {', '.join(BUSES)}, not {self.bus!r}")
+        if self.multipliers not in MULTIPLIERS:
+            raise BadInput("multipliers", f"must be one of {', '.join(map(str, MULTIPLIERS))}, not {self.multipliers}")
+        if not MIN_WIDTH <= self.max_width <= MAX_WIDTH:
+            raise BadInput("max width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {self.max_width}")
+
+    @property
+    def ports(self) -> tuple[Port, ...]:  # type: ignore[override]
+        """The ports of the bus, and the interrupt."""
+        return (*CLOCK, *BUSES[self.bus], _INTERRUPT)
+
+    @property
+    def cells(self) -> dict[str, str]:
+        """No vendor cells: the RTL is for any device."""
+        return {}
+
+    @property
+    def name(self) -> str:
+        """Name of the top module."""
+        return f"montcore_coprocessor_{self.bus}_d{self.multipliers}_w{self.max_width}"
+
+    @property
+    def title(self) -> str:
+        """The coprocessor with its bus."""
+        return f"Public-key coprocessor for moduli of up to {self.max_width} bits, port {self.bus}"
+
+    @property
+    def summary(self) -> str:
+        """The commands."""
+        return (
+            f"A coprocessor for modular arithmetic, powers and RSA with moduli of up to {self.max_width} bits. "
+            "`doc/registers.md` has its registers and commands, `driver/` a driver in C."
+        )
+
+    @property
+    def paper(self) -> str:
+        """Source of the algorithm."""
+        return "H. Orup, Simplifying Quotient Determination in High-Radix Modular Multiplication (1995)"
+
+    @property
+    def _adapter(self) -> str:
+        return "" if self.bus == "native" else f"mont_coprocessor_{self.bus}"
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The coprocessor and its adapter."""
+        return ("mont_coprocessor", *([self._adapter] if self._adapter else []))
+
+    @property
+    def options(self) -> list[str]:
+        """The bus and the sizes."""
+        return [
+            "--coprocessor",
+            f"--bus {self.bus}",
+            f"--multipliers {self.multipliers}",
+            f"--max-width {self.max_width}",
+        ]
+
+    @property
+    def parameters(self) -> list[tuple[str, int, str]]:
+        """The parameters of the coprocessor."""
+        return [
+            ("Multipliers", self.multipliers, "multipliers of the engine"),
+            ("MaxWidth", self.max_width, "bits of the longest modulus"),
+        ]
+
+    @property
+    def facts(self) -> list[str]:
+        """What a system has to know."""
+        return [
+            "Registers and commands: `doc/registers.md`. The addresses are relative to the base of the coprocessor; it "
+            "takes 32 KiB.",
+            "After a reset the coprocessor wipes its memories; `STATUS.BUSY` is set until then.",
+            "Accesses are of 32 bits. One access at a time.",
+        ]
+
+    @property
+    def widths(self) -> Mapping[str, int]:
+        """The bits of the ports by ``Port.width``."""
+        return {port.width: int(port.width) for port in self.ports}
+
+    def instance(self, name: str) -> str:
+        """Return an instance ``name`` of the top, on wires with the names of the ports."""
+        return systemverilog.instance(self.name, name, {}, {port.name: port.name for port in self.ports})
+
+    @property
+    def top_text(self) -> str:
+        """The SystemVerilog of the top: the coprocessor and its adapter."""
+        native = {port.name: port.name.removesuffix(f"_{port.name[-1]}") for port in _NATIVE}
+        same = {port.name: port.name for port in CLOCK}
+        inside = {port.name: port.name if self.bus == "native" else native[port.name] for port in _NATIVE}
+        values = {"Multipliers": self.multipliers, "MaxWidth": self.max_width}
+        parts = [
+            systemverilog.instance(
+                "mont_coprocessor", "u_coprocessor", values, {**same, **inside, "interrupt_o": "interrupt_o"}
+            )
+        ]
+        if self._adapter:
+            outside = {port.name: port.name for port in BUSES[self.bus]}
+            mirrored = {port.opposite: native[port.name] for port in _NATIVE}
+            wires = "".join(
+                f"  logic {'' if port.width == '1' else f'[{int(port.width) - 1}:0] '}{native[port.name]};\n"
+                for port in _NATIVE
+            )
+            parts = [
+                wires,
+                systemverilog.instance(self._adapter, "u_adapter", {}, {**same, **outside, **mirrored}),
+                *parts,
+            ]
+        body = "\n".join(parts)
+        return f"""\
+// SPDX-License-Identifier: Apache-2.0
+//
+// mont_coprocessor with its parameters fixed: {self.title}.
+// Ports and behaviour: {self._adapter or "mont_coprocessor"}.
+
+module {self.name} (
+{ports.declarations(self.ports, self.widths)}
+);
+
+{body}
+endmodule
+"""
+
+    @property
+    def extra(self) -> dict[str, tuple[str, str]]:
+        """The files of the software: text and description by path."""
+        description = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
+        stride = (1 << (self.max_width - 1).bit_length()) // 8
+        values = {"MULTIPLIERS": self.multipliers, "MAX_WIDTH": self.max_width, "STRIDE": stride}
+        for name, value in values.items():
+            description = re.sub(rf"(longint unsigned {name} = )\d+", rf"\g<1>{value}", description)
+        page = (folder("docs") / "registers.md").read_text(encoding="utf-8")
+        page = page.replace("../rtl/coprocessor/", "../rtl/")
+        driver = {
+            f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C")
+            for path in sorted(folder("driver").glob("montcore*.[ch]"))
+        }
+        return {
+            "rtl/mont_coprocessor.rdl": (description, "description of the registers, in SystemRDL"),
+            "doc/registers.md": (page, "registers and commands"),
+            **driver,
+        }
+
+    def testbench(self) -> str:
+        """Test registers, a product, a power, a key slot, the interrupt and refused accesses."""
+        steps = list(self._steps())
+        return fill(
+            "coprocessor_tb.v",
+            name=self.name,
+            version=VERSION,
+            signals="\n".join(
+                f"  {'reg' if port.direction == 'input' else 'wire'} "
+                f"{'' if port.width == '1' else f'[{port.width}-1:0] '}{port.name};"
+                for port in self.ports
+            ),
+            instance=self.instance("dut"),
+            idle="\n".join(f"    {port.name} = 0;" for port in self.ports if port.direction == "input"),
+            access=fill(f"access_{self.bus}.v"),
+            steps=len(steps),
+            script=script(steps),
+        )
+
+    def _steps(self) -> Iterator[Step]:
+        rng = self.random()
+        modulus = rng.getrandbits(_SMOKE_BITS) | 1 << (_SMOKE_BITS - 1) | 1
+        a, b = (rng.randrange(modulus) for _ in range(2))
+        exponent = 65537
+
+        def write(address: int, word: int) -> Step:
+            return "put", hexadecimal(15, address), hexadecimal(32, word)
+
+        def expect(address: int, word: int) -> Step:
+            return "expect_word", hexadecimal(15, address), hexadecimal(32, word)
+
+        def number(task: str, slot: int, value: int) -> Iterator[Step]:
+            base = _WINDOW + slot * ((1 << (self.max_width - 1).bit_length()) // 8)
+            for k in range(_SMOKE_BITS // 32):
+                yield task, hexadecimal(15, base + 4 * k), hexadecimal(32, value >> 32 * k & 0xFFFFFFFF)
+
+        def command(code: int, slots: int) -> Iterator[Step]:
+            yield write(_ADDRESS["SLOTS"], slots)
+            yield write(_ADDRESS["COMMAND"], code)
+            yield ("await_done",)
+            yield expect(_ADDRESS["ERROR"], 0)
+            yield "interrupt", "1'b1"
+            yield write(_ADDRESS["INTR_STATE"], 1)
+            yield "interrupt", "1'b0"
+
+        major, minor, patch = map(int, VERSION.split("."))
+        capabilities = self.max_width << 16 | _DIGIT_BITS << 8 | self.multipliers
+        yield ("await_done",)
+        yield write(_ADDRESS["INTR_STATE"], 1)
+        yield write(_ADDRESS["INTR_ENABLE"], 1)
+        yield expect(_ADDRESS["ID"], 0x4D4F4E54)
+        yield expect(_ADDRESS["VERSION"], major << 16 | minor << 8 | patch)
+        yield expect(_ADDRESS["CAPABILITIES"], capabilities)
+        yield write(_ADDRESS["LENGTH"], _SMOKE_BITS)
+        yield from number("put", 0, modulus)
+        yield from command(1, 0)
+        yield from number("put", 1, a)
+        yield from number("put", 2, b)
+        yield from command(3, 0x30201)
+        yield from number("expect_word", 3, a * b % modulus)
+        yield write(_ADDRESS["EXPONENT_LENGTH"], exponent.bit_length())
+        yield from number("put", 4, exponent)
+        yield from command(8, 0x50401)
+        yield from number("expect_word", 5, pow(a, exponent, modulus))
+        yield from number("put", _KEY_SLOT, b)
+        yield from number("expect_word", _KEY_SLOT, 0)
+        yield expect(_ADDRESS["ERROR"], 0x100)
+        yield "refused", "1'b0", hexadecimal(15, 0x40), "4'hf"
+        yield "refused", "1'b1", hexadecimal(15, 0x40), "4'hf"
+        if self.bus != "native":
+            yield "refused", "1'b1", hexadecimal(15, _ADDRESS["LENGTH"]), "4'h7"
+            yield expect(_ADDRESS["LENGTH"], _SMOKE_BITS)
+
+
+def _addresses() -> dict[str, int]:
+    text = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
+    return {name: int(address, 16) for name, address in re.findall(r"^  \} (\w+) @ (0x\w+);", text, re.MULTILINE)}
+
+
+_ADDRESS = _addresses()

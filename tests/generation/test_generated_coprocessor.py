@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The generated coprocessor: its smoke test in Icarus and Verilator, its lint, and the files of its software."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from generation_cases import Generated, needs_icarus
+
+from montcore import tools
+from montcore.generation import LANGUAGES, generate_coprocessor
+from montcore.generation.coprocessor import BUSES
+from montcore.tools.resources import folder
+
+WIDTH = 96
+
+
+def generated(folder: Path, bus: str, language: str) -> Generated:
+    generate_coprocessor(folder, bus=bus, max_width=WIDTH, language=language)
+    return Generated(folder)
+
+
+def icarus(core: Generated) -> subprocess.CompletedProcess[str]:
+    """The commands of the README."""
+    (compile_options,) = core.documented("iverilog")
+    subprocess.run(["iverilog", *compile_options], cwd=core.folder, check=True)
+    (run_options,) = core.documented("vvp")
+    return subprocess.run(
+        ["vvp", *run_options], cwd=core.folder, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+# An output of each bus that is left open, and the rule that finds it.
+FAULTS = {
+    "axi4lite": ("rresp_o", "a wrong access alone is refused"),
+    "apb": ("pslverr_o", "a wrong access alone is refused"),
+    "wishbone": ("interrupt_o", "the interrupt follows its state"),
+    "native": ("rsp_error_o", "a wrong access alone is refused"),
+}
+
+
+@needs_icarus
+@pytest.mark.parametrize("bus", BUSES)
+def test_verilog_passes_in_icarus_and_fails_when_broken(bus: str, tmp_path: Path) -> None:
+    core = generated(tmp_path, bus, "verilog")
+    done = icarus(core)
+    assert (done.returncode, done.stdout) == (0, "PASS\n")
+    port, rule = FAULTS[bus]
+    bench = tmp_path / core.testbench
+    text = bench.read_text()
+    bench.write_text(text.replace(f"    .{port},\n", f"    .{port}(),\n").replace(f"    .{port}\n", f"    .{port}()\n"))
+    assert bench.read_text() != text
+    done = icarus(core)
+    assert done.returncode == 1
+    assert rule in done.stdout
+
+
+def test_systemverilog_passes_in_verilator(tmp_path: Path) -> None:
+    core = generated(tmp_path, "axi4lite", "systemverilog")
+    (options,) = [options for options in core.documented("verilator") if "--binary" in options]
+    fast = ["-CFLAGS", "-std=c++20", "-MAKEFLAGS", f"PYTHON3={sys.executable} OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O0"]
+    tools.verilator().check([*options, *fast], cwd=tmp_path)
+    done = subprocess.run([tmp_path / "obj_dir" / f"V{core.name}_tb"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert done.stdout.startswith("PASS\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bus", BUSES)
+def test_lint_gives_no_warnings(bus: str, language: str, tmp_path: Path) -> None:
+    core = generated(tmp_path, bus, language)
+    (options,) = [options for options in core.documented("verilator") if "--lint-only" in options]
+    done = tools.verilator().run([*options, "--quiet"], cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_the_files_of_the_software(tmp_path: Path) -> None:
+    generated(tmp_path, "native", "systemverilog")
+    for path in folder("driver").glob("montcore*.[ch]"):
+        assert (tmp_path / "driver" / path.name).read_text() == path.read_text()
+    page = tmp_path / "doc" / "registers.md"
+    for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / link).is_file(), link
+    description = (tmp_path / "rtl" / "mont_coprocessor.rdl").read_text()
+    assert "MULTIPLIERS = 2," in description
+    assert f"MAX_WIDTH = {WIDTH}," in description
+    assert "STRIDE = 16\n" in description

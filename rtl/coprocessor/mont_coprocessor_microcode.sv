@@ -67,12 +67,12 @@ module mont_coprocessor_microcode #(
       .INITVAL_2C(320'h0040000000042000018010a480102000200000200400000180108400002000000000203280000000),
       .INITVAL_2D(320'h024cb20180034d31b38010c480362010c400342030800000c0024c32018010c100380010c0003000),
       .INITVAL_2E(320'h10a5803860098d3234761085003860092c30b780090c30b58010800032d010800030ac3100000100),
-      .INITVAL_2F(320'h058d003d8010d0003f8010d0003d80048d323580060e0039801086003820078d31b58009adb23676),
-      .INITVAL_30(320'h090c30b58010808032d010808030ac214c80800002ccb3b380034f31b38010c480362001ad803f80),
-      .INITVAL_31(320'h1081803c8005ae803b80092c30bb80058e003980090c30b98010800032d010800030ac092c30b780),
-      .INITVAL_32(320'h00000000003f000001963100000100022db281800a2db336803100000100020d3201800a0d333480),
-      .INITVAL_33(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_34(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
+      .INITVAL_2F(320'h058d003d8001cf003f8010d0003d80048d323580060e0039801086003820078d31b58009adb23676),
+      .INITVAL_30(320'h10808032d010808030ac214c808000338000000002ccb3b380034f31b38010c480362001ad803f80),
+      .INITVAL_31(320'h05ae803b80092c30bb80058e003980090c30b98010800032d010800030ac092c30b780090c30b580),
+      .INITVAL_32(320'h10908031803100000100022db281800a2db336803100000100020d3201800a0d3334801081803c80),
+      .INITVAL_33(320'h02ac1133803080000100020c0001803100000100020cb00180068c803380060c803380028c013380),
+      .INITVAL_34(320'h00000000003f000001a63080000100022c1001803100000100022cb0018006ac803380062c803380),
       .INITVAL_35(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_36(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_37(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
@@ -256,31 +256,47 @@ module mont_coprocessor_microcode #(
         9'd379: word_q <= 36'h183803980;  // p: x = to form x
         9'd380: word_q <= 36'h1234e3580;  // p: sp = product sp, x
         9'd381: word_q <= 36'h434003d80;  // n: full_h = 0
-        9'd382: word_q <= 36'h434003f80;  // n: full_sq = 0
+        9'd382: word_q <= 36'h073c03f80;  // n: full_sq = copy full_h
         9'd383: word_q <= 36'h163403d80;  // p: full_h = canonical sp
         9'd384: word_q <= 36'h06b603f80;  // q: full_sq = copy sq
         9'd385: word_q <= 36'h431203620;  // n: full_q = window Q, PRIME_LENGTH
         9'd386: word_q <= 36'h0d3cdb380;  // n: product = multiply full_h, full_q
         9'd387: word_q <= 36'h0b32fb380;  // n: product = sum product, full_sq
-        9'd388: word_q <= 36'h853208000;  // n: window S = product, LENGTH
-        9'd389: word_q <= 36'h4202030ac;  // p: low = window S, low LENGTH
-        9'd390: word_q <= 36'h4202032d0;  // p: high = window S, high LENGTH
-        9'd391: word_q <= 36'h2430cb580;  // p: sp = reduce low, high
-        9'd392: word_q <= 36'h24b0cb780;  // q: sq = reduce low, high
-        9'd393: word_q <= 36'h4200030ac;  // p: low = window C, low LENGTH
-        9'd394: word_q <= 36'h4200032d0;  // p: high = window C, high LENGTH
-        9'd395: word_q <= 36'h2430cb980;  // p: x = reduce low, high
-        9'd396: word_q <= 36'h163803980;  // p: x = canonical x
-        9'd397: word_q <= 36'h24b0cbb80;  // q: cq = reduce low, high
-        9'd398: word_q <= 36'h16ba03b80;  // q: cq = canonical cq
-        9'd399: word_q <= 36'h420603c80;  // p: e = window E, PUBLIC_LENGTH
-        9'd400: word_q <= 36'h2834f3480;  // p: sp = power public sp, e, PUBLIC_LENGTH
-        9'd401: word_q <= 36'h0834e0180;  // p: compare sp, x
-        9'd402: word_q <= 36'hc40000100;  // require equal, else check
-        9'd403: word_q <= 36'h28b6f3680;  // q: sq = power public sq, e, PUBLIC_LENGTH
-        9'd404: word_q <= 36'h08b6e8180;  // q: compare sq, cq
-        9'd405: word_q <= 36'hc40000100;  // require equal, else check
-        9'd406: word_q <= 36'hfc0000196;  // end
+        9'd388: word_q <= 36'hce0000000;  // guard
+        9'd389: word_q <= 36'h853208000;  // n: window S = product, LENGTH
+        9'd390: word_q <= 36'h4202030ac;  // p: low = window S, low LENGTH
+        9'd391: word_q <= 36'h4202032d0;  // p: high = window S, high LENGTH
+        9'd392: word_q <= 36'h2430cb580;  // p: sp = reduce low, high
+        9'd393: word_q <= 36'h24b0cb780;  // q: sq = reduce low, high
+        9'd394: word_q <= 36'h4200030ac;  // p: low = window C, low LENGTH
+        9'd395: word_q <= 36'h4200032d0;  // p: high = window C, high LENGTH
+        9'd396: word_q <= 36'h2430cb980;  // p: x = reduce low, high
+        9'd397: word_q <= 36'h163803980;  // p: x = canonical x
+        9'd398: word_q <= 36'h24b0cbb80;  // q: cq = reduce low, high
+        9'd399: word_q <= 36'h16ba03b80;  // q: cq = canonical cq
+        9'd400: word_q <= 36'h420603c80;  // p: e = window E, PUBLIC_LENGTH
+        9'd401: word_q <= 36'h2834f3480;  // p: sp = power public sp, e, PUBLIC_LENGTH
+        9'd402: word_q <= 36'h0834e0180;  // p: compare sp, x
+        9'd403: word_q <= 36'hc40000100;  // require equal, else check
+        9'd404: word_q <= 36'h28b6f3680;  // q: sq = power public sq, e, PUBLIC_LENGTH
+        9'd405: word_q <= 36'h08b6e8180;  // q: compare sq, cq
+        9'd406: word_q <= 36'hc40000100;  // require equal, else check
+        9'd407: word_q <= 36'h424203180;  // p: low = 1
+        9'd408: word_q <= 36'h0a3013380;  // p: high = sum low, K
+        9'd409: word_q <= 36'h183203380;  // p: high = to form high
+        9'd410: word_q <= 36'h1a3203380;  // p: high = from form high
+        9'd411: word_q <= 36'h0832c0180;  // p: compare high, low
+        9'd412: word_q <= 36'hc40000100;  // require equal, else check
+        9'd413: word_q <= 36'h083000180;  // p: compare low, M
+        9'd414: word_q <= 36'hc20000100;  // require less, else check
+        9'd415: word_q <= 36'h0ab053380;  // q: high = sum low, K
+        9'd416: word_q <= 36'h18b203380;  // q: high = to form high
+        9'd417: word_q <= 36'h1ab203380;  // q: high = from form high
+        9'd418: word_q <= 36'h08b2c0180;  // q: compare high, low
+        9'd419: word_q <= 36'hc40000100;  // require equal, else check
+        9'd420: word_q <= 36'h08b040180;  // q: compare low, M
+        9'd421: word_q <= 36'hc20000100;  // require less, else check
+        9'd422: word_q <= 36'hfc00001a6;  // end
         default: word_q <= '0;
       endcase
       read_word_q <= word_q;

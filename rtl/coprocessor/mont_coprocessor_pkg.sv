@@ -61,6 +61,7 @@ package mont_coprocessor_pkg;
   localparam logic [4:0] ControlClearWindow = 5'd4;
   localparam logic [4:0] ControlForgetModulus = 5'd5;
   localparam logic [4:0] ControlKeepModulus = 5'd6;
+  localparam logic [4:0] ControlGuard = 5'd7;
   localparam logic [4:0] ControlEnd = 5'd30;
 
 endpackage

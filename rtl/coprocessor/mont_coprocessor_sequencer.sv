@@ -187,7 +187,9 @@ module mont_coprocessor_sequencer #(
   logic ending_q;  // it is the last one
   logic [3:0] failure;
   logic [3:0] failure_q;
+  logic failed;
   logic abort_q;
+  logic guarded_q;  // a result is in the window that nobody may read yet
   logic wipe;  // begins, or begins again
   logic wiping_q;
   logic [3:0] error_q;
@@ -240,13 +242,14 @@ module mont_coprocessor_sequencer #(
   assign lost = ~one_hot(
     state_q
   ) | (pc_q != ~copy_q) | fault_i | (state_q.waiting & on_engine & cmd_ready_i & ~engine_done_i);
-  // Errors from Check on wipe. The microcode of ZEROISE itself cannot fail but by a fault of the control.
-  assign wipe = zeroise_i | abort_q | lost_q | (state_q.judge & failure_q[3] & ~wiping_q);
-  assign step = state_q.judge & (failure_q == mont_coprocessor_pkg::ErrorNone) & ~ending_q;
+  // Errors from Check on wipe, and all errors behind a guard. The microcode of ZEROISE itself cannot fail but by a fault of the control.
+  assign failed = failure_q != mont_coprocessor_pkg::ErrorNone;
+  assign wipe = zeroise_i | abort_q | lost_q | (state_q.judge & failed & (failure_q[3] | guarded_q) & ~wiping_q);
+  assign step = state_q.judge & ~failed & ~ending_q;
 
   always_ff @(posedge clk_i) begin
     lost_q        <= lost & ~wipe;
-    abort_q       <= abort_i & ~state_q.idle & ~wiping_q;
+    abort_q       <= abort_i & ~state_q.finish & ~wiping_q;
     engine_rst_nq <= rst_ni & ~wipe;
 
     if (state_q.latch) instruction_q <= rom_word;
@@ -285,10 +288,12 @@ module mont_coprocessor_sequencer #(
     end
     if (lost_q) error_q <= mont_coprocessor_pkg::ErrorFault;
     else if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
-    else if (state_q.judge & (failure_q != mont_coprocessor_pkg::ErrorNone)) error_q <= failure_q;
+    else if (state_q.judge & failed) error_q <= failure_q;
 
     // Modulus.
     if (act & (control == mont_coprocessor_pkg::ControlForgetModulus)) known_q <= 1'b0;
+    if (state_q.idle) guarded_q <= 1'b0;
+    else if (act & (control == mont_coprocessor_pkg::ControlGuard)) guarded_q <= 1'b1;
     if (act & (control == mont_coprocessor_pkg::ControlKeepModulus)) begin
       known_q  <= 1'b1;
       key_q    <= slot_a_i[3];
@@ -310,6 +315,7 @@ module mont_coprocessor_sequencer #(
     end
     if (!rst_ni) begin
       lost_q        <= 1'b0;
+      guarded_q     <= 1'b0;
       failure_q     <= mont_coprocessor_pkg::ErrorNone;
       ending_q      <= 1'b0;
       error_q       <= mont_coprocessor_pkg::ErrorNone;

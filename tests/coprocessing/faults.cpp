@@ -5,12 +5,13 @@
 //
 //   targets COUNT SIGNAL...          names of registers             ->  BITS-OF-REGISTERS BITS-OF-MEMORIES
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
-//   trial CYCLE MEMORY BIT ADDRESS COUNT LIMIT                      ->  HUNG CODE CYCLES NAME WORD...
+//   trial CYCLE MEMORY BIT ADDRESS COUNT LIMIT                      ->  HUNG CODE CYCLES NAME WORD... ACCESS
 //   wipe CYCLE                       ->  NAME HASH...; the registers and memories after a trial that ZEROISE ended
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
 // the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
-// coprocessor's error, NAME what was flipped, and the words are those at ADDRESS as the bus reads them.
+// coprocessor's error, NAME what was flipped, and the words are those at ADDRESS as the bus reads them. ACCESS is 1 if one
+// of them was refused.
 
 #include <cinttypes>
 #include <cstdio>
@@ -92,7 +93,7 @@ public:
         }
         printf("%d %x %x %s", hung, access(false, kError) & 15, access(false, kCycles), name.c_str());
         for (uint64_t i = 0; i < count; ++i) printf(" %x", access(false, address + 4 * i));
-        puts("");
+        printf(" %x\n", access(false, kError) >> 8 & 1);
     }
 
     void wipe() {

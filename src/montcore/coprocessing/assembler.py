@@ -27,13 +27,14 @@ LENGTHS = (
 )
 # Kinds of instructions, and those of the control.
 KINDS = ("engine", "load", "store", "control")
-CONTROL = ("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus")
+CONTROL = ("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard")
 # Far from the codes of the others and of the engine's commands, and with its own address: no single fault makes it.
 END = 0b11110
 # Window slots that a command names.
 NAMED = {"A": 16, "B": 17, "D": 18}
 CONSTANT = 32
-MODULUS_SLOTS = ("M",)
+# Slots of a modulus, and their places.
+MODULUS_SLOTS = {"M": 0, "K": 2}
 # First slots of tables, by their code.
 TABLES = (0, 16, 32)
 
@@ -91,7 +92,7 @@ class _Names:
 
     def slot(self, name: str, modulus: int) -> int:
         if name in MODULUS_SLOTS:
-            return 8 * modulus + MODULUS_SLOTS.index(name)
+            return 8 * modulus + MODULUS_SLOTS[name]
         return self.slots[name]
 
 

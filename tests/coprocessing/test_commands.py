@@ -206,9 +206,10 @@ def test_abort(port: Port, rng: random.Random) -> None:
         modulus(port, 2**127 - 1, bits)
         port.write(1, 3, bits)
         port.write(KEY_SLOT, rng.getrandbits(bits), bits)
-        port.poke(EXPONENT_LENGTH, bits)
+        assert port.run(31, lengths=Lengths(bits, exponent_length=bits))[0] == "command"
         port.poke(SLOTS, 1 | KEY_SLOT << 8 | 3 << 16)
         port.poke(COMMAND, assemble().commands.index("MODEXP"))
+        assert ERRORS[port.peek(ERROR) & 15] == "none"
         for _ in range(rng.randrange(100)):
             port.peek(STATUS)
         port.poke(CONTROL, 1)

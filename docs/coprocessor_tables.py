@@ -3,6 +3,8 @@
 
 from collections.abc import Callable
 
+import engine_tables
+
 from montcore.coprocessing.assembler import ERRORS, assemble, word
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.tools.markdown import number
@@ -114,6 +116,11 @@ def rsa(_: str) -> str:
     return markdown(["key", *(f"D = {each}" for each in MULTIPLIERS)], rows)
 
 
+def measured(_: str) -> str:
+    """List area and maximum frequency of the placed coprocessors."""
+    return engine_tables.area("coprocessor")
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-commands": commands,
     "coprocessor-errors": errors,
@@ -121,4 +128,5 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-rsa": rsa,
     "coprocessor-rsa-steps": rsa_steps,
     "coprocessor-microcode": microcode,
+    "coprocessor-area": measured,
 }

@@ -131,8 +131,14 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
 
 def measured(_: str) -> str:
     """List area and maximum frequency of the placed engines, and of their kernels alone."""
+    return area("engine", "kernel")
+
+
+def area(*parts: str) -> str:
+    """List area and maximum frequency of parts by the number of multipliers."""
     rows = [row for row in stored(RESULTS) if isinstance(row.config, DigitSerial)]
-    placed = [row for part in ("engine", "kernel") for row in latest(rows, part=part).values() if row.target == PLACED]
+    placed = [row for part in parts for row in latest(rows, part=part).values() if row.target == PLACED]
+    placed.sort(key=lambda row: (parts.index(str(row.part)), row.config.parameters["Multipliers"]))
     head = ["part", "D", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
     return markdown(
         head,

@@ -63,7 +63,7 @@ def draw() -> Diagram:
     # Back to the memories.
     convert = d.module(285, 775, 190, 46, "u_convert", "carries of a word")
     d.wire(v.bottom(), convert.top(), width="C·(r+1)")
-    z = d.register(285, 855, 190, 46, "z_word_q", "C·r bits")
+    z = d.register(285, 855, 190, 46, "word_q", "C·r bits")
     d.wire(convert.bottom(), z.top())
     d.wire(z.left(), (28, None), (None, 138), (615, None), m.top(), width="C·r", at=0, side="below")
     d.wire((135, 138), y.top())

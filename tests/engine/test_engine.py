@@ -318,7 +318,7 @@ def test_errors_and_nothing_hangs() -> None:
         for slot in (16, 100, 255):
             assert core.run("copy", a=slot, d=8).error == "slot"
             assert core.run("copy", a=8, d=slot).error == "slot"
-            # Two wrong slots end a command once, too.
+            # Two wrong slots.
             assert core.run("copy", a=slot, d=slot).error == "slot"
             assert core.do("copy", a=8, d=9).cycles == Engine(2, R_BITS, 90).cycles("copy", 90)
         assert core.run("power", a=8, b=8, d=9, table=8, bits=0, window=2).error == "length"

@@ -18,7 +18,11 @@ ALL = {
 }
 
 
-@pytest.mark.parametrize("name", ARCHITECTURES)
+def test_every_architecture_has_lemmas() -> None:
+    assert list(LEMMAS) == list(ARCHITECTURES)
+
+
+@pytest.mark.parametrize("name", LEMMAS)
 def test_ranges_are_proved(name: str) -> None:
     configs = default_configs(name, what="range")
     assert [config.reduce for config in configs] == [1, 0]

@@ -4,7 +4,9 @@
 The RTL is the coprocessor with its driver, or an exponentiator.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
@@ -17,6 +19,9 @@ from montcore.coprocessor import Coprocessor
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Exponentiator
 from montcore.tools.resources import folder
+
+if TYPE_CHECKING:
+    from montcore.measurement import Measurement
 
 BITS = 2048
 
@@ -40,20 +45,15 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
         raise MontcoreError("OpenSSL rejects the signature that the hardware made") from None
 
 
-def _stored_frequency(config: Config, method: str) -> Result:
-    """Return the newest recorded frequency of the exponentiator, at the largest width from half of BITS to BITS."""
+def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
+    """Return the newest recorded frequency of what ``matches``, at the largest width."""
     from montcore import measurement
     from montcore.measurement.targets import PLACED
 
     rows = [
         row
         for row in measurement.stored(folder("results"))
-        if row.target == PLACED
-        and row.fmax_mhz is not None
-        and row.exponentiator == method
-        and row.part is None
-        and row.config == replace(config, width=row.config.width)
-        and BITS // 2 <= row.config.width <= BITS
+        if row.target == PLACED and row.fmax_mhz is not None and matches(row)
     ]
     row = max(rows, key=lambda row: (row.config.width, row.date), default=None)
     return {
@@ -62,6 +62,11 @@ def _stored_frequency(config: Config, method: str) -> Result:
         "fmax_width": row and row.config.width,
         "measured": row and row.date,
     }
+
+
+def _time_ms(cycles: int, frequency: Result) -> float | None:
+    """Return the time at the recorded frequency, None without one."""
+    return None if frequency["fmax_mhz"] is None else cycles / frequency["fmax_mhz"] / 1000
 
 
 # Cycles of the coprocessor are shown as a share of this number, which is near those of a signature.
@@ -76,6 +81,12 @@ def sign(message: str) -> Result:
     with coprocessor.simulate() as simulation, cycle_progress("signing", _EXPECTED_CYCLES) as progress:
         result = simulation.rsa_crt(key.private_numbers(), encoded, progress=progress)
     verify(key.public_key(), result.value, message.encode())
+
+    def matches(row: "Measurement") -> bool:
+        same = row.config.parameters.get("Multipliers") == coprocessor.multipliers
+        return row.part == "coprocessor" and same and row.config.width >= BITS
+
+    frequency = _stored_frequency(matches)
     return {
         "verified": True,
         "signature": hex(result.value),
@@ -84,6 +95,8 @@ def sign(message: str) -> Result:
         "width": BITS,
         "cycles": result.cycles,
         "bus_cycles": result.bus_cycles,
+        **frequency,
+        "time_ms": _time_ms(result.bus_cycles, frequency),
     }
 
 
@@ -103,7 +116,11 @@ def sign_with_exponentiator(architecture: str, method: str, message: str) -> Res
         result = simulation(encoded, numbers.d, modulus, progress=progress)
     verify(key.public_key(), result.value, message.encode())
 
-    frequency = _stored_frequency(config, method)
+    def matches(row: "Measurement") -> bool:
+        same = row.config == replace(config, width=row.config.width)
+        return row.exponentiator == method and row.part is None and same and BITS // 2 <= row.config.width <= BITS
+
+    frequency = _stored_frequency(matches)
     return {
         "verified": True,
         "signature": hex(result.value),
@@ -114,5 +131,5 @@ def sign_with_exponentiator(architecture: str, method: str, message: str) -> Res
         "cycles": result.cycles,
         "setup_cycles": result.setup_cycles,
         **frequency,
-        "time_ms": None if frequency["fmax_mhz"] is None else result.cycles / frequency["fmax_mhz"] / 1000,
+        "time_ms": _time_ms(result.cycles, frequency),
     }

@@ -166,7 +166,7 @@ def adapter(_: str) -> str:
             "P": config.engine.product_cycles(256),
             "T": canonical - product,
             "V": read,
-            "17": 17,
+            "18": 18,
         }
         if not reduce:
             del parts["T"]

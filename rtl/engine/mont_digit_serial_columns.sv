@@ -149,7 +149,7 @@ module mont_digit_serial_columns #(
 
   // The ring of the other columns.
   if (Columns > 1) begin : gen_ring
-    logic [Columns-1:1][R:0] ring;
+    logic [(Columns-1)*(R+1)-1:0] ring;
 
     mont_digit_serial_ram #(
       .WordBits   ((Columns - 1) * (R + 1)),

@@ -27,7 +27,7 @@ class DigitSerial(Config):
     title = "Digit-serial engine: operands in block RAM, precision at run time"
     paper = "Orup 1995, Jiang 2006"
     formula = (
-        "2·W+P+T+V+17; Reduce=0: 2·W+P+V+17; W: a write, V: a read, T: the canonical step; "
+        "2·W+P+T+V+18; Reduce=0: 2·W+P+V+18; W: a write, V: a read, T: the canonical step; "
         "P=max((L+1)·G, L·G+13), G=max(⌈2·(L+1)/Multipliers⌉, 6), L=⌈(n+2)/DigitBits⌉+1"
     )
 

@@ -80,7 +80,7 @@ def cycles(multipliers: str) -> str:
 
 
 def microcode(_: str) -> str:
-    """List the microcode: address, word, text, and the cycles of RSA_CRT with 2048 bits and 16 multipliers."""
+    """List the microcode: address, word and text of each instruction."""
     program = assemble()
     lines = []
     for code, name in enumerate(program.commands):

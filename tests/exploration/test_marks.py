@@ -8,7 +8,7 @@ from montcore.exploration.marks import MARKS
 
 
 def test_every_core_has_a_mark() -> None:
-    assert set(MARKS) == {*ARCHITECTURES, "scalable engine"}
+    assert set(MARKS) == {*ARCHITECTURES, "scalable engine", "digit_serial engine"}
 
 
 @pytest.mark.parametrize("name", ["plotly", "matplotlib", "outline"])

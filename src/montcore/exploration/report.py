@@ -27,11 +27,11 @@ _PAGE = Path(__file__).resolve().parent / "page"
 def cores(rows: Iterable[Measurement]) -> list[Measurement]:
     """Return the newest measurement of each placed multiplier, in the order of the page.
 
-    An engine, which is the multiplier without the adapter to wide ports, is a core of its own if it has a mark.
+    An engine, which is the multiplier without the adapter to wide ports, is a core of its own.
     """
     rows = list(rows)
     newest = [*latest(rows).values(), *latest(rows, part=_ENGINE).values()]
-    placed = [row for row in newest if row.time_us is not None and _kind(row) in MARKS]
+    placed = [row for row in newest if row.time_us is not None]
     return sorted(placed, key=lambda row: (_kind(row), row.config.width, str(row.config)))
 
 

@@ -89,7 +89,7 @@ module mont_coprocessor_sequencer #(
   logic [5:0] source;
   logic [5:0] target;
   logic [2:0] window;
-  logic [3:0] flags;  // of a check: A, B, D, public B
+  logic [4:0] flags;  // of a check: A, B, D, public B, long A
   logic [3:0] require_error;
 
   mont_coprocessor_microcode #(
@@ -104,7 +104,7 @@ module mont_coprocessor_sequencer #(
   assign control = cmd_o;
   assign on_engine = kind != mont_coprocessor_pkg::KindControl;
   assign window = instruction_q[4:2];
-  assign flags = instruction_q[12:9];
+  assign flags = instruction_q[13:9];
   assign require_error = instruction_q[8:5];
 
   // Length.
@@ -158,15 +158,25 @@ module mont_coprocessor_sequencer #(
     end
   end
 
-  // Modulus that is set, and rules of its use. A key is in the slots from 8 on.
+  // Modulus that is set, and rules of its use. A key is in the slots from 8 on. A number of EXPONENT_LENGTH bits may
+  // begin in a slot below them and go on there.
   logic known_q;  // a modulus is set
   logic key_q;  // it comes from a key slot
   logic [13:0] length_q;  // its length
+  localparam int unsigned SlotWidth = $clog2(MaxWidth);
+  logic [14:0] taken;  // slots of a number of EXPONENT_LENGTH bits
+  logic crosses_a_q;
+  logic crosses_b_q;
+  logic secret_a;
+  logic secret_b;
   logic leaks;
   logic [3:0] check_error;
 
-  assign leaks = ((key_q | (flags[0] & slot_a_i[3]) | (flags[1] & slot_b_i[3])) & ~(flags[2] & slot_d_i[3]))
-               | (flags[3] & slot_b_i[3]);
+  assign taken = (15'(exponent_length_i) + 15'(2 ** SlotWidth - 1)) >> SlotWidth;
+  assign secret_a = slot_a_i[3] | (flags[4] & crosses_a_q);
+  assign secret_b = slot_b_i[3] | (flags[3] & crosses_b_q);
+  assign leaks = ((key_q | (flags[0] & secret_a) | (flags[1] & secret_b)) & ~(flags[2] & slot_d_i[3]))
+               | (flags[3] & secret_b);
 
   always_comb begin
     check_error = mont_coprocessor_pkg::ErrorNone;
@@ -242,7 +252,8 @@ module mont_coprocessor_sequencer #(
   assign lost = ~one_hot(
     state_q
   ) | (pc_q != ~copy_q) | fault_i | (state_q.waiting & on_engine & cmd_ready_i & ~engine_done_i);
-  // Errors from Check on wipe, and all errors behind a guard. The microcode of ZEROISE itself cannot fail but by a fault of the control.
+  // Errors from Check on wipe, and all errors behind a guard. The microcode of ZEROISE itself cannot fail but by a fault
+  // of the control.
   assign failed = failure_q != mont_coprocessor_pkg::ErrorNone;
   assign wipe = zeroise_i | abort_q | lost_q | (state_q.judge & failed & (failure_q[3] | guarded_q) & ~wiping_q);
   assign step = state_q.judge & ~failed & ~ending_q;
@@ -254,7 +265,9 @@ module mont_coprocessor_sequencer #(
 
     if (state_q.latch) instruction_q <= rom_word;
     failure_q <= failure;
-    ending_q  <= ~on_engine & (control == mont_coprocessor_pkg::ControlEnd);
+    crosses_a_q <= 15'(slot_a_i) + taken > 15'd8;
+    crosses_b_q <= 15'(slot_b_i) + taken > 15'd8;
+    ending_q <= ~on_engine & (control == mont_coprocessor_pkg::ControlEnd);
 
     // Program counter.
     if (state_q.idle & start_i) begin

@@ -193,6 +193,23 @@ def test_key_slots(port: Port) -> None:
     assert port.run("MODEXP_PUBLIC", 1, key, key + 1, lengths=lengths)[0] == "slot"
     assert port.run("MODEXP", 1, key, 3, lengths=lengths)[0] == "none"
     assert port.read(3, bits) == 7**5
+    # A number that begins below slot 8 and goes on there has bits of a key.
+    stride = 1 << (port.max_width - 1).bit_length()
+    bits = port.max_width
+    modulus(port, (1 << bits - 1) + 1, bits)
+    port.write(KEY_SLOT - 1, 7, stride)
+    port.write(1, 2, bits)
+    longer, exact = (Lengths(bits, exponent_length=length) for length in (stride + 1, stride))
+    assert port.run("REDUCE", KEY_SLOT - 1, 0, 3, lengths=longer)[0] == "slot"
+    assert port.run("REDUCE", KEY_SLOT - 2, 0, 3, lengths=longer)[0] == "range"
+    third = Lengths(bits, exponent_length=2 * stride + 1)
+    assert port.run("REDUCE", KEY_SLOT - 2, 0, 3, lengths=third)[0] == "slot"
+    assert port.run("MODEXP_PUBLIC", 1, KEY_SLOT - 2, 3, lengths=third)[0] == "slot"
+    assert port.run("MODEXP_PUBLIC", 1, KEY_SLOT - 1, 3, lengths=longer)[0] == "slot"
+    assert port.run("REDUCE", KEY_SLOT - 1, 0, 3, lengths=exact)[0] == "none"
+    assert port.read(3, bits) == 7
+    assert port.run("MODMUL", KEY_SLOT - 1, 1, 3, lengths=longer)[0] == "none"
+    bits = 64
     # A modulus from a key slot makes every result a secret.
     modulus(port, 2**61 - 1, bits, slot=key)
     assert port.run("MODMUL", 1, 1, 3, lengths=lengths)[0] == "slot"

@@ -174,7 +174,7 @@ def _control(address: int, text: str) -> Step:
     if match := re.fullmatch(r"require (less|equal), else (.+)", text):
         return Step(address, text, "control", control=match[1], error=ERRORS[ERRORS.index(match[2])])
     if match := re.fullmatch(r"check (.+)", text):
-        flags = ("A", "B", "D", "public B")
+        flags = ("A", "B", "D", "public B", "long A")
         bits = sum(1 << flags.index(name) for name in match[1].split(", "))
         return Step(address, text, "control", control="check", flags=bits)
     if text in CONTROL:

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from montcore.coprocessing.shape import check_shape
 from montcore.errors import BadInput, MontcoreError, check_integer
 
 if TYPE_CHECKING:
@@ -15,13 +16,11 @@ if TYPE_CHECKING:
 
     from montcore.simulation.coprocessor import CoprocessorCore
 
-_MULTIPLIERS = (2, 4, 8, 16, 32)
-_MIN_WIDTH, _MAX_WIDTH = 64, 8192
 # Bits of the random factor that blinds an exponent.
 _BLINDING_BITS = 64
 _MESSAGES = {
     "check": "the key is inconsistent, or the result is wrong",
-    "invertible": "the number has no inverse",
+    "not invertible": "the number has no inverse",
 }
 
 
@@ -65,12 +64,7 @@ class Coprocessor:
     max_width: int = 2048
 
     def __post_init__(self) -> None:
-        check_integer("multipliers", self.multipliers)
-        if self.multipliers not in _MULTIPLIERS:
-            raise BadInput("multipliers", f"must be one of {', '.join(map(str, _MULTIPLIERS))}, not {self.multipliers}")
-        check_integer("max width", self.max_width)
-        if not _MIN_WIDTH <= self.max_width <= _MAX_WIDTH:
-            raise BadInput("max width", f"must be {_MIN_WIDTH} to {_MAX_WIDTH}, not {self.max_width}")
+        check_shape(self.multipliers, self.max_width)
 
     def simulate(self, trace: Path | str | None = None) -> "CoprocessorSimulation":
         """Return the RTL behind AXI4-Lite with the driver attached, see ``CoprocessorSimulation``.

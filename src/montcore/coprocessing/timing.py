@@ -4,13 +4,9 @@
 from dataclasses import dataclass
 
 from montcore.coprocessing.assembler import Step, assemble
+from montcore.coprocessing.shape import DIGIT_BITS, WINDOW_SLOTS, slot_bits
 from montcore.engine.timing import HOLD, HOST_BITS, WITHIN, Engine
 
-# Bits of a digit of the coprocessor's engine, and the engine's slots for numbers of full length.
-DIGIT_BITS = 18
-ENGINE_SLOTS = 32
-# Slots of the window.
-WINDOW_SLOTS = 16
 # Cycles of an instruction: beside those of the engine's command, and without a command.
 _BESIDE, _WITHOUT = 10, 11
 # Cycles of a command before its first instruction and behind its last one.
@@ -57,7 +53,7 @@ class CoprocessorTiming:
     @property
     def window_words(self) -> int:
         """Words of the operand window."""
-        return WINDOW_SLOTS * (1 << (self.max_width - 1).bit_length()) // HOST_BITS
+        return WINDOW_SLOTS * slot_bits(self.max_width) // HOST_BITS
 
     def cycles(self, command: str, lengths: Lengths) -> int:
         """Return the cycles of a command that ends without an error, as the register CYCLES counts them."""

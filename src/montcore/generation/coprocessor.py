@@ -7,17 +7,14 @@ from dataclasses import dataclass
 
 from montcore.architectures import ports
 from montcore.architectures.ports import CLOCK, Port
+from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, check_shape, slot_bits
 from montcore.errors import BadInput
 from montcore.generation.core import VERSION, GeneratedCore, Step, hexadecimal, script
 from montcore.generation.template import fill
 from montcore.tools import systemverilog
 from montcore.tools.resources import folder
 
-MULTIPLIERS = (2, 4, 8, 16, 32)
-MIN_WIDTH, MAX_WIDTH = 64, 8192
-_DIGIT_BITS = 18
 _SMOKE_BITS = 64  # of the modulus in the smoke test
-_WINDOW, _KEY_SLOT = 0x4000, 8
 
 
 def _ports(prefix: str, table: str) -> tuple[Port, ...]:
@@ -121,10 +118,7 @@ class GeneratedCoprocessor(GeneratedCore):
     def __post_init__(self) -> None:
         if self.bus not in BUSES:
             raise BadInput("bus", f"must be {', '.join(BUSES)}, not {self.bus!r}")
-        if self.multipliers not in MULTIPLIERS:
-            raise BadInput("multipliers", f"must be one of {', '.join(map(str, MULTIPLIERS))}, not {self.multipliers}")
-        if not MIN_WIDTH <= self.max_width <= MAX_WIDTH:
-            raise BadInput("max width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {self.max_width}")
+        check_shape(self.multipliers, self.max_width)
 
     @property
     def ports(self) -> tuple[Port, ...]:  # type: ignore[override]
@@ -248,7 +242,7 @@ endmodule
     def extra(self) -> dict[str, tuple[str, str]]:
         """The files of the software: text and description by path."""
         description = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
-        stride = (1 << (self.max_width - 1).bit_length()) // 8
+        stride = slot_bits(self.max_width) // 8
         values = {"MULTIPLIERS": self.multipliers, "MAX_WIDTH": self.max_width, "STRIDE": stride}
         for name, value in values.items():
             description = re.sub(rf"(longint unsigned {name} = )\d+", rf"\g<1>{value}", description)
@@ -296,7 +290,7 @@ endmodule
             return "expect_word", hexadecimal(15, address), hexadecimal(32, word)
 
         def number(task: str, slot: int, value: int) -> Iterator[Step]:
-            base = _WINDOW + slot * ((1 << (self.max_width - 1).bit_length()) // 8)
+            base = WINDOW + slot * (slot_bits(self.max_width) // 8)
             for k in range(_SMOKE_BITS // 32):
                 yield task, hexadecimal(15, base + 4 * k), hexadecimal(32, value >> 32 * k & 0xFFFFFFFF)
 
@@ -310,7 +304,7 @@ endmodule
             yield "interrupt", "1'b0"
 
         major, minor, patch = map(int, VERSION.split("."))
-        capabilities = self.max_width << 16 | _DIGIT_BITS << 8 | self.multipliers
+        capabilities = self.max_width << 16 | DIGIT_BITS << 8 | self.multipliers
         yield ("await_done",)
         yield write(_ADDRESS["INTR_STATE"], 1)
         yield write(_ADDRESS["INTR_ENABLE"], 1)
@@ -328,8 +322,8 @@ endmodule
         yield from number("put", 4, exponent)
         yield from command(8, 0x50401)
         yield from number("expect_word", 5, pow(a, exponent, modulus))
-        yield from number("put", _KEY_SLOT, b)
-        yield from number("expect_word", _KEY_SLOT, 0)
+        yield from number("put", KEY_SLOT, b)
+        yield from number("expect_word", KEY_SLOT, 0)
         yield expect(_ADDRESS["ERROR"], 0x100)
         yield "refused", "1'b0", hexadecimal(15, 0x40), "4'hf"
         yield "refused", "1'b1", hexadecimal(15, 0x40), "4'hf"

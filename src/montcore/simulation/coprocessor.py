@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from montcore.coprocessing.assembler import ERRORS
 from montcore.simulation.build import Design
 from montcore.simulation.session import CycleProgress, Session
 from montcore.tools.resources import folder
@@ -26,10 +27,9 @@ def design(multipliers: int, max_width: int, c_flags: tuple[str, ...] = ()) -> D
     return Design(_TOP, sources, "coprocessor", parameters, linked, (*_C_FLAGS, *c_flags))
 
 
-# enum mc_error of driver/montcore.h.
+# enum mc_error of driver/montcore.h: the hardware's codes, and its own.
 DRIVER_ERRORS = {
-    **{0: "none", 1: "command", 2: "length", 3: "modulus", 4: "slot", 5: "even", 6: "range", 7: "invertible"},
-    **{8: "check", 9: "aborted", 10: "fault"},
+    **dict(enumerate(ERRORS)),
     **{16: "argument", 17: "device", 18: "busy", 19: "timeout", 20: "access"},
 }
 

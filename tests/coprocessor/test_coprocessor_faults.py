@@ -14,14 +14,16 @@ import pytest
 
 from montcore import tools
 from montcore.coprocessing.assembler import ERRORS, assemble
+from montcore.coprocessing.shape import WINDOW, slot_bits
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
+from montcore.engine.timing import HOST_BITS
 from montcore.simulation import runtime
 from montcore.tools import rtl
 
 TOP = "mont_coprocessor"
 HARNESS = Path(__file__).with_name("faults.cpp")
 MULTIPLIERS, WIDTH = 2, 64
-WINDOW, STRIDE, HOST_BITS = 0x4000, WIDTH // 8, 32
+STRIDE = slot_bits(WIDTH) // 8
 # Slots of the operands and of the result of RSA_CRT.
 SLOTS = {"c": 0, "n": 2, "e": 3, "p": 8, "q": 9, "dp": 10, "dq": 11, "qinv": 12}
 RESULT = 1

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 import pytest
 
 from montcore.coprocessing.assembler import ERRORS, LENGTHS, assemble
-from montcore.coprocessing.timing import DIGIT_BITS, CoprocessorTiming, Lengths
+from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, slot_bits
+from montcore.coprocessing.timing import CoprocessorTiming, Lengths
+from montcore.engine.timing import HOST_BITS
 from montcore.simulation.coprocessor import CoprocessorCore
 
 # Addresses of registers.
 CONTROL, STATUS, ERROR, CYCLES = 0x0C, 0x10, 0x14, 0x3C
 LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, SLOTS, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x34, 0x38
-WINDOW, HOST_BITS = 0x4000, 32
-KEY_SLOT = 8
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Port:
             pass
 
     def address(self, slot: int) -> int:
-        return WINDOW + slot * (1 << (self.max_width - 1).bit_length()) // 8
+        return WINDOW + slot * slot_bits(self.max_width) // 8
 
     def write(self, slot: int, value: int, bits: int) -> None:
         for i in range(-(-bits // HOST_BITS)):
@@ -194,7 +194,7 @@ def test_key_slots(port: Port) -> None:
     assert port.run("MODEXP", 1, key, 3, lengths=lengths)[0] == "none"
     assert port.read(3, bits) == 7**5
     # A number that begins below slot 8 and goes on there has bits of a key.
-    stride = 1 << (port.max_width - 1).bit_length()
+    stride = slot_bits(port.max_width)
     bits = port.max_width
     modulus(port, (1 << bits - 1) + 1, bits)
     port.write(KEY_SLOT - 1, 7, stride)

@@ -178,13 +178,18 @@ def generate(
     as_json: Json = False,
 ) -> None:
     """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
-    of_core = {"arch": arch, "width": width, "exponentiator": exponentiator, "exponent width": exponent_width}
-    of_coprocessor = {"bus": bus, "multipliers": multipliers, "max width": max_width}
-    for name, value in {**of_core, "param": param or None}.items() if coprocessor else of_coprocessor.items():
+    of_core: dict[str, object] = {
+        "arch": arch,
+        "width": width,
+        "exponentiator": exponentiator,
+        "exponent width": exponent_width,
+    }
+    of_core["param"] = param or None
+    of_coprocessor: dict[str, object] = {"bus": bus, "multipliers": multipliers, "max width": max_width}
+    foreign, rule = (of_core, "must not be given with") if coprocessor else (of_coprocessor, "must only be given with")
+    for name, value in foreign.items():
         if value is not None:
-            raise BadInput(
-                name, f"must {'not ' if coprocessor else ''}be given with --coprocessor{'' if coprocessor else ' only'}"
-            )
+            raise BadInput(name, f"{rule} --coprocessor")
     if coprocessor:
         written = commands.generate_coprocessor(
             output,

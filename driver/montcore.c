@@ -437,7 +437,7 @@ enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key
     for (uint32_t i = 0; i < MC_WORDS(key->n_bits); ++i) {
         difference |= get(device, window(device, ONE, i)) ^ (uint32_t)(i == 0);
     }
-    if (difference != 0) return MC_ERROR_INVERTIBLE;
+    if (difference != 0) return MC_ERROR_NOT_INVERTIBLE;
     error = read_bits(device, FACTOR, pair->factor, key->n_bits);
     return error != MC_OK ? error : read_bits(device, INVERSE, pair->inverse, key->n_bits);
 }
@@ -508,7 +508,7 @@ const char *mc_error_text(enum mc_error error) {
         case MC_ERROR_SLOT: return "illegal slot";
         case MC_ERROR_EVEN: return "even modulus";
         case MC_ERROR_RANGE: return "operand out of range";
-        case MC_ERROR_INVERTIBLE: return "not invertible";
+        case MC_ERROR_NOT_INVERTIBLE: return "not invertible";
         case MC_ERROR_CHECK: return "inconsistent key or wrong result";
         case MC_ERROR_ABORTED: return "aborted";
         case MC_ERROR_FAULT: return "hardware fault";

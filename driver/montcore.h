@@ -34,7 +34,7 @@ enum mc_error {
     MC_ERROR_SLOT = 4,        // the command cannot use this slot
     MC_ERROR_EVEN = 5,        // the modulus is even
     MC_ERROR_RANGE = 6,       // an operand is not below the modulus, or has bits above its length
-    MC_ERROR_INVERTIBLE = 7,  // there is no inverse
+    MC_ERROR_NOT_INVERTIBLE = 7,  // there is no inverse
     MC_ERROR_CHECK = 8,       // RSA: the key is inconsistent or the result is wrong; the hardware has wiped everything
     MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
@@ -164,7 +164,7 @@ struct mc_rsa_pair {
 };
 
 // Makes a pair from n_bits fresh random bits: a power with the secret exponent n - p - q, which takes more than three
-// times as long as mc_rsa_crt. MC_ERROR_INVERTIBLE: the key is inconsistent.
+// times as long as mc_rsa_crt. MC_ERROR_NOT_INVERTIBLE: the key is inconsistent.
 enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random,
                                const struct mc_rsa_pair *pair);
 

@@ -36,7 +36,7 @@ def test_python() -> None:
 def test_errors() -> None:
     header = re.findall(r"MC_ERROR_(\w+) = (\d+),", HEADER)
     assert len(header) == len(DRIVER_ERRORS) - 1
-    assert {int(number): name.lower() for name, number in header} | {0: "none"} == DRIVER_ERRORS
+    assert {int(number): name.lower().replace("_", " ") for name, number in header} | {0: "none"} == DRIVER_ERRORS
     assert re.findall(r"^\| (\d+) \| `MC_ERROR_(\w+)` \|", PAGE, re.MULTILINE) == [
         (number, name) for name, number in header
     ]

@@ -45,6 +45,7 @@ module mont_coprocessor_window #(
   logic clearing_q;
   logic in_valid_q;
   logic loading_q;  // words come from the memory
+  logic reading_q;  // nothing is written since the last load, not even by a fault of a strobe
   logic [31:0] in_word_q;
   logic next;
 
@@ -69,6 +70,8 @@ module mont_coprocessor_window #(
     else if (lead_q[2] | next | out_valid_i | clearing_q) position_q <= position_q + 1'b1;
 
     if (load_i) loading_q <= ~constant_i;
+    if (load_i) reading_q <= 1'b1;
+    else if (store_i | clear_i | host_write) reading_q <= 1'b0;
     if (load_i) in_valid_q <= constant_i;
     else if (lead_q[2]) in_valid_q <= 1'b1;
     else if (store_i | clear_i) in_valid_q <= 1'b0;
@@ -90,6 +93,7 @@ module mont_coprocessor_window #(
     if (!rst_ni) begin
       lead_q     <= '0;
       loading_q  <= 1'b0;
+      reading_q  <= 1'b0;
       in_valid_q <= 1'b0;
       in_word_q  <= '0;
       clearing_q <= 1'b0;
@@ -108,7 +112,7 @@ module mont_coprocessor_window #(
     .Technology (Technology)
   ) u_ram (
     .clk_i,
-    .write_i        (write_q),
+    .write_i        (write_q & ~reading_q),
     .write_address_i(write_address_q),
     .write_word_i   ({parity, write_word_q}),
     .read_address_i (valid_i ? address_i : position_q),

@@ -42,19 +42,23 @@ enum { MODEXP_STEP = 4, RSA_STEP = 5 };
 #define LENGTH_MAX ((uint32_t)FIELD(LENGTH, BITS))
 
 static uint32_t get(struct mc_device *device, uint32_t offset) {
-    return device->bus.read32(device->bus.context, offset);
+    uint32_t value;
+    device->bus.read(device->bus.context, offset, &value, 1);
+    return value;
 }
 
 static void put(struct mc_device *device, uint32_t offset, uint32_t value) {
-    device->bus.write32(device->bus.context, offset, value);
+    device->bus.write(device->bus.context, offset, &value, 1);
 }
 
-static uint32_t read_mmio(void *context, uint32_t offset) {
-    return ((volatile uint32_t *)context)[offset / 4u];
+static void read_mmio(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    const volatile uint32_t *const first = (volatile uint32_t *)context + offset / 4u;
+    for (uint32_t i = 0; i < count; ++i) words[i] = first[i];
 }
 
-static void write_mmio(void *context, uint32_t offset, uint32_t value) {
-    ((volatile uint32_t *)context)[offset / 4u] = value;
+static void write_mmio(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    volatile uint32_t *const first = (volatile uint32_t *)context + offset / 4u;
+    for (uint32_t i = 0; i < count; ++i) first[i] = words[i];
 }
 
 static uint32_t window(const struct mc_device *device, uint32_t slot, uint32_t word) {
@@ -115,12 +119,12 @@ static enum mc_error run(struct mc_device *device, enum mc_command command, uint
 }
 
 static void write_bits(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits) {
-    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) put(device, window(device, slot, i), number[i]);
+    device->bus.write(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
 }
 
 // Reads a number; it becomes 0 if the hardware refuses an access or finds a wrong parity.
 static enum mc_error read_bits(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits) {
-    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) number[i] = get(device, window(device, slot, i));
+    device->bus.read(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
     if ((get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0) return MC_OK;
     for (uint32_t i = 0; i < MC_WORDS(bits); ++i) ((volatile uint32_t *)number)[i] = 0;
     return MC_ERROR_ACCESS;
@@ -147,7 +151,7 @@ static void write_blinded(struct mc_device *device, uint32_t slot, const uint32_
 }
 
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls) {
-    if (device == NULL || bus == NULL || bus->read32 == NULL || bus->write32 == NULL || polls == 0) {
+    if (device == NULL || bus == NULL || bus->read == NULL || bus->write == NULL || polls == 0) {
         return MC_ERROR_ARGUMENT;
     }
     device->bus = *bus;
@@ -365,19 +369,29 @@ static enum mc_error check_key(const struct mc_device *device, const struct mc_r
     return MC_OK;
 }
 
+// Writes dp or dq in so many words, blinded if there are random words.
+static void write_rsa_exponent(struct mc_device *device, uint32_t slot, const uint32_t *exponent, const uint32_t *prime,
+                               uint32_t prime_bits, const uint32_t *random, uint32_t random_words, uint32_t words) {
+    const uint32_t prime_words = MC_WORDS(prime_bits);
+    if (random_words != 0) {
+        write_blinded(device, slot, exponent, prime_words, prime, prime_words, 1, random, random_words, words);
+    } else {
+        write_bits(device, slot, exponent, prime_bits);
+        if (words > prime_words) put(device, window(device, slot, prime_words), 0);
+    }
+}
+
 // Writes the key, with dp and dq of this many bits, blinded if there are random words, and runs RSA_CRT on slot RSA_C.
 static enum mc_error rsa_crt(struct mc_device *device, const struct mc_rsa_key *key, uint32_t exponent_bits,
                              const uint32_t *random, uint32_t random_words) {
-    const uint32_t prime_words = MC_WORDS(key->prime_bits);
+    const uint32_t words = MC_WORDS(exponent_bits);
     write_bits(device, RSA_N, key->n, key->n_bits);
     write_bits(device, RSA_E, key->e, key->e_bits);
     write_bits(device, RSA_P, key->p, key->prime_bits);
     write_bits(device, RSA_Q, key->q, key->prime_bits);
     write_bits(device, RSA_QINV, key->qinv, key->prime_bits);
-    write_blinded(device, RSA_DP, key->dp, prime_words, key->p, prime_words, 1, random, random_words,
-                  MC_WORDS(exponent_bits));
-    write_blinded(device, RSA_DQ, key->dq, prime_words, key->q, prime_words, 1, random + random_words, random_words,
-                  MC_WORDS(exponent_bits));
+    write_rsa_exponent(device, RSA_DP, key->dp, key->p, key->prime_bits, random, random_words, words);
+    write_rsa_exponent(device, RSA_DQ, key->dq, key->q, key->prime_bits, random + random_words, random_words, words);
     put(device, OFFSET(LENGTH), key->n_bits);
     put(device, OFFSET(PRIME_LENGTH), key->prime_bits);
     put(device, OFFSET(EXPONENT_LENGTH), exponent_bits);

@@ -65,10 +65,11 @@ enum mc_command {
 #define MC_KEY_SLOT 8u
 #define MC_SLOTS 16u
 
-// How the driver reaches the registers. offset: bytes from the base address of the coprocessor, a multiple of 4.
+// How the driver reaches the registers: functions that read or write `count` registers of 32 bits, one after the other.
+// offset: that of the first one in bytes from the base address of the coprocessor, a multiple of 4.
 struct mc_bus {
-    uint32_t (*read32)(void *context, uint32_t offset);
-    void (*write32)(void *context, uint32_t offset, uint32_t value);
+    void (*read)(void *context, uint32_t offset, uint32_t *words, uint32_t count);
+    void (*write)(void *context, uint32_t offset, const uint32_t *words, uint32_t count);
     // Called between polls while a command runs: sleep until the interrupt, or yield. Null: poll without a pause.
     void (*wait)(void *context);
     void *context;

@@ -57,18 +57,18 @@ ARGUMENTS = """
 #include <stdlib.h>
 #include "montcore.h"
 
-static uint32_t read32(void *context, uint32_t offset) {
-    (void)context, (void)offset;
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context, (void)offset, (void)words, (void)count;
     abort();
 }
 
-static void write32(void *context, uint32_t offset, uint32_t value) {
-    (void)context, (void)offset, (void)value;
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)offset, (void)words, (void)count;
     abort();
 }
 
 int main(void) {
-    struct mc_bus bus = {read32, write32, NULL, NULL};
+    struct mc_bus bus = {read, write, NULL, NULL};
     struct mc_device device = {bus, 1, 256, 8, 256};
     uint32_t x[8] = {1};
     uint32_t *const bad[] = {NULL, x, x, x};
@@ -89,7 +89,7 @@ int main(void) {
             if (errors[k] != MC_ERROR_ARGUMENT) return printf("%d %u: %d\\n", i, k, (int)errors[k]);
         }
     }
-    bus.read32 = NULL;
+    bus.read = NULL;
     if (mc_open(&device, &bus, 1) != MC_ERROR_ARGUMENT || mc_open(NULL, &bus, 1) != MC_ERROR_ARGUMENT) return 1;
     if (mc_open_mmio(&device, NULL, 1) != MC_ERROR_ARGUMENT || mc_zeroise(NULL) != MC_ERROR_ARGUMENT) return 2;
     return 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The driver's bus over a simulated coprocessor: each call is an access on AXI4-Lite, by a master that takes a response
+// The driver's bus over a simulated coprocessor: each word is an access on AXI4-Lite, by a master that takes a response
 // in the cycle in which it comes.
 
 #ifndef MONTCORE_SIMULATION_AXI4LITE_H_
@@ -26,8 +26,12 @@ public:
     // The callbacks for the driver. With `interrupt` the driver sleeps until the interrupt, else it polls.
     mc_bus bus(bool interrupt) {
         return {
-            [](void* self, uint32_t offset) { return static_cast<Axi4LiteHost*>(self)->read(offset); },
-            [](void* self, uint32_t offset, uint32_t word) { static_cast<Axi4LiteHost*>(self)->write(offset, word); },
+            [](void* self, uint32_t offset, uint32_t* words, uint32_t count) {
+                for (uint32_t i = 0; i < count; ++i) words[i] = static_cast<Axi4LiteHost*>(self)->read(offset + 4 * i);
+            },
+            [](void* self, uint32_t offset, const uint32_t* words, uint32_t count) {
+                for (uint32_t i = 0; i < count; ++i) static_cast<Axi4LiteHost*>(self)->write(offset + 4 * i, words[i]);
+            },
             interrupt ? +[](void* self) { static_cast<Axi4LiteHost*>(self)->sleep(); } : nullptr,
             this,
         };

@@ -48,7 +48,7 @@ public:
             const mc_error error = call(name);
             const uint64_t bus_cycles = m_host.cycles - cycles, bus_accesses = m_host.accesses - accesses;
             uint32_t last = 0;
-            if (m_device.bus.read32) mc_cycles(&m_device, &last);
+            if (m_device.bus.read) mc_cycles(&m_device, &last);
             std::string answer =
                 get(static_cast<uint32_t>(error)) + " " + get(last) + " " + get(bus_cycles) + " " + get(bus_accesses);
             for (const Number& value : m_values) answer += " " + text(value);
@@ -211,12 +211,12 @@ private:
             return mc_execute(&m_device, command, a, b, d, integer());
         }
         if (name == "peek") {
-            *result(32) = m_device.bus.read32(m_device.bus.context, integer());
+            m_device.bus.read(m_device.bus.context, integer(), result(32), 1);
             return MC_OK;
         }
         if (name == "poke") {
-            const uint32_t offset = integer();
-            m_device.bus.write32(m_device.bus.context, offset, integer());
+            const uint32_t offset = integer(), word = integer();
+            m_device.bus.write(m_device.bus.context, offset, &word, 1);
             return MC_OK;
         }
         fail("unknown command %s", name.c_str());

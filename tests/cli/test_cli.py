@@ -96,6 +96,8 @@ def test_missing_option_and_command() -> None:
         (["generate", "-o", "out", "--exponentiator", "spiral"], "--exponentiator"),
         (["generate", "-o", "out", "--coprocessor"], "--arch"),
         (["generate", "-o", "out", "--bus", "apb"], "--bus"),
+        (["measure", "--target", "xc6v", "--coprocessor"], "--arch"),
+        (["measure", "--target", "xc6v", "--max-width", "256"], "--max-width"),
         (["prove", "--width", "2"], "--width"),
         (["prove", "--what", "time", "--width", "7"], "--width"),
         (["prove", "--what", "power"], "--what"),
@@ -116,17 +118,23 @@ def test_bad_input_elsewhere(arguments: list[str], argument: str, tmp_path: Path
     [
         ([], "--arch"),
         (["--arch", "radix2"], "--width"),
-        (["--coprocessor", "--bus", "pci"], "--bus"),
         (["--coprocessor", "--multipliers", "0"], "--multipliers"),
         (["--coprocessor", "--max-width", "63"], "--max-width"),
         (["--coprocessor", "--max-width", "8193"], "--max-width"),
-        (["--coprocessor", "--param", "Reduce=0"], "--param"),
+        (["--coprocessor", "--param", "Reduce=0"], "--param Reduce"),
+        (["--coprocessor", "--param", "Technology=2"], "--param Technology"),
         (["--coprocessor", "--exponentiator", "l2r"], "--exponentiator"),
     ],
 )
-def test_generate_says_what_is_missing_or_too_much(arguments: list[str], argument: str, tmp_path: Path) -> None:
-    done = montcore("generate", "-o", "out", *arguments, cwd=tmp_path)
+@pytest.mark.parametrize("command", [["generate", "-o", "out"], ["measure", "--target", "gates"]], ids=" ".join)
+def test_what_is_missing_or_too_much(command: list[str], arguments: list[str], argument: str, tmp_path: Path) -> None:
+    done = montcore(*command, *arguments, cwd=tmp_path)
     assert_rejected(done, argument, "must")
+    assert not list(tmp_path.iterdir())
+
+
+def test_unknown_bus(tmp_path: Path) -> None:
+    assert_rejected(montcore("generate", "-o", "out", "--coprocessor", "--bus", "pci", cwd=tmp_path), "--bus", "must")
     assert not list(tmp_path.iterdir())
 
 

@@ -9,9 +9,10 @@ import pytest
 from testbench import build_testbench, run_testbench
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES, Config
+from montcore.architectures import ARCHITECTURES, Config, DigitSerial
 from montcore.architectures.mwr2mm import words_of
-from montcore.errors import BadInput
+from montcore.cli import run
+from montcore.errors import BadInput, MontcoreError
 from montcore.measurement import Measurement, harness, measure, record, stored
 from montcore.measurement.core import Core
 from montcore.measurement.parts import Part, parts
@@ -157,6 +158,20 @@ def test_luts_of_a_small_engine(config: Config, part: str, device: str, luts: in
     area = target.cells.count(synthesise(SynthesisInput(Core(config, part=part), target), tmp_path))
     assert 300 < (area.luts or 0) <= luts
     assert (area.brams or 0) >= 5
+
+
+def test_the_command_measures_the_coprocessor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It measures the part of the multiplier with chaining results."""
+    measured: list[object] = []
+
+    def stop(config: Config, target: str, *, part: str | None, **_: object) -> None:
+        measured.extend((config, target, part))
+        raise MontcoreError("that is enough")
+
+    monkeypatch.setattr("montcore.measurement.measure", stop)
+    shape = ["--multipliers", "4", "--max-width", "64", "--param", "Technology=1"]
+    assert run(["measure", "--coprocessor", *shape, "--target", "nexus"]) == 1
+    assert measured == [DigitSerial(width=64, multipliers=4, technology=1, reduce=0), "nexus", "coprocessor"]
 
 
 def test_part_is_placed() -> None:

@@ -2,7 +2,7 @@
 """The commands of the command line, with their arguments."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -65,6 +65,12 @@ def _place(metavar: str, help_text: str, *names: str) -> Any:
 Arch = Annotated[str, typer.Option(help="Architecture, see `montcore list`.")]
 Width = Annotated[int, _number("Bits of the modulus.")]
 Params = Annotated[list[str], typer.Option("--param", metavar="K=V", help="Set a parameter of the architecture.")]
+CoreParams = Annotated[
+    list[str],
+    typer.Option(
+        "--param", metavar="K=V", help="Set a parameter of the architecture, or the coprocessor's Technology."
+    ),
+]
 Modulus = Annotated[int, _number("The odd modulus.")]
 ExponentWidth = Annotated[
     int | None, _number("Maximum bits of an exponent; default: --width, or the exponent's length if that is larger.")
@@ -86,6 +92,33 @@ def program(
     ] = False,
 ) -> None:
     """Take the options in front of a command."""
+
+
+Multipliers = Annotated[int | None, _number("Of the coprocessor: 2, 4, 8, 16 or 32; default: 2.")]
+MaxWidth = Annotated[int | None, _number("Of the coprocessor: bits of the longest modulus, 64 to 8192; default: 4096.")]
+
+
+def _check_kind(coprocessor: bool, of_core: Mapping[str, object], of_coprocessor: Mapping[str, object]) -> None:
+    """Raise BadInput naming an option that the other kind of core has; the value of one that is not given is None."""
+    foreign, rule = (of_core, "must not be given with") if coprocessor else (of_coprocessor, "must only be given with")
+    for name, value in foreign.items():
+        if value is not None:
+            raise BadInput(name, f"{rule} --coprocessor")
+
+
+def _multiplier(arch: str | None, width: int | None, parameters: Mapping[str, int]) -> Config:
+    """Return the multiplier where a coprocessor could be asked for instead."""
+    if arch is None or width is None:
+        raise BadInput("arch" if arch is None else "width", "must be given, or --coprocessor")
+    return Config(arch, width, parameters)
+
+
+def _shape(multipliers: int | None, max_width: int | None) -> dict[str, int]:
+    """Return the shape of a coprocessor, with its defaults."""
+    return {
+        "multipliers": 2 if multipliers is None else multipliers,
+        "max_width": 4096 if max_width is None else max_width,
+    }
 
 
 def _show(result: Result, as_json: bool, view: str) -> None:
@@ -164,46 +197,36 @@ def generate(
     ] = None,
     exponent_width: ExponentWidth = None,
     language: Annotated[str, typer.Option(help="systemverilog, or verilog (one Verilog-2005 file).")] = "systemverilog",
-    param: Params = [],  # noqa: B006 - the library copies it
+    param: CoreParams = [],  # noqa: B006 - the library copies it
     coprocessor: Annotated[
         bool, typer.Option("--coprocessor", help="Generate the coprocessor with its driver.")
     ] = False,
     bus: Annotated[
         str | None, typer.Option(help="Of the coprocessor: axi4lite, apb, wishbone or native; default: axi4lite.")
     ] = None,
-    multipliers: Annotated[int | None, _number("Of the coprocessor: 2, 4, 8, 16 or 32; default: 2.")] = None,
-    max_width: Annotated[
-        int | None, _number("Of the coprocessor: bits of the longest modulus, 64 to 8192; default: 4096.")
-    ] = None,
+    multipliers: Multipliers = None,
+    max_width: MaxWidth = None,
     as_json: Json = False,
 ) -> None:
     """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
-    of_core: dict[str, object] = {
-        "arch": arch,
-        "width": width,
-        "exponentiator": exponentiator,
-        "exponent width": exponent_width,
-    }
-    of_core["param"] = param or None
-    of_coprocessor: dict[str, object] = {"bus": bus, "multipliers": multipliers, "max width": max_width}
-    foreign, rule = (of_core, "must not be given with") if coprocessor else (of_coprocessor, "must only be given with")
-    for name, value in foreign.items():
-        if value is not None:
-            raise BadInput(name, f"{rule} --coprocessor")
+    _check_kind(
+        coprocessor,
+        {"arch": arch, "width": width, "exponentiator": exponentiator, "exponent width": exponent_width},
+        {"bus": bus, "multipliers": multipliers, "max width": max_width},
+    )
+    parameters = _parameters(param)
     if coprocessor:
         written = commands.generate_coprocessor(
             output,
             language,
             bus="axi4lite" if bus is None else bus,
-            multipliers=2 if multipliers is None else multipliers,
-            max_width=4096 if max_width is None else max_width,
+            **_shape(multipliers, max_width),
+            parameters=parameters,
         )
         _show(written, as_json, "generate")
         return
-    if arch is None or width is None:
-        raise BadInput("arch" if arch is None else "width", "must be given, or --coprocessor")
     result = commands.generate(
-        Config(arch, width, _parameters(param)),
+        _multiplier(arch, width, parameters),
         output,
         exponentiator=exponentiator,
         exponent_width=exponent_width,
@@ -214,9 +237,9 @@ def generate(
 
 @app.command()
 def measure(
-    arch: Arch,
-    width: Width,
     target: Annotated[str, typer.Option(help="Device or family; an unknown name lists all targets.")],
+    arch: Annotated[str | None, typer.Option(help="Architecture, see `montcore list`.")] = None,
+    width: Annotated[int | None, _number("Bits of the modulus.")] = None,
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Measure an exponentiator on this multiplier.")
     ] = None,
@@ -229,11 +252,25 @@ def measure(
         Path | None,
         _place("DIR", "Append the measurement to the results in this folder."),
     ] = None,
-    param: Params = [],  # noqa: B006 - the library copies it
+    param: CoreParams = [],  # noqa: B006 - the library copies it
+    coprocessor: Annotated[
+        bool, typer.Option("--coprocessor", help="Measure the coprocessor with its native port.")
+    ] = False,
+    multipliers: Multipliers = None,
+    max_width: MaxWidth = None,
     as_json: Json = False,
 ) -> None:
     """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
-    config = Config(arch, width, _parameters(param))
+    _check_kind(
+        coprocessor,
+        {"arch": arch, "width": width, "exponentiator": exponentiator, "part": part},
+        {"multipliers": multipliers, "max width": max_width},
+    )
+    parameters = _parameters(param)
+    if coprocessor:
+        config, part = commands.coprocessor(**_shape(multipliers, max_width), parameters=parameters)
+    else:
+        config = _multiplier(arch, width, parameters)
     commands.measure(
         config, target, seeds, record, exponentiator, part, show=lambda result: _show(result, as_json, "measure")
     )

@@ -116,17 +116,39 @@ def generate(
     return {"folder": str(folder), "files": [str(path.relative_to(folder)) for path in files], **_describe(config)}
 
 
-def generate_coprocessor(folder: Path, language: str, *, bus: str, multipliers: int, max_width: int) -> Result:
+def _technology(parameters: Mapping[str, int]) -> int:
+    """Return the technology of a coprocessor, the one parameter without an option of its own."""
+    for name in parameters:
+        if name != "Technology":
+            raise BadInput(f"param {name}", "must be Technology with --coprocessor")
+    return parameters.get("Technology", 0)
+
+
+def coprocessor(multipliers: int, max_width: int, parameters: Mapping[str, int]) -> tuple[Config, str]:
+    """Return the multiplier and the name of its part that is a coprocessor."""
+    from montcore.coprocessing.shape import multiplier
+    from montcore.measurement.parts import COPROCESSOR
+
+    return multiplier(multipliers, max_width, _technology(parameters)), COPROCESSOR
+
+
+def generate_coprocessor(
+    folder: Path, language: str, *, bus: str, multipliers: int, max_width: int, parameters: Mapping[str, int]
+) -> Result:
     """Write a folder with the RTL of the coprocessor and the files for its use."""
     from montcore.generation import generate_coprocessor as write
 
-    files = write(folder, bus=bus, multipliers=multipliers, max_width=max_width, language=language)
+    technology = _technology(parameters)
+    files = write(
+        folder, bus=bus, multipliers=multipliers, max_width=max_width, technology=technology, language=language
+    )
     return {
         "folder": str(folder),
         "files": [str(path.relative_to(folder)) for path in files],
         "bus": bus,
         "multipliers": multipliers,
         "max_width": max_width,
+        "technology": technology,
     }
 
 

@@ -57,6 +57,7 @@ def generate_coprocessor(
     bus: str = "axi4lite",
     multipliers: int = 2,
     max_width: int = 4096,
+    technology: int = 0,
     language: str = "systemverilog",
 ) -> list[Path]:
     """Write the coprocessor with its driver into ``folder`` and return the written files, as ``generate`` does.
@@ -71,6 +72,8 @@ def generate_coprocessor(
         Multipliers of the engine: 2, 4, 8, 16 or 32.
     max_width
         Bits of the longest modulus, 64 to 8192.
+    technology
+        0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
 
     Raises
     ------
@@ -80,7 +83,7 @@ def generate_coprocessor(
         Yosys fails to write the Verilog.
     """
     folder = _free(folder, language)
-    core = GeneratedCoprocessor(bus, multipliers, max_width)
+    core = GeneratedCoprocessor(bus, multipliers, max_width, technology)
     return write_folder(folder, files(core, LANGUAGES[language]))
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from montcore.architectures import ports
 from montcore.architectures.ports import CLOCK, Port
-from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, check_shape, slot_bits
+from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, multiplier, slot_bits
 from montcore.errors import BadInput
 from montcore.generation.core import VERSION, GeneratedCore, Step, hexadecimal, script
 from montcore.generation.template import fill
+from montcore.simulation.cells import models
 from montcore.tools import systemverilog
 from montcore.tools.resources import folder
 
@@ -109,16 +110,19 @@ class GeneratedCoprocessor(GeneratedCore):
         Multipliers of the engine.
     max_width
         Bits of the longest modulus.
+    technology
+        0 for any device, 1 for Lattice ECP5.
     """
 
     bus: str = "axi4lite"
     multipliers: int = 2
     max_width: int = 4096
+    technology: int = 0
 
     def __post_init__(self) -> None:
         if self.bus not in BUSES:
             raise BadInput("bus", f"must be {', '.join(BUSES)}, not {self.bus!r}")
-        check_shape(self.multipliers, self.max_width)
+        multiplier(self.multipliers, self.max_width, self.technology)
 
     @property
     def ports(self) -> tuple[Port, ...]:  # type: ignore[override]
@@ -127,13 +131,14 @@ class GeneratedCoprocessor(GeneratedCore):
 
     @property
     def cells(self) -> dict[str, str]:
-        """No vendor cells: the RTL is for any device."""
-        return {}
+        """The models of the vendor cells of the technology, text by file name."""
+        return models(multiplier(self.multipliers, self.max_width, self.technology))
 
     @property
     def name(self) -> str:
         """Name of the top module."""
-        return f"montcore_coprocessor_{self.bus}_d{self.multipliers}_w{self.max_width}"
+        technology = f"_technology{self.technology}" if self.technology else ""
+        return f"montcore_coprocessor_{self.bus}_d{self.multipliers}_w{self.max_width}{technology}"
 
     @property
     def title(self) -> str:
@@ -170,6 +175,7 @@ class GeneratedCoprocessor(GeneratedCore):
             f"--bus {self.bus}",
             f"--multipliers {self.multipliers}",
             f"--max-width {self.max_width}",
+            *([f"--param Technology={self.technology}"] if self.technology else []),
         ]
 
     @property
@@ -178,6 +184,7 @@ class GeneratedCoprocessor(GeneratedCore):
         return [
             ("Multipliers", self.multipliers, "multipliers of the engine"),
             ("MaxWidth", self.max_width, "bits of the longest modulus"),
+            ("Technology", self.technology, "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5"),
         ]
 
     @property
@@ -205,7 +212,7 @@ class GeneratedCoprocessor(GeneratedCore):
         native = {port.name: port.name.removesuffix(f"_{port.name[-1]}") for port in _NATIVE}
         same = {port.name: port.name for port in CLOCK}
         inside = {port.name: port.name if self.bus == "native" else native[port.name] for port in _NATIVE}
-        values = {"Multipliers": self.multipliers, "MaxWidth": self.max_width}
+        values = {name: value for name, value, _ in self.parameters}
         parts = [
             systemverilog.instance(
                 "mont_coprocessor", "u_coprocessor", values, {**same, **inside, "interrupt_o": "interrupt_o"}

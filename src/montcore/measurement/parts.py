@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from montcore.architectures import Config, DigitSerial, Scalable
 
+# Name of the part that is the coprocessor; ``coprocessing.shape`` has the multiplier with that part.
+COPROCESSOR = "coprocessor"
+
 
 @dataclass(frozen=True)
 class Part:
@@ -144,7 +147,7 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
                 **{"out_valid_o": 1, "out_word_o": 32},
             },
         ),
-        "coprocessor": Part(
+        COPROCESSOR: Part(
             module="mont_coprocessor",
             parameters={
                 "Multipliers": config.multipliers,

@@ -59,8 +59,7 @@ def _lengths(command: str, bits: int) -> Lengths:
     """Return representative lengths: exponents as long as the modulus, and halves of equal length."""
     match command:
         case "RSA_CRT":
-            half = bits // 2
-            return Lengths(bits, half, -(-half // 5) * 5, EXPONENT.bit_length(), EXPONENT)
+            return Lengths.of_rsa(bits, EXPONENT)
         case "REDUCE":
             return Lengths(bits, exponent_length=2 * bits)
         case "MODEXP_PUBLIC":

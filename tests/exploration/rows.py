@@ -17,6 +17,7 @@ def row(
     target: str = "ecp5-85k-8",
     date: str = "2026-11-20T12:00:00+00:00",
     exponentiator: str | None = None,
+    part: str | None = None,
     **parameters: int,
 ) -> Measurement:
     config = Config(architecture, width, parameters)
@@ -34,5 +35,6 @@ def row(
         date=date,
         commit=None,
         exponentiator=exponentiator,
+        part=part,
         simulated=100,
     )

@@ -6,6 +6,7 @@ from dataclasses import replace
 from rows import row
 
 from montcore.architectures import Config
+from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.exploration.candidates import Kind, candidates, measured_widths
 from montcore.exponentiation import METHODS
 from montcore.measurement.core import Core
@@ -60,6 +61,32 @@ def test_the_nearest_width() -> None:
     assert core.cycles == Config("carry_save", 1500).worst_latency
     assert core.estimated and core.luts_limit == 9000 and core.rate_limit == core.rate
     assert candidates(rows, 64, "ice40-up5k") == []
+
+
+def test_coprocessors_are_exponentiators_with_windows() -> None:
+    """At every width up to that of their longest modulus, with exact cycles; beside exponentiators of another width."""
+    rows = [
+        row("carry_save", 256, luts=6000, exponentiator="window"),
+        row("digit_serial", 1024, luts=2000, mhz=200.0, dsps=8, brams=20, part="coprocessor", Multipliers=8, Reduce=0),
+        row("digit_serial", 256, luts=1, part="coprocessor", Reduce=0),
+        row("digit_serial", 1024, luts=1, part="engine", Reduce=0),
+        row("digit_serial", 1024, luts=1, part="coprocessor", target="nexus", Reduce=0),
+        row("digit_serial", 1024, mhz=None, part="coprocessor", Multipliers=2, Reduce=0),
+    ]
+    other, core = candidates(rows, 512, PLACED, Kind(exponentiator="window"))
+    assert (other.config.architecture, other.nearest) == ("carry_save", 256)
+    timing = CoprocessorTiming(8, 1024)
+    assert (core.width, core.config.width, core.luts, core.mhz, core.estimated) == (512, 1024, 2000, 200.0, False)
+    assert core.cycles == timing.cycles("MODEXP", Lengths(512, exponent_length=512))
+    assert core.setup_cycles == timing.cycles("SET_MODULUS", Lengths(512))
+    told = core.as_json()
+    assert told["command"] == "montcore generate --coprocessor --multipliers 8 --max-width 1024 -o coprocessor_8_1024"
+    cycles = timing.cycles("RSA_CRT", Lengths(512, 256, 260, 17, 65537))
+    assert (told["rsa_crt_cycles"], told["rsa_crt_us"]) == (cycles, round(cycles / 200, 4))
+    # Not for a public exponent, and not above the longest modulus.
+    assert candidates(rows, 512, PLACED, Kind(exponentiator="l2r")) == []
+    assert [core.width for core in candidates(rows, 1025, PLACED, Kind(exponentiator="window3"))] == []
+    assert [core.width for core in candidates(rows, 1023, PLACED, Kind(exponentiator="window3"))] == [1023]
 
 
 def test_chaining_cores() -> None:

@@ -10,6 +10,7 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cli import run
+from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.exponentiation import METHODS
 from montcore.measurement import record
 from montcore.measurement.targets import PLACED
@@ -111,7 +112,7 @@ def test_command_with_the_nearest_width(command: Choose) -> None:
     code, out, _ = command("--width", "4096", "--max-dsps", "0")
     assert code == 0
     for told in (
-        "No core is measured on ecp5-85k-8 at 4096 bits, or at widths on both sides of it",
+        "No multiplier is measured on ecp5-85k-8 at 4096 bits, or at widths on both sides of it",
         "8,000 at 1024 bits",
         "4,228 cycles at 200.0 MHz, the frequency at 1024 bits",
         "montcore explore --width 4096 --target ecp5-85k-8 -o DIR",
@@ -152,6 +153,27 @@ def test_command_for_exponentiators(command: Choose, results: Path) -> None:
     code, out, _ = command(*arguments, "--min-rate", str(pick["powers_per_second"] + 1))
     assert code == 1
     assert f"--min-rate {pick['powers_per_second']} would admit l2r on carry_save 1024:" in out
+
+
+def test_command_for_a_coprocessor(command: Choose, results: Path) -> None:
+    core = row("digit_serial", 4096, mhz=220.0, dsps=16, part="coprocessor", Multipliers=16, Technology=1, Reduce=0)
+    record(core, results)
+    timing = CoprocessorTiming(16, 4096)
+    power = timing.cycles("MODEXP", Lengths.of_power(2048))
+    rsa = timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
+    wanted = ("--width", "2048", "--exponentiator", "window")
+    code, out, err = command(*wanted, "--max-dsps", "16", "--min-rate", "40")
+    assert (code, err) == (0, "")
+    for told in (
+        "coprocessor with 16 multipliers for moduli of up to 4096 bits",
+        f"for a power with an exponent of 2048 bits: {power:,} cycles at 220.0 MHz",
+        f"{rsa / 220e3:.3f} ms for a checked private operation with the CRT: {rsa:,} cycles",
+        "montcore generate --coprocessor --multipliers 16 --max-width 4096 --param Technology=1 -o coprocessor_16_4096",
+    ):
+        assert told in out
+    code, out, _ = command(*wanted, "--max-dsps", "15")
+    assert code == 1
+    assert "--max-dsps 16 would admit coprocessor with 16 multipliers" in out
 
 
 def test_a_long_set_up_is_told(command: Choose) -> None:

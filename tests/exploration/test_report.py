@@ -35,12 +35,13 @@ ROWS = [
     row("radix2", 256, luts=1200, mhz=60.0),
     row("carry_save", 256, luts=2200, mhz=200.0),
     row("radix2", 256, luts=1300, mhz=8.0, target="ice40-up5k"),
-    replace(row("scalable", 2048, luts=700, mhz=180.0), part="engine"),
+    row("scalable", 2048, luts=700, mhz=180.0, part="engine"),
     # Not shown: older, without a frequency, not a multiplier.
     row("carry_save", 256, luts=1, mhz=400.0, date="2026-11-01T00:00:00+00:00"),
     row("compact", 256, luts=4000, mhz=None, target="xc6v"),
     row("radix2", 256, luts=2, exponentiator="l2r"),
-    replace(row("scalable", 256, luts=3, mhz=300.0), part="kernel"),
+    row("scalable", 256, luts=3, mhz=300.0, part="kernel"),
+    row("digit_serial", 256, luts=4, mhz=300.0, part="coprocessor", Reduce=0),
 ]
 PEER = Other("somebody's <core>", 1024, "ecp5-85k-8", 6000, 15, 0, 143.0, 666, 4.64, "measured as ours & alike")
 PUBLISHED = Other("published", 1024, "Zynq UltraScale+", 2046, 21, None, 625.0, 487, 0.779, "its paper")

@@ -351,7 +351,7 @@ def choose(
     if not cores:
         raise MontcoreError(f"no {kind} are measured on {target}: {measure_them}, then choose with --results DIR")
     choice = pick_one(cores, limits)
-    nearest = cores[0].nearest
+    nearest = next((core.nearest for core in cores if core.nearest), None)
     return {
         "width": width,
         "target": target,

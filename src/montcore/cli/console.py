@@ -155,6 +155,9 @@ def show_explore(result: Result) -> None:
 
 
 def _core(candidate: Result) -> str:
+    if candidate.get("part"):
+        multipliers = candidate["parameters"]["Multipliers"]
+        return f"coprocessor with {multipliers} multipliers for moduli of up to {candidate['max_width']} bits"
     multiplier = str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
     return f"{candidate['exponentiator']} on {multiplier}" if candidate["exponentiator"] else multiplier
 
@@ -189,8 +192,18 @@ def _cost(candidate: Result) -> str:
     set_up = _set_up(candidate)
     return (
         f"{candidate['time_us']:,.3f} µs, {candidate['luts']:,} LUTs, {candidate['dsps']:g} DSP blocks, "
-        f"{candidate['brams']:g} block RAMs ({_source(candidate)})" + (f"\n  set-up: {set_up}" if set_up else "")
+        f"{candidate['brams']:g} block RAMs ({_source(candidate)})"
+        + (f"\n  set-up: {set_up}" if set_up else "")
+        + (f"\n  RSA: {rsa}" if (rsa := _rsa(candidate)) else "")
     )
+
+
+def _rsa(candidate: Result) -> str | None:
+    """Return cycles and time of a private operation, for a coprocessor."""
+    if not candidate.get("part"):
+        return None
+    time, cycles = candidate["rsa_crt_us"] / 1000, candidate["rsa_crt_cycles"]
+    return f"{time:,.3f} ms for a checked private operation with the CRT: {cycles:,} cycles"
 
 
 def show_choose(result: Result) -> None:
@@ -200,10 +213,12 @@ def show_choose(result: Result) -> None:
     pick = result["pick"]
     if result["nearest_width"]:
         widths = ", ".join(map(str, result["measured_widths"]))
+        core = "exponentiator" if result["exponentiator"] else "multiplier"
         print(
-            f"No core is measured on {result['target']} at {result['width']} bits, or at widths on both sides of it.\n"
+            f"No {core} is measured on {result['target']} at {result['width']} bits, "
+            "or at widths on both sides of it.\n"
             f"Measured widths: {widths}.\n"
-            f"Area and frequency below are those of {result['nearest_width']} bits; limits apply to them.\n"
+            f"Area and frequency of {core}s below are those of {result['nearest_width']} bits; limits apply to them.\n"
             f"To measure at {result['width']} bits:\n  {result['measure']}\n"
         )
     if pick is None:
@@ -225,6 +240,7 @@ def show_choose(result: Result) -> None:
         f"{pick['cycles']:,} cycles at {pick['fmax_mhz']:.1f} MHz" + (f", the frequency{at_width}" if at_width else ""),
         "rate": f"{rate:,} {operation}s per second, sequential",
         "set-up": _set_up(pick),
+        "RSA": _rsa(pick),
         "generate": pick["command"],
     }
     show_fields({name: value for name, value in fields.items() if value is not None})

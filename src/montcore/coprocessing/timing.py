@@ -2,6 +2,7 @@
 """The exact cycles of the coprocessor's commands: those of the engine's commands, and of the sequencer between them."""
 
 from dataclasses import dataclass
+from typing import Self
 
 from montcore.coprocessing.assembler import Step, assemble
 from montcore.coprocessing.shape import DIGIT_BITS, WINDOW_SLOTS, slot_bits
@@ -22,6 +23,17 @@ class Lengths:
     exponent_length: int = 0
     public_length: int = 0
     exponent: int = 0
+
+    @classmethod
+    def of_power(cls, bits: int) -> Self:
+        """Return the lengths of MODEXP with an exponent as long as the modulus, rounded up to whole windows."""
+        return cls(bits, exponent_length=-(-bits // 4) * 4)
+
+    @classmethod
+    def of_rsa(cls, bits: int, exponent: int = 65537) -> Self:
+        """Return the lengths of RSA_CRT with primes of equal length, whose exponents are not blinded."""
+        half = -(-bits // 2)
+        return cls(bits, half, -(-half // 5) * 5, exponent.bit_length(), exponent)
 
 
 @dataclass(frozen=True)

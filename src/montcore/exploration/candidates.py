@@ -3,14 +3,17 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from montcore.architectures import Config
+from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.errors import BadInput
 from montcore.exponentiation import find as find_method
+from montcore.exponentiation.window import Window
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
+from montcore.measurement.parts import COPROCESSOR
 from montcore.measurement.targets import find
 
 # Margins of an estimate against a limit. Estimated LUTs at 512 bits, between 256 and 1024, are within 1 % of measured
@@ -56,6 +59,11 @@ class Candidate:
     same_rtl: bool = True
 
     @property
+    def width(self) -> int:
+        """Bits of the modulus."""
+        return self.config.width
+
+    @property
     def estimated(self) -> bool:
         """True if area and frequency are of other widths. The cycles are always exact."""
         return self.between is not None or self.nearest is not None
@@ -93,7 +101,7 @@ class Candidate:
         rate = "powers_per_second" if self.exponentiator else "products_per_second"
         return {
             "arch": self.config.architecture,
-            "width": self.config.width,
+            "width": self.width,
             "parameters": dict(self.config.parameters),
             "exponentiator": self.exponentiator,
             "luts": self.luts,
@@ -117,6 +125,48 @@ class Candidate:
         method, name = self.exponentiator, self.config.identifier
         core = f"--exponentiator {method} -o {method}_{name}" if method else f"-o {name}"
         return f"{self.config.command('generate')} {core}"
+
+
+@dataclass(frozen=True)
+class Coprocessor(Candidate):
+    """A coprocessor, whose operation is MODEXP. Its ``config`` has the width of the longest modulus.
+
+    Attributes
+    ----------
+    bits
+        Bits of the modulus.
+    """
+
+    bits: int = 0
+
+    @property
+    def width(self) -> int:
+        """Bits of the modulus."""
+        return self.bits
+
+    @property
+    def rsa_crt_cycles(self) -> int:
+        """Cycles of RSA_CRT for a modulus of so many bits."""
+        return _timing(self.config).cycles("RSA_CRT", Lengths.of_rsa(self.bits))
+
+    def as_json(self) -> dict[str, Any]:
+        """Return one flat object."""
+        return {
+            **super().as_json(),
+            "part": COPROCESSOR,
+            "max_width": self.config.width,
+            "rsa_crt_cycles": self.rsa_crt_cycles,
+            "rsa_crt_us": round(self.rsa_crt_cycles / self.mhz, 4),
+        }
+
+    @property
+    def _command(self) -> str:
+        config = self.config
+        multipliers, technology = (config.parameters[name] for name in ("Multipliers", "Technology"))
+        return (
+            f"montcore generate --coprocessor --multipliers {multipliers} --max-width {config.width}"
+            f"{f' --param Technology={technology}' if technology else ''} -o coprocessor_{multipliers}_{config.width}"
+        )
 
 
 @dataclass(frozen=True)
@@ -146,6 +196,11 @@ class Kind:
         if self.chaining:
             raise BadInput("chaining", "must not be given with an exponentiator, whose results are canonical")
 
+    @property
+    def has_coprocessors(self) -> bool:
+        """True for exponentiators with fixed windows: MODEXP has them, too."""
+        return self.exponentiator is not None and isinstance(find_method(self.exponentiator), Window)
+
     def includes(self, config: Config) -> bool:
         """Return whether a multiplier, or an exponentiator on it, is of this kind."""
         return self.exponentiator is not None or config.canonical != self.chaining
@@ -171,8 +226,10 @@ class Kind:
 def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind = Kind()) -> list[Candidate]:
     """Return the cores of a kind that are measured on the target at the width, or estimated between two widths.
 
-    Without such a core, return those of the nearest measured width, with their cycles at the requested width.
+    Without such a core, return those of the nearest measured width, with their cycles at the requested width. Return
+    also the coprocessors that take the width.
     """
+    rows = list(rows)
     families: dict[Config, list[Candidate]] = defaultdict(list)
     for row in latest(rows, kind.exponentiator).values():
         known = _measured(row, kind) if row.target == target and kind.includes(row.config) else None
@@ -180,7 +237,27 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
             at_width = replace(row.config, width=width)
             families[at_width].append(known)
     found = [candidate for config, family in families.items() if (candidate := _at(config, family, kind))]
-    return found or _nearest(families, kind)
+    coprocessors = _coprocessors(rows, width, target, kind) if kind.has_coprocessors else ()
+    return [*(found or _nearest(families, kind)), *coprocessors]
+
+
+def _coprocessors(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[Coprocessor]:
+    """Yield the measured coprocessors for moduli of at least ``width`` bits."""
+    for row in latest(rows, part=COPROCESSOR).values():
+        figures = _figures(row) if row.target == target and row.config.width >= width else None
+        if figures is not None:
+            timing = _timing(row.config)
+            yield Coprocessor(
+                **figures,
+                cycles=timing.cycles("MODEXP", Lengths.of_power(width)),
+                setup_cycles=timing.cycles("SET_MODULUS", Lengths(width)),
+                exponentiator=kind.exponentiator,
+                bits=width,
+            )
+
+
+def _timing(config: Config) -> CoprocessorTiming:
+    return CoprocessorTiming(config.parameters["Multipliers"], config.width)
 
 
 def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> list[int]:
@@ -197,21 +274,31 @@ def check_placeable(name: str) -> None:
 
 
 def _measured(row: Measurement, kind: Kind) -> Candidate | None:
-    area = row.area
-    if area.luts is None or row.fmax_mhz is None:
+    figures = _figures(row)
+    if figures is None:
         return None
     return Candidate(
-        config=row.config,
-        target=row.target,
-        luts=math.ceil(area.luts),
-        dsps=area.dsps or 0,
-        brams=area.brams or 0,
-        mhz=row.fmax_mhz,
+        **figures,
         cycles=kind.cycles(row.config),
         setup_cycles=kind.setup_cycles(row.config),
         exponentiator=kind.exponentiator,
-        same_rtl=has_same_rtl(row),
     )
+
+
+def _figures(row: Measurement) -> dict[str, Any] | None:
+    """Return the fields of a candidate that a measurement has; None if area or frequency is not known."""
+    area = row.area
+    if area.luts is None or row.fmax_mhz is None:
+        return None
+    return {
+        "config": row.config,
+        "target": row.target,
+        "luts": math.ceil(area.luts),
+        "dsps": area.dsps or 0,
+        "brams": area.brams or 0,
+        "mhz": row.fmax_mhz,
+        "same_rtl": has_same_rtl(row),
+    }
 
 
 def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Candidate]:

@@ -53,9 +53,10 @@ format: .venv/dev ## format the RTL and the Python code
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: .venv/user ## record the simulation speed, the time of a command and the driver's cycles in results/
+bench: .venv/user ## record the simulation speed, the time of a command and cycles with the bus in results/
 	@$(BIN)/python benchmarks/simulation.py
 	@$(BIN)/python benchmarks/driver.py
+	@$(BIN)/python benchmarks/coprocessor.py
 
 measure: .venv/explore ## measure the cores in the documentation's tables, into results/
 	@$(BIN)/montcore explore --sweep published -o results

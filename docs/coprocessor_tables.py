@@ -1,15 +1,32 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tables on the page of the coprocessor."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import engine_tables
 
 from montcore.coprocessing.assembler import ERRORS, assemble, word
+from montcore.coprocessing.shape import multiplier
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
+from montcore.measurement import Measurement, latest, stored
+from montcore.measurement.parts import COPROCESSOR
+from montcore.measurement.targets import PLACED
+from montcore.papers import PAPERS
+from montcore.papers.published import Row, read
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
+RESULTS = Path(__file__).resolve().parents[1] / "results"
+# Figures of coprocessors beside those of the peers' tables.
+OTHERS = Path(__file__).parent / "coprocessors.csv"
+
+UNKNOWN = "not measured"
+KEYS = (2048, 3072, 4096)
+# MaxWidth of the measured coprocessors, and their technology.
+LONGEST, TECHNOLOGY = 4096, 1
 MULTIPLIERS = (2, 8, 16, 32)
 WIDTHS = (256, 1024, 2048, 4096)
 EXPONENT = 65537
@@ -120,6 +137,111 @@ def measured(_: str) -> str:
     return engine_tables.area("coprocessor")
 
 
+def _placed() -> dict[int, Measurement]:
+    """Return the measured coprocessors by their number of multipliers."""
+    rows = latest(stored(RESULTS), part=COPROCESSOR)
+    found = {each: rows.get((multiplier(each, LONGEST, TECHNOLOGY), PLACED)) for each in MULTIPLIERS}
+    return {each: row for each, row in found.items() if row and row.fmax_mhz}
+
+
+def _with_bus() -> dict[tuple[int, int], int]:
+    """Return the recorded cycles of a private operation by multipliers and key; only those of today's microcode."""
+    path = RESULTS / "coprocessor.json"
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["rows"] if path.exists() else []
+
+    def is_current(row: dict[str, Any]) -> bool:
+        timing = CoprocessorTiming(row["multipliers"], LONGEST)
+        return bool(row["command"] == timing.cycles("RSA_CRT", Lengths.of_rsa(row["bits"])))
+
+    return {(row["multipliers"], row["bits"]): row["with_bus"] for row in rows if is_current(row)}
+
+
+def _cell(value: float | None, digits: int = 0) -> str:
+    return number(value, digits) or UNKNOWN
+
+
+def _ms(cycles: float | None, mhz: float | None) -> float | None:
+    return cycles / mhz / 1000 if cycles and mhz else None
+
+
+def recorded(_: str) -> str:
+    """List area, clock, and cycles and time of a private operation with the bus."""
+    placed, with_bus = _placed(), _with_bus()
+    rows = []
+    for each in MULTIPLIERS:
+        row = placed.get(each)
+        mhz = row.fmax_mhz if row else None
+        figures = [_cell(figure) for figure in (row.area.luts, row.area.dsps, row.area.brams)] if row else [UNKNOWN] * 3
+        for bits in KEYS:
+            cycles = with_bus.get((each, bits))
+            times = [_cell(cycles), _cell(_ms(cycles, mhz), 2)]
+            rows.append([each, *figures, _cell(mhz, 1), f"RSA-{bits}", *times])
+    head = ["D", "LUT4", "DSP blocks", "block RAMs", "MHz", "key", "cycles with the bus", "ms"]
+    return markdown(head, rows)
+
+
+def software(_: str) -> str:
+    """Compare a private operation with software on two processors, all at the clock of the system-on-chip."""
+    soc = json.loads((RESULTS / "soc.json").read_text(encoding="utf-8"))
+    mhz, with_bus = soc["bitstream"]["clock_mhz"], _with_bus()
+    processors = list(soc["cycles"])
+    rows = []
+    for bits in KEYS:
+        taken = {name: soc["cycles"][name]["bearssl"] if bits == soc["bits"] else None for name in processors}
+        for each in MULTIPLIERS:
+            cycles = with_bus.get((each, bits))
+            cells = [f"RSA-{bits}", each, _cell(_ms(cycles, mhz), 1)]
+            for other in taken.values():
+                ratio = number(other / cycles, 0) if other and cycles else None
+                cells += [_cell(_ms(other, mhz), 0), ratio]
+            rows.append(cells)
+    head = ["key", "D", "coprocessor, ms"]
+    for name in processors:
+        head += [f"BearSSL on `{name}`, ms", "ratio"]
+    return markdown(head, rows) + f"\nAll at {mhz} MHz.\n"
+
+
+# By operation of the others and bits: our commands for it, with what is to be known about them.
+_SAME = "constant time, not masked"
+_PRIVATE = {"MODEXP": f"no CRT; {_SAME}", "RSA_CRT": f"CRT, checked; {_SAME}"}
+COMPARED: dict[tuple[str, int], dict[str, str]] = {
+    ("RSA private", 2048): _PRIVATE,
+    ("RSA private", 3072): _PRIVATE,
+    ("RSA public F4", 2048): {"MODEXP_PUBLIC": "e = 65537"},
+    ("exponentiation", 1024): {"MODEXP": _SAME},
+}
+
+
+def _of_others() -> Iterator[tuple[tuple[str, int], Row]]:
+    """Yield the figures of others with the operation that they are compared with."""
+    for row in (*PAPERS["peers"].table("peers_published").rows, *read(OTHERS)):
+        kind = row.operation.partition(" (")[0], row.bits or 0
+        if kind in COMPARED:
+            yield kind, row
+
+
+def beside(_: str) -> str:
+    """List figures of others, and those of our commands for the same operation."""
+    placed, of_others = _placed(), list(_of_others())
+    rows: list[list[object]] = []
+    for kind, ours in COMPARED.items():
+        operation = f"{kind[0]}, {kind[1]} bits"
+        for same, row in of_others:
+            if same == kind:
+                how = row.operation.partition(" (")[2].removesuffix(")")
+                where = "" if row.device == "any" else f"; {row.device}"
+                remarks = "; ".join(filter(None, (how, row.note, row.source)))
+                time = row.time_us and number(row.time_us / 1000, 3)
+                rows.append([operation, f"{row.design}{where}", number(row.cycles, 0), time, remarks])
+        for each in MULTIPLIERS:
+            mhz = placed[each].fmax_mhz if each in placed else None
+            for command, about in ours.items():
+                cycles = CoprocessorTiming(each, LONGEST).cycles(command, _lengths(command, kind[1]))
+                system = f"**D = {each}, `{command}`**"
+                rows.append([operation, system, number(cycles, 0), _cell(_ms(cycles, mhz), 3), about])
+    return markdown(["operation", "system", "cycles", "ms", "remarks"], rows)
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-commands": commands,
     "coprocessor-errors": errors,
@@ -128,4 +250,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-rsa-steps": rsa_steps,
     "coprocessor-microcode": microcode,
     "coprocessor-area": measured,
+    "coprocessor-recorded": recorded,
+    "coprocessor-software": software,
+    "coprocessor-others": beside,
 }

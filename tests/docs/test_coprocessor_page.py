@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page of the coprocessor: its tables fill themselves from what is recorded, and say what is not measured."""
+
+import importlib
+import json
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from montcore.coprocessing.shape import multiplier
+from montcore.coprocessing.timing import CoprocessorTiming, Lengths
+from montcore.measurement import Measurement, record
+from montcore.measurement.cells import Area
+from montcore.measurement.targets import PLACED
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
+    """The tables with results of their own: cycles with the bus, one of them of other microcode, and a processor."""
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    found = importlib.import_module("coprocessor_tables")
+    monkeypatch.setattr(found, "RESULTS", tmp_path)
+    cycles = CoprocessorTiming(8, 4096).cycles("RSA_CRT", Lengths.of_rsa(2048))
+    rows = [
+        {"multipliers": 8, "bits": 2048, "command": cycles, "with_bus": 3_000_000},
+        {"multipliers": 8, "bits": 3072, "command": cycles, "with_bus": 5_000_000},
+    ]
+    (tmp_path / "coprocessor.json").write_text(json.dumps({"rows": rows}))
+    soc = {"bits": 2048, "bitstream": {"clock_mhz": 50}, "cycles": {"a processor": {"bearssl": 60_000_000}}}
+    (tmp_path / "soc.json").write_text(json.dumps(soc))
+    return found
+
+
+def placed(folder: Path) -> None:
+    """Record a coprocessor of eight multipliers."""
+    row = Measurement(
+        config=multiplier(8, 4096, 1),
+        target=PLACED,
+        device="a device",
+        area=Area(luts=2000, ffs=3000, dsps=8, brams=28, carries=0, gates=None),
+        cycles=13340,
+        seeds=(1,),
+        fmax_mhz_by_seed=(200.0,),
+        synthesis="synth",
+        tools={"yosys": "yosys 1"},
+        rtl_hash="0" * 64,
+        date="2026-11-20T12:00:00+00:00",
+        commit=None,
+        part="coprocessor",
+    )
+    record(row, folder)
+
+
+def lines(table: str, *begin: object) -> list[str]:
+    """The cells of the rows that begin with some cells, without these."""
+    start = f"| {' | '.join(map(str, begin))} | "
+    return [line.removeprefix(start).removesuffix(" |") for line in table.splitlines() if line.startswith(start)]
+
+
+def test_recorded(tables: ModuleType, tmp_path: Path) -> None:
+    unknown = " | ".join(["not measured"] * 4)
+    assert lines(tables.recorded(""), 8) == [
+        f"{unknown} | RSA-2048 | 3 000 000 | not measured",
+        f"{unknown} | RSA-3072 | not measured | not measured",
+        f"{unknown} | RSA-4096 | not measured | not measured",
+    ]
+    placed(tmp_path)
+    assert lines(tables.recorded(""), 8)[0] == "2 000 | 8 | 28 | 200.0 | RSA-2048 | 3 000 000 | 15.00"
+    assert lines(tables.recorded(""), 2)[0].startswith(unknown)
+
+
+def test_beside_software(tables: ModuleType) -> None:
+    table = tables.software("")
+    assert lines(table, "RSA-2048", 8) == ["60.0 | 1 200 | 20"]
+    assert lines(table, "RSA-2048", 2) == ["not measured | 1 200 | –"]
+    assert lines(table, "RSA-3072", 8) == ["not measured | not measured | –"]
+
+
+def test_beside_others(tables: ModuleType, tmp_path: Path) -> None:
+    operation = "RSA private, 2048 bits"
+    (otbn,) = lines(tables.beside(""), operation, "OpenTitan OTBN")
+    assert otbn.startswith("18 889 021 | – | constant time; no CRT; masked; ")
+    placed(tmp_path)
+    cycles = CoprocessorTiming(8, 4096).cycles("RSA_CRT", Lengths.of_rsa(2048))
+    (ours,) = lines(tables.beside(""), operation, "**D = 8, `RSA_CRT`**")
+    assert ours.startswith(f"{cycles:,} | {cycles / 200e3:.3f} | CRT, checked".replace(",", " ", 2))

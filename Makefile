@@ -10,7 +10,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo demo-soc demo-openssl test test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
+.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,6 +27,9 @@ demo-soc: .venv/soc ## let a RISC-V processor sign with the coprocessor, in simu
 
 demo-openssl: .venv/user ## let the openssl command sign with the simulated coprocessor (needs Debian's libssl-dev)
 	@$(BIN)/python driver/hosts/openssl/demo.py build/openssl
+
+demo-mbedtls: .venv/user ## let mbedTLS sign and decrypt with the simulated coprocessor (needs Debian's libmbedtls-dev)
+	@$(BIN)/python driver/hosts/mbedtls/demo.py build/mbedtls
 
 test: .venv/dev ## run the test suite without the long campaigns
 	@$(BIN)/python -m pytest -m "not long"

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0
+"""mbedTLS signs and decrypts with the simulated coprocessor: python driver/hosts/mbedtls/demo.py FOLDER.
+
+FOLDER gets the program ``mbedtls`` of main.c, with keys and messages.
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import padding, rsa
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+
+from montcore import MissingTool, MontcoreError, tools
+from montcore.simulation import build, runtime
+from montcore.simulation.coprocessor import design
+
+HERE = Path(__file__).resolve().parent
+SIMULATION = HERE.parent / "simulation"
+DRIVER = HERE.parents[1]
+MULTIPLIERS, MAX_WIDTH = 16, 2048
+MESSAGE = b"montcore signs this in hardware\n"
+_C = ("-std=c11", "-Wall", "-Wextra", "-O2")
+_LIMIT_S = 60
+
+
+def check_tools() -> None:
+    """Raise MissingTool without the headers of mbedTLS."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "headers.c").write_text("#include <mbedtls/pk.h>\n", encoding="utf-8")
+        if tools.compiler().run(["-x", "c", "-fsyntax-only", "headers.c"], cwd=Path(folder)).returncode != 0:
+            raise MissingTool("the headers of mbedTLS are not installed: apt-get install libmbedtls-dev")
+
+
+def build_program(target: Path, *c_flags: str) -> None:
+    """Build the program: driver, verilated coprocessor, rsa_alt.c and main.c; ``c_flags`` are further options for C."""
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        build.verilate(design(MULTIPLIERS, MAX_WIDTH), work, trace=False)
+        units = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]
+        for path in (*DRIVER.glob("montcore*.[ch]"), SIMULATION / "bus.h", *HERE.glob("*.[ch]")):
+            shutil.copy(path, work)
+        c_units = ("montcore.c", "rsa_alt.c", "main.c")
+        flags = (*_C, *c_flags, "-lmbedcrypto")
+        runtime.program(work, units, target, "-O3", "-DVM_TRACE=0", c_units=c_units, c_flags=flags)
+
+
+def run(program: Path, *arguments: str) -> str:
+    """Run the program beside its files and return its output; raise MontcoreError with the error that it prints."""
+    done = subprocess.run(
+        [program, *arguments], cwd=program.parent, capture_output=True, text=True, timeout=_LIMIT_S, check=False
+    )
+    if done.returncode != 0:
+        raise MontcoreError(done.stderr.strip())
+    return done.stdout.strip()
+
+
+def write_key(file: Path, key: rsa.RSAPrivateKey) -> None:
+    """Write a key as mbedTLS reads it."""
+    file.write_bytes(key.private_bytes(Encoding.PEM, PrivateFormat.TraditionalOpenSSL, NoEncryption()))
+
+
+def demonstrate(program: Path) -> None:
+    """Sign and decrypt with a fresh key, and show that a wrong key gives an error."""
+    folder = program.parent
+    key = rsa.generate_private_key(public_exponent=65537, key_size=MAX_WIDTH)
+    write_key(folder / "key.pem", key)
+    (folder / "message").write_bytes(MESSAGE)
+    cycles = run(program, "sign", "key.pem", "message", "signature")
+    signature = (folder / "signature").read_bytes()
+    key.public_key().verify(signature, MESSAGE, padding.PKCS1v15(), hashes.SHA256())
+    print(f"mbedtls_pk_sign: the coprocessor signs in {cycles}; mbedTLS verifies, and OpenSSL")
+
+    (folder / "ciphertext").write_bytes(key.public_key().encrypt(MESSAGE, padding.PKCS1v15()))
+    run(program, "decrypt", "key.pem", "ciphertext", "decrypted")
+    if (folder / "decrypted").read_bytes() != MESSAGE:
+        raise MontcoreError("mbedtls_pk_decrypt: this is not the message")
+    print("mbedtls_pk_decrypt: the coprocessor decrypts what OpenSSL encrypted")
+
+
+def main() -> int:
+    """Build the program, and let mbedTLS sign and decrypt with the coprocessor."""
+    folder = Path(sys.argv[1]).absolute()
+    try:
+        check_tools()
+        folder.mkdir(parents=True, exist_ok=True)
+        print("building mbedTLS with the simulated coprocessor", flush=True)
+        build_program(folder / "mbedtls")
+        demonstrate(folder / "mbedtls")
+    except MontcoreError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,9 +3,10 @@
 #include "rsa_alt.h"
 
 #include <mbedtls/asn1write.h>
+#include <mbedtls/error.h>
 #include <mbedtls/md.h>
 #include <mbedtls/oid.h>
-#include <mbedtls/platform.h>
+#include <mbedtls/platform.h>  // the errors of version 2
 #include <mbedtls/platform_util.h>
 #include <mbedtls/version.h>
 #include <string.h>
@@ -113,7 +114,7 @@ static int unpad(unsigned char *padded, size_t size, unsigned char *output, size
 
 static int sign(void *context, int (*rng)(void *, unsigned char *, size_t), void *rng_context, MODE mbedtls_md_type_t md,
                 unsigned int length, const unsigned char *hash, unsigned char *signature) {
-    unsigned char padded[MAX_BYTES];
+    unsigned char padded[MAX_BYTES] = {0};
     (void)rng, (void)rng_context, IGNORE_MODE;
     const int ret = pad(padded, length_of(context), md, hash, length);
     return ret != 0 ? ret : private_operation(context, padded, signature);

@@ -13,6 +13,7 @@ from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import LogLocator, NullFormatter
+from peer_tables import Ours, engines
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.exploration.marks import MARKS
@@ -24,6 +25,8 @@ from montcore.measurement.targets import PLACED
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024
+# The engine is measured with memories for longer numbers; its precision is set at run time.
+ENGINE = "digit_serial engine"
 
 # By architecture: when to choose it.
 REASONS = {
@@ -79,11 +82,12 @@ def rendered(results: Path) -> dict[str, str]:
         for (config, target), row in latest(stored(results)).items()
         if (config.width, target) == (WIDTH, PLACED) and row.time_us
     ]
+    curve = engines("chained", WIDTH)
     foreign = [other for other in others() if other.width == WIDTH]
-    return {f"time-area-{name}.svg": _picture(ours, foreign, theme) for name, theme in THEMES.items()}
+    return {f"time-area-{name}.svg": _picture(ours, curve, foreign, theme) for name, theme in THEMES.items()}
 
 
-def _picture(ours: list[Measurement], foreign: list[Other], theme: Theme) -> str:
+def _picture(ours: list[Measurement], curve: list[Ours], foreign: list[Other], theme: Theme) -> str:
     style: dict[Any, Any] = {
         "svg.hashsalt": "montcore",
         "svg.fonttype": "none",
@@ -109,7 +113,7 @@ def _picture(ours: list[Measurement], foreign: list[Other], theme: Theme) -> str
         published = [other for other in foreign if other.device != PLACED]
         letters = iter(ascii_uppercase)
         keys = {
-            "O": (_draw_ours(plot, ours), "montcore, ECP5"),
+            "O": (_draw_ours(plot, ours, curve), "montcore, ECP5"),
             "S": (_draw_others(plot, same_flow, letters, theme.same_flow), "others, ECP5, in the same flow"),
             "F": (_draw_others(plot, published, letters, theme.published), "others, as published for other devices"),
         }
@@ -127,10 +131,11 @@ def _picture(ours: list[Measurement], foreign: list[Other], theme: Theme) -> str
     return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
 
 
-def _draw_ours(plot: Axes, rows: list[Measurement]) -> list[Artist]:
-    """Draw a mark for each of our cores and a line along the Pareto front; return the key."""
+def _draw_ours(plot: Axes, rows: list[Measurement], curve: list[Ours]) -> list[Artist]:
+    """Draw a mark for each of our cores and each engine, and a line along the Pareto front; return the key."""
     points = [(row.area.luts or 0, row.time_us or 0) for row in rows]
-    best = sorted(front(points, lambda point: point))
+    engine = [(core.area[0], core.us) for core in curve]
+    best = sorted(front([*points, *engine], lambda point: point))
     key = plot.plot(*zip(*best, strict=True), color=MARKS["compact"].colour, linewidth=1, label="front")
     for name in ARCHITECTURES:
         mark = MARKS[name]
@@ -143,6 +148,16 @@ def _draw_ours(plot: Axes, rows: list[Measurement]) -> list[Artist]:
             markersize=7,
             label=name,
         )
+    mark = MARKS[ENGINE]
+    key[-1:-1] = plot.plot(
+        [luts for luts, _ in engine],
+        [us for _, us in engine],
+        f"{mark.matplotlib}--",
+        color=mark.colour,
+        linewidth=1,
+        markersize=7,
+        label=ENGINE,
+    )
     return list(key)
 
 

@@ -20,6 +20,7 @@ import coprocessor_tables
 import diagrams
 import engine_tables
 import overview
+import peer_tables
 import register_tables
 import result_tables
 import source_tables
@@ -37,6 +38,7 @@ TABLES = {
     **register_tables.TABLES,
     **result_tables.TABLES,
     **campaign_tables.TABLES,
+    **peer_tables.TABLES,
 }
 HEADER = ROOT / "driver" / "montcore_registers.h"
 

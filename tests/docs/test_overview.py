@@ -47,7 +47,7 @@ def test_the_picture_names_all_cores_in_both_themes_and_is_the_same_each_time(ov
     assert pictures == overview.rendered(ROOT / "results")
     light, dark = pictures["time-area-light.svg"], pictures["time-area-dark.svg"]
     assert light != dark
-    for name in [*ARCHITECTURES, *(core.name for core in others() if core.width == overview.WIDTH)]:
+    for name in [*ARCHITECTURES, overview.ENGINE, *(core.name for core in others() if core.width == overview.WIDTH)]:
         assert f">{name}" in light
         assert f">{name}" in dark
     assert all(MARKS[name].colour in picture for name in ARCHITECTURES for picture in (light, dark))

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Cores of others beside ours: every one has neighbours, and what the sweeps leave out is worse than an engine."""
+
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from montcore.exploration.point import Point
+from montcore.exploration.sweeps import named
+from montcore.measurement.targets import PLACED
+from montcore.papers import PAPERS
+from montcore.papers.published import Row
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    return importlib.import_module("peer_tables")
+
+
+def core(tables: ModuleType, name: str, luts: float, dsps: float, brams: float, us: float) -> object:
+    found: object = tables.Ours(name, (luts, dsps, brams), 100.0, 100 * us, is_engine=name.startswith("engine"))
+    return found
+
+
+def beside(tables: ModuleType, row: Row) -> dict[str, str]:
+    ours = [
+        core(tables, "small", 1000, 0, 0, 40),
+        core(tables, "large", 20000, 60, 0, 1),
+        core(tables, "engine D = 2", 700, 2, 10, 10),
+        core(tables, "engine D = 16", 2000, 16, 20, 2),
+    ]
+    return {relation: found.name for relation, found in tables._beside(row, ours)}
+
+
+def test_neighbours_of_a_core(tables: ModuleType) -> None:
+    """In size by LUTs, DSP blocks and block RAMs together, as far as they are known; in time, or else in cycles."""
+    whole = Row("one", "its author", PLACED, luts=19000, dsps=20, brams=0, time_us=3)
+    assert beside(tables, whole) == {
+        "nearest in size": "large",
+        "engine nearest in size": "engine D = 16",
+        "nearest in time": "engine D = 16",
+    }
+    assert beside(tables, Row("one", "its author", "any", dsps=1, time_us=500)) == {
+        "nearest in size": "small",
+        "engine nearest in size": "engine D = 2",
+        "nearest in time": "small",
+    }
+    assert beside(tables, Row("one", "its author", "any", cycles=900)) == {"nearest in cycles": "engine D = 2"}
+
+
+@pytest.mark.parametrize("name", ["peers_ecp5", "peers_published"])
+def test_every_core_has_neighbours(name: str, tables: ModuleType) -> None:
+    lines = [line.split(" | ") for line in tables.beside_others(name).splitlines()[2:]]
+    theirs = [i for i, line in enumerate(lines) if line[0].startswith("| **")]
+    rows = [row for row in PAPERS["peers"].table(name).rows if row.operation in tables._OPERATIONS]
+    assert len(theirs) == len(rows) >= 7
+    for i, row in zip(theirs, rows, strict=True):
+        assert lines[i][:2] == [f"| **{row.design}**", f"{row.operation}, {row.bits} bits"]
+        below = [line for line in lines[i + 1 : i + 4] if not line[0].startswith("| **")]
+        assert below[0][0].startswith("| nearest in ")
+
+
+def test_the_engine_takes_the_place_of_what_the_sweeps_leave_out(tables: ModuleType) -> None:
+    """Foldings on the recorded curves that no sweep has; a clock may be a little slower when it is measured again."""
+    swept = {point for name in ("published", "pareto") for point in named(name)}
+    left_out = [each for each in tables.curves() if Point(each[0], PLACED) not in swept]
+    assert len(left_out) >= 8
+    for config, own, engine, _ in left_out:
+        assert engine.area[0] <= own.area[0], config
+        assert engine.area[1] <= own.area[1], config
+        assert engine.us <= 1.1 * own.us, config

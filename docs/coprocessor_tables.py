@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import engine_tables
+from peer_tables import LONGEST, TECHNOLOGY
 
 from montcore.coprocessing.assembler import ERRORS, assemble, word
 from montcore.coprocessing.shape import multiplier
@@ -25,8 +26,6 @@ OTHERS = Path(__file__).parent / "coprocessors.csv"
 
 UNKNOWN = "not measured"
 KEYS = (2048, 3072, 4096)
-# MaxWidth of the measured coprocessors, and their technology.
-LONGEST, TECHNOLOGY = 4096, 1
 MULTIPLIERS = (2, 8, 16, 32)
 WIDTHS = (256, 1024, 2048, 4096)
 EXPONENT = 65537

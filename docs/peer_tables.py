@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from montcore.architectures import DigitSerial, Pipelined, Scalable
+from montcore.coprocessing.shape import multiplier
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.exploration.pareto import dominates
 from montcore.measurement import Measurement, latest, stored
@@ -21,6 +22,8 @@ RESULTS = Path(__file__).resolve().parents[1] / "results"
 
 # Resources of the placed device, a Lattice LFE5U-85F: LUT4, DSP blocks of 18 × 18 bits, block RAMs of 18 Kbit.
 DEVICE = (83_640, 156, 208)
+# Longest modulus and technology of the measured engines and coprocessors.
+LONGEST, TECHNOLOGY = 4096, 1
 WINDOW = 5
 F4 = 65537
 
@@ -68,7 +71,7 @@ def engines(command: str, bits: int, **fields: int) -> list[Ours]:
     found = []
     for row in _placed(part="engine"):
         config = row.config
-        if isinstance(config, DigitSerial) and config.width >= bits:
+        if isinstance(config, DigitSerial) and config == multiplier(config.multipliers, LONGEST, TECHNOLOGY):
             engine = config.engine
             cycles = engine.product_cycles(bits) if command == "chained" else engine.cycles(command, bits, **fields)
             found.append(Ours.of(row, cycles, f"engine D = {config.multipliers}"))
@@ -114,7 +117,7 @@ def _public_powers(bits: int) -> Iterator[Ours]:
 def _coprocessors(command: str, lengths: Lengths) -> Iterator[Ours]:
     for row in _placed(part=COPROCESSOR):
         config = row.config
-        if isinstance(config, DigitSerial) and config.width >= lengths.length:
+        if isinstance(config, DigitSerial) and config == multiplier(config.multipliers, LONGEST, TECHNOLOGY):
             cycles = CoprocessorTiming(config.multipliers, config.width).cycles(command, lengths)
             yield Ours.of(row, cycles, f"coprocessor D = {config.multipliers}, `{command}`")
 

@@ -75,8 +75,9 @@ static int fits(const struct mc_device *device, uint32_t slot, uint32_t bits) {
 
 static int is_busy(struct mc_device *device) { return (get(device, OFFSET(STATUS)) & FIELD(STATUS, BUSY)) != 0; }
 
-// Polls until no command is under way.
+// Polls until no command is under way. The interrupt ends each call of wait.
 static enum mc_error wait_until_idle(struct mc_device *device) {
+    if (device->bus.wait != NULL) put(device, OFFSET(INTR_ENABLE), FIELD(INTR_ENABLE, DONE));
     for (uint32_t poll = 0; poll < device->polls; ++poll) {
         if (!is_busy(device)) {
             put(device, OFFSET(INTR_STATE), FIELD(INTR_STATE, DONE));
@@ -87,11 +88,10 @@ static enum mc_error wait_until_idle(struct mc_device *device) {
     return MC_ERROR_TIMEOUT;
 }
 
-// Clears what earlier accesses have left, and lets the interrupt end the waiting.
+// Clears what earlier accesses have left.
 static void prepare(struct mc_device *device) {
     put(device, OFFSET(ERROR), FIELD(ERROR, ACCESS));
     put(device, OFFSET(INTR_STATE), FIELD(INTR_STATE, DONE) | FIELD(INTR_STATE, ACCESS));
-    if (device->bus.wait != NULL) put(device, OFFSET(INTR_ENABLE), FIELD(INTR_ENABLE, DONE));
 }
 
 // The error of the last command, or else that of an access since prepare.
@@ -169,8 +169,9 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     return error != MC_OK ? error : begin(device);
 }
 
-enum mc_error mc_open_mmio(struct mc_device *device, volatile uint32_t *base, uint32_t polls) {
-    const struct mc_bus bus = {read_mmio, write_mmio, NULL, (void *)base};
+enum mc_error mc_open_mmio(
+    struct mc_device *device, volatile uint32_t *base, void (*wait)(void *context), uint32_t polls) {
+    const struct mc_bus bus = {read_mmio, write_mmio, wait, (void *)base};
     return base == NULL ? MC_ERROR_ARGUMENT : mc_open(device, &bus, polls);
 }
 

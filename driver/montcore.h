@@ -70,7 +70,7 @@ enum mc_command {
 struct mc_bus {
     void (*read)(void *context, uint32_t offset, uint32_t *words, uint32_t count);
     void (*write)(void *context, uint32_t offset, const uint32_t *words, uint32_t count);
-    // Called between polls while a command runs: sleep until the interrupt, or yield. Null: poll without a pause.
+    // Called between polls while the hardware is busy: sleep until the interrupt, or yield. Null: poll without a pause.
     void (*wait)(void *context);
     void *context;
 };
@@ -88,8 +88,10 @@ struct mc_device {
 // polls: how often the driver reads STATUS in a command before it gives up with MC_ERROR_TIMEOUT.
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls);
 
-// Attaches a coprocessor whose registers are in the address space of the processor, at base.
-enum mc_error mc_open_mmio(struct mc_device *device, volatile uint32_t *base, uint32_t polls);
+// Attaches a coprocessor whose registers are in the address space of the processor, at base. wait: as in struct mc_bus,
+// with base as its context.
+enum mc_error mc_open_mmio(
+    struct mc_device *device, volatile uint32_t *base, void (*wait)(void *context), uint32_t polls);
 
 // Wipes all numbers, at any time. No modulus is set afterwards.
 enum mc_error mc_zeroise(struct mc_device *device);

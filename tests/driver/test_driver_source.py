@@ -91,7 +91,7 @@ int main(void) {
     }
     bus.read = NULL;
     if (mc_open(&device, &bus, 1) != MC_ERROR_ARGUMENT || mc_open(NULL, &bus, 1) != MC_ERROR_ARGUMENT) return 1;
-    if (mc_open_mmio(&device, NULL, 1) != MC_ERROR_ARGUMENT || mc_zeroise(NULL) != MC_ERROR_ARGUMENT) return 2;
+    if (mc_open_mmio(&device, NULL, NULL, 1) != MC_ERROR_ARGUMENT || mc_zeroise(NULL) != MC_ERROR_ARGUMENT) return 2;
     return 0;
 }
 """

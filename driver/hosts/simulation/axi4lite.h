@@ -39,7 +39,7 @@ public:
 
 private:
     static constexpr uint64_t kAccessLimit = 64;      // cycles after which an access without an answer is an error
-    static constexpr uint64_t kSleepLimit = 1 << 12;  // cycles after which the driver looks again
+    static constexpr uint64_t kSleepLimit = 1 << 28;  // cycles after which an interrupt is overdue: no command takes as long
 
     Model& m_core;
     std::function<void()> m_cycle;
@@ -100,7 +100,9 @@ private:
     }
 
     void sleep() {
-        for (uint64_t limit = kSleepLimit; limit && !m_core.interrupt_o; --limit) cycle();
+        for (uint64_t limit = kSleepLimit; !m_core.interrupt_o; cycle()) {
+            if (limit-- == 0) m_fail("the interrupt does not come");
+        }
     }
 };
 

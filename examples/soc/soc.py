@@ -111,11 +111,11 @@ def key_header(key: rsa.RSAPrivateNumbers) -> str:
     return f"#include <stdint.h>\n#define KEY_BITS {bits}u\n" + "".join(words(*item) for item in numbers.items())
 
 
-def write_firmware(folder: Path, key: rsa.RSAPrivateNumbers, bearssl: Path | None) -> None:
+def write_firmware(folder: Path, cpu: str, key: rsa.RSAPrivateNumbers, bearssl: Path | None) -> None:
     """Compile the firmware into ``folder``/firmware.hex."""
     (folder / "key.h").write_text(key_header(key), encoding="utf-8")
     files = [*sorted((SOC / "firmware").glob("*.c")), ROOT / "driver" / "montcore.c"]
-    options = [f"-I{folder}", f"-I{ROOT / 'driver'}"]
+    options = [f"-D{cpu.upper()}", f"-I{folder}", f"-I{ROOT / 'driver'}"]
     if bearssl is not None:
         found = [path for pattern in BEARSSL for path in sorted(bearssl.glob(pattern))]
         if not found:
@@ -155,7 +155,7 @@ def simulate(cpu: str, bits: int, bearssl: Path | None = None) -> dict[str, int]
     """Run the firmware with a fresh key, let OpenSSL verify, and return the cycles that it prints, by name."""
     key = rsa.generate_private_key(public_exponent=65537, key_size=bits)
     with TemporaryDirectory() as scratch, simulator(cpu) as program:
-        write_firmware(Path(scratch), key.private_numbers(), bearssl)
+        write_firmware(Path(scratch), cpu, key.private_numbers(), bearssl)
         done = Tool("the firmware", (str(program),), "").run([str(LIMITS[bearssl is not None])], cwd=Path(scratch))
     print(done.stdout, end="")
     cycles = re.findall(r"^(\w+): (\d+) cycles$", done.stdout, re.MULTILINE)
@@ -172,7 +172,7 @@ def bitstream(target: Path) -> dict[str, Any]:
     """Build the bitstream for the ULX3S with the firmware in its memory; return clock frequency and area."""
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        write_firmware(folder, rsa.generate_private_key(65537, 2048).private_numbers(), None)
+        write_firmware(folder, "vexriscv", rsa.generate_private_key(65537, 2048).private_numbers(), None)
         design = board_sources()
         for path in (*design, SOC / "ulx3s" / "soc_ulx3s.lpf"):
             shutil.copy(path, folder)

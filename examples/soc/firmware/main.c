@@ -42,7 +42,7 @@ static int sign_with_coprocessor(void) {
     static uint32_t signature[WORDS];
     struct mc_device device;
     uint32_t inside;
-    enum mc_error error = mc_open_mmio(&device, (volatile uint32_t *)SOC_COPROCESSOR, NULL, POLLS);
+    enum mc_error error = mc_open_mmio(&device, (volatile uint32_t *)SOC_COPROCESSOR, SOC_WAIT, POLLS);
     if (error != MC_OK) return fail("coprocessor", mc_error_text(error));
     const uint32_t start = SOC_CYCLES;
     error = mc_rsa_crt(&device, &key, signature, key_c);

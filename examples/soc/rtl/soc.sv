@@ -49,26 +49,28 @@ module soc #(
   logic rsp_valid;
   logic [31:0] rsp_word;
   logic rsp_error;
+  logic interrupt;
 
   soc_cpu #(
     .Picorv32(Picorv32)
   ) u_cpu (
     .clk_i,
     .rst_ni,
-    .i_stb_o  (i_stb),
-    .i_burst_o(i_burst),
-    .i_adr_o  (i_adr),
-    .i_ack_i  (i_ack),
-    .i_dat_i  (i_dat),
-    .d_stb_o  (d_stb),
-    .d_burst_o(d_burst),
-    .d_we_o   (d_we),
-    .d_adr_o  (d_adr),
-    .d_sel_o  (d_sel),
-    .d_dat_o  (d_write),
-    .d_ack_i  (d_ack),
-    .d_err_i  (coprocessor_err),
-    .d_dat_i  (d_read)
+    .interrupt_i(interrupt),
+    .i_stb_o    (i_stb),
+    .i_burst_o  (i_burst),
+    .i_adr_o    (i_adr),
+    .i_ack_i    (i_ack),
+    .i_dat_i    (i_dat),
+    .d_stb_o    (d_stb),
+    .d_burst_o  (d_burst),
+    .d_we_o     (d_we),
+    .d_adr_o    (d_adr),
+    .d_sel_o    (d_sel),
+    .d_dat_o    (d_write),
+    .d_ack_i    (d_ack),
+    .d_err_i    (coprocessor_err),
+    .d_dat_i    (d_read)
   );
 
   // Bits 31 and 16 of the address.
@@ -126,7 +128,6 @@ module soc #(
     .rsp_error_i  (rsp_error)
   );
 
-  // The firmware polls and leaves the interrupt alone.
   mont_coprocessor #(
     .Multipliers(Multipliers),
     .MaxWidth   (MaxWidth),
@@ -142,7 +143,7 @@ module soc #(
     .rsp_valid_o  (rsp_valid),
     .rsp_word_o   (rsp_word),
     .rsp_error_o  (rsp_error),
-    .interrupt_o  ()
+    .interrupt_o  (interrupt)
   );
 
   soc_uart #(

@@ -10,7 +10,8 @@ module soc_cpu #(
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
-  output logic        i_stb_o,    // CYC and STB
+  input  logic        interrupt_i,  // of VexRiscv, the lowest one in its mask
+  output logic        i_stb_o,      // CYC and STB
   output logic        i_burst_o,
   output logic [29:0] i_adr_o,
   input  logic        i_ack_i,
@@ -54,7 +55,7 @@ module soc_cpu #(
     assign i_stb_o   = 1'b0;
     assign i_burst_o = 1'b0;
     assign i_adr_o   = '0;
-    assign unused    = ^{i_ack_i, i_dat_i, low};
+    assign unused    = ^{interrupt_i, i_ack_i, i_dat_i, low};
   end else begin : gen_vexriscv
     localparam logic [2:0] Incrementing = 3'b010;  // Wishbone B4, table 4-1
 
@@ -68,7 +69,7 @@ module soc_cpu #(
     // verilog_format: off  // as above
     VexRiscv u_cpu (
       .clk(clk_i), .reset(~rst_ni), .externalResetVector('0),
-      .timerInterrupt(1'b0), .softwareInterrupt(1'b0), .externalInterruptArray('0),
+      .timerInterrupt(1'b0), .softwareInterrupt(1'b0), .externalInterruptArray(32'(interrupt_i)),
       .iBusWishbone_CYC(i_cyc), .iBusWishbone_STB(i_stb), .iBusWishbone_ACK(i_ack_i), .iBusWishbone_WE(),
       .iBusWishbone_ADR(i_adr_o), .iBusWishbone_DAT_MISO(i_dat_i), .iBusWishbone_DAT_MOSI(), .iBusWishbone_SEL(),
       .iBusWishbone_ERR(1'b0), .iBusWishbone_CTI(i_cti), .iBusWishbone_BTE(),

@@ -14,6 +14,8 @@
 //
 // A word of one digit is scanned while the multipliers hold the digit before it, so that digit_o is the only register.
 //
+// The address of the next cycle is computed, so that no gate is between its register and the block RAMs.
+//
 // Cycles. A word's first address is there in the cycle after start_i or next_i, its last one last_entry_i cycles later,
 // with done_o. The kept word is in hold_q 3 cycles after its last address. The digit of the first row is on digit_o 3
 // cycles after done_o. A digit above the lowest one is picked in the cycle before load_i.
@@ -29,8 +31,9 @@ module mont_digit_serial_digits #(
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
-  input  logic                   start_i,           // scan the word at y_i
+  input  logic                   take_i,            // in the cycle before start_i
   input  logic [AddressBits-1:0] y_i,
+  input  logic                   start_i,           // scan the word at y_i
   input  logic [  EntryBits-1:0] last_entry_i,      // with start_i
   input  logic [  EntryBits-1:0] entry_i,           // constant from the cycle after start_i
   input  logic                   keep_i,            // the first word's digit is used
@@ -43,7 +46,7 @@ module mont_digit_serial_digits #(
   input  logic                   zero_i,
   input  logic [ColumnWidth-1:0] pick_i,            // constant from the cycle before load_i
   input  logic                   lowest_i,          // with load_i: pick_i is 0
-  input  logic                   addend_i,          // word number_i instead
+  input  logic                   addend_i,          // in the next cycle, word number_i instead
   input  logic [  WordWidth-1:0] number_i,
   output logic [AddressBits-1:0] address_o,
   input  logic [   WordBits-1:0] word_i,            // of two cycles ago
@@ -62,24 +65,32 @@ module mont_digit_serial_digits #(
   logic first_digit_q;  // its lowest digit is the first row's
   logic later_digit_q;
 
+  logic [AddressBits-1:0] address_q;
   logic [AddressBits-1:0] start_q;  // address of the first word in entry 0
-  logic [WordWidth-1:0] number_q;
+  logic [WordWidth-1:0] number_q;  // of the word that is scanned, or the next one
+  logic [EntryBits-1:0] entry;
   logic [AddressBits-1:0] entry_address;
 
   always_comb begin
+    // An incrementer without a carry chain: a bit changes if all bits below it are 1.
+    for (int unsigned i = 0; i < EntryBits; i++) begin
+      entry[i] = entry_q[0][i] ^ (&(entry_q[0] | ({EntryBits{1'b1}} << i)));
+    end
+    if (start_i | done_q | ~scanning_q) entry = '0;
     entry_address = '0;
-    for (int unsigned i = 0; i < EntryBits && i < AddressBits; i++) entry_address[AddressBits-1-i] = entry_q[0][i];
+    for (int unsigned i = 0; i < EntryBits && i < AddressBits; i++) entry_address[AddressBits-1-i] = entry[i];
   end
 
-  assign address_o = start_q | entry_address | AddressBits'(addend_i ? number_i : number_q);
+  assign address_o = address_q;
 
   assign done_o = done_q;
   assign hit = scanned_q & (entry_q[1] == entry_i);
 
   always_ff @(posedge clk_i) begin
-    if (start_i) start_q <= y_i;
-    if (start_i) number_q <= '0;
-    else if (next_i) number_q <= number_q + 1'b1;
+    if (take_i) start_q <= y_i;
+    if (take_i | start_i) number_q <= '0;
+    else if (done_q) number_q <= number_q + 1'b1;
+    address_q <= start_q | entry_address | AddressBits'(addend_i ? number_i : number_q);
 
     if (start_i | next_i) scanning_q <= 1'b1;
     else if (done_q) scanning_q <= 1'b0;
@@ -92,7 +103,7 @@ module mont_digit_serial_digits #(
     else if (next_i) done_q <= ~last_entry_q[0];
     else done_q <= scanning_q & last_entry_q[0] & (entry_q[0] == {last_entry_q[EntryBits-1:1], 1'b0});
 
-    entry_q[0]    <= (start_i | done_q | ~scanning_q) ? '0 : entry_q[0] + 1'b1;
+    entry_q[0]    <= entry;
     entry_q[1]    <= entry_q[0];
     scanned_q     <= scanning_q;
     first_q       <= first_scan_q;
@@ -132,14 +143,28 @@ module mont_digit_serial_digits #(
     logic unused;
     assign unused = &{1'b0, later_digit_q};
 
-    for (genvar i = 0; i < DigitBits; i++) begin : gen_pick
-      logic [Columns-1:0] places;  // bit i of every digit
+    // A mux of 16 digits has two steps of four: synthesis makes it longer.
+    localparam int unsigned Near = (Columns > 8) ? 4 : Columns;
+    localparam int unsigned Groups = Columns / Near;
 
-      for (genvar j = 0; j < Columns; j++) begin : gen_place
-        assign places[j] = rest_q[j*DigitBits+i];
+    for (genvar i = 0; i < DigitBits; i++) begin : gen_pick
+      (* keep *) logic [Groups-1:0] groups;  // bit i of the digit picked in every group
+
+      for (genvar j = 0; j < Groups; j++) begin : gen_group
+        logic [Near-1:0] places;  // bit i of every digit of the group
+
+        for (genvar k = 0; k < Near; k++) begin : gen_place
+          assign places[k] = rest_q[(j*Near+k)*DigitBits+i];
+        end
+
+        assign groups[j] = places[pick_i[$clog2(Near)-1:0]];
       end
 
-      always_ff @(posedge clk_i) picked_q[i] <= places[pick_i];
+      if (Groups == 1) begin : gen_group_picked
+        always_ff @(posedge clk_i) picked_q[i] <= groups[0];
+      end else begin : gen_picked
+        always_ff @(posedge clk_i) picked_q[i] <= groups[pick_i[ColumnWidth-1:$clog2(Near)]];
+      end
     end
 
     always_ff @(posedge clk_i) begin

@@ -78,6 +78,7 @@ module mont_digit_serial_kernel #(
   logic keep_q;  // the lowest digit of y is the first row's factor, or the word is fetched
   logic [2:0] addend_q;
   logic [AddressBits-1:0] x_q;
+  logic [AddressBits-1:0] x_address_q;
   logic [AddressBits-1:0] z_q;
   logic [ModulusWidth-1:0] m_q;
   logic [EntryBits-1:0] entry_q;
@@ -89,11 +90,11 @@ module mont_digit_serial_kernel #(
     if (taken) begin
       keep_q   <= (factor_i == mont_engine_pkg::Digit) | fetch_i;
       addend_q <= addend_i;
-      x_q      <= x_i;
       z_q      <= z_i;
       m_q      <= m_i;
       entry_q  <= entry_i;
     end
+    if (accept) x_q <= x_i;
   end
 
   // Rows and words.
@@ -111,6 +112,7 @@ module mont_digit_serial_kernel #(
   logic write;
   logic write_m;
   logic set_flag;
+  logic [WordWidth-1:0] next_word;
   logic [10:0][WordWidth-1:0] word_s;
 
   mont_digit_serial_rows #(
@@ -150,6 +152,7 @@ module mont_digit_serial_kernel #(
     .write_o    (write),
     .write_m_o  (write_m),
     .set_flag_o (set_flag),
+    .next_word_o(next_word),
     .word_o     (word_s)
   );
 
@@ -174,8 +177,9 @@ module mont_digit_serial_kernel #(
   ) u_digits (
     .clk_i,
     .rst_ni,
-    .start_i         (accept),
+    .take_i          (start_i & ready_o),
     .y_i,
+    .start_i         (accept),
     .last_entry_i,
     .entry_i         (entry_q),
     .keep_i          (keep_q),
@@ -188,12 +192,15 @@ module mont_digit_serial_kernel #(
     .zero_i          (~product & ~fetch),
     .pick_i          (column),
     .lowest_i        (lowest),
-    .addend_i        (pass_s[4]),
-    .number_i        (word_s[4]),
+    .addend_i        (pass_s[3]),
+    .number_i        (word_s[3]),
     .address_o       (y_address),
     .word_i          (y_word),
     .digit_o
   );
+
+  // The address of the next word of x is computed, so that no gate is between its register and the block RAMs.
+  always_ff @(posedge clk_i) x_address_q <= x_q | AddressBits'(next_word);
 
   logic [WordBits-1:0] x_word;
   logic [WordBits-1:0] m_word;
@@ -208,7 +215,7 @@ module mont_digit_serial_kernel #(
   ) u_memories (
     .clk_i,
     .rst_ni,
-    .x_address_i(x_q | AddressBits'(word_s[0])),
+    .x_address_i(x_address_q),
     .y_address_i(y_address),
     .m_i        (m_q),
     .m_number_i (word_s[0]),
@@ -216,7 +223,7 @@ module mont_digit_serial_kernel #(
     .y_word_o   (y_word),
     .m_word_o   (m_word),
     .z_i        (z_q),
-    .first_i    (first_s[10]),
+    .first_i    (first_s[9]),
     .number_i   (word_s[10]),
     .write_i    (write),
     .write_m_i  (write_m),

@@ -21,9 +21,9 @@ module mont_digit_serial_memories #(
   output logic [    WordBits-1:0] x_word_o,
   output logic [    WordBits-1:0] y_word_o,
   output logic [    WordBits-1:0] m_word_o,
-  // Stage 10.
   input  logic [ AddressBits-1:0] z_i,          // with first_i
-  input  logic                    first_i,
+  input  logic                    first_i,      // stage 9
+  // Stage 10.
   input  logic [   WordWidth-1:0] number_i,
   input  logic                    write_i,
   input  logic                    write_m_i,
@@ -33,23 +33,22 @@ module mont_digit_serial_memories #(
   logic [WordBits-1:0] word_q;
   logic [AddressBits-1:0] z_q;
   logic [WordWidth-1:0] number_q;
-  logic [AddressBits-1:0] z_address;
+  logic [AddressBits-1:0] z_address_q;
   logic write_q;
   logic write_m_q;
 
   always_ff @(posedge clk_i) begin
     word_q <= word_i;
     if (first_i) z_q <= z_i;
-    number_q  <= number_i;
-    write_q   <= write_i;
-    write_m_q <= write_m_i;
+    z_address_q <= z_q | AddressBits'(number_i);
+    number_q    <= number_i;
+    write_q     <= write_i;
+    write_m_q   <= write_m_i;
     if (!rst_ni) begin
       write_q   <= 1'b0;
       write_m_q <= 1'b0;
     end
   end
-
-  assign z_address = z_q | AddressBits'(number_q);
 
   mont_digit_serial_ram #(
     .WordBits   (WordBits),
@@ -58,7 +57,7 @@ module mont_digit_serial_memories #(
   ) u_x (
     .clk_i,
     .write_i        (write_q),
-    .write_address_i(z_address),
+    .write_address_i(z_address_q),
     .write_word_i   (word_q),
     .read_address_i (x_address_i),
     .read_word_o    (x_word_o)
@@ -71,7 +70,7 @@ module mont_digit_serial_memories #(
   ) u_y (
     .clk_i,
     .write_i        (write_q),
-    .write_address_i(z_address),
+    .write_address_i(z_address_q),
     .write_word_i   (word_q),
     .read_address_i (y_address_i),
     .read_word_o    (y_word_o)

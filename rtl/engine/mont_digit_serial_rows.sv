@@ -55,7 +55,8 @@ module mont_digit_serial_rows #(
   output logic                                  write_o,      // stage 10: z is written
   output logic                                  write_m_o,
   output logic                                  set_flag_o,   // stage 10: its highest bit is the flag
-  output logic [           10:0][WordWidth-1:0] word_o        // its number
+  output logic [  WordWidth-1:0]                next_word_o,  // number of the word in stage 0 of the next cycle
+  output logic [           10:0][WordWidth-1:0] word_o        // number of the word
 );
 
   // Cycles from the first word of a fetch's address to its digit.
@@ -163,6 +164,7 @@ module mont_digit_serial_rows #(
   assign write_m_s = {write_m_s_q, valid & last_row_q & write_m_q};
   assign set_flag_s = {set_flag_s_q, valid & last & set_flag_q};
   assign word_o = {word_s_q, word_q};
+  assign next_word_o = begins ? '0 : next_word_q[1];
   assign quotient_o = ~last_row_s & {9{product_q}};
 
   always_ff @(posedge clk_i) begin
@@ -189,7 +191,7 @@ module mont_digit_serial_rows #(
     last_q        <= next_word_q[1] == last_word_q;
     ahead_q       <= begins ? CycleWidth'(Ahead) : ahead_q + 1'b1;
     next_word_q   <= begins ? first_words : {ahead_q[WordWidth-1:0], next_word_q[Ahead-1:2]};
-    word_q        <= begins ? '0 : next_word_q[1];
+    word_q        <= next_word_o;
 
     if (addressed_i & lead_q) begin
       running_q   <= 1'b1;

@@ -6,6 +6,7 @@
 //
 //   secret_is_zero  a read of a key slot, and any read of the window while busy, is answered with 0
 //   never_asked     the memory is never asked for such a word
+//   never_selected  the memory never sees the address of a key that is read
 //   same_*          neither the bus nor the sequencer can tell one memory from the other
 
 module mont_coprocessor_registers_proof #(
@@ -44,6 +45,7 @@ module mont_coprocessor_registers_proof #(
   logic [3:0] slot_a;
   logic [3:0] slot_b;
   logic [3:0] slot_d;
+  logic window_select;
   logic window_valid;
   logic window_write;
   logic [11:0] window_address;
@@ -64,6 +66,7 @@ module mont_coprocessor_registers_proof #(
   logic [3:0] other_slot_a;
   logic [3:0] other_slot_b;
   logic [3:0] other_slot_d;
+  logic other_window_select;
   logic other_window_valid;
   logic other_window_write;
   logic [11:0] other_window_address;
@@ -100,6 +103,7 @@ module mont_coprocessor_registers_proof #(
     .slot_a_o         (slot_a),
     .slot_b_o         (slot_b),
     .slot_d_o         (slot_d),
+    .window_select_o  (window_select),
     .window_valid_o   (window_valid),
     .window_write_o   (window_write),
     .window_address_o (window_address),
@@ -137,6 +141,7 @@ module mont_coprocessor_registers_proof #(
     .slot_a_o         (other_slot_a),
     .slot_b_o         (other_slot_b),
     .slot_d_o         (other_slot_d),
+    .window_select_o  (other_window_select),
     .window_valid_o   (other_window_valid),
     .window_write_o   (other_window_write),
     .window_address_o (other_window_address),
@@ -147,7 +152,7 @@ module mont_coprocessor_registers_proof #(
   localparam int unsigned SlotBytes = 2 ** $clog2(MaxWidth) / 8;
   localparam int unsigned Window = 32'h4000;
 
-  logic [5:1] age_q;
+  logic [6:1] age_q;
   logic [31:0] address_q;
   logic reads_q;
   logic in_window;
@@ -167,12 +172,12 @@ module mont_coprocessor_registers_proof #(
   logic [3:1] public_q;
 
   always_ff @(posedge clk_i) begin
-    age_q <= {age_q[4:1], req_valid_i & req_ready};
+    age_q <= {age_q[5:1], req_valid_i & req_ready};
     if (req_valid_i & req_ready) begin
       address_q <= {17'd0, req_address_i};
       reads_q   <= ~req_write_i;
     end
-    if (age_q[1]) secret_q <= in_keys | (in_window & busy);
+    if (age_q[2]) secret_q <= in_keys | (in_window & busy);
 
     if (start | zeroise) busy_q <= 1'b1;
     else if (done_i) busy_q <= 1'b0;
@@ -195,9 +200,11 @@ module mont_coprocessor_registers_proof #(
     if (public_q[3]) assume (window_word_i == other_word_i && window_fault_i == other_fault_i);
 
     if (started_q) begin
-      if (age_q[5] && secret_q) secret_is_zero : assert (rsp_word == '0);
+      if (age_q[6] && secret_q) secret_is_zero : assert (rsp_word == '0);
       if (window_valid && !window_write) never_asked : assert (!busy && 32'(window_address) < 8 * SlotBytes / 4);
-      answered : assert (rsp_valid == age_q[5]);
+      if (window_select && !window_write) never_selected : assert (32'(window_address) < 8 * SlotBytes / 4);
+      if (window_valid) valid_selects : assert (window_select);
+      answered : assert (rsp_valid == age_q[6]);
       same_req_ready : assert (req_ready == other_req_ready);
       same_rsp_valid : assert (rsp_valid == other_rsp_valid);
       same_rsp_word : assert (rsp_word == other_rsp_word);
@@ -214,18 +221,19 @@ module mont_coprocessor_registers_proof #(
       same_slot_a : assert (slot_a == other_slot_a);
       same_slot_b : assert (slot_b == other_slot_b);
       same_slot_d : assert (slot_d == other_slot_d);
+      same_window_select : assert (window_select == other_window_select);
       same_window_valid : assert (window_valid == other_window_valid);
       if (window_valid) same_window_write : assert (window_write == other_window_write);
       if (window_valid) same_window_address : assert (window_address == other_window_address);
       same_window_word : assert (window_word == other_window_word);
 
-      reached_key : cover (age_q[5] && secret_q && !busy);
-      reached_busy : cover (age_q[5] && secret_q && busy);
-      reached_word : cover (age_q[5] && in_window && rsp_word != '0);
+      reached_key : cover (age_q[6] && secret_q && !busy);
+      reached_busy : cover (age_q[6] && secret_q && busy);
+      reached_word : cover (age_q[6] && in_window && rsp_word != '0);
 
       // Their state.
-      age : assert (u_registers.stage_q == age_q[4:1] && u_other.stage_q == age_q[4:1]);
-      if (age_q[4:1] != '0) begin
+      age : assert (u_registers.stage_q == age_q[5:1] && u_other.stage_q == age_q[5:1]);
+      if (age_q[5:1] != '0) begin
         request : assert (u_registers.address_q == address_q[14:2] && u_registers.write_q == ~reads_q);
         other_request : assert (u_other.address_q == address_q[14:2] && u_other.write_q == ~reads_q);
       end

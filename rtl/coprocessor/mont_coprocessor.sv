@@ -56,6 +56,7 @@ module mont_coprocessor #(
   logic done;
   logic [3:0] error;
   logic [1:0] compare;
+  logic window_select;
   logic window_valid;
   logic window_write;
   logic [11:0] window_address;
@@ -94,6 +95,7 @@ module mont_coprocessor #(
     .done_i           (done),
     .error_i          (error),
     .compare_i        (compare),
+    .window_select_o  (window_select),
     .window_valid_o   (window_valid),
     .window_write_o   (window_write),
     .window_address_o (window_address),
@@ -108,6 +110,7 @@ module mont_coprocessor #(
   logic store;
   logic [3:0] window_slot;
   logic clear;
+  logic change;
   logic cleared;
   logic fault;
   logic engine_rst_n;
@@ -156,6 +159,7 @@ module mont_coprocessor #(
     .store_o          (store),
     .window_slot_o    (window_slot),
     .clear_o          (clear),
+    .change_o         (change),
     .cleared_i        (cleared),
     .fault_i          (fault),
     .engine_rst_no    (engine_rst_n),
@@ -188,6 +192,7 @@ module mont_coprocessor #(
     .clk_i,
     .rst_ni,
     // A busy sequencer keeps the bus out, whatever the register file thinks.
+    .select_i       (window_select & ~busy),
     .valid_i        (window_valid & ~busy),
     .write_i        (window_write),
     .address_i      (window_address[WindowAddressBits-1:0]),
@@ -200,6 +205,7 @@ module mont_coprocessor #(
     .store_i        (store),
     .first_i        ({window_slot, {WordWidth{1'b0}}}),
     .clear_i        (clear),
+    .change_i       (change),
     .cleared_o      (cleared),
     .fault_o        (fault),
     .in_valid_o     (in_valid),

@@ -4,7 +4,7 @@
 //
 // A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 without such bits.
 //
-// Cycles. The outputs are right five cycles after select_i and the modulus change, as reach_i is two cycles after them.
+// Cycles. The outputs are right six cycles after select_i and the modulus change, as reach_i is two cycles after them.
 
 module mont_coprocessor_lengths #(
   parameter int unsigned MaxWidth  = 4096,
@@ -27,33 +27,59 @@ module mont_coprocessor_lengths #(
   // Exponents are at most 128 bits longer than a modulus, as the engine has it, and fit a slot.
   localparam int unsigned LongestExponent = (SlotBits < MaxWidth + 128) ? SlotBits : MaxWidth + 128;
 
-  logic [13:0] reach_q;
-  logic [13:0] chosen;
-  logic [13:0] chosen_q;
-  logic [14:0] above_q;  // bits above the low part; negative without them
-  logic too_long;
-  logic high_too_long_q;
-  logic whole;
-  logic low;
-  logic high;
+  // What is selected, decoded.
+  logic [1:0] register_q;  // LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH
+  logic constant_q;
+  logic [13:0] constant_word_q;
+  logic windows_q;  // rounded up to whole windows
+  logic low_q;
+  logic high_q;
+  logic exponent_q;  // limited by the longest exponent
+  logic half_q;  // limited by half a slot
 
-  assign low  = (select_i == mont_coprocessor_pkg::SelectLowLength)
-              | (select_i == mont_coprocessor_pkg::SelectLowExponentLength);
-  assign high = (select_i == mont_coprocessor_pkg::SelectHighLength)
-              | (select_i == mont_coprocessor_pkg::SelectHighExponentLength);
-
-  always_comb begin
+  always_ff @(posedge clk_i) begin
     unique case (select_i)
-      mont_coprocessor_pkg::SelectPrimeLength: chosen = prime_length_i;
+      mont_coprocessor_pkg::SelectPrimeLength: register_q <= 2'd1;
       mont_coprocessor_pkg::SelectExponentLength, mont_coprocessor_pkg::SelectSecretLength,
           mont_coprocessor_pkg::SelectLowExponentLength, mont_coprocessor_pkg::SelectHighExponentLength:
-      chosen = exponent_length_i;
-      mont_coprocessor_pkg::SelectPublicLength: chosen = public_length_i;
-      mont_coprocessor_pkg::SelectWholeWindows: chosen = (length_i + 14'd3) & ~14'd3;
-      mont_coprocessor_pkg::SelectMaxWidth: chosen = 14'(MaxWidth);
-      mont_coprocessor_pkg::SelectHalfSlot: chosen = 14'(HalfWidth);
-      mont_coprocessor_pkg::SelectWord: chosen = 14'd32;
-      default: chosen = length_i;
+      register_q <= 2'd2;
+      mont_coprocessor_pkg::SelectPublicLength: register_q <= 2'd3;
+      default: register_q <= 2'd0;
+    endcase
+    unique case (select_i)
+      mont_coprocessor_pkg::SelectMaxWidth: {constant_q, constant_word_q} <= {1'b1, 14'(MaxWidth)};
+      mont_coprocessor_pkg::SelectHalfSlot: {constant_q, constant_word_q} <= {1'b1, 14'(HalfWidth)};
+      mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 14'd32};
+      default: {constant_q, constant_word_q} <= '0;
+    endcase
+    windows_q <= select_i == mont_coprocessor_pkg::SelectWholeWindows;
+    low_q      <= (select_i == mont_coprocessor_pkg::SelectLowLength)
+                | (select_i == mont_coprocessor_pkg::SelectLowExponentLength);
+    high_q     <= (select_i == mont_coprocessor_pkg::SelectHighLength)
+                | (select_i == mont_coprocessor_pkg::SelectHighExponentLength);
+    exponent_q <= select_i == mont_coprocessor_pkg::SelectExponentLength;
+    half_q     <= (select_i == mont_coprocessor_pkg::SelectSecretLength)
+                | (select_i == mont_coprocessor_pkg::SelectPublicLength);
+  end
+
+  // Number selected, and its parts.
+  logic [13:0] picked;
+  logic [13:0] picked_q;
+  logic [13:0] chosen_q;
+  logic [13:0] reach_q;
+  logic [14:0] above_q;  // bits above the low part; negative without them
+  logic none_q;
+  logic long_exponent_q;
+  logic long_half_q;
+  logic high_too_long_q;
+  logic whole_q;
+
+  always_comb begin
+    unique case (register_q)
+      2'd1: picked = prime_length_i;
+      2'd2: picked = exponent_length_i;
+      2'd3: picked = public_length_i;
+      default: picked = length_i;
     endcase
   end
 
@@ -63,28 +89,22 @@ module mont_coprocessor_lengths #(
     for (int unsigned i = 0; i < 14; i++) above = constant[i] ? above & a[i] : above | a[i];
   endfunction
 
-  always_comb begin
-    unique case (select_i)
-      mont_coprocessor_pkg::SelectExponentLength: too_long = above(chosen_q, 14'(LongestExponent));
-      mont_coprocessor_pkg::SelectSecretLength, mont_coprocessor_pkg::SelectPublicLength:
-      too_long = above(chosen_q, 14'(HalfBits));
-      default: too_long = high & high_too_long_q;
-    endcase
-  end
-
-  assign whole = above_q[14] | (above_q[13:0] == '0);
-
   always_ff @(posedge clk_i) begin
     reach_q         <= reach_i;
-    chosen_q        <= chosen;
+    picked_q        <= constant_q ? constant_word_q : picked;
+    chosen_q        <= (picked_q + {12'd0, {2{windows_q}}}) & ~{12'd0, {2{windows_q}}};
     above_q         <= {1'b0, chosen_q} - {1'b0, reach_q};
-    high_too_long_q <= ~above_q[14] & (above_q[13:0] > reach_q);
+    none_q          <= chosen_q == '0;
+    long_exponent_q <= above(chosen_q, 14'(LongestExponent));
+    long_half_q     <= above(chosen_q, 14'(HalfBits));
+    high_too_long_q <= high_q & ~above_q[14] & (above_q[13:0] > reach_q);
+    whole_q         <= (low_q | high_q) & (above_q[14] | (above_q[13:0] == '0));
 
     bits_o          <= chosen_q;
-    whole_o         <= (low | high) & whole;
-    if (low & ~whole) bits_o <= reach_q;
-    if (high) bits_o <= whole ? 14'd32 : above_q[13:0];
-    wrong_o <= (chosen_q == '0) | too_long;
+    if (low_q & ~whole_q) bits_o <= reach_q;
+    if (high_q) bits_o <= whole_q ? 14'd32 : above_q[13:0];
+    whole_o <= whole_q;
+    wrong_o <= none_q | (exponent_q & long_exponent_q) | (half_q & long_half_q) | high_too_long_q;
   end
 
 endmodule

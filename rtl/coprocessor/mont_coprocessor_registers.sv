@@ -7,8 +7,8 @@
 //
 // While busy, the window reads as 0, and writes are dropped but to CONTROL and INTR_*. Key slots, 8 to 15, are never read.
 //
-// Cycles. A request that is taken in cycle t acts in cycle t + 1: a register changes in t + 2, start_o and zeroise_o come in
-// t + 2. The response comes in cycle t + 5. Its word and error stay until the next response.
+// Cycles. A request that is taken in cycle t acts in cycle t + 2: a register changes in t + 3, start_o and zeroise_o come in
+// t + 3. The response comes in cycle t + 6. Its word and error stay until the next response.
 
 module mont_coprocessor_registers #(
   parameter int unsigned Multipliers = 2,  // of the engine
@@ -44,6 +44,7 @@ module mont_coprocessor_registers #(
   input  logic [ 3:0] error_i,            // with done_i
   input  logic [ 1:0] compare_i,          // {a > b, a < b}
   // Window memory. A word read is valid three cycles after window_valid_o.
+  output logic        window_select_o,    // window_valid_o, but for busy: chooses the address
   output logic        window_valid_o,
   output logic        window_write_o,
   output logic [11:0] window_address_o,   // of a word: slot, word of the slot
@@ -80,7 +81,7 @@ module mont_coprocessor_registers #(
   localparam logic [3:0] Cycles = 4'd15;
 
   // Request.
-  logic [4:1] stage_q;  // bit [k]: the request was taken k cycles ago
+  logic [5:1] stage_q;  // bit [k]: the request was taken k cycles ago
   logic [14:2] address_q;
   logic write_q;
   logic [31:0] word_q;
@@ -92,7 +93,7 @@ module mont_coprocessor_registers #(
   assign unused = &{1'b0, req_address_i[1:0]};
 
   always_ff @(posedge clk_i) begin
-    stage_q <= {stage_q[3:1], req_valid_i & req_ready_o};
+    stage_q <= {stage_q[4:1], req_valid_i & req_ready_o};
     if (req_valid_i & req_ready_o) begin
       address_q <= req_address_i[14:2];
       write_q   <= req_write_i;
@@ -117,46 +118,69 @@ module mont_coprocessor_registers #(
   assign key = address_q[WindowBits-1];
   assign index = address_q[5:2];
 
+  // What is asked, in the second cycle of a request.
+  logic to_window;
+  logic to_register;
+  logic to_window_q;
+  logic [15:0] to_register_q;  // one bit at most
+  logic reads_key_q;
+  logic idle_only_q;  // not allowed while busy
+  logic unmapped_q;
+
+  function automatic logic is_always_writable(logic [3:0] of_index);
+    is_always_writable = (of_index == Control) | (of_index == IntrState) | (of_index == IntrEnable)
+                       | (of_index == IntrTest);
+  endfunction
+
+  assign to_window   = stage_q[1] & in_window & (write_q | ~key);
+  assign to_register = stage_q[1] & in_registers & write_q;
+
+  always_ff @(posedge clk_i) begin
+    to_window_q <= to_window;
+    for (int unsigned i = 0; i < 16; i++) to_register_q[i] <= to_register & (32'(index) == i);
+    reads_key_q <= stage_q[1] & in_window & ~write_q & key;
+    idle_only_q <= to_window | (to_register & ~is_always_writable(index));
+    unmapped_q  <= ~in_window & ~in_registers;
+    if (!rst_ni) begin
+      to_window_q   <= 1'b0;
+      to_register_q <= '0;
+      reads_key_q   <= 1'b0;
+      idle_only_q   <= 1'b0;
+    end
+  end
+
   // What is allowed.
   logic busy;
   logic busy_q;
-  logic always_writable;  // also while busy
-  logic allowed;
-  logic write_register;
+  logic [15:0] writes;  // to registers
   logic read_window_q;
 
   assign busy = busy_q | busy_i;
-  assign always_writable = (index == Control) | (index == IntrState) | (index == IntrEnable) | (index == IntrTest);
-  assign allowed = in_window ? ~busy & (write_q | ~key) : ~write_q | ~busy | always_writable;
-  assign write_register = stage_q[1] & in_registers & write_q & allowed;
-  assign window_valid_o = stage_q[1] & in_window & allowed;
+  always_comb begin
+    for (int unsigned i = 0; i < 16; i++) writes[i] = to_register_q[i] & (is_always_writable(4'(i)) | ~busy);
+  end
+
+  assign window_select_o = to_window_q;
+  assign window_valid_o = to_window_q & ~busy;
   assign window_write_o = write_q;
   assign window_address_o = address_q[13:2];
   assign window_word_o = word_q;
 
   // Commands.
-  logic control;
-
-  assign control = write_register & (index == Control);
-  assign abort_o = control & (word_q[1:0] == 2'b01) & busy;
+  assign abort_o = writes[Control] & (word_q[1:0] == 2'b01) & busy;
 
   always_ff @(posedge clk_i) begin
-    start_o   <= write_register & (index == Command);
-    zeroise_o <= control & word_q[1];
+    start_o   <= writes[Command];
+    zeroise_o <= writes[Control] & word_q[1];
     if (start_o | zeroise_o) busy_q <= 1'b1;
     else if (done_i) busy_q <= 1'b0;
 
-    if (write_register) begin
-      unique case (index)
-        Length: length_o <= word_q[13:0];
-        PrimeLength: prime_length_o <= word_q[13:0];
-        ExponentLength: exponent_length_o <= word_q[13:0];
-        PublicLength: public_length_o <= word_q[13:0];
-        Slots: {slot_d_o, slot_b_o, slot_a_o} <= {word_q[19:16], word_q[11:8], word_q[3:0]};
-        Command: command_o <= word_q[4:0];
-        default: ;
-      endcase
-    end
+    if (writes[Length]) length_o <= word_q[13:0];
+    if (writes[PrimeLength]) prime_length_o <= word_q[13:0];
+    if (writes[ExponentLength]) exponent_length_o <= word_q[13:0];
+    if (writes[PublicLength]) public_length_o <= word_q[13:0];
+    if (writes[Slots]) {slot_d_o, slot_b_o, slot_a_o} <= {word_q[19:16], word_q[11:8], word_q[3:0]};
+    if (writes[Command]) command_o <= word_q[4:0];
 
     if (!rst_ni) begin
       start_o           <= 1'b0;
@@ -198,15 +222,15 @@ module mont_coprocessor_registers #(
   logic [1:0] set;
   logic [1:0] clear;
 
-  assign wrong = (stage_q[1] & (in_window | in_registers) & ~allowed) | (stage_q[4] & read_window_q & window_fault_i);
-  assign set   = {wrong, done_i} | ((write_register & (index == IntrTest)) ? word_q[1:0] : 2'd0);
-  assign clear = (write_register & (index == IntrState)) ? word_q[1:0] : 2'd0;
+  assign wrong = reads_key_q | (idle_only_q & busy) | (stage_q[5] & read_window_q & window_fault_i);
+  assign set   = {wrong, done_i} | (writes[IntrTest] ? word_q[1:0] : 2'd0);
+  assign clear = writes[IntrState] ? word_q[1:0] : 2'd0;
 
   always_ff @(posedge clk_i) begin
-    access_q    <= wrong | (access_q & ~(write_register & (index == Error) & word_q[8]));
+    access_q    <= wrong | (access_q & ~(writes[Error] & word_q[8]));
     state_q     <= set | (state_q & ~clear);
     interrupt_o <= |(state_q & enable_q);
-    if (write_register & (index == IntrEnable)) enable_q <= word_q[1:0];
+    if (writes[IntrEnable]) enable_q <= word_q[1:0];
     if (!rst_ni) begin
       access_q    <= 1'b0;
       state_q     <= '0;
@@ -217,48 +241,66 @@ module mont_coprocessor_registers #(
 
   // Response. Its word is gathered in steps, each a function of few bits: banks of registers, registers, response.
   logic read;
+  logic read_odd_q;
+  logic read_even_q;
+  logic read_cycles_q;
+  logic read_status_q;
+  logic read_slots_q;
+  logic read_error_q;
+  logic read_state_q;
+  logic read_enable_q;
   logic [13:0] odd_q;  // LENGTH or EXPONENT_LENGTH
   logic [13:0] even_q;  // PRIME_LENGTH or PUBLIC_LENGTH
-  logic [31:0] other;
-  logic [31:0] other_q;
+  logic [31:0] fixed;
+  logic [31:0] fixed_q;
+  logic [31:0] other_q;  // fixed words, STATUS, SLOTS
+  logic [8:0] event_q;  // ERROR, INTR_STATE, INTR_ENABLE
   logic [31:0] counted_q;  // CYCLES
-  logic [31:0] register_q;  // all others
+  logic [31:0] register_q;
+  logic shown;  // the word of the window
 
   always_comb begin
     unique case (index)
-      Id: other = IdWord;
-      Version: other = VersionWord;
-      Capabilities: other = CapabilitiesWord;
-      Status: other = {29'd0, compare_i, busy};
-      Error: other = {23'd0, access_q, 4'd0, code_q};
-      IntrState: other = {30'd0, state_q};
-      IntrEnable: other = {30'd0, enable_q};
-      Slots: other = {12'd0, slot_d_o, 4'd0, slot_b_o, 4'd0, slot_a_o};
-      default: other = '0;
+      Id: fixed = IdWord;
+      Version: fixed = VersionWord;
+      Capabilities: fixed = CapabilitiesWord;
+      default: fixed = '0;
     endcase
   end
 
-  assign read = in_registers & ~write_q;
+  assign read  = in_registers & ~write_q;
+
+  assign shown = read_window_q & ~window_fault_i;
 
   always_ff @(posedge clk_i) begin
-    if (read & ((index == Length) | (index == ExponentLength))) odd_q <= index[1] ? exponent_length_o : length_o;
+    read_odd_q    <= read & ((index == Length) | (index == ExponentLength));
+    read_even_q   <= read & ((index == PrimeLength) | (index == PublicLength));
+    read_cycles_q <= read & (index == Cycles);
+    read_status_q <= read & (index == Status);
+    read_slots_q  <= read & (index == Slots);
+    read_error_q  <= read & (index == Error);
+    read_state_q  <= read & (index == IntrState);
+    read_enable_q <= read & (index == IntrEnable);
+    fixed_q       <= read ? fixed : '0;
+
+    if (read_odd_q) odd_q <= index[1] ? exponent_length_o : length_o;
     else odd_q <= '0;
-    if (read & ((index == PrimeLength) | (index == PublicLength)))
-      even_q <= index[1] ? prime_length_o : public_length_o;
+    if (read_even_q) even_q <= index[1] ? prime_length_o : public_length_o;
     else even_q <= '0;
-    if (read) other_q <= other;
-    else other_q <= '0;
-
-    if (read & (index == Cycles)) counted_q <= cycles_q;
+    other_q <= fixed_q | (read_status_q ? {29'd0, compare_i, busy} : '0)
+             | (read_slots_q ? {12'd0, slot_d_o, 4'd0, slot_b_o, 4'd0, slot_a_o} : '0);
+    event_q <= (read_error_q ? {access_q, 4'd0, code_q} : '0) | (read_state_q ? {7'd0, state_q} : '0)
+             | (read_enable_q ? {7'd0, enable_q} : '0);
+    if (read_cycles_q) counted_q <= cycles_q;
     else counted_q <= '0;
-    register_q <= other_q | 32'(odd_q | even_q);
+    register_q <= other_q | 32'(event_q) | 32'(odd_q | even_q) | counted_q;
 
-    if (stage_q[1]) read_window_q <= window_valid_o & ~write_q;
+    if (stage_q[2]) read_window_q <= window_valid_o & ~write_q;
 
-    rsp_valid_o <= stage_q[4];
-    if (stage_q[4]) begin
-      rsp_error_o <= ~in_window & ~in_registers;
-      rsp_word_o  <= counted_q | register_q | (read_window_q ? window_word_i : '0);
+    rsp_valid_o <= stage_q[5];
+    if (stage_q[5]) begin
+      rsp_error_o <= unmapped_q;
+      rsp_word_o  <= register_q | (shown ? window_word_i : '0);
     end
     if (!rst_ni) begin
       read_window_q <= 1'b0;

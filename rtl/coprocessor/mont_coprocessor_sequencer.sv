@@ -6,10 +6,11 @@
 // Wiping. It begins with a reset of the engine and runs the microcode of ZEROISE. After reset, ABORT, a failed check and
 // a fault the coprocessor wipes by itself; the command then ends with that error.
 //
-// Faults. The state has one bit set, the program counter has a copy, an engine that is idle has answered, and the last
-// instruction knows its own address. Otherwise there was a fault.
+// Faults. The state has one bit set, the program counter has a copy, the engine works while it is waited for and at no
+// other time, and the last instruction knows its own address. Otherwise there was a fault, and the coprocessor wipes three
+// cycles later. The last two cycles of a command are there to find it in time.
 //
-// Cycles. An instruction takes 10 cycles and those of the engine's command, or 11 without the engine.
+// Cycles. An instruction takes 14 cycles and those of the engine's command, or 15 without the engine.
 
 module mont_coprocessor_sequencer #(
   parameter int unsigned MaxWidth = 4096,
@@ -43,6 +44,7 @@ module mont_coprocessor_sequencer #(
   output logic        store_o,
   output logic [ 3:0] window_slot_o,
   output logic        clear_o,
+  output logic        change_o,
   input  logic        cleared_i,
   input  logic        fault_i,
   // Engine.
@@ -63,14 +65,13 @@ module mont_coprocessor_sequencer #(
   input  logic [13:0] reach_i
 );
 
-  localparam int unsigned States = 13;
-
   typedef struct packed {
-    logic finish;
+    logic [1:0] finish;
     logic judge;  // the instruction has ended, with failure_q
+    logic [1:0] weigh;
     logic waiting;  // for the engine, or the window
     logic execute;
-    logic [4:0] settle;  // the lengths follow the instruction
+    logic [6:0] settle;  // the lengths follow the instruction
     logic latch;
     logic [1:0] read;
     logic idle;
@@ -84,7 +85,6 @@ module mont_coprocessor_sequencer #(
   logic [35:0] rom_word;
   logic [35:0] instruction_q;
   logic [1:0] kind;
-  logic on_engine;  // a command of the engine
   logic [4:0] control;
   logic [5:0] source;
   logic [5:0] target;
@@ -102,10 +102,42 @@ module mont_coprocessor_sequencer #(
 
   assign {kind, cmd_o, modulus_o, source, target} = instruction_q[35:15];
   assign control = cmd_o;
-  assign on_engine = kind != mont_coprocessor_pkg::KindControl;
   assign window = instruction_q[4:2];
   assign flags = instruction_q[13:9];
   assign require_error = instruction_q[8:5];
+
+  // Instruction, decoded.
+  logic on_engine_q;  // a command of the engine
+  logic load_q;
+  logic store_q;
+  logic check_q;
+  logic less_q;
+  logic equal_q;
+  logic report_q;
+  logic clear_window_q;
+  logic forget_q;
+  logic keep_q;
+  logic guard_q;
+  logic end_q;
+
+  function automatic logic is_control(logic [1:0] of_kind, logic [4:0] of_control, logic [4:0] wanted);
+    is_control = (of_kind == mont_coprocessor_pkg::KindControl) & (of_control == wanted);
+  endfunction
+
+  always_ff @(posedge clk_i) begin
+    on_engine_q    <= kind != mont_coprocessor_pkg::KindControl;
+    load_q         <= kind == mont_coprocessor_pkg::KindLoad;
+    store_q        <= kind == mont_coprocessor_pkg::KindStore;
+    check_q        <= is_control(kind, control, mont_coprocessor_pkg::ControlCheck);
+    less_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlLess);
+    equal_q        <= is_control(kind, control, mont_coprocessor_pkg::ControlEqual);
+    report_q       <= is_control(kind, control, mont_coprocessor_pkg::ControlReport);
+    clear_window_q <= is_control(kind, control, mont_coprocessor_pkg::ControlClearWindow);
+    forget_q       <= is_control(kind, control, mont_coprocessor_pkg::ControlForgetModulus);
+    keep_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlKeepModulus);
+    guard_q        <= is_control(kind, control, mont_coprocessor_pkg::ControlGuard);
+    end_q          <= is_control(kind, control, mont_coprocessor_pkg::ControlEnd);
+  end
 
   // Length.
   logic whole;
@@ -129,31 +161,51 @@ module mont_coprocessor_sequencer #(
     .wrong_o (wrong_length)
   );
 
+  // What an instruction starts is decided in the last cycle of settle. The engine takes its command, and the window begins
+  // to load or store, in execute.
+  logic refused_q;  // the length is wrong
+  logic was_refused_q;
+
+  always_ff @(posedge clk_i) begin
+    cmd_valid_o   <= state_q.settle[6] & on_engine_q & ~wrong_length;
+    refused_q     <= state_q.settle[6] & on_engine_q & wrong_length;
+    was_refused_q <= refused_q;
+    load_o        <= state_q.settle[6] & load_q & (whole | ~window[mont_engine_pkg::Within]);
+    store_o       <= state_q.settle[6] & store_q;
+    clear_o       <= state_q.settle[6] & clear_window_q;
+    change_o      <= state_q.settle[6] & (store_q | clear_window_q);
+    if (!rst_ni) begin
+      cmd_valid_o   <= 1'b0;
+      refused_q     <= 1'b0;
+      was_refused_q <= 1'b0;
+      load_o        <= 1'b0;
+      store_o       <= 1'b0;
+      clear_o       <= 1'b0;
+      change_o      <= 1'b0;
+    end
+  end
+
   // Command of the engine. The fields of load and store that name slots of the window mean nothing to it.
   assign a_o = 8'(source);
   assign b_o = 8'(target);
   assign d_o = 8'(instruction_q[14:9]);
   assign table_o = {2'd0, instruction_q[1:0], 4'd0};
-  assign window_o = whole ? '0 : window;
-  assign cmd_valid_o = state_q.execute & ~wrong_length & on_engine;
 
-  // Window: load begins when the lengths are known, before the engine takes the command.
-  logic [4:0] named;
+  // Window.
+  logic [4:0] named_q;
 
-  assign named = (kind == mont_coprocessor_pkg::KindStore) ? target[4:0] : source[4:0];
-  assign load_o = state_q.execute & (kind == mont_coprocessor_pkg::KindLoad)
-                & (whole | ~window[mont_engine_pkg::Within]);
-  assign store_o = state_q.execute & (kind == mont_coprocessor_pkg::KindStore);
-  assign constant_o = source[5] | (whole & window[mont_engine_pkg::Within]);
-  assign constant_word_o = source[5] ? source[4:0] : '0;
+  always_ff @(posedge clk_i) begin
+    window_o        <= whole ? '0 : window;
+    constant_o      <= source[5] | (whole & window[mont_engine_pkg::Within]);
+    constant_word_o <= source[5] ? source[4:0] : '0;
 
-  always_comb begin
-    window_slot_o = named[3:0];
-    if (named[4]) begin
-      unique case (named[1:0])
-        2'd0: window_slot_o = slot_a_i;
-        2'd1: window_slot_o = slot_b_i;
-        default: window_slot_o = slot_d_i;
+    named_q         <= store_q ? target[4:0] : source[4:0];
+    window_slot_o   <= named_q[3:0];
+    if (named_q[4]) begin
+      unique case (named_q[1:0])
+        2'd0: window_slot_o <= slot_a_i;
+        2'd1: window_slot_o <= slot_b_i;
+        default: window_slot_o <= slot_d_i;
       endcase
     end
   end
@@ -164,110 +216,147 @@ module mont_coprocessor_sequencer #(
   logic key_q;  // it comes from a key slot
   logic [13:0] length_q;  // its length
   localparam int unsigned SlotWidth = $clog2(MaxWidth);
-  logic [14:0] taken;  // slots of a number of EXPONENT_LENGTH bits
+  logic [14:0] taken_q;  // slots of a number of EXPONENT_LENGTH bits
   logic crosses_a_q;
   logic crosses_b_q;
   logic secret_a;
   logic secret_b;
-  logic leaks;
-  logic [3:0] check_error;
+  logic leaks_q;
+  logic other_length_q;
+  logic [3:0] check_error_q;
 
-  assign taken = (15'(exponent_length_i) + 15'(2 ** SlotWidth - 1)) >> SlotWidth;
   assign secret_a = slot_a_i[3] | (flags[4] & crosses_a_q);
   assign secret_b = slot_b_i[3] | (flags[3] & crosses_b_q);
-  assign leaks = ((key_q | (flags[0] & secret_a) | (flags[1] & secret_b)) & ~(flags[2] & slot_d_i[3]))
-               | (flags[3] & secret_b);
 
-  always_comb begin
-    check_error = mont_coprocessor_pkg::ErrorNone;
-    if (!known_q) check_error = mont_coprocessor_pkg::ErrorModulus;
-    else if (length_q != length_i) check_error = mont_coprocessor_pkg::ErrorLength;
-    else if (leaks) check_error = mont_coprocessor_pkg::ErrorSlot;
+  always_ff @(posedge clk_i) begin
+    taken_q <= (15'(exponent_length_i) + 15'(2 ** SlotWidth - 1)) >> SlotWidth;
+    crosses_a_q <= 15'(slot_a_i) + taken_q > 15'd8;
+    crosses_b_q <= 15'(slot_b_i) + taken_q > 15'd8;
+    leaks_q        <= ((key_q | (flags[0] & secret_a) | (flags[1] & secret_b)) & ~(flags[2] & slot_d_i[3]))
+                    | (flags[3] & secret_b);
+    other_length_q <= length_q != length_i;
+
+    check_error_q <= mont_coprocessor_pkg::ErrorNone;
+    if (!known_q) check_error_q <= mont_coprocessor_pkg::ErrorModulus;
+    else if (other_length_q) check_error_q <= mont_coprocessor_pkg::ErrorLength;
+    else if (leaks_q) check_error_q <= mont_coprocessor_pkg::ErrorSlot;
   end
 
   // Control.
-  logic acted;  // an instruction of the control is done
-  logic act;
   logic less;
   logic greater;
-  logic lost;  // a fault
-  logic lost_q;
   logic ended;  // the instruction ends
   logic step;  // to the next one
-  logic ending_q;  // it is the last one
-  logic [3:0] failure;
+  logic stray_q;  // the last instruction is not at its address
+  logic unmet_q;  // a comparison does not end as the instruction requires
+  logic [2:0] engine_error_q;
+  logic [3:0] control_failure_q;  // of an instruction of the control
   logic [3:0] failure_q;
-  logic failed;
+  logic failed_q;
+  logic grave_q;  // it wipes
+  logic judged_q;  // the cycle before was judge
+  logic lost_q;  // a fault
   logic abort_q;
+  logic stop;
   logic guarded_q;  // a result is in the window that nobody may read yet
-  logic wipe;  // begins, or begins again
+  logic wipe_q;  // begins, or begins again
   logic wiping_q;
+  logic done_q;
   logic [3:0] error_q;
   logic engine_rst_nq;
 
   assign {less, greater} = engine_compare_i;
-  assign act = state_q.waiting & ~on_engine;
-  assign acted = act & ((control != mont_coprocessor_pkg::ControlClearWindow) | cleared_i);
-  assign clear_o = state_q.execute & ~on_engine & (control == mont_coprocessor_pkg::ControlClearWindow);
-  assign ended = acted | (state_q.waiting & on_engine & engine_done_i);
+  assign ended = state_q.waiting & (on_engine_q ? engine_done_i : ~clear_window_q | cleared_i);
 
-  always_comb begin
-    failure = mont_coprocessor_pkg::ErrorNone;
-    if (on_engine) begin
-      unique case (engine_error_i)
-        mont_microcode_pkg::ErrorNone: ;
-        // Of a number that is loaded, a bit above its length.
-        mont_microcode_pkg::ErrorLength:
-        failure = (kind == mont_coprocessor_pkg::KindLoad) ? mont_coprocessor_pkg::ErrorRange
-                                                           : mont_coprocessor_pkg::ErrorLength;
-        mont_microcode_pkg::ErrorSlot: failure = mont_coprocessor_pkg::ErrorLength;
-        mont_microcode_pkg::ErrorEven: failure = mont_coprocessor_pkg::ErrorEven;
-        default: failure = mont_coprocessor_pkg::ErrorFault;
-      endcase
+  // Failure of the instruction: of one of the control long before it executes, of the engine in the first cycle of weigh.
+  always_ff @(posedge clk_i) begin
+    stray_q           <= end_q & (pc_q != instruction_q[8:0]);
+    unmet_q           <= (less_q & ~less) | (equal_q & (less | greater));
+
+    control_failure_q <= mont_coprocessor_pkg::ErrorNone;
+    if (check_q) control_failure_q <= check_error_q;
+    if (unmet_q) control_failure_q <= require_error;
+    if (stray_q) control_failure_q <= mont_coprocessor_pkg::ErrorFault;
+
+    engine_error_q <= engine_error_i;
+    if (state_q.weigh[0]) begin
+      failure_q <= control_failure_q;
+      if (on_engine_q) begin
+        unique case (engine_error_q)
+          mont_microcode_pkg::ErrorNone: failure_q <= mont_coprocessor_pkg::ErrorNone;
+          // Of a number that is loaded, a bit above its length.
+          mont_microcode_pkg::ErrorLength:
+          failure_q <= load_q ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;
+          mont_microcode_pkg::ErrorSlot: failure_q <= mont_coprocessor_pkg::ErrorLength;
+          mont_microcode_pkg::ErrorEven: failure_q <= mont_coprocessor_pkg::ErrorEven;
+          default: failure_q <= mont_coprocessor_pkg::ErrorFault;
+        endcase
+      end
+      if (was_refused_q) failure_q <= mont_coprocessor_pkg::ErrorLength;
     end
-    if (!on_engine) begin
-      unique case (control)
-        mont_coprocessor_pkg::ControlCheck: failure = check_error;
-        mont_coprocessor_pkg::ControlLess: if (!less) failure = require_error;
-        mont_coprocessor_pkg::ControlEqual: if (less | greater) failure = require_error;
-        mont_coprocessor_pkg::ControlEnd: if (pc_q != instruction_q[8:0]) failure = mont_coprocessor_pkg::ErrorFault;
-        default: ;
-      endcase
+
+    // Errors from Check on wipe, and all errors behind a guard. The microcode of ZEROISE itself cannot fail but by a fault
+    // of the control.
+    failed_q <= failure_q != mont_coprocessor_pkg::ErrorNone;
+    grave_q  <= (failure_q != mont_coprocessor_pkg::ErrorNone) & (failure_q[3] | guarded_q) & ~wiping_q;
+    if (!rst_ni) begin
+      failure_q <= mont_coprocessor_pkg::ErrorNone;
+      failed_q  <= 1'b0;
+      grave_q   <= 1'b0;
     end
-    if (state_q.execute) failure = mont_coprocessor_pkg::ErrorLength;
   end
 
-  // Exactly one bit of the state is set.
-  function automatic logic one_hot(logic [States-1:0] bits);
+  // Faults. The state has three groups: exactly one has a bit set, and only one bit.
+  logic [17:0] bits;
+  logic [2:0] some_q;
+  logic [2:0] several_q;
+  logic astray_q;  // the program counter and its copy differ
+  logic damaged_q;  // a word of the window
+  logic engine_lost_q;
+
+  assign bits = state_q;
+
+  function automatic logic has_several(logic [5:0] group);
     logic found;
-    one_hot = 1'b1;
-    found   = 1'b0;
-    for (int unsigned i = 0; i < States; i++) begin
-      if (found & bits[i]) one_hot = 1'b0;
-      found |= bits[i];
+    has_several = 1'b0;
+    found       = 1'b0;
+    for (int unsigned i = 0; i < 6; i++) begin
+      has_several |= found & group[i];
+      found |= group[i];
     end
-    one_hot &= found;
   endfunction
 
-  assign lost = ~one_hot(
-    state_q
-  ) | (pc_q != ~copy_q) | fault_i | (state_q.waiting & on_engine & cmd_ready_i & ~engine_done_i);
-  // Errors from Check on wipe, and all errors behind a guard. The microcode of ZEROISE itself cannot fail but by a fault
-  // of the control.
-  assign failed = failure_q != mont_coprocessor_pkg::ErrorNone;
-  assign wipe = zeroise_i | abort_q | lost_q | (state_q.judge & failed & (failure_q[3] | guarded_q) & ~wiping_q);
-  assign step = state_q.judge & ~failed & ~ending_q;
+  always_ff @(posedge clk_i) begin
+    for (int unsigned i = 0; i < 3; i++) begin
+      some_q[i]    <= bits[6*i+:6] != '0;
+      several_q[i] <= has_several(bits[6*i+:6]);
+    end
+    astray_q <= pc_q != ~copy_q;
+    damaged_q <= fault_i;
+    engine_lost_q <= engine_rst_nq & (cmd_ready_i == (state_q.waiting & on_engine_q & ~engine_done_i));
+    lost_q        <= (several_q != '0) | astray_q | damaged_q | engine_lost_q
+                   | ((some_q != 3'b001) & (some_q != 3'b010) & (some_q != 3'b100));
+    if (wipe_q | lost_q | ~rst_ni) begin
+      some_q        <= 3'b001;
+      several_q     <= '0;
+      astray_q      <= 1'b0;
+      damaged_q     <= 1'b0;
+      engine_lost_q <= 1'b0;
+      lost_q        <= 1'b0;
+    end
+  end
+
+  assign stop = zeroise_i | abort_q | lost_q;
+  assign step = state_q.judge & ~failed_q & ~end_q;
 
   always_ff @(posedge clk_i) begin
-    lost_q        <= lost & ~wipe;
-    abort_q       <= abort_i & ~state_q.finish & ~wiping_q;
-    engine_rst_nq <= rst_ni & ~wipe;
+    wipe_q        <= stop | (state_q.judge & grave_q & ~wipe_q);
+    abort_q       <= abort_i & ~state_q.finish[1] & ~wiping_q;
+    engine_rst_nq <= rst_ni & ~wipe_q;
+    judged_q      <= state_q.judge;
+    done_q        <= state_q.finish[0] & judged_q & ~stop & ~wipe_q;
 
     if (state_q.latch) instruction_q <= rom_word;
-    failure_q <= failure;
-    crosses_a_q <= 15'(slot_a_i) + taken > 15'd8;
-    crosses_b_q <= 15'(slot_b_i) + taken > 15'd8;
-    ending_q <= ~on_engine & (control == mont_coprocessor_pkg::ControlEnd);
 
     // Program counter.
     if (state_q.idle & start_i) begin
@@ -279,58 +368,58 @@ module mont_coprocessor_sequencer #(
     end
 
     // State.
-    state_q <= '0;
-    state_q.idle <= (state_q.idle & ~start_i) | state_q.finish;
+    state_q.idle <= (state_q.idle & ~start_i) | state_q.finish[1];
     state_q.read <= {state_q.read[0], (state_q.idle & start_i) | step};
     state_q.latch <= state_q.read[1];
-    state_q.settle <= {state_q.settle[3:0], state_q.latch};
-    state_q.execute <= state_q.settle[4];
-    state_q.waiting <= (state_q.execute & ~(on_engine & wrong_length)) | (state_q.waiting & ~ended);
-    state_q.judge <= ended | (state_q.execute & on_engine & wrong_length);
-    state_q.finish <= state_q.judge & ~step;
+    state_q.settle <= {state_q.settle[5:0], state_q.latch};
+    state_q.execute <= state_q.settle[6];
+    state_q.waiting <= (state_q.execute & ~refused_q) | (state_q.waiting & ~ended);
+    state_q.weigh <= {state_q.weigh[0], ended | (state_q.execute & refused_q)};
+    state_q.judge <= state_q.weigh[1];
+    state_q.finish <= {state_q.finish[0], state_q.judge & ~step};
 
     // Errors.
     if (state_q.idle & start_i) begin
       error_q  <= mont_coprocessor_pkg::ErrorNone;
       wiping_q <= command_i == mont_coprocessor_pkg::CommandZeroise;
       if (command_i > mont_coprocessor_pkg::LastCommand) begin
-        error_q        <= mont_coprocessor_pkg::ErrorCommand;
-        state_q        <= '0;
-        state_q.finish <= 1'b1;
+        error_q           <= mont_coprocessor_pkg::ErrorCommand;
+        state_q           <= '0;
+        state_q.finish[0] <= 1'b1;
+        judged_q          <= 1'b1;
       end
     end
-    if (lost_q) error_q <= mont_coprocessor_pkg::ErrorFault;
+    if (zeroise_i) error_q <= mont_coprocessor_pkg::ErrorNone;
+    else if (lost_q) error_q <= mont_coprocessor_pkg::ErrorFault;
     else if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
-    else if (state_q.judge & failed) error_q <= failure_q;
+    else if (state_q.judge & failed_q & ~wipe_q) error_q <= failure_q;
 
     // Modulus.
-    if (act & (control == mont_coprocessor_pkg::ControlForgetModulus)) known_q <= 1'b0;
+    if (state_q.waiting & forget_q) known_q <= 1'b0;
     if (state_q.idle) guarded_q <= 1'b0;
-    else if (act & (control == mont_coprocessor_pkg::ControlGuard)) guarded_q <= 1'b1;
-    if (act & (control == mont_coprocessor_pkg::ControlKeepModulus)) begin
+    else if (state_q.waiting & guard_q) guarded_q <= 1'b1;
+    if (state_q.waiting & keep_q) begin
       known_q  <= 1'b1;
       key_q    <= slot_a_i[3];
       length_q <= length_i;
     end
 
-    if (act & (control == mont_coprocessor_pkg::ControlReport)) compare_o <= {greater, less};
+    if (state_q.waiting & report_q) compare_o <= {greater, less};
 
-    if (wipe | ~rst_ni) begin
+    if (wipe_q | ~rst_ni) begin
       state_q      <= '0;
       state_q.read <= 2'b01;
       pc_q         <= '0;
       copy_q       <= '1;
       wiping_q     <= 1'b1;
-      abort_q      <= 1'b0;
       known_q      <= 1'b0;
       compare_o    <= '0;
-      if (zeroise_i) error_q <= mont_coprocessor_pkg::ErrorNone;
     end
     if (!rst_ni) begin
-      lost_q        <= 1'b0;
+      wipe_q        <= 1'b0;
+      abort_q       <= 1'b0;
+      done_q        <= 1'b0;
       guarded_q     <= 1'b0;
-      failure_q     <= mont_coprocessor_pkg::ErrorNone;
-      ending_q      <= 1'b0;
       error_q       <= mont_coprocessor_pkg::ErrorNone;
       instruction_q <= '0;
       key_q         <= 1'b0;
@@ -339,7 +428,7 @@ module mont_coprocessor_sequencer #(
 
   assign engine_rst_no = engine_rst_nq;
   assign busy_o = ~state_q.idle;
-  assign done_o = state_q.finish & ~wipe & ~lost_q;
+  assign done_o = done_q & ~stop;
   assign error_o = error_q;
 
 endmodule

@@ -5,7 +5,7 @@
 //
 // Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least four cycles
 // before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
-// there. Clearing takes a cycle for each word.
+// there. Clearing takes a cycle for each word. A wrong parity of a word for the engine is known a cycle after the word.
 
 module mont_coprocessor_window #(
   parameter int unsigned AddressBits = 11,
@@ -14,11 +14,12 @@ module mont_coprocessor_window #(
   input  logic                   clk_i,
   input  logic                   rst_ni,
   // Bus.
+  input  logic                   select_i,         // with valid_i: the address is that of the bus
   input  logic                   valid_i,
   input  logic                   write_i,
   input  logic [AddressBits-1:0] address_i,
   input  logic [           31:0] word_i,
-  output logic [           31:0] word_o,           // 0 if its parity is wrong
+  output logic [           31:0] word_o,
   output logic                   wrong_o,          // its parity is wrong
   // Sequencer.
   input  logic                   load_i,           // the engine will take words from first_i on
@@ -27,6 +28,7 @@ module mont_coprocessor_window #(
   input  logic                   store_i,          // the engine will give words for first_i and behind
   input  logic [AddressBits-1:0] first_i,
   input  logic                   clear_i,          // pulse
+  input  logic                   change_i,         // with store_i and clear_i: the memory is written from now on
   output logic                   cleared_o,        // the last word is cleared
   output logic                   fault_o,          // parity of a word for the engine is wrong
   // Engine.
@@ -48,30 +50,32 @@ module mont_coprocessor_window #(
   logic reading_q;  // nothing is written since the last load, not even by a fault of a strobe
   logic [31:0] in_word_q;
   logic next;
+  logic advance_q;  // to the next word
+  logic taken_q;  // the word read a cycle ago is for the engine
 
   // Memory.
-  logic host_write;
+  logic host_q;  // the bus writes; its address and word stay
+  logic shut_q;  // inverted copy of host_q, so that one fault does not write what the engine has read
   logic write_q;
   logic [AddressBits-1:0] write_address_q;
   logic [31:0] write_word_q;
   logic [3:0] parity;  // of each byte
   logic [35:0] read_word;
-  logic parity_wrong;
+  logic [3:0] wrong_q;  // parity of the word read a cycle ago, of each byte
 
   assign next = in_valid_q & in_ready_i;
-  assign host_write = valid_i & write_i;
-  assign cleared_o = clearing_q & (position_q == Last);
 
   always_ff @(posedge clk_i) begin
-    lead_q <= {lead_q[1:0], load_i & ~constant_i};
+    lead_q    <= {lead_q[1:0], load_i & ~constant_i};
+    advance_q <= lead_q[1] | next | out_valid_i;
 
     if (load_i | store_i) position_q <= first_i;
     else if (clear_i) position_q <= '0;
-    else if (lead_q[2] | next | out_valid_i | clearing_q) position_q <= position_q + 1'b1;
+    else if (advance_q | clearing_q) position_q <= position_q + 1'b1;
 
     if (load_i) loading_q <= ~constant_i;
     if (load_i) reading_q <= 1'b1;
-    else if (store_i | clear_i | host_write) reading_q <= 1'b0;
+    else if (change_i | ~shut_q) reading_q <= 1'b0;
     if (load_i) in_valid_q <= constant_i;
     else if (lead_q[2]) in_valid_q <= 1'b1;
     else if (store_i | clear_i) in_valid_q <= 1'b0;
@@ -81,22 +85,31 @@ module mont_coprocessor_window #(
 
     if (clear_i) clearing_q <= 1'b1;
     else if (cleared_o) clearing_q <= 1'b0;
+    cleared_o <= clearing_q & (position_q == Last);
 
-    word_o          <= parity_wrong ? '0 : read_word[31:0];
-    wrong_o         <= parity_wrong;
+    word_o    <= read_word[31:0];
+    taken_q   <= lead_q[2] | (next & loading_q);
+    for (int unsigned i = 0; i < 4; i++) wrong_q[i] <= ^{read_word[32+i], read_word[8*i+:8]};
 
-    write_q         <= host_write | out_valid_i | clearing_q;
-    write_address_q <= host_write ? address_i : position_q;
-    if (host_write) write_word_q <= word_i;
+    host_q          <= valid_i & write_i;
+    shut_q          <= ~(valid_i & write_i);
+    write_q         <= host_q | out_valid_i | clearing_q;
+    write_address_q <= host_q ? address_i : position_q;
+    if (host_q) write_word_q <= word_i;
     else write_word_q <= clearing_q ? '0 : out_word_i;
 
     if (!rst_ni) begin
       lead_q     <= '0;
+      advance_q  <= 1'b0;
       loading_q  <= 1'b0;
       reading_q  <= 1'b0;
       in_valid_q <= 1'b0;
       in_word_q  <= '0;
       clearing_q <= 1'b0;
+      cleared_o  <= 1'b0;
+      taken_q    <= 1'b0;
+      host_q     <= 1'b0;
+      shut_q     <= 1'b1;
       write_q    <= 1'b0;
     end
   end
@@ -115,12 +128,11 @@ module mont_coprocessor_window #(
     .write_i        (write_q & ~reading_q),
     .write_address_i(write_address_q),
     .write_word_i   ({parity, write_word_q}),
-    .read_address_i (valid_i ? address_i : position_q),
+    .read_address_i (select_i ? address_i : position_q),
     .read_word_o    (read_word)
   );
 
-  assign parity_wrong = |{^{read_word[35], read_word[31:24]}, ^{read_word[34], read_word[23:16]},
-                          ^{read_word[33], read_word[15:8]}, ^{read_word[32], read_word[7:0]}};
-  assign fault_o = (lead_q[2] | (next & loading_q)) & parity_wrong;
+  assign wrong_o = wrong_q != '0;
+  assign fault_o = taken_q & wrong_o;
 
 endmodule

@@ -77,7 +77,7 @@ class Native(Port):
             cycles += 1
             if int(self.signal("rsp_valid").value):
                 break
-        assert cycles == 5
+        assert cycles == 6
         answer = int(self.signal("rsp_word").value), bool(int(self.signal("rsp_error").value))
         await self.pause()
         return answer

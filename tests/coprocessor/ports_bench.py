@@ -227,8 +227,8 @@ async def done_is_not_lost(dut: Any) -> None:
             await device.port.write(ADDRESS["INTR_STATE"], DONE)
             await device.wait()
             states.append((await device.port.read(ADDRESS["INTR_STATE"]))[0])
-        # The write acts seven cycles after that to COMMAND was taken, when the fifth command ends.
-        assert states == [0, 0, 0, 0, *[DONE] * 4]
+        # The write acts nine cycles after that to COMMAND was taken, when the sixth command ends.
+        assert states == [0, 0, 0, 0, 0, *[DONE] * 3]
 
     await everywhere(dut, test, paused=False, kinds=(Native,))
 
@@ -360,13 +360,13 @@ async def cycles_of_an_access(dut: Any) -> None:
         return count
 
     wishbone = {"wishbone_cyc": 1, "wishbone_stb": 1, "wishbone_we": 0, "wishbone_adr": 0}
-    assert await cycles(wishbone, "wishbone_ack") == 6
+    assert await cycles(wishbone, "wishbone_ack") == 7
     dut.axil_rready.value = 1
-    assert await cycles({"axil_arvalid": 1, "axil_araddr": 0}, "axil_rvalid") == 8
+    assert await cycles({"axil_arvalid": 1, "axil_araddr": 0}, "axil_rvalid") == 9
     dut.apb_psel.value = 1
     dut.apb_pwrite.value = 0
     await RisingEdge(dut.clk)
-    assert 1 + await cycles({"apb_psel": 1, "apb_penable": 1}, "apb_pready") == 7
+    assert 1 + await cycles({"apb_psel": 1, "apb_penable": 1}, "apb_pready") == 8
 
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)
@@ -375,8 +375,8 @@ async def wishbone_cycle_given_up(dut: Any) -> None:
 
     async def test(device: Device) -> None:
         await device.wait()
-        for wait in range(1, 8):
-            for pause in range(1, 8):
+        for wait in range(1, 9):
+            for pause in range(1, 9):
                 for name, value in {"cyc": 1, "stb": 1, "we": 0, "adr": ADDRESS["ID"]}.items():
                     device.port.signal(name).value = value
                 for _ in range(wait):

@@ -14,8 +14,8 @@ from montcore.tools.resources import folder
 
 TOP = "mont_coprocessor_registers_proof"
 MODULE = "mont_coprocessor_registers"
-INDUCTION = Script("secrets", "no secret word is answered, and none changes an output", "prove", 5)
-REACHABLE = Script("reachable", "reads of keys, reads while busy and reads of words occur", "cover", 14)
+INDUCTION = Script("secrets", "no secret word is answered, and none changes an output", "prove", 6)
+REACHABLE = Script("reachable", "reads of keys, reads while busy and reads of words occur", "cover", 16)
 
 
 @pytest.fixture(autouse=True)
@@ -56,18 +56,18 @@ class Mistake:
 
 
 MISTAKES = (
-    Mistake("keys are read", "~busy & (write_q | ~key)", "~busy", "never_asked"),
-    Mistake("read while busy", "~busy & (write_q | ~key)", "(write_q | ~key)", "never_asked"),
+    Mistake("read while busy", "to_window_q & ~busy", "to_window_q", "never_asked"),
+    Mistake("keys are read", "in_window & (write_q | ~key)", "in_window", "never_selected"),
     Mistake("wrong slots", "address_q[WindowBits-1]", "address_q[WindowBits-2]", "never_asked"),
     Mistake("readable after reset", "busy_q            <= 1'b1;", "busy_q <= 1'b0;", "under_way"),
     Mistake("busy of the sequencer left out", "busy = busy_q | busy_i", "busy = busy_q", "never_asked"),
     Mistake(
         "answers what was not asked",
-        "(read_window_q ? window_word_i : '0)",
+        "(shown ? window_word_i : '0)",
         "window_word_i",
         "same_rsp_word|secret_is_zero",
     ),
-    Mistake("parity of what was not asked", "stage_q[4] & read_window_q &", "stage_q[4] &", "same_access"),
+    Mistake("parity of what was not asked", "stage_q[5] & read_window_q &", "stage_q[5] &", "same_access"),
 )
 
 

@@ -9,9 +9,9 @@ from montcore.coprocessing.shape import DIGIT_BITS, WINDOW_SLOTS, slot_bits
 from montcore.engine.timing import HOLD, HOST_BITS, WITHIN, Engine
 
 # Cycles of an instruction: beside those of the engine's command, and without a command.
-_BESIDE, _WITHOUT = 10, 11
+_BESIDE, _WITHOUT = 14, 15
 # Cycles of a command before its first instruction and behind its last one.
-_AROUND = 1
+_AROUND = 2
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class CoprocessorTiming:
 
     def _step(self, step: Step, lengths: Lengths, precisions: dict[int, int]) -> int:
         if step.kind == "control":
-            return _WITHOUT + (self.window_words - 1 if step.control == "clear window" else 0)
+            return _WITHOUT + (self.window_words if step.control == "clear window" else 0)
         engine = self.engine
         if step.command == "precision":
             precisions[step.modulus] = self._select(step.length, lengths, 0)

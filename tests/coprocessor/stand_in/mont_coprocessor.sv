@@ -76,6 +76,7 @@ module mont_coprocessor #(
     .done_i           (done),
     .error_i          (error_q),
     .compare_i        (compare_q),
+    .window_select_o  (),
     .window_valid_o   (window_valid),
     .window_write_o   (window_write),
     .window_address_o (window_address),

@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Parts of an architecture measured alone: their harness is real hardware, their ports and cycles are the RTL's."""
 
+import json
 import random
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,10 +16,10 @@ from montcore.architectures import ARCHITECTURES, Config, DigitSerial
 from montcore.architectures.mwr2mm import words_of
 from montcore.cli import run
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement import Measurement, harness, measure, record, stored
+from montcore.measurement import Measurement, harness, latest, measure, record, stored
 from montcore.measurement.core import Core
 from montcore.measurement.parts import Part, parts
-from montcore.measurement.synthesis import SynthesisInput, synthesise
+from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
 from montcore.tools import rtl
@@ -178,6 +181,38 @@ def test_part_is_placed() -> None:
     placed = measure(ENGINE.config, "ecp5-85k-8", seeds=1, part="engine")
     assert placed.fmax_mhz is not None
     assert placed.fmax_mhz > 20
+
+
+def test_copies_are_placed(tmp_path: Path) -> None:
+    """Nothing of a copy is optimised away, the area is that of one, and rows of one part and of copies stay apart."""
+    target = find("ecp5-85k-8")
+    cells, counted = [], []
+    for copies in (1, 3):
+        folder = tmp_path / str(copies)
+        folder.mkdir()
+        counted.append(synthesise(SynthesisInput(replace(ENGINE, copies=copies), target), folder))
+        modules = json.loads((folder / NETLIST).read_text(encoding="utf-8"))["modules"]
+        (top,) = (module for module in modules.values() if int(module["attributes"].get("top", "0"), 2))
+        types = Counter(cell["type"] for cell in top["cells"].values())
+        cells.append({name: count for name, count in types.items() if not name.startswith("$")})
+    assert counted[0] == counted[1]
+    assert cells[1] == {name: 3 * count for name, count in cells[0].items()}
+
+    rows = [measure(ENGINE.config, target.name, seeds=1, part="engine", copies=copies) for copies in (1, 3)]
+    assert rows[0].area == rows[1].area
+    assert "copies" not in rows[0].as_json()
+    for row in rows:
+        record(row, tmp_path)
+    assert sorted(stored(tmp_path), key=lambda row: row.copies) == rows
+    for row in rows:
+        assert list(latest(rows, part="engine", copies=row.copies).values()) == [row]
+
+
+@pytest.mark.parametrize(("part", "copies"), [("engine", 0), ("engine", 257), ("engine", True), (None, 2)])
+def test_copies_there_are_not(part: str | None, copies: int) -> None:
+    with pytest.raises(BadInput) as raised:
+        Core(ENGINE.config, part=part, copies=copies)
+    assert raised.value.argument == "copies"
 
 
 @pytest.mark.parametrize(

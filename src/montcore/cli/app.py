@@ -247,6 +247,7 @@ def measure(
         str | None,
         typer.Option(metavar="NAME", help="Measure one part of the multiplier; an unknown name lists the parts."),
     ] = None,
+    copies: Annotated[int, _number("Copies of the part that are placed side by side; the area is that of one.")] = 1,
     seeds: Annotated[int, _number("Place-and-route runs; the result has their best and median frequency.")] = 3,
     record: Annotated[
         Path | None,
@@ -272,7 +273,14 @@ def measure(
     else:
         config = _multiplier(arch, width, parameters)
     commands.measure(
-        config, target, seeds, record, exponentiator, part, show=lambda result: _show(result, as_json, "measure")
+        config,
+        target,
+        seeds,
+        record,
+        exponentiator,
+        part,
+        copies,
+        show=lambda result: _show(result, as_json, "measure"),
     )
 
 

@@ -164,6 +164,7 @@ def measure(
     record: Path | None,
     exponentiator: str | None,
     part: str | None,
+    copies: int,
     show: Callable[[Result], None],
 ) -> None:
     """Measure area and maximum frequency of a core on a target; show the result also if it cannot be recorded."""
@@ -176,7 +177,7 @@ def measure(
         check_store(record)
     with step_progress(f"{config} on {target}") as progress:
         result = measurement.measure(
-            config, target, seeds=seeds, progress=progress, exponentiator=exponentiator, part=part
+            config, target, seeds=seeds, progress=progress, exponentiator=exponentiator, part=part, copies=copies
         )
     try:
         if record is not None:

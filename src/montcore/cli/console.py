@@ -118,6 +118,7 @@ def show_measure(result: Result) -> None:
     """Print a measurement: first the figures, then their provenance."""
     fields = {
         "part": result.get("part"),
+        "copies": result.get("copies"),
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
         "LUTs": result["luts"],
         "gates (NAND2)": result.get("gates"),

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from montcore.architectures import Config
-from montcore.errors import BadInput
+from montcore.errors import BadInput, check_integer
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.measurement.parts import Part, parts
+
+# Copies of a part at most, more than any device has room for.
+MAX_COPIES = 256
 
 # Seed of the representative exponentiation.
 _SEED = 20261121
@@ -26,16 +29,19 @@ class Core:
         Exponentiation method; None for the multiplier alone. Exponents are as long as the modulus.
     part
         Name of a part of the multiplier; None for the whole.
+    copies
+        Number of parts that are placed side by side. They have nothing in common but clock, reset and start.
 
     Raises
     ------
     BadInput
-        ``part`` or ``method`` is unknown.
+        ``part`` or ``method`` is unknown, or ``copies`` is illegal.
     """
 
     config: Config
     exponentiator: str | None = None
     part: str | None = None
+    copies: int = 1
 
     def __post_init__(self) -> None:
         if self.part is not None and self.exponentiator is not None:
@@ -43,11 +49,17 @@ class Core:
         if self.part is not None and self.part not in (known_parts := parts(self.config)):
             known = f"known: {', '.join(known_parts)}" if known_parts else "it has no parts"
             raise BadInput("part", f"{self.config.architecture} has no part {self.part!r}; {known}")
+        check_integer("copies", self.copies)
+        if not 1 <= self.copies <= MAX_COPIES:
+            raise BadInput("copies", f"must be 1 to {MAX_COPIES}, not {self.copies}")
+        if self.copies > 1 and self.part is None:
+            raise BadInput("copies", "must only be given with a part")
 
     def __str__(self) -> str:
         if self.exponentiator:
             return f"{self.exponentiator} on {self.config}"
-        return f"{self.part} of {self.config}" if self.part else str(self.config)
+        copies = f"{self.copies} × " if self.copies > 1 else ""
+        return f"{copies}{self.part} of {self.config}" if self.part else str(self.config)
 
     @cached_property
     def top(self) -> ExponentiatorTop | None:

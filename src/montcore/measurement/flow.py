@@ -38,6 +38,7 @@ def measure(
     *,
     exponentiator: str | None = None,
     part: str | None = None,
+    copies: int = 1,
 ) -> Measurement:
     """Synthesise a core for a target; place and route it with seeds 1 to ``seeds`` if the target allows.
 
@@ -58,18 +59,20 @@ def measure(
         Method, to measure the exponentiator on the multiplier.
     part
         Name of a part of the multiplier, to measure it alone.
+    copies
+        Number of parts that are placed side by side. The area is that of one.
 
     Raises
     ------
     BadInput
-        ``target``, ``seeds``, ``part`` or ``method`` is illegal.
+        ``target``, ``seeds``, ``part``, ``copies`` or ``method`` is illegal.
     DoesNotFit
         The device is too small.
     MontcoreError
         A tool fails.
     """
     check_seeds(seeds)
-    core = Core(config, exponentiator, part)
+    core = Core(config, exponentiator, part, copies)
     *_, last = seed_by_seed(core, target, range(1, seeds + 1), progress=progress)
     if last.lacks:
         raise DoesNotFit(f"{core} on {target} ({last.device}): it does not fit: {last.lacks}")
@@ -130,6 +133,7 @@ def seed_by_seed(
                 commit=_commit(resources.folder("rtl")),
                 exponentiator=core.exponentiator,
                 part=core.part,
+                copies=core.copies,
             )
             if placement is None:
                 yield measurement

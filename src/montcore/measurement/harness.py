@@ -11,6 +11,7 @@ from montcore.tools.systemverilog import instance
 MODULE = "mont_measure_harness"
 SCAN_MODULE = "mont_measure_scan"
 HARNESS_TOP = "mont_measure_top"
+COPIES_TOP = "mont_measure_copies"
 
 _ERROR = Port("error_o", "output", "1", "", "the core refuses the modulus")
 _SCAN_PINS = (
@@ -42,6 +43,40 @@ module {HARNESS_TOP} (
 
   logic core_rst_n;
 {_part(core.alone) if core.alone else _whole(core)}
+endmodule
+"""
+
+
+def copies(count: int) -> str:
+    """Return the module COPIES_TOP: ``count`` modules HARNESS_TOP, whose chains are one behind the other."""
+    instances = (
+        instance(
+            HARNESS_TOP,
+            f"u_copy_{k}",
+            {},
+            {
+                **{pin.name: pin.name for pin in PINS},
+                **{"serial_i": f"chain[{k}]", "serial_o": f"chain[{k + 1}]", "error_o": f"errors[{k}]"},
+            },
+        )
+        for k in range(count)
+    )
+    joined = "\n".join(instances)
+    return f"""\
+// SPDX-License-Identifier: Apache-2.0
+
+module {COPIES_TOP} (
+{ports.declarations(PINS, {})}
+);
+
+  logic [{count}:0] chain;
+  logic [{count - 1}:0] errors;
+
+  assign chain[0] = serial_i;
+  assign serial_o = chain[{count}];
+  assign error_o  = errors[0];
+
+{joined}
 endmodule
 """
 

@@ -47,6 +47,8 @@ class Measurement:
         The method; None for a multiplier.
     part
         Name of a part of the multiplier; None for the whole.
+    copies
+        Number of parts that were placed side by side; ``area`` and ``cycles`` are those of one.
     simulated
         Number of simulated products, all with the right value and cycles; 0 without simulation.
     lacks
@@ -67,6 +69,7 @@ class Measurement:
     commit: str | None
     exponentiator: str | None = None
     part: str | None = None
+    copies: int = 1
     simulated: int = 0
     lacks: str | None = None
 
@@ -91,12 +94,13 @@ class Measurement:
         return round(self.cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
 
     def as_json(self) -> dict[str, Any]:
-        """Return one flat object; an unknown figure is None. ``part`` exists for a part of a multiplier only."""
+        """Return one flat object; an unknown figure is None. ``part`` and ``copies`` exist only if they are set."""
         return {
             "architecture": self.config.architecture,
             "width": self.config.width,
             "exponentiator": self.exponentiator,
             **({"part": self.part} if self.part else {}),
+            **({"copies": self.copies} if self.copies > 1 else {}),
             "parameters": dict(self.config.parameters),
             "target": self.target,
             "device": self.device,
@@ -129,6 +133,7 @@ class Measurement:
             commit=row["commit"],
             exponentiator=row["exponentiator"],
             part=row.get("part"),
+            copies=row.get("copies", 1),
             # Rows without these keys are legal.
             simulated=row.get("simulated", 0),
             lacks=row.get("lacks"),
@@ -150,7 +155,8 @@ class Measurement:
     def _point(self) -> tuple[object, ...]:
         """Return a key: measurements with the same key differ at most in their seeds."""
         tools = tuple(sorted(self.tools.items()))
-        return self.config, self.exponentiator, self.part, self.target, self.rtl_hash, tools, self.synthesis
+        core = self.config, self.exponentiator, self.part, self.copies
+        return *core, self.target, self.rtl_hash, tools, self.synthesis
 
     @property
     def _rank(self) -> tuple[object, ...]:
@@ -161,6 +167,7 @@ class Measurement:
             self.exponentiator or self.part or "",
             self.config.width,
             str(self.config),
+            self.copies,
             self.date,
         )
 
@@ -175,6 +182,7 @@ def _check_types(row: Mapping[str, Any]) -> None:
     for each in row["seeds"]:
         check_integer("seeds", each)
     check_integer("simulated", row.get("simulated", 0))
+    check_integer("copies", row.get("copies", 1))
     if len(row["seeds"]) != len(row["fmax_mhz_by_seed"]):
         raise BadInput("seeds", "must be as many as the frequencies")
     optional = [row[name] for name in ("commit", "exponentiator")] + [row.get(name) for name in ("part", "lacks")]
@@ -197,11 +205,12 @@ def check_store(folder: Path) -> None:
 
 
 def latest(
-    rows: Iterable[Measurement], exponentiator: str | None = None, part: str | None = None
+    rows: Iterable[Measurement], exponentiator: str | None = None, part: str | None = None, copies: int = 1
 ) -> dict[tuple[Config, str], Measurement]:
     """Return the newest measurement of every multiplier, exponentiator of a method, or part, on every target."""
+    wanted = exponentiator, part, copies
     ordered = sorted(rows, key=lambda row: row.date)
-    return {(row.config, row.target): row for row in ordered if (row.exponentiator, row.part) == (exponentiator, part)}
+    return {(row.config, row.target): row for row in ordered if (row.exponentiator, row.part, row.copies) == wanted}
 
 
 def record(measurement: Measurement, folder: Path) -> None:

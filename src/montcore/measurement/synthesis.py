@@ -9,7 +9,8 @@ from pathlib import Path
 from montcore import tools
 from montcore.errors import MontcoreError
 from montcore.measurement.core import Core
-from montcore.measurement.harness import HARNESS_TOP
+from montcore.measurement.harness import COPIES_TOP, HARNESS_TOP
+from montcore.measurement.harness import copies as copies_text
 from montcore.measurement.harness import module as harness_module
 from montcore.measurement.harness import top as harness_text
 from montcore.measurement.reports import cells
@@ -64,9 +65,12 @@ def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:
     """Synthesise and return the core's cells by type; with placement, write the flat design to ``folder / NETLIST``.
 
     The core stays a module of its own until its cells are counted, so that the harness does not affect the count.
-    Raises MontcoreError with Yosys' message if Yosys fails.
+    Copies are made afterwards, from the netlist. Raises MontcoreError with Yosys' message if Yosys fails.
     """
-    for name, text in {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}.items():
+    texts = {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}
+    if design.core.copies > 1:
+        texts[f"{COPIES_TOP}.sv"] = copies_text(design.core.copies)
+    for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
     done = tools.yosys().run(["-q", "-l", _LOG, "synthesis.ys"], cwd=folder)
     if done.returncode != 0:
@@ -110,6 +114,13 @@ def _script(design: SynthesisInput) -> str:
             f"setattr -mod -unset keep_hierarchy {core}",
             "flatten",
             "opt_clean",
-            f"write_json {NETLIST}",
         ]
+        if design.core.copies > 1:
+            commands += [
+                f"read_verilog -sv {COPIES_TOP}.sv",
+                f"hierarchy -top {COPIES_TOP}",
+                "flatten",
+                "opt_clean",
+            ]
+        commands.append(f"write_json {NETLIST}")
     return "\n".join(commands) + "\n"

@@ -256,7 +256,7 @@ def test_powers(multipliers: int, rng: random.Random) -> None:
 
 
 def test_a_slow_host(rng: random.Random) -> None:
-    """Words that come and go late change nothing but the cycles."""
+    """Words that come and go late change nothing but the cycles; done_o is high once for a command."""
     engine = Engine(1, R_BITS, 100)
     with DigitSerialCore({"Multipliers": 2, "MaxWidth": 100, "Slots": 32}) as core:
         core.pause(80)

@@ -50,7 +50,7 @@ class DigitSerialCore(Session):
         self._limit = 1 << 32
 
     def pause(self, percentage: int) -> None:
-        """Let the host stall its streams in this percentage of the cycles."""
+        """Let the host stall its streams, and wait between commands, in this percentage of the cycles."""
         self._pauses = percentage
 
     def run(

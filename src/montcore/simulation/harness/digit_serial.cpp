@@ -7,7 +7,7 @@
 //   interrupt CYCLES COMMAND MODULUS A B D TABLE BITS WINDOW     ->  ok; a reset CYCLES cycles after the command is taken
 //
 // LIMIT: cycles after which an engine that is not done is broken. PAUSES: percentage of cycles in which the host stalls a
-// stream. CYCLES: from the cycle in which the command is taken until done_o is high.
+// stream, or offers no command although the engine is done. CYCLES: from the cycle in which the command is taken until done_o is high.
 
 #include "bench.h"
 
@@ -34,6 +34,11 @@ int main(int argc, char** argv) {
             const uint64_t limit = bench.number();
             const int pauses = static_cast<int>(bench.number());
             const auto offers = [pauses] { return rand() % 100 >= pauses; };
+            while (!offers()) {
+                bench.cycle();
+                bench.settle();
+                if (core.done_o) fail("done_o is high without a command");
+            }
             offer(bench);
             const std::vector<std::string> in = bench.words(bench.number());
             std::size_t out = bench.number(), sent = 0;

@@ -30,7 +30,7 @@ RESULT = 1
 # Registers by address.
 LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x38
 # Assignments in always_ff. A wire with the name of a register in another module is flipped, too.
-ASSIGNED = re.compile(r"(?<![\w.])(\w+)(?:\[[^\]]*\])*(?:\.\w+)?\s*<=")
+ASSIGNED = re.compile(r"(?<![\w.])([a-z]\w*)(?:\[(?:[^\[\]]|\[[^\]]*\])*\])*(?:\.\w+)?\s*<=")
 
 
 @dataclass(frozen=True)

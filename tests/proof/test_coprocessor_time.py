@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The coprocessor's bus and its memory addresses tell nothing of numbers: proved by induction, and leaks are found."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from montcore.proof.run import ProofResult, run
+from montcore.proof.workspace import Script, Work
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+
+TOP = "mont_coprocessor_time"
+STATE = "mont_coprocessor_time_state"
+INDUCTION = Script("same_time", "two coprocessors with other numbers in their windows agree on their ports", "prove", 1)
+
+# Registers that hold bits of numbers, by the instance of their module. All others are equal in both.
+SEQUENCER, KERNEL = "u_engine.u_sequencer", "u_engine.u_kernel"
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "u_registers": ("word_q", "rsp_word_o"),
+    "u_sequencer": (),
+    "u_sequencer.u_lengths": (),
+    "u_window": ("in_word_q", "word_o", "wrong_q", "write_word_q"),
+    SEQUENCER: ("compare_o", "digit_q", "entry_q", "present_q"),
+    f"{SEQUENCER}.u_control": ("holds_q",),
+    f"{SEQUENCER}.u_check": (),
+    f"{SEQUENCER}.u_precision": ("digits",),  # a memory, below
+    f"{SEQUENCER}.u_position": (),
+    f"{SEQUENCER}.u_slots": (),
+    f"{SEQUENCER}.u_words": (*("excess_q", "in_bit_q", "in_zero_q", "memory_word_q", "out_word_q", "out_zero_q"),),
+    KERNEL: ("entry_q", "flag_q"),
+    f"{KERNEL}.u_rows": (),
+    f"{KERNEL}.u_digits": ("digit_q", "first_digit_q", "hit_q", "hold_q", "later_digit_q", "picked_q", "rest_q"),
+    f"{KERNEL}.u_memories": ("word_q",),
+}
+# Other signals that are equal: memories word by word, the choice among conditions, and addresses of memories.
+MEMORIES = {
+    f"{KERNEL}.u_memories": ("u_x", "u_y", "u_m"),
+    "u_window": ("u_ram",),
+}
+MORE = (
+    *(f"{SEQUENCER}.u_precision.digits[{i}]" for i in range(4)),
+    f"{SEQUENCER}.u_control.branch",
+    *(
+        f"{path}.{memory}.{port}"
+        for path, memories in MEMORIES.items()
+        for memory in memories
+        for port in ("read_address_i", "write_address_i", "write_i")
+    ),
+)
+# Assignments in always_ff, one or several registers.
+ASSIGNED = re.compile(
+    r"^\s*(?:else\s+|if\s*\(.*\)\s*|for\s*\(.*\)\s*|always_ff\s*@\(.*?\)\s*|[\w:'. ,]+:\s*)*"
+    r"(?:(\w+)(?:\[[^\]]*\])*(?:\.\w+)?(?:\[[^\]]*\])*|\{([\w, ]+)\})\s*<=",
+    re.MULTILINE,
+)
+INSTANCE = re.compile(r"^\s*(mont_\w+)\s*(?:#\([^;]*?\n\s*\)\s*)?(u_\w+)\s*\(", re.MULTILINE)
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def module_of(path: str, sources: Mapping[str, Path]) -> str:
+    """The module of an instance in the coprocessor."""
+    module = "mont_coprocessor"
+    for name in path.split("."):
+        instances = {found[2]: found[1] for found in INSTANCE.finditer(text_of(sources[module]))}
+        module = instances[name]
+    return module
+
+
+def text_of(source: Path) -> str:
+    return re.sub(r"//.*", "", source.read_text(encoding="utf-8"))
+
+
+def control(sources: Mapping[str, Path]) -> list[str]:
+    """All registers of the control, and what else is equal."""
+    names = []
+    for path, numbers in NUMBERS.items():
+        found = ASSIGNED.findall(text_of(sources[module_of(path, sources)]))
+        registers = {name for one, several in found for name in (one, *several.split(", ")) if name}
+        assert set(numbers) <= registers, f"{path}: {set(numbers) - registers}"
+        names += [f"{path}.{name}" for name in sorted(registers - set(numbers))]
+    return [*names, *MORE]
+
+
+def state(names: list[str]) -> str:
+    """The module that asserts that they are equal."""
+    lines = [f"module {STATE} (", "  output logic same_o", ");", f"  logic [{len(names) - 1}:0] same;"]
+    lines += [f"  assign same[{i}] = {TOP}.u_core.{name} == {TOP}.u_other.{name};" for i, name in enumerate(names)]
+    lines += ["  assign same_o = &same;", "  always_comb begin"]
+    lines += [f"    {re.sub(r'[^a-z0-9]+', '_', name)} : assert (same[{i}]);" for i, name in enumerate(names)]
+    return "\n".join([*lines, "  end", "endmodule", ""])
+
+
+def proved(
+    changed: Mapping[str, Path], folder_of_state: Path, multipliers: int = 2, max_width: int = 256
+) -> ProofResult:
+    sources = {source.stem: changed.get(source.stem, source) for source in rtl.sources("mont_coprocessor")}
+    made = folder_of_state / f"{STATE}.sv"
+    made.write_text(state(control(sources)), encoding="utf-8")
+    (result,) = run(
+        Work(
+            top=TOP,
+            macros={},
+            parameters={"Multipliers": multipliers, "MaxWidth": max_width},
+            rtl=[*sources.values()],
+            formal=[folder("formal") / "coprocessor" / f"{TOP}.sv", made],
+            scripts=[INDUCTION],
+        )
+    )
+    return result
+
+
+def test_the_bus_tells_nothing_of_numbers(tmp_path: Path) -> None:
+    result = proved({}, tmp_path)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("multipliers", "max_width"), [(4, 64), (16, 4096), (32, 8192)])
+def test_the_bus_tells_nothing_of_numbers_in_other_sizes(multipliers: int, max_width: int, tmp_path: Path) -> None:
+    result = proved({}, tmp_path, multipliers, max_width)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@dataclass(frozen=True)
+class Leak:
+    """A change of a module by which it tells something of a number."""
+
+    what: str
+    module: str
+    right: str
+    wrong: str
+
+    def __str__(self) -> str:
+        return self.what
+
+
+LEAKS = (
+    Leak(
+        "the scan of a table ends with the entry that is needed",
+        "mont_digit_serial_digits",
+        "else if (done_q) scanning_q <= 1'b0;",
+        "else if (done_q | hit) scanning_q <= 1'b0;",
+    ),
+    Leak(
+        "a word that is 0 waits",
+        "mont_coprocessor_window",
+        "else if (lead_q[2]) in_valid_q <= 1'b1;",
+        "else if (lead_q[2]) in_valid_q <= |read_word[31:0];",
+    ),
+    Leak(
+        "the interrupt tells a bit of the window",
+        "mont_coprocessor_registers",
+        "interrupt_o <= |(state_q & enable_q);",
+        "interrupt_o <= |(state_q & enable_q) | window_word_i[0];",
+    ),
+    Leak(
+        "a pass ends with the sign of the one before",
+        "mont_digit_serial_sequencer",
+        "ended[mont_microcode_pkg::Await] = kernel_ready_i;",
+        "ended[mont_microcode_pkg::Await] = kernel_ready_i | flag_i;",
+    ),
+    Leak(
+        "every comparison counts",
+        "mont_coprocessor_sequencer",
+        "(less_q & ~less)",
+        "(~less)",
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    "leak", [LEAKS[0], *(pytest.param(each, marks=pytest.mark.long) for each in LEAKS[1:])], ids=str
+)
+def test_leaks_are_found(leak: Leak, tmp_path: Path) -> None:
+    text = rtl.library()[leak.module].read_text(encoding="utf-8")
+    assert text.count(leak.right) == 1
+    source = tmp_path / f"{leak.module}.sv"
+    source.write_text(text.replace(leak.right, leak.wrong), encoding="utf-8")
+    result = proved({leak.module: source}, tmp_path)
+    assert not result.passed
+    assert result.assertions

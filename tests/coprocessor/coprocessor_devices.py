@@ -225,4 +225,5 @@ class Coprocessor(Device):
         await self.run("MODEXP", LENGTH=self.length, EXPONENT_LENGTH=32, SLOTS=0x30201)
 
 
-DEVICE = {"stand-in": StandIn, "coprocessor": Coprocessor}[os.environ["DEVICE"]]
+_DEVICES: dict[str, type[StandIn] | type[Coprocessor]] = {"stand-in": StandIn, "coprocessor": Coprocessor}
+DEVICE = _DEVICES[os.environ["DEVICE"]]

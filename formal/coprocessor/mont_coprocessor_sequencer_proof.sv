@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The coprocessor's sequencer with its microcode, an engine that answers each command after any time with any result, and
+// a window that is cleared after any time. Commands, ABORT, ZEROISE, resets and faults come at any time.
+//
+//   wipes_*          a reset, ZEROISE, ABORT and a fault reset the engine within five cycles
+//   order_*          from then on the engine gets the commands of ZEROISE, those and no others, behind a cleared window
+//   moves_*          meanwhile no number goes from the window to the engine, and none back but the word 0 at the end
+//   busy_*           it is busy until the last command is answered
+//   guarded_*        a command that ends with check, aborted or fault has wiped first; so has RSA_CRT with any error
+//                    behind the write of its result
+//   ends_*           a command ends: it has as many instructions as its microcode at most, and each is busy for a bounded
+//                    number of cycles beside those of engine and window
+//
+// One thing is assumed of the engine: it answers the commands of ZEROISE without an error. The macros ZEROISE and LAST
+// describe the microcode as it is assembled; the sequencer reads its own memory.
+
+module mont_coprocessor_sequencer_proof #(
+  parameter int unsigned MaxWidth = 4096,
+  parameter int unsigned SlotBits = 4608,
+  parameter int unsigned HalfBits = 2304,
+  parameter int unsigned HalfWidth = 2266,
+  // Microcode.
+  parameter int unsigned Steps = 15,  // of ZEROISE, the engine's commands
+  parameter int unsigned Guard = 388  // address of the guard of RSA_CRT
+) (
+  input logic        clk_i,
+  input logic        rst_ni,
+  input logic        start_i,
+  input logic [ 4:0] command_i,
+  input logic        abort_i,
+  input logic        zeroise_i,
+  input logic [13:0] length_i,
+  input logic [13:0] prime_length_i,
+  input logic [13:0] exponent_length_i,
+  input logic [13:0] public_length_i,
+  input logic [ 3:0] slot_a_i,
+  input logic [ 3:0] slot_b_i,
+  input logic [ 3:0] slot_d_i,
+  input logic        cleared_i,
+  input logic        fault_i,
+  input logic        answer_i,           // the engine answers
+  input logic [ 2:0] engine_error_i,
+  input logic [ 1:0] engine_compare_i,
+  input logic [13:0] reach_i
+);
+
+  // ZEROISE forgets the modulus, clears the window, and then has these instructions, the first one lowest.
+  localparam logic [36*Steps-1:0] Zeroise = `ZEROISE;
+  localparam logic [8:0] FirstStep = 9'd2;  // address of the first one
+  localparam logic [12*9-1:0] Last = `LAST;  // address of the last instruction of each command
+  localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
+
+  logic busy;
+  logic done;
+  logic [3:0] error;
+  logic load;
+  logic constant;
+  logic store;
+  logic [3:0] window_slot;
+  logic clear;
+  logic engine_rst_n;
+  logic cmd_valid;
+  logic cmd_ready;
+  logic [4:0] cmd;
+  logic [1:0] modulus;
+  logic [7:0] a;
+  logic [7:0] b;
+  logic [7:0] d;
+  logic [7:0] first_entry;
+  logic [13:0] bits;
+  logic [2:0] window;
+  logic engine_done_q;
+
+  mont_coprocessor_sequencer #(
+    .MaxWidth (MaxWidth),
+    .SlotBits (SlotBits),
+    .HalfBits (HalfBits),
+    .HalfWidth(HalfWidth)
+  ) u_sequencer (
+    .clk_i,
+    .rst_ni,
+    .start_i,
+    .command_i,
+    .abort_i,
+    .zeroise_i,
+    .length_i,
+    .prime_length_i,
+    .exponent_length_i,
+    .public_length_i,
+    .slot_a_i,
+    .slot_b_i,
+    .slot_d_i,
+    .busy_o         (busy),
+    .done_o         (done),
+    .error_o        (error),
+    .compare_o      (),
+    .load_o         (load),
+    .constant_o     (constant),
+    .constant_word_o(),
+    .store_o        (store),
+    .window_slot_o  (window_slot),
+    .clear_o        (clear),
+    .cleared_i,
+    .fault_i,
+    .engine_rst_no  (engine_rst_n),
+    .cmd_valid_o    (cmd_valid),
+    .cmd_ready_i    (cmd_ready),
+    .cmd_o          (cmd),
+    .modulus_o      (modulus),
+    .a_o            (a),
+    .b_o            (b),
+    .d_o            (d),
+    .table_o        (first_entry),
+    .bits_o         (bits),
+    .window_o       (window),
+    .engine_done_i  (engine_done_q),
+    .engine_error_i,
+    .engine_compare_i,
+    .reach_i
+  );
+
+  // Engine: ready again with its answer.
+  logic works_q;
+
+  assign cmd_ready = ~works_q;
+
+  always_ff @(posedge clk_i) begin
+    works_q       <= (cmd_valid & cmd_ready) | (works_q & ~answer_i);
+    engine_done_q <= works_q & answer_i;
+    if (!engine_rst_n) begin
+      works_q       <= 1'b0;
+      engine_done_q <= 1'b0;
+    end
+  end
+
+  // Window: it is cleared some time after clear_o.
+  logic clearing_q;
+
+  always_ff @(posedge clk_i) clearing_q <= engine_rst_n & (clear | (clearing_q & ~cleared_i));
+
+  // The command under way. Wiping begins with the engine's reset, or with the command ZEROISE.
+  logic accepted;
+  logic wiping_q;
+  logic wiping;
+  logic [3:0] command_q;
+  logic [3:0] command;
+  logic [4:0] step_q;
+  logic [4:0] step;  // commands of the engine since it began
+  logic window_cleared_q;
+  logic window_cleared;
+  logic stored_q;
+  logic stored;  // the result of RSA_CRT is in the window
+  logic complete;  // all is wiped
+
+  assign accepted = start_i & ~busy;
+  assign wiping = ~engine_rst_n | wiping_q;
+  assign command = engine_rst_n ? command_q : '0;
+  assign step = engine_rst_n ? step_q : '0;
+  assign window_cleared = engine_rst_n & window_cleared_q;
+  assign stored = engine_rst_n & stored_q;
+  assign complete = wiping & window_cleared & (step == 5'(Steps)) & ~works_q;
+
+  always_ff @(posedge clk_i) begin
+    wiping_q         <= accepted ? command_i == '0 : wiping & ~done;
+    command_q        <= accepted ? command_i[3:0] : command;
+    step_q           <= accepted ? '0 : step + 5'(engine_rst_n & cmd_valid & cmd_ready & wiping);
+    window_cleared_q <= ~accepted & (window_cleared | (engine_rst_n & clearing_q & cleared_i));
+    stored_q         <= ~accepted & (stored | (engine_rst_n & store & (command == 4'd11)));
+  end
+
+  // The command of the engine that is next in ZEROISE.
+  logic [35:0] word;
+
+  // An instruction of ZEROISE.
+  function automatic logic [35:0] word_of(logic [4:0] index);
+    word_of = '0;
+    for (int unsigned i = 0; i < Steps; i++) if (index == 5'(i)) word_of = Zeroise[36*i+:36];
+  endfunction
+
+  assign word = word_of(step);
+
+  function automatic logic [13:0] word_bits(logic [35:0] of_word);
+    unique case (of_word[8:5])
+      mont_coprocessor_pkg::SelectMaxWidth: word_bits = 14'(MaxWidth);
+      mont_coprocessor_pkg::SelectHalfSlot: word_bits = 14'(HalfWidth);
+      default: word_bits = 14'd32;
+    endcase
+  endfunction
+
+  // What begins to wipe; bit [k]: it came k cycles ago, and the engine has not been reset since.
+  logic [4:1] fault_q;
+  logic [5:1] unknown_q;  // the engine failed in a way that no microcode can cause
+  logic [3:1] abort_q;
+  logic [2:1] zeroise_q;
+  logic reset_q;
+  logic unknown;
+
+  assign unknown = engine_done_q & ~wiping & (engine_error_i != mont_microcode_pkg::ErrorNone)
+                 & (engine_error_i != mont_microcode_pkg::ErrorLength)
+                 & (engine_error_i != mont_microcode_pkg::ErrorSlot)
+                 & (engine_error_i != mont_microcode_pkg::ErrorEven);
+
+  always_ff @(posedge clk_i) begin
+    fault_q   <= {fault_q[3:1], fault_i} & {4{engine_rst_n}};
+    unknown_q <= {unknown_q[4:1], unknown} & {5{engine_rst_n}};
+    abort_q   <= {abort_q[2:1], abort_i & busy & ~done & ~wiping} & {3{engine_rst_n}};
+    zeroise_q <= {zeroise_q[1], zeroise_i} & {2{engine_rst_n}};
+    reset_q   <= ~rst_ni;
+  end
+
+  // As the register file has it: busy from a reset, a start or ZEROISE until done.
+  logic occupied_q;
+
+  always_ff @(posedge clk_i) occupied_q <= ~rst_ni | start_i | zeroise_i | (occupied_q & ~done);
+
+  // Instructions of the command that have ended, and the cycles of the present one in which it waits neither for the
+  // engine nor for the window.
+  logic [8:0] number_q;
+  logic [8:0] number;
+  logic [4:0] count_q;
+  logic [4:0] count;
+
+  assign number = engine_rst_n ? number_q : '0;
+  assign count  = u_sequencer.state_q.read[0] ? '0 : count_q;
+
+  always_ff @(posedge clk_i) begin
+    number_q <= busy ? number + 9'(u_sequencer.step) : '0;
+    count_q  <= busy ? count + {4'd0, ~works_q & ~clearing_q} : '0;
+  end
+
+  logic [8:0] last;
+  logic [8:0] first;
+
+  always_comb begin
+    last = '0;
+    for (int unsigned i = 0; i < 12; i++) if (command == 4'(i)) last = Last[9*i+:9];
+  end
+
+  assign first = {command, 5'd0};
+
+  // State of the sequencer.
+  logic in_step;  // an instruction is under way
+  logic decoded;  // it is known
+  logic past;  // its command has been given
+  logic [35:0] instruction;
+  logic [35:0] present;  // what it is in ZEROISE
+  logic [8:0] pc;
+  logic [4:0] left;  // cycles of the instruction
+
+  assign instruction = u_sequencer.instruction_q;
+  assign pc = u_sequencer.pc_q;
+  assign present = word_of(5'(pc - FirstStep));
+  assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting
+                 | (u_sequencer.state_q.weigh != '0) | u_sequencer.state_q.judge;
+  assign in_step = (u_sequencer.state_q.read != '0) | u_sequencer.state_q.latch | decoded;
+  assign past = u_sequencer.state_q.waiting | (u_sequencer.state_q.weigh != '0) | u_sequencer.state_q.judge;
+
+  always_comb begin
+    left = '0;
+    if (u_sequencer.state_q.read[0]) left = 5'd15;
+    if (u_sequencer.state_q.read[1]) left = 5'd14;
+    if (u_sequencer.state_q.latch) left = 5'd13;
+    for (int unsigned i = 0; i < 7; i++) if (u_sequencer.state_q.settle[i]) left = 5'd12 - 5'(i);
+    if (u_sequencer.state_q.execute) left = 5'd5;
+    if (u_sequencer.state_q.waiting) left = 5'd4;
+    if (u_sequencer.state_q.weigh[0]) left = 5'd3;
+    if (u_sequencer.state_q.weigh[1]) left = 5'd2;
+    if (u_sequencer.state_q.judge) left = 5'd1;
+  end
+
+  logic started_q = 1'b0;  // there was a reset
+
+  always_ff @(posedge clk_i) started_q <= 1'b1;
+
+  always_comb begin
+    if (!started_q) assume (!rst_ni);
+    if (wiping && engine_done_q) assume (engine_error_i == mont_microcode_pkg::ErrorNone);
+
+    if (started_q) begin
+      if (reset_q) wipes_at_reset : assert (!engine_rst_n);
+      if (zeroise_q[2]) wipes_at_zeroise : assert (!engine_rst_n);
+      if (abort_q[3]) wipes_after_abort : assert (!engine_rst_n);
+      if (fault_q[4]) wipes_after_fault : assert (!engine_rst_n);
+      if (unknown_q[5]) wipes_after_error : assert (!engine_rst_n);
+
+      if (wiping && engine_rst_n && cmd_valid) begin
+        order_of_engine : assert (cmd_ready && window_cleared && step < 5'(Steps));
+        order_of_command : assert (cmd == word[33:29] && modulus == word[28:27]);
+        order_of_slots : assert (a == 8'(word[26:21]) && b == 8'(word[20:15]) && d == 8'(word[14:9]));
+        order_of_bits :
+        assert (bits == word_bits(word) && window == word[4:2] && first_entry == {2'd0, word[1:0], 4'd0});
+      end
+      if (wiping && engine_rst_n && load) moves_constant : assert (constant);
+      if (wiping && engine_rst_n && store) moves_zero : assert (step == 5'(Steps - 1) && window_cleared);
+      if (wiping) busy_while_wiping : assert (busy || occupied_q || complete);
+      if (wiping && done) busy_until_wiped : assert (complete);
+      if (done) busy_to_the_end : assert (busy && !works_q && !clearing_q);
+      if (done && error >= mont_coprocessor_pkg::ErrorCheck) guarded_check : assert (complete);
+      if (done && error != mont_coprocessor_pkg::ErrorNone && stored) guarded_result : assert (complete);
+      if (in_step) ends_instructions : assert (number <= last - first);
+      if (busy) ends_cycles : assert (count <= 5'(StepCycles + 2));
+
+      reached_wiped : cover (wiping && done);
+
+      // Its state.
+      if (u_sequencer.done_q) ending : assert (u_sequencer.state_q.finish[1]);
+      if (unknown_q[3] && engine_rst_n)
+        wipes_soon : assert (u_sequencer.wipe_q || (u_sequencer.state_q.judge && u_sequencer.grave_q));
+      if ((fault_q[3] || unknown_q[4] || abort_q[2]) && engine_rst_n) wipes_next : assert (u_sequencer.wipe_q);
+      one_state : assert ($onehot(u_sequencer.state_q));
+      one_address : assert (u_sequencer.pc_q == ~u_sequencer.copy_q);
+      if (!engine_rst_n) begins : assert (u_sequencer.state_q.read == 2'b01 && pc == '0);
+      if (busy) same_wiping : assert (u_sequencer.wiping_q == wiping);
+      if (busy && !wiping && !u_sequencer.wipe_q) begin
+        wiped_error : assert (u_sequencer.error_q < mont_coprocessor_pkg::ErrorCheck);
+        if (in_step || stored) no_error : assert (u_sequencer.error_q == mont_coprocessor_pkg::ErrorNone);
+      end
+      if (wiping) is_zeroise : assert (command == '0);
+      if (works_q || engine_done_q)
+        working : assert (!engine_rst_n || (u_sequencer.state_q.waiting && instruction[35:34] != 2'd3));
+      if (engine_done_q) answered : assert (!works_q);
+      if (u_sequencer.state_q.waiting && instruction[35:34] != 2'd3) commanded : assert (works_q != engine_done_q);
+      if (clearing_q) clearing : assert (!engine_rst_n || (u_sequencer.state_q.waiting && instruction[35:29] == 7'h64));
+      if (u_sequencer.state_q.waiting && instruction[35:29] == 7'h64) cleared : assert (clearing_q);
+
+      // Its instruction.
+      if (in_step) in_command : assert (first <= pc && pc <= last && command < 4'd12);
+      if (decoded) begin
+        ended : assert ((pc == last) == (instruction[35:29] == 7'h7e));
+        if (pc == last) own_address : assert (instruction[8:0] == pc);
+        if (wiping && pc == 9'd0) forgets : assert (instruction[35:29] == 7'h65);
+        if (wiping && pc == 9'd1) clears : assert (instruction[35:29] == 7'h64);
+        if (wiping && pc >= FirstStep && pc < last)
+          runs : assert (instruction == present && instruction[35:34] != 2'd3);
+        if (command == 4'd11 && pc == 9'(Guard)) guards : assert (instruction[35:29] == 7'h67);
+        if (command == 4'd11 && pc < 9'(Guard))
+          stores_later : assert (instruction[35:34] != mont_coprocessor_pkg::KindStore);
+      end
+      if (command == 4'd11 && in_step && (pc > 9'(Guard) || (pc == 9'(Guard) && past && !u_sequencer.state_q.waiting)))
+        is_guarded : assert (u_sequencer.guarded_q);
+      if (stored && in_step) behind_guard : assert (command == 4'd11 && pc > 9'(Guard));
+
+      if (decoded && !u_sequencer.state_q.settle[0]) begin
+        knows_end : assert (u_sequencer.end_q == (pc == last));
+        knows_kind : assert (u_sequencer.on_engine_q == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
+      end
+      if (wiping && (u_sequencer.state_q.waiting || u_sequencer.state_q.weigh[0]))
+        no_control_failure : assert (u_sequencer.control_failure_q == mont_coprocessor_pkg::ErrorNone);
+      if (wiping && u_sequencer.state_q.weigh[1])
+        no_failure : assert (u_sequencer.failure_q == mont_coprocessor_pkg::ErrorNone);
+      if (wiping && u_sequencer.state_q.judge) not_failed : assert (!u_sequencer.failed_q);
+      if (wiping && decoded && pc >= FirstStep && pc < last) begin
+        if (u_sequencer.state_q.settle[2:0] == '0)
+          chosen : assert (u_sequencer.u_lengths.chosen_q == word_bits(present));
+        if (u_sequencer.state_q.settle[6]) right_length : assert (!u_sequencer.wrong_length && !u_sequencer.whole);
+        if (u_sequencer.state_q.execute) commands : assert (cmd_valid && !u_sequencer.refused_q);
+      end
+
+      // Where it is.
+      if (wiping && in_step) begin
+        if (pc <= FirstStep - 1)
+          before_steps :
+          assert (step == '0 && window_cleared == (pc == 9'd1 && past && !clearing_q));
+          else at_step : assert (9'(step) == pc - FirstStep + 9'(past & (pc != last)) && window_cleared);
+      end
+      if (wiping && u_sequencer.state_q.finish != '0) finished : assert (complete);
+      if (in_step) at_number : assert (number == pc - first && count + left <= 5'(StepCycles));
+      if (u_sequencer.state_q.finish[0]) before_done : assert (count <= 5'(StepCycles));
+      if (u_sequencer.state_q.finish[1]) at_done : assert (count <= 5'(StepCycles + 1));
+    end
+  end
+
+endmodule

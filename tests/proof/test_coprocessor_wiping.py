@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The coprocessor wipes after reset, ZEROISE, ABORT, faults and failed checks: proved for its sequencer."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from montcore.coprocessing.assembler import assemble, word
+from montcore.coprocessing.shape import DIGIT_BITS
+from montcore.coprocessing.timing import CoprocessorTiming
+from montcore.proof.run import ProofResult, run
+from montcore.proof.workspace import Script, Work
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+
+TOP = "mont_coprocessor_sequencer_proof"
+MODULE = "mont_coprocessor_sequencer"
+MICROCODE = "mont_coprocessor_microcode"
+INDUCTION = Script("wiping", "it wipes in order, is busy until then, and every command ends", "prove", 4)
+REACHABLE = Script("reachable", "a command is aborted, and the window cleared", "cover", 60)
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def packed(values: list[int], width: int) -> str:
+    """Numbers side by side, the first one lowest, as a literal in a file of options."""
+    return f"{width * len(values)}\\'h{sum(value << width * i for i, value in enumerate(values)):x}"
+
+
+def proved(
+    changed: dict[str, Path], script: Script = INDUCTION, multipliers: int = 2, max_width: int = 4096
+) -> ProofResult:
+    listing, timing = assemble(), CoprocessorTiming(multipliers, max_width)
+    forget, clear, *steps, end = listing.of("ZEROISE")
+    assert [forget.text, clear.text, end.text] == ["forget modulus", "clear window", "end"]
+    slot_bits = DIGIT_BITS * timing.engine.columns * timing.engine.slot_words
+    (result,) = run(
+        Work(
+            top=TOP,
+            macros={
+                "ZEROISE": packed([word(step) for step in steps], 36),
+                "LAST": packed([listing.of(command)[-1].address for command in listing.commands], 9),
+            },
+            parameters={
+                **{"MaxWidth": max_width, "HalfWidth": timing.half_width},
+                **{"SlotBits": slot_bits, "HalfBits": slot_bits // 2, "Steps": len(steps)},
+                "Guard": next(step.address for step in listing.instructions if step.text == "guard"),
+            },
+            rtl=[changed.get(source.stem, source) for source in rtl.sources(MODULE)],
+            formal=[folder("formal") / "coprocessor" / f"{TOP}.sv"],
+            scripts=[script],
+            passes=("memory_map", "opt -full", "opt_clean"),
+        )
+    )
+    return result
+
+
+def test_it_wipes() -> None:
+    result = proved({})
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("multipliers", "max_width"), [(2, 64), (8, 1000), (32, 8192)])
+def test_it_wipes_in_other_sizes(multipliers: int, max_width: int) -> None:
+    result = proved({}, multipliers=multipliers, max_width=max_width)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+def test_it_gets_there() -> None:
+    assert proved({}, REACHABLE).passed
+
+
+@pytest.mark.parametrize(("multipliers", "max_width"), [(2, 64), (2, 4096), (4, 1000), (16, 2048), (32, 8192)])
+def test_the_commands_of_zeroise_cover_all_words(multipliers: int, max_width: int) -> None:
+    """The last two of them write every word of every half slot; a modulus of their precision fills it."""
+    timing = CoprocessorTiming(multipliers, max_width)
+    engine = timing.engine
+    assert 2 * engine.precision(timing.half_width).words == engine.slot_words
+    assert engine.digits(timing.half_width) + 1 == engine.precision(timing.half_width).words * engine.columns
+    half = False
+    wiped = set()
+    for step in assemble().of("ZEROISE"):
+        if step.command == "precision":
+            half = step.length == "HALF_SLOT"
+        if step.command == "wipe" and half:
+            wiped |= set(range(16 * step.table, 16 * step.table + 2**step.window))
+    assert wiped == set(range(2 * 32))
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A change of a module by which it does not wipe, or not always, or does not end."""
+
+    what: str
+    right: str
+    wrong: str
+    module: str = MODULE
+
+    def __str__(self) -> str:
+        return self.what
+
+
+MISTAKES = (
+    Mistake("a slot is not wiped", "36'h0e0000196;", "36'h0e0000194;", MICROCODE),
+    Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),
+    Mistake("ABORT does not wipe", "zeroise_i | abort_q | lost_q;", "zeroise_i | lost_q;"),
+    Mistake("wrong parities do not wipe", "| damaged_q |", "|"),
+    Mistake("no guard", "(failure_q[3] | guarded_q)", "failure_q[3]"),
+    Mistake("it ends in spite of a fault", "judged_q & ~stop & ~wipe_q;", "judged_q;"),
+    Mistake("an instruction hangs", "~clear_window_q | cleared_i", "cleared_i"),
+    Mistake("it does not wait for the window", "~clear_window_q | cleared_i", "1'b1"),
+)
+
+
+@pytest.mark.parametrize(
+    "mistake", [MISTAKES[0], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[1:])], ids=str
+)
+def test_broken_sequencers_fail(mistake: Mistake, tmp_path: Path) -> None:
+    text = rtl.library()[mistake.module].read_text(encoding="utf-8")
+    assert text.count(mistake.right) == 1
+    source = tmp_path / f"{mistake.module}.sv"
+    source.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    result = proved({mistake.module: source})
+    assert not result.passed
+    assert result.assertions

@@ -9,7 +9,7 @@ from pathlib import Path
 from montcore.architectures import DigitSerial
 from montcore.engine.assembler import COMMAND_WORDS, ERRORS, assemble, word
 from montcore.engine.timing import Engine
-from montcore.measurement import latest, stored
+from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
@@ -134,10 +134,14 @@ def measured(_: str) -> str:
     return area("engine", "kernel")
 
 
-def area(*parts: str) -> str:
+def portable(_: str) -> str:
+    """List area and maximum frequency of the placed engines that name no block of a vendor."""
+    return area("engine", technology=0)
+
+
+def area(*parts: str, technology: int = 1) -> str:
     """List area and maximum frequency of parts by the number of multipliers."""
-    rows = [row for row in stored(RESULTS) if isinstance(row.config, DigitSerial)]
-    placed = [row for part in parts for row in latest(rows, part=part).values() if row.target == PLACED]
+    placed = [row for part in parts for row in _placed(part) if row.config.parameters["Technology"] == technology]
     placed.sort(key=lambda row: (parts.index(str(row.part)), row.config.parameters["Multipliers"]))
     head = ["part", "D", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
     return markdown(
@@ -150,6 +154,12 @@ def area(*parts: str) -> str:
             for row in placed
         ),
     )
+
+
+def _placed(part: str) -> Iterator[Measurement]:
+    """The newest rows of a part of the digit-serial multiplier with a maximum frequency."""
+    rows = [row for row in stored(RESULTS) if isinstance(row.config, DigitSerial)]
+    yield from (row for row in latest(rows, part=part).values() if row.target == PLACED)
 
 
 def adapter(_: str) -> str:
@@ -221,6 +231,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-cycles": cycles,
     "engine-adapter": adapter,
     "engine-measured": measured,
+    "engine-portable": portable,
     "engine-crt": crt,
     "engine-microcode": microcode,
 }

@@ -1,16 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Recorded rows of `pipelined` get the fingerprint of sources that describe the same hardware. Nothing is measured.
+"""Recorded rows of `digit_serial` get the fingerprint of sources that describe the same hardware. Nothing is measured.
 
 python results/same_hardware.py             a line for each row whose fingerprint changes
 python results/same_hardware.py --write     replace the fingerprints in results/
 
-In the commit BEFORE, mont_registered_multiplier has all its variants in one file, chosen by a parameter Device. Now
-each technology has a module of its own, and the parameter is Technology. A row that is current at BEFORE keeps its
-hardware if
+In the commit BEFORE, mont_digit_serial_ram has both its variants in one file. Now each technology has a module of its
+own. A row that is current at BEFORE keeps its hardware if
 
-- all other sources have the same tokens, but for the parameter's name, and
-- both versions of the multiplier, flattened, have the same cells with the same parameters on the same nets, for each
-  width of a digit and each technology that a row has.
+- all other sources have the same tokens, and
+- both versions of the memory, flattened, have the same cells with the same parameters on the same nets, for each width
+  of a word, each depth and each technology that a row has.
 
 The rows are those of BEFORE. Any difference stops the script. A row that is not current at BEFORE stays as it is.
 """
@@ -26,6 +25,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from montcore import Config
+from montcore.architectures.digit_serial import DigitSerial
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import find
@@ -33,10 +33,10 @@ from montcore.simulation import cells
 from montcore.tools import rtl, yosys
 
 ROOT = Path(__file__).resolve().parents[1]
-BEFORE = "573c50597795493b9312c625c053f771b93c524b"
+BEFORE = "0323c7e3991fe73432ddcdb7db8193cf035b3dbc"
 STORES = ("measurements.jsonl", "simulations.jsonl")
-MULTIPLIER = "mont_registered_multiplier"
-PARTS = ("mont_technology_pkg", f"{MULTIPLIER}_generic", f"{MULTIPLIER}_ecp5", MULTIPLIER)
+MEMORY = "mont_digit_serial_ram"
+ADDED = f"{MEMORY}_generic"
 
 Row = dict[str, Any]
 
@@ -66,20 +66,18 @@ def sources_now(row: Row) -> tuple[dict[str, str], Mapping[str, int]]:
 def sources_before(now: Mapping[str, str]) -> dict[str, str]:
     """The same sources at BEFORE; what is not from the library has not changed."""
     library = {path.name for path in rtl.library().values()}
-    added = {f"{part}.sv" for part in PARTS if part != MULTIPLIER}
-    return {name: before(name) if name in library else text for name, text in now.items() if name not in added}
+    return {name: before(name) if name in library else text for name, text in now.items() if name != f"{ADDED}.sv"}
 
 
 def check_others(old: Mapping[str, str], new: Mapping[str, str]) -> None:
-    """Raises SystemExit if a source other than the multiplier differs in more than the parameter's name."""
+    """Raises SystemExit if a source other than the memory differs in its tokens."""
     for name, text in old.items():
-        renamed = ["Technology" if token == "Device" else token for token in rtl.tokens(text)]
-        if name != f"{MULTIPLIER}.sv" and renamed != list(rtl.tokens(new[name])):
+        if name != f"{MEMORY}.sv" and list(rtl.tokens(text)) != list(rtl.tokens(new[name])):
             raise SystemExit(f"{name} differs")
 
 
 def netlist(files: Mapping[str, str], parameters: Mapping[str, int]) -> dict[str, Any]:
-    """The multiplier after elaboration, flattened, with the vendors' cells as black boxes."""
+    """The memory after elaboration, flattened, with the vendors' cells as black boxes."""
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
         for name, text in files.items():
@@ -87,8 +85,8 @@ def netlist(files: Mapping[str, str], parameters: Mapping[str, int]) -> dict[str
         models = cells.paths()
         boxes = " ".join(f"--blackboxed-module {model.stem}" for model in models)
         settings = " ".join(f"-G {name}={value}" for name, value in parameters.items())
-        read = f"read_slang --top {MULTIPLIER} {boxes} {settings} {' '.join([*map(str, models), *files])}"
-        script = f"{read}; hierarchy -check -top {MULTIPLIER}; proc; flatten; opt_clean -purge; write_json out.json"
+        read = f"read_slang --top {MEMORY} {boxes} {settings} {' '.join([*map(str, models), *files])}"
+        script = f"{read}; hierarchy -check -top {MEMORY}; proc; flatten; opt_clean -purge; write_json out.json"
         (folder / "elaborate.ys").write_text(script.replace("; ", "\n"), encoding="utf-8")
         yosys().check(["-q", "elaborate.ys"], cwd=folder)
         modules = json.loads((folder / "out.json").read_text(encoding="utf-8"))["modules"]
@@ -114,7 +112,7 @@ def hardware(module: Mapping[str, Any]) -> tuple[Counter[str], dict[str, list[st
             raise SystemExit("a loop among the cells")
         for cell in ready:
             inputs = {port: [nets[bit] for bit in cell["connections"][port]] for port in _ports(cell, "input")}
-            text = json.dumps([cell["type"], cell["parameters"], inputs], sort_keys=True)
+            text = json.dumps([cell["type"], cell["parameters"], inputs], sort_keys=True).replace(".u_ram", "")
             driver = rtl.content_hash([text])
             found[driver] += 1
             for port in _ports(cell, "output"):
@@ -133,19 +131,22 @@ def _bits(cell: Mapping[str, Any], direction: str) -> list[int | str]:
 
 
 @cache
-def check_multiplier(digit_bits: int, technology: int) -> int:
+def check_memory(word_bits: int, address_bits: int, technology: int) -> int:
     """The number of cells in both versions. Raises SystemExit if they differ."""
-    files = {f"{part}.sv": rtl.library()[part].read_text(encoding="utf-8") for part in PARTS}
-    new = hardware(netlist(files, {"DigitBits": digit_bits, "Technology": technology}))
-    name = f"{MULTIPLIER}.sv"
-    old = hardware(netlist({name: before(name)}, {"DigitBits": digit_bits, "Device": technology}))
+    parameters = {"WordBits": word_bits, "AddressBits": address_bits, "Technology": technology}
+    new_paths = rtl.sources(MEMORY)
+    names = [path.name for path in new_paths]
+    new = hardware(netlist({path.name: path.read_text(encoding="utf-8") for path in new_paths}, parameters))
+    old = hardware(netlist({name: before(name) for name in names if name != f"{ADDED}.sv"}, parameters))
     if old != new:
-        raise SystemExit(f"the multipliers of {digit_bits} bits differ for technology {technology}")
+        raise SystemExit(f"the memories of {word_bits} bits and {address_bits} address bits differ")
     return new[0].total()
 
 
 def renewed(row: Row) -> Row:
     """The row with the fingerprint of the present sources if it was current at BEFORE, otherwise the row."""
+    if row["architecture"] != "digit_serial":
+        return row
     new, parameters = sources_now(row)
     old = sources_before(new)
     if rtl.fingerprint(old, parameters) != row["rtl_hash"]:
@@ -155,9 +156,14 @@ def renewed(row: Row) -> Row:
         return row
     check_others(old, new)
     config = Config(row["architecture"], row["width"], row["parameters"])
-    count = check_multiplier(config.rtl_parameters["DigitBits"], config.rtl_parameters["Multiplier"])
-    place = " ".join(str(row[name]) for name in ("target", "exponentiator") if row.get(name))
-    print(f"{row['rtl_hash'][:12]} -> {value[:12]}  {count} cells a multiplier  {config} {place}")
+    assert isinstance(config, DigitSerial)
+    engine = config.engine
+    word_width = (engine.slot_words - 1).bit_length() or 1
+    # M~ of 4 moduli, and the operands in 16 or 32 slots.
+    depths = [word_width + 2, word_width + 4, word_width + 5]
+    word_bits = engine.columns * config.digit_bits
+    count = sum(check_memory(word_bits, depth, config.rtl_parameters["Technology"]) for depth in depths)
+    print(f"{row['rtl_hash'][:12]} -> {value[:12]}  {count} cells in memories  {row.get('part', '')} {config}")
     return {**row, "rtl_hash": value}
 
 

@@ -12,7 +12,7 @@ from montcore.generation.template import fill
 from montcore.tools.resources import folder
 
 _FILE = re.compile(r'-file "([^"]+)"')
-_UNUSED = re.compile(r"^%Warning-UNUSEDSIGNAL: \S+ (.*? not used: '\w+')", re.MULTILINE)
+_UNUSED = re.compile(r"^%Warning-UNUSEDSIGNAL: \S+ (.*? (?:not|nor) used: '\w+')", re.MULTILINE)
 
 
 def of_library(_top: str, sources: Mapping[str, str]) -> str:

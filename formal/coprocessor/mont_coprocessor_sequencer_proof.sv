@@ -301,8 +301,6 @@ module mont_coprocessor_sequencer_proof #(
       if (in_step) ends_instructions : assert (number <= last - first);
       if (busy) ends_cycles : assert (count <= 5'(StepCycles + 2));
 
-      reached_wiped : cover (wiping && done);
-
       // Its state.
       if (u_sequencer.done_q) ending : assert (u_sequencer.state_q.finish[1]);
       if (unknown_q[3] && engine_rst_n)

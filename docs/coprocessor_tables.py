@@ -10,10 +10,9 @@ import engine_tables
 from peer_tables import LONGEST, TECHNOLOGY
 
 from montcore.coprocessing.assembler import ERRORS, assemble, word
-from montcore.coprocessing.shape import multiplier
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.measurement import Measurement, latest, stored
-from montcore.measurement.parts import COPROCESSOR
+from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
 from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
 from montcore.papers.published import Row, read
@@ -139,7 +138,7 @@ def measured(_: str) -> str:
 def _placed() -> dict[int, Measurement]:
     """Return the measured coprocessors by their number of multipliers."""
     rows = latest(stored(RESULTS), part=COPROCESSOR)
-    found = {each: rows.get((multiplier(each, LONGEST, TECHNOLOGY), PLACED)) for each in MULTIPLIERS}
+    found = {each: rows.get((coprocessor_multiplier(each, LONGEST, TECHNOLOGY), PLACED)) for each in MULTIPLIERS}
     return {each: row for each, row in found.items() if row and row.fmax_mhz}
 
 

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from montcore.architectures import DigitSerial, Pipelined, Scalable
-from montcore.coprocessing.shape import multiplier
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.exploration.pareto import dominates
 from montcore.measurement import Measurement, latest, stored
-from montcore.measurement.parts import COPROCESSOR
+from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
 from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
 from montcore.papers.published import Row
@@ -71,7 +70,9 @@ def engines(command: str, bits: int, **fields: int) -> list[Ours]:
     found = []
     for row in _placed(part="engine"):
         config = row.config
-        if isinstance(config, DigitSerial) and config == multiplier(config.multipliers, LONGEST, TECHNOLOGY):
+        if isinstance(config, DigitSerial) and config == coprocessor_multiplier(
+            config.multipliers, LONGEST, TECHNOLOGY
+        ):
             engine = config.engine
             cycles = engine.product_cycles(bits) if command == "chained" else engine.cycles(command, bits, **fields)
             found.append(Ours.of(row, cycles, f"engine D = {config.multipliers}"))
@@ -117,7 +118,9 @@ def _public_powers(bits: int) -> Iterator[Ours]:
 def _coprocessors(command: str, lengths: Lengths) -> Iterator[Ours]:
     for row in _placed(part=COPROCESSOR):
         config = row.config
-        if isinstance(config, DigitSerial) and config == multiplier(config.multipliers, LONGEST, TECHNOLOGY):
+        if isinstance(config, DigitSerial) and config == coprocessor_multiplier(
+            config.multipliers, LONGEST, TECHNOLOGY
+        ):
             cycles = CoprocessorTiming(config.multipliers, config.width).cycles(command, lengths)
             yield Ours.of(row, cycles, f"coprocessor D = {config.multipliers}, `{command}`")
 

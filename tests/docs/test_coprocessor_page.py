@@ -8,10 +8,10 @@ from types import ModuleType
 
 import pytest
 
-from montcore.coprocessing.shape import multiplier
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.measurement import Measurement, record
 from montcore.measurement.cells import Area
+from montcore.measurement.parts import coprocessor_multiplier
 from montcore.measurement.targets import PLACED
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,7 +37,7 @@ def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
 def placed(folder: Path) -> None:
     """Record a coprocessor of eight multipliers."""
     row = Measurement(
-        config=multiplier(8, 4096, 1),
+        config=coprocessor_multiplier(8, 4096, 1),
         target=PLACED,
         device="a device",
         area=Area(luts=2000, ffs=3000, dsps=8, brams=28, carries=0, gates=None),

@@ -126,10 +126,9 @@ def _technology(parameters: Mapping[str, int]) -> int:
 
 def coprocessor(multipliers: int, max_width: int, parameters: Mapping[str, int]) -> tuple[Config, str]:
     """Return the multiplier and the name of its part that is a coprocessor."""
-    from montcore.coprocessing.shape import multiplier
-    from montcore.measurement.parts import COPROCESSOR
+    from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
 
-    return multiplier(multipliers, max_width, _technology(parameters)), COPROCESSOR
+    return coprocessor_multiplier(multipliers, max_width, _technology(parameters)), COPROCESSOR
 
 
 def generate_coprocessor(

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The shape of a coprocessor: its parameters, its engine and its operand window."""
 
-from montcore.architectures import DigitSerial
 from montcore.errors import BadInput, check_integer
 
 # Values of the parameters.
@@ -23,15 +22,6 @@ def check_shape(multipliers: int, max_width: int) -> None:
     check_integer("max width", max_width)
     if not MIN_WIDTH <= max_width <= MAX_WIDTH:
         raise BadInput("max width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {max_width}")
-
-
-def multiplier(multipliers: int, max_width: int, technology: int = 0) -> DigitSerial:
-    """Return the multiplier, with chaining results, that a coprocessor is measured as a part of.
-
-    ``technology`` is 0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
-    """
-    check_shape(multipliers, max_width)
-    return DigitSerial(width=max_width, multipliers=multipliers, digit_bits=DIGIT_BITS, technology=technology, reduce=0)
 
 
 def slot_bits(max_width: int) -> int:

@@ -128,7 +128,7 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Coprocessor(Candidate):
+class CoprocessorCandidate(Candidate):
     """A coprocessor, whose operation is MODEXP. Its ``config`` has the width of the longest modulus.
 
     Attributes
@@ -241,13 +241,13 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
     return [*(found or _nearest(families, kind)), *coprocessors]
 
 
-def _coprocessors(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[Coprocessor]:
+def _coprocessors(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[CoprocessorCandidate]:
     """Yield the measured coprocessors for moduli of at least ``width`` bits."""
     for row in latest(rows, part=COPROCESSOR).values():
         figures = _figures(row) if row.target == target and row.config.width >= width else None
         if figures is not None:
             timing = _timing(row.config)
-            yield Coprocessor(
+            yield CoprocessorCandidate(
                 **figures,
                 cycles=timing.cycles("MODEXP", Lengths.of_power(width)),
                 setup_cycles=timing.cycles("SET_MODULUS", Lengths(width)),

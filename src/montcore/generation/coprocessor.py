@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from montcore.architectures import ports
 from montcore.architectures.ports import CLOCK, Port
-from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, multiplier, slot_bits
+from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, slot_bits
 from montcore.errors import BadInput
 from montcore.generation.core import VERSION, GeneratedCore, Step, hexadecimal, script
 from montcore.generation.template import fill
+from montcore.measurement.parts import coprocessor_multiplier
 from montcore.simulation.cells import models
 from montcore.tools import systemverilog
 from montcore.tools.resources import folder
@@ -122,7 +123,7 @@ class GeneratedCoprocessor(GeneratedCore):
     def __post_init__(self) -> None:
         if self.bus not in BUSES:
             raise BadInput("bus", f"must be {', '.join(BUSES)}, not {self.bus!r}")
-        multiplier(self.multipliers, self.max_width, self.technology)
+        coprocessor_multiplier(self.multipliers, self.max_width, self.technology)
 
     @property
     def ports(self) -> tuple[Port, ...]:  # type: ignore[override]
@@ -132,7 +133,7 @@ class GeneratedCoprocessor(GeneratedCore):
     @property
     def cells(self) -> dict[str, str]:
         """The models of the vendor cells of the technology, text by file name."""
-        return models(multiplier(self.multipliers, self.max_width, self.technology))
+        return models(coprocessor_multiplier(self.multipliers, self.max_width, self.technology))
 
     @property
     def name(self) -> str:

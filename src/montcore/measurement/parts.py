@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from montcore.architectures import Config, DigitSerial, Scalable
+from montcore.coprocessing.shape import DIGIT_BITS, check_shape
 
-# Name of the part that is the coprocessor; ``coprocessing.shape`` has the multiplier with that part.
+# Name of the part that is the coprocessor; ``coprocessor_multiplier`` is the multiplier with that part.
 COPROCESSOR = "coprocessor"
 
 
@@ -94,6 +95,15 @@ def _of_scalable(config: Scalable) -> Mapping[str, Part]:
             outputs={**_READY, "exp_ready_o": 1, "res_valid_o": 1, "z_word_o": w, "res_last_o": 1, "computing_o": 1},
         ),
     }
+
+
+def coprocessor_multiplier(multipliers: int, max_width: int, technology: int = 0) -> DigitSerial:
+    """Return the multiplier, with chaining results, that a coprocessor is measured as a part of.
+
+    ``technology`` is 0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    """
+    check_shape(multipliers, max_width)
+    return DigitSerial(width=max_width, multipliers=multipliers, digit_bits=DIGIT_BITS, technology=technology, reduce=0)
 
 
 # Slots of an engine of numbers of the configuration's width, and moduli with a place for M~.

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A product of the kernel of digit_serial is right for all numbers of two small digits, and broken kernels fail."""
+
+from pathlib import Path
+
+import pytest
+
+from montcore.proof.run import ProofResult, run
+from montcore.proof.workspace import Script, Work
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+
+TOP = "mont_digit_serial_kernel_proof"
+MODULE = "mont_digit_serial_kernel"
+MEMORY = "mont_digit_serial_ram"
+DIGIT_BITS, LENGTH = 4, 2
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def proved(changed: dict[str, Path], mode: str) -> ProofResult:
+    formal = folder("formal") / "digit_serial"
+    replaced = {MEMORY: formal / "stand_in" / f"{MEMORY}.sv", **changed}
+    words, row = LENGTH + 1, 6
+    cycles = max((LENGTH + 1) * row, LENGTH * row + 13)
+    (result,) = run(
+        Work(
+            top=TOP,
+            macros={},
+            parameters={"DigitBits": DIGIT_BITS, "Length": LENGTH},
+            rtl=[
+                replaced.get(source.stem, source) for source in rtl.sources(MODULE) if source.stem != f"{MEMORY}_ecp5"
+            ],
+            formal=[formal / f"{TOP}.sv"],
+            # Reset, the product, and the writing of its result.
+            scripts=[Script(mode, "a product is right, and in range", mode, 4 + cycles + words + 4)],
+            passes=("memory_map",),
+        )
+    )
+    return result
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("mode", ["bmc", "cover"])
+def test_a_product_is_right(mode: str) -> None:
+    result = proved({}, mode)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("module", "right", "wrong"),
+    [
+        ("mont_digit_serial_columns", "{1'b0, xy[j][R-1:0]} + {1'b0, xy_below}", "{1'b0, xy[j][R-1:0]}"),
+        ("mont_digit_serial_columns", "high_q    <= first_i[6] ? '0 :", "high_q    <="),
+        ("mont_digit_serial_columns", "quotient_q <= sum_q[0][R-1:0];", "quotient_q <= '0;"),
+        ("mont_digit_serial_rows", "default: rows = last_row_i;", "default: rows = last_row_i - 1'b1;"),
+    ],
+)
+def test_broken_kernels_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
+    text = rtl.library()[module].read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    source = tmp_path / f"{module}.sv"
+    source.write_text(text.replace(right, wrong), encoding="utf-8")
+    result = proved({module: source}, "bmc")
+    assert not result.passed
+    assert result.assertions

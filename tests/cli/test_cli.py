@@ -97,6 +97,7 @@ def test_missing_option_and_command() -> None:
         (["generate", "-o", "out", "--coprocessor"], "--arch"),
         (["generate", "-o", "out", "--bus", "apb"], "--bus"),
         (["measure", "--target", "xc6v", "--coprocessor"], "--arch"),
+        (["measure", "--target", "xc6v", "--part", "coprocessor"], "--part"),
         (["measure", "--target", "xc6v", "--max-width", "256"], "--max-width"),
         (["prove", "--width", "2"], "--width"),
         (["prove", "--what", "time", "--width", "7"], "--width"),

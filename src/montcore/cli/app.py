@@ -272,6 +272,7 @@ def measure(
         config, part = commands.coprocessor(**_shape(multipliers, max_width), parameters=parameters)
     else:
         config = _multiplier(arch, width, parameters)
+        commands.check_part(part)
     commands.measure(
         config,
         target,

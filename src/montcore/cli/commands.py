@@ -124,6 +124,14 @@ def _technology(parameters: Mapping[str, int]) -> int:
     return parameters.get("Technology", 0)
 
 
+def check_part(part: str | None) -> None:
+    """Raise BadInput naming ``part`` if an option of its own measures it."""
+    from montcore.measurement.parts import COPROCESSOR
+
+    if part == COPROCESSOR:
+        raise BadInput("part", "must not be coprocessor: --coprocessor measures it, with --multipliers and --max-width")
+
+
 def coprocessor(multipliers: int, max_width: int, parameters: Mapping[str, int]) -> tuple[Config, str]:
     """Return the multiplier and the name of its part that is a coprocessor."""
     from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier

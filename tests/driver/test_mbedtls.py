@@ -12,7 +12,7 @@ from driver.conftest import SANITIZERS
 from driver.test_driver_page import programs
 from driver.test_driver_source import WARNINGS
 
-from montcore import MissingTool, MontcoreError, tools
+from montcore import MissingTool, MontcoreError
 from montcore.tools import Tool
 
 DRIVER = Path(__file__).resolve().parents[2] / "driver"
@@ -172,7 +172,7 @@ def test_no_warning(compiler: str, name: str, tmp_path: Path) -> None:
 
 
 def test_missing_headers_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(tools, "compiler", lambda: Tool("g++", ("false",), ""))
+    monkeypatch.setattr("montcore.tools.programs.compiler", lambda: Tool("g++", ("false",), ""))
     monkeypatch.setattr(sys, "argv", ["demo.py", "nowhere"])
     assert demo.main() == 1
     assert capsys.readouterr().err == "the headers of mbedTLS are not installed: apt-get install libmbedtls-dev\n"

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from montcore import MissingTool, MontcoreError, tools
+from montcore import MontcoreError, tools
 from montcore.simulation import build, runtime
 from montcore.simulation.coprocessor import design
 
@@ -29,10 +29,7 @@ _LIMIT_S = 60
 
 def check_tools() -> None:
     """Raise MissingTool without the headers of mbedTLS."""
-    with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "headers.c").write_text("#include <mbedtls/pk.h>\n", encoding="utf-8")
-        if tools.compiler().run(["-x", "c", "-fsyntax-only", "headers.c"], cwd=Path(folder)).returncode != 0:
-            raise MissingTool("the headers of mbedTLS are not installed: apt-get install libmbedtls-dev")
+    tools.check_headers("mbedTLS", "mbedtls/pk.h", "libmbedtls-dev")
 
 
 def build_program(target: Path, *c_flags: str) -> None:

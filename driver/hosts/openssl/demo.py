@@ -52,10 +52,7 @@ def check_tools() -> None:
     """Raise MissingTool without the program openssl or the headers of OpenSSL 3."""
     if shutil.which("openssl") is None:
         raise MissingTool("openssl is not installed: apt-get install openssl")
-    with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "headers.c").write_text("#include <openssl/core_dispatch.h>\n", encoding="utf-8")
-        if tools.compiler().run(["-x", "c", "-fsyntax-only", "headers.c"], cwd=Path(folder)).returncode != 0:
-            raise MissingTool("the headers of OpenSSL 3 are not installed: apt-get install libssl-dev")
+    tools.check_headers("OpenSSL 3", "openssl/core_dispatch.h", "libssl-dev")
 
 
 def build_provider(target: Path) -> None:

@@ -153,6 +153,12 @@ def compiler() -> Tool:
     return _system("g++", "g++")
 
 
+def check_headers(library: str, header: str, package: str) -> None:
+    """Raise MissingTool naming a C library and its Debian package unless the compiler finds a header of it."""
+    if compiler().run(["-x", "c", "-fsyntax-only", "-include", header, os.devnull]).returncode != 0:
+        raise MissingTool(f"the headers of {library} are not installed: apt-get install {package}")
+
+
 @cache
 def make() -> Tool:
     """Return GNU make."""

@@ -190,6 +190,8 @@ module mont_mul_digit_serial_time (
     &&
     `SAME(`KERNEL.x_q)
     &&
+    `SAME(`KERNEL.x_address_q)
+    &&
     `SAME(`KERNEL.z_q)
     &&
     `SAME(`KERNEL.m_q);
@@ -290,6 +292,8 @@ module mont_mul_digit_serial_time (
   assign same_ports =
     `SAME(`MEMORIES.z_q)
     &&
+    `SAME(`MEMORIES.z_address_q)
+    &&
     `SAME(`MEMORIES.number_q)
     &&
     `SAME(`MEMORIES.write_q)
@@ -312,6 +316,8 @@ module mont_mul_digit_serial_time (
     `SAME(`KERNEL.u_digits.first_q)
     &&
     `SAME(`KERNEL.u_digits.start_q)
+    &&
+    `SAME(`KERNEL.u_digits.address_q)
     &&
     `SAME(`KERNEL.u_digits.number_q);
 

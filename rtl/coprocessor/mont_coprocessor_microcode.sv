@@ -20,59 +20,59 @@ module mont_coprocessor_microcode #(
       .DATA_WIDTH_B(36),
       .REGMODE_A("OUTREG"),
       .REGMODE_B("OUTREG"),
-      .INITVAL_00(320'h042000018410b0801180002000014004000001841090800180000000014032000000003280000000),
-      .INITVAL_01(320'h10900001800380000196038000019400000001600380000194044000018410d08021800040000140),
+      .INITVAL_00(320'h04a000018410b0801180002000014004800001841090800180000000014032000000003280000000),
+      .INITVAL_01(320'h1090000180038000019603800001940000000160038000019404c000018410d08021800040000140),
       .INITVAL_02(320'h0000000000000000000000000000000000000000000000000000000000003f000000112100008180),
       .INITVAL_03(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_04(320'h000000000000000000003f0000002533000000000400000180108800000000000000003280000000),
+      .INITVAL_04(320'h000000000000000000003f0000002533000000000480000180108800000000000000003280000000),
       .INITVAL_05(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_06(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_07(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_08(320'h048410958030800000c0020480018030800000c00204000180108880120010880010003000000e00),
-      .INITVAL_09(320'h000000000000000000000000000000000000000000000000003f0000004a21052100000585001580),
+      .INITVAL_08(320'h050410958030800000c0020480018030800000c00204000180108880120010880010003000000e00),
+      .INITVAL_09(320'h000000000000000000000000000000000000000000000000003f0000004a21052100000605001580),
       .INITVAL_0A(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_0B(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_0C(320'h060400118030800000c0020480018030800000c00204000180108880120010880010003000000e00),
-      .INITVAL_0D(320'h00000000000000000000000000000000000000003f0000006b210521000005850015800484109580),
+      .INITVAL_0C(320'h068400118030800000c0020480018030800000c00204000180108880120010880010003000000e00),
+      .INITVAL_0D(320'h00000000000000000000000000000000000000003f0000006b210521000006050015800504109580),
       .INITVAL_0E(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_0F(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_10(320'h080410958030800000c0020480018030800000c00204000180108880120010880010003000000e00),
+      .INITVAL_10(320'h088410958030800000c0020480018030800000c00204000180108880120010880010003000000e00),
       .INITVAL_11(320'h0000000000000000000000000000000000000000000000000000000000003f000000892105210000),
       .INITVAL_12(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_13(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_14(320'h088410958030800000c0020480018030800000c00204000180108880120010880010003000000e00),
+      .INITVAL_14(320'h090410958030800000c0020480018030800000c00204000180108880120010880010003000000e00),
       .INITVAL_15(320'h0000000000000000000000000000000000000000000000000000000000003f000000a92105210000),
       .INITVAL_16(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_17(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_18(320'h00000000003f000000c6210521000005850015800904109580108800131010880010ec3000002a00),
+      .INITVAL_18(320'h00000000003f000000c6210521000006050015800984109580108800131010880010ec3000002a00),
       .INITVAL_19(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_1A(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_1B(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_1C(320'h3f000000e721052100000984109451108880124030800000c0020400018010880010003000000a00),
+      .INITVAL_1C(320'h3f000000e721052100000a04109451108880124030800000c0020400018010880010003000000a00),
       .INITVAL_1D(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_1E(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_1F(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_20(320'h3f0000010721052100000a04109440108880124030800000c0020400018010880010003000001a00),
+      .INITVAL_20(320'h3f0000010721052100000a84109440108880124030800000c0020400018010880010003000001a00),
       .INITVAL_21(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_22(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_23(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_24(320'h098410953108851193801091001780109000158030800000c0020400018010880010003000000a00),
-      .INITVAL_25(320'h3f0000012f210521000031000000e002059201801090801980058580178004841117800604001180),
+      .INITVAL_24(320'h0a0410953109051193801091001780109000158030800000c0020400018010880010003000000a00),
+      .INITVAL_25(320'h3f0000012f210521000031000000e002059201801090801980060580178005041117800684001180),
       .INITVAL_26(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_27(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_28(320'h000000000000000000003f0000014531800000000204108180108880120010880010003000000600),
       .INITVAL_29(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_2A(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_2B(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_2C(320'h0040000000042000018010a480102000200000200400000180108400002000000000203280000000),
+      .INITVAL_2C(320'h004000000004a000018010a480102000200000200480000180108400002000000000203280000000),
       .INITVAL_2D(320'h024cb20180034d31b38010c480362010c400342030800000c0024c32018010c100380010c0003000),
-      .INITVAL_2E(320'h10a5803860098d3234761085003860092c30b780090c30b58010800032d010800030ac3100000100),
-      .INITVAL_2F(320'h058d003d8001cf003f8010d0003d80048d323580060e0039801086003820078d31b58009adb23676),
+      .INITVAL_2E(320'h10a58038600a0d323476108500386009ac30b780098c30b58010800032d010800030ac3100000100),
+      .INITVAL_2F(320'h060d003d8001cf003f8010d0003d80050d323580068e0039801086003820080d31b5800a2db23676),
       .INITVAL_30(320'h10808032d010808030ac214c808000338000000002ccb3b380034f31b38010c480362001ad803f80),
-      .INITVAL_31(320'h05ae803b80092c30bb80058e003980090c30b98010800032d010800030ac092c30b780090c30b580),
-      .INITVAL_32(320'h10908031803100000100022db281800a2db336803100000100020d3201800a0d3334801081803c80),
-      .INITVAL_33(320'h02ac1133803080000100020c0001803100000100020cb00180068c803380060c803380028c013380),
-      .INITVAL_34(320'h00000000003f000001a63080000100022c1001803100000100022cb0018006ac803380062c803380),
+      .INITVAL_31(320'h062e803b8009ac30bb80060e003980098c30b98010800032d010800030ac09ac30b780098c30b580),
+      .INITVAL_32(320'h10908031803100000100022db281800aadb336803100000100020d3201800a8d3334801081803c80),
+      .INITVAL_33(320'h02ac1133803080000100020c0001803100000100020cb00180070c803380068c803380028c013380),
+      .INITVAL_34(320'h00000000003f000001a63080000100022c1001803100000100022cb00180072c80338006ac803380),
       .INITVAL_35(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_36(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_37(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
@@ -118,13 +118,13 @@ module mont_coprocessor_microcode #(
         9'd1: word_q <= 36'hc80000000;  // clear window
         9'd2: word_q <= 36'h000000140;  // m: precision MAX_WIDTH
         9'd3: word_q <= 36'h424200180;  // m: M = 1
-        9'd4: word_q <= 36'h100000184;  // m: setup short
+        9'd4: word_q <= 36'h120000184;  // m: setup short
         9'd5: word_q <= 36'h008000140;  // q: precision MAX_WIDTH
         9'd6: word_q <= 36'h42c201180;  // q: M = 1
-        9'd7: word_q <= 36'h108000184;  // q: setup short
+        9'd7: word_q <= 36'h128000184;  // q: setup short
         9'd8: word_q <= 36'h010000140;  // n: precision MAX_WIDTH
         9'd9: word_q <= 36'h434202180;  // n: M = 1
-        9'd10: word_q <= 36'h110000184;  // n: setup short
+        9'd10: word_q <= 36'h130000184;  // n: setup short
         9'd11: word_q <= 36'h0e0000194;  // m: wipe 0, 32
         9'd12: word_q <= 36'h000000160;  // m: precision HALF_SLOT
         9'd13: word_q <= 36'h0e0000194;  // m: wipe 0, 32
@@ -135,7 +135,7 @@ module mont_coprocessor_microcode #(
         9'd32: word_q <= 36'hca0000000;  // forget modulus
         9'd33: word_q <= 36'h000000000;  // m: precision LENGTH
         9'd34: word_q <= 36'h422000000;  // m: M = window A, LENGTH
-        9'd35: word_q <= 36'h100000180;  // m: setup
+        9'd35: word_q <= 36'h120000180;  // m: setup
         9'd36: word_q <= 36'hcc0000000;  // keep modulus
         9'd37: word_q <= 36'hfc0000025;  // end
         9'd64: word_q <= 36'hc00000e00;  // check A, B, D
@@ -145,8 +145,8 @@ module mont_coprocessor_microcode #(
         9'd68: word_q <= 36'hc200000c0;  // require less, else range
         9'd69: word_q <= 36'h081200180;  // m: compare b, M
         9'd70: word_q <= 36'hc200000c0;  // require less, else range
-        9'd71: word_q <= 36'h121049580;  // m: z = product a, b
-        9'd72: word_q <= 36'h161401580;  // m: z = canonical z
+        9'd71: word_q <= 36'h141049580;  // m: z = product a, b
+        9'd72: word_q <= 36'h181401580;  // m: z = canonical z
         9'd73: word_q <= 36'h841490000;  // m: window D = z, LENGTH
         9'd74: word_q <= 36'hfc000004a;  // end
         9'd96: word_q <= 36'hc00000e00;  // check A, B, D
@@ -156,9 +156,9 @@ module mont_coprocessor_microcode #(
         9'd100: word_q <= 36'hc200000c0;  // require less, else range
         9'd101: word_q <= 36'h081200180;  // m: compare b, M
         9'd102: word_q <= 36'hc200000c0;  // require less, else range
-        9'd103: word_q <= 36'h181001180;  // m: a = to form a
-        9'd104: word_q <= 36'h121049580;  // m: z = product a, b
-        9'd105: word_q <= 36'h161401580;  // m: z = canonical z
+        9'd103: word_q <= 36'h1a1001180;  // m: a = to form a
+        9'd104: word_q <= 36'h141049580;  // m: z = product a, b
+        9'd105: word_q <= 36'h181401580;  // m: z = canonical z
         9'd106: word_q <= 36'h841490000;  // m: window D = z, LENGTH
         9'd107: word_q <= 36'hfc000006b;  // end
         9'd128: word_q <= 36'hc00000e00;  // check A, B, D
@@ -168,7 +168,7 @@ module mont_coprocessor_microcode #(
         9'd132: word_q <= 36'hc200000c0;  // require less, else range
         9'd133: word_q <= 36'h081200180;  // m: compare b, M
         9'd134: word_q <= 36'hc200000c0;  // require less, else range
-        9'd135: word_q <= 36'h201049580;  // m: z = add canonical a, b
+        9'd135: word_q <= 36'h221049580;  // m: z = add canonical a, b
         9'd136: word_q <= 36'h841490000;  // m: window D = z, LENGTH
         9'd137: word_q <= 36'hfc0000089;  // end
         9'd160: word_q <= 36'hc00000e00;  // check A, B, D
@@ -178,14 +178,14 @@ module mont_coprocessor_microcode #(
         9'd164: word_q <= 36'hc200000c0;  // require less, else range
         9'd165: word_q <= 36'h081200180;  // m: compare b, M
         9'd166: word_q <= 36'hc200000c0;  // require less, else range
-        9'd167: word_q <= 36'h221049580;  // m: z = subtract canonical a, b
+        9'd167: word_q <= 36'h241049580;  // m: z = subtract canonical a, b
         9'd168: word_q <= 36'h841490000;  // m: window D = z, LENGTH
         9'd169: word_q <= 36'hfc00000a9;  // end
         9'd192: word_q <= 36'hc00002a00;  // check A, long A, D
         9'd193: word_q <= 36'h4220010ec;  // m: a = window A, low EXPONENT_LENGTH
         9'd194: word_q <= 36'h422001310;  // m: b = window A, high EXPONENT_LENGTH
-        9'd195: word_q <= 36'h241049580;  // m: z = reduce a, b
-        9'd196: word_q <= 36'h161401580;  // m: z = canonical z
+        9'd195: word_q <= 36'h261049580;  // m: z = reduce a, b
+        9'd196: word_q <= 36'h181401580;  // m: z = canonical z
         9'd197: word_q <= 36'h841490000;  // m: window D = z, LENGTH
         9'd198: word_q <= 36'hfc00000c6;  // end
         9'd224: word_q <= 36'hc00000a00;  // check A, D
@@ -193,7 +193,7 @@ module mont_coprocessor_microcode #(
         9'd226: word_q <= 36'h081000180;  // m: compare a, M
         9'd227: word_q <= 36'hc200000c0;  // require less, else range
         9'd228: word_q <= 36'h422201240;  // m: b = window B, EXPONENT_LENGTH
-        9'd229: word_q <= 36'h261049451;  // m: z = power a, b, EXPONENT_LENGTH, 16
+        9'd229: word_q <= 36'h281049451;  // m: z = power a, b, EXPONENT_LENGTH, 16
         9'd230: word_q <= 36'h841490000;  // m: window D = z, LENGTH
         9'd231: word_q <= 36'hfc00000e7;  // end
         9'd256: word_q <= 36'hc00001a00;  // check A, public B, D
@@ -201,7 +201,7 @@ module mont_coprocessor_microcode #(
         9'd258: word_q <= 36'h081000180;  // m: compare a, M
         9'd259: word_q <= 36'hc200000c0;  // require less, else range
         9'd260: word_q <= 36'h422201240;  // m: b = window B, EXPONENT_LENGTH
-        9'd261: word_q <= 36'h281049440;  // m: z = power public a, b, EXPONENT_LENGTH
+        9'd261: word_q <= 36'h2a1049440;  // m: z = power public a, b, EXPONENT_LENGTH
         9'd262: word_q <= 36'h841490000;  // m: window D = z, LENGTH
         9'd263: word_q <= 36'hfc0000107;  // end
         9'd288: word_q <= 36'hc00000a00;  // check A, D
@@ -210,11 +210,11 @@ module mont_coprocessor_microcode #(
         9'd291: word_q <= 36'hc200000c0;  // require less, else range
         9'd292: word_q <= 36'h424001580;  // m: z = 0
         9'd293: word_q <= 36'h424401780;  // m: t = 2
-        9'd294: word_q <= 36'h221459380;  // m: b = subtract canonical z, t
-        9'd295: word_q <= 36'h261049531;  // m: z = power a, b, WHOLE_WINDOWS, 16
-        9'd296: word_q <= 36'h181001180;  // m: a = to form a
-        9'd297: word_q <= 36'h121051780;  // m: t = product a, z
-        9'd298: word_q <= 36'h161601780;  // m: t = canonical t
+        9'd294: word_q <= 36'h241459380;  // m: b = subtract canonical z, t
+        9'd295: word_q <= 36'h281049531;  // m: z = power a, b, WHOLE_WINDOWS, 16
+        9'd296: word_q <= 36'h1a1001180;  // m: a = to form a
+        9'd297: word_q <= 36'h141051780;  // m: t = product a, z
+        9'd298: word_q <= 36'h181601780;  // m: t = canonical t
         9'd299: word_q <= 36'h424201980;  // m: one = 1
         9'd300: word_q <= 36'h081660180;  // m: compare t, one
         9'd301: word_q <= 36'hc400000e0;  // require equal, else not invertible
@@ -229,10 +229,10 @@ module mont_coprocessor_microcode #(
         9'd352: word_q <= 36'hca0000000;  // forget modulus
         9'd353: word_q <= 36'h000000020;  // p: precision PRIME_LENGTH
         9'd354: word_q <= 36'h421000020;  // p: M = window P, PRIME_LENGTH
-        9'd355: word_q <= 36'h100000180;  // p: setup
+        9'd355: word_q <= 36'h120000180;  // p: setup
         9'd356: word_q <= 36'h008000020;  // q: precision PRIME_LENGTH
         9'd357: word_q <= 36'h429201020;  // q: M = window Q, PRIME_LENGTH
-        9'd358: word_q <= 36'h108000180;  // q: setup
+        9'd358: word_q <= 36'h128000180;  // q: setup
         9'd359: word_q <= 36'h010000000;  // n: precision LENGTH
         9'd360: word_q <= 36'h430003000;  // n: c = window C, LENGTH
         9'd361: word_q <= 36'h430403800;  // n: full_n = window N, LENGTH
@@ -245,19 +245,19 @@ module mont_coprocessor_microcode #(
         9'd368: word_q <= 36'hc40000100;  // require equal, else check
         9'd369: word_q <= 36'h4200030ac;  // p: low = window C, low LENGTH
         9'd370: word_q <= 36'h4200032d0;  // p: high = window C, high LENGTH
-        9'd371: word_q <= 36'h2430cb580;  // p: sp = reduce low, high
-        9'd372: word_q <= 36'h24b0cb780;  // q: sq = reduce low, high
+        9'd371: word_q <= 36'h2630cb580;  // p: sp = reduce low, high
+        9'd372: word_q <= 36'h26b0cb780;  // q: sq = reduce low, high
         9'd373: word_q <= 36'h421403860;  // p: x = window DP, SECRET_LENGTH
-        9'd374: word_q <= 36'h2634e3476;  // p: sp = power sp, x, SECRET_LENGTH, 32
+        9'd374: word_q <= 36'h2834e3476;  // p: sp = power sp, x, SECRET_LENGTH, 32
         9'd375: word_q <= 36'h429603860;  // q: x = window DQ, SECRET_LENGTH
-        9'd376: word_q <= 36'h26b6e3676;  // q: sq = power sq, x, SECRET_LENGTH, 32
-        9'd377: word_q <= 36'h1e34db580;  // p: sp = subtract sp, sq
+        9'd376: word_q <= 36'h28b6e3676;  // q: sq = power sq, x, SECRET_LENGTH, 32
+        9'd377: word_q <= 36'h2034db580;  // p: sp = subtract sp, sq
         9'd378: word_q <= 36'h421803820;  // p: x = window QINV, PRIME_LENGTH
-        9'd379: word_q <= 36'h183803980;  // p: x = to form x
-        9'd380: word_q <= 36'h1234e3580;  // p: sp = product sp, x
+        9'd379: word_q <= 36'h1a3803980;  // p: x = to form x
+        9'd380: word_q <= 36'h1434e3580;  // p: sp = product sp, x
         9'd381: word_q <= 36'h434003d80;  // n: full_h = 0
         9'd382: word_q <= 36'h073c03f80;  // n: full_sq = copy full_h
-        9'd383: word_q <= 36'h163403d80;  // p: full_h = canonical sp
+        9'd383: word_q <= 36'h183403d80;  // p: full_h = canonical sp
         9'd384: word_q <= 36'h06b603f80;  // q: full_sq = copy sq
         9'd385: word_q <= 36'h431203620;  // n: full_q = window Q, PRIME_LENGTH
         9'd386: word_q <= 36'h0d3cdb380;  // n: product = multiply full_h, full_q
@@ -266,32 +266,32 @@ module mont_coprocessor_microcode #(
         9'd389: word_q <= 36'h853208000;  // n: window S = product, LENGTH
         9'd390: word_q <= 36'h4202030ac;  // p: low = window S, low LENGTH
         9'd391: word_q <= 36'h4202032d0;  // p: high = window S, high LENGTH
-        9'd392: word_q <= 36'h2430cb580;  // p: sp = reduce low, high
-        9'd393: word_q <= 36'h24b0cb780;  // q: sq = reduce low, high
+        9'd392: word_q <= 36'h2630cb580;  // p: sp = reduce low, high
+        9'd393: word_q <= 36'h26b0cb780;  // q: sq = reduce low, high
         9'd394: word_q <= 36'h4200030ac;  // p: low = window C, low LENGTH
         9'd395: word_q <= 36'h4200032d0;  // p: high = window C, high LENGTH
-        9'd396: word_q <= 36'h2430cb980;  // p: x = reduce low, high
-        9'd397: word_q <= 36'h163803980;  // p: x = canonical x
-        9'd398: word_q <= 36'h24b0cbb80;  // q: cq = reduce low, high
-        9'd399: word_q <= 36'h16ba03b80;  // q: cq = canonical cq
+        9'd396: word_q <= 36'h2630cb980;  // p: x = reduce low, high
+        9'd397: word_q <= 36'h183803980;  // p: x = canonical x
+        9'd398: word_q <= 36'h26b0cbb80;  // q: cq = reduce low, high
+        9'd399: word_q <= 36'h18ba03b80;  // q: cq = canonical cq
         9'd400: word_q <= 36'h420603c80;  // p: e = window E, PUBLIC_LENGTH
-        9'd401: word_q <= 36'h2834f3480;  // p: sp = power public sp, e, PUBLIC_LENGTH
+        9'd401: word_q <= 36'h2a34f3480;  // p: sp = power public sp, e, PUBLIC_LENGTH
         9'd402: word_q <= 36'h0834e0180;  // p: compare sp, x
         9'd403: word_q <= 36'hc40000100;  // require equal, else check
-        9'd404: word_q <= 36'h28b6f3680;  // q: sq = power public sq, e, PUBLIC_LENGTH
+        9'd404: word_q <= 36'h2ab6f3680;  // q: sq = power public sq, e, PUBLIC_LENGTH
         9'd405: word_q <= 36'h08b6e8180;  // q: compare sq, cq
         9'd406: word_q <= 36'hc40000100;  // require equal, else check
         9'd407: word_q <= 36'h424203180;  // p: low = 1
         9'd408: word_q <= 36'h0a3013380;  // p: high = sum low, K
-        9'd409: word_q <= 36'h183203380;  // p: high = to form high
-        9'd410: word_q <= 36'h1a3203380;  // p: high = from form high
+        9'd409: word_q <= 36'h1a3203380;  // p: high = to form high
+        9'd410: word_q <= 36'h1c3203380;  // p: high = from form high
         9'd411: word_q <= 36'h0832c0180;  // p: compare high, low
         9'd412: word_q <= 36'hc40000100;  // require equal, else check
         9'd413: word_q <= 36'h083000180;  // p: compare low, M
         9'd414: word_q <= 36'hc20000100;  // require less, else check
         9'd415: word_q <= 36'h0ab053380;  // q: high = sum low, K
-        9'd416: word_q <= 36'h18b203380;  // q: high = to form high
-        9'd417: word_q <= 36'h1ab203380;  // q: high = from form high
+        9'd416: word_q <= 36'h1ab203380;  // q: high = to form high
+        9'd417: word_q <= 36'h1cb203380;  // q: high = from form high
         9'd418: word_q <= 36'h08b2c0180;  // q: compare high, low
         9'd419: word_q <= 36'hc40000100;  // require equal, else check
         9'd420: word_q <= 36'h08b040180;  // q: compare low, M

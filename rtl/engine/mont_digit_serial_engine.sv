@@ -73,6 +73,8 @@ module mont_digit_serial_engine #(
   logic [mont_pkg::index_width(Columns)-1:0] pick;
   logic [WordBits-1:0] host_word;
   logic [DigitBits-1:0] digit;
+  logic load_flag;
+  logic next_flag;
   logic flag;
 
   mont_digit_serial_sequencer #(
@@ -128,6 +130,8 @@ module mont_digit_serial_engine #(
     .pick_o        (pick),
     .host_word_o   (host_word),
     .digit_i       (digit),
+    .load_flag_o   (load_flag),
+    .flag_o        (next_flag),
     .flag_i        (flag)
   );
 
@@ -163,6 +167,8 @@ module mont_digit_serial_engine #(
     .pick_i      (pick),
     .host_word_i (host_word),
     .digit_o     (digit),
+    .load_flag_i (load_flag),
+    .flag_i      (next_flag),
     .flag_o      (flag)
   );
 

@@ -64,6 +64,8 @@ module mont_digit_serial_kernel #(
   input  logic [ ColumnWidth-1:0] pick_i,
   input  logic [    WordBits-1:0] host_word_i,
   output logic [   DigitBits-1:0] digit_o,
+  input  logic                    load_flag_i,   // the flag becomes flag_i
+  input  logic                    flag_i,
   output logic                    flag_o
 );
 
@@ -281,6 +283,7 @@ module mont_digit_serial_kernel #(
 
   always_ff @(posedge clk_i) begin
     if (set_flag) flag_q <= binary[WordBits-1];
+    else if (load_flag_i) flag_q <= flag_i;
   end
 
   assign flag_o = flag_q;

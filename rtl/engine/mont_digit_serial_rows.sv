@@ -270,7 +270,8 @@ module mont_digit_serial_rows #(
   assign fetch_o = fetch_q;
   assign column_o = column_q;
   assign lowest_o = lowest_late_q;
-  assign next_o = first_q & product_q & lowest_q;
+  // Behind the last row, a digit that comes late would take the place of the next operation's factor.
+  assign next_o = first_q & product_q & lowest_q & ~last_row_q;
   assign transfer_o = transfer_q;
   assign write_o = write_s[10];
   assign write_m_o = write_m_s[10];

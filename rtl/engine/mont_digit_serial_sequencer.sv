@@ -70,6 +70,8 @@ module mont_digit_serial_sequencer #(
   output logic [ ColumnWidth-1:0] pick_o,
   output logic [    WordBits-1:0] host_word_o,
   input  logic [   DigitBits-1:0] digit_i,
+  output logic                    load_flag_o,     // the kernel's flag becomes flag_o
+  output logic                    flag_o,
   input  logic                    flag_i
 );
 
@@ -220,12 +222,23 @@ module mont_digit_serial_sequencer #(
   logic [EntryBits-1:0] count_q;
   logic [WordWidth:0] offset_q;
   logic [EntryBits-1:0] last_entry_q;  // 2^window_i - 1
+  logic [EntryBits-1:0] rest_q;  // last_entry_q - count_q
+  // A window with a sign begins with it. A negative one has the entry with inverted bits. The first bit of a number is
+  // inverted as a sign.
+  logic modified;  // the action has a modifier
+  logic sign_q;  // the next bit is the window's sign
+  logic first_q;  // and the first one of a number
+  logic positive_q;
   // The bit at the position one cycle ago is chosen in two steps.
   logic [7:0][3:0] present_digit;
   logic [7:0] present_q;  // bit [k]: bit 4*k + i, where i are the lower bits of its number
   logic [2:0] bit_group_q;
   logic present;
   logic finishes;  // the bit is the last one of the digit, or of the host's last word
+
+  assign modified = instruction[mont_microcode_pkg::Modifier];
+  assign load_flag_o = act[mont_microcode_pkg::LoadFlag];
+  assign flag_o = modified ? ~positive_q : entry_q[1] ^ entry_q[0];
 
   assign present_digit = 32'(digit_q);
   assign present = present_q[bit_group_q];
@@ -243,19 +256,31 @@ module mont_digit_serial_sequencer #(
     if (act[mont_microcode_pkg::AwaitDigit]) digit_q <= digit_i;
 
     if (act[mont_microcode_pkg::OpenWindow]) entry_q <= '0;
-    else if (act[mont_microcode_pkg::TakeBit]) entry_q <= {entry_q[EntryBits-2:0], present};
+    else if (act[mont_microcode_pkg::TakeBit] & ~sign_q)
+      entry_q <= {entry_q[EntryBits-2:0], present ^ ~positive_q};
+
+    if (act[mont_microcode_pkg::OpenWindow]) begin
+      sign_q     <= modified;
+      positive_q <= 1'b1;
+    end else if (act[mont_microcode_pkg::TakeBit]) begin
+      sign_q <= 1'b0;
+      if (sign_q) positive_q <= present ^ first_q;
+    end
+    if (act[mont_microcode_pkg::Rewind]) first_q <= 1'b1;
+    else if (act[mont_microcode_pkg::TakeBit]) first_q <= 1'b0;
 
     if (act[mont_microcode_pkg::OpenWindow] | act[mont_microcode_pkg::OneBit])
-      window_bits_q <= {2'd0, act[mont_microcode_pkg::OneBit]};
+      window_bits_q <= {modified, modified, modified | act[mont_microcode_pkg::OneBit]};
     else if (act[mont_microcode_pkg::TakeBit] | (resolve_x & next_entry)) window_bits_q <= window_bits_q + 1'b1;
 
-    if (act[mont_microcode_pkg::Rewind]) count_q <= EntryBits'(1);
+    if (act[mont_microcode_pkg::Rewind]) count_q <= {{(EntryBits - 1) {1'b0}}, ~modified};
     else if (resolve_x & next_entry) count_q <= count_q + 1'b1;
 
     // The word that is received or fetched.
     if (act[mont_microcode_pkg::Receive] | (resolve_x & fetch_o)) offset_q <= index[RowWidth:ColumnBits];
 
     for (int unsigned i = 0; i < EntryBits; i++) last_entry_q[i] <= 32'(window_i) > i;
+    rest_q <= last_entry_q ^ count_q;
   end
 
   // Words of the host.
@@ -368,6 +393,7 @@ module mont_digit_serial_sequencer #(
     .table_i,
     .modulus_i,
     .count_i    (count_q),
+    .rest_i     (rest_q),
     .last_word_i(last_word),
     .address_o  (slot),
     .wrong_o    (wrong)

@@ -22,6 +22,7 @@ module mont_digit_serial_slots #(
   input  logic [             7:0] table_i,
   input  logic [ModulusWidth-1:0] modulus_i,
   input  logic [   EntryBits-1:0] count_i,
+  input  logic [   EntryBits-1:0] rest_i,       // the last entry's number less count_i
   input  logic [   WordWidth-1:0] last_word_i,  // of a number, constant for two cycles before
   output logic [ AddressBits-1:0] address_o,
   output logic                    wrong_o
@@ -41,8 +42,9 @@ module mont_digit_serial_slots #(
   end
 
   always_ff @(posedge clk_i) begin
-    if (reference_i[5]) slot_q <= 8'({modulus_i, reference_i[2:0]});
-    else slot_q <= chosen | (reference_i[2] ? 8'(count_i) : {7'd0, reference_i[0]});
+    if (reference_i[5]) slot_q <= 8'({modulus_i | ModulusWidth'(reference_i[4:3]), reference_i[2:0]});
+    else if (reference_i[2]) slot_q <= chosen | 8'(reference_i[1] ? rest_i : count_i);
+    else slot_q <= chosen | {7'd0, reference_i[0]};
   end
 
   for (genvar i = 0; i < 8; i++) begin : gen_bit

@@ -15,22 +15,25 @@ package mont_microcode_pkg;
   localparam logic [4:0] CommandSum = 5'd5;
   localparam logic [4:0] CommandMultiply = 5'd6;
   localparam logic [4:0] CommandWipe = 5'd7;
-  localparam logic [4:0] CommandSetup = 5'd8;
-  localparam logic [4:0] CommandProduct = 5'd9;
-  localparam logic [4:0] CommandProductCanonical = 5'd10;
-  localparam logic [4:0] CommandCanonical = 5'd11;
-  localparam logic [4:0] CommandToForm = 5'd12;
-  localparam logic [4:0] CommandFromForm = 5'd13;
-  localparam logic [4:0] CommandAdd = 5'd14;
-  localparam logic [4:0] CommandSubtract = 5'd15;
-  localparam logic [4:0] CommandAddCanonical = 5'd16;
-  localparam logic [4:0] CommandSubtractCanonical = 5'd17;
-  localparam logic [4:0] CommandReduce = 5'd18;
-  localparam logic [4:0] CommandPower = 5'd19;
-  localparam logic [4:0] CommandPowerPublic = 5'd20;
-  localparam logic [4:0] LastCommand = 5'd20;
-  localparam logic [4:0] FirstOnModulus = 5'd9;  // it needs a modulus that is set up
-  localparam logic [4:0] FirstWithLength = 5'd19;
+  localparam logic [4:0] CommandRecode = 5'd8;
+  localparam logic [4:0] CommandSetup = 5'd9;
+  localparam logic [4:0] CommandProduct = 5'd10;
+  localparam logic [4:0] CommandProductCanonical = 5'd11;
+  localparam logic [4:0] CommandCanonical = 5'd12;
+  localparam logic [4:0] CommandToForm = 5'd13;
+  localparam logic [4:0] CommandFromForm = 5'd14;
+  localparam logic [4:0] CommandAdd = 5'd15;
+  localparam logic [4:0] CommandSubtract = 5'd16;
+  localparam logic [4:0] CommandAddCanonical = 5'd17;
+  localparam logic [4:0] CommandSubtractCanonical = 5'd18;
+  localparam logic [4:0] CommandReduce = 5'd19;
+  localparam logic [4:0] CommandPower = 5'd20;
+  localparam logic [4:0] CommandPowerPublic = 5'd21;
+  localparam logic [4:0] CommandPoint = 5'd22;
+  localparam logic [4:0] CommandLadder = 5'd23;
+  localparam logic [4:0] LastCommand = 5'd23;
+  localparam logic [4:0] FirstOnModulus = 5'd10;  // it needs a modulus that is set up
+  localparam logic [4:0] FirstWithLength = 5'd20;
 
   // Errors.
   localparam logic [2:0] ErrorNone = 3'd0;
@@ -48,7 +51,8 @@ package mont_microcode_pkg;
   localparam logic [2:0] SlotModulus = 3'd4;
 
   // Actions of control instructions.
-  localparam int unsigned ControlBits = 18;
+  localparam int unsigned ControlBits = 19;
+  localparam int unsigned Modifier = 13;  // bit of an instruction
   localparam int unsigned End = 0;
   localparam int unsigned Rewind = 1;
   localparam int unsigned SecondBit = 2;
@@ -67,6 +71,7 @@ package mont_microcode_pkg;
   localparam int unsigned StoreModulus = 15;
   localparam int unsigned ClearModulus = 16;
   localparam int unsigned OneBit = 17;
+  localparam int unsigned LoadFlag = 18;
 
   // Conditions.
   localparam logic [3:0] Never = 4'd0;

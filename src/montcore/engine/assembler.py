@@ -2,8 +2,8 @@
 """Assembler of the engine's microcode: from microcode.txt to the ROM and its package in rtl/engine."""
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from montcore.engine import rom
@@ -19,6 +19,10 @@ ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host
 ROWS = {"pass": 0, "shift": 1, "shift top": 2, "*": 3}
 KINDS = {"A": 0, "B": 1, "D": 2, "Table": 3, "Modulus": 4}
 MODULUS = ("M", "K'", "K", "R1", "C1", "R2", "T0", "T1")
+# Slots 8 to 15, while modulus 0 is that of a curve.
+CURVE = ("X", "Y", "Z", "W", "C", "T2", "T3")
+# Numbers of a table's entries, as bits of a reference.
+ENTRIES = {"0": 0, "1": 1, "window": 0, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
 CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
@@ -28,8 +32,10 @@ ERRORS = ("none", "command", "length", "modulus", "slot", "even")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
 ACTIONS = (
     *("end", "rewind", "second bit", "third digit", "seek", "back", "open window", "take bit", "await digit", "await"),
-    *("receive", "send", "drain", "compare", "store precision", "store modulus", "clear", "one bit"),
+    *("receive", "send", "drain", "compare", "store precision", "store modulus", "clear", "one bit", "load flag"),
 )
+# With an action, in the field of the error: the count begins at 0; a window has a sign; the flag is that sign.
+MODIFIERS = ("zero", "signed")
 
 
 @dataclass(frozen=True)
@@ -60,8 +66,10 @@ def _slot(text: str) -> int:
         return KINDS[text] << 3
     if text in MODULUS:
         return KINDS["Modulus"] << 3 | MODULUS.index(text)
-    if match := re.fullmatch(r"table\[(.+)\]", text):
-        return KINDS["Table"] << 3 | {"0": 0, "1": 1, "window": 0, "count": 4}[match[1]]
+    if text in CURVE:
+        return KINDS["Modulus"] << 3 | 1 << 3 | CURVE.index(text)
+    if match := re.fullmatch(r"(A|D|table)\[(.+)\]", text):
+        return KINDS[match[1].capitalize()] << 3 | ENTRIES[match[2]]
     raise MontcoreError(f"microcode: {text!r} is not a slot")
 
 
@@ -91,7 +99,7 @@ def _operation(text: str) -> dict[str, int | str]:
         fields |= {"write": 1, "z": _slot(left)}
     if match := re.fullmatch(r"(\S+) \* (\S+)", right):
         x, y = match.groups()
-        table = int(y == "table[window]")
+        table = int(y.endswith("[window]"))
         return fields | {"rows": ROWS["*"], "factor": FACTORS["digit"], "x": _slot(x), "y": _slot(y), "table": table}
     match = re.fullmatch(r"(shift top |shift |)(\w+)(?:\((.+?)\))?\*(\S+)(?: (.*))?", right)
     if not match:
@@ -118,46 +126,82 @@ def _control(text: str) -> dict[str, int | str]:
     if match := re.fullmatch(r"end (.+)", text):
         return {"code": "end", "actions": 1, "error": ERRORS.index(match[1])}
     names = text.split(", ")
+    modified = names[-1] in MODIFIERS
+    names = names[:-1] if modified else names
     if all(name in ACTIONS for name in names):
-        return {"code": names[0], "actions": sum(1 << ACTIONS.index(name) for name in names)}
+        actions = sum(1 << ACTIONS.index(name) for name in names)
+        return {"code": names[0], "actions": actions, "error": int(modified)}
     raise MontcoreError(f"microcode: {text!r} is not an instruction")
+
+
+@dataclass
+class _Block:
+    """A command, a routine, or a fragment, which stands in the room that a command leaves."""
+
+    kind: str
+    lines: list[str] = field(default_factory=list)  # instructions
+    labels: dict[str, int] = field(default_factory=dict)  # places in the block
+
+
+def _blocks(text: str) -> tuple[list[str], list[_Block]]:
+    """Return the commands, and all blocks in their order."""
+    commands: list[str] = []
+    blocks: list[_Block] = []
+    for line in text.splitlines():
+        code = line.partition("#")[0].rstrip()
+        if match := re.fullmatch(r"(command|routine|fragment) (.+)", code):
+            kind, name = match.groups()
+            blocks.append(_Block(kind, labels={} if kind == "command" else {name: 0}))
+            if kind == "command":
+                commands.append(name)
+            continue
+        if match := re.match(r"(\S[^:]*):(.*)", code):
+            if any(match[1] in block.labels for block in blocks):
+                raise MontcoreError(f"microcode: two labels {match[1]!r}")
+            blocks[-1].labels[match[1]] = len(blocks[-1].lines)
+            code = match[2]
+        if code.strip():
+            blocks[-1].lines.append(code.strip())
+    return commands, blocks
+
+
+def _places(blocks: list[_Block]) -> Iterator[tuple[int, _Block]]:
+    """Yield the blocks with their addresses: routines stand behind the last command."""
+    number = 0
+    rooms: list[tuple[int, int]] = []  # addresses and words of what commands leave
+    for block in blocks:
+        if block.kind == "command":
+            if len(block.lines) > COMMAND_WORDS:
+                raise MontcoreError(f"microcode: no room for {block.lines[COMMAND_WORDS]!r}")
+            yield COMMAND_WORDS * number, block
+            number += 1
+            rooms.append((COMMAND_WORDS * number - COMMAND_WORDS + len(block.lines), COMMAND_WORDS - len(block.lines)))
+    address = COMMAND_WORDS * number
+    for block in blocks:
+        if block.kind == "routine":
+            yield address, block
+            address += len(block.lines)
+    if address > 1 << PC_BITS:
+        raise MontcoreError(f"microcode: it is {address - (1 << PC_BITS)} words too long")
+    fragments = [block for block in blocks if block.kind == "fragment"]
+    for block in sorted(fragments, key=lambda block: -len(block.lines)):
+        room = min((room for room in rooms if room[1] >= len(block.lines)), key=lambda room: room[1], default=None)
+        if not room:
+            raise MontcoreError(f"microcode: no room for {block.lines[0]!r}")
+        rooms[rooms.index(room)] = (room[0] + len(block.lines), room[1] - len(block.lines))
+        yield room[0], block
 
 
 def assemble(text: str | None = None) -> Program:
     """Assemble the microcode."""
+    commands, blocks = _blocks(SOURCE.read_text(encoding="utf-8") if text is None else text)
     instructions: list[Instruction] = []
     labels: dict[str, int] = {}
-    commands: list[str] = []
-    lines = (SOURCE.read_text(encoding="utf-8") if text is None else text).splitlines()
-    # The routines stand behind the last command.
-    routines = COMMAND_WORDS * sum(line.startswith("command ") for line in lines)
-    address, end = 0, 0
-    for line in lines:
-        code = line.partition("#")[0].rstrip()
-        if match := re.fullmatch(r"command (.+)", code):
-            address = COMMAND_WORDS * len(commands)
-            end = address + COMMAND_WORDS
-            commands.append(match[1])
-            continue
-        if match := re.fullmatch(r"routine (.+)", code):
-            address, end = routines, 1 << PC_BITS
-            labels[match[1]] = address
-            continue
-        if match := re.match(r"(\S[^:]*):(.*)", code):
-            if match[1] in labels:
-                raise MontcoreError(f"microcode: two labels {match[1]!r}")
-            labels[match[1]] = address
-            code = match[2]
-        code = code.strip()
-        if not code:
-            continue
-        if address >= end:
-            raise MontcoreError(f"microcode: no room for {code!r}")
-        operation = "=" in code or code.startswith("fetch ")
-        instructions.append(Instruction(address, code, _operation(code) if operation else _control(code)))
-        address += 1
-        if end == 1 << PC_BITS:
-            routines = address
+    for address, block in _places(blocks):
+        labels |= {label: address + place for label, place in block.labels.items()}
+        for place, code in enumerate(block.lines, address):
+            operation = "=" in code or code.startswith("fetch ")
+            instructions.append(Instruction(place, code, _operation(code) if operation else _control(code)))
     for item in instructions:
         if "target" in item.fields:
             item.fields["target"] = labels[str(item.fields["target"])]
@@ -216,6 +260,7 @@ package mont_microcode_pkg;
 {numbered("Slot", tuple(KINDS), 3)}
   // Actions of control instructions.
   localparam int unsigned ControlBits = {len(ACTIONS)};
+  localparam int unsigned Modifier = {PC_BITS + 4};  // bit of an instruction
 {_constants("int unsigned", ACTIONS, "")}
   // Conditions.
 {_constants("logic [3:0]", CONDITIONS, "4'd")}

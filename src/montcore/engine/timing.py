@@ -206,8 +206,9 @@ class _Run:
     def _control(self, fields: dict[str, int | str]) -> bool:
         """Follow a control instruction; False at the end of the command."""
         text = self.at[self.pc - 1].text
+        modified = bool(fields.get("error"))
         for action in text.split(", ") if "actions" in fields else ():
-            self._act(action)
+            self._act(action, modified=modified)
         if fields["code"] == "end":
             return False
         self.time += 1
@@ -215,14 +216,14 @@ class _Run:
             self.pc = int(fields["target"])
         return True
 
-    def _act(self, action: str) -> None:
+    def _act(self, action: str, *, modified: bool) -> None:
         steps: dict[str, Callable[[], None]] = {
-            "rewind": self._rewind,
+            "rewind": partial(self._rewind, 0 if modified else 1),
             "second bit": partial(self._skip, 1),
             "third digit": partial(self._skip, 2 * self.engine.digit_bits),
             "seek": self._seek,
             "back": self._down,
-            "open window": partial(self._open, 0),
+            "open window": partial(self._open, -1 if modified else 0),
             "one bit": partial(self._open, 1),
             "take bit": self._take_bit,
             "await digit": self._kernel,
@@ -236,10 +237,10 @@ class _Run:
         if action in _WAITS:
             self.time += 1
 
-    def _rewind(self) -> None:
+    def _rewind(self, count: int) -> None:
         self.position = self.passed = 0
         self.host_bit = self.within
-        self.count, self.covered = 1, False
+        self.count, self.covered = count, False
 
     def _skip(self, bits: int) -> None:
         self.position += bits

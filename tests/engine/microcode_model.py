@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The engine's microcode on Python's integers: the text itself runs, and the ranges of its numbers are checked."""
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+
+from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, CURVE, MODULUS, Instruction, Program, assemble
+from montcore.engine.timing import Engine
+
+
+@cache
+def program() -> tuple[Program, dict[int, Instruction]]:
+    assembled = assemble()
+    return assembled, assembled.at()
+
+
+@dataclass
+class MicrocodeModel:
+    """Numbers by slot, all of one modulus, and the state of the control."""
+
+    engine: Engine
+    bits: int
+    slots: dict[int, int] = field(default_factory=dict)
+    fields: dict[str, int] = field(default_factory=dict)
+    touched: list[tuple[int, ...]] = field(default_factory=list)  # slots of each operation
+    excess: int = 0  # multiples of M that a product has above the least
+    flag: int = 0
+
+    def __post_init__(self) -> None:
+        self.digit: int = 1 << self.engine.digit_bits
+        self.digits: int = self.engine.precision(self.bits).digits
+        self.r: int = self.digit**self.digits
+        self.words: int = self.digit ** (self.engine.precision(self.bits).words * self.engine.columns)
+
+    def load(self, modulus: int) -> None:
+        """Set the constants as ``setup`` does."""
+        assert modulus < 1 << self.bits
+        k = -pow(modulus, -1, self.digit) % self.digit
+        constants = {"M": modulus, "K": self.r // 2 // modulus * modulus, "K'": k, "R1": self.r % modulus}
+        constants |= {"C1": self.digit * self.r % modulus, "R2": self.r**2 % modulus}
+        self.slots |= {MODULUS.index(name): value for name, value in constants.items()}
+
+    def run(self, command: str, **fields: int) -> None:
+        """Run a command; its fields are those of the engine."""
+        self.fields = {"a": 0, "b": 0, "d": 0, "table": 0, "bits": 0, "window": 0} | fields
+        self.position, self.count, self.entry, self.opened = 0, 1, 0, 0
+        self.first, self.positive, self.fetched = True, True, 0
+        commands, at = program()
+        self.pc = COMMAND_WORDS * commands.commands.index(command)
+        while True:
+            item = at[self.pc]
+            self.pc += 1
+            if "code" not in item.fields:
+                self._operation(item)
+            elif not self._control(item):
+                return
+
+    def _slot(self, name: str) -> int:
+        if name in MODULUS:
+            return MODULUS.index(name)
+        if name in CURVE:
+            return 8 + CURVE.index(name)
+        base, _, entry = name.rstrip("]").partition("[")
+        first = self.fields[base.lower()]
+        last = (1 << self.fields["window"]) - 1
+        entries = {"": 0, "0": 0, "1": 1, "window": self.entry, "count": self.count, "~count": self.count ^ last}
+        return first | entries[entry]
+
+    def _number(self, name: str) -> int:
+        slot = self._slot(name)
+        self.touched.append((self.pc, *((self.fields["table"], 99) if "window" in name else (slot,))))
+        return self.slots[slot]
+
+    def _signed(self, value: int) -> int:
+        """Return the number whose two's complement has the digits of ``value``."""
+        value %= self.words
+        return value - self.words if 2 * value >= self.words else value
+
+    def _operation(self, item: Instruction) -> None:
+        text, _, notes = (part.strip() for part in item.text.partition(";"))
+        if match := re.fullmatch(r"fetch (.+)", text):
+            number = self._number(match[1])
+            # Behind the last bit, any digit.
+            self.fetched = number // self.digit ** max(0, self.position // self.engine.digit_bits) % self.digit
+            return
+        left, _, right = (part.strip() for part in text.partition("="))
+        if match := re.fullmatch(r"(\S+) \* (\S+)", right):
+            value = self._product(self._number(match[1]), self._number(match[2]))
+        else:
+            value = self._pass(right)
+        self.count += "next" in notes
+        if "flag" in notes:
+            self.flag = int(value < 0)
+        if left:
+            slot = self._slot(left)
+            self.touched.append((self.pc, slot))
+            self.slots[slot] = value
+
+    def _product(self, x: int, y: int) -> int:
+        assert 0 <= x < self.r // 2 and 0 <= y < self.r // 2
+        m = self.slots[0]
+        quotient = -x * y * pow(m, -1, self.r) % self.r
+        # Orup's rows give the same residue, and less than 2^r*M in addition to x*y/R.
+        return (x * y + quotient * m) // self.r + m * self.excess
+
+    def _pass(self, right: str) -> int:
+        match = re.fullmatch(r"(shift |)(\w+)\*(\S+)(?: (\+|-|-\+) (\S+))?", right)
+        assert match, right
+        shift, factor, x, sign, y = match.groups()
+        factors = {"0": 0, "1": 1, "2": 2, "half": self.digit // 2, "flag": self.flag}
+        value = self._number(x) * factors[factor]
+        if shift:
+            return value % self.words // self.digit
+        if sign:
+            plus = {"+": 1, "-": 0, "-+": self.flag}[sign]
+            value += self._number(y) * (1 if plus else -1)
+        assert abs(value) < self.words // 2
+        return value
+
+    def _control(self, item: Instruction) -> bool:
+        actions, _, modifier = item.text.partition(", ")
+        if item.fields["code"] == "end":
+            return False
+        signed = modifier in ("signed", "zero")
+        match actions if "actions" in item.fields else "":
+            case "rewind":
+                self.position, self.count, self.first = 0, 0 if signed else 1, True
+            case "seek":
+                self.position += self.fields["bits"]
+            case "back":
+                self.position -= 1
+            case "open window":
+                self.entry, self.opened, self.positive = 0, -1 if signed else 0, True
+            case "take bit":
+                self._take(self.fetched >> self.position % self.engine.digit_bits & 1)
+            case "load flag":
+                self.flag = int(not self.positive) if signed else (self.entry ^ self.entry >> 1) & 1
+        if self._holds(CONDITIONS[int(item.fields.get("condition", 0))]):
+            self.pc = int(item.fields["target"])
+        return True
+
+    def _take(self, bit: int) -> None:
+        assert self.position >= 0
+        if self.opened == -1:
+            self.positive = bool(bit) != self.first
+        else:
+            self.entry = self.entry << 1 & 31 | (bit ^ (not self.positive))
+        self.opened += 1
+        self.position -= 1
+        self.first = False
+
+    def _holds(self, name: str) -> bool:
+        return {
+            "never": False,
+            "always": True,
+            "need digit": self.position % self.engine.digit_bits == self.engine.digit_bits - 1,
+            "window open": self.opened != self.fields["window"],
+            "exponent left": self.position >= 0,
+            "entries left": self.count != (1 << self.fields["window"]) - 1,
+            "even": not self.fetched & 1,
+        }[name]

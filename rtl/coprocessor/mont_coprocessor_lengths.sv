@@ -32,6 +32,8 @@ module mont_coprocessor_lengths #(
   logic constant_q;
   logic [13:0] constant_word_q;
   logic windows_q;  // rounded up to whole windows
+  logic curve_q;  // and eight bits
+  logic scalar_q;  // less one bit
   logic low_q;
   logic high_q;
   logic exponent_q;  // limited by the longest exponent
@@ -41,7 +43,8 @@ module mont_coprocessor_lengths #(
     unique case (select_i)
       mont_coprocessor_pkg::SelectPrimeLength: register_q <= 2'd1;
       mont_coprocessor_pkg::SelectExponentLength, mont_coprocessor_pkg::SelectSecretLength,
-          mont_coprocessor_pkg::SelectLowExponentLength, mont_coprocessor_pkg::SelectHighExponentLength:
+          mont_coprocessor_pkg::SelectLowExponentLength, mont_coprocessor_pkg::SelectHighExponentLength,
+          mont_coprocessor_pkg::SelectScalarLength:
       register_q <= 2'd2;
       mont_coprocessor_pkg::SelectPublicLength: register_q <= 2'd3;
       default: register_q <= 2'd0;
@@ -52,7 +55,9 @@ module mont_coprocessor_lengths #(
       mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 14'd32};
       default: {constant_q, constant_word_q} <= '0;
     endcase
-    windows_q <= select_i == mont_coprocessor_pkg::SelectWholeWindows;
+    windows_q  <= select_i == mont_coprocessor_pkg::SelectWholeWindows;
+    curve_q    <= select_i == mont_coprocessor_pkg::SelectCurveLength;
+    scalar_q   <= select_i == mont_coprocessor_pkg::SelectScalarLength;
     low_q      <= (select_i == mont_coprocessor_pkg::SelectLowLength)
                 | (select_i == mont_coprocessor_pkg::SelectLowExponentLength);
     high_q     <= (select_i == mont_coprocessor_pkg::SelectHighLength)
@@ -65,6 +70,7 @@ module mont_coprocessor_lengths #(
   // Number selected, and its parts.
   logic [13:0] picked;
   logic [13:0] picked_q;
+  logic [13:0] addend;
   logic [13:0] chosen_q;
   logic [13:0] reach_q;
   logic [14:0] above_q;  // bits above the low part; negative without them
@@ -89,10 +95,12 @@ module mont_coprocessor_lengths #(
     for (int unsigned i = 0; i < 14; i++) above = constant[i] ? above & a[i] : above | a[i];
   endfunction
 
+  assign addend = {14{scalar_q}} | {10'd0, curve_q, 1'b0, {2{windows_q}}};
+
   always_ff @(posedge clk_i) begin
     reach_q         <= reach_i;
     picked_q        <= constant_q ? constant_word_q : picked;
-    chosen_q        <= (picked_q + {12'd0, {2{windows_q}}}) & ~{12'd0, {2{windows_q}}};
+    chosen_q        <= (picked_q + addend) & ~{12'd0, {2{windows_q}}};
     above_q         <= {1'b0, chosen_q} - {1'b0, reach_q};
     none_q          <= chosen_q == '0;
     long_exponent_q <= above(chosen_q, 14'(LongestExponent));

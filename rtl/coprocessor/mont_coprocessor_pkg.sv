@@ -17,7 +17,11 @@ package mont_coprocessor_pkg;
   localparam logic [4:0] CommandInvert = 5'd9;
   localparam logic [4:0] CommandCompare = 5'd10;
   localparam logic [4:0] CommandRsaCrt = 5'd11;
-  localparam logic [4:0] LastCommand = 5'd11;
+  localparam logic [4:0] CommandEcCheck = 5'd12;
+  localparam logic [4:0] CommandEcMultiply = 5'd13;
+  localparam logic [4:0] CommandEcdsaSign = 5'd14;
+  localparam logic [4:0] CommandXMultiply = 5'd15;
+  localparam logic [4:0] LastCommand = 5'd15;
 
   // Errors.
   localparam logic [3:0] ErrorNone = 4'd0;
@@ -31,6 +35,8 @@ package mont_coprocessor_pkg;
   localparam logic [3:0] ErrorCheck = 4'd8;
   localparam logic [3:0] ErrorAborted = 4'd9;
   localparam logic [3:0] ErrorFault = 4'd10;
+  localparam logic [3:0] ErrorPoint = 4'd11;
+  localparam logic [3:0] ErrorInfinity = 4'd12;
 
   // Lengths of an instruction.
   localparam logic [3:0] SelectLength = 4'd0;
@@ -46,6 +52,8 @@ package mont_coprocessor_pkg;
   localparam logic [3:0] SelectMaxWidth = 4'd10;
   localparam logic [3:0] SelectHalfSlot = 4'd11;
   localparam logic [3:0] SelectWord = 4'd12;
+  localparam logic [3:0] SelectCurveLength = 4'd13;
+  localparam logic [3:0] SelectScalarLength = 4'd14;
 
   // Kinds of instructions.
   localparam logic [1:0] KindEngine = 2'd0;
@@ -62,6 +70,7 @@ package mont_coprocessor_pkg;
   localparam logic [4:0] ControlForgetModulus = 5'd5;
   localparam logic [4:0] ControlKeepModulus = 5'd6;
   localparam logic [4:0] ControlGuard = 5'd7;
+  localparam logic [4:0] ControlJump = 5'd8;
   localparam logic [4:0] ControlEnd = 5'd30;
 
 endpackage

@@ -118,6 +118,8 @@ module mont_coprocessor_sequencer #(
   logic forget_q;
   logic keep_q;
   logic guard_q;
+  logic jump_q;
+  logic ends_q;  // as an end, it is one of this command
   logic end_q;
 
   function automatic logic is_control(logic [1:0] of_kind, logic [4:0] of_control, logic [4:0] wanted);
@@ -136,7 +138,9 @@ module mont_coprocessor_sequencer #(
     forget_q       <= is_control(kind, control, mont_coprocessor_pkg::ControlForgetModulus);
     keep_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlKeepModulus);
     guard_q        <= is_control(kind, control, mont_coprocessor_pkg::ControlGuard);
-    end_q          <= is_control(kind, control, mont_coprocessor_pkg::ControlEnd);
+    jump_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlJump);
+    end_q          <= is_control(kind, control, mont_coprocessor_pkg::ControlEnd) & ends_q;
+    ends_q         <= (flags == '0) | (flags == command_i);
   end
 
   // Length.
@@ -253,6 +257,7 @@ module mont_coprocessor_sequencer #(
   logic [3:0] control_failure_q;  // of an instruction of the control
   logic [3:0] failure_q;
   logic failed_q;
+  logic severe;
   logic grave_q;  // it wipes
   logic judged_q;  // the cycle before was judge
   logic lost_q;  // a fault
@@ -266,6 +271,8 @@ module mont_coprocessor_sequencer #(
   logic engine_rst_nq;
 
   assign {less, greater} = engine_compare_i;
+  assign severe = failure_q[3] & (failure_q != mont_coprocessor_pkg::ErrorPoint)
+                & (failure_q != mont_coprocessor_pkg::ErrorInfinity);
   assign ended = state_q.waiting & (on_engine_q ? engine_done_i : ~clear_window_q | cleared_i);
 
   // Failure of the instruction: of one of the control long before it executes, of the engine in the first cycle of weigh.
@@ -295,10 +302,10 @@ module mont_coprocessor_sequencer #(
       if (was_refused_q) failure_q <= mont_coprocessor_pkg::ErrorLength;
     end
 
-    // Errors from Check on wipe, and all errors behind a guard. The microcode of ZEROISE itself cannot fail but by a fault
+    // Errors from Check on wipe, but not those of a point, and all errors behind a guard. The microcode of ZEROISE itself cannot fail but by a fault
     // of the control.
     failed_q <= failure_q != mont_coprocessor_pkg::ErrorNone;
-    grave_q  <= (failure_q != mont_coprocessor_pkg::ErrorNone) & (failure_q[3] | guarded_q) & ~wiping_q;
+    grave_q  <= (failure_q != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_q) & ~wiping_q;
     if (!rst_ni) begin
       failure_q <= mont_coprocessor_pkg::ErrorNone;
       failed_q  <= 1'b0;
@@ -360,11 +367,11 @@ module mont_coprocessor_sequencer #(
 
     // Program counter.
     if (state_q.idle & start_i) begin
-      pc_q   <= {command_i[3:0], 5'd0};
-      copy_q <= ~{command_i[3:0], 5'd0};
+      pc_q   <= {command_i, 4'd0};
+      copy_q <= ~{command_i, 4'd0};
     end else if (step) begin
-      pc_q   <= pc_q + 1'b1;
-      copy_q <= copy_q - 1'b1;
+      pc_q   <= jump_q ? instruction_q[8:0] : pc_q + 1'b1;
+      copy_q <= jump_q ? ~instruction_q[8:0] : copy_q - 1'b1;
     end
 
     // State.

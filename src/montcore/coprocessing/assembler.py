@@ -2,7 +2,8 @@
 """Assembler of the coprocessor's microcode: from microcode.txt to the ROM and its package in rtl/coprocessor."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -12,22 +13,22 @@ from montcore.engine.timing import HOLD, KEEP, WITHIN
 from montcore.errors import MontcoreError
 
 SOURCE = Path(__file__).resolve().parent / "microcode.txt"
-# A command begins at a multiple of this; the last one may be longer.
-COMMAND_WORDS = 32
+# A command begins at a multiple of this.
+COMMAND_WORDS = 16
 
 ERRORS = (
     *("none", "command", "length", "modulus", "slot", "even", "range", "not invertible", "check", "aborted"),
-    "fault",
+    *("fault", "point", "infinity"),
 )
 # Lengths in bits: registers, the two parts of a number for reduce, and constants.
 LENGTHS = (
     *("LENGTH", "PRIME_LENGTH", "EXPONENT_LENGTH", "SECRET_LENGTH", "PUBLIC_LENGTH"),
     *("low LENGTH", "high LENGTH", "low EXPONENT_LENGTH", "high EXPONENT_LENGTH"),
-    *("WHOLE_WINDOWS", "MAX_WIDTH", "HALF_SLOT", "WORD"),
+    *("WHOLE_WINDOWS", "MAX_WIDTH", "HALF_SLOT", "WORD", "CURVE_LENGTH", "SCALAR_LENGTH"),
 )
 # Kinds of instructions, and those of the control.
 KINDS = ("engine", "load", "store", "control")
-CONTROL = ("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard")
+CONTROL = ("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard", "jump")
 # Far from the codes of the others and of the engine's commands, and with its own address: no single fault makes it.
 END = 0b11110
 # Window slots that a command names.
@@ -37,6 +38,8 @@ CONSTANT = 32
 MODULUS_SLOTS = {"M": 0, "K": 2}
 # First slots of tables, by their code.
 TABLES = (0, 16, 32)
+# A multiple of a point: slots of factors and of ordinates, the table of abscissas, and bits of a digit without its sign.
+POINT_SLOTS, POINT_TABLE, POINT_WINDOW = (16, 48), 32, 4
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,7 @@ class Step:
     control: str = ""
     flags: int = 0
     error: str = "none"
+    target: int = 0
 
 
 @dataclass(frozen=True)
@@ -69,14 +73,14 @@ class Listing:
     instructions: tuple[Step, ...]
 
     def of(self, command: str) -> list[Step]:
-        """Return the instructions of a command."""
+        """Return the instructions of a command, in the order in which they run."""
+        at = {item.address: item for item in self.instructions}
         number = self.commands.index(command)
-        first, last = COMMAND_WORDS * number, COMMAND_WORDS * (number + 1)
-        return [
-            item
-            for item in self.instructions
-            if first <= item.address and (item.address < last or number == len(self.commands) - 1)
-        ]
+        steps = [at[COMMAND_WORDS * number]]
+        while steps[-1].control != "end" or steps[-1].flags not in (0, number):
+            last = steps[-1]
+            steps.append(at[last.target if last.control == "jump" else last.address + 1])
+        return steps
 
 
 class _Names:
@@ -145,6 +149,15 @@ def _operation(address: int, text: str, names: _Names) -> Step:
         window, table = count.bit_length() - 1, TABLES.index(first)
         fields = []
     length = "WORD"
+    if command in ("point", "ladder"):
+        length = _length(fields[-1])
+        slots = [names.slot(field, modulus) for field in fields[:-1]]
+        if command == "point":
+            slots = [POINT_SLOTS[0], slots[0], POINT_SLOTS[1]]
+        a, b, d = slots
+        table = TABLES.index(POINT_TABLE)
+        step = Step(address, text, "engine", command=command, modulus=modulus, a=a, b=b, d=d)
+        return replace(step, length=length, window=POINT_WINDOW, table=table)
     if command.startswith("power"):
         length = _length(fields[2])
     if command == "power":
@@ -167,10 +180,12 @@ def _operation(address: int, text: str, names: _Names) -> Step:
     )
 
 
-def _control(address: int, text: str) -> Step:
-    """Return an instruction of the control."""
-    if text == "end":
-        return Step(address, text, "control", control="end")
+def _control(address: int, text: str, commands: Sequence[str]) -> Step:
+    """Return an instruction of the control; the target of a jump is not known yet."""
+    if match := re.fullmatch(r"end ?(\w*)", text):
+        return Step(address, text, "control", control="end", flags=commands.index(match[1]) if match[1] else 0)
+    if text.startswith("jump "):
+        return Step(address, text, "control", control="jump")
     if match := re.fullmatch(r"require (less|equal), else (.+)", text):
         return Step(address, text, "control", control=match[1], error=ERRORS[ERRORS.index(match[2])])
     if match := re.fullmatch(r"check (.+)", text):
@@ -184,26 +199,32 @@ def _control(address: int, text: str) -> Step:
 
 @cache
 def assemble() -> Listing:
-    """Assemble the microcode."""
+    """Assemble the microcode: routines stand behind the commands."""
+    lines = [line.partition("#")[0].strip() for line in SOURCE.read_text(encoding="utf-8").splitlines()]
+    commands = [line.removeprefix("command ") for line in lines if line.startswith("command ")]
     names = _Names()
-    commands: list[str] = []
+    routines: dict[str, int] = {}
     instructions: list[Step] = []
-    address = 0
-    for line in SOURCE.read_text(encoding="utf-8").splitlines():
-        text = line.partition("#")[0].strip()
+    address, limit, behind = 0, 0, COMMAND_WORDS * len(commands)
+    for text in lines:
         if match := re.fullmatch(r"(modulus|slot|window) (\w+) (\d+)", text):
             names.declare(match[1], match[2], int(match[3]))
         elif match := re.fullmatch(r"command (\w+)", text):
-            if address > COMMAND_WORDS * len(commands):
-                raise MontcoreError(f"microcode: {commands[-1]} is too long")
-            address = COMMAND_WORDS * len(commands)
-            commands.append(match[1])
+            address = COMMAND_WORDS * commands.index(match[1])
+            limit = address + COMMAND_WORDS
+        elif match := re.fullmatch(r"routine (\w+)", text):
+            address, limit = behind, 1 << rom.ADDRESS_BITS
+            routines[match[1]] = address
         elif text:
+            if address == limit:
+                raise MontcoreError(f"microcode: no room for {text!r}")
             operation = re.match(r"\w+: ", text)
-            instructions.append(_operation(address, text, names) if operation else _control(address, text))
+            instructions.append(_operation(address, text, names) if operation else _control(address, text, commands))
             address += 1
-    if address > 1 << rom.ADDRESS_BITS:
-        raise MontcoreError("microcode: it is too long")
+            behind = max(behind, address)
+    for number, item in enumerate(instructions):
+        if item.control == "jump":
+            instructions[number] = replace(item, target=routines[item.text.removeprefix("jump ")])
     return Listing(tuple(commands), tuple(instructions))
 
 
@@ -212,7 +233,9 @@ def word(item: Step) -> int:
     kind = KINDS.index(item.kind)
     if item.kind == "control":
         if item.control == "end":
-            return (kind << 5 | END) << 29 | item.address
+            return (kind << 5 | END) << 29 | item.flags << 9 | item.address
+        if item.control == "jump":
+            return (kind << 5 | CONTROL.index(item.control)) << 29 | item.target
         return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 9 | ERRORS.index(item.error) << 5
     fields = (
         *((engine.assemble().commands.index(item.command), 5), (item.modulus, 2), (item.a, 6), (item.b, 6)),

@@ -10,6 +10,8 @@ from montcore.engine.timing import HOLD, HOST_BITS, WITHIN, Engine
 
 # Cycles of an instruction: beside those of the engine's command, and without a command.
 _BESIDE, _WITHOUT = 14, 15
+# Bits of a curve's precision above its modulus, so that the engine needs not reduce sums.
+CURVE_SPARE = 8
 # Cycles of a command before its first instruction and behind its last one.
 _AROUND = 2
 
@@ -114,4 +116,6 @@ class CoprocessorTiming:
             "MAX_WIDTH": self.max_width,
             "HALF_SLOT": self.half_width,
             "WORD": HOST_BITS,
+            "CURVE_LENGTH": lengths.length + CURVE_SPARE,
+            "SCALAR_LENGTH": lengths.exponent_length - 1,
         }[name]

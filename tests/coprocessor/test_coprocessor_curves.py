@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The commands for elliptic curves against Python's integers: results, errors, and exact cycles."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from curves import CURVES, LADDERS, Curve, scalars
+from test_coprocessor_commands import Port
+
+from montcore.coprocessing.timing import CURVE_SPARE, Lengths
+from montcore.simulation.coprocessor import CoprocessorCore
+
+# Slots of the window.
+PX, PY, FIELD, A, B, ORDER, RX, RY, SCALAR, PRIVATE, HASH = range(11)
+
+
+@pytest.fixture(scope="module", params=[(2, 560), (8, 1200)], ids=str)
+def port(request: pytest.FixtureRequest) -> Iterator[Port]:
+    with CoprocessorCore(*request.param) as core:
+        core.open()
+        yield Port(core, *request.param)
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(20261124)
+
+
+def lengths(of: Curve, scalar_bits: int | None = None) -> Lengths:
+    return Lengths(of.bits, exponent_length=scalar_bits or of.scalar_bits)
+
+
+def prepare(port: Port, of: Curve, point: tuple[int, int] | None = None) -> None:
+    x, y = point or of.g
+    for slot, value in ((PX, x), (PY, y), (FIELD, of.p), (A, of.a), (B, of.b)):
+        port.write(slot, value, of.bits)
+    # The order is as long as a scalar.
+    port.write(ORDER, of.n, of.bits + 96)
+
+
+def result(port: Port, of: Curve) -> tuple[int, int]:
+    return port.read(RX, of.bits), port.read(RY, of.bits)
+
+
+def names(port: Port) -> list[str]:
+    """Return the curves for a coprocessor; with many cycles for each, few of them."""
+    return list(CURVES) if port.multipliers == 8 else ["P-256", "brainpoolP256r1"]
+
+
+def test_multiples(port: Port, rng: random.Random) -> None:
+    for name in names(port):
+        of = CURVES[name]
+        prepare(port, of)
+        port.do("EC_CHECK", lengths=lengths(of))
+        for k in rng.sample([k for k in scalars(of.n, rng) if k % of.n], 2 if of.bits <= 256 else 1):
+            port.write(SCALAR, k, of.scalar_bits)
+            port.do("EC_MULTIPLY", lengths=lengths(of))
+            assert result(port, of) == of.multiply(k % of.n, of.g), (name, k)
+
+
+def test_infinity(port: Port) -> None:
+    of = CURVES["P-224"]
+    prepare(port, of)
+    for k in (0, of.n):
+        port.write(SCALAR, k, of.scalar_bits)
+        assert port.run("EC_MULTIPLY", lengths=lengths(of))[0] == "infinity"
+    port.write(SCALAR, 1, of.scalar_bits)
+    port.do("EC_MULTIPLY", lengths=lengths(of))
+    assert result(port, of) == of.g
+
+
+def test_blinded_scalars(port: Port, rng: random.Random) -> None:
+    """Scalars that are longer than the order by 64 bits."""
+    of = CURVES["P-224"]
+    prepare(port, of)
+    k = rng.randrange(of.n)
+    port.write(SCALAR, k + rng.getrandbits(64) * of.n, 290)
+    port.do("EC_MULTIPLY", lengths=lengths(of, 290))
+    assert result(port, of) == of.multiply(k, of.g)
+
+
+def test_invalid_points(port: Port, rng: random.Random) -> None:
+    """Not on the curve, or a coordinate not below p: an error before the scalar is used, and nothing is wiped."""
+    of = CURVES["P-256"]
+    x, y = of.g
+    port.write(SCALAR, 5, of.scalar_bits)
+    for point in ((x, y ^ 1), (y, x), (0, 0), (rng.randrange(of.p), y)):
+        prepare(port, of, point)
+        for command in ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN"):
+            error, cycles = port.run(command, lengths=lengths(of))
+            assert error == "point"
+            assert cycles < port.timing.cycles("EC_CHECK", lengths(of))
+    for point in ((x + of.p if x + of.p < 1 << 256 else (1 << 256) - 1, y), (x, (1 << 256) - 1)):
+        prepare(port, of, point)
+        assert port.run("EC_MULTIPLY", lengths=lengths(of))[0] == "range"
+    prepare(port, of)
+    port.do("EC_MULTIPLY", lengths=lengths(of))
+    assert result(port, of) == of.multiply(5, of.g)
+
+
+def test_lengths(port: Port) -> None:
+    """A digit has five bits, and a bit is left for its sign."""
+    of = CURVES["P-256"]
+    prepare(port, of)
+    port.write(SCALAR, 5, of.scalar_bits)
+    assert port.run("EC_MULTIPLY", lengths=lengths(of, 261))[0] == "length"
+    assert port.run("EC_MULTIPLY", lengths=lengths(of, 255))[0] == "range"
+    port.write(SCALAR, 1 << 259, of.scalar_bits)
+    assert port.run("EC_MULTIPLY", lengths=lengths(of))[0] == "range"
+    # A number of more than half a slot.
+    longest = port.timing.half_width - CURVE_SPARE
+    for slot, value in ((PX, of.g[0]), (PY, of.g[1]), (FIELD, of.p), (A, of.a), (B, of.b)):
+        port.write(slot, value, longest + 1)
+    assert port.run("EC_CHECK", lengths=Lengths(longest + 1, exponent_length=260))[0] == "length"
+    port.do("EC_CHECK", lengths=Lengths(longest, exponent_length=260))
+
+
+def test_signatures(port: Port, rng: random.Random) -> None:
+    for name in names(port):
+        of = CURVES[name]
+        prepare(port, of)
+        d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
+        port.write(SCALAR, k, of.scalar_bits)
+        port.write(PRIVATE, d, of.bits)
+        port.write(HASH, z, of.bits)
+        port.do("ECDSA_SIGN", lengths=lengths(of))
+        point = of.multiply(k, of.g)
+        assert point
+        r = point[0] % of.n
+        assert result(port, of) == (r, pow(k, -1, of.n) * (z + r * d) % of.n), name
+
+
+def test_ladders(port: Port) -> None:
+    """RFC 7748; small-order points give an error."""
+    for of, scalar, u, expected in LADDERS.values():
+        if 2 * of.bits >= port.max_width:
+            continue
+        base = int.from_bytes(bytes.fromhex(u), "little") % (1 << of.bits)
+        for slot, value in ((PX, base), (FIELD, of.p), (A, of.constant), (SCALAR, of.decode(scalar))):
+            port.write(slot, value, of.bits)
+        port.do("X_MULTIPLY", lengths=Lengths(of.bits))
+        assert port.read(RX, of.bits) == int.from_bytes(bytes.fromhex(expected), "little")
+        for small in (0, 1, of.p - 1, of.p, of.p + 1):
+            port.write(PX, small, of.bits)
+            assert port.run("X_MULTIPLY", lengths=Lengths(of.bits))[0] == "infinity"

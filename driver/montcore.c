@@ -33,10 +33,21 @@ enum {
     RSA_DP = 10,
     RSA_DQ = 11,
     RSA_QINV = 12,
+    EC_X = 0,
+    EC_Y = 1,
+    EC_P = 2,
+    EC_A = 3,
+    EC_B = 4,
+    EC_N = 5,
+    EC_RX = 6,
+    EC_RY = 7,
+    EC_K = 8,
+    EC_D = 9,
+    EC_HASH = 10,
 };
 
-// Multiples of which the hardware takes exponents of MODEXP and of RSA_CRT.
-enum { MODEXP_STEP = 4, RSA_STEP = 5 };
+// Multiples of which the hardware takes exponents of MODEXP and of RSA_CRT, and scalars.
+enum { MODEXP_STEP = 4, RSA_STEP = 5, EC_STEP = 5 };
 
 // Largest value of a length register.
 #define LENGTH_MAX ((uint32_t)FIELD(LENGTH, BITS))
@@ -99,7 +110,7 @@ static enum mc_error outcome(struct mc_device *device) {
     const uint32_t error = get(device, OFFSET(ERROR));
     const uint32_t code = error & FIELD(ERROR, CODE);
     if (code >= MC_ERROR_CHECK) device->modulus_bits = 0;
-    if (code > MC_ERROR_FAULT) return MC_ERROR_DEVICE;
+    if (code > MC_ERROR_INFINITY) return MC_ERROR_DEVICE;
     if (code == MC_OK && (error & FIELD(ERROR, ACCESS)) != 0) return MC_ERROR_ACCESS;
     return (enum mc_error)code;
 }
@@ -215,7 +226,7 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
 enum mc_error mc_execute(
     struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d, uint32_t bits) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
-    if (command == MC_RSA_CRT) return MC_ERROR_COMMAND;
+    if (command >= MC_RSA_CRT) return MC_ERROR_COMMAND;
     if (a >= MC_SLOTS || b >= MC_SLOTS || d >= MC_SLOTS) return MC_ERROR_SLOT;
     if (bits > LENGTH_MAX) return MC_ERROR_LENGTH;
     enum mc_error error = begin(device);
@@ -514,6 +525,183 @@ enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_k
     return pair == NULL ? read_bits(device, RSA_S, result, key->n_bits) : unblind_result(device, key, result, c, pair);
 }
 
+// Bits of the register for scalars of a length: whole digits, and one bit more than the scalar.
+static uint32_t digit_bits(uint32_t bits) { return round_up(bits + 1u, EC_STEP); }
+
+// The errors of a curve that show before the hardware has it. random_bits: of a blinded scalar.
+static enum mc_error check_curve(const struct mc_device *device, const struct mc_curve *curve, uint32_t random_bits) {
+    if (device == NULL || curve == NULL) return MC_ERROR_ARGUMENT;
+    if (curve->p == NULL || curve->a == NULL || curve->b == NULL || curve->n == NULL) return MC_ERROR_ARGUMENT;
+    if (curve->gx == NULL || curve->gy == NULL) return MC_ERROR_ARGUMENT;
+    if (curve->bits < 2 || curve->bits > MC_CURVE_BITS || curve->bits > device->max_bits) return MC_ERROR_LENGTH;
+    return digit_bits(curve->bits + random_bits) > 32u * device->slot_words ? MC_ERROR_LENGTH : MC_OK;
+}
+
+// Writes the curve and a point, the lengths, and the order for scalars of a length.
+static void write_curve(struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y,
+                        uint32_t scalar_bits) {
+    const uint32_t total = digit_bits(scalar_bits);
+    write_bits(device, EC_X, x, curve->bits);
+    write_bits(device, EC_Y, y, curve->bits);
+    write_bits(device, EC_P, curve->p, curve->bits);
+    write_bits(device, EC_A, curve->a, curve->bits);
+    write_bits(device, EC_B, curve->b, curve->bits);
+    write_blinded(device, EC_N, curve->n, MC_WORDS(curve->bits), curve->n, 0, 0, curve->n, 0, MC_WORDS(total));
+    put(device, OFFSET(LENGTH), curve->bits);
+    put(device, OFFSET(EXPONENT_LENGTH), total);
+    device->modulus_bits = 0;
+}
+
+enum mc_error mc_ec_check(
+    struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y) {
+    enum mc_error error = check_curve(device, curve, 0);
+    if (x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    if (error == MC_OK) error = begin(device);
+    if (error != MC_OK) return error;
+    write_curve(device, curve, x, y, curve->bits);
+    return run(device, MC_EC_CHECK, 0, 0, 0);
+}
+
+enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
+                             const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
+                             uint32_t random_bits) {
+    if (rx == NULL || k == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    if (random == NULL) random_bits = 0;
+    if (random != NULL && !is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
+    enum mc_error error = check_curve(device, curve, random_bits);
+    if (error == MC_OK) error = begin(device);
+    if (error != MC_OK) return error;
+    const uint32_t words = MC_WORDS(curve->bits);
+    const uint32_t scalar_bits = curve->bits + random_bits;
+    write_curve(device, curve, x, y, scalar_bits);
+    write_blinded(device, EC_K, k, words, curve->n, words, 0, random, MC_WORDS(random_bits),
+                  MC_WORDS(digit_bits(scalar_bits)));
+    error = run(device, MC_EC_MULTIPLY, 0, 0, 0);
+    if (error == MC_OK) error = read_bits(device, EC_RX, rx, curve->bits);
+    return error != MC_OK || ry == NULL ? error : read_bits(device, EC_RY, ry, curve->bits);
+}
+
+enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
+                            const uint32_t *hash, const uint32_t *d, const uint32_t *k) {
+    enum mc_error error = check_curve(device, curve, 0);
+    if (r == NULL || s == NULL || hash == NULL || d == NULL || k == NULL) return MC_ERROR_ARGUMENT;
+    if (error == MC_OK) error = begin(device);
+    if (error != MC_OK) return error;
+    const uint32_t words = MC_WORDS(curve->bits);
+    write_curve(device, curve, curve->gx, curve->gy, curve->bits);
+    write_blinded(device, EC_K, k, words, k, 0, 0, k, 0, MC_WORDS(digit_bits(curve->bits)));
+    write_bits(device, EC_D, d, curve->bits);
+    write_bits(device, EC_HASH, hash, curve->bits);
+    error = run(device, MC_ECDSA_SIGN, 0, 0, 0);
+    if (error == MC_OK) error = read_bits(device, EC_RX, r, curve->bits);
+    return error != MC_OK ? error : read_bits(device, EC_RY, s, curve->bits);
+}
+
+static int is_zero(const uint32_t *number, uint32_t words) {
+    uint32_t any = 0;
+    for (uint32_t i = 0; i < words; ++i) any |= number[i];
+    return any == 0;
+}
+
+static int is_equal(const uint32_t *a, const uint32_t *b, uint32_t words) {
+    uint32_t difference = 0;
+    for (uint32_t i = 0; i < words; ++i) difference |= a[i] ^ b[i];
+    return difference == 0;
+}
+
+// x of the sum of two points, which are not secret. (x1, y1) is lost. MC_ERROR_INFINITY: it has none.
+static enum mc_error add_points(struct mc_device *device, const struct mc_curve *curve, uint32_t *x1, uint32_t *y1,
+                                const uint32_t *x2, const uint32_t *y2) {
+    uint32_t slope[MC_CURVE_WORDS], divisor[MC_CURVE_WORDS];
+    const uint32_t words = MC_WORDS(curve->bits);
+    enum mc_error error = mc_set_modulus(device, curve->p, curve->bits);
+    if (is_equal(x1, x2, words)) {
+        if (!is_equal(y1, y2, words) || is_zero(y1, words)) return MC_ERROR_INFINITY;
+        if (error == MC_OK) error = mc_modmul(device, divisor, x1, x1);
+        if (error == MC_OK) error = mc_modadd(device, slope, divisor, divisor);
+        if (error == MC_OK) error = mc_modadd(device, slope, slope, divisor);
+        if (error == MC_OK) error = mc_modadd(device, slope, slope, curve->a);
+        if (error == MC_OK) error = mc_modadd(device, divisor, y1, y1);
+    } else {
+        if (error == MC_OK) error = mc_modsub(device, slope, y2, y1);
+        if (error == MC_OK) error = mc_modsub(device, divisor, x2, x1);
+    }
+    if (error == MC_OK) error = mc_invert(device, divisor, divisor);
+    if (error == MC_OK) error = mc_modmul(device, slope, slope, divisor);
+    if (error == MC_OK) error = mc_modmul(device, slope, slope, slope);
+    if (error == MC_OK) error = mc_modsub(device, slope, slope, x1);
+    return error != MC_OK ? error : mc_modsub(device, x1, slope, x2);
+}
+
+// x of hash/s * G + r/s * (x, y), modulo n.
+static enum mc_error recover(struct mc_device *device, const struct mc_curve *curve, uint32_t *result,
+                             const uint32_t *hash, const uint32_t *r, const uint32_t *s, const uint32_t *x,
+                             const uint32_t *y) {
+    uint32_t u[MC_CURVE_WORDS], v[MC_CURVE_WORDS];
+    uint32_t x1[MC_CURVE_WORDS], y1[MC_CURVE_WORDS], x2[MC_CURVE_WORDS], y2[MC_CURVE_WORDS];
+    enum mc_error error = mc_set_modulus(device, curve->n, curve->bits);
+    if (error == MC_OK) error = mc_invert(device, v, s);
+    if (error == MC_OK) error = mc_reduce(device, u, hash, curve->bits);
+    if (error == MC_OK) error = mc_modmul(device, u, u, v);
+    if (error == MC_OK) error = mc_modmul(device, v, r, v);
+    if (error == MC_OK) error = mc_ec_multiply(device, curve, x1, y1, v, x, y, NULL, 0);
+    if (error == MC_OK && !is_zero(u, MC_WORDS(curve->bits))) {
+        error = mc_ec_multiply(device, curve, x2, y2, u, curve->gx, curve->gy, NULL, 0);
+        if (error == MC_OK) error = add_points(device, curve, x1, y1, x2, y2);
+    }
+    if (error == MC_OK) error = mc_set_modulus(device, curve->n, curve->bits);
+    return error != MC_OK ? error : mc_reduce(device, result, x1, curve->bits);
+}
+
+enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,
+                              const uint32_t *r, const uint32_t *s, const uint32_t *x, const uint32_t *y) {
+    const enum mc_error wrong = check_curve(device, curve, 0);
+    if (hash == NULL || r == NULL || s == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    if (wrong != MC_OK) return wrong;
+    const uint32_t words = MC_WORDS(curve->bits);
+    if (is_zero(r, words) || is_zero(s, words)) return MC_ERROR_CHECK;
+    uint32_t recovered[MC_CURVE_WORDS];
+    const enum mc_error error = recover(device, curve, recovered, hash, r, s, x, y);
+    // r or s is not below n, or the sum is infinity.
+    if (error == MC_ERROR_RANGE || error == MC_ERROR_INFINITY) return MC_ERROR_CHECK;
+    if (error != MC_OK) return error;
+    return is_equal(recovered, r, words) ? MC_OK : MC_ERROR_CHECK;
+}
+
+// The ladder with a prime of whole words but for the highest bits, and (A + 2)/4 of the curve.
+static enum mc_error ladder(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
+                            const uint32_t *p, uint32_t bits, uint32_t constant, uint32_t cofactor) {
+    if (device == NULL || result == NULL || scalar == NULL || u == NULL) return MC_ERROR_ARGUMENT;
+    if (bits > device->max_bits) return MC_ERROR_LENGTH;
+    enum mc_error error = begin(device);
+    if (error != MC_OK) return error;
+    const uint32_t last = MC_WORDS(bits) - 1u;
+    const uint32_t highest = (uint32_t)1 << (bits - 1u) % 32u;
+    device->modulus_bits = 0;
+    for (uint32_t i = 0; i <= last; ++i) {
+        // The highest bit is 1 and the lowest ones are 0; bits of u above the length mean nothing.
+        const uint32_t mask = i == last ? 2u * highest - 1u : 0xffffffffu;
+        const uint32_t word = i == 0 ? scalar[0] & ~(cofactor - 1u) : scalar[i];
+        put(device, window(device, EC_K, i), (word & mask) | (i == last ? highest : 0u));
+        put(device, window(device, EC_X, i), u[i] & mask);
+        put(device, window(device, EC_A, i), i == 0 ? constant : 0u);
+    }
+    write_bits(device, EC_P, p, bits);
+    put(device, OFFSET(LENGTH), bits);
+    error = run(device, MC_X_MULTIPLY, 0, 0, 0);
+    return error != MC_OK ? error : read_bits(device, EC_RX, result, bits);
+}
+
+enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
+    static const uint32_t p[] = {0xffffffedu, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0x7fffffffu};
+    return ladder(device, result, scalar, u, p, 255, 121666, 8);
+}
+
+enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
+    static const uint32_t p[] = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~1u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
+    return ladder(device, result, scalar, u, p, 448, 39082, 4);
+}
+
 const char *mc_error_text(enum mc_error error) {
     switch (error) {
         case MC_OK: return "no error";
@@ -527,6 +715,8 @@ const char *mc_error_text(enum mc_error error) {
         case MC_ERROR_CHECK: return "inconsistent key or wrong result";
         case MC_ERROR_ABORTED: return "aborted";
         case MC_ERROR_FAULT: return "hardware fault";
+        case MC_ERROR_POINT: return "point not on the curve";
+        case MC_ERROR_INFINITY: return "point at infinity";
         case MC_ERROR_ARGUMENT: return "null pointer";
         case MC_ERROR_DEVICE: return "no such coprocessor";
         case MC_ERROR_BUSY: return "busy";

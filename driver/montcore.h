@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Driver of the coprocessor montcore: modular arithmetic and RSA on numbers of any size up to the hardware's MaxWidth.
+// Driver of the coprocessor montcore: modular arithmetic and RSA on numbers of any size up to the hardware's MaxWidth, and
+// elliptic curves up to half of it.
 //
 // Freestanding C11: no library, no allocation, no global state. One caller at a time for each device.
 //
@@ -38,6 +39,8 @@ enum mc_error {
     MC_ERROR_CHECK = 8,       // RSA: the key is inconsistent or the result is wrong; the hardware has wiped everything
     MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
+    MC_ERROR_POINT = 11,      // the point is not on the curve
+    MC_ERROR_INFINITY = 12,   // the result is the point at infinity, or the shared secret is 0
     MC_ERROR_ARGUMENT = 16,   // a null pointer
     MC_ERROR_DEVICE = 17,     // no montcore coprocessor, another version, or an answer that it never gives
     MC_ERROR_BUSY = 18,       // a command is under way, for example after a time-out
@@ -59,6 +62,10 @@ enum mc_command {
     MC_INVERT = 9,
     MC_COMPARE = 10,
     MC_RSA_CRT = 11,
+    MC_EC_CHECK = 12,
+    MC_EC_MULTIPLY = 13,
+    MC_ECDSA_SIGN = 14,
+    MC_X_MULTIPLY = 15,
 };
 
 // Slots from this one on hold keys: they can be written and never read.
@@ -177,6 +184,47 @@ enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key
 enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
                                  const uint32_t *c, const uint32_t *random, uint32_t random_bits,
                                  const struct mc_rsa_pair *pair);
+
+// The longest curve, and the words of its numbers.
+#define MC_CURVE_BITS 521u
+#define MC_CURVE_WORDS MC_WORDS(MC_CURVE_BITS)
+
+// The curve y^2 = x^3 + a * x + b modulo the prime p, and its point (gx, gy) of the prime order n. p and n have the length
+// bits, and so have all numbers of the curve.
+struct mc_curve {
+    const uint32_t *p;
+    const uint32_t *a;
+    const uint32_t *b;
+    const uint32_t *gx;
+    const uint32_t *gy;
+    const uint32_t *n;
+    uint32_t bits;
+};
+
+// MC_OK if x and y are below p and (x, y) is on the curve.
+enum mc_error mc_ec_check(
+    struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
+
+// (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
+// random: random_bits fresh random bits, 64, that blind k; null: k is not blinded.
+// MC_ERROR_INFINITY: k is 0.
+enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
+                             const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
+                             uint32_t random_bits);
+
+// The signature (r, s) of ECDSA with the key d and the secret number k, both below n. k must be random, or made as RFC 6979
+// has it, and never used again. hash: the leftmost bits of the hash, at most as many as the curve has.
+// MC_ERROR_INFINITY: k is 0. MC_ERROR_NOT_INVERTIBLE: r or s is 0, so that another k is needed.
+enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
+                            const uint32_t *hash, const uint32_t *d, const uint32_t *k);
+
+// MC_OK if (r, s) is a signature by the key whose point is (x, y), else MC_ERROR_CHECK. Nothing here is secret.
+enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,
+                              const uint32_t *r, const uint32_t *s, const uint32_t *x, const uint32_t *y);
+
+// X25519 and X448 of RFC 7748: 8 and 14 words, least significant first. MC_ERROR_INFINITY: the result would be 0.
+enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
+enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
 
 // The steps of the functions above, for sequences of commands on numbers that stay in their slots.
 // A number longer than a slot goes on in the next one.

@@ -14,8 +14,11 @@
 //                                                                                 ->  … S FACTOR INVERSE
 //   write SLOT BITS VALUE                      read SLOT BITS                     execute COMMAND A B D BITS
 //   peek OFFSET                                poke OFFSET WORD
+//   ec_check CURVE X Y                         ec_multiply CURVE K X Y RANDOM-BITS RANDOM              ->  … X Y
+//   ecdsa_sign CURVE HASH D K                  ->  … R S
+//   ecdsa_verify CURVE HASH R S X Y            x25519|x448 SCALAR U
 //
-// KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. INTERRUPT: the driver waits for the interrupt. die: the bus is dead
+// CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. INTERRUPT: the driver waits for the interrupt. die: the bus is dead
 // after so many accesses. Every answer is ERROR CYCLES BUS-CYCLES ACCESSES VALUE...: the driver's error, the cycles of the hardware's last
 // command, and the cycles and accesses from the first access of the function to its last.
 
@@ -116,6 +119,28 @@ private:
         return k;
     }
 
+    mc_error on_curve(const std::string& name) {
+        const uint32_t bits = integer();
+        Number numbers[6], arguments[5];
+        for (Number& each : numbers) each = number(bits);
+        const mc_curve curve{numbers[0].data(), numbers[1].data(), numbers[2].data(), numbers[3].data(),
+                             numbers[4].data(), numbers[5].data(), bits};
+        const int count = name == "ec_check" ? 2 : name == "ecdsa_verify" ? 5 : 3;
+        for (int i = 0; i < count; ++i) arguments[i] = number(bits);
+        const uint32_t *first = arguments[0].data(), *second = arguments[1].data(), *third = arguments[2].data();
+        if (name == "ec_check") return mc_ec_check(&m_device, &curve, first, second);
+        if (name == "ecdsa_verify") {
+            return mc_ecdsa_verify(
+                &m_device, &curve, first, second, third, arguments[3].data(), arguments[4].data());
+        }
+        uint32_t *const a = result(bits), *const b = result(bits);
+        if (name == "ecdsa_sign") return mc_ecdsa_sign(&m_device, &curve, a, b, first, second, third);
+        const uint32_t random_bits = integer();
+        const Number random = number(random_bits);
+        return mc_ec_multiply(
+            &m_device, &curve, a, b, first, second, third, random_bits ? random.data() : nullptr, random_bits);
+    }
+
     mc_error call(const std::string& name) {
         if (name == "open") {
             const uint32_t polls = integer();
@@ -196,6 +221,14 @@ private:
             m_values.push_back(number(k.key.n_bits));
             const mc_rsa_pair pair{m_values[1].data(), m_values[2].data()};
             return mc_rsa_crt_blinded(&m_device, &k.key, s, c.data(), random.data(), bits, &pair);
+        }
+        if (name == "ec_check" || name == "ec_multiply" || name == "ecdsa_sign" || name == "ecdsa_verify") {
+            return on_curve(name);
+        }
+        if (name == "x25519" || name == "x448") {
+            const uint32_t bits = name == "x448" ? 448 : 256;
+            const Number scalar = number(bits), u = number(bits);
+            return (name == "x448" ? mc_x448 : mc_x25519)(&m_device, result(bits), scalar.data(), u.data());
         }
         if (name == "write") {
             const uint32_t slot = integer(), bits = integer();

@@ -15,7 +15,8 @@ from montcore.architectures import (
     Scalable,
     Vlm3,
 )
-from montcore.coprocessor import Computation, Coprocessor, CoprocessorSimulation
+from montcore.coprocessing.curves import Curve
+from montcore.coprocessor import Computation, Coprocessor, CoprocessorSimulation, PairComputation
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power
 from montcore.multiplier import Multiplier, MultiplierSimulation, Product
@@ -28,6 +29,7 @@ __all__ = [
     "Config",
     "Coprocessor",
     "CoprocessorSimulation",
+    "Curve",
     "DigitSerial",
     "Exponentiator",
     "ExponentiatorSimulation",
@@ -36,6 +38,7 @@ __all__ = [
     "MontcoreError",
     "Multiplier",
     "MultiplierSimulation",
+    "PairComputation",
     "Pipelined",
     "Power",
     "Product",

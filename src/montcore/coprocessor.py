@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from montcore.coprocessing.curves import Curve
 from montcore.coprocessing.shape import check_shape
 from montcore.errors import BadInput, MontcoreError, check_integer
 
@@ -21,6 +22,8 @@ _BLINDING_BITS = 64
 _MESSAGES = {
     "check": "the key is inconsistent, or the result is wrong",
     "not invertible": "the number has no inverse",
+    "point": "the point is not on the curve",
+    "infinity": "the result is the point at infinity",
 }
 
 
@@ -39,6 +42,25 @@ class Computation:
     """
 
     value: int
+    cycles: int
+    bus_cycles: int
+
+
+@dataclass(frozen=True)
+class PairComputation:
+    """Two numbers of the coprocessor: a point (x, y), or a signature (r, s).
+
+    Attributes
+    ----------
+    values
+        The numbers.
+    cycles
+        Cycles of the command in the hardware.
+    bus_cycles
+        Cycles with the bus: from the driver's first access for this result to its last.
+    """
+
+    values: tuple[int, int]
     cycles: int
     bus_cycles: int
 
@@ -184,6 +206,95 @@ class CoprocessorSimulation:
             return self._call("rsa_blinded", *numbers, c, _BLINDING_BITS, *randoms, progress=progress)
         return self._call("rsa", *numbers, c, progress=progress)
 
+    def ec_multiply(
+        self, curve: Curve, k: int, point: tuple[int, int] | None = None, *, blinded: bool = False
+    ) -> PairComputation:
+        """Return k times a point, by default the base point. The hardware checks that the point is on the curve.
+
+        Parameters
+        ----------
+        curve
+            The curve, for example ``Curve.named("P-256")``.
+        k
+            The secret scalar, 1 to n − 1.
+        point
+            The coordinates.
+        blinded
+            Use k + r·n for a random r of 64 bits.
+        """
+        _check_below("k", k, curve.n, "the order")
+        x, y = (curve.x, curve.y) if point is None else point
+        for number in (x, y):
+            _check_below("point", number, curve.p, "the prime")
+        blinding = (_BLINDING_BITS, secrets.randbits(_BLINDING_BITS)) if blinded else (0, 0)
+        return self._on_curve("ec_multiply", curve, k, x, y, *blinding)
+
+    def ecdsa_sign(self, curve: Curve, d: int, message: bytes, algorithm: str = "sha256") -> PairComputation:
+        """Return the signature (r, s) of a message, with the secret number of RFC 6979.
+
+        Parameters
+        ----------
+        curve
+            The curve.
+        d
+            The private key, 1 to n − 1.
+        message
+            The message.
+        algorithm
+            Name of the hash function in ``hashlib``.
+        """
+        _check_below("d", d, curve.n, "the order")
+        if d == 0:
+            raise BadInput("d", "must not be 0")
+        digest = curve.digest(message, algorithm)
+        return self._on_curve("ecdsa_sign", curve, digest, d, next(curve.secret_numbers(d, digest, algorithm)))
+
+    def ecdsa_verify(
+        self,
+        curve: Curve,
+        public: tuple[int, int],
+        message: bytes,
+        signature: tuple[int, int],
+        algorithm: str = "sha256",
+    ) -> bool:
+        """Return whether a signature (r, s) of a message is that of a public key."""
+        numbers = (curve.digest(message, algorithm), *signature, *public)
+        if any(number < 0 or number.bit_length() > curve.bits for number in numbers):
+            return False
+        self._open()
+        self._modulus = None
+        error = self._core.call("ecdsa_verify", *_curve_words(curve), *numbers).error
+        if error in ("none", "check"):
+            return error == "none"
+        _check(error, "ecdsa_verify")
+        return False
+
+    def x25519(self, scalar: bytes, u: bytes) -> bytes:
+        """Return X25519 of RFC 7748; MontcoreError if the result would be 0."""
+        return self._ladder("x25519", scalar, u, 32)
+
+    def x448(self, scalar: bytes, u: bytes) -> bytes:
+        """Return X448 of RFC 7748; MontcoreError if the result would be 0."""
+        return self._ladder("x448", scalar, u, 56)
+
+    def _ladder(self, name: str, scalar: bytes, u: bytes, size: int) -> bytes:
+        for argument, value in (("scalar", scalar), ("u", u)):
+            if len(value) != size:
+                raise BadInput(argument, f"must have {size} bytes, not {len(value)}")
+        self._open()
+        self._modulus = None
+        return self._call(name, int.from_bytes(scalar, "little"), int.from_bytes(u, "little")).value.to_bytes(
+            size, "little"
+        )
+
+    def _on_curve(self, name: str, curve: Curve, *arguments: int) -> PairComputation:
+        self._open()
+        self._modulus = None
+        reply = self._core.call(name, *_curve_words(curve), *arguments)
+        _check(reply.error, name)
+        first, second = reply.values
+        return PairComputation((first, second), reply.cycles, reply.bus_cycles)
+
     def zeroise(self) -> None:
         """Wipe all numbers in the hardware."""
         self._open()
@@ -255,6 +366,11 @@ class CoprocessorSimulation:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._core.__exit__(kind, error, trace)
+
+
+def _curve_words(curve: Curve) -> tuple[int, ...]:
+    """Return a curve for the simulation: its bits, p, a, b, the base point and its order."""
+    return curve.bits, curve.p, curve.a, curve.b, curve.x, curve.y, curve.n
 
 
 def rsa_words(key: "RSAPrivateNumbers") -> tuple[int, ...]:

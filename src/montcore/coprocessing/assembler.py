@@ -38,7 +38,7 @@ CONSTANT = 32
 MODULUS_SLOTS = {"M": 0, "K": 2}
 # First slots of tables, by their code.
 TABLES = (0, 16, 32)
-# A multiple of a point: slots of factors and of ordinates, the table of abscissas, and bits of a digit without its sign.
+# A multiple of a point: slots of factors and ordinates, the table of abscissas, and bits of a digit without its sign.
 POINT_SLOTS, POINT_TABLE, POINT_WINDOW = (16, 48), 32, 4
 
 

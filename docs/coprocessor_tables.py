@@ -9,7 +9,7 @@ from typing import Any
 import engine_tables
 from peer_tables import LONGEST, TECHNOLOGY
 
-from montcore.coprocessing.assembler import ERRORS, assemble, word
+from montcore.coprocessing.assembler import COMMAND_WORDS, ERRORS, assemble, word
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
@@ -29,6 +29,14 @@ MULTIPLIERS = (2, 8, 16, 32)
 WIDTHS = (256, 1024, 2048, 4096)
 EXPONENT = 65537
 
+CURVE_COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY")
+# Commands, curves and bits of their primes.
+CURVES = (
+    *(("EC_CHECK", "P-256", 256), ("EC_MULTIPLY", "P-256", 256), ("EC_MULTIPLY", "P-384", 384)),
+    *(("EC_MULTIPLY", "P-521", 521), ("ECDSA_SIGN", "P-256", 256), ("ECDSA_SIGN", "P-384", 384)),
+    *(("ECDSA_SIGN", "P-521", 521), ("X_MULTIPLY", "X25519", 255), ("X_MULTIPLY", "X448", 448)),
+)
+
 # By command: what it does, and what it takes: slots, and lengths beside LENGTH.
 COMMANDS = {
     "ZEROISE": ("wipes the window and the engine", ""),
@@ -43,6 +51,10 @@ COMMANDS = {
     "INVERT": ("D = A^−1 mod M for a prime M", ""),
     "COMPARE": ("`STATUS` = A > B, A < B", ""),
     "RSA_CRT": ("s = c^d mod n, checked", "see [below](#rsa)"),
+    "EC_CHECK": ("is the point on the curve?", "see [below](#elliptic-curves)"),
+    "EC_MULTIPLY": ("(x', y') = k·(x, y)", "see [below](#elliptic-curves)"),
+    "ECDSA_SIGN": ("the signature (r, s)", "see [below](#elliptic-curves)"),
+    "X_MULTIPLY": ("X25519 or X448", "see [below](#elliptic-curves)"),
 }
 MEANINGS = {
     "none": "the command is done",
@@ -56,6 +68,8 @@ MEANINGS = {
     "check": "p·q ≠ n or s^e ≠ c; everything is wiped",
     "aborted": "`ABORT` ended the command; everything is wiped",
     "fault": "the control or a parity was wrong; everything is wiped",
+    "point": "the point is not on the curve",
+    "infinity": "the result is the point at infinity",
 }
 
 
@@ -89,17 +103,31 @@ def cycles(multipliers: str) -> str:
     rows = [
         [f"`{name}`", *(number(timing.cycles(name, _lengths(name, bits)), 0) for bits in WIDTHS)]
         for name in assemble().commands
+        if name not in CURVE_COMMANDS
     ]
     return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
+
+
+def curves(_: str) -> str:
+    """List the cycles of the commands for curves, and what ECDSA takes on OpenTitan's OTBN."""
+    rows = []
+    for command, name, bits in CURVES:
+        lengths = Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
+        figures = (CoprocessorTiming(each, LONGEST).cycles(command, lengths) for each in (2, 4, 8, 16))
+        rows.append([f"`{command}`", name, *(number(figure, 0) for figure in figures)])
+    return markdown(["command", "curve", *(f"D = {each}" for each in (2, 4, 8, 16))], rows)
 
 
 def microcode(_: str) -> str:
     """List the microcode: address, word and text of each instruction."""
     program = assemble()
+    heads = {COMMAND_WORDS * code: f"command {name}  # {code}" for code, name in enumerate(program.commands)}
+    heads |= {item.target: f"routine {item.text.split()[1]}" for item in program.instructions if item.control == "jump"}
     lines = []
-    for code, name in enumerate(program.commands):
-        lines.append(f"               command {name}  # {code}")
-        lines += [f"{item.address:3}  {word(item):09x}    {item.text}" for item in program.of(name)]
+    for item in sorted(program.instructions, key=lambda item: item.address):
+        if item.address in heads:
+            lines.append(f"               {heads[item.address]}")
+        lines.append(f"{item.address:3}  {word(item):09x}    {item.text}")
     return "```text\n" + "".join(f"{line}\n" for line in lines) + "```\n"
 
 
@@ -245,6 +273,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-errors": errors,
     "coprocessor-cycles": cycles,
     "coprocessor-rsa": rsa,
+    "coprocessor-curves": curves,
     "coprocessor-rsa-steps": rsa_steps,
     "coprocessor-microcode": microcode,
     "coprocessor-area": measured,

@@ -30,6 +30,7 @@ COMMANDS = {
     "sum": ("modulus, a, b, d", "d = a + b", "a + b < R"),
     "multiply": ("modulus, a, b, d", "d = a·b; the modulus and its set-up are lost", "see below"),
     "wipe": ("modulus, table, window", "0 in 2^window slots from `table_i` on; the set-up is lost", "any"),
+    "recode": ("modulus, a, b, d", "d = digits of the scalar a for a point of order b", "see [below](#curves)"),
     "setup": ("modulus, window", "constants of the modulus in slot 8m, and M~", "odd M < 2^n"),
     "product": ("modulus, a, b, d", "d = a·b/R mod M", "[0, R/2) → [0, K)"),
     "product canonical": ("modulus, a, b, d", "d = a·b/(2^r·R) mod M", "a·b < M·R → [0, M)"),
@@ -43,6 +44,8 @@ COMMANDS = {
     "reduce": ("modulus, a, b, d", "d = a + b·R mod M", "[0, R) → [0, K)"),
     "power": ("modulus, a, b, d, table, bits, window", "d = a^b mod M, windows", "[0, R/2) → [0, M)"),
     "power public": ("modulus, a, b, d, bits", "d = a^b mod M, bit by bit", "[0, R/2) → [0, M)"),
+    "point": ("a, b, d, table, bits, window", "a multiple of a point", "see [below](#curves)"),
+    "ladder": ("a, b, d, bits", "a multiple of a point of a Montgomery curve", "see [below](#curves)"),
 }
 
 MEANINGS = {
@@ -125,6 +128,8 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
                 yield f", window {window}", {"length": -(-bits // window) * window, "window": window}
         case "power public":
             yield ", exponent 65537", {"length": 17, "exponent": 65537}
+        case "point":
+            yield ", window 4", {"length": (bits // 5 + 1) * 5, "window": 4}
         case _:
             yield "", {}
 

@@ -55,9 +55,9 @@ module mont_coprocessor_lengths #(
       mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 14'd32};
       default: {constant_q, constant_word_q} <= '0;
     endcase
-    windows_q  <= select_i == mont_coprocessor_pkg::SelectWholeWindows;
-    curve_q    <= select_i == mont_coprocessor_pkg::SelectCurveLength;
-    scalar_q   <= select_i == mont_coprocessor_pkg::SelectScalarLength;
+    windows_q <= select_i == mont_coprocessor_pkg::SelectWholeWindows;
+    curve_q <= select_i == mont_coprocessor_pkg::SelectCurveLength;
+    scalar_q <= select_i == mont_coprocessor_pkg::SelectScalarLength;
     low_q      <= (select_i == mont_coprocessor_pkg::SelectLowLength)
                 | (select_i == mont_coprocessor_pkg::SelectLowExponentLength);
     high_q     <= (select_i == mont_coprocessor_pkg::SelectHighLength)

@@ -256,8 +256,7 @@ module mont_digit_serial_sequencer #(
     if (act[mont_microcode_pkg::AwaitDigit]) digit_q <= digit_i;
 
     if (act[mont_microcode_pkg::OpenWindow]) entry_q <= '0;
-    else if (act[mont_microcode_pkg::TakeBit] & ~sign_q)
-      entry_q <= {entry_q[EntryBits-2:0], present ^ ~positive_q};
+    else if (act[mont_microcode_pkg::TakeBit] & ~sign_q) entry_q <= {entry_q[EntryBits-2:0], present ^ ~positive_q};
 
     if (act[mont_microcode_pkg::OpenWindow]) begin
       sign_q     <= modified;

@@ -269,23 +269,21 @@ class CoprocessorSimulation:
         _check(error, "ecdsa_verify")
         return False
 
-    def x25519(self, scalar: bytes, u: bytes) -> bytes:
-        """Return X25519 of RFC 7748; MontcoreError if the result would be 0."""
+    def x25519(self, scalar: bytes, u: bytes) -> Computation:
+        """Return X25519 of RFC 7748, a little-endian number of 32 bytes; MontcoreError if it would be 0."""
         return self._ladder("x25519", scalar, u, 32)
 
-    def x448(self, scalar: bytes, u: bytes) -> bytes:
-        """Return X448 of RFC 7748; MontcoreError if the result would be 0."""
+    def x448(self, scalar: bytes, u: bytes) -> Computation:
+        """Return X448 of RFC 7748, a little-endian number of 56 bytes; MontcoreError if it would be 0."""
         return self._ladder("x448", scalar, u, 56)
 
-    def _ladder(self, name: str, scalar: bytes, u: bytes, size: int) -> bytes:
+    def _ladder(self, name: str, scalar: bytes, u: bytes, size: int) -> Computation:
         for argument, value in (("scalar", scalar), ("u", u)):
             if len(value) != size:
                 raise BadInput(argument, f"must have {size} bytes, not {len(value)}")
         self._open()
         self._modulus = None
-        return self._call(name, int.from_bytes(scalar, "little"), int.from_bytes(u, "little")).value.to_bytes(
-            size, "little"
-        )
+        return self._call(name, int.from_bytes(scalar, "little"), int.from_bytes(u, "little"))
 
     def _on_curve(self, name: str, curve: Curve, *arguments: int) -> PairComputation:
         self._open()

@@ -5,7 +5,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 
 from montcore.cli import demo
-from montcore.coprocessor import Computation
+from montcore.coprocessor import Computation, PairComputation
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Power
 
@@ -66,6 +66,34 @@ def test_the_coprocessor_signs() -> None:
     result = demo.sign("message")
     assert result["verified"]
     assert result["cycles"] < result["bus_cycles"] < 1.03 * result["cycles"]
+
+
+@pytest.mark.parametrize("values", [(1, 1), (0, 0)])
+def test_a_wrong_signature_on_a_curve_fails(values: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def __enter__(self) -> "Broken":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        def ecdsa_sign(self, *_: object) -> PairComputation:
+            return PairComputation(values, 1, 1)
+
+        def x25519(self, *_: object) -> Computation:
+            return Computation(values[0], 1, 1)
+
+    monkeypatch.setattr("montcore.coprocessor.Coprocessor.simulate", lambda self: Broken())
+    with pytest.raises(MontcoreError, match="OpenSSL rejects"):
+        demo.sign_on_curve("message")
+    with pytest.raises(MontcoreError, match="another secret"):
+        demo.agree()
+
+
+def test_the_coprocessor_computes_on_curves() -> None:
+    for result in (demo.sign_on_curve("message"), demo.agree()):
+        assert result["verified"]
+        assert result["cycles"] < result["bus_cycles"] < 1.03 * result["cycles"]
 
 
 @pytest.mark.long

@@ -455,6 +455,7 @@ def cache_clear(as_json: Json = False) -> None:
 
 @app.command()
 def demo(
+    name: Annotated[str, typer.Argument(help="rsa, ecdsa or x25519.")] = "rsa",
     arch: Annotated[
         str | None, typer.Option(help="Sign with an exponentiator on this architecture instead of the coprocessor.")
     ] = None,
@@ -462,10 +463,21 @@ def demo(
     message: Annotated[str, typer.Option(help="The message to sign.")] = "montcore signs this in hardware",
     as_json: Json = False,
 ) -> None:
-    """Sign with RSA-2048 in simulated hardware and let OpenSSL verify the signature."""
-    from montcore.cli.demo import sign, sign_with_exponentiator
+    """Sign with RSA-2048 in simulated hardware and let OpenSSL verify the signature.
 
-    if arch is None:
+    Or sign with ECDSA on P-256, or agree on a secret with X25519.
+    """
+    from montcore.cli.demo import agree, sign, sign_on_curve, sign_with_exponentiator
+
+    if name not in ("rsa", "ecdsa", "x25519"):
+        raise BadInput("name", f"must be rsa, ecdsa or x25519, not {name!r}")
+    if arch is not None and name != "rsa":
+        raise BadInput("arch", "is for rsa")
+    if name == "ecdsa":
+        _show(sign_on_curve(message), as_json, "demo")
+    elif name == "x25519":
+        _show(agree(), as_json, "agreement")
+    elif arch is None:
         _show(sign(message), as_json, "demo")
     else:
         _show(sign_with_exponentiator(arch, method, message), as_json, "exponentiator_demo")

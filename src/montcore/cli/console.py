@@ -331,20 +331,28 @@ def _signature(result: Result) -> str:
 
 def show_demo(result: Result) -> None:
     """Print the coprocessor's signature with its cycles."""
-    fields = {
-        "message": result["message"],
-        "signature": _signature(result),
+    _show_coprocessor({"message": result["message"], "signature": _signature(result)}, "signature", result)
+    print("OpenSSL verifies the signature.")
+
+
+def show_agreement(result: Result) -> None:
+    """Print the cycles of the coprocessor's side of a key agreement."""
+    _show_coprocessor({}, "secret", result)
+    print("OpenSSL has the same secret.")
+
+
+def _show_coprocessor(fields: dict[str, str], what: str, result: Result) -> None:
+    fields |= {
         "made by": f"the coprocessor with {result['multipliers']} multipliers, simulated RTL behind AXI4-Lite",
-        "driver": "driver/montcore.c: RSA with the Chinese remainder theorem, checked in hardware",
+        "driver": f"driver/montcore.c: {result['operation']}",
         "cycles": f"{result['bus_cycles']:,} from the first access on the bus to the last",
         "of which": f"{result['cycles']:,} are the command's",
     }
     if result["fmax_mhz"] is not None:
         placed = f"the coprocessor for {result['fmax_width']} bits on {result['target']}"
         fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
-        fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that frequency"
+        fields["time"] = f"{result['time_ms']:,.1f} ms for the {what} at that frequency"
     show_fields(fields)
-    print("OpenSSL verifies the signature.")
 
 
 def show_exponentiator_demo(result: Result) -> None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An RSA-2048 signature: the RTL computes the private-key operation, OpenSSL verifies the result.
+"""Operations with private keys: the RTL computes them, OpenSSL verifies the results.
 
-The RTL is the coprocessor with its driver, or an exponentiator.
+The RTL is the coprocessor with its driver, or for RSA an exponentiator.
 """
 
 from collections.abc import Callable
@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import padding, rsa
+from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa, x25519
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from montcore.architectures import Config
 from montcore.cli.console import cycle_progress
 from montcore.cli.result import Result
+from montcore.coprocessing.curves import Curve
 from montcore.coprocessor import Coprocessor
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Exponentiator
@@ -73,14 +75,8 @@ def _time_ms(cycles: int, frequency: Result) -> float | None:
 _EXPECTED_CYCLES = 1_400_000
 
 
-def sign(message: str) -> Result:
-    """Make a key, sign ``message`` with the coprocessor, verify the signature, and return its cycles."""
-    coprocessor = Coprocessor(multipliers=16, max_width=BITS)
-    key = rsa.generate_private_key(public_exponent=65537, key_size=BITS)
-    encoded = encode_digest(message.encode(), BITS // 8)
-    with coprocessor.simulate() as simulation, cycle_progress("signing", _EXPECTED_CYCLES) as progress:
-        result = simulation.rsa_crt(key.private_numbers(), encoded, progress=progress)
-    verify(key.public_key(), result.value, message.encode())
+def _measured(operation: str, coprocessor: Coprocessor, cycles: int, bus_cycles: int) -> Result:
+    """Return the cycles of a coprocessor with their time at its recorded frequency."""
 
     def matches(row: "Measurement") -> bool:
         same = row.config.parameters.get("Multipliers") == coprocessor.multipliers
@@ -89,15 +85,54 @@ def sign(message: str) -> Result:
     frequency = _stored_frequency(matches)
     return {
         "verified": True,
-        "signature": hex(result.value),
-        "message": message,
+        "operation": operation,
         "multipliers": coprocessor.multipliers,
         "width": BITS,
-        "cycles": result.cycles,
-        "bus_cycles": result.bus_cycles,
+        "cycles": cycles,
+        "bus_cycles": bus_cycles,
         **frequency,
-        "time_ms": _time_ms(result.bus_cycles, frequency),
+        "time_ms": _time_ms(bus_cycles, frequency),
     }
+
+
+def sign_on_curve(message: str) -> Result:
+    """Make a key on P-256, sign ``message`` with the coprocessor, verify the signature, and return its cycles."""
+    coprocessor = Coprocessor(multipliers=16, max_width=BITS)
+    key = ec.generate_private_key(ec.SECP256R1())
+    d = key.private_numbers().private_value
+    with coprocessor.simulate() as simulation:
+        result = simulation.ecdsa_sign(Curve.named("P-256"), d, message.encode())
+    try:
+        key.public_key().verify(encode_dss_signature(*result.values), message.encode(), ec.ECDSA(hashes.SHA256()))
+    except InvalidSignature:
+        raise MontcoreError("OpenSSL rejects the signature that the hardware made") from None
+    measured = _measured("ECDSA on P-256 with RFC 6979", coprocessor, result.cycles, result.bus_cycles)
+    signature = f"0x{result.values[0]:064x}{result.values[1]:064x}"
+    return {"signature": signature, "message": message, **measured}
+
+
+def agree() -> Result:
+    """Agree on a secret by X25519: one side is the coprocessor, the other one OpenSSL. Return the cycles."""
+    coprocessor = Coprocessor(multipliers=16, max_width=BITS)
+    ours, theirs = x25519.X25519PrivateKey.generate(), x25519.X25519PrivateKey.generate()
+    with coprocessor.simulate() as simulation:
+        result = simulation.x25519(ours.private_bytes_raw(), theirs.public_key().public_bytes_raw())
+    if result.value.to_bytes(32, "little") != theirs.exchange(ours.public_key()):
+        raise MontcoreError("OpenSSL has another secret than the hardware")
+    return _measured("X25519", coprocessor, result.cycles, result.bus_cycles)
+
+
+def sign(message: str) -> Result:
+    """Make a key, sign ``message`` with the coprocessor, verify the signature, and return its cycles."""
+    coprocessor = Coprocessor(multipliers=16, max_width=BITS)
+    key = rsa.generate_private_key(public_exponent=65537, key_size=BITS)
+    encoded = encode_digest(message.encode(), BITS // 8)
+    with coprocessor.simulate() as simulation, cycle_progress("signing", _EXPECTED_CYCLES) as progress:
+        result = simulation.rsa_crt(key.private_numbers(), encoded, progress=progress)
+    verify(key.public_key(), result.value, message.encode())
+    operation = "RSA with the Chinese remainder theorem, checked in hardware"
+    measured = _measured(operation, coprocessor, result.cycles, result.bus_cycles)
+    return {"signature": hex(result.value), "message": message, **measured}
 
 
 def sign_with_exponentiator(architecture: str, method: str, message: str) -> Result:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from montcore.architectures import DigitSerial
 from montcore.engine.assembler import COMMAND_WORDS, ERRORS, assemble, word
-from montcore.engine.timing import Engine
+from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
 from montcore.tools.markdown import number
@@ -19,6 +19,8 @@ TOP = Path(__file__).resolve().parents[1] / "rtl" / "engine" / "mont_digit_seria
 WIDTHS = (256, 1024, 2048, 4096)
 MULTIPLIERS = (2, 8, 32)
 DIGIT_BITS = 18
+PAIR_WIDTHS = (256, 384, 521, 1024)
+PAIR_MULTIPLIERS = (8, 16, 32)
 
 # By command: the fields that it uses, what it does, the ranges of operands and result.
 COMMANDS = {
@@ -32,7 +34,7 @@ COMMANDS = {
     "wipe": ("modulus, table, window", "0 in 2^window slots from `table_i` on; the set-up is lost", "any"),
     "recode": ("modulus, a, b, d", "d = digits of the scalar a for a point of order b", "see [below](#curves)"),
     "setup": ("modulus, window", "constants of the modulus in slot 8m, and M~", "odd M < 2^n"),
-    "product": ("modulus, a, b, d", "d = a·b/R mod M", "[0, R/2) → [0, K)"),
+    "product": ("modulus, a, b, d, window", "d = a·b/R mod M", "[0, R/2) → [0, K)"),
     "product canonical": ("modulus, a, b, d", "d = a·b/(2^r·R) mod M", "a·b < M·R → [0, M)"),
     "canonical": ("modulus, a, d", "d = a mod M", "[0, R/2) → [0, M)"),
     "to form": ("modulus, a, d", "d = a·R mod M", "[0, R/2) → [0, K)"),
@@ -54,7 +56,7 @@ MEANINGS = {
     "length": "`bits_i` or `window_i` is out of range, the length of an exponent is not a multiple of the window, or a "
     "number that is written has a 1 above its length",
     "modulus": "the precision of the modulus is not set, or a command needs its set-up",
-    "slot": "a slot is not there for numbers of this length",
+    "slot": "a slot is not there for numbers of this length, or the first of two products has another precision",
     "even": "the modulus is even, zero included",
 }
 
@@ -115,6 +117,21 @@ def cycles(multipliers: str) -> str:
     return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
 
 
+def pairs(_: str) -> str:
+    """List the cycles of a product alone and in turn with another one, by the number of multipliers."""
+    rows = []
+    for bits in PAIR_WIDTHS:
+        row: list[object] = [bits]
+        for multipliers in PAIR_MULTIPLIERS:
+            engine = Engine(multipliers // 2, DIGIT_BITS, max(PAIR_WIDTHS), 2)
+            both = sum(engine.cycles("product", bits, window=which) for which in (FIRST_OF_TWO, SECOND_OF_TWO))
+            each = f"{engine.pair_cycles(bits) / 2:g}" if engine.in_turn(bits) else None
+            row += [each, number(both, 0), number(2 * engine.cycles("product", bits), 0)]
+        rows.append(row)
+    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("a product", "commands", "alone"))
+    return markdown(["bits", *heads], rows)
+
+
 def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
     """The rows of a command: what is added to its name, and its fields."""
     match command:
@@ -135,8 +152,8 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
 
 
 def measured(_: str) -> str:
-    """List area and maximum frequency of the placed engines, and of their kernels alone."""
-    return area("engine", "kernel")
+    """List area and maximum frequency of the placed engines, and of kernels alone."""
+    return area("engine", "pair-engine", "kernel")
 
 
 def portable(_: str) -> str:
@@ -234,6 +251,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-commands": commands,
     "engine-errors": errors,
     "engine-cycles": cycles,
+    "engine-pairs": pairs,
     "engine-adapter": adapter,
     "engine-measured": measured,
     "engine-portable": portable,

@@ -24,12 +24,14 @@
 //   2 words of x and m   3 in the multipliers   4 products   5 halves added   6 W   7 S   8 v
 //
 // The ring is read in stage 3 and written in stage 8, the quotient digit comes from stage 7 and is loaded by the
-// multipliers in stage 2 of the next row, so a row takes 6 cycles or more.
+// multipliers in stage 2 of the next row, so a row takes 6 cycles or more. Of two products in turn each row takes 3 to 5,
+// and the quotient digit of one is loaded before that of the other comes.
 
 module mont_digit_serial_columns #(
   parameter int unsigned Columns = 4,
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
   parameter int unsigned WordWidth = 6,  // bits of a word's number
+  parameter int unsigned Streams = 1,  // 2: products in turn
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
   localparam int unsigned WordBits = Columns * DigitBits
 ) (
@@ -41,6 +43,7 @@ module mont_digit_serial_columns #(
   input  logic [          8:0]                first_row_i,  // its row is the first one, which starts from S = 0
   input  logic [          8:0]                quotient_i,   // another row with a quotient digit follows
   input  logic [          8:1][WordWidth-1:0] word_i,       // its number; in stage 8, 0 in the cycle after a reset
+  input  logic [          8:3]                stream_i,     // it is one of the second half of a row
   input  logic [ WordBits-1:0]                x_i,          // stage 2
   input  logic [ WordBits-1:0]                m_i,          // stage 2
   input  logic [DigitBits-1:0]                digit_i,      // stage 2, with the first word: the digit y of the row
@@ -127,6 +130,25 @@ module mont_digit_serial_columns #(
 
   assign v_o = v_q;
 
+  // Places of the ring.
+  localparam int unsigned PlaceWidth = WordWidth + Streams - 1;
+  logic [PlaceWidth-1:0] written;
+  logic [PlaceWidth-1:0] place;
+  logic [PlaceWidth-1:0] place_above;  // 0: no word is above
+
+  if (Streams == 2) begin : gen_pair
+    assign written = {stream_i[8], word_i[8]};
+    assign place = {stream_i[3], word_i[3]};
+    assign place_above = (valid_i[3] & ~first_row_i[3] & ~first_i[3]) ? place : '0;
+  end else begin : gen_alone
+    logic unused;
+    assign unused = &{1'b0, stream_i};
+
+    assign written = word_i[8];
+    assign place = word_i[3];
+    assign place_above = (valid_i[3] & ~first_row_i[3]) ? place : '0;
+  end
+
   // The ring of the lowest column. A reset writes 0 to its place 0, and nothing else does, because v of the lowest word's
   // lowest column is not needed. The 0 is read where no word is above the top column: behind the last word and in the first
   // row.
@@ -136,14 +158,14 @@ module mont_digit_serial_columns #(
 
   mont_digit_serial_ram #(
     .WordBits   (R + 1),
-    .AddressBits(WordWidth),
+    .AddressBits(PlaceWidth),
     .Technology (Technology)
   ) u_lowest (
     .clk_i,
     .write_i        ((valid_i[8] & ~first_i[8]) | clear_q),
-    .write_address_i(word_i[8]),
+    .write_address_i(written),
     .write_word_i   (clear_q ? '0 : v_q[0]),
-    .read_address_i ((valid_i[3] & ~first_row_i[3]) ? word_i[3] : '0),
+    .read_address_i (place_above),
     .read_word_o    (next)
   );
 
@@ -153,14 +175,14 @@ module mont_digit_serial_columns #(
 
     mont_digit_serial_ram #(
       .WordBits   ((Columns - 1) * (R + 1)),
-      .AddressBits(WordWidth),
+      .AddressBits(PlaceWidth),
       .Technology (Technology)
     ) u_ring (
       .clk_i,
       .write_i        (valid_i[8]),
-      .write_address_i(word_i[8]),
+      .write_address_i(written),
       .write_word_i   (v_q[Columns-1:1]),
-      .read_address_i (word_i[3]),
+      .read_address_i (place),
       .read_word_o    (ring)
     );
 

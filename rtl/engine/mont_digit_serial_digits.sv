@@ -16,6 +16,9 @@
 //
 // The address of the next cycle is computed, so that no gate is between its register and the block RAMs.
 //
+// Of two products in turn the words of y are addressed in turn, again for each row. hold_q is the word addressed two
+// cycles ago, and rest_q the one before it.
+//
 // Cycles. A word's first address is there in the cycle after start_i or next_i, its last one last_entry_i cycles later,
 // with done_o. The kept word is in hold_q 3 cycles after its last address. The digit of the first row is on digit_o 3
 // cycles after done_o. A digit above the lowest one is picked in the cycle before load_i.
@@ -26,6 +29,7 @@ module mont_digit_serial_digits #(
   parameter int unsigned AddressBits = 12,
   parameter int unsigned EntryBits = 5,
   parameter int unsigned WordWidth = 6,
+  parameter int unsigned Streams = 1,  // 2: products in turn
   localparam int unsigned WordBits = Columns * DigitBits,
   localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns)
 ) (
@@ -48,6 +52,10 @@ module mont_digit_serial_digits #(
   input  logic                   lowest_i,          // with load_i: pick_i is 0
   input  logic                   addend_i,          // in the next cycle, word number_i instead
   input  logic [  WordWidth-1:0] number_i,
+  // Two products in turn.
+  input  logic                   hold_i,            // y_i is that of the other product
+  input  logic                   stream_i,          // in the next cycle, address that product's words
+  input  logic                   pair_i,            // products in turn
   output logic [AddressBits-1:0] address_o,
   input  logic [   WordBits-1:0] word_i,            // of two cycles ago
   output logic [  DigitBits-1:0] digit_o
@@ -67,6 +75,7 @@ module mont_digit_serial_digits #(
 
   logic [AddressBits-1:0] address_q;
   logic [AddressBits-1:0] start_q;  // address of the first word in entry 0
+  logic [AddressBits-1:0] first_word;  // of the product whose words are addressed
   logic [WordWidth-1:0] number_q;  // of the word that is scanned, or the next one
   logic [EntryBits-1:0] entry;
   logic [AddressBits-1:0] entry_address;
@@ -83,14 +92,31 @@ module mont_digit_serial_digits #(
 
   assign address_o = address_q;
 
+  if (Streams == 2) begin : gen_pair
+    logic [AddressBits-1:0] held_q;
+    logic [AddressBits-1:0] other_q;
+
+    always_ff @(posedge clk_i) begin
+      if (hold_i) held_q <= y_i;
+      if (take_i) other_q <= held_q;
+    end
+
+    assign first_word = stream_i ? other_q : start_q;
+  end else begin : gen_alone
+    logic unused;
+    assign unused = &{1'b0, hold_i, stream_i};
+
+    assign first_word = start_q;
+  end
+
   assign done_o = done_q;
   assign hit = scanned_q & (entry_q[1] == entry_i);
 
   always_ff @(posedge clk_i) begin
     if (take_i) start_q <= y_i;
     if (take_i | start_i) number_q <= '0;
-    else if (done_q) number_q <= number_q + 1'b1;
-    address_q <= start_q | entry_address | AddressBits'(addend_i ? number_i : number_q);
+    else if (pair_i ? next_i : done_q) number_q <= number_q + 1'b1;
+    address_q <= first_word | entry_address | AddressBits'(addend_i ? number_i : number_q);
 
     if (start_i | next_i) scanning_q <= 1'b1;
     else if (done_q) scanning_q <= 1'b0;
@@ -126,7 +152,7 @@ module mont_digit_serial_digits #(
 
   if (Columns == 1) begin : gen_one_digit
     logic unused;
-    assign unused = &{1'b0, transfer_i, pick_i, lowest_i, hit_q};
+    assign unused = &{1'b0, transfer_i, pick_i, lowest_i, hit_q, pair_i};
 
     always_ff @(posedge clk_i) begin
       if (constant_i | (load_i & zero_i)) digit_q <= '0;
@@ -168,8 +194,8 @@ module mont_digit_serial_digits #(
     end
 
     always_ff @(posedge clk_i) begin
-      if (hit_q) hold_q <= word_i;
-      if (transfer_i) rest_q <= hold_q;
+      if (hit_q | pair_i) hold_q <= word_i;
+      if (transfer_i | pair_i) rest_q <= hold_q;
 
       if (constant_i | (load_i & zero_i)) digit_q <= '0;
       else if (first_digit_q) digit_q <= word_i[DigitBits-1:0];

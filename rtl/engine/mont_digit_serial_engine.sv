@@ -17,7 +17,8 @@ module mont_digit_serial_engine #(
   parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 8 to 8192
   parameter int unsigned Slots = 16,  // of MaxWidth bits, a power of 2; shorter numbers have more
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
-  parameter int unsigned ModulusWidth = 2  // 2^ModulusWidth moduli
+  parameter int unsigned ModulusWidth = 2,  // 2^ModulusWidth moduli
+  parameter int unsigned Streams = 1  // 2: two products in turn, for 4 multipliers or more
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -52,6 +53,10 @@ module mont_digit_serial_engine #(
   localparam int unsigned RowWidth = WordWidth + $clog2(Columns);
   localparam int unsigned CycleWidth = ((WordWidth > EntryBits) ? WordWidth : EntryBits) + 1;
 
+  if (Streams < 1 || Streams > 2 || Streams > Columns) begin : gen_illegal_streams
+    $error("mont_digit_serial_engine: Streams must be 1, or 2 with 4 multipliers or more");
+  end
+
   logic start;
   logic ready;
   logic [1:0] rows;
@@ -61,6 +66,8 @@ module mont_digit_serial_engine #(
   logic set_flag;
   logic write;
   logic write_m;
+  logic hold;
+  logic pair;
   logic [AddressBits-1:0] x;
   logic [AddressBits-1:0] y;
   logic [AddressBits-1:0] z;
@@ -85,7 +92,8 @@ module mont_digit_serial_engine #(
     .ModulusWidth(ModulusWidth),
     .EntryBits   (EntryBits),
     .MaxWidth    (MaxWidth),
-    .Technology  (Technology)
+    .Technology  (Technology),
+    .Streams     (Streams)
   ) u_sequencer (
     .clk_i,
     .rst_ni,
@@ -118,6 +126,8 @@ module mont_digit_serial_engine #(
     .set_flag_o    (set_flag),
     .write_o       (write),
     .write_m_o     (write_m),
+    .hold_o        (hold),
+    .pair_o        (pair),
     .x_o           (x),
     .y_o           (y),
     .z_o           (z),
@@ -142,7 +152,8 @@ module mont_digit_serial_engine #(
     .WordWidth   (WordWidth),
     .ModulusWidth(ModulusWidth),
     .EntryBits   (EntryBits),
-    .Technology  (Technology)
+    .Technology  (Technology),
+    .Streams     (Streams)
   ) u_kernel (
     .clk_i,
     .rst_ni,
@@ -155,6 +166,8 @@ module mont_digit_serial_engine #(
     .set_flag_i  (set_flag),
     .write_i     (write),
     .write_m_i   (write_m),
+    .hold_i      (hold),
+    .pair_i      (pair),
     .x_i         (x),
     .y_i         (y),
     .z_i         (z),

@@ -26,6 +26,13 @@
 //   Pass                       max(13, F + 7), with set_flag_i max(13, F + 11)
 //   a table of entries         as many more as last_entry_i; it needs Columns*G >= last_entry_i + 3
 //
+// Two products in turn, with Streams = 2. An operation with hold_i holds x, y, z and m of a first product. It takes one
+// cycle and need not wait for ready_o, but comes after the one before it was taken. The product with pair_i that follows is
+// the second one, and both are computed. They share the columns row by row, each row of G = max(F, 3) cycles, F <= 5,
+// row_last_i = 2*G - 1:
+//
+//   pair of products   max(rows*2*G, (rows-1)*2*G + G + 13)
+//
 // The fields of an operation are constant from start_i to two cycles after its start; last_entry_i is 0 or odd.
 
 module mont_digit_serial_kernel #(
@@ -36,6 +43,7 @@ module mont_digit_serial_kernel #(
   parameter int unsigned ModulusWidth = 2,  // bits of a modulus's number
   parameter int unsigned EntryBits = 5,  // bits of the number of a table's entry
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Streams = 1,  // 2: products in turn, for 2 columns or more
   localparam int unsigned WordBits = Columns * DigitBits,
   localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns),
   localparam int unsigned RowWidth = WordWidth + $clog2(Columns),
@@ -52,6 +60,8 @@ module mont_digit_serial_kernel #(
   input  logic                    set_flag_i,
   input  logic                    write_i,       // z is written to z_i
   input  logic                    write_m_i,     // z is written to the memory of M~
+  input  logic                    hold_i,        // no operation: the first product of two
+  input  logic                    pair_i,        // the second product, and the first one in turn
   input  logic [ AddressBits-1:0] x_i,
   input  logic [ AddressBits-1:0] y_i,
   input  logic [ AddressBits-1:0] z_i,
@@ -116,46 +126,102 @@ module mont_digit_serial_kernel #(
   logic set_flag;
   logic [WordWidth-1:0] next_word;
   logic [10:0][WordWidth-1:0] word_s;
+  logic pair;
+  logic [9:0] stream_s;
+  logic next_stream;
+  logic y_stream;
+
+  // Two products in turn. The first half of a row is of the product with pair_i, the second half of the one with hold_i.
+  logic start;
+  logic hold;
+  logic [AddressBits-1:0] x;
+  logic [AddressBits-1:0] z;
+  logic [ModulusWidth-1:0] m;
+
+  if (Streams == 2) begin : gen_pair
+    // The product that is held, which may come while another pair is computed.
+    logic [ AddressBits-1:0] held_x_q;
+    logic [ AddressBits-1:0] held_z_q;
+    logic [ModulusWidth-1:0] held_m_q;
+    logic [ AddressBits-1:0] other_x_q;
+    logic [ AddressBits-1:0] other_z_q;
+    logic [ModulusWidth-1:0] other_m_q;
+
+    assign start = start_i & ~hold_i;
+    assign hold  = start_i & hold_i;
+
+    always_ff @(posedge clk_i) begin
+      if (hold) begin
+        held_x_q <= x_i;
+        held_z_q <= z_i;
+        held_m_q <= m_i;
+      end
+      if (taken) begin
+        other_x_q <= held_x_q;
+        other_z_q <= held_z_q;
+        other_m_q <= held_m_q;
+      end
+    end
+
+    assign x = next_stream ? other_x_q : x_q;
+    assign m = stream_s[0] ? other_m_q : m_q;
+    assign z = stream_s[9] ? other_z_q : z_q;
+  end else begin : gen_alone
+    logic unused;
+    assign unused = &{1'b0, hold_i, next_stream};
+
+    assign start = start_i;
+    assign hold = 1'b0;
+    assign x = x_q;
+    assign m = m_q;
+    assign z = z_q;
+  end
 
   mont_digit_serial_rows #(
     .Columns   (Columns),
     .WordWidth (WordWidth),
     .RowWidth  (RowWidth),
-    .CycleWidth(CycleWidth)
+    .CycleWidth(CycleWidth),
+    .Streams   (Streams)
   ) u_rows (
     .clk_i,
     .rst_ni,
-    .start_i,
+    .start_i      (start),
     .ready_o,
     .rows_i,
     .fetch_i,
     .set_flag_i,
     .write_i,
     .write_m_i,
+    .pair_i,
     .last_word_i,
     .last_row_i,
     .row_last_i,
     .pick_i,
-    .accept_o   (accept),
-    .taken_o    (taken),
-    .addressed_i(addressed),
-    .product_o  (product),
-    .fetch_o    (fetch),
-    .column_o   (column),
-    .lowest_o   (lowest),
-    .next_o     (next),
-    .transfer_o (transfer),
-    .load_o     (load),
-    .valid_o    (valid_s),
-    .first_o    (first_s),
-    .first_row_o(first_row_s),
-    .quotient_o (quotient_s),
-    .pass_o     (pass_s),
-    .write_o    (write),
-    .write_m_o  (write_m),
-    .set_flag_o (set_flag),
-    .next_word_o(next_word),
-    .word_o     (word_s)
+    .accept_o     (accept),
+    .taken_o      (taken),
+    .addressed_i  (addressed),
+    .product_o    (product),
+    .fetch_o      (fetch),
+    .column_o     (column),
+    .lowest_o     (lowest),
+    .next_o       (next),
+    .transfer_o   (transfer),
+    .load_o       (load),
+    .pair_o       (pair),
+    .stream_o     (stream_s),
+    .next_stream_o(next_stream),
+    .y_stream_o   (y_stream),
+    .valid_o      (valid_s),
+    .first_o      (first_s),
+    .first_row_o  (first_row_s),
+    .quotient_o   (quotient_s),
+    .pass_o       (pass_s),
+    .write_o      (write),
+    .write_m_o    (write_m),
+    .set_flag_o   (set_flag),
+    .next_word_o  (next_word),
+    .word_o       (word_s)
   );
 
   // Digits of y and words of the addend.
@@ -175,11 +241,12 @@ module mont_digit_serial_kernel #(
     .DigitBits  (R),
     .AddressBits(AddressBits),
     .EntryBits  (EntryBits),
-    .WordWidth  (WordWidth)
+    .WordWidth  (WordWidth),
+    .Streams    (Streams)
   ) u_digits (
     .clk_i,
     .rst_ni,
-    .take_i          (start_i & ready_o),
+    .take_i          (start & ready_o),
     .y_i,
     .start_i         (accept),
     .last_entry_i,
@@ -196,13 +263,16 @@ module mont_digit_serial_kernel #(
     .lowest_i        (lowest),
     .addend_i        (pass_s[3]),
     .number_i        (word_s[3]),
+    .hold_i          (hold),
+    .stream_i        (y_stream),
+    .pair_i          (pair),
     .address_o       (y_address),
     .word_i          (y_word),
     .digit_o
   );
 
   // The address of the next word of x is computed, so that no gate is between its register and the block RAMs.
-  always_ff @(posedge clk_i) x_address_q <= x_q | AddressBits'(next_word);
+  always_ff @(posedge clk_i) x_address_q <= x | AddressBits'(next_word);
 
   logic [WordBits-1:0] x_word;
   logic [WordBits-1:0] m_word;
@@ -219,12 +289,12 @@ module mont_digit_serial_kernel #(
     .rst_ni,
     .x_address_i(x_address_q),
     .y_address_i(y_address),
-    .m_i        (m_q),
+    .m_i        (m),
     .m_number_i (word_s[0]),
     .x_word_o   (x_word),
     .y_word_o   (y_word),
     .m_word_o   (m_word),
-    .z_i        (z_q),
+    .z_i        (z),
     .first_i    (first_s[9]),
     .number_i   (word_s[10]),
     .write_i    (write),
@@ -254,6 +324,7 @@ module mont_digit_serial_kernel #(
     .Columns   (Columns),
     .DigitBits (R),
     .WordWidth (WordWidth),
+    .Streams   (Streams),
     .Technology(Technology)
   ) u_columns (
     .clk_i,
@@ -263,6 +334,7 @@ module mont_digit_serial_kernel #(
     .first_row_i(first_row_s),
     .quotient_i (quotient_s),
     .word_i     (word_s[8:1]),
+    .stream_i   (stream_s[8:3]),
     .x_i        (x_word),
     .m_i        (m_word),
     .digit_i    (digit_o),

@@ -10,6 +10,9 @@
 // the one after it: then its fields are taken, because the row before it ends at the earliest in that cycle. Row 0
 // starts in the cycle after the first word of its factor has been addressed: addressed_i.
 //
+// Two products in turn. With pair_i a row consists of two halves, a row of each product: G = row_last_i + 1 is 6, 8 or
+// 10 cycles, and the second half starts in cycle G/2 with word 0.
+//
 // Everything that decides a cycle is computed one or more cycles before it, so that each register has little logic in
 // front of it. ready_o is high two cycles before the last one of the last row, if the result can be read by then.
 
@@ -18,45 +21,52 @@ module mont_digit_serial_rows #(
   parameter int unsigned WordWidth = 6,  // bits of a word's number
   parameter int unsigned RowWidth = 8,
   parameter int unsigned CycleWidth = 7,
+  parameter int unsigned Streams = 1,  // 2: products in turn
   localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns)
 ) (
-  input  logic                                  clk_i,
-  input  logic                                  rst_ni,
-  input  logic                                  start_i,
-  output logic                                  ready_o,
+  input logic clk_i,
+  input logic rst_ni,
+  input logic start_i,
+  output logic ready_o,
   // Fields of the operation, constant from start_i to taken_o.
-  input  logic [            1:0]                rows_i,
-  input  logic                                  fetch_i,      // a word is fetched, no row
-  input  logic                                  set_flag_i,
-  input  logic                                  write_i,
-  input  logic                                  write_m_i,
-  input  logic [  WordWidth-1:0]                last_word_i,  // F - 1
-  input  logic [   RowWidth-1:0]                last_row_i,   // L
-  input  logic [ CycleWidth-1:0]                row_last_i,   // G - 1
-  input  logic [ColumnWidth-1:0]                pick_i,       // digit of the word that is fetched
-  output logic                                  accept_o,
-  output logic                                  taken_o,
-  input  logic                                  addressed_i,
+  input logic [1:0] rows_i,
+  input logic fetch_i,  // a word is fetched, no row
+  input logic set_flag_i,
+  input logic write_i,
+  input logic write_m_i,
+  input logic pair_i,  // two products in turn
+  input logic [WordWidth-1:0] last_word_i,  // F - 1
+  input logic [RowWidth-1:0] last_row_i,  // L
+  input logic [CycleWidth-1:0] row_last_i,  // G - 1
+  input logic [ColumnWidth-1:0] pick_i,  // digit of the word that is fetched
+  output logic accept_o,
+  output logic taken_o,
+  input logic addressed_i,
   // The operation.
-  output logic                                  product_o,
-  output logic                                  fetch_o,
+  output logic product_o,
+  output logic fetch_o,
   // Digits of y.
-  output logic [ColumnWidth-1:0]                column_o,     // digit of the row, or to be fetched, in its word
-  output logic                                  lowest_o,     // it is the lowest one, from stage 1 of the row on
-  output logic                                  next_o,       // stage 0 of the first row with a word of y
-  output logic                                  transfer_o,   // that word is in use from now on
-  output logic                                  load_o,       // stage 1: the row's digit is needed in the next cycle
+  output logic [ColumnWidth-1:0] column_o,  // digit of the row, or to be fetched, in its word
+  output logic lowest_o,  // it is the lowest one, from stage 1 of the row on
+  output logic next_o,  // stage 0 of the first row with a word of y
+  output logic transfer_o,  // that word is in use from now on
+  output logic load_o,  // stage 1: the row's digit is needed in the next cycle
+  // Two products in turn.
+  output logic pair_o,
+  output logic [9:0] stream_o,  // the word is one of the second half
+  output logic next_stream_o,  // in the next cycle, that in stage 0 is
+  output logic y_stream_o,  // address the word of y for the second half in the next cycle
   // Words in their stages.
-  output logic [            8:0]                valid_o,      // the word is one of the number
-  output logic [           10:0]                first_o,      // it is the first one
-  output logic [            8:0]                first_row_o,  // its row is the first one
-  output logic [            8:0]                quotient_o,   // another row with a quotient digit follows
-  output logic [            7:0]                pass_o,       // it is one of a pass
-  output logic                                  write_o,      // stage 10: z is written
-  output logic                                  write_m_o,
-  output logic                                  set_flag_o,   // stage 10: its highest bit is the flag
-  output logic [  WordWidth-1:0]                next_word_o,  // number of the word in stage 0 of the next cycle
-  output logic [           10:0][WordWidth-1:0] word_o        // number of the word
+  output logic [8:0] valid_o,  // the word is one of the number
+  output logic [10:0] first_o,  // it is the first one
+  output logic [8:0] first_row_o,  // its row is the first one
+  output logic [8:0] quotient_o,  // another row with a quotient digit follows
+  output logic [7:0] pass_o,  // it is one of a pass
+  output logic write_o,  // stage 10: z is written
+  output logic write_m_o,
+  output logic set_flag_o,  // stage 10: its highest bit is the flag
+  output logic [WordWidth-1:0] next_word_o,  // number of the word in stage 0 of the next cycle
+  output logic [10:0][WordWidth-1:0] word_o  // number of the word
 );
 
   // Cycles from the first word of a fetch's address to its digit.
@@ -128,7 +138,15 @@ module mont_digit_serial_rows #(
   logic load_q;
   logic [FetchStages-1:0] fetch_s_q;
 
+  // Two products in turn.
+  logic pair_q;
+  logic head;  // the first cycle of a row, of both products
+  logic half;  // the second half starts in the next cycle
+  logic ends;  // the last cycle of the row is Ahead-1 cycles ahead
+  logic [9:0] stream;
+
   assign begins = (addressed_i & lead_q) | end_q[0];
+  assign ends   = running_q & (head ? six_q : match_q);
   assign valid  = running_q & ~past_q;
   assign last   = first_q ? one_word_q : last_q;
 
@@ -164,7 +182,7 @@ module mont_digit_serial_rows #(
   assign write_m_s = {write_m_s_q, valid & last_row_q & write_m_q};
   assign set_flag_s = {set_flag_s_q, valid & last & set_flag_q};
   assign word_o = {word_s_q, word_q};
-  assign next_word_o = begins ? '0 : next_word_q[1];
+  assign next_word_o = (begins | half) ? '0 : next_word_q[1];
   assign quotient_o = ~last_row_s & {9{product_q}};
 
   always_ff @(posedge clk_i) begin
@@ -185,12 +203,12 @@ module mont_digit_serial_rows #(
     lead_q        <= (accept_q & ~fetch_i) | (lead_q & ~addressed_i);
 
     match_q       <= ahead_q == row_last_q;
-    end_q         <= {running_q & (first_q ? six_q : match_q), end_q[Ahead-2:1]};
-    past_q        <= running_q & ~end_q[0] & (past_q | last);
-    first_q       <= (addressed_i & lead_q) | (end_q[0] & ~last_row_q);
+    end_q         <= {ends, end_q[Ahead-2:1]};
+    past_q        <= running_q & ~end_q[0] & ~half & (past_q | last);
+    first_q       <= (addressed_i & lead_q) | (end_q[0] & ~last_row_q) | half;
     last_q        <= next_word_q[1] == last_word_q;
     ahead_q       <= begins ? CycleWidth'(Ahead) : ahead_q + 1'b1;
-    next_word_q   <= begins ? first_words : {ahead_q[WordWidth-1:0], next_word_q[Ahead-1:2]};
+    next_word_q   <= (begins | half) ? first_words : {ahead_q[WordWidth-1:0], next_word_q[Ahead-1:2]};
     word_q        <= next_word_o;
 
     if (addressed_i & lead_q) begin
@@ -207,7 +225,7 @@ module mont_digit_serial_rows #(
     else if (end_q[0]) lowest_q <= (Columns == 1) | (&column_q);
     lowest_late_q <= lowest_q;
     transfer_q    <= fetch_s_q[1] | (first_s_q[1] & lowest_late_q);
-    load_q        <= fetch_s_q[3] | (first_q & ~first_row_q);
+    load_q        <= fetch_s_q[3] | (first_q & (~first_row_q | stream[0]));
 
     if (taken_q) begin
       product_q   <= rows_i == mont_engine_pkg::Product;
@@ -261,7 +279,7 @@ module mont_digit_serial_rows #(
   // The next operation reads a word of z at the earliest in the cycle after it is written. A pass uses the fields of the
   // operation until stage 6 of its last word, and the flag comes with stage 11.
   always_comb begin
-    if (~pass_q) readable = first_o[8] & last_row_s[8];
+    if (~pass_q) readable = first_o[8] & last_row_s[8] & (stream[8] | ~pair_q);
     else if (set_flag_q) readable = set_flag_s[8];
     else readable = short_q ? pass_s[8] & first_o[8] : pass_s[4] & last_s[4];
   end
@@ -271,11 +289,57 @@ module mont_digit_serial_rows #(
   assign column_o = column_q;
   assign lowest_o = lowest_late_q;
   // Behind the last row, a digit that comes late would take the place of the next operation's factor.
-  assign next_o = first_q & product_q & lowest_q & ~last_row_q;
+  assign next_o = pair_q ? ends & (&column_q) : first_q & product_q & lowest_q & ~last_row_q;
   assign transfer_o = transfer_q;
   assign write_o = write_s[10];
   assign write_m_o = write_m_s[10];
   assign set_flag_o = set_flag_s[10];
   assign load_o = load_q;
+  assign stream_o = stream;
+
+  if (Streams == 2) begin : gen_pair
+    logic head_q;
+    logic [2:0] length_q;  // bit [k]: a half has 3 + k cycles
+    logic [3:0] half_q;  // bit [k]: the second half starts in k + 1 cycles
+    logic y_stream_q;
+    logic [9:0] stream_q;
+
+    always_ff @(posedge clk_i) begin
+      if (taken_q) begin
+        pair_q <= pair_i;
+        for (int unsigned k = 0; k < 3; k++) length_q[k] <= pair_i & (row_last_i == CycleWidth'(5 + 2 * k));
+      end
+      head_q <= (addressed_i & lead_q) | (end_q[0] & ~last_row_q);
+      half_q <= {1'b0, half_q[3:1]} | ({length_q, 1'b0} & {4{head_q}});
+      stream_q <= {stream_q[8:0], next_stream_o};
+      // A half that starts in cycle t picks its digit from the word addressed in cycle t-4. If it is the lowest one, it is
+      // that of the word addressed in cycle t-2; of the first half of all, in cycle t-1.
+      y_stream_q <= (taken_q & pair_i) | (pair_q & running_q & ~ends & (end_q[4:3] == '0));
+      if (!rst_ni) begin
+        pair_q      <= 1'b0;
+        head_q      <= 1'b0;
+        half_q      <= '0;
+        stream_q[8] <= 1'b0;
+      end
+    end
+
+    assign head = head_q;
+    assign half = half_q[0];
+    assign stream = stream_q;
+    assign pair_o = taken_q ? pair_i : pair_q;
+    assign next_stream_o = (stream_q[0] & ~begins) | half;
+    assign y_stream_o = y_stream_q;
+  end else begin : gen_alone
+    logic unused;
+    assign unused = &{1'b0, pair_i};
+
+    assign pair_q = 1'b0;
+    assign head = first_q;
+    assign half = 1'b0;
+    assign stream = '0;
+    assign pair_o = 1'b0;
+    assign next_stream_o = 1'b0;
+    assign y_stream_o = 1'b0;
+  end
 
 endmodule

@@ -16,6 +16,7 @@ module mont_digit_serial_sequencer #(
   parameter int unsigned EntryBits = 5,
   parameter int unsigned MaxWidth = 4096,
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
+  parameter int unsigned Streams = 1,  // 2: products in turn
   localparam int unsigned SlotBits = 8,
   localparam int unsigned LengthBits = 14,
   localparam int unsigned WordBits = Columns * DigitBits,
@@ -58,6 +59,8 @@ module mont_digit_serial_sequencer #(
   output logic                    set_flag_o,
   output logic                    write_o,
   output logic                    write_m_o,
+  output logic                    hold_o,
+  output logic                    pair_o,
   output logic [ AddressBits-1:0] x_o,
   output logic [ AddressBits-1:0] y_o,
   output logic [ AddressBits-1:0] z_o,
@@ -110,24 +113,24 @@ module mont_digit_serial_sequencer #(
     .cmd_valid_i,
     .cmd_ready_o,
     .cmd_i,
-    .take_o       (take),
+    .take_o        (take),
     .done_o,
     .error_o,
-    .refused_i    (refused),
-    .refusal_i    (refusal),
-    .wrong_slot_i (wrong_slot_q),
-    .too_long_i   (too_long_q),
-    .instruction_o(instruction),
-    .x_reference_o(x_reference),
-    .act_o        (act),
-    .ended_i      (ended),
-    .conditions_i (conditions),
-    .operate_o    (operate),
-    .resolve_x_o  (resolve_x),
-    .resolve_y_o  (resolve_y),
-    .resolve_z_o  (resolve_z),
+    .refused_i     (refused),
+    .refusal_i     (refusal),
+    .wrong_slot_i  (wrong_slot_q),
+    .too_long_i    (too_long_q),
+    .instruction_o (instruction),
+    .x_reference_o (x_reference),
+    .act_o         (act),
+    .ended_i       (ended),
+    .conditions_i  (conditions),
+    .operate_o     (operate),
+    .resolve_x_o   (resolve_x),
+    .resolve_y_o   (resolve_y),
+    .resolve_z_o   (resolve_z),
     .start_o,
-    .kernel_ready_i
+    .kernel_ready_i(kernel_ready_i | hold_o)
   );
 
   // Precision of the modulus.
@@ -351,6 +354,7 @@ module mont_digit_serial_sequencer #(
     conditions[mont_microcode_pkg::Even] = ~digit_q[0];
     conditions[mont_microcode_pkg::EntriesLeft] = entries_left_q;
     conditions[mont_microcode_pkg::Short] = keep;
+    conditions[mont_microcode_pkg::Streams] = Streams == 2;
   end
 
   always_comb begin
@@ -375,6 +379,7 @@ module mont_digit_serial_sequencer #(
   logic [5:0] reference_q;
   logic [AddressBits-1:0] slot;
   logic wrong;
+  logic unlike;  // the first product of two has another precision
   logic offset;
   logic [AddressBits-1:0] address;
 
@@ -407,11 +412,63 @@ module mont_digit_serial_sequencer #(
     else reference_q <= x_reference;
 
     // A command ends once.
-    wrong_slot_q <= (resolve_x | resolve_y | resolve_z) & wrong & ~wrong_slot_q;
+    wrong_slot_q <= (((resolve_x | resolve_y | resolve_z) & wrong) | (resolve_x & unlike)) & ~wrong_slot_q;
     if (resolve_x) x_o <= address;
     if (resolve_y) y_o <= address;
     if (resolve_z) z_o <= address;
     if (!rst_ni) wrong_slot_q <= 1'b0;
+  end
+
+  // Two products in turn, of numbers of fewer than 6 words. Longer ones are computed one after the other.
+  logic [CycleWidth-1:0] least_pair;
+  logic [ WordWidth-1:0] last_word_needed;
+
+  if (Streams == 2) begin : gen_pair
+    logic flags;  // of the command
+    logic first;  // the operation is the first product of two
+    logic second;
+    logic few;  // 5 words of a longer number
+    logic short_q;  // fewer than 6 words
+    logic held_q;  // the kernel has the first product
+    logic pair_q;  // the operation is the second one
+    logic unlike_q;
+    logic [RowWidth-1:0] held_digits_q;
+
+    assign flags = cmd_i == mont_microcode_pkg::CommandProduct;
+    assign first = (rows_o == mont_engine_pkg::Product)
+        & (addend_o[mont_engine_pkg::First] | (flags & window_i[mont_engine_pkg::First]));
+    assign second = (rows_o == mont_engine_pkg::Product)
+        & (addend_o[mont_engine_pkg::Second] | (flags & window_i[mont_engine_pkg::Second]));
+    assign few = instruction[34] & ~short_q;
+
+    always_ff @(posedge clk_i) begin
+      short_q  <= 32'(last_word) < 32'd5;
+      unlike_q <= digits != held_digits_q;
+      if (operate) pair_q <= held_q & second;
+
+      if (start_o & hold_o) begin
+        held_q        <= 1'b1;
+        held_digits_q <= digits;
+      end else if ((take & ~(flags & window_i[mont_engine_pkg::Second])) | (resolve_x & pair_q)) held_q <= 1'b0;
+
+      if (!rst_ni) begin
+        held_q <= 1'b0;
+        pair_q <= 1'b0;
+      end
+    end
+
+    assign hold_o = (short_q | few) & first;
+    assign pair_o = pair_q;
+    assign unlike = pair_q & unlike_q;
+    // 2*max(F, 3) - 1
+    assign last_word_needed = few ? WordWidth'(4) : last_word;
+    assign least_pair = CycleWidth'((32'(last_word_needed) == 32'd4) ? 9 : (32'(last_word_needed) == 32'd3) ? 7 : 5);
+  end else begin : gen_alone
+    assign hold_o = 1'b0;
+    assign pair_o = 1'b0;
+    assign unlike = 1'b0;
+    assign least_pair = '0;
+    assign last_word_needed = last_word;
   end
 
   // Cycles of a row. A table of 2^w entries needs 2^w + 2 cycles in Columns rows. The instruction is there four cycles
@@ -426,10 +483,11 @@ module mont_digit_serial_sequencer #(
       if (use_table & (window_i == 3'(w)) & ((2 ** w + 1 + Columns) / Columns > 6))
         least = CycleWidth'((2 ** w + 1 + Columns) / Columns - 1);
     end
+    if (pair_o) least = least_pair;
   end
 
   always_ff @(posedge clk_i) begin
-    last_word_o <= single ? '0 : last_word;
+    last_word_o <= single ? '0 : last_word_needed;
     least_q     <= least;
     below_q     <= CycleWidth'(last_word_o) < least_q;
     row_last_o  <= below_q ? least_q : CycleWidth'(last_word_o);

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from montcore.engine.timing import HOLD, KEEP, WITHIN, Engine
+from montcore.engine.timing import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN, Engine
 from montcore.errors import MontcoreError
 from montcore.simulation.digit_serial import DigitSerialCore
 
@@ -177,9 +177,10 @@ def test_ordinary_product(multipliers: int, rng: random.Random) -> None:
             assert core.run("product", a=16, b=17, d=18).error == "modulus"
 
 
-def test_wipe(rng: random.Random) -> None:
-    with DigitSerialCore({"Multipliers": 8, "MaxWidth": 640, "Slots": 32}) as core:
-        engine = Engine(4, R_BITS, 640)
+@pytest.mark.parametrize("streams", [1, 2])
+def test_wipe(streams: int, rng: random.Random) -> None:
+    with DigitSerialCore({"Multipliers": 8, "MaxWidth": 640, "Slots": 32, "Streams": streams}) as core:
+        engine = Engine(4, R_BITS, 640, streams)
         modulus = Modulus(0, 640, rng.getrandbits(640) | 1, engine)
         load(core, modulus)
         for slot in range(8, 32):
@@ -225,6 +226,99 @@ def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random)
             step(core, rng.choice([long, short]), rng)
         check_constants(core, long)
         check_constants(core, short)
+
+
+def pair_step(core: DigitSerialCore, first: Modulus, second: Modulus, rng: random.Random) -> None:
+    """Two products on random slots, checked."""
+    engine, bits = first.engine, first.bits
+    a, b = (rng.choice(list(first.slots)) for _ in range(2))
+    c, d = (rng.choice(list(second.slots)) for _ in range(2))
+    operands = [(first, a, b), (second, c, d)]
+    values = [(m.slots[x], m.slots[y]) for m, x, y in operands]
+    place = rng.choice([slot for slot in first.slots if slot not in (c, d)])
+    results = [place, rng.choice([slot for slot in second.slots if slot != place])]
+    for flag, (m, x, y), z in zip((FIRST_OF_TWO, SECOND_OF_TWO), operands, results, strict=True):
+        answer = core.do("product", modulus=m.number, a=x, b=y, d=z, window=flag)
+        assert answer.cycles == engine.cycles("product", bits, window=flag), (flag, bits)
+    for (m, _, _), (x, y), z in zip(operands, values, results, strict=True):
+        got = core.read(z, m.digits * engine.digit_bits, modulus=m.number)
+        assert (got * m.r - x * y) % m.value == 0, (bits, hex(m.value), hex(x), hex(y), hex(got))
+        assert got < m.limit
+        m.slots[z] = got
+
+
+@pytest.mark.parametrize(("multipliers", "streams"), [(4, 2), (8, 2), (16, 2), (32, 2), (4, 1)])
+def test_two_products_in_turn(multipliers: int, streams: int, rng: random.Random) -> None:
+    """All residues of the precision modulo digit and word; numbers of fewer and of more words than are done in turn."""
+    widest = 50 * multipliers
+    engine = Engine(multipliers // 2, R_BITS, widest, streams)
+    parameters = {"Multipliers": multipliers, "MaxWidth": widest, "Slots": 64, "Streams": streams}
+    widths = sorted({*range(8, 8 + R_BITS), *(R_BITS * k + rng.randrange(R_BITS) for k in range(2, widest // R_BITS))})
+    assert {engine.precision(bits).words for bits in widths} >= {2, 3, 4, 5, 6}
+    with DigitSerialCore(parameters) as core:
+        for bits in widths:
+            pair = [Modulus(number, bits, rng.choice(moduli(bits, rng)), engine) for number in (0, 1)]
+            one, two = pair
+            for number, modulus in enumerate(pair):
+                load(core, modulus, short=True)
+                fill(core, modulus, rng, range(32 + 16 * number, 37 + 16 * number))
+            pair_step(core, one, two, rng)
+            pair_step(core, two, two, rng)
+            pair_step(core, two, one, rng)
+
+
+def test_pairs_among_all_commands(rng: random.Random) -> None:
+    """Pairs of products between commands of all kinds, on the blocks of ECP5."""
+    engine = Engine(8, R_BITS, 256, 2)
+    parameters = {"Multipliers": 16, "MaxWidth": 256, "Slots": 64, "Technology": 1, "Streams": 2}
+    with DigitSerialCore(parameters) as core:
+        pair = [Modulus(number, 256, rng.getrandbits(256) | 1 << 255 | 1, engine) for number in (0, 3)]
+        for modulus, slots in zip(pair, (range(32, 38), range(40, 46)), strict=True):
+            load(core, modulus)
+            fill(core, modulus, rng, slots)
+        for _ in range(150):
+            pair_step(core, rng.choice(pair), rng.choice(pair), rng)
+            step(core, rng.choice(pair), rng)
+        for modulus in pair:
+            check_constants(core, modulus)
+
+
+def test_half_a_pair(rng: random.Random) -> None:
+    """A second product alone, a first one alone, two precisions, and a reset."""
+    engine = Engine(4, R_BITS, 200, 2)
+    with DigitSerialCore({"Multipliers": 8, "MaxWidth": 200, "Slots": 64, "Streams": 2}) as core:
+        long = Modulus(0, 200, rng.getrandbits(200) | 1 << 199 | 1, engine)
+        short = Modulus(1, 130, rng.getrandbits(130) | 1 << 129 | 1, engine)
+        for modulus, slots in ((long, range(32, 36)), (short, range(48, 52))):
+            load(core, modulus)
+            fill(core, modulus, rng, slots)
+
+        def alone() -> None:
+            answer = core.do("product", a=32, b=33, d=40, window=SECOND_OF_TWO)
+            assert answer.cycles == engine.cycles("product", 200)
+            product = long.slots[32] * long.slots[33]
+            assert (core.read(40, R_BITS * long.digits) * long.r - product) % long.value == 0
+
+        alone()
+        # Another command between the two: the first product is dropped.
+        core.write(41, 5, 200)
+        core.do("product", a=34, b=35, d=41, window=FIRST_OF_TWO)
+        core.do("copy", a=32, d=42)
+        alone()
+        assert core.read(41, 200) == 5
+        # The first product has another precision.
+        core.do("product", modulus=1, a=48, b=49, d=50, window=FIRST_OF_TWO)
+        assert core.run("product", a=32, b=33, d=40, window=SECOND_OF_TWO).error == "slot"
+        alone()
+        assert core.run("product", a=255, b=33, d=40, window=FIRST_OF_TWO).error == "slot"
+        alone()
+        for cycles in range(1, 120, 7):
+            core.do("product", a=32, b=33, d=40, window=FIRST_OF_TWO)
+            core.interrupt("product", cycles, a=32, b=33, d=40, window=SECOND_OF_TWO)
+            assert core.run("product", a=32, b=33, d=40, window=SECOND_OF_TWO).error == "modulus"
+            load(core, long, short=True)
+            alone()
+            pair_step(core, long, long, rng)
 
 
 def powers(rng: random.Random, bits: int) -> Iterator[tuple[int, int, int]]:

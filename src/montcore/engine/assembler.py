@@ -16,6 +16,8 @@ COMMAND_WORDS = 8
 
 FACTORS = {"0": 0, "1": 1, "2": 2, "half": 3, "flag": 4, "digit": 5}
 ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6}
+# A product of two in turn, in place of the addend; for the command product also flags.
+TURNS = {"first": 1, "second": 2}
 ROWS = {"pass": 0, "shift": 1, "shift top": 2, "*": 3}
 KINDS = {"A": 0, "B": 1, "D": 2, "Table": 3, "Modulus": 4}
 MODULUS = ("M", "K'", "K", "R1", "C1", "R2", "T0", "T1")
@@ -26,7 +28,7 @@ ENTRIES = {"0": 0, "1": 1, "window": 0, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
 CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
-    *("below top", "even", "entries left", "short"),
+    *("below top", "even", "entries left", "short", "streams"),
 )
 ERRORS = ("none", "command", "length", "modulus", "slot", "even")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
@@ -78,7 +80,7 @@ def _operation(text: str) -> dict[str, int | str]:
     text, _, notes = (part.strip() for part in text.partition(";"))
     fields: dict[str, int | str] = dict.fromkeys(
         (
-            *("reserved", "up", "next", "rows", "factor", "addend", "set_flag", "write", "write_m", "fetch", "table"),
+            *("few", "up", "next", "rows", "factor", "addend", "set_flag", "write", "write_m", "fetch", "table"),
             *("single", "x", "y", "z"),
         ),
         0,
@@ -86,6 +88,7 @@ def _operation(text: str) -> dict[str, int | str]:
     # A slot that is not used must not be wrong.
     fields |= dict.fromkeys(("x", "y", "z"), _slot("M"))
     fields["set_flag"] = int("flag" in notes.split())
+    fields["few"] = int("few" in notes.split())
     fields["up"] = int("up" in notes.split())
     fields["next"] = int("next" in notes.split())
     if match := re.fullmatch(r"fetch (.+)", text):
@@ -100,6 +103,7 @@ def _operation(text: str) -> dict[str, int | str]:
     if match := re.fullmatch(r"(\S+) \* (\S+)", right):
         x, y = match.groups()
         table = int(y.endswith("[window]"))
+        fields["addend"] = next((number for note, number in TURNS.items() if note in notes.split()), 0)
         return fields | {"rows": ROWS["*"], "factor": FACTORS["digit"], "x": _slot(x), "y": _slot(y), "table": table}
     match = re.fullmatch(r"(shift top |shift |)(\w+)(?:\((.+?)\))?\*(\S+)(?: (.*))?", right)
     if not match:
@@ -221,7 +225,7 @@ def word(instruction: Instruction) -> int:
 
 
 _OPERATION_FIELDS = (
-    *(("reserved", 1), ("up", 1), ("next", 1), ("rows", 2), ("factor", 3), ("addend", 3), ("set_flag", 1)),
+    *(("few", 1), ("up", 1), ("next", 1), ("rows", 2), ("factor", 3), ("addend", 3), ("set_flag", 1)),
     *(("write", 1), ("write_m", 1), ("fetch", 1), ("table", 1), ("single", 1), ("x", 6), ("y", 6), ("z", 6)),
 )
 _NAMES = {"clear": "ClearModulus", "bit": "BitSet"}

@@ -5,12 +5,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
-from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, Instruction, Program, assemble
+from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, ROWS, Instruction, Program, assemble
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192
 # Cycles of a row in the kernel are at least these, so that a quotient digit is there when the next row needs it.
 LEAST_ROW = 6
+# The same for rows of two products in turn, and the words that such a number has at most.
+LEAST_HALF = 3
+PAIR_WORDS = 5
 # Cycles from the start of an operation to the first word of its first row, without a table.
 _LEAD = 3
 # Cycles from the first word of the last row until the next operation, which may read the result, can start.
@@ -21,6 +24,8 @@ _EARLY = 3
 HOST_BITS = 32
 # Flags of ``write``, and the first one of ``setup``.
 KEEP, HOLD, WITHIN = 1, 2, 4
+# Flags of ``product``: one of two in turn. The first one is computed with the second one.
+FIRST_OF_TWO, SECOND_OF_TWO = 1, 2
 # Cycles from the start of a fetch until the digit is there.
 _FETCHED = 9
 # Actions that take one cycle more than they wait.
@@ -50,11 +55,14 @@ class Engine:
         r.
     max_width
         Bits of the longest modulus.
+    streams
+        2: two products in turn.
     """
 
     columns: int
     digit_bits: int
     max_width: int
+    streams: int = 1
 
     def digits(self, bits: int) -> int:
         """Return L, the digits of a number below R = 2^(r·L), for moduli of ``bits`` bits."""
@@ -65,6 +73,10 @@ class Engine:
         digits = self.digits(bits)
         words = -(-(digits + 1) // self.columns)
         return Precision(digits, words, max(words, LEAST_ROW))
+
+    def in_turn(self, bits: int) -> bool:
+        """Return whether two products of ``bits`` bits are computed in turn."""
+        return self.streams == 2 and self.precision(bits).words <= PAIR_WORDS
 
     @property
     def slot_words(self) -> int:
@@ -77,6 +89,12 @@ class Engine:
         row = self.row_cycles(precision, window)
         rows = precision.digits + 1
         return max(rows * row, (rows - 1) * row + _LEAD + READABLE) + (1 << window) - 1
+
+    def pair_cycles(self, bits: int) -> int:
+        """Return the same for two products in turn."""
+        precision = self.precision(bits)
+        half = max(precision.words, LEAST_HALF)
+        return max(2 * half * (precision.digits + 1), 2 * half * precision.digits + half + _LEAD + READABLE)
 
     def cycles(
         self,
@@ -99,7 +117,7 @@ class Engine:
         length
             Bits of the number that is written or read, or of the exponent.
         window
-            Bits of a window; for ``write`` and ``setup`` the flags.
+            Bits of a window; for ``write``, ``setup`` and ``product`` the flags.
         exponent
             The exponent of ``power public``.
         within
@@ -143,6 +161,8 @@ class _Run:
         self.engine, self.window, self.length, self.exponent, self.within = engine, window, length, exponent, within
         program, self.at = _program()
         self.precision = engine.precision(bits)
+        self.in_turn = engine.in_turn(bits)
+        self.flags = window if command == "product" else 0
         self.pc = COMMAND_WORDS * program.commands.index(command)
         self.time = 1  # the command is taken in cycle 0
         self.ready = 0  # the kernel is ready from this cycle on
@@ -179,14 +199,18 @@ class _Run:
         if fields["next"]:
             self.count += 1
             self.window_bits += 1
-        self._kernel()
         self._start(fields)
         self.time += 2
         self._up(int(fields["up"]))
 
     def _start(self, fields: dict[str, int | str]) -> None:
-        start = self.time
         precision, engine = self.precision, self.engine
+        in_turn = self.in_turn or fields["few"]
+        turn = int(fields["addend"]) | self.flags if fields["rows"] == ROWS["*"] and in_turn else 0
+        if turn & FIRST_OF_TWO:
+            return
+        self._kernel()
+        start = self.time
         if fields["fetch"]:
             self.ready = start + _FETCHED
             return
@@ -194,14 +218,20 @@ class _Run:
         words = 1 if fields["single"] else precision.words
         row = LEAST_ROW if fields["single"] else engine.row_cycles(precision, window)
         rows = (1, 2, 1 + engine.columns - precision.digits % engine.columns, precision.digits + 1)[int(fields["rows"])]
-        last = start + _LEAD + (1 << window) - 1 + (rows - 1) * row  # the first word of the last row is addressed
+        second = 0
+        if turn:
+            second = max(min(words, PAIR_WORDS), LEAST_HALF)
+            row = 2 * second
+        last = (
+            start + second + _LEAD + (1 << window) - 1 + (rows - 1) * row
+        )  # the first word of the last row is addressed
         if fields["rows"]:
             readable = last + READABLE
         elif fields["set_flag"]:
             readable = last + words + READABLE - 1
         else:
             readable = last + max(words + READABLE - 5, READABLE)
-        self.ready = max(readable, last + row - _EARLY)
+        self.ready = max(readable, last + row - second - _EARLY)
 
     def _control(self, fields: dict[str, int | str]) -> bool:
         """Follow a control instruction; False at the end of the command."""
@@ -278,6 +308,7 @@ class _Run:
             "even": False,
             "entries left": self.count != (1 << self.window) - 1,
             "short": bool(self.window & KEEP),
+            "streams": self.engine.streams == 2,
         }[name]
 
     def _up(self, bits: int) -> None:

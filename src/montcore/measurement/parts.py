@@ -2,7 +2,7 @@
 """Parts of a multiplier that are useful alone: kernels, engines and exponentiators with narrow ports."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from montcore.architectures import Config, DigitSerial, Scalable
 from montcore.coprocessing.shape import DIGIT_BITS, check_shape
@@ -114,8 +114,9 @@ _ENTRY_BITS = 5
 def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
     """Return kernel, engine and coprocessor of the digit-serial multiplier, with 16 slots of the configuration's width.
 
-    kernel: the columns with their memories. engine: the kernel with microcode and host words. coprocessor: an engine of
-    32 slots behind its native port. The cycles are those of a product in a chain of products.
+    kernel: the columns with their memories. engine: the kernel with microcode and host words. pair-engine: the same
+    with two products in turn. coprocessor: an engine of 32 slots behind its native port. The cycles are those of a
+    product in a chain of products.
     """
     engine = config.engine
     columns = engine.columns
@@ -125,7 +126,21 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
     cycle_width = max(word_width, _ENTRY_BITS) + 1
     common = {"DigitBits": config.digit_bits, "Technology": config.technology, "ModulusWidth": _MODULUS_WIDTH}
     cycles = engine.product_cycles(config.number_bits)
-    return {
+    whole = Part(
+        module="mont_digit_serial_engine",
+        parameters={"Multipliers": config.multipliers, "MaxWidth": config.number_bits, "Slots": _SLOTS, **common},
+        cycles=cycles,
+        strobes=("cmd_valid_i", "in_valid_i", "out_ready_i"),
+        inputs={
+            **{"cmd_i": 5, "modulus_i": _MODULUS_WIDTH, "a_i": 8, "b_i": 8, "d_i": 8, "table_i": 8},
+            **{"bits_i": 14, "window_i": 3, "in_word_i": 32},
+        },
+        outputs={
+            **{"cmd_ready_o": 1, "done_o": 1, "error_o": 3, "compare_o": 2, "reach_o": 14, "in_ready_o": 1},
+            **{"out_valid_o": 1, "out_word_o": 32},
+        },
+    )
+    found = {
         "kernel": Part(
             module="mont_digit_serial_kernel",
             parameters={"Columns": columns, "AddressBits": address_bits, "WordWidth": word_width, **common},
@@ -133,30 +148,15 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
             strobes=("start_i",),
             inputs={
                 **{"rows_i": 2, "factor_i": 3, "addend_i": 3, "fetch_i": 1, "set_flag_i": 1, "write_i": 1},
-                **{"write_m_i": 1, **dict.fromkeys(("x_i", "y_i", "z_i"), address_bits), "m_i": _MODULUS_WIDTH},
+                **{"write_m_i": 1, "hold_i": 1, "pair_i": 1, "m_i": _MODULUS_WIDTH},
+                **dict.fromkeys(("x_i", "y_i", "z_i"), address_bits),
                 **{"last_word_i": word_width, "last_row_i": row_width, "row_last_i": cycle_width},
                 **{"last_entry_i": _ENTRY_BITS, "entry_i": _ENTRY_BITS, "pick_i": max((columns - 1).bit_length(), 1)},
                 **{"host_word_i": columns * config.digit_bits},
             },
             outputs={"ready_o": 1, "digit_o": config.digit_bits, "flag_o": 1},
         ),
-        "engine": Part(
-            module="mont_digit_serial_engine",
-            parameters={
-                **{"Multipliers": config.multipliers, "MaxWidth": config.number_bits, "Slots": _SLOTS},
-                **common,
-            },
-            cycles=cycles,
-            strobes=("cmd_valid_i", "in_valid_i", "out_ready_i"),
-            inputs={
-                **{"cmd_i": 5, "modulus_i": _MODULUS_WIDTH, "a_i": 8, "b_i": 8, "d_i": 8, "table_i": 8},
-                **{"bits_i": 14, "window_i": 3, "in_word_i": 32},
-            },
-            outputs={
-                **{"cmd_ready_o": 1, "done_o": 1, "error_o": 3, "compare_o": 2, "reach_o": 14, "in_ready_o": 1},
-                **{"out_valid_o": 1, "out_word_o": 32},
-            },
-        ),
+        "engine": whole,
         COPROCESSOR: Part(
             module="mont_coprocessor",
             parameters={
@@ -170,3 +170,8 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
             outputs={"req_ready_o": 1, "rsp_valid_o": 1, "rsp_word_o": 32, "rsp_error_o": 1, "interrupt_o": 1},
         ),
     }
+    if columns > 1:
+        pairs = replace(engine, streams=2)
+        cycles = -(-pairs.pair_cycles(config.number_bits) // 2) if pairs.in_turn(config.number_bits) else cycles
+        found["pair-engine"] = replace(whole, parameters={**whole.parameters, "Streams": 2}, cycles=cycles)
+    return found

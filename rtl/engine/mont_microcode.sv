@@ -23,9 +23,9 @@ module mont_microcode #(
       .INITVAL_00(320'h000000030723a102792723a10279a720110208260000010000010000000000004000000000320000),
       .INITVAL_01(320'h000001a000000001000000400000000000000e090008000000201912081000100000000000020000),
       .INITVAL_02(320'h0000000000000001000000200000000000000a110020000000000400000020004200200000020000),
-      .INITVAL_03(320'h0000000000000000000000000003a200040000002000420220000001000000080000002021000810),
+      .INITVAL_03(320'h00000000000000000000000000039f00040000002000420220000001000000080000002021000810),
       .INITVAL_04(320'h0000000000000001000000800000000008000000202a00802000800000000008000000202a000220),
-      .INITVAL_05(320'h0000000000000000000000000003e300040000002000420220000001000000080000002025000210),
+      .INITVAL_05(320'h0000000000000000000000000003e400040000002000420220000001000000080000002025000210),
       .INITVAL_06(320'h000000000000000000000000000000000000000000000000000000000000000000000000000002ea),
       .INITVAL_07(320'h000000000000000000000000000000000000000000000000000000000000000000000000000002f8),
       .INITVAL_08(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000337),
@@ -65,24 +65,24 @@ module mont_microcode #(
       .INITVAL_2A(320'h20410298290000022000204102c82c204102c82c204102c82c204102c82c204102c82c204102c82c),
       .INITVAL_2B(320'h23a10279ee23a102699023a102899823a1029a6620250279a72045026ae723a1028a26202102982a),
       .INITVAL_2C(320'h20290287262025027b29204902742723a1027ba7202502eb2e202502e62e202902cba82049018bae),
-      .INITVAL_2D(320'h23a102db6623a101c9e723a10289e8204502cb6d202902952d23a10041272041026804204502c9a6),
+      .INITVAL_2D(320'h23a102db6623a901c9e723a50289e8204502cb6d202902952d23a10041272041026804204502c9a6),
       .INITVAL_2E(320'h2029028727204102982923a10299e92025027b2720290289e72425026b1c20290269e62029026a26),
       .INITVAL_2F(320'h0000000381202102382e000002000000000017672025027b142049027a6723a102d9e7204502c9e7),
-      .INITVAL_30(320'h23a102ea80000000178023a101699623a1026ba623a101e99e23a102eba623a102e1ae2421026826),
+      .INITVAL_30(320'h23a102ea80000000178023a101699623a9026ba623a501e99e23a102eba623a102e1ae2421026826),
       .INITVAL_31(320'h2000420220000080000000004000000000020000202102382a23a102baab23a102aaaa23a100002a),
       .INITVAL_32(320'h23a122342623a1223628100000200000000007920000000494000200000000010020000004000000),
-      .INITVAL_33(320'h23a1029aaa23a1029a6620250279a72045026ae723a1028a260001002000202d02c9a9202902ca28),
-      .INITVAL_34(320'h202502dbad204502dbae23a10279ee23a1026aeb23a10269a623a10289ad000000041b0002000000),
-      .INITVAL_35(320'h100000200023a102a9a623a122662723a102aaa6000000079b202902cba820450279a923a1027b67),
-      .INITVAL_36(320'h23a102db6d23a102ab6a204102782d2025026b26202d0299a6204902c9e72025027a2723a1226426),
-      .INITVAL_37(320'h202502d9ed2045028b6d23a10269ad23a10299e923a102bb6b23a102db6d23a1027b6723a1028b68),
+      .INITVAL_33(320'h204502dae7000000041b000200000023a9029a6623a5028a2d0001002000202d02c9a9202902ca28),
+      .INITVAL_34(320'h23a5027b67202502dbad204502dbae23a90279ee23a5026aeb23a90269a623a50289ad2025027b67),
+      .INITVAL_35(320'h100000200023a102a9a623a122662723a102aaa6000000079b202902cba820450279a923a9029aaa),
+      .INITVAL_36(320'h23a902db6d23a502ab6a204102782d2025026b26202d0299a6204902c9e72025027a2723a1226426),
+      .INITVAL_37(320'h202502d9ed2045028b6d23a90269ad23a502bb6b23a90299e923a502db6d23a9027b6723a5028b68),
       .INITVAL_38(320'h000800000023a102a02a0000000d9a202902cb6820410298292025026a6923a10269e62025028b67),
       .INITVAL_39(320'h204102c82c204102c82c204102c82c204102c82c204102c82c204102c82c206102082c0000010000),
       .INITVAL_3A(320'h2000420220000080000000004000000000020000202102382b202100082a20010208292021023828),
       .INITVAL_3B(320'h202502ab2a202902aaea202502aae72025028b282029028a682025028a6600010000000004000000),
-      .INITVAL_3C(320'h202902aa2a20850279a620290279a7100000000023a1027a29000000042b000200000023a102a9ab),
-      .INITVAL_3D(320'h202502d9ed23a102642d2025026b2620290269e623a10269e823a1028a2723a10269a6208502aa28),
-      .INITVAL_3E(320'h0000000dda23a1000aeb23a102baeb23a10279ea23a1026b69202502bb2b202902ba6b202502ba67),
+      .INITVAL_3C(320'h202902aa2a20850279a620290279a71000000000000000042b000200000023a9027a2923a502a9ab),
+      .INITVAL_3D(320'h202502d9ed23a902e42d23a50269e8202502eb2e20290269ee23a9028a2723a50269a6208502aa28),
+      .INITVAL_3E(320'h0000000dda23a9000aeb23a502eb6923a902baeb23a50279ea202502bb2b202902ba6b202502ba67),
       .INITVAL_3F(320'h00000000000000000000000000000000000000000000000000000000000000000100000008000000)
     ) u_block (
       .CLKA(clk_i), .CLKB(clk_i), .OCEA(1'b1), .CEB(1'b1), .OCEB(1'b1),
@@ -142,7 +142,7 @@ module mont_microcode #(
         9'd26: word_q <= 36'h000010000;  // end
         9'd27: word_q <= 36'h800120220;  // fetch B
         9'd28: word_q <= 36'h001000000;  // await digit
-        9'd29: word_q <= 36'h0000003a2;  // jump point taken
+        9'd29: word_q <= 36'h00000039f;  // jump point taken
         9'd32: word_q <= 36'h80a800220;  // = 1*A - B ; flag
         9'd33: word_q <= 36'h002000000;  // await
         9'd34: word_q <= 36'h020000000;  // compare
@@ -155,7 +155,7 @@ module mont_microcode #(
         9'd42: word_q <= 36'h000010000;  // end
         9'd43: word_q <= 36'h800120220;  // fetch B
         9'd44: word_q <= 36'h001000000;  // await digit
-        9'd45: word_q <= 36'h0000003e3;  // jump ladder taken
+        9'd45: word_q <= 36'h0000003e4;  // jump ladder taken
         9'd48: word_q <= 36'h0000002ea;  // jump multiply body
         9'd56: word_q <= 36'h0000002f8;  // jump wipe body
         9'd64: word_q <= 36'h000000337;  // jump recode body
@@ -387,8 +387,8 @@ module mont_microcode #(
         9'd362: word_q <= 36'h8e8404127;  // T1 = A[count] * A[count]
         9'd363: word_q <= 36'h80a42952d;  // T2 = 1*Y - D[count]
         9'd364: word_q <= 36'h81142cb6d;  // T2 = 2*C + T2
-        9'd365: word_q <= 36'h8e84289e8;  // X = X * T1
-        9'd366: word_q <= 36'h8e841c9e7;  // T1 = table[count] * T1
+        9'd365: word_q <= 36'h8e94289e8;  // X = X * T1 ; first
+        9'd366: word_q <= 36'h8ea41c9e7;  // T1 = table[count] * T1 ; second
         9'd367: word_q <= 36'h8e842db66;  // T0 = T2 * T2
         9'd368: word_q <= 36'h80a426a26;  // T0 = 1*T0 - X
         9'd369: word_q <= 36'h80a4269e6;  // T0 = 1*T0 - T1
@@ -409,8 +409,8 @@ module mont_microcode #(
         9'd384: word_q <= 36'h908426826;  // T0 = 1*T0 ; next
         9'd385: word_q <= 36'h8e842e1ae;  // T3 = T3 * A[~count]
         9'd386: word_q <= 36'h8e842eba6;  // T0 = T3 * T3
-        9'd387: word_q <= 36'h8e841e99e;  // table[~count] = table[~count] * T0
-        9'd388: word_q <= 36'h8e8426ba6;  // T0 = T0 * T3
+        9'd387: word_q <= 36'h8e941e99e;  // table[~count] = table[~count] * T0 ; first
+        9'd388: word_q <= 36'h8ea426ba6;  // T0 = T0 * T3 ; second
         9'd389: word_q <= 36'h8e8416996;  // D[~count] = D[~count] * T0
         9'd390: word_q <= 36'h000001780;  // if entries left: next same
         9'd391: word_q <= 36'h8e842ea80;  // A[0] = T3 * Z
@@ -433,20 +433,20 @@ module mont_microcode #(
         9'd408: word_q <= 36'h80a42ca28;  // X = 1*C - X
         9'd409: word_q <= 36'h80b42c9a9;  // Y = 1*C -+ T0
         9'd410: word_q <= 36'h000402000;  // open window, signed
-        9'd411: word_q <= 36'h8e8428a26;  // T0 = X * X
-        9'd412: word_q <= 36'h811426ae7;  // T1 = 2*T0 + W
-        9'd413: word_q <= 36'h8094279a7;  // T1 = 1*T1 + T0
-        9'd414: word_q <= 36'h8e8429a66;  // T0 = Y * Y
-        9'd415: word_q <= 36'h8e8429aaa;  // Z = Y * Z
-        9'd416: word_q <= 36'h000800000;  // take bit
-        9'd417: word_q <= 36'h00000041b;  // if need digit: point digit
-        9'd418: word_q <= 36'h8e84289ad;  // T2 = X * T0
-        9'd419: word_q <= 36'h8e84269a6;  // T0 = T0 * T0
-        9'd420: word_q <= 36'h8e8426aeb;  // W = T0 * W
-        9'd421: word_q <= 36'h8e84279ee;  // T3 = T1 * T1
-        9'd422: word_q <= 36'h81142dbae;  // T3 = 2*T2 + T3
-        9'd423: word_q <= 36'h80942dbad;  // T2 = 1*T2 + T3
-        9'd424: word_q <= 36'h8e8427b67;  // T1 = T1 * T2
+        9'd411: word_q <= 36'h8e9428a2d;  // T2 = X * X ; first
+        9'd412: word_q <= 36'h8ea429a66;  // T0 = Y * Y ; second
+        9'd413: word_q <= 36'h000800000;  // take bit
+        9'd414: word_q <= 36'h00000041b;  // if need digit: point digit
+        9'd415: word_q <= 36'h81142dae7;  // T1 = 2*T2 + W
+        9'd416: word_q <= 36'h809427b67;  // T1 = 1*T1 + T2
+        9'd417: word_q <= 36'h8e94289ad;  // T2 = X * T0 ; first
+        9'd418: word_q <= 36'h8ea4269a6;  // T0 = T0 * T0 ; second
+        9'd419: word_q <= 36'h8e9426aeb;  // W = T0 * W ; first
+        9'd420: word_q <= 36'h8ea4279ee;  // T3 = T1 * T1 ; second
+        9'd421: word_q <= 36'h81142dbae;  // T3 = 2*T2 + T3
+        9'd422: word_q <= 36'h80942dbad;  // T2 = 1*T2 + T3
+        9'd423: word_q <= 36'h8e9427b67;  // T1 = T1 * T2 ; first
+        9'd424: word_q <= 36'h8ea429aaa;  // Z = Y * Z ; second
         9'd425: word_q <= 36'h8114279a9;  // Y = 2*T1 + T0
         9'd426: word_q <= 36'h80a42cba8;  // X = 1*C - T3
         9'd427: word_q <= 36'h00000079b;  // if window open: doubling
@@ -460,14 +460,14 @@ module mont_microcode #(
         9'd435: word_q <= 36'h80b4299a6;  // T0 = 1*Y -+ T0
         9'd436: word_q <= 36'h809426b26;  // T0 = 1*T0 + C
         9'd437: word_q <= 36'h81042782d;  // T2 = 2*T1
-        9'd438: word_q <= 36'h8e842ab6a;  // Z = Z * T2
-        9'd439: word_q <= 36'h8e842db6d;  // T2 = T2 * T2
-        9'd440: word_q <= 36'h8e8428b68;  // X = X * T2
-        9'd441: word_q <= 36'h8e8427b67;  // T1 = T1 * T2
-        9'd442: word_q <= 36'h8e842db6d;  // T2 = T2 * T2
-        9'd443: word_q <= 36'h8e842bb6b;  // W = W * T2
-        9'd444: word_q <= 36'h8e84299e9;  // Y = Y * T1
-        9'd445: word_q <= 36'h8e84269ad;  // T2 = T0 * T0
+        9'd438: word_q <= 36'h8e942ab6a;  // Z = Z * T2 ; first
+        9'd439: word_q <= 36'h8ea42db6d;  // T2 = T2 * T2 ; second
+        9'd440: word_q <= 36'h8e9428b68;  // X = X * T2 ; first
+        9'd441: word_q <= 36'h8ea427b67;  // T1 = T1 * T2 ; second
+        9'd442: word_q <= 36'h8e942db6d;  // T2 = T2 * T2 ; first
+        9'd443: word_q <= 36'h8ea4299e9;  // Y = Y * T1 ; second
+        9'd444: word_q <= 36'h8e942bb6b;  // W = W * T2 ; first
+        9'd445: word_q <= 36'h8ea4269ad;  // T2 = T0 * T0 ; second
         9'd446: word_q <= 36'h811428b6d;  // T2 = 2*X + T2
         9'd447: word_q <= 36'h80942d9ed;  // T2 = 1*T2 + T1
         9'd448: word_q <= 36'h809428b67;  // T1 = 1*X + T2
@@ -502,29 +502,29 @@ module mont_microcode #(
         9'd477: word_q <= 36'h80942aae7;  // T1 = 1*Z + W
         9'd478: word_q <= 36'h80a42aaea;  // Z = 1*Z - W
         9'd479: word_q <= 36'h80942ab2a;  // Z = 1*Z + C
-        9'd480: word_q <= 36'h8e842a9ab;  // W = Z * T0
-        9'd481: word_q <= 36'h000800000;  // take bit
-        9'd482: word_q <= 36'h00000042b;  // if need digit: ladder digit
-        9'd483: word_q <= 36'h8e8427a29;  // Y = T1 * X
+        9'd480: word_q <= 36'h8e942a9ab;  // W = Z * T0 ; first
+        9'd481: word_q <= 36'h8ea427a29;  // Y = T1 * X ; second
+        9'd482: word_q <= 36'h000800000;  // take bit
+        9'd483: word_q <= 36'h00000042b;  // if need digit: ladder digit
         9'd484: word_q <= 36'h400000000;  // load flag
         9'd485: word_q <= 36'h80a4279a7;  // T1 = 1*T1 - T0
         9'd486: word_q <= 36'h8214279a6;  // T0 = flag*T1 + T0
         9'd487: word_q <= 36'h80a42aa2a;  // Z = 1*Z - X
         9'd488: word_q <= 36'h82142aa28;  // X = flag*Z + X
-        9'd489: word_q <= 36'h8e84269a6;  // T0 = T0 * T0
-        9'd490: word_q <= 36'h8e8428a27;  // T1 = X * X
-        9'd491: word_q <= 36'h8e84269e8;  // X = T0 * T1
-        9'd492: word_q <= 36'h80a4269e6;  // T0 = 1*T0 - T1
-        9'd493: word_q <= 36'h809426b26;  // T0 = 1*T0 + C
-        9'd494: word_q <= 36'h8e842642d;  // T2 = T0 * D
+        9'd489: word_q <= 36'h8e94269a6;  // T0 = T0 * T0 ; first
+        9'd490: word_q <= 36'h8ea428a27;  // T1 = X * X ; second
+        9'd491: word_q <= 36'h80a4269ee;  // T3 = 1*T0 - T1
+        9'd492: word_q <= 36'h80942eb2e;  // T3 = 1*T3 + C
+        9'd493: word_q <= 36'h8e94269e8;  // X = T0 * T1 ; first
+        9'd494: word_q <= 36'h8ea42e42d;  // T2 = T3 * D ; second
         9'd495: word_q <= 36'h80942d9ed;  // T2 = 1*T2 + T1
         9'd496: word_q <= 36'h80942ba67;  // T1 = 1*W + Y
         9'd497: word_q <= 36'h80a42ba6b;  // W = 1*W - Y
         9'd498: word_q <= 36'h80942bb2b;  // W = 1*W + C
-        9'd499: word_q <= 36'h8e8426b69;  // Y = T0 * T2
-        9'd500: word_q <= 36'h8e84279ea;  // Z = T1 * T1
-        9'd501: word_q <= 36'h8e842baeb;  // W = W * W
-        9'd502: word_q <= 36'h8e8400aeb;  // W = A * W
+        9'd499: word_q <= 36'h8e94279ea;  // Z = T1 * T1 ; first
+        9'd500: word_q <= 36'h8ea42baeb;  // W = W * W ; second
+        9'd501: word_q <= 36'h8e942eb69;  // Y = T3 * T2 ; first
+        9'd502: word_q <= 36'h8ea400aeb;  // W = A * W ; second
         9'd503: word_q <= 36'h000000dda;  // if exponent left: ladder bit
         9'd504: word_q <= 36'h002000000;  // await
         9'd505: word_q <= 36'h000010000;  // end

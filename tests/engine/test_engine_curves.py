@@ -68,11 +68,11 @@ def test_slots_do_not_depend_on_the_scalar(rng: random.Random) -> None:
     assert all(each == touched[0] for each in touched)
 
 
-@pytest.mark.parametrize("multipliers", [2, 8])
-def test_rtl(multipliers: int, rng: random.Random) -> None:
+@pytest.mark.parametrize(("multipliers", "streams"), [(2, 1), (8, 1), (8, 2), (16, 2)])
+def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
     """Every curve in one compiled engine; exactly the stated cycles."""
-    engine = Engine(multipliers // 2, R_BITS, 272)
-    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64}) as core:
+    engine = Engine(multipliers // 2, R_BITS, 272, streams)
+    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64, "Streams": streams}) as core:
         for of in (of for of in CURVES.values() if of.bits <= 256):
             bits, length = of.p.bit_length() + SPARE, of.scalar_bits
             core.do("precision", bits=bits)
@@ -113,12 +113,12 @@ def test_ladder_microcode(name: str, excess: int) -> None:
         assert ratio(of, model.slots[X], model.slots[Y]) == value
 
 
-@pytest.mark.parametrize("multipliers", [2, 8])
-def test_ladder(multipliers: int) -> None:
+@pytest.mark.parametrize(("multipliers", "streams"), [(2, 1), (8, 2)])
+def test_ladder(multipliers: int, streams: int) -> None:
     of, scalar, u, expected = LADDERS["X25519"]
-    engine = Engine(multipliers // 2, R_BITS, 272)
+    engine = Engine(multipliers // 2, R_BITS, 272, streams)
     bits = of.bits + SPARE
-    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64}) as core:
+    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64, "Streams": streams}) as core:
         core.do("precision", bits=bits)
         core.write(0, of.p, bits)
         core.do("setup")

@@ -50,8 +50,12 @@ def format_flags() -> list[str]:
 
 
 def elaborations() -> list[tuple[str, dict[str, int]]]:
-    """Return every module with default parameters, and every multiplier at a few widths with all its parameters."""
+    """Return every module with default parameters, and every multiplier at a few widths with all its parameters.
+
+    The engine comes with two products in turn, too.
+    """
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
+    plain.append(("mont_digit_serial_engine", {"Multipliers": 4, "Streams": 2}))
     configs = (
         Config(architecture.name, width, {parameter.name: value})
         for architecture in ARCHITECTURES.values()

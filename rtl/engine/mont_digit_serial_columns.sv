@@ -137,6 +137,9 @@ module mont_digit_serial_columns #(
   logic [PlaceWidth-1:0] place_above;  // 0: no word is above
 
   if (Streams == 2) begin : gen_pair
+    logic unused;
+    assign unused = &{1'b0, stream_i[7:4]};
+
     assign written = {stream_i[8], word_i[8]};
     assign place = {stream_i[3], word_i[3]};
     assign place_above = (valid_i[3] & ~first_row_i[3] & ~first_i[3]) ? place : '0;

@@ -27,7 +27,10 @@ from montcore.tools import rtl
 TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"
 WAIVERS = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
 ENGINE = Core(Config("scalable", 14, {"WordBits": 4, "Elements": 2}), part="engine")
-PARTS = [Core(config, part=part) for name in ARCHITECTURES for config in (Config(name, 33),) for part in parts(config)]
+PARTS = [
+    *(Core(config, part=part) for name in ARCHITECTURES for config in (Config(name, 33),) for part in parts(config)),
+    Core(Config("digit_serial", 33, {"Multipliers": 4}), part="pair-engine"),
+]
 
 
 def packed(widths: Mapping[str, int], values: Mapping[str, int]) -> int:

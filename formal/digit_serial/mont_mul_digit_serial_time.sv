@@ -70,6 +70,12 @@ module mont_mul_digit_serial_time (
     &&
     `SAME(`SEQUENCER.last_entry_q)
     &&
+    `SAME(`SEQUENCER.rest_q)
+    &&
+    `SAME(`SEQUENCER.sign_q)
+    &&
+    `SAME(`SEQUENCER.first_q)
+    &&
     `SAME(`SEQUENCER.reference_q)
     &&
     `SAME(`SEQUENCER.bit_group_q)

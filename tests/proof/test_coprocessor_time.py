@@ -24,7 +24,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_sequencer": (),
     "u_sequencer.u_lengths": (),
     "u_window": ("in_word_q", "word_o", "wrong_q", "write_word_q"),
-    SEQUENCER: ("compare_o", "digit_q", "entry_q", "present_q"),
+    SEQUENCER: ("compare_o", "digit_q", "entry_q", "positive_q", "present_q"),
     f"{SEQUENCER}.u_control": ("holds_q",),
     f"{SEQUENCER}.u_check": (),
     f"{SEQUENCER}.u_precision": ("digits",),  # a memory, below
@@ -75,7 +75,9 @@ def module_of(path: str, sources: Mapping[str, Path]) -> str:
 
 
 def text_of(source: Path) -> str:
-    return re.sub(r"//.*", "", source.read_text(encoding="utf-8"))
+    """Its code, without what an engine with two products in turn has."""
+    code = re.sub(r"//.*", "", source.read_text(encoding="utf-8"))
+    return re.sub(r"if \(Streams == 2\) begin : gen_pair.*?end else begin : gen_alone", "", code, flags=re.DOTALL)
 
 
 def control(sources: Mapping[str, Path]) -> list[str]:

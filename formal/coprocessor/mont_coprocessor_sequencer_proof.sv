@@ -12,8 +12,9 @@
 //   ends_*           a command ends: it has as many instructions as its microcode at most, and each is busy for a bounded
 //                    number of cycles beside those of engine and window
 //
-// One thing is assumed of the engine: it answers the commands of ZEROISE without an error. The macros ZEROISE and LAST
-// describe the microcode as it is assembled; the sequencer reads its own memory.
+// Two things are assumed. The engine answers the commands of ZEROISE without an error, and the register of the command
+// stays as it is while one runs. The macros ZEROISE, RUNS and LAST describe the microcode as it is assembled; the sequencer
+// reads its own memory.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
@@ -22,6 +23,7 @@ module mont_coprocessor_sequencer_proof #(
   parameter int unsigned HalfWidth = 2266,
   // Microcode.
   parameter int unsigned Steps = 15,  // of ZEROISE, the engine's commands
+  parameter int unsigned Runs = 16,
   parameter int unsigned Guard = 388  // address of the guard of RSA_CRT
 ) (
   input logic        clk_i,
@@ -45,10 +47,13 @@ module mont_coprocessor_sequencer_proof #(
   input logic [13:0] reach_i
 );
 
-  // ZEROISE forgets the modulus, clears the window, and then has these instructions, the first one lowest.
+  // ZEROISE jumps, forgets the modulus, clears the window, and then has these instructions, the first one lowest.
   localparam logic [36*Steps-1:0] Zeroise = `ZEROISE;
-  localparam logic [8:0] FirstStep = 9'd2;  // address of the first one
-  localparam logic [12*9-1:0] Last = `LAST;  // address of the last instruction of each command
+  localparam logic [8:0] FirstStep = 9'd3;  // number of the first one
+  // Runs of instructions without a jump: command, number of its first instruction, and address of that one. Those of a
+  // command are in order.
+  localparam logic [22*Runs-1:0] Run = `RUNS;
+  localparam logic [16*9-1:0] Last = `LAST;  // number of the last instruction of each command
   localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
 
   logic busy;
@@ -141,6 +146,7 @@ module mont_coprocessor_sequencer_proof #(
 
   // The command under way. Wiping begins with the engine's reset, or with the command ZEROISE.
   logic accepted;
+  logic [4:0] asked_q;  // register of the command
   logic wiping_q;
   logic wiping;
   logic [3:0] command_q;
@@ -162,6 +168,7 @@ module mont_coprocessor_sequencer_proof #(
   assign complete = wiping & window_cleared & (step == 5'(Steps)) & ~works_q;
 
   always_ff @(posedge clk_i) begin
+    asked_q          <= accepted ? command_i : asked_q;
     wiping_q         <= accepted ? command_i == '0 : wiping & ~done;
     command_q        <= accepted ? command_i[3:0] : command;
     step_q           <= accepted ? '0 : step + 5'(engine_rst_n & cmd_valid & cmd_ready & wiping);
@@ -230,14 +237,25 @@ module mont_coprocessor_sequencer_proof #(
   end
 
   logic [8:0] last;
-  logic [8:0] first;
 
   always_comb begin
     last = '0;
-    for (int unsigned i = 0; i < 12; i++) if (command == 4'(i)) last = Last[9*i+:9];
+    for (int unsigned i = 0; i < 16; i++) if (command == 4'(i)) last = Last[9*i+:9];
   end
 
-  assign first = {command, 5'd0};
+  // Address of an instruction of a command.
+  function automatic logic [8:0] address_of(logic [3:0] of_command, logic [8:0] of_number);
+    address_of = '0;
+    for (int unsigned i = 0; i < Runs; i++)
+    if (of_command == Run[22*i+18+:4] && of_number >= Run[22*i+9+:9])
+      address_of = Run[22*i+:9] + of_number - Run[22*i+9+:9];
+  endfunction
+
+  // Errors of points do not wipe.
+  function automatic logic is_grave(logic [3:0] of_error);
+    is_grave = of_error >= mont_coprocessor_pkg::ErrorCheck && of_error != mont_coprocessor_pkg::ErrorPoint
+             && of_error != mont_coprocessor_pkg::ErrorInfinity;
+  endfunction
 
   // State of the sequencer.
   logic in_step;  // an instruction is under way
@@ -246,11 +264,15 @@ module mont_coprocessor_sequencer_proof #(
   logic [35:0] instruction;
   logic [35:0] present;  // what it is in ZEROISE
   logic [8:0] pc;
+  logic jumps;
+  logic ends;
   logic [4:0] left;  // cycles of the instruction
 
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
-  assign present = word_of(5'(pc - FirstStep));
+  assign present = word_of(5'(number - FirstStep));
+  assign jumps = instruction[35:29] == 7'h68;
+  assign ends = instruction[35:29] == 7'h7e && (instruction[13:9] == '0 || instruction[13:9] == asked_q);
   assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting
                  | (u_sequencer.state_q.weigh != '0) | u_sequencer.state_q.judge;
   assign in_step = (u_sequencer.state_q.read != '0) | u_sequencer.state_q.latch | decoded;
@@ -276,6 +298,7 @@ module mont_coprocessor_sequencer_proof #(
   always_comb begin
     if (!started_q) assume (!rst_ni);
     if (wiping && engine_done_q) assume (engine_error_i == mont_microcode_pkg::ErrorNone);
+    if (busy) assume (command_i == asked_q);
 
     if (started_q) begin
       if (reset_q) wipes_at_reset : assert (!engine_rst_n);
@@ -296,9 +319,9 @@ module mont_coprocessor_sequencer_proof #(
       if (wiping) busy_while_wiping : assert (busy || occupied_q || complete);
       if (wiping && done) busy_until_wiped : assert (complete);
       if (done) busy_to_the_end : assert (busy && !works_q && !clearing_q);
-      if (done && error >= mont_coprocessor_pkg::ErrorCheck) guarded_check : assert (complete);
+      if (done && is_grave(error)) guarded_check : assert (complete);
       if (done && error != mont_coprocessor_pkg::ErrorNone && stored) guarded_result : assert (complete);
-      if (in_step) ends_instructions : assert (number <= last - first);
+      if (in_step) ends_instructions : assert (number <= last);
       if (busy) ends_cycles : assert (count <= 5'(StepCycles + 2));
 
       // Its state.
@@ -311,7 +334,7 @@ module mont_coprocessor_sequencer_proof #(
       if (!engine_rst_n) begins : assert (u_sequencer.state_q.read == 2'b01 && pc == '0);
       if (busy) same_wiping : assert (u_sequencer.wiping_q == wiping);
       if (busy && !wiping && !u_sequencer.wipe_q) begin
-        wiped_error : assert (u_sequencer.error_q < mont_coprocessor_pkg::ErrorCheck);
+        wiped_error : assert (!is_grave(u_sequencer.error_q));
         if (in_step || stored) no_error : assert (u_sequencer.error_q == mont_coprocessor_pkg::ErrorNone);
       end
       if (wiping) is_zeroise : assert (command == '0);
@@ -323,13 +346,16 @@ module mont_coprocessor_sequencer_proof #(
       if (u_sequencer.state_q.waiting && instruction[35:29] == 7'h64) cleared : assert (clearing_q);
 
       // Its instruction.
-      if (in_step) in_command : assert (first <= pc && pc <= last && command < 4'd12);
+      if (in_step) in_command : assert (wiping || 5'(command) == asked_q);
       if (decoded) begin
-        ended : assert ((pc == last) == (instruction[35:29] == 7'h7e));
-        if (pc == last) own_address : assert (instruction[8:0] == pc);
-        if (wiping && pc == 9'd0) forgets : assert (instruction[35:29] == 7'h65);
-        if (wiping && pc == 9'd1) clears : assert (instruction[35:29] == 7'h64);
-        if (wiping && pc >= FirstStep && pc < last)
+        ended : assert ((number == last) == ends);
+        if (ends) own_address : assert (instruction[8:0] == pc);
+        if (number != last)
+          goes_on : assert (address_of(command, number + 1'b1) == (jumps ? instruction[8:0] : pc + 1'b1));
+        if (wiping && number == 9'd0) jumps_first : assert (jumps);
+        if (wiping && number == 9'd1) forgets : assert (instruction[35:29] == 7'h65);
+        if (wiping && number == 9'd2) clears : assert (instruction[35:29] == 7'h64);
+        if (wiping && number >= FirstStep && number < last)
           runs : assert (instruction == present && instruction[35:34] != 2'd3);
         if (command == 4'd11 && pc == 9'(Guard)) guards : assert (instruction[35:29] == 7'h67);
         if (command == 4'd11 && pc < 9'(Guard))
@@ -340,7 +366,9 @@ module mont_coprocessor_sequencer_proof #(
       if (stored && in_step) behind_guard : assert (command == 4'd11 && pc > 9'(Guard));
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
-        knows_end : assert (u_sequencer.end_q == (pc == last));
+        if (!u_sequencer.state_q.settle[1]) knows_end : assert (u_sequencer.end_q == ends);
+        own_end : assert (u_sequencer.ends_q == (instruction[13:9] == '0 || instruction[13:9] == asked_q));
+        knows_jump : assert (u_sequencer.jump_q == jumps);
         knows_kind : assert (u_sequencer.on_engine_q == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
       end
       if (wiping && (u_sequencer.state_q.waiting || u_sequencer.state_q.weigh[0]))
@@ -348,7 +376,7 @@ module mont_coprocessor_sequencer_proof #(
       if (wiping && u_sequencer.state_q.weigh[1])
         no_failure : assert (u_sequencer.failure_q == mont_coprocessor_pkg::ErrorNone);
       if (wiping && u_sequencer.state_q.judge) not_failed : assert (!u_sequencer.failed_q);
-      if (wiping && decoded && pc >= FirstStep && pc < last) begin
+      if (wiping && decoded && number >= FirstStep && number < last) begin
         if (u_sequencer.state_q.settle[2:0] == '0)
           chosen : assert (u_sequencer.u_lengths.chosen_q == word_bits(present));
         if (u_sequencer.state_q.settle[6]) right_length : assert (!u_sequencer.wrong_length && !u_sequencer.whole);
@@ -357,13 +385,13 @@ module mont_coprocessor_sequencer_proof #(
 
       // Where it is.
       if (wiping && in_step) begin
-        if (pc <= FirstStep - 1)
+        if (number <= FirstStep - 1)
           before_steps :
-          assert (step == '0 && window_cleared == (pc == 9'd1 && past && !clearing_q));
-          else at_step : assert (9'(step) == pc - FirstStep + 9'(past & (pc != last)) && window_cleared);
+          assert (step == '0 && window_cleared == (number == FirstStep - 1 && past && !clearing_q));
+          else at_step : assert (9'(step) == number - FirstStep + 9'(past & (number != last)) && window_cleared);
       end
       if (wiping && u_sequencer.state_q.finish != '0) finished : assert (complete);
-      if (in_step) at_number : assert (number == pc - first && count + left <= 5'(StepCycles));
+      if (in_step) at_number : assert (pc == address_of(command, number) && count + left <= 5'(StepCycles));
       if (u_sequencer.state_q.finish[0]) before_done : assert (count <= 5'(StepCycles));
       if (u_sequencer.state_q.finish[1]) at_done : assert (count <= 5'(StepCycles + 1));
     end

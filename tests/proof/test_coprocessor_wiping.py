@@ -32,19 +32,28 @@ def packed(values: list[int], width: int) -> str:
 
 def proved(changed: dict[str, Path], multipliers: int = 2, max_width: int = 4096) -> ProofResult:
     listing, timing = assemble(), CoprocessorTiming(multipliers, max_width)
-    forget, clear, *steps, end = listing.of("ZEROISE")
+    _, forget, clear, *steps, end = listing.of("ZEROISE")
     assert [forget.text, clear.text, end.text] == ["forget modulus", "clear window", "end"]
+    paths = [[step.address for step in listing.of(command)] for command in listing.commands]
+    runs = [
+        (command << 9 | number) << 9 | address
+        for command, path in enumerate(paths)
+        for number, address in enumerate(path)
+        if number == 0 or address != path[number - 1] + 1
+    ]
     slot_bits = DIGIT_BITS * timing.engine.columns * timing.engine.slot_words
     (result,) = run(
         Work(
             top=TOP,
             macros={
                 "ZEROISE": packed([word(step) for step in steps], 36),
-                "LAST": packed([listing.of(command)[-1].address for command in listing.commands], 9),
+                "RUNS": packed(runs, 22),
+                "LAST": packed([len(path) - 1 for path in paths], 9),
             },
             parameters={
                 **{"MaxWidth": max_width, "HalfWidth": timing.half_width},
                 **{"SlotBits": slot_bits, "HalfBits": slot_bits // 2, "Steps": len(steps)},
+                "Runs": len(runs),
                 "Guard": next(step.address for step in listing.instructions if step.text == "guard"),
             },
             rtl=[changed.get(source.stem, source) for source in rtl.sources(MODULE)],
@@ -103,7 +112,12 @@ MISTAKES = (
     Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),
     Mistake("ABORT does not wipe", "zeroise_i | abort_q | lost_q;", "zeroise_i | lost_q;"),
     Mistake("wrong parities do not wipe", "| damaged_q |", "|"),
-    Mistake("no guard", "(failure_q[3] | guarded_q)", "failure_q[3]"),
+    Mistake("no guard", "(severe | guarded_q)", "severe"),
+    Mistake(
+        "it ends where another command does",
+        "mont_coprocessor_pkg::ControlEnd) & ends_q;",
+        "mont_coprocessor_pkg::ControlEnd);",
+    ),
     Mistake("it ends in spite of a fault", "judged_q & ~stop & ~wipe_q;", "judged_q;"),
     Mistake("an instruction hangs", "~clear_window_q | cleared_i", "cleared_i"),
     Mistake("it does not wait for the window", "~clear_window_q | cleared_i", "1'b1"),

@@ -60,6 +60,8 @@ module mont_digit_serial_kernel_proof #(
     .set_flag_i  (1'b0),
     .write_i     (1'b1),
     .write_m_i   (1'b0),
+    .hold_i      (1'b0),
+    .pair_i      (1'b0),
     .x_i         ((WordWidth + 2)'(SlotX << WordWidth)),
     .y_i         ((WordWidth + 2)'(SlotY << WordWidth)),
     .z_i         ((WordWidth + 2)'(SlotZ << WordWidth)),
@@ -72,6 +74,8 @@ module mont_digit_serial_kernel_proof #(
     .pick_i      ('0),
     .host_word_i ('0),
     .digit_o     (),
+    .load_flag_i (1'b0),
+    .flag_i      (1'b0),
     .flag_o      ()
   );
 

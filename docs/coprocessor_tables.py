@@ -29,12 +29,13 @@ MULTIPLIERS = (2, 8, 16, 32)
 WIDTHS = (256, 1024, 2048, 4096)
 EXPONENT = 65537
 
-CURVE_COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY")
+CURVE_COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD")
 # Commands, curves and bits of their primes.
 CURVES = (
     *(("EC_CHECK", "P-256", 256), ("EC_MULTIPLY", "P-256", 256), ("EC_MULTIPLY", "P-384", 384)),
-    *(("EC_MULTIPLY", "P-521", 521), ("ECDSA_SIGN", "P-256", 256), ("ECDSA_SIGN", "P-384", 384)),
-    *(("ECDSA_SIGN", "P-521", 521), ("X_MULTIPLY", "X25519", 255), ("X_MULTIPLY", "X448", 448)),
+    *(("EC_MULTIPLY", "P-521", 521), ("EC_MULTIPLY_ADD", "P-256", 256), ("EC_MULTIPLY_ADD", "P-384", 384)),
+    *(("ECDSA_SIGN", "P-256", 256), ("ECDSA_SIGN", "P-384", 384), ("ECDSA_SIGN", "P-521", 521)),
+    *(("X_MULTIPLY", "X25519", 255), ("X_MULTIPLY", "X448", 448)),
 )
 
 # By command: what it does, and what it takes: slots, and lengths beside LENGTH.
@@ -55,6 +56,7 @@ COMMANDS = {
     "EC_MULTIPLY": ("(x', y') = k·(x, y)", "see [below](#elliptic-curves)"),
     "ECDSA_SIGN": ("the signature (r, s)", "see [below](#elliptic-curves)"),
     "X_MULTIPLY": ("X25519 or X448", "see [below](#elliptic-curves)"),
+    "EC_MULTIPLY_ADD": ("(x', y') = k·(x, y) + (x', y')", "see [below](#elliptic-curves)"),
 }
 MEANINGS = {
     "none": "the command is done",

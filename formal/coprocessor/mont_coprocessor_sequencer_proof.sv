@@ -52,8 +52,9 @@ module mont_coprocessor_sequencer_proof #(
   localparam logic [8:0] FirstStep = 9'd3;  // number of the first one
   // Runs of instructions without a jump: command, number of its first instruction, and address of that one. Those of a
   // command are in order.
-  localparam logic [22*Runs-1:0] Run = `RUNS;
-  localparam logic [16*9-1:0] Last = `LAST;  // number of the last instruction of each command
+  localparam logic [23*Runs-1:0] Run = `RUNS;
+  localparam int unsigned Commands = 32'(mont_coprocessor_pkg::LastCommand) + 1;
+  localparam logic [Commands*9-1:0] Last = `LAST;  // number of the last instruction of each command
   localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
 
   logic busy;
@@ -149,8 +150,8 @@ module mont_coprocessor_sequencer_proof #(
   logic [4:0] asked_q;  // register of the command
   logic wiping_q;
   logic wiping;
-  logic [3:0] command_q;
-  logic [3:0] command;
+  logic [4:0] command_q;
+  logic [4:0] command;
   logic [4:0] step_q;
   logic [4:0] step;  // commands of the engine since it began
   logic window_cleared_q;
@@ -170,10 +171,10 @@ module mont_coprocessor_sequencer_proof #(
   always_ff @(posedge clk_i) begin
     asked_q          <= accepted ? command_i : asked_q;
     wiping_q         <= accepted ? command_i == '0 : wiping & ~done;
-    command_q        <= accepted ? command_i[3:0] : command;
+    command_q        <= accepted ? command_i : command;
     step_q           <= accepted ? '0 : step + 5'(engine_rst_n & cmd_valid & cmd_ready & wiping);
     window_cleared_q <= ~accepted & (window_cleared | (engine_rst_n & clearing_q & cleared_i));
-    stored_q         <= ~accepted & (stored | (engine_rst_n & store & (command == 4'd11)));
+    stored_q         <= ~accepted & (stored | (engine_rst_n & store & (command == 5'd11)));
   end
 
   // The command of the engine that is next in ZEROISE.
@@ -240,15 +241,15 @@ module mont_coprocessor_sequencer_proof #(
 
   always_comb begin
     last = '0;
-    for (int unsigned i = 0; i < 16; i++) if (command == 4'(i)) last = Last[9*i+:9];
+    for (int unsigned i = 0; i < Commands; i++) if (command == 5'(i)) last = Last[9*i+:9];
   end
 
   // Address of an instruction of a command.
-  function automatic logic [8:0] address_of(logic [3:0] of_command, logic [8:0] of_number);
+  function automatic logic [8:0] address_of(logic [4:0] of_command, logic [8:0] of_number);
     address_of = '0;
     for (int unsigned i = 0; i < Runs; i++)
-    if (of_command == Run[22*i+18+:4] && of_number >= Run[22*i+9+:9])
-      address_of = Run[22*i+:9] + of_number - Run[22*i+9+:9];
+    if (of_command == Run[23*i+18+:5] && of_number >= Run[23*i+9+:9])
+      address_of = Run[23*i+:9] + of_number - Run[23*i+9+:9];
   endfunction
 
   // Errors of points do not wipe.
@@ -264,6 +265,7 @@ module mont_coprocessor_sequencer_proof #(
   logic [35:0] instruction;
   logic [35:0] present;  // what it is in ZEROISE
   logic [8:0] pc;
+  logic ours;  // as a jump or an end, it is one of this command
   logic jumps;
   logic ends;
   logic [4:0] left;  // cycles of the instruction
@@ -271,8 +273,9 @@ module mont_coprocessor_sequencer_proof #(
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
   assign present = word_of(5'(number - FirstStep));
-  assign jumps = instruction[35:29] == 7'h68;
-  assign ends = instruction[35:29] == 7'h7e && (instruction[13:9] == '0 || instruction[13:9] == asked_q);
+  assign ours = instruction[13:9] == '0 || instruction[13:9] == asked_q;
+  assign jumps = instruction[35:29] == 7'h68 && ours;
+  assign ends = instruction[35:29] == 7'h7e && ours;
   assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting
                  | (u_sequencer.state_q.weigh != '0) | u_sequencer.state_q.judge;
   assign in_step = (u_sequencer.state_q.read != '0) | u_sequencer.state_q.latch | decoded;
@@ -346,7 +349,7 @@ module mont_coprocessor_sequencer_proof #(
       if (u_sequencer.state_q.waiting && instruction[35:29] == 7'h64) cleared : assert (clearing_q);
 
       // Its instruction.
-      if (in_step) in_command : assert (wiping || 5'(command) == asked_q);
+      if (in_step) in_command : assert (wiping || command == asked_q);
       if (decoded) begin
         ended : assert ((number == last) == ends);
         if (ends) own_address : assert (instruction[8:0] == pc);
@@ -357,18 +360,18 @@ module mont_coprocessor_sequencer_proof #(
         if (wiping && number == 9'd2) clears : assert (instruction[35:29] == 7'h64);
         if (wiping && number >= FirstStep && number < last)
           runs : assert (instruction == present && instruction[35:34] != 2'd3);
-        if (command == 4'd11 && pc == 9'(Guard)) guards : assert (instruction[35:29] == 7'h67);
-        if (command == 4'd11 && pc < 9'(Guard))
+        if (command == 5'd11 && pc == 9'(Guard)) guards : assert (instruction[35:29] == 7'h67);
+        if (command == 5'd11 && pc < 9'(Guard))
           stores_later : assert (instruction[35:34] != mont_coprocessor_pkg::KindStore);
       end
-      if (command == 4'd11 && in_step && (pc > 9'(Guard) || (pc == 9'(Guard) && past && !u_sequencer.state_q.waiting)))
+      if (command == 5'd11 && in_step && (pc > 9'(Guard) || (pc == 9'(Guard) && past && !u_sequencer.state_q.waiting)))
         is_guarded : assert (u_sequencer.guarded_q);
-      if (stored && in_step) behind_guard : assert (command == 4'd11 && pc > 9'(Guard));
+      if (stored && in_step) behind_guard : assert (command == 5'd11 && pc > 9'(Guard));
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
         if (!u_sequencer.state_q.settle[1]) knows_end : assert (u_sequencer.end_q == ends);
-        own_end : assert (u_sequencer.ends_q == (instruction[13:9] == '0 || instruction[13:9] == asked_q));
-        knows_jump : assert (u_sequencer.jump_q == jumps);
+        if (!u_sequencer.state_q.settle[1]) knows_jump : assert (u_sequencer.jump_q == jumps);
+        own : assert (u_sequencer.ends_q == ours);
         knows_kind : assert (u_sequencer.on_engine_q == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
       end
       if (wiping && (u_sequencer.state_q.waiting || u_sequencer.state_q.weigh[0]))

@@ -21,7 +21,8 @@ package mont_coprocessor_pkg;
   localparam logic [4:0] CommandEcMultiply = 5'd13;
   localparam logic [4:0] CommandEcdsaSign = 5'd14;
   localparam logic [4:0] CommandXMultiply = 5'd15;
-  localparam logic [4:0] LastCommand = 5'd15;
+  localparam logic [4:0] CommandEcMultiplyAdd = 5'd16;
+  localparam logic [4:0] LastCommand = 5'd16;
 
   // Errors.
   localparam logic [3:0] ErrorNone = 4'd0;

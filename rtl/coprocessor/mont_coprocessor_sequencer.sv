@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sequencer of the coprocessor: it runs the microcode of a command, one command of the engine after the other. There is no
-// branch: an instruction that fails ends the command. docs/coprocessor.md has the listing.
+// Sequencer of the coprocessor: it runs the microcode of a command, one command of the engine after the other. No
+// branch depends on data: an instruction that fails ends the command, and a jump or an end may be that of one command alone.
+// docs/coprocessor.md has the listing.
 //
 // Wiping. It begins with a reset of the engine and runs the microcode of ZEROISE. After reset, ABORT, a failed check and
 // a fault the coprocessor wipes by itself; the command then ends with that error.
@@ -119,7 +120,7 @@ module mont_coprocessor_sequencer #(
   logic keep_q;
   logic guard_q;
   logic jump_q;
-  logic ends_q;  // as an end, it is one of this command
+  logic ends_q;  // an end or jump of all commands, or of this one
   logic end_q;
 
   function automatic logic is_control(logic [1:0] of_kind, logic [4:0] of_control, logic [4:0] wanted);
@@ -138,7 +139,7 @@ module mont_coprocessor_sequencer #(
     forget_q       <= is_control(kind, control, mont_coprocessor_pkg::ControlForgetModulus);
     keep_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlKeepModulus);
     guard_q        <= is_control(kind, control, mont_coprocessor_pkg::ControlGuard);
-    jump_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlJump);
+    jump_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlJump) & ends_q;
     end_q          <= is_control(kind, control, mont_coprocessor_pkg::ControlEnd) & ends_q;
     ends_q         <= (flags == '0) | (flags == command_i);
   end

@@ -59,6 +59,44 @@ def test_multiples(port: Port, rng: random.Random) -> None:
             assert result(port, of) == of.multiply(k % of.n, of.g), (name, k)
 
 
+def test_multiples_and_another_point(port: Port, rng: random.Random) -> None:
+    """k·P + S, with the sum as the next S."""
+    for name in names(port):
+        of = CURVES[name]
+        prepare(port, of)
+        total = of.multiply(rng.randrange(1, of.n), of.g)
+        assert total
+        for slot, value in zip((RX, RY), total, strict=True):
+            port.write(slot, value, of.bits)
+        for k in (1, of.n - 1, rng.randrange(of.n))[: 3 if of.bits <= 256 else 1]:
+            port.write(SCALAR, k, of.scalar_bits)
+            port.do("EC_MULTIPLY_ADD", lengths=lengths(of))
+            total = of.add(of.multiply(k, of.g), total)
+            assert result(port, of) == total, (name, k)
+
+
+def test_sums_without_a_result(port: Port) -> None:
+    """k·P = S, k·P = -S and k = 0 give infinity; an S that is no point gives an error, and nothing is wiped."""
+    of = CURVES["P-224"]
+    prepare(port, of)
+    x, y = of.multiply(7, of.g) or (0, 0)
+
+    def add(k: int, s: tuple[int, int]) -> str:
+        port.write(SCALAR, k, of.scalar_bits)
+        for slot, value in zip((RX, RY), s, strict=True):
+            port.write(slot, value, of.bits)
+        return port.run("EC_MULTIPLY_ADD", lengths=lengths(of))[0]
+
+    for k in (7, of.n - 7, 0, of.n):
+        assert add(k, (x, y)) == "infinity"
+    for s in ((x, y ^ 1), (y, x), (0, 0)):
+        assert add(5, s) == "point"
+    for s in ((of.p, y), (x, of.p + y if of.p + y < 1 << of.bits else of.p)):
+        assert add(5, s) == "range"
+    assert add(5, (x, y)) == "none"
+    assert result(port, of) == of.multiply(12, of.g)
+
+
 def test_infinity(port: Port) -> None:
     of = CURVES["P-224"]
     prepare(port, of)
@@ -87,7 +125,7 @@ def test_invalid_points(port: Port, rng: random.Random) -> None:
     port.write(SCALAR, 5, of.scalar_bits)
     for point in ((x, y ^ 1), (y, x), (0, 0), (rng.randrange(of.p), y)):
         prepare(port, of, point)
-        for command in ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN"):
+        for command in ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "EC_MULTIPLY_ADD"):
             error, cycles = port.run(command, lengths=lengths(of))
             assert error == "point"
             assert cycles < port.timing.cycles("EC_CHECK", lengths(of))

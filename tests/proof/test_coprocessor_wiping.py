@@ -47,7 +47,7 @@ def proved(changed: dict[str, Path], multipliers: int = 2, max_width: int = 4096
             top=TOP,
             macros={
                 "ZEROISE": packed([word(step) for step in steps], 36),
-                "RUNS": packed(runs, 22),
+                "RUNS": packed(runs, 23),
                 "LAST": packed([len(path) - 1 for path in paths], 9),
             },
             parameters={
@@ -117,6 +117,11 @@ MISTAKES = (
         "it ends where another command does",
         "mont_coprocessor_pkg::ControlEnd) & ends_q;",
         "mont_coprocessor_pkg::ControlEnd);",
+    ),
+    Mistake(
+        "it jumps where another command does",
+        "mont_coprocessor_pkg::ControlJump) & ends_q;",
+        "mont_coprocessor_pkg::ControlJump);",
     ),
     Mistake("it ends in spite of a fault", "judged_q & ~stop & ~wipe_q;", "judged_q;"),
     Mistake("an instruction hangs", "~clear_window_q | cleared_i", "cleared_i"),

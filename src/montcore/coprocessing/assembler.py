@@ -77,10 +77,12 @@ class Listing:
         at = {item.address: item for item in self.instructions}
         number = self.commands.index(command)
         steps = [at[COMMAND_WORDS * number]]
-        while steps[-1].control != "end" or steps[-1].flags not in (0, number):
+        while True:
             last = steps[-1]
-            steps.append(at[last.target if last.control == "jump" else last.address + 1])
-        return steps
+            taken = last.flags in (0, number)
+            if last.control == "end" and taken:
+                return steps
+            steps.append(at[last.target if last.control == "jump" and taken else last.address + 1])
 
 
 class _Names:
@@ -184,8 +186,8 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
     """Return an instruction of the control; the target of a jump is not known yet."""
     if match := re.fullmatch(r"end ?(\w*)", text):
         return Step(address, text, "control", control="end", flags=commands.index(match[1]) if match[1] else 0)
-    if text.startswith("jump "):
-        return Step(address, text, "control", control="jump")
+    if match := re.fullmatch(r"jump \w+(?:, (\w+))?", text):
+        return Step(address, text, "control", control="jump", flags=commands.index(match[1]) if match[1] else 0)
     if match := re.fullmatch(r"require (less|equal), else (.+)", text):
         return Step(address, text, "control", control=match[1], error=ERRORS[ERRORS.index(match[2])])
     if match := re.fullmatch(r"check (.+)", text):
@@ -205,7 +207,7 @@ def assemble() -> Listing:
     names = _Names()
     routines: dict[str, int] = {}
     instructions: list[Step] = []
-    address, limit, behind = 0, 0, COMMAND_WORDS * len(commands)
+    address, limit, behind = 0, 0, 0
     for text in lines:
         if match := re.fullmatch(r"(modulus|slot|window) (\w+) (\d+)", text):
             names.declare(match[1], match[2], int(match[3]))
@@ -224,7 +226,8 @@ def assemble() -> Listing:
             behind = max(behind, address)
     for number, item in enumerate(instructions):
         if item.control == "jump":
-            instructions[number] = replace(item, target=routines[item.text.removeprefix("jump ")])
+            target = item.text.removeprefix("jump ").partition(",")[0]
+            instructions[number] = replace(item, target=routines[target])
     return Listing(tuple(commands), tuple(instructions))
 
 
@@ -235,7 +238,7 @@ def word(item: Step) -> int:
         if item.control == "end":
             return (kind << 5 | END) << 29 | item.flags << 9 | item.address
         if item.control == "jump":
-            return (kind << 5 | CONTROL.index(item.control)) << 29 | item.target
+            return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 9 | item.target
         return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 9 | ERRORS.index(item.error) << 5
     fields = (
         *((engine.assemble().commands.index(item.command), 5), (item.modulus, 2), (item.a, 6), (item.b, 6)),

@@ -56,7 +56,7 @@ def check_tools() -> None:
 
 
 def build_provider(target: Path) -> None:
-    """Build the provider: driver, verilated coprocessor and provider.c in one shared object."""
+    """Build the provider: driver, verilated coprocessor and the C files here in one shared object."""
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         build.verilate(design(MULTIPLIERS, MAX_WIDTH), work, trace=False)
@@ -65,7 +65,7 @@ def build_provider(target: Path) -> None:
         model = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]
         (work / "model.cc").write_text("".join(f'#include "{unit}"\n' for unit in model), encoding="utf-8")
         cpp = ("model.cc", str(include / "verilated.cpp"), str(include / "verilated_threads.cpp"))
-        c = (str(DRIVER / "montcore.c"), str(HERE / "provider.c"))
+        c = (str(DRIVER / "montcore.c"), *map(str, sorted(HERE.glob("*.c"))))
         units = [*((unit, _CPP) for unit in cpp), *((unit, _C) for unit in c)]
         for number, (unit, flags) in enumerate(units):
             tools.compiler().check([*flags, *options, "-c", unit, "-o", f"{number}.o"], cwd=work)

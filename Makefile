@@ -25,7 +25,7 @@ demo: .venv/user ## sign with RSA-2048 on the simulated RTL and verify the signa
 demo-soc: .venv/soc ## let a RISC-V processor sign with the coprocessor, in simulation (needs Debian's picolibc-riscv64-unknown-elf)
 	@$(BIN)/python examples/soc/soc.py simulate
 
-demo-openssl: .venv/user ## let the openssl command sign with the simulated coprocessor (needs Debian's libssl-dev)
+demo-openssl: .venv/user ## let the openssl command sign, and agree on keys, with the simulated coprocessor (needs Debian's libssl-dev)
 	@$(BIN)/python driver/hosts/openssl/demo.py build/openssl
 
 demo-mbedtls: .venv/user ## let mbedTLS sign and decrypt with the simulated coprocessor (needs Debian's libmbedtls-dev)

@@ -1,11 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """Coprocessors for the tests of the driver: the RTL behind AXI4-Lite, the driver compiled with sanitizers."""
 
+import contextlib
+import io
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
+from unittest import mock
 
 import pytest
 
+from montcore import MissingTool, tools
 from montcore.simulation.coprocessor import CoprocessorCore
+
+DRIVER = Path(__file__).resolve().parents[2] / "driver"
+sys.path.append(str(DRIVER))
+from hosts.openssl import demo  # noqa: E402
 
 # A read or write beside an array of the caller, and undefined behaviour, end the simulation with a message.
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g")
@@ -22,3 +35,43 @@ def core(opened: CoprocessorCore) -> CoprocessorCore:
     """The coprocessor, attached anew."""
     assert opened.open().error == "none"
     return opened
+
+
+def environment() -> dict[str, str]:
+    """Environment for programs that load a library with sanitizers."""
+    return {"LD_PRELOAD": tools.compiler().check(["-print-file-name=libasan.so"]).strip()}
+
+
+@pytest.fixture(scope="session")
+def openssl_headers() -> None:
+    try:
+        demo.check_tools()
+    except MissingTool as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session")
+def provider(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
+    """The folder of the provider for OpenSSL, with its keys, and what the demonstration says."""
+    folder = tmp_path_factory.mktemp("openssl")
+    demo.build_provider(folder / "montcore.so", *SANITIZERS)
+    demo.configure(folder)
+    output = io.StringIO()
+    with mock.patch.dict(os.environ, environment()), contextlib.redirect_stdout(output):
+        demo.demonstrate_rsa(demo.Demonstration(folder, "rsa"))
+        demo.demonstrate_curves(demo.Demonstration(folder, "ec"))
+    yield folder, output.getvalue()
+    shutil.rmtree(folder)
+
+
+def openssl(folder: Path, *arguments: str, coprocessor: bool) -> subprocess.CompletedProcess[str]:
+    """Run openssl in a folder, with the coprocessor or without."""
+    configuration = {"OPENSSL_CONF": str(folder / "openssl.cnf")} if coprocessor else {}
+    return subprocess.run(
+        ["openssl", *arguments],
+        cwd=folder,
+        env=os.environ | environment() | configuration,
+        capture_output=True,
+        text=True,
+        check=False,
+    )

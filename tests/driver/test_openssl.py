@@ -1,38 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The OpenSSL provider: the demonstration passes, and it is the coprocessor that signs."""
+"""The OpenSSL provider: the demonstration passes, and it is the coprocessor that signs with RSA."""
 
 import base64
-import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
+from driver.conftest import DRIVER, openssl
+from driver.test_driver_source import WARNINGS
 
-DEMO = Path(__file__).resolve().parents[2] / "driver" / "hosts" / "openssl" / "demo.py"
-
-
-@pytest.fixture(scope="module")
-def provider(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
-    """The folder of the provider, and what the demonstration says."""
-    folder = tmp_path_factory.mktemp("openssl")
-    done = subprocess.run([sys.executable, DEMO, folder], capture_output=True, text=True, check=False)
-    if "not installed" in done.stderr:
-        pytest.skip(done.stderr.strip())
-    assert done.returncode == 0, done.stderr
-    yield folder, done.stdout
-    shutil.rmtree(folder)
-
-
-def openssl(folder: Path, *arguments: str, coprocessor: bool) -> subprocess.CompletedProcess[str]:
-    environment = os.environ | ({"OPENSSL_CONF": str(folder / "openssl.cnf")} if coprocessor else {})
-    return subprocess.run(
-        ["openssl", *arguments], cwd=folder, env=environment, capture_output=True, text=True, check=False
-    )
+HOST = DRIVER / "hosts" / "openssl"
 
 
 def integer(value: int) -> bytes:
@@ -53,14 +34,15 @@ def pem(values: tuple[int, ...]) -> str:
 
 def test_demonstration(provider: tuple[Path, str]) -> None:
     said = provider[1]
-    assert said.count("openssl ") == 4
+    assert said.count("openssl ") == 6
     assert "rsa-pss" in said
+    assert "ECDSA, X25519, 253 bits, coprocessors on both sides" in said
 
 
 def test_the_coprocessor_signs(provider: tuple[Path, str]) -> None:
     """OpenSSL signs with a key whose 1/q is wrong, because it computes again without it. The coprocessor refuses."""
     folder, _ = provider
-    key = load_pem_private_key((folder / "key.pem").read_bytes(), None)
+    key = load_pem_private_key((folder / "rsa_key.pem").read_bytes(), None)
     numbers = key.private_numbers()  # type: ignore[union-attr]
     assert isinstance(numbers, RSAPrivateNumbers)
     n, e = numbers.public_numbers.n, numbers.public_numbers.e
@@ -83,7 +65,7 @@ def test_the_signature_is_openssls(provider: tuple[Path, str], digest: str) -> N
     folder, _ = provider
     signatures = []
     for coprocessor in (True, False):
-        done = openssl(folder, "dgst", digest, "-sign", "key.pem", "-out", "s", "message", coprocessor=coprocessor)
+        done = openssl(folder, "dgst", digest, "-sign", "rsa_key.pem", "-out", "s", "message", coprocessor=coprocessor)
         assert done.returncode == 0, done.stderr
         signatures.append((folder / "s").read_bytes())
     assert signatures[0] == signatures[1]
@@ -94,18 +76,33 @@ def test_a_program_with_the_provider_verifies(provider: tuple[Path, str], mode: 
     folder, _ = provider
     shutil.copy(folder / "message", folder / "other")
     options = ("dgst", "-sha256", "-sigopt", f"rsa_padding_mode:{mode}")
-    done = openssl(folder, *options, "-sign", "key.pem", "-out", "v", "message", coprocessor=True)
+    done = openssl(folder, *options, "-sign", "rsa_key.pem", "-out", "v", "message", coprocessor=True)
     assert done.returncode == 0, done.stderr
-    verify = (*options, "-verify", "public.pem", "-signature", "v")
+    verify = (*options, "-verify", "rsa_public.pem", "-signature", "v")
     assert openssl(folder, *verify, "other", coprocessor=True).stdout == "Verified OK\n"
     (folder / "other").write_text("another message", encoding="ascii")
     assert openssl(folder, *verify, "other", coprocessor=True).returncode != 0
-    assert openssl(folder, "verify", "-CAfile", "certificate.pem", "certificate.pem", coprocessor=True).returncode == 0
+    files = ("-CAfile", "rsa_certificate.pem", "rsa_certificate.pem")
+    assert openssl(folder, "verify", *files, coprocessor=True).returncode == 0
 
 
 def test_a_missing_program_is_named(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, DEMO, tmp_path], env={"PATH": str(tmp_path)}, capture_output=True, text=True, check=False
+        [sys.executable, HOST / "demo.py", tmp_path],
+        env={"PATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "openssl is not installed: apt-get install openssl\n"
+
+
+@pytest.mark.usefixtures("openssl_headers")
+@pytest.mark.parametrize("compiler", ["gcc", "clang"])
+def test_no_warning(compiler: str, tmp_path: Path) -> None:
+    if shutil.which(compiler) is None:
+        pytest.skip(f"{compiler} is not installed")
+    include = [f"-I{folder}" for folder in (DRIVER, HOST, DRIVER / "hosts" / "simulation")]
+    command = [compiler, "-std=c11", *WARNINGS, "-O2", *include, "-c", *map(str, HOST.glob("*.c"))]
+    assert subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False).stderr == ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The openssl command signs with the simulated coprocessor: python driver/hosts/openssl/demo.py FOLDER.
+"""The openssl command with the simulated coprocessor: python driver/hosts/openssl/demo.py FOLDER.
 
 FOLDER gets the provider, montcore.so, and openssl.cnf, which lets any program of OpenSSL 3 use it.
 """
@@ -27,7 +27,7 @@ _C = ("-x", "c", "-std=c11", "-Wall", "-Wextra", "-O2", *_FLAGS)
 _CPP = ("-std=c++17", "-O2", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", *_FLAGS)
 _LIMIT_S = 60
 
-# A program that also verifies, encodes or decodes needs the default provider; signatures go to the coprocessor.
+# A program needs the default provider for all else; keys, signatures and key exchange go to the coprocessor.
 _CONFIGURATION = """openssl_conf = openssl_init
 [openssl_init]
 providers = providers
@@ -55,8 +55,8 @@ def check_tools() -> None:
     tools.check_headers("OpenSSL 3", "openssl/core_dispatch.h", "libssl-dev")
 
 
-def build_provider(target: Path) -> None:
-    """Build the provider: driver, verilated coprocessor and the C files here in one shared object."""
+def build_provider(target: Path, *c_flags: str) -> None:
+    """Build the provider: driver, verilated coprocessor and the C files here; ``c_flags`` are further options for C."""
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         build.verilate(design(MULTIPLIERS, MAX_WIDTH), work, trace=False)
@@ -66,18 +66,24 @@ def build_provider(target: Path) -> None:
         (work / "model.cc").write_text("".join(f'#include "{unit}"\n' for unit in model), encoding="utf-8")
         cpp = ("model.cc", str(include / "verilated.cpp"), str(include / "verilated_threads.cpp"))
         c = (str(DRIVER / "montcore.c"), *map(str, sorted(HERE.glob("*.c"))))
-        units = [*((unit, _CPP) for unit in cpp), *((unit, _C) for unit in c)]
+        units = [*((unit, _CPP) for unit in cpp), *((unit, (*_C, *c_flags)) for unit in c)]
         for number, (unit, flags) in enumerate(units):
             tools.compiler().check([*flags, *options, "-c", unit, "-o", f"{number}.o"], cwd=work)
         files = [f"{number}.o" for number in range(len(units))]
-        tools.compiler().check(["-shared", *files, "-lcrypto", "-pthread", "-o", str(target)], cwd=work)
+        tools.compiler().check(["-shared", *c_flags, *files, "-lcrypto", "-pthread", "-o", str(target)], cwd=work)
+
+
+def configure(folder: Path) -> None:
+    """Write openssl.cnf for the provider in a folder."""
+    (folder / "openssl.cnf").write_text(_CONFIGURATION.format(folder / "montcore.so"), encoding="utf-8")
 
 
 class Demonstration:
-    """Commands of OpenSSL in a folder, with the coprocessor or without."""
+    """Commands of OpenSSL in a folder, with the coprocessor or without, on a key of one kind."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, kind: str) -> None:
         self.folder = folder
+        self.key, self.public, self.certificate = (f"{kind}_{name}.pem" for name in ("key", "public", "certificate"))
         self.environment = os.environ | {"OPENSSL_CONF": str(folder / "openssl.cnf")}
 
     def run(self, *arguments: str, coprocessor: bool) -> str:
@@ -86,6 +92,7 @@ class Demonstration:
             ["openssl", *arguments],
             cwd=self.folder,
             env=self.environment if coprocessor else None,
+            input="",
             capture_output=True,
             text=True,
             timeout=_LIMIT_S,
@@ -95,27 +102,34 @@ class Demonstration:
             raise MontcoreError(f"openssl {arguments[0]}: {done.stderr.strip() or done.stdout.strip()}")
         return done.stdout
 
+    def make_key(self, algorithm: str, option: str, *, coprocessor: bool) -> None:
+        """Make a key of an algorithm with an option."""
+        arguments = ("-algorithm", algorithm, "-pkeyopt", option, "-out", self.key)
+        self.run("genpkey", "-quiet", *arguments, coprocessor=coprocessor)
+        self.run("pkey", "-in", self.key, "-pubout", "-out", self.public, coprocessor=False)
+
     def sign(self, *options: str) -> None:
         """Sign a message with the coprocessor and verify it without."""
         message = self.folder / "message"
         message.write_text("montcore signs this in hardware\n", encoding="utf-8")
         files = ("-signature", "signature", "message")
-        self.run("dgst", "-sha256", *options, "-sign", "key.pem", "-out", "signature", "message", coprocessor=True)
-        self.run("dgst", "-sha256", *options, "-verify", "public.pem", *files, coprocessor=False)
+        self.run("dgst", "-sha256", *options, "-sign", self.key, "-out", "signature", "message", coprocessor=True)
+        self.run("dgst", "-sha256", *options, "-verify", self.public, *files, coprocessor=False)
 
     def certify(self) -> None:
         """Sign a certificate with the coprocessor and verify it without."""
         subject = ("-subj", "/CN=localhost", "-days", "1", "-addext", "subjectAltName=DNS:localhost")
-        self.run("req", "-x509", "-key", "key.pem", *subject, "-out", "certificate.pem", coprocessor=True)
-        self.run("verify", "-CAfile", "certificate.pem", "certificate.pem", coprocessor=False)
+        self.run("req", "-x509", "-key", self.key, *subject, "-out", self.certificate, coprocessor=True)
+        self.run("verify", "-check_ss_sig", "-CAfile", self.certificate, self.certificate, coprocessor=False)
 
-    def handshake(self) -> str:
-        """Let a server with the coprocessor and a client without it shake hands; return what the client says."""
+    def handshake(self, *options: str, coprocessor: bool) -> str:
+        """Let a server with the coprocessor and a client shake hands, and return what the client says."""
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             address = f"127.0.0.1:{probe.getsockname()[1]}"
+        files = ("-cert", self.certificate, "-key", self.key)
         server = subprocess.Popen(
-            ["openssl", "s_server", "-accept", address, "-cert", "certificate.pem", "-key", "key.pem", "-naccept", "1"],
+            ["openssl", "s_server", "-accept", address, *files, "-naccept", "1"],
             cwd=self.folder,
             env=self.environment,
             stdin=subprocess.PIPE,
@@ -128,22 +142,43 @@ class Demonstration:
             while "ACCEPT" not in (line := server.stdout.readline()):
                 if not line:
                     raise MontcoreError("openssl s_server ended")
-            options = ("-tls1_3", "-CAfile", "certificate.pem", "-verify_return_error", "-servername", "localhost")
-            done = subprocess.run(
-                ["openssl", "s_client", "-connect", address, *options],
-                cwd=self.folder,
-                input="",
-                capture_output=True,
-                text=True,
-                timeout=_LIMIT_S,
-                check=False,
-            )
-            if "Verify return code: 0 (ok)" not in done.stdout:
-                raise MontcoreError(f"openssl s_client: {done.stderr.strip()}")
-            return done.stdout
+            verification = ("-CAfile", self.certificate, "-verify_return_error", "-servername", "localhost")
+            connection = ("-connect", address, *options)
+            return self.run("s_client", *connection, *verification, coprocessor=coprocessor)
         finally:
             server.kill()
             server.wait()
+
+
+def said(output: str, start: str) -> str:
+    """The rest of the line of an output that starts like this."""
+    return next(line.removeprefix(start).strip() for line in output.splitlines() if line.startswith(start))
+
+
+def demonstrate_rsa(openssl: Demonstration) -> None:
+    """Sign a message, a certificate and a handshake with RSA."""
+    openssl.make_key("RSA", f"rsa_keygen_bits:{MAX_WIDTH}", coprocessor=False)
+    start = time.monotonic()
+    openssl.sign()
+    print(f"openssl dgst -sign: the coprocessor signs, OpenSSL verifies, {time.monotonic() - start:.1f} s")
+    openssl.sign("-sigopt", "rsa_padding_mode:pss", "-sigopt", "rsa_pss_saltlen:digest")
+    print("openssl dgst -sign with PSS: the same")
+    openssl.certify()
+    print("openssl req -x509: the certificate verifies")
+    output = openssl.handshake("-tls1_3", coprocessor=False)
+    print(f"openssl s_server and s_client: a TLS 1.3 handshake, {said(output, 'Peer signature type:').lower()}")
+
+
+def demonstrate_curves(openssl: Demonstration) -> None:
+    """Make a key, sign a message and a certificate with ECDSA, and shake hands with the coprocessor on both sides."""
+    openssl.make_key("EC", "ec_paramgen_curve:P-256", coprocessor=True)
+    start = time.monotonic()
+    openssl.sign()
+    print(f"openssl dgst -sign with ECDSA on P-256: OpenSSL verifies, {time.monotonic() - start:.1f} s")
+    openssl.certify()
+    output = openssl.handshake("-tls1_3", "-groups", "X25519", coprocessor=True)
+    kinds = f"{said(output, 'Peer signature type:')}, {said(output, 'Server Temp Key:')}"
+    print(f"openssl s_server and s_client: a TLS 1.3 handshake, {kinds}, coprocessors on both sides")
 
 
 def main() -> int:
@@ -154,21 +189,10 @@ def main() -> int:
         folder.mkdir(parents=True, exist_ok=True)
         print("building the provider with the simulated coprocessor", flush=True)
         build_provider(folder / "montcore.so")
-        (folder / "openssl.cnf").write_text(_CONFIGURATION.format(folder / "montcore.so"), encoding="utf-8")
-        openssl = Demonstration(folder)
-        openssl.run("genrsa", "-out", "key.pem", str(MAX_WIDTH), coprocessor=False)
-        openssl.run("rsa", "-in", "key.pem", "-pubout", "-out", "public.pem", coprocessor=False)
-        start = time.monotonic()
-        openssl.sign()
-        print(f"openssl dgst -sign: the coprocessor signs, OpenSSL verifies, {time.monotonic() - start:.1f} s")
-        openssl.sign("-sigopt", "rsa_padding_mode:pss", "-sigopt", "rsa_pss_saltlen:digest")
-        print("openssl dgst -sign with PSS: the same")
-        openssl.certify()
-        print("openssl req -x509: the certificate verifies")
-        said = openssl.handshake()
-        kind = next(line for line in said.splitlines() if line.startswith("Peer signature type"))
-        print(f"openssl s_server and s_client: a TLS 1.3 handshake, {kind.lower()}")
-        print(f"OPENSSL_CONF={folder}/openssl.cnf lets your programs sign like this")
+        configure(folder)
+        demonstrate_rsa(Demonstration(folder, "rsa"))
+        demonstrate_curves(Demonstration(folder, "ec"))
+        print(f"OPENSSL_CONF={folder}/openssl.cnf lets your programs compute like this")
     except MontcoreError as error:
         print(error, file=sys.stderr)
         return 1

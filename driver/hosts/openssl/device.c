@@ -45,3 +45,11 @@ void device_words(const BIGNUM *number, uint32_t *words, uint32_t count) {
     }
     OPENSSL_cleanse(bytes, sizeof bytes);
 }
+
+int device_number(const uint32_t *words, uint32_t count, BIGNUM *number) {
+    unsigned char bytes[MAX_BYTES];
+    for (uint32_t i = 0; i < 4 * count; ++i) bytes[i] = (unsigned char)(words[i / 4] >> i % 4 * 8);
+    const int done = BN_lebin2bn(bytes, (int)(4 * count), number) != NULL;
+    OPENSSL_cleanse(bytes, sizeof bytes);
+    return done;
+}

@@ -21,4 +21,7 @@ int device_return(enum mc_error error);
 // A number as the driver has it; it has at most so many words, and at most 4096 bits.
 void device_words(const BIGNUM *number, uint32_t *words, uint32_t count);
 
+// The other way.
+int device_number(const uint32_t *words, uint32_t count, BIGNUM *number);
+
 #endif

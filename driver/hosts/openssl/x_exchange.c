@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Key exchange with X25519 and X448 by the coprocessor.
+
+#include <openssl/crypto.h>
+
+#include "provider.h"
+#include "x_key.h"
+
+struct exchange {
+    struct x_key *key, *peer;  // null until they are set
+};
+
+static void *exchange_new(void *provider) { return (void)provider, OPENSSL_zalloc(sizeof(struct exchange)); }
+
+static void exchange_free(void *data) {
+    struct exchange *const exchange = data;
+    if (!exchange) return;
+    x_key_free(exchange->key);
+    x_key_free(exchange->peer);
+    OPENSSL_free(exchange);
+}
+
+static void *exchange_dup(void *data) {
+    struct exchange *const exchange = OPENSSL_memdup(data, sizeof *exchange);
+    if (!exchange) return NULL;
+    if (exchange->key) x_key_reference(exchange->key);
+    if (exchange->peer) x_key_reference(exchange->peer);
+    return exchange;
+}
+
+static int replace(struct x_key **old, struct x_key *key) {
+    x_key_free(*old);
+    *old = x_key_reference(key);
+    return 1;
+}
+
+static int init(void *data, void *key, const OSSL_PARAM params[]) {
+    struct exchange *const exchange = data;
+    const struct x_key *const own = key;
+    (void)params;
+    return own && own->has_private && replace(&exchange->key, key);
+}
+
+static int set_peer(void *data, void *key) {
+    struct exchange *const exchange = data;
+    const struct x_key *const peer = key;
+    return peer->has_public && exchange->key->function == peer->function && replace(&exchange->peer, key);
+}
+
+static int derive(void *data, unsigned char *secret, size_t *length, size_t capacity) {
+    const struct exchange *const exchange = data;
+    if (!exchange->key || !exchange->peer) return 0;
+    *length = exchange->key->function->bytes;
+    if (!secret) return 1;
+    return capacity >= *length && x_key_multiply(exchange->key, exchange->peer->public_key, secret);
+}
+
+const OSSL_DISPATCH X_EXCHANGE_FUNCTIONS[] = {
+    FUNCTION(OSSL_FUNC_KEYEXCH_NEWCTX, exchange_new),
+    FUNCTION(OSSL_FUNC_KEYEXCH_FREECTX, exchange_free),
+    FUNCTION(OSSL_FUNC_KEYEXCH_DUPCTX, exchange_dup),
+    FUNCTION(OSSL_FUNC_KEYEXCH_INIT, init),
+    FUNCTION(OSSL_FUNC_KEYEXCH_SET_PEER, set_peer),
+    FUNCTION(OSSL_FUNC_KEYEXCH_DERIVE, derive),
+    {0, NULL},
+};

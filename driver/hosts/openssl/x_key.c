@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Keys of X25519 and X448. The coprocessor makes the public ones.
+
+#include "x_key.h"
+
+#include <openssl/core_names.h>
+#include <openssl/crypto.h>
+#include <openssl/param_build.h>
+#include <openssl/params.h>
+#include <openssl/rand.h>
+#include <string.h>
+
+#include "device.h"
+#include "provider.h"
+
+static const struct x_function X25519 = {"X25519", 32, 9, 253, 128, mc_x25519};
+static const struct x_function X448 = {"X448", 56, 5, 448, 224, mc_x448};
+
+// ---- Arithmetic
+
+static void to_words(const unsigned char *bytes, uint32_t *words, unsigned count) {
+    for (unsigned i = 0; i < count; ++i) words[i / 4] |= (uint32_t)bytes[i] << i % 4 * 8;
+}
+
+int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned char *result) {
+    uint32_t scalar[X_MAX_BYTES / 4] = {0}, factor[X_MAX_BYTES / 4] = {0}, product[X_MAX_BYTES / 4];
+    struct mc_device *const device = device_take();
+    if (!device) return 0;
+    to_words(key->private_key, scalar, key->function->bytes);
+    to_words(u, factor, key->function->bytes);
+    const int done = device_return(key->function->multiply(device, product, scalar, factor));
+    for (unsigned i = 0; done && i < key->function->bytes; ++i) {
+        result[i] = (unsigned char)(product[i / 4] >> i % 4 * 8);
+    }
+    OPENSSL_cleanse(scalar, sizeof scalar);
+    OPENSSL_cleanse(product, sizeof product);
+    return done;
+}
+
+// The public key from the private one.
+static int complete(struct x_key *key) {
+    const unsigned char base[X_MAX_BYTES] = {key->function->base};
+    return key->has_public = x_key_multiply(key, base, key->public_key);
+}
+
+// ---- Keys
+
+static struct x_key *new_of(const struct x_function *function) {
+    struct x_key *const key = OPENSSL_zalloc(sizeof *key);
+    if (!key) return NULL;
+    key->function = function;
+    atomic_init(&key->references, 1);
+    return key;
+}
+
+static void *new_x25519(void *provider) { return (void)provider, new_of(&X25519); }
+static void *new_x448(void *provider) { return (void)provider, new_of(&X448); }
+
+void x_key_free(void *data) {
+    struct x_key *const key = data;
+    if (!key || atomic_fetch_sub(&key->references, 1) > 1) return;
+    OPENSSL_clear_free(key, sizeof *key);
+}
+
+struct x_key *x_key_reference(struct x_key *key) {
+    atomic_fetch_add(&key->references, 1);
+    return key;
+}
+
+static void *duplicate(const void *data, int selection) {
+    const struct x_key *const from = data;
+    struct x_key *const key = new_of(from->function);
+    if (!key) return NULL;
+    if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && from->has_public) {
+        memcpy(key->public_key, from->public_key, sizeof key->public_key);
+        key->has_public = 1;
+    }
+    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && from->has_private) {
+        memcpy(key->private_key, from->private_key, sizeof key->private_key);
+        key->has_private = 1;
+    }
+    return key;
+}
+
+// OpenSSL asks for a key that is not there, too.
+static int has(const void *data, int selection) {
+    const struct x_key *const key = data;
+    return key && (!(selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY) || key->has_public) &&
+           (!(selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) || key->has_private);
+}
+
+static int match(const void *first, const void *second, int selection) {
+    const struct x_key *const a = first, *const b = second;
+    if (a->function != b->function) return 0;
+    if (!(selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return 1;
+    return a->has_public && b->has_public && memcmp(a->public_key, b->public_key, a->function->bytes) == 0;
+}
+
+// Takes a number from a parameter. Without the parameter there is nothing to do.
+static int take(const struct x_key *key, const OSSL_PARAM *param, unsigned char *bytes, int *has_it) {
+    size_t length = 0;
+    void *to = bytes;
+    if (!param) return 1;
+    *has_it = OSSL_PARAM_get_octet_string(param, &to, X_MAX_BYTES, &length) && length == key->function->bytes;
+    return *has_it;
+}
+
+static int set_params(void *data, const OSSL_PARAM params[]) {
+    struct x_key *const key = data;
+    if (!params) return 1;
+    return take(key, OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY), key->public_key,
+                &key->has_public);
+}
+
+static const OSSL_PARAM *settable(void *provider) {
+    static const OSSL_PARAM types[] = {
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),
+        OSSL_PARAM_END,
+    };
+    (void)provider;
+    return types;
+}
+
+static int import(void *data, int selection, const OSSL_PARAM params[]) {
+    struct x_key *const key = data;
+    if (!take(key, OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PUB_KEY), key->public_key, &key->has_public)) {
+        return 0;
+    }
+    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) {
+        const OSSL_PARAM *const param = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PRIV_KEY);
+        if (!take(key, param, key->private_key, &key->has_private)) return 0;
+    }
+    if (key->has_private && !key->has_public) return complete(key);
+    return key->has_public;
+}
+
+static int export(void *data, int selection, OSSL_CALLBACK *callback, void *argument) {
+    const struct x_key *const key = data;
+    const size_t size = key->function->bytes;
+    OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
+    int done = build != NULL;
+    if (done && selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && key->has_public) {
+        done = OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PUB_KEY, key->public_key, size);
+    }
+    if (done && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && key->has_private) {
+        done = OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PRIV_KEY, key->private_key, size);
+    }
+    OSSL_PARAM *const params = done ? OSSL_PARAM_BLD_to_param(build) : NULL;
+    done = params && callback(params, argument);
+    OSSL_PARAM_free(params);
+    OSSL_PARAM_BLD_free(build);
+    return done;
+}
+
+static const OSSL_PARAM *types_of(int selection) {
+    static const OSSL_PARAM types[] = {
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PUB_KEY, NULL, 0),
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PRIV_KEY, NULL, 0),
+        OSSL_PARAM_END,
+    };
+    return selection & OSSL_KEYMGMT_SELECT_KEYPAIR ? types : NULL;
+}
+
+// Gives a parameter a number, if it is asked for and the key has it.
+static int put(OSSL_PARAM params[], const char *name, const struct x_key *key, const unsigned char *bytes, int has_it) {
+    OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
+    return !param || (has_it && OSSL_PARAM_set_octet_string(param, bytes, key->function->bytes));
+}
+
+static int put_int(OSSL_PARAM params[], const char *name, int value) {
+    OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
+    return !param || OSSL_PARAM_set_int(param, value);
+}
+
+static int get_params(void *data, OSSL_PARAM params[]) {
+    const struct x_key *const key = data;
+    return put_int(params, OSSL_PKEY_PARAM_BITS, key->function->bits) &&
+           put_int(params, OSSL_PKEY_PARAM_SECURITY_BITS, key->function->security_bits) &&
+           put_int(params, OSSL_PKEY_PARAM_MAX_SIZE, (int)key->function->bytes) &&
+           put(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, key, key->public_key, key->has_public) &&
+           put(params, OSSL_PKEY_PARAM_PUB_KEY, key, key->public_key, key->has_public) &&
+           put(params, OSSL_PKEY_PARAM_PRIV_KEY, key, key->private_key, key->has_private);
+}
+
+static const OSSL_PARAM *gettable(void *provider) {
+    static const OSSL_PARAM types[] = {
+        OSSL_PARAM_int(OSSL_PKEY_PARAM_BITS, NULL),
+        OSSL_PARAM_int(OSSL_PKEY_PARAM_SECURITY_BITS, NULL),
+        OSSL_PARAM_int(OSSL_PKEY_PARAM_MAX_SIZE, NULL),
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PUB_KEY, NULL, 0),
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PRIV_KEY, NULL, 0),
+        OSSL_PARAM_END,
+    };
+    (void)provider;
+    return types;
+}
+
+// ---- Generation
+
+struct generation {
+    const struct x_function *function;
+    int selection;
+};
+
+static void *generation_new(const struct x_function *function, int selection) {
+    struct generation *const generation = OPENSSL_zalloc(sizeof *generation);
+    if (generation) *generation = (struct generation){function, selection};
+    return generation;
+}
+
+static void *generate_x25519(void *provider, int selection, const OSSL_PARAM params[]) {
+    return (void)provider, (void)params, generation_new(&X25519, selection);
+}
+
+static void *generate_x448(void *provider, int selection, const OSSL_PARAM params[]) {
+    return (void)provider, (void)params, generation_new(&X448, selection);
+}
+
+// TLS names the group, which there is no choice of.
+static int generation_set_params(void *data, const OSSL_PARAM params[]) {
+    const struct generation *const generation = data;
+    const OSSL_PARAM *const param = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_GROUP_NAME) : NULL;
+    const char *name;
+    return !param || (OSSL_PARAM_get_utf8_string_ptr(param, &name) &&
+                      OPENSSL_strcasecmp(name, generation->function->name) == 0);
+}
+
+static const OSSL_PARAM *generation_settable(void *data, void *provider) {
+    static const OSSL_PARAM types[] = {
+        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, NULL, 0),
+        OSSL_PARAM_END,
+    };
+    (void)data, (void)provider;
+    return types;
+}
+
+static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
+    const struct generation *const generation = data;
+    struct x_key *const key = new_of(generation->function);
+    (void)callback, (void)argument;
+    if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return key;
+    key->has_private = RAND_priv_bytes(key->private_key, (int)key->function->bytes) == 1;
+    if (key->has_private && complete(key)) return key;
+    x_key_free(key);
+    return NULL;
+}
+
+static void generation_free(void *data) { OPENSSL_free(data); }
+
+// All but `new` and `gen_init`, which say the function.
+#define COMMON_FUNCTIONS                                                                                         \
+    FUNCTION(OSSL_FUNC_KEYMGMT_FREE, x_key_free), FUNCTION(OSSL_FUNC_KEYMGMT_DUP, duplicate),                    \
+        FUNCTION(OSSL_FUNC_KEYMGMT_HAS, has), FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, match),                          \
+        FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT, import), FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT_TYPES, types_of),          \
+        FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, export), FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT_TYPES, types_of),          \
+        FUNCTION(OSSL_FUNC_KEYMGMT_SET_PARAMS, set_params),                                                      \
+        FUNCTION(OSSL_FUNC_KEYMGMT_SETTABLE_PARAMS, settable),                                                   \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),                                                      \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GETTABLE_PARAMS, gettable),                                                   \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, generation_set_params),                                       \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SETTABLE_PARAMS, generation_settable),                                    \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN, generate), FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, generation_free), {   \
+        0, NULL                                                                                                  \
+    }
+
+const OSSL_DISPATCH X25519_KEY_FUNCTIONS[] = {
+    FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_x25519),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_x25519),
+    COMMON_FUNCTIONS,
+};
+
+const OSSL_DISPATCH X448_KEY_FUNCTIONS[] = {
+    FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_x448),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_x448),
+    COMMON_FUNCTIONS,
+};

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#ifndef MONTCORE_OPENSSL_X_KEY_H_
+#define MONTCORE_OPENSSL_X_KEY_H_
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+#include "montcore.h"
+
+#define X_MAX_BYTES 56u
+
+// A function of RFC 7748.
+struct x_function {
+    const char *name;
+    unsigned bytes;  // of a number
+    unsigned char base;
+    int bits, security_bits;
+    enum mc_error (*multiply)(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
+};
+
+struct x_key {
+    const struct x_function *function;
+    int has_public, has_private;
+    unsigned char public_key[X_MAX_BYTES], private_key[X_MAX_BYTES];  // as RFC 7748 encodes them
+    atomic_int references;
+};
+
+struct x_key *x_key_reference(struct x_key *key);
+void x_key_free(void *key);
+
+// The function of a private key with a number, by the coprocessor.
+int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned char *result);
+
+#endif

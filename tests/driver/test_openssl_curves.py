@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Curves in the OpenSSL provider: OpenSSL has the same results, and it is the coprocessor that computes them."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec, x25519
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
+from driver.conftest import DRIVER, SANITIZERS, environment, openssl
+from hosts.openssl import demo
+
+HOST = DRIVER / "hosts" / "openssl"
+
+
+def done(folder: Path, *arguments: str, coprocessor: bool) -> str:
+    """Run openssl without an error and return its output."""
+    process = openssl(folder, *arguments, coprocessor=coprocessor)
+    assert process.returncode == 0, process.stderr
+    return process.stdout
+
+
+def make(folder: Path, name: str, *algorithm: str, coprocessor: bool) -> None:
+    """Make a key, NAME.pem, and its public key, NAME-public.pem."""
+    done(folder, "genpkey", "-quiet", "-algorithm", *algorithm, "-out", f"{name}.pem", coprocessor=coprocessor)
+    done(folder, "pkey", "-in", f"{name}.pem", "-check", "-pubout", "-out", f"{name}-public.pem", coprocessor=False)
+
+
+def curve(name: str) -> tuple[str, ...]:
+    return "EC", "-pkeyopt", f"ec_paramgen_curve:{name}"
+
+
+def test_signature(provider: tuple[Path, str]) -> None:
+    """Both verify it, and no signature of another message; the secret number is fresh each time."""
+    folder, _ = provider
+    (folder / "curve-message").write_bytes(b"message")
+    (folder / "other-message").write_bytes(b"another message")
+    for name in ("e", "e-again"):
+        sign = ("-sign", "ec_key.pem", "-out", name, "curve-message")
+        done(folder, "dgst", "-sha256", *sign, coprocessor=True)
+    assert (folder / "e").read_bytes() != (folder / "e-again").read_bytes()
+    for coprocessor in (False, True):
+        verify = ("dgst", "-sha256", "-verify", "ec_public.pem", "-signature", "e")
+        assert done(folder, *verify, "curve-message", coprocessor=coprocessor) == "Verified OK\n"
+        wrong = openssl(folder, *verify, "other-message", coprocessor=coprocessor)
+        assert (wrong.returncode, wrong.stdout) == (1, "Verification failure\n"), wrong.stderr
+
+
+def test_a_hash_that_is_longer_than_the_order(provider: tuple[Path, str]) -> None:
+    """SHA-512 with P-384, signed as a hash; a hash of another length is refused."""
+    folder, _ = provider
+    make(folder, "p384", *curve("P-384"), coprocessor=False)
+    (folder / "hash").write_bytes(bytes(range(64)))
+    options = ("-in", "hash", "-pkeyopt", "digest:sha512")
+    done(folder, "pkeyutl", "-sign", "-inkey", "p384.pem", *options, "-out", "h", coprocessor=True)
+    done(folder, "pkeyutl", "-verify", "-inkey", "p384.pem", *options, "-sigfile", "h", coprocessor=False)
+    wrong = ("-in", "hash", "-pkeyopt", "digest:sha256", "-out", "none")
+    assert openssl(folder, "pkeyutl", "-sign", "-inkey", "p384.pem", *wrong, coprocessor=True).returncode != 0
+
+
+@pytest.mark.parametrize("name", ["P-256", "P-384", "X25519", "X448"])
+def test_key_exchange(provider: tuple[Path, str], name: str) -> None:
+    """A key of the coprocessor and one of OpenSSL give both the same secret."""
+    folder, _ = provider
+    algorithm = curve(name) if name.startswith("P") else (name,)
+    for side, coprocessor in (("ours", True), ("theirs", False)):
+        make(folder, f"{name}-{side}", *algorithm, coprocessor=coprocessor)
+    for side, other, coprocessor in (("ours", "theirs", True), ("theirs", "ours", False)):
+        keys = ("-inkey", f"{name}-{side}.pem", "-peerkey", f"{name}-{other}-public.pem")
+        done(folder, "pkeyutl", "-derive", *keys, "-out", f"{name}-{side}", coprocessor=coprocessor)
+    assert (folder / f"{name}-ours").read_bytes() == (folder / f"{name}-theirs").read_bytes()
+
+
+def test_certificates(provider: tuple[Path, str]) -> None:
+    """A fresh key of the coprocessor signs a request; the coprocessor verifies it and a certificate."""
+    folder, _ = provider
+    request = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-noenc", "-keyout", "fresh.pem")
+    done(folder, "req", *request, "-subj", "/CN=fresh", "-out", "request.pem", coprocessor=True)
+    for coprocessor in (False, True):
+        done(folder, "req", "-in", "request.pem", "-verify", "-noout", coprocessor=coprocessor)
+    files = ("-CAfile", "ec_certificate.pem", "ec_certificate.pem")
+    done(folder, "verify", "-check_ss_sig", *files, coprocessor=True)
+
+
+@pytest.mark.parametrize("options", [("P-256", "-tls1_2"), ("X448", "-tls1_3"), ("P-384", "-tls1_3")], ids=str)
+def test_handshake(provider: tuple[Path, str], options: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server has the coprocessor, the client not."""
+    for name, value in environment().items():
+        monkeypatch.setenv(name, value)
+    group, version = options
+    said = demo.Demonstration(provider[0], "ec").handshake("-groups", group, version, coprocessor=False)
+    assert "Peer signature type: ECDSA" in said
+
+
+def test_a_wrong_public_key(provider: tuple[Path, str]) -> None:
+    """OpenSSL signs with a key whose point is another one's. The coprocessor refuses its own signature."""
+    folder, _ = provider
+    key, other = (ec.derive_private_key(number, ec.SECP256R1()) for number in (12345, 54321))
+    der = key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption())
+    point, wrong = (k.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint) for k in (key, other))
+    (folder / "wrong.der").write_bytes(der.replace(point, wrong))
+    sign = ("dgst", "-sha256", "-keyform", "DER", "-sign", "wrong.der", "-out", "w", "message")
+    assert openssl(folder, *sign, coprocessor=False).returncode == 0
+    refused = openssl(folder, *sign, coprocessor=True)
+    assert refused.returncode != 0
+    assert "montcore: inconsistent key or wrong result" in refused.stderr
+
+
+@pytest.mark.parametrize("name", ["sect163k1", "secp160r1"])
+def test_other_curves(provider: tuple[Path, str], name: str) -> None:
+    """OpenSSL signs with keys whose curves the coprocessor does not know. It makes none of them."""
+    folder, _ = provider
+    make(folder, name, *curve(name), coprocessor=False)
+    done(folder, "dgst", "-sha256", "-sign", f"{name}.pem", "-out", "o", "message", coprocessor=True)
+    verify = ("dgst", "-sha256", "-verify", f"{name}-public.pem", "-signature", "o", "message")
+    assert done(folder, *verify, coprocessor=False) == "Verified OK\n"
+    refused = openssl(folder, "genpkey", "-algorithm", *curve(name), coprocessor=True)
+    assert refused.returncode != 0
+    assert f"montcore: no such curve on the coprocessor: {name}" in refused.stderr
+
+
+def test_refused_options(provider: tuple[Path, str]) -> None:
+    folder, _ = provider
+    refused = openssl(folder, "genpkey", "-algorithm", "EC", coprocessor=True)
+    assert "montcore: no curve is set" in refused.stderr
+    options = ("-pkeyopt", "ec_param_enc:explicit")
+    refused = openssl(folder, "genpkey", "-algorithm", *curve("P-256"), *options, coprocessor=True)
+    assert "montcore: keys have encoding named_curve alone" in refused.stderr
+
+
+def test_a_secret_that_would_be_0(provider: tuple[Path, str]) -> None:
+    folder, _ = provider
+    make(folder, "x", "X25519", coprocessor=False)
+    zero = x25519.X25519PublicKey.from_public_bytes(bytes(32))
+    (folder / "zero.pem").write_bytes(zero.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo))
+    refused = openssl(folder, "pkeyutl", "-derive", "-inkey", "x.pem", "-peerkey", "zero.pem", coprocessor=True)
+    assert refused.returncode != 0
+    assert "montcore: point at infinity" in refused.stderr
+
+
+DEAD = """
+#include <stddef.h>
+
+#include "bus.h"
+
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context, (void)offset;
+    while (count > 0) words[--count] = 0xffffffffu;
+}
+
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)offset, (void)words, (void)count;
+}
+
+const struct mc_bus *montcore_simulated_bus(void) {
+    static const struct mc_bus bus = {read, write, NULL, NULL};
+    return &bus;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def dead(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a provider whose coprocessor does not answer, and keys."""
+    folder = tmp_path_factory.mktemp("dead")
+    (folder / "bus.c").write_text(DEAD, encoding="utf-8")
+    files = (folder / "bus.c", DRIVER / "montcore.c", *HOST.glob("*.c"))
+    flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", *SANITIZERS, "-O1"]
+    include = [f"-I{path}" for path in (DRIVER, HOST, DRIVER / "hosts" / "simulation")]
+    command = ["gcc", *flags, *include, *map(str, files), "-lcrypto", "-o", "montcore.so"]
+    subprocess.run(command, cwd=folder, check=True)
+    demo.configure(folder)
+    (folder / "message").write_bytes(b"message")
+    for name, algorithm in (("ec", curve("P-256")), ("x", ("X25519",))):
+        make(folder, name, *algorithm, coprocessor=False)
+    done(folder, "dgst", "-sha256", "-sign", "ec.pem", "-out", "signature", "message", coprocessor=False)
+    return folder
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256",
+        "genpkey -algorithm X25519",
+        "dgst -sha256 -sign ec.pem message",
+        "dgst -sha256 -verify ec-public.pem -signature signature message",
+        "pkeyutl -derive -inkey ec.pem -peerkey ec-public.pem",
+        "pkeyutl -derive -inkey x.pem -peerkey x-public.pem",
+        "req -x509 -key ec.pem -subj /CN=dead",
+    ],
+)
+def test_no_result_without_the_coprocessor(dead: Path, command: str) -> None:
+    """Software does no part of an operation."""
+    refused = openssl(dead, *command.split(), coprocessor=True)
+    assert refused.returncode != 0
+    assert "montcore: no such coprocessor" in refused.stderr
+    assert "Verified OK" not in refused.stdout

@@ -28,7 +28,7 @@ demo-soc: .venv/soc ## let a RISC-V processor sign with the coprocessor, in simu
 demo-openssl: .venv/user ## let the openssl command sign, and agree on keys, with the simulated coprocessor (needs Debian's libssl-dev)
 	@$(BIN)/python driver/hosts/openssl/demo.py build/openssl
 
-demo-mbedtls: .venv/user ## let mbedTLS sign and decrypt with the simulated coprocessor (needs Debian's libmbedtls-dev)
+demo-mbedtls: .venv/user ## let mbedTLS sign, decrypt and shake hands with the simulated coprocessor (needs Debian's libmbedtls-dev)
 	@$(BIN)/python driver/hosts/mbedtls/demo.py build/mbedtls
 
 test: .venv/dev ## run the test suite without the long campaigns

@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""mbedTLS with keys of the coprocessor: it signs and decrypts with the simulated RTL, compiled with sanitizers."""
+"""mbedTLS with the coprocessor: signatures, decryption and handshakes by the simulated RTL, with sanitizers."""
 
+import base64
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from cryptography.hazmat.primitives.asymmetric import rsa
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec, rsa
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from driver.conftest import SANITIZERS
 from driver.test_driver_page import programs
 from driver.test_driver_source import WARNINGS
@@ -106,10 +110,101 @@ def test_other_errors(program: Path, key: rsa.RSAPrivateKey) -> None:
         demo.run(program, "verify")
 
 
+def test_curves(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    demo.demonstrate_curves(program)
+    said = capsys.readouterr().out
+    assert "ECDSA on P-256" in said
+    assert "TLS-ECDHE-ECDSA" in said
+
+
+@pytest.mark.parametrize("curve", ["secp384r1", "secp256r1"])
+def test_handshake(program: Path, curve: str) -> None:
+    """The coprocessor computes: without a command it tells no cycles."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    demo.write_key(program.parent / "tls.pem", key)
+    demo.write_certificate(program.parent / "certificate.pem", key)
+    said = demo.run(program, "handshake", "tls.pem", "certificate.pem", curve)
+    assert int(said.split(", ")[1].removesuffix(" cycles")) > 100_000
+
+
+def test_signatures_by_rfc_6979(program: Path) -> None:
+    """A.2.5, A.2.6 and A.2.7: the coprocessor signs with the secret number of the RFC."""
+    (program.parent / "sample").write_bytes(b"sample")
+    vectors: list[tuple[ec.EllipticCurve, int, int, int]] = [
+        (
+            ec.SECP256R1(),
+            0xC9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721,
+            0xEFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716,
+            0xF7CB1C942D657C41D436C7A1B6E29F65F3E900DBB9AFF4064DC4AB2F843ACDA8,
+        ),
+        (
+            ec.SECP384R1(),
+            0x6B9D3DAD2E1B8C1C05B19875B6659F4DE23C3B667BF297BA9AA47740787137D896D5724E4C70A825F872C9EA60D2EDF5,
+            0x21B13D1E013C7FA1392D03C5F99AF8B30C570C6F98D4EA8E354B63A21D3DAA33BDE1E888E63355D92FA2B3C36D8FB2CD,
+            0xF3AA443FB107745BF4BD77CB3891674632068A10CA67E3D45DB2266FA7D1FEEBEFDC63ECCD1AC42EC0CB8668A4FA0AB0,
+        ),
+    ]
+    for curve, d, r, s in vectors:
+        demo.write_key(program.parent / "rfc.pem", ec.derive_private_key(d, curve))
+        demo.run(program, "sign", "rfc.pem", "sample", "signature")
+        assert decode_dss_signature((program.parent / "signature").read_bytes()) == (r, s)
+
+
+@pytest.mark.parametrize("curve", [ec.SECP521R1(), ec.SECP256K1(), ec.BrainpoolP512R1()], ids=lambda curve: curve.name)
+def test_other_curves(program: Path, curve: ec.EllipticCurve) -> None:
+    key = ec.generate_private_key(curve)
+    demo.write_key(program.parent / "other.pem", key)
+    demo.run(program, "sign", "other.pem", "message", "signature")
+    message = (program.parent / "message").read_bytes()
+    key.public_key().verify((program.parent / "signature").read_bytes(), message, ec.ECDSA(hashes.SHA256()))
+
+
+def test_a_wrong_public_key(program: Path) -> None:
+    """A signature that does not verify is not handed out."""
+    key, other = (ec.derive_private_key(number, ec.SECP256R1()) for number in (12345, 54321))
+    demo.write_key(program.parent / "wrong.pem", key)
+    lines = (program.parent / "wrong.pem").read_text(encoding="ascii").splitlines()
+    point, wrong = (k.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint) for k in (key, other))
+    der = base64.b64decode("".join(lines[1:-1])).replace(point, wrong)
+    text = "\n".join((lines[0], base64.encodebytes(der).decode().strip(), lines[-1], ""))
+    (program.parent / "wrong.pem").write_text(text, encoding="ascii")
+    with pytest.raises(MontcoreError, match="ECP - The signature is not valid"):
+        demo.run(program, "sign", "wrong.pem", "message", "none")
+    assert not (program.parent / "none").exists()
+
+
 DEAD = """
+#include "curves.h"
+#include <mbedtls/ecdh.h>
 #include <mbedtls/platform.h>
 #include <string.h>
 #include "rsa_alt.h"
+
+static int ones(void *context, unsigned char *bytes, size_t length) {
+    (void)context;
+    memset(bytes, 1, length);
+    return 0;
+}
+
+static int try_curves(mbedtls_ecp_group_id id, int expected) {
+    unsigned char hash[32] = {0}, signature[MBEDTLS_ECDSA_MAX_LEN];
+    size_t length = sizeof signature;
+    mbedtls_ecp_keypair key;
+    mbedtls_mpi z;
+    mbedtls_ecp_keypair_init(&key);
+    mbedtls_mpi_init(&z);
+    if (mbedtls_ecp_group_load(&key.grp, id) != 0 || mbedtls_ecp_gen_key(id, &key, ones, NULL) != 0) return 10;
+    if (mbedtls_ecdh_compute_shared(&key.grp, &z, &key.Q, &key.d, ones, NULL) != expected) return 11;
+    if (mbedtls_mpi_cmp_int(&z, 0) != 0) return 12;
+    if (mbedtls_ecdh_gen_public(&key.grp, &z, &key.Q, ones, NULL) != expected) return 13;
+    if (mbedtls_ecdsa_can_do(id) &&
+        mbedtls_ecdsa_write_signature(&key, MBEDTLS_MD_SHA256, hash, 32, signature, &length, ones, NULL) != expected) {
+        return 14;
+    }
+    mbedtls_ecp_keypair_free(&key);
+    mbedtls_mpi_free(&z);
+    return 0;
+}
 
 static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     (void)context, (void)offset;
@@ -140,6 +235,13 @@ int main(int count, char **arguments) {
     mbedtls_pk_free(&hardware);
     mc_mbedtls_free(&key);
     mbedtls_pk_free(&software);
+    for (int i = 0; i < 2; ++i) {
+        int wrong = try_curves(MBEDTLS_ECP_DP_SECP256R1, MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED);
+        if (wrong == 0) wrong = try_curves(MBEDTLS_ECP_DP_CURVE25519, MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED);
+        if (wrong == 0) wrong = try_curves(MBEDTLS_ECP_DP_SECP224K1, MBEDTLS_ERR_PLATFORM_FEATURE_UNSUPPORTED);
+        if (wrong != 0) return wrong;
+        mc_mbedtls_use(&device);
+    }
     return 0;
 }
 """
@@ -147,10 +249,11 @@ int main(int count, char **arguments) {
 
 @pytest.mark.usefixtures("headers")
 def test_a_dead_bus(tmp_path: Path) -> None:
-    """A coprocessor that does not answer is an error, and nothing is written."""
+    """A coprocessor that does not answer is an error, and so is none; nothing is written, and software does nothing."""
     demo.write_key(tmp_path / "key.pem", rsa.generate_private_key(public_exponent=65537, key_size=1024))
     (tmp_path / "program.c").write_text(DEAD, encoding="utf-8")
-    files = ("program.c", DRIVER / "montcore.c", HOST / "rsa_alt.c", "-lmbedcrypto")
+    hosts = (str(HOST / name) for name in ("rsa_alt.c", "curves.c", "ecdh_alt.c", "ecdsa_alt.c"))
+    files = ("program.c", str(DRIVER / "montcore.c"), *hosts, "-lmbedcrypto")
     flags = ["-std=c11", *SANITIZERS, f"-I{DRIVER}", f"-I{HOST}"]
     subprocess.run(["gcc", *flags, *files, "-o", "program"], cwd=tmp_path, check=True)
     done = subprocess.run([tmp_path / "program", "key.pem"], cwd=tmp_path, capture_output=True, text=True, check=False)
@@ -159,7 +262,7 @@ def test_a_dead_bus(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("headers")
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
-@pytest.mark.parametrize("name", ["rsa_alt.c", "main.c", "page.c"])
+@pytest.mark.parametrize("name", [*sorted(path.name for path in HOST.glob("*.c")), "page.c"])
 def test_no_warning(compiler: str, name: str, tmp_path: Path) -> None:
     """Neither in the host nor in the example of the driver's page."""
     if shutil.which(compiler) is None:

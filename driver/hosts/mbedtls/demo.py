@@ -1,17 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""mbedTLS signs and decrypts with the simulated coprocessor: python driver/hosts/mbedtls/demo.py FOLDER.
+"""mbedTLS with the simulated coprocessor: python driver/hosts/mbedtls/demo.py FOLDER.
 
-FOLDER gets the program ``mbedtls`` of main.c, with keys and messages.
+FOLDER gets the program ``mbedtls`` of main.c, with keys, messages and a certificate.
 """
 
+import datetime
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from cryptography import x509
 from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import padding, rsa
+from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from montcore import MontcoreError, tools
@@ -33,15 +35,15 @@ def check_tools() -> None:
 
 
 def build_program(target: Path, *c_flags: str) -> None:
-    """Build the program: driver, verilated coprocessor, rsa_alt.c and main.c; ``c_flags`` are further options for C."""
+    """Build the program: driver, verilated coprocessor and the C files here; ``c_flags`` are further options for C."""
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         build.verilate(design(MULTIPLIERS, MAX_WIDTH), work, trace=False)
         units = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]
         for path in (*DRIVER.glob("montcore*.[ch]"), SIMULATION / "bus.h", *HERE.glob("*.[ch]")):
             shutil.copy(path, work)
-        c_units = ("montcore.c", "rsa_alt.c", "main.c")
-        flags = (*_C, *c_flags, "-lmbedcrypto")
+        c_units = ("montcore.c", *sorted(path.name for path in HERE.glob("*.c")))
+        flags = (*_C, *c_flags, "-lmbedtls", "-lmbedx509", "-lmbedcrypto")
         runtime.program(work, units, target, "-O3", "-DVM_TRACE=0", c_units=c_units, c_flags=flags)
 
 
@@ -55,9 +57,32 @@ def run(program: Path, *arguments: str) -> str:
     return done.stdout.strip()
 
 
-def write_key(file: Path, key: rsa.RSAPrivateKey) -> None:
+def write_key(file: Path, key: rsa.RSAPrivateKey | ec.EllipticCurvePrivateKey) -> None:
     """Write a key as mbedTLS reads it."""
     file.write_bytes(key.private_bytes(Encoding.PEM, PrivateFormat.TraditionalOpenSSL, NoEncryption()))
+
+
+def write_certificate(file: Path, key: ec.EllipticCurvePrivateKey) -> None:
+    """Write a certificate of localhost by itself."""
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    now, day = datetime.datetime.now(datetime.UTC), datetime.timedelta(days=1)
+    builder = x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
+    builder = builder.serial_number(x509.random_serial_number()).not_valid_before(now - day).not_valid_after(now + day)
+    file.write_bytes(builder.sign(key, hashes.SHA256()).public_bytes(Encoding.PEM))
+
+
+def demonstrate_curves(program: Path) -> None:
+    """Sign with ECDSA, and shake hands with a fresh key."""
+    folder = program.parent
+    key = ec.generate_private_key(ec.SECP256R1())
+    write_key(folder / "ec_key.pem", key)
+    write_certificate(folder / "certificate.pem", key)
+    (folder / "message").write_bytes(MESSAGE)
+    cycles = run(program, "sign", "ec_key.pem", "message", "signature")
+    key.public_key().verify((folder / "signature").read_bytes(), MESSAGE, ec.ECDSA(hashes.SHA256()))
+    print(f"mbedtls_pk_sign with ECDSA on P-256: the coprocessor signs in {cycles}; mbedTLS verifies, and OpenSSL")
+    said = run(program, "handshake", "ec_key.pem", "certificate.pem", "x25519")
+    print(f"mbedtls_ssl_handshake: {said} for the last X25519 on the coprocessor")
 
 
 def demonstrate(program: Path) -> None:
@@ -87,6 +112,7 @@ def main() -> int:
         print("building mbedTLS with the simulated coprocessor", flush=True)
         build_program(folder / "mbedtls")
         demonstrate(folder / "mbedtls")
+        demonstrate_curves(folder / "mbedtls")
     except MontcoreError as error:
         print(error, file=sys.stderr)
         return 1

@@ -2,10 +2,11 @@
 //
 // mbedTLS with the simulated coprocessor:
 //
-//   mbedtls sign KEY MESSAGE SIGNATURE        SHA-256, PKCS #1 v1.5; mbedTLS verifies in software
+//   mbedtls sign KEY MESSAGE SIGNATURE        SHA-256, with PKCS #1 v1.5 or ECDSA; mbedTLS verifies in software
 //   mbedtls decrypt KEY CIPHERTEXT MESSAGE    PKCS #1 v1.5
+//   mbedtls handshake KEY CERTIFICATE CURVE   TLS of a server with this key and a client, which trusts the certificate
 //
-// Errors are mbedTLS's, with exit code 1. The program prints the cycles of the command.
+// Errors are mbedTLS's, with exit code 1. The program prints the cycles of the last command.
 
 #include <mbedtls/ctr_drbg.h>
 #include <mbedtls/entropy.h>
@@ -17,6 +18,8 @@
 #include <string.h>
 
 #include "bus.h"
+#include "curves.h"
+#include "handshake.h"
 #include "rsa_alt.h"
 
 #define POLLS 100000000u
@@ -57,9 +60,12 @@ int main(int count, char **arguments) {
     mbedtls_entropy_context entropy;
     mbedtls_ctr_drbg_context random;
     mbedtls_pk_context software, coprocessor;
+    const char *suite = "";
     const int signs = count == 5 && strcmp(arguments[1], "sign") == 0;
-    if (!signs && (count != 5 || strcmp(arguments[1], "decrypt") != 0)) {
-        fprintf(stderr, "usage: mbedtls sign KEY MESSAGE SIGNATURE | mbedtls decrypt KEY CIPHERTEXT MESSAGE\n");
+    const int decrypts = count == 5 && strcmp(arguments[1], "decrypt") == 0;
+    if (!signs && !decrypts && (count != 5 || strcmp(arguments[1], "handshake") != 0)) {
+        fprintf(stderr, "usage: mbedtls sign KEY MESSAGE SIGNATURE | mbedtls decrypt KEY CIPHERTEXT MESSAGE | "
+                        "mbedtls handshake KEY CERTIFICATE CURVE\n");
         return 2;
     }
     mbedtls_entropy_init(&entropy);
@@ -70,17 +76,23 @@ int main(int count, char **arguments) {
     int ret = mc_open(&device, montcore_simulated_bus(), POLLS) == MC_OK ? 0 : MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED;
     if (ret == 0) ret = mbedtls_ctr_drbg_seed(&random, mbedtls_entropy_func, &entropy, NULL, 0);
     if (ret == 0) ret = mbedtls_pk_parse_keyfile(&software, arguments[2], NULL PARSE_RANDOM);
-    if (ret == 0) ret = mc_mbedtls_setup(&coprocessor, &key, &device, mbedtls_pk_rsa(software));
+    if (ret == 0) mc_mbedtls_use(&device);
+    // An RSA key becomes a key of the coprocessor; with one of a curve mbedTLS itself calls the coprocessor.
+    const int is_rsa = ret == 0 && mbedtls_pk_get_type(&software) == MBEDTLS_PK_RSA;
+    mbedtls_pk_context *const used = is_rsa ? &coprocessor : &software;
+    if (is_rsa) ret = mc_mbedtls_setup(&coprocessor, &key, &device, mbedtls_pk_rsa(software));
     if (ret == 0 && signs) {
         ret = mbedtls_md_file(mbedtls_md_info_from_type(MBEDTLS_MD_SHA256), arguments[3], hash);
         if (ret == 0) {
             ret = mbedtls_pk_sign(
-                &coprocessor, MBEDTLS_MD_SHA256, hash, sizeof hash, output, CAPACITY(output) &length, RANDOM);
+                used, MBEDTLS_MD_SHA256, hash, sizeof hash, output, CAPACITY(output) &length, RANDOM);
         }
         if (ret == 0) ret = mbedtls_pk_verify(&software, MBEDTLS_MD_SHA256, hash, sizeof hash, output, length);
-    } else if (ret == 0) {
+    } else if (ret == 0 && decrypts) {
         const size_t size = read_file(arguments[3], input, sizeof input);
-        ret = mbedtls_pk_decrypt(&coprocessor, input, size, output, &length, sizeof output, RANDOM);
+        ret = mbedtls_pk_decrypt(used, input, size, output, &length, sizeof output, RANDOM);
+    } else if (ret == 0) {
+        ret = handshake(used, arguments[3], arguments[4], &suite, RANDOM);
     }
     if (ret != 0) {
         char text[200];
@@ -88,8 +100,8 @@ int main(int count, char **arguments) {
         fprintf(stderr, "mbedtls: %s\n", text);
     } else {
         mc_cycles(&device, &cycles);
-        printf("%lu cycles\n", (unsigned long)cycles);
-        ret = write_file(arguments[4], output, length);
+        printf("%s%s%lu cycles\n", suite, *suite ? ", " : "", (unsigned long)cycles);
+        if (signs || decrypts) ret = write_file(arguments[4], output, length);
     }
     mbedtls_pk_free(&coprocessor);
     mc_mbedtls_free(&key);

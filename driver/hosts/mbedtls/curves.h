@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Elliptic curves of mbedTLS on the coprocessor. A program that links ecdh_alt.c and ecdsa_alt.c has these functions of theirs:
+//
+//   mbedtls_ecdh_gen_public, mbedtls_ecdh_compute_shared    ECDH, X25519, X448: public keys and shared secrets
+//   mbedtls_ecdsa_sign, _sign_det_ext, _write_signature     ECDSA signatures, also those of mbedtls_pk_sign
+//
+// They are the alternatives that mbedTLS foresees (MBEDTLS_ECDH_GEN_PUBLIC_ALT, MBEDTLS_ECDH_COMPUTE_SHARED_ALT,
+// MBEDTLS_ECDSA_SIGN_ALT). In a shared library that is built without these options the dynamic linker puts them in the place of
+// the library's functions, so that TLS and PSA use them, too. Verification stays in software. One thread at a time.
+
+#ifndef MONTCORE_MBEDTLS_CURVES_H_
+#define MONTCORE_MBEDTLS_CURVES_H_
+
+#define MBEDTLS_ALLOW_PRIVATE_ACCESS  // version 3 hides the numbers of a curve
+
+#include <mbedtls/ecp.h>
+
+#include "montcore.h"
+
+// Sets the coprocessor. Before, the functions give MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED.
+void mc_mbedtls_use(struct mc_device *device);
+
+// The rest is for the functions.
+
+typedef uint32_t mc_mbedtls_number[MC_CURVE_WORDS];
+
+// A curve as the driver has it, with room for its numbers.
+struct mc_mbedtls_curve {
+    struct mc_curve curve;
+    mc_mbedtls_number numbers[6];
+};
+
+struct mc_device *mc_mbedtls_device(void);
+
+int mc_mbedtls_curve(const mbedtls_ecp_group *group, struct mc_mbedtls_curve *curve);
+
+// A number below 2^521, and one of the driver.
+int mc_mbedtls_to_words(const mbedtls_mpi *number, mc_mbedtls_number words);
+int mc_mbedtls_from_words(mbedtls_mpi *number, const mc_mbedtls_number words, uint32_t count);
+
+int mc_mbedtls_error(enum mc_error error);
+
+#endif

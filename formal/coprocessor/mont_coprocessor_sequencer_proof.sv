@@ -330,7 +330,7 @@ module mont_coprocessor_sequencer_proof #(
       // Its state.
       if (u_sequencer.done_q) ending : assert (u_sequencer.state_q.finish[1]);
       if (unknown_q[3] && engine_rst_n)
-        wipes_soon : assert (u_sequencer.wipe_q || (u_sequencer.state_q.judge && u_sequencer.grave_q));
+        wipes_soon : assert (u_sequencer.wipe_q || (u_sequencer.state_q.judge && u_sequencer.grave));
       if ((fault_q[3] || unknown_q[4] || abort_q[2]) && engine_rst_n) wipes_next : assert (u_sequencer.wipe_q);
       one_state : assert ($onehot(u_sequencer.state_q));
       one_address : assert (u_sequencer.pc_q == ~u_sequencer.copy_q);
@@ -369,16 +369,16 @@ module mont_coprocessor_sequencer_proof #(
       if (stored && in_step) behind_guard : assert (command == 5'd11 && pc > 9'(Guard));
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
-        if (!u_sequencer.state_q.settle[1]) knows_end : assert (u_sequencer.end_q == ends);
-        if (!u_sequencer.state_q.settle[1]) knows_jump : assert (u_sequencer.jump_q == jumps);
-        own : assert (u_sequencer.ends_q == ours);
-        knows_kind : assert (u_sequencer.on_engine_q == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
+        if (!u_sequencer.state_q.settle[1]) knows_end : assert (u_sequencer.last == ends);
+        if (!u_sequencer.state_q.settle[1]) knows_jump : assert (u_sequencer.jump == jumps);
+        own : assert (u_sequencer.u_decoder.ours_q == ours);
+        knows_kind : assert (u_sequencer.on_engine == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
       end
       if (wiping && (u_sequencer.state_q.waiting || u_sequencer.state_q.weigh[0]))
-        no_control_failure : assert (u_sequencer.control_failure_q == mont_coprocessor_pkg::ErrorNone);
+        no_control_failure : assert (u_sequencer.u_failures.control_error_q == mont_coprocessor_pkg::ErrorNone);
       if (wiping && u_sequencer.state_q.weigh[1])
-        no_failure : assert (u_sequencer.failure_q == mont_coprocessor_pkg::ErrorNone);
-      if (wiping && u_sequencer.state_q.judge) not_failed : assert (!u_sequencer.failed_q);
+        no_failure : assert (u_sequencer.failure == mont_coprocessor_pkg::ErrorNone);
+      if (wiping && u_sequencer.state_q.judge) not_failed : assert (!u_sequencer.failed);
       if (wiping && decoded && number >= FirstStep && number < last) begin
         if (u_sequencer.state_q.settle[2:0] == '0)
           chosen : assert (u_sequencer.u_lengths.chosen_q == word_bits(present));

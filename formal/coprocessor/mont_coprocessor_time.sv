@@ -98,7 +98,7 @@ module mont_coprocessor_time #(
 
   logic compares;  // an instruction asks for a comparison
 
-  assign compares = `SEQUENCER.less_q | `SEQUENCER.equal_q | `SEQUENCER.report_q;
+  assign compares = `SEQUENCER.less_required | `SEQUENCER.equal_required | `SEQUENCER.report;
 
   logic started_q = 1'b0;
 

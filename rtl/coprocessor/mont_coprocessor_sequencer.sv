@@ -7,9 +7,8 @@
 // Wiping. It begins with a reset of the engine and runs the microcode of ZEROISE. After reset, ABORT, a failed check and
 // a fault the coprocessor wipes by itself; the command then ends with that error.
 //
-// Faults. The state has one bit set, the program counter has a copy, the engine works while it is waited for and at no
-// other time, and the last instruction knows its own address. Otherwise there was a fault, and the coprocessor wipes three
-// cycles later. The last two cycles of a command are there to find it in time.
+// Faults. The coprocessor wipes three cycles after a sign of a fault, and if the last instruction is not at the address
+// that it names. The last two cycles of a command are there to find a fault in time.
 //
 // Cycles. An instruction takes 14 cycles and those of the engine's command, or 15 without the engine.
 
@@ -68,7 +67,7 @@ module mont_coprocessor_sequencer #(
 
   typedef struct packed {
     logic [1:0] finish;
-    logic judge;  // the instruction has ended, with failure_q
+    logic judge;  // the instruction has ended, with failure
     logic [1:0] weigh;
     logic waiting;  // for the engine, or the window
     logic execute;
@@ -86,7 +85,6 @@ module mont_coprocessor_sequencer #(
   logic [35:0] rom_word;
   logic [35:0] instruction_q;
   logic [1:0] kind;
-  logic [4:0] control;
   logic [5:0] source;
   logic [5:0] target;
   logic [2:0] window;
@@ -102,47 +100,45 @@ module mont_coprocessor_sequencer #(
   );
 
   assign {kind, cmd_o, modulus_o, source, target} = instruction_q[35:15];
-  assign control = cmd_o;
   assign window = instruction_q[4:2];
   assign flags = instruction_q[13:9];
   assign require_error = instruction_q[8:5];
 
   // Instruction, decoded.
-  logic on_engine_q;  // a command of the engine
-  logic load_q;
-  logic store_q;
-  logic check_q;
-  logic less_q;
-  logic equal_q;
-  logic report_q;
-  logic clear_window_q;
-  logic forget_q;
-  logic keep_q;
-  logic guard_q;
-  logic jump_q;
-  logic ends_q;  // an end or jump of all commands, or of this one
-  logic end_q;
+  logic on_engine;
+  logic load;
+  logic store;
+  logic check;
+  logic less_required;
+  logic equal_required;
+  logic report;
+  logic clear_window;
+  logic forget;
+  logic keep;
+  logic guard;
+  logic jump;
+  logic last;  // the end of the command
 
-  function automatic logic is_control(logic [1:0] of_kind, logic [4:0] of_control, logic [4:0] wanted);
-    is_control = (of_kind == mont_coprocessor_pkg::KindControl) & (of_control == wanted);
-  endfunction
-
-  always_ff @(posedge clk_i) begin
-    on_engine_q    <= kind != mont_coprocessor_pkg::KindControl;
-    load_q         <= kind == mont_coprocessor_pkg::KindLoad;
-    store_q        <= kind == mont_coprocessor_pkg::KindStore;
-    check_q        <= is_control(kind, control, mont_coprocessor_pkg::ControlCheck);
-    less_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlLess);
-    equal_q        <= is_control(kind, control, mont_coprocessor_pkg::ControlEqual);
-    report_q       <= is_control(kind, control, mont_coprocessor_pkg::ControlReport);
-    clear_window_q <= is_control(kind, control, mont_coprocessor_pkg::ControlClearWindow);
-    forget_q       <= is_control(kind, control, mont_coprocessor_pkg::ControlForgetModulus);
-    keep_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlKeepModulus);
-    guard_q        <= is_control(kind, control, mont_coprocessor_pkg::ControlGuard);
-    jump_q         <= is_control(kind, control, mont_coprocessor_pkg::ControlJump) & ends_q;
-    end_q          <= is_control(kind, control, mont_coprocessor_pkg::ControlEnd) & ends_q;
-    ends_q         <= (flags == '0) | (flags == command_i);
-  end
+  mont_coprocessor_decoder u_decoder (
+    .clk_i,
+    .kind_i        (kind),
+    .control_i     (cmd_o),
+    .flags_i       (flags),
+    .command_i,
+    .on_engine_o   (on_engine),
+    .load_o        (load),
+    .store_o       (store),
+    .check_o       (check),
+    .less_o        (less_required),
+    .equal_o       (equal_required),
+    .report_o      (report),
+    .clear_window_o(clear_window),
+    .forget_o      (forget),
+    .keep_o        (keep),
+    .guard_o       (guard),
+    .jump_o        (jump),
+    .end_o         (last)
+  );
 
   // Length.
   logic whole;
@@ -172,13 +168,13 @@ module mont_coprocessor_sequencer #(
   logic was_refused_q;
 
   always_ff @(posedge clk_i) begin
-    cmd_valid_o   <= state_q.settle[6] & on_engine_q & ~wrong_length;
-    refused_q     <= state_q.settle[6] & on_engine_q & wrong_length;
+    cmd_valid_o   <= state_q.settle[6] & on_engine & ~wrong_length;
+    refused_q     <= state_q.settle[6] & on_engine & wrong_length;
     was_refused_q <= refused_q;
-    load_o        <= state_q.settle[6] & load_q & (whole | ~window[mont_engine_pkg::Within]);
-    store_o       <= state_q.settle[6] & store_q;
-    clear_o       <= state_q.settle[6] & clear_window_q;
-    change_o      <= state_q.settle[6] & (store_q | clear_window_q);
+    load_o        <= state_q.settle[6] & load & (whole | ~window[mont_engine_pkg::Within]);
+    store_o       <= state_q.settle[6] & store;
+    clear_o       <= state_q.settle[6] & clear_window;
+    change_o      <= state_q.settle[6] & (store | clear_window);
     if (!rst_ni) begin
       cmd_valid_o   <= 1'b0;
       refused_q     <= 1'b0;
@@ -204,7 +200,7 @@ module mont_coprocessor_sequencer #(
     constant_o      <= source[5] | (whole & window[mont_engine_pkg::Within]);
     constant_word_o <= source[5] ? source[4:0] : '0;
 
-    named_q         <= store_q ? target[4:0] : source[4:0];
+    named_q         <= store ? target[4:0] : source[4:0];
     window_slot_o   <= named_q[3:0];
     if (named_q[4]) begin
       unique case (named_q[1:0])
@@ -215,53 +211,18 @@ module mont_coprocessor_sequencer #(
     end
   end
 
-  // Modulus that is set, and rules of its use. A key is in the slots from 8 on. A number of EXPONENT_LENGTH bits may
-  // begin in a slot below them and go on there.
-  logic known_q;  // a modulus is set
-  logic key_q;  // it comes from a key slot
-  logic [13:0] length_q;  // its length
-  localparam int unsigned SlotWidth = $clog2(MaxWidth);
-  logic [14:0] taken_q;  // slots of a number of EXPONENT_LENGTH bits
-  logic crosses_a_q;
-  logic crosses_b_q;
-  logic secret_a;
-  logic secret_b;
-  logic leaks_q;
-  logic other_length_q;
-  logic [3:0] check_error_q;
-
-  assign secret_a = slot_a_i[3] | (flags[4] & crosses_a_q);
-  assign secret_b = slot_b_i[3] | (flags[3] & crosses_b_q);
-
-  always_ff @(posedge clk_i) begin
-    taken_q <= (15'(exponent_length_i) + 15'(2 ** SlotWidth - 1)) >> SlotWidth;
-    crosses_a_q <= 15'(slot_a_i) + taken_q > 15'd8;
-    crosses_b_q <= 15'(slot_b_i) + taken_q > 15'd8;
-    leaks_q        <= ((key_q | (flags[0] & secret_a) | (flags[1] & secret_b)) & ~(flags[2] & slot_d_i[3]))
-                    | (flags[3] & secret_b);
-    other_length_q <= length_q != length_i;
-
-    check_error_q <= mont_coprocessor_pkg::ErrorNone;
-    if (!known_q) check_error_q <= mont_coprocessor_pkg::ErrorModulus;
-    else if (other_length_q) check_error_q <= mont_coprocessor_pkg::ErrorLength;
-    else if (leaks_q) check_error_q <= mont_coprocessor_pkg::ErrorSlot;
-  end
-
   // Control.
   logic less;
   logic greater;
   logic ended;  // the instruction ends
   logic step;  // to the next one
   logic stray_q;  // the last instruction is not at its address
-  logic unmet_q;  // a comparison does not end as the instruction requires
-  logic [2:0] engine_error_q;
-  logic [3:0] control_failure_q;  // of an instruction of the control
-  logic [3:0] failure_q;
-  logic failed_q;
-  logic severe;
-  logic grave_q;  // it wipes
+  logic [3:0] check_error;
+  logic [3:0] failure;
+  logic failed;
+  logic grave;  // it wipes
   logic judged_q;  // the cycle before was judge
-  logic lost_q;  // a fault
+  logic lost;  // a fault
   logic abort_q;
   logic stop;
   logic guarded_q;  // a result is in the window that nobody may read yet
@@ -272,93 +233,67 @@ module mont_coprocessor_sequencer #(
   logic engine_rst_nq;
 
   assign {less, greater} = engine_compare_i;
-  assign severe = failure_q[3] & (failure_q != mont_coprocessor_pkg::ErrorPoint)
-                & (failure_q != mont_coprocessor_pkg::ErrorInfinity);
-  assign ended = state_q.waiting & (on_engine_q ? engine_done_i : ~clear_window_q | cleared_i);
+  assign ended = state_q.waiting & (on_engine ? engine_done_i : ~clear_window | cleared_i);
 
-  // Failure of the instruction: of one of the control long before it executes, of the engine in the first cycle of weigh.
-  always_ff @(posedge clk_i) begin
-    stray_q           <= end_q & (pc_q != instruction_q[8:0]);
-    unmet_q           <= (less_q & ~less) | (equal_q & (less | greater));
+  mont_coprocessor_rules #(
+    .MaxWidth(MaxWidth)
+  ) u_rules (
+    .clk_i,
+    .rst_ni,
+    .wipe_i  (wipe_q),
+    .forget_i(state_q.waiting & forget),
+    .keep_i  (state_q.waiting & keep),
+    .flags_i (flags),
+    .length_i,
+    .exponent_length_i,
+    .slot_a_i,
+    .slot_b_i,
+    .key_d_i (slot_d_i[3]),
+    .error_o (check_error)
+  );
 
-    control_failure_q <= mont_coprocessor_pkg::ErrorNone;
-    if (check_q) control_failure_q <= check_error_q;
-    if (unmet_q) control_failure_q <= require_error;
-    if (stray_q) control_failure_q <= mont_coprocessor_pkg::ErrorFault;
+  mont_coprocessor_failures u_failures (
+    .clk_i,
+    .rst_ni,
+    .weigh_i        (state_q.weigh[0]),
+    .on_engine_i    (on_engine),
+    .load_i         (load),
+    .check_i        (check),
+    .less_i         (less_required),
+    .equal_i        (equal_required),
+    .stray_i        (stray_q),
+    .require_error_i(require_error),
+    .guarded_i      (guarded_q),
+    .wiping_i       (wiping_q),
+    .refused_i      (was_refused_q),
+    .check_error_i  (check_error),
+    .less_than_i    (less),
+    .greater_than_i (greater),
+    .engine_error_i,
+    .error_o        (failure),
+    .failed_o       (failed),
+    .grave_o        (grave)
+  );
 
-    engine_error_q <= engine_error_i;
-    if (state_q.weigh[0]) begin
-      failure_q <= control_failure_q;
-      if (on_engine_q) begin
-        unique case (engine_error_q)
-          mont_microcode_pkg::ErrorNone: failure_q <= mont_coprocessor_pkg::ErrorNone;
-          // Of a number that is loaded, a bit above its length.
-          mont_microcode_pkg::ErrorLength:
-          failure_q <= load_q ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;
-          mont_microcode_pkg::ErrorSlot: failure_q <= mont_coprocessor_pkg::ErrorLength;
-          mont_microcode_pkg::ErrorEven: failure_q <= mont_coprocessor_pkg::ErrorEven;
-          default: failure_q <= mont_coprocessor_pkg::ErrorFault;
-        endcase
-      end
-      if (was_refused_q) failure_q <= mont_coprocessor_pkg::ErrorLength;
-    end
+  mont_coprocessor_fault_detector u_faults (
+    .clk_i,
+    .clear_i         (wipe_q | lost | ~rst_ni),
+    .state_i         (state_q),
+    .pc_i            (pc_q),
+    .copy_i          (copy_q),
+    .engine_rst_ni   (engine_rst_nq),
+    .engine_ready_i  (cmd_ready_i),
+    .engine_awaited_i(state_q.waiting & on_engine & ~engine_done_i),
+    .window_fault_i  (fault_i),
+    .lost_o          (lost)
+  );
 
-    // Errors from Check on wipe, but not those of a point, and all errors behind a guard. The microcode of ZEROISE itself cannot fail but by a fault
-    // of the control.
-    failed_q <= failure_q != mont_coprocessor_pkg::ErrorNone;
-    grave_q  <= (failure_q != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_q) & ~wiping_q;
-    if (!rst_ni) begin
-      failure_q <= mont_coprocessor_pkg::ErrorNone;
-      failed_q  <= 1'b0;
-      grave_q   <= 1'b0;
-    end
-  end
-
-  // Faults. The state has three groups: exactly one has a bit set, and only one bit.
-  logic [17:0] bits;
-  logic [2:0] some_q;
-  logic [2:0] several_q;
-  logic astray_q;  // the program counter and its copy differ
-  logic damaged_q;  // a word of the window
-  logic engine_lost_q;
-
-  assign bits = state_q;
-
-  function automatic logic has_several(logic [5:0] group);
-    logic found;
-    has_several = 1'b0;
-    found       = 1'b0;
-    for (int unsigned i = 0; i < 6; i++) begin
-      has_several |= found & group[i];
-      found |= group[i];
-    end
-  endfunction
+  assign stop = zeroise_i | abort_q | lost;
+  assign step = state_q.judge & ~failed & ~last;
 
   always_ff @(posedge clk_i) begin
-    for (int unsigned i = 0; i < 3; i++) begin
-      some_q[i]    <= bits[6*i+:6] != '0;
-      several_q[i] <= has_several(bits[6*i+:6]);
-    end
-    astray_q <= pc_q != ~copy_q;
-    damaged_q <= fault_i;
-    engine_lost_q <= engine_rst_nq & (cmd_ready_i == (state_q.waiting & on_engine_q & ~engine_done_i));
-    lost_q        <= (several_q != '0) | astray_q | damaged_q | engine_lost_q
-                   | ((some_q != 3'b001) & (some_q != 3'b010) & (some_q != 3'b100));
-    if (wipe_q | lost_q | ~rst_ni) begin
-      some_q        <= 3'b001;
-      several_q     <= '0;
-      astray_q      <= 1'b0;
-      damaged_q     <= 1'b0;
-      engine_lost_q <= 1'b0;
-      lost_q        <= 1'b0;
-    end
-  end
-
-  assign stop = zeroise_i | abort_q | lost_q;
-  assign step = state_q.judge & ~failed_q & ~end_q;
-
-  always_ff @(posedge clk_i) begin
-    wipe_q        <= stop | (state_q.judge & grave_q & ~wipe_q);
+    stray_q       <= last & (pc_q != instruction_q[8:0]);
+    wipe_q        <= stop | (state_q.judge & grave & ~wipe_q);
     abort_q       <= abort_i & ~state_q.finish[1] & ~wiping_q;
     engine_rst_nq <= rst_ni & ~wipe_q;
     judged_q      <= state_q.judge;
@@ -371,8 +306,8 @@ module mont_coprocessor_sequencer #(
       pc_q   <= {command_i, 4'd0};
       copy_q <= ~{command_i, 4'd0};
     end else if (step) begin
-      pc_q   <= jump_q ? instruction_q[8:0] : pc_q + 1'b1;
-      copy_q <= jump_q ? ~instruction_q[8:0] : copy_q - 1'b1;
+      pc_q   <= jump ? instruction_q[8:0] : pc_q + 1'b1;
+      copy_q <= jump ? ~instruction_q[8:0] : copy_q - 1'b1;
     end
 
     // State.
@@ -398,21 +333,14 @@ module mont_coprocessor_sequencer #(
       end
     end
     if (zeroise_i) error_q <= mont_coprocessor_pkg::ErrorNone;
-    else if (lost_q) error_q <= mont_coprocessor_pkg::ErrorFault;
+    else if (lost) error_q <= mont_coprocessor_pkg::ErrorFault;
     else if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
-    else if (state_q.judge & failed_q & ~wipe_q) error_q <= failure_q;
+    else if (state_q.judge & failed & ~wipe_q) error_q <= failure;
 
-    // Modulus.
-    if (state_q.waiting & forget_q) known_q <= 1'b0;
+    // Result.
     if (state_q.idle) guarded_q <= 1'b0;
-    else if (state_q.waiting & guard_q) guarded_q <= 1'b1;
-    if (state_q.waiting & keep_q) begin
-      known_q  <= 1'b1;
-      key_q    <= slot_a_i[3];
-      length_q <= length_i;
-    end
-
-    if (state_q.waiting & report_q) compare_o <= {greater, less};
+    else if (state_q.waiting & guard) guarded_q <= 1'b1;
+    if (state_q.waiting & report) compare_o <= {greater, less};
 
     if (wipe_q | ~rst_ni) begin
       state_q      <= '0;
@@ -420,7 +348,6 @@ module mont_coprocessor_sequencer #(
       pc_q         <= '0;
       copy_q       <= '1;
       wiping_q     <= 1'b1;
-      known_q      <= 1'b0;
       compare_o    <= '0;
     end
     if (!rst_ni) begin
@@ -430,7 +357,6 @@ module mont_coprocessor_sequencer #(
       guarded_q     <= 1'b0;
       error_q       <= mont_coprocessor_pkg::ErrorNone;
       instruction_q <= '0;
-      key_q         <= 1'b0;
     end
   end
 

@@ -22,6 +22,9 @@ SEQUENCER, KERNEL = "u_engine.u_sequencer", "u_engine.u_kernel"
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_registers": ("word_q", "rsp_word_o"),
     "u_sequencer": (),
+    "u_sequencer.u_decoder": (),
+    "u_sequencer.u_failures": (),
+    "u_sequencer.u_faults": (),
     "u_sequencer.u_lengths": (),
     "u_window": ("in_word_q", "word_o", "wrong_q", "write_word_q"),
     SEQUENCER: ("compare_o", "digit_q", "entry_q", "positive_q", "present_q"),
@@ -171,9 +174,9 @@ LEAKS = (
     ),
     Leak(
         "every comparison counts",
-        "mont_coprocessor_sequencer",
-        "(less_q & ~less)",
-        "(~less)",
+        "mont_coprocessor_failures",
+        "(less_i & ~less_than_i)",
+        "(~less_than_i)",
     ),
 )
 

@@ -110,13 +110,14 @@ class Mistake:
 MISTAKES = (
     Mistake("a slot is not wiped", "36'h0e0000196;", "36'h0e0000194;", MICROCODE),
     Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),
-    Mistake("ABORT does not wipe", "zeroise_i | abort_q | lost_q;", "zeroise_i | lost_q;"),
-    Mistake("wrong parities do not wipe", "| damaged_q |", "|"),
-    Mistake("no guard", "(severe | guarded_q)", "severe"),
+    Mistake("ABORT does not wipe", "zeroise_i | abort_q | lost;", "zeroise_i | lost;"),
+    Mistake("wrong parities do not wipe", "| damaged_q |", "|", "mont_coprocessor_fault_detector"),
+    Mistake("no guard", "(severe | guarded_i)", "severe", "mont_coprocessor_failures"),
     Mistake(
         "it ends where another command does",
-        "mont_coprocessor_pkg::ControlEnd) & ends_q;",
+        "mont_coprocessor_pkg::ControlEnd) & ours_q;",
         "mont_coprocessor_pkg::ControlEnd);",
+        "mont_coprocessor_decoder",
     ),
     Mistake(
         "it jumps where another command does",
@@ -124,8 +125,8 @@ MISTAKES = (
         "mont_coprocessor_pkg::ControlJump);",
     ),
     Mistake("it ends in spite of a fault", "judged_q & ~stop & ~wipe_q;", "judged_q;"),
-    Mistake("an instruction hangs", "~clear_window_q | cleared_i", "cleared_i"),
-    Mistake("it does not wait for the window", "~clear_window_q | cleared_i", "1'b1"),
+    Mistake("an instruction hangs", "~clear_window | cleared_i", "cleared_i"),
+    Mistake("it does not wait for the window", "~clear_window | cleared_i", "1'b1"),
 )
 
 

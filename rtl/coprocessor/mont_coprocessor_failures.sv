@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Failure of an instruction of the coprocessor: its error, and whether it wipes.
+//
+// Errors from Check on wipe, but not those of a point, and all errors behind a guard. The microcode of ZEROISE itself
+// cannot fail but by a fault of the control.
+//
+// Cycles. error_o is right a cycle after weigh_i, failed_o and grave_o two cycles after it. The inputs of an instruction
+// of the control are constant for two cycles before weigh_i, and engine_error_i is valid in the cycle before it.
+
+module mont_coprocessor_failures (
+  input  logic       clk_i,
+  input  logic       rst_ni,
+  input  logic       weigh_i,
+  // Instruction.
+  input  logic       on_engine_i,      // a command of the engine
+  input  logic       load_i,
+  input  logic       check_i,
+  input  logic       less_i,           // it requires less_than_i
+  input  logic       equal_i,          // it requires neither less_than_i nor greater_than_i
+  input  logic       stray_i,          // the last one, not at its address
+  input  logic [3:0] require_error_i,
+  input  logic       guarded_i,        // a result is in the window that nobody may read yet
+  input  logic       wiping_i,
+  // How it ended.
+  input  logic       refused_i,        // its length is wrong
+  input  logic [3:0] check_error_i,
+  input  logic       less_than_i,
+  input  logic       greater_than_i,
+  input  logic [2:0] engine_error_i,
+  output logic [3:0] error_o,
+  output logic       failed_o,
+  output logic       grave_o           // it wipes
+);
+
+  logic unmet_q;  // a comparison does not end as the instruction requires
+  logic [2:0] engine_error_q;
+  logic [3:0] control_error_q;  // of an instruction of the control
+  logic severe;
+
+  assign severe = error_o[3] & (error_o != mont_coprocessor_pkg::ErrorPoint)
+                & (error_o != mont_coprocessor_pkg::ErrorInfinity);
+
+  always_ff @(posedge clk_i) begin
+    unmet_q         <= (less_i & ~less_than_i) | (equal_i & (less_than_i | greater_than_i));
+
+    control_error_q <= mont_coprocessor_pkg::ErrorNone;
+    if (check_i) control_error_q <= check_error_i;
+    if (unmet_q) control_error_q <= require_error_i;
+    if (stray_i) control_error_q <= mont_coprocessor_pkg::ErrorFault;
+
+    engine_error_q <= engine_error_i;
+    if (weigh_i) begin
+      error_o <= control_error_q;
+      if (on_engine_i) begin
+        unique case (engine_error_q)
+          mont_microcode_pkg::ErrorNone: error_o <= mont_coprocessor_pkg::ErrorNone;
+          // Of a number that is loaded, a bit above its length.
+          mont_microcode_pkg::ErrorLength:
+          error_o <= load_i ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;
+          mont_microcode_pkg::ErrorSlot: error_o <= mont_coprocessor_pkg::ErrorLength;
+          mont_microcode_pkg::ErrorEven: error_o <= mont_coprocessor_pkg::ErrorEven;
+          default: error_o <= mont_coprocessor_pkg::ErrorFault;
+        endcase
+      end
+      if (refused_i) error_o <= mont_coprocessor_pkg::ErrorLength;
+    end
+
+    failed_o <= error_o != mont_coprocessor_pkg::ErrorNone;
+    grave_o  <= (error_o != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_i) & ~wiping_i;
+    if (!rst_ni) begin
+      error_o  <= mont_coprocessor_pkg::ErrorNone;
+      failed_o <= 1'b0;
+      grave_o  <= 1'b0;
+    end
+  end
+
+endmodule

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Fault detector of the coprocessor: signs of a fault in the sequencer, the engine and the window.
+//
+//   state      not exactly one bit is set
+//   address    the program counter is not its inverted copy, inverted
+//   engine     it works, but is not waited for, or the other way round
+//   window     a word for the engine has a wrong parity
+//
+// Cycles. A sign reaches lost_o in two cycles.
+
+module mont_coprocessor_fault_detector (
+  input  logic        clk_i,
+  input  logic        clear_i,           // no fault: after reset and while everything is wiped
+  input  logic [17:0] state_i,
+  input  logic [ 8:0] pc_i,
+  input  logic [ 8:0] copy_i,
+  input  logic        engine_rst_ni,
+  input  logic        engine_ready_i,
+  input  logic        engine_awaited_i,
+  input  logic        window_fault_i,
+  output logic        lost_o
+);
+
+  // The state has three groups: exactly one has a bit set, and only one bit.
+  logic [2:0] some_q;
+  logic [2:0] several_q;
+  logic astray_q;
+  logic damaged_q;
+  logic engine_lost_q;
+
+  function automatic logic has_several(logic [5:0] group);
+    logic found;
+    has_several = 1'b0;
+    found       = 1'b0;
+    for (int unsigned i = 0; i < 6; i++) begin
+      has_several |= found & group[i];
+      found |= group[i];
+    end
+  endfunction
+
+  always_ff @(posedge clk_i) begin
+    for (int unsigned i = 0; i < 3; i++) begin
+      some_q[i]    <= state_i[6*i+:6] != '0;
+      several_q[i] <= has_several(state_i[6*i+:6]);
+    end
+    astray_q <= pc_i != ~copy_i;
+    damaged_q <= window_fault_i;
+    engine_lost_q <= engine_rst_ni & (engine_ready_i == engine_awaited_i);
+    lost_o        <= (several_q != '0) | astray_q | damaged_q | engine_lost_q
+                   | ((some_q != 3'b001) & (some_q != 3'b010) & (some_q != 3'b100));
+    if (clear_i) begin
+      some_q        <= 3'b001;
+      several_q     <= '0;
+      astray_q      <= 1'b0;
+      damaged_q     <= 1'b0;
+      engine_lost_q <= 1'b0;
+      lost_o        <= 1'b0;
+    end
+  end
+
+endmodule

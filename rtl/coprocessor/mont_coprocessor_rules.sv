@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Rules of the modulus and of key slots: the modulus that is set, and the error of an instruction that checks its use.
+//
+// A result must go to a key slot if the modulus, or an operand that the check names, comes from one. A public exponent
+// must not come from one. The slots from 8 on are key slots. A number of EXPONENT_LENGTH bits that begins in a slot below
+// them may go on there; then it counts as one from a key slot.
+//
+// Cycles. error_o is right three cycles after flags_i and the modulus change.
+
+module mont_coprocessor_rules #(
+  parameter int unsigned MaxWidth = 4096
+) (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  input  logic        wipe_i,             // no modulus is set
+  input  logic        forget_i,           // neither from now on
+  input  logic        keep_i,             // a modulus is set, from slot A
+  input  logic [ 4:0] flags_i,            // {A is long, B is public and long, with D, with B, with A}
+  input  logic [13:0] length_i,
+  input  logic [13:0] exponent_length_i,
+  input  logic [ 3:0] slot_a_i,
+  input  logic [ 3:0] slot_b_i,
+  input  logic        key_d_i,            // slot D is a key slot
+  output logic [ 3:0] error_o
+);
+
+  // Modulus that is set.
+  logic known_q;
+  logic key_q;  // it comes from a key slot
+  logic [13:0] length_q;
+
+  always_ff @(posedge clk_i) begin
+    if (forget_i) known_q <= 1'b0;
+    if (keep_i) begin
+      known_q  <= 1'b1;
+      key_q    <= slot_a_i[3];
+      length_q <= length_i;
+    end
+    if (wipe_i | ~rst_ni) known_q <= 1'b0;
+    if (!rst_ni) key_q <= 1'b0;
+  end
+
+  // Slots of a number of EXPONENT_LENGTH bits. No check has two such numbers.
+  localparam int unsigned SlotWidth = $clog2(MaxWidth);
+
+  logic [4:0] before_keys;  // twice the slots from its first one up to the keys
+  logic part_q;  // it takes a part of a slot
+  logic crosses_q;
+  logic secret_a;
+  logic secret_b;
+  logic leaks_q;
+  logic other_length_q;
+
+  assign before_keys = {4'd8 - {1'b0, flags_i[3] ? slot_b_i[2:0] : slot_a_i[2:0]}, 1'b0};
+  assign secret_a = slot_a_i[3] | (flags_i[4] & crosses_q);
+  assign secret_b = slot_b_i[3] | (flags_i[3] & crosses_q);
+
+  always_ff @(posedge clk_i) begin
+    part_q <= exponent_length_i[SlotWidth-1:0] != '0;
+    crosses_q <= 15'({exponent_length_i[13:SlotWidth], part_q}) > 15'(before_keys);
+    leaks_q        <= ((key_q | (flags_i[0] & secret_a) | (flags_i[1] & secret_b)) & ~(flags_i[2] & key_d_i))
+                    | (flags_i[3] & secret_b);
+    other_length_q <= length_q != length_i;
+
+    error_o <= mont_coprocessor_pkg::ErrorNone;
+    if (!known_q) error_o <= mont_coprocessor_pkg::ErrorModulus;
+    else if (other_length_q) error_o <= mont_coprocessor_pkg::ErrorLength;
+    else if (leaks_q) error_o <= mont_coprocessor_pkg::ErrorSlot;
+  end
+
+endmodule

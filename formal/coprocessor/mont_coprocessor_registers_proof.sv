@@ -240,6 +240,7 @@ module mont_coprocessor_registers_proof #(
       under_way : assert (u_registers.busy_q == busy_q && u_other.busy_q == busy_q);
       same_code : assert (u_registers.code_q == u_other.code_q);
       same_cycles : assert (u_registers.cycles_q == u_other.cycles_q);
+      same_wrong : assert (u_registers.wrong_q == u_other.wrong_q);
       same_access : assert (u_registers.access_q == u_other.access_q);
       same_state : assert (u_registers.state_q == u_other.state_q);
       same_enable : assert (u_registers.enable_q == u_other.enable_q);

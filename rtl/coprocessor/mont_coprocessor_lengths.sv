@@ -77,7 +77,7 @@ module mont_coprocessor_lengths #(
   logic none_q;
   logic long_exponent_q;
   logic long_half_q;
-  logic high_too_long_q;
+  logic long_high_q;
   logic whole_q;
 
   always_comb begin
@@ -105,14 +105,14 @@ module mont_coprocessor_lengths #(
     none_q          <= chosen_q == '0;
     long_exponent_q <= above(chosen_q, 14'(LongestExponent));
     long_half_q     <= above(chosen_q, 14'(HalfBits));
-    high_too_long_q <= high_q & ~above_q[14] & (above_q[13:0] > reach_q);
+    long_high_q     <= {1'b0, chosen_q} > {reach_q, 1'b0};
     whole_q         <= (low_q | high_q) & (above_q[14] | (above_q[13:0] == '0));
 
     bits_o          <= chosen_q;
     if (low_q & ~whole_q) bits_o <= reach_q;
     if (high_q) bits_o <= whole_q ? 14'd32 : above_q[13:0];
     whole_o <= whole_q;
-    wrong_o <= none_q | (exponent_q & long_exponent_q) | (half_q & long_half_q) | high_too_long_q;
+    wrong_o <= none_q | (exponent_q & long_exponent_q) | (half_q & long_half_q) | (high_q & long_high_q);
   end
 
 endmodule

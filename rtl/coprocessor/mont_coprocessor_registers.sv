@@ -215,23 +215,24 @@ module mont_coprocessor_registers #(
   end
 
   // Wrong accesses, and interrupts: {ACCESS, DONE}.
-  logic wrong;
+  logic wrong_q;
   logic access_q;
   logic [1:0] state_q;
   logic [1:0] enable_q;
   logic [1:0] set;
   logic [1:0] clear;
 
-  assign wrong = reads_key_q | (idle_only_q & busy) | (stage_q[5] & read_window_q & window_fault_i);
-  assign set   = {wrong, done_i} | (writes[IntrTest] ? word_q[1:0] : 2'd0);
+  assign set   = {wrong_q, done_i} | (writes[IntrTest] ? word_q[1:0] : 2'd0);
   assign clear = writes[IntrState] ? word_q[1:0] : 2'd0;
 
   always_ff @(posedge clk_i) begin
-    access_q    <= wrong | (access_q & ~(writes[Error] & word_q[8]));
+    wrong_q     <= reads_key_q | (idle_only_q & busy) | (stage_q[5] & read_window_q & window_fault_i);
+    access_q    <= wrong_q | (access_q & ~(writes[Error] & word_q[8]));
     state_q     <= set | (state_q & ~clear);
     interrupt_o <= |(state_q & enable_q);
     if (writes[IntrEnable]) enable_q <= word_q[1:0];
     if (!rst_ni) begin
+      wrong_q     <= 1'b0;
       access_q    <= 1'b0;
       state_q     <= '0;
       enable_q    <= '0;

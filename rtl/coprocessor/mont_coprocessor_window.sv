@@ -23,7 +23,7 @@ module mont_coprocessor_window #(
   output logic                   wrong_o,          // its parity is wrong
   // Sequencer.
   input  logic                   load_i,           // the engine will take words from first_i on
-  input  logic                   constant_i,       // with load_i: the word constant_word_i instead
+  input  logic                   constant_i,       // with load_i: the word constant_word_i instead, then 0
   input  logic [            4:0] constant_word_i,
   input  logic                   store_i,          // the engine will give words for first_i and behind
   input  logic [AddressBits-1:0] first_i,
@@ -61,12 +61,13 @@ module mont_coprocessor_window #(
   logic [31:0] write_word_q;
   logic [3:0] parity;  // of each byte
   logic [35:0] read_word;
-  logic [3:0] wrong_q;  // parity of the word read a cycle ago, of each byte
+  logic [3:0] high_q;  // parity of the word read a cycle ago, of each byte: its four upper bits
+  logic [3:0] low_q;  // and its lower bits and the parity bit
 
   assign next = in_valid_q & in_ready_i;
 
   always_ff @(posedge clk_i) begin
-    lead_q    <= {lead_q[1:0], load_i & ~constant_i};
+    lead_q    <= {lead_q[1:0], load_i};
     advance_q <= lead_q[1] | next | out_valid_i;
 
     if (load_i | store_i) position_q <= first_i;
@@ -76,20 +77,25 @@ module mont_coprocessor_window #(
     if (load_i) loading_q <= ~constant_i;
     if (load_i) reading_q <= 1'b1;
     else if (change_i | ~shut_q) reading_q <= 1'b0;
-    if (load_i) in_valid_q <= constant_i;
-    else if (lead_q[2]) in_valid_q <= 1'b1;
-    else if (store_i | clear_i) in_valid_q <= 1'b0;
+    if (lead_q[2]) in_valid_q <= 1'b1;
+    else if (load_i | store_i | clear_i) in_valid_q <= 1'b0;
 
-    if (load_i & constant_i) in_word_q <= 32'(constant_word_i);
-    else if (lead_q[2] | next) in_word_q <= loading_q ? read_word[31:0] : '0;
+    if (lead_q[2] | next) begin
+      in_word_q <= '0;
+      if (loading_q) in_word_q <= read_word[31:0];
+      else if (lead_q[2]) in_word_q <= 32'(constant_word_i);
+    end
 
     if (clear_i) clearing_q <= 1'b1;
     else if (cleared_o) clearing_q <= 1'b0;
     cleared_o <= clearing_q & (position_q == Last);
 
     word_o    <= read_word[31:0];
-    taken_q   <= lead_q[2] | (next & loading_q);
-    for (int unsigned i = 0; i < 4; i++) wrong_q[i] <= ^{read_word[32+i], read_word[8*i+:8]};
+    taken_q   <= (lead_q[2] | next) & loading_q;
+    for (int unsigned i = 0; i < 4; i++) begin
+      high_q[i] <= ^read_word[8*i+4+:4];
+      low_q[i]  <= ^{read_word[32+i], read_word[8*i+:4]};
+    end
 
     host_q          <= valid_i & write_i;
     shut_q          <= ~(valid_i & write_i);
@@ -132,7 +138,7 @@ module mont_coprocessor_window #(
     .read_word_o    (read_word)
   );
 
-  assign wrong_o = wrong_q != '0;
+  assign wrong_o = high_q != low_q;
   assign fault_o = taken_q & wrong_o;
 
 endmodule

@@ -67,7 +67,7 @@ MISTAKES = (
         "window_word_i",
         "same_rsp_word|secret_is_zero",
     ),
-    Mistake("parity of what was not asked", "stage_q[5] & read_window_q &", "stage_q[5] &", "same_access"),
+    Mistake("parity of what was not asked", "stage_q[5] & read_window_q &", "stage_q[5] &", "same_wrong"),
 )
 
 

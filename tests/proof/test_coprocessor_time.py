@@ -26,7 +26,8 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_sequencer.u_failures": (),
     "u_sequencer.u_faults": (),
     "u_sequencer.u_lengths": (),
-    "u_window": ("in_word_q", "word_o", "wrong_q", "write_word_q"),
+    "u_sequencer.u_rules": (),
+    "u_window": ("high_q", "in_word_q", "low_q", "word_o", "write_word_q"),
     SEQUENCER: ("compare_o", "digit_q", "entry_q", "positive_q", "present_q"),
     f"{SEQUENCER}.u_control": ("holds_q",),
     f"{SEQUENCER}.u_check": (),
@@ -157,8 +158,8 @@ LEAKS = (
     Leak(
         "a word that is 0 waits",
         "mont_coprocessor_window",
-        "else if (lead_q[2]) in_valid_q <= 1'b1;",
-        "else if (lead_q[2]) in_valid_q <= |read_word[31:0];",
+        "if (lead_q[2]) in_valid_q <= 1'b1;",
+        "if (lead_q[2]) in_valid_q <= |read_word[31:0];",
     ),
     Leak(
         "the interrupt tells a bit of the window",

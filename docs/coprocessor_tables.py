@@ -38,6 +38,9 @@ CURVES = (
     *(("X_MULTIPLY", "X25519", 255), ("X_MULTIPLY", "X448", 448)),
 )
 
+# Multipliers, and products in turn.
+CURVE_SHAPES = ((2, 1), (4, 1), (8, 1), (8, 2), (16, 1), (16, 2))
+
 # By command: what it does, and what it takes: slots, and lengths beside LENGTH.
 COMMANDS = {
     "ZEROISE": ("wipes the window and the engine", ""),
@@ -115,9 +118,10 @@ def curves(_: str) -> str:
     rows = []
     for command, name, bits in CURVES:
         lengths = Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
-        figures = (CoprocessorTiming(each, LONGEST).cycles(command, lengths) for each in (2, 4, 8, 16))
+        figures = (CoprocessorTiming(each, LONGEST, streams).cycles(command, lengths) for each, streams in CURVE_SHAPES)
         rows.append([f"`{command}`", name, *(number(figure, 0) for figure in figures)])
-    return markdown(["command", "curve", *(f"D = {each}" for each in (2, 4, 8, 16))], rows)
+    heads = (f"D = {each}" + (", `Streams=2`" if streams == 2 else "") for each, streams in CURVE_SHAPES)
+    return markdown(["command", "curve", *heads], rows)
 
 
 def microcode(_: str) -> str:
@@ -162,7 +166,7 @@ def rsa(_: str) -> str:
 
 def measured(_: str) -> str:
     """List area and maximum frequency of the placed coprocessors."""
-    return engine_tables.area("coprocessor")
+    return engine_tables.area("coprocessor", "pair-coprocessor")
 
 
 def _placed() -> dict[int, Measurement]:

@@ -9,7 +9,8 @@
 module mont_coprocessor #(
   parameter int unsigned Multipliers = 2,  // of the engine: 2, 4, 8, 16 or 32
   parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 64 to 8192
-  parameter int unsigned Technology = mont_technology_pkg::Generic  // of memories and multipliers
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Streams = 1  // 2: two products in turn for curves, with 4 multipliers or more
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -221,7 +222,8 @@ module mont_coprocessor #(
     .MaxWidth    (MaxWidth),
     .Slots       (Slots),
     .Technology  (Technology),
-    .ModulusWidth(ModulusWidth)
+    .ModulusWidth(ModulusWidth),
+    .Streams     (Streams)
   ) u_engine (
     .clk_i,
     .rst_ni     (engine_rst_n),

@@ -75,18 +75,21 @@ class Coprocessor:
         D, the number of digit multipliers: 2, 4, 8, 16 or 32.
     max_width
         Maximum number of bits of a modulus, 64 to 8192.
+    streams
+        2: curves compute two products in turn, with 4 multipliers or more.
 
     Raises
     ------
     BadInput
-        ``multipliers`` or ``max width`` is illegal.
+        ``multipliers``, ``max width`` or ``streams`` is illegal.
     """
 
     multipliers: int = 16
     max_width: int = 2048
+    streams: int = 1
 
     def __post_init__(self) -> None:
-        check_shape(self.multipliers, self.max_width)
+        check_shape(self.multipliers, self.max_width, self.streams)
 
     def simulate(self, trace: Path | str | None = None) -> "CoprocessorSimulation":
         """Return the RTL behind AXI4-Lite with the driver attached, see ``CoprocessorSimulation``.
@@ -100,7 +103,8 @@ class Coprocessor:
         """
         from montcore.simulation.coprocessor import CoprocessorCore
 
-        return CoprocessorSimulation(self, CoprocessorCore(self.multipliers, self.max_width, trace))
+        core = CoprocessorCore(self.multipliers, self.max_width, trace, streams=self.streams)
+        return CoprocessorSimulation(self, core)
 
 
 class CoprocessorSimulation:

@@ -25,10 +25,11 @@ class Port:
     core: CoprocessorCore
     multipliers: int
     max_width: int
+    streams: int = 1
     timing: CoprocessorTiming = field(init=False)
 
     def __post_init__(self) -> None:
-        self.timing = CoprocessorTiming(self.multipliers, self.max_width)
+        self.timing = CoprocessorTiming(self.multipliers, self.max_width, self.streams)
         self.wait()
 
     def peek(self, address: int) -> int:

@@ -8,7 +8,7 @@ import pytest
 from curves import CURVES, LADDERS, Curve, scalars
 from test_coprocessor_commands import Port
 
-from montcore.coprocessing.timing import CURVE_SPARE, Lengths
+from montcore.coprocessing.timing import CURVE_SPARE, CoprocessorTiming, Lengths
 from montcore.simulation.coprocessor import CoprocessorCore
 
 # Slots of the window.
@@ -95,6 +95,20 @@ def test_sums_without_a_result(port: Port) -> None:
         assert add(5, s) == "range"
     assert add(5, (x, y)) == "none"
     assert result(port, of) == of.multiply(12, of.g)
+
+
+def test_two_products_in_turn() -> None:
+    """The results are the same, in fewer cycles."""
+    with CoprocessorCore(8, 560, streams=2) as core:
+        core.open()
+        port = Port(core, 8, 560, streams=2)
+        of = CURVES["P-256"]
+        prepare(port, of)
+        port.write(SCALAR, of.n - 2, of.scalar_bits)
+        port.do("EC_MULTIPLY", lengths=lengths(of))
+        assert result(port, of) == of.multiply(of.n - 2, of.g)
+        alone = CoprocessorTiming(8, 560).cycles("EC_MULTIPLY", lengths(of))
+        assert port.timing.cycles("EC_MULTIPLY", lengths(of)) < 0.9 * alone
 
 
 def test_infinity(port: Port) -> None:

@@ -17,8 +17,8 @@ from montcore.tools.resources import folder
 WIDTH = 96
 
 
-def generated(folder: Path, bus: str, language: str, technology: int = 0) -> Generated:
-    generate_coprocessor(folder, bus=bus, max_width=WIDTH, technology=technology, language=language)
+def generated(folder: Path, bus: str, language: str, **parameters: int) -> Generated:
+    generate_coprocessor(folder, bus=bus, max_width=WIDTH, language=language, **parameters)
     return Generated(folder)
 
 
@@ -59,7 +59,7 @@ def test_verilog_passes_in_icarus_and_fails_when_broken(bus: str, tmp_path: Path
 
 @needs_icarus
 def test_blocks_of_a_vendor_pass_in_icarus(tmp_path: Path) -> None:
-    core = generated(tmp_path, "native", "verilog", technology=1)
+    core = generated(tmp_path, "native", "verilog", technology=1, multipliers=4, streams=2)
     text = (tmp_path / "rtl" / f"{core.name}.v").read_text()
     assert text.count("DP16KD #(") > text.count("MULT18X18D #(") > 0
     done = icarus(core)

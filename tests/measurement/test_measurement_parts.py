@@ -166,7 +166,8 @@ def test_luts_of_a_small_engine(config: Config, part: str, device: str, luts: in
     assert (area.brams or 0) >= 5
 
 
-def test_the_command_measures_the_coprocessor(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("streams", "name"), [("1", "coprocessor"), ("2", "pair-coprocessor")])
+def test_the_command_measures_the_coprocessor(streams: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It measures the part of the multiplier with chaining results."""
     measured: list[object] = []
 
@@ -175,9 +176,9 @@ def test_the_command_measures_the_coprocessor(monkeypatch: pytest.MonkeyPatch) -
         raise MontcoreError("that is enough")
 
     monkeypatch.setattr("montcore.measurement.measure", stop)
-    shape = ["--multipliers", "4", "--max-width", "64", "--param", "Technology=1"]
+    shape = ["--multipliers", "4", "--max-width", "64", "--streams", streams, "--param", "Technology=1"]
     assert run(["measure", "--coprocessor", *shape, "--target", "nexus"]) == 1
-    assert measured == [DigitSerial(width=64, multipliers=4, technology=1, reduce=0), "nexus", "coprocessor"]
+    assert measured == [DigitSerial(width=64, multipliers=4, technology=1, reduce=0), "nexus", name]
 
 
 def test_part_is_placed() -> None:

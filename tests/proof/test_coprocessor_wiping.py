@@ -121,8 +121,9 @@ MISTAKES = (
     ),
     Mistake(
         "it jumps where another command does",
-        "mont_coprocessor_pkg::ControlJump) & ends_q;",
+        "mont_coprocessor_pkg::ControlJump) & ours_q;",
         "mont_coprocessor_pkg::ControlJump);",
+        "mont_coprocessor_decoder",
     ),
     Mistake("it ends in spite of a fault", "judged_q & ~stop & ~wipe_q;", "judged_q;"),
     Mistake("an instruction hangs", "~clear_window | cleared_i", "cleared_i"),

@@ -4,7 +4,8 @@
 
 module mont_simulated_coprocessor #(
   parameter int unsigned Multipliers = 2,  // of the engine
-  parameter int unsigned MaxWidth = 4096  // bits of a slot
+  parameter int unsigned MaxWidth = 4096,  // bits of a slot
+  parameter int unsigned Streams = 1  // products in turn
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -64,7 +65,8 @@ module mont_simulated_coprocessor #(
 
   mont_coprocessor #(
     .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
+    .MaxWidth   (MaxWidth),
+    .Streams    (Streams)
   ) u_coprocessor (
     .clk_i,
     .rst_ni,

@@ -96,6 +96,7 @@ def program(
 
 Multipliers = Annotated[int | None, _number("Of the coprocessor: 2, 4, 8, 16 or 32; default: 2.")]
 MaxWidth = Annotated[int | None, _number("Of the coprocessor: bits of the longest modulus, 64 to 8192; default: 4096.")]
+Streams = Annotated[int | None, _number("Of the coprocessor: 2 for two products in turn on curves; default: 1.")]
 
 
 def _check_kind(coprocessor: bool, of_core: Mapping[str, object], of_coprocessor: Mapping[str, object]) -> None:
@@ -113,11 +114,12 @@ def _multiplier(arch: str | None, width: int | None, parameters: Mapping[str, in
     return Config(arch, width, parameters)
 
 
-def _shape(multipliers: int | None, max_width: int | None) -> dict[str, int]:
+def _shape(multipliers: int | None, max_width: int | None, streams: int | None) -> dict[str, int]:
     """Return the shape of a coprocessor, with its defaults."""
     return {
         "multipliers": 2 if multipliers is None else multipliers,
         "max_width": 4096 if max_width is None else max_width,
+        "streams": 1 if streams is None else streams,
     }
 
 
@@ -206,13 +208,14 @@ def generate(
     ] = None,
     multipliers: Multipliers = None,
     max_width: MaxWidth = None,
+    streams: Streams = None,
     as_json: Json = False,
 ) -> None:
     """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
     _check_kind(
         coprocessor,
         {"arch": arch, "width": width, "exponentiator": exponentiator, "exponent width": exponent_width},
-        {"bus": bus, "multipliers": multipliers, "max width": max_width},
+        {"bus": bus, "multipliers": multipliers, "max width": max_width, "streams": streams},
     )
     parameters = _parameters(param)
     if coprocessor:
@@ -220,7 +223,7 @@ def generate(
             output,
             language,
             bus="axi4lite" if bus is None else bus,
-            **_shape(multipliers, max_width),
+            shape=_shape(multipliers, max_width, streams),
             parameters=parameters,
         )
         _show(written, as_json, "generate")
@@ -259,17 +262,18 @@ def measure(
     ] = False,
     multipliers: Multipliers = None,
     max_width: MaxWidth = None,
+    streams: Streams = None,
     as_json: Json = False,
 ) -> None:
     """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
     _check_kind(
         coprocessor,
         {"arch": arch, "width": width, "exponentiator": exponentiator, "part": part},
-        {"multipliers": multipliers, "max width": max_width},
+        {"multipliers": multipliers, "max width": max_width, "streams": streams},
     )
     parameters = _parameters(param)
     if coprocessor:
-        config, part = commands.coprocessor(**_shape(multipliers, max_width), parameters=parameters)
+        config, part = commands.coprocessor(**_shape(multipliers, max_width, streams), parameters=parameters)
     else:
         config = _multiplier(arch, width, parameters)
         commands.check_part(part)

@@ -126,35 +126,36 @@ def _technology(parameters: Mapping[str, int]) -> int:
 
 def check_part(part: str | None) -> None:
     """Raise BadInput naming ``part`` if an option of its own measures it."""
-    from montcore.measurement.parts import COPROCESSOR
+    from montcore.measurement.parts import COPROCESSOR, PAIR_COPROCESSOR
 
-    if part == COPROCESSOR:
-        raise BadInput("part", "must not be coprocessor: --coprocessor measures it, with --multipliers and --max-width")
+    if part in (COPROCESSOR, PAIR_COPROCESSOR):
+        rule = "--coprocessor measures it, with --multipliers, --max-width and --streams"
+        raise BadInput("part", f"must not be {part}: {rule}")
 
 
-def coprocessor(multipliers: int, max_width: int, parameters: Mapping[str, int]) -> tuple[Config, str]:
+def coprocessor(multipliers: int, max_width: int, streams: int, parameters: Mapping[str, int]) -> tuple[Config, str]:
     """Return the multiplier and the name of its part that is a coprocessor."""
-    from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
+    from montcore.coprocessing.shape import check_shape
+    from montcore.measurement.parts import COPROCESSOR, PAIR_COPROCESSOR, coprocessor_multiplier
 
-    return coprocessor_multiplier(multipliers, max_width, _technology(parameters)), COPROCESSOR
+    check_shape(multipliers, max_width, streams)
+    part = COPROCESSOR if streams == 1 else PAIR_COPROCESSOR
+    return coprocessor_multiplier(multipliers, max_width, _technology(parameters)), part
 
 
 def generate_coprocessor(
-    folder: Path, language: str, *, bus: str, multipliers: int, max_width: int, parameters: Mapping[str, int]
+    folder: Path, language: str, *, bus: str, shape: Mapping[str, int], parameters: Mapping[str, int]
 ) -> Result:
     """Write a folder with the RTL of the coprocessor and the files for its use."""
     from montcore.generation import generate_coprocessor as write
 
     technology = _technology(parameters)
-    files = write(
-        folder, bus=bus, multipliers=multipliers, max_width=max_width, technology=technology, language=language
-    )
+    files = write(folder, bus=bus, **shape, technology=technology, language=language)
     return {
         "folder": str(folder),
         "files": [str(path.relative_to(folder)) for path in files],
         "bus": bus,
-        "multipliers": multipliers,
-        "max_width": max_width,
+        **shape,
         "technology": technology,
     }
 

@@ -48,15 +48,18 @@ class CoprocessorTiming:
         Multipliers of the engine.
     max_width
         Bits of the longest modulus.
+    streams
+        Products that the engine computes in turn.
     """
 
     multipliers: int
     max_width: int
+    streams: int = 1
 
     @property
     def engine(self) -> Engine:
         """The engine."""
-        return Engine(self.multipliers // 2, DIGIT_BITS, self.max_width)
+        return Engine(self.multipliers // 2, DIGIT_BITS, self.max_width, self.streams)
 
     @property
     def half_width(self) -> int:

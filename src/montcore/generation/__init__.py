@@ -58,6 +58,7 @@ def generate_coprocessor(
     multipliers: int = 2,
     max_width: int = 4096,
     technology: int = 0,
+    streams: int = 1,
     language: str = "systemverilog",
 ) -> list[Path]:
     """Write the coprocessor with its driver into ``folder`` and return the written files, as ``generate`` does.
@@ -74,6 +75,8 @@ def generate_coprocessor(
         Bits of the longest modulus, 64 to 8192.
     technology
         0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    streams
+        2: curves compute two products in turn, with 4 multipliers or more.
 
     Raises
     ------
@@ -83,7 +86,7 @@ def generate_coprocessor(
         Yosys fails to write the Verilog.
     """
     folder = _free(folder, language)
-    core = GeneratedCoprocessor(bus, multipliers, max_width, technology)
+    core = GeneratedCoprocessor(bus, multipliers, max_width, technology, streams)
     return write_folder(folder, files(core, LANGUAGES[language]))
 
 

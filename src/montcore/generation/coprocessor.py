@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from montcore.architectures import ports
 from montcore.architectures.ports import CLOCK, Port
-from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, slot_bits
+from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, check_shape, slot_bits
 from montcore.errors import BadInput
 from montcore.generation.core import VERSION, GeneratedCore, Step, hexadecimal, script
 from montcore.generation.template import fill
@@ -113,16 +113,20 @@ class GeneratedCoprocessor(GeneratedCore):
         Bits of the longest modulus.
     technology
         0 for any device, 1 for Lattice ECP5.
+    streams
+        2: curves compute two products in turn.
     """
 
     bus: str = "axi4lite"
     multipliers: int = 2
     max_width: int = 4096
     technology: int = 0
+    streams: int = 1
 
     def __post_init__(self) -> None:
         if self.bus not in BUSES:
             raise BadInput("bus", f"must be {', '.join(BUSES)}, not {self.bus!r}")
+        check_shape(self.multipliers, self.max_width, self.streams)
         coprocessor_multiplier(self.multipliers, self.max_width, self.technology)
 
     @property
@@ -138,8 +142,9 @@ class GeneratedCoprocessor(GeneratedCore):
     @property
     def name(self) -> str:
         """Name of the top module."""
+        streams = f"_streams{self.streams}" if self.streams > 1 else ""
         technology = f"_technology{self.technology}" if self.technology else ""
-        return f"montcore_coprocessor_{self.bus}_d{self.multipliers}_w{self.max_width}{technology}"
+        return f"montcore_coprocessor_{self.bus}_d{self.multipliers}_w{self.max_width}{streams}{technology}"
 
     @property
     def title(self) -> str:
@@ -176,6 +181,7 @@ class GeneratedCoprocessor(GeneratedCore):
             f"--bus {self.bus}",
             f"--multipliers {self.multipliers}",
             f"--max-width {self.max_width}",
+            *([f"--streams {self.streams}"] if self.streams > 1 else []),
             *([f"--param Technology={self.technology}"] if self.technology else []),
         ]
 
@@ -186,6 +192,7 @@ class GeneratedCoprocessor(GeneratedCore):
             ("Multipliers", self.multipliers, "multipliers of the engine"),
             ("MaxWidth", self.max_width, "bits of the longest modulus"),
             ("Technology", self.technology, "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5"),
+            ("Streams", self.streams, "2: curves compute two products in turn"),
         ]
 
     @property

@@ -9,6 +9,8 @@ from montcore.coprocessing.shape import DIGIT_BITS, check_shape
 
 # Name of the part that is the coprocessor; ``coprocessor_multiplier`` is the multiplier with that part.
 COPROCESSOR = "coprocessor"
+# With an engine that computes two products in turn.
+PAIR_COPROCESSOR = "pair-coprocessor"
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,7 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
 
     kernel: the columns with their memories. engine: the kernel with microcode and host words. pair-engine: the same
     with two products in turn. coprocessor: an engine of 32 slots behind its native port. The cycles are those of a
-    product in a chain of products.
+    product in a chain of products. pair-coprocessor: the coprocessor with two products in turn.
     """
     engine = config.engine
     columns = engine.columns
@@ -173,5 +175,6 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
     if columns > 1:
         pairs = replace(engine, streams=2)
         cycles = -(-pairs.pair_cycles(config.number_bits) // 2) if pairs.in_turn(config.number_bits) else cycles
-        found["pair-engine"] = replace(whole, parameters={**whole.parameters, "Streams": 2}, cycles=cycles)
+        for name, one in (("pair-engine", "engine"), (PAIR_COPROCESSOR, COPROCESSOR)):
+            found[name] = replace(found[one], parameters={**found[one].parameters, "Streams": 2}, cycles=cycles)
     return found

@@ -17,13 +17,13 @@ _C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
 _POLLS = 1 << 26
 
 
-def design(multipliers: int, max_width: int, c_flags: tuple[str, ...] = ()) -> Design:
+def design(multipliers: int, max_width: int, c_flags: tuple[str, ...] = (), *, streams: int = 1) -> Design:
     """Return the coprocessor behind AXI4-Lite with its driver; ``c_flags`` are further options for the driver."""
     driver = folder("driver")
     top = (driver / "hosts" / "simulation" / f"{_TOP}.sv").read_text(encoding="utf-8")
     sources = Design.library("mont_coprocessor", "mont_coprocessor_axi4lite") | {f"{_TOP}.sv": top}
     linked = {Path(name).name: (driver / name).read_text(encoding="utf-8") for name in _HOST}
-    parameters = {"Multipliers": multipliers, "MaxWidth": max_width}
+    parameters = {"Multipliers": multipliers, "MaxWidth": max_width, "Streams": streams}
     return Design(_TOP, sources, "coprocessor", parameters, linked, (*_C_FLAGS, *c_flags))
 
 
@@ -72,6 +72,8 @@ class CoprocessorCore(Session):
         Let the driver sleep until the interrupt instead of polling.
     c_flags
         Further options for compiling the driver.
+    streams
+        A parameter of the RTL.
     """
 
     def __init__(
@@ -82,8 +84,9 @@ class CoprocessorCore(Session):
         *,
         interrupt: bool = False,
         c_flags: tuple[str, ...] = (),
+        streams: int = 1,
     ) -> None:
-        super().__init__(design(multipliers, max_width, c_flags), trace)
+        super().__init__(design(multipliers, max_width, c_flags, streams=streams), trace)
         self._interrupt = interrupt
 
     def open(self, polls: int = _POLLS) -> DriverReply:

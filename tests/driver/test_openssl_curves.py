@@ -71,6 +71,17 @@ def test_key_exchange(provider: tuple[Path, str], name: str) -> None:
     assert (folder / f"{name}-ours").read_bytes() == (folder / f"{name}-theirs").read_bytes()
 
 
+def test_encrypted_messages(provider: tuple[Path, str]) -> None:
+    """CMS sends the shared secret through a key derivation function; each side can be the coprocessor."""
+    folder, _ = provider
+    (folder / "plain").write_bytes(b"plain text\n")
+    for coprocessor in (True, False):
+        encrypt = ("-in", "plain", "-out", "cms", "ec_certificate.pem")
+        done(folder, "cms", "-encrypt", "-binary", *encrypt, coprocessor=coprocessor)
+        decrypt = ("-in", "cms", "-inkey", "ec_key.pem")
+        assert done(folder, "cms", "-decrypt", *decrypt, coprocessor=not coprocessor) == "plain text\n"
+
+
 def test_certificates(provider: tuple[Path, str]) -> None:
     """A fresh key of the coprocessor signs a request; the coprocessor verifies it and a certificate."""
     folder, _ = provider

@@ -2,6 +2,7 @@
 
 #include "curves.h"
 
+#include <mbedtls/error.h>
 #include <mbedtls/platform.h>  // the errors of version 2
 #include <mbedtls/platform_util.h>
 #include <string.h>

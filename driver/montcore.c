@@ -562,41 +562,6 @@ enum mc_error mc_ec_check(
     return run(device, MC_EC_CHECK, 0, 0, 0);
 }
 
-enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
-                             const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
-                             uint32_t random_bits) {
-    if (rx == NULL || k == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
-    if (random == NULL) random_bits = 0;
-    if (random != NULL && !is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
-    enum mc_error error = check_curve(device, curve, random_bits);
-    if (error == MC_OK) error = begin(device);
-    if (error != MC_OK) return error;
-    const uint32_t words = MC_WORDS(curve->bits);
-    const uint32_t scalar_bits = curve->bits + random_bits;
-    write_curve(device, curve, x, y, scalar_bits);
-    write_blinded(device, EC_K, k, words, curve->n, words, 0, random, MC_WORDS(random_bits),
-                  MC_WORDS(digit_bits(scalar_bits)));
-    error = run(device, MC_EC_MULTIPLY, 0, 0, 0);
-    if (error == MC_OK) error = read_bits(device, EC_RX, rx, curve->bits);
-    return error != MC_OK || ry == NULL ? error : read_bits(device, EC_RY, ry, curve->bits);
-}
-
-enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
-                            const uint32_t *hash, const uint32_t *d, const uint32_t *k) {
-    enum mc_error error = check_curve(device, curve, 0);
-    if (r == NULL || s == NULL || hash == NULL || d == NULL || k == NULL) return MC_ERROR_ARGUMENT;
-    if (error == MC_OK) error = begin(device);
-    if (error != MC_OK) return error;
-    const uint32_t words = MC_WORDS(curve->bits);
-    write_curve(device, curve, curve->gx, curve->gy, curve->bits);
-    write_blinded(device, EC_K, k, words, k, 0, 0, k, 0, MC_WORDS(digit_bits(curve->bits)));
-    write_bits(device, EC_D, d, curve->bits);
-    write_bits(device, EC_HASH, hash, curve->bits);
-    error = run(device, MC_ECDSA_SIGN, 0, 0, 0);
-    if (error == MC_OK) error = read_bits(device, EC_RX, r, curve->bits);
-    return error != MC_OK ? error : read_bits(device, EC_RY, s, curve->bits);
-}
-
 static int is_zero(const uint32_t *number, uint32_t words) {
     uint32_t any = 0;
     for (uint32_t i = 0; i < words; ++i) any |= number[i];
@@ -609,48 +574,132 @@ static int is_equal(const uint32_t *a, const uint32_t *b, uint32_t words) {
     return difference == 0;
 }
 
-// x of the sum of two points, which are not secret. (x1, y1) is lost. MC_ERROR_INFINITY: it has none.
-static enum mc_error add_points(struct mc_device *device, const struct mc_curve *curve, uint32_t *x1, uint32_t *y1,
-                                const uint32_t *x2, const uint32_t *y2) {
-    uint32_t slope[MC_CURVE_WORDS], divisor[MC_CURVE_WORDS];
+static int is_below(const uint32_t *a, const uint32_t *b, uint32_t words) {
+    uint64_t borrow = 0;
+    for (uint32_t i = 0; i < words; ++i) borrow = ((uint64_t)a[i] - b[i] - borrow) >> 63;
+    return (int)borrow;
+}
+
+static enum mc_error read_pair(struct mc_device *device, uint32_t *first, uint32_t *second, uint32_t bits) {
+    const enum mc_error error = read_bits(device, EC_RX, first, bits);
+    return error != MC_OK || second == NULL ? error : read_bits(device, EC_RY, second, bits);
+}
+
+// Runs a multiplication of (x, y); the result is in its slots.
+static enum mc_error multiply(struct mc_device *device, const struct mc_curve *curve, enum mc_command command,
+                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
+                              uint32_t random_bits) {
     const uint32_t words = MC_WORDS(curve->bits);
-    enum mc_error error = mc_set_modulus(device, curve->p, curve->bits);
-    if (is_equal(x1, x2, words)) {
-        if (!is_equal(y1, y2, words) || is_zero(y1, words)) return MC_ERROR_INFINITY;
-        if (error == MC_OK) error = mc_modmul(device, divisor, x1, x1);
-        if (error == MC_OK) error = mc_modadd(device, slope, divisor, divisor);
-        if (error == MC_OK) error = mc_modadd(device, slope, slope, divisor);
-        if (error == MC_OK) error = mc_modadd(device, slope, slope, curve->a);
-        if (error == MC_OK) error = mc_modadd(device, divisor, y1, y1);
-    } else {
-        if (error == MC_OK) error = mc_modsub(device, slope, y2, y1);
-        if (error == MC_OK) error = mc_modsub(device, divisor, x2, x1);
+    const uint32_t scalar_bits = curve->bits + random_bits;
+    write_curve(device, curve, x, y, scalar_bits);
+    write_blinded(device, EC_K, k, words, curve->n, words, 0, random, MC_WORDS(random_bits),
+                  MC_WORDS(digit_bits(scalar_bits)));
+    return run(device, command, 0, 0, 0);
+}
+
+enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
+                             const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
+                             uint32_t random_bits) {
+    if (rx == NULL || k == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    if (random == NULL) random_bits = 0;
+    if (random != NULL && !is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
+    enum mc_error error = check_curve(device, curve, random_bits);
+    if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
+    if (error == MC_OK) error = begin(device);
+    if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, random, random_bits);
+    return error != MC_OK ? error : read_pair(device, rx, ry, curve->bits);
+}
+
+// 2 * u * G if u * G is v * (x, y), whose result is in its slots; MC_ERROR_INFINITY if u * G is -v * (x, y).
+static enum mc_error double_multiple(struct mc_device *device, const struct mc_curve *curve, const uint32_t *u) {
+    uint32_t x[MC_CURVE_WORDS], y[MC_CURVE_WORDS], other_y[MC_CURVE_WORDS];
+    enum mc_error error = read_pair(device, x, y, curve->bits);
+    if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, u, curve->gx, curve->gy, NULL, 0);
+    if (error == MC_OK) error = read_pair(device, x, other_y, curve->bits);
+    if (error != MC_OK) return error;
+    if (!is_equal(y, other_y, MC_WORDS(curve->bits))) return MC_ERROR_INFINITY;
+    error = mc_set_modulus(device, curve->n, curve->bits);
+    if (error == MC_OK) error = mc_modadd(device, x, u, u);
+    return error != MC_OK ? error : multiply(device, curve, MC_EC_MULTIPLY, x, curve->gx, curve->gy, NULL, 0);
+}
+
+enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
+                                 const uint32_t *u, const uint32_t *v, const uint32_t *x, const uint32_t *y) {
+    if (rx == NULL || u == NULL || v == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = check_curve(device, curve, 0);
+    if (error != MC_OK) return error;
+    const uint32_t words = MC_WORDS(curve->bits);
+    if (!is_below(u, curve->n, words) || !is_below(v, curve->n, words)) return MC_ERROR_RANGE;
+    error = begin(device);
+    if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, v, x, y, NULL, 0);
+    if (error == MC_ERROR_INFINITY && is_zero(v, words)) {
+        error = multiply(device, curve, MC_EC_MULTIPLY, u, curve->gx, curve->gy, NULL, 0);
+    } else if (error == MC_OK && !is_zero(u, words)) {
+        error = multiply(device, curve, MC_EC_MULTIPLY_ADD, u, curve->gx, curve->gy, NULL, 0);
+        if (error == MC_ERROR_INFINITY) error = double_multiple(device, curve, u);
     }
-    if (error == MC_OK) error = mc_invert(device, divisor, divisor);
-    if (error == MC_OK) error = mc_modmul(device, slope, slope, divisor);
-    if (error == MC_OK) error = mc_modmul(device, slope, slope, slope);
-    if (error == MC_OK) error = mc_modsub(device, slope, slope, x1);
-    return error != MC_OK ? error : mc_modsub(device, x1, slope, x2);
+    return error != MC_OK ? error : read_pair(device, rx, ry, curve->bits);
+}
+
+enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
+                            const uint32_t *hash, const uint32_t *d, const uint32_t *k) {
+    enum mc_error error = check_curve(device, curve, 0);
+    if (r == NULL || s == NULL || hash == NULL || d == NULL || k == NULL) return MC_ERROR_ARGUMENT;
+    if (error != MC_OK) return error;
+    const uint32_t words = MC_WORDS(curve->bits);
+    if (is_zero(d, words) || !is_below(d, curve->n, words) || !is_below(k, curve->n, words)) return MC_ERROR_RANGE;
+    error = begin(device);
+    if (error != MC_OK) return error;
+    write_bits(device, EC_D, d, curve->bits);
+    write_bits(device, EC_HASH, hash, curve->bits);
+    error = multiply(device, curve, MC_ECDSA_SIGN, k, curve->gx, curve->gy, NULL, 0);
+    return error != MC_OK ? error : read_pair(device, r, s, curve->bits);
+}
+
+enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
+                                     const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
+                                     const uint32_t *y) {
+    uint32_t made_r[MC_CURVE_WORDS], made_s[MC_CURVE_WORDS];
+    if (r == NULL || s == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = mc_ecdsa_sign(device, curve, made_r, made_s, hash, d, k);
+    if (error == MC_OK) error = mc_ecdsa_verify(device, curve, hash, made_r, made_s, x, y);
+    if (error != MC_OK) return error;
+    for (uint32_t i = 0; i < MC_WORDS(curve->bits); ++i) {
+        r[i] = made_r[i];
+        s[i] = made_s[i];
+    }
+    return MC_OK;
+}
+
+enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s) {
+    if (curve == NULL || curve->n == NULL || s == NULL) return MC_ERROR_ARGUMENT;
+    if (curve->bits > MC_CURVE_BITS) return MC_ERROR_LENGTH;
+    const uint32_t words = MC_WORDS(curve->bits);
+    uint32_t negative[MC_CURVE_WORDS];
+    uint64_t borrow = 0;
+    for (uint32_t i = 0; i < words; ++i) {
+        const uint64_t difference = (uint64_t)curve->n[i] - s[i] - borrow;
+        negative[i] = (uint32_t)difference;
+        borrow = difference >> 63;
+    }
+    const uint32_t mask = 0u - (uint32_t)is_below(negative, s, words);
+    for (uint32_t i = 0; i < words; ++i) s[i] = (s[i] & ~mask) | (negative[i] & mask);
+    return MC_OK;
 }
 
 // x of hash/s * G + r/s * (x, y), modulo n.
 static enum mc_error recover(struct mc_device *device, const struct mc_curve *curve, uint32_t *result,
                              const uint32_t *hash, const uint32_t *r, const uint32_t *s, const uint32_t *x,
                              const uint32_t *y) {
-    uint32_t u[MC_CURVE_WORDS], v[MC_CURVE_WORDS];
-    uint32_t x1[MC_CURVE_WORDS], y1[MC_CURVE_WORDS], x2[MC_CURVE_WORDS], y2[MC_CURVE_WORDS];
+    uint32_t u[MC_CURVE_WORDS], v[MC_CURVE_WORDS], sum[MC_CURVE_WORDS];
     enum mc_error error = mc_set_modulus(device, curve->n, curve->bits);
     if (error == MC_OK) error = mc_invert(device, v, s);
     if (error == MC_OK) error = mc_reduce(device, u, hash, curve->bits);
     if (error == MC_OK) error = mc_modmul(device, u, u, v);
     if (error == MC_OK) error = mc_modmul(device, v, r, v);
-    if (error == MC_OK) error = mc_ec_multiply(device, curve, x1, y1, v, x, y, NULL, 0);
-    if (error == MC_OK && !is_zero(u, MC_WORDS(curve->bits))) {
-        error = mc_ec_multiply(device, curve, x2, y2, u, curve->gx, curve->gy, NULL, 0);
-        if (error == MC_OK) error = add_points(device, curve, x1, y1, x2, y2);
-    }
+    if (error == MC_OK) error = mc_ec_multiply_add(device, curve, sum, NULL, u, v, x, y);
     if (error == MC_OK) error = mc_set_modulus(device, curve->n, curve->bits);
-    return error != MC_OK ? error : mc_reduce(device, result, x1, curve->bits);
+    return error != MC_OK ? error : mc_reduce(device, result, sum, curve->bits);
 }
 
 enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,

@@ -36,7 +36,8 @@ enum mc_error {
     MC_ERROR_EVEN = 5,        // the modulus is even
     MC_ERROR_RANGE = 6,       // an operand is not below the modulus, or has bits above its length
     MC_ERROR_NOT_INVERTIBLE = 7,  // there is no inverse
-    MC_ERROR_CHECK = 8,       // RSA: the key is inconsistent or the result is wrong; the hardware has wiped everything
+    MC_ERROR_CHECK = 8,       // RSA: the key is inconsistent or the result is wrong, and the hardware has wiped everything;
+                              // ECDSA: the signature is wrong
     MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
     MC_ERROR_POINT = 11,      // the point is not on the curve
@@ -66,6 +67,7 @@ enum mc_command {
     MC_EC_MULTIPLY = 13,
     MC_ECDSA_SIGN = 14,
     MC_X_MULTIPLY = 15,
+    MC_EC_MULTIPLY_ADD = 16,
 };
 
 // Slots from this one on hold keys: they can be written and never read.
@@ -207,16 +209,32 @@ enum mc_error mc_ec_check(
 
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
 // random: random_bits fresh random bits, 64, that blind k; null: k is not blinded.
-// MC_ERROR_INFINITY: k is 0.
+// MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                              uint32_t random_bits);
 
+// (rx, ry) = u * (gx, gy) + v * (x, y) with u and v below n; ry may be null. Nothing here is secret.
+// MC_ERROR_INFINITY: the sum is infinity.
+enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
+                                 const uint32_t *u, const uint32_t *v, const uint32_t *x, const uint32_t *y);
+
 // The signature (r, s) of ECDSA with the key d and the secret number k, both below n. k must be random, or made as RFC 6979
 // has it, and never used again. hash: the leftmost bits of the hash, at most as many as the curve has.
-// MC_ERROR_INFINITY: k is 0. MC_ERROR_NOT_INVERTIBLE: r or s is 0, so that another k is needed.
+// MC_ERROR_RANGE: d is 0, or d or k is not below n. MC_ERROR_INFINITY: k is 0. MC_ERROR_NOT_INVERTIBLE: r or s is 0, so that
+// another k is needed.
 enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                             const uint32_t *hash, const uint32_t *d, const uint32_t *k);
+
+// mc_ecdsa_sign, and the signature is verified with the public key (x, y) = d * (gx, gy) before it is handed out.
+// MC_ERROR_CHECK: it is wrong.
+enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
+                                     const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
+                                     const uint32_t *y);
+
+// Replaces the s of a signature by n - s if that is less, in constant time. Both are signatures; some protocols accept only
+// the lower one.
+enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
 
 // MC_OK if (r, s) is a signature by the key whose point is (x, y), else MC_ERROR_CHECK. Nothing here is secret.
 enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,

@@ -3,7 +3,7 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
@@ -233,7 +233,34 @@ class CoprocessorSimulation:
         blinding = (_BLINDING_BITS, secrets.randbits(_BLINDING_BITS)) if blinded else (0, 0)
         return self._on_curve("ec_multiply", curve, k, x, y, *blinding)
 
-    def ecdsa_sign(self, curve: Curve, d: int, message: bytes, algorithm: str = "sha256") -> PairComputation:
+    def ec_multiply_add(self, curve: Curve, u: int, v: int, point: tuple[int, int]) -> PairComputation:
+        """Return u times the base point and v times another point, added; MontcoreError if that is infinity.
+
+        Parameters
+        ----------
+        curve
+            The curve.
+        u, v
+            The scalars, 0 to n − 1. They are not secret.
+        point
+            The coordinates of the other point.
+        """
+        _check_below("u", u, curve.n, "the order")
+        _check_below("v", v, curve.n, "the order")
+        for number in point:
+            _check_below("point", number, curve.p, "the prime")
+        return self._on_curve("ec_multiply_add", curve, u, v, *point)
+
+    def ecdsa_sign(
+        self,
+        curve: Curve,
+        d: int,
+        message: bytes,
+        algorithm: str = "sha256",
+        *,
+        public: tuple[int, int] | None = None,
+        low_s: bool = False,
+    ) -> PairComputation:
         """Return the signature (r, s) of a message, with the secret number of RFC 6979.
 
         Parameters
@@ -246,12 +273,25 @@ class CoprocessorSimulation:
             The message.
         algorithm
             Name of the hash function in ``hashlib``.
+        public
+            The point of the key. With it, the hardware verifies the signature before the driver returns it;
+            MontcoreError if it is wrong.
+        low_s
+            Return n − s instead of s if that is less.
         """
         _check_below("d", d, curve.n, "the order")
         if d == 0:
             raise BadInput("d", "must not be 0")
+        for number in public or ():
+            _check_below("public", number, curve.p, "the prime")
         digest = curve.digest(message, algorithm)
-        return self._on_curve("ecdsa_sign", curve, digest, d, next(curve.secret_numbers(d, digest, algorithm)))
+        numbers = (digest, d, next(curve.secret_numbers(d, digest, algorithm)), *(public or ()))
+        signature = self._on_curve("ecdsa_sign_verified" if public else "ecdsa_sign", curve, *numbers)
+        if not low_s:
+            return signature
+        r, s = signature.values
+        (s,) = self._core.call("ecdsa_low_s", *_curve_words(curve), s).values
+        return replace(signature, values=(r, s))
 
     def ecdsa_verify(
         self,

@@ -3,13 +3,16 @@
 
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, x448, x25519
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature, encode_dss_signature
-from curves import LADDERS
+from curves import CURVES, LADDERS
 from driver.conftest import SANITIZERS
+from driver.curve_vectors import AGREEMENTS, ITERATIONS, SIGNATURES, SIGNING_KEYS
+from driver.curve_vectors import LADDERS as RFC_7748
 
 from montcore import BadInput, Coprocessor, CoprocessorSimulation, Curve, MontcoreError
 from montcore.simulation.coprocessor import CoprocessorCore
@@ -82,28 +85,118 @@ def test_verification_with_equal_points(simulation: CoprocessorSimulation) -> No
         assert simulation.ecdsa_verify(P256, public, b"message", (r, s or 1)) == (sign == 1)
 
 
-def test_rfc_6979(simulation: CoprocessorSimulation) -> None:
-    """RFC 6979, A.2.5 and A.2.6."""
-    d = 0xC9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721
-    assert simulation.ecdsa_sign(P256, d, b"sample").values == (
-        0xEFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716,
-        0xF7CB1C942D657C41D436C7A1B6E29F65F3E900DBB9AFF4064DC4AB2F843ACDA8,
-    )
-    d = 0x6B9D3DAD2E1B8C1C05B19875B6659F4DE23C3B667BF297BA9AA47740787137D896D5724E4C70A825F872C9EA60D2EDF5
-    assert simulation.ecdsa_sign(Curve.named("P-384"), d, b"sample", "sha384").values == (
-        0x94EDBB92A5ECB8AAD4736E56C691916B3F88140666CE9FA73D64C4EA95AD133C81A648152E44ACF96E36DD1E80FABE46,
-        0x99EF4AEB15F178CEA1FE40DB2603138F130E740A19624526203B6351D0A3A94FA329C145786E679E7B82C71A38628AC8,
-    )
+def test_sum_of_multiples(simulation: CoprocessorSimulation) -> None:
+    """u·G + v·Q for all combinations that need another way: 0, equal points, and opposite ones."""
+    model = CURVES["P-224"]
+    curve = Curve.named("P-224")
+    q = model.multiply(3, model.g)
+    assert q
+    for u, v in ((5, 7), (0, 7), (5, 0), (6, 2), (curve.n - 1, curve.n - 2)):
+        assert simulation.ec_multiply_add(curve, u, v, q).values == model.multiply((u + 3 * v) % curve.n, model.g)
+    for u, v in ((0, 0), (6, curve.n - 2)):
+        with pytest.raises(MontcoreError, match="infinity"):
+            simulation.ec_multiply_add(curve, u, v, q)
+    for argument, u, v, point in (("u", curve.n, 1, q), ("v", 1, curve.n, q), ("point", 1, 1, (curve.p, 0))):
+        with pytest.raises(BadInput) as raised:
+            simulation.ec_multiply_add(curve, u, v, point)
+        assert raised.value.argument == argument
+    with pytest.raises(MontcoreError, match="not on the curve"):
+        simulation.ec_multiply_add(curve, 1, 1, (q[0], q[1] ^ 1))
 
 
-def test_rfc_5903(simulation: CoprocessorSimulation) -> None:
-    """RFC 5903, 8.1."""
-    i = 0xC88F01F510D9AC3F70A292DAA2316DE544E9AAB8AFE84049C62A9C57862D1433
-    r = 0xC6EF9C5D78AE012A011164ACB397CE2088685D8F06BF9BE0B283AB46476BEE53
-    shared = 0xD6840F6B42F6EDAFD13116E0E12565202FEF8E9ECE7DCE03812464D04B9442DE
-    for first, second in ((i, r), (r, i)):
-        public = simulation.ec_multiply(P256, first).values
-        assert simulation.ec_multiply(P256, second, public).values[0] == shared
+def test_verified_signatures(simulation: CoprocessorSimulation) -> None:
+    """A signature is handed out if it is that of the public key."""
+    _, d, public = key_of("P-256")
+    signature = simulation.ecdsa_sign(P256, d, b"message", public=public)
+    assert signature.values == simulation.ecdsa_sign(P256, d, b"message").values
+    with pytest.raises(MontcoreError, match="the result is wrong"):
+        simulation.ecdsa_sign(P256, d, b"message", public=(P256.x, P256.y))
+    with pytest.raises(MontcoreError, match="not on the curve"):
+        simulation.ecdsa_sign(P256, d, b"message", public=(P256.x, P256.y ^ 1))
+    with pytest.raises(BadInput, match="public"):
+        simulation.ecdsa_sign(P256, d, b"message", public=(P256.p, P256.y))
+
+
+def test_low_s(simulation: CoprocessorSimulation) -> None:
+    n = P256.n
+    for s in (1, n // 2, n // 2 + 1, n - 1):
+        assert call(simulation, "ecdsa_low_s", P256, s) == ("none", (min(s, n - s),))
+    d = 5
+    signatures = [simulation.ecdsa_sign(P256, d, bytes([i])).values for i in range(4)]
+    lower = [simulation.ecdsa_sign(P256, d, bytes([i]), low_s=True).values for i in range(4)]
+    assert lower == [(r, min(s, n - s)) for r, s in signatures]
+    assert lower != signatures
+
+
+# A curve of prime order whose base point has x = 0.
+SMALL_CURVE = Curve("small", 65521, 65518, 10, 0, 25768, 65183)
+
+
+def call(simulation: CoprocessorSimulation, name: str, curve: Curve, *arguments: int) -> tuple[str, tuple[int, ...]]:
+    """Call a function of the driver; return its error and its results."""
+    simulation.ec_multiply(P256, 1)
+    numbers = (curve.bits, curve.p, curve.a, curve.b, curve.x, curve.y, curve.n)
+    reply = simulation._core.call(name, *numbers, *arguments)
+    return reply.error, tuple(reply.values)
+
+
+def test_secret_numbers_out_of_range(simulation: CoprocessorSimulation) -> None:
+    """Scalars that are 0 or too large, and those for which r or s is 0."""
+    n, point = P256.n, (P256.x, P256.y)
+    for k, error in ((0, "infinity"), (n, "range"), (n + 1, "range"), (2**256 - 1, "range")):
+        assert call(simulation, "ec_multiply", P256, k, *point, 0, 0)[0] == error
+        assert call(simulation, "ecdsa_sign", P256, 1, 1, k)[0] == error
+    for d in (0, n, 2**256 - 1):
+        assert call(simulation, "ecdsa_sign", P256, 1, d, 1)[0] == "range"
+        assert call(simulation, "ecdsa_sign_verified", P256, 1, d, 1, *point)[0] == "range"
+    # x of k·G is 0; then the hash is -r·d.
+    assert call(simulation, "ecdsa_sign", SMALL_CURVE, 1, 1, 1)[0] == "not invertible"
+    r = simulation.ec_multiply(SMALL_CURVE, 2).values[0] % SMALL_CURVE.n
+    assert call(simulation, "ecdsa_sign", SMALL_CURVE, -3 * r % SMALL_CURVE.n, 3, 2)[0] == "not invertible"
+    assert call(simulation, "ecdsa_sign", SMALL_CURVE, -3 * r % SMALL_CURVE.n ^ 1, 3, 2)[0] == "none"
+
+
+def test_composite_moduli(simulation: CoprocessorSimulation) -> None:
+    """An order, and a field, that are not prime."""
+    assert call(simulation, "ecdsa_sign", replace(SMALL_CURVE, n=65181), 1, 3, 2)[0] == "not invertible"
+    # y² = x³ - 3·x + 9 has the point (0, 3) modulo any number.
+    composite = Curve("composite", 65519 - 4, 65519 - 7, 9, 0, 3, 65183)
+    assert call(simulation, "ec_multiply", composite, 2, 0, 3, 0, 0)[0] == "infinity"
+
+
+@pytest.mark.parametrize("name", SIGNING_KEYS)
+def test_rfc_6979(simulation: CoprocessorSimulation, name: str) -> None:
+    curve, d = Curve.named(name), int(SIGNING_KEYS[name], 16)
+    for _, message, algorithm, r, s in (vector for vector in SIGNATURES if vector[0] == name):
+        signature = simulation.ecdsa_sign(curve, d, message, algorithm).values
+        assert signature == (int(r, 16), int(s, 16)), (message, algorithm)
+
+
+@pytest.mark.parametrize("name", AGREEMENTS)
+def test_rfc_5903(simulation: CoprocessorSimulation, name: str) -> None:
+    curve = Curve.named(name)
+    first, second, shared = (int(number, 16) for number in AGREEMENTS[name])
+    public = simulation.ec_multiply(curve, first).values
+    assert simulation.ec_multiply(curve, second, public).values[0] == shared
+
+
+@pytest.mark.parametrize("name", RFC_7748)
+def test_rfc_7748(simulation: CoprocessorSimulation, name: str) -> None:
+    scalar, u, expected = (bytes.fromhex(number) for number in RFC_7748[name])
+    function = simulation.x25519 if name == "X25519" else simulation.x448
+    assert function(scalar, u).value.to_bytes(len(u), "little") == expected
+
+
+@pytest.mark.parametrize("name", ITERATIONS)
+@pytest.mark.parametrize("count", [1, pytest.param(1000, marks=pytest.mark.long)])
+def test_iterated_ladders(simulation: CoprocessorSimulation, name: str, count: int) -> None:
+    base, *results = ITERATIONS[name]
+    expected = results[count == 1000]
+    function = simulation.x25519 if name == "X25519" else simulation.x448
+    k = u = base.to_bytes(len(expected) // 2, "little")
+    for _ in range(count):
+        k, u = function(k, u).value.to_bytes(len(k), "little"), k
+    assert k.hex() == expected
 
 
 def test_x25519_and_x448(simulation: CoprocessorSimulation) -> None:
@@ -121,15 +214,23 @@ def test_x25519_and_x448(simulation: CoprocessorSimulation) -> None:
     assert simulation.x448(mine_448.private_bytes_raw(), public).value.to_bytes(56, "little") == secret
 
 
-# RFC 7748, 6.1, and coordinates above p.
-SMALL = (0, 1, 2**255 - 20, 2**255 - 19, 2**255 - 18)
+# Coordinates of points of small order on curve and twist, and those above p. The two long ones have order 8.
+SMALL = (
+    *(0, 1, 2**255 - 20, 2**255 - 19, 2**255 - 18),
+    325606250916557431795983626356110631294008115727848805560023387167927233504,
+    39382357235489614581723060781553021112529911719440698176882885853963445705823,
+)
+SMALL_448 = (0, 1, 2**448 - 2**224 - 2, 2**448 - 2**224 - 1, 2**448 - 2**224)
 
 
 def test_small_order(simulation: CoprocessorSimulation) -> None:
     """A shared secret of 0 is refused; the highest bit of a coordinate means nothing."""
     for u in (*SMALL, 1 | 1 << 255):
         with pytest.raises(MontcoreError, match="infinity"):
-            simulation.x25519(bytes(32), u.to_bytes(32, "little"))
+            simulation.x25519(b"\x55" * 32, u.to_bytes(32, "little"))
+    for u in SMALL_448:
+        with pytest.raises(MontcoreError, match="infinity"):
+            simulation.x448(b"\x55" * 56, u.to_bytes(56, "little"))
     # 8 is on the curve's twist or on the curve, and 2^255 - 11 is the same as 8.
     results = [simulation.x25519(b"\x55" * 32, u.to_bytes(32, "little")).value for u in (8, 2**255 - 11, 8 | 1 << 255)]
     assert results[0] == results[1] == results[2]

@@ -78,12 +78,15 @@ int main(void) {
         const struct mc_rsa_key key = {a, b, c, x, x, x, x, 64, 17, 32};
         const struct mc_rsa_pair pair = {a, b};
         const struct mc_blind blind = {a, 64, b, 64};
+        const struct mc_curve curve = {x, x, x, x, x, x, 64};
         const enum mc_error errors[] = {
             mc_montmul(&device, a, b, c), mc_modmul(&device, a, b, c), mc_modadd(&device, a, b, c),
             mc_modsub(&device, a, b, c), mc_modexp(&device, a, b, c, 8), mc_modexp_public(&device, a, b, c, 8),
             mc_modexp_blinded(&device, x, x, x, 8, i < 2 ? &blind : NULL), mc_rsa_crt(&device, &key, x, x),
             mc_rsa_crt(&device, i ? &key : NULL, b, c), mc_rsa_crt_blinded(&device, &key, x, x, x, 64, NULL),
             mc_rsa_make_pair(&device, &key, x, i < 2 ? &pair : NULL), mc_compare(&device, a, b, c ? &order : NULL),
+            mc_ec_multiply_add(&device, &curve, a, NULL, b, x, c, x), mc_ecdsa_low_s(i ? &curve : NULL, NULL),
+            mc_ecdsa_sign_verified(&device, &curve, a, x, x, x, x, b, c),
         };
         for (unsigned k = 0; k < sizeof errors / sizeof *errors; ++k) {
             if (errors[k] != MC_ERROR_ARGUMENT) return printf("%d %u: %d\\n", i, k, (int)errors[k]);

@@ -16,6 +16,8 @@
 //   peek OFFSET                                poke OFFSET WORD
 //   ec_check CURVE X Y                         ec_multiply CURVE K X Y RANDOM-BITS RANDOM              ->  … X Y
 //   ecdsa_sign CURVE HASH D K                  ->  … R S
+//   ecdsa_sign_verified CURVE HASH D K X Y     ec_multiply_add CURVE U V X Y      ->  … R S, X Y
+//   ecdsa_low_s CURVE S                        ->  … S
 //   ecdsa_verify CURVE HASH R S X Y            x25519|x448 SCALAR U
 //
 // CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. INTERRUPT: the driver waits for the interrupt. die: the bus is dead
@@ -125,16 +127,30 @@ private:
         for (Number& each : numbers) each = number(bits);
         const mc_curve curve{numbers[0].data(), numbers[1].data(), numbers[2].data(), numbers[3].data(),
                              numbers[4].data(), numbers[5].data(), bits};
-        const int count = name == "ec_check" ? 2 : name == "ecdsa_verify" ? 5 : 3;
+        if (name == "ecdsa_low_s") {
+            m_values.push_back(number(bits));
+            return mc_ecdsa_low_s(&curve, m_values.back().data());
+        }
+        const bool verified = name == "ecdsa_sign_verified";
+        const int count = name == "ec_check"              ? 2
+                          : name == "ec_multiply_add"     ? 4
+                          : verified || name == "ecdsa_verify" ? 5
+                                                          : 3;
         for (int i = 0; i < count; ++i) arguments[i] = number(bits);
         const uint32_t *first = arguments[0].data(), *second = arguments[1].data(), *third = arguments[2].data();
+        const uint32_t *fourth = arguments[3].data(), *fifth = arguments[4].data();
         if (name == "ec_check") return mc_ec_check(&m_device, &curve, first, second);
         if (name == "ecdsa_verify") {
-            return mc_ecdsa_verify(
-                &m_device, &curve, first, second, third, arguments[3].data(), arguments[4].data());
+            return mc_ecdsa_verify(&m_device, &curve, first, second, third, fourth, fifth);
         }
         uint32_t *const a = result(bits), *const b = result(bits);
         if (name == "ecdsa_sign") return mc_ecdsa_sign(&m_device, &curve, a, b, first, second, third);
+        if (verified) {
+            return mc_ecdsa_sign_verified(&m_device, &curve, a, b, first, second, third, fourth, fifth);
+        }
+        if (name == "ec_multiply_add") {
+            return mc_ec_multiply_add(&m_device, &curve, a, b, first, second, third, fourth);
+        }
         const uint32_t random_bits = integer();
         const Number random = number(random_bits);
         return mc_ec_multiply(
@@ -222,9 +238,7 @@ private:
             const mc_rsa_pair pair{m_values[1].data(), m_values[2].data()};
             return mc_rsa_crt_blinded(&m_device, &k.key, s, c.data(), random.data(), bits, &pair);
         }
-        if (name == "ec_check" || name == "ec_multiply" || name == "ecdsa_sign" || name == "ecdsa_verify") {
-            return on_curve(name);
-        }
+        if (name.compare(0, 3, "ec_") == 0 || name.compare(0, 6, "ecdsa_") == 0) return on_curve(name);
         if (name == "x25519" || name == "x448") {
             const uint32_t bits = name == "x448" ? 448 : 256;
             const Number scalar = number(bits), u = number(bits);

@@ -5,8 +5,8 @@
 //
 // A block of 36 bits has its lower 18 bits in the output register of port A.
 //
-// A block holds 512 words of 36 bits, 1024 of 18 bits or 2048 of 9 bits. Port A writes, port B reads. A longer memory
-// consists of banks of 2048 words.
+// A block holds 512 words of 36 bits, 1024 of 18 bits, 2048 of 9 bits, 8192 of 2 bits or 16384 bits. Port A writes, port B
+// reads. A memory of 4096 words consists of two banks, which are fewer blocks than those of 4 bits; so does one of 32768.
 
 module mont_digit_serial_ram_ecp5 #(
   parameter int unsigned WordBits = 18,
@@ -20,10 +20,11 @@ module mont_digit_serial_ram_ecp5 #(
   output logic [   WordBits-1:0] read_word_o
 );
 
-  localparam int unsigned BankBits = (AddressBits < 11) ? AddressBits : 11;
+  localparam int unsigned BankBits = (AddressBits == 12) ? 11 : (AddressBits < 14) ? AddressBits : 14;
   localparam int unsigned Banks = 2 ** (AddressBits - BankBits);
-  localparam int unsigned BlockBits = (BankBits <= 9) ? 36 : (BankBits == 10) ? 18 : 9;
-  localparam int unsigned LowBits = (BankBits <= 9) ? 5 : (BankBits == 10) ? 4 : 3;  // of the block's address, unused
+  localparam int unsigned BlockBits =
+      (BankBits <= 9) ? 36 : (BankBits <= 11) ? 18 >> (BankBits - 10) : 2 >> (BankBits - 13);
+  localparam int unsigned LowBits = (BankBits <= 9) ? 5 : 14 - BankBits;  // of the block's address, unused
   localparam int unsigned Blocks = (WordBits + BlockBits - 1) / BlockBits;
   localparam int unsigned PaddedBits = Blocks * BlockBits;
 
@@ -35,7 +36,7 @@ module mont_digit_serial_ram_ecp5 #(
   assign write_word = PaddedBits'(write_word_i);
   // The lowest bits of a write's address enable bytes of wide words.
   assign write_address = 14'(14'(write_address_i[BankBits-1:0]) << LowBits)
-      | ((BlockBits == 9) ? 14'd0 : 14'd15 >> (BlockBits == 18 ? 2 : 0));
+      | ((BlockBits < 18) ? 14'd0 : 14'd15 >> (BlockBits == 18 ? 2 : 0));
   assign read_address = 14'(14'(read_address_i[BankBits-1:0]) << LowBits);
 
   for (genvar k = 0; k < Banks; k++) begin : gen_bank

@@ -283,6 +283,21 @@ def test_pairs_among_all_commands(rng: random.Random) -> None:
             check_constants(core, modulus)
 
 
+@pytest.mark.parametrize(("width", "slots"), [(500, 256), pytest.param(4096, 64, marks=pytest.mark.long)])
+def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
+    """Memories of 8 192 and 16 384 words in the blocks of ECP5, which have 2 bits or 1 of each word."""
+    engine = Engine(1, R_BITS, width)
+    with DigitSerialCore({"Multipliers": 2, "MaxWidth": width, "Slots": slots, "Technology": 1}) as core:
+        modulus = Modulus(0, width, rng.getrandbits(width) | 1 << width - 1 | 1, engine)
+        load(core, modulus)
+        fill(core, modulus, rng, range(15, slots, slots // 4))
+        for _ in range(6):
+            step(core, modulus, rng)
+        for slot, value in modulus.slots.items():
+            assert core.read(slot, R_BITS * modulus.digits) == value
+        check_constants(core, modulus)
+
+
 def test_half_a_pair(rng: random.Random) -> None:
     """A second product alone, a first one alone, two precisions, and a reset."""
     engine = Engine(4, R_BITS, 200, 2)

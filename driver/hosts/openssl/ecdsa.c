@@ -102,12 +102,8 @@ static int sign_hash(const struct ec_key *key, const unsigned char *hash, size_t
     if (!make_nonce(key, hash, length, k)) return 0;
     device_words(key->d, d, MC_WORDS(ec_key_bits(key)));
     struct mc_device *const device = device_take();
-    int done = 0;
-    if (device) {
-        enum mc_error error = mc_ecdsa_sign(device, &curve.curve, r, s, z, d, k);
-        if (error == MC_OK) error = mc_ecdsa_verify(device, &curve.curve, z, r, s, point.x, point.y);
-        done = device_return(error);
-    }
+    const int done =
+        device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
     OPENSSL_cleanse(d, sizeof d);
     OPENSSL_cleanse(k, sizeof k);
     return done;

@@ -95,7 +95,8 @@ int mbedtls_ecdsa_write_signature(mbedtls_ecdsa_context *ctx, mbedtls_md_type_t 
     mbedtls_mpi_init(&r);
     mbedtls_mpi_init(&s);
     int ret = mbedtls_ecdsa_sign_det_ext(&ctx->grp, &r, &s, &ctx->d, hash, hlen, md_alg, f_rng, p_rng);
-    if (ret == 0) ret = mbedtls_ecdsa_verify(&ctx->grp, hash, hlen, &ctx->Q, &r, &s);
+    // A key that was read without its public key has Q at infinity.
+    if (ret == 0 && !mbedtls_ecp_is_zero(&ctx->Q)) ret = mbedtls_ecdsa_verify(&ctx->grp, hash, hlen, &ctx->Q, &r, &s);
     // From here on negative, or the bytes that a function has written before p.
     if (ret == 0) ret = mbedtls_asn1_write_mpi(&p, der, &s);
     if (ret >= 0) ret = mbedtls_asn1_write_mpi(&p, der, &r);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The block RAM of Lattice ECP5 for simulation, as far as the cores use it: port A writes words of 1, 2, 9, 18 or 36 bits,
-// port B reads them through the block's output register. Used in any other way it reads 0. Words of 1 or 2 bits are 0 at
-// first. The vendor's library has the whole of it.
+// port B reads them through the block's output register. Used in any other way it reads 0. Content at the start is for
+// words of 9 bits and more. The vendor's library has the whole of it.
 
 // verilator lint_off UNUSED
 // verilator lint_off UNDRIVEN
@@ -99,7 +99,6 @@ module DP16KD (
 
   // Bytes of 9 bits. Wide words are written byte by byte, as the lowest bits of the address say.
   reg [8:0] bytes[0:2047];
-  reg [1:0] narrow[0:16383];  // words of 1 or 2 bits
   reg [35:0] read, out;
   integer i;
 
@@ -118,7 +117,6 @@ module DP16KD (
       INITVAL_07, INITVAL_06, INITVAL_05, INITVAL_04, INITVAL_03, INITVAL_02, INITVAL_01, INITVAL_00
     };
     for (i = 0; i < 2048; i = i + 1) bytes[i] = content[20*(i/2)+9*(i%2)+:9];
-    for (i = 0; i < 16384; i = i + 1) narrow[i] = 2'd0;
   end
 
   always @(posedge CLKA) begin
@@ -128,7 +126,8 @@ module DP16KD (
       end else if (DATA_WIDTH_A == 18) begin
         for (i = 0; i < 2; i = i + 1) if (write_address[i]) bytes[{write_address[13:4], i[0]}] <= in[9*i+:9];
       end else if (DATA_WIDTH_A == 9) bytes[write_address[13:3]] <= in[8:0];
-      else narrow[write_address >> DATA_WIDTH_A / 2] <= in[1:0];
+      else if (DATA_WIDTH_A == 2) bytes[write_address[13:3]][{1'b0, write_address[2:0]}+:2] <= in[1:0];
+      else bytes[write_address[13:3]][{1'b0, write_address[2:0]}] <= in[0];
     end
   end
 
@@ -138,7 +137,8 @@ module DP16KD (
     end else if (DATA_WIDTH_B == 18) begin
       for (i = 0; i < 2; i = i + 1) read[18+9*i+:9] <= bytes[{read_address[13:4], i[0]}];
     end else if (DATA_WIDTH_B == 9) read[18+:9] <= bytes[read_address[13:3]];
-    else read[18+:2] <= narrow[read_address >> DATA_WIDTH_B / 2];
+    else if (DATA_WIDTH_B == 2) read[18+:2] <= bytes[read_address[13:3]][{1'b0, read_address[2:0]}+:2];
+    else read[18] <= bytes[read_address[13:3]][{1'b0, read_address[2:0]}];
     out <= usual ? read : 36'd0;
   end
 

@@ -7,11 +7,15 @@
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
 //   trial CYCLE MEMORY BIT ADDRESS COUNT LIMIT                      ->  HUNG CODE CYCLES NAME WORD... ACCESS
 //   wipe CYCLE                       ->  NAME HASH...; the registers and memories after a trial that ZEROISE ended
+//   sign CYCLE MEMORY BIT POLLS BITS P A B GX GY N HASH D K X Y     ->  ERROR CYCLES NAME R S
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
 // the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
 // coprocessor's error, NAME what was flipped, and the words are those at ADDRESS as the bus reads them. ACCESS is 1 if one
 // of them was refused.
+//
+// sign lets the driver make a signature on a curve of at most 32 bits and verify it; the bit is flipped CYCLE cycles after
+// the driver begins. ERROR is that of the driver, CYCLES those of both.
 
 #include <cinttypes>
 #include <cstdio>
@@ -22,6 +26,7 @@
 #include <vector>
 
 #include "Vcore.h"
+#include "montcore.h"
 #include "verilated_syms.h"
 
 namespace {
@@ -110,6 +115,29 @@ public:
         puts("");
     }
 
+    void sign() {
+        const uint64_t moment = number();
+        const std::vector<Target>& kind = number() ? m_memories : m_registers;
+        const uint64_t bit = number();
+        const auto polls = static_cast<uint32_t>(number());
+        uint32_t values[12], r = 0, s = 0;
+        for (uint32_t& value : values) value = static_cast<uint32_t>(number());
+        const mc_curve curve{&values[1], &values[2], &values[3], &values[4], &values[5], &values[6], values[0]};
+        const mc_bus bus{read, write, nullptr, this};
+        mc_device device{};
+        reset();
+        mc_open(&device, &bus, polls);
+        m_flipped = "nothing";
+        m_kind = &kind;
+        m_bit = bit;
+        m_until = moment + 1;
+        m_cycles = 0;
+        const mc_error error = mc_ecdsa_sign_verified(
+            &device, &curve, &r, &s, &values[7], &values[8], &values[9], &values[10], &values[11]);
+        m_until = 0;
+        printf("%x %" PRIx64 " %s %x %x\n", static_cast<unsigned>(error), m_cycles, m_flipped.c_str(), r, s);
+    }
+
     static std::string word() {
         std::string text;
         std::cin >> text;
@@ -120,6 +148,18 @@ private:
     Vcore m_core;
     std::vector<Target> m_registers, m_memories;
     std::vector<std::pair<uint32_t, uint32_t>> m_program;
+    // Of sign: cycles until the bit is flipped, 0 afterwards.
+    uint64_t m_until = 0, m_cycles = 0, m_bit = 0;
+    const std::vector<Target>* m_kind = nullptr;
+    std::string m_flipped;
+
+    static void read(void* context, uint32_t offset, uint32_t* words, uint32_t count) {
+        for (uint32_t i = 0; i < count; ++i) words[i] = static_cast<Campaign*>(context)->access(false, offset + 4 * i);
+    }
+
+    static void write(void* context, uint32_t offset, const uint32_t* words, uint32_t count) {
+        for (uint32_t i = 0; i < count; ++i) static_cast<Campaign*>(context)->access(true, offset + 4 * i, words[i]);
+    }
 
     static uint64_t number() { return strtoull(word().c_str(), nullptr, 16); }
 
@@ -140,6 +180,8 @@ private:
         m_core.eval();
         m_core.clk_i = 0;
         m_core.eval();
+        ++m_cycles;
+        if (m_until && !--m_until) m_flipped = flip(*m_kind, m_bit);
     }
 
     uint32_t access(bool write, uint32_t address, uint32_t word = 0) {
@@ -191,6 +233,7 @@ int main() {
         if (name == "program") campaign.program();
         if (name == "trial") campaign.trial();
         if (name == "wipe") campaign.wipe();
+        if (name == "sign") campaign.sign();
     }
     return 0;
 }

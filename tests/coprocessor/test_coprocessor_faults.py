@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A bit of a register or memory is flipped while RSA_CRT runs: a wrong result is never readable."""
+"""A bit of a register or memory is flipped while a command runs: a wrong result is never readable or handed out."""
 
 import random
 import re
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Self
 
 import pytest
+from curves import Curve
 
 from montcore import tools
 from montcore.coprocessing.assembler import ERRORS, assemble
@@ -18,15 +19,21 @@ from montcore.coprocessing.shape import WINDOW, slot_bits
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.engine.timing import HOST_BITS
 from montcore.simulation import runtime
+from montcore.simulation.coprocessor import DRIVER_ERRORS
 from montcore.tools import rtl
+from montcore.tools.resources import folder
 
 TOP = "mont_coprocessor"
 HARNESS = Path(__file__).with_name("faults.cpp")
+DRIVER = folder("driver")
 MULTIPLIERS, WIDTH = 2, 64
 STRIDE = slot_bits(WIDTH) // 8
 # Slots of the operands and of the result of RSA_CRT.
 SLOTS = {"c": 0, "n": 2, "e": 3, "p": 8, "q": 9, "dp": 10, "dq": 11, "qinv": 12}
 RESULT = 1
+# The same for EC_MULTIPLY.
+CURVE_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "k": 8}
+CURVE_RESULT = 6
 # Registers by address.
 LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x38
 # Assignments in always_ff. A wire with the name of a register in another module is flipped, too.
@@ -45,8 +52,19 @@ class Outcome:
     refused: bool
 
 
+@dataclass(frozen=True)
+class Signed:
+    """What a trial of the driver led to: its error, the cycles, what was flipped, and the signature."""
+
+    error: str
+    cycles: int
+    flipped: str
+    r: int
+    s: int
+
+
 class Campaign:
-    """A coprocessor with accessible registers, and an operation of RSA_CRT."""
+    """A coprocessor with accessible registers, and an operation."""
 
     def __init__(self, folder: Path) -> None:
         sources = rtl.sources(TOP)
@@ -58,7 +76,9 @@ class Campaign:
             ]
         )
         units = [*sorted(path.name for path in folder.glob("*.cpp")), str(HARNESS)]
-        runtime.program(folder, units, folder / "campaign", "-O2")
+        (folder / "driver.c").write_text(f'#include "{DRIVER / "montcore.c"}"\n', encoding="utf-8")
+        flags = ("-O2", f"-I{DRIVER}")
+        runtime.program(folder, units, folder / "campaign", *flags, c_units=["driver.c"], c_flags=["-std=c11", *flags])
         self._process = subprocess.Popen(
             [folder / "campaign"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
         )
@@ -73,22 +93,23 @@ class Campaign:
         assert answer, f"the simulation ended at: {line}"
         return answer
 
-    def program(self, operands: dict[str, int], lengths: Lengths) -> None:
+    def program(self, operands: dict[str, int], lengths: Lengths, command: str = "RSA_CRT") -> None:
         """Set the operation."""
+        slots = SLOTS if command == "RSA_CRT" else CURVE_SLOTS
         writes = [
             (WINDOW + STRIDE * slot + 4 * i, operands[name] >> HOST_BITS * i & 0xFFFF_FFFF)
-            for name, slot in SLOTS.items()
+            for name, slot in slots.items()
             for i in range(WIDTH // HOST_BITS)
         ]
         writes += [(LENGTH, lengths.length), (PRIME_LENGTH, lengths.prime_length)]
         writes += [(EXPONENT_LENGTH, lengths.exponent_length), (PUBLIC_LENGTH, lengths.public_length)]
-        writes.append((COMMAND, assemble().commands.index("RSA_CRT")))
+        writes.append((COMMAND, assemble().commands.index(command)))
         text = " ".join(f"{address:x} {word:x}" for address, word in writes)
         assert self._ask(f"program {len(writes):x} {text}") == ["ok"]
 
-    def trial(self, cycle: int, *, memory: bool, bit: int, limit: int) -> Outcome:
-        """Flip a bit ``cycle`` cycles after the start."""
-        address, count = WINDOW + STRIDE * RESULT, WIDTH // HOST_BITS
+    def trial(self, cycle: int, *, memory: bool, bit: int, limit: int, slot: int = RESULT, slots: int = 1) -> Outcome:
+        """Flip a bit ``cycle`` cycles after the start; the result is in so many slots."""
+        address, count = WINDOW + STRIDE * slot, slots * STRIDE // 4
         answer = self._ask(f"trial {cycle:x} {memory:x} {bit:x} {address:x} {count:x} {limit:x}")
         assert answer != ["dead"], f"ABORT did not end the command: cycle {cycle}, memory {memory}, bit {bit}"
         hung, code, cycles, flipped, *words, refused = answer
@@ -96,6 +117,13 @@ class Campaign:
         # The register of the code is a target, too.
         error = dict(enumerate(ERRORS)).get(int(code, 16), "no code")
         return Outcome(hung == "1", error, int(cycles, 16), flipped, result, refused == "1")
+
+    def sign(self, numbers: list[int], cycle: int, *, memory: bool, bit: int, polls: int) -> Signed:
+        """Flip a bit ``cycle`` cycles after the driver begins: curve, hash, key, secret number and public key."""
+        values = " ".join(f"{number:x}" for number in numbers)
+        error, cycles, flipped, *signature = self._ask(f"sign {cycle:x} {memory:x} {bit:x} {polls:x} {values}")
+        r, s = (int(number, 16) for number in signature)
+        return Signed(DRIVER_ERRORS[int(error, 16)], int(cycles, 16), flipped, r, s)
 
     def wiped(self, cycle: int) -> dict[str, str]:
         """Run ZEROISE ``cycle`` cycles after the start; return a hash of each register and memory."""
@@ -157,9 +185,102 @@ def test_a_wrong_result_is_never_readable(campaign: Campaign, trials: int) -> No
         if outcome.result not in (0, expected) and not outcome.refused:
             wrong.append((hex(c), cycle, memory, bit, outcome))
         found["hung" if outcome.hung else outcome.error] += 1
-    print(dict(found))
+    print(dict(found), wrong)
     assert not wrong
     assert all(found[name] > trials // 40 for name in ("none", "check", "fault"))
+
+
+# A curve of prime order.
+CURVE = Curve(1048573, 1048570, 28, (0, 491691), 1046807)
+CURVE_LENGTHS = Lengths(20, exponent_length=25)
+# Cycles of the comparison at the end of the check.
+COMPARISON = 200
+
+
+def test_nothing_of_an_invalid_point_can_be_read_without_a_fault(campaign: Campaign) -> None:
+    """Nor is the scalar used: the command takes no longer than the check."""
+    timing = CoprocessorTiming(MULTIPLIERS, WIDTH)
+    operands = {"p": CURVE.p, "a": CURVE.a, "b": CURVE.b, "n": CURVE.n, "k": 12345}
+    for point, error in ((CURVE.g, "none"), ((1, 1), "point")):
+        campaign.program(operands | dict(zip("xy", point, strict=True)), CURVE_LENGTHS, "EC_MULTIPLY")
+        limit = 2 * timing.cycles("EC_MULTIPLY", CURVE_LENGTHS)
+        outcome = campaign.trial(0, memory=False, bit=1 << 62, limit=limit, slot=CURVE_RESULT, slots=2)
+        assert (outcome.error, outcome.refused) == (error, False)
+        assert (outcome.cycles > timing.cycles("EC_CHECK", CURVE_LENGTHS)) == (error == "none")
+        expected = CURVE.multiply(12345, CURVE.g) if error == "none" else (0, 0)
+        assert expected
+        assert outcome.result == expected[0] | expected[1] << 8 * STRIDE
+
+
+@pytest.mark.parametrize("trials", [200, pytest.param(20_000, marks=pytest.mark.long)])
+def test_nothing_of_an_invalid_point_can_be_read(campaign: Campaign, trials: int) -> None:
+    """The result reads as 0, whatever is flipped while the point is checked, half of the time in its comparison.
+
+    Where the check passes, because the fault has made all numbers equal, every scalar has the same outcome.
+    """
+    rng = random.Random(20261124)
+    timing = CoprocessorTiming(MULTIPLIERS, WIDTH)
+    duration = timing.cycles("EC_CHECK", CURVE_LENGTHS)
+    limit = 2 * timing.cycles("EC_MULTIPLY", CURVE_LENGTHS)
+    found: Counter[str] = Counter()
+    wrong = []
+    for _ in range(trials):
+        x, y, k = rng.randrange(CURVE.p), rng.randrange(CURVE.p), rng.randrange(1, CURVE.n)
+        operands = {"p": CURVE.p, "a": CURVE.a, "b": CURVE.b, "n": CURVE.n, "k": k, "x": x, "y": y}
+        campaign.program(operands, CURVE_LENGTHS, "EC_MULTIPLY")
+        memory = rng.random() < 0.25
+        cycle = rng.randrange(duration) if rng.random() < 0.5 else rng.randrange(duration - COMPARISON, duration)
+        bit = rng.randrange(campaign.bits[memory])
+        outcome = campaign.trial(cycle, memory=memory, bit=bit, limit=limit, slot=CURVE_RESULT, slots=2)
+        on_curve = (y * y - x**3 - CURVE.a * x - CURVE.b) % CURVE.p == 0
+        found["hung" if outcome.hung else outcome.error] += 1
+        if on_curve:
+            continue
+        again = outcome
+        if outcome.cycles > 2 * duration:
+            found["multiplied"] += 1
+            campaign.program(operands | {"k": rng.randrange(1, CURVE.n)}, CURVE_LENGTHS, "EC_MULTIPLY")
+            again = campaign.trial(cycle, memory=memory, bit=bit, limit=limit, slot=CURVE_RESULT, slots=2)
+        if again != outcome or (outcome.result and not outcome.refused):
+            wrong.append((x, y, k, cycle, memory, bit, outcome, again))
+    print(dict(found), wrong)
+    assert not wrong
+    assert found["point"] > trials // 4
+    assert found["fault"]
+
+
+@pytest.mark.parametrize("trials", [25, pytest.param(10_000, marks=pytest.mark.long)])
+def test_a_wrong_signature_is_never_handed_out(campaign: Campaign, trials: int) -> None:
+    """The driver verifies the signature with the same hardware."""
+    rng = random.Random(20261125)
+    found: Counter[str] = Counter()
+    wrong = []
+    n = CURVE.n
+    duration = polls = 0
+    for trial in range(trials + 1):
+        d, k, digest = rng.randrange(1, n), rng.randrange(1, n), rng.getrandbits(20)
+        public = CURVE.multiply(d, CURVE.g)
+        assert public
+        numbers = [CURVE.bits, CURVE.p, CURVE.a, CURVE.b, *CURVE.g, n, digest, d, k, *public]
+        if trial == 0:
+            without = campaign.sign(numbers, 0, memory=False, bit=1 << 62, polls=1 << 20)
+            assert without.error == "none"
+            duration = polls = without.cycles
+        memory = rng.random() < 0.5
+        cycle, bit = rng.randrange(duration), rng.randrange(campaign.bits[memory])
+        signed = campaign.sign(numbers, cycle, memory=memory, bit=bit, polls=polls)
+        found[signed.error] += 1
+        if signed.error == "none":
+            w = pow(signed.s, -1, n)
+            point = CURVE.add(CURVE.multiply(digest * w % n, CURVE.g), CURVE.multiply(signed.r * w % n, public))
+            if point is None or point[0] % n != signed.r:
+                wrong.append((numbers, cycle, memory, bit, signed))
+        elif signed.r or signed.s:
+            wrong.append((numbers, cycle, memory, bit, signed))
+    print(dict(found), wrong)
+    assert not wrong
+    assert found["none"] > trials // 10
+    assert found["fault"]
 
 
 @pytest.mark.parametrize("moment", [0.001, 0.1, 0.3, 0.45, 0.6, 0.75, 0.85, 0.99, 1.1])

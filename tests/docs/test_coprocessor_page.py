@@ -29,7 +29,12 @@ def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
         {"multipliers": 8, "bits": 3072, "command": cycles, "with_bus": 5_000_000},
     ]
     (tmp_path / "coprocessor.json").write_text(json.dumps({"rows": rows}))
-    soc = {"bits": 2048, "bitstream": {"clock_mhz": 50}, "cycles": {"a processor": {"bearssl": 60_000_000}}}
+    soc = {
+        "bits": 2048,
+        "bitstream": {"clock_mhz": 50},
+        "cycles": {"a processor": {"bearssl": 60_000_000}, "another": {"bearssl": 80_000_000}},
+        "longer": {"3072": {"a processor": {"bearssl": 200_000_000}}},
+    }
     (tmp_path / "soc.json").write_text(json.dumps(soc))
     return found
 
@@ -74,9 +79,9 @@ def test_recorded(tables: ModuleType, tmp_path: Path) -> None:
 
 def test_beside_software(tables: ModuleType) -> None:
     table = tables.software("")
-    assert lines(table, "RSA-2048", 8) == ["60.0 | 1 200 | 20"]
-    assert lines(table, "RSA-2048", 2) == ["not measured | 1 200 | –"]
-    assert lines(table, "RSA-3072", 8) == ["not measured | not measured | –"]
+    assert lines(table, "RSA-2048", 8) == ["60.0 | 1 200 | 20 | 1 600 | 27"]
+    assert lines(table, "RSA-2048", 2) == ["not measured | 1 200 | – | 1 600 | –"]
+    assert lines(table, "RSA-3072", 8) == ["not measured | 4 000 | – | not measured | –"]
 
 
 def test_beside_others(tables: ModuleType, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@
 #include "bearssl_rsa.h"
 #include "soc.h"
 
-enum { MOST = 2048 / 8 };
+enum { MOST = 4096 / 8 };
 
 /* Numbers of BearSSL are bytes, the highest first. */
 static unsigned char *to_bytes(unsigned char *bytes, const uint32_t *words, uint32_t size) {

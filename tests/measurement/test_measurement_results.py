@@ -192,6 +192,14 @@ def test_store_that_cannot_be_read(tmp_path: Path) -> None:
         stored(tmp_path)
 
 
+def test_store_that_is_a_pipe(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / MEASUREMENTS)
+    with pytest.raises(MontcoreError, match=f"{MEASUREMENTS}: not a regular file"):
+        stored(tmp_path)
+    with pytest.raises(BadInput, match="record: .*: not a regular file"):
+        check_store(tmp_path)
+
+
 def test_store_is_checked_before(tmp_path: Path) -> None:
     check_store(tmp_path / "new" / "folder")
     assert not (tmp_path / "new").exists()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Files with one JSON object per line that several processes may write."""
 
+import errno
 import hashlib
 import json
 import os
@@ -63,7 +64,7 @@ def check_writable(path: Path) -> None:
     """Raise BadInput naming ``record`` unless ``update`` can write the file. Nothing is left behind."""
     path = _target(path)
     try:
-        size = len(path.read_bytes()) if os.path.lexists(path) else 0
+        size = len(_content(path)) if os.path.lexists(path) else 0
         with _lock(path):
             check_room(path, size)
     except OSError as error:
@@ -87,10 +88,17 @@ def _lock(path: Path) -> AbstractContextManager[None]:
     return held(lock)
 
 
+def _content(path: Path) -> bytes:
+    """Return what is in a file. Raise OSError, also for a pipe, which has no end before somebody writes."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise OSError(errno.EINVAL, "not a regular file", str(path))
+    return path.read_bytes()
+
+
 def _read(path: Path, what: str, parse: Parse[Row]) -> tuple[list[Row], list[bytes]]:
     """Return the rows and the damaged lines; warn of the first of these."""
     try:
-        lines = path.read_bytes().split(b"\n")
+        lines = _content(path).split(b"\n")
     except FileNotFoundError:
         return [], []
     rows, damaged, first = [], [], ""

@@ -4,14 +4,14 @@
 python results/same_hardware.py             a line for each row whose fingerprint changes
 python results/same_hardware.py --write     replace the fingerprints in results/
 
-In the commit BEFORE, mont_digit_serial_ram has both its variants in one file. Now each technology has a module of its
-own. A row that is current at BEFORE keeps its hardware if
+Since the commit BEFORE, memories of 8192 words and more have blocks of fewer bits instead of banks. A row that was
+measured with the sources of BEFORE keeps its hardware if
 
 - all other sources have the same tokens, and
 - both versions of the memory, flattened, have the same cells with the same parameters on the same nets, for each width
-  of a word, each depth and each technology that a row has.
+  of a word, each depth and each technology that the row has.
 
-The rows are those of BEFORE. Any difference stops the script. A row that is not current at BEFORE stays as it is.
+Any difference stops the script. A row that is not current at BEFORE stays as it is.
 """
 
 import json
@@ -33,10 +33,9 @@ from montcore.simulation import cells
 from montcore.tools import rtl, yosys
 
 ROOT = Path(__file__).resolve().parents[1]
-BEFORE = "0323c7e3991fe73432ddcdb7db8193cf035b3dbc"
+BEFORE = "4629f8ef82f19155dc5f2d855a38c902293cf250"
 STORES = ("measurements.jsonl", "simulations.jsonl")
 MEMORY = "mont_digit_serial_ram"
-ADDED = f"{MEMORY}_generic"
 
 Row = dict[str, Any]
 
@@ -66,13 +65,13 @@ def sources_now(row: Row) -> tuple[dict[str, str], Mapping[str, int]]:
 def sources_before(now: Mapping[str, str]) -> dict[str, str]:
     """The same sources at BEFORE; what is not from the library has not changed."""
     library = {path.name for path in rtl.library().values()}
-    return {name: before(name) if name in library else text for name, text in now.items() if name != f"{ADDED}.sv"}
+    return {name: before(name) if name in library else text for name, text in now.items()}
 
 
 def check_others(old: Mapping[str, str], new: Mapping[str, str]) -> None:
-    """Raises SystemExit if a source other than the memory differs in its tokens."""
+    """Raises SystemExit if a source other than those of the memory differs in its tokens."""
     for name, text in old.items():
-        if name != f"{MEMORY}.sv" and list(rtl.tokens(text)) != list(rtl.tokens(new[name])):
+        if not name.startswith(MEMORY) and list(rtl.tokens(text)) != list(rtl.tokens(new[name])):
             raise SystemExit(f"{name} differs")
 
 
@@ -137,7 +136,7 @@ def check_memory(word_bits: int, address_bits: int, technology: int) -> int:
     new_paths = rtl.sources(MEMORY)
     names = [path.name for path in new_paths]
     new = hardware(netlist({path.name: path.read_text(encoding="utf-8") for path in new_paths}, parameters))
-    old = hardware(netlist({name: before(name) for name in names if name != f"{ADDED}.sv"}, parameters))
+    old = hardware(netlist({name: before(name) for name in names}, parameters))
     if old != new:
         raise SystemExit(f"the memories of {word_bits} bits and {address_bits} address bits differ")
     return new[0].total()
@@ -159,8 +158,8 @@ def renewed(row: Row) -> Row:
     assert isinstance(config, DigitSerial)
     engine = config.engine
     word_width = (engine.slot_words - 1).bit_length() or 1
-    # M~ of 4 moduli, and the operands in 16 or 32 slots.
-    depths = [word_width + 2, word_width + 4, word_width + 5]
+    # The ring's place for a second product or none, M~ of 4 moduli, and the operands in 16 slots.
+    depths = [word_width, word_width + 1, word_width + 2, word_width + 4]
     word_bits = engine.columns * config.digit_bits
     count = sum(check_memory(word_bits, depth, config.rtl_parameters["Technology"]) for depth in depths)
     print(f"{row['rtl_hash'][:12]} -> {value[:12]}  {count} cells in memories  {row.get('part', '')} {config}")
@@ -170,13 +169,12 @@ def renewed(row: Row) -> Row:
 def main() -> None:
     """Show the evidence for every row that changes; with --write, replace the fingerprints."""
     for store in STORES:
-        lines = git("show", f"{BEFORE}:results/{store}").splitlines()
-        found = {line: json.dumps(renewed(json.loads(line)), sort_keys=True) for line in lines}
+        path = ROOT / "results" / store
+        lines = path.read_text(encoding="utf-8").splitlines()
+        found = [json.dumps(renewed(json.loads(line)), sort_keys=True) for line in lines]
         if "--write" in sys.argv[1:]:
-            path = ROOT / "results" / store
-            present = path.read_text(encoding="utf-8").splitlines()
-            path.write_text("".join(f"{found.get(line, line)}\n" for line in present), encoding="utf-8")
-        changed = sum(old != new for old, new in found.items())
+            path.write_text("".join(f"{line}\n" for line in found), encoding="utf-8")
+        changed = sum(old != new for old, new in zip(lines, found, strict=True))
         print(f"{store}: {changed} of {len(lines)} rows")
 
 

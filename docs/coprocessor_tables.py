@@ -69,12 +69,12 @@ MEANINGS = {
     "slot": "the operands' or the modulus's slot is a key slot, and the result's is not",
     "even": "the modulus, p or q is even",
     "range": "an operand is not below the modulus, or has bits above its length",
-    "not invertible": "A has no inverse, or the modulus is not prime",
-    "check": "p·q ≠ n or s^e ≠ c; everything is wiped",
+    "not invertible": "A has no inverse, or the modulus is not prime; `ECDSA_SIGN`: r or s is 0",
+    "check": "p·q ≠ n or s^e ≠ c; curves: the result is not on the curve; everything is wiped",
     "aborted": "`ABORT` ended the command; everything is wiped",
     "fault": "the control or a parity was wrong; everything is wiped",
     "point": "the point is not on the curve",
-    "infinity": "the result is the point at infinity",
+    "infinity": "the result is the point at infinity, or 0 with `X_MULTIPLY`",
 }
 
 

@@ -9,7 +9,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from montcore.coprocessing.curves import Curve
-from montcore.coprocessing.shape import check_shape
+from montcore.coprocessing.shape import MAX_WIDTH, MIN_WIDTH, check_shape
+from montcore.coprocessing.timing import CURVE_SPARE, CoprocessorTiming
 from montcore.errors import BadInput, MontcoreError, check_integer
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 # Bits of the random factor that blinds an exponent.
 _BLINDING_BITS = 64
+# Bits of the longest curve of the driver, and of a digit of a scalar.
+_CURVE_BITS = 521
+_SCALAR_DIGIT = 5
+# Bits of the prime, and bytes of scalar and u, of X25519 and X448.
+_LADDERS = {"x25519": (255, 32), "x448": (448, 56)}
 _MESSAGES = {
     "check": "the key is inconsistent, or the result is wrong",
     "not invertible": "the number has no inverse",
@@ -55,7 +61,8 @@ class PairComputation:
     values
         The numbers.
     cycles
-        Cycles of the command in the hardware.
+        Cycles of the hardware's last command. ``ec_multiply_add``, and a signature with ``public``, take several
+        commands; ``bus_cycles`` has them all.
     bus_cycles
         Cycles with the bus: from the driver's first access for this result to its last.
     """
@@ -224,13 +231,12 @@ class CoprocessorSimulation:
         point
             The coordinates.
         blinded
-            Use k + r·n for a random r of 64 bits.
+            Use k + r·n for a random r of 64 bits. The scalar, too, must fit half a slot of the engine.
         """
-        _check_below("k", k, curve.n, "the order")
-        x, y = (curve.x, curve.y) if point is None else point
-        for number in (x, y):
-            _check_below("point", number, curve.p, "the prime")
         blinding = (_BLINDING_BITS, secrets.randbits(_BLINDING_BITS)) if blinded else (0, 0)
+        self._check_curve(curve, blinding[0])
+        _check_secret("k", k, curve)
+        x, y = (curve.x, curve.y) if point is None else _check_point("point", point, curve)
         return self._on_curve("ec_multiply", curve, k, x, y, *blinding)
 
     def ec_multiply_add(self, curve: Curve, u: int, v: int, point: tuple[int, int]) -> PairComputation:
@@ -245,11 +251,10 @@ class CoprocessorSimulation:
         point
             The coordinates of the other point.
         """
+        self._check_curve(curve)
         _check_below("u", u, curve.n, "the order")
         _check_below("v", v, curve.n, "the order")
-        for number in point:
-            _check_below("point", number, curve.p, "the prime")
-        return self._on_curve("ec_multiply_add", curve, u, v, *point)
+        return self._on_curve("ec_multiply_add", curve, u, v, *_check_point("point", point, curve))
 
     def ecdsa_sign(
         self,
@@ -279,14 +284,16 @@ class CoprocessorSimulation:
         low_s
             Return n − s instead of s if that is less.
         """
-        _check_below("d", d, curve.n, "the order")
-        if d == 0:
-            raise BadInput("d", "must not be 0")
-        for number in public or ():
-            _check_below("public", number, curve.p, "the prime")
+        self._check_curve(curve)
+        _check_secret("d", d, curve)
+        _check_bytes("message", message)
         digest = curve.digest(message, algorithm)
-        numbers = (digest, d, next(curve.secret_numbers(d, digest, algorithm)), *(public or ()))
-        signature = self._on_curve("ecdsa_sign_verified" if public else "ecdsa_sign", curve, *numbers)
+        numbers = (digest, d, next(curve.secret_numbers(d, digest, algorithm)))
+        if public is None:
+            signature = self._on_curve("ecdsa_sign", curve, *numbers)
+        else:
+            point = _check_point("public", public, curve)
+            signature = self._on_curve("ecdsa_sign_verified", curve, *numbers, *point)
         if not low_s:
             return signature
         r, s = signature.values
@@ -302,8 +309,12 @@ class CoprocessorSimulation:
         algorithm: str = "sha256",
     ) -> bool:
         """Return whether a signature (r, s) of a message is that of a public key."""
-        numbers = (curve.digest(message, algorithm), *signature, *public)
-        if any(number < 0 or number.bit_length() > curve.bits for number in numbers):
+        self._check_curve(curve)
+        point = _check_point("public", public, curve)
+        _check_bytes("message", message)
+        r, s = _check_pair("signature", signature)
+        numbers = (curve.digest(message, algorithm), r, s, *point)
+        if any(number < 0 or number.bit_length() > curve.bits for number in (r, s)):
             return False
         self._open()
         self._modulus = None
@@ -315,14 +326,17 @@ class CoprocessorSimulation:
 
     def x25519(self, scalar: bytes, u: bytes) -> Computation:
         """Return X25519 of RFC 7748, a little-endian number of 32 bytes; MontcoreError if it would be 0."""
-        return self._ladder("x25519", scalar, u, 32)
+        return self._ladder("x25519", scalar, u)
 
     def x448(self, scalar: bytes, u: bytes) -> Computation:
         """Return X448 of RFC 7748, a little-endian number of 56 bytes; MontcoreError if it would be 0."""
-        return self._ladder("x448", scalar, u, 56)
+        return self._ladder("x448", scalar, u)
 
-    def _ladder(self, name: str, scalar: bytes, u: bytes, size: int) -> Computation:
+    def _ladder(self, name: str, scalar: bytes, u: bytes) -> Computation:
+        bits, size = _LADDERS[name]
+        self._check_fit("max width", "must be", bits, bits)
         for argument, value in (("scalar", scalar), ("u", u)):
+            _check_bytes(argument, value)
             if len(value) != size:
                 raise BadInput(argument, f"must have {size} bytes, not {len(value)}")
         self._open()
@@ -380,6 +394,27 @@ class CoprocessorSimulation:
             rule = f"has {modulus.bit_length()} bits, more than max width {self._coprocessor.max_width}"
             raise BadInput("modulus", rule)
 
+    def _check_curve(self, curve: Curve, blinding_bits: int = 0) -> None:
+        if not isinstance(curve, Curve):
+            raise BadInput("curve", f"must be a Curve, not {curve!r}")
+        if curve.bits > _CURVE_BITS:
+            raise BadInput("curve", f"has {curve.bits} bits, more than {_CURVE_BITS}")
+        # As the driver has it: one bit more than the scalar, in whole digits.
+        scalar_bits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT) * _SCALAR_DIGIT
+        self._check_fit("curve", "needs max width", curve.bits, scalar_bits)
+
+    def _check_fit(self, argument: str, rule: str, bits: int, scalar_bits: int) -> None:
+        """Raise BadInput unless a prime and a scalar fit half a slot of the engine."""
+        longest = max(bits + CURVE_SPARE, scalar_bits)
+        multipliers, max_width = self._coprocessor.multipliers, self._coprocessor.max_width
+
+        def fits(width: int) -> bool:
+            return CoprocessorTiming(multipliers, width).half_width >= longest
+
+        if not fits(max_width):
+            least = next(width for width in range(MIN_WIDTH, MAX_WIDTH + 1) if fits(width))
+            raise BadInput(argument, f"{rule} {least} or more, not {max_width}")
+
     def _open(self) -> None:
         if not self._opened:
             _check(self._core.open().error, "open")
@@ -431,6 +466,33 @@ def _check_natural(argument: str, value: int) -> None:
     check_integer(argument, value)
     if value < 0:
         raise BadInput(argument, "must not be negative")
+
+
+def _check_secret(argument: str, value: int, curve: Curve) -> None:
+    _check_below(argument, value, curve.n, "the order")
+    if value == 0:
+        raise BadInput(argument, "must not be 0")
+
+
+def _check_pair(argument: str, value: tuple[int, int]) -> tuple[int, int]:
+    if not isinstance(value, tuple | list) or len(value) != 2:
+        raise BadInput(argument, f"must be two integers, not {value!r}")
+    first, second = value
+    check_integer(argument, first)
+    check_integer(argument, second)
+    return first, second
+
+
+def _check_point(argument: str, value: tuple[int, int], curve: Curve) -> tuple[int, int]:
+    x, y = _check_pair(argument, value)
+    for number in (x, y):
+        _check_below(argument, number, curve.p, "the prime")
+    return x, y
+
+
+def _check_bytes(argument: str, value: bytes) -> None:
+    if not isinstance(value, bytes | bytearray | memoryview):
+        raise BadInput(argument, f"must be bytes, not {value!r}")
 
 
 def _check_below(argument: str, value: int, limit: int, name: str) -> None:

@@ -4,6 +4,7 @@
 import secrets
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives import hashes
@@ -239,28 +240,70 @@ def test_small_order(simulation: CoprocessorSimulation) -> None:
 def test_errors(simulation: CoprocessorSimulation) -> None:
     with pytest.raises(MontcoreError, match="not on the curve"):
         simulation.ec_multiply(P256, 5, (P256.x, P256.y ^ 1))
-    with pytest.raises(MontcoreError, match="infinity"):
-        simulation.ec_multiply(P256, 0)
-    for argument, k, point in (("k", P256.n, None), ("k", -1, None), ("point", 1, (P256.p, 1))):
-        with pytest.raises(BadInput) as raised:
-            simulation.ec_multiply(P256, k, point)
-        assert raised.value.argument == argument
-    for d in (0, P256.n):
-        with pytest.raises(BadInput, match="d"):
-            simulation.ecdsa_sign(P256, d, b"message")
     with pytest.raises(BadInput, match="curve"):
         Curve.named("P-257")
-    with pytest.raises(BadInput, match="u"):
-        simulation.x25519(bytes(32), bytes(31))
     # The next command works.
     assert simulation.ec_multiply(P256, 1).values == (P256.x, P256.y)
     assert simulation.modmul(7, 8, 2**61 - 1).value == 56
 
 
-def test_a_curve_that_is_too_long() -> None:
-    coprocessor = Coprocessor(multipliers=8, max_width=256)
-    with coprocessor.simulate() as simulation, pytest.raises(MontcoreError, match="length"):
-        simulation.ec_multiply(P256, 5)
+G = (P256.x, P256.y)
+NOT_PAIRS: list[Any] = [(), (1,), (1, 2, 3), 5, (1.0, 2), (1, "2"), (1, None), "12"]
+BAD: list[tuple[str, str, tuple[Any, ...], dict[str, Any]]] = [
+    *[("k", "ec_multiply", (P256, k), {}) for k in (0, P256.n, -1, 1.0, None)],
+    *[("point", "ec_multiply", (P256, 1, point), {}) for point in (*NOT_PAIRS, (P256.p, 1), (1, -1))],
+    *[("point", "ec_multiply_add", (P256, 1, 1, point), {}) for point in (*NOT_PAIRS, None, (1, P256.p))],
+    *[("u", "ec_multiply_add", (P256, u, 1, G), {}) for u in (P256.n, -1, 1.0)],
+    *[("v", "ec_multiply_add", (P256, 1, v, G), {}) for v in (P256.n, -1, 1.0)],
+    *[("d", "ecdsa_sign", (P256, d, b""), {}) for d in (0, P256.n, -1, 1.0)],
+    *[("public", "ecdsa_sign", (P256, 1, b""), {"public": point}) for point in (*NOT_PAIRS, (P256.p, 1))],
+    *[("public", "ecdsa_verify", (P256, point, b"", (1, 1)), {}) for point in (*NOT_PAIRS, None, (1, P256.p))],
+    *[("signature", "ecdsa_verify", (P256, G, b"", signature), {}) for signature in (*NOT_PAIRS, None)],
+    *[("algorithm", "ecdsa_sign", (P256, 1, b"", name), {}) for name in ("sha-foo", "shake_128", "", 256)],
+    *[("algorithm", "ecdsa_verify", (P256, G, b"", (1, 1), name), {}) for name in ("sha-foo", "shake_128")],
+    *[("message", "ecdsa_sign", (P256, 1, "text"), {}), ("message", "ecdsa_verify", (P256, G, "text", (1, 1)), {})],
+    *[("curve", "ec_multiply", ("P-256", 1), {}), ("curve", "ec_multiply", (replace(P256, p=2**522 - 1), 1), {})],
+    *[("u", "x25519", (bytes(32), bytes(31)), {}), ("scalar", "x448", (bytes(55), bytes(56)), {})],
+    *[("scalar", "x25519", (5, bytes(32)), {}), ("u", "x448", (bytes(56), None), {})],
+]
+
+
+def test_bad_arguments(simulation: CoprocessorSimulation) -> None:
+    for argument, method, arguments, named in BAD:
+        with pytest.raises(BadInput) as raised:
+            getattr(simulation, method)(*arguments, **named)
+        assert raised.value.argument == argument, (method, arguments, named)
+
+
+# By the greatest max width with shorter slots of the engine: a curve, and whether a scalar of it is blinded.
+LEAST_WIDTHS = {250: ("P-224", False), 538: ("P-521", False), 1114: ("P-521", True)}
+
+
+@pytest.mark.parametrize("width", LEAST_WIDTHS)
+def test_curves_that_are_too_long(width: int) -> None:
+    name, blinded = LEAST_WIDTHS[width]
+    curve = Curve.named(name)
+    with (
+        Coprocessor(2, width).simulate() as simulation,
+        pytest.raises(BadInput, match=f"^curve: needs max width {width + 1} or more, not {width}$"),
+    ):
+        simulation.ec_multiply(curve, 1, blinded=blinded)
+    with Coprocessor(2, width + 1).simulate() as simulation:
+        k = curve.n // 3
+        product = simulation.ec_multiply(curve, k, blinded=blinded).values
+        assert product == CURVES[name].multiply(k, (curve.x, curve.y))
+
+
+def test_ladders_that_are_too_long() -> None:
+    with Coprocessor(2, 250).simulate() as simulation:
+        for function, size in ((simulation.x25519, 32), (simulation.x448, 56)):
+            with pytest.raises(BadInput, match=r"^max width: must be 539 or more, not 250$"):
+                function(bytes(size), bytes(size))
+    with Coprocessor(2, 539).simulate() as simulation:
+        for name, (_, scalar, u, expected) in LADDERS.items():
+            function = simulation.x25519 if name == "X25519" else simulation.x448
+            value = function(bytes.fromhex(scalar), bytes.fromhex(u)).value
+            assert value == int.from_bytes(bytes.fromhex(expected), "little")
 
 
 def test_cycles_do_not_depend_on_secrets(simulation: CoprocessorSimulation) -> None:

@@ -49,13 +49,13 @@ class Curve:
 
     def digest(self, message: bytes, algorithm: str) -> int:
         """Return the leftmost bits of the hash of a message, as ECDSA takes them (FIPS 186-5, 6.4.1)."""
-        return self._leftmost(hashlib.new(algorithm, message).digest())
+        return self._leftmost(_new_hash(algorithm, message).digest())
 
     def secret_numbers(self, d: int, digest: int, algorithm: str) -> Iterator[int]:
         """Yield the secret numbers k that RFC 6979 makes of a key and a hash, until one fits."""
         size = (self.bits + 7) // 8
         seed = d.to_bytes(size) + (digest % self.n).to_bytes(size)
-        length = hashlib.new(algorithm).digest_size
+        length = _new_hash(algorithm).digest_size
         key, value = bytes(length), b"\x01" * length
         for mark in (b"\x00", b"\x01"):
             key = hmac.digest(key, value + mark + seed, algorithm)
@@ -73,6 +73,17 @@ class Curve:
 
     def _leftmost(self, stream: bytes) -> int:
         return int.from_bytes(stream) >> max(0, 8 * len(stream) - self.n.bit_length())
+
+
+def _new_hash(algorithm: str, message: bytes = b"") -> "hashlib._Hash":
+    """Return the hash of a message; BadInput naming ``algorithm`` without such a function of fixed length."""
+    try:
+        state = hashlib.new(algorithm, message)
+    except (TypeError, ValueError):
+        raise BadInput("algorithm", f"must be a hash function of hashlib, not {algorithm!r}") from None
+    if not state.digest_size:
+        raise BadInput("algorithm", f"must have a hash of fixed length, not {algorithm!r}")
+    return state
 
 
 def _curve(name: str, p: str, a: int | str, b: str, x: str, y: str, n: str) -> Curve:

@@ -133,11 +133,20 @@ static void write_bits(struct mc_device *device, uint32_t slot, const uint32_t *
     device->bus.write(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
 }
 
+static void clear_slot(struct mc_device *device, uint32_t slot, uint32_t bits) {
+    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) put(device, window(device, slot, i), 0);
+}
+
+// Sets a number in memory to 0, also where the compiler sees no use of it.
+static void erase(uint32_t *number, uint32_t bits) {
+    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) ((volatile uint32_t *)number)[i] = 0;
+}
+
 // Reads a number; it becomes 0 if the hardware refuses an access or finds a wrong parity.
 static enum mc_error read_bits(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits) {
     device->bus.read(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
     if ((get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0) return MC_OK;
-    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) ((volatile uint32_t *)number)[i] = 0;
+    erase(number, bits);
     return MC_ERROR_ACCESS;
 }
 
@@ -580,9 +589,13 @@ static int is_below(const uint32_t *a, const uint32_t *b, uint32_t words) {
     return (int)borrow;
 }
 
+// Reads both results, or the first one; after a refused access to any of them all are 0.
 static enum mc_error read_pair(struct mc_device *device, uint32_t *first, uint32_t *second, uint32_t bits) {
-    const enum mc_error error = read_bits(device, EC_RX, first, bits);
-    return error != MC_OK || second == NULL ? error : read_bits(device, EC_RY, second, bits);
+    enum mc_error error = read_bits(device, EC_RX, first, bits);
+    if (second == NULL) return error;
+    error = read_bits(device, EC_RY, second, bits);
+    if (error != MC_OK) erase(first, bits);
+    return error;
 }
 
 // Runs a multiplication of (x, y); the result is in its slots.
@@ -607,7 +620,15 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
     if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
     if (error == MC_OK) error = begin(device);
     if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, random, random_bits);
-    return error != MC_OK ? error : read_pair(device, rx, ry, curve->bits);
+    // An addition of a blinded scalar may fail; of k alone none does.
+    if (error == MC_ERROR_INFINITY && random != NULL && !is_zero(k, MC_WORDS(curve->bits))) {
+        error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, NULL, 0);
+    }
+    if (error != MC_OK) return error;
+    error = read_pair(device, rx, ry, curve->bits);
+    clear_slot(device, EC_RX, curve->bits);
+    clear_slot(device, EC_RY, curve->bits);
+    return error;
 }
 
 // 2 * u * G if u * G is v * (x, y), whose result is in its slots; MC_ERROR_INFINITY if u * G is -v * (x, y).
@@ -662,8 +683,15 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
     uint32_t made_r[MC_CURVE_WORDS], made_s[MC_CURVE_WORDS];
     if (r == NULL || s == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
     enum mc_error error = mc_ecdsa_sign(device, curve, made_r, made_s, hash, d, k);
-    if (error == MC_OK) error = mc_ecdsa_verify(device, curve, hash, made_r, made_s, x, y);
     if (error != MC_OK) return error;
+    error = mc_ecdsa_verify(device, curve, hash, made_r, made_s, x, y);
+    if (error != MC_OK) {
+        // A wrong signature may tell the key.
+        erase(made_r, MC_CURVE_BITS);
+        erase(made_s, MC_CURVE_BITS);
+        mc_zeroise(device);
+        return error;
+    }
     for (uint32_t i = 0; i < MC_WORDS(curve->bits); ++i) {
         r[i] = made_r[i];
         s[i] = made_s[i];
@@ -708,11 +736,13 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     if (hash == NULL || r == NULL || s == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
     if (wrong != MC_OK) return wrong;
     const uint32_t words = MC_WORDS(curve->bits);
+    if (curve->bits % 32u != 0 && hash[words - 1u] >> curve->bits % 32u != 0) return MC_ERROR_RANGE;
+    if (!is_below(x, curve->p, words) || !is_below(y, curve->p, words)) return MC_ERROR_POINT;
     if (is_zero(r, words) || is_zero(s, words)) return MC_ERROR_CHECK;
+    if (!is_below(r, curve->n, words) || !is_below(s, curve->n, words)) return MC_ERROR_CHECK;
     uint32_t recovered[MC_CURVE_WORDS];
     const enum mc_error error = recover(device, curve, recovered, hash, r, s, x, y);
-    // r or s is not below n, or the sum is infinity.
-    if (error == MC_ERROR_RANGE || error == MC_ERROR_INFINITY) return MC_ERROR_CHECK;
+    if (error == MC_ERROR_INFINITY) return MC_ERROR_CHECK;
     if (error != MC_OK) return error;
     return is_equal(recovered, r, words) ? MC_OK : MC_ERROR_CHECK;
 }
@@ -738,7 +768,10 @@ static enum mc_error ladder(struct mc_device *device, uint32_t *result, const ui
     write_bits(device, EC_P, p, bits);
     put(device, OFFSET(LENGTH), bits);
     error = run(device, MC_X_MULTIPLY, 0, 0, 0);
-    return error != MC_OK ? error : read_bits(device, EC_RX, result, bits);
+    if (error != MC_OK) return error;
+    error = read_bits(device, EC_RX, result, bits);
+    clear_slot(device, EC_RX, bits);
+    return error;
 }
 
 enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {

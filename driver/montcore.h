@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Driver of the coprocessor montcore: modular arithmetic and RSA on numbers of any size up to the hardware's MaxWidth, and
-// elliptic curves up to half of it.
+// elliptic curves of up to 521 bits: X25519, X448 and curves of more than 242 bits take a MaxWidth of 539 or more.
 //
 // Freestanding C11: no library, no allocation, no global state. One caller at a time for each device.
 //
 // Numbers are arrays of 32-bit words, least significant word first. A number of b bits takes MC_WORDS(b) words; bits of
 // the last word above b are 0. A result may take the array of an operand.
 //
-// Constant time: no branch, loop bound or index of the driver depends on the value of a number. Lengths are public. A
+// Constant time: no branch, loop bound or index of the driver depends on the value of a secret number, but on whether it is
+// one that a function refuses. Lengths are public, and so are the numbers of mc_ec_multiply_add and mc_ecdsa_verify. A
 // processor whose multiplication takes a time that depends on its operands spoils this for the blinded functions.
 //
 // Every function checks its arguments and that the device is idle before it writes anything. A result is written only
-// with MC_OK; with MC_ERROR_ACCESS it is 0.
+// with MC_OK; with MC_ERROR_ACCESS it may become 0.
 
 #ifndef MONTCORE_H_
 #define MONTCORE_H_
@@ -37,7 +38,7 @@ enum mc_error {
     MC_ERROR_RANGE = 6,       // an operand is not below the modulus, or has bits above its length
     MC_ERROR_NOT_INVERTIBLE = 7,  // there is no inverse
     MC_ERROR_CHECK = 8,       // RSA: the key is inconsistent or the result is wrong, and the hardware has wiped everything;
-                              // ECDSA: the signature is wrong
+                              // ECDSA: the signature is wrong; mc_ecdsa_sign_verified has wiped everything
     MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
     MC_ERROR_POINT = 11,      // the point is not on the curve
@@ -208,7 +209,11 @@ enum mc_error mc_ec_check(
     struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
 
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
-// random: random_bits fresh random bits, 64, that blind k; null: k is not blinded.
+// random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null: k is not blinded. Where n is close
+// to a power of two, random * n leaves upper bits of k as they are: of P-521 198 bits with 64 random bits and 134 with 128, of
+// P-384 130 and 66, of secp256k1 63 and none. With blinding, MaxWidth must be 539 or more, and 1115 or more where the curve's
+// and the random bits together are more than 574.
+// (rx, ry) does not stay in its slots.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
@@ -227,7 +232,7 @@ enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *cur
                             const uint32_t *hash, const uint32_t *d, const uint32_t *k);
 
 // mc_ecdsa_sign, and the signature is verified with the public key (x, y) = d * (gx, gy) before it is handed out.
-// MC_ERROR_CHECK: it is wrong.
+// MC_ERROR_CHECK: it is wrong. After any error of the verification everything is wiped.
 enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                                      const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
                                      const uint32_t *y);
@@ -237,6 +242,7 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
 enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
 
 // MC_OK if (r, s) is a signature by the key whose point is (x, y), else MC_ERROR_CHECK. Nothing here is secret.
+// MC_ERROR_RANGE: hash has bits above the length. MC_ERROR_POINT: x or y is not below p, or the point is not on the curve.
 enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,
                               const uint32_t *r, const uint32_t *s, const uint32_t *x, const uint32_t *y);
 

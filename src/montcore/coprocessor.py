@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
     from montcore.simulation.coprocessor import CoprocessorCore
 
-# Bits of the random factor that blinds an exponent.
+# Bits of the random factors that blind an exponent and a scalar.
 _BLINDING_BITS = 64
+_SCALAR_BLINDING_BITS = 128
 # Bits of the longest curve of the driver, and of a digit of a scalar.
 _CURVE_BITS = 521
 _SCALAR_DIGIT = 5
@@ -231,10 +232,9 @@ class CoprocessorSimulation:
         point
             The coordinates.
         blinded
-            Use k + r·n for a random r of 64 bits. The scalar, too, must fit half a slot of the engine. Where k or
-            n − k is below 32, about every 32nd r gives MontcoreError for infinity; for a random k practically none.
+            Use k + r·n for a random r of 128 bits. The scalar, too, must fit half a slot of the engine.
         """
-        blinding = (_BLINDING_BITS, secrets.randbits(_BLINDING_BITS)) if blinded else (0, 0)
+        blinding = (_SCALAR_BLINDING_BITS, secrets.randbits(_SCALAR_BLINDING_BITS)) if blinded else (0, 0)
         self._check_curve(curve, blinding[0])
         _check_secret("k", k, curve)
         x, y = (curve.x, curve.y) if point is None else _check_point("point", point, curve)

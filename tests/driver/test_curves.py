@@ -112,6 +112,7 @@ def test_verified_signatures(simulation: CoprocessorSimulation) -> None:
     assert signature.values == simulation.ecdsa_sign(P256, d, b"message").values
     with pytest.raises(MontcoreError, match="the result is wrong"):
         simulation.ecdsa_sign(P256, d, b"message", public=(P256.x, P256.y))
+    assert (slot(simulation, 6), slot(simulation, 7)) == (0, 0)
     with pytest.raises(MontcoreError, match="not on the curve"):
         simulation.ecdsa_sign(P256, d, b"message", public=(P256.x, P256.y ^ 1))
     with pytest.raises(BadInput, match="public"):
@@ -139,6 +140,44 @@ def call(simulation: CoprocessorSimulation, name: str, curve: Curve, *arguments:
     numbers = (curve.bits, curve.p, curve.a, curve.b, curve.x, curve.y, curve.n)
     reply = simulation._core.call(name, *numbers, *arguments)
     return reply.error, tuple(reply.values)
+
+
+def slot(simulation: CoprocessorSimulation, number: int) -> int:
+    (value,) = simulation._core.call("read", number, 256).values
+    return value
+
+
+def test_blinding_of_small_scalars(simulation: CoprocessorSimulation) -> None:
+    """Blinded scalars with which an addition fails."""
+    point = (P256.x, P256.y)
+    for k, random in ((1, 0x8000000000000020), (2, 0x800000000000002F)):
+        expected = simulation.ec_multiply(P256, k).values
+        assert call(simulation, "ec_multiply", P256, k, *point, 64, random) == ("none", expected)
+    assert call(simulation, "ec_multiply", P256, 0, *point, 64, 0x8000000000000020)[0] == "infinity"
+
+
+def test_shared_secrets_do_not_stay_in_slots(simulation: CoprocessorSimulation) -> None:
+    simulation.ec_multiply(P256, 5)
+    assert (slot(simulation, 6), slot(simulation, 7)) == (0, 0)
+    simulation.x25519(b"\x55" * 32, (9).to_bytes(32, "little"))
+    assert slot(simulation, 6) == 0
+
+
+def test_errors_of_verification(simulation: CoprocessorSimulation) -> None:
+    """A point and a hash that are none are no wrong signature."""
+    curve = SMALL_CURVE
+    point = simulation.ec_multiply(curve, 3).values
+    r, s = call(simulation, "ecdsa_sign", curve, 1, 3, 2)[1]
+    for numbers, error in (
+        ((1, r, s, *point), "none"),
+        ((1, r, s, curve.p, point[1]), "point"),
+        ((1, 0, 0, point[0], curve.p), "point"),
+        ((1 << 16, r, s, *point), "range"),
+        ((1 << 16 | 1, r, s, *point), "range"),
+        ((2, r, s, *point), "check"),
+        ((1, r, curve.n, *point), "check"),
+    ):
+        assert call(simulation, "ecdsa_verify", curve, *numbers)[0] == error, numbers
 
 
 def test_secret_numbers_out_of_range(simulation: CoprocessorSimulation) -> None:

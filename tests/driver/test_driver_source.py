@@ -100,10 +100,56 @@ int main(void) {
 """
 
 
+PARITY = """
+#include <stddef.h>
+#include <stdio.h>
+#include "montcore.h"
+#include "montcore_registers.h"
+
+// Slots of 8 words are all 1. A read of slot 7 is refused.
+static int is_refused;
+
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context;
+    const uint32_t slot = (offset - offsetof(mont_coprocessor_t, WINDOW)) / 32;
+    const int is_number = offset >= offsetof(mont_coprocessor_t, WINDOW);
+    is_refused |= is_number && slot == 7;
+    for (uint32_t i = 0; i < count; ++i) words[i] = is_number;
+    if (offset == offsetof(mont_coprocessor_t, ERROR) && is_refused) words[0] = MONT_COPROCESSOR__ERROR__ACCESS_bm;
+}
+
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)offset, (void)words, (void)count;
+}
+
+int main(void) {
+    const struct mc_bus bus = {read, write, NULL, NULL};
+    struct mc_device device = {bus, 1, 256, 8, 0};
+    const uint32_t one[2] = {1}, n[2] = {3};
+    const struct mc_curve curve = {n, one, one, one, one, n, 64};
+    uint32_t r[2] = {5, 5}, s[2] = {5, 5};
+    const enum mc_error error = mc_ecdsa_sign(&device, &curve, r, s, one, one, one);
+    printf("%d %u %u %u %u\\n", (int)error, r[0], r[1], s[0], s[1]);
+    return 0;
+}
+"""
+
+
+def run(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Compile a program with the driver and run it."""
+    (folder / "program.c").write_text(program, encoding="utf-8")
+    flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined", f"-I{DRIVER}"]
+    subprocess.run(["gcc", *flags, "program.c", DRIVER / "montcore.c", "-o", "program"], cwd=folder, check=True)
+    return subprocess.run([folder / "program"], capture_output=True, text=True, check=False)
+
+
+def test_no_half_of_a_result(tmp_path: Path) -> None:
+    """The second number of a result has a wrong parity: the first one is 0, too."""
+    done = run(PARITY, tmp_path)
+    assert (done.stdout, done.stderr) == ("20 0 0 0 0\n", "")
+
+
 def test_null_pointers(tmp_path: Path) -> None:
     """No register is accessed: the callbacks abort."""
-    (tmp_path / "program.c").write_text(ARGUMENTS, encoding="utf-8")
-    flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined", f"-I{DRIVER}"]
-    subprocess.run(["gcc", *flags, "program.c", DRIVER / "montcore.c", "-o", "program"], cwd=tmp_path, check=True)
-    done = subprocess.run([tmp_path / "program"], capture_output=True, text=True, check=False)
+    done = run(ARGUMENTS, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

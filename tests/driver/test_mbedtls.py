@@ -206,6 +206,29 @@ static int try_curves(mbedtls_ecp_group_id id, int expected) {
     return 0;
 }
 
+// Numbers that are negative or too long for a curve are refused before the coprocessor is asked.
+static int try_numbers(void) {
+    static const mbedtls_ecp_group_id groups[] = {MBEDTLS_ECP_DP_SECP256R1, MBEDTLS_ECP_DP_CURVE25519};
+    for (int i = 0; i < 2; ++i) {
+        mbedtls_ecp_group group;
+        mbedtls_mpi d, z;
+        mbedtls_mpi_init(&d);
+        mbedtls_mpi_init(&z);
+        mbedtls_ecp_group_init(&group);
+        mbedtls_ecp_group_load(&group, groups[i]);
+        mbedtls_mpi_lset(&d, -1);
+        if (mbedtls_ecdh_compute_shared(&group, &z, &group.G, &d, ones, NULL) != MBEDTLS_ERR_ECP_INVALID_KEY) return 20;
+        mbedtls_mpi_lset(&d, 1);
+        mbedtls_mpi_shift_l(&d, 256);
+        const int ret = mbedtls_ecdh_compute_shared(&group, &z, &group.G, &d, ones, NULL);
+        if (i == 1 && ret != MBEDTLS_ERR_ECP_INVALID_KEY) return 21;
+        mbedtls_mpi_free(&d);
+        mbedtls_mpi_free(&z);
+        mbedtls_ecp_group_free(&group);
+    }
+    return 0;
+}
+
 static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     (void)context, (void)offset;
     while (count > 0) words[--count] = 0xffffffffu;
@@ -242,7 +265,7 @@ int main(int count, char **arguments) {
         if (wrong != 0) return wrong;
         mc_mbedtls_use(&device);
     }
-    return 0;
+    return try_numbers();
 }
 """
 

@@ -27,6 +27,7 @@ int mc_mbedtls_error(enum mc_error error) {
 
 int mc_mbedtls_to_words(const mbedtls_mpi *number, mc_mbedtls_number words) {
     unsigned char bytes[4 * MC_CURVE_WORDS];
+    if (mbedtls_mpi_cmp_int(number, 0) < 0) return MBEDTLS_ERR_ECP_INVALID_KEY;
     const int ret = mbedtls_mpi_write_binary_le(number, bytes, sizeof bytes);
     memset(words, 0, sizeof(mc_mbedtls_number));
     for (uint32_t i = 0; ret == 0 && i < sizeof bytes; ++i) words[i / 4] |= (uint32_t)bytes[i] << i % 4 * 8;

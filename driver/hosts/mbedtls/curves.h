@@ -35,7 +35,7 @@ struct mc_device *mc_mbedtls_device(void);
 
 int mc_mbedtls_curve(const mbedtls_ecp_group *group, struct mc_mbedtls_curve *curve);
 
-// A number below 2^521, and one of the driver.
+// A number from 0 to 2^544 - 1, and one of the driver.
 int mc_mbedtls_to_words(const mbedtls_mpi *number, mc_mbedtls_number words);
 int mc_mbedtls_from_words(mbedtls_mpi *number, const mc_mbedtls_number words, uint32_t count);
 

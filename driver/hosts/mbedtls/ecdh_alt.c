@@ -7,14 +7,14 @@
 #include <mbedtls/ecdh.h>
 #include <mbedtls/platform_util.h>
 
-#define BLIND_BITS 64u
+#define BLIND_BITS 128u
 
 typedef int random_function(void *, unsigned char *, size_t);
 
 // x and, if y is not null, y of d * point. The coprocessor checks the point.
 static int multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_mpi *y, const mbedtls_mpi *d,
                     const mbedtls_ecp_point *point, random_function *random, void *context) {
-    struct mc_mbedtls_curve curve;
+    struct mc_mbedtls_curve curve = {0};
     mc_mbedtls_number k, px, py, rx, ry;
     uint32_t blind[MC_WORDS(BLIND_BITS)];
     int ret = mc_mbedtls_curve(group, &curve);
@@ -31,6 +31,7 @@ static int multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_mpi 
     if (ret == 0 && y) ret = mc_mbedtls_from_words(y, ry, words);
     mbedtls_platform_zeroize(k, sizeof k);
     mbedtls_platform_zeroize(rx, sizeof rx);
+    mbedtls_platform_zeroize(blind, sizeof blind);
     return ret;
 }
 
@@ -39,6 +40,8 @@ static int multiply_x(
     const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d, const mbedtls_ecp_point *point) {
     mc_mbedtls_number scalar, u, result;
     const int is_x25519 = group->id == MBEDTLS_ECP_DP_CURVE25519;
+    const size_t bytes = is_x25519 ? 32 : 56;
+    if (mbedtls_mpi_size(d) > bytes || mbedtls_mpi_size(&point->X) > bytes) return MBEDTLS_ERR_ECP_INVALID_KEY;
     int ret = mc_mbedtls_to_words(d, scalar);
     if (ret == 0) ret = mc_mbedtls_to_words(&point->X, u);
     if (ret == 0) {

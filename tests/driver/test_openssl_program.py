@@ -81,6 +81,17 @@ int main(void) {
     memset(point + 33, 1, 32);
     if (EVP_PKEY_copy_parameters(peer, key) != 1) return 6;
     if (EVP_PKEY_set1_encoded_public_key(peer, point, sizeof point) == 1) return 7;
+    // A refused public key does not make a key that has one, and does not take the place of one.
+    unsigned char *encoded = NULL;
+    if (EVP_PKEY_get1_encoded_public_key(peer, &encoded) != 0) return 9;
+    if (EVP_PKEY_set1_encoded_public_key(key, point, sizeof point) == 1) return 10;
+    if (EVP_PKEY_get1_encoded_public_key(key, &encoded) != 65 || memcmp(encoded + 1, point + 1, 32) != 0) return 11;
+    if (memcmp(encoded + 33, point + 33, 32) == 0) return 12;
+    OPENSSL_free(encoded);
+    memset(made, 1, sizeof made);
+    if (EVP_PKEY_set1_encoded_public_key(x, made, 31) == 1) return 13;
+    if (EVP_PKEY_get1_encoded_public_key(x, &encoded) != 32 || memcmp(encoded, expected, 32) != 0) return 14;
+    OPENSSL_free(encoded);
     for (int i = 0; i < 2; ++i) pthread_create(&threads[i], NULL, sign, &results[i]);
     for (int i = 0; i < 2; ++i) pthread_join(threads[i], NULL);
     BN_free(px);

@@ -9,7 +9,7 @@
 
 #include "device.h"
 
-#define BLIND_BITS 64u
+#define BLIND_BITS 128u
 
 struct ec_key *ec_key_reference(struct ec_key *key) {
     atomic_fetch_add(&key->references, 1);
@@ -70,5 +70,6 @@ int ec_key_multiply(const struct ec_key *key, const BIGNUM *x, const BIGNUM *y, 
     done = done && device_number(product[0], words, rx) && (!ry || device_number(product[1], words, ry));
     OPENSSL_cleanse(k, sizeof k);
     OPENSSL_cleanse(product, sizeof product);
+    OPENSSL_cleanse(random, sizeof random);
     return done;
 }

@@ -37,35 +37,39 @@ static int set_curve(struct ec_key *key, const OSSL_PARAM *name) {
     return 1;
 }
 
+// Gives the key a point that is done. Otherwise the key keeps the one that it has.
+static int replace_point(struct ec_key *key, BIGNUM *x, BIGNUM *y, int done) {
+    BN_free(done ? key->x : x);
+    BN_free(done ? key->y : y);
+    if (done) key->x = x, key->y = y;
+    return done;
+}
+
 // Sets the point to an encoded one, which is on the curve.
 static int set_point(struct ec_key *key, const OSSL_PARAM *encoded) {
     const void *bytes;
     size_t length;
     if (!key->group || !OSSL_PARAM_get_octet_string_ptr(encoded, &bytes, &length)) return 0;
     EC_POINT *const point = EC_POINT_new(key->group);
-    if (!key->x) key->x = BN_new();
-    if (!key->y) key->y = BN_new();
-    const int done = point && key->x && key->y && EC_POINT_oct2point(key->group, point, bytes, length, NULL) &&
-                     EC_POINT_get_affine_coordinates(key->group, point, key->x, key->y, NULL);
+    BIGNUM *const x = BN_new(), *const y = BN_new();
+    const int done = point && x && y && EC_POINT_oct2point(key->group, point, bytes, length, NULL) &&
+                     EC_POINT_get_affine_coordinates(key->group, point, x, y, NULL);
     EC_POINT_free(point);
-    return done;
+    return replace_point(key, x, y, done);
 }
 
 // Makes the point of a private key.
 static int make_point(struct ec_key *key) {
     const EC_POINT *const base = EC_GROUP_get0_generator(key->group);
     BIGNUM *const x = BN_new(), *const y = BN_new();
-    key->x = BN_new();
-    key->y = BN_new();
-    const int done = x && y && key->x && key->y && EC_POINT_get_affine_coordinates(key->group, base, x, y, NULL) &&
-                     ec_key_multiply(key, x, y, key->x, key->y);
-    BN_free(x);
-    BN_free(y);
-    return done;
+    const int done = x && y && EC_POINT_get_affine_coordinates(key->group, base, x, y, NULL) &&
+                     ec_key_multiply(key, x, y, x, y);
+    return replace_point(key, x, y, done);
 }
 
 static int set_private(struct ec_key *key, const OSSL_PARAM *number) {
-    if (!OSSL_PARAM_get_BN(number, &key->d)) return 0;
+    if (!key->d) key->d = BN_secure_new();
+    if (!key->d || !OSSL_PARAM_get_BN(number, &key->d)) return 0;
     BN_set_flags(key->d, BN_FLG_CONSTTIME);
     return !BN_is_zero(key->d) && !BN_is_negative(key->d) &&
            BN_cmp(key->d, EC_GROUP_get0_order(key->group)) < 0;
@@ -100,7 +104,10 @@ static void *duplicate(const void *data, int selection) {
     if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && from->x) {
         done &= (key->x = BN_dup(from->x)) != NULL && (key->y = BN_dup(from->y)) != NULL;
     }
-    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && from->d) done &= (key->d = BN_dup(from->d)) != NULL;
+    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && from->d) {
+        done &= (key->d = BN_secure_new()) != NULL && BN_copy(key->d, from->d) != NULL;
+        if (key->d) BN_set_flags(key->d, BN_FLG_CONSTTIME);
+    }
     if (done) return key;
     ec_key_free(key);
     return NULL;
@@ -149,6 +156,8 @@ static int export(void *data, int selection, OSSL_CALLBACK *callback, void *argu
     }
     OSSL_PARAM *const params = done ? OSSL_PARAM_BLD_to_param(build) : NULL;
     done = params && callback(params, argument);
+    const OSSL_PARAM *const number = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PRIV_KEY) : NULL;
+    if (number) OPENSSL_cleanse(number->data, number->data_size);
     OSSL_PARAM_free(params);
     OSSL_PARAM_BLD_free(build);
     return done;

@@ -97,13 +97,14 @@ static int match(const void *first, const void *second, int selection) {
     return a->has_public && b->has_public && memcmp(a->public_key, b->public_key, a->function->bytes) == 0;
 }
 
-// Takes a number from a parameter. Without the parameter there is nothing to do.
+// Takes a number from a parameter. Without the parameter there is nothing to do; with a wrong one nothing changes.
 static int take(const struct x_key *key, const OSSL_PARAM *param, unsigned char *bytes, int *has_it) {
-    size_t length = 0;
-    void *to = bytes;
+    const void *from;
+    size_t length;
     if (!param) return 1;
-    *has_it = OSSL_PARAM_get_octet_string(param, &to, X_MAX_BYTES, &length) && length == key->function->bytes;
-    return *has_it;
+    if (!OSSL_PARAM_get_octet_string_ptr(param, &from, &length) || length != key->function->bytes) return 0;
+    memcpy(bytes, from, length);
+    return *has_it = 1;
 }
 
 static int set_params(void *data, const OSSL_PARAM params[]) {
@@ -148,6 +149,8 @@ static int export(void *data, int selection, OSSL_CALLBACK *callback, void *argu
     }
     OSSL_PARAM *const params = done ? OSSL_PARAM_BLD_to_param(build) : NULL;
     done = params && callback(params, argument);
+    const OSSL_PARAM *const number = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PRIV_KEY) : NULL;
+    if (number) OPENSSL_cleanse(number->data, number->data_size);
     OSSL_PARAM_free(params);
     OSSL_PARAM_BLD_free(build);
     return done;

@@ -506,6 +506,7 @@ static enum mc_error unblind_result(struct mc_device *device, const struct mc_rs
     if (error == MC_OK) error = run(device, MC_COMPARE, POWER, C, 0);
     if (error != MC_OK) return error;
     if ((get(device, OFFSET(STATUS)) & (FIELD(STATUS, LESS) | FIELD(STATUS, GREATER))) != 0) {
+        mc_zeroise(device);
         return MC_ERROR_CHECK;
     }
     error = read_bits(device, INVERSE, pair->inverse, key->n_bits);

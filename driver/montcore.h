@@ -211,8 +211,8 @@ enum mc_error mc_ec_check(
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
 // random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null: k is not blinded. Where n is close
 // to a power of two, random * n leaves upper bits of k as they are: of P-521 198 bits with 64 random bits and 134 with 128, of
-// P-384 130 and 66, of secp256k1 63 and none. With blinding, MaxWidth must be 539 or more, and 1115 or more where the curve's
-// and the random bits together are more than 574.
+// P-384 130 and 66, of secp256k1 63 and none. Where the curve's and the random bits together are more than 249, MaxWidth
+// must be 539 or more; where they are more than 534, 1115 or more.
 // (rx, ry) does not stay in its slots.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,

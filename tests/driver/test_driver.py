@@ -235,6 +235,7 @@ def test_blinded_rsa(core: CoprocessorCore) -> None:
         assert list(reply.values[1:]) == [factor * factor % n for factor in pair]
         pair = tuple(reply.values[1:])
     assert error(core, "rsa_blinded_pair", *words, c, 64, *randoms, pair[0], pair[0]) == "check"
+    assert value(core, "read", 1, 256) == 0
     assert error(core, "rsa_blinded_pair", *words, n, 64, *randoms, *pair) == "range"
     assert error(core, "rsa_pair", *words, numbers.p) == "not invertible"
     works(core)

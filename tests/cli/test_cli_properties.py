@@ -74,6 +74,7 @@ USUAL: dict[str, SearchStrategy[str]] = {
     "min-rate": st.sampled_from(["1", "0", "1e9", "nan", "inf", "-1"]),
     "message": st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=20),
     "part": st.sampled_from(["engine", "power", "kernel"]),
+    "name": st.sampled_from(["rsa", "ecdsa", "x25519"]),
     "days": st.integers(-1, 3).map(str),
     "scheduler": st.sampled_from(["tcp://127.0.0.1:1", "garbage"]),
 }
@@ -101,11 +102,15 @@ def argument_lists(draw: st.DrawFn) -> list[str]:
         if sometimes(25) if option.required else draw(st.integers(0, 2)):
             continue
         name = draw(st.sampled_from(option.opts))
+        usual = USUAL.get(option.opts[0].removeprefix("--"), _number)
+        if option.param_type_name == "argument":
+            words.append([draw(_any if sometimes(25) else usual)])
+            continue
         if option.is_flag:
             words.append([name])
             continue
         for _ in range(draw(st.integers(1, 3)) if option.multiple else 1):
-            value = draw(_any if sometimes(25) else USUAL.get(option.opts[0].removeprefix("--"), _number))
+            value = draw(_any if sometimes(25) else usual)
             words.append([f"{name}={value}"] if name.startswith("--") and sometimes(3) else [name, value])
     if sometimes(15):
         words.insert(draw(st.integers(0, len(words))), [draw(_stray)])
@@ -195,6 +200,8 @@ def _no_tool_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("montcore.exploration.sweep._said_here", failing_results)
     monkeypatch.setattr("montcore.exploration.sweep._said_on_cluster", failing_results)
     monkeypatch.setattr("montcore.papers.reproduction.section", fails)
+    for name in ("sign", "sign_on_curve", "agree"):
+        monkeypatch.setattr(f"montcore.cli.demo.{name}", fails)
 
 
 _SETTINGS = settings(

@@ -147,7 +147,7 @@ def test_errors(port: Port) -> None:
     cases: list[tuple[str | int, int, int, int, Lengths, str]] = [
         ("MODMUL", 1, 2, 3, Lengths(bits), "modulus"),
         ("COMPARE", 1, 2, 0, Lengths(bits), "modulus"),
-        (16, 0, 0, 0, Lengths(bits), "command"),
+        (len(assemble().commands), 0, 0, 0, Lengths(bits), "command"),
         (31, 0, 0, 0, Lengths(bits), "command"),
         ("SET_MODULUS", 1, 0, 0, Lengths(0), "length"),
         ("SET_MODULUS", 1, 0, 0, Lengths(1), "length"),

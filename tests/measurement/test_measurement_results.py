@@ -196,7 +196,7 @@ def test_store_that_is_a_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / MEASUREMENTS)
     with pytest.raises(MontcoreError, match=f"{MEASUREMENTS}: not a regular file"):
         stored(tmp_path)
-    with pytest.raises(BadInput, match="record: .*: not a regular file"):
+    with pytest.raises(BadInput, match=r"record: .*: not a regular file"):
         check_store(tmp_path)
 
 

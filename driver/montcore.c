@@ -621,9 +621,13 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
     if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
     if (error == MC_OK) error = begin(device);
     if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, random, random_bits);
-    // An addition of a blinded scalar may fail; of k alone none does.
+    // Of a k next to 0 an addition fails with some random numbers; with one that differs in bit 1 it does not.
     if (error == MC_ERROR_INFINITY && random != NULL && !is_zero(k, MC_WORDS(curve->bits))) {
-        error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, NULL, 0);
+        uint32_t other[MC_WORDS(128)];
+        other[0] = random[0] ^ 2u;
+        for (uint32_t i = 1; i < MC_WORDS(random_bits); ++i) ((volatile uint32_t *)other)[i] = random[i];
+        error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, other, random_bits);
+        erase(other, random_bits);
     }
     if (error != MC_OK) return error;
     error = read_pair(device, rx, ry, curve->bits);

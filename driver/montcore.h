@@ -213,6 +213,7 @@ enum mc_error mc_ec_check(
 // to a power of two, random * n leaves upper bits of k as they are: of P-521 198 bits with 64 random bits and 134 with 128, of
 // P-384 130 and 66, of secp256k1 63 and none. Where the curve's and the random bits together are more than 249, MaxWidth
 // must be 539 or more; where they are more than 534, 1115 or more.
+// An addition may fail with some random numbers if k is within 62 of 0 modulo n; then one that differs in a bit is taken.
 // (rx, ry) does not stay in its slots.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,

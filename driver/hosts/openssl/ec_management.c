@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ec_key.h"
+#include "parameters.h"
 #include "provider.h"
 
 #define MAX_ENCODED (1u + 2u * ((MC_CURVE_BITS + 7u) / 8u))
@@ -154,13 +155,7 @@ static int export(void *data, int selection, OSSL_CALLBACK *callback, void *argu
     if (done && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && key->d) {
         done = OSSL_PARAM_BLD_push_BN_pad(build, OSSL_PKEY_PARAM_PRIV_KEY, key->d, ec_key_bytes(key));
     }
-    OSSL_PARAM *const params = done ? OSSL_PARAM_BLD_to_param(build) : NULL;
-    done = params && callback(params, argument);
-    const OSSL_PARAM *const number = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PRIV_KEY) : NULL;
-    if (number) OPENSSL_cleanse(number->data, number->data_size);
-    OSSL_PARAM_free(params);
-    OSSL_PARAM_BLD_free(build);
-    return done;
+    return parameters_export(build, done, callback, argument);
 }
 
 static const OSSL_PARAM *types_of(int selection) {

@@ -9,6 +9,7 @@
 #include <openssl/params.h>
 #include <openssl/rsa.h>
 
+#include "parameters.h"
 #include "provider.h"
 
 static const char *const PARTS[NUMBERS] = {
@@ -70,11 +71,7 @@ static int key_export(void *data, int selection, OSSL_CALLBACK *callback, void *
     for (int i = 0; done && i < numbers_of(selection); ++i) {
         if (key->number[i]) done = OSSL_PARAM_BLD_push_BN(build, PARTS[i], key->number[i]);
     }
-    OSSL_PARAM *const params = done ? OSSL_PARAM_BLD_to_param(build) : NULL;
-    done = params && callback(params, argument);
-    OSSL_PARAM_free(params);
-    OSSL_PARAM_BLD_free(build);
-    return done;
+    return parameters_export(build, done, callback, argument);
 }
 
 static const OSSL_PARAM *key_types(int selection) {

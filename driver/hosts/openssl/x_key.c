@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "device.h"
+#include "parameters.h"
 #include "provider.h"
 
 static const struct x_function X25519 = {"X25519", 32, 9, 253, 128, mc_x25519};
@@ -147,13 +148,7 @@ static int export(void *data, int selection, OSSL_CALLBACK *callback, void *argu
     if (done && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && key->has_private) {
         done = OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PRIV_KEY, key->private_key, size);
     }
-    OSSL_PARAM *const params = done ? OSSL_PARAM_BLD_to_param(build) : NULL;
-    done = params && callback(params, argument);
-    const OSSL_PARAM *const number = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PRIV_KEY) : NULL;
-    if (number) OPENSSL_cleanse(number->data, number->data_size);
-    OSSL_PARAM_free(params);
-    OSSL_PARAM_BLD_free(build);
-    return done;
+    return parameters_export(build, done, callback, argument);
 }
 
 static const OSSL_PARAM *types_of(int selection) {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cycles of a private RSA operation on the coprocessor with the bus, into results/coprocessor.json."""
+"""Cycles of RSA and of curves on the coprocessor with the bus, into results/coprocessor.json."""
 
 import json
 import secrets
@@ -9,16 +9,20 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric import rsa
 
 from montcore import tools
-from montcore.coprocessor import rsa_words
+from montcore.coprocessing.curves import Curve
+from montcore.coprocessor import Coprocessor, rsa_words
 from montcore.simulation.coprocessor import CoprocessorCore
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "coprocessor.json"
 MULTIPLIERS = (2, 8, 16, 32)
 KEYS = (2048, 3072, 4096)
 MAX_WIDTH = 4096
+# Multipliers, and products in turn.
+CURVE_SHAPES = ((2, 1), (4, 1), (8, 1), (8, 2), (16, 1), (16, 2))
+CURVES = ("P-256", "P-384", "P-521")
 
 
-def main() -> None:
+def private_operations() -> list[dict[str, int]]:
     """Sign with a key of each length on a coprocessor of each size; the cycles depend on lengths and e alone."""
     keys = {bits: rsa.generate_private_key(public_exponent=65537, key_size=bits).private_numbers() for bits in KEYS}
     rows = []
@@ -33,11 +37,39 @@ def main() -> None:
                     raise SystemExit(f"RSA-{bits} on {multipliers} multipliers: {reply.error}")
                 cycles = {"command": reply.cycles, "with_bus": reply.bus_cycles, "accesses": reply.accesses}
                 rows.append({"multipliers": multipliers, "bits": bits, **cycles})
+    return rows
+
+
+def of_curves() -> list[dict[str, int | str]]:
+    """Agree on a key and sign on each curve; the cycles depend on the curve's length alone."""
+    rows: list[dict[str, int | str]] = []
+    for multipliers, streams in CURVE_SHAPES:
+        shape: dict[str, int | str] = {"multipliers": multipliers, "streams": streams}
+        with Coprocessor(multipliers, MAX_WIDTH, streams=streams).simulate() as simulation:
+            for curve in map(Curve.named, CURVES):
+                d = 1 + secrets.randbelow(curve.n - 1)
+                public = simulation.ec_multiply(curve, d)
+                signed = simulation.ecdsa_sign(curve, d, b"")
+                if not simulation.ecdsa_verify(curve, public.values, b"", signed.values):
+                    raise SystemExit(f"{curve.name} on {multipliers} multipliers: the signature is wrong")
+                for command, reply in (("EC_MULTIPLY", public), ("ECDSA_SIGN", signed)):
+                    cycles = {"cycles": reply.cycles, "with_bus": reply.bus_cycles}
+                    rows.append({**shape, "command": command, "curve": curve.name, **cycles})
+            for name, exchange, size in (("X25519", simulation.x25519, 32), ("X448", simulation.x448, 56)):
+                of_ladder = exchange(secrets.token_bytes(size), (9).to_bytes(size, "little"))
+                cycles = {"cycles": of_ladder.cycles, "with_bus": of_ladder.bus_cycles}
+                rows.append({**shape, "command": "X_MULTIPLY", "curve": name, **cycles})
+    return rows
+
+
+def main() -> None:
+    """Measure, and replace the file."""
     result = {
         "date": datetime.now(UTC).date().isoformat(),
         "tools": {"verilator": tools.verilator().version},
         "max_width": MAX_WIDTH,
-        "rows": rows,
+        "rows": private_operations(),
+        "curves": of_curves(),
     }
     RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
 

@@ -113,15 +113,39 @@ def cycles(multipliers: str) -> str:
     return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
 
 
+def _curve_lengths(bits: int) -> Lengths:
+    """Return the lengths of a curve: the scalar has whole digits of 5 bits, and one bit more than the prime."""
+    return Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
+
+
+def _shape(shape: tuple[int, int]) -> str:
+    multipliers, streams = shape
+    return f"D = {multipliers}" + (", `Streams=2`" if streams == 2 else "")
+
+
 def curves(_: str) -> str:
     """List the cycles of the commands for curves, and what ECDSA takes on OpenTitan's OTBN."""
     rows = []
     for command, name, bits in CURVES:
-        lengths = Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
+        lengths = _curve_lengths(bits)
         figures = (CoprocessorTiming(each, LONGEST, streams).cycles(command, lengths) for each, streams in CURVE_SHAPES)
         rows.append([f"`{command}`", name, *(number(figure, 0) for figure in figures)])
-    heads = (f"D = {each}" + (", `Streams=2`" if streams == 2 else "") for each, streams in CURVE_SHAPES)
-    return markdown(["command", "curve", *heads], rows)
+    return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], rows)
+
+
+def curves_with_bus(_: str) -> str:
+    """List the recorded cycles of operations on curves with the bus; only those of today's microcode."""
+    path = RESULTS / "coprocessor.json"
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["curves"]
+    found: dict[tuple[str, str], dict[tuple[int, int], int]] = {}
+    for row in rows:
+        bits = next(bits for _, name, bits in CURVES if name == row["curve"])
+        timing = CoprocessorTiming(row["multipliers"], LONGEST, row["streams"])
+        if row["cycles"] == timing.cycles(row["command"], _curve_lengths(bits)):
+            shape = row["multipliers"], row["streams"]
+            found.setdefault((row["command"], row["curve"]), {})[shape] = row["with_bus"]
+    cells = [[f"`{command}`", name, *map(_cell, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
+    return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], cells)
 
 
 def microcode(_: str) -> str:
@@ -281,6 +305,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-cycles": cycles,
     "coprocessor-rsa": rsa,
     "coprocessor-curves": curves,
+    "coprocessor-curves-bus": curves_with_bus,
     "coprocessor-rsa-steps": rsa_steps,
     "coprocessor-microcode": microcode,
     "coprocessor-area": measured,

@@ -5,7 +5,7 @@
 //
 //   targets COUNT SIGNAL...          names of registers             ->  BITS-OF-REGISTERS BITS-OF-MEMORIES
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
-//   trial CYCLE MEMORY BIT ADDRESS COUNT LIMIT                      ->  HUNG CODE CYCLES NAME WORD... ACCESS
+//   trial CYCLE MEMORY BIT ADDRESS COUNT LIMIT                      ->  HUNG CODE CYCLES ELAPSED NAME WORD... ACCESS
 //   wipe CYCLE                       ->  NAME HASH...; the registers and memories after a trial that ZEROISE ended
 //   sign CYCLE MEMORY BIT POLLS BITS P A B GX GY N HASH D K X Y     ->  ERROR CYCLES NAME R S
 //
@@ -84,6 +84,7 @@ public:
         for (const auto& write : m_program) access(true, write.first, write.second);
         for (uint64_t i = 0; i < moment; ++i) cycle();
         const std::string name = flip(kind, bit);
+        m_cycles = moment;
         uint64_t cycles = 0;
         bool hung = false;
         for (; access(false, kStatus) & 1; cycles += 64) {
@@ -96,7 +97,9 @@ public:
             }
             for (int i = 0; i < 64; ++i) cycle();
         }
-        printf("%d %x %x %s", hung, access(false, kError) & 15, access(false, kCycles), name.c_str());
+        const uint64_t elapsed = m_cycles;
+        printf("%d %x %x", hung, access(false, kError) & 15, access(false, kCycles));
+        printf(" %" PRIx64 " %s", elapsed, name.c_str());
         for (uint64_t i = 0; i < count; ++i) printf(" %x", access(false, address + 4 * i));
         printf(" %x\n", access(false, kError) >> 8 & 1);
     }

@@ -12,6 +12,7 @@ PROGRAM = """
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
 #include <openssl/param_build.h>
+#include <openssl/pem.h>
 #include <openssl/provider.h>
 #include <pthread.h>
 #include <string.h>
@@ -59,6 +60,35 @@ static void *sign(void *result) {
     return NULL;
 }
 
+static int is_right(EVP_PKEY *made) {
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, made, NULL);
+    const int right = EVP_PKEY_check(context) == 1 && EVP_PKEY_pairwise_check(context) == 1;
+    const int parts = EVP_PKEY_public_check(context) == 1 && EVP_PKEY_private_check(context) == 1;
+    EVP_PKEY_CTX_free(context);
+    return parts ? right : -1;
+}
+
+// An RSA key of a file, with its 1/q mod p changed or not.
+static int is_right_rsa(const char *file, int changed) {
+    EVP_PKEY *made = NULL, *read = NULL;
+    OSSL_PARAM *params = NULL;
+    FILE *const stream = fopen(file, "r");
+    if (!stream || !PEM_read_PrivateKey(stream, &read, NULL, NULL)) return -1;
+    fclose(stream);
+    if (EVP_PKEY_todata(read, EVP_PKEY_KEYPAIR, &params) != 1) return -1;
+    OSSL_PARAM *const coefficient = OSSL_PARAM_locate(params, OSSL_PKEY_PARAM_RSA_COEFFICIENT1);
+    if (coefficient) *(unsigned char *)coefficient->data ^= changed;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(NULL, "RSA", NULL);
+    EVP_PKEY_fromdata_init(context);
+    EVP_PKEY_fromdata(context, &made, EVP_PKEY_KEYPAIR, params);
+    const int right = coefficient && made && is_of_the_provider(made) ? is_right(made) : -1;
+    EVP_PKEY_CTX_free(context);
+    OSSL_PARAM_free(params);
+    EVP_PKEY_free(read);
+    EVP_PKEY_free(made);
+    return right;
+}
+
 int main(void) {
     // RFC 7748, 6.1.
     static const unsigned char scalar[] = {ALICE}, expected[] = {PUBLIC};
@@ -94,6 +124,15 @@ int main(void) {
     OPENSSL_free(encoded);
     for (int i = 0; i < 2; ++i) pthread_create(&threads[i], NULL, sign, &results[i]);
     for (int i = 0; i < 2; ++i) pthread_join(threads[i], NULL);
+    // The public key of another private one.
+    EVP_PKEY *const other = EVP_PKEY_Q_keygen(NULL, NULL, "EC", "P-256");
+    if (is_right(key) != 1 || is_right(x) != 1 || is_right(other) != 1) return 15;
+    const size_t size = EVP_PKEY_get1_encoded_public_key(other, &encoded);
+    if (EVP_PKEY_set1_encoded_public_key(key, encoded, size) != 1 || is_right(key) != 0) return 16;
+    if (EVP_PKEY_set1_encoded_public_key(x, encoded, 32) != 1 || is_right(x) != 0) return 17;
+    if (is_right_rsa("rsa_key.pem", 0) != 1 || is_right_rsa("rsa_key.pem", 2) != 0) return 18;
+    OPENSSL_free(encoded);
+    EVP_PKEY_free(other);
     BN_free(px);
     EVP_PKEY_free(peer);
     EVP_PKEY_free(x);
@@ -104,7 +143,7 @@ int main(void) {
 
 
 def test_a_program(provider: tuple[Path, str]) -> None:
-    """Keys of private numbers alone, copies of contexts, a wrong point, and two threads."""
+    """Keys of private numbers alone or with a wrong point, copies of contexts, and two threads."""
     folder, _ = provider
     key = x25519.X25519PrivateKey.from_private_bytes(
         bytes.fromhex("77076d0a7318a57d3c16c17251b26645df4c6d92ebc0c62a16d9c9e7d9f2b8f5")
@@ -116,5 +155,5 @@ def test_a_program(provider: tuple[Path, str]) -> None:
     command = ["gcc", "-std=c11", "-Wall", "-Werror", *SANITIZERS, "program.c", "-lcrypto", "-pthread", "-o", "program"]
     subprocess.run(command, cwd=folder, check=True)
     environment = os.environ | {"OPENSSL_CONF": str(folder / "openssl.cnf")}
-    run = subprocess.run([folder / "program"], env=environment, capture_output=True, text=True, check=False)
+    run = subprocess.run([folder / "program"], cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert (run.returncode, run.stderr) == (0, "")

@@ -59,13 +59,15 @@ static int set_point(struct ec_key *key, const OSSL_PARAM *encoded) {
     return replace_point(key, x, y, done);
 }
 
-// Makes the point of a private key.
-static int make_point(struct ec_key *key) {
+// The point of a private key.
+static int public_point(const struct ec_key *key, BIGNUM *x, BIGNUM *y) {
     const EC_POINT *const base = EC_GROUP_get0_generator(key->group);
+    return x && y && EC_POINT_get_affine_coordinates(key->group, base, x, y, NULL) && ec_key_multiply(key, x, y, x, y);
+}
+
+static int make_point(struct ec_key *key) {
     BIGNUM *const x = BN_new(), *const y = BN_new();
-    const int done = x && y && EC_POINT_get_affine_coordinates(key->group, base, x, y, NULL) &&
-                     ec_key_multiply(key, x, y, x, y);
-    return replace_point(key, x, y, done);
+    return replace_point(key, x, y, public_point(key, x, y));
 }
 
 static int set_private(struct ec_key *key, const OSSL_PARAM *number) {
@@ -127,6 +129,19 @@ static int match(const void *first, const void *second, int selection) {
     if (!a->group || !b->group || EC_GROUP_get_curve_name(a->group) != EC_GROUP_get_curve_name(b->group)) return 0;
     if (!(selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return 1;
     return a->x && b->x && BN_cmp(a->x, b->x) == 0 && BN_cmp(a->y, b->y) == 0;
+}
+
+// A key has a point of the curve and a private number below the order. What is left is whether they belong together.
+static int validate(const void *data, int selection, int type) {
+    const struct ec_key *const key = data;
+    (void)type;
+    if (!has(key, selection)) return 0;
+    if ((selection & OSSL_KEYMGMT_SELECT_KEYPAIR) != OSSL_KEYMGMT_SELECT_KEYPAIR) return 1;
+    BIGNUM *const x = BN_new(), *const y = BN_new();
+    const int same = public_point(key, x, y) && BN_cmp(x, key->x) == 0 && BN_cmp(y, key->y) == 0;
+    BN_free(x);
+    BN_free(y);
+    return same;
 }
 
 static int import(void *data, int selection, const OSSL_PARAM params[]) {
@@ -344,6 +359,7 @@ const OSSL_DISPATCH EC_KEY_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYMGMT_DUP, duplicate),
     FUNCTION(OSSL_FUNC_KEYMGMT_HAS, has),
     FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, match),
+    FUNCTION(OSSL_FUNC_KEYMGMT_VALIDATE, validate),
     FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT, import),
     FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT_TYPES, types_of),
     FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, export),

@@ -2,6 +2,8 @@
 //
 // RSA keys: the numbers that OpenSSL has read.
 
+#define OPENSSL_SUPPRESS_DEPRECATED  // RSA_check_key, which has no other name
+
 #include "rsa_key.h"
 
 #include <openssl/core_names.h>
@@ -53,6 +55,29 @@ static int key_match(const void *first, const void *second, int selection) {
     const struct rsa_key *const a = first, *const b = second;
     (void)selection;
     return BN_cmp(a->number[N], b->number[N]) == 0 && BN_cmp(a->number[E], b->number[E]) == 0;
+}
+
+// In software, as OpenSSL does it: primes, exponents and the coefficient.
+static int key_validate(const void *data, int selection, int type) {
+    const struct rsa_key *const key = data;
+    (void)type;
+    if (!rsa_key_has(key, selection)) return 0;
+    if ((selection & OSSL_KEYMGMT_SELECT_KEYPAIR) != OSSL_KEYMGMT_SELECT_KEYPAIR) return 1;
+    BIGNUM *copy[NUMBERS];
+    RSA *const rsa = RSA_new();
+    int done = rsa != NULL;
+    for (int i = 0; i < NUMBERS; ++i) done &= (copy[i] = BN_dup(key->number[i])) != NULL;
+    if (done) {
+        // It takes the numbers.
+        RSA_set0_key(rsa, copy[N], copy[E], copy[D]);
+        RSA_set0_factors(rsa, copy[P], copy[Q]);
+        RSA_set0_crt_params(rsa, copy[DP], copy[DQ], copy[QINV]);
+        done = RSA_check_key(rsa) == 1;
+    } else {
+        for (int i = 0; i < NUMBERS; ++i) BN_clear_free(copy[i]);
+    }
+    RSA_free(rsa);
+    return done;
 }
 
 static int key_import(void *data, int selection, const OSSL_PARAM params[]) {
@@ -122,6 +147,7 @@ const OSSL_DISPATCH RSA_KEY_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYMGMT_FREE, rsa_key_free),
     FUNCTION(OSSL_FUNC_KEYMGMT_HAS, rsa_key_has),
     FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, key_match),
+    FUNCTION(OSSL_FUNC_KEYMGMT_VALIDATE, key_validate),
     FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT, key_import),
     FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT_TYPES, key_types),
     FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, key_export),

@@ -40,10 +40,12 @@ int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned cha
 }
 
 // The public key from the private one.
-static int complete(struct x_key *key) {
+static int public_key(const struct x_key *key, unsigned char *result) {
     const unsigned char base[X_MAX_BYTES] = {key->function->base};
-    return key->has_public = x_key_multiply(key, base, key->public_key);
+    return x_key_multiply(key, base, result);
 }
+
+static int complete(struct x_key *key) { return key->has_public = public_key(key, key->public_key); }
 
 // ---- Keys
 
@@ -96,6 +98,15 @@ static int match(const void *first, const void *second, int selection) {
     if (a->function != b->function) return 0;
     if (!(selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return 1;
     return a->has_public && b->has_public && memcmp(a->public_key, b->public_key, a->function->bytes) == 0;
+}
+
+static int validate(const void *data, int selection, int type) {
+    const struct x_key *const key = data;
+    unsigned char result[X_MAX_BYTES];
+    (void)type;
+    if (!has(key, selection)) return 0;
+    if ((selection & OSSL_KEYMGMT_SELECT_KEYPAIR) != OSSL_KEYMGMT_SELECT_KEYPAIR) return 1;
+    return public_key(key, result) && memcmp(result, key->public_key, key->function->bytes) == 0;
 }
 
 // Takes a number from a parameter. Without the parameter there is nothing to do; with a wrong one nothing changes.
@@ -251,6 +262,7 @@ static void generation_free(void *data) { OPENSSL_free(data); }
 #define COMMON_FUNCTIONS                                                                                         \
     FUNCTION(OSSL_FUNC_KEYMGMT_FREE, x_key_free), FUNCTION(OSSL_FUNC_KEYMGMT_DUP, duplicate),                    \
         FUNCTION(OSSL_FUNC_KEYMGMT_HAS, has), FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, match),                          \
+        FUNCTION(OSSL_FUNC_KEYMGMT_VALIDATE, validate),                                                          \
         FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT, import), FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT_TYPES, types_of),          \
         FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, export), FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT_TYPES, types_of),          \
         FUNCTION(OSSL_FUNC_KEYMGMT_SET_PARAMS, set_params),                                                      \

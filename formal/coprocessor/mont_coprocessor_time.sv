@@ -13,7 +13,8 @@
 
 module mont_coprocessor_time #(
   parameter int unsigned Multipliers = 2,
-  parameter int unsigned MaxWidth = 256
+  parameter int unsigned MaxWidth = 256,
+  parameter int unsigned Streams = 1
 ) (
   input logic        clk_i,
   input logic        rst_ni,
@@ -37,7 +38,8 @@ module mont_coprocessor_time #(
 
   mont_coprocessor #(
     .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
+    .MaxWidth   (MaxWidth),
+    .Streams    (Streams)
   ) u_core (
     .clk_i,
     .rst_ni,
@@ -54,7 +56,8 @@ module mont_coprocessor_time #(
 
   mont_coprocessor #(
     .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
+    .MaxWidth   (MaxWidth),
+    .Streams    (Streams)
   ) u_other (
     .clk_i,
     .rst_ni,

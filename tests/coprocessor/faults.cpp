@@ -5,14 +5,14 @@
 //
 //   targets COUNT SIGNAL...          names of registers             ->  BITS-OF-REGISTERS BITS-OF-MEMORIES
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
-//   trial CYCLE MEMORY BIT ADDRESS COUNT LIMIT                      ->  HUNG CODE CYCLES ELAPSED NAME WORD... ACCESS
+//   trial CYCLE MEMORY BIT STEP ADDRESS COUNT LIMIT                 ->  HUNG CODE CYCLES REACHED NAME WORD... ACCESS
 //   wipe CYCLE                       ->  NAME HASH...; the registers and memories after a trial that ZEROISE ended
 //   sign CYCLE MEMORY BIT POLLS BITS P A B GX GY N HASH D K X Y     ->  ERROR CYCLES NAME R S
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
 // the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
-// coprocessor's error, NAME what was flipped, and the words are those at ADDRESS as the bus reads them. ACCESS is 1 if one
-// of them was refused.
+// coprocessor's error, REACHED whether the program counter has been at STEP, NAME what was flipped, and the words are those
+// at ADDRESS as the bus reads them. ACCESS is 1 if one of them was refused.
 //
 // sign lets the driver make a signature on a curve of at most 32 bits and verify it; the bit is flipped CYCLE cycles after
 // the driver begins. ERROR is that of the driver, CYCLES those of both.
@@ -32,6 +32,8 @@
 namespace {
 
 constexpr uint32_t kControl = 0x0c, kStatus = 0x10, kError = 0x14, kCycles = 0x3c;
+
+constexpr char kCounter[] = "TOP.mont_coprocessor.u_sequencer.pc_q";
 
 struct Target {
     std::string name;
@@ -60,6 +62,7 @@ public:
                                     static_cast<unsigned>(var.entBits()), var.entSize()};
                 auto& kind = memory ? m_memories : m_registers;
                 kind.push_back(target);
+                if (target.name == kCounter) m_counter = static_cast<const uint16_t*>(var.datap());
             }
         }
         printf("%" PRIx64 " %" PRIx64 "\n", total(m_registers), total(m_memories));
@@ -77,14 +80,15 @@ public:
     void trial() {
         const uint64_t moment = number();
         const std::vector<Target>& kind = number() ? m_memories : m_registers;
-        const uint64_t bit = number();
+        const uint64_t bit = number(), step = number();
         const auto address = static_cast<uint32_t>(number());
         const uint64_t count = number(), limit = number();
         reset();
         for (const auto& write : m_program) access(true, write.first, write.second);
         for (uint64_t i = 0; i < moment; ++i) cycle();
         const std::string name = flip(kind, bit);
-        m_cycles = moment;
+        m_step = step;
+        m_reached = false;
         uint64_t cycles = 0;
         bool hung = false;
         for (; access(false, kStatus) & 1; cycles += 64) {
@@ -97,9 +101,8 @@ public:
             }
             for (int i = 0; i < 64; ++i) cycle();
         }
-        const uint64_t elapsed = m_cycles;
         printf("%d %x %x", hung, access(false, kError) & 15, access(false, kCycles));
-        printf(" %" PRIx64 " %s", elapsed, name.c_str());
+        printf(" %d %s", m_reached, name.c_str());
         for (uint64_t i = 0; i < count; ++i) printf(" %x", access(false, address + 4 * i));
         printf(" %x\n", access(false, kError) >> 8 & 1);
     }
@@ -151,6 +154,9 @@ private:
     Vcore m_core;
     std::vector<Target> m_registers, m_memories;
     std::vector<std::pair<uint32_t, uint32_t>> m_program;
+    const uint16_t* m_counter = nullptr;  // the program counter
+    uint64_t m_step = 0;
+    bool m_reached = false;
     // Of sign: cycles until the bit is flipped, 0 afterwards.
     uint64_t m_until = 0, m_cycles = 0, m_bit = 0;
     const std::vector<Target>* m_kind = nullptr;
@@ -184,6 +190,7 @@ private:
         m_core.clk_i = 0;
         m_core.eval();
         ++m_cycles;
+        m_reached |= m_counter && *m_counter == m_step;
         if (m_until && !--m_until) m_flipped = flip(*m_kind, m_bit);
     }
 

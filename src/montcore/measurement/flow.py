@@ -19,6 +19,7 @@ from montcore.measurement.placement import DoesNotFit, place
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import Target, find
+from montcore.simulation.cells import vendor_cells
 from montcore.tools import resources
 
 # Default number of place-and-route runs.
@@ -65,7 +66,8 @@ def measure(
     Raises
     ------
     BadInput
-        ``target``, ``seeds``, ``part``, ``copies`` or ``method`` is illegal.
+        ``target``, ``seeds``, ``part``, ``copies`` or ``method`` is illegal, or the core instantiates a DSP block or
+        block RAM of another device.
     DoesNotFit
         The device is too small.
     MontcoreError
@@ -108,6 +110,8 @@ def seed_by_seed(
         Number of simultaneous runs; default: one per processor.
     """
     row = find(target)
+    if missing := row.lacks(vendor_cells(core.config)):
+        raise BadInput("target", f"{row.device} has no {missing[0]}, which {core.config} instantiates")
     design = SynthesisInput(core, row)
     versions = _versions(row)
     try:

@@ -4,15 +4,15 @@
 python results/same_hardware.py             a line for each row whose fingerprint changes
 python results/same_hardware.py --write     replace the fingerprints in results/
 
-A row that was measured with the sources of the commit BEFORE keeps its hardware if the design, elaborated from those
-sources and from the present ones, has
+A row whose sources are those of OLDEST or of a later commit keeps its hardware if the design, elaborated from those
+sources, of the newest such commit, and from the present ones, has
 
 - as many cells with the same type, parameters, attributes and inputs, and
 - the same outputs.
 
 Names do not count: a net is what drives it, from the inputs on. What drives a register or a memory is followed through
 further registers until that tells no more of them apart. Nets that are the same by then always have the same value. A
-row that is not current at BEFORE stays as it is. So does a row whose hardware differs; its line says so.
+row with older sources stays as it is. So does a row whose hardware differs; its line says so.
 """
 
 import json
@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tarfile
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from graphlib import TopologicalSorter
 from io import BytesIO
@@ -33,7 +33,7 @@ from montcore.simulation import cells
 from montcore.tools import rtl, yosys
 
 ROOT = Path(__file__).resolve().parents[1]
-BEFORE = "2951661"
+OLDEST = "2951661"
 STORES = ("measurements.jsonl", "simulations.jsonl")
 
 Row = dict[str, Any]
@@ -44,6 +44,7 @@ Design = tuple[dict[str, str], dict[str, int], str]
 LIST_DESIGNS = """
 import json, sys
 from montcore import Config
+from montcore.errors import BadInput
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import find
@@ -51,9 +52,14 @@ from montcore.tools import rtl
 
 for line in sys.stdin:
     row = json.loads(line)
-    config = Config(row["architecture"], row["width"], row["parameters"])
-    if "target" in row:
-        design = SynthesisInput(Core(config, row["exponentiator"], row.get("part")), find(row["target"]))
+    try:
+        config = Config(row["architecture"], row["width"], row["parameters"])
+        target = find(row["target"]) if "target" in row else None
+    except BadInput:  # not known to the commit
+        print("null")
+        continue
+    if target:
+        design = SynthesisInput(Core(config, row["exponentiator"], row.get("part")), target)
         print(json.dumps([design.sources, dict(design.core.parameters), design.top]))
     else:
         sources = {path.name: path.read_text("utf-8") for path in rtl.sources(config.module)}
@@ -66,19 +72,26 @@ REGISTERS = ("$dff", "$adff", "$sdff", "$dffe", "$mem", "$dlatch", "$ff", *(path
 NOTES = ("src", "hdlname", "module_src", "module_hdlname", "module", "cell_src")
 
 
-def designs(root: Path, lines: list[str]) -> list[Design]:
-    """The designs of rows by the package and the RTL in a folder."""
+def designs(root: Path, lines: list[str]) -> list[Design | None]:
+    """The designs of rows by the package and the RTL in a folder, None for a row that these do not know."""
     environment = {"PYTHONPATH": str(root / "src")}
     command = [sys.executable, "-c", LIST_DESIGNS]
     done = subprocess.run(
         command, input="".join(lines), env=environment, cwd=root, capture_output=True, check=True, text=True
     )
-    return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
+    return [tuple(found) if (found := json.loads(line)) else None for line in done.stdout.splitlines()]
 
 
-def designs_before(lines: list[str]) -> list[Design]:
-    """The designs of rows at BEFORE."""
-    archive = subprocess.run(["git", "archive", BEFORE], cwd=ROOT, capture_output=True, check=True).stdout
+def commits() -> list[str]:
+    """The commits that changed the RTL, the newest first, and OLDEST."""
+    command = ["git", "rev-list", f"{OLDEST}..HEAD", "--", "rtl"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+    return [*done.stdout.split(), OLDEST]
+
+
+def designs_at(commit: str, lines: list[str]) -> list[Design | None]:
+    """The designs of rows at a commit."""
+    archive = subprocess.run(["git", "archive", commit], cwd=ROOT, capture_output=True, check=True).stdout
     with TemporaryDirectory() as scratch:
         with tarfile.open(fileobj=BytesIO(archive)) as files:
             files.extractall(scratch, filter="data")
@@ -191,10 +204,8 @@ def cells_in_common(old: str, new: str) -> int:
 
 
 def renewed(row: Row, old: Design, new: Design) -> Row:
-    """The row with the fingerprint of the present sources if it was current at BEFORE and has the same hardware."""
+    """The row with the fingerprint of the present sources if both designs have the same hardware."""
     value = rtl.fingerprint(*new[:2])
-    if rtl.fingerprint(*old[:2]) != row["rtl_hash"] or value == row["rtl_hash"]:
-        return row
     count = cells_in_common(json.dumps(old), json.dumps(new))
     known = " ".join(str(row[name]) for name in ("exponentiator", "part", "target") if row.get(name))
     changes = " ".join(f"{name}={value}" for name, value in row["parameters"].items())
@@ -203,11 +214,20 @@ def renewed(row: Row, old: Design, new: Design) -> Row:
     return {**row, "rtl_hash": value} if count else row
 
 
-def rows(lines: list[str]) -> Iterator[Row]:
+def rows(lines: list[str]) -> list[Row]:
     """The rows with the fingerprints of the present sources where these describe the same hardware."""
-    designs_then, designs_now = designs_before(lines), designs(ROOT, lines)
-    for line, old, new in zip(lines, designs_then, designs_now, strict=True):
-        yield renewed(json.loads(line), old, new)
+    found: list[Row] = [json.loads(line) for line in lines]
+    stale = {
+        at: design
+        for at, design in enumerate(designs(ROOT, lines))
+        if design and rtl.fingerprint(*design[:2]) != found[at]["rtl_hash"]
+    }
+    for commit in commits():
+        left = sorted(stale)
+        for at, old in zip(left, designs_at(commit, [lines[at] for at in left]), strict=True):
+            if old and rtl.fingerprint(*old[:2]) == found[at]["rtl_hash"]:
+                found[at] = renewed(found[at], old, stale.pop(at))
+    return found
 
 
 def main() -> None:

@@ -37,6 +37,12 @@ class Placement:
         Slices in the middle of the device.
     innermost
         LUTs in the middle of the device.
+    program
+        Environment variable that names nextpnr, for a family that no package has.
+    databases
+        Environment variable that names the folder of its chip databases.
+    database
+        File of the device in that folder.
     """
 
     family: str
@@ -49,6 +55,9 @@ class Placement:
     memory_sites: tuple[str, ...] = ()
     middle: tuple[str, ...] = ()
     innermost: tuple[str, ...] = ()
+    program: str = ""
+    databases: str = ""
+    database: str = ""
 
     def times(self, netlist: Mapping[str, int]) -> bool:
         """Return whether nextpnr knows the delays of all cells of a netlist, given as number of cells by type."""
@@ -265,6 +274,28 @@ def _xilinx(family: str, device: str, blackboxes: Mapping[str, str]) -> Target:
     )
 
 
+_XC7A100T = Target(
+    name="xc7a100t-1",
+    device="Xilinx XC7A100T, speed 1, CSG324",
+    # Unlike that of the family, it adds pads. The pins are clock, switches and LEDs of the board Nexys A7.
+    synthesis=("bmuxmap", "synth_xilinx -family xc7 -flatten -widemux 5"),
+    cells=XILINX_LUT6,
+    blackboxes={"DSP48E1": _XILINX7_BLOCK},
+    placement=Placement(
+        "xilinx",
+        ("--xdc", "pins.xdc"),
+        {
+            "pins.xdc": _pins(
+                "set_property LOC {pin} [get_ports {port}]\nset_property IOSTANDARD LVCMOS33 [get_ports {port}]",
+                *("E3", "J15", "L16", "M13", "H17", "K15"),
+            )
+        },
+        program="MONTCORE_NEXTPNR_XILINX",
+        databases="MONTCORE_XILINX_CHIPDB",
+        database="xc7a100tcsg324.bin",
+    ),
+)
+
 # The target of the frequencies in tables and plots: the largest device that open tools place with known delays.
 PLACED = "ecp5-85k-8"
 
@@ -341,6 +372,7 @@ TARGETS: dict[str, Target] = {
                 },
             ),
         ),
+        _XC7A100T,
         _xilinx("xc7", "Xilinx series 7", {"DSP48E1": _XILINX7_BLOCK}),
         _xilinx("xc6v", "Xilinx Virtex-6", {"DSP48E1": _XILINX7_BLOCK}),
         _xilinx("xc5v", "Xilinx Virtex-5", {}),

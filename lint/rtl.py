@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES, Config
+from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
 from montcore.exponentiation import METHODS
 from montcore.proof import (
     SmallExponentiator,
@@ -57,11 +57,10 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
     plain.append(("mont_digit_serial_engine", {"Multipliers": 4, "Streams": 2}))
     configs = (
-        Config(architecture.name, width, {parameter.name: value})
+        Config(architecture.name, width, parameters)
         for architecture in ARCHITECTURES.values()
         for width in WIDTHS
-        for parameter in architecture.known_parameters()
-        for value in parameter.values
+        for parameters in one_at_a_time(architecture.known_parameters())
     )
     return plain + [(config.module, config.rtl_parameters) for config in configs]
 

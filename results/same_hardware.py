@@ -1,179 +1,243 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Recorded rows of `digit_serial` get the fingerprint of sources that describe the same hardware. Nothing is measured.
+"""Recorded rows get the fingerprint of sources that describe the same hardware. Nothing is measured.
 
 python results/same_hardware.py             a line for each row whose fingerprint changes
 python results/same_hardware.py --write     replace the fingerprints in results/
 
-Since the commit BEFORE, memories of 8192 words and more have blocks of fewer bits instead of banks. A row that was
-measured with the sources of BEFORE keeps its hardware if
+A row whose sources are those of OLDEST or of a later commit keeps its hardware if the design, elaborated from those
+sources, of the newest such commit, and from the present ones, has
 
-- all other sources have the same tokens, and
-- both versions of the memory, flattened, have the same cells with the same parameters on the same nets, for each width
-  of a word, each depth and each technology that the row has.
+- as many cells with the same type, parameters, attributes and inputs, and
+- the same outputs.
 
-Any difference stops the script. A row that is not current at BEFORE stays as it is.
+Names do not count: a net is what drives it, from the inputs on. What drives a register or a memory is followed through
+further registers until that tells no more of them apart. Nets that are the same by then always have the same value. A
+row with older sources stays as it is. So does a row whose hardware differs; its line says so.
 """
 
 import json
 import subprocess
 import sys
+import tarfile
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from graphlib import TopologicalSorter
+from io import BytesIO
+from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from montcore import Config
-from montcore.architectures.digit_serial import DigitSerial
-from montcore.measurement.core import Core
-from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import find
 from montcore.simulation import cells
 from montcore.tools import rtl, yosys
 
 ROOT = Path(__file__).resolve().parents[1]
-BEFORE = "4629f8ef82f19155dc5f2d855a38c902293cf250"
+OLDEST = "2951661"
 STORES = ("measurements.jsonl", "simulations.jsonl")
-MEMORY = "mont_digit_serial_ram"
 
 Row = dict[str, Any]
+# Sources by file name, parameters of the top, name of the top.
+Design = tuple[dict[str, str], dict[str, int], str]
+
+# Runs with the package of a commit: rows in, for each its design.
+LIST_DESIGNS = """
+import json, sys
+from montcore import Config
+from montcore.errors import BadInput
+from montcore.measurement.core import Core
+from montcore.measurement.synthesis import SynthesisInput
+from montcore.measurement.targets import find
+from montcore.tools import rtl
+
+for line in sys.stdin:
+    row = json.loads(line)
+    try:
+        config = Config(row["architecture"], row["width"], row["parameters"])
+        target = find(row["target"]) if "target" in row else None
+    except BadInput:  # not known to the commit
+        print("null")
+        continue
+    if target:
+        design = SynthesisInput(Core(config, row["exponentiator"], row.get("part")), target)
+        print(json.dumps([design.sources, dict(design.core.parameters), design.top]))
+    else:
+        sources = {path.name: path.read_text("utf-8") for path in rtl.sources(config.module)}
+        print(json.dumps([sources, config.rtl_parameters, config.module]))
+"""
+
+# Cells with a state: their outputs start a path.
+REGISTERS = ("$dff", "$adff", "$sdff", "$dffe", "$mem", "$dlatch", "$ff", *(path.stem for path in cells.paths()))
+# What the front end and the flattening say of the source.
+NOTES = ("src", "hdlname", "module_src", "module_hdlname", "module", "cell_src")
 
 
-def git(*words: str) -> str:
-    """What git prints."""
-    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, check=True, text=True).stdout
+def designs(root: Path, lines: list[str]) -> list[Design | None]:
+    """The designs of rows by the package and the RTL in a folder, None for a row that these do not know."""
+    environment = {"PYTHONPATH": str(root / "src")}
+    command = [sys.executable, "-c", LIST_DESIGNS]
+    done = subprocess.run(
+        command, input="".join(lines), env=environment, cwd=root, capture_output=True, check=True, text=True
+    )
+    return [tuple(found) if (found := json.loads(line)) else None for line in done.stdout.splitlines()]
 
 
-@cache
-def before(name: str) -> str:
-    """The text of an RTL file at BEFORE, by its name."""
-    (path,) = (path for path in git("ls-tree", "-r", "--name-only", BEFORE, "rtl").split() if Path(path).name == name)
-    return git("show", f"{BEFORE}:{path}")
+def commits() -> list[str]:
+    """The commits that changed the RTL, the newest first, and OLDEST."""
+    command = ["git", "rev-list", f"{OLDEST}..HEAD", "--", "rtl"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+    return [*done.stdout.split(), OLDEST]
 
 
-def sources_now(row: Row) -> tuple[dict[str, str], Mapping[str, int]]:
-    """SystemVerilog by file name, and the parameters of the top, as they are now."""
-    config = Config(row["architecture"], row["width"], row["parameters"])
-    if "target" not in row:
-        return {path.name: path.read_text("utf-8") for path in rtl.sources(config.module)}, config.rtl_parameters
-    part = {"part": row["part"]} if "part" in row else {}
-    core = Core(config, row["exponentiator"], **part)
-    return SynthesisInput(core, find(row["target"])).sources, core.parameters
+def designs_at(commit: str, lines: list[str]) -> list[Design | None]:
+    """The designs of rows at a commit."""
+    archive = subprocess.run(["git", "archive", commit], cwd=ROOT, capture_output=True, check=True).stdout
+    with TemporaryDirectory() as scratch:
+        with tarfile.open(fileobj=BytesIO(archive)) as files:
+            files.extractall(scratch, filter="data")
+        return designs(Path(scratch), lines)
 
 
-def sources_before(now: Mapping[str, str]) -> dict[str, str]:
-    """The same sources at BEFORE; what is not from the library has not changed."""
-    library = {path.name for path in rtl.library().values()}
-    return {name: before(name) if name in library else text for name, text in now.items()}
-
-
-def check_others(old: Mapping[str, str], new: Mapping[str, str]) -> None:
-    """Raises SystemExit if a source other than those of the memory differs in its tokens."""
-    for name, text in old.items():
-        if not name.startswith(MEMORY) and list(rtl.tokens(text)) != list(rtl.tokens(new[name])):
-            raise SystemExit(f"{name} differs")
-
-
-def netlist(files: Mapping[str, str], parameters: Mapping[str, int]) -> dict[str, Any]:
-    """The memory after elaboration, flattened, with the vendors' cells as black boxes."""
+def netlist(design: Design) -> dict[str, Any]:
+    """The design after elaboration, flattened, with the vendors' cells as black boxes."""
+    sources, parameters, top = design
+    models = cells.paths()
+    texts = {name: text for name, text in sources.items() if Path(name).stem not in {model.stem for model in models}}
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        for name, text in files.items():
+        for name, text in texts.items():
             (folder / name).write_text(text, encoding="utf-8")
-        models = cells.paths()
         boxes = " ".join(f"--blackboxed-module {model.stem}" for model in models)
-        settings = " ".join(f"-G {name}={value}" for name, value in parameters.items())
-        read = f"read_slang --top {MEMORY} {boxes} {settings} {' '.join([*map(str, models), *files])}"
-        script = f"{read}; hierarchy -check -top {MEMORY}; proc; flatten; opt_clean -purge; write_json out.json"
-        (folder / "elaborate.ys").write_text(script.replace("; ", "\n"), encoding="utf-8")
+        in_harness = "mont_measure_harness.sv" in texts
+        settings = "" if in_harness else " ".join(f"-G {name}={value}" for name, value in parameters.items())
+        files = " ".join([*map(str, models), *texts])
+        passes = [
+            f"read_slang --ignore-assertions --top {top} {boxes} {settings} {files}",
+            f"hierarchy -check -top {top}",
+            *("proc -noopt", "flatten -noscopeinfo", "memory_collect", "opt_clean -purge", "write_json out.json"),
+        ]
+        (folder / "elaborate.ys").write_text("\n".join([*passes, ""]), encoding="utf-8")
         yosys().check(["-q", "elaborate.ys"], cwd=folder)
         modules = json.loads((folder / "out.json").read_text(encoding="utf-8"))["modules"]
     (module,) = (module for module in modules.values() if "top" in module["attributes"])
-    result: dict[str, Any] = module
-    return result
+    found: dict[str, Any] = module
+    return found
 
 
-def hardware(module: Mapping[str, Any]) -> tuple[Counter[str], dict[str, list[str]]]:
-    """The cells and outputs of a module without loops, each net called by what drives it, from the inputs on."""
-    nets = {
-        bit: f"{name}[{i}]"
-        for name, port in module["ports"].items()
-        if port["direction"] == "input"
-        for i, bit in enumerate(port["bits"])
-    }
-    nets |= {constant: constant for constant in "01xz"}
-    found: Counter[str] = Counter()
-    left = list(module["cells"].values())
-    while left:
-        ready = [cell for cell in left if all(bit in nets for bit in _bits(cell, "input"))]
-        if not ready:
-            raise SystemExit("a loop among the cells")
-        for cell in ready:
-            inputs = {port: [nets[bit] for bit in cell["connections"][port]] for port in _ports(cell, "input")}
-            text = json.dumps([cell["type"], cell["parameters"], inputs], sort_keys=True).replace(".u_ram", "")
-            driver = rtl.content_hash([text])
-            found[driver] += 1
-            for port in _ports(cell, "output"):
-                nets |= {bit: f"{driver}.{port}[{i}]" for i, bit in enumerate(cell["connections"][port])}
-            left.remove(cell)
-    ports = module["ports"].items()
-    return found, {name: [nets[b] for b in port["bits"]] for name, port in ports if port["direction"] == "output"}
+class Hardware:
+    """The cells of a module; ``step`` looks one register further back."""
+
+    def __init__(self, module: Mapping[str, Any]) -> None:
+        self.ports = module["ports"]
+        marks: dict[int, list[Any]] = {}
+        for net in module["netnames"].values():
+            kept, first = net["attributes"].get("keep", ""), net["attributes"].get("init", "")
+            for bit, value in zip_longest(net["bits"], reversed(first)) if kept or first else ():
+                marks.setdefault(bit, []).append((kept, value))
+        self.nets: dict[Any, int] = {constant: hash(constant) for constant in "01xz"}
+        for name, port in self.ports.items():
+            if port["direction"] == "input":
+                self.nets |= {bit: hash(("input", name, at)) for at, bit in enumerate(port["bits"])}
+        # For each cell: what it is, its inputs, and its outputs with their marks.
+        self.registers: list[tuple[int, list[Any], list[tuple[Any, int]]]] = []
+        gates: dict[int, tuple[int, list[Any], list[tuple[Any, int]]]] = {}
+        drivers: dict[Any, int] = {}
+        for number, cell in enumerate(module["cells"].values()):
+            ports = sorted(cell["connections"].items())
+            ins = [bit for port, bits in ports if cell["port_directions"][port] == "input" for bit in bits]
+            outs = [
+                (bit, hash((port, at, str(sorted(marks.get(bit, []))))))
+                for port, bits in ports
+                if cell["port_directions"][port] == "output"
+                for at, bit in enumerate(bits)
+            ]
+            what = hash((cell["type"], _text(cell["parameters"]), _text(cell["attributes"])))
+            if cell["type"].startswith(REGISTERS):
+                self.registers.append((what, ins, outs))
+                self.nets |= {bit: hash((what, mark)) for bit, mark in outs}
+            else:
+                gates[number] = (what, ins, outs)
+                drivers |= {bit: number for bit, _ in outs}
+        inputs = {number: {drivers[bit] for bit in ins if bit in drivers} for number, (_, ins, _) in gates.items()}
+        self.gates = [gates[number] for number in TopologicalSorter(inputs).static_order()]
+
+    def step(self) -> tuple[Counter[int], list[int]]:
+        """Look one register further back; return the cells and the outputs as they are now known."""
+        nets = self.nets
+        found: Counter[int] = Counter()
+        for what, ins, outs in self.gates:
+            cell = hash((what, *[nets.get(bit, 0) for bit in ins]))
+            found[cell] += 1
+            for bit, mark in outs:
+                nets[bit] = hash((cell, mark))
+        seen = [hash((what, *[nets.get(bit, 0) for bit in ins])) for what, ins, _ in self.registers]
+        ports = sorted((name, port["bits"]) for name, port in self.ports.items() if port["direction"] == "output")
+        outputs = [nets.get(bit, 0) for _, bits in ports for bit in bits]
+        for cell, (_, _, outs) in zip(seen, self.registers, strict=True):
+            found[cell] += 1
+            for bit, mark in outs:
+                nets[bit] = hash((cell, mark))
+        return found, outputs
 
 
-def _ports(cell: Mapping[str, Any], direction: str) -> list[str]:
-    return [port for port in cell["connections"] if cell["port_directions"][port] == direction]
+def _text(values: Mapping[str, str]) -> str:
+    """Parameters or attributes of a cell without the names of the source."""
+    return json.dumps({name: value for name, value in values.items() if name not in (*NOTES, "MEMID")}, sort_keys=True)
 
 
-def _bits(cell: Mapping[str, Any], direction: str) -> list[int | str]:
-    return [bit for port in _ports(cell, direction) for bit in cell["connections"][port]]
+def compare(old: Hardware, new: Hardware) -> int:
+    """The number of cells of two designs with the same hardware, or 0 if they differ."""
+    kinds = 0
+    while True:
+        left, right = old.step(), new.step()
+        if left != right:
+            return 0
+        if len(left[0]) == kinds:
+            return left[0].total()
+        kinds = len(left[0])
 
 
 @cache
-def check_memory(word_bits: int, address_bits: int, technology: int) -> int:
-    """The number of cells in both versions. Raises SystemExit if they differ."""
-    parameters = {"WordBits": word_bits, "AddressBits": address_bits, "Technology": technology}
-    new_paths = rtl.sources(MEMORY)
-    names = [path.name for path in new_paths]
-    new = hardware(netlist({path.name: path.read_text(encoding="utf-8") for path in new_paths}, parameters))
-    old = hardware(netlist({name: before(name) for name in names}, parameters))
-    if old != new:
-        raise SystemExit(f"the memories of {word_bits} bits and {address_bits} address bits differ")
-    return new[0].total()
+def cells_in_common(old: str, new: str) -> int:
+    """As ``compare``, for designs as text."""
+    return compare(Hardware(netlist(json.loads(old))), Hardware(netlist(json.loads(new))))
 
 
-def renewed(row: Row) -> Row:
-    """The row with the fingerprint of the present sources if it was current at BEFORE, otherwise the row."""
-    if row["architecture"] != "digit_serial":
-        return row
-    new, parameters = sources_now(row)
-    old = sources_before(new)
-    if rtl.fingerprint(old, parameters) != row["rtl_hash"]:
-        return row
-    value = rtl.fingerprint(new, parameters)
-    if value == row["rtl_hash"]:
-        return row
-    check_others(old, new)
-    config = Config(row["architecture"], row["width"], row["parameters"])
-    assert isinstance(config, DigitSerial)
-    engine = config.engine
-    word_width = (engine.slot_words - 1).bit_length() or 1
-    # The ring's place for a second product or none, M~ of 4 moduli, and the operands in 16 slots.
-    depths = [word_width, word_width + 1, word_width + 2, word_width + 4]
-    word_bits = engine.columns * config.digit_bits
-    count = sum(check_memory(word_bits, depth, config.rtl_parameters["Technology"]) for depth in depths)
-    print(f"{row['rtl_hash'][:12]} -> {value[:12]}  {count} cells in memories  {row.get('part', '')} {config}")
-    return {**row, "rtl_hash": value}
+def renewed(row: Row, old: Design, new: Design) -> Row:
+    """The row with the fingerprint of the present sources if both designs have the same hardware."""
+    value = rtl.fingerprint(*new[:2])
+    count = cells_in_common(json.dumps(old), json.dumps(new))
+    known = " ".join(str(row[name]) for name in ("exponentiator", "part", "target") if row.get(name))
+    changes = " ".join(f"{name}={value}" for name, value in row["parameters"].items())
+    shown = f"{count} cells" if count else "DIFFERS"
+    print(f"{row['rtl_hash'][:12]} -> {value[:12]}  {shown}  {row['architecture']} {row['width']} {changes} {known}")
+    return {**row, "rtl_hash": value} if count else row
+
+
+def rows(lines: list[str]) -> list[Row]:
+    """The rows with the fingerprints of the present sources where these describe the same hardware."""
+    found: list[Row] = [json.loads(line) for line in lines]
+    stale = {
+        at: design
+        for at, design in enumerate(designs(ROOT, lines))
+        if design and rtl.fingerprint(*design[:2]) != found[at]["rtl_hash"]
+    }
+    for commit in commits():
+        left = sorted(stale)
+        for at, old in zip(left, designs_at(commit, [lines[at] for at in left]), strict=True):
+            if old and rtl.fingerprint(*old[:2]) == found[at]["rtl_hash"]:
+                found[at] = renewed(found[at], old, stale.pop(at))
+    return found
 
 
 def main() -> None:
     """Show the evidence for every row that changes; with --write, replace the fingerprints."""
     for store in STORES:
         path = ROOT / "results" / store
-        lines = path.read_text(encoding="utf-8").splitlines()
-        found = [json.dumps(renewed(json.loads(line)), sort_keys=True) for line in lines]
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        found = [json.dumps(row, sort_keys=True) + "\n" for row in rows(lines)]
         if "--write" in sys.argv[1:]:
-            path.write_text("".join(f"{line}\n" for line in found), encoding="utf-8")
+            path.write_text("".join(found), encoding="utf-8")
         changed = sum(old != new for old, new in zip(lines, found, strict=True))
         print(f"{store}: {changed} of {len(lines)} rows")
 

@@ -28,7 +28,7 @@ def test_text_and_class_make_the_same_object() -> None:
 def test_parameters_lead_back_to_the_object(name: str) -> None:
     for parameter in ARCHITECTURES[name].known_parameters():
         for value in parameter.values:
-            config = Config(name, 256, {parameter.name: value})
+            config = Config(name, 256, {parameter.name: value, **parameter.needs.get(value, {})})
             assert getattr(config, parameter.field) == value
             assert Config(name, 256, config.parameters) == config == Config(name, 256, config.changed)
             assert pickle.loads(pickle.dumps(config)) == config
@@ -54,6 +54,7 @@ UNTYPED: Any = Pipelined
 WRONG: dict[str, tuple[Callable[[], object], str, str]] = {
     "value": (lambda: Pipelined(1024, folding=7), "param Folding", "must be one of 1, 2, 3"),
     "value in text": (lambda: Config("pipelined", 1024, {"Folding": 7}), "param Folding", "must be one of 1, 2, 3"),
+    "digit": (lambda: Pipelined(64, multiplier=2), "param DigitBits", "must be at most 17 with Multiplier=2, not 18"),
     "type": (lambda: UNTYPED(1024, folding="9"), "param Folding", "must be an integer, not '9'"),
     "truth": (lambda: UNTYPED(1024, reduce=True), "param Reduce", "must be an integer, not True"),
     "narrow": (lambda: Pipelined(7), "width", "must be 8 to 65536, not 7"),

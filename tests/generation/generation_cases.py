@@ -89,6 +89,7 @@ CASES = list(_cases())
 WITH_CELLS = [
     Case(Config("pipelined", 33, {"Multiplier": 1})),
     Case(Config("pipelined", 33, {"Multiplier": 1, "Reduce": 0}), "l2r"),
+    Case(Config("pipelined", 33, {"DigitBits": 17, "QuotientDelay": 2, "Multiplier": 2})),
 ]
 # Two products at the same time.
 WITH_STREAMS = Case(Config("pipelined", 33, {"Streams": 2}))

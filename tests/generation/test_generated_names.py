@@ -14,9 +14,13 @@ from montcore.generation.multiplier import GeneratedMultiplier
 def configs() -> Iterator[Config]:
     for name, architecture in ARCHITECTURES.items():
         names = [parameter.name for parameter in architecture.known_parameters()]
+        needs = {parameter.name: parameter.needs for parameter in architecture.known_parameters()}
         for values in itertools.product(*(parameter.values for parameter in architecture.known_parameters())):
-            for width in (8, 80):
-                yield Config(name, width, dict(zip(names, values, strict=True)))
+            chosen = dict(zip(names, values, strict=True))
+            needed = {key: value for each in names for key, value in needs[each].get(chosen[each], {}).items()}
+            if needed.items() <= chosen.items():
+                for width in (8, 80):
+                    yield Config(name, width, chosen)
 
 
 def test_no_two_cores_share_a_name() -> None:

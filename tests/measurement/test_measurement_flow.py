@@ -10,6 +10,7 @@ from montcore.architectures import Config
 from montcore.errors import BadInput
 from montcore.measurement import TARGETS, DoesNotFit, is_current, measure
 from montcore.measurement.core import Core
+from montcore.measurement.placement import check_installed
 from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
 
@@ -64,7 +65,51 @@ def test_place_and_route() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("target", [name for name, target in TARGETS.items() if target.placement])
 def test_place_and_route_everywhere(target: str) -> None:
+    try:
+        check_installed(find(target))
+    except BadInput as error:
+        pytest.skip(str(error))
     check_placed(target)
+
+
+# As a program of the name prints and does it, with the report of a real run of nextpnr-ecp5 in place of its own.
+STAND_IN = """\
+#!/bin/sh
+if [ "$1" = --version ]; then
+  echo '"nextpnr-xilinx" -- Next Generation Place and Route (Version 0.8.2-35-gc8ccfade)'
+  exit
+fi
+echo "$@" >> {folder}/calls
+cp pins.xdc {folder}
+while [ "$1" != --report ]; do shift; done
+cp {report} "$2"
+"""
+
+
+def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, database = tmp_path / "nextpnr-xilinx", tmp_path / "xc7a100tcsg324.bin"
+    report = Path(__file__).parent / "reports" / "ecp5-85k-8-radix2-16.report.json"
+    program.write_text(STAND_IN.format(folder=tmp_path, report=report), encoding="utf-8")
+    config = Config("radix2", 16)
+    with pytest.raises(BadInput, match=r"target: xc7a100t-1 .*; MONTCORE_NEXTPNR_XILINX must name this program"):
+        measure(config, "xc7a100t-1")
+    program.chmod(0o755)
+    monkeypatch.setenv("MONTCORE_NEXTPNR_XILINX", str(program))
+    with pytest.raises(
+        BadInput, match=r"target: .*; MONTCORE_XILINX_CHIPDB must name a folder with xc7a100tcsg324\.bin"
+    ):
+        measure(config, "xc7a100t-1")
+    database.touch()
+    monkeypatch.setenv("MONTCORE_XILINX_CHIPDB", str(tmp_path))
+    measurement = measure(config, "xc7a100t-1", seeds=1)
+    assert measurement.fmax_mhz == 166.86
+    assert measurement.tools["nextpnr"] == "nextpnr-xilinx 0.8.2-35-gc8ccfade"
+    assert measurement.area == measure(config, "xc7").area
+    (call,) = (tmp_path / "calls").read_text().splitlines()
+    assert f"--xdc pins.xdc --chipdb {database} --json netlist.json --report" in call
+    pins = (tmp_path / "pins.xdc").read_text().splitlines()
+    assert pins[:2] == ["set_property LOC E3 [get_ports clk_i]", "set_property IOSTANDARD LVCMOS33 [get_ports clk_i]"]
+    assert len(pins) == 12
 
 
 @pytest.mark.parametrize("target", [name for name, target in TARGETS.items() if not target.placement])

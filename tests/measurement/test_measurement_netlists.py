@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What synthesis makes of the multipliers: the netlist passes the contract testbench with Yosys' models of the cells.
 
-Yosys has no models of block RAMs; the tables of these netlists are in LUT RAM or registers. MULT18X18D has our model.
+Yosys has no models of block RAMs; the tables of these netlists are in LUT RAM or registers. MULT18X18D has our model,
+DSP48E1 that of Yosys.
 """
 
 from collections.abc import Iterator
@@ -29,6 +30,7 @@ SAMPLE = [
     ("ecp5-85k-8", Config("pipelined", WIDTH, {"Multiplier": 1})),
     ("xc7", Config("compact", WIDTH)),
     ("xc7", Config("redundant", WIDTH)),
+    ("xc7", Config("pipelined", WIDTH, {"DigitBits": 17, "QuotientDelay": 2, "Multiplier": 2})),
 ]
 
 
@@ -38,6 +40,8 @@ def everything() -> Iterator[tuple[str, Config]]:
         for config in variants(WIDTH):
             yield target, config
     yield "ecp5-85k-8", Config("pipelined", WIDTH, {"Multiplier": 1})
+    for delay in (1, 2):
+        yield "xc7", Config("pipelined", WIDTH, {"DigitBits": 17, "QuotientDelay": delay, "Multiplier": 2})
 
 
 def netlist(target: Target, config: Config, folder: Path) -> Path:
@@ -55,7 +59,7 @@ def netlist(target: Target, config: Config, folder: Path) -> Path:
         "write_verilog -noattr netlist.v",
         "design -reset",
         f"read_verilog -D NO_INCLUDES +/{MODELS[target.name]}/cells_sim.v",
-        *(f"read_verilog {path}" for path in cells.paths()),
+        *(f"read_verilog -nooverwrite {path}" for path in cells.paths()),
         "read_verilog netlist.v",
         f"hierarchy -check -top {config.module}",
         "proc",

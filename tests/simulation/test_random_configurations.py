@@ -25,9 +25,10 @@ def random_config(rng: random.Random) -> Config:
     """Any architecture, any legal parameters, any width, narrow ones as often as wide ones."""
     architecture = ARCHITECTURES[rng.choice(list(FACTS))]
     width = int(8 * (WIDEST / 8) ** rng.random())
-    return Config(
-        architecture.name, width, {each.name: rng.choice(each.values) for each in architecture.known_parameters()}
-    )
+    chosen = {each.name: rng.choice(each.values) for each in architecture.known_parameters()}
+    for each in architecture.known_parameters():
+        chosen |= each.needs.get(chosen[each.name], {})
+    return Config(architecture.name, width, chosen)
 
 
 def facts(config: Config) -> Facts:

@@ -13,7 +13,9 @@
 //   cycle 3         W;         S_j' = low(S_(j+1)) + high(S_j) + W_j
 //   cycle 4         word k of the new S, in sum_o
 //
-// With Stages = 5 a pipeline register between the two additions of W delays cycles 3 and 4 by one.
+// With Stages = 5 a pipeline register between the two additions of W delays cycles 3 and 4 by one. DSP blocks that add
+// the two products of a column have it after the multiplication instead. Their sum is then x_low and x_high, and m_low
+// and m_high are zero.
 //
 // Ranges. No carry runs between columns within a row. A column has r bits and up to 3 above. With S_j <= 5*2^r - 3,
 // high(S_j) is at most 4 and S_j' <= 2^r - 1 + 4 + 4*2^r - 6 = 5*2^r - 3. The lowest digit low(S_0) is dropped: it is
@@ -43,17 +45,36 @@ module mont_pipelined_columns #(
 );
 
   localparam int unsigned ColumnBits = DigitBits + 3;
+  // The products of a column are added in its DSP blocks: one bit more, and with Stages = 5 one cycle more.
+  localparam bit Cascaded = Technology == mont_technology_pkg::Xilinx7;
+  localparam int unsigned HighBits = Cascaded ? DigitBits + 1 : DigitBits;
+  localparam int unsigned ProductCycles = Cascaded ? Stages - 2 : 2;
 
   // Halves of the products. The high half belongs to the next higher column.
   logic [WordBits-1:0] x_low;
-  logic [WordBits-1:0] x_high;
+  logic [Digits*HighBits-1:0] x_high;
   logic [WordBits-1:0] m_low;
   logic [WordBits-1:0] m_high;
 
   for (genvar j = 0; j < Digits; j++) begin : gen_product
     localparam int unsigned At = j * DigitBits;
+    localparam int unsigned HighAt = j * HighBits;
 
-    if (j < XMultipliers) begin : gen_x
+    if (Cascaded) begin : gen_cascade
+      mont_cascaded_multipliers #(
+        .DigitBits(DigitBits),
+        .Cycles   (ProductCycles),
+        .First    (j < XMultipliers),
+        .Second   (j < MMultipliers)
+      ) u_multipliers (
+        .clk_i,
+        .a_i(x_i[At+:DigitBits]),
+        .b_i(b_i),
+        .c_i(m_i[At+:DigitBits]),
+        .d_i(q_i),
+        .p_o({x_high[HighAt+:HighBits], x_low[At+:DigitBits]})
+      );
+    end else if (j < XMultipliers) begin : gen_x
       mont_registered_multiplier #(
         .DigitBits (DigitBits),
         .Technology(Technology)
@@ -61,13 +82,13 @@ module mont_pipelined_columns #(
         .clk_i,
         .a_i(x_i[At+:DigitBits]),
         .b_i(b_i),
-        .p_o({x_high[At+:DigitBits], x_low[At+:DigitBits]})
+        .p_o({x_high[HighAt+:HighBits], x_low[At+:DigitBits]})
       );
     end else begin : gen_no_x
-      assign {x_high[At+:DigitBits], x_low[At+:DigitBits]} = '0;
+      assign {x_high[HighAt+:HighBits], x_low[At+:DigitBits]} = '0;
     end
 
-    if (j < MMultipliers) begin : gen_m
+    if (j < MMultipliers && !Cascaded) begin : gen_m
       mont_registered_multiplier #(
         .DigitBits (DigitBits),
         .Technology(Technology)
@@ -83,17 +104,17 @@ module mont_pipelined_columns #(
   end
 
   // High halves that enter the lowest column of a word from the previous word. For word 0 they are zero.
-  logic [DigitBits-1:0] x_high_q;
+  logic [HighBits-1:0] x_high_q;
   logic [DigitBits-1:0] m_high_q;
   logic [Stages-3:0] first_q;
 
   always_ff @(posedge clk_i) begin
-    x_high_q <= first_q[0] ? '0 : x_high[WordBits-1-:DigitBits];
-    m_high_q <= first_q[0] ? '0 : m_high[WordBits-1-:DigitBits];
+    x_high_q <= first_q[ProductCycles-2] ? '0 : x_high[Digits*HighBits-1-:HighBits];
+    m_high_q <= first_q[ProductCycles-2] ? '0 : m_high[WordBits-1-:DigitBits];
     first_q  <= {first_q[Stages-4:0], first_i};
   end
 
-  logic [WordBits+DigitBits-1:0] x_highs;
+  logic [Digits*HighBits+HighBits-1:0] x_highs;
   logic [WordBits+DigitBits-1:0] m_highs;
   assign x_highs = {x_high, x_high_q};
   assign m_highs = {m_high, m_high_q};
@@ -121,9 +142,10 @@ module mont_pipelined_columns #(
 
   for (genvar j = 0; j < Digits; j++) begin : gen_column
     localparam int unsigned At = j * DigitBits;
+    localparam int unsigned HighAt = j * HighBits;
     localparam int unsigned ColumnAt = j * ColumnBits;
 
-    logic [  DigitBits:0] x_sum;
+    logic [   HighBits:0] x_sum;
     logic [  DigitBits:0] m_sum;
     logic [DigitBits+1:0] w_q;
     logic [DigitBits-1:0] above;
@@ -134,19 +156,19 @@ module mont_pipelined_columns #(
       assign above = old[ColumnAt+ColumnBits+:DigitBits];
     end
 
-    assign x_sum = {1'b0, x_low[At+:DigitBits]} + {1'b0, x_highs[At+:DigitBits]};
+    assign x_sum = (HighBits + 1)'(x_low[At+:DigitBits]) + (HighBits + 1)'(x_highs[HighAt+:HighBits]);
     assign m_sum = {1'b0, m_low[At+:DigitBits]} + {1'b0, m_highs[At+:DigitBits]};
 
-    if (Stages == 4) begin : gen_at_once
-      always_ff @(posedge clk_i) w_q <= {1'b0, x_sum} + {1'b0, m_sum};
+    if (Stages == ProductCycles + 2) begin : gen_at_once
+      always_ff @(posedge clk_i) w_q <= (DigitBits + 2)'(x_sum) + {1'b0, m_sum};
     end else begin : gen_split
-      logic [DigitBits:0] x_sum_q;
+      logic [ HighBits:0] x_sum_q;
       logic [DigitBits:0] m_sum_q;
 
       always_ff @(posedge clk_i) begin
         x_sum_q <= x_sum;
         m_sum_q <= m_sum;
-        w_q     <= {1'b0, x_sum_q} + {1'b0, m_sum_q};
+        w_q     <= (DigitBits + 2)'(x_sum_q) + {1'b0, m_sum_q};
       end
     end
 

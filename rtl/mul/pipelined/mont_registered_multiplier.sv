@@ -8,7 +8,7 @@
 
 module mont_registered_multiplier #(
   parameter int unsigned DigitBits = 18,  // 1 to 18
-  parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // Generic or Ecp5
 ) (
   input  logic                   clk_i,
   input  logic [  DigitBits-1:0] a_i,
@@ -39,7 +39,7 @@ module mont_registered_multiplier #(
       .p_o
     );
   end else begin : gen_illegal_technology
-    $error("mont_registered_multiplier: Technology must be one of mont_technology_pkg");
+    $error("mont_registered_multiplier: Technology must be Generic or Ecp5");
   end
 
 endmodule

@@ -22,6 +22,8 @@ class Parameter:
         The legal values.
     meaning
         Description in one line.
+    needs
+        Values of other parameters that a value of this one needs, by RTL name.
     """
 
     name: str
@@ -29,19 +31,28 @@ class Parameter:
     default: int
     values: tuple[int, ...]
     meaning: str
+    needs: Mapping[int, Mapping[str, int]]
 
 
-def parameter(default: int, values: tuple[int, ...], meaning: str, *, name: str | None = None) -> Any:
+def parameter(
+    default: int,
+    values: tuple[int, ...],
+    meaning: str,
+    *,
+    name: str | None = None,
+    needs: Mapping[int, Mapping[str, int]] | None = None,
+) -> Any:
     """Declare a dataclass field that is a ``Parameter``.
 
     Parameters
     ----------
-    default, values, meaning
+    default, values, meaning, needs
         As in ``Parameter``.
     name
         RTL name; None for the field's name in CamelCase (``digit_bits`` becomes DigitBits).
     """
-    return field(default=default, metadata={"default": default, "values": values, "meaning": meaning, "name": name})
+    known = {"default": default, "values": values, "meaning": meaning, "name": name, "needs": needs or {}}
+    return field(default=default, metadata=known)
 
 
 def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
@@ -53,6 +64,7 @@ def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
             default=each.metadata["default"],
             values=each.metadata["values"],
             meaning=each.metadata["meaning"],
+            needs=each.metadata["needs"],
         )
         for each in fields(architecture)
         if "values" in each.metadata
@@ -62,7 +74,7 @@ def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
 def one_at_a_time(
     parameters: Sequence[Parameter], values: Mapping[str, tuple[int, ...]] | None = None
 ) -> list[dict[str, int]]:
-    """Return the defaults, and every other value of each parameter alone.
+    """Return the defaults, and every other value of each parameter with nothing but the values that it needs.
 
     Parameters
     ----------
@@ -77,4 +89,12 @@ def one_at_a_time(
     first = {
         each.name: each.default if each.default in values[each.name] else values[each.name][0] for each in parameters
     }
-    return [first, *(first | {name: value} for name in first for value in values[name] if value != first[name])]
+    return [
+        first,
+        *(
+            {**first, each.name: value, **each.needs.get(value, {})}
+            for each in parameters
+            for value in values[each.name]
+            if value != first[each.name]
+        ),
+    ]

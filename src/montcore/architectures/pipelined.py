@@ -7,10 +7,14 @@ from functools import lru_cache
 
 from montcore.architectures.config import Config
 from montcore.architectures.parameter import parameter
+from montcore.errors import BadInput
 
 # Pipeline registers of the quotient loop without those of QuotientDelay: two in the multiplier, one for the sum of
 # products, one for the row.
 LEAST_STAGES = 4
+
+# Bits of an unsigned digit in a signed multiplier of 25 x 18 bits.
+SIGNED_DIGIT_BITS = 17
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,8 +47,20 @@ class Pipelined(Config):
         (1, 2, 3),
         "registers in the quotient loop. 1: multiplier input; 2: also between adders; 3: also on the broadcast",
     )
-    multiplier: int = parameter(0, (0, 1), "0: any device; 1: MULT18X18D of Lattice ECP5")
+    multiplier: int = parameter(
+        0,
+        (0, 1, 2),
+        "0: any device; 1: MULT18X18D of Lattice ECP5; 2: DSP48E1 of Xilinx series 7 and Virtex-6, DigitBits <= 17",
+        needs={2: {"DigitBits": SIGNED_DIGIT_BITS}},
+    )
     streams: int = parameter(1, (1, 2), "products whose rows alternate, the second Folding cycles behind the first")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.multiplier == 2 and self.digit_bits > SIGNED_DIGIT_BITS:
+            raise BadInput(
+                "param DigitBits", f"must be at most {SIGNED_DIGIT_BITS} with Multiplier=2, not {self.digit_bits}"
+            )
 
     @property
     def spacing(self) -> int:

@@ -7,7 +7,8 @@ from itertools import product
 from montcore.architectures import ARCHITECTURES, Config, find_architecture, one_at_a_time
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
-from montcore.measurement.targets import PLACED
+from montcore.measurement.targets import PLACED, find
+from montcore.simulation.cells import vendor_cells
 
 Values = Mapping[str, Sequence[int]]
 
@@ -21,7 +22,7 @@ def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[
         Names and widths.
     values
         Values by parameter, in all combinations; omitted parameters keep their defaults. If empty, each architecture
-        has its defaults, and every other legal value of each parameter alone.
+        has its defaults, and every other legal value of each parameter alone, where the target has its device blocks.
 
     Raises
     ------
@@ -31,11 +32,12 @@ def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[
     for name in values:
         if not any(name in _parameters(architecture) for architecture in architectures):
             raise BadInput(f"param {name}", f"must be a parameter of {', '.join(architectures)}")
-    return _unique(
+    points = (
         Point(Config(architecture, width, parameters), target)
         for target, width, architecture in product(targets, widths, architectures)
         for parameters in (_combinations(architecture, values) if values else _alone(architecture))
     )
+    return _unique(point for point in points if values or not find(point.target).lacks(vendor_cells(point.config)))
 
 
 def _parameters(architecture: str) -> list[str]:
@@ -100,7 +102,10 @@ def _published() -> list[Point]:
         for target, widths in _PUBLISHED.items()
         for width, architecture in product(widths, ARCHITECTURES)
     )
-    return _unique([*defaults, *(point for width, reduce in _CURVES for point in _curve(width, reduce))])
+    curves = (point for width, reduce in _CURVES for point in _curve(width, reduce))
+    # With the DSP blocks of the family, which has no place and route.
+    blocks = {"Reduce": (0, 1), "DigitBits": (17,), "QuotientDelay": (1, 3), "Multiplier": (2,)}
+    return _unique([*defaults, *curves, *grid(["pipelined"], (256, 1024), ["xc7"], blocks)])
 
 
 def _curve(width: int, reduce: int) -> list[Point]:

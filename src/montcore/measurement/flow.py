@@ -15,10 +15,11 @@ from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan
-from montcore.measurement.placement import DoesNotFit, place
+from montcore.measurement.placement import DoesNotFit, check_installed, nextpnr, place
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import Target, find
+from montcore.simulation.cells import vendor_cells
 from montcore.tools import resources
 
 # Default number of place-and-route runs.
@@ -65,7 +66,8 @@ def measure(
     Raises
     ------
     BadInput
-        ``target``, ``seeds``, ``part``, ``copies`` or ``method`` is illegal.
+        ``target``, ``seeds``, ``part``, ``copies`` or ``method`` is illegal, the core instantiates a DSP block or block
+        RAM of another device, or the environment does not name the target's nextpnr.
     DoesNotFit
         The device is too small.
     MontcoreError
@@ -108,6 +110,9 @@ def seed_by_seed(
         Number of simultaneous runs; default: one per processor.
     """
     row = find(target)
+    if missing := row.lacks(vendor_cells(core.config)):
+        raise BadInput("target", f"{row.device} has no {missing[0]}, which {core.config} instantiates")
+    check_installed(row)
     design = SynthesisInput(core, row)
     versions = _versions(row)
     try:
@@ -190,7 +195,7 @@ def _steps(target: Target, config: Config, area: Area) -> str:
 def _versions(target: Target) -> dict[str, str]:
     versions = {"yosys": tools.yosys().version}
     if target.placement:
-        versions["nextpnr"] = tools.nextpnr(target.placement.family).version
+        versions["nextpnr"] = nextpnr(target.placement).version
     return versions
 
 

@@ -8,10 +8,10 @@ from concurrent.futures import as_completed
 from pathlib import Path
 
 from montcore import tools
-from montcore.errors import MontcoreError
+from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.reports import max_frequency, overflows
 from montcore.measurement.synthesis import NETLIST
-from montcore.measurement.targets import Placement
+from montcore.measurement.targets import Placement, Target
 from montcore.tools import cache
 from montcore.tools.locks import held
 
@@ -50,7 +50,7 @@ def place(
     MontcoreError
         nextpnr fails. The message holds the end of its output.
     """
-    tool = _ready(placement.family)
+    tool = _ready(placement)
     for name, text in placement.files.items():
         (folder / name).write_text(text, encoding="utf-8")
 
@@ -61,11 +61,32 @@ def place(
             yield runs[run], run.result()
 
 
+def check_installed(target: Target) -> None:
+    """Raise BadInput naming ``target`` if its nextpnr or chip database must be named and is not."""
+    placement = target.placement
+    if placement is None or not placement.program:
+        return
+    program, folder = (os.environ.get(name, "") for name in (placement.program, placement.databases))
+    if not os.access(program, os.X_OK):
+        rule = f"is placed with nextpnr-{placement.family}; {placement.program} must name this program"
+    elif not folder or not _database(placement).is_file():
+        rule = f"is placed with a chip database; {placement.databases} must name a folder with {placement.database}"
+    else:
+        return
+    raise BadInput("target", f"{target.name} {rule}")
+
+
+def nextpnr(placement: Placement) -> tools.Tool:
+    """Return the nextpnr of a placement."""
+    return tools.nextpnr(placement.family, os.environ[placement.program] if placement.program else None)
+
+
 def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> float:
     report = f"report.{seed}.json"
     # File names are relative to the folder, because the WebAssembly build has a /tmp of its own.
     arguments = [
         *placement.arguments,
+        *(("--chipdb", str(_database(placement))) if placement.database else ()),
         *("--json", NETLIST, "--report", report, "--seed", str(seed)),
         *("--freq", str(_GOAL_MHZ), "--timing-allow-fail"),
     ]
@@ -87,9 +108,13 @@ def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> flo
     return max_frequency((folder / report).read_text(encoding="utf-8"))
 
 
-def _ready(family: str) -> tools.Tool:
+def _database(placement: Placement) -> Path:
+    return Path(os.environ[placement.databases]).absolute() / placement.database
+
+
+def _ready(placement: Placement) -> tools.Tool:
     """Return nextpnr after its first run, in which the wheel compiles its WebAssembly unsafely for parallel runs."""
-    tool = tools.nextpnr(family)
+    tool = nextpnr(placement)
     lock = cache.root() / f"{tool.name}.lock"
     lock.parent.mkdir(parents=True, exist_ok=True)
     with held(lock):

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import metadata, util
 from pathlib import Path
@@ -132,9 +132,13 @@ def _has_slang(yosys: Tool) -> bool:
 
 
 @cache
-def nextpnr(family: str) -> Tool:
-    """Return nextpnr for ``ecp5``, ``ice40``, ``nexus`` or ``himbaechel-gowin``."""
+def nextpnr(family: str, path: str | None = None) -> Tool:
+    """Return nextpnr for ``ecp5``, ``ice40``, ``nexus`` or ``himbaechel-gowin``, or for any family that at ``path``."""
     program = f"nextpnr-{family}"
+    if path is not None:
+        named = Tool(program, (path,), program)
+        found = re.search(r"Version ([\w.-]+)", named.check(["--version"]))
+        return replace(named, version=f"{program} {found[1]}" if found else program)
     native = _native(program, (program,), "--version", r"nextpnr-(\d+)\.(\d+)", oldest="nextpnr")
     if native:
         return native

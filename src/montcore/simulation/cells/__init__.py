@@ -18,6 +18,8 @@ def vendor_cells(config: Config) -> tuple[str, ...]:
     match config:
         case Pipelined(multiplier=1):
             return ("MULT18X18D",)
+        case Pipelined(multiplier=2):
+            return ("DSP48E1",)
         case DigitSerial(technology=1):
             return ("DP16KD", "MULT18X18D")
         case _:

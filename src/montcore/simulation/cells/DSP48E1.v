@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The DSP block of Xilinx series 7 and Virtex-6 for simulation, as far as the cores use it: product of signed A and B, or
+// its sum with PCIN; a register at both inputs, and one or none after the product and after the sum; no reset and no
+// enable. Used in any other way it gives 0. The vendor's library has the whole of it.
+
+// verilator lint_off UNUSED
+module DSP48E1 #(
+  parameter integer ACASCREG = 1,
+  parameter integer ADREG = 1,
+  parameter integer ALUMODEREG = 1,
+  parameter integer AREG = 1,
+  parameter integer BCASCREG = 1,
+  parameter integer BREG = 1,
+  parameter integer CARRYINREG = 1,
+  parameter integer CARRYINSELREG = 1,
+  parameter integer CREG = 1,
+  parameter integer DREG = 1,
+  parameter integer INMODEREG = 1,
+  parameter integer MREG = 1,
+  parameter integer OPMODEREG = 1,
+  parameter integer PREG = 1,
+  parameter USE_DPORT = "FALSE",
+  parameter USE_MULT = "MULTIPLY"
+) (
+  output [29:0] ACOUT,
+  output [17:0] BCOUT,
+  output CARRYCASCOUT,
+  output [3:0] CARRYOUT,
+  output MULTSIGNOUT,
+  output OVERFLOW,
+  output [47:0] P,
+  output PATTERNBDETECT,
+  output PATTERNDETECT,
+  output [47:0] PCOUT,
+  output UNDERFLOW,
+  input [29:0] A,
+  input [29:0] ACIN,
+  input [3:0] ALUMODE,
+  input [17:0] B,
+  input [17:0] BCIN,
+  input [47:0] C,
+  input CARRYCASCIN,
+  input CARRYIN,
+  input [2:0] CARRYINSEL,
+  input CEA1, CEA2, CEAD, CEALUMODE, CEB1, CEB2, CEC, CECARRYIN, CECTRL, CED, CEINMODE, CEM, CEP,
+  input CLK,
+  input [24:0] D,
+  input [4:0] INMODE,
+  input MULTSIGNIN,
+  input [6:0] OPMODE,
+  input [47:0] PCIN,
+  input RSTA, RSTALLCARRYIN, RSTALUMODE, RSTB, RSTC, RSTCTRL, RSTD, RSTINMODE, RSTM, RSTP
+);
+
+  // Control inputs are constants.
+  wire registers = AREG == 1 && BREG == 1 && ALUMODEREG == 0 && CARRYINREG == 0 && CARRYINSELREG == 0 && INMODEREG == 0
+      && OPMODEREG == 0;
+  wire enabled = CEA2 && CEB2 && (MREG == 0 || CEM) && (PREG == 0 || CEP);
+  wire reset = RSTA || RSTB || RSTM || RSTP;
+  wire product = OPMODE[3:0] == 4'b0101 && (OPMODE[6:4] == 3'b000 || OPMODE[6:4] == 3'b001);
+  wire plain = ALUMODE == 4'd0 && INMODE == 5'd0 && CARRYINSEL == 3'd0 && !CARRYIN;
+  wire usual = registers && enabled && !reset && product && plain && USE_DPORT == "FALSE" && USE_MULT == "MULTIPLY";
+
+  reg signed [24:0] a;
+  reg signed [17:0] b;
+  reg signed [42:0] m;
+  reg [47:0] p;
+
+  always @(posedge CLK) begin
+    a <= A[24:0];
+    b <= B;
+  end
+
+  wire signed [42:0] a_times_b = a * b;
+  wire signed [42:0] shown = MREG == 1 ? m : a_times_b;
+  wire [47:0] sum = usual ? {{5{shown[42]}}, shown} + (OPMODE[4] ? PCIN : 48'd0) : 48'd0;
+
+  always @(posedge CLK) begin
+    m <= a_times_b;
+    p <= sum;
+  end
+
+  assign P = PREG == 1 ? p : sum;
+  assign PCOUT = P;
+  assign {ACOUT, BCOUT} = 48'd0;
+  assign {CARRYCASCOUT, CARRYOUT, MULTSIGNOUT, OVERFLOW, PATTERNBDETECT, PATTERNDETECT, UNDERFLOW} = 10'd0;
+
+endmodule

@@ -33,11 +33,12 @@ REASONS = {
     "radix2": "the least logic at small widths, and time to spare",
     "compact": "to compare with the structure of its paper",
     "carry_save": "no DSP blocks, a high clock frequency at any width",
-    "high_radix": "no DSP blocks, fewer cycles for more LUTs",
-    "vlm3": "no DSP blocks, public operands",
+    "high_radix": "to compare with the structure of its paper",
+    "vlm3": "to compare with the structure of its paper",
     "scalable": "one core for any precision, set at run time",
     "redundant": "the fewest cycles, with DSP blocks and block RAM",
     "pipelined": "the shortest time, with few or many DSP blocks",
+    "stored_multiples": "no DSP blocks, the shortest time",
     "digit_serial": "any precision on 2 to 32 DSP blocks, operands in block RAM",
 }
 

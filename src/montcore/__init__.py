@@ -13,6 +13,7 @@ from montcore.architectures import (
     Radix2,
     Redundant,
     Scalable,
+    StoredMultiples,
     Vlm3,
 )
 from montcore.coprocessing.curves import Curve
@@ -45,6 +46,7 @@ __all__ = [
     "Radix2",
     "Redundant",
     "Scalable",
+    "StoredMultiples",
     "Vlm3",
 ]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from montcore import Config, DigitSerial, Pipelined, Scalable, Vlm3
+from montcore import Config, DigitSerial, Pipelined, Scalable, StoredMultiples, Vlm3
 from montcore.architectures import ARCHITECTURES, one_at_a_time
 
 WIDTHS = (8, 61, 256)
@@ -47,6 +47,8 @@ def letters(config: Config) -> dict[str, Any]:
             names |= {"Words": math.ceil((config.width + 1) / word_bits)}
         case Pipelined():
             names["δ"] = config.delay
+        case StoredMultiples():
+            names |= {"δ": config.delay, "A": config.carry_rows, "L": config.levels, "T": config.tables}
         case Scalable():
             kernel = config.kernel
             names |= {"w": config.word_bits, "p": config.elements, "L": config.element_latency}

@@ -25,6 +25,9 @@ read_rtlil gold.il
 read_rtlil gate.il
 equiv_make gold gate equiv
 hierarchy -top equiv
+cd equiv
+{bits}
+cd ..
 clean -purge
 equiv_simple -undef
 equiv_induct -undef
@@ -37,17 +40,27 @@ def flat_name(path: re.Match[str]) -> str:
     return re.sub(r"\[(\d+)\]\.", r"_\1_", path[0]).replace(".", "_")
 
 
+def split_registers(gold: str, gate: str) -> str:
+    """Match bits of a vector with registers: Verilog-2005 has one for each bit where a loop writes the bits alone."""
+    vectors = set(re.findall(r"^  wire width \d+ \\(\S+)_q$", gold, re.MULTILINE))
+    bits = re.findall(r"^  wire \\(\S+)_reg_(\d+)$", gate, re.MULTILINE)
+    pairs = (f"\\{name}_q_gold[{bit}] \\{name}_reg_{bit}_gate" for name, bit in bits if name in vectors)
+    return "\n".join(f"equiv_add -try {pair}" for pair in pairs)
+
+
 def prove(name: str, rtl: list[str], other: list[str], folder: Path) -> None:
     """Slang's reading of ``rtl`` against the reading of ``other`` by Yosys' own front end."""
     readings = {"gold": f"read_slang --top {name} {' '.join(rtl)}", "gate": f"read_verilog -sv {' '.join(other)}"}
     script = "".join(READING.format(role=role, read=read, name=name) for role, read in readings.items())
     (folder / "read.ys").write_text(script, encoding="utf-8")
     tools.yosys().check(["-q", "read.ys"], cwd=folder)
+    netlists = []
     for role in readings:
         # Registers are matched by name; Verilog-2005 has the scope of a generate block as a part of the name.
         path = folder / f"{role}.il"
-        path.write_text(re.sub(r"\\u_\S+", flat_name, path.read_text(encoding="utf-8")), encoding="utf-8")
-    (folder / "proof.ys").write_text(PROOF, encoding="utf-8")
+        netlists.append(re.sub(r"\\u_\S+", flat_name, path.read_text(encoding="utf-8")))
+        path.write_text(netlists[-1], encoding="utf-8")
+    (folder / "proof.ys").write_text(PROOF.format(bits=split_registers(*netlists)), encoding="utf-8")
     tools.yosys().check(["-q", "proof.ys"], cwd=folder)
 
 

@@ -19,6 +19,7 @@ from montcore.architectures.pipelined import Pipelined
 from montcore.architectures.radix2 import Radix2
 from montcore.architectures.redundant import Redundant
 from montcore.architectures.scalable import Scalable
+from montcore.architectures.stored_multiples import StoredMultiples
 from montcore.architectures.vlm3 import Vlm3
 
 _ALL: tuple[type[Config], ...] = (
@@ -30,6 +31,7 @@ _ALL: tuple[type[Config], ...] = (
     Scalable,
     Redundant,
     Pipelined,
+    StoredMultiples,
     DigitSerial,
 )
 
@@ -49,6 +51,7 @@ __all__ = [
     "Radix2",
     "Redundant",
     "Scalable",
+    "StoredMultiples",
     "Vlm3",
     "check_config",
     "check_width",

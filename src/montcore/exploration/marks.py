@@ -36,6 +36,7 @@ MARKS: Mapping[str, Mark] = {
     "scalable engine": Mark("#cc79a7", "hexagon", "h", "M6 0l5.2 3v6L6 12 .8 9V3z"),
     "redundant": Mark("#a58b00", "pentagon", "p", "M6 .5l5.6 4.1-2.1 6.7H2.5L.4 4.6z"),
     "pipelined": Mark("#d6336c", "star", "*", "M6 0l1.5 4.2H12L8.4 6.9 9.7 11.5 6 8.8 2.3 11.5 3.6 6.9 0 4.2h4.5z"),
+    "stored_multiples": Mark("#1b7f79", "triangle-left", "<", "M1 6L11 .5v11z"),
     "digit_serial": Mark("#6f42c1", "x", "X", "M2 0l4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4z"),
     "digit_serial engine": Mark("#6f42c1", "diamond-tall", "d", "M6 0l4 6-4 6-4-6z"),
 }

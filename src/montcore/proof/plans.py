@@ -70,6 +70,7 @@ PLANS: Mapping[str, Plan] = {
         searched_products=1,
         passes=("memory_map",),
     ),
+    "stored_multiples": Plan(unproved="a product and its set-up take more cycles than a solver searches"),
     "digit_serial": Plan(unproved="a product and its set-up take more cycles than a solver searches"),
 }
 

@@ -263,6 +263,27 @@ def _pipelined(reduce: bool) -> list[Lemma]:
     return [digit(), set_up, tilde_bound, rows, reduced, subtraction("z"), *columns]
 
 
+def _stored_multiples(reduce: bool) -> list[Lemma]:
+    s, after, radix, x, tilde, xy, qm = numbers("S next D x M~ xy qM")
+    total = Lemma(
+        "sum",
+        "0 <= S <= D*(x + M~) is kept by S = S div D + y_i*x + q*M~: S has r + 1 bits more than x and M~",
+        [
+            *(radix >= 2, x >= 0, tilde >= 1, s >= 0, s <= radix * (x + tilde)),
+            *(multiple(xy, radix, x), multiple(qm, radix, tilde), after >= xy + qm, after <= s / radix + xy + qm),
+        ],
+        z3.And(after >= 0, after <= radix * (x + tilde)),
+    )
+    a, b, column, carry_in = numbers("a b C c")
+    carry = Lemma(
+        "carry",
+        "a, b < C = 2^16 and a carry-in give at most one carry-out: a + b + c < 2C",
+        [column >= 1, a >= 0, a <= column - 1, b >= 0, b <= column - 1, carry_in >= 0, carry_in <= 1],
+        a + b + carry_in < 2 * column,
+    )
+    return [*(lemma for lemma in _pipelined(reduce) if not lemma.name.startswith("columns")), total, carry]
+
+
 def _digit_serial(reduce: bool) -> list[Lemma]:
     m, power, product, x, y, q, z, top, um, result = numbers("M D Mk' x y Q Z R uM z")
     a, b, limit, after = numbers("a b K next")
@@ -334,6 +355,7 @@ LEMMAS: Mapping[str, Callable[[bool], list[Lemma]]] = {
     "scalable": _scalable,
     "redundant": _redundant,
     "pipelined": _pipelined,
+    "stored_multiples": _stored_multiples,
     "digit_serial": _digit_serial,
 }
 

@@ -3,16 +3,19 @@
 
 from dataclasses import replace
 
-from montcore.architectures import Config, Pipelined
+from montcore.architectures import Pipelined
+from montcore.architectures.pipelined import SIGNED_DIGIT_BITS
 from montcore.measurement.core import Core
-from montcore.measurement.targets import PLACED
+from montcore.measurement.targets import PLACED, find
 from montcore.papers.beside.common import (
     ARTIX_7,
     ECP5,
     FREQUENCY,
     SPARTAN_7,
     TIME,
+    ULTRASCALE,
     VIRTEX_6,
+    Family,
     cycles,
     frequency_and_time,
 )
@@ -20,7 +23,7 @@ from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import NO_AREA, Ours
 from montcore.papers.published import Row, Table
 
-_FAMILIES = (VIRTEX_6, ARTIX_7, SPARTAN_7, ECP5)
+_FAMILIES = (VIRTEX_6, ARTIX_7, SPARTAN_7, ULTRASCALE, ECP5)
 
 # Exponentiations with an exponent as long as the modulus. Our cores have no single operation for others, such as those
 # with the Chinese remainder theorem.
@@ -36,9 +39,14 @@ def _counterpart(row: Row, ours: Ours) -> Core | None:
     return Core(config) if config else None
 
 
-def _portable(config: Config) -> Config:
-    """Return the same core without vendor cells of the placed device."""
-    return replace(config, multiplier=0) if isinstance(config, Pipelined) else config
+def _on(family: Family, core: Core) -> Core:
+    """Return the same core with the DSP blocks of a family in place of those of the placed device."""
+    config = core.config
+    if family == ECP5 or not isinstance(config, Pipelined):
+        return core
+    if find(family.target).lacks(["DSP48E1"]):
+        return replace(core, config=replace(config, multiplier=0))
+    return replace(core, config=replace(config, multiplier=2, digit_bits=min(config.digit_bits, SIGNED_DIGIT_BITS)))
 
 
 def _line(row: Row, ours: Ours) -> Line:
@@ -51,21 +59,22 @@ def _line(row: Row, ours: Ours) -> Line:
         return Line(labels, "–", figures, own=False, width=row.bits)
     family = next((each for each in _FAMILIES if each.has(row)), None)
     known = family is not None
-    there = core if family == ECP5 else replace(core, config=_portable(core.config))
+    basis = Basis.OTHER if family == ULTRASCALE else Basis.LIKE
+    there = _on(family, core) if family else core
     area = ours.area(there, family.target) if family else NO_AREA
     counted = (
-        Figure(row.cycles, ours.power_cycles(core, PLACED), Basis.LIKE)
+        Figure(row.cycles, ours.power_cycles(there, family.target if family else PLACED), Basis.LIKE)
         if core.exponentiator
-        else cycles(ours, row.cycles, core.config, Basis.LIKE)
+        else cycles(ours, row.cycles, there.config, Basis.LIKE)
     )
     return Line(
         labels,
-        str(core),
+        str(there),
         (
             counted,
-            Figure(row.luts, area.luts, Basis.LIKE, expected=known),
-            Figure(row.dsps, area.dsps, Basis.LIKE, expected=known),
-            Figure(row.brams, area.brams, Basis.LIKE, expected=known),
+            Figure(row.luts, area.luts, basis, expected=known),
+            Figure(row.dsps, area.dsps, basis, expected=known),
+            Figure(row.brams, area.brams, basis, expected=known),
             *frequency_and_time(ours, row, core),
         ),
         own=False,
@@ -91,7 +100,8 @@ def compared(table: Table, ours: Ours) -> Comparison:
             "Ours is the multiplier, of those recorded with canonical results, that takes least time for a product of "
             f"the width on {PLACED}; where the other core exponentiates, the exponentiator that takes least time, or "
             "where none is recorded `window` on that multiplier.",
-            "DSPs are of 18 × 18 bits or the device's nearest. Where ours instantiates a DSP block of the ECP5, that "
-            "of another family is found by synthesis.",
+            "DSPs are of 18 × 18 bits or the device's nearest. Where ours instantiates a DSP block of the ECP5, it has "
+            "DSP48E1 and digits of 17 bits on Virtex-6 and series 7; cycles and area are those of that core, frequency "
+            "and time those of the core on ECP5. Beside UltraScale+ stands the area on series 7.",
         ),
     )

@@ -1,0 +1,487 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Montgomery multiplier without DSP blocks: each row adds a digit of y of r = DigitBits bits. Quotient digits are digits
+// of the sum itself and are used D = Delay rows later. The multiples of the modulus are stored in LUT RAM.
+//
+//   z = x * y * 2^(-RExponent) mod M,  M odd
+//
+// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995).
+//
+//   k = r*(D+1),  k' = -M^-1 mod 2^k,  M' = M*k',  M~ = (M' + 1) / 2^k <= M
+//   S = 0;  for i = 0 .. N-1:   S = S div 2^r + q_(i-D)*M~ + y_i*x,   q_i = S mod 2^r before row i
+//   Z = S*2^(r*D) + the last D of the q
+//   Reduce = 1:  u = Z*k' mod 2^k;  z = (Z + u*M) / 2^k;  if z >= M: z = z - M
+//
+//                operands                 result       Digits                     RExponent            Rows N
+//   Reduce = 1   0 <= x,y < M             0 <= z < M   ceil(Width/r)              (Digits + D+1)*r     Digits + D+1
+//   Reduce = 0   Width + k + 1 bits, all  the same     ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
+//
+// Ranges. A dropped digit q comes back as q*M~ = q*(M'+1)/2^k, so with Q < 2^(r*Digits)
+//
+//   Z*2^(r*Digits) = x*y + Q*M',  Z < x*y/2^(r*Digits) + M'
+//   Reduce = 0: with B = 2^(Width+k+1) >= 2M' and 2B <= 2^(r*Digits),  Z < B*B/(2B) + B/2 = B
+//   Reduce = 1: Z < M + M', and z < (M + M~*2^k - 1)/2^k + M < 2M because M~ <= M - (M-1)/2^k
+//   S <= 2^r * (x + M~) fits the columns
+//
+// Columns have 16 bits. A carry out of a column has the weight of its own bit 0 A = 16/r rows later, because a row
+// moves the sum down by r bits. It is added there: no carry runs from column to column before the end.
+//
+//   levels of additions of y_i*x        L = log2(r)
+//   tables of q*M~                      T = 1, with r = 8 T = 2, one for each half of q
+//   registers on the way of q to them   B = 1, above 512 bits B = 2
+//   rows from a quotient digit to use   D = B + T + 1
+//   Reduce = 0                          Latency = N + A + L + 7
+//   Reduce = 1                          the passes of mont_stored_multiples_sequence follow
+//   set-up                              2k + 2 cycles, and RunCycles for each of the 15 multiples
+//
+// The set-up computes the multiples with the rows: v*M~ = (v*k'*M + v) / 2^k.
+//
+// Ports: the multiplier contract, docs/contract.md.
+
+module mont_mul_stored_multiples #(
+  parameter int unsigned Width = 256,  // bits of the modulus, >= 2
+  parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain
+  parameter int unsigned DigitBits = 4,  // r: 2, 4 or 8
+  localparam int unsigned ColumnBits = 16,
+  localparam int unsigned CarryRows = ColumnBits / DigitBits,  // A
+  localparam int unsigned Levels = $clog2(DigitBits),  // L
+  localparam int unsigned Tables = (DigitBits > 4) ? 2 : 1,  // T
+  localparam int unsigned Broadcast = (Width > 512) ? 2 : 1,  // B
+  localparam int unsigned Delay = Broadcast + Tables + 1,  // D
+  localparam int unsigned FactorBits = DigitBits * (Delay + 1),  // k
+  localparam int unsigned Digits = Reduce ? (Width + DigitBits - 1) / DigitBits
+                                          : (Width + 2 + DigitBits - 1) / DigitBits + Delay + 1,
+  localparam int unsigned OperandWidth = Reduce ? Width : Width + FactorBits + 1,
+  localparam int unsigned RExponent = Digits * DigitBits + (Reduce ? FactorBits : 0),
+  localparam int unsigned Rows = Digits + Delay + 1,  // N
+  // Clock edges, from that of the operands: the sum of the first and of the last row of the passes.
+  localparam int unsigned ProductLast = Rows + CarryRows + Levels + 3,
+  localparam int unsigned FactorFirst = ProductLast + 2,
+  localparam int unsigned Drain = (Delay + CarryRows > Levels + 4) ? Delay + CarryRows - Levels - 4 : 0,
+  localparam int unsigned ModulusFirst = FactorFirst + Levels + 5 + Drain,
+  localparam int unsigned DifferenceFirst = ModulusFirst + Delay + CarryRows + Tables + 9,
+  localparam int unsigned Convert = Reduce ? 5 : 4,  // edges from the sum of the last row to the number
+  localparam int unsigned Latency = (Reduce ? DifferenceFirst + CarryRows : ProductLast) + Convert
+) (
+  input  logic                    clk_i,
+  input  logic                    rst_ni,
+  input  logic                    mod_valid_i,
+  output logic                    mod_ready_o,
+  input  logic [       Width-1:0] mod_i,
+  output logic                    mod_error_o,
+  input  logic                    op_valid_i,
+  output logic                    op_ready_o,
+  input  logic [OperandWidth-1:0] x_i,
+  input  logic [OperandWidth-1:0] y_i,
+  output logic                    res_valid_o,
+  input  logic                    res_ready_i,
+  output logic [OperandWidth-1:0] z_o
+);
+
+  if (Width < 2) begin : gen_illegal_width
+    $error("mont_mul_stored_multiples: Width must be at least 2");
+  end
+  if (DigitBits != 2 && DigitBits != 4 && DigitBits != 8) begin : gen_illegal_digit
+    $error("mont_mul_stored_multiples: DigitBits must be 2, 4 or 8");
+  end
+
+  // The sum has r + 1 bits more than x. With Reduce = 1 all bits of k' have a column, too.
+  localparam int unsigned SumBits =
+      (Reduce && FactorBits > Width + DigitBits + 1) ? FactorBits : OperandWidth + DigitBits + 1;
+  localparam int unsigned Columns = (SumBits + ColumnBits - 1) / ColumnBits;
+  localparam int unsigned Bits = Columns * ColumnBits;
+  localparam int unsigned EntryBits = DigitBits / Tables;
+  // Columns of the multiples. With Reduce = 1 the tables also hold sums.
+  localparam int unsigned TableColumns = Reduce ? Columns : (Width + EntryBits + ColumnBits - 1) / ColumnBits;
+  localparam int unsigned Group = 4;  // columns that share the registers of a broadcast
+  localparam int unsigned Groups = (Columns + Group - 1) / Group;
+  localparam int unsigned YBits = Digits * DigitBits;
+  localparam int unsigned LowBits = ColumnBits + Delay * DigitBits;  // digits that left S
+  localparam int unsigned SetupLast = Delay + 1 + CarryRows + Levels + 4;
+  localparam int unsigned RunCycles = SetupLast + Convert + 2;
+  localparam int unsigned SetupCycles = 2 * FactorBits + 2 + ((1 << EntryBits) - 1) * RunCycles;
+  localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
+
+  logic load_mod;
+  logic load_op;
+  logic busy;
+  logic last;
+  logic [IndexWidth-1:0] index;
+
+  mont_serial_control #(
+    .Latency    (Latency),
+    .SetupCycles(SetupCycles)
+  ) u_control (
+    .clk_i,
+    .rst_ni,
+    .mod_valid_i,
+    .mod_ready_o,
+    .mod_odd_i (mod_i[0]),
+    .mod_error_o,
+    .op_valid_i,
+    .op_ready_o,
+    .res_valid_o,
+    .res_ready_i,
+    .load_mod_o(load_mod),
+    .setup_o   (),
+    .load_op_o (load_op),
+    .busy_o    (busy),
+    .last_o    (last),
+    .index_o   (index)
+  );
+
+  logic [FactorBits-1:0] m_low;
+  logic setting_up;
+  logic search;
+  logic setup_begin;
+  logic setup_one;
+  logic setup_last;
+  logic [EntryBits-1:0] entry;
+  logic [DigitBits-1:0] setup_digit;
+  logic [FactorBits-1:0] factor;
+
+  mont_stored_multiples_setup #(
+    .DigitBits (DigitBits),
+    .FactorBits(FactorBits),
+    .EntryBits (EntryBits),
+    .RunCycles (RunCycles),
+    .BeginCycle(Levels + 3),
+    .OneCycle  (Levels + 4 - Tables),
+    .LastCycle (SetupLast)
+  ) u_setup (
+    .clk_i,
+    .rst_ni,
+    .load_i  (load_mod),
+    .odd_i   (mod_i[0]),
+    .m_low_i (m_low),
+    .active_o(setting_up),
+    .search_o(search),
+    .begin_o (setup_begin),
+    .one_o   (setup_one),
+    .last_o  (setup_last),
+    .entry_o (entry),
+    .digit_o (setup_digit),
+    .factor_o(factor)
+  );
+
+  logic [DigitBits-1:0] sum_digit;  // the lowest digit of S
+  logic [LowBits-1:0] left_q;  // the digits that left S, the last one above
+  logic carry_q;
+  logic window;
+  logic capture;
+  logic write_number;
+  logic write_table;
+  logic if_not_below;
+  logic stop;
+  logic reread;
+  logic one;
+  logic [DigitBits-1:0] other_digit;
+  logic load_factor;
+  logic load_modulus;
+  logic load_negative;
+
+  mont_stored_multiples_sequence #(
+    .Canonical      (Reduce),
+    .DigitBits      (DigitBits),
+    .Rows           (Rows),
+    .Delay          (Delay),
+    .CarryRows      (CarryRows),
+    .Levels         (Levels),
+    .Tables         (Tables),
+    .Convert        (Convert),
+    .IndexWidth     (IndexWidth),
+    .LowBits        (LowBits),
+    .ProductLast    (ProductLast),
+    .FactorFirst    (FactorFirst),
+    .ModulusFirst   (ModulusFirst),
+    .DifferenceFirst(DifferenceFirst)
+  ) u_sequence (
+    .clk_i,
+    .rst_ni,
+    .busy_i         (busy),
+    .index_i        (index),
+    .setup_i        (setting_up & ~search),
+    .setup_begin_i  (setup_begin),
+    .setup_one_i    (setup_one),
+    .setup_last_i   (setup_last),
+    .setup_digit_i  (setup_digit),
+    .digit_i        (sum_digit),
+    .left_i         (left_q),
+    .carry_i        (carry_q),
+    .window_o       (window),
+    .capture_o      (capture),
+    .write_number_o (write_number),
+    .write_table_o  (write_table),
+    .if_not_below_o (if_not_below),
+    .stop_o         (stop),
+    .reread_o       (reread),
+    .one_o          (one),
+    .digit_o        (other_digit),
+    .load_factor_o  (load_factor),
+    .load_modulus_o (load_modulus),
+    .load_negative_o(load_negative)
+  );
+
+  // Broadcasts: each group of columns has registers of its own. x and y load their ports in every cycle between
+  // products, so they do not wait for the handshake.
+  logic hold;  // x and y do not load their ports in the cycle after the next clock edge
+  logic x_modulus;  // x loads M instead
+  logic [DigitBits-1:0] q;  // the next quotient digit
+  logic [Tables-1:0] q_zero;  // by table: its part of q is 0
+  logic [Tables-1:0] stopped;  // by table: nothing is added while quotient digits are stopped
+
+  (* keep *) logic hold_q[Groups];
+  (* keep *) logic x_load_q[Groups];
+  (* keep *) logic [1:0] x_source_q[Groups];
+  (* keep *) logic [DigitBits-1:0] gate_q[Groups];
+  (* keep *) logic [DigitBits-1:0] q_q[Groups];
+  (* keep *) logic [Tables-1:0] idle_q[Groups];
+  (* keep *) logic drain_q[Groups];
+  (* keep *) logic clear_q[Groups];
+  (* keep *) logic write_q[Groups];
+  (* keep *) logic [EntryBits-1:0] entry_q[Groups];
+  logic [DigitBits-1:0] y_digit;
+
+  localparam logic [1:0] Port = 2'd0;
+  localparam logic [1:0] Modulus = 2'd1;
+  localparam logic [1:0] Negative = 2'd2;
+  localparam logic [1:0] Factor = 2'd3;
+
+  assign hold = load_op | (busy & ~last) | setting_up;
+
+  for (genvar i = 0; i < Tables; i++) begin : gen_stopped
+    assign stopped[i] = (i != 0) | ~reread;
+  end
+
+  for (genvar g = 0; g < Groups; g++) begin : gen_group
+    always_ff @(posedge clk_i) begin
+      hold_q[g]     <= hold;
+      x_load_q[g]   <= ~hold | x_modulus | load_negative | load_factor;
+      x_source_q[g] <= x_modulus ? Modulus : load_negative ? Negative : load_factor ? Factor : Port;
+      drain_q[g]    <= search;
+      clear_q[g]    <= ~window;
+      write_q[g]    <= write_table;
+      entry_q[g]    <= entry;
+
+      if (!hold_q[g]) gate_q[g] <= '1;
+      else gate_q[g] <= ~y_digit;
+
+      if (stop) q_q[g] <= '0;
+      else q_q[g] <= q;
+
+      idle_q[g] <= stop ? stopped : q_zero;
+    end
+  end
+
+  // The modulus is registered before anything depends on its handshake.
+  logic [Width-1:0] mod_q;
+  logic [ Bits-1:0] x_q;
+  logic [ Bits-1:0] x;
+  logic [ Bits-1:0] wide_x;
+
+  assign wide_x = Bits'(x_i);
+
+  always_ff @(posedge clk_i) mod_q <= mod_i;
+
+  if (Reduce) begin : gen_modulus
+    logic [Width-1:0] m_q;
+    logic [Bits-1:0] m;
+    logic load_q;  // the modulus in mod_q is taken
+    (* keep *) logic load_m_q[Groups];
+
+    assign m = Bits'(m_q);
+    assign m_low = FactorBits'(m_q);
+    assign x_modulus = load_modulus | load_q;
+
+    always_ff @(posedge clk_i) load_q <= load_mod;
+
+    for (genvar g = 0; g < Groups; g++) begin : gen_group
+      always_ff @(posedge clk_i) load_m_q[g] <= load_mod;
+    end
+
+    for (genvar i = 0; i < Width; i++) begin : gen_bit
+      always_ff @(posedge clk_i) if (load_m_q[i/(Group*ColumnBits)]) m_q[i] <= mod_q[i];
+    end
+
+    // -M of an odd M: all bits are inverted but the lowest.
+    logic [Bits-1:0] negative;
+    logic [Bits-1:0] wide_factor;
+
+    assign negative = {~m[Bits-1:1], m[0]};
+    assign wide_factor = Bits'(factor);
+
+    for (genvar j = 0; j < Columns; j++) begin : gen_source
+      localparam int unsigned At = j * ColumnBits;
+
+      always_comb begin
+        unique case (x_source_q[j/Group])
+          Modulus:  x[At+:ColumnBits] = m[At+:ColumnBits];
+          Negative: x[At+:ColumnBits] = negative[At+:ColumnBits];
+          Factor:   x[At+:ColumnBits] = wide_factor[At+:ColumnBits];
+          default:  x[At+:ColumnBits] = wide_x[At+:ColumnBits];
+        endcase
+      end
+    end
+  end else begin : gen_no_modulus
+    assign m_low = x_q[FactorBits-1:0];
+    assign x_modulus = load_mod;
+
+    logic [Bits-1:0] wide_modulus;
+
+    assign wide_modulus = Bits'(mod_q);
+
+    for (genvar j = 0; j < Columns; j++) begin : gen_source
+      localparam int unsigned At = j * ColumnBits;
+
+      assign x[At+:ColumnBits] =
+          (x_source_q[j/Group] == Modulus) ? wide_modulus[At+:ColumnBits] : wide_x[At+:ColumnBits];
+    end
+  end
+
+  // The digits of y leave. Behind them the register is empty, and other digits enter at its end.
+  logic [YBits-1:0] y_q;
+  logic [YBits+DigitBits-1:0] y_next;
+  logic [YBits-1:0] wide_y;
+
+  assign y_digit = y_q[DigitBits-1:0];
+  assign y_next  = {{DigitBits{1'b0}}, y_q};
+  assign wide_y  = YBits'(y_i);
+
+  for (genvar i = 0; i < YBits; i++) begin : gen_y
+    localparam int unsigned G = i / (Group * ColumnBits);
+
+    if (i < DigitBits) begin : gen_lowest
+      always_ff @(posedge clk_i) begin
+        y_q[i] <= hold_q[G] ? y_next[i+DigitBits] | other_digit[i] : wide_y[i];
+      end
+    end else begin : gen_digit
+      always_ff @(posedge clk_i) begin
+        if (drain_q[G]) y_q[i] <= 1'b0;
+        else y_q[i] <= hold_q[G] ? y_next[i+DigitBits] : wide_y[i];
+      end
+    end
+  end
+
+  // The quotient digit on its way to the tables.
+  logic [Tables-1:0] sum_zero;
+
+  for (genvar i = 0; i < Tables; i++) begin : gen_zero
+    assign sum_zero[i] = sum_digit[i*EntryBits+:EntryBits] == '0;
+  end
+
+  if (Broadcast == 1) begin : gen_direct
+    assign q = sum_digit;
+    assign q_zero = sum_zero;
+  end else begin : gen_registered
+    logic [DigitBits-1:0] sum_digit_q;
+    logic [Tables-1:0] sum_zero_q;
+
+    always_ff @(posedge clk_i) begin
+      sum_digit_q <= sum_digit;
+      sum_zero_q  <= sum_zero;
+    end
+
+    assign q = sum_digit_q;
+    assign q_zero = sum_zero_q;
+  end
+
+  // Columns.
+  logic [Bits-1:0] sum;
+  logic [Bits-1:0] late;  // carries that are not added yet, each at its weight
+  logic [CarryRows-1:0] column_late[Columns];
+  logic [EntryBits-1:0] above[Columns];
+  logic [Bits-1:0] stored;  // the number that is written to the tables
+
+  for (genvar j = 0; j < Columns; j++) begin : gen_column
+    localparam int unsigned At = j * ColumnBits;
+    localparam int unsigned G = j / Group;
+    logic [ColumnBits+DigitBits-2:0] x_window;
+    logic [EntryBits-1:0] below;
+    logic [DigitBits-1:0] next;
+
+    if (j == 0) begin : gen_lowest
+      assign x_window = {x_q[ColumnBits-1:0], {(DigitBits - 1) {1'b0}}};
+      assign below = '0;
+      assign late[0] = 1'b0;
+    end else begin : gen_above
+      assign x_window = x_q[At-(DigitBits-1)+:ColumnBits+DigitBits-1];
+      assign below = above[j-1];
+      assign late[At] = column_late[j-1][0];
+    end
+
+    for (genvar i = 1; i < ColumnBits; i++) begin : gen_late
+      assign late[At+i] = (i % DigitBits == 0) & column_late[j][(ColumnBits-i)/DigitBits];
+    end
+
+    if (j == Columns - 1) begin : gen_highest
+      assign next = '0;
+    end else begin : gen_inner
+      assign next = sum[At+ColumnBits+:DigitBits];
+    end
+
+    always_ff @(posedge clk_i) if (x_load_q[G]) x_q[At+:ColumnBits] <= x[At+:ColumnBits];
+
+    mont_stored_multiples_column #(
+      .DigitBits (DigitBits),
+      .ColumnBits(ColumnBits),
+      .Lowest    (j == 0),
+      .Stored    (j < TableColumns)
+    ) u_column (
+      .clk_i,
+      .drain_i(drain_q[G]),
+      .clear_i(clear_q[G]),
+      .x_i    (x_window),
+      .gate_i (gate_q[G]),
+      .q_i    (q_q[G]),
+      .idle_i (idle_q[G]),
+      .one_i  (one),
+      .write_i(write_q[G]),
+      .entry_i(entry_q[G]),
+      .word_i (stored[At+:ColumnBits]),
+      .below_i(below),
+      .above_o(above[j]),
+      .next_i (next),
+      .sum_o  (sum[At+:ColumnBits]),
+      .late_o (column_late[j])
+    );
+  end
+
+  assign sum_digit = sum[DigitBits-1:0];
+
+  // The number of a pass: S in binary, and the digits below it.
+  logic [LowBits-1:0] captured_q;
+  logic [LowBits-1:0] low_q;
+  logic [Bits-1:0] number;
+  logic wrote;
+
+  always_ff @(posedge clk_i) begin
+    left_q <= LowBits'({sum_digit, left_q} >> DigitBits);
+    if (capture) captured_q <= left_q;
+    if (wrote) low_q <= captured_q;
+    carry_q <= |captured_q[Delay*DigitBits-1:0];
+  end
+
+  mont_stored_multiples_binary #(
+    .Columns   (Columns),
+    .ColumnBits(ColumnBits),
+    .Group     (Group),
+    .Canonical (Reduce)
+  ) u_binary (
+    .clk_i,
+    .a_i     (sum),
+    .b_i     (late),
+    .write_i (write_number),
+    .if_set_i(if_not_below),
+    .wrote_o (wrote),
+    .number_o(number)
+  );
+
+  assign stored = Bits'({number, low_q[LowBits-1-:ColumnBits]});
+
+  if (Reduce) begin : gen_result
+    assign z_o = stored[Width-1:0];
+  end else begin : gen_chained_result
+    assign z_o = OperandWidth'({number, low_q});
+  end
+
+endmodule

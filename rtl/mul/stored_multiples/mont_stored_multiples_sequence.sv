@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Sequencer of mont_mul_stored_multiples: what the rows add in each cycle of a product.
+//
+// Passes. A pass is a sequence of rows that starts with S = 0. Its result is the last S and the digits that left S
+// before. With N = Rows, D = Delay, A = CarryRows:
+//
+//   product     rows 0 .. N-1, and A rows until no carry waits
+//   Canonical = 1, then the final reduction of Z by k bits, and the subtraction of M:
+//   factor      rows 0 .. D         the lowest D+1 digits of Z times k': the digits that leave S are u
+//   modulus     rows 0 .. D+A+1     u*M; row D adds Z without its lowest D digits, row D+1 adds the carry of these
+//   difference  rows 0 .. A         z - M, as -M times 1 plus z
+//
+// Clock edges are counted from the one that takes the operands, edge 0. index_i is e after edge e. The sum of row i of
+// a product is written at edge L + 4 + i, and the number of a pass Convert edges after its last row. It is then
+// written to entry 0 of the tables.
+
+module mont_stored_multiples_sequence #(
+  parameter bit Canonical = 1'b1,
+  parameter int unsigned DigitBits = 4,
+  parameter int unsigned Rows = 68,  // N
+  parameter int unsigned Delay = 3,  // D
+  parameter int unsigned CarryRows = 4,  // A
+  parameter int unsigned Levels = 2,  // L, levels of additions of the gated words
+  parameter int unsigned Tables = 1,
+  parameter int unsigned Convert = 5,
+  parameter int unsigned IndexWidth = 7,
+  parameter int unsigned LowBits = 28,
+  // Clock edges of the sum of the first and of the last row of the passes.
+  parameter int unsigned ProductLast = 77,
+  parameter int unsigned FactorFirst = 79,
+  parameter int unsigned ModulusFirst = 87,
+  parameter int unsigned DifferenceFirst = 104
+) (
+  input  logic                  clk_i,
+  input  logic                  rst_ni,
+  input  logic                  busy_i,          // a product is running
+  input  logic [IndexWidth-1:0] index_i,
+  input  logic                  setup_i,         // rows of the set-up are running
+  input  logic                  setup_begin_i,   // their first row comes
+  input  logic                  setup_one_i,     // the next row adds 1
+  input  logic                  setup_last_i,    // the last row comes
+  input  logic [ DigitBits-1:0] setup_digit_i,
+  input  logic [ DigitBits-1:0] digit_i,         // the lowest digit of S
+  input  logic [   LowBits-1:0] left_i,          // the digits that left S, the last one above
+  input  logic                  carry_i,         // the lowest D digits of Z are not all zero
+  output logic                  window_o,        // S is written at the clock edge after the next one
+  output logic                  capture_o,       // S of the last row is there
+  output logic                  write_number_o,  // the number is written at the clock edge after the next one
+  output logic                  write_table_o,   // likewise the tables
+  output logic                  if_not_below_o,  // the number is written only if it is not negative
+  output logic                  stop_o,          // the next quotient digit is 0
+  output logic                  reread_o,        // with stop_o: entry 0 of table 0 is read
+  output logic                  one_o,           // add 1
+  output logic [ DigitBits-1:0] digit_o,         // the next digit of y, where it does not come from y
+  output logic                  load_factor_o,   // x is loaded with k' at the clock edge after the next one
+  output logic                  load_modulus_o,  // likewise with M
+  output logic                  load_negative_o  // likewise with -M
+);
+
+  typedef logic [IndexWidth-1:0] index_t;
+
+  // The index at which something is decided, as the edge of its effect less the registers between.
+  localparam index_t Start = index_t'(0);
+  localparam index_t ProductBegin = index_t'(Levels + 4 - 3);
+  localparam index_t ProductEnd = index_t'(ProductLast - 2);
+  localparam index_t LastQuotient = index_t'(Rows + Levels - Tables);
+
+  logic begins;  // of a pass of a product
+  logic ends;  // of a pass whose number is needed
+  logic breaks;  // of a pass without a number
+  logic begin_row;
+  logic last_row;
+  logic window_q;
+  logic stop_q;
+  logic [Convert:0] last_q;  // [i]: last_row was high i+1 cycles ago
+
+  assign begin_row = (busy_i & begins) | (setup_i & setup_begin_i);
+  assign last_row  = (busy_i & ends) | (setup_i & setup_last_i);
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      window_q <= 1'b0;
+      last_q   <= '0;
+      stop_q   <= 1'b1;
+    end else begin
+      window_q <= (busy_i | setup_i) & (begin_row | (window_q & ~last_row & ~(busy_i & breaks)));
+      last_q   <= {last_q[Convert-1:0], last_row};
+      stop_q   <= ~busy_i | (stop_q & (index_i != Start)) | (index_i == LastQuotient);
+    end
+  end
+
+  assign window_o = window_q;
+  assign capture_o = last_q[1];
+  assign write_number_o = last_q[Convert-1];
+  assign write_table_o = last_q[Convert];
+  assign stop_o = stop_q;
+
+  if (Canonical) begin : gen_canonical
+    // Edges after which digit 0 of a pass is the lowest one of y.
+    localparam int unsigned FactorDigit = FactorFirst - Levels - 4;
+    localparam int unsigned ModulusDigit = ModulusFirst - Levels - 4;
+    // Digits of Z and of u are read behind so many digits that left S later. Digit 0 is the lowest one of S.
+    localparam int unsigned FactorTap = FactorDigit - Levels - 4 - (Rows - Delay);
+    localparam int unsigned ModulusTap = ModulusDigit - 1 - FactorFirst;
+
+    localparam index_t FactorBegin = index_t'(FactorFirst - 3);
+    localparam index_t FactorEnd = index_t'(FactorFirst + Delay - 2);
+    localparam index_t FactorDigits = index_t'(FactorDigit - 2);
+    localparam index_t FactorDigitsEnd = index_t'(FactorDigit + Delay - 1);
+    localparam index_t ModulusBegin = index_t'(ModulusFirst - 3);
+    localparam index_t ModulusEnd = index_t'(ModulusFirst + Delay + CarryRows - 1);
+    localparam index_t ModulusLoad = index_t'(ModulusDigit - 2);
+    localparam index_t ModulusDigitsEnd = index_t'(ModulusDigit + Delay - 1);
+    localparam index_t ModulusReread = index_t'(ModulusFirst + Delay - Tables - 4);
+    localparam index_t ModulusOne = index_t'(ModulusFirst + Delay - Tables - 2);
+    localparam index_t DifferenceBegin = index_t'(DifferenceFirst - 3);
+    localparam index_t DifferenceEnd = index_t'(DifferenceFirst + CarryRows - 2);
+    localparam index_t DifferenceLoad = index_t'(DifferenceFirst - Levels - 6);
+    localparam index_t DifferenceReread = index_t'(DifferenceFirst - Tables - 4);
+
+    logic [LowBits+DigitBits-1:0] digits;
+    logic [DigitBits-1:0] factor_digit;
+    logic [DigitBits-1:0] modulus_digit;
+    logic factor_q;  // the next digit of y is one of Z
+    logic modulus_q;  // the next digit of y is one of u
+    logic difference_q;  // the next digit of y is 1
+    logic final_q;  // the last pass
+
+    assign digits = {digit_i, left_i};
+    assign factor_digit = digits[LowBits-FactorTap*DigitBits+:DigitBits];
+    assign modulus_digit = digits[LowBits-ModulusTap*DigitBits+:DigitBits];
+
+    always_comb begin
+      begins = index_i == ProductBegin || index_i == FactorBegin || index_i == ModulusBegin || index_i == DifferenceBegin;
+      ends = index_i == ProductEnd || index_i == ModulusEnd || index_i == DifferenceEnd;
+      breaks = index_i == FactorEnd;
+    end
+
+    always_ff @(posedge clk_i) begin
+      if (!busy_i) begin
+        factor_q        <= 1'b0;
+        modulus_q       <= 1'b0;
+        difference_q    <= 1'b0;
+        final_q         <= 1'b0;
+        load_factor_o   <= 1'b0;
+        load_modulus_o  <= 1'b0;
+        load_negative_o <= 1'b0;
+        reread_o        <= 1'b0;
+        one_o           <= setup_i & setup_one_i;
+      end else begin
+        factor_q        <= (index_i == FactorDigits) | (factor_q & (index_i != FactorDigitsEnd));
+        modulus_q       <= (index_i == ModulusLoad) | (modulus_q & (index_i != ModulusDigitsEnd));
+        difference_q    <= index_i == DifferenceLoad;
+        final_q         <= (index_i == DifferenceBegin) | final_q;
+        load_factor_o   <= index_i == FactorDigits;
+        load_modulus_o  <= index_i == ModulusLoad;
+        load_negative_o <= index_i == DifferenceLoad;
+        reread_o        <= (index_i == ModulusReread) | (index_i == DifferenceReread);
+        one_o           <= carry_i & (index_i == ModulusOne);
+      end
+    end
+
+    assign if_not_below_o = final_q;
+    assign digit_o = setup_digit_i | ({DigitBits{factor_q}} & factor_digit) | ({DigitBits{modulus_q}} & modulus_digit) |
+        DigitBits'(difference_q);
+  end else begin : gen_chained
+    assign begins = index_i == ProductBegin;
+    assign ends   = index_i == ProductEnd;
+    assign breaks = 1'b0;
+
+    always_ff @(posedge clk_i) one_o <= setup_i & setup_one_i;
+
+    assign if_not_below_o = 1'b0;
+    assign reread_o = 1'b0;
+    assign digit_o = setup_digit_i;
+    assign load_factor_o = 1'b0;
+    assign load_modulus_o = 1'b0;
+    assign load_negative_o = 1'b0;
+  end
+
+endmodule

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Sequencer of the set-up of mont_mul_stored_multiples, in two phases. k = FactorBits, Entries = 2^EntryBits.
+//
+//   search   k' = -M^-1 mod 2^k, a bit in two cycles:  t = 1;  k times:  t = (t + bit*M) / 2, bit = t mod 2
+//   runs     for v = 1 .. Entries-1:  the rows compute floor((v*k'*M + 2^r) / 2^k) = v*M~, which is stored as entry v
+//
+// Of t, only the bits that decide later bits of k' are kept.
+//
+// Cycles. load_i takes a modulus at clock edge 0. m_low_i is valid after edge 1. The runs start after edge 2*k + 1. A
+// run takes RunCycles cycles; digit i of v*k' is on digit_o in its cycle 1 + i. entry_o is v for the whole run, and 0
+// outside of a set-up.
+
+module mont_stored_multiples_setup #(
+  parameter int unsigned DigitBits  = 4,
+  parameter int unsigned FactorBits = 16,  // k
+  parameter int unsigned EntryBits  = 4,
+  parameter int unsigned RunCycles  = 20,
+  parameter int unsigned BeginCycle = 5,
+  parameter int unsigned OneCycle   = 3,
+  parameter int unsigned LastCycle  = 14
+) (
+  input  logic                  clk_i,
+  input  logic                  rst_ni,
+  input  logic                  load_i,    // a modulus is taken at the next clock edge
+  input  logic                  odd_i,     // with load_i: it is odd
+  input  logic [FactorBits-1:0] m_low_i,   // the lowest bits of M
+  output logic                  active_o,  // the set-up is running
+  output logic                  search_o,  // its first phase
+  output logic                  begin_o,   // cycle BeginCycle of a run
+  output logic                  one_o,     // cycle OneCycle of a run
+  output logic                  last_o,    // cycle LastCycle of a run
+  output logic [ EntryBits-1:0] entry_o,   // v
+  output logic [ DigitBits-1:0] digit_o,   // a digit of v*k', otherwise 0
+  output logic [FactorBits-1:0] factor_o   // k'
+);
+
+  localparam int unsigned Cycles = (2 * FactorBits + 1 > RunCycles) ? 2 * FactorBits + 1 : RunCycles;
+  localparam int unsigned CountWidth = mont_pkg::index_width(Cycles);
+  localparam int unsigned MultipleBits = FactorBits + EntryBits;
+
+  logic active_q;
+  logic search_q;
+  logic run;
+  logic found;  // the last cycle of the search
+  logic stored;  // the last cycle of a run
+  logic [CountWidth-1:0] count_q;  // cycle of the search or of the run
+  logic [EntryBits-1:0] entry_q;
+
+  assign run = active_q & ~search_q;
+  assign found = search_q & (count_q == CountWidth'(2 * FactorBits));
+  assign stored = run & (count_q == CountWidth'(RunCycles - 1));
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) active_q <= 1'b0;
+    else if (load_i) active_q <= odd_i;
+    else if (stored & (&entry_q)) active_q <= 1'b0;
+
+    if (!rst_ni) search_q <= 1'b0;
+    else if (load_i) search_q <= 1'b1;
+    else if (found) search_q <= 1'b0;
+
+    if (load_i | found | stored) count_q <= '0;
+    else count_q <= count_q + 1'b1;
+
+    if (load_i) entry_q <= EntryBits'(1);
+    else if (stored) entry_q <= entry_q + 1'b1;
+  end
+
+  // In odd cycles of the search the lowest bit of t decides whether M is added, in even ones it is added.
+  logic [  FactorBits-1:0] t_q;
+  logic [  FactorBits-1:0] addend_q;
+  logic [  FactorBits-1:0] sum;
+  logic [  FactorBits-1:0] factor_q;
+  logic [MultipleBits-1:0] multiple_q;  // v*k'
+  logic [MultipleBits-1:0] digits_q;  // its digits leave
+
+  assign sum = t_q + addend_q;
+
+  always_ff @(posedge clk_i) begin
+    if (load_i) t_q <= FactorBits'(2);
+    else if (search_q & ~count_q[0]) t_q <= sum >> 1;
+
+    if (load_i | ~t_q[0]) addend_q <= '0;
+    else addend_q <= m_low_i;
+
+    if (search_q & count_q[0]) factor_q <= FactorBits'({t_q[0], factor_q} >> 1);
+
+    if (found) multiple_q <= MultipleBits'(factor_q);
+    else if (stored) multiple_q <= multiple_q + MultipleBits'(factor_q);
+
+    digits_q <= (run & (count_q == '0)) ? multiple_q : digits_q >> DigitBits;
+  end
+
+  assign active_o = active_q;
+  assign search_o = search_q;
+  assign begin_o  = run & (count_q == CountWidth'(BeginCycle));
+  assign one_o    = run & (count_q == CountWidth'(OneCycle));
+  assign last_o   = run & (count_q == CountWidth'(LastCycle));
+  assign entry_o  = entry_q;
+  assign digit_o  = run ? digits_q[DigitBits-1:0] : '0;
+  assign factor_o = factor_q;
+
+endmodule

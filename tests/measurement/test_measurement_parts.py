@@ -212,7 +212,15 @@ def test_copies_are_placed(tmp_path: Path) -> None:
         assert list(latest(rows, part="engine", copies=row.copies).values()) == [row]
 
 
-@pytest.mark.parametrize(("part", "copies"), [("engine", 0), ("engine", 257), ("engine", True), (None, 2)])
+def test_copies_are_of_cores_and_parts() -> None:
+    """A whole multiplier and an exponentiator can be copied, too."""
+    config = ENGINE.config
+    assert str(Core(config, copies=2)) == f"2 × {config}"
+    assert str(Core(config, "l2r", copies=2)) == f"2 × l2r on {config}"
+    assert str(replace(ENGINE, copies=2)) == f"2 × engine of {config}"
+
+
+@pytest.mark.parametrize(("part", "copies"), [("engine", 0), ("engine", 257), ("engine", True), (None, 0)])
 def test_copies_there_are_not(part: str | None, copies: int) -> None:
     with pytest.raises(BadInput) as raised:
         Core(ENGINE.config, part=part, copies=copies)

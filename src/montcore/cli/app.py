@@ -250,7 +250,7 @@ def measure(
         str | None,
         typer.Option(metavar="NAME", help="Measure one part of the multiplier; an unknown name lists the parts."),
     ] = None,
-    copies: Annotated[int, _number("Copies of the part that are placed side by side; the area is that of one.")] = 1,
+    copies: Annotated[int, _number("Copies of core or part, placed side by side; the area is that of one.")] = 1,
     seeds: Annotated[int, _number("Place-and-route runs; the result has their best and median frequency.")] = 3,
     record: Annotated[
         Path | None,

@@ -10,7 +10,7 @@ from montcore.errors import BadInput, check_integer
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.measurement.parts import Part, parts
 
-# Copies of a part at most, more than any device has room for.
+# Copies at most, more than any device has room for.
 MAX_COPIES = 256
 
 # Seed of the representative exponentiation.
@@ -30,7 +30,7 @@ class Core:
     part
         Name of a part of the multiplier; None for the whole.
     copies
-        Number of parts that are placed side by side. They have nothing in common but clock, reset and start.
+        Number of cores or parts that are placed side by side. They have nothing in common but clock, reset and start.
 
     Raises
     ------
@@ -52,14 +52,12 @@ class Core:
         check_integer("copies", self.copies)
         if not 1 <= self.copies <= MAX_COPIES:
             raise BadInput("copies", f"must be 1 to {MAX_COPIES}, not {self.copies}")
-        if self.copies > 1 and self.part is None:
-            raise BadInput("copies", "must only be given with a part")
 
     def __str__(self) -> str:
-        if self.exponentiator:
-            return f"{self.exponentiator} on {self.config}"
         copies = f"{self.copies} × " if self.copies > 1 else ""
-        return f"{copies}{self.part} of {self.config}" if self.part else str(self.config)
+        if self.exponentiator:
+            return f"{copies}{self.exponentiator} on {self.config}"
+        return f"{copies}{self.part} of {self.config}" if self.part else f"{copies}{self.config}"
 
     @cached_property
     def top(self) -> ExponentiatorTop | None:

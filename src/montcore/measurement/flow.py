@@ -61,7 +61,7 @@ def measure(
     part
         Name of a part of the multiplier, to measure it alone.
     copies
-        Number of parts that are placed side by side. The area is that of one.
+        Number of cores or parts that are placed side by side. The area is that of one.
 
     Raises
     ------

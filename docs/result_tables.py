@@ -214,6 +214,8 @@ def folding_pipelined(_: str) -> str:
         config = row.config
         if not isinstance(config, Pipelined) or row.target != PLACED or config.reduce or not row.area.dsps:
             continue
+        if not config.quotient:  # the bound is that of multipliers
+            continue
         digits = -(-(config.width + 2) // config.digit_bits)
         rows_of_one = digits + config.delay if config.streams == 1 else 0
         bound = max(-(-digits * (2 * digits + 1) // row.area.dsps), rows_of_one)

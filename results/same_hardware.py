@@ -5,7 +5,7 @@ python results/same_hardware.py             a line for each row whose fingerprin
 python results/same_hardware.py --write     replace the fingerprints in results/
 
 A row whose sources are those of OLDEST or of a later commit keeps its hardware if the design, elaborated from those
-sources, of the newest such commit, and from the present ones, has
+sources, of the newest such commit, and from the present ones, has, when constants are propagated,
 
 - as many cells with the same type, parameters, attributes and inputs, and
 - the same outputs.
@@ -114,7 +114,9 @@ def netlist(design: Design) -> dict[str, Any]:
         passes = [
             f"read_slang --ignore-assertions --top {top} {boxes} {settings} {files}",
             f"hierarchy -check -top {top}",
-            *("proc -noopt", "flatten -noscopeinfo", "memory_collect", "opt_clean -purge", "write_json out.json"),
+            *("proc -noopt", "flatten -noscopeinfo", "memory_collect"),
+            # Logic of constants is none: that of a parameter's other value.
+            *("opt_expr -full", "opt_clean", "opt_expr -full", "opt_clean -purge", "write_json out.json"),
         ]
         (folder / "elaborate.ys").write_text("\n".join([*passes, ""]), encoding="utf-8")
         yosys().check(["-q", "elaborate.ys"], cwd=folder)

@@ -119,6 +119,11 @@ def pipelined(n: int, p: Parameters) -> Facts:
     digits = ceil(n, r) if p["Reduce"] else ceil(n + 2, r) + delay + 1
     columns = ceil(max(digits, delay + 1) + 1, p["Folding"]) * p["Folding"]
     set_up = k * ceil(n, r) + 1 + columns
+    if not p["Quotient"]:
+        # A multiple in the second half of every 2*turn cycles. First the number is loaded; at the end the last multiple
+        # goes through the columns, the conversion (3), a register (1).
+        through = ceil(4 + more + 3 + 1, 2 * turn)
+        set_up += (3 if p["Reduce"] else 1) * 2 * turn * (1 + (1 << ceil(r, 2)) + through)
     if p["Reduce"]:
         cycles = (digits + 3 * delay + 6) * turn + 11 + more
         return Facts((digits + delay + 1) * r, 1, 0, lambda x: cycles, set_up)

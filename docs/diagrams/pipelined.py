@@ -37,6 +37,8 @@ def draw() -> Diagram:
         d.wire(a.bottom(), times.top())
         d.wire(times.bottom(), p.top())
 
+    d.note(545, 262, "Quotient=0:", "u_tables instead,", "one address for", "each half of q")
+
     # The sum of the products.
     x_sum = d.logic(80, 385, 200, 44, "+    x_sum", "halves, r+1 bits", hot=True)
     m_sum = d.logic(345, 385, 200, 44, "+    m_sum", "halves, r+1 bits", hot=True)

@@ -5,7 +5,8 @@
 module mont_pipelined_columns_invariants #(
   parameter int unsigned Digits = 4,
   parameter int unsigned DigitBits = 3,
-  parameter int unsigned SumBits = 24
+  parameter int unsigned SumBits = 24,
+  parameter bit Tables = 1'b0
 ) (
   input logic               clk_i,
   input logic               clear_i,
@@ -26,7 +27,7 @@ module mont_pipelined_columns_invariants #(
 
   for (genvar j = 0; j < Digits; j++) begin : gen_column
     always_comb begin
-      if (cleared_q) column_range : assert (sum_o[j*ColumnBits+:ColumnBits] <= 5 * (1 << DigitBits) - 3);
+      if (cleared_q) column_range : assert (sum_o[j*ColumnBits+:ColumnBits] <= 5 * (1 << DigitBits) - (Tables ? 1 : 3));
     end
   end
 
@@ -35,5 +36,6 @@ endmodule
 bind mont_pipelined_columns mont_pipelined_columns_invariants #(
   .Digits   (Digits),
   .DigitBits(DigitBits),
-  .SumBits  (SumBits)
+  .SumBits  (SumBits),
+  .Tables   (Tables)
 ) u_invariants (.*);

@@ -3,11 +3,13 @@
 
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 from contract_testbench import check_contract, finds
+from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Config
 from montcore.architectures.pipelined import Pipelined, constants
@@ -167,14 +169,17 @@ def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random
                 assert (product.value, product.cycles) == (multiplier.model(x, y, modulus), config.worst_latency)
 
 
-@pytest.mark.parametrize(("reduce", "folding", "dsps"), [(0, 1, 13), (1, 1, 10), (0, 2, 8), (0, 5, 4)])
-def test_multipliers(reduce: int, folding: int, dsps: int) -> None:
-    """A block for each digit of x and of M~, or for those that one cycle works on."""
+@pytest.mark.parametrize(
+    ("reduce", "folding", "quotient", "dsps", "brams"),
+    [(0, 1, 1, 13, 0), (1, 1, 1, 10, 0), (0, 2, 1, 8, 0), (0, 5, 1, 4, 0), (0, 1, 0, 9, 5), (1, 1, 0, 5, 10)],
+)
+def test_blocks(reduce: int, folding: int, quotient: int, dsps: int, brams: int) -> None:
+    """A DSP block for each digit of x and of M~, or for those that one cycle works on; tables in the place of M~'s."""
     target = find("ecp5-85k-8")
-    config = Config("pipelined", 64, {"Reduce": reduce, "Folding": folding, "Multiplier": 1})
+    config = Config("pipelined", 64, {"Reduce": reduce, "Folding": folding, "Multiplier": 1, "Quotient": quotient})
     with TemporaryDirectory() as folder:
-        cells = synthesise(SynthesisInput(Core(config), target), Path(folder))
-    assert target.cells.count(cells).dsps == dsps
+        area = target.cells.count(synthesise(SynthesisInput(Core(config), target), Path(folder)))
+    assert (area.dsps, area.brams) == (dsps, brams)
 
 
 @pytest.mark.parametrize("parameters", [{"Reduce": 0}, {"Folding": 2}, {"Folding": 5, "QuotientDelay": 3}], ids=str)
@@ -250,6 +255,82 @@ def test_contract_with_multipliers_of_devices(parameters: dict[str, int], tmp_pa
     for block, text in zip(blocks, models(config).values(), strict=True):
         block.write_text(text, encoding="utf-8")
     assert check_contract(config, [*blocks, *rtl.sources(config.module)], tmp_path) is None
+
+
+@pytest.mark.parametrize(
+    ("width", "parameters", "cycles", "setup_cycles"),
+    [
+        (64, {"Reduce": 0, "QuotientDelay": 3}, 26, 126 * 4 + 1 + 12 + 2 * (1 + 512 + 5)),
+        (128, {}, 37, 90 * 8 + 1 + 9 + 3 * 2 * (1 + 512 + 4)),
+        (33, {"DigitBits": 8, "Folding": 2, "Streams": 2}, 67, 16 * 5 + 1 + 6 + 3 * 8 * (1 + 16 + 1)),
+        (33, {"DigitBits": 17, "Folding": 5, "Reduce": 0}, 32, 17 * 2 + 1 + 5 + 10 * (1 + 512 + 1)),
+    ],
+    ids=str,
+)
+def test_tables(width: int, parameters: dict[str, int], cycles: int, setup_cycles: int) -> None:
+    """Multiples from tables take the cycles of multipliers; the set-up fills the tables."""
+    config = Pipelined.from_parameters(width, {"Quotient": 0} | parameters)
+    assert config.worst_latency == replace(config, quotient=1).worst_latency == cycles
+    assert config.setup_cycles == setup_cycles
+    check(config)
+
+
+SMALL_TABLES = {"DigitBits": 8, "Quotient": 0}
+
+
+@pytest.mark.parametrize("parameters", [{"Multiplier": 1, "Reduce": 0}, {"Multiplier": 1}, {"Folding": 2}], ids=str)
+def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> None:
+    """In the blocks of ECP5, in those of any device, and with several words."""
+    config = Config("pipelined", 57, SMALL_TABLES | parameters)
+    blocks = [tmp_path / name for name in models(config)]
+    for block, text in zip(blocks, models(config).values(), strict=True):
+        block.write_text(text, encoding="utf-8")
+    assert check_contract(config, [*blocks, *rtl.sources(config.module)], tmp_path) is None
+
+
+# A fault in the tables: the module, the original text, and its replacement.
+BROKEN_TABLES = {
+    "old multiples are added": ("mont_pipelined_columns", "no_m_i ? '0 : ", ""),
+    "k' in the place of M~": ("mont_quotient_tables", "write_i & ~page_i[PageBits-1]", "write_i"),
+    "the last multiple is missing": (
+        "mont_quotient_table_fill",
+        "PairWidth'(Multiples));",
+        "PairWidth'(Multiples - 1));",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN_TABLES)
+def test_contract_finds_broken_tables(fault: str, tmp_path: Path) -> None:
+    assert finds(Config("pipelined", 57, SMALL_TABLES), BROKEN_TABLES[fault], tmp_path)
+
+
+def test_modulus_during_the_fill_of_the_tables(rng: random.Random, tmp_path: Path) -> None:
+    """Each cycle of a set-up may be followed by another modulus or a reset; the tables are right after the next one."""
+    config = Config("pipelined", 16, SMALL_TABLES | {"Reduce": 0})
+    first, second = rng.getrandbits(16) | 1, rng.getrandbits(16) | 1
+    factor = rng.randrange(config.operand_limit(second))
+    product = Multiplier(config).model(factor, factor, second)
+    program = build_testbench(
+        "table_restart_tb",
+        [*rtl.sources(config.module), Path(__file__).parent / "table_restart_tb.sv"],
+        tmp_path / "build",
+        parameters={
+            "Width": config.width,
+            "OperandWidth": config.operand_width,
+            "SetupCycles": config.setup_cycles,
+        },
+        defines={
+            "DUT": config.module,
+            "DUT_PARAMETERS": ", ".join(f".{name}({value})" for name, value in config.rtl_parameters.items()),
+            "FIRST": f"{config.width}'h{first:x}",
+            "SECOND": f"{config.width}'h{second:x}",
+            "FACTOR": f"{config.operand_width}'h{factor:x}",
+            "PRODUCT": f"{config.operand_width}'h{product:x}",
+        },
+    )
+    done = run_testbench(program)
+    assert done.returncode == 0 and "PASS" in done.stdout, done.stdout
 
 
 def structured(limit: int, rng: random.Random) -> int:

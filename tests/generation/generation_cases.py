@@ -76,6 +76,8 @@ def _cases() -> Iterator[Case]:
         for width in WIDTHS:
             yield Case(Config(name, width))
         for parameter in architecture.known_parameters():
+            if (name, parameter.name) == ("pipelined", "Quotient"):
+                continue  # Icarus takes long to fill tables for digits of 18 bits; WITH_CELLS has smaller ones.
             values = swept(name)[parameter.name]
             for value in {values[0], values[-1]} - {parameter.default}:
                 yield Case(Config(name, WIDTHS[-1], {parameter.name: value}))
@@ -87,7 +89,7 @@ def _cases() -> Iterator[Case]:
 CASES = list(_cases())
 # With a cell of the device in them.
 WITH_CELLS = [
-    Case(Config("pipelined", 33, {"Multiplier": 1})),
+    Case(Config("pipelined", 33, {"DigitBits": 8, "Multiplier": 1, "Quotient": 0})),
     Case(Config("pipelined", 33, {"Multiplier": 1, "Reduce": 0}), "l2r"),
     Case(Config("pipelined", 33, {"DigitBits": 17, "QuotientDelay": 2, "Multiplier": 2})),
 ]

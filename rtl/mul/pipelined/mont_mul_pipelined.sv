@@ -35,6 +35,11 @@
 //   Reduce = 1                          Latency = (N + 2D+5)*G + P+7
 //   set-up                              k*ceil(Width/r) + 1 cycles, and one for each column
 //
+// Quotient = 0: the products of the quotient digits come from tables in block RAM in the place of multipliers, with the
+// same cycles. The set-up fills them, with h = ceil(r/2), and Numbers = 3 with Reduce = 1, otherwise 1:
+//
+//   set-up                              2*G*Numbers*(1 + 2^h + ceil((P+4)/(2*G))) cycles more
+//
 // QuotientDelay is the number of registers in the quotient loop. The first is the multiplier input. The second is
 // between the two additions of the products, which shortens the critical path. The third is on the broadcast of the
 // quotient digit.
@@ -47,8 +52,9 @@ module mont_mul_pipelined #(
   parameter int unsigned Folding = 1,  // cycles per row; columns that share a pair of multipliers
   parameter int unsigned DigitBits = 18,  // r, 3 to 18
   parameter int unsigned QuotientDelay = 1,  // registers in the quotient loop, 1 to 3
-  parameter int unsigned Multiplier = 0,  // technology of the multipliers, one of mont_technology_pkg
+  parameter int unsigned Multiplier = 0,  // technology of multipliers and tables, one of mont_technology_pkg
   parameter int unsigned Streams = 1,  // products whose rows alternate, 1 or 2
+  parameter bit Quotient = 1'b1,  // multiples of the quotient digits. 0: tables in block RAM; 1: multipliers
   localparam int unsigned Turn = Streams * Folding,  // G
   localparam int unsigned RowStages = (QuotientDelay == 1) ? 4 : 5,  // P
   localparam int unsigned Delay = (QuotientDelay + 4 + Turn - 1) / Turn - 1,
@@ -100,11 +106,22 @@ module mont_mul_pipelined #(
   localparam int unsigned YBits = Digits * DigitBits;
   localparam int unsigned ColumnBits = DigitBits + 3;
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
-  localparam int unsigned SetupCycles = FactorBits * ModulusDigits + 1 + Folding * WordDigits;
-  // Digits of a word of x and of m that are not constant zero.
-  localparam int unsigned XDigits = (Digits + (Reduce ? 1 : 0) < WordDigits) ? Digits + (Reduce ? 1 : 0) : WordDigits;
+  localparam int unsigned StoreCycles = FactorBits * ModulusDigits + 1 + Folding * WordDigits;
+  localparam int unsigned HalfBits = (DigitBits + 1) / 2;  // h
+  localparam int unsigned Numbers = Reduce ? 3 : 1;  // numbers whose multiples are in tables
+  localparam int unsigned FillCycles =
+      2 * Turn * Numbers * (1 + 2 ** HalfBits + (RowStages + 4 + 2 * Turn - 1) / (2 * Turn));
+  localparam int unsigned SetupCycles = StoreCycles + (Quotient ? 0 : FillCycles);
+  // Digits of a word of x, of m and of the multiples of m that are not constant zero. With tables, k' takes the place
+  // of x during the set-up.
+  localparam int unsigned MostDigits = Digits + (Reduce ? 1 : 0);
+  localparam int unsigned OperandDigits = (!Quotient && Reduce && Delay + 1 > MostDigits) ? Delay + 1 : MostDigits;
+  localparam int unsigned XDigits = (OperandDigits < WordDigits) ? OperandDigits : WordDigits;
   localparam int unsigned MDigits =
       (ModulusDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > ModulusDigits) ? Delay + 1 : ModulusDigits;
+  localparam int unsigned MultipleDigits = (Width + HalfBits + DigitBits - 1) / DigitBits;
+  localparam int unsigned TableDigits =
+      (MultipleDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > MultipleDigits) ? Delay + 1 : MultipleDigits;
 
   logic load_mod;
   logic setup;
@@ -206,8 +223,69 @@ module mont_mul_pipelined #(
     .end_o    (after)
   );
 
-  logic [RowStages+2:0] first_q;  // [i]: first was high i+1 cycles ago
-  always_ff @(posedge clk_i) first_q <= {first_q[RowStages+1:0], first};
+  // The set-up of tables. It runs rows of its own, whose results are the words of the tables.
+  logic fill;
+  logic fill_modulus;  // multiples of M
+  logic fill_factor;  // multiples of k'
+  logic fill_first;
+  logic fill_last;
+  logic [WordWidth-1:0] fill_word;
+  logic fill_operand;  // a word of the number is loaded into x
+  logic [HalfBits-1:0] fill_multiple;  // next digit in the place of y's
+  logic fill_keep;
+  logic [HalfBits-1:0] fill_address;
+  logic [WordWidth-1:0] fill_page;
+  logic fill_alone;  // only x enters the sum
+  logic fill_write;
+
+  if (Quotient) begin : gen_multipliers
+    assign fill = 1'b0;
+    assign fill_modulus = 1'b0;
+    assign fill_factor = 1'b0;
+    assign fill_first = 1'b0;
+    assign fill_last = 1'b0;
+    assign fill_word = '0;
+    assign fill_operand = 1'b0;
+    assign fill_multiple = '0;
+    assign fill_keep = 1'b0;
+    assign fill_address = '0;
+    assign fill_page = '0;
+    assign fill_alone = 1'b0;
+    assign fill_write = 1'b0;
+  end else begin : gen_tables
+    mont_quotient_table_fill #(
+      .Words      (Folding),
+      .Streams    (Streams),
+      .HalfBits   (HalfBits),
+      .Numbers    (Numbers),
+      .Stages     (RowStages),
+      .StoreCycles(StoreCycles)
+    ) u_fill (
+      .clk_i,
+      .load_i    (load_mod),
+      .setup_i   (setup),
+      .fill_o    (fill),
+      .modulus_o (fill_modulus),
+      .factor_o  (fill_factor),
+      .first_o   (fill_first),
+      .last_o    (fill_last),
+      .word_o    (fill_word),
+      .operand_o (fill_operand),
+      .multiple_o(fill_multiple),
+      .keep_o    (fill_keep),
+      .address_o (fill_address),
+      .page_o    (fill_page),
+      .alone_o   (fill_alone),
+      .write_o   (fill_write)
+    );
+  end
+
+  logic row_first;  // word 0 is on the ports of the columns
+  logic [RowStages+2:0] first_q;  // [i]: row_first was high i+1 cycles ago
+
+  assign row_first = fill ? fill_first : first;
+
+  always_ff @(posedge clk_i) first_q <= {first_q[RowStages+1:0], row_first};
 
   // m_word is the word of M~, k' or M for the row. modulus_word is the word of M for the final subtraction.
   logic [WordBits-1:0] m_word;
@@ -223,13 +301,13 @@ module mont_mul_pipelined #(
   ) u_modulus (
     .clk_i,
     .load_i        (load_mod),
-    .setup_i       (setup),
+    .setup_i       (setup & ~fill),
     .mod_i,
-    .busy_i        (busy),
-    .last_i        (last),
-    .word_i        (word),
-    .factor_i      (with_factor),
-    .modulus_i     (with_modulus),
+    .busy_i        (busy | fill),
+    .last_i        (fill ? fill_last : last),
+    .word_i        (fill ? fill_word : word),
+    .factor_i      (with_factor | fill_factor),
+    .modulus_i     (with_modulus | fill_modulus),
     .end_i         (after),
     .final_first_i (first_q[RowStages+2]),
     .m_word_o      (m_word),
@@ -250,15 +328,17 @@ module mont_mul_pipelined #(
     .Streams  (Streams)
   ) u_operands (
     .clk_i,
-    .load_i   (~busy | load_second),
-    .x_i      (NumberBits'(x_i)),
-    .y_i      (YBits'(y_i)),
-    .last_i   (last),
-    .refill_i (refill),
-    .x_word_i (x_refill),
-    .one_i    (one),
-    .x_word_o (x_word),
-    .y_digit_o(y_digit)
+    .load_i      (~(busy | fill) | load_second),
+    .x_i         (NumberBits'(x_i)),
+    .y_i         (YBits'(y_i)),
+    .last_i      (last),
+    .refill_i    (refill | fill_operand),
+    .x_word_i    ((fill || !Reduce) ? m_word : x_refill),
+    .one_i       (one),
+    .fill_i      (fill),
+    .fill_digit_i(DigitBits'(fill_multiple)),
+    .x_word_o    (x_word),
+    .y_digit_o   (y_digit)
   );
 
   // Rows. The sum is cleared until the first row reaches it, and before each pass of the final reduction.
@@ -268,12 +348,24 @@ module mont_mul_pipelined #(
   logic clear_q;  // clear the sum
   logic [DigitBits-1:0] q;
   logic [WordDigits*ColumnBits-1:0] sum;
+  logic [WordBits-1:0] z_word;
+
+  // Page of the tables: the number, and the word of it.
+  localparam int unsigned PageWidth = (Reduce ? 2 : 0) + ((Folding > 1) ? $clog2(Folding) : 0);
+  localparam int unsigned PageBits = (PageWidth > 0) ? PageWidth : 1;
+  logic [PageBits-1:0] page;
+
+  if (Folding == 1) begin : gen_one_page
+    assign page = PageBits'({with_factor | fill_factor, with_modulus | fill_modulus});
+  end else begin : gen_pages
+    assign page = PageBits'({with_factor | fill_factor, with_modulus | fill_modulus, fill ? fill_page : word});
+  end
 
   always_ff @(posedge clk_i) begin
     running_q  <= {(RowStages - 2) {busy}} & {running_q[RowStages-4:0], 1'b1};
     restart_q  <= (restart_q << 1) | (RowStages - 3)'(restart);
     starting_q <= ~(busy & running_q[RowStages-3]);
-    clear_q    <= ~(busy & running_q[RowStages-3]) | restart_q[RowStages-4];
+    clear_q    <= ~((busy & running_q[RowStages-3]) | fill_keep) | restart_q[RowStages-4];
   end
 
   mont_pipelined_columns #(
@@ -282,17 +374,26 @@ module mont_mul_pipelined #(
     .Words       (Turn),
     .Stages      (RowStages),
     .XMultipliers(XDigits),
-    .MMultipliers(MDigits),
-    .Technology  (Multiplier)
+    .MMultipliers(Quotient ? MDigits : 0),
+    .Technology  (Multiplier),
+    .Tables      (!Quotient),
+    .TableWords  (Folding),
+    .Canonical   (Reduce),
+    .TableDigits (TableDigits),
+    .FactorDigits(Delay + 1)
   ) u_columns (
     .clk_i,
-    .clear_i(clear_q),
-    .first_i(first),
-    .x_i    (x_word),
-    .b_i    (y_digit),
-    .m_i    (m_word),
-    .q_i    (q),
-    .sum_o  (sum)
+    .clear_i      (clear_q),
+    .first_i      (row_first),
+    .x_i          (x_word),
+    .b_i          (y_digit),
+    .m_i          (m_word),
+    .q_i          (q),
+    .table_page_i (page),
+    .no_m_i       (fill_alone),
+    .table_write_i(fill_write),
+    .table_word_i (z_word),
+    .sum_o        (sum)
   );
 
   // The quotient digit is the lowest digit of the lowest word.
@@ -302,12 +403,14 @@ module mont_mul_pipelined #(
     .Streams  (Streams)
   ) u_quotient (
     .clk_i,
-    .clear_i(starting_q),
-    .zero_i (~busy | starting_q | (last & stop)),
-    .digit_i(sum[DigitBits-1:0]),
-    .last_i (last),
-    .late_i (late),
-    .q_o    (q)
+    .clear_i     (starting_q),
+    .zero_i      (~busy | starting_q | (last & stop)),
+    .digit_i     (sum[DigitBits-1:0]),
+    .last_i      (last),
+    .late_i      (late),
+    .fill_i      (fill),
+    .fill_digit_i(DigitBits'({fill_address, fill_address})),
+    .q_o         (q)
   );
 
   // With Reduce = 1, the D dropped digits of Z and the D low digits of u*M add up to 2^(r*D): a carry. There is none if
@@ -315,7 +418,6 @@ module mont_mul_pipelined #(
   localparam int unsigned CarryAt = (Streams - RowStages / Folding % Streams) % Streams;  // bit of the row in sum
   logic [Streams-1:0] carry_q;  // bit 0: the product of the current row
   logic move;
-  logic [WordBits-1:0] z_word;
   logic [TurnBits-1:0] z_words;
   logic [NumberBits-1:0] z;
 

@@ -22,6 +22,9 @@
 // the quotient digit. The highest column keeps its bits above r until the next row shifts it down.
 //
 // x and m must have no digit in the highest column.
+//
+// With Tables = 1, mont_quotient_tables is in the place of the multipliers of m: m*q is the sum of two numbers, whose
+// digits are below 2^r. Then W_j <= 4*2^r - 4, S_j <= 5*2^r - 1, and high(S_j) is at most 4 as before.
 
 module mont_pipelined_columns #(
   parameter int unsigned Digits = 4,  // columns of a word
@@ -30,17 +33,28 @@ module mont_pipelined_columns #(
   parameter int unsigned Stages = 4,  // cycles from the ports to sum_o, 4 or 5
   parameter int unsigned XMultipliers = 4,  // digits of a word of x that are not constant zero
   parameter int unsigned MMultipliers = 4,  // digits of a word of m that are not constant zero
-  parameter int unsigned Technology = 0,  // of the multipliers, one of mont_technology_pkg
+  parameter int unsigned Technology = 0,  // of multipliers and tables, one of mont_technology_pkg
+  parameter bit Tables = 1'b0,  // 1: m*q from tables; MMultipliers is then 0
+  parameter int unsigned TableWords = 1,  // with tables: words of a number
+  parameter bit Canonical = 1'b0,  // with tables: those of M and k', too
+  parameter int unsigned TableDigits = 4,  // with tables: columns that have one
+  parameter int unsigned FactorDigits = 1,  // with tables: digits of k'
+  localparam int unsigned PageWidth = (Canonical ? 2 : 0) + ((TableWords > 1) ? $clog2(TableWords) : 0),
+  localparam int unsigned PageBits = (PageWidth > 0) ? PageWidth : 1,
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned SumBits = Digits * (DigitBits + 3)
 ) (
   input  logic                 clk_i,
-  input  logic                 clear_i,  // the words of S that are written are zero
-  input  logic                 first_i,  // word 0 is on the ports
+  input  logic                 clear_i,        // the words of S that are written are zero
+  input  logic                 first_i,        // word 0 is on the ports
   input  logic [ WordBits-1:0] x_i,
   input  logic [DigitBits-1:0] b_i,
   input  logic [ WordBits-1:0] m_i,
   input  logic [DigitBits-1:0] q_i,
+  input  logic [ PageBits-1:0] table_page_i,
+  input  logic                 no_m_i,         // m*q of words 2 cycles ago is taken as 0
+  input  logic                 table_write_i,
+  input  logic [ WordBits-1:0] table_word_i,
   output logic [  SumBits-1:0] sum_o
 );
 
@@ -48,7 +62,7 @@ module mont_pipelined_columns #(
   // The products of a column are added in its DSP blocks: one bit more, and with Stages = 5 one cycle more.
   localparam bit Cascaded = Technology == mont_technology_pkg::Xilinx7;
   localparam int unsigned HighBits = Cascaded ? DigitBits + 1 : DigitBits;
-  localparam int unsigned ProductCycles = Cascaded ? Stages - 2 : 2;
+  localparam int unsigned ProductCycles = (Cascaded && !Tables) ? Stages - 2 : 2;
 
   // Halves of the products. The high half belongs to the next higher column.
   logic [WordBits-1:0] x_low;
@@ -119,6 +133,34 @@ module mont_pipelined_columns #(
   assign x_highs = {x_high, x_high_q};
   assign m_highs = {m_high, m_high_q};
 
+  // Two numbers whose sum is m*q.
+  logic [WordBits-1:0] m_first;
+  logic [WordBits-1:0] m_second;
+
+  if (Tables) begin : gen_tables
+    mont_quotient_tables #(
+      .Digits      (Digits),
+      .DigitBits   (DigitBits),
+      .Words       (TableWords),
+      .Canonical   (Canonical),
+      .TableDigits (TableDigits),
+      .FactorDigits(FactorDigits),
+      .Technology  (Technology)
+    ) u_tables (
+      .clk_i,
+      .first_i(first_q[0]),
+      .q_i,
+      .page_i (table_page_i),
+      .write_i(table_write_i),
+      .word_i (table_word_i),
+      .low_o  (m_first),
+      .high_o (m_second)
+    );
+  end else begin : gen_products
+    assign m_first  = m_low;
+    assign m_second = m_highs[WordBits-1:0];
+  end
+
   // The words of S rotate: the newest word is sum_q[0], the word that is being processed is sum_q[Words-1].
   logic [SumBits-1:0] sum_q[Words];
   logic [SumBits-1:0] sum;
@@ -157,7 +199,7 @@ module mont_pipelined_columns #(
     end
 
     assign x_sum = (HighBits + 1)'(x_low[At+:DigitBits]) + (HighBits + 1)'(x_highs[HighAt+:HighBits]);
-    assign m_sum = {1'b0, m_low[At+:DigitBits]} + {1'b0, m_highs[At+:DigitBits]};
+    assign m_sum = no_m_i ? '0 : {1'b0, m_first[At+:DigitBits]} + {1'b0, m_second[At+:DigitBits]};
 
     if (Stages == ProductCycles + 2) begin : gen_at_once
       always_ff @(posedge clk_i) w_q <= (DigitBits + 2)'(x_sum) + {1'b0, m_sum};

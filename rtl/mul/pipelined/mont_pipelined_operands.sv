@@ -8,6 +8,8 @@
 //
 // load_i loads the ports in every cycle between products. For a second product it does so in the last cycle of the first
 // product's first row, and the first product moves up at the same clock edge.
+//
+// With fill_i, the next digit is fill_digit_i whatever y is: the set-up of tables multiplies x by it.
 
 module mont_pipelined_operands #(
   parameter int unsigned WordBits = 36,
@@ -22,10 +24,12 @@ module mont_pipelined_operands #(
   input  logic                  load_i,
   input  logic [NumberBits-1:0] x_i,
   input  logic [     YBits-1:0] y_i,
-  input  logic                  last_i,    // the last word of a row
-  input  logic                  refill_i,  // x_word_i replaces x_word_o in the rotation
+  input  logic                  last_i,        // the last word of a row
+  input  logic                  refill_i,      // x_word_i replaces x_word_o in the rotation
   input  logic [  WordBits-1:0] x_word_i,
-  input  logic                  one_i,     // the next digit of the product is 1
+  input  logic                  one_i,         // the next digit of the product is 1
+  input  logic                  fill_i,
+  input  logic [ DigitBits-1:0] fill_digit_i,
   output logic [  WordBits-1:0] x_word_o,
   output logic [ DigitBits-1:0] y_digit_o
 );
@@ -44,6 +48,7 @@ module mont_pipelined_operands #(
 
     if (last_i) y_q <= (Streams * YBits)'({y_left, y_q} >> YBits);
     if (load_i) y_q[YBits-1:0] <= y_i;
+    if (fill_i) y_q[DigitBits-1:0] <= fill_digit_i;
   end
 
   assign x_word_o  = x_q[WordBits-1:0];

@@ -4,6 +4,8 @@
 //
 // The line takes Stages cycles. Its last register drives the multipliers from one last_i to the next. With late_i a
 // digit waits for one more row of its product. With Streams = 2 the rows of two products alternate.
+//
+// With fill_i, q_o is fill_digit_i from the next clock edge on: the set-up of tables takes it as an address.
 
 module mont_pipelined_quotient #(
   parameter int unsigned DigitBits = 18,
@@ -11,11 +13,13 @@ module mont_pipelined_quotient #(
   parameter int unsigned Streams = 1  // 1 or 2
 ) (
   input  logic                 clk_i,
-  input  logic                 clear_i,  // clear the digits in flight
-  input  logic                 zero_i,   // q_o is zero from the next clock edge on
+  input  logic                 clear_i,       // clear the digits in flight
+  input  logic                 zero_i,        // q_o is zero from the next clock edge on
   input  logic [DigitBits-1:0] digit_i,
-  input  logic                 last_i,   // q_o changes at the next clock edge
-  input  logic                 late_i,   // q_o takes the digit of the previous row
+  input  logic                 last_i,        // q_o changes at the next clock edge
+  input  logic                 late_i,        // q_o takes the digit of the previous row
+  input  logic                 fill_i,
+  input  logic [DigitBits-1:0] fill_digit_i,
   output logic [DigitBits-1:0] q_o
 );
 
@@ -40,7 +44,8 @@ module mont_pipelined_quotient #(
   assign arrived = way[Stages*DigitBits-1-:DigitBits];
 
   always_ff @(posedge clk_i) begin
-    if (zero_i) q_q <= '0;
+    if (fill_i) q_q <= fill_digit_i;
+    else if (zero_i) q_q <= '0;
     else if (last_i) q_q <= late_i ? late_q[DigitBits-1:0] : arrived;
 
     if (clear_i) late_q <= '0;

@@ -50,10 +50,11 @@ class Pipelined(Config):
     multiplier: int = parameter(
         0,
         (0, 1, 2),
-        "0: any device; 1: MULT18X18D of Lattice ECP5; 2: DSP48E1 of Xilinx series 7 and Virtex-6, DigitBits <= 17",
+        "0: any device; 1: blocks of Lattice ECP5; 2: DSP48E1 of Xilinx series 7 and Virtex-6, DigitBits <= 17",
         needs={2: {"DigitBits": SIGNED_DIGIT_BITS}},
     )
     streams: int = parameter(1, (1, 2), "products whose rows alternate, the second Folding cycles behind the first")
+    quotient: int = parameter(1, (0, 1), "source of q·M~. 0: tables in block RAM; 1: multipliers")
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -164,9 +165,21 @@ class Pipelined(Config):
 
     @property
     def setup_cycles(self) -> int:
-        """One cycle per digit of M for each of k bits, one register, one cycle per digit of all columns."""
+        """One cycle per digit of M for each of k bits, one register, one cycle per digit of all columns; the tables."""
         stored = self.folding * self.word_digits
-        return self.surplus_bits * self.modulus_digits + 1 + stored
+        return self.surplus_bits * self.modulus_digits + 1 + stored + self.table_cycles
+
+    @property
+    def table_cycles(self) -> int:
+        """Cycles that fill the tables: two rows per multiple, one more to load a number, and those until it is written.
+
+        The numbers are M~, with Reduce = 1 also M and k'.
+        """
+        if self.quotient:
+            return 0
+        pair = 2 * self.row_interval
+        numbers = 3 if self.reduce else 1
+        return pair * numbers * (1 + (1 << -(-self.digit_bits // 2)) + -(-(self.row_stages + 4) // pair))
 
 
 @lru_cache(maxsize=64)

@@ -238,7 +238,7 @@ def _pipelined(reduce: bool) -> list[Lemma]:
         modulus,
         power * tilde <= power * m - m + 1,
     )
-    columns = [_columns(bits) for bits in (8, 16, 17, 18)]
+    columns = [lemma for bits in (8, 16, 17, 18) for lemma in (_columns(bits), _columns_with_tables(bits))]
     sum_of_rows = [z * top == x * y + q * product, within(0, q, top), product >= 0, top > 0]
     if not reduce:
         rows = Lemma(
@@ -343,6 +343,20 @@ def _columns(bits: int) -> Lemma:
             *(total <= 5 * radix - 3, word >= 0, word <= 4 * radix - 6),
         ],
         z3.And(high <= 4, low + high + word <= 5 * radix - 3),
+    )
+
+
+def _columns_with_tables(bits: int) -> Lemma:
+    low, right, high, word = z3.Ints("low right high W")
+    radix = 1 << bits
+    return Lemma(
+        f"tables_{bits}",
+        f"with tables a column of r = {bits} keeps S_j <= 5*2^r - 1: W_j <= 4*2^r - 4",
+        [
+            *(within(0, low, radix), within(0, right, radix), high >= 0),
+            *(right + radix * high <= 5 * radix - 1, word >= 0, word <= 4 * radix - 4),
+        ],
+        z3.And(high <= 4, low + high + word <= 5 * radix - 1),
     )
 
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The block RAM of Lattice ECP5 for simulation, as far as the cores use it: port A writes words of 1, 2, 9, 18 or 36 bits,
-// port B reads them through the block's output register. Used in any other way it reads 0. Content at the start is for
-// words of 9 bits and more. The vendor's library has the whole of it.
+// port B reads them through the block's output register. In the cycles in which it does not write, port A reads words of 9
+// or 18 bits in the same way. Used in any other way it reads 0. Content at the start is for words of 9 bits and more. The
+// vendor's library has the whole of it.
 
 // verilator lint_off UNUSED
 // verilator lint_off UNDRIVEN
@@ -100,6 +101,7 @@ module DP16KD (
   // Bytes of 9 bits. Wide words are written byte by byte, as the lowest bits of the address say.
   reg [8:0] bytes[0:2047];
   reg [35:0] read, out;
+  reg [17:0] read_a, out_a;
   integer i;
 
   // Not a local parameter: Yosys would set it in each instance.
@@ -142,9 +144,18 @@ module DP16KD (
     out <= usual ? read : 36'd0;
   end
 
+  wire usual_a = REGMODE_A == "OUTREG" && CEA && OCEA && !RSTA;
+
+  always @(posedge CLKA) begin
+    if (DATA_WIDTH_A == 18 && CEA && !WEA) begin
+      for (i = 0; i < 2; i = i + 1) read_a[9*i+:9] <= bytes[{write_address[13:4], i[0]}];
+    end else if (DATA_WIDTH_A == 9 && CEA && !WEA) read_a <= {9'd0, bytes[write_address[13:3]]};
+    out_a <= usual_a ? read_a : 18'd0;
+  end
+
   assign {
     DOB17, DOB16, DOB15, DOB14, DOB13, DOB12, DOB11, DOB10, DOB9, DOB8, DOB7, DOB6, DOB5, DOB4, DOB3, DOB2, DOB1, DOB0,
     DOA17, DOA16, DOA15, DOA14, DOA13, DOA12, DOA11, DOA10, DOA9, DOA8, DOA7, DOA6, DOA5, DOA4, DOA3, DOA2, DOA1, DOA0
-  } = out;
+  } = DATA_WIDTH_A == 36 ? out : {out[35:18], out_a};
 
 endmodule

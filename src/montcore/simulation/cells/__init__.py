@@ -16,6 +16,8 @@ def paths() -> list[Path]:
 def vendor_cells(config: Config) -> tuple[str, ...]:
     """Return the vendor cells that the RTL of a multiplier instantiates."""
     match config:
+        case Pipelined(multiplier=1, quotient=0):
+            return ("DP16KD", "MULT18X18D")
         case Pipelined(multiplier=1):
             return ("MULT18X18D",)
         case Pipelined(multiplier=2):

@@ -84,7 +84,6 @@ module mont_stored_multiples_column #(
     logic [ColumnBits-1:0] word;
 
     if (Stored) begin : gen_stored
-      (* ram_style = "distributed" *)
       logic [ColumnBits-1:0] words[1<<TableBits];
 
       always_ff @(posedge clk_i) if (write_i) words[entry_i] <= word_i;

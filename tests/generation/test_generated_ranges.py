@@ -88,7 +88,7 @@ def test_no_sum_where_the_modulus_sets_the_limit(config: Config, tmp_path: Path)
 
 
 def test_architectures_with_and_without_sums() -> None:
-    assert {config.architecture for config in WITH_SUMS} == {"compact", "digit_serial", "pipelined"}
+    assert {config.architecture for config in WITH_SUMS} == {"compact", "digit_serial", "pipelined", "stored_multiples"}
 
 
 def test_text_has_no_letter_that_it_does_not_explain(tmp_path: Path) -> None:

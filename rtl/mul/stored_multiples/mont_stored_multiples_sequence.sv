@@ -132,7 +132,8 @@ module mont_stored_multiples_sequence #(
     assign modulus_digit = digits[LowBits-ModulusTap*DigitBits+:DigitBits];
 
     always_comb begin
-      begins = index_i == ProductBegin || index_i == FactorBegin || index_i == ModulusBegin || index_i == DifferenceBegin;
+      begins = index_i == ProductBegin || index_i == FactorBegin
+          || index_i == ModulusBegin || index_i == DifferenceBegin;
       ends = index_i == ProductEnd || index_i == ModulusEnd || index_i == DifferenceEnd;
       breaks = index_i == FactorEnd;
     end

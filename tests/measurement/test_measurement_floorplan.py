@@ -87,6 +87,7 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
     assert frequency > 0
 
 
+@pytest.mark.long
 def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> None:
     """Its memories form a ring in the order of its bits, with the address LUTs inside; nextpnr accepts the floorplan.
 

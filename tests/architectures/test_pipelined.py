@@ -12,7 +12,8 @@ from contract_testbench import check_contract, finds
 from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Config
-from montcore.architectures.pipelined import Pipelined, constants
+from montcore.architectures.delayed_quotient import constants
+from montcore.architectures.pipelined import Pipelined
 from montcore.exploration.correctness import check
 from montcore.exponentiator import Exponentiator
 from montcore.measurement.core import Core

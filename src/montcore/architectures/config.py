@@ -69,7 +69,8 @@ class Config(Range, Timing, Model, metaclass=_ByName):
         def __init__(self, architecture: str, width: int, parameters: Mapping[str, int] = {}) -> None: ...
 
     def __init_subclass__(cls) -> None:
-        if "module" not in vars(cls):
+        # A base of several architectures has no name.
+        if "name" in vars(cls) and "module" not in vars(cls):
             cls.module = f"mont_mul_{cls.name}"
 
     def __post_init__(self) -> None:

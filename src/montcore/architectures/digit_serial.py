@@ -4,8 +4,8 @@
 from dataclasses import dataclass
 
 from montcore.architectures.config import Config
+from montcore.architectures.delayed_quotient import constants
 from montcore.architectures.parameter import parameter
-from montcore.architectures.pipelined import constants
 from montcore.engine.timing import MAX_BITS, Engine
 from montcore.errors import BadInput
 

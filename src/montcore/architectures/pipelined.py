@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Quotient-pipelined Montgomery multiplier (rtl/mul/pipelined)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
-from montcore.architectures.config import Config
+from montcore.architectures.delayed_quotient import DelayedQuotient
 from montcore.architectures.parameter import parameter
 from montcore.errors import BadInput
 
@@ -18,7 +16,7 @@ SIGNED_DIGIT_BITS = 17
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pipelined(Config):
+class Pipelined(DelayedQuotient):
     """Quotient pipelining: each quotient digit is a digit of the sum and is used δ rows later. Orup 1995.
 
     With r = DigitBits, k = r·(δ+1), k' = −M^−1 mod 2^k and M~ = (M·k' + 1) / 2^k:
@@ -84,76 +82,10 @@ class Pipelined(Config):
         return LEAST_STAGES + (self.quotient_delay > 1)
 
     @property
-    def modulus_digits(self) -> int:
-        """The number of digits of M and of M~."""
-        return -(-self.width // self.digit_bits)
-
-    @property
-    def digits(self) -> int:
-        """The number of digits of an operand: those of M, with Reduce = 0 two bits and δ+1 digits more."""
-        if self.reduce:
-            return self.modulus_digits
-        return -(-(self.width + 2) // self.digit_bits) + self.delay + 1
-
-    @property
-    def rows(self) -> int:
-        """The number of rows: one per digit of y, and δ+1 until the last quotient digit is used."""
-        return self.digits + self.delay + 1
-
-    @property
-    def surplus_bits(self) -> int:
-        """k, the bits by which M' = M·k' is longer than M."""
-        return self.digit_bits * (self.delay + 1)
-
-    @property
     def word_digits(self) -> int:
         """Columns that work in the same cycle: the columns of the sum in Folding words."""
         columns = max(self.digits, self.delay + 1) + 1
         return -(-columns // self.folding)
-
-    @property
-    def r_exponent(self) -> int:
-        """The exponent of R: the bits of y's digits, with Reduce = 1 and those of the last reduction."""
-        exponent = self.digits * self.digit_bits
-        return exponent + self.surplus_bits if self.reduce else exponent
-
-    @property
-    def operand_width(self) -> int:
-        """Bits of x, y and z: n, with Reduce = 0 the n+k+1 bits of 2M'."""
-        return self.width if self.reduce else self.width + self.surplus_bits + 1
-
-    def operand_limit(self, modulus: int) -> int:
-        """Return the exclusive limit of x, y and z: M, or 2^(n+k+1) with Reduce = 0."""
-        return modulus if self.reduce else 1 << self.operand_width
-
-    @property
-    def excess_bits(self) -> int:
-        """k, or 0 with Reduce = 1: a chained product is below 2^(k−1) + M' if one operand is below 2^k."""
-        return 0 if self.reduce else self.surplus_bits
-
-    def sums(self, x: int, y: int, modulus: int) -> Iterator[int]:
-        """Yield S before each row and after the last."""
-        r, delay = self.digit_bits, self.delay
-        _, m_tilde = constants(modulus, self.surplus_bits)
-        s, quotients = 0, [0] * delay
-        for i in range(self.rows):
-            yield s
-            quotients.append(s % (1 << r))
-            s = (s >> r) + quotients[i] * m_tilde + (y >> i * r & (1 << r) - 1) * x
-        yield s
-
-    def model(self, x: int, y: int, modulus: int) -> int:
-        """Compute the product row by row."""
-        r, delay, k = self.digit_bits, self.delay, self.surplus_bits
-        sums = list(self.sums(x, y, modulus))
-        z = sums[-1]
-        for s in sums[-2 : -2 - delay : -1]:
-            z = z << r | s % (1 << r)
-        if not self.reduce:
-            return z
-        factor, _ = constants(modulus, k)
-        z = z + (z * factor % (1 << k)) * modulus >> k
-        return z - modulus if z >= modulus else z
 
     @property
     def worst_latency(self) -> int:
@@ -180,14 +112,3 @@ class Pipelined(Config):
         pair = 2 * self.row_interval
         numbers = 3 if self.reduce else 1
         return pair * numbers * (1 + (1 << -(-self.digit_bits // 2)) + -(-(self.row_stages + 4) // pair))
-
-
-@lru_cache(maxsize=64)
-def constants(modulus: int, bits: int) -> tuple[int, int]:
-    """Return k' = −M^−1 mod 2^bits and M~ = (M·k' + 1) / 2^bits, one bit per step."""
-    factor, t = 0, 1
-    for i in range(bits):
-        bit = t & 1
-        factor |= bit << i
-        t = t + bit * modulus >> 1
-    return factor, t

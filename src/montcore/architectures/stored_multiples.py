@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Montgomery multiplier with stored multiples of the modulus, without DSP blocks (rtl/mul/stored_multiples)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.architectures.config import Config
+from montcore.architectures.delayed_quotient import DelayedQuotient
 from montcore.architectures.parameter import parameter
-from montcore.architectures.pipelined import constants
 
 COLUMN_BITS = 16
 # Up to this width one register is enough on the way of the quotient digit to the tables.
@@ -14,7 +12,7 @@ NARROW = 512
 
 
 @dataclass(frozen=True, kw_only=True)
-class StoredMultiples(Config):
+class StoredMultiples(DelayedQuotient):
     """Quotient digits used δ rows later, multiples of M~ in LUT RAM. Orup 1995.
 
     With r = DigitBits, k = r·(δ+1), k' = −M^−1 mod 2^k and M~ = (M·k' + 1) / 2^k:
@@ -60,67 +58,6 @@ class StoredMultiples(Config):
     def delay(self) -> int:
         """δ, the rows between the one that yields a quotient digit and the one that uses it."""
         return (1 if self.width <= NARROW else 2) + self.tables + 1
-
-    @property
-    def digits(self) -> int:
-        """The number of digits of an operand: those of M, with Reduce = 0 two bits and δ+1 digits more."""
-        if self.reduce:
-            return -(-self.width // self.digit_bits)
-        return -(-(self.width + 2) // self.digit_bits) + self.delay + 1
-
-    @property
-    def rows(self) -> int:
-        """The number of rows: one per digit of y, and δ+1 until the last quotient digit is used."""
-        return self.digits + self.delay + 1
-
-    @property
-    def surplus_bits(self) -> int:
-        """k, the bits by which M' = M·k' is longer than M."""
-        return self.digit_bits * (self.delay + 1)
-
-    @property
-    def r_exponent(self) -> int:
-        """The exponent of R: the bits of y's digits, with Reduce = 1 and those of the last reduction."""
-        exponent = self.digits * self.digit_bits
-        return exponent + self.surplus_bits if self.reduce else exponent
-
-    @property
-    def operand_width(self) -> int:
-        """Bits of x, y and z: n, with Reduce = 0 the n+k+1 bits of 2M'."""
-        return self.width if self.reduce else self.width + self.surplus_bits + 1
-
-    def operand_limit(self, modulus: int) -> int:
-        """Return the exclusive limit of x, y and z: M, or 2^(n+k+1) with Reduce = 0."""
-        return modulus if self.reduce else 1 << self.operand_width
-
-    @property
-    def excess_bits(self) -> int:
-        """k, or 0 with Reduce = 1: a chained product is below 2^(k−1) + M' if one operand is below 2^k."""
-        return 0 if self.reduce else self.surplus_bits
-
-    def sums(self, x: int, y: int, modulus: int) -> Iterator[int]:
-        """Yield S before each row and after the last."""
-        r, delay = self.digit_bits, self.delay
-        _, m_tilde = constants(modulus, self.surplus_bits)
-        s, quotients = 0, [0] * delay
-        for i in range(self.rows):
-            yield s
-            quotients.append(s % (1 << r))
-            s = (s >> r) + quotients[i] * m_tilde + (y >> i * r & (1 << r) - 1) * x
-        yield s
-
-    def model(self, x: int, y: int, modulus: int) -> int:
-        """Compute the product row by row."""
-        r, delay, k = self.digit_bits, self.delay, self.surplus_bits
-        sums = list(self.sums(x, y, modulus))
-        z = sums[-1]
-        for s in sums[-2 : -2 - delay : -1]:
-            z = z << r | s % (1 << r)
-        if not self.reduce:
-            return z
-        factor, _ = constants(modulus, k)
-        z = z + (z * factor % (1 << k)) * modulus >> k
-        return z - modulus if z >= modulus else z
 
     @property
     def worst_latency(self) -> int:

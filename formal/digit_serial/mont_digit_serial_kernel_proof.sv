@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A product of the kernel of the digit-serial engine, from its start to its result in memory, for all numbers of Length
-// digits: x, y < R/2 and M~ with M' = 2^r*M~ - 1 < R/4, R = 2^(r*Length). They are in memory when it starts.
+// digits: x, y, u < R/2 and M~ with M' = 2^r*M~ - 1 < R/4, R = 2^(r*Length). They are in memory when it starts. The product
+// has Factors digits of y: y < 2^(r*Factors).
 //
-//   equation   z*R = x*y + Q*M',   with the quotient digits Q that the columns have used
-//   range      z < R/2, so that products chain
+//   equation   z*2^(r*Factors) = x*y + Q*M' + Multiple*u*2^(r*Factors),   Q: the quotient digits that the columns have used
+//   range      z < R/2, so that products chain, without u and for all digits of y
 //   cycles     the next operation can start exactly when the header says
 
 module mont_digit_serial_kernel_proof #(
   parameter int unsigned Columns   = 1,
   parameter int unsigned DigitBits = 4,  // r
-  parameter int unsigned Length    = 2   // L
+  parameter int unsigned Length    = 2,  // L
+  parameter int unsigned Factors   = 2,
+  parameter int unsigned Multiple  = 0   // 0, 1 or 2
 ) (
   input logic clk_i
 );
@@ -20,7 +23,7 @@ module mont_digit_serial_kernel_proof #(
   localparam int unsigned WordWidth = 2;
   localparam int unsigned Words = (Length + Columns) / Columns;  // F
   localparam int unsigned RowCycles = (Words < 6) ? 6 : Words;  // G
-  localparam int unsigned Rows = Length + 1;
+  localparam int unsigned Rows = Factors + 1;
   localparam int unsigned Cycles =
       (Rows * RowCycles > (Rows - 1) * RowCycles + 13) ? Rows * RowCycles : (Rows - 1) * RowCycles + 13;
   localparam int unsigned NumberBits = Words * WordBits;
@@ -28,6 +31,7 @@ module mont_digit_serial_kernel_proof #(
   localparam int unsigned SlotX = 0;
   localparam int unsigned SlotY = 1;
   localparam int unsigned SlotZ = 2;
+  localparam int unsigned SlotU = 3;
 
   // Reset, then the start.
   localparam int unsigned Start = 4;
@@ -65,9 +69,11 @@ module mont_digit_serial_kernel_proof #(
     .x_i         ((WordWidth + 2)'(SlotX << WordWidth)),
     .y_i         ((WordWidth + 2)'(SlotY << WordWidth)),
     .z_i         ((WordWidth + 2)'(SlotZ << WordWidth)),
+    .u_i         ((WordWidth + 2)'(SlotU << WordWidth)),
+    .multiple_i  (2'(Multiple)),
     .m_i         (1'b0),
     .last_word_i (WordWidth'(Words - 1)),
-    .last_row_i  ((WordWidth + $clog2(Columns))'(Length)),
+    .last_row_i  ((WordWidth + $clog2(Columns))'(Factors)),
     .row_last_i  (4'(RowCycles - 1)),
     .last_entry_i('0),
     .entry_i     ('0),
@@ -82,6 +88,7 @@ module mont_digit_serial_kernel_proof #(
   // Numbers in memory. There are two memories of operands.
   logic [NumberBits-1:0] x;
   logic [NumberBits-1:0] y;
+  logic [NumberBits-1:0] u;
   logic [NumberBits-1:0] m;  // M~
   logic [NumberBits-1:0] z;
   logic [NumberBits-1:0] other_z;
@@ -89,6 +96,7 @@ module mont_digit_serial_kernel_proof #(
   for (genvar k = 0; k < Words; k++) begin : gen_word
     assign x[k*WordBits+:WordBits] = u_kernel.u_memories.u_x.words[SlotX*2**WordWidth+k];
     assign y[k*WordBits+:WordBits] = u_kernel.u_memories.u_y.words[SlotY*2**WordWidth+k];
+    assign u[k*WordBits+:WordBits] = u_kernel.u_memories.u_x.words[SlotU*2**WordWidth+k];
     assign m[k*WordBits+:WordBits] = u_kernel.u_memories.u_m.words[k];
     assign z[k*WordBits+:WordBits] = u_kernel.u_memories.u_x.words[SlotZ*2**WordWidth+k];
     assign other_z[k*WordBits+:WordBits] = u_kernel.u_memories.u_y.words[SlotZ*2**WordWidth+k];
@@ -100,6 +108,8 @@ module mont_digit_serial_kernel_proof #(
   logic [7:0] row_q;
   logic row;  // it takes its digits
   logic [7:0] word;  // of x and M~
+  logic of_last_row;  // the word is one of the last row
+  logic [NumberBits-1:0] multiplicand;  // x, or u in the last row
   logic [R-1:0] digit;  // y_i
   logic [R-1:0] quotient;
   logic [Long-1:0] multiple;  // M'
@@ -110,17 +120,19 @@ module mont_digit_serial_kernel_proof #(
   assign row = u_kernel.u_columns.first_i[2];
   assign word = 8'(u_kernel.u_columns.word_i[2]);
   assign quotient = u_kernel.u_columns.quotient_q;
+  assign of_last_row = row_q == 8'(row ? Factors : Rows);
+  assign multiplicand = (Multiple > 0 && of_last_row) ? u : x;
   assign multiple = (Long'(m) << R) - Long'(1);
-  assign left = Long'(z) << (R * Length);
+  assign left = Long'(z) << (R * Factors);
 
   always_comb begin
     digit = '0;
     added = '0;
     for (int unsigned i = 0; i < Rows; i++) begin
       if (row_q == 8'(i)) begin
-        digit = R'(y >> (R * i));
+        digit = (Multiple > 0 && i == Factors) ? R'(Multiple) : R'(y >> (R * i));
         for (int unsigned k = 0; k < Words * Columns; k++)
-        added = added + (Long'({{R{1'b0}}, x[k*R+:R]} * {{R{1'b0}}, digit}) << (R * (i + k)));
+        added = added + (Long'({{R{1'b0}}, multiplicand[k*R+:R]} * {{R{1'b0}}, digit}) << (R * (i + k)));
         if (i > 0) begin
           for (int unsigned k = 0; k < Words * Columns; k++)
           added = added + (Long'({{R{1'b0}}, m[k*R+:R]} * {{R{1'b0}}, quotient}) << (R * (i + k)));
@@ -143,7 +155,8 @@ module mont_digit_serial_kernel_proof #(
   always_comb begin
     if (start) begin
       assume (x < NumberBits'(1) << (R * Length - 1));
-      assume (y < NumberBits'(1) << (R * Length - 1));
+      assume (y < NumberBits'(1) << (R * Length - 1) && (y >> (R * Factors)) == '0);
+      assume (u < NumberBits'(1) << (R * Length - 1));
       assume (m != '0 && m <= NumberBits'(1) << (R * Length - 2 - R));
     end
     if (time_q >= 8'(Start) && time_q <= 8'(Start + Cycles))
@@ -154,14 +167,14 @@ module mont_digit_serial_kernel_proof #(
       reached_quotient : cover (row_q == 8'(Rows - 1) && quotient != '0);
     end
     if (time_q > 8'(Start) && u_kernel.u_columns.valid_i[2]) begin
-      words_of_x : assert (u_kernel.u_columns.x_i == WordBits'(x >> (WordBits * word)));
+      words_of_x : assert (u_kernel.u_columns.x_i == WordBits'(multiplicand >> (WordBits * word)));
       words_of_m : assert (u_kernel.u_columns.m_i == WordBits'(m >> (WordBits * word)));
     end
     if (time_q == 8'(Start + Cycles + Words + 2)) begin
       rows : assert (row_q == 8'(Rows));
       copies : assert (z == other_z);
       equation : assert (left == right_q);
-      range : assert (z < NumberBits'(1) << (R * Length - 1));
+      if (Multiple == 0 && Factors == Length) range : assert (z < NumberBits'(1) << (R * Length - 1));
       reached_result : cover (z != '0);
     end
   end

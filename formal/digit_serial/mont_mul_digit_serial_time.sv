@@ -94,6 +94,14 @@ module mont_mul_digit_serial_time (
     &&
     `SAME(`SEQUENCER.z_o)
     &&
+    `SAME(`SEQUENCER.u_o)
+    &&
+    `SAME(`SEQUENCER.resolve_u_q)
+    &&
+    `SAME(`SEQUENCER.one_word_q)
+    &&
+    `SAME(`SEQUENCER.up_to_top_q)
+    &&
     `SAME(`SEQUENCER.u_slots.slot_q)
     &&
     `SAME(`SEQUENCER.u_slots.beyond_q);
@@ -200,6 +208,10 @@ module mont_mul_digit_serial_time (
     &&
     `SAME(`KERNEL.z_q)
     &&
+    `SAME(`KERNEL.u_q)
+    &&
+    `SAME(`KERNEL.multiple_q)
+    &&
     `SAME(`KERNEL.m_q);
 
   assign same_rows =
@@ -272,6 +284,8 @@ module mont_mul_digit_serial_time (
     `SAME(`KERNEL.u_rows.transfer_q)
     &&
     `SAME(`KERNEL.u_rows.load_q)
+    &&
+    `SAME(`KERNEL.u_rows.load_last_q)
     &&
     `SAME(`KERNEL.u_rows.fetch_s_q)
     &&

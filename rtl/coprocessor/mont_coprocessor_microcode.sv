@@ -50,8 +50,8 @@ module mont_coprocessor_microcode #(
       .INITVAL_1B(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
       .INITVAL_1C(320'h00000000000000000000000000000000000000000000000000000000000000000000003400000153),
       .INITVAL_1D(320'h00000000000000000000000000000000000000000000000000000000000000000000000000000000),
-      .INITVAL_1E(320'h068d0035801081803400068c00318010800030000480000180108100000000000001a03280000000),
-      .INITVAL_1F(320'h000000000034000001ce0a04c04531091040c180109100438010900041800b8c30b4121084003200),
+      .INITVAL_1E(320'h10840032001081803400068c00318010800030000480000180108100000000000001a03280000000),
+      .INITVAL_1F(320'h0000000000000000000034000001ce0a04c04531091040c180109100438010900041800b8c30b412),
       .INITVAL_20(320'h04a000018010a4801020002000002004800001801084000020000000002032800000003400000153),
       .INITVAL_21(320'h034d31b38010c480362010c400342030800000c0024c32018010c100380010c00030000040000000),
       .INITVAL_22(320'h0a0d323476108500386009ac30b780098c30b58010800032d010800030ac3100000100024cb20180),
@@ -220,14 +220,13 @@ module mont_coprocessor_microcode #(
         9'd244: word_q <= 36'h420003000;  // m: base = window PX, LENGTH
         9'd245: word_q <= 36'h1a3003180;  // m: base = to form base
         9'd246: word_q <= 36'h420603400;  // m: constant = window CA, LENGTH
-        9'd247: word_q <= 36'h1a3403580;  // m: constant = to form constant
-        9'd248: word_q <= 36'h421003200;  // m: secret = window SCALAR, LENGTH
-        9'd249: word_q <= 36'h2e30cb412;  // m: ladder base, secret, constant, LENGTH
-        9'd250: word_q <= 36'h424004180;  // m: u = 0
-        9'd251: word_q <= 36'h424404380;  // m: v = 2
-        9'd252: word_q <= 36'h24410c180;  // m: u = subtract canonical u, v
-        9'd253: word_q <= 36'h281304531;  // m: w = power py, u, WHOLE_WINDOWS, 16
-        9'd254: word_q <= 36'hd000001ce;  // jump ladder
+        9'd247: word_q <= 36'h421003200;  // m: secret = window SCALAR, LENGTH
+        9'd248: word_q <= 36'h2e30cb412;  // m: ladder base, secret, constant, LENGTH
+        9'd249: word_q <= 36'h424004180;  // m: u = 0
+        9'd250: word_q <= 36'h424404380;  // m: v = 2
+        9'd251: word_q <= 36'h24410c180;  // m: u = subtract canonical u, v
+        9'd252: word_q <= 36'h281304531;  // m: w = power py, u, WHOLE_WINDOWS, 16
+        9'd253: word_q <= 36'hd000001ce;  // jump ladder
         9'd256: word_q <= 36'hd00000153;  // jump curve
         9'd257: word_q <= 36'hca0000000;  // forget modulus
         9'd258: word_q <= 36'h000000020;  // p: precision PRIME_LENGTH

@@ -48,6 +48,7 @@ module mont_digit_serial_digits #(
   input  logic                   next_i,            // scan the next word
   input  logic                   load_i,            // digit_o <= digit pick_i of the word in use, or 0
   input  logic                   zero_i,
+  input  logic [            1:0] multiple_i,        // with load_i of a digit that is 0: digit_o <= multiple_i
   input  logic [ColumnWidth-1:0] pick_i,            // constant from the cycle before load_i
   input  logic                   lowest_i,          // with load_i: pick_i is 0
   input  logic                   addend_i,          // in the next cycle, word number_i instead
@@ -157,8 +158,8 @@ module mont_digit_serial_digits #(
     always_ff @(posedge clk_i) begin
       if (constant_i | (load_i & zero_i)) digit_q <= '0;
       else if (first_digit_q | later_digit_q) digit_q <= word_i;
-      if (constant_i & constant_digit_i[0]) digit_q[0] <= 1'b1;
-      if (constant_i & constant_digit_i[1]) digit_q[1] <= 1'b1;
+      if ((constant_i & constant_digit_i[0]) | multiple_i[0]) digit_q[0] <= 1'b1;
+      if ((constant_i & constant_digit_i[1]) | multiple_i[1]) digit_q[1] <= 1'b1;
       if (constant_i & constant_digit_i[DigitBits-1]) digit_q[DigitBits-1] <= 1'b1;
     end
   end else begin : gen_digits
@@ -200,8 +201,8 @@ module mont_digit_serial_digits #(
       if (constant_i | (load_i & zero_i)) digit_q <= '0;
       else if (first_digit_q) digit_q <= word_i[DigitBits-1:0];
       else if (load_i) digit_q <= lowest_i ? hold_q[DigitBits-1:0] : picked_q;
-      if (constant_i & constant_digit_i[0]) digit_q[0] <= 1'b1;
-      if (constant_i & constant_digit_i[1]) digit_q[1] <= 1'b1;
+      if ((constant_i & constant_digit_i[0]) | multiple_i[0]) digit_q[0] <= 1'b1;
+      if ((constant_i & constant_digit_i[1]) | multiple_i[1]) digit_q[1] <= 1'b1;
       if (constant_i & constant_digit_i[DigitBits-1]) digit_q[DigitBits-1] <= 1'b1;
     end
   end

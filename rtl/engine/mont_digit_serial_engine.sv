@@ -71,6 +71,8 @@ module mont_digit_serial_engine #(
   logic [AddressBits-1:0] x;
   logic [AddressBits-1:0] y;
   logic [AddressBits-1:0] z;
+  logic [AddressBits-1:0] u;
+  logic [1:0] multiple;
   logic [ModulusWidth-1:0] m;
   logic [WordWidth-1:0] last_word;
   logic [RowWidth-1:0] last_row;
@@ -131,6 +133,8 @@ module mont_digit_serial_engine #(
     .x_o           (x),
     .y_o           (y),
     .z_o           (z),
+    .u_o           (u),
+    .multiple_o    (multiple),
     .m_o           (m),
     .last_word_o   (last_word),
     .last_row_o    (last_row),
@@ -171,6 +175,8 @@ module mont_digit_serial_engine #(
     .x_i         (x),
     .y_i         (y),
     .z_i         (z),
+    .u_i         (u),
+    .multiple_i  (multiple),
     .m_i         (m),
     .last_word_i (last_word),
     .last_row_i  (last_row),

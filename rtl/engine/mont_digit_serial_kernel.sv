@@ -4,6 +4,7 @@
 // r = DigitBits bits per cycle. F = last_word_i + 1 words and L + 1 = last_row_i + 1 digits are the precision.
 //
 //   Product    S = 0;  for i in 0 .. L:   S = S div 2^r + q*M~ + y_i*x,   q = S mod 2^r before the row;   z = S
+//              with multiple_i: z = S + multiple_i*u; in the last row, y_L = 0 becomes multiple_i and x becomes u
 //   Pass       z = x*factor + addend mod 2^(r*Columns*F)
 //   Shift      z = x*factor div 2^r
 //   ShiftTop   z = x*factor div 2^(r*(Columns*F - L))
@@ -14,6 +15,8 @@
 // Ranges. With R = 2^(r*L), k' = -M^-1 mod 2^r, M' = M*k' and M~ = (M' + 1)/2^r, a product of y < R is
 //
 //   z*R = x*y + Q*M',  Q < R,  so z < x*y/R + M'
+//
+// With last_row_i = 1 and y < 2^r, z*2^r = x*y + q*M' and z < x*y/2^r + 2^r*M.
 //
 // Numbers below R/2 chain for M < 2^n, n + 2 <= r*(L-1): z < R/4 + 2^(n+r) <= R/2. They have L digits, and S has one
 // digit more, L + 1 <= Columns*F.
@@ -54,7 +57,7 @@ module mont_digit_serial_kernel #(
   input  logic                    start_i,
   output logic                    ready_o,
   input  logic [             1:0] rows_i,
-  input  logic [             2:0] factor_i,
+  input  logic [             2:0] factor_i,      // not of a product
   input  logic [             2:0] addend_i,
   input  logic                    fetch_i,       // no operation: digit pick_i of the word at y_i is digit_o
   input  logic                    set_flag_i,
@@ -65,6 +68,8 @@ module mont_digit_serial_kernel #(
   input  logic [ AddressBits-1:0] x_i,
   input  logic [ AddressBits-1:0] y_i,
   input  logic [ AddressBits-1:0] z_i,
+  input  logic [ AddressBits-1:0] u_i,           // from the cycle after start_i on
+  input  logic [             1:0] multiple_i,    // of u that a product adds: 0, 1 or 2
   input  logic [ModulusWidth-1:0] m_i,
   input  logic [   WordWidth-1:0] last_word_i,   // F - 1
   input  logic [    RowWidth-1:0] last_row_i,    // L
@@ -92,21 +97,31 @@ module mont_digit_serial_kernel #(
   logic [AddressBits-1:0] x_q;
   logic [AddressBits-1:0] x_address_q;
   logic [AddressBits-1:0] z_q;
+  logic [AddressBits-1:0] u_q;  // x_q in the last row, if the product adds
+  logic [1:0] multiple_q;
   logic [ModulusWidth-1:0] m_q;
   logic [EntryBits-1:0] entry_q;
+  logic by_digit;  // the factor is a digit of y
   logic constant_q;  // the factor is constant
   logic flag_q;
+  logic load_last;
+  logic last_row_next;
+
+  assign by_digit = (rows_i == mont_engine_pkg::Product) | (factor_i == mont_engine_pkg::Digit);
 
   always_ff @(posedge clk_i) begin
-    constant_q <= ~fetch_i & (factor_i != mont_engine_pkg::Digit);
+    constant_q <= ~fetch_i & ~by_digit;
     if (taken) begin
-      keep_q   <= (factor_i == mont_engine_pkg::Digit) | fetch_i;
-      addend_q <= addend_i;
-      z_q      <= z_i;
-      m_q      <= m_i;
-      entry_q  <= entry_i;
+      keep_q     <= by_digit | fetch_i;
+      addend_q   <= addend_i;
+      z_q        <= z_i;
+      u_q        <= u_i;
+      multiple_q <= multiple_i;
+      m_q        <= m_i;
+      entry_q    <= entry_i;
     end
     if (accept) x_q <= x_i;
+    else if (last_row_next & (multiple_q != '0)) x_q <= u_q;
   end
 
   // Rows and words.
@@ -137,33 +152,47 @@ module mont_digit_serial_kernel #(
   logic [AddressBits-1:0] x;
   logic [AddressBits-1:0] z;
   logic [ModulusWidth-1:0] m;
+  logic [1:0] multiple;  // stage 1
 
   if (Streams == 2) begin : gen_pair
     // The product that is held, which may come while another pair is computed.
-    logic [ AddressBits-1:0] held_x_q;
-    logic [ AddressBits-1:0] held_z_q;
+    logic [AddressBits-1:0] held_x_q;
+    logic [AddressBits-1:0] held_z_q;
+    logic [AddressBits-1:0] held_u_q;
+    logic [1:0] held_multiple_q;
     logic [ModulusWidth-1:0] held_m_q;
-    logic [ AddressBits-1:0] other_x_q;
-    logic [ AddressBits-1:0] other_z_q;
+    logic hold_q;
+    logic [AddressBits-1:0] other_x_q;
+    logic [AddressBits-1:0] other_z_q;
+    logic [AddressBits-1:0] other_u_q;
+    logic [1:0] other_multiple_q;
     logic [ModulusWidth-1:0] other_m_q;
 
     assign start = start_i & ~hold_i;
     assign hold  = start_i & hold_i;
 
     always_ff @(posedge clk_i) begin
+      hold_q <= hold;
       if (hold) begin
-        held_x_q <= x_i;
-        held_z_q <= z_i;
-        held_m_q <= m_i;
+        held_x_q        <= x_i;
+        held_z_q        <= z_i;
+        held_multiple_q <= multiple_i;
+        held_m_q        <= m_i;
       end
+      if (hold_q) held_u_q <= u_i;
       if (taken) begin
-        other_x_q <= held_x_q;
-        other_z_q <= held_z_q;
-        other_m_q <= held_m_q;
+        other_z_q        <= held_z_q;
+        other_u_q        <= held_u_q;
+        other_multiple_q <= held_multiple_q;
+        other_m_q        <= held_m_q;
       end
+      if (taken) other_x_q <= held_x_q;
+      else if (last_row_next & (other_multiple_q != '0)) other_x_q <= other_u_q;
+      if (!rst_ni) hold_q <= 1'b0;
     end
 
     assign x = next_stream ? other_x_q : x_q;
+    assign multiple = stream_s[1] ? other_multiple_q : multiple_q;
     assign m = stream_s[0] ? other_m_q : m_q;
     assign z = stream_s[9] ? other_z_q : z_q;
   end else begin : gen_alone
@@ -173,6 +202,7 @@ module mont_digit_serial_kernel #(
     assign start = start_i;
     assign hold = 1'b0;
     assign x = x_q;
+    assign multiple = multiple_q;
     assign m = m_q;
     assign z = z_q;
   end
@@ -186,7 +216,7 @@ module mont_digit_serial_kernel #(
   ) u_rows (
     .clk_i,
     .rst_ni,
-    .start_i      (start),
+    .start_i        (start),
     .ready_o,
     .rows_i,
     .fetch_i,
@@ -198,30 +228,32 @@ module mont_digit_serial_kernel #(
     .last_row_i,
     .row_last_i,
     .pick_i,
-    .accept_o     (accept),
-    .taken_o      (taken),
-    .addressed_i  (addressed),
-    .product_o    (product),
-    .fetch_o      (fetch),
-    .column_o     (column),
-    .lowest_o     (lowest),
-    .next_o       (next),
-    .transfer_o   (transfer),
-    .load_o       (load),
-    .pair_o       (pair),
-    .stream_o     (stream_s),
-    .next_stream_o(next_stream),
-    .y_stream_o   (y_stream),
-    .valid_o      (valid_s),
-    .first_o      (first_s),
-    .first_row_o  (first_row_s),
-    .quotient_o   (quotient_s),
-    .pass_o       (pass_s),
-    .write_o      (write),
-    .write_m_o    (write_m),
-    .set_flag_o   (set_flag),
-    .next_word_o  (next_word),
-    .word_o       (word_s)
+    .accept_o       (accept),
+    .taken_o        (taken),
+    .addressed_i    (addressed),
+    .product_o      (product),
+    .fetch_o        (fetch),
+    .column_o       (column),
+    .lowest_o       (lowest),
+    .next_o         (next),
+    .transfer_o     (transfer),
+    .load_o         (load),
+    .load_last_o    (load_last),
+    .last_row_next_o(last_row_next),
+    .pair_o         (pair),
+    .stream_o       (stream_s),
+    .next_stream_o  (next_stream),
+    .y_stream_o     (y_stream),
+    .valid_o        (valid_s),
+    .first_o        (first_s),
+    .first_row_o    (first_row_s),
+    .quotient_o     (quotient_s),
+    .pass_o         (pass_s),
+    .write_o        (write),
+    .write_m_o      (write_m),
+    .set_flag_o     (set_flag),
+    .next_word_o    (next_word),
+    .word_o         (word_s)
   );
 
   // Digits of y and words of the addend.
@@ -259,6 +291,7 @@ module mont_digit_serial_kernel #(
     .next_i          (next),
     .load_i          (load),
     .zero_i          (~product & ~fetch),
+    .multiple_i      (load_last ? multiple : '0),
     .pick_i          (column),
     .lowest_i        (lowest),
     .addend_i        (pass_s[3]),

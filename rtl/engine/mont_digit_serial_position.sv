@@ -5,10 +5,10 @@
 // the index is -1.
 //
 // What the next step upwards reaches is known before it, so that little logic follows move_i. index_o follows the other
-// outputs one cycle later. A step downwards and the step before it are three cycles apart. full_o means nothing behind
+// outputs one cycle later, and from digit i the position can also go to digit 2*i + 1 or i - 1. A step downwards and the step before it are three cycles apart. full_o means nothing behind
 // the first one until rewind_i.
 //
-// Range: index_o < 3*2^(IndexBits-2) where the position moves downwards.
+// Range: index_o < 3*2^(IndexBits-2) where the position moves downwards by bits.
 
 module mont_digit_serial_position #(
   parameter int unsigned DigitBits  = 18,  // r, 4 to 18
@@ -19,6 +19,8 @@ module mont_digit_serial_position #(
   input  logic                  rewind_i,       // to digit 0 or 2, bit 0 or 1
   input  logic                  third_digit_i,
   input  logic                  second_bit_i,
+  input  logic                  double_i,       // from digit i to digit 2*i + 1
+  input  logic                  digit_back_i,   // to digit i - 1
   input  logic                  move_i,
   input  logic                  down_i,         // with move_i: downwards
   input  logic [LengthBits-1:0] bits_i,         // constant from two cycles before rewind_i on
@@ -53,9 +55,10 @@ module mont_digit_serial_position #(
     if (rewind_i) full_q <= few_q & ~bits_i[0];
     else full_q <= full_q | (move_i & last_q);
 
-    wrap_q <= move_i & (down_i ? bottom_q : top_q);
-    down_q <= down_i;
+    wrap_q <= (move_i & (down_i ? bottom_q : top_q)) | digit_back_i;
+    down_q <= down_i | digit_back_i;
     if (rewind_i) index_q <= {{(IndexBits - 2) {1'b0}}, third_digit_i, 1'b0};
+    else if (double_i) index_q <= {index_q[IndexBits-2:0], 1'b1};
     else if (wrap_q) index_q <= index_q + {{(IndexBits - 1) {down_q}}, 1'b1};
 
     if (rewind_i) begin

@@ -51,6 +51,8 @@ module mont_digit_serial_rows #(
   output logic next_o,  // stage 0 of the first row with a word of y
   output logic transfer_o,  // that word is in use from now on
   output logic load_o,  // stage 1: the row's digit is needed in the next cycle
+  output logic load_last_o,  // the same of the last row of more than one
+  output logic last_row_next_o,  // that row starts in two cycles
   // Two products in turn.
   output logic pair_o,
   output logic [9:0] stream_o,  // the word is one of the second half
@@ -136,6 +138,7 @@ module mont_digit_serial_rows #(
   logic lowest_q;  // column_q is 0
   logic transfer_q;
   logic load_q;
+  logic load_last_q;
   logic [FetchStages-1:0] fetch_s_q;
 
   // Two products in turn.
@@ -226,6 +229,7 @@ module mont_digit_serial_rows #(
     lowest_late_q <= lowest_q;
     transfer_q    <= fetch_s_q[1] | (first_s_q[1] & lowest_late_q);
     load_q        <= fetch_s_q[3] | (first_q & (~first_row_q | stream[0]));
+    load_last_q   <= first_q & last_row_q & ~first_row_q;
 
     if (taken_q) begin
       product_q   <= rows_i == mont_engine_pkg::Product;
@@ -265,6 +269,7 @@ module mont_digit_serial_rows #(
       ready_q      <= 1'b1;
       transfer_q   <= 1'b0;
       load_q       <= 1'b0;
+      load_last_q  <= 1'b0;
       fetch_s_q    <= '0;
       first_s_q    <= '0;
       word_s_q[8]  <= '0;
@@ -295,6 +300,8 @@ module mont_digit_serial_rows #(
   assign write_m_o = write_m_s[10];
   assign set_flag_o = set_flag_s[10];
   assign load_o = load_q;
+  assign load_last_o = load_last_q;
+  assign last_row_next_o = end_q[1] & one_left_q;
   assign stream_o = stream;
 
   if (Streams == 2) begin : gen_pair

@@ -64,6 +64,8 @@ module mont_digit_serial_sequencer #(
   output logic [ AddressBits-1:0] x_o,
   output logic [ AddressBits-1:0] y_o,
   output logic [ AddressBits-1:0] z_o,
+  output logic [ AddressBits-1:0] u_o,             // from the cycle after start_o on
+  output logic [             1:0] multiple_o,
   output logic [ModulusWidth-1:0] m_o,
   output logic [   WordWidth-1:0] last_word_o,
   output logic [    RowWidth-1:0] last_row_o,
@@ -85,10 +87,17 @@ module mont_digit_serial_sequencer #(
   logic up_after;  // the position moves up
   logic next_entry;  // the number of the entry grows between y and z
   logic use_table;
-  logic single;
+  logic single;  // a word of the host, or a product by one digit
+  logic product;
+  logic adds;  // a product and a slot
+  logic one_word;
 
   assign {up_after, next_entry} = instruction[33:32];
   assign {rows_o, factor_o, addend_o} = instruction[31:24];
+  assign product = rows_o == mont_engine_pkg::Product;
+  assign adds = product & addend_o[mont_engine_pkg::Plus];
+  assign multiple_o = {adds & instruction[34], adds & ~instruction[34]};
+  assign one_word = single & ~product;
   assign {set_flag_o, write_o, write_m_o, fetch_o, use_table, single} = instruction[23:18];
 
   // Control.
@@ -208,6 +217,8 @@ module mont_digit_serial_sequencer #(
     .rewind_i     (act[mont_microcode_pkg::Rewind]),
     .third_digit_i(instruction[16+mont_microcode_pkg::ThirdDigit]),
     .second_bit_i (instruction[16+mont_microcode_pkg::SecondBit]),
+    .double_i     (act[mont_microcode_pkg::SecondBit] & ~act[mont_microcode_pkg::Rewind]),
+    .digit_back_i (act[mont_microcode_pkg::ThirdDigit] & ~act[mont_microcode_pkg::Rewind]),
     .move_i       (moves),
     .down_i       (down_q),
     .bits_i,
@@ -331,11 +342,13 @@ module mont_digit_serial_sequencer #(
   end
 
   // Conditions, and ends of actions that wait.
+  logic up_to_top_q;
   logic window_open_q;
   logic entries_left_q;
 
   always_ff @(posedge clk_i) begin
     at_top_q       <= index == {1'b0, digits};
+    up_to_top_q    <= index <= {1'b0, digits};
     window_open_q  <= window_bits_q != window_i;
     entries_left_q <= count_q != last_entry_q;
   end
@@ -351,6 +364,7 @@ module mont_digit_serial_sequencer #(
     conditions[mont_microcode_pkg::WordsLeft] = ~full | ~covered_q;
     conditions[mont_microcode_pkg::InDigit] = bit_number != '0;
     conditions[mont_microcode_pkg::BelowTop] = ~at_top_q;
+    conditions[mont_microcode_pkg::UpToTop] = up_to_top_q;
     conditions[mont_microcode_pkg::Even] = ~digit_q[0];
     conditions[mont_microcode_pkg::EntriesLeft] = entries_left_q;
     conditions[mont_microcode_pkg::Short] = keep;
@@ -375,12 +389,14 @@ module mont_digit_serial_sequencer #(
     if (!rst_ni) too_long_q <= 1'b0;
   end
 
-  // Addresses, of x, y and z in turn.
+  // Addresses, of x, y, z and u in turn.
   logic [5:0] reference_q;
   logic [AddressBits-1:0] slot;
   logic wrong;
   logic unlike;  // the first product of two has another precision
   logic offset;
+  logic resolve_u_q;
+  logic one_word_q;
   logic [AddressBits-1:0] address;
 
   mont_digit_serial_slots #(
@@ -403,12 +419,13 @@ module mont_digit_serial_sequencer #(
     .wrong_o    (wrong)
   );
 
-  assign offset  = (resolve_y & fetch_o) | (resolve_z & single);
+  assign offset  = (resolve_y & fetch_o) | (resolve_z & one_word_q);
   assign address = slot | (offset ? AddressBits'(offset_q) : '0);
 
   always_ff @(posedge clk_i) begin
     if (operate) reference_q <= instruction[11:6];
     else if (resolve_x) reference_q <= instruction[5:0];
+    else if (resolve_y) reference_q <= {3'b101, instruction[29:27]};
     else reference_q <= x_reference;
 
     // A command ends once.
@@ -416,7 +433,13 @@ module mont_digit_serial_sequencer #(
     if (resolve_x) x_o <= address;
     if (resolve_y) y_o <= address;
     if (resolve_z) z_o <= address;
-    if (!rst_ni) wrong_slot_q <= 1'b0;
+    resolve_u_q <= resolve_z;
+    one_word_q  <= one_word;
+    if (resolve_u_q) u_o <= address;
+    if (!rst_ni) begin
+      wrong_slot_q <= 1'b0;
+      resolve_u_q  <= 1'b0;
+    end
   end
 
   // Two products in turn, of numbers of fewer than 6 words. Longer ones are computed one after the other.
@@ -439,7 +462,7 @@ module mont_digit_serial_sequencer #(
         & (addend_o[mont_engine_pkg::First] | (flags & window_i[mont_engine_pkg::First]));
     assign second = (rows_o == mont_engine_pkg::Product)
         & (addend_o[mont_engine_pkg::Second] | (flags & window_i[mont_engine_pkg::Second]));
-    assign few = instruction[34] & ~short_q;
+    assign few = instruction[34] & ~addend_o[mont_engine_pkg::Plus] & ~short_q;
 
     always_ff @(posedge clk_i) begin
       short_q  <= 32'(last_word) < 32'd5;
@@ -487,14 +510,14 @@ module mont_digit_serial_sequencer #(
   end
 
   always_ff @(posedge clk_i) begin
-    last_word_o <= single ? '0 : last_word_needed;
+    last_word_o <= one_word ? '0 : last_word_needed;
     least_q     <= least;
     below_q     <= CycleWidth'(last_word_o) < least_q;
     row_last_o  <= below_q ? least_q : CycleWidth'(last_word_o);
   end
 
   assign m_o = modulus_i;
-  assign last_row_o = digits;
+  assign last_row_o = single ? RowWidth'(1) : digits;
   assign last_entry_o = use_table ? last_entry_q : '0;
   assign entry_o = use_table ? entry_q : '0;
   assign pick_o = (Columns == 1) ? '0 : index[ColumnWidth-1:0];

@@ -26,10 +26,13 @@ package mont_engine_pkg;
   localparam logic [2:0] Increment = 3'd4;  // 1
   localparam logic [2:0] AddIncrement = 3'd5;  // y + 1
   localparam logic [2:0] Host = 3'd6;  // the host's word
+  localparam logic [2:0] Otherwise = 3'd7;  // 0 if the flag is set, otherwise y
 
   // A product of two in turn: bits in place of the addend, and of window_i as flags of the command product.
   localparam int unsigned First = 0;  // it is computed with the second one
   localparam int unsigned Second = 1;
+  // The product and a multiple of a slot: bit in place of the addend.
+  localparam int unsigned Plus = 2;
 
   // Bits of window_i as flags: of write, and the first one of setup.
   localparam int unsigned Keep = 0;  // write: bits above the length are dropped; setup: M~ and k' alone

@@ -88,5 +88,6 @@ package mont_microcode_pkg;
   localparam logic [3:0] EntriesLeft = 4'd11;
   localparam logic [3:0] Short = 4'd12;
   localparam logic [3:0] Streams = 4'd13;
+  localparam logic [3:0] UpToTop = 4'd14;
 
 endpackage

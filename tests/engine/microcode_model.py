@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The engine's microcode on Python's integers: the text itself runs, and the ranges of its numbers are checked."""
 
+import random
 import re
 from dataclasses import dataclass, field
 from functools import cache
 
-from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, CURVE, MODULUS, Instruction, Program, assemble
+from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, CURVE, MODULUS, PRODUCT, Instruction, Program, assemble
 from montcore.engine.timing import Engine
 
 
@@ -25,6 +26,7 @@ class MicrocodeModel:
     fields: dict[str, int] = field(default_factory=dict)
     touched: list[tuple[int, ...]] = field(default_factory=list)  # slots of each operation
     excess: int = 0  # multiples of M that a product has above the least
+    sometimes: random.Random | None = None  # whether it has them
     flag: int = 0
 
     def __post_init__(self) -> None:
@@ -85,8 +87,10 @@ class MicrocodeModel:
             self.fetched = number // self.digit ** max(0, self.position // self.engine.digit_bits) % self.digit
             return
         left, _, right = (part.strip() for part in text.partition("="))
-        if match := re.fullmatch(r"(\S+) \* (\S+)", right):
-            value = self._product(self._number(match[1]), self._number(match[2]))
+        if match := PRODUCT.fullmatch(right):
+            x, digit_of, y, twice, plus = match.groups()
+            value = self._product(self._number(x), self._number(digit_of or y), self.digit if digit_of else self.r)
+            value += self._number(plus) * (2 if twice else 1) if plus else 0
         else:
             value = self._pass(right)
         self.count += "next" in notes
@@ -97,15 +101,17 @@ class MicrocodeModel:
             self.touched.append((self.pc, slot))
             self.slots[slot] = value
 
-    def _product(self, x: int, y: int) -> int:
-        assert 0 <= x < self.r // 2 and 0 <= y < self.r // 2
+    def _product(self, x: int, y: int, r: int) -> int:
+        """Return x*y/r, for R or one digit."""
+        assert 0 <= x < self.r // 2 and 0 <= y < min(r, self.r // 2)
         m = self.slots[0]
-        quotient = -x * y * pow(m, -1, self.r) % self.r
+        quotient = -x * y * pow(m, -1, r) % r
         # Orup's rows give the same residue, and less than 2^r*M in addition to x*y/R.
-        return (x * y + quotient * m) // self.r + m * self.excess
+        excess = self.sometimes.choice((0, self.excess)) if self.sometimes else self.excess
+        return (x * y + quotient * m) // r + m * excess
 
     def _pass(self, right: str) -> int:
-        match = re.fullmatch(r"(shift |)(\w+)\*(\S+)(?: (\+|-|-\+) (\S+))?", right)
+        match = re.fullmatch(r"(shift |)(\w+)\*(\S+)(?: (\+|-|-\+|\|) (\S+))?", right)
         assert match, right
         shift, factor, x, sign, y = match.groups()
         factors = {"0": 0, "1": 1, "2": 2, "half": self.digit // 2, "flag": self.flag}
@@ -113,8 +119,8 @@ class MicrocodeModel:
         if shift:
             return value % self.words // self.digit
         if sign:
-            plus = {"+": 1, "-": 0, "-+": self.flag}[sign]
-            value += self._number(y) * (1 if plus else -1)
+            addend = 1 if y == "1" else self._number(y)
+            value += addend * {"+": 1, "-": -1, "-+": 1 if self.flag else -1, "|": 1 - self.flag}[sign]
         assert abs(value) < self.words // 2
         return value
 

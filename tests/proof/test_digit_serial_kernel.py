@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A product of the kernel of digit_serial is right for all numbers of two small digits, and broken kernels fail."""
+"""A product of the kernel of digit_serial is right for all numbers of two small digits, and broken kernels fail.
+
+It is that of two numbers, of a number and a digit, and with a multiple of a third number.
+"""
 
 from pathlib import Path
 
@@ -21,16 +24,16 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
-def proved(changed: dict[str, Path], mode: str) -> ProofResult:
+def proved(changed: dict[str, Path], mode: str, factors: int = LENGTH, multiple: int = 0) -> ProofResult:
     formal = folder("formal") / "digit_serial"
     replaced = {MEMORY: formal / "stand_in" / f"{MEMORY}.sv", **changed}
     words, row = LENGTH + 1, 6
-    cycles = max((LENGTH + 1) * row, LENGTH * row + 13)
+    cycles = max((factors + 1) * row, factors * row + 13)
     (result,) = run(
         Work(
             top=TOP,
             macros={},
-            parameters={"DigitBits": DIGIT_BITS, "Length": LENGTH},
+            parameters={"DigitBits": DIGIT_BITS, "Length": LENGTH, "Factors": factors, "Multiple": multiple},
             rtl=[
                 replaced.get(source.stem, source) for source in rtl.sources(MODULE) if source.stem != f"{MEMORY}_ecp5"
             ],
@@ -44,27 +47,30 @@ def proved(changed: dict[str, Path], mode: str) -> ProofResult:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize(("factors", "multiple"), [(LENGTH, 0), (LENGTH, 2), (1, 0), (1, 1)])
 @pytest.mark.parametrize("mode", ["bmc", "cover"])
-def test_a_product_is_right(mode: str) -> None:
-    result = proved({}, mode)
+def test_a_product_is_right(mode: str, factors: int, multiple: int) -> None:
+    result = proved({}, mode, factors, multiple)
     assert result.passed, f"{result.assertions}, {result.log}"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("module", "right", "wrong"),
+    ("module", "right", "wrong", "factors", "multiple"),
     [
-        ("mont_digit_serial_columns", "{1'b0, xy[j][R-1:0]} + {1'b0, xy_below}", "{1'b0, xy[j][R-1:0]}"),
-        ("mont_digit_serial_columns", "high_q    <= first_i[6] ? '0 :", "high_q    <="),
-        ("mont_digit_serial_columns", "quotient_q <= sum_q[0][R-1:0];", "quotient_q <= '0;"),
-        ("mont_digit_serial_rows", "default: rows = last_row_i;", "default: rows = last_row_i - 1'b1;"),
+        ("mont_digit_serial_columns", "{1'b0, xy[j][R-1:0]} + {1'b0, xy_below}", "{1'b0, xy[j][R-1:0]}", LENGTH, 0),
+        ("mont_digit_serial_columns", "high_q    <= first_i[6] ? '0 :", "high_q    <=", LENGTH, 0),
+        ("mont_digit_serial_columns", "quotient_q <= sum_q[0][R-1:0];", "quotient_q <= '0;", LENGTH, 0),
+        ("mont_digit_serial_rows", "default: rows = last_row_i;", "default: rows = last_row_i - 1'b1;", LENGTH, 0),
+        ("mont_digit_serial_rows", "last_row_next_o = end_q[1] & one_left_q;", "last_row_next_o = 1'b0;", 1, 1),
+        ("mont_digit_serial_kernel", "load_last ? multiple :", "load ? multiple :", LENGTH, 2),
     ],
 )
-def test_broken_kernels_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
+def test_broken_kernels_fail(module: str, right: str, wrong: str, factors: int, multiple: int, tmp_path: Path) -> None:
     text = rtl.library()[module].read_text(encoding="utf-8")
     assert text.count(right) == 1
     source = tmp_path / f"{module}.sv"
     source.write_text(text.replace(right, wrong), encoding="utf-8")
-    result = proved({module: source}, "bmc")
+    result = proved({module: source}, "bmc", factors, multiple)
     assert not result.passed
     assert result.assertions

@@ -15,20 +15,22 @@ PC_BITS = rom.ADDRESS_BITS
 COMMAND_WORDS = 8
 
 FACTORS = {"0": 0, "1": 1, "2": 2, "half": 3, "flag": 4, "digit": 5}
-ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6}
+ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6, "| y": 7}
 # A product of two in turn, in place of the addend; for the command product also flags.
 TURNS = {"first": 1, "second": 2}
+# A slot is added to the product: it is one of CURVE, in place of the factor.
+PLUS = 4
 ROWS = {"pass": 0, "shift": 1, "shift top": 2, "*": 3}
 KINDS = {"A": 0, "B": 1, "D": 2, "Table": 3, "Modulus": 4}
 MODULUS = ("M", "K'", "K", "R1", "C1", "R2", "T0", "T1")
 # Slots 8 to 15, while modulus 0 is that of a curve.
-CURVE = ("X", "Y", "Z", "W", "C", "T2", "T3")
+CURVE = ("X", "Y", "Z", "W", "C", "T2", "T3", "I")
 # Numbers of a table's entries, as bits of a reference.
 ENTRIES = {"0": 0, "1": 1, "window": 0, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
 CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
-    *("below top", "even", "entries left", "short", "streams"),
+    *("below top", "even", "entries left", "short", "streams", "up to top"),
 )
 ERRORS = ("none", "command", "length", "modulus", "slot", "even")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
@@ -36,8 +38,13 @@ ACTIONS = (
     *("end", "rewind", "second bit", "third digit", "seek", "back", "open window", "take bit", "await digit", "await"),
     *("receive", "send", "drain", "compare", "store precision", "store modulus", "clear", "one bit", "load flag"),
 )
+# Actions that "second bit" and "third digit" are without "rewind".
+ALONE = {"double": "second bit", "digit back": "third digit"}
 # With an action, in the field of the error: the count begins at 0; a window has a sign; the flag is that sign.
 MODIFIERS = ("zero", "signed")
+
+# x * y + u, x * digit(y) + 2*u
+PRODUCT = re.compile(r"(\S+) \* (?:digit\((\S+)\)|(\S+))(?: \+ (2\*)?(\S+))?")
 
 
 @dataclass(frozen=True)
@@ -100,11 +107,15 @@ def _operation(text: str) -> dict[str, int | str]:
         fields |= {"write": 1, "single": 1, "z": _slot("D")}
     elif left:
         fields |= {"write": 1, "z": _slot(left)}
-    if match := re.fullmatch(r"(\S+) \* (\S+)", right):
-        x, y = match.groups()
-        table = int(y.endswith("[window]"))
+    if match := PRODUCT.fullmatch(right):
+        x, digit_of, y, twice, plus = match.groups()
+        y = digit_of or y
         fields["addend"] = next((number for note, number in TURNS.items() if note in notes.split()), 0)
-        return fields | {"rows": ROWS["*"], "factor": FACTORS["digit"], "x": _slot(x), "y": _slot(y), "table": table}
+        if plus:
+            fields |= {"addend": int(fields["addend"]) | PLUS, "factor": CURVE.index(plus), "few": int(bool(twice))}
+        table = int(y.endswith("[window]"))
+        fields |= {"rows": ROWS["*"], "x": _slot(x), "y": _slot(y), "table": table, "single": int(bool(digit_of))}
+        return fields
     match = re.fullmatch(r"(shift top |shift |)(\w+)(?:\((.+?)\))?\*(\S+)(?: (.*))?", right)
     if not match:
         raise MontcoreError(f"microcode: {text!r} is not an operation")
@@ -131,7 +142,7 @@ def _control(text: str) -> dict[str, int | str]:
         return {"code": "end", "actions": 1, "error": ERRORS.index(match[1])}
     names = text.split(", ")
     modified = names[-1] in MODIFIERS
-    names = names[:-1] if modified else names
+    names = [ALONE.get(name, name) for name in (names[:-1] if modified else names)]
     if all(name in ACTIONS for name in names):
         actions = sum(1 << ACTIONS.index(name) for name in names)
         return {"code": names[0], "actions": actions, "error": int(modified)}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
-from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, ROWS, Instruction, Program, assemble
+from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, PLUS, ROWS, Instruction, Program, assemble
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192
@@ -205,8 +205,9 @@ class _Run:
 
     def _start(self, fields: dict[str, int | str]) -> None:
         precision, engine = self.precision, self.engine
-        in_turn = self.in_turn or fields["few"]
-        turn = int(fields["addend"]) | self.flags if fields["rows"] == ROWS["*"] and in_turn else 0
+        in_turn = self.in_turn or (fields["few"] and not int(fields["addend"]) & PLUS)
+        product = fields["rows"] == ROWS["*"]
+        turn = (int(fields["addend"]) & 3) | self.flags if product and in_turn else 0
         if turn & FIRST_OF_TWO:
             return
         self._kernel()
@@ -215,9 +216,11 @@ class _Run:
             self.ready = start + _FETCHED
             return
         window = self.window if fields["table"] else 0
-        words = 1 if fields["single"] else precision.words
-        row = LEAST_ROW if fields["single"] else engine.row_cycles(precision, window)
-        rows = (1, 2, 1 + engine.columns - precision.digits % engine.columns, precision.digits + 1)[int(fields["rows"])]
+        one_word = fields["single"] and not product
+        words = 1 if one_word else precision.words
+        row = LEAST_ROW if one_word else engine.row_cycles(precision, window)
+        factors = 2 if fields["single"] else precision.digits + 1
+        rows = (1, 2, 1 + engine.columns - precision.digits % engine.columns, factors)[int(fields["rows"])]
         second = 0
         if turn:
             second = max(min(words, PAIR_WORDS), LEAST_HALF)
@@ -251,6 +254,8 @@ class _Run:
             "rewind": partial(self._rewind, 0 if modified else 1),
             "second bit": partial(self._skip, 1),
             "third digit": partial(self._skip, 2 * self.engine.digit_bits),
+            "double": self._double,
+            "digit back": partial(self._skip, -self.engine.digit_bits),
             "seek": self._seek,
             "back": self._down,
             "open window": partial(self._open, -1 if modified else 0),
@@ -274,6 +279,9 @@ class _Run:
 
     def _skip(self, bits: int) -> None:
         self.position += bits
+
+    def _double(self) -> None:
+        self.position += (self._index + 1) * self.engine.digit_bits
 
     def _open(self, bits: int) -> None:
         self.window_bits = bits
@@ -305,6 +313,7 @@ class _Run:
             "words left": self.passed != self.length or not self.covered,
             "in digit": self._bit != 0,
             "below top": self._index != digits,
+            "up to top": self._index <= digits,
             "even": False,
             "entries left": self.count != (1 << self.window) - 1,
             "short": bool(self.window & KEEP),

@@ -150,8 +150,8 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
             strobes=("start_i",),
             inputs={
                 **{"rows_i": 2, "factor_i": 3, "addend_i": 3, "fetch_i": 1, "set_flag_i": 1, "write_i": 1},
-                **{"write_m_i": 1, "hold_i": 1, "pair_i": 1, "m_i": _MODULUS_WIDTH},
-                **dict.fromkeys(("x_i", "y_i", "z_i"), address_bits),
+                **{"write_m_i": 1, "hold_i": 1, "pair_i": 1, "m_i": _MODULUS_WIDTH, "multiple_i": 2},
+                **dict.fromkeys(("x_i", "y_i", "z_i", "u_i"), address_bits),
                 **{"last_word_i": word_width, "last_row_i": row_width, "row_last_i": cycle_width},
                 **{"last_entry_i": _ENTRY_BITS, "entry_i": _ENTRY_BITS, "pick_i": max((columns - 1).bit_length(), 1)},
                 **{"host_word_i": columns * config.digit_bits, "load_flag_i": 1, "flag_i": 1},

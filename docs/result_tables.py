@@ -109,7 +109,7 @@ def measured_exponentiators(_: str) -> str:
         ],
         [
             [
-                f"`{method}`",
+                f"`{method}`" + (", two powers" if find(method).powers == 2 else ""),
                 row.target,
                 str(row.config),
                 number(row.area.luts, 0),

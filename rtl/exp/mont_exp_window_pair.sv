@@ -11,8 +11,8 @@
 // cycle. The multiplier takes the operands of both products and gives both results in one transfer each.
 //
 // Modulus. Both moduli are taken in one transfer, with the constants of both or without. If one of them is even,
-// mod_error_o is high, and op_ready_o is low until two odd moduli are taken. The end of the multiplier's set-up is seen one
-// cycle later.
+// mod_error_o is high, and op_ready_o is low until two odd moduli are taken. The multiplier's set-up begins one
+// cycle later, and its end is seen one cycle later.
 //
 // Errors. If the operands of a power are out of range, its z is 0, and res_error_o is high with res_valid_o. The other power
 // is computed all the same: it then has the multiplier for itself.
@@ -75,8 +75,18 @@ module mont_exp_window_pair #(
   // Both powers are idle and set up at the same time, because each transfer is one of both. So they are ready together.
   assign mod_ready_o = mod_ready[0];
   assign mod_error_o = mod_error[0];
-  assign op_ready_o = op_ready[0];
-  assign mul_mod_valid_o = mul_mod_valid[0];
+  assign op_ready_o  = op_ready[0];
+
+  // The multiplier takes the moduli one cycle later, from registers, because they reach all of its set-up.
+  logic load_mod;
+  logic mul_mod_valid_q;
+  logic [2*Width-1:0] mul_mod_q;
+
+  assign load_mod = mul_mod_valid[0];
+  assign mul_mod_valid_o = mul_mod_valid_q;
+  assign mul_mod_o = mul_mod_q;
+
+  always_ff @(posedge clk_i) mul_mod_q <= mod_i;
 
   // The multiplier takes operands in the cycle in which its result is taken, and waits for the first ones of a power. So
   // while powers run, it is ready for whatever they offer, and no path leads from its handshakes to theirs.
@@ -85,10 +95,12 @@ module mont_exp_window_pair #(
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      mul_ready_q <= 1'b0;
-      running_q   <= 1'b0;
+      mul_mod_valid_q <= 1'b0;
+      mul_ready_q     <= 1'b0;
+      running_q       <= 1'b0;
     end else begin
-      mul_ready_q <= mul_op_ready_i & ~mul_mod_valid_o;
+      mul_mod_valid_q <= load_mod;
+      mul_ready_q     <= mul_op_ready_i & ~load_mod;
       if (op_valid_i & op_ready_o) running_q <= 1'b1;
       else if (res_valid_o & res_ready_i) running_q <= 1'b0;
     end
@@ -130,8 +142,8 @@ module mont_exp_window_pair #(
       .z_o            (z_o[j*Width+:Width]),
       .mul_mod_valid_o(mul_mod_valid[j]),
       .mul_mod_ready_i,
-      .mul_mod_o      (mul_mod_o[j*Width+:Width]),
-      .mul_mod_error_i,
+      .mul_mod_o      (),
+      .mul_mod_error_i(load_mod & ~(mod_i[0] & mod_i[Width])),
       .mul_op_valid_o (mul_op_valid[j]),
       .mul_op_ready_i (running_q | mul_ready_q),
       .mul_x_o        (mul_x_o[j*OperandWidth+:OperandWidth]),

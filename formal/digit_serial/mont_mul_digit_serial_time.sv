@@ -100,7 +100,7 @@ module mont_mul_digit_serial_time (
     &&
     `SAME(`SEQUENCER.one_word_q)
     &&
-    `SAME(`SEQUENCER.up_to_top_q)
+    `SAME(`SEQUENCER.below_power_q)
     &&
     `SAME(`SEQUENCER.u_slots.slot_q)
     &&

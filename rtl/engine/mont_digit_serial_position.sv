@@ -5,8 +5,8 @@
 // the index is -1.
 //
 // What the next step upwards reaches is known before it, so that little logic follows move_i. index_o follows the other
-// outputs one cycle later, and from digit i the position can also go to digit 2*i + 1 or i - 1. A step downwards and the step before it are three cycles apart. full_o means nothing behind
-// the first one until rewind_i.
+// outputs one cycle later. A step downwards and the step before it are three cycles apart. full_o means nothing behind
+// the first one until rewind_i. From digit i the position can also go to digit 2*i + 1 or i - 1.
 //
 // Range: index_o < 3*2^(IndexBits-2) where the position moves downwards by bits.
 

@@ -342,13 +342,13 @@ module mont_digit_serial_sequencer #(
   end
 
   // Conditions, and ends of actions that wait.
-  logic up_to_top_q;
+  logic below_power_q;  // an index 2^k - 1 is below the top
   logic window_open_q;
   logic entries_left_q;
 
   always_ff @(posedge clk_i) begin
     at_top_q       <= index == {1'b0, digits};
-    up_to_top_q    <= index <= {1'b0, digits};
+    below_power_q  <= |({1'b0, digits} & ~index);
     window_open_q  <= window_bits_q != window_i;
     entries_left_q <= count_q != last_entry_q;
   end
@@ -364,7 +364,7 @@ module mont_digit_serial_sequencer #(
     conditions[mont_microcode_pkg::WordsLeft] = ~full | ~covered_q;
     conditions[mont_microcode_pkg::InDigit] = bit_number != '0;
     conditions[mont_microcode_pkg::BelowTop] = ~at_top_q;
-    conditions[mont_microcode_pkg::UpToTop] = up_to_top_q;
+    conditions[mont_microcode_pkg::UpToTop] = below_power_q | at_top_q;
     conditions[mont_microcode_pkg::Even] = ~digit_q[0];
     conditions[mont_microcode_pkg::EntriesLeft] = entries_left_q;
     conditions[mont_microcode_pkg::Short] = keep;

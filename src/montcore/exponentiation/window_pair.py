@@ -36,7 +36,7 @@ class WindowPair(Window):
                 raise BadInput(f"param {name}", f"must be {value} with method {self.name}, not {given}")
 
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
-        """Return the cycles from taking the moduli to being ready: the multiplier's come with a register before and behind."""
+        """Return the cycles from taking the moduli to being ready; the multiplier's are two more, for registers."""
         return max(super().setup_cycles(config, supplied=supplied), config.setup_cycles + 2)
 
     def multiplier_module(self, config: "Config") -> str:

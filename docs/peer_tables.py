@@ -24,6 +24,8 @@ RESULTS = Path(__file__).resolve().parents[1] / "results"
 DEVICE = (83_640, 156, 208)
 # Longest modulus and technology of the measured engines and coprocessors.
 LONGEST, TECHNOLOGY = 4096, 1
+# A core is of another one's size if it has at most this many times its LUTs and DSP blocks.
+SAME_SIZE = 1.25
 WINDOW = 5
 F4 = 65537
 
@@ -155,6 +157,11 @@ def _beside(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
         engine = min((core for core in ours if core.is_engine), key=apart, default=None)
         if engine and engine != nearest:
             yield "engine nearest in size", engine
+    if row.time_us and row.luts is not None and row.dsps is not None:
+        limits = (SAME_SIZE * row.luts, SAME_SIZE * row.dsps)
+        fitting = [core for core in ours if core.area[0] <= limits[0] and core.area[1] <= limits[1]]
+        if fitting:
+            yield "fastest of its size", min(fitting, key=lambda core: core.us)
     if row.time_us:
         yield "nearest in time", min(ours, key=lambda core: _apart(core.us, row.time_us or 0))
     elif row.cycles:
@@ -162,7 +169,7 @@ def _beside(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
 
 
 def beside_others(name: str) -> str:
-    """List a table of others; below each core, ours that is nearest in size and in time."""
+    """List a table of others; below each core, ours that are nearest to it, and the fastest one of its size."""
     rows: list[Sequence[object]] = []
     for row in PAPERS["peers"].table(name).rows:
         if row.operation not in _OPERATIONS or row.bits is None:

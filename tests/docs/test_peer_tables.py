@@ -43,6 +43,7 @@ def test_neighbours_of_a_core(tables: ModuleType) -> None:
     assert beside(tables, whole) == {
         "nearest in size": "large",
         "engine nearest in size": "engine D = 16",
+        "fastest of its size": "engine D = 16",
         "nearest in time": "engine D = 16",
     }
     assert beside(tables, Row("one", "its author", "any", dsps=1, time_us=500)) == {
@@ -63,6 +64,14 @@ def test_every_core_has_neighbours(name: str, tables: ModuleType) -> None:
         assert lines[i][:2] == [f"| **{row.design}**", f"{row.operation}, {row.bits} bits"]
         below = [line for line in lines[i + 1 : i + 4] if not line[0].startswith("| **")]
         assert below[0][0].startswith("| nearest in ")
+
+
+def test_a_faster_core_stands_beside_every_core_of_the_same_flow(tables: ModuleType) -> None:
+    """Of at most its size."""
+    rows = [row for row in PAPERS["peers"].table("peers_ecp5").rows if row.operation in tables._OPERATIONS]
+    for row in rows:
+        ours = dict(tables._beside(row, list(tables._OPERATIONS[row.operation](row.bits))))
+        assert ours["fastest of its size"].us < row.time_us, row
 
 
 def test_the_engine_takes_the_place_of_what_the_sweeps_leave_out(tables: ModuleType) -> None:

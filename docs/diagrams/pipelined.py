@@ -40,8 +40,8 @@ def draw() -> Diagram:
     d.note(545, 262, "Quotient=0:", "u_tables instead,", "one address for", "each half of q")
 
     # The sum of the products.
-    x_sum = d.logic(80, 385, 200, 44, "+    x_sum", "halves, r+1 bits", hot=True)
-    m_sum = d.logic(345, 385, 200, 44, "+    m_sum", "halves, r+1 bits", hot=True)
+    x_sum = d.logic(80, 385, 200, 44, "+    u_x", "halves, r bits", hot=True)
+    m_sum = d.logic(345, 385, 200, 44, "+    gen_m.u_m", "halves, r bits", hot=True)
     d.wire(xp.bottom(), x_sum.top(), width="low half", hot=True)
     d.wire(mp.bottom(), m_sum.top(), width="low half", hot=True)
     d.wire((40, 407), x_sum.left(), width="r")
@@ -52,19 +52,18 @@ def draw() -> Diagram:
     m_late = d.register(365, 460, 160, 46, "m_sum_q", "QuotientDelay > 1", optional=True)
     d.wire(x_sum.bottom(), x_late.top(), hot=True)
     d.wire(m_sum.bottom(), m_late.top(), hot=True)
-    both = d.logic(190, 545, 245, 40, "+    w, r+2 bits", hot=True)
-    w = d.register(235, 610, 155, 46, "w_q", "r+2 bits", hot=True)
+    both = d.logic(190, 545, 245, 40, "+    u_w, r bits", hot=True)
+    w = d.register(235, 610, 155, 46, "w_q", "r bits", hot=True)
     d.wire((220, 506), (None, 545), hot=True)
     d.wire((405, 506), (None, 545), hot=True)
     d.wire(both.bottom(), w.top(), hot=True)
 
     # The running sum.
-    total = d.logic(190, 690, 245, 40, "+    sum, r+3 bits")
-    s = d.register(190, 765, 245, 46, "sum_q", "words go round, r+3 bits")
+    total = d.logic(190, 690, 245, 40, "+    u_s, r bits")
+    s = d.register(190, 765, 245, 46, "sum_q", "words go round, r bits")
     d.wire(w.bottom(), total.top())
     d.wire(total.bottom(), s.top())
-    d.wire(s.left(), (140, None), (None, 710), total.left())
-    d.note(130, 745, "3 high bits", anchor="end")
+    d.note(180, 640, "each + keeps its", "carry-out for", "the next row", anchor="end")
     d.wire((485, 710), total.right(), width="r")
     d.note(492, 706, "low digit of", "column j+1")
 

@@ -343,9 +343,8 @@ module mont_mul_pipelined #(
 
   // Rows. The sum is cleared until the first row reaches it, and before each pass of the final reduction.
   logic [RowStages-3:0] running_q;  // [i]: the product has been running for more than i cycles
-  logic [RowStages-4:0] restart_q;  // [i]: restart was high i+1 cycles ago
   logic starting_q;  // the sum of the first row is not there yet
-  logic clear_q;  // clear the sum
+  logic clear_q;  // clear the sum when the word on the ports of the columns in the cycle before reaches it
   logic [DigitBits-1:0] q;
   logic [WordDigits*ColumnBits-1:0] sum;
   logic [WordBits-1:0] z_word;
@@ -363,9 +362,8 @@ module mont_mul_pipelined #(
 
   always_ff @(posedge clk_i) begin
     running_q  <= {(RowStages - 2) {busy}} & {running_q[RowStages-4:0], 1'b1};
-    restart_q  <= (restart_q << 1) | (RowStages - 3)'(restart);
     starting_q <= ~(busy & running_q[RowStages-3]);
-    clear_q    <= ~((busy & running_q[RowStages-3]) | fill_keep) | restart_q[RowStages-4];
+    clear_q    <= ~((busy & running_q[0]) | fill_keep) | restart;
   end
 
   mont_pipelined_columns #(

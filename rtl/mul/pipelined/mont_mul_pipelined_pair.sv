@@ -208,12 +208,14 @@ module mont_mul_pipelined_pair #(
   // Rows. The sum is cleared until the first row reaches it.
   logic [RowStages-3:0] running_q;  // [i]: the products have been running for more than i cycles
   logic starting_q;  // the sum of the first row is not there yet
+  logic clear_q;  // clear the sum when the word on the ports of the columns in the cycle before reaches it
   logic [DigitBits-1:0] q;
   logic [WordDigits*ColumnBits-1:0] sum;
 
   always_ff @(posedge clk_i) begin
     running_q  <= {(RowStages - 2) {busy}} & {running_q[RowStages-4:0], 1'b1};
     starting_q <= ~(busy & running_q[RowStages-3]);
+    clear_q    <= ~(busy & running_q[0]);
   end
 
   mont_pipelined_columns #(
@@ -226,7 +228,7 @@ module mont_mul_pipelined_pair #(
     .Technology  (Multiplier)
   ) u_columns (
     .clk_i,
-    .clear_i      (starting_q),
+    .clear_i      (clear_q),
     .first_i      (first),
     .x_i          (x_word),
     .b_i          (y_digit),

@@ -9,22 +9,22 @@
 //
 //   cycle 0         word k of x and m, b, q on the ports
 //   cycle 1         multiplier inputs
-//   cycle 2         products;  W_j = low(x_j*b) + high(x_(j-1)*b) + low(m_j*q) + high(m_(j-1)*q) <= 4*2^r - 6
-//   cycle 3         W;         S_j' = low(S_(j+1)) + high(S_j) + W_j
+//   cycle 2         products;  W_j = low(x_j*b) + high(x_(j-1)*b) + low(m_j*q) + high(m_(j-1)*q)
+//   cycle 3         W;         S_j' = S_(j+1) + W_j
 //   cycle 4         word k of the new S, in sum_o
 //
 // With Stages = 5 a pipeline register between the two additions of W delays cycles 3 and 4 by one. DSP blocks that add
-// the two products of a column have it after the multiplication instead. Their sum is then x_low and x_high, and m_low
-// and m_high are zero.
+// the two products of a column have it after the multiplication instead. Their sum is then x_low and x_high.
 //
-// Ranges. No carry runs between columns within a row. A column has r bits and up to 3 above. With S_j <= 5*2^r - 3,
-// high(S_j) is at most 4 and S_j' <= 2^r - 1 + 4 + 4*2^r - 6 = 5*2^r - 3. The lowest digit low(S_0) is dropped: it is
-// the quotient digit. The highest column keeps its bits above r until the next row shifts it down.
+// Carries. No carry runs between columns. Each of the four additions of a column has r bits, and its carry-out returns
+// to it a row later, when the row has moved S down by a column. So every addition has two operands and a carry-in.
+// sum_o has the digits of S, and above each digit how many carries of its column wait, 0 to 4: they belong to the next
+// column. The lowest digit S_0 is dropped: it is the quotient digit.
 //
 // x and m must have no digit in the highest column.
 //
 // With Tables = 1, mont_quotient_tables is in the place of the multipliers of m: m*q is the sum of two numbers, whose
-// digits are below 2^r. Then W_j <= 4*2^r - 4, S_j <= 5*2^r - 1, and high(S_j) is at most 4 as before.
+// digits are below 2^r.
 
 module mont_pipelined_columns #(
   parameter int unsigned Digits = 4,  // columns of a word
@@ -45,7 +45,7 @@ module mont_pipelined_columns #(
   localparam int unsigned SumBits = Digits * (DigitBits + 3)
 ) (
   input  logic                 clk_i,
-  input  logic                 clear_i,        // the words of S that are written are zero
+  input  logic                 clear_i,        // Stages - 3 cycles later, S is zero and no carry waits
   input  logic                 first_i,        // word 0 is on the ports
   input  logic [ WordBits-1:0] x_i,
   input  logic [DigitBits-1:0] b_i,
@@ -161,10 +161,25 @@ module mont_pipelined_columns #(
     assign m_second = m_highs[WordBits-1:0];
   end
 
+  // Each stage clears its carries with the same word.
+  localparam bit Split = Stages > ProductCycles + 2;  // a register between the two additions of W
+  localparam int unsigned ProductLate = Split ? 2 : 1;
+  logic [Stages-4:0] clear_q;  // [i]: clear_i i+1 cycles ago
+  logic [Stages-3:0] clears;
+  logic clear_products;
+  logic clear_words;
+  logic clear_sum;
+
+  always_ff @(posedge clk_i) clear_q <= clears[Stages-4:0];
+
+  assign clears         = {clear_q, clear_i};
+  assign clear_sum      = clears[Stages-3];
+  assign clear_words    = clears[Stages-4];
+  assign clear_products = clears[Stages-3-ProductLate];
+
   // The words of S rotate: the newest word is sum_q[0], the word that is being processed is sum_q[Words-1].
-  logic [SumBits-1:0] sum_q[Words];
-  logic [SumBits-1:0] sum;
-  logic [SumBits-1:0] old;
+  logic [WordBits-1:0] sum_q[Words];
+  logic [WordBits-1:0] old;
   logic [DigitBits-1:0] next;  // the digit above the word
 
   assign old = sum_q[Words-1];
@@ -176,7 +191,7 @@ module mont_pipelined_columns #(
 
     always_ff @(posedge clk_i) begin
       for (int k = 1; k < Words; k++) begin
-        if (clear_i) sum_q[k] <= '0;
+        if (clear_sum) sum_q[k] <= '0;
         else sum_q[k] <= sum_q[k-1];
       end
     end
@@ -187,41 +202,104 @@ module mont_pipelined_columns #(
     localparam int unsigned HighAt = j * HighBits;
     localparam int unsigned ColumnAt = j * ColumnBits;
 
-    logic [   HighBits:0] x_sum;
-    logic [  DigitBits:0] m_sum;
-    logic [DigitBits+1:0] w_q;
+    logic [DigitBits-1:0] x_sum;
+    logic [DigitBits-1:0] x_sum_q;
+    logic [DigitBits-1:0] m_sum;
+    logic [DigitBits-1:0] m_sum_q;
+    logic [DigitBits-1:0] w_q;
     logic [DigitBits-1:0] above;
+    logic x_carry;
+    logic m_carry;
+    logic w_carry;
+    logic s_carry;
+
+    mont_column_adder #(
+      .DigitBits(DigitBits),
+      .Words    (Words),
+      .Late     (ProductLate)
+    ) u_x (
+      .clk_i,
+      .clear_i(clear_products),
+      .a_i    (x_low[At+:DigitBits]),
+      .b_i    (x_highs[HighAt+:DigitBits]),
+      .sum_o  (x_sum),
+      .sum_q_o(x_sum_q),
+      .late_o (x_carry)
+    );
+
+    if (Cascaded && !Tables) begin : gen_high_bit
+      // The high half of two products has a bit above its digit, which is a carry, too.
+      logic high;
+
+      mont_returning_carry #(
+        .Words(Words),
+        .Late (ProductLate)
+      ) u_high (
+        .clk_i,
+        .clear_i(clear_products),
+        .carry_i(x_highs[HighAt+DigitBits]),
+        .carry_o(high),
+        .late_o (m_carry)
+      );
+
+      assign m_sum   = DigitBits'(high);
+      assign m_sum_q = '0;
+    end else begin : gen_m
+      logic [DigitBits-1:0] sum_of_m;
+
+      mont_column_adder #(
+        .DigitBits(DigitBits),
+        .Words    (Words),
+        .Late     (ProductLate)
+      ) u_m (
+        .clk_i,
+        .clear_i(clear_products | no_m_i),
+        .a_i    (m_first[At+:DigitBits]),
+        .b_i    (m_second[At+:DigitBits]),
+        .sum_o  (sum_of_m),
+        .sum_q_o(m_sum_q),
+        .late_o (m_carry)
+      );
+
+      assign m_sum = no_m_i ? '0 : sum_of_m;
+    end
+
+    mont_column_adder #(
+      .DigitBits(DigitBits),
+      .Words    (Words),
+      .Late     (1)
+    ) u_w (
+      .clk_i,
+      .clear_i(clear_words),
+      .a_i    (Split ? x_sum_q : x_sum),
+      .b_i    (Split ? m_sum_q : m_sum),
+      .sum_o  (),
+      .sum_q_o(w_q),
+      .late_o (w_carry)
+    );
 
     if (j == Digits - 1) begin : gen_top
       assign above = next;
     end else begin : gen_inner
-      assign above = old[ColumnAt+ColumnBits+:DigitBits];
+      assign above = old[At+DigitBits+:DigitBits];
     end
 
-    assign x_sum = (HighBits + 1)'(x_low[At+:DigitBits]) + (HighBits + 1)'(x_highs[HighAt+:HighBits]);
-    assign m_sum = no_m_i ? '0 : {1'b0, m_first[At+:DigitBits]} + {1'b0, m_second[At+:DigitBits]};
+    mont_column_adder #(
+      .DigitBits(DigitBits),
+      .Words    (Words),
+      .Late     (0)
+    ) u_s (
+      .clk_i,
+      .clear_i(clear_sum),
+      .a_i    (w_q),
+      .b_i    (above),
+      .sum_o  (),
+      .sum_q_o(sum_q[0][At+:DigitBits]),
+      .late_o (s_carry)
+    );
 
-    if (Stages == ProductCycles + 2) begin : gen_at_once
-      always_ff @(posedge clk_i) w_q <= (DigitBits + 2)'(x_sum) + {1'b0, m_sum};
-    end else begin : gen_split
-      logic [ HighBits:0] x_sum_q;
-      logic [DigitBits:0] m_sum_q;
-
-      always_ff @(posedge clk_i) begin
-        x_sum_q <= x_sum;
-        m_sum_q <= m_sum;
-        w_q     <= (DigitBits + 2)'(x_sum_q) + {1'b0, m_sum_q};
-      end
-    end
-
-    assign sum[ColumnAt+:ColumnBits] = {1'b0, w_q} + {3'b000, above} + {{DigitBits{1'b0}}, old[ColumnAt+DigitBits+:3]};
+    assign sum_o[ColumnAt+:DigitBits]   = sum_q[0][At+:DigitBits];
+    assign sum_o[ColumnAt+DigitBits+:3] = 3'(x_carry) + 3'(m_carry) + 3'(w_carry) + 3'(s_carry);
   end
-
-  always_ff @(posedge clk_i) begin
-    if (clear_i) sum_q[0] <= '0;
-    else sum_q[0] <= sum;
-  end
-
-  assign sum_o = sum_q[0];
 
 endmodule

@@ -33,7 +33,7 @@ module mont_quotient_table_fill #(
   output logic [WordWidth-1:0] word_o,      // the word on the ports
   output logic                 operand_o,   // the word of the number is loaded into x
   output logic [ HalfBits-1:0] multiple_o,  // v of the next cycle
-  output logic                 keep_o,      // the sum is not cleared in the cycle after the next one
+  output logic                 keep_o,      // a row whose sum is not cleared was on the ports in the cycle before
   output logic [ HalfBits-1:0] address_o,   // v of the next word that is written
   output logic [WordWidth-1:0] page_o,      // the word that is written
   output logic                 alone_o,     // x alone enters the sum: the tables are not filled yet
@@ -118,7 +118,7 @@ module mont_quotient_table_fill #(
   assign last_o     = last;
   assign operand_o  = filling_q & loading_q & part_q[PartWidth-1];
   assign multiple_o = pair_q[HalfBits-1:0];
-  assign keep_o     = row_q[Stages-3];
+  assign keep_o     = row_q[0];
   assign address_o  = address_q;
   assign alone_o    = alone_q;
   assign write_o    = row_q[Lag-1];

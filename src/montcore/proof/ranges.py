@@ -238,7 +238,13 @@ def _pipelined(reduce: bool) -> list[Lemma]:
         modulus,
         power * tilde <= power * m - m + 1,
     )
-    columns = [lemma for bits in (8, 16, 17, 18) for lemma in (_columns(bits), _columns_with_tables(bits))]
+    a, b, column, carry_in = numbers("a b C c")
+    carry = Lemma(
+        "carry",
+        "a, b < C and a carry-in give at most one carry-out: a + b + c < 2C",
+        [column >= 1, a >= 0, a <= column - 1, b >= 0, b <= column - 1, carry_in >= 0, carry_in <= 1],
+        a + b + carry_in < 2 * column,
+    )
     sum_of_rows = [z * top == x * y + q * product, within(0, q, top), product >= 0, top > 0]
     if not reduce:
         rows = Lemma(
@@ -247,7 +253,7 @@ def _pipelined(reduce: bool) -> list[Lemma]:
             [*sum_of_rows, within(0, x, bound), within(0, y, bound), bound >= 2 * product, top >= 2 * bound],
             within(0, z, bound),
         )
-        return [digit(), set_up, tilde_bound, rows, *columns]
+        return [digit(), set_up, tilde_bound, rows, carry]
     rows = Lemma(
         "whole",
         "with M <= T = 2^(r*Digits), T*Z = x*y + Q*M' gives 0 <= Z < M + M'",
@@ -260,7 +266,7 @@ def _pipelined(reduce: bool) -> list[Lemma]:
         [*modulus, within(0, z, m + product), multiple(um, power, m), power * result == z + um],
         within(0, result, 2 * m),
     )
-    return [digit(), set_up, tilde_bound, rows, reduced, subtraction("z"), *columns]
+    return [digit(), set_up, tilde_bound, rows, reduced, subtraction("z"), carry]
 
 
 def _stored_multiples(reduce: bool) -> list[Lemma]:
@@ -274,14 +280,7 @@ def _stored_multiples(reduce: bool) -> list[Lemma]:
         ],
         z3.And(after >= 0, after <= radix * (x + tilde)),
     )
-    a, b, column, carry_in = numbers("a b C c")
-    carry = Lemma(
-        "carry",
-        "a, b < C = 2^16 and a carry-in give at most one carry-out: a + b + c < 2C",
-        [column >= 1, a >= 0, a <= column - 1, b >= 0, b <= column - 1, carry_in >= 0, carry_in <= 1],
-        a + b + carry_in < 2 * column,
-    )
-    return [*(lemma for lemma in _pipelined(reduce) if not lemma.name.startswith("columns")), total, carry]
+    return [*_pipelined(reduce), total]
 
 
 def _digit_serial(reduce: bool) -> list[Lemma]:
@@ -343,20 +342,6 @@ def _columns(bits: int) -> Lemma:
             *(total <= 5 * radix - 3, word >= 0, word <= 4 * radix - 6),
         ],
         z3.And(high <= 4, low + high + word <= 5 * radix - 3),
-    )
-
-
-def _columns_with_tables(bits: int) -> Lemma:
-    low, right, high, word = z3.Ints("low right high W")
-    radix = 1 << bits
-    return Lemma(
-        f"tables_{bits}",
-        f"with tables a column of r = {bits} keeps S_j <= 5*2^r - 1: W_j <= 4*2^r - 4",
-        [
-            *(within(0, low, radix), within(0, right, radix), high >= 0),
-            *(right + radix * high <= 5 * radix - 1, word >= 0, word <= 4 * radix - 4),
-        ],
-        z3.And(high <= 4, low + high + word <= 5 * radix - 1),
     )
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from montcore.architectures import DigitSerial, Pipelined, Scalable
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.exploration.pareto import dominates
-from montcore.exponentiation import find
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
 from montcore.measurement.targets import PLACED
@@ -104,8 +103,7 @@ def scalable_engines(bits: int) -> Iterator[Ours]:
 
 def _powers(bits: int) -> Iterator[Ours]:
     """Yield what computes a power with a secret exponent as long as the modulus."""
-    methods = {row.exponentiator for row in stored(RESULTS) if row.exponentiator}
-    for method in sorted(each for each in methods if find(each).powers == 1):
+    for method in sorted({row.exponentiator for row in stored(RESULTS) if row.exponentiator}):
         for row in _placed(method):
             if row.config.width == bits:
                 yield Ours.of(row, row.cycles, f"{method} on {row.config}")

@@ -109,7 +109,7 @@ def measured_exponentiators(_: str) -> str:
         ],
         [
             [
-                f"`{method}`" + (", two powers" if find(method).powers == 2 else ""),
+                f"`{method}`",
                 row.target,
                 str(row.config),
                 number(row.area.luts, 0),

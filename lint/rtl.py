@@ -52,11 +52,10 @@ def format_flags() -> list[str]:
 def elaborations() -> list[tuple[str, dict[str, int]]]:
     """Return every module with default parameters, and every multiplier at a few widths with all its parameters.
 
-    The engine comes with two products in turn, too, and the multiplier of two moduli with words.
+    The engine comes with two products in turn, too.
     """
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
     plain.append(("mont_digit_serial_engine", {"Multipliers": 4, "Streams": 2}))
-    plain.append(("mont_mul_pipelined_pair", {"Folding": 4, "QuotientDelay": 3}))
     configs = (
         Config(architecture.name, width, parameters)
         for architecture in ARCHITECTURES.values()

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES
-from montcore.exponentiation import METHODS, PAIR_METHODS
+from montcore.exponentiation import METHODS
 
 from . import timing
 
@@ -18,7 +18,7 @@ SOURCES = Path(__file__).parent
 
 def rendered() -> dict[str, str]:
     """Every picture by the name of its file."""
-    names = (*ARCHITECTURES, *METHODS, *PAIR_METHODS, "soc")
+    names = (*ARCHITECTURES, *METHODS, "soc")
     blocks = {f"{name}.svg": import_module(f".{name}", __name__).draw().svg() for name in names}
     waves = {f"{source.stem}.svg": timing.draw(source) for source in sorted(SOURCES.glob("*.json"))}
     return blocks | waves

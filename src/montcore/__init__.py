@@ -19,7 +19,7 @@ from montcore.architectures import (
 from montcore.coprocessing.curves import Curve
 from montcore.coprocessor import Computation, Coprocessor, CoprocessorSimulation, PairComputation
 from montcore.errors import BadInput, MissingTool, MontcoreError
-from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power, Powers
+from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power
 from montcore.multiplier import Multiplier, MultiplierSimulation, Product
 
 __all__ = [
@@ -42,7 +42,6 @@ __all__ = [
     "PairComputation",
     "Pipelined",
     "Power",
-    "Powers",
     "Product",
     "Radix2",
     "Redundant",

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The exponentiator that a user works with: range checks and simulated RTL."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Self
 
 from montcore.architectures import Config, check_config
 from montcore.errors import BadInput, MontcoreError, check_integer
-from montcore.exponentiation.ports import packed, unpacked
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.multiplier import check_below, check_modulus
 
@@ -38,25 +37,6 @@ class Power:
 
 
 @dataclass(frozen=True)
-class Powers:
-    """Powers that the RTL computed at the same time.
-
-    Attributes
-    ----------
-    values
-        The results, in the order of the operands.
-    cycles
-        Cycles from the clock edge that takes all operands to the one after which all results are valid.
-    setup_cycles
-        Cycles that the core spent on the moduli; 0 if an earlier call loaded them.
-    """
-
-    values: tuple[int, ...]
-    cycles: int
-    setup_cycles: int
-
-
-@dataclass(frozen=True)
 class Exponentiator:
     """An exponentiator: base^exponent mod M, always canonical.
 
@@ -65,8 +45,7 @@ class Exponentiator:
     config
         The multiplier. Its results may chain (Reduce = 0).
     method
-        Exponentiation method: ``l2r``, ``r2l``, ``window`` (which is ``window5``), or ``window1`` to ``window8``. Two
-        powers at a time, with moduli of their own: ``window_pair``, or ``window_pair1`` to ``window_pair8``.
+        Exponentiation method: ``l2r``, ``r2l``, ``window`` (which is ``window5``), or ``window1`` to ``window8``.
     exponent_width
         Maximum number of exponent bits; None for the width of the modulus.
 
@@ -92,7 +71,7 @@ class Exponentiator:
         return ExponentiatorTop(self.config, self.method, width)
 
     def check(self, base: int, exponent: int, modulus: int, exponent_length: int | None = None) -> int:
-        """Return the exponent length in use; raise BadInput unless all operands of a power are in range."""
+        """Return the exponent length in use; raise BadInput unless all operands are in the range of the core."""
         check_modulus(self.config, modulus)
         check_below("base", base, modulus, "the modulus")
         check_integer("exponent", exponent)
@@ -139,7 +118,7 @@ class ExponentiatorSimulation:
     def __init__(self, exponentiator: Exponentiator, core: "ExponentiatorCore") -> None:
         self._exponentiator = exponentiator
         self._core = core
-        self._loaded: tuple[tuple[int, ...], Sequence[tuple[int, int]] | None] | None = None
+        self._loaded: tuple[int, tuple[int, int] | None] | None = None
 
     def __call__(
         self,
@@ -171,72 +150,26 @@ class ExponentiatorSimulation:
         Raises
         ------
         BadInput
-            ``method`` computes two powers at a time, or ``base``, ``exponent``, ``modulus``, ``exponent length`` or
-            ``constants`` is illegal.
+            ``base``, ``exponent``, ``modulus``, ``exponent length`` or ``constants`` is illegal.
         MontcoreError
             The core violates its contract.
         """
-        result = self.powers(
-            (base, exponent, modulus),
-            exponent_length=exponent_length,
-            constants=None if constants is None else [constants],
-            progress=progress,
-        )
-        return Power(result.values[0], result.cycles, result.setup_cycles)
-
-    def powers(
-        self,
-        *operands: tuple[int, int, int],
-        exponent_length: int | None = None,
-        constants: Sequence[tuple[int, int]] | None = None,
-        progress: Callable[[int], None] | None = None,
-    ) -> Powers:
-        """Compute as many powers at a time as the method does.
-
-        Parameters
-        ----------
-        operands
-            Base, exponent and modulus of each power.
-        exponent_length
-            Number of bits of all exponents to process; None for the length of the longest.
-        constants
-            (R mod M, R² mod M) of each modulus to supply; None to let the hardware compute them.
-        progress
-            Callback for the number of cycles so far, called several times per second.
-
-        Raises
-        ------
-        BadInput
-            As for one power; ``method`` if it does not compute that many powers.
-        MontcoreError
-            The core violates its contract.
-        """
-        exponentiator, top = self._exponentiator, self._exponentiator.top
-        if len(operands) != top.method.powers:
-            raise BadInput("method", f"{top.method.name} computes {top.method.powers} powers, not {len(operands)}")
-        lengths = [exponentiator.check(*each, exponent_length) for each in operands]
-        bases, exponents, moduli = zip(*operands, strict=True)
-        if constants is not None and list(constants) != list(map(exponentiator.constants, moduli)):
+        length = self._exponentiator.check(base, exponent, modulus, exponent_length)
+        if constants is not None and constants != self._exponentiator.constants(modulus):
             raise BadInput("constants", "must be R mod M and R² mod M")
-        setup_cycles = self._load(moduli, constants)
-        width = exponentiator.config.width
-        z, cycles, error = self._core.power(
-            packed(bases, width), packed(exponents, top.exponent_width), max(lengths), progress
-        )
+        setup_cycles = self._load(modulus, constants)
+        value, cycles, error = self._core.power(base, exponent, length, progress)
         if error:
-            raise MontcoreError(f"{top.name}: the core refuses operands that are in range")
-        return Powers(unpacked(z, width, len(operands)), cycles, setup_cycles)
+            raise MontcoreError(f"{self._exponentiator.top.name}: the core refuses operands that are in range")
+        return Power(value, cycles, setup_cycles)
 
-    def _load(self, moduli: tuple[int, ...], constants: Sequence[tuple[int, int]] | None) -> int:
-        if (moduli, constants) == self._loaded:
+    def _load(self, modulus: int, constants: tuple[int, int] | None) -> int:
+        if (modulus, constants) == self._loaded:
             return 0
-        width = self._exponentiator.config.width
-        supplied = None if constants is None else [packed(each, width) for each in zip(*constants, strict=True)]
-        setup_cycles = self._core.load(packed(moduli, width), supplied)
+        setup_cycles = self._core.load(modulus, constants)
         if setup_cycles is None:
-            refused = ", ".join(map(hex, moduli))
-            raise MontcoreError(f"{self._exponentiator.top.name}: the core refuses the modulus {refused}")
-        self._loaded = moduli, constants
+            raise MontcoreError(f"{self._exponentiator.top.name}: the core refuses the modulus {modulus:#x}")
+        self._loaded = modulus, constants
         return setup_cycles
 
     def close(self) -> None:

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES, Config
+from montcore.architectures import ARCHITECTURES
 from montcore.architectures import ports as multiplier
 from montcore.architectures.ports import Port
-from montcore.exponentiation import METHODS, PAIR_METHODS
+from montcore.exponentiation import METHODS
 from montcore.exponentiation import ports as exponentiator
 from montcore.tools import rtl
 
-_DECLARATION = re.compile(r"^  (input|output) +logic +(?:\[ *([\w*]+)-1:0\] +)?(\w+)", re.MULTILINE)
+_DECLARATION = re.compile(r"^  (input|output) +logic +(?:\[ *(\w+)-1:0\] +)?(\w+)", re.MULTILINE)
 
 Declared = tuple[str, str, str]
 
@@ -51,22 +51,6 @@ def test_ports_of_an_exponentiator(name: str) -> None:
         opposite(port, f"{prefix}_") for prefix in method.multipliers for port in multiplier.PORTS if port.handshake
     ]
     assert header(method.module) == user_side + multipliers
-
-
-@pytest.mark.parametrize("name", PAIR_METHODS)
-def test_ports_of_two_powers(name: str) -> None:
-    """Those of one power, with numbers for both."""
-    config = Config("pipelined", 8, {"Reduce": 0, "Streams": 2})
-    method = PAIR_METHODS[name]
-    for module, single in (
-        (method.module, method.module.removesuffix("_pair")),
-        (method.multiplier_module(config), config.module),
-    ):
-        doubled = [
-            (direction, width if width in ("1", "ExponentLengthWidth") else f"2*{width}", port)
-            for direction, width, port in header(single)
-        ]
-        assert header(module) == doubled
 
 
 def test_ports_of_the_harness() -> None:

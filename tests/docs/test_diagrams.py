@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from montcore.architectures import ARCHITECTURES
-from montcore.exponentiation import METHODS, PAIR_METHODS
+from montcore.exponentiation import METHODS
 from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,7 +45,7 @@ def test_architecture_opens_with_its_data_path(diagrams: ModuleType, name: str) 
     assert f"diagrams/{name}.svg" in first_section
 
 
-@pytest.mark.parametrize("name", [*METHODS, *PAIR_METHODS])
+@pytest.mark.parametrize("name", METHODS)
 def test_method_opens_with_its_data_path(diagrams: ModuleType, name: str) -> None:
     page = DOCS / "exponentiation.md"
     assert f"{name}.svg" in diagrams.rendered()
@@ -54,12 +54,10 @@ def test_method_opens_with_its_data_path(diagrams: ModuleType, name: str) -> Non
     assert len(shown(page)[DOCS / "diagrams" / f"{name}.svg"]) > 40
 
 
-@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS, *PAIR_METHODS])
+@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS])
 def test_names_in_a_data_path_are_those_of_the_rtl(diagrams: ModuleType, name: str) -> None:
-    tops = [f"mont_exp_{name}"] if name in METHODS else [f"mont_mul_{name}"]
-    if name in PAIR_METHODS:
-        tops = [f"mont_exp_{name}", "mont_mul_pipelined_pair"]
-    known = {token for path in rtl.sources(*tops) for token in rtl.tokens(path.read_text("utf-8"))}
+    top = f"mont_exp_{name}" if name in METHODS else f"mont_mul_{name}"
+    known = {token for path in rtl.sources(top) for token in rtl.tokens(path.read_text("utf-8"))}
     texts = [
         text.text or ""
         for text in ET.fromstring(diagrams.rendered()[f"{name}.svg"]).iter("{http://www.w3.org/2000/svg}text")

@@ -10,7 +10,6 @@ from testbench import build_testbench, run_testbench
 
 from montcore import Config
 from montcore.exponentiation import METHODS
-from montcore.exponentiation.ports import packed
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.tools import rtl
 
@@ -23,7 +22,6 @@ TOPS = [
     *((method, Config("radix2", WIDTH)) for method in METHODS),
     ("l2r", Config("pipelined", WIDTH, {"Reduce": 0})),
     ("window", Config("radix2", WIDTH, {"Reduce": 0})),
-    ("window_pair2", Config("pipelined", WIDTH, {"Reduce": 0, "Streams": 2})),
 ]
 
 
@@ -49,35 +47,6 @@ def script(top: ExponentiatorTop, rng: random.Random) -> Iterator[str]:
             yield f"R {rng.randint(1, top.method.worst_cycles(top.config, EXPONENT_WIDTH)):x}"
 
 
-def pair_script(top: ExponentiatorTop, rng: random.Random) -> Iterator[str]:
-    """The same for two powers at a time: errors of one of them and of both, one even modulus and two."""
-
-    def powers(m: tuple[int, int]) -> str:
-        bases, exponents = [rng.randrange(each) for each in m], [rng.getrandbits(EXPONENT_WIDTH) for _ in m]
-        length = rng.randint(0, EXPONENT_WIDTH)
-        z = [pow(b, e & (1 << length) - 1, each) for b, e, each in zip(bases, exponents, m, strict=True)]
-        cycles = top.method.cycles(top.config, bases[0], exponents[0], m[0], length)
-        refused = rng.choice([(), (), (0,), (1,), (0, 1)])
-        for power in refused:
-            bases[power], z[power] = rng.randrange(m[power], 1 << WIDTH), 0
-        base, exponent = packed(bases, WIDTH), packed(exponents, EXPONENT_WIDTH)
-        if len(refused) == 2:
-            cycles = 3
-        elif rng.randrange(8) == 0:
-            length, z, refused, cycles = EXPONENT_WIDTH + 1, [0, 0], (0, 1), 3
-        return f"P {base:x} {exponent:x} {length:x} {packed(z, WIDTH):x} {int(refused != ())} {cycles:x}"
-
-    for _ in range(12):
-        if rng.randrange(2) == 0:
-            even, other = 2 * rng.getrandbits(WIDTH - 1), rng.getrandbits(WIDTH)
-            yield f"M {packed(rng.choice([(even, other), (other, even)]), WIDTH):x} 1"
-        m = rng.choice([3, 255, rng.getrandbits(WIDTH) | 1]), rng.choice([3, 255, rng.getrandbits(WIDTH) | 1])
-        yield f"M {packed(m, WIDTH):x} 0"
-        yield from (powers(m) for _ in range(rng.randint(1, 5)))
-        if rng.randrange(2):
-            yield f"R {rng.randint(1, top.method.worst_cycles(top.config, EXPONENT_WIDTH)):x}"
-
-
 @pytest.mark.parametrize(("method", "config"), TOPS, ids=str)
 def test_handshakes(method: str, config: Config, tmp_path: Path) -> None:
     top = ExponentiatorTop(config, method, EXPONENT_WIDTH)
@@ -88,14 +57,14 @@ def test_handshakes(method: str, config: Config, tmp_path: Path) -> None:
         [*rtl.sources(*top.modules), wrapper, TESTBENCH],
         tmp_path / "build",
         parameters={
-            "Width": top.widths["Width"],
-            "ExponentWidth": top.widths["ExponentWidth"],
+            "Width": WIDTH,
+            "ExponentWidth": EXPONENT_WIDTH,
             "LengthWidth": EXPONENT_WIDTH.bit_length(),
             "Patience": 4 * top.method.worst_cycles(config, EXPONENT_WIDTH) + 1000,
         },
         defines={"DUT": top.name},
     )
-    records = "\n".join((pair_script if top.method.powers == 2 else script)(top, random.Random(SEED)))
+    records = "\n".join(script(top, random.Random(SEED)))
     (tmp_path / "script").write_text(f"{records}\n", encoding="ascii")
     for stall in (0, 50, 90):
         done = run_testbench(testbench, f"+script={tmp_path / 'script'}", f"+seed={SEED}", f"+stall={stall}")

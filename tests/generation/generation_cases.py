@@ -91,7 +91,6 @@ CASES = list(_cases())
 WITH_CELLS = [
     Case(Config("pipelined", 33, {"DigitBits": 8, "Multiplier": 1, "Quotient": 0})),
     Case(Config("pipelined", 33, {"Multiplier": 1, "Reduce": 0}), "l2r"),
-    Case(Config("pipelined", 33, {"Multiplier": 1, "Reduce": 0, "Streams": 2}), "window_pair1"),
     Case(Config("pipelined", 33, {"DigitBits": 17, "QuotientDelay": 2, "Multiplier": 2})),
 ]
 # Two products at the same time.

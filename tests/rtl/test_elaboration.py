@@ -50,7 +50,6 @@ ILLEGAL = [
     *((architecture.module, {"Width": 1}, "Width must be at least 2") for architecture in ARCHITECTURES.values()),
     *((method.module, {"Width": 1}, "Width must be at least 2") for method in METHODS.values()),
     *((method.module, {"ExponentWidth": 0}, "ExponentWidth must be at least 1") for method in METHODS.values()),
-    ("mont_mul_pipelined_pair", {"DigitBits": 19}, "DigitBits must be 3 to 18"),
     ("mont_exp_window", {"WindowBits": 0}, "WindowBits must be 1 to 8"),
     ("mont_exp_window", {"WindowBits": 9}, "WindowBits must be 1 to 8"),
     ("mont_exp_control", {"OperandWidth": 257}, "OperandWidth must be Width where results are canonical"),

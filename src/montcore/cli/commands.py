@@ -8,7 +8,7 @@ from pathlib import Path
 from montcore.architectures import ARCHITECTURES, MAX_WIDTH, MIN_WIDTH, Config, check_width
 from montcore.cli.result import Result
 from montcore.errors import BadInput, MissingTool, MontcoreError, Unrecorded
-from montcore.exponentiation import METHODS, PAIR_METHODS, find, find_single
+from montcore.exponentiation import METHODS, find
 from montcore.tools import cache
 from montcore.tools.files import write_whole
 
@@ -39,9 +39,8 @@ def list_all() -> Result:
                 "cycles": method.formula,
                 "module": method.module,
                 "multipliers": len(method.multipliers),
-                "powers": method.powers,
             }
-            for method in (METHODS | PAIR_METHODS).values()
+            for method in METHODS.values()
         ],
     }
 
@@ -87,7 +86,6 @@ def power(
     from montcore.cli.console import cycle_progress
     from montcore.exponentiator import Exponentiator
 
-    find_single(method)
     if exponent_width is None:
         exponent_width = min(max(config.width, exponent.bit_length(), exponent_length or 0), MAX_WIDTH)
     exponentiator = Exponentiator(config, method=method, exponent_width=exponent_width)

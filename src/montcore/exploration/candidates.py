@@ -11,7 +11,6 @@ from montcore.architectures import Config
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.errors import BadInput
 from montcore.exponentiation import find as find_method
-from montcore.exponentiation import find_single
 from montcore.exponentiation.window import Window
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
 from montcore.measurement.parts import COPROCESSOR
@@ -193,7 +192,7 @@ class Kind:
     def __post_init__(self) -> None:
         if self.exponentiator is None:
             return
-        object.__setattr__(self, "exponentiator", find_single(self.exponentiator, "exponentiator").name)
+        object.__setattr__(self, "exponentiator", find_method(self.exponentiator, "exponentiator").name)
         if self.chaining:
             raise BadInput("chaining", "must not be given with an exponentiator, whose results are canonical")
 

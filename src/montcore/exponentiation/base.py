@@ -40,9 +40,6 @@ class Method(ABC):
         Cycles, as text.
     multipliers
         Port prefix of each multiplier.
-    powers
-        Powers that it computes at a time. Each has a base, an exponent and a modulus of its own, and all have exponents
-        of one length. A port of a number holds those of all powers, number 0 lowest.
     """
 
     name: str
@@ -50,7 +47,6 @@ class Method(ABC):
     paper: ClassVar[str]
     formula: str
     multipliers: ClassVar[tuple[str, ...]]
-    powers: ClassVar[int] = 1
 
     @property
     def module(self) -> str:
@@ -61,17 +57,6 @@ class Method(ABC):
     def rtl_parameters(self) -> Mapping[str, int]:
         """Parameters of the module except widths and R."""
         return {}
-
-    def check(self, config: "Config") -> None:  # noqa: B027
-        """Raise BadInput, naming the parameter, unless the method runs on this multiplier."""
-
-    def multiplier_module(self, config: "Config") -> str:
-        """Return the name of the SystemVerilog module of a multiplier."""
-        return config.module
-
-    def multiplier_parameters(self, config: "Config") -> Mapping[str, int]:
-        """Return the parameters of a multiplier's module."""
-        return config.rtl_parameters
 
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
         """Return the cycles from taking the modulus to being ready for operands.

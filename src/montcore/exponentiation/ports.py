@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The ports of an exponentiator: those of the multiplier contract, with other operands and more checks."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from montcore.architectures.ports import CLOCK, MODULUS, OPERANDS, RESULT, RESULT_READY, RESULT_VALID, Port
@@ -42,13 +41,3 @@ PORTS = (
 def widths(modulus: int, exponent: int) -> dict[str, int]:
     """Return the bits of the ports by ``Port.width``, for a modulus and an exponent of so many bits."""
     return {"1": 1, "Width": modulus, "ExponentWidth": exponent, "ExponentLengthWidth": exponent.bit_length()}
-
-
-def packed(numbers: Iterable[int], width: int) -> int:
-    """Return the value of a port that holds numbers of ``width`` bits, number 0 lowest."""
-    return sum(number << width * place for place, number in enumerate(numbers))
-
-
-def unpacked(value: int, width: int, count: int) -> tuple[int, ...]:
-    """Return the numbers of ``width`` bits in the value of a port."""
-    return tuple(value >> width * place & (1 << width) - 1 for place in range(count))

@@ -14,7 +14,7 @@ from montcore.tools.systemverilog import instance
 class ExponentiatorTop:
     """A top with fixed parameters: an exponentiator and its multipliers.
 
-    Raises BadInput naming ``method``, ``exponent width``, or what the method demands of the multiplier.
+    Raises BadInput naming ``method`` or ``exponent width``.
     """
 
     config: Config
@@ -22,7 +22,7 @@ class ExponentiatorTop:
     exponent_width: int
 
     def __post_init__(self) -> None:
-        self.method.check(self.config)
+        find(self.method_name)
         check_integer("exponent width", self.exponent_width)
         if not 1 <= self.exponent_width <= MAX_WIDTH:
             raise BadInput("exponent width", f"must be 1 to {MAX_WIDTH}, not {self.exponent_width}")
@@ -41,13 +41,12 @@ class ExponentiatorTop:
     @property
     def modules(self) -> tuple[str, str]:
         """The library modules that the top instantiates."""
-        return self.method.module, self.method.multiplier_module(self.config)
+        return self.method.module, self.config.module
 
     @property
     def widths(self) -> dict[str, int]:
         """The bits of the ports by ``Port.width``."""
-        widths = ports.widths(self.config.width, self.exponent_width)
-        return {**widths, **{name: self.method.powers * widths[name] for name in ("Width", "ExponentWidth")}}
+        return ports.widths(self.config.width, self.exponent_width)
 
     @property
     def rtl_parameters(self) -> dict[str, int]:
@@ -70,10 +69,9 @@ class ExponentiatorTop:
     def text(self) -> str:
         """The SystemVerilog."""
         multipliers = self.method.multipliers
-        widths = multiplier_ports.widths(self.config)
-        all_powers = {name: bits if name == "1" else self.method.powers * bits for name, bits in widths.items()}
         wires = "".join(
-            f"{multiplier_ports.wires(multiplier_ports.PORTS, all_powers, f'{each}_')}\n" for each in multipliers
+            f"{multiplier_ports.wires(multiplier_ports.PORTS, multiplier_ports.widths(self.config), f'{each}_')}\n"
+            for each in multipliers
         )
         user_side = {port.name: port.name for port in ports.PORTS}
         connections = {
@@ -88,7 +86,7 @@ class ExponentiatorTop:
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
-// {self.method.title}, on {self.method.multiplier_module(self.config)} ({self.config}): R = 2^{self.config.r_exponent}.
+// {self.method.title}, on {self.config.module} ({self.config}): R = 2^{self.config.r_exponent}.
 // Ports and behaviour: {self.method.module}.
 
 module {self.name} (
@@ -106,5 +104,4 @@ endmodule
         connections = {
             port.name: f"{name}_{port.signal}" if port.handshake else port.name for port in multiplier_ports.PORTS
         }
-        module, parameters = self.method.multiplier_module(self.config), self.method.multiplier_parameters(self.config)
-        return f"{instance(module, f'u_{name}', parameters, connections)}\n"
+        return f"{instance(self.config.module, f'u_{name}', self.config.rtl_parameters, connections)}\n"

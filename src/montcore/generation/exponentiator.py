@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """An exponentiator on a multiplier as a generated core, and its smoke test."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -119,13 +119,7 @@ class GeneratedExponentiator(GeneratedCore):
         worst, mean = config.worst_latency, config.mean_latency
         latency = str(worst) if mean == worst else f"{float(mean):.1f} on average and at most {worst}"
         supplied = method.setup_cycles(config, supplied=True)
-        pair = [
-            "The core computes two powers at a time. Each has a base, an exponent and a modulus M of its own, and both "
-            "exponents have one length. Each port of a number holds both, number 1 above number 0. If the operands of "
-            "one power are out of range, the other one is computed all the same."
-        ]
         return [
-            *(pair if method.powers == 2 else []),
             f"M is odd, 1 ≤ M < 2^{config.width}. The core keeps M until the next modulus. An even modulus raises "
             "`mod_error_o` in the cycle of its transfer; `op_ready_o` is then low until an odd modulus is loaded.",
             "Base and result are ordinary numbers: the core enters and leaves Montgomery form by itself.",
@@ -179,68 +173,53 @@ class GeneratedExponentiator(GeneratedCore):
         return self.widths["ExponentLengthWidth"]
 
     def _steps(self) -> Iterator[Step]:
+        width = self.config.width
         random = self.random()
-        longest = (1 << self.config.width) - 1
-        half = random.getrandbits(self.config.width // 2) | 1 << (self.config.width // 2 - 1) | 1
-        yield "refuse_modulus", self._packed(self._each(0, 0))
+        longest = (1 << width) - 1
+        half = random.getrandbits(width // 2) | 1 << (width // 2 - 1) | 1
+        yield "refuse_modulus", hexadecimal(width, 0)
 
-        moduli = self._each(longest, 3)
-        yield "load_modulus", self._packed(moduli)
-        yield from self._powers(moduli, random.randrange(longest), random.getrandbits(self.exponent_width))
-        yield self._refuse(moduli, 1)
-        yield "refuse_modulus", self._packed(self._each(longest - 1, 3))
+        yield "load_modulus", hexadecimal(width, longest)
+        yield from self._powers(longest, random.randrange(longest), random.getrandbits(self.exponent_width))
+        yield self._refuse(longest, 1)
+        yield "refuse_modulus", hexadecimal(width, longest - 1)
 
-        moduli = self._each(half, longest)
-        r_mods = [pow(2, self.config.r_exponent, modulus) for modulus in moduli]
-        r2_mods = [r_mod * r_mod % modulus for r_mod, modulus in zip(r_mods, moduli, strict=True)]
-        yield "load_modulus_and_constants", *map(self._packed, (moduli, r_mods, r2_mods))
-        yield from self._powers(moduli, random.randrange(half), random.getrandbits(self.exponent_width))
-        yield self._refuse(moduli, 0)
+        r_mod = pow(2, self.config.r_exponent, half)
+        constants = (half, r_mod, r_mod * r_mod % half)
+        yield "load_modulus_and_constants", *(hexadecimal(width, value) for value in constants)
+        yield from self._powers(half, random.randrange(half), random.getrandbits(self.exponent_width))
+        yield self._refuse(half, 0)
         too_long = self.exponent_width + 1
         if too_long.bit_length() <= self._length_width:
-            yield self._refuse(self._each(0, 0), too_long)
+            yield self._refuse(0, too_long)
 
-        moduli = self._each(1, longest)
-        yield "load_modulus", self._packed(moduli)
-        yield self._power(self._each(0, longest - 1), self._each(0, 0), 0, moduli)
+        yield "load_modulus", hexadecimal(width, 1)
+        yield self._power(0, 0, 0, 1)
 
-    def _powers(self, moduli: Sequence[int], base: int, exponent: int) -> Iterator[Step]:
+    def _powers(self, modulus: int, base: int, exponent: int) -> Iterator[Step]:
         length = min(_LONGEST_EXPONENT, self.exponent_width)
         ones = (1 << self.exponent_width) - 1
-        bases, exponents = [base % modulus for modulus in moduli], self._each(exponent, exponent ^ ones)
-        yield self._power(bases, exponents, length, moduli, hold=HOLD)
-        yield self._power([modulus - 1 for modulus in moduli], self._each(ones, 0), length, moduli)
-        yield self._power(self._each(0, 1), self._each(ones, ones), 1, moduli)
-        yield self._power(bases, self._each(ones, ones), 0, moduli)
+        yield self._power(base, exponent, length, modulus, hold=HOLD)
+        yield self._power(modulus - 1, ones, length, modulus)
+        yield self._power(0, ones, 1, modulus)
+        yield self._power(base, ones, 0, modulus)
 
-    def _each(self, *numbers: int) -> Sequence[int]:
-        """Return the first numbers, one for each power."""
-        return numbers[: self.top.method.powers]
-
-    def _packed(self, numbers: Sequence[int]) -> str:
-        return hexadecimal(self.widths["Width"], ports.packed(numbers, self.config.width))
-
-    def _power(
-        self, bases: Sequence[int], exponents: Sequence[int], length: int, moduli: Sequence[int], hold: int = 0
-    ) -> Step:
-        results = [
-            pow(base, exponent & (1 << length) - 1, modulus)
-            for base, exponent, modulus in zip(bases, exponents, moduli, strict=True)
-        ]
+    def _power(self, base: int, exponent: int, length: int, modulus: int, hold: int = 0) -> Step:
+        counted = exponent & (1 << length) - 1
         return (
             "power",
-            *self._operands(bases, exponents, length),
-            self._packed(results),
-            str(self.top.method.cycles(self.config, bases[0], exponents[0], moduli[0], length)),
+            *self._operands(base, exponent, length),
+            hexadecimal(self.config.width, pow(base, counted, modulus)),
+            str(self.top.method.cycles(self.config, base, exponent, modulus, length)),
             str(hold),
         )
 
-    def _refuse(self, bases: Sequence[int], length: int) -> Step:
-        return "refuse_power", *self._operands(bases, self._each(1, 1), length)
+    def _refuse(self, base: int, length: int) -> Step:
+        return "refuse_power", *self._operands(base, 1, length)
 
-    def _operands(self, bases: Sequence[int], exponents: Sequence[int], length: int) -> tuple[str, str, str]:
+    def _operands(self, base: int, exponent: int, length: int) -> tuple[str, str, str]:
         return (
-            self._packed(bases),
-            hexadecimal(self.widths["ExponentWidth"], ports.packed(exponents, self.exponent_width)),
+            hexadecimal(self.config.width, base),
+            hexadecimal(self.exponent_width, exponent),
             hexadecimal(self._length_width, length),
         )

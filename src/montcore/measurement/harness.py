@@ -108,8 +108,6 @@ def _part(part: Part) -> str:
 def _whole(core: Core) -> str:
     """Connect a multiplier, or an exponentiator with base and exponent as operands."""
     widths = ports.widths(core.config)
-    if core.top and core.top.method.powers > 1:
-        widths |= dict.fromkeys(("Width", "OperandWidth"), core.top.widths["Width"])
     harness = {
         **{pin.name: pin.name for pin in PINS},
         "core_rst_no": "core_rst_n",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from montcore.errors import BadInput
-from montcore.exponentiation import Method, find_single
+from montcore.exponentiation import Method, find
 from montcore.proof import files
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -87,9 +87,9 @@ class SmallExponentiator:
 def default_exponentiators(method: str) -> list[SmallExponentiator]:
     """Return the exponentiators to prove: canonical products, and chained ones with and without halvings.
 
-    Raises BadInput naming ``exponentiator``. Methods of two powers at a time are not proved by themselves.
+    Raises BadInput naming ``exponentiator``.
     """
-    found = find_single(method, "exponentiator")
+    found = find(method, "exponentiator")
     return [SmallExponentiator(found), SmallExponentiator(found, canonical=False), SmallExponentiator(found, False, 2)]
 
 

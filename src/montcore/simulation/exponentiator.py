@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """A simulated exponentiator with its multiplier."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from montcore.exponentiation.top import ExponentiatorTop
@@ -20,7 +19,7 @@ class ExponentiatorCore(Session):
         # Cycles after which the core counts as hung, here and in power: a multiple of the exact number.
         self._setup_limit = 1000 + 4 * (top.method.setup_cycles(top.config) + top.config.worst_latency)
 
-    def load(self, modulus: int, constants: Sequence[int] | None = None) -> int | None:
+    def load(self, modulus: int, constants: tuple[int, int] | None = None) -> int | None:
         """Load a modulus; return the cycles until the core is ready for operands, or None with mod_error_o high.
 
         constants: (R mod M, R² mod M) to supply; None to let the hardware compute them.

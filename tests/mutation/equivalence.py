@@ -230,7 +230,7 @@ def _answer(core: _Core, work: Path, files: Sequence[str], power_up: str) -> str
     except subprocess.TimeoutExpired:
         return f"{core.name}: not decided"
     done = subprocess.run(
-        [_abc(), "-c", _PROOF.format(seconds=SECONDS)],
+        [*tools.abc().command, "-c", _PROOF.format(seconds=SECONDS)],
         cwd=work,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -243,9 +243,3 @@ def _answer(core: _Core, work: Path, files: Sequence[str], power_up: str) -> str
     # The second is what ABC says where nothing is left of the network.
     proved = "Property proved" in done.stdout or "in frame 1." in done.stdout
     return None if proved else f"{core.name}: not decided"
-
-
-def _abc() -> Path:
-    import pyosys
-
-    return Path(next(iter(pyosys.__path__))) / "yosys-abc"

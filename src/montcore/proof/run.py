@@ -15,7 +15,7 @@ from typing import Any
 from montcore.errors import MontcoreError
 from montcore.proof.sby import symbiyosys
 from montcore.proof.trace import last_values
-from montcore.proof.workspace import ENGINE, Script, Work, lay_out
+from montcore.proof.workspace import Script, Work, lay_out
 from montcore.tools import Crew, tail
 
 # Exit codes of SymbiYosys with an answer: proved, counterexample, failed induction.
@@ -120,7 +120,7 @@ def _run(script: Script, work: Work, workspace: Path) -> ProofResult:
         passed=done.returncode == _PROVED,
         seconds=round(seconds, 2),
         depth=script.depth,
-        engine=ENGINE,
+        engine=script.engine,
     )
     if result.passed:
         return result

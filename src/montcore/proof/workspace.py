@@ -9,7 +9,10 @@ from string import Template
 
 from montcore.proof import files
 
-ENGINE = "smtbmc z3"
+# The fastest engine for each mode of SymbiYosys. In a bounded model check ABC takes seconds where z3 takes minutes.
+_ENGINES = {"bmc": "abc bmc3", "prove": "smtbmc z3", "cover": "smtbmc z3"}
+# z3 then computes all signals of a counterexample that ABC has found.
+_SETTINGS = {"bmc": "aigsmt z3"}
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,11 @@ class Script:
     options: Sequence[str] = ()
     invariants: Sequence[Path] = ()
     edits: str = ""
+
+    @property
+    def engine(self) -> str:
+        """The engine of SymbiYosys."""
+        return _ENGINES[self.mode]
 
 
 @dataclass(frozen=True)
@@ -97,7 +105,8 @@ def lay_out(workspace: Path, work: Work) -> None:
         text = frame.substitute(
             mode=script.mode,
             depth=script.depth,
-            engine=ENGINE,
+            settings=_SETTINGS.get(script.mode, ""),
+            engine=script.engine,
             options=" ".join(["-f core.f", *script.options, *(f"formal/{file.name}" for file in script.invariants)]),
             edits=script.edits,
             top=work.top,

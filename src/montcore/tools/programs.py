@@ -125,6 +125,14 @@ def yosys() -> Tool:
     )
 
 
+@cache
+def abc() -> Tool:
+    """Return the ABC that comes with Yosys and stands beside it."""
+    program, *_ = yosys().command
+    folder = _package_folder("pyosys") if program == sys.executable else Path(program).parent
+    return Tool("yosys-abc", (str(folder / "yosys-abc"),), f"ABC of {yosys().version}")
+
+
 def _has_slang(yosys: Tool) -> bool:
     """Return whether Yosys has the command ``read_slang``. ``help`` ends with exit code 0 in either case."""
     done = yosys.run(["-p", "help read_slang"])

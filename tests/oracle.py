@@ -125,7 +125,7 @@ def pipelined(n: int, p: Parameters) -> Facts:
         through = ceil(4 + more + 3 + 1, 2 * turn)
         set_up += (3 if p["Reduce"] else 1) * 2 * turn * (1 + (1 << ceil(r, 2)) + through)
     if p["Reduce"]:
-        cycles = (digits + 3 * delay + 6) * turn + 11 + more
+        cycles = (digits + 3 * delay + 7 + ceil(7 + more, turn)) * turn + 7 + more
         return Facts((digits + delay + 1) * r, 1, 0, lambda x: cycles, set_up)
     cycles = (ceil(n + 2, r) + 2 * delay + 2) * turn + 7 + more
     return Facts(digits * r, 0, 1 << (n + k + 1), lambda x: cycles, set_up)

@@ -16,7 +16,7 @@ def draw() -> Diagram:
     d.port((430, 16), "mod_i")
     x = d.register(25, 52, 140, 46, "x_q", "words go round")
     y = d.register(190, 52, 130, 46, "y_q", "digits leave")
-    m = d.module(345, 52, 170, 46, "u_modulus", "M~ (then k', M)")
+    m = d.module(345, 52, 170, 46, "u_modulus", "M~ (then M⁻¹, M)")
     d.wire((95, 22), x.top(), width="n")
     d.wire((255, 22), y.top(), width="n")
     d.wire((430, 22), m.top(), width="n")
@@ -73,7 +73,7 @@ def draw() -> Diagram:
     d.wire((667.5, 560), (None, 211), width="r")
 
     # The result.
-    result = d.module(190, 850, 245, 46, "u_result", "to binary, − M")
+    result = d.module(190, 850, 245, 46, "u_result", "to binary")
     d.wire(s.bottom(), result.top(), width="a word")
     d.wire(result.right(), (490, None))
     d.port((496, 878), "z_o", "start")

@@ -109,9 +109,9 @@ def test_modulus_during_the_set_up(reduce: int, digit_bits: int, step: int, tmp_
 # A fault: the module, the original text, and its replacement.
 FAULTS = {
     "a carry comes back a row early": (
-        "mont_delayed_carry_adder",
-        "{1'b0, b_i, carries_o[Rows-1]}",
-        "{1'b0, b_i, carries_o[Rows-2]}",
+        "mont_column_adder",
+        "{1'b0, b_i, carries_o[Wait-1]}",
+        "{1'b0, b_i, carries_o[Wait-2]}",
     ),
     "the last product's quotient digits stay": ("mont_stored_multiples_sequence", "stop_o = stop_q", "stop_o = 1'b0"),
     "a multiple is one too small": ("mont_stored_multiples_setup", "one_o    = run &", "one_o    = 1'b0 &"),

@@ -3,7 +3,7 @@
 // Pipelined adder of numbers in digits of r = DigitBits bits, one word of Digits digits per cycle, the lowest word
 // first:
 //
-//   sum = a + b + carry,   a_i < 2^r and b_i < 2^r in every digit
+//   sum = a + b,   a_i < 2^r and b_i < 2^r in every digit
 //
 //   stage 1   v_i = a_i + b_i < 2^(r+1) - 1 in every digit, so at most one carry leaves a digit
 //   stage 2   g_i = v_i >= 2^r: the digit generates a carry;   p_i = v_i = 2^r - 1: the digit propagates a carry
@@ -12,7 +12,7 @@
 // In the short addition a generating digit adds 2 at its bit and a propagating digit adds 1. The sum bit of a digit is
 // the carry into the digit, inverted if the digit propagates. The digits add their carries after the third register.
 //
-// Cycles: sum_o is the word of a_i and b_i three cycles ago; carry_o is the carry out of it.
+// Cycles: sum_o is the word of a_i and b_i three cycles ago.
 
 module mont_digit_carry #(
   parameter int unsigned Digits = 4,  // digits of a word
@@ -21,15 +21,12 @@ module mont_digit_carry #(
 ) (
   input  logic                clk_i,
   input  logic                first_i,  // a_i and b_i are the lowest word
-  input  logic                carry_i,  // with first_i: carry into the lowest word
   input  logic [WordBits-1:0] a_i,
   input  logic [WordBits-1:0] b_i,
-  output logic [WordBits-1:0] sum_o,
-  output logic                carry_o
+  output logic [WordBits-1:0] sum_o
 );
 
   logic [1:0] first_q;
-  logic [1:0] carry_in_q;
   logic carry_out_q;
 
   logic [WordBits-1:0] v_q;  // v mod 2^r after stage 1
@@ -44,12 +41,11 @@ module mont_digit_carry #(
   logic carry_out;
   logic [Digits-1:0] places;
 
-  assign carry = first_q[1] ? carry_in_q[1] : carry_out_q;
+  assign carry = ~first_q[1] & carry_out_q;
   assign {carry_out, places} = {1'b0, sends_q} + {1'b0, generates_q} + {{Digits{1'b0}}, carry};
 
   always_ff @(posedge clk_i) begin
     first_q     <= {first_q[0], first_i};
-    carry_in_q  <= {carry_in_q[0], carry_i};
     carry_out_q <= carry_out;
     v_late_q    <= v_q;
     v_last_q    <= v_late_q;
@@ -67,7 +63,5 @@ module mont_digit_carry #(
 
     assign sum_o[At+:DigitBits] = v_last_q[At+:DigitBits] + {{(DigitBits - 1) {1'b0}}, carries_q[i]};
   end
-
-  assign carry_o = carry_out_q;
 
 endmodule

@@ -10,7 +10,7 @@
 //   k = r*(D+1),  k' = -M^-1 mod 2^k,  M' = M*k',  M~ = (M' + 1) / 2^k <= M
 //   S = 0;  for i = 0 .. N-1:   S = S div 2^r + q_(i-D)*M~ + y_i*x,   q_i = S mod 2^r before row i
 //   Z = S*2^(r*D) + the last D of the q
-//   Reduce = 1:  u = Z*k' mod 2^k;  z = (Z + u*M) / 2^k;  if z >= M: z = z - M
+//   Reduce = 1:  u = Z*M^-1 mod 2^k;  e = (u*M - Z) / 2^k;  z = -e, plus M if e > 0
 //
 //                operands                 result       Digits                     RExponent            Rows N
 //   Reduce = 1   0 <= x,y < M             0 <= z < M   ceil(Width/r)              (Digits + D+1)*r     Digits + D+1
@@ -20,7 +20,7 @@
 //
 //   Z*2^(r*Digits) = x*y + Q*M',  Z < x*y/2^(r*Digits) + M'
 //   Reduce = 0: with B = 2^(Width+k+1) >= 2M' and 2B <= 2^(r*Digits),  Z < B*B/(2B) + B/2 = B
-//   Reduce = 1: Z < M + M', and z < (M + M~*2^k - 1)/2^k + M < 2M because M~ <= M - (M-1)/2^k
+//   Reduce = 1: Z < M + M' <= 2^k*M and 0 <= u < 2^k, so -M < e < M
 //
 // Folding. A row takes Folding cycles. Its columns are cut into Folding words of WordDigits columns; each column of a
 // word has two multipliers.
@@ -32,7 +32,7 @@
 //   cycles from its digits to its sum   P = RowStages = 4 with QuotientDelay = 1, otherwise 5
 //   rows from a quotient digit to use   D = ceil((QuotientDelay + 4) / G) - 1
 //   Reduce = 0                          Latency = N*G + P+3
-//   Reduce = 1                          Latency = (N + 2D+5)*G + P+7
+//   Reduce = 1                          Latency = (N + 2D+6 + L)*G + P+3,   L = ceil((P+3)/G)
 //   set-up                              k*ceil(Width/r) + 1 cycles, and one for each column
 //
 // Quotient = 0: the products of the quotient digits come from tables in block RAM in the place of multipliers, with the
@@ -64,7 +64,8 @@ module mont_mul_pipelined #(
   localparam int unsigned OperandWidth = Reduce ? Width : Width + FactorBits + 1,
   localparam int unsigned RExponent = Digits * DigitBits + (Reduce ? FactorBits : 0),
   localparam int unsigned Rows = Digits + Delay + 1,
-  localparam int unsigned Latency = (Rows + (Reduce ? 2 * Delay + 5 : 0)) * Turn + RowStages + (Reduce ? 7 : 3)
+  localparam int unsigned Lag = (RowStages + 3 + Turn - 1) / Turn,
+  localparam int unsigned Latency = (Rows + (Reduce ? 2 * Delay + 6 + Lag : 0)) * Turn + RowStages + 3
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -97,7 +98,7 @@ module mont_mul_pipelined #(
     $error("mont_mul_pipelined: Streams must be 1 or 2");
   end
 
-  // The sum has one column more than x. With Reduce = 1 all digits of k' have a column too.
+  // The sum has one column more than x. With Reduce = 1 all digits of M^-1 have a column too.
   localparam int unsigned Columns = ((Reduce && Delay + 1 > Digits) ? Delay + 1 : Digits) + 1;
   localparam int unsigned WordDigits = (Columns + Folding - 1) / Folding;
   localparam int unsigned WordBits = WordDigits * DigitBits;
@@ -112,11 +113,11 @@ module mont_mul_pipelined #(
   localparam int unsigned FillCycles =
       2 * Turn * Numbers * (1 + 2 ** HalfBits + (RowStages + 4 + 2 * Turn - 1) / (2 * Turn));
   localparam int unsigned SetupCycles = StoreCycles + (Quotient ? 0 : FillCycles);
-  // Digits of a word of x, of m and of the multiples of m that are not constant zero. With tables, k' takes the place
-  // of x during the set-up.
+  // Digits of a word of x, of m and of the multiples of m that are not constant zero. With tables, M^-1 takes the place
+  // of x during the set-up. With Reduce = 1 the complement of a sum does, and needs all columns if there are many words.
   localparam int unsigned MostDigits = Digits + (Reduce ? 1 : 0);
   localparam int unsigned OperandDigits = (!Quotient && Reduce && Delay + 1 > MostDigits) ? Delay + 1 : MostDigits;
-  localparam int unsigned XDigits = (OperandDigits < WordDigits) ? OperandDigits : WordDigits;
+  localparam int unsigned XDigits = (Folding == 1 && OperandDigits < WordDigits) ? OperandDigits : WordDigits;
   localparam int unsigned MDigits =
       (ModulusDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > ModulusDigits) ? Delay + 1 : ModulusDigits;
   localparam int unsigned MultipleDigits = (Width + HalfBits + DigitBits - 1) / DigitBits;
@@ -130,7 +131,6 @@ module mont_mul_pipelined #(
   logic first_ready;  // ready for the operands of the first product
   logic res_valid;
   logic res_ready;
-  logic [mont_pkg::index_width(Latency)-1:0] index;
 
   mont_serial_control #(
     .Latency    (Latency),
@@ -151,7 +151,7 @@ module mont_mul_pipelined #(
     .load_op_o  (load_op),
     .busy_o     (busy),
     .last_o     (),
-    .index_o    (index)
+    .index_o    ()
   );
 
   logic load_second;  // the cycle in which operands of a second product may be taken
@@ -192,12 +192,10 @@ module mont_mul_pipelined #(
   logic restart;
   logic late;
   logic stop;
-  logic count;
   logic with_modulus;
-  logic with_factor;
+  logic with_inverse;
   logic refill;
   logic one;
-  logic after;
 
   mont_pipelined_sequence #(
     .Canonical(Reduce),
@@ -215,18 +213,16 @@ module mont_mul_pipelined #(
     .restart_o(restart),
     .late_o   (late),
     .stop_o   (stop),
-    .count_o  (count),
     .modulus_o(with_modulus),
-    .factor_o (with_factor),
+    .inverse_o(with_inverse),
     .refill_o (refill),
-    .one_o    (one),
-    .end_o    (after)
+    .one_o    (one)
   );
 
   // The set-up of tables. It runs rows of its own, whose results are the words of the tables.
   logic fill;
   logic fill_modulus;  // multiples of M
-  logic fill_factor;  // multiples of k'
+  logic fill_inverse;  // multiples of M^-1
   logic fill_first;
   logic fill_last;
   logic [WordWidth-1:0] fill_word;
@@ -241,7 +237,7 @@ module mont_mul_pipelined #(
   if (Quotient) begin : gen_multipliers
     assign fill = 1'b0;
     assign fill_modulus = 1'b0;
-    assign fill_factor = 1'b0;
+    assign fill_inverse = 1'b0;
     assign fill_first = 1'b0;
     assign fill_last = 1'b0;
     assign fill_word = '0;
@@ -266,7 +262,7 @@ module mont_mul_pipelined #(
       .setup_i   (setup),
       .fill_o    (fill),
       .modulus_o (fill_modulus),
-      .factor_o  (fill_factor),
+      .inverse_o (fill_inverse),
       .first_o   (fill_first),
       .last_o    (fill_last),
       .word_o    (fill_word),
@@ -281,15 +277,13 @@ module mont_mul_pipelined #(
   end
 
   logic row_first;  // word 0 is on the ports of the columns
-  logic [RowStages+2:0] first_q;  // [i]: row_first was high i+1 cycles ago
+  logic [RowStages-1:0] first_q;  // [i]: row_first was high i+1 cycles ago
 
   assign row_first = fill ? fill_first : first;
 
-  always_ff @(posedge clk_i) first_q <= {first_q[RowStages+1:0], row_first};
+  always_ff @(posedge clk_i) first_q <= {first_q[RowStages-2:0], row_first};
 
-  // m_word is the word of M~, k' or M for the row. modulus_word is the word of M for the final subtraction.
-  logic [WordBits-1:0] m_word;
-  logic [WordBits-1:0] modulus_word;
+  logic [WordBits-1:0] m_word;  // the word of M~, M^-1 or M for the row
 
   mont_pipelined_modulus #(
     .Width     (Width),
@@ -297,27 +291,25 @@ module mont_mul_pipelined #(
     .FactorBits(FactorBits),
     .WordDigits(WordDigits),
     .Words     (Folding),
-    .Canonical (Reduce)
+    .Canonical (Reduce),
+    .Groups    (Quotient ? Delay + 1 : 0)
   ) u_modulus (
     .clk_i,
-    .load_i        (load_mod),
-    .setup_i       (setup & ~fill),
+    .load_i   (load_mod),
+    .setup_i  (setup & ~fill),
     .mod_i,
-    .busy_i        (busy | fill),
-    .last_i        (fill ? fill_last : last),
-    .word_i        (fill ? fill_word : word),
-    .factor_i      (with_factor | fill_factor),
-    .modulus_i     (with_modulus | fill_modulus),
-    .end_i         (after),
-    .final_first_i (first_q[RowStages+2]),
-    .m_word_o      (m_word),
-    .modulus_word_o(modulus_word)
+    .busy_i   (busy | fill),
+    .last_i   (fill ? fill_last : last),
+    .word_i   (fill ? fill_word : word),
+    .inverse_i(with_inverse | fill_inverse),
+    .modulus_i(with_modulus | fill_modulus),
+    .m_word_o (m_word)
   );
 
   // The operand registers load their ports in every cycle between products and in the cycle of a second product. They
   // do not wait for the handshake.
   logic [ WordBits-1:0] x_word;
-  logic [ WordBits-1:0] x_refill;
+  logic [ WordBits-1:0] x_refill;  // the complement of the binary number
   logic [DigitBits-1:0] y_digit;
 
   mont_pipelined_operands #(
@@ -346,6 +338,7 @@ module mont_mul_pipelined #(
   logic starting_q;  // the sum of the first row is not there yet
   logic clear_q;  // clear the sum when the word on the ports of the columns in the cycle before reaches it
   logic [DigitBits-1:0] q;
+  logic add_modulus;
   logic [WordDigits*ColumnBits-1:0] sum;
   logic [WordBits-1:0] z_word;
 
@@ -355,9 +348,9 @@ module mont_mul_pipelined #(
   logic [PageBits-1:0] page;
 
   if (Folding == 1) begin : gen_one_page
-    assign page = PageBits'({with_factor | fill_factor, with_modulus | fill_modulus});
+    assign page = PageBits'({with_inverse | fill_inverse, with_modulus | fill_modulus});
   end else begin : gen_pages
-    assign page = PageBits'({with_factor | fill_factor, with_modulus | fill_modulus, fill ? fill_page : word});
+    assign page = PageBits'({with_inverse | fill_inverse, with_modulus | fill_modulus, fill ? fill_page : word});
   end
 
   always_ff @(posedge clk_i) begin
@@ -367,18 +360,18 @@ module mont_mul_pipelined #(
   end
 
   mont_pipelined_columns #(
-    .Digits      (WordDigits),
-    .DigitBits   (DigitBits),
-    .Words       (Turn),
-    .Stages      (RowStages),
-    .XMultipliers(XDigits),
-    .MMultipliers(Quotient ? MDigits : 0),
-    .Technology  (Multiplier),
-    .Tables      (!Quotient),
-    .TableWords  (Folding),
-    .Canonical   (Reduce),
-    .TableDigits (TableDigits),
-    .FactorDigits(Delay + 1)
+    .Digits       (WordDigits),
+    .DigitBits    (DigitBits),
+    .Words        (Turn),
+    .Stages       (RowStages),
+    .XMultipliers (XDigits),
+    .MMultipliers (Quotient ? MDigits : 0),
+    .Technology   (Multiplier),
+    .Tables       (!Quotient),
+    .TableWords   (Folding),
+    .Canonical    (Reduce),
+    .TableDigits  (TableDigits),
+    .InverseDigits(Delay + 1)
   ) u_columns (
     .clk_i,
     .clear_i      (clear_q),
@@ -394,7 +387,7 @@ module mont_mul_pipelined #(
     .sum_o        (sum)
   );
 
-  // The quotient digit is the lowest digit of the lowest word.
+  // The quotient digit is the lowest digit of the lowest word. In the last row it is 1 if M is added, and otherwise 0.
   mont_pipelined_quotient #(
     .DigitBits(DigitBits),
     .Stages   ((Delay + 1) * Turn - RowStages),
@@ -402,7 +395,8 @@ module mont_mul_pipelined #(
   ) u_quotient (
     .clk_i,
     .clear_i     (starting_q),
-    .zero_i      (~busy | starting_q | (last & stop)),
+    .set_i       (~busy | starting_q | (last & stop)),
+    .bit_i       (add_modulus),
     .digit_i     (sum[DigitBits-1:0]),
     .last_i      (last),
     .late_i      (late),
@@ -411,59 +405,51 @@ module mont_mul_pipelined #(
     .q_o         (q)
   );
 
-  // With Reduce = 1, the D dropped digits of Z and the D low digits of u*M add up to 2^(r*D): a carry. There is none if
-  // all dropped digits are zero.
-  localparam int unsigned CarryAt = (Streams - RowStages / Folding % Streams) % Streams;  // bit of the row in sum
-  logic [Streams-1:0] carry_q;  // bit 0: the product of the current row
-  logic move;
-  logic [TurnBits-1:0] z_words;
+  logic [  TurnBits-1:0] z_words;
   logic [NumberBits-1:0] z;
-
-  always_ff @(posedge clk_i) begin
-    if (!busy) carry_q <= '0;
-    else if (last) carry_q <= Streams'({carry_q[0] | (count & (|q)), carry_q} >> 1);
-  end
 
   mont_pipelined_result #(
     .Digits   (WordDigits),
     .DigitBits(DigitBits),
     .Words    (Folding),
-    .Streams  (Streams),
-    .Canonical(Reduce)
+    .Streams  (Streams)
   ) u_result (
     .clk_i,
-    .sum_i        (sum),
-    .first_i      (first_q[RowStages-1]),
-    .carry_i      (carry_q[CarryAt] & with_modulus),
-    .move_i       (move),
-    .differences_i(busy),
-    .second_i     (second),
-    .m_i          (modulus_word),
-    .word_o       (z_word),
-    .words_o      (z_words),
-    .number_o     (z)
+    .sum_i   (sum),
+    .first_i (first_q[RowStages-1]),
+    .move_i  (busy),
+    .second_i(second),
+    .word_o  (z_word),
+    .words_o (z_words),
+    .number_o(z)
   );
 
   if (Reduce) begin : gen_canonical
-    localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
-    // S leaves the conversion to binary P+3 cycles after the first word of its row. It enters x at the start of a row.
+    // A number leaves the conversion to binary P+3 cycles after the first word of its row. It enters x at the start of a
+    // row.
     localparam int unsigned Wait = (Turn - (RowStages + 3) % Turn) % Turn;
-    logic moved_q;
-
-    // The last word is valid four cycles before its difference.
-    always_ff @(posedge clk_i) moved_q <= index >= IndexWidth'(Latency - 5);
-    assign move = busy & ~moved_q;
+    logic positive;
 
     if (Wait == 0) begin : gen_refill_at_once
-      assign x_refill = z_word;
+      assign x_refill = ~z_word;
     end else begin : gen_refill
-      assign x_refill = z_words[(Turn-Wait)*WordBits+:WordBits];
+      assign x_refill = ~z_words[(Turn-Wait)*WordBits+:WordBits];
+    end
+
+    // In the columns ~S is 2^K - 1 - S. So the sum of u*M and ~S carries out of the highest column if e > 0, and this
+    // carry is then bit 0 of that column beside e - 1. It is known with the last word, for the next row of its product.
+    assign positive = refill & ~x_refill[(XDigits-1)*DigitBits];
+
+    if (Streams == 1) begin : gen_next_row
+      assign add_modulus = positive;
+    end else begin : gen_next_row_but_one
+      always_ff @(posedge clk_i) if (last) add_modulus <= positive;
     end
 
     assign z_o = z[OperandWidth-1:0];
   end else begin : gen_chained
-    assign move = busy;
     assign x_refill = '0;
+    assign add_modulus = 1'b0;
 
     if (Delay == 0) begin : gen_nothing_dropped
       assign z_o = z[OperandWidth-1:0];

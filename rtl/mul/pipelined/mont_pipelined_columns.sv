@@ -36,9 +36,9 @@ module mont_pipelined_columns #(
   parameter int unsigned Technology = 0,  // of multipliers and tables, one of mont_technology_pkg
   parameter bit Tables = 1'b0,  // 1: m*q from tables; MMultipliers is then 0
   parameter int unsigned TableWords = 1,  // with tables: words of a number
-  parameter bit Canonical = 1'b0,  // with tables: those of M and k', too
+  parameter bit Canonical = 1'b0,  // with tables: those of M and M^-1, too
   parameter int unsigned TableDigits = 4,  // with tables: columns that have one
-  parameter int unsigned FactorDigits = 1,  // with tables: digits of k'
+  parameter int unsigned InverseDigits = 1,  // with tables: digits of M^-1
   localparam int unsigned PageWidth = (Canonical ? 2 : 0) + ((TableWords > 1) ? $clog2(TableWords) : 0),
   localparam int unsigned PageBits = (PageWidth > 0) ? PageWidth : 1,
   localparam int unsigned WordBits = Digits * DigitBits,
@@ -139,13 +139,13 @@ module mont_pipelined_columns #(
 
   if (Tables) begin : gen_tables
     mont_quotient_tables #(
-      .Digits      (Digits),
-      .DigitBits   (DigitBits),
-      .Words       (TableWords),
-      .Canonical   (Canonical),
-      .TableDigits (TableDigits),
-      .FactorDigits(FactorDigits),
-      .Technology  (Technology)
+      .Digits       (Digits),
+      .DigitBits    (DigitBits),
+      .Words        (TableWords),
+      .Canonical    (Canonical),
+      .TableDigits  (TableDigits),
+      .InverseDigits(InverseDigits),
+      .Technology   (Technology)
     ) u_tables (
       .clk_i,
       .first_i(first_q[0]),
@@ -208,74 +208,71 @@ module mont_pipelined_columns #(
     logic [DigitBits-1:0] m_sum_q;
     logic [DigitBits-1:0] w_q;
     logic [DigitBits-1:0] above;
-    logic x_carry;
-    logic m_carry;
-    logic w_carry;
-    logic s_carry;
+    logic [Words-1:0] x_carries;
+    logic [Words-1:0] m_carries;
+    logic [Words-1:0] w_carries;
+    logic [Words-1:0] s_carries;
+    // Carry-outs of the word in sum_o, which no later word clears: [i] is i+2 cycles old.
+    logic [1:0] x_late_q;
+    logic [1:0] m_late_q;
+    logic w_late_q;
 
     mont_column_adder #(
-      .DigitBits(DigitBits),
-      .Words    (Words),
-      .Late     (ProductLate)
+      .Bits(DigitBits),
+      .Wait(Words)
     ) u_x (
       .clk_i,
-      .clear_i(clear_products),
-      .a_i    (x_low[At+:DigitBits]),
-      .b_i    (x_highs[HighAt+:DigitBits]),
-      .sum_o  (x_sum),
-      .sum_q_o(x_sum_q),
-      .late_o (x_carry)
+      .clear_i  (clear_products),
+      .a_i      (x_low[At+:DigitBits]),
+      .b_i      (x_highs[HighAt+:DigitBits]),
+      .sum_o    (x_sum),
+      .sum_q_o  (x_sum_q),
+      .carries_o(x_carries)
     );
 
     if (Cascaded && !Tables) begin : gen_high_bit
       // The high half of two products has a bit above its digit, which is a carry, too.
-      logic high;
-
       mont_returning_carry #(
-        .Words(Words),
-        .Late (ProductLate)
+        .Wait(Words)
       ) u_high (
         .clk_i,
-        .clear_i(clear_products),
-        .carry_i(x_highs[HighAt+DigitBits]),
-        .carry_o(high),
-        .late_o (m_carry)
+        .clear_i  (clear_products),
+        .carry_i  (x_highs[HighAt+DigitBits]),
+        .carries_o(m_carries)
       );
 
-      assign m_sum   = DigitBits'(high);
+      assign m_sum   = DigitBits'(m_carries[Words-1]);
       assign m_sum_q = '0;
     end else begin : gen_m
       logic [DigitBits-1:0] sum_of_m;
 
       mont_column_adder #(
-        .DigitBits(DigitBits),
-        .Words    (Words),
-        .Late     (ProductLate)
+        .Bits(DigitBits),
+        .Wait(Words)
       ) u_m (
         .clk_i,
-        .clear_i(clear_products | no_m_i),
-        .a_i    (m_first[At+:DigitBits]),
-        .b_i    (m_second[At+:DigitBits]),
-        .sum_o  (sum_of_m),
-        .sum_q_o(m_sum_q),
-        .late_o (m_carry)
+        .clear_i  (clear_products | no_m_i),
+        .a_i      (m_first[At+:DigitBits]),
+        .b_i      (m_second[At+:DigitBits]),
+        .sum_o    (sum_of_m),
+        .sum_q_o  (m_sum_q),
+        .carries_o(m_carries)
       );
 
       assign m_sum = no_m_i ? '0 : sum_of_m;
     end
 
     mont_column_adder #(
-      .DigitBits(DigitBits),
-      .Words    (Words),
-      .Late     (1)
+      .Bits(DigitBits),
+      .Wait(Words)
     ) u_w (
       .clk_i,
-      .clear_i(clear_words),
-      .a_i    (Split ? x_sum_q : x_sum),
-      .b_i    (Split ? m_sum_q : m_sum),
-      .sum_o  (),
-      .sum_q_o(w_q),
-      .late_o (w_carry)
+      .clear_i  (clear_words),
+      .a_i      (Split ? x_sum_q : x_sum),
+      .b_i      (Split ? m_sum_q : m_sum),
+      .sum_o    (),
+      .sum_q_o  (w_q),
+      .carries_o(w_carries)
     );
 
     if (j == Digits - 1) begin : gen_top
@@ -285,21 +282,27 @@ module mont_pipelined_columns #(
     end
 
     mont_column_adder #(
-      .DigitBits(DigitBits),
-      .Words    (Words),
-      .Late     (0)
+      .Bits(DigitBits),
+      .Wait(Words)
     ) u_s (
       .clk_i,
-      .clear_i(clear_sum),
-      .a_i    (w_q),
-      .b_i    (above),
-      .sum_o  (),
-      .sum_q_o(sum_q[0][At+:DigitBits]),
-      .late_o (s_carry)
+      .clear_i  (clear_sum),
+      .a_i      (w_q),
+      .b_i      (above),
+      .sum_o    (),
+      .sum_q_o  (sum_q[0][At+:DigitBits]),
+      .carries_o(s_carries)
     );
 
-    assign sum_o[ColumnAt+:DigitBits]   = sum_q[0][At+:DigitBits];
-    assign sum_o[ColumnAt+DigitBits+:3] = 3'(x_carry) + 3'(m_carry) + 3'(w_carry) + 3'(s_carry);
+    always_ff @(posedge clk_i) begin
+      x_late_q <= {x_late_q[0], x_carries[0]};
+      m_late_q <= {m_late_q[0], m_carries[0]};
+      w_late_q <= w_carries[0];
+    end
+
+    assign sum_o[ColumnAt+:DigitBits] = sum_q[0][At+:DigitBits];
+    assign sum_o[ColumnAt+DigitBits+:3] =
+        3'(x_late_q[ProductLate-1]) + 3'(m_late_q[ProductLate-1]) + 3'(w_late_q) + 3'(s_carries[0]);
   end
 
 endmodule

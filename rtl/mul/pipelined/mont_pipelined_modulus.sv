@@ -1,45 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Source of the factors of the quotient digits, word by word: M~ in the rows of the product; with Canonical = 1, k' and
-// M in the rows of the final reduction.
+// Source of the factors of the quotient digits, word by word: M~ in the rows of the product; with Canonical = 1, M^-1 mod
+// 2^k and M in the rows of the final reduction, k = FactorBits.
 //
 // Set-up: load_i takes M. setup_i follows for FactorBits * ceil(Width / DigitBits) + 1 cycles, and one cycle for each
-// of the Words * WordDigits digits of a number. mont_quotient_free_modulus computes M~ and k' meanwhile.
+// of the Words * WordDigits digits of a number. mont_quotient_free_modulus computes M~ and M^-1 meanwhile.
 //
-// m_word_o is word word_i of M~, or of M with modulus_i. With factor_i it is a word of k'; its words rotate, one per
-// cycle from last_i on. modulus_word_o is the word of M for the final subtraction, one per cycle, word 0 one cycle
-// after final_first_i. The rows and the final subtraction share one table of M. The subtraction uses it while end_i is
-// high.
+// m_word_o is word word_i of M~, or of M with modulus_i. With inverse_i it is a word of M^-1 in as many digits as M^-1 has;
+// the words leave one per cycle from last_i on.
+//
+// Groups. The choice between M~ and M would be one net from end to end of the core. So the digits above those of M^-1 are
+// cut into Groups groups, and the choice moves on by a group in each cycle, from the first row with M^-1 on. No digit of u
+// comes from columns so high in these rows, and the first D+1 quotient digits of the next product are 0. With Groups = 0
+// all digits follow modulus_i at once.
 
 module mont_pipelined_modulus #(
   parameter int unsigned Width = 256,
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned FactorBits = 90,  // bits of k'
+  parameter int unsigned FactorBits = 90,  // k
   parameter int unsigned WordDigits = 4,
   parameter int unsigned Words = 2,
-  parameter bit Canonical = 1'b1,  // 1: k' and M are needed; 0: M~ only
+  parameter bit Canonical = 1'b1,  // 1: M^-1 and M are needed; 0: M~ only
+  parameter int unsigned Groups = 0,  // 0 to D+1
   localparam int unsigned WordBits = WordDigits * DigitBits,
   localparam int unsigned WordWidth = mont_pkg::index_width(Words)
 ) (
   input  logic                 clk_i,
-  input  logic                 load_i,         // a modulus is taken
-  input  logic                 setup_i,        // the set-up is running
+  input  logic                 load_i,     // a modulus is taken
+  input  logic                 setup_i,    // the set-up is running
   input  logic [    Width-1:0] mod_i,
-  input  logic                 busy_i,         // a product is running
-  input  logic                 last_i,         // the last word of a row
-  input  logic [WordWidth-1:0] word_i,         // word of the row
-  input  logic                 factor_i,       // the row needs k'
-  input  logic                 modulus_i,      // the row needs M
-  input  logic                 end_i,          // no later row needs M
-  input  logic                 final_first_i,  // word 0 for the final subtraction in the next cycle
-  output logic [ WordBits-1:0] m_word_o,
-  output logic [ WordBits-1:0] modulus_word_o
+  input  logic                 busy_i,     // a product is running
+  input  logic                 last_i,     // the last word of a row
+  input  logic [WordWidth-1:0] word_i,     // word of the row
+  input  logic                 inverse_i,  // the row needs M^-1
+  input  logic                 modulus_i,  // the row needs M
+  output logic [ WordBits-1:0] m_word_o
 );
 
   logic store;
   logic [DigitBits-1:0] m_tilde_digit;
   logic [DigitBits-1:0] modulus_digit;
-  logic [FactorBits-1:0] factor;
+  logic [FactorBits-1:0] inverse;
   logic [WordBits-1:0] m_tilde_word;
 
   mont_quotient_free_modulus #(
@@ -54,7 +55,7 @@ module mont_pipelined_modulus #(
     .store_o  (store),
     .m_tilde_o(m_tilde_digit),
     .modulus_o(modulus_digit),
-    .factor_o (factor)
+    .inverse_o(inverse)
   );
 
   mont_digit_table #(
@@ -71,17 +72,11 @@ module mont_pipelined_modulus #(
   );
 
   if (Canonical) begin : gen_canonical
-    localparam int unsigned FactorWordBits = (FactorBits > WordBits) ? FactorBits : WordBits;
-    logic [FactorWordBits-1:0] factor_q;  // k' without the words already read
-    logic [WordWidth-1:0] final_word_q;
-    logic [WordWidth-1:0] final_word;
+    localparam int unsigned InverseBits = (FactorBits > WordBits) ? FactorBits : WordBits;
+    logic [InverseBits-1:0] inverse_q;  // M^-1 without the words already read
+    logic [WordBits-1:0] modulus_word;
 
-    assign final_word = (Words == 1 || final_first_i) ? '0 : final_word_q + 1'b1;
-
-    always_ff @(posedge clk_i) begin
-      factor_q     <= (last_i | ~busy_i) ? FactorWordBits'(factor) : factor_q >> WordBits;
-      final_word_q <= final_word;
-    end
+    always_ff @(posedge clk_i) inverse_q <= (last_i | ~busy_i) ? InverseBits'(inverse) : inverse_q >> WordBits;
 
     mont_digit_table #(
       .Digits   (WordDigits),
@@ -92,13 +87,40 @@ module mont_pipelined_modulus #(
       .start_i  (load_i),
       .write_i  (setup_i & store),
       .digit_i  (modulus_digit),
-      .address_i(end_i ? final_word_q : word_i),
-      .word_o   (modulus_word_o)
+      .address_i(word_i),
+      .word_o   (modulus_word)
     );
 
-    assign m_word_o = modulus_i ? modulus_word_o : factor_i ? factor_q[WordBits-1:0] : m_tilde_word;
+    localparam int unsigned InverseDigits = FactorBits / DigitBits;
+    localparam int unsigned LowDigits = (WordDigits < InverseDigits) ? WordDigits : InverseDigits;
+    localparam int unsigned LowBits = LowDigits * DigitBits;
+
+    assign m_word_o[LowBits-1:0] =
+        modulus_i ? modulus_word[LowBits-1:0] : inverse_i ? inverse_q[LowBits-1:0] : m_tilde_word[LowBits-1:0];
+
+    if (WordDigits > LowDigits) begin : gen_high
+      localparam int unsigned HighDigits = WordDigits - LowDigits;
+      logic [HighDigits-1:0] chosen;  // by digit: it is M's
+
+      if (Groups == 0) begin : gen_at_once
+        assign chosen = {HighDigits{modulus_i}};
+      end else begin : gen_groups
+        localparam int unsigned Size = (HighDigits + Groups - 1) / Groups;
+        logic [Groups-1:0] chosen_q;
+
+        always_ff @(posedge clk_i) chosen_q <= Groups'({chosen_q, inverse_i | modulus_i});
+
+        for (genvar j = 0; j < HighDigits; j++) begin : gen_group
+          assign chosen[j] = chosen_q[j/Size];
+        end
+      end
+
+      for (genvar j = 0; j < HighDigits; j++) begin : gen_digit
+        localparam int unsigned At = LowBits + j * DigitBits;
+        assign m_word_o[At+:DigitBits] = chosen[j] ? modulus_word[At+:DigitBits] : m_tilde_word[At+:DigitBits];
+      end
+    end
   end else begin : gen_chained
-    assign modulus_word_o = '0;
     assign m_word_o = m_tilde_word;
   end
 

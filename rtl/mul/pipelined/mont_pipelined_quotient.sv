@@ -14,7 +14,8 @@ module mont_pipelined_quotient #(
 ) (
   input  logic                 clk_i,
   input  logic                 clear_i,       // clear the digits in flight
-  input  logic                 zero_i,        // q_o is zero from the next clock edge on
+  input  logic                 set_i,         // q_o is bit_i from the next clock edge on
+  input  logic                 bit_i,
   input  logic [DigitBits-1:0] digit_i,
   input  logic                 last_i,        // q_o changes at the next clock edge
   input  logic                 late_i,        // q_o takes the digit of the previous row
@@ -45,7 +46,7 @@ module mont_pipelined_quotient #(
 
   always_ff @(posedge clk_i) begin
     if (fill_i) q_q <= fill_digit_i;
-    else if (zero_i) q_q <= '0;
+    else if (set_i) q_q <= DigitBits'(bit_i);
     else if (last_i) q_q <= late_i ? late_q[DigitBits-1:0] : arrived;
 
     if (clear_i) late_q <= '0;

@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Converter of the sum of mont_pipelined_columns to binary; with Canonical = 1, with a conditional subtraction of M.
+// Converter of the sum of mont_pipelined_columns to binary.
 //
 // Cycles. Word k of the sum arrives k cycles after first_i. word_o is its binary value three cycles later. The last
-// Words words are in number_o from the next cycle on. While move_i is low, they are held. carry_i, with first_i, is
-// added to the number.
+// Words words are in number_o from the next cycle on. While move_i is low, they are held.
 //
 // Streams. With Streams = 2 the words of two numbers alternate. number_o is the first number, or the second one while
 // second_i is high.
-//
-// Canonical = 1. m_i is the word of M for the highest word in number_o. Its difference is valid four cycles later.
-// move_i falls after the last word; differences_i stays high for four cycles more. number_o is then the number, less M
-// if it was not below M.
 
 module mont_pipelined_result #(
   parameter int unsigned Digits = 4,  // columns of a word
   parameter int unsigned DigitBits = 18,
   parameter int unsigned Words = 2,  // words of a number
   parameter int unsigned Streams = 1,  // 1 or 2
-  parameter bit Canonical = 1'b1,  // 1: subtract M if the number is not below M
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned NumberBits = Words * WordBits,
   localparam int unsigned TurnBits = Streams * NumberBits,
@@ -26,14 +20,11 @@ module mont_pipelined_result #(
 ) (
   input  logic                         clk_i,
   input  logic [Digits*ColumnBits-1:0] sum_i,
-  input  logic                         first_i,        // sum_i is word 0
-  input  logic                         carry_i,        // with first_i: carry into word 0
-  input  logic                         move_i,         // the words shift
-  input  logic                         differences_i,  // the differences shift
-  input  logic                         second_i,       // number_o is the second number
-  input  logic [         WordBits-1:0] m_i,
-  output logic [         WordBits-1:0] word_o,         // the newest word in binary
-  output logic [         TurnBits-1:0] words_o,        // the words of all numbers before the subtraction
+  input  logic                         first_i,   // sum_i is word 0
+  input  logic                         move_i,    // the words shift
+  input  logic                         second_i,  // number_o is the second number
+  output logic [         WordBits-1:0] word_o,    // the newest word in binary
+  output logic [         TurnBits-1:0] words_o,   // the words of all numbers
   output logic [       NumberBits-1:0] number_o
 );
 
@@ -61,11 +52,9 @@ module mont_pipelined_result #(
   ) u_binary (
     .clk_i,
     .first_i,
-    .carry_i,
-    .a_i    (low),
-    .b_i    (high),
-    .sum_o  (word),
-    .carry_o()
+    .a_i  (low),
+    .b_i  (high),
+    .sum_o(word)
   );
 
   always_ff @(posedge clk_i) begin
@@ -73,46 +62,9 @@ module mont_pipelined_result #(
     if (move_i) words_q <= TurnBits'({word, words_q} >> WordBits);
   end
 
-  assign word_o  = word;
-  assign words_o = words_q;
+  assign word_o   = word;
+  assign words_o  = words_q;
 
-  if (Canonical) begin : gen_difference
-    logic [3:0] first_q;
-    logic [WordBits-1:0] complement;
-    logic [WordBits-1:0] difference;
-    localparam int unsigned Marks = (Streams - 1) * Words + 1;
-    logic [TurnBits-1:0] differences_q;
-    logic not_below;
-    logic [Marks-1:0] not_below_q;  // number >= M; highest bit: the last number, lowest bit: the first number
-
-    assign complement = ~m_i;
-
-    mont_digit_carry #(
-      .Digits   (Digits),
-      .DigitBits(DigitBits)
-    ) u_difference (
-      .clk_i,
-      .first_i(first_q[3]),
-      .carry_i(1'b1),
-      .a_i    (words_q[TurnBits-1-:WordBits]),
-      .b_i    (complement),
-      .sum_o  (difference),
-      .carry_o(not_below)
-    );
-
-    always_ff @(posedge clk_i) begin
-      first_q <= {first_q[2:0], first_i};
-      if (differences_i) begin
-        differences_q <= TurnBits'({difference, differences_q} >> WordBits);
-        not_below_q   <= Marks'({not_below, not_below_q} >> 1);
-      end
-    end
-
-    assign number_o = (second_i ? not_below_q[Marks-1] : not_below_q[0])
-        ? (second_i ? differences_q[TurnBits-1-:NumberBits] : differences_q[NumberBits-1:0])
-        : (second_i ? words_q[TurnBits-1-:NumberBits] : words_q[NumberBits-1:0]);
-  end else begin : gen_number
-    assign number_o = second_i ? words_q[TurnBits-1-:NumberBits] : words_q[NumberBits-1:0];
-  end
+  assign number_o = second_i ? words_q[TurnBits-1-:NumberBits] : words_q[NumberBits-1:0];
 
 endmodule

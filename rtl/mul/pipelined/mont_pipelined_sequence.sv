@@ -7,9 +7,12 @@
 // because the rows of the products alternate. N = Rows rows belong to the product; D = Delay:
 //
 //   0 .. N-1               S = S div 2^r + x*b + M~*q
-//   N+1 .. N+1+D           S = 0, then the last quotient digits of the product times k': their digits are u
-//   N+3+D .. N+3+2D        S = 0, then u times M; the last of these rows adds the product's S, as x times 1
-//   N+4+2D                 S = S div 2^r, the end
+//   N+1 .. N+1+D           S = 0, then the last quotient digits of the product times M^-1: their digits are u
+//   N+3+D .. N+3+2D        S = 0, then u times M; the last of these rows adds ~S of the product, as x times 1
+//   N+4+2D                 S = S div 2^r, which is e - 1
+//   N+5+2D+L               S = ~(e - 1) + M if e > 0, with ~(e - 1) as x times 1
+//
+// S leaves the conversion to binary RowStages + 3 cycles after the first word of its row: L = ceil((RowStages + 3) / G).
 //
 // Every flag is a register.
 
@@ -29,13 +32,11 @@ module mont_pipelined_sequence #(
   output logic [WordWidth-1:0] word_o,
   output logic                 restart_o,  // S is 0 for this row; high with word 0 of the first product
   output logic                 late_o,     // the next q is used one row later than in the rows of the product
-  output logic                 stop_o,     // the next q is 0
-  output logic                 count_o,    // q is one of the digits that decide the final carry
+  output logic                 stop_o,     // the next q is no digit of the sum
   output logic                 modulus_o,  // the row uses M instead of M~
-  output logic                 factor_o,   // the row uses k' instead of M~
-  output logic                 refill_o,   // S of the product is loaded into x
-  output logic                 one_o,      // b of the next row is 1
-  output logic                 end_o       // no later row uses M
+  output logic                 inverse_o,  // the row uses M^-1 instead of M~
+  output logic                 refill_o,   // the binary number is loaded into x
+  output logic                 one_o       // b of the next row is 1
 );
 
   logic [WordWidth-1:0] next_word;
@@ -80,21 +81,23 @@ module mont_pipelined_sequence #(
 
   if (Canonical) begin : gen_canonical
     localparam int unsigned Turn = Streams * Words;
-    // busy_i is high for RowStages + 7 cycles after the last row. The row counter must not wrap in these cycles.
-    localparam int unsigned RowWidth = mont_pkg::index_width(Rows + 2 * Delay + 5 + (RowStages + 6) / Turn + 1);
+    localparam int unsigned Lag = (RowStages + 3 + Turn - 1) / Turn;  // rows until S is binary, L
+    // busy_i is high for RowStages + 3 cycles after the last row. The row counter must not wrap in these cycles.
+    localparam int unsigned RowWidth = mont_pkg::index_width(Rows + 2 * Delay + 6 + 2 * Lag);
     localparam logic [RowWidth-1:0] Product = RowWidth'(Rows);
-    localparam logic [RowWidth-1:0] Factor = RowWidth'(Rows + 1);  // the first row with k'
+    localparam logic [RowWidth-1:0] Inverse = RowWidth'(Rows + 1);  // the first row with M^-1
     localparam logic [RowWidth-1:0] Modulus = RowWidth'(Rows + 3 + Delay);  // the first row with M
     localparam logic [RowWidth-1:0] Span = RowWidth'(Delay);
-    // S of the product leaves the conversion to binary RowStages + 3 cycles after the first word of its row.
-    localparam logic [RowWidth-1:0] Refill = RowWidth'(Rows - 1 + (RowStages + 3 + Turn - 1) / Turn);
+    localparam logic [RowWidth-1:0] Refill = RowWidth'(Rows - 1 + Lag);  // S of the product is binary
+    localparam logic [RowWidth-1:0] Final = RowWidth'(Rows + 5 + 2 * Delay + Lag);  // the last row
 
     logic [RowWidth-1:0] row_q;
+    logic [RowWidth-1:0] after_q;  // the row behind it
     logic [RowWidth-1:0] next_row;
     // With Streams = 2: number of the row that precedes the next row, which belongs to the other product.
     logic [RowWidth-1:0] next_before;
 
-    assign next_row = !busy_i ? '0 : row_last ? row_q + 1'b1 : row_q;
+    assign next_row = !busy_i ? '0 : row_last ? after_q : row_q;
 
     if (Streams == 1) begin : gen_before
       assign next_before = next_row;
@@ -107,27 +110,24 @@ module mont_pipelined_sequence #(
     end
 
     always_ff @(posedge clk_i) begin
-      row_q     <= next_row;
-      restart_o <= (next_row == Factor || next_row == Modulus) && next_word == '0 && !next_second;
-      late_o    <= next_before >= Product;
-      stop_o    <= next_before >= Modulus + Span;
-      count_o   <= next_row >= Factor && next_row < Factor + Span;
+      row_q <= next_row;
+      after_q <= next_row + 1'b1;
+      restart_o <= (next_row == Inverse || next_row == Modulus || next_row == Final) && next_word == '0 && !next_second;
+      late_o <= next_before >= Product;
+      stop_o <= next_before >= Modulus + Span;
       modulus_o <= next_row >= Modulus;
-      factor_o  <= next_row >= Factor && next_row < Modulus;
-      refill_o  <= next_row == Refill;
-      one_o     <= next_row == Modulus + Span - 1'b1;
-      end_o     <= next_row > Modulus + Span;
+      inverse_o <= next_row >= Inverse && next_row < Modulus;
+      refill_o <= next_row == Refill || next_row == Final - 1'b1;
+      one_o <= next_row == Modulus + Span - 1'b1 || next_row == Final - 1'b1;
     end
   end else begin : gen_product_only
     assign restart_o = 1'b0;
     assign late_o = 1'b0;
     assign stop_o = 1'b0;
-    assign count_o = 1'b0;
     assign modulus_o = 1'b0;
-    assign factor_o = 1'b0;
+    assign inverse_o = 1'b0;
     assign refill_o = 1'b0;
     assign one_o = 1'b0;
-    assign end_o = 1'b0;
   end
 
 endmodule

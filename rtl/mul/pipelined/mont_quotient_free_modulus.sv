@@ -4,6 +4,8 @@
 //
 //   k' = -M^-1 mod 2^k,   M~ = (M * k' + 1) / 2^k,   k = FactorBits
 //
+// k' is odd, so M^-1 mod 2^k is k' with all bits but the lowest inverted.
+//
 // Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995).
 //
 //   t = 1;  k times:  t = (t + bit*M) / 2, where the bit makes the sum even
@@ -27,7 +29,7 @@ module mont_quotient_free_modulus #(
   output logic                  store_o,    // the outputs are valid
   output logic [ DigitBits-1:0] m_tilde_o,  // a digit of M~
   output logic [ DigitBits-1:0] modulus_o,  // the same digit of M
-  output logic [FactorBits-1:0] factor_o    // k'
+  output logic [FactorBits-1:0] inverse_o   // M^-1 mod 2^k
 );
 
   localparam int unsigned Bits = Digits * DigitBits;
@@ -71,7 +73,7 @@ module mont_quotient_free_modulus #(
   logic carry_q;
   logic odd;
   logic odd_q;
-  logic [FactorBits-1:0] factor_q;
+  logic [FactorBits-1:0] factor_q;  // k'
 
   assign odd = first ? t[0] : odd_q;
   assign addend = odd ? m_q[DigitBits-1:0] : '0;
@@ -120,6 +122,6 @@ module mont_quotient_free_modulus #(
     modulus_o <= within_q ? m_q[DigitBits-1:0] : '0;
   end
 
-  assign factor_o = factor_q;
+  assign inverse_o = {~factor_q[FactorBits-1:1], 1'b1};
 
 endmodule

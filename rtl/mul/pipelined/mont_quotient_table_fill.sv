@@ -17,7 +17,7 @@ module mont_quotient_table_fill #(
   parameter int unsigned Words = 1,  // cycles per row
   parameter int unsigned Streams = 1,  // 1 or 2
   parameter int unsigned HalfBits = 9,  // bits of the address of a multiple
-  parameter int unsigned Numbers = 1,  // 1: M~; 3: then M and k'
+  parameter int unsigned Numbers = 1,  // 1: M~; 3: then M and M^-1
   parameter int unsigned Stages = 5,  // cycles from the digits of a row to its sum
   parameter int unsigned StoreCycles = 2,  // cycles of the set-up before the tables are filled
   localparam int unsigned WordWidth = mont_pkg::index_width(Words)
@@ -27,7 +27,7 @@ module mont_quotient_table_fill #(
   input  logic                 setup_i,     // the set-up is running
   output logic                 fill_o,      // the tables are filled
   output logic                 modulus_o,   // the number is M
-  output logic                 factor_o,    // the number is k'
+  output logic                 inverse_o,   // the number is M^-1
   output logic                 first_o,     // word 0 is on the ports
   output logic                 last_o,      // the last word is on the ports
   output logic [WordWidth-1:0] word_o,      // the word on the ports
@@ -113,7 +113,7 @@ module mont_quotient_table_fill #(
 
   assign fill_o     = filling_q;
   assign modulus_o  = (Numbers > 1) & number_q[0];
-  assign factor_o   = (Numbers > 1) & number_q[1];
+  assign inverse_o  = (Numbers > 1) & number_q[1];
   assign first_o    = word_o == '0;
   assign last_o     = last;
   assign operand_o  = filling_q & loading_q & part_q[PartWidth-1];

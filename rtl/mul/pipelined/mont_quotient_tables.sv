@@ -10,17 +10,17 @@
 // Cycles. low_o and high_o are the digits of word k two cycles after q_i and the page of word k. first_i is high in the
 // cycle before word 0 leaves. With write_i, word_i of the cycle before is written to the address that q_i and page_i are.
 //
-// Pages. A page is the multiples of one word of one number: page_i = {k', M, word} with one bit each for k' and M,
-// without those bits if Canonical = 0, and without the word if Words = 1. Only the lowest FactorDigits columns have
-// pages of k'; above them a row with k' reads M~, and the sum there is not used.
+// Pages. A page is the multiples of one word of one number: page_i = {M^-1, M, word} with one bit each for M^-1 and M,
+// without those bits if Canonical = 0, and without the word if Words = 1. Only the lowest InverseDigits columns have
+// pages of M^-1; above them a row with M^-1 reads M~, and the sum there is not used.
 
 module mont_quotient_tables #(
   parameter int unsigned Digits = 4,  // columns of a word
   parameter int unsigned DigitBits = 18,  // r
   parameter int unsigned Words = 1,  // cycles per row
-  parameter bit Canonical = 1'b0,  // 1: tables of M and k', too
+  parameter bit Canonical = 1'b0,  // 1: tables of M and M^-1, too
   parameter int unsigned TableDigits = 4,  // columns with a table
-  parameter int unsigned FactorDigits = 1,  // digits of k'
+  parameter int unsigned InverseDigits = 1,  // digits of M^-1
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // one of mont_technology_pkg
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned WordWidth = (Words > 1) ? $clog2(Words) : 0,
@@ -58,11 +58,11 @@ module mont_quotient_tables #(
     localparam int unsigned At = j * DigitBits;
 
     if (j < TableDigits) begin : gen_table
-      localparam bit HasFactor = Canonical && j < FactorDigits;
-      localparam int unsigned AddressBits = HalfBits + PageWidth - ((Canonical && !HasFactor) ? 1 : 0);
+      localparam bit HasInverse = Canonical && j < InverseDigits;
+      localparam int unsigned AddressBits = HalfBits + PageWidth - ((Canonical && !HasInverse) ? 1 : 0);
       logic write;
 
-      if (Canonical && !HasFactor) begin : gen_not_factor
+      if (Canonical && !HasInverse) begin : gen_not_inverse
         assign write = write_i & ~page_i[PageBits-1];
       end else begin : gen_every_number
         assign write = write_i;

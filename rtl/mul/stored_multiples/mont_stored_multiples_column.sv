@@ -6,7 +6,7 @@
 //
 // b*x is the sum of r words of x, each gated by a bit of the digit b. The gate is the synchronous reset of a flip-flop
 // and takes no LUT. q*m comes from a table of the multiples of m: for r = 8 from two, one for each half of q. Every
-// addition has two operands and keeps its carries in the column (mont_delayed_carry_adder).
+// addition has two operands and keeps its carries in the column (mont_column_adder).
 //
 // Cycles, with L = log2(r) levels of additions and T = Tables:
 //
@@ -63,15 +63,16 @@ module mont_stored_multiples_column #(
   end
 
   for (genvar i = 1; i < DigitBits; i++) begin : gen_node
-    mont_delayed_carry_adder #(
+    mont_column_adder #(
       .Bits(ColumnBits),
-      .Rows(Rows)
+      .Wait(Rows)
     ) u_add (
       .clk_i,
       .clear_i  (drain_i),
       .a_i      (node[2*i]),
       .b_i      (node[2*i+1]),
-      .sum_o    (node[i]),
+      .sum_o    (),
+      .sum_q_o  (node[i]),
       .carries_o()
     );
   end
@@ -111,42 +112,45 @@ module mont_stored_multiples_column #(
   end else begin : gen_two_tables
     assign above_o = read_q[1][ColumnBits-1-:TableBits];
 
-    mont_delayed_carry_adder #(
+    mont_column_adder #(
       .Bits(ColumnBits),
-      .Rows(Rows)
+      .Wait(Rows)
     ) u_add (
       .clk_i,
       .clear_i  (drain_i),
       .a_i      (read_q[0]),
       .b_i      ({read_q[1][ColumnBits-1-TableBits:0], below_i}),
-      .sum_o    (multiple),
+      .sum_o    (),
+      .sum_q_o  (multiple),
       .carries_o()
     );
   end
 
   logic [ColumnBits-1:0] row;
 
-  mont_delayed_carry_adder #(
+  mont_column_adder #(
     .Bits(ColumnBits),
-    .Rows(Rows)
+    .Wait(Rows)
   ) u_row (
     .clk_i,
     .clear_i  (drain_i),
     .a_i      (node[1]),
     .b_i      (multiple),
-    .sum_o    (row),
+    .sum_o    (),
+    .sum_q_o  (row),
     .carries_o()
   );
 
-  mont_delayed_carry_adder #(
+  mont_column_adder #(
     .Bits(ColumnBits),
-    .Rows(Rows)
+    .Wait(Rows)
   ) u_sum (
     .clk_i,
     .clear_i,
     .a_i      ({next_i, sum_o[ColumnBits-1:DigitBits]}),
     .b_i      (row),
-    .sum_o,
+    .sum_o    (),
+    .sum_q_o  (sum_o),
     .carries_o(late_o)
   );
 

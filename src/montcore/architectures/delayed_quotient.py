@@ -72,16 +72,18 @@ class DelayedQuotient(Config):
 
     def model(self, x: int, y: int, modulus: int) -> int:
         """Compute the product row by row."""
-        r, delay, k = self.digit_bits, self.delay, self.surplus_bits
+        r, delay = self.digit_bits, self.delay
         sums = list(self.sums(x, y, modulus))
         z = sums[-1]
         for s in sums[-2 : -2 - delay : -1]:
             z = z << r | s % (1 << r)
         if not self.reduce:
             return z
-        factor, _ = constants(modulus, k)
-        z = z + (z * factor % (1 << k)) * modulus >> k
-        return z - modulus if z >= modulus else z
+        return self.last_reduction(z, modulus)
+
+    def last_reduction(self, z: int, modulus: int) -> int:
+        """Return z·2^(−k) mod M for the z of the last row."""
+        raise NotImplementedError
 
 
 @lru_cache(maxsize=64)

@@ -32,8 +32,8 @@ class Pipelined(DelayedQuotient):
     title = "Quotient pipelining: a digit a row, products formed ahead of the sum"
     paper = "Orup 1995"
     formula = (
-        "(⌈n/DigitBits⌉+3δ+6)·Folding·Streams+11; Reduce=0: (⌈(n+2)/DigitBits⌉+2δ+2)·Folding·Streams+7; "
-        "1 more if QuotientDelay>1"
+        "(⌈n/DigitBits⌉+3δ+7+⌈(P+3)/G⌉)·G+P+3; Reduce=0: (⌈(n+2)/DigitBits⌉+2δ+2)·G+P+3; G=Folding·Streams, P=4, or "
+        "5 if QuotientDelay>1"
     )
 
     folding: int = parameter(
@@ -89,11 +89,10 @@ class Pipelined(DelayedQuotient):
 
     @property
     def worst_latency(self) -> int:
-        """G cycles per row and a constant; with Reduce = 1 also two passes of δ+1 rows, three rows, a subtraction."""
-        rows, row_interval = self.rows, self.row_interval
-        if self.reduce:
-            return (rows + 2 * self.delay + 5) * row_interval + self.row_stages + 7
-        return rows * row_interval + self.row_stages + 3
+        """G cycles per row until the last one is binary; with Reduce = 1 also two passes of δ+1 rows and their sums."""
+        interval, binary = self.row_interval, self.row_stages + 3
+        reduction = 2 * self.delay + 6 + -(-binary // interval) if self.reduce else 0
+        return (self.rows + reduction) * interval + binary
 
     @property
     def setup_cycles(self) -> int:
@@ -105,10 +104,16 @@ class Pipelined(DelayedQuotient):
     def table_cycles(self) -> int:
         """Cycles that fill the tables: two rows per multiple, one more to load a number, and those until it is written.
 
-        The numbers are M~, with Reduce = 1 also M and k'.
+        The numbers are M~, with Reduce = 1 also M and M^−1.
         """
         if self.quotient:
             return 0
         pair = 2 * self.row_interval
         numbers = 3 if self.reduce else 1
         return pair * numbers * (1 + (1 << -(-self.digit_bits // 2)) + -(-(self.row_stages + 4) // pair))
+
+    def last_reduction(self, z: int, modulus: int) -> int:
+        """Return −e mod M with e = (u·M − z) / 2^k, which is between −M and M."""
+        k = self.surplus_bits
+        e = (z * pow(modulus, -1, 1 << k) % (1 << k)) * modulus - z >> k
+        return modulus - e if e > 0 else -e

@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from montcore.architectures.delayed_quotient import DelayedQuotient
+from montcore.architectures.delayed_quotient import DelayedQuotient, constants
 from montcore.architectures.parameter import parameter
 
 COLUMN_BITS = 16
@@ -77,3 +77,10 @@ class StoredMultiples(DelayedQuotient):
         """Two cycles per bit of k', and a short product for each multiple."""
         run = self.delay + self.carry_rows + self.levels + (12 if self.reduce else 11)
         return 2 * self.surplus_bits + 2 + (self.entries - 1) * run
+
+    def last_reduction(self, z: int, modulus: int) -> int:
+        """Return (z + u·M) / 2^k, less M if it is not below M."""
+        k = self.surplus_bits
+        factor, _ = constants(modulus, k)
+        z = z + (z * factor % (1 << k)) * modulus >> k
+        return z - modulus if z >= modulus else z

@@ -222,9 +222,9 @@ def _scalable(reduce: bool) -> list[Lemma]:
     return [*serial(reduce, "S"), scanned]
 
 
-def _pipelined(reduce: bool) -> list[Lemma]:
+def _delayed_quotient(reduce: bool) -> list[Lemma]:
     m, power, tilde, product, half, bit = numbers("M K M~ Mk' t bit_M")
-    after, x, y, q, z, top, bound, um, result = numbers("next x y Q Z T B uM z")
+    after, x, y, q, z, top, bound = numbers("next x y Q Z T B")
     modulus = [m >= 1, power >= 2, multiple(product, power, m), power * tilde == product + 1]
     set_up = Lemma(
         "set_up",
@@ -260,17 +260,35 @@ def _pipelined(reduce: bool) -> list[Lemma]:
         [*sum_of_rows, m >= 1, within(0, x, m), within(0, y, m), m <= top],
         within(0, z, m + product),
     )
+    return [digit(), set_up, tilde_bound, rows, carry]
+
+
+def _pipelined(reduce: bool) -> list[Lemma]:
+    m, power, product, z, um, e, result = numbers("M K Mk' Z uM e z")
+    shared = _delayed_quotient(reduce)
+    if not reduce:
+        return shared
     reduced = Lemma(
         "reduction",
-        "K*z = Z + u*M with u < K gives 0 <= z < 2M",
-        [*modulus, within(0, z, m + product), multiple(um, power, m), power * result == z + um],
-        within(0, result, 2 * m),
+        "K*e = u*M - Z with u < K and Z < M + M' gives -M < e < M",
+        [
+            *(m >= 1, power >= 2, multiple(product, power, m), within(0, z, m + product)),
+            *(multiple(um, power, m), power * e == um - z),
+        ],
+        z3.And(-m < e, e < m),
     )
-    return [digit(), set_up, tilde_bound, rows, reduced, subtraction("z"), carry]
+    addition = Lemma(
+        "addition",
+        "-M < e < M and z = -e, plus M if e > 0, give 0 <= z < M",
+        [m >= 1, -m < e, e < m, result == z3.If(e > 0, m - e, -e)],
+        within(0, result, m),
+    )
+    return [*shared, reduced, addition]
 
 
 def _stored_multiples(reduce: bool) -> list[Lemma]:
     s, after, radix, x, tilde, xy, qm = numbers("S next D x M~ xy qM")
+    m, power, product, z, um, result = numbers("M K Mk' Z uM z")
     total = Lemma(
         "sum",
         "0 <= S <= D*(x + M~) is kept by S = S div D + y_i*x + q*M~: S has r + 1 bits more than x and M~",
@@ -280,7 +298,19 @@ def _stored_multiples(reduce: bool) -> list[Lemma]:
         ],
         z3.And(after >= 0, after <= radix * (x + tilde)),
     )
-    return [*_pipelined(reduce), total]
+    shared = [*_delayed_quotient(reduce), total]
+    if not reduce:
+        return shared
+    reduced = Lemma(
+        "reduction",
+        "K*z = Z + u*M with u < K and Z < M + M' gives 0 <= z < 2M",
+        [
+            *(m >= 1, power >= 2, multiple(product, power, m), within(0, z, m + product)),
+            *(multiple(um, power, m), power * result == z + um),
+        ],
+        within(0, result, 2 * m),
+    )
+    return [*shared, reduced, subtraction("z")]
 
 
 def _digit_serial(reduce: bool) -> list[Lemma]:

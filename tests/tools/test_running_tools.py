@@ -21,6 +21,8 @@ NESTED = Tool("nested", ("sh", "-c", "sleep 120 & echo $! > inner; echo $$ > out
 # The same with tools that clear up at SIGTERM, and with tools that do not listen.
 TIDY = Tool("tidy", ("sh", "-c", "trap 'rm outer; exit 1' TERM; echo $$ > outer; sleep 120 & wait"), "1")
 STUBBORN = Tool("stubborn", ("sh", "-c", "trap '' TERM; " + NESTED.command[2]), "1")
+# The same with an inner tool in a group of its own, as SymbiYosys starts solvers.
+LEAVING = Tool("leaving", ("sh", "-c", NESTED.command[2].replace("sleep", "setsid sleep")), "1")
 
 PROGRAM = """
 import signal, sys
@@ -52,7 +54,7 @@ def started(folder: Path) -> list[int]:
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)
 @pytest.mark.parametrize("where", ["run", "run_in_two_crews"])
-@pytest.mark.parametrize("tool", [NESTED, STUBBORN], ids=lambda tool: tool.name)
+@pytest.mark.parametrize("tool", [NESTED, STUBBORN, LEAVING], ids=lambda tool: tool.name)
 def test_tools_end_with_the_program(tool: Tool, where: str, how: signal.Signals, tmp_path: Path) -> None:
     """Only the program gets the signal, not its process group as by Ctrl-C in a terminal."""
     program = subprocess.Popen(
@@ -75,9 +77,10 @@ def test_tool_clears_up(tmp_path: Path) -> None:
     assert not (tmp_path / "outer").exists()
 
 
-def test_time_limit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("tool", [NESTED, LEAVING], ids=lambda tool: tool.name)
+def test_time_limit(tool: Tool, tmp_path: Path) -> None:
     with pytest.raises(subprocess.TimeoutExpired):
-        NESTED.run([], cwd=tmp_path, timeout=1)
+        tool.run([], cwd=tmp_path, timeout=1)
     within(5, "the tools end", lambda: not any(map(is_running, started(tmp_path))))
 
 

@@ -21,7 +21,7 @@ _busy: list["ProcessGroup"] = []
 
 
 class ProcessGroup:
-    """A process group, led by a watchdog, which ends the group when this process ends."""
+    """A process group, led by a watchdog, which ends the group when it is told to or when this process ends."""
 
     def __init__(self) -> None:
         self._watchdog = subprocess.Popen(
@@ -32,6 +32,8 @@ class ProcessGroup:
             cwd="/",
             process_group=0,
         )
+        assert self._watchdog.stdin
+        self._pipe = self._watchdog.stdin.fileno()
 
     @property
     def number(self) -> int:
@@ -44,14 +46,14 @@ class ProcessGroup:
             os.killpg(self.number, signal.SIGTERM)
 
     def end(self, tool: subprocess.Popen[str] | None = None) -> None:
-        """End the group; ``tool`` has time to remove its temporary files."""
+        """End the group and all that its tools have started; ``tool`` has time to remove its temporary files."""
         if self._watchdog.returncode is not None:
             return
+        with suppress(BrokenPipeError):
+            os.write(self._pipe, b"e")
         if tool:
-            self.ask_to_end()
             with suppress(subprocess.TimeoutExpired):
                 tool.wait(_GRACE_S)
-        os.killpg(self.number, signal.SIGKILL)
         self._watchdog.communicate()
 
 

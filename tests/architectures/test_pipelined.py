@@ -199,7 +199,7 @@ BROKEN_TURNS = {
         "res_valid_i & (~second_q | wait_q[Spacing-1])",
         "res_valid_i",
     ),
-    "M for the other product": ("mont_mul_pipelined", "if (last) add_modulus <=", "add_modulus <="),
+    "M for the other product": ("mont_mul_pipelined", "else if (last) add_modulus <=", "else add_modulus <="),
     "the sum is cleared with each product's row": ("mont_pipelined_sequence", " && !next_second", ""),
     "quotient digits end with the other product": (
         "mont_pipelined_sequence",

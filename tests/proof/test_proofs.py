@@ -2,6 +2,7 @@
 """Every registered multiplier is proved: its defaults, and in the long run all variants at larger widths too."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from montcore.proof import (
 from montcore.proof.files import read_always, read_for_invariants, read_for_time, top
 from montcore.proof.plans import PLANS
 from montcore.proof.plans import plan as plan_of
+from montcore.proof.run import run
 from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
 from montcore.proof.workspace import lay_out
 from montcore.tools import rtl
@@ -61,6 +63,15 @@ def assert_proved(config: Config, tmp_path: Path) -> None:
 @pytest.mark.parametrize("config", defaults(), ids=str)
 def test_core_is_proved(config: Config, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
+
+
+@pytest.mark.parametrize("parameters", [{"Streams": 2}, {"Quotient": 0}], ids=str)
+def test_first_products_of_pipelined_are_right(parameters: dict[str, int], tmp_path: Path) -> None:
+    """With any content of the registers at power-up, for two products in turn and for tables."""
+    config = proof_config("pipelined", MIN_PROOF_WIDTH, parameters)
+    work = contract.work(config, rtl.sources(config.module))
+    (result,) = run(replace(work, scripts=[script for script in work.scripts if script.name == "definition"]))
+    assert result.passed, f"{result.assertions} {result.values}"
 
 
 @pytest.mark.long

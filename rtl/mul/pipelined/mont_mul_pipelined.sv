@@ -443,7 +443,10 @@ module mont_mul_pipelined #(
     if (Streams == 1) begin : gen_next_row
       assign add_modulus = positive;
     end else begin : gen_next_row_but_one
-      always_ff @(posedge clk_i) if (last) add_modulus <= positive;
+      always_ff @(posedge clk_i) begin
+        if (!busy) add_modulus <= 1'b0;
+        else if (last) add_modulus <= positive;
+      end
     end
 
     assign z_o = z[OperandWidth-1:0];

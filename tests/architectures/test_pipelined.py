@@ -215,6 +215,23 @@ def test_contract_finds_broken_turns(fault: str, tmp_path: Path) -> None:
     assert finds(config, BROKEN_TURNS[fault], tmp_path)
 
 
+# A fault in the last rows of a canonical product: the module, the original text, and its replacement.
+BROKEN_REDUCTION = {
+    "M is never added": ("mont_mul_pipelined", "assign add_modulus = positive;", "assign add_modulus = 1'b0;"),
+    "the sum of the first conversion stays": ("mont_pipelined_sequence", " || next_row == Final)", ")"),
+    "high digits choose M too late": (
+        "mont_pipelined_modulus",
+        "chosen_q, inverse_i | modulus_i",
+        "chosen_q, modulus_i",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN_REDUCTION)
+def test_contract_finds_broken_reductions(fault: str, tmp_path: Path) -> None:
+    assert finds(Config("pipelined", 57, {"DigitBits": 8}), BROKEN_REDUCTION[fault], tmp_path)
+
+
 @pytest.mark.parametrize("method", ["r2l", "window2"])
 def test_powers_beside_an_idle_stream(method: str, rng: random.Random) -> None:
     """An exponentiator runs one product per multiplier; a multiplier with two streams works, too."""

@@ -12,9 +12,6 @@ from pathlib import Path
 
 _WATCHDOG = Path(__file__).resolve().with_name("watchdog.py")
 
-# Time for a tool to end after SIGTERM, in seconds.
-_GRACE_S = 2
-
 # Groups without a tool, and groups with one. Operations on a list are atomic.
 _idle: list["ProcessGroup"] = []
 _busy: list["ProcessGroup"] = []
@@ -32,8 +29,6 @@ class ProcessGroup:
             cwd="/",
             process_group=0,
         )
-        assert self._watchdog.stdin
-        self._pipe = self._watchdog.stdin.fileno()
 
     @property
     def number(self) -> int:
@@ -45,16 +40,10 @@ class ProcessGroup:
         with suppress(ProcessLookupError):
             os.killpg(self.number, signal.SIGTERM)
 
-    def end(self, tool: subprocess.Popen[str] | None = None) -> None:
-        """End the group and all that its tools have started; ``tool`` has time to remove its temporary files."""
-        if self._watchdog.returncode is not None:
-            return
-        with suppress(BrokenPipeError):
-            os.write(self._pipe, b"e")
-        if tool:
-            with suppress(subprocess.TimeoutExpired):
-                tool.wait(_GRACE_S)
-        self._watchdog.communicate()
+    def end(self) -> None:
+        """End the group and all that its tools have started, which have time to remove their temporary files."""
+        if self._watchdog.returncode is None:
+            self._watchdog.communicate(b"e")
 
 
 @contextmanager

@@ -66,7 +66,7 @@ class Tool:
             try:
                 output = _output(process, timeout)
             except BaseException:
-                lent.end(process)
+                lent.end()
                 raise
         return subprocess.CompletedProcess(process.args, process.returncode, output)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Multiplier blocks in the order of the columns and block RAMs around the middle, where a core takes many of them."""
+"""DSP blocks in the order of the columns, block RAMs around the middle, and a region for each of several copies."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures import Config, Pipelined
+from montcore.architectures import Config, DigitSerial, Pipelined
 from montcore.measurement.cells import Area
 from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan
@@ -32,6 +32,12 @@ def area(dsps: float | None = 0, brams: float | None = 0) -> Area:
 
 COLUMNS = Pipelined(64, reduce=0, multiplier=1)
 DIGITS = Config("redundant", 128)
+ENGINE = DigitSerial(256, reduce=0, multipliers=2, technology=1)
+
+
+def by_row(site: str) -> tuple[int, int]:
+    column, row, *_ = map(int, re.findall(r"\d+", site))
+    return row, column
 
 
 def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placement) -> None:
@@ -39,7 +45,7 @@ def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placem
     assert len(placement.memory_sites) == 208
 
     def planned(config: Config, *areas: Area) -> list[bool]:
-        return [needs_floorplan(placement, config, one) for one in areas]
+        return [needs_floorplan(placement, Core(config), one) for one in areas]
 
     multipliers = [area(dsps) for dsps in (None, 0, 104, 105, 156)]
     assert planned(COLUMNS, *multipliers) == [*(False,) * 3, *(True,) * 2]
@@ -50,7 +56,16 @@ def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placem
     assert not any(planned(Config("redundant", 128, {"Redundant": 0}), *tables))
     assert not any(planned(COLUMNS, *tables))
     others = [target.placement for name, target in TARGETS.items() if target.placement and name != TARGET.name]
-    assert not any(needs_floorplan(other, config, area(1000, 1000)) for other in others for config in (COLUMNS, DIGITS))
+    cores = Core(COLUMNS), Core(DIGITS)
+    assert not any(needs_floorplan(other, core, area(1000, 1000)) for other in others for core in cores)
+
+
+def test_copies_count_together(placement: Placement) -> None:
+    """Nine cores of 12 blocks take more than two thirds of the device's; a ring has room for one core only."""
+    nine, eight = (Core(COLUMNS, copies=copies) for copies in (9, 8))
+    assert needs_floorplan(placement, nine, area(dsps=12))
+    assert not needs_floorplan(placement, eight, area(dsps=12))
+    assert not needs_floorplan(placement, Core(DIGITS, copies=2), area(brams=100))
 
 
 def test_the_sites_are_a_line(placement: Placement) -> None:
@@ -67,7 +82,7 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
     cells = synthesise(SynthesisInput(Core(COLUMNS), TARGET), tmp_path)
     monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
-    floorplan(few, COLUMNS, area(cells["MULT18X18D"]), tmp_path / NETLIST)
+    floorplan(few, Core(COLUMNS), area(cells["MULT18X18D"]), tmp_path / NETLIST)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
@@ -87,6 +102,34 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
     assert frequency > 0
 
 
+def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
+    """Each copy has blocks of one row, and block RAMs near them; nextpnr takes it from there."""
+    copies = 3
+    core = Core(ENGINE, part="engine", copies=copies)
+    cells = synthesise(SynthesisInput(core, TARGET), tmp_path)
+    # Of 8 blocks, three engines of 2 take more than two thirds.
+    few = replace(placement, block_sites=tuple(sorted(placement.block_sites, key=by_row)[:8]))
+    blocks, memories = (cells[kind] for kind in ("MULT18X18D", "DP16KD"))
+    floorplan(few, core, area(blocks, memories), tmp_path / NETLIST)
+
+    netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
+    (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
+    sites = {name: cell["attributes"]["BEL"] for name, cell in placed.items() if "BEL" in cell["attributes"]}
+    assert len(set(sites.values())) == len(sites) == copies * (blocks + memories)
+    for k in range(copies):
+        own = [site for name, site in sites.items() if name.startswith(f"u_copy_{k}.")]
+        middle = [by_row(site) for site in own if "MULT18" in site]
+        assert len(middle) == blocks
+        assert len({row for row, _ in middle}) == 1
+        row, column = middle[0]
+        near = [by_row(site) for site in own if "EBR" in site]
+        assert len(near) == memories
+        assert all(abs(x - column) <= 24 and abs(y - row) <= 24 for y, x in near)
+
+    ((_, frequency),) = place(few, tmp_path, [1])
+    assert frequency > 0
+
+
 @pytest.mark.long
 def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> None:
     """Its memories form a ring in the order of its bits, with the address LUTs inside; nextpnr accepts the floorplan.
@@ -96,7 +139,7 @@ def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> N
     assert len(set(placement.memory_sites)) == len(placement.memory_sites)
     cells = synthesise(SynthesisInput(Core(DIGITS), TARGET), tmp_path)
     few = replace(placement, memory_sites=placement.memory_sites[: cells["DP16KD"]])
-    floorplan(few, DIGITS, area(brams=cells["DP16KD"]), tmp_path / NETLIST)
+    floorplan(few, Core(DIGITS), area(brams=cells["DP16KD"]), tmp_path / NETLIST)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
@@ -135,5 +178,5 @@ def test_a_table_with_registered_addresses_stays_where_nextpnr_puts_it(placement
     }
     netlist = {"modules": {"top": {"attributes": {"top": "1"}, "cells": {"address_q": register, "words": memory}}}}
     (tmp_path / NETLIST).write_text(json.dumps(netlist), encoding="utf-8")
-    floorplan(placement, DIGITS, area(brams=100), tmp_path / NETLIST)
+    floorplan(placement, Core(DIGITS), area(brams=100), tmp_path / NETLIST)
     assert json.loads((tmp_path / NETLIST).read_text(encoding="utf-8")) == netlist

@@ -5,6 +5,9 @@ DSP blocks: nextpnr may place neighbouring columns at opposite edges of the devi
 DSP blocks along a line that starts in the middle of the device. Cells with a high fan-out, such as registers of
 broadcast digits, go to the middle. Inferred DSP blocks have their registers in slices and are left to nextpnr.
 
+Copies side by side: nextpnr mixes them, and the wires within each become as long as the device. The floorplan gives
+each copy a region of its own, consecutive DSP blocks in a row of the device with the block RAMs nearest to them.
+
 Block RAMs: an address that is computed in the cycle of the read is on the critical path. The floorplan places the block
 RAMs of the table as a ring around the middle, and the LUTs of their addresses in the middle. This suits architectures
 whose digits are connected to their neighbours only.
@@ -18,8 +21,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from montcore.architectures import Config, Redundant
+from montcore.architectures import Redundant
 from montcore.measurement.cells import Area
+from montcore.measurement.core import Core
+from montcore.measurement.harness import COPY
 from montcore.measurement.targets import Placement
 from montcore.simulation.cells import vendor_cells
 
@@ -42,38 +47,83 @@ _COMBINATIONAL = {"LUT4": "", "CCU2C": "", **dict.fromkeys(_MULTIPLEXERS, ""), "
 Cell = dict[str, Any]
 
 
-def needs_floorplan(placement: Placement, config: Config, area: Area) -> bool:
-    """Return whether a core of this area needs a floorplan for its DSP blocks or its block RAMs."""
-    return _takes_the_multipliers(placement, config, area) or _has_a_ring(placement, config, area)
+def needs_floorplan(placement: Placement, core: Core, area: Area) -> bool:
+    """Return whether a core, or copies of it, of this area each, needs a floorplan for DSP blocks or block RAMs."""
+    return _takes_the_multipliers(placement, core, area) or _has_a_ring(placement, core, area)
 
 
-def _takes_the_multipliers(placement: Placement, config: Config, area: Area) -> bool:
-    large = (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
-    return large and placement.block in vendor_cells(config)
+def _takes_the_multipliers(placement: Placement, core: Core, area: Area) -> bool:
+    large = core.copies * (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
+    return large and placement.block in vendor_cells(core.config)
 
 
-def _has_a_ring(placement: Placement, config: Config, area: Area) -> bool:
-    large = (area.brams or 0) > LARGE_TABLE * len(placement.memory_sites) > 0
-    return large and isinstance(config, Redundant) and config.redundant == 1
+def _has_a_ring(placement: Placement, core: Core, area: Area) -> bool:
+    large = core.copies == 1 and (area.brams or 0) > LARGE_TABLE * len(placement.memory_sites) > 0
+    return large and isinstance(core.config, Redundant) and core.config.redundant == 1
 
 
-def floorplan(placement: Placement, config: Config, area: Area, netlist: Path) -> None:
+def floorplan(placement: Placement, core: Core, area: Area, netlist: Path) -> None:
     """Add BEL attributes to cells of the flat ``netlist`` (Yosys' JSON); nextpnr obeys them."""
     design = json.loads(netlist.read_text(encoding="utf-8"))
     (cells,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
-    if _has_a_ring(placement, config, area):
-        wiring = _Wiring(cells)
-        table = [cell for cell in _of_type(cells, placement.memory) if wiring.computes_address(cell)]
-        for cell, site in zip(table, _around(placement.memory_sites[: len(table)]), strict=False):
-            cell["attributes"]["BEL"] = site
-        for cell, place in zip(wiring.before_addresses(table), placement.innermost, strict=False):
-            cell["attributes"]["BEL"] = place
-    if _takes_the_multipliers(placement, config, area):
-        for cell, site in zip(_of_type(cells, placement.block), placement.block_sites, strict=False):
-            cell["attributes"]["BEL"] = site
-        for cell, site in zip(_wide(cells, placement.block), placement.middle, strict=False):
-            cell["attributes"]["BEL"] = f"{site}.{_PLACES[cell['type']]}"
+    if _has_a_ring(placement, core, area):
+        _place_in_a_ring(placement, cells)
+    if _takes_the_multipliers(placement, core, area):
+        if core.copies == 1:
+            _place_on_the_line(placement, cells)
+        else:
+            _place_in_regions(placement, cells, core.copies)
     netlist.write_text(json.dumps(design), encoding="utf-8")
+
+
+def _place_in_a_ring(placement: Placement, cells: dict[str, Cell]) -> None:
+    wiring = _Wiring(cells)
+    table = [cell for cell in _of_type(cells, placement.memory) if wiring.computes_address(cell)]
+    _place(table, _around(placement.memory_sites[: len(table)]))
+    _place(wiring.before_addresses(table), placement.innermost)
+
+
+def _place_on_the_line(placement: Placement, cells: dict[str, Cell]) -> None:
+    _place(_of_type(cells, placement.block), placement.block_sites)
+    wide = _wide(cells, placement.block)
+    _place(wide, [f"{site}.{_PLACES[cell['type']]}" for cell, site in zip(wide, placement.middle, strict=False)])
+
+
+def _place_in_regions(placement: Placement, cells: dict[str, Cell], copies: int) -> None:
+    """Give each copy consecutive DSP blocks of a row of the device, and the free block RAMs nearest to their middle."""
+    block_sites = sorted(placement.block_sites, key=lambda site: _tile(site)[::-1])
+    free = list(placement.memory_sites)
+    for k in range(copies):
+        own = {name: cell for name, cell in cells.items() if name.startswith(f"{COPY}{k}.")}
+        blocks = _of_type(own, placement.block)
+        first = k * len(block_sites) // copies
+        region = block_sites[first : first + len(blocks)]
+        _place(blocks, region)
+
+        columns, rows = zip(*map(_tile, region), strict=True)
+        middle = sum(columns) / len(columns), sum(rows) / len(rows)
+        memories = sorted((name for name in own if own[name]["type"] == placement.memory), key=_by_bits)
+        nearest = sorted(free, key=lambda site: math.dist(_tile(site), middle))[: len(memories)]
+        _place([own[name] for name in memories], sorted(nearest, key=_tile))
+        free = [site for site in free if site not in nearest]
+
+
+def _place(cells: Sequence[Cell], sites: Sequence[str]) -> None:
+    """Place each cell on its site; nextpnr places what has none."""
+    for cell, site in zip(cells, sites, strict=False):
+        cell["attributes"]["BEL"] = site
+
+
+def _tile(site: str) -> tuple[int, int]:
+    """Return the column and the row of a site."""
+    column, row, *_ = map(int, re.findall(r"\d+", site))
+    return column, row
+
+
+def _by_bits(name: str) -> tuple[int, list[tuple[int, str]]]:
+    """Return a sort key that puts memories of the same bits side by side: their last index, then their name."""
+    indices = re.findall(r"\[(\d+)\]", name)
+    return int(indices[-1]) if indices else 0, _in_order(name)
 
 
 def _of_type(cells: dict[str, Cell], cell_type: str) -> list[Cell]:
@@ -126,7 +176,7 @@ def _around(sites: Sequence[str]) -> list[str]:
     """Return the sites in the order of their angle around the middle, starting straight below it."""
     if not sites:
         return []
-    tiles = [tuple(map(int, re.findall(r"\d+", site)[:2])) for site in sites]
+    tiles = [_tile(site) for site in sites]
     columns, rows = zip(*tiles, strict=True)
     middle = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
 

@@ -131,7 +131,7 @@ def seed_by_seed(
                 cycles=core.cycles,
                 seeds=(),
                 fmax_mhz_by_seed=(),
-                synthesis=_steps(row, core.config, area),
+                synthesis=_steps(row, core, area),
                 tools=versions,
                 rtl_hash=design.fingerprint,
                 date=_now(),
@@ -161,8 +161,8 @@ def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]
     netlist = synthesise(design, folder)
     area = design.target.cells.count(netlist)
     placement = design.target.placement
-    if placement and needs_floorplan(placement, design.core.config, area):
-        floorplan(placement, design.core.config, area, folder / NETLIST)
+    if placement and needs_floorplan(placement, design.core, area):
+        floorplan(placement, design.core, area, folder / NETLIST)
     return netlist, area
 
 
@@ -172,23 +172,26 @@ def is_current(measurement: Measurement) -> bool:
     return (
         has_same_rtl(measurement)
         and measurement.tools == _versions(row)
-        and measurement.synthesis == _steps(row, measurement.config, measurement.area)
+        and measurement.synthesis == _steps(row, _core(measurement), measurement.area)
     )
 
 
 def has_same_rtl(measurement: Measurement) -> bool:
     """Return whether the RTL is that of the measurement."""
-    core = Core(measurement.config, measurement.exponentiator, measurement.part)
-    return measurement.rtl_hash == SynthesisInput(core, find(measurement.target)).fingerprint
+    return measurement.rtl_hash == SynthesisInput(_core(measurement), find(measurement.target)).fingerprint
+
+
+def _core(measurement: Measurement) -> Core:
+    return Core(measurement.config, measurement.exponentiator, measurement.part, measurement.copies)
 
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _steps(target: Target, config: Config, area: Area) -> str:
+def _steps(target: Target, core: Core, area: Area) -> str:
     """Return the steps before placement for a core of this area, in one line."""
-    planned = target.placement and needs_floorplan(target.placement, config, area)
+    planned = target.placement and needs_floorplan(target.placement, core, area)
     return f"{target.flow}; floorplan" if planned else target.flow
 
 

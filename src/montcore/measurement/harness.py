@@ -12,6 +12,8 @@ MODULE = "mont_measure_harness"
 SCAN_MODULE = "mont_measure_scan"
 HARNESS_TOP = "mont_measure_top"
 COPIES_TOP = "mont_measure_copies"
+# Beginning of the name of each instance in it, before its number.
+COPY = "u_copy_"
 
 _ERROR = Port("error_o", "output", "1", "", "the core refuses the modulus")
 _SCAN_PINS = (
@@ -52,7 +54,7 @@ def copies(count: int) -> str:
     instances = (
         instance(
             HARNESS_TOP,
-            f"u_copy_{k}",
+            f"{COPY}{k}",
             {},
             {
                 **{pin.name: pin.name for pin in PINS},

@@ -201,29 +201,26 @@ module mont_mul_contract #(
   end
 
   // Non-vacuity: under the assumptions an even modulus is refused and an odd one is loaded. Then two products run at the
-  // initiation interval, and the second one ends.
+  // initiation interval, and the second one ends. With two streams, two products have run at a time before.
   logic seen_refusal_q;
   logic without_pause_q;
+  logic first_gone_q;
+  logic seen_together_q;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       seen_refusal_q  <= 1'b0;
       without_pause_q <= 1'b0;
+      first_gone_q    <= 1'b0;
+      seen_together_q <= Streams == 1;
     end else begin
       if (mod_error_o) seen_refusal_q <= 1'b1;
       if (take_op) without_pause_q <= take_res;
+      first_gone_q <= take_res ? second_q : first_gone_q & ~take_op;
+      if (first_gone_q & res_valid_o) seen_together_q <= 1'b1;
     end
   end
 
-  always_comb second_product : cover (rst_ni & seen_refusal_q & without_pause_q & res_valid_o);
-
-  // Non-vacuity of two products at a time.
-  if (Streams == 2) begin : gen_together
-    logic first_gone_q;
-
-    always_ff @(posedge clk_i) first_gone_q <= rst_ni & (take_res ? second_q : first_gone_q & ~take_op);
-
-    always_comb two_at_a_time : cover (rst_ni & first_gone_q & res_valid_o);
-  end
+  always_comb second_product : cover (rst_ni & seen_refusal_q & seen_together_q & without_pause_q & res_valid_o);
 
 endmodule

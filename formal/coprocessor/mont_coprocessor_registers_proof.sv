@@ -168,6 +168,9 @@ module mont_coprocessor_registers_proof #(
 
   assign busy = busy_q | busy_i;
 
+  // Reads of a key, of a word while a command runs, and of a word that is not 0, since the last reset.
+  logic [2:0] reached_q;
+
   // A word that the memory was asked for three cycles ago and may show.
   logic [3:1] public_q;
 
@@ -182,12 +185,15 @@ module mont_coprocessor_registers_proof #(
     if (start | zeroise) busy_q <= 1'b1;
     else if (done_i) busy_q <= 1'b0;
 
+    if (age_q[6]) reached_q <= reached_q | {secret_q & ~busy, secret_q & busy, in_window & (rsp_word != '0)};
+
     public_q <= {public_q[2:1], window_valid & ~window_write & ~busy & (32'(window_address) < 8 * SlotBytes / 4)};
 
     if (!rst_ni) begin
-      age_q    <= '0;
-      busy_q   <= 1'b1;
-      public_q <= '0;
+      age_q     <= '0;
+      busy_q    <= 1'b1;
+      public_q  <= '0;
+      reached_q <= '0;
     end
   end
 
@@ -227,9 +233,7 @@ module mont_coprocessor_registers_proof #(
       if (window_valid) same_window_address : assert (window_address == other_window_address);
       same_window_word : assert (window_word == other_window_word);
 
-      reached_key : cover (age_q[6] && secret_q && !busy);
-      reached_busy : cover (age_q[6] && secret_q && busy);
-      reached_word : cover (age_q[6] && in_window && rsp_word != '0);
+      reached : cover (&reached_q);
 
       // Their state.
       age : assert (u_registers.stage_q == age_q[5:1] && u_other.stage_q == age_q[5:1]);

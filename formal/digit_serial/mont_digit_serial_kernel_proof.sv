@@ -142,11 +142,15 @@ module mont_digit_serial_kernel_proof #(
     end
   end
 
+  logic quotient_seen_q;  // the last quotient digit is not 0
+
   always_ff @(posedge clk_i) begin
     if (start) begin
-      row_q   <= '0;
-      right_q <= '0;
+      row_q           <= '0;
+      right_q         <= '0;
+      quotient_seen_q <= 1'b0;
     end else if (row) begin
+      if (row_q == 8'(Rows - 1)) quotient_seen_q <= quotient != '0;
       row_q   <= row_q + 1'b1;
       right_q <= right_q + added;
     end
@@ -164,7 +168,6 @@ module mont_digit_serial_kernel_proof #(
     if (time_q > 8'(Start) && row) begin
       digits : assert (u_kernel.u_columns.digit_i == digit);
       if (row_q == '0) first_quotient : assert (quotient == '0);
-      reached_quotient : cover (row_q == 8'(Rows - 1) && quotient != '0);
     end
     if (time_q > 8'(Start) && u_kernel.u_columns.valid_i[2]) begin
       words_of_x : assert (u_kernel.u_columns.x_i == WordBits'(multiplicand >> (WordBits * word)));
@@ -175,7 +178,7 @@ module mont_digit_serial_kernel_proof #(
       copies : assert (z == other_z);
       equation : assert (left == right_q);
       if (Multiple == 0 && Factors == Length) range : assert (z < NumberBits'(1) << (R * Length - 1));
-      reached_result : cover (z != '0);
+      reached_result : cover (quotient_seen_q && z != '0);
     end
   end
 

@@ -15,7 +15,7 @@ from montcore.tools.resources import folder
 TOP = "mont_coprocessor_registers_proof"
 MODULE = "mont_coprocessor_registers"
 INDUCTION = Script("secrets", "no secret word is answered, and none changes an output", "prove", 6)
-REACHABLE = Script("reachable", "reads of keys, reads while busy and reads of words occur", "cover", 16)
+REACHABLE = Script("reachable", "reads of keys, reads while busy and reads of words occur", "cover", 28)
 
 
 @pytest.fixture(autouse=True)

@@ -288,7 +288,7 @@ def show_prove(result: Result) -> None:
     for task in result["tasks"]:
         if not task["passed"]:
             values = ", ".join(f"{name} {value}" for name, value in task["values"].items())
-            print(f"\n{task['name']} fails: {', '.join(task['assertions'])}")
+            print(f"\n{task['name']} fails: {', '.join(task['assertions']) or 'no such run was found'}")
             if values:
                 print(f"  at the end: {values}")
             if task["log"]:

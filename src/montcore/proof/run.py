@@ -18,8 +18,8 @@ from montcore.proof.trace import last_values
 from montcore.proof.workspace import Script, Work, lay_out
 from montcore.tools import Crew, tail
 
-# Exit codes of SymbiYosys with an answer: proved, counterexample, failed induction.
-_PROVED, _FAILED, _UNKNOWN = 0, 2, 4
+# Exit codes of SymbiYosys with an answer: proved, cover not reached, counterexample, failed induction.
+_PROVED, _NOT_REACHED, _FAILED, _UNKNOWN = 0, 1, 2, 4
 
 _ASSERTION = re.compile(r"summary: +(?:failed assertion )?\w+\.(\S+) at ")
 _TRACE = re.compile(r"summary: counterexample trace.*: (\S+\.vcd)$", re.MULTILINE)
@@ -42,7 +42,7 @@ class ProofResult:
     engine
         As SymbiYosys calls it.
     assertions
-        If it did not pass: the assertions that do not hold.
+        If it did not pass: the assertions that do not hold; none for a run that was not found.
     log
         If it did not pass: the log, if there is one.
     trace
@@ -110,7 +110,7 @@ def _run(script: Script, work: Work, workspace: Path) -> ProofResult:
     started = time.monotonic()
     done = symbiyosys().run(["-d", script.name, f"{script.name}.sby"], cwd=workspace)
     seconds = time.monotonic() - started
-    if done.returncode not in (_PROVED, _FAILED, _UNKNOWN):
+    if done.returncode not in (_PROVED, _NOT_REACHED, _FAILED, _UNKNOWN):
         errors = _errors(workspace / script.name, done.stdout)
         raise MontcoreError(f"the proof task {script.name} could not be run:\n{errors}")
 

@@ -9,10 +9,16 @@ from string import Template
 
 from montcore.proof import files
 
-# The fastest engine for each mode of SymbiYosys. In a bounded model check ABC takes seconds where z3 takes minutes.
-_ENGINES = {"bmc": "abc bmc3", "prove": "smtbmc z3", "cover": "smtbmc z3"}
-# z3 then computes all signals of a counterexample that ABC has found.
-_SETTINGS = {"bmc": "aigsmt z3"}
+# The fastest engine for each task. ABC takes seconds where z3 takes minutes, to search runs and to find one.
+_ENGINES = {"bmc": "abc bmc3", "prove": "smtbmc z3", "cover": "abc bmc3"}
+# ABC knows no covers: it disproves that the cover is never reached.
+_MODES = {"bmc": "bmc", "prove": "prove", "cover": "bmc"}
+# z3 computes all signals of a counterexample that ABC has found. For a cover nobody reads them.
+_SETTINGS = {"bmc": "aigsmt z3", "prove": "", "cover": "expect fail\naigsmt none"}
+_GOALS = {
+    **{"bmc": "", "prove": ""},
+    "cover": "chformal -lower\nchformal -assert -remove\ntechmap -map never.v",
+}
 
 
 @dataclass(frozen=True)
@@ -26,7 +32,8 @@ class Script:
     shows
         What it shows, in one line.
     mode
-        ``bmc``: bounded model check; ``prove``: k-induction; ``cover``: search for one run.
+        ``bmc``: bounded model check; ``prove``: k-induction; ``cover``: search for one run, for the one cover of the
+        design.
     depth
         Cycles searched, or the k of the k-induction.
     options
@@ -103,13 +110,14 @@ def lay_out(workspace: Path, work: Work) -> None:
     frame = Template(files.frame())
     for script in work.scripts:
         text = frame.substitute(
-            mode=script.mode,
+            mode=_MODES[script.mode],
             depth=script.depth,
-            settings=_SETTINGS.get(script.mode, ""),
+            settings=_SETTINGS[script.mode],
             engine=script.engine,
             options=" ".join(["-f core.f", *script.options, *(f"formal/{file.name}" for file in script.invariants)]),
             edits=script.edits,
             top=work.top,
             passes="\n".join(work.passes),
+            goal=_GOALS[script.mode],
         )
         (workspace / f"{script.name}.sby").write_text(text, encoding="utf-8")

@@ -178,10 +178,25 @@ def area(*parts: str, technology: int = 1) -> str:
     )
 
 
-def _placed(part: str) -> Iterator[Measurement]:
+def copies(_: str) -> str:
+    """List engines side by side in one device, with the private operations of RSA-2048 that they do in a second."""
+    rows = []
+    for count in sorted({row.copies for row in stored(RESULTS) if row.part == "engine"} - {1}):
+        for row in _placed("engine", count):
+            multipliers = row.config.parameters["Multipliers"]
+            engine = Engine(multipliers // 2, DIGIT_BITS, row.config.width)
+            pair = 2 * engine.cycles("power", _HALF, length=_EXPONENT, window=_WINDOW)
+            each = [round(count * (mhz or 0) * 1e6 / pair) for mhz in (row.fmax_mhz, row.fmax_mhz_median)]
+            cells = number(pair, 0), *(number(rate, 0) for rate in each)
+            rows.append([count, multipliers, row.fmax_mhz, row.fmax_mhz_median, *cells])
+    head = ["engines", "D", "MHz best", "MHz median", "cycles of two powers", "pairs/s best", "pairs/s median"]
+    return markdown(head, rows)
+
+
+def _placed(part: str, copies: int = 1) -> Iterator[Measurement]:
     """The newest rows of a part of the digit-serial multiplier with a maximum frequency."""
     rows = [row for row in stored(RESULTS) if isinstance(row.config, DigitSerial)]
-    yield from (row for row in latest(rows, part=part).values() if row.target == PLACED)
+    yield from (row for row in latest(rows, part=part, copies=copies).values() if row.target == PLACED)
 
 
 def adapter(_: str) -> str:
@@ -255,6 +270,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-adapter": adapter,
     "engine-measured": measured,
     "engine-portable": portable,
+    "engine-copies": copies,
     "engine-crt": crt,
     "engine-microcode": microcode,
 }

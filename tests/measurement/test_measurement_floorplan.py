@@ -103,7 +103,7 @@ def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypat
 
 
 def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
-    """Each copy has blocks of one row, and block RAMs near them; nextpnr takes it from there."""
+    """Each copy has blocks of a row, and block RAMs near them; nextpnr takes it from there."""
     copies = 3
     core = Core(ENGINE, part="engine", copies=copies)
     cells = synthesise(SynthesisInput(core, TARGET), tmp_path)
@@ -128,6 +128,33 @@ def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) 
 
     ((_, frequency),) = place(few, tmp_path, [1])
     assert frequency > 0
+
+
+def test_regions_follow_a_path_through_all_rows(placement: Placement, tmp_path: Path) -> None:
+    """Two copies of 5 blocks and 5 memories in 3 rows of 4: no path of a copy leads from one edge to the other."""
+    few = replace(
+        placement,
+        block_sites=tuple(f"X{x}/Y{y}/MULT18_0" for x in (10, 20, 30, 40) for y in (10, 34, 58)),
+        memory_sites=tuple(f"X{x}/Y{y}/EBR0" for x in (11, 21, 31, 41) for y in (22, 46, 70)),
+    )
+    cells: dict[str, dict[str, object]] = {
+        f"u_copy_{copy}.gen_{kind}[{k}].u": {"type": kind, "attributes": {}}
+        for kind in ("MULT18X18D", "DP16KD")
+        for k in range(5)
+        for copy in range(2)
+    }
+    netlist = {"modules": {"top": {"attributes": {"top": "1"}, "cells": cells}}}
+    (tmp_path / NETLIST).write_text(json.dumps(netlist), encoding="utf-8")
+    floorplan(few, Core(COLUMNS, copies=2), area(dsps=5), tmp_path / NETLIST)
+
+    placed = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))["modules"]["top"]["cells"]
+    sites = {name: by_row(cell["attributes"]["BEL"])[::-1] for name, cell in placed.items()}
+    blocks = [[sites[f"u_copy_{copy}.gen_MULT18X18D[{k}].u"] for k in range(5)] for copy in range(2)]
+    assert blocks[0] == [(10, 10), (20, 10), (30, 10), (40, 10), (40, 34)]
+    assert blocks[1] == [(20, 34), (10, 34), (10, 58), (20, 58), (30, 58)]
+    memories = [[sites[f"u_copy_{copy}.gen_DP16KD[{k}].u"] for k in range(5)] for copy in range(2)]
+    assert memories[0] == [(11, 22), (21, 22), (31, 22), (41, 22), (31, 46)]
+    assert len({*memories[0], *memories[1]}) == 10
 
 
 @pytest.mark.long

@@ -6,7 +6,7 @@ DSP blocks along a line that starts in the middle of the device. Cells with a hi
 broadcast digits, go to the middle. Inferred DSP blocks have their registers in slices and are left to nextpnr.
 
 Copies side by side: nextpnr mixes them, and the wires within each become as long as the device. The floorplan gives
-each copy a region of its own, consecutive DSP blocks in a row of the device with the block RAMs nearest to them.
+each copy a region of its own: a stretch of a path through all DSP blocks, and the block RAMs nearest to it.
 
 Block RAMs: an address that is computed in the cycle of the read is on the critical path. The floorplan places the block
 RAMs of the table as a ring around the middle, and the LUTs of their addresses in the middle. This suits architectures
@@ -90,22 +90,34 @@ def _place_on_the_line(placement: Placement, cells: dict[str, Cell]) -> None:
 
 
 def _place_in_regions(placement: Placement, cells: dict[str, Cell], copies: int) -> None:
-    """Give each copy consecutive DSP blocks of a row of the device, and the free block RAMs nearest to their middle."""
-    block_sites = sorted(placement.block_sites, key=lambda site: _tile(site)[::-1])
+    """Give each copy a stretch of a path through all DSP blocks, and the free block RAMs nearest to its middle."""
+    path = _row_by_row(placement.block_sites, placement.block_sites)
     free = list(placement.memory_sites)
     for k in range(copies):
         own = {name: cell for name, cell in cells.items() if name.startswith(f"{COPY}{k}.")}
         blocks = _of_type(own, placement.block)
-        first = k * len(block_sites) // copies
-        region = block_sites[first : first + len(blocks)]
-        _place(blocks, region)
+        first = k * len(path) // copies
+        stretch = path[first : first + len(blocks)]
+        _place(blocks, stretch)
 
-        columns, rows = zip(*map(_tile, region), strict=True)
+        columns, rows = zip(*map(_tile, stretch), strict=True)
         middle = sum(columns) / len(columns), sum(rows) / len(rows)
         memories = sorted((name for name in own if own[name]["type"] == placement.memory), key=_by_bits)
         nearest = sorted(free, key=lambda site: math.dist(_tile(site), middle))[: len(memories)]
-        _place([own[name] for name in memories], sorted(nearest, key=_tile))
+        _place([own[name] for name in memories], _row_by_row(nearest, path))
         free = [site for site in free if site not in nearest]
+
+
+def _row_by_row(sites: Sequence[str], path: Sequence[str]) -> list[str]:
+    """Return the sites by the nearest row of the path, from the left, and from the right in every second row."""
+    rows = sorted({_tile(site)[1] for site in path})
+
+    def position(site: str) -> tuple[int, int, int]:
+        column, row = _tile(site)
+        nearest = min(range(len(rows)), key=lambda at: abs(rows[at] - row))
+        return nearest, -column if nearest % 2 else column, row
+
+    return sorted(sites, key=position)
 
 
 def _place(cells: Sequence[Cell], sites: Sequence[str]) -> None:

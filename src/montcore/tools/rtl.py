@@ -31,8 +31,12 @@ def library() -> dict[str, Path]:
 
 def references(text: str) -> list[str]:
     """Return the library modules and packages in a piece of SystemVerilog, in order of appearance."""
-    code = _COMMENT.sub(" ", text)
-    return [name for name in dict.fromkeys(_IDENTIFIER.findall(code)) if name in library()]
+    return [name for name in _identifiers(text) if name in library()]
+
+
+@lru_cache(maxsize=1024)
+def _identifiers(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_IDENTIFIER.findall(_COMMENT.sub(" ", text))))
 
 
 def sources(*tops: str) -> list[Path]:
@@ -54,7 +58,6 @@ def sources(*tops: str) -> list[Path]:
     return sorted(ordered.values(), key=lambda path: not path.stem.endswith("_pkg"))
 
 
-@lru_cache(maxsize=1024)
 def tokens(text: str) -> tuple[str, ...]:
     """Return the tokens of a piece of SystemVerilog, without comments and white space."""
     return tuple(filter(None, _TOKEN.findall(text)))
@@ -70,13 +73,24 @@ def fingerprint(sources: Mapping[str, str], parameters: Mapping[str, int]) -> st
     parameters
         Parameters of the top module.
     """
-    values = [f"{name}={value}" for name, value in parameters.items()]
-    return content_hash([*(word for name, text in sources.items() for word in (name, *tokens(text))), *values])
+    digest = hashlib.sha256()
+    for name, text in sources.items():
+        digest.update(_digest(name) + _token_digests(text))
+    for name, value in parameters.items():
+        digest.update(_digest(f"{name}={value}"))
+    return digest.hexdigest()
 
 
 def content_hash(texts: Iterable[str]) -> str:
     """Return the SHA-256 (hex) over pieces of text, in order."""
-    digest = hashlib.sha256()
-    for text in texts:
-        digest.update(hashlib.sha256(text.encode()).digest())
-    return digest.hexdigest()
+    return hashlib.sha256(b"".join(map(_digest, texts))).hexdigest()
+
+
+def _digest(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()
+
+
+@lru_cache(maxsize=1024)
+def _token_digests(text: str) -> bytes:
+    """Return the hashes of the tokens, side by side. A page asks for hundreds of fingerprints of the same sources."""
+    return b"".join(map(_digest, tokens(text)))

@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from montcore.architectures import DigitSerial
-from montcore.engine.assembler import COMMAND_WORDS, ERRORS, assemble, word
+from montcore.engine.assembler import ERRORS, LOWER_COMMANDS, assemble, word
 from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
@@ -48,6 +48,11 @@ COMMANDS = {
     "power public": ("modulus, a, b, d, bits", "d = a^b mod M, bit by bit", "[0, R/2) → [0, M)"),
     "point": ("a, b, d, table, bits, window", "a multiple of a point", "see [below](#curves)"),
     "ladder": ("a, b, d, bits", "a multiple of a point of a Montgomery curve", "see [below](#curves)"),
+    "power first": (
+        "modulus, a, b, d, table, bits, window",
+        "`Streams=2`: d = a^b mod M, the first power of two",
+        "[0, R/2) → [0, M)",
+    ),
 }
 
 MEANINGS = {
@@ -56,7 +61,8 @@ MEANINGS = {
     "length": "`bits_i` or `window_i` is out of range, the length of an exponent is not a multiple of the window, or a "
     "number that is written has a 1 above its length",
     "modulus": "the precision of the modulus is not set, or a command needs its set-up",
-    "slot": "a slot is not there for numbers of this length, or the first of two products has another precision",
+    "slot": "a slot is not there for numbers of this length, or the first of two products has another precision, or "
+    "the first of two powers another precision, length or window, or the same modulus",
     "even": "the modulus is even, zero included",
 }
 
@@ -110,7 +116,7 @@ def cycles(multipliers: str) -> str:
     """List the cycles of every command for a number of multipliers."""
     engine = Engine(int(multipliers) // 2, DIGIT_BITS, max(WIDTHS))
     rows = []
-    for name in assemble().commands:
+    for name in assemble().commands[:LOWER_COMMANDS]:
         for row in zip(*([(bits, *variant) for variant in _variants(name, bits)] for bits in WIDTHS), strict=True):
             figures = [number(engine.cycles(name, bits, **fields), 0) for bits, _, fields in row]
             rows.append([f"`{name}`{row[0][1]}", *figures])
@@ -129,6 +135,22 @@ def pairs(_: str) -> str:
             row += [each, number(both, 0), number(2 * engine.cycles("product", bits), 0)]
         rows.append(row)
     heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("a product", "commands", "alone"))
+    return markdown(["bits", *heads], rows)
+
+
+def powers(_: str) -> str:
+    """List the cycles of two powers with windows of 5 bits, in turn and one after the other."""
+    rows = []
+    for bits in PAIR_WIDTHS:
+        row: list[object] = [bits]
+        length = -(-bits // _WINDOW) * _WINDOW
+        for multipliers in PAIR_MULTIPLIERS:
+            engine = Engine(multipliers // 2, DIGIT_BITS, max(PAIR_WIDTHS), 2)
+            both = sum(engine.two_powers_cycles(bits, length, _WINDOW))
+            alone = 2 * engine.cycles("power", bits, length=length, window=_WINDOW)
+            row += [number(both, 0) if engine.in_turn(bits) else None, number(alone, 0)]
+        rows.append(row)
+    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("in turn", "alone"))
     return markdown(["bits", *heads], rows)
 
 
@@ -251,8 +273,8 @@ def microcode(_: str) -> str:
     labels: dict[int, list[str]] = {}
     for label, address in program.labels.items():
         labels.setdefault(address, []).append(f"{label}:")
-    for code, name in enumerate(program.commands):
-        labels.setdefault(COMMAND_WORDS * code, []).insert(0, f"command {name}")
+    for name in program.commands:
+        labels.setdefault(program.at_command(name), []).insert(0, f"command {name}")
     items = sorted(program.instructions, key=lambda item: item.address)
     lines = []
     for address, group in groupby(items, lambda item: item.address):
@@ -267,6 +289,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-errors": errors,
     "engine-cycles": cycles,
     "engine-pairs": pairs,
+    "engine-powers": powers,
     "engine-adapter": adapter,
     "engine-measured": measured,
     "engine-portable": portable,

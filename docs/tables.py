@@ -52,7 +52,7 @@ def microcode() -> dict[str, str]:
     """Return the files of both microcodes by name in rtl/."""
     engine, coprocessor = engine_microcode.assemble(), coprocessor_microcode.assemble()
     files = {
-        "engine": (engine_microcode.memory(engine), engine_microcode.package(engine)),
+        "engine": (*engine_microcode.memories(engine), engine_microcode.package(engine)),
         "coprocessor": (coprocessor_microcode.memory(coprocessor), coprocessor_microcode.package(coprocessor)),
     }
     name = re.compile(r"^(?:module|package) (\w+)", re.MULTILINE)

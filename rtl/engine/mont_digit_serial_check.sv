@@ -6,6 +6,7 @@
 module mont_digit_serial_check #(
   parameter  int unsigned MaxWidth   = 4096,
   parameter  int unsigned EntryBits  = 5,
+  parameter  int unsigned Streams    = 1,     // 2: there is the command power first
   localparam int unsigned LengthBits = 14
 ) (
   input  logic                  clk_i,
@@ -20,6 +21,9 @@ module mont_digit_serial_check #(
   output logic                  refused_o,
   output logic [           2:0] refusal_o
 );
+
+  localparam logic [4:0] LastCommand =
+      (Streams == 2) ? mont_microcode_pkg::CommandPowerFirst : mont_microcode_pkg::LastCommand;
 
   // One cycle after take_i.
   logic taken_q;
@@ -55,20 +59,21 @@ module mont_digit_serial_check #(
   endfunction
 
   always_ff @(posedge clk_i) begin
-    unknown_q       <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::LastCommand));
-    precision_q     <= cmd_i == mont_microcode_pkg::CommandPrecision;
-    on_modulus_q    <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstOnModulus - 1));
-    with_length_q   <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstWithLength - 1));
-    power_q         <= cmd_i == mont_microcode_pkg::CommandPower;
-    zero_q          <= bits_i == '0;
-    tiny_q          <= bits_i[LengthBits-1:1] == '0;
-    over_q          <= above(bits_i, LengthBits'(MaxWidth));
+    unknown_q <= above(LengthBits'(cmd_i), LengthBits'(LastCommand));
+    precision_q <= cmd_i == mont_microcode_pkg::CommandPrecision;
+    on_modulus_q <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstOnModulus - 1));
+    with_length_q <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstWithLength - 1));
+    power_q         <= (cmd_i == mont_microcode_pkg::CommandPower)
+        | ((Streams == 2) & (cmd_i == mont_microcode_pkg::CommandPowerFirst));
+    zero_q <= bits_i == '0;
+    tiny_q <= bits_i[LengthBits-1:1] == '0;
+    over_q <= above(bits_i, LengthBits'(MaxWidth));
     over_exponent_q <= above(bits_i, LengthBits'(MaxWidth + 128));
-    no_window_q     <= window_i == '0 || above(LengthBits'(window_i), LengthBits'(EntryBits));
+    no_window_q <= window_i == '0 || above(LengthBits'(window_i), LengthBits'(EntryBits));
 
-    taken_q         <= take_i;
-    refusal_q       <= refusal;
-    refused_q       <= taken_q & (refusal != mont_microcode_pkg::ErrorNone);
+    taken_q <= take_i;
+    refusal_q <= refusal;
+    refused_q <= taken_q & (refusal != mont_microcode_pkg::ErrorNone);
     if (!rst_ni) begin
       taken_q   <= 1'b0;
       refused_q <= 1'b0;

@@ -11,7 +11,9 @@
 // Whatever a condition depends on changes at most two cycles after that end.
 
 module mont_digit_serial_control #(
-  parameter int unsigned Technology = mont_technology_pkg::Generic  // of the microcode's memory
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
+  parameter int unsigned Streams = 1,  // 2: products in turn; the microcode has an upper half
+  localparam int unsigned AddressBits = mont_microcode_pkg::PcBits + Streams - 1
 ) (
   input  logic                                       clk_i,
   input  logic                                       rst_ni,
@@ -19,6 +21,7 @@ module mont_digit_serial_control #(
   input  logic                                       cmd_valid_i,
   output logic                                       cmd_ready_o,
   input  logic [                                4:0] cmd_i,
+  input  logic                                       upper_i,        // with take_o: it is in the upper half
   output logic                                       take_o,         // a command is taken
   output logic                                       done_o,
   output logic [                                2:0] error_o,        // with done_o
@@ -31,6 +34,7 @@ module mont_digit_serial_control #(
   output logic [                               35:0] instruction_o,
   output logic [                                5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
   output logic [mont_microcode_pkg::ControlBits-1:0] act_o,          // bit [k]: action k
+  output logic                                       control_o,      // an instruction of the control
   input  logic [mont_microcode_pkg::ControlBits-1:0] ended_i,        // actions that wait end
   input  logic [                               15:0] conditions_i,
   // Operation.
@@ -63,7 +67,9 @@ module mont_digit_serial_control #(
 
   state_t state_q;  // one bit at most
   logic idle_q;
-  logic [mont_microcode_pkg::PcBits-1:0] pc_q;
+  logic [AddressBits-1:0] pc_q;
+  logic [AddressBits-1:0] entry;  // of a command
+  logic [AddressBits-1:0] target;
   logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
   logic [35:0] instruction_q;
   logic [mont_microcode_pkg::ControlBits-1:0] act_q;
@@ -74,13 +80,32 @@ module mont_digit_serial_control #(
   logic step;  // the instruction ends
   logic finish;
 
-  mont_microcode #(
-    .Technology(Technology)
-  ) u_microcode (
-    .clk_i,
-    .address_i(pc_q),
-    .word_o   (rom_q)
-  );
+  if (Streams == 2) begin : gen_pair
+    mont_microcode_pair #(
+      .Technology(Technology)
+    ) u_microcode (
+      .clk_i,
+      .address_i(pc_q),
+      .word_o   (rom_q)
+    );
+
+    assign entry  = {upper_i, mont_microcode_pkg::PcBits'({cmd_i, 3'd0})};
+    assign target = {instruction_q[mont_microcode_pkg::UpperTarget], instruction_q[mont_microcode_pkg::PcBits-1:0]};
+  end else begin : gen_alone
+    logic unused;
+    assign unused = &{1'b0, upper_i};
+
+    mont_microcode #(
+      .Technology(Technology)
+    ) u_microcode (
+      .clk_i,
+      .address_i(pc_q),
+      .word_o   (rom_q)
+    );
+
+    assign entry  = AddressBits'({cmd_i, 3'd0});
+    assign target = instruction_q[mont_microcode_pkg::PcBits-1:0];
+  end
 
   // The condition is chosen in two steps.
   logic [3:0] holds;
@@ -115,8 +140,8 @@ module mont_digit_serial_control #(
     state_q.start     <= (state_q.resolve_z | (state_q.start & ~kernel_ready_i)) & ~wrong_slot_i;
     state_q.taken     <= start_o & kernel_ready_i;
 
-    if (take) pc_q <= mont_microcode_pkg::PcBits'({cmd_i, 3'd0});
-    else if (step) pc_q <= branch ? instruction_q[mont_microcode_pkg::PcBits-1:0] : pc_q + 1'b1;
+    if (take) pc_q <= entry;
+    else if (step) pc_q <= branch ? target : pc_q + 1'b1;
 
     idle_q <= finish | (idle_q & ~take);
     done_o <= finish;
@@ -138,6 +163,7 @@ module mont_digit_serial_control #(
   assign instruction_o = instruction_q;
   assign x_reference_o = rom_q[17:12];
   assign act_o = act_q;
+  assign control_o = state_q.control;
   assign operate_o = state_q.operate;
   assign resolve_x_o = state_q.resolve_x;
   assign resolve_y_o = state_q.resolve_y;

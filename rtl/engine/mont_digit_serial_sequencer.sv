@@ -100,13 +100,23 @@ module mont_digit_serial_sequencer #(
   assign one_word = single & ~product;
   assign {set_flag_o, write_o, write_m_o, fetch_o, use_table, single} = instruction[23:18];
 
+  // Fields of the command, or of the first one of two powers in turn.
+  logic [ModulusWidth-1:0] modulus;
+  logic [SlotBits-1:0] a;
+  logic [SlotBits-1:0] b;
+  logic [SlotBits-1:0] d;
+  logic [SlotBits-1:0] first_entry;  // of the table
+  logic [EntryBits-1:0] entry;  // of the window
+
   // Control.
+  logic upper;  // the command is in the upper half of the microcode
   logic take;
   logic refused;
   logic [2:0] refusal;
   logic wrong_slot_q;
   logic too_long_q;
   logic [mont_microcode_pkg::ControlBits-1:0] act;
+  logic control;  // an instruction of the control
   logic [mont_microcode_pkg::ControlBits-1:0] ended;
   logic [15:0] conditions;
   logic operate;
@@ -115,13 +125,15 @@ module mont_digit_serial_sequencer #(
   logic resolve_z;
 
   mont_digit_serial_control #(
-    .Technology(Technology)
+    .Technology(Technology),
+    .Streams   (Streams)
   ) u_control (
     .clk_i,
     .rst_ni,
     .cmd_valid_i,
     .cmd_ready_o,
     .cmd_i,
+    .upper_i       (upper),
     .take_o        (take),
     .done_o,
     .error_o,
@@ -132,6 +144,7 @@ module mont_digit_serial_sequencer #(
     .instruction_o (instruction),
     .x_reference_o (x_reference),
     .act_o         (act),
+    .control_o     (control),
     .ended_i       (ended),
     .conditions_i  (conditions),
     .operate_o     (operate),
@@ -155,14 +168,14 @@ module mont_digit_serial_sequencer #(
   ) u_precision (
     .clk_i,
     .rst_ni,
-    .modulus_i,
-    .set_i   (act[mont_microcode_pkg::StorePrecision]),
-    .digits_i(index[RowWidth-1:0]),
-    .load_i  (act[mont_microcode_pkg::StoreModulus]),
-    .clear_i (act[mont_microcode_pkg::ClearModulus]),
-    .digits_o(digits),
-    .known_o (known),
-    .loaded_o(loaded)
+    .modulus_i(modulus),
+    .set_i    (act[mont_microcode_pkg::StorePrecision]),
+    .digits_i (index[RowWidth-1:0]),
+    .load_i   (act[mont_microcode_pkg::StoreModulus]),
+    .clear_i  (act[mont_microcode_pkg::ClearModulus]),
+    .digits_o (digits),
+    .known_o  (known),
+    .loaded_o (loaded)
   );
 
   assign last_word = digits[RowWidth-1:ColumnBits];
@@ -177,7 +190,8 @@ module mont_digit_serial_sequencer #(
 
   mont_digit_serial_check #(
     .MaxWidth (MaxWidth),
-    .EntryBits(EntryBits)
+    .EntryBits(EntryBits),
+    .Streams  (Streams)
   ) u_check (
     .clk_i,
     .rst_ni,
@@ -342,6 +356,7 @@ module mont_digit_serial_sequencer #(
   end
 
   // Conditions, and ends of actions that wait.
+  logic in_turn;  // a power can wait for the next one, or the fields are those of the one that did
   logic below_power_q;  // an index 2^k - 1 is below the top
   logic window_open_q;
   logic entries_left_q;
@@ -369,6 +384,7 @@ module mont_digit_serial_sequencer #(
     conditions[mont_microcode_pkg::EntriesLeft] = entries_left_q;
     conditions[mont_microcode_pkg::Short] = keep;
     conditions[mont_microcode_pkg::Streams] = Streams == 2;
+    conditions[mont_microcode_pkg::InTurn] = in_turn;
   end
 
   always_comb begin
@@ -393,7 +409,7 @@ module mont_digit_serial_sequencer #(
   logic [5:0] reference_q;
   logic [AddressBits-1:0] slot;
   logic wrong;
-  logic unlike;  // the first product of two has another precision
+  logic unlike;  // the first product of two has another precision, or its power another length
   logic offset;
   logic resolve_u_q;
   logic one_word_q;
@@ -407,11 +423,11 @@ module mont_digit_serial_sequencer #(
   ) u_slots (
     .clk_i,
     .reference_i(reference_q),
-    .a_i,
-    .b_i,
-    .d_i,
-    .table_i,
-    .modulus_i,
+    .a_i        (a),
+    .b_i        (b),
+    .d_i        (d),
+    .table_i    (first_entry),
+    .modulus_i  (modulus),
     .count_i    (count_q),
     .rest_i     (rest_q),
     .last_word_i(last_word),
@@ -455,6 +471,7 @@ module mont_digit_serial_sequencer #(
     logic held_q;  // the kernel has the first product
     logic pair_q;  // the operation is the second one
     logic unlike_q;
+    logic unlike_powers;
     logic [RowWidth-1:0] held_digits_q;
 
     assign flags = cmd_i == mont_microcode_pkg::CommandProduct;
@@ -466,7 +483,7 @@ module mont_digit_serial_sequencer #(
 
     always_ff @(posedge clk_i) begin
       short_q  <= 32'(last_word) < 32'd5;
-      unlike_q <= digits != held_digits_q;
+      unlike_q <= (digits != held_digits_q) | unlike_powers;
       if (operate) pair_q <= held_q & second;
 
       if (start_o & hold_o) begin
@@ -486,12 +503,61 @@ module mont_digit_serial_sequencer #(
     // 2*max(F, 3) - 1
     assign last_word_needed = few ? WordWidth'(4) : last_word;
     assign least_pair = CycleWidth'((32'(last_word_needed) == 32'd4) ? 9 : (32'(last_word_needed) == 32'd3) ? 7 : 5);
+
+    mont_digit_serial_powers #(
+      .DigitBits   (DigitBits),
+      .ModulusWidth(ModulusWidth),
+      .EntryBits   (EntryBits)
+    ) u_powers (
+      .clk_i,
+      .rst_ni,
+      .take_i       (take),
+      .end_i        (act[mont_microcode_pkg::End]),
+      .error_i      (wrong_slot_q | too_long_q),
+      .cmd_i,
+      .modulus_i,
+      .a_i,
+      .b_i,
+      .d_i,
+      .table_i,
+      .bits_i,
+      .window_i,
+      .short_i      (short_q),
+      .other_i      (control & instruction[mont_microcode_pkg::Other]),
+      .await_digit_i(act[mont_microcode_pkg::AwaitDigit]),
+      .digit_i,
+      .open_window_i(act[mont_microcode_pkg::OpenWindow]),
+      .take_bit_i   (act[mont_microcode_pkg::TakeBit]),
+      .bit_i        (bit_number[1:0]),
+      .bit_group_i  (bit_group_q),
+      .entry_i      (entry_q),
+      .upper_o      (upper),
+      .in_turn_o    (in_turn),
+      .unlike_o     (unlike_powers),
+      .modulus_o    (modulus),
+      .a_o          (a),
+      .b_o          (b),
+      .d_o          (d),
+      .table_o      (first_entry),
+      .entry_o      (entry)
+    );
   end else begin : gen_alone
+    logic unused;
+    assign unused = &{1'b0, control};
+
     assign hold_o = 1'b0;
     assign pair_o = 1'b0;
     assign unlike = 1'b0;
     assign least_pair = '0;
     assign last_word_needed = last_word;
+    assign upper = 1'b0;
+    assign in_turn = 1'b0;
+    assign modulus = modulus_i;
+    assign a = a_i;
+    assign b = b_i;
+    assign d = d_i;
+    assign first_entry = table_i;
+    assign entry = entry_q;
   end
 
   // Cycles of a row. A table of 2^w entries needs 2^w + 2 cycles in Columns rows. The instruction is there four cycles
@@ -516,10 +582,10 @@ module mont_digit_serial_sequencer #(
     row_last_o  <= below_q ? least_q : CycleWidth'(last_word_o);
   end
 
-  assign m_o = modulus_i;
+  assign m_o = modulus;
   assign last_row_o = single ? RowWidth'(1) : digits;
   assign last_entry_o = use_table ? last_entry_q : '0;
-  assign entry_o = use_table ? entry_q : '0;
+  assign entry_o = use_table ? entry : '0;
   assign pick_o = (Columns == 1) ? '0 : index[ColumnWidth-1:0];
 
 endmodule

@@ -5,6 +5,8 @@
 package mont_microcode_pkg;
 
   localparam int unsigned PcBits = 9;
+  localparam int unsigned UpperTarget = 14;  // bit of an instruction: its target is in the upper half
+  localparam int unsigned Other = 15;  // bit of an instruction: the fields of the other one of two powers
 
   // Commands.
   localparam logic [4:0] CommandPrecision = 5'd0;
@@ -31,7 +33,8 @@ package mont_microcode_pkg;
   localparam logic [4:0] CommandPowerPublic = 5'd21;
   localparam logic [4:0] CommandPoint = 5'd22;
   localparam logic [4:0] CommandLadder = 5'd23;
-  localparam logic [4:0] LastCommand = 5'd23;
+  localparam logic [4:0] CommandPowerFirst = 5'd24;
+  localparam logic [4:0] LastCommand = 5'd23;  // with Streams=1
   localparam logic [4:0] FirstOnModulus = 5'd10;  // it needs a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd20;
 
@@ -89,5 +92,6 @@ package mont_microcode_pkg;
   localparam logic [3:0] Short = 4'd12;
   localparam logic [3:0] Streams = 4'd13;
   localparam logic [3:0] UpToTop = 4'd14;
+  localparam logic [3:0] InTurn = 4'd15;
 
 endpackage

@@ -13,6 +13,10 @@ SOURCE = Path(__file__).resolve().parent / "microcode.txt"
 PC_BITS = rom.ADDRESS_BITS
 # The commands begin at multiples of this.
 COMMAND_WORDS = 8
+# Words from here on are there with Streams=2 alone: commands from LOWER_COMMANDS on, commands as the second one of
+# two, and upper routines.
+UPPER = 1 << PC_BITS
+LOWER_COMMANDS = 24
 
 FACTORS = {"0": 0, "1": 1, "2": 2, "half": 3, "flag": 4, "digit": 5}
 ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6, "| y": 7}
@@ -30,7 +34,7 @@ ENTRIES = {"0": 0, "1": 1, "window": 0, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
 CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
-    *("below top", "even", "entries left", "short", "streams", "up to top"),
+    *("below top", "even", "entries left", "short", "streams", "up to top", "in turn"),
 )
 ERRORS = ("none", "command", "length", "modulus", "slot", "even")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
@@ -42,6 +46,9 @@ ACTIONS = (
 ALONE = {"double": "second bit", "digit back": "third digit"}
 # With an action, in the field of the error: the count begins at 0; a window has a sign; the flag is that sign.
 MODIFIERS = ("zero", "signed")
+# There is no error without "end". Two other bits of its field: the target is in the upper half; the fields of the
+# command become those of the other one of two powers.
+_UPPER_TARGET, _OTHER = 2, 4
 
 # x * y + u, x * digit(y) + 2*u
 PRODUCT = re.compile(r"(\S+) \* (?:digit\((\S+)\)|(\S+))(?: \+ (2\*)?(\S+))?")
@@ -67,6 +74,14 @@ class Program:
     def at(self) -> dict[int, Instruction]:
         """Return the instructions by address."""
         return {item.address: item for item in self.instructions}
+
+    def at_command(self, command: str, *, second: bool = False) -> int:
+        """Return the address of a command, or of it as the second one of two."""
+        return _entry(self.commands.index(command), second=second)
+
+
+def _entry(number: int, *, second: bool) -> int:
+    return COMMAND_WORDS * number + (UPPER if second or number >= LOWER_COMMANDS else 0)
 
 
 def _slot(text: str) -> int:
@@ -134,6 +149,10 @@ def _operation(text: str) -> dict[str, int | str]:
 
 def _control(text: str) -> dict[str, int | str]:
     """Return the fields of a control instruction; a target is still a label."""
+    if text == "other":
+        return {"code": "other", "other": 1}
+    if match := re.fullmatch(r"other, (.+)", text):
+        return _control(match[1]) | {"other": 1}
     if match := re.fullmatch(r"if (.+): (.+)", text):
         return {"code": "if", "condition": CONDITIONS.index(match[1]), "target": match[2]}
     if match := re.fullmatch(r"jump (.+)", text):
@@ -151,9 +170,14 @@ def _control(text: str) -> dict[str, int | str]:
 
 @dataclass
 class _Block:
-    """A command, a routine, or a fragment, which stands in the room that a command leaves."""
+    """A block of instructions.
+
+    A command, or one as the second of two; a routine, in the upper half or not; or a fragment, which stands in the room
+    that a command leaves.
+    """
 
     kind: str
+    name: str
     lines: list[str] = field(default_factory=list)  # instructions
     labels: dict[str, int] = field(default_factory=dict)  # places in the block
 
@@ -164,9 +188,10 @@ def _blocks(text: str) -> tuple[list[str], list[_Block]]:
     blocks: list[_Block] = []
     for line in text.splitlines():
         code = line.partition("#")[0].rstrip()
-        if match := re.fullmatch(r"(command|routine|fragment) (.+)", code):
+        if match := re.fullmatch(r"(command|second|routine|upper|fragment) (.+)", code):
             kind, name = match.groups()
-            blocks.append(_Block(kind, labels={} if kind == "command" else {name: 0}))
+            label = f"second {name}" if kind == "second" else name
+            blocks.append(_Block(kind, name, labels={} if kind == "command" else {label: 0}))
             if kind == "command":
                 commands.append(name)
             continue
@@ -180,24 +205,26 @@ def _blocks(text: str) -> tuple[list[str], list[_Block]]:
     return commands, blocks
 
 
-def _places(blocks: list[_Block]) -> Iterator[tuple[int, _Block]]:
-    """Yield the blocks with their addresses: routines stand behind the last command."""
-    number = 0
+def _places(commands: list[str], blocks: list[_Block]) -> Iterator[tuple[int, _Block]]:
+    """Yield the blocks with their addresses: routines stand behind the last command of their half."""
     rooms: list[tuple[int, int]] = []  # addresses and words of what commands leave
     for block in blocks:
-        if block.kind == "command":
+        if block.kind in ("command", "second"):
             if len(block.lines) > COMMAND_WORDS:
                 raise MontcoreError(f"microcode: no room for {block.lines[COMMAND_WORDS]!r}")
-            yield COMMAND_WORDS * number, block
-            number += 1
-            rooms.append((COMMAND_WORDS * number - COMMAND_WORDS + len(block.lines), COMMAND_WORDS - len(block.lines)))
-    address = COMMAND_WORDS * number
-    for block in blocks:
-        if block.kind == "routine":
+            address = _entry(commands.index(block.name), second=block.kind == "second")
             yield address, block
-            address += len(block.lines)
-    if address > 1 << PC_BITS:
-        raise MontcoreError(f"microcode: it is {address - (1 << PC_BITS)} words too long")
+            if address < UPPER:
+                rooms.append((address + len(block.lines), COMMAND_WORDS - len(block.lines)))
+    lower = commands[:LOWER_COMMANDS]
+    for kind, half, names in (("routine", 0, lower), ("upper", UPPER, commands)):
+        address = half + COMMAND_WORDS * len(names)
+        for block in blocks:
+            if block.kind == kind:
+                yield address, block
+                address += len(block.lines)
+        if address > half + UPPER:
+            raise MontcoreError(f"microcode: it is {address - half - UPPER} words too long")
     fragments = [block for block in blocks if block.kind == "fragment"]
     for block in sorted(fragments, key=lambda block: -len(block.lines)):
         room = min((room for room in rooms if room[1] >= len(block.lines)), key=lambda room: room[1], default=None)
@@ -212,7 +239,7 @@ def assemble(text: str | None = None) -> Program:
     commands, blocks = _blocks(SOURCE.read_text(encoding="utf-8") if text is None else text)
     instructions: list[Instruction] = []
     labels: dict[str, int] = {}
-    for address, block in _places(blocks):
+    for address, block in _places(commands, blocks):
         labels |= {label: address + place for label, place in block.labels.items()}
         for place, code in enumerate(block.lines, address):
             operation = "=" in code or code.startswith("fetch ")
@@ -228,7 +255,8 @@ def word(instruction: Instruction) -> int:
     f = instruction.fields
     if "code" in f:
         actions, error, condition, target = (int(f.get(k, 0)) for k in ("actions", "error", "condition", "target"))
-        return ((actions << 3 | error) << 4 | condition) << PC_BITS | target
+        error |= _UPPER_TARGET * (target // UPPER) | _OTHER * int(f.get("other", 0))
+        return ((actions << 3 | error) << 4 | condition) << PC_BITS | target % UPPER
     bits = 1
     for name, width in _OPERATION_FIELDS:
         bits = bits << width | int(f[name])
@@ -263,9 +291,11 @@ def package(program: Program) -> str:
 package mont_microcode_pkg;
 
   localparam int unsigned PcBits = {PC_BITS};
+  localparam int unsigned UpperTarget = {PC_BITS + 5};  // bit of an instruction: its target is in the upper half
+  localparam int unsigned Other = {PC_BITS + 6};  // bit of an instruction: the fields of the other one of two powers
 
   // Commands.
-{numbered("Command", commands, 5)}  localparam logic [4:0] LastCommand = 5'd{len(commands) - 1};
+{numbered("Command", commands, 5)}  localparam logic [4:0] LastCommand = 5'd{LOWER_COMMANDS - 1};  // with Streams=1
   localparam logic [4:0] FirstOnModulus = 5'd{commands.index("product")};  // it needs a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd{commands.index("power")};
 
@@ -291,7 +321,12 @@ def _constants(declaration: str, names: Sequence[str], value: str) -> str:
     )
 
 
-def memory(program: Program) -> str:
-    """Return the module with the microcode."""
+def memories(program: Program) -> tuple[str, str]:
+    """Return the modules with the microcode: of one stream, and of two in turn."""
     words = {item.address: (word(item), item.text) for item in program.instructions}
-    return rom.module("mont_microcode", "the digit-serial engine", "src/montcore/engine/microcode.txt", words)
+    lower = {address: each for address, each in words.items() if address < UPPER}
+    of, source = "the digit-serial engine", "src/montcore/engine/microcode.txt"
+    return (
+        rom.module("mont_microcode", of, source, lower),
+        rom.module("mont_microcode_pair", f"{of} with Streams=2", source, words, PC_BITS + 1),
+    )

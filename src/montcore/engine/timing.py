@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
-from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, PLUS, ROWS, Instruction, Program, assemble
+from montcore.engine.assembler import CONDITIONS, PLUS, ROWS, Instruction, Program, assemble
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192
@@ -126,6 +126,11 @@ class Engine:
         key = (command, bits, length or bits, window, exponent if command == "power public" else None, within)
         return _cycles(self, *key)
 
+    def two_powers_cycles(self, bits: int, length: int, window: int) -> tuple[int, int]:
+        """Return the cycles of ``power first`` and of the ``power`` behind it, with exponents of ``length`` bits."""
+        first = self.cycles("power first", bits, length=length, window=window)
+        return first, _cycles(self, "power", bits, length, window, None, 0, held=self.in_turn(bits))
+
     def row_cycles(self, precision: Precision, window: int) -> int:
         """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used."""
         entries = 1 << window
@@ -134,9 +139,17 @@ class Engine:
 
 @lru_cache(maxsize=4096)
 def _cycles(
-    engine: Engine, command: str, bits: int, length: int, window: int, exponent: int | None, within: int
+    engine: Engine,
+    command: str,
+    bits: int,
+    length: int,
+    window: int,
+    exponent: int | None,
+    within: int,
+    *,
+    held: bool = False,
 ) -> int:
-    return _Run(engine, command, bits, length, window, exponent, within).run()
+    return _Run(engine, command, bits, length, window, exponent, within, held=held).run()
 
 
 @cache
@@ -157,19 +170,22 @@ class _Run:
         window: int,
         exponent: int | None,
         within: int,
+        *,
+        held: bool,
     ) -> None:
         self.engine, self.window, self.length, self.exponent, self.within = engine, window, length, exponent, within
         program, self.at = _program()
         self.precision = engine.precision(bits)
         self.in_turn = engine.in_turn(bits)
         self.flags = window if command == "product" else 0
-        self.pc = COMMAND_WORDS * program.commands.index(command)
+        self.pc = program.at_command(command, second=held)
         self.time = 1  # the command is taken in cycle 0
         self.ready = 0  # the kernel is ready from this cycle on
         self.position = self.passed = 0  # bit of the number, and bits that have passed
         self.count = 1  # entry of the table
         self.window_bits = self.latest = self.host_bit = 0
         self.covered = False
+        self.first = self.in_turn  # the power is held, or the fields are those of the held one
 
     def run(self) -> int:
         """Return the cycles of the command."""
@@ -240,12 +256,14 @@ class _Run:
         """Follow a control instruction; False at the end of the command."""
         text = self.at[self.pc - 1].text
         modified = bool(fields.get("error"))
+        holds = self._condition(CONDITIONS[int(fields.get("condition", 0))])
+        self.first ^= bool(fields.get("other"))
         for action in text.split(", ") if "actions" in fields else ():
             self._act(action, modified=modified)
         if fields["code"] == "end":
             return False
         self.time += 1
-        if self._condition(CONDITIONS[int(fields.get("condition", 0))]):
+        if holds:
             self.pc = int(fields["target"])
         return True
 
@@ -318,6 +336,7 @@ class _Run:
             "entries left": self.count != (1 << self.window) - 1,
             "short": bool(self.window & KEEP),
             "streams": self.engine.streams == 2,
+            "in turn": self.first,
         }[name]
 
     def _up(self, bits: int) -> None:

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Commands of a simulated digit-serial engine with random numbers, checked with Python's integers."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
+from montcore.simulation.digit_serial import Answer, DigitSerialCore
+
+R_BITS = 18
+
+
+def moduli(bits: int, rng: random.Random) -> list[int]:
+    """Corner cases of a modulus, and random ones."""
+    corners = [1, 3, (1 << bits) - 1, (1 << bits - 1) + 1, rng.getrandbits(max(bits // 2, 2)) | 1]
+    return [*corners, rng.getrandbits(bits) | 1 << bits - 1 | 1]
+
+
+@dataclass
+class Modulus:
+    """A resident modulus: what its slots hold, and the user's numbers in its layout."""
+
+    number: int
+    bits: int
+    value: int
+    engine: Engine
+    slots: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def digits(self) -> int:
+        return self.engine.digits(self.bits)
+
+    @property
+    def r(self) -> int:
+        """R, the Montgomery factor."""
+        return 1 << self.engine.digit_bits * self.digits
+
+    @property
+    def limit(self) -> int:
+        """K, the exclusive limit of the chaining range: the multiple of M next below R/2."""
+        return self.r // 2 // self.value * self.value
+
+
+def load(core: DigitSerialCore, modulus: Modulus, *, short: bool = False) -> None:
+    """Set the precision, write M, and set it up."""
+    core.do("precision", modulus=modulus.number, bits=modulus.bits)
+    core.write(8 * modulus.number, modulus.value, modulus.bits, modulus=modulus.number)
+    core.do("setup", modulus=modulus.number, window=int(short))
+
+
+def check_constants(core: DigitSerialCore, modulus: Modulus) -> None:
+    """R/2, R, 2^r·R and R² modulo M, and k', as the set-up leaves them."""
+    m, r, base = modulus.value, modulus.r, 8 * modulus.number
+    digit = 1 << modulus.engine.digit_bits
+    expected = {2: modulus.limit, 3: r % m, 4: digit * r % m, 5: r * r % m}
+    for slot, value in expected.items():
+        assert core.read(base + slot, modulus.digits * modulus.engine.digit_bits, modulus=modulus.number) == value
+    assert core.read(base + 1, modulus.engine.digit_bits, modulus=modulus.number) == -pow(m, -1, digit) % digit
+
+
+# Of each command: the residue that it computes, and whether the result is canonical.
+Residue = Callable[[int, int, Modulus], int]
+COMMANDS: dict[str, tuple[Residue, bool]] = {
+    "product": (lambda a, b, m: a * b * pow(m.r, -1, m.value), False),
+    "canonical": (lambda a, b, m: a, True),
+    "to form": (lambda a, b, m: a * m.r, False),
+    "from form": (lambda a, b, m: a * pow(m.r, -1, m.value), True),
+    "add": (lambda a, b, m: a + b, False),
+    "subtract": (lambda a, b, m: a - b, False),
+    "reduce": (lambda a, b, m: a + b * m.r, False),
+    "copy": (lambda a, b, m: a, False),
+}
+CANONICAL: dict[str, Residue] = {
+    "product canonical": lambda a, b, m: a * b * pow(m.r << m.engine.digit_bits, -1, m.value),
+    "add canonical": lambda a, b, m: a + b,
+    "subtract canonical": lambda a, b, m: a - b,
+}
+
+
+def step(core: DigitSerialCore, modulus: Modulus, rng: random.Random) -> None:
+    """One random command on random slots, checked."""
+    m = modulus.value
+    a, b, d = (rng.choice(list(modulus.slots)) for _ in range(3))
+    x, y = modulus.slots[a], modulus.slots[b]
+    below = x < m and y < m
+    command = rng.choice([*COMMANDS, "product", "product", "compare", *(CANONICAL if below else ())])
+    answer = core.do(command, modulus=modulus.number, a=a, b=b, d=d)
+    assert answer.cycles == modulus.engine.cycles(command, modulus.bits)
+    if command == "compare":
+        assert (answer.less, answer.greater) == (x < y, x > y)
+        return
+    residue, canonical = (CANONICAL[command], True) if command in CANONICAL else COMMANDS[command]
+    z = core.read(d, modulus.digits * modulus.engine.digit_bits, modulus=modulus.number)
+    where = (command, modulus.bits, hex(m), hex(x), hex(y), hex(z))
+    assert (z - residue(x, y, modulus)) % m == 0, where
+    assert z < (m if canonical else modulus.limit) or (command == "copy" and z == x), where
+    modulus.slots[d] = z
+
+
+def fill(core: DigitSerialCore, modulus: Modulus, rng: random.Random, slots: range) -> None:
+    """Write corner cases and random numbers of the chaining range, and canonical ones, to the user's slots."""
+    m, bits = modulus.value, modulus.digits * modulus.engine.digit_bits
+    values = [0, 1, m - 1, modulus.limit - 1, rng.randrange(modulus.limit)]
+    modulus.slots = {slot: values.pop() if values else rng.randrange(m) for slot in slots}
+    for slot, value in modulus.slots.items():
+        core.write(slot, value, bits, modulus=modulus.number)
+
+
+def pair_step(core: DigitSerialCore, first: Modulus, second: Modulus, rng: random.Random) -> None:
+    """Two products on random slots, checked."""
+    engine, bits = first.engine, first.bits
+    a, b = (rng.choice(list(first.slots)) for _ in range(2))
+    c, d = (rng.choice(list(second.slots)) for _ in range(2))
+    operands = [(first, a, b), (second, c, d)]
+    values = [(m.slots[x], m.slots[y]) for m, x, y in operands]
+    place = rng.choice([slot for slot in first.slots if slot not in (c, d)])
+    results = [place, rng.choice([slot for slot in second.slots if slot != place])]
+    for flag, (m, x, y), z in zip((FIRST_OF_TWO, SECOND_OF_TWO), operands, results, strict=True):
+        answer = core.do("product", modulus=m.number, a=x, b=y, d=z, window=flag)
+        assert answer.cycles == engine.cycles("product", bits, window=flag), (flag, bits)
+    for (m, _, _), (x, y), z in zip(operands, values, results, strict=True):
+        got = core.read(z, m.digits * engine.digit_bits, modulus=m.number)
+        assert (got * m.r - x * y) % m.value == 0, (bits, hex(m.value), hex(x), hex(y), hex(got))
+        assert got < m.limit
+        m.slots[z] = got
+
+
+@dataclass(frozen=True)
+class Power:
+    """The slots of a power, and its modulus."""
+
+    modulus: Modulus
+    a: int
+    b: int
+    d: int
+    table: int
+
+    def run(self, core: DigitSerialCore, command: str, length: int, window: int) -> Answer:
+        """Run it, alone or as one of two."""
+        a, b, d, table = self.a, self.b, self.d, self.table
+        return core.run(command, modulus=self.modulus.number, a=a, b=b, d=d, table=table, bits=length, window=window)
+
+
+def two_powers(
+    core: DigitSerialCore, first: Power, second: Power, length: int, window: int, rng: random.Random
+) -> tuple[int, int]:
+    """Two powers of corner cases and random numbers, checked; return the cycles of both commands."""
+    expected = []
+    for power in (first, second):
+        modulus = power.modulus
+        base = rng.choice([0, 1, modulus.value - 1, rng.randrange(modulus.value)])
+        exponent = rng.choice([0, 1, (1 << length) - 1, rng.getrandbits(length)])
+        core.write(power.a, base, modulus.bits, modulus=modulus.number)
+        core.write(power.b, exponent, length, modulus=modulus.number)
+        expected.append((hex(modulus.value), hex(base), hex(exponent), pow(base, exponent, modulus.value)))
+    cycles = []
+    for command, power in (("power first", first), ("power", second)):
+        answer = power.run(core, command, length, window)
+        assert answer.error == "none", (command, answer)
+        cycles.append(answer.cycles)
+    for power, values in zip((first, second), expected, strict=True):
+        got = core.read(power.d, power.modulus.bits, modulus=power.modulus.number)
+        assert got == values[-1], (length, window, values, got)
+    both = first.modulus.engine.two_powers_cycles(first.modulus.bits, length, window)
+    assert tuple(cycles) == both, (first.modulus.bits, length, window)
+    return both

@@ -13,11 +13,13 @@ from montcore.simulation.digit_serial import DigitSerialCore
 
 MULTIPLIERS, LONGEST, SLOTS = 32, 4096, 64
 ENGINE = Engine(MULTIPLIERS // 2, 18, LONGEST)
+PAIR_ENGINE = Engine(MULTIPLIERS // 2, 18, LONGEST, 2)
 WINDOW = 5
 # Moduli by number; the user's slots, those of a table for numbers of all lengths, and for numbers of half of it.
 N, P, Q = range(3)
 A, B, C, D, E = range(24, 29)
-TABLE, HALF_TABLE = 32, 96
+F, G = 29, 30
+TABLE, HALF_TABLE, QUARTER_TABLE = 32, 96, 160
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,12 @@ class Signature:
 @pytest.fixture(scope="module")
 def core() -> Iterator[DigitSerialCore]:
     with DigitSerialCore({"Multipliers": MULTIPLIERS, "MaxWidth": LONGEST, "Slots": SLOTS}) as simulated:
+        yield simulated
+
+
+@pytest.fixture(scope="module")
+def pair_core() -> Iterator[DigitSerialCore]:
+    with DigitSerialCore({"Multipliers": MULTIPLIERS, "MaxWidth": LONGEST, "Slots": SLOTS, "Streams": 2}) as simulated:
         yield simulated
 
 
@@ -68,17 +76,19 @@ def in_full(core: DigitSerialCore, signature: Signature, bits: int) -> int:
     return core.read(A, bits)
 
 
-def by_halves(core: DigitSerialCore, signature: Signature, bits: int) -> int:
-    """Return padded^d mod n by the Chinese remainder theorem, with all of its arithmetic in the engine."""
+def begin(core: DigitSerialCore, signature: Signature, number: int, bits: int, base: int) -> None:
+    """Slot base = padded modulo a prime."""
+    prime = signature.key.p if number == P else signature.key.q
+    low = ENGINE.digit_bits * ENGINE.digits(bits // 2)
+    load(core, number, prime, bits // 2)
+    core.write(A, signature.padded % (1 << low), low, modulus=number)
+    core.write(B, signature.padded >> low, bits - low, modulus=number)
+    core.do("reduce", modulus=number, a=A, b=B, d=base)
+
+
+def join(core: DigitSerialCore, signature: Signature, bits: int) -> int:
+    """Return the signature of the halves in C and D."""
     key, half = signature.key, bits // 2
-    low = ENGINE.digit_bits * ENGINE.digits(half)
-    for number, prime, exponent, result in ((P, key.p, key.dmp1, C), (Q, key.q, key.dmq1, D)):
-        load(core, number, prime, half)
-        core.write(A, signature.padded % (1 << low), low, modulus=number)
-        core.write(B, signature.padded >> low, bits - low, modulus=number)
-        core.do("reduce", modulus=number, a=A, b=B, d=A)
-        power(core, number, half, exponent, HALF_TABLE)
-        core.do("copy", modulus=number, a=A, d=result)
     core.do("subtract", modulus=P, a=C, b=D, d=C)
     core.write(B, key.iqmp, half, modulus=P)
     core.do("to form", modulus=P, a=B, d=B)
@@ -95,10 +105,43 @@ def by_halves(core: DigitSerialCore, signature: Signature, bits: int) -> int:
     return core.read(A, bits)
 
 
+def by_halves(core: DigitSerialCore, signature: Signature, bits: int) -> int:
+    """Return padded^d mod n by the Chinese remainder theorem, with all of its arithmetic in the engine."""
+    key, half = signature.key, bits // 2
+    for number, exponent, result in ((P, key.dmp1, C), (Q, key.dmq1, D)):
+        begin(core, signature, number, bits, A)
+        power(core, number, half, exponent, HALF_TABLE)
+        core.do("copy", modulus=number, a=A, d=result)
+    return join(core, signature, bits)
+
+
+def by_halves_in_turn(core: DigitSerialCore, signature: Signature, bits: int) -> int:
+    """Return the same, with both powers in turn."""
+    key, half = signature.key, bits // 2
+    length = -(-half // WINDOW) * WINDOW
+    # (modulus, exponent, its slot, slot of base and result, table)
+    powers = ((P, key.dmp1, F, C, HALF_TABLE), (Q, key.dmq1, G, D, QUARTER_TABLE))
+    for number, exponent, slot, base, _ in powers:
+        begin(core, signature, number, bits, base)
+        core.write(slot, exponent, length, modulus=number)
+    cycles = tuple(
+        core.do(command, modulus=number, a=base, b=slot, d=base, table=table, bits=length, window=WINDOW).cycles
+        for command, (number, _, slot, base, table) in zip(("power first", "power"), powers, strict=True)
+    )
+    assert cycles == PAIR_ENGINE.two_powers_cycles(half, length, WINDOW)
+    return join(core, signature, bits)
+
+
 @pytest.mark.parametrize("bits", [1024, 2048, 3072, 4096])
 def test_by_halves(bits: int, core: DigitSerialCore) -> None:
     signature = sign(bits)
     assert by_halves(core, signature, bits) == signature.value
+
+
+@pytest.mark.parametrize("bits", [1024, 2048])
+def test_by_halves_in_turn(bits: int, pair_core: DigitSerialCore) -> None:
+    signature = sign(bits)
+    assert by_halves_in_turn(pair_core, signature, bits) == signature.value
 
 
 @pytest.mark.parametrize("bits", [1024, 2048, *(pytest.param(bits, marks=pytest.mark.long) for bits in (3072, 4096))])

@@ -114,6 +114,7 @@ module mont_coprocessor_microcode #(
 
     always_ff @(posedge clk_i) begin
       unique case (address_i)
+        // verilog_format: off  // a line for every word
         9'd0: word_q <= 36'hd00000141;  // jump zeroise
         9'd16: word_q <= 36'hca0000000;  // forget modulus
         9'd17: word_q <= 36'h000000000;  // m: precision LENGTH
@@ -480,6 +481,7 @@ module mont_coprocessor_microcode #(
         9'd506: word_q <= 36'h14132c380;  // m: v = product py, sx
         9'd507: word_q <= 36'h204109380;  // m: py = subtract u, v
         9'd508: word_q <= 36'hd0000018e;  // jump inverse
+        // verilog_format: on
         default: word_q <= '0;
       endcase
       read_word_q <= word_q;

@@ -114,6 +114,7 @@ module mont_microcode #(
 
     always_ff @(posedge clk_i) begin
       unique case (address_i)
+        // verilog_format: off  // a line for every word
         9'd0: word_q <= 36'h0000e0000;  // rewind, second bit, third digit
         9'd1: word_q <= 36'h000100000;  // seek
         9'd2: word_q <= 36'h040000000;  // store precision
@@ -535,6 +536,7 @@ module mont_microcode #(
         9'd507: word_q <= 36'h80a429a29;  // Y = 1*Y - X
         9'd508: word_q <= 36'h002000000;  // await
         9'd509: word_q <= 36'h000010000;  // end
+        // verilog_format: on
         default: word_q <= '0;
       endcase
       read_word_q <= word_q;

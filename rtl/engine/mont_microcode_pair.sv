@@ -15,6 +15,10 @@ module mont_microcode_pair #(
     logic [35:0] word;
 
     // verilog_format: off  // a port for every bit
+    logic [35:0] unused_word;
+    logic unused;
+    assign unused = &{1'b0, unused_word};
+
     DP16KD #(
       .DATA_WIDTH_A(18),
       .DATA_WIDTH_B(18),
@@ -98,10 +102,14 @@ module mont_microcode_pair #(
       .DIA16(1'b0), .DIA17(1'b0), .DIB0(1'b0), .DIB1(1'b0), .DIB2(1'b0), .DIB3(1'b0), .DIB4(1'b0),
       .DIB5(1'b0), .DIB6(1'b0), .DIB7(1'b0), .DIB8(1'b0), .DIB9(1'b0), .DIB10(1'b0), .DIB11(1'b0),
       .DIB12(1'b0), .DIB13(1'b0), .DIB14(1'b0), .DIB15(1'b0), .DIB16(1'b0), .DIB17(1'b0),
-      .DOB0(word[0]), .DOB1(word[1]), .DOB2(word[2]), .DOB3(word[3]), .DOB4(word[4]), .DOB5(word[5]),
-      .DOB6(word[6]), .DOB7(word[7]), .DOB8(word[8]), .DOB9(word[9]), .DOB10(word[10]), .DOB11(word[11]),
-      .DOB12(word[12]), .DOB13(word[13]), .DOB14(word[14]), .DOB15(word[15]), .DOB16(word[16]),
-      .DOB17(word[17])
+      .DOA0(unused_word[0]), .DOA1(unused_word[1]), .DOA2(unused_word[2]), .DOA3(unused_word[3]),
+      .DOA4(unused_word[4]), .DOA5(unused_word[5]), .DOA6(unused_word[6]), .DOA7(unused_word[7]),
+      .DOA8(unused_word[8]), .DOA9(unused_word[9]), .DOA10(unused_word[10]), .DOA11(unused_word[11]),
+      .DOA12(unused_word[12]), .DOA13(unused_word[13]), .DOA14(unused_word[14]), .DOA15(unused_word[15]),
+      .DOA16(unused_word[16]), .DOA17(unused_word[17]), .DOB0(word[0]), .DOB1(word[1]), .DOB2(word[2]),
+      .DOB3(word[3]), .DOB4(word[4]), .DOB5(word[5]), .DOB6(word[6]), .DOB7(word[7]), .DOB8(word[8]),
+      .DOB9(word[9]), .DOB10(word[10]), .DOB11(word[11]), .DOB12(word[12]), .DOB13(word[13]),
+      .DOB14(word[14]), .DOB15(word[15]), .DOB16(word[16]), .DOB17(word[17])
     );
 
     DP16KD #(
@@ -187,10 +195,14 @@ module mont_microcode_pair #(
       .DIA16(1'b0), .DIA17(1'b0), .DIB0(1'b0), .DIB1(1'b0), .DIB2(1'b0), .DIB3(1'b0), .DIB4(1'b0),
       .DIB5(1'b0), .DIB6(1'b0), .DIB7(1'b0), .DIB8(1'b0), .DIB9(1'b0), .DIB10(1'b0), .DIB11(1'b0),
       .DIB12(1'b0), .DIB13(1'b0), .DIB14(1'b0), .DIB15(1'b0), .DIB16(1'b0), .DIB17(1'b0),
-      .DOB0(word[18]), .DOB1(word[19]), .DOB2(word[20]), .DOB3(word[21]), .DOB4(word[22]), .DOB5(word[23]),
-      .DOB6(word[24]), .DOB7(word[25]), .DOB8(word[26]), .DOB9(word[27]), .DOB10(word[28]), .DOB11(word[29]),
-      .DOB12(word[30]), .DOB13(word[31]), .DOB14(word[32]), .DOB15(word[33]), .DOB16(word[34]),
-      .DOB17(word[35])
+      .DOA0(unused_word[18]), .DOA1(unused_word[19]), .DOA2(unused_word[20]), .DOA3(unused_word[21]),
+      .DOA4(unused_word[22]), .DOA5(unused_word[23]), .DOA6(unused_word[24]), .DOA7(unused_word[25]),
+      .DOA8(unused_word[26]), .DOA9(unused_word[27]), .DOA10(unused_word[28]), .DOA11(unused_word[29]),
+      .DOA12(unused_word[30]), .DOA13(unused_word[31]), .DOA14(unused_word[32]), .DOA15(unused_word[33]),
+      .DOA16(unused_word[34]), .DOA17(unused_word[35]), .DOB0(word[18]), .DOB1(word[19]), .DOB2(word[20]),
+      .DOB3(word[21]), .DOB4(word[22]), .DOB5(word[23]), .DOB6(word[24]), .DOB7(word[25]), .DOB8(word[26]),
+      .DOB9(word[27]), .DOB10(word[28]), .DOB11(word[29]), .DOB12(word[30]), .DOB13(word[31]),
+      .DOB14(word[32]), .DOB15(word[33]), .DOB16(word[34]), .DOB17(word[35])
     );
     // verilog_format: on
 
@@ -201,62 +213,63 @@ module mont_microcode_pair #(
 
     always_ff @(posedge clk_i) begin
       unique case (address_i)
-        10'd0:   word_q <= 36'h0000e0000;  // rewind, second bit, third digit
-        10'd1:   word_q <= 36'h000100000;  // seek
-        10'd2:   word_q <= 36'h040000000;  // store precision
-        10'd3:   word_q <= 36'h000010000;  // end
-        10'd4:   word_q <= 36'h804420826;  // T0 = 0*M + 1
-        10'd5:   word_q <= 36'h8c04279a7;  // T1 = T1 * T0
-        10'd6:   word_q <= 36'h8c0427927;  // T1 = T1 * C1
-        10'd7:   word_q <= 36'h000000313;  // jump canonical
-        10'd8:   word_q <= 36'h000020000;  // rewind
-        10'd9:   word_q <= 36'h004000000;  // receive
-        10'd10:  word_q <= 36'h806460810;  // D[word] = 0*M + host
-        10'd11:  word_q <= 36'h002000000;  // await
-        10'd12:  word_q <= 36'h000000e09;  // if words left: word
-        10'd13:  word_q <= 36'h010000000;  // drain
-        10'd14:  word_q <= 36'h000010000;  // end
-        10'd15:  word_q <= 36'h00001a000;  // end even
-        10'd16:  word_q <= 36'h000020000;  // rewind
-        10'd17:  word_q <= 36'h800120020;  // fetch A
-        10'd18:  word_q <= 36'h001000000;  // await digit
-        10'd19:  word_q <= 36'h008000000;  // send
-        10'd20:  word_q <= 36'h000000a11;  // if bits left: number
-        10'd21:  word_q <= 36'h008000000;  // send
-        10'd22:  word_q <= 36'h000010000;  // end
-        10'd24:  word_q <= 36'h808400810;  // D = 1*A
-        10'd25:  word_q <= 36'h002000000;  // await
-        10'd26:  word_q <= 36'h000010000;  // end
-        10'd27:  word_q <= 36'h800120220;  // fetch B
-        10'd28:  word_q <= 36'h001000000;  // await digit
-        10'd29:  word_q <= 36'h0000003a5;  // jump first taken
-        10'd32:  word_q <= 36'h80a800220;  // = 1*A - B ; flag
-        10'd33:  word_q <= 36'h002000000;  // await
-        10'd34:  word_q <= 36'h020000000;  // compare
-        10'd35:  word_q <= 36'h80a808020;  // = 1*B - A ; flag
-        10'd36:  word_q <= 36'h002000000;  // await
-        10'd37:  word_q <= 36'h020000000;  // compare
-        10'd38:  word_q <= 36'h000010000;  // end
-        10'd40:  word_q <= 36'h809400210;  // D = 1*A + B
-        10'd41:  word_q <= 36'h002000000;  // await
-        10'd42:  word_q <= 36'h000010000;  // end
-        10'd43:  word_q <= 36'h800120220;  // fetch B
-        10'd44:  word_q <= 36'h001000000;  // await digit
-        10'd45:  word_q <= 36'h0000003b1;  // jump point taken
-        10'd48:  word_q <= 36'h0000002f6;  // jump multiply body
-        10'd56:  word_q <= 36'h000000304;  // jump wipe body
-        10'd64:  word_q <= 36'h000000348;  // jump recode body
-        10'd72:  word_q <= 36'h0000002c0;  // jump setup body
-        10'd80:  word_q <= 36'h8c0400210;  // D = A * B
-        10'd81:  word_q <= 36'h002000000;  // await
-        10'd82:  word_q <= 36'h000010000;  // end
-        10'd83:  word_q <= 36'h800120220;  // fetch B
-        10'd84:  word_q <= 36'h001000000;  // await digit
-        10'd85:  word_q <= 36'h0000003e8;  // jump ladder taken
-        10'd88:  word_q <= 36'h8c0400227;  // T1 = A * B
-        10'd89:  word_q <= 36'h000000313;  // jump canonical
-        10'd96:  word_q <= 36'h8c0400927;  // T1 = A * C1
-        10'd97:  word_q <= 36'h000000313;  // jump canonical
+        // verilog_format: off  // a line for every word
+        10'd0: word_q <= 36'h0000e0000;  // rewind, second bit, third digit
+        10'd1: word_q <= 36'h000100000;  // seek
+        10'd2: word_q <= 36'h040000000;  // store precision
+        10'd3: word_q <= 36'h000010000;  // end
+        10'd4: word_q <= 36'h804420826;  // T0 = 0*M + 1
+        10'd5: word_q <= 36'h8c04279a7;  // T1 = T1 * T0
+        10'd6: word_q <= 36'h8c0427927;  // T1 = T1 * C1
+        10'd7: word_q <= 36'h000000313;  // jump canonical
+        10'd8: word_q <= 36'h000020000;  // rewind
+        10'd9: word_q <= 36'h004000000;  // receive
+        10'd10: word_q <= 36'h806460810;  // D[word] = 0*M + host
+        10'd11: word_q <= 36'h002000000;  // await
+        10'd12: word_q <= 36'h000000e09;  // if words left: word
+        10'd13: word_q <= 36'h010000000;  // drain
+        10'd14: word_q <= 36'h000010000;  // end
+        10'd15: word_q <= 36'h00001a000;  // end even
+        10'd16: word_q <= 36'h000020000;  // rewind
+        10'd17: word_q <= 36'h800120020;  // fetch A
+        10'd18: word_q <= 36'h001000000;  // await digit
+        10'd19: word_q <= 36'h008000000;  // send
+        10'd20: word_q <= 36'h000000a11;  // if bits left: number
+        10'd21: word_q <= 36'h008000000;  // send
+        10'd22: word_q <= 36'h000010000;  // end
+        10'd24: word_q <= 36'h808400810;  // D = 1*A
+        10'd25: word_q <= 36'h002000000;  // await
+        10'd26: word_q <= 36'h000010000;  // end
+        10'd27: word_q <= 36'h800120220;  // fetch B
+        10'd28: word_q <= 36'h001000000;  // await digit
+        10'd29: word_q <= 36'h0000003a5;  // jump first taken
+        10'd32: word_q <= 36'h80a800220;  // = 1*A - B ; flag
+        10'd33: word_q <= 36'h002000000;  // await
+        10'd34: word_q <= 36'h020000000;  // compare
+        10'd35: word_q <= 36'h80a808020;  // = 1*B - A ; flag
+        10'd36: word_q <= 36'h002000000;  // await
+        10'd37: word_q <= 36'h020000000;  // compare
+        10'd38: word_q <= 36'h000010000;  // end
+        10'd40: word_q <= 36'h809400210;  // D = 1*A + B
+        10'd41: word_q <= 36'h002000000;  // await
+        10'd42: word_q <= 36'h000010000;  // end
+        10'd43: word_q <= 36'h800120220;  // fetch B
+        10'd44: word_q <= 36'h001000000;  // await digit
+        10'd45: word_q <= 36'h0000003b1;  // jump point taken
+        10'd48: word_q <= 36'h0000002f6;  // jump multiply body
+        10'd56: word_q <= 36'h000000304;  // jump wipe body
+        10'd64: word_q <= 36'h000000348;  // jump recode body
+        10'd72: word_q <= 36'h0000002c0;  // jump setup body
+        10'd80: word_q <= 36'h8c0400210;  // D = A * B
+        10'd81: word_q <= 36'h002000000;  // await
+        10'd82: word_q <= 36'h000010000;  // end
+        10'd83: word_q <= 36'h800120220;  // fetch B
+        10'd84: word_q <= 36'h001000000;  // await digit
+        10'd85: word_q <= 36'h0000003e8;  // jump ladder taken
+        10'd88: word_q <= 36'h8c0400227;  // T1 = A * B
+        10'd89: word_q <= 36'h000000313;  // jump canonical
+        10'd96: word_q <= 36'h8c0400927;  // T1 = A * C1
+        10'd97: word_q <= 36'h000000313;  // jump canonical
         10'd104: word_q <= 36'h8c0400950;  // D = A * R2
         10'd105: word_q <= 36'h002000000;  // await
         10'd106: word_q <= 36'h000010000;  // end
@@ -689,6 +702,7 @@ module mont_microcode_pair #(
         10'd772: word_q <= 36'h001000000;  // await digit
         10'd773: word_q <= 36'h00000df03;  // other, if in turn: digits of two
         10'd774: word_q <= 36'h0000042e8;  // jump taken of two
+        // verilog_format: on
         default: word_q <= '0;
       endcase
       read_word_q <= word_q;

@@ -192,6 +192,11 @@ def test_errors_of_two_powers(keys: Keys) -> None:
     assert keys.first.run(core, "power first", 7, 2).error == "none"
     assert keys.second.run(core, "power", 7, 2).error == "length"
     keys.alone()
+    # A command behind an error of the first one is checked with its own modulus.
+    core.do("precision", modulus=2, bits=BITS[2])
+    keys.wait(Power(keys.moduli[0], 255, 33, 34, 40))
+    assert keys.second.run(core, "power", LENGTH, WINDOW).error == "slot"
+    assert core.run("product", modulus=2, a=36, b=36, d=37).error == "modulus"
 
 
 def test_long_numbers_are_computed_at_once(keys: Keys) -> None:

@@ -50,11 +50,17 @@ def _blocks(words: Mapping[int, tuple[int, str]], address_bits: int) -> str:
     if address_bits == ADDRESS_BITS:
         outputs = _ports(f".DO{port}{i}(word[{i + _HALF * (port == 'B')}])" for port in "AB" for i in range(_HALF))
         return _block("u_block", [half for pair in zip(*parts, strict=True) for half in pair], address_bits, outputs)
+    # The other port does not read.
     named = zip(("u_lower", "u_upper"), parts, (0, _HALF), strict=True)
-    return "\n\n".join(
-        _block(name, part, address_bits, _ports(f".DOB{i}(word[{shift + i}])" for i in range(_HALF)))
-        for name, part, shift in named
-    )
+    unused = "    logic [35:0] unused_word;\n    logic unused;\n    assign unused = &{1'b0, unused_word};"
+    blocks = (_block(name, part, address_bits, _outputs(shift)) for name, part, shift in named)
+    return "\n\n".join([unused, *blocks])
+
+
+def _outputs(shift: int) -> str:
+    """Return the outputs of a block that gives half a word."""
+    words = {"A": "unused_word", "B": "word"}
+    return _ports(f".DO{port}{i}({word}[{shift + i}])" for port, word in words.items() for i in range(_HALF))
 
 
 def _ports(ports: Iterable[str]) -> str:
@@ -99,7 +105,9 @@ module {name} #(
 
     always_ff @(posedge clk_i) begin
       unique case (address_i)
-{lines}        default: word_q <= '0;
+        // verilog_format: off  // a line for every word
+{lines}        // verilog_format: on
+        default: word_q <= '0;
       endcase
       read_word_q <= word_q;
     end

@@ -33,7 +33,7 @@
 //   rows from a quotient digit to use   D = ceil((QuotientDelay + 4) / G) - 1
 //   Reduce = 0                          Latency = N*G + P+3
 //   Reduce = 1                          Latency = (N + 2D+6 + L)*G + P+3,   L = ceil((P+3)/G)
-//   set-up                              k*ceil(Width/r) + 1 cycles, and one for each column
+//   set-up                              k*ceil(Width/r) + 2 cycles, and one for each column
 //
 // Quotient = 0: the products of the quotient digits come from tables in block RAM in the place of multipliers, with the
 // same cycles. The set-up fills them, with h = ceil(r/2), and Numbers = 3 with Reduce = 1, otherwise 1:
@@ -107,7 +107,7 @@ module mont_mul_pipelined #(
   localparam int unsigned YBits = Digits * DigitBits;
   localparam int unsigned ColumnBits = DigitBits + 3;
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
-  localparam int unsigned StoreCycles = FactorBits * ModulusDigits + 1 + Folding * WordDigits;
+  localparam int unsigned StoreCycles = FactorBits * ModulusDigits + 2 + Folding * WordDigits;
   localparam int unsigned HalfBits = (DigitBits + 1) / 2;  // h
   localparam int unsigned Numbers = Reduce ? 3 : 1;  // numbers whose multiples are in tables
   localparam int unsigned FillCycles =
@@ -284,6 +284,9 @@ module mont_mul_pipelined #(
   always_ff @(posedge clk_i) first_q <= {first_q[RowStages-2:0], row_first};
 
   logic [WordBits-1:0] m_word;  // the word of M~, M^-1 or M for the row
+  logic loaded_q;  // a modulus was taken; a register, because it selects every bit
+
+  always_ff @(posedge clk_i) loaded_q <= load_mod;
 
   mont_pipelined_modulus #(
     .Width     (Width),
@@ -295,7 +298,7 @@ module mont_mul_pipelined #(
     .Groups    (Quotient ? Delay + 1 : 0)
   ) u_modulus (
     .clk_i,
-    .load_i   (load_mod),
+    .load_i   (loaded_q),
     .setup_i  (setup & ~fill),
     .mod_i,
     .busy_i   (busy | fill),

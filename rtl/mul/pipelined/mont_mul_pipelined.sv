@@ -226,7 +226,6 @@ module mont_mul_pipelined #(
   logic fill_first;
   logic fill_last;
   logic [WordWidth-1:0] fill_word;
-  logic fill_operand;  // a word of the number is loaded into x
   logic [HalfBits-1:0] fill_multiple;  // next digit in the place of y's
   logic fill_keep;
   logic [HalfBits-1:0] fill_address;
@@ -241,7 +240,6 @@ module mont_mul_pipelined #(
     assign fill_first = 1'b0;
     assign fill_last = 1'b0;
     assign fill_word = '0;
-    assign fill_operand = 1'b0;
     assign fill_multiple = '0;
     assign fill_keep = 1'b0;
     assign fill_address = '0;
@@ -266,7 +264,6 @@ module mont_mul_pipelined #(
       .first_o   (fill_first),
       .last_o    (fill_last),
       .word_o    (fill_word),
-      .operand_o (fill_operand),
       .multiple_o(fill_multiple),
       .keep_o    (fill_keep),
       .address_o (fill_address),
@@ -323,11 +320,11 @@ module mont_mul_pipelined #(
     .Streams  (Streams)
   ) u_operands (
     .clk_i,
-    .load_i      (~(busy | fill) | load_second),
+    .load_i      (~busy | load_second),
     .x_i         (NumberBits'(x_i)),
     .y_i         (YBits'(y_i)),
     .last_i      (last),
-    .refill_i    (refill | fill_operand),
+    .refill_i    (refill),
     .x_word_i    ((fill || !Reduce) ? m_word : x_refill),
     .one_i       (one),
     .fill_i      (fill),

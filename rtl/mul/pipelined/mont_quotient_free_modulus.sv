@@ -39,14 +39,14 @@ module mont_quotient_free_modulus #(
 
   logic [DigitWidth-1:0] digit_q;
   logic [PassWidth-1:0] pass_q;
-  logic first;
+  logic first_q;  // digit_q is 0
   logic last;
   logic store_q;  // the passes are finished
 
-  assign first = digit_q == '0;
-  assign last  = digit_q == DigitWidth'(Digits - 1);
+  assign last = digit_q == DigitWidth'(Digits - 1);
 
   always_ff @(posedge clk_i) begin
+    first_q <= load_i | last;
     if (load_i) begin
       digit_q <= '0;
       pass_q  <= '0;
@@ -74,9 +74,9 @@ module mont_quotient_free_modulus #(
   logic odd_q;
   logic [FactorBits-1:0] factor_q;  // k'
 
-  assign odd = first ? t[0] : odd_q;
+  assign odd = first_q ? t[0] : odd_q;
   assign addend = odd ? m_q[DigitBits-1:0] : '0;
-  assign sum = store_q ? '0 : {1'b0, t} + {1'b0, addend} + {{DigitBits{1'b0}}, carry_q & ~first};
+  assign sum = store_q ? '0 : {1'b0, t} + {1'b0, addend} + {{DigitBits{1'b0}}, carry_q & ~first_q};
 
   always_ff @(posedge clk_i) begin
     port_q <= mod_i;
@@ -86,7 +86,7 @@ module mont_quotient_free_modulus #(
 
     carry_q <= ~load_i & sum[DigitBits];
     odd_q   <= odd;
-    if (first & ~store_q) factor_q <= FactorBits'({odd, factor_q} >> 1);
+    if (first_q & ~store_q) factor_q <= FactorBits'({odd, factor_q} >> 1);
   end
 
   if (Digits == 1) begin : gen_one_digit
@@ -101,7 +101,7 @@ module mont_quotient_free_modulus #(
     localparam int unsigned QueueBits = Bits - DigitBits;
     logic [QueueBits-1:0] queue_q;
 
-    assign halved = {first ? carry_q : sum[0], half_q};
+    assign halved = {first_q ? carry_q : sum[0], half_q};
     assign t = queue_q[DigitBits-1:0];
 
     always_ff @(posedge clk_i) begin

@@ -222,25 +222,24 @@ module mont_mul_stored_multiples #(
     .load_negative_o(load_negative)
   );
 
-  // Broadcasts: each group of columns has registers of its own. Synthesis would merge them, because they are equal; keep
-  // at their process prevents that. x and y load their ports in every cycle between products, so they do not wait for
-  // the handshake.
+  // Broadcasts: each group of columns has registers of its own. x and y load their ports in every cycle between
+  // products, so they do not wait for the handshake.
   logic hold;  // x and y do not load their ports in the cycle after the next clock edge
   logic x_modulus;  // x loads M instead
   logic [DigitBits-1:0] q;  // the next quotient digit
   logic [Tables-1:0] q_zero;  // by table: its part of q is 0
   logic [Tables-1:0] stopped;  // by table: nothing is added while quotient digits are stopped
 
-  logic [Groups-1:0] hold_q;
-  logic [Groups-1:0] x_load_q;
-  logic [Groups-1:0][1:0] x_source_q;
-  logic [Groups-1:0][DigitBits-1:0] gate_q;
-  logic [Groups-1:0][DigitBits-1:0] q_q;
-  logic [Groups-1:0][Tables-1:0] idle_q;
-  logic [Groups-1:0] drain_q;
-  logic [Groups-1:0] clear_q;
-  logic [Groups-1:0] write_q;
-  logic [Groups-1:0][EntryBits-1:0] entry_q;
+  (* keep *) logic hold_q[Groups];
+  (* keep *) logic x_load_q[Groups];
+  (* keep *) logic [1:0] x_source_q[Groups];
+  (* keep *) logic [DigitBits-1:0] gate_q[Groups];
+  (* keep *) logic [DigitBits-1:0] q_q[Groups];
+  (* keep *) logic [Tables-1:0] idle_q[Groups];
+  (* keep *) logic drain_q[Groups];
+  (* keep *) logic clear_q[Groups];
+  (* keep *) logic write_q[Groups];
+  (* keep *) logic [EntryBits-1:0] entry_q[Groups];
   logic [DigitBits-1:0] y_digit;
 
   localparam logic [1:0] Port = 2'd0;
@@ -255,7 +254,6 @@ module mont_mul_stored_multiples #(
   end
 
   for (genvar g = 0; g < Groups; g++) begin : gen_group
-    (* keep *)
     always_ff @(posedge clk_i) begin
       hold_q[g]     <= hold;
       x_load_q[g]   <= ~hold | x_modulus | load_negative | load_factor;
@@ -289,7 +287,7 @@ module mont_mul_stored_multiples #(
     logic [Width-1:0] m_q;
     logic [Bits-1:0] m;
     logic load_q;  // the modulus in mod_q is taken
-    logic [Groups-1:0] load_m_q;
+    (* keep *) logic load_m_q[Groups];
 
     assign m = Bits'(m_q);
     assign m_low = FactorBits'(m_q);
@@ -298,7 +296,6 @@ module mont_mul_stored_multiples #(
     always_ff @(posedge clk_i) load_q <= load_mod;
 
     for (genvar g = 0; g < Groups; g++) begin : gen_group
-      (* keep *)
       always_ff @(posedge clk_i) load_m_q[g] <= load_mod;
     end
 

@@ -79,13 +79,10 @@ module mont_stored_multiples_binary #(
     assign write = write_i;
   end
 
+  (* keep *)
   logic [Groups-1:0] write_q;
 
-  // Equal registers, which synthesis would merge without keep at their process.
-  for (genvar g = 0; g < Groups; g++) begin : gen_write
-    (* keep *)
-    always_ff @(posedge clk_i) write_q[g] <= write;
-  end
+  always_ff @(posedge clk_i) write_q <= {Groups{write}};
 
   assign wrote_o = write_q[0];
 

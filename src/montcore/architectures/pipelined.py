@@ -96,7 +96,7 @@ class Pipelined(DelayedQuotient):
 
     @property
     def setup_cycles(self) -> int:
-        """One cycle per digit of M for each of k bits, two registers, one cycle per digit of all columns; the tables."""
+        """A cycle per digit of M for each of k bits, two registers, a cycle per digit of all columns; the tables."""
         stored = self.folding * self.word_digits
         return self.surplus_bits * self.modulus_digits + 2 + stored + self.table_cycles
 

@@ -118,7 +118,7 @@ def pipelined(n: int, p: Parameters) -> Facts:
     k, more = r * (delay + 1), int(p["QuotientDelay"] > 1)
     digits = ceil(n, r) if p["Reduce"] else ceil(n + 2, r) + delay + 1
     columns = ceil(max(digits, delay + 1) + 1, p["Folding"]) * p["Folding"]
-    set_up = k * ceil(n, r) + 1 + columns
+    set_up = k * ceil(n, r) + 2 + columns
     if not p["Quotient"]:
         # A multiple in the second half of every 2*turn cycles. First the number is loaded; at the end the last multiple
         # goes through the columns, the conversion (3), a register (1).

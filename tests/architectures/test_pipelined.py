@@ -278,10 +278,10 @@ def test_contract_with_multipliers_of_devices(parameters: dict[str, int], tmp_pa
 @pytest.mark.parametrize(
     ("width", "parameters", "cycles", "setup_cycles"),
     [
-        (64, {"Reduce": 0, "QuotientDelay": 3}, 26, 126 * 4 + 1 + 12 + 2 * (1 + 512 + 5)),
-        (128, {}, 41, 90 * 8 + 1 + 9 + 3 * 2 * (1 + 512 + 4)),
-        (33, {"DigitBits": 8, "Folding": 2, "Streams": 2}, 75, 16 * 5 + 1 + 6 + 3 * 8 * (1 + 16 + 1)),
-        (33, {"DigitBits": 17, "Folding": 5, "Reduce": 0}, 32, 17 * 2 + 1 + 5 + 10 * (1 + 512 + 1)),
+        (64, {"Reduce": 0, "QuotientDelay": 3}, 26, 126 * 4 + 2 + 12 + 2 * (1 + 512 + 5)),
+        (128, {}, 41, 90 * 8 + 2 + 9 + 3 * 2 * (1 + 512 + 4)),
+        (33, {"DigitBits": 8, "Folding": 2, "Streams": 2}, 75, 16 * 5 + 2 + 6 + 3 * 8 * (1 + 16 + 1)),
+        (33, {"DigitBits": 17, "Folding": 5, "Reduce": 0}, 32, 17 * 2 + 2 + 5 + 10 * (1 + 512 + 1)),
     ],
     ids=str,
 )

@@ -33,7 +33,7 @@
 //   rows from a quotient digit to use   D = ceil((QuotientDelay + 4) / G) - 1
 //   Reduce = 0                          Latency = N*G + P+3
 //   Reduce = 1                          Latency = (N + 2D+6 + L)*G + P+3,   L = ceil((P+3)/G)
-//   set-up                              k*ceil(Width/r) + 1 cycles, and one for each column
+//   set-up                              k*ceil(Width/r) + 2 cycles, and one for each column
 //
 // Quotient = 0: the products of the quotient digits come from tables in block RAM in the place of multipliers, with the
 // same cycles. The set-up fills them, with h = ceil(r/2), and Numbers = 3 with Reduce = 1, otherwise 1:
@@ -107,7 +107,7 @@ module mont_mul_pipelined #(
   localparam int unsigned YBits = Digits * DigitBits;
   localparam int unsigned ColumnBits = DigitBits + 3;
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
-  localparam int unsigned StoreCycles = FactorBits * ModulusDigits + 1 + Folding * WordDigits;
+  localparam int unsigned StoreCycles = FactorBits * ModulusDigits + 2 + Folding * WordDigits;
   localparam int unsigned HalfBits = (DigitBits + 1) / 2;  // h
   localparam int unsigned Numbers = Reduce ? 3 : 1;  // numbers whose multiples are in tables
   localparam int unsigned FillCycles =
@@ -226,7 +226,6 @@ module mont_mul_pipelined #(
   logic fill_first;
   logic fill_last;
   logic [WordWidth-1:0] fill_word;
-  logic fill_operand;  // a word of the number is loaded into x
   logic [HalfBits-1:0] fill_multiple;  // next digit in the place of y's
   logic fill_keep;
   logic [HalfBits-1:0] fill_address;
@@ -241,7 +240,6 @@ module mont_mul_pipelined #(
     assign fill_first = 1'b0;
     assign fill_last = 1'b0;
     assign fill_word = '0;
-    assign fill_operand = 1'b0;
     assign fill_multiple = '0;
     assign fill_keep = 1'b0;
     assign fill_address = '0;
@@ -266,7 +264,6 @@ module mont_mul_pipelined #(
       .first_o   (fill_first),
       .last_o    (fill_last),
       .word_o    (fill_word),
-      .operand_o (fill_operand),
       .multiple_o(fill_multiple),
       .keep_o    (fill_keep),
       .address_o (fill_address),
@@ -284,6 +281,9 @@ module mont_mul_pipelined #(
   always_ff @(posedge clk_i) first_q <= {first_q[RowStages-2:0], row_first};
 
   logic [WordBits-1:0] m_word;  // the word of M~, M^-1 or M for the row
+  logic loaded_q;  // a modulus was taken; a register, because it selects every bit
+
+  always_ff @(posedge clk_i) loaded_q <= load_mod;
 
   mont_pipelined_modulus #(
     .Width     (Width),
@@ -295,7 +295,7 @@ module mont_mul_pipelined #(
     .Groups    (Quotient ? Delay + 1 : 0)
   ) u_modulus (
     .clk_i,
-    .load_i   (load_mod),
+    .load_i   (loaded_q),
     .setup_i  (setup & ~fill),
     .mod_i,
     .busy_i   (busy | fill),
@@ -320,11 +320,11 @@ module mont_mul_pipelined #(
     .Streams  (Streams)
   ) u_operands (
     .clk_i,
-    .load_i      (~(busy | fill) | load_second),
+    .load_i      (~busy | load_second),
     .x_i         (NumberBits'(x_i)),
     .y_i         (YBits'(y_i)),
     .last_i      (last),
-    .refill_i    (refill | fill_operand),
+    .refill_i    (refill),
     .x_word_i    ((fill || !Reduce) ? m_word : x_refill),
     .one_i       (one),
     .fill_i      (fill),

@@ -3,8 +3,9 @@
 // Source of the factors of the quotient digits, word by word: M~ in the rows of the product; with Canonical = 1, M^-1 mod
 // 2^k and M in the rows of the final reduction, k = FactorBits.
 //
-// Set-up: load_i takes M. setup_i follows for FactorBits * ceil(Width / DigitBits) + 1 cycles, and one cycle for each
-// of the Words * WordDigits digits of a number. mont_quotient_free_modulus computes M~ and M^-1 meanwhile.
+// Set-up: load_i takes M from the port of the cycle before. setup_i is high in this cycle, in the next
+// FactorBits * ceil(Width / DigitBits) + 1 cycles, and one cycle for each of the Words * WordDigits digits of a number.
+// mont_quotient_free_modulus computes M~ and M^-1 meanwhile. The last digit is written one cycle after that.
 //
 // m_word_o is word word_i of M~, or of M with modulus_i. With inverse_i it is a word of M^-1 in as many digits as M^-1 has;
 // the words leave one per cycle from last_i on.
@@ -26,7 +27,7 @@ module mont_pipelined_modulus #(
   localparam int unsigned WordWidth = mont_pkg::index_width(Words)
 ) (
   input  logic                 clk_i,
-  input  logic                 load_i,     // a modulus is taken
+  input  logic                 load_i,     // mod_i was a modulus in the cycle before
   input  logic                 setup_i,    // the set-up is running
   input  logic [    Width-1:0] mod_i,
   input  logic                 busy_i,     // a product is running
@@ -40,6 +41,10 @@ module mont_pipelined_modulus #(
   logic store;
   logic [DigitBits-1:0] m_tilde_digit;
   logic [DigitBits-1:0] modulus_digit;
+  // The tables are enabled by a register, because it drives every bit.
+  logic write_q;
+  logic [DigitBits-1:0] m_tilde_digit_q;
+  logic [DigitBits-1:0] modulus_digit_q;
   logic [FactorBits-1:0] inverse;
   logic [WordBits-1:0] m_tilde_word;
 
@@ -50,13 +55,18 @@ module mont_pipelined_modulus #(
   ) u_modulus (
     .clk_i,
     .load_i,
-    .setup_i,
     .mod_i,
     .store_o  (store),
     .m_tilde_o(m_tilde_digit),
     .modulus_o(modulus_digit),
     .inverse_o(inverse)
   );
+
+  always_ff @(posedge clk_i) begin
+    write_q         <= setup_i & store & ~load_i;
+    m_tilde_digit_q <= m_tilde_digit;
+    modulus_digit_q <= modulus_digit;
+  end
 
   mont_digit_table #(
     .Digits   (WordDigits),
@@ -65,8 +75,8 @@ module mont_pipelined_modulus #(
   ) u_m_tilde (
     .clk_i,
     .start_i  (load_i),
-    .write_i  (setup_i & store),
-    .digit_i  (m_tilde_digit),
+    .write_i  (write_q),
+    .digit_i  (m_tilde_digit_q),
     .address_i(word_i),
     .word_o   (m_tilde_word)
   );
@@ -85,8 +95,8 @@ module mont_pipelined_modulus #(
     ) u_words (
       .clk_i,
       .start_i  (load_i),
-      .write_i  (setup_i & store),
-      .digit_i  (modulus_digit),
+      .write_i  (write_q),
+      .digit_i  (modulus_digit_q),
       .address_i(word_i),
       .word_o   (modulus_word)
     );

@@ -9,7 +9,8 @@
 // load_i loads the ports in every cycle between products. For a second product it does so in the last cycle of the first
 // product's first row, and the first product moves up at the same clock edge.
 //
-// With fill_i, the next digit is fill_digit_i whatever y is: the set-up of tables multiplies x by it.
+// The set-up of tables multiplies a number by digits, between products: with fill_i, its words enter x from x_word_i, and
+// the next digit is fill_digit_i whatever y is.
 
 module mont_pipelined_operands #(
   parameter int unsigned WordBits = 36,
@@ -28,7 +29,7 @@ module mont_pipelined_operands #(
   input  logic                  refill_i,      // x_word_i replaces x_word_o in the rotation
   input  logic [  WordBits-1:0] x_word_i,
   input  logic                  one_i,         // the next digit of the product is 1
-  input  logic                  fill_i,
+  input  logic                  fill_i,        // with load_i
   input  logic [ DigitBits-1:0] fill_digit_i,
   output logic [  WordBits-1:0] x_word_o,
   output logic [ DigitBits-1:0] y_digit_o
@@ -44,7 +45,10 @@ module mont_pipelined_operands #(
 
   always_ff @(posedge clk_i) begin
     x_q <= TurnBits'({refill_i ? x_word_i : x_q[WordBits-1:0], x_q} >> WordBits);
-    if (load_i) x_q[NumberBits-1:0] <= x_i;
+    if (load_i) begin
+      x_q[NumberBits-1:0] <= x_i;
+      if (fill_i) x_q <= TurnBits'({x_word_i, x_q} >> WordBits);
+    end
 
     if (last_i) y_q <= (Streams * YBits)'({y_left, y_q} >> YBits);
     if (load_i) y_q[YBits-1:0] <= y_i;

@@ -13,8 +13,10 @@
 // Range. After i passes t * 2^i = 1 + (the bits as a number) * M. At the end the bits are k' and t is M~. t <= M
 // always.
 //
-// Cycles. load_i takes M. The next FactorBits * Digits cycles with setup_i process one digit of t and of M each. One
-// cycle later store_o rises, and the digits of M~ and M leave, one per cycle, followed by zeros.
+// Cycles. load_i takes the port of the cycle before: the port has a register of its own, so that load_i can be a register,
+// too, and not the handshake. The next FactorBits * Digits cycles process one digit of t and of M each. One cycle later
+// store_o rises, and the digits of M~ and M leave, one per cycle, followed by zeros. Zeros also take the places of the
+// digits that left, so the registers come to rest without an enable, which would be a net to every bit.
 
 module mont_quotient_free_modulus #(
   parameter int unsigned Width = 256,
@@ -23,8 +25,7 @@ module mont_quotient_free_modulus #(
   localparam int unsigned Digits = (Width + DigitBits - 1) / DigitBits
 ) (
   input  logic                  clk_i,
-  input  logic                  load_i,     // a modulus is taken
-  input  logic                  setup_i,    // the set-up is running
+  input  logic                  load_i,     // mod_i was a modulus in the cycle before
   input  logic [     Width-1:0] mod_i,
   output logic                  store_o,    // the outputs are valid
   output logic [ DigitBits-1:0] m_tilde_o,  // a digit of M~
@@ -38,32 +39,30 @@ module mont_quotient_free_modulus #(
 
   logic [DigitWidth-1:0] digit_q;
   logic [PassWidth-1:0] pass_q;
-  logic first;
+  logic first_q;  // digit_q is 0
   logic last;
   logic store_q;  // the passes are finished
-  logic within_q;  // the digit is one of the Digits digits of M
 
-  assign first = digit_q == '0;
-  assign last  = digit_q == DigitWidth'(Digits - 1);
+  assign last = digit_q == DigitWidth'(Digits - 1);
 
   always_ff @(posedge clk_i) begin
+    first_q <= load_i | last;
     if (load_i) begin
-      digit_q  <= '0;
-      pass_q   <= '0;
-      store_q  <= 1'b0;
-      within_q <= 1'b1;
-    end else if (setup_i) begin
+      digit_q <= '0;
+      pass_q  <= '0;
+      store_q <= 1'b0;
+    end else begin
       digit_q <= last ? '0 : digit_q + 1'b1;
       if (last) begin
         pass_q <= pass_q + 1'b1;
-        if (store_q) within_q <= 1'b0;
-        else store_q <= pass_q == PassWidth'(FactorBits - 1);
+        if (pass_q == PassWidth'(FactorBits - 1)) store_q <= 1'b1;
       end
     end
   end
 
   // One digit of t + bit*M per cycle. The highest bit of the halved digit is the lowest bit of the next digit, or the
   // carry.
+  logic [Width-1:0] port_q;
   logic [Bits-1:0] m_q;  // rotates by digits
   logic [DigitBits-1:0] t;
   logic [DigitBits-1:0] addend;
@@ -75,19 +74,19 @@ module mont_quotient_free_modulus #(
   logic odd_q;
   logic [FactorBits-1:0] factor_q;  // k'
 
-  assign odd = first ? t[0] : odd_q;
+  assign odd = first_q ? t[0] : odd_q;
   assign addend = odd ? m_q[DigitBits-1:0] : '0;
-  assign sum = {1'b0, t} + {1'b0, addend} + {{DigitBits{1'b0}}, carry_q & ~first};
+  assign sum = store_q ? '0 : {1'b0, t} + {1'b0, addend} + {{DigitBits{1'b0}}, carry_q & ~first_q};
 
   always_ff @(posedge clk_i) begin
-    if (load_i) m_q <= {{(Bits - Width) {1'b0}}, mod_i};
-    else if (setup_i) m_q <= Bits'({m_q, m_q} >> DigitBits);
+    port_q <= mod_i;
 
-    if (load_i) carry_q <= 1'b0;
-    else if (setup_i) carry_q <= sum[DigitBits];
+    if (load_i) m_q <= {{(Bits - Width) {1'b0}}, port_q};
+    else m_q <= Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
 
-    if (setup_i) odd_q <= odd;
-    if (setup_i & first & ~store_q) factor_q <= FactorBits'({odd, factor_q} >> 1);
+    carry_q <= ~load_i & sum[DigitBits];
+    odd_q   <= odd;
+    if (first_q & ~store_q) factor_q <= FactorBits'({odd, factor_q} >> 1);
   end
 
   if (Digits == 1) begin : gen_one_digit
@@ -96,20 +95,20 @@ module mont_quotient_free_modulus #(
 
     always_ff @(posedge clk_i) begin
       if (load_i) half_q <= {{(DigitBits - 2) {1'b0}}, 1'b1};
-      else if (setup_i) half_q <= sum[DigitBits-1:1];
+      else half_q <= sum[DigitBits-1:1];
     end
   end else begin : gen_digits
     localparam int unsigned QueueBits = Bits - DigitBits;
     logic [QueueBits-1:0] queue_q;
 
-    assign halved = {first ? carry_q : sum[0], half_q};
+    assign halved = {first_q ? carry_q : sum[0], half_q};
     assign t = queue_q[DigitBits-1:0];
 
     always_ff @(posedge clk_i) begin
       if (load_i) begin
         half_q  <= '0;
         queue_q <= {{(QueueBits - 1) {1'b0}}, 1'b1};
-      end else if (setup_i) begin
+      end else begin
         half_q  <= sum[DigitBits-1:1];
         queue_q <= QueueBits'({halved, queue_q} >> DigitBits);
       end
@@ -118,8 +117,8 @@ module mont_quotient_free_modulus #(
 
   always_ff @(posedge clk_i) begin
     store_o   <= store_q & ~load_i;
-    m_tilde_o <= within_q ? t : '0;
-    modulus_o <= within_q ? m_q[DigitBits-1:0] : '0;
+    m_tilde_o <= t;
+    modulus_o <= m_q[DigitBits-1:0];
   end
 
   assign inverse_o = {~factor_q[FactorBits-1:1], 1'b1};

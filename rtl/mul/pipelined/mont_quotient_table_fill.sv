@@ -4,9 +4,9 @@
 // 1, .. in the place of the digits of y. The number m takes the place of x, and the sum is cleared before each row.
 //
 // Cycles. setup_i begins after load_i. During its first StoreCycles cycles the number M~ is computed. Then fill_o is
-// high. A pair is 2*Streams*Words cycles: in its second half a row is on the ports of the columns, in the first half
-// another one that is cleared. For each number, one pair loads x, 2^HalfBits pairs follow with a row each, and Tail
-// pairs until the last word is written. So set-up takes
+// high, and the words of the number enter x all the time. A pair is 2*Streams*Words cycles: in its second half a row is on
+// the ports of the columns, in the first half another one that is cleared. For each number, one pair loads x, 2^HalfBits
+// pairs follow with a row each, and Tail pairs until the last word is written. So set-up takes
 //
 //   StoreCycles + 2*Streams*Words*Numbers*(1 + 2^HalfBits + Tail) cycles
 //
@@ -31,7 +31,6 @@ module mont_quotient_table_fill #(
   output logic                 first_o,     // word 0 is on the ports
   output logic                 last_o,      // the last word is on the ports
   output logic [WordWidth-1:0] word_o,      // the word on the ports
-  output logic                 operand_o,   // the word of the number is loaded into x
   output logic [ HalfBits-1:0] multiple_o,  // v of the next cycle
   output logic                 keep_o,      // a row whose sum is not cleared was on the ports in the cycle before
   output logic [ HalfBits-1:0] address_o,   // v of the next word that is written
@@ -50,7 +49,7 @@ module mont_quotient_table_fill #(
 
   logic [LeftWidth-1:0] left_q;  // cycles before the fill after the present one
   logic filling_q;
-  logic loading_q;  // the pair loads x
+  logic loading_q;  // the pair loads x with the next number
   logic [PairWidth-1:0] pair_q;
   logic [PartWidth-1:0] part_q;
   logic [1:0] number_q;
@@ -116,7 +115,6 @@ module mont_quotient_table_fill #(
   assign inverse_o  = (Numbers > 1) & number_q[1];
   assign first_o    = word_o == '0;
   assign last_o     = last;
-  assign operand_o  = filling_q & loading_q & part_q[PartWidth-1];
   assign multiple_o = pair_q[HalfBits-1:0];
   assign keep_o     = row_q[0];
   assign address_o  = address_q;

@@ -96,9 +96,9 @@ class Pipelined(DelayedQuotient):
 
     @property
     def setup_cycles(self) -> int:
-        """One cycle per digit of M for each of k bits, one register, one cycle per digit of all columns; the tables."""
+        """A cycle per digit of M for each of k bits, two registers, a cycle per digit of all columns; the tables."""
         stored = self.folding * self.word_digits
-        return self.surplus_bits * self.modulus_digits + 1 + stored + self.table_cycles
+        return self.surplus_bits * self.modulus_digits + 2 + stored + self.table_cycles
 
     @property
     def table_cycles(self) -> int:

@@ -31,16 +31,26 @@ TARGETS = (
     "architectures/test_scalable.py::test_precision_beyond_the_memory_is_refused",
     "architectures/test_scalable.py::test_host_interface",
     "architectures/test_scalable_power.py",
-    "architectures/test_pipelined.py",
-    "architectures/test_stored_multiples.py",
-    "architectures/test_digit_serial.py",
+    "architectures/test_pipelined.py::test_rows_are_counted_to_the_end",
+    "architectures/test_pipelined.py::test_highest_column_overflows",
+    "architectures/test_pipelined.py::test_contract_of_two_products_at_a_time",
+    "architectures/test_pipelined.py::test_contract_with_multipliers_of_devices",
+    "architectures/test_pipelined.py::test_contract_with_tables",
+    "architectures/test_pipelined.py::test_tables",
+    "architectures/test_pipelined.py::test_modulus_during_the_fill_of_the_tables",
+    "architectures/test_stored_multiples.py::test_every_low_digit_of_the_modulus",
+    "architectures/test_stored_multiples.py::test_carries_pass_many_columns",
+    "architectures/test_stored_multiples.py::test_modulus_during_the_set_up",
+    "architectures/test_digit_serial.py::test_products",
     "engine/test_engine.py",
     "coprocessor/test_coprocessor_commands.py",
+    "coprocessor/test_coprocessor_ports.py::test_ports",
     "exponentiation/test_exponentiator_handshakes.py",
     "exponentiation/test_exponentiator_parts.py",
     "contract/test_contract.py::test_contract",
     "simulation/test_simulated_exponentiator.py",
     "measurement/test_measurement_harness.py::test_harness_multiplies",
+    "measurement/test_measurement_parts.py::test_harness_multiplies",
     "proof/test_proofs.py::test_core_is_proved",
     "proof/test_exponentiators.py::test_exponentiator_is_proved",
 )
@@ -58,7 +68,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.limit is not None and arguments.limit < 1:
         parser.error(f"argument --limit: must be at least 1, not {arguments.limit}")
-    sys.path[:0] = [str(TESTS), str(TESTS / "mutation")]
+    sys.path[:0] = [str(TESTS), str(TESTS / "mutation"), str(TESTS.parent / "lint")]
     from kills import Campaign
     from mutants import library, mutants
 

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Mutants that no test can find: ABC proves that the core with the fault does the same, at small widths.
 
+First, all instances of the module itself are compared with the mutant's: with any inputs, all outputs are the same in
+every cycle after the reset. What this does not show, the cores that use the module may.
+
 A core and its mutant get the same inputs. The proof shows that no input makes their ports differ, in any cycle: ready,
 valid and error, and the numbers while they are valid. Operands are below the limit of the contract, because nothing is
 promised for others. Registers start at 0 and may be reset at any time. An exponentiator has abstract multipliers, whose
@@ -14,6 +17,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from instances import Signal, instances
+
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.architectures import ports as multiplier_ports
@@ -24,32 +29,43 @@ from montcore.exponentiation import ports as exponentiator_ports
 from montcore.proof import MIN_PROOF_WIDTH, proof_config, proof_variants
 from montcore.proof.exponentiators import SmallExponentiator, default_exponentiators
 from montcore.proof.plans import plan
+from montcore.simulation import cells
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
 WIDTHS = (MIN_PROOF_WIDTH, MIN_PROOF_WIDTH + 2)
 # Words of the exponentiators' long operations, so that small operands have several.
 WORD = ("localparam int unsigned WordBits = 64;", "localparam int unsigned WordBits = 2;")
-SECONDS = 60.0
+SECONDS = 20.0
+CLOCK, RESET = "clk_i", "rst_ni"
 ABSTRACT = folder("formal") / "mont_mul_abstract.sv"
 
+# How the answer ends if slang refuses the mutant.
+REFUSED = " does not elaborate"
+# All registers start with 0, or all with 1.
+POWER_UPS = ("zero", "one")
+
 _SYNTHESIS = """\
-read_slang --ignore-assertions --top equivalence equivalence.sv {sources} {abstract}
+read_slang --ignore-assertions --top equivalence equivalence.sv {sources} {models}
 prep -flatten -top equivalence
 memory_map
 async2sync
 dffunmap
 setundef -undriven -zero
+design -save unset
+"""
+_FROM_POWER_UP = """\
+design -load unset
 setundef -init -{power_up}
 techmap
 opt -nosdff -nodffe
 dffunmap
 aigmap
-write_aiger -zinit equivalence.aig
+write_aiger -zinit {power_up}.aig
 """
 
 # Registers that are always equal are merged, which decides most mutants; property-directed reachability does the rest.
-_PROOF = "read_aiger equivalence.aig; strash; scleanup; lcorr; scorr; strash; pdr -n -T {seconds:.0f}"
+_PROOF = "read_aiger {power_up}.aig; strash; scleanup; lcorr; scorr; strash; pdr -n -T {seconds:.0f}"
 
 
 @dataclass(frozen=True)
@@ -62,11 +78,47 @@ class _Core:
 
 
 def difference(module: str, planted: Mapping[str, Path]) -> str | None:
-    """Return None if every core with ``module`` is proved to do the same with the files in ``planted``, or why not."""
+    """Return None if ``module`` or every core with it is proved to do the same with the files in ``planted``.
+
+    Otherwise, return why not.
+    """
+    if not module.endswith("_pkg") and _difference(_instances(module), planted) is None:
+        return None
     cores = [core for core in _cores() if any(path.stem == module for path in rtl.sources(core.top))]
     if not cores:
         return "no proof covers it"
     return next(filter(None, (_difference(core, planted) for core in cores)), None)
+
+
+def _instances(module: str) -> _Core:
+    """All instances of a module, each beside its mutant."""
+    inputs, body, differences = [f"  input logic {CLOCK}"], "", ["1'b0"]
+    for number, instance in enumerate(instances(module)):
+        given = ", ".join(f".{name}({value})" for name, value in instance.parameters)
+        for port in (each for each in instance.ports if each.name != CLOCK):
+            name = f"{port.name}_{number}"
+            if port.is_input:
+                inputs.append(f"  input logic [{port.bits - 1}:0] {name}")
+            else:
+                body += f"  logic [{port.bits - 1}:0] right_{name}, wrong_{name};\n"
+                differences.append(f"(right_{name} != wrong_{name})")
+        for side, suffix in (("right", ""), ("wrong", "_wrong")):
+            connections = ", ".join(f".{port.name}({_connection(port, number, side)})" for port in instance.ports)
+            body += f"  {module}{suffix} #({given}) u_{side}_{number} ({connections});\n"
+    body += f"  assign differ_o = started_q & ({' | '.join(differences)});\n"
+    return _Core(f"{module} itself", module, _module(",\n".join(inputs), body))
+
+
+def _connection(port: Signal, number: int, side: str) -> str:
+    """What a port of an instance is connected to on the right side or on the wrong one."""
+    if port.name == CLOCK:
+        return CLOCK
+    if not port.is_input:
+        return f"{side}_{port.name}_{number}"
+    value = f"{port.name}_{number}" + (" & started_q" if port.name == RESET else "")
+    # The mutant has packages of its own.
+    to = port.type.replace("::", "_wrong::") if side == "wrong" else port.type
+    return f"{to}'({value})" if to else value
 
 
 def _cores() -> Iterator[_Core]:
@@ -216,21 +268,27 @@ def _difference(core: _Core, planted: Mapping[str, Path]) -> str | None:
                 files.append(f"{path.stem}.sv" if right else f"{path.stem}_wrong.sv")
                 (work / files[-1]).write_text(text if right else names.sub(r"\1_wrong", text), encoding="utf-8")
         (work / "equivalence.sv").write_text(core.text, encoding="utf-8")
-        return next(filter(None, (_answer(core, work, files, power_up) for power_up in ("zero", "one"))), None)
+        return _answer(core, work, files)
 
 
-def _answer(core: _Core, work: Path, files: Sequence[str], power_up: str) -> str | None:
-    """Return None if the outputs never differ, with this value in all registers at first."""
-    script = _SYNTHESIS.format(sources=" ".join(files), abstract=ABSTRACT, power_up=power_up)
+def _answer(core: _Core, work: Path, files: Sequence[str]) -> str | None:
+    """Return None if the outputs never differ, or why that is not known."""
+    script = _SYNTHESIS.format(sources=" ".join(files), models=" ".join(map(str, [ABSTRACT, *cells.paths()])))
+    script += "".join(_FROM_POWER_UP.format(power_up=each) for each in POWER_UPS)
     (work / "equivalence.ys").write_text(script, encoding="utf-8")
     try:
         tools.yosys().check(["-q", "equivalence.ys"], cwd=work, timeout=2 * SECONDS)
     except MontcoreError:
-        return f"{core.name} does not elaborate"
+        return f"{core.name}{REFUSED}"
     except subprocess.TimeoutExpired:
         return f"{core.name}: not decided"
+    return next(filter(None, (_after(core, work, power_up) for power_up in POWER_UPS)), None)
+
+
+def _after(core: _Core, work: Path, power_up: str) -> str | None:
+    """Return None if the outputs never differ after this power-up, or why that is not known."""
     done = subprocess.run(
-        [*tools.abc().command, "-c", _PROOF.format(seconds=SECONDS)],
+        [*tools.abc().command, "-c", _PROOF.format(power_up=power_up, seconds=SECONDS)],
         cwd=work,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

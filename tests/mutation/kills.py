@@ -13,56 +13,64 @@ import shutil
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
-from equivalence import difference
+from equivalence import REFUSED, difference
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
-from record import Verdict, record, recorded
+from reasons import listed
+from record import PROOF, Verdict, record, recorded
 
 from montcore.simulation import build, session
 from montcore.tools import rtl
+from rtl import elaborations, verilator
 
 SEED = 20261122
 # Processor seconds in which a test names its sources; one that does not has none.
-NOTING = 2.0
+NOTING = 3
 # An exponentiator is the same on every multiplier.
 ANY = "radix2"
 # Mutants of each module in a round, so that an interrupted campaign has seen all modules.
 ROUND = 30
 # Tests that a mutant gets at most, if a compiled model serves it and if not, and proofs; the cheapest first.
 MOST_TESTS, MOST_COMPILED, MOST_PROOFS = 60, 8, 2
-# Processor seconds after which a process of a test that takes its time with a mutant has found it.
-PATIENCE = 60
+# Elaborations of a module that are linted.
+MOST_LINTED = 8
+# A test has found a mutant with which one of its processes takes this many times the processor time that it takes
+# without, and this many seconds more.
+SLOWER, PATIENCE = 10, 5
 # Seconds after which a proof has found nothing.
 PROOF_SECONDS = 30
 
 
-class _Noted(BaseException):
-    """A test has named its sources."""
+# Mutants of a kind, for which a test has its own success: those of a module that a compiled model serves, or not.
+_Kind = tuple[str, bool]
 
 
 @dataclass(eq=False)
 class _Test:
     item: pytest.Item
     modules: frozenset[str]
+    compiling: float = 0.0  # seconds with a model to be compiled
     seconds: float | None = None  # with a compiled model; None: it has not run yet
     sound: bool = True  # it passes without a mutant
-    tried: int = 0  # mutants
-    found: int = 0  # of those
+    tried: Counter[_Kind] = field(default_factory=Counter)
+    found: Counter[_Kind] = field(default_factory=Counter)
 
     @property
     def is_proof(self) -> bool:
         return "proof" in self.item.path.parts
 
-    @property
-    def cost(self) -> float:
+    def cost(self, kind: _Kind) -> float:
         """Seconds until it finds a mutant, from what it found so far."""
-        return math.inf if self.seconds is None else self.seconds * (self.tried + 2) / (self.found + 1)
+        if self.seconds is None:
+            return math.inf
+        _, compiled = kind
+        return (self.seconds if compiled else self.compiling) * (self.tried[kind] + 2) / (self.found[kind] + 1)
 
 
 @dataclass
@@ -80,8 +88,16 @@ class Campaign:
     def __post_init__(self) -> None:
         self._note: Callable[[Sequence[str]], None] = _ignore
         self._texts = library()
-        everything = [mutant for each in self.mutants.values() for mutant in each]
+        known = {row.key for row in recorded(self.results) if not (self.again and row.verdict == "survived")}
+        self._pending = {module: self._without_verdict(module, known) for module in self.modules}
+        # Only these are planted: the less of them, the smaller a model.
+        everything = [mutant for each in self._pending.values() for mutant in each]
         self._numbers = {mutant: number for number, mutant in enumerate(everything, start=1)}
+        self._reasons = {
+            mutant: listed_mutant.reason
+            for module in self.modules
+            for mutant, listed_mutant in listed(module, self._texts[module], self.mutants[module])
+        }
         self._plain = dict(rtl.library())
         self._all = self._write("all", {name: with_all(text, self._of(name)) for name, text in self._texts.items()})
         package = self.folder / "all" / f"{PACKAGE}.sv"
@@ -90,7 +106,7 @@ class Campaign:
         self._watch()
 
     def _of(self, module: str) -> dict[Mutant, int]:
-        return {mutant: self._numbers[mutant] for mutant in self.mutants[module]}
+        return {mutant: self._numbers[mutant] for mutant in self._pending.get(module, ())}
 
     def _write(self, name: str, texts: Mapping[str, str]) -> dict[str, Path]:
         """The library with other texts for some modules."""
@@ -104,6 +120,7 @@ class Campaign:
 
     def _watch(self) -> None:
         """Let tests take the sources of the campaign, name them first, and compile each only once."""
+        import cocotb_support
         import testbench
 
         import montcore.proof
@@ -113,6 +130,7 @@ class Campaign:
         # Models run for milliseconds.
         build._MODEL_FLAGS = ("-O0",)
         build_testbench, executable = testbench.build_testbench, session.__dict__["executable"]
+        run_cocotb = cocotb_support.run_cocotb
         prove, prove_exponentiator = montcore.proof.prove, montcore.proof.prove_exponentiator
 
         def build_once(
@@ -135,6 +153,21 @@ class Campaign:
                 (part.parent / f"{key}.program").rename(target)
             return target
 
+        def run_in_place(
+            sources: Sequence[Path],
+            top: str,
+            parameters: Mapping[str, object],
+            test_module: Path,
+            build_dir: Path,
+            **options: Any,
+        ) -> None:
+            self._note([path.stem for path in sources])
+            texts = [path.read_text(encoding="utf-8") for path in sources]
+            # Verilator and make keep what is there.
+            place = self.folder / "cocotb" / rtl.content_hash([top, *texts, str(parameters)])
+            shutil.rmtree(place / "bin", ignore_errors=True)
+            run_cocotb(sources, top, parameters, test_module, place, **options)
+
         def noted_executable(design: build.Design, *, trace: bool) -> Path:
             self._note([name.removesuffix(".sv") for name in design.sources])
             program: Path = executable(design, trace=trace)
@@ -150,6 +183,7 @@ class Campaign:
 
         (self.folder / "testbenches").mkdir()
         testbench.build_testbench = build_once
+        cocotb_support.run_cocotb = run_in_place
         session.__dict__["executable"] = noted_executable
         montcore.proof.prove = noted_prove
         montcore.proof.prove_exponentiator = noted_prove_exponentiator
@@ -158,7 +192,7 @@ class Campaign:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run the campaign instead of the tests."""
         tests = [test for item in session.items if _is_on(item, ANY) and (test := self._noted(item)).modules]
-        pending = {module: self._pending(module) for module in self.modules}
+        pending = self._pending
         while any(pending.values()):
             for module in filter(pending.get, self.modules):
                 some, pending[module] = pending[module][:ROUND], pending[module][ROUND:]
@@ -166,44 +200,43 @@ class Campaign:
         return True
 
     def _noted(self, item: pytest.Item) -> _Test:
-        """The modules that a test elaborates first."""
-        names: list[str] = []
+        """The modules that a test elaborates first. It runs in a process of its own, because it is broken off."""
+        reader, writer = os.pipe()
 
         def note(modules: Sequence[str]) -> None:
-            names.extend(modules)
-            raise _Noted
+            os.write(writer, " ".join(modules).encode())
+            os._exit(0)
 
-        def give_up(*_: object) -> None:
-            raise _Noted
+        def name() -> bool:
+            self._note = note
+            return not _reports(item)
 
-        self._note = note
-        signal.signal(signal.SIGPROF, give_up)
-        signal.setitimer(signal.ITIMER_PROF, NOTING)
-        _reports(item)
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        self._note = _ignore
-        return _Test(item, frozenset(names) & set(self._texts))
+        self._in_child(name, self._plain, processor=NOTING)
+        os.close(writer)
+        with os.fdopen(reader) as names:
+            return _Test(item, frozenset(names.read().split()) & set(self._texts))
 
-    def _pending(self, module: str) -> list[Mutant]:
+    def _without_verdict(self, module: str, known: Container[tuple[object, ...]]) -> list[Mutant]:
         """The mutants of a module without a verdict, in the order of the campaign."""
         order = list(self.mutants[module])
         random.Random(f"{SEED} {module}").shuffle(order)
-        known = {row.key for row in recorded(self.results) if not (self.again and row.verdict == "survived")}
         text = self._texts[module]
         return [each for each in order[: self.limit] if Verdict.of(each, text).key not in known]
 
     def _campaign(self, module: str, pending: Sequence[Mutant], tests: Sequence[_Test]) -> None:
-        text, began, counts = self._texts[module], time.monotonic(), Counter[str]()
-        for mutant in pending:
-            what, by = self._verdict(mutant, tests)
-            verdict = Verdict.of(mutant, text, verdict=what, by=by, seed=SEED, drawn_from=len(self.mutants[module]))
-            record(self.results, verdict)
-            counts[verdict.verdict] += 1
-            if verdict.verdict == "survived":
-                print(f"  survives: {verdict}", flush=True)
-        seconds = time.monotonic() - began
+        text, began, verdicts = self._texts[module], time.monotonic(), list[Verdict]()
+        try:
+            for mutant in pending:
+                what, by = self._verdict(mutant, tests)
+                drawn_from = len(self.mutants[module])
+                verdicts.append(Verdict.of(mutant, text, verdict=what, by=by, seed=SEED, drawn_from=drawn_from))
+                if what == "survived":
+                    print(f"  survives: {verdicts[-1]}", flush=True)
+        finally:
+            record(self.results, verdicts)
+        counts = Counter(each.verdict for each in verdicts)
         said = ", ".join(f"{number} {verdict}" for verdict, number in counts.items())
-        print(f"{module}: {said} in {seconds:.0f} s", flush=True)
+        print(f"{module}: {said} in {time.monotonic() - began:.0f} s", flush=True)
 
     def _planted(self, mutant: Mutant) -> dict[str, Path]:
         """The library with one mutant."""
@@ -213,27 +246,35 @@ class Campaign:
         """What becomes of a mutant, and by what."""
         planted = self._planted(mutant)
         selected, number = (self._all, self._numbers[mutant]) if mutant.selectable else (planted, 0)
-        simulated = [test for test in tests if not test.is_proof]
-        some = simulated[: MOST_TESTS if mutant.selectable else MOST_COMPILED]
-        by = self._first_to_find(some, selected, number)
+        kind = mutant.module, mutant.selectable
+        simulated = sorted((test for test in tests if not test.is_proof), key=lambda test: test.cost(kind))
+        most = MOST_TESTS if mutant.selectable else MOST_COMPILED
+        by = self._first_to_find(simulated[:most], selected, number, kind)
         if by is not None:
             return "killed", by
+        if not self._in_child(lambda: _is_clean(mutant.module), planted):
+            return "killed", "lint/rtl.py"
+        reason = self._reasons.get(mutant)
+        if reason is not None:
+            return "equivalent", reason
         why = difference(mutant.module, planted)
         if why is None:
-            return "equivalent", "tests/mutation/equivalence.py"
-        by = self._first_to_find([test for test in tests if test.is_proof][:MOST_PROOFS], planted, 0)
+            return "equivalent", PROOF
+        if why.endswith(REFUSED):
+            return "killed", f"slang: {why}"
+        by = self._first_to_find([test for test in tests if test.is_proof][:MOST_PROOFS], planted, 0, kind)
         return ("killed", by) if by else ("survived", why)
 
-    def _first_to_find(self, tests: Sequence[_Test], sources: dict[str, Path], number: int) -> str | None:
+    def _first_to_find(self, tests: Sequence[_Test], sources: dict[str, Path], number: int, kind: _Kind) -> str | None:
         """The first test that fails with these sources."""
-        for test in sorted(tests, key=lambda each: each.cost):
+        for test in tests:
             if test.seconds is None:
                 self._time(test)
             if not test.sound:
                 continue
-            test.tried += 1
+            test.tried[kind] += 1
             if not self._passes(test, sources, number):
-                test.found += 1
+                test.found[kind] += 1
                 return test.item.nodeid.removeprefix("tests/")
         return None
 
@@ -242,41 +283,61 @@ class Campaign:
         sources = self._plain if test.is_proof else self._all
         started = time.monotonic()
         test.sound = self._passes(test, sources, 0)
-        if not test.is_proof:
+        test.seconds = test.compiling = time.monotonic() - started
+        if test.is_proof:
+            test.sound &= test.seconds < PROOF_SECONDS / 2  # otherwise it decides nothing in time
+        elif test.sound:
             started = time.monotonic()
             self._passes(test, sources, 0)
-        test.seconds = time.monotonic() - started
-        if test.is_proof and test.seconds > PROOF_SECONDS / 2:
-            test.sound = False  # it decides nothing in time
-        elif not test.sound:
+            test.seconds = time.monotonic() - started
+        else:
             print(f"  left out, because it fails without a mutant: {test.item.nodeid}", flush=True)
 
     def _passes(self, test: _Test, sources: dict[str, Path], number: int) -> bool:
-        """Run a test in a process of its own, with its children in a group.
+        """Run a test. A simulation that hangs has failed; a proof that takes too long has not."""
+        limit = int(SLOWER * test.compiling) + PATIENCE if test.compiling else resource.RLIM_INFINITY
+        return self._in_child(
+            lambda: not any(report.failed for report in _reports(test.item)),
+            sources,
+            number,
+            processor=resource.RLIM_INFINITY if test.is_proof else limit,
+            seconds=PROOF_SECONDS if test.is_proof else 0,
+        )
 
-        A simulation that hangs has failed; a proof that takes too long has not.
+    def _in_child(
+        self,
+        check: Callable[[], bool],
+        sources: dict[str, Path],
+        number: int = 0,
+        *,
+        processor: int = resource.RLIM_INFINITY,
+        seconds: int = 0,
+    ) -> bool:
+        """Return what ``check`` returns in a process of its own, which has its children in a group.
+
+        With more than ``processor`` seconds in one of the processes, the check has failed. After so many ``seconds``,
+        it has passed.
         """
         child = os.fork()
         if child == 0:
             os.setpgid(0, 0)
-            if test.is_proof:
-                signal.alarm(PROOF_SECONDS)
-            else:
-                resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+            signal.alarm(seconds)
+            resource.setrlimit(resource.RLIMIT_CPU, (processor, processor))
             os.environ[VARIABLE] = str(number)
             os.environ["MONTCORE_CACHE"] = str(self.folder / "cache")
+            os.environ["COCOTB_MAX_FAILURES"] = "1"
             self._sources = sources
             silent = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silent, 1)
             os.dup2(silent, 2)
             try:
-                failed = any(report.failed for report in _reports(test.item))
+                passed = check()
             except BaseException:
-                failed = True
-            os._exit(int(failed))
+                passed = False
+            os._exit(int(not passed))
         try:
             status = os.waitpid(child, 0)[1]
-            return status == 0 or (test.is_proof and os.WIFSIGNALED(status))
+            return status == 0 or (os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGALRM)
         finally:
             # SymbiYosys ends its own groups at SIGTERM.
             for each, wait in ((signal.SIGTERM, 0.5), (signal.SIGKILL, 0.0)):
@@ -285,6 +346,13 @@ class Campaign:
                     time.sleep(wait)
             with suppress(ChildProcessError):
                 os.waitpid(child, 0)
+
+
+def _is_clean(module: str) -> bool:
+    """Whether the linter accepts what is elaborated of a module: with its defaults, and within the multipliers."""
+    some = [each for each in elaborations() if module in {path.stem for path in rtl.sources(each[0])}]
+    some.sort(key=lambda each: each[0] != module)
+    return all(verilator(top, parameters, rtl.sources(top)) for top, parameters in some[:MOST_LINTED])
 
 
 def _ignore(_: Sequence[str]) -> None:

@@ -5,7 +5,8 @@ Mutants are found in the syntax tree that slang makes of a file. Most can be sel
 ``(mont_mutant_pkg::selected == 7 ? (a | b) : (a & b))`` has the fault only if the environment variable MONT_MUTANT is
 7. One compiled model then serves all mutants. A fault in what elaboration fixes needs a model of its own.
 
-Left out: widths in declarations and casts, defaults of parameters, and checks of parameters, which are no hardware.
+Left out: widths in declarations and casts, defaults of parameters, and checks of parameters, which are no hardware; and
+generated files, which ``make lint`` compares with their source.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,6 +27,9 @@ package {PACKAGE};
   int selected = $c32("std::getenv(\\"{VARIABLE}\\") ? std::atoi(std::getenv(\\"{VARIABLE}\\")) : 0");
 endpackage
 """
+
+# How a file says that it is generated.
+GENERATED = "Generated from "
 
 _OTHER_OPERATOR = {
     **{"+": "-", "-": "+", "*": "+", "/": "*", "<<": ">>", ">>": "<<", "^": "|"},
@@ -106,7 +110,9 @@ class Mutant:
 
 
 def mutants(module: str, source: str) -> list[Mutant]:
-    """All mutants of a file, in order of their places."""
+    """All mutants of a file, in order of their places; none of a generated one."""
+    if GENERATED in source:
+        return []
     found = dict.fromkeys(_Planter(module, source).visit(SyntaxTree.fromText(source).root, fixed=False))
     return sorted(found, key=lambda each: (each.begin, -each.end, each.text))
 
@@ -165,8 +171,8 @@ class _Planter:
             case SyntaxKind.ParameterDeclaration if node.keyword.valueText == "parameter":
                 pass
             case SyntaxKind.NamedPortConnection:
-                # What an output is connected to cannot be an expression.
-                yield from self._children(node, fixed=fixed or node.name.valueText.endswith("_o"))
+                # What an output is connected to cannot be an expression. The name of a vendor's port does not tell.
+                yield from self._children(node, fixed=fixed or not node.name.valueText.endswith(("_i", "_ni")))
             case SyntaxKind.CastExpression:
                 yield from self.visit(node.right, fixed=fixed)
             case SyntaxKind.ScopedName:

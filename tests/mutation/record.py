@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The verdicts of a campaign in results/mutation.jsonl, one mutant per line."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,8 @@ from mutants import Mutant
 from montcore.tools import jsonl, rtl
 
 FILE = "mutation.jsonl"
+# What proves that a mutant is equivalent, if not a listed reason.
+PROOF = "tests/mutation/equivalence.py"
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ class Verdict:
     verdict
         ``killed``, ``survived``, or ``equivalent``: no test can find it.
     by
-        The test or proof that found it, what proves that it is equivalent, or why that is not proved.
+        The test, lint or proof that found it; why it is equivalent; or why that is not proved.
     seed
         Seed of the order of the mutants.
     drawn_from
@@ -88,11 +90,12 @@ def recorded(folder: Path) -> list[Verdict]:
     return jsonl.load(folder / FILE, "a verdict about a mutant", _parse)
 
 
-def record(folder: Path, verdict: Verdict) -> None:
-    """Add a verdict, in the place of an older one about the same mutant."""
+def record(folder: Path, verdicts: Sequence[Verdict]) -> None:
+    """Add verdicts, each in the place of an older one about the same mutant."""
 
     def change(rows: list[Verdict]) -> Iterable[Mapping[str, Any]]:
-        kept = {row.key: row for row in [*rows, verdict]}
+        kept = {row.key: row for row in [*rows, *verdicts]}
         return [asdict(row) for row in sorted(kept.values(), key=lambda row: (row.module, row.place, row.mutant))]
 
-    jsonl.update(folder / FILE, "a verdict about a mutant", _parse, change, asdict(verdict))
+    if verdicts:
+        jsonl.update(folder / FILE, "a verdict about a mutant", _parse, change, asdict(verdicts[-1]))

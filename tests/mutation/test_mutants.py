@@ -137,10 +137,9 @@ def test_comments_do_not_move_a_mutant() -> None:
 
 def test_verdicts_are_kept_and_replaced(tmp_path: Path) -> None:
     first, second, *_ = (Verdict.of(each, EXAMPLE, verdict="survived") for each in mutants("m", EXAMPLE))
-    record(tmp_path, first)
-    record(tmp_path, second)
+    record(tmp_path, [first, second])
     found = Verdict(**{**vars(first), "verdict": "killed", "by": "test"})
-    record(tmp_path, found)
+    record(tmp_path, [found])
     assert {row.key: row.verdict for row in recorded(tmp_path)} == {found.key: "killed", second.key: "survived"}
 
 

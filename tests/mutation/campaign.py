@@ -44,6 +44,7 @@ TARGETS = (
     "architectures/test_digit_serial.py::test_products",
     "engine/test_engine.py",
     "coprocessor/test_coprocessor_commands.py",
+    "coprocessor/test_coprocessor_adapters.py::test_adapters",
     "coprocessor/test_coprocessor_ports.py::test_ports",
     "exponentiation/test_exponentiator_handshakes.py",
     "exponentiation/test_exponentiator_parts.py",

@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """The instances of a module in the designs that the tests use: their parameters and ports, as slang elaborates them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from pyslang import Bag
+from pyslang import Bag, SourceManager
 from pyslang.ast import Compilation, CompilationOptions, InstanceSymbol, PortSymbol, SymbolKind
+from pyslang.parsing import PreprocessorOptions
 from pyslang.syntax import SyntaxTree
 
-from montcore.architectures import ARCHITECTURES, Config
+from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
 from montcore.exponentiation.top import ExponentiatorTop
@@ -20,7 +22,18 @@ from montcore.simulation import cells
 from montcore.tools import rtl
 
 # Widths of the multipliers: those of proofs and tests, and others.
-WIDTHS = (3, 5, 8, 9, 16, 17, 31, 33, 64)
+WIDTHS = (3, 8, 9, 16, 33, 57, 72)
+# Parameters that a combination of them needs: blocks of devices, and words shorter than a number.
+BLOCKS: dict[str, tuple[dict[str, int], ...]] = {
+    "pipelined": (
+        {"DigitBits": 17, "Multiplier": 2},
+        {"DigitBits": 17, "Multiplier": 2, "Reduce": 0, "QuotientDelay": 2, "Folding": 2},
+        {"DigitBits": 8, "Quotient": 0, "Multiplier": 1},
+        {"DigitBits": 8, "Folding": 2, "Streams": 2},
+        {"DigitBits": 8, "Quotient": 0, "Folding": 2, "Streams": 2},
+        {"DigitBits": 8, "Folding": 3, "QuotientDelay": 3, "Reduce": 0},
+    )
+}
 # Of the engine, and of the coprocessor, which has engines.
 ENGINES: tuple[dict[str, int], ...] = (
     {"Multipliers": 2, "MaxWidth": 90, "Slots": 16},
@@ -32,8 +45,8 @@ ENGINES: tuple[dict[str, int], ...] = (
 )
 COPROCESSORS = ({"Multipliers": 2, "MaxWidth": 256}, {"Multipliers": 8, "MaxWidth": 200, "Streams": 2})
 POWERS = ({"WordBits": 8, "Elements": 4, "MaxWords": 3}, {"WordBits": 5, "Elements": 3, "MaxWords": 12, "Latency": 1})
-# Instances that a proof covers, those with the fewest bits first.
-MOST = 8
+# Instances that a proof covers, from few bits of ports to many.
+MOST, MOST_BITS = 12, 300
 
 
 @dataclass(frozen=True)
@@ -64,7 +77,13 @@ def instances(module: str) -> list[Instance]:
         for name, instance in _elaborated(top, text, tuple(parameters.items()))
         if name == module and (chooses or not dict(instance.parameters).get("Technology"))
     )
-    return sorted(found, key=lambda each: sum(port.bits for port in each.ports))[:MOST]
+    some = sorted(found, key=_bits)
+    some = [each for each in some if _bits(each) <= max(MOST_BITS, _bits(some[0]))]
+    return some[:: -(-len(some) // MOST)]
+
+
+def _bits(instance: Instance) -> int:
+    return sum(port.bits for port in instance.ports)
 
 
 @cache
@@ -80,16 +99,15 @@ def _designs() -> Iterator[tuple[str, str, Mapping[str, int]]]:
             yield module, "", {}
     for name, architecture in ARCHITECTURES.items():
         for variant in proof_variants(name):
-            yield architecture.module, "", proof_config(name, WIDTHS[0], variant).rtl_parameters
-            for width in WIDTHS[1:]:
-                try:
+            yield architecture.module, "", proof_config(name, min(WIDTHS), variant).rtl_parameters
+        for variant in [*one_at_a_time(architecture.known_parameters()), *BLOCKS.get(name, ())]:
+            for width in WIDTHS:
+                with suppress(BadInput):
                     yield architecture.module, "", Config(name, width, variant).rtl_parameters
-                except BadInput:
-                    continue
     for method in METHODS:
         for exponentiator in default_exponentiators(method):
             yield exponentiator.method.module, "", exponentiator.rtl_parameters
-        for width in WIDTHS[2:]:
+        for width in WIDTHS[1:]:
             for exponent_width in (1, 5, width):
                 top = ExponentiatorTop(Config("radix2", width, {"Reduce": width % 2}), method, exponent_width)
                 yield top.name, top.text, {}
@@ -101,21 +119,47 @@ def _designs() -> Iterator[tuple[str, str, Mapping[str, int]]]:
 @cache
 def _elaborated(top: str, text: str, parameters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, Instance], ...]:
     """Every module with each of its instances."""
-    options = CompilationOptions()
-    options.topModules = {top}
-    options.paramOverrides = [f"{name}={value}" for name, value in parameters]
-    compilation = Compilation(Bag([options]))
     sources = rtl.sources(*(rtl.references(text) if text else [top]))
-    for each in [*(_text(path) for path in [*cells.paths(), *sources]), *([text] if text else [])]:
-        compilation.addSyntaxTree(SyntaxTree.fromText(each))
+    texts = [*(_text(path) for path in [*cells.paths(), *sources]), *([text] if text else [])]
     found: dict[tuple[str, Instance], None] = {}
+
+    def see(symbol: InstanceSymbol) -> None:
+        found[symbol.body.definition.name, _instance(symbol)] = None
+
+    _visit(see, top, texts, dict(parameters), {})
+    return tuple(found)
+
+
+def instantiated(
+    top: str, texts: Sequence[str], parameters: Mapping[str, object], defines: Mapping[str, str]
+) -> set[str]:
+    """The modules of the library that a design has instances of."""
+    found = set[str]()
+    _visit(lambda symbol: found.add(symbol.body.definition.name), top, texts, parameters, defines)
+    return found
+
+
+def _visit(
+    see: Callable[[InstanceSymbol], None],
+    top: str,
+    texts: Sequence[str],
+    parameters: Mapping[str, object],
+    defines: Mapping[str, str],
+) -> None:
+    """See each instance of a module of the library in a design."""
+    options, macros = CompilationOptions(), PreprocessorOptions()
+    options.topModules = {top}
+    options.paramOverrides = [f"{name}={value}" for name, value in parameters.items()]
+    macros.predefines = [f"{name}={value}" for name, value in defines.items()]
+    compilation, manager = Compilation(Bag([options])), SourceManager()
+    for number, text in enumerate(texts):
+        compilation.addSyntaxTree(SyntaxTree.fromText(text, manager, str(number), "", Bag([macros])))
 
     def note(symbol: object) -> None:
         if isinstance(symbol, InstanceSymbol) and symbol.body.definition.name in rtl.library():
-            found[symbol.body.definition.name, _instance(symbol)] = None
+            see(symbol)
 
     compilation.getRoot().visit(note)
-    return tuple(found)
 
 
 def _text(path: Path) -> str:

@@ -21,6 +21,7 @@ from typing import Any
 
 import pytest
 from equivalence import REFUSED, difference
+from instances import instantiated
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
 from reasons import listed
 from record import PROOF, Verdict, record, recorded
@@ -141,8 +142,8 @@ class Campaign:
             parameters: Mapping[str, int] | None = None,
             defines: Mapping[str, str] | None = None,
         ) -> Path:
-            self._note([path.stem for path in sources])
             texts = [path.read_text(encoding="utf-8") for path in sources]
+            self._note_design(top, [path.stem for path in sources], texts, parameters or {}, defines or {})
             key = rtl.content_hash([top, *texts, str(parameters), str(defines)])
             target = self.folder / "testbenches" / key
             if not target.exists():
@@ -161,15 +162,16 @@ class Campaign:
             build_dir: Path,
             **options: Any,
         ) -> None:
-            self._note([path.stem for path in sources])
             texts = [path.read_text(encoding="utf-8") for path in sources]
+            self._note_design(top, [path.stem for path in sources], texts, parameters, {})
             # Verilator and make keep what is there.
             place = self.folder / "cocotb" / rtl.content_hash([top, *texts, str(parameters)])
             shutil.rmtree(place / "bin", ignore_errors=True)
             run_cocotb(sources, top, parameters, test_module, place, **options)
 
         def noted_executable(design: build.Design, *, trace: bool) -> Path:
-            self._note([name.removesuffix(".sv") for name in design.sources])
+            names = [name.removesuffix(".sv") for name in design.sources]
+            self._note_design(design.top, names, list(design.sources.values()), design.parameters, {})
             program: Path = executable(design, trace=trace)
             return program
 
@@ -187,6 +189,19 @@ class Campaign:
         session.__dict__["executable"] = noted_executable
         montcore.proof.prove = noted_prove
         montcore.proof.prove_exponentiator = noted_prove_exponentiator
+
+    def _note_design(
+        self,
+        top: str,
+        names: Sequence[str],
+        texts: Sequence[str],
+        parameters: Mapping[str, object],
+        defines: Mapping[str, str],
+    ) -> None:
+        """Note the modules that a design has instances of, and its packages."""
+        if self._note is not _ignore:
+            packages = [name for name in names if name.endswith("_pkg")]
+            self._note([*packages, *instantiated(top, texts, parameters, defines)])
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:

@@ -98,6 +98,34 @@ module scalable_engine_tb #(
     res_ready = go();
   end
 
+  // A precision has priority over a modulus, a modulus over operands.
+  task automatic check_priorities();
+    if (!op_ready) $fatal(1, "not ready after all results");
+    mod_valid = 1'b1;
+    #1;
+    if (!mod_ready | op_ready) $fatal(1, "operands are taken beside a modulus");
+    {cfg_valid, mod_valid} = 2'b10;
+    #1;
+    if (!cfg_ready | mod_ready | op_ready) $fatal(1, "a modulus or operands are taken beside a precision");
+    cfg_valid = 1'b0;
+  endtask
+
+  // A reset at any time in a product of so many words: product, modulus and precision are gone.
+  task automatic check_reset(input int count);
+    op_valid = 1'b1;
+    repeat (count) after_edge();
+    op_valid = 1'b0;
+    repeat (3) after_edge();
+    rst_n = 1'b0;
+    after_edge();
+    rst_n = 1'b1;
+    repeat (500) begin
+      @(negedge clk);
+      if (!cfg_ready | mod_ready | op_ready | res_valid) $fatal(1, "something is left after a reset");
+      after_edge();
+    end
+  endtask
+
   initial begin
     string name, kind;
     int count, error, unused, patience;
@@ -171,6 +199,8 @@ module scalable_engine_tb #(
       endcase
     end
     while (expected.size() != 0) after_edge();
+    check_priorities();
+    check_reset(count);
     $display("PASS: %0d products, %0d begun before the result of the one before was taken", products, early);
     $finish;
   end

@@ -13,6 +13,10 @@ from montcore.tools.resources import folder
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
 
+# How a verdict names what is no test: lint, elaboration by slang, and the proof that a fault is equivalent.
+BY_LINT = ("lint/", "slang:")
+PROOF = "equivalence.py"
+
 Rows = list[dict[str, Any]]
 
 
@@ -37,7 +41,17 @@ def mutation(_: str) -> str:
         rooms[f"`rtl/{room}`" if room.name else "`rtl`"].append(row)
     everything = [row for rows in rooms.values() for row in rows]
     lines = [[room, *_counts(rows)] for room, rows in sorted(rooms.items())]
-    head = ["room", "modules", "faults", "tried", "found", "equivalent", "survived", "found of those not equivalent"]
+    head = [
+        "room",
+        "modules",
+        "faults",
+        "tried",
+        "found by tests",
+        "by lint",
+        "equivalent",
+        "survived",
+        "found of all not equivalent",
+    ]
     return markdown(head, [*lines, ["all", *_counts(everything)]])
 
 
@@ -47,24 +61,30 @@ def _counts(rows: Rows) -> list[object]:
     )
     share = f"{100 * found / (found + survived):.1f} %" if found + survived else None
     modules = {row["module"]: row["drawn_from"] for row in rows}
-    return [len(modules), sum(modules.values()), len(rows), found, equivalent, survived, share]
+    linted = sum(row["verdict"] == "killed" and row["by"].startswith(BY_LINT) for row in rows)
+    return [len(modules), sum(modules.values()), len(rows), found - linted, linted, equivalent, survived, share]
 
 
 def survivors(_: str) -> str:
     """List the faults that no test finds."""
-    rows = [
+    rows = [row for row in _current() if row["verdict"] == "survived"]
+    return _faults(rows, "why it is not known to be equivalent")
+
+
+def equivalent(_: str) -> str:
+    """List the faults that are equivalent by an argument."""
+    rows = [row for row in _current() if row["verdict"] == "equivalent" and not row["by"].endswith(PROOF)]
+    return _faults(rows, "why it is equivalent")
+
+
+def _faults(rows: Rows, why: str) -> str:
+    """Return a table of faults, the last column of which says ``why``."""
+    cells = [
         [f"`{row['module']}.sv`, line {row['line']}", f"`{row['original']}`", f"`{row['mutant']}`", row["by"]]
-        for row in _current()
-        if row["verdict"] == "survived"
+        for row in rows
     ]
-    escaped = [[cell.replace("|", "\\|") for cell in row] for row in rows]
-    return (
-        markdown(
-            ["where", "what stands there", "what stood there instead", "why it is not known to be equivalent"], escaped
-        )
-        if rows
-        else "None.\n"
-    )
+    escaped = [[cell.replace("|", "\\|") for cell in row] for row in cells]
+    return markdown(["where", "what stands there", "what stood there instead", why], escaped) if rows else "None.\n"
 
 
 def campaigns(_: str) -> str:
@@ -79,5 +99,6 @@ def campaigns(_: str) -> str:
 TABLES: dict[str, Callable[[str], str]] = {
     "mutation": mutation,
     "survivors": survivors,
+    "equivalent": equivalent,
     "campaigns": campaigns,
 }

@@ -6,6 +6,7 @@
 //   M <modulus> <error>   load a modulus; error = 1: error_o must rise
 //   P <x> <y> <z>         a product, offered again while the core refuses it
 //   B <x> <y> <z>         a product, and another one offered while it runs, which must be refused without effect
+//   R <x> <y> <cycles>    a product, and a reset of one cycle so many cycles later: no result, and the modulus is gone
 //
 // serial_o must be low outside a result.
 
@@ -84,6 +85,21 @@ module mont_harness_tb #(
     end
   endtask
 
+  task automatic reset_after(input int cycles);
+    logic refused;
+    idle(cycles);
+    rst_n = 1'b0;
+    idle(1);
+    rst_n = 1'b1;
+    idle(2);
+    repeat (2 * OperandWidth) begin
+      if (serial_out) $fatal(1, "serial_o is high after a reset");
+      idle(1);
+    end
+    begin_with(1'b0, refused);
+    if (!refused) $fatal(1, "accepted without a modulus");
+  endtask
+
   initial begin
     string name, record;
     int file, records, tries;
@@ -117,11 +133,15 @@ module mont_harness_tb #(
           tries++;
           if (tries > Patience) $fatal(1, "record %0d: never accepted", records);
         end while (refused);
-        if (record == "B") begin
-          begin_with(1'b0, refused);
-          if (!refused) $fatal(1, "record %0d: accepted while busy", records);
+        if (record == "R") begin
+          reset_after(int'(z));
+        end else begin
+          if (record == "B") begin
+            begin_with(1'b0, refused);
+            if (!refused) $fatal(1, "record %0d: accepted while busy", records);
+          end
+          receive(z);
         end
-        receive(z);
       end
     end
     $display("PASS: %0d records", records);

@@ -31,6 +31,10 @@ def script(config: Config) -> Iterator[str]:
             x, y = rng.randrange(limit), rng.randrange(limit)
             yield f"{kind} {x:x} {y:x} {multiplier.model(x, y, modulus):x}"
     yield f"P {limit - 1:x} {limit - 1:x} {multiplier.model(limit - 1, limit - 1, modulus):x}"
+    # A result that the harness has begun to send goes on. These resets come just before it has one.
+    for cycles in (config.worst_latency - 4, config.worst_latency - 3):
+        yield f"R {limit - 1:x} {limit - 1:x} {cycles:x}"
+        yield f"M {modulus:x} 0"
 
 
 def simulate(config: Config, sources: list[Path], folder: Path) -> str:

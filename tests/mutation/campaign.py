@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Mutation of the RTL: plant small faults, run the tests and proofs that use the module, and record which are found.
 
-    python tests/mutation/campaign.py                          every mutant without a verdict, into results/
+    python tests/mutation/campaign.py                          the mutants without a verdict, into results/
     python tests/mutation/campaign.py --module mont_mul_vlm3   those of one module
-    python tests/mutation/campaign.py --limit 20               of each module, the first 20 in a random order
+    python tests/mutation/campaign.py --limit 60               of each module, the first 60 in a random order
     python tests/mutation/campaign.py --survivors              those that survived, too, after tests were added
 
-A campaign may be interrupted at any time; the next one goes on where it ended. It takes hours. Verdicts hold for the
-text of the module, comments and white space apart.
+A campaign may be interrupted at any time; the next one goes on where it ended. It takes hours. Several may run at the
+same time, each with modules of its own. Verdicts hold for the text of the module, comments and white space apart.
 """
 
 import argparse
@@ -19,6 +19,8 @@ import pytest
 
 TESTS = Path(__file__).resolve().parents[1]
 RESULTS = TESTS.parent / "results"
+# Mutants of each module.
+LIMIT = 20
 
 # The tests that simulate or prove modules of the library.
 TARGETS = (
@@ -62,12 +64,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Plant faults in the RTL and record which ones the tests find.")
     parser.add_argument("--module", action="append", default=[], metavar="NAME", help="module; default: all")
     parser.add_argument(
-        "--limit", type=int, metavar="N", help="mutants of each module, in a random order; default: all"
+        "--limit",
+        type=int,
+        default=LIMIT,
+        metavar="N",
+        help=f"mutants of each module, in a random order; default: {LIMIT}",
     )
     parser.add_argument("--survivors", action="store_true", help="try mutants again that survived")
     parser.add_argument("--results", type=Path, default=RESULTS, metavar="DIR", help="folder for mutation.jsonl")
     arguments = parser.parse_args()
-    if arguments.limit is not None and arguments.limit < 1:
+    if arguments.limit < 1:
         parser.error(f"argument --limit: must be at least 1, not {arguments.limit}")
     sys.path[:0] = [str(TESTS), str(TESTS / "mutation"), str(TESTS.parent / "lint")]
     from kills import Campaign

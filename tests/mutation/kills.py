@@ -80,7 +80,7 @@ class Campaign:
 
     mutants: Mapping[str, Sequence[Mutant]]
     modules: Sequence[str]
-    limit: int | None
+    limit: int
     again: bool
     results: Path
     folder: Path

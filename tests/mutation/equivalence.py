@@ -15,6 +15,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from instances import Signal, instances
@@ -82,12 +83,21 @@ def difference(module: str, planted: Mapping[str, Path]) -> str | None:
 
     Otherwise, return why not.
     """
-    if not module.endswith("_pkg") and _difference(_instances(module), planted) is None:
-        return None
     cores = [core for core in _cores() if any(path.stem == module for path in rtl.sources(core.top))]
+    alone: str | None = "no proof covers it"
+    if not (module.endswith("_pkg") or any(core.top == module for core in cores)):
+        alone = _difference(_instances(module), planted)
+    if alone is None or (alone.endswith(REFUSED) and _elaborates(module)):
+        return alone
     if not cores:
-        return "no proof covers it"
+        return alone
     return next(filter(None, (_difference(core, planted) for core in cores)), None)
+
+
+@cache
+def _elaborates(module: str) -> bool:
+    """Whether slang accepts the instances of a module without a fault."""
+    return not (_difference(_instances(module), {}) or "").endswith(REFUSED)
 
 
 def _instances(module: str) -> _Core:

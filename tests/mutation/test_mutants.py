@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from contract_testbench import check_contract
 from equivalence import difference
+from instances import instances, instantiated
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, library, mutants, with_all
+from reasons import every, listed
 from record import Verdict, record, recorded
 from testbench import build_testbench, run_testbench
 
@@ -159,3 +161,40 @@ def test_equivalence_is_told_from_a_fault(module: str, right: str, wrong: str, s
     path = tmp_path / f"{module}.sv"
     path.write_text(text.replace(right, wrong), encoding="utf-8")
     assert (difference(module, {module: path}) is None) == same
+
+
+def test_a_module_alone_is_told_from_a_fault(tmp_path: Path) -> None:
+    """No core decides these within the time: the engine has no proof. The instances of the module do."""
+    text = rtl.library()["mont_coprocessor_axi4lite"].read_text(encoding="utf-8")
+    path = tmp_path / "mont_coprocessor_axi4lite.sv"
+    for right, wrong, same in (("arvalid_i & ~write;", "arvalid_i;", True), ("& (req_ready_i | partial_q)", "", False)):
+        assert text.count(right) == 1
+        path.write_text(text.replace(right, wrong), encoding="utf-8")
+        assert (difference(path.stem, {path.stem: path}) is None) == same
+
+
+def test_the_instances_of_a_module_have_all_its_shapes() -> None:
+    """Both multipliers in the column, one and none, with two and with three registers."""
+    found = [dict(each.parameters) for each in instances("mont_cascaded_multipliers")]
+    assert {(each["First"], each["Second"]) for each in found} == {(0, 0), (0, 1), (1, 0), (1, 1)}
+    assert {each["Cycles"] for each in found} == {2, 3}
+
+
+def test_a_design_has_instances_of_what_its_parameters_choose() -> None:
+    config = Config("pipelined", 33, {"Multiplier": 1})
+    texts = [path.read_text(encoding="utf-8") for path in rtl.sources(config.module)]
+    found = instantiated(config.module, texts, config.rtl_parameters, {})
+    assert "mont_registered_multiplier_ecp5" in found
+    assert "mont_registered_multiplier_generic" not in found
+
+
+def test_generated_files_have_no_mutants() -> None:
+    text = rtl.library()["mont_microcode"].read_text(encoding="utf-8")
+    assert mutants("mont_microcode", text) == []
+    assert mutants("mont_microcode", text.replace("Generated from", "Written beside"))
+
+
+def test_every_listed_mutant_is_one() -> None:
+    texts = library()
+    found = {each for name in texts for _, each in listed(name, texts[name], mutants(name, texts[name]))}
+    assert found == set(every())

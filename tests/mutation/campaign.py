@@ -33,6 +33,7 @@ TARGETS = (
     "architectures/test_scalable.py::test_precision_beyond_the_memory_is_refused",
     "architectures/test_scalable.py::test_host_interface",
     "architectures/test_scalable_power.py",
+    "architectures/test_pipelined.py::test_each_technology_has_a_multiplier",
     "architectures/test_pipelined.py::test_rows_are_counted_to_the_end",
     "architectures/test_pipelined.py::test_highest_column_overflows",
     "architectures/test_pipelined.py::test_contract_of_two_products_at_a_time",

@@ -2,6 +2,8 @@
 """The cores that the tests generate: every architecture and every method that is registered, at two widths."""
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 import pytest
 from configurations import swept
 
+from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.exponentiation import METHODS
 from montcore.generation import generate
@@ -106,3 +109,37 @@ def small_cases() -> list[Case]:
     methods = {case.exponentiator: case for case in reversed(CASES) if case.exponentiator}
     names = [name for name in ARCHITECTURES if name != "digit_serial"]
     return [*(Case(proof_config(name, min(WIDTHS))) for name in names), *methods.values()]
+
+
+def icarus(core: Generated) -> subprocess.CompletedProcess[str]:
+    """Run the smoke test with the commands of the README."""
+    (compile_options,) = core.documented("iverilog")
+    subprocess.run(["iverilog", *compile_options], cwd=core.folder, check=True)
+    (run_options,) = core.documented("vvp")
+    return subprocess.run(
+        ["vvp", *run_options], cwd=core.folder, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def verilator(core: Generated) -> subprocess.CompletedProcess[str]:
+    """Run the smoke test with the command of the README, compiled with less optimisation."""
+    (options,) = [options for options in core.documented("verilator") if "--binary" in options]
+    fast = ["-CFLAGS", "-std=c++20", "-MAKEFLAGS", f"PYTHON3={sys.executable} OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O0"]
+    tools.verilator().check([*options, *fast], cwd=core.folder)
+    program = core.folder / "obj_dir" / f"V{core.name}_tb"
+    return subprocess.run([program], capture_output=True, text=True, check=False)
+
+
+def lint(core: Generated) -> tuple[int, str]:
+    """Exit code and warnings of the lint command of the README."""
+    (options,) = [options for options in core.documented("verilator") if "--lint-only" in options]
+    done = tools.verilator().run([*options, "--quiet"], cwd=core.folder)
+    return done.returncode, done.stdout
+
+
+def leave_open(core: Generated, port: str) -> None:
+    """Leave an output open in the smoke test."""
+    bench = core.folder / core.testbench
+    text = bench.read_text()
+    bench.write_text(text.replace(f"    .{port},\n", f"    .{port}(),\n").replace(f"    .{port}\n", f"    .{port}()\n"))
+    assert bench.read_text() != text

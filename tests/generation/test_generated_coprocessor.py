@@ -2,14 +2,11 @@
 """The generated coprocessor: its smoke test in Icarus and Verilator, its lint, and the files of its software."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from generation_cases import Generated, needs_icarus
+from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
 
-from montcore import tools
 from montcore.generation import LANGUAGES, generate_coprocessor
 from montcore.generation.coprocessor import BUSES
 from montcore.tools.resources import folder
@@ -20,16 +17,6 @@ WIDTH = 96
 def generated(folder: Path, bus: str, language: str, **parameters: int) -> Generated:
     generate_coprocessor(folder, bus=bus, max_width=WIDTH, language=language, **parameters)
     return Generated(folder)
-
-
-def icarus(core: Generated) -> subprocess.CompletedProcess[str]:
-    """The commands of the README."""
-    (compile_options,) = core.documented("iverilog")
-    subprocess.run(["iverilog", *compile_options], cwd=core.folder, check=True)
-    (run_options,) = core.documented("vvp")
-    return subprocess.run(
-        ["vvp", *run_options], cwd=core.folder, capture_output=True, text=True, timeout=60, check=False
-    )
 
 
 # An output of each bus that is left open, and the rule that finds it.
@@ -48,10 +35,7 @@ def test_verilog_passes_in_icarus_and_fails_when_broken(bus: str, tmp_path: Path
     done = icarus(core)
     assert (done.returncode, done.stdout) == (0, "PASS\n")
     port, rule = FAULTS[bus]
-    bench = tmp_path / core.testbench
-    text = bench.read_text()
-    bench.write_text(text.replace(f"    .{port},\n", f"    .{port}(),\n").replace(f"    .{port}\n", f"    .{port}()\n"))
-    assert bench.read_text() != text
+    leave_open(core, port)
     done = icarus(core)
     assert done.returncode == 1
     assert rule in done.stdout
@@ -68,10 +52,7 @@ def test_blocks_of_a_vendor_pass_in_icarus(tmp_path: Path) -> None:
 
 def test_systemverilog_passes_in_verilator(tmp_path: Path) -> None:
     core = generated(tmp_path, "axi4lite", "systemverilog")
-    (options,) = [options for options in core.documented("verilator") if "--binary" in options]
-    fast = ["-CFLAGS", "-std=c++20", "-MAKEFLAGS", f"PYTHON3={sys.executable} OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O0"]
-    tools.verilator().check([*options, *fast], cwd=tmp_path)
-    done = subprocess.run([tmp_path / "obj_dir" / f"V{core.name}_tb"], capture_output=True, text=True, check=False)
+    done = verilator(core)
     assert done.returncode == 0
     assert done.stdout.startswith("PASS\n")
 
@@ -80,9 +61,7 @@ def test_systemverilog_passes_in_verilator(tmp_path: Path) -> None:
 @pytest.mark.parametrize("bus", BUSES)
 def test_lint_gives_no_warnings(bus: str, language: str, tmp_path: Path) -> None:
     core = generated(tmp_path, bus, language)
-    (options,) = [options for options in core.documented("verilator") if "--lint-only" in options]
-    done = tools.verilator().run([*options, "--quiet"], cwd=tmp_path)
-    assert (done.returncode, done.stdout) == (0, "")
+    assert lint(core) == (0, "")
 
 
 def test_the_files_of_the_software(tmp_path: Path) -> None:

@@ -197,6 +197,9 @@ def generate(
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help="Generate an exponentiator on this multiplier.")
     ] = None,
+    part: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Generate the engine or pair-engine of digit_serial.")
+    ] = None,
     exponent_width: ExponentWidth = None,
     language: Annotated[str, typer.Option(help="systemverilog, or verilog (one Verilog-2005 file).")] = "systemverilog",
     param: CoreParams = [],  # noqa: B006 - the library copies it
@@ -214,7 +217,7 @@ def generate(
     """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
     _check_kind(
         coprocessor,
-        {"arch": arch, "width": width, "exponentiator": exponentiator, "exponent width": exponent_width},
+        {"arch": arch, "width": width, "exponentiator": exponentiator, "part": part, "exponent width": exponent_width},
         {"bus": bus, "multipliers": multipliers, "max width": max_width, "streams": streams},
     )
     parameters = _parameters(param)
@@ -234,6 +237,7 @@ def generate(
         exponentiator=exponentiator,
         exponent_width=exponent_width,
         language=language,
+        part=part,
     )
     _show(result, as_json, "generate")
 

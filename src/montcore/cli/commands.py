@@ -106,14 +106,27 @@ def power(
 
 
 def generate(
-    config: Config, folder: Path, *, exponentiator: str | None, exponent_width: int | None, language: str
+    config: Config,
+    folder: Path,
+    *,
+    exponentiator: str | None,
+    exponent_width: int | None,
+    language: str,
+    part: str | None,
 ) -> Result:
     """Write a folder with the RTL of a core and the files for its use."""
     from montcore.generation import generate as write
 
     exponentiator = _method(exponentiator)
-    files = write(config, folder, exponentiator=exponentiator, language=language, exponent_width=exponent_width)
-    return {"folder": str(folder), "files": [str(path.relative_to(folder)) for path in files], **_describe(config)}
+    files = write(
+        config, folder, exponentiator=exponentiator, language=language, exponent_width=exponent_width, part=part
+    )
+    return {
+        "folder": str(folder),
+        "files": [str(path.relative_to(folder)) for path in files],
+        **({"part": part} if part else {}),
+        **_describe(config),
+    }
 
 
 def _technology(parameters: Mapping[str, int]) -> int:

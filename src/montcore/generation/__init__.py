@@ -7,6 +7,7 @@ from montcore.architectures import Config, check_config
 from montcore.errors import BadInput, check_path
 from montcore.generation.coprocessor import GeneratedCoprocessor
 from montcore.generation.core import GeneratedCore
+from montcore.generation.engine import GeneratedEngine
 from montcore.generation.exponentiator import GeneratedExponentiator
 from montcore.generation.multiplier import GeneratedMultiplier
 from montcore.generation.output import check_free, write_folder
@@ -22,6 +23,7 @@ def generate(
     exponentiator: str | None = None,
     language: str = "systemverilog",
     exponent_width: int | None = None,
+    part: str | None = None,
 ) -> list[Path]:
     """Write the core into ``folder`` and return the written files. All files appear at once or none.
 
@@ -37,6 +39,8 @@ def generate(
         ``systemverilog`` for the library's own files, ``verilog`` for one Verilog-2005 file.
     exponent_width
         Maximum number of exponent bits; None for the width of the modulus.
+    part
+        ``engine`` or ``pair-engine`` of ``digit_serial``; None for the multiplier.
 
     Raises
     ------
@@ -47,7 +51,7 @@ def generate(
     """
     check_config(config)
     folder = _free(folder, language)
-    core = _core(config, exponentiator, exponent_width)
+    core = _core(config, exponentiator, exponent_width, part)
     return write_folder(folder, files(core, LANGUAGES[language]))
 
 
@@ -99,9 +103,13 @@ def _free(folder: Path | str, language: str) -> Path:
     return folder
 
 
-def _core(config: Config, exponentiator: str | None, exponent_width: int | None) -> GeneratedCore:
+def _core(config: Config, exponentiator: str | None, exponent_width: int | None, part: str | None) -> GeneratedCore:
+    if exponentiator is not None and part is not None:
+        raise BadInput("part", "must not be given with an exponentiator")
     if exponentiator is not None:
         return GeneratedExponentiator(config, exponentiator, config.width if exponent_width is None else exponent_width)
     if exponent_width is not None:
         raise BadInput("exponent width", "must be given with an exponentiator only")
+    if part is not None:
+        return GeneratedEngine(config, part)
     return GeneratedMultiplier(config)

@@ -9,7 +9,8 @@ from montcore.architectures import ports
 from montcore.architectures.ports import CLOCK, Port
 from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, check_shape, slot_bits
 from montcore.errors import BadInput
-from montcore.generation.core import VERSION, GeneratedCore, Step, hexadecimal, script
+from montcore.generation.core import VERSION, Step, hexadecimal, script
+from montcore.generation.narrow import GeneratedNarrow, read_ports
 from montcore.generation.template import fill
 from montcore.measurement.parts import coprocessor_multiplier
 from montcore.simulation.cells import models
@@ -19,15 +20,7 @@ from montcore.tools.resources import folder
 _SMOKE_BITS = 64  # of the modulus in the smoke test
 
 
-def _ports(prefix: str, table: str) -> tuple[Port, ...]:
-    """Read ports: name, direction and bits in a line."""
-    rows = (line.split(maxsplit=3) for line in table.strip().splitlines())
-    return tuple(
-        Port(name, "input" if way == "in" else "output", bits, prefix, meaning) for name, way, bits, meaning in rows
-    )
-
-
-_NATIVE = _ports(
+_NATIVE = read_ports(
     "native",
     """
     req_valid_i   in  1  a request is offered
@@ -40,7 +33,7 @@ _NATIVE = _ports(
     rsp_error_o   out 1  nothing is at the address
     """,
 )
-_AXI4LITE = _ports(
+_AXI4LITE = read_ports(
     "axi4lite",
     """
     awvalid_i in  1  write address
@@ -62,7 +55,7 @@ _AXI4LITE = _ports(
     rresp_o   out 2  read data: OKAY or SLVERR
     """,
 )
-_APB = _ports(
+_APB = read_ports(
     "apb",
     """
     psel_i    in  1  select
@@ -76,7 +69,7 @@ _APB = _ports(
     pslverr_o out 1  error
     """,
 )
-_WISHBONE = _ports(
+_WISHBONE = read_ports(
     "wishbone",
     """
     cyc_i in  1  cycle
@@ -100,7 +93,7 @@ _INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pen
 
 
 @dataclass(frozen=True)
-class GeneratedCoprocessor(GeneratedCore):
+class GeneratedCoprocessor(GeneratedNarrow):
     """The coprocessor behind a bus.
 
     Attributes
@@ -160,11 +153,6 @@ class GeneratedCoprocessor(GeneratedCore):
         )
 
     @property
-    def paper(self) -> str:
-        """Source of the algorithm."""
-        return "H. Orup, Simplifying Quotient Determination in High-Radix Modular Multiplication (1995)"
-
-    @property
     def _adapter(self) -> str:
         return "" if self.bus == "native" else f"mont_coprocessor_{self.bus}"
 
@@ -204,15 +192,6 @@ class GeneratedCoprocessor(GeneratedCore):
             "After a reset the coprocessor wipes its memories; `STATUS.BUSY` is set until then.",
             "Accesses are of 32 bits. One access at a time.",
         ]
-
-    @property
-    def widths(self) -> Mapping[str, int]:
-        """The bits of the ports by ``Port.width``."""
-        return {port.width: int(port.width) for port in self.ports}
-
-    def instance(self, name: str) -> str:
-        """Return an instance ``name`` of the top, on wires with the names of the ports."""
-        return systemverilog.instance(self.name, name, {}, {port.name: port.name for port in self.ports})
 
     @property
     def top_text(self) -> str:
@@ -280,13 +259,9 @@ endmodule
             "coprocessor_tb.v",
             name=self.name,
             version=VERSION,
-            signals="\n".join(
-                f"  {'reg' if port.direction == 'input' else 'wire'} "
-                f"{'' if port.width == '1' else f'[{port.width}-1:0] '}{port.name};"
-                for port in self.ports
-            ),
+            signals=self.signals,
             instance=self.instance("dut"),
-            idle="\n".join(f"    {port.name} = 0;" for port in self.ports if port.direction == "input"),
+            idle=self.idle,
             access=fill(f"access_{self.bus}.v"),
             steps=len(steps),
             script=script(steps),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from montcore.architectures import Config, DigitSerial, ports
 from montcore.architectures.ports import CLOCK, Port
-from montcore.engine.assembler import assemble
+from montcore.engine.assembler import ERRORS, assemble
 from montcore.engine.timing import FIRST_OF_TWO, HOST_BITS, SECOND_OF_TWO
 from montcore.errors import BadInput
 from montcore.generation.core import VERSION, Step, config_options, hexadecimal, script
@@ -40,7 +40,6 @@ _PORTS = """
     out_word_o  out 32 the word
 """
 _SMOKE_BITS = 64  # of the longest modulus in the smoke test
-_COMMAND_ERROR, _EVEN_ERROR = 1, 5
 
 
 @dataclass(frozen=True)
@@ -133,12 +132,13 @@ class GeneratedEngine(GeneratedNarrow):
     def facts(self) -> list[str]:
         """How to use the engine."""
         commands = ", ".join(f"{number} {name}" for number, name in enumerate(self._commands))
+        errors = ", ".join(f"{number} {name}" for number, name in enumerate(ERRORS))
         return [
             f"Commands: {commands}. The engine's page in the documentation of montcore has their fields and ranges.",
             "All fields of a command stay as they are until `done_o`.",
             "Modulus m owns slots 8m to 8m+7: M, which you write, its constants, and intermediate values.",
             "A modulus needs `precision`, `write` to its slot, and `setup`, in this order.",
-            "Errors: 1 command, 2 length, 3 modulus, 4 slot, 5 even. A command always ends.",
+            f"Errors: {errors}. A command always ends.",
         ]
 
     @property
@@ -185,9 +185,12 @@ endmodule
         a, b = (rng.randrange(modulus) for _ in range(2))
         commands = assemble().commands
 
-        def do(name: str, error: int = 0, **fields: int) -> Iterator[Step]:
+        def finish(error: str = "none") -> Step:
+            return "finish", str(ERRORS.index(error))
+
+        def do(name: str, error: str = "none", **fields: int) -> Iterator[Step]:
             yield self._begin(commands.index(name), bits, **fields)
-            yield "finish", str(error)
+            yield finish(error)
 
         def words(number: int) -> list[str]:
             return [hexadecimal(HOST_BITS, number >> i & (1 << HOST_BITS) - 1) for i in range(0, bits, HOST_BITS)]
@@ -195,12 +198,12 @@ endmodule
         def write(slot: int, number: int) -> Iterator[Step]:
             yield self._begin(commands.index("write"), bits, d=slot)
             yield from (("give", word) for word in words(number))
-            yield "finish", "0"
+            yield finish()
 
         def expect(slot: int, number: int) -> Iterator[Step]:
             yield self._begin(commands.index("read"), bits, a=slot)
             yield from (("expect_word", word) for word in words(number))
-            yield "finish", "0"
+            yield finish()
 
         yield from do("precision")
         yield from write(0, modulus)
@@ -223,9 +226,9 @@ endmodule
                 yield from do("canonical", a=slot, d=12)
                 yield from expect(12, factor * b * inverse % modulus)
         yield self._begin(31, bits)
-        yield "finish", str(_COMMAND_ERROR)
+        yield finish("command")
         yield from write(0, modulus - 1)
-        yield from do("setup", _EVEN_ERROR)
+        yield from do("setup", "even")
 
     @staticmethod
     def _begin(command: int, bits: int, **fields: int) -> Step:

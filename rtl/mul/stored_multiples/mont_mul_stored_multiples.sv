@@ -360,11 +360,12 @@ module mont_mul_stored_multiples #(
   end
 
   // The digits of y leave. Behind them the register is empty, and other digits enter at its end.
-  logic [YBits-1:DigitBits] y_q;  // without its lowest digit
-  logic [YBits+DigitBits-1:DigitBits] y_next;
+  logic [YBits-1:0] y;
+  logic [YBits-1:0] y_next;
   logic [YBits-1:0] wide_y;
 
-  assign y_next = {{DigitBits{1'b0}}, y_q};
+  assign y[DigitBits-1:0] = y_digit[0];
+  assign y_next = y >> DigitBits;
   assign wide_y = YBits'(y_port_q);
 
   for (genvar b = 0; b < Branches; b++) begin : gen_y_digit
@@ -372,7 +373,7 @@ module mont_mul_stored_multiples #(
 
     (* keep *)
     always_ff @(posedge clk_i) begin
-      digit_q <= hold_q[b*Branch] ? y_next[2*DigitBits-1:DigitBits] | other_digit : wide_y[DigitBits-1:0];
+      digit_q <= hold_q[b*Branch] ? y_next[DigitBits-1:0] | other_digit : wide_y[DigitBits-1:0];
     end
 
     assign y_digit[b] = digit_q;
@@ -380,11 +381,14 @@ module mont_mul_stored_multiples #(
 
   for (genvar i = DigitBits; i < YBits; i++) begin : gen_y
     localparam int unsigned G = i / (Group * ColumnBits);
+    logic y_q;
 
     always_ff @(posedge clk_i) begin
-      if (drain_q[G]) y_q[i] <= 1'b0;
-      else y_q[i] <= hold_q[G] ? y_next[i+DigitBits] : wide_y[i];
+      if (drain_q[G]) y_q <= 1'b0;
+      else y_q <= hold_q[G] ? y_next[i] : wide_y[i];
     end
+
+    assign y[i] = y_q;
   end
 
   // The quotient digit on its way to the tables.

@@ -12,7 +12,7 @@ def draw() -> Diagram:
     d.port((70, 16), "x_i")
     d.port((255, 16), "y_i")
     d.port((440, 16), "mod_i")
-    x = d.register(15, 52, 110, 46, "x_port_q, x_q", "n+k+1 bits, twice")
+    x = d.register(10, 52, 120, 46, "x_port_q, x_q", "n+k+1 bits")
     y = d.register(190, 52, 130, 46, "y_port_q, y_q", "digits leave y_q")
     m = d.register(385, 52, 110, 46, "mod_q", "n bits")
     d.wire((70, 22), x.top())

@@ -24,6 +24,7 @@ LIMIT = 20
 
 # The tests that simulate or prove modules of the library.
 TARGETS = (
+    "rtl/test_carry_save_convert.py",
     "rtl/test_carry_skip_adder.py",
     "architectures/test_high_radix.py::test_tree_adds_its_operands",
     "architectures/test_multibit_scan.py::test_primitives",
@@ -52,6 +53,7 @@ TARGETS = (
     "exponentiation/test_exponentiator_handshakes.py",
     "exponentiation/test_exponentiator_parts.py",
     "contract/test_contract.py::test_contract",
+    "contract/test_ports.py::test_header_parameters",
     "simulation/test_simulated_exponentiator.py",
     "measurement/test_measurement_harness.py::test_harness_multiplies",
     "measurement/test_measurement_parts.py::test_harness_multiplies",

@@ -26,6 +26,7 @@ from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
 from reasons import listed
 from record import PROOF, Verdict, record, recorded
 
+from montcore.architectures import ARCHITECTURES
 from montcore.simulation import build, session
 from montcore.tools import rtl
 from rtl import elaborations, verilator
@@ -35,12 +36,15 @@ SEED = 20261122
 NOTING = 3
 # An exponentiator is the same on every multiplier.
 ANY = "radix2"
-# What tests that elaborate nothing read.
-READ = {"test_each_technology_has_a_multiplier": frozenset({"mont_technology_pkg"})}
+# What tests read that elaborate nothing, or not with the tools of the tests.
+READ = {
+    "test_each_technology_has_a_multiplier": frozenset({"mont_technology_pkg"}),
+    **{f"test_header_parameters[{name}]": frozenset({each.module}) for name, each in ARCHITECTURES.items()},
+}
 # Mutants of each module in a round, so that an interrupted campaign has seen all modules.
 ROUND = 30
 # Tests that a mutant gets at most, if a compiled model serves it and if not, and proofs; the cheapest first.
-MOST_TESTS, MOST_COMPILED, MOST_PROOFS = 60, 8, 2
+MOST_TESTS, MOST_COMPILED, MOST_PROOFS = 60, 24, 2
 # Elaborations of a module that are linted.
 MOST_LINTED = 8
 # A test has found a mutant with which one of its processes takes this many times the processor time that it takes

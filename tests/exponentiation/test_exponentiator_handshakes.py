@@ -17,11 +17,13 @@ WIDTH, EXPONENT_WIDTH = 8, 5
 TESTBENCH = Path(__file__).with_name("exponentiator_tb.sv")
 SEED = 20261122
 
-# Canonical products with every method; chained ones with halvings at the end, and without.
+# Canonical products with every method; chained ones with halvings at the end, and without; a multiplier that is ready
+# for a second product beside each.
 TOPS = [
     *((method, Config("radix2", WIDTH)) for method in METHODS),
     ("l2r", Config("pipelined", WIDTH, {"Reduce": 0})),
     ("window", Config("radix2", WIDTH, {"Reduce": 0})),
+    ("l2r", Config("pipelined", WIDTH, {"Streams": 2})),
 ]
 
 

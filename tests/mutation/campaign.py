@@ -38,6 +38,7 @@ TARGETS = (
     "architectures/test_pipelined.py::test_rows_are_counted_to_the_end",
     "architectures/test_pipelined.py::test_highest_column_overflows",
     "architectures/test_pipelined.py::test_contract_of_two_products_at_a_time",
+    "architectures/test_pipelined.py::test_powers_beside_an_idle_stream",
     "architectures/test_pipelined.py::test_contract_with_multipliers_of_devices",
     "architectures/test_pipelined.py::test_contract_with_tables",
     "architectures/test_pipelined.py::test_tables",

@@ -5,8 +5,8 @@
 // copies must answer, and use their multipliers, in the same cycles.
 //
 // The macros CORE and CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer. The multipliers are free
-// inputs, so they may behave in any way, as long as their time tells nothing. The first cycle is a reset, and the
-// operands of both copies are in range, or out of it.
+// inputs, so they may behave in any way, as long as their time tells nothing. The first cycle is a reset. Both moduli are
+// odd, or both are even, and the operands of both copies are in range, or out of it.
 
 module mont_exp_time #(
   parameter int unsigned Width = 4,
@@ -168,6 +168,7 @@ module mont_exp_time #(
 
   always_comb begin
     if (!started_q) assume (!rst_ni);
+    assume (mod_i[0] == other_mod_i[0]);
 
     if (rst_ni) begin
       same_mod_ready : assert (mod_ready_o == other_mod_ready_o);

@@ -51,7 +51,7 @@ module mont_exp_control_invariants #(
       if (borrow) begin
         less : assert (u_base_below_m.less_q[0] == below);
         less_or_equal :
-        assert (u_base_below_m.less_or_equal_q[0] ==
+        assert (u_base_below_m.less_or_equal[0] ==
                 (mont_exp_proof.u_contract.base_q <= mont_exp_proof.u_contract.mod_q));
       end
       if (check) compared : assert (base_below_m == below);

@@ -100,7 +100,7 @@ module mont_constants #(
 
     if (load_i) begin
       r_q      <= PaddedWidth'(r_mod_i);
-      twice_q  <= supplied_i ? PaddedWidth'(r2_mod_i) : '0;
+      twice_q  <= '0;
       reduce_q <= 1'b0;
       for (int k = 0; k < Words; k++) others_q[k] <= |others[k*WordBits+:WordBits];
       word_q     <= '0;
@@ -150,11 +150,21 @@ module mont_constants #(
 
   always_ff @(posedge clk_i) one_q <= |others_q;
 
+  // R^2 mod M of the caller, otherwise zero.
+  logic [Width-1:0] r2_q;
+
+  always_ff @(posedge clk_i) begin
+    if (load_i & ~supplied_i) r2_q <= '0;
+    else if (load_i) r2_q <= r2_mod_i;
+  end
+
   assign valid_o = valid_q;
   assign mod_o = m_q[Width-1:0];
   assign mod_word_o = m_q[WordBits-1:0];
   assign one_o = one_q;
   assign r_mod_o = r_q[Width-1:0];
-  assign r2_mod_o = twice_q[Width-1:0];
+
+  // One of the two is zero. Whoever selects r2_mod_o from a few sources gets the OR in the same LUT.
+  assign r2_mod_o = twice_q[Width-1:0] | r2_q;
 
 endmodule

@@ -106,7 +106,7 @@ module mont_exp_control #(
     .clk_i,
     .rst_ni,
     .load_i    (load_mod),
-    .usable_i  (~mul_mod_error_i),
+    .usable_i  (mod_i[0]),
     .supplied_i(constants_valid_i),
     .mod_i,
     .r_mod_i,

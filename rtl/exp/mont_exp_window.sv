@@ -16,10 +16,10 @@
 // Table. A memory holds the 2^w entries T_i. During the last square of each window all entries are read, one per cycle
 // in the same order, and T_d is kept. T_1 is read in the same way while the table is filled.
 //
-// Operands. x is R^2 mod M or the previous result. y is the previous result or factor_q, which loads base_i, a table
-// entry or a constant. In a wide multiplier each extra operand source costs one LUT per bit, plus routing. For this
-// reason T_0 is a product, although R mod M comes with the modulus. T_0 is the last entry to be computed, because S
-// starts from it.
+// Operands. x is R^2 mod M or the previous result. y is the previous result or factor_q, which loads a table entry or a
+// constant; for the first product factor_q is zero, and the base takes its place. In a wide multiplier each extra source
+// of a register costs one LUT per bit, plus routing. For this reason T_0 is a product, although R mod M comes with the
+// modulus. T_0 is the last entry to be computed, because S starts from it.
 //
 // Modulus. It is kept, and passed on to the multiplier. R^2 mod M comes with it (constants_valid_i) or is computed in
 // (2*RExponent + 2) * (ceil(Width / 64) + 1) cycles. op_ready_o is low until the constant and the multiplier are ready.
@@ -114,7 +114,8 @@ module mont_exp_window #(
   logic hold_q;  // the next product waits for a table entry
   logic started_q;  // product_q is running or its result waits
 
-  logic [OperandWidth-1:0] factor_q;  // in order: base, T_1, 1, T_d of each window, the last factor
+  logic [Width-1:0] base_q;  // the base until the first product has started, then zero: y is its OR with factor_q
+  logic [OperandWidth-1:0] factor_q;  // in order: 0, T_1, 1, T_d of each window, the last factor
   logic [ExponentWidth-1:0] exponent_q;
   logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent whose square has not started
   logic none_left_q;  // remaining_q is zero
@@ -126,9 +127,11 @@ module mont_exp_window #(
   logic last;
   logic power_ready;
   logic [OperandWidth-1:0] last_factor;
+  logic one;  // 1 mod M
   logic [OperandWidth-1:0] r2_mod;
 
   assign mul_mod_o = mod_i;
+  assign one = |last_factor;
 
   mont_exp_control #(
     .Width        (Width),
@@ -158,7 +161,7 @@ module mont_exp_window #(
     .mul_mod_error_i,
     .mul_op_ready_i,
     .idle_o       (idle),
-    .base_i       (factor_q[Width-1:0]),
+    .base_i       (base_q),
     .length_i     (remaining_q),
     .run_o        (run),
     .power_valid_i(last & mul_res_valid_i),
@@ -226,12 +229,18 @@ module mont_exp_window #(
   assign mul_res_ready_o = last ? power_ready : started_q & ~hold_q;
 
   assign mul_x_o = starts_q ? r2_mod : mul_z_i;
-  assign mul_y_o = squares_q ? mul_z_i : factor_q;
+  assign mul_y_o = squares_q ? mul_z_i : factor_q | OperandWidth'(base_q);
 
   // The operand registers load their ports in every idle cycle. Their value before the handshake does not matter.
   always_ff @(posedge clk_i) begin
-    if (constant_q) factor_q <= unity_q ? OperandWidth'(last_factor[ExcessBits]) : last_factor;
-    else if (idle | match_q[1]) factor_q <= idle ? OperandWidth'(base_i) : word_q;
+    if (idle) base_q <= base_i;
+    else if (started_q) base_q <= '0;
+
+    if (idle | constant_q) factor_q <= '0;
+    else if (match_q[1]) factor_q <= word_q;
+    // The constants have one bit that is not zero, at most.
+    if (constant_q & unity_q) factor_q[0] <= one;
+    if (constant_q & ~unity_q) factor_q[ExcessBits] <= one;
 
     if (idle) exponent_q <= exponent_i;
 

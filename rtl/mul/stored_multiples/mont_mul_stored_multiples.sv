@@ -30,7 +30,7 @@
 //   tables of q*M~                      T = 1, with r = 8 T = 2, one for each half of q
 //   registers on the way of q to them   B = 1, above 512 bits B = 2
 //   rows from a quotient digit to use   D = B + T + 1
-//   Reduce = 0                          Latency = N + A + L + 7
+//   Reduce = 0                          Latency = N + A + L + 8
 //   Reduce = 1                          the passes of mont_stored_multiples_sequence follow
 //   set-up                              2k + 2 cycles, and RunCycles for each of the 15 multiples
 //
@@ -54,14 +54,14 @@ module mont_mul_stored_multiples #(
   localparam int unsigned OperandWidth = Reduce ? Width : Width + FactorBits + 1,
   localparam int unsigned RExponent = Digits * DigitBits + (Reduce ? FactorBits : 0),
   localparam int unsigned Rows = Digits + Delay + 1,  // N
-  // Clock edges, from that of the operands: the sum of the first and of the last row of the passes.
+  // Clock edges, from that at which x and y are loaded: the sum of the first and of the last row of the passes.
   localparam int unsigned ProductLast = Rows + CarryRows + Levels + 3,
   localparam int unsigned FactorFirst = ProductLast + 2,
   localparam int unsigned Drain = (Delay + CarryRows > Levels + 4) ? Delay + CarryRows - Levels - 4 : 0,
   localparam int unsigned ModulusFirst = FactorFirst + Levels + 5 + Drain,
   localparam int unsigned DifferenceFirst = ModulusFirst + Delay + CarryRows + Tables + 9,
   localparam int unsigned Convert = Reduce ? 5 : 4,  // edges from the sum of the last row to the number
-  localparam int unsigned Latency = (Reduce ? DifferenceFirst + CarryRows : ProductLast) + Convert
+  localparam int unsigned Latency = (Reduce ? DifferenceFirst + CarryRows : ProductLast) + Convert + 1
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -95,6 +95,8 @@ module mont_mul_stored_multiples #(
   localparam int unsigned TableColumns = Reduce ? Columns : (Width + EntryBits + ColumnBits - 1) / ColumnBits;
   localparam int unsigned Group = 4;  // columns that share the registers of a broadcast
   localparam int unsigned Groups = (Columns + Group - 1) / Group;
+  localparam int unsigned Branch = 4;  // groups whose registers load from the same register
+  localparam int unsigned Branches = (Groups + Branch - 1) / Branch;
   localparam int unsigned YBits = Digits * DigitBits;
   localparam int unsigned LowBits = ColumnBits + Delay * DigitBits;  // digits that left S
   localparam int unsigned SetupLast = Delay + 1 + CarryRows + Levels + 4;
@@ -103,7 +105,6 @@ module mont_mul_stored_multiples #(
   localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
 
   logic load_mod;
-  logic load_op;
   logic busy;
   logic last;
   logic [IndexWidth-1:0] index;
@@ -124,11 +125,27 @@ module mont_mul_stored_multiples #(
     .res_ready_i,
     .load_mod_o(load_mod),
     .setup_o   (),
-    .load_op_o (load_op),
+    .load_op_o (),
     .busy_o    (busy),
     .last_o    (last),
     .index_o   (index)
   );
+
+  // x and y are loaded from registers behind their ports, one cycle after the handshake: the logic of the handshake does
+  // not reach the broadcasts. The rows start as much later.
+  logic busy_q;
+  logic [IndexWidth-1:0] index_q;
+  logic [OperandWidth-1:0] x_port_q;
+  logic [OperandWidth-1:0] y_port_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) busy_q <= 1'b0;
+    else busy_q <= busy;
+
+    index_q  <= index;
+    x_port_q <= x_i;
+    y_port_q <= y_i;
+  end
 
   logic [FactorBits-1:0] m_low;
   logic setting_up;
@@ -172,7 +189,7 @@ module mont_mul_stored_multiples #(
   logic write_number;
   logic write_table;
   logic if_not_below;
-  logic stop;
+  logic [Branches-1:0] stop;
   logic reread;
   logic one;
   logic [DigitBits-1:0] other_digit;
@@ -189,6 +206,7 @@ module mont_mul_stored_multiples #(
     .Levels         (Levels),
     .Tables         (Tables),
     .Convert        (Convert),
+    .Branches       (Branches),
     .IndexWidth     (IndexWidth),
     .LowBits        (LowBits),
     .ProductLast    (ProductLast),
@@ -198,8 +216,8 @@ module mont_mul_stored_multiples #(
   ) u_sequence (
     .clk_i,
     .rst_ni,
-    .busy_i         (busy),
-    .index_i        (index),
+    .busy_i         (busy_q),
+    .index_i        (index_q),
     .setup_i        (setting_up & ~search),
     .setup_begin_i  (setup_begin),
     .setup_one_i    (setup_one),
@@ -222,38 +240,40 @@ module mont_mul_stored_multiples #(
     .load_negative_o(load_negative)
   );
 
-  // Broadcasts: each group of columns has registers of its own. x and y load their ports in every cycle between
-  // products, so they do not wait for the handshake.
-  logic hold;  // x and y do not load their ports in the cycle after the next clock edge
+  // Broadcasts: each group of columns has registers of its own, and a few groups share a register in front of these.
+  // Synthesis would merge them, because they are equal; keep at their process prevents that. Between products x and y are loaded in every cycle, so they do not wait for the
+  // handshake.
+  logic hold;  // x and y do not load operands in the cycle after the next clock edge
   logic x_modulus;  // x loads M instead
-  logic [DigitBits-1:0] q;  // the next quotient digit
-  logic [Tables-1:0] q_zero;  // by table: its part of q is 0
+  logic [Branches-1:0][DigitBits-1:0] q;  // the next quotient digit
+  logic [Branches-1:0][Tables-1:0] q_zero;  // by table: its part of q is 0
   logic [Tables-1:0] stopped;  // by table: nothing is added while quotient digits are stopped
 
-  (* keep *) logic hold_q[Groups];
-  (* keep *) logic x_load_q[Groups];
-  (* keep *) logic [1:0] x_source_q[Groups];
-  (* keep *) logic [DigitBits-1:0] gate_q[Groups];
-  (* keep *) logic [DigitBits-1:0] q_q[Groups];
-  (* keep *) logic [Tables-1:0] idle_q[Groups];
-  (* keep *) logic drain_q[Groups];
-  (* keep *) logic clear_q[Groups];
-  (* keep *) logic write_q[Groups];
-  (* keep *) logic [EntryBits-1:0] entry_q[Groups];
-  logic [DigitBits-1:0] y_digit;
+  logic [Groups-1:0] hold_q;
+  logic [Groups-1:0] x_load_q;
+  logic [Groups-1:0][1:0] x_source_q;
+  logic [Groups-1:0][DigitBits-1:0] gate_q;
+  logic [Groups-1:0][DigitBits-1:0] q_q;
+  logic [Groups-1:0][Tables-1:0] idle_q;
+  logic [Groups-1:0] drain_q;
+  logic [Groups-1:0] clear_q;
+  logic [Groups-1:0] write_q;
+  logic [Groups-1:0][EntryBits-1:0] entry_q;
+  logic [Branches-1:0][DigitBits-1:0] y_digit;
 
   localparam logic [1:0] Port = 2'd0;
   localparam logic [1:0] Modulus = 2'd1;
   localparam logic [1:0] Negative = 2'd2;
   localparam logic [1:0] Factor = 2'd3;
 
-  assign hold = load_op | (busy & ~last) | setting_up;
+  assign hold = (busy & ~last) | setting_up;
 
   for (genvar i = 0; i < Tables; i++) begin : gen_stopped
     assign stopped[i] = (i != 0) | ~reread;
   end
 
   for (genvar g = 0; g < Groups; g++) begin : gen_group
+    (* keep *)
     always_ff @(posedge clk_i) begin
       hold_q[g]     <= hold;
       x_load_q[g]   <= ~hold | x_modulus | load_negative | load_factor;
@@ -264,12 +284,12 @@ module mont_mul_stored_multiples #(
       entry_q[g]    <= entry;
 
       if (!hold_q[g]) gate_q[g] <= '1;
-      else gate_q[g] <= ~y_digit;
+      else gate_q[g] <= ~y_digit[g/Branch];
 
-      if (stop) q_q[g] <= '0;
-      else q_q[g] <= q;
+      if (stop[g/Branch]) q_q[g] <= '0;
+      else q_q[g] <= q[g/Branch];
 
-      idle_q[g] <= stop ? stopped : q_zero;
+      idle_q[g] <= stop[g/Branch] ? stopped : q_zero[g/Branch];
     end
   end
 
@@ -279,7 +299,7 @@ module mont_mul_stored_multiples #(
   logic [ Bits-1:0] x;
   logic [ Bits-1:0] wide_x;
 
-  assign wide_x = Bits'(x_i);
+  assign wide_x = Bits'(x_port_q);
 
   always_ff @(posedge clk_i) mod_q <= mod_i;
 
@@ -287,7 +307,7 @@ module mont_mul_stored_multiples #(
     logic [Width-1:0] m_q;
     logic [Bits-1:0] m;
     logic load_q;  // the modulus in mod_q is taken
-    (* keep *) logic load_m_q[Groups];
+    logic [Groups-1:0] load_m_q;
 
     assign m = Bits'(m_q);
     assign m_low = FactorBits'(m_q);
@@ -296,6 +316,7 @@ module mont_mul_stored_multiples #(
     always_ff @(posedge clk_i) load_q <= load_mod;
 
     for (genvar g = 0; g < Groups; g++) begin : gen_group
+      (* keep *)
       always_ff @(posedge clk_i) load_m_q[g] <= load_mod;
     end
 
@@ -339,27 +360,35 @@ module mont_mul_stored_multiples #(
   end
 
   // The digits of y leave. Behind them the register is empty, and other digits enter at its end.
-  logic [YBits-1:0] y_q;
-  logic [YBits+DigitBits-1:0] y_next;
+  logic [YBits-1:0] y;
+  logic [YBits-1:0] y_next;
   logic [YBits-1:0] wide_y;
 
-  assign y_digit = y_q[DigitBits-1:0];
-  assign y_next  = {{DigitBits{1'b0}}, y_q};
-  assign wide_y  = YBits'(y_i);
+  assign y[DigitBits-1:0] = y_digit[0];
+  assign y_next = y >> DigitBits;
+  assign wide_y = YBits'(y_port_q);
 
-  for (genvar i = 0; i < YBits; i++) begin : gen_y
-    localparam int unsigned G = i / (Group * ColumnBits);
+  for (genvar b = 0; b < Branches; b++) begin : gen_y_digit
+    logic [DigitBits-1:0] digit_q;
 
-    if (i < DigitBits) begin : gen_lowest
-      always_ff @(posedge clk_i) begin
-        y_q[i] <= hold_q[G] ? y_next[i+DigitBits] | other_digit[i] : wide_y[i];
-      end
-    end else begin : gen_digit
-      always_ff @(posedge clk_i) begin
-        if (drain_q[G]) y_q[i] <= 1'b0;
-        else y_q[i] <= hold_q[G] ? y_next[i+DigitBits] : wide_y[i];
-      end
+    (* keep *)
+    always_ff @(posedge clk_i) begin
+      digit_q <= hold_q[b*Branch] ? y_next[DigitBits-1:0] | other_digit : wide_y[DigitBits-1:0];
     end
+
+    assign y_digit[b] = digit_q;
+  end
+
+  for (genvar i = DigitBits; i < YBits; i++) begin : gen_y
+    localparam int unsigned G = i / (Group * ColumnBits);
+    logic y_q;
+
+    always_ff @(posedge clk_i) begin
+      if (drain_q[G]) y_q <= 1'b0;
+      else y_q <= hold_q[G] ? y_next[i] : wide_y[i];
+    end
+
+    assign y[i] = y_q;
   end
 
   // The quotient digit on its way to the tables.
@@ -370,19 +399,22 @@ module mont_mul_stored_multiples #(
   end
 
   if (Broadcast == 1) begin : gen_direct
-    assign q = sum_digit;
-    assign q_zero = sum_zero;
+    assign q = {Branches{sum_digit}};
+    assign q_zero = {Branches{sum_zero}};
   end else begin : gen_registered
-    logic [DigitBits-1:0] sum_digit_q;
-    logic [Tables-1:0] sum_zero_q;
+    for (genvar b = 0; b < Branches; b++) begin : gen_branch
+      logic [DigitBits-1:0] sum_digit_q;
+      logic [Tables-1:0] sum_zero_q;
 
-    always_ff @(posedge clk_i) begin
-      sum_digit_q <= sum_digit;
-      sum_zero_q  <= sum_zero;
+      (* keep *)
+      always_ff @(posedge clk_i) begin
+        sum_digit_q <= sum_digit;
+        sum_zero_q  <= sum_zero;
+      end
+
+      assign q[b] = sum_digit_q;
+      assign q_zero[b] = sum_zero_q;
     end
-
-    assign q = sum_digit_q;
-    assign q_zero = sum_zero_q;
   end
 
   // Columns.

@@ -79,10 +79,13 @@ module mont_stored_multiples_binary #(
     assign write = write_i;
   end
 
-  (* keep *)
   logic [Groups-1:0] write_q;
 
-  always_ff @(posedge clk_i) write_q <= {Groups{write}};
+  // Equal registers, which synthesis would merge without keep at their process.
+  for (genvar g = 0; g < Groups; g++) begin : gen_write
+    (* keep *)
+    always_ff @(posedge clk_i) write_q[g] <= write;
+  end
 
   assign wrote_o = write_q[0];
 

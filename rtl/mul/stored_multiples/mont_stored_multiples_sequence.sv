@@ -11,7 +11,7 @@
 //   modulus     rows 0 .. D+A+1     u*M; row D adds Z without its lowest D digits, row D+1 adds the carry of these
 //   difference  rows 0 .. A         z - M, as -M times 1 plus z
 //
-// Clock edges are counted from the one that takes the operands, edge 0. index_i is e after edge e. The sum of row i of
+// Clock edges are counted from the one that loads x and y, edge 0. index_i is e after edge e. The sum of row i of
 // a product is written at edge L + 4 + i, and the number of a pass Convert edges after its last row. It is then
 // written to entry 0 of the tables.
 
@@ -24,6 +24,7 @@ module mont_stored_multiples_sequence #(
   parameter int unsigned Levels = 2,  // L, levels of additions of the gated words
   parameter int unsigned Tables = 1,
   parameter int unsigned Convert = 5,
+  parameter int unsigned Branches = 1,  // copies of stop_o
   parameter int unsigned IndexWidth = 7,
   parameter int unsigned LowBits = 28,
   // Clock edges of the sum of the first and of the last row of the passes.
@@ -49,7 +50,7 @@ module mont_stored_multiples_sequence #(
   output logic                  write_number_o,  // the number is written at the clock edge after the next one
   output logic                  write_table_o,   // likewise the tables
   output logic                  if_not_below_o,  // the number is written only if it is not negative
-  output logic                  stop_o,          // the next quotient digit is 0
+  output logic [  Branches-1:0] stop_o,          // the next quotient digit is 0
   output logic                  reread_o,        // with stop_o: entry 0 of table 0 is read
   output logic                  one_o,           // add 1
   output logic [ DigitBits-1:0] digit_o,         // the next digit of y, where it does not come from y
@@ -72,7 +73,6 @@ module mont_stored_multiples_sequence #(
   logic begin_row;
   logic last_row;
   logic window_q;
-  logic stop_q;
   logic [Convert:0] last_q;  // [i]: last_row was high i+1 cycles ago
 
   assign begin_row = (busy_i & begins) | (setup_i & setup_begin_i);
@@ -82,19 +82,29 @@ module mont_stored_multiples_sequence #(
     if (!rst_ni) begin
       window_q <= 1'b0;
       last_q   <= '0;
-      stop_q   <= 1'b1;
     end else begin
       window_q <= (busy_i | setup_i) & (begin_row | (window_q & ~last_row & ~(busy_i & breaks)));
       last_q   <= {last_q[Convert-1:0], last_row};
-      stop_q   <= ~busy_i | (stop_q & (index_i != Start)) | (index_i == LastQuotient);
     end
+  end
+
+  for (genvar b = 0; b < Branches; b++) begin : gen_stop
+    logic stop_q;
+
+    // Equal registers, which synthesis would merge without keep.
+    (* keep *)
+    always_ff @(posedge clk_i) begin
+      if (!rst_ni) stop_q <= 1'b1;
+      else stop_q <= ~busy_i | (stop_q & (index_i != Start)) | (index_i == LastQuotient);
+    end
+
+    assign stop_o[b] = stop_q;
   end
 
   assign window_o = window_q;
   assign capture_o = last_q[1];
   assign write_number_o = last_q[Convert-1];
   assign write_table_o = last_q[Convert];
-  assign stop_o = stop_q;
 
   if (Canonical) begin : gen_canonical
     // Edges after which digit 0 of a pass is the lowest one of y.

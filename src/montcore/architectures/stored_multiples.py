@@ -28,7 +28,7 @@ class StoredMultiples(DelayedQuotient):
     title = "Stored multiples: a digit a row, multiples of the modulus in LUT RAM"
     paper = "Orup 1995"
     formula = (
-        "⌈n/DigitBits⌉+2δ+3A+2L+T+25+max(0, δ+A−L−4); Reduce=0: ⌈(n+2)/DigitBits⌉+2δ+A+L+9; "
+        "⌈n/DigitBits⌉+2δ+3A+2L+T+26+max(0, δ+A−L−4); Reduce=0: ⌈(n+2)/DigitBits⌉+2δ+A+L+10; "
         "A=16/DigitBits, L=log2(DigitBits), T=⌈DigitBits/4⌉"
     )
 
@@ -66,7 +66,7 @@ class StoredMultiples(DelayedQuotient):
         Reduce = 1 adds three passes: u = Z·k' mod 2^k, z = (Z + u·M) / 2^k, and z − M.
         """
         delay, carry_rows, levels = self.delay, self.carry_rows, self.levels
-        product = self.rows + carry_rows + levels + 7
+        product = self.rows + carry_rows + levels + 8
         if not self.reduce:
             return product
         drain = max(0, delay + carry_rows - levels - 4)

@@ -21,7 +21,7 @@ def corner_moduli(width: int) -> list[int]:
 
 
 def script(config: Config, rng: random.Random) -> Iterator[str]:
-    """Records for the testbench: corner cases, random ones, chained results, bad moduli and resets."""
+    """Records for the testbench: corner cases, random ones, chained results, bad moduli, broken set-ups and resets."""
     multiplier = Multiplier(config)
     limit = config.operand_limit
 
@@ -44,11 +44,20 @@ def script(config: Config, rng: random.Random) -> Iterator[str]:
         for _ in range(4):
             yield product(z, rng.randrange(limit(m)), m)
             z = multiplier.model(z, z, m)
-    for _ in range(12):
+    # Resets in the first cycles of a product, in the last ones, and at any time.
+    for reset in (1, 2, 3, config.worst_latency - 1, config.worst_latency, *(None for _ in range(10))):
         m = any_modulus()
         yield f"M {m:x} 0"
         yield product(rng.randrange(limit(m)), rng.randrange(limit(m)), m)
-        yield f"R {rng.randint(1, config.worst_latency + 2):x}"
+        yield f"R {reset or rng.randint(1, config.worst_latency + 2):x}"
+    # Set-ups that a reset or another modulus breaks off.
+    for _ in range(6):
+        yield f"M {any_modulus():x} 0"
+        yield f"S {rng.randint(1, config.setup_cycles + 3):x}"
+        m = any_modulus()
+        yield f"M {any_modulus():x} 0"
+        yield f"M {m:x} 0"
+        yield product(rng.randrange(limit(m)), rng.randrange(limit(m)), m)
     # An even modulus after a good one: not ready until the next good one.
     yield "M 4 1"
     m = any_modulus()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of mont_scalable_engine: the host offers operands while earlier results are not taken yet, and both sides
-// wait at random.
+// wait at random. Now and then the host takes no results for the time of several products.
 //
 // Plus arguments: +script=FILE, +seed=N, +stall=P (percent of cycles in which the host waits).
 //
@@ -64,6 +64,7 @@ module scalable_engine_tb #(
   } expected_t;
 
   int file, seed, stall, products, early;
+  int away = 0;  // cycles for which no results are taken
   expected_t expected[$];
   logic held = 1'b0;  // a word was valid and not taken: it must be held
 
@@ -95,7 +96,9 @@ module scalable_engine_tb #(
     end
     held = res_valid & ~res_ready;
     after_edge();
-    res_ready = go();
+    if (away != 0) away--;
+    else if ($urandom_range(500) == 0) away = 600;
+    res_ready = go() && away == 0;
   end
 
   // A precision has priority over a modulus, a modulus over operands.

@@ -232,7 +232,7 @@ def test_contract_finds_broken_reductions(fault: str, tmp_path: Path) -> None:
     assert finds(Config("pipelined", 57, {"DigitBits": 8}), BROKEN_REDUCTION[fault], tmp_path)
 
 
-@pytest.mark.parametrize("method", ["r2l", "window2"])
+@pytest.mark.parametrize("method", ["l2r", "r2l", "window2"])
 def test_powers_beside_an_idle_stream(method: str, rng: random.Random) -> None:
     """An exponentiator runs one product per multiplier; a multiplier with two streams works, too."""
     exponentiator = Exponentiator(Config("pipelined", 33, {"Reduce": 0, "Streams": 2}), method, 12)

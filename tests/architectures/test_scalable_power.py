@@ -2,14 +2,20 @@
 """Exponentiation on the scalable engine: one compiled kernel, any precision, any exponent, and the exact cycles."""
 
 import random
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from test_scalable import label, modulus_of, precision
+from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Config
-from montcore.architectures.mwr2mm import Kernel
+from montcore.architectures.mwr2mm import Kernel, words_of
 from montcore.measurement.parts import parts
 from montcore.simulation.engine import PowerCore
+from montcore.tools import rtl
+
+TESTBENCH = Path(__file__).with_name("scalable_power_tb.sv")
 
 
 @pytest.fixture
@@ -89,6 +95,57 @@ def test_exponentiation_refuses_what_the_engine_refuses() -> None:
         assert core.configure(3, 6)
         assert core.load(0xFFFFFD) is not None
         assert core.power(0xABCDEF, 0xFFFFFF, 3).value == pow(0xABCDEF, 0xFFFFFF, 0xFFFFFD)
+
+
+def power_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator[str]:
+    """Records for the testbench: precisions, moduli and powers, with resets after any of them."""
+    w = kernel.word_bits
+
+    def columns(words: int, *values: int) -> str:
+        return " ".join(
+            f"{word:x}" for row in zip(*(words_of(each, w, words) for each in values), strict=True) for word in row
+        )
+
+    for number in range(24):
+        if number % 6 == 0:
+            yield f"C {max_words + 1:x} 1 0 1"
+        bits, supplied = rng.randint(2, max_words * w), rng.random() < 0.4
+        words, passes = precision(kernel, bits, reduce=True)
+        yield f"C {words:x} {passes:x} {int(supplied)} 0"
+        m = modulus_of(bits, rng)
+        cycles = 0 if supplied else 2 * passes * kernel.elements * (words + 2)
+        if number % 4 == 0:
+            yield f"M 1 {words:x} 0 {columns(words, m - 1, 0)}"
+        yield f"M 0 {words:x} {cycles:x} {columns(words, m, pow(4, passes * kernel.elements, m))}"
+        if number % 4 == 1:
+            yield f"R {rng.randint(1, cycles + 5):x}"
+            continue
+        for _ in range(number % 3):
+            base, exponent_words = rng.randrange(m), rng.randint(1, 3)
+            exponent = rng.getrandbits(w * exponent_words)
+            z = pow(base, exponent, m)
+            digits = [f"{digit:x}" for digit in reversed(words_of(exponent, w, exponent_words))]
+            yield f"E {words:x} {columns(words, base, z)} {exponent_words:x} {' '.join(digits)}"
+        if number % 4 == 2:
+            yield f"R {rng.randint(1, 600):x}"
+
+
+@pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 5), (Kernel(5, 3, 1), 4)], ids=label)
+def test_host_interface_of_powers(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
+    """Whatever the host offers beside a power waits for its end, and a reset leaves nothing behind."""
+    parameters = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
+    program = build_testbench(
+        TESTBENCH.stem,
+        [*rtl.sources("mont_scalable_power"), TESTBENCH],
+        tmp_path / "build",
+        parameters=parameters | {"MaxWords": max_words},
+    )
+    for stall in (0, 50, 95):
+        script = tmp_path / f"script{stall}"
+        lines = power_script(kernel, max_words, random.Random(stall))
+        script.write_text("\n".join(lines) + "\n", encoding="ascii")
+        done = run_testbench(program, f"+script={script}", "+seed=1", f"+stall={stall}")
+        assert done.returncode == 0 and "PASS" in done.stdout, done.stdout
 
 
 def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:

@@ -9,6 +9,7 @@
 //   M <modulus> <error>            load a modulus; error = 1: mod_error_o must rise
 //   P <x> <y> <z> <latency>        a product
 //   R <cycles>                     reset, that many cycles after the operands of the last product are taken
+//   S <cycles>                     reset, that many cycles after the last modulus is taken
 //
 // A record is offered when the previous one has been taken. A modulus is therefore offered while the previous product
 // still runs, and the product after a modulus is offered together with it.
@@ -89,7 +90,7 @@ module mont_contract_tb #(
       case (kind)
         "M": unused = $fscanf(file, "%h %h", next_modulus, next_error);
         "P": unused = $fscanf(file, "%h %h %h %h", next_x, next_y, next_z, next_latency);
-        "R": unused = $fscanf(file, "%h", reset_clocks);
+        "R", "S": unused = $fscanf(file, "%h", reset_clocks);
         default: $fatal(1, "script: unknown record %s", word);
       endcase
     end
@@ -203,7 +204,7 @@ module mont_contract_tb #(
         offered_latency <= next_latency;
         read_record();
       end
-      if (kind == "R" && taken_op) reset_at <= now + reset_clocks;
+      if ((kind == "R" && taken_op) || (kind == "S" && taken_mod)) reset_at <= now + reset_clocks;
       if (now == reset_at) begin
         rst_n <= 1'b0;
         reset_at <= -1;

@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The table of ports equals the headers of the RTL, name by name, in their order."""
+"""The table of ports equals the headers of the RTL, name by name, in their order; header parameters equal Python's."""
 
 import re
 from dataclasses import replace
 
 import pytest
+from configurations import swept
+from pyslang import Bag
+from pyslang.ast import Compilation, CompilationOptions
+from pyslang.syntax import SyntaxTree
 
-from montcore.architectures import ARCHITECTURES
+from montcore import Config
+from montcore.architectures import ARCHITECTURES, one_at_a_time
 from montcore.architectures import ports as multiplier
 from montcore.architectures.ports import Port
 from montcore.exponentiation import METHODS
@@ -40,6 +45,37 @@ def test_ports_of_a_multiplier(name: str) -> None:
     own = "OperandWidth" in rtl.library()[module].read_text()
     table = [port if own else replace(port, width=port.width.removeprefix("Operand")) for port in multiplier.PORTS]
     assert header(module) == [declared(port) for port in table]
+
+
+def fixed(config: Config, trees: list[SyntaxTree]) -> dict[str, int]:
+    """What follows from the parameters of a multiplier, as slang elaborates its header."""
+    options = CompilationOptions()
+    options.topModules = {config.module}
+    options.paramOverrides = [f"{name}={value}" for name, value in config.rtl_parameters.items()]
+    compilation = Compilation(Bag([options]))
+    for tree in trees:
+        compilation.addSyntaxTree(tree)
+    (top,) = compilation.getRoot().topInstances
+    return {each.name: int(each.value.value) for each in top.body.parameters if each.isLocalParam}
+
+
+@pytest.mark.parametrize("name", ARCHITECTURES)
+def test_header_parameters(name: str) -> None:
+    architecture = ARCHITECTURES[name]
+    trees = [SyntaxTree.fromFile(str(path)) for path in rtl.sources(architecture.module)]
+    for variant in one_at_a_time(architecture.known_parameters(), swept(name)):
+        for width in (8, 33, 257):
+            config = Config(name, width, variant)
+            expected = {
+                "RExponent": config.r_exponent,
+                "OperandWidth": config.operand_width,
+                # In scalable, Latency is that of an element. The product of digit_serial has no parameter for it.
+                "ProductLatency" if name == "scalable" else "Latency": config.worst_latency,
+            }
+            found = fixed(config, trees)
+            assert "RExponent" in found
+            assert any(each.endswith("Latency") for each in found) == (name != "digit_serial")
+            assert expected == {**expected, **{each: found[each] for each in expected if each in found}}, str(config)
 
 
 @pytest.mark.parametrize("name", METHODS)

@@ -4,12 +4,13 @@
 // Plus arguments: +script=FILE, +seed=N, +stall=P (percent of cycles in which the testbench waits; 0 means no waiting).
 //
 // The script has one record per line, numbers in hexadecimal:
-//   M <modulus> <error>                             load a modulus; error = 1: mod_error_o must rise
+//   M <modulus> <error> <constants> <r> <r2>        load a modulus, with R mod M and R^2 mod M if constants = 1;
+//                                                   error = 1: mod_error_o must rise
 //   P <base> <exponent> <length> <z> <error> <cycles>   a power
 //   R <cycles>                                      reset, that many cycles after the last operands are taken
 //
 // A modulus is offered while the previous power still runs. Operands are offered when the modulus is taken. While nothing
-// is offered, the operands are random.
+// is offered, the operands are random, and so are the modulus and its constants.
 //
 // Checks in every cycle:
 //   results       in order, none extra, with the right value, exactly `cycles` edges after their operands, and held
@@ -30,7 +31,8 @@ module exponentiator_tb #(
   logic mod_valid = 1'b0, mod_ready, mod_error;
   logic op_valid = 1'b0, op_ready;
   logic res_valid, res_error, res_ready = 1'b0;
-  logic [Width-1:0] modulus, base, z;
+  logic constants_valid = 1'b0;
+  logic [Width-1:0] modulus, r_mod, r2_mod, base, z;
   logic [ExponentWidth-1:0] exponent;
   logic [  LengthWidth-1:0] length;
 
@@ -43,9 +45,9 @@ module exponentiator_tb #(
     .mod_ready_o      (mod_ready),
     .mod_i            (modulus),
     .mod_error_o      (mod_error),
-    .constants_valid_i(1'b0),
-    .r_mod_i          ('0),
-    .r2_mod_i         ('0),
+    .constants_valid_i(constants_valid),
+    .r_mod_i          (r_mod),
+    .r2_mod_i         (r2_mod),
     .op_valid_i       (op_valid),
     .op_ready_o       (op_ready),
     .base_i           (base),
@@ -61,10 +63,10 @@ module exponentiator_tb #(
   byte kind;  // kind of the current record; 0 at the end of the script
 
   // The current record. The next one is read when it is offered.
-  logic [Width-1:0] next_modulus, next_base, next_z;
+  logic [Width-1:0] next_modulus, next_r, next_r2, next_base, next_z;
   logic [ExponentWidth-1:0] next_exponent;
   logic [  LengthWidth-1:0] next_length;
-  int next_error, next_cycles, reset_clocks;
+  int next_error, next_constants, next_cycles, reset_clocks;
 
   // Expectations for the power that runs.
   logic active, waiting, have_modulus, modulus_error, was_reset;
@@ -84,7 +86,7 @@ module exponentiator_tb #(
     if ($fscanf(file, "%s", word) == 1) begin
       kind = word[0];
       case (kind)
-        "M": unused = $fscanf(file, "%h %h", next_modulus, next_error);
+        "M": unused = $fscanf(file, "%h %h %h %h %h", next_modulus, next_error, next_constants, next_r, next_r2);
         "P":
         unused =
           $fscanf(file, "%h %h %h %h %h %h", next_base, next_exponent, next_length, next_z, next_error, next_cycles);
@@ -167,9 +169,18 @@ module exponentiator_tb #(
         exponent <= ExponentWidth'($urandom());
         length <= LengthWidth'($urandom());
       end
+      if (!mod_valid || taken_mod) begin
+        modulus <= Width'($urandom());
+        constants_valid <= 1'($urandom());
+        r_mod <= Width'($urandom());
+        r2_mod <= Width'($urandom());
+      end
       if (kind == "M" && (!mod_valid || taken_mod) && (!op_valid || taken_op) && go()) begin
         mod_valid <= 1'b1;
         modulus <= next_modulus;
+        constants_valid <= next_constants[0];
+        r_mod <= next_r;
+        r2_mod <= next_r2;
         modulus_error <= next_error[0];
         read_record();
       end else if (kind == "P" && (!mod_valid || taken_mod) && (!op_valid || taken_op) && go()) begin

@@ -23,6 +23,8 @@ module less_than_tb #(
   );
 
   initial begin
+    // No block is beyond the numbers.
+    if (dut.PaddedWidth >= Width + BlockBits) $fatal(1, "blocks of %0d bits", dut.PaddedWidth);
     for (int i = 0; i < (1 << 14); i++) begin
       if (2 * Width <= 14) {a, b} = (2 * Width)'(i);
       else begin

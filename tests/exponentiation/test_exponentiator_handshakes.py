@@ -17,11 +17,13 @@ WIDTH, EXPONENT_WIDTH = 8, 5
 TESTBENCH = Path(__file__).with_name("exponentiator_tb.sv")
 SEED = 20261122
 
-# Canonical products with every method; chained ones with halvings at the end, and without.
+# Canonical products with every method; chained ones with halvings at the end, and without; a multiplier that is ready
+# for a second product beside each.
 TOPS = [
     *((method, Config("radix2", WIDTH)) for method in METHODS),
     ("l2r", Config("pipelined", WIDTH, {"Reduce": 0})),
     ("window", Config("radix2", WIDTH, {"Reduce": 0})),
+    ("l2r", Config("pipelined", WIDTH, {"Streams": 2})),
 ]
 
 
@@ -37,11 +39,16 @@ def script(top: ExponentiatorTop, rng: random.Random) -> Iterator[str]:
         cycles = top.method.cycles(top.config, base, counted, m, length)
         return f"P {base:x} {exponent:x} {length:x} {pow(base, counted, m):x} 0 {cycles:x}"
 
+    def modulus(m: int) -> str:
+        constants = rng.randrange(2)
+        supplied = [pow(2, n * top.config.r_exponent, m) if constants and m else rng.getrandbits(WIDTH) for n in (1, 2)]
+        return f"M {m:x} {int(m % 2 == 0)} {constants} {supplied[0]:x} {supplied[1]:x}"
+
     for _ in range(12):
         if rng.randrange(3) == 0:
-            yield f"M {2 * rng.getrandbits(WIDTH - 1):x} 1"
+            yield modulus(2 * rng.getrandbits(WIDTH - 1))
         m = rng.getrandbits(WIDTH) | 1
-        yield f"M {m:x} 0"
+        yield modulus(m)
         yield from (power(m) for _ in range(rng.randint(1, 5)))
         if rng.randrange(2):
             yield f"R {rng.randint(1, top.method.worst_cycles(top.config, EXPONENT_WIDTH)):x}"

@@ -24,6 +24,7 @@ LIMIT = 20
 
 # The tests that simulate or prove modules of the library.
 TARGETS = (
+    "rtl/test_carry_save_convert.py",
     "rtl/test_carry_skip_adder.py",
     "architectures/test_high_radix.py::test_tree_adds_its_operands",
     "architectures/test_multibit_scan.py::test_primitives",
@@ -37,6 +38,7 @@ TARGETS = (
     "architectures/test_pipelined.py::test_rows_are_counted_to_the_end",
     "architectures/test_pipelined.py::test_highest_column_overflows",
     "architectures/test_pipelined.py::test_contract_of_two_products_at_a_time",
+    "architectures/test_pipelined.py::test_powers_beside_an_idle_stream",
     "architectures/test_pipelined.py::test_contract_with_multipliers_of_devices",
     "architectures/test_pipelined.py::test_contract_with_tables",
     "architectures/test_pipelined.py::test_tables",
@@ -52,6 +54,7 @@ TARGETS = (
     "exponentiation/test_exponentiator_handshakes.py",
     "exponentiation/test_exponentiator_parts.py",
     "contract/test_contract.py::test_contract",
+    "contract/test_ports.py::test_header_parameters",
     "simulation/test_simulated_exponentiator.py",
     "measurement/test_measurement_harness.py::test_harness_multiplies",
     "measurement/test_measurement_parts.py::test_harness_multiplies",

@@ -26,6 +26,7 @@ from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
 from reasons import listed
 from record import PROOF, Verdict, record, recorded
 
+from montcore.architectures import ARCHITECTURES
 from montcore.simulation import build, session
 from montcore.tools import rtl
 from rtl import elaborations, verilator
@@ -35,12 +36,15 @@ SEED = 20261122
 NOTING = 3
 # An exponentiator is the same on every multiplier.
 ANY = "radix2"
-# What tests that elaborate nothing read.
-READ = {"test_each_technology_has_a_multiplier": frozenset({"mont_technology_pkg"})}
+# What tests read that elaborate nothing, or not with the tools of the tests.
+READ = {
+    "test_each_technology_has_a_multiplier": frozenset({"mont_technology_pkg"}),
+    **{f"test_header_parameters[{name}]": frozenset({each.module}) for name, each in ARCHITECTURES.items()},
+}
 # Mutants of each module in a round, so that an interrupted campaign has seen all modules.
 ROUND = 30
 # Tests that a mutant gets at most, if a compiled model serves it and if not, and proofs; the cheapest first.
-MOST_TESTS, MOST_COMPILED, MOST_PROOFS = 60, 8, 2
+MOST_TESTS, MOST_COMPILED, MOST_PROOFS = 60, 24, 2
 # Elaborations of a module that are linted.
 MOST_LINTED = 8
 # A test has found a mutant with which one of its processes takes this many times the processor time that it takes
@@ -91,8 +95,10 @@ class Campaign:
     def __post_init__(self) -> None:
         self._note: Callable[[Sequence[str]], None] = _ignore
         self._texts = library()
-        known = {row.key for row in recorded(self.results) if not (self.again and row.verdict == "survived")}
-        self._pending = {module: self._without_verdict(module, known) for module in self.modules}
+        rows = recorded(self.results)
+        survivors = {row.key for row in rows if self.again and row.verdict == "survived"}
+        known = {row.key for row in rows} - survivors
+        self._pending = {module: self._without_verdict(module, known, survivors) for module in self.modules}
         # Only these are planted: the less of them, the smaller a model.
         everything = [mutant for each in self._pending.values() for mutant in each]
         self._numbers = {mutant: number for number, mutant in enumerate(everything, start=1)}
@@ -234,12 +240,18 @@ class Campaign:
             elaborated = frozenset(names.read().split()) & set(self._texts)
         return _Test(item, elaborated or READ.get(item.name, frozenset()))
 
-    def _without_verdict(self, module: str, known: Container[tuple[object, ...]]) -> list[Mutant]:
-        """The mutants of a module without a verdict, in the order of the campaign."""
+    def _without_verdict(
+        self, module: str, known: Container[tuple[object, ...]], survivors: Container[tuple[object, ...]]
+    ) -> list[Mutant]:
+        """The mutants of a module without a verdict, in the order of the campaign; and survivors of longer ones."""
         order = list(self.mutants[module])
         random.Random(f"{SEED} {module}").shuffle(order)
-        text = self._texts[module]
-        return [each for each in order[: self.limit] if Verdict.of(each, text).key not in known]
+        keys = [Verdict.of(each, self._texts[module]).key for each in order]
+        return [
+            each
+            for number, (each, key) in enumerate(zip(order, keys, strict=True))
+            if key not in known and (number < self.limit or key in survivors)
+        ]
 
     def _campaign(self, module: str, pending: Sequence[Mutant], tests: Sequence[_Test]) -> None:
         text, began, verdicts = self._texts[module], time.monotonic(), list[Verdict]()

@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Parts of the engine by themselves, against short models."""
+
+from pathlib import Path
+
+import pytest
+from testbench import build_testbench, run_testbench
+
+from montcore.simulation import cells
+from montcore.tools import rtl
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize(
+    ("testbench", "module"),
+    [("held_multiplier_tb", "mont_held_multiplier"), ("engine_memory_tb", "mont_digit_serial_ram")],
+)
+def test_parts(testbench: str, module: str, tmp_path: Path) -> None:
+    sources = rtl.sources(module)
+    done = run_testbench(
+        build_testbench(testbench, [*cells.paths(), *sources, HERE / f"{testbench}.sv"], tmp_path / "build")
+    )
+    assert done.returncode == 0 and "PASS" in done.stdout, done.stdout

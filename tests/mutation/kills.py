@@ -316,7 +316,9 @@ class Campaign:
 
     def _passes(self, test: _Test, sources: dict[str, Path], number: int) -> bool:
         """Run a test. A simulation that hangs has failed; a proof that takes too long has not."""
-        limit = int(SLOWER * test.compiling) + PATIENCE if test.compiling else resource.RLIM_INFINITY
+        # Where faults are selected, the model is compiled.
+        usual = (number and test.seconds) or test.compiling
+        limit = int(SLOWER * usual) + PATIENCE if usual else resource.RLIM_INFINITY
         return self._in_child(
             lambda: not any(report.failed for report in _reports(test.item)),
             sources,

@@ -3,7 +3,7 @@
 // Operand window of the coprocessor: a memory of 32-bit words with a parity bit for each byte. The bus reads and writes
 // words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
 //
-// Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least four cycles
+// Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least six cycles
 // before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
 // there. Clearing takes a cycle for each word. A wrong parity of a word for the engine is known a cycle after the word.
 

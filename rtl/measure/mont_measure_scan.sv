@@ -9,7 +9,8 @@
 // the last bit. The core sees the bits in the cycle after start_i. In all other cycles the strobes are low and the
 // inputs undefined.
 //
-// Output. The outputs of the core in that cycle appear on serial_o from the next cycle on, least significant bit first.
+// Output. The outputs of the core in that cycle appear on serial_o from the next cycle on, least significant bit first,
+// and zeros behind them.
 //
 // The chains have no reset: their contents are used only after start_i.
 

@@ -72,7 +72,7 @@ module coprocessor_adapters_tb;
   );
 
   // Wishbone.
-  logic cyc = 1'b0, stb = 1'b0, ack, wishbone_valid;
+  logic cyc = 1'b0, stb = 1'b0, rsp_error = 1'b0, ack, err, wishbone_valid;
 
   mont_coprocessor_wishbone u_wishbone (
     .clk_i        (clk),
@@ -85,7 +85,7 @@ module coprocessor_adapters_tb;
     .dat_i        ('0),
     .dat_o        (),
     .ack_o        (ack),
-    .err_o        (),
+    .err_o        (err),
     .req_valid_o  (wishbone_valid),
     .req_ready_i  (req_ready),
     .req_write_o  (),
@@ -93,7 +93,7 @@ module coprocessor_adapters_tb;
     .req_word_o   (),
     .rsp_valid_i  (rsp_valid),
     .rsp_word_i   ('0),
-    .rsp_error_i  (1'b0)
+    .rsp_error_i  (rsp_error)
   );
 
   task automatic check(input logic right, input string rule);
@@ -172,23 +172,27 @@ module coprocessor_adapters_tb;
       @(negedge clk);
       check(!wishbone_valid, "Wishbone: an access without a cycle is taken");
     end
-    cyc = 1'b1;
-    @(negedge clk);
-    check(wishbone_valid, "Wishbone: an access is not taken");
-    take();
-    // The master gives up; the next access must not get the response to this one.
-    {cyc, stb} = 2'b00;
-    @(negedge clk);
-    {cyc, stb} = 2'b11;
-    @(negedge clk);
-    rsp_valid = 1'b1;
-    #0 check(!ack, "Wishbone: an access gets the response to another one");
-    respond();
-    take();
-    @(negedge clk);
-    rsp_valid = 1'b1;
-    #0 check(ack, "Wishbone: no response");
-    respond();
+    // Of an address that is mapped, and of one that is not.
+    for (int unsigned i = 0; i < 2; i++) begin
+      cyc = 1'b1;
+      @(negedge clk);
+      check(wishbone_valid, "Wishbone: an access is not taken");
+      take();
+      // The master gives up; the next access must not get the response to this one.
+      {cyc, stb} = 2'b00;
+      @(negedge clk);
+      {cyc, stb} = 2'b11;
+      @(negedge clk);
+      {rsp_valid, rsp_error} = {1'b1, i == 1};
+      #0 check(!ack & !err, "Wishbone: an access gets the response to another one");
+      respond();
+      take();
+      @(negedge clk);
+      rsp_valid = 1'b1;
+      #0 check(i == 0 ? ack & !err : !ack & err, "Wishbone: no response");
+      respond();
+      rsp_error = 1'b0;
+    end
     {cyc, stb} = 2'b00;
   endtask
 

@@ -26,6 +26,8 @@ class Port:
     multipliers: int
     max_width: int
     streams: int = 1
+    # Whether software reads the window while a command runs.
+    curious: bool = False
     timing: CoprocessorTiming = field(init=False)
 
     def __post_init__(self) -> None:
@@ -40,7 +42,8 @@ class Port:
 
     def wait(self) -> None:
         while self.peek(STATUS) & 1:
-            pass
+            if self.curious:
+                self.peek(WINDOW)
 
     def address(self, slot: int) -> int:
         return WINDOW + slot * slot_bits(self.max_width) // 8
@@ -138,6 +141,57 @@ def test_reduce(port: Port, rng: random.Random) -> None:
             assert port.read(5, bits) == value % m
         assert port.run("REDUCE", 4, 0, 5, lengths=Lengths(bits, exponent_length=2 * reach + 1))[0] == "length"
         assert port.run("REDUCE", 4, 0, 5, lengths=Lengths(bits, exponent_length=0))[0] == "length"
+
+
+def test_reads_of_the_window_disturb_nothing(port: Port, rng: random.Random) -> None:
+    """The engine gets its words although software reads others at the same time."""
+    bits = port.max_width
+    m = rng.getrandbits(bits) | 1
+    modulus(port, m, bits)
+    port.curious = True
+    for _ in range(6):
+        a, b = rng.randrange(m), rng.randrange(m)
+        port.write(1, a, bits)
+        port.write(2, b, bits)
+        port.do("MODADD", 1, 2, 3, lengths=Lengths(bits))
+        assert port.read(3, bits) == (a + b) % m
+    port.curious = False
+
+
+def test_the_longest_exponent(port: Port, rng: random.Random) -> None:
+    """It has 128 bits more than the longest modulus, if they fit a slot of the engine."""
+    engine = port.timing.engine
+    bits, length = 64, min(port.max_width + 128, DIGIT_BITS * engine.columns * engine.slot_words)
+    m, a, exponent = rng.getrandbits(bits) | 1, 3, rng.getrandbits(length)
+    modulus(port, m, bits)
+    port.write(1, a, bits)
+    port.write(2, exponent, length)
+    port.do("MODEXP", 1, 2, 4, lengths=Lengths(bits, exponent_length=length))
+    assert port.read(4, bits) == pow(a, exponent, m)
+    assert port.run("MODEXP", 1, 2, 4, lengths=Lengths(bits, exponent_length=length + 4))[0] == "length"
+
+
+def test_rsa_with_the_longest_primes(port: Port) -> None:
+    """Numbers modulo a prime take half a slot at most, and so does the exponent. The registers count leading zeros."""
+    p, q, e, c = 4294967291, 4294967279, 65537, 0x123456789ABCDEF
+    longest, bits = port.timing.half_width, port.max_width
+    # Half a slot of the engine; in the window, the exponents are in slots side by side.
+    exponent = min(longest + 2 * DIGIT_BITS + 2, slot_bits(bits)) // 5 * 5
+    numbers = {0: (c, bits), 2: (p * q, bits), 3: (e, 17), 8: (p, longest + 1), 9: (q, longest + 1)}
+    numbers |= {10: (pow(e, -1, p - 1), exponent + 5), 11: (pow(e, -1, q - 1), exponent + 5)}
+    numbers[12] = (pow(q, -1, p), longest + 1)
+    for prime_length, exponent_length, error in (
+        (longest, exponent, "none"),
+        (longest + 1, exponent, "length"),
+        (longest, exponent + 5, "length" if exponent + 5 < slot_bits(bits) else "range"),
+    ):
+        for slot, (number, length) in numbers.items():
+            port.write(slot, number, length)
+        lengths = Lengths(bits, prime_length, exponent_length, e.bit_length(), e)
+        assert port.run("RSA_CRT", lengths=lengths)[0] == error
+        if error == "none":
+            assert port.peek(CYCLES) == port.timing.cycles("RSA_CRT", lengths)
+            assert port.read(1, bits) == pow(c, pow(e, -1, (p - 1) * (q - 1)), p * q)
 
 
 def test_errors(port: Port) -> None:

@@ -46,7 +46,8 @@ def load(core: DigitSerialCore, modulus: Modulus, *, short: bool = False) -> Non
     """Set the precision, write M, and set it up."""
     core.do("precision", modulus=modulus.number, bits=modulus.bits)
     core.write(8 * modulus.number, modulus.value, modulus.bits, modulus=modulus.number)
-    core.do("setup", modulus=modulus.number, window=int(short))
+    answer = core.do("setup", modulus=modulus.number, window=int(short))
+    assert answer.cycles == modulus.engine.cycles("setup", modulus.bits, window=int(short))
 
 
 def check_constants(core: DigitSerialCore, modulus: Modulus) -> None:

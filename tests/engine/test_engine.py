@@ -80,6 +80,21 @@ def test_ordinary_product(multipliers: int, rng: random.Random) -> None:
             assert core.run("product", a=16, b=17, d=18).error == "modulus"
 
 
+@pytest.mark.parametrize("width", [106, 107])
+def test_numbers_that_fill_their_slots(width: int, rng: random.Random) -> None:
+    """A longest modulus whose numbers have 8 words, and the next one, which doubles the slots."""
+    engine = Engine(1, R_BITS, width)
+    with DigitSerialCore({"Multipliers": 2, "MaxWidth": width, "Slots": 16}) as core:
+        modulus = Modulus(0, width, (1 << width) - 1, engine)
+        assert engine.precision(width).words == 8 + (width == 107)
+        load(core, modulus)
+        check_constants(core, modulus)
+        fill(core, modulus, rng, range(8, 16))
+        for _ in range(4):
+            step(core, modulus, rng)
+        assert core.run("copy", a=16, d=8).error == "slot"
+
+
 @pytest.mark.parametrize("streams", [1, 2])
 def test_wipe(streams: int, rng: random.Random) -> None:
     with DigitSerialCore({"Multipliers": 8, "MaxWidth": 640, "Slots": 32, "Streams": streams}) as core:
@@ -109,6 +124,15 @@ def test_shorter_digits(digit_bits: int, rng: random.Random) -> None:
                 fill(core, modulus, rng, range(FIRST, FIRST + 6))
                 for _ in range(6):
                     step(core, modulus, rng)
+
+
+def test_a_word_that_ends_before_the_last_bit_of_the_hosts(rng: random.Random) -> None:
+    """The fifteenth digit of 17 bits ends there: the host's word is not taken while the engine writes its own."""
+    engine = Engine(1, 17, 260)
+    with DigitSerialCore({"Multipliers": 2, "MaxWidth": 260, "Slots": 16, "DigitBits": 17}) as core:
+        modulus = Modulus(0, 260, rng.getrandbits(260) | 1 << 259 | 1, engine)
+        load(core, modulus)
+        check_constants(core, modulus)
 
 
 @pytest.mark.parametrize("technology", [0, 1])

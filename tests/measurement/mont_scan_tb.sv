@@ -37,8 +37,14 @@ module mont_scan_tb #(
     if (!$value$plusargs("script=%s", name)) $fatal(1, "no +script");
     file = $fopen(name, "r");
     if (file == 0) $fatal(1, "cannot read %s", name);
-    repeat (4) @(negedge clk);
-    rst_n   = 1'b1;
+    // A start that comes before the reset has ended inside does nothing.
+    serial_in = 1'b1;
+    repeat (ChainWidth) @(negedge clk);
+    rst_n = 1'b1;
+    start = 1'b1;
+    @(negedge clk);
+    start = 1'b0;
+    if (dut.u_harness.strobes_o != '0) $fatal(1, "a strobe comes from a start in the reset");
     records = 0;
     while ($fscanf(
       file, "%h %h %h", bits, expected, mask
@@ -54,6 +60,8 @@ module mont_scan_tb #(
         @(negedge clk);
         outputs[i] = serial_out;
       end
+      @(negedge clk);
+      if (serial_out) $fatal(1, "record %0d: serial_o is high behind the outputs", records);
       if ((outputs & mask) !== expected) $fatal(1, "record %0d: %h", records, outputs);
       records++;
     end

@@ -8,6 +8,7 @@ which all mutants that can be selected at run time are planted, so that models a
 import math
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -277,14 +278,16 @@ class Campaign:
         planted = self._planted(mutant)
         selected, number = (self._all, self._numbers[mutant]) if mutant.selectable else (planted, 0)
         kind = mutant.module, mutant.selectable
-        simulated = sorted((test for test in tests if not test.is_proof), key=lambda test: test.cost(kind))
-        most = MOST_TESTS if mutant.selectable else MOST_COMPILED
-        by = self._first_to_find(simulated[:most], selected, number, kind)
+        reason = self._reasons.get(mutant)
+        most = MOST_TESTS if mutant.selectable and reason is None else MOST_COMPILED
+        simulated = [test for test in tests if not test.is_proof]
+        # Cheap tests of one function alone leave no room for others.
+        some = dict.fromkeys([*simulated[:most], *(test for test in simulated if test.found[kind])])
+        by = self._first_to_find(sorted(some, key=lambda test: test.cost(kind)), selected, number, kind)
         if by is not None:
             return "killed", by
         if not self._in_child(lambda: _is_clean(mutant.module), planted):
             return "killed", "lint/rtl.py"
-        reason = self._reasons.get(mutant)
         if reason is not None:
             return "equivalent", reason
         why = difference(mutant.module, planted)
@@ -325,7 +328,9 @@ class Campaign:
 
     def _passes(self, test: _Test, sources: dict[str, Path], number: int) -> bool:
         """Run a test. A simulation that hangs has failed; a proof that takes too long has not."""
-        limit = int(SLOWER * test.compiling) + PATIENCE if test.compiling else resource.RLIM_INFINITY
+        # Where faults are selected, the model is compiled.
+        usual = (number and test.seconds) or test.compiling
+        limit = int(SLOWER * usual) + PATIENCE if usual else resource.RLIM_INFINITY
         return self._in_child(
             lambda: not any(report.failed for report in _reports(test.item)),
             sources,
@@ -390,15 +395,26 @@ def _ignore(_: Sequence[str]) -> None:
 
 
 def _mixed(tests: Sequence[_Test]) -> list[_Test]:
-    """The first test of every function and architecture, then the second of each, and so on; small cores come first."""
+    """The first test of every function and architecture, then the second of each, and so on; small cores come first.
+
+    In front of all are those with a module that no test in front of them has.
+    """
     rank: dict[_Test, tuple[int, int]] = {}
     counts = Counter[str]()
     for test in sorted(tests, key=lambda each: len(each.modules)):
         name = test.item.nodeid
-        group = name.partition(" " if " " in name else "[")[0]
+        # Of a core, its architecture is the first word of what stands in brackets.
+        function, _, parameters = name.partition("[")
+        group = f"{function} {parameters.partition(' ')[0]}" if re.match(r"\w+ ", parameters) else function
         rank[test] = counts[group], len(test.modules)
         counts[group] += 1
-    return sorted(tests, key=lambda test: rank[test])
+    ordered = sorted(tests, key=lambda test: rank[test])
+    seen, new = set[str](), list[_Test]()
+    for test in ordered:
+        if not test.modules <= seen:
+            new.append(test)
+            seen |= test.modules
+    return [*dict.fromkeys([*new, *ordered])]
 
 
 def _is_on(item: pytest.Item, architecture: str) -> bool:

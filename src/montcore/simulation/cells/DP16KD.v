@@ -88,7 +88,7 @@ module DP16KD (
   parameter [319:0] INITVAL_3E = 320'd0;
   parameter [319:0] INITVAL_3F = 320'd0;
 
-  wire usual = DATA_WIDTH_A == DATA_WIDTH_B && REGMODE_B == "OUTREG" && CEB && OCEB && !(WEB || RSTB);
+  wire usual = DATA_WIDTH_A == DATA_WIDTH_B && REGMODE_B == "OUTREG" && CEB && OCEB && !(WEB || RSTB || CSB0 || CSB1 || CSB2);
   wire enabled = CEA && WEA && !(RSTA || CSA0 || CSA1 || CSA2);
 
   wire [35:0] in = {

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Testbench of the decoder of the coprocessor's microcode: random instructions, of which the decoder names each kind.
+
+module coprocessor_decoder_tb;
+
+  import mont_coprocessor_pkg::*;
+
+  logic clk = 1'b0;
+  logic [1:0] kind = '0;
+  logic [4:0] control = '0, flags = '0, command = '0;
+  logic [10:0] decoded, expected;
+  logic jump, ends;
+
+  always #1 clk = ~clk;
+
+  mont_coprocessor_decoder u_decoder (
+    .clk_i         (clk),
+    .kind_i        (kind),
+    .control_i     (control),
+    .flags_i       (flags),
+    .command_i     (command),
+    .on_engine_o   (decoded[0]),
+    .load_o        (decoded[1]),
+    .store_o       (decoded[2]),
+    .check_o       (decoded[3]),
+    .less_o        (decoded[4]),
+    .equal_o       (decoded[5]),
+    .report_o      (decoded[6]),
+    .clear_window_o(decoded[7]),
+    .forget_o      (decoded[8]),
+    .keep_o        (decoded[9]),
+    .guard_o       (decoded[10]),
+    .jump_o        (jump),
+    .end_o         (ends)
+  );
+
+  function automatic logic [10:0] kinds(input logic [1:0] of_kind, input logic [4:0] of_control);
+    kinds = '0;
+    if (of_kind != KindControl) begin
+      kinds[2:0] = {of_kind == KindStore, of_kind == KindLoad, 1'b1};
+    end else begin
+      case (of_control)
+        ControlCheck: kinds[3] = 1'b1;
+        ControlLess: kinds[4] = 1'b1;
+        ControlEqual: kinds[5] = 1'b1;
+        ControlReport: kinds[6] = 1'b1;
+        ControlClearWindow: kinds[7] = 1'b1;
+        ControlForgetModulus: kinds[8] = 1'b1;
+        ControlKeepModulus: kinds[9] = 1'b1;
+        ControlGuard: kinds[10] = 1'b1;
+        default: ;
+      endcase
+    end
+  endfunction
+
+  initial begin
+    for (int unsigned trial = 0; trial < 5000; trial++) begin
+      logic ours;
+      @(negedge clk);
+      kind    = 2'($urandom);
+      control = ($urandom_range(3) == 0) ? ControlEnd : 5'($urandom_range(9));
+      command = 5'($urandom);
+      flags   = ($urandom_range(1) == 0) ? command : 5'($urandom_range(3));
+      ours    = (flags == '0) | (flags == command);
+      @(negedge clk);
+      expected = kinds(kind, control);
+      if (decoded !== expected) $fatal(1, "kind %0d, control %0d: %b instead of %b", kind, control, decoded, expected);
+      @(negedge clk);
+      if (jump !== ((kind == KindControl) & (control == ControlJump) & ours)) $fatal(1, "jump %0d", trial);
+      if (ends !== ((kind == KindControl) & (control == ControlEnd) & ours)) $fatal(1, "end %0d", trial);
+    end
+    $display("PASS");
+    $finish;
+  end
+
+endmodule

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Testbench of the failures of the coprocessor's instructions: random instructions and ends of them.
+
+module coprocessor_failures_tb;
+
+  import mont_coprocessor_pkg::*;
+
+  logic clk = 1'b0, rst_n = 1'b0;
+  logic weigh = 1'b0, on_engine = 1'b0, load = 1'b0, check = 1'b0, less = 1'b0, equal = 1'b0, stray = 1'b0;
+  logic guarded = 1'b0, wiping = 1'b0, refused = 1'b0, less_than = 1'b0, greater_than = 1'b0;
+  logic [3:0] require_error = '0, check_error = '0;
+  logic [2:0] engine_error = '0;
+  logic [3:0] error, expected;
+  logic failed, grave;
+
+  always #1 clk = ~clk;
+
+  mont_coprocessor_failures u_failures (
+    .clk_i          (clk),
+    .rst_ni         (rst_n),
+    .weigh_i        (weigh),
+    .on_engine_i    (on_engine),
+    .load_i         (load),
+    .check_i        (check),
+    .less_i         (less),
+    .equal_i        (equal),
+    .stray_i        (stray),
+    .require_error_i(require_error),
+    .guarded_i      (guarded),
+    .wiping_i       (wiping),
+    .refused_i      (refused),
+    .check_error_i  (check_error),
+    .less_than_i    (less_than),
+    .greater_than_i (greater_than),
+    .engine_error_i (engine_error),
+    .error_o        (error),
+    .failed_o       (failed),
+    .grave_o        (grave)
+  );
+
+  // The error of an instruction of the engine.
+  function automatic logic [3:0] of_engine(input logic [2:0] code, input logic of_load);
+    case (code)
+      mont_microcode_pkg::ErrorNone: of_engine = ErrorNone;
+      mont_microcode_pkg::ErrorLength: of_engine = of_load ? ErrorRange : ErrorLength;
+      mont_microcode_pkg::ErrorSlot: of_engine = ErrorLength;
+      mont_microcode_pkg::ErrorEven: of_engine = ErrorEven;
+      default: of_engine = ErrorFault;
+    endcase
+  endfunction
+
+  // Of the control: what comes later in this list counts.
+  function automatic logic [3:0] of_control();
+    of_control = check ? check_error : ErrorNone;
+    if (less & ~less_than) of_control = require_error;
+    if (equal & (less_than | greater_than)) of_control = require_error;
+    if (stray) of_control = ErrorFault;
+  endfunction
+
+  task automatic test_instruction;
+    logic [2:0] code;
+    logic wipes;
+    code                        = 3'($urandom);
+    on_engine                   = 1'($urandom);
+    load                        = on_engine & 1'($urandom);
+    {check, less, equal, stray} = on_engine ? 4'd0 : 4'd1 << $urandom_range(6);
+    if (stray) check = 1'($urandom);
+    require_error = 4'($urandom);
+    check_error   = 4'($urandom);
+    less_than     = 1'($urandom);
+    greater_than  = ~less_than & 1'($urandom);
+    guarded       = $urandom_range(2) == 0;
+    wiping        = $urandom_range(3) == 0;
+    repeat (2) begin
+      engine_error = 3'($urandom);
+      @(negedge clk);
+    end
+    engine_error = code;
+    @(negedge clk);
+    // The error of the engine is that of the cycle before.
+    weigh        = 1'b1;
+    refused      = $urandom_range(7) == 0;
+    engine_error = 3'($urandom);
+    expected     = refused ? ErrorLength : on_engine ? of_engine(code, load) : of_control();
+    @(negedge clk);
+    weigh   = 1'b0;
+    refused = 1'b0;
+    if (error !== expected) $fatal(1, "error %0d instead of %0d", error, expected);
+    @(negedge clk);
+    // Errors of the list from Check on, but not those of a point, and all behind a guard.
+    wipes = guarded | (expected inside {ErrorCheck, ErrorAborted, ErrorFault, [4'd13 : 4'd15]});
+    if (failed !== (expected != ErrorNone)) $fatal(1, "error %0d: failed is %b", expected, failed);
+    if (grave !== ((expected != ErrorNone) & wipes & ~wiping)) $fatal(1, "error %0d: grave is %b", expected, grave);
+    // It stays.
+    refused = 1'($urandom);
+    @(negedge clk);
+    refused = 1'b0;
+    if (error !== expected) $fatal(1, "error %0d does not stay", expected);
+    if ($urandom_range(15) == 0) begin
+      rst_n = 1'b0;
+      @(negedge clk);
+      rst_n = 1'b1;
+      if (error !== ErrorNone | failed | grave) $fatal(1, "error %0d outlives a reset", expected);
+    end
+  endtask
+
+  initial begin
+    @(negedge clk);
+    rst_n = 1'b1;
+    repeat (5000) test_instruction();
+    $display("PASS");
+    $finish;
+  end
+
+endmodule

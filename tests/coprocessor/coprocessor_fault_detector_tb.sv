@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Testbench of the coprocessor's fault detector: each sign of a fault is told two cycles later, and nothing else is.
+
+module coprocessor_fault_detector_tb;
+
+  logic clk = 1'b0;
+  logic clear = 1'b1;
+  logic [17:0] state = '0;
+  logic [8:0] pc = '0, copy = '0;
+  logic engine_rst_n = 1'b0, engine_ready = 1'b0, engine_awaited = 1'b0, window_fault = 1'b0;
+  logic lost;
+  logic sign, sign_q, lost_q;
+
+  always #1 clk = ~clk;
+
+  mont_coprocessor_fault_detector u_detector (
+    .clk_i           (clk),
+    .clear_i         (clear),
+    .state_i         (state),
+    .pc_i            (pc),
+    .copy_i          (copy),
+    .engine_rst_ni   (engine_rst_n),
+    .engine_ready_i  (engine_ready),
+    .engine_awaited_i(engine_awaited),
+    .window_fault_i  (window_fault),
+    .lost_o          (lost)
+  );
+
+  assign sign = ($countones(
+    state
+  ) != 1) | (pc != ~copy) | (engine_rst_n & (engine_ready == engine_awaited)) | window_fault;
+
+  always @(posedge clk) begin
+    sign_q <= sign & ~clear;
+    lost_q <= sign_q & ~clear;
+  end
+
+  initial begin
+    repeat (3) @(negedge clk);
+    for (int unsigned trial = 0; trial < 20000; trial++) begin
+      if (lost !== lost_q) $fatal(1, "trial %0d: lost is %b", trial, lost);
+      // No sign, mostly.
+      state          = 18'd1 << $urandom_range(17);
+      pc             = 9'($urandom);
+      copy           = ~pc;
+      engine_rst_n   = 1'($urandom);
+      engine_ready   = 1'($urandom);
+      engine_awaited = ~engine_ready;
+      window_fault   = 1'b0;
+      case ($urandom_range(
+        15
+      ))
+        0: state = '0;
+        1: state |= 18'd1 << $urandom_range(17);
+        2: state |= 18'($urandom);
+        3: copy ^= 9'd1 << $urandom_range(8);
+        4: engine_awaited = engine_ready;
+        5: window_fault = 1'b1;
+        default: ;
+      endcase
+      clear = $urandom_range(7) == 0;
+      @(negedge clk);
+    end
+    $display("PASS");
+    $finish;
+  end
+
+endmodule

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Testbench of the lengths of the coprocessor's microcode: every selection, with lengths at its limits.
+
+module coprocessor_lengths_tb;
+
+  import mont_coprocessor_pkg::*;
+
+  // A coprocessor of 4096 bits; one whose slots end before the longest exponent.
+  localparam int unsigned MaxWidth[2] = '{4096, 256};
+  localparam int unsigned SlotBits[2] = '{4608, 288};
+  localparam int unsigned HalfWidth[2] = '{2266, 106};
+
+  logic clk = 1'b0;
+  logic [3:0] select = '0;
+  logic [13:0] length = '0, prime_length = '0, exponent_length = '0, public_length = '0, reach = '0;
+  logic [1:0][13:0] bits;
+  logic [1:0] whole, wrong;
+
+  always #1 clk = ~clk;
+
+  for (genvar k = 0; k < 2; k++) begin : gen_lengths
+    mont_coprocessor_lengths #(
+      .MaxWidth (MaxWidth[k]),
+      .SlotBits (SlotBits[k]),
+      .HalfBits (SlotBits[k] / 2),
+      .HalfWidth(HalfWidth[k])
+    ) u_lengths (
+      .clk_i            (clk),
+      .select_i         (select),
+      .length_i         (length),
+      .prime_length_i   (prime_length),
+      .exponent_length_i(exponent_length),
+      .public_length_i  (public_length),
+      .reach_i          (reach),
+      .bits_o           (bits[k]),
+      .whole_o          (whole[k]),
+      .wrong_o          (wrong[k])
+    );
+  end
+
+  // A length at a limit, or any.
+  function automatic logic [13:0] some_length(input int unsigned at_reach);
+    int unsigned k = $urandom_range(1);
+    case ($urandom_range(
+      7
+    ))
+      0: some_length = 14'(SlotBits[k] / 2);
+      1: some_length = 14'((SlotBits[k] < MaxWidth[k] + 128) ? SlotBits[k] : MaxWidth[k] + 128);
+      2: some_length = 14'(at_reach);
+      3: some_length = 14'(2 * at_reach);
+      4: some_length = 14'd1;
+      default: some_length = 14'($urandom);
+    endcase
+    some_length = some_length + 14'($urandom_range(2)) - 14'd1;
+  endfunction
+
+  task automatic check(input int unsigned k);
+    logic low, high, is_whole, is_wrong;
+    int unsigned number, expected, longest;
+    low     = select inside {SelectLowLength, SelectLowExponentLength};
+    high    = select inside {SelectHighLength, SelectHighExponentLength};
+    longest = (SlotBits[k] < MaxWidth[k] + 128) ? SlotBits[k] : MaxWidth[k] + 128;
+    case (select)
+      SelectPrimeLength: number = 32'(prime_length);
+      SelectExponentLength, SelectSecretLength, SelectLowExponentLength, SelectHighExponentLength:
+      number = 32'(exponent_length);
+      SelectPublicLength: number = 32'(public_length);
+      SelectWholeWindows: number = (32'(length) + 3) / 4 * 4;
+      SelectMaxWidth: number = MaxWidth[k];
+      SelectHalfSlot: number = HalfWidth[k];
+      SelectWord: number = 32;
+      SelectCurveLength: number = 32'(length) + 8;
+      SelectScalarLength: number = 32'(exponent_length) - 1;
+      default: number = 32'(length);
+    endcase
+    number   = 32'(14'(number));
+    is_whole = (low | high) & (number <= 32'(reach));
+    expected = number;
+    if (low & ~is_whole) expected = 32'(reach);
+    if (high) expected = is_whole ? 32 : number - 32'(reach);
+    is_wrong = number == 0;
+    if (select == SelectExponentLength) is_wrong |= number > longest;
+    if (select inside {SelectSecretLength, SelectPublicLength}) is_wrong |= number > SlotBits[k] / 2;
+    if (high) is_wrong |= number > 2 * 32'(reach);
+    if (bits[k] !== 14'(expected)) $fatal(1, "select %0d: %0d bits instead of %0d", select, bits[k], expected);
+    if (whole[k] !== is_whole) $fatal(1, "select %0d, %0d bits: whole is %b", select, number, whole[k]);
+    if (wrong[k] !== is_wrong) $fatal(1, "select %0d, %0d bits: wrong is %b", select, number, wrong[k]);
+  endtask
+
+  initial begin
+    for (int unsigned trial = 0; trial < 20000; trial++) begin
+      logic [13:0] next_reach;
+      next_reach      = 14'($urandom_range(3) == 0 ? $urandom_range(16383) : $urandom_range(8190));
+      select          = 4'($urandom);
+      length          = some_length(32'(next_reach));
+      prime_length    = some_length(32'(next_reach));
+      exponent_length = some_length(32'(next_reach));
+      public_length   = some_length(32'(next_reach));
+      repeat (2) @(negedge clk);
+      reach = next_reach;
+      repeat (4) @(negedge clk);
+      for (int unsigned k = 0; k < 2; k++) check(k);
+    end
+    $display("PASS");
+    $finish;
+  end
+
+endmodule

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Testbench of the coprocessor's operand window: accesses of the bus and numbers of the engine in random order, words with
+// wrong parity, and strobes that come by a fault.
+
+module coprocessor_window_tb #(
+  parameter int unsigned AddressBits = 5
+);
+
+  localparam int unsigned Words = 2 ** AddressBits;
+
+  logic clk = 1'b0, rst_n = 1'b0;
+  logic select = 1'b0, valid = 1'b0, write = 1'b0, wrong;
+  logic [AddressBits-1:0] address = '0, first = '0;
+  logic [31:0] word = '0, read_word;
+  logic load = 1'b0, constant = 1'b0, store = 1'b0, clear = 1'b0, change = 1'b0, cleared, fault;
+  logic [4:0] constant_word = '0;
+  logic in_valid, in_ready = 1'b0, out_valid = 1'b0;
+  logic [31:0] in_word, out_word = '0;
+
+  logic [31:0] words[Words];
+  int unsigned faults = 0;
+
+  always #1 clk = ~clk;
+
+  mont_coprocessor_window #(
+    .AddressBits(AddressBits)
+  ) u_window (
+    .clk_i          (clk),
+    .rst_ni         (rst_n),
+    .select_i       (select),
+    .valid_i        (valid),
+    .write_i        (write),
+    .address_i      (address),
+    .word_i         (word),
+    .word_o         (read_word),
+    .wrong_o        (wrong),
+    .load_i         (load),
+    .constant_i     (constant),
+    .constant_word_i(constant_word),
+    .store_i        (store),
+    .first_i        (first),
+    .clear_i        (clear),
+    .change_i       (change),
+    .cleared_o      (cleared),
+    .fault_o        (fault),
+    .in_valid_o     (in_valid),
+    .in_ready_i     (in_ready),
+    .in_word_o      (in_word),
+    .out_valid_i    (out_valid),
+    .out_word_i     (out_word)
+  );
+
+  always @(posedge clk) if (fault) faults <= faults + 1;
+
+  task automatic cycles(input int unsigned count);
+    repeat (count) @(negedge clk);
+  endtask
+
+  // The address and the word of a write stay.
+  task automatic bus_write(input logic [AddressBits-1:0] at, input logic [31:0] value);
+    {select, valid, write, address, word} = {3'b111, at, value};
+    @(negedge clk);
+    {select, valid} = 2'b00;
+    @(negedge clk);
+    {write, address, word} = {1'($urandom), AddressBits'($urandom), $urandom};
+    words[at] = value;
+    cycles(3);
+  endtask
+
+  task automatic bus_read(input logic [AddressBits-1:0] at, input logic is_wrong);
+    {select, valid, write, address} = {3'b110, at};
+    @(negedge clk);
+    {select, valid, write, address} = {2'b00, 1'($urandom), AddressBits'($urandom)};
+    cycles(2);
+    if (read_word !== words[at]) $fatal(1, "word %0d: %h instead of %h", at, read_word, words[at]);
+    if (wrong !== is_wrong) $fatal(1, "word %0d: wrong is %b", at, wrong);
+    cycles(3);
+  endtask
+
+  // Words for the engine from an address on; the one at broken, if it is below Words, has a wrong parity.
+  task automatic engine_takes(input logic [AddressBits-1:0] from, input int unsigned count, input logic is_constant,
+                              input int unsigned broken);
+    int unsigned earlier;
+    earlier = faults;
+    {load, constant, first, constant_word} = {1'b1, is_constant, from, 5'($urandom)};
+    @(negedge clk);
+    {load, constant, first} = {1'b0, ~is_constant, ~from};
+    cycles(5);
+    for (int unsigned i = 0; i < count; i++) begin
+      logic [31:0] value;
+      value = is_constant ? (i == 0 ? 32'(constant_word) : '0) : words[AddressBits'(from+i)];
+      cycles($urandom_range(2));
+      if (!in_valid) $fatal(1, "no word for the engine");
+      if (in_word !== value) $fatal(1, "word %0d for the engine: %h instead of %h", i, in_word, value);
+      in_ready = 1'b1;
+      @(negedge clk);
+      in_ready = 1'b0;
+      cycles(31);
+    end
+    // A fault is told of the words up to the next one for the engine, which waits.
+    if (faults - earlier != 32'(!is_constant && broken < Words && (broken - from) % Words <= count))
+      $fatal(1, "%0d faults in %0d words", faults - earlier, count);
+    // A strobe that comes by a fault writes nothing.
+    if ($urandom_range(1) == 0) begin
+      {out_valid, out_word} = {1'b1, $urandom};
+      @(negedge clk);
+      out_valid = 1'b0;
+      cycles(4);
+    end
+  endtask
+
+  task automatic engine_gives(input logic [AddressBits-1:0] from, input int unsigned count);
+    {store, change, first} = {2'b11, from};
+    @(negedge clk);
+    {store, change, first} = {2'b00, ~from};
+    cycles(4);
+    if (in_valid) $fatal(1, "a word for the engine that stores");
+    for (int unsigned i = 0; i < count; i++) begin
+      {out_valid, out_word} = {1'b1, $urandom};
+      words[AddressBits'(from+i)] = out_word;
+      @(negedge clk);
+      {out_valid, out_word} = {1'b0, $urandom};
+      cycles(31);
+    end
+  endtask
+
+  task automatic wipe;
+    {clear, change} = 2'b11;
+    @(negedge clk);
+    {clear, change} = 2'b00;
+    if (in_valid) $fatal(1, "a word for the engine while the window is cleared");
+    for (int unsigned i = 0; i < Words; i++) begin
+      if (cleared) $fatal(1, "cleared after %0d cycles", i);
+      @(negedge clk);
+    end
+    if (!cleared) $fatal(1, "not cleared after %0d cycles", Words);
+    @(negedge clk);
+    if (cleared) $fatal(1, "cleared for two cycles");
+    words = '{default: '0};
+    cycles(3);
+  endtask
+
+  // In the cycle of an access or action, or some cycles later: nothing is left of it.
+  task automatic reset;
+    logic [AddressBits-1:0] at;
+    int unsigned later;
+    at    = AddressBits'($urandom);
+    later = $urandom_range(4);
+    case ($urandom_range(
+      2
+    ))
+      0: {load, constant, first} = {2'b10, at};
+      1: {clear, change} = 2'b11;
+      default: begin
+        {select, valid, write, address, word} = {3'b111, at, $urandom};
+        later = 0;
+      end
+    endcase
+    // The first words are cleared by then.
+    if (clear) for (int unsigned i = 0; i < later; i++) words[i] = '0;
+    if (later != 0) @(negedge clk);
+    if (later != 0) {load, clear, change} = 3'b000;
+    cycles(later);
+    rst_n = 1'b0;
+    @(negedge clk);
+    rst_n = 1'b1;
+    {load, clear, change, select, valid} = '0;
+    for (int unsigned i = 0; i < Words + 5; i++) begin
+      if (in_valid | cleared | fault) $fatal(1, "an action outlives a reset");
+      @(negedge clk);
+    end
+  endtask
+
+  // A bit of a word or of its parity is flipped.
+  task automatic test_parity;
+    logic [AddressBits-1:0] at;
+    int unsigned flipped;
+    at      = AddressBits'($urandom);
+    flipped = $urandom_range(35);
+    u_window.u_ram.gen_generic.u_ram.gen_bank[0].words[at][flipped] ^= 1'b1;
+    if (flipped < 32) words[at][flipped[4:0]] ^= 1'b1;
+    bus_read(at, 1'b1);
+    engine_takes(AddressBits'(at - AddressBits'($urandom_range(3))), 5, 1'b0, 32'(at));
+    engine_takes(AddressBits'(at - AddressBits'(8)), 3, 1'b0, 32'(at));
+    // A reset while the engine gets it.
+    {load, constant, first} = {2'b10, at};
+    @(negedge clk);
+    load = 1'b0;
+    cycles(2);
+    rst_n = 1'b0;
+    @(negedge clk);
+    rst_n = 1'b1;
+    if (fault | in_valid) $fatal(1, "a word outlives a reset");
+    cycles(5);
+    bus_write(at, $urandom);
+    bus_read(at, 1'b0);
+  endtask
+
+  initial begin
+    cycles(2);
+    rst_n = 1'b1;
+    cycles(1);
+    wipe();
+    for (int unsigned trial = 0; trial < 600; trial++) begin
+      logic [AddressBits-1:0] at;
+      at = AddressBits'($urandom);
+      case ($urandom_range(
+        9
+      ))
+        0, 1: bus_write(at, $urandom);
+        2: bus_read(at, 1'b0);
+        3: engine_takes(at, $urandom_range(6), 1'b0, Words);
+        4: engine_takes(at, $urandom_range(6), 1'b1, Words);
+        5, 6: engine_gives(at, $urandom_range(6));
+        7: test_parity();
+        8: if ($urandom_range(3) == 0) wipe();
+        default: reset();
+      endcase
+      if (trial % 8 == 0) for (int unsigned i = 0; i < Words; i++) bus_read(AddressBits'(i), 1'b0);
+    end
+    $display("PASS");
+    $finish;
+  end
+
+endmodule

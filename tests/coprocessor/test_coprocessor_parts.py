@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Parts of the coprocessor by themselves, against short models of what their headers say."""
+
+from pathlib import Path
+
+import pytest
+from testbench import assert_passes
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize("part", ["decoder", "failures", "fault_detector", "lengths", "rules", "window"])
+def test_parts(part: str, tmp_path: Path) -> None:
+    assert_passes(HERE / f"coprocessor_{part}_tb.sv", f"mont_coprocessor_{part}", {}, tmp_path / "build")

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Testbench of the check of a command: every command, lengths and windows at their limits, on a modulus without a
+// precision, without a set-up, and with both.
+
+module engine_check_tb;
+
+  import mont_microcode_pkg::*;
+
+  localparam int unsigned MaxWidth = 300;
+  localparam int unsigned EntryBits = 5;
+
+  logic clk = 1'b0, rst_n = 1'b0;
+  logic take = 1'b0, known = 1'b0, loaded = 1'b0;
+  logic [4:0] command = '0;
+  logic [13:0] bits = '0;
+  logic [2:0] window = '0;
+  logic [2:1] refused;  // by the number of streams
+  logic [2:1][2:0] refusal;
+
+  always #1 clk = ~clk;
+
+  for (genvar k = 1; k <= 2; k++) begin : gen_check
+    mont_digit_serial_check #(
+      .MaxWidth (MaxWidth),
+      .EntryBits(EntryBits),
+      .Streams  (k)
+    ) u_check (
+      .clk_i    (clk),
+      .rst_ni   (rst_n),
+      .take_i   (take),
+      .cmd_i    (command),
+      .bits_i   (bits),
+      .window_i (window),
+      .known_i  (known),
+      .loaded_i (loaded),
+      .refused_o(refused[k]),
+      .refusal_o(refusal[k])
+    );
+  end
+
+  function automatic logic [2:0] expected(input int unsigned streams);
+    logic power;
+    power = (command == CommandPower) | ((streams == 2) & (command == CommandPowerFirst));
+    if (command > ((streams == 2) ? CommandPowerFirst : LastCommand)) return ErrorCommand;
+    if (command == CommandPrecision) return (bits < 2 || bits > MaxWidth) ? ErrorLength : ErrorNone;
+    if (!known) return ErrorModulus;
+    if (command >= FirstOnModulus && !loaded) return ErrorModulus;
+    if (command >= FirstWithLength && (bits == 0 || bits > MaxWidth + 128)) return ErrorLength;
+    if (power && (window == 0 || window > EntryBits)) return ErrorLength;
+    return ErrorNone;
+  endfunction
+
+  function automatic logic [13:0] some_length();
+    case ($urandom_range(
+      4
+    ))
+      0: return 14'($urandom_range(3));
+      1: return 14'(MaxWidth) + 14'($urandom_range(2)) - 14'd1;
+      2: return 14'(MaxWidth + 128) + 14'($urandom_range(2)) - 14'd1;
+      3: return 14'($urandom);
+      default: return 14'($urandom_range(MaxWidth));
+    endcase
+  endfunction
+
+  initial begin
+    @(negedge clk);
+    rst_n = 1'b1;
+    repeat (20000) begin
+      logic taken, broken;
+      command = ($urandom_range(1) == 0) ? 5'($urandom) : ($urandom_range(1) == 0) ? CommandPower : CommandPrecision;
+      bits = some_length();
+      window = 3'($urandom);
+      taken = $urandom_range(7) != 0;
+      broken = $urandom_range(7) == 0;
+      {take, known, loaded} = {taken, 2'($urandom)};
+      @(negedge clk);
+      {take, known, loaded} = {1'b0, $urandom_range(3) != 0, $urandom_range(3) != 0};
+      if (refused != '0) $fatal(1, "command %0d is refused too early", command);
+      rst_n = ~broken;
+      @(negedge clk);
+      rst_n = 1'b1;
+      for (int unsigned k = 1; k <= 2; k++) begin
+        if (refused[k] !== (taken & ~broken & (expected(k) != ErrorNone)))
+          $fatal(1, "command %0d, %0d bits, %0d streams: refused is %b", command, bits, k, refused[k]);
+        if (refused[k] && refusal[k] !== expected(k))
+          $fatal(1, "command %0d, %0d bits: error %0d instead of %0d", command, bits, refusal[k], expected(k));
+      end
+      {known, loaded} = 2'($urandom);
+      @(negedge clk);
+      if (refused != '0) $fatal(1, "command %0d is refused too late", command);
+    end
+    $display("PASS");
+    $finish;
+  end
+
+endmodule

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Testbench of the addresses of slots: every kind of reference, numbers of every length, in memories of fewer and of more
+// address bits than a slot's number has.
+
+module engine_slots_tb;
+
+  localparam int unsigned WordWidth = 3;
+  localparam int unsigned EntryBits = 5;
+  localparam int unsigned Memories = 3;
+  localparam int unsigned AddressBits[Memories] = '{6, 8, 10};
+
+  logic clk = 1'b0;
+  logic [5:0] reference = '0;
+  logic [7:0] a = '0, b = '0, d = '0, first_entry = '0;
+  logic [1:0] modulus = '0;
+  logic [EntryBits-1:0] count = '0, rest = '0;
+  logic [WordWidth-1:0] last_word = '0;
+  logic [Memories-1:0][9:0] address;
+  logic [Memories-1:0] wrong;
+
+  always #1 clk = ~clk;
+
+  for (genvar k = 0; k < Memories; k++) begin : gen_slots
+    logic [AddressBits[k]-1:0] at;
+
+    mont_digit_serial_slots #(
+      .AddressBits (AddressBits[k]),
+      .WordWidth   (WordWidth),
+      .ModulusWidth(2),
+      .EntryBits   (EntryBits)
+    ) u_slots (
+      .clk_i      (clk),
+      .reference_i(reference),
+      .a_i        (a),
+      .b_i        (b),
+      .d_i        (d),
+      .table_i    (first_entry),
+      .modulus_i  (modulus),
+      .count_i    (count),
+      .rest_i     (rest),
+      .last_word_i(last_word),
+      .address_o  (at),
+      .wrong_o    (wrong[k])
+    );
+
+    assign address[k] = 10'(at);
+  end
+
+  // The slot that a reference means: one of a modulus, or one of the command, of an entry of the table, or the one behind.
+  function automatic logic [7:0] slot();
+    logic [7:0] named;
+    if (reference[5]) return {3'd0, modulus | reference[4:3], reference[2:0]};
+    case (reference[4:3])
+      mont_microcode_pkg::SlotA[1:0]: named = a;
+      mont_microcode_pkg::SlotB[1:0]: named = b;
+      mont_microcode_pkg::SlotD[1:0]: named = d;
+      default: named = first_entry;
+    endcase
+    if (reference[2]) return named | 8'(reference[1] ? rest : count);
+    return named | 8'(reference[0]);
+  endfunction
+
+  task automatic check(input int unsigned k);
+    int unsigned expected;
+    logic is_wrong;
+    expected = 0;
+    is_wrong = 1'b0;
+    for (int i = 0; i < 8; i++) begin
+      int place;
+      place = int'(AddressBits[k]) - 1 - i;
+      if (slot() [i]) begin
+        if (place >= 0) expected |= 1 << place;
+        // This bit is that of a word's number.
+        is_wrong |= (place < 0) || (32'(last_word) >= (1 << place));
+      end
+    end
+    if (wrong[k] !== is_wrong) $fatal(1, "slot %0d, last word %0d: wrong is %b", slot(), last_word, wrong[k]);
+    if (!is_wrong && address[k] !== 10'(expected)) $fatal(1, "slot %0d is at %h", slot(), address[k]);
+  endtask
+
+  initial begin
+    repeat (10000) begin
+      last_word = WordWidth'($urandom);
+      @(negedge clk);
+      reference = 6'($urandom);
+      // Few bits, so that the slots of short numbers are tried.
+      {a, b, d, first_entry} = $urandom & $urandom;
+      modulus = 2'($urandom);
+      count   = EntryBits'($urandom & $urandom);
+      rest    = EntryBits'($urandom & $urandom);
+      @(negedge clk);
+      for (int unsigned k = 0; k < Memories; k++) check(k);
+    end
+    $display("PASS");
+    $finish;
+  end
+
+endmodule

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Parts of the engine by themselves, against short models."""
+
+from pathlib import Path
+
+import pytest
+from testbench import build_testbench, run_testbench
+
+from montcore.simulation import cells
+from montcore.tools import rtl
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize(
+    ("testbench", "module"),
+    [
+        ("held_multiplier_tb", "mont_held_multiplier"),
+        ("engine_memory_tb", "mont_digit_serial_ram"),
+        ("engine_memories_tb", "mont_digit_serial_memories"),
+        ("engine_addend_tb", "mont_digit_serial_addend"),
+        ("engine_precision_tb", "mont_digit_serial_precision"),
+        ("engine_check_tb", "mont_digit_serial_check"),
+        ("engine_slots_tb", "mont_digit_serial_slots"),
+    ],
+)
+def test_parts(testbench: str, module: str, tmp_path: Path) -> None:
+    sources = rtl.sources(module)
+    done = run_testbench(
+        build_testbench(testbench, [*cells.paths(), *sources, HERE / f"{testbench}.sv"], tmp_path / "build")
+    )
+    assert done.returncode == 0 and "PASS" in done.stdout, done.stdout

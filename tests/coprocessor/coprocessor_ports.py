@@ -70,7 +70,21 @@ class Native(Port):
         await self.edge()
         while not int(self.signal("req_ready").value):
             await self.edge()
-        self.signal("req_valid").value = 0
+        # Now and then a read of the first register waits on the port meanwhile.
+        follows = self.rng.random() < self.busy
+        self.signal("req_valid").value = follows
+        self.signal("req_write").value = 0
+        self.signal("req_address").value = 0
+        answer = await self._answer()
+        if follows:
+            while not int(self.signal("req_ready").value):
+                await self.edge()
+            self.signal("req_valid").value = 0
+            await self._answer()
+        await self.pause()
+        return answer
+
+    async def _answer(self) -> tuple[int, bool]:
         cycles = 0
         while True:
             await self.edge()
@@ -78,9 +92,7 @@ class Native(Port):
             if int(self.signal("rsp_valid").value):
                 break
         assert cycles == 6
-        answer = int(self.signal("rsp_word").value), bool(int(self.signal("rsp_error").value))
-        await self.pause()
-        return answer
+        return int(self.signal("rsp_word").value), bool(int(self.signal("rsp_error").value))
 
     async def read(self, address: int) -> tuple[int, bool]:
         return await self._access(address, None)

@@ -80,7 +80,8 @@ class Native(Port):
             while not int(self.signal("req_ready").value):
                 await self.edge()
             self.signal("req_valid").value = 0
-            await self._answer()
+            _, error = await self._answer()
+            assert not error
         await self.pause()
         return answer
 

@@ -241,8 +241,8 @@ module mont_mul_stored_multiples #(
   );
 
   // Broadcasts: each group of columns has registers of its own, and a few groups share a register in front of these.
-  // Synthesis would merge them, because they are equal; keep at their process prevents that. Between products x and y are loaded in every cycle, so they do not wait for the
-  // handshake.
+  // Synthesis would merge them, because they are equal; keep at their process prevents that. Between products x and y are
+  // loaded in every cycle, so they do not wait for the handshake.
   logic hold;  // x and y do not load operands in the cycle after the next clock edge
   logic x_modulus;  // x loads M instead
   logic [Branches-1:0][DigitBits-1:0] q;  // the next quotient digit

@@ -102,6 +102,8 @@ module mont_mul_pipelined #(
   localparam int unsigned Columns = ((Reduce && Delay + 1 > Digits) ? Delay + 1 : Digits) + 1;
   localparam int unsigned WordDigits = (Columns + Folding - 1) / Folding;
   localparam int unsigned WordBits = WordDigits * DigitBits;
+  localparam int unsigned BranchDigits = 16;  // columns that share a register of the digits of y and q
+  localparam int unsigned Branches = (WordDigits + BranchDigits - 1) / BranchDigits;
   localparam int unsigned NumberBits = Folding * WordBits;
   localparam int unsigned TurnBits = Turn * WordBits;
   localparam int unsigned YBits = Digits * DigitBits;
@@ -308,16 +310,17 @@ module mont_mul_pipelined #(
 
   // The operand registers load their ports in every cycle between products and in the cycle of a second product. They
   // do not wait for the handshake.
-  logic [ WordBits-1:0] x_word;
-  logic [ WordBits-1:0] x_refill;  // the complement of the binary number
-  logic [DigitBits-1:0] y_digit;
+  logic [WordBits-1:0] x_word;
+  logic [WordBits-1:0] x_refill;  // the complement of the binary number
+  logic [Branches-1:0][DigitBits-1:0] y_digit;
 
   mont_pipelined_operands #(
     .WordBits (WordBits),
     .Words    (Folding),
     .DigitBits(DigitBits),
     .Digits   (Digits),
-    .Streams  (Streams)
+    .Streams  (Streams),
+    .Branches (Branches)
   ) u_operands (
     .clk_i,
     .load_i      (~busy | load_second),
@@ -337,7 +340,7 @@ module mont_mul_pipelined #(
   logic [RowStages-3:0] running_q;  // [i]: the product has been running for more than i cycles
   logic starting_q;  // the sum of the first row is not there yet
   logic clear_q;  // clear the sum when the word on the ports of the columns in the cycle before reaches it
-  logic [DigitBits-1:0] q;
+  logic [Branches-1:0][DigitBits-1:0] q;
   logic add_modulus;
   logic [WordDigits*ColumnBits-1:0] sum;
   logic [WordBits-1:0] z_word;
@@ -362,6 +365,7 @@ module mont_mul_pipelined #(
   mont_pipelined_columns #(
     .Digits       (WordDigits),
     .DigitBits    (DigitBits),
+    .BranchDigits (BranchDigits),
     .Words        (Turn),
     .Stages       (RowStages),
     .XMultipliers (XDigits),
@@ -391,7 +395,8 @@ module mont_mul_pipelined #(
   mont_pipelined_quotient #(
     .DigitBits(DigitBits),
     .Stages   ((Delay + 1) * Turn - RowStages),
-    .Streams  (Streams)
+    .Streams  (Streams),
+    .Branches (Branches)
   ) u_quotient (
     .clk_i,
     .clear_i     (starting_q),

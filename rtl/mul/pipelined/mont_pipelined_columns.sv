@@ -29,6 +29,7 @@
 module mont_pipelined_columns #(
   parameter int unsigned Digits = 4,  // columns of a word
   parameter int unsigned DigitBits = 18,  // r
+  parameter int unsigned BranchDigits = 4,  // columns that share an input of b and q
   parameter int unsigned Words = 2,  // cycles per row
   parameter int unsigned Stages = 4,  // cycles from the ports to sum_o, 4 or 5
   parameter int unsigned XMultipliers = 4,  // digits of a word of x that are not constant zero
@@ -41,21 +42,22 @@ module mont_pipelined_columns #(
   parameter int unsigned InverseDigits = 1,  // with tables: digits of M^-1
   localparam int unsigned PageWidth = (Canonical ? 2 : 0) + ((TableWords > 1) ? $clog2(TableWords) : 0),
   localparam int unsigned PageBits = (PageWidth > 0) ? PageWidth : 1,
+  localparam int unsigned Branches = (Digits + BranchDigits - 1) / BranchDigits,
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned SumBits = Digits * (DigitBits + 3)
 ) (
-  input  logic                 clk_i,
-  input  logic                 clear_i,        // Stages - 3 cycles later, S is zero and no carry waits
-  input  logic                 first_i,        // word 0 is on the ports
-  input  logic [ WordBits-1:0] x_i,
-  input  logic [DigitBits-1:0] b_i,
-  input  logic [ WordBits-1:0] m_i,
-  input  logic [DigitBits-1:0] q_i,
-  input  logic [ PageBits-1:0] table_page_i,
-  input  logic                 no_m_i,         // m*q of words 2 cycles ago is taken as 0
-  input  logic                 table_write_i,
-  input  logic [ WordBits-1:0] table_word_i,
-  output logic [  SumBits-1:0] sum_o
+  input  logic                               clk_i,
+  input  logic                               clear_i,        // Stages - 3 cycles later, S is zero and no carry waits
+  input  logic                               first_i,        // word 0 is on the ports
+  input  logic [WordBits-1:0]                x_i,
+  input  logic [Branches-1:0][DigitBits-1:0] b_i,            // equal digits
+  input  logic [WordBits-1:0]                m_i,
+  input  logic [Branches-1:0][DigitBits-1:0] q_i,            // equal digits
+  input  logic [PageBits-1:0]                table_page_i,
+  input  logic                               no_m_i,         // m*q of words 2 cycles ago is taken as 0
+  input  logic                               table_write_i,
+  input  logic [WordBits-1:0]                table_word_i,
+  output logic [ SumBits-1:0]                sum_o
 );
 
   localparam int unsigned ColumnBits = DigitBits + 3;
@@ -83,9 +85,9 @@ module mont_pipelined_columns #(
       ) u_multipliers (
         .clk_i,
         .a_i(x_i[At+:DigitBits]),
-        .b_i(b_i),
+        .b_i(b_i[j/BranchDigits]),
         .c_i(m_i[At+:DigitBits]),
-        .d_i(q_i),
+        .d_i(q_i[j/BranchDigits]),
         .p_o({x_high[HighAt+:HighBits], x_low[At+:DigitBits]})
       );
     end else if (j < XMultipliers) begin : gen_x
@@ -95,7 +97,7 @@ module mont_pipelined_columns #(
       ) u_multiplier (
         .clk_i,
         .a_i(x_i[At+:DigitBits]),
-        .b_i(b_i),
+        .b_i(b_i[j/BranchDigits]),
         .p_o({x_high[HighAt+:HighBits], x_low[At+:DigitBits]})
       );
     end else begin : gen_no_x
@@ -109,7 +111,7 @@ module mont_pipelined_columns #(
       ) u_multiplier (
         .clk_i,
         .a_i(m_i[At+:DigitBits]),
-        .b_i(q_i),
+        .b_i(q_i[j/BranchDigits]),
         .p_o({m_high[At+:DigitBits], m_low[At+:DigitBits]})
       );
     end else begin : gen_no_m
@@ -141,6 +143,7 @@ module mont_pipelined_columns #(
     mont_quotient_tables #(
       .Digits       (Digits),
       .DigitBits    (DigitBits),
+      .BranchDigits (BranchDigits),
       .Words        (TableWords),
       .Canonical    (Canonical),
       .TableDigits  (TableDigits),

@@ -11,6 +11,8 @@
 //
 // The set-up of tables multiplies a number by digits, between products: with fill_i, its words enter x from x_word_i, and
 // the next digit is fill_digit_i whatever y is.
+//
+// The digit of y has Branches equal registers, each for a part of the columns.
 
 module mont_pipelined_operands #(
   parameter int unsigned WordBits = 36,
@@ -18,21 +20,22 @@ module mont_pipelined_operands #(
   parameter int unsigned DigitBits = 18,
   parameter int unsigned Digits = 4,  // digits of y
   parameter int unsigned Streams = 1,  // 1 or 2
+  parameter int unsigned Branches = 1,
   localparam int unsigned NumberBits = Words * WordBits,
   localparam int unsigned YBits = Digits * DigitBits
 ) (
-  input  logic                  clk_i,
-  input  logic                  load_i,
-  input  logic [NumberBits-1:0] x_i,
-  input  logic [     YBits-1:0] y_i,
-  input  logic                  last_i,        // the last word of a row
-  input  logic                  refill_i,      // x_word_i replaces x_word_o in the rotation
-  input  logic [  WordBits-1:0] x_word_i,
-  input  logic                  one_i,         // the next digit of the product is 1
-  input  logic                  fill_i,        // with load_i
-  input  logic [ DigitBits-1:0] fill_digit_i,
-  output logic [  WordBits-1:0] x_word_o,
-  output logic [ DigitBits-1:0] y_digit_o
+  input  logic                                 clk_i,
+  input  logic                                 load_i,
+  input  logic [NumberBits-1:0]                x_i,
+  input  logic [     YBits-1:0]                y_i,
+  input  logic                                 last_i,        // the last word of a row
+  input  logic                                 refill_i,      // x_word_i replaces x_word_o in the rotation
+  input  logic [  WordBits-1:0]                x_word_i,
+  input  logic                                 one_i,         // the next digit of the product is 1
+  input  logic                                 fill_i,        // with load_i
+  input  logic [ DigitBits-1:0]                fill_digit_i,
+  output logic [  WordBits-1:0]                x_word_o,
+  output logic [  Branches-1:0][DigitBits-1:0] y_digit_o
 );
 
   localparam int unsigned TurnBits = Streams * NumberBits;
@@ -40,8 +43,10 @@ module mont_pipelined_operands #(
   logic [TurnBits-1:0] x_q;
   logic [Streams*YBits-1:0] y_q;
   logic [YBits-1:0] y_left;
+  logic [(Streams+1)*YBits-1:0] y_turned;
 
-  assign y_left = (y_q[YBits-1:0] >> DigitBits) | YBits'(one_i);
+  assign y_left   = (y_q[YBits-1:0] >> DigitBits) | YBits'(one_i);
+  assign y_turned = {y_left, y_q};
 
   always_ff @(posedge clk_i) begin
     x_q <= TurnBits'({refill_i ? x_word_i : x_q[WordBits-1:0], x_q} >> WordBits);
@@ -50,12 +55,24 @@ module mont_pipelined_operands #(
       if (fill_i) x_q <= TurnBits'({x_word_i, x_q} >> WordBits);
     end
 
-    if (last_i) y_q <= (Streams * YBits)'({y_left, y_q} >> YBits);
+    if (last_i) y_q <= (Streams * YBits)'(y_turned >> YBits);
     if (load_i) y_q[YBits-1:0] <= y_i;
-    if (fill_i) y_q[DigitBits-1:0] <= fill_digit_i;
   end
 
-  assign x_word_o  = x_q[WordBits-1:0];
-  assign y_digit_o = y_q[DigitBits-1:0];
+  assign x_word_o = x_q[WordBits-1:0];
+
+  // Synthesis would merge equal registers without keep at their process.
+  for (genvar b = 0; b < Branches; b++) begin : gen_branch
+    logic [DigitBits-1:0] digit_q;
+
+    (* keep *)
+    always_ff @(posedge clk_i) begin
+      if (fill_i) digit_q <= fill_digit_i;
+      else if (load_i) digit_q <= y_i[DigitBits-1:0];
+      else if (last_i) digit_q <= y_turned[YBits+:DigitBits];
+    end
+
+    assign y_digit_o[b] = digit_q;
+  end
 
 endmodule

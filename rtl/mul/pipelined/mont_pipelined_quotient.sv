@@ -10,24 +10,24 @@
 module mont_pipelined_quotient #(
   parameter int unsigned DigitBits = 18,
   parameter int unsigned Stages = 3,  // pipeline stages, >= 1
-  parameter int unsigned Streams = 1  // 1 or 2
+  parameter int unsigned Streams = 1,  // 1 or 2
+  parameter int unsigned Branches = 1  // equal registers at the end, each for a part of the columns
 ) (
-  input  logic                 clk_i,
-  input  logic                 clear_i,       // clear the digits in flight
-  input  logic                 set_i,         // q_o is bit_i from the next clock edge on
-  input  logic                 bit_i,
-  input  logic [DigitBits-1:0] digit_i,
-  input  logic                 last_i,        // q_o changes at the next clock edge
-  input  logic                 late_i,        // q_o takes the digit of the previous row
-  input  logic                 fill_i,
-  input  logic [DigitBits-1:0] fill_digit_i,
-  output logic [DigitBits-1:0] q_o
+  input  logic                                clk_i,
+  input  logic                                clear_i,       // clear the digits in flight
+  input  logic                                set_i,         // q_o is bit_i from the next clock edge on
+  input  logic                                bit_i,
+  input  logic [DigitBits-1:0]                digit_i,
+  input  logic                                last_i,        // q_o changes at the next clock edge
+  input  logic                                late_i,        // q_o takes the digit of the previous row
+  input  logic                                fill_i,
+  input  logic [DigitBits-1:0]                fill_digit_i,
+  output logic [ Branches-1:0][DigitBits-1:0] q_o            // equal registers
 );
 
   logic [Stages*DigitBits-1:0] way;
   logic [DigitBits-1:0] arrived;
   logic [Streams*DigitBits-1:0] late_q;  // digits that arrived one row ago; lowest: the product of the next row
-  logic [DigitBits-1:0] q_q;
 
   if (Stages == 1) begin : gen_at_once
     assign way = digit_i;
@@ -45,14 +45,22 @@ module mont_pipelined_quotient #(
   assign arrived = way[Stages*DigitBits-1-:DigitBits];
 
   always_ff @(posedge clk_i) begin
-    if (fill_i) q_q <= fill_digit_i;
-    else if (set_i) q_q <= DigitBits'(bit_i);
-    else if (last_i) q_q <= late_i ? late_q[DigitBits-1:0] : arrived;
-
     if (clear_i) late_q <= '0;
     else if (last_i) late_q <= (Streams * DigitBits)'({arrived, late_q} >> DigitBits);
   end
 
-  assign q_o = q_q;
+  // Synthesis would merge equal registers without keep at their process.
+  for (genvar b = 0; b < Branches; b++) begin : gen_branch
+    logic [DigitBits-1:0] q_q;
+
+    (* keep *)
+    always_ff @(posedge clk_i) begin
+      if (fill_i) q_q <= fill_digit_i;
+      else if (set_i) q_q <= DigitBits'(bit_i);
+      else if (last_i) q_q <= late_i ? late_q[DigitBits-1:0] : arrived;
+    end
+
+    assign q_o[b] = q_q;
+  end
 
 endmodule

@@ -64,6 +64,8 @@ module mont_quotient_free_modulus #(
   // carry.
   logic [Width-1:0] port_q;
   logic [Bits-1:0] m_q;  // rotates by digits
+  logic [DigitBits-1:0] m_digit_q;  // its lowest digit, for the addition
+  logic [Bits-1:0] m_next;
   logic [DigitBits-1:0] t;
   logic [DigitBits-1:0] addend;
   logic [DigitBits:0] sum;
@@ -74,19 +76,24 @@ module mont_quotient_free_modulus #(
   logic odd_q;
   logic [FactorBits-1:0] factor_q;  // k'
 
+  assign m_next = load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
   assign odd = first_q ? t[0] : odd_q;
-  assign addend = odd ? m_q[DigitBits-1:0] : '0;
+  assign addend = odd ? m_digit_q : '0;
   assign sum = store_q ? '0 : {1'b0, t} + {1'b0, addend} + {{DigitBits{1'b0}}, carry_q & ~first_q};
 
   always_ff @(posedge clk_i) begin
-    port_q <= mod_i;
-
-    if (load_i) m_q <= {{(Bits - Width) {1'b0}}, port_q};
-    else m_q <= Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
+    port_q  <= mod_i;
 
     carry_q <= ~load_i & sum[DigitBits];
     odd_q   <= odd;
     if (first_q & ~store_q) factor_q <= FactorBits'({odd, factor_q} >> 1);
+  end
+
+  // A register of its own can stay near the addition, while the ring is spread. Synthesis would merge the two without keep.
+  (* keep *)
+  always_ff @(posedge clk_i) begin
+    m_q       <= m_next;
+    m_digit_q <= m_next[DigitBits-1:0];
   end
 
   if (Digits == 1) begin : gen_one_digit
@@ -118,7 +125,7 @@ module mont_quotient_free_modulus #(
   always_ff @(posedge clk_i) begin
     store_o   <= store_q & ~load_i;
     m_tilde_o <= t;
-    modulus_o <= m_q[DigitBits-1:0];
+    modulus_o <= m_digit_q;
   end
 
   assign inverse_o = {~factor_q[FactorBits-1:1], 1'b1};

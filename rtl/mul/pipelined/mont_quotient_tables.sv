@@ -17,37 +17,34 @@
 module mont_quotient_tables #(
   parameter int unsigned Digits = 4,  // columns of a word
   parameter int unsigned DigitBits = 18,  // r
+  parameter int unsigned BranchDigits = 4,  // columns that share an input of q
   parameter int unsigned Words = 1,  // cycles per row
   parameter bit Canonical = 1'b0,  // 1: tables of M and M^-1, too
   parameter int unsigned TableDigits = 4,  // columns with a table
   parameter int unsigned InverseDigits = 1,  // digits of M^-1
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // one of mont_technology_pkg
+  localparam int unsigned Branches = (Digits + BranchDigits - 1) / BranchDigits,
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned WordWidth = (Words > 1) ? $clog2(Words) : 0,
   localparam int unsigned PageWidth = (Canonical ? 2 : 0) + WordWidth,
   localparam int unsigned PageBits = (PageWidth > 0) ? PageWidth : 1
 ) (
-  input  logic                 clk_i,
-  input  logic                 first_i,
-  input  logic [DigitBits-1:0] q_i,
-  input  logic [ PageBits-1:0] page_i,
-  input  logic                 write_i,
-  input  logic [ WordBits-1:0] word_i,
-  output logic [ WordBits-1:0] low_o,
-  output logic [ WordBits-1:0] high_o
+  input  logic                               clk_i,
+  input  logic                               first_i,
+  input  logic [Branches-1:0][DigitBits-1:0] q_i,      // equal digits
+  input  logic [PageBits-1:0]                page_i,
+  input  logic                               write_i,
+  input  logic [WordBits-1:0]                word_i,
+  output logic [WordBits-1:0]                low_o,
+  output logic [WordBits-1:0]                high_o
 );
 
   localparam int unsigned HalfBits = (DigitBits + 1) / 2;  // h
   localparam int unsigned RestBits = DigitBits - HalfBits;
 
-  logic [HalfBits-1:0] low_half;
-  logic [HalfBits-1:0] high_half;
   logic [WordBits-1:0] high;  // digits of (q div 2^h)*m
   logic [HalfBits-1:0] below_q;  // top bits of the previous word
   logic [WordBits-1:0] word_q;
-
-  assign low_half  = q_i[HalfBits-1:0];
-  assign high_half = HalfBits'(q_i[DigitBits-1:HalfBits]);
 
   always_ff @(posedge clk_i) begin
     below_q <= first_i ? '0 : high[WordBits-1-:HalfBits];
@@ -60,7 +57,12 @@ module mont_quotient_tables #(
     if (j < TableDigits) begin : gen_table
       localparam bit HasInverse = Canonical && j < InverseDigits;
       localparam int unsigned AddressBits = HalfBits + PageWidth - ((Canonical && !HasInverse) ? 1 : 0);
+      logic [HalfBits-1:0] low_half;
+      logic [HalfBits-1:0] high_half;
       logic write;
+
+      assign low_half  = q_i[j/BranchDigits][HalfBits-1:0];
+      assign high_half = HalfBits'(q_i[j/BranchDigits][DigitBits-1:HalfBits]);
 
       if (Canonical && !HasInverse) begin : gen_not_inverse
         assign write = write_i & ~page_i[PageBits-1];

@@ -3,7 +3,7 @@
 // An exponentiator, its contract, and abstract multipliers side by side, all inputs free. The macros CORE and
 // CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer. A power takes a slot for each bit of the
 // length and two more; with Ones another one for each one of the exponent; with WindowBits = w another one for each
-// window, and 2^w - 1 for the table.
+// window, and 2^w - 1 for the table, but the first window has only one square.
 
 module mont_exp_proof #(
   parameter int unsigned Width = 3,
@@ -37,6 +37,9 @@ module mont_exp_proof #(
 );
 
   localparam int unsigned CountWidth = 10;
+  localparam int FirstBits = int'(WindowBits);
+  // Cycles in which a chained power is kept, by way of the table if there is one, before it is made canonical.
+  localparam int unsigned KeepCycles = (WindowBits == 0) ? 2 : 5;
 
   logic mod_ready_o;
   logic mod_error_o;
@@ -45,7 +48,7 @@ module mont_exp_proof #(
   logic res_error_o;
   logic mul_mod_valid_o;
   logic mul_mod_ready;
-  logic mul_mod_error;
+  logic [Width-1:0] mul_mod_o;
   logic mul_op_valid_o;
   logic mul_op_ready;
   logic mul_res_valid;
@@ -53,7 +56,6 @@ module mont_exp_proof #(
 `ifdef TWO_MULTIPLIERS
   logic sqr_mod_valid_o;
   logic sqr_mod_ready;
-  logic sqr_mod_error;
   logic sqr_op_valid_o;
   logic sqr_op_ready;
   logic sqr_res_valid;
@@ -83,7 +85,6 @@ module mont_exp_proof #(
     .sqr_mod_valid_o,
     .sqr_mod_ready_i(sqr_mod_ready),
     .sqr_mod_o      (),
-    .sqr_mod_error_i(sqr_mod_error),
     .sqr_op_valid_o,
     .sqr_op_ready_i (sqr_op_ready),
     .sqr_x_o        (),
@@ -94,8 +95,7 @@ module mont_exp_proof #(
 `endif
     .mul_mod_valid_o,
     .mul_mod_ready_i(mul_mod_ready),
-    .mul_mod_o      (),
-    .mul_mod_error_i(mul_mod_error),
+    .mul_mod_o,
     .mul_op_valid_o,
     .mul_op_ready_i (mul_op_ready),
     .mul_x_o        (),
@@ -110,8 +110,7 @@ module mont_exp_proof #(
     .rst_ni,
     .mod_valid_i(mul_mod_valid_o),
     .mod_ready_o(mul_mod_ready),
-    .mod_odd_i  (mod_i[0]),
-    .mod_error_o(mul_mod_error),
+    .mod_odd_i  (mul_mod_o[0]),
     .op_valid_i (mul_op_valid_o),
     .op_ready_o (mul_op_ready),
     .res_valid_o(mul_res_valid),
@@ -131,8 +130,7 @@ module mont_exp_proof #(
     .rst_ni,
     .mod_valid_i(sqr_mod_valid_o),
     .mod_ready_o(sqr_mod_ready),
-    .mod_odd_i  (mod_i[0]),
-    .mod_error_o(sqr_mod_error),
+    .mod_odd_i  (mul_mod_o[0]),
     .op_valid_i (sqr_op_valid_o),
     .op_ready_o (sqr_op_ready),
     .res_valid_o(sqr_res_valid),
@@ -157,9 +155,13 @@ module mont_exp_proof #(
   always_comb begin
     products = length + CountWidth'((WindowBits == 0) ? 2 : (1 << WindowBits) + 1);
     if (WindowBits > 0) products = products + (length + CountWidth'(WindowBits - 1)) / CountWidth'(WindowBits);
+    for (int i = 1; i < FirstBits; i++) if (length > CountWidth'(i)) products = products - 1'b1;
     for (int unsigned i = 0; i < ExponentWidth; i++)
     if (Ones && i < 32'(length)) products = products + CountWidth'(u_contract.exponent_q[i]);
   end
+
+  // The multiplier gets the modulus that was taken.
+  always_comb if (rst_ni && mul_mod_valid_o) offered : assert (mul_mod_o == u_contract.mod_q);
 
   mont_exp_contract #(
     .Width        (Width),

@@ -9,7 +9,6 @@ module mont_mul_abstract (
   input  logic mod_valid_i,
   output logic mod_ready_o,
   input  logic mod_odd_i,
-  output logic mod_error_o,
   input  logic op_valid_i,
   output logic op_ready_o,
   output logic res_valid_o,
@@ -27,7 +26,6 @@ module mont_mul_abstract (
   logic take_op;
 
   assign mod_ready_o = ~busy_q;
-  assign mod_error_o = take_mod & ~mod_odd_i;
   assign op_ready_o = loaded_q & set_up_q & ~busy_q & ~mod_valid_i & (~valid_q | res_ready_i);
   assign res_valid_o = valid_q;
   assign take_mod = mod_valid_i & mod_ready_o;

@@ -9,16 +9,15 @@ module mont_exp_control_invariants #(
 ) (
   input logic                           rst_ni,
   input logic                           idle,
-  input logic                           compare,
-  input logic                           borrow,
   input logic                           check,
   input logic                           run,
   input logic                           reduce,
   input logic                           error,
   input logic                           mod_ready_q,
+  input logic                           mul_mod_valid_q,
   input logic                           constants_valid,
   input logic                           base_below_m,
-  input logic [              Width-1:0] m,
+  input logic                           kept_valid_i,
   input logic [              Width-1:0] base_i,
   input logic [ExponentLengthWidth-1:0] length_i
 );
@@ -31,30 +30,32 @@ module mont_exp_control_invariants #(
 
   always_comb begin
     if (rst_ni) begin
-      state_legal : assert (idle || compare || borrow || check || run || reduce || error);
+      state_legal : assert (idle || check || run || reduce || error);
       state_active : assert (idle == !mont_exp_proof.u_contract.active_q);
       constants_loaded : assert ((constants_valid || u_constants.busy_q) == mont_exp_proof.u_contract.loaded_q);
       constants_one : assert (!constants_valid || !u_constants.busy_q);
-      if (mont_exp_proof.u_contract.loaded_q) modulus : assert (m == mont_exp_proof.u_contract.mod_q);
+      // One word, with zeros above the modulus.
+      if (mont_exp_proof.u_contract.loaded_q)
+        modulus : assert (u_constants.m_q == 64'(mont_exp_proof.u_contract.mod_q));
       if (!idle) begin
-        in_force : assert (constants_valid && !mod_ready_q);
-        age_compare : assert (compare == (age == 0));
-        age_borrow : assert (borrow == (age == 1));
-        age_check : assert (check == (age == 2));
+        in_force : assert (constants_valid && !mod_ready_q && !mul_mod_valid_q);
+        age_check : assert (check == (age != 3));
         verdict : assert (!(run || reduce) || !mont_exp_proof.u_contract.out_of_range);
         refusal : assert (!error || mont_exp_proof.u_contract.out_of_range);
         nothing_yet : assert (run || reduce || mont_exp_proof.u_contract.slots_q == 0);
         stalls_before : assert (age == 3 || 32'(mont_exp_proof.u_contract.stalls_q) == 32'(age));
       end
-      if (compare) same_base : assert (base_i == mont_exp_proof.u_contract.base_q);
-      if (compare || borrow || check) same_length : assert (length_i == mont_exp_proof.u_contract.length_q);
-      if (borrow) begin
-        less : assert (u_base_below_m.less_q[0] == below);
-        less_or_equal :
-        assert (u_base_below_m.less_or_equal[0] ==
-                (mont_exp_proof.u_contract.base_q <= mont_exp_proof.u_contract.mod_q));
+      if (check) begin
+        same_base : assert (base_i == mont_exp_proof.u_contract.base_q);
+        same_length : assert (length_i == mont_exp_proof.u_contract.length_q);
+        place : assert (32'(u_base_below_m.select_q) == 32'(1) << age);
+        turning : assert (u_base_below_m.turn_q == (age == 1));
+        if (age == 1) word : assert (u_base_below_m.a_word == 64'(base_i));
+        if (age == 1) nothing_borrowed : assert (!u_base_below_m.borrow_q);
+        if (age == 2) verdict_below : assert (base_below_m == below);
+      end else begin
+        nothing_compared : assert (u_base_below_m.select_q == 0 && !u_base_below_m.turn_q);
       end
-      if (check) compared : assert (base_below_m == below);
       if (Canonical) no_reduction : assert (!reduce);
     end
   end
@@ -62,14 +63,18 @@ module mont_exp_control_invariants #(
   if (!Canonical) begin : gen_chained_invariants
     always_comb begin
       if (rst_ni) begin
-        reducing : assert (gen_chained.u_canonical_result.idle_q == !reduce);
+        reducing : assert (gen_chained.u_canonical_result.idle_q || reduce);
         one_state :
         assert (32'(gen_chained.u_canonical_result.idle_q) + 32'(gen_chained.u_canonical_result.busy_q) +
                 32'(gen_chained.u_canonical_result.valid_q) == 1);
         if (reduce) all_slots : assert (mont_exp_proof.u_contract.slots_q == mont_exp_proof.products);
+        if (reduce && gen_chained.u_canonical_result.idle_q) begin
+          keeping : assert (32'(mont_exp_proof.u_contract.stalls_q) < mont_exp_proof.KeepCycles);
+          kept : assert (kept_valid_i == (32'(mont_exp_proof.u_contract.stalls_q) == mont_exp_proof.KeepCycles - 1));
+        end
         if (gen_chained.u_canonical_result.busy_q) begin
           reduction_stalls :
-          assert (32'(mont_exp_proof.u_contract.stalls_q) == 1 + 32'(gen_chained.u_canonical_result.word_q) +
+          assert (32'(mont_exp_proof.u_contract.stalls_q) == mont_exp_proof.KeepCycles + 32'(gen_chained.u_canonical_result.word_q) +
                   32'(gen_chained.u_canonical_result.pass_q) * (gen_chained.u_canonical_result.Words + 1));
           word_range : assert (32'(gen_chained.u_canonical_result.word_q) <= gen_chained.u_canonical_result.Words);
           pass_range :
@@ -87,12 +92,10 @@ bind mont_exp_control mont_exp_control_invariants #(
   .Canonical          (Canonical),
   .ExponentLengthWidth(ExponentLengthWidth)
 ) u_invariants (
-  .idle   (state_q == StIdle),
-  .compare(state_q == StCompare),
-  .borrow (state_q == StBorrow),
-  .check  (state_q == StCheck),
-  .run    (state_q == StRun),
-  .reduce (state_q == StReduce),
-  .error  (state_q == StError),
+  .idle  (state_q == StIdle),
+  .check (state_q == StCheck),
+  .run   (state_q == StRun),
+  .reduce(state_q == StReduce),
+  .error (state_q == StError),
   .*
 );

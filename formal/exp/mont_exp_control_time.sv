@@ -10,6 +10,9 @@ module mont_exp_control_time #(
   input logic       checking,
   input logic       out_of_range,
   input logic       mod_ready_q,
+  input logic       mul_mod_valid_q,
+  input logic       reducing,
+  input logic       kept_valid_i,
   input logic [2:0] state_q
 );
 
@@ -18,7 +21,11 @@ module mont_exp_control_time #(
 
     if (rst_ni) begin
       same_state : assert (state_q == mont_exp_time.u_other.u_control.state_q);
+      same_compared : assert (u_base_below_m.select_q == mont_exp_time.u_other.u_control.u_base_below_m.select_q);
+      same_turn : assert (u_base_below_m.turn_q == mont_exp_time.u_other.u_control.u_base_below_m.turn_q);
       same_mod_ready : assert (mod_ready_q == mont_exp_time.u_other.u_control.mod_ready_q);
+      same_offer : assert (mul_mod_valid_q == mont_exp_time.u_other.u_control.mul_mod_valid_q);
+      if (reducing) same_kept : assert (kept_valid_i == mont_exp_time.u_other.u_control.kept_valid_i);
       same_constants : assert (u_constants.valid_q == mont_exp_time.u_other.u_control.u_constants.valid_q);
       same_set_up : assert (u_constants.busy_q == mont_exp_time.u_other.u_control.u_constants.busy_q);
       same_doubles : assert (u_constants.doubles_q == mont_exp_time.u_other.u_control.u_constants.doubles_q);
@@ -63,6 +70,7 @@ bind mont_exp_control mont_exp_control_time #(
   .Canonical(Canonical)
 ) u_time (
   .checking(state_q == StCheck),
+  .reducing(state_q == StReduce),
   .state_q (3'(state_q)),
   .*
 );

@@ -12,6 +12,7 @@ module mont_exp_window_invariants #(
   input logic                           idle,
   input logic                           run,
   input logic                           started_q,
+  input logic                           issued_q,
   input logic                           to_montgomery,
   input logic                           fill,
   input logic                           unity,
@@ -31,7 +32,7 @@ module mont_exp_window_invariants #(
   input logic [         WindowBits-1:0] entry_q,
   input logic                           hold_q,
   input logic                           first_fill_q,
-  input logic [                    2:0] squared_q,
+  input logic [                    2:0] takes_q,
   input logic [                    2:0] fills_q,
   input logic                           reading_q,
   input logic [         WindowBits-1:0] address_q,
@@ -45,8 +46,11 @@ module mont_exp_window_invariants #(
   logic [9:0] length;
   logic [9:0] age;
   logic [9:0] stalls;
-  logic [9:0] squares;
-  logic [9:0] windows;  // whole windows among the squares, and the part of one
+  logic [9:0] taken;  // bits of the exponent, with the one that a square takes in its first cycle
+  logic [9:0] count;  // those of the current window
+  logic [9:0] lead;  // bits that are taken while the table is filled
+  logic [9:0] cycles;  // at least as many since the start of T_1, while the table is filled
+  logic [9:0] windows;  // whole windows among the taken bits, and the part of one
   logic second;  // T_2, during which the table is read
   logic reads;
 
@@ -54,8 +58,11 @@ module mont_exp_window_invariants #(
   assign length  = mont_exp_proof.length;
   assign age     = mont_exp_proof.u_contract.slot_age_q;
   assign stalls  = 10'(mont_exp_proof.u_contract.stalls_q);
-  assign squares = length - 10'(remaining_q);
-  assign windows = (squares + 10'(WindowBits - 1)) / 10'(WindowBits);
+  assign taken   = length - 10'(remaining_q) + 10'(square && issued_q);
+  assign count   = 10'(count_q) + 10'(square && issued_q);
+  assign lead    = (length == 0) ? '0 : (length < 10'(WindowBits)) ? length - 1 : 10'(WindowBits - 1);
+  assign cycles  = 3 * (slots - 1) + age;
+  assign windows = (taken + 10'(WindowBits - 1)) / 10'(WindowBits);
   assign second  = fill && 32'(entry_q) == 2;
   assign reads   = second || window_end;
 
@@ -64,7 +71,7 @@ module mont_exp_window_invariants #(
       runs : assert (!started_q || run);
       if (!idle) set_up : assert (mont_exp_proof.u_mul.loaded_q && mont_exp_proof.u_mul.set_up_q);
       if (!idle && !started_q) begin
-        quiet_squares : assert (squared_q == 0 && fills_q == 0);
+        quiet_squares : assert (takes_q == 0 && fills_q == 0);
         quiet_table : assert (!reading_q && address_q == 0 && end_q == 0 && !hold_q);
         if (slots == 0) begin
           first : assert (next_to && remaining_q == mont_exp_proof.u_contract.length_q);
@@ -77,44 +84,51 @@ module mont_exp_window_invariants #(
       if (started_q) begin
         legal : assert (to_montgomery || fill || unity || square || multiply || from_montgomery);
         early : assert (mont_exp_proof.u_mul.first_q == (age == 0));
+        first_cycle : assert (issued_q == (age == 0));
         two_cycles : assert (age > 1 || mont_exp_proof.u_mul.busy_q);
         left : assert (remaining_q <= mont_exp_proof.u_contract.length_q);
         none_left : assert (none_left_q == (remaining_q == 0));
 
         // The products that have started.
-        if (to_montgomery) slots_to : assert (slots == 1 && 32'(entry_q) == 1 && squares == 0);
-        if (fill) slots_fill : assert (slots == 10'(entry_q) && entry_q > 1 && squares == 0);
-        if (unity) slots_unity : assert (slots == 10'(Entries) && entry_q == 0 && squares == 0);
-        if (to_montgomery || fill || unity || multiply) no_count : assert (count_q == 0);
+        if (to_montgomery) slots_to : assert (slots == 1 && 32'(entry_q) == 1 && taken == ((age < lead) ? age : lead));
+        if (fill) slots_fill : assert (slots == 10'(entry_q) && entry_q > 1);
+        if (unity) slots_unity : assert (slots == 10'(Entries) && entry_q == 0 && taken == lead);
+        if (to_montgomery || fill || unity) first_count : assert (10'(count_q) == taken && taken <= lead);
+        if (fill) first_bits : assert (taken == lead || taken >= cycles);
+        if (multiply) no_count : assert (count_q == 0);
         if (square) begin
-          count_range : assert (count_q > 0 && 32'(count_q) <= WindowBits && 10'(count_q) <= squares);
-          window_bits : assert ((squares - 10'(count_q)) % 10'(WindowBits) == 0);
-          slots_square : assert (slots == 10'(Entries) + squares + windows - 1);
+          bit_left : assert (!issued_q || !none_left_q);
+          count_range : assert (count > 0 && 32'(count) <= WindowBits && count <= taken);
+          window_bits : assert ((taken - count) % 10'(WindowBits) == 0);
+          slots_square : assert (slots == 10'(Entries) + taken - lead + windows - 1);
         end
         if (multiply) begin
-          window_whole : assert (squares > 0 && (remaining_q == 0 || squares % 10'(WindowBits) == 0));
-          slots_multiply : assert (slots == 10'(Entries) + squares + windows);
+          window_whole : assert (taken > 0 && (remaining_q == 0 || taken % 10'(WindowBits) == 0));
+          slots_multiply : assert (slots == 10'(Entries) + taken - lead + windows);
         end
         if (from_montgomery) slots_from : assert (slots == mont_exp_proof.products && remaining_q == 0);
 
         // The next product.
         if (age > 0) begin
           if (to_montgomery || fill) after_fill : assert ((entry_q == '1) ? next_unity : next_fill);
-          if (window_end) after_window : assert (next_multiply);
-          if (square && !window_end || unity || multiply) after_square : assert (none_left_q ? next_from : next_square);
+          if (unity || multiply) after_factor : assert (none_left_q ? next_from : next_square);
+          if (square && age > 1) after_square : assert (window_end ? next_multiply : next_square);
           first_fill : assert (first_fill_q == (next_fill && to_montgomery));
         end
 
-        // The table is read from the third cycle on.
-        squared : assert (squared_q == ((square && age < 3) ? 3'(1 << age) : '0));
-        filled : assert (fills_q == ((second && age < 3) ? 3'(1 << age) : '0));
-        reading : assert (reading_q == (reads && age >= 3 && 32'(age) < Entries + 3));
-        address : assert (address_q == (reading_q ? WindowBits'(age - 3) : '0));
-        last_read : assert (end_q[0] == (reads && 32'(age) == Entries + 3));
-        last_kept : assert (end_q[1] == (reads && 32'(age) == Entries + 4));
-        held : assert (hold_q == (reads && age > 0 && 32'(age) < Entries + 5));
-        word_ready : assert (word_ready_q == (reads && 32'(age) >= Entries + 5 || fill && !second));
-        stalling : assert (stalls <= ((reads && age > 2 && 32'(age) <= Entries + 5) ? age - 2 : '0));
+        // The table is read from the fifth cycle on.
+        if (square && age == 0) squared_before : assert (takes_q[1:0] == 0);
+        if (square && age > 0 || unity || multiply && age > 0)
+          squared : assert (takes_q == ((square && age < 4) ? 3'(1 << (age - 1)) : '0));
+        if (fill && cycles >= lead + 3) all_taken : assert (takes_q == 0);
+        filled : assert (fills_q == ((second && age > 0 && age < 4) ? 3'(1 << (age - 1)) : '0));
+        reading : assert (reading_q == (reads && age >= 4 && 32'(age) < Entries + 4));
+        address : assert (address_q == (reading_q ? WindowBits'(age - 4) : '0));
+        last_read : assert (end_q[0] == (reads && 32'(age) == Entries + 4));
+        last_kept : assert (end_q[1] == (reads && 32'(age) == Entries + 5));
+        held : assert (hold_q == ((second && age > 0 || window_end && age > 1) && 32'(age) < Entries + 6));
+        word_ready : assert (word_ready_q == (reads && 32'(age) >= Entries + 6 || fill && !second));
+        stalling : assert (stalls <= ((reads && age > 2 && 32'(age) <= Entries + 6) ? age - 2 : '0));
       end
     end
   end

@@ -12,6 +12,7 @@ module mont_exp_window_time #(
   input logic                           idle,
   input logic                           run,
   input logic                           started_q,
+  input logic                           issued_q,
   input logic                           finished,
   input logic                           writes,
   input logic [                    2:0] product_q,
@@ -22,7 +23,7 @@ module mont_exp_window_time #(
   input logic                           none_left_q,
   input logic [         CountWidth-1:0] count_q,
   input logic [         WindowBits-1:0] entry_q,
-  input logic [                    2:0] squared_q,
+  input logic [                    2:0] takes_q,
   input logic [                    2:0] fills_q,
   input logic                           reading_q,
   input logic [         WindowBits-1:0] address_q,
@@ -50,7 +51,8 @@ module mont_exp_window_time #(
         same_remaining : assert (remaining_q == mont_exp_time.u_other.remaining_q);
         same_none_left : assert (none_left_q == mont_exp_time.u_other.none_left_q);
         same_count : assert (count_q == mont_exp_time.u_other.count_q);
-        same_squared : assert (squared_q == mont_exp_time.u_other.squared_q);
+        same_issued : assert (issued_q == mont_exp_time.u_other.issued_q);
+        same_takes : assert (takes_q == mont_exp_time.u_other.takes_q);
         same_fills : assert (fills_q == mont_exp_time.u_other.fills_q);
         same_end : assert (end_q == mont_exp_time.u_other.end_q);
         same_word_ready : assert (word_ready_q == mont_exp_time.u_other.word_ready_q);
@@ -65,7 +67,7 @@ bind mont_exp_window mont_exp_window_time #(
   .CountWidth         (CountWidth),
   .WindowBits         (WindowBits)
 ) u_time (
-  .writes   (fills | product_q == Unity),
+  .writes   (fills | product_q == Unity | product_q == FromMontgomery),
   .product_q(3'(product_q)),
   .next_q   (3'(next_q)),
   .*

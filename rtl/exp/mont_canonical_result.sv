@@ -4,50 +4,56 @@
 //
 //   z = v * 2^(-ExcessBits) mod M,  M odd,  for every v with (v + (2^ExcessBits - 1) * M) / 2^ExcessBits < 2M
 //
-//   ExcessBits times: v = (v + (v mod 2) * M) / 2;   v = v - M;   if v < 0: v = v + M
+//   ExcessBits/2 times: v = (v + d*M) / 4,  d = -1, 0, 1 or 2 such that 4 divides v + d*M
+//   v = v - M if v >= 0, otherwise v + M;   if v < 0: v = v + M
 //
-// Range. The sum that is halved is below 2^OperandWidth + 2^Width, so it fits OperandWidth + 1 bits.
+// Ranges. The first v is below (2^ExcessBits + 1)*M, so the quarters end in -M/3 < v < 2M, and the correction brings v to
+// -M <= v < M. A sum is below (2^ExcessBits + 3)*M, and fits NumberWidth bits with its sign.
 //
-// Each line above is one pass over the words of v, one word per cycle; no carry chain is longer than a word. v and M
-// rotate word by word in rings. The ring of M is outside this module, which sees its lowest word only. The addend of a
-// word is registered one cycle before the addition. A word is halved one cycle after its addition, when the lowest bit
-// of the next word is known.
+// Each line above is one pass over the words of v, one word per cycle; no carry chain is longer than a word. v turns word
+// by word in a register outside this module, and so does M, whose lowest word is all that this module sees of it. The
+// highest word of v is in this module. The addend of a word is registered one cycle before the addition. A word is
+// shifted one cycle after its addition, when the lowest bits of the next word are known.
 //
-// While the module is idle, v is loaded in every cycle in which watch_i is high, so the registers wait for no
-// handshake. In idle cycles without watch_i, zero is loaded.
-//
-// Cycles: valid_o rises (ExcessBits + 2) * (Words + 1) clock edges after the one with load_i. It falls after take_i.
+// Cycles: valid_o rises (ExcessBits/2 + 2) * (Words + 1) clock edges after the one with start_i. It falls after take_i.
 
 module mont_canonical_result #(
   parameter int unsigned Width = 256,  // bits of the modulus
-  parameter int unsigned OperandWidth = 257,  // bits of v, >= Width
-  parameter int unsigned ExcessBits = 0,  // halvings before the subtraction
-  parameter int unsigned WordBits = 64,  // longest carry chain in bits, >= 2
-  localparam int unsigned Words = (OperandWidth < WordBits) ? 2 : OperandWidth / WordBits + 1,
+  parameter int unsigned OperandWidth = 257,  // bits of v with the zeros above it
+  parameter int unsigned ExcessBits = 0,  // even
+  parameter int unsigned WordBits = 64,  // longest carry chain in bits, >= 4
+  localparam int unsigned NumberWidth = Width + ExcessBits + 2,
+  localparam int unsigned TurnedWidth = mont_pkg::turned_width(OperandWidth, NumberWidth, WordBits),
+  localparam int unsigned RingWords = (NumberWidth > WordBits) ? (NumberWidth - 1) / WordBits : 1,
+  localparam int unsigned Words = RingWords + 1,
   localparam int unsigned ModulusWords = (Width + WordBits - 1) / WordBits
 ) (
-  input  logic                    clk_i,
-  input  logic                    rst_ni,
-  input  logic                    watch_i,     // v_i may become valid in this cycle
-  input  logic                    load_i,      // with watch_i: v_i is valid; low from then until take_i
-  input  logic [OperandWidth-1:0] v_i,
-  input  logic [    WordBits-1:0] mod_word_i,  // lowest word of the ring of M
-  output logic                    turn_mod_o,  // the ring of M rotates by one word at the next clock edge
-  output logic                    valid_o,     // z_o is valid
-  input  logic                    take_i,      // with valid_o: z_o is taken
-  output logic [       Width-1:0] z_o
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+  input  logic                   start_i,     // v is on v_i; low from then until take_i
+  input  logic [TurnedWidth-1:0] v_i,
+  output logic                   turn_o,      // v_i is turned_o at the next clock edge
+  output logic [TurnedWidth-1:0] turned_o,
+  input  logic [   WordBits-1:0] mod_word_i,  // lowest word of the ring of M
+  output logic                   turn_mod_o,  // the ring of M rotates by one word at the next clock edge
+  output logic                   valid_o,     // z_o is valid
+  input  logic                   take_i,      // with valid_o: z_o is taken
+  output logic [      Width-1:0] z_o          // v_i, and zero above it, before start_i
 );
 
-  if (WordBits < 2) begin : gen_illegal_word
-    $error("mont_canonical_result: WordBits must be at least 2");
+  if (WordBits < 4) begin : gen_illegal_word
+    $error("mont_canonical_result: WordBits must be at least 4");
+  end
+  if (ExcessBits % 2 != 0) begin : gen_illegal_excess
+    $error("mont_canonical_result: ExcessBits must be even");
   end
 
-  localparam int unsigned PaddedWidth = Words * WordBits;
-  localparam int unsigned RingWidth = PaddedWidth - WordBits;
+  localparam int unsigned RingWidth = RingWords * WordBits;
   localparam int unsigned WordWidth = mont_pkg::index_width(Words + 1);
-  localparam int unsigned PassWidth = mont_pkg::index_width(ExcessBits + 2);
-  localparam int unsigned Subtraction = ExcessBits;  // number of the pass v - M; halvings come before it
-  localparam int unsigned Restoration = ExcessBits + 1;  // number of the last pass, which adds M back
+  localparam int unsigned Quarters = ExcessBits / 2;
+  localparam int unsigned Correction = Quarters;  // number of the pass that subtracts or adds M
+  localparam int unsigned Restoration = Quarters + 1;  // number of the last pass, which adds M to a negative v
+  localparam int unsigned PassWidth = mont_pkg::index_width(Restoration + 1);
 
   // State: exactly one of idle_q, busy_q and valid_q is high.
   logic idle_q;
@@ -55,7 +61,7 @@ module mont_canonical_result #(
   logic valid_q;
   logic [WordWidth-1:0] word_q;  // cycle of the pass; 0 prepares the first addend, k adds word k-1
   logic [PassWidth-1:0] pass_q;
-  logic turn_mod_q;  // the addend in preparation is a word of M; beyond the words of M it is zero
+  logic turn_mod_q;  // the addend in preparation is a word of M; beyond the words of M there are none
   logic adds_q;  // the addend is ready; low in the first cycle of a pass
   logic first_word;
   logic last_word;
@@ -63,41 +69,85 @@ module mont_canonical_result #(
   assign first_word = word_q == WordWidth'(1);
   assign last_word  = word_q == WordWidth'(Words);
 
-  // Ring of v. The lowest word is the next one to be added to. The highest word of v is in sum_q.
-  logic [RingWidth-1:0] v_q;
-  logic [WordBits-1:0] sum_q;  // sum of the previous word, before its halving
-  logic halve_q;  // sum_q will be halved
+  // The ring of v ends in sum_q: the sum of the previous word, before it is shifted. The lowest word on v_i is the next one
+  // to be added to.
+  logic [WordBits-1:0] sum_q;
+  logic quarter_q;  // sum_q will be divided by 4
 
-  // Addend of the pass: M (add_q), ~M with a carry (add_q and subtract_q), or zero.
-  logic add_q;
+  // Addend of the pass: M (single_q), 2M (double_q), -M (single_q and subtract_q), or zero.
+  logic single_q;
+  logic double_q;
   logic subtract_q;
-  logic odd_q;  // the result of the pass is odd
+  logic [1:0] low_q;  // lowest bits of the result of the pass
+  logic below_q;  // highest bit of the previous word of M
   logic carry_q;  // carry into the next word
 
-  logic [WordBits-1:0] mod_word;
+  logic single;
+  logic double;
+  logic [WordBits-1:0] addend;
   logic [WordBits-1:0] addend_q;
   logic [WordBits-1:0] sum;
   logic carry;
 
-  assign turn_mod_o = turn_mod_q;
-  assign mod_word = mod_word_i & {WordBits{turn_mod_q}};
-  assign {carry, sum} = {1'b0, v_q[WordBits-1:0]} + {1'b0, addend_q} + (WordBits + 1)'(carry_q);
+  assign single = single_q & turn_mod_q;
+  assign double = double_q & turn_mod_q;
 
-  always_ff @(posedge clk_i) addend_q <= (mod_word ^ {WordBits{subtract_q}}) & {WordBits{add_q}};
+  always_comb begin
+    addend = (mod_word_i & {WordBits{single}}) | ((mod_word_i << 1) & {WordBits{double}});
+    addend[0] |= below_q & double_q;
+  end
 
-  logic subtracts_next;
-  assign subtracts_next = pass_q + 1'b1 == PassWidth'(Subtraction);
-
-  logic [WordBits-1:0] done;
-  assign done = halve_q ? {sum[0] & ~first_word, sum_q[WordBits-1:1]} : sum_q;
+  assign {carry, sum} = {1'b0, v_i[WordBits-1:0]} + {1'b0, addend_q} + (WordBits + 1)'(carry_q);
 
   always_ff @(posedge clk_i) begin
+    addend_q <= addend ^ {WordBits{subtract_q}};
+    below_q  <= mod_word_i[WordBits-1] & turn_mod_q;
+  end
+
+  // The next pass. Its M is odd, and its lowest word is on the port.
+  logic [PassWidth-1:0] pass_next;
+  logic [1:0] low;
+  logic negative;
+
+  assign pass_next = idle_q ? '0 : pass_q + 1'b1;
+  assign low = idle_q ? v_i[1:0] : low_q;
+  assign negative = ~idle_q & sum[WordBits-1];
+
+  logic single_next;
+  logic double_next;
+  logic subtract_next;
+
+  always_comb begin
+    single_next   = 1'b0;
+    double_next   = 1'b0;
+    subtract_next = 1'b0;
+    if (pass_next == PassWidth'(Correction)) begin
+      single_next   = 1'b1;
+      subtract_next = ~negative;
+    end else if (pass_next == PassWidth'(Restoration)) begin
+      single_next = negative;
+    end else begin
+      single_next   = low[0];
+      double_next   = low == 2'b10;
+      subtract_next = low[0] & (low[1] == mod_word_i[1]);
+    end
+  end
+
+  // A negative v has ones above its highest word.
+  logic [WordBits-1:0] done;
+  assign done = quarter_q ? {first_word ? {2{sum_q[WordBits-1]}} : sum[1:0], sum_q[WordBits-1:2]} : sum_q;
+
+  always_ff @(posedge clk_i) begin
+    if (idle_q | last_word) begin
+      single_q   <= single_next;
+      double_q   <= double_next;
+      subtract_q <= subtract_next;
+    end
+
     if (idle_q) begin
-      {sum_q, v_q} <= PaddedWidth'(v_i) & {PaddedWidth{watch_i}};
-      halve_q <= 1'b0;
-      add_q <= (ExcessBits == 0) | v_i[0];
-      subtract_q <= ExcessBits == 0;
-      carry_q <= ExcessBits == 0;
+      sum_q <= WordBits'(v_i >> RingWidth) & {WordBits{start_i}};
+      quarter_q <= 1'b0;
+      carry_q <= subtract_next;
       word_q <= '0;
       pass_q <= '0;
       adds_q <= 1'b0;
@@ -105,18 +155,14 @@ module mont_canonical_result #(
       word_q <= WordWidth'(1);
       adds_q <= 1'b1;
     end else if (busy_q) begin
-      v_q <= RingWidth'({done, v_q} >> WordBits);
       sum_q <= sum;
-      halve_q <= (pass_q != PassWidth'(Subtraction)) & (pass_q != PassWidth'(Restoration));
-      if (first_word) odd_q <= sum[1];
+      quarter_q <= (pass_q != PassWidth'(Correction)) & (pass_q != PassWidth'(Restoration));
+      if (first_word) low_q <= sum[3:2];
       if (last_word) begin
-        word_q <= '0;
-        pass_q <= pass_q + 1'b1;
-        adds_q <= 1'b0;
-        // After the subtraction, a missing carry means a borrow.
-        add_q <= subtract_q ? ~carry : odd_q | subtracts_next;
-        subtract_q <= subtracts_next;
-        carry_q <= subtracts_next;
+        word_q  <= '0;
+        pass_q  <= pass_next;
+        adds_q  <= 1'b0;
+        carry_q <= subtract_next;
       end else begin
         word_q  <= word_q + 1'b1;
         carry_q <= carry;
@@ -131,9 +177,9 @@ module mont_canonical_result #(
       turn_mod_q <= 1'b0;
       valid_q    <= 1'b0;
     end else if (idle_q) begin
-      idle_q     <= ~load_i;
-      busy_q     <= load_i;
-      turn_mod_q <= load_i;
+      idle_q     <= ~start_i;
+      busy_q     <= start_i;
+      turn_mod_q <= start_i;
     end else if (busy_q & last_word & (pass_q == PassWidth'(Restoration))) begin
       busy_q     <= 1'b0;
       turn_mod_q <= 1'b0;
@@ -146,7 +192,14 @@ module mont_canonical_result #(
     end
   end
 
+  assign turn_o = busy_q & adds_q;
+  assign turn_mod_o = turn_mod_q;
   assign valid_o = valid_q;
-  assign z_o = Width'({sum_q, v_q});
+  assign z_o = Width'({sum_q, v_i[RingWidth-1:0]});
+
+  always_comb begin
+    turned_o = v_i;
+    turned_o[RingWidth-1:0] = RingWidth'({done, v_i[RingWidth-1:0]} >> WordBits);
+  end
 
 endmodule

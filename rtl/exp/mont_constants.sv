@@ -78,7 +78,7 @@ module mont_constants #(
   logic carry;
   logic borrow;
 
-  assign {carry, twice} = reads_r2_q ? {1'b0, t_q} : {t_q, carry_q};
+  assign {carry, twice} = {t_q, carry_q};
   assign {borrow, reduced} = {1'b0, twice} - {1'b0, m_q[WordBits-1:0]} - (WordBits + 1)'(borrow_q);
 
   function automatic logic [PaddedWidth-1:0] turned(logic [PaddedWidth-1:0] ring, logic [WordBits-1:0] word);
@@ -100,7 +100,7 @@ module mont_constants #(
 
     if (load_i) begin
       r_q      <= PaddedWidth'(r_mod_i);
-      twice_q  <= supplied_i ? PaddedWidth'(r2_mod_i) : '0;
+      twice_q  <= '0;
       reduce_q <= 1'b0;
       for (int k = 0; k < Words; k++) others_q[k] <= |others[k*WordBits+:WordBits];
       word_q     <= '0;
@@ -112,7 +112,7 @@ module mont_constants #(
     end else if (busy_q) begin
       t_q <= reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
       if (reads_r_q) r_q <= turned(r_q, t_q);
-      twice_q   <= turned(twice_q, twice);
+      twice_q   <= turned(twice_q, reads_r2_q ? t_q : twice);
       reduced_q <= turned(reduced_q, reduced);
       if (last_word) begin
         reduce_q <= carry | ~borrow;
@@ -150,11 +150,21 @@ module mont_constants #(
 
   always_ff @(posedge clk_i) one_q <= |others_q;
 
+  // R^2 mod M of the caller, otherwise zero.
+  logic [Width-1:0] r2_q;
+
+  always_ff @(posedge clk_i) begin
+    if (load_i & ~supplied_i) r2_q <= '0;
+    else if (load_i) r2_q <= r2_mod_i;
+  end
+
   assign valid_o = valid_q;
   assign mod_o = m_q[Width-1:0];
   assign mod_word_o = m_q[WordBits-1:0];
   assign one_o = one_q;
   assign r_mod_o = r_q[Width-1:0];
-  assign r2_mod_o = twice_q[Width-1:0];
+
+  // One of the two is zero. Whoever selects r2_mod_o from a few sources gets the OR in the same LUT.
+  assign r2_mod_o = twice_q[Width-1:0] | r2_q;
 
 endmodule

@@ -6,14 +6,14 @@
 // flip-flop output, because it enables every bit of the modulus register. It rises one cycle after a modulus may be taken.
 //
 // Operands. The exponentiator owns their registers, which load the ports in every cycle in which idle_o is high. After
-// the handshake, base_i and length_i return the registered operands. Three cycles check their ranges:
+// the handshake, base_i and length_i return the registered operands. ceil(Width / 64) + 2 cycles check their ranges:
 //
 //   0 <= base < M,  0 <= exponent length <= ExponentWidth
 //
 // Then run_o is high until the last product is taken, or res_error_o is high until the error is taken.
 //
 // Result. With Canonical, the last product is the result. Otherwise last_factor_o, instead of 1, is a factor of the
-// last product, and mont_canonical_result reduces the product.
+// last product. The exponentiator takes that product into one of its registers, kept_i, which mont_canonical_result turns.
 
 module mont_exp_control #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -22,6 +22,10 @@ module mont_exp_control #(
   parameter bit Canonical = 1'b1,  // 1: the multipliers' results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multipliers' operands and results
   parameter int unsigned ExcessBits = 0,  // with Canonical = 0: last_factor_o is 2^ExcessBits mod M
+  localparam int unsigned WordBits = 64,  // longest carry chain in bits
+  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_pkg::turned_width(
+    OperandWidth, Width + ExcessBits + 2, WordBits
+  ),
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -43,35 +47,34 @@ module mont_exp_control #(
   // Multiplier side: handshake of the modulus, and ready of the operands
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
-  input  logic                           mul_mod_error_i,
+  output logic [              Width-1:0] mul_mod_o,
   input  logic                           mul_op_ready_i,     // all multipliers are set up
   // Exponentiator side
   output logic                           idle_o,             // the operand registers load their ports
   input  logic [              Width-1:0] base_i,             // registered base
   input  logic [ExponentLengthWidth-1:0] length_i,           // registered exponent length
   output logic                           run_o,              // the products may run
-  input  logic                           power_valid_i,      // with run_o: power_i is the last product
+  input  logic                           power_valid_i,      // with run_o: the last product is valid
   output logic                           power_ready_o,
-  input  logic [       OperandWidth-1:0] power_i,
+  input  logic                           kept_valid_i,       // with Canonical = 0: kept_i is the last product
+  input  logic [          KeptWidth-1:0] kept_i,             // zero with res_error_o
+  output logic                           turn_kept_o,        // kept_i is turned_o at the next clock edge
+  output logic [          KeptWidth-1:0] turned_o,
   output logic [       OperandWidth-1:0] r_mod_o,
   output logic [       OperandWidth-1:0] r2_mod_o,
   output logic [       OperandWidth-1:0] last_factor_o       // 2^ExcessBits, or 0 if M = 1
 );
 
-  if (OperandWidth < Width || (Canonical && OperandWidth > Width)) begin : gen_illegal_operand_width
-    $error("mont_exp_control: OperandWidth must be Width where results are canonical, and at least Width where not");
+  if (Canonical ? OperandWidth != Width : OperandWidth <= Width) begin : gen_illegal_operand_width
+    $error("mont_exp_control: OperandWidth must be Width where results are canonical, and more where not");
   end
 
-  localparam int unsigned WordBits = 64;  // longest carry chain in bits
-
   typedef enum logic [2:0] {
-    StIdle,     // wait for operands or a modulus
-    StCompare,  // compare base and M within blocks
-    StBorrow,   // compare base and M over all blocks
-    StCheck,    // the comparator's output is valid
-    StRun,      // the products run
-    StReduce,   // the last product is made canonical, or waits to be taken
-    StError     // the operands are out of range
+    StIdle,    // wait for operands or a modulus
+    StCheck,   // compare base and M
+    StRun,     // the products run
+    StReduce,  // the last product is made canonical, or waits to be taken
+    StError    // the operands are out of range
   } state_e;
 
   state_e state_q;
@@ -80,22 +83,31 @@ module mont_exp_control #(
   logic constants_valid;
   logic [Width-1:0] m;
   logic [WordBits-1:0] m_word;
-  logic turn_m;
+  logic turn_to_compare;
+  logic turn_to_reduce;
   logic one;
   logic [Width-1:0] r_mod;
   logic [Width-1:0] r2_mod;
 
   logic mod_ready_q;
+  logic mul_mod_valid_q;
   logic load_mod;
+  logic load_op;
 
   assign load_mod = mod_valid_i & mod_ready_q;
-  assign mul_mod_valid_o = load_mod;
+  assign mul_mod_valid_o = mul_mod_valid_q;
+  assign mul_mod_o = m;
   assign mod_ready_o = mod_ready_q;
-  assign mod_error_o = mul_mod_error_i;
+  assign mod_error_o = load_mod & ~mod_i[0];
 
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) mod_ready_q <= 1'b0;
-    else mod_ready_q <= mul_mod_ready_i & (state_q == StIdle) & ~load_mod & ~(op_valid_i & op_ready_o);
+    if (!rst_ni) begin
+      mod_ready_q     <= 1'b0;
+      mul_mod_valid_q <= 1'b0;
+    end else begin
+      mod_ready_q     <= mul_mod_ready_i & (state_q == StIdle) & ~load_mod & ~load_op;
+      mul_mod_valid_q <= load_mod;
+    end
   end
 
   mont_constants #(
@@ -111,7 +123,7 @@ module mont_exp_control #(
     .mod_i,
     .r_mod_i,
     .r2_mod_i,
-    .turn_mod_i(turn_m),
+    .turn_mod_i(turn_to_compare | turn_to_reduce),
     .valid_o   (constants_valid),
     .mod_o     (m),
     .mod_word_o(m_word),
@@ -125,18 +137,25 @@ module mont_exp_control #(
   assign last_factor_o = OperandWidth'(one) << ExcessBits;
 
   // Operands.
+  logic compared;
   logic base_below_m;
   logic out_of_range;
 
   mont_less_than #(
-    .Width(Width)
+    .Width   (Width),
+    .WordBits(WordBits)
   ) u_base_below_m (
     .clk_i,
-    .a_i   (base_i),
-    .b_i   (m),
-    .less_o(base_below_m)
+    .rst_ni,
+    .start_i (load_op),
+    .a_i     (base_i),
+    .b_word_i(m_word),
+    .turn_b_o(turn_to_compare),
+    .valid_o (compared),
+    .less_o  (base_below_m)
   );
 
+  assign load_op = op_valid_i & op_ready_o;
   assign op_ready_o = (state_q == StIdle) & constants_valid & mul_op_ready_i & ~mod_valid_i;
   assign idle_o = state_q == StIdle;
   assign out_of_range = ~base_below_m | (length_i > ExponentLengthWidth'(ExponentWidth));
@@ -146,11 +165,9 @@ module mont_exp_control #(
       state_q <= StIdle;
     end else begin
       unique case (state_q)
-        StIdle: if (op_valid_i & op_ready_o) state_q <= StCompare;
-        StCompare: state_q <= StBorrow;
-        StBorrow: state_q <= StCheck;
-        StCheck: state_q <= out_of_range ? StError : StRun;
-        StRun: if (power_valid_i & power_ready_o) state_q <= Canonical ? StIdle : StReduce;
+        StIdle:  if (load_op) state_q <= StCheck;
+        StCheck: if (compared) state_q <= out_of_range ? StError : StRun;
+        StRun:   if (power_valid_i & power_ready_o) state_q <= Canonical ? StIdle : StReduce;
         default: if (res_valid_o & res_ready_i) state_q <= StIdle;
       endcase
     end
@@ -165,8 +182,10 @@ module mont_exp_control #(
   if (Canonical) begin : gen_canonical
     assign power_ready_o = res_ready_i;
     assign z_valid = power_valid_i;
-    assign z_o = res_error_o ? '0 : power_i;
-    assign turn_m = 1'b0;
+    assign z_o = kept_i;
+    assign turn_kept_o = 1'b0;
+    assign turned_o = kept_i;
+    assign turn_to_reduce = 1'b0;
   end else begin : gen_chained
     assign power_ready_o = 1'b1;
 
@@ -178,11 +197,12 @@ module mont_exp_control #(
     ) u_canonical_result (
       .clk_i,
       .rst_ni,
-      .watch_i   (run_o),
-      .load_i    (run_o & power_valid_i),
-      .v_i       (power_i),
+      .start_i   ((state_q == StReduce) & kept_valid_i),
+      .v_i       (kept_i),
+      .turn_o    (turn_kept_o),
+      .turned_o,
       .mod_word_i(m_word),
-      .turn_mod_o(turn_m),
+      .turn_mod_o(turn_to_reduce),
       .valid_o   (z_valid),
       .take_i    (res_ready_i),
       .z_o

@@ -19,11 +19,14 @@
 //
 // Cycles from operands to result, for K products with latencies c_1 .. c_K:
 //
-//   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length + (ones among the exponent_length bits)
+//   h + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length + (ones among the exponent_length bits)
 //
-// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1. Making z canonical
-// then adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2, because
-// the next product is known two cycles after the start of a product.
+// with h = ceil(Width / 64) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
+// 1. Making z canonical then adds
+//
+//   2 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 64 + 2)
+//
+// cycles. Every latency must be at least 2, because the next product is known two cycles after the start of a product.
 //
 // The number of cycles depends on the exponent: the exponent must be public, or this leak accepted.
 
@@ -33,7 +36,7 @@ module mont_exp_l2r #(
   parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
   parameter bit Canonical = 1'b1,  // 1: the multiplier's results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multiplier's operands and results
-  parameter int unsigned ExcessBits = 0,  // with Canonical = 0: the last factor is 2^ExcessBits mod M
+  parameter int unsigned ExcessBits = 0,  // even; with Canonical = 0: the last factor is 2^ExcessBits mod M
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -59,7 +62,6 @@ module mont_exp_l2r #(
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
   output logic [              Width-1:0] mul_mod_o,
-  input  logic                           mul_mod_error_i,
   output logic                           mul_op_valid_o,
   input  logic                           mul_op_ready_i,
   output logic [       OperandWidth-1:0] mul_x_o,
@@ -77,6 +79,9 @@ module mont_exp_l2r #(
   end
 
   localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
+  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_pkg::turned_width(
+    OperandWidth, Width + ExcessBits + 2, 64
+  );
 
   typedef enum logic [1:0] {
     ToMontgomery,
@@ -89,7 +94,7 @@ module mont_exp_l2r #(
   product_e next_q;  // the next product
   logic started_q;  // product_q is running or its result waits
 
-  logic [OperandWidth-1:0] base_q;  // base, then B
+  logic [KeptWidth-1:0] base_q;  // base, then B
   logic [ExponentWidth-1:0] exponent_q;
   logic exponent_bit_q;
   logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent whose square has not started
@@ -98,11 +103,12 @@ module mont_exp_l2r #(
   logic run;
   logic last;
   logic power_ready;
+  logic kept_q;  // base_q is the last product
+  logic turn_base;
+  logic [KeptWidth-1:0] turned_base;
   logic [OperandWidth-1:0] last_factor;
   logic [OperandWidth-1:0] r_mod;
   logic [OperandWidth-1:0] r2_mod;
-
-  assign mul_mod_o = mod_i;
 
   mont_exp_control #(
     .Width        (Width),
@@ -129,7 +135,7 @@ module mont_exp_l2r #(
     .z_o,
     .mul_mod_valid_o,
     .mul_mod_ready_i,
-    .mul_mod_error_i,
+    .mul_mod_o,
     .mul_op_ready_i,
     .idle_o       (idle),
     .base_i       (base_q[Width-1:0]),
@@ -137,7 +143,10 @@ module mont_exp_l2r #(
     .run_o        (run),
     .power_valid_i(last & mul_res_valid_i),
     .power_ready_o(power_ready),
-    .power_i      (mul_z_i),
+    .kept_valid_i (kept_q),
+    .kept_i       ((Canonical ? KeptWidth'(mul_z_i) : base_q) & {KeptWidth{~res_error_o}}),
+    .turn_kept_o  (turn_base),
+    .turned_o     (turned_base),
     .r_mod_o      (r_mod),
     .r2_mod_o     (r2_mod),
     .last_factor_o(last_factor)
@@ -166,21 +175,23 @@ module mont_exp_l2r #(
   assign mul_res_ready_o = last ? power_ready : started_q;
 
   always_comb begin
-    if (!started_q) mul_x_o = base_q;
+    if (!started_q) mul_x_o = OperandWidth'(base_q);
     else if (product_q == ToMontgomery) mul_x_o = r_mod;
     else mul_x_o = mul_z_i;
 
     unique case (next_q)
       ToMontgomery: mul_y_o = r2_mod;
       Square: mul_y_o = mul_x_o;
-      Multiply: mul_y_o = base_q;
+      Multiply: mul_y_o = OperandWidth'(base_q);
       default: mul_y_o = last_factor;
     endcase
   end
 
   always_ff @(posedge clk_i) begin
-    if (idle) base_q <= OperandWidth'(base_i);
-    else if (finished & (product_q == ToMontgomery)) base_q <= mul_z_i;
+    if (idle) base_q <= KeptWidth'(base_i);
+    else if (finished & ((product_q == ToMontgomery) | (product_q == FromMontgomery))) base_q <= KeptWidth'(mul_z_i);
+    else if (turn_base) base_q <= turned_base;
+    kept_q <= last & mul_res_valid_i & ~Canonical;
 
     if (idle) exponent_q <= exponent_i;
     exponent_bit_q <= exponent_q[remaining_q[BitIndexWidth-1:0]];

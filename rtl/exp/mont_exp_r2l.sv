@@ -25,11 +25,14 @@
 //
 // Cycles from operands to result, for K slots, where c_i is the latency of the slower product of slot i:
 //
-//   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length
+//   h + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length
 //
-// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1. Making z canonical
-// then adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2, because
-// the next slot is known two cycles after the start of a slot.
+// with h = ceil(Width / 64) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
+// 1. Making z canonical then adds
+//
+//   2 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 64 + 2)
+//
+// cycles. Every latency must be at least 2, because the next slot is known two cycles after the start of a slot.
 
 module mont_exp_r2l #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -37,7 +40,7 @@ module mont_exp_r2l #(
   parameter int unsigned RExponent = 256,  // of the multipliers: R = 2^RExponent
   parameter bit Canonical = 1'b1,  // 1: the multipliers' results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multipliers' operands and results
-  parameter int unsigned ExcessBits = 0,  // with Canonical = 0: the last factor is 2^ExcessBits mod M
+  parameter int unsigned ExcessBits = 0,  // even; with Canonical = 0: the last factor is 2^ExcessBits mod M
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -63,7 +66,6 @@ module mont_exp_r2l #(
   output logic                           sqr_mod_valid_o,
   input  logic                           sqr_mod_ready_i,
   output logic [              Width-1:0] sqr_mod_o,
-  input  logic                           sqr_mod_error_i,
   output logic                           sqr_op_valid_o,
   input  logic                           sqr_op_ready_i,
   output logic [       OperandWidth-1:0] sqr_x_o,
@@ -75,7 +77,6 @@ module mont_exp_r2l #(
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
   output logic [              Width-1:0] mul_mod_o,
-  input  logic                           mul_mod_error_i,
   output logic                           mul_op_valid_o,
   input  logic                           mul_op_ready_i,
   output logic [       OperandWidth-1:0] mul_x_o,
@@ -92,6 +93,10 @@ module mont_exp_r2l #(
     $error("mont_exp_r2l: ExponentWidth must be at least 1");
   end
 
+  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_pkg::turned_width(
+    OperandWidth, Width + ExcessBits + 2, 64
+  );
+
   typedef enum logic [1:0] {
     ToMontgomery,
     Bit,
@@ -103,7 +108,7 @@ module mont_exp_r2l #(
   logic started_q;  // slot_q is running or its results wait
   logic keep_q;  // the multiplier's current product becomes S
 
-  logic [OperandWidth-1:0] s_q;  // base until the first slot has started, then S
+  logic [KeptWidth-1:0] s_q;  // base until the first slot has started, then S
   logic [ExponentWidth-1:0] exponent_q;  // bits of the exponent whose slots have not started, the next one lowest
   logic [ExponentLengthWidth-1:0] remaining_q;  // number of these bits
 
@@ -112,6 +117,9 @@ module mont_exp_r2l #(
   logic last;
   logic mod_valid;
   logic power_ready;
+  logic kept_q;  // s_q is the last product
+  logic turn_s;
+  logic [KeptWidth-1:0] turned_s;
   logic [OperandWidth-1:0] last_factor;
   logic [OperandWidth-1:0] r_mod;
   logic [OperandWidth-1:0] r2_mod;
@@ -119,8 +127,7 @@ module mont_exp_r2l #(
   // Both multipliers take a modulus in the same cycle: it is offered when both are ready.
   assign sqr_mod_valid_o = mod_valid;
   assign mul_mod_valid_o = mod_valid;
-  assign sqr_mod_o = mod_i;
-  assign mul_mod_o = mod_i;
+  assign sqr_mod_o = mul_mod_o;
 
   mont_exp_control #(
     .Width        (Width),
@@ -147,7 +154,7 @@ module mont_exp_r2l #(
     .z_o,
     .mul_mod_valid_o(mod_valid),
     .mul_mod_ready_i(sqr_mod_ready_i & mul_mod_ready_i),
-    .mul_mod_error_i(sqr_mod_error_i | mul_mod_error_i),
+    .mul_mod_o,
     .mul_op_ready_i (sqr_op_ready_i & mul_op_ready_i),
     .idle_o         (idle),
     .base_i         (s_q[Width-1:0]),
@@ -155,7 +162,10 @@ module mont_exp_r2l #(
     .run_o          (run),
     .power_valid_i  (last & mul_res_valid_i),
     .power_ready_o  (power_ready),
-    .power_i        (mul_z_i),
+    .kept_valid_i   (kept_q),
+    .kept_i         ((Canonical ? KeptWidth'(mul_z_i) : s_q) & {KeptWidth{~res_error_o}}),
+    .turn_kept_o    (turn_s),
+    .turned_o       (turned_s),
     .r_mod_o        (r_mod),
     .r2_mod_o       (r2_mod),
     .last_factor_o  (last_factor)
@@ -189,16 +199,19 @@ module mont_exp_r2l #(
 
   logic [OperandWidth-1:0] s;
 
-  assign s = keep_q ? mul_z_i : s_q;
+  assign s = keep_q ? mul_z_i : OperandWidth'(s_q);
 
-  assign sqr_x_o = started_q ? sqr_z_i : s_q;
+  assign sqr_x_o = started_q ? sqr_z_i : OperandWidth'(s_q);
   assign sqr_y_o = started_q ? sqr_z_i : r2_mod;
   assign mul_x_o = s;
   assign mul_y_o = (next_q == FromMontgomery) ? last_factor : sqr_z_i;
 
   always_ff @(posedge clk_i) begin
-    if (idle) s_q <= OperandWidth'(base_i);
-    else if (issue) s_q <= started_q ? s : r_mod;
+    if (idle) s_q <= KeptWidth'(base_i);
+    else if (issue) s_q <= KeptWidth'(started_q ? s : r_mod);
+    else if (last & mul_res_valid_i) s_q <= KeptWidth'(s);
+    else if (turn_s) s_q <= turned_s;
+    kept_q <= last & mul_res_valid_i & ~Canonical;
 
     if (idle) begin
       exponent_q  <= exponent_i;
@@ -210,7 +223,7 @@ module mont_exp_r2l #(
 
     if (issue) begin
       slot_q <= next_q;
-      keep_q <= (next_q == Bit) & exponent_q[0];
+      keep_q <= (next_q == FromMontgomery) | ((next_q == Bit) & exponent_q[0]);
     end
   end
 

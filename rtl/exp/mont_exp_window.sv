@@ -11,15 +11,18 @@
 //
 //   T_1 = Mont(R^2, base);  T_i = Mont(T_(i-1), T_1) for i = 2 .. 2^w-1;  T_0 = Mont(R^2, 1)
 //   S = T_0;  for each window d of v bits, v = w but for the last:  v times S = Mont(S, S);  S = Mont(S, T_d)
+//
+// T_0 is its own square, so the first window has one square only, during which the table is read.
+//
 //   z = Mont(S, 1)
 //
 // Table. A memory holds the 2^w entries T_i. During the last square of each window all entries are read, one per cycle
 // in the same order, and T_d is kept. T_1 is read in the same way while the table is filled.
 //
-// Operands. x is R^2 mod M or the previous result. y is the previous result or factor_q, which loads base_i, a table
-// entry or a constant. In a wide multiplier each extra operand source costs one LUT per bit, plus routing. For this
-// reason T_0 is a product, although R mod M comes with the modulus. T_0 is the last entry to be computed, because S
-// starts from it.
+// Operands. x is R^2 mod M or the previous result. y is the previous result or factor_q, which loads a table entry or a
+// constant; for the first product factor_q is zero, and the base takes its place. In a wide multiplier each extra source
+// of a register costs one LUT per bit, plus routing. For this reason T_0 is a product, although R mod M comes with the
+// modulus. T_0 is the last entry to be computed, because S starts from it.
 //
 // Modulus. It is kept, and passed on to the multiplier. R^2 mod M comes with it (constants_valid_i) or is computed in
 // (2*RExponent + 2) * (ceil(Width / 64) + 1) cycles. op_ready_o is low until the constant and the multiplier are ready.
@@ -29,14 +32,17 @@
 //
 // Cycles from operands to result, for K products with latencies c_1 .. c_K:
 //
-//   3 + (c_1 + 1) + ... + (c_K + 1),   K = 2^w + 1 + exponent_length + ceil(exponent_length / w)
+//   h + (c_1 + 1) + ... + (c_K + 1),   K = 2^w + 1 + n + ceil(n / w) - (min(n, w) - 1 if n > 0),  n = exponent_length
 //
-// An error takes 3 cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of 1. Making z canonical
-// then adds 1 + (ExcessBits + 2) * max(3, OperandWidth div 64 + 2) cycles. Every latency must be at least 2, because
-// the next product is known two cycles after the start of a product.
+// with h = ceil(Width / 64) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
+// 1. Making z canonical then adds
 //
-// The table is read during T_1^2 (w > 1) and during the last square of a window. A latency below 2^w + 5 counts as
-// 2^w + 5 there.
+//   5 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 64 + 2)
+//
+// cycles. Every latency must be at least 2, because the next product is known two cycles after the start of a product.
+//
+// The table is read during T_1^2 (w > 1) and during the last square of a window. A latency below 2^w + 6 counts as
+// 2^w + 6 there.
 
 module mont_exp_window #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -44,7 +50,7 @@ module mont_exp_window #(
   parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
   parameter bit Canonical = 1'b1,  // 1: the multiplier's results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multiplier's operands and results
-  parameter int unsigned ExcessBits = 0,  // with Canonical = 0: the last factor is 2^ExcessBits mod M
+  parameter int unsigned ExcessBits = 0,  // even; with Canonical = 0: the last factor is 2^ExcessBits mod M
   parameter int unsigned WindowBits = 5,  // w, 1 to 8
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
@@ -71,7 +77,6 @@ module mont_exp_window #(
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
   output logic [              Width-1:0] mul_mod_o,
-  input  logic                           mul_mod_error_i,
   output logic                           mul_op_valid_o,
   input  logic                           mul_op_ready_i,
   output logic [       OperandWidth-1:0] mul_x_o,
@@ -95,6 +100,9 @@ module mont_exp_window #(
   localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
 
   localparam int unsigned CountWidth = mont_pkg::index_width(WindowBits + 1);
+  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_pkg::turned_width(
+    OperandWidth, Width + ExcessBits + 2, 64
+  );
 
   typedef enum logic [2:0] {
     ToMontgomery,  // T_1
@@ -114,21 +122,26 @@ module mont_exp_window #(
   logic hold_q;  // the next product waits for a table entry
   logic started_q;  // product_q is running or its result waits
 
-  logic [OperandWidth-1:0] factor_q;  // in order: base, T_1, 1, T_d of each window, the last factor
+  logic [Width-1:0] base_q;  // the base until the first product has started, then zero: y is its OR with factor_q
+  logic [KeptWidth-1:0] factor_q;  // in order: 0, T_1, 1, T_d of each window, the last factor, the last product
   logic [ExponentWidth-1:0] exponent_q;
-  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent whose square has not started
+  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent that were not taken
   logic none_left_q;  // remaining_q is zero
-  logic [CountWidth-1:0] count_q;  // bits of the current window whose square has started
+  logic [CountWidth-1:0] count_q;  // bits of the current window that were taken
   logic [WindowBits-1:0] entry_q;  // table entry that the current product computes
 
   logic idle;
   logic run;
   logic last;
   logic power_ready;
+  logic turn_factor;
+  logic [KeptWidth-1:0] turned_factor;
+  logic [3:0] kept_q;  // [i]: the last product was written into the table i+1 cycles ago
   logic [OperandWidth-1:0] last_factor;
+  logic one;  // 1 mod M
   logic [OperandWidth-1:0] r2_mod;
 
-  assign mul_mod_o = mod_i;
+  assign one = |last_factor;
 
   mont_exp_control #(
     .Width        (Width),
@@ -155,30 +168,36 @@ module mont_exp_window #(
     .z_o,
     .mul_mod_valid_o,
     .mul_mod_ready_i,
-    .mul_mod_error_i,
+    .mul_mod_o,
     .mul_op_ready_i,
     .idle_o       (idle),
-    .base_i       (factor_q[Width-1:0]),
+    .base_i       (base_q),
     .length_i     (remaining_q),
     .run_o        (run),
     .power_valid_i(last & mul_res_valid_i),
     .power_ready_o(power_ready),
-    .power_i      (mul_z_i),
+    .kept_valid_i (kept_q[3]),
+    .kept_i       (Canonical ? KeptWidth'(mul_z_i) & {KeptWidth{~res_error_o}} : factor_q),
+    .turn_kept_o  (turn_factor),
+    .turned_o     (turned_factor),
     .r_mod_o      (),
     .r2_mod_o     (r2_mod),
     .last_factor_o(last_factor)
   );
 
-  logic [WindowBits-1:0] window_q;  // bits of the current window; 1 while the table is filled
+  logic [WindowBits-1:0] window_q;  // bits of the current window
   logic [OperandWidth-1:0] read_word_q;  // output register of the table's memory
   logic [OperandWidth-1:0] word_q;  // read_word_q one cycle later, because a block RAM's output is slow
-  logic [1:0] match_q;  // [0]: read_word_q is entry window_q; [1]: word_q is entry window_q
+  logic [1:0] match_q;  // [0]: read_word_q is the entry that is kept; [1]: word_q is that entry
 
   // The sequence of products.
   logic fills;  // the current product is a table entry other than T_0
   logic window_end;  // the current product is the last square of a window
   logic finished;
   logic issue;
+  logic skips;  // a bit of the first window is taken without a square, while the table is filled
+  logic takes;  // a bit of the exponent is taken, for a square in its first cycle
+  logic issued_q;  // the first cycle of a product
 
   assign fills = (product_q == ToMontgomery) | (product_q == Fill);
   assign window_end = (product_q == Square) & ((count_q == CountWidth'(WindowBits)) | none_left_q);
@@ -220,29 +239,39 @@ module mont_exp_window #(
   assign finished = started_q & mul_res_valid_i;
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
+  assign skips = started_q & fills & (remaining_q > ExponentLengthWidth'(1)) & (count_q != CountWidth'(WindowBits - 1));
+  assign takes = skips | (issued_q & (product_q == Square));
+
   // A product starts in the cycle in which the previous result is taken, with that result as its operand. S needs no
   // register here.
   assign mul_op_valid_o = run & ~hold_q & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? power_ready : started_q & ~hold_q;
 
   assign mul_x_o = starts_q ? r2_mod : mul_z_i;
-  assign mul_y_o = squares_q ? mul_z_i : factor_q;
+  assign mul_y_o = squares_q ? mul_z_i : OperandWidth'(factor_q) | OperandWidth'(base_q);
 
   // The operand registers load their ports in every idle cycle. Their value before the handshake does not matter.
   always_ff @(posedge clk_i) begin
-    if (constant_q) factor_q <= unity_q ? OperandWidth'(last_factor[ExcessBits]) : last_factor;
-    else if (idle | match_q[1]) factor_q <= idle ? OperandWidth'(base_i) : word_q;
+    if (idle) base_q <= base_i;
+    else if (started_q) base_q <= '0;
+
+    if (idle | constant_q) factor_q <= '0;
+    else if (match_q[1]) factor_q <= KeptWidth'(word_q);
+    else if (turn_factor) factor_q <= turned_factor;
+    // The constants have one bit that is not zero, at most.
+    if (constant_q & unity_q) factor_q[0] <= one;
+    if (constant_q & ~unity_q) factor_q[ExcessBits] <= one;
 
     if (idle) exponent_q <= exponent_i;
 
     if (idle) remaining_q <= exponent_length_i;
-    else if (issue & (next_q == Square)) remaining_q <= remaining_q - 1'b1;
+    else if (takes) remaining_q <= remaining_q - 1'b1;
 
     if (idle) none_left_q <= exponent_length_i == '0;
-    else if (issue & (next_q == Square)) none_left_q <= remaining_q == ExponentLengthWidth'(1);
+    else if (takes) none_left_q <= remaining_q == ExponentLengthWidth'(1);
 
     if (idle | (issue & (next_q == Multiply))) count_q <= '0;
-    else if (issue & (next_q == Square)) count_q <= count_q + 1'b1;
+    else if (takes) count_q <= count_q + 1'b1;
 
     if (idle) entry_q <= '0;
     else if (issue & (next_q == ToMontgomery || next_q == Fill || next_q == Unity)) entry_q <= entry_q + 1'b1;
@@ -251,16 +280,18 @@ module mont_exp_window #(
   end
 
   always_ff @(posedge clk_i) begin
+    issued_q <= rst_ni & issue;
+
     if (!rst_ni) started_q <= 1'b0;
     else if (issue) started_q <= 1'b1;
     else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
-  // A bit enters window_q three cycles after its square has started. The table is read after the last bit of a window,
-  // and after the start of T_2.
+  // A bit enters window_q three cycles after it was taken. The table is read after the last bit of a window, and as late
+  // after the start of T_2.
   logic exponent_bit;
-  logic [2:0] squared_q;  // [i]: a square started i+1 cycles ago
-  logic [2:0] fills_q;  // [i]: T_2 started i+1 cycles ago
+  logic [2:0] takes_q;  // [i]: a bit was taken i+1 cycles ago
+  logic [2:0] fills_q;  // [i]: the first cycle of T_2 was i+1 cycles ago
   logic reading_q;  // the table is being read
   logic [WindowBits-1:0] address_q;  // table entry that is read
 
@@ -274,19 +305,19 @@ module mont_exp_window #(
   );
 
   always_ff @(posedge clk_i) begin
-    squared_q <= {squared_q[1:0], issue & (next_q == Square)};
-    fills_q   <= {fills_q[1:0], issue & first_fill_q};
+    takes_q <= {takes_q[1:0], takes};
+    fills_q <= {fills_q[1:0], issued_q & first_fill_q};
 
-    if (idle) window_q <= WindowBits'(1);
-    else if (issue & (next_q == Unity || next_q == Multiply)) window_q <= '0;
-    else if (squared_q[2]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit};
+    if (idle | (issue & (next_q == Multiply))) window_q <= '0;
+    else if (takes_q[2]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit};
 
     if (idle) reading_q <= 1'b0;
-    else if ((squared_q[2] & window_end) | fills_q[2]) reading_q <= 1'b1;
+    else if ((takes_q[2] & window_end) | fills_q[2]) reading_q <= 1'b1;
     else if (address_q == '1) reading_q <= 1'b0;
     address_q <= reading_q ? address_q + 1'b1 : '0;
 
-    match_q <= {match_q[0], reading_q & (address_q == window_q)};
+    kept_q <= {kept_q[2:0], last & mul_res_valid_i & ~Canonical};
+    match_q <= {match_q[0], kept_q[0] | (reading_q & (address_q == (fills ? WindowBits'(1) : window_q)))};
     end_q <= {end_q[0], reading_q & (address_q == '1)};
 
     if (idle | (issue & (next_q == Unity || next_q == Multiply))) word_ready_q <= 1'b0;
@@ -298,8 +329,8 @@ module mont_exp_window #(
   (* ram_style = "block", no_rw_check *) logic [OperandWidth-1:0] words[1 << WindowBits];
 
   always_ff @(posedge clk_i) begin
-    if (finished & (fills | product_q == Unity)) words[entry_q] <= mul_z_i;
-    if (reading_q) read_word_q <= words[address_q];
+    if (finished & (fills | product_q == Unity | product_q == FromMontgomery)) words[entry_q] <= mul_z_i;
+    if (reading_q | kept_q[0]) read_word_q <= words[address_q];
     word_q <= read_word_q;
   end
 

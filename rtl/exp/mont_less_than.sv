@@ -1,70 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Pipelined comparator of two unsigned numbers without a borrow chain along the width:
+// Comparator of two unsigned numbers, one word per cycle:
 //
-//   less_o = a < b, for the a_i and b_i of two cycles ago
+//   less_o = a < b
 //
-// The first cycle subtracts in all blocks in parallel. The second cycle runs a borrow over one bit for each block. A block
-// generates a borrow if its part of a is less, and propagates one if its difference is zero. The carry of the addition
-// (generates or propagates) + (generates), with one bit for each block, follows the same rules and is that borrow.
+// The borrow of a - b passes from word to word. A pipelined multiplexer reads the words of a; b turns in a ring outside
+// this module, which sees its lowest word only.
 //
-// A subtraction is one carry chain, which yields both. Groups of GroupBits bits of the difference are compared with zero
-// in the first cycle, a LUT each, and joined in the second.
+// Cycles: valid_o is high in cycle Words + 2 alone, if start_i is high in cycle 0. start_i is low until then.
 
 module mont_less_than #(
   parameter int unsigned Width = 256,
-  parameter int unsigned BlockBits = 32,  // bits of one block
-  localparam int unsigned Blocks = (Width + BlockBits - 1) / BlockBits
+  parameter int unsigned WordBits = 64,  // longest carry chain in bits
+  localparam int unsigned Words = (Width + WordBits - 1) / WordBits
 ) (
-  input  logic             clk_i,
-  input  logic [Width-1:0] a_i,
-  input  logic [Width-1:0] b_i,
-  output logic             less_o
+  input  logic                clk_i,
+  input  logic                rst_ni,
+  input  logic                start_i,   // a_i is valid from the next cycle on
+  input  logic [   Width-1:0] a_i,       // held until valid_o
+  input  logic [WordBits-1:0] b_word_i,  // lowest word of the ring of b
+  output logic                turn_b_o,  // the ring of b rotates by one word at the next clock edge
+  output logic                valid_o,
+  output logic                less_o     // with valid_o
 );
 
-  if (BlockBits < 1) begin : gen_illegal_block
-    $error("mont_less_than: BlockBits must be at least 1");
-  end
+  logic [Words+1:0] select_q;  // one-hot: [k] reads word k of a, [k+1] subtracts it
+  logic [WordBits-1:0] a_word;
+  logic turn_q;
+  logic borrow;
+  logic borrow_q;
+  logic [WordBits-1:0] unused;
 
-  localparam int unsigned PaddedWidth = Blocks * BlockBits;
-  localparam int unsigned GroupBits = 4;
-  localparam int unsigned Groups = (BlockBits + GroupBits - 1) / GroupBits;
+  mont_word_pick #(
+    .WordBits(WordBits),
+    .Words   (Words)
+  ) u_a_word (
+    .clk_i,
+    .select_i(select_q[Words-1:0]),
+    .words_i ((Words * WordBits)'(a_i)),
+    .word_o  (a_word)
+  );
 
-  logic [PaddedWidth-1:0] a;
-  logic [PaddedWidth-1:0] b;
-  logic [Blocks-1:0] less_q;
-  logic [Blocks-1:0] less_or_equal;
+  assign {borrow, unused} = {1'b0, a_word} - {1'b0, b_word_i} - (WordBits + 1)'(borrow_q);
 
-  assign a = PaddedWidth'(a_i);
-  assign b = PaddedWidth'(b_i);
-
-  for (genvar k = 0; k < Blocks; k++) begin : gen_block
-    logic [BlockBits-1:0] difference;
-    logic borrow;
-    logic [Groups-1:0] zero;
-    logic [Groups-1:0] zero_q;
-
-    assign {borrow, difference} = {1'b0, a[k*BlockBits+:BlockBits]} - {1'b0, b[k*BlockBits+:BlockBits]};
-
-    for (genvar i = 0; i < Groups; i++) begin : gen_group
-      localparam int unsigned At = i * GroupBits;
-      localparam int unsigned Bits = (BlockBits - At < GroupBits) ? BlockBits - At : GroupBits;
-
-      assign zero[i] = difference[At+:Bits] == '0;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      select_q <= '0;
+      turn_q   <= 1'b0;
+    end else begin
+      select_q <= (Words + 2)'({select_q, start_i});
+      turn_q   <= select_q[0] | (turn_q & ~select_q[Words]);
     end
 
-    always_ff @(posedge clk_i) begin
-      less_q[k] <= borrow;
-      zero_q    <= zero;
-    end
-
-    assign less_or_equal[k] = less_q[k] | (&zero_q);
+    borrow_q <= borrow & ~select_q[0];
   end
 
-  logic less;
-  logic [Blocks-1:0] unused;
-  assign {less, unused} = {1'b0, less_or_equal} + {1'b0, less_q};
-
-  always_ff @(posedge clk_i) less_o <= less;
+  assign turn_b_o = turn_q;
+  assign valid_o  = select_q[Words+1];
+  assign less_o   = borrow_q;
 
 endmodule

@@ -5,25 +5,26 @@
 
 module canonical_result_tb #(
   parameter int Width = 4,
-  parameter int ExcessBits = 3,
-  parameter int WordBits = 2
+  parameter int ExcessBits = 4,
+  parameter int WordBits = 4
 );
 
   localparam int OperandWidth = Width + ExcessBits + 1;
-  localparam int Words = (OperandWidth < WordBits) ? 2 : OperandWidth / WordBits + 1;
-  localparam int Cycles = (ExcessBits + 2) * (Words + 1);
+  localparam int KeptWords = (OperandWidth < WordBits) ? 1 : OperandWidth / WordBits;
+  localparam int KeptWidth = (KeptWords * WordBits > OperandWidth) ? KeptWords * WordBits : OperandWidth;
+  localparam int Cycles = (ExcessBits / 2 + 2) * (KeptWords + 2);
 
   logic clk = 1'b0;
   logic rst_n = 1'b0;
   logic load = 1'b0;
   logic take = 1'b0;
-  logic watch = 1'b0;
   logic valid;
   logic [OperandWidth-1:0] v;
   localparam int ModulusWords = (Width + WordBits - 1) / WordBits;
   logic [Width-1:0] m, z;
   logic [ModulusWords*WordBits-1:0] ring;
-  logic turn;
+  logic [KeptWidth-1:0] kept, turned;
+  logic turn, turn_kept;
   int residue;
   int count = 0;
 
@@ -35,10 +36,11 @@ module canonical_result_tb #(
   ) dut (
     .clk_i     (clk),
     .rst_ni    (rst_n),
-    .watch_i   (watch),
-    .load_i    (load),
-    .v_i       (v),
-    .mod_word_i(ring[WordBits-1:0]),
+    .start_i   (load),
+    .v_i       (load ? KeptWidth'(v) : kept),
+    .turn_o    (turn_kept),
+    .turned_o  (turned),
+    .mod_word_i(load ? WordBits'(m) : ring[WordBits-1:0]),
     .turn_mod_o(turn),
     .valid_o   (valid),
     .take_i    (take),
@@ -46,6 +48,10 @@ module canonical_result_tb #(
   );
 
   always_ff @(posedge clk) begin
+    if (load) kept <= KeptWidth'(v);
+    else if (turn_kept) kept <= turned;
+    else if (valid & take) kept <= '0;
+
     if (load) ring <= (ModulusWords * WordBits)'(m);
     else if (turn) ring <= (ModulusWords * WordBits)'({ring[WordBits-1:0], ring} >> WordBits);
   end
@@ -57,11 +63,9 @@ module canonical_result_tb #(
   endtask
 
   task static start();
-    watch = 1'b1;
-    load  = 1'b1;
+    load = 1'b1;
     tick();
-    load  = 1'b0;
-    watch = 1'b0;
+    load = 1'b0;
   endtask
 
   initial begin

@@ -8,16 +8,16 @@ from testbench import assert_passes
 
 HERE = Path(__file__).parent
 
-# Bits, and bits of a block.
-BLOCKS = [(1, 4), (5, 2), (7, 2), (7, 3), (7, 7), (33, 8), (129, 32), (257, 160)]
+# Bits, and bits of a word.
+WORDS = [(1, 4), (5, 2), (7, 2), (7, 3), (7, 7), (33, 8), (129, 32), (257, 160)]
 
 # Width, excess bits, word bits: a word and more, and all of it in the words' last bits.
-RESIDUES = [(2, 0, 2), (3, 1, 2), (4, 3, 2), (4, 2, 3), (3, 4, 16), (5, 2, 4)]
+RESIDUES = [(2, 0, 4), (3, 2, 4), (4, 2, 4), (3, 2, 5), (4, 4, 5), (3, 4, 16), (5, 2, 4), (7, 0, 4)]
 
 
-@pytest.mark.parametrize(("width", "block_bits"), BLOCKS)
-def test_less_than(width: int, block_bits: int, tmp_path: Path) -> None:
-    parameters = {"Width": width, "BlockBits": block_bits}
+@pytest.mark.parametrize(("width", "word_bits"), WORDS)
+def test_less_than(width: int, word_bits: int, tmp_path: Path) -> None:
+    parameters = {"Width": width, "WordBits": word_bits}
     assert_passes(HERE / "less_than_tb.sv", "mont_less_than", parameters, tmp_path / "build")
 
 

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 # WordBits of mont_constants and of mont_canonical_result.
 _WORD_BITS = 64
 
+# Cycles that check the operands, as text.
+CHECK = "2 + ⌈width/64⌉"
+
 
 class MontgomeryProduct(NamedTuple):
     """A Montgomery product, z = Mont(x, y)."""
@@ -26,7 +29,7 @@ class Method(ABC):
 
     The products run in consecutive slots. The products of a slot run at the same time, each on its own multiplier. A
     slot ends with its slowest product. The last product is by 2^k mod M. With canonical results k = 0. With chaining
-    results (Reduce = 0), a bit-serial Montgomery reduction by k bits follows.
+    results (Reduce = 0), a Montgomery reduction by k bits follows, two bits at a time.
 
     Attributes
     ----------
@@ -40,6 +43,8 @@ class Method(ABC):
         Cycles, as text.
     multipliers
         Port prefix of each multiplier.
+    keep_cycles
+        Cycles in which a chained power is kept, before it is made canonical.
     """
 
     name: str
@@ -47,6 +52,7 @@ class Method(ABC):
     paper: ClassVar[str]
     formula: str
     multipliers: ClassVar[tuple[str, ...]]
+    keep_cycles: ClassVar[int] = 2
 
     @property
     def module(self) -> str:
@@ -78,17 +84,28 @@ class Method(ABC):
         """Return the maximum number of slots for an exponent of ``length`` bits."""
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Return the exact cycles from operands to result: three for the check of the operands, then the slots.
+        """Return the exact cycles from operands to result: the check of the operands, then the slots.
 
         A slot takes the latency of its slowest product, and one cycle in which the results are taken.
         """
         slots = self.slots(config, base, exponent, modulus, length)
         products = sum(max(config.latency(x, y, modulus) for x, y, _ in slot) + 1 for slot in slots)
-        return 3 + products + reduction_cycles(config)
+        return check_cycles(config) + products + self.reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
         """Return the maximum cycles for an exponent of ``length`` bits."""
-        return 3 + self.most_slots(length) * (config.worst_latency + 1) + reduction_cycles(config)
+        slots = self.most_slots(length) * (config.worst_latency + 1)
+        return check_cycles(config) + slots + self.reduction_cycles(config)
+
+    def reduction_cycles(self, config: "Config") -> int:
+        """Return the cycles from the last product to its canonical residue.
+
+        The product is kept. One pass for two bits follows, and two more. A pass takes one cycle per word and one more.
+        """
+        if config.canonical:
+            return 0
+        words = max(1, (config.width + halved_bits(config) + 1) // _WORD_BITS) + 1
+        return self.keep_cycles + (halved_bits(config) // 2 + 2) * (words + 1)
 
     def model(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """Compute the power by the steps of the method."""
@@ -101,26 +118,26 @@ def product(config: "Config", x: int, y: int, modulus: int) -> MontgomeryProduct
     return MontgomeryProduct(x, y, config.model(x, y, modulus))
 
 
+def check_cycles(config: "Config") -> int:
+    """Return the cycles that check the operands: one per word of the modulus, and two."""
+    return -(-config.width // _WORD_BITS) + 2
+
+
+def halved_bits(config: "Config") -> int:
+    """Return k: the bits by which the last product is reduced, two at a time."""
+    return config.excess_bits + config.excess_bits % 2
+
+
 def last_product(config: "Config", s: int, modulus: int) -> MontgomeryProduct:
     """Return the product that takes S out of Montgomery form."""
-    return product(config, s, (1 % modulus) << config.excess_bits, modulus)
+    return product(config, s, (1 % modulus) << halved_bits(config), modulus)
 
 
 def canonical(config: "Config", z: int, modulus: int) -> int:
     """Return the canonical residue of the last product by the steps of mont_canonical_result."""
     if config.canonical:
         return z
-    for _ in range(config.excess_bits):
-        z = (z + z % 2 * modulus) // 2
-    return z - modulus if z >= modulus else z
-
-
-def reduction_cycles(config: "Config") -> int:
-    """Return the cycles from the last product to its canonical residue.
-
-    One pass per bit and two more; each pass takes one cycle per word and one more.
-    """
-    if config.canonical:
-        return 0
-    words = max(2, config.operand_width // _WORD_BITS + 1)
-    return 1 + (config.excess_bits + 2) * (words + 1)
+    for _ in range(halved_bits(config) // 2):
+        z = next(z + d * modulus for d in (-1, 0, 1, 2) if (z + d * modulus) % 4 == 0) // 4
+    z += -modulus if z >= 0 else modulus
+    return z + modulus if z < 0 else z

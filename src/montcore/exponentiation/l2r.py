@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, MontgomeryProduct, last_product, product
+from montcore.exponentiation.base import CHECK, Method, MontgomeryProduct, last_product, product
 
 if TYPE_CHECKING:
     from montcore.architectures import Config
@@ -16,7 +16,7 @@ class LeftToRight(Method):
     name = "l2r"
     title = "Left-to-right binary, one multiplier"
     paper = "Rezai 2014 alg. 4"
-    formula = "3 + the sum of (c+1) over 2 + length products, and one more for each 1 of the exponent"
+    formula = f"{CHECK} + the sum of (c+1) over 2 + length products, and one more for each 1 of the exponent"
     multipliers = ("mul",)
 
     def slots(

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, MontgomeryProduct, last_product, product
+from montcore.exponentiation.base import CHECK, Method, MontgomeryProduct, last_product, product
 
 if TYPE_CHECKING:
     from montcore.architectures import Config
@@ -19,7 +19,7 @@ class RightToLeft(Method):
     name = "r2l"
     title = "Right-to-left binary, two multipliers"
     paper = "Rezai 2014 alg. 5, 9"
-    formula = "3 + the sum of (c+1) over 2 + length slots, c of the slower product"
+    formula = f"{CHECK} + the sum of (c+1) over 2 + length slots, c of the slower product"
     multipliers = ("sqr", "mul")
 
     def slots(

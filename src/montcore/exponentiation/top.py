@@ -7,7 +7,11 @@ from montcore.architectures import MAX_WIDTH, Config
 from montcore.architectures import ports as multiplier_ports
 from montcore.errors import BadInput, check_integer
 from montcore.exponentiation import Method, find, ports
+from montcore.exponentiation.base import halved_bits
 from montcore.tools.systemverilog import instance
+
+# The exponentiator tells an even modulus itself, a cycle before it offers it to its multipliers.
+_NOT_USED = "mod_error_o"
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,7 @@ class ExponentiatorTop:
         chained = {
             "Canonical": 0,
             "OperandWidth": config.operand_width,
-            "ExcessBits": config.excess_bits,
+            "ExcessBits": halved_bits(config),
         }
         return {
             "Width": config.width,
@@ -69,8 +73,9 @@ class ExponentiatorTop:
     def text(self) -> str:
         """The SystemVerilog."""
         multipliers = self.method.multipliers
+        ports_used = [port for port in multiplier_ports.PORTS if port.name != _NOT_USED]
         wires = "".join(
-            f"{multiplier_ports.wires(multiplier_ports.PORTS, multiplier_ports.widths(self.config), f'{each}_')}\n"
+            f"{multiplier_ports.wires(ports_used, multiplier_ports.widths(self.config), f'{each}_')}\n"
             for each in multipliers
         )
         user_side = {port.name: port.name for port in ports.PORTS}
@@ -78,7 +83,7 @@ class ExponentiatorTop:
             f"{each}_{port.opposite}": f"{each}_{port.signal}"
             for each in multipliers
             for port in multiplier_ports.PORTS
-            if port.handshake
+            if port.handshake and port.name != _NOT_USED
         }
         exponentiator = instance(
             self.method.module, "u_exponentiator", self.rtl_parameters, {**user_side, **connections}
@@ -103,5 +108,5 @@ endmodule
         """Return the instance of a multiplier, on the wires with its name as prefix."""
         connections = {
             port.name: f"{name}_{port.signal}" if port.handshake else port.name for port in multiplier_ports.PORTS
-        }
+        } | {_NOT_USED: ""}
         return f"{instance(self.config.module, f'u_{name}', self.config.rtl_parameters, connections)}\n"

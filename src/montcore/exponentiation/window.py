@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import Method, MontgomeryProduct, last_product, product, reduction_cycles
+from montcore.exponentiation.base import CHECK, Method, MontgomeryProduct, check_cycles, last_product, product
 
 if TYPE_CHECKING:
     from montcore.architectures import Config
@@ -18,14 +18,16 @@ class Window(Method):
 
     paper = "Menezes 1996 alg. 14.82"
     multipliers = ("mul",)
+    keep_cycles = 5  # by way of the table
 
     def __init__(self, bits: int = DEFAULT_BITS) -> None:
         self.bits = bits
         self.name = "window" if bits == self.DEFAULT_BITS else f"window{bits}"
         self.title = f"Fixed windows of {bits} bits, one multiplier"
         self.formula = (
-            f"3 + the sum of (c+1) over {(1 << bits) + 1} + length + ⌈length/{bits}⌉ products, "
-            f"the table's first square and a window's last one taking at least {self._table_cycles}"
+            f"{CHECK} + the sum of (c+1) over {(1 << bits) + 2 - bits} + length + ⌈length/{bits}⌉ products "
+            f"for {bits} bits or more, the table's first square and a window's last one taking "
+            f"{self._table_cycles} or more"
         )
 
     @property
@@ -41,7 +43,7 @@ class Window(Method):
     @property
     def _table_cycles(self) -> int:
         """Minimum cycles of a product during which the table is read, one word per cycle."""
-        return (1 << self.bits) + 5
+        return (1 << self.bits) + 6
 
     def _products(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
@@ -60,7 +62,8 @@ class Window(Method):
         s = table[0] = unity.z
         for top in range(length, 0, -self.bits):
             low = max(0, top - self.bits)
-            for i in reversed(range(low, top)):
+            # T_0 is its own square: the first window has one square only.
+            for i in reversed(range(low, low + 1 if top == length else top)):
                 square = product(config, s, s, modulus)
                 yield square, 0 if i > low else self._table_cycles
                 s = square.z
@@ -79,19 +82,20 @@ class Window(Method):
 
     def most_slots(self, length: int) -> int:
         """Return the slots, the same for every exponent."""
-        return (1 << self.bits) + 1 + length + self._windows(length)
+        return (1 << self.bits) + 1 + length + self._windows(length) - max(0, min(length, self.bits) - 1)
 
     def _windows(self, length: int) -> int:
         return -(-length // self.bits)
 
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
-        """Return three cycles for the check of the operands, plus the products; reading the table delays some."""
+        """Return the cycles of the check of the operands and of the products; reading the table delays some."""
         products = self._products(config, base, exponent, modulus, length)
         cycles = sum(max(config.latency(x, y, modulus), least) + 1 for (x, y, _), least in products)
-        return 3 + cycles + reduction_cycles(config)
+        return check_cycles(config) + cycles + self.reduction_cycles(config)
 
     def worst_cycles(self, config: "Config", length: int) -> int:
         """Return the cycles with every product at its maximum latency."""
         passes, latency = self._windows(length) + (self.bits > 1), config.worst_latency
         others = (self.most_slots(length) - passes) * (latency + 1)
-        return 3 + others + passes * (max(latency, self._table_cycles) + 1) + reduction_cycles(config)
+        reads = passes * (max(latency, self._table_cycles) + 1)
+        return check_cycles(config) + others + reads + self.reduction_cycles(config)

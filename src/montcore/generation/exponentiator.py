@@ -7,7 +7,6 @@ from functools import cached_property
 
 from montcore.architectures import Config
 from montcore.exponentiation import ports
-from montcore.exponentiation.base import reduction_cycles
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.generation.core import (
     HOLD,
@@ -147,7 +146,9 @@ class GeneratedExponentiator(GeneratedCore):
     @property
     def _reduction(self) -> str:
         """Cycles besides the formula, if products chain."""
-        return "" if self.config.canonical else f", and {reduction_cycles(self.config)} to make the result canonical"
+        if self.config.canonical:
+            return ""
+        return f", and {self.top.method.reduction_cycles(self.config)} to make the result canonical"
 
     def testbench(self) -> str:
         """Test corner cases and random powers for three moduli, computed and supplied constants, and all refusals."""

@@ -74,7 +74,8 @@ module mont_exp_control_invariants #(
         end
         if (gen_chained.u_canonical_result.busy_q) begin
           reduction_stalls :
-          assert (32'(mont_exp_proof.u_contract.stalls_q) == mont_exp_proof.KeepCycles + 32'(gen_chained.u_canonical_result.word_q) +
+          assert (32'(mont_exp_proof.u_contract.stalls_q) == mont_exp_proof.KeepCycles +
+                  32'(gen_chained.u_canonical_result.word_q) +
                   32'(gen_chained.u_canonical_result.pass_q) * (gen_chained.u_canonical_result.Words + 1));
           word_range : assert (32'(gen_chained.u_canonical_result.word_q) <= gen_chained.u_canonical_result.Words);
           pass_range :

@@ -92,10 +92,8 @@ module mont_canonical_result #(
   assign single = single_q & turn_mod_q;
   assign double = double_q & turn_mod_q;
 
-  always_comb begin
-    addend = (mod_word_i & {WordBits{single}}) | ((mod_word_i << 1) & {WordBits{double}});
-    addend[0] |= below_q & double_q;
-  end
+  assign addend = (mod_word_i & {WordBits{single}}) | ((mod_word_i << 1) & {WordBits{double}}) |
+                  WordBits'(below_q & double_q);
 
   assign {carry, sum} = {1'b0, v_i[WordBits-1:0]} + {1'b0, addend_q} + (WordBits + 1)'(carry_q);
 

@@ -180,7 +180,7 @@ def _exponentiator(exponentiator: SmallExponentiator) -> _Core:
         "OperandWidth": exponentiator.operand_width,
     }
     own = exponentiator_ports.PORTS
-    multiplier = [port for port in multiplier_ports.PORTS if port.handshake]
+    multiplier = exponentiator_ports.MULTIPLIER
     theirs = [
         Port(
             f"{each}_{port.opposite}",
@@ -194,11 +194,11 @@ def _exponentiator(exponentiator: SmallExponentiator) -> _Core:
     ]
     abstract = "".join(
         f"""\
-  logic {each}_mod_ready_i, {each}_mod_error_i, {each}_op_ready_i, {each}_res_valid_i;
+  logic {each}_mod_ready_i, {each}_op_ready_i, {each}_res_valid_i;
   mont_mul_abstract u_{each} (
     .clk_i, .rst_ni(rst_ni & started_q),
     .mod_valid_i(right_{each}_mod_valid), .mod_ready_o({each}_mod_ready_i),
-    .mod_odd_i(right_{each}_mod[0]), .mod_error_o({each}_mod_error_i),
+    .mod_odd_i(right_{each}_mod[0]),
     .op_valid_i(right_{each}_op_valid), .op_ready_o({each}_op_ready_i),
     .res_valid_o({each}_res_valid_i), .res_ready_i(right_{each}_res_ready),
     .set_up_i({each}_set_up_i), .finish_i({each}_finish_i)

@@ -3,6 +3,7 @@
 
 from dataclasses import replace
 
+from montcore.architectures import ports as multiplier_ports
 from montcore.architectures.ports import CLOCK, MODULUS, OPERANDS, RESULT, RESULT_READY, RESULT_VALID, Port
 
 CONSTANTS = (
@@ -36,6 +37,9 @@ PORTS = (
     RESULT_ERROR,
     replace(RESULT, width="Width", meaning="result z = base^exponent mod M"),
 )
+
+# The ports of a multiplier that an exponentiator uses. It tells an even modulus itself, before a multiplier sees it.
+MULTIPLIER = tuple(port for port in multiplier_ports.PORTS if port.handshake and port.name != "mod_error_o")
 
 
 def widths(modulus: int, exponent: int) -> dict[str, int]:

@@ -10,9 +10,6 @@ from montcore.exponentiation import Method, find, ports
 from montcore.exponentiation.base import halved_bits
 from montcore.tools.systemverilog import instance
 
-# The exponentiator tells an even modulus itself, a cycle before it offers it to its multipliers.
-_NOT_USED = "mod_error_o"
-
 
 @dataclass(frozen=True)
 class ExponentiatorTop:
@@ -73,17 +70,13 @@ class ExponentiatorTop:
     def text(self) -> str:
         """The SystemVerilog."""
         multipliers = self.method.multipliers
-        ports_used = [port for port in multiplier_ports.PORTS if port.name != _NOT_USED]
         wires = "".join(
-            f"{multiplier_ports.wires(ports_used, multiplier_ports.widths(self.config), f'{each}_')}\n"
+            f"{multiplier_ports.wires(ports.MULTIPLIER, multiplier_ports.widths(self.config), f'{each}_')}\n"
             for each in multipliers
         )
         user_side = {port.name: port.name for port in ports.PORTS}
         connections = {
-            f"{each}_{port.opposite}": f"{each}_{port.signal}"
-            for each in multipliers
-            for port in multiplier_ports.PORTS
-            if port.handshake and port.name != _NOT_USED
+            f"{each}_{port.opposite}": f"{each}_{port.signal}" for each in multipliers for port in ports.MULTIPLIER
         }
         exponentiator = instance(
             self.method.module, "u_exponentiator", self.rtl_parameters, {**user_side, **connections}
@@ -106,7 +99,8 @@ endmodule
 
     def _multiplier(self, name: str) -> str:
         """Return the instance of a multiplier, on the wires with its name as prefix."""
-        connections = {
-            port.name: f"{name}_{port.signal}" if port.handshake else port.name for port in multiplier_ports.PORTS
-        } | {_NOT_USED: ""}
+        clock = {port.name: port.name for port in multiplier_ports.CLOCK}
+        used = {port.name: f"{name}_{port.signal}" for port in ports.MULTIPLIER}
+        unused = {port.name: "" for port in multiplier_ports.PORTS if port.name not in {**clock, **used}}
+        connections = {**clock, **used, **unused}
         return f"{instance(self.config.module, f'u_{name}', self.config.rtl_parameters, connections)}\n"

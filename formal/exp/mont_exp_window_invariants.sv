@@ -32,8 +32,8 @@ module mont_exp_window_invariants #(
   input logic [         WindowBits-1:0] entry_q,
   input logic                           hold_q,
   input logic                           first_fill_q,
-  input logic [                    2:0] takes_q,
-  input logic [                    2:0] fills_q,
+  input logic [                    3:0] takes_q,
+  input logic [                    3:0] fills_q,
   input logic                           reading_q,
   input logic [         WindowBits-1:0] address_q,
   input logic [                    1:0] end_q,
@@ -116,19 +116,21 @@ module mont_exp_window_invariants #(
           first_fill : assert (first_fill_q == (next_fill && to_montgomery));
         end
 
-        // The table is read from the fifth cycle on.
+        // The table is read from the sixth cycle on.
+        // After a product of two cycles, the bit of the square before may still be on its way.
         if (square && age == 0) squared_before : assert (takes_q[1:0] == 0);
-        if (square && age > 0 || unity || multiply && age > 0)
-          squared : assert (takes_q == ((square && age < 4) ? 3'(1 << (age - 1)) : '0));
-        if (fill && cycles >= lead + 3) all_taken : assert (takes_q == 0);
-        filled : assert (fills_q == ((second && age > 0 && age < 4) ? 3'(1 << (age - 1)) : '0));
-        reading : assert (reading_q == (reads && age >= 4 && 32'(age) < Entries + 4));
-        address : assert (address_q == (reading_q ? WindowBits'(age - 4) : '0));
-        last_read : assert (end_q[0] == (reads && 32'(age) == Entries + 4));
-        last_kept : assert (end_q[1] == (reads && 32'(age) == Entries + 5));
-        held : assert (hold_q == ((second && age > 0 || window_end && age > 1) && 32'(age) < Entries + 6));
-        word_ready : assert (word_ready_q == (reads && 32'(age) >= Entries + 6 || fill && !second));
-        stalling : assert (stalls <= ((reads && age > 2 && 32'(age) <= Entries + 6) ? age - 2 : '0));
+        if (square && age == 1) squared_first : assert (takes_q[2:0] == 3'b001);
+        if (square && age > 1 || unity || multiply && age > 1)
+          squared : assert (takes_q == ((square && age < 5) ? 4'(1 << (age - 1)) : '0));
+        if (fill && cycles >= lead + 4) all_taken : assert (takes_q == 0);
+        filled : assert (fills_q == ((second && age > 0 && age < 5) ? 4'(1 << (age - 1)) : '0));
+        reading : assert (reading_q == (reads && age >= 5 && 32'(age) < Entries + 5));
+        address : assert (address_q == (reading_q ? WindowBits'(age - 5) : '0));
+        last_read : assert (end_q[0] == (reads && 32'(age) == Entries + 5));
+        last_kept : assert (end_q[1] == (reads && 32'(age) == Entries + 6));
+        held : assert (hold_q == ((second && age > 0 || window_end && age > 1) && 32'(age) < Entries + 7));
+        word_ready : assert (word_ready_q == (reads && 32'(age) >= Entries + 7 || fill && !second));
+        stalling : assert (stalls <= ((reads && age > 2 && 32'(age) <= Entries + 7) ? age - 2 : '0));
       end
     end
   end

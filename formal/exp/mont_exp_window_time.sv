@@ -23,8 +23,8 @@ module mont_exp_window_time #(
   input logic                           none_left_q,
   input logic [         CountWidth-1:0] count_q,
   input logic [         WindowBits-1:0] entry_q,
-  input logic [                    2:0] takes_q,
-  input logic [                    2:0] fills_q,
+  input logic [                    3:0] takes_q,
+  input logic [                    3:0] fills_q,
   input logic                           reading_q,
   input logic [         WindowBits-1:0] address_q,
   input logic [                    1:0] end_q,
@@ -35,7 +35,7 @@ module mont_exp_window_time #(
     if (rst_ni) begin
       started_runs : assert (!started_q || run);
       same_started : assert (started_q == mont_exp_time.u_other.started_q);
-      if (started_q) same_product : assert (product_q == mont_exp_time.u_other.product_q);
+      if (started_q || !idle && takes_q != 0) same_product : assert (product_q == mont_exp_time.u_other.product_q);
       if (!idle) begin
         // The accesses to the table.
         same_read : assert (reading_q == mont_exp_time.u_other.reading_q);

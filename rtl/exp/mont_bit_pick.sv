@@ -2,9 +2,11 @@
 //
 // Pipelined multiplexer that reads one bit of a long number:
 //
-//   bit_o = number_i[index_i], two clock edges later
+//   bit_o = number_i[index_i], three clock edges later
 //
-// The first pipeline stage selects one bit in each group of GroupBits bits, the second stage selects the group.
+// The first pipeline stage selects one bit in each group of GroupBits bits, the second stage one in each group of GroupBits
+// of these, the third stage selects the group. However long the number is, few wires span it in one cycle, and no
+// more than one multiplexer of GroupBits bits follows them.
 
 module mont_bit_pick #(
   parameter int unsigned Width = 1024,
@@ -16,23 +18,31 @@ module mont_bit_pick #(
   output logic                  bit_o
 );
 
-  localparam int unsigned GroupBits = 32;
-  localparam int unsigned Groups = (Width + GroupBits - 1) / GroupBits;
+  localparam int unsigned GroupBits = 8;
   localparam int unsigned PlaceWidth = mont_pkg::index_width(GroupBits);
+  localparam int unsigned Groups = (Width + GroupBits - 1) / GroupBits;
   localparam int unsigned GroupWidth = mont_pkg::index_width(Groups);
+  localparam int unsigned Regions = (Groups + GroupBits - 1) / GroupBits;
+  localparam int unsigned RegionWidth = mont_pkg::index_width(Regions);
 
   logic [Groups*GroupBits-1:0] padded;
-  logic [PlaceWidth-1:0] place;  // index within a group
+  logic [Regions*GroupBits-1:0] picked;
   logic [Groups-1:0] picked_q;  // the selected bit of each group
   logic [GroupWidth-1:0] group_q;  // number of the group
+  logic [Regions-1:0] region_bit_q;  // the selected bit of each group of groups
+  logic [RegionWidth-1:0] region_q;  // number of the group of groups
 
   assign padded = (Groups * GroupBits)'(number_i);
-  assign place  = PlaceWidth'(index_i);
+  assign picked = (Regions * GroupBits)'(picked_q);
 
   always_ff @(posedge clk_i) begin
-    for (int g = 0; g < Groups; g++) picked_q[g] <= 1'(padded[g*GroupBits+:GroupBits] >> place);
+    for (int g = 0; g < Groups; g++) picked_q[g] <= 1'(padded[g*GroupBits+:GroupBits] >> PlaceWidth'(index_i));
     group_q <= GroupWidth'(index_i >> PlaceWidth);
-    bit_o   <= 1'(picked_q >> group_q);
+
+    for (int r = 0; r < Regions; r++) region_bit_q[r] <= 1'(picked[r*GroupBits+:GroupBits] >> PlaceWidth'(group_q));
+    region_q <= RegionWidth'(group_q >> PlaceWidth);
+
+    bit_o <= 1'(region_bit_q >> region_q);
   end
 
 endmodule

@@ -41,8 +41,8 @@
 //
 // cycles. Every latency must be at least 2, because the next product is known two cycles after the start of a product.
 //
-// The table is read during T_1^2 (w > 1) and during the last square of a window. A latency below 2^w + 6 counts as
-// 2^w + 6 there.
+// The table is read during T_1^2 (w > 1) and during the last square of a window. A latency below 2^w + 7 counts as
+// 2^w + 7 there.
 
 module mont_exp_window #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -287,11 +287,11 @@ module mont_exp_window #(
     else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
-  // A bit enters window_q three cycles after it was taken. The table is read after the last bit of a window, and as late
+  // A bit enters window_q four cycles after it was taken. The table is read after the last bit of a window, and as late
   // after the start of T_2.
   logic exponent_bit;
-  logic [2:0] takes_q;  // [i]: a bit was taken i+1 cycles ago
-  logic [2:0] fills_q;  // [i]: the first cycle of T_2 was i+1 cycles ago
+  logic [3:0] takes_q;  // [i]: a bit was taken i+1 cycles ago
+  logic [3:0] fills_q;  // [i]: the first cycle of T_2 was i+1 cycles ago
   logic reading_q;  // the table is being read
   logic [WindowBits-1:0] address_q;  // table entry that is read
 
@@ -305,14 +305,14 @@ module mont_exp_window #(
   );
 
   always_ff @(posedge clk_i) begin
-    takes_q <= {takes_q[1:0], takes};
-    fills_q <= {fills_q[1:0], issued_q & first_fill_q};
+    takes_q <= {takes_q[2:0], takes} & {4{~idle}};
+    fills_q <= {fills_q[2:0], issued_q & first_fill_q} & {4{~idle}};
 
     if (idle | (issue & (next_q == Multiply))) window_q <= '0;
-    else if (takes_q[2]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit};
+    else if (takes_q[3]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit};
 
     if (idle) reading_q <= 1'b0;
-    else if ((takes_q[2] & window_end) | fills_q[2]) reading_q <= 1'b1;
+    else if ((window_end & (takes_q == 4'b1000)) | fills_q[3]) reading_q <= 1'b1;
     else if (address_q == '1) reading_q <= 1'b0;
     address_q <= reading_q ? address_q + 1'b1 : '0;
 

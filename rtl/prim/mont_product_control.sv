@@ -29,7 +29,6 @@ module mont_product_control (
 
   logic loaded_q;  // an odd modulus is loaded
   logic busy_q;
-  logic wide_busy_q;  // the same, for the operand registers, which follow it at every bit
   logic res_valid_q;
   logic done;
 
@@ -41,11 +40,8 @@ module mont_product_control (
   assign mod_error_o = load_mod_o & ~mod_odd_i;
   assign load_op_o   = op_valid_i & op_ready_o;
 
-  assign busy_o      = wide_busy_q;
+  assign busy_o      = busy_q;
   assign done        = busy_q & last_i;
-
-  // Two registers, so that busy_q can stay near the handshake. Synthesis merges registers that are written alike.
-  always_ff @(posedge clk_i) wide_busy_q <= rst_ni & (load_op_o | (busy_q & ~last_i));
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin

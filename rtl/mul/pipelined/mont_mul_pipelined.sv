@@ -130,6 +130,7 @@ module mont_mul_pipelined #(
   logic setup;
   logic load_op;
   logic busy;
+  logic last_cycle;
   logic first_ready;  // ready for the operands of the first product
   logic res_valid;
   logic res_ready;
@@ -152,9 +153,15 @@ module mont_mul_pipelined #(
     .setup_o    (setup),
     .load_op_o  (load_op),
     .busy_o     (busy),
-    .last_o     (),
+    .last_o     (last_cycle),
     .index_o    ()
   );
+
+  // The same as busy. Operand registers follow it at every bit, and the register in the control can stay near the handshake.
+  // Synthesis merges registers that are written alike.
+  logic busy_q;
+
+  always_ff @(posedge clk_i) busy_q <= rst_ni & (load_op | (busy & ~last_cycle));
 
   logic load_second;  // the cycle in which operands of a second product may be taken
   logic second;  // z_o is the result of the second product
@@ -208,7 +215,7 @@ module mont_mul_pipelined #(
     .RowStages(RowStages)
   ) u_sequence (
     .clk_i,
-    .busy_i   (busy),
+    .busy_i   (busy_q),
     .first_o  (first),
     .last_o   (last),
     .word_o   (word),
@@ -300,7 +307,7 @@ module mont_mul_pipelined #(
     .load_i   (loaded_q),
     .setup_i  (setup & ~fill),
     .mod_i,
-    .busy_i   (busy | fill),
+    .busy_i   (busy_q | fill),
     .last_i   (fill ? fill_last : last),
     .word_i   (fill ? fill_word : word),
     .inverse_i(with_inverse | fill_inverse),
@@ -323,7 +330,7 @@ module mont_mul_pipelined #(
     .Branches (Branches)
   ) u_operands (
     .clk_i,
-    .load_i      (~busy | load_second),
+    .load_i      (~busy_q | load_second),
     .x_i         (NumberBits'(x_i)),
     .y_i         (YBits'(y_i)),
     .last_i      (last),
@@ -357,9 +364,9 @@ module mont_mul_pipelined #(
   end
 
   always_ff @(posedge clk_i) begin
-    running_q  <= {(RowStages - 2) {busy}} & {running_q[RowStages-4:0], 1'b1};
-    starting_q <= ~(busy & running_q[RowStages-3]);
-    clear_q    <= ~((busy & running_q[0]) | fill_keep) | restart;
+    running_q  <= {(RowStages - 2) {busy_q}} & {running_q[RowStages-4:0], 1'b1};
+    starting_q <= ~(busy_q & running_q[RowStages-3]);
+    clear_q    <= ~((busy_q & running_q[0]) | fill_keep) | restart;
   end
 
   mont_pipelined_columns #(
@@ -400,7 +407,7 @@ module mont_mul_pipelined #(
   ) u_quotient (
     .clk_i,
     .clear_i     (starting_q),
-    .set_i       (~busy | starting_q | (last & stop)),
+    .set_i       (~busy_q | starting_q | (last & stop)),
     .bit_i       (add_modulus),
     .digit_i     (sum[DigitBits-1:0]),
     .last_i      (last),
@@ -422,7 +429,7 @@ module mont_mul_pipelined #(
     .clk_i,
     .sum_i   (sum),
     .first_i (first_q[RowStages-1]),
-    .move_i  (busy),
+    .move_i  (busy_q),
     .second_i(second),
     .word_o  (z_word),
     .words_o (z_words),
@@ -449,7 +456,7 @@ module mont_mul_pipelined #(
       assign add_modulus = positive;
     end else begin : gen_next_row_but_one
       always_ff @(posedge clk_i) begin
-        if (!busy) add_modulus <= 1'b0;
+        if (!busy_q) add_modulus <= 1'b0;
         else if (last) add_modulus <= positive;
       end
     end
@@ -471,7 +478,7 @@ module mont_mul_pipelined #(
         .Streams  (Streams)
       ) u_dropped (
         .clk_i,
-        .valid_i  (busy & first_q[RowStages-1]),
+        .valid_i  (busy_q & first_q[RowStages-1]),
         .digit_i  (sum[DigitBits-1:0]),
         .second_i (second),
         .dropped_o(dropped)

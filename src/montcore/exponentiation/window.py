@@ -43,7 +43,7 @@ class Window(Method):
     @property
     def _table_cycles(self) -> int:
         """Minimum cycles of a product during which the table is read, one word per cycle."""
-        return (1 << self.bits) + 6
+        return (1 << self.bits) + 7
 
     def _products(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int

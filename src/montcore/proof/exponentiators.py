@@ -191,7 +191,7 @@ def promises(exponentiator: SmallExponentiator) -> dict[str, int]:
     """Return the parameters of the top level of the handshakes: the number of slots, and the longest stall."""
     window = exponentiator.window_bits
     # The check of the operands; the reading of the table; the reduction of the result, of one word.
-    table = (1 << window) + 6 if window else 0
+    table = (1 << window) + 7 if window else 0
     halvings = exponentiator.excess_bits // 2
     reduction = 0 if exponentiator.canonical else exponentiator.method.keep_cycles + (halvings + 2) * 3
     return {

@@ -6,7 +6,7 @@
 //   Products slots of its multipliers, the number that its header states. Between them it stalls at most MostStalls cycles
 //   at a time, and each slot ends when its multipliers do: so it ends.
 //   An answer is held until it is taken. No operation is accepted before, nor a modulus.
-//   An even modulus is refused. The next modulus can be taken one cycle later. A reset forgets modulus and operation.
+//   An even modulus is refused. The next modulus can be taken two cycles later. A reset forgets modulus and operation.
 //
 // All ports of the core are watched under their own names. Assumed is only that the first cycle is a reset.
 
@@ -57,6 +57,7 @@ module mont_exp_contract #(
   logic [CountWidth-1:0] slots_q;
   logic [StallWidth-1:0] stalls_q;
   logic held_q;
+  logic taken_q;  // a modulus was taken in the cycle before
   logic calm_q;  // a modulus may be taken one cycle later
   logic stalled;
   logic out_of_range;
@@ -93,8 +94,9 @@ module mont_exp_contract #(
     if (take_op || !stalled) stalls_q <= '0;
     else stalls_q <= stalls_q + 1'b1;
 
-    held_q <= rst_ni & res_valid_o & ~res_ready_i;
-    calm_q <= rst_ni & ~active_q & ~take_mod & ~take_op & mul_mod_ready;
+    held_q  <= rst_ni & res_valid_o & ~res_ready_i;
+    taken_q <= take_mod;
+    calm_q  <= rst_ni & ~active_q & ~take_mod & ~taken_q & ~take_op & mul_mod_ready;
   end
 
   logic started_q = 1'b0;

@@ -2,8 +2,9 @@
 //
 // Common control of the exponentiators: modulus and constants, range check of the operands, final result.
 //
-// Modulus. It is offered to the multipliers and kept in mont_constants with R mod M and R^2 mod M. mod_ready_o is a
-// flip-flop output, because it enables every bit of the modulus register. It rises one cycle after a modulus may be taken.
+// Modulus. It is kept in mont_constants with R mod M and R^2 mod M, and offered to the multipliers one cycle later.
+// mod_ready_o is a flip-flop output, because it enables every bit of the modulus register. It rises one cycle after a
+// modulus may be taken.
 //
 // Operands. The exponentiator owns their registers, which load the ports in every cycle in which idle_o is high. After
 // the handshake, base_i and length_i return the registered operands. ceil(Width / 64) + 2 cycles check their ranges:
@@ -105,7 +106,7 @@ module mont_exp_control #(
       mod_ready_q     <= 1'b0;
       mul_mod_valid_q <= 1'b0;
     end else begin
-      mod_ready_q     <= mul_mod_ready_i & (state_q == StIdle) & ~load_mod & ~load_op;
+      mod_ready_q     <= mul_mod_ready_i & (state_q == StIdle) & ~load_mod & ~mul_mod_valid_q & ~load_op;
       mul_mod_valid_q <= load_mod;
     end
   end

@@ -68,10 +68,11 @@ class Method(ABC):
         """Return the cycles from taking the modulus to being ready for operands.
 
         Two doublings per bit of R and two more passes. Each takes one cycle per 64 bits of the modulus and one more.
-        Supplied constants need none of these cycles. A longer set-up of the multiplier takes precedence.
+        Supplied constants need none of these cycles. The set-up of the multiplier starts a cycle later. The one that
+        ends last counts.
         """
         constants = 0 if supplied else (2 * config.r_exponent + 2) * (-(-config.width // _WORD_BITS) + 1)
-        return max(constants, config.setup_cycles)
+        return max(constants, config.setup_cycles + 1)
 
     @abstractmethod
     def slots(

@@ -34,6 +34,7 @@ module mont_exp_control_invariants #(
       state_active : assert (idle == !mont_exp_proof.u_contract.active_q);
       constants_loaded : assert ((constants_valid || u_constants.busy_q) == mont_exp_proof.u_contract.loaded_q);
       constants_one : assert (!constants_valid || !u_constants.busy_q);
+      complement : assert (u_constants.not_m_q == ~u_constants.m_q);
       // One word, with zeros above the modulus.
       if (mont_exp_proof.u_contract.loaded_q)
         modulus : assert (u_constants.m_q == 64'(mont_exp_proof.u_contract.mod_q));
@@ -51,7 +52,7 @@ module mont_exp_control_invariants #(
         place : assert (32'(u_base_below_m.select_q) == 32'(1) << age);
         turning : assert (u_base_below_m.turn_q == (age == 1));
         if (age == 1) word : assert (u_base_below_m.a_word == 64'(base_i));
-        if (age == 1) nothing_borrowed : assert (!u_base_below_m.borrow_q);
+        if (age == 1) carry_in : assert (u_base_below_m.carry_q);
         if (age == 2) verdict_below : assert (base_below_m == below);
       end else begin
         nothing_compared : assert (u_base_below_m.select_q == 0 && !u_base_below_m.turn_q);

@@ -23,17 +23,18 @@ module mont_constants #(
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
-  input  logic                load_i,      // take the modulus
-  input  logic                usable_i,    // with load_i: the modulus is odd; otherwise valid_o stays low
-  input  logic                supplied_i,  // with load_i: r_mod_i and r2_mod_i are valid, each below M
+  input  logic                load_i,          // take the modulus
+  input  logic                usable_i,        // with load_i: the modulus is odd; otherwise valid_o stays low
+  input  logic                supplied_i,      // with load_i: r_mod_i and r2_mod_i are valid, each below M
   input  logic [   Width-1:0] mod_i,
   input  logic [   Width-1:0] r_mod_i,
   input  logic [   Width-1:0] r2_mod_i,
-  input  logic                turn_mod_i,  // with valid_o: the ring of M rotates by one word at the next clock edge
-  output logic                valid_o,     // the constants are valid
+  input  logic                turn_mod_i,      // with valid_o: the ring of M rotates by one word at the next clock edge
+  output logic                valid_o,         // the constants are valid
   output logic [   Width-1:0] mod_o,
-  output logic [WordBits-1:0] mod_word_o,  // lowest word of the ring of M; bits beyond Width are zero
-  output logic                one_o,       // 1 mod M, from the second cycle after load_i on
+  output logic [WordBits-1:0] mod_word_o,      // lowest word of the ring of M; bits beyond Width are zero
+  output logic [WordBits-1:0] not_mod_word_o,  // its complement
+  output logic                one_o,           // 1 mod M, from the second cycle after load_i on
   output logic [   Width-1:0] r_mod_o,
   output logic [   Width-1:0] r2_mod_o
 );
@@ -62,6 +63,8 @@ module mont_constants #(
   // Rings. The lowest word is the current one: the word that is read for t, the word that is subtracted for M. The
   // rings of 2t and 2t - M take an invalid word in the first cycle of a pass, which has left them after the last cycle.
   logic [PaddedWidth-1:0] m_q;
+  logic [PaddedWidth-1:0] m_next;
+  logic [WordBits-1:0] not_m_q;  // the lowest word of ~M, which subtractions add; a register shortens their path
   logic [PaddedWidth-1:0] r_q;
   logic [PaddedWidth-1:0] twice_q;
   logic [PaddedWidth-1:0] reduced_q;
@@ -69,22 +72,28 @@ module mont_constants #(
 
   logic one_q;
   logic carry_q;  // of 2t, into the next word
-  logic borrow_q;  // of 2t - M, into the next word
+  logic fits_q;  // no borrow of 2t - M goes into the next word
 
   // The word of t that is doubled, and the words of 2t and 2t - M.
   logic [WordBits-1:0] t_q;
   logic [WordBits-1:0] twice;
   logic [WordBits-1:0] reduced;
   logic carry;
-  logic borrow;
+  logic fits;
 
-  assign {carry, twice} = {t_q, carry_q};
-  assign {borrow, reduced} = {1'b0, twice} - {1'b0, m_q[WordBits-1:0]} - (WordBits + 1)'(borrow_q);
+  assign {carry, twice}  = {t_q, carry_q};
+  assign {fits, reduced} = {1'b0, twice} + {1'b0, not_m_q} + (WordBits + 1)'(fits_q);
 
   function automatic logic [PaddedWidth-1:0] turned(logic [PaddedWidth-1:0] ring, logic [WordBits-1:0] word);
     turned = ring >> WordBits;
     turned[PaddedWidth-1-:WordBits] = word;
   endfunction
+
+  always_comb begin
+    m_next = m_q;
+    if (load_i) m_next = PaddedWidth'(mod_i);
+    else if (doubles_q | turn_mod_i) m_next = turned(m_q, m_q[WordBits-1:0]);
+  end
 
   // An odd M is 1 if no other bit is set. The detection takes two cycles: first within each word, then over all words.
   logic [Words-1:0] others_q;
@@ -92,11 +101,8 @@ module mont_constants #(
   assign others = PaddedWidth'(mod_i) >> 1;
 
   always_ff @(posedge clk_i) begin
-    if (load_i) begin
-      m_q <= PaddedWidth'(mod_i);
-    end else if (doubles_q | turn_mod_i) begin
-      m_q <= turned(m_q, m_q[WordBits-1:0]);
-    end
+    m_q     <= m_next;
+    not_m_q <= ~m_next[WordBits-1:0];
 
     if (load_i) begin
       r_q      <= PaddedWidth'(r_mod_i);
@@ -108,25 +114,25 @@ module mont_constants #(
       reads_r_q  <= 1'b0;
       reads_r2_q <= 1'b0;
       carry_q    <= 1'b1;
-      borrow_q   <= 1'b0;
+      fits_q     <= 1'b1;
     end else if (busy_q) begin
       t_q <= reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
       if (reads_r_q) r_q <= turned(r_q, t_q);
       twice_q   <= turned(twice_q, reads_r2_q ? t_q : twice);
       reduced_q <= turned(reduced_q, reduced);
       if (last_word) begin
-        reduce_q <= carry | ~borrow;
+        reduce_q <= carry | fits;
         word_q <= '0;
         pass_q <= pass_q + 1'b1;
         reads_r_q <= pass_q == PassWidth'(BeforeR);
         reads_r2_q <= pass_q == PassWidth'(BeforeR2);
         carry_q <= 1'b0;
-        borrow_q <= 1'b0;
+        fits_q <= 1'b1;
       end else begin
         word_q <= word_q + 1'b1;
         if (doubles_q) begin
-          carry_q  <= carry;
-          borrow_q <= borrow;
+          carry_q <= carry;
+          fits_q  <= fits;
         end
       end
     end
@@ -161,6 +167,7 @@ module mont_constants #(
   assign valid_o = valid_q;
   assign mod_o = m_q[Width-1:0];
   assign mod_word_o = m_q[WordBits-1:0];
+  assign not_mod_word_o = not_m_q;
   assign one_o = one_q;
   assign r_mod_o = r_q[Width-1:0];
 

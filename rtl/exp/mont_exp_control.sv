@@ -84,6 +84,7 @@ module mont_exp_control #(
   logic constants_valid;
   logic [Width-1:0] m;
   logic [WordBits-1:0] m_word;
+  logic [WordBits-1:0] not_m_word;
   logic turn_to_compare;
   logic turn_to_reduce;
   logic one;
@@ -118,19 +119,20 @@ module mont_exp_control #(
   ) u_constants (
     .clk_i,
     .rst_ni,
-    .load_i    (load_mod),
-    .usable_i  (mod_i[0]),
-    .supplied_i(constants_valid_i),
+    .load_i        (load_mod),
+    .usable_i      (mod_i[0]),
+    .supplied_i    (constants_valid_i),
     .mod_i,
     .r_mod_i,
     .r2_mod_i,
-    .turn_mod_i(turn_to_compare | turn_to_reduce),
-    .valid_o   (constants_valid),
-    .mod_o     (m),
-    .mod_word_o(m_word),
-    .one_o     (one),
-    .r_mod_o   (r_mod),
-    .r2_mod_o  (r2_mod)
+    .turn_mod_i    (turn_to_compare | turn_to_reduce),
+    .valid_o       (constants_valid),
+    .mod_o         (m),
+    .mod_word_o    (m_word),
+    .not_mod_word_o(not_m_word),
+    .one_o         (one),
+    .r_mod_o       (r_mod),
+    .r2_mod_o      (r2_mod)
   );
 
   assign r_mod_o = OperandWidth'(r_mod);
@@ -148,12 +150,12 @@ module mont_exp_control #(
   ) u_base_below_m (
     .clk_i,
     .rst_ni,
-    .start_i (load_op),
-    .a_i     (base_i),
-    .b_word_i(m_word),
-    .turn_b_o(turn_to_compare),
-    .valid_o (compared),
-    .less_o  (base_below_m)
+    .start_i     (load_op),
+    .a_i         (base_i),
+    .not_b_word_i(not_m_word),
+    .turn_b_o    (turn_to_compare),
+    .valid_o     (compared),
+    .less_o      (base_below_m)
   );
 
   assign load_op = op_valid_i & op_ready_o;

@@ -4,8 +4,8 @@
 //
 //   less_o = a < b
 //
-// The borrow of a - b passes from word to word. A pipelined multiplexer reads the words of a; b turns in a ring outside
-// this module, which sees its lowest word only.
+// The carry of a + ~b + 1 passes from word to word; a < b if none is left. A pipelined multiplexer reads the words of a; b
+// turns in a ring outside this module, which sees its lowest word only.
 //
 // Cycles: valid_o is high in cycle Words + 2 alone, if start_i is high in cycle 0. start_i is low until then.
 
@@ -16,19 +16,19 @@ module mont_less_than #(
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
-  input  logic                start_i,   // a_i is valid from the next cycle on
-  input  logic [   Width-1:0] a_i,       // held until valid_o
-  input  logic [WordBits-1:0] b_word_i,  // lowest word of the ring of b
-  output logic                turn_b_o,  // the ring of b rotates by one word at the next clock edge
+  input  logic                start_i,       // a_i is valid from the next cycle on
+  input  logic [   Width-1:0] a_i,           // held until valid_o
+  input  logic [WordBits-1:0] not_b_word_i,  // complement of the lowest word of the ring of b
+  output logic                turn_b_o,      // the ring of b rotates by one word at the next clock edge
   output logic                valid_o,
-  output logic                less_o     // with valid_o
+  output logic                less_o         // with valid_o
 );
 
   logic [Words+1:0] select_q;  // one-hot: [k] reads word k of a, [k+1] subtracts it
   logic [WordBits-1:0] a_word;
   logic turn_q;
-  logic borrow;
-  logic borrow_q;
+  logic carry;
+  logic carry_q;
   logic [WordBits-1:0] unused;
 
   mont_word_pick #(
@@ -41,7 +41,7 @@ module mont_less_than #(
     .word_o  (a_word)
   );
 
-  assign {borrow, unused} = {1'b0, a_word} - {1'b0, b_word_i} - (WordBits + 1)'(borrow_q);
+  assign {carry, unused} = {1'b0, a_word} + {1'b0, not_b_word_i} + (WordBits + 1)'(carry_q);
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -52,11 +52,11 @@ module mont_less_than #(
       turn_q   <= select_q[0] | (turn_q & ~select_q[Words]);
     end
 
-    borrow_q <= borrow & ~select_q[0];
+    carry_q <= carry | select_q[0];
   end
 
   assign turn_b_o = turn_q;
   assign valid_o  = select_q[Words+1];
-  assign less_o   = borrow_q;
+  assign less_o   = ~carry_q;
 
 endmodule

@@ -21,14 +21,14 @@ module less_than_tb #(
     .Width   (Width),
     .WordBits(WordBits)
   ) dut (
-    .clk_i   (clk),
-    .rst_ni  (rst_n),
-    .start_i (start),
-    .a_i     (a),
-    .b_word_i(ring[WordBits-1:0]),
-    .turn_b_o(turn),
-    .valid_o (valid),
-    .less_o  (less)
+    .clk_i       (clk),
+    .rst_ni      (rst_n),
+    .start_i     (start),
+    .a_i         (a),
+    .not_b_word_i(~ring[WordBits-1:0]),
+    .turn_b_o    (turn),
+    .valid_o     (valid),
+    .less_o      (less)
   );
 
   always_ff @(posedge clk) if (turn) ring <= (Words * WordBits)'({ring[WordBits-1:0], ring} >> WordBits);

@@ -83,9 +83,7 @@ def test_ports_of_an_exponentiator(name: str) -> None:
     """The user's side, then what each of its multipliers is connected to."""
     method = METHODS[name]
     user_side = [declared(port) for port in exponentiator.PORTS]
-    multipliers = [
-        opposite(port, f"{prefix}_") for prefix in method.multipliers for port in multiplier.PORTS if port.handshake
-    ]
+    multipliers = [opposite(port, f"{prefix}_") for prefix in method.multipliers for port in exponentiator.MULTIPLIER]
     assert header(method.module) == user_side + multipliers
 
 

@@ -65,7 +65,6 @@ module mont_quotient_free_modulus #(
   logic [Width-1:0] port_q;
   logic [Bits-1:0] m_q;  // rotates by digits
   logic [DigitBits-1:0] m_digit_q;  // its lowest digit, for the addition
-  logic [Bits-1:0] m_next;
   logic [DigitBits-1:0] t;
   logic [DigitBits-1:0] addend;
   logic [DigitBits:0] sum;
@@ -76,7 +75,6 @@ module mont_quotient_free_modulus #(
   logic odd_q;
   logic [FactorBits-1:0] factor_q;  // k'
 
-  assign m_next = load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
   assign odd = first_q ? t[0] : odd_q;
   assign addend = odd ? m_digit_q : '0;
   assign sum = store_q ? '0 : {1'b0, t} + {1'b0, addend} + {{DigitBits{1'b0}}, carry_q & ~first_q};
@@ -92,8 +90,8 @@ module mont_quotient_free_modulus #(
   // A register of its own can stay near the addition, while the ring is spread. Synthesis would merge the two without keep.
   (* keep *)
   always_ff @(posedge clk_i) begin
-    m_q       <= m_next;
-    m_digit_q <= m_next[DigitBits-1:0];
+    m_q       <= load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
+    m_digit_q <= DigitBits'(load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits));
   end
 
   if (Digits == 1) begin : gen_one_digit

@@ -23,7 +23,7 @@ module mont_canonical_result #(
   parameter int unsigned ExcessBits = 0,  // even
   parameter int unsigned WordBits = 64,  // longest carry chain in bits, >= 4
   localparam int unsigned NumberWidth = Width + ExcessBits + 2,
-  localparam int unsigned TurnedWidth = mont_pkg::turned_width(OperandWidth, NumberWidth, WordBits),
+  localparam int unsigned TurnedWidth = mont_exp_pkg::turned_width(OperandWidth, NumberWidth, WordBits),
   localparam int unsigned RingWords = (NumberWidth > WordBits) ? (NumberWidth - 1) / WordBits : 1,
   localparam int unsigned Words = RingWords + 1,
   localparam int unsigned ModulusWords = (Width + WordBits - 1) / WordBits

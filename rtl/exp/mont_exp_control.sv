@@ -24,7 +24,7 @@ module mont_exp_control #(
   parameter int unsigned OperandWidth = Width,  // bits of the multipliers' operands and results
   parameter int unsigned ExcessBits = 0,  // with Canonical = 0: last_factor_o is 2^ExcessBits mod M
   localparam int unsigned WordBits = 64,  // longest carry chain in bits
-  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_pkg::turned_width(
+  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_exp_pkg::turned_width(
     OperandWidth, Width + ExcessBits + 2, WordBits
   ),
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)

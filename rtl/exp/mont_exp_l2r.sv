@@ -79,7 +79,7 @@ module mont_exp_l2r #(
   end
 
   localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
-  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_pkg::turned_width(
+  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_exp_pkg::turned_width(
     OperandWidth, Width + ExcessBits + 2, 64
   );
 

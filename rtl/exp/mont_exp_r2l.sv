@@ -93,7 +93,7 @@ module mont_exp_r2l #(
     $error("mont_exp_r2l: ExponentWidth must be at least 1");
   end
 
-  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_pkg::turned_width(
+  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_exp_pkg::turned_width(
     OperandWidth, Width + ExcessBits + 2, 64
   );
 

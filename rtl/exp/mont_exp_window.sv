@@ -100,7 +100,7 @@ module mont_exp_window #(
   localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
 
   localparam int unsigned CountWidth = mont_pkg::index_width(WindowBits + 1);
-  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_pkg::turned_width(
+  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_exp_pkg::turned_width(
     OperandWidth, Width + ExcessBits + 2, 64
   );
 

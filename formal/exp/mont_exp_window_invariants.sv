@@ -49,7 +49,7 @@ module mont_exp_window_invariants #(
   logic [9:0] taken;  // bits of the exponent, with the one that a square takes in its first cycle
   logic [9:0] count;  // those of the current window
   logic [9:0] lead;  // bits that are taken while the table is filled
-  logic [9:0] cycles;  // at least as many since the start of T_1, while the table is filled
+  logic [11:0] cycles;  // at least as many since the start of T_1, while the table is filled
   logic [9:0] windows;  // whole windows among the taken bits, and the part of one
   logic second;  // T_2, during which the table is read
   logic reads;
@@ -61,7 +61,7 @@ module mont_exp_window_invariants #(
   assign taken   = length - 10'(remaining_q) + 10'(square && issued_q);
   assign count   = 10'(count_q) + 10'(square && issued_q);
   assign lead    = (length == 0) ? '0 : (length < 10'(WindowBits)) ? length - 1 : 10'(WindowBits - 1);
-  assign cycles  = 3 * (slots - 1) + age;
+  assign cycles  = 3 * (12'(slots) - 1) + 12'(age);
   assign windows = (taken + 10'(WindowBits - 1)) / 10'(WindowBits);
   assign second  = fill && 32'(entry_q) == 2;
   assign reads   = second || window_end;
@@ -94,7 +94,7 @@ module mont_exp_window_invariants #(
         if (fill) slots_fill : assert (slots == 10'(entry_q) && entry_q > 1);
         if (unity) slots_unity : assert (slots == 10'(Entries) && entry_q == 0 && taken == lead);
         if (to_montgomery || fill || unity) first_count : assert (10'(count_q) == taken && taken <= lead);
-        if (fill) first_bits : assert (taken == lead || taken >= cycles);
+        if (fill) first_bits : assert (taken == lead || 12'(taken) >= cycles);
         if (multiply) no_count : assert (count_q == 0);
         if (square) begin
           bit_left : assert (!issued_q || !none_left_q);
@@ -122,7 +122,7 @@ module mont_exp_window_invariants #(
         if (square && age == 1) squared_first : assert (takes_q[2:0] == 3'b001);
         if (square && age > 1 || unity || multiply && age > 1)
           squared : assert (takes_q == ((square && age < 5) ? 4'(1 << (age - 1)) : '0));
-        if (fill && cycles >= lead + 4) all_taken : assert (takes_q == 0);
+        if (fill && cycles >= 12'(lead) + 4) all_taken : assert (takes_q == 0);
         filled : assert (fills_q == ((second && age > 0 && age < 5) ? 4'(1 << (age - 1)) : '0));
         reading : assert (reading_q == (reads && age >= 5 && 32'(age) < Entries + 5));
         address : assert (address_q == (reading_q ? WindowBits'(age - 5) : '0));

@@ -52,10 +52,12 @@ ILLEGAL = [
     *((method.module, {"ExponentWidth": 0}, "ExponentWidth must be at least 1") for method in METHODS.values()),
     ("mont_exp_window", {"WindowBits": 0}, "WindowBits must be 1 to 8"),
     ("mont_exp_window", {"WindowBits": 9}, "WindowBits must be 1 to 8"),
+    ("mont_canonical_result", {"WordBits": 3}, "WordBits must be at least 4"),
+    ("mont_canonical_result", {"ExcessBits": 1}, "ExcessBits must be even"),
     ("mont_exp_control", {"OperandWidth": 257}, "OperandWidth must be Width where results are canonical"),
     (
         "mont_exp_control",
-        {"Canonical": 0, "OperandWidth": 255},
+        {"Canonical": 0, "OperandWidth": 256},
         "OperandWidth must be Width where results are canonical",
     ),
     ("mont_coprocessor_registers", {"MaxWidth": 32}, "MaxWidth must be 33 to 8192"),

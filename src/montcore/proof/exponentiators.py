@@ -192,8 +192,8 @@ def promises(exponentiator: SmallExponentiator) -> dict[str, int]:
     window = exponentiator.window_bits
     # The check of the operands; the reading of the table; the reduction of the result, of one word.
     table = (1 << window) + 7 if window else 0
-    halvings = exponentiator.excess_bits // 2
-    reduction = 0 if exponentiator.canonical else exponentiator.method.keep_cycles + (halvings + 2) * 3
+    quarters = exponentiator.excess_bits // 2
+    reduction = 0 if exponentiator.canonical else exponentiator.method.keep_cycles + (quarters + 2) * 3
     return {
         **widths(exponentiator),
         "MostStalls": max(3, table, reduction),

@@ -57,7 +57,7 @@ module mont_exp_contract #(
   logic [CountWidth-1:0] slots_q;
   logic [StallWidth-1:0] stalls_q;
   logic held_q;
-  logic taken_q;  // a modulus was taken in the cycle before
+  logic [1:0] taken_q;  // [i]: a modulus was taken i+1 cycles ago
   logic calm_q;  // a modulus may be taken one cycle later
   logic stalled;
   logic out_of_range;
@@ -95,8 +95,8 @@ module mont_exp_contract #(
     else stalls_q <= stalls_q + 1'b1;
 
     held_q  <= rst_ni & res_valid_o & ~res_ready_i;
-    taken_q <= take_mod;
-    calm_q  <= rst_ni & ~active_q & ~take_mod & ~taken_q & ~take_op & mul_mod_ready;
+    taken_q <= {taken_q[0], take_mod};
+    calm_q  <= rst_ni & ~active_q & ~take_mod & (taken_q == 0) & ~take_op & mul_mod_ready;
   end
 
   logic started_q = 1'b0;

@@ -3,7 +3,7 @@
 // An exponentiator, its contract, and abstract multipliers side by side, all inputs free. The macros CORE and
 // CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer. A power takes a slot for each bit of the
 // length and two more; with Ones another one for each one of the exponent; with WindowBits = w another one for each
-// window, and 2^w - 1 for the table, but the first window has only one square.
+// window, and 2^w - 1 for the table, but the first window has no squares.
 
 module mont_exp_proof #(
   parameter int unsigned Width = 3,
@@ -155,7 +155,7 @@ module mont_exp_proof #(
   always_comb begin
     products = length + CountWidth'((WindowBits == 0) ? 2 : (1 << WindowBits) + 1);
     if (WindowBits > 0) products = products + (length + CountWidth'(WindowBits - 1)) / CountWidth'(WindowBits);
-    for (int i = 1; i < FirstBits; i++) if (length > CountWidth'(i)) products = products - 1'b1;
+    for (int i = 0; i < FirstBits; i++) if (length > CountWidth'(i)) products = products - 1'b1;
     for (int unsigned i = 0; i < ExponentWidth; i++)
     if (Ones && i < 32'(length)) products = products + CountWidth'(u_contract.exponent_q[i]);
   end

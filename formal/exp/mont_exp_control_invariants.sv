@@ -14,6 +14,8 @@ module mont_exp_control_invariants #(
   input logic                           reduce,
   input logic                           error,
   input logic                           mod_ready_q,
+  input logic                           loads_q,
+  input logic [              Width-1:0] mod_port_q,
   input logic                           mul_mod_valid_q,
   input logic                           constants_valid,
   input logic                           base_below_m,
@@ -32,14 +34,18 @@ module mont_exp_control_invariants #(
     if (rst_ni) begin
       state_legal : assert (idle || check || run || reduce || error);
       state_active : assert (idle == !mont_exp_proof.u_contract.active_q);
-      constants_loaded : assert ((constants_valid || u_constants.busy_q) == mont_exp_proof.u_contract.loaded_q);
+      // A modulus reaches the constants one cycle after it was taken.
+      if (!loads_q)
+        constants_loaded : assert ((constants_valid || u_constants.busy_q) == mont_exp_proof.u_contract.loaded_q);
+      if (loads_q) on_the_way : assert (mod_port_q == mont_exp_proof.u_contract.mod_q && !mod_ready_q);
+      odd_on_the_way : assert (!loads_q || mod_port_q[0] == mont_exp_proof.u_contract.loaded_q);
       constants_one : assert (!constants_valid || !u_constants.busy_q);
       complement : assert (u_constants.not_m_q == ~u_constants.m_q);
       // One word, with zeros above the modulus.
-      if (mont_exp_proof.u_contract.loaded_q)
-        modulus : assert (u_constants.m_q == 64'(mont_exp_proof.u_contract.mod_q));
+      if (mont_exp_proof.u_contract.loaded_q && !loads_q)
+        modulus : assert (u_constants.m_q == mont_exp_pkg::WordBits'(mont_exp_proof.u_contract.mod_q));
       if (!idle) begin
-        in_force : assert (constants_valid && !mod_ready_q && !mul_mod_valid_q);
+        in_force : assert (constants_valid && !mod_ready_q && !loads_q && !mul_mod_valid_q);
         age_check : assert (check == (age != 3));
         verdict : assert (!(run || reduce) || !mont_exp_proof.u_contract.out_of_range);
         refusal : assert (!error || mont_exp_proof.u_contract.out_of_range);
@@ -51,7 +57,7 @@ module mont_exp_control_invariants #(
         same_length : assert (length_i == mont_exp_proof.u_contract.length_q);
         place : assert (32'(u_base_below_m.select_q) == 32'(1) << age);
         turning : assert (u_base_below_m.turn_q == (age == 1));
-        if (age == 1) word : assert (u_base_below_m.a_word == 64'(base_i));
+        if (age == 1) word : assert (u_base_below_m.a_word == mont_exp_pkg::WordBits'(base_i));
         if (age == 1) carry_in : assert (u_base_below_m.carry_q);
         if (age == 2) verdict_below : assert (base_below_m == below);
       end else begin

@@ -10,6 +10,7 @@ module mont_exp_control_time #(
   input logic       checking,
   input logic       out_of_range,
   input logic       mod_ready_q,
+  input logic       loads_q,
   input logic       mul_mod_valid_q,
   input logic       reducing,
   input logic       kept_valid_i,
@@ -24,6 +25,7 @@ module mont_exp_control_time #(
       same_compared : assert (u_base_below_m.select_q == mont_exp_time.u_other.u_control.u_base_below_m.select_q);
       same_turn : assert (u_base_below_m.turn_q == mont_exp_time.u_other.u_control.u_base_below_m.turn_q);
       same_mod_ready : assert (mod_ready_q == mont_exp_time.u_other.u_control.mod_ready_q);
+      same_load : assert (loads_q == mont_exp_time.u_other.u_control.loads_q);
       same_offer : assert (mul_mod_valid_q == mont_exp_time.u_other.u_control.mul_mod_valid_q);
       if (reducing) same_kept : assert (kept_valid_i == mont_exp_time.u_other.u_control.kept_valid_i);
       same_constants : assert (u_constants.valid_q == mont_exp_time.u_other.u_control.u_constants.valid_q);

@@ -52,6 +52,7 @@ module mont_exp_window_invariants #(
   logic [11:0] cycles;  // at least as many since the start of T_1, while the table is filled
   logic [9:0] windows;  // whole windows among the taken bits, and the part of one
   logic second;  // T_2, during which the table is read
+  logic early_read;  // the table is read as soon as the product has started
   logic reads;
 
   assign slots   = mont_exp_proof.u_contract.slots_q;
@@ -60,10 +61,11 @@ module mont_exp_window_invariants #(
   assign stalls  = 10'(mont_exp_proof.u_contract.stalls_q);
   assign taken   = length - 10'(remaining_q) + 10'(square && issued_q);
   assign count   = 10'(count_q) + 10'(square && issued_q);
-  assign lead    = (length == 0) ? '0 : (length < 10'(WindowBits)) ? length - 1 : 10'(WindowBits - 1);
+  assign lead    = (length < 10'(WindowBits)) ? length : 10'(WindowBits);
   assign cycles  = 3 * (12'(slots) - 1) + 12'(age);
   assign windows = (taken + 10'(WindowBits - 1)) / 10'(WindowBits);
   assign second  = fill && 32'(entry_q) == 2;
+  assign early_read = second || unity && window_end;
   assign reads   = second || window_end;
 
   always_comb begin
@@ -111,7 +113,8 @@ module mont_exp_window_invariants #(
         // The next product.
         if (age > 0) begin
           if (to_montgomery || fill) after_fill : assert ((entry_q == '1) ? next_unity : next_fill);
-          if (unity || multiply) after_factor : assert (none_left_q ? next_from : next_square);
+          if (unity) after_unity : assert (window_end ? next_multiply : next_from);
+          if (multiply) after_factor : assert (none_left_q ? next_from : next_square);
           if (square && age > 1) after_square : assert (window_end ? next_multiply : next_square);
           first_fill : assert (first_fill_q == (next_fill && to_montgomery));
         end
@@ -120,15 +123,15 @@ module mont_exp_window_invariants #(
         // After a product of two cycles, the bit of the square before may still be on its way.
         if (square && age == 0) squared_before : assert (takes_q[1:0] == 0);
         if (square && age == 1) squared_first : assert (takes_q[2:0] == 3'b001);
-        if (square && age > 1 || unity || multiply && age > 1)
+        if (square && age > 1 || multiply && age > 1)
           squared : assert (takes_q == ((square && age < 5) ? 4'(1 << (age - 1)) : '0));
-        if (fill && cycles >= 12'(lead) + 4) all_taken : assert (takes_q == 0);
-        filled : assert (fills_q == ((second && age > 0 && age < 5) ? 4'(1 << (age - 1)) : '0));
+        if ((fill || unity) && cycles >= 12'(lead) + 4) all_taken : assert (takes_q == 0);
+        filled : assert (fills_q == ((early_read && age > 0 && age < 5) ? 4'(1 << (age - 1)) : '0));
         reading : assert (reading_q == (reads && age >= 5 && 32'(age) < Entries + 5));
         address : assert (address_q == (reading_q ? WindowBits'(age - 5) : '0));
         last_read : assert (end_q[0] == (reads && 32'(age) == Entries + 5));
         last_kept : assert (end_q[1] == (reads && 32'(age) == Entries + 6));
-        held : assert (hold_q == ((second && age > 0 || window_end && age > 1) && 32'(age) < Entries + 7));
+        held : assert (hold_q == ((early_read && age > 0 || window_end && age > 1) && 32'(age) < Entries + 7));
         word_ready : assert (word_ready_q == (reads && 32'(age) >= Entries + 7 || fill && !second));
         stalling : assert (stalls <= ((reads && age > 2 && 32'(age) <= Entries + 7) ? age - 2 : '0));
       end

@@ -21,7 +21,7 @@ module mont_canonical_result #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned OperandWidth = 257,  // bits of v with the zeros above it
   parameter int unsigned ExcessBits = 0,  // even
-  parameter int unsigned WordBits = 64,  // longest carry chain in bits, >= 4
+  parameter int unsigned WordBits = mont_exp_pkg::WordBits,  // longest carry chain in bits, >= 4
   localparam int unsigned NumberWidth = Width + ExcessBits + 2,
   localparam int unsigned TurnedWidth = mont_exp_pkg::turned_width(OperandWidth, NumberWidth, WordBits),
   localparam int unsigned RingWords = (NumberWidth > WordBits) ? (NumberWidth - 1) / WordBits : 1,

@@ -18,7 +18,7 @@
 module mont_constants #(
   parameter int unsigned Width = 256,
   parameter int unsigned RExponent = 256,  // R = 2^RExponent
-  parameter int unsigned WordBits = 64,  // longest carry chain in bits, >= 2
+  parameter int unsigned WordBits = mont_exp_pkg::WordBits,  // longest carry chain in bits, >= 2
   localparam int unsigned Words = (Width + WordBits - 1) / WordBits
 ) (
   input  logic                clk_i,
@@ -104,6 +104,14 @@ module mont_constants #(
     m_q     <= m_next;
     not_m_q <= ~m_next[WordBits-1:0];
 
+    // The enable of the rings does not depend on load_i: one gate fewer in front of every bit.
+    if (busy_q) begin
+      t_q       <= reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
+      twice_q   <= turned(twice_q, reads_r2_q ? t_q : twice);
+      reduced_q <= turned(reduced_q, reduced);
+      if (reads_r_q) r_q <= turned(r_q, t_q);
+    end
+
     if (load_i) begin
       r_q      <= PaddedWidth'(r_mod_i);
       twice_q  <= '0;
@@ -116,10 +124,6 @@ module mont_constants #(
       carry_q    <= 1'b1;
       fits_q     <= 1'b1;
     end else if (busy_q) begin
-      t_q <= reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
-      if (reads_r_q) r_q <= turned(r_q, t_q);
-      twice_q   <= turned(twice_q, reads_r2_q ? t_q : twice);
-      reduced_q <= turned(reduced_q, reduced);
       if (last_word) begin
         reduce_q <= carry | fits;
         word_q <= '0;

@@ -2,12 +2,12 @@
 //
 // Common control of the exponentiators: modulus and constants, range check of the operands, final result.
 //
-// Modulus. It is kept in mont_constants with R mod M and R^2 mod M, and offered to the multipliers one cycle later.
-// mod_ready_o is a flip-flop output, because it enables every bit of the modulus register. It rises one cycle after a
-// modulus may be taken.
+// Modulus. It is kept in mont_constants with R mod M and R^2 mod M, two cycles after it was taken, when it is offered to the
+// multipliers. mod_ready_o is a flip-flop output, because the handshake reaches the counters of a set-up. It rises one
+// cycle after a modulus may be taken.
 //
 // Operands. The exponentiator owns their registers, which load the ports in every cycle in which idle_o is high. After
-// the handshake, base_i and length_i return the registered operands. ceil(Width / 64) + 2 cycles check their ranges:
+// the handshake, base_i and length_i return the registered operands. ceil(Width / 72) + 2 cycles check their ranges:
 //
 //   0 <= base < M,  0 <= exponent length <= ExponentWidth
 //
@@ -23,10 +23,7 @@ module mont_exp_control #(
   parameter bit Canonical = 1'b1,  // 1: the multipliers' results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multipliers' operands and results
   parameter int unsigned ExcessBits = 0,  // with Canonical = 0: last_factor_o is 2^ExcessBits mod M
-  localparam int unsigned WordBits = 64,  // longest carry chain in bits
-  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_exp_pkg::turned_width(
-    OperandWidth, Width + ExcessBits + 2, WordBits
-  ),
+  localparam int unsigned KeptWidth = mont_exp_pkg::kept_width(Canonical, OperandWidth, Width, ExcessBits),
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -83,8 +80,8 @@ module mont_exp_control #(
   // Modulus and constants.
   logic constants_valid;
   logic [Width-1:0] m;
-  logic [WordBits-1:0] m_word;
-  logic [WordBits-1:0] not_m_word;
+  logic [mont_exp_pkg::WordBits-1:0] m_word;
+  logic [mont_exp_pkg::WordBits-1:0] not_m_word;
   logic turn_to_compare;
   logic turn_to_reduce;
   logic one;
@@ -92,9 +89,16 @@ module mont_exp_control #(
   logic [Width-1:0] r2_mod;
 
   logic mod_ready_q;
+  logic loads_q;  // a modulus was taken
   logic mul_mod_valid_q;
   logic load_mod;
   logic load_op;
+
+  // The ports one cycle later. The handshake of the modulus reaches a few flip-flops and not every bit.
+  logic [Width-1:0] mod_port_q;
+  logic [Width-1:0] r_mod_port_q;
+  logic [Width-1:0] r2_mod_port_q;
+  logic supplied_q;
 
   assign load_mod = mod_valid_i & mod_ready_q;
   assign mul_mod_valid_o = mul_mod_valid_q;
@@ -103,28 +107,35 @@ module mont_exp_control #(
   assign mod_error_o = load_mod & ~mod_i[0];
 
   always_ff @(posedge clk_i) begin
+    mod_port_q    <= mod_i;
+    r_mod_port_q  <= r_mod_i;
+    r2_mod_port_q <= r2_mod_i;
+    supplied_q    <= constants_valid_i;
+
     if (!rst_ni) begin
       mod_ready_q     <= 1'b0;
+      loads_q         <= 1'b0;
       mul_mod_valid_q <= 1'b0;
     end else begin
-      mod_ready_q     <= mul_mod_ready_i & (state_q == StIdle) & ~load_mod & ~mul_mod_valid_q & ~load_op;
-      mul_mod_valid_q <= load_mod;
+      mod_ready_q     <= mul_mod_ready_i & (state_q == StIdle) & ~load_mod & ~loads_q & ~mul_mod_valid_q & ~load_op;
+      loads_q         <= load_mod;
+      mul_mod_valid_q <= loads_q;
     end
   end
 
   mont_constants #(
     .Width    (Width),
     .RExponent(RExponent),
-    .WordBits (WordBits)
+    .WordBits (mont_exp_pkg::WordBits)
   ) u_constants (
     .clk_i,
     .rst_ni,
-    .load_i        (load_mod),
-    .usable_i      (mod_i[0]),
-    .supplied_i    (constants_valid_i),
-    .mod_i,
-    .r_mod_i,
-    .r2_mod_i,
+    .load_i        (loads_q),
+    .usable_i      (mod_port_q[0]),
+    .supplied_i    (supplied_q),
+    .mod_i         (mod_port_q),
+    .r_mod_i       (r_mod_port_q),
+    .r2_mod_i      (r2_mod_port_q),
     .turn_mod_i    (turn_to_compare | turn_to_reduce),
     .valid_o       (constants_valid),
     .mod_o         (m),
@@ -146,7 +157,7 @@ module mont_exp_control #(
 
   mont_less_than #(
     .Width   (Width),
-    .WordBits(WordBits)
+    .WordBits(mont_exp_pkg::WordBits)
   ) u_base_below_m (
     .clk_i,
     .rst_ni,
@@ -159,7 +170,7 @@ module mont_exp_control #(
   );
 
   assign load_op = op_valid_i & op_ready_o;
-  assign op_ready_o = (state_q == StIdle) & constants_valid & mul_op_ready_i & ~mod_valid_i;
+  assign op_ready_o = (state_q == StIdle) & constants_valid & mul_op_ready_i & ~mod_valid_i & ~loads_q;
   assign idle_o = state_q == StIdle;
   assign out_of_range = ~base_below_m | (length_i > ExponentLengthWidth'(ExponentWidth));
 
@@ -196,7 +207,7 @@ module mont_exp_control #(
       .Width       (Width),
       .OperandWidth(OperandWidth),
       .ExcessBits  (ExcessBits),
-      .WordBits    (WordBits)
+      .WordBits    (mont_exp_pkg::WordBits)
     ) u_canonical_result (
       .clk_i,
       .rst_ni,

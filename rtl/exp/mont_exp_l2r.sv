@@ -12,7 +12,7 @@
 //   z = Mont(S, 1)
 //
 // Modulus. It is kept, and passed on to the multiplier. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed in (2*RExponent + 2) * (ceil(Width / 64) + 1) cycles. op_ready_o is low until the constants and the
+// computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) cycles. op_ready_o is low until the constants and the
 // multiplier are ready. An even modulus raises mod_error_o.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
@@ -21,10 +21,10 @@
 //
 //   h + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length + (ones among the exponent_length bits)
 //
-// with h = ceil(Width / 64) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
+// with h = ceil(Width / 72) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
 // 1. Making z canonical then adds
 //
-//   2 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 64 + 2)
+//   2 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 72 + 2)
 //
 // cycles. Every latency must be at least 2, because the next product is known two cycles after the start of a product.
 //
@@ -79,9 +79,7 @@ module mont_exp_l2r #(
   end
 
   localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
-  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_exp_pkg::turned_width(
-    OperandWidth, Width + ExcessBits + 2, 64
-  );
+  localparam int unsigned KeptWidth = mont_exp_pkg::kept_width(Canonical, OperandWidth, Width, ExcessBits);
 
   typedef enum logic [1:0] {
     ToMontgomery,

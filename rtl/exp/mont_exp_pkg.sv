@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Constant function shared by the exponentiators. It is evaluated at elaboration and produces no logic.
+// What the exponentiators and their parts agree on. The functions are evaluated at elaboration and produce no logic.
 
 package mont_exp_pkg;
 
-  // Bits of a register of OperandWidth bits that mont_canonical_result turns word by word. The register has whole words of
+  localparam int unsigned WordBits = 72;  // longest carry chain in bits; numbers are processed in words of so many bits
+
+  // Bits of a register of operand_width bits that mont_canonical_result turns word by word. The register has whole words of
   // the number, all but its highest word.
-  function automatic int unsigned turned_width(int unsigned OperandWidth, int unsigned NumberWidth,
-                                               int unsigned WordBits);
+  function automatic int unsigned turned_width(int unsigned operand_width, int unsigned number_width,
+                                               int unsigned word_bits);
     int unsigned bits;
-    bits = (NumberWidth > WordBits) ? (NumberWidth - 1) / WordBits * WordBits : WordBits;
-    turned_width = (bits > OperandWidth) ? bits : OperandWidth;
+    bits = (number_width > word_bits) ? (number_width - 1) / word_bits * word_bits : word_bits;
+    turned_width = (bits > operand_width) ? bits : operand_width;
+  endfunction
+
+  // Bits of the register that keeps the last product. One that chains is turned there until it is canonical.
+  function automatic int unsigned kept_width(bit canonical, int unsigned operand_width, int unsigned width,
+                                             int unsigned excess_bits);
+    kept_width = canonical ? operand_width : turned_width(operand_width, width + excess_bits + 2, WordBits);
   endfunction
 
 endpackage

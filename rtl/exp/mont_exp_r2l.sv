@@ -17,7 +17,7 @@
 // results are valid. The multiplier also runs for a zero of the exponent; P is then not used.
 //
 // Modulus. It is kept, and passed on to both multipliers in a cycle in which both are ready. R mod M and R^2 mod M come
-// with it (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 64) + 1) cycles. op_ready_o is low
+// with it (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) cycles. op_ready_o is low
 // until the constants and both multipliers are ready. From the first slot on, a multiplier is ready when its result is
 // taken, as the contract says. An even modulus raises mod_error_o.
 //
@@ -27,10 +27,10 @@
 //
 //   h + (c_1 + 1) + ... + (c_K + 1),   K = 2 + exponent_length
 //
-// with h = ceil(Width / 64) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
+// with h = ceil(Width / 72) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
 // 1. Making z canonical then adds
 //
-//   2 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 64 + 2)
+//   2 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 72 + 2)
 //
 // cycles. Every latency must be at least 2, because the next slot is known two cycles after the start of a slot.
 
@@ -93,9 +93,7 @@ module mont_exp_r2l #(
     $error("mont_exp_r2l: ExponentWidth must be at least 1");
   end
 
-  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_exp_pkg::turned_width(
-    OperandWidth, Width + ExcessBits + 2, 64
-  );
+  localparam int unsigned KeptWidth = mont_exp_pkg::kept_width(Canonical, OperandWidth, Width, ExcessBits);
 
   typedef enum logic [1:0] {
     ToMontgomery,

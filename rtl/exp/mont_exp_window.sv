@@ -12,11 +12,12 @@
 //   T_1 = Mont(R^2, base);  T_i = Mont(T_(i-1), T_1) for i = 2 .. 2^w-1;  T_0 = Mont(R^2, 1)
 //   S = T_0;  for each window d of v bits, v = w but for the last:  v times S = Mont(S, S);  S = Mont(S, T_d)
 //
-// T_0 is its own square, so the first window has one square only, during which the table is read.
+// The first window has no squares: while T_0 is computed the table is read, and S = Mont(T_0, T_d) = T_d. T_0 is not stored
+// in time to be read. If d = 0, its square takes the place of the product with T_d.
 //
 //   z = Mont(S, 1)
 //
-// Table. A memory holds the 2^w entries T_i. During the last square of each window all entries are read, one per cycle
+// Table. A memory holds the 2^w entries T_i. During the product before that with T_d, all entries are read, one per cycle
 // in the same order, and T_d is kept. T_1 is read in the same way while the table is filled.
 //
 // Operands. x is R^2 mod M or the previous result. y is the previous result or factor_q, which loads a table entry or a
@@ -25,24 +26,24 @@
 // modulus. T_0 is the last entry to be computed, because S starts from it.
 //
 // Modulus. It is kept, and passed on to the multiplier. R^2 mod M comes with it (constants_valid_i) or is computed in
-// (2*RExponent + 2) * (ceil(Width / 64) + 1) cycles. op_ready_o is low until the constant and the multiplier are ready.
+// (2*RExponent + 2) * (ceil(Width / 72) + 1) cycles. op_ready_o is low until the constant and the multiplier are ready.
 // An even modulus raises mod_error_o. r_mod_i is a port of every exponentiator and is not used here.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
 // Cycles from operands to result, for K products with latencies c_1 .. c_K:
 //
-//   h + (c_1 + 1) + ... + (c_K + 1),   K = 2^w + 1 + n + ceil(n / w) - (min(n, w) - 1 if n > 0),  n = exponent_length
+//   h + (c_1 + 1) + ... + (c_K + 1),   K = 2^w + 1 + n + ceil(n / w) - min(n, w),  n = exponent_length
 //
-// with h = ceil(Width / 64) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
+// with h = ceil(Width / 72) + 2. An error takes h cycles. With Canonical = 0, the last factor is 2^ExcessBits mod M instead of
 // 1. Making z canonical then adds
 //
-//   5 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 64 + 2)
+//   5 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 72 + 2)
 //
 // cycles. Every latency must be at least 2, because the next product is known two cycles after the start of a product.
 //
-// The table is read during T_1^2 (w > 1) and during the last square of a window. A latency below 2^w + 7 counts as
-// 2^w + 7 there.
+// The table is read during T_1^2 (w > 1), during T_0 (n > 0), and during the last square of a window. A latency below
+// 2^w + 7 counts as 2^w + 7 there.
 
 module mont_exp_window #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -100,9 +101,7 @@ module mont_exp_window #(
   localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
 
   localparam int unsigned CountWidth = mont_pkg::index_width(WindowBits + 1);
-  localparam int unsigned KeptWidth = Canonical ? OperandWidth : mont_exp_pkg::turned_width(
-    OperandWidth, Width + ExcessBits + 2, 64
-  );
+  localparam int unsigned KeptWidth = mont_exp_pkg::kept_width(Canonical, OperandWidth, Width, ExcessBits);
 
   typedef enum logic [2:0] {
     ToMontgomery,  // T_1
@@ -192,15 +191,16 @@ module mont_exp_window #(
 
   // The sequence of products.
   logic fills;  // the current product is a table entry other than T_0
-  logic window_end;  // the current product is the last square of a window
+  logic window_end;  // the current product is the last one before that with T_d
   logic finished;
   logic issue;
-  logic skips;  // a bit of the first window is taken without a square, while the table is filled
+  logic leads;  // a bit of the first window is taken, while the table is filled
   logic takes;  // a bit of the exponent is taken, for a square in its first cycle
   logic issued_q;  // the first cycle of a product
 
   assign fills = (product_q == ToMontgomery) | (product_q == Fill);
-  assign window_end = (product_q == Square) & ((count_q == CountWidth'(WindowBits)) | none_left_q);
+  assign window_end = ((product_q == Square) & ((count_q == CountWidth'(WindowBits)) | none_left_q)) |
+                      ((product_q == Unity) & (count_q != '0));
 
   // The next product is valid two cycles after the current one has started. It is registered because it selects every
   // bit of an operand.
@@ -215,7 +215,7 @@ module mont_exp_window #(
   end
 
   // T_2 is the square of T_1 and needs no table entry. Any other product with a table entry as its factor waits until
-  // the table has been read; the previous result waits in the multiplier meanwhile.
+  // the table has been read; the previous result waits in the multiplier meanwhile. A first window of zero reads it, too.
   logic first_fill;  // the next product is T_2
   logic first_fill_q;
   logic needs_word;  // the next product has a table entry as its factor
@@ -229,7 +229,7 @@ module mont_exp_window #(
     next_q       <= next;
     first_fill_q <= first_fill;
     starts_q     <= (next == ToMontgomery) | (next == Unity);
-    squares_q    <= (next == Square) | first_fill;
+    squares_q    <= (next == Square) | first_fill | ((product_q == Unity) & window_end & (window_q == '0));
     unity_q      <= next == Unity;
     constant_q   <= ((next == Unity) | (next == FromMontgomery)) & ~last;
     hold_q       <= started_q & needs_word & ~word_ready_q & ~end_q[1];
@@ -239,8 +239,8 @@ module mont_exp_window #(
   assign finished = started_q & mul_res_valid_i;
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
-  assign skips = started_q & fills & (remaining_q > ExponentLengthWidth'(1)) & (count_q != CountWidth'(WindowBits - 1));
-  assign takes = skips | (issued_q & (product_q == Square));
+  assign leads = started_q & fills & ~none_left_q & (count_q != CountWidth'(WindowBits));
+  assign takes = leads | (issued_q & (product_q == Square));
 
   // A product starts in the cycle in which the previous result is taken, with that result as its operand. S needs no
   // register here.
@@ -288,10 +288,10 @@ module mont_exp_window #(
   end
 
   // A bit enters window_q four cycles after it was taken. The table is read after the last bit of a window, and as late
-  // after the start of T_2.
+  // after the start of T_2 and of T_0.
   logic exponent_bit;
   logic [3:0] takes_q;  // [i]: a bit was taken i+1 cycles ago
-  logic [3:0] fills_q;  // [i]: the first cycle of T_2 was i+1 cycles ago
+  logic [3:0] fills_q;  // [i]: the first cycle of T_2, or of T_0 before a window, was i+1 cycles ago
   logic reading_q;  // the table is being read
   logic [WindowBits-1:0] address_q;  // table entry that is read
 
@@ -306,13 +306,13 @@ module mont_exp_window #(
 
   always_ff @(posedge clk_i) begin
     takes_q <= {takes_q[2:0], takes} & {4{~idle}};
-    fills_q <= {fills_q[2:0], issued_q & first_fill_q} & {4{~idle}};
+    fills_q <= {fills_q[2:0], issued_q & (first_fill_q | (product_q == Unity & window_end))} & {4{~idle}};
 
     if (idle | (issue & (next_q == Multiply))) window_q <= '0;
     else if (takes_q[3]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit};
 
     if (idle) reading_q <= 1'b0;
-    else if ((window_end & (takes_q == 4'b1000)) | fills_q[3]) reading_q <= 1'b1;
+    else if ((product_q == Square & window_end & takes_q == 4'b1000) | fills_q[3]) reading_q <= 1'b1;
     else if (address_q == '1) reading_q <= 1'b0;
     address_q <= reading_q ? address_q + 1'b1 : '0;
 

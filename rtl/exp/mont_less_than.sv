@@ -11,7 +11,7 @@
 
 module mont_less_than #(
   parameter int unsigned Width = 256,
-  parameter int unsigned WordBits = 64,  // longest carry chain in bits
+  parameter int unsigned WordBits = mont_exp_pkg::WordBits,  // longest carry chain in bits
   localparam int unsigned Words = (Width + WordBits - 1) / WordBits
 ) (
   input  logic                clk_i,

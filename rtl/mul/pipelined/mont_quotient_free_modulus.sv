@@ -61,69 +61,71 @@ module mont_quotient_free_modulus #(
   end
 
   // One digit of t + bit*M per cycle. The highest bit of the halved digit is the lowest bit of the next digit, or the
-  // carry.
+  // carry. The digit of bit*M is in a register when it is added, so the bit is decided one cycle before its pass.
   logic [Width-1:0] port_q;
   logic [Bits-1:0] m_q;  // rotates by digits
-  logic [DigitBits-1:0] m_digit_q;  // its lowest digit, for the addition
+  logic [Bits-1:0] m_next;
   logic [DigitBits-1:0] t;
-  logic [DigitBits-1:0] addend;
+  logic odd_next;  // t is odd in the next pass, if that begins in the next cycle
+  logic bit_next;  // the bit for the digit of the next cycle
+  logic bit_q;
+  logic [DigitBits-1:0] addend_q;
   logic [DigitBits:0] sum;
   logic [DigitBits-2:0] half_q;
+  logic top;  // the highest bit of halved
   logic [DigitBits-1:0] halved;  // the previous digit after the halving
-  logic carry_q;
-  logic odd;
-  logic odd_q;
+  logic carry_q;  // out of the previous digit
+  logic carry_in_q;  // the same, but not into the lowest digit
   logic [FactorBits-1:0] factor_q;  // k'
 
-  assign odd = first_q ? t[0] : odd_q;
-  assign addend = odd ? m_digit_q : '0;
-  assign sum = store_q ? '0 : {1'b0, t} + {1'b0, addend} + {{DigitBits{1'b0}}, carry_q & ~first_q};
+  assign bit_next = load_i | (last ? odd_next : bit_q);
+  assign m_next = load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
+  assign sum = {1'b0, t} + {1'b0, addend_q} + {{DigitBits{1'b0}}, carry_in_q};
+  assign halved = {top, half_q};
 
   always_ff @(posedge clk_i) begin
-    port_q  <= mod_i;
-
-    carry_q <= ~load_i & sum[DigitBits];
-    odd_q   <= odd;
-    if (first_q & ~store_q) factor_q <= FactorBits'({odd, factor_q} >> 1);
-  end
-
-  // A register of its own can stay near the addition, while the ring is spread. Synthesis would merge the two without keep.
-  (* keep *)
-  always_ff @(posedge clk_i) begin
-    m_q       <= load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
-    m_digit_q <= DigitBits'(load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits));
+    port_q     <= mod_i;
+    m_q        <= m_next;
+    bit_q      <= bit_next;
+    addend_q   <= m_next[DigitBits-1:0] & {DigitBits{bit_next}};
+    carry_q    <= sum[DigitBits] & ~load_i & ~store_q;
+    carry_in_q <= sum[DigitBits] & ~load_i & ~store_q & ~last;
+    if (first_q & ~store_q) factor_q <= FactorBits'({bit_q, factor_q} >> 1);
   end
 
   if (Digits == 1) begin : gen_one_digit
-    assign halved = {carry_q, half_q};
+    assign top = carry_q;
     assign t = halved;
+    assign odd_next = sum[1];
 
     always_ff @(posedge clk_i) begin
       if (load_i) half_q <= {{(DigitBits - 2) {1'b0}}, 1'b1};
+      else if (store_q) half_q <= '0;
       else half_q <= sum[DigitBits-1:1];
     end
   end else begin : gen_digits
     localparam int unsigned QueueBits = Bits - DigitBits;
     logic [QueueBits-1:0] queue_q;
+    logic [QueueBits-1:0] queue_next;
 
-    assign halved = {first_q ? carry_q : sum[0], half_q};
+    assign top = first_q ? carry_q : sum[0] & ~store_q;
     assign t = queue_q[DigitBits-1:0];
+    assign queue_next = QueueBits'({halved, queue_q} >> DigitBits);
+    assign odd_next = queue_next[0];
 
     always_ff @(posedge clk_i) begin
-      if (load_i) begin
-        half_q  <= '0;
-        queue_q <= {{(QueueBits - 1) {1'b0}}, 1'b1};
-      end else begin
-        half_q  <= sum[DigitBits-1:1];
-        queue_q <= QueueBits'({halved, queue_q} >> DigitBits);
-      end
+      if (load_i | store_q) half_q <= '0;
+      else half_q <= sum[DigitBits-1:1];
+
+      if (load_i) queue_q <= {{(QueueBits - 1) {1'b0}}, 1'b1};
+      else queue_q <= queue_next;
     end
   end
 
   always_ff @(posedge clk_i) begin
     store_o   <= store_q & ~load_i;
     m_tilde_o <= t;
-    modulus_o <= m_digit_q;
+    modulus_o <= m_q[DigitBits-1:0];
   end
 
   assign inverse_o = {~factor_q[FactorBits-1:1], 1'b1};

@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 
 
 # WordBits of mont_constants and of mont_canonical_result.
-_WORD_BITS = 64
+_WORD_BITS = 72
 
 # Cycles that check the operands, as text.
-CHECK = "2 + ⌈width/64⌉"
+CHECK = f"2 + ⌈width/{_WORD_BITS}⌉"
 
 
 class MontgomeryProduct(NamedTuple):
@@ -67,12 +67,12 @@ class Method(ABC):
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:
         """Return the cycles from taking the modulus to being ready for operands.
 
-        Two doublings per bit of R and two more passes. Each takes one cycle per 64 bits of the modulus and one more.
-        Supplied constants need none of these cycles. The set-up of the multiplier starts a cycle later. The one that
-        ends last counts.
+        Two doublings per bit of R and two more passes. Each takes one cycle per word of the modulus and one more.
+        Supplied constants need none of these cycles. The set-up of the multiplier starts a cycle after that of the
+        constants. The one that ends last counts, and a cycle before both.
         """
         constants = 0 if supplied else (2 * config.r_exponent + 2) * (-(-config.width // _WORD_BITS) + 1)
-        return max(constants, config.setup_cycles + 1)
+        return max(constants, config.setup_cycles + 1) + 1
 
     @abstractmethod
     def slots(

@@ -25,8 +25,8 @@ class Window(Method):
         self.name = "window" if bits == self.DEFAULT_BITS else f"window{bits}"
         self.title = f"Fixed windows of {bits} bits, one multiplier"
         self.formula = (
-            f"{CHECK} + the sum of (c+1) over {(1 << bits) + 2 - bits} + length + ⌈length/{bits}⌉ products "
-            f"for {bits} bits or more, the table's first square and a window's last one taking "
+            f"{CHECK} + the sum of (c+1) over {(1 << bits) + 1 - bits} + length + ⌈length/{bits}⌉ products "
+            f"for {bits} bits or more, the table's first square and the product before that of a window taking "
             f"{self._table_cycles} or more"
         )
 
@@ -58,12 +58,12 @@ class Window(Method):
             table.append(word.z)
             yield word, self._table_cycles if len(table) == 3 else 0
         unity = product(config, r2_mod, 1 % modulus, modulus)
-        yield unity, 0
+        yield unity, self._table_cycles if length > 0 else 0
         s = table[0] = unity.z
         for top in range(length, 0, -self.bits):
             low = max(0, top - self.bits)
-            # T_0 is its own square: the first window has one square only.
-            for i in reversed(range(low, low + 1 if top == length else top)):
+            # T_0 is its own square: the first window has none.
+            for i in reversed(range(low, low if top == length else top)):
                 square = product(config, s, s, modulus)
                 yield square, 0 if i > low else self._table_cycles
                 s = square.z
@@ -82,7 +82,7 @@ class Window(Method):
 
     def most_slots(self, length: int) -> int:
         """Return the slots, the same for every exponent."""
-        return (1 << self.bits) + 1 + length + self._windows(length) - max(0, min(length, self.bits) - 1)
+        return (1 << self.bits) + 1 + length + self._windows(length) - min(length, self.bits)
 
     def _windows(self, length: int) -> int:
         return -(-length // self.bits)

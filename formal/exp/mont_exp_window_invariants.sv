@@ -12,7 +12,7 @@ module mont_exp_window_invariants #(
   input logic                           idle,
   input logic                           run,
   input logic                           started_q,
-  input logic                           issued_q,
+  input logic [                    1:0] issued_q,
   input logic                           to_montgomery,
   input logic                           fill,
   input logic                           unity,
@@ -59,8 +59,8 @@ module mont_exp_window_invariants #(
   assign length  = mont_exp_proof.length;
   assign age     = mont_exp_proof.u_contract.slot_age_q;
   assign stalls  = 10'(mont_exp_proof.u_contract.stalls_q);
-  assign taken   = length - 10'(remaining_q) + 10'(square && issued_q);
-  assign count   = 10'(count_q) + 10'(square && issued_q);
+  assign taken   = length - 10'(remaining_q) + 10'(square && issued_q[0]);
+  assign count   = 10'(count_q) + 10'(square && issued_q[0]);
   assign lead    = (length < 10'(WindowBits)) ? length : 10'(WindowBits);
   assign cycles  = 3 * (12'(slots) - 1) + 12'(age);
   assign windows = (taken + 10'(WindowBits - 1)) / 10'(WindowBits);
@@ -86,7 +86,7 @@ module mont_exp_window_invariants #(
       if (started_q) begin
         legal : assert (to_montgomery || fill || unity || square || multiply || from_montgomery);
         early : assert (mont_exp_proof.u_mul.first_q == (age == 0));
-        first_cycle : assert (issued_q == (age == 0));
+        first_cycles : assert (issued_q == {age == 1, age == 0});
         two_cycles : assert (age > 1 || mont_exp_proof.u_mul.busy_q);
         left : assert (remaining_q <= mont_exp_proof.u_contract.length_q);
         none_left : assert (none_left_q == (remaining_q == 0));
@@ -99,7 +99,7 @@ module mont_exp_window_invariants #(
         if (fill) first_bits : assert (taken == lead || 12'(taken) >= cycles);
         if (multiply) no_count : assert (count_q == 0);
         if (square) begin
-          bit_left : assert (!issued_q || !none_left_q);
+          bit_left : assert (!issued_q[0] || !none_left_q);
           count_range : assert (count > 0 && 32'(count) <= WindowBits && count <= taken);
           window_bits : assert ((taken - count) % 10'(WindowBits) == 0);
           slots_square : assert (slots == 10'(Entries) + taken - lead + windows - 1);
@@ -131,9 +131,10 @@ module mont_exp_window_invariants #(
         address : assert (address_q == (reading_q ? WindowBits'(age - 5) : '0));
         last_read : assert (end_q[0] == (reads && 32'(age) == Entries + 5));
         last_kept : assert (end_q[1] == (reads && 32'(age) == Entries + 6));
-        held : assert (hold_q == ((early_read && age > 0 || window_end && age > 1) && 32'(age) < Entries + 7));
+        if (age == 2) selected : assert (hold_q);
+        if (age > 2) held : assert (hold_q == (reads && 32'(age) < Entries + 7));
         word_ready : assert (word_ready_q == (reads && 32'(age) >= Entries + 7 || fill && !second));
-        stalling : assert (stalls <= ((reads && age > 2 && 32'(age) <= Entries + 7) ? age - 2 : '0));
+        stalling : assert (stalls <= ((reads && age > 2 && 32'(age) <= Entries + 7) ? age - 2 : 10'(age == 3)));
       end
     end
   end

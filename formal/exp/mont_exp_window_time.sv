@@ -12,7 +12,7 @@ module mont_exp_window_time #(
   input logic                           idle,
   input logic                           run,
   input logic                           started_q,
-  input logic                           issued_q,
+  input logic [                    1:0] issued_q,
   input logic                           finished,
   input logic                           writes,
   input logic [                    2:0] product_q,

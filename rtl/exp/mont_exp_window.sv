@@ -40,7 +40,7 @@
 //
 //   5 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 72 + 2)
 //
-// cycles. Every latency must be at least 2, because the next product is known two cycles after the start of a product.
+// cycles. Every latency must be at least 2, and but for the last product 2 counts as 3.
 //
 // The table is read during T_1^2 (w > 1), during T_0 (n > 0), and during the last square of a window. A latency below
 // 2^w + 7 counts as 2^w + 7 there.
@@ -118,7 +118,7 @@ module mont_exp_window #(
   logic squares_q;  // y of the next product is the current result; otherwise factor_q
   logic unity_q;  // with constant_q: factor_q loads 1; otherwise the last factor
   logic constant_q;  // factor_q loads a constant
-  logic hold_q;  // the next product waits for a table entry
+  logic hold_q;  // the next product waits: for what it selects, or for a table entry
   logic started_q;  // product_q is running or its result waits
 
   logic [Width-1:0] base_q;  // the base until the first product has started, then zero: y is its OR with factor_q
@@ -196,14 +196,14 @@ module mont_exp_window #(
   logic issue;
   logic leads;  // a bit of the first window is taken, while the table is filled
   logic takes;  // a bit of the exponent is taken, for a square in its first cycle
-  logic issued_q;  // the first cycle of a product
+  logic [1:0] issued_q;  // [i]: a product started i+1 cycles ago
 
   assign fills = (product_q == ToMontgomery) | (product_q == Fill);
   assign window_end = ((product_q == Square) & ((count_q == CountWidth'(WindowBits)) | none_left_q)) |
                       ((product_q == Unity) & (count_q != '0));
 
-  // The next product is valid two cycles after the current one has started. It is registered because it selects every
-  // bit of an operand.
+  // The next product is known two cycles after the current one has started. What it selects, every bit of an operand, and
+  // whether it waits follow from its register one cycle later. So no product starts less than three cycles after another.
   product_e next;
 
   always_comb begin
@@ -216,23 +216,23 @@ module mont_exp_window #(
 
   // T_2 is the square of T_1 and needs no table entry. Any other product with a table entry as its factor waits until
   // the table has been read; the previous result waits in the multiplier meanwhile. A first window of zero reads it, too.
-  logic first_fill;  // the next product is T_2
-  logic first_fill_q;
+  logic first_fill_q;  // the next product is T_2
+  logic zero_q;  // no bit of the window so far is 1
   logic needs_word;  // the next product has a table entry as its factor
   logic [1:0] end_q;  // [i]: the last table entry was addressed i+1 cycles ago
   logic word_ready_q;  // the table has been read for the next product
 
-  assign first_fill = (next == Fill) & (product_q == ToMontgomery);
-  assign needs_word = (next == Multiply) | ((next == Fill) & ~first_fill);
+  assign needs_word = (next_q == Multiply) | ((next_q == Fill) & ~first_fill_q);
 
   always_ff @(posedge clk_i) begin
     next_q       <= next;
-    first_fill_q <= first_fill;
-    starts_q     <= (next == ToMontgomery) | (next == Unity);
-    squares_q    <= (next == Square) | first_fill | ((product_q == Unity) & window_end & (window_q == '0));
-    unity_q      <= next == Unity;
-    constant_q   <= ((next == Unity) | (next == FromMontgomery)) & ~last;
-    hold_q       <= started_q & needs_word & ~word_ready_q & ~end_q[1];
+    first_fill_q <= (next == Fill) & (product_q == ToMontgomery);
+    zero_q       <= window_q == '0;
+    starts_q     <= (next_q == ToMontgomery) | (next_q == Unity);
+    squares_q    <= (next_q == Square) | first_fill_q | ((next_q == Multiply) & (product_q == Unity) & zero_q);
+    unity_q      <= next_q == Unity;
+    constant_q   <= ((next_q == Unity) | (next_q == FromMontgomery)) & started_q & ~last;
+    hold_q       <= issued_q[1] | (started_q & needs_word & ~word_ready_q & ~end_q[1]);
   end
 
   assign last = started_q & (product_q == FromMontgomery);
@@ -240,7 +240,7 @@ module mont_exp_window #(
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
   assign leads = started_q & fills & ~none_left_q & (count_q != CountWidth'(WindowBits));
-  assign takes = leads | (issued_q & (product_q == Square));
+  assign takes = leads | (issued_q[0] & (product_q == Square));
 
   // A product starts in the cycle in which the previous result is taken, with that result as its operand. S needs no
   // register here.
@@ -280,7 +280,7 @@ module mont_exp_window #(
   end
 
   always_ff @(posedge clk_i) begin
-    issued_q <= rst_ni & issue;
+    issued_q <= {issued_q[0], issue} & {2{rst_ni}};
 
     if (!rst_ni) started_q <= 1'b0;
     else if (issue) started_q <= 1'b1;
@@ -306,7 +306,7 @@ module mont_exp_window #(
 
   always_ff @(posedge clk_i) begin
     takes_q <= {takes_q[2:0], takes} & {4{~idle}};
-    fills_q <= {fills_q[2:0], issued_q & (first_fill_q | (product_q == Unity & window_end))} & {4{~idle}};
+    fills_q <= {fills_q[2:0], issued_q[0] & (first_fill_q | (product_q == Unity & window_end))} & {4{~idle}};
 
     if (idle | (issue & (next_q == Multiply))) window_q <= '0;
     else if (takes_q[3]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit};

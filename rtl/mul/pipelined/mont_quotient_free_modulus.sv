@@ -64,7 +64,6 @@ module mont_quotient_free_modulus #(
   // carry. The digit of bit*M is in a register when it is added, so the bit is decided one cycle before its pass.
   logic [Width-1:0] port_q;
   logic [Bits-1:0] m_q;  // rotates by digits
-  logic [Bits-1:0] m_next;
   logic [DigitBits-1:0] t;
   logic odd_next;  // t is odd in the next pass, if that begins in the next cycle
   logic bit_next;  // the bit for the digit of the next cycle
@@ -79,15 +78,15 @@ module mont_quotient_free_modulus #(
   logic [FactorBits-1:0] factor_q;  // k'
 
   assign bit_next = load_i | (last ? odd_next : bit_q);
-  assign m_next = load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
   assign sum = {1'b0, t} + {1'b0, addend_q} + {{DigitBits{1'b0}}, carry_in_q};
   assign halved = {top, half_q};
 
   always_ff @(posedge clk_i) begin
     port_q     <= mod_i;
-    m_q        <= m_next;
+    m_q        <= load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
     bit_q      <= bit_next;
-    addend_q   <= m_next[DigitBits-1:0] & {DigitBits{bit_next}};
+    addend_q   <= DigitBits'(load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits)) &
+                  {DigitBits{bit_next}};
     carry_q    <= sum[DigitBits] & ~load_i & ~store_q;
     carry_in_q <= sum[DigitBits] & ~load_i & ~store_q & ~last;
     if (first_q & ~store_q) factor_q <= FactorBits'({bit_q, factor_q} >> 1);

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from montcore.architectures import Config
 
 
+# Minimum cycles of a product before another one, which is selected meanwhile.
+_LEAST = 3
+
+
 class Window(Method):
     """Menezes, van Oorschot and Vanstone 1996, algorithm 14.82: one product per window of ``bits`` bits, 1 to 8."""
 
@@ -27,7 +31,7 @@ class Window(Method):
         self.formula = (
             f"{CHECK} + the sum of (c+1) over {(1 << bits) + 1 - bits} + length + ⌈length/{bits}⌉ products "
             f"for {bits} bits or more, the table's first square and the product before that of a window taking "
-            f"{self._table_cycles} or more"
+            f"{self._table_cycles} or more, and all but the last {_LEAST} or more"
         )
 
     @property
@@ -52,24 +56,24 @@ class Window(Method):
         r2_mod = pow(2, 2 * config.r_exponent, modulus)
         word = product(config, r2_mod, base, modulus)
         table = [0, word.z]
-        yield word, 0
+        yield word, _LEAST
         while len(table) < 1 << self.bits:
             word = product(config, table[-1], table[1], modulus)
             table.append(word.z)
-            yield word, self._table_cycles if len(table) == 3 else 0
+            yield word, self._table_cycles if len(table) == 3 else _LEAST
         unity = product(config, r2_mod, 1 % modulus, modulus)
-        yield unity, self._table_cycles if length > 0 else 0
+        yield unity, self._table_cycles if length > 0 else _LEAST
         s = table[0] = unity.z
         for top in range(length, 0, -self.bits):
             low = max(0, top - self.bits)
             # T_0 is its own square: the first window has none.
             for i in reversed(range(low, low if top == length else top)):
                 square = product(config, s, s, modulus)
-                yield square, 0 if i > low else self._table_cycles
+                yield square, _LEAST if i > low else self._table_cycles
                 s = square.z
             window = (exponent >> low) % (1 << top - low)
             multiplication = product(config, s, table[window], modulus)
-            yield multiplication, 0
+            yield multiplication, _LEAST
             s = multiplication.z
         yield last_product(config, s, modulus), 0
 
@@ -96,6 +100,6 @@ class Window(Method):
     def worst_cycles(self, config: "Config", length: int) -> int:
         """Return the cycles with every product at its maximum latency."""
         passes, latency = self._windows(length) + (self.bits > 1), config.worst_latency
-        others = (self.most_slots(length) - passes) * (latency + 1)
+        others = (self.most_slots(length) - passes - 1) * (max(latency, _LEAST) + 1)
         reads = passes * (max(latency, self._table_cycles) + 1)
-        return check_cycles(config) + others + reads + self.reduction_cycles(config)
+        return check_cycles(config) + others + reads + latency + 1 + self.reduction_cycles(config)

@@ -55,18 +55,18 @@ module mont_exp_window_invariants #(
   logic early_read;  // the table is read as soon as the product has started
   logic reads;
 
-  assign slots   = mont_exp_proof.u_contract.slots_q;
-  assign length  = mont_exp_proof.length;
-  assign age     = mont_exp_proof.u_contract.slot_age_q;
-  assign stalls  = 10'(mont_exp_proof.u_contract.stalls_q);
-  assign taken   = length - 10'(remaining_q) + 10'(square && issued_q[0]);
-  assign count   = 10'(count_q) + 10'(square && issued_q[0]);
-  assign lead    = (length < 10'(WindowBits)) ? length : 10'(WindowBits);
-  assign cycles  = 3 * (12'(slots) - 1) + 12'(age);
-  assign windows = (taken + 10'(WindowBits - 1)) / 10'(WindowBits);
-  assign second  = fill && 32'(entry_q) == 2;
+  assign slots      = mont_exp_proof.u_contract.slots_q;
+  assign length     = mont_exp_proof.length;
+  assign age        = mont_exp_proof.u_contract.slot_age_q;
+  assign stalls     = 10'(mont_exp_proof.u_contract.stalls_q);
+  assign taken      = length - 10'(remaining_q) + 10'(square && issued_q[0]);
+  assign count      = 10'(count_q) + 10'(square && issued_q[0]);
+  assign lead       = (length < 10'(WindowBits)) ? length : 10'(WindowBits);
+  assign cycles     = 3 * (12'(slots) - 1) + 12'(age);
+  assign windows    = (taken + 10'(WindowBits - 1)) / 10'(WindowBits);
+  assign second     = fill && 32'(entry_q) == 2;
   assign early_read = second || unity && window_end;
-  assign reads   = second || window_end;
+  assign reads      = second || window_end;
 
   always_comb begin
     if (rst_ni) begin

@@ -113,7 +113,11 @@ FAULTS = {
         "{1'b0, b_i, carries_o[Wait-1]}",
         "{1'b0, b_i, carries_o[Wait-2]}",
     ),
-    "the last product's quotient digits stay": ("mont_stored_multiples_sequence", "stop_o = stop_q", "stop_o = 1'b0"),
+    "the last product's quotient digits stay": (
+        "mont_stored_multiples_sequence",
+        "stop_o[b] = stop_q",
+        "stop_o[b] = 1'b0",
+    ),
     "a multiple is one too small": ("mont_stored_multiples_setup", "one_o    = run &", "one_o    = 1'b0 &"),
     "the carry of the dropped digits is lost": ("mont_stored_multiples_sequence", "<= carry_i & (", "<= 1'b0 & ("),
     "M is always subtracted": ("mont_stored_multiples_sequence", "if_not_below_o = final_q", "if_not_below_o = 1'b0"),
@@ -123,6 +127,13 @@ FAULTS = {
 
 # Each takes a build of its own, so the others are for the long tests.
 SHORT = ("a carry comes back a row early", "M is always subtracted", "the sum is not cleared")
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_fault_can_be_planted(fault: str) -> None:
+    module, right, _ = FAULTS[fault]
+    (source,) = (path for path in rtl.sources(StoredMultiples(64).module) if path.stem == module)
+    assert source.read_text(encoding="utf-8").count(right) == 1
 
 
 @pytest.mark.parametrize(

@@ -82,12 +82,12 @@ module mont_quotient_free_modulus #(
   assign halved = {top, half_q};
 
   always_ff @(posedge clk_i) begin
-    port_q     <= mod_i;
-    m_q        <= load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
-    bit_q      <= bit_next;
+    port_q <= mod_i;
+    m_q <= load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits);
+    bit_q <= bit_next;
     addend_q   <= DigitBits'(load_i ? Bits'(port_q) : Bits'({store_q ? '0 : m_q[DigitBits-1:0], m_q} >> DigitBits)) &
                   {DigitBits{bit_next}};
-    carry_q    <= sum[DigitBits] & ~load_i & ~store_q;
+    carry_q <= sum[DigitBits] & ~load_i & ~store_q;
     carry_in_q <= sum[DigitBits] & ~load_i & ~store_q & ~last;
     if (first_q & ~store_q) factor_q <= FactorBits'({bit_q, factor_q} >> 1);
   end

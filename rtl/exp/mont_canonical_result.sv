@@ -80,7 +80,8 @@ module mont_canonical_result #(
   logic subtract_q;
   logic [1:0] low_q;  // lowest bits of the result of the pass
   logic below_q;  // highest bit of the previous word of M
-  logic carry_q;  // carry into the next word
+  logic carry_q;  // carry into the next word; no gate stands behind the carry chain
+  logic increment_q;  // likewise, the 1 that completes -M
 
   logic single;
   logic double;
@@ -95,7 +96,7 @@ module mont_canonical_result #(
   assign addend = (mod_word_i & {WordBits{single}}) | ((mod_word_i << 1) & {WordBits{double}}) |
                   WordBits'(below_q & double_q);
 
-  assign {carry, sum} = {1'b0, v_i[WordBits-1:0]} + {1'b0, addend_q} + (WordBits + 1)'(carry_q);
+  assign {carry, sum} = {1'b0, v_i[WordBits-1:0]} + {1'b0, addend_q} + (WordBits + 1)'(carry_q | increment_q);
 
   always_ff @(posedge clk_i) begin
     addend_q <= addend ^ {WordBits{subtract_q}};
@@ -145,7 +146,6 @@ module mont_canonical_result #(
     if (idle_q) begin
       sum_q <= WordBits'(v_i >> RingWidth) & {WordBits{start_i}};
       quarter_q <= 1'b0;
-      carry_q <= subtract_next;
       word_q <= '0;
       pass_q <= '0;
       adds_q <= 1'b0;
@@ -157,15 +157,20 @@ module mont_canonical_result #(
       quarter_q <= (pass_q != PassWidth'(Correction)) & (pass_q != PassWidth'(Restoration));
       if (first_word) low_q <= sum[3:2];
       if (last_word) begin
-        word_q  <= '0;
-        pass_q  <= pass_next;
-        adds_q  <= 1'b0;
-        carry_q <= subtract_next;
+        word_q <= '0;
+        pass_q <= pass_next;
+        adds_q <= 1'b0;
       end else begin
-        word_q  <= word_q + 1'b1;
-        carry_q <= carry;
+        word_q <= word_q + 1'b1;
       end
     end
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!adds_q) carry_q <= 1'b0;
+    else carry_q <= carry;
+
+    increment_q <= ~adds_q & subtract_q;
   end
 
   always_ff @(posedge clk_i) begin

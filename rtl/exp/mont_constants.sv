@@ -68,7 +68,8 @@ module mont_constants #(
   logic [PaddedWidth-1:0] r_q;
   logic [PaddedWidth-1:0] twice_q;
   logic [PaddedWidth-1:0] reduced_q;
-  logic reduce_q;  // t is reduced_q, not twice_q
+  logic carried_q;  // 2t has more bits than M's words, or
+  logic fitted_q;  // 2t - M has no borrow: t is reduced_q, not twice_q
 
   logic one_q;
   logic carry_q;  // of 2t, into the next word
@@ -106,40 +107,43 @@ module mont_constants #(
 
     // The enable of the rings does not depend on load_i: one gate fewer in front of every bit.
     if (busy_q) begin
-      t_q       <= reduce_q ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
+      t_q       <= (carried_q | fitted_q) ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
       twice_q   <= turned(twice_q, reads_r2_q ? t_q : twice);
       reduced_q <= turned(reduced_q, reduced);
       if (reads_r_q) r_q <= turned(r_q, t_q);
     end
 
     if (load_i) begin
-      r_q      <= PaddedWidth'(r_mod_i);
-      twice_q  <= '0;
-      reduce_q <= 1'b0;
+      r_q       <= PaddedWidth'(r_mod_i);
+      twice_q   <= '0;
+      carried_q <= 1'b0;
+      fitted_q  <= 1'b0;
       for (int k = 0; k < Words; k++) others_q[k] <= |others[k*WordBits+:WordBits];
       word_q     <= '0;
       pass_q     <= '0;
       reads_r_q  <= 1'b0;
       reads_r2_q <= 1'b0;
       carry_q    <= 1'b1;
-      fits_q     <= 1'b1;
     end else if (busy_q) begin
       if (last_word) begin
-        reduce_q <= carry | fits;
+        carried_q <= carry;
+        fitted_q <= fits;
         word_q <= '0;
         pass_q <= pass_q + 1'b1;
         reads_r_q <= pass_q == PassWidth'(BeforeR);
         reads_r2_q <= pass_q == PassWidth'(BeforeR2);
         carry_q <= 1'b0;
-        fits_q <= 1'b1;
       end else begin
         word_q <= word_q + 1'b1;
-        if (doubles_q) begin
-          carry_q <= carry;
-          fits_q  <= fits;
-        end
+        if (doubles_q) carry_q <= carry;
       end
     end
+  end
+
+  // No gate stands between the carry chain and its register.
+  always_ff @(posedge clk_i) begin
+    if (load_i | last_word) fits_q <= 1'b1;
+    else if (doubles_q) fits_q <= fits;
   end
 
   always_ff @(posedge clk_i) begin

@@ -52,7 +52,8 @@ module mont_less_than #(
       turn_q   <= select_q[0] | (turn_q & ~select_q[Words]);
     end
 
-    carry_q <= carry | select_q[0];
+    if (select_q[0]) carry_q <= 1'b1;
+    else carry_q <= carry;
   end
 
   assign turn_b_o = turn_q;

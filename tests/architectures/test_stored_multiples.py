@@ -113,7 +113,7 @@ FAULTS = {
         "{1'b0, b_i, carries_o[Wait-1]}",
         "{1'b0, b_i, carries_o[Wait-2]}",
     ),
-    "the last product's quotient digits stay": ("mont_stored_multiples_sequence", "stop_o = stop_q", "stop_o = 1'b0"),
+    "the last product's quotient digits stay": ("mont_stored_multiples_sequence", "stop_o[b] = stop_q", "stop_o[b] = 1'b0"),
     "a multiple is one too small": ("mont_stored_multiples_setup", "one_o    = run &", "one_o    = 1'b0 &"),
     "the carry of the dropped digits is lost": ("mont_stored_multiples_sequence", "<= carry_i & (", "<= 1'b0 & ("),
     "M is always subtracted": ("mont_stored_multiples_sequence", "if_not_below_o = final_q", "if_not_below_o = 1'b0"),

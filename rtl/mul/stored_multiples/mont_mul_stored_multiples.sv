@@ -105,6 +105,7 @@ module mont_mul_stored_multiples #(
   localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
 
   logic load_mod;
+  logic load_op;
   logic busy;
   logic last;
   logic [IndexWidth-1:0] index;
@@ -125,7 +126,7 @@ module mont_mul_stored_multiples #(
     .res_ready_i,
     .load_mod_o(load_mod),
     .setup_o   (),
-    .load_op_o (),
+    .load_op_o (load_op),
     .busy_o    (busy),
     .last_o    (last),
     .index_o   (index)
@@ -266,7 +267,13 @@ module mont_mul_stored_multiples #(
   localparam logic [1:0] Negative = 2'd2;
   localparam logic [1:0] Factor = 2'd3;
 
-  assign hold = (busy & ~last) | setting_up;
+  // The same as busy. Operand registers follow it at every group, and the register in the control can stay near the
+  // handshake. Synthesis merges registers that are written alike.
+  logic holds_q;
+
+  always_ff @(posedge clk_i) holds_q <= rst_ni & (load_op | (busy & ~last));
+
+  assign hold = (holds_q & ~last) | setting_up;
 
   for (genvar i = 0; i < Tables; i++) begin : gen_stopped
     assign stopped[i] = (i != 0) | ~reread;

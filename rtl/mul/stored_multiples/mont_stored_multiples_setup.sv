@@ -41,6 +41,7 @@ module mont_stored_multiples_setup #(
 
   logic active_q;
   logic search_q;
+  logic loaded_q;  // cycle 0 of the search; a register, because it follows the handshake
   logic run;
   logic found;  // the last cycle of the search
   logic stored;  // the last cycle of a run
@@ -50,6 +51,10 @@ module mont_stored_multiples_setup #(
   assign run = active_q & ~search_q;
   assign found = search_q & (count_q == CountWidth'(2 * FactorBits));
   assign stored = run & (count_q == CountWidth'(RunCycles - 1));
+
+  // Without keep, synthesis would merge it with an equal register that is far away.
+  (* keep *)
+  always_ff @(posedge clk_i) loaded_q <= load_i;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) active_q <= 1'b0;
@@ -78,10 +83,10 @@ module mont_stored_multiples_setup #(
   assign sum = t_q + addend_q;
 
   always_ff @(posedge clk_i) begin
-    if (load_i) t_q <= FactorBits'(2);
+    if (loaded_q) t_q <= FactorBits'(1);
     else if (search_q & ~count_q[0]) t_q <= sum >> 1;
 
-    if (load_i | ~t_q[0]) addend_q <= '0;
+    if (!t_q[0]) addend_q <= '0;
     else addend_q <= m_low_i;
 
     if (search_q & count_q[0]) factor_q <= FactorBits'({t_q[0], factor_q} >> 1);

@@ -52,19 +52,24 @@ module mont_stored_multiples_setup #(
   assign found = search_q & (count_q == CountWidth'(2 * FactorBits));
   assign stored = run & (count_q == CountWidth'(RunCycles - 1));
 
-  // Without keep, synthesis would merge it with an equal register that is far away.
+  // Whether the set-up runs, and its search, once for this module and once for the columns, which are everywhere. Without
+  // keep, synthesis would merge equal registers.
+  logic active_next;
+  logic search_next;
+
+  assign active_next = rst_ni & (load_i ? odd_i : active_q & ~(stored & (&entry_q)));
+  assign search_next = rst_ni & (load_i | (search_q & ~found));
+
   (* keep *)
-  always_ff @(posedge clk_i) loaded_q <= load_i;
+  always_ff @(posedge clk_i) begin
+    active_q <= active_next;
+    active_o <= active_next;
+    search_q <= search_next;
+    search_o <= search_next;
+    loaded_q <= load_i;
+  end
 
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) active_q <= 1'b0;
-    else if (load_i) active_q <= odd_i;
-    else if (stored & (&entry_q)) active_q <= 1'b0;
-
-    if (!rst_ni) search_q <= 1'b0;
-    else if (load_i) search_q <= 1'b1;
-    else if (found) search_q <= 1'b0;
-
     if (load_i | found | stored) count_q <= '0;
     else count_q <= count_q + 1'b1;
 
@@ -97,8 +102,6 @@ module mont_stored_multiples_setup #(
     digits_q <= (run & (count_q == '0)) ? multiple_q : digits_q >> DigitBits;
   end
 
-  assign active_o = active_q;
-  assign search_o = search_q;
   assign begin_o  = run & (count_q == CountWidth'(BeginCycle));
   assign one_o    = run & (count_q == CountWidth'(OneCycle));
   assign last_o   = run & (count_q == CountWidth'(LastCycle));

@@ -30,9 +30,9 @@
 //   tables of q*M~                      T = 1, with r = 8 T = 2, one for each half of q
 //   registers on the way of q to them   B = 1, above 512 bits B = 2
 //   rows from a quotient digit to use   D = B + T + 1
-//   Reduce = 0                          Latency = N + A + L + 8
+//   Reduce = 0                          Latency = N + A + L + 9
 //   Reduce = 1                          the passes of mont_stored_multiples_sequence follow
-//   set-up                              2k + 2 cycles, and RunCycles for each of the 15 multiples
+//   set-up                              2k + 3 cycles, and RunCycles for each of the 15 multiples
 //
 // The set-up computes the multiples with the rows: v*M~ = (v*k'*M + v) / 2^k.
 //
@@ -60,7 +60,7 @@ module mont_mul_stored_multiples #(
   localparam int unsigned Drain = (Delay + CarryRows > Levels + 4) ? Delay + CarryRows - Levels - 4 : 0,
   localparam int unsigned ModulusFirst = FactorFirst + Levels + 5 + Drain,
   localparam int unsigned DifferenceFirst = ModulusFirst + Delay + CarryRows + Tables + 9,
-  localparam int unsigned Convert = Reduce ? 5 : 4,  // edges from the sum of the last row to the number
+  localparam int unsigned Convert = 5,  // edges from the sum of the last row to the number
   localparam int unsigned Latency = (Reduce ? DifferenceFirst + CarryRows : ProductLast) + Convert + 1
 ) (
   input  logic                    clk_i,
@@ -101,10 +101,11 @@ module mont_mul_stored_multiples #(
   localparam int unsigned LowBits = ColumnBits + Delay * DigitBits;  // digits that left S
   localparam int unsigned SetupLast = Delay + 1 + CarryRows + Levels + 4;
   localparam int unsigned RunCycles = SetupLast + Convert + 2;
-  localparam int unsigned SetupCycles = 2 * FactorBits + 2 + ((1 << EntryBits) - 1) * RunCycles;
+  localparam int unsigned SetupCycles = 2 * FactorBits + 3 + ((1 << EntryBits) - 1) * RunCycles;
   localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
 
   logic load_mod;
+  logic load_op;
   logic busy;
   logic last;
   logic [IndexWidth-1:0] index;
@@ -125,7 +126,7 @@ module mont_mul_stored_multiples #(
     .res_ready_i,
     .load_mod_o(load_mod),
     .setup_o   (),
-    .load_op_o (),
+    .load_op_o (load_op),
     .busy_o    (busy),
     .last_o    (last),
     .index_o   (index)
@@ -145,6 +146,15 @@ module mont_mul_stored_multiples #(
     index_q  <= index;
     x_port_q <= x_i;
     y_port_q <= y_i;
+  end
+
+  // The modulus likewise. Nothing but the set-up's counters follows its handshake.
+  logic [1:0] load_q;  // [i]: the modulus in mod_q[i] is taken
+  logic [1:0][Width-1:0] mod_q;
+
+  always_ff @(posedge clk_i) begin
+    load_q <= {load_q[0], load_mod & rst_ni};
+    mod_q  <= {mod_q[0], mod_i};
   end
 
   logic [FactorBits-1:0] m_low;
@@ -168,8 +178,8 @@ module mont_mul_stored_multiples #(
   ) u_setup (
     .clk_i,
     .rst_ni,
-    .load_i  (load_mod),
-    .odd_i   (mod_i[0]),
+    .load_i  (load_q[0]),
+    .odd_i   (mod_q[0][0]),
     .m_low_i (m_low),
     .active_o(setting_up),
     .search_o(search),
@@ -266,7 +276,13 @@ module mont_mul_stored_multiples #(
   localparam logic [1:0] Negative = 2'd2;
   localparam logic [1:0] Factor = 2'd3;
 
-  assign hold = (busy & ~last) | setting_up;
+  // The same as busy. Operand registers follow it at every group, and the register in the control can stay near the
+  // handshake. Synthesis merges registers that are written alike.
+  logic holds_q;
+
+  always_ff @(posedge clk_i) holds_q <= rst_ni & (load_op | (busy & ~last));
+
+  assign hold = (holds_q & ~last) | setting_up;
 
   for (genvar i = 0; i < Tables; i++) begin : gen_stopped
     assign stopped[i] = (i != 0) | ~reread;
@@ -293,35 +309,28 @@ module mont_mul_stored_multiples #(
     end
   end
 
-  // The modulus is registered before anything depends on its handshake.
-  logic [Width-1:0] mod_q;
-  logic [ Bits-1:0] x_q;
-  logic [ Bits-1:0] x;
-  logic [ Bits-1:0] wide_x;
+  logic [Bits-1:0] x_q;
+  logic [Bits-1:0] x;
+  logic [Bits-1:0] wide_x;
 
   assign wide_x = Bits'(x_port_q);
 
-  always_ff @(posedge clk_i) mod_q <= mod_i;
-
   if (Reduce) begin : gen_modulus
-    logic [Width-1:0] m_q;
-    logic [Bits-1:0] m;
-    logic load_q;  // the modulus in mod_q is taken
+    logic [ Width-1:0] m_q;
+    logic [  Bits-1:0] m;
     logic [Groups-1:0] load_m_q;
 
     assign m = Bits'(m_q);
     assign m_low = FactorBits'(m_q);
-    assign x_modulus = load_modulus | load_q;
-
-    always_ff @(posedge clk_i) load_q <= load_mod;
+    assign x_modulus = load_modulus | load_q[1];
 
     for (genvar g = 0; g < Groups; g++) begin : gen_group
       (* keep *)
-      always_ff @(posedge clk_i) load_m_q[g] <= load_mod;
+      always_ff @(posedge clk_i) load_m_q[g] <= load_q[0];
     end
 
     for (genvar i = 0; i < Width; i++) begin : gen_bit
-      always_ff @(posedge clk_i) if (load_m_q[i/(Group*ColumnBits)]) m_q[i] <= mod_q[i];
+      always_ff @(posedge clk_i) if (load_m_q[i/(Group*ColumnBits)]) m_q[i] <= mod_q[1][i];
     end
 
     // -M of an odd M: all bits are inverted but the lowest.
@@ -345,11 +354,11 @@ module mont_mul_stored_multiples #(
     end
   end else begin : gen_no_modulus
     assign m_low = x_q[FactorBits-1:0];
-    assign x_modulus = load_mod;
+    assign x_modulus = load_q[0];
 
     logic [Bits-1:0] wide_modulus;
 
-    assign wide_modulus = Bits'(mod_q);
+    assign wide_modulus = Bits'(mod_q[1]);
 
     for (genvar j = 0; j < Columns; j++) begin : gen_source
       localparam int unsigned At = j * ColumnBits;
@@ -496,8 +505,7 @@ module mont_mul_stored_multiples #(
   mont_stored_multiples_binary #(
     .Columns   (Columns),
     .ColumnBits(ColumnBits),
-    .Group     (Group),
-    .Canonical (Reduce)
+    .Group     (Group)
   ) u_binary (
     .clk_i,
     .a_i     (sum),

@@ -4,20 +4,21 @@
 //
 //   stage 1   v = a + b in every column; at most one carry leaves a column
 //   stage 2   g: the column generates a carry;   p: the column propagates a carry
-//   stage 3   one short addition (g | p) + g, with a bit for each column, computes all carries
-//   stage 4   number = v + carry in every column
+//   stage 3   one short addition (g | p) + g, with a bit for each column
+//   stage 4   the carry into each column
+//   stage 5   number = v + carry in every column
 //
 // In the short addition a generating column adds 2 at its bit and a propagating one adds 1. The sum bit of a column is
-// the carry into it, inverted if the column propagates.
+// the carry into it, inverted if the column propagates. The inversion is undone in stage 4: the short addition has the
+// longest carry chain of the core, and its bits are far from the columns that they go to.
 //
-// Cycles: number_o is a_i + b_i Stages cycles ago, if write_i was high in the last cycle but one and number_o[KeepBit]
-// will be set or if_set_i is low. Otherwise it holds. Canonical = 1 has a stage more, in which the condition is decided.
+// Cycles: number_o is a_i + b_i five cycles ago, if write_i was high in the last cycle but one, and if_set_i was low or the
+// lowest bit of the highest column will be set. Otherwise it holds.
 
 module mont_stored_multiples_binary #(
   parameter int unsigned Columns = 4,
   parameter int unsigned ColumnBits = 16,
   parameter int unsigned Group = 4,  // columns that share a register of write_i
-  parameter bit Canonical = 1'b1,  // 1: writing may depend on the lowest bit of the highest column
   localparam int unsigned Bits = Columns * ColumnBits,
   localparam int unsigned Groups = (Columns + Group - 1) / Group
 ) (
@@ -36,16 +37,22 @@ module mont_stored_multiples_binary #(
   logic [Columns-1:0] top_q;  // g after stage 1
   logic [Columns-1:0] generates_q;  // g after stage 2
   logic [Columns-1:0] sends_q;  // g | p after stage 2
-  logic [Columns-1:0] carries_q;  // carry into each column after stage 3
-  logic [Columns-1:0] places;
+  logic [Columns-1:0] places_q;  // the short sum after stage 3
+  logic [Columns-1:0] propagates_q;  // p after stage 3
+  logic [Columns-1:0] carries;  // carry into each column
+  logic [Columns-1:0] carries_q;  // after stage 4
+  logic [Bits-1:0] v_end_q;  // after stage 4
 
-  assign places = sends_q + generates_q;
+  assign carries = places_q ^ propagates_q;
 
   always_ff @(posedge clk_i) begin
-    v_late_q    <= v_q;
-    v_last_q    <= v_late_q;
-    generates_q <= top_q;
-    carries_q   <= places ^ sends_q ^ generates_q;
+    v_late_q     <= v_q;
+    v_last_q     <= v_late_q;
+    generates_q  <= top_q;
+    places_q     <= sends_q + generates_q;
+    propagates_q <= sends_q ^ generates_q;
+    v_end_q      <= v_last_q;
+    carries_q    <= carries;
   end
 
   for (genvar j = 0; j < Columns; j++) begin : gen_column
@@ -58,26 +65,8 @@ module mont_stored_multiples_binary #(
   end
 
   logic write;
-  logic [Bits-1:0] v_end;
-  logic [Columns-1:0] carries_end;
 
-  if (Canonical) begin : gen_condition
-    logic [Bits-1:0] v_end_q;
-    logic [Columns-1:0] carries_end_q;
-
-    always_ff @(posedge clk_i) begin
-      v_end_q       <= v_last_q;
-      carries_end_q <= carries_q;
-    end
-
-    assign v_end = v_end_q;
-    assign carries_end = carries_end_q;
-    assign write = write_i & (~if_set_i | (v_last_q[Bits-ColumnBits] ^ carries_q[Columns-1]));
-  end else begin : gen_always
-    assign v_end = v_last_q;
-    assign carries_end = carries_q;
-    assign write = write_i;
-  end
+  assign write = write_i & (~if_set_i | (v_last_q[Bits-ColumnBits] ^ carries[Columns-1]));
 
   logic [Groups-1:0] write_q;
 
@@ -94,7 +83,7 @@ module mont_stored_multiples_binary #(
 
     always_ff @(posedge clk_i) begin
       if (write_q[j/Group])
-        number_o[At+:ColumnBits] <= v_end[At+:ColumnBits] + {{(ColumnBits - 1) {1'b0}}, carries_end[j]};
+        number_o[At+:ColumnBits] <= v_end_q[At+:ColumnBits] + {{(ColumnBits - 1) {1'b0}}, carries_q[j]};
     end
   end
 

@@ -41,6 +41,7 @@ module mont_stored_multiples_setup #(
 
   logic active_q;
   logic search_q;
+  logic loaded_q;  // cycle 0 of the search; a register, because it follows the handshake
   logic run;
   logic found;  // the last cycle of the search
   logic stored;  // the last cycle of a run
@@ -51,15 +52,24 @@ module mont_stored_multiples_setup #(
   assign found = search_q & (count_q == CountWidth'(2 * FactorBits));
   assign stored = run & (count_q == CountWidth'(RunCycles - 1));
 
+  // Whether the set-up runs, and its search, once for this module and once for the columns, which are everywhere. Without
+  // keep, synthesis would merge equal registers.
+  logic active_next;
+  logic search_next;
+
+  assign active_next = rst_ni & (load_i ? odd_i : active_q & ~(stored & (&entry_q)));
+  assign search_next = rst_ni & (load_i | (search_q & ~found));
+
+  (* keep *)
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) active_q <= 1'b0;
-    else if (load_i) active_q <= odd_i;
-    else if (stored & (&entry_q)) active_q <= 1'b0;
+    active_q <= active_next;
+    active_o <= active_next;
+    search_q <= search_next;
+    search_o <= search_next;
+    loaded_q <= load_i;
+  end
 
-    if (!rst_ni) search_q <= 1'b0;
-    else if (load_i) search_q <= 1'b1;
-    else if (found) search_q <= 1'b0;
-
+  always_ff @(posedge clk_i) begin
     if (load_i | found | stored) count_q <= '0;
     else count_q <= count_q + 1'b1;
 
@@ -78,10 +88,10 @@ module mont_stored_multiples_setup #(
   assign sum = t_q + addend_q;
 
   always_ff @(posedge clk_i) begin
-    if (load_i) t_q <= FactorBits'(2);
+    if (loaded_q) t_q <= FactorBits'(1);
     else if (search_q & ~count_q[0]) t_q <= sum >> 1;
 
-    if (load_i | ~t_q[0]) addend_q <= '0;
+    if (!t_q[0]) addend_q <= '0;
     else addend_q <= m_low_i;
 
     if (search_q & count_q[0]) factor_q <= FactorBits'({t_q[0], factor_q} >> 1);
@@ -92,8 +102,6 @@ module mont_stored_multiples_setup #(
     digits_q <= (run & (count_q == '0)) ? multiple_q : digits_q >> DigitBits;
   end
 
-  assign active_o = active_q;
-  assign search_o = search_q;
   assign begin_o  = run & (count_q == CountWidth'(BeginCycle));
   assign one_o    = run & (count_q == CountWidth'(OneCycle));
   assign last_o   = run & (count_q == CountWidth'(LastCycle));

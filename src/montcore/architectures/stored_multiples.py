@@ -66,17 +66,17 @@ class StoredMultiples(DelayedQuotient):
         Reduce = 1 adds three passes: u = Z·k' mod 2^k, z = (Z + u·M) / 2^k, and z − M.
         """
         delay, carry_rows, levels = self.delay, self.carry_rows, self.levels
-        product = self.rows + carry_rows + levels + 8
+        product = self.rows + carry_rows + levels + 9
         if not self.reduce:
             return product
         drain = max(0, delay + carry_rows - levels - 4)
-        return product + delay + 2 * carry_rows + levels + self.tables + drain + 17
+        return product + delay + 2 * carry_rows + levels + self.tables + drain + 16
 
     @property
     def setup_cycles(self) -> int:
         """Two cycles per bit of k', and a short product for each multiple."""
-        run = self.delay + self.carry_rows + self.levels + (12 if self.reduce else 11)
-        return 2 * self.surplus_bits + 2 + (self.entries - 1) * run
+        run = self.delay + self.carry_rows + self.levels + 12
+        return 2 * self.surplus_bits + 3 + (self.entries - 1) * run
 
     def last_reduction(self, z: int, modulus: int) -> int:
         """Return (z + u·M) / 2^k, less M if it is not below M."""

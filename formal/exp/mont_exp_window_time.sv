@@ -13,7 +13,6 @@ module mont_exp_window_time #(
   input logic                           run,
   input logic                           started_q,
   input logic [                    1:0] issued_q,
-  input logic                           finished,
   input logic                           writes,
   input logic [                    2:0] product_q,
   input logic [                    2:0] next_q,
@@ -40,8 +39,7 @@ module mont_exp_window_time #(
         // The accesses to the table.
         same_read : assert (reading_q == mont_exp_time.u_other.reading_q);
         same_read_address : assert (address_q == mont_exp_time.u_other.address_q);
-        same_write :
-        assert ((finished & writes) == (mont_exp_time.u_other.finished & mont_exp_time.u_other.u_time.writes));
+        same_write : assert (writes == mont_exp_time.u_other.writes);
         same_write_address : assert (entry_q == mont_exp_time.u_other.entry_q);
 
         // The rest of the control.
@@ -67,7 +65,6 @@ bind mont_exp_window mont_exp_window_time #(
   .CountWidth         (CountWidth),
   .WindowBits         (WindowBits)
 ) u_time (
-  .writes   (fills | product_q == Unity | product_q == FromMontgomery),
   .product_q(3'(product_q)),
   .next_q   (3'(next_q)),
   .*

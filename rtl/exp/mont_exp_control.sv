@@ -6,7 +6,8 @@
 // multipliers. mod_ready_o is a flip-flop output, because the handshake reaches the counters of a set-up. It rises one
 // cycle after a modulus may be taken.
 //
-// Operands. The exponentiator owns their registers, which load the ports in every cycle in which idle_o is high. After
+// Operands. The multipliers are idle in StIdle, so their ready is read from a register, which keeps their handshake off
+// op_ready_o. The exponentiator owns their registers, which load the ports in every cycle in which idle_o is high. After
 // the handshake, base_i and length_i return the registered operands. ceil(Width / 72) + 2 cycles check their ranges:
 //
 //   0 <= base < M,  0 <= exponent length <= ExponentWidth
@@ -91,6 +92,7 @@ module mont_exp_control #(
   logic mod_ready_q;
   logic loads_q;  // a modulus was taken
   logic mul_mod_valid_q;
+  logic mul_ready_q;  // all multipliers were ready for operands in the cycle before
   logic load_mod;
   logic load_op;
 
@@ -111,6 +113,7 @@ module mont_exp_control #(
     r_mod_port_q  <= r_mod_i;
     r2_mod_port_q <= r2_mod_i;
     supplied_q    <= constants_valid_i;
+    mul_ready_q   <= mul_op_ready_i;
 
     if (!rst_ni) begin
       mod_ready_q     <= 1'b0;
@@ -170,7 +173,7 @@ module mont_exp_control #(
   );
 
   assign load_op = op_valid_i & op_ready_o;
-  assign op_ready_o = (state_q == StIdle) & constants_valid & mul_op_ready_i & ~mod_valid_i & ~loads_q;
+  assign op_ready_o = (state_q == StIdle) & constants_valid & mul_ready_q & ~mod_valid_i & ~loads_q & ~mul_mod_valid_q;
   assign idle_o = state_q == StIdle;
   assign out_of_range = ~base_below_m | (length_i > ExponentLengthWidth'(ExponentWidth));
 

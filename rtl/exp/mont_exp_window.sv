@@ -324,12 +324,18 @@ module mont_exp_window #(
     else if (end_q[1]) word_ready_q <= 1'b1;
   end
 
+  // A product for the table is written in all its cycles, its result in the last one: the enable of the memory, which
+  // is as wide as an operand, does not wait for the result.
+  logic writes;
+
+  assign writes = started_q & (fills | product_q == Unity | product_q == FromMontgomery);
+
   // The table is a block RAM, even if it has few entries, because they are wide. A word that is read while it is
   // written is not used.
   (* ram_style = "block", no_rw_check *) logic [OperandWidth-1:0] words[1 << WindowBits];
 
   always_ff @(posedge clk_i) begin
-    if (finished & (fills | product_q == Unity | product_q == FromMontgomery)) words[entry_q] <= mul_z_i;
+    if (writes) words[entry_q] <= mul_z_i;
     if (reading_q | kept_q[0]) read_word_q <= words[address_q];
     word_q <= read_word_q;
   end

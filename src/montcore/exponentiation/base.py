@@ -69,10 +69,10 @@ class Method(ABC):
 
         Two doublings per bit of R and two more passes. Each takes one cycle per word of the modulus and one more.
         Supplied constants need none of these cycles. The set-up of the multiplier starts a cycle after that of the
-        constants. The one that ends last counts, and a cycle before both.
+        constants and its end is seen a cycle later. The one that ends last counts, and a cycle before both.
         """
         constants = 0 if supplied else (2 * config.r_exponent + 2) * (-(-config.width // _WORD_BITS) + 1)
-        return max(constants, config.setup_cycles + 1) + 1
+        return max(constants, config.setup_cycles + 2) + 1
 
     @abstractmethod
     def slots(

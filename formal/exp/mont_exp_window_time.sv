@@ -13,7 +13,8 @@ module mont_exp_window_time #(
   input logic                           run,
   input logic                           started_q,
   input logic [                    1:0] issued_q,
-  input logic                           writes,
+  input logic                           writes_q,
+  input logic [         WindowBits-1:0] written_q,
   input logic [                    2:0] product_q,
   input logic [                    2:0] next_q,
   input logic                           hold_q,
@@ -39,8 +40,9 @@ module mont_exp_window_time #(
         // The accesses to the table.
         same_read : assert (reading_q == mont_exp_time.u_other.reading_q);
         same_read_address : assert (address_q == mont_exp_time.u_other.address_q);
-        same_write : assert (writes == mont_exp_time.u_other.writes);
-        same_write_address : assert (entry_q == mont_exp_time.u_other.entry_q);
+        same_write : assert (writes_q == mont_exp_time.u_other.writes_q);
+        same_write_address : assert (written_q == mont_exp_time.u_other.written_q);
+        same_entry : assert (entry_q == mont_exp_time.u_other.entry_q);
 
         // The rest of the control.
         same_next : assert (next_q == mont_exp_time.u_other.next_q);

@@ -63,6 +63,7 @@ module mont_canonical_result #(
   logic [PassWidth-1:0] pass_q;
   logic turn_mod_q;  // the addend in preparation is a word of M; beyond the words of M there are none
   logic adds_q;  // the addend is ready; low in the first cycle of a pass
+  logic turn_q;  // the same; apart, because it enables every bit outside
   logic first_word;
   logic last_word;
 
@@ -148,10 +149,8 @@ module mont_canonical_result #(
       quarter_q <= 1'b0;
       word_q <= '0;
       pass_q <= '0;
-      adds_q <= 1'b0;
     end else if (busy_q & ~adds_q) begin
       word_q <= WordWidth'(1);
-      adds_q <= 1'b1;
     end else if (busy_q) begin
       sum_q <= sum;
       quarter_q <= (pass_q != PassWidth'(Correction)) & (pass_q != PassWidth'(Restoration));
@@ -159,11 +158,17 @@ module mont_canonical_result #(
       if (last_word) begin
         word_q <= '0;
         pass_q <= pass_next;
-        adds_q <= 1'b0;
       end else begin
         word_q <= word_q + 1'b1;
       end
     end
+  end
+
+  // Equal registers, which synthesis would merge without keep.
+  (* keep *)
+  always_ff @(posedge clk_i) begin
+    adds_q <= rst_ni & busy_q & ~(adds_q & last_word);
+    turn_q <= rst_ni & busy_q & ~(adds_q & last_word);
   end
 
   always_ff @(posedge clk_i) begin
@@ -195,7 +200,7 @@ module mont_canonical_result #(
     end
   end
 
-  assign turn_o = busy_q & adds_q;
+  assign turn_o = turn_q;
   assign turn_mod_o = turn_mod_q;
   assign valid_o = valid_q;
   assign z_o = Width'({sum_q, v_i[RingWidth-1:0]});

@@ -102,16 +102,14 @@ module mont_constants #(
   assign others = PaddedWidth'(mod_i) >> 1;
 
   always_ff @(posedge clk_i) begin
-    m_q     <= m_next;
-    not_m_q <= ~m_next[WordBits-1:0];
+    m_q       <= m_next;
+    not_m_q   <= ~m_next[WordBits-1:0];
 
-    // The enable of the rings does not depend on load_i: one gate fewer in front of every bit.
-    if (busy_q) begin
-      t_q       <= (carried_q | fitted_q) ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
-      twice_q   <= turned(twice_q, reads_r2_q ? t_q : twice);
-      reduced_q <= turned(reduced_q, reduced);
-      if (reads_r_q) r_q <= turned(r_q, t_q);
-    end
+    // What need not rest has no enable, which would drive every bit.
+    t_q       <= (carried_q | fitted_q) ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
+    reduced_q <= turned(reduced_q, reduced);
+    if (busy_q) twice_q <= turned(twice_q, reads_r2_q ? t_q : twice);
+    if (busy_q & reads_r_q) r_q <= turned(r_q, t_q);
 
     if (load_i) begin
       r_q       <= PaddedWidth'(r_mod_i);

@@ -118,8 +118,10 @@ module mont_exp_window #(
   logic squares_q;  // y of the next product is the current result; otherwise factor_q
   logic unity_q;  // with constant_q: factor_q loads 1; otherwise the last factor
   logic constant_q;  // factor_q loads a constant
+  logic clear_q;  // the same, and before the first product; apart, because it clears every bit
   logic hold_q;  // the next product waits: for what it selects, or for a table entry
   logic started_q;  // product_q is running or its result waits
+  logic running_q;  // the same, one cycle later; apart, because it clears every bit of base_q
 
   logic [Width-1:0] base_q;  // the base until the first product has started, then zero: y is its OR with factor_q
   logic [KeptWidth-1:0] factor_q;  // in order: 0, T_1, 1, T_d of each window, the last factor, the last product
@@ -218,10 +220,12 @@ module mont_exp_window #(
   // the table has been read; the previous result waits in the multiplier meanwhile. A first window of zero reads it, too.
   logic first_fill_q;  // the next product is T_2
   logic zero_q;  // no bit of the window so far is 1
+  logic constant;  // the next product has a constant as its factor
   logic needs_word;  // the next product has a table entry as its factor
   logic [1:0] end_q;  // [i]: the last table entry was addressed i+1 cycles ago
   logic word_ready_q;  // the table has been read for the next product
 
+  assign constant   = ((next_q == Unity) | (next_q == FromMontgomery)) & started_q & ~last;
   assign needs_word = (next_q == Multiply) | ((next_q == Fill) & ~first_fill_q);
 
   always_ff @(posedge clk_i) begin
@@ -231,7 +235,8 @@ module mont_exp_window #(
     starts_q     <= (next_q == ToMontgomery) | (next_q == Unity);
     squares_q    <= (next_q == Square) | first_fill_q | ((next_q == Multiply) & (product_q == Unity) & zero_q);
     unity_q      <= next_q == Unity;
-    constant_q   <= ((next_q == Unity) | (next_q == FromMontgomery)) & started_q & ~last;
+    constant_q   <= constant;
+    clear_q      <= constant | idle;
     hold_q       <= issued_q[1] | (started_q & needs_word & ~word_ready_q & ~end_q[1]);
   end
 
@@ -253,9 +258,9 @@ module mont_exp_window #(
   // The operand registers load their ports in every idle cycle. Their value before the handshake does not matter.
   always_ff @(posedge clk_i) begin
     if (idle) base_q <= base_i;
-    else if (started_q) base_q <= '0;
+    else if (running_q) base_q <= '0;
 
-    if (idle | constant_q) factor_q <= '0;
+    if (clear_q) factor_q <= '0;
     else if (match_q[1]) factor_q <= KeptWidth'(word_q);
     else if (turn_factor) factor_q <= turned_factor;
     // The constants have one bit that is not zero, at most.
@@ -280,7 +285,8 @@ module mont_exp_window #(
   end
 
   always_ff @(posedge clk_i) begin
-    issued_q <= {issued_q[0], issue} & {2{rst_ni}};
+    issued_q  <= {issued_q[0], issue} & {2{rst_ni}};
+    running_q <= started_q;
 
     if (!rst_ni) started_q <= 1'b0;
     else if (issue) started_q <= 1'b1;
@@ -324,18 +330,22 @@ module mont_exp_window #(
     else if (end_q[1]) word_ready_q <= 1'b1;
   end
 
-  // A product for the table is written in all its cycles, its result in the last one: the enable of the memory, which
-  // is as wide as an operand, does not wait for the result.
-  logic writes;
+  // A product for the table is written in all its cycles but the first, its result in the last one: enable and address
+  // of the memory, which is as wide as an operand, are registers and do not wait for the result.
+  logic writes_q;
+  logic [WindowBits-1:0] written_q;
 
-  assign writes = started_q & (fills | product_q == Unity | product_q == FromMontgomery);
+  always_ff @(posedge clk_i) begin
+    writes_q  <= started_q & (fills | product_q == Unity | product_q == FromMontgomery) & ~issue & ~(last & finished);
+    written_q <= entry_q;
+  end
 
   // The table is a block RAM, even if it has few entries, because they are wide. A word that is read while it is
   // written is not used.
   (* ram_style = "block", no_rw_check *) logic [OperandWidth-1:0] words[1 << WindowBits];
 
   always_ff @(posedge clk_i) begin
-    if (writes) words[entry_q] <= mul_z_i;
+    if (writes_q) words[written_q] <= mul_z_i;
     if (reading_q | kept_q[0]) read_word_q <= words[address_q];
     word_q <= read_word_q;
   end

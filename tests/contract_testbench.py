@@ -92,7 +92,7 @@ def check_contract(
         },
     )
     rng = random.Random(SEED)
-    for stall in (0, 50, 90):
+    for stall in (0, 50, 97):
         script_file = folder / f"script{stall}"
         script_file.write_text("\n".join(script(config, rng)) + "\n", encoding="ascii")
         done = run_testbench(testbench, f"+script={script_file}", f"+seed={SEED}", f"+stall={stall}")

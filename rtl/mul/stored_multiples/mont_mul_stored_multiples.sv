@@ -110,26 +110,33 @@ module mont_mul_stored_multiples #(
   logic last;
   logic [IndexWidth-1:0] index;
 
+  // The set-up writes the register of the result, so a modulus also waits until the result is taken.
+  logic waits;
+  logic mod_ready;
+
+  assign waits = res_valid_o & ~res_ready_i;
+  assign mod_ready_o = mod_ready & ~waits;
+
   mont_serial_control #(
     .Latency    (Latency),
     .SetupCycles(SetupCycles)
   ) u_control (
     .clk_i,
     .rst_ni,
-    .mod_valid_i,
-    .mod_ready_o,
-    .mod_odd_i (mod_i[0]),
+    .mod_valid_i(mod_valid_i & ~waits),
+    .mod_ready_o(mod_ready),
+    .mod_odd_i  (mod_i[0]),
     .mod_error_o,
     .op_valid_i,
     .op_ready_o,
     .res_valid_o,
     .res_ready_i,
-    .load_mod_o(load_mod),
-    .setup_o   (),
-    .load_op_o (load_op),
-    .busy_o    (busy),
-    .last_o    (last),
-    .index_o   (index)
+    .load_mod_o (load_mod),
+    .setup_o    (),
+    .load_op_o  (load_op),
+    .busy_o     (busy),
+    .last_o     (last),
+    .index_o    (index)
   );
 
   // x and y are loaded from registers behind their ports, one cycle after the handshake: the logic of the handshake does

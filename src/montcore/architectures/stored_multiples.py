@@ -28,7 +28,7 @@ class StoredMultiples(DelayedQuotient):
     title = "Stored multiples: a digit a row, multiples of the modulus in LUT RAM"
     paper = "Orup 1995"
     formula = (
-        "⌈n/DigitBits⌉+2δ+3A+2L+T+26+max(0, δ+A−L−4); Reduce=0: ⌈(n+2)/DigitBits⌉+2δ+A+L+10; "
+        "⌈n/DigitBits⌉+2δ+3A+2L+T+26+max(0, δ+A−L−4); Reduce=0: ⌈(n+2)/DigitBits⌉+2δ+A+L+11; "
         "A=16/DigitBits, L=log2(DigitBits), T=⌈DigitBits/4⌉"
     )
 

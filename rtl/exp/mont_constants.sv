@@ -68,8 +68,8 @@ module mont_constants #(
   logic [PaddedWidth-1:0] r_q;
   logic [PaddedWidth-1:0] twice_q;
   logic [PaddedWidth-1:0] reduced_q;
-  logic carried_q;  // 2t has more bits than M's words, or
-  logic fitted_q;  // 2t - M has no borrow: t is reduced_q, not twice_q
+  logic carried_q;  // 2t has more bits than the words. Then t is reduced_q, not twice_q, and also
+  logic fitted_q;  // if 2t - M has no borrow
 
   logic one_q;
   logic carry_q;  // of 2t, into the next word

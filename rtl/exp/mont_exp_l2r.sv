@@ -12,7 +12,7 @@
 //   z = Mont(S, 1)
 //
 // Modulus. It is kept, and passed on to the multiplier. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) cycles. op_ready_o is low until the constants and the
+// computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until the constants and the
 // multiplier are ready. An even modulus raises mod_error_o.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.

@@ -17,7 +17,7 @@
 // results are valid. The multiplier also runs for a zero of the exponent; P is then not used.
 //
 // Modulus. It is kept, and passed on to both multipliers in a cycle in which both are ready. R mod M and R^2 mod M come
-// with it (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) cycles. op_ready_o is low
+// with it (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low
 // until the constants and both multipliers are ready. From the first slot on, a multiplier is ready when its result is
 // taken, as the contract says. An even modulus raises mod_error_o.
 //

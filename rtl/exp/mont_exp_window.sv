@@ -26,7 +26,7 @@
 // modulus. T_0 is the last entry to be computed, because S starts from it.
 //
 // Modulus. It is kept, and passed on to the multiplier. R^2 mod M comes with it (constants_valid_i) or is computed in
-// (2*RExponent + 2) * (ceil(Width / 72) + 1) cycles. op_ready_o is low until the constant and the multiplier are ready.
+// (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until the constant and the multiplier are ready.
 // An even modulus raises mod_error_o. r_mod_i is a port of every exponentiator and is not used here.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.

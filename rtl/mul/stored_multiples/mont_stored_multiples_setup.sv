@@ -41,7 +41,7 @@ module mont_stored_multiples_setup #(
 
   logic active_q;
   logic search_q;
-  logic loaded_q;  // cycle 0 of the search; a register, because it follows the handshake
+  logic loaded_q;  // cycle 0 of the search
   logic run;
   logic found;  // the last cycle of the search
   logic stored;  // the last cycle of a run
@@ -53,7 +53,7 @@ module mont_stored_multiples_setup #(
   assign stored = run & (count_q == CountWidth'(RunCycles - 1));
 
   // Whether the set-up runs, and its search, once for this module and once for the columns, which are everywhere. Without
-  // keep, synthesis would merge equal registers.
+  // keep, synthesis would merge equal registers, and loaded_q with one of a column.
   logic active_next;
   logic search_next;
 

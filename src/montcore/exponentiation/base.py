@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from montcore.architectures import Config
 
 
-# WordBits of mont_constants and of mont_canonical_result.
+# WordBits of mont_exp_pkg.
 _WORD_BITS = 72
 
 # Cycles that check the operands, as text.

@@ -67,7 +67,7 @@ class Window(Method):
         for top in range(length, 0, -self.bits):
             low = max(0, top - self.bits)
             # T_0 is its own square: the first window has none.
-            for i in reversed(range(low, low if top == length else top)):
+            for i in reversed(range(low, top)) if top < length else ():
                 square = product(config, s, s, modulus)
                 yield square, _LEAST if i > low else self._table_cycles
                 s = square.z

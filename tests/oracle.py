@@ -136,12 +136,12 @@ def stored_multiples(n: int, p: Parameters) -> Facts:
     levels, tables, carry_rows = {4: 2, 8: 3}[r], r // 4, 16 // r
     delay = tables + (2 if n <= 512 else 3)
     k = r * (delay + 1)
-    set_up = 2 * k + 2 + 15 * (delay + carry_rows + levels + (12 if p["Reduce"] else 11))
+    set_up = 2 * k + 3 + 15 * (delay + carry_rows + levels + 12)
     if p["Reduce"]:
         cycles = ceil(n, r) + {(4, 3): 50, (4, 4): 53, (8, 4): 48, (8, 5): 50}[r, delay]
         return Facts((ceil(n, r) + delay + 1) * r, 1, 0, lambda x: cycles, set_up)
     digits = ceil(n + 2, r) + delay + 1
-    return Facts(digits * r, 0, 1 << (n + k + 1), lambda x: digits + delay + carry_rows + levels + 9, set_up)
+    return Facts(digits * r, 0, 1 << (n + k + 1), lambda x: digits + delay + carry_rows + levels + 10, set_up)
 
 
 FACTS: dict[str, Callable[[int, Parameters], Facts]] = {

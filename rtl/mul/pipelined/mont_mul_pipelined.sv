@@ -22,6 +22,9 @@
 //   Reduce = 0: with B = 2^(Width+k+1) >= 2M' and 2B <= 2^(r*Digits),  Z < B*B/(2B) + B/2 = B
 //   Reduce = 1: Z < M + M' <= 2^k*M and 0 <= u < 2^k, so -M < e < M
 //
+// Parts. A digit of more than 18 bits is two parts of r/2 bits, each for a multiplier or a table, so a product of two
+// digits takes four multipliers. The additions of the parts' products take a cycle. Otherwise Parts = 1.
+//
 // Folding. A row takes Folding cycles. Its columns are cut into Folding words of WordDigits columns; each column of a
 // word has two multipliers.
 //
@@ -29,14 +32,14 @@
 // after the first. Its result is valid Folding cycles after that of the first is taken.
 //
 //   cycles for one row of all streams   G = Streams*Folding
-//   cycles from its digits to its sum   P = RowStages = 4 with QuotientDelay = 1, otherwise 5
-//   rows from a quotient digit to use   D = ceil((QuotientDelay + 4) / G) - 1
+//   cycles from its digits to its sum   P = RowStages = 3 + Parts with QuotientDelay = 1, otherwise 4 + Parts
+//   rows from a quotient digit to use   D = ceil((QuotientDelay + 3 + Parts) / G) - 1
 //   Reduce = 0                          Latency = N*G + P+3
 //   Reduce = 1                          Latency = (N + 2D+6 + L)*G + P+3,   L = ceil((P+3)/G)
 //   set-up                              k*ceil(Width/r) + 2 cycles, and one for each column
 //
 // Quotient = 0: the products of the quotient digits come from tables in block RAM in the place of multipliers, with the
-// same cycles. The set-up fills them, with h = ceil(r/2), and Numbers = 3 with Reduce = 1, otherwise 1:
+// same cycles. The set-up fills them, with h = half the bits of a part, rounded up, and Numbers = 3 with Reduce = 1, otherwise 1:
 //
 //   set-up                              2*G*Numbers*(1 + 2^h + ceil((P+4)/(2*G))) cycles more
 //
@@ -50,14 +53,15 @@ module mont_mul_pipelined #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain
   parameter int unsigned Folding = 1,  // cycles per row; columns that share a pair of multipliers
-  parameter int unsigned DigitBits = 18,  // r, 3 to 18
+  parameter int unsigned DigitBits = 18,  // r, 3 to 18, or an even number up to 36
   parameter int unsigned QuotientDelay = 1,  // registers in the quotient loop, 1 to 3
   parameter int unsigned Multiplier = 0,  // technology of multipliers and tables, one of mont_technology_pkg
   parameter int unsigned Streams = 1,  // products whose rows alternate, 1 or 2
   parameter bit Quotient = 1'b1,  // multiples of the quotient digits. 0: tables in block RAM; 1: multipliers
   localparam int unsigned Turn = Streams * Folding,  // G
-  localparam int unsigned RowStages = (QuotientDelay == 1) ? 4 : 5,  // P
-  localparam int unsigned Delay = (QuotientDelay + 4 + Turn - 1) / Turn - 1,
+  localparam int unsigned Parts = (DigitBits > 18) ? 2 : 1,
+  localparam int unsigned RowStages = ((QuotientDelay == 1) ? 3 : 4) + Parts,  // P
+  localparam int unsigned Delay = (QuotientDelay + 3 + Parts + Turn - 1) / Turn - 1,
   localparam int unsigned FactorBits = DigitBits * (Delay + 1),
   localparam int unsigned ModulusDigits = (Width + DigitBits - 1) / DigitBits,
   localparam int unsigned Digits = Reduce ? ModulusDigits : (Width + 2 + DigitBits - 1) / DigitBits + Delay + 1,
@@ -88,8 +92,8 @@ module mont_mul_pipelined #(
   if (Folding < 1) begin : gen_illegal_folding
     $error("mont_mul_pipelined: Folding must be at least 1");
   end
-  if (DigitBits < 3 || DigitBits > 18) begin : gen_illegal_digit
-    $error("mont_mul_pipelined: DigitBits must be 3 to 18");
+  if (DigitBits < 3 || DigitBits > 36 || DigitBits % Parts != 0) begin : gen_illegal_digit
+    $error("mont_mul_pipelined: DigitBits must be 3 to 18, or an even number up to 36");
   end
   if (QuotientDelay < 1 || QuotientDelay > 3) begin : gen_illegal_delay
     $error("mont_mul_pipelined: QuotientDelay must be 1 to 3");
@@ -102,29 +106,36 @@ module mont_mul_pipelined #(
   localparam int unsigned Columns = ((Reduce && Delay + 1 > Digits) ? Delay + 1 : Digits) + 1;
   localparam int unsigned WordDigits = (Columns + Folding - 1) / Folding;
   localparam int unsigned WordBits = WordDigits * DigitBits;
-  localparam int unsigned BranchDigits = 16;  // columns that share a register of the digits of y and q
+  localparam int unsigned BranchDigits = 16 / Parts;  // columns that share a register of the digits of y and q
   localparam int unsigned Branches = (WordDigits + BranchDigits - 1) / BranchDigits;
   localparam int unsigned NumberBits = Folding * WordBits;
   localparam int unsigned TurnBits = Turn * WordBits;
   localparam int unsigned YBits = Digits * DigitBits;
-  localparam int unsigned ColumnBits = DigitBits + 3;
+  localparam int unsigned CarryBits = 2 + Parts;
+  localparam int unsigned ColumnBits = DigitBits + CarryBits;
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
   localparam int unsigned StoreCycles = FactorBits * ModulusDigits + 2 + Folding * WordDigits;
-  localparam int unsigned HalfBits = (DigitBits + 1) / 2;  // h
+  localparam int unsigned PartBits = DigitBits / Parts;
+  localparam int unsigned HalfBits = (PartBits + 1) / 2;  // h
   localparam int unsigned Numbers = Reduce ? 3 : 1;  // numbers whose multiples are in tables
   localparam int unsigned FillCycles =
       2 * Turn * Numbers * (1 + 2 ** HalfBits + (RowStages + 4 + 2 * Turn - 1) / (2 * Turn));
   localparam int unsigned SetupCycles = StoreCycles + (Quotient ? 0 : FillCycles);
-  // Digits of a word of x, of m and of the multiples of m that are not constant zero. With tables, M^-1 takes the place
-  // of x during the set-up. With Reduce = 1 the complement of a sum does, and needs all columns if there are many words.
+  // Digits of a word of x and of m, and parts of one of the multiples of m, that are not constant zero. With tables, M^-1
+  // takes the place of x during the set-up. With Reduce = 1 the complement of a sum does, and needs all columns if there
+  // are many words.
   localparam int unsigned MostDigits = Digits + (Reduce ? 1 : 0);
   localparam int unsigned OperandDigits = (!Quotient && Reduce && Delay + 1 > MostDigits) ? Delay + 1 : MostDigits;
   localparam int unsigned XDigits = (Folding == 1 && OperandDigits < WordDigits) ? OperandDigits : WordDigits;
+  localparam int unsigned XParts = (Folding > 1 || Reduce) ? XDigits * Parts : (OperandWidth + PartBits - 1) / PartBits;
   localparam int unsigned MDigits =
       (ModulusDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > ModulusDigits) ? Delay + 1 : ModulusDigits;
-  localparam int unsigned MultipleDigits = (Width + HalfBits + DigitBits - 1) / DigitBits;
-  localparam int unsigned TableDigits =
-      (MultipleDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > MultipleDigits) ? Delay + 1 : MultipleDigits;
+  localparam int unsigned WordParts = WordDigits * Parts;
+  localparam int unsigned InverseParts = (Delay + 1) * Parts;
+  localparam int unsigned MultipleParts = (Width + HalfBits + PartBits - 1) / PartBits;
+  localparam int unsigned TableParts =
+      (MultipleParts >= WordParts) ? WordParts :
+      (Reduce && InverseParts > MultipleParts) ? InverseParts : MultipleParts;
 
   logic load_mod;
   logic setup;
@@ -348,6 +359,8 @@ module mont_mul_pipelined #(
   logic starting_q;  // the sum of the first row is not there yet
   logic clear_q;  // clear the sum when the word on the ports of the columns in the cycle before reaches it
   logic [Branches-1:0][DigitBits-1:0] q;
+  logic [PartBits-1:0] fill_part;  // the address of every half of a part
+  logic [DigitBits-1:0] fill_digit;
   logic add_modulus;
   logic [WordDigits*ColumnBits-1:0] sum;
   logic [WordBits-1:0] z_word;
@@ -370,19 +383,20 @@ module mont_mul_pipelined #(
   end
 
   mont_pipelined_columns #(
-    .Digits       (WordDigits),
-    .DigitBits    (DigitBits),
-    .BranchDigits (BranchDigits),
-    .Words        (Turn),
-    .Stages       (RowStages),
-    .XMultipliers (XDigits),
-    .MMultipliers (Quotient ? MDigits : 0),
-    .Technology   (Multiplier),
-    .Tables       (!Quotient),
-    .TableWords   (Folding),
-    .Canonical    (Reduce),
-    .TableDigits  (TableDigits),
-    .InverseDigits(Delay + 1)
+    .Digits      (WordDigits),
+    .DigitBits   (DigitBits),
+    .Parts       (Parts),
+    .BranchDigits(BranchDigits),
+    .Words       (Turn),
+    .Stages      (RowStages),
+    .XMultipliers(XParts),
+    .MMultipliers(Quotient ? MDigits * Parts : 0),
+    .Technology  (Multiplier),
+    .Tables      (!Quotient),
+    .TableWords  (Folding),
+    .Canonical   (Reduce),
+    .TableParts  (TableParts),
+    .InverseParts(InverseParts)
   ) u_columns (
     .clk_i,
     .clear_i      (clear_q),
@@ -397,6 +411,9 @@ module mont_mul_pipelined #(
     .table_word_i (z_word),
     .sum_o        (sum)
   );
+
+  assign fill_part  = PartBits'({fill_address, fill_address});
+  assign fill_digit = {Parts{fill_part}};
 
   // The quotient digit is the lowest digit of the lowest word. In the last row it is 1 if M is added, and otherwise 0.
   mont_pipelined_quotient #(
@@ -413,7 +430,7 @@ module mont_mul_pipelined #(
     .last_i      (last),
     .late_i      (late),
     .fill_i      (fill),
-    .fill_digit_i(DigitBits'({fill_address, fill_address})),
+    .fill_digit_i(fill_digit),
     .q_o         (q)
   );
 
@@ -423,6 +440,7 @@ module mont_mul_pipelined #(
   mont_pipelined_result #(
     .Digits   (WordDigits),
     .DigitBits(DigitBits),
+    .CarryBits(CarryBits),
     .Words    (Folding),
     .Streams  (Streams)
   ) u_result (

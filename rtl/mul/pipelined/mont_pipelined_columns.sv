@@ -16,10 +16,14 @@
 // With Stages = 5 a pipeline register between the two additions of W delays cycles 3 and 4 by one. DSP blocks that add
 // the two products of a column have it after the multiplication instead. Their sum is then x_low and x_high.
 //
-// Carries. No carry runs between columns. Each of the four additions of a column has r bits, and its carry-out returns
-// to it a row later, when the row has moved S down by a column. So every addition has two operands and a carry-in.
-// sum_o has the digits of S, and above each digit how many carries of its column wait, 0 to 4: they belong to the next
-// column. The lowest digit S_0 is dropped: it is the quotient digit.
+// Parts = 2. A digit of b or q is two parts, as wide as a multiplier takes, and so are the digits of x and m. Each part
+// of b or q gives numbers low and high of its own. Cycle 2 adds low and high, and the rest follows a cycle later: Stages
+// is one more.
+//
+// Carries. No carry runs between columns. Each of the four additions of a column, eight with Parts = 2, has r bits, and
+// its carry-out returns to it a row later, when the row has moved S down by a column. So every addition has two operands
+// and a carry-in. sum_o has the digits of S, and above each digit how many carries of its column wait: they belong to the
+// next column. The lowest digit S_0 is dropped: it is the quotient digit.
 //
 // x and m must have no digit in the highest column.
 //
@@ -29,22 +33,25 @@
 module mont_pipelined_columns #(
   parameter int unsigned Digits = 4,  // columns of a word
   parameter int unsigned DigitBits = 18,  // r
+  parameter int unsigned Parts = 1,  // parts of a digit, 1 or 2
   parameter int unsigned BranchDigits = 4,  // columns that share an input of b and q
   parameter int unsigned Words = 2,  // cycles per row
-  parameter int unsigned Stages = 4,  // cycles from the ports to sum_o, 4 or 5
-  parameter int unsigned XMultipliers = 4,  // digits of a word of x that are not constant zero
-  parameter int unsigned MMultipliers = 4,  // digits of a word of m that are not constant zero
+  parameter int unsigned Stages = 4,  // cycles from the ports to sum_o: 4 or 5, and one more with Parts = 2
+  parameter int unsigned XMultipliers = 4,  // parts of a word of x that are not constant zero
+  parameter int unsigned MMultipliers = 4,  // parts of a word of m that are not constant zero
   parameter int unsigned Technology = 0,  // of multipliers and tables, one of mont_technology_pkg
   parameter bit Tables = 1'b0,  // 1: m*q from tables; MMultipliers is then 0
   parameter int unsigned TableWords = 1,  // with tables: words of a number
   parameter bit Canonical = 1'b0,  // with tables: those of M and M^-1, too
-  parameter int unsigned TableDigits = 4,  // with tables: columns that have one
-  parameter int unsigned InverseDigits = 1,  // with tables: digits of M^-1
+  parameter int unsigned TableParts = 4,  // with tables: parts of a word that have one
+  parameter int unsigned InverseParts = 1,  // with tables: parts of M^-1
   localparam int unsigned PageWidth = (Canonical ? 2 : 0) + ((TableWords > 1) ? $clog2(TableWords) : 0),
   localparam int unsigned PageBits = (PageWidth > 0) ? PageWidth : 1,
   localparam int unsigned Branches = (Digits + BranchDigits - 1) / BranchDigits,
   localparam int unsigned WordBits = Digits * DigitBits,
-  localparam int unsigned SumBits = Digits * (DigitBits + 3)
+  localparam int unsigned CarryBits = 2 + Parts,
+  localparam int unsigned ColumnBits = DigitBits + CarryBits,
+  localparam int unsigned SumBits = Digits * ColumnBits
 ) (
   input  logic                               clk_i,
   input  logic                               clear_i,        // Stages - 3 cycles later, S is zero and no carry waits
@@ -60,112 +67,64 @@ module mont_pipelined_columns #(
   output logic [ SumBits-1:0]                sum_o
 );
 
-  localparam int unsigned ColumnBits = DigitBits + 3;
-  // The products of a column are added in its DSP blocks: one bit more, and with Stages = 5 one cycle more.
+  localparam int unsigned PartBits = DigitBits / Parts;
+  // The products of a part are added in its DSP blocks: one bit more, and with Stages = 5 one cycle more.
   localparam bit Cascaded = Technology == mont_technology_pkg::Xilinx7;
   localparam int unsigned HighBits = Cascaded ? DigitBits + 1 : DigitBits;
   localparam int unsigned ProductCycles = (Cascaded && !Tables) ? Stages - 2 : 2;
 
-  // Halves of the products. The high half belongs to the next higher column.
-  logic [WordBits-1:0] x_low;
-  logic [Digits*HighBits-1:0] x_high;
-  logic [WordBits-1:0] m_low;
-  logic [WordBits-1:0] m_high;
-
-  for (genvar j = 0; j < Digits; j++) begin : gen_product
-    localparam int unsigned At = j * DigitBits;
-    localparam int unsigned HighAt = j * HighBits;
-
-    if (Cascaded) begin : gen_cascade
-      mont_cascaded_multipliers #(
-        .DigitBits(DigitBits),
-        .Cycles   (ProductCycles),
-        .First    (j < XMultipliers),
-        .Second   (j < MMultipliers)
-      ) u_multipliers (
-        .clk_i,
-        .a_i(x_i[At+:DigitBits]),
-        .b_i(b_i[j/BranchDigits]),
-        .c_i(m_i[At+:DigitBits]),
-        .d_i(q_i[j/BranchDigits]),
-        .p_o({x_high[HighAt+:HighBits], x_low[At+:DigitBits]})
-      );
-    end else if (j < XMultipliers) begin : gen_x
-      mont_registered_multiplier #(
-        .DigitBits (DigitBits),
-        .Technology(Technology)
-      ) u_multiplier (
-        .clk_i,
-        .a_i(x_i[At+:DigitBits]),
-        .b_i(b_i[j/BranchDigits]),
-        .p_o({x_high[HighAt+:HighBits], x_low[At+:DigitBits]})
-      );
-    end else begin : gen_no_x
-      assign {x_high[HighAt+:HighBits], x_low[At+:DigitBits]} = '0;
-    end
-
-    if (j < MMultipliers && !Cascaded) begin : gen_m
-      mont_registered_multiplier #(
-        .DigitBits (DigitBits),
-        .Technology(Technology)
-      ) u_multiplier (
-        .clk_i,
-        .a_i(m_i[At+:DigitBits]),
-        .b_i(q_i[j/BranchDigits]),
-        .p_o({m_high[At+:DigitBits], m_low[At+:DigitBits]})
-      );
-    end else begin : gen_no_m
-      assign {m_high[At+:DigitBits], m_low[At+:DigitBits]} = '0;
-    end
-  end
-
-  // High halves that enter the lowest column of a word from the previous word. For word 0 they are zero.
-  logic [HighBits-1:0] x_high_q;
-  logic [DigitBits-1:0] m_high_q;
   logic [Stages-3:0] first_q;
 
-  always_ff @(posedge clk_i) begin
-    x_high_q <= first_q[ProductCycles-2] ? '0 : x_high[Digits*HighBits-1-:HighBits];
-    m_high_q <= first_q[ProductCycles-2] ? '0 : m_high[WordBits-1-:DigitBits];
-    first_q  <= {first_q[Stages-4:0], first_i};
-  end
+  always_ff @(posedge clk_i) first_q <= {first_q[Stages-4:0], first_i};
 
-  logic [Digits*HighBits+HighBits-1:0] x_highs;
-  logic [WordBits+DigitBits-1:0] m_highs;
-  assign x_highs = {x_high, x_high_q};
-  assign m_highs = {m_high, m_high_q};
+  // The products of each part of b and q with x and m are two numbers each.
+  logic [Parts-1:0][WordBits-1:0] x_low;
+  logic [Parts-1:0][Digits*HighBits-1:0] x_high;
+  logic [Parts-1:0][WordBits-1:0] m_low;
+  logic [Parts-1:0][WordBits-1:0] m_high;
 
-  // Two numbers whose sum is m*q.
-  logic [WordBits-1:0] m_first;
-  logic [WordBits-1:0] m_second;
+  for (genvar p = 0; p < Parts; p++) begin : gen_part
+    logic [Branches-1:0][PartBits-1:0] b;
+    logic [Branches-1:0][PartBits-1:0] q;
 
-  if (Tables) begin : gen_tables
-    mont_quotient_tables #(
-      .Digits       (Digits),
-      .DigitBits    (DigitBits),
-      .BranchDigits (BranchDigits),
-      .Words        (TableWords),
+    for (genvar i = 0; i < Branches; i++) begin : gen_branch
+      assign b[i] = b_i[i][p*PartBits+:PartBits];
+      assign q[i] = q_i[i][p*PartBits+:PartBits];
+    end
+
+    mont_pipelined_products #(
+      .Digits       (Digits * Parts),
+      .DigitBits    (PartBits),
+      .BranchDigits (BranchDigits * Parts),
+      .Shift        (p),
+      .Cycles       (ProductCycles),
+      .XMultipliers (XMultipliers),
+      .MMultipliers (MMultipliers),
+      .Technology   (Technology),
+      .Tables       (Tables),
+      .TableWords   (TableWords),
       .Canonical    (Canonical),
-      .TableDigits  (TableDigits),
-      .InverseDigits(InverseDigits),
-      .Technology   (Technology)
-    ) u_tables (
+      .TableDigits  (TableParts),
+      .InverseDigits(InverseParts)
+    ) u_products (
       .clk_i,
-      .first_i(first_q[0]),
-      .q_i,
-      .page_i (table_page_i),
-      .write_i(table_write_i),
-      .word_i (table_word_i),
-      .low_o  (m_first),
-      .high_o (m_second)
+      .first_i (first_q[ProductCycles-2]),
+      .x_i,
+      .b_i     (b),
+      .m_i,
+      .q_i     (q),
+      .table_page_i,
+      .table_write_i,
+      .table_word_i,
+      .x_low_o (x_low[p]),
+      .x_high_o(x_high[p]),
+      .m_low_o (m_low[p]),
+      .m_high_o(m_high[p])
     );
-  end else begin : gen_products
-    assign m_first  = m_low;
-    assign m_second = m_highs[WordBits-1:0];
   end
 
   // Each stage clears its carries with the same word.
-  localparam bit Split = Stages > ProductCycles + 2;  // a register between the two additions of W
+  localparam bit Split = Stages > ProductCycles + Parts + 1;  // a register between the two additions of W
   localparam int unsigned ProductLate = Split ? 2 : 1;
   logic [Stages-4:0] clear_q;  // [i]: clear_i i+1 cycles ago
   logic [Stages-3:0] clears;
@@ -205,6 +164,10 @@ module mont_pipelined_columns #(
     localparam int unsigned HighAt = j * HighBits;
     localparam int unsigned ColumnAt = j * ColumnBits;
 
+    // Two addends each of the digit of x*b and of m*q.
+    logic [1:0][DigitBits-1:0] x_addends;
+    logic [1:0][DigitBits-1:0] m_addends;
+    logic [CarryBits-1:0] early;  // how many carries of parts wait
     logic [DigitBits-1:0] x_sum;
     logic [DigitBits-1:0] x_sum_q;
     logic [DigitBits-1:0] m_sum;
@@ -220,14 +183,64 @@ module mont_pipelined_columns #(
     logic [1:0] m_late_q;
     logic w_late_q;
 
+    if (Parts == 1) begin : gen_one_part
+      assign x_addends = {x_high[0][HighAt+:DigitBits], x_low[0][At+:DigitBits]};
+      assign m_addends = {m_high[0][At+:DigitBits], m_low[0][At+:DigitBits]};
+      assign early     = '0;
+    end else begin : gen_parts
+      logic [Parts-1:0][CarryBits-1:0] waiting;
+
+      for (genvar p = 0; p < Parts; p++) begin : gen_part
+        logic [Words-1:0] x_part_carries;
+        logic [Words-1:0] m_part_carries;
+        logic [2:0] x_part_late_q;
+        logic [2:0] m_part_late_q;
+
+        mont_column_adder #(
+          .Bits(DigitBits),
+          .Wait(Words)
+        ) u_x (
+          .clk_i,
+          .clear_i  (clear_i),
+          .a_i      (x_low[p][At+:DigitBits]),
+          .b_i      (x_high[p][HighAt+:DigitBits]),
+          .sum_o    (),
+          .sum_q_o  (x_addends[p]),
+          .carries_o(x_part_carries)
+        );
+
+        mont_column_adder #(
+          .Bits(DigitBits),
+          .Wait(Words)
+        ) u_m (
+          .clk_i,
+          .clear_i  (clear_i | no_m_i),
+          .a_i      (m_low[p][At+:DigitBits]),
+          .b_i      (m_high[p][At+:DigitBits]),
+          .sum_o    (),
+          .sum_q_o  (m_addends[p]),
+          .carries_o(m_part_carries)
+        );
+
+        always_ff @(posedge clk_i) begin
+          x_part_late_q <= {x_part_late_q[1:0], x_part_carries[0]};
+          m_part_late_q <= {m_part_late_q[1:0], m_part_carries[0]};
+        end
+
+        assign waiting[p] = CarryBits'(x_part_late_q[ProductLate]) + CarryBits'(m_part_late_q[ProductLate]);
+      end
+
+      assign early = waiting[0] + waiting[1];
+    end
+
     mont_column_adder #(
       .Bits(DigitBits),
       .Wait(Words)
     ) u_x (
       .clk_i,
       .clear_i  (clear_products),
-      .a_i      (x_low[At+:DigitBits]),
-      .b_i      (x_highs[HighAt+:DigitBits]),
+      .a_i      (x_addends[0]),
+      .b_i      (x_addends[1]),
       .sum_o    (x_sum),
       .sum_q_o  (x_sum_q),
       .carries_o(x_carries)
@@ -240,29 +253,32 @@ module mont_pipelined_columns #(
       ) u_high (
         .clk_i,
         .clear_i  (clear_products),
-        .carry_i  (x_highs[HighAt+DigitBits]),
+        .carry_i  (x_high[0][HighAt+DigitBits]),
         .carries_o(m_carries)
       );
 
       assign m_sum   = DigitBits'(m_carries[Words-1]);
       assign m_sum_q = '0;
     end else begin : gen_m
+      logic no_m;
       logic [DigitBits-1:0] sum_of_m;
+
+      assign no_m = (Parts == 1) & no_m_i;
 
       mont_column_adder #(
         .Bits(DigitBits),
         .Wait(Words)
       ) u_m (
         .clk_i,
-        .clear_i  (clear_products | no_m_i),
-        .a_i      (m_first[At+:DigitBits]),
-        .b_i      (m_second[At+:DigitBits]),
+        .clear_i  (clear_products | no_m),
+        .a_i      (m_addends[0]),
+        .b_i      (m_addends[1]),
         .sum_o    (sum_of_m),
         .sum_q_o  (m_sum_q),
         .carries_o(m_carries)
       );
 
-      assign m_sum = no_m_i ? '0 : sum_of_m;
+      assign m_sum = no_m ? '0 : sum_of_m;
     end
 
     mont_column_adder #(
@@ -304,8 +320,9 @@ module mont_pipelined_columns #(
     end
 
     assign sum_o[ColumnAt+:DigitBits] = sum_q[0][At+:DigitBits];
-    assign sum_o[ColumnAt+DigitBits+:3] =
-        3'(x_late_q[ProductLate-1]) + 3'(m_late_q[ProductLate-1]) + 3'(w_late_q) + 3'(s_carries[0]);
+    assign sum_o[ColumnAt+DigitBits+:CarryBits] =
+        early + CarryBits'(x_late_q[ProductLate-1]) + CarryBits'(m_late_q[ProductLate-1]) + CarryBits'(w_late_q) +
+        CarryBits'(s_carries[0]);
   end
 
 endmodule

@@ -11,12 +11,13 @@
 module mont_pipelined_result #(
   parameter int unsigned Digits = 4,  // columns of a word
   parameter int unsigned DigitBits = 18,
+  parameter int unsigned CarryBits = 3,  // bits of a column of the sum above its r bits
   parameter int unsigned Words = 2,  // words of a number
   parameter int unsigned Streams = 1,  // 1 or 2
   localparam int unsigned WordBits = Digits * DigitBits,
   localparam int unsigned NumberBits = Words * WordBits,
   localparam int unsigned TurnBits = Streams * NumberBits,
-  localparam int unsigned ColumnBits = DigitBits + 3
+  localparam int unsigned ColumnBits = DigitBits + CarryBits
 ) (
   input  logic                         clk_i,
   input  logic [Digits*ColumnBits-1:0] sum_i,
@@ -29,17 +30,17 @@ module mont_pipelined_result #(
 );
 
   // The bits of a column above its r bits are added to the next column.
-  logic [WordBits-1:0] low;
-  logic [WordBits-1:0] high;
-  logic [2:0] high_q;  // bits above r of the highest column of the previous word
+  logic [ WordBits-1:0] low;
+  logic [ WordBits-1:0] high;
+  logic [CarryBits-1:0] high_q;  // bits above r of the highest column of the previous word
 
   for (genvar j = 0; j < Digits; j++) begin : gen_column
     assign low[j*DigitBits+:DigitBits] = sum_i[j*ColumnBits+:DigitBits];
 
     if (j == 0) begin : gen_lowest
-      assign high[DigitBits-1:0] = DigitBits'(first_i ? 3'd0 : high_q);
+      assign high[DigitBits-1:0] = DigitBits'(first_i ? '0 : high_q);
     end else begin : gen_above
-      assign high[j*DigitBits+:DigitBits] = DigitBits'(sum_i[j*ColumnBits-1-:3]);
+      assign high[j*DigitBits+:DigitBits] = DigitBits'(sum_i[j*ColumnBits-1-:CarryBits]);
     end
   end
 
@@ -58,7 +59,7 @@ module mont_pipelined_result #(
   );
 
   always_ff @(posedge clk_i) begin
-    high_q <= sum_i[Digits*ColumnBits-1-:3];
+    high_q <= sum_i[Digits*ColumnBits-1-:CarryBits];
     if (move_i) words_q <= TurnBits'({word, words_q} >> WordBits);
   end
 

@@ -40,16 +40,11 @@ module mont_quotient_tables #(
 );
 
   localparam int unsigned HalfBits = (DigitBits + 1) / 2;  // h
-  localparam int unsigned RestBits = DigitBits - HalfBits;
 
   logic [WordBits-1:0] high;  // digits of (q div 2^h)*m
-  logic [HalfBits-1:0] below_q;  // top bits of the previous word
   logic [WordBits-1:0] word_q;
 
-  always_ff @(posedge clk_i) begin
-    below_q <= first_i ? '0 : high[WordBits-1-:HalfBits];
-    word_q  <= word_i;
-  end
+  always_ff @(posedge clk_i) word_q <= word_i;
 
   for (genvar j = 0; j < Digits; j++) begin : gen_column
     localparam int unsigned At = j * DigitBits;
@@ -87,12 +82,16 @@ module mont_quotient_tables #(
       assign low_o[At+:DigitBits] = '0;
       assign high[At+:DigitBits]  = '0;
     end
-
-    if (j == 0) begin : gen_lowest
-      assign high_o[At+:DigitBits] = {high[At+:RestBits], below_q};
-    end else begin : gen_above
-      assign high_o[At+:DigitBits] = {high[At+:RestBits], high[At-1-:HalfBits]};
-    end
   end
+
+  mont_shifted_words #(
+    .WordBits(WordBits),
+    .Bits    (HalfBits)
+  ) u_high (
+    .clk_i,
+    .first_i,
+    .word_i(high),
+    .word_o(high_o)
+  );
 
 endmodule

@@ -7,8 +7,11 @@ from montcore.architectures.delayed_quotient import DelayedQuotient
 from montcore.architectures.parameter import parameter
 from montcore.errors import BadInput
 
-# Pipeline registers of the quotient loop without those of QuotientDelay: two in the multiplier, one for the sum of
-# products, one for the row.
+# Bits of a part of a digit: what a multiplier takes.
+PART_BITS = 18
+
+# Pipeline registers of the quotient loop without those of QuotientDelay, for digits of one part: two in the multiplier,
+# one for the sum of products, one for the row.
 LEAST_STAGES = 4
 
 # Bits of an unsigned digit in a signed multiplier of 25 x 18 bits.
@@ -32,14 +35,16 @@ class Pipelined(DelayedQuotient):
     title = "Quotient pipelining: a digit a row, products formed ahead of the sum"
     paper = "Orup 1995"
     formula = (
-        "(⌈n/DigitBits⌉+3δ+7+⌈(P+3)/G⌉)·G+P+3; Reduce=0: (⌈(n+2)/DigitBits⌉+2δ+2)·G+P+3; G=Folding·Streams, P=4, or "
-        "5 if QuotientDelay>1"
+        "(⌈n/DigitBits⌉+3δ+7+⌈(P+3)/G⌉)·G+P+3; Reduce=0: (⌈(n+2)/DigitBits⌉+2δ+2)·G+P+3; G=Folding·Streams, P=4, "
+        "one more if QuotientDelay>1, one more if DigitBits>18"
     )
 
     folding: int = parameter(
         1, (1, 2, 3, 4, 5, 6, 8, 9, 12, 16, 24, 32), "cycles per row, in which columns share multipliers"
     )
-    digit_bits: int = parameter(18, (18, 17, 16, 8), "bits of a digit; a row for each digit of y")
+    digit_bits: int = parameter(
+        18, (18, 17, 16, 8, 36), "bits of a digit; a row for each digit of y. 36: two parts, four multipliers a product"
+    )
     quotient_delay: int = parameter(
         1,
         (1, 2, 3),
@@ -72,14 +77,24 @@ class Pipelined(DelayedQuotient):
         return self.folding * self.streams
 
     @property
+    def parts(self) -> int:
+        """Parts of a digit, as wide as a multiplier takes."""
+        return -(-self.digit_bits // PART_BITS)
+
+    @property
+    def loop_stages(self) -> int:
+        """Cycles from a quotient digit to the sum of its row, without the registers of QuotientDelay."""
+        return LEAST_STAGES - 1 + self.parts
+
+    @property
     def delay(self) -> int:
         """δ, the rows between the one that yields a quotient digit and the one that uses it."""
-        return -(-(self.quotient_delay + LEAST_STAGES) // self.row_interval) - 1
+        return -(-(self.quotient_delay + self.loop_stages) // self.row_interval) - 1
 
     @property
     def row_stages(self) -> int:
         """Cycles from the digits of a row to its sum."""
-        return LEAST_STAGES + (self.quotient_delay > 1)
+        return self.loop_stages + (self.quotient_delay > 1)
 
     @property
     def word_digits(self) -> int:
@@ -110,7 +125,7 @@ class Pipelined(DelayedQuotient):
             return 0
         pair = 2 * self.row_interval
         numbers = 3 if self.reduce else 1
-        return pair * numbers * (1 + (1 << -(-self.digit_bits // 2)) + -(-(self.row_stages + 4) // pair))
+        return pair * numbers * (1 + (1 << -(-self.digit_bits // (2 * self.parts))) + -(-(self.row_stages + 4) // pair))
 
     def last_reduction(self, z: int, modulus: int) -> int:
         """Return −e mod M with e = (u·M − z) / 2^k, which is between −M and M."""

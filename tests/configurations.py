@@ -14,7 +14,7 @@ _REPRESENTATIVE = {
     ("scalable", "WordBits"): (4,),
     ("scalable", "Elements"): (1, 2),
     ("pipelined", "Folding"): (1, 2, 5),
-    ("pipelined", "DigitBits"): (18, 8),
+    ("pipelined", "DigitBits"): (18, 8, 36),
     ("pipelined", "Multiplier"): (0,),
     ("digit_serial", "Multipliers"): (2, 8),
     ("digit_serial", "DigitBits"): (18, 17),

@@ -114,8 +114,9 @@ def redundant(n: int, p: Parameters) -> Facts:
 
 def pipelined(n: int, p: Parameters) -> Facts:
     r, turn = p["DigitBits"], p["Folding"] * p["Streams"]
-    delay = ceil(p["QuotientDelay"] + 4, turn) - 1
-    k, more = r * (delay + 1), int(p["QuotientDelay"] > 1)
+    parts = 2 if r > 18 else 1
+    delay = ceil(p["QuotientDelay"] + 3 + parts, turn) - 1
+    k, more = r * (delay + 1), parts - 1 + int(p["QuotientDelay"] > 1)
     digits = ceil(n, r) if p["Reduce"] else ceil(n + 2, r) + delay + 1
     columns = ceil(max(digits, delay + 1) + 1, p["Folding"]) * p["Folding"]
     set_up = k * ceil(n, r) + 2 + columns
@@ -123,7 +124,7 @@ def pipelined(n: int, p: Parameters) -> Facts:
         # A multiple in the second half of every 2*turn cycles. First the number is loaded; at the end the last multiple
         # goes through the columns, the conversion (3), a register (1).
         through = ceil(4 + more + 3 + 1, 2 * turn)
-        set_up += (3 if p["Reduce"] else 1) * 2 * turn * (1 + (1 << ceil(r, 2)) + through)
+        set_up += (3 if p["Reduce"] else 1) * 2 * turn * (1 + (1 << ceil(r, 2 * parts)) + through)
     if p["Reduce"]:
         cycles = (digits + 3 * delay + 7 + ceil(7 + more, turn)) * turn + 7 + more
         return Facts((digits + delay + 1) * r, 1, 0, lambda x: cycles, set_up)

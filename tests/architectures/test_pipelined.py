@@ -30,24 +30,26 @@ def rng() -> random.Random:
 
 
 @pytest.mark.parametrize(
-    ("width", "reduce", "folding", "registers", "delay", "rows", "cycles"),
+    ("width", "reduce", "folding", "registers", "digit_bits", "delay", "rows", "cycles"),
     [
-        (256, 0, 1, 1, 4, 25, 32),
-        (256, 1, 1, 1, 4, 20, 48),
-        (1024, 0, 1, 1, 4, 67, 74),
-        (1024, 0, 1, 3, 6, 71, 79),
-        (1024, 1, 1, 1, 4, 62, 90),
-        (1024, 1, 1, 3, 6, 64, 98),
-        (1024, 0, 2, 1, 2, 63, 133),
-        (1024, 0, 4, 1, 1, 61, 251),
-        (1024, 0, 9, 1, 0, 59, 538),
-        (1024, 0, 9, 3, 0, 59, 539),
+        (256, 0, 1, 1, 18, 4, 25, 32),
+        (256, 1, 1, 1, 18, 4, 20, 48),
+        (1024, 0, 1, 1, 18, 4, 67, 74),
+        (1024, 0, 1, 3, 18, 6, 71, 79),
+        (1024, 1, 1, 1, 18, 4, 62, 90),
+        (1024, 1, 1, 3, 18, 6, 64, 98),
+        (1024, 0, 2, 1, 18, 2, 63, 133),
+        (1024, 0, 4, 1, 18, 1, 61, 251),
+        (1024, 0, 9, 1, 18, 0, 59, 538),
+        (1024, 0, 9, 3, 18, 0, 59, 539),
+        (1024, 0, 1, 3, 36, 7, 45, 54),
+        (1024, 1, 1, 1, 36, 5, 35, 67),
     ],
 )
 def test_rows_and_cycles(
-    width: int, reduce: int, folding: int, registers: int, delay: int, rows: int, cycles: int
+    width: int, reduce: int, folding: int, registers: int, digit_bits: int, delay: int, rows: int, cycles: int
 ) -> None:
-    config = Pipelined(width, reduce=reduce, folding=folding, quotient_delay=registers)
+    config = Pipelined(width, reduce=reduce, folding=folding, digit_bits=digit_bits, quotient_delay=registers)
     assert config.delay == delay
     assert config.rows == rows
     assert config.worst_latency == cycles
@@ -171,13 +173,27 @@ def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random
 
 
 @pytest.mark.parametrize(
-    ("reduce", "folding", "quotient", "dsps", "brams"),
-    [(0, 1, 1, 13, 0), (1, 1, 1, 10, 0), (0, 2, 1, 8, 0), (0, 5, 1, 4, 0), (0, 1, 0, 9, 5), (1, 1, 0, 5, 10)],
+    ("parameters", "dsps", "brams"),
+    [
+        ({"Reduce": 0}, 13, 0),
+        ({"Reduce": 1}, 10, 0),
+        ({"Reduce": 0, "Folding": 2}, 8, 0),
+        ({"Reduce": 0, "Folding": 5}, 4, 0),
+        ({"Reduce": 0, "Quotient": 0}, 9, 5),
+        ({"Reduce": 1, "Quotient": 0}, 5, 10),
+        # x has 281 bits, in 16 parts; M~ has 4 parts, and its multiples 5.
+        ({"Reduce": 0, "DigitBits": 36}, 2 * (16 + 4), 0),
+        ({"Reduce": 0, "DigitBits": 36, "Quotient": 0}, 2 * 16, 2 * 5),
+    ],
+    ids=str,
 )
-def test_blocks(reduce: int, folding: int, quotient: int, dsps: int, brams: int) -> None:
-    """A DSP block for each digit of x and of M~, or for those that one cycle works on; tables in the place of M~'s."""
+def test_blocks(parameters: dict[str, int], dsps: int, brams: int) -> None:
+    """A DSP block for each digit of x and of M~, or for those that one cycle works on; tables in the place of M~'s.
+
+    A digit of two parts takes two for each part.
+    """
     target = find("ecp5-85k-8")
-    config = Config("pipelined", 64, {"Reduce": reduce, "Folding": folding, "Multiplier": 1, "Quotient": quotient})
+    config = Config("pipelined", 64, {"Multiplier": 1} | parameters)
     with TemporaryDirectory() as folder:
         area = target.cells.count(synthesise(SynthesisInput(Core(config), target), Path(folder)))
     assert (area.dsps, area.brams) == (dsps, brams)
@@ -282,6 +298,8 @@ def test_contract_with_multipliers_of_devices(parameters: dict[str, int], tmp_pa
         (128, {}, 41, 90 * 8 + 2 + 9 + 3 * 2 * (1 + 512 + 4)),
         (33, {"DigitBits": 8, "Folding": 2, "Streams": 2}, 75, 16 * 5 + 2 + 6 + 3 * 8 * (1 + 16 + 1)),
         (33, {"DigitBits": 17, "Folding": 5, "Reduce": 0}, 32, 17 * 2 + 2 + 5 + 10 * (1 + 512 + 1)),
+        (100, {"DigitBits": 36, "Reduce": 0}, 23, 216 * 3 + 2 + 10 + 2 * (1 + 512 + 5)),
+        (100, {"DigitBits": 36, "Folding": 2}, 48, 108 * 3 + 2 + 4 + 3 * 4 * (1 + 512 + 3)),
     ],
     ids=str,
 )
@@ -308,7 +326,7 @@ def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> Non
 
 # A fault in the tables: the module, the original text, and its replacement.
 BROKEN_TABLES = {
-    "old multiples are added": ("mont_pipelined_columns", "no_m_i ? '0 : ", ""),
+    "old multiples are added": ("mont_pipelined_columns", "no_m ? '0 : ", ""),
     "M^-1 in the place of M~": ("mont_quotient_tables", "write_i & ~page_i[PageBits-1]", "write_i"),
     "the last multiple is missing": (
         "mont_quotient_table_fill",
@@ -321,6 +339,45 @@ BROKEN_TABLES = {
 @pytest.mark.parametrize("fault", BROKEN_TABLES)
 def test_contract_finds_broken_tables(fault: str, tmp_path: Path) -> None:
     assert finds(Config("pipelined", 57, SMALL_TABLES), BROKEN_TABLES[fault], tmp_path)
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {"Reduce": 0, "Multiplier": 1},
+        {"QuotientDelay": 3, "Multiplier": 1},
+        {"Folding": 2, "QuotientDelay": 2},
+        {"Reduce": 0, "Multiplier": 1, "Quotient": 0},
+        {"QuotientDelay": 3, "Quotient": 0},
+        {"Folding": 2, "Streams": 2, "Quotient": 0},
+    ],
+    ids=str,
+)
+def test_contract_with_two_parts(parameters: dict[str, int], tmp_path: Path) -> None:
+    """A digit of 36 bits is two parts: in multipliers and in tables, at once and word by word."""
+    config = Config("pipelined", 57, {"DigitBits": 36} | parameters)
+    blocks = [tmp_path / name for name in models(config)]
+    for block, text in zip(blocks, models(config).values(), strict=True):
+        block.write_text(text, encoding="utf-8")
+    assert check_contract(config, [*blocks, *rtl.sources(config.module)], tmp_path) is None
+
+
+# A fault in the two parts: the module, the original text, and its replacement.
+BROKEN_PARTS = {
+    "the high part is not shifted": ("mont_pipelined_columns", ".Shift        (p)", ".Shift        (0)"),
+    "the low part twice": ("mont_pipelined_columns", "b_i[i][p*PartBits", "b_i[i][0*PartBits"),
+    "a carry of a part is lost": ("mont_pipelined_columns", "early = waiting[0] + waiting[1]", "early = waiting[0]"),
+    "the multiples of the high part are missing": (
+        "mont_mul_pipelined",
+        "{Parts{fill_part}}",
+        "DigitBits'(fill_part)",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN_PARTS)
+def test_contract_finds_broken_parts(fault: str, tmp_path: Path) -> None:
+    assert finds(Config("pipelined", 57, {"DigitBits": 36, "Reduce": 0, "Quotient": 0}), BROKEN_PARTS[fault], tmp_path)
 
 
 def test_modulus_during_the_fill_of_the_tables(rng: random.Random, tmp_path: Path) -> None:

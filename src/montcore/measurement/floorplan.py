@@ -84,7 +84,7 @@ def _place_in_a_ring(placement: Placement, cells: dict[str, Cell]) -> None:
 
 
 def _place_on_the_line(placement: Placement, cells: dict[str, Cell]) -> None:
-    _place(_of_type(cells, placement.block), placement.block_sites)
+    _place(_by_bits(cells, placement.block), placement.block_sites)
     wide = _wide(cells, placement.block)
     _place(wide, [f"{site}.{_PLACES[cell['type']]}" for cell, site in zip(wide, placement.middle, strict=False)])
 
@@ -95,16 +95,16 @@ def _place_in_regions(placement: Placement, cells: dict[str, Cell], copies: int)
     free = list(placement.memory_sites)
     for k in range(copies):
         own = {name: cell for name, cell in cells.items() if name.startswith(f"{COPY}{k}.")}
-        blocks = _of_type(own, placement.block)
+        blocks = _by_bits(own, placement.block)
         first = k * len(path) // copies
         stretch = path[first : first + len(blocks)]
         _place(blocks, stretch)
 
         columns, rows = zip(*map(_tile, stretch), strict=True)
         middle = sum(columns) / len(columns), sum(rows) / len(rows)
-        memories = sorted((name for name in own if own[name]["type"] == placement.memory), key=_by_bits)
+        memories = _by_bits(own, placement.memory)
         nearest = sorted(free, key=lambda site: math.dist(_tile(site), middle))[: len(memories)]
-        _place([own[name] for name in memories], _row_by_row(nearest, path))
+        _place(memories, _row_by_row(nearest, path))
         free = [site for site in free if site not in nearest]
 
 
@@ -132,15 +132,19 @@ def _tile(site: str) -> tuple[int, int]:
     return column, row
 
 
-def _by_bits(name: str) -> tuple[int, list[tuple[int, str]]]:
-    """Return a sort key that puts memories of the same bits side by side: their last index, then their name."""
-    indices = re.findall(r"\[(\d+)\]", name)
-    return int(indices[-1]) if indices else 0, _in_order(name)
-
-
 def _of_type(cells: dict[str, Cell], cell_type: str) -> list[Cell]:
     """Return the cells of a type in the order of their names."""
     return [cells[name] for name in sorted(cells, key=_in_order) if cells[name]["type"] == cell_type]
+
+
+def _by_bits(cells: dict[str, Cell], cell_type: str) -> list[Cell]:
+    """Return the cells of a type with those of the same bits side by side: by the last index in their names."""
+
+    def position(name: str) -> tuple[int, list[tuple[int, str]]]:
+        indices = re.findall(r"\[(\d+)\]", name)
+        return int(indices[-1]) if indices else 0, _in_order(name)
+
+    return [cells[name] for name in sorted(cells, key=position) if cells[name]["type"] == cell_type]
 
 
 def _in_order(name: str) -> list[tuple[int, str]]:

@@ -31,6 +31,7 @@ def area(dsps: float | None = 0, brams: float | None = 0) -> Area:
 
 
 COLUMNS = Pipelined(64, reduce=0, multiplier=1)
+PARTS = Pipelined(16, reduce=0, digit_bits=36, multiplier=1, quotient=0)
 DIGITS = Config("redundant", 128)
 ENGINE = DigitSerial(256, reduce=0, multipliers=2, technology=1)
 
@@ -77,12 +78,15 @@ def test_the_sites_are_a_line(placement: Placement) -> None:
     assert sorted(steps)[-2] <= 24 + 11
 
 
-def test_columns_follow_the_line(placement: Placement, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("config", [COLUMNS, PARTS], ids=["one part", "two parts"])
+def test_columns_follow_the_line(
+    config: Config, placement: Placement, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The blocks are where they were told to be, in the order of the columns, and nextpnr takes it from there."""
-    cells = synthesise(SynthesisInput(Core(COLUMNS), TARGET), tmp_path)
+    cells = synthesise(SynthesisInput(Core(config), TARGET), tmp_path)
     monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
-    floorplan(few, Core(COLUMNS), area(cells["MULT18X18D"]), tmp_path / NETLIST)
+    floorplan(few, Core(config), area(cells["MULT18X18D"]), tmp_path / NETLIST)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])

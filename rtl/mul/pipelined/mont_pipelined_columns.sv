@@ -78,18 +78,17 @@ module mont_pipelined_columns #(
   always_ff @(posedge clk_i) first_q <= {first_q[Stages-4:0], first_i};
 
   // The products of each part of b and q with x and m are two numbers each.
+  logic [Parts-1:0][Branches-1:0][PartBits-1:0] b;
+  logic [Parts-1:0][Branches-1:0][PartBits-1:0] q;
   logic [Parts-1:0][WordBits-1:0] x_low;
   logic [Parts-1:0][Digits*HighBits-1:0] x_high;
   logic [Parts-1:0][WordBits-1:0] m_low;
   logic [Parts-1:0][WordBits-1:0] m_high;
 
   for (genvar p = 0; p < Parts; p++) begin : gen_part
-    logic [Branches-1:0][PartBits-1:0] b;
-    logic [Branches-1:0][PartBits-1:0] q;
-
     for (genvar i = 0; i < Branches; i++) begin : gen_branch
-      assign b[i] = b_i[i][p*PartBits+:PartBits];
-      assign q[i] = q_i[i][p*PartBits+:PartBits];
+      assign b[p][i] = b_i[i][p*PartBits+:PartBits];
+      assign q[p][i] = q_i[i][p*PartBits+:PartBits];
     end
 
     mont_pipelined_products #(
@@ -110,9 +109,9 @@ module mont_pipelined_columns #(
       .clk_i,
       .first_i (first_q[ProductCycles-2]),
       .x_i,
-      .b_i     (b),
+      .b_i     (b[p]),
       .m_i,
-      .q_i     (q),
+      .q_i     (q[p]),
       .table_page_i,
       .table_write_i,
       .table_word_i,
@@ -164,10 +163,13 @@ module mont_pipelined_columns #(
     localparam int unsigned HighAt = j * HighBits;
     localparam int unsigned ColumnAt = j * ColumnBits;
 
-    // Two addends each of the digit of x*b and of m*q.
-    logic [1:0][DigitBits-1:0] x_addends;
-    logic [1:0][DigitBits-1:0] m_addends;
-    logic [CarryBits-1:0] early;  // how many carries of parts wait
+    // The addends of the digits of x*b and of m*q, and how many carries of their parts wait.
+    logic [DigitBits-1:0] x_first;
+    logic [DigitBits-1:0] x_second;
+    logic [DigitBits-1:0] m_first;
+    logic [DigitBits-1:0] m_second;
+    logic [1:0] x_waiting;
+    logic [1:0] m_waiting;
     logic [DigitBits-1:0] x_sum;
     logic [DigitBits-1:0] x_sum_q;
     logic [DigitBits-1:0] m_sum;
@@ -184,53 +186,44 @@ module mont_pipelined_columns #(
     logic w_late_q;
 
     if (Parts == 1) begin : gen_one_part
-      assign x_addends = {x_high[0][HighAt+:DigitBits], x_low[0][At+:DigitBits]};
-      assign m_addends = {m_high[0][At+:DigitBits], m_low[0][At+:DigitBits]};
-      assign early     = '0;
-    end else begin : gen_parts
-      logic [Parts-1:0][CarryBits-1:0] waiting;
+      assign x_first   = x_low[0][At+:DigitBits];
+      assign x_second  = x_high[0][HighAt+:DigitBits];
+      assign m_first   = m_low[0][At+:DigitBits];
+      assign m_second  = m_high[0][At+:DigitBits];
+      assign x_waiting = '0;
+      assign m_waiting = '0;
+    end else begin : gen_two_parts
+      mont_part_sums #(
+        .Bits(DigitBits),
+        .Wait(Words),
+        .Late(ProductLate)
+      ) u_x_parts (
+        .clk_i,
+        .clear_i      (clear_i),
+        .first_low_i  (x_low[0][At+:DigitBits]),
+        .first_high_i (x_high[0][HighAt+:DigitBits]),
+        .second_low_i (x_low[Parts-1][At+:DigitBits]),
+        .second_high_i(x_high[Parts-1][HighAt+:DigitBits]),
+        .first_o      (x_first),
+        .second_o     (x_second),
+        .waiting_o    (x_waiting)
+      );
 
-      for (genvar p = 0; p < Parts; p++) begin : gen_part
-        logic [Words-1:0] x_part_carries;
-        logic [Words-1:0] m_part_carries;
-        logic [2:0] x_part_late_q;
-        logic [2:0] m_part_late_q;
-
-        mont_column_adder #(
-          .Bits(DigitBits),
-          .Wait(Words)
-        ) u_x (
-          .clk_i,
-          .clear_i  (clear_i),
-          .a_i      (x_low[p][At+:DigitBits]),
-          .b_i      (x_high[p][HighAt+:DigitBits]),
-          .sum_o    (),
-          .sum_q_o  (x_addends[p]),
-          .carries_o(x_part_carries)
-        );
-
-        mont_column_adder #(
-          .Bits(DigitBits),
-          .Wait(Words)
-        ) u_m (
-          .clk_i,
-          .clear_i  (clear_i | no_m_i),
-          .a_i      (m_low[p][At+:DigitBits]),
-          .b_i      (m_high[p][At+:DigitBits]),
-          .sum_o    (),
-          .sum_q_o  (m_addends[p]),
-          .carries_o(m_part_carries)
-        );
-
-        always_ff @(posedge clk_i) begin
-          x_part_late_q <= {x_part_late_q[1:0], x_part_carries[0]};
-          m_part_late_q <= {m_part_late_q[1:0], m_part_carries[0]};
-        end
-
-        assign waiting[p] = CarryBits'(x_part_late_q[ProductLate]) + CarryBits'(m_part_late_q[ProductLate]);
-      end
-
-      assign early = waiting[0] + waiting[1];
+      mont_part_sums #(
+        .Bits(DigitBits),
+        .Wait(Words),
+        .Late(ProductLate)
+      ) u_m_parts (
+        .clk_i,
+        .clear_i      (clear_i | no_m_i),
+        .first_low_i  (m_low[0][At+:DigitBits]),
+        .first_high_i (m_high[0][At+:DigitBits]),
+        .second_low_i (m_low[Parts-1][At+:DigitBits]),
+        .second_high_i(m_high[Parts-1][At+:DigitBits]),
+        .first_o      (m_first),
+        .second_o     (m_second),
+        .waiting_o    (m_waiting)
+      );
     end
 
     mont_column_adder #(
@@ -239,8 +232,8 @@ module mont_pipelined_columns #(
     ) u_x (
       .clk_i,
       .clear_i  (clear_products),
-      .a_i      (x_addends[0]),
-      .b_i      (x_addends[1]),
+      .a_i      (x_first),
+      .b_i      (x_second),
       .sum_o    (x_sum),
       .sum_q_o  (x_sum_q),
       .carries_o(x_carries)
@@ -271,8 +264,8 @@ module mont_pipelined_columns #(
       ) u_m (
         .clk_i,
         .clear_i  (clear_products | no_m),
-        .a_i      (m_addends[0]),
-        .b_i      (m_addends[1]),
+        .a_i      (m_first),
+        .b_i      (m_second),
         .sum_o    (sum_of_m),
         .sum_q_o  (m_sum_q),
         .carries_o(m_carries)
@@ -321,8 +314,8 @@ module mont_pipelined_columns #(
 
     assign sum_o[ColumnAt+:DigitBits] = sum_q[0][At+:DigitBits];
     assign sum_o[ColumnAt+DigitBits+:CarryBits] =
-        early + CarryBits'(x_late_q[ProductLate-1]) + CarryBits'(m_late_q[ProductLate-1]) + CarryBits'(w_late_q) +
-        CarryBits'(s_carries[0]);
+        CarryBits'(x_waiting) + CarryBits'(m_waiting) + CarryBits'(x_late_q[ProductLate-1]) +
+        CarryBits'(m_late_q[ProductLate-1]) + CarryBits'(w_late_q) + CarryBits'(s_carries[0]);
   end
 
 endmodule

@@ -42,6 +42,7 @@ TARGETS = (
     "architectures/test_pipelined.py::test_contract_with_multipliers_of_devices",
     "architectures/test_pipelined.py::test_contract_with_tables",
     "architectures/test_pipelined.py::test_tables",
+    "architectures/test_pipelined.py::test_contract_with_two_parts",
     "architectures/test_pipelined.py::test_modulus_during_the_fill_of_the_tables",
     "architectures/test_stored_multiples.py::test_every_low_digit_of_the_modulus",
     "architectures/test_stored_multiples.py::test_carries_pass_many_columns",

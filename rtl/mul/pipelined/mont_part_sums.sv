@@ -4,7 +4,7 @@
 // return to the column (mont_column_adder).
 //
 // Cycles. first_o and second_o are the sums of a cycle ago. waiting_o counts the carries out of the sums that left
-// Late + 1 cycles ago.
+// Late + 1 cycles ago; the count is a register, because the conversion to binary adds it.
 
 module mont_part_sums #(
   parameter int unsigned Bits = 36,
@@ -24,9 +24,11 @@ module mont_part_sums #(
 
   logic [Wait-1:0] first_carries;
   logic [Wait-1:0] second_carries;
-  // [i]: i+2 cycles old
-  logic [  Late:0] first_late_q;
-  logic [  Late:0] second_late_q;
+  // [i]: carries that are i+1 cycles old
+  logic [  Late:0] first_late;
+  logic [  Late:0] second_late;
+  logic [Late-1:0] first_late_q;
+  logic [Late-1:0] second_late_q;
 
   mont_column_adder #(
     .Bits(Bits),
@@ -54,11 +56,13 @@ module mont_part_sums #(
     .carries_o(second_carries)
   );
 
-  always_ff @(posedge clk_i) begin
-    first_late_q  <= {first_late_q[Late-1:0], first_carries[0]};
-    second_late_q <= {second_late_q[Late-1:0], second_carries[0]};
-  end
+  assign first_late  = {first_late_q, first_carries[0]};
+  assign second_late = {second_late_q, second_carries[0]};
 
-  assign waiting_o = 2'(first_late_q[Late]) + 2'(second_late_q[Late]);
+  always_ff @(posedge clk_i) begin
+    first_late_q  <= first_late[Late-1:0];
+    second_late_q <= second_late[Late-1:0];
+    waiting_o     <= 2'(first_late[Late]) + 2'(second_late[Late]);
+  end
 
 endmodule

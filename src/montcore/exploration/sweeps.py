@@ -84,6 +84,9 @@ _CURVES = {
     (2048, 1): (4, 8),
 }
 
+# Digits of two parts, in the shortest time.
+_TWO_PARTS: Values = {"Reduce": (0,), "DigitBits": (36,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}
+
 # Combinations of parameters that influence each other.
 _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("scalable", 256, {"WordBits": (4, 8, 16, 32), "Elements": (1, 2, 4, 8, 10, 16, 20), "Latency": (1, 2)}),
@@ -94,7 +97,11 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (1, 3), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}),
-    ("pipelined", 1024, {"Reduce": (0,), "DigitBits": (36,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}),
+    (
+        "pipelined",
+        1024,
+        {"Reduce": (0,), "DigitBits": (36,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)},
+    ),
 )
 
 

@@ -66,6 +66,8 @@ ILLEGAL = [
     ("mont_registered_multiplier", {"Technology": 2}, "Technology must be Generic or Ecp5"),
     ("mont_cascaded_multipliers", {"DigitBits": 18}, "DigitBits must be 1 to 17"),
     ("mont_cascaded_multipliers", {"Cycles": 4}, "Cycles must be 2 or 3"),
+    ("mont_mul_pipelined", {"DigitBits": 19}, "DigitBits must be 3 to 18, or an even number up to 36"),
+    ("mont_mul_pipelined", {"DigitBits": 34, "Multiplier": 2}, "DigitBits must be at most 17 with Multiplier = 2"),
     ("mont_scalable_kernel", {"WordBits": 2}, "WordBits must be at least 3"),
     ("mont_scalable_kernel", {"Elements": 0}, "Elements must be at least 1"),
     ("mont_scalable_kernel", {"Latency": 3}, "Latency must be 1 or 2"),

@@ -39,7 +39,8 @@
 //   set-up                              k*ceil(Width/r) + 2 cycles, and one for each column
 //
 // Quotient = 0: the products of the quotient digits come from tables in block RAM in the place of multipliers, with the
-// same cycles. The set-up fills them, with h = half the bits of a part, rounded up, and Numbers = 3 with Reduce = 1, otherwise 1:
+// same cycles. The set-up fills them, with h = half the bits of a part, rounded up, and Numbers = 3 with Reduce = 1,
+// otherwise 1:
 //
 //   set-up                              2*G*Numbers*(1 + 2^h + ceil((P+4)/(2*G))) cycles more
 //
@@ -53,7 +54,7 @@ module mont_mul_pipelined #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain
   parameter int unsigned Folding = 1,  // cycles per row; columns that share a pair of multipliers
-  parameter int unsigned DigitBits = 18,  // r, 3 to 18, or an even number up to 36
+  parameter int unsigned DigitBits = 18,  // r, 3 to 18, or an even number up to 36; up to 17 with Multiplier = 2
   parameter int unsigned QuotientDelay = 1,  // registers in the quotient loop, 1 to 3
   parameter int unsigned Multiplier = 0,  // technology of multipliers and tables, one of mont_technology_pkg
   parameter int unsigned Streams = 1,  // products whose rows alternate, 1 or 2
@@ -95,6 +96,9 @@ module mont_mul_pipelined #(
   if (DigitBits < 3 || DigitBits > 36 || DigitBits % Parts != 0) begin : gen_illegal_digit
     $error("mont_mul_pipelined: DigitBits must be 3 to 18, or an even number up to 36");
   end
+  if (Multiplier == mont_technology_pkg::Xilinx7 && DigitBits > 17) begin : gen_illegal_signed_digit
+    $error("mont_mul_pipelined: DigitBits must be at most 17 with Multiplier = 2");
+  end
   if (QuotientDelay < 1 || QuotientDelay > 3) begin : gen_illegal_delay
     $error("mont_mul_pipelined: QuotientDelay must be 1 to 3");
   end
@@ -121,9 +125,9 @@ module mont_mul_pipelined #(
   localparam int unsigned FillCycles =
       2 * Turn * Numbers * (1 + 2 ** HalfBits + (RowStages + 4 + 2 * Turn - 1) / (2 * Turn));
   localparam int unsigned SetupCycles = StoreCycles + (Quotient ? 0 : FillCycles);
-  // Digits of a word of x and of m, and parts of one of the multiples of m, that are not constant zero. With tables, M^-1
-  // takes the place of x during the set-up. With Reduce = 1 the complement of a sum does, and needs all columns if there
-  // are many words.
+  // Digits of a word of x and of m, and parts of x and of a word of the multiples of m, that are not constant zero. With
+  // tables, M^-1 takes the place of x during the set-up. With Reduce = 1 the complement of a sum does, and needs all
+  // columns if there are many words.
   localparam int unsigned MostDigits = Digits + (Reduce ? 1 : 0);
   localparam int unsigned OperandDigits = (!Quotient && Reduce && Delay + 1 > MostDigits) ? Delay + 1 : MostDigits;
   localparam int unsigned XDigits = (Folding == 1 && OperandDigits < WordDigits) ? OperandDigits : WordDigits;

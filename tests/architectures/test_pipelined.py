@@ -29,6 +29,14 @@ def rng() -> random.Random:
     return random.Random(20260518)
 
 
+def check_with_blocks(config: Config, folder: Path) -> str | None:
+    """As ``check_contract``, with models of the device's blocks."""
+    blocks = [folder / name for name in models(config)]
+    for block, text in zip(blocks, models(config).values(), strict=True):
+        block.write_text(text, encoding="utf-8")
+    return check_contract(config, [*blocks, *rtl.sources(config.module)], folder)
+
+
 @pytest.mark.parametrize(
     ("width", "reduce", "folding", "registers", "digit_bits", "delay", "rows", "cycles"),
     [
@@ -285,10 +293,7 @@ def test_each_technology_has_a_multiplier() -> None:
 def test_contract_with_multipliers_of_devices(parameters: dict[str, int], tmp_path: Path) -> None:
     """All bits of the DSP blocks are connected correctly, and their registers are used."""
     config = Config("pipelined", 33, parameters)
-    blocks = [tmp_path / name for name in models(config)]
-    for block, text in zip(blocks, models(config).values(), strict=True):
-        block.write_text(text, encoding="utf-8")
-    assert check_contract(config, [*blocks, *rtl.sources(config.module)], tmp_path) is None
+    assert check_with_blocks(config, tmp_path) is None
 
 
 @pytest.mark.parametrize(
@@ -318,10 +323,7 @@ SMALL_TABLES = {"DigitBits": 8, "Quotient": 0}
 def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> None:
     """In the blocks of ECP5, in those of any device, and with several words."""
     config = Config("pipelined", 57, SMALL_TABLES | parameters)
-    blocks = [tmp_path / name for name in models(config)]
-    for block, text in zip(blocks, models(config).values(), strict=True):
-        block.write_text(text, encoding="utf-8")
-    assert check_contract(config, [*blocks, *rtl.sources(config.module)], tmp_path) is None
+    assert check_with_blocks(config, tmp_path) is None
 
 
 # A fault in the tables: the module, the original text, and its replacement.
@@ -356,10 +358,7 @@ def test_contract_finds_broken_tables(fault: str, tmp_path: Path) -> None:
 def test_contract_with_two_parts(parameters: dict[str, int], tmp_path: Path) -> None:
     """A digit of 36 bits is two parts: in multipliers and in tables, at once and word by word."""
     config = Config("pipelined", 57, {"DigitBits": 36} | parameters)
-    blocks = [tmp_path / name for name in models(config)]
-    for block, text in zip(blocks, models(config).values(), strict=True):
-        block.write_text(text, encoding="utf-8")
-    assert check_contract(config, [*blocks, *rtl.sources(config.module)], tmp_path) is None
+    assert check_with_blocks(config, tmp_path) is None
 
 
 # A fault in the two parts: the module, the original text, and its replacement.

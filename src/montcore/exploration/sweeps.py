@@ -97,11 +97,7 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (1, 3), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}),
-    (
-        "pipelined",
-        1024,
-        {"Reduce": (0,), "DigitBits": (36,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)},
-    ),
+    ("pipelined", 1024, _TWO_PARTS),
 )
 
 

@@ -35,11 +35,13 @@ module coprocessor_adapters_tb;
     .req_word_o   (),
     .rsp_valid_i  (rsp_valid),
     .rsp_word_i   ('0),
-    .rsp_error_i  (1'b0)
+    .rsp_error_i  (rsp_error)
   );
 
   // AXI4-Lite.
   logic awvalid = 1'b0, arvalid = 1'b0, awready, arready, bvalid, rvalid, axi_valid, axi_write;
+  logic [3:0] wstrb = '1;
+  logic [1:0] bresp;
 
   mont_coprocessor_axi4lite u_axi (
     .clk_i        (clk),
@@ -50,10 +52,10 @@ module coprocessor_adapters_tb;
     .wvalid_i     (awvalid),
     .wready_o     (),
     .wdata_i      ('0),
-    .wstrb_i      ('1),
+    .wstrb_i      (wstrb),
     .bvalid_o     (bvalid),
     .bready_i     (1'b1),
-    .bresp_o      (),
+    .bresp_o      (bresp),
     .arvalid_i    (arvalid),
     .arready_o    (arready),
     .araddr_i     ('0),
@@ -68,20 +70,21 @@ module coprocessor_adapters_tb;
     .req_word_o   (),
     .rsp_valid_i  (rsp_valid),
     .rsp_word_i   ('0),
-    .rsp_error_i  (1'b0)
+    .rsp_error_i  (rsp_error)
   );
 
   // Wishbone.
-  logic cyc = 1'b0, stb = 1'b0, rsp_error = 1'b0, ack, err, wishbone_valid;
+  logic cyc = 1'b0, stb = 1'b0, we = 1'b0, rsp_error = 1'b0, ack, err, wishbone_valid;
+  logic [3:0] sel = '1;
 
   mont_coprocessor_wishbone u_wishbone (
     .clk_i        (clk),
     .rst_ni       (rst_n),
     .cyc_i        (cyc),
     .stb_i        (stb),
-    .we_i         (1'b0),
+    .we_i         (we),
     .adr_i        ('0),
-    .sel_i        ('1),
+    .sel_i        (sel),
     .dat_i        ('0),
     .dat_o        (),
     .ack_o        (ack),
@@ -133,6 +136,36 @@ module coprocessor_adapters_tb;
     {psel, penable} = 2'b00;
     reset();
     check(!pready, "APB: the refusal outlives a reset");
+  endtask
+
+  // A write without strobes is answered without an error, whatever the last response of the native port was.
+  task automatic test_no_strobes;
+    rsp_error = 1'b1;
+    {psel, penable, pwrite, pstrb} = 7'b1_0_1_0000;
+    @(negedge clk);
+    penable = 1'b1;
+    #0 check(pready & !pslverr & !apb_valid, "APB: a write without strobes is not answered");
+    @(negedge clk);
+    {psel, penable, pwrite, pstrb} = 7'b0_0_0_1111;
+
+    {awvalid, wstrb} = 5'b1_0000;
+    while (!awready) begin
+      check(!axi_valid, "AXI: a write without strobes reaches the native port");
+      @(negedge clk);
+    end
+    @(negedge clk);
+    {awvalid, wstrb} = 5'b0_1111;
+    check(bvalid & (bresp == 2'b00), "AXI: a write without strobes is not answered");
+    @(negedge clk);
+
+    {cyc, stb, we, sel} = 7'b1_1_1_0000;
+    #0 check(!wishbone_valid, "Wishbone: a write without bytes reaches the native port");
+    @(negedge clk);
+    check(ack & !err, "Wishbone: a write without bytes is not answered");
+    {cyc, stb, we, sel} = 7'b0_0_0_1111;
+    @(negedge clk);
+    check(!ack & !err, "Wishbone: a write without bytes is answered twice");
+    rsp_error = 1'b0;
   endtask
 
   // An access from its request on; it must be of the expected kind.
@@ -200,6 +233,7 @@ module coprocessor_adapters_tb;
     repeat (2) @(negedge clk);
     rst_n = 1'b1;
     test_apb();
+    test_no_strobes();
     test_axi();
     test_wishbone();
     $display("PASS");

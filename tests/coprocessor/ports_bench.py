@@ -217,7 +217,7 @@ async def interrupts(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)
 async def done_is_not_lost(dut: Any) -> None:
-    """A command that ends in the cycle in which DONE is cleared: DONE stays set."""
+    """A command that ends in the cycle in which DONE is cleared, or set by INTR_TEST: DONE stays set."""
 
     async def test(device: Device) -> None:
         await device.wait()
@@ -230,6 +230,13 @@ async def done_is_not_lost(dut: Any) -> None:
             states.append((await device.port.read(ADDRESS["INTR_STATE"]))[0])
         # The write acts nine cycles after that to COMMAND was taken, when the sixth command ends.
         assert states == [0, 0, 0, 0, 0, *[DONE] * 3]
+        for cycles in range(8):
+            await device.put("EXPONENT_LENGTH", cycles)
+            await device.port.write(ADDRESS["INTR_STATE"], DONE | ACCESS)
+            await device.put("COMMAND", 1)
+            await device.port.write(ADDRESS["INTR_TEST"], DONE | ACCESS)
+            await device.wait()
+            assert await device.port.read(ADDRESS["INTR_STATE"]) == (DONE | ACCESS, False)
 
     await everywhere(dut, test, paused=False, kinds=(Native,))
 

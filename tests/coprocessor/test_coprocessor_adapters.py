@@ -16,10 +16,13 @@ FAULTS = {
     "APB: the access of another device": ("mont_coprocessor_apb", "= psel_i & penable_i &", "= penable_i &"),
     "AXI: taken before": (
         "mont_coprocessor_axi4lite",
-        "state_q.request & (req_ready_i | partial_q)",
+        "state_q.request & (req_ready_i | dropped_q)",
         "state_q.request",
     ),
-    "Wishbone: an access gets": ("mont_coprocessor_wishbone", "ack_o = await_q & kept_q &", "ack_o = await_q &"),
+    "APB: a write without strobes": ("mont_coprocessor_apb", "dropped_q ? partial_q", "dropped_q ? 1'b1"),
+    "AXI: a write without strobes": ("mont_coprocessor_axi4lite", "dropped_q ? partial_q", "dropped_q ? 1'b1"),
+    "Wishbone: a write without": ("mont_coprocessor_wishbone", " | ignore_q;", ";"),
+    "Wishbone: an access gets": ("mont_coprocessor_wishbone", "ack_o = (await_q & kept_q &", "ack_o = (await_q &"),
 }
 
 

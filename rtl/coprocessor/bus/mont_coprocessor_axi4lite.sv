@@ -2,7 +2,8 @@
 //
 // Adapter from AXI4-Lite to the native port of the coprocessor. One access at a time; reads and writes alternate.
 //
-// The adapter answers a write with SLVERR, and drops it, unless all its strobes are set. awprot and arprot are not needed.
+// A write reaches the native port only if all its strobes are set. With some strobes the adapter answers SLVERR; with none,
+// as downsizers of wider buses make them, it answers OKAY. awprot and arprot are not needed.
 // No output depends on an input of the bus in the same cycle.
 
 module mont_coprocessor_axi4lite (
@@ -45,7 +46,8 @@ module mont_coprocessor_axi4lite (
 
   state_t state_q;  // one bit at most; none: idle
   logic   write_q;  // the access is a write
-  logic   partial_q;  // not all its strobes are set
+  logic   dropped_q;  // not all its strobes are set: the native port does not get it
+  logic   partial_q;  // some of its strobes are set, but not all
   logic   write;
   logic   read;
   logic   taken;
@@ -53,27 +55,29 @@ module mont_coprocessor_axi4lite (
   // An access that did not come last is preferred. valid stays until ready, so idle may wait for it.
   assign write = awvalid_i & wvalid_i & ~(arvalid_i & write_q);
   assign read  = arvalid_i & ~write;
-  assign taken = state_q.request & (req_ready_i | partial_q);
+  assign taken = state_q.request & (req_ready_i | dropped_q);
 
   always_ff @(posedge clk_i) begin
     if (state_q == '0) begin
       if (write | read) write_q <= write;
-      partial_q <= write & (wstrb_i != '1);
+      dropped_q <= write & (wstrb_i != '1);
+      partial_q <= write & (wstrb_i != '1) & (wstrb_i != '0);
     end
 
     state_q.request <= (state_q == '0) ? write | read : state_q.request & ~taken;
-    state_q.await <= (taken & ~partial_q) | (state_q.await & ~rsp_valid_i);
-    state_q.respond <= (taken & partial_q) | (state_q.await & rsp_valid_i)
+    state_q.await <= (taken & ~dropped_q) | (state_q.await & ~rsp_valid_i);
+    state_q.respond <= (taken & dropped_q) | (state_q.await & rsp_valid_i)
                      | (state_q.respond & ~(write_q ? bready_i : rready_i));
 
     if (!rst_ni) begin
       state_q   <= '0;
       write_q   <= 1'b0;
+      dropped_q <= 1'b0;
       partial_q <= 1'b0;
     end
   end
 
-  assign req_valid_o = state_q.request & ~partial_q;
+  assign req_valid_o = state_q.request & ~dropped_q;
   assign req_write_o = write_q;
   assign req_address_o = write_q ? awaddr_i : araddr_i;
   assign req_word_o = wdata_i;
@@ -84,7 +88,7 @@ module mont_coprocessor_axi4lite (
 
   // The native port holds its response.
   assign bvalid_o = state_q.respond & write_q;
-  assign bresp_o = {rsp_error_i | partial_q, 1'b0};
+  assign bresp_o = {dropped_q ? partial_q : rsp_error_i, 1'b0};
   assign rvalid_o = state_q.respond & ~write_q;
   assign rdata_o = rsp_word_i;
   assign rresp_o = {rsp_error_i, 1'b0};

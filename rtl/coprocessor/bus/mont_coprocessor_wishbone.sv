@@ -2,8 +2,8 @@
 //
 // Adapter from Wishbone (B4, classic cycles) to the native port of the coprocessor.
 //
-// The adapter answers a write with err_o, and drops it, unless sel_i selects all bytes. A cycle that the master gives up
-// ends without an answer.
+// A write reaches the native port only if sel_i selects all bytes. With some bytes the adapter answers with err_o; with
+// none it answers with ack_o. A cycle that the master aborts ends without an answer.
 
 module mont_coprocessor_wishbone (
   input  logic        clk_i,
@@ -30,32 +30,35 @@ module mont_coprocessor_wishbone (
 );
 
   logic selected;
-  logic partial;
-  logic refuse_q;  // answer a write with partial strobes
+  logic dropped;  // not all bytes are selected: the native port does not get the write
+  logic refuse_q;  // answer a write of some bytes
+  logic ignore_q;  // answer a write of no byte
   logic await_q;  // the native port has the request
   logic kept_q;  // the master still waits for its response
 
   assign selected = cyc_i & stb_i;
-  assign partial  = we_i & (sel_i != '1);
+  assign dropped  = we_i & (sel_i != '1);
 
   always_ff @(posedge clk_i) begin
-    refuse_q <= selected & partial & ~refuse_q & ~await_q;
+    refuse_q <= selected & dropped & (sel_i != '0) & ~refuse_q & ~await_q;
+    ignore_q <= selected & dropped & (sel_i == '0) & ~ignore_q & ~await_q;
     await_q  <= (req_valid_o & req_ready_i) | (await_q & ~rsp_valid_i);
     kept_q   <= selected & (kept_q | ~await_q);
     if (!rst_ni) begin
       refuse_q <= 1'b0;
+      ignore_q <= 1'b0;
       await_q  <= 1'b0;
       kept_q   <= 1'b0;
     end
   end
 
-  assign req_valid_o = selected & ~partial & ~await_q;
+  assign req_valid_o = selected & ~dropped & ~await_q;
   assign req_write_o = we_i;
   assign req_address_o = adr_i;
   assign req_word_o = dat_i;
 
   assign dat_o = rsp_word_i;
-  assign ack_o = await_q & kept_q & rsp_valid_i & ~rsp_error_i;
+  assign ack_o = (await_q & kept_q & rsp_valid_i & ~rsp_error_i) | ignore_q;
   assign err_o = (await_q & kept_q & rsp_valid_i & rsp_error_i) | refuse_q;
 
 endmodule

@@ -42,7 +42,7 @@ _AXI4LITE = read_ports(
     wvalid_i  in  1  write data
     wready_o  out 1  write data
     wdata_i   in  32 write data
-    wstrb_i   in  4  write data: all set, or the write is refused
+    wstrb_i   in  4  write data: all set; with some the write is refused, with none ignored
     bvalid_o  out 1  write response
     bready_i  in  1  write response
     bresp_o   out 2  write response: OKAY or SLVERR
@@ -63,7 +63,7 @@ _APB = read_ports(
     paddr_i   in  15 address
     pwrite_i  in  1  write
     pwdata_i  in  32 write data
-    pstrb_i   in  4  write strobes: all set, or the write is refused
+    pstrb_i   in  4  write strobes: all set; with some the write is refused, with none ignored
     pready_o  out 1  end of the access
     prdata_o  out 32 read data
     pslverr_o out 1  error
@@ -76,7 +76,7 @@ _WISHBONE = read_ports(
     stb_i in  1  strobe
     we_i  in  1  write
     adr_i in  15 address of a byte
-    sel_i in  4  bytes: all in a write, or it is refused
+    sel_i in  4  bytes: all in a write; with some it is refused, with none ignored
     dat_i in  32 write data
     dat_o out 32 read data
     ack_o out 1  end of the access

@@ -108,6 +108,9 @@ def header(name: str) -> str:
         path = Path(folder) / name
         CHeaderExporter().export(description(), str(path))
         text = path.read_text(encoding="utf-8").rstrip()
+    # A freestanding compiler has no assert.h; static_assert is a keyword of C++ and of C23.
+    macro = "#if !defined(__cplusplus) && !defined(static_assert)\n#define static_assert _Static_assert\n#endif"
+    text = text.replace("#include <assert.h>", macro)
     return f"// SPDX-License-Identifier: Apache-2.0\n{text}\n"
 
 

@@ -17,6 +17,10 @@
     ((uint32_t)MONT_COPROCESSOR__VERSION__MAJOR_reset << SHIFT(VERSION, MAJOR) | \
      (uint32_t)MONT_COPROCESSOR__VERSION__MINOR_reset << SHIFT(VERSION, MINOR))
 
+// Bits of MaxWidth.
+#define MIN_BITS 64u
+#define MAX_BITS 8192u
+
 // Slots of the commands; those of RSA_CRT are fixed in the hardware. A result of other commands takes slot 0.
 enum {
     SLOT_A = 0,
@@ -182,7 +186,10 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     if ((get(device, OFFSET(VERSION)) & SUPPORTED_MASK) != SUPPORTED) return MC_ERROR_DEVICE;
     const uint32_t capabilities = get(device, OFFSET(CAPABILITIES));
     device->max_bits = (capabilities & FIELD(CAPABILITIES, MAX_WIDTH)) >> SHIFT(CAPABILITIES, MAX_WIDTH);
-    if (device->max_bits == 0) return MC_ERROR_DEVICE;
+    const uint32_t multipliers = (capabilities & FIELD(CAPABILITIES, MULTIPLIERS)) >> SHIFT(CAPABILITIES, MULTIPLIERS);
+    // Other capabilities than the hardware's would lead to addresses outside of its map.
+    if (device->max_bits < MIN_BITS || device->max_bits > MAX_BITS) return MC_ERROR_DEVICE;
+    if (multipliers < 2 || multipliers > 32 || (multipliers & (multipliers - 1u)) != 0) return MC_ERROR_DEVICE;
     device->slot_words = 1;
     while (32u * device->slot_words < device->max_bits) device->slot_words *= 2u;
     const enum mc_error error = wait_until_idle(device);
@@ -374,6 +381,8 @@ enum mc_error mc_compare(struct mc_device *device, const uint32_t *a, const uint
     error = run(device, MC_COMPARE, SLOT_A, SLOT_B, 0);
     if (error != MC_OK) return error;
     const uint32_t status = get(device, OFFSET(STATUS));
+    const uint32_t both = FIELD(STATUS, GREATER) | FIELD(STATUS, LESS);
+    if ((status & both) == both) return MC_ERROR_DEVICE;
     *order = (int)(status >> SHIFT(STATUS, GREATER) & 1u) - (int)(status >> SHIFT(STATUS, LESS) & 1u);
     return MC_OK;
 }

@@ -9,7 +9,9 @@
 extern "C" {
 #endif
 #include <stdint.h>
-#include <assert.h>
+#if !defined(__cplusplus) && !defined(static_assert)
+#define static_assert _Static_assert
+#endif
 
 // reg - mont_coprocessor::ID
 #define MONT_COPROCESSOR__ID__ID_bm 0xffffffff

@@ -37,6 +37,14 @@ def test_no_warning_and_no_library(compiler: str, level: str, tmp_path: Path) ->
     assert done.stdout == ""
 
 
+def test_freestanding(tmp_path: Path) -> None:
+    """The compiler's own headers are enough."""
+    gcc = "riscv64-unknown-elf-gcc" if shutil.which("riscv64-unknown-elf-gcc") else "gcc"
+    done = subprocess.run([gcc, "-print-file-name=include"], capture_output=True, text=True, check=True)
+    target = ("-march=rv32imc", "-mabi=ilp32") if gcc != "gcc" else ()
+    compiled(gcc, tmp_path / "montcore.o", "-O2", *target, "-nostdinc", "-isystem", done.stdout.strip())
+
+
 def test_no_global_state(tmp_path: Path) -> None:
     compiled("gcc", tmp_path / "montcore.o", "-O2")
     done = subprocess.run(["nm", tmp_path / "montcore.o"], capture_output=True, text=True, check=True)
@@ -100,6 +108,49 @@ int main(void) {
 """
 
 
+HOSTILE = """
+#include <stddef.h>
+#include <stdio.h>
+#include "montcore.h"
+#include "montcore_registers.h"
+
+static uint32_t registers[16];
+
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context;
+    for (uint32_t i = 0; i < count; ++i) words[i] = offset < sizeof registers ? registers[offset / 4 + i] : 0;
+}
+
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)offset, (void)words, (void)count;
+}
+
+int main(void) {
+    const struct mc_bus bus = {read, write, NULL, NULL};
+    struct mc_device device;
+    registers[0] = MONT_COPROCESSOR__ID__ID_reset;
+    registers[1] = (uint32_t)MONT_COPROCESSOR__VERSION__MINOR_reset << MONT_COPROCESSOR__VERSION__MINOR_bp;
+    for (uint32_t bits = 0; bits < 16384; ++bits) {
+        for (uint32_t multipliers = 0; multipliers < 64; ++multipliers) {
+            registers[2] = multipliers | 18u << 8 | bits << 16;
+            const int is_known = multipliers == 2 || multipliers == 4 || multipliers == 8 || multipliers == 16 ||
+                                 multipliers == 32;
+            const enum mc_error right = is_known && bits >= 64 && bits <= 8192 ? MC_OK : MC_ERROR_DEVICE;
+            if (mc_open(&device, &bus, 1) != right) return printf("%u bits, %u\\n", bits, multipliers);
+        }
+    }
+    registers[2] = 2u | 18u << 8 | 64u << 16;
+    const uint32_t number[2] = {1, 1};
+    int order = 5;
+    if (mc_open(&device, &bus, 1) != MC_OK) return 1;
+    device.modulus_bits = 64;
+    registers[4] = 6;
+    if (mc_compare(&device, number, number, &order) != MC_ERROR_DEVICE || order != 5) return printf("compare\\n");
+    return 0;
+}
+"""
+
+
 PARITY = """
 #include <stddef.h>
 #include <stdio.h>
@@ -152,4 +203,10 @@ def test_no_half_of_a_result(tmp_path: Path) -> None:
 def test_null_pointers(tmp_path: Path) -> None:
     """No register is accessed: the callbacks abort."""
     done = run(ARGUMENTS, tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_answers_that_the_hardware_never_gives(tmp_path: Path) -> None:
+    """Other capabilities are refused, and so is a comparison with both results."""
+    done = run(HOSTILE, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -36,14 +36,15 @@ int device_check(enum mc_error error) {
     return error == MC_OK;
 }
 
-void device_words(const BIGNUM *number, uint32_t *words, uint32_t count) {
-    unsigned char bytes[MAX_BYTES];
-    BN_bn2lebinpad(number, bytes, (int)(4 * count));
+int device_words(const BIGNUM *number, uint32_t *words, uint32_t count) {
+    unsigned char bytes[MAX_BYTES] = {0};
+    const int fits = BN_bn2lebinpad(number, bytes, (int)(4 * count)) >= 0;
     for (uint32_t i = 0; i < count; ++i) {
         words[i] = bytes[4 * i] | (uint32_t)bytes[4 * i + 1] << 8 | (uint32_t)bytes[4 * i + 2] << 16 |
                    (uint32_t)bytes[4 * i + 3] << 24;
     }
     OPENSSL_cleanse(bytes, sizeof bytes);
+    return fits;
 }
 
 int device_number(const uint32_t *words, uint32_t count, BIGNUM *number) {

@@ -18,8 +18,8 @@ int device_check(enum mc_error error);
 // Lets other threads have the coprocessor, and checks the error of what it did.
 int device_return(enum mc_error error);
 
-// A number as the driver has it; it has at most so many words, and at most 4096 bits.
-void device_words(const BIGNUM *number, uint32_t *words, uint32_t count);
+// A number as the driver has it, of at most 4096 bits. Returns whether it fits the words; if not, they are 0.
+int device_words(const BIGNUM *number, uint32_t *words, uint32_t count);
 
 // The other way.
 int device_number(const uint32_t *words, uint32_t count, BIGNUM *number);

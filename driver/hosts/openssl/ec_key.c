@@ -46,7 +46,7 @@ int ec_key_curve(const struct ec_key *key, struct ec_curve *curve) {
            EC_GROUP_get_order(key->group, number[N], NULL);
     const unsigned bits = ec_key_bits(key);
     for (int i = 0; i < NUMBERS; ++i) {
-        if (done) device_words(number[i], curve->numbers[i], MC_WORDS(bits));
+        done = done && device_words(number[i], curve->numbers[i], MC_WORDS(bits));
         BN_free(number[i]);
     }
     curve->curve = (struct mc_curve){
@@ -61,11 +61,9 @@ int ec_key_multiply(const struct ec_key *key, const BIGNUM *x, const BIGNUM *y, 
     struct ec_curve curve;
     const uint32_t words = MC_WORDS(ec_key_bits(key));
     if (!ec_key_curve(key, &curve) || RAND_priv_bytes((unsigned char *)random, sizeof random) != 1) return 0;
-    device_words(key->d, k, words);
-    device_words(x, point[0], words);
-    device_words(y, point[1], words);
-    struct mc_device *const device = device_take();
-    int done = device && device_return(mc_ec_multiply(device, &curve.curve, product[0], ry ? product[1] : NULL, k,
+    int done = device_words(key->d, k, words) && device_words(x, point[0], words) && device_words(y, point[1], words);
+    struct mc_device *const device = done ? device_take() : NULL;
+    done = device && device_return(mc_ec_multiply(device, &curve.curve, product[0], ry ? product[1] : NULL, k,
                                                       point[0], point[1], random, BLIND_BITS));
     done = done && device_number(product[0], words, rx) && (!ry || device_number(product[1], words, ry));
     OPENSSL_cleanse(k, sizeof k);

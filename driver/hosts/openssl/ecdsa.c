@@ -26,8 +26,8 @@ typedef uint32_t number[MC_CURVE_WORDS];
 static int hash_words(const unsigned char *hash, size_t length, unsigned bits, uint32_t *words) {
     const size_t most = (bits + 7u) / 8u, used = length < most ? length : most;
     BIGNUM *const z = BN_bin2bn(hash, (int)used, NULL);
-    const int done = z && (8 * used <= bits || BN_rshift(z, z, (int)(8 * used - bits)));
-    if (done) device_words(z, words, MC_WORDS(bits));
+    const int done = z && (8 * used <= bits || BN_rshift(z, z, (int)(8 * used - bits))) &&
+                     device_words(z, words, MC_WORDS(bits));
     BN_free(z);
     return done;
 }
@@ -41,7 +41,7 @@ static int make_nonce(const struct ec_key *key, const unsigned char *hash, size_
     do {
         done = done && BN_generate_dsa_nonce(k, order, key->d, hash, length, context);
     } while (done && BN_is_zero(k));
-    if (done) device_words(k, words, MC_WORDS(ec_key_bits(key)));
+    done = done && device_words(k, words, MC_WORDS(ec_key_bits(key)));
     BN_clear_free(k);
     BN_CTX_free(context);
     return done;
@@ -74,8 +74,7 @@ static int decode(const unsigned char *der, size_t length, unsigned bits, uint32
     const BIGNUM *const second = done ? ECDSA_SIG_get0_s(pair) : NULL;
     done = done && !BN_is_negative(first) && BN_num_bits(first) <= (int)bits && !BN_is_negative(second) &&
            BN_num_bits(second) <= (int)bits;
-    if (done) device_words(first, r, MC_WORDS(bits));
-    if (done) device_words(second, s, MC_WORDS(bits));
+    done = done && device_words(first, r, MC_WORDS(bits)) && device_words(second, s, MC_WORDS(bits));
     OPENSSL_free(again);
     ECDSA_SIG_free(pair);
     return done;
@@ -86,22 +85,19 @@ struct point {
     number x, y;
 };
 
-static struct point point_of(const struct ec_key *key) {
-    struct point point;
-    device_words(key->x, point.x, MC_WORDS(ec_key_bits(key)));
-    device_words(key->y, point.y, MC_WORDS(ec_key_bits(key)));
-    return point;
+static int point_of(const struct ec_key *key, struct point *point) {
+    const uint32_t words = MC_WORDS(ec_key_bits(key));
+    return device_words(key->x, point->x, words) && device_words(key->y, point->y, words);
 }
 
 // A signature is verified before it is handed out.
 static int sign_hash(const struct ec_key *key, const unsigned char *hash, size_t length, number r, number s) {
-    const struct point point = point_of(key);
+    struct point point;
     number z, d, k;
     struct ec_curve curve;
-    if (!ec_key_curve(key, &curve) || !hash_words(hash, length, ec_key_bits(key), z)) return 0;
+    if (!point_of(key, &point) || !ec_key_curve(key, &curve) || !hash_words(hash, length, ec_key_bits(key), z)) return 0;
     if (!make_nonce(key, hash, length, k)) return 0;
-    device_words(key->d, d, MC_WORDS(ec_key_bits(key)));
-    struct mc_device *const device = device_take();
+    struct mc_device *const device = device_words(key->d, d, MC_WORDS(ec_key_bits(key))) ? device_take() : NULL;
     const int done =
         device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
     OPENSSL_cleanse(d, sizeof d);
@@ -112,11 +108,12 @@ static int sign_hash(const struct ec_key *key, const unsigned char *hash, size_t
 // 1: right; 0: wrong; negative: an error.
 static int verify_hash(const struct ec_key *key, const unsigned char *hash, size_t length, const unsigned char *der,
                        size_t der_length) {
-    const struct point point = point_of(key);
+    struct point point;
     number z, r, s;
     struct ec_curve curve;
     if (!decode(der, der_length, ec_key_bits(key), r, s)) return 0;
-    if (!ec_key_curve(key, &curve) || !hash_words(hash, length, ec_key_bits(key), z)) return -1;
+    if (!point_of(key, &point) || !ec_key_curve(key, &curve)) return -1;
+    if (!hash_words(hash, length, ec_key_bits(key), z)) return -1;
     struct mc_device *const device = device_take();
     if (!device) return -1;
     const enum mc_error error = mc_ecdsa_verify(device, &curve.curve, z, r, s, point.x, point.y);

@@ -28,7 +28,11 @@ static int private_operation(const struct rsa_key *key, const unsigned char *pad
     const uint32_t e_bits = (uint32_t)BN_num_bits(key->number[E]);
     if (bits > RSA_MAX_BITS || prime_bits > bits || e_bits > bits) return device_check(MC_ERROR_LENGTH);
     for (int i = 0; i < NUMBERS; ++i) {
-        if (i != D) device_words(key->number[i], words[i], MC_WORDS(i == N ? bits : i == E ? e_bits : prime_bits));
+        const uint32_t number_bits = i == N ? bits : i == E ? e_bits : prime_bits;
+        if (i != D && !device_words(key->number[i], words[i], MC_WORDS(number_bits))) {
+            OPENSSL_cleanse(words, sizeof words);
+            return device_check(MC_ERROR_CHECK);  // a part of the key is longer than a prime
+        }
     }
     for (int i = 0; i < size; ++i) c[i / 4] |= (uint32_t)padded[size - 1 - i] << i % 4 * 8;
     const struct mc_rsa_key numbers = {

@@ -49,7 +49,8 @@ lint: .venv/dev ## run Verible, Verilator -Wall, ruff and mypy --strict; check t
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
-	@$(BIN)/python docs/tables.py --check
+	@$(BIN)/python docs/generators/hardware.py --check
+	@$(BIN)/python docs/generators/tables.py --check
 
 format: .venv/dev ## format the RTL and the Python code
 	@$(BIN)/python lint/rtl.py --format
@@ -67,11 +68,13 @@ measure: .venv/explore ## measure the cores in the documentation's tables, into 
 sweep: .venv/explore ## measure the Pareto front at 256 and 1024 bits, into results/ (hours)
 	@$(BIN)/montcore explore --sweep pareto --seeds 1 -o results
 
-tables: .venv/docs ## generate the diagrams, and the tables in README and docs/ from results/
-	@$(BIN)/python docs/tables.py
+tables: .venv/docs ## generate the diagrams, the tables in README and docs/, the microcode in rtl/ and the C header
+	@$(BIN)/python docs/generators/hardware.py
+	@$(BIN)/python docs/generators/tables.py
 
 docs: .venv/docs ## generate tables and diagrams, and build the site in build/site/
-	@$(BIN)/python docs/tables.py
+	@$(BIN)/python docs/generators/hardware.py
+	@$(BIN)/python docs/generators/tables.py
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "build/site/index.html"
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""R, ranges and cycles of every multiplier by the formulas in docs/architectures/, written down a second time.
+"""R, ranges and cycles of every multiplier, written a second time by the formulas in docs/reference/architectures/.
 
 Nothing here comes from the package but the names and values of parameters.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The system-on-chip of docs/soc.md: builds its firmware with a fresh RSA key, simulates it, makes its bitstream.
+"""The system-on-chip of docs/user/soc.md: builds its firmware with a fresh RSA key, simulates it, makes its bitstream.
 
 python examples/soc/soc.py simulate [--cpu picorv32] [--bits 1024] [--bearssl FOLDER]
 python examples/soc/soc.py bitstream FILE
@@ -234,7 +234,7 @@ def compare(cpu: str, cycles: int) -> str:
 
 def main() -> str | None:
     """Carry out the command; return an error message, or None."""
-    parser = argparse.ArgumentParser(description="The system-on-chip of docs/soc.md.")
+    parser = argparse.ArgumentParser(description="The system-on-chip of docs/user/soc.md.")
     commands = parser.add_subparsers(dest="command", required=True)
     one = commands.add_parser("simulate", help="run the firmware in simulation")
     one.add_argument("--cpu", choices=CPUS, default="vexriscv")

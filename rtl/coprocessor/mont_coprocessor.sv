@@ -2,7 +2,7 @@
 //
 // Coprocessor for public-key arithmetic: commands on an operand window behind a 32-bit port, on the digit-serial engine.
 //
-// Registers, commands, errors and the exact cycles of each command: docs/coprocessor.md.
+// Registers, commands, errors and the exact cycles of each command: docs/reference/coprocessor.md.
 //
 //   req, rsp  a request is taken in a cycle with valid and ready; each has one response. Adapters for buses: bus/.
 

@@ -2,7 +2,7 @@
 //
 // Sequencer of the coprocessor: it runs the microcode of a command, one command of the engine after the other. No
 // branch depends on data: an instruction that fails ends the command, and a jump or an end may be that of one command alone.
-// docs/coprocessor.md has the listing.
+// docs/reference/coprocessor.md has the listing.
 //
 // Wiping. It begins with a reset of the engine and runs the microcode of ZEROISE. After reset, ABORT, a failed check and
 // a fault the coprocessor wipes by itself; the command then ends with that error.

@@ -6,7 +6,7 @@
 // Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995); N. Jiang, D. Harris,
 // "Quotient Pipelined Very High Radix Scalable Montgomery Multipliers" (2006).
 //
-// Commands, slots, ranges and the exact cycles of each command: docs/engine.md.
+// Commands, slots, ranges and the exact cycles of each command: docs/reference/engine.md.
 //
 //   cmd       a command; its fields are constant until done_o. An error ends it, and nothing hangs.
 //   in, out   words of 32 bits, the lowest first; a word is transferred in a cycle with valid and ready

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Sequencer of the digit-serial engine: it runs the microcode of a command. An instruction is an operation of
-// mont_digit_serial_kernel on slots, or a step of the control. docs/engine.md has the listing.
+// mont_digit_serial_kernel on slots, or a step of the control. docs/reference/engine.md has the listing.
 //
 // mont_digit_serial_control runs the instructions, and mont_digit_serial_check refuses commands. Here is what the
 // instructions work on: the position in a number, windows of an exponent, words of the host, and the fields of an

@@ -20,7 +20,7 @@ ADAPTERS = ("mont_coprocessor_axi4lite", "mont_coprocessor_apb", "mont_coprocess
 @pytest.fixture
 def description(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The module that reads the description of the registers."""
-    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
     return importlib.import_module("register_tables")
 
 

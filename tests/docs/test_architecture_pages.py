@@ -8,7 +8,7 @@ import pytest
 
 from montcore.architectures import ARCHITECTURES, Config
 
-PAGES = Path(__file__).resolve().parents[2] / "docs" / "architectures"
+PAGES = Path(__file__).resolve().parents[2] / "docs" / "reference" / "architectures"
 SECTIONS = [
     "Equations and ranges",
     "Cycles",

@@ -15,13 +15,15 @@ from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
+REFERENCE = DOCS / "reference"
+PICTURES = DOCS / "images"
 NAME = re.compile(r"\b(?:[a-z]\w*_[ioq]|(?:u|mont)_\w+)\b")
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]+\.svg)\)")
 
 
 @pytest.fixture
 def diagrams(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(DOCS))
+    monkeypatch.syspath_prepend(str(DOCS / "generators"))
     return importlib.import_module("diagrams")
 
 
@@ -31,27 +33,27 @@ def shown(page: Path) -> dict[Path, str]:
 
 
 def test_pictures_are_up_to_date(diagrams: ModuleType) -> None:
-    committed = {path.name: path.read_text("utf-8") for path in (DOCS / "diagrams").glob("*.svg")}
-    assert committed == diagrams.rendered()
+    for name, text in diagrams.rendered().items():
+        assert (PICTURES / name).read_text("utf-8") == text
 
 
 @pytest.mark.parametrize("name", ARCHITECTURES)
 def test_architecture_opens_with_its_data_path(diagrams: ModuleType, name: str) -> None:
-    page = DOCS / "architectures" / f"{name}.md"
+    page = REFERENCE / "architectures" / f"{name}.md"
     assert f"{name}.svg" in diagrams.rendered()
-    alt = shown(page)[DOCS / "diagrams" / f"{name}.svg"]
+    alt = shown(page)[PICTURES / f"{name}.svg"]
     assert len(alt) > 40
     first_section = page.read_text("utf-8").split("\n## ")[0]
-    assert f"diagrams/{name}.svg" in first_section
+    assert f"images/{name}.svg" in first_section
 
 
 @pytest.mark.parametrize("name", METHODS)
 def test_method_opens_with_its_data_path(diagrams: ModuleType, name: str) -> None:
-    page = DOCS / "exponentiation.md"
+    page = REFERENCE / "exponentiation.md"
     assert f"{name}.svg" in diagrams.rendered()
     section = page.read_text("utf-8").split(f"\n## `{name}`")[1].split("\n## ")[0]
-    assert f"diagrams/{name}.svg" in section
-    assert len(shown(page)[DOCS / "diagrams" / f"{name}.svg"]) > 40
+    assert f"images/{name}.svg" in section
+    assert len(shown(page)[PICTURES / f"{name}.svg"]) > 40
 
 
 @pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS])
@@ -69,14 +71,14 @@ def test_names_in_a_data_path_are_those_of_the_rtl(diagrams: ModuleType, name: s
 
 @pytest.mark.parametrize("page", ["contract", "exponentiation"])
 def test_page_has_timing_diagrams(page: str) -> None:
-    waves = {path.with_suffix(".svg") for path in (DOCS / "diagrams").glob(f"{page}*.json")}
+    waves = {PICTURES / f"{path.stem}.svg" for path in (DOCS / "generators" / "diagrams").glob(f"{page}*.json")}
     assert waves
-    assert waves <= set(shown(DOCS / f"{page}.md"))
+    assert waves <= set(shown(REFERENCE / f"{page}.md"))
 
 
 def test_every_picture_is_on_a_page_and_fits_light_and_dark(diagrams: ModuleType) -> None:
     pictures = {picture for page in DOCS.rglob("*.md") for picture in shown(page)}
     for name, text in diagrams.rendered().items():
-        assert DOCS / "diagrams" / name in pictures
+        assert PICTURES / name in pictures
         assert "prefers-color-scheme: dark" in text
         assert {"viewBox", "width", "height"} <= set(ET.fromstring(text).attrib)

@@ -6,7 +6,6 @@ import re
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -15,14 +14,13 @@ from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
-PAGE = (DOCS / "engine.md").read_text("utf-8")
+PAGE = (DOCS / "reference" / "engine.md").read_text("utf-8")
 ENGINE = rtl.library()["mont_digit_serial_engine"]
 
 
-@pytest.fixture
-def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(DOCS))
-    return importlib.import_module("tables")
+@pytest.fixture(autouse=True)
+def generators(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(DOCS / "generators"))
 
 
 def test_the_page_names_every_port_and_parameter() -> None:
@@ -37,14 +35,14 @@ def test_the_page_names_every_port_and_parameter() -> None:
     assert re.findall(r"^\| `(\w+)`", section, re.MULTILINE) == parameters
 
 
-def test_the_page_has_every_command_and_error(tables: ModuleType) -> None:
+def test_the_page_has_every_command_and_error() -> None:
     engine_tables = importlib.import_module("engine_tables")
     assert list(engine_tables.COMMANDS) == list(assemble().commands)
     assert list(engine_tables.MEANINGS) == list(ERRORS)
 
 
-def test_the_microcode_in_the_rtl_is_what_its_source_says(tables: ModuleType) -> None:
-    for name, text in tables.microcode().items():
+def test_the_microcode_in_the_rtl_is_what_its_source_says() -> None:
+    for name, text in importlib.import_module("hardware").microcode().items():
         assert (ENGINE.parents[1] / name).read_text("utf-8") == text
 
 

@@ -22,7 +22,7 @@ README = (ROOT / "README.md").read_text("utf-8")
 
 @pytest.fixture
 def overview(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
     return importlib.import_module("overview")
 
 
@@ -54,14 +54,14 @@ def test_the_picture_names_all_cores_in_both_themes_and_is_the_same_each_time(ov
 
 
 def test_each_architecture_has_a_row_and_a_reason(overview: ModuleType) -> None:
-    table = overview.cores(ROOT / "results", "docs/architectures").splitlines()
+    table = overview.cores(ROOT / "results", "docs/reference/architectures").splitlines()
     assert [line.split("`")[1] for line in table[2:]] == list(ARCHITECTURES)
     assert list(overview.REASONS) == list(ARCHITECTURES)
 
 
 @pytest.mark.parametrize("file", [MEASUREMENTS, SIMULATIONS])
 def test_the_page_of_formats_names_every_key(file: str) -> None:
-    page = (ROOT / "docs" / "formats.md").read_text("utf-8")
+    page = (ROOT / "docs" / "reference" / "formats.md").read_text("utf-8")
     section = page.partition(f"`{file}`\n")[2].partition("\n## ")[0]
     recorded = (ROOT / "results" / file).read_text("utf-8").splitlines()
     keys = {key for line in recorded for key in re.findall(r'"(\w+)":', re.sub(r": \{.*?\}", ": {}", line))}
@@ -70,7 +70,7 @@ def test_the_page_of_formats_names_every_key(file: str) -> None:
 
 
 def test_decisions_keep_to_their_template() -> None:
-    decisions = ROOT / "docs" / "decisions"
+    decisions = ROOT / "docs" / "developer" / "decisions"
     sections = re.findall(r"^## .*", (decisions / "template.md").read_text("utf-8"), re.MULTILINE)
     for page in decisions.glob("[0-9]*.md"):
         assert re.findall(r"^## .*", page.read_text("utf-8"), re.MULTILINE) == sections, page

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The documentation: tables that are what results/ says, and a site that builds and needs nothing from elsewhere."""
 
-import importlib.util
+import importlib
 import os
 import re
 import subprocess
@@ -27,13 +27,14 @@ LOADED = re.compile(r"<(?:script|img|iframe|link|source)\b[^>]*?(?:src|href)=[\"
 
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(ROOT / "docs"))
-    spec = importlib.util.spec_from_file_location("tables", ROOT / "docs" / "tables.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
+    return importlib.import_module("tables")
+
+
+@pytest.fixture
+def hardware(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
+    return importlib.import_module("hardware")
 
 
 @pytest.fixture(scope="module")
@@ -58,11 +59,14 @@ def test_the_site_is_whole_and_loads_nothing_from_elsewhere(site: Path) -> None:
         page = path.relative_to(ROOT / "docs").with_suffix(".html")
         page = page.with_name("index.html") if page.name == "README.html" else page
         assert (site / page).exists(), page
-    for made in ("published", "explore", "examples", "modules", "results", "contributing", "changelog"):
+    for made in (
+        *("overview/published", "user/explore", "user/examples", "reference/modules"),
+        *("developer/results", "developer/contributing", "developer/changelog"),
+    ):
         assert (site / f"{made}.html").exists(), made
     home = (site / "index.html").read_text("utf-8")
     for name in ARCHITECTURES:
-        assert f'href="architectures/{name}.html"' in home
+        assert f'href="reference/architectures/{name}.html"' in home
     for page in [*site.rglob("*.html"), *site.rglob("*.css")]:
         text = page.read_text("utf-8")
         assert not LOADED.findall(text), page
@@ -73,20 +77,20 @@ def test_the_site_is_whole_and_loads_nothing_from_elsewhere(site: Path) -> None:
 
 
 def test_links_to_sources_lead_to_pages(site: Path) -> None:
-    page = (site / "architectures" / "vlm3.html").read_text("utf-8")
-    assert 'href="../source/rtl/mul/vlm3/mont_quotient_digit.sv.html"' in page
+    page = (site / "reference" / "architectures" / "vlm3.html").read_text("utf-8")
+    assert 'href="../../source/rtl/mul/vlm3/mont_quotient_digit.sv.html"' in page
     source = (site / "source" / "rtl" / "mul" / "vlm3" / "mont_quotient_digit.sv.html").read_text("utf-8")
     assert "mont_quotient_digit" in source
 
 
 def test_pages_from_outside_docs_are_linked_both_ways(site: Path) -> None:
     """The index of modules links to a page of docs/, and a page of docs/ to the one on contributing."""
-    assert 'href="architectures/radix2.html"' in (site / "modules.html").read_text("utf-8")
-    assert 'href="contributing.html"' in (site / "index.html").read_text("utf-8")
+    assert 'href="architectures/radix2.html"' in (site / "reference" / "modules.html").read_text("utf-8")
+    assert 'href="developer/contributing.html"' in (site / "index.html").read_text("utf-8")
 
 
 def test_the_api_page_has_what_the_package_exports(site: Path) -> None:
-    page = (site / "api.html").read_text("utf-8")
+    page = (site / "reference" / "api.html").read_text("utf-8")
     for name in montcore.__all__:
         assert f'id="montcore.{name}"' in page, name
 
@@ -158,10 +162,22 @@ def test_stale_tables_are_found(
     assert "architectures/radix2.md" in page.read_text("utf-8")
     monkeypatch.setattr(sys, "argv", ["tables.py", "--check"])
     assert tables.main() == 0
-    microcode = next((tmp_path / "rtl").rglob("*microcode.sv"))
-    microcode.write_text(microcode.read_text("utf-8").replace("36'h0", "36'h1", 1), encoding="utf-8")
-    assert tables.main() == 1
-    assert microcode.name in capsys.readouterr().err
+
+
+def test_stale_hardware_is_found(
+    hardware: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(hardware, "ROOT", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["hardware.py"])
+    assert hardware.main() == 0
+    monkeypatch.setattr(sys, "argv", ["hardware.py", "--check"])
+    assert hardware.main() == 0
+    for file in (next((tmp_path / "rtl").rglob("*microcode*.sv")), tmp_path / "driver" / "montcore_registers.h"):
+        text = file.read_text("utf-8")
+        file.write_text(f"{text}\n", encoding="utf-8")
+        assert hardware.main() == 1
+        assert file.name in capsys.readouterr().err
+        file.write_text(text, encoding="utf-8")
 
 
 def test_tables_of_a_reproduction(tables: ModuleType) -> None:

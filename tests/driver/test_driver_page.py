@@ -11,7 +11,7 @@ import pytest
 from montcore.simulation.coprocessor import DRIVER_ERRORS
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs" / "driver.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "user" / "driver.md").read_text(encoding="utf-8")
 HEADER = (ROOT / "driver" / "montcore.h").read_text(encoding="utf-8")
 
 

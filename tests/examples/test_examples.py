@@ -114,7 +114,7 @@ def test_canonical_numbers() -> None:
 
 @pytest.mark.parametrize("spare", [1, 4])
 def test_the_rule_for_any_modulus(spare: int) -> None:
-    """docs/ecc.md: with t bits to spare and U = 2^(m+k), a product of a·U and b·U is below (a·b/2^(t+2) + 1)·U."""
+    """docs/user/ecc.md: with t bits to spare and U = 2^(m+k), a product of a·U and b·U is below (a·b/2^(t+2) + 1)·U."""
     width = 32
     config = Config("pipelined", width + spare, {"Reduce": 0, "Folding": 5})
     multiplier = Multiplier(config)
@@ -170,6 +170,6 @@ def test_a_sweep_with_a_plot(tmp_path: Path) -> None:
     ids=["P-256", "P-384", "P-521"],
 )
 def test_primes_that_end_in_ones(prime: int, ones: int) -> None:
-    """docs/ecc.md: the factor k' is 1 up to this number of bits."""
+    """docs/user/ecc.md: the factor k' is 1 up to this number of bits."""
     assert -pow(prime, -1, 2**ones) % 2**ones == 1
     assert -pow(prime, -1, 2 ** (ones + 1)) % 2 ** (ones + 1) != 1

@@ -13,7 +13,7 @@ from generation_cases import CASES, WITH_CELLS, WITH_STREAMS, Case, Generated, n
 
 from montcore.generation import LANGUAGES
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "integrate.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "user" / "integrate.md"
 PICKED = pytest.mark.parametrize("case", [CASES[0], CASES[-1], WITH_CELLS[0]], ids=str)
 
 

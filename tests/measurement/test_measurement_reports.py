@@ -135,7 +135,11 @@ def test_clock_is_not_known_where_cells_have_no_delays() -> None:
 def test_weights_are_what_the_documentation_says() -> None:
     gates = cells.NAND2.gates
     assert gates
-    rows = (Path(__file__).resolve().parents[2] / "docs" / "measurement.md").read_text(encoding="utf-8").splitlines()
+    rows = (
+        (Path(__file__).resolve().parents[2] / "docs" / "user" / "measurement.md")
+        .read_text(encoding="utf-8")
+        .splitlines()
+    )
     documented = {
         f"$_{row.split('|')[1].strip()}_": Fraction(row.split("|")[2].strip())
         for row in rows

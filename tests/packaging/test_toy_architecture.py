@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The list "Adding an architecture" of docs/contract.md is complete.
+"""The list "Adding an architecture" of docs/reference/contract.md is complete.
 
 A copy of the project gets an architecture ``toy``, made by nothing but this list: radix2's files under another name,
 and once more every line that the other files on the list have for radix2.
@@ -22,7 +22,7 @@ GENERATED = shutil.ignore_patterns("__pycache__", ".*_cache", "build", "*.svg")
 
 def listed() -> tuple[list[str], list[str]]:
     """The files to write, with NAME in them, and those to add a line to."""
-    page = (ROOT / "docs" / "contract.md").read_text("utf-8")
+    page = (ROOT / "docs" / "reference" / "contract.md").read_text("utf-8")
     section = page.partition("\n## Adding an architecture\n")[2].partition("\n## ")[0]
     paths = re.findall(r"^    (\S+)", section, re.MULTILINE)
     return [path for path in paths if "NAME" in path], [path for path in paths if "NAME" not in path]
@@ -89,12 +89,12 @@ class Copy:
 def toy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     copy = Copy(tmp_path_factory.mktemp("project"))
     copy.add_toy()
-    copy.python("docs/tables.py")
+    copy.python("docs/generators/tables.py")
     return copy
 
 
 def test_tables_and_pictures_are_made(toy: Copy) -> None:
-    toy.python("docs/tables.py", "--check")
+    toy.python("docs/generators/tables.py", "--check")
     assert "architectures/toy.md" in (toy.folder / "README.md").read_text("utf-8")
     assert "mul/toy/mont_mul_toy.sv" in (toy.folder / "rtl" / "README.md").read_text("utf-8")
 

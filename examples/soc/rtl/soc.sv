@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// System-on-chip: a RISC-V processor, memory, the coprocessor, a serial line and a counter of cycles. docs/soc.md has the
-// memory map.
+// System-on-chip: a RISC-V processor, memory, the coprocessor, a serial line and a counter of cycles. The memory map:
+// docs/user/soc.md.
 
 module soc #(
   parameter bit          Picorv32    = 1'b0,

@@ -25,7 +25,7 @@
 // Every signal with the width as its fan-out is a flip-flop output: the bit of x, the state of the control, and the
 // quotient digit. The quotient digit is computed one cycle ahead.
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_carry_save #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

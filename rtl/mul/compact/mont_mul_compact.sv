@@ -26,7 +26,7 @@
 // The two cycles beyond k are the paper's. In the last cycle the first adder forms p + p and the subtractor subtracts
 // 2M. The halving then gives p - M, so the reduction needs no adder of its own.
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_compact #(
   parameter int unsigned Width = 256,  // k, bits of the modulus, >= 2

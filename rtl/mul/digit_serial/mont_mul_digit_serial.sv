@@ -18,10 +18,10 @@
 //
 //   write     14 + 30*F + F*C*r + e, one more if e > 0      product   max((L + 1)*G, L*G + 13) + 14
 //
-// A canonical result takes six passes more, and the set-up writes M and computes M~. docs/engine.md has the cycles of
-// every command.
+// A canonical result takes six passes more, and the set-up writes M and computes M~. The cycles of every
+// command: docs/reference/engine.md.
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_digit_serial #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

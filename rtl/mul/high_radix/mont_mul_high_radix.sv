@@ -32,7 +32,7 @@
 //
 //   q*M -> tree -> sum of the low digit -> times N -> q
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_high_radix #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

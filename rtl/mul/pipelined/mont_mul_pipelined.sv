@@ -48,7 +48,8 @@
 // between the two additions of the products, which shortens the critical path. The third is on the broadcast of the
 // quotient digit.
 //
-// Ports: the multiplier contract, docs/contract.md. With Streams = 2, op_ready_o is also high for the second product.
+// Ports: the multiplier contract, docs/reference/contract.md.
+// With Streams = 2, op_ready_o is also high for the second product.
 
 module mont_mul_pipelined #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

@@ -23,7 +23,7 @@
 // The subtraction shares the two adders. In the last cycle the first adder forms p + p and the second one subtracts 2M.
 // The halving then gives p - M, and p is kept if the subtraction borrows.
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_radix2 #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

@@ -28,7 +28,7 @@
 //   cycle i           C of Y_(i-2), T of Y_(i-1), products x*Y_i
 //   cycle Digits + 1  the last C and C - M, and their carries; z_o adds the carries of the selected one
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_redundant #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

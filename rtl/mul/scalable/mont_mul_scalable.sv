@@ -20,7 +20,7 @@
 //   ProductLatency = ComputeCycles + 2*N + L + 6
 //   SetupCycles = e + 1
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_scalable #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

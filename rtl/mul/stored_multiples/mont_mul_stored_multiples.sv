@@ -36,7 +36,7 @@
 //
 // The set-up computes the multiples with the rows: v*M~ = (v*k'*M + v) / 2^k.
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_stored_multiples #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

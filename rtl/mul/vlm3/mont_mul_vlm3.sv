@@ -33,7 +33,7 @@
 // separate register holds more low bits of P in binary than q needs. One short addition forms the low bits of the next
 // P from it. The bits above them come from the data path.
 //
-// Ports: the multiplier contract, docs/contract.md.
+// Ports: the multiplier contract, docs/reference/contract.md.
 
 module mont_mul_vlm3 #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2

@@ -73,7 +73,7 @@ _PUBLISHED = {
 
 # Foldings of pipelined at its highest frequency, by width and Reduce. At 2048 bits, Folding=1 does not fit, and
 # Folding=2 routes with Reduce=0 only. Larger foldings are slower and larger than an engine of digit_serial with as many
-# multipliers (docs/pick.md).
+# multipliers (docs/overview/pick.md).
 _CURVES = {
     (256, 0): (1, 2, 4),
     (1024, 0): (1, 2, 4, 9),

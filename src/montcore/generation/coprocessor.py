@@ -240,8 +240,8 @@ endmodule
         values = {"MULTIPLIERS": self.multipliers, "MAX_WIDTH": self.max_width, "STRIDE": stride}
         for name, value in values.items():
             description = re.sub(rf"(longint unsigned {name} = )\d+", rf"\g<1>{value}", description)
-        page = (folder("docs") / "registers.md").read_text(encoding="utf-8")
-        page = page.replace("../rtl/coprocessor/", "../rtl/")
+        page = (folder("docs") / "reference" / "registers.md").read_text(encoding="utf-8")
+        page = page.replace("../../rtl/coprocessor/", "../rtl/").replace("../../driver/", "../driver/")
         driver = {
             f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C")
             for path in sorted(folder("driver").glob("montcore*.[ch]"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Proofs of the multipliers, with SymbiYosys and the z3 solver; see docs/proofs.md."""
+"""Proofs of the multipliers, with SymbiYosys and the z3 solver; see docs/user/proofs.md."""
 
 from montcore.proof.config import MIN_PROOF_WIDTH, proof_config, proof_variants
 from montcore.proof.exponentiators import SmallExponentiator, default_exponentiators, prove_exponentiator

@@ -10,7 +10,7 @@ from montcore.proof.config import proof_config, proof_variants
 from montcore.proof.files import own_invariants
 from montcore.proof.plans import plan
 
-# Widths that the solver finishes in about a minute; docs/proofs.md explains the growth of the time.
+# Widths that the solver finishes in about a minute; docs/user/proofs.md explains the growth of the time.
 MAX_PROOF_WIDTH = 16
 MAX_DEFINITION_WIDTH = 5
 # Default widths: one at which all tasks take seconds, and a larger one for the tasks without a limit of their own.

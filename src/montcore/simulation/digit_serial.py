@@ -67,7 +67,7 @@ class DigitSerialCore(Session):
         words: Sequence[int] = (),
         reads: int = 0,
     ) -> Answer:
-        """Run a command, by its name or number; slots, lengths and words as docs/engine.md describes them."""
+        """Run a command, by its name or number; slots, lengths and words as docs/reference/engine.md describes them."""
         code = self._commands[command] if isinstance(command, str) else command
         fields = (self._limit, self._pauses, code, modulus, a, b, d, table, bits, window)
         cycles, error, compare, *read = (int(word, 16) for word in self.ask("run", *fields, len(words), *words, reads))

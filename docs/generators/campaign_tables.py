@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables of the page on verification: planted faults and random campaigns, from results/."""
+
+import json
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from montcore.tools import rtl
+from montcore.tools.markdown import table as markdown
+from montcore.tools.resources import folder
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+
+# How a verdict names what is no test: lint, elaboration by slang, and the proof that a fault is equivalent.
+BY_LINT = ("lint/", "slang:")
+PROOF = "equivalence.py"
+
+Rows = list[dict[str, Any]]
+
+
+def _rows(path: Path) -> Rows:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
+
+
+def _current() -> Rows:
+    """Return the verdicts about faults in the present text of a module."""
+    library = rtl.library()
+    present = {
+        name: rtl.fingerprint({f"{name}.sv": path.read_text(encoding="utf-8")}, {}) for name, path in library.items()
+    }
+    return [row for row in _rows(RESULTS / "mutation.jsonl") if row["rtl_hash"] == present.get(row["module"])]
+
+
+def mutation(_: str) -> str:
+    """List the rooms of the RTL with the verdicts about their faults."""
+    rooms: dict[str, Rows] = defaultdict(list)
+    for row in _current():
+        room = rtl.library()[row["module"]].parent.relative_to(folder("rtl"))
+        rooms[f"`rtl/{room}`" if room.name else "`rtl`"].append(row)
+    everything = [row for rows in rooms.values() for row in rows]
+    lines = [[room, *_counts(rows)] for room, rows in sorted(rooms.items())]
+    head = [
+        "room",
+        "modules",
+        "faults",
+        "tried",
+        "found by tests",
+        "by lint",
+        "equivalent",
+        "survived",
+        "found of all not equivalent",
+    ]
+    return markdown(head, [*lines, ["all", *_counts(everything)]])
+
+
+def _counts(rows: Rows) -> list[object]:
+    found, equivalent, survived = (
+        sum(row["verdict"] == verdict for row in rows) for verdict in ("killed", "equivalent", "survived")
+    )
+    share = f"{100 * found / (found + survived):.1f} %" if found + survived else None
+    modules = {row["module"]: row["drawn_from"] for row in rows}
+    linted = sum(row["verdict"] == "killed" and row["by"].startswith(BY_LINT) for row in rows)
+    return [len(modules), sum(modules.values()), len(rows), found - linted, linted, equivalent, survived, share]
+
+
+def survivors(_: str) -> str:
+    """List the faults that no test finds."""
+    rows = [row for row in _current() if row["verdict"] == "survived"]
+    return _faults(rows, "why it is not known to be equivalent")
+
+
+def equivalent(_: str) -> str:
+    """List the faults that are equivalent by an argument."""
+    rows = [row for row in _current() if row["verdict"] == "equivalent" and not row["by"].endswith(PROOF)]
+    return _faults(rows, "why it is equivalent")
+
+
+def _faults(rows: Rows, why: str) -> str:
+    """Return a table of faults, the last column of which says ``why``."""
+    cells = [
+        [f"`{row['module']}.sv`, line {row['line']}", f"`{row['original']}`", f"`{row['mutant']}`", row["by"]]
+        for row in rows
+    ]
+    escaped = [[cell.replace("|", "\\|") for cell in row] for row in cells]
+    return markdown(["where", "what stands there", "what stood there instead", why], escaped) if rows else "None.\n"
+
+
+def campaigns(_: str) -> str:
+    """List the random campaigns."""
+    rows = [
+        [row["name"], row["cases"], row["failures"], f"{row['seconds'] / 60:.0f} min", row["date"][:10]]
+        for row in _rows(RESULTS / "campaigns.jsonl")
+    ]
+    return markdown(["campaign", "cases", "failures", "time", "date"], rows) if rows else "Nothing is recorded yet.\n"
+
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "mutation": mutation,
+    "survivors": survivors,
+    "equivalent": equivalent,
+    "campaigns": campaigns,
+}

@@ -1,0 +1,315 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables on the page of the coprocessor."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import engine_tables
+from peer_tables import LONGEST, TECHNOLOGY
+
+from montcore.coprocessing.assembler import COMMAND_WORDS, ERRORS, assemble, word
+from montcore.coprocessing.timing import CoprocessorTiming, Lengths
+from montcore.measurement import Measurement, latest, stored
+from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
+from montcore.measurement.targets import PLACED
+from montcore.papers import PAPERS
+from montcore.papers.published import Row, read
+from montcore.tools.markdown import number
+from montcore.tools.markdown import table as markdown
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+# Figures of coprocessors beside those of the peers' tables.
+OTHERS = Path(__file__).parent / "coprocessors.csv"
+
+UNKNOWN = "not measured"
+KEYS = (2048, 3072, 4096)
+MULTIPLIERS = (2, 8, 16, 32)
+WIDTHS = (256, 1024, 2048, 4096)
+EXPONENT = 65537
+
+CURVE_COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD")
+# Commands, curves and bits of their primes.
+CURVES = (
+    *(("EC_CHECK", "P-256", 256), ("EC_MULTIPLY", "P-256", 256), ("EC_MULTIPLY", "P-384", 384)),
+    *(("EC_MULTIPLY", "P-521", 521), ("EC_MULTIPLY_ADD", "P-256", 256), ("EC_MULTIPLY_ADD", "P-384", 384)),
+    *(("ECDSA_SIGN", "P-256", 256), ("ECDSA_SIGN", "P-384", 384), ("ECDSA_SIGN", "P-521", 521)),
+    *(("X_MULTIPLY", "X25519", 255), ("X_MULTIPLY", "X448", 448)),
+)
+
+# Multipliers, and products in turn.
+CURVE_SHAPES = ((2, 1), (4, 1), (8, 1), (8, 2), (16, 1), (16, 2))
+
+# By command: what it does, and what it takes: slots, and lengths beside LENGTH.
+COMMANDS = {
+    "ZEROISE": ("wipes the window and the engine", ""),
+    "SET_MODULUS": ("M = A, for the commands that follow", ""),
+    "MONTMUL": ("D = A·B/R mod M", ""),
+    "MODMUL": ("D = A·B mod M", ""),
+    "MODADD": ("D = A + B mod M", ""),
+    "MODSUB": ("D = A − B mod M", ""),
+    "REDUCE": ("D = A mod M", "`EXPONENT_LENGTH`: bits of A, at most 2·LENGTH"),
+    "MODEXP": ("D = A^B mod M, B secret", "`EXPONENT_LENGTH`: bits of B, a multiple of 4"),
+    "MODEXP_PUBLIC": ("D = A^B mod M, B public", "`EXPONENT_LENGTH`: bits of B"),
+    "INVERT": ("D = A^−1 mod M for a prime M", ""),
+    "COMPARE": ("`STATUS` = A > B, A < B", ""),
+    "RSA_CRT": ("s = c^d mod n, checked", "see [below](#rsa)"),
+    "EC_CHECK": ("is the point on the curve?", "see [below](#elliptic-curves)"),
+    "EC_MULTIPLY": ("(x', y') = k·(x, y)", "see [below](#elliptic-curves)"),
+    "ECDSA_SIGN": ("the signature (r, s)", "see [below](#elliptic-curves)"),
+    "X_MULTIPLY": ("X25519 or X448", "see [below](#elliptic-curves)"),
+    "EC_MULTIPLY_ADD": ("(x', y') = k·(x, y) + (x', y')", "see [below](#elliptic-curves)"),
+}
+MEANINGS = {
+    "none": "the command is done",
+    "command": "no command has this number",
+    "length": "a length is 0, too long, not that of the modulus, or not a multiple of the window",
+    "modulus": "no modulus is set",
+    "slot": "the operands' or the modulus's slot is a key slot, and the result's is not",
+    "even": "the modulus, p or q is even",
+    "range": "an operand is not below the modulus, or has bits above its length",
+    "not invertible": "A has no inverse, or the modulus is not prime; `ECDSA_SIGN`: r or s is 0",
+    "check": "p·q ≠ n or s^e ≠ c; curves: the result is not on the curve; everything is wiped",
+    "aborted": "`ABORT` ended the command; everything is wiped",
+    "fault": "the control or a parity was wrong; everything is wiped",
+    "point": "the point is not on the curve",
+    "infinity": "the result is the point at infinity, or 0 with `X_MULTIPLY`",
+}
+
+
+def commands(_: str) -> str:
+    """List the commands with their numbers."""
+    rows = [[code, f"`{name}`", *COMMANDS[name]] for code, name in enumerate(assemble().commands)]
+    return markdown(["`COMMAND`", "name", "what it does", "lengths"], rows)
+
+
+def errors(_: str) -> str:
+    """List the error codes."""
+    return markdown(["`CODE`", "name", "meaning"], [[code, name, MEANINGS[name]] for code, name in enumerate(ERRORS)])
+
+
+def _lengths(command: str, bits: int) -> Lengths:
+    """Return representative lengths: exponents as long as the modulus, and halves of equal length."""
+    match command:
+        case "RSA_CRT":
+            return Lengths.of_rsa(bits, EXPONENT)
+        case "REDUCE":
+            return Lengths(bits, exponent_length=2 * bits)
+        case "MODEXP_PUBLIC":
+            return Lengths(bits, exponent_length=EXPONENT.bit_length(), exponent=EXPONENT)
+        case _:
+            return Lengths(bits, exponent_length=bits)
+
+
+def cycles(multipliers: str) -> str:
+    """List the cycles of every command for a number of multipliers."""
+    timing = CoprocessorTiming(int(multipliers), max(WIDTHS))
+    rows = [
+        [f"`{name}`", *(number(timing.cycles(name, _lengths(name, bits)), 0) for bits in WIDTHS)]
+        for name in assemble().commands
+        if name not in CURVE_COMMANDS
+    ]
+    return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
+
+
+def _curve_lengths(bits: int) -> Lengths:
+    """Return the lengths of a curve: the scalar has whole digits of 5 bits, and one bit more than the prime."""
+    return Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
+
+
+def _shape(shape: tuple[int, int]) -> str:
+    multipliers, streams = shape
+    return f"D = {multipliers}" + (", `Streams=2`" if streams == 2 else "")
+
+
+def curves(_: str) -> str:
+    """List the cycles of the commands for curves, and what ECDSA takes on OpenTitan's OTBN."""
+    rows = []
+    for command, name, bits in CURVES:
+        lengths = _curve_lengths(bits)
+        figures = (CoprocessorTiming(each, LONGEST, streams).cycles(command, lengths) for each, streams in CURVE_SHAPES)
+        rows.append([f"`{command}`", name, *(number(figure, 0) for figure in figures)])
+    return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], rows)
+
+
+def curves_with_bus(_: str) -> str:
+    """List the recorded cycles of operations on curves with the bus; only those of today's microcode."""
+    path = RESULTS / "coprocessor.json"
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["curves"]
+    found: dict[tuple[str, str], dict[tuple[int, int], int]] = {}
+    for row in rows:
+        bits = next(bits for _, name, bits in CURVES if name == row["curve"])
+        timing = CoprocessorTiming(row["multipliers"], LONGEST, row["streams"])
+        if row["cycles"] == timing.cycles(row["command"], _curve_lengths(bits)):
+            shape = row["multipliers"], row["streams"]
+            found.setdefault((row["command"], row["curve"]), {})[shape] = row["with_bus"]
+    cells = [[f"`{command}`", name, *map(_cell, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
+    return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], cells)
+
+
+def microcode(_: str) -> str:
+    """List the microcode: address, word and text of each instruction."""
+    program = assemble()
+    heads = {COMMAND_WORDS * code: f"command {name}  # {code}" for code, name in enumerate(program.commands)}
+    heads |= {item.target: f"routine {item.text.split()[1]}" for item in program.instructions if item.control == "jump"}
+    lines = []
+    for item in sorted(program.instructions, key=lambda item: item.address):
+        if item.address in heads:
+            lines.append(f"               {heads[item.address]}")
+        lines.append(f"{item.address:3}  {word(item):09x}    {item.text}")
+    return "```text\n" + "".join(f"{line}\n" for line in lines) + "```\n"
+
+
+def rsa_steps(_: str) -> str:
+    """List the instructions of RSA_CRT with their cycles for RSA-2048."""
+    timings = [CoprocessorTiming(each, 2048) for each in MULTIPLIERS]
+    lengths = _lengths("RSA_CRT", 2048)
+    steps = [timing.steps("RSA_CRT", lengths) for timing in timings]
+    rows = [
+        [f"`{item.text}`", *(number(each[place][1], 0) for each in steps)] for place, (item, _) in enumerate(steps[0])
+    ]
+    rows.append(["all", *(number(timing.cycles("RSA_CRT", lengths), 0) for timing in timings)])
+    return markdown(["instruction", *(f"D = {each}" for each in MULTIPLIERS)], rows)
+
+
+def rsa(_: str) -> str:
+    """List the cycles of a private RSA operation."""
+    rows = [
+        [
+            f"RSA-{bits}",
+            *(
+                number(CoprocessorTiming(each, 4096).cycles("RSA_CRT", _lengths("RSA_CRT", bits)), 0)
+                for each in MULTIPLIERS
+            ),
+        ]
+        for bits in (1024, 2048, 3072, 4096)
+    ]
+    return markdown(["key", *(f"D = {each}" for each in MULTIPLIERS)], rows)
+
+
+def measured(_: str) -> str:
+    """List area and maximum frequency of the placed coprocessors."""
+    return engine_tables.area("coprocessor", "pair-coprocessor")
+
+
+def _placed() -> dict[int, Measurement]:
+    """Return the measured coprocessors by their number of multipliers."""
+    rows = latest(stored(RESULTS), part=COPROCESSOR)
+    found = {each: rows.get((coprocessor_multiplier(each, LONGEST, TECHNOLOGY), PLACED)) for each in MULTIPLIERS}
+    return {each: row for each, row in found.items() if row and row.fmax_mhz}
+
+
+def _with_bus() -> dict[tuple[int, int], int]:
+    """Return the recorded cycles of a private operation by multipliers and key; only those of today's microcode."""
+    path = RESULTS / "coprocessor.json"
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["rows"] if path.exists() else []
+
+    def is_current(row: dict[str, Any]) -> bool:
+        timing = CoprocessorTiming(row["multipliers"], LONGEST)
+        return bool(row["command"] == timing.cycles("RSA_CRT", Lengths.of_rsa(row["bits"])))
+
+    return {(row["multipliers"], row["bits"]): row["with_bus"] for row in rows if is_current(row)}
+
+
+def _cell(value: float | None, digits: int = 0) -> str:
+    return number(value, digits) or UNKNOWN
+
+
+def _ms(cycles: float | None, mhz: float | None) -> float | None:
+    return cycles / mhz / 1000 if cycles and mhz else None
+
+
+def recorded(_: str) -> str:
+    """List area, clock, and cycles and time of a private operation with the bus."""
+    placed, with_bus = _placed(), _with_bus()
+    rows = []
+    for each in MULTIPLIERS:
+        row = placed.get(each)
+        mhz = row.fmax_mhz if row else None
+        figures = [_cell(figure) for figure in (row.area.luts, row.area.dsps, row.area.brams)] if row else [UNKNOWN] * 3
+        for bits in KEYS:
+            cycles = with_bus.get((each, bits))
+            times = [_cell(cycles), _cell(_ms(cycles, mhz), 2)]
+            rows.append([each, *figures, _cell(mhz, 1), f"RSA-{bits}", *times])
+    head = ["D", "LUT4", "DSP blocks", "block RAMs", "MHz", "key", "cycles with the bus", "ms"]
+    return markdown(head, rows)
+
+
+def software(_: str) -> str:
+    """Compare a private operation with software on two processors, all at the clock of the system-on-chip."""
+    soc = json.loads((RESULTS / "soc.json").read_text(encoding="utf-8"))
+    mhz, with_bus = soc["bitstream"]["clock_mhz"], _with_bus()
+    processors = list(soc["cycles"])
+    rows = []
+    for bits in KEYS:
+        measured = soc["cycles"] if bits == soc["bits"] else soc["longer"].get(str(bits), {})
+        taken = {name: measured.get(name, {}).get("bearssl") for name in processors}
+        for each in MULTIPLIERS:
+            cycles = with_bus.get((each, bits))
+            cells = [f"RSA-{bits}", each, _cell(_ms(cycles, mhz), 1)]
+            for other in taken.values():
+                ratio = number(other / cycles, 0) if other and cycles else None
+                cells += [_cell(_ms(other, mhz), 0), ratio]
+            rows.append(cells)
+    head = ["key", "D", "coprocessor, ms"]
+    for name in processors:
+        head += [f"BearSSL on `{name}`, ms", "ratio"]
+    return markdown(head, rows) + f"\nAll at {mhz} MHz.\n"
+
+
+# By operation of the others and bits: our commands for it, with what is to be known about them.
+_SAME = "constant time, not masked"
+_PRIVATE = {"MODEXP": f"no CRT; {_SAME}", "RSA_CRT": f"CRT, checked; {_SAME}"}
+COMPARED: dict[tuple[str, int], dict[str, str]] = {
+    ("RSA private", 2048): _PRIVATE,
+    ("RSA private", 3072): _PRIVATE,
+    ("RSA public F4", 2048): {"MODEXP_PUBLIC": "e = 65537"},
+    ("exponentiation", 1024): {"MODEXP": _SAME},
+}
+
+
+def _of_others() -> Iterator[tuple[tuple[str, int], Row]]:
+    """Yield the figures of others with the operation that they are compared with."""
+    for row in (*PAPERS["peers"].table("peers_published").rows, *read(OTHERS)):
+        kind = row.operation.partition(" (")[0], row.bits or 0
+        if kind in COMPARED:
+            yield kind, row
+
+
+def beside(_: str) -> str:
+    """List figures of others, and those of our commands for the same operation."""
+    placed, of_others = _placed(), list(_of_others())
+    rows: list[list[object]] = []
+    for kind, ours in COMPARED.items():
+        operation = f"{kind[0]}, {kind[1]} bits"
+        for same, row in of_others:
+            if same == kind:
+                how = row.operation.partition(" (")[2].removesuffix(")")
+                where = "" if row.device == "any" else f"; {row.device}"
+                remarks = "; ".join(filter(None, (how, row.note, row.source)))
+                time = row.time_us and number(row.time_us / 1000, 3)
+                rows.append([operation, f"{row.design}{where}", number(row.cycles, 0), time, remarks])
+        for each in MULTIPLIERS:
+            mhz = placed[each].fmax_mhz if each in placed else None
+            for command, about in ours.items():
+                cycles = CoprocessorTiming(each, LONGEST).cycles(command, _lengths(command, kind[1]))
+                system = f"**D = {each}, `{command}`**"
+                rows.append([operation, system, number(cycles, 0), _cell(_ms(cycles, mhz), 3), about])
+    return markdown(["operation", "system", "cycles", "ms", "remarks"], rows)
+
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "coprocessor-commands": commands,
+    "coprocessor-errors": errors,
+    "coprocessor-cycles": cycles,
+    "coprocessor-rsa": rsa,
+    "coprocessor-curves": curves,
+    "coprocessor-curves-bus": curves_with_bus,
+    "coprocessor-rsa-steps": rsa_steps,
+    "coprocessor-microcode": microcode,
+    "coprocessor-area": measured,
+    "coprocessor-recorded": recorded,
+    "coprocessor-software": software,
+    "coprocessor-others": beside,
+}

@@ -1,0 +1,299 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables on the page of the digit-serial engine."""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from pathlib import Path
+
+from montcore.architectures import DigitSerial
+from montcore.engine.assembler import ERRORS, LOWER_COMMANDS, assemble, word
+from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
+from montcore.measurement import Measurement, latest, stored
+from montcore.measurement.targets import PLACED
+from montcore.tools.markdown import number
+from montcore.tools.markdown import table as markdown
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+TOP = Path(__file__).resolve().parents[2] / "rtl" / "engine" / "mont_digit_serial_engine.sv"
+WIDTHS = (256, 1024, 2048, 4096)
+MULTIPLIERS = (2, 8, 32)
+DIGIT_BITS = 18
+PAIR_WIDTHS = (256, 384, 521, 1024)
+PAIR_MULTIPLIERS = (8, 16, 32)
+
+# By command: the fields that it uses, what it does, the ranges of operands and result.
+COMMANDS = {
+    "precision": ("modulus, bits", "numbers of modulus m have L digits, for moduli of `bits_i` bits", "2 to MaxWidth"),
+    "write": ("modulus, d, bits, window", "d = ⌈bits/32⌉ words of the host, the lowest first", "any"),
+    "read": ("modulus, a, bits", "⌈bits/32⌉ words of a to the host, the lowest first", "any"),
+    "copy": ("modulus, a, d", "d = a", "any"),
+    "compare": ("modulus, a, b", "`compare_o` = {a < b, b < a}", "[0, R)"),
+    "sum": ("modulus, a, b, d", "d = a + b", "a + b < R"),
+    "multiply": ("modulus, a, b, d", "d = a·b; the modulus and its set-up are lost", "see below"),
+    "wipe": ("modulus, table, window", "0 in 2^window slots from `table_i` on; the set-up is lost", "any"),
+    "recode": ("modulus, a, b, d", "d = digits of the scalar a for a point of order b", "see [below](#curves)"),
+    "setup": ("modulus, window", "constants of the modulus in slot 8m, and M~", "odd M < 2^n"),
+    "product": ("modulus, a, b, d, window", "d = a·b/R mod M", "[0, R/2) → [0, K)"),
+    "product canonical": ("modulus, a, b, d", "d = a·b/(2^r·R) mod M", "a·b < M·R → [0, M)"),
+    "canonical": ("modulus, a, d", "d = a mod M", "[0, R/2) → [0, M)"),
+    "to form": ("modulus, a, d", "d = a·R mod M", "[0, R/2) → [0, K)"),
+    "from form": ("modulus, a, d", "d = a/R mod M", "[0, R/2) → [0, M)"),
+    "add": ("modulus, a, b, d", "d = a + b mod M", "[0, K) → [0, K)"),
+    "subtract": ("modulus, a, b, d", "d = a − b mod M", "[0, K) → [0, K)"),
+    "add canonical": ("modulus, a, b, d", "d = a + b mod M", "[0, M) → [0, M)"),
+    "subtract canonical": ("modulus, a, b, d", "d = a − b mod M", "[0, M) → [0, M)"),
+    "reduce": ("modulus, a, b, d", "d = a + b·R mod M", "[0, R) → [0, K)"),
+    "power": ("modulus, a, b, d, table, bits, window", "d = a^b mod M, windows", "[0, R/2) → [0, M)"),
+    "power public": ("modulus, a, b, d, bits", "d = a^b mod M, bit by bit", "[0, R/2) → [0, M)"),
+    "point": ("a, b, d, table, bits, window", "a multiple of a point", "see [below](#curves)"),
+    "ladder": ("a, b, d, bits", "a multiple of a point of a Montgomery curve", "see [below](#curves)"),
+    "power first": (
+        "modulus, a, b, d, table, bits, window",
+        "`Streams=2`: d = a^b mod M, the first power of two",
+        "[0, R/2) → [0, M)",
+    ),
+}
+
+MEANINGS = {
+    "none": "the command is done",
+    "command": "no command has this number",
+    "length": "`bits_i` or `window_i` is out of range, the length of an exponent is not a multiple of the window, or a "
+    "number that is written has a 1 above its length",
+    "modulus": "the precision of the modulus is not set, or a command needs its set-up",
+    "slot": "a slot is not there for numbers of this length, or the first of two products has another precision, or "
+    "the first of two powers another precision, length or window, or the same modulus",
+    "even": "the modulus is even, zero included",
+}
+
+# RSA-2048: the private operation of a key that is set up, by its steps.
+_HALF, _WHOLE, _WINDOW = 1024, 2048, 5
+_EXPONENT = -(-_HALF // _WINDOW) * _WINDOW
+CRT: tuple[tuple[str, str, str, dict[str, int]], ...] = (
+    ("slot of s_q cleared", "write", "n", {"length": 1}),
+    ("slot of h cleared", "write", "n", {"length": 1}),
+    ("the low r·L bits of c", "write", "p", {"length": 0}),
+    ("the other bits of c", "write", "p", {"length": _WHOLE}),
+    ("c mod p", "reduce", "p", {}),
+    ("s_p = c^d_p mod p", "power", "p", {"length": _EXPONENT, "window": _WINDOW}),
+    ("c mod q", "reduce", "q", {}),
+    ("s_q = c^d_q mod q", "power", "q", {"length": _EXPONENT, "window": _WINDOW}),
+    ("s_p − s_q", "subtract", "p", {}),
+    ("times q^−1", "product", "p", {}),
+    ("h = (s_p − s_q)/q mod p", "canonical", "p", {}),
+    ("h·q", "product", "n", {}),
+    ("s_q + h·q", "add", "n", {}),
+    ("s", "canonical", "n", {}),
+    ("c' = s^65537 mod n", "power public", "n", {"length": 17, "exponent": 65537}),
+    ("c", "write", "n", {}),
+    ("c' and c", "compare", "n", {}),
+    ("s to the host", "read", "n", {}),
+)
+
+
+def parameters(_: str) -> str:
+    """List the parameters of the engine from the header of its module."""
+    found = re.findall(r"parameter \w+ \w+ (\w+) = ([\w:]+),?  // (.*)", TOP.read_text(encoding="utf-8"))
+    return markdown(
+        ["parameter", "default", "meaning"], [[f"`{name}`", f"`{value}`", text] for name, value, text in found]
+    )
+
+
+def commands(_: str) -> str:
+    """List the commands with their numbers."""
+    rows = [[code, f"`{name}`", *COMMANDS[name]] for code, name in enumerate(assemble().commands)]
+    return markdown(["`cmd_i`", "command", "fields", "what it does", "ranges"], rows)
+
+
+def errors(_: str) -> str:
+    """List the error codes."""
+    return markdown(
+        ["`error_o`", "name", "meaning"], [[code, name, MEANINGS[name]] for code, name in enumerate(ERRORS)]
+    )
+
+
+def cycles(multipliers: str) -> str:
+    """List the cycles of every command for a number of multipliers."""
+    engine = Engine(int(multipliers) // 2, DIGIT_BITS, max(WIDTHS))
+    rows = []
+    for name in assemble().commands[:LOWER_COMMANDS]:
+        for row in zip(*([(bits, *variant) for variant in _variants(name, bits)] for bits in WIDTHS), strict=True):
+            figures = [number(engine.cycles(name, bits, **fields), 0) for bits, _, fields in row]
+            rows.append([f"`{name}`{row[0][1]}", *figures])
+    return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
+
+
+def pairs(_: str) -> str:
+    """List the cycles of a product alone and in turn with another one, by the number of multipliers."""
+    rows = []
+    for bits in PAIR_WIDTHS:
+        row: list[object] = [bits]
+        for multipliers in PAIR_MULTIPLIERS:
+            engine = Engine(multipliers // 2, DIGIT_BITS, max(PAIR_WIDTHS), 2)
+            both = sum(engine.cycles("product", bits, window=which) for which in (FIRST_OF_TWO, SECOND_OF_TWO))
+            each = f"{engine.pair_cycles(bits) / 2:g}" if engine.in_turn(bits) else None
+            row += [each, number(both, 0), number(2 * engine.cycles("product", bits), 0)]
+        rows.append(row)
+    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("a product", "commands", "alone"))
+    return markdown(["bits", *heads], rows)
+
+
+def powers(_: str) -> str:
+    """List the cycles of two powers with windows of 5 bits, in turn and one after the other."""
+    rows = []
+    for bits in PAIR_WIDTHS:
+        row: list[object] = [bits]
+        length = -(-bits // _WINDOW) * _WINDOW
+        for multipliers in PAIR_MULTIPLIERS:
+            engine = Engine(multipliers // 2, DIGIT_BITS, max(PAIR_WIDTHS), 2)
+            both = sum(engine.two_powers_cycles(bits, length, _WINDOW))
+            alone = 2 * engine.cycles("power", bits, length=length, window=_WINDOW)
+            row += [number(both, 0) if engine.in_turn(bits) else None, number(alone, 0)]
+        rows.append(row)
+    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("in turn", "alone"))
+    return markdown(["bits", *heads], rows)
+
+
+def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
+    """The rows of a command: what is added to its name, and its fields."""
+    match command:
+        case "setup":
+            yield "", {}
+            yield ", window 1", {"window": 1}
+        case "wipe":
+            yield ", 32 slots", {"window": 5}
+        case "power":
+            for window in (4, 5):
+                yield f", window {window}", {"length": -(-bits // window) * window, "window": window}
+        case "power public":
+            yield ", exponent 65537", {"length": 17, "exponent": 65537}
+        case "point":
+            yield ", window 4", {"length": (bits // 5 + 1) * 5, "window": 4}
+        case _:
+            yield "", {}
+
+
+def measured(_: str) -> str:
+    """List area and maximum frequency of the placed engines, and of kernels alone."""
+    return area("engine", "pair-engine", "kernel")
+
+
+def portable(_: str) -> str:
+    """List area and maximum frequency of the placed engines that name no block of a vendor."""
+    return area("engine", technology=0)
+
+
+def area(*parts: str, technology: int = 1) -> str:
+    """List area and maximum frequency of parts by the number of multipliers."""
+    placed = [row for part in parts for row in _placed(part) if row.config.parameters["Technology"] == technology]
+    placed.sort(key=lambda row: (parts.index(str(row.part)), row.config.parameters["Multipliers"]))
+    head = ["part", "D", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
+    return markdown(
+        head,
+        (
+            [
+                *(row.part, row.config.parameters["Multipliers"], number(row.area.luts, 0), number(row.area.ffs, 0)),
+                *(row.area.brams, row.fmax_mhz, row.fmax_mhz_median, number(row.cycles, 0), row.time_us),
+            ]
+            for row in placed
+        ),
+    )
+
+
+def copies(_: str) -> str:
+    """List engines side by side in one device, with the private operations of RSA-2048 that they do in a second."""
+    rows = []
+    for count in sorted({row.copies for row in stored(RESULTS) if row.part == "engine"} - {1}):
+        for row in _placed("engine", count):
+            multipliers = row.config.parameters["Multipliers"]
+            engine = Engine(multipliers // 2, DIGIT_BITS, row.config.width)
+            pair = 2 * engine.cycles("power", _HALF, length=_EXPONENT, window=_WINDOW)
+            each = [round(count * (mhz or 0) * 1e6 / pair) for mhz in (row.fmax_mhz, row.fmax_mhz_median)]
+            cells = number(pair, 0), *(number(rate, 0) for rate in each)
+            rows.append([count, multipliers, row.fmax_mhz, row.fmax_mhz_median, *cells])
+    head = ["engines", "D", "MHz best", "MHz median", "cycles of two powers", "pairs/s best", "pairs/s median"]
+    return markdown(head, rows)
+
+
+def _placed(part: str, copies: int = 1) -> Iterator[Measurement]:
+    """The newest rows of a part of the digit-serial multiplier with a maximum frequency."""
+    rows = [row for row in stored(RESULTS) if isinstance(row.config, DigitSerial)]
+    yield from (row for row in latest(rows, part=part, copies=copies).values() if row.target == PLACED)
+
+
+def adapter(_: str) -> str:
+    """List the latency of the multiplier by its parts, at 256 bits with the default parameters."""
+    rows = []
+    for reduce in (1, 0):
+        config = DigitSerial(width=256, reduce=reduce)
+        write, read, product, canonical = (
+            config.engine.cycles(command, config.number_bits, length=config.operand_width)
+            for command in ("write", "read", "product", "product canonical")
+        )
+        parts = {
+            "2·W": f"2·{write}",
+            "P": config.engine.product_cycles(256),
+            "T": canonical - product,
+            "V": read,
+            "18": 18,
+        }
+        if not reduce:
+            del parts["T"]
+        sums = [" + ".join(map(str, each)) for each in (parts, parts.values())]
+        rows.append([f"`Reduce={reduce}`", sums[0], f"{sums[1]} = {config.worst_latency}"])
+    return markdown(["", "latency", "example, n = 256, default parameters"], rows)
+
+
+def crt(_: str) -> str:
+    """List the steps of an RSA private operation with their cycles."""
+    rows: list[list[object]] = []
+    totals = dict.fromkeys(MULTIPLIERS, 0)
+    for what, command, modulus, given in CRT:
+        cells: list[object] = []
+        for each in MULTIPLIERS:
+            engine = Engine(each // 2, DIGIT_BITS, _WHOLE)
+            bits = _WHOLE if modulus == "n" else _HALF
+            low = DIGIT_BITS * engine.digits(bits)
+            fields = dict(given)
+            if what == "the low r·L bits of c":
+                fields["length"] = low
+            elif what == "the other bits of c":
+                fields["length"] = _WHOLE - low
+            taken = engine.cycles(command, bits, **fields)
+            totals[each] += taken
+            cells.append(number(taken, 0))
+        rows.append([f"`{command}`", modulus, what, *cells])
+    rows.append(["all", None, None, *(number(total, 0) for total in totals.values())])
+    return markdown(["command", "modulus", "for", *(f"D = {each}" for each in MULTIPLIERS)], rows)
+
+
+def microcode(_: str) -> str:
+    """List the microcode: address, word and text of each instruction."""
+    program = assemble()
+    labels: dict[int, list[str]] = {}
+    for label, address in program.labels.items():
+        labels.setdefault(address, []).append(f"{label}:")
+    for name in program.commands:
+        labels.setdefault(program.at_command(name), []).insert(0, f"command {name}")
+    items = sorted(program.instructions, key=lambda item: item.address)
+    lines = []
+    for address, group in groupby(items, lambda item: item.address):
+        lines += [f"               {label}" for label in labels.get(address, ())]
+        lines += [f"{address:3}  {word(item):09x}    {item.text}" for item in group]
+    return "```text\n" + "".join(f"{line}\n" for line in lines) + "```\n"
+
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "engine-parameters": parameters,
+    "engine-commands": commands,
+    "engine-errors": errors,
+    "engine-cycles": cycles,
+    "engine-pairs": pairs,
+    "engine-powers": powers,
+    "engine-adapter": adapter,
+    "engine-measured": measured,
+    "engine-portable": portable,
+    "engine-copies": copies,
+    "engine-crt": crt,
+    "engine-microcode": microcode,
+}

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Files of the hardware that are generated: both microcodes in rtl/, and the C header of the coprocessor's registers.
+
+python docs/generators/hardware.py            write them
+python docs/generators/hardware.py --check    exit 1 if one is stale
+"""
+
+import re
+import sys
+from pathlib import Path
+
+import generated
+import register_tables
+
+from montcore.coprocessing import assembler as coprocessor_microcode
+from montcore.engine import assembler as engine_microcode
+
+ROOT = Path(__file__).resolve().parents[2]
+HEADER = "driver/montcore_registers.h"
+
+
+def microcode() -> dict[str, str]:
+    """Return the files of both microcodes by name in rtl/."""
+    engine, coprocessor = engine_microcode.assemble(), coprocessor_microcode.assemble()
+    files = {
+        "engine": (*engine_microcode.memories(engine), engine_microcode.package(engine)),
+        "coprocessor": (coprocessor_microcode.memory(coprocessor), coprocessor_microcode.package(coprocessor)),
+    }
+    name = re.compile(r"^(?:module|package) (\w+)", re.MULTILINE)
+    return {f"{folder}/{name.findall(text)[0]}.sv": text for folder, texts in files.items() for text in texts}
+
+
+def main() -> int:
+    """Write or check every file; return the exit code."""
+    files = {ROOT / "rtl" / name: text for name, text in microcode().items()}
+    files[ROOT / HEADER] = register_tables.header(Path(HEADER).name)
+    return generated.main(files, ROOT)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

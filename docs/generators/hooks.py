@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the documentation site needs besides the pages in docs/; MkDocs calls these functions by their names.
+
+- The architectures and the decisions in the navigation come from the registry and from docs/developer/decisions/.
+- Some Markdown files outside docs/, such as the index of modules, are pages of the site.
+- A link to any other file outside docs/, such as RTL, leads to a page with its text.
+- Two pages with plots are made of results/: the published figures beside ours, and time against area.
+- Formulas become MathML, which browsers typeset by themselves.
+"""
+
+import posixpath
+import re
+from collections.abc import Iterable
+from html import unescape
+from pathlib import Path
+
+from latex2mathml.converter import convert as mathml
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+from montcore.architectures import ARCHITECTURES
+from montcore.exploration import report
+from montcore.exploration.others import others
+from montcore.measurement import stored
+from montcore.papers import PAPERS
+from montcore.papers.ours import Ours
+from montcore.papers.page import whole_page
+from montcore.papers.reproduction import Reproduction
+from montcore.papers.section import section
+
+ROOT = Path(__file__).resolve().parents[2]
+PUBLISHED = "published.html"
+
+# The pages with plots are only there on the site: what leads to each, and from where.
+_PLOTS = {
+    "overview/reproduction.md": f"[The same with plots, a page of its own]({PUBLISHED})",
+    "user/exploration.md": f"[The report on what is recorded in this repository]({report.REPORT})",
+}
+
+# The pages of the site that stand outside docs/, where people look for them in a repository.
+_ELSEWHERE = {
+    "user/examples.md": "examples/README.md",
+    "reference/modules.md": "rtl/README.md",
+    "developer/results.md": "results/README.md",
+    "developer/contributing.md": "CONTRIBUTING.md",
+    "developer/changelog.md": "CHANGELOG.md",
+}
+_PAGE_OF = {path: page for page, path in _ELSEWHERE.items()}
+
+_LINK = re.compile(r"(?<=\]\()([^)#\s]+)(?=[)#])")
+_FORMULA = re.compile(r'<(span|div) class="arithmatex">\s*\\[(\[](.*?)\\[)\]]\s*</\1>', re.DOTALL)
+_LANGUAGES = {
+    **{".sv": "systemverilog", ".c": "c", ".h": "cpp", ".py": "python", ".yml": "yaml"},
+    **{".toml": "toml", ".csv": "text", ".json": "json"},
+}
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Fill in the architectures and the decisions."""
+    decisions = sorted(path.name for path in (ROOT / "docs" / "developer" / "decisions").glob("[0-9]*.md"))
+    pages = {
+        "Architectures": [f"reference/architectures/{name}.md" for name in ARCHITECTURES],
+        "Decisions": ["developer/decisions/README.md", *(f"developer/decisions/{name}" for name in decisions)],
+    }
+    for part in config.nav or []:
+        for items in part.values():
+            items[:] = [{name: pages.get(name, page) for name, page in _named(item)} or item for item in items]
+    return config
+
+
+def _named(item: object) -> Iterable[tuple[str, object]]:
+    """Return title and page of a navigation item with a title."""
+    return item.items() if isinstance(item, dict) else ()
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the generated files."""
+    ours = Ours.recorded(ROOT / "results")
+    page = whole_page(Reproduction(tuple(section(name, ours) for name in PAPERS), 0, {}))
+    files.append(File.generated(config, f"overview/{PUBLISHED}", content=page))
+    files.append(
+        File.generated(config, f"user/{report.REPORT}", content=report.page(stored(ROOT / "results"), others()))
+    )
+    for name, path in _ELSEWHERE.items():
+        files.append(File.generated(config, name, content=(ROOT / path).read_text(encoding="utf-8")))
+    linked = {
+        outside
+        for each in files.documentation_pages()
+        for link in _LINK.findall(each.content_string)
+        if (outside := _outside(each.src_uri, link)) and outside not in _PAGE_OF
+    }
+    for outside in sorted(linked):
+        files.append(File.generated(config, _page_of(outside), content=_text_of(outside)))
+    return files
+
+
+def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
+    """Redirect links into and out of docs/ to the pages of the site."""
+    here = posixpath.dirname(page.file.src_uri)
+
+    def inside(found: re.Match[str]) -> str:
+        path = _repository_path(page.file.src_uri, found[1])
+        if outside := _outside(page.file.src_uri, found[1]):
+            path = f"docs/{_page_of(outside)}"
+        return posixpath.relpath(path.removeprefix("docs/"), here or ".") if path.startswith("docs/") else found[1]
+
+    markdown = _LINK.sub(inside, markdown)
+    if page.file.src_uri in _PLOTS:
+        head, rest = markdown.split("\n", 1)
+        markdown = f"{head}\n\n{_PLOTS[page.file.src_uri]}\n{rest}"
+    return markdown
+
+
+def on_page_content(html: str, **_: object) -> str:
+    """Typeset the formulas."""
+    return _FORMULA.sub(
+        lambda found: mathml(unescape(found[2]), display="block" if found[1] == "div" else "inline"), html
+    )
+
+
+def _repository_path(page: str, link: str) -> str:
+    """Return the repository path of a link's target; empty for an external page."""
+    if "://" in link:
+        return ""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(_ELSEWHERE.get(page, f"docs/{page}")), link))
+
+
+def _outside(page: str, link: str) -> str | None:
+    """Return the repository path of a link's target, if that is a file outside docs/."""
+    path = _repository_path(page, link)
+    return path if path and not path.startswith(("docs/", "..")) and (ROOT / path).is_file() else None
+
+
+def _page_of(path: str) -> str:
+    return _PAGE_OF.get(path, f"source/{path}.md")
+
+
+def _text_of(path: str) -> str:
+    text = (ROOT / path).read_text(encoding="utf-8")
+    language = _LANGUAGES.get(posixpath.splitext(path)[1], "text")
+    return f"# {posixpath.basename(path)}\n\n`{path}`\n\n````{language}\n{text}````\n"

@@ -1,0 +1,242 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Cores of other authors beside ours of the same size and of the same time; ours that the engine makes pointless."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from montcore.architectures import DigitSerial, Pipelined, Scalable
+from montcore.coprocessing.timing import CoprocessorTiming, Lengths
+from montcore.exploration.pareto import dominates
+from montcore.measurement import Measurement, latest, stored
+from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
+from montcore.measurement.targets import PLACED
+from montcore.papers import PAPERS
+from montcore.papers.published import Row
+from montcore.tools.markdown import number
+from montcore.tools.markdown import table as markdown
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+
+# Resources of the placed device, a Lattice LFE5U-85F: LUT4, DSP blocks of 18 × 18 bits, block RAMs of 18 Kbit.
+DEVICE = (83_640, 156, 208)
+# Longest modulus and technology of the measured engines and coprocessors.
+LONGEST, TECHNOLOGY = 4096, 1
+# A core is of another one's size if it has at most this many times its LUTs and DSP blocks.
+SAME_SIZE = 1.25
+WINDOW = 5
+F4 = 65537
+
+
+@dataclass(frozen=True)
+class Ours:
+    """A core of ours on the placed device, with the cycles of an operation; ``is_engine``: the digit-serial one."""
+
+    name: str
+    area: tuple[float, float, float]
+    mhz: float
+    cycles: float
+    is_engine: bool = False
+
+    @classmethod
+    def of(cls, row: Measurement, cycles: float, name: str = "") -> "Ours":
+        """Return a measured core; its name is that of its configuration unless another one is given."""
+        area = (row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0)
+        is_engine = isinstance(row.config, DigitSerial) and row.part == "engine"
+        return cls(name or str(row.config), area, row.fmax_mhz or 0, cycles, is_engine)
+
+    @property
+    def us(self) -> float:
+        """Microseconds for the operation."""
+        return self.cycles / self.mhz
+
+    @property
+    def figures(self) -> tuple[float, ...]:
+        """LUTs, DSP blocks and time."""
+        return (*self.area[:2], self.us)
+
+    @property
+    def cells(self) -> list[str | None]:
+        """Area, frequency, cycles and time as cells of a table."""
+        return [*(number(each, 0) for each in self.area), number(self.mhz), number(self.cycles, 0), number(self.us, 3)]
+
+
+def _placed(exponentiator: str | None = None, part: str | None = None) -> list[Measurement]:
+    rows = latest(stored(RESULTS), exponentiator, part).values()
+    return [row for row in rows if row.target == PLACED and row.fmax_mhz]
+
+
+def engines(command: str, bits: int, **fields: int) -> list[Ours]:
+    """Return the engines at a run-time precision with the cycles of a command; "chained" for chained products."""
+    found = []
+    for row in _placed(part="engine"):
+        config = row.config
+        if isinstance(config, DigitSerial) and config == coprocessor_multiplier(
+            config.multipliers, LONGEST, TECHNOLOGY
+        ):
+            engine = config.engine
+            cycles = engine.product_cycles(bits) if command == "chained" else engine.cycles(command, bits, **fields)
+            found.append(Ours.of(row, cycles, f"engine D = {config.multipliers}"))
+    return sorted(found, key=lambda core: core.area)
+
+
+def _products(bits: int) -> Iterator[Ours]:
+    """Yield our multipliers of a width, and the engines that take it."""
+    for row in _placed():
+        if row.config.width == bits:
+            yield Ours.of(row, row.cycles)
+    yield from engines("chained", bits)
+    yield from scalable_engines(bits)
+
+
+def scalable_engines(bits: int) -> Iterator[Ours]:
+    """Yield the engines of ``scalable`` at a run-time precision."""
+    for row in _placed(part="engine"):
+        config = row.config
+        if isinstance(config, Scalable) and config.width >= bits:
+            kernel = config.kernel
+            words = kernel.words(bits)
+            cycles = kernel.cycles(words, kernel.passes(bits)) + words + kernel.latency + 6
+            yield Ours.of(row, cycles, f"engine of {config}")
+
+
+def _powers(bits: int) -> Iterator[Ours]:
+    """Yield what computes a power with a secret exponent as long as the modulus."""
+    for method in sorted({row.exponentiator for row in stored(RESULTS) if row.exponentiator}):
+        for row in _placed(method):
+            if row.config.width == bits:
+                yield Ours.of(row, row.cycles, f"{method} on {row.config}")
+    yield from engines("power", bits, length=-(-bits // WINDOW) * WINDOW, window=WINDOW)
+    yield from _coprocessors("MODEXP", Lengths.of_power(bits))
+
+
+def _public_powers(bits: int) -> Iterator[Ours]:
+    """Yield what computes a power with the exponent 65537."""
+    yield from engines("power public", bits, length=F4.bit_length(), exponent=F4)
+    yield from _coprocessors("MODEXP_PUBLIC", Lengths(bits, exponent_length=F4.bit_length(), exponent=F4))
+
+
+def _coprocessors(command: str, lengths: Lengths) -> Iterator[Ours]:
+    for row in _placed(part=COPROCESSOR):
+        config = row.config
+        if isinstance(config, DigitSerial) and config == coprocessor_multiplier(
+            config.multipliers, LONGEST, TECHNOLOGY
+        ):
+            cycles = CoprocessorTiming(config.multipliers, config.width).cycles(command, lengths)
+            yield Ours.of(row, cycles, f"coprocessor D = {config.multipliers}, `{command}`")
+
+
+_OPERATIONS: dict[str, Callable[[int], Iterator[Ours]]] = {
+    "product": _products,
+    "exponentiation": _powers,
+    "RSA private": _powers,
+    "RSA private (constant time; no CRT)": _powers,
+    "RSA public F4": _public_powers,
+}
+
+
+def _apart(value: float, other: float) -> float:
+    return abs(math.log(value / other)) if value and other else math.inf
+
+
+def _sizes(row: Row) -> Callable[[Ours], float]:
+    """Return the distance of our size from that of a row: the differences in known areas, as shares of the device."""
+    known = [(i, figure) for i, figure in enumerate((row.luts, row.dsps, row.brams)) if figure is not None]
+    return lambda core: sum(abs(core.area[i] - figure) / DEVICE[i] for i, figure in known)
+
+
+def _beside(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
+    """Yield our cores beside one of others, each with its relation."""
+    if row.luts is not None or row.dsps is not None:
+        apart = _sizes(row)
+        nearest = min(ours, key=apart)
+        yield "nearest in size", nearest
+        engine = min((core for core in ours if core.is_engine), key=apart, default=None)
+        if engine and engine != nearest:
+            yield "engine nearest in size", engine
+    if row.time_us and row.luts is not None and row.dsps is not None:
+        limits = (SAME_SIZE * row.luts, SAME_SIZE * row.dsps)
+        fitting = [core for core in ours if core.area[0] <= limits[0] and core.area[1] <= limits[1]]
+        if fitting:
+            yield "fastest of its size", min(fitting, key=lambda core: core.us)
+    if row.time_us:
+        yield "nearest in time", min(ours, key=lambda core: _apart(core.us, row.time_us or 0))
+    elif row.cycles:
+        yield "nearest in cycles", min(ours, key=lambda core: _apart(core.cycles, row.cycles or 0))
+
+
+def beside_others(name: str) -> str:
+    """List a table of others; below each core, ours that are nearest to it, and the fastest one of its size."""
+    rows: list[Sequence[object]] = []
+    for row in PAPERS["peers"].table(name).rows:
+        if row.operation not in _OPERATIONS or row.bits is None:
+            continue
+        remarks = "; ".join(filter(None, ("" if row.device in ("any", PLACED) else row.device, row.note)))
+        figures = [*(number(each, 0) for each in (row.luts, row.dsps, row.brams)), number(row.frequency_mhz)]
+        figures += [number(row.cycles, 0), number(row.time_us, 3)]
+        rows.append([f"**{row.design}**", f"{row.operation}, {row.bits} bits", *figures, remarks or None])
+        found = _beside(row, list(_OPERATIONS[row.operation](row.bits)))
+        rows += [[f"{relation}:", core.name, *core.cells, None] for relation, core in found]
+    head = ["core", "operation, or ours", "LUTs", "DSPs", "block RAMs", "MHz", "cycles", "µs", "remarks"]
+    return markdown(head, rows)
+
+
+def curves() -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
+    """Yield each folding of at least 4 with an engine, and whether the engine is worse in nothing but block RAM.
+
+    The engine is the fastest one that is not larger, or, without such, the one nearest in time.
+    """
+    for row in sorted(_placed(), key=lambda row: (row.config.width, row.config.parameters["Reduce"], row.time_us)):
+        config = row.config
+        if (
+            not isinstance(config, Pipelined)
+            or config.folding < 4
+            or (config.quotient_delay, config.multiplier) != (3, 1)
+        ):
+            continue
+        command = "product canonical" if config.reduce else "chained"
+        own = Ours.of(row, row.cycles)
+        beside = engines(command, config.width)
+        better = [core for core in beside if dominates(core.figures, own.figures)]
+        if better:
+            yield config, own, min(better, key=lambda core: core.us), True
+        elif beside:
+            yield config, own, min(beside, key=lambda core: _apart(core.us, own.us)), False
+
+
+def foldings(_: str) -> str:
+    """List foldings of ``pipelined`` beside engines."""
+    rows = [
+        [
+            f"`{own.name}`",
+            *own.cells[:3],
+            own.cells[5],
+            engine.name,
+            *engine.cells[:3],
+            engine.cells[5],
+            "yes" if pointless else "no",
+        ]
+        for _, own, engine, pointless in curves()
+    ]
+    return markdown([*_HEAD, "pointless"], rows)
+
+
+def scalable_beside_engine(_: str) -> str:
+    """List the engines of ``scalable`` beside the smallest digit-serial engine, at 1024 bits."""
+    rows = [
+        [own.name, *own.cells[:3], own.cells[5], engine.name, *engine.cells[:3], engine.cells[5]]
+        for engine in engines("chained", 1024)[:1]
+        for own in sorted(scalable_engines(1024), key=lambda core: core.area)
+    ]
+    return markdown(_HEAD, rows)
+
+
+_FIGURES = ["LUT4", "DSPs", "block RAMs", "µs"]
+_HEAD = ["core", *_FIGURES, "engine", *_FIGURES]
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "peers": beside_others,
+    "foldings": foldings,
+    "scalable-engines": scalable_beside_engine,
+}

@@ -1,0 +1,315 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables of what results/ says, alone or beside the figures of the papers."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import overview
+import scalable_tables as scalable
+
+from montcore.architectures import ARCHITECTURES, Config, Pipelined
+from montcore.architectures.mwr2mm import Kernel
+from montcore.exponentiation import find
+from montcore.measurement import latest, stored
+from montcore.measurement.core import Core
+from montcore.measurement.targets import PLACED
+from montcore.papers import PAPERS
+from montcore.papers.beside import compare
+from montcore.papers.ours import Ours
+from montcore.papers.section import as_markdown as section_markdown
+from montcore.papers.section import section, summary
+from montcore.papers.text import LEGEND, as_markdown
+from montcore.tools.markdown import number
+from montcore.tools.markdown import table as markdown
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+
+
+def architectures(folder: str) -> str:
+    """List the architectures with their cost; ``folder`` is the relative path of their pages."""
+    measured = latest(stored(RESULTS))
+    rows = []
+    for architecture in ARCHITECTURES.values():
+        for width in (256, 1024):
+            config = Config(architecture.name, width)
+            placed = measured.get((config, PLACED))
+            virtex6 = measured.get((config, "xc6v"))
+            rows.append(
+                [
+                    f"[`{architecture.name}`]({folder}/{architecture.name}.md)",
+                    width,
+                    f"{Core(config).cycles} ({architecture.formula})",
+                    config.setup_cycles if config.setup_cycles > config.worst_latency else None,
+                    virtex6 and number(virtex6.area.luts, 0),
+                    placed and number(placed.area.luts, 0),
+                    placed and number(placed.fmax_mhz),
+                    placed and number(placed.time_us, 2),
+                    architecture.paper,
+                ]
+            )
+    head = [
+        *(
+            "architecture",
+            "bits",
+            "cycles per product",
+            "set-up, if longer",
+            "LUT6, Virtex-6",
+            "LUT4, ECP5",
+            "MHz, ECP5",
+            "µs per product, ECP5",
+        ),
+        "source",
+    ]
+    return markdown(head, rows)
+
+
+def cores(folder: str) -> str:
+    """List each architecture at one width; ``folder`` is the relative path of their pages."""
+    return overview.cores(RESULTS, folder)
+
+
+def measured_rows(architecture: str) -> str:
+    """List all measurements of one architecture."""
+    rows = [
+        [
+            row.target,
+            str(row.config),
+            number(row.area.luts, 0),
+            number(row.area.ffs, 0),
+            number(row.area.gates, 0),
+            row.area.dsps,
+            row.area.brams,
+            number(row.fmax_mhz),
+            number(row.fmax_mhz_median),
+            row.cycles,
+            number(row.time_us, 3),
+            row.date[:10],
+        ]
+        for row in sorted(
+            latest(stored(RESULTS)).values(), key=lambda row: (row.target, row.config.width, str(row.config))
+        )
+        if row.config.architecture == architecture
+    ]
+    head = [
+        *("target", "core", "LUTs", "flip-flops", "NAND2 gates", "DSPs", "block RAMs", "MHz best", "MHz median"),
+        *("cycles", "µs", "measured"),
+    ]
+    return markdown(head, rows)
+
+
+def measured_exponentiators(_: str) -> str:
+    """List all measurements of exponentiators, with their multipliers."""
+    rows = stored(RESULTS)
+    methods = sorted({row.exponentiator for row in rows if row.exponentiator})
+    return markdown(
+        [
+            *("method", "target", "multiplier", "LUTs", "flip-flops", "DSPs", "block RAMs", "seeds", "MHz best"),
+            *("cycles", "set-up cycles", "ms", "measured"),
+        ],
+        [
+            [
+                f"`{method}`",
+                row.target,
+                str(row.config),
+                number(row.area.luts, 0),
+                number(row.area.ffs, 0),
+                row.area.dsps,
+                row.area.brams,
+                len(row.seeds) or None,
+                number(row.fmax_mhz),
+                number(row.cycles, 0),
+                number(find(method).setup_cycles(row.config), 0),
+                row.time_us and number(row.time_us / 1000, 3),
+                row.date[:10],
+            ]
+            for method in methods
+            for row in sorted(latest(rows, method).values(), key=lambda row: (row.target, str(row.config)))
+        ],
+    )
+
+
+def published(name: str) -> str:
+    """Compare a paper's own rows of a published table with ours; the reproduction page has the whole table."""
+    return as_markdown(compare(name, Ours.recorded(RESULTS)), own_only=True)
+
+
+def reproduction(paper: str) -> str:
+    """Compare all tables of a paper with ours, and list errata and evidence."""
+    return section_markdown(section(paper, Ours.recorded(RESULTS)))
+
+
+def verdicts(_: str) -> str:
+    """Count the verdicts for each paper."""
+    ours = Ours.recorded(RESULTS)
+    return f"{markdown(*summary([section(name, ours) for name in PAPERS]))}\n{LEGEND}\n"
+
+
+def cycles_scalable(_: str) -> str:
+    """List the paper's cycles per product, and those of the other latency."""
+    rows = []
+    for row in PAPERS["scalable"].table("scalable_cycles").rows:
+        bits, w, p = row.bits or 0, row.word_bits or 0, row.elements or 0
+        kernels = [Kernel(w, p, latency) for latency in (2, 1)]
+        words, passes = kernels[0].words(bits), kernels[0].passes(bits)
+        ours = [kernel.cycles(words, passes) for kernel in kernels]
+        rows.append([bits, w, p, words, passes, row.cycles and int(row.cycles), row.source.partition(", ")[2], *ours])
+    return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
+
+
+def parts_scalable(name: str) -> str:
+    """List the measurements of the scalable multiplier's parts, and figures derived from them."""
+    rows = [row for row in stored(RESULTS) if row.config.architecture == "scalable"]
+    engines = latest(rows, part="engine")
+    tables: dict[str, Callable[[], str]] = {
+        "area": lambda: markdown(scalable.AREA_HEAD, scalable.area_rows(RESULTS)),
+        "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
+        "software": lambda: markdown(scalable.SOFTWARE_HEAD, scalable.software_rows(engines, PLACED)),
+        "latency": lambda: markdown(
+            scalable.LATENCY_HEAD,
+            (row for part in ("kernel", "engine") for row in scalable.latency_rows(latest(rows, part=part), PLACED)),
+        ),
+        "placed": lambda: markdown(
+            scalable.PART_HEAD,
+            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(latest(rows, part=part))),
+        ),
+    }
+    return tables[name]()
+
+
+def scaling_redundant(_: str) -> str:
+    """Compare table 2 of the paper with ECP5: frequency against width, and the gain of redundant digits."""
+    measured = latest(stored(RESULTS))
+    published = {
+        (row.design.split()[0], row.bits or 0): row for row in PAPERS["redundant"].table("redundant_table2").rows
+    }
+    systems = {"redundant": 1, "non-redundant": 0}
+
+    def figures(bits: int, system: str) -> tuple[tuple[float | None, float | None], ...]:
+        """Return frequency and time, published and ours."""
+        row = published[system, bits]
+        ours = measured.get((Config("redundant", bits, {"Redundant": systems[system]}), PLACED))
+        return (row.frequency_mhz, row.time_us), (ours.fmax_mhz, ours.time_us) if ours else (None, None)
+
+    def ratio(value: float | None, other: float | None) -> str | None:
+        return number(value / other, 2) if value and other else None
+
+    rows = []
+    for bits in sorted({bits for _, bits in published}):
+        at_width, at_64 = ({system: figures(width, system) for system in systems} for width in (bits, 64))
+        frequencies = [ratio(at_width[system][who][0], at_64[system][who][0]) for system in systems for who in (0, 1)]
+        gains = [ratio(at_width["non-redundant"][who][1], at_width["redundant"][who][1]) for who in (0, 1)]
+        rows.append([bits, *frequencies, *gains])
+    head = [
+        *("bits", "redundant, MHz relative to 64 bits, paper", "ours", "non-redundant, MHz relative to 64 bits, paper"),
+        *("ours", "redundant faster by, paper", "ours"),
+    ]
+    return markdown(head, rows)
+
+
+def folding_pipelined(_: str) -> str:
+    """List chained products on ECP5 by number of multipliers: cycles and their lower bound."""
+    rows = []
+    for row in sorted(latest(stored(RESULTS)).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))):
+        config = row.config
+        if not isinstance(config, Pipelined) or row.target != PLACED or config.reduce or not row.area.dsps:
+            continue
+        if not config.quotient:  # the bound is that of multipliers
+            continue
+        digits = -(-(config.width + 2) // config.digit_bits)
+        rows_of_one = digits + config.delay if config.streams == 1 else 0
+        bound = max(-(-digits * (2 * digits + 1) // row.area.dsps), rows_of_one)
+        cycles = float(config.interval)
+        rows.append(
+            [
+                *(config.width, *(config.parameters[name] for name in ("Folding", "Streams", "QuotientDelay"))),
+                *(row.area.dsps, f"{cycles:g}", bound, number(cycles / bound, 2)),
+                *(number(row.area.luts, 0), number(row.area.ffs, 0), len(row.seeds)),
+                *(number(row.fmax_mhz), row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
+            ]
+        )
+    head = ["bits", "F", "Streams", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]
+    return markdown([*head, "LUTs", "flip-flops", "seeds", "MHz", "µs"], rows)
+
+
+def simulation(_: str) -> str:
+    """List the benchmark of the simulator and the command line."""
+    path = RESULTS / "benchmark.json"
+    if not path.exists():
+        return "Nothing is recorded yet: `make bench`.\n"
+    benchmark = json.loads(path.read_text(encoding="utf-8"))
+    speeds = markdown(
+        ["what", "bits", "million cycles per second"],
+        (
+            [f"`{row['method']}` on `{row['arch']}`" if "method" in row else f"`{row['arch']}`", row["width"], speed]
+            for row in [*benchmark["products"], *benchmark["powers"]]
+            if (speed := number(row["cycles_per_second"] / 1e6, 2))
+        ),
+    )
+    commands = markdown(
+        ["command", "bits", "empty cache", "new model", "warm"],
+        (
+            [
+                f"`montcore multiply --arch {row['arch']}`",
+                row["width"],
+                *(f"{row[key]:.2f} s" for key in ("empty_cache_seconds", "cold_seconds", "warm_seconds")),
+            ]
+            for row in benchmark["commands"]
+        ),
+    )
+    tools = ", ".join(benchmark["tools"].values())
+    return f"{speeds}\n{commands}\nMeasured {benchmark['date']} with {tools}.\n"
+
+
+def soc(what: str) -> str:
+    """List the cycles of a signature on the system-on-chip (``cycles``), or its area and clock (``area``)."""
+    path = RESULTS / "soc.json"
+    if not path.exists():
+        return "Nothing is recorded yet: `examples/soc/soc.py record`.\n"
+    result = json.loads(path.read_text(encoding="utf-8"))
+    tools, board = result["tools"], result["bitstream"]
+    mhz = board["clock_mhz"]
+    if what == "area":
+        cells = [board[kind] for kind in ("lut4", "flip_flops", "block_rams", "dsp_blocks")]
+        head = ["LUT4", "flip-flops", "block RAMs", "DSP blocks", "clock, MHz", "maximum frequency, MHz"]
+        return markdown(head, [[*(number(cell, 0) for cell in cells), mhz, board["fmax_mhz"]]]) + (
+            f"\nMeasured {result['date']} with {tools['yosys']} and {tools['nextpnr']}.\n"
+        )
+    rows = [
+        [
+            f"`{cpu}`",
+            *(number(cycles[by], 0) for by in ("bearssl", "coprocessor", "command")),
+            number(cycles["bearssl"] / cycles["coprocessor"], 0),
+            *(number(cycles[by] / mhz / 1000, 1) for by in ("bearssl", "coprocessor")),
+        ]
+        for cpu, cycles in result["cycles"].items()
+    ]
+    head = ["processor", "BearSSL, cycles", "coprocessor, cycles", "of them its command", "ratio"]
+    head += [f"BearSSL at {mhz} MHz, ms", f"coprocessor at {mhz} MHz, ms"]
+    return markdown(head, rows) + f"\nMeasured {result['date']} with {tools['verilator']} and {tools['gcc']}.\n"
+
+
+def recorded(name: str) -> str:
+    """Return a recorded output as a code block."""
+    path = RESULTS / name
+    if not path.exists():
+        return "Nothing is recorded yet.\n"
+    return f"```text\n{path.read_text(encoding='utf-8').rstrip()}\n```\n"
+
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "architectures": architectures,
+    "cores": cores,
+    "measured": measured_rows,
+    "measured-exponentiators": measured_exponentiators,
+    "published": published,
+    "reproduction": reproduction,
+    "verdicts": verdicts,
+    "cycles-scalable": cycles_scalable,
+    "scalable": parts_scalable,
+    "scaling-redundant": scaling_redundant,
+    "folding-pipelined": folding_pipelined,
+    "simulation": simulation,
+    "soc": soc,
+    "recorded": recorded,
+}

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables of what the sources say: parameters, cycles, ports, modules, commands and pages."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import takewhile
+from pathlib import Path
+
+from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
+from montcore.architectures import ports as multiplier_ports
+from montcore.exponentiation import ports as exponentiator_ports
+from montcore.tools.markdown import table as markdown
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def pages(_: str) -> str:
+    """List the pages of the architectures."""
+    return "".join(
+        f"- [`{each.name}`](reference/architectures/{each.name}.md): {each.title}\n" for each in ARCHITECTURES.values()
+    )
+
+
+def parameters(name: str) -> str:
+    """List the parameters of an architecture, or of all; common parameters then appear once."""
+    shared = Config.known_parameters()
+    own = {
+        f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
+        for each in ARCHITECTURES.values()
+    }
+    shown = {"": ARCHITECTURES[name].known_parameters()} if name else {"all": shared, **own}
+    rows = [
+        [of, f"`{each.field}`", f"`{each.name}`", each.default, ", ".join(map(str, each.values)), each.meaning]
+        for of, known in shown.items()
+        for each in known
+    ]
+    head = ["class", "keyword", "in the RTL", "default", "values", "meaning"]
+    return markdown(head[1:], [row[1:] for row in rows]) if name else markdown(head, rows)
+
+
+def timing(_: str) -> str:
+    """List the architectures with constant latency, with the necessary parameters."""
+    rows = []
+    for name, architecture in ARCHITECTURES.items():
+        variants = one_at_a_time(architecture.known_parameters())
+        configs = [Config(name, 256, parameters) for parameters in variants]
+        fixed = [config.mean_latency == config.worst_latency for config in configs]
+        changed = [", ".join(f"`{key}={value}`" for key, value in config.changed.items()) for config in configs]
+        independent = (
+            "all" if all(fixed) else ", ".join(what for what, same in zip(changed, fixed, strict=True) if same)
+        )
+        rows.append([f"[`{name}`](../reference/architectures/{name}.md)", independent])
+    return markdown(["architecture", "parameters with which the cycles do not depend on the operands"], rows)
+
+
+def cycles(name: str) -> str:
+    """List the cycles of an architecture with default parameters, canonical and chaining, at two widths."""
+    rows = []
+    for width in (256, 1024):
+        for reduce in (1, 0):
+            config = Config(name, width, {"Reduce": reduce})
+            worst, mean = config.worst_latency, config.mean_latency
+            latency = str(worst) if worst == mean else f"{float(mean):.1f} on average, at most {worst}"
+            interval = str(worst + 1) if worst == mean else f"{float(mean) + 1:.1f} on average, at most {worst + 1}"
+            rows.append([width, reduce, f"2^{config.r_exponent}", latency, interval, config.setup_cycles])
+    return markdown(["bits", "`Reduce`", "R", "latency", "initiation interval", "set-up"], rows)
+
+
+def ports(module: str) -> str:
+    """List the ports of a multiplier, or of an exponentiator."""
+    tables = {"multiplier": multiplier_ports.PORTS, "exponentiator": exponentiator_ports.PORTS}
+    rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
+    return markdown(["port", "direction", "bits", "meaning"], rows)
+
+
+def commands(_: str) -> str:
+    """List every command with its options, from the program itself."""
+    documented = subprocess.run(
+        [sys.executable, "-m", "typer", "montcore.cli.app", "utils", "docs", "--name", "montcore"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    return documented[documented.index("## ") :]
+
+
+def modules(room: str) -> str:
+    """List the modules in a folder of rtl/, each with the first sentence of its header."""
+    paths = sorted((ROOT / "rtl" / room).glob("*.sv"))
+    rows = [[f"[`{path.stem}`]({path.relative_to(ROOT / 'rtl')})", _purpose(path)] for path in paths]
+    return markdown(["module", "what it is"], rows)
+
+
+def multipliers(_: str) -> str:
+    """List the rooms of the multipliers, each with its modules."""
+    rooms = (
+        f"### [`{name}`](../docs/reference/architectures/{name}.md)\n\n{modules(f'mul/{name}')}\n"
+        for name in ARCHITECTURES
+    )
+    return "\n" + "".join(rooms)
+
+
+def _purpose(path: Path) -> str:
+    """Return the first sentence of a module's header, up to its equation."""
+    lines = path.read_text(encoding="utf-8").splitlines()[2:]
+    comment = [line.removeprefix("//").strip() for line in takewhile(lambda line: line.startswith("//"), lines)]
+    paragraph = " ".join(takewhile(bool, comment))
+    sentence = re.split(r"(?<=\.) |[:,]$", paragraph, maxsplit=1)[0]
+    return sentence.rstrip(".").replace("|", "\\|")
+
+
+def classes(_: str) -> str:
+    """Return the classes of the architectures for mkdocstrings."""
+    options = "    options:\n      members: false\n      show_signature: false\n      separate_signature: false\n"
+    return "\n" + "".join(f"::: montcore.{each.__name__}\n{options}\n" for each in ARCHITECTURES.values())
+
+
+def decisions(_: str) -> str:
+    """List the pages of decisions by title."""
+    paths = sorted((ROOT / "docs" / "developer" / "decisions").glob("[0-9]*.md"))
+    return "".join(f"- [{path.read_text(encoding='utf-8').splitlines()[0][2:]}]({path.name})\n" for path in paths)
+
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "timing": timing,
+    "commands": commands,
+    "cycles": cycles,
+    "decisions": decisions,
+    "pages": pages,
+    "parameters": parameters,
+    "classes": classes,
+    "modules": modules,
+    "multipliers": multipliers,
+    "ports": ports,
+}

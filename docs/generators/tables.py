@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables and pictures in the documentation.
+
+Tables are generated between markers from the registry, from results/ and from rtl/, pictures from diagrams/.
+
+    python docs/generators/tables.py            write them
+    python docs/generators/tables.py --check    exit 1 if one is stale
+
+A table stands between ``<!-- table: NAME ARGUMENT -->`` and ``<!-- end -->``.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+import campaign_tables
+import coprocessor_tables
+import diagrams
+import engine_tables
+import generated
+import overview
+import peer_tables
+import register_tables
+import result_tables
+import source_tables
+
+ROOT = Path(__file__).resolve().parents[2]
+_MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
+
+TABLES = {
+    **source_tables.TABLES,
+    **engine_tables.TABLES,
+    **coprocessor_tables.TABLES,
+    **register_tables.TABLES,
+    **result_tables.TABLES,
+    **campaign_tables.TABLES,
+    **peer_tables.TABLES,
+}
+
+
+def filled(text: str) -> str:
+    """Return the text with up-to-date tables."""
+    return _MARKED.sub(lambda found: found[1] + TABLES[found[2]](found[3] or "") + found[4], text)
+
+
+def main() -> int:
+    """Write or check every page and picture; return the exit code."""
+    pages = sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")])
+    pictures = diagrams.rendered() | overview.rendered(ROOT / "results")
+    files = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
+    files |= {ROOT / "docs" / "images" / name: picture for name, picture in pictures.items()}
+    return generated.main(files, ROOT)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -45,7 +45,7 @@ mutate: .venv/dev ## plant faults in the RTL, and record in results/ which ones 
 	@nice -n 15 $(BIN)/python tests/mutation/campaign.py $(MUTATE)
 
 lint: .venv/dev ## run Verible, Verilator -Wall, ruff and mypy --strict; check that generated tables are up to date
-	@$(BIN)/python lint/rtl.py
+	@$(BIN)/python tools/lint_rtl.py
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
@@ -53,14 +53,14 @@ lint: .venv/dev ## run Verible, Verilator -Wall, ruff and mypy --strict; check t
 	@$(BIN)/python docs/generators/tables.py --check
 
 format: .venv/dev ## format the RTL and the Python code
-	@$(BIN)/python lint/rtl.py --format
+	@$(BIN)/python tools/lint_rtl.py --format
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
 bench: .venv/user ## record the simulation speed, the time of a command and cycles with the bus in results/
-	@$(BIN)/python benchmarks/simulation.py
-	@$(BIN)/python benchmarks/driver.py
-	@$(BIN)/python benchmarks/coprocessor.py
+	@$(BIN)/python tools/bench_simulation.py
+	@$(BIN)/python tools/bench_driver.py
+	@$(BIN)/python tools/bench_coprocessor.py
 
 measure: .venv/explore ## measure the cores in the documentation's tables, into results/
 	@$(BIN)/montcore explore --sweep published -o results

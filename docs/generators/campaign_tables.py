@@ -14,7 +14,7 @@ from montcore.tools.resources import folder
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 
 # How a verdict names what is no test: lint, elaboration by slang, and the proof that a fault is equivalent.
-BY_LINT = ("lint/", "slang:")
+BY_LINT = ("lint/", "tools/lint_rtl", "slang:")
 PROOF = "equivalence.py"
 
 Rows = list[dict[str, Any]]

@@ -24,7 +24,7 @@ from typing import Any
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "boards"))
+sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 import build_board
 
 from montcore import tools

@@ -86,7 +86,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.limit < 1:
         parser.error(f"argument --limit: must be at least 1, not {arguments.limit}")
-    sys.path[:0] = [str(TESTS), str(TESTS / "mutation"), str(TESTS.parent / "lint")]
+    sys.path[:0] = [str(TESTS), str(TESTS / "mutation"), str(TESTS.parent / "tools")]
     from kills import Campaign
     from mutants import library, mutants
 

@@ -23,6 +23,7 @@ from typing import Any
 import pytest
 from equivalence import REFUSED, difference
 from instances import instantiated
+from lint_rtl import elaborations, verilator
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
 from reasons import listed
 from record import PROOF, Verdict, record, recorded
@@ -30,7 +31,6 @@ from record import PROOF, Verdict, record, recorded
 from montcore.architectures import ARCHITECTURES
 from montcore.simulation import build, session
 from montcore.tools import rtl
-from rtl import elaborations, verilator
 
 SEED = 20261122
 # Processor seconds in which a test names its sources; one that does not has none.
@@ -287,7 +287,7 @@ class Campaign:
         if by is not None:
             return "killed", by
         if not self._in_child(lambda: _is_clean(mutant.module), planted):
-            return "killed", "lint/rtl.py"
+            return "killed", "tools/lint_rtl.py"
         if reason is not None:
             return "equivalent", reason
         why = difference(mutant.module, planted)

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("README.md", "pyproject.toml", "docs", "formal", "lint", "results", "rtl", "src", "tests")
+COPIED = ("README.md", "pyproject.toml", "docs", "formal", "lint", "results", "rtl", "src", "tests", "tools")
 GENERATED = shutil.ignore_patterns("__pycache__", ".*_cache", "build", "*.svg")
 
 
@@ -116,15 +116,15 @@ def test_tests_cover_it(toy: Copy) -> None:
 
 
 LINT = """
-import rtl
-[modules] = [[each for each in rtl.elaborations() if each[0] == "mont_mul_toy"]]
+import lint_rtl
+[modules] = [[each for each in lint_rtl.elaborations() if each[0] == "mont_mul_toy"]]
 assert len(modules) > 1
-assert all(rtl.verilator(module, parameters, rtl.rtl.sources(module)) for module, parameters in modules)
+assert all(lint_rtl.verilator(module, parameters, lint_rtl.rtl.sources(module)) for module, parameters in modules)
 """
 
 
 def test_lint_accepts_it(toy: Copy) -> None:
-    toy.python("-c", f"import sys; sys.path.insert(0, 'lint'){LINT}")
+    toy.python("-c", f"import sys; sys.path.insert(0, 'tools'){LINT}")
 
 
 # The tests of rooms that do not know the architectures need files that are not copied.
@@ -139,4 +139,4 @@ def test_all_tests_that_name_it_pass(toy: Copy, room: str) -> None:
 
 @pytest.mark.long
 def test_all_of_the_lint_accepts_it(toy: Copy) -> None:
-    toy.python("lint/rtl.py")
+    toy.python("tools/lint_rtl.py")

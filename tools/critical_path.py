@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The critical path of a placed multiplier, into ``results/critical_path_NAME_WIDTH.txt``.
 
-    python benchmarks/critical_path.py NAME WIDTH SEED [PARAMETER=VALUE ...]
+    python tools/critical_path.py NAME WIDTH SEED [PARAMETER=VALUE ...]
 
 A table of stages, each a stretch of the path among cells that are called after one signal of the RTL, with the ns that
 pass before it, in its cells and on its wires. The seed is one of those of the recorded measurement.

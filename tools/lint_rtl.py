@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lint of the RTL: Verible style and format over every file, Verilator -Wall over every module and every proof.
 
-python lint/rtl.py             check
-python lint/rtl.py --format    format in place
+python tools/lint_rtl.py             check
+python tools/lint_rtl.py --format    format in place
 """
 
 import subprocess

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How fast the simulations and the command line are, measured here and now, into ``results/benchmark.json``.
 
-    python benchmarks/simulation.py        (or: make bench)
+    python tools/bench_simulation.py        (or: make bench)
 
 Speeds are simulated cycles per second of wall time, as a Python caller sees it, operands and results included.
 """

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The build steps of the boards' makefiles.
 
-python boards/build_board.py nexys3 FILE                  one Verilog-2005 file, for Xilinx ISE
-python boards/build_board.py ulx3s FILE --device DEVICE   a bitstream
+python tools/build_board.py nexys3 FILE                  one Verilog-2005 file, for Xilinx ISE
+python tools/build_board.py ulx3s FILE --device DEVICE   a bitstream
 """
 
 import argparse
@@ -16,7 +16,7 @@ from montcore.errors import MontcoreError
 from montcore.generation.verilog import verilog
 from montcore.tools import rtl
 
-BOARDS = Path(__file__).resolve().parent
+BOARDS = Path(__file__).resolve().parents[1] / "boards"
 
 
 def sources(board: str) -> list[Path]:

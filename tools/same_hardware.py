@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Recorded rows get the fingerprint of sources that describe the same hardware. Nothing is measured.
 
-python results/same_hardware.py             a line for each row whose fingerprint changes
-python results/same_hardware.py --write     replace the fingerprints in results/
+python tools/same_hardware.py             a line for each row whose fingerprint changes
+python tools/same_hardware.py --write     replace the fingerprints in results/
 
 A row whose sources are those of OLDEST or of a later commit keeps its hardware if the design, elaborated from those
 sources, of the newest such commit, and from the present ones, has, when constants are propagated,

@@ -14,7 +14,7 @@ import shutil
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,7 +26,7 @@ from instances import instantiated
 from lint_rtl import elaborations, verilator
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
 from reasons import listed
-from record import PROOF, Verdict, record, recorded
+from record import PROOF, Record, Verdict, record, recorded
 
 from montcore.architectures import ARCHITECTURES
 from montcore.simulation import build, session
@@ -96,10 +96,8 @@ class Campaign:
     def __post_init__(self) -> None:
         self._note: Callable[[Sequence[str]], None] = _ignore
         self._texts = library()
-        rows = recorded(self.results)
-        survivors = {row.key for row in rows if self.again and row.verdict == "survived"}
-        known = {row.key for row in rows} - survivors
-        self._pending = {module: self._without_verdict(module, known, survivors) for module in self.modules}
+        earlier = recorded(self.results)
+        self._pending = {module: self._without_verdict(module, earlier) for module in self.modules}
         # Only these are planted: the less of them, the smaller a model.
         everything = [mutant for each in self._pending.values() for mutant in each]
         self._numbers = {mutant: number for number, mutant in enumerate(everything, start=1)}
@@ -241,17 +239,15 @@ class Campaign:
             elaborated = frozenset(names.read().split()) & set(self._texts)
         return _Test(item, elaborated or READ.get(item.name, frozenset()))
 
-    def _without_verdict(
-        self, module: str, known: Container[tuple[object, ...]], survivors: Container[tuple[object, ...]]
-    ) -> list[Mutant]:
+    def _without_verdict(self, module: str, earlier: Record) -> list[Mutant]:
         """The mutants of a module without a verdict, in the order of the campaign; and survivors of longer ones."""
         order = list(self.mutants[module])
         random.Random(f"{SEED} {module}").shuffle(order)
-        keys = [Verdict.of(each, self._texts[module]).key for each in order]
+        verdicts = [earlier.verdict(Verdict.of(each, self._texts[module])) for each in order]
         return [
             each
-            for number, (each, key) in enumerate(zip(order, keys, strict=True))
-            if key not in known and (number < self.limit or key in survivors)
+            for number, (each, verdict) in enumerate(zip(order, verdicts, strict=True))
+            if (not verdict and number < self.limit) or (verdict == "survived" and self.again)
         ]
 
     def _campaign(self, module: str, pending: Sequence[Mutant], tests: Sequence[_Test]) -> None:

@@ -1,8 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The verdicts of a campaign in results/mutation.jsonl, one mutant per line."""
+"""The verdicts of a campaign in results/mutation.jsonl.
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+A mutant that survived or is equivalent has a line. Those that were found are in one line for each text of a module, as
+digests: with these a campaign knows which mutants it has tried.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +19,12 @@ from montcore.tools import jsonl, rtl
 FILE = "mutation.jsonl"
 # What proves that a mutant is equivalent, if not a listed reason.
 PROOF = "tests/mutation/equivalence.py"
+# How a verdict names what is no test: lint, and elaboration by slang.
+LINT = ("tools/lint_rtl", "slang:")
+WHAT = "a verdict about a mutant, or the found ones of a module"
+
+# Module, hash, place, what stood there, what stands there instead.
+Key = tuple[str, str, int, str, str]
 
 
 @dataclass(frozen=True)
@@ -73,29 +85,111 @@ class Verdict:
         )
 
     @property
-    def key(self) -> tuple[object, ...]:
-        """What tells mutants apart."""
+    def key(self) -> Key:
+        """What identifies a mutant."""
         return self.module, self.rtl_hash, self.place, self.original, self.mutant
+
+    @property
+    def digest(self) -> str:
+        """A few digits that identify the mutant in its text."""
+        text = json.dumps([self.place, self.original, self.mutant])
+        return hashlib.sha256(text.encode()).hexdigest()[:10]
 
     def __str__(self) -> str:
         return f"{self.module}.sv:{self.line}: {self.original} -> {self.mutant}"
 
 
-def _parse(row: Mapping[str, Any]) -> Verdict:
-    return Verdict(**row)
+@dataclass(frozen=True)
+class Found:
+    """The mutants of a text of a module that were found. Their number is of interest, so each is a few digits.
+
+    Attributes
+    ----------
+    module, rtl_hash, seed, drawn_from
+        As in a verdict.
+    tests, lint
+        The digests of those that a test or a proof found, and of those that lint or elaboration refused.
+    """
+
+    module: str
+    rtl_hash: str
+    seed: int
+    drawn_from: int
+    tests: tuple[str, ...] = ()
+    lint: tuple[str, ...] = ()
+
+    def without(self, digest: str) -> "Found":
+        """The same without a mutant."""
+        tests, lint = (tuple(each for each in some if each != digest) for some in (self.tests, self.lint))
+        return replace(self, tests=tests, lint=lint)
+
+    def and_also(self, verdict: Verdict) -> "Found":
+        """The same and one more mutant."""
+        if verdict.by.startswith(LINT):
+            return replace(self, lint=tuple(sorted({*self.lint, verdict.digest})))
+        return replace(self, tests=tuple(sorted({*self.tests, verdict.digest})))
 
 
-def recorded(folder: Path) -> list[Verdict]:
-    """All verdicts, those of older texts too."""
-    return jsonl.load(folder / FILE, "a verdict about a mutant", _parse)
+@dataclass(frozen=True)
+class Record:
+    """What is recorded, also about older texts: a verdict for each mutant that was not found, and the found ones."""
+
+    verdicts: Mapping[Key, Verdict]
+    found: Mapping[tuple[str, str], Found]
+
+    @classmethod
+    def of(cls, rows: Iterable[Verdict | Found]) -> "Record":
+        """The record in the rows of the file."""
+        every = list(rows)
+        return cls(
+            {row.key: row for row in every if isinstance(row, Verdict)},
+            {(row.module, row.rtl_hash): row for row in every if isinstance(row, Found)},
+        )
+
+    def verdict(self, mutant: Verdict) -> str:
+        """``killed``, ``survived``, ``equivalent``, or empty for a mutant that was not tried."""
+        if mutant.key in self.verdicts:
+            return self.verdicts[mutant.key].verdict
+        found = self.found.get((mutant.module, mutant.rtl_hash))
+        return "killed" if found and mutant.digest in {*found.tests, *found.lint} else ""
+
+    def plus(self, verdicts: Iterable[Verdict]) -> "Record":
+        """The record with these verdicts, each replacing an older one about the same mutant."""
+        rest, found = dict(self.verdicts), dict(self.found)
+        for new in verdicts:
+            text = new.module, new.rtl_hash
+            rest.pop(new.key, None)
+            if text in found:
+                found[text] = found[text].without(new.digest)
+            if new.verdict == "killed":
+                of_text = found.get(text) or Found(new.module, new.rtl_hash, new.seed, new.drawn_from)
+                found[text] = of_text.and_also(new)
+            else:
+                rest[new.key] = new
+        return Record(rest, found)
+
+    def rows(self) -> Iterator[Mapping[str, Any]]:
+        """The rows of the file."""
+        for found in sorted(self.found.values(), key=lambda row: (row.module, row.rtl_hash)):
+            yield asdict(found)
+        for row in sorted(self.verdicts.values(), key=lambda row: (row.module, row.place, row.mutant)):
+            yield asdict(row)
+
+
+def _parse(row: Mapping[str, Any]) -> Verdict | Found:
+    if "verdict" in row:
+        return Verdict(**row)
+    return Found(**{**row, "tests": tuple(row["tests"]), "lint": tuple(row["lint"])})
+
+
+def recorded(folder: Path) -> Record:
+    """All that is recorded in a folder."""
+    return Record.of(jsonl.load(folder / FILE, WHAT, _parse))
 
 
 def record(folder: Path, verdicts: Sequence[Verdict]) -> None:
-    """Add verdicts, each in the place of an older one about the same mutant."""
-
-    def change(rows: list[Verdict]) -> Iterable[Mapping[str, Any]]:
-        kept = {row.key: row for row in [*rows, *verdicts]}
-        return [asdict(row) for row in sorted(kept.values(), key=lambda row: (row.module, row.place, row.mutant))]
-
+    """Add verdicts, each replacing an older one about the same mutant."""
     if verdicts:
-        jsonl.update(folder / FILE, "a verdict about a mutant", _parse, change, asdict(verdicts[-1]))
+        jsonl.update(
+            folder / FILE, WHAT, _parse, lambda rows: Record.of(rows).plus(verdicts).rows(), asdict(verdicts[-1])
+        )

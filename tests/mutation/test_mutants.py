@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tools of the mutation campaign: where faults are planted, that they can be selected, and which ones are none."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -138,11 +139,26 @@ def test_comments_do_not_move_a_mutant() -> None:
 
 
 def test_verdicts_are_kept_and_replaced(tmp_path: Path) -> None:
-    first, second, *_ = (Verdict.of(each, EXAMPLE, verdict="survived") for each in mutants("m", EXAMPLE))
+    first, second, third, *_ = (Verdict.of(each, EXAMPLE, verdict="survived") for each in mutants("m", EXAMPLE))
     record(tmp_path, [first, second])
-    found = Verdict(**{**vars(first), "verdict": "killed", "by": "test"})
-    record(tmp_path, [found])
-    assert {row.key: row.verdict for row in recorded(tmp_path)} == {found.key: "killed", second.key: "survived"}
+    record(tmp_path, [replace(first, verdict="killed", by="test"), replace(second, verdict="killed", by="slang: no")])
+    found = recorded(tmp_path)
+    assert [found.verdict(each) for each in (first, second, third)] == ["killed", "killed", ""]
+    assert list(found.verdicts) == []
+    (row,) = found.found.values()
+    assert (row.tests, row.lint) == ((first.digest,), (second.digest,))
+    record(tmp_path, [second])
+    assert [recorded(tmp_path).verdict(each) for each in (first, second)] == ["killed", "survived"]
+    assert len((tmp_path / "mutation.jsonl").read_text("utf-8").splitlines()) == 2
+
+
+def test_a_campaign_continues_where_it_ended(tmp_path: Path) -> None:
+    """Every recorded mutant of today's text is known by its verdict, and the next one is the first without."""
+    text = library()["mont_mul_radix2"]
+    some = [Verdict.of(each, text, verdict="killed", by="test") for each in mutants("mont_mul_radix2", text)]
+    assert len({each.digest for each in some}) == len(some)
+    record(tmp_path, some[:30])
+    assert [bool(recorded(tmp_path).verdict(each)) for each in some] == [number < 30 for number in range(len(some))]
 
 
 @pytest.mark.parametrize(
@@ -167,7 +183,7 @@ def test_a_module_alone_is_told_from_a_fault(tmp_path: Path) -> None:
     """No core decides these within the time: the engine has no proof. The instances of the module do."""
     text = rtl.library()["mont_coprocessor_axi4lite"].read_text(encoding="utf-8")
     path = tmp_path / "mont_coprocessor_axi4lite.sv"
-    for right, wrong, same in (("arvalid_i & ~write;", "arvalid_i;", True), ("& (req_ready_i | partial_q)", "", False)):
+    for right, wrong, same in (("arvalid_i & ~write;", "arvalid_i;", True), ("& (req_ready_i | dropped_q)", "", False)):
         assert text.count(right) == 1
         path.write_text(text.replace(right, wrong), encoding="utf-8")
         assert (difference(path.stem, {path.stem: path}) is None) == same

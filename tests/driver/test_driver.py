@@ -268,6 +268,27 @@ def test_wrong_keys(core: CoprocessorCore, name: str) -> None:
     assert value(core, "rsa", *rsa_words(right), c) == pow(c, right.d, n)
 
 
+def factors(common: int, p: int, q: int) -> RSAPrivateNumbers:
+    """The key of two primes times a common factor. There is no 1/q modulo p, so it is that of what is coprime."""
+    dp, dq = (pow(E, -1, (common - 1) * max(factor - 1, 1)) for factor in (p, q))
+    inverse = pow(common * q, -1, p) if p > 1 else 1
+    return RSAPrivateNumbers(common * p, common * q, dp, dp, dq, inverse, RSAPublicNumbers(E, common * p * common * q))
+
+
+@pytest.mark.parametrize("bits", [0, 30])
+def test_primes_with_a_common_factor(core: CoprocessorCore, bits: int) -> None:
+    """p = q, and p and q with a common prime: a number can be c^d modulo both and not modulo n."""
+    random = Random(bits)
+    common = prime(random, 120 - bits)
+    p, q = (prime(random, bits) if bits else 1 for _ in range(2))
+    wrong = factors(common, p, q)
+    words = rsa_words(wrong)
+    for _ in range(4):
+        reply = core.call("rsa", *words, random.randrange(wrong.public_numbers.n))
+        assert (reply.error, reply.values[0]) == ("check", int("deadbeef" * 8, 16))
+    works(core)
+
+
 def test_a_wrong_public_exponent(core: CoprocessorCore) -> None:
     random = Random(4)
     right = key(prime(random, 120), prime(random, 120))

@@ -9,7 +9,7 @@ from typing import Any
 import engine_tables
 from peer_tables import LONGEST, TECHNOLOGY
 
-from montcore.coprocessing.assembler import COMMAND_WORDS, ERRORS, assemble, word
+from montcore.coprocessing.assembler import ERRORS, assemble
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
@@ -89,7 +89,7 @@ def errors(_: str) -> str:
     return markdown(["`CODE`", "name", "meaning"], [[code, name, MEANINGS[name]] for code, name in enumerate(ERRORS)])
 
 
-def _lengths(command: str, bits: int) -> Lengths:
+def lengths(command: str, bits: int) -> Lengths:
     """Return representative lengths: exponents as long as the modulus, and halves of equal length."""
     match command:
         case "RSA_CRT":
@@ -106,7 +106,7 @@ def cycles(multipliers: str) -> str:
     """List the cycles of every command for a number of multipliers."""
     timing = CoprocessorTiming(int(multipliers), max(WIDTHS))
     rows = [
-        [f"`{name}`", *(number(timing.cycles(name, _lengths(name, bits)), 0) for bits in WIDTHS)]
+        [f"`{name}`", *(number(timing.cycles(name, lengths(name, bits)), 0) for bits in WIDTHS)]
         for name in assemble().commands
         if name not in CURVE_COMMANDS
     ]
@@ -148,38 +148,13 @@ def curves_with_bus(_: str) -> str:
     return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], cells)
 
 
-def microcode(_: str) -> str:
-    """List the microcode: address, word and text of each instruction."""
-    program = assemble()
-    heads = {COMMAND_WORDS * code: f"command {name}  # {code}" for code, name in enumerate(program.commands)}
-    heads |= {item.target: f"routine {item.text.split()[1]}" for item in program.instructions if item.control == "jump"}
-    lines = []
-    for item in sorted(program.instructions, key=lambda item: item.address):
-        if item.address in heads:
-            lines.append(f"               {heads[item.address]}")
-        lines.append(f"{item.address:3}  {word(item):09x}    {item.text}")
-    return "```text\n" + "".join(f"{line}\n" for line in lines) + "```\n"
-
-
-def rsa_steps(_: str) -> str:
-    """List the instructions of RSA_CRT with their cycles for RSA-2048."""
-    timings = [CoprocessorTiming(each, 2048) for each in MULTIPLIERS]
-    lengths = _lengths("RSA_CRT", 2048)
-    steps = [timing.steps("RSA_CRT", lengths) for timing in timings]
-    rows = [
-        [f"`{item.text}`", *(number(each[place][1], 0) for each in steps)] for place, (item, _) in enumerate(steps[0])
-    ]
-    rows.append(["all", *(number(timing.cycles("RSA_CRT", lengths), 0) for timing in timings)])
-    return markdown(["instruction", *(f"D = {each}" for each in MULTIPLIERS)], rows)
-
-
 def rsa(_: str) -> str:
     """List the cycles of a private RSA operation."""
     rows = [
         [
             f"RSA-{bits}",
             *(
-                number(CoprocessorTiming(each, 4096).cycles("RSA_CRT", _lengths("RSA_CRT", bits)), 0)
+                number(CoprocessorTiming(each, 4096).cycles("RSA_CRT", lengths("RSA_CRT", bits)), 0)
                 for each in MULTIPLIERS
             ),
         ]
@@ -293,7 +268,7 @@ def beside(_: str) -> str:
         for each in MULTIPLIERS:
             mhz = placed[each].fmax_mhz if each in placed else None
             for command, about in ours.items():
-                cycles = CoprocessorTiming(each, LONGEST).cycles(command, _lengths(command, kind[1]))
+                cycles = CoprocessorTiming(each, LONGEST).cycles(command, lengths(command, kind[1]))
                 system = f"**D = {each}, `{command}`**"
                 rows.append([operation, system, number(cycles, 0), _cell(_ms(cycles, mhz), 3), about])
     return markdown(["operation", "system", "cycles", "ms", "remarks"], rows)
@@ -306,8 +281,6 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-rsa": rsa,
     "coprocessor-curves": curves,
     "coprocessor-curves-bus": curves_with_bus,
-    "coprocessor-rsa-steps": rsa_steps,
-    "coprocessor-microcode": microcode,
     "coprocessor-area": measured,
     "coprocessor-recorded": recorded,
     "coprocessor-software": software,

@@ -3,11 +3,10 @@
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import groupby
 from pathlib import Path
 
 from montcore.architectures import DigitSerial
-from montcore.engine.assembler import ERRORS, LOWER_COMMANDS, assemble, word
+from montcore.engine.assembler import ERRORS, LOWER_COMMANDS, assemble
 from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
@@ -267,22 +266,6 @@ def crt(_: str) -> str:
     return markdown(["command", "modulus", "for", *(f"D = {each}" for each in MULTIPLIERS)], rows)
 
 
-def microcode(_: str) -> str:
-    """List the microcode: address, word and text of each instruction."""
-    program = assemble()
-    labels: dict[int, list[str]] = {}
-    for label, address in program.labels.items():
-        labels.setdefault(address, []).append(f"{label}:")
-    for name in program.commands:
-        labels.setdefault(program.at_command(name), []).insert(0, f"command {name}")
-    items = sorted(program.instructions, key=lambda item: item.address)
-    lines = []
-    for address, group in groupby(items, lambda item: item.address):
-        lines += [f"               {label}" for label in labels.get(address, ())]
-        lines += [f"{address:3}  {word(item):09x}    {item.text}" for item in group]
-    return "```text\n" + "".join(f"{line}\n" for line in lines) + "```\n"
-
-
 TABLES: dict[str, Callable[[str], str]] = {
     "engine-parameters": parameters,
     "engine-commands": commands,
@@ -295,5 +278,4 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-portable": portable,
     "engine-copies": copies,
     "engine-crt": crt,
-    "engine-microcode": microcode,
 }

@@ -4,7 +4,8 @@
 - The architectures and the decisions in the navigation come from the registry and from docs/developer/decisions/.
 - Some Markdown files outside docs/, such as the index of modules, are pages of the site.
 - A link to any other file outside docs/, such as RTL, leads to a page with its text.
-- Two pages with plots are made of results/: the published figures beside ours, and time against area.
+- Two pages with plots are made of results/: the published figures next to ours, and time against area.
+- Two pages list the microcode of the engine and of the coprocessor.
 - Formulas become MathML, which browsers typeset by themselves.
 """
 
@@ -14,6 +15,7 @@ from collections.abc import Iterable
 from html import unescape
 from pathlib import Path
 
+import listings
 from latex2mathml.converter import convert as mathml
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
@@ -32,10 +34,12 @@ from montcore.papers.section import section
 ROOT = Path(__file__).resolve().parents[2]
 PUBLISHED = "published.html"
 
-# The pages with plots are only there on the site: what leads to each, and from where.
-_PLOTS = {
-    "overview/reproduction.md": f"[The same with plots, a page of its own]({PUBLISHED})",
-    "user/exploration.md": f"[The report on what is recorded in this repository]({report.REPORT})",
+# Some pages are only on the site: the heading below which a page has a link, and the link.
+_LINKS = {
+    "overview/reproduction.md": ("# ", f"[The same with plots, a separate page]({PUBLISHED})"),
+    "user/exploration.md": ("# ", f"[The report on what is recorded in this repository]({report.REPORT})"),
+    "reference/engine.md": ("## Microcode", "[The listing](engine-microcode.md)"),
+    "reference/coprocessor.md": ("## Microcode", "[The listing](coprocessor-microcode.md)"),
 }
 
 # The pages of the site that stand outside docs/, where people look for them in a repository.
@@ -82,6 +86,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(
         File.generated(config, f"user/{report.REPORT}", content=report.page(stored(ROOT / "results"), others()))
     )
+    files.append(File.generated(config, "reference/engine-microcode.md", content=listings.engine()))
+    files.append(File.generated(config, "reference/coprocessor-microcode.md", content=listings.coprocessor()))
     for name, path in _ELSEWHERE.items():
         files.append(File.generated(config, name, content=(ROOT / path).read_text(encoding="utf-8")))
     linked = {
@@ -106,9 +112,9 @@ def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
         return posixpath.relpath(path.removeprefix("docs/"), here or ".") if path.startswith("docs/") else found[1]
 
     markdown = _LINK.sub(inside, markdown)
-    if page.file.src_uri in _PLOTS:
-        head, rest = markdown.split("\n", 1)
-        markdown = f"{head}\n\n{_PLOTS[page.file.src_uri]}\n{rest}"
+    if page.file.src_uri in _LINKS:
+        heading, link = _LINKS[page.file.src_uri]
+        markdown = re.sub(rf"^{heading}.*$", rf"\g<0>\n\n{link}", markdown, count=1, flags=re.MULTILINE)
     return markdown
 
 

@@ -95,6 +95,16 @@ def test_the_api_page_has_what_the_package_exports(site: Path) -> None:
         assert f'id="montcore.{name}"' in page, name
 
 
+def test_the_microcode_is_listed(site: Path) -> None:
+    for name, texts in {
+        "engine": ("command product", "done"),
+        "coprocessor": ("command RSA_CRT", "end RSA_CRT"),
+    }.items():
+        listing = (site / "reference" / f"{name}-microcode.html").read_text("utf-8")
+        assert all(text in listing for text in texts)
+        assert f'href="{name}-microcode.html"' in (site / "reference" / f"{name}.html").read_text("utf-8")
+
+
 def test_formulas_are_typeset(site: Path) -> None:
     written = [path for path in (ROOT / "docs").rglob("*.md") if "$$" in path.read_text("utf-8")]
     assert written

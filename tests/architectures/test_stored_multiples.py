@@ -121,7 +121,7 @@ FAULTS = {
     "a multiple is one too small": ("mont_stored_multiples_setup", "one_o    = run &", "one_o    = 1'b0 &"),
     "the carry of the dropped digits is lost": ("mont_stored_multiples_sequence", "<= carry_i & (", "<= 1'b0 & ("),
     "M is always subtracted": ("mont_stored_multiples_sequence", "if_not_below_o = final_q", "if_not_below_o = 1'b0"),
-    "the sum is not cleared": ("mont_mul_stored_multiples", "<= ~window;", "<= 1'b0;"),
+    "the sum is not cleared": ("mont_stored_multiples_broadcast", "<= ~window_i;", "<= 1'b0;"),
 }
 
 

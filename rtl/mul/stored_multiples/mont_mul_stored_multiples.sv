@@ -28,7 +28,7 @@
 //
 //   levels of additions of y_i*x        L = log2(r)
 //   tables of q*M~                      T = 1, with r = 8 T = 2, one for each half of q
-//   registers on the way of q to them   B = 1, above 512 bits B = 2
+//   registers between q and the tables   B = 1, above 512 bits B = 2
 //   rows from a quotient digit to use   D = B + T + 1
 //   Reduce = 0                          Latency = N + A + L + 9
 //   Reduce = 1                          the passes of mont_stored_multiples_sequence follow
@@ -42,26 +42,12 @@ module mont_mul_stored_multiples #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain
   parameter int unsigned DigitBits = 4,  // r: 2, 4 or 8
-  localparam int unsigned ColumnBits = 16,
-  localparam int unsigned CarryRows = ColumnBits / DigitBits,  // A
-  localparam int unsigned Levels = $clog2(DigitBits),  // L
-  localparam int unsigned Tables = (DigitBits > 4) ? 2 : 1,  // T
-  localparam int unsigned Broadcast = (Width > 512) ? 2 : 1,  // B
-  localparam int unsigned Delay = Broadcast + Tables + 1,  // D
-  localparam int unsigned FactorBits = DigitBits * (Delay + 1),  // k
-  localparam int unsigned Digits = Reduce ? (Width + DigitBits - 1) / DigitBits
-                                          : (Width + 2 + DigitBits - 1) / DigitBits + Delay + 1,
+  localparam int unsigned Delay = mont_stored_multiples_pkg::delay(Width, DigitBits),
+  localparam int unsigned FactorBits = mont_stored_multiples_pkg::factor_bits(Width, DigitBits),
+  localparam int unsigned Digits = mont_stored_multiples_pkg::digits(Width, Reduce, DigitBits),
   localparam int unsigned OperandWidth = Reduce ? Width : Width + FactorBits + 1,
   localparam int unsigned RExponent = Digits * DigitBits + (Reduce ? FactorBits : 0),
-  localparam int unsigned Rows = Digits + Delay + 1,  // N
-  // Clock edges, from that at which x and y are loaded: the sum of the first and of the last row of the passes.
-  localparam int unsigned ProductLast = Rows + CarryRows + Levels + 3,
-  localparam int unsigned FactorFirst = ProductLast + 2,
-  localparam int unsigned Drain = (Delay + CarryRows > Levels + 4) ? Delay + CarryRows - Levels - 4 : 0,
-  localparam int unsigned ModulusFirst = FactorFirst + Levels + 5 + Drain,
-  localparam int unsigned DifferenceFirst = ModulusFirst + Delay + CarryRows + Tables + 9,
-  localparam int unsigned Convert = 5,  // edges from the sum of the last row to the number
-  localparam int unsigned Latency = (Reduce ? DifferenceFirst + CarryRows : ProductLast) + Convert + 1
+  localparam int unsigned Latency = mont_stored_multiples_pkg::latency(Width, Reduce, DigitBits)
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -85,7 +71,10 @@ module mont_mul_stored_multiples #(
     $error("mont_mul_stored_multiples: DigitBits must be 2, 4 or 8");
   end
 
-  // The sum has r + 1 bits more than x. With Reduce = 1 all bits of k' have a column, too.
+  localparam int unsigned ColumnBits = mont_stored_multiples_pkg::ColumnBits;
+  localparam int unsigned CarryRows = mont_stored_multiples_pkg::carry_rows(DigitBits);
+  localparam int unsigned Tables = mont_stored_multiples_pkg::tables(DigitBits);
+  // The sum has r + 1 bits more than x. With Reduce = 1 all bits of k' also have a column.
   localparam int unsigned SumBits =
       (Reduce && FactorBits > Width + DigitBits + 1) ? FactorBits : OperandWidth + DigitBits + 1;
   localparam int unsigned Columns = (SumBits + ColumnBits - 1) / ColumnBits;
@@ -97,12 +86,8 @@ module mont_mul_stored_multiples #(
   localparam int unsigned Groups = (Columns + Group - 1) / Group;
   localparam int unsigned Branch = 4;  // groups whose registers load from the same register
   localparam int unsigned Branches = (Groups + Branch - 1) / Branch;
-  localparam int unsigned YBits = Digits * DigitBits;
-  localparam int unsigned LowBits = ColumnBits + Delay * DigitBits;  // digits that left S
-  localparam int unsigned SetupLast = Delay + 1 + CarryRows + Levels + 4;
-  localparam int unsigned RunCycles = SetupLast + Convert + 2;
-  localparam int unsigned SetupCycles = 2 * FactorBits + 3 + ((1 << EntryBits) - 1) * RunCycles;
-  localparam int unsigned IndexWidth = mont_pkg::index_width(Latency);
+  localparam int unsigned LowBits = mont_stored_multiples_pkg::low_bits(Width, DigitBits);
+  localparam int unsigned IndexWidth = mont_stored_multiples_pkg::index_width(Width, Reduce, DigitBits);
 
   logic load_mod;
   logic load_op;
@@ -119,7 +104,7 @@ module mont_mul_stored_multiples #(
 
   mont_serial_control #(
     .Latency    (Latency),
-    .SetupCycles(SetupCycles)
+    .SetupCycles(mont_stored_multiples_pkg::setup_cycles(Width, DigitBits))
   ) u_control (
     .clk_i,
     .rst_ni,
@@ -139,31 +124,19 @@ module mont_mul_stored_multiples #(
     .index_o    (index)
   );
 
-  // x and y are loaded from registers behind their ports, one cycle after the handshake: the logic of the handshake does
-  // not reach the broadcasts. The rows start as much later.
+  // The operands are registered at their ports, and the rows start one cycle later.
   logic busy_q;
   logic [IndexWidth-1:0] index_q;
-  logic [OperandWidth-1:0] x_port_q;
-  logic [OperandWidth-1:0] y_port_q;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) busy_q <= 1'b0;
     else busy_q <= busy;
 
-    index_q  <= index;
-    x_port_q <= x_i;
-    y_port_q <= y_i;
+    index_q <= index;
   end
 
-  // The modulus likewise. Nothing but the set-up's counters follows its handshake.
-  logic [1:0] load_q;  // [i]: the modulus in mod_q[i] is taken
-  logic [1:0][Width-1:0] mod_q;
-
-  always_ff @(posedge clk_i) begin
-    load_q <= {load_q[0], load_mod & rst_ni};
-    mod_q  <= {mod_q[0], mod_i};
-  end
-
+  logic setup_load;  // the set-up takes a modulus
+  logic setup_odd;  // with setup_load: it is odd
   logic [FactorBits-1:0] m_low;
   logic setting_up;
   logic search;
@@ -175,18 +148,13 @@ module mont_mul_stored_multiples #(
   logic [FactorBits-1:0] factor;
 
   mont_stored_multiples_setup #(
-    .DigitBits (DigitBits),
-    .FactorBits(FactorBits),
-    .EntryBits (EntryBits),
-    .RunCycles (RunCycles),
-    .BeginCycle(Levels + 3),
-    .OneCycle  (Levels + 4 - Tables),
-    .LastCycle (SetupLast)
+    .Width    (Width),
+    .DigitBits(DigitBits)
   ) u_setup (
     .clk_i,
     .rst_ni,
-    .load_i  (load_q[0]),
-    .odd_i   (mod_q[0][0]),
+    .load_i  (setup_load),
+    .odd_i   (setup_odd),
     .m_low_i (m_low),
     .active_o(setting_up),
     .search_o(search),
@@ -215,21 +183,10 @@ module mont_mul_stored_multiples #(
   logic load_negative;
 
   mont_stored_multiples_sequence #(
-    .Canonical      (Reduce),
-    .DigitBits      (DigitBits),
-    .Rows           (Rows),
-    .Delay          (Delay),
-    .CarryRows      (CarryRows),
-    .Levels         (Levels),
-    .Tables         (Tables),
-    .Convert        (Convert),
-    .Branches       (Branches),
-    .IndexWidth     (IndexWidth),
-    .LowBits        (LowBits),
-    .ProductLast    (ProductLast),
-    .FactorFirst    (FactorFirst),
-    .ModulusFirst   (ModulusFirst),
-    .DifferenceFirst(DifferenceFirst)
+    .Width    (Width),
+    .Reduce   (Reduce),
+    .DigitBits(DigitBits),
+    .Branches (Branches)
   ) u_sequence (
     .clk_i,
     .rst_ni,
@@ -257,15 +214,18 @@ module mont_mul_stored_multiples #(
     .load_negative_o(load_negative)
   );
 
-  // Broadcasts: each group of columns has registers of its own, and a few groups share a register in front of these.
-  // Synthesis would merge them, because they are equal; keep at their process prevents that. Between products x and y are
-  // loaded in every cycle, so they do not wait for the handshake.
+  // Duplicate of busy that drives the operand registers, so that the register in the control can be placed near the
+  // handshake. It is written differently so that synthesis does not merge the two. Between products x and y are loaded in
+  // every cycle, so they do not wait for the handshake.
+  logic holds_q;
   logic hold;  // x and y do not load operands in the cycle after the next clock edge
-  logic x_modulus;  // x loads M instead
-  logic [Branches-1:0][DigitBits-1:0] q;  // the next quotient digit
-  logic [Branches-1:0][Tables-1:0] q_zero;  // by table: its part of q is 0
-  logic [Tables-1:0] stopped;  // by table: nothing is added while quotient digits are stopped
 
+  always_ff @(posedge clk_i) holds_q <= rst_ni & (load_op | (busy & ~last));
+
+  assign hold = (holds_q & ~last) | setting_up;
+
+  logic setup_modulus;  // x is loaded with the modulus of a set-up at the clock edge after the next one
+  logic [Branches-1:0][DigitBits-1:0] y_digit;
   logic [Groups-1:0] hold_q;
   logic [Groups-1:0] x_load_q;
   logic [Groups-1:0][1:0] x_source_q;
@@ -276,162 +236,68 @@ module mont_mul_stored_multiples #(
   logic [Groups-1:0] clear_q;
   logic [Groups-1:0] write_q;
   logic [Groups-1:0][EntryBits-1:0] entry_q;
-  logic [Branches-1:0][DigitBits-1:0] y_digit;
 
-  localparam logic [1:0] Port = 2'd0;
-  localparam logic [1:0] Modulus = 2'd1;
-  localparam logic [1:0] Negative = 2'd2;
-  localparam logic [1:0] Factor = 2'd3;
-
-  // The same as busy. Operand registers follow it at every group, and the register in the control can stay near the
-  // handshake. Synthesis merges registers that are written alike.
-  logic holds_q;
-
-  always_ff @(posedge clk_i) holds_q <= rst_ni & (load_op | (busy & ~last));
-
-  assign hold = (holds_q & ~last) | setting_up;
-
-  for (genvar i = 0; i < Tables; i++) begin : gen_stopped
-    assign stopped[i] = (i != 0) | ~reread;
-  end
-
-  for (genvar g = 0; g < Groups; g++) begin : gen_group
-    (* keep *)
-    always_ff @(posedge clk_i) begin
-      hold_q[g]     <= hold;
-      x_load_q[g]   <= ~hold | x_modulus | load_negative | load_factor;
-      x_source_q[g] <= x_modulus ? Modulus : load_negative ? Negative : load_factor ? Factor : Port;
-      drain_q[g]    <= search;
-      clear_q[g]    <= ~window;
-      write_q[g]    <= write_table;
-      entry_q[g]    <= entry;
-
-      if (!hold_q[g]) gate_q[g] <= '1;
-      else gate_q[g] <= ~y_digit[g/Branch];
-
-      if (stop[g/Branch]) q_q[g] <= '0;
-      else q_q[g] <= q[g/Branch];
-
-      idle_q[g] <= stop[g/Branch] ? stopped : q_zero[g/Branch];
-    end
-  end
+  mont_stored_multiples_broadcast #(
+    .DigitBits(DigitBits),
+    .Stages   (mont_stored_multiples_pkg::broadcast(Width)),
+    .Groups   (Groups),
+    .Branch   (Branch)
+  ) u_broadcast (
+    .clk_i,
+    .hold_i    (hold),
+    .modulus_i (load_modulus | setup_modulus),
+    .negative_i(load_negative),
+    .factor_i  (load_factor),
+    .drain_i   (search),
+    .window_i  (window),
+    .write_i   (write_table),
+    .entry_i   (entry),
+    .y_digit_i (y_digit),
+    .q_i       (sum_digit),
+    .stop_i    (stop),
+    .reread_i  (reread),
+    .hold_o    (hold_q),
+    .x_load_o  (x_load_q),
+    .x_source_o(x_source_q),
+    .gate_o    (gate_q),
+    .q_o       (q_q),
+    .idle_o    (idle_q),
+    .drain_o   (drain_q),
+    .clear_o   (clear_q),
+    .write_o   (write_q),
+    .entry_o   (entry_q)
+  );
 
   logic [Bits-1:0] x_q;
-  logic [Bits-1:0] x;
-  logic [Bits-1:0] wide_x;
 
-  assign wide_x = Bits'(x_port_q);
-
-  if (Reduce) begin : gen_modulus
-    logic [ Width-1:0] m_q;
-    logic [  Bits-1:0] m;
-    logic [Groups-1:0] load_m_q;
-
-    assign m = Bits'(m_q);
-    assign m_low = FactorBits'(m_q);
-    assign x_modulus = load_modulus | load_q[1];
-
-    for (genvar g = 0; g < Groups; g++) begin : gen_group
-      (* keep *)
-      always_ff @(posedge clk_i) load_m_q[g] <= load_q[0];
-    end
-
-    for (genvar i = 0; i < Width; i++) begin : gen_bit
-      always_ff @(posedge clk_i) if (load_m_q[i/(Group*ColumnBits)]) m_q[i] <= mod_q[1][i];
-    end
-
-    // -M of an odd M: all bits are inverted but the lowest.
-    logic [Bits-1:0] negative;
-    logic [Bits-1:0] wide_factor;
-
-    assign negative = {~m[Bits-1:1], m[0]};
-    assign wide_factor = Bits'(factor);
-
-    for (genvar j = 0; j < Columns; j++) begin : gen_source
-      localparam int unsigned At = j * ColumnBits;
-
-      always_comb begin
-        unique case (x_source_q[j/Group])
-          Modulus:  x[At+:ColumnBits] = m[At+:ColumnBits];
-          Negative: x[At+:ColumnBits] = negative[At+:ColumnBits];
-          Factor:   x[At+:ColumnBits] = wide_factor[At+:ColumnBits];
-          default:  x[At+:ColumnBits] = wide_x[At+:ColumnBits];
-        endcase
-      end
-    end
-  end else begin : gen_no_modulus
-    assign m_low = x_q[FactorBits-1:0];
-    assign x_modulus = load_q[0];
-
-    logic [Bits-1:0] wide_modulus;
-
-    assign wide_modulus = Bits'(mod_q[1]);
-
-    for (genvar j = 0; j < Columns; j++) begin : gen_source
-      localparam int unsigned At = j * ColumnBits;
-
-      assign x[At+:ColumnBits] =
-          (x_source_q[j/Group] == Modulus) ? wide_modulus[At+:ColumnBits] : wide_x[At+:ColumnBits];
-    end
-  end
-
-  // The digits of y leave. Behind them the register is empty, and other digits enter at its end.
-  logic [YBits-1:0] y;
-  logic [YBits-1:0] y_next;
-  logic [YBits-1:0] wide_y;
-
-  assign y[DigitBits-1:0] = y_digit[0];
-  assign y_next = y >> DigitBits;
-  assign wide_y = YBits'(y_port_q);
-
-  for (genvar b = 0; b < Branches; b++) begin : gen_y_digit
-    logic [DigitBits-1:0] digit_q;
-
-    (* keep *)
-    always_ff @(posedge clk_i) begin
-      digit_q <= hold_q[b*Branch] ? y_next[DigitBits-1:0] | other_digit : wide_y[DigitBits-1:0];
-    end
-
-    assign y_digit[b] = digit_q;
-  end
-
-  for (genvar i = DigitBits; i < YBits; i++) begin : gen_y
-    localparam int unsigned G = i / (Group * ColumnBits);
-    logic y_q;
-
-    always_ff @(posedge clk_i) begin
-      if (drain_q[G]) y_q <= 1'b0;
-      else y_q <= hold_q[G] ? y_next[i] : wide_y[i];
-    end
-
-    assign y[i] = y_q;
-  end
-
-  // The quotient digit on its way to the tables.
-  logic [Tables-1:0] sum_zero;
-
-  for (genvar i = 0; i < Tables; i++) begin : gen_zero
-    assign sum_zero[i] = sum_digit[i*EntryBits+:EntryBits] == '0;
-  end
-
-  if (Broadcast == 1) begin : gen_direct
-    assign q = {Branches{sum_digit}};
-    assign q_zero = {Branches{sum_zero}};
-  end else begin : gen_registered
-    for (genvar b = 0; b < Branches; b++) begin : gen_branch
-      logic [DigitBits-1:0] sum_digit_q;
-      logic [Tables-1:0] sum_zero_q;
-
-      (* keep *)
-      always_ff @(posedge clk_i) begin
-        sum_digit_q <= sum_digit;
-        sum_zero_q  <= sum_zero;
-      end
-
-      assign q[b] = sum_digit_q;
-      assign q_zero[b] = sum_zero_q;
-    end
-  end
+  mont_stored_multiples_operands #(
+    .Width       (Width),
+    .Reduce      (Reduce),
+    .DigitBits   (DigitBits),
+    .Digits      (Digits),
+    .OperandWidth(OperandWidth),
+    .Columns     (Columns),
+    .Group       (Group),
+    .Branch      (Branch)
+  ) u_operands (
+    .clk_i,
+    .load_mod_i     (load_mod & rst_ni),
+    .mod_i,
+    .x_i,
+    .y_i,
+    .factor_i       (factor),
+    .other_digit_i  (other_digit),
+    .hold_i         (hold_q),
+    .load_i         (x_load_q),
+    .source_i       (x_source_q),
+    .drain_i        (drain_q),
+    .setup_load_o   (setup_load),
+    .setup_odd_o    (setup_odd),
+    .setup_modulus_o(setup_modulus),
+    .m_low_o        (m_low),
+    .x_o            (x_q),
+    .y_digit_o      (y_digit)
+  );
 
   // Columns.
   logic [Bits-1:0] sum;
@@ -466,8 +332,6 @@ module mont_mul_stored_multiples #(
     end else begin : gen_inner
       assign next = sum[At+ColumnBits+:DigitBits];
     end
-
-    always_ff @(posedge clk_i) if (x_load_q[G]) x_q[At+:ColumnBits] <= x[At+:ColumnBits];
 
     mont_stored_multiples_column #(
       .DigitBits (DigitBits),

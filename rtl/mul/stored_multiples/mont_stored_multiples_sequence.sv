@@ -3,10 +3,10 @@
 // Sequencer of mont_mul_stored_multiples: what the rows add in each cycle of a product.
 //
 // Passes. A pass is a sequence of rows that starts with S = 0. Its result is the last S and the digits that left S
-// before. With N = Rows, D = Delay, A = CarryRows:
+// before. N, D, A and L are those of mont_stored_multiples_pkg:
 //
 //   product     rows 0 .. N-1, and A rows until no carry waits
-//   Canonical = 1, then the final reduction of Z by k bits, and the subtraction of M:
+//   Reduce = 1, then the final reduction of Z by k bits, and the subtraction of M:
 //   factor      rows 0 .. D         the lowest D+1 digits of Z times k': the digits that leave S are u
 //   modulus     rows 0 .. D+A+1     u*M; row D adds Z without its lowest D digits, row D+1 adds the carry of these
 //   difference  rows 0 .. A         z - M, as -M times 1 plus z
@@ -16,22 +16,12 @@
 // written to entry 0 of the tables.
 
 module mont_stored_multiples_sequence #(
-  parameter bit Canonical = 1'b1,
+  parameter int unsigned Width = 256,
+  parameter bit Reduce = 1'b1,
   parameter int unsigned DigitBits = 4,
-  parameter int unsigned Rows = 68,  // N
-  parameter int unsigned Delay = 3,  // D
-  parameter int unsigned CarryRows = 4,  // A
-  parameter int unsigned Levels = 2,  // L, levels of additions of the gated words
-  parameter int unsigned Tables = 1,
-  parameter int unsigned Convert = 5,
   parameter int unsigned Branches = 1,  // copies of stop_o
-  parameter int unsigned IndexWidth = 7,
-  parameter int unsigned LowBits = 28,
-  // Clock edges of the sum of the first and of the last row of the passes.
-  parameter int unsigned ProductLast = 77,
-  parameter int unsigned FactorFirst = 79,
-  parameter int unsigned ModulusFirst = 87,
-  parameter int unsigned DifferenceFirst = 104
+  localparam int unsigned LowBits = mont_stored_multiples_pkg::low_bits(Width, DigitBits),
+  localparam int unsigned IndexWidth = mont_stored_multiples_pkg::index_width(Width, Reduce, DigitBits)
 ) (
   input  logic                  clk_i,
   input  logic                  rst_ni,
@@ -46,18 +36,26 @@ module mont_stored_multiples_sequence #(
   input  logic [   LowBits-1:0] left_i,          // the digits that left S, the last one above
   input  logic                  carry_i,         // the lowest D digits of Z are not all zero
   output logic                  window_o,        // S is written at the clock edge after the next one
-  output logic                  capture_o,       // S of the last row is there
+  output logic                  capture_o,       // S of the last row is valid
   output logic                  write_number_o,  // the number is written at the clock edge after the next one
-  output logic                  write_table_o,   // likewise the tables
+  output logic                  write_table_o,   // the tables are written at the clock edge after the next one
   output logic                  if_not_below_o,  // the number is written only if it is not negative
   output logic [  Branches-1:0] stop_o,          // the next quotient digit is 0
   output logic                  reread_o,        // with stop_o: entry 0 of table 0 is read
   output logic                  one_o,           // add 1
   output logic [ DigitBits-1:0] digit_o,         // the next digit of y, where it does not come from y
   output logic                  load_factor_o,   // x is loaded with k' at the clock edge after the next one
-  output logic                  load_modulus_o,  // likewise with M
-  output logic                  load_negative_o  // likewise with -M
+  output logic                  load_modulus_o,  // x is loaded with M at the clock edge after the next one
+  output logic                  load_negative_o  // x is loaded with -M at the clock edge after the next one
 );
+
+  localparam int unsigned Rows = mont_stored_multiples_pkg::rows(Width, Reduce, DigitBits);
+  localparam int unsigned Delay = mont_stored_multiples_pkg::delay(Width, DigitBits);
+  localparam int unsigned CarryRows = mont_stored_multiples_pkg::carry_rows(DigitBits);
+  localparam int unsigned Levels = mont_stored_multiples_pkg::levels(DigitBits);
+  localparam int unsigned Tables = mont_stored_multiples_pkg::tables(DigitBits);
+  localparam int unsigned Convert = mont_stored_multiples_pkg::Convert;
+  localparam int unsigned ProductLast = mont_stored_multiples_pkg::product_last(Width, Reduce, DigitBits);
 
   typedef logic [IndexWidth-1:0] index_t;
 
@@ -106,11 +104,14 @@ module mont_stored_multiples_sequence #(
   assign write_number_o = last_q[Convert-1];
   assign write_table_o = last_q[Convert];
 
-  if (Canonical) begin : gen_canonical
+  if (Reduce) begin : gen_canonical
+    localparam int unsigned FactorFirst = mont_stored_multiples_pkg::factor_first(Width, Reduce, DigitBits);
+    localparam int unsigned ModulusFirst = mont_stored_multiples_pkg::modulus_first(Width, Reduce, DigitBits);
+    localparam int unsigned DifferenceFirst = mont_stored_multiples_pkg::difference_first(Width, Reduce, DigitBits);
     // Edges after which digit 0 of a pass is the lowest one of y.
     localparam int unsigned FactorDigit = FactorFirst - Levels - 4;
     localparam int unsigned ModulusDigit = ModulusFirst - Levels - 4;
-    // Digits of Z and of u are read behind so many digits that left S later. Digit 0 is the lowest one of S.
+    // Digits of Z and of u are read this many digits after the lowest one of S: as many left S since.
     localparam int unsigned FactorTap = FactorDigit - Levels - 4 - (Rows - Delay);
     localparam int unsigned ModulusTap = ModulusDigit - 1 - FactorFirst;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sequencer of the set-up of mont_mul_stored_multiples, in two phases. k = FactorBits, Entries = 2^EntryBits.
+// Sequencer of the set-up of mont_mul_stored_multiples, in two phases. k = r*(D+1), Entries = 2^EntryBits.
 //
 //   search   k' = -M^-1 mod 2^k, a bit in two cycles:  t = 1;  k times:  t = (t + bit*M) / 2, bit = t mod 2
 //   runs     for v = 1 .. Entries-1:  the rows compute floor((v*k'*M + 2^r) / 2^k) = v*M~, which is stored as entry v
@@ -12,13 +12,11 @@
 // outside of a set-up.
 
 module mont_stored_multiples_setup #(
-  parameter int unsigned DigitBits  = 4,
-  parameter int unsigned FactorBits = 16,  // k
-  parameter int unsigned EntryBits  = 4,
-  parameter int unsigned RunCycles  = 20,
-  parameter int unsigned BeginCycle = 5,
-  parameter int unsigned OneCycle   = 3,
-  parameter int unsigned LastCycle  = 14
+  parameter int unsigned Width = 256,
+  parameter int unsigned DigitBits = 4,
+  localparam int unsigned FactorBits = mont_stored_multiples_pkg::factor_bits(Width, DigitBits),
+  localparam int unsigned Tables = mont_stored_multiples_pkg::tables(DigitBits),
+  localparam int unsigned EntryBits = DigitBits / Tables
 ) (
   input  logic                  clk_i,
   input  logic                  rst_ni,
@@ -27,14 +25,19 @@ module mont_stored_multiples_setup #(
   input  logic [FactorBits-1:0] m_low_i,   // the lowest bits of M
   output logic                  active_o,  // the set-up is running
   output logic                  search_o,  // its first phase
-  output logic                  begin_o,   // cycle BeginCycle of a run
-  output logic                  one_o,     // cycle OneCycle of a run
-  output logic                  last_o,    // cycle LastCycle of a run
+  output logic                  begin_o,   // a run begins: the first row comes
+  output logic                  one_o,     // the next row of a run adds 1
+  output logic                  last_o,    // the last row of a run comes
   output logic [ EntryBits-1:0] entry_o,   // v
   output logic [ DigitBits-1:0] digit_o,   // a digit of v*k', otherwise 0
   output logic [FactorBits-1:0] factor_o   // k'
 );
 
+  localparam int unsigned Levels = mont_stored_multiples_pkg::levels(DigitBits);
+  localparam int unsigned RunCycles = mont_stored_multiples_pkg::run_cycles(Width, DigitBits);
+  localparam int unsigned BeginCycle = Levels + 3;
+  localparam int unsigned OneCycle = Levels + 4 - Tables;
+  localparam int unsigned LastCycle = mont_stored_multiples_pkg::run_last(Width, DigitBits);
   localparam int unsigned Cycles = (2 * FactorBits + 1 > RunCycles) ? 2 * FactorBits + 1 : RunCycles;
   localparam int unsigned CountWidth = mont_pkg::index_width(Cycles);
   localparam int unsigned MultipleBits = FactorBits + EntryBits;
@@ -52,8 +55,8 @@ module mont_stored_multiples_setup #(
   assign found = search_q & (count_q == CountWidth'(2 * FactorBits));
   assign stored = run & (count_q == CountWidth'(RunCycles - 1));
 
-  // Whether the set-up runs, and its search, once for this module and once for the columns, which are everywhere. Without
-  // keep, synthesis would merge equal registers, and loaded_q with one of a column.
+  // Each flag has one register for this module and one for the columns, which are spread over the device. Without keep,
+  // synthesis would merge equal registers, and loaded_q with one of a column.
   logic active_next;
   logic search_next;
 

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from montcore import tools
 from montcore.coprocessing.curves import Curve
 from montcore.coprocessor import Coprocessor, rsa_words
-from montcore.simulation.coprocessor import CoprocessorCore
+from montcore.simulation.coprocessor import CoprocessorSession
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "coprocessor.json"
 MULTIPLIERS = (2, 8, 16, 32)
@@ -27,7 +27,7 @@ def private_operations() -> list[dict[str, int]]:
     keys = {bits: rsa.generate_private_key(public_exponent=65537, key_size=bits).private_numbers() for bits in KEYS}
     rows = []
     for multipliers in MULTIPLIERS:
-        with CoprocessorCore(multipliers, MAX_WIDTH) as core:
+        with CoprocessorSession(multipliers, MAX_WIDTH) as core:
             core.open()
             for bits, key in keys.items():
                 n = key.public_numbers.n

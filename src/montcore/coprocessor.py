@@ -16,7 +16,7 @@ from montcore.errors import BadInput, MontcoreError, check_integer
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
 
-    from montcore.simulation.coprocessor import CoprocessorCore
+    from montcore.simulation.coprocessor import CoprocessorSession
 
 # Bits of the random factors that blind an exponent and a scalar.
 _BLINDING_BITS = 64
@@ -109,9 +109,9 @@ class Coprocessor:
         trace
             File for a waveform (FST). The file is complete after ``close``.
         """
-        from montcore.simulation.coprocessor import CoprocessorCore
+        from montcore.simulation.coprocessor import CoprocessorSession
 
-        core = CoprocessorCore(self.multipliers, self.max_width, trace, streams=self.streams)
+        core = CoprocessorSession(self.multipliers, self.max_width, trace, streams=self.streams)
         return CoprocessorSimulation(self, core)
 
 
@@ -124,7 +124,7 @@ class CoprocessorSimulation:
     several times per second.
     """
 
-    def __init__(self, coprocessor: Coprocessor, core: "CoprocessorCore") -> None:
+    def __init__(self, coprocessor: Coprocessor, core: "CoprocessorSession") -> None:
         self._coprocessor = coprocessor
         self._core = core
         self._modulus: int | None = None

@@ -14,7 +14,7 @@ from montcore.exponentiation.top import ExponentiatorTop
 from montcore.multiplier import check_below, check_modulus
 
 if TYPE_CHECKING:
-    from montcore.simulation.exponentiator import ExponentiatorCore
+    from montcore.simulation.exponentiator import ExponentiatorSession
 
 
 @dataclass(frozen=True)
@@ -107,15 +107,15 @@ class Exponentiator:
         trace
             File for a waveform (FST). The file is complete after ``close``.
         """
-        from montcore.simulation.exponentiator import ExponentiatorCore
+        from montcore.simulation.exponentiator import ExponentiatorSession
 
-        return ExponentiatorSimulation(self, ExponentiatorCore(self.top, trace))
+        return ExponentiatorSimulation(self, ExponentiatorSession(self.top, trace))
 
 
 class ExponentiatorSimulation:
     """A simulated exponentiator. A ``with`` block, or ``close``, ends its process."""
 
-    def __init__(self, exponentiator: Exponentiator, core: "ExponentiatorCore") -> None:
+    def __init__(self, exponentiator: Exponentiator, core: "ExponentiatorSession") -> None:
         self._exponentiator = exponentiator
         self._core = core
         self._loaded: tuple[int, tuple[int, int] | None] | None = None

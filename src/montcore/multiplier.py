@@ -10,7 +10,7 @@ from montcore.architectures import Config, check_config
 from montcore.errors import BadInput, MontcoreError, check_integer
 
 if TYPE_CHECKING:
-    from montcore.simulation.multiplier import MultiplierCore
+    from montcore.simulation.multiplier import MultiplierSession
 
 
 def check_modulus(config: Config, modulus: int) -> None:
@@ -101,15 +101,15 @@ class Multiplier:
         trace
             File for a waveform (FST). The file is complete after ``close``.
         """
-        from montcore.simulation.multiplier import MultiplierCore
+        from montcore.simulation.multiplier import MultiplierSession
 
-        return MultiplierSimulation(self, MultiplierCore(self.config, trace))
+        return MultiplierSimulation(self, MultiplierSession(self.config, trace))
 
 
 class MultiplierSimulation:
     """A simulated multiplier. A ``with`` block, or ``close``, ends its process."""
 
-    def __init__(self, multiplier: Multiplier, core: "MultiplierCore") -> None:
+    def __init__(self, multiplier: Multiplier, core: "MultiplierSession") -> None:
         self._multiplier = multiplier
         self._core = core
         self._modulus: int | None = None

@@ -7,7 +7,7 @@ import pytest
 
 from montcore import Config
 from montcore.engine.timing import Engine
-from montcore.simulation.multiplier import MultiplierCore
+from montcore.simulation.multiplier import MultiplierSession
 
 
 @pytest.mark.parametrize("columns", [1, 2, 4, 8, 16])
@@ -32,7 +32,7 @@ def test_products(parameters: dict[str, int]) -> None:
     """Values of the parameters that the contract testbench leaves out."""
     rng = random.Random(20261122)
     config = Config("digit_serial", 70, parameters)
-    with MultiplierCore(config) as core:
+    with MultiplierSession(config) as core:
         for modulus in (3, (1 << 70) - 1, rng.getrandbits(70) | 1):
             assert core.load(modulus) == config.setup_cycles
             for _ in range(3):

@@ -15,7 +15,7 @@ from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
 from montcore.cli.app import app
 from montcore.measurement.parts import parts
-from montcore.simulation.engine import EngineCore
+from montcore.simulation.engine import ScalableSession
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "scalable_engine_tb.sv"
@@ -111,7 +111,7 @@ def test_pipeline_model_is_the_algorithm_and_takes_equations_1_and_2(rng: random
 def test_published_cycles(word_bits: int, elements: int, rng: random.Random) -> None:
     """One compiled engine for all the precisions of a kernel."""
     kernel = Kernel(word_bits, elements)
-    with EngineCore(kernel, kernel.words(1024)) as core:
+    with ScalableSession(kernel, kernel.words(1024)) as core:
         for bits, w, p, cycles in PUBLISHED:
             if (w, p) != (word_bits, elements):
                 continue
@@ -168,7 +168,7 @@ def swept_precisions(kernel: Kernel, max_words: int) -> list[int]:
 @pytest.mark.parametrize(("kernel", "max_words"), SWEPT, ids=label)
 def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     """Equation (1) and the product, at every precision of the sweep and in both modes, by one compiled engine."""
-    with EngineCore(kernel, max_words) as core:
+    with ScalableSession(kernel, max_words) as core:
         for bits in swept_precisions(kernel, max_words):
             for reduce in (True, False):
                 words, passes = precision(kernel, bits, reduce=reduce)
@@ -189,7 +189,7 @@ def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
 def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     """The initiation interval is the passes plus the cycles of the operand transfer."""
     products = 5
-    with EngineCore(kernel, max_words) as core:
+    with ScalableSession(kernel, max_words) as core:
         for bits in (2 * kernel.word_bits, max_words * kernel.word_bits // 2, max_words * kernel.word_bits):
             for reduce in (True, False):
                 words, passes = precision(kernel, bits, reduce=reduce)
@@ -209,7 +209,7 @@ def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words:
 def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
     """At 2048 bits with eight elements of eight bits, the smallest engine that is of use for them."""
     config = Config("scalable", 2048)
-    with EngineCore(Kernel(8, 8), 256) as core:
+    with ScalableSession(Kernel(8, 8), 256) as core:
         assert core.configure(256, 256, reduce=True)
         m = modulus_of(2048, rng)
         assert core.load(m)
@@ -223,7 +223,7 @@ def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
 def test_ten_precisions_in_a_row(latency: int, rng: random.Random) -> None:
     """One compiled engine, 160, 1024 and 4096 bits among others; chaining results are chained."""
     kernel = Kernel(32, 16, latency)
-    with EngineCore(kernel, kernel.words(4096)) as core:
+    with ScalableSession(kernel, kernel.words(4096)) as core:
         for bits in (160, 1024, 4096, 2, 255, 256, 521, 3001, 32, 2048):
             for reduce in (True, False):
                 words, passes = precision(kernel, bits, reduce=reduce)
@@ -243,7 +243,7 @@ def test_ten_precisions_in_a_row(latency: int, rng: random.Random) -> None:
 def test_precision_beyond_the_memory_is_refused() -> None:
     kernel = Kernel(8, 4)
     most = kernel.passes(6 * 8 + 2)
-    with EngineCore(kernel, 6) as core:
+    with ScalableSession(kernel, 6) as core:
         for words, passes in ((7, 1), (0, 1), (1, 0), (6, most + 1), (0xFFFF, 1), (1, 0xFFFF)):
             assert not core.configure(words, passes, reduce=True)
         assert core.configure(6, most, reduce=False)

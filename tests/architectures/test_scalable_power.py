@@ -12,7 +12,7 @@ from testbench import build_testbench, run_testbench
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, words_of
 from montcore.measurement.parts import parts
-from montcore.simulation.engine import PowerCore
+from montcore.simulation.engine import ScalablePowerSession
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).with_name("scalable_power_tb.sv")
@@ -33,7 +33,7 @@ def power_cycles(kernel: Kernel, words: int, passes: int, exponent: int, exponen
 def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -> None:
     """One compiled kernel, many precisions in a row, R² mod M computed and supplied, exponents of any length."""
     w, max_words = kernel.word_bits, 12
-    with PowerCore(kernel, max_words) as core:
+    with ScalablePowerSession(kernel, max_words) as core:
         for bits in (2, w, w + 1, max_words * w, 23, 4 * w - 1, 3):
             for supplied in (False, True):
                 words, passes = precision(kernel, bits, reduce=True)
@@ -58,7 +58,7 @@ def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -
 def test_exponentiation_waits_for_the_host(pauses: int, rng: random.Random) -> None:
     """Words of base and exponent that come late, and results that are taken late."""
     kernel = Kernel(4, 2)
-    with PowerCore(kernel, 5) as core:
+    with ScalablePowerSession(kernel, 5) as core:
         for bits in (4, 20, 11):
             words, passes = precision(kernel, bits, reduce=True)
             assert core.configure(words, passes)
@@ -74,7 +74,7 @@ def test_exponentiation_waits_for_the_host(pauses: int, rng: random.Random) -> N
 @pytest.mark.long
 def test_exponentiation_of_rsa_size(rng: random.Random) -> None:
     kernel = Kernel(32, 16)
-    with PowerCore(kernel, 64) as core:
+    with ScalablePowerSession(kernel, 64) as core:
         for bits in (512, 2048, 1024):
             words, passes = precision(kernel, bits, reduce=True)
             assert core.configure(words, passes)
@@ -86,7 +86,7 @@ def test_exponentiation_of_rsa_size(rng: random.Random) -> None:
 
 def test_exponentiation_refuses_what_the_engine_refuses() -> None:
     kernel = Kernel(8, 4)
-    with PowerCore(kernel, 3) as core:
+    with ScalablePowerSession(kernel, 3) as core:
         assert not core.configure(4, 1)
         assert core.configure(2, 4)
         assert core.load(0xFFFE) is None
@@ -151,7 +151,7 @@ def test_host_interface_of_powers(kernel: Kernel, max_words: int, tmp_path: Path
 def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
     """An exponent of e words, half of whose bits are ones."""
     config = Config("scalable", 24, {"Elements": 4})
-    with PowerCore(Kernel(8, 4), 3) as core:
+    with ScalablePowerSession(Kernel(8, 4), 3) as core:
         assert core.configure(3, 6)
         m = modulus_of(24, rng)
         core.load(m)

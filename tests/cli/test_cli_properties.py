@@ -28,8 +28,8 @@ from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
 from montcore.measurement.targets import TARGETS
 from montcore.papers import PAPERS
-from montcore.simulation.exponentiator import ExponentiatorCore
-from montcore.simulation.multiplier import MultiplierCore
+from montcore.simulation.exponentiator import ExponentiatorSession
+from montcore.simulation.multiplier import MultiplierSession
 
 
 def _commands(group: Any, *names: str) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -192,10 +192,10 @@ def _no_tool_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     def power(core: Any, base: int, exponent: int, length: int, progress: object = None) -> tuple[int, int, bool]:
         return pow(base, exponent, core.modulus), length, False
 
-    monkeypatch.setattr(MultiplierCore, "load", load)
-    monkeypatch.setattr(MultiplierCore, "multiply", multiply)
-    monkeypatch.setattr(ExponentiatorCore, "load", load)
-    monkeypatch.setattr(ExponentiatorCore, "power", power)
+    monkeypatch.setattr(MultiplierSession, "load", load)
+    monkeypatch.setattr(MultiplierSession, "multiply", multiply)
+    monkeypatch.setattr(ExponentiatorSession, "load", load)
+    monkeypatch.setattr(ExponentiatorSession, "power", power)
     monkeypatch.setattr("montcore.measurement.flow.prepare", fails)
     monkeypatch.setattr("montcore.proof.run.symbiyosys", fails)
     monkeypatch.setattr("montcore.generation.verilog._yosys", fails)

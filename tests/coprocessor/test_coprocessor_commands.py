@@ -11,7 +11,7 @@ from montcore.coprocessing.assembler import ERRORS, LENGTHS, assemble
 from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, slot_bits
 from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.engine.timing import HOST_BITS
-from montcore.simulation.coprocessor import CoprocessorCore
+from montcore.simulation.coprocessor import CoprocessorSession
 
 # Addresses of registers.
 CONTROL, STATUS, ERROR, CYCLES = 0x0C, 0x10, 0x14, 0x3C
@@ -22,7 +22,7 @@ LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, SLOTS, COMMAND = 0x24, 0x2
 class Port:
     """The coprocessor as software without a driver sees it."""
 
-    core: CoprocessorCore
+    core: CoprocessorSession
     multipliers: int
     max_width: int
     streams: int = 1
@@ -74,7 +74,7 @@ class Port:
 
 @pytest.fixture(scope="module", params=[(2, 256), (8, 200)], ids=str)
 def port(request: pytest.FixtureRequest) -> Iterator[Port]:
-    with CoprocessorCore(*request.param) as core:
+    with CoprocessorSession(*request.param) as core:
         core.open()
         yield Port(core, *request.param)
 

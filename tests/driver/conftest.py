@@ -14,7 +14,7 @@ from unittest import mock
 import pytest
 
 from montcore import MissingTool, tools
-from montcore.simulation.coprocessor import CoprocessorCore
+from montcore.simulation.coprocessor import CoprocessorSession
 
 DRIVER = Path(__file__).resolve().parents[2] / "driver"
 sys.path.append(str(DRIVER))
@@ -25,13 +25,13 @@ SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g")
 
 
 @pytest.fixture(scope="module", params=[(2, 512), (8, 256)], ids=["D2-512", "D8-256"])
-def opened(request: pytest.FixtureRequest) -> Iterator[CoprocessorCore]:
-    with CoprocessorCore(*request.param, c_flags=SANITIZERS) as core:
+def opened(request: pytest.FixtureRequest) -> Iterator[CoprocessorSession]:
+    with CoprocessorSession(*request.param, c_flags=SANITIZERS) as core:
         yield core
 
 
 @pytest.fixture
-def core(opened: CoprocessorCore) -> CoprocessorCore:
+def core(opened: CoprocessorSession) -> CoprocessorSession:
     """The coprocessor, attached anew."""
     assert opened.open().error == "none"
     return opened

@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers, RSA
 from driver.keys import E, key, prime
 
 from montcore.coprocessor import rsa_words
-from montcore.simulation.coprocessor import CoprocessorCore
+from montcore.simulation.coprocessor import CoprocessorSession
 
 LENGTH, PRIME_LENGTH, COMMAND, STATUS, SLOTS = 0x24, 0x28, 0x38, 0x10, 0x34
 PRIME = prime(Random(1), 256)
@@ -16,24 +16,24 @@ PRIME = prime(Random(1), 256)
 SET_MODULUS, MODMUL, MODEXP_PUBLIC, COMPARE = 1, 3, 8, 10
 
 
-def value(core: CoprocessorCore, name: str, *arguments: int) -> int:
+def value(core: CoprocessorSession, name: str, *arguments: int) -> int:
     reply = core.call(name, *arguments)
     assert reply.error == "none"
     return reply.values[0]
 
 
-def error(core: CoprocessorCore, name: str, *arguments: int) -> str:
+def error(core: CoprocessorSession, name: str, *arguments: int) -> str:
     return core.call(name, *arguments).error
 
 
-def works(core: CoprocessorCore) -> None:
+def works(core: CoprocessorSession) -> None:
     """The coprocessor computes."""
     assert error(core, "modulus", 256, PRIME) == "none"
     assert value(core, "modmul", PRIME - 2, PRIME - 3) == 6
 
 
 @pytest.mark.parametrize("bits", [64, 95, 96, 97, 160, 255, 256])
-def test_random_operations(core: CoprocessorCore, bits: int) -> None:
+def test_random_operations(core: CoprocessorSession, bits: int) -> None:
     random = Random(bits)
     modulus = random.getrandbits(bits) | 1 << bits - 1 | 1
     r_exponent = 18 * (-(-(bits + 2) // 18) + 1)
@@ -54,7 +54,7 @@ def test_random_operations(core: CoprocessorCore, bits: int) -> None:
         assert value(core, "modexp", length, a, exponent) == pow(a, exponent, modulus)
 
 
-def test_inverse(core: CoprocessorCore) -> None:
+def test_inverse(core: CoprocessorSession) -> None:
     a = Random(0).randrange(PRIME)
     assert error(core, "modulus", 256, PRIME) == "none"
     assert value(core, "invert", a) == pow(a, -1, PRIME)
@@ -62,14 +62,14 @@ def test_inverse(core: CoprocessorCore) -> None:
     works(core)
 
 
-def test_the_time_of_a_secret_exponent_is_that_of_its_length(core: CoprocessorCore) -> None:
+def test_the_time_of_a_secret_exponent_is_that_of_its_length(core: CoprocessorSession) -> None:
     assert error(core, "modulus", 256, PRIME) == "none"
     replies = [core.call("modexp", 64, 3, exponent) for exponent in (0, 1, 2**64 - 1)]
     assert len({(reply.cycles, reply.bus_cycles, reply.accesses) for reply in replies}) == 1
 
 
 @pytest.mark.parametrize("bits", [64, 96, 128])
-def test_blinded_exponent(core: CoprocessorCore, bits: int) -> None:
+def test_blinded_exponent(core: CoprocessorSession, bits: int) -> None:
     random = Random(bits)
     p = prime(random, 128)
     assert error(core, "modulus", 128, p) == "none"
@@ -91,7 +91,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("name", "arguments", "expected"), REFUSED)
-def test_refused_by_the_driver(core: CoprocessorCore, name: str, arguments: tuple[int, ...], expected: str) -> None:
+def test_refused_by_the_driver(core: CoprocessorSession, name: str, arguments: tuple[int, ...], expected: str) -> None:
     works(core)
     reply = core.call(name, *arguments)
     assert reply.error == expected
@@ -99,7 +99,7 @@ def test_refused_by_the_driver(core: CoprocessorCore, name: str, arguments: tupl
     assert value(core, "modadd", 1, 2) == 3
 
 
-def test_without_a_modulus(core: CoprocessorCore) -> None:
+def test_without_a_modulus(core: CoprocessorSession) -> None:
     assert error(core, "zeroise") == "none"
     for name, *arguments in [("modmul", 1, 1), ("modexp", 8, 1, 1), ("reduce", 8, 1), ("compare", 1, 1), ("invert", 1)]:
         reply = core.call(str(name), *map(int, arguments))
@@ -107,7 +107,7 @@ def test_without_a_modulus(core: CoprocessorCore) -> None:
     works(core)
 
 
-def test_refused_by_the_hardware(core: CoprocessorCore) -> None:
+def test_refused_by_the_hardware(core: CoprocessorSession) -> None:
     assert error(core, "modulus", 256, PRIME + 1) == "even"
     assert error(core, "modmul", 1, 1) == "modulus"
     works(core)
@@ -130,7 +130,7 @@ def test_refused_by_the_hardware(core: CoprocessorCore) -> None:
     works(core)
 
 
-def test_slots_keep_their_numbers(core: CoprocessorCore) -> None:
+def test_slots_keep_their_numbers(core: CoprocessorSession) -> None:
     """The functions for sequences of commands: (a*b + b)^2, with one transfer of each operand."""
     works(core)
     a, b = 3**100, 5**90
@@ -141,14 +141,14 @@ def test_slots_keep_their_numbers(core: CoprocessorCore) -> None:
     assert value(core, "read", 4, 256) == a
 
 
-def test_a_key_slot_is_not_read(core: CoprocessorCore) -> None:
+def test_a_key_slot_is_not_read(core: CoprocessorSession) -> None:
     assert error(core, "write", 8, 256, PRIME) == "none"
     reply = core.call("read", 8, 256)
     assert (reply.error, reply.values[0]) == ("access", 0)
     works(core)
 
 
-def test_time_out_and_abort(core: CoprocessorCore) -> None:
+def test_time_out_and_abort(core: CoprocessorSession) -> None:
     works(core)
     core.call("polls", 10)
     assert error(core, "modexp", 256, 3, PRIME - 1) == "timeout"
@@ -161,7 +161,7 @@ def test_time_out_and_abort(core: CoprocessorCore) -> None:
     assert error(core, "abort") == "none"  # without a command
 
 
-def test_wiping_ends_a_command(core: CoprocessorCore) -> None:
+def test_wiping_ends_a_command(core: CoprocessorSession) -> None:
     works(core)
     core.call("polls", 10)
     assert error(core, "modexp", 256, 3, PRIME - 1) == "timeout"
@@ -171,7 +171,7 @@ def test_wiping_ends_a_command(core: CoprocessorCore) -> None:
     works(core)
 
 
-def test_a_dead_bus(core: CoprocessorCore) -> None:
+def test_a_dead_bus(core: CoprocessorSession) -> None:
     """Wherever in a product the bus dies, the driver returns an error, and works when the bus is back."""
     works(core)
     core.call("polls", 10000)
@@ -194,7 +194,7 @@ def test_a_dead_bus(core: CoprocessorCore) -> None:
 
 def test_interrupt() -> None:
     """With the interrupt, the driver polls twice: the host sleeps until it comes, after the reset, too."""
-    with CoprocessorCore(8, 256, interrupt=True) as core:
+    with CoprocessorSession(8, 256, interrupt=True) as core:
         reply = core.open()
         assert (reply.error, reply.accesses < 15) == ("none", True)
         works(core)
@@ -206,7 +206,7 @@ def test_interrupt() -> None:
 
 
 @pytest.mark.parametrize(("p_bits", "q_bits"), [(128, 128), (131, 125), (120, 136)])
-def test_rsa(core: CoprocessorCore, p_bits: int, q_bits: int) -> None:
+def test_rsa(core: CoprocessorSession, p_bits: int, q_bits: int) -> None:
     random = Random(p_bits)
     p, q = prime(random, p_bits), prime(random, q_bits)
     for numbers in (key(p, q), key(q, p)):
@@ -216,7 +216,7 @@ def test_rsa(core: CoprocessorCore, p_bits: int, q_bits: int) -> None:
         assert error(core, "rsa", *rsa_words(numbers), n) == "range"
 
 
-def test_blinded_rsa(core: CoprocessorCore) -> None:
+def test_blinded_rsa(core: CoprocessorSession) -> None:
     random = Random(2)
     numbers = key(prime(random, 120), prime(random, 120))
     words, n, d = rsa_words(numbers), numbers.public_numbers.n, numbers.d
@@ -252,7 +252,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_wrong_keys(core: CoprocessorCore, name: str) -> None:
+def test_wrong_keys(core: CoprocessorSession, name: str) -> None:
     random = Random(3)
     right, other = (key(prime(random, 120), prime(random, 120)) for _ in range(2))
     n = right.public_numbers.n
@@ -276,7 +276,7 @@ def factors(common: int, p: int, q: int) -> RSAPrivateNumbers:
 
 
 @pytest.mark.parametrize("bits", [0, 30])
-def test_primes_with_a_common_factor(core: CoprocessorCore, bits: int) -> None:
+def test_primes_with_a_common_factor(core: CoprocessorSession, bits: int) -> None:
     """p = q, and p and q with a common prime: a number can be c^d modulo both and not modulo n."""
     random = Random(bits)
     common = prime(random, 120 - bits)
@@ -289,7 +289,7 @@ def test_primes_with_a_common_factor(core: CoprocessorCore, bits: int) -> None:
     works(core)
 
 
-def test_a_wrong_public_exponent(core: CoprocessorCore) -> None:
+def test_a_wrong_public_exponent(core: CoprocessorSession) -> None:
     random = Random(4)
     right = key(prime(random, 120), prime(random, 120))
     wrong = RSAPrivateNumbers(

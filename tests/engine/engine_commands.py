@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
-from montcore.simulation.digit_serial import Answer, DigitSerialCore
+from montcore.simulation.digit_serial import Answer, EngineSession
 
 R_BITS = 18
 
@@ -42,7 +42,7 @@ class Modulus:
         return self.r // 2 // self.value * self.value
 
 
-def load(core: DigitSerialCore, modulus: Modulus, *, short: bool = False) -> None:
+def load(core: EngineSession, modulus: Modulus, *, short: bool = False) -> None:
     """Set the precision, write M, and set it up."""
     core.do("precision", modulus=modulus.number, bits=modulus.bits)
     core.write(8 * modulus.number, modulus.value, modulus.bits, modulus=modulus.number)
@@ -50,7 +50,7 @@ def load(core: DigitSerialCore, modulus: Modulus, *, short: bool = False) -> Non
     assert answer.cycles == modulus.engine.cycles("setup", modulus.bits, window=int(short))
 
 
-def check_constants(core: DigitSerialCore, modulus: Modulus) -> None:
+def check_constants(core: EngineSession, modulus: Modulus) -> None:
     """R/2, R, 2^r·R and R² modulo M, and k', as the set-up leaves them."""
     m, r, base = modulus.value, modulus.r, 8 * modulus.number
     digit = 1 << modulus.engine.digit_bits
@@ -79,7 +79,7 @@ CANONICAL: dict[str, Residue] = {
 }
 
 
-def step(core: DigitSerialCore, modulus: Modulus, rng: random.Random) -> None:
+def step(core: EngineSession, modulus: Modulus, rng: random.Random) -> None:
     """One random command on random slots, checked."""
     m = modulus.value
     a, b, d = (rng.choice(list(modulus.slots)) for _ in range(3))
@@ -99,7 +99,7 @@ def step(core: DigitSerialCore, modulus: Modulus, rng: random.Random) -> None:
     modulus.slots[d] = z
 
 
-def fill(core: DigitSerialCore, modulus: Modulus, rng: random.Random, slots: range) -> None:
+def fill(core: EngineSession, modulus: Modulus, rng: random.Random, slots: range) -> None:
     """Write corner cases and random numbers of the chaining range, and canonical ones, to the user's slots."""
     m, bits = modulus.value, modulus.digits * modulus.engine.digit_bits
     values = [0, 1, m - 1, modulus.limit - 1, rng.randrange(modulus.limit)]
@@ -108,7 +108,7 @@ def fill(core: DigitSerialCore, modulus: Modulus, rng: random.Random, slots: ran
         core.write(slot, value, bits, modulus=modulus.number)
 
 
-def pair_step(core: DigitSerialCore, first: Modulus, second: Modulus, rng: random.Random) -> None:
+def pair_step(core: EngineSession, first: Modulus, second: Modulus, rng: random.Random) -> None:
     """Two products on random slots, checked."""
     engine, bits = first.engine, first.bits
     a, b = (rng.choice(list(first.slots)) for _ in range(2))
@@ -137,14 +137,14 @@ class Power:
     d: int
     table: int
 
-    def run(self, core: DigitSerialCore, command: str, length: int, window: int) -> Answer:
+    def run(self, core: EngineSession, command: str, length: int, window: int) -> Answer:
         """Run it, alone or as one of two."""
         a, b, d, table = self.a, self.b, self.d, self.table
         return core.run(command, modulus=self.modulus.number, a=a, b=b, d=d, table=table, bits=length, window=window)
 
 
 def two_powers(
-    core: DigitSerialCore, first: Power, second: Power, length: int, window: int, rng: random.Random
+    core: EngineSession, first: Power, second: Power, length: int, window: int, rng: random.Random
 ) -> tuple[int, int]:
     """Two powers of corner cases and random numbers, checked; return the cycles of both commands."""
     expected = []

@@ -9,7 +9,7 @@ from engine_commands import R_BITS, Modulus, check_constants, fill, load, moduli
 
 from montcore.engine.timing import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN, Engine
 from montcore.errors import MontcoreError
-from montcore.simulation.digit_serial import DigitSerialCore
+from montcore.simulation.digit_serial import EngineSession
 
 # Slots that belong to no modulus begin here: two moduli are resident.
 FIRST = 16
@@ -25,7 +25,7 @@ def test_every_residue_of_the_precision(multipliers: int, rng: random.Random) ->
     """Precisions of every residue modulo the digit and the word, changed between the products."""
     engine = Engine(multipliers // 2, R_BITS, 640)
     widths = sorted({*range(8, 8 + R_BITS), *(R_BITS * k + rng.randrange(R_BITS) for k in range(2, 35)), 639, 640})
-    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 640, "Slots": 32}) as core:
+    with EngineSession({"Multipliers": multipliers, "MaxWidth": 640, "Slots": 32}) as core:
         for bits in widths:
             modulus = Modulus(0, bits, rng.choice(moduli(bits, rng)), engine)
             load(core, modulus)
@@ -37,7 +37,7 @@ def test_every_residue_of_the_precision(multipliers: int, rng: random.Random) ->
 
 def test_numbers_that_end_within_a_word(rng: random.Random) -> None:
     """A long number in two parts, split at r·L bits, is one sequence of words."""
-    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 640, "Slots": 32}) as core:
+    with EngineSession({"Multipliers": 4, "MaxWidth": 640, "Slots": 32}) as core:
         engine = Engine(2, R_BITS, 640)
         for bits in (64, 128, 141, 142, 200, 300):
             modulus = Modulus(0, bits, rng.getrandbits(bits) | 1, engine)
@@ -60,7 +60,7 @@ def test_numbers_that_end_within_a_word(rng: random.Random) -> None:
 
 @pytest.mark.parametrize("multipliers", [2, 16])
 def test_ordinary_product(multipliers: int, rng: random.Random) -> None:
-    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 640, "Slots": 32}) as core:
+    with EngineSession({"Multipliers": multipliers, "MaxWidth": 640, "Slots": 32}) as core:
         engine = Engine(multipliers // 2, R_BITS, 640)
         for bits in (64, 96, 128, 500, 640):
             modulus = Modulus(0, bits, rng.getrandbits(bits) | 1, engine)
@@ -84,7 +84,7 @@ def test_ordinary_product(multipliers: int, rng: random.Random) -> None:
 def test_numbers_that_fill_their_slots(width: int, rng: random.Random) -> None:
     """A longest modulus whose numbers have 8 words, and the next one, which doubles the slots."""
     engine = Engine(1, R_BITS, width)
-    with DigitSerialCore({"Multipliers": 2, "MaxWidth": width, "Slots": 16}) as core:
+    with EngineSession({"Multipliers": 2, "MaxWidth": width, "Slots": 16}) as core:
         modulus = Modulus(0, width, (1 << width) - 1, engine)
         assert engine.precision(width).words == 8 + (width == 107)
         load(core, modulus)
@@ -97,7 +97,7 @@ def test_numbers_that_fill_their_slots(width: int, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("streams", [1, 2])
 def test_wipe(streams: int, rng: random.Random) -> None:
-    with DigitSerialCore({"Multipliers": 8, "MaxWidth": 640, "Slots": 32, "Streams": streams}) as core:
+    with EngineSession({"Multipliers": 8, "MaxWidth": 640, "Slots": 32, "Streams": streams}) as core:
         engine = Engine(4, R_BITS, 640, streams)
         modulus = Modulus(0, 640, rng.getrandbits(640) | 1, engine)
         load(core, modulus)
@@ -115,7 +115,7 @@ def test_wipe(streams: int, rng: random.Random) -> None:
 @pytest.mark.parametrize("digit_bits", [17, 16])
 def test_shorter_digits(digit_bits: int, rng: random.Random) -> None:
     engine = Engine(2, digit_bits, 200)
-    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 200, "Slots": 32, "DigitBits": digit_bits}) as core:
+    with EngineSession({"Multipliers": 4, "MaxWidth": 200, "Slots": 32, "DigitBits": digit_bits}) as core:
         for bits in (8, 30, 33, 199, 200):
             for value in moduli(bits, rng):
                 modulus = Modulus(0, bits, value, engine)
@@ -129,7 +129,7 @@ def test_shorter_digits(digit_bits: int, rng: random.Random) -> None:
 def test_a_word_that_ends_before_the_last_bit_of_the_hosts(rng: random.Random) -> None:
     """The fifteenth digit of 17 bits ends there: the host's word is not taken while the engine writes its own."""
     engine = Engine(1, 17, 260)
-    with DigitSerialCore({"Multipliers": 2, "MaxWidth": 260, "Slots": 16, "DigitBits": 17}) as core:
+    with EngineSession({"Multipliers": 2, "MaxWidth": 260, "Slots": 16, "DigitBits": 17}) as core:
         modulus = Modulus(0, 260, rng.getrandbits(260) | 1 << 259 | 1, engine)
         load(core, modulus)
         check_constants(core, modulus)
@@ -140,7 +140,7 @@ def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random)
     """Thousands of commands of all kinds, on two resident moduli of different precision in turn."""
     engine = Engine(4, R_BITS, 256)
     parameters = {"Multipliers": 8, "MaxWidth": 256, "Slots": 64, "Technology": technology}
-    with DigitSerialCore(parameters) as core:
+    with EngineSession(parameters) as core:
         # The layouts of the two precisions overlap, except that the second one begins where the first one ends.
         long = Modulus(0, 256, rng.getrandbits(256) | 1 << 255 | 1, engine)
         short = Modulus(3, 128, rng.getrandbits(128) | 1 << 127 | 1, engine)
@@ -163,7 +163,7 @@ def test_two_products_in_turn(multipliers: int, streams: int, rng: random.Random
     parameters = {"Multipliers": multipliers, "MaxWidth": widest, "Slots": 64, "Streams": streams}
     widths = sorted({*range(8, 8 + R_BITS), *(R_BITS * k + rng.randrange(R_BITS) for k in range(2, widest // R_BITS))})
     assert {engine.precision(bits).words for bits in widths} >= {2, 3, 4, 5, 6}
-    with DigitSerialCore(parameters) as core:
+    with EngineSession(parameters) as core:
         for bits in widths:
             pair = [Modulus(number, bits, rng.choice(moduli(bits, rng)), engine) for number in (0, 1)]
             one, two = pair
@@ -179,7 +179,7 @@ def test_pairs_among_all_commands(rng: random.Random) -> None:
     """Pairs of products between commands of all kinds, on the blocks of ECP5."""
     engine = Engine(8, R_BITS, 256, 2)
     parameters = {"Multipliers": 16, "MaxWidth": 256, "Slots": 64, "Technology": 1, "Streams": 2}
-    with DigitSerialCore(parameters) as core:
+    with EngineSession(parameters) as core:
         pair = [Modulus(number, 256, rng.getrandbits(256) | 1 << 255 | 1, engine) for number in (0, 3)]
         for modulus, slots in zip(pair, (range(32, 38), range(40, 46)), strict=True):
             load(core, modulus)
@@ -195,7 +195,7 @@ def test_pairs_among_all_commands(rng: random.Random) -> None:
 def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
     """Memories of 8 192 and 16 384 words in the blocks of ECP5, which have 2 bits or 1 of each word."""
     engine = Engine(1, R_BITS, width)
-    with DigitSerialCore({"Multipliers": 2, "MaxWidth": width, "Slots": slots, "Technology": 1}) as core:
+    with EngineSession({"Multipliers": 2, "MaxWidth": width, "Slots": slots, "Technology": 1}) as core:
         modulus = Modulus(0, width, rng.getrandbits(width) | 1 << width - 1 | 1, engine)
         load(core, modulus)
         fill(core, modulus, rng, range(15, slots, slots // 4))
@@ -209,7 +209,7 @@ def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
 def test_half_a_pair(rng: random.Random) -> None:
     """A second product alone, a first one alone, two precisions, and a reset."""
     engine = Engine(4, R_BITS, 200, 2)
-    with DigitSerialCore({"Multipliers": 8, "MaxWidth": 200, "Slots": 64, "Streams": 2}) as core:
+    with EngineSession({"Multipliers": 8, "MaxWidth": 200, "Slots": 64, "Streams": 2}) as core:
         long = Modulus(0, 200, rng.getrandbits(200) | 1 << 199 | 1, engine)
         short = Modulus(1, 130, rng.getrandbits(130) | 1 << 129 | 1, engine)
         for modulus, slots in ((long, range(32, 36)), (short, range(48, 52))):
@@ -255,7 +255,7 @@ def powers(rng: random.Random, bits: int) -> Iterator[tuple[int, int, int]]:
 def test_powers(multipliers: int, rng: random.Random) -> None:
     """Windows and bit by bit; exponents longer than the modulus; exactly the stated cycles."""
     engine = Engine(multipliers // 2, R_BITS, 128)
-    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 128, "Slots": 64}) as core:
+    with EngineSession({"Multipliers": multipliers, "MaxWidth": 128, "Slots": 64}) as core:
         for bits in (8, 60, 128):
             for m in moduli(bits, rng):
                 modulus = Modulus(0, bits, m, engine)
@@ -275,7 +275,7 @@ def test_powers(multipliers: int, rng: random.Random) -> None:
 def test_a_slow_host(rng: random.Random) -> None:
     """Words that come and go late change nothing but the cycles; done_o is high once for a command."""
     engine = Engine(1, R_BITS, 100)
-    with DigitSerialCore({"Multipliers": 2, "MaxWidth": 100, "Slots": 32}) as core:
+    with EngineSession({"Multipliers": 2, "MaxWidth": 100, "Slots": 32}) as core:
         core.pause(80)
         for bits in (20, 64, 97):
             modulus = Modulus(0, bits, rng.getrandbits(bits) | 1 << bits - 1 | 1, engine)
@@ -286,7 +286,7 @@ def test_a_slow_host(rng: random.Random) -> None:
 def test_reset_at_any_time(rng: random.Random) -> None:
     """A reset in the middle of any command; the engine forgets its moduli, and works again."""
     engine = Engine(2, R_BITS, 90)
-    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 90, "Slots": 32}) as core:
+    with EngineSession({"Multipliers": 4, "MaxWidth": 90, "Slots": 32}) as core:
         for command in ("setup", "product", "power", "write", "read", "reduce") * 4:
             bits = rng.randrange(8, 91)
             modulus = Modulus(0, bits, rng.getrandbits(bits) | 1 << bits - 1 | 1, engine)
@@ -301,7 +301,7 @@ def test_reset_at_any_time(rng: random.Random) -> None:
 def test_a_new_modulus_in_the_same_place(rng: random.Random) -> None:
     """A set-up for products alone, then a full one; the precision is set again, and the modulus is unknown."""
     engine = Engine(2, R_BITS, 90)
-    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 90, "Slots": 32}) as core:
+    with EngineSession({"Multipliers": 4, "MaxWidth": 90, "Slots": 32}) as core:
         first = Modulus(0, 90, rng.getrandbits(90) | 1 << 89 | 1, engine)
         load(core, first, short=True)
         core.write(8, 5, 90)
@@ -315,7 +315,7 @@ def test_a_new_modulus_in_the_same_place(rng: random.Random) -> None:
 
 def test_errors_and_nothing_hangs() -> None:
     """Each error is told, and the next command works."""
-    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 90, "Slots": 16}) as core:
+    with EngineSession({"Multipliers": 4, "MaxWidth": 90, "Slots": 16}) as core:
         assert core.run(31).error == "command"
         assert core.run("product").error == "modulus"
         assert core.run("write", d=8, bits=20, words=[1]).error == "modulus"

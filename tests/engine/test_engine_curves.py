@@ -9,7 +9,7 @@ from curves import CURVES, LADDERS, Curve, Montgomery, Point, scalars
 from microcode_model import MicrocodeModel
 
 from montcore.engine.timing import Engine
-from montcore.simulation.digit_serial import DigitSerialCore
+from montcore.simulation.digit_serial import EngineSession
 
 R_BITS = 18
 # Bits of a modulus's precision above its length, so that sums need no reduction.
@@ -75,7 +75,7 @@ def test_slots_do_not_depend_on_the_scalar(rng: random.Random) -> None:
 def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
     """Every curve in one compiled engine; exactly the stated cycles."""
     engine = Engine(multipliers // 2, R_BITS, 272, streams)
-    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64, "Streams": streams}) as core:
+    with EngineSession({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64, "Streams": streams}) as core:
         for of in (of for of in CURVES.values() if of.bits <= 256):
             bits, length = of.p.bit_length() + SPARE, of.scalar_bits
             core.do("precision", bits=bits)
@@ -121,7 +121,7 @@ def test_ladder(multipliers: int, streams: int) -> None:
     of, scalar, u, expected = LADDERS["X25519"]
     engine = Engine(multipliers // 2, R_BITS, 272, streams)
     bits = of.bits + SPARE
-    with DigitSerialCore({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64, "Streams": streams}) as core:
+    with EngineSession({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64, "Streams": streams}) as core:
         core.do("precision", bits=bits)
         core.write(0, of.p, bits)
         core.do("setup")

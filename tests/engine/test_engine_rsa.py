@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
 from montcore.engine.timing import Engine
-from montcore.simulation.digit_serial import DigitSerialCore
+from montcore.simulation.digit_serial import EngineSession
 
 MULTIPLIERS, LONGEST, SLOTS = 32, 4096, 64
 ENGINE = Engine(MULTIPLIERS // 2, 18, LONGEST)
@@ -36,14 +36,14 @@ class Signature:
 
 
 @pytest.fixture(scope="module")
-def core() -> Iterator[DigitSerialCore]:
-    with DigitSerialCore({"Multipliers": MULTIPLIERS, "MaxWidth": LONGEST, "Slots": SLOTS}) as simulated:
+def core() -> Iterator[EngineSession]:
+    with EngineSession({"Multipliers": MULTIPLIERS, "MaxWidth": LONGEST, "Slots": SLOTS}) as simulated:
         yield simulated
 
 
 @pytest.fixture(scope="module")
-def pair_core() -> Iterator[DigitSerialCore]:
-    with DigitSerialCore({"Multipliers": MULTIPLIERS, "MaxWidth": LONGEST, "Slots": SLOTS, "Streams": 2}) as simulated:
+def pair_core() -> Iterator[EngineSession]:
+    with EngineSession({"Multipliers": MULTIPLIERS, "MaxWidth": LONGEST, "Slots": SLOTS, "Streams": 2}) as simulated:
         yield simulated
 
 
@@ -54,13 +54,13 @@ def sign(bits: int) -> Signature:
     return Signature(numbers, pow(value, 65537, numbers.public_numbers.n), value)
 
 
-def load(core: DigitSerialCore, number: int, modulus: int, bits: int) -> None:
+def load(core: EngineSession, number: int, modulus: int, bits: int) -> None:
     core.do("precision", modulus=number, bits=bits)
     core.write(8 * number, modulus, bits, modulus=number)
     core.do("setup", modulus=number)
 
 
-def power(core: DigitSerialCore, number: int, bits: int, exponent: int, table: int) -> None:
+def power(core: EngineSession, number: int, bits: int, exponent: int, table: int) -> None:
     """A = A^exponent, with the stated cycles."""
     length = -(-bits // WINDOW) * WINDOW
     core.write(B, exponent, length, modulus=number)
@@ -68,7 +68,7 @@ def power(core: DigitSerialCore, number: int, bits: int, exponent: int, table: i
     assert answer.cycles == ENGINE.cycles("power", bits, length=length, window=WINDOW)
 
 
-def in_full(core: DigitSerialCore, signature: Signature, bits: int) -> int:
+def in_full(core: EngineSession, signature: Signature, bits: int) -> int:
     """Return padded^d mod n."""
     load(core, N, signature.n, bits)
     core.write(A, signature.padded, bits)
@@ -76,7 +76,7 @@ def in_full(core: DigitSerialCore, signature: Signature, bits: int) -> int:
     return core.read(A, bits)
 
 
-def begin(core: DigitSerialCore, signature: Signature, number: int, bits: int, base: int) -> None:
+def begin(core: EngineSession, signature: Signature, number: int, bits: int, base: int) -> None:
     """Slot base = padded modulo a prime."""
     prime = signature.key.p if number == P else signature.key.q
     low = ENGINE.digit_bits * ENGINE.digits(bits // 2)
@@ -86,7 +86,7 @@ def begin(core: DigitSerialCore, signature: Signature, number: int, bits: int, b
     core.do("reduce", modulus=number, a=A, b=B, d=base)
 
 
-def join(core: DigitSerialCore, signature: Signature, bits: int) -> int:
+def join(core: EngineSession, signature: Signature, bits: int) -> int:
     """Return the signature of the halves in C and D."""
     key, half = signature.key, bits // 2
     core.do("subtract", modulus=P, a=C, b=D, d=C)
@@ -105,7 +105,7 @@ def join(core: DigitSerialCore, signature: Signature, bits: int) -> int:
     return core.read(A, bits)
 
 
-def by_halves(core: DigitSerialCore, signature: Signature, bits: int) -> int:
+def by_halves(core: EngineSession, signature: Signature, bits: int) -> int:
     """Return padded^d mod n by the Chinese remainder theorem, with all of its arithmetic in the engine."""
     key, half = signature.key, bits // 2
     for number, exponent, result in ((P, key.dmp1, C), (Q, key.dmq1, D)):
@@ -115,7 +115,7 @@ def by_halves(core: DigitSerialCore, signature: Signature, bits: int) -> int:
     return join(core, signature, bits)
 
 
-def by_halves_in_turn(core: DigitSerialCore, signature: Signature, bits: int) -> int:
+def by_halves_in_turn(core: EngineSession, signature: Signature, bits: int) -> int:
     """Return the same, with both powers in turn."""
     key, half = signature.key, bits // 2
     length = -(-half // WINDOW) * WINDOW
@@ -133,18 +133,18 @@ def by_halves_in_turn(core: DigitSerialCore, signature: Signature, bits: int) ->
 
 
 @pytest.mark.parametrize("bits", [1024, 2048, 3072, 4096])
-def test_by_halves(bits: int, core: DigitSerialCore) -> None:
+def test_by_halves(bits: int, core: EngineSession) -> None:
     signature = sign(bits)
     assert by_halves(core, signature, bits) == signature.value
 
 
 @pytest.mark.parametrize("bits", [1024, 2048])
-def test_by_halves_in_turn(bits: int, pair_core: DigitSerialCore) -> None:
+def test_by_halves_in_turn(bits: int, pair_core: EngineSession) -> None:
     signature = sign(bits)
     assert by_halves_in_turn(pair_core, signature, bits) == signature.value
 
 
 @pytest.mark.parametrize("bits", [1024, 2048, *(pytest.param(bits, marks=pytest.mark.long) for bits in (3072, 4096))])
-def test_in_full(bits: int, core: DigitSerialCore) -> None:
+def test_in_full(bits: int, core: EngineSession) -> None:
     signature = sign(bits)
     assert in_full(core, signature, bits) == signature.value

@@ -9,7 +9,7 @@ import pytest
 from engine_commands import R_BITS, Modulus, Power, check_constants, fill, load, moduli, pair_step, step, two_powers
 
 from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
-from montcore.simulation.digit_serial import DigitSerialCore
+from montcore.simulation.digit_serial import EngineSession
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def test_two_powers(multipliers: int, streams: int, rng: random.Random) -> None:
     widest = 50 * multipliers
     engine = Engine(multipliers // 2, R_BITS, widest, streams)
     parameters = {"Multipliers": multipliers, "MaxWidth": widest, "Slots": 64, "Streams": streams}
-    with DigitSerialCore(parameters) as core:
+    with EngineSession(parameters) as core:
         for bits in chosen_widths(engine, rng):
             values = rng.choice(
                 [[rng.choice(moduli(bits, rng))] * 2, [rng.choice(moduli(bits, rng)) for _ in range(2)]]
@@ -50,7 +50,7 @@ def test_windows_of_five_bits_as_for_rsa(multipliers: int, rng: random.Random) -
     bits = {8: 192, 16: 521, 32: 1024}[multipliers]
     engine = Engine(multipliers // 2, R_BITS, widest, 2)
     parameters = {"Multipliers": multipliers, "MaxWidth": widest, "Slots": 64, "Streams": 2}
-    with DigitSerialCore(parameters) as core:
+    with EngineSession(parameters) as core:
         one, two = (Modulus(number, bits, rng.getrandbits(bits) | 1 << bits - 1 | 1, engine) for number in (0, 3))
         load(core, one)
         load(core, two)
@@ -66,7 +66,7 @@ def test_powers_among_all_commands(rng: random.Random) -> None:
     """Pairs of powers and of products between commands of all kinds, on the blocks of ECP5."""
     engine = Engine(8, R_BITS, 256, 2)
     parameters = {"Multipliers": 16, "MaxWidth": 256, "Slots": 64, "Technology": 1, "Streams": 2}
-    with DigitSerialCore(parameters) as core:
+    with EngineSession(parameters) as core:
         pair = [Modulus(number, 256, rng.getrandbits(256) | 1 << 255 | 1, engine) for number in (0, 3)]
         for modulus, slots in zip(pair, (range(32, 38), range(40, 46)), strict=True):
             load(core, modulus)
@@ -91,7 +91,7 @@ BITS = (150, 150, 130, 400)
 class Keys:
     """Four moduli, and two powers that belong together."""
 
-    core: DigitSerialCore
+    core: EngineSession
     moduli: list[Modulus]
     first: Power
     second: Power
@@ -126,7 +126,7 @@ class Keys:
 @pytest.fixture
 def keys(rng: random.Random) -> Iterator[Keys]:
     engine = Engine(4, R_BITS, 400, 2)
-    with DigitSerialCore({"Multipliers": 8, "MaxWidth": 400, "Slots": 64, "Streams": 2}) as core:
+    with EngineSession({"Multipliers": 8, "MaxWidth": 400, "Slots": 64, "Streams": 2}) as core:
         moduli = [Modulus(number, n, rng.getrandbits(n) | 1 << n - 1 | 1, engine) for number, n in enumerate(BITS)]
         assert [engine.in_turn(modulus.bits) for modulus in moduli] == [True, True, True, False]
         made = Keys(core, moduli, Power(moduli[0], 32, 33, 34, 40), Power(moduli[1], 36, 37, 38, 48))
@@ -222,7 +222,7 @@ def test_reset_during_two_powers(keys: Keys, rng: random.Random) -> None:
 
 
 def test_one_stream_has_no_first_power() -> None:
-    with DigitSerialCore({"Multipliers": 4, "MaxWidth": 90, "Slots": 16}) as core:
+    with EngineSession({"Multipliers": 4, "MaxWidth": 90, "Slots": 16}) as core:
         modulus = Modulus(0, 90, (1 << 90) - 1, Engine(2, R_BITS, 90))
         load(core, modulus)
         assert Power(modulus, 8, 8, 9, 12).run(core, "power first", 12, 2).error == "command"

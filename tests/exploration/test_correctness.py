@@ -8,7 +8,7 @@ import pytest
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.errors import MontcoreError
 from montcore.exploration.correctness import check
-from montcore.simulation.multiplier import MultiplierCore
+from montcore.simulation.multiplier import MultiplierSession
 
 
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
@@ -21,12 +21,12 @@ Answer = tuple[int, int, int | None]
 
 
 def multiply_with(monkeypatch: pytest.MonkeyPatch, change: Callable[[Answer, int], Answer]) -> None:
-    right = MultiplierCore.multiply
+    right = MultiplierSession.multiply
 
-    def multiply(self: MultiplierCore, x: int, y: int) -> Answer:
+    def multiply(self: MultiplierSession, x: int, y: int) -> Answer:
         return change(right(self, x, y), x)
 
-    monkeypatch.setattr(MultiplierCore, "multiply", multiply)
+    monkeypatch.setattr(MultiplierSession, "multiply", multiply)
 
 
 def test_one_wrong_value(monkeypatch: pytest.MonkeyPatch) -> None:

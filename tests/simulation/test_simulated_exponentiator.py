@@ -13,7 +13,7 @@ from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.exponentiation.window import Window
-from montcore.simulation.exponentiator import ExponentiatorCore
+from montcore.simulation.exponentiator import ExponentiatorSession
 from montcore.tools import rtl
 
 ANY = next(iter(ARCHITECTURES))
@@ -118,7 +118,7 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
     exponentiator = Exponentiator(Config("late", 8), method, 20)
     config, steps = exponentiator.config, exponentiator.top.method
     waits = set()
-    with ExponentiatorCore(exponentiator.top) as core:
+    with ExponentiatorSession(exponentiator.top) as core:
         for _ in range(200):
             # The multipliers are still busy with one modulus when the next one comes.
             modulus = rng.getrandbits(8) | 1
@@ -177,7 +177,7 @@ def test_private_key_operation(method: str, architecture: str, width: int, rng: 
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 def test_error_flags(method: str, architecture: str) -> None:
     """The hardware refuses operands out of range after three cycles, and goes on working."""
-    with ExponentiatorCore(ExponentiatorTop(Config(architecture, 8), method, 5)) as core:
+    with ExponentiatorSession(ExponentiatorTop(Config(architecture, 8), method, 5)) as core:
         for even in (0, 2, 254):
             assert core.load(even) is None
         assert core.load(211) is not None
@@ -237,7 +237,7 @@ def test_bad_parameters() -> None:
 def test_a_long_setup_is_waited_for(architecture: str, width: int, method: str) -> None:
     """The set-up grows with the square of the width."""
     top = Exponentiator(Config(architecture, width), method).top
-    assert ExponentiatorCore(top)._setup_limit > top.method.setup_cycles(top.config)
+    assert ExponentiatorSession(top)._setup_limit > top.method.setup_cycles(top.config)
 
 
 def test_setup_only_when_needed() -> None:

@@ -10,7 +10,7 @@ import pytest
 from montcore import BadInput, Config, MontcoreError, Multiplier
 from montcore.architectures import ARCHITECTURES
 from montcore.simulation.build import Design
-from montcore.simulation.multiplier import MultiplierCore
+from montcore.simulation.multiplier import MultiplierSession
 
 CONFIG = Config(next(iter(ARCHITECTURES)), 8)
 
@@ -45,13 +45,13 @@ endmodule
 
 
 @pytest.fixture
-def core() -> Iterator[MultiplierCore]:
-    with MultiplierCore(CONFIG, design=Design("faulty", {"faulty.sv": FAULTY}, "multiplier")) as core:
+def core() -> Iterator[MultiplierSession]:
+    with MultiplierSession(CONFIG, design=Design("faulty", {"faulty.sv": FAULTY}, "multiplier")) as core:
         assert core.load(255) == 0
         yield core
 
 
-def test_cycles_are_counted_from_the_edge_that_takes_the_operands(core: MultiplierCore) -> None:
+def test_cycles_are_counted_from_the_edge_that_takes_the_operands(core: MultiplierSession) -> None:
     for cycles in (0, 1, 2, 200):
         assert core.multiply(cycles, 99) == (99, cycles, None)
 
@@ -63,7 +63,7 @@ def test_cycles_are_counted_from_the_edge_that_takes_the_operands(core: Multipli
         (2, r"(?s)simulation of faulty: .*faulty\.sv:\d+: .*y_i is 2"),
     ],
 )
-def test_bad_core(core: MultiplierCore, y: int, message: str) -> None:
+def test_bad_core(core: MultiplierSession, y: int, message: str) -> None:
     with pytest.raises(MontcoreError) as caught:
         core.multiply(1, y)
     assert re.match(message, str(caught.value))
@@ -71,29 +71,29 @@ def test_bad_core(core: MultiplierCore, y: int, message: str) -> None:
         core.multiply(1, 99)
 
 
-def test_core_that_hangs_on_a_modulus(core: MultiplierCore) -> None:
+def test_core_that_hangs_on_a_modulus(core: MultiplierSession) -> None:
     with pytest.raises(MontcoreError, match="mod_ready_o stayed low"):
         core.load(13)
 
 
-def test_core_that_is_ready_after_an_even_modulus(core: MultiplierCore) -> None:
+def test_core_that_is_ready_after_an_even_modulus(core: MultiplierSession) -> None:
     with pytest.raises(MontcoreError, match="op_ready_o is high after an even modulus"):
         core.load(14)
 
 
-def test_core_that_gives_a_result_twice(core: MultiplierCore) -> None:
+def test_core_that_gives_a_result_twice(core: MultiplierSession) -> None:
     core.multiply(1, 3)
     with pytest.raises(MontcoreError, match="still high although the result has been taken"):
         core.load(255)
 
 
-def test_core_that_is_not_ready_when_its_result_is_taken(core: MultiplierCore) -> None:
+def test_core_that_is_not_ready_when_its_result_is_taken(core: MultiplierSession) -> None:
     core.multiply(1, 4)
     with pytest.raises(MontcoreError, match="op_ready_o is low although the core has nothing to do"):
         core.multiply(1, 99)
 
 
-def test_process_that_is_killed(core: MultiplierCore) -> None:
+def test_process_that_is_killed(core: MultiplierSession) -> None:
     core._process.kill()  # type: ignore[union-attr]
     with pytest.raises(MontcoreError, match="ended with status -9 and no message"):
         core.multiply(1, 99)
@@ -101,7 +101,7 @@ def test_process_that_is_killed(core: MultiplierCore) -> None:
 
 def test_rtl_that_does_not_elaborate() -> None:
     design = Design("broken", {"broken.sv": "module broken; no_such_module u (); endmodule"}, "multiplier")
-    with MultiplierCore(CONFIG, design=design) as core, pytest.raises(MontcoreError, match="no_such_module"):
+    with MultiplierSession(CONFIG, design=design) as core, pytest.raises(MontcoreError, match="no_such_module"):
         core.load(3)
 
 

@@ -59,7 +59,7 @@ class DriverReply:
     values: Sequence[int]
 
 
-class CoprocessorCore(Session):
+class CoprocessorSession(Session):
     """``mont_coprocessor`` behind AXI4-Lite, with the driver attached.
 
     Parameters

@@ -38,7 +38,7 @@ class Answer:
     words: Sequence[int]
 
 
-class DigitSerialCore(Session):
+class EngineSession(Session):
     """``rtl/engine/mont_digit_serial_engine.sv`` with the given parameters."""
 
     def __init__(self, parameters: Mapping[str, int], trace: Path | None = None) -> None:

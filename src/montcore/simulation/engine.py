@@ -29,7 +29,7 @@ class EngineProduct:
     compute_cycles: int
 
 
-class EngineCore(Session):
+class ScalableSession(Session):
     """``rtl/mul/scalable/mont_scalable_engine.sv`` with a kernel and memories for moduli of ``max_words`` words."""
 
     def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:
@@ -84,7 +84,7 @@ class EnginePower:
     cycles: int
 
 
-class PowerCore(Session):
+class ScalablePowerSession(Session):
     """``rtl/mul/scalable/mont_scalable_power.sv`` with a kernel and memories for moduli of ``max_words`` words."""
 
     def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:

@@ -9,7 +9,7 @@ from montcore.simulation.cells import models
 from montcore.simulation.session import CycleProgress, Session
 
 
-class ExponentiatorCore(Session):
+class ExponentiatorSession(Session):
     """A generated top: an exponentiator connected to its multipliers."""
 
     def __init__(self, top: ExponentiatorTop, trace: Path | str | None = None) -> None:

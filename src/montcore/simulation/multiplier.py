@@ -42,7 +42,7 @@ endmodule
 """
 
 
-class MultiplierCore(Session):
+class MultiplierSession(Session):
     """The multiplier of ``config``, or another design with the same ports and behaviour."""
 
     def __init__(self, config: Config, trace: Path | str | None = None, *, design: Design | None = None) -> None:

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Recorded rows get the fingerprint of sources that describe the same hardware. Nothing is measured.
 
+A measurement keeps the fingerprint with which it was measured as ``measured_with``, because placement depends on names.
+A number of simulated cycles does not.
+
 python tools/same_hardware.py             a line for each row whose fingerprint changes
 python tools/same_hardware.py --write     replace the fingerprints in results/
 
@@ -45,7 +48,14 @@ LIST_DESIGNS = """
 import json, sys
 from montcore import Config
 from montcore.errors import BadInput
-from montcore.measurement.core import Core
+try:
+    from montcore.measurement.core import Core
+except ImportError:
+    from montcore.cores import from_fields
+else:
+    from_fields = lambda row: Core(
+        Config(row["architecture"], row["width"], row["parameters"]), row["exponentiator"], row.get("part")
+    )
 from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import find
 from montcore.tools import rtl
@@ -53,13 +63,16 @@ from montcore.tools import rtl
 for line in sys.stdin:
     row = json.loads(line)
     try:
-        config = Config(row["architecture"], row["width"], row["parameters"])
         target = find(row["target"]) if "target" in row else None
+        if target:
+            core = from_fields(row)
+        else:
+            config = Config(row["architecture"], row["width"], row["parameters"])
     except BadInput:  # not known to the commit
         print("null")
         continue
     if target:
-        design = SynthesisInput(Core(config, row["exponentiator"], row.get("part")), target)
+        design = SynthesisInput(core, target)
         print(json.dumps([design.sources, dict(design.core.parameters), design.top]))
     else:
         sources = {path.name: path.read_text("utf-8") for path in rtl.sources(config.module)}
@@ -213,7 +226,13 @@ def renewed(row: Row, old: Design, new: Design) -> Row:
     changes = " ".join(f"{name}={value}" for name, value in row["parameters"].items())
     shown = f"{count} cells" if count else "DIFFERS"
     print(f"{row['rtl_hash'][:12]} -> {value[:12]}  {shown}  {row['architecture']} {row['width']} {changes} {known}")
-    return {**row, "rtl_hash": value} if count else row
+    return with_fingerprint(row, value) if count else row
+
+
+def with_fingerprint(row: Row, value: str) -> Row:
+    """The row with another fingerprint. A measurement keeps the one that was measured: names change a placement."""
+    first = {"measured_with": row.get("measured_with", row["rtl_hash"])} if "target" in row else {}
+    return {**row, "rtl_hash": value, **first}
 
 
 def rows(lines: list[str]) -> list[Row]:

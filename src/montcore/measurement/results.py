@@ -53,6 +53,9 @@ class Measurement:
         Number of simulated products, all with the right value and cycles; 0 without simulation.
     lacks
         Resources that the device lacks for the core, which is then not placed; None if the core fits.
+    measured_with
+        Fingerprint of the sources that were measured, if ``rtl_hash`` is that of later sources with an equal netlist;
+        None if ``rtl_hash`` was measured.
     """
 
     config: Config
@@ -72,6 +75,7 @@ class Measurement:
     copies: int = 1
     simulated: int = 0
     lacks: str | None = None
+    measured_with: str | None = None
 
     @property
     def of_multiplier(self) -> bool:
@@ -94,7 +98,7 @@ class Measurement:
         return round(self.cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
 
     def as_json(self) -> dict[str, Any]:
-        """Return one flat object; an unknown figure is None. ``part`` and ``copies`` exist only if they are set."""
+        """Return one flat object; an unknown figure is None. ``part``, ``copies``, ``measured_with`` may lack."""
         return {
             "architecture": self.config.architecture,
             "width": self.config.width,
@@ -114,6 +118,7 @@ class Measurement:
             "synthesis": self.synthesis,
             "tools": dict(self.tools),
             "rtl_hash": self.rtl_hash,
+            **({"measured_with": self.measured_with} if self.measured_with else {}),
             "date": self.date,
             "commit": self.commit,
             "simulated": self.simulated,
@@ -137,6 +142,7 @@ class Measurement:
             # Rows without these keys are legal.
             simulated=row.get("simulated", 0),
             lacks=row.get("lacks"),
+            measured_with=row.get("measured_with"),
         )
 
     def joined(self, earlier: Self) -> Self:
@@ -156,7 +162,7 @@ class Measurement:
         """Return a key: measurements with the same key differ at most in their seeds."""
         tools = tuple(sorted(self.tools.items()))
         core = self.config, self.exponentiator, self.part, self.copies
-        return *core, self.target, self.rtl_hash, tools, self.synthesis
+        return *core, self.target, self.rtl_hash, self.measured_with, tools, self.synthesis
 
     @property
     def _rank(self) -> tuple[object, ...]:
@@ -185,7 +191,9 @@ def _check_types(row: Mapping[str, Any]) -> None:
     check_integer("copies", row.get("copies", 1))
     if len(row["seeds"]) != len(row["fmax_mhz_by_seed"]):
         raise BadInput("seeds", "must be as many as the frequencies")
-    optional = [row[name] for name in ("commit", "exponentiator")] + [row.get(name) for name in ("part", "lacks")]
+    optional = [row[name] for name in ("commit", "exponentiator")] + [
+        row.get(name) for name in ("part", "lacks", "measured_with")
+    ]
     texts = [row[name] for name in ("target", "device", "synthesis", "rtl_hash", "date")] + list(row["tools"].values())
     if not all(isinstance(each, str) for each in [*texts, *(each for each in optional if each is not None)]):
         raise TypeError

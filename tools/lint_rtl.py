@@ -55,7 +55,7 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
     The engine comes with two products in turn, too.
     """
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
-    plain.append(("mont_digit_serial_engine", {"Multipliers": 4, "Streams": 2}))
+    plain.append(("mont_engine", {"Multipliers": 4, "Streams": 2}))
     configs = (
         Config(architecture.name, width, parameters)
         for architecture in ARCHITECTURES.values()

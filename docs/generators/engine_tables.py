@@ -14,7 +14,7 @@ from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
-TOP = Path(__file__).resolve().parents[2] / "rtl" / "engine" / "mont_digit_serial_engine.sv"
+TOP = Path(__file__).resolve().parents[2] / "rtl" / "engine" / "mont_engine.sv"
 WIDTHS = (256, 1024, 2048, 4096)
 MULTIPLIERS = (2, 8, 32)
 DIGIT_BITS = 18

@@ -204,10 +204,10 @@ module mont_coprocessor_sequencer_proof #(
   logic reset_q;
   logic unknown;
 
-  assign unknown = engine_done_q & ~wiping & (engine_error_i != mont_microcode_pkg::ErrorNone)
-                 & (engine_error_i != mont_microcode_pkg::ErrorLength)
-                 & (engine_error_i != mont_microcode_pkg::ErrorSlot)
-                 & (engine_error_i != mont_microcode_pkg::ErrorEven);
+  assign unknown = engine_done_q & ~wiping & (engine_error_i != mont_engine_microcode_pkg::ErrorNone)
+                 & (engine_error_i != mont_engine_microcode_pkg::ErrorLength)
+                 & (engine_error_i != mont_engine_microcode_pkg::ErrorSlot)
+                 & (engine_error_i != mont_engine_microcode_pkg::ErrorEven);
 
   always_ff @(posedge clk_i) begin
     fault_q   <= {fault_q[3:1], fault_i} & {4{engine_rst_n}};
@@ -300,7 +300,7 @@ module mont_coprocessor_sequencer_proof #(
 
   always_comb begin
     if (!started_q) assume (!rst_ni);
-    if (wiping && engine_done_q) assume (engine_error_i == mont_microcode_pkg::ErrorNone);
+    if (wiping && engine_done_q) assume (engine_error_i == mont_engine_microcode_pkg::ErrorNone);
     if (busy) assume (command_i == asked_q);
 
     if (started_q) begin

@@ -35,7 +35,7 @@ module mont_mul_digit_serial_time (
   `define SEQUENCER u_engine.u_sequencer
   `define KERNEL u_engine.u_kernel
   `define MEMORIES u_engine.u_kernel.u_memories
-  `define CONDITION `SEQUENCER.u_control.rom_q[mont_microcode_pkg::PcBits+:4]
+  `define CONDITION `SEQUENCER.u_control.rom_q[mont_engine_microcode_pkg::PcBits+:4]
   `define SAME(name) (name == `OTHER.name)
 
   assign same_adapter = setup_q == `OTHER.setup_q && request_q == `OTHER.request_q && step_q == 3'(`OTHER.step_q) &&
@@ -364,8 +364,10 @@ module mont_mul_digit_serial_time (
 
   always_comb begin
     if (!started_q) assume (same);
-    if (`CONDITION == mont_microcode_pkg::Even) assume (`SAME(`SEQUENCER.conditions[mont_microcode_pkg::Even]));
-    if (`CONDITION == mont_microcode_pkg::BitSet) assume (`SAME(`SEQUENCER.conditions[mont_microcode_pkg::BitSet]));
+    if (`CONDITION == mont_engine_microcode_pkg::Even)
+      assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::Even]));
+    if (`CONDITION == mont_engine_microcode_pkg::BitSet)
+      assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::BitSet]));
     assume (`SAME(`SEQUENCER.u_words.excess_q));
     // A ROM gives the same word for the same address.
     assume (`SAME(`SEQUENCER.u_control.rom_q));

@@ -216,7 +216,7 @@ module mont_coprocessor #(
     .out_word_i     (out_word)
   );
 
-  mont_digit_serial_engine #(
+  mont_engine #(
     .Multipliers (Multipliers),
     .DigitBits   (DigitBits),
     .MaxWidth    (MaxWidth),

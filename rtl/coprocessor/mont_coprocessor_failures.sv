@@ -54,12 +54,12 @@ module mont_coprocessor_failures (
       error_o <= control_error_q;
       if (on_engine_i) begin
         unique case (engine_error_q)
-          mont_microcode_pkg::ErrorNone: error_o <= mont_coprocessor_pkg::ErrorNone;
+          mont_engine_microcode_pkg::ErrorNone: error_o <= mont_coprocessor_pkg::ErrorNone;
           // Of a number that is loaded, a bit above its length.
-          mont_microcode_pkg::ErrorLength:
+          mont_engine_microcode_pkg::ErrorLength:
           error_o <= load_i ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;
-          mont_microcode_pkg::ErrorSlot: error_o <= mont_coprocessor_pkg::ErrorLength;
-          mont_microcode_pkg::ErrorEven: error_o <= mont_coprocessor_pkg::ErrorEven;
+          mont_engine_microcode_pkg::ErrorSlot: error_o <= mont_coprocessor_pkg::ErrorLength;
+          mont_engine_microcode_pkg::ErrorEven: error_o <= mont_coprocessor_pkg::ErrorEven;
           default: error_o <= mont_coprocessor_pkg::ErrorFault;
         endcase
       end

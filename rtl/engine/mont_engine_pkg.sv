@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the operations of mont_digit_serial_kernel, and flags of commands.
+// Codes of the operations of mont_engine_kernel, and flags of commands.
 
 package mont_engine_pkg;
 

@@ -42,10 +42,10 @@ module coprocessor_failures_tb;
   // The error of an instruction of the engine.
   function automatic logic [3:0] of_engine(input logic [2:0] code, input logic of_load);
     case (code)
-      mont_microcode_pkg::ErrorNone: of_engine = ErrorNone;
-      mont_microcode_pkg::ErrorLength: of_engine = of_load ? ErrorRange : ErrorLength;
-      mont_microcode_pkg::ErrorSlot: of_engine = ErrorLength;
-      mont_microcode_pkg::ErrorEven: of_engine = ErrorEven;
+      mont_engine_microcode_pkg::ErrorNone: of_engine = ErrorNone;
+      mont_engine_microcode_pkg::ErrorLength: of_engine = of_load ? ErrorRange : ErrorLength;
+      mont_engine_microcode_pkg::ErrorSlot: of_engine = ErrorLength;
+      mont_engine_microcode_pkg::ErrorEven: of_engine = ErrorEven;
       default: of_engine = ErrorFault;
     endcase
   endfunction

@@ -15,7 +15,7 @@ from montcore.tools import rtl
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 PAGE = (DOCS / "reference" / "engine.md").read_text("utf-8")
-ENGINE = rtl.library()["mont_digit_serial_engine"]
+ENGINE = rtl.library()["mont_engine"]
 
 
 @pytest.fixture(autouse=True)

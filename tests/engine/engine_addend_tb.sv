@@ -17,7 +17,7 @@ module engine_addend_tb;
 
   always #1 clk = ~clk;
 
-  mont_digit_serial_addend #(
+  mont_engine_addend #(
     .WordBits(WordBits)
   ) u_addend (
     .clk_i      (clk),

@@ -5,7 +5,7 @@
 
 module engine_check_tb;
 
-  import mont_microcode_pkg::*;
+  import mont_engine_microcode_pkg::*;
 
   localparam int unsigned MaxWidth = 300;
   localparam int unsigned EntryBits = 5;
@@ -21,7 +21,7 @@ module engine_check_tb;
   always #1 clk = ~clk;
 
   for (genvar k = 1; k <= 2; k++) begin : gen_check
-    mont_digit_serial_check #(
+    mont_engine_check #(
       .MaxWidth (MaxWidth),
       .EntryBits(EntryBits),
       .Streams  (k)

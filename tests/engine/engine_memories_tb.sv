@@ -22,7 +22,7 @@ module engine_memories_tb;
 
   always #1 clk = ~clk;
 
-  mont_digit_serial_memories #(
+  mont_engine_memories #(
     .WordBits    (WordBits),
     .AddressBits (AddressBits),
     .WordWidth   (WordWidth),

@@ -41,7 +41,7 @@ module engine_memory_tb;
       latest = '{default: '0};
     end
 
-    mont_digit_serial_ram #(
+    mont_engine_ram #(
       .WordBits   (WordBits[k]),
       .AddressBits(AddressBits[k]),
       .Technology (k < Generic ? mont_technology_pkg::Generic : mont_technology_pkg::Ecp5)

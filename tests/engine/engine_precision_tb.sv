@@ -17,7 +17,7 @@ module engine_precision_tb;
 
   always #1 clk = ~clk;
 
-  mont_digit_serial_precision #(
+  mont_engine_precision #(
     .ModulusWidth(ModulusWidth),
     .RowWidth    (RowWidth)
   ) u_precision (

@@ -24,7 +24,7 @@ module engine_slots_tb;
   for (genvar k = 0; k < Memories; k++) begin : gen_slots
     logic [AddressBits[k]-1:0] at;
 
-    mont_digit_serial_slots #(
+    mont_engine_slots #(
       .AddressBits (AddressBits[k]),
       .WordWidth   (WordWidth),
       .ModulusWidth(2),
@@ -52,9 +52,9 @@ module engine_slots_tb;
     logic [7:0] named;
     if (reference[5]) return {3'd0, modulus | reference[4:3], reference[2:0]};
     case (reference[4:3])
-      mont_microcode_pkg::SlotA[1:0]: named = a;
-      mont_microcode_pkg::SlotB[1:0]: named = b;
-      mont_microcode_pkg::SlotD[1:0]: named = d;
+      mont_engine_microcode_pkg::SlotA[1:0]: named = a;
+      mont_engine_microcode_pkg::SlotB[1:0]: named = b;
+      mont_engine_microcode_pkg::SlotD[1:0]: named = d;
       default: named = first_entry;
     endcase
     if (reference[2]) return named | 8'(reference[1] ? rest : count);

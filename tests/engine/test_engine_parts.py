@@ -16,12 +16,12 @@ HERE = Path(__file__).parent
     ("testbench", "module"),
     [
         ("held_multiplier_tb", "mont_held_multiplier"),
-        ("engine_memory_tb", "mont_digit_serial_ram"),
-        ("engine_memories_tb", "mont_digit_serial_memories"),
-        ("engine_addend_tb", "mont_digit_serial_addend"),
-        ("engine_precision_tb", "mont_digit_serial_precision"),
-        ("engine_check_tb", "mont_digit_serial_check"),
-        ("engine_slots_tb", "mont_digit_serial_slots"),
+        ("engine_memory_tb", "mont_engine_ram"),
+        ("engine_memories_tb", "mont_engine_memories"),
+        ("engine_addend_tb", "mont_engine_addend"),
+        ("engine_precision_tb", "mont_engine_precision"),
+        ("engine_check_tb", "mont_engine_check"),
+        ("engine_slots_tb", "mont_engine_slots"),
     ],
 )
 def test_parts(testbench: str, module: str, tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def _designs() -> Iterator[tuple[str, str, Mapping[str, int]]]:
             for exponent_width in (1, 5, width):
                 top = ExponentiatorTop(Config("radix2", width, {"Reduce": width % 2}), method, exponent_width)
                 yield top.name, top.text, {}
-    yield from (("mont_digit_serial_engine", "", parameters) for parameters in ENGINES)
+    yield from (("mont_engine", "", parameters) for parameters in ENGINES)
     yield from (("mont_coprocessor", "", parameters) for parameters in COPROCESSORS)
     yield from (("mont_scalable_power", "", parameters) for parameters in POWERS)
 

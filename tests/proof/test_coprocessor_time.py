@@ -174,7 +174,7 @@ class Leak:
 LEAKS = (
     Leak(
         "the scan of a table ends with the entry that is needed",
-        "mont_digit_serial_digits",
+        "mont_engine_digits",
         "else if (done_q) scanning_q <= 1'b0;",
         "else if (done_q | hit) scanning_q <= 1'b0;",
     ),
@@ -192,9 +192,9 @@ LEAKS = (
     ),
     Leak(
         "a pass ends with the sign of the one before",
-        "mont_digit_serial_sequencer",
-        "ended[mont_microcode_pkg::Await] = kernel_ready_i;",
-        "ended[mont_microcode_pkg::Await] = kernel_ready_i | flag_i;",
+        "mont_engine_sequencer",
+        "ended[mont_engine_microcode_pkg::Await] = kernel_ready_i;",
+        "ended[mont_engine_microcode_pkg::Await] = kernel_ready_i | flag_i;",
     ),
     Leak(
         "every comparison counts",
@@ -204,7 +204,7 @@ LEAKS = (
     ),
     Leak(
         "the first of two products is forgotten by a sign",
-        "mont_digit_serial_sequencer",
+        "mont_engine_sequencer",
         "| (resolve_x & pair_q)) held_q <= 1'b0;",
         "| (resolve_x & pair_q) | flag_i) held_q <= 1'b0;",
         multipliers=4,
@@ -212,7 +212,7 @@ LEAKS = (
     ),
     Leak(
         "the windows of two powers decide which power goes on",
-        "mont_digit_serial_powers",
+        "mont_engine_powers",
         "else if (other_i) held_q <= both_q & ~held_q;",
         "else if (other_i) held_q <= both_q & ~held_q & ~entry_o[0];",
         multipliers=4,

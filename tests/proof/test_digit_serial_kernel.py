@@ -13,9 +13,9 @@ from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
-TOP = "mont_digit_serial_kernel_proof"
-MODULE = "mont_digit_serial_kernel"
-MEMORY = "mont_digit_serial_ram"
+TOP = "mont_engine_kernel_proof"
+MODULE = "mont_engine_kernel"
+MEMORY = "mont_engine_ram"
 DIGIT_BITS, LENGTH = 4, 2
 
 
@@ -58,12 +58,12 @@ def test_a_product_is_right(mode: str, factors: int, multiple: int) -> None:
 @pytest.mark.parametrize(
     ("module", "right", "wrong", "factors", "multiple"),
     [
-        ("mont_digit_serial_columns", "{1'b0, xy[j][R-1:0]} + {1'b0, xy_below}", "{1'b0, xy[j][R-1:0]}", LENGTH, 0),
-        ("mont_digit_serial_columns", "high_q    <= first_i[6] ? '0 :", "high_q    <=", LENGTH, 0),
-        ("mont_digit_serial_columns", "quotient_q <= sum_q[0][R-1:0];", "quotient_q <= '0;", LENGTH, 0),
-        ("mont_digit_serial_rows", "default: rows = last_row_i;", "default: rows = last_row_i - 1'b1;", LENGTH, 0),
-        ("mont_digit_serial_rows", "last_row_next_o = end_q[1] & one_left_q;", "last_row_next_o = 1'b0;", 1, 1),
-        ("mont_digit_serial_kernel", "load_last ? multiple :", "load ? multiple :", LENGTH, 2),
+        ("mont_engine_columns", "{1'b0, xy[j][R-1:0]} + {1'b0, xy_below}", "{1'b0, xy[j][R-1:0]}", LENGTH, 0),
+        ("mont_engine_columns", "high_q    <= first_i[6] ? '0 :", "high_q    <=", LENGTH, 0),
+        ("mont_engine_columns", "quotient_q <= sum_q[0][R-1:0];", "quotient_q <= '0;", LENGTH, 0),
+        ("mont_engine_rows", "default: rows = last_row_i;", "default: rows = last_row_i - 1'b1;", LENGTH, 0),
+        ("mont_engine_rows", "last_row_next_o = end_q[1] & one_left_q;", "last_row_next_o = 1'b0;", 1, 1),
+        ("mont_engine_kernel", "load_last ? multiple :", "load ? multiple :", LENGTH, 2),
     ],
 )
 def test_broken_kernels_fail(module: str, right: str, wrong: str, factors: int, multiple: int, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Adapter that gives mont_digit_serial_engine the ports of the multiplier contract, for one width.
+// Adapter that gives mont_engine the ports of the multiplier contract, for one width.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd,   r = DigitBits,  C = Multipliers/2
 //
@@ -128,25 +128,25 @@ module mont_mul_digit_serial #(
     slot = X;
     unique case (step_q)
       SetPrecision: begin
-        command = mont_microcode_pkg::CommandPrecision;
+        command = mont_engine_microcode_pkg::CommandPrecision;
         bits = 14'(NumberBits);
       end
       WriteModulus: begin
-        command = mont_microcode_pkg::CommandWrite;
+        command = mont_engine_microcode_pkg::CommandWrite;
         bits = 14'(Width);
         slot = Modulus;
       end
-      SetUp:   command = mont_microcode_pkg::CommandSetup;
-      WriteX:  command = mont_microcode_pkg::CommandWrite;
+      SetUp:   command = mont_engine_microcode_pkg::CommandSetup;
+      WriteX:  command = mont_engine_microcode_pkg::CommandWrite;
       WriteY: begin
-        command = mont_microcode_pkg::CommandWrite;
+        command = mont_engine_microcode_pkg::CommandWrite;
         slot = Y;
       end
       Multiply: begin
-        command = Reduce ? mont_microcode_pkg::CommandProductCanonical : mont_microcode_pkg::CommandProduct;
+        command = Reduce ? mont_engine_microcode_pkg::CommandProductCanonical : mont_engine_microcode_pkg::CommandProduct;
         slot = Z;
       end
-      default: command = mont_microcode_pkg::CommandRead;
+      default: command = mont_engine_microcode_pkg::CommandRead;
     endcase
   end
 
@@ -169,7 +169,7 @@ module mont_mul_digit_serial #(
     else if (in_ready & ~from_x) y_q <= y_q >> 32;
   end
 
-  mont_digit_serial_engine #(
+  mont_engine #(
     .Multipliers (Multipliers),
     .DigitBits   (DigitBits),
     .MaxWidth    (NumberBits),

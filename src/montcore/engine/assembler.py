@@ -288,7 +288,7 @@ def package(program: Program) -> str:
 //
 // Codes of the digit-serial engine's microcode. Generated from src/montcore/engine/microcode.txt: make tables.
 
-package mont_microcode_pkg;
+package mont_engine_microcode_pkg;
 
   localparam int unsigned PcBits = {PC_BITS};
   localparam int unsigned UpperTarget = {PC_BITS + 5};  // bit of an instruction: its target is in the upper half
@@ -327,6 +327,6 @@ def memories(program: Program) -> tuple[str, str]:
     lower = {address: each for address, each in words.items() if address < UPPER}
     of, source = "the digit-serial engine", "src/montcore/engine/microcode.txt"
     return (
-        rom.module("mont_microcode", of, source, lower),
-        rom.module("mont_microcode_pair", f"{of} with Streams=2", source, words, PC_BITS + 1),
+        rom.module("mont_engine_microcode", of, source, lower),
+        rom.module("mont_engine_microcode_pair", f"{of} with Streams=2", source, words, PC_BITS + 1),
     )

@@ -129,7 +129,7 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
     common = {"DigitBits": config.digit_bits, "Technology": config.technology, "ModulusWidth": _MODULUS_WIDTH}
     cycles = engine.product_cycles(config.number_bits)
     whole = Part(
-        module="mont_digit_serial_engine",
+        module="mont_engine",
         parameters={"Multipliers": config.multipliers, "MaxWidth": config.number_bits, "Slots": _SLOTS, **common},
         cycles=cycles,
         strobes=("cmd_valid_i", "in_valid_i", "out_ready_i"),
@@ -144,7 +144,7 @@ def _of_digit_serial(config: DigitSerial) -> Mapping[str, Part]:
     )
     found = {
         "kernel": Part(
-            module="mont_digit_serial_kernel",
+            module="mont_engine_kernel",
             parameters={"Columns": columns, "AddressBits": address_bits, "WordWidth": word_width, **common},
             cycles=cycles,
             strobes=("start_i",),

@@ -11,7 +11,7 @@ from montcore.simulation import cells
 from montcore.simulation.build import Design
 from montcore.simulation.session import Session
 
-_MODULE = "mont_digit_serial_engine"
+_MODULE = "mont_engine"
 _HOST_BITS = 32
 
 
@@ -39,7 +39,7 @@ class Answer:
 
 
 class EngineSession(Session):
-    """``rtl/engine/mont_digit_serial_engine.sv`` with the given parameters."""
+    """``rtl/engine/mont_engine.sv`` with the given parameters."""
 
     def __init__(self, parameters: Mapping[str, int], trace: Path | None = None) -> None:
         technology = parameters.get("Technology", 0)

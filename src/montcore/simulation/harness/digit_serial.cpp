@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Simulation of mont_digit_serial_engine. Command and answer:
+// Simulation of mont_engine. Command and answer:
 //
 //   run LIMIT PAUSES COMMAND MODULUS A B D TABLE BITS WINDOW IN-COUNT IN-WORD... OUT-COUNT
 //     ->  CYCLES ERROR COMPARE WORD...

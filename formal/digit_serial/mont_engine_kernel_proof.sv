@@ -8,7 +8,7 @@
 //   range      z < R/2, so that products chain, without u and for all digits of y
 //   cycles     the next operation can start exactly when the header says
 
-module mont_digit_serial_kernel_proof #(
+module mont_engine_kernel_proof #(
   parameter int unsigned Columns   = 1,
   parameter int unsigned DigitBits = 4,  // r
   parameter int unsigned Length    = 2,  // L
@@ -45,7 +45,7 @@ module mont_digit_serial_kernel_proof #(
   assign rst_n = time_q >= 8'd2;
   assign start = time_q == 8'(Start);
 
-  mont_digit_serial_kernel #(
+  mont_engine_kernel #(
     .Columns     (Columns),
     .DigitBits   (R),
     .AddressBits (WordWidth + 2),

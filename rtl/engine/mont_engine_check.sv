@@ -3,7 +3,7 @@
 // Check of a command of the digit-serial engine, before its first instruction: number, precision of the modulus,
 // lengths. refused_o is high two cycles after take_i, if the command is refused.
 
-module mont_digit_serial_check #(
+module mont_engine_check #(
   parameter  int unsigned MaxWidth   = 4096,
   parameter  int unsigned EntryBits  = 5,
   parameter  int unsigned Streams    = 1,     // 2: there is the command power first
@@ -23,7 +23,7 @@ module mont_digit_serial_check #(
 );
 
   localparam logic [4:0] LastCommand =
-      (Streams == 2) ? mont_microcode_pkg::CommandPowerFirst : mont_microcode_pkg::LastCommand;
+      (Streams == 2) ? mont_engine_microcode_pkg::CommandPowerFirst : mont_engine_microcode_pkg::LastCommand;
 
   // One cycle after take_i.
   logic taken_q;
@@ -43,13 +43,13 @@ module mont_digit_serial_check #(
   logic refused_q;
 
   always_comb begin
-    refusal = mont_microcode_pkg::ErrorNone;
-    if (unknown_q) refusal = mont_microcode_pkg::ErrorCommand;
+    refusal = mont_engine_microcode_pkg::ErrorNone;
+    if (unknown_q) refusal = mont_engine_microcode_pkg::ErrorCommand;
     else if (precision_q) begin
-      if (tiny_q | over_q) refusal = mont_microcode_pkg::ErrorLength;
-    end else if (~known_i | (on_modulus_q & ~loaded_i)) refusal = mont_microcode_pkg::ErrorModulus;
-    else if (with_length_q & (zero_q | over_exponent_q)) refusal = mont_microcode_pkg::ErrorLength;
-    else if (power_q & no_window_q) refusal = mont_microcode_pkg::ErrorLength;
+      if (tiny_q | over_q) refusal = mont_engine_microcode_pkg::ErrorLength;
+    end else if (~known_i | (on_modulus_q & ~loaded_i)) refusal = mont_engine_microcode_pkg::ErrorModulus;
+    else if (with_length_q & (zero_q | over_exponent_q)) refusal = mont_engine_microcode_pkg::ErrorLength;
+    else if (power_q & no_window_q) refusal = mont_engine_microcode_pkg::ErrorLength;
   end
 
   // a > constant, without a carry chain.
@@ -60,11 +60,11 @@ module mont_digit_serial_check #(
 
   always_ff @(posedge clk_i) begin
     unknown_q <= above(LengthBits'(cmd_i), LengthBits'(LastCommand));
-    precision_q <= cmd_i == mont_microcode_pkg::CommandPrecision;
-    on_modulus_q <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstOnModulus - 1));
-    with_length_q <= above(LengthBits'(cmd_i), LengthBits'(mont_microcode_pkg::FirstWithLength - 1));
-    power_q         <= (cmd_i == mont_microcode_pkg::CommandPower)
-        | ((Streams == 2) & (cmd_i == mont_microcode_pkg::CommandPowerFirst));
+    precision_q <= cmd_i == mont_engine_microcode_pkg::CommandPrecision;
+    on_modulus_q <= above(LengthBits'(cmd_i), LengthBits'(mont_engine_microcode_pkg::FirstOnModulus - 1));
+    with_length_q <= above(LengthBits'(cmd_i), LengthBits'(mont_engine_microcode_pkg::FirstWithLength - 1));
+    power_q         <= (cmd_i == mont_engine_microcode_pkg::CommandPower)
+        | ((Streams == 2) & (cmd_i == mont_engine_microcode_pkg::CommandPowerFirst));
     zero_q <= bits_i == '0;
     tiny_q <= bits_i[LengthBits-1:1] == '0;
     over_q <= above(bits_i, LengthBits'(MaxWidth));
@@ -73,7 +73,7 @@ module mont_digit_serial_check #(
 
     taken_q <= take_i;
     refusal_q <= refusal;
-    refused_q <= taken_q & (refusal != mont_microcode_pkg::ErrorNone);
+    refused_q <= taken_q & (refusal != mont_engine_microcode_pkg::ErrorNone);
     if (!rst_ni) begin
       taken_q   <= 1'b0;
       refused_q <= 1'b0;

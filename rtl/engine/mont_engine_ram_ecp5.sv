@@ -8,7 +8,7 @@
 // A block holds 512 words of 36 bits, 1024 of 18 bits, 2048 of 9 bits, 8192 of 2 bits or 16384 bits. Port A writes, port B
 // reads. A memory of 4096 words consists of two banks, which are fewer blocks than those of 4 bits; so does one of 32768.
 
-module mont_digit_serial_ram_ecp5 #(
+module mont_engine_ram_ecp5 #(
   parameter int unsigned WordBits = 18,
   parameter int unsigned AddressBits = 8
 ) (

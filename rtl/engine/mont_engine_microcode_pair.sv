@@ -2,7 +2,7 @@
 //
 // Microcode of the digit-serial engine with Streams=2. Generated from src/montcore/engine/microcode.txt: make tables.
 
-module mont_microcode_pair #(
+module mont_engine_microcode_pair #(
   parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg
 ) (
   input  logic        clk_i,

@@ -38,7 +38,7 @@
 //
 // The fields of an operation are constant from start_i to two cycles after its start; last_entry_i is 0 or odd.
 
-module mont_digit_serial_kernel #(
+module mont_engine_kernel #(
   parameter int unsigned Columns = 4,  // a power of 2
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
   parameter int unsigned AddressBits = 12,  // of the operand memory, in words
@@ -207,7 +207,7 @@ module mont_digit_serial_kernel #(
     assign z = z_q;
   end
 
-  mont_digit_serial_rows #(
+  mont_engine_rows #(
     .Columns   (Columns),
     .WordWidth (WordWidth),
     .RowWidth  (RowWidth),
@@ -268,7 +268,7 @@ module mont_digit_serial_kernel #(
     constant_digit[R-1] = factor_i == mont_engine_pkg::Half;
   end
 
-  mont_digit_serial_digits #(
+  mont_engine_digits #(
     .Columns    (Columns),
     .DigitBits  (R),
     .AddressBits(AddressBits),
@@ -311,7 +311,7 @@ module mont_digit_serial_kernel #(
   logic [WordBits-1:0] m_word;
   logic [WordBits-1:0] binary;
 
-  mont_digit_serial_memories #(
+  mont_engine_memories #(
     .WordBits    (WordBits),
     .AddressBits (AddressBits),
     .WordWidth   (WordWidth),
@@ -338,7 +338,7 @@ module mont_digit_serial_kernel #(
   logic [WordBits-1:0] addend;
   logic carry;
 
-  mont_digit_serial_addend #(
+  mont_engine_addend #(
     .WordBits(WordBits)
   ) u_addend (
     .clk_i,
@@ -353,7 +353,7 @@ module mont_digit_serial_kernel #(
 
   logic [Columns-1:0][R:0] v;
 
-  mont_digit_serial_columns #(
+  mont_engine_columns #(
     .Columns   (Columns),
     .DigitBits (R),
     .WordWidth (WordWidth),
@@ -375,7 +375,7 @@ module mont_digit_serial_kernel #(
     .v_o        (v)
   );
 
-  mont_digit_serial_convert #(
+  mont_engine_convert #(
     .Digits   (Columns),
     .DigitBits(R)
   ) u_convert (

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The memory of mont_digit_serial_ram for any device. A longer one consists of banks of 2048 words, each with a register
+// The memory of mont_engine_ram for any device. A longer one consists of banks of 2048 words, each with a register
 // in front of the choice of the bank: the slow output of a block has no logic behind it.
 
-module mont_digit_serial_ram_generic #(
+module mont_engine_ram_generic #(
   parameter int unsigned WordBits = 18,
   parameter int unsigned AddressBits = 8
 ) (

@@ -7,7 +7,7 @@
 //
 // Output. Bits fill a word, which then waits for out_ready_i; zeros fill the last word.
 
-module mont_digit_serial_words #(
+module mont_engine_words #(
   parameter int unsigned WordBits = 18  // of the memory
 ) (
              input  logic                clk_i,

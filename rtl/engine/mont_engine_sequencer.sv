@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Sequencer of the digit-serial engine: it runs the microcode of a command. An instruction is an operation of
-// mont_digit_serial_kernel on slots, or a step of the control. docs/reference/engine.md has the listing.
+// mont_engine_kernel on slots, or a step of the control. docs/reference/engine.md has the listing.
 //
-// mont_digit_serial_control runs the instructions, and mont_digit_serial_check refuses commands. Here is what the
+// mont_engine_control runs the instructions, and mont_engine_check refuses commands. Here is what the
 // instructions work on: the position in a number, windows of an exponent, words of the host, and the fields of an
 // operation.
 
-module mont_digit_serial_sequencer #(
+module mont_engine_sequencer #(
   parameter int unsigned Columns = 1,
   parameter int unsigned DigitBits = 18,
   parameter int unsigned AddressBits = 12,
@@ -115,16 +115,16 @@ module mont_digit_serial_sequencer #(
   logic [2:0] refusal;
   logic wrong_slot_q;
   logic too_long_q;
-  logic [mont_microcode_pkg::ControlBits-1:0] act;
+  logic [mont_engine_microcode_pkg::ControlBits-1:0] act;
   logic control;  // an instruction of the control
-  logic [mont_microcode_pkg::ControlBits-1:0] ended;
+  logic [mont_engine_microcode_pkg::ControlBits-1:0] ended;
   logic [15:0] conditions;
   logic operate;
   logic resolve_x;
   logic resolve_y;
   logic resolve_z;
 
-  mont_digit_serial_control #(
+  mont_engine_control #(
     .Technology(Technology),
     .Streams   (Streams)
   ) u_control (
@@ -162,17 +162,17 @@ module mont_digit_serial_sequencer #(
   logic known;
   logic loaded;
 
-  mont_digit_serial_precision #(
+  mont_engine_precision #(
     .ModulusWidth(ModulusWidth),
     .RowWidth    (RowWidth)
   ) u_precision (
     .clk_i,
     .rst_ni,
     .modulus_i(modulus),
-    .set_i    (act[mont_microcode_pkg::StorePrecision]),
+    .set_i    (act[mont_engine_microcode_pkg::StorePrecision]),
     .digits_i (index[RowWidth-1:0]),
-    .load_i   (act[mont_microcode_pkg::StoreModulus]),
-    .clear_i  (act[mont_microcode_pkg::ClearModulus]),
+    .load_i   (act[mont_engine_microcode_pkg::StoreModulus]),
+    .clear_i  (act[mont_engine_microcode_pkg::ClearModulus]),
     .digits_o (digits),
     .known_o  (known),
     .loaded_o (loaded)
@@ -188,7 +188,7 @@ module mont_digit_serial_sequencer #(
     end
   end
 
-  mont_digit_serial_check #(
+  mont_engine_check #(
     .MaxWidth (MaxWidth),
     .EntryBits(EntryBits),
     .Streams  (Streams)
@@ -219,20 +219,21 @@ module mont_digit_serial_sequencer #(
   (* keep *) logic takes;  // a bit is received or passed
   (* keep *) logic moves;
 
-  assign takes = (act[mont_microcode_pkg::Receive] & (full | in_valid_i)) | (act[mont_microcode_pkg::Seek] & ~full);
+  assign takes = (act[mont_engine_microcode_pkg::Receive] & (full | in_valid_i))
+      | (act[mont_engine_microcode_pkg::Seek] & ~full);
   assign moves = takes | sent | step_q;
 
-  mont_digit_serial_position #(
+  mont_engine_position #(
     .DigitBits (DigitBits),
     .IndexBits (RowWidth + 1),
     .LengthBits(LengthBits)
   ) u_position (
     .clk_i,
-    .rewind_i     (act[mont_microcode_pkg::Rewind]),
-    .third_digit_i(instruction[16+mont_microcode_pkg::ThirdDigit]),
-    .second_bit_i (instruction[16+mont_microcode_pkg::SecondBit]),
-    .double_i     (act[mont_microcode_pkg::SecondBit] & ~act[mont_microcode_pkg::Rewind]),
-    .digit_back_i (act[mont_microcode_pkg::ThirdDigit] & ~act[mont_microcode_pkg::Rewind]),
+    .rewind_i     (act[mont_engine_microcode_pkg::Rewind]),
+    .third_digit_i(instruction[16+mont_engine_microcode_pkg::ThirdDigit]),
+    .second_bit_i (instruction[16+mont_engine_microcode_pkg::SecondBit]),
+    .double_i     (act[mont_engine_microcode_pkg::SecondBit] & ~act[mont_engine_microcode_pkg::Rewind]),
+    .digit_back_i (act[mont_engine_microcode_pkg::ThirdDigit] & ~act[mont_engine_microcode_pkg::Rewind]),
     .move_i       (moves),
     .down_i       (down_q),
     .bits_i,
@@ -264,8 +265,8 @@ module mont_digit_serial_sequencer #(
   logic present;
   logic finishes;  // the bit is the last one of the digit, or of the host's last word
 
-  assign modified = instruction[mont_microcode_pkg::Modifier];
-  assign load_flag_o = act[mont_microcode_pkg::LoadFlag];
+  assign modified = instruction[mont_engine_microcode_pkg::Modifier];
+  assign load_flag_o = act[mont_engine_microcode_pkg::LoadFlag];
   assign flag_o = modified ? ~positive_q : entry_q[1] ^ entry_q[0];
 
   assign present_digit = 32'(digit_q);
@@ -278,33 +279,34 @@ module mont_digit_serial_sequencer #(
   end
 
   always_ff @(posedge clk_i) begin
-    down_q      <= act[mont_microcode_pkg::Back] | act[mont_microcode_pkg::TakeBit];
-    step_q      <= act[mont_microcode_pkg::Back] | act[mont_microcode_pkg::TakeBit] | (resolve_x & up_after);
+    down_q <= act[mont_engine_microcode_pkg::Back] | act[mont_engine_microcode_pkg::TakeBit];
+    step_q <= act[mont_engine_microcode_pkg::Back] | act[mont_engine_microcode_pkg::TakeBit] | (resolve_x & up_after);
     bit_group_q <= bit_number[4:2];
-    if (act[mont_microcode_pkg::AwaitDigit]) digit_q <= digit_i;
+    if (act[mont_engine_microcode_pkg::AwaitDigit]) digit_q <= digit_i;
 
-    if (act[mont_microcode_pkg::OpenWindow]) entry_q <= '0;
-    else if (act[mont_microcode_pkg::TakeBit] & ~sign_q) entry_q <= {entry_q[EntryBits-2:0], present ^ ~positive_q};
+    if (act[mont_engine_microcode_pkg::OpenWindow]) entry_q <= '0;
+    else if (act[mont_engine_microcode_pkg::TakeBit] & ~sign_q)
+      entry_q <= {entry_q[EntryBits-2:0], present ^ ~positive_q};
 
-    if (act[mont_microcode_pkg::OpenWindow]) begin
+    if (act[mont_engine_microcode_pkg::OpenWindow]) begin
       sign_q     <= modified;
       positive_q <= 1'b1;
-    end else if (act[mont_microcode_pkg::TakeBit]) begin
+    end else if (act[mont_engine_microcode_pkg::TakeBit]) begin
       sign_q <= 1'b0;
       if (sign_q) positive_q <= present ^ first_q;
     end
-    if (act[mont_microcode_pkg::Rewind]) first_q <= 1'b1;
-    else if (act[mont_microcode_pkg::TakeBit]) first_q <= 1'b0;
+    if (act[mont_engine_microcode_pkg::Rewind]) first_q <= 1'b1;
+    else if (act[mont_engine_microcode_pkg::TakeBit]) first_q <= 1'b0;
 
-    if (act[mont_microcode_pkg::OpenWindow] | act[mont_microcode_pkg::OneBit])
-      window_bits_q <= {modified, modified, modified | act[mont_microcode_pkg::OneBit]};
-    else if (act[mont_microcode_pkg::TakeBit] | (resolve_x & next_entry)) window_bits_q <= window_bits_q + 1'b1;
+    if (act[mont_engine_microcode_pkg::OpenWindow] | act[mont_engine_microcode_pkg::OneBit])
+      window_bits_q <= {modified, modified, modified | act[mont_engine_microcode_pkg::OneBit]};
+    else if (act[mont_engine_microcode_pkg::TakeBit] | (resolve_x & next_entry)) window_bits_q <= window_bits_q + 1'b1;
 
-    if (act[mont_microcode_pkg::Rewind]) count_q <= {{(EntryBits - 1) {1'b0}}, ~modified};
+    if (act[mont_engine_microcode_pkg::Rewind]) count_q <= {{(EntryBits - 1) {1'b0}}, ~modified};
     else if (resolve_x & next_entry) count_q <= count_q + 1'b1;
 
     // The word that is received or fetched.
-    if (act[mont_microcode_pkg::Receive] | (resolve_x & fetch_o)) offset_q <= index[RowWidth:ColumnBits];
+    if (act[mont_engine_microcode_pkg::Receive] | (resolve_x & fetch_o)) offset_q <= index[RowWidth:ColumnBits];
 
     for (int unsigned i = 0; i < EntryBits; i++) last_entry_q[i] <= 32'(window_i) > i;
     rest_q <= last_entry_q ^ count_q;
@@ -320,22 +322,22 @@ module mont_digit_serial_sequencer #(
 
   assign keep = window_i[mont_engine_pkg::Keep];
 
-  mont_digit_serial_words #(
+  mont_engine_words #(
     .WordBits(WordBits)
   ) u_words (
     .clk_i,
     .rst_ni,
-    .rewind_i     (act[mont_microcode_pkg::Rewind]),
+    .rewind_i     (act[mont_engine_microcode_pkg::Rewind]),
     .within_i     (window_i[mont_engine_pkg::Within]),
     .full_i       (full),
-    .receive_i    (act[mont_microcode_pkg::Receive]),
+    .receive_i    (act[mont_engine_microcode_pkg::Receive]),
     .received_o   (received),
     .memory_word_o(host_word_o),
-    .drain_i      (act[mont_microcode_pkg::Drain]),
+    .drain_i      (act[mont_engine_microcode_pkg::Drain]),
     .hold_i       (window_i[mont_engine_pkg::Hold]),
     .drained_o    (drained),
     .excess_o     (excess),
-    .send_i       (act[mont_microcode_pkg::Send]),
+    .send_i       (act[mont_engine_microcode_pkg::Send]),
     .bit_i        (present),
     .sent_o       (sent),
     .flushed_o    (flushed),
@@ -351,8 +353,8 @@ module mont_digit_serial_sequencer #(
   assign finishes = flushed | (sent & ~full & top_bit);
 
   always_ff @(posedge clk_i) begin
-    if (act[mont_microcode_pkg::Rewind]) covered_q <= 1'b0;
-    else if (act[mont_microcode_pkg::Receive] & at_top_q) covered_q <= 1'b1;
+    if (act[mont_engine_microcode_pkg::Rewind]) covered_q <= 1'b0;
+    else if (act[mont_engine_microcode_pkg::Receive] & at_top_q) covered_q <= 1'b1;
   end
 
   // Conditions, and ends of actions that wait.
@@ -370,38 +372,38 @@ module mont_digit_serial_sequencer #(
 
   always_comb begin
     conditions = '0;
-    conditions[mont_microcode_pkg::Always] = 1'b1;
-    conditions[mont_microcode_pkg::NeedDigit] = top_bit;
-    conditions[mont_microcode_pkg::WindowOpen] = window_open_q;
-    conditions[mont_microcode_pkg::BitSet] = entry_q[0];
-    conditions[mont_microcode_pkg::BitsLeft] = ~full;
-    conditions[mont_microcode_pkg::ExponentLeft] = ~spent;
-    conditions[mont_microcode_pkg::WordsLeft] = ~full | ~covered_q;
-    conditions[mont_microcode_pkg::InDigit] = bit_number != '0;
-    conditions[mont_microcode_pkg::BelowTop] = ~at_top_q;
-    conditions[mont_microcode_pkg::UpToTop] = below_power_q | at_top_q;
-    conditions[mont_microcode_pkg::Even] = ~digit_q[0];
-    conditions[mont_microcode_pkg::EntriesLeft] = entries_left_q;
-    conditions[mont_microcode_pkg::Short] = keep;
-    conditions[mont_microcode_pkg::Streams] = Streams == 2;
-    conditions[mont_microcode_pkg::InTurn] = in_turn;
+    conditions[mont_engine_microcode_pkg::Always] = 1'b1;
+    conditions[mont_engine_microcode_pkg::NeedDigit] = top_bit;
+    conditions[mont_engine_microcode_pkg::WindowOpen] = window_open_q;
+    conditions[mont_engine_microcode_pkg::BitSet] = entry_q[0];
+    conditions[mont_engine_microcode_pkg::BitsLeft] = ~full;
+    conditions[mont_engine_microcode_pkg::ExponentLeft] = ~spent;
+    conditions[mont_engine_microcode_pkg::WordsLeft] = ~full | ~covered_q;
+    conditions[mont_engine_microcode_pkg::InDigit] = bit_number != '0;
+    conditions[mont_engine_microcode_pkg::BelowTop] = ~at_top_q;
+    conditions[mont_engine_microcode_pkg::UpToTop] = below_power_q | at_top_q;
+    conditions[mont_engine_microcode_pkg::Even] = ~digit_q[0];
+    conditions[mont_engine_microcode_pkg::EntriesLeft] = entries_left_q;
+    conditions[mont_engine_microcode_pkg::Short] = keep;
+    conditions[mont_engine_microcode_pkg::Streams] = Streams == 2;
+    conditions[mont_engine_microcode_pkg::InTurn] = in_turn;
   end
 
   always_comb begin
     ended = '0;
-    ended[mont_microcode_pkg::Seek] = full;
-    ended[mont_microcode_pkg::AwaitDigit] = kernel_ready_i;
-    ended[mont_microcode_pkg::Await] = kernel_ready_i;
-    ended[mont_microcode_pkg::Receive] = received & word_end;
-    ended[mont_microcode_pkg::Send] = finishes;
-    ended[mont_microcode_pkg::Drain] = drained;
+    ended[mont_engine_microcode_pkg::Seek] = full;
+    ended[mont_engine_microcode_pkg::AwaitDigit] = kernel_ready_i;
+    ended[mont_engine_microcode_pkg::Await] = kernel_ready_i;
+    ended[mont_engine_microcode_pkg::Receive] = received & word_end;
+    ended[mont_engine_microcode_pkg::Send] = finishes;
+    ended[mont_engine_microcode_pkg::Drain] = drained;
   end
 
   always_ff @(posedge clk_i) begin
-    too_long_q <= (act[mont_microcode_pkg::Drain] & drained & excess & ~keep)
-                | (act[mont_microcode_pkg::TakeBit] & spent);
+    too_long_q <= (act[mont_engine_microcode_pkg::Drain] & drained & excess & ~keep)
+                | (act[mont_engine_microcode_pkg::TakeBit] & spent);
     if (take) compare_o <= '0;
-    else if (act[mont_microcode_pkg::Compare]) compare_o <= {compare_o[0], flag_i};
+    else if (act[mont_engine_microcode_pkg::Compare]) compare_o <= {compare_o[0], flag_i};
     if (!rst_ni) too_long_q <= 1'b0;
   end
 
@@ -415,7 +417,7 @@ module mont_digit_serial_sequencer #(
   logic one_word_q;
   logic [AddressBits-1:0] address;
 
-  mont_digit_serial_slots #(
+  mont_engine_slots #(
     .AddressBits (AddressBits),
     .WordWidth   (WordWidth),
     .ModulusWidth(ModulusWidth),
@@ -474,7 +476,7 @@ module mont_digit_serial_sequencer #(
     logic unlike_powers;
     logic [RowWidth-1:0] held_digits_q;
 
-    assign flags = cmd_i == mont_microcode_pkg::CommandProduct;
+    assign flags = cmd_i == mont_engine_microcode_pkg::CommandProduct;
     assign first = (rows_o == mont_engine_pkg::Product)
         & (addend_o[mont_engine_pkg::First] | (flags & window_i[mont_engine_pkg::First]));
     assign second = (rows_o == mont_engine_pkg::Product)
@@ -504,7 +506,7 @@ module mont_digit_serial_sequencer #(
     assign last_word_needed = few ? WordWidth'(4) : last_word;
     assign least_pair = CycleWidth'((32'(last_word_needed) == 32'd4) ? 9 : (32'(last_word_needed) == 32'd3) ? 7 : 5);
 
-    mont_digit_serial_powers #(
+    mont_engine_powers #(
       .DigitBits   (DigitBits),
       .ModulusWidth(ModulusWidth),
       .EntryBits   (EntryBits)
@@ -512,7 +514,7 @@ module mont_digit_serial_sequencer #(
       .clk_i,
       .rst_ni,
       .take_i       (take),
-      .end_i        (act[mont_microcode_pkg::End]),
+      .end_i        (act[mont_engine_microcode_pkg::End]),
       .error_i      (wrong_slot_q | too_long_q),
       .cmd_i,
       .modulus_i,
@@ -523,11 +525,11 @@ module mont_digit_serial_sequencer #(
       .bits_i,
       .window_i,
       .short_i      (short_q),
-      .other_i      (control & instruction[mont_microcode_pkg::Other]),
-      .await_digit_i(act[mont_microcode_pkg::AwaitDigit]),
+      .other_i      (control & instruction[mont_engine_microcode_pkg::Other]),
+      .await_digit_i(act[mont_engine_microcode_pkg::AwaitDigit]),
       .digit_i,
-      .open_window_i(act[mont_microcode_pkg::OpenWindow]),
-      .take_bit_i   (act[mont_microcode_pkg::TakeBit]),
+      .open_window_i(act[mont_engine_microcode_pkg::OpenWindow]),
+      .take_bit_i   (act[mont_engine_microcode_pkg::TakeBit]),
       .bit_i        (bit_number[1:0]),
       .bit_group_i  (bit_group_q),
       .entry_i      (entry_q),

@@ -27,7 +27,7 @@
 // multipliers in stage 2 of the next row, so a row takes 6 cycles or more. Of two products in turn each row takes 3 to 5,
 // and the quotient digit of one is loaded before that of the other comes.
 
-module mont_digit_serial_columns #(
+module mont_engine_columns #(
   parameter int unsigned Columns = 4,
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
   parameter int unsigned WordWidth = 6,  // bits of a word's number
@@ -159,7 +159,7 @@ module mont_digit_serial_columns #(
 
   always_ff @(posedge clk_i) clear_q <= ~rst_ni;
 
-  mont_digit_serial_ram #(
+  mont_engine_ram #(
     .WordBits   (R + 1),
     .AddressBits(PlaceWidth),
     .Technology (Technology)
@@ -176,7 +176,7 @@ module mont_digit_serial_columns #(
   if (Columns > 1) begin : gen_ring
     logic [(Columns-1)*(R+1)-1:0] ring;
 
-    mont_digit_serial_ram #(
+    mont_engine_ram #(
       .WordBits   ((Columns - 1) * (R + 1)),
       .AddressBits(PlaceWidth),
       .Technology (Technology)

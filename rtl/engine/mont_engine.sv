@@ -11,7 +11,7 @@
 //   cmd       a command; its fields are constant until done_o. An error ends it, and nothing hangs.
 //   in, out   words of 32 bits, the lowest first; a word is transferred in a cycle with valid and ready
 
-module mont_digit_serial_engine #(
+module mont_engine #(
   parameter int unsigned Multipliers = 2,  // 2, 4, 8, 16 or 32
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
   parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 8 to 8192
@@ -54,7 +54,7 @@ module mont_digit_serial_engine #(
   localparam int unsigned CycleWidth = ((WordWidth > EntryBits) ? WordWidth : EntryBits) + 1;
 
   if (Streams < 1 || Streams > 2 || Streams > Columns) begin : gen_illegal_streams
-    $error("mont_digit_serial_engine: Streams must be 1, or 2 with 4 multipliers or more");
+    $error("mont_engine: Streams must be 1, or 2 with 4 multipliers or more");
   end
 
   logic start;
@@ -86,7 +86,7 @@ module mont_digit_serial_engine #(
   logic next_flag;
   logic flag;
 
-  mont_digit_serial_sequencer #(
+  mont_engine_sequencer #(
     .Columns     (Columns),
     .DigitBits   (DigitBits),
     .AddressBits (AddressBits),
@@ -149,7 +149,7 @@ module mont_digit_serial_engine #(
     .flag_i        (flag)
   );
 
-  mont_digit_serial_kernel #(
+  mont_engine_kernel #(
     .Columns     (Columns),
     .DigitBits   (DigitBits),
     .AddressBits (AddressBits),

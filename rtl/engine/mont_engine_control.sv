@@ -10,47 +10,48 @@
 // A condition is evaluated when its instruction is latched, three cycles after the instruction before it has ended.
 // Whatever a condition depends on changes at most two cycles after that end.
 
-module mont_digit_serial_control #(
+module mont_engine_control #(
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
   parameter int unsigned Streams = 1,  // 2: products in turn; the microcode has an upper half
-  localparam int unsigned AddressBits = mont_microcode_pkg::PcBits + Streams - 1
+  localparam int unsigned AddressBits = mont_engine_microcode_pkg::PcBits + Streams - 1
 ) (
-  input  logic                                       clk_i,
-  input  logic                                       rst_ni,
+  input logic clk_i,
+  input logic rst_ni,
   // Command.
-  input  logic                                       cmd_valid_i,
-  output logic                                       cmd_ready_o,
-  input  logic [                                4:0] cmd_i,
-  input  logic                                       upper_i,        // with take_o: it is in the upper half
-  output logic                                       take_o,         // a command is taken
-  output logic                                       done_o,
-  output logic [                                2:0] error_o,        // with done_o
+  input logic cmd_valid_i,
+  output logic cmd_ready_o,
+  input logic [4:0] cmd_i,
+  input logic upper_i,  // with take_o: it is in the upper half
+  output logic take_o,  // a command is taken
+  output logic done_o,
+  output logic [2:0] error_o,  // with done_o
   // Errors: pulses that end the command.
-  input  logic                                       refused_i,      // two cycles after take_o
-  input  logic [                                2:0] refusal_i,
-  input  logic                                       wrong_slot_i,
-  input  logic                                       too_long_i,
+  input logic refused_i,  // two cycles after take_o
+  input logic [2:0] refusal_i,
+  input logic wrong_slot_i,
+  input logic too_long_i,
   // Instruction.
-  output logic [                               35:0] instruction_o,
-  output logic [                                5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
-  output logic [mont_microcode_pkg::ControlBits-1:0] act_o,          // bit [k]: action k
-  output logic                                       control_o,      // an instruction of the control
-  input  logic [mont_microcode_pkg::ControlBits-1:0] ended_i,        // actions that wait end
-  input  logic [                               15:0] conditions_i,
+  output logic [35:0] instruction_o,
+  output logic [5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
+  output logic [mont_engine_microcode_pkg::ControlBits-1:0] act_o,  // bit [k]: action k
+  output logic control_o,  // an instruction of the control
+  input logic [mont_engine_microcode_pkg::ControlBits-1:0] ended_i,  // actions that wait end
+  input logic [15:0] conditions_i,
   // Operation.
-  output logic                                       operate_o,
-  output logic                                       resolve_x_o,
-  output logic                                       resolve_y_o,
-  output logic                                       resolve_z_o,
-  output logic                                       start_o,
-  input  logic                                       kernel_ready_i
+  output logic operate_o,
+  output logic resolve_x_o,
+  output logic resolve_y_o,
+  output logic resolve_z_o,
+  output logic start_o,
+  input logic kernel_ready_i
 );
 
   // Actions that take more than one cycle.
-  localparam logic [mont_microcode_pkg::ControlBits-1:0] Waits =
-      mont_microcode_pkg::ControlBits'((1 << mont_microcode_pkg::Seek) | (1 << mont_microcode_pkg::AwaitDigit)
-      | (1 << mont_microcode_pkg::Await) | (1 << mont_microcode_pkg::Receive) | (1 << mont_microcode_pkg::Send)
-      | (1 << mont_microcode_pkg::Drain));
+  localparam logic [mont_engine_microcode_pkg::ControlBits-1:0] Waits =
+      mont_engine_microcode_pkg::ControlBits'(
+          (1 << mont_engine_microcode_pkg::Seek) | (1 << mont_engine_microcode_pkg::AwaitDigit)
+          | (1 << mont_engine_microcode_pkg::Await) | (1 << mont_engine_microcode_pkg::Receive)
+          | (1 << mont_engine_microcode_pkg::Send) | (1 << mont_engine_microcode_pkg::Drain));
 
   typedef struct packed {
     logic taken;
@@ -72,7 +73,7 @@ module mont_digit_serial_control #(
   logic [AddressBits-1:0] target;
   logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
   logic [35:0] instruction_q;
-  logic [mont_microcode_pkg::ControlBits-1:0] act_q;
+  logic [mont_engine_microcode_pkg::ControlBits-1:0] act_q;
   logic [3:0] holds_q;  // bit [k]: condition 4*k + i holds, where i are the lower bits of the instruction's condition
   logic branch;
   logic take;
@@ -81,7 +82,7 @@ module mont_digit_serial_control #(
   logic finish;
 
   if (Streams == 2) begin : gen_pair
-    mont_microcode_pair #(
+    mont_engine_microcode_pair #(
       .Technology(Technology)
     ) u_microcode (
       .clk_i,
@@ -89,13 +90,15 @@ module mont_digit_serial_control #(
       .word_o   (rom_q)
     );
 
-    assign entry  = {upper_i, mont_microcode_pkg::PcBits'({cmd_i, 3'd0})};
-    assign target = {instruction_q[mont_microcode_pkg::UpperTarget], instruction_q[mont_microcode_pkg::PcBits-1:0]};
+    assign entry = {upper_i, mont_engine_microcode_pkg::PcBits'({cmd_i, 3'd0})};
+    assign target = {
+      instruction_q[mont_engine_microcode_pkg::UpperTarget], instruction_q[mont_engine_microcode_pkg::PcBits-1:0]
+    };
   end else begin : gen_alone
     logic unused;
     assign unused = &{1'b0, upper_i};
 
-    mont_microcode #(
+    mont_engine_microcode #(
       .Technology(Technology)
     ) u_microcode (
       .clk_i,
@@ -104,7 +107,7 @@ module mont_digit_serial_control #(
     );
 
     assign entry  = AddressBits'({cmd_i, 3'd0});
-    assign target = instruction_q[mont_microcode_pkg::PcBits-1:0];
+    assign target = instruction_q[mont_engine_microcode_pkg::PcBits-1:0];
   end
 
   // The condition is chosen in two steps.
@@ -113,23 +116,23 @@ module mont_digit_serial_control #(
   for (genvar k = 0; k < 4; k++) begin : gen_condition
     logic [3:0] four;
     assign four = conditions_i[4*k+:4];
-    assign holds[k] = four[rom_q[mont_microcode_pkg::PcBits+:2]];
+    assign holds[k] = four[rom_q[mont_engine_microcode_pkg::PcBits+:2]];
   end
 
-  assign branch = holds_q[instruction_q[mont_microcode_pkg::PcBits+2+:2]];
+  assign branch = holds_q[instruction_q[mont_engine_microcode_pkg::PcBits+2+:2]];
   assign take   = cmd_valid_i & idle_q;
   assign quiet  = (act_q & Waits) == '0;
   assign step   = (state_q.control & quiet) | state_q.taken;
-  assign finish = act_q[mont_microcode_pkg::End] | wrong_slot_i | too_long_i | refused_i;
+  assign finish = act_q[mont_engine_microcode_pkg::End] | wrong_slot_i | too_long_i | refused_i;
 
   always_ff @(posedge clk_i) begin
     if (state_q.latch) begin
       instruction_q <= rom_q;
-      act_q         <= rom_q[35] ? '0 : rom_q[16+:mont_microcode_pkg::ControlBits];
+      act_q         <= rom_q[35] ? '0 : rom_q[16+:mont_engine_microcode_pkg::ControlBits];
       holds_q       <= rom_q[35] ? '0 : holds;
     end else act_q <= act_q & Waits & ~ended_i;
 
-    state_q.read      <= take | (step & ~act_q[mont_microcode_pkg::End] & ~too_long_i);
+    state_q.read      <= take | (step & ~act_q[mont_engine_microcode_pkg::End] & ~too_long_i);
     state_q.fetch     <= state_q.read & ~too_long_i;
     state_q.latch     <= state_q.fetch & ~refused_i;
     state_q.control   <= (state_q.latch & ~rom_q[35]) | (state_q.control & ~quiet);
@@ -146,8 +149,8 @@ module mont_digit_serial_control #(
     idle_q <= finish | (idle_q & ~take);
     done_o <= finish;
     if (refused_i) error_o <= refusal_i;
-    else if (wrong_slot_i) error_o <= mont_microcode_pkg::ErrorSlot;
-    else if (too_long_i) error_o <= mont_microcode_pkg::ErrorLength;
+    else if (wrong_slot_i) error_o <= mont_engine_microcode_pkg::ErrorSlot;
+    else if (too_long_i) error_o <= mont_engine_microcode_pkg::ErrorLength;
     else error_o <= instruction_q[15:13];
 
     if (!rst_ni) begin

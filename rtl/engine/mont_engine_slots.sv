@@ -8,7 +8,7 @@
 // So a slot begins at the same address for numbers of any length, and shorter numbers have more slots: with numbers of
 // up to 2^j words, 2^(AddressBits-j). A slot beyond them is wrong.
 
-module mont_digit_serial_slots #(
+module mont_engine_slots #(
   parameter int unsigned AddressBits = 12,
   parameter int unsigned WordWidth = 8,
   parameter int unsigned ModulusWidth = 2,
@@ -34,9 +34,9 @@ module mont_digit_serial_slots #(
 
   always_comb begin
     unique case (reference_i[4:3])
-      mont_microcode_pkg::SlotA[1:0]: chosen = a_i;
-      mont_microcode_pkg::SlotB[1:0]: chosen = b_i;
-      mont_microcode_pkg::SlotD[1:0]: chosen = d_i;
+      mont_engine_microcode_pkg::SlotA[1:0]: chosen = a_i;
+      mont_engine_microcode_pkg::SlotB[1:0]: chosen = b_i;
+      mont_engine_microcode_pkg::SlotD[1:0]: chosen = d_i;
       default: chosen = table_i;
     endcase
   end

@@ -10,7 +10,7 @@
 //
 // Range: index_o < 3*2^(IndexBits-2) where the position moves downwards by bits.
 
-module mont_digit_serial_position #(
+module mont_engine_position #(
   parameter int unsigned DigitBits  = 18,  // r, 4 to 18
   parameter int unsigned IndexBits  = 9,
   parameter int unsigned LengthBits = 14

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Rows and words of an operation of mont_digit_serial_kernel. A row passes F = last_word_i + 1 words, one per cycle, and
+// Rows and words of an operation of mont_engine_kernel. A row passes F = last_word_i + 1 words, one per cycle, and
 // takes G = row_last_i + 1 cycles, at least max(F, 6).
 //
 // Stages. Stage 0 is the cycle in which a word of x and M~ is addressed. Bit [k] of an output is that of the word in
@@ -16,7 +16,7 @@
 // Everything that decides a cycle is computed one or more cycles before it, so that each register has little logic in
 // front of it. ready_o is high two cycles before the last one of the last row, if the result can be read by then.
 
-module mont_digit_serial_rows #(
+module mont_engine_rows #(
   parameter int unsigned Columns = 4,  // a power of 2
   parameter int unsigned WordWidth = 6,  // bits of a word's number
   parameter int unsigned RowWidth = 8,

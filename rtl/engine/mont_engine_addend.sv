@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Addend of a pass of mont_digit_serial_kernel: 0, y, its complement, or the host's word. A difference is the sum with
+// Addend of a pass of mont_engine_kernel: 0, y, its complement, or the host's word. A difference is the sum with
 // the complement and a carry of 1 into the lowest word.
 //
 // Stages: y_i arrives in stage 6, addend_o is there in stage 7, carry_o in stage 8.
 
-module mont_digit_serial_addend #(
+module mont_engine_addend #(
   parameter int unsigned WordBits = 72
 ) (
   input  logic                clk_i,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memories of mont_digit_serial_kernel: two copies of the operand memory, one of which is read for x and one for y, and
+// Memories of mont_engine_kernel: two copies of the operand memory, one of which is read for x and one for y, and
 // the memory of M~. Words read appear two cycles after their addresses.
 //
 // Words of z arrive in stage 10 and are at the write ports in stage 11.
 
-module mont_digit_serial_memories #(
+module mont_engine_memories #(
   parameter int unsigned WordBits = 72,
   parameter int unsigned AddressBits = 12,  // of the operand memory, in words
   parameter int unsigned WordWidth = 6,  // bits of a word's number
@@ -50,7 +50,7 @@ module mont_digit_serial_memories #(
     end
   end
 
-  mont_digit_serial_ram #(
+  mont_engine_ram #(
     .WordBits   (WordBits),
     .AddressBits(AddressBits),
     .Technology (Technology)
@@ -63,7 +63,7 @@ module mont_digit_serial_memories #(
     .read_word_o    (x_word_o)
   );
 
-  mont_digit_serial_ram #(
+  mont_engine_ram #(
     .WordBits   (WordBits),
     .AddressBits(AddressBits),
     .Technology (Technology)
@@ -76,7 +76,7 @@ module mont_digit_serial_memories #(
     .read_word_o    (y_word_o)
   );
 
-  mont_digit_serial_ram #(
+  mont_engine_ram #(
     .WordBits   (WordBits),
     .AddressBits(ModulusWidth + WordWidth),
     .Technology (Technology)

@@ -3,7 +3,7 @@
 // Precision of each modulus of the digit-serial engine, L digits, and whether it is set up. The outputs are those of
 // modulus_i one cycle ago.
 
-module mont_digit_serial_precision #(
+module mont_engine_precision #(
   parameter int unsigned ModulusWidth = 2,
   parameter int unsigned RowWidth = 8
 ) (

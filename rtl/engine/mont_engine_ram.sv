@@ -5,7 +5,7 @@
 //
 // A word that is read in the cycle in which it is written is undefined, so no bypass logic is needed.
 
-module mont_digit_serial_ram #(
+module mont_engine_ram #(
   parameter int unsigned WordBits = 18,
   parameter int unsigned AddressBits = 8,
   parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg
@@ -19,7 +19,7 @@ module mont_digit_serial_ram #(
 );
 
   if (Technology == mont_technology_pkg::Ecp5) begin : gen_ecp5
-    mont_digit_serial_ram_ecp5 #(
+    mont_engine_ram_ecp5 #(
       .WordBits   (WordBits),
       .AddressBits(AddressBits)
     ) u_ram (
@@ -31,7 +31,7 @@ module mont_digit_serial_ram #(
       .read_word_o
     );
   end else begin : gen_generic
-    mont_digit_serial_ram_generic #(
+    mont_engine_ram_generic #(
       .WordBits   (WordBits),
       .AddressBits(AddressBits)
     ) u_ram (

@@ -23,7 +23,7 @@
 // with done_o. The kept word is in hold_q 3 cycles after its last address. The digit of the first row is on digit_o 3
 // cycles after done_o. A digit above the lowest one is picked in the cycle before load_i.
 
-module mont_digit_serial_digits #(
+module mont_engine_digits #(
   parameter int unsigned Columns = 4,  // a power of 2
   parameter int unsigned DigitBits = 18,
   parameter int unsigned AddressBits = 12,

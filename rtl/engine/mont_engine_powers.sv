@@ -10,7 +10,7 @@
 // Both exponents are read at one position. The sequencer has a digit of the command's own one and the entry that its window
 // chooses; here are those of the other one. The bit at the position is there one cycle later, as in the sequencer.
 
-module mont_digit_serial_powers #(
+module mont_engine_powers #(
   parameter  int unsigned DigitBits    = 18,
   parameter  int unsigned ModulusWidth = 2,
   parameter  int unsigned EntryBits    = 5,
@@ -60,8 +60,8 @@ module mont_digit_serial_powers #(
   logic both_q;  // the command computes two powers
   logic held_q;  // the fields in use are those that were held
 
-  assign first  = cmd_i == mont_microcode_pkg::CommandPowerFirst;
-  assign second = waiting_q & (cmd_i == mont_microcode_pkg::CommandPower);
+  assign first  = cmd_i == mont_engine_microcode_pkg::CommandPowerFirst;
+  assign second = waiting_q & (cmd_i == mont_engine_microcode_pkg::CommandPower);
   assign waits  = first & end_i & short_i;
 
   always_ff @(posedge clk_i) begin

@@ -11,7 +11,7 @@
 //
 // Cycles: sum_o is the word of v_i two cycles ago.
 
-module mont_digit_serial_convert #(
+module mont_engine_convert #(
   parameter int unsigned Digits = 4,  // digits of a word
   parameter int unsigned DigitBits = 18,  // r
   localparam int unsigned WordBits = Digits * DigitBits

@@ -56,6 +56,8 @@ enum { MODEXP_STEP = 4, RSA_STEP = 5, EC_STEP = 5 };
 // Largest value of a length register.
 #define LENGTH_MAX ((uint32_t)FIELD(LENGTH, BITS))
 
+// ---- Registers and bus
+
 static uint32_t get(struct mc_device *device, uint32_t offset) {
     uint32_t value;
     device->bus.read(device->bus.context, offset, &value, 1);
@@ -80,13 +82,34 @@ static uint32_t window(const struct mc_device *device, uint32_t slot, uint32_t w
     return OFFSET(WINDOW) + 4u * (slot * device->slot_words + word);
 }
 
+// ---- Numbers
+
 static uint32_t round_up(uint32_t value, uint32_t step) { return (value + step - 1u) / step * step; }
 
-// Whether a number of this many bits fits between a slot and the end of its kind.
-static int fits(const struct mc_device *device, uint32_t slot, uint32_t bits) {
-    const uint32_t end = slot < MC_KEY_SLOT ? MC_KEY_SLOT : MC_SLOTS;
-    return bits != 0 && bits <= LENGTH_MAX && slot < end && bits <= (end - slot) * 32u * device->slot_words;
+static int is_zero(const uint32_t *number, uint32_t words) {
+    uint32_t any = 0;
+    for (uint32_t i = 0; i < words; ++i) any |= number[i];
+    return any == 0;
 }
+
+static int is_equal(const uint32_t *a, const uint32_t *b, uint32_t words) {
+    uint32_t difference = 0;
+    for (uint32_t i = 0; i < words; ++i) difference |= a[i] ^ b[i];
+    return difference == 0;
+}
+
+static int is_below(const uint32_t *a, const uint32_t *b, uint32_t words) {
+    uint64_t borrow = 0;
+    for (uint32_t i = 0; i < words; ++i) borrow = ((uint64_t)a[i] - b[i] - borrow) >> 63;
+    return (int)borrow;
+}
+
+// Sets a number in memory to 0, also where the compiler sees no use of it.
+static void erase(uint32_t *number, uint32_t bits) {
+    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) ((volatile uint32_t *)number)[i] = 0;
+}
+
+// ---- Commands
 
 static int is_busy(struct mc_device *device) { return (get(device, OFFSET(STATUS)) & FIELD(STATUS, BUSY)) != 0; }
 
@@ -103,7 +126,7 @@ static enum mc_error wait_until_idle(struct mc_device *device) {
     return MC_ERROR_TIMEOUT;
 }
 
-// Clears what earlier accesses have left.
+// Clears the status of earlier accesses.
 static void prepare(struct mc_device *device) {
     put(device, OFFSET(ERROR), FIELD(ERROR, ACCESS));
     put(device, OFFSET(INTR_STATE), FIELD(INTR_STATE, DONE) | FIELD(INTR_STATE, ACCESS));
@@ -133,6 +156,14 @@ static enum mc_error run(struct mc_device *device, enum mc_command command, uint
     return error != MC_OK ? error : outcome(device);
 }
 
+// ---- Slots
+
+// Whether a number of this many bits fits between a slot and the last one of its kind, key slots or others.
+static int fits(const struct mc_device *device, uint32_t slot, uint32_t bits) {
+    const uint32_t end = slot < MC_KEY_SLOT ? MC_KEY_SLOT : MC_SLOTS;
+    return bits != 0 && bits <= LENGTH_MAX && slot < end && bits <= (end - slot) * 32u * device->slot_words;
+}
+
 static void write_bits(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits) {
     device->bus.write(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
 }
@@ -141,12 +172,7 @@ static void clear_slot(struct mc_device *device, uint32_t slot, uint32_t bits) {
     for (uint32_t i = 0; i < MC_WORDS(bits); ++i) put(device, window(device, slot, i), 0);
 }
 
-// Sets a number in memory to 0, also where the compiler sees no use of it.
-static void erase(uint32_t *number, uint32_t bits) {
-    for (uint32_t i = 0; i < MC_WORDS(bits); ++i) ((volatile uint32_t *)number)[i] = 0;
-}
-
-// Reads a number; it becomes 0 if the hardware refuses an access or finds a wrong parity.
+// Reads a number; it becomes 0 if the hardware refuses an access or finds a parity error.
 static enum mc_error read_bits(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits) {
     device->bus.read(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
     if ((get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0) return MC_OK;
@@ -154,7 +180,7 @@ static enum mc_error read_bits(struct mc_device *device, uint32_t slot, uint32_t
     return MC_ERROR_ACCESS;
 }
 
-// Writes exponent + factor * (order - minus) in so many words; minus is 0, or 1 with an odd order. The words go
+// Writes exponent + factor * (order - minus) in `words` words; minus is 0, or 1 with an odd order. The words go
 // straight into the slot: no copy of the blinded exponent is left in memory.
 static void write_blinded(struct mc_device *device, uint32_t slot, const uint32_t *exponent, uint32_t exponent_words,
                           const uint32_t *order, uint32_t order_words, uint32_t minus, const uint32_t *factor,
@@ -174,6 +200,8 @@ static void write_blinded(struct mc_device *device, uint32_t slot, const uint32_
     }
 }
 
+// ---- Device
+
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls) {
     if (device == NULL || bus == NULL || bus->read == NULL || bus->write == NULL || polls == 0) {
         return MC_ERROR_ARGUMENT;
@@ -187,7 +215,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     const uint32_t capabilities = get(device, OFFSET(CAPABILITIES));
     device->max_bits = (capabilities & FIELD(CAPABILITIES, MAX_WIDTH)) >> SHIFT(CAPABILITIES, MAX_WIDTH);
     const uint32_t multipliers = (capabilities & FIELD(CAPABILITIES, MULTIPLIERS)) >> SHIFT(CAPABILITIES, MULTIPLIERS);
-    // Other capabilities than the hardware's would lead to addresses outside of its map.
+    // Capabilities that no hardware has would lead to addresses outside of its map.
     if (device->max_bits < MIN_BITS || device->max_bits > MAX_BITS) return MC_ERROR_DEVICE;
     if (multipliers < 2 || multipliers > 32 || (multipliers & (multipliers - 1u)) != 0) return MC_ERROR_DEVICE;
     device->slot_words = 1;
@@ -223,6 +251,8 @@ enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles) {
     return MC_OK;
 }
 
+// ---- Steps
+
 enum mc_error mc_write(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits) {
     if (device == NULL || number == NULL) return MC_ERROR_ARGUMENT;
     if (!fits(device, slot, bits)) return MC_ERROR_LENGTH;
@@ -240,19 +270,21 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
 }
 
 enum mc_error mc_execute(
-    struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d, uint32_t bits) {
+    struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d, uint32_t exponent_bits) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
     if (command >= MC_RSA_CRT) return MC_ERROR_COMMAND;
     if (a >= MC_SLOTS || b >= MC_SLOTS || d >= MC_SLOTS) return MC_ERROR_SLOT;
-    if (bits > LENGTH_MAX) return MC_ERROR_LENGTH;
+    if (exponent_bits > LENGTH_MAX) return MC_ERROR_LENGTH;
     enum mc_error error = begin(device);
     if (error != MC_OK) return error;
     if (command == MC_SET_MODULUS || command == MC_ZEROISE) device->modulus_bits = 0;
-    put(device, command == MC_SET_MODULUS ? OFFSET(LENGTH) : OFFSET(EXPONENT_LENGTH), bits);
+    put(device, command == MC_SET_MODULUS ? OFFSET(LENGTH) : OFFSET(EXPONENT_LENGTH), exponent_bits);
     error = run(device, command, a, b, d);
-    if (error == MC_OK && command == MC_SET_MODULUS) device->modulus_bits = bits;
+    if (error == MC_OK && command == MC_SET_MODULUS) device->modulus_bits = exponent_bits;
     return error;
 }
+
+// ---- Modular arithmetic
 
 // Writes the modulus and sets it.
 static enum mc_error set_modulus(struct mc_device *device, const uint32_t *modulus, uint32_t bits) {
@@ -387,6 +419,8 @@ enum mc_error mc_compare(struct mc_device *device, const uint32_t *a, const uint
     return MC_OK;
 }
 
+// ---- RSA
+
 // The errors of a key that show before the hardware has it.
 static enum mc_error check_key(const struct mc_device *device, const struct mc_rsa_key *key, uint32_t exponent_bits) {
     if (key->n == NULL || key->e == NULL || key->p == NULL || key->q == NULL) return MC_ERROR_ARGUMENT;
@@ -399,7 +433,7 @@ static enum mc_error check_key(const struct mc_device *device, const struct mc_r
     return MC_OK;
 }
 
-// Writes dp or dq in so many words, blinded if there are random words.
+// Writes dp or dq in `words` words, blinded if there are random words.
 static void write_rsa_exponent(struct mc_device *device, uint32_t slot, const uint32_t *exponent, const uint32_t *prime,
                                uint32_t prime_bits, const uint32_t *random, uint32_t random_words, uint32_t words) {
     const uint32_t prime_words = MC_WORDS(prime_bits);
@@ -544,6 +578,8 @@ enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_k
     return pair == NULL ? read_bits(device, RSA_S, result, key->n_bits) : unblind_result(device, key, result, c, pair);
 }
 
+// ---- Curves
+
 // Bits of the register for scalars of a length: whole digits, and one bit more than the scalar.
 static uint32_t digit_bits(uint32_t bits) { return round_up(bits + 1u, EC_STEP); }
 
@@ -581,24 +617,6 @@ enum mc_error mc_ec_check(
     return run(device, MC_EC_CHECK, 0, 0, 0);
 }
 
-static int is_zero(const uint32_t *number, uint32_t words) {
-    uint32_t any = 0;
-    for (uint32_t i = 0; i < words; ++i) any |= number[i];
-    return any == 0;
-}
-
-static int is_equal(const uint32_t *a, const uint32_t *b, uint32_t words) {
-    uint32_t difference = 0;
-    for (uint32_t i = 0; i < words; ++i) difference |= a[i] ^ b[i];
-    return difference == 0;
-}
-
-static int is_below(const uint32_t *a, const uint32_t *b, uint32_t words) {
-    uint64_t borrow = 0;
-    for (uint32_t i = 0; i < words; ++i) borrow = ((uint64_t)a[i] - b[i] - borrow) >> 63;
-    return (int)borrow;
-}
-
 // Reads both results, or the first one; after a refused access to any of them all are 0.
 static enum mc_error read_pair(struct mc_device *device, uint32_t *first, uint32_t *second, uint32_t bits) {
     enum mc_error error = read_bits(device, EC_RX, first, bits);
@@ -630,7 +648,7 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
     if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
     if (error == MC_OK) error = begin(device);
     if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, random, random_bits);
-    // Of a k next to 0 an addition fails with some random numbers; with one that differs in bit 1 it does not.
+    // For k close to 0 modulo n, an addition fails with some random numbers. Flipping bit 1 of the random number avoids that.
     if (error == MC_ERROR_INFINITY && random != NULL && !is_zero(k, MC_WORDS(curve->bits))) {
         uint32_t other[MC_WORDS(128)];
         other[0] = random[0] ^ 2u;
@@ -676,6 +694,8 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
     return error != MC_OK ? error : read_pair(device, rx, ry, curve->bits);
 }
 
+// ---- ECDSA
+
 enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                             const uint32_t *hash, const uint32_t *d, const uint32_t *k) {
     enum mc_error error = check_curve(device, curve, 0);
@@ -700,7 +720,7 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
     if (error != MC_OK) return error;
     error = mc_ecdsa_verify(device, curve, hash, made_r, made_s, x, y);
     if (error != MC_OK) {
-        // A wrong signature may tell the key.
+        // A wrong signature may reveal the key.
         erase(made_r, MC_CURVE_BITS);
         erase(made_s, MC_CURVE_BITS);
         mc_zeroise(device);
@@ -761,7 +781,9 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     return is_equal(recovered, r, words) ? MC_OK : MC_ERROR_CHECK;
 }
 
-// The ladder with a prime of whole words but for the highest bits, and (A + 2)/4 of the curve.
+// ---- X25519 and X448
+
+// The ladder modulo a prime of whole words, except for the highest bits, and (A + 2)/4 of the curve.
 static enum mc_error ladder(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
                             const uint32_t *p, uint32_t bits, uint32_t constant, uint32_t cofactor) {
     if (device == NULL || result == NULL || scalar == NULL || u == NULL) return MC_ERROR_ARGUMENT;
@@ -772,7 +794,7 @@ static enum mc_error ladder(struct mc_device *device, uint32_t *result, const ui
     const uint32_t highest = (uint32_t)1 << (bits - 1u) % 32u;
     device->modulus_bits = 0;
     for (uint32_t i = 0; i <= last; ++i) {
-        // The highest bit is 1 and the lowest ones are 0; bits of u above the length mean nothing.
+        // The highest bit is 1 and the lowest ones are 0; bits of u above the length are ignored.
         const uint32_t mask = i == last ? 2u * highest - 1u : 0xffffffffu;
         const uint32_t word = i == 0 ? scalar[0] & ~(cofactor - 1u) : scalar[i];
         put(device, window(device, EC_K, i), (word & mask) | (i == last ? highest : 0u));
@@ -798,6 +820,8 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
     return ladder(device, result, scalar, u, p, 448, 39082, 4);
 }
 
+// ---- Texts
+
 const char *mc_error_text(enum mc_error error) {
     switch (error) {
         case MC_OK: return "no error";
@@ -817,7 +841,7 @@ const char *mc_error_text(enum mc_error error) {
         case MC_ERROR_DEVICE: return "no such coprocessor";
         case MC_ERROR_BUSY: return "busy";
         case MC_ERROR_TIMEOUT: return "time-out";
-        case MC_ERROR_ACCESS: return "refused access or wrong parity";
+        case MC_ERROR_ACCESS: return "refused access or parity error";
         default: return "unknown error";
     }
 }

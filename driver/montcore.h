@@ -8,9 +8,9 @@
 // Numbers are arrays of 32-bit words, least significant word first. A number of b bits takes MC_WORDS(b) words; bits of
 // the last word above b are 0. A result may take the array of an operand.
 //
-// Constant time: no branch, loop bound or index of the driver depends on the value of a secret number, but on whether it is
-// one that a function refuses. Lengths are public, and so are the numbers of mc_ec_multiply_add and mc_ecdsa_verify. A
-// processor whose multiplication takes a time that depends on its operands spoils this for the blinded functions.
+// Constant time: no branch, loop bound or index of the driver depends on a secret number, except that a function may refuse
+// an invalid one. Lengths are public, and so are the numbers of mc_ec_multiply_add and mc_ecdsa_verify. The blinded functions
+// need a processor whose multiplication takes the same time for all operands.
 //
 // Every function checks its arguments and that the device is idle before it writes anything. A result is written only
 // with MC_OK; with MC_ERROR_ACCESS it may become 0.
@@ -24,33 +24,42 @@
 extern "C" {
 #endif
 
+// ---- Numbers and errors
+
+// The caller must use the result. A function without it may be called where an error changes nothing.
+#if defined(__GNUC__)
+#define MC_MUST_CHECK __attribute__((warn_unused_result))
+#else
+#define MC_MUST_CHECK
+#endif
+
 // 32-bit words of a number of this many bits.
 #define MC_WORDS(bits) (((bits) + 31u) / 32u)
 
-// What a function returns. The first ones are the codes of the hardware.
+// The result of a function. The first ones are the codes of the hardware.
 enum mc_error {
     MC_OK = 0,
     MC_ERROR_COMMAND = 1,     // the hardware does not know the command
-    MC_ERROR_LENGTH = 2,      // a length is 0, too large, or not the one of the modulus
+    MC_ERROR_LENGTH = 2,      // a length is 0, too large, or not the length of the modulus
     MC_ERROR_MODULUS = 3,     // no modulus is set
     MC_ERROR_SLOT = 4,        // the command cannot use this slot
     MC_ERROR_EVEN = 5,        // the modulus is even
     MC_ERROR_RANGE = 6,       // an operand is not below the modulus, or has bits above its length
     MC_ERROR_NOT_INVERTIBLE = 7,  // there is no inverse
     MC_ERROR_CHECK = 8,       // RSA: the key is inconsistent or the result is wrong, and the hardware has wiped everything;
-                              // ECDSA: the signature is wrong; mc_ecdsa_sign_verified has wiped everything
+                              // ECDSA: the signature is invalid; mc_ecdsa_sign_verified has wiped everything
     MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
     MC_ERROR_POINT = 11,      // the point is not on the curve
     MC_ERROR_INFINITY = 12,   // the result is the point at infinity, or the shared secret is 0
     MC_ERROR_ARGUMENT = 16,   // a null pointer
     MC_ERROR_DEVICE = 17,     // no montcore coprocessor, another version, or an answer that it never gives
-    MC_ERROR_BUSY = 18,       // a command is under way, for example after a time-out
+    MC_ERROR_BUSY = 18,       // a command is running, for example after a time-out
     MC_ERROR_TIMEOUT = 19,    // the command did not end within the limit of polls; mc_abort ends it
-    MC_ERROR_ACCESS = 20,     // an access was refused meanwhile, or the memory's parity is wrong
+    MC_ERROR_ACCESS = 20,     // an access was refused in the meantime, or the memory has a parity error
 };
 
-// The commands of the hardware, for mc_execute.
+// The commands of the hardware. mc_execute runs those before MC_RSA_CRT.
 enum mc_command {
     MC_ZEROISE = 0,
     MC_SET_MODULUS = 1,
@@ -75,8 +84,10 @@ enum mc_command {
 #define MC_KEY_SLOT 8u
 #define MC_SLOTS 16u
 
+// ---- Device
+
 // How the driver reaches the registers: functions that read or write `count` registers of 32 bits, one after the other.
-// offset: that of the first one in bytes from the base address of the coprocessor, a multiple of 4.
+// offset: bytes from the base address of the coprocessor to the first one, a multiple of 4.
 struct mc_bus {
     void (*read)(void *context, uint32_t offset, uint32_t *words, uint32_t count);
     void (*write)(void *context, uint32_t offset, const uint32_t *words, uint32_t count);
@@ -94,43 +105,55 @@ struct mc_device {
     uint32_t modulus_bits;  // length of the modulus that is set, 0 without one
 };
 
-// Attaches a coprocessor behind callbacks. Waits until the hardware has wiped its memory after a reset.
-// polls: how often the driver reads STATUS in a command before it gives up with MC_ERROR_TIMEOUT.
+// Attaches a coprocessor through callbacks. Waits until the hardware has wiped its memory after a reset.
+// polls: how often the driver reads STATUS in a command before it returns MC_ERROR_TIMEOUT.
+MC_MUST_CHECK
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls);
 
 // Attaches a coprocessor whose registers are in the address space of the processor, at base. wait: as in struct mc_bus,
 // with base as its context.
+MC_MUST_CHECK
 enum mc_error mc_open_mmio(
     struct mc_device *device, volatile uint32_t *base, void (*wait)(void *context), uint32_t polls);
 
 // Wipes all numbers, at any time. No modulus is set afterwards.
 enum mc_error mc_zeroise(struct mc_device *device);
 
-// Ends the command under way, which wipes all numbers; does nothing without one.
+// Ends the running command, which wipes all numbers; does nothing without one.
 enum mc_error mc_abort(struct mc_device *device);
 
 // Cycles of the hardware in the last command.
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles);
 
+// ---- Modular arithmetic
+
 // Sets the odd modulus of the functions below; operands and results have its length.
+MC_MUST_CHECK
 enum mc_error mc_set_modulus(struct mc_device *device, const uint32_t *modulus, uint32_t bits);
 
 // a * b / R mod M with R = 2^(18 * (ceil((bits + 2) / 18) + 1)).
+MC_MUST_CHECK
 enum mc_error mc_montmul(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
 
 // a * b, a + b, a - b mod M; a and b below M.
+MC_MUST_CHECK
 enum mc_error mc_modmul(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
+MC_MUST_CHECK
 enum mc_error mc_modadd(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
+MC_MUST_CHECK
 enum mc_error mc_modsub(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
 
 // a mod M; a has at most twice as many bits as M.
+MC_MUST_CHECK
 enum mc_error mc_reduce(struct mc_device *device, uint32_t *result, const uint32_t *a, uint32_t bits);
 
-// base^exponent mod M with a secret exponent of any value below 2^bits: time and addresses tell only bits.
+// base^exponent mod M with a secret exponent of any value below 2^bits: timing and addresses reveal only `bits`.
+MC_MUST_CHECK
 enum mc_error mc_modexp(
     struct mc_device *device, uint32_t *result, const uint32_t *base, const uint32_t *exponent, uint32_t bits);
 
-// base^exponent mod M with a public exponent: time and addresses tell the exponent.
+// base^exponent mod M with a public exponent: timing and addresses reveal the exponent.
+MC_MUST_CHECK
 enum mc_error mc_modexp_public(
     struct mc_device *device, uint32_t *result, const uint32_t *base, const uint32_t *exponent, uint32_t bits);
 
@@ -143,14 +166,19 @@ struct mc_blind {
 };
 
 // mc_modexp with the exponent replaced by exponent + random * order, which gives the same result.
+MC_MUST_CHECK
 enum mc_error mc_modexp_blinded(struct mc_device *device, uint32_t *result, const uint32_t *base,
                                 const uint32_t *exponent, uint32_t bits, const struct mc_blind *blind);
 
 // 1/a mod M for a prime M.
+MC_MUST_CHECK
 enum mc_error mc_invert(struct mc_device *device, uint32_t *result, const uint32_t *a);
 
 // order: -1, 0, 1 for a < b, a = b, a > b. The numbers have the length of the modulus that is set.
+MC_MUST_CHECK
 enum mc_error mc_compare(struct mc_device *device, const uint32_t *a, const uint32_t *b, int *order);
+
+// ---- RSA
 
 // A private RSA key: n = p * q, dp = d mod (p - 1), dq = d mod (q - 1), qinv = 1/q mod p. p may be below q.
 struct mc_rsa_key {
@@ -167,6 +195,7 @@ struct mc_rsa_key {
 };
 
 // result = c^d mod n for c below n. The hardware checks p * q = n and result^e = c before the result can be read.
+MC_MUST_CHECK
 enum mc_error mc_rsa_crt(
     struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c);
 
@@ -178,15 +207,19 @@ struct mc_rsa_pair {
 
 // Makes a pair from n_bits fresh random bits: a power with the secret exponent n - p - q, which takes more than three
 // times as long as mc_rsa_crt. MC_ERROR_NOT_INVERTIBLE: the key is inconsistent.
+MC_MUST_CHECK
 enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random,
                                const struct mc_rsa_pair *pair);
 
 // mc_rsa_crt with blinded exponents: dp + r * (p - 1) and dq + r' * (q - 1).
 // random: 2 * MC_WORDS(random_bits) fresh random words; random_bits: 64, 96 or 128.
-// pair: blinds c, too, and is squared for the next call; null: c is not blinded.
+// pair: also blinds c, and is squared for the next call; null: c is not blinded.
+MC_MUST_CHECK
 enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
                                  const uint32_t *c, const uint32_t *random, uint32_t random_bits,
                                  const struct mc_rsa_pair *pair);
+
+// ---- Curves
 
 // The longest curve, and the words of its numbers.
 #define MC_CURVE_BITS 521u
@@ -205,6 +238,7 @@ struct mc_curve {
 };
 
 // MC_OK if x and y are below p and (x, y) is on the curve.
+MC_MUST_CHECK
 enum mc_error mc_ec_check(
     struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
 
@@ -216,49 +250,74 @@ enum mc_error mc_ec_check(
 // An addition may fail with some random numbers if k is within 62 of 0 modulo n; then one that differs in a bit is taken.
 // (rx, ry) does not stay in its slots.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
+MC_MUST_CHECK
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                              uint32_t random_bits);
 
 // (rx, ry) = u * (gx, gy) + v * (x, y) with u and v below n; ry may be null. Nothing here is secret.
 // MC_ERROR_INFINITY: the sum is infinity.
+MC_MUST_CHECK
 enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                                  const uint32_t *u, const uint32_t *v, const uint32_t *x, const uint32_t *y);
+
+// ---- ECDSA
 
 // The signature (r, s) of ECDSA with the key d and the secret number k, both below n. k must be random, or made as RFC 6979
 // has it, and never used again. hash: the leftmost bits of the hash, at most as many as the curve has.
 // MC_ERROR_RANGE: d is 0, or d or k is not below n. MC_ERROR_INFINITY: k is 0. MC_ERROR_NOT_INVERTIBLE: r or s is 0, so that
 // another k is needed.
+MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                             const uint32_t *hash, const uint32_t *d, const uint32_t *k);
 
-// mc_ecdsa_sign, and the signature is verified with the public key (x, y) = d * (gx, gy) before it is handed out.
-// MC_ERROR_CHECK: it is wrong. After any error of the verification everything is wiped.
+// mc_ecdsa_sign, and the signature is verified with the public key (x, y) = d * (gx, gy) before it is returned.
+// MC_ERROR_CHECK: it is invalid. After any error of the verification everything is wiped.
+MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                                      const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
                                      const uint32_t *y);
 
 // Replaces the s of a signature by n - s if that is less, in constant time. Both are signatures; some protocols accept only
 // the lower one.
+MC_MUST_CHECK
 enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
 
 // MC_OK if (r, s) is a signature by the key whose point is (x, y), else MC_ERROR_CHECK. Nothing here is secret.
 // MC_ERROR_RANGE: hash has bits above the length. MC_ERROR_POINT: x or y is not below p, or the point is not on the curve.
+MC_MUST_CHECK
 enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,
                               const uint32_t *r, const uint32_t *s, const uint32_t *x, const uint32_t *y);
 
+// ---- X25519 and X448
+
 // X25519 and X448 of RFC 7748: 8 and 14 words, least significant first. MC_ERROR_INFINITY: the result would be 0.
+MC_MUST_CHECK
 enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
+MC_MUST_CHECK
 enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
 
+// ---- Steps
+
 // The steps of the functions above, for sequences of commands on numbers that stay in their slots.
-// A number longer than a slot goes on in the next one.
+// A number longer than a slot continues in the next one.
+MC_MUST_CHECK
 enum mc_error mc_write(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits);
+MC_MUST_CHECK
 enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits);
 
-// Runs a command on slots. exponent_bits: bits of the exponent, or of the number for MC_REDUCE; 0 for other commands.
+// Runs a command on slots: a and b are its operands, d is its result.
+// exponent_bits:
+//   MC_SET_MODULUS                 length of the modulus, which is in slot a
+//   MC_REDUCE                      length of the number in slot a
+//   MC_MODEXP, MC_MODEXP_PUBLIC    length of the exponent in slot b; a multiple of 4 for MC_MODEXP
+//   other commands                 0; it is not used
+// MC_ERROR_COMMAND: the command is MC_RSA_CRT or a later one. These need more lengths; they have functions above.
+MC_MUST_CHECK
 enum mc_error mc_execute(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
                          uint32_t exponent_bits);
+
+// ---- Texts
 
 // A few words for an error, for messages.
 const char *mc_error_text(enum mc_error error);

@@ -13,7 +13,7 @@ from montcore.simulation.coprocessor import CoprocessorSession
 LENGTH, PRIME_LENGTH, COMMAND, STATUS, SLOTS = 0x24, 0x28, 0x38, 0x10, 0x34
 PRIME = prime(Random(1), 256)
 # Commands of enum mc_command.
-SET_MODULUS, MODMUL, MODEXP_PUBLIC, COMPARE = 1, 3, 8, 10
+SET_MODULUS, MODMUL, REDUCE, MODEXP, MODEXP_PUBLIC, COMPARE, RSA_CRT = 1, 3, 6, 7, 8, 10, 11
 
 
 def value(core: CoprocessorSession, name: str, *arguments: int) -> int:
@@ -85,7 +85,8 @@ REFUSED = [
     *[("reduce", (0, 0), "length"), ("reduce", (513, 1), "length")],
     *[("modexp_blinded", (64, 1, 1, 64, 1, 32, 1), "length"), ("modexp_blinded", (0, 1, 0, 64, 1, 64, 1), "length")],
     *[("write", (7, 1000, 1), "length"), ("write", (16, 32, 1), "length"), ("read", (0, 0), "length")],
-    *[("execute", (11, 0, 0, 0, 0), "command"), ("execute", (MODMUL, 16, 0, 0, 0), "slot")],
+    *[("execute", (command, 0, 0, 0, 0), "command") for command in range(RSA_CRT, 18)],
+    ("execute", (MODMUL, 16, 0, 0, 0), "slot"),
     ("execute", (SET_MODULUS, 0, 0, 0, 16384), "length"),
 ]
 
@@ -139,6 +140,25 @@ def test_slots_keep_their_numbers(core: CoprocessorSession) -> None:
         assert error(core, "execute", command, x, y, z, 0) == "none"
     assert value(core, "read", 7, 256) == (a * b + b) ** 2 % PRIME
     assert value(core, "read", 4, 256) == a
+
+
+def test_execute_takes_the_length_of_a_modulus_and_of_an_exponent(core: CoprocessorSession) -> None:
+    """As the header says: 0 is not the length of the modulus in its slot, and other commands do not look at it."""
+    modulus = 2**64 - 59
+    for slot, number in [(2, modulus), (3, 3), (4, 2**100)]:
+        assert error(core, "write", slot, 128, number) == "none"
+    assert error(core, "execute", SET_MODULUS, 2, 0, 0, 0) == "length"
+    assert error(core, "execute", MODMUL, 3, 3, 0, 0) == "modulus"
+    assert error(core, "execute", SET_MODULUS, 2, 0, 0, 64) == "none"
+    assert error(core, "execute", MODMUL, 3, 3, 0, 0) == "none"
+    assert value(core, "read", 0, 64) == 9
+    assert error(core, "execute", MODMUL, 3, 3, 0, 1) == "none"
+    assert error(core, "execute", REDUCE, 4, 0, 0, 0) == "length"
+    assert error(core, "execute", REDUCE, 4, 0, 0, 101) == "none"
+    assert value(core, "read", 0, 64) == 2**100 % modulus
+    assert error(core, "execute", MODEXP, 3, 3, 0, 3) == "length"
+    assert error(core, "execute", MODEXP, 3, 3, 0, 4) == "none"
+    assert value(core, "read", 0, 64) == 27
 
 
 def test_a_key_slot_is_not_read(core: CoprocessorSession) -> None:

@@ -78,7 +78,7 @@ def ports(module: str) -> str:
 def commands(_: str) -> str:
     """List every command with its options, from the program itself."""
     documented = subprocess.run(
-        [sys.executable, "-m", "typer", "montcore.cli.app", "utils", "docs", "--name", "montcore"],
+        [sys.executable, "-m", "typer", "montcore.cli.commands", "utils", "docs", "--name", "montcore"],
         capture_output=True,
         text=True,
         check=True,

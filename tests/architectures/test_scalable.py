@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
-from montcore.cli.app import app
+from montcore.cli.commands import app
 from montcore.measurement.parts import parts
 from montcore.simulation.engine import ScalableSession
 from montcore.tools import rtl

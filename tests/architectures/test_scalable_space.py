@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cli import run
-from montcore.cli.app import app
+from montcore.cli.commands import app
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration import kernel_space
 from montcore.exploration.kernel_space import PAPER, AreaModel

@@ -133,7 +133,7 @@ montcore_program.main()
 """
 
 
-@pytest.mark.parametrize("module", ["montcore", "montcore.cli.app", "typer", "montcore.cli.console"])
+@pytest.mark.parametrize("module", ["montcore", "montcore.cli.commands", "typer", "rich.console"])
 def test_interrupted_while_a_module_is_imported(module: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", INTERRUPT.format(module=module)], capture_output=True, text=True, check=False

@@ -23,7 +23,7 @@ from hypothesis.strategies import SearchStrategy
 
 from montcore.architectures import ARCHITECTURES
 from montcore.cli import run
-from montcore.cli.app import app
+from montcore.cli.commands import app
 from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
 from montcore.measurement.targets import TARGETS

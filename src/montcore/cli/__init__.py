@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command line: arguments, commands, and the display of results."""
+"""The command line: its commands, the options they share, and the display of results."""
 
 from montcore.cli.program import main, run
 

@@ -14,8 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa, x25519
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from montcore.architectures import Config
-from montcore.cli.console import cycle_progress
-from montcore.cli.result import Result
+from montcore.cli.display import Result, cycle_progress
 from montcore.coprocessing.curves import Curve
 from montcore.coprocessor import Coprocessor
 from montcore.errors import MontcoreError

@@ -13,7 +13,7 @@ from io import TextIOWrapper
 
 from typer.exceptions import TyperException
 
-from montcore.cli.app import app
+from montcore.cli.commands import app
 from montcore.errors import BadInput, MontcoreError, Unrecorded
 
 

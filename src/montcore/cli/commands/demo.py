@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: Apache-2.0
+"""``montcore demo``."""
+
+from typing import Annotated
+
+import typer
+
+from montcore.cli.display import Result, show, show_fields
+from montcore.cli.options import Json
+from montcore.errors import BadInput
+
+
+def demo(
+    name: Annotated[str, typer.Argument(help="rsa, ecdsa or x25519.")] = "rsa",
+    arch: Annotated[
+        str | None, typer.Option(help="Sign with an exponentiator on this architecture instead of the coprocessor.")
+    ] = None,
+    method: Annotated[str, typer.Option(help="Exponentiation method, with --arch.")] = "l2r",
+    message: Annotated[str, typer.Option(help="The message to sign.")] = "montcore signs this in hardware",
+    as_json: Json = False,
+) -> None:
+    """Sign with RSA-2048 in simulated hardware and let OpenSSL verify the signature.
+
+    Or sign with ECDSA on P-256, or agree on a secret with X25519.
+    """
+    from montcore.cli.demo import agree, sign, sign_on_curve, sign_with_exponentiator
+
+    if name not in ("rsa", "ecdsa", "x25519"):
+        raise BadInput("name", f"must be rsa, ecdsa or x25519, not {name!r}")
+    if arch is not None and name != "rsa":
+        raise BadInput("arch", "is for rsa")
+    if name == "ecdsa":
+        show(sign_on_curve(message), as_json, _display_signature)
+    elif name == "x25519":
+        show(agree(), as_json, _display_agreement)
+    elif arch is None:
+        show(sign(message), as_json, _display_signature)
+    else:
+        show(sign_with_exponentiator(arch, method, message), as_json, _display_exponentiator)
+
+
+def _display_signature(result: Result) -> None:
+    """Print the coprocessor's signature with its cycles."""
+    _display_coprocessor({"message": result["message"], "signature": _signature(result)}, "signature", result)
+    print("OpenSSL verifies the signature.")
+
+
+def _display_agreement(result: Result) -> None:
+    """Print the cycles of the coprocessor's side of a key agreement."""
+    _display_coprocessor({}, "secret", result)
+    print("OpenSSL has the same secret.")
+
+
+def _display_coprocessor(fields: dict[str, str], what: str, result: Result) -> None:
+    fields |= {
+        "made by": f"the coprocessor with {result['multipliers']} multipliers, simulated RTL behind AXI4-Lite",
+        "driver": f"driver/montcore.c: {result['operation']}",
+        "cycles": f"{result['bus_cycles']:,} from the first access on the bus to the last",
+        "of which": f"{result['cycles']:,} are the command's",
+    }
+    if result["fmax_mhz"] is not None:
+        placed = f"the coprocessor for {result['fmax_width']} bits on {result['target']}"
+        fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
+        fields["time"] = f"{result['time_ms']:,.1f} ms for the {what} at that frequency"
+    show_fields(fields)
+
+
+def _display_exponentiator(result: Result) -> None:
+    """Print the exponentiator's signature with its cycles and time."""
+    core = f"{result['method']} on {result['arch']}"
+    fields = {
+        "message": result["message"],
+        "signature": _signature(result),
+        "made by": f"{core}, {result['width']} bits, simulated RTL",
+        "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
+    }
+    if result["fmax_mhz"] is None:
+        fields["frequency"] = f"no measurement of {core} at such a width on {result['target']}"
+    else:
+        placed = f"{core} {result['fmax_width']} on {result['target']}"
+        fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
+        fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that frequency"
+        if result["fmax_width"] != result["width"]:
+            fields["note"] = f"the frequency may be lower at {result['width']} bits, which is not measured"
+    show_fields(fields)
+    print("OpenSSL verifies the signature.")
+
+
+def _signature(result: Result) -> str:
+    return f"{result['signature'][:34]}…{result['signature'][-16:]}"

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""``montcore explore``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from montcore.architectures import ARCHITECTURES
+from montcore.cli.core import config_fields
+from montcore.cli.display import Result, show, show_fields
+from montcore.cli.options import Json, number, path, recording_in, value_lists
+from montcore.errors import BadInput, MissingTool
+
+
+def explore(
+    output: Annotated[Path, path("DIR", "Folder for measurements and report.", "--output", "-o")],
+    arch: Annotated[list[str], typer.Option(metavar="A", help="Architecture; default: all.")] = [],  # noqa: B006
+    width: Annotated[list[int], number("Bits of the modulus.")] = [],  # noqa: B006
+    target: Annotated[list[str], typer.Option(metavar="T", help="Device or family.")] = [],  # noqa: B006
+    param: Annotated[
+        list[str],
+        typer.Option(
+            "--param",
+            metavar="K=V,V…",
+            help="Values of a parameter; several options combine. Default: every value of each parameter alone.",
+        ),
+    ] = [],  # noqa: B006
+    sweep: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Measure a predefined list of points: pareto or published.")
+    ] = None,
+    seeds: Annotated[int, number("Place-and-route runs per point.")] = 3,
+    workers: Annotated[
+        int | None, number("Points measured at the same time on this machine; default: one per processor.")
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Measure on the workers of this Dask scheduler.")
+    ] = None,
+    timeout: Annotated[float | None, typer.Option(metavar="SECONDS", help="Time limit per point.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure many cores, skip those already measured, and plot time against area in a report.
+
+    --arch, --width, --target and --param may be repeated.
+    """
+    from montcore.exploration import report
+    from montcore.exploration.sweeps import grid, named
+    from montcore.measurement.results import MEASUREMENTS, check_store
+
+    values = value_lists(param)
+    if sweep is not None:
+        if arch or width or target or values:
+            raise BadInput("sweep", "must be given without arch, width, target and param")
+        points = named(sweep)
+    else:
+        for argument, given in (("width", width), ("target", target)):
+            if not given:
+                raise BadInput(argument, "is required without a sweep")
+        points = grid(arch or list(ARCHITECTURES), width, target, values)
+    try:
+        from montcore.exploration.progress import sweep_progress
+        from montcore.exploration.sweep import sweep as run
+    except ModuleNotFoundError as error:
+        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
+    report.check_room_for_page(output)
+    with recording_in("output"), sweep_progress() as progress:
+        check_store(output)
+        outcome = run(
+            points, output, seeds=seeds, workers=workers, scheduler=scheduler, timeout=timeout, progress=progress
+        )
+    result = {
+        "points": len(points),
+        "known": outcome.known,
+        "measured": len(outcome.measured),
+        "failed": [
+            {**config_fields(point.config), "target": point.target, "error": message}
+            for point, message in outcome.failed.items()
+        ],
+        "results": str(output / MEASUREMENTS),
+        "report": str(report.write(output)),
+    }
+    show(result, as_json, _display)
+    if outcome.failed:
+        raise typer.Exit(1)
+
+
+def _display(result: Result) -> None:
+    """Print the summary of a sweep and the failed points."""
+    fields = {
+        "points": f"{result['points']}: {result['known']} already known, {result['measured']} measured, "
+        f"{len(result['failed'])} failed",
+        "results": result["results"],
+        "report": result["report"],
+    }
+    show_fields(fields)
+    for failure in result["failed"]:
+        parameters = "".join(f" {name}={value}" for name, value in failure["parameters"].items())
+        core = f"{failure['arch']} {failure['width']}{parameters} on {failure['target']}"
+        print(f"\nfailed: {core}\n  {failure['error']}")

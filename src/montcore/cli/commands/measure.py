@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: Apache-2.0
+"""``montcore measure``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from montcore.cli.core import (
+    CoreParams,
+    MaxWidth,
+    Multipliers,
+    Streams,
+    check_kind,
+    check_part,
+    coprocessor_part,
+    coprocessor_shape,
+    method_name,
+    multiplier,
+)
+from montcore.cli.display import Result, show, show_fields, step_progress
+from montcore.cli.options import AnyArch, AnyWidth, Json, number, parameters, path
+from montcore.errors import BadInput, Unrecorded
+
+
+def measure(
+    target: Annotated[str, typer.Option(help="Device or family; an unknown name lists all targets.")],
+    arch: AnyArch = None,
+    width: AnyWidth = None,
+    exponentiator: Annotated[
+        str | None, typer.Option(metavar="METHOD", help="Measure an exponentiator on this multiplier.")
+    ] = None,
+    part: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Measure one part of the multiplier; an unknown name lists the parts."),
+    ] = None,
+    copies: Annotated[int, number("Copies of core or part, placed side by side; the area is that of one.")] = 1,
+    seeds: Annotated[int, number("Place-and-route runs; the result has their best and median frequency.")] = 3,
+    record: Annotated[Path | None, path("DIR", "Append the measurement to the results in this folder.")] = None,
+    param: CoreParams = [],  # noqa: B006 - the library copies it
+    coprocessor: Annotated[
+        bool, typer.Option("--coprocessor", help="Measure the coprocessor with its native port.")
+    ] = False,
+    multipliers: Multipliers = None,
+    max_width: MaxWidth = None,
+    streams: Streams = None,
+    as_json: Json = False,
+) -> None:
+    """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
+    from montcore import measurement
+    from montcore.measurement.results import check_store
+
+    check_kind(
+        coprocessor,
+        {"arch": arch, "width": width, "exponentiator": exponentiator, "part": part},
+        {"multipliers": multipliers, "max width": max_width, "streams": streams},
+    )
+    if coprocessor:
+        config, part = coprocessor_part(coprocessor_shape(multipliers, max_width, streams), parameters(param))
+    else:
+        config = multiplier(arch, width, parameters(param))
+        check_part(part)
+    method = method_name(exponentiator)
+    if record is not None:
+        check_store(record)
+    with step_progress(f"{config} on {target}") as progress:
+        measured = measurement.measure(
+            config, target, seeds=seeds, progress=progress, exponentiator=method, part=part, copies=copies
+        )
+    try:
+        if record is not None:
+            measurement.record(measured, record)
+    except Unrecorded as error:
+        raise BadInput(error.argument, error.rule) from None
+    finally:
+        show(measured.as_json(), as_json, _display)
+
+
+def _display(result: Result) -> None:
+    """Print a measurement: first the figures, then their provenance."""
+    fields = {
+        "part": result.get("part"),
+        "copies": result.get("copies"),
+        "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
+        "LUTs": result["luts"],
+        "gates (NAND2)": result.get("gates"),
+        "flip-flops": result["ffs"],
+        "DSP blocks": result["dsps"],
+        "block RAMs": result["brams"],
+        "frequency": None
+        if result["fmax_mhz"] is None
+        else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
+        f"{len(result['seeds'])} seeds",
+        "cycles": result["cycles"],
+        "time" if result.get("part") else f"time per {'power' if result.get('exponentiator') else 'product'}": None
+        if result["time_us"] is None
+        else f"{result['time_us']:.3f} µs at the best frequency",
+        "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],
+        "RTL": result["rtl_hash"][:16],
+        "date": result["date"],
+    }
+    show_fields({name: value for name, value in fields.items() if value is not None})

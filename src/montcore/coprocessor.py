@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
@@ -12,6 +13,7 @@ from montcore.coprocessing.curves import Curve
 from montcore.coprocessing.shape import MAX_WIDTH, MIN_WIDTH, check_shape
 from montcore.coprocessing.timing import CURVE_SPARE, CoprocessorTiming
 from montcore.errors import BadInput, MontcoreError, check_integer
+from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
@@ -115,6 +117,7 @@ class Coprocessor:
         return CoprocessorSimulation(self, core)
 
 
+@atomic
 class CoprocessorSimulation:
     """A simulated coprocessor. A ``with`` block, or ``close``, ends its process.
 
@@ -122,6 +125,8 @@ class CoprocessorSimulation:
     Operands are below the modulus. The methods raise BadInput, naming the argument, for operands out of range, and
     MontcoreError for any other error of the driver. ``progress`` is a callback for the number of cycles so far, called
     several times per second.
+
+    Threads may share it. Each call is atomic: another thread's call waits until it ends.
     """
 
     def __init__(self, coprocessor: Coprocessor, core: "CoprocessorSession") -> None:
@@ -129,6 +134,7 @@ class CoprocessorSimulation:
         self._core = core
         self._modulus: int | None = None
         self._opened = False
+        self._lock = RLock()
 
     def montmul(self, a: int, b: int, modulus: int) -> Computation:
         """Return a·b/R mod M, R = 2^(18·L) with L = ⌈(n + 2)/18⌉ + 1 for a modulus of n bits."""

@@ -50,6 +50,8 @@ def check_path(argument: str, value: object) -> Path:
     """Return a path, given as text or as an object; raise BadInput naming ``argument`` for other types."""
     if not isinstance(value, str | PathLike):
         raise BadInput(argument, f"must be a path, not {value!r}")
+    if "\0" in str(value):
+        raise BadInput(argument, "must not contain a null character")
     return Path(value)
 
 

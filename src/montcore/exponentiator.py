@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
@@ -12,6 +13,7 @@ from montcore.architectures import Config, check_config
 from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.exponentiation.top import ExponentiatorTop
 from montcore.multiplier import check_below, check_modulus
+from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:
     from montcore.simulation.exponentiator import ExponentiatorSession
@@ -112,13 +114,18 @@ class Exponentiator:
         return ExponentiatorSimulation(self, ExponentiatorSession(self.top, trace))
 
 
+@atomic
 class ExponentiatorSimulation:
-    """A simulated exponentiator. A ``with`` block, or ``close``, ends its process."""
+    """A simulated exponentiator. A ``with`` block, or ``close``, ends its process. Threads may share it.
+
+    Each call is atomic: another thread's call waits until it ends.
+    """
 
     def __init__(self, exponentiator: Exponentiator, core: "ExponentiatorSession") -> None:
         self._exponentiator = exponentiator
         self._core = core
         self._loaded: tuple[int, tuple[int, int] | None] | None = None
+        self._lock = RLock()
 
     def __call__(
         self,

@@ -3,11 +3,13 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from montcore.architectures import Config, check_config
 from montcore.errors import BadInput, MontcoreError, check_integer
+from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:
     from montcore.simulation.multiplier import MultiplierSession
@@ -106,13 +108,18 @@ class Multiplier:
         return MultiplierSimulation(self, MultiplierSession(self.config, trace))
 
 
+@atomic
 class MultiplierSimulation:
-    """A simulated multiplier. A ``with`` block, or ``close``, ends its process."""
+    """A simulated multiplier. A ``with`` block, or ``close``, ends its process. Threads may share it.
+
+    Each call is atomic: another thread's call waits until it ends.
+    """
 
     def __init__(self, multiplier: Multiplier, core: "MultiplierSession") -> None:
         self._multiplier = multiplier
         self._core = core
         self._modulus: int | None = None
+        self._lock = RLock()
 
     def __call__(self, x: int, y: int, modulus: int) -> Product:
         """Multiply with the RTL. The core loads the modulus only when it changes.

@@ -4,6 +4,7 @@
 import secrets
 from collections.abc import Iterator
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -134,7 +135,13 @@ def test_low_s(simulation: CoprocessorSimulation) -> None:
 SMALL_CURVE = Curve("small", 65521, 65518, 10, 0, 25768, 65183)
 
 
-def call(simulation: CoprocessorSimulation, name: str, curve: Curve, *arguments: int) -> tuple[str, tuple[int, ...]]:
+# A curve of more bits than the driver takes.
+LONG_CURVE = Curve("long", 2**607 - 1, 0, 1, 0, 1, 2**606 + 1)
+
+
+def call(
+    simulation: CoprocessorSimulation, name: str, curve: Curve | SimpleNamespace, *arguments: int
+) -> tuple[str, tuple[int, ...]]:
     """Call a function of the driver; return its error and its results."""
     simulation.ec_multiply(P256, 1)
     numbers = (curve.bits, curve.p, curve.a, curve.b, curve.x, curve.y, curve.n)
@@ -200,7 +207,7 @@ def test_composite_moduli(simulation: CoprocessorSimulation) -> None:
     """An order, and a field, that are not prime."""
     assert call(simulation, "ecdsa_sign", replace(SMALL_CURVE, n=65181), 1, 3, 2)[0] == "not invertible"
     # y² = x³ - 3·x + 9 has the point (0, 3) modulo any number.
-    composite = Curve("composite", 65519 - 4, 65519 - 7, 9, 0, 3, 65183)
+    composite = SimpleNamespace(bits=16, p=65519 - 4, a=65519 - 7, b=9, x=0, y=3, n=65183)
     assert call(simulation, "ec_multiply", composite, 2, 0, 3, 0, 0)[0] == "infinity"
 
 
@@ -301,7 +308,7 @@ BAD: list[tuple[str, str, tuple[Any, ...], dict[str, Any]]] = [
     *[("algorithm", "ecdsa_sign", (P256, 1, b"", name), {}) for name in ("sha-foo", "shake_128", "", 256)],
     *[("algorithm", "ecdsa_verify", (P256, G, b"", (1, 1), name), {}) for name in ("sha-foo", "shake_128")],
     *[("message", "ecdsa_sign", (P256, 1, "text"), {}), ("message", "ecdsa_verify", (P256, G, "text", (1, 1)), {})],
-    *[("curve", "ec_multiply", ("P-256", 1), {}), ("curve", "ec_multiply", (replace(P256, p=2**522 - 1), 1), {})],
+    *[("curve", "ec_multiply", ("P-256", 1), {}), ("curve", "ec_multiply", (LONG_CURVE, 1), {})],
     *[("u", "x25519", (bytes(32), bytes(31)), {}), ("scalar", "x448", (bytes(55), bytes(56)), {})],
     *[("scalar", "x25519", (5, bytes(32)), {}), ("u", "x448", (bytes(56), None), {})],
 ]
@@ -358,3 +365,30 @@ def test_many_signatures(simulation: CoprocessorSimulation) -> None:
         message = count.to_bytes(4)
         signature = simulation.ecdsa_sign(Curve.named(name), d, message).values
         key.public_key().verify(encode_dss_signature(*signature), message, SHA256)
+
+
+# A change of a curve, and what the message says.
+WRONG_CURVES: dict[str, tuple[dict[str, Any], str]] = {
+    "even p": ({"p": 65520}, "curve p: must be a prime"),
+    "composite p": ({"p": 65515}, "curve p: must be a prime"),
+    "negative p": ({"p": -65521}, "curve p: must be a prime"),
+    "large a": ({"a": 65521}, "curve a: must be between"),
+    "large b": ({"b": 65521}, "curve b: must be between"),
+    "large x": ({"x": 65521}, "curve x: must be 0 to"),
+    "short n": ({"n": 32749}, "curve n: must be a prime"),
+    "text": ({"b": "10"}, "curve b: must be an integer"),
+    "singular": ({"a": 0, "b": 0, "y": 0}, "curve: is singular"),
+    "another base point": ({"y": 25769}, "curve: does not contain"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_CURVES)
+def test_wrong_curves(name: str) -> None:
+    change, message = WRONG_CURVES[name]
+    with pytest.raises(BadInput, match=message):
+        replace(SMALL_CURVE, **change)
+
+
+def test_negative_coefficients(simulation: CoprocessorSimulation) -> None:
+    assert replace(SMALL_CURVE, a=-3, b=10 - 65521) == SMALL_CURVE
+    assert simulation.ec_multiply(replace(P256, a=-3), 1).values == (P256.x, P256.y)

@@ -6,7 +6,7 @@ import hmac
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.errors import BadInput
+from montcore.errors import BadInput, check_integer
 
 
 @dataclass(frozen=True)
@@ -20,11 +20,17 @@ class Curve:
     p
         The prime.
     a, b
-        Coefficients.
+        Coefficients, from −p + 1 to p − 1; kept modulo p.
     x, y
         Coordinates of the base point.
     n
         Order of the base point, a prime of the length of p.
+
+    Raises
+    ------
+    BadInput
+        Naming ``curve``: a number is out of range, p is not an odd prime, n has another length than p, the curve is
+        singular, or the base point is not on it. Whether n is a prime, and the order, is not checked.
     """
 
     name: str
@@ -34,6 +40,27 @@ class Curve:
     x: int
     y: int
     n: int
+
+    def __post_init__(self) -> None:
+        for argument in ("p", "a", "b", "x", "y", "n"):
+            check_integer(f"curve {argument}", getattr(self, argument))
+        p = self.p
+        if p < 5 or p % 2 == 0 or not (p in _NAMED_PRIMES or _is_prime(p)):
+            raise BadInput("curve p", f"must be a prime of at least 5, not {p:#x}")
+        for argument in ("a", "b"):
+            value = getattr(self, argument)
+            if not -p < value < p:
+                raise BadInput(f"curve {argument}", "must be between -p and p")
+            object.__setattr__(self, argument, value % p)
+        for argument in ("x", "y"):
+            if not 0 <= getattr(self, argument) < p:
+                raise BadInput(f"curve {argument}", "must be 0 to p - 1")
+        if self.n % 2 == 0 or self.n < 0 or self.n.bit_length() != self.bits:
+            raise BadInput("curve n", f"must be a prime of as many bits as p: {self.bits}")
+        if (4 * self.a**3 + 27 * self.b**2) % p == 0:
+            raise BadInput("curve", "is singular: 4·a³ + 27·b² is 0 modulo p")
+        if (self.y**2 - self.x**3 - self.a * self.x - self.b) % p:
+            raise BadInput("curve", "does not contain its base point (x, y)")
 
     @property
     def bits(self) -> int:
@@ -75,6 +102,28 @@ class Curve:
         return int.from_bytes(stream) >> max(0, 8 * len(stream) - self.n.bit_length())
 
 
+# Primes of the curves below, which need no test.
+_NAMED_PRIMES: set[int] = set()
+# Bases of the test for primes; there is no composite number below 3.3·10^24 that passes.
+_BASES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
+
+
+def _is_prime(number: int) -> bool:
+    """Return whether an odd number passes the test of Miller and Rabin (HAC 4.24)."""
+    shift = (number - 1 & 1 - number).bit_length() - 1
+    for base in _BASES:
+        power = pow(base, number - 1 >> shift, number)
+        if power in (0, 1) or number == base:
+            continue
+        for _ in range(shift):
+            if power == number - 1:
+                break
+            power = power * power % number
+        else:
+            return False
+    return True
+
+
 def _new_hash(algorithm: str, message: bytes = b"") -> "hashlib._Hash":
     """Return the hash of a message; BadInput naming ``algorithm`` without such a function of fixed length."""
     try:
@@ -89,6 +138,7 @@ def _new_hash(algorithm: str, message: bytes = b"") -> "hashlib._Hash":
 def _curve(name: str, p: str, a: int | str, b: str, x: str, y: str, n: str) -> Curve:
     """Return a curve from hexadecimal numbers; a small ``a`` is a number."""
     prime = int(p, 16)
+    _NAMED_PRIMES.add(prime)
     coefficient = int(a, 16) if isinstance(a, str) else a % prime
     return Curve(name, prime, coefficient, *(int(number, 16) for number in (b, x, y, n)))
 

@@ -45,6 +45,7 @@ class Session:
         self._errors: IO[str] | None = None
         self._end: Callable[[], bool | None] = lambda: None
         self._closed = False
+        self._answering = False
 
     def ask(self, *words: str | int, progress: CycleProgress | None = None) -> list[str]:
         """Send a command and return the words of its answer; integers are sent in hexadecimal.
@@ -54,8 +55,11 @@ class Session:
         """
         if self._closed:
             raise MontcoreError("the simulation has ended")
+        if self._answering:
+            raise MontcoreError("a simulation must not be used by another thread, or by progress, during a command")
         process = self._process or self._start()
         assert process.stdin and process.stdout
+        self._answering = True
         try:
             process.stdin.write(" ".join(f"{word:x}" if isinstance(word, int) else word for word in words) + "\n")
             process.stdin.flush()
@@ -71,6 +75,8 @@ class Session:
             # Otherwise the next command would read the rest of this answer.
             self._abandon()
             raise
+        finally:
+            self._answering = False
         raise self._epitaph()
 
     def close(self) -> None:

@@ -15,10 +15,10 @@ from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
 from montcore.cli.commands import app
 from montcore.measurement.parts import parts
-from montcore.simulation.engine import ScalableSession
+from montcore.simulation.scalable import ScalableSession
 from montcore.tools import rtl
 
-TESTBENCH = Path(__file__).parent / "scalable_engine_tb.sv"
+TESTBENCH = Path(__file__).parent / "scalable_core_tb.sv"
 
 # Sections 6.2 and 7.2, table 2, and the configurations of equal area in section 7.1: n, w, p, cycles.
 PUBLISHED = [
@@ -109,7 +109,7 @@ def test_pipeline_model_is_the_algorithm_and_takes_equations_1_and_2(rng: random
 
 @pytest.mark.parametrize(("word_bits", "elements"), sorted({(w, p) for _, w, p, _ in PUBLISHED}))
 def test_published_cycles(word_bits: int, elements: int, rng: random.Random) -> None:
-    """One compiled engine for all the precisions of a kernel."""
+    """One compiled core for all the precisions of a kernel."""
     kernel = Kernel(word_bits, elements)
     with ScalableSession(kernel, kernel.words(1024)) as core:
         for bits, w, p, cycles in PUBLISHED:
@@ -167,7 +167,7 @@ def swept_precisions(kernel: Kernel, max_words: int) -> list[int]:
 
 @pytest.mark.parametrize(("kernel", "max_words"), SWEPT, ids=label)
 def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
-    """Equation (1) and the product, at every precision of the sweep and in both modes, by one compiled engine."""
+    """Equation (1) and the product, at every precision of the sweep and in both modes, by one compiled core."""
     with ScalableSession(kernel, max_words) as core:
         for bits in swept_precisions(kernel, max_words):
             for reduce in (True, False):
@@ -207,7 +207,7 @@ def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words:
 
 
 def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
-    """At 2048 bits with eight elements of eight bits, the smallest engine that is of use for them."""
+    """At 2048 bits with eight elements of eight bits, the smallest core that is of use for them."""
     config = Config("scalable", 2048)
     with ScalableSession(Kernel(8, 8), 256) as core:
         assert core.configure(256, 256, reduce=True)
@@ -221,7 +221,7 @@ def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
 
 @pytest.mark.parametrize("latency", [1, 2])
 def test_ten_precisions_in_a_row(latency: int, rng: random.Random) -> None:
-    """One compiled engine, 160, 1024 and 4096 bits among others; chaining results are chained."""
+    """One compiled core, 160, 1024 and 4096 bits among others; chaining results are chained."""
     kernel = Kernel(32, 16, latency)
     with ScalableSession(kernel, kernel.words(4096)) as core:
         for bits in (160, 1024, 4096, 2, 255, 256, 521, 3001, 32, 2048):
@@ -256,7 +256,7 @@ def test_precision_beyond_the_memory_is_refused() -> None:
         assert core.load(255)
 
 
-def engine_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator[str]:
+def core_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator[str]:
     """Records for the testbench: many precisions, several moduli for each, several products for each."""
     w = kernel.word_bits
 
@@ -287,8 +287,8 @@ def engine_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterato
 def test_host_interface(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
     """Operands that come while results go, pauses on both sides, refused precisions and moduli in between."""
     program = build_testbench(
-        "scalable_engine_tb",
-        [*rtl.sources("mont_scalable_engine"), TESTBENCH],
+        "scalable_core_tb",
+        [*rtl.sources("mont_scalable_core"), TESTBENCH],
         tmp_path / "build",
         parameters={
             "WordBits": kernel.word_bits,
@@ -300,7 +300,7 @@ def test_host_interface(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
     for stall in (0, 50, 90):
         rng = random.Random(stall)
         script = tmp_path / f"script{stall}"
-        script.write_text("\n".join(engine_script(kernel, max_words, rng)) + "\n", encoding="ascii")
+        script.write_text("\n".join(core_script(kernel, max_words, rng)) + "\n", encoding="ascii")
         done = run_testbench(program, f"+script={script}", "+seed=1", f"+stall={stall}")
         assert done.returncode == 0, done.stdout
         assert "PASS: 240 products" in done.stdout

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Exponentiation on the scalable engine: one compiled kernel, any precision, any exponent, and the exact cycles."""
+"""Exponentiation on the scalable core: one compiled kernel, any precision, any exponent, and the exact cycles."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from testbench import build_testbench, run_testbench
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, words_of
 from montcore.measurement.parts import parts
-from montcore.simulation.engine import ScalablePowerSession
+from montcore.simulation.scalable import ScalablePowerSession
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).with_name("scalable_power_tb.sv")
@@ -84,7 +84,7 @@ def test_exponentiation_of_rsa_size(rng: random.Random) -> None:
             assert core.power(base, exponent, words).value == pow(base, exponent, m)
 
 
-def test_exponentiation_refuses_what_the_engine_refuses() -> None:
+def test_exponentiation_refuses_what_the_core_refuses() -> None:
     kernel = Kernel(8, 4)
     with ScalablePowerSession(kernel, 3) as core:
         assert not core.configure(4, 1)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
-from montcore.simulation.digit_serial import Answer, EngineSession
+from montcore.simulation.engine import Answer, EngineSession
 
 R_BITS = 18
 

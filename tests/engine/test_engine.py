@@ -9,7 +9,7 @@ from engine_commands import R_BITS, Modulus, check_constants, fill, load, moduli
 
 from montcore.engine.timing import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN, Engine
 from montcore.errors import MontcoreError
-from montcore.simulation.digit_serial import EngineSession
+from montcore.simulation.engine import EngineSession
 
 # Slots that belong to no modulus begin here: two moduli are resident.
 FIRST = 16

@@ -9,7 +9,7 @@ from curves import CURVES, LADDERS, Curve, Montgomery, Point, scalars
 from microcode_model import MicrocodeModel
 
 from montcore.engine.timing import Engine
-from montcore.simulation.digit_serial import EngineSession
+from montcore.simulation.engine import EngineSession
 
 R_BITS = 18
 # Bits of a modulus's precision above its length, so that sums need no reduction.

@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
 from montcore.engine.timing import Engine
-from montcore.simulation.digit_serial import EngineSession
+from montcore.simulation.engine import EngineSession
 
 MULTIPLIERS, LONGEST, SLOTS = 32, 4096, 64
 ENGINE = Engine(MULTIPLIERS // 2, 18, LONGEST)

@@ -9,7 +9,7 @@ import pytest
 from engine_commands import R_BITS, Modulus, Power, check_constants, fill, load, moduli, pair_step, step, two_powers
 
 from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
-from montcore.simulation.digit_serial import EngineSession
+from montcore.simulation.engine import EngineSession
 
 
 @pytest.fixture

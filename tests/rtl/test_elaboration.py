@@ -71,8 +71,8 @@ ILLEGAL = [
     ("mont_scalable_kernel", {"WordBits": 2}, "WordBits must be at least 3"),
     ("mont_scalable_kernel", {"Elements": 0}, "Elements must be at least 1"),
     ("mont_scalable_kernel", {"Latency": 3}, "Latency must be 1 or 2"),
-    ("mont_scalable_engine", {"MaxWords": 0}, "MaxWords must be 1 to 65535"),
-    ("mont_scalable_engine", {"MaxWords": 65535, "Elements": 1}, "MaxWords*WordBits+2 must be at most 65535*Elements"),
+    ("mont_scalable_core", {"MaxWords": 0}, "MaxWords must be 1 to 65535"),
+    ("mont_scalable_core", {"MaxWords": 65535, "Elements": 1}, "MaxWords*WordBits+2 must be at most 65535*Elements"),
 ]
 
 

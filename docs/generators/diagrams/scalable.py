@@ -1,23 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The data path of ``mont_mul_scalable``: the engine, and one processing element inside."""
+"""The data path of ``mont_mul_scalable``: the core, and one processing element inside."""
 
 from .style import Diagram
 
 
 def draw() -> Diagram:
-    """The engine above, an element below."""
+    """The core above, an element below."""
     d = Diagram("Data path of scalable: memories, pipeline of elements, queue and converter; an element", 760, 1000)
-    _engine(d)
+    _core(d)
     _element(d)
     d.legend(
         970,
-        "critical: behind a memory in the engine; in an element the decision c over M, for all w bits",
+        "critical: behind a memory in the core; in an element the decision c over M, for all w bits",
         "w = WordBits, p = Elements, e = ⌈n/w⌉ words. Dashed: only with Latency=2.",
     )
     return d
 
 
-def _engine(d: Diagram) -> None:
+def _core(d: Diagram) -> None:
     d.port((128, 16), "x_i")
     d.port((310, 16), "y_i, mod_i")
     x = d.register(60, 52, 136, 46, "x_q", "words leave")
@@ -27,7 +27,7 @@ def _engine(d: Diagram) -> None:
     d.wire(x.left(), (40, None))
     d.port((36, 80), "z_o", "end")
 
-    d.room(15, 130, 730, 410, "u_engine")
+    d.room(15, 130, 730, 410, "u_core")
     bits = d.memory(60, 170, 136, 46, "u_multiplier", "X, bit by bit")
     y_words = d.memory(235, 170, 150, 46, "u_multiplicand", "Y: e+1 words", hot=True)
     m_words = d.memory(430, 170, 130, 46, "u_modulus", "M: e words", hot=True)

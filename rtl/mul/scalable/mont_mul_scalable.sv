@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Adapter that gives mont_scalable_engine the ports of the multiplier contract, for one width.
+// Adapter that gives mont_scalable_core the ports of the multiplier contract, for one width.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd,   w = WordBits, p = Elements, L = Latency
 //
@@ -11,9 +11,9 @@
 //   Reduce = 1    0 <= x,y < M   0 <= z < M    k = ceil(Width/p)           ceil(Width/w)  e
 //   Reduce = 0    0 <= x,y < 2M  0 <= z < 2M   k = ceil((Width + 2)/p)     ceil(Width/w)  e + 1
 //
-// Ranges: those of the engine; its header has the proof.
+// Ranges: those of the core; its header has the proof.
 //
-// Cycles. The engine takes one word of each operand per cycle and returns one word of the result per cycle. Equation
+// Cycles. The core takes one word of each operand per cycle and returns one word of the result per cycle. Equation
 // (1) of the paper gives ComputeCycles. The parameter Latency is that of the kernel.
 //
 //   ComputeCycles = (k-1)*max(e+1, L*p) + L*(p-1) + e+1
@@ -99,7 +99,7 @@ module mont_mul_scalable #(
   logic [PaddedWidth-1:0] x_q;
   logic [PaddedWidth-1:0] y_q;
 
-  // A new modulus: the first cycle sends the precision, which resets the engine, the others send the words.
+  // A new modulus: the first cycle sends the precision, which resets the core, the others send the words.
   assign configure = setup & new_modulus_q;
   assign load_word = setup & ~new_modulus_q;
 
@@ -120,12 +120,12 @@ module mont_mul_scalable #(
     else if (feeding_q | load_word) y_q <= y_q >> WordBits;
   end
 
-  mont_scalable_engine #(
+  mont_scalable_core #(
     .WordBits(WordBits),
     .Elements(Elements),
     .MaxWords(Words),
     .Latency (Latency)
-  ) u_engine (
+  ) u_core (
     .clk_i,
     .rst_ni,
     .cfg_valid_i (configure),

@@ -6,7 +6,7 @@
 //   t = 1;  2*k*p times: t = 2t mod M.   At the end t = R^2 mod M.
 //
 // Ranges. 2t - M < M, so one conditional subtraction keeps 0 <= t < M. For M = 1, t stays 1 instead of 0. This is
-// harmless for the operand y of a product, because the engine can reduce S < M + y <= 2M.
+// harmless for the operand y of a product, because the core can reduce S < M + y <= 2M.
 //
 // A doubling computes 2t and 2t - M in parallel and stores both. The last word decides which of them is the new t. The
 // words are selected when the next doubling, or the caller, reads them.

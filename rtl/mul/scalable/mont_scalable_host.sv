@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Host side of the scalable multiplier: it takes the precision, and the streams of the modulus and the operands into
-// their memories. The header of mont_scalable_engine describes the host ports.
+// their memories. The header of mont_scalable_core describes the host ports.
 //
 // A precision is e = cfg_words_i words and k = cfg_passes_i passes. The values that depend on it are computed when it
 // is taken:
@@ -35,7 +35,7 @@ module mont_scalable_host #(
   output logic                    mod_error_o,
   input  logic                    op_valid_i,
   output logic                    op_ready_o,
-  // Engine
+  // Core
   input  logic                    idle_i,          // no product is running and no result waits
   input  logic                    finish_i,        // the kernel has read the operands
   output logic                    full_o,          // the operands are complete

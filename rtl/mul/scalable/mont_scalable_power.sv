@@ -13,9 +13,9 @@
 //   z = Mont(1, S)
 //
 // Ranges, for M < 2^n: e = ceil(n/w), k >= ceil(n/p), 0 <= z < M, 0 <= base < 2^min(e*w, k*p). A product of any x of
-// k*p bits and y <= M is S < M + y <= 2M, which the engine reduces. The base need not be below M.
+// k*p bits and y <= M is S < M + y <= 2M, which the core reduces. The base need not be below M.
 //
-// Host interface: streams of words as in mont_scalable_engine, least significant word first except for the exponent.
+// Host interface: streams of words as in mont_scalable_core, least significant word first except for the exponent.
 //
 //   cfg   precision. cfg_supplied_i = 1: R^2 mod M comes with the modulus, otherwise it is computed.
 //   mod   the e words of M and, in parallel, of R^2 mod M; kept for any number of exponentiations.
@@ -68,7 +68,7 @@ module mont_scalable_power #(
   localparam int unsigned AddressWidth = mont_pkg::index_width(MaxWords);
   localparam int unsigned BitWidth = mont_pkg::index_width(WordBits + 1);
 
-  // The product in the engine, or the input that is awaited.
+  // The product in the core, or the input that is awaited.
   typedef enum logic [2:0] {
     Idle,  // awaits a precision, a modulus, or the first word of a base
     Base,  // awaits the other words of the base
@@ -87,7 +87,7 @@ module mont_scalable_power #(
   assign idle = product_q == Idle;
   assign between = (product_q != Idle) & (product_q != Base) & (product_q != FromMontgomery);
 
-  // Number of the word of the modulus or of the operands that the engine takes.
+  // Number of the word of the modulus or of the operands that the core takes.
   logic [AddressWidth-1:0] index_q;
   logic [AddressWidth-1:0] index_next;
   logic [AddressWidth-1:0] last_q;
@@ -115,44 +115,44 @@ module mont_scalable_power #(
     end
   end
 
-  // The engine.
+  // The core.
   logic constants_running;
   logic constants_ready;
-  logic engine_cfg_ready;
-  logic engine_mod_ready;
+  logic core_cfg_ready;
+  logic core_mod_ready;
   logic op_valid;
   logic op_ready;
   logic res_valid;
   logic res_ready;
-  logic engine_free;
+  logic core_free;
   logic decided;
   logic [WordBits-1:0] x_word;
   logic [WordBits-1:0] y_word;
   logic [WordBits-1:0] z_word;
 
-  assign engine_free = idle & ~constants_running;
-  assign cfg_ready_o = engine_cfg_ready & engine_free;
-  assign mod_ready_o = engine_mod_ready & engine_free;
+  assign core_free = idle & ~constants_running;
+  assign cfg_ready_o = core_cfg_ready & core_free;
+  assign mod_ready_o = core_mod_ready & core_free;
   assign take_cfg = cfg_valid_i & cfg_ready_o;
   assign take_mod = mod_valid_i & mod_ready_o;
   assign take_op = op_valid & op_ready;
 
-  mont_scalable_engine #(
+  mont_scalable_core #(
     .WordBits(WordBits),
     .Elements(Elements),
     .MaxWords(MaxWords),
     .Latency (Latency)
-  ) u_engine (
+  ) u_core (
     .clk_i,
     .rst_ni,
-    .cfg_valid_i (cfg_valid_i & engine_free),
-    .cfg_ready_o (engine_cfg_ready),
+    .cfg_valid_i (cfg_valid_i & core_free),
+    .cfg_ready_o (core_cfg_ready),
     .cfg_words_i,
     .cfg_passes_i,
     .cfg_reduce_i(1'b1),
     .cfg_error_o,
-    .mod_valid_i (mod_valid_i & engine_free),
-    .mod_ready_o (engine_mod_ready),
+    .mod_valid_i (mod_valid_i & core_free),
+    .mod_ready_o (core_mod_ready),
     .mod_word_i,
     .mod_error_o,
     .op_valid_i  (op_valid),
@@ -212,9 +212,9 @@ module mont_scalable_power #(
   logic [WordBits-1:0] bits_q;
   logic [BitWidth-1:0] left_q;  // unused bits in bits_q
   logic ended_q;  // the current word is the last one
-  logic bit_q;  // bit of the square in the engine
+  logic bit_q;  // bit of the square in the core
   logic take_exp;
-  logic begun;  // the engine takes the last words of a product's operands
+  logic begun;  // the core takes the last words of a product's operands
 
   assign exp_ready_o = (left_q == '0) & ~ended_q;
   assign take_exp = exp_valid_i & exp_ready_o;
@@ -263,7 +263,7 @@ module mont_scalable_power #(
     else if ((product_q == FromMontgomery) & res_valid_o & res_ready_i & res_last_o) product_q <= Idle;
   end
 
-  // Word streams. A word of a result is consumed in the cycle in which it is valid: by the engine, or by the host.
+  // Word streams. A word of a result is consumed in the cycle in which it is valid: by the core, or by the host.
   assign op_ready_o = (idle | (product_q == Base)) & op_ready & constants_ready;
   assign op_valid = between ? res_valid & decided : op_valid_i & op_ready_o;
   assign res_ready = between ? op_ready & decided : res_ready_i;

@@ -12,7 +12,7 @@ from montcore.architectures.parameter import parameter
 class Scalable(Config):
     """A pipeline of p elements, each of which adds x_i·y word by word: Tenca & Koç 2003.
 
-    The engine takes any precision at run time; this core fixes it to the width. k passes give R = 2^(k·p).
+    ``mont_scalable_core`` takes any precision at run time; this core fixes it to the width. k passes give R = 2^(k·p).
     Reduce = 1: k·p ≥ n, canonical results.
     Reduce = 0: k·p ≥ n+2, operands and results in [0, 2M) on n+1 bits.
     """

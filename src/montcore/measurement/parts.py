@@ -58,9 +58,9 @@ def _of_scalable(config: Scalable) -> Mapping[str, Part]:
     """Return kernel, engine and power of the scalable multiplier, with memories for moduli of e words.
 
     kernel: the pipeline, whose area the paper states. Its cycles are those of equation (1).
-    engine: the kernel with memories. Its cycles are those from the first word of the operands to the first word of a
-    canonical result.
-    power: exponentiation on the engine. Base and exponent have e words. Half of the exponent's bits are ones.
+    engine: the core, which is the kernel with memories. Its cycles go from the first word of the operands to the first
+    word of a canonical result.
+    power: exponentiation on the core. Base and exponent have e words. Half of the exponent's bits are ones.
     """
     kernel = config.kernel
     words, passes = kernel.words(config.width), kernel.passes(config.width)
@@ -78,7 +78,7 @@ def _of_scalable(config: Scalable) -> Mapping[str, Part]:
             outputs={"leaving_o": 1, "m_o": w, "s_sum_o": w - 1, "s_top_o": 1, "s_carry_o": w},
         ),
         "engine": Part(
-            module="mont_scalable_engine",
+            module="mont_scalable_core",
             parameters={**pipeline, "MaxWords": words},
             cycles=product_cycles,
             strobes=("cfg_valid_i", "mod_valid_i", "op_valid_i", "res_ready_i"),

@@ -1,131 +1,110 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A simulated scalable engine and the exponentiation on it: one compiled model for all precisions."""
+"""A simulated digit-serial engine: commands on slots, at any precision."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from montcore.architectures.mwr2mm import Kernel, value_of, words_of
+from montcore.engine.assembler import ERRORS, assemble
+from montcore.errors import MontcoreError
+from montcore.simulation import cells
 from montcore.simulation.build import Design
 from montcore.simulation.session import Session
 
-
-@dataclass(frozen=True)
-class EngineProduct:
-    """A product of the RTL.
-
-    Attributes
-    ----------
-    value
-        The result z.
-    cycles
-        Cycles from the first word of the operands to the first word of z.
-    compute_cycles
-        Cycles in which a processing element works.
-    """
-
-    value: int
-    cycles: int
-    compute_cycles: int
-
-
-class ScalableSession(Session):
-    """``rtl/mul/scalable/mont_scalable_engine.sv`` with a kernel and memories for moduli of ``max_words`` words."""
-
-    def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:
-        super().__init__(_design("mont_scalable_engine", "engine", kernel, max_words), trace)
-        self._kernel = kernel
-        self._words = 0  # words of a modulus
-        self._operand_words = 0
-        self._limit = 0
-
-    def configure(self, words: int, passes: int, *, reduce: bool) -> bool:
-        """Set the precision: e ``words``, k ``passes``, canonical results or not; False if the core refuses it."""
-        status = self.ask("configure", words, passes, int(reduce))
-        self._words, self._operand_words = words, words if reduce else words + 1
-        # Cycles after which the core counts as hung.
-        self._limit = 1000 + 4 * self._kernel.cycles(words, passes)
-        return status == ["ok"]
-
-    def load(self, modulus: int) -> bool:
-        """Load a modulus; False if the core refuses it. Legal only after ``configure``."""
-        words = words_of(modulus, self._kernel.word_bits, self._words)
-        return self.ask("modulus", self._limit, len(words), *words) == ["ok"]
-
-    def multiply(self, x: int, y: int) -> EngineProduct:
-        """Compute a product. Legal only with a modulus loaded."""
-        words = [words_of(value, self._kernel.word_bits, self._operand_words) for value in (x, y)]
-        answer = self.ask("multiply", self._limit, self._operand_words, *words[0], *words[1])
-        cycles, computing, *z = (int(word, 16) for word in answer)
-        return EngineProduct(value_of(z, self._kernel.word_bits), cycles, computing)
-
-    def stream(self, operands: Sequence[tuple[int, int]]) -> tuple[list[int], int]:
-        """Compute consecutive products; return them and the cycles from the first operand word to the last result."""
-        w, count = self._kernel.word_bits, self._operand_words
-        words = [word for pair in operands for value in pair for word in words_of(value, w, count)]
-        answer = self.ask("stream", len(operands) * self._limit, count, len(operands), *words)
-        cycles, *z = (int(word, 16) for word in answer)
-        return [value_of(z[i : i + count], w) for i in range(0, len(z), count)], cycles
+_MODULE = "mont_engine"
+_HOST_BITS = 32
 
 
 @dataclass(frozen=True)
-class EnginePower:
-    """A power of the RTL.
+class Answer:
+    """What the engine answers to a command.
 
     Attributes
     ----------
-    value
-        base^exponent mod M.
     cycles
-        Cycles from the first word of the base to the first word of the result.
+        Cycles from the one in which the command is taken to the one in which it is done.
+    error
+        Name of the error; ``none`` without one.
+    less, greater
+        Result of ``compare``.
+    words
+        The words that were read.
     """
 
-    value: int
     cycles: int
+    error: str
+    less: bool
+    greater: bool
+    words: Sequence[int]
 
 
-class ScalablePowerSession(Session):
-    """``rtl/mul/scalable/mont_scalable_power.sv`` with a kernel and memories for moduli of ``max_words`` words."""
+class EngineSession(Session):
+    """``rtl/engine/mont_engine.sv`` with the given parameters."""
 
-    def __init__(self, kernel: Kernel, max_words: int, trace: Path | None = None) -> None:
-        super().__init__(_design("mont_scalable_power", "power", kernel, max_words), trace)
-        self._kernel = kernel
-        self._words = 0
-        self._passes = 0
-        self._supplied = False
+    def __init__(self, parameters: Mapping[str, int], trace: Path | None = None) -> None:
+        technology = parameters.get("Technology", 0)
+        models = {path.name: path.read_text(encoding="utf-8") for path in cells.paths()} if technology else {}
+        super().__init__(Design(_MODULE, models | Design.library(_MODULE), "engine", parameters), trace)
+        self._commands = {name: number for number, name in enumerate(assemble().commands)}
+        self._pauses = 0
+        self._limit = 1 << 32
 
-    def configure(self, words: int, passes: int, *, supplied: bool = False) -> bool:
-        """Set the precision: e ``words``, k ``passes``, R² mod M supplied or not; False if the core refuses it."""
-        self._words, self._passes, self._supplied = words, passes, supplied
-        return self.ask("configure", words, passes, int(supplied)) == ["ok"]
+    def pause(self, percentage: int) -> None:
+        """Let the host stall its streams, and wait between commands, in this percentage of the cycles."""
+        self._pauses = percentage
 
-    def load(self, modulus: int) -> int | None:
-        """Load a modulus; return the cycles until the core takes a base, or None if it refuses the modulus."""
-        w, r_exponent = self._kernel.word_bits, self._passes * self._kernel.elements
-        r2 = pow(2, 2 * r_exponent, modulus) if self._supplied else 0
-        words = [word for value in (modulus, r2) for word in words_of(value, w, self._words)]
-        limit = 1000 + 4 * r_exponent * (self._words + 2)
-        (answer,) = self.ask("modulus", limit, self._words, *words)
-        return None if answer == "error" else int(answer, 16)
+    def run(
+        self,
+        command: str | int,
+        *,
+        modulus: int = 0,
+        a: int = 0,
+        b: int = 0,
+        d: int = 0,
+        table: int = 0,
+        bits: int = 0,
+        window: int = 0,
+        words: Sequence[int] = (),
+        reads: int = 0,
+    ) -> Answer:
+        """Run a command, by its name or number; slots, lengths and words as docs/reference/engine.md describes them."""
+        code = self._commands[command] if isinstance(command, str) else command
+        fields = (self._limit, self._pauses, code, modulus, a, b, d, table, bits, window)
+        cycles, error, compare, *read = (int(word, 16) for word in self.ask("run", *fields, len(words), *words, reads))
+        return Answer(cycles, ERRORS[error], bool(compare & 2), bool(compare & 1), read)
 
-    def power(self, base: int, exponent: int, exponent_words: int, *, pauses: int = 0) -> EnginePower:
-        """Compute a power with an exponent of ``exponent_words`` words. Legal only with a modulus loaded.
+    def do(
+        self,
+        command: str,
+        *,
+        modulus: int = 0,
+        a: int = 0,
+        b: int = 0,
+        d: int = 0,
+        table: int = 0,
+        bits: int = 0,
+        window: int = 0,
+    ) -> Answer:
+        """Run a command without words; raise MontcoreError if the engine refuses it."""
+        answer = self.run(command, modulus=modulus, a=a, b=b, d=d, table=table, bits=bits, window=window)
+        if answer.error != "none":
+            raise MontcoreError(f"{command}: {answer.error}")
+        return answer
 
-        pauses: percentage of cycles in which the host stalls a stream.
-        """
-        w = self._kernel.word_bits
-        limit = 3 * (2 + w * exponent_words) * (10_000 + self._kernel.cycles(self._words, self._passes))
-        numbers = [words_of(base, w, self._words), words_of(exponent, w, exponent_words)[::-1]]
-        answer = self.ask("power", limit, pauses, *(item for words in numbers for item in (len(words), *words)))
-        cycles, *z = (int(word, 16) for word in answer)
-        return EnginePower(value_of(z, w), cycles)
+    def write(self, slot: int, value: int, bits: int, *, modulus: int = 0) -> None:
+        """Write a number of ``bits`` bits to a slot."""
+        count = -(-bits // _HOST_BITS)
+        words = [value >> _HOST_BITS * i & 0xFFFF_FFFF for i in range(count)]
+        answer = self.run("write", modulus=modulus, d=slot, bits=bits, words=words)
+        if answer.error != "none":
+            raise MontcoreError(f"write: {answer.error}")
 
+    def read(self, slot: int, bits: int, *, modulus: int = 0) -> int:
+        """Read a number of ``bits`` bits from a slot."""
+        answer = self.run("read", modulus=modulus, a=slot, bits=bits, reads=-(-bits // _HOST_BITS))
+        return sum(word << _HOST_BITS * i for i, word in enumerate(answer.words))
 
-def _design(module: str, harness: str, kernel: Kernel, max_words: int) -> Design:
-    parameters = {
-        "WordBits": kernel.word_bits,
-        "Elements": kernel.elements,
-        "Latency": kernel.latency,
-        "MaxWords": max_words,
-    }
-    return Design(module, Design.library(module), harness, parameters)
+    def interrupt(self, command: str, cycles: int, **fields: int) -> None:
+        """Start a command, and reset the engine ``cycles`` cycles later."""
+        values = [fields.get(name, 0) for name in ("modulus", "a", "b", "d", "table", "bits", "window")]
+        self.ask("interrupt", cycles, self._commands[command], *values)

@@ -12,7 +12,7 @@ from montcore.simulation.session import Session
 _PROBE = "mont_mul_probe"
 
 # Signal inside the module that is high in the cycles that the paper counts, by architecture, if it does not count all.
-_COMPUTING = {"scalable": "u_engine.computing_o"}
+_COMPUTING = {"scalable": "u_core.computing_o"}
 
 
 def library_design(config: Config) -> Design:

@@ -12,8 +12,8 @@ from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import KERNEL_WIDTH, Ours
 from montcore.papers.published import Row, Table
 
-# The longest modulus that the engine of table 2 has memories for.
-_ENGINE_WIDTH = 1024
+# The longest modulus that the core of table 2 has memories for.
+_CORE_WIDTH = 1024
 
 
 def _config(row: Row) -> Config:
@@ -109,8 +109,8 @@ def software(table: Table, ours: Ours) -> Comparison:
     def line(row: Row) -> Line:
         kernel, processor = kernels[row.bits], processors[row.bits]
         counted = _compute_cycles(ours, _config(kernel))
-        # One engine for all precisions.
-        core = Core(replace(_config(kernel), width=_ENGINE_WIDTH), part="engine")
+        # One core for all precisions.
+        core = Core(replace(_config(kernel), width=_CORE_WIDTH), part="engine")
         frequency = ours.frequency_mhz(core)
         own = row is kernel
         # At the clock frequency that both have in the paper.

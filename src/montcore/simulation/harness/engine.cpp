@@ -1,119 +1,97 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Simulation of mont_scalable_engine. Numbers are sent as words, least significant first. Commands and answers:
+// Simulation of mont_engine. Command and answer:
 //
-//   configure WORDS PASSES REDUCE        ->  ok, or error (cfg_error_o was high)
-//   modulus LIMIT COUNT WORD...          ->  ok, or error (mod_error_o was high)
-//   multiply LIMIT COUNT X-WORD... Y-WORD...   ->  CYCLES COMPUTING WORD...
-//   stream LIMIT COUNT PRODUCTS X-WORD... Y-WORD... X-WORD...   ->  CYCLES WORD...
+//   run LIMIT PAUSES COMMAND MODULUS A B D TABLE BITS WINDOW IN-COUNT IN-WORD... OUT-COUNT
+//     ->  CYCLES ERROR COMPARE WORD...
+//   interrupt CYCLES COMMAND MODULUS A B D TABLE BITS WINDOW     ->  ok; a reset CYCLES cycles after the command is taken
 //
-// LIMIT: cycles after which a core without an answer is broken. CYCLES of a product: from the first word of the operands
-// to the first word of the result. CYCLES of a stream: from the first word in to the last word out; the host offers
-// operands and takes results in every cycle. COMPUTING: cycles in which computing_o was high.
+// LIMIT: cycles after which an engine that is not done is broken. PAUSES: percentage of cycles in which the host stalls a
+// stream, or offers no command although the engine is done. CYCLES: from the cycle in which the command is taken until done_o is high.
 
 #include "bench.h"
+
+// Offers the command that follows in the line.
+static void offer(Bench& bench) {
+    Vcore& core = bench.core;
+    core.cmd_i = bench.number();
+    core.modulus_i = bench.number();
+    core.a_i = bench.number();
+    core.b_i = bench.number();
+    core.d_i = bench.number();
+    core.table_i = bench.number();
+    core.bits_i = bench.number();
+    core.window_i = bench.number();
+    core.cmd_valid_i = 1;
+}
 
 int main(int argc, char** argv) {
     static Bench bench{argc > 1 ? argv[1] : nullptr};
     Vcore& core = bench.core;
-    core.cfg_valid_i = 0;
     while (bench.command()) {
         const std::string name = bench.word();
-        if (name == "configure") {
-            core.cfg_words_i = bench.number();
-            core.cfg_passes_i = bench.number();
-            core.cfg_reduce_i = bench.number();
-            core.cfg_valid_i = 1;
-            bench.settle();
-            if (!core.cfg_ready_o) fail("cfg_ready_o is low although the core has nothing to do");
-            const bool error = core.cfg_error_o;
-            bench.cycle();
-            core.cfg_valid_i = 0;
-            bench.settle();
-            if (error && core.mod_ready_o) fail("mod_ready_o is high without a precision");
-            bench.answer(error ? "error" : "ok");
-        } else if (name == "modulus") {
+        if (name == "run") {
             const uint64_t limit = bench.number();
-            bool error = false;
-            for (const std::string& word : bench.words(bench.number())) {
-                if (error) fail("mod_error_o was high before the last word");
-                set(core.mod_word_i, word);
-                core.mod_valid_i = 1;
-                bench.settle();
-                bench.wait(core.mod_ready_o, "mod_ready_o", limit);
-                error = core.mod_error_o;
+            const int pauses = static_cast<int>(bench.number());
+            const auto offers = [pauses] { return rand() % 100 >= pauses; };
+            while (!offers()) {
                 bench.cycle();
-            }
-            core.mod_valid_i = 0;
-            bench.settle();
-            if (error && core.op_ready_o) fail("op_ready_o is high after an even modulus");
-            bench.answer(error ? "error" : "ok");
-        } else if (name == "multiply") {
-            const uint64_t limit = bench.number();
-            const uint64_t count = bench.number();
-            const std::vector<std::string> x = bench.words(count);
-            const std::vector<std::string> y = bench.words(count);
-            uint64_t cycles = 0;
-            bench.computing = 0;
-            for (uint64_t i = 0; i < count; ++i) {
-                set(core.x_word_i, x[i]);
-                set(core.y_word_i, y[i]);
-                core.op_valid_i = 1;
                 bench.settle();
-                if (!core.op_ready_o) fail("op_ready_o is low although the core has nothing to do");
+                if (core.done_o) fail("done_o is high without a command");
+            }
+            offer(bench);
+            const std::vector<std::string> in = bench.words(bench.number());
+            std::size_t out = bench.number(), sent = 0;
+            std::string words;
+            bench.settle();
+            if (!core.cmd_ready_o) fail("cmd_ready_o is low although the engine has nothing to do");
+            bench.cycle();
+            core.cmd_valid_i = 0;
+            uint64_t cycles = 0, taken = 0;
+            bool in_held = false, out_held = false;
+            for (;;) {
+                core.in_valid_i = sent < in.size() && (in_held || offers());
+                if (core.in_valid_i) set(core.in_word_i, in[sent]);
+                core.out_ready_i = offers();
+                bench.settle();
+                if (core.done_o) break;
+                in_held = core.in_valid_i && !core.in_ready_o;
+                sent += core.in_valid_i & core.in_ready_o;
+                if (out_held && !core.out_valid_o) fail("out_valid_o fell before the word was taken");
+                out_held = core.out_valid_o && !core.out_ready_i;
+                if (core.out_valid_o && core.out_ready_i) {
+                    words += " " + get(core.out_word_o);
+                    ++taken;
+                }
+                if (cycles == limit) fail("done_o stayed low for %" PRIu64 " cycles", limit);
                 bench.cycle();
                 ++cycles;
             }
-            core.op_valid_i = 0;
-            bench.settle();
-            cycles += bench.wait(core.res_valid_o, "res_valid_o", limit);
-            std::string words;
-            core.res_ready_i = 1;
-            bench.settle();
-            for (uint64_t i = 0; i < count; ++i) {
-                bench.wait(core.res_valid_o, "res_valid_o", limit);
-                if (core.res_last_o != (i + 1 == count)) fail("res_last_o is %d with word %" PRIu64, core.res_last_o, i);
-                words += " " + get(core.z_word_o);
+            // A write that holds leaves a word that it took only in part.
+            const bool held = (core.window_i & 2) && sent + 1 == in.size();
+            if (!core.error_o && (taken != out || (sent != in.size() && !held))) {
+                fail("%zu of %zu words were sent, %" PRIu64 " of %zu taken", sent, in.size(), taken, out);
+            }
+            bench.answer(get(cycles + 1) + " " + get(core.error_o) + " " + get(core.compare_o) + words);
+        } else if (name == "interrupt") {
+            uint64_t cycles = bench.number();
+            offer(bench);
+            core.in_valid_i = 1;
+            core.out_ready_i = 1;
+            for (bench.settle(); cycles; --cycles) {
                 bench.cycle();
-            }
-            core.res_ready_i = 0;
-            bench.settle();
-            if (core.res_valid_o) fail("res_valid_o is still high although the result has been taken");
-            bench.answer(get(cycles) + " " + get(bench.computing) + words);
-        } else if (name == "stream") {
-            const uint64_t limit = bench.number();
-            const uint64_t count = bench.number();
-            const uint64_t words = count * bench.number();
-            std::vector<std::string> x, y;
-            for (uint64_t begun = 0; begun < words; begun += count) {
-                for (std::vector<std::string>* operand : {&x, &y}) {
-                    const std::vector<std::string> more = bench.words(count);
-                    operand->insert(operand->end(), more.begin(), more.end());
-                }
-            }
-            std::string results;
-            uint64_t cycles = 0, sent = 0, taken = 0;
-            core.res_ready_i = 1;
-            for (; taken < words; ++cycles) {
-                if (cycles == limit) fail("the stream did not end in %" PRIu64 " cycles", limit);
-                core.op_valid_i = sent < words;
-                if (sent < words) {
-                    set(core.x_word_i, x[sent]);
-                    set(core.y_word_i, y[sent]);
-                }
+                core.cmd_valid_i = 0;
                 bench.settle();
-                sent += core.op_valid_i & core.op_ready_o;
-                if (core.res_valid_o) {
-                    results += " " + get(core.z_word_o);
-                    ++taken;
-                }
-                bench.cycle();
             }
-            core.op_valid_i = 0;
-            core.res_ready_i = 0;
+            core.rst_ni = 0;
             bench.settle();
-            if (core.res_valid_o) fail("res_valid_o is still high although all results have been taken");
-            bench.answer(get(cycles) + results);
+            bench.cycle();
+            core.rst_ni = 1;
+            core.cmd_valid_i = 0;
+            core.in_valid_i = 0;
+            core.out_ready_i = 0;
+            bench.settle();
+            bench.answer("ok");
         } else {
             fail("unknown command %s", name.c_str());
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of mont_scalable_engine: the host offers operands while earlier results are not taken yet, and both sides
+// Testbench of mont_scalable_core: the host offers operands while earlier results are not taken yet, and both sides
 // wait at random. Now and then the host takes no results for the time of several products.
 //
 // Plus arguments: +script=FILE, +seed=N, +stall=P (percent of cycles in which the host waits).
@@ -10,7 +10,7 @@
 //   M <error> <count> <word>...             a modulus
 //   P <count> <x> <y> <z>...                a product, a triple for each word
 
-module scalable_engine_tb #(
+module scalable_core_tb #(
   parameter int WordBits = 8,
   parameter int Elements = 2,
   parameter int MaxWords = 4,
@@ -26,10 +26,10 @@ module scalable_engine_tb #(
   logic [15:0] cfg_words, cfg_passes;
   logic [WordBits-1:0] mod_word, x_word, y_word, z_word;
 
-  // The host changes its signals one time unit after the rising edge and samples the engine's at the falling edge.
+  // The host changes its signals one time unit after the rising edge and samples the core's at the falling edge.
   always #5 clk = ~clk;
 
-  mont_scalable_engine #(
+  mont_scalable_core #(
     .WordBits(WordBits),
     .Elements(Elements),
     .MaxWords(MaxWords),

@@ -41,7 +41,7 @@
 //   from the last words of the operands to res_valid_o: ComputeCycles + L + 6
 //   initiation interval: k*max(e+1, L*p) + N + 1, or half the cycles of a single product if that is more
 
-module mont_scalable_engine #(
+module mont_scalable_core #(
   parameter int unsigned WordBits = 8,  // w: bits of a word, >= 3
   parameter int unsigned Elements = 8,  // p: processing elements, >= 1
   parameter int unsigned MaxWords = 128,  // most words of a modulus, 1 .. 65535
@@ -72,10 +72,10 @@ module mont_scalable_engine #(
 );
 
   if ((MaxWords < 1) || (MaxWords > 65535)) begin : gen_illegal_max_words
-    $error("mont_scalable_engine: MaxWords must be 1 to 65535");
+    $error("mont_scalable_core: MaxWords must be 1 to 65535");
   end
   if (MaxPasses > 65535) begin : gen_illegal_max_passes
-    $error("mont_scalable_engine: MaxWords*WordBits+2 must be at most 65535*Elements");
+    $error("mont_scalable_core: MaxWords*WordBits+2 must be at most 65535*Elements");
   end
 
   localparam int unsigned Depth = Latency * Elements;

@@ -41,7 +41,10 @@ module mont_stored_multiples_broadcast #(
   output logic [   Groups-1:0][EntryBits-1:0] entry_o
 );
 
-  import mont_stored_multiples_pkg::*;
+  localparam logic [1:0] Port = mont_stored_multiples_pkg::SourcePort;
+  localparam logic [1:0] Modulus = mont_stored_multiples_pkg::SourceModulus;
+  localparam logic [1:0] Negative = mont_stored_multiples_pkg::SourceNegative;
+  localparam logic [1:0] Factor = mont_stored_multiples_pkg::SourceFactor;
 
   // The quotient digit, and by table whether its part is 0.
   logic [Branches-1:0][DigitBits-1:0] q;
@@ -76,13 +79,13 @@ module mont_stored_multiples_broadcast #(
   for (genvar g = 0; g < Groups; g++) begin : gen_group
     (* keep *)
     always_ff @(posedge clk_i) begin
-      hold_o[g]     <= hold_i;
-      x_load_o[g]   <= ~hold_i | modulus_i | negative_i | factor_i;
-      x_source_o[g] <= modulus_i ? SourceModulus : negative_i ? SourceNegative : factor_i ? SourceFactor : SourcePort;
-      drain_o[g]    <= drain_i;
-      clear_o[g]    <= ~window_i;
-      write_o[g]    <= write_i;
-      entry_o[g]    <= entry_i;
+      hold_o[g] <= hold_i;
+      x_load_o[g] <= ~hold_i | modulus_i | negative_i | factor_i;
+      x_source_o[g] <= modulus_i ? Modulus : negative_i ? Negative : factor_i ? Factor : Port;
+      drain_o[g] <= drain_i;
+      clear_o[g] <= ~window_i;
+      write_o[g] <= write_i;
+      entry_o[g] <= entry_i;
 
       if (!hold_o[g]) gate_o[g] <= '1;
       else gate_o[g] <= ~y_digit_i[g/Branch];

@@ -43,7 +43,9 @@ module mont_stored_multiples_operands #(
   output logic [    Branches-1:0][DigitBits-1:0] y_digit_o         // equal digits, one for each branch
 );
 
-  import mont_stored_multiples_pkg::*;
+  localparam logic [1:0] Modulus = mont_stored_multiples_pkg::SourceModulus;
+  localparam logic [1:0] Negative = mont_stored_multiples_pkg::SourceNegative;
+  localparam logic [1:0] Factor = mont_stored_multiples_pkg::SourceFactor;
 
   localparam int unsigned YBits = Digits * DigitBits;
 
@@ -97,10 +99,10 @@ module mont_stored_multiples_operands #(
 
       always_comb begin
         unique case (source_i[j/Group])
-          SourceModulus:  x[At+:ColumnBits] = m[At+:ColumnBits];
-          SourceNegative: x[At+:ColumnBits] = negative[At+:ColumnBits];
-          SourceFactor:   x[At+:ColumnBits] = wide_factor[At+:ColumnBits];
-          default:        x[At+:ColumnBits] = wide_x[At+:ColumnBits];
+          Modulus:  x[At+:ColumnBits] = m[At+:ColumnBits];
+          Negative: x[At+:ColumnBits] = negative[At+:ColumnBits];
+          Factor:   x[At+:ColumnBits] = wide_factor[At+:ColumnBits];
+          default:  x[At+:ColumnBits] = wide_x[At+:ColumnBits];
         endcase
       end
     end
@@ -115,8 +117,7 @@ module mont_stored_multiples_operands #(
     for (genvar j = 0; j < Columns; j++) begin : gen_source
       localparam int unsigned At = j * ColumnBits;
 
-      assign x[At+:ColumnBits] =
-          (source_i[j/Group] == SourceModulus) ? wide_modulus[At+:ColumnBits] : wide_x[At+:ColumnBits];
+      assign x[At+:ColumnBits] = (source_i[j/Group] == Modulus) ? wide_modulus[At+:ColumnBits] : wide_x[At+:ColumnBits];
     end
   end
 

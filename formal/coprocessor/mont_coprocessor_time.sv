@@ -116,12 +116,12 @@ module mont_coprocessor_time #(
     if (!in_window(req_address_i)) assume (req_word_i == other_word_i);
 
     // What a number tells.
-    if (`CONDITION == mont_engine_microcode_pkg::Even)
-      assume (`ENGINE.conditions[mont_engine_microcode_pkg::Even]
-          == `OTHER_ENGINE.conditions[mont_engine_microcode_pkg::Even]);
-    if (`CONDITION == mont_engine_microcode_pkg::BitSet)
-      assume (`ENGINE.conditions[mont_engine_microcode_pkg::BitSet]
-          == `OTHER_ENGINE.conditions[mont_engine_microcode_pkg::BitSet]);
+    if (`CONDITION == mont_engine_microcode_pkg::ConditionEven)
+      assume (`ENGINE.conditions[mont_engine_microcode_pkg::ConditionEven]
+          == `OTHER_ENGINE.conditions[mont_engine_microcode_pkg::ConditionEven]);
+    if (`CONDITION == mont_engine_microcode_pkg::ConditionBitSet)
+      assume (`ENGINE.conditions[mont_engine_microcode_pkg::ConditionBitSet]
+          == `OTHER_ENGINE.conditions[mont_engine_microcode_pkg::ConditionBitSet]);
     assume (`ENGINE.u_words.excess_q == `OTHER_ENGINE.u_words.excess_q);
     if (compares) assume (u_core.engine_compare == u_other.engine_compare);
     assume (u_core.fault == u_other.fault && u_core.read_wrong == u_other.read_wrong);

@@ -364,10 +364,10 @@ module mont_mul_digit_serial_time (
 
   always_comb begin
     if (!started_q) assume (same);
-    if (`CONDITION == mont_engine_microcode_pkg::Even)
-      assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::Even]));
-    if (`CONDITION == mont_engine_microcode_pkg::BitSet)
-      assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::BitSet]));
+    if (`CONDITION == mont_engine_microcode_pkg::ConditionEven)
+      assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::ConditionEven]));
+    if (`CONDITION == mont_engine_microcode_pkg::ConditionBitSet)
+      assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::ConditionBitSet]));
     assume (`SAME(`SEQUENCER.u_words.excess_q));
     // A ROM gives the same word for the same address.
     assume (`SAME(`SEQUENCER.u_control.rom_q));

@@ -89,12 +89,6 @@ module mont_coprocessor_lengths #(
     endcase
   end
 
-  // a > constant, without a carry chain.
-  function automatic logic above(logic [13:0] a, logic [13:0] constant);
-    above = 1'b0;
-    for (int unsigned i = 0; i < 14; i++) above = constant[i] ? above & a[i] : above | a[i];
-  endfunction
-
   assign addend = {14{scalar_q}} | {10'd0, curve_q, 1'b0, {2{windows_q}}};
 
   always_ff @(posedge clk_i) begin
@@ -103,8 +97,8 @@ module mont_coprocessor_lengths #(
     chosen_q        <= (picked_q + addend) & ~{12'd0, {2{windows_q}}};
     above_q         <= {1'b0, chosen_q} - {1'b0, reach_q};
     none_q          <= chosen_q == '0;
-    long_exponent_q <= above(chosen_q, 14'(LongestExponent));
-    long_half_q     <= above(chosen_q, 14'(HalfBits));
+    long_exponent_q <= mont_engine_pkg::above(chosen_q, 14'(LongestExponent));
+    long_half_q     <= mont_engine_pkg::above(chosen_q, 14'(HalfBits));
     long_high_q     <= {1'b0, chosen_q} > {reach_q, 1'b0};
     whole_q         <= (low_q | high_q) & (above_q[14] | (above_q[13:0] == '0));
 

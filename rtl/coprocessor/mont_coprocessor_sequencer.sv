@@ -171,7 +171,7 @@ module mont_coprocessor_sequencer #(
     cmd_valid_o   <= state_q.settle[6] & on_engine & ~wrong_length;
     refused_q     <= state_q.settle[6] & on_engine & wrong_length;
     was_refused_q <= refused_q;
-    load_o        <= state_q.settle[6] & load & (whole | ~window[mont_engine_pkg::Within]);
+    load_o        <= state_q.settle[6] & load & (whole | ~window[mont_engine_pkg::WindowWithin]);
     store_o       <= state_q.settle[6] & store;
     clear_o       <= state_q.settle[6] & clear_window;
     change_o      <= state_q.settle[6] & (store | clear_window);
@@ -197,7 +197,7 @@ module mont_coprocessor_sequencer #(
 
   always_ff @(posedge clk_i) begin
     window_o        <= whole ? '0 : window;
-    constant_o      <= source[5] | (whole & window[mont_engine_pkg::Within]);
+    constant_o      <= source[5] | (whole & window[mont_engine_pkg::WindowWithin]);
     constant_word_o <= source[5] ? source[4:0] : '0;
 
     named_q         <= store ? target[4:0] : source[4:0];

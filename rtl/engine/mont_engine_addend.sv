@@ -27,11 +27,11 @@ module mont_engine_addend #(
 
   always_comb begin
     unique case (addend_i)
-      mont_engine_pkg::Add, mont_engine_pkg::AddIncrement: {subtracts, adds} = 2'b01;
-      mont_engine_pkg::Subtract: {subtracts, adds} = 2'b10;
-      mont_engine_pkg::Restore: {subtracts, adds} = {~flag_i, flag_i};
-      mont_engine_pkg::Otherwise: {subtracts, adds} = {1'b0, ~flag_i};
-      mont_engine_pkg::Host: {subtracts, adds} = 2'b11;
+      mont_engine_pkg::AddendAdd, mont_engine_pkg::AddendAddIncrement: {subtracts, adds} = 2'b01;
+      mont_engine_pkg::AddendSubtract: {subtracts, adds} = 2'b10;
+      mont_engine_pkg::AddendRestore: {subtracts, adds} = {~flag_i, flag_i};
+      mont_engine_pkg::AddendOtherwise: {subtracts, adds} = {1'b0, ~flag_i};
+      mont_engine_pkg::AddendHost: {subtracts, adds} = 2'b11;
       default: {subtracts, adds} = 2'b00;
     endcase
   end
@@ -42,8 +42,9 @@ module mont_engine_addend #(
     addend_q <= upper_q ? (lower_q ? host_word_i : ~y_i) : (lower_q ? y_i : '0);
 
     unique case (addend_i)
-      mont_engine_pkg::Increment, mont_engine_pkg::AddIncrement, mont_engine_pkg::Subtract: carry_q <= pass_i[7];
-      mont_engine_pkg::Restore: carry_q <= pass_i[7] & ~flag_i;
+      mont_engine_pkg::AddendIncrement, mont_engine_pkg::AddendAddIncrement, mont_engine_pkg::AddendSubtract:
+      carry_q <= pass_i[7];
+      mont_engine_pkg::AddendRestore: carry_q <= pass_i[7] & ~flag_i;
       default: carry_q <= 1'b0;
     endcase
   end

@@ -52,24 +52,22 @@ module mont_engine_check #(
     else if (power_q & no_window_q) refusal = mont_engine_microcode_pkg::ErrorLength;
   end
 
-  // a > constant, without a carry chain.
-  function automatic logic above(logic [LengthBits-1:0] a, logic [LengthBits-1:0] constant);
-    above = 1'b0;
-    for (int unsigned i = 0; i < LengthBits; i++) above = constant[i] ? above & a[i] : above | a[i];
-  endfunction
-
   always_ff @(posedge clk_i) begin
-    unknown_q <= above(LengthBits'(cmd_i), LengthBits'(LastCommand));
+    unknown_q <= mont_engine_pkg::above(LengthBits'(cmd_i), LengthBits'(LastCommand));
     precision_q <= cmd_i == mont_engine_microcode_pkg::CommandPrecision;
-    on_modulus_q <= above(LengthBits'(cmd_i), LengthBits'(mont_engine_microcode_pkg::FirstOnModulus - 1));
-    with_length_q <= above(LengthBits'(cmd_i), LengthBits'(mont_engine_microcode_pkg::FirstWithLength - 1));
+    on_modulus_q <= mont_engine_pkg::above(
+      LengthBits'(cmd_i), LengthBits'(mont_engine_microcode_pkg::FirstOnModulus - 1)
+    );
+    with_length_q <= mont_engine_pkg::above(
+      LengthBits'(cmd_i), LengthBits'(mont_engine_microcode_pkg::FirstWithLength - 1)
+    );
     power_q         <= (cmd_i == mont_engine_microcode_pkg::CommandPower)
         | ((Streams == 2) & (cmd_i == mont_engine_microcode_pkg::CommandPowerFirst));
     zero_q <= bits_i == '0;
     tiny_q <= bits_i[LengthBits-1:1] == '0;
-    over_q <= above(bits_i, LengthBits'(MaxWidth));
-    over_exponent_q <= above(bits_i, LengthBits'(MaxWidth + 128));
-    no_window_q <= window_i == '0 || above(LengthBits'(window_i), LengthBits'(EntryBits));
+    over_q <= mont_engine_pkg::above(bits_i, LengthBits'(MaxWidth));
+    over_exponent_q <= mont_engine_pkg::above(bits_i, LengthBits'(MaxWidth + 128));
+    no_window_q <= window_i == '0 || mont_engine_pkg::above(LengthBits'(window_i), LengthBits'(EntryBits));
 
     taken_q <= take_i;
     refusal_q <= refusal;

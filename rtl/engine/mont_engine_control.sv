@@ -33,9 +33,9 @@ module mont_engine_control #(
   // Instruction.
   output logic [35:0] instruction_o,
   output logic [5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
-  output logic [mont_engine_microcode_pkg::ControlBits-1:0] act_o,  // bit [k]: action k
+  output logic [mont_engine_microcode_pkg::ActionBits-1:0] act_o,  // bit [k]: action k
   output logic control_o,  // an instruction of the control
-  input logic [mont_engine_microcode_pkg::ControlBits-1:0] ended_i,  // actions that wait end
+  input logic [mont_engine_microcode_pkg::ActionBits-1:0] ended_i,  // actions that wait end
   input logic [15:0] conditions_i,
   // Operation.
   output logic operate_o,
@@ -47,11 +47,11 @@ module mont_engine_control #(
 );
 
   // Actions that take more than one cycle.
-  localparam logic [mont_engine_microcode_pkg::ControlBits-1:0] Waits =
-      mont_engine_microcode_pkg::ControlBits'(
-          (1 << mont_engine_microcode_pkg::Seek) | (1 << mont_engine_microcode_pkg::AwaitDigit)
-          | (1 << mont_engine_microcode_pkg::Await) | (1 << mont_engine_microcode_pkg::Receive)
-          | (1 << mont_engine_microcode_pkg::Send) | (1 << mont_engine_microcode_pkg::Drain));
+  localparam logic [mont_engine_microcode_pkg::ActionBits-1:0] Waits =
+      mont_engine_microcode_pkg::ActionBits'(
+          (1 << mont_engine_microcode_pkg::ActionSeek) | (1 << mont_engine_microcode_pkg::ActionAwaitDigit)
+          | (1 << mont_engine_microcode_pkg::ActionAwait) | (1 << mont_engine_microcode_pkg::ActionReceive)
+          | (1 << mont_engine_microcode_pkg::ActionSend) | (1 << mont_engine_microcode_pkg::ActionDrain));
 
   typedef struct packed {
     logic taken;
@@ -73,7 +73,7 @@ module mont_engine_control #(
   logic [AddressBits-1:0] target;
   logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
   logic [35:0] instruction_q;
-  logic [mont_engine_microcode_pkg::ControlBits-1:0] act_q;
+  logic [mont_engine_microcode_pkg::ActionBits-1:0] act_q;
   logic [3:0] holds_q;  // bit [k]: condition 4*k + i holds, where i are the lower bits of the instruction's condition
   logic branch;
   logic take;
@@ -92,7 +92,7 @@ module mont_engine_control #(
 
     assign entry = {upper_i, mont_engine_microcode_pkg::PcBits'({cmd_i, 3'd0})};
     assign target = {
-      instruction_q[mont_engine_microcode_pkg::UpperTarget], instruction_q[mont_engine_microcode_pkg::PcBits-1:0]
+      instruction_q[mont_engine_microcode_pkg::BitUpperTarget], instruction_q[mont_engine_microcode_pkg::PcBits-1:0]
     };
   end else begin : gen_alone
     logic unused;
@@ -123,16 +123,16 @@ module mont_engine_control #(
   assign take   = cmd_valid_i & idle_q;
   assign quiet  = (act_q & Waits) == '0;
   assign step   = (state_q.control & quiet) | state_q.taken;
-  assign finish = act_q[mont_engine_microcode_pkg::End] | wrong_slot_i | too_long_i | refused_i;
+  assign finish = act_q[mont_engine_microcode_pkg::ActionEnd] | wrong_slot_i | too_long_i | refused_i;
 
   always_ff @(posedge clk_i) begin
     if (state_q.latch) begin
       instruction_q <= rom_q;
-      act_q         <= rom_q[35] ? '0 : rom_q[16+:mont_engine_microcode_pkg::ControlBits];
+      act_q         <= rom_q[35] ? '0 : rom_q[16+:mont_engine_microcode_pkg::ActionBits];
       holds_q       <= rom_q[35] ? '0 : holds;
     end else act_q <= act_q & Waits & ~ended_i;
 
-    state_q.read      <= take | (step & ~act_q[mont_engine_microcode_pkg::End] & ~too_long_i);
+    state_q.read      <= take | (step & ~act_q[mont_engine_microcode_pkg::ActionEnd] & ~too_long_i);
     state_q.fetch     <= state_q.read & ~too_long_i;
     state_q.latch     <= state_q.fetch & ~refused_i;
     state_q.control   <= (state_q.latch & ~rom_q[35]) | (state_q.control & ~quiet);

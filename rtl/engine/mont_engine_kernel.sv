@@ -107,7 +107,7 @@ module mont_engine_kernel #(
   logic load_last;
   logic last_row_next;
 
-  assign by_digit = (rows_i == mont_engine_pkg::Product) | (factor_i == mont_engine_pkg::Digit);
+  assign by_digit = (rows_i == mont_engine_pkg::RowsProduct) | (factor_i == mont_engine_pkg::FactorDigit);
 
   always_ff @(posedge clk_i) begin
     constant_q <= ~fetch_i & ~by_digit;
@@ -263,9 +263,9 @@ module mont_engine_kernel #(
 
   always_comb begin
     constant_digit = '0;
-    constant_digit[0] = (factor_i == mont_engine_pkg::One) | ((factor_i == mont_engine_pkg::Flag) & flag_q);
-    constant_digit[1] = factor_i == mont_engine_pkg::Two;
-    constant_digit[R-1] = factor_i == mont_engine_pkg::Half;
+    constant_digit[0] = (factor_i == mont_engine_pkg::FactorOne) | ((factor_i == mont_engine_pkg::FactorFlag) & flag_q);
+    constant_digit[1] = factor_i == mont_engine_pkg::FactorTwo;
+    constant_digit[R-1] = factor_i == mont_engine_pkg::FactorHalf;
   end
 
   mont_engine_digits #(

@@ -1,42 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the operations of mont_engine_kernel, and flags of commands.
+// Codes of the operations of mont_engine_kernel, flags of commands, and a comparison.
 
 package mont_engine_pkg;
 
   // Rows of an operation.
-  localparam logic [1:0] Pass = 2'd0;  // one row: z = x*factor + addend
-  localparam logic [1:0] Shift = 2'd1;  // two rows: z = x*factor div 2^r
-  localparam logic [1:0] ShiftTop = 2'd2;  // as many rows as move the top digit of the words to the top digit of R
-  localparam logic [1:0] Product = 2'd3;  // a row for each digit of y, with quotient digits
+  typedef enum logic [1:0] {
+    RowsPass     = 2'd0,  // one row: z = x*factor + addend
+    RowsShift    = 2'd1,  // two rows: z = x*factor div 2^r
+    RowsShiftTop = 2'd2,  // the number of rows that moves the top digit of the words to the top digit of R
+    RowsProduct  = 2'd3   // a row for each digit of y, with quotient digits
+  } rows_e;
 
   // The first row's factor of x.
-  localparam logic [2:0] Zero = 3'd0;
-  localparam logic [2:0] One = 3'd1;
-  localparam logic [2:0] Two = 3'd2;
-  localparam logic [2:0] Half = 3'd3;  // 2^(r-1)
-  localparam logic [2:0] Flag = 3'd4;  // 1 if the flag is set, otherwise 0
-  localparam logic [2:0] Digit = 3'd5;  // the lowest digit of y
+  typedef enum logic [2:0] {
+    FactorZero  = 3'd0,
+    FactorOne   = 3'd1,
+    FactorTwo   = 3'd2,
+    FactorHalf  = 3'd3,  // 2^(r-1)
+    FactorFlag  = 3'd4,  // 1 if the flag is set, otherwise 0
+    FactorDigit = 3'd5   // the lowest digit of y
+  } factor_e;
 
   // The addend of a pass.
-  localparam logic [2:0] None = 3'd0;
-  localparam logic [2:0] Add = 3'd1;  // y
-  localparam logic [2:0] Subtract = 3'd2;  // -y
-  localparam logic [2:0] Restore = 3'd3;  // y if the flag is set, otherwise -y
-  localparam logic [2:0] Increment = 3'd4;  // 1
-  localparam logic [2:0] AddIncrement = 3'd5;  // y + 1
-  localparam logic [2:0] Host = 3'd6;  // the host's word
-  localparam logic [2:0] Otherwise = 3'd7;  // 0 if the flag is set, otherwise y
+  typedef enum logic [2:0] {
+    AddendNone         = 3'd0,
+    AddendAdd          = 3'd1,  // y
+    AddendSubtract     = 3'd2,  // -y
+    AddendRestore      = 3'd3,  // y if the flag is set, otherwise -y
+    AddendIncrement    = 3'd4,  // 1
+    AddendAddIncrement = 3'd5,  // y + 1
+    AddendHost         = 3'd6,  // the host's word
+    AddendOtherwise    = 3'd7   // 0 if the flag is set, otherwise y
+  } addend_e;
 
-  // A product of two in turn: bits in place of the addend, and of window_i as flags of the command product.
-  localparam int unsigned First = 0;  // it is computed with the second one
-  localparam int unsigned Second = 1;
-  // The product and a multiple of a slot: bit in place of the addend.
-  localparam int unsigned Plus = 2;
+  // Bits of a product, instead of the addend. The first two are also flags of the command product, in window_i.
+  typedef enum logic [1:0] {
+    ProductFirst  = 2'd0,  // of two interleaved products: it is computed with the second one
+    ProductSecond = 2'd1,
+    ProductPlus   = 2'd2   // a multiple of a slot is added
+  } product_e;
 
   // Bits of window_i as flags: of write, and the first one of setup.
-  localparam int unsigned Keep = 0;  // write: bits above the length are dropped; setup: M~ and k' alone
-  localparam int unsigned Hold = 1;  // write: the next one begins where this one ends within a word of the host
-  localparam int unsigned Within = 2;  // write: it begins there
+  typedef enum logic [1:0] {
+    WindowKeep   = 2'd0,  // write: bits above the length are dropped; setup: only M~ and k'
+    WindowHold   = 2'd1,  // write: the next number begins where this one ends, within a word of the host
+    WindowWithin = 2'd2   // write: it begins there
+  } window_e;
+
+  // a > constant, without a carry chain.
+  function automatic logic above(logic [13:0] a, logic [13:0] constant);
+    above = 1'b0;
+    for (int unsigned i = 0; i < 14; i++) above = constant[i] ? above & a[i] : above | a[i];
+  endfunction
 
 endpackage

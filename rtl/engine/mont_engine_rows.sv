@@ -92,10 +92,10 @@ module mont_engine_rows #(
 
   always_comb begin
     unique case (rows_i)
-      mont_engine_pkg::Pass: rows = '0;
-      mont_engine_pkg::Shift: rows = RowWidth'(1);
+      mont_engine_pkg::RowsPass: rows = '0;
+      mont_engine_pkg::RowsShift: rows = RowWidth'(1);
       // Columns*F - L, and Columns*F is the next multiple of Columns above L.
-      mont_engine_pkg::ShiftTop: rows = RowWidth'(Columns) - RowWidth'(last_row_i % RowWidth'(Columns));
+      mont_engine_pkg::RowsShiftTop: rows = RowWidth'(Columns) - RowWidth'(last_row_i % RowWidth'(Columns));
       default: rows = last_row_i;
     endcase
   end
@@ -232,8 +232,8 @@ module mont_engine_rows #(
     load_last_q   <= first_q & last_row_q & ~first_row_q;
 
     if (taken_q) begin
-      product_q   <= rows_i == mont_engine_pkg::Product;
-      pass_q      <= rows_i == mont_engine_pkg::Pass;
+      product_q   <= rows_i == mont_engine_pkg::RowsProduct;
+      pass_q      <= rows_i == mont_engine_pkg::RowsPass;
       fetch_q     <= fetch_i;
       set_flag_q  <= set_flag_i;
       write_q     <= write_i;
@@ -244,7 +244,7 @@ module mont_engine_rows #(
       row_last_q  <= row_last_i;
       six_q       <= row_last_i == CycleWidth'(5);
       rows_q      <= rows;
-      last_row_q  <= rows_i == mont_engine_pkg::Pass;
+      last_row_q  <= rows_i == mont_engine_pkg::RowsPass;
     end else if (end_q[0]) begin
       rows_q     <= rows_q - 1'b1;
       last_row_q <= one_left_q;

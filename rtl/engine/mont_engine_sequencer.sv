@@ -94,8 +94,8 @@ module mont_engine_sequencer #(
 
   assign {up_after, next_entry} = instruction[33:32];
   assign {rows_o, factor_o, addend_o} = instruction[31:24];
-  assign product = rows_o == mont_engine_pkg::Product;
-  assign adds = product & addend_o[mont_engine_pkg::Plus];
+  assign product = rows_o == mont_engine_pkg::RowsProduct;
+  assign adds = product & addend_o[mont_engine_pkg::ProductPlus];
   assign multiple_o = {adds & instruction[34], adds & ~instruction[34]};
   assign one_word = single & ~product;
   assign {set_flag_o, write_o, write_m_o, fetch_o, use_table, single} = instruction[23:18];
@@ -115,9 +115,9 @@ module mont_engine_sequencer #(
   logic [2:0] refusal;
   logic wrong_slot_q;
   logic too_long_q;
-  logic [mont_engine_microcode_pkg::ControlBits-1:0] act;
+  logic [mont_engine_microcode_pkg::ActionBits-1:0] act;
   logic control;  // an instruction of the control
-  logic [mont_engine_microcode_pkg::ControlBits-1:0] ended;
+  logic [mont_engine_microcode_pkg::ActionBits-1:0] ended;
   logic [15:0] conditions;
   logic operate;
   logic resolve_x;
@@ -169,10 +169,10 @@ module mont_engine_sequencer #(
     .clk_i,
     .rst_ni,
     .modulus_i(modulus),
-    .set_i    (act[mont_engine_microcode_pkg::StorePrecision]),
+    .set_i    (act[mont_engine_microcode_pkg::ActionStorePrecision]),
     .digits_i (index[RowWidth-1:0]),
-    .load_i   (act[mont_engine_microcode_pkg::StoreModulus]),
-    .clear_i  (act[mont_engine_microcode_pkg::ClearModulus]),
+    .load_i   (act[mont_engine_microcode_pkg::ActionStoreModulus]),
+    .clear_i  (act[mont_engine_microcode_pkg::ActionClearModulus]),
     .digits_o (digits),
     .known_o  (known),
     .loaded_o (loaded)
@@ -219,8 +219,8 @@ module mont_engine_sequencer #(
   (* keep *) logic takes;  // a bit is received or passed
   (* keep *) logic moves;
 
-  assign takes = (act[mont_engine_microcode_pkg::Receive] & (full | in_valid_i))
-      | (act[mont_engine_microcode_pkg::Seek] & ~full);
+  assign takes = (act[mont_engine_microcode_pkg::ActionReceive] & (full | in_valid_i))
+      | (act[mont_engine_microcode_pkg::ActionSeek] & ~full);
   assign moves = takes | sent | step_q;
 
   mont_engine_position #(
@@ -229,11 +229,11 @@ module mont_engine_sequencer #(
     .LengthBits(LengthBits)
   ) u_position (
     .clk_i,
-    .rewind_i     (act[mont_engine_microcode_pkg::Rewind]),
-    .third_digit_i(instruction[16+mont_engine_microcode_pkg::ThirdDigit]),
-    .second_bit_i (instruction[16+mont_engine_microcode_pkg::SecondBit]),
-    .double_i     (act[mont_engine_microcode_pkg::SecondBit] & ~act[mont_engine_microcode_pkg::Rewind]),
-    .digit_back_i (act[mont_engine_microcode_pkg::ThirdDigit] & ~act[mont_engine_microcode_pkg::Rewind]),
+    .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
+    .third_digit_i(instruction[16+mont_engine_microcode_pkg::ActionThirdDigit]),
+    .second_bit_i (instruction[16+mont_engine_microcode_pkg::ActionSecondBit]),
+    .double_i     (act[mont_engine_microcode_pkg::ActionSecondBit] & ~act[mont_engine_microcode_pkg::ActionRewind]),
+    .digit_back_i (act[mont_engine_microcode_pkg::ActionThirdDigit] & ~act[mont_engine_microcode_pkg::ActionRewind]),
     .move_i       (moves),
     .down_i       (down_q),
     .bits_i,
@@ -265,8 +265,8 @@ module mont_engine_sequencer #(
   logic present;
   logic finishes;  // the bit is the last one of the digit, or of the host's last word
 
-  assign modified = instruction[mont_engine_microcode_pkg::Modifier];
-  assign load_flag_o = act[mont_engine_microcode_pkg::LoadFlag];
+  assign modified = instruction[mont_engine_microcode_pkg::BitModifier];
+  assign load_flag_o = act[mont_engine_microcode_pkg::ActionLoadFlag];
   assign flag_o = modified ? ~positive_q : entry_q[1] ^ entry_q[0];
 
   assign present_digit = 32'(digit_q);
@@ -279,34 +279,36 @@ module mont_engine_sequencer #(
   end
 
   always_ff @(posedge clk_i) begin
-    down_q <= act[mont_engine_microcode_pkg::Back] | act[mont_engine_microcode_pkg::TakeBit];
-    step_q <= act[mont_engine_microcode_pkg::Back] | act[mont_engine_microcode_pkg::TakeBit] | (resolve_x & up_after);
+    down_q <= act[mont_engine_microcode_pkg::ActionBack] | act[mont_engine_microcode_pkg::ActionTakeBit];
+    step_q <= act[mont_engine_microcode_pkg::ActionBack] | act[mont_engine_microcode_pkg::ActionTakeBit]
+            | (resolve_x & up_after);
     bit_group_q <= bit_number[4:2];
-    if (act[mont_engine_microcode_pkg::AwaitDigit]) digit_q <= digit_i;
+    if (act[mont_engine_microcode_pkg::ActionAwaitDigit]) digit_q <= digit_i;
 
-    if (act[mont_engine_microcode_pkg::OpenWindow]) entry_q <= '0;
-    else if (act[mont_engine_microcode_pkg::TakeBit] & ~sign_q)
+    if (act[mont_engine_microcode_pkg::ActionOpenWindow]) entry_q <= '0;
+    else if (act[mont_engine_microcode_pkg::ActionTakeBit] & ~sign_q)
       entry_q <= {entry_q[EntryBits-2:0], present ^ ~positive_q};
 
-    if (act[mont_engine_microcode_pkg::OpenWindow]) begin
+    if (act[mont_engine_microcode_pkg::ActionOpenWindow]) begin
       sign_q     <= modified;
       positive_q <= 1'b1;
-    end else if (act[mont_engine_microcode_pkg::TakeBit]) begin
+    end else if (act[mont_engine_microcode_pkg::ActionTakeBit]) begin
       sign_q <= 1'b0;
       if (sign_q) positive_q <= present ^ first_q;
     end
-    if (act[mont_engine_microcode_pkg::Rewind]) first_q <= 1'b1;
-    else if (act[mont_engine_microcode_pkg::TakeBit]) first_q <= 1'b0;
+    if (act[mont_engine_microcode_pkg::ActionRewind]) first_q <= 1'b1;
+    else if (act[mont_engine_microcode_pkg::ActionTakeBit]) first_q <= 1'b0;
 
-    if (act[mont_engine_microcode_pkg::OpenWindow] | act[mont_engine_microcode_pkg::OneBit])
-      window_bits_q <= {modified, modified, modified | act[mont_engine_microcode_pkg::OneBit]};
-    else if (act[mont_engine_microcode_pkg::TakeBit] | (resolve_x & next_entry)) window_bits_q <= window_bits_q + 1'b1;
+    if (act[mont_engine_microcode_pkg::ActionOpenWindow] | act[mont_engine_microcode_pkg::ActionOneBit])
+      window_bits_q <= {modified, modified, modified | act[mont_engine_microcode_pkg::ActionOneBit]};
+    else if (act[mont_engine_microcode_pkg::ActionTakeBit] | (resolve_x & next_entry))
+      window_bits_q <= window_bits_q + 1'b1;
 
-    if (act[mont_engine_microcode_pkg::Rewind]) count_q <= {{(EntryBits - 1) {1'b0}}, ~modified};
+    if (act[mont_engine_microcode_pkg::ActionRewind]) count_q <= {{(EntryBits - 1) {1'b0}}, ~modified};
     else if (resolve_x & next_entry) count_q <= count_q + 1'b1;
 
     // The word that is received or fetched.
-    if (act[mont_engine_microcode_pkg::Receive] | (resolve_x & fetch_o)) offset_q <= index[RowWidth:ColumnBits];
+    if (act[mont_engine_microcode_pkg::ActionReceive] | (resolve_x & fetch_o)) offset_q <= index[RowWidth:ColumnBits];
 
     for (int unsigned i = 0; i < EntryBits; i++) last_entry_q[i] <= 32'(window_i) > i;
     rest_q <= last_entry_q ^ count_q;
@@ -320,24 +322,24 @@ module mont_engine_sequencer #(
   logic word_end;
   logic covered_q;  // the number's last word has been received
 
-  assign keep = window_i[mont_engine_pkg::Keep];
+  assign keep = window_i[mont_engine_pkg::WindowKeep];
 
   mont_engine_words #(
     .WordBits(WordBits)
   ) u_words (
     .clk_i,
     .rst_ni,
-    .rewind_i     (act[mont_engine_microcode_pkg::Rewind]),
-    .within_i     (window_i[mont_engine_pkg::Within]),
+    .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
+    .within_i     (window_i[mont_engine_pkg::WindowWithin]),
     .full_i       (full),
-    .receive_i    (act[mont_engine_microcode_pkg::Receive]),
+    .receive_i    (act[mont_engine_microcode_pkg::ActionReceive]),
     .received_o   (received),
     .memory_word_o(host_word_o),
-    .drain_i      (act[mont_engine_microcode_pkg::Drain]),
-    .hold_i       (window_i[mont_engine_pkg::Hold]),
+    .drain_i      (act[mont_engine_microcode_pkg::ActionDrain]),
+    .hold_i       (window_i[mont_engine_pkg::WindowHold]),
     .drained_o    (drained),
     .excess_o     (excess),
-    .send_i       (act[mont_engine_microcode_pkg::Send]),
+    .send_i       (act[mont_engine_microcode_pkg::ActionSend]),
     .bit_i        (present),
     .sent_o       (sent),
     .flushed_o    (flushed),
@@ -353,8 +355,8 @@ module mont_engine_sequencer #(
   assign finishes = flushed | (sent & ~full & top_bit);
 
   always_ff @(posedge clk_i) begin
-    if (act[mont_engine_microcode_pkg::Rewind]) covered_q <= 1'b0;
-    else if (act[mont_engine_microcode_pkg::Receive] & at_top_q) covered_q <= 1'b1;
+    if (act[mont_engine_microcode_pkg::ActionRewind]) covered_q <= 1'b0;
+    else if (act[mont_engine_microcode_pkg::ActionReceive] & at_top_q) covered_q <= 1'b1;
   end
 
   // Conditions, and ends of actions that wait.
@@ -372,38 +374,38 @@ module mont_engine_sequencer #(
 
   always_comb begin
     conditions = '0;
-    conditions[mont_engine_microcode_pkg::Always] = 1'b1;
-    conditions[mont_engine_microcode_pkg::NeedDigit] = top_bit;
-    conditions[mont_engine_microcode_pkg::WindowOpen] = window_open_q;
-    conditions[mont_engine_microcode_pkg::BitSet] = entry_q[0];
-    conditions[mont_engine_microcode_pkg::BitsLeft] = ~full;
-    conditions[mont_engine_microcode_pkg::ExponentLeft] = ~spent;
-    conditions[mont_engine_microcode_pkg::WordsLeft] = ~full | ~covered_q;
-    conditions[mont_engine_microcode_pkg::InDigit] = bit_number != '0;
-    conditions[mont_engine_microcode_pkg::BelowTop] = ~at_top_q;
-    conditions[mont_engine_microcode_pkg::UpToTop] = below_power_q | at_top_q;
-    conditions[mont_engine_microcode_pkg::Even] = ~digit_q[0];
-    conditions[mont_engine_microcode_pkg::EntriesLeft] = entries_left_q;
-    conditions[mont_engine_microcode_pkg::Short] = keep;
-    conditions[mont_engine_microcode_pkg::Streams] = Streams == 2;
-    conditions[mont_engine_microcode_pkg::InTurn] = in_turn;
+    conditions[mont_engine_microcode_pkg::ConditionAlways] = 1'b1;
+    conditions[mont_engine_microcode_pkg::ConditionNeedDigit] = top_bit;
+    conditions[mont_engine_microcode_pkg::ConditionWindowOpen] = window_open_q;
+    conditions[mont_engine_microcode_pkg::ConditionBitSet] = entry_q[0];
+    conditions[mont_engine_microcode_pkg::ConditionBitsLeft] = ~full;
+    conditions[mont_engine_microcode_pkg::ConditionExponentLeft] = ~spent;
+    conditions[mont_engine_microcode_pkg::ConditionWordsLeft] = ~full | ~covered_q;
+    conditions[mont_engine_microcode_pkg::ConditionInDigit] = bit_number != '0;
+    conditions[mont_engine_microcode_pkg::ConditionBelowTop] = ~at_top_q;
+    conditions[mont_engine_microcode_pkg::ConditionUpToTop] = below_power_q | at_top_q;
+    conditions[mont_engine_microcode_pkg::ConditionEven] = ~digit_q[0];
+    conditions[mont_engine_microcode_pkg::ConditionEntriesLeft] = entries_left_q;
+    conditions[mont_engine_microcode_pkg::ConditionShort] = keep;
+    conditions[mont_engine_microcode_pkg::ConditionStreams] = Streams == 2;
+    conditions[mont_engine_microcode_pkg::ConditionInTurn] = in_turn;
   end
 
   always_comb begin
     ended = '0;
-    ended[mont_engine_microcode_pkg::Seek] = full;
-    ended[mont_engine_microcode_pkg::AwaitDigit] = kernel_ready_i;
-    ended[mont_engine_microcode_pkg::Await] = kernel_ready_i;
-    ended[mont_engine_microcode_pkg::Receive] = received & word_end;
-    ended[mont_engine_microcode_pkg::Send] = finishes;
-    ended[mont_engine_microcode_pkg::Drain] = drained;
+    ended[mont_engine_microcode_pkg::ActionSeek] = full;
+    ended[mont_engine_microcode_pkg::ActionAwaitDigit] = kernel_ready_i;
+    ended[mont_engine_microcode_pkg::ActionAwait] = kernel_ready_i;
+    ended[mont_engine_microcode_pkg::ActionReceive] = received & word_end;
+    ended[mont_engine_microcode_pkg::ActionSend] = finishes;
+    ended[mont_engine_microcode_pkg::ActionDrain] = drained;
   end
 
   always_ff @(posedge clk_i) begin
-    too_long_q <= (act[mont_engine_microcode_pkg::Drain] & drained & excess & ~keep)
-                | (act[mont_engine_microcode_pkg::TakeBit] & spent);
+    too_long_q <= (act[mont_engine_microcode_pkg::ActionDrain] & drained & excess & ~keep)
+                | (act[mont_engine_microcode_pkg::ActionTakeBit] & spent);
     if (take) compare_o <= '0;
-    else if (act[mont_engine_microcode_pkg::Compare]) compare_o <= {compare_o[0], flag_i};
+    else if (act[mont_engine_microcode_pkg::ActionCompare]) compare_o <= {compare_o[0], flag_i};
     if (!rst_ni) too_long_q <= 1'b0;
   end
 
@@ -477,11 +479,11 @@ module mont_engine_sequencer #(
     logic [RowWidth-1:0] held_digits_q;
 
     assign flags = cmd_i == mont_engine_microcode_pkg::CommandProduct;
-    assign first = (rows_o == mont_engine_pkg::Product)
-        & (addend_o[mont_engine_pkg::First] | (flags & window_i[mont_engine_pkg::First]));
-    assign second = (rows_o == mont_engine_pkg::Product)
-        & (addend_o[mont_engine_pkg::Second] | (flags & window_i[mont_engine_pkg::Second]));
-    assign few = instruction[34] & ~addend_o[mont_engine_pkg::Plus] & ~short_q;
+    assign first = (rows_o == mont_engine_pkg::RowsProduct)
+        & (addend_o[mont_engine_pkg::ProductFirst] | (flags & window_i[mont_engine_pkg::ProductFirst]));
+    assign second = (rows_o == mont_engine_pkg::RowsProduct)
+        & (addend_o[mont_engine_pkg::ProductSecond] | (flags & window_i[mont_engine_pkg::ProductSecond]));
+    assign few = instruction[34] & ~addend_o[mont_engine_pkg::ProductPlus] & ~short_q;
 
     always_ff @(posedge clk_i) begin
       short_q  <= 32'(last_word) < 32'd5;
@@ -491,7 +493,7 @@ module mont_engine_sequencer #(
       if (start_o & hold_o) begin
         held_q        <= 1'b1;
         held_digits_q <= digits;
-      end else if ((take & ~(flags & window_i[mont_engine_pkg::Second])) | (resolve_x & pair_q)) held_q <= 1'b0;
+      end else if ((take & ~(flags & window_i[mont_engine_pkg::ProductSecond])) | (resolve_x & pair_q)) held_q <= 1'b0;
 
       if (!rst_ni) begin
         held_q <= 1'b0;
@@ -514,7 +516,7 @@ module mont_engine_sequencer #(
       .clk_i,
       .rst_ni,
       .take_i       (take),
-      .end_i        (act[mont_engine_microcode_pkg::End]),
+      .end_i        (act[mont_engine_microcode_pkg::ActionEnd]),
       .error_i      (wrong_slot_q | too_long_q),
       .cmd_i,
       .modulus_i,
@@ -525,11 +527,11 @@ module mont_engine_sequencer #(
       .bits_i,
       .window_i,
       .short_i      (short_q),
-      .other_i      (control & instruction[mont_engine_microcode_pkg::Other]),
-      .await_digit_i(act[mont_engine_microcode_pkg::AwaitDigit]),
+      .other_i      (control & instruction[mont_engine_microcode_pkg::BitOther]),
+      .await_digit_i(act[mont_engine_microcode_pkg::ActionAwaitDigit]),
       .digit_i,
-      .open_window_i(act[mont_engine_microcode_pkg::OpenWindow]),
-      .take_bit_i   (act[mont_engine_microcode_pkg::TakeBit]),
+      .open_window_i(act[mont_engine_microcode_pkg::ActionOpenWindow]),
+      .take_bit_i   (act[mont_engine_microcode_pkg::ActionTakeBit]),
       .bit_i        (bit_number[1:0]),
       .bit_group_i  (bit_group_q),
       .entry_i      (entry_q),

@@ -33,11 +33,11 @@ module engine_addend_tb;
   // The addend less its carry.
   function automatic logic [WordBits-1:0] expected();
     case (code)
-      Add, AddIncrement: expected = y;
-      Subtract: expected = ~y;
-      Restore: expected = flag ? y : ~y;
-      Otherwise: expected = flag ? '0 : y;
-      Host: expected = host_word;
+      AddendAdd, AddendAddIncrement: expected = y;
+      AddendSubtract: expected = ~y;
+      AddendRestore: expected = flag ? y : ~y;
+      AddendOtherwise: expected = flag ? '0 : y;
+      AddendHost: expected = host_word;
       default: expected = '0;
     endcase
   endfunction
@@ -45,12 +45,12 @@ module engine_addend_tb;
   initial begin
     for (int unsigned trial = 0; trial < 5000; trial++) begin
       logic is_pass, carries;
-      code    = 3'($urandom);
-      flag    = 1'($urandom);
+      code = 3'($urandom);
+      flag = 1'($urandom);
       is_pass = $urandom_range(3) != 0;
-      carries = (code inside {Increment, AddIncrement, Subtract}) | ((code == Restore) & ~flag);
+      carries = (code inside {AddendIncrement, AddendAddIncrement, AddendSubtract}) | ((code == AddendRestore) & ~flag);
       // One word, in the stages 5, 6 and 7. Other words are in the other stages.
-      pass    = {2'($urandom), is_pass, 5'($urandom)};
+      pass = {2'($urandom), is_pass, 5'($urandom)};
       @(negedge clk);
       y         = WordBits'($urandom);
       host_word = WordBits'($urandom);

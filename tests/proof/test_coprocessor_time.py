@@ -193,8 +193,8 @@ LEAKS = (
     Leak(
         "a pass ends with the sign of the one before",
         "mont_engine_sequencer",
-        "ended[mont_engine_microcode_pkg::Await] = kernel_ready_i;",
-        "ended[mont_engine_microcode_pkg::Await] = kernel_ready_i | flag_i;",
+        "ended[mont_engine_microcode_pkg::ActionAwait] = kernel_ready_i;",
+        "ended[mont_engine_microcode_pkg::ActionAwait] = kernel_ready_i | flag_i;",
     ),
     Leak(
         "every comparison counts",

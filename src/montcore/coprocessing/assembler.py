@@ -259,14 +259,10 @@ def memory(program: Listing) -> str:
 def package(program: Listing) -> str:
     """Return the package of codes that the sequencer decodes."""
 
-    def name(text: str) -> str:
-        return "".join(part.capitalize() for part in re.split(r"[ _]", text))
-
-    def numbered(prefix: str, names: tuple[str, ...], bits: int) -> str:
-        return "".join(
-            f"  localparam logic [{bits - 1}:0] {prefix}{name(text)} = {bits}'d{value};\n"
-            for value, text in enumerate(names)
-        )
+    def numbered(names: Sequence[str]) -> dict[str, int]:
+        return {
+            "".join(part.capitalize() for part in re.split(r"[ _]", text)): number for number, text in enumerate(names)
+        }
 
     return f"""// SPDX-License-Identifier: Apache-2.0
 //
@@ -274,17 +270,15 @@ def package(program: Listing) -> str:
 
 package mont_coprocessor_pkg;
 
-  // Commands.
-{numbered("Command", program.commands, 5)}  localparam logic [4:0] LastCommand = 5'd{len(program.commands) - 1};
+{engine.enumeration("command_e", "Command", numbered(program.commands), 5)}
+  localparam logic [4:0] LastCommand = 5'd{len(program.commands) - 1};
 
-  // Errors.
-{numbered("Error", ERRORS, 4)}
-  // Lengths of an instruction.
-{numbered("Select", LENGTHS, 4)}
+{engine.enumeration("error_e", "Error", numbered(ERRORS), 4)}
+  // Lengths that an instruction selects.
+{engine.enumeration("select_e", "Select", numbered(LENGTHS), 4)}
   // Kinds of instructions.
-{numbered("Kind", KINDS, 2)}
+{engine.enumeration("kind_e", "Kind", numbered(KINDS), 2)}
   // Instructions of the control.
-{numbered("Control", CONTROL, 5)}  localparam logic [4:0] ControlEnd = 5'd{END};
-
+{engine.enumeration("control_e", "Control", {**numbered(CONTROL), "End": END}, 5)}
 endpackage
 """

@@ -2,7 +2,7 @@
 """Assembler of the engine's microcode: from microcode.txt to the ROM and its package in rtl/engine."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -274,16 +274,21 @@ def _name(text: str) -> str:
     return "".join(part.capitalize() for part in text.split())
 
 
+def enumeration(name: str, prefix: str, codes: Mapping[str, int], bits: int) -> str:
+    """Return the declaration of an enumerated type with a name for each code."""
+    width = max(len(code) for code in codes)
+    lines = (f"    {prefix}{code}{' ' * (width - len(code))} = {bits}'d{value}" for code, value in codes.items())
+    return f"  typedef enum logic [{bits - 1}:0] {{\n" + ",\n".join(lines) + f"\n  }} {name};\n"
+
+
+def _numbered(names: Sequence[str]) -> dict[str, int]:
+    return {_NAMES.get(name) or _name(name): number for number, name in enumerate(names)}
+
+
 def package(program: Program) -> str:
     """Return the package of codes that the sequencer decodes."""
-
-    def numbered(prefix: str, names: tuple[str, ...], bits: int, start: int = 0) -> str:
-        return "".join(
-            f"  localparam logic [{bits - 1}:0] {prefix}{_name(name)} = {bits}'d{value};\n"
-            for value, name in enumerate(names, start)
-        )
-
     commands = program.commands
+    bits = {"Modifier": PC_BITS + 4, "UpperTarget": PC_BITS + 5, "Other": PC_BITS + 6}
     return f"""// SPDX-License-Identifier: Apache-2.0
 //
 // Codes of the digit-serial engine's microcode. Generated from src/montcore/engine/microcode.txt: make tables.
@@ -291,34 +296,24 @@ def package(program: Program) -> str:
 package mont_engine_microcode_pkg;
 
   localparam int unsigned PcBits = {PC_BITS};
-  localparam int unsigned UpperTarget = {PC_BITS + 5};  // bit of an instruction: its target is in the upper half
-  localparam int unsigned Other = {PC_BITS + 6};  // bit of an instruction: the fields of the other one of two powers
+  localparam int unsigned ActionBits = {len(ACTIONS)};
 
-  // Commands.
-{numbered("Command", commands, 5)}  localparam logic [4:0] LastCommand = 5'd{LOWER_COMMANDS - 1};  // with Streams=1
+  // Bits of an instruction of the control: the action is modified, the target is in the upper half, the fields of the
+  // other one of two powers are used.
+{enumeration("bit_e", "Bit", bits, 6)}
+{enumeration("command_e", "Command", _numbered(commands), 5)}
+  localparam logic [4:0] LastCommand = 5'd{LOWER_COMMANDS - 1};  // with Streams=1
   localparam logic [4:0] FirstOnModulus = 5'd{commands.index("product")};  // it needs a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd{commands.index("power")};
 
-  // Errors.
-{numbered("Error", ERRORS, 3)}
-  // Slots.
-{numbered("Slot", tuple(KINDS), 3)}
-  // Actions of control instructions.
-  localparam int unsigned ControlBits = {len(ACTIONS)};
-  localparam int unsigned Modifier = {PC_BITS + 4};  // bit of an instruction
-{_constants("int unsigned", ACTIONS, "")}
-  // Conditions.
-{_constants("logic [3:0]", CONDITIONS, "4'd")}
+{enumeration("error_e", "Error", _numbered(ERRORS), 3)}
+  // Kinds of a reference to a slot.
+{enumeration("slot_e", "Slot", _numbered(tuple(KINDS)), 3)}
+  // Actions of an instruction of the control: bits of its field.
+{enumeration("action_e", "Action", _numbered(ACTIONS), 5)}
+{enumeration("condition_e", "Condition", _numbered(CONDITIONS), 4)}
 endpackage
 """
-
-
-def _constants(declaration: str, names: Sequence[str], value: str) -> str:
-    """Return the declarations of constants that number ``names``."""
-    return "".join(
-        f"  localparam {declaration} {_NAMES.get(name) or _name(name)} = {value}{number};\n"
-        for number, name in enumerate(names)
-    )
 
 
 def memories(program: Program) -> tuple[str, str]:

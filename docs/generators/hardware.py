@@ -10,13 +10,12 @@ import sys
 from pathlib import Path
 
 import generated
-import register_tables
 
 from montcore.coprocessing import assembler as coprocessor_microcode
 from montcore.engine import assembler as engine_microcode
+from montcore.generation import registers
 
 ROOT = Path(__file__).resolve().parents[2]
-HEADER = "driver/montcore_registers.h"
 
 
 def microcode() -> dict[str, str]:
@@ -33,7 +32,7 @@ def microcode() -> dict[str, str]:
 def main() -> int:
     """Write or check every file; return the exit code."""
     files = {ROOT / "rtl" / name: text for name, text in microcode().items()}
-    files[ROOT / HEADER] = register_tables.header(Path(HEADER).name)
+    files[ROOT / "driver" / registers.HEADER] = registers.header()
     return generated.main(files, ROOT)
 
 

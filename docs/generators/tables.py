@@ -20,9 +20,10 @@ import engine_tables
 import generated
 import overview
 import peer_tables
-import register_tables
 import result_tables
 import source_tables
+
+from montcore.generation import registers
 
 ROOT = Path(__file__).resolve().parents[2]
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -31,7 +32,9 @@ TABLES = {
     **source_tables.TABLES,
     **engine_tables.TABLES,
     **coprocessor_tables.TABLES,
-    **register_tables.TABLES,
+    "registers": lambda _: registers.map_table(),
+    "register-fields": lambda _: registers.field_tables(),
+    "register-codes": registers.code_table,
     **result_tables.TABLES,
     **campaign_tables.TABLES,
     **peer_tables.TABLES,

@@ -2,16 +2,20 @@
 """The generated coprocessor: its smoke test in Icarus and Verilator, its lint, and the files of its software."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
 
+from montcore.coprocessing.shape import slot_bits
 from montcore.generation import LANGUAGES, generate_coprocessor
 from montcore.generation.coprocessor import BUSES
+from montcore.simulation.coprocessor import CoprocessorSession
 from montcore.tools.resources import folder
 
 WIDTH = 96
+ERROR = 0x14  # address of the register
 
 
 def generated(folder: Path, bus: str, language: str, **parameters: int) -> Generated:
@@ -66,8 +70,8 @@ def test_lint_gives_no_warnings(bus: str, language: str, tmp_path: Path) -> None
 
 def test_the_files_of_the_software(tmp_path: Path) -> None:
     generated(tmp_path, "native", "systemverilog")
-    for path in folder("driver").glob("montcore*.[ch]"):
-        assert (tmp_path / "driver" / path.name).read_text() == path.read_text()
+    for name in ("montcore.c", "montcore.h"):
+        assert (tmp_path / "driver" / name).read_text() == (folder("driver") / name).read_text()
     page = tmp_path / "doc" / "registers.md"
     for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).is_file(), link
@@ -75,3 +79,54 @@ def test_the_files_of_the_software(tmp_path: Path) -> None:
     assert "MULTIPLIERS = 2," in description
     assert f"MAX_WIDTH = {WIDTH}," in description
     assert "STRIDE = 16\n" in description
+
+
+# A number goes through the header's structure to each key slot; prints the address of each slot.
+KEYS = """
+#include <stddef.h>
+#include <stdio.h>
+#include "montcore.h"
+#include "montcore_registers.h"
+
+int main(void) {
+    const size_t words = sizeof(mont_coprocessor__KEYS_t) / 32;
+    printf("%u %u", MONT_COPROCESSOR__CAPABILITIES__MULTIPLIERS_reset, MONT_COPROCESSOR__CAPABILITIES__MAX_WIDTH_reset);
+    for (size_t i = 0; i < 8; ++i) printf(" %zu", offsetof(mont_coprocessor_t, KEYS.mem[0]) + 4 * words * i);
+    return 0;
+}
+"""
+
+
+def firmware(folder: Path, width: int) -> list[int]:
+    """Compile firmware with the package's header; return the addresses of the key slots in it."""
+    generate_coprocessor(folder / "core", multipliers=4, max_width=width)
+    (folder / "keys.c").write_text(KEYS, encoding="utf-8")
+    command = ["gcc", "-std=c11", "-Wall", "-Werror", "-I", "core/driver", "keys.c", "core/driver/montcore.c"]
+    subprocess.run([*command, "-o", "keys"], cwd=folder, check=True)
+    done = subprocess.run([folder / "keys"], capture_output=True, text=True, check=True)
+    multipliers, max_width, *slots = map(int, done.stdout.split())
+    assert (multipliers, max_width) == (4, width)
+    return slots
+
+
+@pytest.mark.parametrize("width", [64, 1024, 2048, 8192])
+def test_header_and_page_are_those_of_the_configuration(width: int, tmp_path: Path) -> None:
+    slots = firmware(tmp_path, width)
+    assert slots == [0x4000 + slot_bits(width) // 8 * slot for slot in range(8, 16)]
+    page = (tmp_path / "core" / "doc" / "registers.md").read_text(encoding="utf-8")
+    assert f"`MaxWidth` = {width}." in page
+    assert f"| 0x{slots[0]:04X} | `KEYS` | wo |" in page
+    assert "<!--" not in page
+
+
+@pytest.mark.parametrize("width", [1024, 8192])
+def test_keys_written_through_the_header_cannot_be_read(width: int, tmp_path: Path) -> None:
+    slots = firmware(tmp_path, width)
+    with CoprocessorSession(4, width) as core:
+        assert core.open().error == "none"
+        for slot in slots:
+            for address in (slot, slot + slot_bits(width) // 8 - 4):
+                core.call("poke", address, 0xC0DEC0DE)
+                core.call("poke", ERROR, 0x100)
+                assert core.call("peek", address).values == [0]
+                assert core.call("peek", ERROR).values == [0x100]

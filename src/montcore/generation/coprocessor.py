@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The coprocessor as a generated core: the top behind a bus, its smoke test, and what its software needs."""
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -9,6 +8,7 @@ from montcore.architectures import ports
 from montcore.architectures.ports import CLOCK, Port
 from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, check_shape, slot_bits
 from montcore.errors import BadInput
+from montcore.generation import registers
 from montcore.generation.core import VERSION, Step, hexadecimal, script
 from montcore.generation.narrow import GeneratedNarrow, read_ports
 from montcore.generation.template import fill
@@ -235,20 +235,15 @@ endmodule
     @property
     def extra(self) -> dict[str, tuple[str, str]]:
         """The files of the software: text and description by path."""
-        description = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
-        stride = slot_bits(self.max_width) // 8
-        values = {"MULTIPLIERS": self.multipliers, "MAX_WIDTH": self.max_width, "STRIDE": stride}
-        for name, value in values.items():
-            description = re.sub(rf"(longint unsigned {name} = )\d+", rf"\g<1>{value}", description)
-        page = (folder("docs") / "reference" / "registers.md").read_text(encoding="utf-8")
-        page = page.replace("../../rtl/coprocessor/", "../rtl/").replace("../../driver/", "../driver/")
+        shape = (self.multipliers, self.max_width)
         driver = {
             f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C")
             for path in sorted(folder("driver").glob("montcore*.[ch]"))
         }
+        driver[f"driver/{registers.HEADER}"] = (registers.header(*shape), "registers and window of this coprocessor")
         return {
-            "rtl/mont_coprocessor.rdl": (description, "description of the registers, in SystemRDL"),
-            "doc/registers.md": (page, "registers and commands"),
+            "rtl/mont_coprocessor.rdl": (registers.text(*shape), "description of the registers, in SystemRDL"),
+            "doc/registers.md": (registers.document(*shape), "registers and commands"),
             **driver,
         }
 
@@ -284,47 +279,40 @@ endmodule
             for k in range(_SMOKE_BITS // 32):
                 yield task, hexadecimal(15, base + 4 * k), hexadecimal(32, value >> 32 * k & 0xFFFFFFFF)
 
-        def command(code: int, slots: int) -> Iterator[Step]:
-            yield write(_ADDRESS["SLOTS"], slots)
-            yield write(_ADDRESS["COMMAND"], code)
+        def command(name: str, slots: int) -> Iterator[Step]:
+            yield write(address["SLOTS"], slots)
+            yield write(address["COMMAND"], commands[name])
             yield ("await_done",)
-            yield expect(_ADDRESS["ERROR"], 0)
+            yield expect(address["ERROR"], 0)
             yield "interrupt", "1'b1"
-            yield write(_ADDRESS["INTR_STATE"], 1)
+            yield write(address["INTR_STATE"], 1)
             yield "interrupt", "1'b0"
 
+        address, commands = registers.addresses(), registers.numbers("COMMAND")
         major, minor, patch = map(int, VERSION.split("."))
         capabilities = self.max_width << 16 | DIGIT_BITS << 8 | self.multipliers
         yield ("await_done",)
-        yield write(_ADDRESS["INTR_STATE"], 1)
-        yield write(_ADDRESS["INTR_ENABLE"], 1)
-        yield expect(_ADDRESS["ID"], 0x4D4F4E54)
-        yield expect(_ADDRESS["VERSION"], major << 16 | minor << 8 | patch)
-        yield expect(_ADDRESS["CAPABILITIES"], capabilities)
-        yield write(_ADDRESS["LENGTH"], _SMOKE_BITS)
+        yield write(address["INTR_STATE"], 1)
+        yield write(address["INTR_ENABLE"], 1)
+        yield expect(address["ID"], 0x4D4F4E54)
+        yield expect(address["VERSION"], major << 16 | minor << 8 | patch)
+        yield expect(address["CAPABILITIES"], capabilities)
+        yield write(address["LENGTH"], _SMOKE_BITS)
         yield from number("put", 0, modulus)
-        yield from command(1, 0)
+        yield from command("SET_MODULUS", 0)
         yield from number("put", 1, a)
         yield from number("put", 2, b)
-        yield from command(3, 0x30201)
+        yield from command("MODMUL", 0x30201)
         yield from number("expect_word", 3, a * b % modulus)
-        yield write(_ADDRESS["EXPONENT_LENGTH"], exponent.bit_length())
+        yield write(address["EXPONENT_LENGTH"], exponent.bit_length())
         yield from number("put", 4, exponent)
-        yield from command(8, 0x50401)
+        yield from command("MODEXP_PUBLIC", 0x50401)
         yield from number("expect_word", 5, pow(a, exponent, modulus))
         yield from number("put", KEY_SLOT, b)
         yield from number("expect_word", KEY_SLOT, 0)
-        yield expect(_ADDRESS["ERROR"], 0x100)
+        yield expect(address["ERROR"], 0x100)
         yield "refused", "1'b0", hexadecimal(15, 0x40), "4'hf"
         yield "refused", "1'b1", hexadecimal(15, 0x40), "4'hf"
         if self.bus != "native":
-            yield "refused", "1'b1", hexadecimal(15, _ADDRESS["LENGTH"]), "4'h7"
-            yield expect(_ADDRESS["LENGTH"], _SMOKE_BITS)
-
-
-def _addresses() -> dict[str, int]:
-    text = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
-    return {name: int(address, 16) for name, address in re.findall(r"^  \} (\w+) @ (0x\w+);", text, re.MULTILINE)}
-
-
-_ADDRESS = _addresses()
+            yield "refused", "1'b1", hexadecimal(15, address["LENGTH"]), "4'h7"
+            yield expect(address["LENGTH"], _SMOKE_BITS)

@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The registers of a coprocessor from their description in SystemRDL: the C header, and the tables of their page.
+
+The defaults are those of the documentation and of the driver's own header.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from peakrdl_cheader.exporter import CHeaderExporter
+from systemrdl.compiler import RDLCompiler
+from systemrdl.node import AddrmapNode, FieldNode, MemNode, RegNode
+from systemrdl.rdltypes.builtin_enums import AccessType, OnWriteType
+from systemrdl.rdltypes.user_enum import UserEnum
+
+from montcore.coprocessing.shape import slot_bits
+from montcore.tools.markdown import table as markdown
+from montcore.tools.resources import folder
+
+# Of the documentation.
+_MULTIPLIERS, _MAX_WIDTH = 2, 4096
+
+
+def text(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
+    """Return the description with a coprocessor's parameters as its default values."""
+    description = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
+    values = {"MULTIPLIERS": multipliers, "MAX_WIDTH": max_width, "STRIDE": slot_bits(max_width) // 8}
+    for name, value in values.items():
+        description = re.sub(rf"(longint unsigned {name} = )\d+", rf"\g<1>{value}", description)
+    return description
+
+
+@cache
+def description(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> AddrmapNode:
+    """Return the address map of a coprocessor."""
+    compiler = RDLCompiler()
+    with TemporaryDirectory() as directory:
+        path = Path(directory) / "mont_coprocessor.rdl"
+        path.write_text(text(multipliers, max_width), encoding="utf-8")
+        compiler.compile_file(str(path))
+        # Without parameters here: they would become a part of every name in the header.
+        top = compiler.elaborate("mont_coprocessor").top
+    if not isinstance(top, AddrmapNode):
+        raise TypeError("the description has no address map")
+    return top
+
+
+def registers(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> list[RegNode]:
+    """Return the registers in the order of their addresses."""
+    return [node for node in description(multipliers, max_width).children() if isinstance(node, RegNode)]
+
+
+def addresses() -> dict[str, int]:
+    """Return the addresses of the registers by name."""
+    return {node.inst_name: node.address_offset for node in registers()}
+
+
+def fields(register: RegNode) -> list[FieldNode]:
+    """Return the fields of a register, the lowest bit first."""
+    return sorted(register.fields(), key=lambda field: field.low)
+
+
+def access(field: FieldNode) -> str:
+    """Return the kind of access: ro, rw, wo or w1c."""
+    if field.get_property("onwrite") is OnWriteType.woclr:
+        return "w1c"
+    kinds = {AccessType.r: "ro", AccessType.rw: "rw", AccessType.w: "wo"}
+    return kinds[field.get_property("sw")]
+
+
+def codes(field: FieldNode) -> list[UserEnum]:
+    """Return the values of a field that have names."""
+    encoding = field.get_property("encode")
+    return list(encoding.members.values()) if encoding else []
+
+
+def reset(field: FieldNode) -> int:
+    """Return the value of a field after reset."""
+    value = field.get_property("reset")
+    if not isinstance(value, int):
+        raise TypeError(f"{field.get_path()} has no value after reset")
+    return value
+
+
+def _meaning(node: RegNode | FieldNode | MemNode | UserEnum) -> str:
+    text = node.rdl_desc if isinstance(node, UserEnum) else node.get_property("desc")
+    return " ".join((text or "").split())
+
+
+def map_table(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
+    """Return the table of the address map."""
+    rows: list[list[object]] = []
+    for node in description(multipliers, max_width).children():
+        if isinstance(node, RegNode):
+            kinds = ", ".join(dict.fromkeys(map(access, fields(node))))
+            link = node.inst_name.lower()
+            rows.append([f"0x{node.address_offset:04X}", f"[`{node.inst_name}`](#{link})", kinds, _meaning(node)])
+        elif isinstance(node, MemNode):
+            kind = {AccessType.rw: "rw", AccessType.w: "wo"}[node.get_property("sw")]
+            rows.append([f"0x{node.address_offset:04X}", f"`{node.inst_name}`", kind, _meaning(node)])
+    return markdown(["address", "name", "access", "what it is"], rows)
+
+
+def field_tables(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
+    """Return a section with a table of the fields for each register."""
+    parts = []
+    for register in registers(multipliers, max_width):
+        rows = []
+        for field in fields(register):
+            bits = str(field.low) if field.width == 1 else f"{field.high}:{field.low}"
+            start = None if access(field) == "wo" else f"0x{reset(field):X}"
+            rows.append([bits, f"`{field.inst_name}`", access(field), start, _meaning(field)])
+        head = f"### `{register.inst_name}`\n\n{_meaning(register)}. Address 0x{register.address_offset:04X}.\n\n"
+        parts.append(head + markdown(["bits", "field", "access", "reset", "meaning"], rows))
+    return "\n" + "\n".join(parts) + "\n"
+
+
+def _named(register: str) -> list[UserEnum]:
+    return [
+        code for each in registers() if each.inst_name == register for field in fields(each) for code in codes(field)
+    ]
+
+
+def numbers(register: str) -> dict[str, int]:
+    """Return a register's codes by name."""
+    return {code.name: int(code.value) for code in _named(register)}
+
+
+def code_table(register: str) -> str:
+    """Return the table of a register's codes."""
+    rows = [[int(code.value), f"`{code.name}`", _meaning(code)] for code in _named(register)]
+    return markdown([f"`{register}.CODE`", "name", "meaning"], rows)
+
+
+HEADER = "montcore_registers.h"
+
+
+def header(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
+    """Return the C header ``HEADER`` of the driver."""
+    with TemporaryDirectory() as directory:
+        path = Path(directory) / HEADER
+        CHeaderExporter().export(description(multipliers, max_width), str(path))
+        text = path.read_text(encoding="utf-8").rstrip()
+    # A freestanding compiler has no assert.h; static_assert is a keyword of C++ and of C23.
+    macro = "#if !defined(__cplusplus) && !defined(static_assert)\n#define static_assert _Static_assert\n#endif"
+    text = text.replace("#include <assert.h>", macro)
+    return f"// SPDX-License-Identifier: Apache-2.0\n{text}\n"
+
+
+def document(multipliers: int, max_width: int) -> str:
+    """Return the page of the registers for a coprocessor, as a file in the folder ``doc`` of its package."""
+    page = (folder("docs") / "reference" / "registers.md").read_text(encoding="utf-8")
+    page = page.replace("../../rtl/coprocessor/", "../rtl/").replace("../../driver/", "../driver/")
+    tables = {
+        "registers": map_table(multipliers, max_width),
+        "register-fields": field_tables(multipliers, max_width),
+        "register-codes COMMAND": code_table("COMMAND"),
+        "register-codes ERROR": code_table("ERROR"),
+    }
+    for name, table in tables.items():
+        before, found, rest = page.partition(f"<!-- table: {name} -->\n")
+        assert found, name
+        page = before + table.strip() + rest.partition("<!-- end -->")[2]
+    for documented, own in (
+        (f"`MaxWidth` = {_MAX_WIDTH}", f"`MaxWidth` = {max_width}"),
+        (f"{slot_bits(_MAX_WIDTH) // 8} for {_MAX_WIDTH}", f"{slot_bits(max_width) // 8} for {max_width}"),
+    ):
+        assert page.count(documented) == 1, documented
+        page = page.replace(documented, own)
+    return page

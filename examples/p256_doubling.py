@@ -42,7 +42,7 @@ class Field:
 def double(field: Field, point: Point) -> Point:
     """2·(x : y : z) in Jacobian coordinates for a = −3, by eight products; coordinates are below 32p, before and after.
 
-    Adders beside the core do what a line adds or subtracts. A multiple of p keeps each difference from being negative.
+    Adders next to the core do what a line adds or subtracts. A multiple of p keeps each difference from being negative.
     No product needs the result of the one before it, so that the additions have the time of a product.
     """
     x, y, z = point

@@ -17,13 +17,13 @@ RESULT = Path(__file__).resolve().parents[1] / "results" / "coprocessor.json"
 MULTIPLIERS = (2, 8, 16, 32)
 KEYS = (2048, 3072, 4096)
 MAX_WIDTH = 4096
-# Multipliers, and products in turn.
+# Multipliers, and interleaved products.
 CURVE_SHAPES = ((2, 1), (4, 1), (8, 1), (8, 2), (16, 1), (16, 2))
 CURVES = ("P-256", "P-384", "P-521")
 
 
 def private_operations() -> list[dict[str, int]]:
-    """Sign with a key of each length on a coprocessor of each size; the cycles depend on lengths and e alone."""
+    """Sign with a key of each length on a coprocessor of each size; the cycles depend only on lengths and e."""
     keys = {bits: rsa.generate_private_key(public_exponent=65537, key_size=bits).private_numbers() for bits in KEYS}
     rows = []
     for multipliers in MULTIPLIERS:
@@ -41,7 +41,7 @@ def private_operations() -> list[dict[str, int]]:
 
 
 def of_curves() -> list[dict[str, int | str]]:
-    """Agree on a key and sign on each curve; the cycles depend on the curve's length alone."""
+    """Agree on a key and sign on each curve; the cycles depend only on the curve's length."""
     rows: list[dict[str, int | str]] = []
     for multipliers, streams in CURVE_SHAPES:
         shape: dict[str, int | str] = {"multipliers": multipliers, "streams": streams}

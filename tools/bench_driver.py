@@ -36,8 +36,8 @@ def main() -> None:
         paired = call("rsa_blinded_pair", c, 64, *randoms, *made.values)
         rows += [("mc_rsa_crt_blinded, 64 bits, with a pair", paired), ("mc_rsa_make_pair", made)]
     plain = rows[0][1].bus_cycles
-    lines = [f"RSA-{BITS}, e = 65537, {MULTIPLIERS} multipliers, behind AXI4-Lite", ""]
-    lines += [f"{'function':<42}{'cycles':>10}{'beside mc_rsa_crt':>20}"]
+    lines = [f"RSA-{BITS}, e = 65537, {MULTIPLIERS} multipliers, with AXI4-Lite", ""]
+    lines += [f"{'function':<42}{'cycles':>10}{'ratio to mc_rsa_crt':>20}"]
     lines += [f"{name:<42}{r.bus_cycles:>10,}{r.bus_cycles / plain:>20.3f}" for name, r in rows]
     RESULT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

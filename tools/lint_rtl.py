@@ -52,7 +52,7 @@ def format_flags() -> list[str]:
 def elaborations() -> list[tuple[str, dict[str, int]]]:
     """Return every module with default parameters, and every multiplier at a few widths with all its parameters.
 
-    The engine comes with two products in turn, too.
+    The engine also comes with two interleaved products.
     """
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
     plain.append(("mont_engine", {"Multipliers": 4, "Streams": 2}))

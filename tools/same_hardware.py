@@ -14,7 +14,7 @@ sources, of the newest such commit, and from the present ones, has, when constan
 - the same outputs.
 
 Names do not count: a net is what drives it, from the inputs on. What drives a register or a memory is followed through
-further registers until that tells no more of them apart. Nets that are the same by then always have the same value. A
+further registers until that distinguishes no more of them. Nets that are the same by then always have the same value. A
 row with older sources stays as it is. So does a row whose hardware differs; its line says so.
 """
 

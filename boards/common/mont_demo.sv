@@ -7,7 +7,7 @@
 //
 // Button A or B stores the entered number as an operand and shows it. Button M stores it as the modulus and starts the
 // product. The modulus is shown while button M is held, then the product. edit_i shows the number that is being
-// entered. The operands are kept, so another modulus alone gives another product.
+// entered. The operands are kept, so a new modulus is enough for another product.
 //
 // Ranges. P is canonical, 0 <= P < M (Reduce = 1), so M must be odd and the operands below M. The first rule that is
 // broken is shown instead of a product: even modulus (the multiplier reports it), A >= M, B >= M.

@@ -33,15 +33,15 @@ def _current() -> Rows:
 
 
 def mutation(_: str) -> str:
-    """List the rooms of the RTL with the verdicts about their faults."""
-    rooms: dict[str, Rows] = defaultdict(list)
+    """List the folders of the RTL with the verdicts about their faults."""
+    folders: dict[str, Rows] = defaultdict(list)
     for row in _current():
-        room = rtl.library()[row["module"]].parent.relative_to(folder("rtl"))
-        rooms[f"`rtl/{room}`" if room.name else "`rtl`"].append(row)
-    everything = [row for rows in rooms.values() for row in rows]
-    lines = [[room, *_counts(rows)] for room, rows in sorted(rooms.items())]
+        where = rtl.library()[row["module"]].parent.relative_to(folder("rtl"))
+        folders[f"`rtl/{where}`" if where.name else "`rtl`"].append(row)
+    everything = [row for rows in folders.values() for row in rows]
+    lines = [[name, *_counts(rows)] for name, rows in sorted(folders.items())]
     head = [
-        "room",
+        "folder",
         "modules",
         "faults",
         "tried",

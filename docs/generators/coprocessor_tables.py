@@ -20,7 +20,7 @@ from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
-# Figures of coprocessors beside those of the peers' tables.
+# Figures of coprocessors in addition to those in the peers' tables.
 OTHERS = Path(__file__).parent / "coprocessors.csv"
 
 UNKNOWN = "not measured"
@@ -38,10 +38,10 @@ CURVES = (
     *(("X_MULTIPLY", "X25519", 255), ("X_MULTIPLY", "X448", 448)),
 )
 
-# Multipliers, and products in turn.
+# Multipliers, and interleaved products.
 CURVE_SHAPES = ((2, 1), (4, 1), (8, 1), (8, 2), (16, 1), (16, 2))
 
-# By command: what it does, and what it takes: slots, and lengths beside LENGTH.
+# By command: what it does, and what it takes: slots, and lengths in addition to LENGTH.
 COMMANDS = {
     "ZEROISE": ("wipes the window and the engine", ""),
     "SET_MODULUS": ("M = A, for the commands that follow", ""),
@@ -72,7 +72,7 @@ MEANINGS = {
     "not invertible": "A has no inverse, or the modulus is not prime; `ECDSA_SIGN`: r or s is 0",
     "check": "p·q ≠ n or s^e ≠ c; curves: the result is not on the curve; everything is wiped",
     "aborted": "`ABORT` ended the command; everything is wiped",
-    "fault": "the control or a parity was wrong; everything is wiped",
+    "fault": "an error in the control or a parity error; everything is wiped",
     "point": "the point is not on the curve",
     "infinity": "the result is the point at infinity, or 0 with `X_MULTIPLY`",
 }
@@ -252,7 +252,7 @@ def _of_others() -> Iterator[tuple[tuple[str, int], Row]]:
             yield kind, row
 
 
-def beside(_: str) -> str:
+def others(_: str) -> str:
     """List figures of others, and those of our commands for the same operation."""
     placed, of_others = _placed(), list(_of_others())
     rows: list[list[object]] = []
@@ -284,5 +284,5 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-area": measured,
     "coprocessor-recorded": recorded,
     "coprocessor-software": software,
-    "coprocessor-others": beside,
+    "coprocessor-others": others,
 }

@@ -60,7 +60,7 @@ MEANINGS = {
     "length": "`bits_i` or `window_i` is out of range, the length of an exponent is not a multiple of the window, or a "
     "number that is written has a 1 above its length",
     "modulus": "the precision of the modulus is not set, or a command needs its set-up",
-    "slot": "a slot is not there for numbers of this length, or the first of two products has another precision, or "
+    "slot": "a slot does not exist for numbers of this length, or the first of two products has another precision, or "
     "the first of two powers another precision, length or window, or the same modulus",
     "even": "the modulus is even, zero included",
 }
@@ -123,7 +123,7 @@ def cycles(multipliers: str) -> str:
 
 
 def pairs(_: str) -> str:
-    """List the cycles of a product alone and in turn with another one, by the number of multipliers."""
+    """List the cycles of a product by itself and interleaved with another one, by the number of multipliers."""
     rows = []
     for bits in PAIR_WIDTHS:
         row: list[object] = [bits]
@@ -133,12 +133,12 @@ def pairs(_: str) -> str:
             each = f"{engine.pair_cycles(bits) / 2:g}" if engine.in_turn(bits) else None
             row += [each, number(both, 0), number(2 * engine.cycles("product", bits), 0)]
         rows.append(row)
-    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("a product", "commands", "alone"))
+    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("a product", "commands", "by itself"))
     return markdown(["bits", *heads], rows)
 
 
 def powers(_: str) -> str:
-    """List the cycles of two powers with windows of 5 bits, in turn and one after the other."""
+    """List the cycles of two powers with windows of 5 bits, interleaved and one after the other."""
     rows = []
     for bits in PAIR_WIDTHS:
         row: list[object] = [bits]
@@ -146,10 +146,10 @@ def powers(_: str) -> str:
         for multipliers in PAIR_MULTIPLIERS:
             engine = Engine(multipliers // 2, DIGIT_BITS, max(PAIR_WIDTHS), 2)
             both = sum(engine.two_powers_cycles(bits, length, _WINDOW))
-            alone = 2 * engine.cycles("power", bits, length=length, window=_WINDOW)
-            row += [number(both, 0) if engine.in_turn(bits) else None, number(alone, 0)]
+            separate = 2 * engine.cycles("power", bits, length=length, window=_WINDOW)
+            row += [number(both, 0) if engine.in_turn(bits) else None, number(separate, 0)]
         rows.append(row)
-    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("in turn", "alone"))
+    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("interleaved", "by itself"))
     return markdown(["bits", *heads], rows)
 
 
@@ -173,7 +173,7 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
 
 
 def measured(_: str) -> str:
-    """List area and maximum frequency of the placed engines, and of kernels alone."""
+    """List area and maximum frequency of the placed engines, and of kernels by themselves."""
     return area("engine", "pair-engine", "kernel")
 
 

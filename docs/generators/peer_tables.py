@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cores of other authors beside ours of the same size and of the same time; ours that the engine makes pointless."""
+"""Cores of other authors compared with ours of the same size or time, and ours that the engine makes pointless."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -147,7 +147,7 @@ def _sizes(row: Row) -> Callable[[Ours], float]:
 
 
 def _beside(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
-    """Yield our cores beside one of others, each with its relation."""
+    """Yield our cores to compare with one of others, each with its relation."""
     if row.luts is not None or row.dsps is not None:
         apart = _sizes(row)
         nearest = min(ours, key=apart)
@@ -197,16 +197,16 @@ def curves() -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
             continue
         command = "product canonical" if config.reduce else "chained"
         own = Ours.of(row, row.cycles)
-        beside = engines(command, config.width)
-        better = [core for core in beside if dominates(core.figures, own.figures)]
+        others = engines(command, config.width)
+        better = [core for core in others if dominates(core.figures, own.figures)]
         if better:
             yield config, own, min(better, key=lambda core: core.us), True
-        elif beside:
-            yield config, own, min(beside, key=lambda core: _apart(core.us, own.us)), False
+        elif others:
+            yield config, own, min(others, key=lambda core: _apart(core.us, own.us)), False
 
 
 def foldings(_: str) -> str:
-    """List foldings of ``pipelined`` beside engines."""
+    """List foldings of ``pipelined`` next to engines."""
     rows = [
         [
             f"`{own.name}`",
@@ -223,7 +223,7 @@ def foldings(_: str) -> str:
 
 
 def scalable_beside_engine(_: str) -> str:
-    """List the engines of ``scalable`` beside the smallest digit-serial engine, at 1024 bits."""
+    """List the engines of ``scalable`` next to the smallest digit-serial engine, at 1024 bits."""
     rows = [
         [own.name, *own.cells[:3], own.cells[5], engine.name, *engine.cells[:3], engine.cells[5]]
         for engine in engines("chained", 1024)[:1]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tables of what results/ says, alone or beside the figures of the papers."""
+"""The tables of what results/ says, by themselves or compared with the figures of the papers."""
 
 import json
 from collections.abc import Callable

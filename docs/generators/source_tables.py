@@ -86,20 +86,20 @@ def commands(_: str) -> str:
     return documented[documented.index("## ") :]
 
 
-def modules(room: str) -> str:
+def modules(part: str) -> str:
     """List the modules in a folder of rtl/, each with the first sentence of its header."""
-    paths = sorted((ROOT / "rtl" / room).glob("*.sv"))
+    paths = sorted((ROOT / "rtl" / part).glob("*.sv"))
     rows = [[f"[`{path.stem}`]({path.relative_to(ROOT / 'rtl')})", _purpose(path)] for path in paths]
     return markdown(["module", "what it is"], rows)
 
 
 def multipliers(_: str) -> str:
-    """List the rooms of the multipliers, each with its modules."""
-    rooms = (
+    """List the folders of the multipliers, each with its modules."""
+    folders = (
         f"### [`{name}`](../docs/reference/architectures/{name}.md)\n\n{modules(f'mul/{name}')}\n"
         for name in ARCHITECTURES
     )
-    return "\n" + "".join(rooms)
+    return "\n" + "".join(folders)
 
 
 def _purpose(path: Path) -> str:

@@ -39,7 +39,7 @@ ROOT = SOC.parents[1]
 RESULT = ROOT / "results" / "soc.json"
 CPUS = {"vexriscv": "VexRiscv.v", "picorv32": "picorv32.v"}
 BITS = 2048  # of the board's coprocessor, and of the key in its firmware
-LONGER = (3072, 4096)  # keys measured in simulation alone, with VexRiscv
+LONGER = (3072, 4096)  # keys measured only in simulation, with VexRiscv
 MESSAGE = b"montcore on a system-on-chip"
 SHA256_PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")  # RFC 8017, section 9.2, note 1
 

@@ -77,18 +77,18 @@ def test_recorded(tables: ModuleType, tmp_path: Path) -> None:
     assert lines(tables.recorded(""), 2)[0].startswith(unknown)
 
 
-def test_beside_software(tables: ModuleType) -> None:
+def test_compared_with_software(tables: ModuleType) -> None:
     table = tables.software("")
     assert lines(table, "RSA-2048", 8) == ["60.0 | 1 200 | 20 | 1 600 | 27"]
     assert lines(table, "RSA-2048", 2) == ["not measured | 1 200 | – | 1 600 | –"]
     assert lines(table, "RSA-3072", 8) == ["not measured | 4 000 | – | not measured | –"]
 
 
-def test_beside_others(tables: ModuleType, tmp_path: Path) -> None:
+def test_compared_with_others(tables: ModuleType, tmp_path: Path) -> None:
     operation = "RSA private, 2048 bits"
-    (otbn,) = lines(tables.beside(""), operation, "OpenTitan OTBN")
+    (otbn,) = lines(tables.others(""), operation, "OpenTitan OTBN")
     assert otbn.startswith("18 889 021 | – | constant time; no CRT; masked; ")
     placed(tmp_path)
     cycles = CoprocessorTiming(8, 4096).cycles("RSA_CRT", Lengths.of_rsa(2048))
-    (ours,) = lines(tables.beside(""), operation, "**D = 8, `RSA_CRT`**")
+    (ours,) = lines(tables.others(""), operation, "**D = 8, `RSA_CRT`**")
     assert ours.startswith(f"{cycles:,} | {cycles / 200e3:.3f} | CRT, checked".replace(",", " ", 2))

@@ -136,7 +136,7 @@ def test_refused_options(provider: tuple[Path, str]) -> None:
     assert "montcore: no curve is set" in refused.stderr
     options = ("-pkeyopt", "ec_param_enc:explicit")
     refused = openssl(folder, "genpkey", "-algorithm", *curve("P-256"), *options, coprocessor=True)
-    assert "montcore: keys have encoding named_curve alone" in refused.stderr
+    assert "montcore: keys have only encoding named_curve" in refused.stderr
 
 
 def test_a_secret_that_would_be_0(provider: tuple[Path, str]) -> None:

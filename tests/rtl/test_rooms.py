@@ -14,9 +14,7 @@ RTL = folder("rtl")
 SHARED = RTL / "prim"
 INDEX = (RTL / "README.md").read_text(encoding="utf-8")
 # What a room offers to other rooms.
-OFFERED = {
-    name for line in re.findall(r"^For other rooms: .*", INDEX, re.MULTILINE) for name in re.findall(r"\w+_\w+", line)
-}
+OFFERED = {name for line in re.findall(r"^Public: .*", INDEX, re.MULTILINE) for name in re.findall(r"\w+_\w+", line)}
 
 
 def room(module: str) -> Path:

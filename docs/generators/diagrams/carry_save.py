@@ -40,7 +40,7 @@ def draw() -> Diagram:
     d.wire(s.left(0.5), (190, None), (None, 218), (390, None), (None, 235), width="2 × (n+1)", at=1, side="left")
 
     # The conversion.
-    d.room(15, 500, 710, 385, "mont_carry_save_convert")
+    d.area(15, 500, 710, 385, "mont_carry_save_convert")
     pick_sum = d.register(50, 545, 140, 46, "s_sum_word_q", "w bits")
     pick_carry = d.register(210, 545, 150, 46, "s_carry_word_q", "w bits")
     pick_m = d.register(500, 545, 130, 46, "m_word_q", "w bits")

@@ -5,7 +5,7 @@ from .style import Diagram
 
 
 def draw() -> Diagram:
-    """Memories above, a column below them, the ring and the quotient digit beside it, the conversion at the bottom."""
+    """Memories above, a column below them, the ring and the quotient digit next to it, the conversion at the bottom."""
     d = Diagram(
         "Data path of digit_serial: memories, two multipliers a column, the ring of the sum, conversion", 760, 1010
     )
@@ -21,7 +21,7 @@ def draw() -> Diagram:
     d.note(652, 105, "operations")
     d.wire((130, 22), (None, 44), width="n")
     d.wire((400, 44), (None, 22), width="n")
-    d.room(15, 112, 730, 815, "u_kernel")
+    d.area(15, 112, 730, 815, "u_kernel")
     y = d.memory(40, 160, 190, 62, "u_y", "operand memory,", "read for y")
     x = d.memory(280, 160, 190, 62, "u_x", "operand memory,", "read for x")
     m = d.memory(520, 160, 190, 62, "u_m", "M~ of each modulus")
@@ -33,7 +33,7 @@ def draw() -> Diagram:
     d.note(68, 560, "addend of a", "pass: word of", "y or of the", "host")
 
     # The two multipliers of a column.
-    d.room(170, 332, 565, 405, "u_columns")
+    d.area(170, 332, 565, 405, "u_columns")
     xa = d.register(260, 358, 190, 46, "u_x", "a word's digit j, y_i")
     ma = d.register(500, 358, 190, 46, "u_m", "a word's digit j, q", hot=True)
     d.wire((375, 222), (None, 358), width="r: digit j")

@@ -81,7 +81,7 @@ def draw() -> Diagram:
     d.note(20, 868, "Reduce=1: back as x")
     d.legend(
         930,
-        "critical with QuotientDelay=1: the two additions behind a multiplier",
+        "critical with QuotientDelay=1: the two additions after a multiplier",
         "n = Width, r = DigitBits, G = Folding × Streams, P = 4, or 5 with QuotientDelay > 1.",
         "A word has ⌈columns ÷ Folding⌉ columns such as this one, j.",
     )

@@ -6,7 +6,7 @@ from .style import Diagram
 
 def draw() -> Diagram:
     """Two multipliers side by side, one of which squares."""
-    d = Diagram("Data path of r2l: a multiplier that squares beside one that multiplies", 740, 630)
+    d = Diagram("Data path of r2l: a multiplier that squares next to one that multiplies", 740, 630)
 
     # S and the exponent.
     load = d.mux(235, 55, 250, ["idle", "first", "later"])

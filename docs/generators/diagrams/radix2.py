@@ -5,7 +5,7 @@ from .style import Diagram
 
 
 def draw() -> Diagram:
-    """Two adders over the full width, one behind the other."""
+    """Two adders over the full width, one after the other."""
     d = Diagram("Data path of radix2: two adders between the register p_q and itself", 720, 660)
 
     d.port((90, 16), "x_i")

@@ -44,7 +44,7 @@ def draw() -> Diagram:
     d.wire(sum_c.left(), (25, None), (None, 422), sum_t.left(), width="C", at=1)
 
     # The low digit and the table.
-    early = d.logic(430, 315, 150, 46, "+    low digit", "but for k·M, r bits")
+    early = d.logic(430, 315, 150, 46, "+    low digit", "without k·M, r bits")
     low = d.logic(430, 400, 150, 46, "3:2, +", "low digit, r bits", hot=True)
     g = d.memory(620, 400, 120, 46, "upper_halves", "g", hot=True)
     upper = d.logic(625, 480, 110, 34, "+    r/2 bits", hot=True)

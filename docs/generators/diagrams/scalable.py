@@ -11,7 +11,7 @@ def draw() -> Diagram:
     _element(d)
     d.legend(
         970,
-        "critical: behind a memory in the core; in an element the decision c over M, for all w bits",
+        "critical: at the output of a memory in the core; in an element the decision c over M, for all w bits",
         "w = WordBits, p = Elements, e = ⌈n/w⌉ words. Dashed: only with Latency=2.",
     )
     return d
@@ -27,7 +27,7 @@ def _core(d: Diagram) -> None:
     d.wire(x.left(), (40, None))
     d.port((36, 80), "z_o", "end")
 
-    d.room(15, 130, 730, 410, "u_core")
+    d.area(15, 130, 730, 410, "u_core")
     bits = d.memory(60, 170, 136, 46, "u_multiplier", "X, bit by bit")
     y_words = d.memory(235, 170, 150, 46, "u_multiplicand", "Y: e+1 words", hot=True)
     m_words = d.memory(430, 170, 130, 46, "u_modulus", "M: e words", hot=True)
@@ -73,7 +73,7 @@ def _core(d: Diagram) -> None:
 
 
 def _element(d: Diagram) -> None:
-    d.room(15, 565, 730, 370, "mont_scalable_element")
+    d.area(15, 565, 730, 370, "mont_scalable_element")
     d.port((150, 612), "s_sum_i, s_top_i, s_carry_i")
     d.port((330, 612), "y_i")
     d.port((717, 612), "m_i")

@@ -6,8 +6,8 @@ from .style import Diagram
 
 def draw() -> Diagram:
     """A processor with two Wishbone buses, and what is on them."""
-    d = Diagram("The system-on-chip: processor, memory, coprocessor behind Wishbone, serial line, counter", 740, 320)
-    d.room(20, 20, 680, 290, "soc")
+    d = Diagram("The system-on-chip: processor, memory, coprocessor on Wishbone, serial line, counter", 740, 320)
+    d.area(20, 20, 680, 290, "soc")
 
     cpu = d.module(250, 50, 220, 60, "soc_cpu", "VexRiscv or picorv32")
     d.memory(50, 190, 150, 60, "soc_ram", "32 KiB")

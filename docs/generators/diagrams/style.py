@@ -25,7 +25,7 @@ text { fill: #1f2328; font-family: system-ui, "Segoe UI", Helvetica, Arial, sans
 .register { fill: #d7e8fb; stroke: #1f5fa8; stroke-width: 1.5; }
 .memory { fill: #dcf1e3; stroke: #1f7a4a; stroke-width: 1.5; }
 .clock { fill: none; stroke: #1f5fa8; stroke-width: 1.5; }
-.room { fill: none; stroke: #afb8c1; stroke-width: 1; }
+.area { fill: none; stroke: #afb8c1; stroke-width: 1; }
 .optional { stroke-dasharray: 4 3; }
 .hot { stroke: #c8460a; stroke-width: 3; }
 .hothead, text.hottext { fill: #c8460a; stroke: none; }
@@ -38,7 +38,7 @@ text { fill: #1f2328; font-family: system-ui, "Segoe UI", Helvetica, Arial, sans
   .register { fill: #16355a; stroke: #6cb0ff; }
   .memory { fill: #143d2a; stroke: #5fca90; }
   .clock { stroke: #6cb0ff; }
-  .room { stroke: #545d68; }
+  .area { stroke: #545d68; }
   .hot { stroke: #ff9a5c; }
   .hothead, text.hottext { fill: #ff9a5c; }
 }
@@ -115,7 +115,7 @@ class Diagram:
         return box
 
     def module(self, x: float, y: float, width: float, height: float, *lines: str, hot: bool = False) -> Box:
-        """A module with registers of its own."""
+        """A module with registers inside."""
         box = self._box("logic", x, y, width, height, False, hot)
         self._wedge(box)
         self._lines(box, lines)
@@ -138,9 +138,9 @@ class Diagram:
         """Where on the upper edge of a multiplexer an input stands, the first one being 0."""
         return (2 * number + 1) / (2 * inputs)
 
-    def room(self, x: float, y: float, width: float, height: float, name: str) -> Box:
+    def area(self, x: float, y: float, width: float, height: float, name: str) -> Box:
         """A frame around what one module does, with its name in the upper left corner."""
-        self._wires.append(drawsvg.Rectangle(x, y, width, height, rx=6, class_="room"))
+        self._wires.append(drawsvg.Rectangle(x, y, width, height, rx=6, class_="area"))
         self._text(name, x + 8, y + 16, "start", "name note", 12)
         return Box(x, y, width, height)
 

@@ -34,7 +34,7 @@ def draw() -> Diagram:
     d.wire(m.bottom(), (None, 225), width="n")
     d.wire((675, 181), (None, 247), copies.right(), width="4", at=0, hot=True)
 
-    # S + k·2^f·y + q·M, and the shift behind the registers.
+    # S + k·2^f·y + q·M, and the shift after the registers.
     d.logic(155, 340, 265, 50, "three 3:2 adders in a row", "S + k·2^f·y + q·M, n+5 bits")
     s = d.register(120, 440, 145, 46, "sum_q, carry_q", "n+5 bits each")
     unit = d.logic(20, 365, 110, 44, "≫ s")

@@ -6,7 +6,7 @@
 //   mbedtls_ecdsa_sign, _sign_det_ext, _write_signature     ECDSA signatures, also those of mbedtls_pk_sign
 //
 // They are the alternatives that mbedTLS foresees (MBEDTLS_ECDH_GEN_PUBLIC_ALT, MBEDTLS_ECDH_COMPUTE_SHARED_ALT,
-// MBEDTLS_ECDSA_SIGN_ALT). In a shared library that is built without these options the dynamic linker puts them in the place of
+// MBEDTLS_ECDSA_SIGN_ALT). In a shared library that is built without these options the dynamic linker uses them instead of
 // the library's functions, so that TLS and PSA use them, too. Verification stays in software. One thread at a time.
 
 #ifndef MONTCORE_MBEDTLS_CURVES_H_
@@ -25,7 +25,7 @@ void mc_mbedtls_use(struct mc_device *device);
 
 typedef uint32_t mc_mbedtls_number[MC_CURVE_WORDS];
 
-// A curve as the driver has it, with room for its numbers.
+// A curve as the driver has it, with space for its numbers.
 struct mc_mbedtls_curve {
     struct mc_curve curve;
     mc_mbedtls_number numbers[6];

@@ -48,7 +48,7 @@ def build_program(target: Path, *c_flags: str) -> None:
 
 
 def run(program: Path, *arguments: str) -> str:
-    """Run the program beside its files and return its output; raise MontcoreError with the error that it prints."""
+    """Run the program next to its files and return its output; raise MontcoreError with the error that it prints."""
     done = subprocess.run(
         [program, *arguments], cwd=program.parent, capture_output=True, text=True, timeout=_LIMIT_S, check=False
     )

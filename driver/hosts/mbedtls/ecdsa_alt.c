@@ -78,7 +78,7 @@ int mbedtls_ecdsa_sign_det_ext(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_m
     return ret;
 }
 
-// Version 3 tells how many bytes there are for the signature.
+// Version 3 says how many bytes there are for the signature.
 #if MBEDTLS_VERSION_NUMBER < 0x03000000
 #define CAPACITY
 #define HAS_CAPACITY(length) 1

@@ -25,7 +25,7 @@ struct side {
 
 static int send_bytes(void *context, const unsigned char *bytes, size_t length) {
     struct queue *const queue = ((struct side *)context)->out;
-    const size_t room = sizeof queue->bytes - queue->length, sent = length < room ? length : room;
+    const size_t space = sizeof queue->bytes - queue->length, sent = length < space ? length : space;
     memcpy(queue->bytes + queue->length, bytes, sent);
     queue->length += sent;
     return sent > 0 ? (int)sent : MBEDTLS_ERR_SSL_WANT_WRITE;

@@ -34,7 +34,7 @@
 #define CAPACITY(buffer) sizeof(buffer),
 #endif
 
-// Reads as much of a file as there is room for; a file that cannot be read is empty.
+// Reads as much of a file as fits; a file that cannot be read is empty.
 static size_t read_file(const char *name, unsigned char *bytes, size_t capacity) {
     FILE *const file = fopen(name, "rb");
     if (!file) return perror(name), 0;

@@ -15,7 +15,7 @@
 #define MAX_WORDS MC_WORDS(MC_MBEDTLS_BITS)
 #define LEAST_PADDING 11u  // bytes around a message, RFC 8017, section 7.2.1
 
-// Before version 3, callbacks are told whether the operation is private, which it always is.
+// Before version 3, callbacks are given whether the operation is private, which it always is.
 #if MBEDTLS_VERSION_NUMBER < 0x03000000
 #define MODE int mode,
 #define IGNORE_MODE (void)mode

@@ -2,7 +2,7 @@
 //
 // RSA keys of mbedTLS, 2.28 or 3, whose private operations the coprocessor does: mbedtls_pk_setup_rsa_alt.
 //
-// mbedTLS has PKCS #1 v1.5 alone for such keys: mbedtls_pk_sign, mbedtls_pk_decrypt, mbedtls_pk_check_pair, and what TLS
+// mbedTLS has only PKCS #1 v1.5 for such keys: mbedtls_pk_sign, mbedtls_pk_decrypt, mbedtls_pk_check_pair, and what TLS
 // makes of them. One caller at a time for each device.
 
 #ifndef MONTCORE_MBEDTLS_RSA_ALT_H_

@@ -16,7 +16,7 @@ struct digest {
 // Starts a digest; without a name, SHA-256.
 int digest_start(struct digest *digest, const char *name);
 
-// Makes a copy of its own of a digest that is only copied by its fields.
+// Makes a separate copy of a digest that is only copied by its fields.
 int digest_own(struct digest *digest);
 
 void digest_free(struct digest *digest);

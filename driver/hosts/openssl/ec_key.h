@@ -26,7 +26,7 @@ unsigned ec_key_bytes(const struct ec_key *key);
 // Bytes of the longest signature.
 size_t ec_key_signature_bytes(const struct ec_key *key);
 
-// A curve as the driver has it, with room for its numbers.
+// A curve as the driver has it, with space for its numbers.
 struct ec_curve {
     struct mc_curve curve;
     uint32_t numbers[6][MC_CURVE_WORDS];

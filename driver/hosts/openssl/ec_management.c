@@ -282,12 +282,12 @@ static void generation_free(void *data) {
     OPENSSL_free(generation);
 }
 
-// Named curves and uncompressed points alone.
+// Only named curves and uncompressed points.
 static int is(const OSSL_PARAM params[], const char *name, const char *value) {
     const OSSL_PARAM *const param = OSSL_PARAM_locate_const(params, name);
     const char *text;
     if (!param || (OSSL_PARAM_get_utf8_string_ptr(param, &text) && OPENSSL_strcasecmp(text, value) == 0)) return 1;
-    ERR_raise_data(ERR_LIB_USER, MC_ERROR_COMMAND, "montcore: keys have %s %s alone", name, value);
+    ERR_raise_data(ERR_LIB_USER, MC_ERROR_COMMAND, "montcore: keys have only %s %s", name, value);
     return 0;
 }
 

@@ -90,7 +90,7 @@ static int point_of(const struct ec_key *key, struct point *point) {
     return device_words(key->x, point->x, words) && device_words(key->y, point->y, words);
 }
 
-// A signature is verified before it is handed out.
+// A signature is verified before it is returned.
 static int sign_hash(const struct ec_key *key, const unsigned char *hash, size_t length, number r, number s) {
     struct point point;
     number z, d, k;

@@ -14,7 +14,7 @@ extern const OSSL_DISPATCH RSA_KEY_FUNCTIONS[], RSA_SIGNATURE_FUNCTIONS[];
 extern const OSSL_DISPATCH EC_KEY_FUNCTIONS[], ECDSA_FUNCTIONS[], ECDH_FUNCTIONS[];
 extern const OSSL_DISPATCH X25519_KEY_FUNCTIONS[], X448_KEY_FUNCTIONS[], X_EXCHANGE_FUNCTIONS[];
 
-// Tells TLS the groups whose keys the provider makes.
+// Reports to TLS the groups whose keys the provider makes.
 int get_capabilities(void *provider, const char *capability, OSSL_CALLBACK *callback, void *argument);
 
 #endif

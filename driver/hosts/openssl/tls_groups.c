@@ -33,7 +33,7 @@ static struct group GROUPS[] = {
 };
 // clang-format on
 
-static int tell(struct group *group, OSSL_CALLBACK *callback, void *argument) {
+static int report(struct group *group, OSSL_CALLBACK *callback, void *argument) {
     int oldest = TLS1_VERSION, newest = group->newest, oldest_dtls = DTLS1_VERSION;
     int newest_dtls = newest ? DTLS1_2_VERSION : 0;
     const OSSL_PARAM params[] = {
@@ -55,7 +55,7 @@ int get_capabilities(void *provider, const char *capability, OSSL_CALLBACK *call
     (void)provider;
     if (OPENSSL_strcasecmp(capability, "TLS-GROUP") != 0) return 0;
     for (size_t i = 0; i < sizeof GROUPS / sizeof *GROUPS; ++i) {
-        if (!tell(&GROUPS[i], callback, argument)) return 0;
+        if (!report(&GROUPS[i], callback, argument)) return 0;
     }
     return 1;
 }

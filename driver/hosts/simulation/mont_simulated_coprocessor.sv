@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The coprocessor behind its AXI4-Lite adapter, as the native host simulates it.
+// The coprocessor with its AXI4-Lite adapter, as the native host simulates it.
 
 module mont_simulated_coprocessor #(
   parameter int unsigned Multipliers = 2,  // of the engine
   parameter int unsigned MaxWidth = 4096,  // bits of a slot
-  parameter int unsigned Streams = 1  // products in turn
+  parameter int unsigned Streams = 1  // interleaved products
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,

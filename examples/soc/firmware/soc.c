@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What picolibc needs: characters go to the serial line, and the end of main to whoever listens there. The interrupt. */
+/* What picolibc needs: characters go to the serial line, and the end of main as well. The interrupt. */
 #include "soc.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A RISC-V processor, RV32IM, behind Wishbone: VexRiscv with 4 KiB caches for instructions and data, or picorv32, which
+// A RISC-V processor, RV32IM, with a Wishbone port: VexRiscv with 4 KiB caches for instructions and data, or picorv32, which
 // has no caches and needs a single bus. Addresses from 0x80000000 on are not cached.
 //
 // Their Verilog comes from the Python packages pythondata-cpu-vexriscv and pythondata-cpu-picorv32.

@@ -125,7 +125,7 @@ module mont_coprocessor_window #(
 
   assign parity = {^write_word_q[31:24], ^write_word_q[23:16], ^write_word_q[15:8], ^write_word_q[7:0]};
 
-  mont_engine_ram #(
+  mont_ram_1r1w #(
     .WordBits   (36),
     .AddressBits(AddressBits),
     .Technology (Technology)

@@ -65,8 +65,9 @@ module mont_engine_columns #(
   logic [2:0] high_q;  // high(S) of the top column, one word before
 
   for (genvar j = 0; j < Columns; j++) begin : gen_column
-    mont_held_multiplier #(
+    mont_registered_multiplier #(
       .DigitBits (R),
+      .HoldB     (1'b1),
       .Technology(Technology)
     ) u_x (
       .clk_i,
@@ -76,8 +77,9 @@ module mont_engine_columns #(
       .p_o     (xy[j])
     );
 
-    mont_held_multiplier #(
+    mont_registered_multiplier #(
       .DigitBits (R),
+      .HoldB     (1'b1),
       .Technology(Technology)
     ) u_m (
       .clk_i,
@@ -159,7 +161,7 @@ module mont_engine_columns #(
 
   always_ff @(posedge clk_i) clear_q <= ~rst_ni;
 
-  mont_engine_ram #(
+  mont_ram_1r1w #(
     .WordBits   (R + 1),
     .AddressBits(PlaceWidth),
     .Technology (Technology)
@@ -176,7 +178,7 @@ module mont_engine_columns #(
   if (Columns > 1) begin : gen_ring
     logic [(Columns-1)*(R+1)-1:0] ring;
 
-    mont_engine_ram #(
+    mont_ram_1r1w #(
       .WordBits   ((Columns - 1) * (R + 1)),
       .AddressBits(PlaceWidth),
       .Technology (Technology)

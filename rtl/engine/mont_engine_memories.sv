@@ -50,7 +50,7 @@ module mont_engine_memories #(
     end
   end
 
-  mont_engine_ram #(
+  mont_ram_1r1w #(
     .WordBits   (WordBits),
     .AddressBits(AddressBits),
     .Technology (Technology)
@@ -63,7 +63,7 @@ module mont_engine_memories #(
     .read_word_o    (x_word_o)
   );
 
-  mont_engine_ram #(
+  mont_ram_1r1w #(
     .WordBits   (WordBits),
     .AddressBits(AddressBits),
     .Technology (Technology)
@@ -76,7 +76,7 @@ module mont_engine_memories #(
     .read_word_o    (y_word_o)
   );
 
-  mont_engine_ram #(
+  mont_ram_1r1w #(
     .WordBits   (WordBits),
     .AddressBits(ModulusWidth + WordWidth),
     .Technology (Technology)

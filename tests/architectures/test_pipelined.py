@@ -268,13 +268,14 @@ def test_powers_beside_an_idle_stream(method: str, rng: random.Random) -> None:
 
 
 def test_each_technology_has_a_multiplier() -> None:
-    """The parameter's values are the constants of the package; all but the last have a module for one multiplier."""
+    """The parameter's values are the constants of the package; all but the last have a form of one multiplier."""
     text = rtl.library()["mont_technology_pkg"].read_text(encoding="utf-8")
-    technologies = {name: int(value) for name, value in re.findall(r"localparam int unsigned (\w+) = (\d+);", text)}
+    technologies = {name: int(value) for name, value in re.findall(r"^    (\w+) = (\d+)", text, re.MULTILINE)}
     (multiplier,) = (each for each in Pipelined.known_parameters() if each.name == "Multiplier")
     assert sorted(technologies.values()) == list(multiplier.values)
+    multiplier_text = rtl.library()["mont_registered_multiplier"].read_text(encoding="utf-8")
     for name in technologies.keys() - {"Xilinx7"}:
-        assert f"mont_registered_multiplier_{name.lower()}" in rtl.library()
+        assert f"Technology == mont_technology_pkg::{name})" in multiplier_text
 
 
 @pytest.mark.parametrize(

@@ -178,7 +178,7 @@ module coprocessor_window_tb #(
     int unsigned flipped;
     at      = AddressBits'($urandom);
     flipped = $urandom_range(35);
-    u_window.u_ram.gen_generic.u_ram.gen_bank[0].words[at][flipped] ^= 1'b1;
+    u_window.u_ram.gen_generic.gen_bank[0].memory[at][flipped] ^= 1'b1;
     if (flipped < 32) words[at][flipped[4:0]] ^= 1'b1;
     bus_read(at, 1'b1);
     engine_takes(AddressBits'(at - AddressBits'($urandom_range(3))), 5, 1'b0, 32'(at));

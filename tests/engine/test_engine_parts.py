@@ -15,8 +15,6 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize(
     ("testbench", "module"),
     [
-        ("held_multiplier_tb", "mont_held_multiplier"),
-        ("engine_memory_tb", "mont_engine_ram"),
         ("engine_memories_tb", "mont_engine_memories"),
         ("engine_addend_tb", "mont_engine_addend"),
         ("engine_precision_tb", "mont_engine_precision"),

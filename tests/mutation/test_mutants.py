@@ -200,8 +200,8 @@ def test_a_design_has_instances_of_what_its_parameters_choose() -> None:
     config = Config("pipelined", 33, {"Multiplier": 1})
     texts = [path.read_text(encoding="utf-8") for path in rtl.sources(config.module)]
     found = instantiated(config.module, texts, config.rtl_parameters, {})
-    assert "mont_registered_multiplier_ecp5" in found
-    assert "mont_registered_multiplier_generic" not in found
+    assert "mont_mult18x18d" in found
+    assert "mont_dsp48e1" not in found
 
 
 def test_generated_files_have_no_mutants() -> None:

@@ -15,7 +15,7 @@ from montcore.tools.resources import folder
 
 TOP = "mont_engine_kernel_proof"
 MODULE = "mont_engine_kernel"
-MEMORY = "mont_engine_ram"
+MEMORY = "mont_ram_1r1w"
 DIGIT_BITS, LENGTH = 4, 2
 
 

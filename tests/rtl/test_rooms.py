@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES
+from montcore.simulation import cells
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
 RTL = folder("rtl")
 SHARED = RTL / "prim"
+TECHNOLOGIES = RTL / "tech"
 INDEX = (RTL / "README.md").read_text(encoding="utf-8")
 # What a room offers to other rooms.
 OFFERED = {name for line in re.findall(r"^Public: .*", INDEX, re.MULTILINE) for name in re.findall(r"\w+_\w+", line)}
@@ -36,7 +38,15 @@ def test_shared_parts_have_users_in_two_rooms(module: str) -> None:
 def test_a_module_uses_its_own_room_and_what_is_shared(module: str) -> None:
     text = rtl.library()[module].read_text(encoding="utf-8")
     used = {room(name) for name in rtl.references(text) if name not in OFFERED}
-    assert used <= {room(module), SHARED, RTL}
+    assert used <= {room(module), SHARED, TECHNOLOGIES, RTL}
+
+
+@pytest.mark.parametrize("cell", [path.stem for path in cells.paths() if path.stem != "DP16KD"])
+def test_a_cell_of_a_device_is_wired_in_one_place(cell: str) -> None:
+    texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
+    named = [name for name, text in texts.items() if re.search(rf"^\s*{cell} #", text, re.MULTILINE)]
+    assert named == [f"mont_{cell.lower()}"]
+    assert room(named[0]) == TECHNOLOGIES
 
 
 @pytest.mark.parametrize("name", ARCHITECTURES)

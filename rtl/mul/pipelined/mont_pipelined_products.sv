@@ -76,9 +76,10 @@ module mont_pipelined_products #(
         .Technology(Technology)
       ) u_multiplier (
         .clk_i,
-        .a_i(x_i[At+:DigitBits]),
-        .b_i(b_i[j/BranchDigits]),
-        .p_o({x_high[HighAt+:HighBits], x_low[At+:DigitBits]})
+        .a_i     (x_i[At+:DigitBits]),
+        .load_b_i(1'b1),
+        .b_i     (b_i[j/BranchDigits]),
+        .p_o     ({x_high[HighAt+:HighBits], x_low[At+:DigitBits]})
       );
     end else begin : gen_no_x
       assign {x_high[HighAt+:HighBits], x_low[At+:DigitBits]} = '0;
@@ -91,9 +92,10 @@ module mont_pipelined_products #(
           .Technology(Technology)
         ) u_multiplier (
           .clk_i,
-          .a_i(m_i[At+:DigitBits]),
-          .b_i(q_i[j/BranchDigits]),
-          .p_o({m_high[At+:DigitBits], m_low[At+:DigitBits]})
+          .a_i     (m_i[At+:DigitBits]),
+          .load_b_i(1'b1),
+          .b_i     (q_i[j/BranchDigits]),
+          .p_o     ({m_high[At+:DigitBits], m_low[At+:DigitBits]})
         );
       end else begin : gen_no_multiplier
         assign {m_high[At+:DigitBits], m_low[At+:DigitBits]} = '0;

@@ -65,7 +65,7 @@ module mont_quotient_tables #(
         assign write = write_i;
       end
 
-      mont_quotient_table_ram #(
+      mont_ram_2r1w #(
         .WordBits   (DigitBits),
         .AddressBits(AddressBits),
         .Technology (Technology)

@@ -2,7 +2,7 @@
 //
 // The memory of the engine for proofs: its words have any value at the beginning, so that they are free numbers.
 
-module mont_engine_ram #(
+module mont_ram_1r1w #(
   parameter int unsigned WordBits = 18,
   parameter int unsigned AddressBits = 8,
   parameter int unsigned Technology = mont_technology_pkg::Generic  // of no effect

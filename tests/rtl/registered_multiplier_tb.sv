@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the engine's multiplier: digits of several lengths, of any device and in the block of ECP5. The digit b is
-// held while others pass.
+// Testbench of the registered multiplier: digits of several lengths, of any device and in the block of ECP5. Some hold
+// the digit b while others pass.
 
-module held_multiplier_tb;
+module registered_multiplier_tb;
 
-  localparam int unsigned Multipliers = 5;
-  localparam int unsigned DigitBits[Multipliers] = '{4, 18, 4, 17, 18};
+  localparam int unsigned Multipliers = 8;
+  localparam int unsigned DigitBits[Multipliers] = '{4, 18, 17, 4, 17, 18, 9, 18};
   // The first ones are for any device.
-  localparam int unsigned Generic = 2;
+  localparam int unsigned Generic = 3;
 
   logic clk = 1'b0;
   int unsigned cycle = 0;
@@ -24,12 +24,15 @@ module held_multiplier_tb;
   end
 
   for (genvar k = 0; k < Multipliers; k++) begin : gen_multiplier
+    localparam bit HoldB = !(k == 2 || k > 5);
+
     logic load = 1'b1;
     logic [DigitBits[k]-1:0] a = '0, b = '0, a_q, b_q;
     logic [2*DigitBits[k]-1:0] p, expected;
 
-    mont_held_multiplier #(
+    mont_registered_multiplier #(
       .DigitBits (DigitBits[k]),
+      .HoldB     (HoldB),
       .Technology(k < Generic ? mont_technology_pkg::Generic : mont_technology_pkg::Ecp5)
     ) u_multiplier (
       .clk_i   (clk),
@@ -41,7 +44,7 @@ module held_multiplier_tb;
 
     always @(posedge clk) begin
       a_q <= a;
-      if (load) b_q <= b;
+      if (load || !HoldB) b_q <= b;
       expected <= (2 * DigitBits[k])'(a_q) * (2 * DigitBits[k])'(b_q);
     end
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the engine's memory: random writes and reads of memories with one bank and with several, of any device and
-// in the blocks of ECP5, and in the end every word. A word that was never written reads as 0.
+// Testbench of the memory with one write port and one read port: random writes and reads of memories with one bank and
+// with several, of any device and in the blocks of ECP5, and in the end every word. A word that was never written reads
+// as 0.
 
-module engine_memory_tb;
+module ram_1r1w_tb;
 
   localparam int unsigned Memories = 13;
   localparam int unsigned AddressBits[Memories] = '{1, 3, 8, 9, 12, 13, 4, 9, 10, 11, 12, 13, 15};
@@ -41,7 +42,7 @@ module engine_memory_tb;
       latest = '{default: '0};
     end
 
-    mont_engine_ram #(
+    mont_ram_1r1w #(
       .WordBits   (WordBits[k]),
       .AddressBits(AddressBits[k]),
       .Technology (k < Generic ? mont_technology_pkg::Generic : mont_technology_pkg::Ecp5)

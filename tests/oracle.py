@@ -146,6 +146,13 @@ def stored_multiples(n: int, p: Parameters) -> Facts:
 
 
 FACTS: dict[str, Callable[[int, Parameters], Facts]] = {
-    each.__name__: each
-    for each in (radix2, compact, carry_save, high_radix, vlm3, scalable, redundant, pipelined, stored_multiples)
+    "radix2": radix2,
+    "compact": compact,
+    "carry_save": carry_save,
+    "high_radix": high_radix,
+    "vlm3": vlm3,
+    "scalable": scalable,
+    "redundant": redundant,
+    "pipelined": pipelined,
+    "stored_multiples": stored_multiples,
 }

@@ -56,10 +56,10 @@ def timing(_: str) -> str:
 
 
 def cycles(name: str) -> str:
-    """List the cycles of an architecture with default parameters, canonical and chaining, at two widths."""
+    """List the cycles of an architecture with default parameters, for each value of Reduce, at two widths."""
     rows = []
     for width in (256, 1024):
-        for reduce in (1, 0):
+        for reduce in sorted(ARCHITECTURES[name].legal_values("Reduce"), reverse=True):
             config = Config(name, width, {"Reduce": reduce})
             worst, mean = config.worst_latency, config.mean_latency
             latency = str(worst) if worst == mean else f"{float(mean):.1f} on average, at most {worst}"

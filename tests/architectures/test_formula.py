@@ -18,7 +18,7 @@ def configurations() -> list[Config]:
         Config(name, width, parameters)
         for name, architecture in ARCHITECTURES.items()
         for width in WIDTHS
-        for reduce in (0, 1)
+        for reduce in architecture.legal_values("Reduce")
         for parameters in one_at_a_time(
             architecture.known_parameters(),
             {

@@ -12,7 +12,11 @@ from montcore.generation import generate
 from montcore.generation.ranges import bits_for_sum, operand_limit_text, summands
 
 WIDTH = 40
-EVERY_RANGE = [Config(name, WIDTH, {"Reduce": reduce}) for name in ARCHITECTURES for reduce in (0, 1)]
+EVERY_RANGE = [
+    Config(name, WIDTH, {"Reduce": reduce})
+    for name, architecture in ARCHITECTURES.items()
+    for reduce in architecture.legal_values("Reduce")
+]
 CHAINING = [config for config in EVERY_RANGE if not config.canonical]
 WITH_SUMS = [config for config in CHAINING if bits_for_sum(config, 2)]
 

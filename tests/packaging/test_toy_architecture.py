@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The list "Adding an architecture" of docs/reference/contract.md is complete.
+"""``tools/new_architecture.py`` begins an architecture that works, by the list in docs/reference/contract.md.
 
-A copy of the project gets an architecture ``toy``, made by nothing but this list: radix2's files under another name,
-and once more every line that the other files on the list have for radix2.
+A copy of the project gets two architectures: ``toy`` as the tool writes it, and ``lone`` with one value of ``Reduce``.
 """
 
 import json
@@ -16,26 +15,18 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+from new_architecture import EXTENDED, WRITTEN  # noqa: E402
+
 COPIED = ("README.md", "pyproject.toml", "docs", "formal", "lint", "results", "rtl", "src", "tests", "tools")
 GENERATED = shutil.ignore_patterns("__pycache__", ".*_cache", "build", "*.svg")
 
 
-def listed() -> tuple[list[str], list[str]]:
-    """The files to write, with NAME in them, and those to add a line to."""
+def test_the_page_lists_the_files() -> None:
     page = (ROOT / "docs" / "reference" / "contract.md").read_text("utf-8")
     section = page.partition("\n## Adding an architecture\n")[2].partition("\n## ")[0]
-    paths = re.findall(r"^    (\S+)", section, re.MULTILINE)
-    return [path for path in paths if "NAME" in path], [path for path in paths if "NAME" not in path]
-
-
-def renamed(text: str) -> str:
-    return text.replace("radix2", "toy").replace("Radix2", "Toy")
-
-
-def with_lines_for_toy(text: str) -> str:
-    """Each line that names radix2, once more for toy."""
-    lines = text.splitlines(keepends=True)
-    return "".join(line + (renamed(line) if renamed(line) != line else "") for line in lines)
+    assert tuple(re.findall(r"^    (\S+)  +\S", section, re.MULTILINE)) == WRITTEN + EXTENDED
 
 
 class Copy:
@@ -49,32 +40,36 @@ class Copy:
             else:
                 shutil.copy(ROOT / name, folder / name)
 
-    def add_toy(self) -> None:
-        write, extend = listed()
-        for pattern in write:
-            sources = list(ROOT.glob(pattern.replace("NAME", "radix2")))
-            assert sources, pattern
-            for source in sources:
-                target = self.folder / renamed(str(source.relative_to(ROOT)))
-                target.parent.mkdir(exist_ok=True)
-                target.write_text(renamed(source.read_text("utf-8")), encoding="utf-8")
-        for name in extend:
-            file = self.folder / name
-            text = file.read_text("utf-8")
-            file.write_text(with_lines_for_toy(text), encoding="utf-8")
-            assert file.read_text("utf-8") != text, name
+    def add(self, name: str) -> None:
+        printed = self.python("tools/new_architecture.py", name).split()
+        assert printed == [path.replace("NAME", name) for path in WRITTEN + EXTENDED]
+
+    def add_with_one_value_of_reduce(self, name: str) -> None:
+        self.add(name)
+        source = self.folder / "src" / "montcore" / "architectures" / f"{name}.py"
+        formula = '    formula = "n+1; Reduce=0: n+2"\n'
+        field = '    formula = "n+1"\n\n    reduce: int = parameter(1, (1,), "1: canonical result 0 <= z < M")\n'
+        importing = "from montcore.architectures.config import Config\n"
+        text = source.read_text("utf-8").replace(formula, field)
+        text = text.replace(importing, f"{importing}from montcore.architectures.parameter import parameter\n")
+        source.write_text(text, encoding="utf-8")
+        # Those of radix2 with Reduce = 0.
+        (self.folder / "tests" / "architectures" / f"test_{name}.py").unlink()
+
+    def texts(self) -> dict[Path, bytes]:
+        """The content of every file that the tool may write."""
+        folders = {self.folder / path.partition("/")[0] for path in WRITTEN + EXTENDED}
+        files = (path for folder in folders for path in folder.rglob("*") if path.is_file())
+        return {path: path.read_bytes() for path in files if "__pycache__" not in path.parts}
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        environment = {**os.environ, "PYTHONPATH": str(self.folder / "src")}
+        command = [sys.executable, *arguments]
+        return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
 
     def python(self, *arguments: str) -> str:
-        done = subprocess.run(
-            [sys.executable, *arguments],
-            cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": str(self.folder / "src")},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout
+        done = self.run(*arguments)
+        assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
     def montcore(self, *arguments: str) -> str:
@@ -86,11 +81,50 @@ class Copy:
 
 
 @pytest.fixture(scope="module")
-def toy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
-    copy = Copy(tmp_path_factory.mktemp("project"))
-    copy.add_toy()
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
+    return Copy(tmp_path_factory.mktemp("project"))
+
+
+@pytest.fixture(scope="module")
+def toy(copy: Copy) -> Copy:
+    copy.add("toy")
+    copy.add_with_one_value_of_reduce("lone")
     copy.python("docs/generators/tables.py")
     return copy
+
+
+@pytest.mark.parametrize(
+    ("arguments", "rule"),
+    [
+        ([], "must be given"),
+        (["one", "two"], "nothing else"),
+        ([""], "lower-case letters"),
+        (["Booth"], "lower-case letters"),
+        (["4booth"], "lower-case letters"),
+        (["booth-4"], "lower-case letters"),
+        (["../booth"], "lower-case letters"),
+        (["a" * 25], "at most 24"),
+        (["list"], "word or module of Python"),
+        (["class"], "word or module of Python"),
+        (["json"], "word or module of Python"),
+        (["radix2"], "montcore.Radix2 exists"),
+        (["multiplier"], "montcore.Multiplier exists"),
+        (["formula"], "tests/architectures/test_formula.py exists"),
+    ],
+)
+def test_bad_name(copy: Copy, arguments: list[str], rule: str) -> None:
+    before = copy.texts()
+    done = copy.run("tools/new_architecture.py", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(rf"new_architecture: NAME: .*{re.escape(rule)}.*\n", done.stderr)
+    assert copy.texts() == before
+
+
+def test_what_is_still_a_copy_is_found(toy: Copy) -> None:
+    done = toy.run("-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", "tests/architectures/test_files.py")
+    assert done.returncode == 1
+    assert "tests/oracle.py:" in done.stdout
+    assert "2 failed" in done.stdout
 
 
 def test_tables_and_pictures_are_made(toy: Copy) -> None:
@@ -107,18 +141,24 @@ def test_commands_know_it(toy: Copy, tmp_path: Path) -> None:
     toy.montcore("generate", *core, "-o", str(tmp_path / "generated"))
     assert json.loads(toy.montcore("prove", "--arch", "toy", "--width", "3", "--json"))["passed"]
     assert json.loads(toy.montcore("measure", *core, "--target", "gates", "--json"))["gates"]
+    lone = json.loads(toy.montcore("prove", "--arch", "lone", "--what", "range", "--json"))
+    assert lone["passed"]
+    assert {task["parameters"]["Reduce"] for task in lone["tasks"]} == {1}
 
 
 def test_tests_cover_it(toy: Copy) -> None:
     toy.tests("tests/contract", choose="test_contract and toy and 8")
     toy.tests("tests/architectures/test_toy.py", "tests/rtl/test_rooms.py")
+    one_value = ("tests/architectures", "tests/generation/test_generated_ranges.py", "tests/proof/test_ranges.py")
+    toy.tests(*one_value, choose="lone and not copy_of_radix2")
+    toy.tests("tests/docs/test_architecture_pages.py", choose="toy or lone")
     toy.tests("tests/docs/test_overview.py", "tests/docs/test_diagrams.py", choose="not link and not formats")
 
 
 LINT = """
 import lint_rtl
-[modules] = [[each for each in lint_rtl.elaborations() if each[0] == "mont_mul_toy"]]
-assert len(modules) > 1
+modules = [each for each in lint_rtl.elaborations() if each[0] in ("mont_mul_toy", "mont_mul_lone")]
+assert len(modules) > 2
 assert all(lint_rtl.verilator(module, parameters, lint_rtl.rtl.sources(module)) for module, parameters in modules)
 """
 
@@ -134,7 +174,7 @@ ROOMS = ("architectures", "contract", "exploration", "generation", "measurement"
 @pytest.mark.long
 @pytest.mark.parametrize("room", ROOMS)
 def test_all_tests_that_name_it_pass(toy: Copy, room: str) -> None:
-    toy.tests(f"tests/{room}")
+    toy.tests(f"tests/{room}", choose="(toy or lone) and not copy_of_radix2")
 
 
 @pytest.mark.long

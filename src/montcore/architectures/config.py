@@ -89,6 +89,12 @@ class Config(Range, Timing, Model, metaclass=_ByName):
         return parameters_of(cls)
 
     @classmethod
+    def legal_values(cls, name: str) -> tuple[int, ...]:
+        """Return the legal values of a parameter, by its RTL name."""
+        (values,) = (each.values for each in cls.known_parameters() if each.name == name)
+        return values
+
+    @classmethod
     def from_parameters(cls, width: int, parameters: Mapping[str, int]) -> Self:
         """Construct the architecture from parameters by their RTL names; omitted ones keep their defaults."""
         make: Any = cls  # a type checker sees the constructor of Config

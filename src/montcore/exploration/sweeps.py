@@ -124,7 +124,7 @@ def _pareto() -> list[Point]:
     targets = (PLACED,)
     # Single parameters vary at 256 bits, because large cores take minutes at 1024 bits.
     alone = grid(list(ARCHITECTURES), (256,), targets, {})
-    defaults = grid(list(ARCHITECTURES), (1024,), targets, {"Reduce": (1,)})
+    defaults = [Point(Config(name, 1024), PLACED) for name in ARCHITECTURES]
     together = [grid([name], [width], targets, values) for name, width, values in _TOGETHER]
     curves = [_curve(1024, reduce) for reduce in (0, 1)]
     return _unique([*alone, *defaults, *(point for part in (*together, *curves) for point in part)])

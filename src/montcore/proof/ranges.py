@@ -13,7 +13,7 @@ from typing import Any
 
 import z3
 
-from montcore.architectures import MIN_WIDTH, Config
+from montcore.architectures import MIN_WIDTH, Config, find_architecture
 from montcore.errors import BadInput
 from montcore.proof.run import ProofResult
 
@@ -392,14 +392,15 @@ LEMMAS: Mapping[str, Callable[[bool], list[Lemma]]] = {
 def default_configs(
     architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
 ) -> list[Config]:
-    """Return a configuration for each value of Reduce, or the given one; nothing else changes the ranges.
+    """Return a configuration for each legal value of Reduce, or the given one; nothing else changes the ranges.
 
     Raises BadInput as ``Config`` does, and naming ``width`` if there is one: the lemmas hold at every width.
     """
     if width is not None:
         raise BadInput("width", "ranges are proved for every width; leave it out")
     given = dict(parameters or {})
-    configs = (Config(architecture, MIN_WIDTH, {"Reduce": reduce} | given) for reduce in (1, 0))
+    ranges = sorted(find_architecture(architecture).legal_values("Reduce"), reverse=True)
+    configs = (Config(architecture, MIN_WIDTH, {"Reduce": reduce} | given) for reduce in ranges)
     return list(dict.fromkeys(configs))
 
 

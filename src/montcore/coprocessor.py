@@ -26,6 +26,8 @@ _SCALAR_BLINDING_BITS = 128
 # Bits of the longest curve of the driver, and of a digit of a scalar.
 _CURVE_BITS = 521
 _SCALAR_DIGIT = 5
+# Bits of a digit of an RSA exponent.
+_RSA_DIGIT = 5
 # Bits of the prime, and bytes of scalar and u, of X25519 and X448.
 _LADDERS = {"x25519": (255, 32), "x448": (448, 56)}
 _MESSAGES = {
@@ -216,6 +218,10 @@ class CoprocessorSimulation:
                 "key", f"has {public.n.bit_length()} bits, more than max width {self._coprocessor.max_width}"
             )
         _check_below("c", c, public.n, "n")
+        prime_bits = max(key.p.bit_length(), key.q.bit_length())
+        exponent_bits = prime_bits + (_BLINDING_BITS if blinded else 0)
+        longest = -(-exponent_bits // _RSA_DIGIT) * _RSA_DIGIT
+        self._check_fit("key", f"has a prime of {prime_bits} bits, which needs max width", longest)
         self._open()
         self._modulus = None
         numbers = rsa_words(key)
@@ -341,7 +347,7 @@ class CoprocessorSimulation:
 
     def _ladder(self, name: str, scalar: bytes, u: bytes) -> Computation:
         bits, size = _LADDERS[name]
-        self._check_fit("max width", "must be", bits, bits)
+        self._check_fit("max width", "must be", bits + CURVE_SPARE)
         for argument, value in (("scalar", scalar), ("u", u)):
             _check_bytes(argument, value)
             if len(value) != size:
@@ -408,18 +414,19 @@ class CoprocessorSimulation:
             raise BadInput("curve", f"has {curve.bits} bits, more than {_CURVE_BITS}")
         # As the driver has it: one bit more than the scalar, in whole digits.
         scalar_bits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT) * _SCALAR_DIGIT
-        self._check_fit("curve", "needs max width", curve.bits, scalar_bits)
+        self._check_fit("curve", "needs max width", max(curve.bits + CURVE_SPARE, scalar_bits))
 
-    def _check_fit(self, argument: str, rule: str, bits: int, scalar_bits: int) -> None:
-        """Raise BadInput unless a prime and a scalar fit half a slot of the engine."""
-        longest = max(bits + CURVE_SPARE, scalar_bits)
+    def _check_fit(self, argument: str, rule: str, longest: int) -> None:
+        """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine."""
         multipliers, max_width = self._coprocessor.multipliers, self._coprocessor.max_width
 
         def fits(width: int) -> bool:
             return CoprocessorTiming(multipliers, width).half_width >= longest
 
         if not fits(max_width):
-            least = next(width for width in range(MIN_WIDTH, MAX_WIDTH + 1) if fits(width))
+            least = next((width for width in range(MIN_WIDTH, MAX_WIDTH + 1) if fits(width)), None)
+            if least is None:
+                raise BadInput(argument, f"needs numbers of {longest} bits, more than any coprocessor has")
             raise BadInput(argument, f"{rule} {least} or more, not {max_width}")
 
     def _open(self) -> None:

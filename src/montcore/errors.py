@@ -52,7 +52,12 @@ def check_path(argument: str, value: object) -> Path:
         raise BadInput(argument, f"must be a path, not {value!r}")
     if "\0" in str(value):
         raise BadInput(argument, "must not contain a null character")
-    return Path(value)
+    path = Path(value)
+    try:
+        path.resolve()
+    except RuntimeError:
+        raise BadInput(argument, f"must not be a symbolic link that leads to itself: {value}") from None
+    return path
 
 
 class MontcoreError(RuntimeError):

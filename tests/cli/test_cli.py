@@ -161,6 +161,39 @@ def test_empty_name_is_not_the_current_folder(arguments: list[str], argument: st
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        (["multiply", *with_options(GOOD), "--trace", "loop/x.fst"], "--trace"),
+        (["generate", "--arch", "radix2", "--width", "8", "-o", "loop"], "--output"),
+        (["generate", "--coprocessor", "--max-width", "64", "-o", "loop/core"], "--output"),
+        (["measure", "--arch", "radix2", "--width", "8", "--target", "gates", "--record", "loop"], "--record"),
+        (["explore", "--width", "8", "--target", "gates", "--output", "loop"], "--output"),
+        (["reproduce", "--paper", "compact", "-o", "loop"], "--output"),
+        (["kernel", "--width", "64", "--area", "9000", "-o", "loop"], "--output"),
+    ],
+)
+def test_a_link_to_itself(arguments: list[str], argument: str, tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    assert_rejected(montcore(*arguments, cwd=tmp_path), argument, "must not be a symbolic link that leads to itself")
+    assert [path.name for path in tmp_path.iterdir()] == ["loop"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        (["--method", "window"], "--method"),
+        (["ecdsa", "--method", "window"], "--method"),
+        (["x25519", "--message", "x"], "--message"),
+        (["ecdsa", "--arch", "radix2"], "--arch"),
+    ],
+)
+def test_options_of_another_demo(arguments: list[str], argument: str) -> None:
+    done = montcore("demo", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"montcore: {argument}: ")
+
+
 def test_without_a_command_it_helps() -> None:
     done = montcore()
     assert (done.returncode, done.stderr) == (0, "")
@@ -192,7 +225,7 @@ def test_list() -> None:
     assert [row["name"] for row in listed["architectures"]] == list(ARCHITECTURES)
 
 
-@pytest.mark.parametrize("columns", ["40", "80", "200"])
+@pytest.mark.parametrize("columns", ["0", "1", "40", "80", "200"])
 def test_list_for_people(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every name whole, with its values and its meaning, in lines that the terminal has room for."""
     monkeypatch.setenv("COLUMNS", columns)
@@ -208,7 +241,7 @@ def test_list_for_people(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
         assert f"\n{method.name}: " in out
         assert " ".join(method.formula.split()) in words
     # A formula without spaces is not broken.
-    assert all(len(line) <= int(columns) for line in out.splitlines() if len(line.split()) > 1)
+    assert all(len(line) <= max(40, int(columns)) for line in out.splitlines() if len(line.split()) > 1)
 
 
 def test_multiply_reads_every_spelling_of_a_number(tmp_path: Path) -> None:

@@ -122,6 +122,15 @@ def test_bad_keys(simulation: CoprocessorSimulation) -> None:
     assert simulation.rsa_crt(numbers, 1).value == 1
 
 
+@pytest.mark.parametrize("blinded", [False, True])
+def test_a_key_whose_prime_does_not_fit(simulation: CoprocessorSimulation, blinded: bool) -> None:
+    """A prime and its exponent take half a slot each."""
+    p, q = 2**1279 - 1, 2**521 - 1
+    numbers = rsa.RSAPrivateNumbers(p, q, 1, 1, 1, 1, rsa.RSAPublicNumbers(65537, p * q))
+    with pytest.raises(BadInput, match=r"key: has a prime of 1279 bits, which needs max width 2\d\d\d or more"):
+        simulation.rsa_crt(numbers, 1, blinded=blinded)
+
+
 @pytest.mark.parametrize(
     ("argument", "values"),
     [("multipliers", (3, 2048)), ("multipliers", ("2", 2048)), ("max width", (2, 63)), ("max width", (2, 8193))],

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
-from montcore.errors import BadInput
+from montcore.errors import BadInput, check_path
 
 
 def _integer(text: str | int) -> int:
@@ -25,7 +25,10 @@ def _path(text: str | Path) -> Path:
     # Python takes an empty name, as of a variable of the shell that is not set, for the current folder.
     if not str(text):
         raise typer.BadParameter("must not be empty")
-    return Path(text)
+    try:
+        return check_path("path", text)
+    except BadInput as error:
+        raise typer.BadParameter(error.rule) from None
 
 
 def number(help_text: str) -> Any:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib import metadata
 from textwrap import dedent
 
+from montcore.errors import MontcoreError
 from montcore.generation import waivers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.template import fill
@@ -124,7 +125,7 @@ def _licence() -> str:
     """Return the licence of this package, which applies to everything it generates."""
     text = metadata.distribution("montcore").read_text("licenses/LICENSE")
     if text is None:
-        raise FileNotFoundError("montcore is not installed completely: no LICENSE")
+        raise MontcoreError("montcore is not installed completely: no LICENSE")
     return text
 
 

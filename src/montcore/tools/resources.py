@@ -4,6 +4,8 @@
 from functools import cache
 from pathlib import Path
 
+from montcore.errors import MontcoreError
+
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
@@ -13,4 +15,4 @@ def folder(name: str) -> Path:
     for candidate in (_PACKAGE / "data" / name, _PACKAGE.parents[1] / name):
         if candidate.is_dir():
             return candidate
-    raise FileNotFoundError(f"montcore is not installed completely: no folder {name!r}")
+    raise MontcoreError(f"montcore is not installed completely: no folder {name!r}")

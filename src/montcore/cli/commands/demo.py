@@ -15,8 +15,10 @@ def demo(
     arch: Annotated[
         str | None, typer.Option(help="Sign with an exponentiator on this architecture instead of the coprocessor.")
     ] = None,
-    method: Annotated[str, typer.Option(help="Exponentiation method, with --arch.")] = "l2r",
-    message: Annotated[str, typer.Option(help="The message to sign.")] = "montcore signs this in hardware",
+    method: Annotated[str | None, typer.Option(help="Exponentiation method, with --arch; default: l2r.")] = None,
+    message: Annotated[
+        str | None, typer.Option(help="The message to sign, of rsa and ecdsa; default: a short sentence.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Sign with RSA-2048 in simulated hardware and let OpenSSL verify the signature.
@@ -29,6 +31,11 @@ def demo(
         raise BadInput("name", f"must be rsa, ecdsa or x25519, not {name!r}")
     if arch is not None and name != "rsa":
         raise BadInput("arch", "is for rsa")
+    if method is not None and arch is None:
+        raise BadInput("method", "must only be given with --arch")
+    if message is not None and name == "x25519":
+        raise BadInput("message", "is for rsa and ecdsa")
+    message = "montcore signs this in hardware" if message is None else message
     if name == "ecdsa":
         show(sign_on_curve(message), as_json, _display_signature)
     elif name == "x25519":
@@ -36,7 +43,7 @@ def demo(
     elif arch is None:
         show(sign(message), as_json, _display_signature)
     else:
-        show(sign_with_exponentiator(arch, method, message), as_json, _display_exponentiator)
+        show(sign_with_exponentiator(arch, method or "l2r", message), as_json, _display_exponentiator)
 
 
 def _display_signature(result: Result) -> None:

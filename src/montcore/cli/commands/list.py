@@ -45,9 +45,13 @@ def _method(method: Method) -> Result:
     }
 
 
+# Of a terminal that states no width, or less than a line needs.
+_NARROWEST = 40
+
+
 def _display(result: Result) -> None:
     """Print the architectures and the methods; names are not broken, so that they can be searched and copied."""
-    columns = standard_output().width
+    columns = max(standard_output().width, _NARROWEST)
     _paragraph("Multipliers. Each parameter is listed with its default, legal values and meaning.", columns)
     for row in result["architectures"]:
         parameters = {

@@ -4,7 +4,7 @@
 import random
 from dataclasses import dataclass
 
-from montcore.coprocessing.curves import CURVES as NAMED
+from montcore.curves import CURVES as NAMED
 
 Point = tuple[int, int] | None
 

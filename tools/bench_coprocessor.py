@@ -9,8 +9,8 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric import rsa
 
 from montcore import tools
-from montcore.coprocessing.curves import Curve
 from montcore.coprocessor import Coprocessor, rsa_words
+from montcore.curves import Curve
 from montcore.simulation.coprocessor import CoprocessorSession
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "coprocessor.json"

@@ -9,11 +9,11 @@ from typing import Any
 import engine_tables
 from peer_tables import LONGEST, TECHNOLOGY
 
-from montcore.coprocessing.assembler import ERRORS, assemble
-from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
 from montcore.measurement.targets import PLACED
+from montcore.microcode.coprocessor import ERRORS, assemble
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row, read
 from montcore.tools.markdown import number

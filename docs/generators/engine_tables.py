@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from montcore.architectures import DigitSerial
-from montcore.engine.assembler import ERRORS, LOWER_COMMANDS, assemble
-from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
+from montcore.microcode.engine import ERRORS, LOWER_COMMANDS, assemble
+from montcore.microcode.engine_cycles import FIRST_OF_TWO, SECOND_OF_TWO, Engine
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import generated
 
-from montcore.coprocessing import assembler as coprocessor_microcode
-from montcore.engine import assembler as engine_microcode
 from montcore.generation import registers
+from montcore.microcode import coprocessor as coprocessor_microcode
+from montcore.microcode import engine as engine_microcode
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -5,9 +5,9 @@ from itertools import groupby
 
 import coprocessor_tables
 
-from montcore.coprocessing import assembler as coprocessor_assembler
-from montcore.coprocessing.timing import CoprocessorTiming
-from montcore.engine import assembler as engine_assembler
+from montcore.microcode import coprocessor as coprocessor_assembler
+from montcore.microcode import engine as engine_assembler
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 

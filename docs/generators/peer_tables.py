@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from montcore.architectures import DigitSerial, Pipelined, Scalable
-from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.exploration.pareto import dominates
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
 from montcore.measurement.targets import PLACED
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row
 from montcore.tools.markdown import number

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Microcode of the coprocessor. Generated from src/montcore/coprocessing/microcode.txt: make tables.
+// Microcode of the coprocessor. Generated from src/montcore/microcode/coprocessor.txt: make tables.
 
 module mont_coprocessor_microcode #(
   parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg

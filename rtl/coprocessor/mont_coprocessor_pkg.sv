@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the coprocessor's microcode. Generated from src/montcore/coprocessing/microcode.txt: make tables.
+// Codes of the coprocessor's microcode. Generated from src/montcore/microcode/coprocessor.txt: make tables.
 
 package mont_coprocessor_pkg;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Microcode of the digit-serial engine. Generated from src/montcore/engine/microcode.txt: make tables.
+// Microcode of the digit-serial engine. Generated from src/montcore/microcode/engine.txt: make tables.
 
 module mont_engine_microcode #(
   parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the digit-serial engine's microcode. Generated from src/montcore/engine/microcode.txt: make tables.
+// Codes of the digit-serial engine's microcode. Generated from src/montcore/microcode/engine.txt: make tables.
 
 package mont_engine_microcode_pkg;
 

@@ -16,8 +16,8 @@ from montcore.architectures import (
     StoredMultiples,
     Vlm3,
 )
-from montcore.coprocessing.curves import Curve
 from montcore.coprocessor import Computation, Coprocessor, CoprocessorSimulation, PairComputation
+from montcore.curves import Curve
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power
 from montcore.multiplier import Multiplier, MultiplierSimulation, Product

@@ -9,10 +9,10 @@ from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from montcore.coprocessing.curves import Curve
-from montcore.coprocessing.shape import MAX_WIDTH, MIN_WIDTH, check_shape
-from montcore.coprocessing.timing import CURVE_SPARE, CoprocessorTiming
+from montcore.curves import Curve
 from montcore.errors import BadInput, MontcoreError, check_integer
+from montcore.microcode.coprocessor_cycles import CURVE_SPARE, CoprocessorTiming
+from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH, check_shape
 from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from montcore import Config
-from montcore.engine.timing import Engine
+from montcore.microcode.engine_cycles import Engine
 from montcore.simulation.multiplier import MultiplierSession
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from montcore.coprocessing.assembler import ERRORS, LENGTHS, assemble
-from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, slot_bits
-from montcore.coprocessing.timing import CoprocessorTiming, Lengths
-from montcore.engine.timing import HOST_BITS
+from montcore.microcode.coprocessor import ERRORS, LENGTHS, assemble
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.engine_cycles import HOST_BITS
+from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW, slot_bits
 from montcore.simulation.coprocessor import CoprocessorSession
 
 # Addresses of registers.

@@ -8,7 +8,7 @@ import pytest
 from curves import CURVES, LADDERS, Curve, scalars
 from test_coprocessor_commands import Port
 
-from montcore.coprocessing.timing import CURVE_SPARE, CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import CURVE_SPARE, CoprocessorTiming, Lengths
 from montcore.simulation.coprocessor import CoprocessorSession
 
 # Slots of the window.

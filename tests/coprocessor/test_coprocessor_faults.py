@@ -14,10 +14,10 @@ import pytest
 from curves import Curve
 
 from montcore import tools
-from montcore.coprocessing.assembler import ERRORS, assemble
-from montcore.coprocessing.shape import WINDOW, slot_bits
-from montcore.coprocessing.timing import CoprocessorTiming, Lengths
-from montcore.engine.timing import HOST_BITS
+from montcore.microcode.coprocessor import ERRORS, assemble
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.engine_cycles import HOST_BITS
+from montcore.microcode.shape import WINDOW, slot_bits
 from montcore.simulation import runtime
 from montcore.simulation.coprocessor import DRIVER_ERRORS
 from montcore.tools import rtl

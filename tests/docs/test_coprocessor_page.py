@@ -8,11 +8,11 @@ from types import ModuleType
 
 import pytest
 
-from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.measurement import Measurement, record
 from montcore.measurement.cells import Area
 from montcore.measurement.parts import coprocessor_multiplier
 from montcore.measurement.targets import PLACED
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 
 ROOT = Path(__file__).resolve().parents[2]
 

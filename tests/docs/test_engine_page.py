@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.engine.assembler import ERRORS, assemble
+from montcore.microcode.engine import ERRORS, assemble
 from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[2]

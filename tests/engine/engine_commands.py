@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
+from montcore.microcode.engine_cycles import FIRST_OF_TWO, SECOND_OF_TWO, Engine
 from montcore.simulation.engine import Answer, EngineSession
 
 R_BITS = 18

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 
-from montcore.engine.assembler import COMMAND_WORDS, CONDITIONS, CURVE, MODULUS, PRODUCT, Instruction, Program, assemble
-from montcore.engine.timing import Engine
+from montcore.microcode.engine import COMMAND_WORDS, CONDITIONS, CURVE, MODULUS, PRODUCT, Instruction, Program, assemble
+from montcore.microcode.engine_cycles import Engine
 
 
 @cache

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from engine_commands import R_BITS, Modulus, check_constants, fill, load, moduli, pair_step, step
 
-from montcore.engine.timing import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN, Engine
 from montcore.errors import MontcoreError
+from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN, Engine
 from montcore.simulation.engine import EngineSession
 
 # Slots that belong to no modulus begin here: two moduli are resident.

@@ -8,7 +8,7 @@ import pytest
 from curves import CURVES, LADDERS, Curve, Montgomery, Point, scalars
 from microcode_model import MicrocodeModel
 
-from montcore.engine.timing import Engine
+from montcore.microcode.engine_cycles import Engine
 from montcore.simulation.engine import EngineSession
 
 R_BITS = 18

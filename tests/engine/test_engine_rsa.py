@@ -8,7 +8,7 @@ import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
-from montcore.engine.timing import Engine
+from montcore.microcode.engine_cycles import Engine
 from montcore.simulation.engine import EngineSession
 
 MULTIPLIERS, LONGEST, SLOTS = 32, 4096, 64

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 from engine_commands import R_BITS, Modulus, Power, check_constants, fill, load, moduli, pair_step, step, two_powers
 
-from montcore.engine.timing import FIRST_OF_TWO, SECOND_OF_TWO, Engine
+from montcore.microcode.engine_cycles import FIRST_OF_TWO, SECOND_OF_TWO, Engine
 from montcore.simulation.engine import EngineSession
 
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 from rows import row
 
 from montcore.architectures import Config
-from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.exploration.candidates import Kind, candidates, measured_widths
 from montcore.exponentiation import METHODS
 from montcore.measurement.core import Core
 from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import PLACED, find
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 
 
 def test_candidates_are_measured_or_between() -> None:

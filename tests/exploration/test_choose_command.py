@@ -10,10 +10,10 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cli import run
-from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.exponentiation import METHODS
 from montcore.measurement import record
 from montcore.measurement.targets import PLACED
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 
 
 @pytest.fixture

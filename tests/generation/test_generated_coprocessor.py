@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
 
-from montcore.coprocessing.shape import slot_bits
 from montcore.generation import LANGUAGES, generate_coprocessor
 from montcore.generation.coprocessor import BUSES
+from montcore.microcode.shape import slot_bits
 from montcore.simulation.coprocessor import CoprocessorSession
 from montcore.tools.resources import folder
 

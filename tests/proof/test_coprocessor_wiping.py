@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from montcore.coprocessing.assembler import assemble, word
-from montcore.coprocessing.shape import DIGIT_BITS
-from montcore.coprocessing.timing import CoprocessorTiming
+from montcore.microcode.coprocessor import assemble, word
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming
+from montcore.microcode.shape import DIGIT_BITS
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl

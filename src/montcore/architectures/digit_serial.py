@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from montcore.architectures.config import Config
 from montcore.architectures.delayed_quotient import constants
 from montcore.architectures.parameter import parameter
-from montcore.engine.timing import MAX_BITS, Engine
 from montcore.errors import BadInput
+from montcore.microcode.engine_cycles import MAX_BITS, Engine
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -71,8 +71,8 @@ def coprocessor_technology(parameters: Mapping[str, int]) -> int:
 
 def coprocessor_part(shape: Mapping[str, int], parameters: Mapping[str, int]) -> tuple[Config, str]:
     """Return the multiplier and the name of its part that is a coprocessor."""
-    from montcore.coprocessing.shape import check_shape
     from montcore.measurement.parts import COPROCESSOR, PAIR_COPROCESSOR, coprocessor_multiplier
+    from montcore.microcode.shape import check_shape
 
     check_shape(**shape)
     part = COPROCESSOR if shape["streams"] == 1 else PAIR_COPROCESSOR

@@ -15,8 +15,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from montcore.architectures import Config
 from montcore.cli.display import Result, cycle_progress
-from montcore.coprocessing.curves import Curve
 from montcore.coprocessor import Coprocessor
+from montcore.curves import Curve
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Exponentiator
 from montcore.tools.resources import folder

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from montcore.architectures import Config
-from montcore.coprocessing.timing import CoprocessorTiming, Lengths
 from montcore.errors import BadInput
 from montcore.exponentiation import find as find_method
 from montcore.exponentiation.window import Window
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
 from montcore.measurement.parts import COPROCESSOR
 from montcore.measurement.targets import find
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 
 # Margins of an estimate against a limit. Estimated LUTs at 512 bits, between 256 and 1024, are within 1 % of measured
 # ones. The frequencies of three seeds of one core differ by up to 15 %; the best one counts.

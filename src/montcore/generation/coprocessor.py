@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from montcore.architectures import ports
 from montcore.architectures.ports import CLOCK, Port
-from montcore.coprocessing.shape import DIGIT_BITS, KEY_SLOT, WINDOW, check_shape, slot_bits
 from montcore.errors import BadInput
 from montcore.generation import registers
 from montcore.generation.core import VERSION, Step, hexadecimal, script
 from montcore.generation.narrow import GeneratedNarrow, read_ports
 from montcore.generation.template import fill
 from montcore.measurement.parts import coprocessor_multiplier
+from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW, check_shape, slot_bits
 from montcore.simulation.cells import models
 from montcore.tools import systemverilog
 from montcore.tools.resources import folder

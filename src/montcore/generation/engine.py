@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from montcore.architectures import Config, DigitSerial, ports
 from montcore.architectures.ports import CLOCK, Port
-from montcore.engine.assembler import ERRORS, assemble
-from montcore.engine.timing import FIRST_OF_TWO, HOST_BITS, SECOND_OF_TWO
 from montcore.errors import BadInput
 from montcore.generation.core import VERSION, Step, config_options, hexadecimal, script
 from montcore.generation.narrow import GeneratedNarrow, read_ports
 from montcore.generation.template import fill
 from montcore.measurement.parts import Part, parts
+from montcore.microcode.engine import ERRORS, assemble
+from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOST_BITS, SECOND_OF_TWO
 from montcore.tools import systemverilog
 
 PARTS = ("engine", "pair-engine")

@@ -15,7 +15,7 @@ from systemrdl.node import AddrmapNode, FieldNode, MemNode, RegNode
 from systemrdl.rdltypes.builtin_enums import AccessType, OnWriteType
 from systemrdl.rdltypes.user_enum import UserEnum
 
-from montcore.coprocessing.shape import slot_bits
+from montcore.microcode.shape import slot_bits
 from montcore.tools.markdown import table as markdown
 from montcore.tools.resources import folder
 

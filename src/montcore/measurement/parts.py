@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from montcore.architectures import Config, DigitSerial, Scalable
-from montcore.coprocessing.shape import DIGIT_BITS, check_shape
+from montcore.microcode.shape import DIGIT_BITS, check_shape
 
 # Name of the part that is the coprocessor; ``coprocessor_multiplier`` is the multiplier with that part.
 COPROCESSOR = "coprocessor"

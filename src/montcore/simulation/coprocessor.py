@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from montcore.coprocessing.assembler import ERRORS
+from montcore.microcode.coprocessor import ERRORS
 from montcore.simulation.build import Design
 from montcore.simulation.session import CycleProgress, Session
 from montcore.tools.resources import folder

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from montcore.engine.assembler import ERRORS, assemble
 from montcore.errors import MontcoreError
+from montcore.microcode.engine import ERRORS, assemble
 from montcore.simulation import cells
 from montcore.simulation.build import Design
 from montcore.simulation.session import Session

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
-from montcore.engine.assembler import CONDITIONS, PLUS, ROWS, Instruction, Program, assemble
+from montcore.microcode.engine import CONDITIONS, PLUS, ROWS, Instruction, Program, assemble
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Assembler of the coprocessor's microcode: from microcode.txt to the ROM and its package in rtl/coprocessor."""
+"""Assembler of the coprocessor's microcode: from coprocessor.txt to the ROM and its package in rtl/coprocessor."""
 
 import re
 from collections.abc import Sequence
@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from montcore.engine import assembler as engine
-from montcore.engine import rom
-from montcore.engine.timing import HOLD, KEEP, WITHIN
 from montcore.errors import MontcoreError
+from montcore.microcode import engine, rom
+from montcore.microcode.engine_cycles import HOLD, KEEP, WITHIN
 
-SOURCE = Path(__file__).resolve().parent / "microcode.txt"
+SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
 # A command begins at a multiple of this.
 COMMAND_WORDS = 16
 
@@ -253,7 +252,7 @@ def word(item: Step) -> int:
 def memory(program: Listing) -> str:
     """Return the module with the microcode."""
     words = {item.address: (word(item), item.text) for item in program.instructions}
-    return rom.module("mont_coprocessor_microcode", "the coprocessor", "src/montcore/coprocessing/microcode.txt", words)
+    return rom.module("mont_coprocessor_microcode", "the coprocessor", "src/montcore/microcode/coprocessor.txt", words)
 
 
 def package(program: Listing) -> str:
@@ -266,7 +265,7 @@ def package(program: Listing) -> str:
 
     return f"""// SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the coprocessor's microcode. Generated from src/montcore/coprocessing/microcode.txt: make tables.
+// Codes of the coprocessor's microcode. Generated from src/montcore/microcode/coprocessor.txt: make tables.
 
 package mont_coprocessor_pkg;
 

@@ -4,9 +4,9 @@
 from dataclasses import dataclass
 from typing import Self
 
-from montcore.coprocessing.assembler import Step, assemble
-from montcore.coprocessing.shape import DIGIT_BITS, WINDOW_SLOTS, slot_bits
-from montcore.engine.timing import HOLD, HOST_BITS, WITHIN, Engine
+from montcore.microcode.coprocessor import Step, assemble
+from montcore.microcode.engine_cycles import HOLD, HOST_BITS, WITHIN, Engine
+from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS, slot_bits
 
 # Cycles of an instruction: beside those of the engine's command, and without a command.
 _BESIDE, _WITHOUT = 14, 15

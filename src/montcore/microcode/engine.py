@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Assembler of the engine's microcode: from microcode.txt to the ROM and its package in rtl/engine."""
+"""Assembler of the engine's microcode: from engine.txt to the ROM and its package in rtl/engine."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from montcore.engine import rom
 from montcore.errors import MontcoreError
+from montcore.microcode import rom
 
-SOURCE = Path(__file__).resolve().parent / "microcode.txt"
+SOURCE = Path(__file__).resolve().parent / "engine.txt"
 PC_BITS = rom.ADDRESS_BITS
 # The commands begin at multiples of this.
 COMMAND_WORDS = 8
@@ -291,7 +291,7 @@ def package(program: Program) -> str:
     bits = {"Modifier": PC_BITS + 4, "UpperTarget": PC_BITS + 5, "Other": PC_BITS + 6}
     return f"""// SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the digit-serial engine's microcode. Generated from src/montcore/engine/microcode.txt: make tables.
+// Codes of the digit-serial engine's microcode. Generated from src/montcore/microcode/engine.txt: make tables.
 
 package mont_engine_microcode_pkg;
 
@@ -320,7 +320,7 @@ def memories(program: Program) -> tuple[str, str]:
     """Return the modules with the microcode: of one stream, and of two in turn."""
     words = {item.address: (word(item), item.text) for item in program.instructions}
     lower = {address: each for address, each in words.items() if address < UPPER}
-    of, source = "the digit-serial engine", "src/montcore/engine/microcode.txt"
+    of, source = "the digit-serial engine", "src/montcore/microcode/engine.txt"
     return (
         rom.module("mont_engine_microcode", of, source, lower),
         rom.module("mont_engine_microcode_pair", f"{of} with Streams=2", source, words, PC_BITS + 1),

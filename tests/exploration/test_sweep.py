@@ -24,7 +24,8 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cli import run
-from montcore.exploration import progress, sweep
+from montcore.exploration import progress, sweep, worker
+from montcore.exploration.job import request
 from montcore.exploration.point import Point
 from montcore.measurement import Measurement, stored
 
@@ -89,15 +90,15 @@ def processes(folder: Path) -> list[str]:
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it has ended, or belongs to another user
-            if f"TMPDIR={folder / 'tmp'}\0".encode() in (process / "environ").read_bytes():
+            if f"CALLS={folder / 'calls'}\0".encode() in (process / "environ").read_bytes():
                 found.append((process / "cmdline").read_text(encoding="utf-8").replace("\0", " "))
     return found
 
 
 def wait_for_the_end(folder: Path) -> None:
-    """Wait until a killed sweep has no processes and no temporary files."""
+    """Wait until a killed sweep has no processes; then it has no temporary files."""
     wait_for(lambda: not processes(folder))
-    wait_for(lambda: not list((folder / "tmp").glob("montcore*")))
+    assert not list((folder / "tmp").glob("montcore*"))
 
 
 def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
@@ -149,8 +150,7 @@ def test_one_point_fails_and_one_hangs(tmp_path: Path, environment: dict[str, st
     )
     # Measurements before the failure are kept.
     assert {name: row.seeds for name, row in rows(tmp_path).items()} == {"carry_save": (1, 2, 3), "radix2": (1,)}
-    assert not processes(tmp_path)
-    assert not list((tmp_path / "tmp").glob("montcore*"))
+    wait_for_the_end(tmp_path)
 
 
 def test_a_core_that_does_not_fit_is_not_tried_again(tmp_path: Path, environment: dict[str, str]) -> None:
@@ -215,6 +215,21 @@ def test_the_end_at_any_time(sign: str, how: signal.Signals, tmp_path: Path, env
     result = explore(tmp_path, environment, *POINTS)
     assert (result["points"], result["failed"]) == (2, [])
     assert all(row.seeds == (1, 2, 3) for row in rows(tmp_path).values())
+
+
+def test_no_folder_before_the_process_that_removes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Killed at any time before that process runs, a sweep leaves nothing."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    found = []
+
+    def popen(*_: Any, **__: Any) -> None:
+        found.append(list(tmp_path.iterdir()))
+        raise OSError("no process")
+
+    monkeypatch.setattr("montcore.exploration.worker.subprocess.Popen", popen)
+    with pytest.raises(OSError, match="no process"):
+        worker.attend(request(Config("radix2", 8), "ice40-up5k", (1,), None), None, lambda: False, lambda _: None)
+    assert found == [[]]
 
 
 WIDTHS = [word for width in (8, 9) for word in ("--width", str(width))]

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The work on one point, in a process of its own.
 
-    python -m montcore.exploration.job < REQUEST
+    python -m montcore.exploration.job FOLDER < REQUEST
 
-The first line of standard input is the request, a JSON object. Standard output has one JSON object per line:
-``{"measurement": …}`` after each seed, or ``{"failed": …}``.
+FOLDER is created, for temporary files. The first line of standard input is the request, a JSON object. Standard output
+has one JSON object per line: ``{"measurement": …}`` after each seed, or ``{"failed": …}``.
 
 The end of standard input cancels the work: this process ends with its process group, which contains the simulators and
 whose leader it must be, and with its tools.
@@ -70,18 +70,17 @@ CLEANUP_S = 5
 _ending = threading.Lock()
 
 
-def _end_with_input() -> None:
+def _end_with_input(scratch: Path) -> None:
     sys.stdin.read()
-    _end()
+    _end(scratch)
 
 
-def _end() -> None:
+def _end(scratch: Path) -> None:
     """End the process group and remove its temporary files."""
     _ending.acquire()
     # First tools and the rest of the group (this process handles SIGTERM), then temporary files, then this process.
     group.ask_all_to_end()
     os.killpg(0, signal.SIGTERM)
-    scratch = Path(tempfile.gettempdir())
     deadline = time.monotonic() + CLEANUP_S
     while scratch.exists() and time.monotonic() < deadline:
         # Removal may fail while the main thread clears up, too.
@@ -102,17 +101,20 @@ def _answer(task: Request) -> None:
         _say(failed=str(error))
 
 
-def main() -> None:
-    """Answer the request on standard input."""
+def main(scratch: Path) -> None:
+    """Answer the request on standard input, with temporary files in the new folder ``scratch``."""
     signal.signal(signal.SIGTERM, lambda *_: None)
     line = sys.stdin.readline()
     if not line:
-        _end()
-    threading.Thread(target=_end_with_input, daemon=True).start()
+        _end(scratch)
+    # From here on this process removes the folder if the worker is killed.
+    scratch.mkdir(mode=0o700)
+    os.environ["TMPDIR"] = tempfile.tempdir = str(scratch)
+    threading.Thread(target=_end_with_input, args=[scratch], daemon=True).start()
     try:
         _answer(json.loads(line))
     except BrokenPipeError:  # the worker has gone and does not clear up
-        _end()
+        _end(scratch)
     except BaseException:
         traceback.print_exc()
         _exit(1)
@@ -129,4 +131,4 @@ def _exit(status: int) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]))

@@ -4,6 +4,7 @@
 import json
 import os
 import queue
+import shutil
 import signal
 import subprocess
 import sys
@@ -11,8 +12,10 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from tempfile import TemporaryDirectory, TemporaryFile
+from pathlib import Path
+from tempfile import TemporaryFile, gettempdir
 from typing import Any
+from uuid import uuid4
 
 from distributed import Worker, get_worker
 
@@ -58,17 +61,15 @@ def run(task: Request, timeout: float | None, topic: str, name: str) -> Words:
 
 def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[], bool]) -> Iterator[Words]:
     """Yield the messages of the process of a point."""
-    with (
-        # The folder also collects the temporary files of killed tools.
-        TemporaryDirectory(prefix="montcore-explore-", ignore_cleanup_errors=True) as scratch,
-        TemporaryFile("w+", encoding="utf-8", errors="replace") as errors,
-    ):
+    # The folder also collects the temporary files of killed tools. The process creates it, and removes it if this one
+    # is killed: made here, it would stay if that happened before the process starts.
+    scratch = Path(gettempdir()) / f"montcore-explore-{uuid4().hex}"
+    with TemporaryFile("w+", encoding="utf-8", errors="replace") as errors:
         process = subprocess.Popen(
-            [sys.executable, "-m", "montcore.exploration.job"],
+            [sys.executable, "-m", "montcore.exploration.job", str(scratch)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=errors,
-            env={**os.environ, "TMPDIR": scratch},
             text=True,
             start_new_session=True,
         )
@@ -91,6 +92,7 @@ def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[]
                 yield {"failed": tail(errors.read()) or f"its process ended with status {process.returncode}"}
         finally:
             _end(process)
+            shutil.rmtree(scratch, ignore_errors=True)
 
 
 def _lines(process: subprocess.Popen[str]) -> Iterator[str | None]:

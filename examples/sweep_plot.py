@@ -9,23 +9,23 @@ from pathlib import Path
 
 import plotly.graph_objects as go
 
-from montcore import Config
+from montcore import Config, Multiplier
 from montcore.measurement import measure
 
 WIDTH = 64
 TARGET = "gates"  # standard cells: synthesis only, a second a core
 CORES = [
-    Config("radix2", WIDTH),
-    Config("compact", WIDTH),
-    *(Config("high_radix", WIDTH, {"DigitBits": bits}) for bits in (1, 2, 4, 8)),
+    Multiplier(Config("radix2", WIDTH)),
+    Multiplier(Config("compact", WIDTH)),
+    *(Multiplier(Config("high_radix", WIDTH, {"DigitBits": bits})) for bits in (1, 2, 4, 8)),
 ]
 
 
 def main(output: Path) -> None:
     """Measure the cores one after the other, and draw."""
     figure = go.Figure()
-    for name in sorted({core.architecture for core in CORES}):
-        rows = [measure(core, TARGET) for core in CORES if core.architecture == name]
+    for name in sorted({core.config.architecture for core in CORES}):
+        rows = [measure(core, TARGET) for core in CORES if core.config.architecture == name]
         figure.add_scatter(
             name=name,
             x=[row.area.gates for row in rows],

@@ -10,6 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 
 from montcore import tools
 from montcore.coprocessor import Coprocessor, rsa_words
+from montcore.cores import CoprocessorCore
 from montcore.curves import Curve
 from montcore.simulation.coprocessor import CoprocessorSession
 
@@ -27,7 +28,7 @@ def private_operations() -> list[dict[str, int]]:
     keys = {bits: rsa.generate_private_key(public_exponent=65537, key_size=bits).private_numbers() for bits in KEYS}
     rows = []
     for multipliers in MULTIPLIERS:
-        with CoprocessorSession(multipliers, MAX_WIDTH) as core:
+        with CoprocessorSession(CoprocessorCore(multipliers, MAX_WIDTH)) as core:
             core.open()
             for bits, key in keys.items():
                 n = key.public_numbers.n

@@ -7,6 +7,7 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric import rsa
 
 from montcore.coprocessor import rsa_words
+from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession, DriverReply
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "driver.txt"
@@ -18,7 +19,7 @@ def main() -> None:
     key = rsa.generate_private_key(public_exponent=65537, key_size=BITS).private_numbers()
     words, n = rsa_words(key), key.public_numbers.n
     c = secrets.randbelow(n)
-    with CoprocessorSession(MULTIPLIERS, BITS) as core:
+    with CoprocessorSession(CoprocessorCore(MULTIPLIERS, BITS)) as core:
 
         def call(name: str, *arguments: int) -> DriverReply:
             reply = core.call(name, *words, *arguments)

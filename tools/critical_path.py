@@ -13,8 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from montcore import Config, MontcoreError, tools
+from montcore.cores import MultiplierCore
 from montcore.measurement import reports
-from montcore.measurement.core import Core
 from montcore.measurement.flow import prepare
 from montcore.measurement.placement import place
 from montcore.measurement.synthesis import SynthesisInput
@@ -29,7 +29,7 @@ def longest_path(config: Config, seed: int) -> str:
     assert target.placement
     with TemporaryDirectory(prefix="montcore-path-") as scratch:
         folder = Path(scratch)
-        prepare(SynthesisInput(Core(config), target), folder)
+        prepare(SynthesisInput(MultiplierCore(config), target), folder)
         ((_, frequency),) = place(target.placement, folder, [seed])
         stages = reports.critical_path((folder / f"report.{seed}.json").read_text(encoding="utf-8"))
     rows = [f"{stage.begin_ns:6.2f} {stage.logic_ns:6.2f} {stage.routing_ns:6.2f}  {stage.signal}" for stage in stages]

@@ -9,8 +9,8 @@ from typing import Any
 import engine_tables
 from peer_tables import LONGEST, TECHNOLOGY
 
+from montcore.cores import CoprocessorCore
 from montcore.measurement import Measurement, latest, stored
-from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
 from montcore.measurement.targets import PLACED
 from montcore.microcode.coprocessor import ERRORS, assemble
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
@@ -165,13 +165,13 @@ def rsa(_: str) -> str:
 
 def measured(_: str) -> str:
     """List area and maximum frequency of the placed coprocessors."""
-    return engine_tables.area("coprocessor", "pair-coprocessor")
+    return engine_tables.area(CoprocessorCore)
 
 
 def _placed() -> dict[int, Measurement]:
     """Return the measured coprocessors by their number of multipliers."""
-    rows = latest(stored(RESULTS), part=COPROCESSOR)
-    found = {each: rows.get((coprocessor_multiplier(each, LONGEST, TECHNOLOGY), PLACED)) for each in MULTIPLIERS}
+    rows = latest(stored(RESULTS))
+    found = {each: rows.get((CoprocessorCore(each, LONGEST, technology=TECHNOLOGY), PLACED)) for each in MULTIPLIERS}
     return {each: row for each, row in found.items() if row and row.fmax_mhz}
 
 

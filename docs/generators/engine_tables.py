@@ -2,10 +2,11 @@
 """The tables on the page of the digit-serial engine."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from montcore.architectures import DigitSerial
+from montcore.cores import Core, EngineCore, KernelCore
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
 from montcore.microcode.engine import ERRORS, LOWER_COMMANDS, assemble
@@ -174,24 +175,34 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
 
 def measured(_: str) -> str:
     """List area and maximum frequency of the placed engines, and of kernels by themselves."""
-    return area("engine", "pair-engine", "kernel")
+    return area(EngineCore, KernelCore)
 
 
 def portable(_: str) -> str:
     """List area and maximum frequency of the placed engines that name no block of a vendor."""
-    return area("engine", technology=0)
+    return area(EngineCore, streams=(1,), technology=0)
 
 
-def area(*parts: str, technology: int = 1) -> str:
-    """List area and maximum frequency of parts by the number of multipliers."""
-    placed = [row for part in parts for row in _placed(part) if row.config.parameters["Technology"] == technology]
-    placed.sort(key=lambda row: (parts.index(str(row.part)), row.config.parameters["Multipliers"]))
+def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 1) -> str:
+    """List area and maximum frequency of kinds of core by the number of multipliers."""
+    placed = [
+        row
+        for kind in kinds
+        for stream in streams
+        for row in sorted(_placed(kind, stream), key=lambda row: row.config.parameters["Multipliers"])
+        if row.config.parameters["Technology"] == technology
+    ]
     head = ["part", "D", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
     return markdown(
         head,
         (
             [
-                *(row.part, row.config.parameters["Multipliers"], number(row.area.luts, 0), number(row.area.ffs, 0)),
+                *(
+                    row.core.part,
+                    row.config.parameters["Multipliers"],
+                    number(row.area.luts, 0),
+                    number(row.area.ffs, 0),
+                ),
                 *(row.area.brams, row.fmax_mhz, row.fmax_mhz_median, number(row.cycles, 0), row.time_us),
             ]
             for row in placed
@@ -202,8 +213,8 @@ def area(*parts: str, technology: int = 1) -> str:
 def copies(_: str) -> str:
     """List engines side by side in one device, with the private operations of RSA-2048 that they do in a second."""
     rows = []
-    for count in sorted({row.copies for row in stored(RESULTS) if row.part == "engine"} - {1}):
-        for row in _placed("engine", count):
+    for count in sorted({row.copies for row in stored(RESULTS) if isinstance(row.core, EngineCore)} - {1}):
+        for row in _placed(EngineCore, copies=count):
             multipliers = row.config.parameters["Multipliers"]
             engine = Engine(multipliers // 2, DIGIT_BITS, row.config.width)
             pair = 2 * engine.cycles("power", _HALF, length=_EXPONENT, window=_WINDOW)
@@ -214,10 +225,11 @@ def copies(_: str) -> str:
     return markdown(head, rows)
 
 
-def _placed(part: str, copies: int = 1) -> Iterator[Measurement]:
-    """The newest rows of a part of the digit-serial multiplier with a maximum frequency."""
-    rows = [row for row in stored(RESULTS) if isinstance(row.config, DigitSerial)]
-    yield from (row for row in latest(rows, part=part, copies=copies).values() if row.target == PLACED)
+def _placed(kind: type[Core], streams: int = 1, copies: int = 1) -> Iterator[Measurement]:
+    """The newest rows of a kind of core with the digit-serial engine, on the device with a maximum frequency."""
+    for row in latest(stored(RESULTS), kind, copies=copies).values():
+        if row.target == PLACED and isinstance(row.config, DigitSerial) and getattr(row.core, "streams", 1) == streams:
+            yield row
 
 
 def adapter(_: str) -> str:

@@ -16,6 +16,7 @@ from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.cores import MultiplierCore
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import front
@@ -61,10 +62,10 @@ THEMES = {
 
 def cores(results: Path, folder: str) -> str:
     """Return a row for each architecture with default parameters; ``folder`` is the relative path of their pages."""
-    measured = latest(stored(results))
+    measured = latest(stored(results), MultiplierCore)
     rows = []
     for name in ARCHITECTURES:
-        row = measured.get((Config(name, WIDTH), PLACED))
+        row = measured.get((MultiplierCore(Config(name, WIDTH)), PLACED))
         figures = row and [
             number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
             number(row.area.luts, 0),
@@ -80,8 +81,8 @@ def rendered(results: Path) -> dict[str, str]:
     """Return the pictures by file name."""
     ours = [
         row
-        for (config, target), row in latest(stored(results)).items()
-        if (config.width, target) == (WIDTH, PLACED) and row.time_us
+        for row in latest(stored(results), MultiplierCore).values()
+        if (row.config.width, row.target) == (WIDTH, PLACED) and row.time_us
     ]
     curve = engines("chained", WIDTH)
     foreign = [other for other in others() if other.width == WIDTH]

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from montcore.architectures import DigitSerial, Pipelined, Scalable
+from montcore.architectures import Pipelined, Scalable
+from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exploration.pareto import dominates
 from montcore.measurement import Measurement, latest, stored
-from montcore.measurement.parts import COPROCESSOR, coprocessor_multiplier
 from montcore.measurement.targets import PLACED
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row
 from montcore.tools.markdown import number
@@ -43,8 +43,7 @@ class Ours:
     def of(cls, row: Measurement, cycles: float, name: str = "") -> "Ours":
         """Return a measured core; its name is that of its configuration unless another one is given."""
         area = (row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0)
-        is_engine = isinstance(row.config, DigitSerial) and row.part == "engine"
-        return cls(name or str(row.config), area, row.fmax_mhz or 0, cycles, is_engine)
+        return cls(name or str(row.config), area, row.fmax_mhz or 0, cycles, isinstance(row.core, EngineCore))
 
     @property
     def us(self) -> float:
@@ -62,28 +61,27 @@ class Ours:
         return [*(number(each, 0) for each in self.area), number(self.mhz), number(self.cycles, 0), number(self.us, 3)]
 
 
-def _placed(exponentiator: str | None = None, part: str | None = None) -> list[Measurement]:
-    rows = latest(stored(RESULTS), exponentiator, part).values()
+def _placed(kind: type[Core]) -> list[Measurement]:
+    rows = latest(stored(RESULTS), kind).values()
     return [row for row in rows if row.target == PLACED and row.fmax_mhz]
 
 
 def engines(command: str, bits: int, **fields: int) -> list[Ours]:
     """Return the engines at a run-time precision with the cycles of a command; "chained" for chained products."""
     found = []
-    for row in _placed(part="engine"):
-        config = row.config
-        if isinstance(config, DigitSerial) and config == coprocessor_multiplier(
-            config.multipliers, LONGEST, TECHNOLOGY
-        ):
-            engine = config.engine
+    for row in _placed(EngineCore):
+        core = row.core
+        assert isinstance(core, EngineCore)
+        if core == EngineCore(core.multipliers, LONGEST, technology=TECHNOLOGY):
+            engine = core.timing
             cycles = engine.product_cycles(bits) if command == "chained" else engine.cycles(command, bits, **fields)
-            found.append(Ours.of(row, cycles, f"engine D = {config.multipliers}"))
+            found.append(Ours.of(row, cycles, f"engine D = {core.multipliers}"))
     return sorted(found, key=lambda core: core.area)
 
 
 def _products(bits: int) -> Iterator[Ours]:
     """Yield our multipliers of a width, and the engines that take it."""
-    for row in _placed():
+    for row in _placed(MultiplierCore):
         if row.config.width == bits:
             yield Ours.of(row, row.cycles)
     yield from engines("chained", bits)
@@ -92,9 +90,9 @@ def _products(bits: int) -> Iterator[Ours]:
 
 def scalable_engines(bits: int) -> Iterator[Ours]:
     """Yield the engines of ``scalable`` at a run-time precision."""
-    for row in _placed(part="engine"):
+    for row in _placed(KernelCore):
         config = row.config
-        if isinstance(config, Scalable) and config.width >= bits:
+        if isinstance(config, Scalable) and row.core.part == "engine" and config.width >= bits:
             kernel = config.kernel
             words = kernel.words(bits)
             cycles = kernel.cycles(words, kernel.passes(bits)) + words + kernel.latency + 6
@@ -103,10 +101,9 @@ def scalable_engines(bits: int) -> Iterator[Ours]:
 
 def _powers(bits: int) -> Iterator[Ours]:
     """Yield what computes a power with a secret exponent as long as the modulus."""
-    for method in sorted({row.exponentiator for row in stored(RESULTS) if row.exponentiator}):
-        for row in _placed(method):
-            if row.config.width == bits:
-                yield Ours.of(row, row.cycles, f"{method} on {row.config}")
+    for row in sorted(_placed(ExponentiatorCore), key=lambda row: row.core.fields()["exponentiator"]):
+        if row.config.width == bits:
+            yield Ours.of(row, row.cycles, str(row.core))
     yield from engines("power", bits, length=-(-bits // WINDOW) * WINDOW, window=WINDOW)
     yield from _coprocessors("MODEXP", Lengths.of_power(bits))
 
@@ -118,13 +115,12 @@ def _public_powers(bits: int) -> Iterator[Ours]:
 
 
 def _coprocessors(command: str, lengths: Lengths) -> Iterator[Ours]:
-    for row in _placed(part=COPROCESSOR):
-        config = row.config
-        if isinstance(config, DigitSerial) and config == coprocessor_multiplier(
-            config.multipliers, LONGEST, TECHNOLOGY
-        ):
-            cycles = CoprocessorTiming(config.multipliers, config.width).cycles(command, lengths)
-            yield Ours.of(row, cycles, f"coprocessor D = {config.multipliers}, `{command}`")
+    for row in _placed(CoprocessorCore):
+        core = row.core
+        assert isinstance(core, CoprocessorCore)
+        if core == CoprocessorCore(core.multipliers, LONGEST, technology=TECHNOLOGY):
+            cycles = core.timing.cycles(command, lengths)
+            yield Ours.of(row, cycles, f"coprocessor D = {core.multipliers}, `{command}`")
 
 
 _OPERATIONS: dict[str, Callable[[int], Iterator[Ours]]] = {
@@ -187,7 +183,9 @@ def curves() -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
 
     The engine is the fastest one that is not larger, or, without such, the one nearest in time.
     """
-    for row in sorted(_placed(), key=lambda row: (row.config.width, row.config.parameters["Reduce"], row.time_us)):
+    for row in sorted(
+        _placed(MultiplierCore), key=lambda row: (row.config.width, row.config.parameters["Reduce"], row.time_us)
+    ):
         config = row.config
         if (
             not isinstance(config, Pipelined)

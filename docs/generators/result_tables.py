@@ -10,9 +10,9 @@ import scalable_tables as scalable
 
 from montcore.architectures import ARCHITECTURES, Config, Pipelined
 from montcore.architectures.mwr2mm import Kernel
+from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exponentiation import find
 from montcore.measurement import latest, stored
-from montcore.measurement.core import Core
 from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
 from montcore.papers.beside import compare
@@ -28,18 +28,18 @@ RESULTS = Path(__file__).resolve().parents[2] / "results"
 
 def architectures(folder: str) -> str:
     """List the architectures with their cost; ``folder`` is the relative path of their pages."""
-    measured = latest(stored(RESULTS))
+    measured = latest(stored(RESULTS), MultiplierCore)
     rows = []
     for architecture in ARCHITECTURES.values():
         for width in (256, 1024):
             config = Config(architecture.name, width)
-            placed = measured.get((config, PLACED))
-            virtex6 = measured.get((config, "xc6v"))
+            placed = measured.get((MultiplierCore(config), PLACED))
+            virtex6 = measured.get((MultiplierCore(config), "xc6v"))
             rows.append(
                 [
                     f"[`{architecture.name}`]({folder}/{architecture.name}.md)",
                     width,
-                    f"{Core(config).cycles} ({architecture.formula})",
+                    f"{MultiplierCore(config).cycles} ({architecture.formula})",
                     config.setup_cycles if config.setup_cycles > config.worst_latency else None,
                     virtex6 and number(virtex6.area.luts, 0),
                     placed and number(placed.area.luts, 0),
@@ -87,7 +87,8 @@ def measured_rows(architecture: str) -> str:
             row.date[:10],
         ]
         for row in sorted(
-            latest(stored(RESULTS)).values(), key=lambda row: (row.target, row.config.width, str(row.config))
+            latest(stored(RESULTS), MultiplierCore).values(),
+            key=lambda row: (row.target, row.config.width, str(row.config)),
         )
         if row.config.architecture == architecture
     ]
@@ -100,8 +101,8 @@ def measured_rows(architecture: str) -> str:
 
 def measured_exponentiators(_: str) -> str:
     """List all measurements of exponentiators, with their multipliers."""
-    rows = stored(RESULTS)
-    methods = sorted({row.exponentiator for row in rows if row.exponentiator})
+    rows = latest(stored(RESULTS), ExponentiatorCore).values()
+    methods = sorted({row.core.fields()["exponentiator"] for row in rows})
     return markdown(
         [
             *("method", "target", "multiplier", "LUTs", "flip-flops", "DSPs", "block RAMs", "seeds", "MHz best"),
@@ -124,7 +125,8 @@ def measured_exponentiators(_: str) -> str:
                 row.date[:10],
             ]
             for method in methods
-            for row in sorted(latest(rows, method).values(), key=lambda row: (row.target, str(row.config)))
+            for row in sorted(rows, key=lambda row: (row.target, str(row.config)))
+            if row.core == ExponentiatorCore(row.config, method)
         ],
     )
 
@@ -160,18 +162,22 @@ def cycles_scalable(_: str) -> str:
 def parts_scalable(name: str) -> str:
     """List the measurements of the scalable multiplier's parts, and figures derived from them."""
     rows = [row for row in stored(RESULTS) if row.config.architecture == "scalable"]
-    engines = latest(rows, part="engine")
+    measured = latest(rows, KernelCore)
+
+    def of(part: str) -> scalable.Measured:
+        return {key: row for key, row in measured.items() if row.core.part == part}
+
     tables: dict[str, Callable[[], str]] = {
         "area": lambda: markdown(scalable.AREA_HEAD, scalable.area_rows(RESULTS)),
         "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
-        "software": lambda: markdown(scalable.SOFTWARE_HEAD, scalable.software_rows(engines, PLACED)),
+        "software": lambda: markdown(scalable.SOFTWARE_HEAD, scalable.software_rows(of("engine"), PLACED)),
         "latency": lambda: markdown(
             scalable.LATENCY_HEAD,
-            (row for part in ("kernel", "engine") for row in scalable.latency_rows(latest(rows, part=part), PLACED)),
+            (row for part in ("kernel", "engine") for row in scalable.latency_rows(of(part), PLACED)),
         ),
         "placed": lambda: markdown(
             scalable.PART_HEAD,
-            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(latest(rows, part=part))),
+            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(of(part))),
         ),
     }
     return tables[name]()
@@ -179,7 +185,7 @@ def parts_scalable(name: str) -> str:
 
 def scaling_redundant(_: str) -> str:
     """Compare table 2 of the paper with ECP5: frequency against width, and the gain of redundant digits."""
-    measured = latest(stored(RESULTS))
+    measured = latest(stored(RESULTS), MultiplierCore)
     published = {
         (row.design.split()[0], row.bits or 0): row for row in PAPERS["redundant"].table("redundant_table2").rows
     }
@@ -188,7 +194,7 @@ def scaling_redundant(_: str) -> str:
     def figures(bits: int, system: str) -> tuple[tuple[float | None, float | None], ...]:
         """Return frequency and time, published and ours."""
         row = published[system, bits]
-        ours = measured.get((Config("redundant", bits, {"Redundant": systems[system]}), PLACED))
+        ours = measured.get((MultiplierCore(Config("redundant", bits, {"Redundant": systems[system]})), PLACED))
         return (row.frequency_mhz, row.time_us), (ours.fmax_mhz, ours.time_us) if ours else (None, None)
 
     def ratio(value: float | None, other: float | None) -> str | None:
@@ -210,7 +216,9 @@ def scaling_redundant(_: str) -> str:
 def folding_pipelined(_: str) -> str:
     """List chained products on ECP5 by number of multipliers: cycles and their lower bound."""
     rows = []
-    for row in sorted(latest(stored(RESULTS)).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))):
+    for row in sorted(
+        latest(stored(RESULTS), MultiplierCore).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))
+    ):
         config = row.config
         if not isinstance(config, Pipelined) or row.target != PLACED or config.reduce or not row.area.dsps:
             continue

@@ -6,13 +6,14 @@ from pathlib import Path
 
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
+from montcore.cores import Core, KernelCore
 from montcore.exploration.kernel_space import PAPER, AreaModel, best, cost, recorded_areas
 from montcore.measurement import Measurement
 from montcore.papers import PAPERS
 
 PUBLISHED = PAPERS["scalable"]
 Cells = list[object]
-Measured = Mapping[tuple[Config, str], Measurement]
+Measured = Mapping[tuple[Core, str], Measurement]
 
 
 def _ratio(ours: float | None, other: float | None) -> str | None:
@@ -77,7 +78,9 @@ def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
             kernel = Kernel(row.word_bits or 0, row.elements or 0)
             cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
             # The kernel is the same for all precisions.
-            engine = engines.get((Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), placed))
+            engine = engines.get(
+                (KernelCore(Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), "engine"), placed)
+            )
             frequency = engine.fmax_mhz if engine else None
             theirs = row.frequency_mhz and cycles / row.frequency_mhz
             own = frequency and cycles / frequency
@@ -93,15 +96,18 @@ LATENCY_HEAD = [
 
 def latency_rows(parts: Measured, placed: str) -> Iterator[Cells]:
     """Compare the two element latencies, for kernels that are placed with both."""
-    for (config, target), slow in sorted(parts.items(), key=lambda item: str(item[0])):
+    for (core, target), slow in sorted(parts.items(), key=lambda item: str(item[0])):
+        config = core.config
         if target != placed or config.parameters["Latency"] != 2:
             continue
-        fast = parts.get((Config("scalable", config.width, {**config.parameters, "Latency": 1}), placed))
+        fast = parts.get(
+            (KernelCore(Config("scalable", config.width, {**config.parameters, "Latency": 1}), core.part), placed)
+        )
         if fast is None:
             continue
         both = (slow, fast)
         yield [
-            *(slow.part, config.width, config.parameters["WordBits"], config.parameters["Elements"]),
+            *(core.part, config.width, config.parameters["WordBits"], config.parameters["Elements"]),
             *(row.fmax_mhz and f"{row.fmax_mhz:.1f}" for row in both),
             *(row.area.luts for row in both),
             *(row.area.ffs for row in both),
@@ -122,4 +128,4 @@ def part_rows(parts: Measured) -> Iterator[Cells]:
         figures = [row.area.luts, row.area.ffs, row.area.brams]
         frequencies = [f"{frequency:.1f}" for frequency in (row.fmax_mhz, row.fmax_mhz_median) if frequency]
         time = f"{row.time_us:,.2f}".replace(",", " ")
-        yield [row.target, row.part, str(row.config), *figures, *frequencies, row.cycles, time, row.date[:10]]
+        yield [row.target, row.core.part, str(row.config), *figures, *frequencies, row.cycles, time, row.date[:10]]

@@ -9,8 +9,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
-from montcore.architectures import ports as multiplier_ports
-from montcore.exponentiation import ports as exponentiator_ports
+from montcore.cores import ports as core_ports
 from montcore.tools.markdown import table as markdown
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,7 +69,7 @@ def cycles(name: str) -> str:
 
 def ports(module: str) -> str:
     """List the ports of a multiplier, or of an exponentiator."""
-    tables = {"multiplier": multiplier_ports.PORTS, "exponentiator": exponentiator_ports.PORTS}
+    tables = {"multiplier": core_ports.MULTIPLIER, "exponentiator": core_ports.EXPONENTIATOR}
     rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
     return markdown(["port", "direction", "bits", "meaning"], rows)
 

@@ -9,10 +9,11 @@ from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from montcore.cores import CoprocessorCore
 from montcore.curves import Curve
 from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE, CoprocessorTiming
-from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH, check_shape
+from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
 from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:
@@ -77,8 +78,7 @@ class PairComputation:
     bus_cycles: int
 
 
-@dataclass(frozen=True)
-class Coprocessor:
+class Coprocessor(CoprocessorCore):
     """The coprocessor.
 
     Parameters
@@ -88,20 +88,17 @@ class Coprocessor:
     max_width
         Maximum number of bits of a modulus, 64 to 8192.
     streams
-        2: curves compute two products in turn, with 4 multipliers or more.
+        2: curves interleave two products, with 4 multipliers or more.
+    technology
+        0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    bus
+        ``axi4lite``, ``apb``, ``wishbone`` or ``native``, of the generated core. The simulation has AXI4-Lite.
 
     Raises
     ------
     BadInput
-        ``multipliers``, ``max width`` or ``streams`` is illegal.
+        ``multipliers``, ``max width``, ``streams``, ``param Technology`` or ``bus`` is illegal.
     """
-
-    multipliers: int = 16
-    max_width: int = 2048
-    streams: int = 1
-
-    def __post_init__(self) -> None:
-        check_shape(self.multipliers, self.max_width, self.streams)
 
     def simulate(self, trace: Path | str | None = None) -> "CoprocessorSimulation":
         """Return the RTL behind AXI4-Lite with the driver attached, see ``CoprocessorSimulation``.
@@ -115,8 +112,7 @@ class Coprocessor:
         """
         from montcore.simulation.coprocessor import CoprocessorSession
 
-        core = CoprocessorSession(self.multipliers, self.max_width, trace, streams=self.streams)
-        return CoprocessorSimulation(self, core)
+        return CoprocessorSimulation(self, CoprocessorSession(self, trace))
 
 
 @atomic

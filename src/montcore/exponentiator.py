@@ -3,15 +3,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from montcore.architectures import Config, check_config
+from montcore.cores import ExponentiatorCore
 from montcore.errors import BadInput, MontcoreError, check_integer
-from montcore.exponentiation.top import ExponentiatorTop
 from montcore.multiplier import check_below, check_modulus
 from montcore.tools.atomic import atomic
 
@@ -38,8 +36,7 @@ class Power:
     setup_cycles: int
 
 
-@dataclass(frozen=True)
-class Exponentiator:
+class Exponentiator(ExponentiatorCore):
     """An exponentiator: base^exponent mod M, always canonical.
 
     Parameters
@@ -57,21 +54,6 @@ class Exponentiator:
         ``config``, ``method`` or ``exponent width`` is illegal.
     """
 
-    config: Config
-    method: str = "l2r"
-    exponent_width: int | None = None
-
-    def __post_init__(self) -> None:
-        check_config(self.config)
-        # Reports bad parameters at construction.
-        self.top  # noqa: B018
-
-    @cached_property
-    def top(self) -> ExponentiatorTop:
-        """The generated module that connects the exponentiator to its multiplier."""
-        width = self.config.width if self.exponent_width is None else self.exponent_width
-        return ExponentiatorTop(self.config, self.method, width)
-
     def check(self, base: int, exponent: int, modulus: int, exponent_length: int | None = None) -> int:
         """Return the exponent length in use; raise BadInput unless all operands are in the range of the core."""
         check_modulus(self.config, modulus)
@@ -79,7 +61,7 @@ class Exponentiator:
         check_integer("exponent", exponent)
         if exponent < 0:
             raise BadInput("exponent", "must not be negative")
-        bits, width = exponent.bit_length(), self.top.exponent_width
+        bits, width = exponent.bit_length(), self.exponent_bits
         if exponent_length is None:
             if bits > width:
                 raise BadInput("exponent", f"has {bits} bits, more than the exponent width of {width}")
@@ -93,7 +75,7 @@ class Exponentiator:
 
     def worst_cycles(self, exponent_length: int) -> int:
         """Return the maximum cycles from operands to result for exponents of this length."""
-        return self.top.method.worst_cycles(self.config, exponent_length)
+        return self.algorithm.worst_cycles(self.config, exponent_length)
 
     def constants(self, modulus: int) -> tuple[int, int]:
         """Return (R mod M, R² mod M), which a caller may supply with the modulus."""
@@ -111,7 +93,7 @@ class Exponentiator:
         """
         from montcore.simulation.exponentiator import ExponentiatorSession
 
-        return ExponentiatorSimulation(self, ExponentiatorSession(self.top, trace))
+        return ExponentiatorSimulation(self, ExponentiatorSession(self, trace))
 
 
 @atomic
@@ -167,7 +149,7 @@ class ExponentiatorSimulation:
         setup_cycles = self._load(modulus, constants)
         value, cycles, error = self._core.power(base, exponent, length, progress)
         if error:
-            raise MontcoreError(f"{self._exponentiator.top.name}: the core refuses operands that are in range")
+            raise MontcoreError(f"{self._exponentiator.name}: the core refuses operands that are in range")
         return Power(value, cycles, setup_cycles)
 
     def _load(self, modulus: int, constants: tuple[int, int] | None) -> int:
@@ -175,7 +157,7 @@ class ExponentiatorSimulation:
             return 0
         setup_cycles = self._core.load(modulus, constants)
         if setup_cycles is None:
-            raise MontcoreError(f"{self._exponentiator.top.name}: the core refuses the modulus {modulus:#x}")
+            raise MontcoreError(f"{self._exponentiator.name}: the core refuses the modulus {modulus:#x}")
         self._loaded = modulus, constants
         return setup_cycles
 

@@ -7,7 +7,8 @@ from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from montcore.architectures import Config, check_config
+from montcore.architectures import Config
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.tools.atomic import atomic
 
@@ -56,8 +57,7 @@ class Product:
     compute_cycles: int | None = None
 
 
-@dataclass(frozen=True)
-class Multiplier:
+class Multiplier(MultiplierCore):
     """A Montgomery multiplier: z = x·y·2^(−r_exponent) mod M.
 
     Parameters
@@ -70,11 +70,6 @@ class Multiplier:
     BadInput
         ``config`` is none.
     """
-
-    config: Config
-
-    def __post_init__(self) -> None:
-        check_config(self.config)
 
     def check(self, x: int, y: int, modulus: int) -> None:
         """Raise BadInput unless modulus and operands are in the range of the core."""
@@ -105,7 +100,7 @@ class Multiplier:
         """
         from montcore.simulation.multiplier import MultiplierSession
 
-        return MultiplierSimulation(self, MultiplierSession(self.config, trace))
+        return MultiplierSimulation(self, MultiplierSession(self, trace))
 
 
 @atomic

@@ -11,6 +11,7 @@ import pytest
 
 from montcore import Exponentiator, Multiplier
 from montcore.architectures import ARCHITECTURES, Config, Pipelined
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.generation import generate
 
@@ -86,8 +87,8 @@ def test_an_unknown_keyword_is_a_type_error() -> None:
         (lambda: Config("radix2", 64, 5), "param"),  # type: ignore[arg-type]
         (lambda: Multiplier("radix2"), "config"),  # type: ignore[arg-type]
         (lambda: Exponentiator(None), "config"),  # type: ignore[arg-type]
-        (lambda: generate("radix2", "out"), "config"),  # type: ignore[arg-type]
-        (lambda: generate(Config("radix2", 64), 5), "output"),  # type: ignore[arg-type]
+        (lambda: generate("radix2", "out"), "core"),  # type: ignore[arg-type]
+        (lambda: generate(MultiplierCore(Config("radix2", 64)), 5), "output"),  # type: ignore[arg-type]
         (lambda: Multiplier(Config("radix2", 64)).simulate(trace=5), "trace"),  # type: ignore[arg-type]
     ],
 )
@@ -98,7 +99,7 @@ def test_a_wrong_type_is_named(make: Callable[[], Any], argument: str) -> None:
 
 
 def test_a_path_may_be_text(tmp_path: Path) -> None:
-    generate(Config("radix2", 8), f"{tmp_path}/out")
+    generate(MultiplierCore(Config("radix2", 8)), f"{tmp_path}/out")
     assert (tmp_path / "out" / "README.md").exists()
     with pytest.raises(BadInput, match="must end in"):
         Multiplier(Config("radix2", 8)).simulate(trace=f"{tmp_path}/wave.vcd")

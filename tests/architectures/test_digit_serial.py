@@ -6,6 +6,7 @@ import random
 import pytest
 
 from montcore import Config
+from montcore.cores import MultiplierCore
 from montcore.microcode.engine_cycles import Engine
 from montcore.simulation.multiplier import MultiplierSession
 
@@ -32,7 +33,7 @@ def test_products(parameters: dict[str, int]) -> None:
     """Values of the parameters that the contract testbench leaves out."""
     rng = random.Random(20261122)
     config = Config("digit_serial", 70, parameters)
-    with MultiplierSession(config) as core:
+    with MultiplierSession(MultiplierCore(config)) as core:
         for modulus in (3, (1 << 70) - 1, rng.getrandbits(70) | 1):
             assert core.load(modulus) == config.setup_cycles
             for _ in range(3):

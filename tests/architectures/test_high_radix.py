@@ -8,6 +8,7 @@ import pytest
 from testbench import assert_passes
 
 from montcore.architectures import Config, HighRadix
+from montcore.cores import MultiplierCore
 from montcore.multiplier import Multiplier
 from montcore.simulation.multiplier import MultiplierSession
 
@@ -81,7 +82,7 @@ def test_every_low_digit_of_the_modulus(digit_bits: int) -> None:
 
 @every_digit
 def test_set_up_takes_a_cycle_for_each_bit_of_a_digit(digit_bits: int) -> None:
-    with MultiplierSession(Config("high_radix", 12, {"DigitBits": digit_bits})) as core:
+    with MultiplierSession(MultiplierCore(Config("high_radix", 12, {"DigitBits": digit_bits}))) as core:
         assert [core.load(m) for m in (4095, 1, 2049)] == [digit_bits] * 3
 
 

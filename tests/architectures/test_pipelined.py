@@ -14,9 +14,9 @@ from testbench import build_testbench, run_testbench
 from montcore.architectures import Config
 from montcore.architectures.delayed_quotient import constants
 from montcore.architectures.pipelined import Pipelined
+from montcore.cores import MultiplierCore
 from montcore.exploration.correctness import check
 from montcore.exponentiator import Exponentiator
-from montcore.measurement.core import Core
 from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
@@ -31,8 +31,9 @@ def rng() -> random.Random:
 
 def check_with_blocks(config: Config, folder: Path) -> str | None:
     """As ``check_contract``, with models of the device's blocks."""
-    blocks = [folder / name for name in models(config)]
-    for block, text in zip(blocks, models(config).values(), strict=True):
+    cells = models(MultiplierCore(config).cells)
+    blocks = [folder / name for name in cells]
+    for block, text in zip(blocks, cells.values(), strict=True):
         block.write_text(text, encoding="utf-8")
     return check_contract(config, [*blocks, *rtl.sources(config.module)], folder)
 
@@ -203,7 +204,7 @@ def test_blocks(parameters: dict[str, int], dsps: int, brams: int) -> None:
     target = find("ecp5-85k-8")
     config = Config("pipelined", 64, {"Multiplier": 1} | parameters)
     with TemporaryDirectory() as folder:
-        area = target.cells.count(synthesise(SynthesisInput(Core(config), target), Path(folder)))
+        area = target.cells.count(synthesise(SynthesisInput(MultiplierCore(config), target), Path(folder)))
     assert (area.dsps, area.brams) == (dsps, brams)
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from montcore.architectures import Config
 from montcore.architectures import redundant_digits as rd
+from montcore.cores import MultiplierCore
 from montcore.measurement.cells import Area
-from montcore.measurement.core import Core
 from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
@@ -56,7 +56,7 @@ def area(config: Config, target: str) -> Area:
     """Return the area of a core on a target."""
     row = find(target)
     with TemporaryDirectory() as folder:
-        return row.cells.count(synthesise(SynthesisInput(Core(config), row), Path(folder)))
+        return row.cells.count(synthesise(SynthesisInput(MultiplierCore(config), row), Path(folder)))
 
 
 @pytest.mark.parametrize("redundant", [1, 0])

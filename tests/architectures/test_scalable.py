@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
 from montcore.cli.commands import app
-from montcore.measurement.parts import parts
+from montcore.cores import KernelCore
 from montcore.simulation.scalable import ScalableSession
 from montcore.tools import rtl
 
@@ -216,7 +216,7 @@ def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
         x, y = rng.randrange(m), rng.randrange(m)
         product = core.multiply(x, y)
         assert product.value == x * y * pow(2, -2048, m) % m
-        assert product.cycles == parts(config)["engine"].cycles < 100_000
+        assert product.cycles == KernelCore(config, "engine").cycles < 100_000
 
 
 @pytest.mark.parametrize("latency", [1, 2])

@@ -11,7 +11,7 @@ from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, words_of
-from montcore.measurement.parts import parts
+from montcore.cores import KernelCore
 from montcore.simulation.scalable import ScalablePowerSession
 from montcore.tools import rtl
 
@@ -155,4 +155,4 @@ def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
         assert core.configure(3, 6)
         m = modulus_of(24, rng)
         core.load(m)
-        assert core.power(rng.randrange(m), 0x0FF0F0, 3).cycles == parts(config)["power"].cycles
+        assert core.power(rng.randrange(m), 0x0FF0F0, 3).cycles == KernelCore(config, "power").cycles

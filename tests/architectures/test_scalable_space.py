@@ -11,6 +11,7 @@ from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cli import run
 from montcore.cli.commands import app
+from montcore.cores import named
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration import kernel_space
 from montcore.exploration.kernel_space import PAPER, AreaModel
@@ -41,7 +42,7 @@ def test_our_model_is_near_every_measured_kernel(latency: int) -> None:
     # And one that it was not fitted to.
     kernel = Kernel(8, 2, latency)
     assert kernel not in areas
-    measured = measure(Config("scalable", 64, {"Elements": 2, "Latency": latency}), "gates", part="kernel")
+    measured = measure(named(Config("scalable", 64, {"Elements": 2, "Latency": latency}), part="kernel"), "gates")
     assert model.gates(kernel) == pytest.approx(measured.area.gates, rel=0.01)
 
 

@@ -9,6 +9,7 @@ from contract_testbench import finds
 from testbench import build_testbench, run_testbench
 
 from montcore import StoredMultiples
+from montcore.cores import MultiplierCore
 from montcore.multiplier import Multiplier
 from montcore.simulation.multiplier import MultiplierSession
 from montcore.tools import rtl
@@ -83,7 +84,7 @@ def test_carries_pass_many_columns(rng: random.Random) -> None:
 def test_set_up_does_not_grow_with_the_width(reduce: int, digit_bits: int) -> None:
     small, large = (StoredMultiples(width, reduce=reduce, digit_bits=digit_bits) for width in (9, 100))
     assert small.setup_cycles == large.setup_cycles
-    with MultiplierSession(small) as core:
+    with MultiplierSession(MultiplierCore(small)) as core:
         assert [core.load(modulus) for modulus in (511, 1, 257)] == [small.setup_cycles] * 3
 
 

@@ -99,7 +99,7 @@ def test_extreme_times(parameters: dict[str, int]) -> None:
 def test_exponentiation_of_1024_bits(method: str, multiplications: Fraction) -> None:
     """Corner and random exponents give the right power in exactly the stated cycles."""
     exponentiator = Exponentiator(Config("vlm3", 1024), method)
-    config, steps, width = exponentiator.config, exponentiator.top.method, 1024
+    config, steps, width = exponentiator.config, exponentiator.algorithm, 1024
     rng = random.Random(SEED)
     modulus = rng.getrandbits(width) | 1 << width - 1 | 1
     half_ones = sum(1 << i for i in [width - 1, *rng.sample(range(width - 1), width // 2 - 1)])

@@ -12,10 +12,9 @@ from pyslang.syntax import SyntaxTree
 
 from montcore import Config
 from montcore.architectures import ARCHITECTURES, one_at_a_time
-from montcore.architectures import ports as multiplier
-from montcore.architectures.ports import Port
+from montcore.cores import ports as core_ports
+from montcore.cores.ports import USED_BY_EXPONENTIATOR, Port
 from montcore.exponentiation import METHODS
-from montcore.exponentiation import ports as exponentiator
 from montcore.tools import rtl
 
 _DECLARATION = re.compile(r"^  (input|output) +logic +(?:\[ *(\w+)-1:0\] +)?(\w+)", re.MULTILINE)
@@ -43,7 +42,7 @@ def test_ports_of_a_multiplier(name: str) -> None:
     """Where operands are never longer than the modulus, the RTL has no parameter for them."""
     module = ARCHITECTURES[name].module
     own = "OperandWidth" in rtl.library()[module].read_text()
-    table = [port if own else replace(port, width=port.width.removeprefix("Operand")) for port in multiplier.PORTS]
+    table = [port if own else replace(port, width=port.width.removeprefix("Operand")) for port in core_ports.MULTIPLIER]
     assert header(module) == [declared(port) for port in table]
 
 
@@ -82,12 +81,12 @@ def test_header_parameters(name: str) -> None:
 def test_ports_of_an_exponentiator(name: str) -> None:
     """The user's side, then what each of its multipliers is connected to."""
     method = METHODS[name]
-    user_side = [declared(port) for port in exponentiator.PORTS]
-    multipliers = [opposite(port, f"{prefix}_") for prefix in method.multipliers for port in exponentiator.MULTIPLIER]
+    user_side = [declared(port) for port in core_ports.EXPONENTIATOR]
+    multipliers = [opposite(port, f"{prefix}_") for prefix in method.multipliers for port in USED_BY_EXPONENTIATOR]
     assert header(method.module) == user_side + multipliers
 
 
 def test_ports_of_the_harness() -> None:
-    handshakes = [port for port in multiplier.PORTS if port.handshake]
+    handshakes = [port for port in core_ports.MULTIPLIER if port.handshake]
     inside = header("mont_measure_harness")[-len(handshakes) :]
     assert inside == [opposite(port) for port in handshakes]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import ERRORS, LENGTHS, assemble
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
@@ -74,7 +75,7 @@ class Port:
 
 @pytest.fixture(scope="module", params=[(2, 256), (8, 200)], ids=str)
 def port(request: pytest.FixtureRequest) -> Iterator[Port]:
-    with CoprocessorSession(*request.param) as core:
+    with CoprocessorSession(CoprocessorCore(*request.param)) as core:
         core.open()
         yield Port(core, *request.param)
 

@@ -8,6 +8,7 @@ import pytest
 from curves import CURVES, LADDERS, Curve, scalars
 from test_coprocessor_commands import Port
 
+from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE, CoprocessorTiming, Lengths
 from montcore.simulation.coprocessor import CoprocessorSession
 
@@ -17,7 +18,7 @@ PX, PY, FIELD, A, B, ORDER, RX, RY, SCALAR, PRIVATE, HASH = range(11)
 
 @pytest.fixture(scope="module", params=[(2, 560), (8, 1200)], ids=str)
 def port(request: pytest.FixtureRequest) -> Iterator[Port]:
-    with CoprocessorSession(*request.param) as core:
+    with CoprocessorSession(CoprocessorCore(*request.param)) as core:
         core.open()
         yield Port(core, *request.param)
 
@@ -99,7 +100,7 @@ def test_sums_without_a_result(port: Port) -> None:
 
 def test_two_products_in_turn() -> None:
     """The results are the same, in fewer cycles."""
-    with CoprocessorSession(8, 560, streams=2) as core:
+    with CoprocessorSession(CoprocessorCore(8, 560, streams=2)) as core:
         core.open()
         port = Port(core, 8, 560, streams=2)
         of = CURVES["P-256"]

@@ -8,9 +8,9 @@ from types import ModuleType
 
 import pytest
 
+from montcore.cores import CoprocessorCore
 from montcore.measurement import Measurement, record
 from montcore.measurement.cells import Area
-from montcore.measurement.parts import coprocessor_multiplier
 from montcore.measurement.targets import PLACED
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 
@@ -42,7 +42,7 @@ def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
 def placed(folder: Path) -> None:
     """Record a coprocessor of eight multipliers."""
     row = Measurement(
-        config=coprocessor_multiplier(8, 4096, 1),
+        core=CoprocessorCore(8, 4096, technology=1),
         target=PLACED,
         device="a device",
         area=Area(luts=2000, ffs=3000, dsps=8, brams=28, carries=0, gates=None),
@@ -54,7 +54,6 @@ def placed(folder: Path) -> None:
         rtl_hash="0" * 64,
         date="2026-11-20T12:00:00+00:00",
         commit=None,
-        part="coprocessor",
     )
     record(row, folder)
 

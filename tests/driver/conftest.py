@@ -14,6 +14,7 @@ from unittest import mock
 import pytest
 
 from montcore import MissingTool, tools
+from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession
 
 DRIVER = Path(__file__).resolve().parents[2] / "driver"
@@ -26,7 +27,7 @@ SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g")
 
 @pytest.fixture(scope="module", params=[(2, 512), (8, 256)], ids=["D2-512", "D8-256"])
 def opened(request: pytest.FixtureRequest) -> Iterator[CoprocessorSession]:
-    with CoprocessorSession(*request.param, c_flags=SANITIZERS) as core:
+    with CoprocessorSession(CoprocessorCore(*request.param), c_flags=SANITIZERS) as core:
         yield core
 
 

@@ -17,6 +17,7 @@ from driver.curve_vectors import AGREEMENTS, ITERATIONS, SIGNATURES, SIGNING_KEY
 from driver.curve_vectors import LADDERS as RFC_7748
 
 from montcore import BadInput, Coprocessor, CoprocessorSimulation, Curve, MontcoreError
+from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession
 
 OPENSSL: dict[str, ec.EllipticCurve] = {
@@ -36,7 +37,7 @@ SHA256 = ec.ECDSA(hashes.SHA256())
 @pytest.fixture(scope="module")
 def simulation() -> Iterator[CoprocessorSimulation]:
     coprocessor = Coprocessor(multipliers=8, max_width=1200)
-    with CoprocessorSimulation(coprocessor, CoprocessorSession(8, 1200, c_flags=SANITIZERS)) as opened:
+    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(8, 1200), c_flags=SANITIZERS)) as opened:
         yield opened
 
 

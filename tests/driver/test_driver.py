@@ -8,6 +8,7 @@ from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers, RSA
 from driver.keys import E, key, prime
 
 from montcore.coprocessor import rsa_words
+from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession
 
 LENGTH, PRIME_LENGTH, COMMAND, STATUS, SLOTS = 0x24, 0x28, 0x38, 0x10, 0x34
@@ -214,7 +215,7 @@ def test_a_dead_bus(core: CoprocessorSession) -> None:
 
 def test_interrupt() -> None:
     """With the interrupt, the driver polls twice: the host sleeps until it comes, after the reset, too."""
-    with CoprocessorSession(8, 256, interrupt=True) as core:
+    with CoprocessorSession(CoprocessorCore(8, 256), interrupt=True) as core:
         reply = core.open()
         assert (reply.error, reply.accesses < 15) == ("none", True)
         works(core)

@@ -2,6 +2,7 @@
 """Artificial measurements for tests."""
 
 from montcore.architectures import Config
+from montcore.cores import named
 from montcore.measurement import Measurement
 from montcore.measurement.cells import Area
 
@@ -22,7 +23,7 @@ def row(
 ) -> Measurement:
     config = Config(architecture, width, parameters)
     return Measurement(
-        config=config,
+        core=named(config, exponentiator, part),
         target=target,
         device="a device",
         area=Area(luts=luts, ffs=luts // 2, dsps=dsps, brams=brams, carries=0, gates=None),
@@ -34,7 +35,5 @@ def row(
         rtl_hash="0" * 64,
         date=date,
         commit=None,
-        exponentiator=exponentiator,
-        part=part,
         simulated=100,
     )

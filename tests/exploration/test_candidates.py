@@ -6,9 +6,9 @@ from dataclasses import replace
 from rows import row
 
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore
 from montcore.exploration.candidates import Kind, candidates, measured_widths
 from montcore.exponentiation import METHODS
-from montcore.measurement.core import Core
 from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import PLACED, find
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
@@ -50,7 +50,7 @@ def test_the_nearest_width() -> None:
     found = {core.config.architecture: core for core in candidates(rows, 1500, PLACED)}
     assert set(found) == {"carry_save", "vlm3"}
     assert candidates(rows, 512, PLACED) == [
-        replace(core, config=(at := replace(core.config, width=512)), cycles=at.worst_latency)
+        replace(core, core=MultiplierCore(at := replace(core.config, width=512)), cycles=at.worst_latency)
         for core in found.values()
     ]
     assert [core.config.architecture for core in candidates(rows, 511, PLACED)] == ["radix2"]
@@ -117,7 +117,7 @@ def test_exponentiators() -> None:
     ]
     small, large = sorted(candidates(rows, 256, PLACED, Kind(exponentiator="l2r")), key=lambda core: core.luts)
     config = Config("radix2", 256)
-    assert (small.config, small.exponentiator, small.luts) == (config, "l2r", 3000)
+    assert (small.config, small.method, small.luts) == (config, "l2r", 3000)
     assert (small.cycles, small.setup_cycles) == (
         METHODS["l2r"].worst_cycles(config, 256),
         METHODS["l2r"].setup_cycles(config),
@@ -131,7 +131,7 @@ def test_exponentiators() -> None:
 
 def test_rtl_that_has_changed_since() -> None:
     config = Config("radix2", 64)
-    rtl_hash = SynthesisInput(Core(config), find(PLACED)).fingerprint
+    rtl_hash = SynthesisInput(MultiplierCore(config), find(PLACED)).fingerprint
     rows = [replace(row("radix2", 64), rtl_hash=rtl_hash), row("carry_save", 64), row("radix2", 16)]
     assert {core.config.architecture: core.same_rtl for core in candidates(rows, 64, PLACED)} == {
         "radix2": True,

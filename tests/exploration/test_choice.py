@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration.candidates import Candidate
 from montcore.exploration.choice import Budget, choose
@@ -17,7 +18,7 @@ from montcore.measurement.targets import PLACED
 
 def candidate(index: int, luts: int, mhz: float, dsps: int = 0, brams: int = 0) -> Candidate:
     config = Config("radix2", 100 + index)
-    return Candidate(config, PLACED, luts, dsps, brams, mhz, config.worst_latency)
+    return Candidate(MultiplierCore(config), PLACED, luts, dsps, brams, mhz, config.worst_latency)
 
 
 SMALL = candidate(0, 1000, 25.0)

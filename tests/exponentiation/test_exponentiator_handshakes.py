@@ -9,8 +9,8 @@ import pytest
 from testbench import build_testbench, run_testbench
 
 from montcore import Config
+from montcore.cores import ExponentiatorCore
 from montcore.exponentiation import METHODS
-from montcore.exponentiation.top import ExponentiatorTop
 from montcore.tools import rtl
 
 WIDTH, EXPONENT_WIDTH = 8, 5
@@ -27,7 +27,7 @@ TOPS = [
 ]
 
 
-def script(top: ExponentiatorTop, rng: random.Random) -> Iterator[str]:
+def script(top: ExponentiatorCore, rng: random.Random) -> Iterator[str]:
     """Records for the testbench: powers, operands out of range, bad moduli and resets."""
 
     def power(m: int) -> str:
@@ -36,7 +36,7 @@ def script(top: ExponentiatorTop, rng: random.Random) -> Iterator[str]:
             base, length = rng.choice([(rng.randrange(m, 1 << WIDTH), length), (base, EXPONENT_WIDTH + 1)])
             return f"P {base:x} {exponent:x} {length:x} 0 1 3"
         counted = exponent & (1 << length) - 1
-        cycles = top.method.cycles(top.config, base, counted, m, length)
+        cycles = top.algorithm.cycles(top.config, base, counted, m, length)
         return f"P {base:x} {exponent:x} {length:x} {pow(base, counted, m):x} 0 {cycles:x}"
 
     def modulus(m: int) -> str:
@@ -51,14 +51,14 @@ def script(top: ExponentiatorTop, rng: random.Random) -> Iterator[str]:
         yield modulus(m)
         yield from (power(m) for _ in range(rng.randint(1, 5)))
         if rng.randrange(2):
-            yield f"R {rng.randint(1, top.method.worst_cycles(top.config, EXPONENT_WIDTH)):x}"
+            yield f"R {rng.randint(1, top.algorithm.worst_cycles(top.config, EXPONENT_WIDTH)):x}"
 
 
 @pytest.mark.parametrize(("method", "config"), TOPS, ids=str)
 def test_handshakes(method: str, config: Config, tmp_path: Path) -> None:
-    top = ExponentiatorTop(config, method, EXPONENT_WIDTH)
+    top = ExponentiatorCore(config, method, EXPONENT_WIDTH)
     wrapper = tmp_path / f"{top.name}.sv"
-    wrapper.write_text(top.text, encoding="utf-8")
+    wrapper.write_text(top.texts[f"{top.name}.sv"], encoding="utf-8")
     testbench = build_testbench(
         "exponentiator_tb",
         [*rtl.sources(*top.modules), wrapper, TESTBENCH],
@@ -67,7 +67,7 @@ def test_handshakes(method: str, config: Config, tmp_path: Path) -> None:
             "Width": WIDTH,
             "ExponentWidth": EXPONENT_WIDTH,
             "LengthWidth": EXPONENT_WIDTH.bit_length(),
-            "Patience": 4 * top.method.worst_cycles(config, EXPONENT_WIDTH) + 1000,
+            "Patience": 4 * top.algorithm.worst_cycles(config, EXPONENT_WIDTH) + 1000,
         },
         defines={"DUT": top.name},
     )

@@ -13,6 +13,7 @@ from configurations import swept
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.cores import named
 from montcore.exponentiation import METHODS
 from montcore.generation import generate
 from montcore.proof import proof_config
@@ -33,7 +34,7 @@ class Case:
         return str(self.config) + (f" {self.exponentiator}" if self.exponentiator else "")
 
     def generate(self, folder: Path, language: str = "systemverilog") -> "Generated":
-        generate(self.config, folder, exponentiator=self.exponentiator, language=language)
+        generate(named(self.config, exponentiator=self.exponentiator), folder, language=language)
         return Generated(folder)
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
 
-from montcore.generation import LANGUAGES, generate_coprocessor
-from montcore.generation.coprocessor import BUSES
+from montcore.cores import CoprocessorCore
+from montcore.cores.coprocessor import BUSES
+from montcore.generation import LANGUAGES, generate
 from montcore.microcode.shape import slot_bits
 from montcore.simulation.coprocessor import CoprocessorSession
 from montcore.tools.resources import folder
@@ -19,7 +20,8 @@ ERROR = 0x14  # address of the register
 
 
 def generated(folder: Path, bus: str, language: str, **parameters: int) -> Generated:
-    generate_coprocessor(folder, bus=bus, max_width=WIDTH, language=language, **parameters)
+    core = CoprocessorCore(max_width=WIDTH, bus=bus, **{"multipliers": 2, **parameters})
+    generate(core, folder, language=language)
     return Generated(folder)
 
 
@@ -99,7 +101,7 @@ int main(void) {
 
 def firmware(folder: Path, width: int) -> list[int]:
     """Compile firmware with the package's header; return the addresses of the key slots in it."""
-    generate_coprocessor(folder / "core", multipliers=4, max_width=width)
+    generate(CoprocessorCore(4, width), folder / "core")
     (folder / "keys.c").write_text(KEYS, encoding="utf-8")
     command = ["gcc", "-std=c11", "-Wall", "-Werror", "-I", "core/driver", "keys.c", "core/driver/montcore.c"]
     subprocess.run([*command, "-o", "keys"], cwd=folder, check=True)
@@ -122,7 +124,7 @@ def test_header_and_page_are_those_of_the_configuration(width: int, tmp_path: Pa
 @pytest.mark.parametrize("width", [1024, 8192])
 def test_keys_written_through_the_header_cannot_be_read(width: int, tmp_path: Path) -> None:
     slots = firmware(tmp_path, width)
-    with CoprocessorSession(4, width) as core:
+    with CoprocessorSession(CoprocessorCore(4, width)) as core:
         assert core.open().error == "none"
         for slot in slots:
             for address in (slot, slot + slot_bits(width) // 8 - 4):

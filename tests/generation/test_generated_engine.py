@@ -7,11 +7,12 @@ import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
 
 from montcore import BadInput, Config
+from montcore.cores import named
 from montcore.generation import LANGUAGES, generate
 
 
 def generated(folder: Path, part: str, language: str, width: int = 96, **parameters: int) -> Generated:
-    generate(Config("digit_serial", width, parameters), folder, part=part, language=language)
+    generate(named(Config("digit_serial", width, parameters), part=part), folder, language=language)
     return Generated(folder)
 
 
@@ -62,18 +63,22 @@ def test_lint_gives_no_warnings(
 @pytest.mark.parametrize(
     ("config", "part", "message"),
     [
-        (Config("radix2", 64), "engine", "must not be given with radix2: only digit_serial has an engine"),
-        (Config("digit_serial", 64), "pair-engine", "must be engine, not 'pair-engine'"),
-        (Config("digit_serial", 64), "kernel", "must be engine, not 'kernel'"),
+        (Config("radix2", 64), "engine", "radix2 has no part 'engine'; it has no parts"),
+        (
+            Config("digit_serial", 64),
+            "pair-engine",
+            "digit_serial has no part 'pair-engine'; known: kernel, engine",
+        ),
+        (Config("digit_serial", 64), "kernel", "kernel of digit_serial 64 is only measured"),
     ],
     ids=str,
 )
 def test_other_parts_are_refused(config: Config, part: str, message: str, tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=f"part: {message}"):
-        generate(config, tmp_path / "core", part=part)
+        generate(named(config, part=part), tmp_path / "core")
     assert not (tmp_path / "core").exists()
 
 
 def test_an_exponentiator_has_no_part(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="part: must not be given with an exponentiator"):
-        generate(Config("digit_serial", 64), tmp_path / "core", exponentiator="l2r", part="engine")
+        generate(named(Config("digit_serial", 64), exponentiator="l2r", part="engine"), tmp_path / "core")

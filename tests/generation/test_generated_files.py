@@ -12,6 +12,7 @@ from generation_cases import CASES, WITH_CELLS, WITH_STREAMS, Case, Generated, e
 
 from montcore import tools
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore, named
 from montcore.exponentiation import METHODS
 from montcore.generation import LANGUAGES, generate
 from montcore.generation.ranges import operand_limit_text
@@ -193,13 +194,13 @@ def test_stated_range_is_the_architectures(case: Case) -> None:
 
 
 def test_readme_command_names_changed_parameters(tmp_path: Path) -> None:
-    generate(Config("compact", 9, {"Reduce": 0}), tmp_path)
+    generate(MultiplierCore(Config("compact", 9, {"Reduce": 0})), tmp_path)
     command = "montcore generate --arch compact --width 9 --param Reduce=0 --language systemverilog -o DIR"
     assert command in (tmp_path / "README.md").read_text()
 
 
 def test_exponent_width_is_the_callers(tmp_path: Path) -> None:
-    generate(Config("radix2", 9), tmp_path, exponentiator="l2r", exponent_width=20)
+    generate(named(Config("radix2", 9), exponentiator="l2r", exponent_width=20), tmp_path)
     text = (tmp_path / "README.md").read_text()
     assert "| `exponent_i` | input | 20 |" in text
     assert "| `exponent_length_i` | input | 5 |" in text

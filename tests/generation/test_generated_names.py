@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.cores import ExponentiatorCore, MultiplierCore
 from montcore.exponentiation import METHODS
-from montcore.exponentiation.top import ExponentiatorTop
 from montcore.generation.multiplier import GeneratedMultiplier
 
 
@@ -24,9 +24,9 @@ def configs() -> Iterator[Config]:
 
 
 def test_no_two_cores_share_a_name() -> None:
-    multipliers = [GeneratedMultiplier(config).name for config in configs()]
+    multipliers = [GeneratedMultiplier(MultiplierCore(config)).name for config in configs()]
     exponentiators = [
-        ExponentiatorTop(config, method, exponent_width).name
+        ExponentiatorCore(config, method, exponent_width).name
         for config in configs()
         for method in METHODS
         for exponent_width in (1, 8, 80)
@@ -37,9 +37,9 @@ def test_no_two_cores_share_a_name() -> None:
 
 
 def test_defaults_are_left_out() -> None:
-    assert GeneratedMultiplier(Config("radix2", 256)).name == "montcore_radix2_256"
-    assert ExponentiatorTop(Config("radix2", 256), "l2r", 256).name == "montcore_l2r_radix2_256"
+    assert GeneratedMultiplier(MultiplierCore(Config("radix2", 256))).name == "montcore_radix2_256"
+    assert ExponentiatorCore(Config("radix2", 256), "l2r", 256).name == "montcore_l2r_radix2_256"
     assert (
-        ExponentiatorTop(Config("carry_save", 256, {"WordBits": 8}), "l2r", 17).name
+        ExponentiatorCore(Config("carry_save", 256, {"WordBits": 8}), "l2r", 17).name
         == "montcore_l2r_carry_save_256_wordbits8_exponentwidth17"
     )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.generation import generate, package
 
@@ -17,14 +18,14 @@ def tree(folder: Path) -> set[str]:
 
 
 def test_returns_the_files_it_wrote(tmp_path: Path) -> None:
-    written = generate(CONFIG, tmp_path / "core")
+    written = generate(MultiplierCore(CONFIG), tmp_path / "core")
     assert {str(path.relative_to(tmp_path)) for path in written} == {
         name for name in tree(tmp_path) if (tmp_path / name).is_file()
     }
 
 
 def test_missing_folders_above_are_made(tmp_path: Path) -> None:
-    generate(CONFIG, tmp_path / "a" / "b" / "core")
+    generate(MultiplierCore(CONFIG), tmp_path / "a" / "b" / "core")
     assert (tmp_path / "a" / "b" / "core" / "README.md").is_file()
     assert tree(tmp_path / "a") - tree(tmp_path / "a" / "b") >= {"b"}
     assert [path.name for path in tmp_path.iterdir()] == ["a"]
@@ -32,7 +33,7 @@ def test_missing_folders_above_are_made(tmp_path: Path) -> None:
 
 def test_an_empty_folder_is_filled_in_place(tmp_path: Path) -> None:
     before = tmp_path.stat()
-    generate(CONFIG, tmp_path)
+    generate(MultiplierCore(CONFIG), tmp_path)
     assert tmp_path.stat().st_ino == before.st_ino
     assert tmp_path.stat().st_mode == before.st_mode
     assert sorted(path.name for path in tmp_path.iterdir()) == [
@@ -49,7 +50,7 @@ def test_an_empty_folder_is_filled_in_place(tmp_path: Path) -> None:
 def test_a_link_to_an_empty_folder_is_followed(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to("real")
-    generate(CONFIG, tmp_path / "link")
+    generate(MultiplierCore(CONFIG), tmp_path / "link")
     assert (tmp_path / "link").is_symlink()
     assert (tmp_path / "real" / "README.md").is_file()
 
@@ -79,7 +80,7 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_second_generation_into_the_same_folder_is_refused(tmp_path: Path) -> None:
-    generate(CONFIG, tmp_path / "core")
+    generate(MultiplierCore(CONFIG), tmp_path / "core")
     refused("output", tmp_path / "core")
 
 
@@ -97,7 +98,7 @@ def test_a_failing_tool_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(package, "verilog", broken)
     with pytest.raises(MontcoreError):
-        generate(CONFIG, tmp_path / "a" / "core", language="verilog")
+        generate(MultiplierCore(CONFIG), tmp_path / "a" / "core", language="verilog")
     assert tree(tmp_path) == set()
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.cores import MultiplierCore
 from montcore.generation import generate
 from montcore.generation.ranges import bits_for_sum, operand_limit_text, summands
 
@@ -28,7 +29,7 @@ def moduli(config: Config, bits: int) -> list[int]:
 
 
 def readme(config: Config, folder: Path) -> str:
-    generate(config, folder)
+    generate(MultiplierCore(config), folder)
     return (folder / "README.md").read_text()
 
 

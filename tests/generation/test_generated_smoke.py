@@ -12,7 +12,7 @@ from generation_cases import CASES, WITH_CELLS, Case, Generated, every_case, nee
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.simulation.cells import vendor_cells
+from montcore.cores import MultiplierCore
 
 MULTIPLIER_AND_EXPONENTIATOR = [CASES[0], CASES[-1]]
 
@@ -83,7 +83,7 @@ def test_verilog_passes_in_icarus(case: Case, tmp_path: Path) -> None:
 def test_a_cell_of_the_device_has_a_model(case: Case, tmp_path: Path) -> None:
     """It is beside the smoke test and not among the RTL, where the device's tools have their own."""
     generated = case.generate(tmp_path, "verilog")
-    cells = vendor_cells(case.config)
+    cells = MultiplierCore(case.config).cells
     assert generated.cells == [f"tb/{cell}.v" for cell in cells]
     assert len(generated.rtl) == 1
     assert all(f"module {cell}" not in generated.top.read_text() for cell in cells)

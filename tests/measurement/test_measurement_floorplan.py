@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import Config, DigitSerial, Pipelined
+from montcore.cores import MultiplierCore, named
 from montcore.measurement.cells import Area
-from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import place
 from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
@@ -46,7 +46,7 @@ def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placem
     assert len(placement.memory_sites) == 208
 
     def planned(config: Config, *areas: Area) -> list[bool]:
-        return [needs_floorplan(placement, Core(config), one) for one in areas]
+        return [needs_floorplan(placement, MultiplierCore(config), one) for one in areas]
 
     multipliers = [area(dsps) for dsps in (None, 0, 104, 105, 156)]
     assert planned(COLUMNS, *multipliers) == [*(False,) * 3, *(True,) * 2]
@@ -57,16 +57,16 @@ def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placem
     assert not any(planned(Config("redundant", 128, {"Redundant": 0}), *tables))
     assert not any(planned(COLUMNS, *tables))
     others = [target.placement for name, target in TARGETS.items() if target.placement and name != TARGET.name]
-    cores = Core(COLUMNS), Core(DIGITS)
+    cores = MultiplierCore(COLUMNS), MultiplierCore(DIGITS)
     assert not any(needs_floorplan(other, core, area(1000, 1000)) for other in others for core in cores)
 
 
 def test_copies_count_together(placement: Placement) -> None:
     """Nine cores of 12 blocks take more than two thirds of the device's; a ring has room for one core only."""
-    nine, eight = (Core(COLUMNS, copies=copies) for copies in (9, 8))
-    assert needs_floorplan(placement, nine, area(dsps=12))
-    assert not needs_floorplan(placement, eight, area(dsps=12))
-    assert not needs_floorplan(placement, Core(DIGITS, copies=2), area(brams=100))
+    columns, digits = MultiplierCore(COLUMNS), MultiplierCore(DIGITS)
+    assert needs_floorplan(placement, columns, area(dsps=12), copies=9)
+    assert not needs_floorplan(placement, columns, area(dsps=12), copies=8)
+    assert not needs_floorplan(placement, digits, area(brams=100), copies=2)
 
 
 def test_the_sites_are_a_line(placement: Placement) -> None:
@@ -83,10 +83,10 @@ def test_columns_follow_the_line(
     config: Config, placement: Placement, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The blocks are where they were told to be, in the order of the columns, and nextpnr takes it from there."""
-    cells = synthesise(SynthesisInput(Core(config), TARGET), tmp_path)
+    cells = synthesise(SynthesisInput(MultiplierCore(config), TARGET), tmp_path)
     monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
-    floorplan(few, Core(config), area(cells["MULT18X18D"]), tmp_path / NETLIST)
+    floorplan(few, MultiplierCore(config), area(cells["MULT18X18D"]), tmp_path / NETLIST)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
@@ -109,12 +109,12 @@ def test_columns_follow_the_line(
 def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
     """Each copy has blocks of a row, and block RAMs near them; nextpnr takes it from there."""
     copies = 3
-    core = Core(ENGINE, part="engine", copies=copies)
-    cells = synthesise(SynthesisInput(core, TARGET), tmp_path)
+    core = named(ENGINE, part="engine")
+    cells = synthesise(SynthesisInput(core, TARGET, copies), tmp_path)
     # Of 8 blocks, three engines of 2 take more than two thirds.
     few = replace(placement, block_sites=tuple(sorted(placement.block_sites, key=by_row)[:8]))
     blocks, memories = (cells[kind] for kind in ("MULT18X18D", "DP16KD"))
-    floorplan(few, core, area(blocks, memories), tmp_path / NETLIST)
+    floorplan(few, core, area(blocks, memories), tmp_path / NETLIST, copies)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
@@ -149,7 +149,7 @@ def test_regions_follow_a_path_through_all_rows(placement: Placement, tmp_path: 
     }
     netlist = {"modules": {"top": {"attributes": {"top": "1"}, "cells": cells}}}
     (tmp_path / NETLIST).write_text(json.dumps(netlist), encoding="utf-8")
-    floorplan(few, Core(COLUMNS, copies=2), area(dsps=5), tmp_path / NETLIST)
+    floorplan(few, MultiplierCore(COLUMNS), area(dsps=5), tmp_path / NETLIST, copies=2)
 
     placed = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))["modules"]["top"]["cells"]
     sites = {name: by_row(cell["attributes"]["BEL"])[::-1] for name, cell in placed.items()}
@@ -168,9 +168,9 @@ def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> N
     Rows are 24 tiles apart, and the ring crosses from one to the other at its two ends.
     """
     assert len(set(placement.memory_sites)) == len(placement.memory_sites)
-    cells = synthesise(SynthesisInput(Core(DIGITS), TARGET), tmp_path)
+    cells = synthesise(SynthesisInput(MultiplierCore(DIGITS), TARGET), tmp_path)
     few = replace(placement, memory_sites=placement.memory_sites[: cells["DP16KD"]])
-    floorplan(few, Core(DIGITS), area(brams=cells["DP16KD"]), tmp_path / NETLIST)
+    floorplan(few, MultiplierCore(DIGITS), area(brams=cells["DP16KD"]), tmp_path / NETLIST)
 
     netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
@@ -209,5 +209,5 @@ def test_a_table_with_registered_addresses_stays_where_nextpnr_puts_it(placement
     }
     netlist = {"modules": {"top": {"attributes": {"top": "1"}, "cells": {"address_q": register, "words": memory}}}}
     (tmp_path / NETLIST).write_text(json.dumps(netlist), encoding="utf-8")
-    floorplan(placement, Core(DIGITS), area(brams=100), tmp_path / NETLIST)
+    floorplan(placement, MultiplierCore(DIGITS), area(brams=100), tmp_path / NETLIST)
     assert json.loads((tmp_path / NETLIST).read_text(encoding="utf-8")) == netlist

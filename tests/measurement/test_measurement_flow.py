@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput
 from montcore.measurement import TARGETS, DoesNotFit, is_current, measure
-from montcore.measurement.core import Core
 from montcore.measurement.placement import check_installed
 from montcore.measurement.synthesis import SynthesisInput, synthesise
 from montcore.measurement.targets import find
@@ -20,7 +20,7 @@ LONG_LIMITS = [("radix2", 1024, 2560), ("compact", 1024, 4450)]
 
 
 def check_limit(architecture: str, width: int, limit: int) -> None:
-    measurement = measure(Config(architecture, width), "xc6v")
+    measurement = measure(MultiplierCore(Config(architecture, width)), "xc6v")
     luts = measurement.area.luts
     assert luts is not None
     assert width < luts <= limit
@@ -41,7 +41,9 @@ def test_luts_on_virtex6_wide(architecture: str, width: int, limit: int) -> None
 
 def check_placed(target: str) -> None:
     steps = []
-    measurement = measure(Config("radix2", 8), target, seeds=2, progress=lambda *step: steps.append(step))
+    measurement = measure(
+        MultiplierCore(Config("radix2", 8)), target, seeds=2, progress=lambda *step: steps.append(step)
+    )
     assert steps[0] == ("synthesis", 1, 3)
     assert {step for step, _, _ in steps[1:]} == {"placement 1", "placement 2"}
     assert [(done, of) for _, done, of in steps] == [(1, 3), (2, 3), (3, 3)]
@@ -92,19 +94,19 @@ def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytes
     program.write_text(STAND_IN.format(folder=tmp_path, report=report), encoding="utf-8")
     config = Config("radix2", 16)
     with pytest.raises(BadInput, match=r"target: xc7a100t-1 .*; MONTCORE_NEXTPNR_XILINX must name this program"):
-        measure(config, "xc7a100t-1")
+        measure(MultiplierCore(config), "xc7a100t-1")
     program.chmod(0o755)
     monkeypatch.setenv("MONTCORE_NEXTPNR_XILINX", str(program))
     with pytest.raises(
         BadInput, match=r"target: .*; MONTCORE_XILINX_CHIPDB must name a folder with xc7a100tcsg324\.bin"
     ):
-        measure(config, "xc7a100t-1")
+        measure(MultiplierCore(config), "xc7a100t-1")
     database.touch()
     monkeypatch.setenv("MONTCORE_XILINX_CHIPDB", str(tmp_path))
-    measurement = measure(config, "xc7a100t-1", seeds=1)
+    measurement = measure(MultiplierCore(config), "xc7a100t-1", seeds=1)
     assert measurement.fmax_mhz == 166.86
     assert measurement.tools["nextpnr"] == "nextpnr-xilinx 0.8.2-35-gc8ccfade"
-    assert measurement.area == measure(config, "xc7").area
+    assert measurement.area == measure(MultiplierCore(config), "xc7").area
     (call,) = (tmp_path / "calls").read_text().splitlines()
     assert f"--xdc pins.xdc --chipdb {database} --json netlist.json --report" in call
     pins = (tmp_path / "pins.xdc").read_text().splitlines()
@@ -114,7 +116,7 @@ def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize("target", [name for name, target in TARGETS.items() if not target.placement])
 def test_synthesis(target: str) -> None:
-    measurement = measure(Config("compact", 8), target)
+    measurement = measure(MultiplierCore(Config("compact", 8)), target)
     size = measurement.area.gates if target == "gates" else measurement.area.luts
     assert size is not None
     assert size > 8
@@ -137,8 +139,8 @@ class Asserted(SynthesisInput):
 def test_exponentiator() -> None:
     """It holds its multipliers, and its cycles are those of the hardware for an exponent with as many ones as zeros."""
     config = Config("carry_save", 16)
-    alone = measure(config, "xc6v")
-    l2r, r2l = (measure(config, "xc6v", exponentiator=method) for method in ("l2r", "r2l"))
+    alone = measure(MultiplierCore(config), "xc6v")
+    l2r, r2l = (measure(named(config, exponentiator=method), "xc6v") for method in ("l2r", "r2l"))
     assert alone.area.luts is not None and l2r.area.luts is not None and r2l.area.luts is not None
     assert alone.area.luts < l2r.area.luts < r2l.area.luts
     assert (l2r.cycles, r2l.cycles) == tuple(3 + slots * (config.worst_latency + 1) for slots in (2 + 24, 2 + 16))
@@ -146,13 +148,13 @@ def test_exponentiator() -> None:
 
 
 def test_exponentiator_is_placed() -> None:
-    placed = measure(Config("radix2", 8), "ice40-up5k", seeds=1, exponentiator="l2r")
+    placed = measure(named(Config("radix2", 8), exponentiator="l2r"), "ice40-up5k", seeds=1)
     assert placed.fmax_mhz is not None
     assert placed.time_us == round(placed.cycles / placed.fmax_mhz, 4)
 
 
 def test_assertions_cost_nothing(tmp_path: Path) -> None:
-    plain, asserted = (kind(Core(Config("radix2", 8)), find("gates")) for kind in (SynthesisInput, Asserted))
+    plain, asserted = (kind(MultiplierCore(Config("radix2", 8)), find("gates")) for kind in (SynthesisInput, Asserted))
     assert asserted.fingerprint != plain.fingerprint
     assert synthesise(asserted, tmp_path) == synthesise(plain, tmp_path)
 
@@ -162,12 +164,12 @@ def test_core_that_does_not_fit() -> None:
     with pytest.raises(
         DoesNotFit, match=r"^compact 1024 on ice40-up5k \(.*\): it does not fit: \d+ ICESTORM_LC of 5280$"
     ):
-        measure(Config("compact", 1024), "ice40-up5k", seeds=1)
+        measure(MultiplierCore(Config("compact", 1024)), "ice40-up5k", seeds=1)
 
 
 def test_same_measurement_twice() -> None:
     """The hash tells configurations apart and nothing else."""
-    first, again, other = (measure(Config("radix2", width), "gates") for width in (8, 8, 9))
+    first, again, other = (measure(MultiplierCore(Config("radix2", width)), "gates") for width in (8, 8, 9))
     assert first.area == again.area
     assert first.rtl_hash == again.rtl_hash != other.rtl_hash
 
@@ -175,5 +177,5 @@ def test_same_measurement_twice() -> None:
 @pytest.mark.parametrize(("target", "seeds", "argument"), [("virtex9", 1, "target"), ("ecp5-85k-8", 0, "seeds")])
 def test_bad_input(target: str, seeds: int, argument: str) -> None:
     with pytest.raises(BadInput) as raised:
-        measure(Config("radix2", 8), target, seeds=seeds)
+        measure(MultiplierCore(Config("radix2", 8)), target, seeds=seeds)
     assert raised.value.argument == argument

@@ -10,8 +10,8 @@ from testbench import build_testbench, run_testbench
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.cores import MultiplierCore
 from montcore.measurement import harness
-from montcore.measurement.core import Core
 from montcore.multiplier import Multiplier
 from montcore.tools import rtl
 
@@ -40,7 +40,7 @@ def script(config: Config) -> Iterator[str]:
 def simulate(config: Config, sources: list[Path], folder: Path) -> str:
     """Return the output of the testbench."""
     top = folder / f"{harness.HARNESS_TOP}.sv"
-    top.write_text(harness.top(Core(config)), encoding="utf-8")
+    top.write_text(harness.top(MultiplierCore(config)), encoding="utf-8")
     testbench = build_testbench(
         "mont_harness_tb",
         [*sources, top, TESTBENCH],
@@ -94,7 +94,7 @@ def test_top_fits_every_multiplier(name: str, tmp_path: Path) -> None:
     """The generated top has the ports and widths of each core, without a warning."""
     config = Config(name, 33)
     top = tmp_path / f"{harness.HARNESS_TOP}.sv"
-    top.write_text(harness.top(Core(config)), encoding="utf-8")
+    top.write_text(harness.top(MultiplierCore(config)), encoding="utf-8")
     waivers = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
     sources = [str(path) for path in rtl.sources(config.module, harness.MODULE)]
     done = tools.verilator().run(

@@ -5,20 +5,20 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from testbench import build_testbench, run_testbench
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES, Config, DigitSerial
+from montcore.architectures import ARCHITECTURES, Config
 from montcore.architectures.mwr2mm import words_of
 from montcore.cli import run
+from montcore.cores import CoprocessorCore, Core, KernelCore, MultiplierCore, named
+from montcore.cores.rows import parts
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement import Measurement, harness, latest, measure, record, stored
-from montcore.measurement.core import Core
-from montcore.measurement.parts import Part, parts
+from montcore.measurement.flow import _text
 from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import find
 from montcore.multiplier import Multiplier
@@ -26,10 +26,10 @@ from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"
 WAIVERS = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
-ENGINE = Core(Config("scalable", 14, {"WordBits": 4, "Elements": 2}), part="engine")
+ENGINE = named(Config("scalable", 14, {"WordBits": 4, "Elements": 2}), part="engine")
 PARTS = [
-    *(Core(config, part=part) for name in ARCHITECTURES for config in (Config(name, 33),) for part in parts(config)),
-    Core(Config("digit_serial", 33, {"Multipliers": 4}), part="pair-engine"),
+    *(named(config, part=part) for name in ARCHITECTURES for config in (Config(name, 33),) for part in parts(config)),
+    named(Config("digit_serial", 33, {"Multipliers": 4}), part="pair-engine"),
 ]
 
 
@@ -43,42 +43,42 @@ def packed(widths: Mapping[str, int], values: Mapping[str, int]) -> int:
     return bits
 
 
-def scan(part: Part, inputs: Mapping[str, int], outputs: Mapping[str, int]) -> str:
+def scan(core: Core, inputs: Mapping[str, int], outputs: Mapping[str, int]) -> str:
     """A record: the inputs, and the checked outputs."""
-    widths = {**dict.fromkeys(part.strobes, 1), **part.inputs}
-    mask = {name: (1 << part.outputs[name]) - 1 for name in outputs}
-    return f"{packed(widths, inputs):x} {packed(part.outputs, outputs):x} {packed(part.outputs, mask):x}"
+    ports = harness.groups(core)
+    widths, out = {**ports["strobes"], **ports["inputs"]}, ports["outputs"]
+    mask = {name: (1 << out[name]) - 1 for name in outputs}
+    return f"{packed(widths, inputs):x} {packed(out, outputs):x} {packed(out, mask):x}"
 
 
-def script(core: Core, part: Part) -> Iterator[str]:
+def script(core: Core) -> Iterator[str]:
     """Refused and taken precisions and moduli, and products, the results of which are polled."""
     rng = random.Random(20261121)
     config = core.config
     w, words = config.parameters["WordBits"], -(-config.width // config.parameters["WordBits"])
     passes = config.width // config.parameters["Elements"]
     multiplier = Multiplier(config)
-    yield scan(part, {"cfg_valid_i": 1, "cfg_words_i": words + 1, "cfg_passes_i": 1}, {"cfg_error_o": 1})
+    yield scan(core, {"cfg_valid_i": 1, "cfg_words_i": words + 1, "cfg_passes_i": 1}, {"cfg_error_o": 1})
     precision = {"cfg_words_i": words, "cfg_passes_i": passes, "cfg_reduce_i": 1}
-    yield scan(part, {"cfg_valid_i": 1, **precision}, {"cfg_ready_o": 1, "cfg_error_o": 0})
+    yield scan(core, {"cfg_valid_i": 1, **precision}, {"cfg_ready_o": 1, "cfg_error_o": 0})
     for m, error in ((2, 1), (rng.getrandbits(config.width) | 1, 0)):
         for j, word in enumerate(words_of(m, w, words)):
             outputs = {"mod_ready_o": 1, "op_ready_o": 0, "mod_error_o": int(error and j == words - 1)}
-            yield scan(part, {"mod_valid_i": 1, "mod_word_i": word}, outputs)
+            yield scan(core, {"mod_valid_i": 1, "mod_word_i": word}, outputs)
     for _ in range(3):
         x, y = rng.randrange(m), rng.randrange(m)
         for x_word, y_word in zip(words_of(x, w, words), words_of(y, w, words), strict=True):
-            yield scan(part, {"op_valid_i": 1, "x_word_i": x_word, "y_word_i": y_word}, {"op_ready_o": 1})
+            yield scan(core, {"op_valid_i": 1, "x_word_i": x_word, "y_word_i": y_word}, {"op_ready_o": 1})
         # The product is over before the next record is.
         for j, z_word in enumerate(words_of(multiplier.model(x, y, m), w, words)):
             outputs = {"res_valid_o": 1, "z_word_o": z_word, "res_last_o": int(j == words - 1)}
-            yield scan(part, {}, outputs)
-            yield scan(part, {"res_ready_i": 1}, outputs)
+            yield scan(core, {}, outputs)
+            yield scan(core, {"res_ready_i": 1}, outputs)
 
 
 def simulate(core: Core, sources: list[Path], folder: Path) -> str:
     """Return the output of the testbench."""
-    part = core.alone
-    assert part
+    ports = harness.groups(core)
     top = folder / f"{harness.HARNESS_TOP}.sv"
     top.write_text(harness.top(core), encoding="utf-8")
     testbench = build_testbench(
@@ -86,12 +86,12 @@ def simulate(core: Core, sources: list[Path], folder: Path) -> str:
         [*sources, top, TESTBENCH],
         folder / "build",
         parameters={
-            "ChainWidth": len(part.strobes) + sum(part.inputs.values()),
-            "OutputWidth": sum(part.outputs.values()),
+            "ChainWidth": sum(ports["strobes"].values()) + sum(ports["inputs"].values()),
+            "OutputWidth": sum(ports["outputs"].values()),
         },
     )
     records = folder / "script"
-    records.write_text("\n".join(script(core, part)) + "\n", encoding="ascii")
+    records.write_text("\n".join(script(core)) + "\n", encoding="ascii")
     return run_testbench(testbench, f"+script={records}").stdout
 
 
@@ -135,7 +135,7 @@ def test_top_fits_every_part(core: Core, tmp_path: Path) -> None:
 
 def test_measured_and_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path / "cache"))
-    measured = {part: measure(ENGINE.config, "gates", part=part) for part in (None, "kernel", "engine")}
+    measured = {part: measure(named(ENGINE.config, part=part), "gates") for part in (None, "kernel", "engine")}
     gates = [measurement.area.gates or 0 for measurement in measured.values()]
     assert gates[1] < gates[2] < gates[0]
     assert measured["kernel"].as_json()["part"] == "kernel"
@@ -147,7 +147,7 @@ def test_measured_and_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def _part(measurement: Measurement) -> str:
-    return measurement.part or ""
+    return measurement.core.part
 
 
 @pytest.mark.parametrize(
@@ -161,28 +161,28 @@ def _part(measurement: Measurement) -> str:
 def test_luts_of_a_small_engine(config: Config, part: str, device: str, luts: int, tmp_path: Path) -> None:
     """All memories are in block RAM; at 2048 bits an open word-serial exponentiator takes 1454 LUT4."""
     target = find(device)
-    area = target.cells.count(synthesise(SynthesisInput(Core(config, part=part), target), tmp_path))
+    area = target.cells.count(synthesise(SynthesisInput(named(config, part=part), target), tmp_path))
     assert 300 < (area.luts or 0) <= luts
     assert (area.brams or 0) >= 5
 
 
 @pytest.mark.parametrize(("streams", "name"), [("1", "coprocessor"), ("2", "pair-coprocessor")])
 def test_the_command_measures_the_coprocessor(streams: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It measures the part of the multiplier with chaining results."""
+    """It measures the coprocessor of the options."""
     measured: list[object] = []
 
-    def stop(config: Config, target: str, *, part: str | None, **_: object) -> None:
-        measured.extend((config, target, part))
+    def stop(core: Core, target: str, **_: object) -> None:
+        measured.extend((core, target, core.part))
         raise MontcoreError("that is enough")
 
     monkeypatch.setattr("montcore.measurement.measure", stop)
     shape = ["--multipliers", "4", "--max-width", "64", "--streams", streams, "--param", "Technology=1"]
     assert run(["measure", "--coprocessor", *shape, "--target", "nexus"]) == 1
-    assert measured == [DigitSerial(width=64, multipliers=4, technology=1, reduce=0), "nexus", name]
+    assert measured == [CoprocessorCore(4, 64, int(streams), technology=1), "nexus", name]
 
 
 def test_part_is_placed() -> None:
-    placed = measure(ENGINE.config, "ecp5-85k-8", seeds=1, part="engine")
+    placed = measure(named(ENGINE.config, part="engine"), "ecp5-85k-8", seeds=1)
     assert placed.fmax_mhz is not None
     assert placed.fmax_mhz > 20
 
@@ -194,7 +194,7 @@ def test_copies_are_placed(tmp_path: Path) -> None:
     for copies in (1, 3):
         folder = tmp_path / str(copies)
         folder.mkdir()
-        counted.append(synthesise(SynthesisInput(replace(ENGINE, copies=copies), target), folder))
+        counted.append(synthesise(SynthesisInput(ENGINE, target, copies), folder))
         modules = json.loads((folder / NETLIST).read_text(encoding="utf-8"))["modules"]
         (top,) = (module for module in modules.values() if int(module["attributes"].get("top", "0"), 2))
         types = Counter(cell["type"] for cell in top["cells"].values())
@@ -202,28 +202,28 @@ def test_copies_are_placed(tmp_path: Path) -> None:
     assert counted[0] == counted[1]
     assert cells[1] == {name: 3 * count for name, count in cells[0].items()}
 
-    rows = [measure(ENGINE.config, target.name, seeds=1, part="engine", copies=copies) for copies in (1, 3)]
+    rows = [measure(named(ENGINE.config, part="engine"), target.name, seeds=1, copies=copies) for copies in (1, 3)]
     assert rows[0].area == rows[1].area
     assert "copies" not in rows[0].as_json()
     for row in rows:
         record(row, tmp_path)
     assert sorted(stored(tmp_path), key=lambda row: row.copies) == rows
     for row in rows:
-        assert list(latest(rows, part="engine", copies=row.copies).values()) == [row]
+        assert list(latest(rows, KernelCore, copies=row.copies).values()) == [row]
 
 
-def test_copies_are_of_cores_and_parts() -> None:
-    """A whole multiplier and an exponentiator can be copied, too."""
+def test_copies_are_named() -> None:
+    """A whole multiplier and an exponentiator can be copied, too; a core that does not fit is named with its copies."""
     config = ENGINE.config
-    assert str(Core(config, copies=2)) == f"2 × {config}"
-    assert str(Core(config, "l2r", copies=2)) == f"2 × l2r on {config}"
-    assert str(replace(ENGINE, copies=2)) == f"2 × engine of {config}"
+    assert _text(MultiplierCore(config), 2) == f"2 × {config}"
+    assert _text(named(config, "l2r"), 2) == f"2 × l2r on {config}"
+    assert _text(ENGINE, 2) == f"2 × engine of {config}"
 
 
-@pytest.mark.parametrize(("part", "copies"), [("engine", 0), ("engine", 257), ("engine", True), (None, 0)])
-def test_copies_there_are_not(part: str | None, copies: int) -> None:
+@pytest.mark.parametrize("copies", [0, 257, True])
+def test_copies_there_are_not(copies: int) -> None:
     with pytest.raises(BadInput) as raised:
-        Core(ENGINE.config, part=part, copies=copies)
+        measure(ENGINE, "gates", copies=copies)
     assert raised.value.argument == "copies"
 
 
@@ -233,5 +233,5 @@ def test_copies_there_are_not(part: str | None, copies: int) -> None:
 )
 def test_part_there_is_not(name: str, exponentiator: str | None, part: str) -> None:
     with pytest.raises(BadInput) as raised:
-        Core(Config(name, 32), exponentiator, part)
+        named(Config(name, 32), exponentiator, part)
     assert raised.value.argument == "part"

@@ -13,6 +13,7 @@ import pytest
 
 from montcore.architectures import Config
 from montcore.cli import run
+from montcore.cores import ExponentiatorCore, MultiplierCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement import Measurement, latest, record, stored
 from montcore.measurement.cells import Area
@@ -20,7 +21,7 @@ from montcore.measurement.results import MEASUREMENTS, check_store
 from montcore.tools.jsonl import DamagedLine
 
 PLACED = Measurement(
-    config=Config("radix2", 64, {"Reduce": 0}),
+    core=MultiplierCore(Config("radix2", 64, {"Reduce": 0})),
     target="ecp5-85k-8",
     device="a device",
     area=Area(luts=300, ffs=200, dsps=0, brams=0.5, carries=66, gates=None),
@@ -66,7 +67,7 @@ def test_round_trip(tmp_path: Path) -> None:
 
 
 def test_file_is_a_sorted_object_a_line(tmp_path: Path) -> None:
-    for measurement in (SYNTHESISED, PLACED, replace(PLACED, config=Config("radix2", 8))):
+    for measurement in (SYNTHESISED, PLACED, replace(PLACED, core=MultiplierCore(Config("radix2", 8)))):
         record(measurement, tmp_path)
     lines = (tmp_path / MEASUREMENTS).read_text(encoding="utf-8").splitlines()
     rows = [json.loads(line) for line in lines]
@@ -88,10 +89,12 @@ def test_seeds_of_the_same_point_join(tmp_path: Path) -> None:
 
 def test_latest() -> None:
     older = replace(PLACED, date="2026-11-19T12:00:00+00:00", rtl_hash="1" * 64)
-    power = replace(PLACED, exponentiator="l2r")
+    power = replace(PLACED, core=ExponentiatorCore(PLACED.config, "l2r"))
     rows = [PLACED, older, power, SYNTHESISED]
-    assert latest(rows) == {(PLACED.config, PLACED.target): PLACED, (PLACED.config, "xc6v"): SYNTHESISED}
-    assert latest(rows, "l2r") == {(PLACED.config, PLACED.target): power}
+    multipliers = {(PLACED.core, PLACED.target): PLACED, (PLACED.core, "xc6v"): SYNTHESISED}
+    assert latest(rows, MultiplierCore) == multipliers
+    assert latest(rows, ExponentiatorCore) == {(power.core, PLACED.target): power}
+    assert latest(rows) == {**multipliers, (power.core, PLACED.target): power}
 
 
 def test_rows_from_before_the_simulated_products(tmp_path: Path) -> None:
@@ -110,7 +113,7 @@ def test_rows_from_before_the_simulated_products(tmp_path: Path) -> None:
         replace(PLACED, tools={**PLACED.tools, "yosys": "yosys 2"}),
         replace(PLACED, target="nexus"),
         replace(PLACED, synthesis="synth_ecp5"),
-        replace(PLACED, config=Config("radix2", 64)),
+        replace(PLACED, core=MultiplierCore(Config("radix2", 64))),
     ],
 )
 def test_other_point_is_added(other: Measurement, tmp_path: Path) -> None:
@@ -136,11 +139,12 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore
 from montcore.measurement import record, stored
 folder = Path(sys.argv[1])
 (first,) = stored(folder / "first")
 for width in range(int(sys.argv[2]), int(sys.argv[2]) + 20):
-    record(replace(first, config=Config("radix2", width)), folder)
+    record(replace(first, core=MultiplierCore(Config("radix2", width))), folder)
 """
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from montcore import Config, MontcoreError, Pipelined
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration.sweeps import grid
 from montcore.measurement import measure
@@ -39,14 +40,14 @@ def test_long_names_get_another_end(tmp_path: Path) -> None:
 def test_failure_says_why() -> None:
     """Where Yosys writes the reason to its log alone: a memory that must be in LUTs, on a target that has none."""
     with pytest.raises(MontcoreError, match="no valid mapping found for memory"):
-        measure(Config("pipelined", 8, {"Folding": 2}), "gates")
+        measure(MultiplierCore(Config("pipelined", 8, {"Folding": 2})), "gates")
 
 
 def test_a_digit_product_takes_one_dsp_block_on_series_7() -> None:
     """The block has the registers, too: no flip-flop is left for them, and no LUT for the sum of two products."""
     parameters = {"Reduce": 0, "DigitBits": 17, "QuotientDelay": 2}
     blocks, found = (Pipelined.from_parameters(40, {**parameters, "Multiplier": value}) for value in (2, 0))
-    ours, inferred = (measure(config, "xc7").area for config in (blocks, found))
+    ours, inferred = (measure(MultiplierCore(config), "xc7").area for config in (blocks, found))
     products = blocks.digits + blocks.modulus_digits
     assert ours.dsps == products
     assert ours.luts and inferred.luts and ours.luts < inferred.luts
@@ -60,7 +61,7 @@ def test_a_digit_product_takes_one_dsp_block_on_series_7() -> None:
 )
 def test_block_of_another_device(parameters: dict[str, int], target: str, cell: str) -> None:
     with pytest.raises(BadInput, match=f"target: .* has no {cell}, which pipelined 16 .* instantiates"):
-        measure(Config("pipelined", 16, parameters), target)
+        measure(MultiplierCore(Config("pipelined", 16, parameters)), target)
 
 
 def test_a_grid_leaves_out_blocks_that_the_target_lacks() -> None:

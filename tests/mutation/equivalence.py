@@ -22,11 +22,10 @@ from instances import Signal, instances
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.architectures import ports as multiplier_ports
-from montcore.architectures.ports import Port
+from montcore.cores import ports as core_ports
+from montcore.cores.ports import Port
 from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
-from montcore.exponentiation import ports as exponentiator_ports
 from montcore.proof import MIN_PROOF_WIDTH, proof_config, proof_variants
 from montcore.proof.exponentiators import SmallExponentiator, default_exponentiators
 from montcore.proof.plans import plan
@@ -153,13 +152,13 @@ def _cores() -> Iterator[_Core]:
 
 def _multiplier(config: Config) -> _Core:
     width, wide = config.width, config.operand_width
-    ports = multiplier_ports.PORTS
+    ports = core_ports.MULTIPLIER
     # The limit is linear in M.
     factor = (config.operand_limit(3) - config.operand_limit(1)) // 2
     offset = config.operand_limit(1) - factor
     size = 2 * wide + 8
     body = f"""\
-{_signals(ports, multiplier_ports.widths(config))}  logic [{width - 1}:0] mod_q;
+{_signals(ports, core_ports.multiplier_widths(config))}  logic [{width - 1}:0] mod_q;
   always_ff @(posedge clk_i) if (mod_valid_i & right_mod_ready) mod_q <= mod_i;
   function automatic logic [{wide - 1}:0] ranged(logic [{wide - 1}:0] operand);
     ranged = {size}'(operand) < {size}'({factor}) * {size}'(mod_q) + {size}'({offset}) ? operand : '0;
@@ -167,20 +166,18 @@ def _multiplier(config: Config) -> _Core:
 {_copies(config.module, config.rtl_parameters, ports, {"x_i": "ranged(x_i)", "y_i": "ranged(y_i)"})}
   assign differ_o = started_q & rst_ni & ({_differences(ports)});
 """
-    inputs = multiplier_ports.declarations(
-        [p for p in ports if p.direction == "input"], multiplier_ports.widths(config)
-    )
+    inputs = core_ports.declarations([p for p in ports if p.direction == "input"], core_ports.multiplier_widths(config))
     return _Core(str(config), config.module, _module(inputs, body))
 
 
 def _exponentiator(exponentiator: SmallExponentiator) -> _Core:
     method = exponentiator.method
     widths = {
-        **exponentiator_ports.widths(exponentiator.width, exponentiator.exponent_width),
+        **core_ports.exponentiator_widths(exponentiator.width, exponentiator.exponent_width),
         "OperandWidth": exponentiator.operand_width,
     }
-    own = exponentiator_ports.PORTS
-    multiplier = exponentiator_ports.MULTIPLIER
+    own = core_ports.EXPONENTIATOR
+    multiplier = core_ports.USED_BY_EXPONENTIATOR
     theirs = [
         Port(
             f"{each}_{port.opposite}",
@@ -218,7 +215,7 @@ def _exponentiator(exponentiator: SmallExponentiator) -> _Core:
             for name, width in (("set_up_i", "1"), ("finish_i", "1"), ("z_i", "OperandWidth"))
         ),
     ]
-    return _Core(str(exponentiator), method.module, _module(multiplier_ports.declarations(free, widths), body))
+    return _Core(str(exponentiator), method.module, _module(core_ports.declarations(free, widths), body))
 
 
 def _module(inputs: str, body: str) -> str:

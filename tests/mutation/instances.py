@@ -13,9 +13,9 @@ from pyslang.parsing import PreprocessorOptions
 from pyslang.syntax import SyntaxTree
 
 from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
+from montcore.cores import ExponentiatorCore
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
-from montcore.exponentiation.top import ExponentiatorTop
 from montcore.proof import proof_config, proof_variants
 from montcore.proof.exponentiators import default_exponentiators
 from montcore.simulation import cells
@@ -111,8 +111,8 @@ def _designs() -> Iterator[tuple[str, str, Mapping[str, int]]]:
             yield exponentiator.method.module, "", exponentiator.rtl_parameters
         for width in WIDTHS[1:]:
             for exponent_width in (1, 5, width):
-                top = ExponentiatorTop(Config("radix2", width, {"Reduce": width % 2}), method, exponent_width)
-                yield top.name, top.text, {}
+                top = ExponentiatorCore(Config("radix2", width, {"Reduce": width % 2}), method, exponent_width)
+                yield top.name, "".join(top.texts.values()), {}
     yield from (("mont_engine", "", parameters) for parameters in ENGINES)
     yield from (("mont_coprocessor", "", parameters) for parameters in COPROCESSORS)
     yield from (("mont_scalable_power", "", parameters) for parameters in POWERS)

@@ -14,7 +14,7 @@ PACKAGE = Path(montcore.__file__).parent
 # From low to high. The user's objects are the modules at the top of the package, and the package itself.
 USER = "the user's objects"
 ROOMS = (
-    *("errors", "tools", "microcode", "architectures", "exponentiation", "simulation", USER),
+    *("errors", "tools", "microcode", "architectures", "exponentiation", "cores", "simulation", USER),
     *("proof", "measurement", "generation", "papers", "exploration", "cli"),
 )
 

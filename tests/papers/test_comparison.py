@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.cores import MultiplierCore, named
 from montcore.measurement import Measurement
 from montcore.measurement.cells import Area
-from montcore.measurement.core import Core
 from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS, text
 from montcore.papers.beside import BESIDE, compare
@@ -20,7 +20,7 @@ AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)
 
 def measurement(config: Config, target: str, frequency: float | None, exponentiator: str | None = None) -> Measurement:
     return Measurement(
-        config=config,
+        core=named(config, exponentiator),
         target=target,
         device="",
         area=AREA,
@@ -32,7 +32,6 @@ def measurement(config: Config, target: str, frequency: float | None, exponentia
         rtl_hash="",
         date="2026-01-01",
         commit=None,
-        exponentiator=exponentiator,
     )
 
 
@@ -100,8 +99,8 @@ def test_figures_come_from_measurements() -> None:
     assert (frequency.ours, frequency.basis) == (50.0, Basis.OTHER)
     assert time.ours == 2.0
     assert cycles.ours == 17
-    assert Wanted(Core(config), "xc2vp") not in ours.wanted
-    assert Wanted(Core(replace(config, width=64)), "xc2vp") in ours.wanted
+    assert Wanted(MultiplierCore(config), "xc2vp") not in ours.wanted
+    assert Wanted(MultiplierCore(replace(config, width=64)), "xc2vp") in ours.wanted
 
 
 def test_swapped_methods_are_put_right() -> None:
@@ -158,7 +157,7 @@ def test_what_stands_beside_other_cores_is_asked_for() -> None:
     ]
     ours = Ours(records)
     assert ours.fastest(2048) == replace(first, width=2048)
-    assert list(ours.wanted) == [Wanted(Core(replace(first, width=2048)), PLACED)]
+    assert list(ours.wanted) == [Wanted(MultiplierCore(replace(first, width=2048)), PLACED)]
     too_large = replace(measurement(replace(first, width=2048), PLACED, None), lacks="MULT18X18D")
     assert Ours([*records, too_large]).fastest(2048) == replace(second, width=2048)
     nothing = Ours()

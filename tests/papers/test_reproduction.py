@@ -15,9 +15,9 @@ import pytest
 from montcore import cli
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
+from montcore.cores import Core, named
 from montcore.errors import MontcoreError
 from montcore.measurement.cells import Area
-from montcore.measurement.core import Core
 from montcore.measurement.flow import _versions, measure
 from montcore.measurement.results import Measurement, record
 from montcore.measurement.synthesis import SynthesisInput
@@ -59,7 +59,7 @@ def quick(asked: list[str]) -> Measure:
         row = find(target)
         placed = row.placement is not None
         yield Measurement(
-            config=core.config,
+            core=core,
             target=target,
             device=row.device,
             area=Area(luts=100, ffs=100, dsps=0, brams=0, carries=0, gates=None),
@@ -71,8 +71,6 @@ def quick(asked: list[str]) -> Measure:
             rtl_hash=SynthesisInput(core, row).fingerprint,
             date="2026-01-01T00:00:00+00:00",
             commit=None,
-            exponentiator=core.exponentiator,
-            part=core.part,
         )
 
     return seed_by_seed
@@ -259,7 +257,7 @@ def test_a_wrong_cycle_count_is_an_error(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_area_of_the_kernel_by_itself(tmp_path: Path) -> None:
     for elements in (1, 4):
         values = {"WordBits": 4, "Elements": elements, "Latency": 2}
-        record(measure(Config("scalable", 256, values), "gates", part="kernel"), tmp_path)
+        record(measure(named(Config("scalable", 256, values), part="kernel"), "gates"), tmp_path)
     known = Ours.current(tmp_path)
     one, four = (known.gates(Kernel(4, elements)) for elements in (1, 4))
     assert known.wanted == {}

@@ -15,6 +15,7 @@ from campaigns import campaign
 from oracle import FACTS, Facts
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.cores import MultiplierCore
 from montcore.simulation.multiplier import MultiplierSession
 
 SEED = 20261121
@@ -43,7 +44,7 @@ def check(config: Config, rng: random.Random) -> None:
     """Simulate products with corner cases and random operands; fail with the command that shows the first wrong one."""
     promised, width = facts(config), config.width
     odd = [rng.getrandbits(length) | 1 for length in (width, width, rng.randint(2, width))]
-    with MultiplierSession(config) as core:
+    with MultiplierSession(MultiplierCore(config)) as core:
         for modulus in (1, 3, (1 << width) - 1, (1 << width - 1) | 1, *odd):
             limit = promised.factor * modulus + promised.offset
             assert core.load(modulus) == promised.set_up, f"{config}: the set-up for M = {modulus:#x}"

@@ -10,8 +10,8 @@ import pytest
 
 from montcore import BadInput, Config, Exponentiator, MontcoreError
 from montcore.architectures import ARCHITECTURES
+from montcore.cores import ExponentiatorCore
 from montcore.exponentiation import METHODS
-from montcore.exponentiation.top import ExponentiatorTop
 from montcore.exponentiation.window import Window
 from montcore.simulation.exponentiator import ExponentiatorSession
 from montcore.tools import rtl
@@ -21,8 +21,8 @@ PAIRS = [(method, architecture) for method in METHODS for architecture in ARCHIT
 
 
 def check_powers(exponentiator: Exponentiator, rng: random.Random, *, randoms: int) -> None:
-    config, method = exponentiator.config, exponentiator.top.method
-    width, exponent_width = config.width, exponentiator.top.exponent_width
+    config, method = exponentiator.config, exponentiator.algorithm
+    width, exponent_width = config.width, exponentiator.exponent_bits
 
     with exponentiator.simulate() as simulation:
 
@@ -118,9 +118,9 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
     monkeypatch.setattr(rtl, "library", lambda: library)
     monkeypatch.setitem(ARCHITECTURES, "late", Late)
     exponentiator = Exponentiator(Config("late", 8), method, 20)
-    config, steps = exponentiator.config, exponentiator.top.method
+    config, steps = exponentiator.config, exponentiator.algorithm
     waits = set()
-    with ExponentiatorSession(exponentiator.top) as core:
+    with ExponentiatorSession(exponentiator) as core:
         for _ in range(200):
             # The multipliers are still busy with one modulus when the next one comes.
             modulus = rng.getrandbits(8) | 1
@@ -143,7 +143,7 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
 def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
     """Of one bit, of more bits than the exponent has, and such that a product waits for the table."""
     exponentiator = Exponentiator(Config(ANY, 8), f"window{bits}", 21)
-    assert exponentiator.top.method.name == ("window" if bits == Window.DEFAULT_BITS else f"window{bits}")
+    assert exponentiator.algorithm.name == ("window" if bits == Window.DEFAULT_BITS else f"window{bits}")
     check_powers(exponentiator, rng, randoms=10)
 
 
@@ -179,7 +179,7 @@ def test_private_key_operation(method: str, architecture: str, width: int, rng: 
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 def test_error_flags(method: str, architecture: str) -> None:
     """The hardware refuses operands out of range after three cycles, and goes on working."""
-    with ExponentiatorSession(ExponentiatorTop(Config(architecture, 8), method, 5)) as core:
+    with ExponentiatorSession(ExponentiatorCore(Config(architecture, 8), method, 5)) as core:
         for even in (0, 2, 254):
             assert core.load(even) is None
         assert core.load(211) is not None
@@ -238,8 +238,8 @@ def test_bad_parameters() -> None:
 @pytest.mark.parametrize(("architecture", "width"), [("radix2", 4096), ("redundant", 2304), ("pipelined", 3072)])
 def test_a_long_setup_is_waited_for(architecture: str, width: int, method: str) -> None:
     """The set-up grows with the square of the width."""
-    top = Exponentiator(Config(architecture, width), method).top
-    assert ExponentiatorSession(top)._setup_limit > top.method.setup_cycles(top.config)
+    top = Exponentiator(Config(architecture, width), method)
+    assert ExponentiatorSession(top)._setup_limit > top.algorithm.setup_cycles(top.config)
 
 
 def test_setup_only_when_needed() -> None:

@@ -11,6 +11,7 @@ from configurations import combinations, variants
 
 from montcore import BadInput, Config, Multiplier
 from montcore.architectures import ARCHITECTURES
+from montcore.cores import MultiplierCore
 from montcore.multiplier import MultiplierSimulation
 from montcore.simulation.multiplier import MultiplierSession
 
@@ -76,7 +77,7 @@ def test_products_any_width(config: Config, rng: random.Random) -> None:
 @pytest.mark.parametrize("config", [*variants(8)], ids=str)
 def test_error_flag(config: Config) -> None:
     """Zero and even moduli raise mod_error_o, and the next good one works."""
-    with MultiplierSession(config) as core:
+    with MultiplierSession(MultiplierCore(config)) as core:
         for even in (0, 2, 254):
             assert core.load(even) is None
         assert core.load(255) is not None

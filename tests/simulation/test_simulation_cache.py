@@ -14,6 +14,7 @@ import pytest
 
 from montcore import Config, MontcoreError, Multiplier
 from montcore.architectures import ARCHITECTURES
+from montcore.cores import MultiplierCore
 from montcore.simulation import runtime
 from montcore.simulation.build import Design, key
 from montcore.simulation.multiplier import library_design
@@ -36,8 +37,8 @@ def changed(design: Design) -> dict[str, Design]:
 
 
 def test_key_depends_on_everything() -> None:
-    design = library_design(CONFIG)
-    assert key(design, trace=False) == key(library_design(CONFIG), trace=False)
+    design = library_design(MultiplierCore(CONFIG))
+    assert key(design, trace=False) == key(library_design(MultiplierCore(CONFIG)), trace=False)
     keys = [key(other, trace=False) for other in (design, *changed(design).values())]
     assert len({*keys, key(design, trace=True)}) == len(keys) + 1
 
@@ -45,7 +46,7 @@ def test_key_depends_on_everything() -> None:
 def test_key_depends_on_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
     from montcore import tools
 
-    design = library_design(CONFIG)
+    design = library_design(MultiplierCore(CONFIG))
     before = key(design, trace=False)
     for tool in ("verilator", "compiler"):
         newer = dataclasses.replace(getattr(tools, tool)(), version="newer")

@@ -9,10 +9,12 @@ import pytest
 
 from montcore import BadInput, Config, MontcoreError, Multiplier
 from montcore.architectures import ARCHITECTURES
+from montcore.cores import MultiplierCore
 from montcore.simulation.build import Design
 from montcore.simulation.multiplier import MultiplierSession
 
 CONFIG = Config(next(iter(ARCHITECTURES)), 8)
+CORE = MultiplierCore(CONFIG)
 
 # A "multiplier" that answers y after as many cycles as x says, unless y asks for a fault.
 FAULTY = """
@@ -46,7 +48,7 @@ endmodule
 
 @pytest.fixture
 def core() -> Iterator[MultiplierSession]:
-    with MultiplierSession(CONFIG, design=Design("faulty", {"faulty.sv": FAULTY}, "multiplier")) as core:
+    with MultiplierSession(CORE, design=Design("faulty", {"faulty.sv": FAULTY}, "multiplier")) as core:
         assert core.load(255) == 0
         yield core
 
@@ -101,7 +103,10 @@ def test_process_that_is_killed(core: MultiplierSession) -> None:
 
 def test_rtl_that_does_not_elaborate() -> None:
     design = Design("broken", {"broken.sv": "module broken; no_such_module u (); endmodule"}, "multiplier")
-    with MultiplierSession(CONFIG, design=design) as core, pytest.raises(MontcoreError, match="no_such_module"):
+    with (
+        MultiplierSession(CORE, design=design) as core,
+        pytest.raises(MontcoreError, match="no_such_module"),
+    ):
         core.load(3)
 
 

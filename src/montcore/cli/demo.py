@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from montcore.architectures import Config
 from montcore.cli.display import Result, cycle_progress
 from montcore.coprocessor import Coprocessor
+from montcore.cores import CoprocessorCore, ExponentiatorCore
 from montcore.curves import Curve
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Exponentiator
@@ -78,8 +79,12 @@ def _measured(operation: str, coprocessor: Coprocessor, cycles: int, bus_cycles:
     """Return the cycles of a coprocessor with their time at its recorded frequency."""
 
     def matches(row: "Measurement") -> bool:
-        same = row.config.parameters.get("Multipliers") == coprocessor.multipliers
-        return row.part == "coprocessor" and same and row.config.width >= BITS
+        core = row.core
+        return (
+            isinstance(core, CoprocessorCore)
+            and core.multipliers == coprocessor.multipliers
+            and (core.streams == 1 and core.max_width >= BITS)
+        )
 
     frequency = _stored_frequency(matches)
     return {
@@ -152,7 +157,8 @@ def sign_with_exponentiator(architecture: str, method: str, message: str) -> Res
 
     def matches(row: "Measurement") -> bool:
         same = row.config == replace(config, width=row.config.width)
-        return row.exponentiator == method and row.part is None and same and BITS // 2 <= row.config.width <= BITS
+        of_method = isinstance(row.core, ExponentiatorCore) and row.core.method == exponentiator.method
+        return of_method and same and BITS // 2 <= row.config.width <= BITS
 
     frequency = _stored_frequency(matches)
     return {

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from montcore.architectures import Config
+from montcore.cores import CoprocessorCore, Core, ExponentiatorCore, MultiplierCore
 from montcore.errors import BadInput
 from montcore.exponentiation import find as find_method
 from montcore.exponentiation.window import Window
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
-from montcore.measurement.parts import COPROCESSOR
 from montcore.measurement.targets import find
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import Lengths
 
 # Margins of an estimate against a limit. Estimated LUTs at 512 bits, between 256 and 1024, are within 1 % of measured
 # ones. The frequencies of three seeds of one core differ by up to 15 %; the best one counts.
@@ -29,8 +29,8 @@ class Candidate:
 
     Attributes
     ----------
-    exponentiator
-        Method of an exponentiator; None for a multiplier.
+    core
+        The core.
     cycles
         Maximum cycles per operation.
     setup_cycles
@@ -45,7 +45,7 @@ class Candidate:
         True if the RTL is that of the measurement.
     """
 
-    config: Config
+    core: Core
     target: str
     luts: int
     dsps: float
@@ -53,15 +53,24 @@ class Candidate:
     mhz: float
     cycles: int
     setup_cycles: int = 0
-    exponentiator: str | None = None
     between: tuple[int, int] | None = None
     nearest: int | None = None
     same_rtl: bool = True
 
     @property
+    def config(self) -> Config:
+        """The multiplier in the core."""
+        return self.core.config
+
+    @property
     def width(self) -> int:
         """Bits of the modulus."""
         return self.config.width
+
+    @property
+    def method(self) -> str | None:
+        """Method of the powers; None for products."""
+        return self.core.method if isinstance(self.core, ExponentiatorCore) else None
 
     @property
     def estimated(self) -> bool:
@@ -79,7 +88,7 @@ class Candidate:
 
         A multiplier takes operands in the cycle in which its result is taken, an exponentiator in the next one.
         """
-        return 1e6 * self.mhz / (self.cycles + (2 if self.exponentiator else 1))
+        return 1e6 * self.mhz / (self.cycles + (2 if self.method else 1))
 
     @property
     def luts_limit(self) -> int:
@@ -98,12 +107,12 @@ class Candidate:
 
     def as_json(self) -> dict[str, Any]:
         """Return one flat object."""
-        rate = "powers_per_second" if self.exponentiator else "products_per_second"
+        rate = "powers_per_second" if self.method else "products_per_second"
         return {
             "arch": self.config.architecture,
             "width": self.width,
             "parameters": dict(self.config.parameters),
-            "exponentiator": self.exponentiator,
+            "exponentiator": self.method,
             "luts": self.luts,
             "dsps": self.dsps,
             "brams": self.brams,
@@ -122,22 +131,26 @@ class Candidate:
     @property
     def _command(self) -> str:
         """Return the command that generates the core."""
-        method, name = self.exponentiator, self.config.identifier
+        method, name = self.method, self.config.identifier
         core = f"--exponentiator {method} -o {method}_{name}" if method else f"-o {name}"
         return f"{self.config.command('generate')} {core}"
 
 
 @dataclass(frozen=True)
 class CoprocessorCandidate(Candidate):
-    """A coprocessor, whose operation is MODEXP. Its ``config`` has the width of the longest modulus.
+    """A coprocessor, whose operation is MODEXP.
 
     Attributes
     ----------
     bits
         Bits of the modulus.
+    windows
+        The method with fixed windows that MODEXP replaces.
     """
 
+    core: CoprocessorCore
     bits: int = 0
+    windows: str = ""
 
     @property
     def width(self) -> int:
@@ -145,27 +158,32 @@ class CoprocessorCandidate(Candidate):
         return self.bits
 
     @property
+    def method(self) -> str:
+        """The method with fixed windows."""
+        return self.windows
+
+    @property
     def rsa_crt_cycles(self) -> int:
         """Cycles of RSA_CRT for a modulus of so many bits."""
-        return _timing(self.config).cycles("RSA_CRT", Lengths.of_rsa(self.bits))
+        return self.core.timing.cycles("RSA_CRT", Lengths.of_rsa(self.bits))
 
     def as_json(self) -> dict[str, Any]:
         """Return one flat object."""
         return {
             **super().as_json(),
-            "part": COPROCESSOR,
-            "max_width": self.config.width,
+            "part": self.core.part,
+            "max_width": self.core.max_width,
             "rsa_crt_cycles": self.rsa_crt_cycles,
             "rsa_crt_us": round(self.rsa_crt_cycles / self.mhz, 4),
         }
 
     @property
     def _command(self) -> str:
-        config = self.config
-        multipliers, technology = (config.parameters[name] for name in ("Multipliers", "Technology"))
+        core = self.core
+        technology = f" --param Technology={core.technology}" if core.technology else ""
         return (
-            f"montcore generate --coprocessor --multipliers {multipliers} --max-width {config.width}"
-            f"{f' --param Technology={technology}' if technology else ''} -o coprocessor_{multipliers}_{config.width}"
+            f"montcore generate --coprocessor --multipliers {core.multipliers} --max-width {core.max_width}{technology}"
+            f" -o coprocessor_{core.multipliers}_{core.max_width}"
         )
 
 
@@ -201,9 +219,13 @@ class Kind:
         """True for exponentiators with fixed windows: MODEXP has them, too."""
         return self.exponentiator is not None and isinstance(find_method(self.exponentiator), Window)
 
-    def includes(self, config: Config) -> bool:
-        """Return whether a multiplier, or an exponentiator on it, is of this kind."""
-        return self.exponentiator is not None or config.canonical != self.chaining
+    def core(self, config: Config) -> Core:
+        """Return the core of this kind with a multiplier."""
+        return MultiplierCore(config) if self.exponentiator is None else ExponentiatorCore(config, self.exponentiator)
+
+    def includes(self, core: Core) -> bool:
+        """Return whether a core is of this kind."""
+        return core == self.core(core.config) and (bool(self.exponentiator) or core.config.canonical != self.chaining)
 
     def cycles(self, config: Config) -> int:
         """Return the maximum cycles per operation."""
@@ -231,8 +253,8 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
     """
     rows = list(rows)
     families: dict[Config, list[Candidate]] = defaultdict(list)
-    for row in latest(rows, kind.exponentiator).values():
-        known = _measured(row, kind) if row.target == target and kind.includes(row.config) else None
+    for row in latest(rows).values():
+        known = _measured(row, kind) if row.target == target and kind.includes(row.core) else None
         if known:
             at_width = replace(row.config, width=width)
             families[at_width].append(known)
@@ -243,27 +265,26 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
 
 def _coprocessors(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[CoprocessorCandidate]:
     """Yield the measured coprocessors for moduli of at least ``width`` bits."""
-    for row in latest(rows, part=COPROCESSOR).values():
-        figures = _figures(row) if row.target == target and row.config.width >= width else None
+    for row in latest(rows, CoprocessorCore).values():
+        core = row.core
+        assert isinstance(core, CoprocessorCore)
+        suits = row.target == target and core.streams == 1 and core.max_width >= width
+        figures = _figures(row) if suits else None
         if figures is not None:
-            timing = _timing(row.config)
+            timing = core.timing
             yield CoprocessorCandidate(
                 **figures,
                 cycles=timing.cycles("MODEXP", Lengths.of_power(width)),
                 setup_cycles=timing.cycles("SET_MODULUS", Lengths(width)),
-                exponentiator=kind.exponentiator,
+                windows=kind.exponentiator or "",
                 bits=width,
             )
 
 
-def _timing(config: Config) -> CoprocessorTiming:
-    return CoprocessorTiming(config.parameters["Multipliers"], config.width)
-
-
 def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> list[int]:
     """Return the widths at which cores of a kind are measured on the target."""
-    placed = (row for row in latest(rows, kind.exponentiator).values() if row.target == target and row.fmax_mhz)
-    return sorted({row.config.width for row in placed if kind.includes(row.config)})
+    placed = (row for row in latest(rows).values() if row.target == target and row.fmax_mhz)
+    return sorted({row.config.width for row in placed if kind.includes(row.core)})
 
 
 def check_placeable(name: str) -> None:
@@ -281,7 +302,6 @@ def _measured(row: Measurement, kind: Kind) -> Candidate | None:
         **figures,
         cycles=kind.cycles(row.config),
         setup_cycles=kind.setup_cycles(row.config),
-        exponentiator=kind.exponentiator,
     )
 
 
@@ -291,7 +311,7 @@ def _figures(row: Measurement) -> dict[str, Any] | None:
     if area.luts is None or row.fmax_mhz is None:
         return None
     return {
-        "config": row.config,
+        "core": row.core,
         "target": row.target,
         "luts": math.ceil(area.luts),
         "dsps": area.dsps or 0,
@@ -315,7 +335,7 @@ def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Can
     return [
         replace(
             candidate,
-            config=config,
+            core=kind.core(config),
             cycles=kind.cycles(config),
             setup_cycles=kind.setup_cycles(config),
             nearest=candidate.config.width,
@@ -348,7 +368,7 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Candidate | None
         return math.ceil(a + (b - a) * linear)
 
     return Candidate(
-        config=config,
+        core=kind.core(config),
         target=below.target,
         luts=math.ceil(between(below.luts, above.luts)),
         dsps=whole(below.dsps, above.dsps),
@@ -356,7 +376,6 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Candidate | None
         mhz=between(below.mhz, above.mhz),
         cycles=kind.cycles(config),
         setup_cycles=kind.setup_cycles(config),
-        exponentiator=kind.exponentiator,
         between=(low, high),
         same_rtl=below.same_rtl and above.same_rtl,
     )

@@ -25,9 +25,9 @@ from pathlib import Path
 from typing import Any
 
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.correctness import check
-from montcore.measurement.core import Core
 from montcore.measurement.flow import seed_by_seed
 from montcore.measurement.results import Measurement
 from montcore.tools import group
@@ -59,7 +59,7 @@ def work(task: Request) -> Iterator[Measurement]:
         yield replace(known, simulated=simulated)
         return
     # One placement at a time, because the sweep runs points in parallel.
-    for measurement in seed_by_seed(Core(config), task["target"], task["seeds"], at_once=1):
+    for measurement in seed_by_seed(MultiplierCore(config), task["target"], task["seeds"], at_once=1):
         yield replace(measurement, simulated=simulated)
 
 

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from montcore.architectures.mwr2mm import Kernel
+from montcore.cores import KernelCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.papers import PAPERS
 
@@ -82,7 +83,12 @@ def recorded_areas(folder: Path, latency: int) -> dict[Kernel, float]:
 
     areas = {}
     for row in sorted(stored(folder), key=lambda row: row.date):
-        if row.part == "kernel" and row.target == "gates" and row.config.parameters["Latency"] == latency:
+        if (
+            isinstance(row.core, KernelCore)
+            and row.core.part == "kernel"
+            and row.target == "gates"
+            and row.config.parameters["Latency"] == latency
+        ):
             kernel = Kernel(*(row.config.parameters[name] for name in ("WordBits", "Elements", "Latency")))
             areas[kernel] = row.area.gates or 0.0
     return areas

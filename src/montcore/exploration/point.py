@@ -4,6 +4,7 @@
 from dataclasses import dataclass
 
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore
 from montcore.measurement.targets import find
 
 
@@ -16,6 +17,11 @@ class Point:
 
     def __post_init__(self) -> None:
         find(self.target)
+
+    @property
+    def core(self) -> MultiplierCore:
+        """The multiplier as a core."""
+        return MultiplierCore(self.config)
 
     def __str__(self) -> str:
         return f"{self.config} on {self.target}"

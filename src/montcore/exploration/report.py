@@ -18,19 +18,15 @@ from montcore.tools.files import check_room, write_whole
 
 REPORT = "explore.html"
 
-# The part that is a complete multiplier.
-_ENGINE = "engine"
-
 _PAGE = Path(__file__).resolve().parent / "page"
 
 
 def cores(rows: Iterable[Measurement]) -> list[Measurement]:
     """Return the newest measurement of each placed multiplier, in the order of the page.
 
-    An engine, which is the multiplier without the adapter to wide ports, is a core of its own.
+    An engine, which is the multiplier without the adapter to wide ports, is a separate core.
     """
-    rows = list(rows)
-    newest = [*latest(rows).values(), *latest(rows, part=_ENGINE).values()]
+    newest = [row for row in latest(rows).values() if row.of_multiplier or row.core.part == "engine"]
     placed = [row for row in newest if row.time_us is not None]
     return sorted(placed, key=lambda row: (_kind(row), row.config.width, str(row.config)))
 
@@ -82,14 +78,14 @@ def _text(name: str) -> str:
 
 def _kind(row: Measurement) -> str:
     """Return the page's name of an architecture, or of its engine."""
-    return f"{row.config.architecture} {row.part}" if row.part else row.config.architecture
+    return f"{row.config.architecture} {row.core.part}".rstrip()
 
 
 def _point(row: Measurement) -> dict[str, Any]:
     """Return the data of a measurement on the page."""
     config, area = row.config, row.area
     return {
-        "name": f"{row.part} of {config}" if row.part else str(config),
+        "name": str(row.core),
         "architecture": _kind(row),
         "width": config.width,
         "parameters": dict(config.parameters),

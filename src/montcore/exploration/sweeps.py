@@ -8,7 +8,6 @@ from montcore.architectures import ARCHITECTURES, Config, find_architecture, one
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
 from montcore.measurement.targets import PLACED, find
-from montcore.simulation.cells import vendor_cells
 
 Values = Mapping[str, Sequence[int]]
 
@@ -37,7 +36,7 @@ def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[
         for target, width, architecture in product(targets, widths, architectures)
         for parameters in (_combinations(architecture, values) if values else _alone(architecture))
     )
-    return _unique(point for point in points if values or not find(point.target).lacks(vendor_cells(point.config)))
+    return _unique(point for point in points if values or not find(point.target).lacks(point.core.cells))
 
 
 def _parameters(architecture: str) -> list[str]:

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The interface of a generated core, multiplier or exponentiator: its top, its files and its description."""
+"""The interface of a generated core: its top, its files and its description."""
 
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib import metadata
-from typing import ClassVar
 
 from montcore.architectures import Config
-from montcore.architectures.ports import Port
+from montcore.cores import Core
+from montcore.cores.ports import Port
 from montcore.simulation.cells import models
 from montcore.tools import rtl, systemverilog
 
@@ -30,19 +30,26 @@ class GeneratedCore(ABC):
 
     Attributes
     ----------
-    config
-        The multiplier.
-    ports
-        The ports of the top in order.
+    core
+        The core.
     """
 
-    config: Config
-    ports: ClassVar[tuple[Port, ...]]
+    core: Core
 
     @property
-    @abstractmethod
+    def config(self) -> Config:
+        """The multiplier in the core."""
+        return self.core.config
+
+    @property
     def name(self) -> str:
         """Name of the top module."""
+        return self.core.name
+
+    @property
+    def ports(self) -> tuple[Port, ...]:
+        """The ports of the top in order."""
+        return self.core.ports
 
     @property
     @abstractmethod
@@ -60,19 +67,14 @@ class GeneratedCore(ABC):
         """Source of the algorithm."""
 
     @property
-    @abstractmethod
     def modules(self) -> tuple[str, ...]:
         """The library modules that the top instantiates."""
+        return self.core.modules
 
     @property
     @abstractmethod
     def top_text(self) -> str:
         """The SystemVerilog of the top."""
-
-    @property
-    @abstractmethod
-    def options(self) -> list[str]:
-        """The options of ``montcore generate`` for this core, except language and output."""
 
     @property
     @abstractmethod
@@ -87,7 +89,7 @@ class GeneratedCore(ABC):
     @property
     def cells(self) -> dict[str, str]:
         """The models of the vendor cells in the RTL, text by file name."""
-        return models(self.config)
+        return models(self.core.cells)
 
     @property
     def extra(self) -> dict[str, tuple[str, str]]:
@@ -100,9 +102,9 @@ class GeneratedCore(ABC):
         return {}
 
     @property
-    @abstractmethod
     def widths(self) -> Mapping[str, int]:
         """The bits of the ports by ``Port.width``."""
+        return self.core.widths
 
     @abstractmethod
     def testbench(self) -> str:
@@ -136,12 +138,6 @@ class GeneratedCore(ABC):
     def random(self) -> random.Random:
         """Return the generator of the test's random operands; its seed is the name of the core."""
         return random.Random(self.name)
-
-
-def config_options(config: Config) -> list[str]:
-    """Return the command-line options of ``config``."""
-    changed = (f"--param {name}={value}" for name, value in config.changed.items())
-    return [f"--arch {config.architecture}", f"--width {config.width}", *changed]
 
 
 def config_parameters(config: Config) -> list[tuple[str, int, str]]:

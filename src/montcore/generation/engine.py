@@ -4,96 +4,27 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.architectures import Config, DigitSerial, ports
-from montcore.architectures.ports import CLOCK, Port
-from montcore.errors import BadInput
-from montcore.generation.core import VERSION, Step, config_options, hexadecimal, script
-from montcore.generation.narrow import GeneratedNarrow, read_ports
+from montcore.cores import EngineCore, ports
+from montcore.generation.core import VERSION, Step, hexadecimal, script
+from montcore.generation.narrow import GeneratedNarrow
 from montcore.generation.template import fill
-from montcore.measurement.parts import Part, parts
 from montcore.microcode.engine import ERRORS, assemble
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOST_BITS, SECOND_OF_TWO
 from montcore.tools import systemverilog
 
-PARTS = ("engine", "pair-engine")
-
-_PORTS = """
-    cmd_valid_i in  1  a command is offered
-    cmd_ready_o out 1  a command can be taken
-    cmd_i       in  5  number of the command
-    modulus_i   in  {modulus} number of the modulus
-    a_i         in  8  slot of the operand a
-    b_i         in  8  slot of the operand b
-    d_i         in  8  slot of the result
-    table_i     in  8  first slot of the table
-    bits_i      in  14 length in bits
-    window_i    in  3  bits of a window, or flags
-    done_o      out 1  one cycle: the command is done
-    error_o     out 3  with done_o: the error, 0 without one
-    compare_o   out 2  result of compare: a < b, b < a
-    reach_o     out 14 numbers of the modulus are below R = 2^reach_o
-    in_valid_i  in  1  a word of the host is offered
-    in_ready_o  out 1  the word can be taken
-    in_word_i   in  32 the word
-    out_valid_o out 1  a word for the host is there
-    out_ready_i in  1  the word can be taken
-    out_word_o  out 32 the word
-"""
 _SMOKE_BITS = 64  # of the longest modulus in the smoke test
 
 
 @dataclass(frozen=True)
 class GeneratedEngine(GeneratedNarrow):
-    """The engine of a multiplier ``digit_serial``, with memory for moduli of the multiplier's width.
+    """The engine."""
 
-    Attributes
-    ----------
-    config
-        The multiplier.
-    part
-        ``engine``, or ``pair-engine`` for two products or powers in turn.
-    """
-
-    config: Config
-    part: str = "engine"
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.config, DigitSerial):
-            raise BadInput(
-                "part", f"must not be given with {self.config.architecture}: only digit_serial has an engine"
-            )
-        found = [name for name in PARTS if name in parts(self.config)]
-        if self.part not in found:
-            raise BadInput("part", f"must be {' or '.join(found)}, not {self.part!r}")
-
-    @property
-    def _part(self) -> Part:
-        return parts(self.config)[self.part]
-
-    @property
-    def _multiplier(self) -> DigitSerial:
-        assert isinstance(self.config, DigitSerial)
-        return self.config
-
-    @property
-    def ports(self) -> tuple[Port, ...]:  # type: ignore[override]
-        """The ports of the engine."""
-        return (*CLOCK, *read_ports("engine", _PORTS.format(modulus=self._part.parameters["ModulusWidth"])))
-
-    @property
-    def name(self) -> str:
-        """Name of the top module."""
-        values = self._part.parameters
-        changed = {"r": (values["DigitBits"], 18), "technology": (values["Technology"], 0)}
-        ending = "".join(f"_{name}{value}" for name, (value, usual) in changed.items() if value != usual)
-        streams = "_streams2" if self.part == "pair-engine" else ""
-        return f"montcore_engine_d{values['Multipliers']}_w{values['MaxWidth']}{streams}{ending}"
+    core: EngineCore
 
     @property
     def title(self) -> str:
         """The engine with its size."""
-        values = self._part.parameters
-        return f"Engine for moduli of up to {values['MaxWidth']} bits on {values['Multipliers']} multipliers"
+        return f"Engine for moduli of up to {self.core.max_width} bits on {self.core.multipliers} multipliers"
 
     @property
     def summary(self) -> str:
@@ -102,16 +33,6 @@ class GeneratedEngine(GeneratedNarrow):
             "Modular arithmetic on numbers in numbered slots of the engine's own memory, with a precision that is set "
             "at run time: products, sums, reductions and powers."
         )
-
-    @property
-    def modules(self) -> tuple[str, ...]:
-        """The engine."""
-        return (self._part.module,)
-
-    @property
-    def options(self) -> list[str]:
-        """The multiplier and the part."""
-        return [*config_options(self.config), f"--part {self.part}"]
 
     @property
     def parameters(self) -> list[tuple[str, int, str]]:
@@ -125,7 +46,7 @@ class GeneratedEngine(GeneratedNarrow):
             "ModulusWidth": "2^ModulusWidth moduli",
             "Streams": "2: two products or powers in turn",
         }
-        values = {"Streams": 1, **self._part.parameters}
+        values = {"Streams": 1, **self.core.parameters}
         return [(name, values[name], meaning) for name, meaning in meanings.items()]
 
     @property
@@ -144,17 +65,17 @@ class GeneratedEngine(GeneratedNarrow):
     @property
     def _commands(self) -> list[str]:
         known = assemble().commands
-        return [name for name in known if self.part == "pair-engine" or name != "power first"]
+        return [name for name in known if self.core.streams == 2 or name != "power first"]
 
     @property
     def top_text(self) -> str:
         """The SystemVerilog of the top."""
         values = {name: value for name, value, _ in self.parameters}
-        inside = systemverilog.instance(self._part.module, "u_engine", values, {p.name: p.name for p in self.ports})
+        inside = systemverilog.instance(self.core.module, "u_engine", values, {p.name: p.name for p in self.ports})
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
-// {self._part.module} with its parameters fixed: {self.title}.
+// {self.core.module} with its parameters fixed: {self.title}.
 
 module {self.name} (
 {ports.declarations(self.ports, self.widths)}
@@ -179,7 +100,7 @@ endmodule
         )
 
     def _steps(self) -> Iterator[Step]:
-        rng, engine = self.random(), self._multiplier.engine
+        rng, engine = self.random(), self.core.timing
         bits = min(_SMOKE_BITS, engine.max_width)
         modulus = rng.getrandbits(bits) | 1 << (bits - 1) | 1
         a, b = (rng.randrange(modulus) for _ in range(2))
@@ -218,7 +139,7 @@ endmodule
         yield from expect(12, (a + b) % modulus)
         yield from do("power", a=8, b=9, d=13, table=14, window=1)
         yield from expect(13, pow(a, b, modulus))
-        if self.part == "pair-engine":
+        if self.core.streams == 2:
             yield from do("product", a=8, b=9, d=10, window=FIRST_OF_TWO)
             yield from do("product", a=9, b=9, d=11, window=SECOND_OF_TWO)
             inverse = pow(1 << engine.digit_bits * engine.digits(bits), -1, modulus)

@@ -3,18 +3,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 
-from montcore.architectures import Config
-from montcore.exponentiation import ports
-from montcore.exponentiation.top import ExponentiatorTop
+from montcore.cores import ExponentiatorCore
 from montcore.generation.core import (
     HOLD,
     PATIENCE,
     VERSION,
     GeneratedCore,
     Step,
-    config_options,
     config_parameters,
     hexadecimal,
     script,
@@ -38,83 +34,48 @@ _MEANINGS = {
 
 @dataclass(frozen=True)
 class GeneratedExponentiator(GeneratedCore):
-    """An exponentiator connected to its multiplier. Raises BadInput as ``ExponentiatorTop`` does."""
+    """An exponentiator connected to its multiplier."""
 
-    config: Config
-    method_name: str
-    exponent_width: int
-    ports = ports.PORTS
-
-    def __post_init__(self) -> None:
-        _ = self.top
-
-    @cached_property
-    def top(self) -> ExponentiatorTop:
-        """The generated top."""
-        return ExponentiatorTop(self.config, self.method_name, self.exponent_width)
-
-    @property
-    def name(self) -> str:
-        """Name of the top module."""
-        return self.top.name
+    core: ExponentiatorCore
 
     @property
     def title(self) -> str:
         """Method, architecture and width."""
-        return (
-            f"Modular exponentiator, {self.config.width} bits: {self.top.method.title}, on {self.config.architecture}"
-        )
+        method, config = self.core.algorithm, self.config
+        return f"Modular exponentiator, {config.width} bits: {method.title}, on {config.architecture}"
 
     @property
     def summary(self) -> str:
         """Equation, method and multiplier."""
         return (
             f"A modular exponentiator for moduli M of up to {self.config.width} bits and exponents of up to "
-            f"{self.exponent_width} bits: z = base^exponent mod M. Method: {self.top.method.title}. "
+            f"{self.core.exponent_bits} bits: z = base^exponent mod M. Method: {self.core.algorithm.title}. "
             f"Multiplier: {self.config.title}."
         )
 
     @property
     def paper(self) -> str:
         """Sources of the method and of the architecture."""
-        return f"{self.top.method.paper}; {self.config.paper}"
-
-    @property
-    def modules(self) -> tuple[str, ...]:
-        """The exponentiator and the multiplier."""
-        return self.top.modules
+        return f"{self.core.algorithm.paper}; {self.config.paper}"
 
     @property
     def top_text(self) -> str:
         """The SystemVerilog of the top."""
-        return self.top.text
-
-    @property
-    def widths(self) -> dict[str, int]:
-        """The bits of the ports by ``Port.width``."""
-        return self.top.widths
-
-    @property
-    def options(self) -> list[str]:
-        """Options of the configuration and of the exponentiator."""
-        return [
-            *config_options(self.config),
-            f"--exponentiator {self.method_name}",
-            f"--exponent-width {self.exponent_width}",
-        ]
+        (text,) = self.core.texts.values()
+        return text
 
     @property
     def parameters(self) -> list[tuple[str, int, str]]:
         """Parameters of the multiplier and of the exponentiator."""
         return [
             *config_parameters(self.config),
-            *((name, value, _MEANINGS[name]) for name, value in self.top.rtl_parameters.items() if name in _MEANINGS),
+            *((name, value, _MEANINGS[name]) for name, value in self.core.rtl_parameters.items() if name in _MEANINGS),
         ]
 
     @property
     def facts(self) -> list[str]:
         """The contract of the exponentiator."""
-        method, config = self.top.method, self.config
+        method, config = self.core.algorithm, self.config
         worst, mean = config.worst_latency, config.mean_latency
         latency = str(worst) if mean == worst else f"{float(mean):.1f} on average and at most {worst}"
         supplied = method.setup_cycles(config, supplied=True)
@@ -126,33 +87,34 @@ class GeneratedExponentiator(GeneratedCore):
             f"Otherwise the core computes them, and `op_ready_o` is low for {method.setup_cycles(config)} cycles.",
             *([f"Supplied constants leave `op_ready_o` low for {supplied} cycles."] if supplied else []),
             "The core processes the low `exponent_length_i` bits of the exponent. Length 0 gives 1 mod M.",
-            f"0 ≤ base < M and `exponent_length_i` ≤ {self.exponent_width}; otherwise `res_error_o` is high with "
+            f"0 ≤ base < M and `exponent_length_i` ≤ {self.core.exponent_bits}; otherwise `res_error_o` is high with "
             "`res_valid_o`, and z is 0.",
             f"Cycles: {method.formula}{self._reduction}. A product takes c cycles, here {latency}; length is "
             "`exponent_length_i`.",
-            f"At most {method.worst_cycles(config, self.exponent_width)} cycles for an exponent of "
-            f"{self.exponent_width} bits{self._short}. They are counted from the edge that takes the operands to the "
-            "one after which `res_valid_o` is high.",
+            f"At most {method.worst_cycles(config, self.core.exponent_bits)} cycles for an exponent of "
+            f"{self.core.exponent_bits} bits{self._short}. They are counted from the edge that takes the operands to "
+            "the one after which `res_valid_o` is high.",
         ]
 
     @property
     def _short(self) -> str:
         """Maximum cycles for a usual public exponent."""
         bits = _PUBLIC_EXPONENT.bit_length()
-        if bits >= self.exponent_width:
+        if bits >= self.core.exponent_bits:
             return ""
-        return f", {self.top.method.worst_cycles(self.config, bits)} for one of {bits} bits, such as {_PUBLIC_EXPONENT}"
+        cycles = self.core.algorithm.worst_cycles(self.config, bits)
+        return f", {cycles} for one of {bits} bits, such as {_PUBLIC_EXPONENT}"
 
     @property
     def _reduction(self) -> str:
         """Cycles besides the formula, if products chain."""
         if self.config.canonical:
             return ""
-        return f", and {self.top.method.reduction_cycles(self.config)} to make the result canonical"
+        return f", and {self.core.algorithm.reduction_cycles(self.config)} to make the result canonical"
 
     def testbench(self) -> str:
         """Test corner cases and random powers for three moduli, computed and supplied constants, and all refusals."""
-        setup = self.top.method.setup_cycles(self.config)
+        setup = self.core.algorithm.setup_cycles(self.config)
         steps = list(self._steps())
         return fill(
             "exponentiator_tb.v",
@@ -161,7 +123,7 @@ class GeneratedExponentiator(GeneratedCore):
             seed=self.name,
             widths=self.width_parameters,
             setup_cycles=setup,
-            quiet_limit=PATIENCE * (setup + self.top.method.worst_cycles(self.config, _LONGEST_EXPONENT)),
+            quiet_limit=PATIENCE * (setup + self.core.algorithm.worst_cycles(self.config, _LONGEST_EXPONENT)),
             signals=self.signals,
             instance=self.instance("dut"),
             common=fill("common_tb.v"),
@@ -181,16 +143,16 @@ class GeneratedExponentiator(GeneratedCore):
         yield "refuse_modulus", hexadecimal(width, 0)
 
         yield "load_modulus", hexadecimal(width, longest)
-        yield from self._powers(longest, random.randrange(longest), random.getrandbits(self.exponent_width))
+        yield from self._powers(longest, random.randrange(longest), random.getrandbits(self.core.exponent_bits))
         yield self._refuse(longest, 1)
         yield "refuse_modulus", hexadecimal(width, longest - 1)
 
         r_mod = pow(2, self.config.r_exponent, half)
         constants = (half, r_mod, r_mod * r_mod % half)
         yield "load_modulus_and_constants", *(hexadecimal(width, value) for value in constants)
-        yield from self._powers(half, random.randrange(half), random.getrandbits(self.exponent_width))
+        yield from self._powers(half, random.randrange(half), random.getrandbits(self.core.exponent_bits))
         yield self._refuse(half, 0)
-        too_long = self.exponent_width + 1
+        too_long = self.core.exponent_bits + 1
         if too_long.bit_length() <= self._length_width:
             yield self._refuse(0, too_long)
 
@@ -198,8 +160,8 @@ class GeneratedExponentiator(GeneratedCore):
         yield self._power(0, 0, 0, 1)
 
     def _powers(self, modulus: int, base: int, exponent: int) -> Iterator[Step]:
-        length = min(_LONGEST_EXPONENT, self.exponent_width)
-        ones = (1 << self.exponent_width) - 1
+        length = min(_LONGEST_EXPONENT, self.core.exponent_bits)
+        ones = (1 << self.core.exponent_bits) - 1
         yield self._power(base, exponent, length, modulus, hold=HOLD)
         yield self._power(modulus - 1, ones, length, modulus)
         yield self._power(0, ones, 1, modulus)
@@ -211,7 +173,7 @@ class GeneratedExponentiator(GeneratedCore):
             "power",
             *self._operands(base, exponent, length),
             hexadecimal(self.config.width, pow(base, counted, modulus)),
-            str(self.top.method.cycles(self.config, base, exponent, modulus, length)),
+            str(self.core.algorithm.cycles(self.config, base, exponent, modulus, length)),
             str(hold),
         )
 
@@ -221,6 +183,6 @@ class GeneratedExponentiator(GeneratedCore):
     def _operands(self, base: int, exponent: int, length: int) -> tuple[str, str, str]:
         return (
             hexadecimal(self.config.width, base),
-            hexadecimal(self.exponent_width, exponent),
+            hexadecimal(self.core.exponent_bits, exponent),
             hexadecimal(self._length_width, length),
         )

@@ -4,14 +4,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.architectures import Config, ports
+from montcore.cores import MultiplierCore, ports
 from montcore.generation.core import (
     HOLD,
     PATIENCE,
     VERSION,
     GeneratedCore,
     Step,
-    config_options,
     config_parameters,
     hexadecimal,
     script,
@@ -29,13 +28,7 @@ _SUMS = (2, 4, 8)  # numbers of summands in the README
 class GeneratedMultiplier(GeneratedCore):
     """The multiplier of a configuration."""
 
-    config: Config
-    ports = ports.PORTS
-
-    @property
-    def name(self) -> str:
-        """Name of the top module."""
-        return f"montcore_{self.config.identifier}"
+    core: MultiplierCore
 
     @property
     def title(self) -> str:
@@ -54,16 +47,6 @@ class GeneratedMultiplier(GeneratedCore):
     def paper(self) -> str:
         """Source of the algorithm."""
         return self.config.paper
-
-    @property
-    def modules(self) -> tuple[str, ...]:
-        """The library's multiplier."""
-        return (self.config.module,)
-
-    @property
-    def options(self) -> list[str]:
-        """Options of the configuration."""
-        return config_options(self.config)
 
     @property
     def parameters(self) -> list[tuple[str, int, str]]:
@@ -169,11 +152,6 @@ class GeneratedMultiplier(GeneratedCore):
             f"A longer modulus needs a wider core. For a known modulus: z < x·y / 2^{self.config.r_exponent} + "
             f"{multiple}. Before b is subtracted, add a multiple of M that is at least b. {canonical}"
         )
-
-    @property
-    def widths(self) -> dict[str, int]:
-        """The bits of the ports by ``Port.width``."""
-        return ports.widths(self.config)
 
     @property
     def top_text(self) -> str:

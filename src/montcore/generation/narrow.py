@@ -1,19 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Generated cores whose ports have fixed widths: the coprocessor and the engine."""
 
-from collections.abc import Mapping
-
-from montcore.architectures.ports import Port
 from montcore.generation.core import GeneratedCore
 from montcore.tools import systemverilog
-
-
-def read_ports(handshake: str, table: str) -> tuple[Port, ...]:
-    """Read ports: name, direction, bits and meaning in a line."""
-    rows = (line.split(maxsplit=3) for line in table.strip().splitlines())
-    return tuple(
-        Port(name, "input" if way == "in" else "output", bits, handshake, meaning) for name, way, bits, meaning in rows
-    )
 
 
 class GeneratedNarrow(GeneratedCore):
@@ -23,11 +12,6 @@ class GeneratedNarrow(GeneratedCore):
     def paper(self) -> str:
         """Source of the algorithm."""
         return "H. Orup, Simplifying Quotient Determination in High-Radix Modular Multiplication (1995)"
-
-    @property
-    def widths(self) -> Mapping[str, int]:
-        """The bits of the ports by ``Port.width``."""
-        return {port.width: int(port.width) for port in self.ports}
 
     def instance(self, name: str) -> str:
         """Return an instance ``name`` of the top, on wires with the names of the ports."""

@@ -130,7 +130,7 @@ def _licence() -> str:
 
 
 def _command(core: GeneratedCore, language: str) -> str:
-    return " ".join(["montcore generate", *core.options, f"--language {language}", "-o DIR"])
+    return " ".join(["montcore generate", *core.core.options, f"--language {language}", "-o DIR"])
 
 
 def _fusesoc(

@@ -22,11 +22,10 @@ from pathlib import Path
 from typing import Any
 
 from montcore.architectures import Redundant
+from montcore.cores import Core
 from montcore.measurement.cells import Area
-from montcore.measurement.core import Core
 from montcore.measurement.harness import COPY
 from montcore.measurement.targets import Placement
-from montcore.simulation.cells import vendor_cells
 
 # Share of the device's DSP blocks from which their sites determine the placement of all other cells.
 LARGE_PART = 2 / 3
@@ -47,32 +46,32 @@ _COMBINATIONAL = {"LUT4": "", "CCU2C": "", **dict.fromkeys(_MULTIPLEXERS, ""), "
 Cell = dict[str, Any]
 
 
-def needs_floorplan(placement: Placement, core: Core, area: Area) -> bool:
+def needs_floorplan(placement: Placement, core: Core, area: Area, copies: int = 1) -> bool:
     """Return whether a core, or copies of it, of this area each, needs a floorplan for DSP blocks or block RAMs."""
-    return _takes_the_multipliers(placement, core, area) or _has_a_ring(placement, core, area)
+    return _takes_the_multipliers(placement, core, area, copies) or _has_a_ring(placement, core, area, copies)
 
 
-def _takes_the_multipliers(placement: Placement, core: Core, area: Area) -> bool:
-    large = core.copies * (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
-    return large and placement.block in vendor_cells(core.config)
+def _takes_the_multipliers(placement: Placement, core: Core, area: Area, copies: int) -> bool:
+    large = copies * (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
+    return large and placement.block in core.cells
 
 
-def _has_a_ring(placement: Placement, core: Core, area: Area) -> bool:
-    large = core.copies == 1 and (area.brams or 0) > LARGE_TABLE * len(placement.memory_sites) > 0
+def _has_a_ring(placement: Placement, core: Core, area: Area, copies: int) -> bool:
+    large = copies == 1 and (area.brams or 0) > LARGE_TABLE * len(placement.memory_sites) > 0
     return large and isinstance(core.config, Redundant) and core.config.redundant == 1
 
 
-def floorplan(placement: Placement, core: Core, area: Area, netlist: Path) -> None:
+def floorplan(placement: Placement, core: Core, area: Area, netlist: Path, copies: int = 1) -> None:
     """Add BEL attributes to cells of the flat ``netlist`` (Yosys' JSON); nextpnr obeys them."""
     design = json.loads(netlist.read_text(encoding="utf-8"))
     (cells,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
-    if _has_a_ring(placement, core, area):
+    if _has_a_ring(placement, core, area, copies):
         _place_in_a_ring(placement, cells)
-    if _takes_the_multipliers(placement, core, area):
-        if core.copies == 1:
+    if _takes_the_multipliers(placement, core, area, copies):
+        if copies == 1:
             _place_on_the_line(placement, cells)
         else:
-            _place_in_regions(placement, cells, core.copies)
+            _place_in_regions(placement, cells, copies)
     netlist.write_text(json.dumps(design), encoding="utf-8")
 
 

@@ -8,18 +8,18 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from montcore import tools
-from montcore.architectures import Config
+from montcore.cores import Core, from_fields
+from montcore.cores.former import core_of
 from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.measurement.cells import Area
-from montcore.measurement.core import Core
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import DoesNotFit, check_installed, nextpnr, place
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import Target, find
-from montcore.simulation.cells import vendor_cells
 from montcore.tools import resources
 
 # Default number of place-and-route runs.
@@ -32,14 +32,13 @@ StepProgress = Callable[[str, int, int], None]
 
 
 def measure(
-    config: Config,
+    core: Core,
     target: str,
     seeds: int = SEEDS,
     progress: StepProgress | None = None,
     *,
-    exponentiator: str | None = None,
-    part: str | None = None,
     copies: int = 1,
+    **former: Any,
 ) -> Measurement:
     """Synthesise a core for a target; place and route it with seeds 1 to ``seeds`` if the target allows.
 
@@ -48,36 +47,33 @@ def measure(
 
     Parameters
     ----------
-    config
-        The multiplier.
+    core
+        The core.
     target
         Name of the target.
     seeds
         Number of place-and-route runs.
     progress
         Callback after each step, with its name, the number of steps done and of all steps.
-    exponentiator
-        Method, to measure the exponentiator on the multiplier.
-    part
-        Name of a part of the multiplier, to measure it alone.
     copies
-        Number of cores or parts that are placed side by side. The area is that of one.
+        Number of cores that are placed side by side, with nothing in common but clock, reset and start. The area is
+        that of one.
 
     Raises
     ------
     BadInput
-        ``target``, ``seeds``, ``part``, ``copies`` or ``method`` is illegal, the core instantiates a DSP block or block
-        RAM of another device, or the environment does not name the target's nextpnr.
+        ``target``, ``seeds`` or ``copies`` is illegal, the core instantiates a DSP block or block RAM of another
+        device, or the environment does not name the target's nextpnr.
     DoesNotFit
         The device is too small.
     MontcoreError
         A tool fails.
     """
     check_seeds(seeds)
-    core = Core(config, exponentiator, part, copies)
-    *_, last = seed_by_seed(core, target, range(1, seeds + 1), progress=progress)
+    core = core_of(core, "measure(core, target)", **former)
+    *_, last = seed_by_seed(core, target, range(1, seeds + 1), copies=copies, progress=progress)
     if last.lacks:
-        raise DoesNotFit(f"{core} on {target} ({last.device}): it does not fit: {last.lacks}")
+        raise DoesNotFit(f"{_text(core, copies)} on {target} ({last.device}): it does not fit: {last.lacks}")
     return last
 
 
@@ -93,6 +89,7 @@ def seed_by_seed(
     target: str,
     seeds: Sequence[int],
     *,
+    copies: int = 1,
     at_once: int | None = None,
     progress: StepProgress | None = None,
 ) -> Iterator[Measurement]:
@@ -102,7 +99,7 @@ def seed_by_seed(
 
     Parameters
     ----------
-    core, target, progress
+    core, target, copies, progress
         As for ``measure``.
     seeds
         Seeds of the place-and-route runs.
@@ -110,10 +107,11 @@ def seed_by_seed(
         Number of simultaneous runs; default: one per processor.
     """
     row = find(target)
-    if missing := row.lacks(vendor_cells(core.config)):
+    if missing := row.lacks(core.cells):
         raise BadInput("target", f"{row.device} has no {missing[0]}, which {core.config} instantiates")
     check_installed(row)
-    design = SynthesisInput(core, row)
+    # The measurement is of the core that its recorded row names.
+    design = SynthesisInput(from_fields(core.fields()), row, copies)
     versions = _versions(row)
     try:
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:
@@ -124,21 +122,19 @@ def seed_by_seed(
             if progress:
                 progress("synthesis", 1, steps)
             measurement = Measurement(
-                config=core.config,
+                core=design.core,
                 target=target,
                 device=row.device,
                 area=area,
                 cycles=core.cycles,
                 seeds=(),
                 fmax_mhz_by_seed=(),
-                synthesis=_steps(row, core, area),
+                synthesis=_steps(row, design.core, copies, area),
                 tools=versions,
                 rtl_hash=design.fingerprint,
                 date=_now(),
                 commit=_commit(resources.folder("rtl")),
-                exponentiator=core.exponentiator,
-                part=core.part,
-                copies=core.copies,
+                copies=copies,
             )
             if placement is None:
                 yield measurement
@@ -153,7 +149,7 @@ def seed_by_seed(
             except DoesNotFit as error:
                 yield replace(measurement, lacks=str(error))
     except MontcoreError as error:
-        raise type(error)(f"{core} on {target} ({row.device}): {error}") from None
+        raise type(error)(f"{_text(core, copies)} on {target} ({row.device}): {error}") from None
 
 
 def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]:
@@ -161,8 +157,8 @@ def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]
     netlist = synthesise(design, folder)
     area = design.target.cells.count(netlist)
     placement = design.target.placement
-    if placement and needs_floorplan(placement, design.core, area):
-        floorplan(placement, design.core, area, folder / NETLIST)
+    if placement and needs_floorplan(placement, design.core, area, design.copies):
+        floorplan(placement, design.core, area, folder / NETLIST, design.copies)
     return netlist, area
 
 
@@ -172,26 +168,29 @@ def is_current(measurement: Measurement) -> bool:
     return (
         has_same_rtl(measurement)
         and measurement.tools == _versions(row)
-        and measurement.synthesis == _steps(row, _core(measurement), measurement.area)
+        and measurement.synthesis == _steps(row, measurement.core, measurement.copies, measurement.area)
     )
 
 
 def has_same_rtl(measurement: Measurement) -> bool:
     """Return whether the RTL is that of the measurement."""
-    return measurement.rtl_hash == SynthesisInput(_core(measurement), find(measurement.target)).fingerprint
+    return (
+        measurement.rtl_hash
+        == SynthesisInput(measurement.core, find(measurement.target), measurement.copies).fingerprint
+    )
 
 
-def _core(measurement: Measurement) -> Core:
-    return Core(measurement.config, measurement.exponentiator, measurement.part, measurement.copies)
+def _text(core: Core, copies: int) -> str:
+    return f"{copies} × {core}" if copies > 1 else str(core)
 
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _steps(target: Target, core: Core, area: Area) -> str:
+def _steps(target: Target, core: Core, copies: int, area: Area) -> str:
     """Return the steps before placement for a core of this area, in one line."""
-    planned = target.placement and needs_floorplan(target.placement, core, area)
+    planned = target.placement and needs_floorplan(target.placement, core, area, copies)
     return f"{target.flow}; floorplan" if planned else target.flow
 
 

@@ -1,11 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The top module that connects a core to one of the bit-serial harnesses in ``rtl/measure``."""
 
-from montcore.architectures import ports
-from montcore.architectures.ports import Port
-from montcore.exponentiation.ports import CONSTANTS, POWER, RESULT_ERROR
-from montcore.measurement.core import Core
-from montcore.measurement.parts import Part
+from montcore.cores import Core, ExponentiatorCore, MultiplierCore, ports
+from montcore.cores.ports import CLOCK, CONSTANTS, POWER, RESULT_ERROR, Port
 from montcore.tools.systemverilog import instance
 
 MODULE = "mont_measure_harness"
@@ -27,8 +24,8 @@ PINS = (*_SCAN_PINS, _ERROR)
 
 
 def module(core: Core) -> str:
-    """Return the harness module of a core: whole operands, or words for a part of a multiplier."""
-    return SCAN_MODULE if core.alone else MODULE
+    """Return the harness module of a core: whole operands, or words for a core with narrow ports."""
+    return MODULE if _has_whole_operands(core) else SCAN_MODULE
 
 
 def top(core: Core) -> str:
@@ -44,7 +41,7 @@ module {HARNESS_TOP} (
 );
 
   logic core_rst_n;
-{_part(core.alone) if core.alone else _whole(core)}
+{_whole(core) if _has_whole_operands(core) else _narrow(core)}
 endmodule
 """
 
@@ -83,10 +80,24 @@ endmodule
 """
 
 
-def _part(part: Part) -> str:
-    """Connect every port of a part to its bits of the shift registers, the first one at the bottom."""
+def groups(core: Core) -> dict[str, dict[str, int]]:
+    """Return the ports of a core with their widths, by the shift register that they are connected to."""
+    found: dict[str, dict[str, int]] = {"strobes": {}, "inputs": {}, "outputs": {}}
+    for port in core.ports:
+        if port not in CLOCK:
+            vector = "strobes" if port.name in core.strobes else f"{port.direction}s"
+            found[vector][port.name] = core.widths[port.width]
+    return found
+
+
+def _has_whole_operands(core: Core) -> bool:
+    return isinstance(core, MultiplierCore | ExponentiatorCore)
+
+
+def _narrow(core: Core) -> str:
+    """Connect every port of a core to its bits of the shift registers, the first one at the bottom."""
     connections = {"clk_i": "clk_i", "rst_ni": "core_rst_n"}
-    widths = {"strobes": dict.fromkeys(part.strobes, 1), "inputs": part.inputs, "outputs": part.outputs}
+    widths = groups(core)
     for vector, group in widths.items():
         place = 0
         for name, width in group.items():
@@ -104,26 +115,26 @@ def _part(part: Part) -> str:
 {instance(SCAN_MODULE, "u_harness", parameters, harness)}
   assign error_o = 1'b0;
 
-{instance(part.module, "u_core", part.parameters, connections)}"""
+{instance(core.module, "u_core", core.parameters, connections)}"""
 
 
 def _whole(core: Core) -> str:
     """Connect a multiplier, or an exponentiator with base and exponent as operands."""
-    widths = ports.widths(core.config)
+    widths = ports.multiplier_widths(core.config)
     harness = {
         **{pin.name: pin.name for pin in PINS},
         "core_rst_no": "core_rst_n",
-        **{port.opposite: port.signal for port in ports.PORTS if port.handshake},
+        **{port.opposite: port.signal for port in ports.MULTIPLIER if port.handshake},
     }
     connections = {
         **{"clk_i": "clk_i", "rst_ni": "core_rst_n"},
         **_signals(*ports.MODULUS, *ports.OPERANDS),
-        **(_power(core.config.width) if core.exponentiator else _signals(*ports.FACTORS)),
+        **(_power(core.config.width) if isinstance(core, ExponentiatorCore) else _signals(*ports.FACTORS)),
         **_signals(ports.RESULT_VALID, ports.RESULT_READY, ports.RESULT),
     }
     parameters = {name: widths[name] for name in ("Width", "OperandWidth")}
     return f"""\
-{ports.wires(ports.PORTS, widths)}
+{ports.wires(ports.MULTIPLIER, widths)}
 {instance(MODULE, "u_harness", parameters, harness)}
 {instance(core.module, "u_core", core.parameters, connections)}"""
 

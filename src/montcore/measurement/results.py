@@ -9,6 +9,7 @@ from statistics import median
 from typing import Any, Self
 
 from montcore.architectures import Config
+from montcore.cores import Core, MultiplierCore, from_fields
 from montcore.errors import BadInput, check_integer
 from montcore.measurement.cells import Area
 from montcore.tools import jsonl
@@ -22,8 +23,8 @@ class Measurement:
 
     Attributes
     ----------
-    config, target, device
-        The multiplier, the target and its device.
+    core, target, device
+        The core, the target and its device.
     area
         Area of the core alone.
     seeds
@@ -43,12 +44,8 @@ class Measurement:
         UTC, ISO 8601.
     commit
         Commit of the checkout, with ``-modified`` if its RTL was changed; None without a checkout.
-    exponentiator
-        The method; None for a multiplier.
-    part
-        Name of a part of the multiplier; None for the whole.
     copies
-        Number of parts that were placed side by side; ``area`` and ``cycles`` are those of one.
+        Number of cores that were placed side by side; ``area`` and ``cycles`` are those of one.
     simulated
         Number of simulated products, all with the right value and cycles; 0 without simulation.
     lacks
@@ -58,7 +55,7 @@ class Measurement:
         None if ``rtl_hash`` was measured.
     """
 
-    config: Config
+    core: Core
     target: str
     device: str
     area: Area
@@ -70,17 +67,20 @@ class Measurement:
     rtl_hash: str
     date: str
     commit: str | None
-    exponentiator: str | None = None
-    part: str | None = None
     copies: int = 1
     simulated: int = 0
     lacks: str | None = None
     measured_with: str | None = None
 
     @property
+    def config(self) -> Config:
+        """The multiplier in the core."""
+        return self.core.config
+
+    @property
     def of_multiplier(self) -> bool:
         """True for a whole multiplier."""
-        return self.exponentiator is None and self.part is None
+        return isinstance(self.core, MultiplierCore)
 
     @property
     def fmax_mhz(self) -> float | None:
@@ -99,13 +99,12 @@ class Measurement:
 
     def as_json(self) -> dict[str, Any]:
         """Return one flat object; an unknown figure is None. ``part``, ``copies``, ``measured_with`` may lack."""
+        core = self.core.fields()
+        parameters = core.pop("parameters")
         return {
-            "architecture": self.config.architecture,
-            "width": self.config.width,
-            "exponentiator": self.exponentiator,
-            **({"part": self.part} if self.part else {}),
+            **core,
             **({"copies": self.copies} if self.copies > 1 else {}),
-            "parameters": dict(self.config.parameters),
+            "parameters": parameters,
             "target": self.target,
             "device": self.device,
             **asdict(self.area),
@@ -130,14 +129,12 @@ class Measurement:
         """Return the measurement of a ``row`` by ``as_json``; raise KeyError, TypeError or BadInput for other rows."""
         _check_types(row)
         return cls(
-            config=Config(row["architecture"], row["width"], row["parameters"]),
+            core=from_fields(row),
             area=Area(**{figure: row[figure] for figure in Area.__dataclass_fields__}),
             seeds=tuple(row["seeds"]),
             fmax_mhz_by_seed=tuple(row["fmax_mhz_by_seed"]),
             **{name: row[name] for name in ("target", "device", "cycles", "synthesis", "tools", "rtl_hash", "date")},
             commit=row["commit"],
-            exponentiator=row["exponentiator"],
-            part=row.get("part"),
             copies=row.get("copies", 1),
             # Rows without these keys are legal.
             simulated=row.get("simulated", 0),
@@ -161,16 +158,16 @@ class Measurement:
     def _point(self) -> tuple[object, ...]:
         """Return a key: measurements with the same key differ at most in their seeds."""
         tools = tuple(sorted(self.tools.items()))
-        core = self.config, self.exponentiator, self.part, self.copies
-        return *core, self.target, self.rtl_hash, self.measured_with, tools, self.synthesis
+        return self.core, self.copies, self.target, self.rtl_hash, self.measured_with, tools, self.synthesis
 
     @property
     def _rank(self) -> tuple[object, ...]:
         """Return the sort key of lines in the file, so that a new measurement changes one line."""
+        core = self.core.fields()
         return (
             self.target,
             self.config.architecture,
-            self.exponentiator or self.part or "",
+            core["exponentiator"] or core.get("part", ""),
             self.config.width,
             str(self.config),
             self.copies,
@@ -212,13 +209,10 @@ def check_store(folder: Path) -> None:
     jsonl.check_writable(folder / MEASUREMENTS)
 
 
-def latest(
-    rows: Iterable[Measurement], exponentiator: str | None = None, part: str | None = None, copies: int = 1
-) -> dict[tuple[Config, str], Measurement]:
-    """Return the newest measurement of every multiplier, exponentiator of a method, or part, on every target."""
-    wanted = exponentiator, part, copies
-    ordered = sorted(rows, key=lambda row: row.date)
-    return {(row.config, row.target): row for row in ordered if (row.exponentiator, row.part, row.copies) == wanted}
+def latest(rows: Iterable[Measurement], *kinds: type[Core], copies: int = 1) -> dict[tuple[Core, str], Measurement]:
+    """Return the newest measurement of every core of some kinds, or of all, by core and target."""
+    found = (row for row in rows if isinstance(row.core, kinds or Core) and row.copies == copies)
+    return {(row.core, row.target): row for row in sorted(found, key=lambda row: row.date)}
 
 
 def record(measurement: Measurement, folder: Path) -> None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from montcore import tools
-from montcore.errors import MontcoreError
-from montcore.measurement.core import Core
+from montcore.cores import Core
+from montcore.errors import BadInput, MontcoreError, check_integer
 from montcore.measurement.harness import COPIES_TOP, HARNESS_TOP
 from montcore.measurement.harness import copies as copies_text
 from montcore.measurement.harness import module as harness_module
@@ -23,16 +23,27 @@ _LOG = "synthesis.log"
 # Size in bytes from which names are shortened. Yosys names a cell after its path from a named one, so that names of a
 # gigabyte arise along chains of a thousand LUTs. nextpnr's WebAssembly build lacks the memory to read them.
 _LARGE_NETLIST = 256 << 20
+# More than any device has room for.
+MAX_COPIES = 256
 # Length of a name from which it is shortened, and the number of characters that it keeps.
 _LONG_NAME, _KEPT = 1000, 200
 
 
 @dataclass(frozen=True)
 class SynthesisInput:
-    """The input of Yosys for a core on a target: the core in its harness for placement, otherwise the core alone."""
+    """The input of Yosys for a core on a target: the core in its harness for placement, otherwise only the core.
+
+    Raises BadInput naming ``copies``.
+    """
 
     core: Core
     target: Target
+    copies: int = 1
+
+    def __post_init__(self) -> None:
+        check_integer("copies", self.copies)
+        if not 1 <= self.copies <= MAX_COPIES:
+            raise BadInput("copies", f"must be 1 to {MAX_COPIES}, not {self.copies}")
 
     @property
     def in_harness(self) -> bool:
@@ -47,10 +58,9 @@ class SynthesisInput:
     @property
     def sources(self) -> dict[str, str]:
         """SystemVerilog by file name, in reading order."""
-        modules = (*self.core.library_modules, *((harness_module(self.core),) if self.in_harness else ()))
+        modules = (*self.core.modules, *((harness_module(self.core),) if self.in_harness else ()))
         texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
-        if self.core.top:
-            texts[f"{self.core.top.name}.sv"] = self.core.top.text
+        texts |= self.core.texts
         if self.in_harness:
             texts[f"{HARNESS_TOP}.sv"] = harness_text(self.core)
         return texts | {f"{block}.sv": text for block, text in self.target.declarations(texts.values()).items()}
@@ -68,8 +78,8 @@ def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:
     Copies are made afterwards, from the netlist. Raises MontcoreError with Yosys' message if Yosys fails.
     """
     texts = {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}
-    if design.core.copies > 1:
-        texts[f"{COPIES_TOP}.sv"] = copies_text(design.core.copies)
+    if design.copies > 1:
+        texts[f"{COPIES_TOP}.sv"] = copies_text(design.copies)
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
     done = tools.yosys().run(["-q", "-l", _LOG, "synthesis.ys"], cwd=folder)
@@ -115,7 +125,7 @@ def _script(design: SynthesisInput) -> str:
             "flatten",
             "opt_clean",
         ]
-        if design.core.copies > 1:
+        if design.copies > 1:
             commands += [
                 f"read_verilog -sv {COPIES_TOP}.sv",
                 f"hierarchy -top {COPIES_TOP}",

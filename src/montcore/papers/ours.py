@@ -7,9 +7,9 @@ from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.architectures.mwr2mm import Kernel
+from montcore.cores import Core, ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.measurement import Measurement, is_current, latest, record, stored
 from montcore.measurement.cells import Area
-from montcore.measurement.core import Core
 from montcore.measurement.flow import SEEDS, seed_by_seed
 from montcore.measurement.targets import PLACED
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
@@ -31,7 +31,7 @@ class Wanted:
     @property
     def width(self) -> int | None:
         """Bits of the core; None for a part, which does not depend on the width."""
-        return None if self.what.part else self.what.config.width
+        return None if isinstance(self.what, KernelCore) else self.what.config.width
 
     def __str__(self) -> str:
         return f"{self.what} on {self.target}" if self.target else f"cycles of {self.what}"
@@ -57,11 +57,7 @@ class Ours:
         simulations: Iterable[Simulation] = (),
     ) -> None:
         rows = list(measurements)
-        self._measurements = {
-            (Core(config, method, part), target): row
-            for method, part in {(row.exponentiator, row.part) for row in rows}
-            for (config, target), row in latest(rows, method, part).items()
-        }
+        self._measurements = latest(rows)
         self._simulations = {row.config: row for row in sorted(simulations, key=lambda row: row.date)}
         # In the order of the requests.
         self.wanted: dict[Wanted, None] = {}
@@ -108,11 +104,11 @@ class Ours:
     def gates(self, kernel: Kernel) -> float | None:
         """Return the area of the scalable multiplier's kernel in NAND2 gates."""
         values = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
-        return self.area(Core(Config("scalable", KERNEL_WIDTH, values), part="kernel"), "gates").gates
+        return self.area(KernelCore(Config("scalable", KERNEL_WIDTH, values)), "gates").gates
 
     def cycles(self, config: Config) -> float:
         """Return the cycles per product, or their mean, by the formula that tests compare with the RTL."""
-        return Core(config).cycles
+        return MultiplierCore(config).cycles
 
     def power_cycles(self, core: Core, target: str) -> float | None:
         """Return the cycles of an exponentiation, recorded with its area because counting takes long."""
@@ -123,7 +119,7 @@ class Ours:
         """Return the recorded random products of the RTL."""
         found = self._simulations.get(config)
         if found is None:
-            self.wanted[Wanted(Core(config), None)] = None
+            self.wanted[Wanted(MultiplierCore(config), None)] = None
         else:
             self.used_simulations[config] = found
         return found
@@ -137,22 +133,24 @@ class Ours:
         rows = [row for row in self._timed() if row.of_multiplier and row.config.canonical]
         timed = sorted(rows, key=lambda row: (abs(row.config.width - width), row.time_us))
         if not timed:
-            timed = [row for name in ARCHITECTURES if (row := self.measurement(Core(Config(name, width)), PLACED))]
+            timed = [
+                row for name in ARCHITECTURES if (row := self.measurement(MultiplierCore(Config(name, width)), PLACED))
+            ]
         for row in timed:
             config = replace(row.config, width=width)
-            here = self.measurement(Core(config), PLACED)
+            here = self.measurement(MultiplierCore(config), PLACED)
             if here is None or here.time_us:
                 return config
         return None
 
     def fastest_power(self, width: int) -> Core | None:
         """Return the fastest recorded exponentiator on the placed device, or one on the fastest multiplier."""
-        powers = [row for row in self._timed() if row.exponentiator and row.config.width == width]
+        powers = [row for row in self._timed() if isinstance(row.core, ExponentiatorCore) and row.config.width == width]
         if powers:
             row = min(powers, key=lambda row: row.time_us or 0)
-            return Core(row.config, row.exponentiator)
+            return row.core
         config = self.fastest(width)
-        return Core(config, "window") if config else None
+        return ExponentiatorCore(config, "window") if config else None
 
     def _timed(self) -> list[Measurement]:
         """Return the measurements with a time on the placed device."""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from montcore.architectures import MIN_WIDTH, Config, find_architecture, one_at_a_time
+from montcore.cores import MultiplierCore
 from montcore.proof import files
 from montcore.proof.contract import core_macros
 from montcore.proof.workspace import Script, Work
@@ -52,7 +53,7 @@ def work(config: Config, sources: Sequence[Path]) -> Work:
         top=TOP,
         macros=core_macros(config),
         parameters=widths(config),
-        rtl=[*cells.files(config), *sources],
+        rtl=[*cells.files(MultiplierCore(config).cells), *sources],
         formal=[files.top(TOP)],
         scripts=[inductive, *(searched if depth <= MAX_SEARCHED_CYCLES else [])],
         values={name: f"{TOP}.{signal}" for name, signal in _VALUES.items()},

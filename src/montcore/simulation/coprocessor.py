@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import ERRORS
 from montcore.simulation.build import Design
+from montcore.simulation.cells import models
 from montcore.simulation.session import CycleProgress, Session
 from montcore.tools.resources import folder
 
@@ -17,14 +19,14 @@ _C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
 _POLLS = 1 << 26
 
 
-def design(multipliers: int, max_width: int, c_flags: tuple[str, ...] = (), *, streams: int = 1) -> Design:
+def design(core: CoprocessorCore, c_flags: tuple[str, ...] = ()) -> Design:
     """Return the coprocessor behind AXI4-Lite with its driver; ``c_flags`` are further options for the driver."""
     driver = folder("driver")
     top = (driver / "hosts" / "simulation" / f"{_TOP}.sv").read_text(encoding="utf-8")
-    sources = Design.library("mont_coprocessor", "mont_coprocessor_axi4lite") | {f"{_TOP}.sv": top}
+    library = Design.library(*core.modules, "mont_coprocessor_axi4lite")
+    sources = {**models(core.cells), **library, f"{_TOP}.sv": top}
     linked = {Path(name).name: (driver / name).read_text(encoding="utf-8") for name in _HOST}
-    parameters = {"Multipliers": multipliers, "MaxWidth": max_width, "Streams": streams}
-    return Design(_TOP, sources, "coprocessor", parameters, linked, (*_C_FLAGS, *c_flags))
+    return Design(_TOP, sources, "coprocessor", core.parameters, linked, (*_C_FLAGS, *c_flags))
 
 
 # enum mc_error of driver/montcore.h: the hardware's codes, and its own.
@@ -64,29 +66,25 @@ class CoprocessorSession(Session):
 
     Parameters
     ----------
-    multipliers, max_width
-        Parameters of the RTL.
+    core
+        The coprocessor.
     trace
         File for the waveform.
     interrupt
         Let the driver sleep until the interrupt instead of polling.
     c_flags
         Further options for compiling the driver.
-    streams
-        A parameter of the RTL.
     """
 
     def __init__(
         self,
-        multipliers: int,
-        max_width: int,
+        core: CoprocessorCore,
         trace: Path | str | None = None,
         *,
         interrupt: bool = False,
         c_flags: tuple[str, ...] = (),
-        streams: int = 1,
     ) -> None:
-        super().__init__(design(multipliers, max_width, c_flags, streams=streams), trace)
+        super().__init__(design(core, c_flags), trace)
         self._interrupt = interrupt
 
     def open(self, polls: int = _POLLS) -> DriverReply:

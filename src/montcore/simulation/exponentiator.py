@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from montcore.exponentiation.top import ExponentiatorTop
+from montcore.cores import ExponentiatorCore
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import CycleProgress, Session
@@ -12,12 +12,12 @@ from montcore.simulation.session import CycleProgress, Session
 class ExponentiatorSession(Session):
     """A generated top: an exponentiator connected to its multipliers."""
 
-    def __init__(self, top: ExponentiatorTop, trace: Path | str | None = None) -> None:
-        sources = models(top.config) | Design.library(*top.modules) | {f"{top.name}.sv": top.text}
-        super().__init__(Design(top.name, sources, "exponentiator"), trace)
-        self._top = top
+    def __init__(self, core: ExponentiatorCore, trace: Path | str | None = None) -> None:
+        sources = {**models(core.cells), **Design.library(*core.modules), **core.texts}
+        super().__init__(Design(core.module, sources, "exponentiator", core.parameters), trace)
+        self._core = core
         # Cycles after which the core counts as hung, here and in power: a multiple of the exact number.
-        self._setup_limit = 1000 + 4 * (top.method.setup_cycles(top.config) + top.config.worst_latency)
+        self._setup_limit = 1000 + 4 * (core.algorithm.setup_cycles(core.config) + core.config.worst_latency)
 
     def load(self, modulus: int, constants: tuple[int, int] | None = None) -> int | None:
         """Load a modulus; return the cycles until the core is ready for operands, or None with mod_error_o high.
@@ -37,6 +37,6 @@ class ExponentiatorSession(Session):
 
         progress: callback for the number of cycles so far, called several times per second.
         """
-        limit = self._setup_limit + 4 * self._top.method.worst_cycles(self._top.config, length)
+        limit = self._setup_limit + 4 * self._core.algorithm.worst_cycles(self._core.config, length)
         value, cycles, error = self.ask("power", limit, base, exponent, length, progress=progress)
         return int(value, 16), int(cycles, 16), error == "1"

@@ -3,8 +3,8 @@
 
 from pathlib import Path
 
-from montcore.architectures import Config
-from montcore.architectures.ports import PORTS, declarations, widths
+from montcore.cores import MultiplierCore
+from montcore.cores.ports import declarations
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import Session
@@ -15,26 +15,27 @@ _PROBE = "mont_mul_probe"
 _COMPUTING = {"scalable": "u_core.computing_o"}
 
 
-def library_design(config: Config) -> Design:
-    """Return the library's multiplier for ``config``."""
-    sources = {**models(config), **Design.library(config.module)}
+def library_design(core: MultiplierCore) -> Design:
+    """Return the library's multiplier."""
+    config = core.config
+    sources = {**models(core.cells), **Design.library(*core.modules)}
     if config.architecture not in _COMPUTING:
-        return Design(config.module, sources, "multiplier", config.rtl_parameters)
-    return Design(_PROBE, {**sources, f"{_PROBE}.sv": _probe(config, _COMPUTING[config.architecture])}, "multiplier")
+        return Design(core.module, sources, "multiplier", core.parameters)
+    return Design(_PROBE, {**sources, f"{_PROBE}.sv": _probe(core, _COMPUTING[config.architecture])}, "multiplier")
 
 
-def _probe(config: Config, signal: str) -> str:
+def _probe(core: MultiplierCore, signal: str) -> str:
     """Return a module with the multiplier's ports and ``computing_o``, a signal inside the multiplier."""
-    parameters = ", ".join(f".{name}({value})" for name, value in config.rtl_parameters.items())
+    parameters = ", ".join(f".{name}({value})" for name, value in core.parameters.items())
     return f"""\
 // SPDX-License-Identifier: Apache-2.0
 
 module {_PROBE} (
-{declarations(PORTS, widths(config))},
+{declarations(core.ports, core.widths)},
   output logic computing_o
 );
 
-  {config.module} #({parameters}) u_multiplier (.*);
+  {core.module} #({parameters}) u_multiplier (.*);
 
   assign computing_o = u_multiplier.{signal};
 
@@ -43,10 +44,11 @@ endmodule
 
 
 class MultiplierSession(Session):
-    """The multiplier of ``config``, or another design with the same ports and behaviour."""
+    """A multiplier, or another design with the same ports and behaviour."""
 
-    def __init__(self, config: Config, trace: Path | str | None = None, *, design: Design | None = None) -> None:
-        super().__init__(design or library_design(config), trace)
+    def __init__(self, core: MultiplierCore, trace: Path | str | None = None, *, design: Design | None = None) -> None:
+        super().__init__(design or library_design(core), trace)
+        config = core.config
         self._counts = config.architecture in _COMPUTING
         # Cycles after which the core counts as hung.
         self._limit = 1000 + 64 * (config.setup_cycles + config.worst_latency)

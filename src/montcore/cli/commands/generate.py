@@ -6,20 +6,10 @@ from typing import Annotated
 
 import typer
 
-from montcore.cli.core import (
-    CoreParams,
-    MaxWidth,
-    Multipliers,
-    Streams,
-    check_kind,
-    config_fields,
-    coprocessor_shape,
-    coprocessor_technology,
-    method_name,
-    multiplier,
-)
+from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, config_fields, core_of_options
 from montcore.cli.display import Result, show
 from montcore.cli.options import AnyArch, AnyWidth, ExponentWidth, Json, parameters, path
+from montcore.cores import CoprocessorCore, Core
 
 
 def generate(
@@ -49,33 +39,23 @@ def generate(
     """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
     from montcore import generation
 
-    check_kind(
+    core = core_of_options(
         coprocessor,
-        {"arch": arch, "width": width, "exponentiator": exponentiator, "part": part, "exponent width": exponent_width},
-        {"bus": bus, "multipliers": multipliers, "max width": max_width, "streams": streams},
+        {"bus": bus, "multipliers": multipliers, "max_width": max_width, "streams": streams},
+        arch,
+        width,
+        {"exponentiator": exponentiator, "part": part, "exponent_width": exponent_width},
+        parameters(param),
     )
-    core: Result
-    if coprocessor:
-        shape = coprocessor_shape(multipliers, max_width, streams)
-        core = {
-            "bus": "axi4lite" if bus is None else bus,
-            **shape,
-            "technology": coprocessor_technology(parameters(param)),
-        }
-        files = generation.generate_coprocessor(output, **core, language=language)
-    else:
-        config = multiplier(arch, width, parameters(param))
-        core = {**({"part": part} if part else {}), **config_fields(config)}
-        files = generation.generate(
-            config,
-            output,
-            exponentiator=method_name(exponentiator),
-            language=language,
-            exponent_width=exponent_width,
-            part=part,
-        )
+    files = generation.generate(core, output, language=language)
     names = [str(file.relative_to(output)) for file in files]
-    show({"folder": str(output), "files": names, **core}, as_json, _display)
+    show({"folder": str(output), "files": names, **_fields(core)}, as_json, _display)
+
+
+def _fields(core: Core) -> Result:
+    if isinstance(core, CoprocessorCore):
+        return {name: getattr(core, name) for name in ("bus", "multipliers", "max_width", "streams", "technology")}
+    return {**({"part": core.part} if core.part else {}), **config_fields(core.config)}
 
 
 def _display(result: Result) -> None:

@@ -6,18 +6,7 @@ from typing import Annotated
 
 import typer
 
-from montcore.cli.core import (
-    CoreParams,
-    MaxWidth,
-    Multipliers,
-    Streams,
-    check_kind,
-    check_part,
-    coprocessor_part,
-    coprocessor_shape,
-    method_name,
-    multiplier,
-)
+from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, core_of_options
 from montcore.cli.display import Result, show, show_fields, step_progress
 from montcore.cli.options import AnyArch, AnyWidth, Json, number, parameters, path
 from montcore.errors import BadInput, Unrecorded
@@ -50,23 +39,18 @@ def measure(
     from montcore import measurement
     from montcore.measurement.results import check_store
 
-    check_kind(
+    core = core_of_options(
         coprocessor,
-        {"arch": arch, "width": width, "exponentiator": exponentiator, "part": part},
-        {"multipliers": multipliers, "max width": max_width, "streams": streams},
+        {"multipliers": multipliers, "max_width": max_width, "streams": streams},
+        arch,
+        width,
+        {"exponentiator": exponentiator, "part": part},
+        parameters(param),
     )
-    if coprocessor:
-        config, part = coprocessor_part(coprocessor_shape(multipliers, max_width, streams), parameters(param))
-    else:
-        config = multiplier(arch, width, parameters(param))
-        check_part(part)
-    method = method_name(exponentiator)
     if record is not None:
         check_store(record)
-    with step_progress(f"{config} on {target}") as progress:
-        measured = measurement.measure(
-            config, target, seeds=seeds, progress=progress, exponentiator=method, part=part, copies=copies
-        )
+    with step_progress(f"{core} on {target}") as progress:
+        measured = measurement.measure(core, target, seeds=seeds, progress=progress, copies=copies)
     try:
         if record is not None:
             measurement.record(measured, record)

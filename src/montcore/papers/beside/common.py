@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from montcore.architectures import Config
+from montcore.cores import Core
 from montcore.measurement.cells import Area
-from montcore.measurement.core import Core
 from montcore.measurement.targets import PLACED
 from montcore.papers.comparison import Basis, Column, Figure
 from montcore.papers.ours import Ours

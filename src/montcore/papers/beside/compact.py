@@ -2,7 +2,7 @@
 """Abd-Elkader et al. 2021 beside `compact`."""
 
 from montcore.architectures import Config
-from montcore.measurement.core import Core
+from montcore.cores import MultiplierCore
 from montcore.papers.beside.common import FREQUENCY, TIME, VIRTEX_6, cycles, frequency_and_time
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
@@ -14,7 +14,7 @@ def table1(table: Table, ours: Ours) -> Comparison:
 
     def line(row: Row) -> Line:
         bits = row.bits or 0
-        core = Core(Config("compact", bits))
+        core = MultiplierCore(Config("compact", bits))
         virtex = ours.area(core, VIRTEX_6.target)
         return Line(
             labels=(row.design, str(bits)),

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from montcore.architectures import Pipelined
 from montcore.architectures.pipelined import SIGNED_DIGIT_BITS
-from montcore.measurement.core import Core
+from montcore.cores import Core, ExponentiatorCore, MultiplierCore
 from montcore.measurement.targets import PLACED, find
 from montcore.papers.beside.common import (
     ARTIX_7,
@@ -36,17 +36,19 @@ def _counterpart(row: Row, ours: Ours) -> Core | None:
     if row.operation in _POWERS:
         return ours.fastest_power(row.bits)
     config = ours.fastest(row.bits)
-    return Core(config) if config else None
+    return MultiplierCore(config) if config else None
 
 
 def _on(family: Family, core: Core) -> Core:
-    """Return the same core with the DSP blocks of a family in place of those of the placed device."""
+    """Return the same core with the DSP blocks of a family instead of the blocks of the placed device."""
     config = core.config
     if family == ECP5 or not isinstance(config, Pipelined):
         return core
     if find(family.target).lacks(["DSP48E1"]):
-        return replace(core, config=replace(config, multiplier=0))
-    return replace(core, config=replace(config, multiplier=2, digit_bits=min(config.digit_bits, SIGNED_DIGIT_BITS)))
+        config = replace(config, multiplier=0)
+    else:
+        config = replace(config, multiplier=2, digit_bits=min(config.digit_bits, SIGNED_DIGIT_BITS))
+    return ExponentiatorCore(config, core.method) if isinstance(core, ExponentiatorCore) else MultiplierCore(config)
 
 
 def _line(row: Row, ours: Ours) -> Line:
@@ -64,7 +66,7 @@ def _line(row: Row, ours: Ours) -> Line:
     area = ours.area(there, family.target) if family else NO_AREA
     counted = (
         Figure(row.cycles, ours.power_cycles(there, family.target if family else PLACED), Basis.LIKE)
-        if core.exponentiator
+        if isinstance(core, ExponentiatorCore)
         else cycles(ours, row.cycles, there.config, Basis.LIKE)
     )
     return Line(

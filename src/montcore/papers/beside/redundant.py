@@ -2,7 +2,7 @@
 """Shigemoto, Kawakami & Nakano 2008 beside `redundant` in both number systems."""
 
 from montcore.architectures import Config
-from montcore.measurement.core import Core
+from montcore.cores import MultiplierCore
 from montcore.papers.beside.common import (
     FREQUENCY,
     SLICES_NOTE,
@@ -22,7 +22,9 @@ def compared(table: Table, ours: Ours) -> Comparison:
 
     def line(row: Row) -> Line:
         bits = row.bits or 0
-        core = Core(Config("redundant", bits, {"Redundant": 0 if row.design.startswith("non-redundant") else 1}))
+        core = MultiplierCore(
+            Config("redundant", bits, {"Redundant": 0 if row.design.startswith("non-redundant") else 1})
+        )
         virtex = ours.area(core, VIRTEX_II_PRO.target)
         basis = Basis.LIKE if VIRTEX_II_PRO.has(row) else Basis.OTHER
         return Line(

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.measurement.core import Core
+from montcore.cores import KernelCore
 from montcore.measurement.targets import PLACED
 from montcore.papers.beside.common import FREQUENCY, simulated_note
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
@@ -82,7 +82,7 @@ def period(table: Table, ours: Ours) -> Comparison:
     """Clock period by the bits of a word."""
 
     def line(row: Row) -> Line:
-        core = Core(Config("scalable", KERNEL_WIDTH, {"WordBits": row.word_bits or 0}), part="kernel")
+        core = KernelCore(Config("scalable", KERNEL_WIDTH, {"WordBits": row.word_bits or 0}))
         frequency = ours.frequency_mhz(core)
         return Line(
             labels=(str(row.word_bits),),
@@ -110,7 +110,7 @@ def software(table: Table, ours: Ours) -> Comparison:
         kernel, processor = kernels[row.bits], processors[row.bits]
         counted = _compute_cycles(ours, _config(kernel))
         # One core for all precisions.
-        core = Core(replace(_config(kernel), width=_CORE_WIDTH), part="engine")
+        core = KernelCore(replace(_config(kernel), width=_CORE_WIDTH), "engine")
         frequency = ours.frequency_mhz(core)
         own = row is kernel
         # At the clock frequency that both have in the paper.

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 
 from montcore.architectures import Config
-from montcore.measurement.core import Core
+from montcore.cores import ExponentiatorCore, MultiplierCore
 from montcore.papers.beside.common import FREQUENCY, SLICES_NOTE, TIME, VIRTEX_5, cycles, frequency_and_time, slices
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
@@ -44,7 +44,7 @@ def table6(table: Table, ours: Ours) -> Comparison:
 
     def line(row: Row) -> Line:
         bits = row.bits or 0
-        core = Core(Config("vlm3", bits))
+        core = MultiplierCore(Config("vlm3", bits))
         virtex = ours.area(core, VIRTEX_5.target)
         return Line(
             labels=(row.design, row.device, str(bits)),
@@ -71,7 +71,7 @@ def table7(table: Table, ours: Ours) -> Comparison:
     """Exponentiations with an exponent as long as the modulus, half of whose bits are ones."""
 
     def line(row: Row) -> Line:
-        core = Core(Config("vlm3", row.bits or 0), METHODS_PUT_RIGHT[row.method or ""])
+        core = ExponentiatorCore(Config("vlm3", row.bits or 0), METHODS_PUT_RIGHT[row.method or ""])
         virtex = ours.area(core, VIRTEX_5.target)
         return Line(
             labels=(row.design, row.device, row.method or ""),

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The ports of the multiplier contract, in one table for modules, testbenches and pages."""
+"""The ports of all cores, in one table for modules, testbenches and pages."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from montcore.architectures.config import Config
+from montcore.architectures import Config
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Port:
     direction
         ``input`` or ``output``.
     width
-        ``1``, or the RTL parameter that holds the number of bits.
+        Number of bits, or the RTL parameter that holds it.
     handshake
         Name of the handshake that the port belongs to; empty for clock and reset.
     meaning
@@ -65,12 +65,61 @@ RESULT_VALID = Port("res_valid_o", "output", "1", "result", "a result is there, 
 RESULT_READY = Port("res_ready_i", "input", "1", "result", "the result can be taken")
 RESULT = Port("z_o", "output", "OperandWidth", "result", "result z")
 
-PORTS = (*CLOCK, *MODULUS, *OPERANDS, *FACTORS, RESULT_VALID, RESULT_READY, RESULT)
+# The contract of a multiplier.
+MULTIPLIER = (*CLOCK, *MODULUS, *OPERANDS, *FACTORS, RESULT_VALID, RESULT_READY, RESULT)
+
+CONSTANTS = (
+    Port("constants_valid_i", "input", "1", "modulus", "R mod M and R² mod M come with the modulus"),
+    Port("r_mod_i", "input", "Width", "modulus", "R mod M, below M"),
+    Port("r2_mod_i", "input", "Width", "modulus", "R² mod M, below M"),
+)
+POWER = (
+    Port("base_i", "input", "Width", "operands", "the base, below M"),
+    Port("exponent_i", "input", "ExponentWidth", "operands", "the exponent"),
+    Port(
+        "exponent_length_i",
+        "input",
+        "ExponentLengthWidth",
+        "operands",
+        "number of low exponent bits to process, at most ExponentWidth",
+    ),
+)
+RESULT_ERROR = Port(
+    "res_error_o", "output", "1", "result", "with the result: the base or the length is out of range, and z is 0"
+)
+
+EXPONENTIATOR = (
+    *CLOCK,
+    *MODULUS,
+    *CONSTANTS,
+    *OPERANDS,
+    *POWER,
+    RESULT_VALID,
+    RESULT_READY,
+    RESULT_ERROR,
+    replace(RESULT, width="Width", meaning="result z = base^exponent mod M"),
+)
+
+# The ports of a multiplier that an exponentiator uses. It refuses an even modulus before a multiplier sees it.
+USED_BY_EXPONENTIATOR = tuple(port for port in MULTIPLIER if port.handshake and port.name != "mod_error_o")
 
 
-def widths(config: Config) -> dict[str, int]:
+def multiplier_widths(config: Config) -> dict[str, int]:
     """Return the bits of a multiplier's ports by ``Port.width``."""
     return {"1": 1, "Width": config.width, "OperandWidth": config.operand_width}
+
+
+def exponentiator_widths(modulus: int, exponent: int) -> dict[str, int]:
+    """Return the bits of an exponentiator's ports by ``Port.width``, for a modulus and an exponent of these bits."""
+    return {"1": 1, "Width": modulus, "ExponentWidth": exponent, "ExponentLengthWidth": exponent.bit_length()}
+
+
+def read_ports(handshake: str, table: str) -> tuple[Port, ...]:
+    """Read ports: name, direction, bits and meaning in a line."""
+    rows = (line.split(maxsplit=3) for line in table.strip().splitlines())
+    return tuple(
+        Port(name, "input" if way == "in" else "output", bits, handshake, meaning) for name, way, bits, meaning in rows
+    )
 
 
 def declarations(ports: Iterable[Port], widths: Mapping[str, int]) -> str:

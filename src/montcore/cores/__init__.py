@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The cores: what can be simulated, generated, measured and proved. A kind of core is a class."""
+
+from montcore.cores.coprocessor import CoprocessorCore
+from montcore.cores.core import Core
+from montcore.cores.engine import EngineCore
+from montcore.cores.exponentiator import ExponentiatorCore
+from montcore.cores.kernels import KernelCore
+from montcore.cores.multiplier import MultiplierCore
+from montcore.cores.rows import from_fields, named
+
+__all__ = [
+    "CoprocessorCore",
+    "Core",
+    "EngineCore",
+    "ExponentiatorCore",
+    "KernelCore",
+    "MultiplierCore",
+    "from_fields",
+    "named",
+]

@@ -1,0 +1,203 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The coprocessor as a core."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from montcore.architectures import DigitSerial
+from montcore.cores.core import Core
+from montcore.cores.engine import EngineCore, check_streams
+from montcore.cores.ports import CLOCK, Port, read_ports
+from montcore.errors import BadInput, check_integer
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming
+from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH, MULTIPLIERS
+
+NATIVE = read_ports(
+    "native",
+    """
+    req_valid_i   in  1  a request is offered
+    req_ready_o   out 1  it is taken in this cycle
+    req_write_i   in  1  it writes
+    req_address_i in  15 address of a byte
+    req_word_i    in  32 the word to write
+    rsp_valid_o   out 1  one cycle for each request
+    rsp_word_o    out 32 the word read, 0 for a write
+    rsp_error_o   out 1  nothing is at the address
+    """,
+)
+_AXI4LITE = read_ports(
+    "axi4lite",
+    """
+    awvalid_i in  1  write address
+    awready_o out 1  write address
+    awaddr_i  in  15 write address
+    wvalid_i  in  1  write data
+    wready_o  out 1  write data
+    wdata_i   in  32 write data
+    wstrb_i   in  4  write data: all set; with some the write is refused, with none ignored
+    bvalid_o  out 1  write response
+    bready_i  in  1  write response
+    bresp_o   out 2  write response: OKAY or SLVERR
+    arvalid_i in  1  read address
+    arready_o out 1  read address
+    araddr_i  in  15 read address
+    rvalid_o  out 1  read data
+    rready_i  in  1  read data
+    rdata_o   out 32 read data
+    rresp_o   out 2  read data: OKAY or SLVERR
+    """,
+)
+_APB = read_ports(
+    "apb",
+    """
+    psel_i    in  1  select
+    penable_i in  1  access phase
+    paddr_i   in  15 address
+    pwrite_i  in  1  write
+    pwdata_i  in  32 write data
+    pstrb_i   in  4  write strobes: all set; with some the write is refused, with none ignored
+    pready_o  out 1  end of the access
+    prdata_o  out 32 read data
+    pslverr_o out 1  error
+    """,
+)
+_WISHBONE = read_ports(
+    "wishbone",
+    """
+    cyc_i in  1  cycle
+    stb_i in  1  strobe
+    we_i  in  1  write
+    adr_i in  15 address of a byte
+    sel_i in  4  bytes: all in a write; with some it is refused, with none ignored
+    dat_i in  32 write data
+    dat_o out 32 read data
+    ack_o out 1  end of the access
+    err_o out 1  end of the access, with an error
+    """,
+)
+# The ports of the native interface, and of the adapters to the buses.
+BUSES: Mapping[str, tuple[Port, ...]] = {
+    "axi4lite": _AXI4LITE,
+    "apb": _APB,
+    "wishbone": _WISHBONE,
+    "native": NATIVE,
+}
+INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pending")
+
+
+@dataclass(frozen=True, eq=False)
+class CoprocessorCore(Core):
+    """The coprocessor. Its module has the native port; ``bus`` selects the adapter of the generated core.
+
+    Parameters
+    ----------
+    multipliers
+        D, the number of digit multipliers: 2, 4, 8, 16 or 32.
+    max_width
+        Maximum number of bits of a modulus, 64 to 8192.
+    streams
+        2: curves interleave two products, with 4 multipliers or more.
+    technology
+        0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    bus
+        ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
+
+    Raises
+    ------
+    BadInput
+        ``multipliers``, ``max width``, ``streams``, ``param Technology`` or ``bus`` is illegal.
+    """
+
+    kind = "coprocessor"
+
+    multipliers: int = 16
+    max_width: int = 2048
+    streams: int = 1
+    technology: int = 0
+    bus: str = "axi4lite"
+
+    def __post_init__(self) -> None:
+        if self.bus not in BUSES:
+            raise BadInput("bus", f"must be {', '.join(BUSES)}, not {self.bus!r}")
+        check_integer("multipliers", self.multipliers)
+        if self.multipliers not in MULTIPLIERS:
+            raise BadInput("multipliers", f"must be one of {', '.join(map(str, MULTIPLIERS))}, not {self.multipliers}")
+        check_integer("max width", self.max_width)
+        if not MIN_WIDTH <= self.max_width <= MAX_WIDTH:
+            raise BadInput("max width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {self.max_width}")
+        check_streams(self.streams, self.multipliers)
+        _ = self.config  # checks the technology
+
+    @property
+    def engine(self) -> EngineCore:
+        """The engine, except its slots."""
+        return EngineCore(self.multipliers, self.max_width, technology=self.technology, streams=self.streams)
+
+    @property
+    def config(self) -> DigitSerial:
+        """The multiplier of the engine."""
+        return self.engine.config
+
+    @property
+    def timing(self) -> CoprocessorTiming:
+        """The exact cycles of the commands."""
+        return CoprocessorTiming(self.multipliers, self.max_width, self.streams)
+
+    @property
+    def module(self) -> str:
+        """Name of the module with the native port."""
+        return "mont_coprocessor"
+
+    @property
+    def parameters(self) -> dict[str, int]:
+        """The parameters; Streams only if it is not 1."""
+        return {
+            "Multipliers": self.multipliers,
+            "MaxWidth": self.max_width,
+            "Technology": self.technology,
+            **({"Streams": self.streams} if self.streams > 1 else {}),
+        }
+
+    @property
+    def ports(self) -> tuple[Port, ...]:
+        """The native port, and the interrupt."""
+        return (*CLOCK, *NATIVE, INTERRUPT)
+
+    @property
+    def cycles(self) -> int:
+        """Cycles per product in a chain of products of the longest numbers."""
+        return self.engine.cycles
+
+    @property
+    def adapter(self) -> str:
+        """Name of the module between the native port and the bus; empty for the native port."""
+        return "" if self.bus == "native" else f"mont_coprocessor_{self.bus}"
+
+    @property
+    def name(self) -> str:
+        """Bus, multipliers, width, and other parameters that are changed."""
+        streams = f"_streams{self.streams}" if self.streams > 1 else ""
+        technology = f"_technology{self.technology}" if self.technology else ""
+        return f"montcore_coprocessor_{self.bus}_d{self.multipliers}_w{self.max_width}{streams}{technology}"
+
+    @property
+    def part(self) -> str:
+        """Name in a recorded row."""
+        return "coprocessor" if self.streams == 1 else "pair-coprocessor"
+
+    @property
+    def options(self) -> list[str]:
+        """The bus and the sizes."""
+        return [
+            "--coprocessor",
+            f"--bus {self.bus}",
+            f"--multipliers {self.multipliers}",
+            f"--max-width {self.max_width}",
+            *([f"--streams {self.streams}"] if self.streams > 1 else []),
+            *([f"--param Technology={self.technology}"] if self.technology else []),
+        ]
+
+    def __str__(self) -> str:
+        streams = f" Streams={self.streams}" if self.streams > 1 else ""
+        technology = f" Technology={self.technology}" if self.technology else ""
+        return f"coprocessor {self.max_width} Multipliers={self.multipliers}{technology}{streams}"

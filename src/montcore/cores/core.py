@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What every stage has to know of a core."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from montcore.architectures import Config, DigitSerial, Pipelined
+from montcore.cores.ports import CLOCK, Port
+
+
+class Core(ABC):
+    """Something that can be simulated, generated, measured and proved: a module with fixed parameters.
+
+    A kind of core is a frozen dataclass with ``eq=False``. Cores of a kind with equal fields are equal, and so are
+    objects of its subclasses.
+
+    Attributes
+    ----------
+    kind
+        The kind in a word.
+    config
+        The multiplier in the core, with whose width and parameters it is recorded.
+    """
+
+    kind: ClassVar[str]
+
+    if TYPE_CHECKING:  # a dataclass would take the property for the default value of its field
+
+        @property
+        def config(self) -> Config:
+            """The multiplier in the core."""
+
+    @property
+    @abstractmethod
+    def module(self) -> str:
+        """Name of the module."""
+
+    @property
+    @abstractmethod
+    def parameters(self) -> Mapping[str, int]:
+        """Parameters of the module."""
+
+    @property
+    @abstractmethod
+    def ports(self) -> tuple[Port, ...]:
+        """The ports of the module in order."""
+
+    @property
+    @abstractmethod
+    def cycles(self) -> float:
+        """Cycles of an operation; the mean where they depend on the operands."""
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The vendor cells in the core: those of its multiplier."""
+        match self.config:
+            case Pipelined(multiplier=1, quotient=0) | DigitSerial(technology=1):
+                return ("DP16KD", "MULT18X18D")
+            case Pipelined(multiplier=1):
+                return ("MULT18X18D",)
+            case Pipelined(multiplier=2):
+                return ("DSP48E1",)
+            case _:
+                return ()
+
+    @property
+    def name(self) -> str:
+        """Name of the generated core: an identifier that is unique to it."""
+        return f"montcore_{self.module}"
+
+    @property
+    def options(self) -> list[str]:
+        """The options of ``montcore generate`` for this core, except language and output."""
+        return self.config.options
+
+    @property
+    def widths(self) -> Mapping[str, int]:
+        """The bits of the ports by ``Port.width``."""
+        return {port.width: int(port.width) for port in self.ports}
+
+    @property
+    def strobes(self) -> tuple[str, ...]:
+        """The inputs that start something: all of one bit."""
+        ports = [port for port in self.ports if port not in CLOCK]
+        return tuple(port.name for port in ports if port.direction == "input" and port.width == "1")
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The library modules in the core."""
+        return (self.module,)
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """The SystemVerilog that is generated for the module, by file name."""
+        return {}
+
+    @property
+    def part(self) -> str:
+        """Name of the core in a recorded row with its multiplier; empty for a multiplier or an exponentiator."""
+        return ""
+
+    def fields(self) -> dict[str, Any]:
+        """Return what a recorded row says of the core; ``montcore.cores.rows.from_fields`` reads it."""
+        return {
+            "architecture": self.config.architecture,
+            "width": self.config.width,
+            "exponentiator": None,
+            **({"part": self.part} if self.part else {}),
+            "parameters": dict(self.config.parameters),
+        }
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return self.kind, *(getattr(self, each.name) for each in fields(self))  # type: ignore[arg-type]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Core) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __str__(self) -> str:
+        return f"{self.part} of {self.config}" if self.part else str(self.config)

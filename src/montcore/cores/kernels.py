@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Modules inside a multiplier that are measured on their own: kernels, and the core of scalable."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from montcore.architectures import Config, DigitSerial, Scalable, check_config
+from montcore.cores.core import Core
+from montcore.cores.engine import MODULUS_WIDTH, SLOTS
+from montcore.cores.ports import CLOCK, Port
+from montcore.errors import BadInput
+
+# The kernels of each architecture.
+KERNELS: Mapping[type[Config], tuple[str, ...]] = {
+    Scalable: ("kernel", "engine", "power"),
+    DigitSerial: ("kernel",),
+}
+_ENTRY_BITS = 5
+
+_PRECISION = {"cfg_words_i": 16, "cfg_passes_i": 16}
+_READY = dict.fromkeys(("cfg_ready_o", "cfg_error_o", "mod_ready_o", "mod_error_o", "op_ready_o"), 1)
+
+
+@dataclass(frozen=True, eq=False)
+class KernelCore(Core):
+    """A module inside a multiplier, with ports of at most a word.
+
+    scalable has three, with memories for moduli of the multiplier's width.
+    kernel: the pipeline, whose area the paper states. Its cycles are those of equation (1).
+    engine: the core, which is the kernel with memories. Its cycles go from the first word of the operands to the first
+    word of a canonical result.
+    power: exponentiation on the core. Half of the exponent's bits are ones.
+
+    digit_serial has one. kernel: the columns with their memories, of 16 slots. Its cycles are those of a product in a
+    chain of products.
+
+    Raises BadInput naming ``part``.
+    """
+
+    kind = "kernel"
+
+    config: Config
+    part: str = "kernel"
+
+    def __post_init__(self) -> None:
+        check_config(self.config)
+        known = KERNELS.get(type(self.config), ())
+        if self.part not in known:
+            rule = f"known: {', '.join(known)}" if known else "it has no parts"
+            raise BadInput("part", f"{self.config.architecture} has no part {self.part!r}; {rule}")
+
+    @cached_property
+    def _inside(self) -> "_Inside":
+        if isinstance(self.config, Scalable):
+            return _of_scalable(self.config)[self.part]
+        assert isinstance(self.config, DigitSerial)
+        return _of_digit_serial(self.config)
+
+    @property
+    def module(self) -> str:
+        """Name of the module."""
+        return self._inside.module
+
+    @property
+    def parameters(self) -> Mapping[str, int]:
+        """Parameters of the module."""
+        return self._inside.parameters
+
+    @property
+    def ports(self) -> tuple[Port, ...]:
+        """The ports of the module."""
+        inside = self._inside
+        inputs = {**dict.fromkeys(inside.strobes, 1), **inside.inputs}
+        return (
+            *CLOCK,
+            *(Port(name, "input", str(width), self.part, "") for name, width in inputs.items()),
+            *(Port(name, "output", str(width), self.part, "") for name, width in inside.outputs.items()),
+        )
+
+    @property
+    def strobes(self) -> tuple[str, ...]:
+        """The inputs that start something; other inputs of one bit are data."""
+        return self._inside.strobes
+
+    @property
+    def cycles(self) -> int:
+        """Cycles per product, or per power."""
+        return self._inside.cycles
+
+
+@dataclass(frozen=True)
+class _Inside:
+    """Module, parameters and cycles of a kernel; its strobes, other inputs and outputs, with their widths."""
+
+    module: str
+    parameters: Mapping[str, int]
+    cycles: int
+    strobes: tuple[str, ...]
+    inputs: Mapping[str, int]
+    outputs: Mapping[str, int]
+
+
+def _of_scalable(config: Scalable) -> Mapping[str, _Inside]:
+    """Return the kernels of scalable by name."""
+    kernel = config.kernel
+    words, passes = kernel.words(config.width), kernel.passes(config.width)
+    w = kernel.word_bits
+    pipeline = {"WordBits": w, "Elements": kernel.elements, "Latency": kernel.latency}
+    compute_cycles = kernel.cycles(words, passes)
+    product_cycles = compute_cycles + words + kernel.latency + 6
+    return {
+        "kernel": _Inside(
+            module="mont_scalable_kernel",
+            parameters=pipeline,
+            cycles=compute_cycles,
+            strobes=("start_i",),
+            inputs={"x_i": 1, "y_i": w, "m_i": w, "s_sum_i": w - 1, "s_top_i": 1, "s_carry_i": w},
+            outputs={"leaving_o": 1, "m_o": w, "s_sum_o": w - 1, "s_top_o": 1, "s_carry_o": w},
+        ),
+        "engine": _Inside(
+            module="mont_scalable_core",
+            parameters={**pipeline, "MaxWords": words},
+            cycles=product_cycles,
+            strobes=("cfg_valid_i", "mod_valid_i", "op_valid_i", "res_ready_i"),
+            inputs={**_PRECISION, "cfg_reduce_i": 1, "mod_word_i": w, "x_word_i": w, "y_word_i": w},
+            outputs={**_READY, "res_valid_o": 1, "z_word_o": w, "res_last_o": 1, "computing_o": 1},
+        ),
+        "power": _Inside(
+            module="mont_scalable_power",
+            parameters={**pipeline, "MaxWords": words},
+            cycles=(3 + words * w + words * w // 2) * product_cycles,
+            strobes=("cfg_valid_i", "mod_valid_i", "op_valid_i", "exp_valid_i", "res_ready_i"),
+            inputs={
+                **{**_PRECISION, "cfg_supplied_i": 1, "mod_word_i": w, "r2_word_i": w},
+                **{"base_word_i": w, "exp_word_i": w, "exp_last_i": 1},
+            },
+            outputs={**_READY, "exp_ready_o": 1, "res_valid_o": 1, "z_word_o": w, "res_last_o": 1, "computing_o": 1},
+        ),
+    }
+
+
+def _of_digit_serial(config: DigitSerial) -> _Inside:
+    """Return the kernel of digit_serial."""
+    engine = config.engine
+    columns = engine.columns
+    word_width = (engine.slot_words - 1).bit_length() or 1
+    address_bits = word_width + (SLOTS - 1).bit_length()
+    row_width = word_width + (columns - 1).bit_length()
+    cycle_width = max(word_width, _ENTRY_BITS) + 1
+    common = {"DigitBits": config.digit_bits, "Technology": config.technology, "ModulusWidth": MODULUS_WIDTH}
+    cycles = engine.product_cycles(config.number_bits)
+    return _Inside(
+        module="mont_engine_kernel",
+        parameters={"Columns": columns, "AddressBits": address_bits, "WordWidth": word_width, **common},
+        cycles=cycles,
+        strobes=("start_i",),
+        inputs={
+            **{"rows_i": 2, "factor_i": 3, "addend_i": 3, "fetch_i": 1, "set_flag_i": 1, "write_i": 1},
+            **{"write_m_i": 1, "hold_i": 1, "pair_i": 1, "m_i": MODULUS_WIDTH, "multiple_i": 2},
+            **dict.fromkeys(("x_i", "y_i", "z_i", "u_i"), address_bits),
+            **{"last_word_i": word_width, "last_row_i": row_width, "row_last_i": cycle_width},
+            **{"last_entry_i": _ENTRY_BITS, "entry_i": _ENTRY_BITS, "pick_i": max((columns - 1).bit_length(), 1)},
+            **{"host_word_i": columns * config.digit_bits, "load_flag_i": 1, "flag_i": 1},
+        },
+        outputs={"ready_o": 1, "digit_o": config.digit_bits, "flag_o": 1},
+    )

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The names of cores in recorded rows and on the command line."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from montcore.architectures import Config, DigitSerial, Scalable
+from montcore.cores.coprocessor import CoprocessorCore
+from montcore.cores.core import Core
+from montcore.cores.engine import EngineCore
+from montcore.cores.exponentiator import ExponentiatorCore
+from montcore.cores.kernels import KernelCore
+from montcore.cores.multiplier import MultiplierCore
+from montcore.errors import BadInput
+
+# The cores that rows call a part of their multiplier, by architecture and name.
+PARTS: dict[type[Config], dict[str, Callable[[Any], Core]]] = {
+    Scalable: {
+        "kernel": KernelCore,
+        "engine": lambda config: KernelCore(config, "engine"),
+        "power": lambda config: KernelCore(config, "power"),
+    },
+    DigitSerial: {
+        "kernel": KernelCore,
+        "engine": lambda config: _engine(config, 1),
+        "pair-engine": lambda config: _engine(config, 2),
+        "coprocessor": lambda config: _coprocessor(config, 1),
+        "pair-coprocessor": lambda config: _coprocessor(config, 2),
+    },
+}
+
+
+def from_fields(row: Mapping[str, Any]) -> Core:
+    """Return the core of a recorded row, which ``Core.fields`` has written; raise KeyError or BadInput for others."""
+    config = Config(row["architecture"], row["width"], row["parameters"])
+    return named(config, row["exponentiator"], row.get("part"))
+
+
+def named(
+    config: Config,
+    exponentiator: str | None = None,
+    part: str | None = None,
+    exponent_width: int | None = None,
+) -> Core:
+    """Return the multiplier, an exponentiator of a method on it, or a part.
+
+    Raises BadInput naming ``method``, ``part`` or ``exponent width``.
+    """
+    if exponentiator is not None:
+        if part is not None:
+            raise BadInput("part", "must not be given with an exponentiator")
+        return ExponentiatorCore(config, exponentiator, exponent_width)
+    if exponent_width is not None:
+        raise BadInput("exponent width", "must be given with an exponentiator only")
+    if part is None:
+        return MultiplierCore(config)
+    known = parts(config)
+    if part not in known:
+        rule = f"known: {', '.join(known)}" if known else "it has no parts"
+        raise BadInput("part", f"{config.architecture} has no part {part!r}; {rule}")
+    return known[part](config)
+
+
+def parts(config: Config) -> dict[str, Callable[[Any], Core]]:
+    """Return the parts of a multiplier by name. An engine of one column computes one product at a time."""
+    found = PARTS.get(type(config), {})
+    single = isinstance(config, DigitSerial) and config.multipliers == 2
+    return {name: make for name, make in found.items() if not (single and name.startswith("pair-"))}
+
+
+def _engine(config: DigitSerial, streams: int) -> EngineCore:
+    return EngineCore(config.multipliers, config.width, config.digit_bits, config.technology, streams)
+
+
+def _coprocessor(config: DigitSerial, streams: int) -> CoprocessorCore:
+    return CoprocessorCore(config.multipliers, config.width, streams, config.technology)

@@ -8,6 +8,7 @@ import pytest
 from cocotb_support import run_cocotb
 
 import montcore
+from montcore.cores import CoprocessorCore
 from montcore.generation import registers
 from montcore.tools import rtl
 
@@ -34,7 +35,7 @@ def as_json(max_width: int) -> str:
                     for field in registers.fields(register)
                 ],
             }
-            for register in registers.registers(max_width=max_width)
+            for register in registers.registers(CoprocessorCore(2, max_width))
         ]
     )
 

@@ -2,6 +2,7 @@
 """The names of cores in recorded rows and on the command line."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from montcore.architectures import Config, DigitSerial, Scalable
@@ -13,6 +14,15 @@ from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
 from montcore.errors import BadInput
 
+
+def _engine(config: DigitSerial) -> EngineCore:
+    return EngineCore(config.multipliers, config.width, config.digit_bits, config.technology)
+
+
+def _coprocessor(config: DigitSerial) -> CoprocessorCore:
+    return CoprocessorCore(config.multipliers, config.width, technology=config.technology)
+
+
 # The cores that rows call a part of their multiplier, by architecture and name.
 PARTS: dict[type[Config], dict[str, Callable[[Any], Core]]] = {
     Scalable: {
@@ -22,10 +32,10 @@ PARTS: dict[type[Config], dict[str, Callable[[Any], Core]]] = {
     },
     DigitSerial: {
         "kernel": KernelCore,
-        "engine": lambda config: _engine(config, 1),
-        "pair-engine": lambda config: _engine(config, 2),
-        "coprocessor": lambda config: _coprocessor(config, 1),
-        "pair-coprocessor": lambda config: _coprocessor(config, 2),
+        "engine": _engine,
+        "pair-engine": lambda config: replace(_engine(config), streams=2),
+        "coprocessor": _coprocessor,
+        "pair-coprocessor": lambda config: replace(_coprocessor(config), streams=2),
     },
 }
 
@@ -66,11 +76,3 @@ def parts(config: Config) -> dict[str, Callable[[Any], Core]]:
     found = PARTS.get(type(config), {})
     single = isinstance(config, DigitSerial) and config.multipliers == 2
     return {name: make for name, make in found.items() if not (single and name.startswith("pair-"))}
-
-
-def _engine(config: DigitSerial, streams: int) -> EngineCore:
-    return EngineCore(config.multipliers, config.width, config.digit_bits, config.technology, streams)
-
-
-def _coprocessor(config: DigitSerial, streams: int) -> CoprocessorCore:
-    return CoprocessorCore(config.multipliers, config.width, streams, config.technology)

@@ -114,15 +114,14 @@ endmodule
     @property
     def extra(self) -> dict[str, tuple[str, str]]:
         """The files of the software: text and description by path."""
-        shape = (self.core.multipliers, self.core.max_width)
         driver = {
             f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C")
             for path in sorted(folder("driver").glob("montcore*.[ch]"))
         }
-        driver[f"driver/{registers.HEADER}"] = (registers.header(*shape), "registers and window of this coprocessor")
+        driver[f"driver/{registers.HEADER}"] = (registers.header(self.core), "registers and window of this coprocessor")
         return {
-            "rtl/mont_coprocessor.rdl": (registers.text(*shape), "description of the registers, in SystemRDL"),
-            "doc/registers.md": (registers.document(*shape), "registers and commands"),
+            "rtl/mont_coprocessor.rdl": (registers.text(self.core), "description of the registers, in SystemRDL"),
+            "doc/registers.md": (registers.document(self.core), "registers and commands"),
             **driver,
         }
 

@@ -15,30 +15,31 @@ from systemrdl.node import AddrmapNode, FieldNode, MemNode, RegNode
 from systemrdl.rdltypes.builtin_enums import AccessType, OnWriteType
 from systemrdl.rdltypes.user_enum import UserEnum
 
+from montcore.cores import CoprocessorCore
 from montcore.microcode.shape import slot_bits
 from montcore.tools.markdown import table as markdown
 from montcore.tools.resources import folder
 
-# Of the documentation.
-_MULTIPLIERS, _MAX_WIDTH = 2, 4096
+# The coprocessor of the documentation.
+DOCUMENTED = CoprocessorCore(2, 4096)
 
 
-def text(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
+def text(core: CoprocessorCore = DOCUMENTED) -> str:
     """Return the description with a coprocessor's parameters as its default values."""
     description = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
-    values = {"MULTIPLIERS": multipliers, "MAX_WIDTH": max_width, "STRIDE": slot_bits(max_width) // 8}
+    values = {"MULTIPLIERS": core.multipliers, "MAX_WIDTH": core.max_width, "STRIDE": slot_bits(core.max_width) // 8}
     for name, value in values.items():
         description = re.sub(rf"(longint unsigned {name} = )\d+", rf"\g<1>{value}", description)
     return description
 
 
 @cache
-def description(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> AddrmapNode:
+def description(core: CoprocessorCore = DOCUMENTED) -> AddrmapNode:
     """Return the address map of a coprocessor."""
     compiler = RDLCompiler()
     with TemporaryDirectory() as directory:
         path = Path(directory) / "mont_coprocessor.rdl"
-        path.write_text(text(multipliers, max_width), encoding="utf-8")
+        path.write_text(text(core), encoding="utf-8")
         compiler.compile_file(str(path))
         # Without parameters here: they would become a part of every name in the header.
         top = compiler.elaborate("mont_coprocessor").top
@@ -47,9 +48,9 @@ def description(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) ->
     return top
 
 
-def registers(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> list[RegNode]:
+def registers(core: CoprocessorCore = DOCUMENTED) -> list[RegNode]:
     """Return the registers in the order of their addresses."""
-    return [node for node in description(multipliers, max_width).children() if isinstance(node, RegNode)]
+    return [node for node in description(core).children() if isinstance(node, RegNode)]
 
 
 def addresses() -> dict[str, int]:
@@ -89,10 +90,10 @@ def _meaning(node: RegNode | FieldNode | MemNode | UserEnum) -> str:
     return " ".join((text or "").split())
 
 
-def map_table(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
+def map_table(core: CoprocessorCore = DOCUMENTED) -> str:
     """Return the table of the address map."""
     rows: list[list[object]] = []
-    for node in description(multipliers, max_width).children():
+    for node in description(core).children():
         if isinstance(node, RegNode):
             kinds = ", ".join(dict.fromkeys(map(access, fields(node))))
             link = node.inst_name.lower()
@@ -103,10 +104,10 @@ def map_table(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> s
     return markdown(["address", "name", "access", "what it is"], rows)
 
 
-def field_tables(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
+def field_tables(core: CoprocessorCore = DOCUMENTED) -> str:
     """Return a section with a table of the fields for each register."""
     parts = []
-    for register in registers(multipliers, max_width):
+    for register in registers(core):
         rows = []
         for field in fields(register):
             bits = str(field.low) if field.width == 1 else f"{field.high}:{field.low}"
@@ -137,11 +138,11 @@ def code_table(register: str) -> str:
 HEADER = "montcore_registers.h"
 
 
-def header(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
+def header(core: CoprocessorCore = DOCUMENTED) -> str:
     """Return the C header ``HEADER`` of the driver."""
     with TemporaryDirectory() as directory:
         path = Path(directory) / HEADER
-        CHeaderExporter().export(description(multipliers, max_width), str(path))
+        CHeaderExporter().export(description(core), str(path))
         text = path.read_text(encoding="utf-8").rstrip()
     # A freestanding compiler has no assert.h; static_assert is a keyword of C++ and of C23.
     macro = "#if !defined(__cplusplus) && !defined(static_assert)\n#define static_assert _Static_assert\n#endif"
@@ -149,13 +150,13 @@ def header(multipliers: int = _MULTIPLIERS, max_width: int = _MAX_WIDTH) -> str:
     return f"// SPDX-License-Identifier: Apache-2.0\n{text}\n"
 
 
-def document(multipliers: int, max_width: int) -> str:
+def document(core: CoprocessorCore) -> str:
     """Return the page of the registers for a coprocessor, as a file in the folder ``doc`` of its package."""
     page = (folder("docs") / "reference" / "registers.md").read_text(encoding="utf-8")
     page = page.replace("../../rtl/coprocessor/", "../rtl/").replace("../../driver/", "../driver/")
     tables = {
-        "registers": map_table(multipliers, max_width),
-        "register-fields": field_tables(multipliers, max_width),
+        "registers": map_table(core),
+        "register-fields": field_tables(core),
         "register-codes COMMAND": code_table("COMMAND"),
         "register-codes ERROR": code_table("ERROR"),
     }
@@ -163,9 +164,13 @@ def document(multipliers: int, max_width: int) -> str:
         before, found, rest = page.partition(f"<!-- table: {name} -->\n")
         assert found, name
         page = before + table.strip() + rest.partition("<!-- end -->")[2]
+
+    def stride(core: CoprocessorCore) -> str:
+        return f"{slot_bits(core.max_width) // 8} for {core.max_width}"
+
     for documented, own in (
-        (f"`MaxWidth` = {_MAX_WIDTH}", f"`MaxWidth` = {max_width}"),
-        (f"{slot_bits(_MAX_WIDTH) // 8} for {_MAX_WIDTH}", f"{slot_bits(max_width) // 8} for {max_width}"),
+        (f"`MaxWidth` = {DOCUMENTED.max_width}", f"`MaxWidth` = {core.max_width}"),
+        (stride(DOCUMENTED), stride(core)),
     ):
         assert page.count(documented) == 1, documented
         page = page.replace(documented, own)

@@ -224,7 +224,7 @@ BROKEN_TURNS = {
         "res_valid_i & (~second_q | wait_q[Spacing-1])",
         "res_valid_i",
     ),
-    "M for the other product": ("mont_mul_pipelined", "else if (last) add_modulus <=", "else add_modulus <="),
+    "M for the other product": ("mont_pipelined_result", "else if (last_i) add_modulus_o <=", "else add_modulus_o <="),
     "the sum is cleared with each product's row": ("mont_pipelined_sequence", " && !next_second", ""),
     "quotient digits end with the other product": (
         "mont_pipelined_sequence",
@@ -242,7 +242,7 @@ def test_contract_finds_broken_turns(fault: str, tmp_path: Path) -> None:
 
 # A fault in the last rows of a canonical product: the module, the original text, and its replacement.
 BROKEN_REDUCTION = {
-    "M is never added": ("mont_mul_pipelined", "assign add_modulus = positive;", "assign add_modulus = 1'b0;"),
+    "M is never added": ("mont_pipelined_result", "add_modulus_o = positive;", "add_modulus_o = 1'b0;"),
     "the sum of the first conversion stays": ("mont_pipelined_sequence", " || next_row == Final)", ")"),
     "high digits choose M too late": (
         "mont_pipelined_modulus",
@@ -331,7 +331,7 @@ def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> Non
 # A fault in the tables: the module, the original text, and its replacement.
 BROKEN_TABLES = {
     "old multiples are added": ("mont_pipelined_columns", "no_m ? '0 : ", ""),
-    "M^-1 in the place of M~": ("mont_quotient_tables", "write_i & ~page_i[PageBits-1]", "write_i"),
+    "M^-1 in the place of M~": ("mont_quotient_tables", "write_i & ~inverse_i", "write_i"),
     "the last multiple is missing": (
         "mont_quotient_table_fill",
         "PairWidth'(Multiples));",
@@ -365,13 +365,13 @@ def test_contract_with_two_parts(parameters: dict[str, int], tmp_path: Path) -> 
 
 # A fault in the two parts: the module, the original text, and its replacement.
 BROKEN_PARTS = {
-    "the high part is not shifted": ("mont_pipelined_columns", ".Shift        (p)", ".Shift        (0)"),
-    "the low part twice": ("mont_pipelined_columns", "b_i[i][p*PartBits", "b_i[i][0*PartBits"),
+    "the high part is not shifted": ("mont_pipelined_products", "(p + 1) * PartHighBits", "PartHighBits"),
+    "the low part twice": ("mont_pipelined_products", "b_i[i][p*PartBits", "b_i[i][0*PartBits"),
     "a carry of a part is lost": ("mont_pipelined_columns", "CarryBits'(x_waiting) +", ""),
     "the multiples of the high part are missing": (
-        "mont_mul_pipelined",
-        "{Parts{fill_part}}",
-        "DigitBits'(fill_part)",
+        "mont_quotient_table_fill",
+        "{Parts{part_address}}",
+        "DigitBits'(part_address)",
     ),
 }
 

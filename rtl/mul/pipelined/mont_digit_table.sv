@@ -2,15 +2,15 @@
 //
 // Memory of a number that is written digit by digit, the lowest first, and read in words of Digits digits.
 //
-// start_i comes before the first digit. Each cycle with write_i writes one digit, Words * Digits in all. The read port
-// is asynchronous. With Words = 1 the table is one register, and address_i is ignored.
+// start_i comes before the first digit. Each cycle with write_i writes one digit, Folding * Digits in all. The read port
+// is asynchronous. With Folding = 1 the table is one register, and address_i is ignored.
 
 module mont_digit_table #(
   parameter int unsigned Digits = 4,  // digits of a word
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned Words = 2,
+  parameter int unsigned Folding = 2,
   localparam int unsigned WordBits = Digits * DigitBits,
-  localparam int unsigned AddressWidth = mont_pkg::index_width(Words)
+  localparam int unsigned AddressWidth = mont_pkg::index_width(Folding)
 ) (
   input  logic                    clk_i,
   input  logic                    start_i,
@@ -31,13 +31,13 @@ module mont_digit_table #(
 
   always_ff @(posedge clk_i) if (write_i) digits_q <= digits;
 
-  if (Words == 1) begin : gen_word
+  if (Folding == 1) begin : gen_word
     assign word_o = digits_q;
   end else begin : gen_words
     localparam int unsigned CountWidth = mont_pkg::index_width(Digits);
 
     (* ram_style = "distributed" *)
-    logic [WordBits-1:0] words[Words];
+    logic [WordBits-1:0] words[Folding];
     logic [CountWidth-1:0] count_q;
     logic [AddressWidth-1:0] write_address_q;
     logic full;

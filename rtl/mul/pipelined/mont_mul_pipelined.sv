@@ -31,14 +31,14 @@
 // Streams. With Streams = 2 the rows of two products alternate. The second product may be taken exactly Folding cycles
 // after the first. Its result is valid Folding cycles after that of the first is taken.
 //
-//   cycles for one row of all streams   G = Streams*Folding
+//   cycles for one row of all streams   G = RowCycles = Streams*Folding
 //   cycles from its digits to its sum   P = RowStages = 3 + Parts with QuotientDelay = 1, otherwise 4 + Parts
 //   rows from a quotient digit to use   D = ceil((QuotientDelay + 3 + Parts) / G) - 1
 //   Reduce = 0                          Latency = N*G + P+3
 //   Reduce = 1                          Latency = (N + 2D+6 + L)*G + P+3,   L = ceil((P+3)/G)
 //   set-up                              k*ceil(Width/r) + 2 cycles, and one for each column
 //
-// Quotient = 0: the products of the quotient digits come from tables in block RAM in the place of multipliers, with the
+// Quotient = 0: the products of the quotient digits come from tables in block RAM instead of multipliers, with the
 // same cycles. The set-up fills them, with h = half the bits of a part, rounded up, and Numbers = 3 with Reduce = 1,
 // otherwise 1:
 //
@@ -60,18 +60,18 @@ module mont_mul_pipelined #(
   parameter int unsigned Multiplier = 0,  // technology of multipliers and tables, one of mont_technology_pkg
   parameter int unsigned Streams = 1,  // products whose rows alternate, 1 or 2
   parameter bit Quotient = 1'b1,  // multiples of the quotient digits. 0: tables in block RAM; 1: multipliers
-  localparam int unsigned Turn = Streams * Folding,  // G
+  localparam int unsigned RowCycles = Streams * Folding,  // G
   localparam int unsigned Parts = (DigitBits > 18) ? 2 : 1,
   localparam int unsigned RowStages = ((QuotientDelay == 1) ? 3 : 4) + Parts,  // P
-  localparam int unsigned Delay = (QuotientDelay + 3 + Parts + Turn - 1) / Turn - 1,
+  localparam int unsigned Delay = (QuotientDelay + 3 + Parts + RowCycles - 1) / RowCycles - 1,
   localparam int unsigned FactorBits = DigitBits * (Delay + 1),
   localparam int unsigned ModulusDigits = (Width + DigitBits - 1) / DigitBits,
   localparam int unsigned Digits = Reduce ? ModulusDigits : (Width + 2 + DigitBits - 1) / DigitBits + Delay + 1,
   localparam int unsigned OperandWidth = Reduce ? Width : Width + FactorBits + 1,
   localparam int unsigned RExponent = Digits * DigitBits + (Reduce ? FactorBits : 0),
   localparam int unsigned Rows = Digits + Delay + 1,
-  localparam int unsigned Lag = (RowStages + 3 + Turn - 1) / Turn,
-  localparam int unsigned Latency = (Rows + (Reduce ? 2 * Delay + 6 + Lag : 0)) * Turn + RowStages + 3
+  localparam int unsigned Lag = (RowStages + 3 + RowCycles - 1) / RowCycles,
+  localparam int unsigned Latency = (Rows + (Reduce ? 2 * Delay + 6 + Lag : 0)) * RowCycles + RowStages + 3
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -114,33 +114,20 @@ module mont_mul_pipelined #(
   localparam int unsigned BranchDigits = 16 / Parts;  // columns that share a register of the digits of y and q
   localparam int unsigned Branches = (WordDigits + BranchDigits - 1) / BranchDigits;
   localparam int unsigned NumberBits = Folding * WordBits;
-  localparam int unsigned TurnBits = Turn * WordBits;
   localparam int unsigned YBits = Digits * DigitBits;
   localparam int unsigned CarryBits = 2 + Parts;
-  localparam int unsigned ColumnBits = DigitBits + CarryBits;
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding);
   localparam int unsigned StoreCycles = FactorBits * ModulusDigits + 2 + Folding * WordDigits;
-  localparam int unsigned PartBits = DigitBits / Parts;
-  localparam int unsigned HalfBits = (PartBits + 1) / 2;  // h
+  localparam int unsigned HalfBits = (DigitBits / Parts + 1) / 2;  // h
   localparam int unsigned Numbers = Reduce ? 3 : 1;  // numbers whose multiples are in tables
   localparam int unsigned FillCycles =
-      2 * Turn * Numbers * (1 + 2 ** HalfBits + (RowStages + 4 + 2 * Turn - 1) / (2 * Turn));
+      2 * RowCycles * Numbers * (1 + 2 ** HalfBits + (RowStages + 4 + 2 * RowCycles - 1) / (2 * RowCycles));
   localparam int unsigned SetupCycles = StoreCycles + (Quotient ? 0 : FillCycles);
-  // Digits of a word of x and of m, and parts of x and of a word of the multiples of m, that are not constant zero. With
-  // tables, M^-1 takes the place of x during the set-up. With Reduce = 1 the complement of a sum does, and needs all
-  // columns if there are many words.
+  // Digits of a word of x that are not constant zero. With tables, M^-1 replaces x during the set-up. With Reduce = 1 the
+  // complement of a sum does, and needs all columns if there are many words.
   localparam int unsigned MostDigits = Digits + (Reduce ? 1 : 0);
   localparam int unsigned OperandDigits = (!Quotient && Reduce && Delay + 1 > MostDigits) ? Delay + 1 : MostDigits;
   localparam int unsigned XDigits = (Folding == 1 && OperandDigits < WordDigits) ? OperandDigits : WordDigits;
-  localparam int unsigned XParts = (Folding > 1 || Reduce) ? XDigits * Parts : (OperandWidth + PartBits - 1) / PartBits;
-  localparam int unsigned MDigits =
-      (ModulusDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > ModulusDigits) ? Delay + 1 : ModulusDigits;
-  localparam int unsigned WordParts = WordDigits * Parts;
-  localparam int unsigned InverseParts = (Delay + 1) * Parts;
-  localparam int unsigned MultipleParts = (Width + HalfBits + PartBits - 1) / PartBits;
-  localparam int unsigned TableParts =
-      (MultipleParts >= WordParts) ? WordParts :
-      (Reduce && InverseParts > MultipleParts) ? InverseParts : MultipleParts;
 
   logic load_mod;
   logic setup;
@@ -173,8 +160,8 @@ module mont_mul_pipelined #(
     .index_o    ()
   );
 
-  // The same as busy. Operand registers follow it at every bit, and the register in the control can stay near the handshake.
-  // Synthesis merges registers that are written alike.
+  // Duplicate of busy that drives the operand registers, so that the register in the control can be placed near the
+  // handshake. It is written differently so that synthesis does not merge the two.
   logic busy_q;
 
   always_ff @(posedge clk_i) busy_q <= rst_ni & (load_op | (busy & ~last_cycle));
@@ -223,8 +210,8 @@ module mont_mul_pipelined #(
   logic one;
 
   mont_pipelined_sequence #(
-    .Canonical(Reduce),
-    .Words    (Folding),
+    .Reduce   (Reduce),
+    .Folding  (Folding),
     .Streams  (Streams),
     .Rows     (Rows),
     .Delay    (Delay),
@@ -244,66 +231,46 @@ module mont_mul_pipelined #(
     .one_o    (one)
   );
 
-  // The set-up of tables. It runs rows of its own, whose results are the words of the tables.
+  // The set-up of tables. It runs its own rows, whose results are the words of the tables.
   logic fill;
   logic fill_modulus;  // multiples of M
   logic fill_inverse;  // multiples of M^-1
   logic fill_first;
   logic fill_last;
   logic [WordWidth-1:0] fill_word;
-  logic [HalfBits-1:0] fill_multiple;  // next digit in the place of y's
+  logic [DigitBits-1:0] fill_multiple;  // next digit instead of y's
   logic fill_keep;
-  logic [HalfBits-1:0] fill_address;
+  logic [DigitBits-1:0] fill_address;
   logic [WordWidth-1:0] fill_page;
-  logic fill_alone;  // only x enters the sum
+  logic fill_only_x;  // only x enters the sum
   logic fill_write;
 
-  if (Quotient) begin : gen_multipliers
-    assign fill = 1'b0;
-    assign fill_modulus = 1'b0;
-    assign fill_inverse = 1'b0;
-    assign fill_first = 1'b0;
-    assign fill_last = 1'b0;
-    assign fill_word = '0;
-    assign fill_multiple = '0;
-    assign fill_keep = 1'b0;
-    assign fill_address = '0;
-    assign fill_page = '0;
-    assign fill_alone = 1'b0;
-    assign fill_write = 1'b0;
-  end else begin : gen_tables
-    mont_quotient_table_fill #(
-      .Words      (Folding),
-      .Streams    (Streams),
-      .HalfBits   (HalfBits),
-      .Numbers    (Numbers),
-      .Stages     (RowStages),
-      .StoreCycles(StoreCycles)
-    ) u_fill (
-      .clk_i,
-      .load_i    (load_mod),
-      .setup_i   (setup),
-      .fill_o    (fill),
-      .modulus_o (fill_modulus),
-      .inverse_o (fill_inverse),
-      .first_o   (fill_first),
-      .last_o    (fill_last),
-      .word_o    (fill_word),
-      .multiple_o(fill_multiple),
-      .keep_o    (fill_keep),
-      .address_o (fill_address),
-      .page_o    (fill_page),
-      .alone_o   (fill_alone),
-      .write_o   (fill_write)
-    );
-  end
-
-  logic row_first;  // word 0 is on the ports of the columns
-  logic [RowStages-1:0] first_q;  // [i]: row_first was high i+1 cycles ago
-
-  assign row_first = fill ? fill_first : first;
-
-  always_ff @(posedge clk_i) first_q <= {first_q[RowStages-2:0], row_first};
+  mont_quotient_table_fill #(
+    .Enable     (!Quotient),
+    .Reduce     (Reduce),
+    .Folding    (Folding),
+    .Streams    (Streams),
+    .DigitBits  (DigitBits),
+    .Parts      (Parts),
+    .RowStages  (RowStages),
+    .StoreCycles(StoreCycles)
+  ) u_fill (
+    .clk_i,
+    .load_i    (load_mod),
+    .setup_i   (setup),
+    .fill_o    (fill),
+    .modulus_o (fill_modulus),
+    .inverse_o (fill_inverse),
+    .first_o   (fill_first),
+    .last_o    (fill_last),
+    .word_o    (fill_word),
+    .multiple_o(fill_multiple),
+    .keep_o    (fill_keep),
+    .address_o (fill_address),
+    .page_o    (fill_page),
+    .only_x_o  (fill_only_x),
+    .write_o   (fill_write)
+  );
 
   logic [WordBits-1:0] m_word;  // the word of M~, M^-1 or M for the row
   logic loaded_q;  // a modulus was taken; a register, because it selects every bit
@@ -315,8 +282,8 @@ module mont_mul_pipelined #(
     .DigitBits (DigitBits),
     .FactorBits(FactorBits),
     .WordDigits(WordDigits),
-    .Words     (Folding),
-    .Canonical (Reduce),
+    .Folding   (Folding),
+    .Reduce    (Reduce),
     .Groups    (Quotient ? Delay + 1 : 0)
   ) u_modulus (
     .clk_i,
@@ -339,7 +306,7 @@ module mont_mul_pipelined #(
 
   mont_pipelined_operands #(
     .WordBits (WordBits),
-    .Words    (Folding),
+    .Folding  (Folding),
     .DigitBits(DigitBits),
     .Digits   (Digits),
     .Streams  (Streams),
@@ -354,161 +321,80 @@ module mont_mul_pipelined #(
     .x_word_i    ((fill || !Reduce) ? m_word : x_refill),
     .one_i       (one),
     .fill_i      (fill),
-    .fill_digit_i(DigitBits'(fill_multiple)),
+    .fill_digit_i(fill_multiple),
     .x_word_o    (x_word),
     .y_digit_o   (y_digit)
   );
 
-  // Rows. The sum is cleared until the first row reaches it, and before each pass of the final reduction.
-  logic [RowStages-3:0] running_q;  // [i]: the product has been running for more than i cycles
-  logic starting_q;  // the sum of the first row is not there yet
-  logic clear_q;  // clear the sum when the word on the ports of the columns in the cycle before reaches it
-  logic [Branches-1:0][DigitBits-1:0] q;
-  logic [PartBits-1:0] fill_part;  // the address of every half of a part
-  logic [DigitBits-1:0] fill_digit;
+  logic sum_first;  // sum is word 0
   logic add_modulus;
-  logic [WordDigits*ColumnBits-1:0] sum;
+  logic [WordDigits*(DigitBits+CarryBits)-1:0] sum;
   logic [WordBits-1:0] z_word;
 
-  // Page of the tables: the number, and the word of it.
-  localparam int unsigned PageWidth = (Reduce ? 2 : 0) + ((Folding > 1) ? $clog2(Folding) : 0);
-  localparam int unsigned PageBits = (PageWidth > 0) ? PageWidth : 1;
-  logic [PageBits-1:0] page;
-
-  if (Folding == 1) begin : gen_one_page
-    assign page = PageBits'({with_inverse | fill_inverse, with_modulus | fill_modulus});
-  end else begin : gen_pages
-    assign page = PageBits'({with_inverse | fill_inverse, with_modulus | fill_modulus, fill ? fill_page : word});
-  end
-
-  always_ff @(posedge clk_i) begin
-    running_q  <= {(RowStages - 2) {busy_q}} & {running_q[RowStages-4:0], 1'b1};
-    starting_q <= ~(busy_q & running_q[RowStages-3]);
-    clear_q    <= ~((busy_q & running_q[0]) | fill_keep) | restart;
-  end
-
-  mont_pipelined_columns #(
-    .Digits      (WordDigits),
+  mont_pipelined_rows #(
+    .Width       (Width),
+    .Reduce      (Reduce),
+    .Folding     (Folding),
     .DigitBits   (DigitBits),
     .Parts       (Parts),
+    .Streams     (Streams),
+    .Delay       (Delay),
+    .RowStages   (RowStages),
+    .OperandWidth(OperandWidth),
+    .WordDigits  (WordDigits),
+    .XDigits     (XDigits),
     .BranchDigits(BranchDigits),
-    .Words       (Turn),
-    .Stages      (RowStages),
-    .XMultipliers(XParts),
-    .MMultipliers(Quotient ? MDigits * Parts : 0),
     .Technology  (Multiplier),
-    .Tables      (!Quotient),
-    .TableWords  (Folding),
-    .Canonical   (Reduce),
-    .TableParts  (TableParts),
-    .InverseParts(InverseParts)
-  ) u_columns (
+    .Tables      (!Quotient)
+  ) u_rows (
     .clk_i,
-    .clear_i      (clear_q),
-    .first_i      (row_first),
-    .x_i          (x_word),
-    .b_i          (y_digit),
-    .m_i          (m_word),
-    .q_i          (q),
-    .table_page_i (page),
-    .no_m_i       (fill_alone),
-    .table_write_i(fill_write),
-    .table_word_i (z_word),
-    .sum_o        (sum)
+    .busy_i        (busy_q),
+    .first_i       (fill ? fill_first : first),
+    .last_i        (last),
+    .word_i        (word),
+    .restart_i     (restart),
+    .late_i        (late),
+    .stop_i        (stop),
+    .add_modulus_i (add_modulus),
+    .modulus_i     (with_modulus | fill_modulus),
+    .inverse_i     (with_inverse | fill_inverse),
+    .x_i           (x_word),
+    .b_i           (y_digit),
+    .m_i           (m_word),
+    .fill_i        (fill),
+    .fill_keep_i   (fill_keep),
+    .fill_only_x_i (fill_only_x),
+    .fill_address_i(fill_address),
+    .fill_page_i   (fill_page),
+    .fill_write_i  (fill_write),
+    .fill_row_i    (z_word),
+    .first_o       (sum_first),
+    .sum_o         (sum)
   );
-
-  assign fill_part  = PartBits'({fill_address, fill_address});
-  assign fill_digit = {Parts{fill_part}};
-
-  // The quotient digit is the lowest digit of the lowest word. In the last row it is 1 if M is added, and otherwise 0.
-  mont_pipelined_quotient #(
-    .DigitBits(DigitBits),
-    .Stages   ((Delay + 1) * Turn - RowStages),
-    .Streams  (Streams),
-    .Branches (Branches)
-  ) u_quotient (
-    .clk_i,
-    .clear_i     (starting_q),
-    .set_i       (~busy_q | starting_q | (last & stop)),
-    .bit_i       (add_modulus),
-    .digit_i     (sum[DigitBits-1:0]),
-    .last_i      (last),
-    .late_i      (late),
-    .fill_i      (fill),
-    .fill_digit_i(fill_digit),
-    .q_o         (q)
-  );
-
-  logic [  TurnBits-1:0] z_words;
-  logic [NumberBits-1:0] z;
 
   mont_pipelined_result #(
-    .Digits   (WordDigits),
-    .DigitBits(DigitBits),
-    .CarryBits(CarryBits),
-    .Words    (Folding),
-    .Streams  (Streams)
+    .Reduce      (Reduce),
+    .Folding     (Folding),
+    .DigitBits   (DigitBits),
+    .Streams     (Streams),
+    .Delay       (Delay),
+    .RowStages   (RowStages),
+    .OperandWidth(OperandWidth),
+    .WordDigits  (WordDigits),
+    .XDigits     (XDigits),
+    .CarryBits   (CarryBits)
   ) u_result (
     .clk_i,
-    .sum_i   (sum),
-    .first_i (first_q[RowStages-1]),
-    .move_i  (busy_q),
-    .second_i(second),
-    .word_o  (z_word),
-    .words_o (z_words),
-    .number_o(z)
+    .busy_i       (busy_q),
+    .sum_i        (sum),
+    .first_i      (sum_first),
+    .last_i       (last),
+    .refill_i     (refill),
+    .second_i     (second),
+    .word_o       (z_word),
+    .x_refill_o   (x_refill),
+    .add_modulus_o(add_modulus),
+    .z_o
   );
-
-  if (Reduce) begin : gen_canonical
-    // A number leaves the conversion to binary P+3 cycles after the first word of its row. It enters x at the start of a
-    // row.
-    localparam int unsigned Wait = (Turn - (RowStages + 3) % Turn) % Turn;
-    logic positive;
-
-    if (Wait == 0) begin : gen_refill_at_once
-      assign x_refill = ~z_word;
-    end else begin : gen_refill
-      assign x_refill = ~z_words[(Turn-Wait)*WordBits+:WordBits];
-    end
-
-    // In the columns ~S is 2^K - 1 - S. So the sum of u*M and ~S carries out of the highest column if e > 0, and this
-    // carry is then bit 0 of that column beside e - 1. It is known with the last word, for the next row of its product.
-    assign positive = refill & ~x_refill[(XDigits-1)*DigitBits];
-
-    if (Streams == 1) begin : gen_next_row
-      assign add_modulus = positive;
-    end else begin : gen_next_row_but_one
-      always_ff @(posedge clk_i) begin
-        if (!busy_q) add_modulus <= 1'b0;
-        else if (last) add_modulus <= positive;
-      end
-    end
-
-    assign z_o = z[OperandWidth-1:0];
-  end else begin : gen_chained
-    assign x_refill = '0;
-    assign add_modulus = 1'b0;
-
-    if (Delay == 0) begin : gen_nothing_dropped
-      assign z_o = z[OperandWidth-1:0];
-    end else begin : gen_dropped
-      logic [Delay*DigitBits-1:0] dropped;
-
-      mont_pipelined_dropped #(
-        .DigitBits(DigitBits),
-        .Delay    (Delay),
-        .Words    (Folding),
-        .Streams  (Streams)
-      ) u_dropped (
-        .clk_i,
-        .valid_i  (busy_q & first_q[RowStages-1]),
-        .digit_i  (sum[DigitBits-1:0]),
-        .second_i (second),
-        .dropped_o(dropped)
-      );
-
-      assign z_o = OperandWidth'({z, dropped});
-    end
-  end
 
 endmodule

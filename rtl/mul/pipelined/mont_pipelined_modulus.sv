@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Source of the factors of the quotient digits, word by word: M~ in the rows of the product; with Canonical = 1, M^-1 mod
+// Source of the factors of the quotient digits, word by word: M~ in the rows of the product; with Reduce = 1, M^-1 mod
 // 2^k and M in the rows of the final reduction, k = FactorBits.
 //
 // Set-up: load_i takes M from the port of the cycle before. setup_i is high in this cycle, in the next
-// FactorBits * ceil(Width / DigitBits) + 1 cycles, and one cycle for each of the Words * WordDigits digits of a number.
-// mont_quotient_free_modulus computes M~ and M^-1 meanwhile. The last digit is written one cycle after that.
+// FactorBits * ceil(Width / DigitBits) + 1 cycles, and one cycle for each of the Folding * WordDigits digits of a number.
+// mont_scaled_modulus computes M~ and M^-1 in the meantime. The last digit is written one cycle after that.
 //
-// m_word_o is word word_i of M~, or of M with modulus_i. With inverse_i it is a word of M^-1 in as many digits as M^-1 has;
+// m_word_o is word word_i of M~, or of M with modulus_i. With inverse_i it is a word of M^-1 in the digits that M^-1 has;
 // the words leave one per cycle from last_i on.
 //
 // Groups. The choice between M~ and M would be one net from end to end of the core. So the digits above those of M^-1 are
-// cut into Groups groups, and the choice moves on by a group in each cycle, from the first row with M^-1 on. No digit of u
+// cut into Groups groups, and the choice advances by a group in each cycle, from the first row with M^-1 on. No digit of u
 // comes from columns so high in these rows, and the first D+1 quotient digits of the next product are 0. With Groups = 0
 // all digits follow modulus_i at once.
 
@@ -20,11 +20,11 @@ module mont_pipelined_modulus #(
   parameter int unsigned DigitBits = 18,
   parameter int unsigned FactorBits = 90,  // k
   parameter int unsigned WordDigits = 4,
-  parameter int unsigned Words = 2,
-  parameter bit Canonical = 1'b1,  // 1: M^-1 and M are needed; 0: M~ only
+  parameter int unsigned Folding = 2,  // words of a number
+  parameter bit Reduce = 1'b1,  // 1: M^-1 and M are needed; 0: M~ only
   parameter int unsigned Groups = 0,  // 0 to D+1
   localparam int unsigned WordBits = WordDigits * DigitBits,
-  localparam int unsigned WordWidth = mont_pkg::index_width(Words)
+  localparam int unsigned WordWidth = mont_pkg::index_width(Folding)
 ) (
   input  logic                 clk_i,
   input  logic                 load_i,     // mod_i was a modulus in the cycle before
@@ -48,7 +48,7 @@ module mont_pipelined_modulus #(
   logic [FactorBits-1:0] inverse;
   logic [WordBits-1:0] m_tilde_word;
 
-  mont_quotient_free_modulus #(
+  mont_scaled_modulus #(
     .Width     (Width),
     .DigitBits (DigitBits),
     .FactorBits(FactorBits)
@@ -71,7 +71,7 @@ module mont_pipelined_modulus #(
   mont_digit_table #(
     .Digits   (WordDigits),
     .DigitBits(DigitBits),
-    .Words    (Words)
+    .Folding  (Folding)
   ) u_m_tilde (
     .clk_i,
     .start_i  (load_i),
@@ -81,7 +81,7 @@ module mont_pipelined_modulus #(
     .word_o   (m_tilde_word)
   );
 
-  if (Canonical) begin : gen_canonical
+  if (Reduce) begin : gen_canonical
     localparam int unsigned InverseBits = (FactorBits > WordBits) ? FactorBits : WordBits;
     logic [InverseBits-1:0] inverse_q;  // M^-1 without the words already read
     logic [WordBits-1:0] modulus_word;
@@ -91,7 +91,7 @@ module mont_pipelined_modulus #(
     mont_digit_table #(
       .Digits   (WordDigits),
       .DigitBits(DigitBits),
-      .Words    (Words)
+      .Folding  (Folding)
     ) u_words (
       .clk_i,
       .start_i  (load_i),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Operand registers of mont_mul_pipelined: the words of x rotate, one per cycle; the digits of y leave, one per row of
-// Words cycles.
+// Folding cycles.
 //
 // With Streams = 2 the rows of two products alternate. The lowest words and digits are those of the current row's
 // product.
@@ -10,18 +10,18 @@
 // product's first row, and the first product moves up at the same clock edge.
 //
 // The set-up of tables multiplies a number by digits, between products: with fill_i, its words enter x from x_word_i, and
-// the next digit is fill_digit_i whatever y is.
+// the next digit is fill_digit_i instead of a digit of y.
 //
 // The digit of y has Branches equal registers, each for a part of the columns.
 
 module mont_pipelined_operands #(
   parameter int unsigned WordBits = 36,
-  parameter int unsigned Words = 2,  // cycles per row
+  parameter int unsigned Folding = 2,  // cycles per row
   parameter int unsigned DigitBits = 18,
   parameter int unsigned Digits = 4,  // digits of y
   parameter int unsigned Streams = 1,  // 1 or 2
   parameter int unsigned Branches = 1,
-  localparam int unsigned NumberBits = Words * WordBits,
+  localparam int unsigned NumberBits = Folding * WordBits,
   localparam int unsigned YBits = Digits * DigitBits
 ) (
   input  logic                                 clk_i,
@@ -38,24 +38,24 @@ module mont_pipelined_operands #(
   output logic [  Branches-1:0][DigitBits-1:0] y_digit_o
 );
 
-  localparam int unsigned TurnBits = Streams * NumberBits;
+  localparam int unsigned NumbersBits = Streams * NumberBits;
 
-  logic [TurnBits-1:0] x_q;
+  logic [NumbersBits-1:0] x_q;  // the words of all products
   logic [Streams*YBits-1:0] y_q;
   logic [YBits-1:0] y_left;
-  logic [(Streams+1)*YBits-1:0] y_turned;
+  logic [(Streams+1)*YBits-1:0] y_next;
 
-  assign y_left   = (y_q[YBits-1:0] >> DigitBits) | YBits'(one_i);
-  assign y_turned = {y_left, y_q};
+  assign y_left = (y_q[YBits-1:0] >> DigitBits) | YBits'(one_i);
+  assign y_next = {y_left, y_q};
 
   always_ff @(posedge clk_i) begin
-    x_q <= TurnBits'({refill_i ? x_word_i : x_q[WordBits-1:0], x_q} >> WordBits);
+    x_q <= NumbersBits'({refill_i ? x_word_i : x_q[WordBits-1:0], x_q} >> WordBits);
     if (load_i) begin
       x_q[NumberBits-1:0] <= x_i;
-      if (fill_i) x_q <= TurnBits'({x_word_i, x_q} >> WordBits);
+      if (fill_i) x_q <= NumbersBits'({x_word_i, x_q} >> WordBits);
     end
 
-    if (last_i) y_q <= (Streams * YBits)'(y_turned >> YBits);
+    if (last_i) y_q <= (Streams * YBits)'(y_next >> YBits);
     if (load_i) y_q[YBits-1:0] <= y_i;
   end
 
@@ -69,7 +69,7 @@ module mont_pipelined_operands #(
     always_ff @(posedge clk_i) begin
       if (fill_i) digit_q <= fill_digit_i;
       else if (load_i) digit_q <= y_i[DigitBits-1:0];
-      else if (last_i) digit_q <= y_turned[YBits+:DigitBits];
+      else if (last_i) digit_q <= y_next[YBits+:DigitBits];
     end
 
     assign y_digit_o[b] = digit_q;

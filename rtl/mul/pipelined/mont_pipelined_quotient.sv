@@ -2,14 +2,14 @@
 //
 // Delay line of the quotient digits of mont_mul_pipelined, from digit_i, a digit of the sum, to the rows that use them.
 //
-// The line takes Stages cycles. Its last register drives the multipliers from one last_i to the next. With late_i a
+// The line takes LineStages cycles. Its last register drives the multipliers from one last_i to the next. With late_i a
 // digit waits for one more row of its product. With Streams = 2 the rows of two products alternate.
 //
 // With fill_i, q_o is fill_digit_i from the next clock edge on: the set-up of tables takes it as an address.
 
 module mont_pipelined_quotient #(
   parameter int unsigned DigitBits = 18,
-  parameter int unsigned Stages = 3,  // pipeline stages, >= 1
+  parameter int unsigned LineStages = 3,  // pipeline stages, >= 1
   parameter int unsigned Streams = 1,  // 1 or 2
   parameter int unsigned Branches = 1  // equal registers at the end, each for a part of the columns
 ) (
@@ -25,28 +25,29 @@ module mont_pipelined_quotient #(
   output logic [ Branches-1:0][DigitBits-1:0] q_o            // equal registers
 );
 
-  logic [Stages*DigitBits-1:0] way;
-  logic [DigitBits-1:0] arrived;
-  logic [Streams*DigitBits-1:0] late_q;  // digits that arrived one row ago; lowest: the product of the next row
+  logic [LineStages*DigitBits-1:0] line;
+  logic [DigitBits-1:0] line_out;
+  // Digits at the end of the line one row ago; lowest: the product of the next row.
+  logic [Streams*DigitBits-1:0] late_q;
 
-  if (Stages == 1) begin : gen_at_once
-    assign way = digit_i;
-  end else begin : gen_way
-    logic [(Stages-1)*DigitBits-1:0] way_q;
+  if (LineStages == 1) begin : gen_at_once
+    assign line = digit_i;
+  end else begin : gen_line
+    logic [(LineStages-1)*DigitBits-1:0] line_q;
 
-    assign way = {way_q, digit_i};
+    assign line = {line_q, digit_i};
 
     always_ff @(posedge clk_i) begin
-      if (clear_i) way_q <= '0;
-      else way_q <= way[(Stages-1)*DigitBits-1:0];
+      if (clear_i) line_q <= '0;
+      else line_q <= line[(LineStages-1)*DigitBits-1:0];
     end
   end
 
-  assign arrived = way[Stages*DigitBits-1-:DigitBits];
+  assign line_out = line[LineStages*DigitBits-1-:DigitBits];
 
   always_ff @(posedge clk_i) begin
     if (clear_i) late_q <= '0;
-    else if (last_i) late_q <= (Streams * DigitBits)'({arrived, late_q} >> DigitBits);
+    else if (last_i) late_q <= (Streams * DigitBits)'({line_out, late_q} >> DigitBits);
   end
 
   // Synthesis would merge equal registers without keep at their process.
@@ -57,7 +58,7 @@ module mont_pipelined_quotient #(
     always_ff @(posedge clk_i) begin
       if (fill_i) q_q <= fill_digit_i;
       else if (set_i) q_q <= DigitBits'(bit_i);
-      else if (last_i) q_q <= late_i ? late_q[DigitBits-1:0] : arrived;
+      else if (last_i) q_q <= late_i ? late_q[DigitBits-1:0] : line_out;
     end
 
     assign q_o[b] = q_q;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sequencer of mont_mul_pipelined: the word and the row of each cycle; with Canonical = 1, also the rows of the final
+// Sequencer of mont_mul_pipelined: the word and the row of each cycle; with Reduce = 1, also the rows of the final
 // reduction.
 //
-// Cycle c of a product, c = 0 in the first one with busy_i, processes word c mod Words of row c / G. G = Streams*Words,
+// Cycle c of a product, c = 0 in the first one with busy_i, processes word c mod Folding of row c / G. G = Streams*Folding,
 // because the rows of the products alternate. N = Rows rows belong to the product; D = Delay:
 //
 //   0 .. N-1               S = S div 2^r + x*b + M~*q
@@ -17,13 +17,13 @@
 // Every flag is a register.
 
 module mont_pipelined_sequence #(
-  parameter bit Canonical = 1'b1,  // 1: the rows of the final reduction follow
-  parameter int unsigned Words = 1,  // cycles per row
+  parameter bit Reduce = 1'b1,  // 1: the rows of the final reduction follow
+  parameter int unsigned Folding = 1,  // cycles per row
   parameter int unsigned Streams = 1,  // 1 or 2
   parameter int unsigned Rows = 10,  // N
   parameter int unsigned Delay = 4,  // D
   parameter int unsigned RowStages = 4,  // cycles from the digits of a row to its sum
-  localparam int unsigned WordWidth = mont_pkg::index_width(Words)
+  localparam int unsigned WordWidth = mont_pkg::index_width(Folding)
 ) (
   input  logic                 clk_i,
   input  logic                 busy_i,
@@ -43,7 +43,7 @@ module mont_pipelined_sequence #(
   logic first_q;
   logic last_q;
 
-  if (Words == 1) begin : gen_one_word
+  if (Folding == 1) begin : gen_one_word
     assign next_word = '0;
     assign word_o = '0;
     assign first_q = 1'b1;
@@ -57,7 +57,7 @@ module mont_pipelined_sequence #(
     always_ff @(posedge clk_i) begin
       word_q  <= next_word;
       first_q <= next_word == '0;
-      last_q  <= next_word == WordWidth'(Words - 1);
+      last_q  <= next_word == WordWidth'(Folding - 1);
     end
   end
 
@@ -79,9 +79,9 @@ module mont_pipelined_sequence #(
     always_ff @(posedge clk_i) second_q <= next_second;
   end
 
-  if (Canonical) begin : gen_canonical
-    localparam int unsigned Turn = Streams * Words;
-    localparam int unsigned Lag = (RowStages + 3 + Turn - 1) / Turn;  // rows until S is binary, L
+  if (Reduce) begin : gen_canonical
+    localparam int unsigned RowCycles = Streams * Folding;  // G
+    localparam int unsigned Lag = (RowStages + 3 + RowCycles - 1) / RowCycles;  // rows until S is binary, L
     // busy_i is high for RowStages + 3 cycles after the last row. The row counter must not wrap in these cycles.
     localparam int unsigned RowWidth = mont_pkg::index_width(Rows + 2 * Delay + 6 + 2 * Lag);
     localparam logic [RowWidth-1:0] Product = RowWidth'(Rows);
@@ -92,7 +92,7 @@ module mont_pipelined_sequence #(
     localparam logic [RowWidth-1:0] Final = RowWidth'(Rows + 5 + 2 * Delay + Lag);  // the last row
 
     logic [RowWidth-1:0] row_q;
-    logic [RowWidth-1:0] after_q;  // the row behind it
+    logic [RowWidth-1:0] after_q;  // the row after it
     logic [RowWidth-1:0] next_row;
     // With Streams = 2: number of the row that precedes the next row, which belongs to the other product.
     logic [RowWidth-1:0] next_before;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Handshakes of a second product beside that of mont_product_control, for a data path that alternates between two
+// Handshakes of a second product in addition to mont_product_control, for a data path that alternates between two
 // products.
 //
 // Operands. The second product may be taken exactly Spacing cycles after the first (load_op_i). load_o is high in the
 // cycle before that clock edge, whether operands are valid or not.
 //
-// Results. Both products end together. The first result is given first. The second result is valid Spacing cycles after
+// Results. Both products end together. Results leave in order. The second result is valid Spacing cycles after
 // the first is taken, so both have the same latency if neither waits.
 
 module mont_second_product #(
@@ -25,11 +25,11 @@ module mont_second_product #(
   // Result handshake of the user, one for each product
   output logic res_valid_o,
   input  logic res_ready_i,
-  output logic second_o      // the result is that of the second product
+  output logic second_o      // the result belongs to the second product
 );
 
   logic [Spacing-1:0] offer_q;  // [i]: the first product was taken i+1 cycles ago
-  logic [Spacing-1:0] wait_q;  // highest bit: the second result may be given
+  logic [Spacing-1:0] wait_q;  // highest bit: the second result may leave
   logic taken_q;  // a second product has been taken
   logic second_q;  // the first result has been taken; the second one is next
   logic valid;

@@ -13,12 +13,12 @@
 // Range. After i passes t * 2^i = 1 + (the bits as a number) * M. At the end the bits are k' and t is M~. t <= M
 // always.
 //
-// Cycles. load_i takes the port of the cycle before: the port has a register of its own, so that load_i can be a register,
-// too, and not the handshake. The next FactorBits * Digits cycles process one digit of t and of M each. One cycle later
-// store_o rises, and the digits of M~ and M leave, one per cycle, followed by zeros. Zeros also take the places of the
-// digits that left, so the registers come to rest without an enable, which would be a net to every bit.
+// Cycles. load_i takes the port of the cycle before: the port has a separate register, so that load_i can also be a register
+// instead of the handshake. The next FactorBits * Digits cycles process one digit of t and of M each. One cycle later
+// store_o rises, and the digits of M~ and M leave, one per cycle, followed by zeros. Zeros also replace the digits
+// that left, so the registers come to rest without an enable, which would be a net to every bit.
 
-module mont_quotient_free_modulus #(
+module mont_scaled_modulus #(
   parameter int unsigned Width = 256,
   parameter int unsigned DigitBits = 18,
   parameter int unsigned FactorBits = 90,  // k

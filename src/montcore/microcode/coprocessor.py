@@ -2,13 +2,13 @@
 """Assembler of the coprocessor's microcode: from coprocessor.txt to the ROM and its package in rtl/coprocessor."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from montcore.errors import MontcoreError
-from montcore.microcode import engine, rom
+from montcore.microcode import engine, language, rom
 from montcore.microcode.engine_cycles import HOLD, KEEP, WITHIN
 
 SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
@@ -87,13 +87,11 @@ class Listing:
 class _Names:
     """The names that the text declares."""
 
-    def __init__(self) -> None:
-        self.moduli: dict[str, int] = {}
-        self.slots: dict[str, int] = {}
-        self.windows: dict[str, int] = dict(NAMED)
+    def __init__(self, declared: Mapping[tuple[str, str], int]) -> None:
+        def of(kind: str) -> dict[str, int]:
+            return {name: value for (each, name), value in declared.items() if each == kind}
 
-    def declare(self, kind: str, name: str, value: int) -> None:
-        {"modulus": self.moduli, "slot": self.slots, "window": self.windows}[kind][name] = value
+        self.moduli, self.slots, self.windows = of("modulus"), of("slot"), NAMED | of("window")
 
     def slot(self, name: str, modulus: int) -> int:
         if name in MODULUS_SLOTS:
@@ -200,34 +198,23 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
 
 @cache
 def assemble() -> Listing:
-    """Assemble the microcode: routines stand behind the commands."""
-    lines = [line.partition("#")[0].strip() for line in SOURCE.read_text(encoding="utf-8").splitlines()]
-    commands = [line.removeprefix("command ") for line in lines if line.startswith("command ")]
-    names = _Names()
-    routines: dict[str, int] = {}
-    instructions: list[Step] = []
-    address, limit, behind = 0, 0, 0
-    for text in lines:
-        if match := re.fullmatch(r"(modulus|slot|window) (\w+) (\d+)", text):
-            names.declare(match[1], match[2], int(match[3]))
-        elif match := re.fullmatch(r"command (\w+)", text):
-            address = COMMAND_WORDS * commands.index(match[1])
-            limit = address + COMMAND_WORDS
-        elif match := re.fullmatch(r"routine (\w+)", text):
-            address, limit = behind, 1 << rom.ADDRESS_BITS
-            routines[match[1]] = address
-        elif text:
-            if address == limit:
-                raise MontcoreError(f"microcode: no room for {text!r}")
-            operation = re.match(r"\w+: ", text)
-            instructions.append(_operation(address, text, names) if operation else _control(address, text, commands))
-            address += 1
-            behind = max(behind, address)
-    for number, item in enumerate(instructions):
+    """Assemble the microcode: routines stand after the last command."""
+    source = language.read(SOURCE.read_text(encoding="utf-8"), ("routine",), ("modulus", "slot", "window"))
+    commands, names = source.commands, _Names(source.declared)
+
+    def entry(block: language.Block) -> int:
+        return COMMAND_WORDS * commands.index(block.name)
+
+    last = next(block for block in source.blocks if block.name == commands[-1])
+    routines = {"routine": range(entry(last) + len(last.lines), 1 << rom.ADDRESS_BITS)}
+    lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
+    instructions = []
+    for address, text in lines:
+        item = _operation(address, text, names) if re.match(r"\w+: ", text) else _control(address, text, commands)
         if item.control == "jump":
-            target = item.text.removeprefix("jump ").partition(",")[0]
-            instructions[number] = replace(item, target=routines[target])
-    return Listing(tuple(commands), tuple(instructions))
+            item = replace(item, target=labels[text.removeprefix("jump ").partition(",")[0]])
+        instructions.append(item)
+    return Listing(commands, tuple(instructions))
 
 
 def word(item: Step) -> int:
@@ -257,27 +244,21 @@ def memory(program: Listing) -> str:
 
 def package(program: Listing) -> str:
     """Return the package of codes that the sequencer decodes."""
-
-    def numbered(names: Sequence[str]) -> dict[str, int]:
-        return {
-            "".join(part.capitalize() for part in re.split(r"[ _]", text)): number for number, text in enumerate(names)
-        }
-
     return f"""// SPDX-License-Identifier: Apache-2.0
 //
 // Codes of the coprocessor's microcode. Generated from src/montcore/microcode/coprocessor.txt: make tables.
 
 package mont_coprocessor_pkg;
 
-{engine.enumeration("command_e", "Command", numbered(program.commands), 5)}
+{language.enumeration("command_e", "Command", language.numbered(program.commands), 5)}
   localparam logic [4:0] LastCommand = 5'd{len(program.commands) - 1};
 
-{engine.enumeration("error_e", "Error", numbered(ERRORS), 4)}
+{language.enumeration("error_e", "Error", language.numbered(ERRORS), 4)}
   // Lengths that an instruction selects.
-{engine.enumeration("select_e", "Select", numbered(LENGTHS), 4)}
+{language.enumeration("select_e", "Select", language.numbered(LENGTHS), 4)}
   // Kinds of instructions.
-{engine.enumeration("kind_e", "Kind", numbered(KINDS), 2)}
+{language.enumeration("kind_e", "Kind", language.numbered(KINDS), 2)}
   // Instructions of the control.
-{engine.enumeration("control_e", "Control", {**numbered(CONTROL), "End": END}, 5)}
+{language.enumeration("control_e", "Control", {**language.numbered(CONTROL), "End": END}, 5)}
 endpackage
 """

@@ -2,12 +2,11 @@
 """Assembler of the engine's microcode: from engine.txt to the ROM and its package in rtl/engine."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from montcore.errors import MontcoreError
-from montcore.microcode import rom
+from montcore.microcode import language, rom
 
 SOURCE = Path(__file__).resolve().parent / "engine.txt"
 PC_BITS = rom.ADDRESS_BITS
@@ -168,86 +167,27 @@ def _control(text: str) -> dict[str, int | str]:
     raise MontcoreError(f"microcode: {text!r} is not an instruction")
 
 
-@dataclass
-class _Block:
-    """A block of instructions.
-
-    A command, or one as the second of two; a routine, in the upper half or not; or a fragment, which stands in the room
-    that a command leaves.
-    """
-
-    kind: str
-    name: str
-    lines: list[str] = field(default_factory=list)  # instructions
-    labels: dict[str, int] = field(default_factory=dict)  # places in the block
-
-
-def _blocks(text: str) -> tuple[list[str], list[_Block]]:
-    """Return the commands, and all blocks in their order."""
-    commands: list[str] = []
-    blocks: list[_Block] = []
-    for line in text.splitlines():
-        code = line.partition("#")[0].rstrip()
-        if match := re.fullmatch(r"(command|second|routine|upper|fragment) (.+)", code):
-            kind, name = match.groups()
-            label = f"second {name}" if kind == "second" else name
-            blocks.append(_Block(kind, name, labels={} if kind == "command" else {label: 0}))
-            if kind == "command":
-                commands.append(name)
-            continue
-        if match := re.match(r"(\S[^:]*):(.*)", code):
-            if any(match[1] in block.labels for block in blocks):
-                raise MontcoreError(f"microcode: two labels {match[1]!r}")
-            blocks[-1].labels[match[1]] = len(blocks[-1].lines)
-            code = match[2]
-        if code.strip():
-            blocks[-1].lines.append(code.strip())
-    return commands, blocks
-
-
-def _places(commands: list[str], blocks: list[_Block]) -> Iterator[tuple[int, _Block]]:
-    """Yield the blocks with their addresses: routines stand behind the last command of their half."""
-    rooms: list[tuple[int, int]] = []  # addresses and words of what commands leave
-    for block in blocks:
-        if block.kind in ("command", "second"):
-            if len(block.lines) > COMMAND_WORDS:
-                raise MontcoreError(f"microcode: no room for {block.lines[COMMAND_WORDS]!r}")
-            address = _entry(commands.index(block.name), second=block.kind == "second")
-            yield address, block
-            if address < UPPER:
-                rooms.append((address + len(block.lines), COMMAND_WORDS - len(block.lines)))
-    lower = commands[:LOWER_COMMANDS]
-    for kind, half, names in (("routine", 0, lower), ("upper", UPPER, commands)):
-        address = half + COMMAND_WORDS * len(names)
-        for block in blocks:
-            if block.kind == kind:
-                yield address, block
-                address += len(block.lines)
-        if address > half + UPPER:
-            raise MontcoreError(f"microcode: it is {address - half - UPPER} words too long")
-    fragments = [block for block in blocks if block.kind == "fragment"]
-    for block in sorted(fragments, key=lambda block: -len(block.lines)):
-        room = min((room for room in rooms if room[1] >= len(block.lines)), key=lambda room: room[1], default=None)
-        if not room:
-            raise MontcoreError(f"microcode: no room for {block.lines[0]!r}")
-        rooms[rooms.index(room)] = (room[0] + len(block.lines), room[1] - len(block.lines))
-        yield room[0], block
-
-
 def assemble(text: str | None = None) -> Program:
-    """Assemble the microcode."""
-    commands, blocks = _blocks(SOURCE.read_text(encoding="utf-8") if text is None else text)
-    instructions: list[Instruction] = []
-    labels: dict[str, int] = {}
-    for address, block in _places(commands, blocks):
-        labels |= {label: address + place for label, place in block.labels.items()}
-        for place, code in enumerate(block.lines, address):
-            operation = "=" in code or code.startswith("fetch ")
-            instructions.append(Instruction(place, code, _operation(code) if operation else _control(code)))
-    for item in instructions:
-        if "target" in item.fields:
-            item.fields["target"] = labels[str(item.fields["target"])]
-    return Program(tuple(instructions), tuple(commands), labels)
+    """Assemble the microcode: a block is also a command as the second of two, or a routine in the upper half."""
+    kinds = ("second", "routine", "upper", "fragment")
+    source = language.read(SOURCE.read_text(encoding="utf-8") if text is None else text, kinds)
+    commands = source.commands
+
+    def entry(block: language.Block) -> int:
+        return _entry(commands.index(block.name), second=block.kind == "second")
+
+    routines = {
+        "routine": range(COMMAND_WORDS * len(commands[:LOWER_COMMANDS]), UPPER),
+        "upper": range(UPPER + COMMAND_WORDS * len(commands), 2 * UPPER),
+    }
+    lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
+    instructions = []
+    for address, code in lines:
+        fields = _operation(code) if "=" in code or code.startswith("fetch ") else _control(code)
+        if "target" in fields:
+            fields["target"] = labels[str(fields["target"])]
+        instructions.append(Instruction(address, code, fields))
+    return Program(tuple(instructions), commands, labels)
 
 
 def word(instruction: Instruction) -> int:
@@ -270,21 +210,6 @@ _OPERATION_FIELDS = (
 _NAMES = {"clear": "ClearModulus", "bit": "BitSet"}
 
 
-def _name(text: str) -> str:
-    return "".join(part.capitalize() for part in text.split())
-
-
-def enumeration(name: str, prefix: str, codes: Mapping[str, int], bits: int) -> str:
-    """Return the declaration of an enumerated type with a name for each code."""
-    width = max(len(code) for code in codes)
-    lines = (f"    {prefix}{code}{' ' * (width - len(code))} = {bits}'d{value}" for code, value in codes.items())
-    return f"  typedef enum logic [{bits - 1}:0] {{\n" + ",\n".join(lines) + f"\n  }} {name};\n"
-
-
-def _numbered(names: Sequence[str]) -> dict[str, int]:
-    return {_NAMES.get(name) or _name(name): number for number, name in enumerate(names)}
-
-
 def package(program: Program) -> str:
     """Return the package of codes that the sequencer decodes."""
     commands = program.commands
@@ -300,18 +225,18 @@ package mont_engine_microcode_pkg;
 
   // Bits of an instruction of the control: the action is modified, the target is in the upper half, the fields of the
   // other one of two powers are used.
-{enumeration("bit_e", "Bit", bits, 6)}
-{enumeration("command_e", "Command", _numbered(commands), 5)}
+{language.enumeration("bit_e", "Bit", bits, 6)}
+{language.enumeration("command_e", "Command", language.numbered(commands, _NAMES), 5)}
   localparam logic [4:0] LastCommand = 5'd{LOWER_COMMANDS - 1};  // with Streams=1
   localparam logic [4:0] FirstOnModulus = 5'd{commands.index("product")};  // it needs a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd{commands.index("power")};
 
-{enumeration("error_e", "Error", _numbered(ERRORS), 3)}
+{language.enumeration("error_e", "Error", language.numbered(ERRORS, _NAMES), 3)}
   // Kinds of a reference to a slot.
-{enumeration("slot_e", "Slot", _numbered(tuple(KINDS)), 3)}
+{language.enumeration("slot_e", "Slot", language.numbered(tuple(KINDS), _NAMES), 3)}
   // Actions of an instruction of the control: bits of its field.
-{enumeration("action_e", "Action", _numbered(ACTIONS), 5)}
-{enumeration("condition_e", "Condition", _numbered(CONDITIONS), 4)}
+{language.enumeration("action_e", "Action", language.numbered(ACTIONS, _NAMES), 5)}
+{language.enumeration("condition_e", "Condition", language.numbered(CONDITIONS, _NAMES), 4)}
 endpackage
 """
 

@@ -142,7 +142,7 @@ def _sizes(row: Row) -> Callable[[Ours], float]:
     return lambda core: sum(abs(core.area[i] - figure) / DEVICE[i] for i, figure in known)
 
 
-def _beside(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
+def _compared(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
     """Yield our cores to compare with one of others, each with its relation."""
     if row.luts is not None or row.dsps is not None:
         apart = _sizes(row)
@@ -162,7 +162,7 @@ def _beside(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
         yield "nearest in cycles", min(ours, key=lambda core: _apart(core.cycles, row.cycles or 0))
 
 
-def beside_others(name: str) -> str:
+def compared_with_others(name: str) -> str:
     """List a table of others; below each core, ours that are nearest to it, and the fastest one of its size."""
     rows: list[Sequence[object]] = []
     for row in PAPERS["peers"].table(name).rows:
@@ -172,7 +172,7 @@ def beside_others(name: str) -> str:
         figures = [*(number(each, 0) for each in (row.luts, row.dsps, row.brams)), number(row.frequency_mhz)]
         figures += [number(row.cycles, 0), number(row.time_us, 3)]
         rows.append([f"**{row.design}**", f"{row.operation}, {row.bits} bits", *figures, remarks or None])
-        found = _beside(row, list(_OPERATIONS[row.operation](row.bits)))
+        found = _compared(row, list(_OPERATIONS[row.operation](row.bits)))
         rows += [[f"{relation}:", core.name, *core.cells, None] for relation, core in found]
     head = ["core", "operation, or ours", "LUTs", "DSPs", "block RAMs", "MHz", "cycles", "µs", "remarks"]
     return markdown(head, rows)
@@ -220,7 +220,7 @@ def foldings(_: str) -> str:
     return markdown([*_HEAD, "pointless"], rows)
 
 
-def scalable_beside_engine(_: str) -> str:
+def scalable_compared_with_engine(_: str) -> str:
     """List the engines of ``scalable`` next to the smallest digit-serial engine, at 1024 bits."""
     rows = [
         [own.name, *own.cells[:3], own.cells[5], engine.name, *engine.cells[:3], engine.cells[5]]
@@ -234,7 +234,7 @@ _FIGURES = ["LUT4", "DSPs", "block RAMs", "µs"]
 _HEAD = ["core", *_FIGURES, "engine", *_FIGURES]
 
 TABLES: dict[str, Callable[[str], str]] = {
-    "peers": beside_others,
+    "peers": compared_with_others,
     "foldings": foldings,
-    "scalable-engines": scalable_beside_engine,
+    "scalable-engines": scalable_compared_with_engine,
 }

@@ -15,7 +15,7 @@ from montcore.exponentiation import find
 from montcore.measurement import latest, stored
 from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
-from montcore.papers.beside import compare
+from montcore.papers.comparisons import compare
 from montcore.papers.ours import Ours
 from montcore.papers.section import as_markdown as section_markdown
 from montcore.papers.section import section, summary

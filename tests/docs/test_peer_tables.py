@@ -34,7 +34,7 @@ def beside(tables: ModuleType, row: Row) -> dict[str, str]:
         core(tables, "engine D = 2", 700, 2, 10, 10),
         core(tables, "engine D = 16", 2000, 16, 20, 2),
     ]
-    return {relation: found.name for relation, found in tables._beside(row, ours)}
+    return {relation: found.name for relation, found in tables._compared(row, ours)}
 
 
 def test_neighbours_of_a_core(tables: ModuleType) -> None:
@@ -56,7 +56,7 @@ def test_neighbours_of_a_core(tables: ModuleType) -> None:
 
 @pytest.mark.parametrize("name", ["peers_ecp5", "peers_published"])
 def test_every_core_has_neighbours(name: str, tables: ModuleType) -> None:
-    lines = [line.split(" | ") for line in tables.beside_others(name).splitlines()[2:]]
+    lines = [line.split(" | ") for line in tables.compared_with_others(name).splitlines()[2:]]
     theirs = [i for i, line in enumerate(lines) if line[0].startswith("| **")]
     rows = [row for row in PAPERS["peers"].table(name).rows if row.operation in tables._OPERATIONS]
     assert len(theirs) == len(rows) >= 7
@@ -70,7 +70,7 @@ def test_a_faster_core_stands_beside_every_core_of_the_same_flow(tables: ModuleT
     """Of at most its size."""
     rows = [row for row in PAPERS["peers"].table("peers_ecp5").rows if row.operation in tables._OPERATIONS]
     for row in rows:
-        ours = dict(tables._beside(row, list(tables._OPERATIONS[row.operation](row.bits))))
+        ours = dict(tables._compared(row, list(tables._OPERATIONS[row.operation](row.bits))))
         assert ours["fastest of its size"].us < row.time_us, row
 
 

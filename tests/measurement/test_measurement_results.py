@@ -299,5 +299,5 @@ def test_command_warns_of_a_damaged_line(tmp_path: Path) -> None:
     assert "radix2 64 Reduce=0" in done.stdout
     assert done.stderr == (
         f"montcore: warning: {tmp_path}/{MEASUREMENTS}:2: not a measurement: it is not JSON; "
-        "2 damaged lines are left out: mend or delete them\n"
+        "2 damaged lines are left out: fix or delete them\n"
     )

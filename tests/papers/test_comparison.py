@@ -11,8 +11,8 @@ from montcore.measurement import Measurement
 from montcore.measurement.cells import Area
 from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS, text
-from montcore.papers.beside import BESIDE, compare
 from montcore.papers.comparison import Basis, Figure, Verdict, tally
+from montcore.papers.comparisons import COMPARISONS, compare
 from montcore.papers.ours import Ours, Wanted
 
 AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)
@@ -64,10 +64,10 @@ def test_a_lower_bound_decides_nothing_in_our_favour(basis: Basis) -> None:
 
 def test_every_published_table_has_its_comparison() -> None:
     names = [table.name for paper in PAPERS.values() for table in paper.tables]
-    assert list(BESIDE) == names
+    assert list(COMPARISONS) == names
 
 
-@pytest.mark.parametrize("name", BESIDE)
+@pytest.mark.parametrize("name", COMPARISONS)
 def test_without_measurements_a_comparison_says_so(name: str) -> None:
     ours = Ours()
     comparison = compare(name, ours)
@@ -124,7 +124,7 @@ def test_another_device_is_never_passed_off() -> None:
     }
 
 
-def test_the_fastest_of_ours_stands_beside_other_cores() -> None:
+def test_the_fastest_of_ours_is_compared_with_other_cores() -> None:
     slow, fast = Config("radix2", 1024), Config("carry_save", 1024)
     ours = Ours([measurement(slow, PLACED, 20.0), measurement(fast, PLACED, 200.0)])
     line = compare("peers_ecp5", ours).lines[0]
@@ -143,7 +143,7 @@ def test_a_core_with_cells_of_a_vendor_has_those_of_another_family() -> None:
     assert not any("Multiplier=1" in one for one in elsewhere)
 
 
-def test_what_stands_beside_other_cores_is_asked_for() -> None:
+def test_what_is_compared_with_other_cores_is_asked_for() -> None:
     """At a width without records the fastest of the nearest one that fits there, too; without any record all."""
     first, second, chained = (
         Config("pipelined", 1024),

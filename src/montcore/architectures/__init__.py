@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The multiplier architectures, each in a module of its own."""
+"""The multiplier architectures, each in a separate module."""
 
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact

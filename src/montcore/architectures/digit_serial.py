@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The digit-serial engine behind the ports of the contract (rtl/mul/digit_serial)."""
+"""The digit-serial engine with the ports of the contract (rtl/mul/digit_serial)."""
 
 from dataclasses import dataclass
 
@@ -88,7 +88,7 @@ class DigitSerial(Config):
 
     def _cycles(self, command: str, length: int) -> int:
         """Return the cycles of a command, and one before it."""
-        window = int(command == "setup")  # for products alone
+        window = int(command == "setup")  # only for products
         return self.engine.cycles(command, self.number_bits, length=length, window=window) + 1
 
     @property

@@ -56,7 +56,7 @@ class Pipelined(DelayedQuotient):
         "0: any device; 1: blocks of Lattice ECP5; 2: DSP48E1 of Xilinx series 7 and Virtex-6, DigitBits <= 17",
         needs={2: {"DigitBits": SIGNED_DIGIT_BITS}},
     )
-    streams: int = parameter(1, (1, 2), "products whose rows alternate, the second Folding cycles behind the first")
+    streams: int = parameter(1, (1, 2), "products whose rows alternate, the second Folding cycles after the first")
     quotient: int = parameter(1, (0, 1), "source of q·M~. 0: tables in block RAM; 1: multipliers")
 
     def __post_init__(self) -> None:

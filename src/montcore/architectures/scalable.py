@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The scalable multiplier behind the ports of the contract (rtl/mul/scalable)."""
+"""The scalable multiplier with the ports of the contract (rtl/mul/scalable)."""
 
 from dataclasses import dataclass
 

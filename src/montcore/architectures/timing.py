@@ -21,7 +21,7 @@ class Timing:
 
     @property
     def mean_latency(self) -> Fraction:
-        """The mean latency over random operands, in cycles."""
+        """The average latency over random operands, in cycles."""
         return Fraction(self.worst_latency)
 
     @property
@@ -36,7 +36,7 @@ class Timing:
 
     @property
     def spacing(self) -> int:
-        """Cycles from the start of a product to the only cycle in which a second one may start beside it."""
+        """Cycles from the start of a product to the only cycle in which a second one may start."""
         return 1
 
     @property

@@ -17,9 +17,9 @@ class Group(NamedTuple):
     Attributes
     ----------
     digit
-        −1 or 1; 0 for a group of zeros alone.
+        −1 or 1; 0 for a group of only zeros.
     zeros
-        Number of zeros before the digit; all digits of a group of zeros alone.
+        Number of zeros before the digit; all digits of a group of only zeros.
     """
 
     digit: int
@@ -48,7 +48,7 @@ def canonical_digits(x: int, count: int) -> list[int]:
 
 
 def groups(x: int, count: int, zero_run: int) -> Iterator[Group]:
-    """Group the first ``count`` canonical digits of x by algorithm 7; remaining zeros form a group of their own."""
+    """Group the first ``count`` canonical digits of x by algorithm 7; remaining zeros form a separate group."""
     zeros = 0
     for digit in canonical_digits(x, count):
         if digit:
@@ -128,7 +128,7 @@ class Vlm3(Config):
 
     @property
     def mean_latency(self) -> Fraction:
-        """The exact mean over all x of n bits, which approximates the mean over x below a modulus of n bits."""
+        """The exact average over all x of n bits, which approximates the average over x below a modulus of n bits."""
         if self.constant_time:
             return Fraction(self.worst_latency)
         return mean_groups(self.r_exponent, self.zero_run) + self.overhead
@@ -151,7 +151,7 @@ class Vlm3(Config):
 
 
 def mean_groups(digits: int, zero_run: int) -> Fraction:
-    """Return the mean number of groups over all x of digits−1 bits, exactly.
+    """Return the average number of groups over all x of digits−1 bits, exactly.
 
     Recoding and grouping form a Markov chain. Its state is the carry, the last bit, and the zeros since the last group.
     """

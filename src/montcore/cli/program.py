@@ -18,7 +18,7 @@ from montcore.errors import BadInput, MontcoreError, Unrecorded
 
 
 def _fail(code: int, message: str) -> int:
-    # Nobody reads a standard error that is closed or full.
+    # A standard error that is closed or full has no reader.
     if sys.stderr is not None:
         with suppress(OSError):
             print(f"montcore: {message}", file=sys.stderr)

@@ -113,7 +113,7 @@ def choose(candidates: Sequence[Candidate], budget: Budget) -> Choice:
 
 
 def _relaxed(candidates: Sequence[Candidate], budget: Budget) -> Iterator[tuple[Candidate, dict[str, float]]]:
-    """Yield, for each limit that alone excludes a core, the core that needs the least relaxation.
+    """Yield, for each limit that by itself excludes a core, the core that needs the least relaxation.
 
     Without such a limit, yield the core with the smallest excess.
     """

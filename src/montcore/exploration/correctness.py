@@ -15,7 +15,7 @@ def check(config: Config) -> int:
     """Simulate products, check value and cycles of each, and return their number.
 
     The operands are corner cases and random numbers with a fixed seed. A core with two streams computes each product
-    alone and beside another one. Raises MontcoreError with a command that shows the first failure.
+    by itself and next to another one. Raises MontcoreError with a command that shows the first failure.
     """
     count = 0
     with Multiplier(config).simulate() as simulation:

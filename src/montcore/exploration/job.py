@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The work on one point, in a process of its own.
+"""The work on one point, in a separate process.
 
     python -m montcore.exploration.job FOLDER < REQUEST
 

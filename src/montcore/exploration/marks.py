@@ -12,7 +12,7 @@ class Mark:
     Attributes
     ----------
     colour
-        As in CSS; the colours are those of Okabe and Ito or near them, which the colour-blind can tell.
+        As in CSS; the colours are those of Okabe and Ito or near them, which the colour-blind can distinguish.
     plotly, matplotlib
         Names of the shape.
     outline
@@ -25,7 +25,7 @@ class Mark:
     outline: str
 
 
-# By architecture, and by a part of one that is a multiplier of its own.
+# By architecture, and by a part of one that is a separate multiplier.
 MARKS: Mapping[str, Mark] = {
     "radix2": Mark("#0072b2", "circle", "o", "M6 1a5 5 0 1 0 .001 0z"),
     "compact": Mark("#56b4e9", "triangle-down", "v", "M6 11L.5 1h11z"),

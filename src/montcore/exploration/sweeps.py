@@ -21,7 +21,7 @@ def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[
         Names and widths.
     values
         Values by parameter, in all combinations; omitted parameters keep their defaults. If empty, each architecture
-        has its defaults, and every other legal value of each parameter alone, where the target has its device blocks.
+        has its defaults, and every other legal value of each parameter by itself, where the target has the blocks.
 
     Raises
     ------

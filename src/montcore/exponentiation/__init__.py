@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The exponentiation methods, each in a module of its own."""
+"""The exponentiation methods, each in a separate module."""
 
 from montcore.errors import BadInput
 from montcore.exponentiation.base import Method

@@ -25,7 +25,7 @@ class RightToLeft(Method):
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
     ) -> Iterator[tuple[MontgomeryProduct, ...]]:
-        """Yield the product into Montgomery form, a square beside a multiplication per bit, the product out of it."""
+        """Yield the product into Montgomery form, a square and a multiplication per bit, the product out of it."""
         s = pow(2, config.r_exponent, modulus)
         power = product(config, base, s * s % modulus, modulus)
         yield (power,)

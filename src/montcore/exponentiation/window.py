@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from montcore.architectures import Config
 
 
-# Minimum cycles of a product before another one, which is selected meanwhile.
+# Minimum cycles of a product before another one, which is selected in the meantime.
 _LEAST = 3
 
 

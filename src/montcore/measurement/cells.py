@@ -48,7 +48,7 @@ class Cells:
     Attributes
     ----------
     free
-        Cells that no figure counts, such as the multiplexers beside the LUTs.
+        Cells that no figure counts, such as the multiplexers next to the LUTs.
     """
 
     luts: Weights | None = None
@@ -98,7 +98,7 @@ ECP5 = Cells(
     free=("PFUMX", "L6MUX21"),
 )
 
-# A carry cell shares the inputs of the LUT beside it.
+# A carry cell shares the inputs of the LUT next to it.
 ICE40 = Cells(
     luts={"SB_LUT4": 1},
     ffs={"SB_DFF*": 1},

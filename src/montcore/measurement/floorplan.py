@@ -6,7 +6,7 @@ DSP blocks along a line that starts in the middle of the device. Cells with a hi
 broadcast digits, go to the middle. Inferred DSP blocks have their registers in slices and are left to nextpnr.
 
 Copies side by side: nextpnr mixes them, and the wires within each become as long as the device. The floorplan gives
-each copy a region of its own: a stretch of a path through all DSP blocks, and the block RAMs nearest to it.
+each copy a separate region: a stretch of a path through all DSP blocks, and the block RAMs nearest to it.
 
 Block RAMs: an address that is computed in the cycle of the read is on the critical path. The floorplan places the block
 RAMs of the table as a ring around the middle, and the LUTs of their addresses in the middle. This suits architectures

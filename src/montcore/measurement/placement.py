@@ -83,7 +83,7 @@ def nextpnr(placement: Placement) -> tools.Tool:
 
 def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> float:
     report = f"report.{seed}.json"
-    # File names are relative to the folder, because the WebAssembly build has a /tmp of its own.
+    # File names are relative to the folder, because the WebAssembly build has its own /tmp.
     arguments = [
         *placement.arguments,
         *(("--chipdb", str(_database(placement))) if placement.database else ()),

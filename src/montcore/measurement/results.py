@@ -26,13 +26,13 @@ class Measurement:
     core, target, device
         The core, the target and its device.
     area
-        Area of the core alone.
+        Area of the core, without its harness.
     seeds
         Seeds of the place-and-route runs; empty without place and route.
     fmax_mhz_by_seed
         Maximum frequency for each seed in MHz.
     cycles
-        Cycles per product, the mean where they depend on the operands; of a power with an exponent as long as the
+        Cycles per product, the average where they depend on the operands; of a power with an exponent as long as the
         modulus.
     synthesis
         The Yosys commands.

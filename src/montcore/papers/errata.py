@@ -8,7 +8,7 @@ from montcore.architectures import Compact, Config
 from montcore.architectures.mwr2mm import Kernel, run
 from montcore.architectures.vlm3 import groups
 from montcore.exponentiation import METHODS
-from montcore.papers.beside.vlm3 import METHODS_PUT_RIGHT
+from montcore.papers.comparisons.vlm3 import METHODS_PUT_RIGHT
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS
 from montcore.papers.simulated import Simulation
@@ -51,22 +51,22 @@ def _vlm3(ours: Ours) -> list[Erratum]:
     if simulation:
         seen = (
             f"{number(simulation.products, 0)} random products of {simulation.config.width} bits in the simulated RTL "
-            f"took {min(simulation.counts)} to {max(simulation.counts)} cycles, {simulation.mean:.1f} in the mean"
+            f"took {min(simulation.counts)} to {max(simulation.counts)} cycles, {simulation.mean:.1f} on average"
         )
     pairs = " ".join(f"({group.digit},{group.zeros})" for group in reversed(list(groups(254855, 19, 2))))
     return [
         Erratum(
             "table V",
             "n/3 + 6 clock cycles",
-            "3n/7 and a constant in the mean, n/2 and a constant at most: n/3 counts the digits that are not zero, but "
-            "runs of more than two zeros take groups of their own",
+            "3n/7 and a constant on average, n/2 and a constant at most: n/3 counts the digits that are not zero, but "
+            "runs of more than two zeros take separate groups",
             f"{seen}; the formula is {number(claim)} at 1024 bits, the exact mean "
             f"{number(float(config.mean_latency))}, the worst case {config.worst_latency}",
         ),
         Erratum(
             "algorithm 7",
             "nothing on time that depends on the multiplier",
-            "the number of groups tells of x: a timing leak where x is secret, which `ConstantTime=1` closes",
+            "the number of groups depends on x: a timing leak where x is secret, which `ConstantTime=1` closes",
             f"{seen}; with `ConstantTime=1` always {config.worst_latency} at 1024 bits",
         ),
         Erratum(
@@ -162,7 +162,7 @@ def _compact(_: Ours) -> list[Erratum]:
         Erratum("algorithm 3, step 3", "(P + A·B) mod m", "mod 2", "the radix is 2"),
         Erratum(
             "table 1",
-            "throughput and area × time of its own rows in each other's column",
+            "throughput and area × time of the rows of the paper in each other's column",
             "put right in our table",
             f"1024 bits in {row.time_us} µs are {throughput:.2f} Mbit/s; {row.throughput_mbps} is printed under area × "
             "time per bit",

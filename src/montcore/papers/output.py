@@ -20,7 +20,7 @@ MARKDOWN = "reproduction.md"
 def whole_markdown(reproduction: Reproduction) -> str:
     """Return the reproduction as one Markdown page."""
     head, rows = summary(list(reproduction.sections))
-    parts = ["# Published figures beside ours\n", f"{LEGEND}\n", markdown.table(head, rows)]
+    parts = ["# Published figures compared with ours\n", f"{LEGEND}\n", markdown.table(head, rows)]
     for each in reproduction.sections:
         parts += [f"## {each.paper.name}\n", as_markdown(each)]
     if reproduction.missing:

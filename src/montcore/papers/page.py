@@ -31,14 +31,14 @@ def whole_page(reproduction: Reproduction) -> str:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>montcore: published figures beside ours</title>
+<title>montcore: published figures compared with ours</title>
 <link rel="icon" href="data:,">
 <style>
 {resources.files(__package__).joinpath("page.css").read_text(encoding="utf-8")}</style>
 <script>{get_plotlyjs()}</script>
 </head>
 <body>
-<h1>Published figures beside ours</h1>
+<h1>Published figures compared with ours</h1>
 <p>{escape(text.LEGEND)}</p>
 {_table(head, rows)}
 <nav><p>{links}</p></nav>
@@ -138,7 +138,7 @@ def _trace(points: list[tuple[Line, str, Figure]], verdict: Verdict) -> dict[str
         "name": verdict.value,
         "x": costs,
         "y": [name for _, name, _ in points],
-        "text": [f"{line.core} beside {line.labels[0]}: {figure.basis.value}" for line, _, figure in points],
+        "text": [f"{line.core} compared with {line.labels[0]}: {figure.basis.value}" for line, _, figure in points],
         "hovertemplate": "%{text}<br>%{y}: %{x:.2f} times<extra></extra>",
         "marker": {
             "size": 11,

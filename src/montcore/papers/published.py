@@ -123,7 +123,7 @@ PAPERS: dict[str, Paper] = {
                 Table("scalable_cycles", "sections 6.2, 7.2, equation (1)", "Clock cycles of a product"),
                 Table("scalable_table1_area", "table 1", "Area of the kernel"),
                 Table("scalable_table1_period", "table 1", "Clock period of the kernel"),
-                Table("scalable_table2", "table 2", "Time of a product beside software"),
+                Table("scalable_table2", "table 2", "Time of a product compared with software"),
             ),
         ),
         Paper(

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from montcore.architectures import Config
 from montcore.papers import text
-from montcore.papers.beside import compare
 from montcore.papers.comparison import Comparison, Line, Verdict, tally
+from montcore.papers.comparisons import compare
 from montcore.papers.errata import Erratum, errata, widest_simulation
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS, Paper

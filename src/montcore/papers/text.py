@@ -9,7 +9,7 @@ from montcore.tools import markdown
 SIGNS = {Verdict.MATCH: "●", Verdict.BEAT: "▲", Verdict.MISS: "▼", Verdict.OPEN: "○"}
 
 LEGEND = (
-    "Beside our figure stands its ratio to the published one, and: ● match, equal where cycles are counted, within 2 % "
+    "Next to our figure is its ratio to the published one, and: ● match, equal where cycles are counted, within 2 % "
     "otherwise · ▲ beat · ▼ miss · ○ open, ours is a lower bound and below the published figure. In brackets: the two "
     "figures are of different devices."
 )

@@ -34,6 +34,6 @@ def proof_config(architecture: str, width: int, parameters: Mapping[str, int] | 
 
 
 def proof_variants(architecture: str) -> list[dict[str, int]]:
-    """Return the parameters to prove: the defaults, and every other value of each parameter alone."""
+    """Return the parameters to prove: the defaults, and every other value of each parameter by itself."""
     parameters = find_architecture(architecture).known_parameters()
     return one_at_a_time(parameters, {**_legal(architecture), **plan(architecture).swept})

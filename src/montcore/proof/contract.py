@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The proof of the multiplier contract: a core beside ``mont_mul_contract``."""
+"""The proof of the multiplier contract: a core next to ``mont_mul_contract``."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -2,7 +2,7 @@
 """Proofs of the exponentiators, over multipliers of any latency.
 
 Contract: every accepted operation is answered once, over abstract multipliers (``mont_exp_proof``). Time: the cycles of
-two copies, whose multipliers are free inputs, tell nothing but the exponent's length (``mont_exp_time``).
+two copies, whose multipliers are free inputs, reveal nothing but the exponent's length (``mont_exp_time``).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +20,7 @@ from montcore.tools.resources import folder
 CONTRACT = "mont_exp_proof"
 TIME = "mont_exp_time"
 
-# What an operation leaves behind, and what a reset does not clear, has settled when the next operands can be taken.
+# What remains of an operation, and what a reset does not clear, has settled when the next operands can be taken.
 _INDUCTION = 5
 # Cycles in which every method ends a power of one bit, with canonical results and windows of one bit.
 _POWER = 36
@@ -131,7 +131,7 @@ def contract_work(exponentiator: SmallExponentiator, sources: Sequence[Path]) ->
 
 
 def time_work(exponentiator: SmallExponentiator, sources: Sequence[Path]) -> Work:
-    """Return the proof that an exponentiator's cycles tell nothing but the length of the exponent."""
+    """Return the proof that an exponentiator's cycles reveal only the length of the exponent."""
     inductive = Script(
         "inductive",
         "two copies with exponents of one length, and otherwise any numbers, agree at all times",

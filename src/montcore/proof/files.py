@@ -35,7 +35,7 @@ def read_always(architecture: str) -> list[Path]:
 
 
 def own_invariants(architecture: str) -> list[Path]:
-    """Return the invariants of this architecture alone."""
+    """Return the invariants of only this architecture."""
     return sorted((folder("formal") / architecture).glob("*_invariants.sv"))
 
 

@@ -26,9 +26,9 @@ class Plan:
     searched_products
         Products that task ``invariants`` covers as a bounded model check; 0: it is a k-induction.
     left_out
-        Assertions (a pattern for Yosys) that are not inductive: ``definition`` alone checks them.
+        Assertions (a pattern for Yosys) that are not inductive: only ``definition`` checks them.
     passes
-        Yosys passes that every task adds behind ``prep``.
+        Yosys passes that every task adds after ``prep``.
     unproved
         Why the contract is not proved; empty if it is.
 
@@ -53,7 +53,7 @@ PLANS: Mapping[str, Plan] = {
     "carry_save": Plan(values={"WordBits": (2, 8)}),
     "high_radix": Plan(values={"WordBits": (2, 8)}, max_widths=_high_radix_widths),
     "vlm3": Plan(swept={"ZeroRun": (1, 2, 5), "ConvertCycles": (1, 8)}),
-    # The invariants cover the control and each processing element alone, not the range of the result. The other tasks
+    # The invariants cover the control and each processing element, not the range of the result. The other tasks
     # search all cycles of a product, which are many.
     "scalable": Plan(
         swept={"WordBits": (4,), "Elements": (1, 2)},

@@ -58,8 +58,8 @@ def prove(
     sources
         The RTL to prove, the library's unless given.
     what
-        ``contract``; ``time``: the cycles tell nothing of the numbers; ``range``: the ranges of the algorithm at every
-        width, without the RTL.
+        ``contract``; ``time``: the cycles reveal nothing about the numbers; ``range``: the ranges of the algorithm
+        at every width, without the RTL.
 
     Raises
     ------

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Run proof tasks with SymbiYosys, each in a process of its own."""
+"""Run proof tasks with SymbiYosys, each in a separate process."""
 
 import os
 import re

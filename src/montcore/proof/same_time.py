@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The proof that a multiplier's cycles tell nothing of its numbers: two copies of it, ``mont_mul_time``.
+"""The proof that a multiplier's cycles reveal nothing about its numbers: two copies of it, ``mont_mul_time``.
 
 The control of a core that passes reads no digit of a number, so the data path is not part of the proof. The proof
 therefore takes cores of any width.
@@ -88,7 +88,7 @@ def default_configs(
 
 
 def _variants(architecture: str) -> list[dict[str, int]]:
-    """Return every value of each parameter alone, beside the parameters that the claim needs."""
+    """Return every value of each parameter by itself, with the parameters that the claim needs."""
     known = find_architecture(architecture).known_parameters()
     configs = (Config(architecture, MIN_WIDTH, variant) for variant in one_at_a_time(known))
     needed = next(config.changed for config in configs if claims(config))

@@ -13,7 +13,7 @@ from montcore.proof.plans import plan
 # Widths that the solver finishes in about a minute; docs/user/proofs.md explains the growth of the time.
 MAX_PROOF_WIDTH = 16
 MAX_DEFINITION_WIDTH = 5
-# Default widths: one at which all tasks take seconds, and a larger one for the tasks without a limit of their own.
+# Default widths: one at which all tasks take seconds, and a larger one for the tasks without a limit.
 DEFAULT_WIDTHS = (4, 8)
 
 
@@ -47,7 +47,7 @@ class Task:
 
         A product takes reset, modulus, set-up, operands, latency and result. For two products, an even modulus comes
         first, and the second product starts in the cycle of the first result. With two streams, each product may have
-        another one beside it.
+        another one next to it.
         """
         if self.products == 0:
             return 1
@@ -99,7 +99,7 @@ def tasks(config: Config) -> list[Task]:
 
 
 def _planned(config: Config) -> list[Task]:
-    """Return the tasks for any width. A core without invariants of its own has no k-induction."""
+    """Return the tasks for any width. A core without invariants has no k-induction."""
     chosen = plan(config.architecture)
     limits = chosen.max_widths(config)
     planned = [replace(task, max_width=min(task.max_width, limits.get(task.name, task.max_width))) for task in TASKS]

@@ -13,7 +13,7 @@ from montcore.proof import files
 _ENGINES = {"bmc": "abc bmc3", "prove": "smtbmc z3", "cover": "abc bmc3"}
 # ABC knows no covers: it disproves that the cover is never reached.
 _MODES = {"bmc": "bmc", "prove": "prove", "cover": "bmc"}
-# z3 computes all signals of a counterexample that ABC has found. For a cover nobody reads them.
+# z3 computes all signals of a counterexample that ABC has found. For a cover they are not read.
 _SETTINGS = {"bmc": "aigsmt z3", "prove": "", "cover": "expect fail\naigsmt none"}
 _GOALS = {
     **{"bmc": "", "prove": ""},
@@ -37,9 +37,9 @@ class Script:
     depth
         Cycles searched, or the k of the k-induction.
     options
-        Of the front end, for this task alone.
+        Of the front end, only for this task.
     invariants
-        Files in ``formal/`` that this task alone reads.
+        Files in ``formal/`` that only this task reads.
     edits
         Commands of Yosys between the front end and ``prep``.
 
@@ -76,7 +76,7 @@ class Work:
     values
         By the name in a result: the signal of a counterexample, instance names joined by dots.
     passes
-        Yosys passes that every task adds behind ``prep``.
+        Yosys passes that every task adds after ``prep``.
 
     """
 

@@ -94,7 +94,7 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
     work.mkdir()
     parts = ("verilated_fst_c",) if trace else ()
     with tools.Crew() as pool:
-        pool.submit(runtime.prepare, *parts)  # meanwhile
+        pool.submit(runtime.prepare, *parts)  # at the same time
         verilate(design, work, trace=trace)
         for name, text in design.linked.items():
             (work / name).write_text(text, encoding="utf-8")
@@ -106,7 +106,7 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
 
 
 def verilate(design: Design, work: Path, *, trace: bool) -> None:
-    """Write the C++ of ``design`` into the folder ``work``, beside its sources."""
+    """Write the C++ of ``design`` into the folder ``work``, next to its sources."""
     for name, text in design.sources.items():
         (work / name).write_text(text, encoding="utf-8")
     tools.verilator().check(

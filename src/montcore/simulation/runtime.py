@@ -93,7 +93,7 @@ def program(
 
 @contextmanager
 def _header(*flags: str) -> Iterator[Path]:
-    """Lend Verilator's header, precompiled beside its source, which g++ uses if it rejects the compiled one."""
+    """Yield Verilator's header, precompiled next to its source, which g++ uses if it rejects the compiled one."""
 
     def build(folder: Path) -> None:
         (folder / "model.h").write_text("#include <verilated.h>\n", encoding="utf-8")

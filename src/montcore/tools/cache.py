@@ -43,7 +43,7 @@ def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
     """Lend the folder ``kind/key`` of the cache, built by ``build(empty folder)`` if it is missing or damaged.
 
     If several processes request a folder, one builds it and the others wait. The folder gets its name only after
-    ``build``, so that a failed or killed build is never used. Its digest shows later damage. Nobody removes it while
+    ``build``, so that a failed or killed build is never used. Its digest shows later damage. It is not removed while
     it is lent. Raises MontcoreError if the cache is not writable.
     """
     entry = root() / kind / key
@@ -51,7 +51,7 @@ def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
     is_built = False
     while True:
         with ExitStack() as stack:
-            # From a folder that is not writable, nobody removes it either.
+            # From a folder that is not writable it is not removed either.
             with suppress(OSError):
                 stack.enter_context(held(lock, shared=True))
             if entry.is_dir() if is_built else _is_whole(entry):
@@ -130,7 +130,7 @@ def _digest(folder: Path) -> str:
     return digest.hexdigest()
 
 
-# The names of entries, and of locks beside them, in ``locks`` and at the top. The cache removes nothing else.
+# The names of entries, and of locks next to them, in ``locks`` and at the top. The cache removes nothing else.
 _ENTRY = re.compile(r"(verilated\w*-)?[0-9a-f]{64}")
 _LOCK = re.compile(rf"({_ENTRY.pattern}|nextpnr-[\w-]+)\.lock")
 
@@ -180,14 +180,15 @@ def entries() -> list[Entry]:
 
 
 def unfinished() -> list[int]:
-    """Return the bytes of each unfinished build: of those that go on, and of those that were killed."""
+    """Return the bytes of each unfinished build: of those that are running, and of those that were killed."""
     return [_size(part) for kind in KINDS for path in _entries(root() / kind) for part in _parts(path)]
 
 
 def prune(days: int | None) -> Removed:
     """Remove the entries that were not used for ``days`` days, or all, and what killed programs have left.
 
-    An entry in use stays, so that any command may run meanwhile. Raises MontcoreError if the cache is not writable.
+    An entry in use stays, so that any command may run in the meantime. Raises MontcoreError if the cache cannot
+    be written.
     """
     removed = Removed()
     try:
@@ -246,7 +247,7 @@ def _named(folder: Path, pattern: re.Pattern[str]) -> list[Path]:
 
 
 def _size(path: Path) -> int:
-    """Return the bytes of the files in a folder, without those that vanish meanwhile."""
+    """Return the bytes of the files in a folder, without those that vanish in the meantime."""
     size = 0
     for folder, _, names in os.walk(path):
         for name in names:
@@ -256,7 +257,7 @@ def _size(path: Path) -> int:
 
 
 def _unused_days(entry: Path) -> int:
-    """Return the whole days since the last use of an entry, or since its change if no digest tells."""
+    """Return the whole days since the last use of an entry, or since its change if there is no digest."""
     for path in (entry / _DIGEST, entry):
         with suppress(OSError):
             return int((time.time() - path.lstat().st_mtime) // _DAY_S)

@@ -11,7 +11,7 @@ _this_thread = threading.local()
 class Crew(ThreadPoolExecutor):
     """Threads for a ``with`` block. An exception in the block, as an interrupt, ends what the threads are doing.
 
-    A thread of a crew may have a crew of its own, which ends with its own.
+    A thread of a crew may have its own crew, which ends with it.
     """
 
     def __init__(self, threads: int | None = None) -> None:

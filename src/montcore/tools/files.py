@@ -13,7 +13,7 @@ _GROWTH = 1 << 20
 def check_room(path: Path, size: int) -> None:
     """Raise OSError unless ``write_whole`` can write ``size`` bytes and some more, after missing folders are created.
 
-    Nothing is left behind.
+    No file is left.
     """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))

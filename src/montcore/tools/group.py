@@ -18,7 +18,7 @@ _busy: list["ProcessGroup"] = []
 
 
 class ProcessGroup:
-    """A process group, led by a watchdog, which ends the group when it is told to or when this process ends."""
+    """A process group, led by a watchdog, which ends the group on request or when this process ends."""
 
     def __init__(self) -> None:
         self._watchdog = subprocess.Popen(

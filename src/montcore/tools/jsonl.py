@@ -44,7 +44,7 @@ def update(
     change: Callable[[list[Row]], Iterable[Mapping[str, Any]]],
     new: Mapping[str, Any],
 ) -> None:
-    """Replace the rows of a file by ``change`` of them, in its order. No other process writes meanwhile.
+    """Replace the rows of a file by ``change`` of them, in its order. No other process writes in the meantime.
 
     The file is replaced as a whole, so that no process reads half of it. Lines that are not ``what`` stay, at the end.
     Raises Unrecorded with the ``new`` row, naming ``record``, if the file cannot be written.
@@ -61,7 +61,7 @@ def update(
 
 
 def check_writable(path: Path) -> None:
-    """Raise BadInput naming ``record`` unless ``update`` can write the file. Nothing is left behind."""
+    """Raise BadInput naming ``record`` unless ``update`` can write the file. No file is left."""
     path = _target(path)
     try:
         size = len(_content(path)) if os.path.lexists(path) else 0
@@ -111,8 +111,8 @@ def _read(path: Path, what: str, parse: Parse[Row]) -> tuple[list[Row], list[byt
             damaged.append(line)
             first = first or f"{path}:{number}: not {what}: {_reason(error)}"
     if damaged:
-        many = f"{len(damaged)} damaged lines are left out: mend or delete them"
-        advice = many if len(damaged) > 1 else "the line is left out: mend or delete it"
+        many = f"{len(damaged)} damaged lines are left out: fix or delete them"
+        advice = many if len(damaged) > 1 else "the line is left out: fix or delete it"
         warnings.warn(f"{first}; {advice}", DamagedLine, stacklevel=4)
     return rows, damaged
 

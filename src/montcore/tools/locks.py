@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Locks between processes: a file each, held by one writer or by many readers, freed when the process ends.
 
-Whoever holds a lock as its writer may remove its file.
+The writer that holds a lock may remove its file.
 """
 
 import fcntl
@@ -31,7 +31,7 @@ def held(path: Path, *, shared: bool = False) -> Iterator[None]:
 
 @contextmanager
 def held_if_free(path: Path) -> Iterator[bool]:
-    """Hold a lock as its only writer if nobody else holds it; yield whether it is held. Raises OSError."""
+    """Hold a lock as its only writer if it is free; yield whether it is held. Raises OSError."""
     handle = _take(path, shared=False)
     try:
         yield handle is not None
@@ -45,7 +45,7 @@ def _take(path: Path, shared: bool) -> int | None:
     handle = os.open(path, os.O_CREAT | (os.O_RDONLY if shared else os.O_RDWR), 0o666)
     try:
         fcntl.flock(handle, fcntl.LOCK_NB | (fcntl.LOCK_SH if shared else fcntl.LOCK_EX))
-        # A file that was removed meanwhile locks nothing.
+        # A file that was removed in the meantime locks nothing.
         if os.fstat(handle).st_nlink:
             return handle
     except BlockingIOError:

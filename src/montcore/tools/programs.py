@@ -127,7 +127,7 @@ def yosys() -> Tool:
 
 @cache
 def abc() -> Tool:
-    """Return the ABC that comes with Yosys and stands beside it."""
+    """Return the ABC that comes with Yosys, in the same folder."""
     program, *_ = yosys().command
     folder = _package_folder("pyosys") if program == sys.executable else Path(program).parent
     return Tool("yosys-abc", (str(folder / "yosys-abc"),), f"ABC of {yosys().version}")

@@ -4,7 +4,7 @@
     python watchdog.py < PIPE
 
 A byte on standard input says so; the end of standard input is the end of the program, however that ends. Tools that
-have left the group end, too: SymbiYosys gives each solver a group of its own, and leaves it behind if it is killed.
+have left the group end, too: SymbiYosys gives each solver its own group, and leaves it running if it is killed.
 The script imports nothing of the package, so that it starts in milliseconds.
 """
 
@@ -23,7 +23,7 @@ def processes() -> dict[int, tuple[int, int]]:
     """Return the parent and the group of every process that runs; on systems without /proc, none."""
     found = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it has ended meanwhile
+        with suppress(OSError):  # it has ended in the meantime
             state, parent, group = stat.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()[:3]
             if state != "Z":
                 found[int(stat.parent.name)] = int(parent), int(group)

@@ -46,7 +46,7 @@ def prune(
 ) -> None:
     """Remove entries that were not used lately, and what killed programs have left.
 
-    Entries in use stay, so that other commands may run meanwhile.
+    Entries in use stay, so that other commands may run in the meantime.
     """
     if days < 0:
         raise BadInput("days", f"must be 0 or more, not {days}")
@@ -57,7 +57,7 @@ def prune(
 def clear(as_json: Json = False) -> None:
     """Remove all entries, and what killed programs have left.
 
-    Entries in use stay, so that other commands may run meanwhile.
+    Entries in use stay, so that other commands may run in the meantime.
     """
     show(_removed(None), as_json, _display_removed)
 
@@ -89,7 +89,7 @@ def _display_entries(result: Result) -> None:
         table.add_row(row["kind"], str(row["entries"]), decimal(row["bytes"]), days, row["holds"])
     if result["unfinished"]:
         size = decimal(result["unfinished_bytes"])
-        table.add_row("unfinished", str(result["unfinished"]), size, "", "builds that go on or were killed")
+        table.add_row("unfinished", str(result["unfinished"]), size, "", "builds that are running or were killed")
     entries = sum(row["entries"] for row in result["kinds"]) + result["unfinished"]
     table.add_row("all", str(entries), decimal(result["bytes"]))
     standard_output().print(table)

@@ -60,7 +60,7 @@ def _display_agreement(result: Result) -> None:
 
 def _display_coprocessor(fields: dict[str, str], what: str, result: Result) -> None:
     fields |= {
-        "made by": f"the coprocessor with {result['multipliers']} multipliers, simulated RTL behind AXI4-Lite",
+        "made by": f"the coprocessor with {result['multipliers']} multipliers, simulated RTL with AXI4-Lite",
         "driver": f"driver/montcore.c: {result['operation']}",
         "cycles": f"{result['bus_cycles']:,} from the first access on the bus to the last",
         "of which": f"{result['cycles']:,} are the command's",

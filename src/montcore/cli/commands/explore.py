@@ -23,7 +23,7 @@ def explore(
         typer.Option(
             "--param",
             metavar="K=V,V…",
-            help="Values of a parameter; several options combine. Default: every value of each parameter alone.",
+            help="Values of a parameter; several options combine. Default: every value of each parameter by itself.",
         ),
     ] = [],  # noqa: B006
     sweep: Annotated[

@@ -22,7 +22,7 @@ def prove(
     what: Annotated[
         str,
         typer.Option(
-            help="contract; time: the cycles tell nothing of the numbers; range: the ranges of the algorithm."
+            help="contract; time: the cycles reveal nothing about the numbers; range: the ranges of the algorithm."
         ),
     ] = "contract",
     width: Annotated[int | None, number("Bits of the modulus; default: a set of small widths.")] = None,

@@ -169,7 +169,7 @@ public:
         answer(error ? "error" : "ok " + get(wait(core.op_ready_o, "op_ready_o", limit)));
     }
 
-    // Takes a waiting result in a cycle of its own.
+    // Takes a waiting result in a separate cycle.
     void take_result() {
         if (!result_waits) return;
         take_first_result();

@@ -4,7 +4,7 @@
 //
 //   modulus LIMIT M       ->  ok SETUP_CYCLES, or error (mod_error_o was high)
 //   multiply LIMIT X Y    ->  Z CYCLES COMPUTING (cycles in which computing_o was high, 0 without such a port)
-//   pair LIMIT X Y X Y    ->  Z CYCLES Z CYCLES: the second product starts as early as possible beside the first one
+//   pair LIMIT X Y X Y    ->  Z CYCLES Z CYCLES: the second product starts as early as possible after the first one
 //
 // LIMIT: cycles after which a core without an answer is broken.
 
@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
             set(core.x_i, bench.word());
             set(core.y_i, bench.word());
             const uint64_t apart = 1 + bench.wait(core.op_ready_o, "op_ready_o", limit);
-            if (core.res_valid_o) fail("the second product was not taken beside the first");
+            if (core.res_valid_o) fail("the second product was not taken during the first");
             bench.take_operands(false);
             const uint64_t rest = bench.wait_for_result(limit);
             const std::string z = get(core.z_o);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The two functions of LZ4 that Verilator's waveform writer calls, for machines without the library's headers: a
-// valid LZ4 block of literals alone. It is never smaller than its input, so the writer stores values as they are and
+// valid LZ4 block of only literals. It is never smaller than its input, so the writer stores values as they are and
 // uses the block only where the format demands one (the names of the signals). Random operands do not compress anyway.
 
 #ifndef MONTCORE_LZ4_H_

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Shigemoto, Kawakami & Nakano 2008 beside `redundant` in both number systems."""
+"""Shigemoto, Kawakami & Nakano 2008 compared with `redundant` in both number systems."""
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.papers.beside.common import (
+from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.comparisons.common import (
     FREQUENCY,
     SLICES_NOTE,
     TIME,
@@ -12,7 +13,6 @@ from montcore.papers.beside.common import (
     frequency_and_time,
     slices,
 )
-from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
 

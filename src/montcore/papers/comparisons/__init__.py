@@ -3,12 +3,12 @@
 
 from collections.abc import Callable
 
-from montcore.papers.beside import compact, peers, redundant, scalable, vlm3
 from montcore.papers.comparison import Comparison
+from montcore.papers.comparisons import compact, peers, redundant, scalable, vlm3
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS, Table
 
-BESIDE: dict[str, Callable[[Table, Ours], Comparison]] = {
+COMPARISONS: dict[str, Callable[[Table, Ours], Comparison]] = {
     "vlm3_table5": vlm3.table5,
     "vlm3_table6": vlm3.table6,
     "vlm3_table7": vlm3.table7,
@@ -27,4 +27,4 @@ BESIDE: dict[str, Callable[[Table, Ours], Comparison]] = {
 def compare(name: str, ours: Ours) -> Comparison:
     """Compare the published table ``name`` with our figures."""
     table = next(table for paper in PAPERS.values() for table in paper.tables if table.name == name)
-    return BESIDE[name](table, ours)
+    return COMPARISONS[name](table, ours)

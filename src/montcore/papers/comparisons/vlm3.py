@@ -1,12 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Rezai & Keshavarzi 2014 beside `vlm3` and the exponentiators on it."""
+"""Rezai & Keshavarzi 2014 compared with `vlm3` and the exponentiators on it."""
 
 from collections.abc import Iterator
 
 from montcore.architectures import Config
 from montcore.cores import ExponentiatorCore, MultiplierCore
-from montcore.papers.beside.common import FREQUENCY, SLICES_NOTE, TIME, VIRTEX_5, cycles, frequency_and_time, slices
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.comparisons.common import (
+    FREQUENCY,
+    SLICES_NOTE,
+    TIME,
+    VIRTEX_5,
+    cycles,
+    frequency_and_time,
+    slices,
+)
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
 
@@ -91,8 +99,8 @@ def table7(table: Table, ours: Ours) -> Comparison:
         (Column("cycles", "random operands"), _SLICES, FREQUENCY, TIME),
         tuple(map(line, table.rows)),
         (
-            "The paper's own two rows have their methods the wrong way round. Beside the rows printed under R2L stands "
-            "our `l2r`, one multiplier, and beside those under L2R our `r2l`, two multipliers.",
+            "The paper's own two rows have their methods the wrong way round. Next to the rows printed under R2L is "
+            "our `l2r`, one multiplier, and next to those under L2R our `r2l`, two multipliers.",
             "Published cycles are time × frequency.",
             SLICES_NOTE,
         ),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Other cores beside the fastest of ours."""
+"""Other cores compared with the fastest of ours."""
 
 from dataclasses import replace
 
@@ -7,7 +7,8 @@ from montcore.architectures import Pipelined
 from montcore.architectures.pipelined import SIGNED_DIGIT_BITS
 from montcore.cores import Core, ExponentiatorCore, MultiplierCore
 from montcore.measurement.targets import PLACED, find
-from montcore.papers.beside.common import (
+from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.comparisons.common import (
     ARTIX_7,
     ECP5,
     FREQUENCY,
@@ -19,7 +20,6 @@ from montcore.papers.beside.common import (
     cycles,
     frequency_and_time,
 )
-from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.ours import NO_AREA, Ours
 from montcore.papers.published import Row, Table
 
@@ -104,6 +104,6 @@ def compared(table: Table, ours: Ours) -> Comparison:
             "where none is recorded `window` on that multiplier.",
             "DSPs are of 18 × 18 bits or the device's nearest. Where ours instantiates a DSP block of the ECP5, it has "
             "DSP48E1 and digits of 17 bits on Virtex-6 and series 7; cycles and area are those of that core, frequency "
-            "and time those of the core on ECP5. Beside UltraScale+ stands the area on series 7.",
+            "and time those of the core on ECP5. Next to UltraScale+ is the area on series 7.",
         ),
     )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tenca & Koç 2003 beside `scalable` and its kernel."""
+"""Tenca & Koç 2003 compared with `scalable` and its kernel."""
 
 from dataclasses import replace
 
@@ -7,8 +7,8 @@ from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import KernelCore
 from montcore.measurement.targets import PLACED
-from montcore.papers.beside.common import FREQUENCY, simulated_note
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.comparisons.common import FREQUENCY, simulated_note
 from montcore.papers.ours import KERNEL_WIDTH, Ours
 from montcore.papers.published import Row, Table
 

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Abd-Elkader et al. 2021 beside `compact`."""
+"""Abd-Elkader et al. 2021 compared with `compact`."""
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.papers.beside.common import FREQUENCY, TIME, VIRTEX_6, cycles, frequency_and_time
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.comparisons.common import FREQUENCY, TIME, VIRTEX_6, cycles, frequency_and_time
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
 

@@ -49,6 +49,13 @@ CLEAN = (
     *("README.md", "CONTRIBUTING.md", "Makefile", "results/README.md", "rtl/README.md"),
     *("docs/README.md", "docs/overview", "docs/user", "docs/reference", "docs/generators"),
     *("driver", "examples", "boards", "tools"),
+    *(
+        f"src/montcore/{name}"
+        for name in (
+            *("architectures", "cli", "cores", "exploration", "exponentiation", "generation", "measurement", "papers"),
+            *("proof", "simulation", "tools"),
+        )
+    ),
 )
 
 

@@ -50,7 +50,7 @@ class Core(ABC):
     @property
     @abstractmethod
     def cycles(self) -> float:
-        """Cycles of an operation; the mean where they depend on the operands."""
+        """Cycles of an operation; the average where they depend on the operands."""
 
     @property
     def cells(self) -> tuple[str, ...]:

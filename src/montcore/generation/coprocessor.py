@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coprocessor as a generated core: the top behind a bus, its smoke test, and what its software needs."""
+"""The coprocessor as a generated core: the top with a bus, its smoke test, and what its software needs."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -59,7 +59,7 @@ class GeneratedCoprocessor(GeneratedNarrow):
             ("Multipliers", self.core.multipliers, "multipliers of the engine"),
             ("MaxWidth", self.core.max_width, "bits of the longest modulus"),
             ("Technology", self.core.technology, "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5"),
-            ("Streams", self.core.streams, "2: curves compute two products in turn"),
+            ("Streams", self.core.streams, "2: curves compute two interleaved products"),
         ]
 
     @property

@@ -44,7 +44,7 @@ class GeneratedEngine(GeneratedNarrow):
             "DigitBits": "bits of a digit",
             "Technology": "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5",
             "ModulusWidth": "2^ModulusWidth moduli",
-            "Streams": "2: two products or powers in turn",
+            "Streams": "2: two interleaved products or powers",
         }
         values = {"Streams": 1, **self.core.parameters}
         return [(name, values[name], meaning) for name, meaning in meanings.items()]
@@ -86,7 +86,7 @@ endmodule
 """
 
     def testbench(self) -> str:
-        """Test a modulus, a product, a sum, a power, two products in turn, and errors."""
+        """Test a modulus, a product, a sum, a power, two interleaved products, and errors."""
         steps = list(self._steps())
         return fill(
             "engine_tb.v",

@@ -108,7 +108,7 @@ class GeneratedMultiplier(GeneratedCore):
         twice = 2 * self.config.r_exponent
         return (
             "In: the Montgomery form of A, which is A·R mod M, is the product of A and R² mod M. "
-            f"R² mod M = 2^{twice} mod M depends on the modulus alone: in Python `pow(2, {twice}, M)`, in hardware "
+            f"R² mod M = 2^{twice} mod M depends only on the modulus: in Python `pow(2, {twice}, M)`, in hardware "
             f"1, doubled modulo M {twice} times."
         )
 

@@ -42,7 +42,7 @@ def measure(
 ) -> Measurement:
     """Synthesise a core for a target; place and route it with seeds 1 to ``seeds`` if the target allows.
 
-    The area is that of the core alone. The maximum frequency is that of the core in its harness. A measurement takes
+    The area is without the harness, the maximum frequency with it. A measurement takes
     seconds to hours.
 
     Parameters

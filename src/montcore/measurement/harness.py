@@ -29,7 +29,7 @@ def module(core: Core) -> str:
 
 
 def top(core: Core) -> str:
-    """Return the module HARNESS_TOP: the core with fixed parameters behind the six pins of its harness.
+    """Return the module HARNESS_TOP: the core with fixed parameters in its harness of six pins.
 
     The operands of an exponentiator are base and exponent.
     """
@@ -47,7 +47,7 @@ endmodule
 
 
 def copies(count: int) -> str:
-    """Return the module COPIES_TOP: ``count`` modules HARNESS_TOP, whose chains are one behind the other."""
+    """Return the module COPIES_TOP: ``count`` modules HARNESS_TOP, whose chains are in series."""
     instances = (
         instance(
             HARNESS_TOP,

@@ -23,7 +23,7 @@ _LOG = "synthesis.log"
 # Size in bytes from which names are shortened. Yosys names a cell after its path from a named one, so that names of a
 # gigabyte arise along chains of a thousand LUTs. nextpnr's WebAssembly build lacks the memory to read them.
 _LARGE_NETLIST = 256 << 20
-# More than any device has room for.
+# More than any device can hold.
 MAX_COPIES = 256
 # Length of a name from which it is shortened, and the number of characters that it keeps.
 _LONG_NAME, _KEPT = 1000, 200
@@ -74,7 +74,7 @@ class SynthesisInput:
 def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:
     """Synthesise and return the core's cells by type; with placement, write the flat design to ``folder / NETLIST``.
 
-    The core stays a module of its own until its cells are counted, so that the harness does not affect the count.
+    The core stays a separate module until its cells are counted, so that the harness does not affect the count.
     Copies are made afterwards, from the netlist. Raises MontcoreError with Yosys' message if Yosys fails.
     """
     texts = {**design.sources, **design.target.maps, "synthesis.ys": _script(design)}
@@ -84,7 +84,7 @@ def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:
         (folder / name).write_text(text, encoding="utf-8")
     done = tools.yosys().run(["-q", "-l", _LOG, "synthesis.ys"], cwd=folder)
     if done.returncode != 0:
-        # A fatal error is in the log alone.
+        # A fatal error is only in the log.
         log = (folder / _LOG).read_text(encoding="utf-8", errors="replace") if (folder / _LOG).exists() else ""
         raise MontcoreError(f"yosys failed:\n{tools.tail(done.stdout + log)}")
     if design.in_harness and (folder / NETLIST).stat().st_size > _LARGE_NETLIST:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A simulated coprocessor behind AXI4-Lite, with the driver in C as its host: one process, one object."""
+"""A simulated coprocessor with AXI4-Lite, and with the driver in C as its host: one process, one object."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _POLLS = 1 << 26
 
 
 def design(core: CoprocessorCore, c_flags: tuple[str, ...] = ()) -> Design:
-    """Return the coprocessor behind AXI4-Lite with its driver; ``c_flags`` are further options for the driver."""
+    """Return the coprocessor with AXI4-Lite and its driver; ``c_flags`` are further options for the driver."""
     driver = folder("driver")
     top = (driver / "hosts" / "simulation" / f"{_TOP}.sv").read_text(encoding="utf-8")
     library = Design.library(*core.modules, "mont_coprocessor_axi4lite")
@@ -62,7 +62,7 @@ class DriverReply:
 
 
 class CoprocessorSession(Session):
-    """``mont_coprocessor`` behind AXI4-Lite, with the driver attached.
+    """``mont_coprocessor`` with AXI4-Lite and the driver attached.
 
     Parameters
     ----------

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Simulation of the coprocessor behind AXI4-Lite, with the driver as its host. The commands are the driver's functions;
+// Simulation of the coprocessor with AXI4-Lite and the driver as its host. The commands are the driver's functions;
 // numbers are sent whole, lengths in bits before them:
 //
 //   open POLLS INTERRUPT                       polls POLLS                        die ACCESSES | revive

@@ -182,9 +182,9 @@ class Campaign:
             program: Path = executable(design, trace=trace)
             return program
 
-        def noted_prove(config: Any, *arguments: Any, **options: Any) -> Any:
-            self._note([path.stem for path in rtl.sources(config.module)])
-            return prove(config, *arguments, **options)
+        def noted_prove(core: Any, *arguments: Any, **options: Any) -> Any:
+            self._note([path.stem for path in rtl.sources(core.module)])
+            return prove(core, *arguments, **options)
 
         def noted_prove_exponentiator(exponentiator: Any, *arguments: Any, **options: Any) -> Any:
             self._note([path.stem for path in rtl.sources(exponentiator.method.module)])

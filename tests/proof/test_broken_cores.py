@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from montcore import Config
+from montcore.cores import MultiplierCore
 from montcore.errors import MontcoreError
 from montcore.proof import MIN_PROOF_WIDTH, ProofResult, proof_config, prove
 from montcore.tools import rtl
@@ -162,7 +163,7 @@ def prove_changed(mistake: Mistake, folder: Path) -> dict[str, ProofResult]:
             text = text.replace(mistake.right, mistake.wrong)
         sources.append(folder / source.name)
         sources[-1].write_text(text, encoding="utf-8")
-    return {result.name: result for result in prove(config, sources=sources)}
+    return {result.name: result for result in prove(MultiplierCore(config), sources=sources)}
 
 
 @pytest.fixture(autouse=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES, Config, Radix2
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
 from montcore.proof import (
@@ -52,7 +53,7 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
 
 def assert_proved(config: Config, tmp_path: Path) -> None:
     seen: list[ProofResult] = []
-    results = prove(config, progress=seen.append)
+    results = prove(MultiplierCore(config), progress=seen.append)
     assert [result.name for result in results] == [task.name for task in tasks(config)]
     for result in results:
         assert result in seen
@@ -128,7 +129,7 @@ def test_without_files_of_its_own_an_architecture_has_the_tasks_that_need_none(m
     monkeypatch.setitem(ARCHITECTURES, "toy", toy)
     config = proof_config("toy", MIN_PROOF_WIDTH)
     assert [task.name for task in tasks(config)] == ["definition", "reachable"]
-    assert all(result.passed for result in prove(config))
+    assert all(result.passed for result in prove(MultiplierCore(config)))
 
 
 def test_invariants_that_are_not_inductive_are_searched(tmp_path: Path) -> None:
@@ -150,13 +151,13 @@ def test_operand_limit_is_affine_as_the_contract_takes_it(config: Config) -> Non
 
 def test_an_architecture_without_proof_says_so() -> None:
     with pytest.raises(BadInput, match="--what time or range") as caught:
-        prove(proof_config("digit_serial", MIN_PROOF_WIDTH))
+        prove(MultiplierCore(proof_config("digit_serial", MIN_PROOF_WIDTH)))
     assert caught.value.argument == "arch"
 
 
 def test_width_out_of_bounds_is_bad_input() -> None:
     with pytest.raises(BadInput) as caught:
-        prove(proof_config("radix2", MAX_PROOF_WIDTH + 1))
+        prove(MultiplierCore(proof_config("radix2", MAX_PROOF_WIDTH + 1)))
     assert caught.value.argument == "width"
     assert str(MAX_PROOF_WIDTH) in caught.value.rule
     with pytest.raises(BadInput) as caught:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from montcore.architectures import ARCHITECTURES
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.proof import default_configs, prove
 from montcore.proof.ranges import LEMMAS, Lemma, check, numbers, serial, within
@@ -27,7 +28,7 @@ def test_ranges_are_proved(name: str) -> None:
     configs = default_configs(name, what="range")
     assert {config.reduce for config in configs} == set(ARCHITECTURES[name].legal_values("Reduce"))
     for config in configs:
-        results = prove(config, what="range")
+        results = prove(MultiplierCore(config), what="range")
         assert [f"{name} {config.reduce} {result.name}" for result in results] == [
             key for key in ALL if key.startswith(f"{name} {config.reduce} ")
         ]

@@ -7,6 +7,7 @@ import pytest
 
 from montcore import Config
 from montcore.architectures import ARCHITECTURES
+from montcore.cores import MultiplierCore
 from montcore.proof import ProofResult, default_configs, proof_config, prove
 from montcore.proof.same_time import MAX_SEARCHED_CYCLES, claims
 from montcore.tools import rtl
@@ -23,7 +24,7 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def assert_proved(config: Config, tmp_path: Path) -> None:
-    results = prove(config, what="time")
+    results = prove(MultiplierCore(config), what="time")
     searched = (
         ["from_reset", "reachable"] if config.worst_latency + config.setup_cycles < MAX_SEARCHED_CYCLES - 5 else []
     )
@@ -69,7 +70,7 @@ def test_time_of_the_operands_is_found() -> None:
     configs = default_configs("vlm3", {"ConstantTime": 0}, 8, what="time")
     assert configs
     assert not any(map(claims, configs))
-    results = prove(configs[0], what="time")
+    results = prove(MultiplierCore(configs[0]), what="time")
     assert_found(results)
     (values,) = (result.values for result in results if result.name == "from_reset")
     x, other_x = values["x"], values["other_x"]
@@ -109,4 +110,4 @@ def test_planted_leak_is_found(what: str, tmp_path: Path) -> None:
             text = text.replace(right, wrong)
         sources.append(tmp_path / source.name)
         sources[-1].write_text(text, encoding="utf-8")
-    assert_found(prove(config, sources=sources, what="time"))
+    assert_found(prove(MultiplierCore(config), sources=sources, what="time"))

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore
+from montcore.cores.former import core_of
 from montcore.errors import BadInput
 from montcore.proof import contract, ranges, same_time, tasks
 from montcore.proof.run import ProofResult, run
@@ -40,18 +42,18 @@ def default_configs(
 
 
 def prove(
-    config: Config,
+    core: MultiplierCore,
     progress: Callable[[ProofResult], None] | None = None,
     sources: Sequence[Path] | None = None,
     what: str = "contract",
 ) -> list[ProofResult]:
-    """Run the proof tasks of a configuration, one per processor at a time; return the results in order.
+    """Run the proof tasks of a multiplier, one per processor at a time; return the results in order.
 
     If a task fails, the folder with its log and trace is kept; otherwise it is removed.
 
     Parameters
     ----------
-    config
+    core
         The multiplier.
     progress
         Called with each result as it comes.
@@ -64,12 +66,15 @@ def prove(
     Raises
     ------
     BadInput
-        Naming ``width`` if it is too large, or ``what``.
+        Naming ``width`` if it is too large, ``core`` or ``what``.
     MontcoreError
         If a tool fails.
 
     """
     _check(what)
+    given = core_of(core, "prove(core)")
+    if not isinstance(given, MultiplierCore):
+        raise BadInput("core", f"must be a multiplier, not {given}")
     if what == "range":
-        return ranges.prove(config, progress)
-    return run(WORKS[what](config, rtl.sources(config.module) if sources is None else sources), progress)
+        return ranges.prove(given.config, progress)
+    return run(WORKS[what](given.config, rtl.sources(*given.modules) if sources is None else sources), progress)

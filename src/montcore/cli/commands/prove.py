@@ -8,6 +8,7 @@ import typer
 from montcore.cli.core import config_fields
 from montcore.cli.display import Result, show, show_fields, standard_output
 from montcore.cli.options import AnyArch, Json, Params, number, parameters
+from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 
 
@@ -53,7 +54,7 @@ def prove(
                 **task.as_json(),
             }
             for config in proof.default_configs(arch, values, width, what)
-            for task in proof.prove(config, what=what)
+            for task in proof.prove(MultiplierCore(config), what=what)
         ]
         subject = {"arch": arch}
     passed = all(task["passed"] for task in tasks)

@@ -82,7 +82,7 @@ for line in sys.stdin:
 # Cells with a state: their outputs start a path.
 REGISTERS = ("$dff", "$adff", "$sdff", "$dffe", "$mem", "$dlatch", "$ff", *(path.stem for path in cells.paths()))
 # What the front end and the flattening say of the source.
-NOTES = ("src", "hdlname", "module_src", "module_hdlname", "module", "cell_src")
+NOTES = ("src", "hdlname", "module_src", "module_hdlname", "module", "cell_src", "full_case", "parallel_case")
 
 
 def designs(root: Path, lines: list[str]) -> list[Design | None]:
@@ -197,7 +197,10 @@ class Hardware:
 
 def _text(values: Mapping[str, str]) -> str:
     """Parameters or attributes of a cell without the names of the source."""
-    return json.dumps({name: value for name, value in values.items() if name not in (*NOTES, "MEMID")}, sort_keys=True)
+    # The edge of a clock that a memory does not use for reading says nothing.
+    unclocked = ("RD_CLK_POLARITY",) if "1" not in values.get("RD_CLK_ENABLE", "1") else ()
+    left_out = (*NOTES, "MEMID", *unclocked)
+    return json.dumps({name: value for name, value in values.items() if name not in left_out}, sort_keys=True)
 
 
 def compare(old: Hardware, new: Hardware) -> int:

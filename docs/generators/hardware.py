@@ -22,8 +22,8 @@ def microcode() -> dict[str, str]:
     """Return the files of both microcodes by name in rtl/."""
     engine, coprocessor = engine_microcode.assemble(), coprocessor_microcode.assemble()
     files = {
-        "engine": (*engine_microcode.memories(engine), engine_microcode.package(engine)),
-        "coprocessor": (coprocessor_microcode.memory(coprocessor), coprocessor_microcode.package(coprocessor)),
+        "engine": (engine_microcode.package(engine),),
+        "coprocessor": (coprocessor_microcode.words_package(coprocessor), coprocessor_microcode.package(coprocessor)),
     }
     name = re.compile(r"^(?:module|package) (\w+)", re.MULTILINE)
     return {f"{folder}/{name.findall(text)[0]}.sv": text for folder, texts in files.items() for text in texts}

@@ -91,7 +91,8 @@ module mont_coprocessor_sequencer #(
   logic [4:0] flags;  // of a check: A, B, D, public B, long A
   logic [3:0] require_error;
 
-  mont_coprocessor_microcode #(
+  mont_rom #(
+    .Words     (mont_coprocessor_microcode_pkg::Words),
     .Technology(Technology)
   ) u_microcode (
     .clk_i,

@@ -81,15 +81,17 @@ module mont_engine_control #(
   logic step;  // the instruction ends
   logic finish;
 
-  if (Streams == 2) begin : gen_pair
-    mont_engine_microcode_pair #(
-      .Technology(Technology)
-    ) u_microcode (
-      .clk_i,
-      .address_i(pc_q),
-      .word_o   (rom_q)
-    );
+  mont_rom #(
+    .AddressBits(AddressBits),
+    .Words      (mont_engine_microcode_pkg::Words[36*2**AddressBits-1:0]),
+    .Technology (Technology)
+  ) u_microcode (
+    .clk_i,
+    .address_i(pc_q),
+    .word_o   (rom_q)
+  );
 
+  if (Streams == 2) begin : gen_pair
     assign entry = {upper_i, mont_engine_microcode_pkg::PcBits'({cmd_i, 3'd0})};
     assign target = {
       instruction_q[mont_engine_microcode_pkg::BitUpperTarget], instruction_q[mont_engine_microcode_pkg::PcBits-1:0]
@@ -97,14 +99,6 @@ module mont_engine_control #(
   end else begin : gen_alone
     logic unused;
     assign unused = &{1'b0, upper_i};
-
-    mont_engine_microcode #(
-      .Technology(Technology)
-    ) u_microcode (
-      .clk_i,
-      .address_i(pc_q),
-      .word_o   (rom_q)
-    );
 
     assign entry  = AddressBits'({cmd_i, 3'd0});
     assign target = instruction_q[mont_engine_microcode_pkg::PcBits-1:0];

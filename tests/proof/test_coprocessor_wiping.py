@@ -16,7 +16,7 @@ from montcore.tools.resources import folder
 
 TOP = "mont_coprocessor_sequencer_proof"
 MODULE = "mont_coprocessor_sequencer"
-MICROCODE = "mont_coprocessor_microcode"
+MICROCODE = "mont_coprocessor_microcode_pkg"
 INDUCTION = Script("wiping", "it wipes in order, is busy until then, and every command ends", "prove", 4)
 
 
@@ -108,7 +108,7 @@ class Mistake:
 
 
 MISTAKES = (
-    Mistake("a slot is not wiped", "36'h0e0000196;", "36'h0e0000194;", MICROCODE),
+    Mistake("a slot is not wiped", "36'h0e0000196,", "36'h0e0000194,", MICROCODE),
     Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),
     Mistake("ABORT does not wipe", "zeroise_i | abort_q | lost;", "zeroise_i | lost;"),
     Mistake("wrong parities do not wipe", "| damaged_q |", "|", "mont_coprocessor_fault_detector"),

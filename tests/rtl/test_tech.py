@@ -12,7 +12,7 @@ from montcore.tools import rtl
 HERE = Path(__file__).parent
 
 
-@pytest.mark.parametrize("part", ["registered_multiplier", "ram_1r1w", "ram_2r1w"])
+@pytest.mark.parametrize("part", ["registered_multiplier", "ram_1r1w", "ram_2r1w", "rom"])
 def test_parts(part: str, tmp_path: Path) -> None:
     files = [*cells.paths(), *rtl.sources(f"mont_{part}"), HERE / f"{part}_tb.sv"]
     done = run_testbench(build_testbench(f"{part}_tb", files, tmp_path / "build"))

@@ -236,10 +236,18 @@ def word(item: Step) -> int:
     return bits
 
 
-def memory(program: Listing) -> str:
-    """Return the module with the microcode."""
+def words_package(program: Listing) -> str:
+    """Return the package of the words."""
     words = {item.address: (word(item), item.text) for item in program.instructions}
-    return rom.module("mont_coprocessor_microcode", "the coprocessor", "src/montcore/microcode/coprocessor.txt", words)
+    return f"""// SPDX-License-Identifier: Apache-2.0
+//
+// Words of the coprocessor's microcode. Generated from src/montcore/microcode/coprocessor.txt: make tables.
+
+package mont_coprocessor_microcode_pkg;
+
+{rom.constant(words)}
+endpackage
+"""
 
 
 def package(program: Listing) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Assembler of the engine's microcode: from engine.txt to the ROM and its package in rtl/engine."""
+"""Assembler of the engine's microcode: from engine.txt to its package in rtl/engine."""
 
 import re
 from dataclasses import dataclass
@@ -211,12 +211,13 @@ _NAMES = {"clear": "ClearModulus", "bit": "BitSet"}
 
 
 def package(program: Program) -> str:
-    """Return the package of codes that the sequencer decodes."""
+    """Return the package of the codes that the sequencer decodes, and of the words."""
     commands = program.commands
+    words = {item.address: (word(item), item.text) for item in program.instructions}
     bits = {"Modifier": PC_BITS + 4, "UpperTarget": PC_BITS + 5, "Other": PC_BITS + 6}
     return f"""// SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the digit-serial engine's microcode. Generated from src/montcore/microcode/engine.txt: make tables.
+// Codes and words of the engine's microcode. Generated from src/montcore/microcode/engine.txt: make tables.
 
 package mont_engine_microcode_pkg;
 
@@ -237,16 +238,6 @@ package mont_engine_microcode_pkg;
   // Actions of an instruction of the control: bits of its field.
 {language.enumeration("action_e", "Action", language.numbered(ACTIONS, _NAMES), 5)}
 {language.enumeration("condition_e", "Condition", language.numbered(CONDITIONS, _NAMES), 4)}
+{rom.constant(words, PC_BITS + 1)}
 endpackage
 """
-
-
-def memories(program: Program) -> tuple[str, str]:
-    """Return the modules with the microcode: of one stream, and of two in turn."""
-    words = {item.address: (word(item), item.text) for item in program.instructions}
-    lower = {address: each for address, each in words.items() if address < UPPER}
-    of, source = "the digit-serial engine", "src/montcore/microcode/engine.txt"
-    return (
-        rom.module("mont_engine_microcode", of, source, lower),
-        rom.module("mont_engine_microcode_pair", f"{of} with Streams=2", source, words, PC_BITS + 1),
-    )

@@ -56,12 +56,12 @@ module mont_exp_control_invariants #(
         same_base : assert (base_i == mont_exp_proof.u_contract.base_q);
         same_length : assert (length_i == mont_exp_proof.u_contract.length_q);
         place : assert (32'(u_base_below_m.select_q) == 32'(1) << age);
-        turning : assert (u_base_below_m.turn_q == (age == 1));
+        rotating : assert (u_base_below_m.rotate_q == (age == 1));
         if (age == 1) word : assert (u_base_below_m.a_word == mont_exp_pkg::WordBits'(base_i));
         if (age == 1) carry_in : assert (u_base_below_m.carry_q);
         if (age == 2) verdict_below : assert (base_below_m == below);
       end else begin
-        nothing_compared : assert (u_base_below_m.select_q == 0 && !u_base_below_m.turn_q);
+        nothing_compared : assert (u_base_below_m.select_q == 0 && !u_base_below_m.rotate_q);
       end
       if (Canonical) no_reduction : assert (!reduce);
     end

@@ -23,7 +23,7 @@ module mont_exp_control_time #(
     if (rst_ni) begin
       same_state : assert (state_q == mont_exp_time.u_other.u_control.state_q);
       same_compared : assert (u_base_below_m.select_q == mont_exp_time.u_other.u_control.u_base_below_m.select_q);
-      same_turn : assert (u_base_below_m.turn_q == mont_exp_time.u_other.u_control.u_base_below_m.turn_q);
+      same_rotate : assert (u_base_below_m.rotate_q == mont_exp_time.u_other.u_control.u_base_below_m.rotate_q);
       same_mod_ready : assert (mod_ready_q == mont_exp_time.u_other.u_control.mod_ready_q);
       same_load : assert (loads_q == mont_exp_time.u_other.u_control.loads_q);
       same_offer : assert (mul_mod_valid_q == mont_exp_time.u_other.u_control.mul_mod_valid_q);

@@ -10,7 +10,7 @@
 // Ranges. The first v is below (2^ExcessBits + 1)*M, so the quarters end in -M/3 < v < 2M, and the correction brings v to
 // -M <= v < M. A sum is below (2^ExcessBits + 3)*M, and fits NumberWidth bits with its sign.
 //
-// Each line above is one pass over the words of v, one word per cycle; no carry chain is longer than a word. v turns word
+// Each line above is one pass over the words of v, one word per cycle; no carry chain is longer than a word. v rotates word
 // by word in a register outside this module, and so does M, whose lowest word is all that this module sees of it. The
 // highest word of v is in this module. The addend of a word is registered one cycle before the addition. A word is
 // shifted one cycle after its addition, when the lowest bits of the next word are known.
@@ -23,22 +23,22 @@ module mont_canonical_result #(
   parameter int unsigned ExcessBits = 0,  // even
   parameter int unsigned WordBits = mont_exp_pkg::WordBits,  // longest carry chain in bits, >= 4
   localparam int unsigned NumberWidth = Width + ExcessBits + 2,
-  localparam int unsigned TurnedWidth = mont_exp_pkg::turned_width(OperandWidth, NumberWidth, WordBits),
+  localparam int unsigned RotatedWidth = mont_exp_pkg::rotated_width(OperandWidth, NumberWidth, WordBits),
   localparam int unsigned RingWords = (NumberWidth > WordBits) ? (NumberWidth - 1) / WordBits : 1,
   localparam int unsigned Words = RingWords + 1,
   localparam int unsigned ModulusWords = (Width + WordBits - 1) / WordBits
 ) (
-  input  logic                   clk_i,
-  input  logic                   rst_ni,
-  input  logic                   start_i,     // v is on v_i; low from then until take_i
-  input  logic [TurnedWidth-1:0] v_i,
-  output logic                   turn_o,      // v_i is turned_o at the next clock edge
-  output logic [TurnedWidth-1:0] turned_o,
-  input  logic [   WordBits-1:0] mod_word_i,  // lowest word of the ring of M
-  output logic                   turn_mod_o,  // the ring of M rotates by one word at the next clock edge
-  output logic                   valid_o,     // z_o is valid
-  input  logic                   take_i,      // with valid_o: z_o is taken
-  output logic [      Width-1:0] z_o          // v_i, and zero above it, before start_i
+  input  logic                    clk_i,
+  input  logic                    rst_ni,
+  input  logic                    start_i,       // v is on v_i; low from then until take_i
+  input  logic [RotatedWidth-1:0] v_i,
+  output logic                    rotate_o,      // v_i is rotated_o at the next clock edge
+  output logic [RotatedWidth-1:0] rotated_o,
+  input  logic [    WordBits-1:0] mod_word_i,    // lowest word of the ring of M
+  output logic                    rotate_mod_o,  // the ring of M rotates by one word at the next clock edge
+  output logic                    valid_o,       // z_o is valid
+  input  logic                    take_i,        // with valid_o: z_o is taken
+  output logic [       Width-1:0] z_o            // v_i, and zero above it, before start_i
 );
 
   if (WordBits < 4) begin : gen_illegal_word
@@ -61,9 +61,9 @@ module mont_canonical_result #(
   logic valid_q;
   logic [WordWidth-1:0] word_q;  // cycle of the pass; 0 prepares the first addend, k adds word k-1
   logic [PassWidth-1:0] pass_q;
-  logic turn_mod_q;  // the addend in preparation is a word of M; beyond the words of M there are none
+  logic rotate_mod_q;  // the addend in preparation is a word of M; beyond the words of M there are none
   logic adds_q;  // the addend is ready; low in the first cycle of a pass
-  logic turn_q;  // the same; apart, because it enables every bit outside
+  logic rotate_q;  // the same; apart, because it enables every bit outside
   logic first_word;
   logic last_word;
 
@@ -81,8 +81,8 @@ module mont_canonical_result #(
   logic subtract_q;
   logic [1:0] low_q;  // lowest bits of the result of the pass
   logic below_q;  // highest bit of the previous word of M
-  logic carry_q;  // carry into the next word; no gate stands behind the carry chain
-  logic increment_q;  // likewise, the 1 that completes -M
+  logic carry_q;  // carry into the next word; no gate follows the carry chain
+  logic increment_q;  // the 1 that completes -M
 
   logic single;
   logic double;
@@ -91,8 +91,8 @@ module mont_canonical_result #(
   logic [WordBits-1:0] sum;
   logic carry;
 
-  assign single = single_q & turn_mod_q;
-  assign double = double_q & turn_mod_q;
+  assign single = single_q & rotate_mod_q;
+  assign double = double_q & rotate_mod_q;
 
   assign addend = (mod_word_i & {WordBits{single}}) | ((mod_word_i << 1) & {WordBits{double}}) |
                   WordBits'(below_q & double_q);
@@ -101,7 +101,7 @@ module mont_canonical_result #(
 
   always_ff @(posedge clk_i) begin
     addend_q <= addend ^ {WordBits{subtract_q}};
-    below_q  <= mod_word_i[WordBits-1] & turn_mod_q;
+    below_q  <= mod_word_i[WordBits-1] & rotate_mod_q;
   end
 
   // The next pass. Its M is odd, and its lowest word is on the port.
@@ -167,8 +167,8 @@ module mont_canonical_result #(
   // Equal registers, which synthesis would merge without keep.
   (* keep *)
   always_ff @(posedge clk_i) begin
-    adds_q <= rst_ni & busy_q & ~(adds_q & last_word);
-    turn_q <= rst_ni & busy_q & ~(adds_q & last_word);
+    adds_q   <= rst_ni & busy_q & ~(adds_q & last_word);
+    rotate_q <= rst_ni & busy_q & ~(adds_q & last_word);
   end
 
   always_ff @(posedge clk_i) begin
@@ -180,34 +180,34 @@ module mont_canonical_result #(
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      idle_q     <= 1'b1;
-      busy_q     <= 1'b0;
-      turn_mod_q <= 1'b0;
-      valid_q    <= 1'b0;
+      idle_q       <= 1'b1;
+      busy_q       <= 1'b0;
+      rotate_mod_q <= 1'b0;
+      valid_q      <= 1'b0;
     end else if (idle_q) begin
-      idle_q     <= ~start_i;
-      busy_q     <= start_i;
-      turn_mod_q <= start_i;
+      idle_q       <= ~start_i;
+      busy_q       <= start_i;
+      rotate_mod_q <= start_i;
     end else if (busy_q & last_word & (pass_q == PassWidth'(Restoration))) begin
-      busy_q     <= 1'b0;
-      turn_mod_q <= 1'b0;
-      valid_q    <= 1'b1;
+      busy_q       <= 1'b0;
+      rotate_mod_q <= 1'b0;
+      valid_q      <= 1'b1;
     end else if (busy_q) begin
-      turn_mod_q <= last_word | (32'(word_q) + 1 < ModulusWords);
+      rotate_mod_q <= last_word | (32'(word_q) + 1 < ModulusWords);
     end else if (valid_q & take_i) begin
       valid_q <= 1'b0;
       idle_q  <= 1'b1;
     end
   end
 
-  assign turn_o = turn_q;
-  assign turn_mod_o = turn_mod_q;
+  assign rotate_o = rotate_q;
+  assign rotate_mod_o = rotate_mod_q;
   assign valid_o = valid_q;
   assign z_o = Width'({sum_q, v_i[RingWidth-1:0]});
 
   always_comb begin
-    turned_o = v_i;
-    turned_o[RingWidth-1:0] = RingWidth'({done, v_i[RingWidth-1:0]} >> WordBits);
+    rotated_o = v_i;
+    rotated_o[RingWidth-1:0] = RingWidth'({done, v_i[RingWidth-1:0]} >> WordBits);
   end
 
 endmodule

@@ -29,7 +29,7 @@ module mont_constants #(
   input  logic [   Width-1:0] mod_i,
   input  logic [   Width-1:0] r_mod_i,
   input  logic [   Width-1:0] r2_mod_i,
-  input  logic                turn_mod_i,      // with valid_o: the ring of M rotates by one word at the next clock edge
+  input  logic                rotate_mod_i,    // with valid_o: the ring of M rotates by one word at the next clock edge
   output logic                valid_o,         // the constants are valid
   output logic [   Width-1:0] mod_o,
   output logic [WordBits-1:0] mod_word_o,      // lowest word of the ring of M; bits beyond Width are zero
@@ -85,15 +85,15 @@ module mont_constants #(
   assign {carry, twice}  = {t_q, carry_q};
   assign {fits, reduced} = {1'b0, twice} + {1'b0, not_m_q} + (WordBits + 1)'(fits_q);
 
-  function automatic logic [PaddedWidth-1:0] turned(logic [PaddedWidth-1:0] ring, logic [WordBits-1:0] word);
-    turned = ring >> WordBits;
-    turned[PaddedWidth-1-:WordBits] = word;
+  function automatic logic [PaddedWidth-1:0] rotated(logic [PaddedWidth-1:0] ring, logic [WordBits-1:0] word);
+    rotated = ring >> WordBits;
+    rotated[PaddedWidth-1-:WordBits] = word;
   endfunction
 
   always_comb begin
     m_next = m_q;
     if (load_i) m_next = PaddedWidth'(mod_i);
-    else if (doubles_q | turn_mod_i) m_next = turned(m_q, m_q[WordBits-1:0]);
+    else if (doubles_q | rotate_mod_i) m_next = rotated(m_q, m_q[WordBits-1:0]);
   end
 
   // An odd M is 1 if no other bit is set. The detection takes two cycles: first within each word, then over all words.
@@ -107,9 +107,9 @@ module mont_constants #(
 
     // What need not rest has no enable, which would drive every bit.
     t_q       <= (carried_q | fitted_q) ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
-    reduced_q <= turned(reduced_q, reduced);
-    if (busy_q) twice_q <= turned(twice_q, reads_r2_q ? t_q : twice);
-    if (busy_q & reads_r_q) r_q <= turned(r_q, t_q);
+    reduced_q <= rotated(reduced_q, reduced);
+    if (busy_q) twice_q <= rotated(twice_q, reads_r2_q ? t_q : twice);
+    if (busy_q & reads_r_q) r_q <= rotated(r_q, t_q);
 
     if (load_i) begin
       r_q       <= PaddedWidth'(r_mod_i);

@@ -15,7 +15,7 @@
 // Then run_o is high until the last product is taken, or res_error_o is high until the error is taken.
 //
 // Result. With Canonical, the last product is the result. Otherwise last_factor_o, instead of 1, is a factor of the
-// last product. The exponentiator takes that product into one of its registers, kept_i, which mont_canonical_result turns.
+// last product. The exponentiator takes that product into one of its registers, kept_i, which mont_canonical_result rotates.
 
 module mont_exp_control #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -57,8 +57,8 @@ module mont_exp_control #(
   output logic                           power_ready_o,
   input  logic                           kept_valid_i,       // with Canonical = 0: kept_i is the last product
   input  logic [          KeptWidth-1:0] kept_i,             // zero with res_error_o
-  output logic                           turn_kept_o,        // kept_i is turned_o at the next clock edge
-  output logic [          KeptWidth-1:0] turned_o,
+  output logic                           rotate_kept_o,      // kept_i is rotated_o at the next clock edge
+  output logic [          KeptWidth-1:0] rotated_o,
   output logic [       OperandWidth-1:0] r_mod_o,
   output logic [       OperandWidth-1:0] r2_mod_o,
   output logic [       OperandWidth-1:0] last_factor_o       // 2^ExcessBits, or 0 if M = 1
@@ -83,8 +83,8 @@ module mont_exp_control #(
   logic [Width-1:0] m;
   logic [mont_exp_pkg::WordBits-1:0] m_word;
   logic [mont_exp_pkg::WordBits-1:0] not_m_word;
-  logic turn_to_compare;
-  logic turn_to_reduce;
+  logic rotate_to_compare;
+  logic rotate_to_reduce;
   logic one;
   logic [Width-1:0] r_mod;
   logic [Width-1:0] r2_mod;
@@ -139,7 +139,7 @@ module mont_exp_control #(
     .mod_i         (mod_port_q),
     .r_mod_i       (r_mod_port_q),
     .r2_mod_i      (r2_mod_port_q),
-    .turn_mod_i    (turn_to_compare | turn_to_reduce),
+    .rotate_mod_i  (rotate_to_compare | rotate_to_reduce),
     .valid_o       (constants_valid),
     .mod_o         (m),
     .mod_word_o    (m_word),
@@ -167,7 +167,7 @@ module mont_exp_control #(
     .start_i     (load_op),
     .a_i         (base_i),
     .not_b_word_i(not_m_word),
-    .turn_b_o    (turn_to_compare),
+    .rotate_b_o  (rotate_to_compare),
     .valid_o     (compared),
     .less_o      (base_below_m)
   );
@@ -200,9 +200,9 @@ module mont_exp_control #(
     assign power_ready_o = res_ready_i;
     assign z_valid = power_valid_i;
     assign z_o = kept_i;
-    assign turn_kept_o = 1'b0;
-    assign turned_o = kept_i;
-    assign turn_to_reduce = 1'b0;
+    assign rotate_kept_o = 1'b0;
+    assign rotated_o = kept_i;
+    assign rotate_to_reduce = 1'b0;
   end else begin : gen_chained
     assign power_ready_o = 1'b1;
 
@@ -214,14 +214,14 @@ module mont_exp_control #(
     ) u_canonical_result (
       .clk_i,
       .rst_ni,
-      .start_i   ((state_q == StReduce) & kept_valid_i),
-      .v_i       (kept_i),
-      .turn_o    (turn_kept_o),
-      .turned_o,
-      .mod_word_i(m_word),
-      .turn_mod_o(turn_to_reduce),
-      .valid_o   (z_valid),
-      .take_i    (res_ready_i),
+      .start_i     ((state_q == StReduce) & kept_valid_i),
+      .v_i         (kept_i),
+      .rotate_o    (rotate_kept_o),
+      .rotated_o,
+      .mod_word_i  (m_word),
+      .rotate_mod_o(rotate_to_reduce),
+      .valid_o     (z_valid),
+      .take_i      (res_ready_i),
       .z_o
     );
   end

@@ -102,8 +102,8 @@ module mont_exp_l2r #(
   logic last;
   logic power_ready;
   logic kept_q;  // base_q is the last product
-  logic turn_base;
-  logic [KeptWidth-1:0] turned_base;
+  logic rotate_base;
+  logic [KeptWidth-1:0] rotated_base;
   logic [OperandWidth-1:0] last_factor;
   logic [OperandWidth-1:0] r_mod;
   logic [OperandWidth-1:0] r2_mod;
@@ -143,8 +143,8 @@ module mont_exp_l2r #(
     .power_ready_o(power_ready),
     .kept_valid_i (kept_q),
     .kept_i       ((Canonical ? KeptWidth'(mul_z_i) : base_q) & {KeptWidth{~res_error_o}}),
-    .turn_kept_o  (turn_base),
-    .turned_o     (turned_base),
+    .rotate_kept_o(rotate_base),
+    .rotated_o    (rotated_base),
     .r_mod_o      (r_mod),
     .r2_mod_o     (r2_mod),
     .last_factor_o(last_factor)
@@ -188,7 +188,7 @@ module mont_exp_l2r #(
   always_ff @(posedge clk_i) begin
     if (idle) base_q <= KeptWidth'(base_i);
     else if (finished & ((product_q == ToMontgomery) | (product_q == FromMontgomery))) base_q <= KeptWidth'(mul_z_i);
-    else if (turn_base) base_q <= turned_base;
+    else if (rotate_base) base_q <= rotated_base;
     kept_q <= last & mul_res_valid_i & ~Canonical;
 
     if (idle) exponent_q <= exponent_i;

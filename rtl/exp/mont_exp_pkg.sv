@@ -4,21 +4,21 @@
 
 package mont_exp_pkg;
 
-  localparam int unsigned WordBits = 72;  // longest carry chain in bits; numbers are processed in words of so many bits
+  localparam int unsigned WordBits = 72;  // longest carry chain in bits; numbers are processed in words of this size
 
-  // Bits of a register of operand_width bits that mont_canonical_result turns word by word. The register has whole words of
+  // Bits of a register of operand_width bits that mont_canonical_result rotates word by word. The register has whole words of
   // the number, all but its highest word.
-  function automatic int unsigned turned_width(int unsigned operand_width, int unsigned number_width,
-                                               int unsigned word_bits);
+  function automatic int unsigned rotated_width(int unsigned operand_width, int unsigned number_width,
+                                                int unsigned word_bits);
     int unsigned bits;
     bits = (number_width > word_bits) ? (number_width - 1) / word_bits * word_bits : word_bits;
-    turned_width = (bits > operand_width) ? bits : operand_width;
+    rotated_width = (bits > operand_width) ? bits : operand_width;
   endfunction
 
-  // Bits of the register that keeps the last product. One that chains is turned there until it is canonical.
+  // Bits of the register that keeps the last product. One that chains is rotated there until it is canonical.
   function automatic int unsigned kept_width(bit canonical, int unsigned operand_width, int unsigned width,
                                              int unsigned excess_bits);
-    kept_width = canonical ? operand_width : turned_width(operand_width, width + excess_bits + 2, WordBits);
+    kept_width = canonical ? operand_width : rotated_width(operand_width, width + excess_bits + 2, WordBits);
   endfunction
 
 endpackage

@@ -116,8 +116,8 @@ module mont_exp_r2l #(
   logic mod_valid;
   logic power_ready;
   logic kept_q;  // s_q is the last product
-  logic turn_s;
-  logic [KeptWidth-1:0] turned_s;
+  logic rotate_s;
+  logic [KeptWidth-1:0] rotated_s;
   logic [OperandWidth-1:0] last_factor;
   logic [OperandWidth-1:0] r_mod;
   logic [OperandWidth-1:0] r2_mod;
@@ -162,8 +162,8 @@ module mont_exp_r2l #(
     .power_ready_o  (power_ready),
     .kept_valid_i   (kept_q),
     .kept_i         ((Canonical ? KeptWidth'(mul_z_i) : s_q) & {KeptWidth{~res_error_o}}),
-    .turn_kept_o    (turn_s),
-    .turned_o       (turned_s),
+    .rotate_kept_o  (rotate_s),
+    .rotated_o      (rotated_s),
     .r_mod_o        (r_mod),
     .r2_mod_o       (r2_mod),
     .last_factor_o  (last_factor)
@@ -208,7 +208,7 @@ module mont_exp_r2l #(
     if (idle) s_q <= KeptWidth'(base_i);
     else if (issue) s_q <= KeptWidth'(started_q ? s : r_mod);
     else if (last & mul_res_valid_i) s_q <= KeptWidth'(s);
-    else if (turn_s) s_q <= turned_s;
+    else if (rotate_s) s_q <= rotated_s;
     kept_q <= last & mul_res_valid_i & ~Canonical;
 
     if (idle) begin

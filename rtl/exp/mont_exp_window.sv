@@ -10,10 +10,10 @@
 // shorter.
 //
 //   T_1 = Mont(R^2, base);  T_i = Mont(T_(i-1), T_1) for i = 2 .. 2^w-1;  T_0 = Mont(R^2, 1)
-//   S = T_0;  for each window d of v bits, v = w but for the last:  v times S = Mont(S, S);  S = Mont(S, T_d)
+//   S = T_0;  for each window d of v bits, v = w except for the last:  v times S = Mont(S, S);  S = Mont(S, T_d)
 //
 // The first window has no squares: while T_0 is computed the table is read, and S = Mont(T_0, T_d) = T_d. T_0 is not stored
-// in time to be read. If d = 0, its square takes the place of the product with T_d.
+// in time to be read. If d = 0, its square replaces the product with T_d.
 //
 //   z = Mont(S, 1)
 //
@@ -40,7 +40,7 @@
 //
 //   5 + (ExcessBits/2 + 2) * max(3, (Width + ExcessBits + 1) div 72 + 2)
 //
-// cycles. Every latency must be at least 2, and but for the last product 2 counts as 3.
+// cycles. Every latency must be at least 2. Except for the last product, a latency of 2 counts as 3.
 //
 // The table is read during T_1^2 (w > 1), during T_0 (n > 0), and during the last square of a window. A latency below
 // 2^w + 7 counts as 2^w + 7 there.
@@ -135,8 +135,8 @@ module mont_exp_window #(
   logic run;
   logic last;
   logic power_ready;
-  logic turn_factor;
-  logic [KeptWidth-1:0] turned_factor;
+  logic rotate_factor;
+  logic [KeptWidth-1:0] rotated_factor;
   logic [3:0] kept_q;  // [i]: the last product was written into the table i+1 cycles ago
   logic [OperandWidth-1:0] last_factor;
   logic one;  // 1 mod M
@@ -179,8 +179,8 @@ module mont_exp_window #(
     .power_ready_o(power_ready),
     .kept_valid_i (kept_q[3]),
     .kept_i       (Canonical ? KeptWidth'(mul_z_i) & {KeptWidth{~res_error_o}} : factor_q),
-    .turn_kept_o  (turn_factor),
-    .turned_o     (turned_factor),
+    .rotate_kept_o(rotate_factor),
+    .rotated_o    (rotated_factor),
     .r_mod_o      (),
     .r2_mod_o     (r2_mod),
     .last_factor_o(last_factor)
@@ -217,7 +217,7 @@ module mont_exp_window #(
   end
 
   // T_2 is the square of T_1 and needs no table entry. Any other product with a table entry as its factor waits until
-  // the table has been read; the previous result waits in the multiplier meanwhile. A first window of zero reads it, too.
+  // the table has been read; the previous result waits in the multiplier. A first window of zero also reads it.
   logic first_fill_q;  // the next product is T_2
   logic zero_q;  // no bit of the window so far is 1
   logic constant;  // the next product has a constant as its factor
@@ -262,7 +262,7 @@ module mont_exp_window #(
 
     if (clear_q) factor_q <= '0;
     else if (match_q[1]) factor_q <= KeptWidth'(word_q);
-    else if (turn_factor) factor_q <= turned_factor;
+    else if (rotate_factor) factor_q <= rotated_factor;
     // The constants have one bit that is not zero, at most.
     if (constant_q & unity_q) factor_q[0] <= one;
     if (constant_q & ~unity_q) factor_q[ExcessBits] <= one;

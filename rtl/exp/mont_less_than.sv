@@ -5,9 +5,9 @@
 //   less_o = a < b
 //
 // The carry of a + ~b + 1 passes from word to word; a < b if none is left. A pipelined multiplexer reads the words of a; b
-// turns in a ring outside this module, which sees its lowest word only.
+// rotates in a ring outside this module, which sees its lowest word only.
 //
-// Cycles: valid_o is high in cycle Words + 2 alone, if start_i is high in cycle 0. start_i is low until then.
+// Cycles: valid_o is high only in cycle Words + 2, if start_i is high in cycle 0. start_i is low until then.
 
 module mont_less_than #(
   parameter int unsigned Width = 256,
@@ -19,14 +19,14 @@ module mont_less_than #(
   input  logic                start_i,       // a_i is valid from the next cycle on
   input  logic [   Width-1:0] a_i,           // held until valid_o
   input  logic [WordBits-1:0] not_b_word_i,  // complement of the lowest word of the ring of b
-  output logic                turn_b_o,      // the ring of b rotates by one word at the next clock edge
+  output logic                rotate_b_o,    // the ring of b rotates by one word at the next clock edge
   output logic                valid_o,
   output logic                less_o         // with valid_o
 );
 
   logic [Words+1:0] select_q;  // one-hot: [k] reads word k of a, [k+1] subtracts it
   logic [WordBits-1:0] a_word;
-  logic turn_q;
+  logic rotate_q;
   logic carry;
   logic carry_q;
   logic [WordBits-1:0] unused;
@@ -46,18 +46,18 @@ module mont_less_than #(
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       select_q <= '0;
-      turn_q   <= 1'b0;
+      rotate_q <= 1'b0;
     end else begin
       select_q <= (Words + 2)'({select_q, start_i});
-      turn_q   <= select_q[0] | (turn_q & ~select_q[Words]);
+      rotate_q <= select_q[0] | (rotate_q & ~select_q[Words]);
     end
 
     if (select_q[0]) carry_q <= 1'b1;
     else carry_q <= carry;
   end
 
-  assign turn_b_o = turn_q;
-  assign valid_o  = select_q[Words+1];
-  assign less_o   = ~carry_q;
+  assign rotate_b_o = rotate_q;
+  assign valid_o = select_q[Words+1];
+  assign less_o = ~carry_q;
 
 endmodule

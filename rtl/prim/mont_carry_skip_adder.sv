@@ -4,7 +4,7 @@
 //
 //   {carry_o, sum_o} = a_i + b_i + carry_i
 //
-// A block generates a carry if its bits alone overflow. It propagates its carry-in if every bit pair differs. The
+// A block generates a carry if its bits overflow without a carry-in. It propagates its carry-in if every bit pair differs. The
 // carries into the blocks are therefore the carries of one short sum with one bit for each block. The longest path is
 // that short sum and two blocks. With one block the module is an ordinary adder. Combinational.
 

@@ -23,8 +23,8 @@ module canonical_result_tb #(
   localparam int ModulusWords = (Width + WordBits - 1) / WordBits;
   logic [Width-1:0] m, z;
   logic [ModulusWords*WordBits-1:0] ring;
-  logic [KeptWidth-1:0] kept, turned;
-  logic turn, turn_kept;
+  logic [KeptWidth-1:0] kept, rotated;
+  logic rotate, rotate_kept;
   int residue;
   int count = 0;
 
@@ -34,26 +34,26 @@ module canonical_result_tb #(
     .ExcessBits  (ExcessBits),
     .WordBits    (WordBits)
   ) dut (
-    .clk_i     (clk),
-    .rst_ni    (rst_n),
-    .start_i   (load),
-    .v_i       (load ? KeptWidth'(v) : kept),
-    .turn_o    (turn_kept),
-    .turned_o  (turned),
-    .mod_word_i(load ? WordBits'(m) : ring[WordBits-1:0]),
-    .turn_mod_o(turn),
-    .valid_o   (valid),
-    .take_i    (take),
-    .z_o       (z)
+    .clk_i       (clk),
+    .rst_ni      (rst_n),
+    .start_i     (load),
+    .v_i         (load ? KeptWidth'(v) : kept),
+    .rotate_o    (rotate_kept),
+    .rotated_o   (rotated),
+    .mod_word_i  (load ? WordBits'(m) : ring[WordBits-1:0]),
+    .rotate_mod_o(rotate),
+    .valid_o     (valid),
+    .take_i      (take),
+    .z_o         (z)
   );
 
   always_ff @(posedge clk) begin
     if (load) kept <= KeptWidth'(v);
-    else if (turn_kept) kept <= turned;
+    else if (rotate_kept) kept <= rotated;
     else if (valid & take) kept <= '0;
 
     if (load) ring <= (ModulusWords * WordBits)'(m);
-    else if (turn) ring <= (ModulusWords * WordBits)'({ring[WordBits-1:0], ring} >> WordBits);
+    else if (rotate) ring <= (ModulusWords * WordBits)'({ring[WordBits-1:0], ring} >> WordBits);
   end
 
   task static tick();

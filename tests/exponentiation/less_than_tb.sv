@@ -15,7 +15,7 @@ module less_than_tb #(
   logic start = 1'b0;
   logic [Width-1:0] a, b;
   logic [Words*WordBits-1:0] ring;
-  logic turn, valid, less;
+  logic rotate, valid, less;
 
   mont_less_than #(
     .Width   (Width),
@@ -26,12 +26,12 @@ module less_than_tb #(
     .start_i     (start),
     .a_i         (a),
     .not_b_word_i(~ring[WordBits-1:0]),
-    .turn_b_o    (turn),
+    .rotate_b_o  (rotate),
     .valid_o     (valid),
     .less_o      (less)
   );
 
-  always_ff @(posedge clk) if (turn) ring <= (Words * WordBits)'({ring[WordBits-1:0], ring} >> WordBits);
+  always_ff @(posedge clk) if (rotate) ring <= (Words * WordBits)'({ring[WordBits-1:0], ring} >> WordBits);
 
   task static tick();
     #1 clk = 1'b1;

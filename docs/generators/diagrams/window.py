@@ -58,7 +58,7 @@ def draw() -> Diagram:
     d.joint(445, 465, hot=True)
     d.wire(multiplier.left(), (25, None), (None, 67), words.left(), width="b", at=1)
     d.note(33, 545, "T_i and the last product", "are written at entry_q")
-    control = d.module(110, 685, 350, 46, "u_control", "checks, r2_mod, last factor; turns factor_q")
+    control = d.module(110, 685, 350, 46, "u_control", "checks, r2_mod, last factor; rotates factor_q")
     d.wire(multiplier.bottom(), control.top(), width="last: b")
     d.port((75, 713), "mod_i", "end")
     d.wire((79, 708), control.left())

@@ -24,7 +24,7 @@
 //
 // Cycles. Cycle 1 fetches bit 0 of x. Cycles 2 .. k+1 take one step each. Cycle k+2 reduces, or waits with Reduce = 0.
 // The two cycles beyond k are the paper's. In the last cycle the first adder forms p + p and the subtractor subtracts
-// 2M. The halving then gives p - M, so the reduction needs no adder of its own.
+// 2M. The halving then gives p - M, so the reduction needs no separate adder.
 //
 // Ports: the multiplier contract, docs/reference/contract.md.
 

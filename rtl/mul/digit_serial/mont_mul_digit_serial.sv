@@ -10,7 +10,7 @@
 //   Reduce = 1    0 <= x,y < M     0 <= z < M       r*(L + 1)
 //   Reduce = 0    0 <= x,y < R/2   0 <= z < R/2     r*L,  R = 2^(r*L)
 //
-// with n = max(Width, 8) and L = ceil((n + 2)/r) + 1 digits. Ranges: those of the kernel; its header has the proof.
+// with n = max(Width, 8) and L = ceil((n + 2)/r) + 1 digits. The header of the kernel proves the ranges.
 //
 // Cycles. The adapter runs the engine's commands one after the other, each with one cycle before it: x and y are
 // written, multiplied, and the result is read, digit by digit. With F = ceil((L + 1)/C), G = max(F, 6), B = OperandWidth
@@ -143,7 +143,8 @@ module mont_mul_digit_serial #(
         slot = Y;
       end
       Multiply: begin
-        command = Reduce ? mont_engine_microcode_pkg::CommandProductCanonical : mont_engine_microcode_pkg::CommandProduct;
+        command =
+            Reduce ? mont_engine_microcode_pkg::CommandProductCanonical : mont_engine_microcode_pkg::CommandProduct;
         slot = Z;
       end
       default: command = mont_engine_microcode_pkg::CommandRead;

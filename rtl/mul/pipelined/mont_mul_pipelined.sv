@@ -29,7 +29,7 @@
 // word has two multipliers.
 //
 // Streams. With Streams = 2 the rows of two products alternate. The second product may be taken exactly Folding cycles
-// after the first. Its result is valid Folding cycles after that of the first is taken.
+// after the first. Its result is valid Folding cycles after the first result is taken.
 //
 //   cycles for one row of all streams   G = RowCycles = Streams*Folding
 //   cycles from its digits to its sum   P = RowStages = 3 + Parts with QuotientDelay = 1, otherwise 4 + Parts

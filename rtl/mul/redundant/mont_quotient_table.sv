@@ -9,7 +9,7 @@
 //
 // Table. Word A, h(A), is the multiple j*M, 0 <= j < 2^h, that cancels A. Its low h bits are -A and are not stored.
 // g(A) is the amount that h(A) adds to the upper half of the low digit, mod 2^h. It is bits 2h-1 .. h of h(A), plus the
-// carry out of the lower half, which is 1 if A is not zero. g has a table of its own in LUT RAM, because both halves
+// carry out of the lower half, which is 1 if A is not zero. g has a separate table in LUT RAM, because both halves
 // are needed before the same clock edge.
 //
 // early_i is the low digit of the next T without the contribution of the present words, which this module adds. That

@@ -11,10 +11,10 @@
 //   Reduce = 1    0 <= x,y < M   0 <= z < M    k = ceil(Width/p)           ceil(Width/w)  e
 //   Reduce = 0    0 <= x,y < 2M  0 <= z < 2M   k = ceil((Width + 2)/p)     ceil(Width/w)  e + 1
 //
-// Ranges: those of the core; its header has the proof.
+// The header of the core proves the ranges.
 //
 // Cycles. The core takes one word of each operand per cycle and returns one word of the result per cycle. Equation
-// (1) of the paper gives ComputeCycles. The parameter Latency is that of the kernel.
+// (1) of the paper gives ComputeCycles. Latency is the parameter of the kernel.
 //
 //   ComputeCycles = (k-1)*max(e+1, L*p) + L*(p-1) + e+1
 //   ProductLatency = ComputeCycles + 2*N + L + 6

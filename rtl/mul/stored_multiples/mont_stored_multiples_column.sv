@@ -29,7 +29,7 @@ module mont_stored_multiples_column #(
   localparam int unsigned XBits = ColumnBits + DigitBits - 1
 ) (
   input  logic                  clk_i,
-  input  logic                  drain_i,  // clear all carries but those of S
+  input  logic                  drain_i,  // clear all carries except the carries of S
   input  logic                  clear_i,  // clear S
   input  logic [     XBits-1:0] x_i,      // the word of x, above the DigitBits - 1 bits below it
   input  logic [ DigitBits-1:0] gate_i,   // ~b

@@ -8,7 +8,7 @@
 // zeros only.
 //
 // The paper omits one case: the zeros at the top of a number may be fewer than a whole group. They form a group without
-// a digit, with f = left_i <= ZeroRun, so digit_o is needed beside the pair.
+// a digit, with f = left_i <= ZeroRun, so digit_o is needed in addition to the pair.
 //
 // Digit 0 of minus_i and plus_i is the least significant one. Digits from number left_i on must be zero. Combinational.
 

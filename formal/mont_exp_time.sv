@@ -5,7 +5,7 @@
 // copies must answer, and use their multipliers, in the same cycles.
 //
 // The macros CORE and CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer. The multipliers are free
-// inputs, so they may behave in any way, as long as their time tells nothing. The first cycle is a reset. Both moduli are
+// inputs, so they may behave in any way whose time reveals nothing. The first cycle is a reset. Both moduli are
 // odd, or both are even, and the operands of both copies are in range, or out of it.
 
 module mont_exp_time #(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The multiplier contract as assertions: what every mont_mul_* promises on its ports, from the definition alone. It sees
+// The multiplier contract as assertions: what every mont_mul_* promises on its ports, only from the definition. It sees
 // nothing inside the core.
 //
 //   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,

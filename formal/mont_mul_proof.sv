@@ -2,7 +2,7 @@
 //
 // A multiplier and its contract side by side, all inputs free. The macros CORE and CORE_PARAMETERS name the core, the
 // parameters are its promises: `montcore prove` sets them from the configuration. Where the latency depends on x, the macro
-// LATENCY names a module that gives it from x alone; Latency is the largest one.
+// LATENCY names a module that gives it from only x; Latency is the largest one.
 
 module mont_mul_proof #(
   parameter int unsigned Width = 4,

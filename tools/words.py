@@ -48,7 +48,8 @@ SUFFIXES = (".md", ".py", ".sv", ".c", ".cpp", ".h", ".yml", "Makefile")
 CLEAN = (
     *("README.md", "CONTRIBUTING.md", "Makefile", "results/README.md", "rtl/README.md"),
     *("docs/README.md", "docs/overview", "docs/user", "docs/reference", "docs/generators"),
-    *("driver", "examples", "boards", "tools"),
+    *("driver", "examples", "boards", "tools", "formal", "rtl/exp", "rtl/prim", "rtl/measure"),
+    *(f"rtl/mul/{name}" for name in ("radix2", "compact", "carry_save", "high_radix", "redundant", "vlm3")),
     *(
         f"src/montcore/{name}"
         for name in (

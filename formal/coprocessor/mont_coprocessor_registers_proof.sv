@@ -7,7 +7,7 @@
 //   secret_is_zero  a read of a key slot, and any read of the window while busy, is answered with 0
 //   never_asked     the memory is never asked for such a word
 //   never_selected  the memory never sees the address of a key that is read
-//   same_*          neither the bus nor the sequencer can tell one memory from the other
+//   same_*          neither the bus nor the sequencer can distinguish the two memories
 
 module mont_coprocessor_registers_proof #(
   parameter int unsigned MaxWidth = 256

@@ -4,13 +4,13 @@
 // a window that is cleared after any time. Commands, ABORT, ZEROISE, resets and faults come at any time.
 //
 //   wipes_*          a reset, ZEROISE, ABORT and a fault reset the engine within five cycles
-//   order_*          from then on the engine gets the commands of ZEROISE, those and no others, behind a cleared window
-//   moves_*          meanwhile no number goes from the window to the engine, and none back but the word 0 at the end
+//   order_*          from then on the engine gets only the commands of ZEROISE, after the window is cleared
+//   moves_*          then no number goes from the window to the engine, and none back but the word 0 at the end
 //   busy_*           it is busy until the last command is answered
 //   guarded_*        a command that ends with check, aborted or fault has wiped first; so has RSA_CRT with any error
-//                    behind the write of its result
+//                    after the write of its result
 //   ends_*           a command ends: it has as many instructions as its microcode at most, and each is busy for a bounded
-//                    number of cycles beside those of engine and window
+//                    number of cycles in addition to those of engine and window
 //
 // Two things are assumed. The engine answers the commands of ZEROISE without an error, and the register of the command
 // stays as it is while one runs. The macros ZEROISE, RUNS and LAST describe the microcode as it is assembled; the sequencer

@@ -4,7 +4,7 @@
 // differ. They answer in the same cycles, with the same errors, the same words of registers and the same interrupts, and
 // they address all memories alike.
 //
-// Assumed is what a command tells of its numbers by its result: whether a modulus is even, a bit of the exponent of a
+// Assumed is what a result reveals about numbers: whether a modulus is even, a bit of the exponent of a
 // public power, whether a number is too long, and the comparison that a check or COMPARE asks for. Parities are those of
 // a coprocessor without faults.
 //
@@ -115,7 +115,7 @@ module mont_coprocessor_time #(
     if (!started_q) assume (!rst_ni && same);
     if (!in_window(req_address_i)) assume (req_word_i == other_word_i);
 
-    // What a number tells.
+    // What a number reveals.
     if (`CONDITION == mont_engine_microcode_pkg::ConditionEven)
       assume (`ENGINE.conditions[mont_engine_microcode_pkg::ConditionEven]
           == `OTHER_ENGINE.conditions[mont_engine_microcode_pkg::ConditionEven]);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Invariants of mont_mul_time: adapter, sequencer and kernel are in the same state in both copies, and address their
-// memories alike. So the addresses tell nothing of the numbers, either.
+// memories alike. So the addresses reveal nothing about the numbers, either.
 //
-// Two things are assumed. Registers without reset have the same values at power-up in both copies. What a command is
-// told by a number is the same: the parity of M, a bit of the exponent of a public power, and whether a written number
+// Two things are assumed. Registers without reset have the same values at power-up in both copies. What a command
+// learns from a number is the same: the parity of M, a bit of the exponent of a public power, and whether a written number
 // is too long. The exponent of a secret power may differ.
 
 module mont_mul_digit_serial_time (

@@ -28,7 +28,7 @@ module mont_exp_l2r_invariants #(
   logic [9:0] length;
   logic [9:0] age;
   logic current;  // the bit of the last square
-  logic [9:0] ones;  // ones of the exponent above the bits that are left, but for the current one
+  logic [9:0] ones;  // ones of the exponent above the bits that are left, except the current one
 
   assign slots   = mont_exp_proof.u_contract.slots_q;
   assign length  = mont_exp_proof.length;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The latency of mont_mul_vlm3, which x alone decides: a cycle for each group of its canonical digits, and the cycles that
+// The latency of mont_mul_vlm3, decided by x: a cycle for each group of its canonical digits, and the cycles that
 // every product takes. The groups are counted from the definition of the digits: digit i of x is bit i+1 of 3x less bit
 // i+1 of x.
 

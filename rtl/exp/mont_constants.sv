@@ -177,7 +177,7 @@ module mont_constants #(
   assign one_o = one_q;
   assign r_mod_o = r_q[Width-1:0];
 
-  // One of the two is zero. Whoever selects r2_mod_o from a few sources gets the OR in the same LUT.
+  // One of the two is zero. A multiplexer that selects r2_mod_o from a few sources takes the OR into the same LUT.
   assign r2_mod_o = twice_q[Width-1:0] | r2_q;
 
 endmodule

@@ -10,7 +10,7 @@
 // The harness is never slower than the core: no net has a fan-out that grows with the width, and no path has more than
 // one level of logic. Both chains therefore shift in every cycle, without an enable.
 //
-// Input, most significant bit first: y, then x, for a product; M alone for a modulus. One more bit follows in the cycle
+// Input, most significant bit first: y, then x, for a product; only M for a modulus. One more bit follows in the cycle
 // of start_i: 1 loads M, 0 starts the product. The core is offered them in the next cycle only. If it is not ready or
 // rejects the modulus, error_o is high in the third cycle after start_i.
 //

@@ -10,7 +10,7 @@
 // inputs undefined.
 //
 // Output. The outputs of the core in that cycle appear on serial_o from the next cycle on, least significant bit first,
-// and zeros behind them.
+// and zeros after them.
 //
 // The chains have no reset: their contents are used only after start_i.
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
 from montcore.exponentiation import METHODS
+from montcore.microcode.shape import MULTIPLIERS
 from montcore.proof import (
     SmallExponentiator,
     contract,
@@ -52,10 +53,16 @@ def format_flags() -> list[str]:
 def elaborations() -> list[tuple[str, dict[str, int]]]:
     """Return every module with default parameters, and every multiplier at a few widths with all its parameters.
 
-    The engine also comes with two interleaved products.
+    The engine also comes with two interleaved products, and the coprocessor with every legal number of multipliers and
+    streams in blocks of ECP5.
     """
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in rtl.library() if not name.endswith("_pkg")]
     plain.append(("mont_engine", {"Multipliers": 4, "Streams": 2}))
+    plain += [
+        ("mont_coprocessor", {"Technology": 1, "Multipliers": multipliers, "Streams": streams})
+        for multipliers in MULTIPLIERS
+        for streams in ((1, 2) if multipliers >= 4 else (1,))
+    ]
     configs = (
         Config(architecture.name, width, parameters)
         for architecture in ARCHITECTURES.values()

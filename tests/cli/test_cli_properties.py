@@ -199,8 +199,8 @@ def _no_tool_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("montcore.measurement.flow.prepare", fails)
     monkeypatch.setattr("montcore.proof.run.symbiyosys", fails)
     monkeypatch.setattr("montcore.generation.verilog._yosys", fails)
-    monkeypatch.setattr("montcore.exploration.sweep._said_here", failing_results)
-    monkeypatch.setattr("montcore.exploration.sweep._said_on_cluster", failing_results)
+    monkeypatch.setattr("montcore.exploration.sweep._run_local", failing_results)
+    monkeypatch.setattr("montcore.exploration.sweep._run_on_cluster", failing_results)
     monkeypatch.setattr("montcore.papers.reproduction.section", fails)
     for name in ("sign", "sign_on_curve", "agree"):
         monkeypatch.setattr(f"montcore.cli.demo.{name}", fails)

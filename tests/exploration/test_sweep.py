@@ -228,7 +228,7 @@ def test_no_folder_before_the_process_that_removes_it(tmp_path: Path, monkeypatc
 
     monkeypatch.setattr("montcore.exploration.worker.subprocess.Popen", popen)
     with pytest.raises(OSError, match="no process"):
-        worker.attend(request(Config("radix2", 8), "ice40-up5k", (1,), None), None, lambda: False, lambda _: None)
+        worker.supervise(request(Config("radix2", 8), "ice40-up5k", (1,), None), None, lambda: False, lambda _: None)
     assert found == [[]]
 
 
@@ -243,14 +243,14 @@ def test_what_cannot_be_recorded_is_printed(
     folder = tmp_path / "results"
     measured = [row("radix2", width, mhz=None, target="gates") for width in (8, 9)]
 
-    def results(jobs: list[Any], timeout: None, workers: None, said: Any) -> Iterator[Any]:
+    def results(jobs: list[Any], timeout: None, workers: None, reports: Any) -> Iterator[Any]:
         folder.write_text("in the way", encoding="utf-8")
-        words = [{"measurement": each.as_json()} for each in measured]
-        said.put((jobs[1], words[1], False))
-        said.put((jobs[1], words[1], True))
-        yield jobs[0], words[0], False
+        messages = [{"measurement": each.as_json()} for each in measured]
+        reports.put((jobs[1], messages[1], False))
+        reports.put((jobs[1], messages[1], True))
+        yield jobs[0], messages[0], False
 
-    monkeypatch.setattr(sweep, "_said_here", results)
+    monkeypatch.setattr(sweep, "_run_local", results)
     monkeypatch.setattr(sweep, "is_current", lambda _: True)
     assert run([*TWO_POINTS, "-o", str(folder)]) == 2
     out, err = capsys.readouterr()
@@ -263,13 +263,13 @@ def test_what_cannot_be_recorded_is_printed(
 def test_interrupt_loses_no_measurement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     measured = [row("radix2", width, mhz=None, target="gates") for width in (8, 9)]
 
-    def results(jobs: list[Any], timeout: None, workers: None, said: Any) -> Iterator[Any]:
-        words = [{"measurement": each.as_json()} for each in measured]
-        yield jobs[0], words[0], False
-        said.put((jobs[1], words[1], False))
+    def results(jobs: list[Any], timeout: None, workers: None, reports: Any) -> Iterator[Any]:
+        messages = [{"measurement": each.as_json()} for each in measured]
+        yield jobs[0], messages[0], False
+        reports.put((jobs[1], messages[1], False))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sweep, "_said_here", results)
+    monkeypatch.setattr(sweep, "_run_local", results)
     monkeypatch.setattr(sweep, "is_current", lambda _: True)
     with pytest.raises(KeyboardInterrupt):
         run([*TWO_POINTS, "-o", str(tmp_path)])

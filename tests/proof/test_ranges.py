@@ -9,7 +9,8 @@ from montcore.architectures import ARCHITECTURES
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.proof import default_configs, prove
-from montcore.proof.ranges import LEMMAS, Lemma, check, numbers, serial, within
+from montcore.proof.lemmas import Lemma, check, numbers, serial, within
+from montcore.proof.ranges import LEMMAS
 
 ALL = {
     f"{name} {reduce} {lemma.name}": lemma

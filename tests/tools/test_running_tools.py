@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from processes import is_running, within
 
-from montcore.tools import Crew, Tool
+from montcore.tools import CancellableThreads, Tool
 
 # A tool that starts another one, as yosys starts abc; both leave their numbers in files.
 NESTED = Tool("nested", ("sh", "-c", "sleep 120 & echo $! > inner; echo $$ > outer; wait"), "1")
@@ -28,17 +28,17 @@ PROGRAM = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from pathlib import Path
-from montcore.tools import Crew, Tool
+from montcore.tools import CancellableThreads, Tool
 
 def run():
     Tool("nested", ("sh", "-c", sys.argv[1]), "1").run([], cwd=Path(sys.argv[2]))
 
 def run_in_two_crews():
-    with Crew() as outer:
+    with CancellableThreads() as outer:
         outer.submit(run_in_one_crew).result()
 
 def run_in_one_crew():
-    with Crew() as inner:
+    with CancellableThreads() as inner:
         inner.submit(run).result()
 
 {}()
@@ -98,8 +98,8 @@ def test_output_is_whole() -> None:
 
 def test_threads_that_have_not_begun_are_cancelled(tmp_path: Path) -> None:
     tool = Tool("once", ("sh", "-c", "echo >> log; sleep 120"), "1")
-    with pytest.raises(KeyError), Crew(1) as crew:
-        runs = [crew.submit(tool.run, [], cwd=tmp_path) for _ in range(3)]
+    with pytest.raises(KeyError), CancellableThreads(1) as threads:
+        runs = [threads.submit(tool.run, [], cwd=tmp_path) for _ in range(3)]
         within(60, "the first starts", (tmp_path / "log").exists)
         raise KeyError
     assert (tmp_path / "log").read_text() == "\n"
@@ -112,8 +112,8 @@ def test_one_crew_does_not_end_another(tmp_path: Path) -> None:
     results = []
     other = threading.Thread(target=lambda: results.append(Tool("short", ("sleep", "1"), "1").run([]).returncode))
     other.start()
-    with pytest.raises(KeyError), Crew() as crew:
-        crew.submit(NESTED.run, [], cwd=tmp_path)
+    with pytest.raises(KeyError), CancellableThreads() as threads:
+        threads.submit(NESTED.run, [], cwd=tmp_path)
         started(tmp_path)
         raise KeyError
     other.join()

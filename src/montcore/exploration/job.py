@@ -89,16 +89,16 @@ def _end(scratch: Path) -> None:
     os.killpg(0, signal.SIGKILL)
 
 
-def _say(**words: object) -> None:
-    print(json.dumps(words), flush=True)
+def _report(**message: object) -> None:
+    print(json.dumps(message), flush=True)
 
 
 def _answer(task: Request) -> None:
     try:
         for measurement in work(task):
-            _say(measurement=measurement.as_json())
+            _report(measurement=measurement.as_json())
     except (BadInput, MontcoreError) as error:
-        _say(failed=str(error))
+        _report(failed=str(error))
 
 
 def main(scratch: Path) -> None:

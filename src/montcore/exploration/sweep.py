@@ -62,7 +62,7 @@ class _Job:
 
 
 # A message about a job, and whether it is the last one.
-_Said = tuple[_Job, worker.Words, bool]
+_Report = tuple[_Job, worker.Message, bool]
 # The messages that were not handled yet. The last one of a point on a cluster is its future.
 _Queue = queue.SimpleQueue[tuple[_Job, Any, bool]]
 
@@ -117,21 +117,21 @@ def sweep(
         return outcome
     efforts = {job.point: effort(job.point, job.seeds, rows) for job in jobs}
     done = 0.0
-    said: _Queue = queue.SimpleQueue()
-    # The last words of each point, until they are recorded.
-    open_words: dict[Point, worker.Words] = {}
+    reports: _Queue = queue.SimpleQueue()
+    # The latest measurement of each point, until it is recorded.
+    unrecorded: dict[Point, worker.Message] = {}
     started = (
-        _said_here(jobs, timeout, workers, said)
+        _run_local(jobs, timeout, workers, reports)
         if scheduler is None
-        else _said_on_cluster(jobs, timeout, scheduler, said)
+        else _run_on_cluster(jobs, timeout, scheduler, reports)
     )
     try:
         # Closed at once when an interrupt comes between two results.
         with closing(started) as results:
-            for job, words, is_last in results:
-                open_words[job.point] = words
-                result = _recorded(words, folder)
-                del open_words[job.point]
+            for job, message, is_last in results:
+                unrecorded[job.point] = message
+                result = _recorded(message, folder)
+                del unrecorded[job.point]
                 if not is_last:
                     continue
                 if isinstance(result, str):
@@ -143,21 +143,21 @@ def sweep(
                     progress(job.point, result, done / sum(efforts.values()))
     except BaseException:
         # Nothing that was measured until the end of all points is lost.
-        while not said.empty():
-            job, words, is_last = said.get()
+        while not reports.empty():
+            job, message, is_last = reports.get()
             if not is_last:
-                open_words[job.point] = words
-        _record_all(open_words.values(), folder)
+                unrecorded[job.point] = message
+        _record_all(unrecorded.values(), folder)
         raise
     return outcome
 
 
-def _record_all(all_words: Iterable[worker.Words], folder: Path) -> None:
+def _record_all(messages: Iterable[worker.Message], folder: Path) -> None:
     """Record measurements; raise Unrecorded with those that cannot be recorded."""
     failures = []
-    for words in all_words:
+    for message in messages:
         try:
-            _recorded(words, folder)
+            _recorded(message, folder)
         except Unrecorded as error:
             failures.append(error)
     if failures:
@@ -165,11 +165,11 @@ def _record_all(all_words: Iterable[worker.Words], folder: Path) -> None:
         raise Unrecorded(failures[0].argument, failures[0].rule, rows) from None
 
 
-def _recorded(words: dict[str, Any], folder: Path) -> Measurement | str:
+def _recorded(message: dict[str, Any], folder: Path) -> Measurement | str:
     """Record a measurement and return it, or return the error."""
-    if "failed" in words:
-        return str(words["failed"])
-    measurement = Measurement.from_json(words["measurement"])
+    if "failed" in message:
+        return str(message["failed"])
+    measurement = Measurement.from_json(message["measurement"])
     if not is_current(measurement):
         return f"the RTL or the tools of the worker differ from ours: {', '.join(measurement.tools.values())}"
     record(measurement, folder)
@@ -212,32 +212,34 @@ def _missing(points: Sequence[Point], current: Mapping[Point, Measurement], seed
         yield _Job(point, wanted, known)
 
 
-def _said_here(
-    jobs: Sequence[_Job], timeout: float | None, workers: int | None, said: _Queue
-) -> Generator[_Said, None, None]:
+def _run_local(
+    jobs: Sequence[_Job], timeout: float | None, workers: int | None, reports: _Queue
+) -> Generator[_Report, None, None]:
     """Yield the messages about the jobs from local threads, each of which supervises the process of a point."""
     over = threading.Event()
 
     def work(job: _Job) -> None:
         try:
-            last = worker.attend(job.request, timeout, over.is_set, lambda words: said.put((job, words, False)))
+            last = worker.supervise(
+                job.request, timeout, over.is_set, lambda message: reports.put((job, message, False))
+            )
         except Exception as error:
             last = {"failed": f"the worker failed: {error}"}
-        said.put((job, last, True))
+        reports.put((job, last, True))
 
     pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)
     try:
         for job in jobs:
             pool.submit(work, job)
-        yield from _until_last(said, len(jobs))
+        yield from _until_last(reports, len(jobs))
     finally:
         over.set()
         pool.shutdown(cancel_futures=True)
 
 
-def _said_on_cluster(
-    jobs: Sequence[_Job], timeout: float | None, scheduler: str, said: _Queue
-) -> Generator[_Said, None, None]:
+def _run_on_cluster(
+    jobs: Sequence[_Job], timeout: float | None, scheduler: str, reports: _Queue
+) -> Generator[_Report, None, None]:
     """Yield the messages about the jobs from the workers of a Dask scheduler.
 
     The workers end the points of a client that leaves.
@@ -247,8 +249,8 @@ def _said_on_cluster(
     by_name = {str(job.point): job for job in jobs}
 
     def listen(event: tuple[float, Any]) -> None:
-        name, words = event[1]
-        said.put((by_name[name], words, False))
+        name, message = event[1]
+        reports.put((by_name[name], message, False))
 
     try:
         # A client with an address that is none tries to close a connection for seconds.
@@ -270,21 +272,21 @@ def _said_on_cluster(
                 pure=False,
                 priority=len(jobs) - rank,
             )
-            future.add_done_callback(lambda future, job=job: said.put((job, future, True)))
+            future.add_done_callback(lambda future, job=job: reports.put((job, future, True)))
             futures.append(future)
-        for job, words, is_last in _until_last(said, len(futures)):
-            yield job, _last_words(words) if is_last else words, is_last
+        for job, message, is_last in _until_last(reports, len(futures)):
+            yield job, _final_message(message) if is_last else message, is_last
 
 
-def _until_last(said: _Queue, jobs: int) -> Iterator[tuple[_Job, Any, bool]]:
+def _until_last(reports: _Queue, jobs: int) -> Iterator[tuple[_Job, Any, bool]]:
     """Yield all messages, up to the last one about each of ``jobs`` jobs."""
     while jobs:
-        job, words, is_last = said.get()
+        job, message, is_last = reports.get()
         jobs -= is_last
-        yield job, words, is_last
+        yield job, message, is_last
 
 
-def _last_words(future: Future[Any]) -> dict[str, Any]:
+def _final_message(future: Future[Any]) -> dict[str, Any]:
     if future.status == "finished":
         return dict(future.result())
     if future.status == "error":

@@ -22,15 +22,15 @@ from distributed import Worker, get_worker
 from montcore.exploration.job import CLEANUP_S, Request
 from montcore.tools import tail
 
-Words = dict[str, Any]
+Message = dict[str, Any]
 
 # Interval between checks whether the point is cancelled, in seconds.
 _POLL_S = 0.1
 
 
-def attend(
-    task: Request, timeout: float | None, is_unwanted: Callable[[], bool], say: Callable[[Words], None]
-) -> Words:
+def supervise(
+    task: Request, timeout: float | None, is_cancelled: Callable[[], bool], report: Callable[[Message], None]
+) -> Message:
     """Work on a point and return its last message.
 
     Parameters
@@ -39,27 +39,29 @@ def attend(
         The request.
     timeout
         Time limit in seconds.
-    is_unwanted
+    is_cancelled
         Polled; True ends the point at once.
-    say
+    report
         Callback for each message with a measurement.
     """
-    last: Words = {"failed": "it ended without a result"}
-    for words in _conversation(task, timeout, is_unwanted):
-        if "measurement" in words:
-            say(words)
-        last = words
+    last: Message = {"failed": "it ended without a result"}
+    for message in _messages(task, timeout, is_cancelled):
+        if "measurement" in message:
+            report(message)
+        last = message
     return last
 
 
-def run(task: Request, timeout: float | None, topic: str, name: str) -> Words:
-    """Run ``attend`` as a task of a Dask worker, which sends ``(name, words)`` as events of ``topic``."""
+def run(task: Request, timeout: float | None, topic: str, name: str) -> Message:
+    """Run ``supervise`` as a task of a Dask worker, which sends ``(name, message)`` as events of ``topic``."""
     worker = get_worker()
     key = worker.get_current_task()
-    return attend(task, timeout, lambda: _is_dropped(worker, key), lambda words: worker.log_event(topic, (name, words)))
+    return supervise(
+        task, timeout, lambda: _is_dropped(worker, key), lambda message: worker.log_event(topic, (name, message))
+    )
 
 
-def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[], bool]) -> Iterator[Words]:
+def _messages(task: Request, timeout: float | None, is_cancelled: Callable[[], bool]) -> Iterator[Message]:
     """Yield the messages of the process of a point."""
     # The folder also collects the temporary files of killed tools. The process creates it, and removes it if this one
     # is killed: made here, it would stay if that happened before the process starts.
@@ -82,7 +84,7 @@ def _conversation(task: Request, timeout: float | None, is_unwanted: Callable[[]
             for line in _lines(process):
                 if line is not None:
                     yield json.loads(line)
-                elif is_unwanted():
+                elif is_cancelled():
                     return
                 elif deadline is not None and time.monotonic() > deadline:
                     yield {"failed": f"the time limit of {timeout:g} seconds is exceeded"}

@@ -55,7 +55,7 @@ def place(
         (folder / name).write_text(text, encoding="utf-8")
 
     # An interrupt, or a core that does not fit, ends the other runs at once.
-    with tools.Crew(min(len(seeds), at_once or os.cpu_count() or 1)) as pool:
+    with tools.CancellableThreads(min(len(seeds), at_once or os.cpu_count() or 1)) as pool:
         runs = {pool.submit(_run, tool, placement, folder, seed): seed for seed in seeds}
         for run in as_completed(runs):
             yield runs[run], run.result()

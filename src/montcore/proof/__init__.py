@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Proofs of the multipliers, with SymbiYosys and the z3 solver; see docs/user/proofs.md."""
 
+from montcore.proof.api import default_configs, prove
 from montcore.proof.config import MIN_PROOF_WIDTH, proof_config, proof_variants
 from montcore.proof.exponentiators import SmallExponentiator, default_exponentiators, prove_exponentiator
-from montcore.proof.questions import default_configs, prove
 from montcore.proof.run import ProofResult
 from montcore.proof.tasks import MAX_PROOF_WIDTH
 

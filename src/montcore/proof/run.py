@@ -16,7 +16,7 @@ from montcore.errors import MontcoreError
 from montcore.proof.sby import symbiyosys
 from montcore.proof.trace import last_values
 from montcore.proof.workspace import Script, Work, lay_out
-from montcore.tools import Crew, tail
+from montcore.tools import CancellableThreads, tail
 
 # Exit codes of SymbiYosys with an answer: proved, cover not reached, counterexample, failed induction.
 _PROVED, _NOT_REACHED, _FAILED, _UNKNOWN = 0, 1, 2, 4
@@ -93,7 +93,7 @@ def run(work: Work, progress: Callable[[ProofResult], None] | None = None) -> li
     keep = False
     try:
         lay_out(workspace, work)
-        with Crew(os.cpu_count()) as pool:
+        with CancellableThreads(os.cpu_count()) as pool:
             running = [pool.submit(_run, script, work, workspace) for script in work.scripts]
             for future in as_completed(running):
                 if progress:

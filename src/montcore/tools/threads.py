@@ -8,24 +8,24 @@ from types import TracebackType
 _this_thread = threading.local()
 
 
-class Crew(ThreadPoolExecutor):
+class CancellableThreads(ThreadPoolExecutor):
     """Threads for a ``with`` block. An exception in the block, as an interrupt, ends what the threads are doing.
 
-    A thread of a crew may have its own crew, which ends with it.
+    Its threads may use ``CancellableThreads`` themselves, which end with the outer ones.
     """
 
     def __init__(self, threads: int | None = None) -> None:
         super().__init__(threads, initializer=self._join)
-        self._outer = _crew()
+        self._outer = _threads()
         self._ended = threading.Event()
 
     @property
     def has_ended(self) -> bool:
-        """Whether the block, or that of an outer crew, ended with an exception."""
+        """Whether the block, or an outer one, ended with an exception."""
         return self._ended.is_set() or (self._outer is not None and self._outer.has_ended)
 
     def _join(self) -> None:
-        _this_thread.crew = self
+        _this_thread.threads = self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -37,14 +37,14 @@ class Crew(ThreadPoolExecutor):
         return super().__exit__(kind, error, trace)
 
 
-def check_in() -> None:
-    """Raise CancelledError in a thread whose crew has ended. A thread that waits calls this several times a second."""
-    crew = _crew()
-    if crew is not None and crew.has_ended:
+def raise_if_cancelled() -> None:
+    """Raise CancelledError if the block of this thread has ended; a waiting thread calls it several times a second."""
+    threads = _threads()
+    if threads is not None and threads.has_ended:
         raise CancelledError
 
 
-def _crew() -> Crew | None:
-    """Return the crew of this thread."""
-    crew: Crew | None = getattr(_this_thread, "crew", None)
-    return crew
+def _threads() -> CancellableThreads | None:
+    """Return the threads that this one belongs to."""
+    threads: CancellableThreads | None = getattr(_this_thread, "threads", None)
+    return threads

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Invariants of mont_mul_time: adapter, sequencer and kernel are in the same state in both copies, and address their
-// memories alike. So the addresses reveal nothing about the numbers, either.
+// memories alike. So the addresses do not depend on the numbers either.
 //
 // Two things are assumed. Registers without reset have the same values at power-up in both copies. What a command
-// learns from a number is the same: the parity of M, a bit of the exponent of a public power, and whether a written number
+// learns of a number is the same: the parity of M, a bit of the exponent of a public power, and whether a written number
 // is too long. The exponent of a secret power may differ.
 
 module mont_mul_digit_serial_time (
@@ -36,326 +36,78 @@ module mont_mul_digit_serial_time (
   `define KERNEL u_engine.u_kernel
   `define MEMORIES u_engine.u_kernel.u_memories
   `define CONDITION `SEQUENCER.u_control.rom_q[mont_engine_microcode_pkg::PcBits+:4]
+  `define OPERATION `SEQUENCER.u_operation
   `define SAME(name) (name == `OTHER.name)
+  `define SAME2(path, a, b) (`SAME(path.a) && `SAME(path.b))
+  `define SAME4(path, a, b, c, d) (`SAME2(path, a, b) && `SAME2(path, c, d))
 
-  assign same_adapter = setup_q == `OTHER.setup_q && request_q == `OTHER.request_q && step_q == 3'(`OTHER.step_q) &&
-    `SAME(u_product.loaded_q)
-    &&
-    `SAME(u_product.busy_q)
-    &&
-    `SAME(u_product.res_valid_q);
+  always_comb begin
+    same_adapter = setup_q == `OTHER.setup_q && request_q == `OTHER.request_q && step_q == 3'(`OTHER.step_q);
+    same_adapter &= `SAME2(u_product, loaded_q, busy_q);
+    same_adapter &= `SAME(u_product.res_valid_q);
 
-  assign same_sequencer =
-    `SAME(`SEQUENCER.wrong_slot_q)
-    &&
-    `SAME(`SEQUENCER.too_long_q)
-    &&
-    `SAME(`SEQUENCER.at_top_q)
-    &&
-    `SAME(`SEQUENCER.step_q)
-    &&
-    `SAME(`SEQUENCER.down_q)
-    &&
-    `SAME(`SEQUENCER.window_bits_q)
-    &&
-    `SAME(`SEQUENCER.window_open_q)
-    &&
-    `SAME(`SEQUENCER.entries_left_q)
-    &&
-    `SAME(`SEQUENCER.count_q)
-    &&
-    `SAME(`SEQUENCER.offset_q)
-    &&
-    `SAME(`SEQUENCER.covered_q)
-    &&
-    `SAME(`SEQUENCER.last_entry_q)
-    &&
-    `SAME(`SEQUENCER.rest_q)
-    &&
-    `SAME(`SEQUENCER.sign_q)
-    &&
-    `SAME(`SEQUENCER.first_q)
-    &&
-    `SAME(`SEQUENCER.reference_q)
-    &&
-    `SAME(`SEQUENCER.bit_group_q)
-    &&
-    `SAME(`SEQUENCER.least_q)
-    &&
-    `SAME(`SEQUENCER.below_q)
-    &&
-    `SAME(`SEQUENCER.last_word_o)
-    &&
-    `SAME(`SEQUENCER.row_last_o)
-    &&
-    `SAME(`SEQUENCER.x_o)
-    &&
-    `SAME(`SEQUENCER.y_o)
-    &&
-    `SAME(`SEQUENCER.z_o)
-    &&
-    `SAME(`SEQUENCER.u_o)
-    &&
-    `SAME(`SEQUENCER.resolve_u_q)
-    &&
-    `SAME(`SEQUENCER.one_word_q)
-    &&
-    `SAME(`SEQUENCER.below_power_q)
-    &&
-    `SAME(`SEQUENCER.u_slots.slot_q)
-    &&
-    `SAME(`SEQUENCER.u_slots.beyond_q);
+    same_sequencer = `SAME4(`OPERATION.u_addresses, wrong_slot_q, offset_q, reference_q, x_o);
+    same_sequencer &= `SAME4(`OPERATION.u_addresses, y_o, z_o, u_o, resolve_u_q);
+    same_sequencer &= `SAME(`OPERATION.u_addresses.one_word_q);
+    same_sequencer &= `SAME2(`SEQUENCER, too_long_q, covered_q);
+    same_sequencer &= `SAME4(`SEQUENCER.u_position, at_top_q, step_q, move_down_q, below_power_q);
+    same_sequencer &= `SAME4(`SEQUENCER.u_window, window_bits_q, open_o, entries_left_o, count_q);
+    same_sequencer &= `SAME4(`SEQUENCER.u_window, last_entry_q, rest_q, sign_q, first_q);
+    same_sequencer &= `SAME(`SEQUENCER.u_window.bit_group_q);
+    same_sequencer &= `SAME4(`OPERATION.u_row_cycles, least_q, below_q, last_word_o, row_last_o);
+    same_sequencer &= `SAME2(`OPERATION.u_addresses.u_slots, slot_q, beyond_q);
 
-  assign same_control =
-    `SAME(`SEQUENCER.u_control.state_q)
-    &&
-    `SAME(`SEQUENCER.u_control.idle_q)
-    &&
-    `SAME(`SEQUENCER.u_control.pc_q)
-    &&
-    `SAME(`SEQUENCER.u_control.instruction_q)
-    &&
-    `SAME(`SEQUENCER.u_control.act_q)
-    &&
-    `SAME(`SEQUENCER.u_control.done_o)
-    &&
-    `SAME(`SEQUENCER.u_control.branch);
+    same_control = `SAME4(`SEQUENCER.u_control, state_q, idle_q, pc_q, instruction_q);
+    same_control &= `SAME2(`SEQUENCER.u_control, act_q, done_o);
+    same_control &= `SAME(`SEQUENCER.u_control.branch);
 
-  assign same_check =
-    `SAME(`SEQUENCER.u_check.taken_q)
-    &&
-    `SAME(`SEQUENCER.u_check.unknown_q)
-    &&
-    `SAME(`SEQUENCER.u_check.precision_q)
-    &&
-    `SAME(`SEQUENCER.u_check.on_modulus_q)
-    &&
-    `SAME(`SEQUENCER.u_check.with_length_q)
-    &&
-    `SAME(`SEQUENCER.u_check.power_q)
-    &&
-    `SAME(`SEQUENCER.u_check.zero_q)
-    &&
-    `SAME(`SEQUENCER.u_check.tiny_q)
-    &&
-    `SAME(`SEQUENCER.u_check.over_q)
-    &&
-    `SAME(`SEQUENCER.u_check.over_exponent_q)
-    &&
-    `SAME(`SEQUENCER.u_check.no_window_q)
-    &&
-    `SAME(`SEQUENCER.u_check.refusal_q)
-    &&
-    `SAME(`SEQUENCER.u_check.refused_q);
+    same_check = `SAME4(`SEQUENCER.u_check, taken_q, unknown_q, precision_q, on_modulus_q);
+    same_check &= `SAME4(`SEQUENCER.u_check, with_length_q, power_q, zero_q, tiny_q);
+    same_check &= `SAME4(`SEQUENCER.u_check, over_q, over_exponent_q, no_window_q, refusal_q);
+    same_check &= `SAME(`SEQUENCER.u_check.refused_q);
 
-  assign same_precision =
-    `SAME(`SEQUENCER.u_precision.known_q)
-    &&
-    `SAME(`SEQUENCER.u_precision.loaded_q)
-    &&
-    `SAME(`SEQUENCER.u_precision.digits[0])
-    &&
-    `SAME(`SEQUENCER.u_precision.digits[1])
-    &&
-    `SAME(`SEQUENCER.u_precision.present_digits_q)
-    &&
-    `SAME(`SEQUENCER.u_precision.present_known_q)
-    &&
-    `SAME(`SEQUENCER.u_precision.present_loaded_q);
+    same_precision = `SAME4(`SEQUENCER.u_precision, known_q, loaded_q, digits[0], digits[1]);
+    same_precision &= `SAME2(`SEQUENCER.u_precision, present_digits_q, present_known_q);
+    same_precision &= `SAME(`SEQUENCER.u_precision.present_loaded_q);
 
-  assign same_position =
-    `SAME(`SEQUENCER.u_position.index_q)
-    &&
-    `SAME(`SEQUENCER.u_position.bit_q)
-    &&
-    `SAME(`SEQUENCER.u_position.wrap_q)
-    &&
-    `SAME(`SEQUENCER.u_position.down_q)
-    &&
-    `SAME(`SEQUENCER.u_position.top_q)
-    &&
-    `SAME(`SEQUENCER.u_position.bottom_q)
-    &&
-    `SAME(`SEQUENCER.u_position.count_q)
-    &&
-    `SAME(`SEQUENCER.u_position.last_q)
-    &&
-    `SAME(`SEQUENCER.u_position.full_q)
-    &&
-    `SAME(`SEQUENCER.u_position.few_q);
+    same_position = `SAME4(`SEQUENCER.u_position, index_q, bit_q, wrap_q, down_q);
+    same_position &= `SAME4(`SEQUENCER.u_position, top_q, bottom_q, count_q, last_q);
+    same_position &= `SAME2(`SEQUENCER.u_position, full_q, at_most_one_q);
 
-  assign same_words =
-    `SAME(`SEQUENCER.u_words.at_q)
-    &&
-    `SAME(`SEQUENCER.u_words.taken_q)
-    &&
-    `SAME(`SEQUENCER.u_words.received_q)
-    &&
-    `SAME(`SEQUENCER.u_words.sent_q)
-    &&
-    `SAME(`SEQUENCER.u_words.pending_q)
-    &&
-    `SAME(`SEQUENCER.u_words.valid_q);
+    same_words = `SAME4(`SEQUENCER.u_words, at_q, taken_q, received_q, sent_q);
+    same_words &= `SAME2(`SEQUENCER.u_words, pending_q, valid_q);
 
-  assign same_kernel =
-    `SAME(`KERNEL.keep_q)
-    &&
-    `SAME(`KERNEL.constant_q)
-    &&
-    `SAME(`KERNEL.x_q)
-    &&
-    `SAME(`KERNEL.x_address_q)
-    &&
-    `SAME(`KERNEL.z_q)
-    &&
-    `SAME(`KERNEL.u_q)
-    &&
-    `SAME(`KERNEL.multiple_q)
-    &&
-    `SAME(`KERNEL.m_q);
+    same_kernel = `SAME4(`KERNEL, keep_q, constant_q, x_q, x_address_q);
+    same_kernel &= `SAME4(`KERNEL, z_q, u_q, multiple_q, m_q);
 
-  assign same_rows =
-    `SAME(`KERNEL.u_rows.product_q)
-    &&
-    `SAME(`KERNEL.u_rows.fetch_q)
-    &&
-    `SAME(`KERNEL.u_rows.pass_q)
-    &&
-    `SAME(`KERNEL.u_rows.set_flag_q)
-    &&
-    `SAME(`KERNEL.u_rows.write_q)
-    &&
-    `SAME(`KERNEL.u_rows.write_m_q)
-    &&
-    `SAME(`KERNEL.u_rows.last_word_q)
-    &&
-    `SAME(`KERNEL.u_rows.one_word_q)
-    &&
-    `SAME(`KERNEL.u_rows.short_q)
-    &&
-    `SAME(`KERNEL.u_rows.row_last_q)
-    &&
-    `SAME(`KERNEL.u_rows.six_q)
-    &&
-    `SAME(`KERNEL.u_rows.rows_q)
-    &&
-    `SAME(`KERNEL.u_rows.one_left_q)
-    &&
-    `SAME(`KERNEL.u_rows.accept_q)
-    &&
-    `SAME(`KERNEL.u_rows.taken_q)
-    &&
-    `SAME(`KERNEL.u_rows.lead_q)
-    &&
-    `SAME(`KERNEL.u_rows.written_q)
-    &&
-    `SAME(`KERNEL.u_rows.free_q)
-    &&
-    `SAME(`KERNEL.u_rows.ready_q)
-    &&
-    `SAME(`KERNEL.u_rows.running_q)
-    &&
-    `SAME(`KERNEL.u_rows.past_q)
-    &&
-    `SAME(`KERNEL.u_rows.end_q)
-    &&
-    `SAME(`KERNEL.u_rows.match_q)
-    &&
-    `SAME(`KERNEL.u_rows.first_q)
-    &&
-    `SAME(`KERNEL.u_rows.last_q)
-    &&
-    `SAME(`KERNEL.u_rows.last_row_q)
-    &&
-    `SAME(`KERNEL.u_rows.first_row_q)
-    &&
-    `SAME(`KERNEL.u_rows.lowest_q)
-    &&
-    `SAME(`KERNEL.u_rows.lowest_late_q)
-    &&
-    `SAME(`KERNEL.u_rows.ahead_q)
-    &&
-    `SAME(`KERNEL.u_rows.next_word_q)
-    &&
-    `SAME(`KERNEL.u_rows.word_q)
-    &&
-    `SAME(`KERNEL.u_rows.column_q)
-    &&
-    `SAME(`KERNEL.u_rows.transfer_q)
-    &&
-    `SAME(`KERNEL.u_rows.load_q)
-    &&
-    `SAME(`KERNEL.u_rows.load_last_q)
-    &&
-    `SAME(`KERNEL.u_rows.fetch_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.first_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.valid_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.last_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.last_row_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.first_row_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.pass_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.write_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.write_m_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.set_flag_s_q)
-    &&
-    `SAME(`KERNEL.u_rows.word_s_q);
+    same_rows = `SAME4(`KERNEL.u_rows, product_q, fetch_q, pass_q, set_flag_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, write_q, write_m_q, last_word_q, one_word_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, short_q, row_last_q, six_q, rows_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, one_left_q, accept_q, taken_q, lead_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, written_q, free_q, ready_q, running_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, past_q, end_q, match_q, first_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, last_q, last_row_q, first_row_q, lowest_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, lowest_late_q, ahead_q, next_word_q, word_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, column_q, transfer_q, load_q, load_last_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, fetch_s_q, first_s_q, valid_s_q, last_s_q);
+    same_rows &= `SAME4(`KERNEL.u_rows, last_row_s_q, first_row_s_q, pass_s_q, write_s_q);
+    same_rows &= `SAME2(`KERNEL.u_rows, write_m_s_q, set_flag_s_q);
+    same_rows &= `SAME(`KERNEL.u_rows.word_s_q);
 
-  assign same_ports =
-    `SAME(`MEMORIES.z_q)
-    &&
-    `SAME(`MEMORIES.z_address_q)
-    &&
-    `SAME(`MEMORIES.number_q)
-    &&
-    `SAME(`MEMORIES.write_q)
-    &&
-    `SAME(`MEMORIES.write_m_q);
+    same_ports = `SAME4(`MEMORIES, z_q, z_address_q, number_q, write_q);
+    same_ports &= `SAME(`MEMORIES.write_m_q);
 
-  assign same_digits =
-    `SAME(`KERNEL.u_digits.scanning_q)
-    &&
-    `SAME(`KERNEL.u_digits.first_scan_q)
-    &&
-    `SAME(`KERNEL.u_digits.done_q)
-    &&
-    `SAME(`KERNEL.u_digits.last_entry_q)
-    &&
-    `SAME(`KERNEL.u_digits.entry_q)
-    &&
-    `SAME(`KERNEL.u_digits.scanned_q)
-    &&
-    `SAME(`KERNEL.u_digits.first_q)
-    &&
-    `SAME(`KERNEL.u_digits.start_q)
-    &&
-    `SAME(`KERNEL.u_digits.address_q)
-    &&
-    `SAME(`KERNEL.u_digits.number_q);
+    same_digits = `SAME4(`KERNEL.u_digits, scanning_q, first_scan_q, done_q, last_entry_q);
+    same_digits &= `SAME4(`KERNEL.u_digits, entry_q, scanned_q, first_q, start_q);
+    same_digits &= `SAME2(`KERNEL.u_digits, address_q, number_q);
 
-  // Addresses and writes of all memories; the ring's are words of word_s_q.
-  assign same_memories =
-    `SAME(`MEMORIES.u_x.read_address_i)
-    &&
-    `SAME(`MEMORIES.u_y.read_address_i)
-    &&
-    `SAME(`MEMORIES.u_m.read_address_i)
-    &&
-    `SAME(`MEMORIES.u_x.write_i)
-    &&
-    `SAME(`MEMORIES.u_x.write_address_i)
-    &&
-    `SAME(`MEMORIES.u_m.write_i)
-    &&
-    `SAME(`MEMORIES.u_m.write_address_i);
+    // Addresses and writes of all memories; the ring's are words of word_s_q.
+    same_memories = `SAME2(`MEMORIES.u_x, read_address_i, write_i);
+    same_memories &= `SAME(`MEMORIES.u_x.write_address_i);
+    same_memories &= `SAME(`MEMORIES.u_y.read_address_i);
+    same_memories &= `SAME2(`MEMORIES.u_m, read_address_i, write_i);
+    same_memories &= `SAME(`MEMORIES.u_m.write_address_i);
+  end
 
   logic same;
 

@@ -18,7 +18,7 @@ module mont_engine #(
   parameter int unsigned Slots = 16,  // of MaxWidth bits, a power of 2; shorter numbers have more
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
   parameter int unsigned ModulusWidth = 2,  // 2^ModulusWidth moduli
-  parameter int unsigned Streams = 1  // 2: two products or powers in turn, for 4 multipliers or more
+  parameter int unsigned Streams = 1  // 2: two interleaved products or powers, for 4 multipliers or more
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -57,29 +57,20 @@ module mont_engine #(
     $error("mont_engine: Streams must be 1, or 2 with 4 multipliers or more");
   end
 
+  mont_engine_pkg::command_t command;
+
+  assign command.code = cmd_i;
+  assign command.modulus = 5'(modulus_i);
+  assign command.a = a_i;
+  assign command.b = b_i;
+  assign command.d = d_i;
+  assign command.first_entry = table_i;
+  assign command.bits = bits_i;
+  assign command.window = window_i;
+
   logic start;
   logic ready;
-  logic [1:0] rows;
-  logic [2:0] factor;
-  logic [2:0] addend;
-  logic fetch;
-  logic set_flag;
-  logic write;
-  logic write_m;
-  logic hold;
-  logic pair;
-  logic [AddressBits-1:0] x;
-  logic [AddressBits-1:0] y;
-  logic [AddressBits-1:0] z;
-  logic [AddressBits-1:0] u;
-  logic [1:0] multiple;
-  logic [ModulusWidth-1:0] m;
-  logic [WordWidth-1:0] last_word;
-  logic [RowWidth-1:0] last_row;
-  logic [CycleWidth-1:0] row_last;
-  logic [EntryBits-1:0] last_entry;
-  logic [EntryBits-1:0] entry;
-  logic [mont_pkg::index_width(Columns)-1:0] pick;
+  mont_engine_pkg::operation_t operation;
   logic [WordBits-1:0] host_word;
   logic [DigitBits-1:0] digit;
   logic load_flag;
@@ -101,14 +92,7 @@ module mont_engine #(
     .rst_ni,
     .cmd_valid_i,
     .cmd_ready_o,
-    .cmd_i,
-    .modulus_i,
-    .a_i,
-    .b_i,
-    .d_i,
-    .table_i,
-    .bits_i,
-    .window_i,
+    .command_i     (command),
     .done_o,
     .error_o,
     .compare_o,
@@ -121,27 +105,7 @@ module mont_engine #(
     .out_word_o,
     .start_o       (start),
     .kernel_ready_i(ready),
-    .rows_o        (rows),
-    .factor_o      (factor),
-    .addend_o      (addend),
-    .fetch_o       (fetch),
-    .set_flag_o    (set_flag),
-    .write_o       (write),
-    .write_m_o     (write_m),
-    .hold_o        (hold),
-    .pair_o        (pair),
-    .x_o           (x),
-    .y_o           (y),
-    .z_o           (z),
-    .u_o           (u),
-    .multiple_o    (multiple),
-    .m_o           (m),
-    .last_word_o   (last_word),
-    .last_row_o    (last_row),
-    .row_last_o    (row_last),
-    .last_entry_o  (last_entry),
-    .entry_o       (entry),
-    .pick_o        (pick),
+    .operation_o   (operation),
     .host_word_o   (host_word),
     .digit_i       (digit),
     .load_flag_o   (load_flag),
@@ -163,27 +127,27 @@ module mont_engine #(
     .rst_ni,
     .start_i     (start),
     .ready_o     (ready),
-    .rows_i      (rows),
-    .factor_i    (factor),
-    .addend_i    (addend),
-    .fetch_i     (fetch),
-    .set_flag_i  (set_flag),
-    .write_i     (write),
-    .write_m_i   (write_m),
-    .hold_i      (hold),
-    .pair_i      (pair),
-    .x_i         (x),
-    .y_i         (y),
-    .z_i         (z),
-    .u_i         (u),
-    .multiple_i  (multiple),
-    .m_i         (m),
-    .last_word_i (last_word),
-    .last_row_i  (last_row),
-    .row_last_i  (row_last),
-    .last_entry_i(last_entry),
-    .entry_i     (entry),
-    .pick_i      (pick),
+    .rows_i      (operation.rows),
+    .factor_i    (operation.factor),
+    .addend_i    (operation.addend),
+    .fetch_i     (operation.fetch),
+    .set_flag_i  (operation.set_flag),
+    .write_i     (operation.write),
+    .write_m_i   (operation.write_m),
+    .hold_i      (operation.hold),
+    .pair_i      (operation.pair),
+    .x_i         (operation.x[AddressBits-1:0]),
+    .y_i         (operation.y[AddressBits-1:0]),
+    .z_i         (operation.z[AddressBits-1:0]),
+    .u_i         (operation.u[AddressBits-1:0]),
+    .multiple_i  (operation.multiple),
+    .m_i         (operation.m[ModulusWidth-1:0]),
+    .last_word_i (operation.last_word[WordWidth-1:0]),
+    .last_row_i  (operation.last_row[RowWidth-1:0]),
+    .row_last_i  (operation.row_last[CycleWidth-1:0]),
+    .last_entry_i(operation.last_entry[EntryBits-1:0]),
+    .entry_i     (operation.entry[EntryBits-1:0]),
+    .pick_i      (operation.pick[mont_pkg::index_width(Columns)-1:0]),
     .host_word_i (host_word),
     .digit_o     (digit),
     .load_flag_i (load_flag),

@@ -6,20 +6,18 @@
 module mont_engine_check #(
   parameter  int unsigned MaxWidth   = 4096,
   parameter  int unsigned EntryBits  = 5,
-  parameter  int unsigned Streams    = 1,     // 2: there is the command power first
+  parameter  int unsigned Streams    = 1,     // 2: with the command power first
   localparam int unsigned LengthBits = 14
 ) (
-  input  logic                  clk_i,
-  input  logic                  rst_ni,
-  input  logic                  take_i,
+  input  logic                            clk_i,
+  input  logic                            rst_ni,
+  input  logic                            take_i,
   // Fields of the command, constant from take_i on.
-  input  logic [           4:0] cmd_i,
-  input  logic [LengthBits-1:0] bits_i,
-  input  logic [           2:0] window_i,
-  input  logic                  known_i,    // one cycle after take_i: the precision of the modulus is set
-  input  logic                  loaded_i,   // one cycle after take_i: the modulus is set up
-  output logic                  refused_o,
-  output logic [           2:0] refusal_o
+  input  mont_engine_pkg::command_t       command_i,
+  input  logic                            known_i,    // one cycle after take_i: the precision of the modulus is set
+  input  logic                            loaded_i,   // one cycle after take_i: the modulus is set up
+  output logic                            refused_o,
+  output logic                      [2:0] refusal_o
 );
 
   localparam logic [4:0] LastCommand =
@@ -53,21 +51,23 @@ module mont_engine_check #(
   end
 
   always_ff @(posedge clk_i) begin
-    unknown_q <= mont_engine_pkg::above(LengthBits'(cmd_i), LengthBits'(LastCommand));
-    precision_q <= cmd_i == mont_engine_microcode_pkg::CommandPrecision;
+    unknown_q <= mont_engine_pkg::above(LengthBits'(command_i.code), LengthBits'(LastCommand));
+    precision_q <= command_i.code == mont_engine_microcode_pkg::CommandPrecision;
     on_modulus_q <= mont_engine_pkg::above(
-      LengthBits'(cmd_i), LengthBits'(mont_engine_microcode_pkg::FirstOnModulus - 1)
+      LengthBits'(command_i.code), LengthBits'(mont_engine_microcode_pkg::FirstOnModulus - 1)
     );
     with_length_q <= mont_engine_pkg::above(
-      LengthBits'(cmd_i), LengthBits'(mont_engine_microcode_pkg::FirstWithLength - 1)
+      LengthBits'(command_i.code), LengthBits'(mont_engine_microcode_pkg::FirstWithLength - 1)
     );
-    power_q         <= (cmd_i == mont_engine_microcode_pkg::CommandPower)
-        | ((Streams == 2) & (cmd_i == mont_engine_microcode_pkg::CommandPowerFirst));
-    zero_q <= bits_i == '0;
-    tiny_q <= bits_i[LengthBits-1:1] == '0;
-    over_q <= mont_engine_pkg::above(bits_i, LengthBits'(MaxWidth));
-    over_exponent_q <= mont_engine_pkg::above(bits_i, LengthBits'(MaxWidth + 128));
-    no_window_q <= window_i == '0 || mont_engine_pkg::above(LengthBits'(window_i), LengthBits'(EntryBits));
+    power_q         <= (command_i.code == mont_engine_microcode_pkg::CommandPower)
+        | ((Streams == 2) & (command_i.code == mont_engine_microcode_pkg::CommandPowerFirst));
+    zero_q <= command_i.bits == '0;
+    tiny_q <= command_i.bits[LengthBits-1:1] == '0;
+    over_q <= mont_engine_pkg::above(command_i.bits, LengthBits'(MaxWidth));
+    over_exponent_q <= mont_engine_pkg::above(command_i.bits, LengthBits'(MaxWidth + 128));
+    no_window_q <= command_i.window == '0 || mont_engine_pkg::above(
+      LengthBits'(command_i.window), LengthBits'(EntryBits)
+    );
 
     taken_q <= take_i;
     refusal_q <= refusal;

@@ -1,8 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Codes of the operations of mont_engine_kernel, flags of commands, and a comparison.
+// Commands of the engine, codes of the operations of mont_engine_kernel, and a comparison.
 
 package mont_engine_pkg;
+
+  // Fields of a command. A modulus's number is widened.
+  typedef struct packed {
+    logic [4:0]  code;
+    logic [4:0]  modulus;
+    logic [7:0]  a;
+    logic [7:0]  b;
+    logic [7:0]  d;
+    logic [7:0]  first_entry;  // slot of the table's first entry
+    logic [13:0] bits;
+    logic [2:0]  window;       // bits of a window, or flags
+  } command_t;
 
   // Rows of an operation.
   typedef enum logic [1:0] {
@@ -47,6 +59,31 @@ package mont_engine_pkg;
     WindowHold   = 2'd1,  // write: the next number begins where this one ends, within a word of the host
     WindowWithin = 2'd2   // write: it begins there
   } window_e;
+
+  // Fields of an operation, as mont_engine_kernel documents them. Each has the width of the largest engine.
+  typedef struct packed {
+    rows_e       rows;
+    logic [2:0]  factor;      // factor_e, or of a product the slot that is added
+    logic [2:0]  addend;      // addend_e, or bits product_e
+    logic        fetch;
+    logic        set_flag;
+    logic        write;
+    logic        write_m;
+    logic        hold;
+    logic        pair;
+    logic [19:0] x;
+    logic [19:0] y;
+    logic [19:0] z;
+    logic [19:0] u;           // a cycle later than the others
+    logic [1:0]  multiple;
+    logic [4:0]  m;
+    logic [11:0] last_word;
+    logic [12:0] last_row;
+    logic [12:0] row_last;
+    logic [4:0]  last_entry;
+    logic [4:0]  entry;
+    logic [3:0]  pick;
+  } operation_t;
 
   // a > constant, without a carry chain.
   function automatic logic above(logic [13:0] a, logic [13:0] constant);

@@ -4,32 +4,62 @@
 // counted, too: full_o is high when bits_i bits are below the position. Downwards, spent_o is high below bit 0, where
 // the index is -1.
 //
-// What the next step upwards reaches is known before it, so that little logic follows move_i. index_o follows the other
-// outputs one cycle later. A step downwards and the step before it are three cycles apart. full_o means nothing behind
-// the first one until rewind_i. From digit i the position can also go to digit 2*i + 1 or i - 1.
+// What the next step upwards reaches is known before it, so that little logic follows moves. index_o follows the other
+// outputs one cycle later. A step downwards and the step before it are three cycles apart. After the
+// first one full_o is valid again from the next rewind on. From digit i the position can also go to digit 2*i + 1 or i - 1.
 //
 // Range: index_o < 3*2^(IndexBits-2) where the position moves downwards by bits.
 
 module mont_engine_position #(
-  parameter int unsigned DigitBits  = 18,  // r, 4 to 18
-  parameter int unsigned IndexBits  = 9,
-  parameter int unsigned LengthBits = 14
+  parameter  int unsigned DigitBits  = 18,  // r, 4 to 18
+  parameter  int unsigned IndexBits  = 9,
+  localparam int unsigned LengthBits = 14
 ) (
-  input  logic                  clk_i,
-  input  logic                  rewind_i,       // to digit 0 or 2, bit 0 or 1
-  input  logic                  third_digit_i,
-  input  logic                  second_bit_i,
-  input  logic                  double_i,       // from digit i to digit 2*i + 1
-  input  logic                  digit_back_i,   // to digit i - 1
-  input  logic                  move_i,
-  input  logic                  down_i,         // with move_i: downwards
-  input  logic [LengthBits-1:0] bits_i,         // constant from two cycles before rewind_i on
-  output logic [ IndexBits-1:0] index_o,
-  output logic [           4:0] bit_o,
-  output logic                  top_bit_o,      // bit_o is the highest bit of a digit
-  output logic                  full_o,
-  output logic                  spent_o
+  input  logic                                             clk_i,
+  input  logic [mont_engine_microcode_pkg::ActionBits-1:0] act_i,
+  input  logic                                             third_digit_i,  // with rewind: to digit 2 instead of 0
+  input  logic                                             second_bit_i,   // and to bit 1 instead of 0
+  input  logic                                             up_i,           // a bit up, a cycle later
+  input  logic                                             received_i,     // with receive: a bit is received
+  input  logic                                             sent_i,         // a bit is sent
+  input  logic [                           LengthBits-1:0] bits_i,         // constant from two cycles before rewind on
+  input  logic [                            IndexBits-2:0] digits_i,       // L
+  output logic [                            IndexBits-1:0] index_o,
+  output logic [                                      4:0] bit_o,
+  output logic                                             top_bit_o,      // bit_o is the highest bit of a digit
+  output logic                                             full_o,
+  output logic                                             spent_o,
+  output logic                                             at_top_o,       // index_o was L a cycle ago
+  output logic                                             up_to_top_o     // or an index 2^k - 1 below L
 );
+
+  logic rewind;
+  logic twice;  // from digit i to digit 2*i + 1
+  logic digit_back;  // to digit i - 1
+  logic step_q;  // the position moves once
+  logic move_down_q;
+  logic at_top_q;
+  logic below_power_q;
+  // Synthesis keeps these two as they are: the position moves two levels of logic after its registers.
+  (* keep *)logic takes;  // a bit is received or passed
+  (* keep *)logic moves;
+
+  assign rewind = act_i[mont_engine_microcode_pkg::ActionRewind];
+  assign twice = act_i[mont_engine_microcode_pkg::ActionSecondBit] & ~rewind;
+  assign digit_back = act_i[mont_engine_microcode_pkg::ActionThirdDigit] & ~rewind;
+  assign takes = (act_i[mont_engine_microcode_pkg::ActionReceive] & received_i)
+      | (act_i[mont_engine_microcode_pkg::ActionSeek] & ~full_o);
+  assign moves = takes | sent_i | step_q;
+
+  always_ff @(posedge clk_i) begin
+    move_down_q <= act_i[mont_engine_microcode_pkg::ActionBack] | act_i[mont_engine_microcode_pkg::ActionTakeBit];
+    step_q <= act_i[mont_engine_microcode_pkg::ActionBack] | act_i[mont_engine_microcode_pkg::ActionTakeBit] | up_i;
+    at_top_q <= index_o == {1'b0, digits_i};
+    below_power_q <= |({1'b0, digits_i} & ~index_o);
+  end
+
+  assign at_top_o = at_top_q;
+  assign up_to_top_o = below_power_q | at_top_q;
 
   logic [IndexBits-1:0] index_q;
   logic [4:0] bit_q;
@@ -40,32 +70,32 @@ module mont_engine_position #(
   logic [LengthBits-1:0] count_q;  // bits below the position, and two more
   logic last_q;  // one bit is left
   logic full_q;
-  logic few_q;  // bits_i is 0 or 1
+  logic at_most_one_q;  // bits_i is 0 or 1
 
   always_ff @(posedge clk_i) begin
-    few_q    <= bits_i[LengthBits-1:1] == '0;
+    at_most_one_q    <= bits_i[LengthBits-1:1] == '0;
     bottom_q <= bit_q == '0;
 
-    if (rewind_i) count_q <= LengthBits'(2);
-    else if (move_i) count_q <= count_q + 1'b1;
+    if (rewind) count_q <= LengthBits'(2);
+    else if (moves) count_q <= count_q + 1'b1;
 
-    if (rewind_i) last_q <= few_q & bits_i[0];
-    else if (move_i) last_q <= count_q == bits_i;
+    if (rewind) last_q <= at_most_one_q & bits_i[0];
+    else if (moves) last_q <= count_q == bits_i;
 
-    if (rewind_i) full_q <= few_q & ~bits_i[0];
-    else full_q <= full_q | (move_i & last_q);
+    if (rewind) full_q <= at_most_one_q & ~bits_i[0];
+    else full_q <= full_q | (moves & last_q);
 
-    wrap_q <= (move_i & (down_i ? bottom_q : top_q)) | digit_back_i;
-    down_q <= down_i | digit_back_i;
-    if (rewind_i) index_q <= {{(IndexBits - 2) {1'b0}}, third_digit_i, 1'b0};
-    else if (double_i) index_q <= {index_q[IndexBits-2:0], 1'b1};
+    wrap_q <= (moves & (move_down_q ? bottom_q : top_q)) | digit_back;
+    down_q <= move_down_q | digit_back;
+    if (rewind) index_q <= {{(IndexBits - 2) {1'b0}}, third_digit_i, 1'b0};
+    else if (twice) index_q <= {index_q[IndexBits-2:0], 1'b1};
     else if (wrap_q) index_q <= index_q + {{(IndexBits - 1) {down_q}}, 1'b1};
 
-    if (rewind_i) begin
+    if (rewind) begin
       bit_q <= {4'd0, second_bit_i};
       top_q <= 1'b0;
-    end else if (move_i) begin
-      if (down_i) begin
+    end else if (moves) begin
+      if (move_down_q) begin
         bit_q <= bottom_q ? 5'(DigitBits - 1) : bit_q - 1'b1;
         top_q <= bottom_q;
       end else begin

@@ -1,56 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two powers in turn of the digit-serial engine. The command power first ends at once and waits: its fields are held. The
-// command power behind it computes both. Its microcode begins with the fields that were held, and the instruction other
-// goes from those of one power to those of the other one:
+// Two interleaved powers of the digit-serial engine. The command power first ends at once and waits: its fields are held.
+// The next command power computes both. Its microcode begins with the fields that were held, and the instruction `other`
+// switches to the fields of the other power:
 //
-//   power first    if in_turn_o: it waits          power    upper_o: its microcode is that of two powers
-//                  otherwise: as power                      in_turn_o: the fields are those that were held
+//   power first    if in_turn_o: it waits          power    upper_o: its microcode is the one of two powers
+//                  otherwise: as power                      in_turn_o: the fields are the held ones
 //
-// Both exponents are read at one position. The sequencer has a digit of the command's own one and the entry that its window
-// chooses; here are those of the other one. The bit at the position is there one cycle later, as in the sequencer.
+// Both exponents are read at one position. mont_engine_window has a digit of the command's own exponent and the entry that
+// its window chooses; here are digit and entry of the other one. The bit at the position is valid one cycle later in both.
 
 module mont_engine_powers #(
-  parameter  int unsigned DigitBits    = 18,
-  parameter  int unsigned ModulusWidth = 2,
-  parameter  int unsigned EntryBits    = 5,
-  localparam int unsigned SlotBits     = 8,
-  localparam int unsigned LengthBits   = 14
+  parameter int unsigned DigitBits = 18,
+  parameter int unsigned EntryBits = 5
 ) (
-  input  logic                    clk_i,
-  input  logic                    rst_ni,
+  input logic clk_i,
+  input logic rst_ni,
   // Command.
-  input  logic                    take_i,
-  input  logic                    end_i,          // its last instruction
-  input  logic                    error_i,        // it ends with an error
-  input  logic [             4:0] cmd_i,
-  input  logic [ModulusWidth-1:0] modulus_i,
-  input  logic [    SlotBits-1:0] a_i,
-  input  logic [    SlotBits-1:0] b_i,
-  input  logic [    SlotBits-1:0] d_i,
-  input  logic [    SlotBits-1:0] table_i,
-  input  logic [  LengthBits-1:0] bits_i,
-  input  logic [             2:0] window_i,
-  input  logic                    short_i,        // its numbers are short enough for products in turn
-  input  logic                    other_i,        // to the fields of the other power
+  input mont_engine_pkg::command_t command_i,
+  input logic take_i,
+  input logic end_i,  // its last instruction
+  input logic error_i,  // it ends with an error
+  input logic short_i,  // its numbers are short enough to interleave
+  input logic other_i,  // to the fields of the other power
   // Digits of the exponent that was held.
-  input  logic                    await_digit_i,  // one is there, of the fields in use
-  input  logic [   DigitBits-1:0] digit_i,
-  input  logic                    open_window_i,
-  input  logic                    take_bit_i,
-  input  logic [             1:0] bit_i,          // lower bits of the number of the bit at the position
-  input  logic [             2:0] bit_group_i,    // upper bits, a cycle later
-  input  logic [   EntryBits-1:0] entry_i,        // of the command's own window
-  output logic                    upper_o,        // with take_i
-  output logic                    in_turn_o,
-  output logic                    unlike_o,       // the two have other lengths or windows, or one modulus
+  input logic await_digit_i,  // one is valid, of the fields in use
+  input logic [DigitBits-1:0] digit_i,
+  input logic open_window_i,
+  input logic take_bit_i,
+  input logic [1:0] bit_i,  // lower bits of the number of the bit at the position
+  input logic [2:0] bit_group_i,  // upper bits, a cycle later
+  input logic [EntryBits-1:0] entry_i,  // of the command's own window
+  output logic upper_o,  // with take_i
+  output logic in_turn_o,
+  output logic mismatch_o,  // other lengths or windows, or one modulus
   // Fields in use.
-  output logic [ModulusWidth-1:0] modulus_o,
-  output logic [    SlotBits-1:0] a_o,
-  output logic [    SlotBits-1:0] b_o,
-  output logic [    SlotBits-1:0] d_o,
-  output logic [    SlotBits-1:0] table_o,
-  output logic [   EntryBits-1:0] entry_o
+  output mont_engine_pkg::command_t command_o,
+  output logic [EntryBits-1:0] entry_o
 );
 
   logic first;  // the command is power first
@@ -60,8 +46,8 @@ module mont_engine_powers #(
   logic both_q;  // the command computes two powers
   logic held_q;  // the fields in use are those that were held
 
-  assign first  = cmd_i == mont_engine_microcode_pkg::CommandPowerFirst;
-  assign second = waiting_q & (cmd_i == mont_engine_microcode_pkg::CommandPower);
+  assign first  = command_i.code == mont_engine_microcode_pkg::CommandPowerFirst;
+  assign second = waiting_q & (command_i.code == mont_engine_microcode_pkg::CommandPower);
   assign waits  = first & end_i & short_i;
 
   always_ff @(posedge clk_i) begin
@@ -83,34 +69,16 @@ module mont_engine_powers #(
   assign upper_o   = first | second;
   assign in_turn_o = both_q ? held_q : short_i;
 
-  // Fields that are held.
-  logic [ModulusWidth-1:0] modulus_q;
-  logic [SlotBits-1:0] a_q;
-  logic [SlotBits-1:0] b_q;
-  logic [SlotBits-1:0] d_q;
-  logic [SlotBits-1:0] table_q;
-  logic [LengthBits-1:0] bits_q;
-  logic [2:0] window_q;
+  mont_engine_pkg::command_t command_q;  // that is held
 
   always_ff @(posedge clk_i) begin
-    if (waits) begin
-      modulus_q <= modulus_i;
-      a_q       <= a_i;
-      b_q       <= b_i;
-      d_q       <= d_i;
-      table_q   <= table_i;
-      bits_q    <= bits_i;
-      window_q  <= window_i;
-    end
+    if (waits) command_q <= command_i;
   end
 
-  assign modulus_o = held_q ? modulus_q : modulus_i;
-  assign a_o = held_q ? a_q : a_i;
-  assign b_o = held_q ? b_q : b_i;
-  assign d_o = held_q ? d_q : d_i;
-  assign table_o = held_q ? table_q : table_i;
+  assign command_o = held_q ? command_q : command_i;
   // Intermediate values are in slots of the modulus.
-  assign unlike_o = both_q & ((bits_q != bits_i) | (window_q != window_i) | (modulus_q == modulus_i));
+  assign mismatch_o = both_q & ((command_q.bits != command_i.bits) | (command_q.window != command_i.window)
+      | (command_q.modulus == command_i.modulus));
 
   // Digit of the exponent that is held, its bit at the position, and the entry.
   logic [DigitBits-1:0] digit_q;

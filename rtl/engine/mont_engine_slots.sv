@@ -14,18 +14,14 @@ module mont_engine_slots #(
   parameter int unsigned ModulusWidth = 2,
   parameter int unsigned EntryBits = 5
 ) (
-  input  logic                    clk_i,
-  input  logic [             5:0] reference_i,  // as the microcode has it
-  input  logic [             7:0] a_i,
-  input  logic [             7:0] b_i,
-  input  logic [             7:0] d_i,
-  input  logic [             7:0] table_i,
-  input  logic [ModulusWidth-1:0] modulus_i,
-  input  logic [   EntryBits-1:0] count_i,
-  input  logic [   EntryBits-1:0] rest_i,       // the last entry's number less count_i
-  input  logic [   WordWidth-1:0] last_word_i,  // of a number, constant for two cycles before
-  output logic [ AddressBits-1:0] address_o,
-  output logic                    wrong_o
+  input  logic                                        clk_i,
+  input  logic                      [            5:0] reference_i,  // as the microcode has it
+  input  mont_engine_pkg::command_t                   command_i,
+  input  logic                      [  EntryBits-1:0] count_i,
+  input  logic                      [  EntryBits-1:0] rest_i,       // the last entry's number less count_i
+  input  logic                      [  WordWidth-1:0] last_word_i,  // of a number, constant for two cycles before
+  output logic                      [AddressBits-1:0] address_o,
+  output logic                                        wrong_o
 );
 
   logic [7:0] chosen;
@@ -34,15 +30,16 @@ module mont_engine_slots #(
 
   always_comb begin
     unique case (reference_i[4:3])
-      mont_engine_microcode_pkg::SlotA[1:0]: chosen = a_i;
-      mont_engine_microcode_pkg::SlotB[1:0]: chosen = b_i;
-      mont_engine_microcode_pkg::SlotD[1:0]: chosen = d_i;
-      default: chosen = table_i;
+      mont_engine_microcode_pkg::SlotA[1:0]: chosen = command_i.a;
+      mont_engine_microcode_pkg::SlotB[1:0]: chosen = command_i.b;
+      mont_engine_microcode_pkg::SlotD[1:0]: chosen = command_i.d;
+      default: chosen = command_i.first_entry;
     endcase
   end
 
   always_ff @(posedge clk_i) begin
-    if (reference_i[5]) slot_q <= 8'({modulus_i | ModulusWidth'(reference_i[4:3]), reference_i[2:0]});
+    if (reference_i[5])
+      slot_q <= 8'({ModulusWidth'(command_i.modulus) | ModulusWidth'(reference_i[4:3]), reference_i[2:0]});
     else if (reference_i[2]) slot_q <= chosen | 8'(reference_i[1] ? rest_i : count_i);
     else slot_q <= chosen | {7'd0, reference_i[0]};
   end

@@ -18,6 +18,15 @@ module engine_check_tb;
   logic [2:1] refused;  // by the number of streams
   logic [2:1][2:0] refusal;
 
+  mont_engine_pkg::command_t fields;
+
+  always_comb begin
+    fields = '0;
+    fields.code = command;
+    fields.bits = bits;
+    fields.window = window;
+  end
+
   always #1 clk = ~clk;
 
   for (genvar k = 1; k <= 2; k++) begin : gen_check
@@ -29,9 +38,7 @@ module engine_check_tb;
       .clk_i    (clk),
       .rst_ni   (rst_n),
       .take_i   (take),
-      .cmd_i    (command),
-      .bits_i   (bits),
-      .window_i (window),
+      .command_i(fields),
       .known_i  (known),
       .loaded_i (loaded),
       .refused_o(refused[k]),

@@ -19,6 +19,19 @@ module engine_slots_tb;
   logic [Memories-1:0][9:0] address;
   logic [Memories-1:0] wrong;
 
+  mont_engine_pkg::command_t command;
+
+  assign command = '{
+      code: '0,
+      modulus: 5'(modulus),
+      a: a,
+      b: b,
+      d: d,
+      first_entry: first_entry,
+      bits: '0,
+      window: '0
+    };
+
   always #1 clk = ~clk;
 
   for (genvar k = 0; k < Memories; k++) begin : gen_slots
@@ -32,11 +45,7 @@ module engine_slots_tb;
     ) u_slots (
       .clk_i      (clk),
       .reference_i(reference),
-      .a_i        (a),
-      .b_i        (b),
-      .d_i        (d),
-      .table_i    (first_entry),
-      .modulus_i  (modulus),
+      .command_i  (command),
       .count_i    (count),
       .rest_i     (rest),
       .last_word_i(last_word),

@@ -28,12 +28,16 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_sequencer.u_lengths": (),
     "u_sequencer.u_rules": (),
     "u_window": ("high_q", "in_word_q", "low_q", "word_o", "write_word_q"),
-    SEQUENCER: ("compare_o", "digit_q", "entry_q", "positive_q", "present_q"),
+    SEQUENCER: ("compare_o",),
+    f"{SEQUENCER}.u_window": ("digit_q", "entry_q", "positive_q", "present_q"),
     f"{SEQUENCER}.u_control": ("holds_q",),
     f"{SEQUENCER}.u_check": (),
     f"{SEQUENCER}.u_precision": ("digits",),  # a memory, below
     f"{SEQUENCER}.u_position": (),
-    f"{SEQUENCER}.u_slots": (),
+    f"{SEQUENCER}.u_operation.u_addresses": (),
+    f"{SEQUENCER}.u_operation.u_addresses.u_slots": (),
+    f"{SEQUENCER}.u_operation.u_row_cycles": (),
+    f"{SEQUENCER}.u_interleave": (),
     f"{SEQUENCER}.u_words": (*("excess_q", "in_bit_q", "in_zero_q", "memory_word_q", "out_word_q", "out_zero_q"),),
     KERNEL: ("entry_q", "flag_q"),
     f"{KERNEL}.u_rows": (),
@@ -43,7 +47,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
 # The same of modules that only an engine with two products in turn has.
 PAIR_BLOCK = "gen_pair"
 PAIR_NUMBERS: Mapping[str, tuple[str, ...]] = {
-    f"{SEQUENCER}.{PAIR_BLOCK}.u_powers": ("digit_q", "entry_q", "present_q"),
+    f"{SEQUENCER}.u_interleave.{PAIR_BLOCK}.u_powers": ("digit_q", "entry_q", "present_q"),
 }
 # Other signals that are equal: memories word by word, the choice among conditions, and addresses of memories.
 MEMORIES = {
@@ -203,10 +207,10 @@ LEAKS = (
         "(~less_than_i)",
     ),
     Leak(
-        "the first of two products is forgotten by a sign",
-        "mont_engine_sequencer",
-        "| (resolve_x & pair_q)) held_q <= 1'b0;",
-        "| (resolve_x & pair_q) | flag_i) held_q <= 1'b0;",
+        "the first of two products is forgotten by a window",
+        "mont_engine_interleave",
+        "if (operate_i) pair_q <= held_q & second;",
+        "if (operate_i) pair_q <= held_q & second & ~entry_i[0];",
         multipliers=4,
         streams=2,
     ),

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Cycles of a row of an operation. A table of 2^w entries needs 2^w + 2 cycles in Columns rows. The instruction is valid
+// four cycles before the kernel takes it.
+
+module mont_engine_row_cycles #(
+  parameter int unsigned Columns = 1,
+  parameter int unsigned WordWidth = 8,
+  parameter int unsigned EntryBits = 5,
+  parameter int unsigned CycleWidth = 9
+) (
+  input  logic                  clk_i,
+  input  logic                  use_table_i,
+  input  logic [           2:0] window_i,     // w
+  input  logic                  one_word_i,   // the operation has one word
+  input  logic [ WordWidth-1:0] last_word_i,  // of other operations
+  input  logic                  pair_i,       // the row is one of two interleaved products
+  input  logic [CycleWidth-1:0] pair_last_i,  // its cycles, less 1
+  output logic [ WordWidth-1:0] last_word_o,
+  output logic [CycleWidth-1:0] row_last_o    // cycles of a row, less 1
+);
+
+  logic [CycleWidth-1:0] least;
+  logic [CycleWidth-1:0] least_q;
+  logic below_q;
+
+  always_comb begin
+    least = CycleWidth'(5);
+    for (int unsigned w = 1; w <= EntryBits; w++) begin
+      if (use_table_i & (window_i == 3'(w)) & ((2 ** w + 1 + Columns) / Columns > 6))
+        least = CycleWidth'((2 ** w + 1 + Columns) / Columns - 1);
+    end
+    if (pair_i) least = pair_last_i;
+  end
+
+  always_ff @(posedge clk_i) begin
+    last_word_o <= one_word_i ? '0 : last_word_i;
+    least_q     <= least;
+    below_q     <= CycleWidth'(last_word_o) < least_q;
+    row_last_o  <= below_q ? least_q : CycleWidth'(last_word_o);
+  end
+
+endmodule

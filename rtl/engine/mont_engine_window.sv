@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Digit of an exponent at the position, its windows, and the numbers of a table's entries.
+//
+// A window with a sign begins with it. A negative one has the entry with inverted bits. The first bit of a number is
+// inverted as a sign.
+//
+// Cycles. bit_o is the bit at the position one cycle ago, open_o and entries_left_o are one cycle late.
+
+module mont_engine_window #(
+  parameter int unsigned DigitBits = 18,
+  parameter int unsigned EntryBits = 5
+) (
+  input  logic                                             clk_i,
+  input  logic [mont_engine_microcode_pkg::ActionBits-1:0] act_i,
+  input  logic                                             modified_i,      // the action has a modifier
+  input  logic                                             next_entry_i,    // the number of the entry grows
+  input  logic [                                      2:0] window_i,        // bits of a window
+  input  logic [                                      4:0] bit_number_i,    // of the bit at the position
+  input  logic [                            DigitBits-1:0] digit_i,         // with await digit
+  output logic                                             bit_o,
+  output logic [                                      2:0] bit_group_o,     // upper bits of bit_number_i, a cycle late
+  output logic                                             even_o,          // the digit is even
+  output logic                                             open_o,          // the window has fewer than window_i bits
+  output logic                                             entries_left_o,
+  output logic [                            EntryBits-1:0] entry_o,         // of the window
+  output logic [                            EntryBits-1:0] count_o,         // entry that is computed
+  output logic [                            EntryBits-1:0] rest_o,          // last_entry_o less count_o
+  output logic [                            EntryBits-1:0] last_entry_o,    // 2^window_i - 1
+  output logic                                             flag_o           // for the action load flag
+);
+
+  logic [DigitBits-1:0] digit_q;
+  logic [EntryBits-1:0] entry_q;
+  logic [2:0] window_bits_q;
+  logic [EntryBits-1:0] count_q;
+  logic [EntryBits-1:0] last_entry_q;  // 2^window_i - 1
+  logic [EntryBits-1:0] rest_q;  // last_entry_q - count_q
+  logic sign_q;  // the next bit is the window's sign
+  logic first_q;  // and the first bit of a number
+  logic positive_q;
+  // The bit at the position one cycle ago is chosen in two steps.
+  logic [7:0][3:0] present_digit;
+  logic [7:0] present_q;  // bit [k]: bit 4*k + i, where i are the lower bits of its number
+  logic [2:0] bit_group_q;
+
+  assign flag_o = modified_i ? ~positive_q : entry_q[1] ^ entry_q[0];
+
+  assign present_digit = 32'(digit_q);
+  assign bit_o = present_q[bit_group_q];
+
+  for (genvar k = 0; k < 8; k++) begin : gen_present
+    logic [3:0] four;
+    assign four = present_digit[k];
+    always_ff @(posedge clk_i) present_q[k] <= four[bit_number_i[1:0]];
+  end
+
+  always_ff @(posedge clk_i) begin
+    bit_group_q <= bit_number_i[4:2];
+    if (act_i[mont_engine_microcode_pkg::ActionAwaitDigit]) digit_q <= digit_i;
+
+    if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) entry_q <= '0;
+    else if (act_i[mont_engine_microcode_pkg::ActionTakeBit] & ~sign_q)
+      entry_q <= {entry_q[EntryBits-2:0], bit_o ^ ~positive_q};
+
+    if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) begin
+      sign_q     <= modified_i;
+      positive_q <= 1'b1;
+    end else if (act_i[mont_engine_microcode_pkg::ActionTakeBit]) begin
+      sign_q <= 1'b0;
+      if (sign_q) positive_q <= bit_o ^ first_q;
+    end
+    if (act_i[mont_engine_microcode_pkg::ActionRewind]) first_q <= 1'b1;
+    else if (act_i[mont_engine_microcode_pkg::ActionTakeBit]) first_q <= 1'b0;
+
+    if (act_i[mont_engine_microcode_pkg::ActionOpenWindow] | act_i[mont_engine_microcode_pkg::ActionOneBit])
+      window_bits_q <= {modified_i, modified_i, modified_i | act_i[mont_engine_microcode_pkg::ActionOneBit]};
+    else if (act_i[mont_engine_microcode_pkg::ActionTakeBit] | next_entry_i) window_bits_q <= window_bits_q + 1'b1;
+
+    if (act_i[mont_engine_microcode_pkg::ActionRewind]) count_q <= {{(EntryBits - 1) {1'b0}}, ~modified_i};
+    else if (next_entry_i) count_q <= count_q + 1'b1;
+
+    for (int unsigned i = 0; i < EntryBits; i++) last_entry_q[i] <= 32'(window_i) > i;
+    rest_q         <= last_entry_q ^ count_q;
+
+    open_o         <= window_bits_q != window_i;
+    entries_left_o <= count_q != last_entry_q;
+  end
+
+  assign bit_group_o = bit_group_q;
+  assign even_o = ~digit_q[0];
+  assign entry_o = entry_q;
+  assign count_o = count_q;
+  assign rest_o = rest_q;
+  assign last_entry_o = last_entry_q;
+
+endmodule

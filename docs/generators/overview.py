@@ -32,16 +32,16 @@ ENGINE = "digit_serial engine"
 # By architecture: when to choose it.
 REASONS = {
     "radix2": "the least logic at small widths, and time to spare",
-    "compact": "to compare with the structure of its paper",
     "carry_save": "no DSP blocks, a high clock frequency at any width",
-    "high_radix": "to compare with the structure of its paper",
-    "vlm3": "to compare with the structure of its paper",
     "scalable": "one core for any precision, set at run time",
     "redundant": "the fewest cycles, with DSP blocks and block RAM",
     "pipelined": "the shortest time, with few or many DSP blocks",
     "stored_multiples": "no DSP blocks, the shortest time",
     "digit_serial": "any precision on 2 to 32 DSP blocks, operands in block RAM",
 }
+
+# Reproductions of papers, to compare with.
+REPRODUCTIONS = ("compact", "high_radix", "vlm3")
 
 
 @dataclass(frozen=True)
@@ -61,9 +61,12 @@ THEMES = {
 
 
 def cores(results: Path, folder: str) -> str:
-    """Return a row for each architecture with default parameters; ``folder`` is the relative path of their pages."""
+    """Return a row for each architecture with default parameters, reproductions of papers in a second table.
+
+    ``folder`` is the relative path of their pages.
+    """
     measured = latest(stored(results), MultiplierCore)
-    rows = []
+    rows = {}
     for name in ARCHITECTURES:
         row = measured.get((MultiplierCore(Config(name, WIDTH)), PLACED))
         figures = row and [
@@ -73,8 +76,17 @@ def cores(results: Path, folder: str) -> str:
             number(row.fmax_mhz),
             number(row.time_us, 2),
         ]
-        rows.append([f"[`{name}`]({folder}/{name}.md)", *(figures or [None] * 5), REASONS[name]])
-    return table(["architecture", "cycles", "LUT4", "DSPs", "MHz", "µs", "take it for"], rows)
+        rows[name] = [f"[`{name}`]({folder}/{name}.md)", *(figures or [None] * 5)]
+    head = ["architecture", "cycles", "LUT4", "DSPs", "MHz", "µs"]
+    chosen = [[*row, REASONS[name]] for name, row in rows.items() if name not in REPRODUCTIONS]
+    papers = [[*rows[name], ARCHITECTURES[name].paper] for name in REPRODUCTIONS]
+    return "\n".join(
+        [
+            table([*head, "take it for"], chosen),
+            "Reproductions of papers, to compare with their structure:\n",
+            table([*head, "paper"], papers),
+        ]
+    )
 
 
 def rendered(results: Path) -> dict[str, str]:

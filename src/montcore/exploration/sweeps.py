@@ -99,6 +99,12 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("pipelined", 1024, _TWO_PARTS),
 )
 
+# Values that are on no front of time and area at any width, by architecture and parameter. They are not measured again.
+_ON_NO_FRONT: Mapping[str, Values] = {
+    "pipelined": {"DigitBits": (8, 16, 17), "QuotientDelay": (2,), "Folding": (3, 12, 24)},
+    "redundant": {"DigitBits": (8,), "Quotient": (1,)},
+}
+
 
 def _published() -> list[Point]:
     defaults = (
@@ -122,11 +128,16 @@ def _curve(width: int, reduce: int) -> list[Point]:
 def _pareto() -> list[Point]:
     targets = (PLACED,)
     # Single parameters vary at 256 bits, because large cores take minutes at 1024 bits.
-    alone = grid(list(ARCHITECTURES), (256,), targets, {})
+    alone = (point for point in grid(list(ARCHITECTURES), (256,), targets, {}) if _may_be_on_a_front(point.core.config))
     defaults = [Point(Config(name, 1024), PLACED) for name in ARCHITECTURES]
     together = [grid([name], [width], targets, values) for name, width, values in _TOGETHER]
     curves = [_curve(1024, reduce) for reduce in (0, 1)]
     return _unique([*alone, *defaults, *(point for part in (*together, *curves) for point in part)])
+
+
+def _may_be_on_a_front(config: Config) -> bool:
+    left_out = _ON_NO_FRONT.get(config.architecture, {})
+    return not any(value in left_out.get(name, ()) for name, value in config.parameters.items())
 
 
 def named(name: str) -> list[Point]:

@@ -187,7 +187,7 @@ def test_damaged_line(line: bytes, reason: str, tmp_path: Path) -> None:
     record(PLACED, tmp_path)
     store = tmp_path / MEASUREMENTS
     store.write_bytes(line + b"\n\n  \n" + store.read_bytes())
-    with pytest.warns(DamagedLine, match=rf"{MEASUREMENTS}:1: not a measurement: {reason}.*: mend or delete it"):
+    with pytest.warns(DamagedLine, match=rf"{MEASUREMENTS}:1: not a measurement: {reason}.*: fix or delete it"):
         assert stored(tmp_path) == [PLACED]
     with pytest.warns(DamagedLine):
         record(SYNTHESISED, tmp_path)

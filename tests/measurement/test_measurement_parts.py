@@ -28,8 +28,8 @@ TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"
 WAIVERS = Path(__file__).resolve().parents[2] / "lint" / "verilator_waiver.vlt"
 ENGINE = named(Config("scalable", 14, {"WordBits": 4, "Elements": 2}), part="engine")
 PARTS = [
-    *(named(config, part=part) for name in ARCHITECTURES for config in (Config(name, 33),) for part in parts(config)),
-    named(Config("digit_serial", 33, {"Multipliers": 4}), part="pair-engine"),
+    *(named(config, part=part) for name in ARCHITECTURES for config in (Config(name, 65),) for part in parts(config)),
+    named(Config("digit_serial", 65, {"Multipliers": 4}), part="pair-engine"),
 ]
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric import rsa
 
 from montcore import tools
-from montcore.coprocessor import Coprocessor, rsa_words
+from montcore.coprocessor import Coprocessor
+from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore
 from montcore.curves import Curve
 from montcore.simulation.coprocessor import CoprocessorSession

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric import rsa
 
-from montcore.coprocessor import rsa_words
+from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession, DriverReply
 

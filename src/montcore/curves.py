@@ -6,7 +6,8 @@ import hmac
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.errors import BadInput, check_integer
+from montcore.checks import check_integer
+from montcore.errors import BadInput
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,6 @@
 """The errors of the package. The command line turns each into one line and an exit code."""
 
 from collections.abc import Mapping, Sequence
-from os import PathLike
-from pathlib import Path
 from typing import Any
 
 
@@ -38,26 +36,6 @@ class Unrecorded(BadInput):
     def __init__(self, argument: str, rule: str, rows: Sequence[Mapping[str, Any]]) -> None:
         super().__init__(argument, rule)
         self.rows = rows
-
-
-def check_integer(argument: str, value: object) -> None:
-    """Raise BadInput naming ``argument`` unless ``value`` is an integer."""
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadInput(argument, f"must be an integer, not {value!r}")
-
-
-def check_path(argument: str, value: object) -> Path:
-    """Return a path, given as text or as an object; raise BadInput naming ``argument`` for other types."""
-    if not isinstance(value, str | PathLike):
-        raise BadInput(argument, f"must be a path, not {value!r}")
-    if "\0" in str(value):
-        raise BadInput(argument, "must not contain a null character")
-    path = Path(value)
-    try:
-        path.resolve()
-    except RuntimeError:
-        raise BadInput(argument, f"must not be a symbolic link that leads to itself: {value}") from None
-    return path
 
 
 class MontcoreError(RuntimeError):

@@ -8,9 +8,10 @@ from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from montcore.checks import check_below, check_integer
 from montcore.cores import ExponentiatorCore
-from montcore.errors import BadInput, MontcoreError, check_integer
-from montcore.multiplier import check_below, check_modulus
+from montcore.errors import BadInput, MontcoreError
+from montcore.multiplier import check_modulus
 from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:

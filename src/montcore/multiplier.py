@@ -8,8 +8,9 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from montcore.architectures import Config
+from montcore.checks import check_below, check_integer
 from montcore.cores import MultiplierCore
-from montcore.errors import BadInput, MontcoreError, check_integer
+from montcore.errors import BadInput, MontcoreError
 from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:
@@ -27,15 +28,6 @@ def check_modulus(config: Config, modulus: int) -> None:
         raise BadInput("modulus", "must be odd")
     if modulus.bit_length() > config.width:
         raise BadInput("modulus", f"has {modulus.bit_length()} bits, more than the width of {config.width}")
-
-
-def check_below(argument: str, value: int, limit: int, limit_name: str) -> None:
-    """Raise BadInput unless ``value`` is an integer and 0 <= value < limit."""
-    check_integer(argument, value)
-    if value < 0:
-        raise BadInput(argument, "must not be negative")
-    if value >= limit:
-        raise BadInput(argument, f"must be less than {limit_name}")
 
 
 @dataclass(frozen=True)

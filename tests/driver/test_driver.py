@@ -7,7 +7,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers, RSAPublicNumbers
 from driver.keys import E, key, prime
 
-from montcore.coprocessor import rsa_words
+from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession
 

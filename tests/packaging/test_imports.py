@@ -14,8 +14,8 @@ PACKAGE = Path(montcore.__file__).parent
 # From low to high. The user's objects are the modules at the top of the package, and the package itself.
 USER = "the user's objects"
 ROOMS = (
-    *("errors", "tools", "microcode", "architectures", "exponentiation", "cores", "simulation", USER),
-    *("proof", "measurement", "generation", "papers", "exploration", "cli"),
+    *("errors", "checks", "curves", "tools", "microcode", "architectures", "exponentiation", "cores", "simulation"),
+    *("coprocessor", USER, "proof", "measurement", "generation", "papers", "exploration", "cli"),
 )
 
 
@@ -72,7 +72,7 @@ def upwards(imports: dict[str, set[str]]) -> list[str]:
 
 def test_every_folder_is_a_room() -> None:
     folders = {path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))}
-    assert folders | {"errors", USER} == set(ROOMS)
+    assert folders | {"errors", "checks", "curves", USER} == set(ROOMS)
 
 
 def test_no_import_goes_up() -> None:

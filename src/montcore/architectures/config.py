@@ -10,7 +10,8 @@ from montcore.architectures.model import Model
 from montcore.architectures.parameter import Parameter, parameter, parameters_of
 from montcore.architectures.range import Range
 from montcore.architectures.timing import Timing
-from montcore.errors import BadInput, check_integer
+from montcore.checks import check_integer
+from montcore.errors import BadInput
 
 MIN_WIDTH = 8
 MAX_WIDTH = 65536

@@ -8,8 +8,9 @@ from typing import Annotated, Any
 
 import typer
 
+from montcore.checks import check_path
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
-from montcore.errors import BadInput, check_path
+from montcore.errors import BadInput
 
 
 def _integer(text: str | int) -> int:

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from montcore.architectures import DigitSerial
+from montcore.checks import check_integer
 from montcore.cores.core import Core
 from montcore.cores.engine import EngineCore, check_streams
 from montcore.cores.ports import CLOCK, Port, read_ports
-from montcore.errors import BadInput, check_integer
+from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH, MULTIPLIERS
 

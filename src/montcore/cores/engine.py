@@ -4,9 +4,10 @@
 from dataclasses import dataclass
 
 from montcore.architectures import DigitSerial
+from montcore.checks import check_integer
 from montcore.cores.core import Core
 from montcore.cores.ports import CLOCK, Port, read_ports
-from montcore.errors import BadInput, check_integer
+from montcore.errors import BadInput
 from montcore.microcode.engine_cycles import Engine
 
 PORTS = read_ports(

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from montcore.architectures import MAX_WIDTH, Config, check_config
+from montcore.checks import check_integer
 from montcore.cores import ports
 from montcore.cores.core import Core
 from montcore.cores.ports import Port
-from montcore.errors import BadInput, check_integer
+from montcore.errors import BadInput
 from montcore.exponentiation import Method, find
 from montcore.exponentiation.base import halved_bits
 from montcore.tools.systemverilog import instance

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from montcore.checks import check_path
 from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore
 from montcore.cores.former import core_of
-from montcore.errors import BadInput, check_path
+from montcore.errors import BadInput
 from montcore.generation.coprocessor import GeneratedCoprocessor
 from montcore.generation.core import GeneratedCore
 from montcore.generation.engine import GeneratedEngine

@@ -11,9 +11,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from montcore import tools
+from montcore.checks import check_integer
 from montcore.cores import Core, from_fields
 from montcore.cores.former import core_of
-from montcore.errors import BadInput, MontcoreError, check_integer
+from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.cells import Area
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import DoesNotFit, check_installed, nextpnr, place

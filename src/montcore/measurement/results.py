@@ -9,8 +9,9 @@ from statistics import median
 from typing import Any, Self
 
 from montcore.architectures import Config
+from montcore.checks import check_integer
 from montcore.cores import Core, MultiplierCore, from_fields
-from montcore.errors import BadInput, check_integer
+from montcore.errors import BadInput
 from montcore.measurement.cells import Area
 from montcore.tools import jsonl
 

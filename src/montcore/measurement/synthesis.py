@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from montcore import tools
+from montcore.checks import check_integer
 from montcore.cores import Core
-from montcore.errors import BadInput, MontcoreError, check_integer
+from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.harness import COPIES_TOP, HARNESS_TOP
 from montcore.measurement.harness import copies as copies_text
 from montcore.measurement.harness import module as harness_module

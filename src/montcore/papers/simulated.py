@@ -11,7 +11,8 @@ from typing import Any, Self
 
 from montcore import tools
 from montcore.architectures import Config
-from montcore.errors import MontcoreError, check_integer
+from montcore.checks import check_integer
+from montcore.errors import MontcoreError
 from montcore.multiplier import Multiplier
 from montcore.tools import jsonl, rtl
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
-from montcore.errors import BadInput, MontcoreError, check_path
+from montcore.checks import check_path
+from montcore.errors import BadInput, MontcoreError
 from montcore.simulation.build import Design, executable
 
 CycleProgress = Callable[[int], None]

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The coprocessor that a user works with: range checks, and the simulated RTL with its bus and its driver."""
+
+from pathlib import Path
+
+from montcore.coprocessor.arithmetic import Arithmetic
+from montcore.coprocessor.curves import Curves
+from montcore.coprocessor.rsa import Rsa
+from montcore.coprocessor.session import Computation, PairComputation
+from montcore.cores import CoprocessorCore
+from montcore.tools.atomic import atomic
+
+__all__ = ["Computation", "Coprocessor", "CoprocessorSimulation", "PairComputation"]
+
+
+class Coprocessor(CoprocessorCore):
+    """The coprocessor.
+
+    Parameters
+    ----------
+    multipliers
+        D, the number of digit multipliers: 2, 4, 8, 16 or 32.
+    max_width
+        Maximum number of bits of a modulus, 64 to 8192.
+    streams
+        2: curves interleave two products, with 4 multipliers or more.
+    technology
+        0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    bus
+        ``axi4lite``, ``apb``, ``wishbone`` or ``native``, of the generated core. The simulation has AXI4-Lite.
+
+    Raises
+    ------
+    BadInput
+        ``multipliers``, ``max width``, ``streams``, ``param Technology`` or ``bus`` is illegal.
+    """
+
+    def simulate(self, trace: Path | str | None = None) -> "CoprocessorSimulation":
+        """Return the RTL behind AXI4-Lite with the driver attached, see ``CoprocessorSimulation``.
+
+        The first call compiles RTL and driver, unless the cache holds the result.
+
+        Parameters
+        ----------
+        trace
+            File for a waveform (FST). The file is complete after ``close``.
+        """
+        from montcore.simulation.coprocessor import CoprocessorSession
+
+        return CoprocessorSimulation(self, CoprocessorSession(self, trace))
+
+
+@atomic
+class CoprocessorSimulation(Arithmetic, Rsa, Curves):
+    """A simulated coprocessor. A ``with`` block, or ``close``, ends its process.
+
+    The methods are the functions of the driver, with the modulus as an argument; it is set only when it changes.
+    Operands are below the modulus. The methods raise BadInput, naming the argument, for operands out of range, and
+    MontcoreError for any other error of the driver. ``progress`` is a callback for the number of cycles so far, called
+    several times per second.
+
+    Threads may share it. Each call is atomic: another thread's call waits until it ends.
+    """

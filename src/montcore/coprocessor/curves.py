@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Elliptic curves on a simulated coprocessor."""
+
+import secrets
+from dataclasses import replace
+
+from montcore.checks import check_below, check_bytes, check_pair
+from montcore.coprocessor.session import Computation, DriverCalls, PairComputation, check
+from montcore.curves import Curve
+from montcore.errors import BadInput
+from montcore.microcode.coprocessor_cycles import CURVE_SPARE
+from montcore.tools.atomic import atomic
+
+# Bits of the random factor that blinds a scalar.
+_BLINDING_BITS = 128
+# Bits of the longest curve of the driver, and of a digit of a scalar.
+_CURVE_BITS = 521
+_SCALAR_DIGIT = 5
+# Bits of the prime, and bytes of scalar and u, of X25519 and X448.
+_LADDERS = {"x25519": (255, 32), "x448": (448, 56)}
+
+
+@atomic
+class Curves(DriverCalls):
+    """Points of curves, ECDSA, X25519 and X448."""
+
+    def ec_multiply(
+        self, curve: Curve, k: int, point: tuple[int, int] | None = None, *, blinded: bool = False
+    ) -> PairComputation:
+        """Return k times a point, by default the base point. The hardware checks that the point is on the curve.
+
+        Parameters
+        ----------
+        curve
+            The curve, for example ``Curve.named("P-256")``.
+        k
+            The secret scalar, 1 to n − 1.
+        point
+            The coordinates.
+        blinded
+            Use k + r·n for a random r of 128 bits. The scalar, too, must fit half a slot of the engine.
+        """
+        blinding = (_BLINDING_BITS, secrets.randbits(_BLINDING_BITS)) if blinded else (0, 0)
+        self._check_curve(curve, blinding[0])
+        _check_secret("k", k, curve)
+        x, y = (curve.x, curve.y) if point is None else _check_point("point", point, curve)
+        return self._on_curve("ec_multiply", curve, k, x, y, *blinding)
+
+    def ec_multiply_add(self, curve: Curve, u: int, v: int, point: tuple[int, int]) -> PairComputation:
+        """Return u times the base point and v times another point, added; MontcoreError if that is infinity.
+
+        Parameters
+        ----------
+        curve
+            The curve.
+        u, v
+            The scalars, 0 to n − 1. They are not secret.
+        point
+            The coordinates of the other point.
+        """
+        self._check_curve(curve)
+        check_below("u", u, curve.n, "the order")
+        check_below("v", v, curve.n, "the order")
+        return self._on_curve("ec_multiply_add", curve, u, v, *_check_point("point", point, curve))
+
+    def ecdsa_sign(
+        self,
+        curve: Curve,
+        d: int,
+        message: bytes,
+        algorithm: str = "sha256",
+        *,
+        public: tuple[int, int] | None = None,
+        low_s: bool = False,
+    ) -> PairComputation:
+        """Return the signature (r, s) of a message, with the secret number of RFC 6979.
+
+        Parameters
+        ----------
+        curve
+            The curve.
+        d
+            The private key, 1 to n − 1.
+        message
+            The message.
+        algorithm
+            Name of the hash function in ``hashlib``.
+        public
+            The point of the key. With it, the hardware verifies the signature before the driver returns it;
+            MontcoreError if it is wrong.
+        low_s
+            Return n − s instead of s if that is less.
+        """
+        self._check_curve(curve)
+        _check_secret("d", d, curve)
+        check_bytes("message", message)
+        digest = curve.digest(message, algorithm)
+        numbers = (digest, d, next(curve.secret_numbers(d, digest, algorithm)))
+        if public is None:
+            signature = self._on_curve("ecdsa_sign", curve, *numbers)
+        else:
+            point = _check_point("public", public, curve)
+            signature = self._on_curve("ecdsa_sign_verified", curve, *numbers, *point)
+        if not low_s:
+            return signature
+        r, s = signature.values
+        (s,) = self._core.call("ecdsa_low_s", *_curve_words(curve), s).values
+        return replace(signature, values=(r, s))
+
+    def ecdsa_verify(
+        self,
+        curve: Curve,
+        public: tuple[int, int],
+        message: bytes,
+        signature: tuple[int, int],
+        algorithm: str = "sha256",
+    ) -> bool:
+        """Return whether a signature (r, s) of a message is that of a public key."""
+        self._check_curve(curve)
+        point = _check_point("public", public, curve)
+        check_bytes("message", message)
+        r, s = check_pair("signature", signature)
+        numbers = (curve.digest(message, algorithm), r, s, *point)
+        if any(number < 0 or number.bit_length() > curve.bits for number in (r, s)):
+            return False
+        self._open()
+        self._modulus = None
+        error = self._core.call("ecdsa_verify", *_curve_words(curve), *numbers).error
+        if error in ("none", "check"):
+            return error == "none"
+        check(error, "ecdsa_verify")
+        return False
+
+    def x25519(self, scalar: bytes, u: bytes) -> Computation:
+        """Return X25519 of RFC 7748, a little-endian number of 32 bytes; MontcoreError if it would be 0."""
+        return self._ladder("x25519", scalar, u)
+
+    def x448(self, scalar: bytes, u: bytes) -> Computation:
+        """Return X448 of RFC 7748, a little-endian number of 56 bytes; MontcoreError if it would be 0."""
+        return self._ladder("x448", scalar, u)
+
+    def _ladder(self, name: str, scalar: bytes, u: bytes) -> Computation:
+        bits, size = _LADDERS[name]
+        self._check_fit("max width", "must be", bits + CURVE_SPARE)
+        for argument, value in (("scalar", scalar), ("u", u)):
+            check_bytes(argument, value)
+            if len(value) != size:
+                raise BadInput(argument, f"must have {size} bytes, not {len(value)}")
+        self._open()
+        self._modulus = None
+        return self._call(name, int.from_bytes(scalar, "little"), int.from_bytes(u, "little"))
+
+    def _on_curve(self, name: str, curve: Curve, *arguments: int) -> PairComputation:
+        self._open()
+        self._modulus = None
+        reply = self._core.call(name, *_curve_words(curve), *arguments)
+        check(reply.error, name)
+        first, second = reply.values
+        return PairComputation((first, second), reply.cycles, reply.bus_cycles)
+
+    def _check_curve(self, curve: Curve, blinding_bits: int = 0) -> None:
+        if not isinstance(curve, Curve):
+            raise BadInput("curve", f"must be a Curve, not {curve!r}")
+        if curve.bits > _CURVE_BITS:
+            raise BadInput("curve", f"has {curve.bits} bits, more than {_CURVE_BITS}")
+        # As the driver has it: one bit more than the scalar, in whole digits.
+        scalar_bits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT) * _SCALAR_DIGIT
+        self._check_fit("curve", "needs max width", max(curve.bits + CURVE_SPARE, scalar_bits))
+
+
+def _curve_words(curve: Curve) -> tuple[int, ...]:
+    """Return a curve for the simulation: its bits, p, a, b, the base point and its order."""
+    return curve.bits, curve.p, curve.a, curve.b, curve.x, curve.y, curve.n
+
+
+def _check_secret(argument: str, value: int, curve: Curve) -> None:
+    check_below(argument, value, curve.n, "the order")
+    if value == 0:
+        raise BadInput(argument, "must not be 0")
+
+
+def _check_point(argument: str, value: tuple[int, int], curve: Curve) -> tuple[int, int]:
+    x, y = check_pair(argument, value)
+    for number in (x, y):
+        check_below(argument, number, curve.p, "the prime")
+    return x, y

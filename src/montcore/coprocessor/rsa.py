@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0
+"""RSA on a simulated coprocessor."""
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from montcore.checks import check_below
+from montcore.coprocessor.session import Computation, DriverCalls
+from montcore.errors import BadInput
+from montcore.tools.atomic import atomic
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
+
+# Bits of the random factors that blind an exponent.
+_BLINDING_BITS = 64
+# Bits of a digit of an RSA exponent.
+_RSA_DIGIT = 5
+
+
+@atomic
+class Rsa(DriverCalls):
+    """Powers of RSA with a private key."""
+
+    def rsa_crt(
+        self,
+        key: "RSAPrivateNumbers",
+        c: int,
+        *,
+        blinded: bool = False,
+        progress: Callable[[int], None] | None = None,
+    ) -> Computation:
+        """Return c^d mod n for c below n. The hardware checks the key and the result.
+
+        Parameters
+        ----------
+        key
+            The numbers of a private key, from ``private_numbers()`` of the package ``cryptography``.
+        c
+            The number to decrypt or to sign, with its padding.
+        blinded
+            Use dp + k·(p − 1) and dq + k'·(q − 1) for random k and k' of 64 bits.
+        """
+        public = key.public_numbers
+        if not public.n.bit_length() <= self._coprocessor.max_width:
+            raise BadInput(
+                "key", f"has {public.n.bit_length()} bits, more than max width {self._coprocessor.max_width}"
+            )
+        check_below("c", c, public.n, "n")
+        prime_bits = max(key.p.bit_length(), key.q.bit_length())
+        exponent_bits = prime_bits + (_BLINDING_BITS if blinded else 0)
+        longest = -(-exponent_bits // _RSA_DIGIT) * _RSA_DIGIT
+        self._check_fit("key", f"has a prime of {prime_bits} bits, which needs max width", longest)
+        self._open()
+        self._modulus = None
+        numbers = rsa_words(key)
+        if blinded:
+            randoms = [secrets.randbits(_BLINDING_BITS) for _ in range(2)]
+            return self._call("rsa_blinded", *numbers, c, _BLINDING_BITS, *randoms, progress=progress)
+        return self._call("rsa", *numbers, c, progress=progress)
+
+
+def rsa_words(key: "RSAPrivateNumbers") -> tuple[int, ...]:
+    """Return a key for the simulation: the bits of n, e and the longer prime, then n, e, p, q, dp, dq, 1/q mod p."""
+    public = key.public_numbers
+    bits = (public.n.bit_length(), public.e.bit_length(), max(key.p.bit_length(), key.q.bit_length()))
+    return (*bits, public.n, public.e, key.p, key.q, key.dmp1, key.dmq1, key.iqmp)

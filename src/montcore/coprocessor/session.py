@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What every function of a simulated coprocessor uses: the driver's calls, the modulus that is set, and results."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import RLock
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from montcore.cores import CoprocessorCore
+from montcore.errors import BadInput, MontcoreError
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming
+from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
+from montcore.tools.atomic import atomic
+
+if TYPE_CHECKING:
+    from montcore.simulation.coprocessor import CoprocessorSession
+
+_MESSAGES = {
+    "check": "the key is inconsistent, or the result is wrong",
+    "not invertible": "the number has no inverse",
+    "point": "the point is not on the curve",
+    "infinity": "the result is the point at infinity",
+}
+
+
+@dataclass(frozen=True)
+class Computation:
+    """A result of the coprocessor.
+
+    Attributes
+    ----------
+    value
+        The result.
+    cycles
+        Cycles of the command in the hardware.
+    bus_cycles
+        Cycles with the bus: from the driver's first access for this result to its last.
+    """
+
+    value: int
+    cycles: int
+    bus_cycles: int
+
+
+@dataclass(frozen=True)
+class PairComputation:
+    """Two numbers of the coprocessor: a point (x, y), or a signature (r, s).
+
+    Attributes
+    ----------
+    values
+        The numbers.
+    cycles
+        Cycles of the hardware's last command. ``ec_multiply_add``, and a signature with ``public``, take several
+        commands; ``bus_cycles`` has them all.
+    bus_cycles
+        Cycles with the bus: from the driver's first access for this result to its last.
+    """
+
+    values: tuple[int, int]
+    cycles: int
+    bus_cycles: int
+
+
+@atomic
+class DriverCalls:
+    """A simulated coprocessor: its driver's calls, and the modulus that is set."""
+
+    def __init__(self, coprocessor: CoprocessorCore, core: "CoprocessorSession") -> None:
+        self._coprocessor = coprocessor
+        self._core = core
+        self._modulus: int | None = None
+        self._opened = False
+        self._lock = RLock()
+
+    def zeroise(self) -> None:
+        """Wipe all numbers in the hardware."""
+        self._open()
+        self._modulus = None
+        self._call("zeroise")
+
+    def _check_fit(self, argument: str, rule: str, longest: int) -> None:
+        """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine."""
+        multipliers, max_width = self._coprocessor.multipliers, self._coprocessor.max_width
+
+        def fits(width: int) -> bool:
+            return CoprocessorTiming(multipliers, width).half_width >= longest
+
+        if not fits(max_width):
+            least = next((width for width in range(MIN_WIDTH, MAX_WIDTH + 1) if fits(width)), None)
+            if least is None:
+                raise BadInput(argument, f"needs numbers of {longest} bits, more than any coprocessor has")
+            raise BadInput(argument, f"{rule} {least} or more, not {max_width}")
+
+    def _open(self) -> None:
+        if not self._opened:
+            check(self._core.open().error, "open")
+            self._opened = True
+
+    def _set(self, modulus: int) -> None:
+        self._open()
+        if modulus != self._modulus:
+            self._modulus = None
+            self._call("modulus", modulus.bit_length(), modulus)
+            self._modulus = modulus
+
+    def _call(self, name: str, *arguments: int, progress: Callable[[int], None] | None = None) -> Computation:
+        reply = self._core.call(name, *arguments, progress=progress)
+        check(reply.error, name)
+        return Computation(reply.values[0] if reply.values else 0, reply.cycles, reply.bus_cycles)
+
+    def close(self) -> None:
+        """End the simulation and complete the waveform."""
+        self._core.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._core.__exit__(kind, error, trace)
+
+
+def check(error: str, name: str) -> None:
+    """Raise MontcoreError for an error of the driver's function ``name``."""
+    if error != "none":
+        raise MontcoreError(f"coprocessor: {name}: {_MESSAGES.get(error, error)}")

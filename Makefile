@@ -10,7 +10,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
+.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -31,8 +31,14 @@ demo-openssl: .venv/user ## let the openssl command sign, and agree on keys, wit
 demo-mbedtls: .venv/user ## let mbedTLS sign, decrypt and shake hands with the simulated coprocessor (needs Debian's libmbedtls-dev)
 	@$(BIN)/python driver/hosts/mbedtls/demo.py build/mbedtls
 
-test: .venv/dev ## run the test suite without the long campaigns
-	@$(BIN)/python -m pytest -m "not long"
+# An area is a folder of tests/, or a word in the names of files and tests, such as an architecture.
+test: .venv/dev ## run the test suite without the long campaigns; AREA=engine runs the tests of an area
+	@$(BIN)/python -m pytest -m "not long" $(if $(AREA),-k "$(AREA)")
+
+test-time: .venv/dev ## run the test suite with an empty cache, and record the time it takes in results/
+	@rm -rf build/test-time
+	@MONTCORE_CACHE=$(CURDIR)/build/test-time MONTCORE_SUITE=results/suite.json PYTHONPATH=tests \
+	  $(BIN)/python -m pytest -p suite_time -m "not long"
 
 test-long: .venv/dev ## run the whole test suite
 	@$(BIN)/python -m pytest

@@ -144,12 +144,20 @@ def test_a_subtle_fault_of_a_multiplier_is_noticed(fault: str, tmp_path: Path) -
     assert done.stdout.startswith(f"FAIL, a rule does not hold: {rule}\n")
 
 
-def test_systemverilog_passes_in_verilator_and_fails_when_broken(tmp_path: Path) -> None:
+# A core of each architecture and of each method: the first case with its module.
+ONE_OF_EACH = list({(case.config.architecture, case.exponentiator): case for case in reversed(CASES)}.values())
+
+
+@pytest.mark.parametrize(
+    "cases",
+    [pytest.param(ONE_OF_EACH, id="one of each"), pytest.param(CASES, id="all", marks=pytest.mark.long)],
+)
+def test_systemverilog_passes_in_verilator_and_fails_when_broken(cases: list[Case], tmp_path: Path) -> None:
     """All cores side by side in one program, since it takes long to compile: none of them may end the simulation.
 
     Registers start with arbitrary values. A word on the command line breaks a core.
     """
-    cores = [case.generate(tmp_path / str(number)) for number, case in enumerate(CASES)]
+    cores = [case.generate(tmp_path / str(number)) for number, case in enumerate(cases)]
     for core in cores:
         fault = f' ^ $test$plusargs("break={core.name}.")'
         core.top.write_text(broken(core.top.read_text(), core, "z_o", fault))

@@ -19,7 +19,7 @@ module mont_pipelined_columns_invariants #(
 endmodule
 
 bind mont_pipelined_columns mont_pipelined_columns_invariants #(
-  .Digits   (Digits),
+  .Digits   (WordDigits),
   .DigitBits(DigitBits),
   .SumBits  (SumBits)
 ) u_invariants (.*);

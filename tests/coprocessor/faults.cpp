@@ -20,6 +20,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <iostream>
 #include <set>
 #include <string>
@@ -54,7 +55,7 @@ public:
             if (!scope.second->varsp()) continue;
             for (auto& entry : *scope.second->varsp()) {
                 const VerilatedVar& var = entry.second;
-                if (!registers.count(entry.first)) continue;
+                if (!registers.count(entry.first) || strstr(scope.first, "u_microcode")) continue;  // not the ROM
                 if (!seen.insert(var.datap()).second) continue;
                 const bool memory = var.udims() > 0;
                 const Target target{std::string{scope.first} + "." + entry.first, static_cast<uint8_t*>(var.datap()),

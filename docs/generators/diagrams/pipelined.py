@@ -68,7 +68,7 @@ def draw() -> Diagram:
     d.note(492, 706, "low digit of", "column j+1")
 
     # The quotient digit, upwards.
-    way = d.register(585, 560, 165, 63, "way_q", "(δ+1)·G − P − 1 digits", "Reduce=1: late_q", optional=True)
+    way = d.register(585, 560, 165, 63, "line_q", "(δ+1)·G − P − 1 digits", "Reduce=1: late_q", optional=True)
     d.wire(s.right(), (667.5, None), way.bottom(), width="r: lowest digit of the sum", at=0, side="below")
     d.wire((667.5, 560), (None, 211), width="r")
 

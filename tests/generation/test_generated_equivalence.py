@@ -42,9 +42,15 @@ def flat_name(path: re.Match[str]) -> str:
 
 def split_registers(gold: str, gate: str) -> str:
     """Match bits of a vector with registers: Verilog-2005 has one for each bit where a loop writes the bits alone."""
-    vectors = set(re.findall(r"^  wire width \d+ \\(\S+)_q$", gold, re.MULTILINE))
+    vectors = set(re.findall(r"^  wire width \d+ \\(\S+)$", gold, re.MULTILINE))
     bits = re.findall(r"^  wire \\(\S+)_reg_(\d+)$", gate, re.MULTILINE)
-    pairs = (f"\\{name}_q_gold[{bit}] \\{name}_reg_{bit}_gate" for name, bit in bits if name in vectors)
+    # The register of an output has the name of the port there.
+    pairs = (
+        f"\\{vector}_gold[{bit}] \\{name}_reg_{bit}_gate"
+        for name, bit in bits
+        for vector in (f"{name}_q", name)
+        if vector in vectors
+    )
     return "\n".join(f"equiv_add -try {pair}" for pair in pairs)
 
 

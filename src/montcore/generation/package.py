@@ -9,6 +9,7 @@ from textwrap import dedent
 from montcore.errors import MontcoreError
 from montcore.generation import waivers
 from montcore.generation.core import VERSION, GeneratedCore
+from montcore.generation.prefix import prefixed
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
 from montcore.tools import rtl
@@ -43,7 +44,7 @@ class Language:
 
 
 def _system_verilog(core: GeneratedCore) -> dict[str, str]:
-    return core.sources
+    return prefixed(core.name, core.sources)
 
 
 def _verilog(core: GeneratedCore) -> dict[str, str]:
@@ -70,8 +71,7 @@ LANGUAGES = {
             waivers.of_library,
             "systemVerilogSource",
             ("verilator",),
-            "The top only fixes the parameters. The library's modules under it support any width: see their headers. "
-            "In a project with several generated cores, compile each library file once.",
+            "The top only fixes the parameters. The library's modules under it support any width: see their headers.",
         ),
         Language(
             "verilog",
@@ -79,7 +79,6 @@ LANGUAGES = {
             waivers.of_verilog,
             "verilogSource-2005",
             ("icarus", "verilator"),
-            "All module names start with the name of the top, so that a project can have several generated cores. "
             "Other parameters need another generated file.",
         ),
     )
@@ -201,5 +200,5 @@ With Icarus Verilog (`-N` makes a failure an exit code; from some hundred bits o
     return f"""\
 With Verilator 5:
 
-    verilator --binary --timing --output-split 0 --top-module {bench} {core.name}.vlt {files}
+    verilator --binary --timing --output-split 0 --top-module {bench} {files}
     obj_dir/V{bench}"""

@@ -13,9 +13,14 @@ from montcore.generation.template import fill
 # The slang front end creates a module DEFINITION$PATH for each instance, and write_verilog escapes the name.
 _MODULE = re.compile(r"^module (\S+?) ?\(.*?^endmodule\n", re.MULTILINE | re.DOTALL)
 _ESCAPED = re.compile(r"\\(\S+) ")
+_BODY = re.compile(r"^module (\w+)(.*?)^endmodule", re.MULTILINE | re.DOTALL)
+_OUTPUT = re.compile(r"\boutput (?:reg |wire )?(?:\[[^]]*\] )?(\w+)")
+_INSTANCE = re.compile(r"^  (\w+) (?:#\(\n.*?\n  \) )?\w+ \(\n(?:.*?)(?=\n  \);$)", re.MULTILINE | re.DOTALL)
+_PIN = re.compile(r"^    \.(\w+)\(", re.MULTILINE)
 
 # A register gets an enable only from a plain multiplexer. Full inference would leave x in inputs, and simulators
-# propagate it. For the same reason, remaining unknown values become 0.
+# propagate it. For the same reason, remaining unknown values become 0. Bits of the vector "conditions" depend on each
+# other: as separate nets they are no loop for a simulator that schedules whole vectors.
 _PASSES = """\
 read_slang --best-effort-hierarchy --ignore-assertions {boxes} --top {top} {sources}
 hierarchy -check -top {top}
@@ -26,6 +31,8 @@ setundef -zero
 pmuxtree
 opt_expr
 techmap -map plain.v
+opt_clean -purge
+splitnets w:conditions
 opt_clean -purge
 check -assert
 write_verilog -noattr out.v
@@ -52,7 +59,8 @@ def verilog(top: str, sources: Mapping[str, str], cells: Mapping[str, str]) -> s
     modules = {found[1].removeprefix("\\"): found[0] for found in _MODULE.finditer(_yosys(top, sources, cells))}
     modules = _shared(modules)
     names = _module_names(top, modules)
-    return "\n".join(_plain(text, names) for text in modules.values())
+    text = "\n".join(_plain(text, names) for text in modules.values())
+    return _with_open_outputs(text, _outputs([text, *cells.values()]))
 
 
 def _yosys(top: str, sources: Mapping[str, str], cells: Mapping[str, str]) -> str:
@@ -104,6 +112,22 @@ def _plain(text: str, modules: Mapping[str, str]) -> str:
             names[name] = _unique(re.sub(r"\W+", "_", name).strip("_"), taken)
             taken.add(names[name])
     return _renamed(text, names)
+
+
+def _with_open_outputs(text: str, outputs: Mapping[str, list[str]]) -> str:
+    """Return the text with the unconnected outputs written out, which linters ask for."""
+
+    def completed(instance: re.Match[str]) -> str:
+        pins = _PIN.findall(instance[0])
+        missing = [name for name in outputs.get(instance[1], []) if name not in pins]
+        return ",\n".join([instance[0], *(f"    .{name}()" for name in missing)])
+
+    return _INSTANCE.sub(completed, text)
+
+
+def _outputs(texts: Iterable[str]) -> dict[str, list[str]]:
+    """Return the outputs of each module in pieces of Verilog."""
+    return {name: _OUTPUT.findall(body) for text in texts for name, body in _BODY.findall(text)}
 
 
 def _unique(name: str, taken: Collection[str]) -> str:

@@ -2,7 +2,7 @@
 """The lint waivers that a generated core needs, for Verilator."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,49 +12,44 @@ from montcore.generation.template import fill
 from montcore.tools.resources import folder
 
 _FILE = re.compile(r'-file "([^"]+)"')
-_MISSING = re.compile(r"^%Warning-PINMISSING: \S+ Instance has missing pin: '(\w+)'", re.MULTILINE)
-_OUTPUT = re.compile(r"\boutput (?:\[[^]]*\] )?(\w+)")
+_OPEN = re.compile(r"^    \.(\w+)\(\)", re.MULTILINE)
 _UNUSED = re.compile(r"^%Warning-UNUSEDSIGNAL: \S+ (.*? (?:not|nor) used: '\w+')", re.MULTILINE)
 
 
-def of_library(_top: str, sources: Mapping[str, str]) -> str:
+def of_library(top: str, sources: Mapping[str, str]) -> str:
     """Return the library's waivers for the files in ``sources`` (text by path), with their reasons."""
     text = (folder("lint") / "verilator_waiver.vlt").read_text(encoding="utf-8")
-    _, *paragraphs = text.split("\n\n")
+    _, *paragraphs = text.replace('"*/mont_', f'"*/{top}_mont_').split("\n\n")
     return "\n\n".join(kept for paragraph in paragraphs if (kept := _about(paragraph, sources)))
 
 
 def of_verilog(top: str, sources: Mapping[str, str]) -> str:
     """Return the waivers for ``top`` as Yosys writes it; ``sources`` also holds the models of its cells."""
     file = f"{top}.v"
-    waivers = fill("verilog.vlt", top=top, file=file).strip()
-    report = _report(top, sources)
-    # Outputs of the core's own modules have a waiver by their names.
-    outputs = {name for text in sources.values() for name in _OUTPUT.findall(text)}
-    missing = sorted(name for name in outputs & set(_MISSING.findall(report)) if not name.endswith("_o"))
-    if missing:
-        lines = [
-            f"""lint_off -rule PINMISSING -file "*/{file}" -match "*missing pin: '{name}'*\"""" for name in missing
-        ]
-        waivers = "\n".join([waivers, "", "// The core does not need these outputs of the device's cells.", *lines])
-    unused = [
-        f'lint_off -rule UNUSEDSIGNAL -file "*/{file}" -match "{message}*"'
-        for message in sorted(set(_UNUSED.findall(report)))
+
+    def lines(rule: str, messages: Iterable[str]) -> list[str]:
+        return [f'lint_off -rule {rule} -file "*/{file}" -match "{message}"' for message in sorted(set(messages))]
+
+    opened = (f"*'{name}'*" for text in sources.values() for name in _OPEN.findall(text))
+    paragraphs = [
+        fill("verilog.vlt", top=top, file=file).strip().splitlines(),
+        ["// The core does not need these outputs of its modules or cells.", *lines("PINCONNECTEMPTY", opened)],
+        [
+            "// Yosys keeps ports and vectors of the source even if nothing reads them, or some of their bits.",
+            *lines("UNUSEDSIGNAL", (f"{message}*" for message in _UNUSED.findall(_report(top, sources)))),
+        ],
     ]
-    if not unused:
-        return waivers
-    reason = "// Yosys keeps ports and vectors of the source even if nothing reads them, or some of their bits."
-    return "\n".join([waivers, "", reason, *unused])
+    return "\n\n".join("\n".join(paragraph) for paragraph in paragraphs if len(paragraph) > 1)
 
 
 def _report(top: str, sources: Mapping[str, str]) -> str:
-    """Return Verilator's warnings about signals that are not read and pins that are not connected."""
+    """Return Verilator's warnings about signals that are not read."""
     with TemporaryDirectory() as scratch:
         for path, text in sources.items():
             file = Path(scratch) / path
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, encoding="utf-8")
-        rules = ["--lint-only", "-Wno-fatal", "-Wno-lint", "-Wwarn-UNUSEDSIGNAL", "-Wwarn-PINMISSING"]
+        rules = ["--lint-only", "-Wno-fatal", "-Wno-lint", "-Wwarn-UNUSEDSIGNAL"]
         return tools.verilator().check([*rules, "--top-module", top, *sources], cwd=Path(scratch))
 
 

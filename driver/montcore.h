@@ -36,7 +36,8 @@ extern "C" {
 // 32-bit words of a number of this many bits.
 #define MC_WORDS(bits) (((bits) + 31u) / 32u)
 
-// The result of a function. The first ones are the codes of the hardware.
+// The result of a function. The first ones are the codes of the hardware: `make tables` writes their names and numbers,
+// and the commands, from rtl/coprocessor/mont_coprocessor.rdl.
 enum mc_error {
     MC_OK = 0,
     MC_ERROR_COMMAND = 1,     // the hardware does not know the command

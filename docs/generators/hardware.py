@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Files of the hardware that are generated: both microcodes in rtl/, and the C header of the coprocessor's registers.
+"""Generated files of the hardware: both microcodes in rtl/, the C header of the registers, the codes in the driver's.
 
 python docs/generators/hardware.py            write them
 python docs/generators/hardware.py --check    exit 1 if one is stale
@@ -33,6 +33,8 @@ def main() -> int:
     """Write or check every file; return the exit code."""
     files = {ROOT / "rtl" / name: text for name, text in microcode().items()}
     files[ROOT / "driver" / registers.HEADER] = registers.header()
+    driver = ROOT / "driver" / "montcore.h"
+    files[driver] = registers.driver_header(driver.read_text(encoding="utf-8"))
     return generated.main(files, ROOT)
 
 

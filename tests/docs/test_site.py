@@ -177,14 +177,20 @@ def test_stale_tables_are_found(
 def test_stale_hardware_is_found(
     hardware: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    (tmp_path / "driver").mkdir()
+    (tmp_path / "driver" / "montcore.h").write_bytes((ROOT / "driver" / "montcore.h").read_bytes())
     monkeypatch.setattr(hardware, "ROOT", tmp_path)
     monkeypatch.setattr(sys, "argv", ["hardware.py"])
     assert hardware.main() == 0
     monkeypatch.setattr(sys, "argv", ["hardware.py", "--check"])
     assert hardware.main() == 0
-    for file in (next((tmp_path / "rtl").rglob("*microcode*.sv")), tmp_path / "driver" / "montcore_registers.h"):
+    for file, old, new in (
+        (next((tmp_path / "rtl").rglob("*microcode*.sv")), "endpackage\n", "endpackage\n\n"),
+        (tmp_path / "driver" / "montcore_registers.h", "#endif\n", "#endif\n\n"),
+        (tmp_path / "driver" / "montcore.h", "MC_MODADD = 4", "MC_MODADD = 5"),
+    ):
         text = file.read_text("utf-8")
-        file.write_text(f"{text}\n", encoding="utf-8")
+        file.write_text(text.replace(old, new), encoding="utf-8")
         assert hardware.main() == 1
         assert file.name in capsys.readouterr().err
         file.write_text(text, encoding="utf-8")

@@ -150,6 +150,29 @@ def header(core: CoprocessorCore = DOCUMENTED) -> str:
     return f"// SPDX-License-Identifier: Apache-2.0\n{text}\n"
 
 
+# The driver's enumerations: the prefix of their names, and the register whose codes they have. Two names are different.
+_ENUMERATIONS = {"mc_error": ("MC_ERROR_", "ERROR"), "mc_command": ("MC_", "COMMAND")}
+_DRIVER_NAMES = {"MC_ERROR_NONE": "MC_OK", "MC_ERROR_INVERTIBLE": "MC_ERROR_NOT_INVERTIBLE"}
+_NO_COMMENT = ",\n"
+
+
+def driver_header(text: str) -> str:
+    """Return the driver's own header ``text`` with the names and numbers of commands and errors as described.
+
+    The comments of the names stay, and so do the driver's own errors: those of the hardware have four bits.
+    """
+    for enumeration, (prefix, register) in _ENUMERATIONS.items():
+        before, body, after = re.split(rf"(?s)(?<=enum {enumeration} {{\n)(.*?)(?=}};)", text, maxsplit=1)
+        present = re.findall(r"    (MC_\w+) = (\d+)(,.*\n(?: +//.*\n)*)", body)
+        comments = {name: comment for name, _, comment in present}
+        described = {prefix + name: number for name, number in numbers(register).items()}
+        lines = {_DRIVER_NAMES.get(name, name): number for name, number in described.items()}
+        lines |= {name: int(number) for name, number, _ in present if enumeration == "mc_error" and int(number) >= 16}
+        body = "".join(f"    {name} = {number}{comments.get(name, _NO_COMMENT)}" for name, number in lines.items())
+        text = before + body + after
+    return text
+
+
 def document(core: CoprocessorCore) -> str:
     """Return the page of the registers for a coprocessor, as a file in the folder ``doc`` of its package."""
     page = (folder("docs") / "reference" / "registers.md").read_text(encoding="utf-8")

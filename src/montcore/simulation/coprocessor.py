@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """A simulated coprocessor with AXI4-Lite, and with the driver in C as its host: one process, one object."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from montcore.cores import CoprocessorCore
-from montcore.microcode.coprocessor import ERRORS
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import CycleProgress, Session
@@ -29,11 +30,12 @@ def design(core: CoprocessorCore, c_flags: tuple[str, ...] = ()) -> Design:
     return Design(_TOP, sources, "coprocessor", core.parameters, linked, (*_C_FLAGS, *c_flags))
 
 
-# enum mc_error of driver/montcore.h: the hardware's codes, and its own.
-DRIVER_ERRORS = {
-    **dict(enumerate(ERRORS)),
-    **{16: "argument", 17: "device", 18: "busy", 19: "timeout", 20: "access"},
-}
+@cache
+def driver_errors() -> Mapping[int, str]:
+    """Return the names of the driver's errors by number, as its header has them; ``none`` without an error."""
+    header = (folder("driver") / "montcore.h").read_text(encoding="utf-8")
+    named = re.findall(r"MC_ERROR_(\w+) = (\d+),", header)
+    return {0: "none", **{int(number): name.lower().replace("_", " ") for name, number in named}}
 
 
 @dataclass(frozen=True)
@@ -98,4 +100,4 @@ class CoprocessorSession(Session):
         """
         error, *rest = (int(word, 16) for word in self.ask(name, *arguments, progress=progress))
         cycles, bus_cycles, accesses, *values = rest
-        return DriverReply(DRIVER_ERRORS[error], cycles, bus_cycles, accesses, values)
+        return DriverReply(driver_errors()[error], cycles, bus_cycles, accesses, values)

@@ -19,7 +19,7 @@ from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
 from montcore.microcode.shape import WINDOW, slot_bits
 from montcore.simulation import runtime
-from montcore.simulation.coprocessor import DRIVER_ERRORS
+from montcore.simulation.coprocessor import driver_errors
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
@@ -129,7 +129,7 @@ class Campaign:
         values = " ".join(f"{number:x}" for number in numbers)
         error, cycles, flipped, *signature = self._ask(f"sign {cycle:x} {memory:x} {bit:x} {polls:x} {values}")
         r, s = (int(number, 16) for number in signature)
-        return Signed(DRIVER_ERRORS[int(error, 16)], int(cycles, 16), flipped, r, s)
+        return Signed(driver_errors()[int(error, 16)], int(cycles, 16), flipped, r, s)
 
     def wiped(self, cycle: int) -> dict[str, str]:
         """Run ZEROISE ``cycle`` cycles after the start; return a hash of each register and memory."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.simulation.coprocessor import DRIVER_ERRORS
+from montcore.simulation.coprocessor import driver_errors
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "user" / "driver.md").read_text(encoding="utf-8")
@@ -35,8 +35,8 @@ def test_python() -> None:
 
 def test_errors() -> None:
     header = re.findall(r"MC_ERROR_(\w+) = (\d+),", HEADER)
-    assert len(header) == len(DRIVER_ERRORS) - 1
-    assert {int(number): name.lower().replace("_", " ") for name, number in header} | {0: "none"} == DRIVER_ERRORS
+    assert len(header) == len(driver_errors()) - 1
+    assert {int(number): name.lower().replace("_", " ") for name, number in header} | {0: "none"} == driver_errors()
     assert re.findall(r"^\| (\d+) \| `MC_ERROR_(\w+)` \|", PAGE, re.MULTILINE) == [
         (number, name) for name, number in header
     ]

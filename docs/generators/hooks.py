@@ -5,6 +5,7 @@
 - Some Markdown files outside docs/, such as the index of modules, are pages of the site.
 - A link to any other file outside docs/, such as RTL, leads to a page with its text.
 - Two pages with plots are made of results/: the published figures next to ours, and time against area.
+- A data sheet of each kind of core.
 - Two pages list the microcode of the engine and of the coprocessor.
 - Formulas become MathML, which browsers typeset by themselves.
 """
@@ -21,9 +22,12 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from montcore.architectures import ARCHITECTURES
+from montcore.architectures import ARCHITECTURES, Config
+from montcore.cores import CoprocessorCore, Core, EngineCore, named
 from montcore.exploration import report
 from montcore.exploration.others import others
+from montcore.generation import generated
+from montcore.generation.datasheet import sheet
 from montcore.measurement import stored
 from montcore.papers import PAPERS
 from montcore.papers.ours import Ours
@@ -34,10 +38,19 @@ from montcore.papers.section import section
 ROOT = Path(__file__).resolve().parents[2]
 PUBLISHED = "published.html"
 
+# A data sheet of each kind of core.
+_SHEETS: dict[str, Core] = {
+    "multiplier": named(Config("pipelined", 256, {"Reduce": 0, "Multiplier": 1})),
+    "exponentiator": named(Config("pipelined", 1024, {"Reduce": 0, "Multiplier": 1}), exponentiator="window"),
+    "engine": EngineCore(16, 4096, technology=1),
+    "coprocessor": CoprocessorCore(16, 4096, technology=1),
+}
+
 # Some pages are only on the site: the heading below which a page has a link, and the link.
 _LINKS = {
     "overview/reproduction.md": ("# ", f"[The same with plots, a separate page]({PUBLISHED})"),
     "user/exploration.md": ("# ", f"[The report on what is recorded in this repository]({report.REPORT})"),
+    "user/integrate.md": ("## The data sheet", ", ".join(f"[{kind}](datasheet-{kind}.html)" for kind in _SHEETS)),
     "reference/engine.md": ("## Microcode", "[The listing](engine-microcode.md)"),
     "reference/coprocessor.md": ("## Microcode", "[The listing](coprocessor-microcode.md)"),
 }
@@ -88,6 +101,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     )
     files.append(File.generated(config, "reference/engine-microcode.md", content=listings.engine()))
     files.append(File.generated(config, "reference/coprocessor-microcode.md", content=listings.coprocessor()))
+    for kind, core in _SHEETS.items():
+        text, _ = sheet(generated(core), f"montcore generate {' '.join(core.options)} -o DIR")["doc/datasheet.html"]
+        files.append(File.generated(config, f"user/datasheet-{kind}.html", content=text))
     for name, path in _ELSEWHERE.items():
         files.append(File.generated(config, name, content=(ROOT / path).read_text(encoding="utf-8")))
     linked = {

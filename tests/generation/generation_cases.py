@@ -20,6 +20,12 @@ from montcore.proof import proof_config
 
 WIDTHS = (8, 33)
 
+# What every package of a multiplier or an exponentiator holds in addition to its RTL, by NAME.
+FILES = (
+    *("LICENSE", "README.md", "NAME.core", "NAME.f", "NAME.vlt", "tb/NAME_tb.v"),
+    *("doc/datasheet.html", "doc/datasheet.md", "doc/symbol.svg", "doc/timing.svg"),
+)
+
 needs_icarus = pytest.mark.skipif(
     shutil.which("iverilog") is None, reason="Icarus Verilog is not installed: apt-get install iverilog"
 )
@@ -46,6 +52,11 @@ class Generated:
     def name(self) -> str:
         (file_list,) = self.folder.glob("*.f")
         return file_list.stem
+
+    @property
+    def files(self) -> set[str]:
+        """The files that it holds in addition to its RTL."""
+        return {path.replace("NAME", self.name) for path in FILES}
 
     @property
     def testbench(self) -> str:

@@ -10,8 +10,7 @@ from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
-
-from . import timing
+from montcore.generation.datasheet import waves
 
 SOURCES = Path(__file__).parent
 
@@ -20,5 +19,8 @@ def rendered() -> dict[str, str]:
     """Every picture by the name of its file."""
     names = (*ARCHITECTURES, *METHODS, "soc")
     blocks = {f"{name}.svg": import_module(f".{name}", __name__).draw().svg() for name in names}
-    waves = {f"{source.stem}.svg": timing.draw(source) for source in sorted(SOURCES.glob("*.json"))}
-    return blocks | waves
+    timing = {
+        f"{source.stem}.svg": waves.draw(source.read_text(encoding="utf-8"))
+        for source in sorted(SOURCES.glob("*.json"))
+    }
+    return blocks | timing

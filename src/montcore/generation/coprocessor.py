@@ -48,8 +48,9 @@ class GeneratedCoprocessor(GeneratedNarrow):
     def summary(self) -> str:
         """The commands."""
         return (
-            f"A coprocessor for modular arithmetic, powers and RSA with moduli of up to {self.core.max_width} bits. "
-            "`doc/registers.md` has its registers and commands, `driver/` a driver in C."
+            "A coprocessor for RSA, elliptic curves (ECDSA, ECDH, X25519, X448) and modular arithmetic with moduli of "
+            f"up to {self.core.max_width} bits. `doc/registers.md` has its registers and commands, `driver/` a driver "
+            "in C."
         )
 
     @property

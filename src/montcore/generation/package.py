@@ -9,6 +9,7 @@ from textwrap import dedent
 from montcore.errors import MontcoreError
 from montcore.generation import waivers
 from montcore.generation.core import VERSION, GeneratedCore
+from montcore.generation.datasheet import sheet
 from montcore.generation.prefix import prefixed
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
@@ -102,9 +103,10 @@ def files(core: GeneratedCore, language: Language) -> dict[str, str]:
     rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
     cells = {f"tb/{name}": text for name, text in core.cells.items()}
     testbench = f"tb/{core.name}_tb.v"
+    extra = {**sheet(core, _command(core, language.name)), **core.extra}
     return {
         "LICENSE": _licence(),
-        "README.md": _readme(core, language, list(rtl_files), list(cells), testbench),
+        "README.md": _readme(core, language, list(rtl_files), list(cells), testbench, extra),
         f"{core.name}.f": "".join(f"{path}\n" for path in rtl_files),
         f"{core.name}.core": _fusesoc(core, language, rtl_files, cells, testbench),
         f"{core.name}.vlt": fill(
@@ -116,7 +118,7 @@ def files(core: GeneratedCore, language: Language) -> dict[str, str]:
         **rtl_files,
         **cells,
         testbench: core.testbench(),
-        **{path: text for path, (text, _) in core.extra.items()},
+        **{path: text for path, (text, _) in extra.items()},
     }
 
 
@@ -150,14 +152,21 @@ def _fusesoc(
     )
 
 
-def _readme(core: GeneratedCore, language: Language, rtl_files: list[str], cells: list[str], testbench: str) -> str:
+def _readme(
+    core: GeneratedCore,
+    language: Language,
+    rtl_files: list[str],
+    cells: list[str],
+    testbench: str,
+    extra: Mapping[str, tuple[str, str]],
+) -> str:
     listed = [
         *((path, "RTL") for path in rtl_files[:-1]),
         (rtl_files[-1], f"RTL; the top module `{core.name}`"),
         (f"{core.name}.f", "the RTL files in compile order"),
         *((path, "simulation model of a device cell; the vendor provides its own") for path in cells),
         (testbench, "self-checking smoke test"),
-        *((path, content) for path, (_, content) in core.extra.items()),
+        *((path, content) for path, (_, content) in extra.items()),
         (f"{core.name}.vlt", "lint waivers for Verilator"),
         (f"{core.name}.core", "FuseSoC core: targets `default`, `sim`, `lint`"),
         ("LICENSE", "Apache-2.0"),

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The measurement flow: from a configuration to its measurement on a target."""
 
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -22,6 +20,7 @@ from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
 from montcore.measurement.targets import Target, find
 from montcore.tools import resources
+from montcore.tools.checkout import commit
 
 # Default number of place-and-route runs.
 SEEDS = 3
@@ -134,7 +133,7 @@ def seed_by_seed(
                 tools=versions,
                 rtl_hash=design.fingerprint,
                 date=_now(),
-                commit=_commit(resources.folder("rtl")),
+                commit=commit(resources.folder("rtl")),
                 copies=copies,
             )
             if placement is None:
@@ -200,19 +199,3 @@ def _versions(target: Target) -> dict[str, str]:
     if target.placement:
         versions["nextpnr"] = nextpnr(target.placement).version
     return versions
-
-
-def _commit(rtl: Path) -> str | None:
-    """Return the checked-out commit, if the RTL is part of it."""
-    git = shutil.which("git")
-
-    def ask(*words: str) -> str | None:
-        if git is None:
-            return None
-        done = subprocess.run([git, *words], cwd=rtl, capture_output=True, text=True, check=False)
-        return done.stdout.strip() if done.returncode == 0 else None
-
-    # An installed package may lie in an unrelated checkout, whose commit does not have this folder.
-    if ask("rev-parse", "--verify", "--quiet", "HEAD:./") is None:
-        return None
-    return f"{ask('rev-parse', 'HEAD')}{'-modified' if ask('status', '--porcelain', '--', '.') else ''}"

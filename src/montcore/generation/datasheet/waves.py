@@ -2,7 +2,6 @@
 """Timing diagrams from WaveDrom sources, in the colours of the block diagrams."""
 
 import re
-from pathlib import Path
 
 import wavedrom
 
@@ -38,9 +37,9 @@ _WHITE = re.compile(r'<rect [^>]*style="fill:#FFF;"[^>]*/>')
 _PIECES = re.compile(r'<g id="([^"]+)">(?:(?!</?g\b).)*</g>', re.DOTALL)
 
 
-def draw(source: Path) -> str:
-    """The picture of a source, the same text each time."""
-    svg = str(wavedrom.render(source.read_text(encoding="utf-8")).tostring())
+def draw(source: str) -> str:
+    """Return the picture of a source, the same text each time."""
+    svg = str(wavedrom.render(source).tostring())
     head, definitions, lanes = re.split(r"(?<=<defs>)|(?=</defs>)", svg, maxsplit=2)
     used = set(re.findall(r'xlink:href="#([^"]+)"', lanes))
     definitions = _PIECES.sub(lambda piece: piece[0] if piece[1] in used else "", definitions)

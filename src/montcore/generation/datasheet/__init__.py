@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The data sheet of a generated core, in Markdown and HTML."""
+
+import json
+from dataclasses import dataclass, replace
+from functools import cache
+from statistics import median
+from typing import Any
+
+from montcore.cores import CoprocessorCore, Core
+from montcore.generation import registers
+from montcore.generation.core import VERSION, GeneratedCore
+from montcore.generation.datasheet.facts import Facts, Operation, facts_of
+from montcore.generation.datasheet.markup import html
+from montcore.generation.datasheet.symbol import symbol
+from montcore.generation.datasheet.waves import draw
+from montcore.measurement import Measurement, latest, stored
+from montcore.measurement.flow import has_same_rtl
+from montcore.tools import rtl
+from montcore.tools.checkout import commit
+from montcore.tools.markdown import table
+from montcore.tools.resources import folder
+
+EARLIER = "earlier"
+
+
+def sheet(core: GeneratedCore, command: str) -> dict[str, tuple[str, str]]:
+    """Return the files of the data sheet: text and description by path. ``command`` generates the core."""
+    facts = facts_of(core.core)
+    pictures = {"symbol.svg": symbol(core.name, core.ports, core.widths)}
+    if facts.wave:
+        pictures["timing.svg"] = draw(facts.wave)
+    text = _markdown(core, command, facts)
+    return {
+        "doc/datasheet.html": (html(text, f"{core.name}: data sheet", pictures), "data sheet; print it from a browser"),
+        "doc/datasheet.md": (text, "data sheet in Markdown"),
+        **{f"doc/{name}": (picture, "picture of the data sheet") for name, picture in pictures.items()},
+    }
+
+
+def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:
+    measured = _measured(core.core)
+    sections = {
+        "Identification": _identification(core, command),
+        "Features": _list(facts.features),
+        "Limits": _list(facts.limits),
+        "Ports": _ports(core),
+        "Behaviour": _list(core.facts),
+        **({"Timing": _timing()} if facts.wave else {}),
+        "Cycles": table(["quantity", "formula", "cycles"], facts.cycles) if facts.cycles else "",
+        "Resources and frequency": _resources(core.core, measured),
+        "Time of operations": _times(facts, measured) or _cycles_of(facts),
+        "Constraints": _constraints(measured),
+        "Verification": _verification(core, facts, measured),
+        "Side channels": _side_channels(facts),
+        **({"Register map": _registers(core.core)} if isinstance(core.core, CoprocessorCore) else {}),
+        "Standards and source": _list([*facts.standards, f"Algorithm: {core.paper}", "Licence: Apache-2.0"]),
+    }
+    body = "\n".join(f"## {title}\n\n{text.strip()}\n" for title, text in sections.items() if text)
+    return f"# {core.name}\n\n{core.summary}\n\n{body}"
+
+
+def _list(items: list[str]) -> str:
+    return "".join(f"- {item}\n" for item in items)
+
+
+def _identification(core: GeneratedCore, command: str) -> str:
+    rows = [
+        ["function", core.title],
+        *([f"`{name}` = {value}", meaning] for name, value, meaning in core.parameters),
+        ["montcore", f"{VERSION}, commit {(commit(folder('rtl')) or 'not known')[:12]}"],
+        ["command", f"`{command}`"],
+    ]
+    return table(["", ""], rows)
+
+
+def _ports(core: GeneratedCore) -> str:
+    rows = [[f"`{each.name}`", each.direction, core.widths[each.width], each.meaning] for each in core.ports]
+    return "![Symbol of the core with its ports](symbol.svg)\n\n" + table(
+        ["port", "direction", "bits", "meaning"], rows
+    )
+
+
+def _timing() -> str:
+    return "One operation; the result waits until `res_ready_i` is high.\n\n![Timing diagram](timing.svg)"
+
+
+@cache
+def _recorded() -> dict[tuple[Core, str], Measurement]:
+    return latest(stored(folder("results")))
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """The newest recorded measurement of a core on a target, and whether its RTL is this one."""
+
+    row: Measurement
+    current: bool
+
+
+def _measured(core: Core) -> list[Recorded]:
+    if isinstance(core, CoprocessorCore):
+        core = replace(core, bus=CoprocessorCore.bus)  # measured with its native port
+    rows = [row for (measured, _), row in _recorded().items() if measured == core]
+    return [Recorded(row, has_same_rtl(row)) for row in rows]
+
+
+def _resources(core: Core, measured: list[Recorded]) -> str:
+    options = [word for word in core.options if not word.startswith("--bus")]
+    command = f"    montcore measure {' '.join(options)} --target ecp5-85k-8"
+    if not measured:
+        return f"Not measured. This command measures it on Lattice ECP5; other targets: `--target help`.\n\n{command}"
+    rows = [
+        [
+            row.device,
+            *(
+                None if figure is None else f"{figure:,.0f}"
+                for figure in (row.area.luts, row.area.ffs, row.area.dsps, row.area.brams)
+            ),
+            f"{row.fmax_mhz:.1f} / {row.fmax_mhz_median:.1f}" if row.fmax_mhz else None,
+            len(row.seeds) or None,
+            "yes" if row.synthesis.endswith("floorplan") else "no" if row.seeds else None,
+            row.date[:10],
+            "this" if each.current else EARLIER,
+        ]
+        for each in measured
+        for row in [each.row]
+    ]
+    tools = "; ".join(dict.fromkeys(tool for each in measured for tool in each.row.tools.values()))
+    head = [
+        "device",
+        "LUT",
+        "FF",
+        "DSP",
+        "block RAM",
+        "MHz, best / median",
+        "seeds",
+        "floorplan",
+        "date",
+        "RTL",
+    ]
+    native = " The core is measured with its native port." if isinstance(core, CoprocessorCore) else ""
+    earlier = (
+        f" A figure of {EARLIER} RTL may differ from this core's; the command below measures this core."
+        if any(not each.current for each in measured)
+        else " The command below repeats a measurement."
+    )
+    return (
+        f"{table(head, rows)}\nLUT, FF: without a harness. MHz: over the seeds of place and route. "
+        f"Tools: {tools}.{native}{earlier}\n\n"
+        f"{command}"
+    )
+
+
+def _times(facts: Facts, measured: list[Recorded]) -> str:
+    parts = [
+        f"### {each.row.device}, {mhz:.1f} MHz{'' if each.current else f', {EARLIER} RTL'}\n\n"
+        + table(
+            ["operation", "cycles", "time", "per second"],
+            [_time_row(operation, mhz) for operation in facts.operations],
+        )
+        for each in measured
+        if (mhz := each.row.fmax_mhz_median)
+    ]
+    if not parts:
+        return ""
+    text = "\n".join(parts)
+    return f"{text}\nAt the median frequency of the seeds, one operation after the other; the bus is not counted."
+
+
+def _cycles_of(facts: Facts) -> str:
+    """Return the operations by cycles, where no frequency is recorded."""
+    rows = [[operation.name, f"{float(operation.cycles):,.0f}"] for operation in facts.operations]
+    return table(["operation", "cycles"], rows) if rows and not facts.cycles else ""
+
+
+def _time_row(operation: Operation, mhz: float) -> list[str]:
+    cycles = float(operation.cycles)
+    seconds = cycles / mhz / 1e6
+    return [operation.name, f"{cycles:,.0f}", readable(seconds), f"{1 / seconds:,.0f}"]
+
+
+def readable(seconds: float) -> str:
+    """Return a time with three digits in the unit that reads well."""
+    units = ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns"))
+    factor, unit = next((each for each in units if seconds >= each[0]), units[-1])
+    value = seconds / factor
+    return f"{value:.{2 if value < 10 else 1 if value < 100 else 0}f} {unit}"
+
+
+def _constraints(measured: list[Recorded]) -> str:
+    frequencies = [mhz for each in measured if (mhz := each.row.fmax_mhz_median)]
+    example = f"{1000 / median(frequencies):.2f}" if frequencies else "10.00"
+    return (
+        "The period of `clk_i` is the only constraint: no false paths, no multicycle paths. Inputs and outputs are "
+        f"synchronous to `clk_i`.\n\n    create_clock -name clk_i -period {example} [get_ports clk_i]"
+    )
+
+
+def _verification(core: GeneratedCore, facts: Facts, measured: list[Recorded]) -> str:
+    rows = [
+        ["smoke test", f"`tb/{core.name}_tb.v`: this configuration, against integer arithmetic, in your simulator"],
+        ["simulation", "values and cycles of this kind of core, against integer arithmetic"],
+        *([f"`{command}`", shown] for command, shown in facts.proofs),
+        *([["planted faults", text]] if (text := _faults(core)) else []),
+        *(
+            [["netlist", f"{most:,} operations simulated with the result of synthesis, all right"]]
+            if (most := max((each.row.simulated for each in measured), default=0))
+            else []
+        ),
+    ]
+    text = table(["what", "what it shows"], rows)
+    return f"{text}\nThe smoke test is in this package; the rest is in montcore's repository."
+
+
+@cache
+def _verdicts() -> list[dict[str, Any]]:
+    path = folder("results") / "mutation.jsonl"
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+@cache
+def _fingerprint(module: str) -> str:
+    return rtl.fingerprint({f"{module}.sv": rtl.library()[module].read_text(encoding="utf-8")}, {})
+
+
+def _faults(core: GeneratedCore) -> str:
+    """Return how many faults in the core's modules the tests found, of those in today's text."""
+    modules = {path.stem for path in rtl.sources(*core.modules)}
+    found = survived = 0
+    for row in _verdicts():
+        if row["module"] in modules and row["rtl_hash"] == _fingerprint(row["module"]):
+            found += sum(len(row.get(by, ())) for by in ("tests", "lint"))
+            survived += row.get("verdict") == "survived"
+    total = found + survived
+    return (
+        f"{found:,} of {total:,} faults in these modules that change an output are found by tests or lint"
+        if total
+        else ""
+    )
+
+
+def _side_channels(facts: Facts) -> str:
+    return (
+        f"{facts.time} The claims are about cycles at the ports of the RTL. Nothing is masked or blinded in hardware: "
+        "power consumption and electromagnetic emission can reveal secrets."
+    )
+
+
+def _registers(core: CoprocessorCore) -> str:
+    return registers.map_table(core).replace("](#", "](registers.md#")

@@ -1,0 +1,314 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the data sheet says of each kind of core in addition to its README."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore
+from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.proof.plans import plan
+
+_PUBLIC = 65537
+_WIDTHS = (256, 384, 521, 1024, 2048, 3072, 4096)
+_CURVES = {"P-256": 256, "P-384": 384, "P-521": 521}
+_MONTGOMERY_CURVES = {"X25519": 255, "X448": 448}
+_BUSES = {
+    "axi4lite": "AXI4-Lite: Arm IHI 0022",
+    "apb": "APB: Arm IHI 0024",
+    "wishbone": "Wishbone B4",
+}
+
+
+@dataclass(frozen=True)
+class Operation:
+    """An operation with its cycles at most."""
+
+    name: str
+    cycles: int | Fraction
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The facts of a core.
+
+    Attributes
+    ----------
+    features, limits
+        What the core has, and what it does not do (Markdown).
+    cycles
+        Quantity, formula and value of each duration in cycles, where they have formulas.
+    operations
+        Operations whose time a user asks for.
+    wave
+        Timing diagram of an operation; WaveDrom's source.
+    time
+        What the cycles depend on.
+    proofs
+        The commands that prove something of the core, and what they show.
+    standards
+        The standards that the core follows.
+    """
+
+    features: list[str]
+    limits: list[str]
+    cycles: list[tuple[str, str, str]]
+    operations: list[Operation]
+    wave: str
+    time: str
+    proofs: list[tuple[str, str]]
+    standards: list[str]
+
+
+_HDL = "SystemVerilog: IEEE 1800-2017; Verilog: IEEE 1364-2005"
+_UNCHECKED = "Results are not checked: a fault in the device gives a wrong number."
+
+
+def facts_of(core: Core) -> Facts:
+    """Return the facts of a core that can be generated."""
+    match core:
+        case MultiplierCore():
+            return _multiplier(core)
+        case ExponentiatorCore():
+            return _exponentiator(core)
+        case EngineCore():
+            return _engine(core)
+        case CoprocessorCore():
+            return _coprocessor(core)
+    raise TypeError(f"no data sheet for {core.kind}")
+
+
+def _device(core: Core) -> str:
+    if not core.cells:
+        return "Any device: no vendor cells."
+    return f"Instantiates {', '.join(f'`{cell}`' for cell in core.cells)}."
+
+
+def _bits(core: Core) -> int:
+    return sum(core.widths[port.width] for port in core.ports)
+
+
+def _wide(core: Core) -> str:
+    return f"{_bits(core):,} port bits: for use inside a design, not on the pins of a device."
+
+
+def _exactly(worst: int, mean: Fraction) -> str:
+    return f"{worst:,}" if mean == worst else f"at most {worst:,}; {float(mean):,.1f} on average"
+
+
+def _multiplier(core: MultiplierCore) -> Facts:
+    config = core.config
+    worst, mean, streams, spacing = config.worst_latency, config.mean_latency, config.streams, config.spacing
+    constant = mean == worst
+    pair = worst + spacing + 1
+    interval = ("two products", "latency + spacing + 1", pair) if streams == 2 else ("", "latency + 1", worst + 1)
+    return Facts(
+        features=[
+            f"Any odd modulus of up to {config.width} bits, loaded at run time.",
+            "Results below the modulus."
+            if config.canonical
+            else "Results are operands of the next product without a subtraction.",
+            "The same number of cycles for all operands and moduli." if constant else "Fewer cycles for some operands.",
+            *(["Two products in flight."] if streams == 2 else []),
+            "One clock; valid and ready at each side; results wait until they are taken.",
+            _device(core),
+        ],
+        limits=[
+            "Odd moduli only. An even modulus raises `mod_error_o`.",
+            "Numbers are in Montgomery form; entering and leaving takes a product each.",
+            f"At most {streams} product{'s' if streams == 2 else ''} in flight.",
+            "Operands out of range give an undefined result, without an error.",
+            _wide(core),
+            _UNCHECKED,
+        ],
+        cycles=[
+            ("latency", config.formula, _exactly(worst, mean)),
+            (f"initiation interval{f', {interval[0]}' if interval[0] else ''}", interval[1], f"{interval[2]:,}"),
+            ("set-up of a modulus", "", f"{config.setup_cycles:,}"),
+        ],
+        operations=[Operation("product", mean), *([Operation("two products", Fraction(pair))] if streams == 2 else [])],
+        wave=_product_wave(f"{worst:,} cycles" if constant else f"at most {worst:,} cycles"),
+        time=(
+            "The cycles depend neither on the operands nor on the modulus; `montcore prove --what time` proves it."
+            if constant
+            else "The cycles depend on the operands: do not use this core with secret operands."
+        ),
+        proofs=_contract_proofs(core),
+        standards=[_HDL],
+    )
+
+
+def _contract_proofs(core: MultiplierCore) -> list[tuple[str, str]]:
+    config = core.config
+    shown = []
+    if not plan(config.architecture).unproved:
+        reduce = "" if config.reduce else " --param Reduce=0"
+        command = f"montcore prove --arch {config.architecture} --width 4{reduce}"
+        shown.append((command, "the contract: every odd modulus, all operands, all pauses"))
+    if config.mean_latency == config.worst_latency:
+        command = f"montcore prove {' '.join(config.options)} --what time"
+        shown.append((command, "equal cycles for all operands"))
+    return shown
+
+
+def _exponentiator(core: ExponentiatorCore) -> Facts:
+    method, config, bits = core.algorithm, core.config, core.exponent_bits
+    worst, setup = method.worst_cycles(config, bits), method.setup_cycles(config)
+    public = method.worst_cycles(config, _PUBLIC.bit_length()) if bits > _PUBLIC.bit_length() else None
+    secret = core.method != "l2r" and config.mean_latency == config.worst_latency
+    return Facts(
+        features=[
+            f"Any odd modulus of up to {config.width} bits, and exponents of up to {bits} bits.",
+            "Ordinary numbers in and out; the core converts to and from Montgomery form.",
+            "Cycles that depend on the length of the exponent only." if secret else "Few cycles for short exponents.",
+            "One clock; valid and ready at each side; results wait until they are taken.",
+            _device(core),
+        ],
+        limits=[
+            "Odd moduli only. An even modulus raises `mod_error_o`.",
+            "One power at a time.",
+            *([] if secret else ["Not for secret exponents: the cycles depend on their bits."]),
+            _wide(core),
+            _UNCHECKED,
+        ],
+        cycles=[
+            (f"power, exponent of {bits} bits", method.formula, f"at most {worst:,}"),
+            *([(f"power, exponent {_PUBLIC}", "the same, with 17 bits", f"at most {public:,}")] if public else []),
+            ("product, c", config.formula, _exactly(config.worst_latency, config.mean_latency)),
+            ("set-up of a modulus", "R mod M and R² mod M; fewer if they come with the modulus", f"{setup:,}"),
+        ],
+        operations=[
+            Operation(f"power, exponent of {bits} bits", worst),
+            *([Operation(f"power, exponent {_PUBLIC}", public)] if public else []),
+        ],
+        wave=_power_wave(f"at most {worst:,} cycles with {bits} bits"),
+        time=(
+            "The cycles depend on the length of the exponent only; two exponents of one length take the same cycles."
+            if secret
+            else "The cycles depend on the bits of the exponent: take `window` or `r2l` for a secret one."
+        ),
+        proofs=[
+            (
+                f"montcore prove --arch {config.architecture} --exponentiator {core.method}",
+                "every operation is answered once, for a multiplier of any latency",
+            )
+        ],
+        standards=[_HDL],
+    )
+
+
+def _engine(core: EngineCore) -> Facts:
+    timing = core.timing
+    widths = [bits for bits in _WIDTHS if bits < core.max_width] + [core.max_width]
+    return Facts(
+        features=[
+            f"Products, sums, reductions and powers with moduli of up to {core.max_width} bits; the precision is set "
+            "at run time.",
+            f"{core.multipliers} multipliers of {core.digit_bits} bits; operands in slots of the engine's own memory.",
+            *(["Two interleaved products or powers."] if core.streams == 2 else []),
+            "Several moduli at the same time.",
+            _device(core),
+        ],
+        limits=[
+            "Odd moduli only for products in Montgomery form. Set-up refuses an even modulus with an error.",
+            "One command at a time.",
+            "Registers and memories keep their values until they are written again.",
+            _UNCHECKED,
+        ],
+        cycles=[],
+        operations=[Operation(f"product, {bits} bits", timing.product_cycles(bits)) for bits in widths],
+        wave="",
+        time=(
+            "The cycles depend on the command, the precision and the lengths of numbers. Only `power public` depends "
+            "on the bits of its exponent."
+        ),
+        proofs=[],
+        standards=[_HDL],
+    )
+
+
+def _coprocessor(core: CoprocessorCore) -> Facts:
+    return Facts(
+        features=[
+            f"RSA with keys of up to {core.max_width} bits by the Chinese remainder theorem; the result is checked "
+            "before it can be read.",
+            "Elliptic curves: ECDSA, multiples of points on short Weierstrass curves of up to 521 bits, X25519, X448.",
+            "Modular products, sums, powers, inverses and reductions.",
+            "Key slots that the bus can write and never read.",
+            f"Port {core.bus}, 32 bits, with an interrupt; driver in C11 without allocation.",
+            _device(core),
+        ],
+        limits=[
+            "Odd moduli only.",
+            "One command at a time. The bus reads the window and the results when no command runs.",
+            "No hash, no random numbers, no padding: software does these.",
+            "It takes 32 KiB of addresses. After a reset it wipes its memories; `STATUS.BUSY` is set until then.",
+        ],
+        cycles=[],
+        operations=list(_commands(core)),
+        wave="",
+        time=(
+            "The cycles of commands with secrets depend on lengths and on the public exponent only. Keys are never "
+            "read, and a failed check or a fault wipes everything."
+        ),
+        proofs=[
+            ("pytest tests/proof/test_coprocessor_registers.py", "no traffic on the bus reads a key"),
+            ("pytest tests/proof/test_coprocessor_wiping.py", "nothing is left after a fault or an abort"),
+            ("pytest tests/proof/test_coprocessor_time.py", "no answer depends on a number"),
+        ],
+        standards=[
+            *([_BUSES[core.bus]] if core.bus in _BUSES else []),
+            "RSA: RFC 8017 (primitives); ECDSA: FIPS 186-5; X25519 and X448: RFC 7748",
+            "Registers: SystemRDL 2.0",
+            _HDL,
+        ],
+    )
+
+
+def _commands(core: CoprocessorCore) -> Iterator[Operation]:
+    def cycles(command: str, lengths: Lengths) -> int:
+        return core.timing.cycles(command, lengths)
+
+    for bits in (2048, 3072, 4096):
+        if bits <= core.max_width:
+            yield Operation(f"RSA-{bits}, private", cycles("RSA_CRT", Lengths.of_rsa(bits)))
+            public = Lengths(bits, exponent_length=_PUBLIC.bit_length(), exponent=_PUBLIC)
+            yield Operation(f"RSA-{bits}, public", cycles("MODEXP_PUBLIC", public))
+    for command, what, curves in (
+        ("ECDSA_SIGN", "ECDSA {}, sign", _CURVES),
+        ("EC_MULTIPLY", "multiple of a point, {}", _CURVES),
+        ("X_MULTIPLY", "{}", _MONTGOMERY_CURVES),
+    ):
+        for name, bits in curves.items():
+            if bits < core.max_width:
+                # The scalar has whole digits of 5 bits, and one bit more than the prime.
+                lengths = Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
+                yield Operation(what.format(name), cycles(command, lengths))
+
+
+def _product_wave(latency: str) -> str:
+    return f"""{{"signal": [
+  {{"name": "clk_i", "wave": "p.....|...."}},
+  {{"name": "op_valid_i", "wave": "010...|...."}},
+  {{"name": "op_ready_o", "wave": "1.0...|.1.."}},
+  {{"name": "x_i, y_i", "wave": "x3x...|....", "data": ["x, y"]}},
+  {{}},
+  {{"name": "res_valid_o", "wave": "0.....|.10."}},
+  {{"name": "res_ready_i", "wave": "1.....|...."}},
+  {{"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]}},
+  {{"node": "..A.....B.."}}
+], "edge": ["A<->B {latency}"]}}"""
+
+
+def _power_wave(cycles: str) -> str:
+    return f"""{{"signal": [
+  {{"name": "clk_i", "wave": "p.....|...."}},
+  {{"name": "op_valid_i", "wave": "010...|...."}},
+  {{"name": "op_ready_o", "wave": "1.0...|..1."}},
+  {{"name": "base_i", "wave": "x3x...|....", "data": ["b"]}},
+  {{}},
+  {{"name": "res_valid_o", "wave": "0.....|.10."}},
+  {{"name": "res_ready_i", "wave": "1.....|...."}},
+  {{"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]}},
+  {{"node": "..A.....B.."}}
+], "edge": ["A<->B {cycles}"]}}"""

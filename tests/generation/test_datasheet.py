@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The data sheet of a generated core: figures from formulas and results, and a page that needs nothing else."""
+
+import re
+from dataclasses import dataclass
+from html.parser import HTMLParser
+
+import pytest
+
+from montcore.architectures import Config
+from montcore.cores import CoprocessorCore, Core, EngineCore, named
+from montcore.generation import datasheet, generated
+from montcore.measurement import latest, stored
+from montcore.measurement.flow import has_same_rtl
+from montcore.tools.resources import folder
+
+MULTIPLIER = named(Config("pipelined", 256, {"Reduce": 0, "Multiplier": 1}))
+CORES = [
+    MULTIPLIER,
+    named(Config("vlm3", 33)),
+    named(Config("radix2", 64), exponentiator="l2r"),
+    EngineCore(4, 1024),
+    CoprocessorCore(2, 64, bus="apb"),
+]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    core: Core
+    files: dict[str, str]
+
+    @property
+    def text(self) -> str:
+        return self.files["doc/datasheet.md"]
+
+    @property
+    def page(self) -> str:
+        return self.files["doc/datasheet.html"]
+
+    def section(self, title: str) -> str:
+        return self.text.partition(f"## {title}\n")[2].partition("\n## ")[0]
+
+
+def sheet_of(core: Core) -> Sheet:
+    files = datasheet.sheet(generated(core), "montcore generate SOMETHING")
+    return Sheet(core, {path: text for path, (text, _) in files.items()})
+
+
+@pytest.fixture(scope="module", params=CORES, ids=str)
+def sheet(request: pytest.FixtureRequest) -> Sheet:
+    return sheet_of(request.param)
+
+
+def test_symbol_and_table_have_every_port(sheet: Sheet) -> None:
+    for port in sheet.core.ports if not isinstance(sheet.core, CoprocessorCore) else generated(sheet.core).ports:
+        assert f">{port.name}</text>" in sheet.files["doc/symbol.svg"]
+        assert f"| `{port.name}` | {port.direction} |" in sheet.section("Ports")
+
+
+def test_page_needs_nothing_else(sheet: Sheet) -> None:
+    """All pictures are inside, every element is closed, and nothing is loaded."""
+    assert sheet.page.count("<svg") == len(sheet.files) - 2
+    assert not re.search(r"""(src|href)=["'](?!#|data:,|registers\.md)""", sheet.page)
+    still_open: list[str] = []
+
+    class Reader(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: object) -> None:
+            still_open.extend([tag] if tag not in {"meta", "link", "br", "line", "rect", "path", "use"} else [])
+
+        def handle_endtag(self, tag: str) -> None:
+            if tag in still_open:
+                assert still_open.pop() == tag
+
+    Reader().feed(sheet.page)
+    assert still_open == []
+
+
+def test_every_sheet_has_the_same_sections(sheet: Sheet) -> None:
+    titles = re.findall(r"^## (.*)$", sheet.text, re.MULTILINE)
+    wanted = ["Identification", "Features", "Limits", "Ports", "Behaviour", "Resources and frequency", "Constraints"]
+    assert [title for title in titles if title in wanted] == wanted
+    assert {"Verification", "Side channels", "Standards and source"} <= set(titles)
+    assert "`montcore generate SOMETHING`" in sheet.section("Identification")
+    assert "None" not in sheet.text
+
+
+def test_cycles_are_the_formulas() -> None:
+    sheet, config = sheet_of(MULTIPLIER), MULTIPLIER.config
+    cycles = sheet.section("Cycles")
+    assert f"| latency | {config.formula} | {config.worst_latency} |" in cycles
+    assert f"| {config.setup_cycles:,} |" in cycles
+    assert f"{config.worst_latency} cycles" in sheet.files["doc/timing.svg"]
+
+
+def test_figures_are_the_newest_recorded_ones() -> None:
+    rows = {target: row for (core, target), row in latest(stored(folder("results"))).items() if core == MULTIPLIER}
+    section = sheet_of(MULTIPLIER).section("Resources and frequency")
+    assert rows
+    for row in rows.values():
+        state = "this" if has_same_rtl(row) else "earlier"
+        (line,) = [line for line in section.splitlines() if line.startswith(f"| {row.device} |")]
+        assert f"| {row.area.luts:,.0f} | {row.area.ffs:,.0f} |" in line
+        assert line.endswith(f"| {row.date[:10]} | {state} |")
+
+
+def test_a_figure_of_earlier_rtl_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for current, state in ((True, "this"), (False, "earlier")):
+        monkeypatch.setattr(datasheet, "has_same_rtl", lambda row, current=current: current)
+        sheet = sheet_of(MULTIPLIER)
+        assert f"| {state} |" in sheet.section("Resources and frequency")
+        assert ("earlier RTL" in sheet.section("Time of operations")) is not current
+
+
+def test_without_a_measurement_there_is_its_command() -> None:
+    sheet = sheet_of(CoprocessorCore(2, 64, bus="apb"))
+    command = "montcore measure --coprocessor --multipliers 2 --max-width 64 --target ecp5-85k-8"
+    assert command in sheet.section("Resources and frequency")
+    assert "Time of operations" not in sheet.text
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(10.675422e-3, "10.7 ms"), (1.9e-7, "190 ns"), (0.0042, "4.20 ms"), (17.04e-6, "17.0 µs"), (2, "2.00 s")],
+)
+def test_times_read_well(seconds: float, text: str) -> None:
+    assert datasheet.readable(seconds) == text

@@ -13,7 +13,7 @@ from montcore.cores import CoprocessorCore
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
 from montcore.microcode.coprocessor import ERRORS, assemble
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row, read
 from montcore.tools.markdown import number
@@ -104,7 +104,7 @@ def lengths(command: str, bits: int) -> Lengths:
 
 def cycles(multipliers: str) -> str:
     """List the cycles of every command for a number of multipliers."""
-    timing = CoprocessorTiming(int(multipliers), max(WIDTHS))
+    timing = CoprocessorCore(int(multipliers), max(WIDTHS)).timing
     rows = [
         [f"`{name}`", *(number(timing.cycles(name, lengths(name, bits)), 0) for bits in WIDTHS)]
         for name in assemble().commands
@@ -128,7 +128,9 @@ def curves(_: str) -> str:
     rows = []
     for command, name, bits in CURVES:
         lengths = _curve_lengths(bits)
-        figures = (CoprocessorTiming(each, LONGEST, streams).cycles(command, lengths) for each, streams in CURVE_SHAPES)
+        figures = (
+            CoprocessorCore(each, LONGEST, streams).timing.cycles(command, lengths) for each, streams in CURVE_SHAPES
+        )
         rows.append([f"`{command}`", name, *(number(figure, 0) for figure in figures)])
     return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], rows)
 
@@ -140,7 +142,7 @@ def curves_with_bus(_: str) -> str:
     found: dict[tuple[str, str], dict[tuple[int, int], int]] = {}
     for row in rows:
         bits = next(bits for _, name, bits in CURVES if name == row["curve"])
-        timing = CoprocessorTiming(row["multipliers"], LONGEST, row["streams"])
+        timing = CoprocessorCore(row["multipliers"], LONGEST, row["streams"]).timing
         if row["cycles"] == timing.cycles(row["command"], _curve_lengths(bits)):
             shape = row["multipliers"], row["streams"]
             found.setdefault((row["command"], row["curve"]), {})[shape] = row["with_bus"]
@@ -154,7 +156,7 @@ def rsa(_: str) -> str:
         [
             f"RSA-{bits}",
             *(
-                number(CoprocessorTiming(each, 4096).cycles("RSA_CRT", lengths("RSA_CRT", bits)), 0)
+                number(CoprocessorCore(each, 4096).timing.cycles("RSA_CRT", lengths("RSA_CRT", bits)), 0)
                 for each in MULTIPLIERS
             ),
         ]
@@ -181,7 +183,7 @@ def _with_bus() -> dict[tuple[int, int], int]:
     rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["rows"] if path.exists() else []
 
     def is_current(row: dict[str, Any]) -> bool:
-        timing = CoprocessorTiming(row["multipliers"], LONGEST)
+        timing = CoprocessorCore(row["multipliers"], LONGEST).timing
         return bool(row["command"] == timing.cycles("RSA_CRT", Lengths.of_rsa(row["bits"])))
 
     return {(row["multipliers"], row["bits"]): row["with_bus"] for row in rows if is_current(row)}
@@ -268,7 +270,7 @@ def others(_: str) -> str:
         for each in MULTIPLIERS:
             mhz = placed[each].fmax_mhz if each in placed else None
             for command, about in ours.items():
-                cycles = CoprocessorTiming(each, LONGEST).cycles(command, lengths(command, kind[1]))
+                cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths(command, kind[1]))
                 system = f"**D = {each}, `{command}`**"
                 rows.append([operation, system, number(cycles, 0), _cell(_ms(cycles, mhz), 3), about])
     return markdown(["operation", "system", "cycles", "ms", "remarks"], rows)

@@ -5,9 +5,9 @@ from itertools import groupby
 
 import coprocessor_tables
 
+from montcore.cores import CoprocessorCore
 from montcore.microcode import coprocessor as coprocessor_assembler
 from montcore.microcode import engine as engine_assembler
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
@@ -71,7 +71,7 @@ def coprocessor() -> str:
 
 def _rsa_steps() -> str:
     """Return a table of the instructions of RSA_CRT with their cycles for RSA-2048."""
-    timings = [CoprocessorTiming(each, 2048) for each in coprocessor_tables.MULTIPLIERS]
+    timings = [CoprocessorCore(each, 2048).timing for each in coprocessor_tables.MULTIPLIERS]
     lengths = coprocessor_tables.lengths("RSA_CRT", 2048)
     steps = [timing.steps("RSA_CRT", lengths) for timing in timings]
     rows = [

@@ -11,7 +11,7 @@ from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import ERRORS, LENGTHS, assemble
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
-from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW, slot_bits
+from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
 from montcore.simulation.coprocessor import CoprocessorSession
 
 # Addresses of registers.
@@ -32,7 +32,7 @@ class Port:
     timing: CoprocessorTiming = field(init=False)
 
     def __post_init__(self) -> None:
-        self.timing = CoprocessorTiming(self.multipliers, self.max_width, self.streams)
+        self.timing = CoprocessorCore(self.multipliers, self.max_width, self.streams).timing
         self.wait()
 
     def peek(self, address: int) -> int:
@@ -47,7 +47,7 @@ class Port:
                 self.peek(WINDOW)
 
     def address(self, slot: int) -> int:
-        return WINDOW + slot * slot_bits(self.max_width) // 8
+        return WINDOW + slot * self.timing.slot_bits // 8
 
     def write(self, slot: int, value: int, bits: int) -> None:
         for i in range(-(-bits // HOST_BITS)):
@@ -177,14 +177,14 @@ def test_rsa_with_the_longest_primes(port: Port) -> None:
     p, q, e, c = 4294967291, 4294967279, 65537, 0x123456789ABCDEF
     longest, bits = port.timing.half_width, port.max_width
     # Half a slot of the engine; in the window, the exponents are in slots side by side.
-    exponent = min(longest + 2 * DIGIT_BITS + 2, slot_bits(bits)) // 5 * 5
+    exponent = min(longest + 2 * DIGIT_BITS + 2, port.timing.slot_bits) // 5 * 5
     numbers = {0: (c, bits), 2: (p * q, bits), 3: (e, 17), 8: (p, longest + 1), 9: (q, longest + 1)}
     numbers |= {10: (pow(e, -1, p - 1), exponent + 5), 11: (pow(e, -1, q - 1), exponent + 5)}
     numbers[12] = (pow(q, -1, p), longest + 1)
     for prime_length, exponent_length, error in (
         (longest, exponent, "none"),
         (longest + 1, exponent, "length"),
-        (longest, exponent + 5, "length" if exponent + 5 < slot_bits(bits) else "range"),
+        (longest, exponent + 5, "length" if exponent + 5 < port.timing.slot_bits else "range"),
     ):
         for slot, (number, length) in numbers.items():
             port.write(slot, number, length)
@@ -250,7 +250,7 @@ def test_key_slots(port: Port) -> None:
     assert port.run("MODEXP", 1, key, 3, lengths=lengths)[0] == "none"
     assert port.read(3, bits) == 7**5
     # A number that begins below slot 8 and goes on there has bits of a key.
-    stride = slot_bits(port.max_width)
+    stride = port.timing.slot_bits
     bits = port.max_width
     modulus(port, (1 << bits - 1) + 1, bits)
     port.write(KEY_SLOT - 1, 7, stride)
@@ -293,7 +293,7 @@ def test_abort(port: Port, rng: random.Random) -> None:
 
 
 def test_every_length_of_the_microcode_is_known() -> None:
-    timing = CoprocessorTiming(2, 256)
+    timing = CoprocessorCore(2, 256).timing
     used = {step.length for step in assemble().instructions}
     assert used == set(LENGTHS)
     for command in assemble().commands:

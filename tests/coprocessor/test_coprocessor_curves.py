@@ -9,7 +9,7 @@ from curves import CURVES, LADDERS, Curve, scalars
 from test_coprocessor_commands import Port
 
 from montcore.cores import CoprocessorCore
-from montcore.microcode.coprocessor_cycles import CURVE_SPARE, CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import CURVE_SPARE, Lengths
 from montcore.simulation.coprocessor import CoprocessorSession
 
 # Slots of the window.
@@ -108,7 +108,7 @@ def test_two_products_in_turn() -> None:
         port.write(SCALAR, of.n - 2, of.scalar_bits)
         port.do("EC_MULTIPLY", lengths=lengths(of))
         assert result(port, of) == of.multiply(of.n - 2, of.g)
-        alone = CoprocessorTiming(8, 560).cycles("EC_MULTIPLY", lengths(of))
+        alone = CoprocessorCore(8, 560).timing.cycles("EC_MULTIPLY", lengths(of))
         assert port.timing.cycles("EC_MULTIPLY", lengths(of)) < 0.9 * alone
 
 

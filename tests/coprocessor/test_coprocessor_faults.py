@@ -14,10 +14,11 @@ import pytest
 from curves import Curve
 
 from montcore import tools
+from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import ERRORS, assemble
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
-from montcore.microcode.shape import WINDOW, slot_bits
+from montcore.microcode.shape import WINDOW
 from montcore.simulation import runtime
 from montcore.simulation.coprocessor import driver_errors
 from montcore.tools import rtl
@@ -27,7 +28,7 @@ TOP = "mont_coprocessor"
 HARNESS = Path(__file__).with_name("faults.cpp")
 DRIVER = folder("driver")
 MULTIPLIERS, WIDTH = 2, 64
-STRIDE = slot_bits(WIDTH) // 8
+STRIDE = CoprocessorCore(MULTIPLIERS, WIDTH).timing.slot_bits // 8
 # Slots of the operands and of the result of RSA_CRT.
 SLOTS = {"c": 0, "n": 2, "e": 3, "p": 8, "q": 9, "dp": 10, "dq": 11, "qinv": 12}
 RESULT = 1
@@ -167,7 +168,7 @@ LENGTHS = Lengths(64, 32, 35, 17, E)
 def test_without_a_fault(campaign: Campaign) -> None:
     c = 0x123456789ABCDEF
     campaign.program(KEY | {"c": c}, LENGTHS)
-    cycles = CoprocessorTiming(MULTIPLIERS, WIDTH).cycles("RSA_CRT", LENGTHS)
+    cycles = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS)
     outcome = campaign.trial(0, memory=False, bit=1 << 62, limit=2 * cycles)
     assert (outcome.hung, outcome.error, outcome.cycles, outcome.flipped) == (False, "none", cycles, "nothing")
     assert (outcome.result, outcome.refused) == (pow(c, D, P * Q), False)
@@ -179,7 +180,7 @@ def test_without_a_fault(campaign: Campaign) -> None:
 @pytest.mark.parametrize("trials", [250, pytest.param(100_000, marks=pytest.mark.long)])
 def test_a_wrong_result_is_never_readable(campaign: Campaign, trials: int) -> None:
     rng = random.Random(20261123)
-    duration = CoprocessorTiming(MULTIPLIERS, WIDTH).cycles("RSA_CRT", LENGTHS)
+    duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS)
     found: Counter[str] = Counter()
     wrong = []
     for _ in range(trials):
@@ -210,7 +211,7 @@ COMPARISON = 1600
 
 def test_an_invalid_point_without_a_fault(campaign: Campaign) -> None:
     """Its result reads as 0, and the scalar is not read."""
-    timing = CoprocessorTiming(MULTIPLIERS, WIDTH)
+    timing = CoprocessorCore(MULTIPLIERS, WIDTH).timing
     operands = {"p": CURVE.p, "a": CURVE.a, "b": CURVE.b, "n": CURVE.n, "k": 12345}
     for point, error in ((CURVE.g, "none"), ((1, 1), "point")):
         campaign.program(operands | dict(zip("xy", point, strict=True)), CURVE_LENGTHS, "EC_MULTIPLY")
@@ -229,7 +230,7 @@ def test_an_invalid_point(campaign: Campaign, trials: int) -> None:
     Half of the flips are in the comparisons.
     """
     rng = random.Random(20261124)
-    timing = CoprocessorTiming(MULTIPLIERS, WIDTH)
+    timing = CoprocessorCore(MULTIPLIERS, WIDTH).timing
     duration = timing.cycles("EC_CHECK", CURVE_LENGTHS)
     limit = 2 * timing.cycles("EC_MULTIPLY", CURVE_LENGTHS)
     found: Counter[str] = Counter()
@@ -289,7 +290,7 @@ def test_a_wrong_signature_is_never_handed_out(campaign: Campaign, trials: int) 
 @pytest.mark.parametrize("moment", [0.001, 0.1, 0.3, 0.45, 0.6, 0.75, 0.85, 0.99, 1.1])
 def test_zeroise_leaves_nothing_of_a_key(campaign: Campaign, moment: float) -> None:
     """Behind ZEROISE all registers and memories are the same for two keys, whenever it comes."""
-    cycle = int(moment * CoprocessorTiming(MULTIPLIERS, WIDTH).cycles("RSA_CRT", LENGTHS))
+    cycle = int(moment * CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS))
     states = []
     for p, q, c in ((P, Q, 0x123456789ABCDEF), (4294967231, 4294967197, 0xFEDCBA9876543210)):
         campaign.program(key(p, q, E) | {"c": c}, LENGTHS)

@@ -12,7 +12,7 @@ from montcore.cores import CoprocessorCore
 from montcore.measurement import Measurement, record
 from montcore.measurement.cells import Area
 from montcore.measurement.targets import PLACED
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import Lengths
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,7 +23,7 @@ def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
     found = importlib.import_module("coprocessor_tables")
     monkeypatch.setattr(found, "RESULTS", tmp_path)
-    cycles = CoprocessorTiming(8, 4096).cycles("RSA_CRT", Lengths.of_rsa(2048))
+    cycles = CoprocessorCore(8, 4096).timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
     rows = [
         {"multipliers": 8, "bits": 2048, "command": cycles, "with_bus": 3_000_000},
         {"multipliers": 8, "bits": 3072, "command": cycles, "with_bus": 5_000_000},
@@ -88,6 +88,6 @@ def test_compared_with_others(tables: ModuleType, tmp_path: Path) -> None:
     (otbn,) = lines(tables.others(""), operation, "OpenTitan OTBN")
     assert otbn.startswith("18 889 021 | – | constant time; no CRT; masked; ")
     placed(tmp_path)
-    cycles = CoprocessorTiming(8, 4096).cycles("RSA_CRT", Lengths.of_rsa(2048))
+    cycles = CoprocessorCore(8, 4096).timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
     (ours,) = lines(tables.others(""), operation, "**D = 8, `RSA_CRT`**")
     assert ours.startswith(f"{cycles:,} | {cycles / 200e3:.3f} | CRT, checked".replace(",", " ", 2))

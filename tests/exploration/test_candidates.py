@@ -6,12 +6,12 @@ from dataclasses import replace
 from rows import row
 
 from montcore.architectures import Config
-from montcore.cores import MultiplierCore
+from montcore.cores import CoprocessorCore, MultiplierCore
 from montcore.exploration.candidates import Kind, candidates, measured_widths
 from montcore.exponentiation import METHODS
 from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import PLACED, find
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import Lengths
 
 
 def test_candidates_are_measured_or_between() -> None:
@@ -75,7 +75,7 @@ def test_coprocessors_are_exponentiators_with_windows() -> None:
     ]
     other, core = candidates(rows, 512, PLACED, Kind(exponentiator="window"))
     assert (other.config.architecture, other.nearest) == ("carry_save", 256)
-    timing = CoprocessorTiming(8, 1024)
+    timing = CoprocessorCore(8, 1024).timing
     assert (core.width, core.config.width, core.luts, core.mhz, core.estimated) == (512, 1024, 2000, 200.0, False)
     assert core.cycles == timing.cycles("MODEXP", Lengths(512, exponent_length=512))
     assert core.setup_cycles == timing.cycles("SET_MODULUS", Lengths(512))

@@ -10,10 +10,11 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cli import run
+from montcore.cores import CoprocessorCore
 from montcore.exponentiation import METHODS
 from montcore.measurement import record
 from montcore.measurement.targets import PLACED
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
+from montcore.microcode.coprocessor_cycles import Lengths
 
 
 @pytest.fixture
@@ -158,7 +159,7 @@ def test_command_for_exponentiators(command: Choose, results: Path) -> None:
 def test_command_for_a_coprocessor(command: Choose, results: Path) -> None:
     core = row("digit_serial", 4096, mhz=220.0, dsps=16, part="coprocessor", Multipliers=16, Technology=1, Reduce=0)
     record(core, results)
-    timing = CoprocessorTiming(16, 4096)
+    timing = CoprocessorCore(16, 4096).timing
     power = timing.cycles("MODEXP", Lengths.of_power(2048))
     rsa = timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
     wanted = ("--width", "2048", "--exponentiator", "window")

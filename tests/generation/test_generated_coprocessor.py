@@ -11,7 +11,6 @@ from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, 
 from montcore.cores import CoprocessorCore
 from montcore.cores.coprocessor import BUSES
 from montcore.generation import LANGUAGES, generate
-from montcore.microcode.shape import slot_bits
 from montcore.simulation.coprocessor import CoprocessorSession
 from montcore.tools.resources import folder
 
@@ -114,7 +113,7 @@ def firmware(folder: Path, width: int) -> list[int]:
 @pytest.mark.parametrize("width", [64, 1024, 2048, 8192])
 def test_header_and_page_are_those_of_the_configuration(width: int, tmp_path: Path) -> None:
     slots = firmware(tmp_path, width)
-    assert slots == [0x4000 + slot_bits(width) // 8 * slot for slot in range(8, 16)]
+    assert slots == [0x4000 + CoprocessorCore(4, width).timing.slot_bits // 8 * slot for slot in range(8, 16)]
     page = (tmp_path / "core" / "doc" / "registers.md").read_text(encoding="utf-8")
     assert f"`MaxWidth` = {width}." in page
     assert f"| 0x{slots[0]:04X} | `KEYS` | wo |" in page
@@ -127,7 +126,7 @@ def test_keys_written_through_the_header_cannot_be_read(width: int, tmp_path: Pa
     with CoprocessorSession(CoprocessorCore(4, width)) as core:
         assert core.open().error == "none"
         for slot in slots:
-            for address in (slot, slot + slot_bits(width) // 8 - 4):
+            for address in (slot, slot + CoprocessorCore(4, width).timing.slot_bits // 8 - 4):
                 core.call("poke", address, 0xC0DEC0DE)
                 core.call("poke", ERROR, 0x100)
                 assert core.call("peek", address).values == [0]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import assemble, word
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.microcode.shape import DIGIT_BITS
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -31,7 +31,7 @@ def packed(values: list[int], width: int) -> str:
 
 
 def proved(changed: dict[str, Path], multipliers: int = 2, max_width: int = 4096) -> ProofResult:
-    listing, timing = assemble(), CoprocessorTiming(multipliers, max_width)
+    listing, timing = assemble(), CoprocessorCore(multipliers, max_width).timing
     _, forget, clear, *steps, end = listing.of("ZEROISE")
     assert [forget.text, clear.text, end.text] == ["forget modulus", "clear window", "end"]
     paths = [[step.address for step in listing.of(command)] for command in listing.commands]
@@ -80,7 +80,7 @@ def test_it_wipes_in_other_sizes(multipliers: int, max_width: int) -> None:
 @pytest.mark.parametrize(("multipliers", "max_width"), [(2, 64), (2, 4096), (4, 1000), (16, 2048), (32, 8192)])
 def test_the_commands_of_zeroise_cover_all_words(multipliers: int, max_width: int) -> None:
     """The last two of them write every word of every half slot; a modulus of their precision fills it."""
-    timing = CoprocessorTiming(multipliers, max_width)
+    timing = CoprocessorCore(multipliers, max_width).timing
     engine = timing.engine
     assert 2 * engine.precision(timing.half_width).words == engine.slot_words
     assert engine.digits(timing.half_width) + 1 == engine.precision(timing.half_width).words * engine.columns

@@ -2,7 +2,7 @@
 """What every function of a simulated coprocessor uses: the driver's calls, the modulus that is set, and results."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
@@ -82,16 +82,16 @@ class DriverCalls:
 
     def _check_fit(self, argument: str, rule: str, longest: int) -> None:
         """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine."""
-        multipliers, max_width = self._coprocessor.multipliers, self._coprocessor.max_width
+        engine = self._coprocessor.timing.engine
 
         def fits(width: int) -> bool:
-            return CoprocessorTiming(multipliers, width).half_width >= longest
+            return CoprocessorTiming(replace(engine, max_width=width)).half_width >= longest
 
-        if not fits(max_width):
+        if not fits(engine.max_width):
             least = next((width for width in range(MIN_WIDTH, MAX_WIDTH + 1) if fits(width)), None)
             if least is None:
                 raise BadInput(argument, f"needs numbers of {longest} bits, more than any coprocessor has")
-            raise BadInput(argument, f"{rule} {least} or more, not {max_width}")
+            raise BadInput(argument, f"{rule} {least} or more, not {engine.max_width}")
 
     def _open(self) -> None:
         if not self._opened:

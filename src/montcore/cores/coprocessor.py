@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from montcore.architectures import DigitSerial
 from montcore.checks import check_integer
 from montcore.cores.core import Core
-from montcore.cores.engine import EngineCore, check_streams
+from montcore.cores.engine import EngineCore
 from montcore.cores.ports import CLOCK, Port, read_ports
 from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming
@@ -126,8 +126,7 @@ class CoprocessorCore(Core):
         check_integer("max width", self.max_width)
         if not MIN_WIDTH <= self.max_width <= MAX_WIDTH:
             raise BadInput("max width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {self.max_width}")
-        check_streams(self.streams, self.multipliers)
-        _ = self.config  # checks the technology
+        _ = self.engine  # checks the streams and the technology
 
     @property
     def engine(self) -> EngineCore:
@@ -142,7 +141,7 @@ class CoprocessorCore(Core):
     @property
     def timing(self) -> CoprocessorTiming:
         """The exact cycles of the commands."""
-        return CoprocessorTiming(self.multipliers, self.max_width, self.streams)
+        return CoprocessorTiming(self.engine.timing)
 
     @property
     def module(self) -> str:

@@ -72,7 +72,11 @@ class EngineCore(Core):
 
     def __post_init__(self) -> None:
         _ = self.config  # checks the other fields
-        check_streams(self.streams, self.multipliers)
+        check_integer("streams", self.streams)
+        if self.streams not in (1, 2):
+            raise BadInput("streams", f"must be 1 or 2, not {self.streams}")
+        if 2 * self.streams > self.multipliers:
+            raise BadInput("streams", f"must be 1 with {self.multipliers} multipliers")
 
     @property
     def config(self) -> DigitSerial:
@@ -135,12 +139,3 @@ class EngineCore(Core):
     def options(self) -> list[str]:
         """The multiplier and the part."""
         return [*self.config.options, f"--part {self.part}"]
-
-
-def check_streams(streams: int, multipliers: int) -> None:
-    """Raise BadInput naming ``streams`` unless an engine with these multipliers can have them."""
-    check_integer("streams", streams)
-    if streams not in (1, 2):
-        raise BadInput("streams", f"must be 1 or 2, not {streams}")
-    if 2 * streams > multipliers:
-        raise BadInput("streams", f"must be 1 with {multipliers} multipliers")

@@ -11,7 +11,7 @@ from montcore.generation import registers
 from montcore.generation.core import VERSION, Step, hexadecimal, script
 from montcore.generation.narrow import GeneratedNarrow
 from montcore.generation.template import fill
-from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW, slot_bits
+from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
 from montcore.tools import systemverilog
 from montcore.tools.resources import folder
 
@@ -154,7 +154,7 @@ endmodule
             return "expect_word", hexadecimal(15, address), hexadecimal(32, word)
 
         def number(task: str, slot: int, value: int) -> Iterator[Step]:
-            base = WINDOW + slot * (slot_bits(self.core.max_width) // 8)
+            base = WINDOW + slot * (self.core.timing.slot_bits // 8)
             for k in range(_SMOKE_BITS // 32):
                 yield task, hexadecimal(15, base + 4 * k), hexadecimal(32, value >> 32 * k & 0xFFFFFFFF)
 

@@ -16,5 +16,7 @@ def prefixed(top: str, sources: Mapping[str, str]) -> dict[str, str]:
     The top keeps its name.
     """
     library = [name for file in sources if (name := Path(file).stem) != top]
+    if not library:
+        return dict(sources)
     names = re.compile(rf"\b({'|'.join(library)})\b")
     return {names.sub(rf"{top}_\1", file): names.sub(rf"{top}_\1", text) for file, text in sources.items()}

@@ -16,7 +16,6 @@ from systemrdl.rdltypes.builtin_enums import AccessType, OnWriteType
 from systemrdl.rdltypes.user_enum import UserEnum
 
 from montcore.cores import CoprocessorCore
-from montcore.microcode.shape import slot_bits
 from montcore.tools.markdown import table as markdown
 from montcore.tools.resources import folder
 
@@ -27,7 +26,7 @@ DOCUMENTED = CoprocessorCore(2, 4096)
 def text(core: CoprocessorCore = DOCUMENTED) -> str:
     """Return the description with a coprocessor's parameters as its default values."""
     description = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
-    values = {"MULTIPLIERS": core.multipliers, "MAX_WIDTH": core.max_width, "STRIDE": slot_bits(core.max_width) // 8}
+    values = {"MULTIPLIERS": core.multipliers, "MAX_WIDTH": core.max_width, "STRIDE": core.timing.slot_bits // 8}
     for name, value in values.items():
         description = re.sub(rf"(longint unsigned {name} = )\d+", rf"\g<1>{value}", description)
     return description
@@ -189,7 +188,7 @@ def document(core: CoprocessorCore) -> str:
         page = before + table.strip() + rest.partition("<!-- end -->")[2]
 
     def stride(core: CoprocessorCore) -> str:
-        return f"{slot_bits(core.max_width) // 8} for {core.max_width}"
+        return f"{core.timing.slot_bits // 8} for {core.max_width}"
 
     for documented, own in (
         (f"`MaxWidth` = {DOCUMENTED.max_width}", f"`MaxWidth` = {core.max_width}"),

@@ -6,7 +6,7 @@ from typing import Self
 
 from montcore.microcode.coprocessor import Step, assemble
 from montcore.microcode.engine_cycles import HOLD, HOST_BITS, WITHIN, Engine
-from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS, slot_bits
+from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
 
 # Cycles of an instruction: beside those of the engine's command, and without a command.
 _BESIDE, _WITHOUT = 14, 15
@@ -44,22 +44,11 @@ class CoprocessorTiming:
 
     Attributes
     ----------
-    multipliers
-        Multipliers of the engine.
-    max_width
-        Bits of the longest modulus.
-    streams
-        Products that the engine computes in turn.
+    engine
+        The engine.
     """
 
-    multipliers: int
-    max_width: int
-    streams: int = 1
-
-    @property
-    def engine(self) -> Engine:
-        """The engine."""
-        return Engine(self.multipliers // 2, DIGIT_BITS, self.max_width, self.streams)
+    engine: Engine
 
     @property
     def half_width(self) -> int:
@@ -70,7 +59,12 @@ class CoprocessorTiming:
     @property
     def window_words(self) -> int:
         """Words of the operand window."""
-        return WINDOW_SLOTS * slot_bits(self.max_width) // HOST_BITS
+        return WINDOW_SLOTS * self.slot_bits // HOST_BITS
+
+    @property
+    def slot_bits(self) -> int:
+        """Bits of a slot of the operand window."""
+        return 1 << (self.engine.max_width - 1).bit_length()
 
     def cycles(self, command: str, lengths: Lengths) -> int:
         """Return the cycles of a command that ends without an error, as the register CYCLES counts them."""
@@ -116,7 +110,7 @@ class CoprocessorTiming:
             "SECRET_LENGTH": lengths.exponent_length,
             "PUBLIC_LENGTH": lengths.public_length,
             "WHOLE_WINDOWS": -(-lengths.length // 4) * 4,
-            "MAX_WIDTH": self.max_width,
+            "MAX_WIDTH": self.engine.max_width,
             "HALF_SLOT": self.half_width,
             "WORD": HOST_BITS,
             "CURVE_LENGTH": lengths.length + CURVE_SPARE,

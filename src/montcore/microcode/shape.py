@@ -10,8 +10,3 @@ DIGIT_BITS = 18
 WINDOW = 0x4000
 WINDOW_SLOTS = 16
 KEY_SLOT = 8
-
-
-def slot_bits(max_width: int) -> int:
-    """Return the bits of a slot of the window."""
-    return 1 << (max_width - 1).bit_length()

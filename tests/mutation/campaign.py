@@ -87,8 +87,8 @@ def main() -> int:
     if arguments.limit < 1:
         parser.error(f"argument --limit: must be at least 1, not {arguments.limit}")
     sys.path[:0] = [str(TESTS), str(TESTS / "mutation"), str(TESTS.parent / "tools")]
-    from kills import Campaign
     from mutants import library, mutants
+    from plugin import Campaign
 
     known = {name: mutants(name, text) for name, text in library().items()}
     for name in arguments.module:

@@ -114,13 +114,12 @@ class Late(Config):
 @pytest.mark.parametrize("method", METHODS)
 def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
     """Latencies that depend on the operands, and multipliers that are not ready at the same time."""
-    library = rtl.library() | {"mont_mul_late": Path(__file__).with_name("mont_mul_late.sv")}
-    monkeypatch.setattr(rtl, "library", lambda: library)
+    late = {"mont_mul_late": Path(__file__).with_name("mont_mul_late.sv")}
     monkeypatch.setitem(ARCHITECTURES, "late", Late)
     exponentiator = Exponentiator(Config("late", 8), method, 20)
     config, steps = exponentiator.config, exponentiator.algorithm
     waits = set()
-    with ExponentiatorSession(exponentiator) as core:
+    with rtl.substituted(late), ExponentiatorSession(exponentiator) as core:
         for _ in range(200):
             # The multipliers are still busy with one modulus when the next one comes.
             modulus = rng.getrandbits(8) | 1

@@ -6,7 +6,8 @@ Each file holds one module or package of the same name. The file list of a core 
 
 import hashlib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -23,9 +24,28 @@ _TOKEN = re.compile(
 )
 
 
-@cache
-def library() -> dict[str, Path]:
+_substituted: Mapping[str, Path] = {}
+
+
+def library() -> Mapping[str, Path]:
     """Return every module and package of the library by name."""
+    return _substituted or _found()
+
+
+@contextmanager
+def substituted(modules: Mapping[str, Path]) -> Iterator[None]:
+    """Use other files for some modules, or further modules, in all threads."""
+    global _substituted  # noqa: PLW0603
+    before = _substituted
+    _substituted = {**library(), **modules}
+    try:
+        yield
+    finally:
+        _substituted = before
+
+
+@cache
+def _found() -> dict[str, Path]:
     return {path.stem: path for path in sorted(folder("rtl").rglob("*.sv"))}
 
 

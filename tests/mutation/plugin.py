@@ -10,7 +10,6 @@ import os
 import random
 import re
 import resource
-import shutil
 import signal
 import time
 from collections import Counter
@@ -18,18 +17,16 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
+from elaborated import Elaborated
 from equivalence import REFUSED, difference
-from instances import instantiated
 from lint_rtl import elaborations, verilator
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, Mutant, library, with_all
 from reasons import listed
 from record import PROOF, Record, Verdict, record, recorded
 
 from montcore.architectures import ARCHITECTURES
-from montcore.simulation import build, session
 from montcore.tools import rtl
 
 SEED = 20261122
@@ -91,10 +88,8 @@ class Campaign:
     again: bool
     results: Path
     folder: Path
-    _sources: dict[str, Path] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._note: Callable[[Sequence[str]], None] = _ignore
         self._texts = library()
         earlier = recorded(self.results)
         self._pending = {module: self._without_verdict(module, earlier) for module in self.modules}
@@ -111,7 +106,7 @@ class Campaign:
         package = self.folder / "all" / f"{PACKAGE}.sv"
         package.write_text(PACKAGE_TEXT, encoding="utf-8")
         self._all[PACKAGE] = package
-        self._watch()
+        self._elaborated = Elaborated(self.folder)
 
     def _of(self, module: str) -> dict[Mutant, int]:
         return {mutant: self._numbers[mutant] for mutant in self._pending.get(module, ())}
@@ -125,90 +120,6 @@ class Campaign:
             changed[module] = folder / f"{module}.sv"
             changed[module].write_text(text, encoding="utf-8")
         return {**self._plain, **changed}
-
-    def _watch(self) -> None:
-        """Let tests take the sources of the campaign, name them first, and compile each only once."""
-        import cocotb_support
-        import testbench
-
-        import montcore.proof
-
-        rtl.library = lambda: self._sources  # type: ignore[assignment]
-        self._sources = self._plain
-        # Models run for milliseconds.
-        build._MODEL_FLAGS = ("-O0",)
-        build_testbench, executable = testbench.build_testbench, session.__dict__["executable"]
-        run_cocotb = cocotb_support.run_cocotb
-        prove, prove_exponentiator = montcore.proof.prove, montcore.proof.prove_exponentiator
-
-        def build_once(
-            top: str,
-            sources: Sequence[Path],
-            folder: Path,
-            *,
-            parameters: Mapping[str, int] | None = None,
-            defines: Mapping[str, str] | None = None,
-        ) -> Path:
-            texts = [path.read_text(encoding="utf-8") for path in sources]
-            self._note_design(top, [path.stem for path in sources], texts, parameters or {}, defines or {})
-            key = rtl.content_hash([top, *texts, str(parameters), str(defines)])
-            target = self.folder / "testbenches" / key
-            if not target.exists():
-                part = target.with_name(f"{key}.{os.getpid()}")
-                program = build_testbench(top, sources, part, parameters=parameters, defines=defines)
-                shutil.move(program, part.parent / f"{key}.program")
-                shutil.rmtree(part)
-                (part.parent / f"{key}.program").rename(target)
-            return target
-
-        def run_in_place(
-            sources: Sequence[Path],
-            top: str,
-            parameters: Mapping[str, object],
-            test_module: Path,
-            build_dir: Path,
-            **options: Any,
-        ) -> None:
-            texts = [path.read_text(encoding="utf-8") for path in sources]
-            self._note_design(top, [path.stem for path in sources], texts, parameters, {})
-            # Verilator and make keep what is there.
-            place = self.folder / "cocotb" / rtl.content_hash([top, *texts, str(parameters)])
-            shutil.rmtree(place / "bin", ignore_errors=True)
-            run_cocotb(sources, top, parameters, test_module, place, **options)
-
-        def noted_executable(design: build.Design, *, trace: bool) -> Path:
-            names = [name.removesuffix(".sv") for name in design.sources]
-            self._note_design(design.top, names, list(design.sources.values()), design.parameters, {})
-            program: Path = executable(design, trace=trace)
-            return program
-
-        def noted_prove(core: Any, *arguments: Any, **options: Any) -> Any:
-            self._note([path.stem for path in rtl.sources(core.module)])
-            return prove(core, *arguments, **options)
-
-        def noted_prove_exponentiator(exponentiator: Any, *arguments: Any, **options: Any) -> Any:
-            self._note([path.stem for path in rtl.sources(exponentiator.method.module)])
-            return prove_exponentiator(exponentiator, *arguments, **options)
-
-        (self.folder / "testbenches").mkdir()
-        testbench.build_testbench = build_once
-        cocotb_support.run_cocotb = run_in_place
-        session.__dict__["executable"] = noted_executable
-        montcore.proof.prove = noted_prove
-        montcore.proof.prove_exponentiator = noted_prove_exponentiator
-
-    def _note_design(
-        self,
-        top: str,
-        names: Sequence[str],
-        texts: Sequence[str],
-        parameters: Mapping[str, object],
-        defines: Mapping[str, str],
-    ) -> None:
-        """Note the modules that a design has instances of, and its packages."""
-        if self._note is not _ignore:
-            packages = [name for name in names if name.endswith("_pkg")]
-            self._note([*packages, *instantiated(top, texts, parameters, defines)])
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -230,7 +141,7 @@ class Campaign:
             os._exit(0)
 
         def name() -> bool:
-            self._note = note
+            self._elaborated.note = note
             return not _reports(item)
 
         self._in_child(name, self._plain, processor=NOTING)
@@ -357,12 +268,12 @@ class Campaign:
             os.environ[VARIABLE] = str(number)
             os.environ["MONTCORE_CACHE"] = str(self.folder / "cache")
             os.environ["COCOTB_MAX_FAILURES"] = "1"
-            self._sources = sources
             silent = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silent, 1)
             os.dup2(silent, 2)
             try:
-                passed = check()
+                with rtl.substituted(sources):
+                    passed = check()
             except BaseException:
                 passed = False
             os._exit(int(not passed))
@@ -384,10 +295,6 @@ def _is_clean(module: str) -> bool:
     some = [each for each in elaborations() if module in {path.stem for path in rtl.sources(each[0])}]
     some.sort(key=lambda each: each[0] != module)
     return all(verilator(top, parameters, rtl.sources(top)) for top, parameters in some[:MOST_LINTED])
-
-
-def _ignore(_: Sequence[str]) -> None:
-    pass
 
 
 def _mixed(tests: Sequence[_Test]) -> list[_Test]:

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The targets of measurements, a file for each vendor."""
+
+from montcore.errors import BadInput
+from montcore.measurement.targets.gates import GATES
+from montcore.measurement.targets.gowin import GW2A
+from montcore.measurement.targets.lattice import ECP5_85, ICE40_UP5K, NEXUS_40, PLACED
+from montcore.measurement.targets.target import Placement, Target
+from montcore.measurement.targets.xilinx import SERIES7, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
+
+__all__ = ["PLACED", "TARGETS", "Placement", "Target", "find"]
+
+TARGETS: dict[str, Target] = {
+    target.name: target
+    for target in (
+        *(ECP5_85, ICE40_UP5K, GW2A, NEXUS_40),
+        *(XC7A100T, SERIES7, VIRTEX6, VIRTEX5, VIRTEX2_PRO),
+        GATES,
+    )
+}
+
+
+def find(name: str) -> Target:
+    """Return the target ``name``; raise BadInput naming ``target`` if there is none."""
+    if name not in TARGETS:
+        raise BadInput("target", f"unknown target {name!r}; known: {', '.join(TARGETS)}")
+    return TARGETS[name]

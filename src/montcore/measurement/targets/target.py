@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A target of measurements: a row of data."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+
+from montcore.measurement.cells import Cells
+from montcore.measurement.harness import PINS
+
+
+@dataclass(frozen=True)
+class Placement:
+    """The arguments of nextpnr.
+
+    Attributes
+    ----------
+    family
+        Family of nextpnr.
+    arguments
+        Device, package and other options.
+    files
+        Texts of the files that the arguments name: the pins of the harness, where nextpnr does not choose them.
+    untimed
+        Cells, with shell wildcards, whose delays nextpnr does not know. It assumes a delay of 0 for them, so that the
+        frequency would be wrong. A core with such cells is not placed.
+    block
+        Type of a DSP block.
+    block_sites
+        Sites of the DSP blocks along a line that starts in the middle of the device.
+    memory
+        Type of a block RAM.
+    memory_sites
+        Sites of the block RAMs, nearest to the middle first.
+    middle
+        Slices in the middle of the device.
+    innermost
+        LUTs in the middle of the device.
+    program
+        Environment variable that names nextpnr, for a family that no package has.
+    databases
+        Environment variable that names the folder of its chip databases.
+    database
+        File of the device in that folder.
+    """
+
+    family: str
+    arguments: tuple[str, ...]
+    files: Mapping[str, str] = field(default_factory=dict)
+    untimed: tuple[str, ...] = ()
+    block: str = ""
+    block_sites: tuple[str, ...] = ()
+    memory: str = ""
+    memory_sites: tuple[str, ...] = ()
+    middle: tuple[str, ...] = ()
+    innermost: tuple[str, ...] = ()
+    program: str = ""
+    databases: str = ""
+    database: str = ""
+
+    def times(self, netlist: Mapping[str, int]) -> bool:
+        """Return whether nextpnr knows the delays of all cells of a netlist, given as number of cells by type."""
+        return not any(fnmatchcase(cell, name) for cell in netlist for name in self.untimed)
+
+
+@dataclass(frozen=True)
+class Target:
+    """A device, a family or a cell library, with its flow.
+
+    Attributes
+    ----------
+    name
+        Name on the command line.
+    device
+        Name of the device.
+    synthesis
+        Yosys commands from the elaborated design to a netlist of the target's cells.
+    cells
+        Weights of the cells.
+    maps
+        Texts of the technology maps that the commands use, by name.
+    blackboxes
+        Declarations of device blocks that a core may instantiate, by name.
+    placement
+        None without open place and route; the maximum frequency is then unknown.
+    """
+
+    name: str
+    device: str
+    synthesis: tuple[str, ...]
+    cells: Cells
+    maps: Mapping[str, str] = field(default_factory=dict)
+    blackboxes: Mapping[str, str] = field(default_factory=dict)
+    placement: Placement | None = None
+
+    def declarations(self, sources: Iterable[str]) -> dict[str, str]:
+        """Return the declarations of the device blocks in ``sources``, each with the parameters that are set there."""
+        text = "\n".join(sources)
+        used = {block: lines.splitlines() for block, lines in self.blackboxes.items() if block in text}
+
+        def kept(line: str) -> bool:
+            name = line.split()[1] if line.startswith("  parameter ") else ""
+            return name in text
+
+        return {block: "".join(f"{line}\n" for line in lines if kept(line)) for block, lines in used.items()}
+
+    def lacks(self, blocks: Iterable[str]) -> list[str]:
+        """Return those of the device blocks, given by name, that a core cannot instantiate on the target."""
+        return [block for block in blocks if block not in self.blackboxes]
+
+    @property
+    def flow(self) -> str:
+        """The Yosys commands in one line."""
+        return "; ".join(self.synthesis)
+
+
+def pins(line: str, *pins: str) -> str:
+    """Return a constraint file: ``line`` for each pin of the harness, with port and pin filled in."""
+    return "".join(f"{line.format(port=port.name, pin=pin)}\n" for port, pin in zip(PINS, pins, strict=True))

@@ -9,7 +9,9 @@ from pathlib import Path
 from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Config
+from montcore.cores import MultiplierCore
 from montcore.multiplier import Multiplier
+from montcore.simulation.cells import models
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "contract" / "mont_contract_tb.sv"
@@ -99,6 +101,15 @@ def check_contract(
         if done.returncode != 0 or "PASS" not in done.stdout:
             return done.stdout
     return None
+
+
+def check_with_blocks(config: Config, folder: Path) -> str | None:
+    """As ``check_contract``, with models of the device's blocks."""
+    cells = models(MultiplierCore(config).cells)
+    blocks = [folder / name for name in cells]
+    for block, text in zip(blocks, cells.values(), strict=True):
+        block.write_text(text, encoding="utf-8")
+    return check_contract(config, [*blocks, *rtl.sources(config.module)], folder)
 
 
 def finds(config: Config, fault: tuple[str, str, str], folder: Path) -> bool:

@@ -9,8 +9,8 @@
 //   busy_*           it is busy until the last command is answered
 //   guarded_*        a command that ends with check, aborted or fault has wiped first; so has RSA_CRT with any error
 //                    after the write of its result
-//   ends_*           a command ends: it has as many instructions as its microcode at most, and each is busy for a bounded
-//                    number of cycles in addition to those of engine and window
+//   ends_*           it ends after no more instructions than its microcode has; in addition to engine and window, each
+//                    takes a bounded number of cycles
 //
 // Two things are assumed. The engine answers the commands of ZEROISE without an error, and the register of the command
 // stays as it is while one runs. The macros ZEROISE, RUNS and LAST describe the microcode as it is assembled; the sequencer
@@ -224,10 +224,8 @@ module mont_coprocessor_sequencer_proof #(
 
   // Instructions of the command that have ended, and the cycles of the present one in which it waits neither for the
   // engine nor for the window.
-  logic [8:0] number_q;
-  logic [8:0] number;
-  logic [4:0] count_q;
-  logic [4:0] count;
+  logic [8:0] number_q, number;
+  logic [4:0] count_q, count;
 
   assign number = engine_rst_n ? number_q : '0;
   assign count  = u_sequencer.state_q.read[0] ? '0 : count_q;
@@ -266,8 +264,7 @@ module mont_coprocessor_sequencer_proof #(
   logic [35:0] present;  // what it is in ZEROISE
   logic [8:0] pc;
   logic ours;  // as a jump or an end, it is one of this command
-  logic jumps;
-  logic ends;
+  logic jumps, ends;
   logic [4:0] left;  // cycles of the instruction
 
   assign instruction = u_sequencer.instruction_q;

@@ -346,60 +346,6 @@ def test_interrupted_while_the_scheduler_does_not_answer(tmp_path: Path, environ
                 end(running, signal.SIGINT)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["--scheduler", "tcp://127.0.0.1:9"], "--scheduler: no Dask scheduler answers at tcp://127.0.0.1:9"),
-        (["--workers", "0"], "--workers: must be at least 1, not 0"),
-        (["--seeds", "0"], "--seeds: must be 1 to 100, not 0"),
-        (["--timeout", "nan"], "--timeout: must be more than 0 seconds, not nan"),
-        (["--param", "Reduce=0,x"], "--param: Reduce: it must be a decimal"),
-        (["--param", "Reduce"], "--param: must be NAME=VALUE,VALUE…, not 'Reduce'"),
-        (["--sweep", "pareto"], "--sweep: must be given without arch"),
-        (["--arch", "karatsuba"], "--arch: unknown architecture 'karatsuba'"),
-        (["-o", "/dev/null"], "--output: /dev/null: Not a directory"),
-    ],
-)
-def test_bad_input(
-    arguments: list[str],
-    message: str,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(sweep, "_CONNECT_S", 1)
-    words = ["--arch", "radix2", "--width", "8", "--target", "gates", "-o", str(tmp_path / "out"), *arguments]
-    assert run(["explore", *words]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.startswith(f"montcore: {message}")
-    assert err.count("\n") == 1
-
-
-@pytest.mark.parametrize("missing", ["--width", "--target"])
-def test_what_a_sweep_must_have(missing: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    options = {"--width": "8", "--target": "gates"}
-    words = [word for name, value in options.items() if name != missing for word in (name, value)]
-    assert run(["explore", "-o", str(tmp_path), *words]) == 2
-    assert capsys.readouterr().err == f"montcore: {missing}: is required without a sweep\n"
-
-
-def test_without_dask_it_names_the_extra(tmp_path: Path) -> None:
-    (tmp_path / "distributed").mkdir()
-    (tmp_path / "distributed" / "__init__.py").write_text(
-        "raise ModuleNotFoundError('No module', name='distributed')", encoding="utf-8"
-    )
-    done = subprocess.run(
-        [*PROGRAM, "explore", "-o", tmp_path / "out", "--width", "8", "--target", "gates"],
-        env={**os.environ, "PYTHONPATH": f"{tmp_path}:{os.environ.get('PYTHONPATH', '')}"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 1
-    assert done.stderr == "montcore: distributed is not installed: pip install 'montcore[explore]'\n"
-
-
 def test_progress_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     """A line a point, and below them the time that is left, judged by the work done so far."""
     text = io.StringIO()

@@ -131,7 +131,7 @@ def pairs(_: str) -> str:
         for multipliers in PAIR_MULTIPLIERS:
             engine = Engine(multipliers // 2, DIGIT_BITS, max(PAIR_WIDTHS), 2)
             both = sum(engine.cycles("product", bits, window=which) for which in (FIRST_OF_TWO, SECOND_OF_TWO))
-            each = f"{engine.pair_cycles(bits) / 2:g}" if engine.in_turn(bits) else None
+            each = f"{engine.pair_cycles(bits) / 2:g}" if engine.interleaves(bits) else None
             row += [each, number(both, 0), number(2 * engine.cycles("product", bits), 0)]
         rows.append(row)
     heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("a product", "commands", "by itself"))
@@ -148,7 +148,7 @@ def powers(_: str) -> str:
             engine = Engine(multipliers // 2, DIGIT_BITS, max(PAIR_WIDTHS), 2)
             both = sum(engine.two_powers_cycles(bits, length, _WINDOW))
             separate = 2 * engine.cycles("power", bits, length=length, window=_WINDOW)
-            row += [number(both, 0) if engine.in_turn(bits) else None, number(separate, 0)]
+            row += [number(both, 0) if engine.interleaves(bits) else None, number(separate, 0)]
         rows.append(row)
     heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("interleaved", "by itself"))
     return markdown(["bits", *heads], rows)

@@ -49,7 +49,7 @@ def engine() -> str:
     lines = []
     for address, group in groupby(items, lambda item: item.address):
         lines += [f"               {label}" for label in labels.get(address, ())]
-        lines += [f"{address:3}  {engine_assembler.word(item):09x}    {item.text}" for item in group]
+        lines += [f"{address:3}  {item.fields.word:09x}    {item.text}" for item in group]
     return ENGINE + _text(lines)
 
 

@@ -6,7 +6,17 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 
-from montcore.microcode.engine import COMMAND_WORDS, CONDITIONS, CURVE, MODULUS, PRODUCT, Instruction, Program, assemble
+from montcore.microcode.engine import (
+    COMMAND_WORDS,
+    CURVE,
+    MODULUS,
+    PRODUCT,
+    Control,
+    Instruction,
+    Operation,
+    Program,
+    assemble,
+)
 from montcore.microcode.engine_cycles import Engine
 
 
@@ -53,9 +63,9 @@ class MicrocodeModel:
         while True:
             item = at[self.pc]
             self.pc += 1
-            if "code" not in item.fields:
+            if isinstance(item.fields, Operation):
                 self._operation(item)
-            elif not self._control(item):
+            elif not self._control(item.fields, item.text):
                 return
 
     def _slot(self, name: str) -> int:
@@ -124,12 +134,12 @@ class MicrocodeModel:
         assert abs(value) < self.words // 2
         return value
 
-    def _control(self, item: Instruction) -> bool:
-        actions, _, modifier = item.text.partition(", ")
-        if item.fields["code"] == "end":
+    def _control(self, control: Control, text: str) -> bool:
+        actions, _, modifier = text.partition(", ")
+        if control.ends:
             return False
         signed = modifier in ("signed", "zero")
-        match actions if "actions" in item.fields else "":
+        match actions if control.actions else "":
             case "rewind":
                 self.position, self.count, self.first = 0, 0 if signed else 1, True
             case "seek":
@@ -142,8 +152,8 @@ class MicrocodeModel:
                 self._take(self.fetched >> self.position % self.engine.digit_bits & 1)
             case "load flag":
                 self.flag = int(not self.positive) if signed else (self.entry ^ self.entry >> 1) & 1
-        if self._holds(CONDITIONS[int(item.fields.get("condition", 0))]):
-            self.pc = int(item.fields["target"])
+        if self._holds(control.condition):
+            self.pc = control.target
         return True
 
     def _take(self, bit: int) -> None:

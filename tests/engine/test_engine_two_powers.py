@@ -128,7 +128,7 @@ def keys(rng: random.Random) -> Iterator[Keys]:
     engine = Engine(4, R_BITS, 400, 2)
     with EngineSession({"Multipliers": 8, "MaxWidth": 400, "Slots": 64, "Streams": 2}) as core:
         moduli = [Modulus(number, n, rng.getrandbits(n) | 1 << n - 1 | 1, engine) for number, n in enumerate(BITS)]
-        assert [engine.in_turn(modulus.bits) for modulus in moduli] == [True, True, True, False]
+        assert [engine.interleaves(modulus.bits) for modulus in moduli] == [True, True, True, False]
         made = Keys(core, moduli, Power(moduli[0], 32, 33, 34, 40), Power(moduli[1], 36, 37, 38, 48))
         made.load()
         yield made

@@ -36,7 +36,7 @@ class Coprocessor(CoprocessorCore):
     """
 
     def simulate(self, trace: Path | str | None = None) -> "CoprocessorSimulation":
-        """Return the RTL behind AXI4-Lite with the driver attached, see ``CoprocessorSimulation``.
+        """Return the RTL with AXI4-Lite and the driver attached, see ``CoprocessorSimulation``.
 
         The first call compiles RTL and driver, unless the cache holds the result.
 

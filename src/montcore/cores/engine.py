@@ -121,7 +121,7 @@ class EngineCore(Core):
     def cycles(self) -> int:
         """Cycles per product in a chain of products of the longest numbers."""
         engine, bits = self.timing, self.max_width
-        return -(-engine.pair_cycles(bits) // 2) if engine.in_turn(bits) else engine.product_cycles(bits)
+        return -(-engine.pair_cycles(bits) // 2) if engine.interleaves(bits) else engine.product_cycles(bits)
 
     @property
     def name(self) -> str:

@@ -8,11 +8,11 @@ from montcore.microcode.coprocessor import Step, assemble
 from montcore.microcode.engine_cycles import HOLD, HOST_BITS, WITHIN, Engine
 from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
 
-# Cycles of an instruction: beside those of the engine's command, and without a command.
-_BESIDE, _WITHOUT = 14, 15
+# Cycles of an instruction: in addition to the engine's command, and without a command.
+_IN_ADDITION, _WITHOUT = 14, 15
 # Bits of a curve's precision above its modulus, so that the engine needs not reduce sums.
 CURVE_SPARE = 8
-# Cycles of a command before its first instruction and behind its last one.
+# Cycles of a command before its first instruction and after its last one.
 _AROUND = 2
 
 
@@ -95,7 +95,7 @@ class CoprocessorTiming:
             exponent=lengths.exponent,
             within=reach % HOST_BITS if step.kind == "load" and window & WITHIN else 0,
         )
-        return _BESIDE + cycles
+        return _IN_ADDITION + cycles
 
     def _select(self, name: str, lengths: Lengths, reach: int) -> int:
         """Return the bits of a length of the microcode; ``reach`` are those of the low part of a number for reduce."""

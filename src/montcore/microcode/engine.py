@@ -2,7 +2,8 @@
 """Assembler of the engine's microcode: from engine.txt to its package in rtl/engine."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
 from montcore.errors import MontcoreError
@@ -12,15 +13,15 @@ SOURCE = Path(__file__).resolve().parent / "engine.txt"
 PC_BITS = rom.ADDRESS_BITS
 # The commands begin at multiples of this.
 COMMAND_WORDS = 8
-# Words from here on are there with Streams=2 alone: commands from LOWER_COMMANDS on, commands as the second one of
+# Words from here on exist with Streams=2 only: commands from LOWER_COMMANDS on, commands as the second one of
 # two, and upper routines.
 UPPER = 1 << PC_BITS
 LOWER_COMMANDS = 24
 
 FACTORS = {"0": 0, "1": 1, "2": 2, "half": 3, "flag": 4, "digit": 5}
 ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6, "| y": 7}
-# A product of two in turn, in place of the addend; for the command product also flags.
-TURNS = {"first": 1, "second": 2}
+# One of two interleaved products, instead of the addend; for the command product also flags.
+INTERLEAVED = {"first": 1, "second": 2}
 # A slot is added to the product: it is one of CURVE, in place of the factor.
 PLUS = 4
 ROWS = {"pass": 0, "shift": 1, "shift top": 2, "*": 3}
@@ -53,13 +54,89 @@ _UPPER_TARGET, _OTHER = 2, 4
 PRODUCT = re.compile(r"(\S+) \* (?:digit\((\S+)\)|(\S+))(?: \+ (2\*)?(\S+))?")
 
 
+def _bits(width: int, default: int = 0) -> int:
+    """Return a field of an instruction with its bits."""
+    number: int = field(default=default, metadata={"bits": width})
+    return number
+
+
+# A slot that is not used must not be wrong.
+_M = KINDS["Modulus"] << 3 | MODULUS.index("M")
+
+
+@dataclass(frozen=True)
+class Operation:
+    """The fields of an operation of the kernel, the highest bits first: numbers of the codes above, and flags."""
+
+    few: int = _bits(1)
+    up: int = _bits(1)
+    next: int = _bits(1)
+    rows: int = _bits(2)
+    factor: int = _bits(3)
+    addend: int = _bits(3)
+    set_flag: int = _bits(1)
+    write: int = _bits(1)
+    write_m: int = _bits(1)
+    fetch: int = _bits(1)
+    table: int = _bits(1)
+    single: int = _bits(1)
+    x: int = _bits(6, _M)
+    y: int = _bits(6, _M)
+    z: int = _bits(6, _M)
+
+    @property
+    def word(self) -> int:
+        """The bits of the instruction."""
+        bits = 1
+        for each in fields(self):
+            bits = bits << each.metadata["bits"] | getattr(self, each.name)
+        return bits
+
+
+@dataclass(frozen=True)
+class Control:
+    """The fields of a control instruction.
+
+    Attributes
+    ----------
+    condition
+        Condition of the jump.
+    target
+        Address to jump to.
+    actions
+        Bit k: action k.
+    error
+        Error of ``end``; 1 for a modified action.
+    other
+        The fields of the command become those of the other one of two powers.
+    """
+
+    condition: str = "never"
+    target: int = 0
+    actions: int = 0
+    error: int = 0
+    other: bool = False
+
+    @property
+    def ends(self) -> bool:
+        """Whether it ends the command."""
+        return bool(self.actions & 1)
+
+    @property
+    def word(self) -> int:
+        """The bits of the instruction."""
+        error = self.error | _UPPER_TARGET * (self.target // UPPER) | _OTHER * self.other
+        condition = CONDITIONS.index(self.condition)
+        return ((self.actions << 3 | error) << 4 | condition) << PC_BITS | self.target % UPPER
+
+
 @dataclass(frozen=True)
 class Instruction:
-    """An instruction: its fields, its address and its text."""
+    """An instruction: its address, its text and its fields."""
 
     address: int
     text: str
-    fields: dict[str, int | str]
+    fields: Operation | Control
 
 
 @dataclass(frozen=True)
@@ -96,74 +173,64 @@ def _slot(text: str) -> int:
     raise MontcoreError(f"microcode: {text!r} is not a slot")
 
 
-def _operation(text: str) -> dict[str, int | str]:
-    """Return the fields of an operation of the kernel."""
-    text, _, notes = (part.strip() for part in text.partition(";"))
-    fields: dict[str, int | str] = dict.fromkeys(
-        (
-            *("few", "up", "next", "rows", "factor", "addend", "set_flag", "write", "write_m", "fetch", "table"),
-            *("single", "x", "y", "z"),
-        ),
-        0,
+def _operation(text: str) -> Operation:
+    """Return an operation of the kernel."""
+    text, _, noted = (part.strip() for part in text.partition(";"))
+    notes = noted.split()
+    operation = Operation(
+        few=int("few" in notes), up=int("up" in notes), next=int("next" in notes), set_flag=int("flag" in notes)
     )
-    # A slot that is not used must not be wrong.
-    fields |= dict.fromkeys(("x", "y", "z"), _slot("M"))
-    fields["set_flag"] = int("flag" in notes.split())
-    fields["few"] = int("few" in notes.split())
-    fields["up"] = int("up" in notes.split())
-    fields["next"] = int("next" in notes.split())
     if match := re.fullmatch(r"fetch (.+)", text):
-        return fields | {"fetch": 1, "y": _slot(match[1])}
+        return replace(operation, fetch=1, y=_slot(match[1]))
     left, _, right = (part.strip() for part in text.partition("="))
     if left == "M~":
-        fields["write_m"] = 1
+        operation = replace(operation, write_m=1)
     elif left == "D[word]":
-        fields |= {"write": 1, "single": 1, "z": _slot("D")}
+        operation = replace(operation, write=1, single=1, z=_slot("D"))
     elif left:
-        fields |= {"write": 1, "z": _slot(left)}
+        operation = replace(operation, write=1, z=_slot(left))
     if match := PRODUCT.fullmatch(right):
         x, digit_of, y, twice, plus = match.groups()
         y = digit_of or y
-        fields["addend"] = next((number for note, number in TURNS.items() if note in notes.split()), 0)
+        addend = next((number for note, number in INTERLEAVED.items() if note in notes), 0)
         if plus:
-            fields |= {"addend": int(fields["addend"]) | PLUS, "factor": CURVE.index(plus), "few": int(bool(twice))}
-        table = int(y.endswith("[window]"))
-        fields |= {"rows": ROWS["*"], "x": _slot(x), "y": _slot(y), "table": table, "single": int(bool(digit_of))}
-        return fields
+            operation = replace(operation, factor=CURVE.index(plus), few=int(bool(twice)))
+            addend |= PLUS
+        operation = replace(operation, rows=ROWS["*"], addend=addend, x=_slot(x), y=_slot(y))
+        return replace(operation, table=int(y.endswith("[window]")), single=int(bool(digit_of)))
     match = re.fullmatch(r"(shift top |shift |)(\w+)(?:\((.+?)\))?\*(\S+)(?: (.*))?", right)
     if not match:
         raise MontcoreError(f"microcode: {text!r} is not an operation")
     shift, factor, digit_of, x, rest = match.groups()
-    fields |= {"rows": ROWS[shift.strip() or "pass"], "factor": FACTORS[factor], "x": _slot(x)}
+    operation = replace(operation, rows=ROWS[shift.strip() or "pass"], factor=FACTORS[factor], x=_slot(x))
     rest = rest or ""
     if digit_of:
-        fields["y"] = _slot(digit_of)
+        operation = replace(operation, y=_slot(digit_of))
     if rest not in ADDENDS:
         sign, _, tail = rest.partition(" ")
         name, _, more = tail.partition(" ")
-        fields["y"] = _slot(name)
+        operation = replace(operation, y=_slot(name))
         rest = f"{sign} y{' ' + more if more else ''}"
-    return fields | {"addend": ADDENDS[rest]}
+    return replace(operation, addend=ADDENDS[rest])
 
 
-def _control(text: str) -> dict[str, int | str]:
-    """Return the fields of a control instruction; a target is still a label."""
+def _control(text: str, labels: Mapping[str, int]) -> Control:
+    """Return a control instruction."""
     if text == "other":
-        return {"code": "other", "other": 1}
+        return Control(other=True)
     if match := re.fullmatch(r"other, (.+)", text):
-        return _control(match[1]) | {"other": 1}
+        return replace(_control(match[1], labels), other=True)
     if match := re.fullmatch(r"if (.+): (.+)", text):
-        return {"code": "if", "condition": CONDITIONS.index(match[1]), "target": match[2]}
+        return Control(condition=match[1], target=labels[match[2]])
     if match := re.fullmatch(r"jump (.+)", text):
-        return {"code": "jump", "condition": CONDITIONS.index("always"), "target": match[1]}
+        return Control(condition="always", target=labels[match[1]])
     if match := re.fullmatch(r"end (.+)", text):
-        return {"code": "end", "actions": 1, "error": ERRORS.index(match[1])}
+        return Control(actions=1, error=ERRORS.index(match[1]))
     names = text.split(", ")
     modified = names[-1] in MODIFIERS
     names = [ALONE.get(name, name) for name in (names[:-1] if modified else names)]
     if all(name in ACTIONS for name in names):
-        actions = sum(1 << ACTIONS.index(name) for name in names)
-        return {"code": names[0], "actions": actions, "error": int(modified)}
+        return Control(actions=sum(1 << ACTIONS.index(name) for name in names), error=int(modified))
     raise MontcoreError(f"microcode: {text!r} is not an instruction")
 
 
@@ -181,39 +248,22 @@ def assemble(text: str | None = None) -> Program:
         "upper": range(UPPER + COMMAND_WORDS * len(commands), 2 * UPPER),
     }
     lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
-    instructions = []
-    for address, code in lines:
-        fields = _operation(code) if "=" in code or code.startswith("fetch ") else _control(code)
-        if "target" in fields:
-            fields["target"] = labels[str(fields["target"])]
-        instructions.append(Instruction(address, code, fields))
+    instructions = (
+        Instruction(
+            address, code, _operation(code) if "=" in code or code.startswith("fetch ") else _control(code, labels)
+        )
+        for address, code in lines
+    )
     return Program(tuple(instructions), commands, labels)
 
 
-def word(instruction: Instruction) -> int:
-    """Return the 36 bits of an instruction."""
-    f = instruction.fields
-    if "code" in f:
-        actions, error, condition, target = (int(f.get(k, 0)) for k in ("actions", "error", "condition", "target"))
-        error |= _UPPER_TARGET * (target // UPPER) | _OTHER * int(f.get("other", 0))
-        return ((actions << 3 | error) << 4 | condition) << PC_BITS | target % UPPER
-    bits = 1
-    for name, width in _OPERATION_FIELDS:
-        bits = bits << width | int(f[name])
-    return bits
-
-
-_OPERATION_FIELDS = (
-    *(("few", 1), ("up", 1), ("next", 1), ("rows", 2), ("factor", 3), ("addend", 3), ("set_flag", 1)),
-    *(("write", 1), ("write_m", 1), ("fetch", 1), ("table", 1), ("single", 1), ("x", 6), ("y", 6), ("z", 6)),
-)
 _NAMES = {"clear": "ClearModulus", "bit": "BitSet"}
 
 
 def package(program: Program) -> str:
     """Return the package of the codes that the sequencer decodes, and of the words."""
     commands = program.commands
-    words = {item.address: (word(item), item.text) for item in program.instructions}
+    words = {item.address: (item.fields.word, item.text) for item in program.instructions}
     bits = {"Modifier": PC_BITS + 4, "UpperTarget": PC_BITS + 5, "Other": PC_BITS + 6}
     return f"""// SPDX-License-Identifier: Apache-2.0
 //

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
-from montcore.microcode.engine import CONDITIONS, PLUS, ROWS, Instruction, Program, assemble
+from montcore.microcode.engine import PLUS, ROWS, Control, Instruction, Operation, Program, assemble
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192
 # Cycles of a row in the kernel are at least these, so that a quotient digit is there when the next row needs it.
 LEAST_ROW = 6
-# The same for rows of two products in turn, and the words that such a number has at most.
+# The same for rows of two interleaved products, and the most words that their numbers have.
 LEAST_HALF = 3
 PAIR_WORDS = 5
 # Cycles from the start of an operation to the first word of its first row, without a table.
@@ -24,7 +24,7 @@ _EARLY = 3
 HOST_BITS = 32
 # Flags of ``write``, and the first one of ``setup``.
 KEEP, HOLD, WITHIN = 1, 2, 4
-# Flags of ``product``: one of two in turn. The first one is computed with the second one.
+# Flags of ``product``: one of two that are interleaved. The first one is computed with the second one.
 FIRST_OF_TWO, SECOND_OF_TWO = 1, 2
 # Cycles from the start of a fetch until the digit is there.
 _FETCHED = 9
@@ -56,7 +56,7 @@ class Engine:
     max_width
         Bits of the longest modulus.
     streams
-        2: two products in turn.
+        2: two interleaved products.
     """
 
     columns: int
@@ -74,8 +74,8 @@ class Engine:
         words = -(-(digits + 1) // self.columns)
         return Precision(digits, words, max(words, LEAST_ROW))
 
-    def in_turn(self, bits: int) -> bool:
-        """Return whether two products of ``bits`` bits are computed in turn."""
+    def interleaves(self, bits: int) -> bool:
+        """Return whether two products of ``bits`` bits are interleaved."""
         return self.streams == 2 and self.precision(bits).words <= PAIR_WORDS
 
     @property
@@ -91,7 +91,7 @@ class Engine:
         return max(rows * row, (rows - 1) * row + _LEAD + READABLE) + (1 << window) - 1
 
     def pair_cycles(self, bits: int) -> int:
-        """Return the same for two products in turn."""
+        """Return the same for two interleaved products."""
         precision = self.precision(bits)
         half = max(precision.words, LEAST_HALF)
         return max(2 * half * (precision.digits + 1), 2 * half * precision.digits + half + _LEAD + READABLE)
@@ -127,9 +127,9 @@ class Engine:
         return _cycles(self, *key)
 
     def two_powers_cycles(self, bits: int, length: int, window: int) -> tuple[int, int]:
-        """Return the cycles of ``power first`` and of the ``power`` behind it, with exponents of ``length`` bits."""
+        """Return the cycles of ``power first`` and of the ``power`` after it, with exponents of ``length`` bits."""
         first = self.cycles("power first", bits, length=length, window=window)
-        return first, _cycles(self, "power", bits, length, window, None, 0, held=self.in_turn(bits))
+        return first, _cycles(self, "power", bits, length, window, None, 0, held=self.interleaves(bits))
 
     def row_cycles(self, precision: Precision, window: int) -> int:
         """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used."""
@@ -176,7 +176,7 @@ class _Run:
         self.engine, self.window, self.length, self.exponent, self.within = engine, window, length, exponent, within
         program, self.at = _program()
         self.precision = engine.precision(bits)
-        self.in_turn = engine.in_turn(bits)
+        self.interleaves = engine.interleaves(bits)
         self.flags = window if command == "product" else 0
         self.pc = program.at_command(command, second=held)
         self.time = 1  # the command is taken in cycle 0
@@ -185,7 +185,7 @@ class _Run:
         self.count = 1  # entry of the table
         self.window_bits = self.latest = self.host_bit = 0
         self.covered = False
-        self.first = self.in_turn  # the power is held, or the fields are those of the held one
+        self.first = self.interleaves  # the power is held, or the fields are those of the held one
 
     def run(self) -> int:
         """Return the cycles of the command."""
@@ -193,9 +193,9 @@ class _Run:
             item = self.at[self.pc]
             self.time += _READ
             self.pc += 1
-            if "code" not in item.fields:
+            if isinstance(item.fields, Operation):
                 self._operation(item.fields)
-            elif not self._control(item.fields):
+            elif not self._control(item.fields, item.text):
                 return self.time + 1
 
     @property
@@ -210,61 +210,59 @@ class _Run:
         """Wait until the kernel is ready."""
         self.time = max(self.time, self.ready)
 
-    def _operation(self, fields: dict[str, int | str]) -> None:
+    def _operation(self, operation: Operation) -> None:
         self.time += _RESOLVE
-        if fields["next"]:
+        if operation.next:
             self.count += 1
             self.window_bits += 1
-        self._start(fields)
+        self._start(operation)
         self.time += 2
-        self._up(int(fields["up"]))
+        self._up(operation.up)
 
-    def _start(self, fields: dict[str, int | str]) -> None:
+    def _start(self, operation: Operation) -> None:
         precision, engine = self.precision, self.engine
-        in_turn = self.in_turn or (fields["few"] and not int(fields["addend"]) & PLUS)
-        product = fields["rows"] == ROWS["*"]
-        turn = (int(fields["addend"]) & 3) | self.flags if product and in_turn else 0
-        if turn & FIRST_OF_TWO:
+        interleaves = self.interleaves or (operation.few and not operation.addend & PLUS)
+        product = operation.rows == ROWS["*"]
+        which = (operation.addend & 3) | self.flags if product and interleaves else 0
+        if which & FIRST_OF_TWO:
             return
         self._kernel()
         start = self.time
-        if fields["fetch"]:
+        if operation.fetch:
             self.ready = start + _FETCHED
             return
-        window = self.window if fields["table"] else 0
-        one_word = fields["single"] and not product
+        window = self.window if operation.table else 0
+        one_word = operation.single and not product
         words = 1 if one_word else precision.words
         row = LEAST_ROW if one_word else engine.row_cycles(precision, window)
-        factors = 2 if fields["single"] else precision.digits + 1
-        rows = (1, 2, 1 + engine.columns - precision.digits % engine.columns, factors)[int(fields["rows"])]
+        factors = 2 if operation.single else precision.digits + 1
+        rows = (1, 2, 1 + engine.columns - precision.digits % engine.columns, factors)[operation.rows]
         second = 0
-        if turn:
+        if which:
             second = max(min(words, PAIR_WORDS), LEAST_HALF)
             row = 2 * second
         last = (
             start + second + _LEAD + (1 << window) - 1 + (rows - 1) * row
         )  # the first word of the last row is addressed
-        if fields["rows"]:
+        if operation.rows:
             readable = last + READABLE
-        elif fields["set_flag"]:
+        elif operation.set_flag:
             readable = last + words + READABLE - 1
         else:
             readable = last + max(words + READABLE - 5, READABLE)
         self.ready = max(readable, last + row - second - _EARLY)
 
-    def _control(self, fields: dict[str, int | str]) -> bool:
+    def _control(self, control: Control, text: str) -> bool:
         """Follow a control instruction; False at the end of the command."""
-        text = self.at[self.pc - 1].text
-        modified = bool(fields.get("error"))
-        holds = self._condition(CONDITIONS[int(fields.get("condition", 0))])
-        self.first ^= bool(fields.get("other"))
-        for action in text.split(", ") if "actions" in fields else ():
-            self._act(action, modified=modified)
-        if fields["code"] == "end":
+        holds = self._condition(control.condition)
+        self.first ^= control.other
+        for action in text.split(", ") if control.actions else ():
+            self._act(action, modified=bool(control.error))
+        if control.ends:
             return False
         self.time += 1
         if holds:
-            self.pc = int(fields["target"])
+            self.pc = control.target
         return True
 
     def _act(self, action: str, *, modified: bool) -> None:

@@ -47,7 +47,7 @@ def campaign(name: str) -> Iterator[Campaign]:
 
 
 def _record(folder: Path, new: Campaign) -> None:
-    """Record a campaign in the place of an earlier one."""
+    """Record a campaign instead of an earlier one."""
 
     def change(rows: list[Campaign]) -> Iterable[Mapping[str, Any]]:
         others = [row for row in rows if row.name != new.name]

@@ -29,7 +29,7 @@ def swept(architecture: str) -> dict[str, tuple[int, ...]]:
 
 
 def variants(*widths: int) -> Iterator[Config]:
-    """Every architecture with its defaults, and with every other value of each parameter alone."""
+    """Every architecture with its defaults, and with every other value of each parameter by itself."""
     for name, architecture in ARCHITECTURES.items():
         for variant in one_at_a_time(architecture.known_parameters(), swept(name)):
             for width in widths:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The contract testbench on a multiplier, whoever wrote its sources."""
+"""The contract testbench on a multiplier with any sources."""
 
 import itertools
 import random

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Coprocessor for public-key arithmetic: commands on an operand window behind a 32-bit port, on the digit-serial engine.
+// Coprocessor for public-key arithmetic: commands on an operand window with a 32-bit port, on the digit-serial engine.
 //
 // Registers, commands, errors and the exact cycles of each command: docs/reference/coprocessor.md.
 //
@@ -10,7 +10,7 @@ module mont_coprocessor #(
   parameter int unsigned Multipliers = 2,  // of the engine: 2, 4, 8, 16 or 32
   parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 64 to 8192
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
-  parameter int unsigned Streams = 1  // 2: two products in turn for curves, with 4 multipliers or more
+  parameter int unsigned Streams = 1  // 2: two interleaved products for curves, with 4 multipliers or more
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,

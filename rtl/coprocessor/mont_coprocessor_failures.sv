@@ -2,7 +2,7 @@
 //
 // Failure of an instruction of the coprocessor: its error, and whether it wipes.
 //
-// Errors from Check on wipe, but not those of a point, and all errors behind a guard. The microcode of ZEROISE itself
+// Errors from Check on wipe, except errors of a point; after a guard every error wipes. The microcode of ZEROISE itself
 // cannot fail but by a fault of the control.
 //
 // Cycles. error_o is right a cycle after weigh_i, failed_o and grave_o two cycles after it. The inputs of an instruction
@@ -20,7 +20,7 @@ module mont_coprocessor_failures (
   input  logic       equal_i,          // it requires neither less_than_i nor greater_than_i
   input  logic       stray_i,          // the last one, not at its address
   input  logic [3:0] require_error_i,
-  input  logic       guarded_i,        // a result is in the window that nobody may read yet
+  input  logic       guarded_i,        // a result is in the window that must not be read yet
   input  logic       wiping_i,
   // How it ended.
   input  logic       refused_i,        // its length is wrong

@@ -5,7 +5,7 @@
 //
 // Bits 1 and 0 of an address are ignored.
 //
-// While busy, the window reads as 0, and writes are dropped but to CONTROL and INTR_*. Key slots, 8 to 15, are never read.
+// While busy, the window reads as 0, and writes are dropped, except to CONTROL and INTR_*. Key slots, 8 to 15, are never read.
 //
 // Cycles. A request that is taken in cycle t acts in cycle t + 2: a register changes in t + 3, start_o and zeroise_o come in
 // t + 3. The response comes in cycle t + 6. Its word and error stay until the next response.
@@ -44,7 +44,7 @@ module mont_coprocessor_registers #(
   input  logic [ 3:0] error_i,            // with done_i
   input  logic [ 1:0] compare_i,          // {a > b, a < b}
   // Window memory. A word read is valid three cycles after window_valid_o.
-  output logic        window_select_o,    // window_valid_o, but for busy: chooses the address
+  output logic        window_select_o,    // window_valid_o without busy: chooses the address
   output logic        window_valid_o,
   output logic        window_write_o,
   output logic [11:0] window_address_o,   // of a word: slot, word of the slot

@@ -4,7 +4,7 @@
 //
 // A result must go to a key slot if the modulus, or an operand that the check names, comes from one. A public exponent
 // must not come from one. The slots from 8 on are key slots. A number of EXPONENT_LENGTH bits that begins in a slot below
-// them may go on there; then it counts as one from a key slot.
+// them may continue there; then it counts as one from a key slot.
 //
 // Cycles. error_o is right three cycles after flags_i and the modulus change.
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Sequencer of the coprocessor: it runs the microcode of a command, one command of the engine after the other. No
-// branch depends on data: an instruction that fails ends the command, and a jump or an end may be that of one command alone.
+// branch depends on data: an instruction that fails ends the command, and a jump or an end may apply to one command only.
 // docs/reference/coprocessor.md has the listing.
 //
 // Wiping. It begins with a reset of the engine and runs the microcode of ZEROISE. After reset, ABORT, a failed check and
@@ -226,7 +226,7 @@ module mont_coprocessor_sequencer #(
   logic lost;  // a fault
   logic abort_q;
   logic stop;
-  logic guarded_q;  // a result is in the window that nobody may read yet
+  logic guarded_q;  // a result is in the window that must not be read yet
   logic wipe_q;  // begins, or begins again
   logic wiping_q;
   logic done_q;

@@ -25,7 +25,7 @@ module mont_coprocessor_window #(
   input  logic                   load_i,           // the engine will take words from first_i on
   input  logic                   constant_i,       // with load_i: the word constant_word_i instead, then 0
   input  logic [            4:0] constant_word_i,
-  input  logic                   store_i,          // the engine will give words for first_i and behind
+  input  logic                   store_i,          // the engine will give words from first_i on
   input  logic [AddressBits-1:0] first_i,
   input  logic                   clear_i,          // pulse
   input  logic                   change_i,         // with store_i and clear_i: the memory is written from now on

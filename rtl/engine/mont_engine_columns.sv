@@ -24,14 +24,14 @@
 //   2 words of x and m   3 in the multipliers   4 products   5 halves added   6 W   7 S   8 v
 //
 // The ring is read in stage 3 and written in stage 8, the quotient digit comes from stage 7 and is loaded by the
-// multipliers in stage 2 of the next row, so a row takes 6 cycles or more. Of two products in turn each row takes 3 to 5,
+// multipliers in stage 2 of the next row, so a row takes 6 cycles or more. Of two interleaved products each row takes 3 to 5,
 // and the quotient digit of one is loaded before that of the other comes.
 
 module mont_engine_columns #(
   parameter int unsigned Columns = 4,
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
   parameter int unsigned WordWidth = 6,  // bits of a word's number
-  parameter int unsigned Streams = 1,  // 2: products in turn
+  parameter int unsigned Streams = 1,  // 2: interleaved products
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
   localparam int unsigned WordBits = Columns * DigitBits
 ) (
@@ -155,7 +155,7 @@ module mont_engine_columns #(
   end
 
   // The ring of the lowest column. A reset writes 0 to its place 0, and nothing else does, because v of the lowest word's
-  // lowest column is not needed. The 0 is read where no word is above the top column: behind the last word and in the first
+  // lowest column is not needed. The 0 is read where no word is above the top column: after the last word and in the first
   // row.
   logic clear_q;
 

@@ -12,7 +12,7 @@
 
 module mont_engine_control #(
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
-  parameter int unsigned Streams = 1,  // 2: products in turn; the microcode has an upper half
+  parameter int unsigned Streams = 1,  // 2: interleaved products; the microcode has an upper half
   localparam int unsigned AddressBits = mont_engine_microcode_pkg::PcBits + Streams - 1
 ) (
   input logic clk_i,

@@ -16,7 +16,7 @@
 //
 // The address of the next cycle is computed, so that no gate is between its register and the block RAMs.
 //
-// Of two products in turn the words of y are addressed in turn, again for each row. hold_q is the word addressed two
+// Of two interleaved products the words of y are addressed alternately, again for each row. hold_q is the word addressed two
 // cycles ago, and rest_q the one before it.
 //
 // Cycles. A word's first address is there in the cycle after start_i or next_i, its last one last_entry_i cycles later,
@@ -29,7 +29,7 @@ module mont_engine_digits #(
   parameter int unsigned AddressBits = 12,
   parameter int unsigned EntryBits = 5,
   parameter int unsigned WordWidth = 6,
-  parameter int unsigned Streams = 1,  // 2: products in turn
+  parameter int unsigned Streams = 1,  // 2: interleaved products
   localparam int unsigned WordBits = Columns * DigitBits,
   localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns)
 ) (
@@ -53,10 +53,10 @@ module mont_engine_digits #(
   input  logic                   lowest_i,          // with load_i: pick_i is 0
   input  logic                   addend_i,          // in the next cycle, word number_i instead
   input  logic [  WordWidth-1:0] number_i,
-  // Two products in turn.
+  // Two interleaved products.
   input  logic                   hold_i,            // y_i is that of the other product
   input  logic                   stream_i,          // in the next cycle, address that product's words
-  input  logic                   pair_i,            // products in turn
+  input  logic                   pair_i,            // interleaved products
   output logic [AddressBits-1:0] address_o,
   input  logic [   WordBits-1:0] word_i,            // of two cycles ago
   output logic [  DigitBits-1:0] digit_o

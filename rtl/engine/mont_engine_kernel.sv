@@ -29,7 +29,7 @@
 //   Pass                       max(13, F + 7), with set_flag_i max(13, F + 11)
 //   a table of entries         as many more as last_entry_i; it needs Columns*G >= last_entry_i + 3
 //
-// Two products in turn, with Streams = 2. An operation with hold_i holds x, y, z and m of a first product. It takes one
+// Two interleaved products, with Streams = 2. An operation with hold_i holds x, y, z and m of a first product. It takes one
 // cycle and need not wait for ready_o, but comes after the one before it was taken. The product with pair_i that follows is
 // the second one, and both are computed. They share the columns row by row, each row of G = max(F, 3) cycles, F <= 5,
 // row_last_i = 2*G - 1:
@@ -46,7 +46,7 @@ module mont_engine_kernel #(
   parameter int unsigned ModulusWidth = 2,  // bits of a modulus's number
   parameter int unsigned EntryBits = 5,  // bits of the number of a table's entry
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
-  parameter int unsigned Streams = 1,  // 2: products in turn, for 2 columns or more
+  parameter int unsigned Streams = 1,  // 2: interleaved products, for 2 columns or more
   localparam int unsigned WordBits = Columns * DigitBits,
   localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns),
   localparam int unsigned RowWidth = WordWidth + $clog2(Columns),
@@ -64,7 +64,7 @@ module mont_engine_kernel #(
   input  logic                    write_i,       // z is written to z_i
   input  logic                    write_m_i,     // z is written to the memory of M~
   input  logic                    hold_i,        // no operation: the first product of two
-  input  logic                    pair_i,        // the second product, and the first one in turn
+  input  logic                    pair_i,        // the second product, interleaved with the first one
   input  logic [ AddressBits-1:0] x_i,
   input  logic [ AddressBits-1:0] y_i,
   input  logic [ AddressBits-1:0] z_i,
@@ -146,7 +146,7 @@ module mont_engine_kernel #(
   logic next_stream;
   logic y_stream;
 
-  // Two products in turn. The first half of a row is of the product with pair_i, the second half of the one with hold_i.
+  // Two interleaved products. The first half of a row is of the product with pair_i, the second half of the one with hold_i.
   logic start;
   logic hold;
   logic [AddressBits-1:0] x;

@@ -10,7 +10,7 @@
 // the one after it: then its fields are taken, because the row before it ends at the earliest in that cycle. Row 0
 // starts in the cycle after the first word of its factor has been addressed: addressed_i.
 //
-// Two products in turn. With pair_i a row consists of two halves, a row of each product: G = row_last_i + 1 is 6, 8 or
+// Two interleaved products. With pair_i a row consists of two halves, a row of each product: G = row_last_i + 1 is 6, 8 or
 // 10 cycles, and the second half starts in cycle G/2 with word 0.
 //
 // Everything that decides a cycle is computed one or more cycles before it, so that each register has little logic in
@@ -21,7 +21,7 @@ module mont_engine_rows #(
   parameter int unsigned WordWidth = 6,  // bits of a word's number
   parameter int unsigned RowWidth = 8,
   parameter int unsigned CycleWidth = 7,
-  parameter int unsigned Streams = 1,  // 2: products in turn
+  parameter int unsigned Streams = 1,  // 2: interleaved products
   localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns)
 ) (
   input logic clk_i,
@@ -34,7 +34,7 @@ module mont_engine_rows #(
   input logic set_flag_i,
   input logic write_i,
   input logic write_m_i,
-  input logic pair_i,  // two products in turn
+  input logic pair_i,  // two interleaved products
   input logic [WordWidth-1:0] last_word_i,  // F - 1
   input logic [RowWidth-1:0] last_row_i,  // L
   input logic [CycleWidth-1:0] row_last_i,  // G - 1
@@ -53,7 +53,7 @@ module mont_engine_rows #(
   output logic load_o,  // stage 1: the row's digit is needed in the next cycle
   output logic load_last_o,  // the same of the last row of more than one
   output logic last_row_next_o,  // that row starts in two cycles
-  // Two products in turn.
+  // Two interleaved products.
   output logic pair_o,
   output logic [9:0] stream_o,  // the word is one of the second half
   output logic next_stream_o,  // in the next cycle, that in stage 0 is
@@ -141,7 +141,7 @@ module mont_engine_rows #(
   logic load_last_q;
   logic [FetchStages-1:0] fetch_s_q;
 
-  // Two products in turn.
+  // Two interleaved products.
   logic pair_q;
   logic head;  // the first cycle of a row, of both products
   logic half;  // the second half starts in the next cycle
@@ -293,7 +293,7 @@ module mont_engine_rows #(
   assign fetch_o = fetch_q;
   assign column_o = column_q;
   assign lowest_o = lowest_late_q;
-  // Behind the last row, a digit that comes late would take the place of the next operation's factor.
+  // After the last row, a digit that comes late would replace the next operation's factor.
   assign next_o = pair_q ? ends & (&column_q) : first_q & product_q & lowest_q & ~last_row_q;
   assign transfer_o = transfer_q;
   assign write_o = write_s[10];

@@ -16,7 +16,7 @@ module mont_engine_words #(
              input  logic                within_i,       // within a word of the host, where the last one ended
              input  logic                full_i,         // all its bits have passed
   // From the host.
-             input  logic                receive_i,      // a bit, or zero behind the last one
+             input  logic                receive_i,      // a bit, or zero after the last one
              output logic                received_o,
              output logic [WordBits-1:0] memory_word_o,
              input  logic                drain_i,        // the rest of the host's word
@@ -43,7 +43,7 @@ module mont_engine_words #(
   logic take;
   logic in_bit_q;
   logic received_q;
-  logic in_zero_q;  // the bit is one behind the last one
+  logic in_zero_q;  // the bit comes after the last one
   logic taken_q;
   logic excess_q;
   logic sent_q;

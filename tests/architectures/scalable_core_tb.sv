@@ -84,7 +84,7 @@ module scalable_core_tb #(
   // Results arrive in order. Each word is held until it is taken.
   always @(negedge clk) begin
     if (rst_n & res_valid) begin
-      if (expected.size() == 0) $fatal(1, "a result that nobody asked for");
+      if (expected.size() == 0) $fatal(1, "a result without operands");
       if (z_word !== expected[0].word) $fatal(1, "z = %h instead of %h", z_word, expected[0].word);
       if (res_last !== expected[0].last) $fatal(1, "res_last_o = %b", res_last);
       if (res_ready) begin
@@ -106,10 +106,10 @@ module scalable_core_tb #(
     if (!op_ready) $fatal(1, "not ready after all results");
     mod_valid = 1'b1;
     #1;
-    if (!mod_ready | op_ready) $fatal(1, "operands are taken beside a modulus");
+    if (!mod_ready | op_ready) $fatal(1, "operands are taken together with a modulus");
     {cfg_valid, mod_valid} = 2'b10;
     #1;
-    if (!cfg_ready | mod_ready | op_ready) $fatal(1, "a modulus or operands are taken beside a precision");
+    if (!cfg_ready | mod_ready | op_ready) $fatal(1, "a modulus or operands are taken together with a precision");
     cfg_valid = 1'b0;
   endtask
 

@@ -91,17 +91,17 @@ module scalable_power_tb #(
     while (!go()) after_edge();
   endtask
 
-  // Results arrive in order. Each word is held until it is taken. Nothing is taken beside a power but its exponent, and
+  // Results arrive in order. Each word is held until it is taken. Nothing is taken during a power but its exponent, and
   // nothing at all while R^2 mod M is computed.
   always @(negedge clk) begin
     now++;
     if (rst_n) begin
-      if ((cfg_ready | mod_ready) & begun) $fatal(1, "ready for a precision or a modulus beside a power");
-      if (op_ready & complete) $fatal(1, "ready for a base beside a power");
-      if ((cfg_ready | mod_ready | op_ready) && now <= constants_end) $fatal(1, "ready beside the constant");
+      if ((cfg_ready | mod_ready) & begun) $fatal(1, "ready for a precision or a modulus during a power");
+      if (op_ready & complete) $fatal(1, "ready for a base during a power");
+      if ((cfg_ready | mod_ready | op_ready) && now <= constants_end) $fatal(1, "ready during the constant");
     end
     if (rst_n & res_valid) begin
-      if (expected.size() == 0) $fatal(1, "a result that nobody asked for");
+      if (expected.size() == 0) $fatal(1, "a result without a base");
       if (z_word !== expected[0].word) $fatal(1, "z = %h instead of %h", z_word, expected[0].word);
       if (res_last !== expected[0].last) $fatal(1, "res_last_o = %b", res_last);
     end else begin

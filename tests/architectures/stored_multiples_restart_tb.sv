@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the set-up: a modulus that is taken in any cycle of the set-up of another one starts over. A product
-// behind it is that of the second modulus.
+// after it belongs to the second modulus.
 //
 // Plus arguments: +other=M +modulus=M +x=X +y=Y +z=Z, in hexadecimal.
 

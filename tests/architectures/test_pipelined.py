@@ -185,7 +185,7 @@ def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random
     ids=str,
 )
 def test_blocks(parameters: dict[str, int], dsps: int, brams: int) -> None:
-    """A DSP block for each digit of x and of M~, or for those that one cycle works on; tables in the place of M~'s.
+    """A DSP block for each digit of x and of M~, or for those that one cycle works on; tables instead of M~'s.
 
     A digit of two parts takes two for each part.
     """

@@ -54,7 +54,7 @@ def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> Non
 # A fault in the tables: the module, the original text, and its replacement.
 BROKEN_TABLES = {
     "old multiples are added": ("mont_pipelined_columns", "no_m ? '0 : ", ""),
-    "M^-1 in the place of M~": ("mont_quotient_tables", "write_i & ~inverse_i", "write_i"),
+    "M^-1 instead of M~": ("mont_quotient_tables", "write_i & ~inverse_i", "write_i"),
     "the last multiple is missing": (
         "mont_quotient_table_fill",
         "PairWidth'(Multiples));",

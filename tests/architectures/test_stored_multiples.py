@@ -126,7 +126,7 @@ FAULTS = {
 }
 
 
-# Each takes a build of its own, so the others are for the long tests.
+# Each takes a separate build, so the others are for the long tests.
 SHORT = ("a carry comes back a row early", "M is always subtracted", "the sum is not cleared")
 
 

@@ -75,7 +75,7 @@ async def limits_of_the_range(dut: Any) -> None:
 
 @cocotb.test()
 async def operands_stay(dut: Any) -> None:
-    """Another modulus gives another product, and an error leaves nothing behind."""
+    """Another modulus gives another product, and nothing remains after an error."""
     demo = await board(dut)
     await demo.product(0xD3, 0xC6, 0xE1)
     for modulus in (0xE0, 0xFF, 0x03, 0xE1):

@@ -33,7 +33,7 @@ def pins_of_top(board: str, folder: Path) -> set[str]:
     ids=["nexys3", "ulx3s"],
 )
 def test_every_pin_has_its_place(board: str, file: str, location: str, tmp_path: Path) -> None:
-    """Every bit of the top's ports is placed once, on a pin of its own, and nothing else is."""
+    """Every bit of the top's ports is placed once, on its own pin, and nothing else is."""
     found = re.findall(location, (BOARDS / board / file).read_text(), re.MULTILINE)
     names = [re.sub(r"<(\d+)>", r"[\1]", name) for name, _ in found]
     assert sorted(names) == sorted(pins_of_top(board, tmp_path))

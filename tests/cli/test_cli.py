@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command line from outside: exit codes, one-line errors, JSON, nothing left behind."""
+"""The command line from outside: exit codes, one-line errors, JSON, no files that remain."""
 
 import json
 import random
@@ -227,7 +227,7 @@ def test_list() -> None:
 
 @pytest.mark.parametrize("columns", ["0", "1", "40", "80", "200"])
 def test_list_for_people(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every name whole, with its values and its meaning, in lines that the terminal has room for."""
+    """Every name whole, with its values and its meaning, in lines that fit the terminal."""
     monkeypatch.setenv("COLUMNS", columns)
     out = montcore("list").stdout
     words = " ".join(out.split())

@@ -2,7 +2,7 @@
 """Properties of the command line for any list of arguments, legal or not.
 
 The exit code is 0, 1 or 2. Standard error has one line or none. Bad input writes nothing, a failure leaves nothing half
-written. The commands run in this process, with models in the place of the tools that take seconds.
+written. The commands run in this process, with models instead of the tools that take seconds.
 """
 
 import io
@@ -165,7 +165,7 @@ def check(arguments: list[str]) -> None:
             if "--json" in arguments and "--help" not in arguments and "--version" not in arguments:
                 assert len(done.out.splitlines()) == 1
                 json.loads(done.out)
-        # `kernel` alone writes one file, which replaces an older one of this name.
+        # Only `kernel` writes one file, which replaces an older one of this name.
         kept = {"number"} if "kernel" in arguments and done.code == 0 else {"file", "number"}
         assert all(after[path] == before[path] for path in kept)
         assert not [path for path in after if ".part" in path or Path(path).name.startswith(".")]

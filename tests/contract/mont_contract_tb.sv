@@ -139,7 +139,7 @@ module mont_contract_tb #(
 
       // Results.
       if (res_valid) begin
-        if (!in_flight) $fatal(1, "cycle %0d: a result that nobody asked for", now);
+        if (!in_flight) $fatal(1, "cycle %0d: a result without operands", now);
         if (!waiting && now != due) $fatal(1, "cycle %0d: result in cycle %0d instead of %0d", now, now, due);
         if (!waiting && z !== expected_z) $fatal(1, "cycle %0d: z = %h instead of %h", now, z, expected_z);
         if (waiting && z !== held_z) $fatal(1, "cycle %0d: z changed while it waited", now);

@@ -211,7 +211,7 @@ module coprocessor_adapters_tb;
       @(negedge clk);
       check(wishbone_valid, "Wishbone: an access is not taken");
       take();
-      // The master gives up; the next access must not get the response to this one.
+      // The master aborts; the next access must not get the response to this one.
       {cyc, stb} = 2'b00;
       @(negedge clk);
       {cyc, stb} = 2'b11;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What stands behind the four ports, with its model: the coprocessor, or a stand-in that says how a command ends.
+"""What the four ports reach, with its model: the coprocessor, or a stand-in that says how a command ends.
 
 The environment says what it is: DEVICE, the description of the registers, commands and errors as JSON, and MAX_WIDTH.
 """

@@ -75,7 +75,7 @@ async def check_register(device: Device, register: dict[str, Any]) -> None:
         assert not await port.write(address, written)
         assert await port.read(address) == (expected, False), f"{name}: {written:#x} written"
     await port.write(ADDRESS["ERROR"], 0x100)
-    # A write of some bytes is refused. The native port has words alone.
+    # A write of some bytes is refused. The native port has words only.
     if port.name != "native":
         expected, _ = await port.read(address)
         for first, count in ((0, 1), (1, 1), (3, 1), (0, 2), (2, 2), (0, 3), (1, 3)):

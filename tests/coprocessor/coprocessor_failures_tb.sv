@@ -88,7 +88,7 @@ module coprocessor_failures_tb;
     refused = 1'b0;
     if (error !== expected) $fatal(1, "error %0d instead of %0d", error, expected);
     @(negedge clk);
-    // Errors of the list from Check on, but not those of a point, and all behind a guard.
+    // Errors of the list from Check on, except errors of a point, and all after a guard.
     wipes = guarded | (expected inside {ErrorCheck, ErrorAborted, ErrorFault, [4'd13 : 4'd15]});
     if (failed !== (expected != ErrorNone)) $fatal(1, "error %0d: failed is %b", expected, failed);
     if (grave !== ((expected != ErrorNone) & wipes & ~wiping)) $fatal(1, "error %0d: grave is %b", expected, grave);

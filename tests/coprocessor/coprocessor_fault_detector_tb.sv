@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the coprocessor's fault detector: each sign of a fault is told two cycles later, and nothing else is.
+// Testbench of the coprocessor's fault detector: each sign of a fault is reported two cycles later, and nothing else is.
 
 module coprocessor_fault_detector_tb;
 

@@ -30,7 +30,7 @@ class Model:
     max_width
         Bits of a slot before rounding.
     busy
-        Whether a command is under way. The test tells, by ``start`` and ``done``.
+        Whether a command is under way. The test says it, by ``start`` and ``done``.
     started
         The command that the last write started, until the test takes it.
     """

@@ -70,7 +70,7 @@ class Native(Port):
         await self.edge()
         while not int(self.signal("req_ready").value):
             await self.edge()
-        # Now and then a read of the first register waits on the port meanwhile.
+        # Now and then a read of the first register waits on the port in the meantime.
         follows = self.rng.random() < self.busy
         self.signal("req_valid").value = follows
         self.signal("req_write").value = 0

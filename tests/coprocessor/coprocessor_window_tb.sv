@@ -98,7 +98,7 @@ module coprocessor_window_tb #(
       in_ready = 1'b0;
       cycles(31);
     end
-    // A fault is told of the words up to the next one for the engine, which waits.
+    // A fault is reported for the words up to the next one for the engine, which waits.
     if (faults - earlier != 32'(!is_constant && broken < Words && (broken - from) % Words <= count))
       $fatal(1, "%0d faults in %0d words", faults - earlier, count);
     // A strobe that comes by a fault writes nothing.

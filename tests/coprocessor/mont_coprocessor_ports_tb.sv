@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A coprocessor behind each of its four ports, for the tests in ports_bench.py, which drive the signals.
+// A coprocessor on each of its four ports, for the tests in ports_bench.py, which drive the signals.
 
 module mont_coprocessor_ports_tb #(
   parameter int unsigned Multipliers = 2,

@@ -178,7 +178,7 @@ async def done_is_not_lost(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms")
 async def abort_and_zeroise(dut: Any) -> None:
-    """Both end a command and wipe; ABORT alone does nothing; DONE comes once."""
+    """Both end a command and wipe; ABORT by itself does nothing; DONE comes once."""
 
     async def test(device: Device) -> None:
         await device.wait()
@@ -266,7 +266,7 @@ async def alternating(dut: Any, served: Counter[str]) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)
 async def reads_and_writes_at_once(dut: Any) -> None:
-    """AXI4-Lite: reads and writes that wait are taken in turn, with pauses on all channels."""
+    """AXI4-Lite: reads and writes that wait are taken alternately, with pauses on all channels."""
 
     async def test(device: Device) -> None:
         await device.wait()
@@ -333,7 +333,7 @@ async def cycles_of_an_access(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)
 async def wishbone_cycle_given_up(dut: Any) -> None:
-    """The answer to a cycle that the master gives up is not that of the next one."""
+    """The answer to a cycle that the master aborts is not the answer to the next one."""
 
     async def test(device: Device) -> None:
         await device.wait()

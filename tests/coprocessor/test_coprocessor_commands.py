@@ -249,7 +249,7 @@ def test_key_slots(port: Port) -> None:
     assert port.run("MODEXP_PUBLIC", 1, key, key + 1, lengths=lengths)[0] == "slot"
     assert port.run("MODEXP", 1, key, 3, lengths=lengths)[0] == "none"
     assert port.read(3, bits) == 7**5
-    # A number that begins below slot 8 and goes on there has bits of a key.
+    # A number that begins below slot 8 and continues there has bits of a key.
     stride = port.timing.slot_bits
     bits = port.max_width
     modulus(port, (1 << bits - 1) + 1, bits)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A bit of a register or memory is flipped while a command runs: a wrong result is never readable or handed out."""
+"""A bit of a register or memory is flipped while a command runs: a wrong result is never readable or returned."""
 
 import random
 import re
@@ -289,7 +289,7 @@ def test_a_wrong_signature_is_never_handed_out(campaign: Campaign, trials: int) 
 
 @pytest.mark.parametrize("moment", [0.001, 0.1, 0.3, 0.45, 0.6, 0.75, 0.85, 0.99, 1.1])
 def test_zeroise_leaves_nothing_of_a_key(campaign: Campaign, moment: float) -> None:
-    """Behind ZEROISE all registers and memories are the same for two keys, whenever it comes."""
+    """After ZEROISE all registers and memories are the same for two keys, whenever it comes."""
     cycle = int(moment * CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS))
     states = []
     for p, q, c in ((P, Q, 0x123456789ABCDEF), (4294967231, 4294967197, 0xFEDCBA9876543210)):

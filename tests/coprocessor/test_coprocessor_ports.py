@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coprocessor's registers behind each of its four ports, against one model and against their description."""
+"""The coprocessor's registers through each of its four ports, against one model and against their description."""
 
 import json
 from pathlib import Path

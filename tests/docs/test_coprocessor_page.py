@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
-    """The tables with results of their own: cycles with the bus, one of them of other microcode, and a processor."""
+    """The tables with their own results: cycles with the bus, one of them of other microcode, and a processor."""
     monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
     found = importlib.import_module("coprocessor_tables")
     monkeypatch.setattr(found, "RESULTS", tmp_path)

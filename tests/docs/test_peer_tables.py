@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cores of others beside ours: every one has neighbours, and what the sweeps leave out is worse than an engine."""
+"""Cores of others next to ours: every one has neighbours, and what the sweeps leave out is worse than an engine."""
 
 import importlib
 from pathlib import Path

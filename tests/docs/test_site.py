@@ -125,7 +125,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
 
 @pytest.mark.parametrize("width", [1280, 400])
 def test_pages_fit(site: Path, browser: Chrome, width: int) -> None:
-    """Wide tables and code scroll by themselves. Pages with plots have tests of their own; a server sends the 404."""
+    """Wide tables and code scroll by themselves. Pages with plots have their own tests; a server sends the 404."""
     resize(browser, width)
     left_out = {"published.html", "explore.html", "404.html", "source"}
     for page in site.rglob("*.html"):

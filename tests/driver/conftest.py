@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Coprocessors for the tests of the driver: the RTL behind AXI4-Lite, the driver compiled with sanitizers."""
+"""Coprocessors for the tests of the driver: the RTL with AXI4-Lite, the driver compiled with sanitizers."""
 
 import contextlib
 import io
@@ -21,7 +21,7 @@ DRIVER = Path(__file__).resolve().parents[2] / "driver"
 sys.path.append(str(DRIVER))
 from hosts.openssl import demo  # noqa: E402
 
-# A read or write beside an array of the caller, and undefined behaviour, end the simulation with a message.
+# A read or write outside an array of the caller, and undefined behaviour, end the simulation with a message.
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g")
 
 

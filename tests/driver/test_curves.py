@@ -108,7 +108,7 @@ def test_sum_of_multiples(simulation: CoprocessorSimulation) -> None:
 
 
 def test_verified_signatures(simulation: CoprocessorSimulation) -> None:
-    """A signature is handed out if it is that of the public key."""
+    """A signature is returned if the public key verifies it."""
     _, d, public = key_of("P-256")
     signature = simulation.ecdsa_sign(P256, d, b"message", public=public)
     assert signature.values == simulation.ecdsa_sign(P256, d, b"message").values

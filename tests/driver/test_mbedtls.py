@@ -119,7 +119,7 @@ def test_curves(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("curve", ["secp384r1", "secp256r1"])
 def test_handshake(program: Path, curve: str) -> None:
-    """The coprocessor computes: without a command it tells no cycles."""
+    """The coprocessor computes: without a command it reports no cycles."""
     key = ec.generate_private_key(ec.SECP256R1())
     demo.write_key(program.parent / "tls.pem", key)
     demo.write_certificate(program.parent / "certificate.pem", key)
@@ -160,7 +160,7 @@ def test_other_curves(program: Path, curve: ec.EllipticCurve) -> None:
 
 
 def test_a_wrong_public_key(program: Path) -> None:
-    """A signature that does not verify is not handed out."""
+    """A signature that does not verify is not returned."""
     key, other = (ec.derive_private_key(number, ec.SECP256R1()) for number in (12345, 54321))
     demo.write_key(program.parent / "wrong.pem", key)
     lines = (program.parent / "wrong.pem").read_text(encoding="ascii").splitlines()

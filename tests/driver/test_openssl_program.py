@@ -19,7 +19,7 @@ PROGRAM = """
 
 static EVP_PKEY *key;
 
-// A key from its private number alone: the one of RFC 6979, A.2.5.
+// A key from only its private number: the one of RFC 6979, A.2.5.
 static EVP_PKEY *key_of_number(void) {
     EVP_PKEY *made = NULL;
     BIGNUM *d = NULL;
@@ -111,7 +111,7 @@ int main(void) {
     memset(point + 33, 1, 32);
     if (EVP_PKEY_copy_parameters(peer, key) != 1) return 6;
     if (EVP_PKEY_set1_encoded_public_key(peer, point, sizeof point) == 1) return 7;
-    // A refused public key does not make a key that has one, and does not take the place of one.
+    // A refused public key does not make a key that has one, and does not replace one.
     unsigned char *encoded = NULL;
     if (EVP_PKEY_get1_encoded_public_key(peer, &encoded) != 0) return 9;
     if (EVP_PKEY_set1_encoded_public_key(key, point, sizeof point) == 1) return 10;
@@ -143,7 +143,7 @@ int main(void) {
 
 
 def test_a_program(provider: tuple[Path, str]) -> None:
-    """Keys of private numbers alone or with a wrong point, copies of contexts, and two threads."""
+    """Keys of only private numbers or with a wrong point, copies of contexts, and two threads."""
     folder, _ = provider
     key = x25519.X25519PrivateKey.from_private_bytes(
         bytes.fromhex("77076d0a7318a57d3c16c17251b26645df4c6d92ebc0c62a16d9c9e7d9f2b8f5")

@@ -138,7 +138,7 @@ class Power:
     table: int
 
     def run(self, core: EngineSession, command: str, length: int, window: int) -> Answer:
-        """Run it, alone or as one of two."""
+        """Run it, by itself or as one of two."""
         a, b, d, table = self.a, self.b, self.d, self.table
         return core.run(command, modulus=self.modulus.number, a=a, b=b, d=d, table=table, bits=length, window=window)
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the kernel's memories: numbers are written word by word and read as x, as y and as M~. In a reset and behind
+// Testbench of the kernel's memories: numbers are written word by word and read as x, as y and as M~. In a reset and after
 // it, nothing is written.
 
 module engine_memories_tb;

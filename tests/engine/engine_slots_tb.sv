@@ -56,7 +56,7 @@ module engine_slots_tb;
     assign address[k] = 10'(at);
   end
 
-  // The slot that a reference means: one of a modulus, or one of the command, of an entry of the table, or the one behind.
+  // The slot that a reference means: one of a modulus, or one of the command, of an entry of the table, or the one after.
   function automatic logic [7:0] slot();
     logic [7:0] named;
     if (reference[5]) return {3'd0, modulus | reference[4:3], reference[2:0]};

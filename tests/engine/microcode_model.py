@@ -93,7 +93,7 @@ class MicrocodeModel:
         text, _, notes = (part.strip() for part in item.text.partition(";"))
         if match := re.fullmatch(r"fetch (.+)", text):
             number = self._number(match[1])
-            # Behind the last bit, any digit.
+            # After the last bit, any digit.
             self.fetched = number // self.digit ** max(0, self.position // self.engine.digit_bits) % self.digit
             return
         left, _, right = (part.strip() for part in text.partition("="))

@@ -137,7 +137,7 @@ def test_a_word_that_ends_before_the_last_bit_of_the_hosts(rng: random.Random) -
 
 @pytest.mark.parametrize("technology", [0, 1])
 def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random) -> None:
-    """Thousands of commands of all kinds, on two resident moduli of different precision in turn."""
+    """Thousands of commands of all kinds, on two alternating resident moduli of different precision."""
     engine = Engine(4, R_BITS, 256)
     parameters = {"Multipliers": 8, "MaxWidth": 256, "Slots": 64, "Technology": technology}
     with EngineSession(parameters) as core:
@@ -157,7 +157,7 @@ def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random)
 
 @pytest.mark.parametrize(("multipliers", "streams"), [(4, 2), (8, 2), (16, 2), (32, 2), (4, 1)])
 def test_two_products_in_turn(multipliers: int, streams: int, rng: random.Random) -> None:
-    """All residues of the precision modulo digit and word; numbers of fewer and of more words than are done in turn."""
+    """All residues of the precision modulo digit and word; numbers of fewer and of more words than are interleaved."""
     widest = 50 * multipliers
     engine = Engine(multipliers // 2, R_BITS, widest, streams)
     parameters = {"Multipliers": multipliers, "MaxWidth": widest, "Slots": 64, "Streams": streams}
@@ -207,7 +207,7 @@ def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
 
 
 def test_half_a_pair(rng: random.Random) -> None:
-    """A second product alone, a first one alone, two precisions, and a reset."""
+    """Only a second product, only a first one, two precisions, and a reset."""
     engine = Engine(4, R_BITS, 200, 2)
     with EngineSession({"Multipliers": 8, "MaxWidth": 200, "Slots": 64, "Streams": 2}) as core:
         long = Modulus(0, 200, rng.getrandbits(200) | 1 << 199 | 1, engine)
@@ -299,7 +299,7 @@ def test_reset_at_any_time(rng: random.Random) -> None:
 
 
 def test_a_new_modulus_in_the_same_place(rng: random.Random) -> None:
-    """A set-up for products alone, then a full one; the precision is set again, and the modulus is unknown."""
+    """A set-up for products only, then a full one; the precision is set again, and the modulus is unknown."""
     engine = Engine(2, R_BITS, 90)
     with EngineSession({"Multipliers": 4, "MaxWidth": 90, "Slots": 32}) as core:
         first = Modulus(0, 90, rng.getrandbits(90) | 1 << 89 | 1, engine)
@@ -314,7 +314,7 @@ def test_a_new_modulus_in_the_same_place(rng: random.Random) -> None:
 
 
 def test_errors_and_nothing_hangs() -> None:
-    """Each error is told, and the next command works."""
+    """Each error is reported, and the next command works."""
     with EngineSession({"Multipliers": 4, "MaxWidth": 90, "Slots": 16}) as core:
         assert core.run(31).error == "command"
         assert core.run("product").error == "modulus"

@@ -116,7 +116,7 @@ def by_halves(core: EngineSession, signature: Signature, bits: int) -> int:
 
 
 def by_halves_in_turn(core: EngineSession, signature: Signature, bits: int) -> int:
-    """Return the same, with both powers in turn."""
+    """Return the same, with both powers interleaved."""
     key, half = signature.key, bits // 2
     length = -(-half // WINDOW) * WINDOW
     # (modulus, exponent, its slot, slot of base and result, table)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Two powers in turn on the digit-serial engine: their values, their cycles, and pairs that are none."""
+"""Two interleaved powers on the digit-serial engine: their values, their cycles, and pairs that are none."""
 
 import random
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ def rng() -> random.Random:
 
 
 def chosen_widths(engine: Engine, rng: random.Random) -> list[int]:
-    """Precisions of few and of many digits, and those at the end of the words that are done in turn."""
+    """Precisions of few and of many digits, and those with the most words that are interleaved."""
     few = [bits for bits in range(8, engine.max_width + 1) if engine.precision(bits).words < 6]
     return sorted({8, few[-1], few[-1] + 1, engine.max_width, *rng.sample(few, 4), *rng.sample(range(9, 60), 2)})
 
 
 @pytest.mark.parametrize(("multipliers", "streams"), [(4, 2), (8, 2), (16, 2), (32, 2)])
 def test_two_powers(multipliers: int, streams: int, rng: random.Random) -> None:
-    """Numbers of fewer and of more words than are done in turn; different moduli and equal ones."""
+    """Numbers of fewer and of more words than are interleaved; different moduli and equal ones."""
     widest = 50 * multipliers
     engine = Engine(multipliers // 2, R_BITS, widest, streams)
     parameters = {"Multipliers": multipliers, "MaxWidth": widest, "Slots": 64, "Streams": streams}
@@ -45,7 +45,7 @@ def test_two_powers(multipliers: int, streams: int, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("multipliers", [8, 16, 32])
 def test_windows_of_five_bits_as_for_rsa(multipliers: int, rng: random.Random) -> None:
-    """In turn, two powers take at most two thirds of the cycles of one after the other."""
+    """Interleaved, two powers take at most two thirds of the cycles of one after the other."""
     widest = 50 * multipliers
     bits = {8: 192, 16: 521, 32: 1024}[multipliers]
     engine = Engine(multipliers // 2, R_BITS, widest, 2)
@@ -83,7 +83,7 @@ def test_powers_among_all_commands(rng: random.Random) -> None:
 
 
 LENGTH, WINDOW, BASE, EXPONENT = 12, 2, 0x1234_5678_9ABC, 0b1011_0110_0101
-# Bits of moduli by number: the last one is too long for products in turn.
+# Bits of moduli by number: the last one is too long for interleaved products.
 BITS = (150, 150, 130, 400)
 
 
@@ -192,7 +192,7 @@ def test_errors_of_two_powers(keys: Keys) -> None:
     assert keys.first.run(core, "power first", 7, 2).error == "none"
     assert keys.second.run(core, "power", 7, 2).error == "length"
     keys.alone()
-    # A command behind an error of the first one is checked with its own modulus.
+    # A command after an error of the first one is checked with its own modulus.
     core.do("precision", modulus=2, bits=BITS[2])
     keys.wait(Power(keys.moduli[0], 255, 33, 34, 40))
     assert keys.second.run(core, "power", LENGTH, WINDOW).error == "slot"

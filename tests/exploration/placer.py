@@ -3,7 +3,7 @@
 
 The sweep finds it as a native program on the PATH. In the folder CALLS it leaves a file ``call.CORE.SEED.PID`` for
 each call. Where there is a file ``fail.CORE.SEED``, that seed fails; with ``hang`` it never ends, with ``full`` there
-is no room, and with ``meet`` it goes on when another core is there as well, or after a minute.
+is no space, and with ``meet`` it continues when another core is there as well, or after a minute.
 """
 
 import json

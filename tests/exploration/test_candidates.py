@@ -64,7 +64,7 @@ def test_the_nearest_width() -> None:
 
 
 def test_coprocessors_are_exponentiators_with_windows() -> None:
-    """At every width up to that of their longest modulus, with exact cycles; beside exponentiators of another width."""
+    """At every width up to that of their longest modulus, with exact cycles; next to exponentiators of other widths."""
     rows = [
         row("carry_save", 256, luts=6000, exponentiator="window"),
         row("digit_serial", 1024, luts=2000, mhz=200.0, dsps=8, brams=20, part="coprocessor", Multipliers=8, Reduce=0),
@@ -108,7 +108,7 @@ def test_chaining_cores() -> None:
 
 
 def test_exponentiators() -> None:
-    """Of the method alone, whatever their multiplier; with the most cycles of a power, and those of the set-up."""
+    """Only of the method, with any multiplier; with the most cycles of a power, and those of the set-up."""
     rows = [
         row("radix2", 256),
         row("radix2", 256, luts=3000, mhz=50.0, exponentiator="l2r"),

@@ -86,7 +86,7 @@ def test_alternatives_to_the_smallest() -> None:
             [(MIDDLE, {"max_luts": 4000}), (SMALL, {"min_rate": 245098})],
         ),
         (Budget(max_dsps=0, min_rate=2e6), [(FAST, {"max_dsps": 16}), (MIDDLE, {"min_rate": 980392})]),
-        # No limit alone: the nearest core.
+        # No single limit: the nearest core.
         (Budget(max_luts=500, min_rate=4e6), [(FAST, {"max_luts": 9000, "min_rate": 2941176})]),
     ],
 )

@@ -247,7 +247,7 @@ def test_filters(page: Chrome) -> None:
 
 
 def test_other_cores(page: Chrome) -> None:
-    """Other cores have marks of their own; figures of other devices are not compared with ours."""
+    """Other cores have their own marks; figures of other devices are not compared with ours."""
     drawn = traces(page)
     assert (drawn["somebody's <core>"]["x"], drawn["somebody's <core>"]["y"]) == ([6000], [4.64])
     assert drawn["somebody's <core>"]["marker"]["line"]["color"] != drawn["published"]["marker"]["line"]["color"]

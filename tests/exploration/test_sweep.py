@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sweeps as processes: they resume, measure nothing twice, survive failures, and leave nothing behind."""
+"""Sweeps as processes: they resume, measure nothing twice, survive failures, and leave no files or processes."""
 
 import io
 import itertools
@@ -182,7 +182,7 @@ def end(running: subprocess.Popen[str], how: signal.Signals) -> None:
     ids=lambda how: how.name,
 )
 def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]) -> None:
-    """Killed in the midst of the seeds of two points, a sweep goes on with the seeds that are missing."""
+    """Killed in the midst of the seeds of two points, a sweep continues with the seeds that are missing."""
     hangs = [placer.spoil(tmp_path, "hang", name, 2) for name in ("radix2", "compact")]
     with exploring(tmp_path, environment, *POINTS, "--workers", "2") as running:
         wait_for(lambda: all(placer.calls(tmp_path)[name, 2] for name in ("radix2", "compact")))
@@ -356,7 +356,7 @@ def test_progress_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         now += 60
         show(Point(Config("radix2", 8), "ecp5-85k-8"), row("radix2", 8, luts=1234, mhz=90.0), 0.1)
         wait_for(lambda: "about 9 min left" in text.getvalue())
-        # The time goes on while nothing is done.
+        # The time continues while nothing is done.
         now += 300
         wait_for(lambda: "about 4 min left" in text.getvalue())
     assert "radix2 8 on ecp5-85k-8: 1,234 LUTs, 90.0 MHz, 0.100 µs" in text.getvalue()

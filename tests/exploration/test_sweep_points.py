@@ -59,7 +59,7 @@ def test_published_has_every_architecture_on_every_target() -> None:
     # Its nextpnr is in no package.
     targets = TARGETS.keys() - {"xc7a100t-1"}
     assert {(point.config.architecture, point.target) for point in points} == set(product(ARCHITECTURES, targets))
-    # The demonstration tells its time from this one.
+    # The demonstration computes its time from this one.
     assert Point(Config("carry_save", 2048), "ecp5-85k-8") in points
 
 

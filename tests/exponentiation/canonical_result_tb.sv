@@ -100,7 +100,7 @@ module canonical_result_tb #(
         take = 1'b0;
         if (valid !== 1'b0) $fatal(1, "%d mod %d: not taken", value, modulus);
         tick();
-        if (z !== '0) $fatal(1, "%d mod %d: left behind", value, modulus);
+        if (z !== '0) $fatal(1, "%d mod %d: remains in the register", value, modulus);
       end
     end
     if (count < (1 << OperandWidth)) $fatal(1, "only %d values", count);

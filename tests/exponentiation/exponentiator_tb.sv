@@ -136,7 +136,7 @@ module exponentiator_tb #(
       taken_res = res_valid & res_ready;
 
       if (res_valid) begin
-        if (!active) $fatal(1, "cycle %0d: a result that nobody asked for", now);
+        if (!active) $fatal(1, "cycle %0d: a result without a base", now);
         if (!waiting && now != due) $fatal(1, "cycle %0d: result in cycle %0d instead of %0d", now, now, due);
         if (res_error !== expected_error) $fatal(1, "cycle %0d: res_error_o = %b", now, res_error);
         if (z !== expected_z) $fatal(1, "cycle %0d: z = %h instead of %h", now, z, expected_z);

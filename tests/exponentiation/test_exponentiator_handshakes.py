@@ -18,7 +18,7 @@ TESTBENCH = Path(__file__).with_name("exponentiator_tb.sv")
 SEED = 20261122
 
 # Canonical products with every method; chained ones with halvings at the end, and without; a multiplier that is ready
-# for a second product beside each.
+# for a second product with each.
 TOPS = [
     *((method, Config("radix2", WIDTH)) for method in METHODS),
     ("l2r", Config("pipelined", WIDTH, {"Reduce": 0})),

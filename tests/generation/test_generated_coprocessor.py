@@ -26,10 +26,10 @@ def generated(folder: Path, bus: str, language: str, **parameters: int) -> Gener
 
 # An output of each bus that is left open, and the rule that finds it.
 FAULTS = {
-    "axi4lite": ("rresp_o", "a wrong access alone is refused"),
-    "apb": ("pslverr_o", "a wrong access alone is refused"),
+    "axi4lite": ("rresp_o", "only an illegal access is refused"),
+    "apb": ("pslverr_o", "only an illegal access is refused"),
     "wishbone": ("interrupt_o", "the interrupt follows its state"),
-    "native": ("rsp_error_o", "a wrong access alone is refused"),
+    "native": ("rsp_error_o", "only an illegal access is refused"),
 }
 
 

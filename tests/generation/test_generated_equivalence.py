@@ -41,7 +41,7 @@ def flat_name(path: re.Match[str]) -> str:
 
 
 def split_registers(gold: str, gate: str) -> str:
-    """Match bits of a vector with registers: Verilog-2005 has one for each bit where a loop writes the bits alone."""
+    """Match bits of a vector with registers: Verilog-2005 has one for each bit where a loop writes single bits."""
     vectors = set(re.findall(r"^  wire width \d+ \\(\S+)$", gold, re.MULTILINE))
     bits = re.findall(r"^  wire \\(\S+)_reg_(\d+)$", gate, re.MULTILINE)
     # The register of an output has the name of the port there.

@@ -81,7 +81,7 @@ def test_verilog_passes_in_icarus(case: Case, tmp_path: Path) -> None:
 @needs_icarus
 @pytest.mark.parametrize("case", WITH_CELLS, ids=str)
 def test_a_cell_of_the_device_has_a_model(case: Case, tmp_path: Path) -> None:
-    """It is beside the smoke test and not among the RTL, where the device's tools have their own."""
+    """It is next to the smoke test and not among the RTL, where the device's tools have their own."""
     generated = case.generate(tmp_path, "verilog")
     cells = MultiplierCore(case.config).cells
     assert generated.cells == [f"tb/{cell}.v" for cell in cells]

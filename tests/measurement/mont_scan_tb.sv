@@ -61,7 +61,7 @@ module mont_scan_tb #(
         outputs[i] = serial_out;
       end
       @(negedge clk);
-      if (serial_out) $fatal(1, "record %0d: serial_o is high behind the outputs", records);
+      if (serial_out) $fatal(1, "record %0d: serial_o is high after the outputs", records);
       if ((outputs & mask) !== expected) $fatal(1, "record %0d: %h", records, outputs);
       records++;
     end

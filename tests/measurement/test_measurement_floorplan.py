@@ -62,7 +62,7 @@ def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placem
 
 
 def test_copies_count_together(placement: Placement) -> None:
-    """Nine cores of 12 blocks take more than two thirds of the device's; a ring has room for one core only."""
+    """Nine cores of 12 blocks take more than two thirds of the device's; a ring fits only one core."""
     columns, digits = MultiplierCore(COLUMNS), MultiplierCore(DIGITS)
     assert needs_floorplan(placement, columns, area(dsps=12), copies=9)
     assert not needs_floorplan(placement, columns, area(dsps=12), copies=8)
@@ -90,7 +90,7 @@ def test_the_sites_are_a_line(placement: Placement) -> None:
 def test_columns_follow_the_line(
     config: Config, is_placed: bool, placement: Placement, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The blocks are where they were told to be, in the order of the columns, and nextpnr takes it from there."""
+    """The blocks are where the constraints place them, in the order of the columns, and nextpnr takes it from there."""
     cells = synthesise(SynthesisInput(MultiplierCore(config), TARGET), tmp_path)
     monkeypatch.setattr("montcore.measurement.floorplan.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])

@@ -52,7 +52,7 @@ def check_placed(target: str) -> None:
     assert len(set(measurement.fmax_mhz_by_seed)) == 2
     assert all(1 < frequency < 1000 for frequency in measurement.fmax_mhz_by_seed)
     assert measurement.cycles == 9
-    # The registers of the core alone; the harness has at least as many again.
+    # Only the registers of the core; the harness has at least as many again.
     assert 3 * 8 < (measurement.area.ffs or 0) < 2 * 3 * 8
     assert set(measurement.tools) == {"yosys", "nextpnr"}
     assert is_current(measurement)
@@ -74,7 +74,7 @@ def test_place_and_route_everywhere(target: str) -> None:
     check_placed(target)
 
 
-# As a program of the name prints and does it, with the report of a real run of nextpnr-ecp5 in place of its own.
+# As a program of the name prints and does it, with the report of a real run of nextpnr-ecp5 instead of its report.
 STAND_IN = """\
 #!/bin/sh
 if [ "$1" = --version ]; then
@@ -168,7 +168,7 @@ def test_core_that_does_not_fit() -> None:
 
 
 def test_same_measurement_twice() -> None:
-    """The hash tells configurations apart and nothing else."""
+    """The hash distinguishes configurations and nothing else."""
     first, again, other = (measure(MultiplierCore(Config("radix2", width)), "gates") for width in (8, 8, 9))
     assert first.area == again.area
     assert first.rtl_hash == again.rtl_hash != other.rtl_hash

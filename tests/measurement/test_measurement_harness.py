@@ -16,7 +16,7 @@ from montcore.multiplier import Multiplier
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_harness_tb.sv"
-# Operands of 65 bits beside a modulus of 64: two whole words and a word of one bit.
+# Operands of 65 bits with a modulus of 64: two whole words and a word of one bit.
 WIDER_OPERANDS = Config("radix2", 64, {"Reduce": 0})
 
 
@@ -31,7 +31,7 @@ def script(config: Config) -> Iterator[str]:
             x, y = rng.randrange(limit), rng.randrange(limit)
             yield f"{kind} {x:x} {y:x} {multiplier.model(x, y, modulus):x}"
     yield f"P {limit - 1:x} {limit - 1:x} {multiplier.model(limit - 1, limit - 1, modulus):x}"
-    # A result that the harness has begun to send goes on. These resets come just before it has one.
+    # A result that the harness has begun to send continues. These resets come just before it has one.
     for cycles in (config.worst_latency - 4, config.worst_latency - 3):
         yield f"R {limit - 1:x} {limit - 1:x} {cycles:x}"
         yield f"M {modulus:x} 0"
@@ -67,8 +67,8 @@ FAULTS = {
         "strobe_q  <= {strobe_q[Words-1:0],",
         "strobe_q  <= {(Words + 1) {rst_nq & res_valid_i & ~sending_q}} | {",
     ),
-    "refusal not told": ("refused_q | rejected_q", "rejected_q"),
-    "bad modulus not told": ("refused_q | rejected_q", "refused_q"),
+    "refusal not reported": ("refused_q | rejected_q", "rejected_q"),
+    "bad modulus not reported": ("refused_q | rejected_q", "refused_q"),
     "result not taken": ("assign res_ready_o = strobe_q[Words]", "assign res_ready_o = 1'b0"),
 }
 

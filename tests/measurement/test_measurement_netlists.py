@@ -35,7 +35,7 @@ SAMPLE = [
 
 
 def everything() -> Iterator[tuple[str, Config]]:
-    """Every architecture, every value of each parameter once; the vendor's block on its device alone."""
+    """Every architecture, every value of each parameter once; the vendor's block only on its device."""
     for target in MODELS:
         for config in variants(WIDTH):
             yield target, config
@@ -45,7 +45,7 @@ def everything() -> Iterator[tuple[str, Config]]:
 
 
 def netlist(target: Target, config: Config, folder: Path) -> Path:
-    """The netlist of a core alone, with a model in the place of each cell."""
+    """The netlist of only a core, with a model for each cell."""
     texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(config.module)}
     blocks = {f"{name}.sv": text for name, text in target.declarations(texts.values()).items()}
     for name, text in {**texts, **blocks}.items():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Parts of an architecture measured alone: their harness is real hardware, their ports and cycles are the RTL's."""
+"""Parts of a core measured separately: their harness is real hardware, their ports and cycles are the RTL's."""
 
 import json
 import random

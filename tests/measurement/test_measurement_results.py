@@ -183,7 +183,7 @@ GOOD_ROW = PLACED.as_json()
     ],
 )
 def test_damaged_line(line: bytes, reason: str, tmp_path: Path) -> None:
-    """It is told, hides no good line, and outlives the next measurement."""
+    """It is reported, hides no good line, and outlives the next measurement."""
     record(PLACED, tmp_path)
     store = tmp_path / MEASUREMENTS
     store.write_bytes(line + b"\n\n  \n" + store.read_bytes())

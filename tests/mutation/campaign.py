@@ -6,8 +6,8 @@
     python tests/mutation/campaign.py --limit 60               of each module, the first 60 in a random order
     python tests/mutation/campaign.py --survivors              those that survived, too, after tests were added
 
-A campaign may be interrupted at any time; the next one goes on where it ended. It takes hours. Several may run at the
-same time, each with modules of its own. Verdicts hold for the text of the module, comments and white space apart.
+A campaign may be interrupted at any time; the next one continues where it ended. It takes hours. Several may run at the
+same time, each with its own modules. Verdicts hold for the text of the module, comments and white space apart.
 """
 
 import argparse

@@ -107,7 +107,7 @@ def _elaborates(module: str) -> bool:
 
 
 def _instances(module: str) -> _Core:
-    """All instances of a module, each beside its mutant."""
+    """All instances of a module, each next to its mutant."""
     inputs, body, differences = [f"  input logic {CLOCK}"], "", ["1'b0"]
     for number, instance in enumerate(instances(module)):
         given = ", ".join(f".{name}({value})" for name, value in instance.parameters)
@@ -132,7 +132,7 @@ def _connection(port: Signal, number: int, side: str) -> str:
     if not port.is_input:
         return f"{side}_{port.name}_{number}"
     value = f"{port.name}_{number}" + (" & started_q" if port.name == RESET else "")
-    # The mutant has packages of its own.
+    # The mutant has its own packages.
     to = port.type.replace("::", "_wrong::") if side == "wrong" else port.type
     return f"{to}'({value})" if to else value
 

@@ -3,7 +3,7 @@
 
 Mutants are found in the syntax tree that slang makes of a file. Most can be selected while a simulation runs: the text
 ``(mont_mutant_pkg::selected == 7 ? (a | b) : (a & b))`` has the fault only if the environment variable MONT_MUTANT is
-7. One compiled model then serves all mutants. A fault in what elaboration fixes needs a model of its own.
+7. One compiled model then serves all mutants. A fault in what elaboration fixes needs its own model.
 
 Left out: widths in declarations and casts, defaults of parameters, and checks of parameters, which are no hardware; and
 generated files, which ``make lint`` compares with their source.
@@ -87,7 +87,7 @@ class Mutant:
     kind
         What it changes, in a word.
     selectable
-        Whether a running simulation can select it; otherwise it needs a model of its own.
+        Whether a running simulation can select it; otherwise it needs its own model.
     """
 
     module: str
@@ -171,7 +171,7 @@ class _Planter:
             case SyntaxKind.ParameterDeclaration if node.keyword.valueText == "parameter":
                 pass
             case SyntaxKind.NamedPortConnection:
-                # What an output is connected to cannot be an expression. The name of a vendor's port does not tell.
+                # What an output is connected to cannot be an expression. The name of a vendor's port does not say.
                 yield from self._children(node, fixed=fixed or not node.name.valueText.endswith(("_i", "_ni")))
             case SyntaxKind.CastExpression:
                 yield from self.visit(node.right, fixed=fixed)

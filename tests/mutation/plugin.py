@@ -133,7 +133,7 @@ class Campaign:
         return True
 
     def _noted(self, item: pytest.Item) -> _Test:
-        """The modules that a test elaborates first. It runs in a process of its own, because it is broken off."""
+        """The modules that a test elaborates first. It runs in its own process, because it is aborted."""
         reader, writer = os.pipe()
 
         def note(modules: Sequence[str]) -> None:
@@ -188,7 +188,7 @@ class Campaign:
         reason = self._reasons.get(mutant)
         most = MOST_TESTS if mutant.selectable and reason is None else MOST_COMPILED
         simulated = [test for test in tests if not test.is_proof]
-        # Cheap tests of one function alone leave no room for others.
+        # Cheap tests of one function may displace all others.
         some = dict.fromkeys([*simulated[:most], *(test for test in simulated if test.found[kind])])
         by = self._first_to_find(sorted(some, key=lambda test: test.cost(kind)), selected, number, kind)
         if by is not None:
@@ -255,7 +255,7 @@ class Campaign:
         processor: int = resource.RLIM_INFINITY,
         seconds: int = 0,
     ) -> bool:
-        """Return what ``check`` returns in a process of its own, which has its children in a group.
+        """Return what ``check`` returns in its own process, which has its children in a group.
 
         With more than ``processor`` seconds in one of the processes, the check has failed. After so many ``seconds``,
         it has passed.
@@ -321,7 +321,7 @@ def _mixed(tests: Sequence[_Test]) -> list[_Test]:
 
 
 def _is_on(item: pytest.Item, architecture: str) -> bool:
-    """Whether a test of an exponentiator has this multiplier; others have none of their own."""
+    """Whether a test of an exponentiator has this multiplier; others have no parameter for it."""
     parameters = getattr(item, "callspec", None)
     return not parameters or parameters.params.get("architecture", architecture) == architecture
 

@@ -13,7 +13,7 @@ PACKAGE = Path(montcore.__file__).parent
 
 # From low to high. The user's objects are the modules at the top of the package, and the package itself.
 USER = "the user's objects"
-ROOMS = (
+LAYERS = (
     *("errors", "checks", "curves", "tools", "microcode", "architectures", "exponentiation", "cores", "simulation"),
     *("coprocessor", USER, "proof", "measurement", "generation", "papers", "exploration", "cli"),
 )
@@ -55,9 +55,9 @@ def circle(imports: dict[str, set[str]]) -> list[str]:
     return []
 
 
-def room(module: str) -> str:
+def layer(module: str) -> str:
     first = module.split(".")[1:2]
-    return first[0] if first and first[0] in ROOMS else USER
+    return first[0] if first and first[0] in LAYERS else USER
 
 
 def upwards(imports: dict[str, set[str]]) -> list[str]:
@@ -66,13 +66,13 @@ def upwards(imports: dict[str, set[str]]) -> list[str]:
         f"{name} imports {other}"
         for name, others in sorted(imports.items())
         for other in sorted(others)
-        if ROOMS.index(room(other)) > ROOMS.index(room(name))
+        if LAYERS.index(layer(other)) > LAYERS.index(layer(name))
     ]
 
 
 def test_every_folder_is_a_room() -> None:
     folders = {path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))}
-    assert folders | {"errors", "checks", "curves", USER} == set(ROOMS)
+    assert folders | {"errors", "checks", "curves", USER} == set(LAYERS)
 
 
 def test_no_import_goes_up() -> None:
@@ -97,7 +97,7 @@ def test_a_name_means_one_thing() -> None:
 
 
 def test_imports_are_found_anywhere(tmp_path: Path) -> None:
-    """In functions, for types alone, and of a package's modules; a circle and a way up are told."""
+    """In functions, only for types, and of a package's modules; a circle and a way up are reported."""
     texts = {
         "__init__.py": "",
         "tools/__init__.py": "from montcore.tools.low import x\n",

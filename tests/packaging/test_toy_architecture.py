@@ -148,7 +148,7 @@ def test_commands_know_it(toy: Copy, tmp_path: Path) -> None:
 
 def test_tests_cover_it(toy: Copy) -> None:
     toy.tests("tests/contract", choose="test_contract and toy and 8")
-    toy.tests("tests/architectures/test_toy.py", "tests/rtl/test_rooms.py")
+    toy.tests("tests/architectures/test_toy.py", "tests/rtl/test_folders.py")
     one_value = ("tests/architectures", "tests/generation/test_generated_ranges.py", "tests/proof/test_ranges.py")
     toy.tests(*one_value, choose="lone and not copy_of_radix2")
     toy.tests("tests/docs/test_architecture_pages.py", choose="toy or lone")
@@ -167,14 +167,14 @@ def test_lint_accepts_it(toy: Copy) -> None:
     toy.python("-c", f"import sys; sys.path.insert(0, 'tools'){LINT}")
 
 
-# The tests of rooms that do not know the architectures need files that are not copied.
-ROOMS = ("architectures", "contract", "exploration", "generation", "measurement", "proof", "rtl", "simulation")
+# The tests of areas that do not know the architectures need files that are not copied.
+AREAS = ("architectures", "contract", "exploration", "generation", "measurement", "proof", "rtl", "simulation")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("room", ROOMS)
-def test_all_tests_that_name_it_pass(toy: Copy, room: str) -> None:
-    toy.tests(f"tests/{room}", choose="(toy or lone) and not copy_of_radix2")
+@pytest.mark.parametrize("area", AREAS)
+def test_all_tests_that_name_it_pass(toy: Copy, area: str) -> None:
+    toy.tests(f"tests/{area}", choose="(toy or lone) and not copy_of_radix2")
 
 
 @pytest.mark.long

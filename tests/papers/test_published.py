@@ -49,7 +49,7 @@ def test_columns_have_types(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
         ("a,b,c,many", r"table.csv:2: bits: .*many"),
         ("a,b,c,-1", "bits: must not be negative"),
@@ -59,8 +59,8 @@ def test_columns_have_types(tmp_path: Path) -> None:
         ("a,b,c,8,9", "more or fewer cells"),
     ],
 )
-def test_what_is_wrong_is_named(line: str, told: str, tmp_path: Path) -> None:
-    with pytest.raises(MontcoreError, match=told):
+def test_what_is_wrong_is_named(line: str, message: str, tmp_path: Path) -> None:
+    with pytest.raises(MontcoreError, match=message):
         read(written(tmp_path, f"design,source,device,bits\n{line}\n"))
 
 

@@ -183,7 +183,7 @@ def test_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
 
 
 def assert_is_counterexample(result: ProofResult, config: Config) -> None:
-    """The values told with the failure are operands in range for which the result is wrong."""
+    """The values reported with the failure are operands in range for which the result is wrong."""
     x, y, z, modulus = (result.values[name] for name in ("x", "y", "z", "modulus"))
     limit = config.operand_limit(modulus)
     assert modulus % 2 == 1

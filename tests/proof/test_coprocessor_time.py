@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coprocessor's bus and its memory addresses tell nothing of numbers: proved by induction, and leaks are found."""
+"""The bus and the memory addresses of the coprocessor reveal nothing of numbers: proved by induction, leaks found."""
 
 import re
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     f"{KERNEL}.u_digits": ("digit_q", "first_digit_q", "hit_q", "hold_q", "later_digit_q", "picked_q", "rest_q"),
     f"{KERNEL}.u_memories": ("word_q",),
 }
-# The same of modules that only an engine with two products in turn has.
+# The same of modules that only an engine with two interleaved products has.
 PAIR_BLOCK = "gen_pair"
 PAIR_NUMBERS: Mapping[str, tuple[str, ...]] = {
     f"{SEQUENCER}.u_interleave.{PAIR_BLOCK}.u_powers": ("digit_q", "entry_q", "present_q"),
@@ -70,7 +70,7 @@ ASSIGNED = re.compile(
     r"(?:(\w+)(?:\[[^\]]*\])*(?:\.\w+)?(?:\[[^\]]*\])*|\{([\w, ]+)\})\s*<=",
     re.MULTILINE,
 )
-# What an engine with two products in turn has, and what is declared there.
+# What an engine with two interleaved products has, and what is declared there.
 PAIR = re.compile(rf"if \(Streams == 2\) begin : {PAIR_BLOCK}.*?end else begin : gen_alone", re.DOTALL)
 DECLARED = re.compile(r"^\s*logic\s*(?:\[[^\]]*\])?\s*(\w+);", re.MULTILINE)
 INSTANCE = re.compile(r"^\s*(mont_\w+)\s*(?:#\([^;]*?\n\s*\)\s*)?(u_\w+)\s*\(", re.MULTILINE)
@@ -162,7 +162,7 @@ def test_the_bus_tells_nothing_of_numbers_in_other_sizes(
 
 @dataclass(frozen=True)
 class Leak:
-    """A change of a module by which it tells something of a number."""
+    """A change of a module by which it reveals something of a number."""
 
     what: str
     module: str
@@ -189,7 +189,7 @@ LEAKS = (
         "if (lead_q[2]) in_valid_q <= |read_word[31:0];",
     ),
     Leak(
-        "the interrupt tells a bit of the window",
+        "the interrupt reveals a bit of the window",
         "mont_coprocessor_registers",
         "interrupt_o <= |(state_q & enable_q);",
         "interrupt_o <= |(state_q & enable_q) | window_word_i[0];",
@@ -215,7 +215,7 @@ LEAKS = (
         streams=2,
     ),
     Leak(
-        "the windows of two powers decide which power goes on",
+        "the windows of two powers decide which power continues",
         "mont_engine_powers",
         "else if (other_i) held_q <= both_q & ~held_q;",
         "else if (other_i) held_q <= both_q & ~held_q & ~entry_o[0];",

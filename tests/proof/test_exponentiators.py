@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every operation of an exponentiator is answered once, and its time tells nothing but the length of the exponent."""
+"""Every operation of an exponentiator is answered once, and its time reveals nothing but the length of the exponent."""
 
 from pathlib import Path
 

@@ -68,7 +68,7 @@ def test_core_is_proved(config: Config, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("parameters", [{"Streams": 2}, {"Quotient": 0}], ids=str)
 def test_first_products_of_pipelined_are_right(parameters: dict[str, int], tmp_path: Path) -> None:
-    """With any content of the registers at power-up, for two products in turn and for tables."""
+    """With any content of the registers at power-up, for two interleaved products and for tables."""
     config = proof_config("pipelined", MIN_PROOF_WIDTH, parameters)
     work = contract.work(config, rtl.sources(config.module))
     (result,) = run(replace(work, scripts=[script for script in work.scripts if script.name == "definition"]))
@@ -92,8 +92,8 @@ def test_plans_and_files_are_those_of_architectures() -> None:
         known = {parameter.name: set(parameter.values) for parameter in ARCHITECTURES[name].known_parameters()}
         assert {*plan.values, *plan.swept} <= set(known)
         assert all(set(plan.swept[name]) < known[name] for name in plan.swept)
-    rooms = {path.name for path in folder("formal").iterdir() if path.is_dir()}
-    assert rooms <= {*ARCHITECTURES, "exp", "coprocessor"}
+    folders = {path.name for path in folder("formal").iterdir() if path.is_dir()}
+    assert folders <= {*ARCHITECTURES, "exp", "coprocessor"}
 
 
 def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> None:
@@ -107,7 +107,7 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
         readers.update([top(exponentiators.TIME), *exponentiators.contract_files()])
         readers.update(path for kind in ("invariants", "time") for path in exponentiators.invariants(kind, sources))
     own = {path for path in readers if path.parent == folder("formal") / "exp"}
-    # Tests of their own read these.
+    # Separate tests read these.
     others = {
         folder("formal") / path
         for path in (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The cycles of every core tell nothing of its numbers; a core whose cycles do is found, with a trace."""
+"""The cycles of every core reveal nothing of its numbers; a core whose cycles do is found, with a trace."""
 
 from pathlib import Path
 

@@ -85,7 +85,7 @@ def test_chained_products_of_several_words(width: int, rng: random.Random) -> No
 
 @pytest.mark.parametrize("method", METHODS)
 def test_constants_of_several_words(method: str, rng: random.Random) -> None:
-    """The constants are formed in words of 64 bits: at and beside their ends, on one multiplier as on all."""
+    """The constants are formed in words of 64 bits: at and next to their ends, on one multiplier as on all."""
     for width in (64, 65, 130):
         check_powers(Exponentiator(Config(ANY, width), method, 4), rng, randoms=4)
 
@@ -177,7 +177,7 @@ def test_private_key_operation(method: str, architecture: str, width: int, rng: 
 
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 def test_error_flags(method: str, architecture: str) -> None:
-    """The hardware refuses operands out of range after three cycles, and goes on working."""
+    """The hardware refuses operands out of range after three cycles, and continues to work."""
     with ExponentiatorSession(ExponentiatorCore(Config(architecture, 8), method, 5)) as core:
         for even in (0, 2, 254):
             assert core.load(even) is None

@@ -58,7 +58,7 @@ def test_waveform_on_a_full_disk(tmp_path: Path) -> None:
 
 
 def test_error_after_the_disk_is_full(tmp_path: Path) -> None:
-    """The first error is told."""
+    """The first error is reported."""
     (tmp_path / "wave.fst.part").symlink_to("/dev/full")
     with pytest.raises(KeyError), Multiplier(CONFIG).simulate(trace=tmp_path / "wave.fst") as simulation:
         simulation(1, 1, 3)

@@ -21,7 +21,7 @@ NESTED = Tool("nested", ("sh", "-c", "sleep 120 & echo $! > inner; echo $$ > out
 # The same with tools that clear up at SIGTERM, and with tools that do not listen.
 TIDY = Tool("tidy", ("sh", "-c", "trap 'rm outer; exit 1' TERM; echo $$ > outer; sleep 120 & wait"), "1")
 STUBBORN = Tool("stubborn", ("sh", "-c", "trap '' TERM; " + NESTED.command[2]), "1")
-# The same with an inner tool in a group of its own, as SymbiYosys starts solvers.
+# The same with an inner tool in its own group, as SymbiYosys starts solvers.
 LEAVING = Tool("leaving", ("sh", "-c", NESTED.command[2].replace("sleep", "setsid sleep")), "1")
 
 PROGRAM = """

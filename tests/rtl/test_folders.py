@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The rooms of rtl/: who may use what, what prim/ is for, and an index that is complete."""
+"""The folders of rtl/: who may use what, what prim/ is for, and an index that is complete."""
 
 import re
 from pathlib import Path
@@ -15,30 +15,30 @@ RTL = folder("rtl")
 SHARED = RTL / "prim"
 TECHNOLOGIES = RTL / "tech"
 INDEX = (RTL / "README.md").read_text(encoding="utf-8")
-# What a room offers to other rooms.
+# What a folder offers to other folders.
 OFFERED = {name for line in re.findall(r"^Public: .*", INDEX, re.MULTILINE) for name in re.findall(r"\w+_\w+", line)}
 
 
-def room(module: str) -> Path:
+def folder_of(module: str) -> Path:
     return rtl.library()[module].parent
 
 
 def users(module: str) -> set[Path]:
-    """The rooms other than prim/ in which a module is used, also by way of another module."""
+    """The folders other than prim/ in which a module is used, also by way of another module."""
     path = rtl.library()[module]
-    return {room(name) for name in rtl.library() if path in rtl.sources(name)} - {SHARED}
+    return {folder_of(name) for name in rtl.library() if path in rtl.sources(name)} - {SHARED}
 
 
-@pytest.mark.parametrize("module", [name for name in rtl.library() if room(name) == SHARED])
-def test_shared_parts_have_users_in_two_rooms(module: str) -> None:
+@pytest.mark.parametrize("module", [name for name in rtl.library() if folder_of(name) == SHARED])
+def test_shared_parts_have_users_in_two_folders(module: str) -> None:
     assert len(users(module)) >= 2, f"{module} belongs into {users(module)}"
 
 
 @pytest.mark.parametrize("module", rtl.library())
-def test_a_module_uses_its_own_room_and_what_is_shared(module: str) -> None:
+def test_a_module_uses_its_own_folder_and_what_is_shared(module: str) -> None:
     text = rtl.library()[module].read_text(encoding="utf-8")
-    used = {room(name) for name in rtl.references(text) if name not in OFFERED}
-    assert used <= {room(module), SHARED, TECHNOLOGIES, RTL}
+    used = {folder_of(name) for name in rtl.references(text) if name not in OFFERED}
+    assert used <= {folder_of(module), SHARED, TECHNOLOGIES, RTL}
 
 
 @pytest.mark.parametrize("cell", [path.stem for path in cells.paths()])
@@ -46,12 +46,12 @@ def test_a_cell_of_a_device_is_wired_in_one_place(cell: str) -> None:
     texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
     named = [name for name, text in texts.items() if re.search(rf"^\s*{cell} #", text, re.MULTILINE)]
     assert named == [f"mont_{cell.lower()}"]
-    assert room(named[0]) == TECHNOLOGIES
+    assert folder_of(named[0]) == TECHNOLOGIES
 
 
 @pytest.mark.parametrize("name", ARCHITECTURES)
-def test_an_architecture_has_a_room(name: str) -> None:
-    assert room(ARCHITECTURES[name].module) == RTL / "mul" / name
+def test_an_architecture_has_a_folder(name: str) -> None:
+    assert folder_of(ARCHITECTURES[name].module) == RTL / "mul" / name
 
 
 def test_the_index_names_every_module_once() -> None:

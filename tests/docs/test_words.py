@@ -20,7 +20,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         ("page.md", "One.\nIt stands beside another,\nbut for the\nlast. No room for it.\n", [2, 3]),
         ("page.md", "<!-- table: x -->\nbehind\n<!-- end -->\nbehind\n", [4]),
         ("program.py", 'behind = 1  # the last one\ntext = f"{behind} alone"\n\n"""Two\nrooms."""\n', [2, 5]),
-        ("module.sv", '// nobody\nassign behind = a;\n$error("in turn"); /* a\nlikewise */\n', [1, 3, 4]),
+        ("module.sv", '// nobody\nassign behind = a;\n$error("done in turn"); /* a\nlikewise */\n', [1, 3, 4]),
         ("module.h", "int room;  // goes on\n", [1]),
     ],
 )

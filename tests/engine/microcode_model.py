@@ -11,9 +11,9 @@ from montcore.microcode.engine import (
     CURVE,
     MODULUS,
     PRODUCT,
-    Control,
+    ControlFields,
     Instruction,
-    Operation,
+    KernelFields,
     Program,
     assemble,
 )
@@ -63,7 +63,7 @@ class MicrocodeModel:
         while True:
             item = at[self.pc]
             self.pc += 1
-            if isinstance(item.fields, Operation):
+            if isinstance(item.fields, KernelFields):
                 self._operation(item)
             elif not self._control(item.fields, item.text):
                 return
@@ -134,7 +134,7 @@ class MicrocodeModel:
         assert abs(value) < self.words // 2
         return value
 
-    def _control(self, control: Control, text: str) -> bool:
+    def _control(self, control: ControlFields, text: str) -> bool:
         actions, _, modifier = text.partition(", ")
         if control.ends:
             return False

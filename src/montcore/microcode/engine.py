@@ -65,7 +65,7 @@ _M = KINDS["Modulus"] << 3 | MODULUS.index("M")
 
 
 @dataclass(frozen=True)
-class Operation:
+class KernelFields:
     """The fields of an operation of the kernel, the highest bits first: numbers of the codes above, and flags."""
 
     few: int = _bits(1)
@@ -94,7 +94,7 @@ class Operation:
 
 
 @dataclass(frozen=True)
-class Control:
+class ControlFields:
     """The fields of a control instruction.
 
     Attributes
@@ -136,7 +136,7 @@ class Instruction:
 
     address: int
     text: str
-    fields: Operation | Control
+    fields: KernelFields | ControlFields
 
 
 @dataclass(frozen=True)
@@ -173,11 +173,11 @@ def _slot(text: str) -> int:
     raise MontcoreError(f"microcode: {text!r} is not a slot")
 
 
-def _operation(text: str) -> Operation:
+def _operation(text: str) -> KernelFields:
     """Return an operation of the kernel."""
     text, _, noted = (part.strip() for part in text.partition(";"))
     notes = noted.split()
-    operation = Operation(
+    operation = KernelFields(
         few=int("few" in notes), up=int("up" in notes), next=int("next" in notes), set_flag=int("flag" in notes)
     )
     if match := re.fullmatch(r"fetch (.+)", text):
@@ -214,23 +214,23 @@ def _operation(text: str) -> Operation:
     return replace(operation, addend=ADDENDS[rest])
 
 
-def _control(text: str, labels: Mapping[str, int]) -> Control:
+def _control(text: str, labels: Mapping[str, int]) -> ControlFields:
     """Return a control instruction."""
     if text == "other":
-        return Control(other=True)
+        return ControlFields(other=True)
     if match := re.fullmatch(r"other, (.+)", text):
         return replace(_control(match[1], labels), other=True)
     if match := re.fullmatch(r"if (.+): (.+)", text):
-        return Control(condition=match[1], target=labels[match[2]])
+        return ControlFields(condition=match[1], target=labels[match[2]])
     if match := re.fullmatch(r"jump (.+)", text):
-        return Control(condition="always", target=labels[match[1]])
+        return ControlFields(condition="always", target=labels[match[1]])
     if match := re.fullmatch(r"end (.+)", text):
-        return Control(actions=1, error=ERRORS.index(match[1]))
+        return ControlFields(actions=1, error=ERRORS.index(match[1]))
     names = text.split(", ")
     modified = names[-1] in MODIFIERS
     names = [ALONE.get(name, name) for name in (names[:-1] if modified else names)]
     if all(name in ACTIONS for name in names):
-        return Control(actions=sum(1 << ACTIONS.index(name) for name in names), error=int(modified))
+        return ControlFields(actions=sum(1 << ACTIONS.index(name) for name in names), error=int(modified))
     raise MontcoreError(f"microcode: {text!r} is not an instruction")
 
 

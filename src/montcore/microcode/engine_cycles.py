@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
-from montcore.microcode.engine import PLUS, ROWS, Control, Instruction, Operation, Program, assemble
+from montcore.microcode.engine import PLUS, ROWS, ControlFields, Instruction, KernelFields, Program, assemble
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192
@@ -193,7 +193,7 @@ class _Run:
             item = self.at[self.pc]
             self.time += _READ
             self.pc += 1
-            if isinstance(item.fields, Operation):
+            if isinstance(item.fields, KernelFields):
                 self._operation(item.fields)
             elif not self._control(item.fields, item.text):
                 return self.time + 1
@@ -210,7 +210,7 @@ class _Run:
         """Wait until the kernel is ready."""
         self.time = max(self.time, self.ready)
 
-    def _operation(self, operation: Operation) -> None:
+    def _operation(self, operation: KernelFields) -> None:
         self.time += _RESOLVE
         if operation.next:
             self.count += 1
@@ -219,7 +219,7 @@ class _Run:
         self.time += 2
         self._up(operation.up)
 
-    def _start(self, operation: Operation) -> None:
+    def _start(self, operation: KernelFields) -> None:
         precision, engine = self.precision, self.engine
         interleaves = self.interleaves or (operation.few and not operation.addend & PLUS)
         product = operation.rows == ROWS["*"]
@@ -252,7 +252,7 @@ class _Run:
             readable = last + max(words + READABLE - 5, READABLE)
         self.ready = max(readable, last + row - second - _EARLY)
 
-    def _control(self, control: Control, text: str) -> bool:
+    def _control(self, control: ControlFields, text: str) -> bool:
         """Follow a control instruction; False at the end of the command."""
         holds = self._condition(control.condition)
         self.first ^= control.other

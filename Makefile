@@ -10,7 +10,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns mutate lint format bench bitstream tables docs measure sweep lock clean
+.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns mutate lint format bench bitstream tables docs leakage measure sweep lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -68,6 +68,9 @@ bench: .venv/user ## record the simulation speed, the time of a command and cycl
 	@$(BIN)/python tools/bench_simulation.py
 	@$(BIN)/python tools/bench_driver.py
 	@$(BIN)/python tools/bench_coprocessor.py
+
+leakage: .venv/user ## assess in simulation what the power of the coprocessor's commands reveals, into results/ (about 20 minutes)
+	@$(BIN)/python tools/assess_leakage.py
 
 measure: .venv/explore ## measure the cores in the documentation's tables, into results/
 	@$(BIN)/montcore explore --sweep published -o results

@@ -18,6 +18,7 @@ import coprocessor_tables
 import diagrams
 import engine_tables
 import generated
+import leakage_tables
 import overview
 import peer_tables
 import result_tables
@@ -37,6 +38,7 @@ TABLES = {
     "register-codes": registers.code_table,
     **result_tables.TABLES,
     **campaign_tables.TABLES,
+    **leakage_tables.TABLES,
     **peer_tables.TABLES,
 }
 

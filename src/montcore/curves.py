@@ -46,7 +46,7 @@ class Curve:
         for argument in ("p", "a", "b", "x", "y", "n"):
             check_integer(f"curve {argument}", getattr(self, argument))
         p = self.p
-        if p < 5 or p % 2 == 0 or not (p in _NAMED_PRIMES or _is_prime(p)):
+        if p < 5 or p % 2 == 0 or not (p in _NAMED_PRIMES or is_prime(p)):
             raise BadInput("curve p", f"must be a prime of at least 5, not {p:#x}")
         for argument in ("a", "b"):
             value = getattr(self, argument)
@@ -109,7 +109,7 @@ _NAMED_PRIMES: set[int] = set()
 _BASES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
 
 
-def _is_prime(number: int) -> bool:
+def is_prime(number: int) -> bool:
     """Return whether an odd number passes the test of Miller and Rabin (HAC 4.24)."""
     shift = (number - 1 & 1 - number).bit_length() - 1
     for base in _BASES:

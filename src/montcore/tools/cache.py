@@ -16,12 +16,13 @@ from typing import Literal
 from montcore.errors import MontcoreError
 from montcore.tools.locks import held, held_if_free
 
-Kind = Literal["models", "runtime", "headers", "nextpnr"]
+Kind = Literal["models", "runtime", "headers", "nextpnr", "leakage"]
 KINDS: Mapping[Kind, str] = {
     "models": "compiled simulators",
     "runtime": "parts of Verilator's library",
     "headers": "Verilator's header, precompiled",
     "nextpnr": "nextpnr with a larger stack",
+    "leakage": "simulators that count toggles",
 }
 
 # File with the digest of the others in its folder.

@@ -13,6 +13,7 @@ from montcore.cli.commands import (
     explore,
     generate,
     kernel,
+    leakage,
     measure,
     multiply,
     power,
@@ -53,6 +54,7 @@ app.command()(kernel.kernel)
 app.command()(explore.explore)
 app.command()(choose.choose)
 app.command()(prove.prove)
+app.command()(leakage.leakage)
 app.command()(reproduce.reproduce)
 app.command()(demo.demo)
 app.add_typer(cache.app, name="cache")

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The table of the page on leakage, from results/leakage.jsonl."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from montcore.leakage.campaign import core_for
+from montcore.leakage.commands import operation
+from montcore.leakage.results import Record, rtl_hash, stored
+from montcore.tools.markdown import number
+from montcore.tools.markdown import table as markdown
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+EARLIER = "†"
+
+
+def leakage(_: str) -> str:
+    """List the assessments; those of earlier RTL are marked."""
+    rows = [(row, _is_current(row)) for row in stored(RESULTS)]
+    lines = [
+        [
+            f"`{row.command}`{'' if current else EARLIER}",
+            row.multipliers,
+            row.secret,
+            ", ".join(row.protect) or "nothing",
+            number(row.traces, 0),
+            *(f"{number(maximum, 1)} ({number(above, 0)})" for maximum, above in row.orders),
+            ", ".join(f"{each['scan']} {each['right']:.2f} ({each['chance']:.2f})" for each in _noiseless(row)) or None,
+        ]
+        for row, current in rows
+    ]
+    head = ["command", "D", "secret", "blinded", "runs", "|t| (found)", "second order", "read in one run (chance)"]
+    note = "" if all(current for _, current in rows) else f"\n{EARLIER} of earlier RTL.\n"
+    return markdown([each.replace("|", "\\|") for each in head], lines) + note
+
+
+def _noiseless(row: Record) -> list[dict[str, float]]:
+    return [each for each in row.readings if each["noise"] == 0]
+
+
+def _is_current(row: Record) -> bool:
+    chosen = operation(row.command, row.bits, row.secret, ",".join(row.protect) or "none", row.seed)
+    core = core_for(chosen, row.multipliers, row.streams)
+    return row.rtl_hash == rtl_hash(core.modules, core.parameters)
+
+
+TABLES: dict[str, Callable[[str], str]] = {"leakage": leakage}

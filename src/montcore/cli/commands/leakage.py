@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+"""``montcore leakage``."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from montcore.cli.display import Result, show, show_fields, step_progress
+from montcore.cli.options import Json, number, path, recording_in
+from montcore.errors import BadInput
+
+
+def leakage(
+    command: Annotated[str, typer.Argument(help="The coprocessor's command, such as RSA_CRT.")],
+    secret: Annotated[
+        str | None, typer.Option(help="What one class has fixed: exponent, message, scalar, point, key or nonce.")
+    ] = None,
+    protect: Annotated[
+        str, typer.Option(help="The driver's blinding: all, none, or exponent,message or scalar.")
+    ] = "all",
+    traces: Annotated[int, number("Runs of both classes together.")] = 1000,
+    bits: Annotated[int | None, number("Bits of the modulus; default: 64, or 40 for curves.")] = None,
+    multipliers: Annotated[int, number("D, the coprocessor's multipliers.")] = 2,
+    streams: Annotated[int, number("The coprocessor's streams.")] = 1,
+    orders: Annotated[int, number("1 or 2: the orders that must pass.")] = 1,
+    single_trace: Annotated[
+        bool, typer.Option("--single-trace", help="Also read windows of the secret in one trace, with a template.")
+    ] = False,
+    profile: Annotated[int, number("Runs that the template learns from.")] = 100,
+    noise: Annotated[str, typer.Option(metavar="σ,σ…", help="Noise for the template, in toggles.")] = "0,5,20",
+    seed: Annotated[int, number("Seed of all random numbers.")] = 1,
+    record: Annotated[Path | None, path("DIR", "Add the result to DIR/leakage.jsonl.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Show what the power of a command reveals, in a cycle-accurate simulation: the toggles of all flip-flops.
+
+    Example: montcore leakage RSA_CRT --traces 300 --single-trace
+    """
+    from montcore.leakage import results
+    from montcore.leakage.campaign import assess, core_for, read_single_traces
+    from montcore.leakage.commands import operation
+    from montcore.leakage.device import Device
+    from montcore.tools import jsonl
+
+    _at_least("traces", traces, 16)
+    _at_least("profile", profile, 10)
+    if orders not in (1, 2):
+        raise BadInput("orders", f"must be 1 or 2, not {orders}")
+    noises = _noises(noise)
+    if record is not None:
+        with recording_in("record"):
+            jsonl.check_writable(record / results.LEAKAGE)
+    chosen = operation(command, bits, secret, protect, seed)
+    core = core_for(chosen, multipliers, streams)
+    if single_trace and not chosen.scans:
+        raise BadInput("single trace", f"is not known for {command}")
+    with Device(core) as device, step_progress(command) as progress:
+        found = assess(chosen, device, traces, progress)
+    readings = []
+    if single_trace:
+        with Device(core) as device, step_progress(f"{command}, template") as progress:
+            readings = read_single_traces(chosen, device, profile, max(10, profile // 5), noises, progress)
+    passed = found.passes(orders) and all(reading.passes for reading in readings)
+    if record is not None:
+        fingerprint = results.rtl_hash(core.modules, core.parameters)
+        row = results.of(chosen, multipliers, streams, seed, found, readings, fingerprint)
+        with recording_in("record"):
+            results.record(row, record)
+    result = {
+        **{"command": command, "bits": chosen.bits, "secret": chosen.secret, "protect": list(chosen.protect)},
+        **{"core": str(core), "flip_flops": found.flip_flops, "cycles": found.cycles, "traces": found.traces},
+        **{"seed": seed, "threshold": found.threshold, "passed": passed},
+        "instructions": [asdict(row) for row in found.rows],
+        "registers": [{"register": name, "t": value} for name, value in found.registers],
+        "history": [{"traces": done, "first": first, "second": second} for done, first, second in found.history],
+        "single_trace": [{**asdict(each), "limit": each.limit, "passed": each.passes} for each in readings],
+    }
+    show(result, as_json, _display)
+    if not passed:
+        raise typer.Exit(1)
+
+
+def _at_least(name: str, value: int, least: int) -> None:
+    if value < least:
+        raise BadInput(name, f"must be at least {least}, not {value}")
+
+
+def _noises(text: str) -> list[float]:
+    try:
+        values = [float(part) for part in text.split(",")]
+    except ValueError:
+        values = [-1.0]
+    if not all(0 <= value < 1e6 for value in values):
+        raise BadInput("noise", f"must be numbers of at least 0 with commas between, not {text!r}")
+    return values
+
+
+def _display(result: Result) -> None:
+    """Print a row for each microinstruction, the registers of the worst cycles, and the template's readings."""
+    print("cycles    |t|  above   2nd  above  from          instruction")
+    for row in result["instructions"]:
+        verdict = "public" if row["public"] else "LEAKS" if row["above"] else ""
+        print(
+            f"{row['cycles']:6} {row['first_order']:6.1f} {row['above']:6} {row['second_order']:5.1f} "
+            f"{row['above_second']:6} {row['traces_to_fail'] or '':5}  {verdict:6}  {row['text']}"
+        )
+    print()
+    if result["single_trace"]:
+        print("one trace  noise  windows  right  chance  at most  whole secrets")
+    for each in result["single_trace"]:
+        print(
+            f"{each['scan']:9}  {each['noise']:5g}  {each['windows']:7}  {each['right']:.3f}  {each['chance']:6.3f}  "
+            f"{each['limit']:7.3f}  {each['whole']:13.2f}  {'' if each['passed'] else 'READ'}".rstrip()
+        )
+    if result["single_trace"]:
+        print()
+    worst = ", ".join(f"{each['register']} {each['t']:.1f}" for each in result["registers"][:8])
+    show_fields(
+        {
+            "core": result["core"],
+            "counted": f"{result['flip_flops']} flip-flops, and words written to memories",
+            "secret": f"{result['secret']}, protected: {', '.join(result['protect']) or 'nothing'}",
+            "runs": f"{result['traces']} of {result['cycles']} cycles, seed {result['seed']}",
+            "threshold": f"|t| {result['threshold']:.2f} (1 % for all cycles; 4.5 is usual for one)",
+            **({"registers": worst} if worst else {}),
+            "result": "no leak found" if result["passed"] else "FAILED",
+        }
+    )

@@ -1,0 +1,276 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assess a command: a t-test over many traces, and what a template reads in one."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from montcore.cores import CoprocessorCore
+from montcore.errors import BadInput, MontcoreError
+from montcore.leakage.device import Device
+from montcore.leakage.operations import Operation, Scan
+from montcore.leakage.public import is_public
+from montcore.leakage.statistics import Template, threshold, welch
+from montcore.microcode import coprocessor as coprocessor_microcode
+from montcore.microcode import engine as engine_microcode
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming
+from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Labels = NDArray[np.int64]
+    Values = NDArray[np.float64]
+
+_PC = "u_sequencer.pc_q"
+_ENGINE_PC = "u_engine.u_sequencer.u_control.pc_q"
+# Worst cycles whose registers are looked at, and traces for that.
+_WORST, _WORST_TRACES = 24, 200
+# A template may read half of chance more windows than chance, at most half of one in 16, and what luck adds in one of
+# 100 tests.
+TOLERANCE, LUCK = 0.5, 2.33
+
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A microinstruction: the largest |t| of both orders, cycles above the threshold, and traces until the first.
+
+    ``public`` says that its numbers are public, so that it cannot fail.
+    """
+
+    address: int
+    text: str
+    cycles: int
+    first_order: float
+    above: int
+    second_order: float
+    above_second: int
+    traces_to_fail: int | None
+    public: bool
+
+
+@dataclass(frozen=True)
+class Assessment:
+    """Result of a t-test.
+
+    Attributes
+    ----------
+    cycles, traces
+        Cycles of a run, and number of runs.
+    flip_flops
+        Flip-flops that are counted.
+    threshold
+        |t| of a leak anywhere in the trace.
+    rows
+        The microinstructions in order.
+    registers
+        Registers whose toggles differ in the worst cycles, the worst first, with |t|.
+    curve
+        |t| of the first order for each cycle.
+    history
+        Number of traces, and the largest |t| of both orders outside public instructions.
+    """
+
+    cycles: int
+    traces: int
+    flip_flops: int
+    threshold: float
+    rows: Sequence[Row]
+    registers: Sequence[tuple[str, float]]
+    curve: "Values"
+    history: Sequence[tuple[int, float, float]]
+
+    def passes(self, orders: int) -> bool:
+        """Return whether no instruction fails whose numbers are secret, in the first ``orders`` orders."""
+        return not any(row.above or (orders > 1 and row.above_second) for row in self.rows if not row.public)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a template reads in one trace: the share of right windows, and of traces without a wrong one."""
+
+    scan: str
+    noise: float
+    windows: int
+    right: float
+    chance: float
+    whole: float
+
+    @property
+    def limit(self) -> float:
+        """The largest share of right windows that passes."""
+        luck = LUCK * sqrt(self.chance * (1 - self.chance) / self.windows)
+        return self.chance + TOLERANCE * min(self.chance, 1 / 16) + luck
+
+    @property
+    def passes(self) -> bool:
+        """Return whether it is not much better than chance."""
+        return self.right <= self.limit
+
+
+def core_for(operation: Operation, multipliers: int, streams: int = 1) -> CoprocessorCore:
+    """Return the smallest coprocessor, in powers of two, that takes the numbers of ``operation``."""
+    width = MIN_WIDTH
+    while width < operation.bits or CoprocessorTiming(multipliers, width).half_width < operation.longest:
+        width *= 2
+        if width > MAX_WIDTH:
+            raise BadInput("bits", f"must fit half a slot of a coprocessor, not {operation.bits}")
+    return CoprocessorCore(multipliers, width, streams=streams)
+
+
+def locate(operation: Operation, device: Device) -> "dict[str, NDArray[np.uint32]]":
+    """Run once and return where the microcode is in each cycle, and the registers of the scans."""
+    device.probe(*dict.fromkeys([_PC, _ENGINE_PC, *(scan.register for scan in operation.scans)]))
+    operation.prepare(device)
+    operation.run(device, fixed=False)
+    return device.probed
+
+
+def assess(operation: Operation, device: Device, traces: int, progress: Progress | None = None) -> Assessment:
+    """Compare runs with the fixed secret with runs with random ones.
+
+    Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
+    """
+    import numpy as np
+
+    addresses = locate(operation, device)[_PC]
+    device.watch(False)
+    cycles = device.length
+    limit = threshold(cycles, traces)
+    public = np.array([is_public(operation, text) for text in _texts(addresses)])
+    history: list[tuple[int, float, float]] = []
+    failed: dict[int, int] = {}
+    first, second = np.zeros(cycles), np.zeros(cycles)
+    for done in range(1, traces + 1):
+        group = operation.random.randrange(2)
+        operation.run(device, fixed=group == 0)
+        if device.length != cycles:
+            raise MontcoreError(f"{operation.command} takes {device.length} cycles, and {cycles} with other numbers")
+        device.add(group)
+        if done == traces or (done >= 16 and done & done - 1 == 0):
+            first, second = (np.abs(t) for t in welch(device.sums(0), device.sums(1)))
+            history.append((done, float(first[~public].max()), float(second[~public].max())))
+            above = set(addresses[first > limit].tolist())
+            failed = {address: failed.get(address, done) for address in above}
+        if progress:
+            progress("traces", done, traces)
+    rows = []
+    for address in dict.fromkeys(addresses.tolist()):
+        at = addresses == address
+        text = _instructions()[address]
+        rows.append(
+            Row(
+                *(address, text, int(at.sum())),
+                *(float(first[at].max()), int((first[at] > limit).sum())),
+                *(float(second[at].max()), int((second[at] > limit).sum())),
+                *(failed.get(address), is_public(operation, text)),
+            )
+        )
+    worst = np.sort(np.argsort(-np.where(public, 0, first))[:_WORST])
+    registers = _registers(operation, device, worst[first[worst] > limit])
+    return Assessment(
+        cycles=cycles,
+        traces=traces,
+        flip_flops=sum(flip_flops for _, flip_flops in device.storages),
+        threshold=limit,
+        rows=rows,
+        registers=registers,
+        curve=first,
+        history=history,
+    )
+
+
+def _instructions() -> dict[int, str]:
+    return {item.address: item.text for item in coprocessor_microcode.assemble().instructions}
+
+
+def _texts(addresses: "NDArray[np.uint32]") -> list[str]:
+    instructions = _instructions()
+    return [instructions[address] for address in addresses.tolist()]
+
+
+def _registers(operation: Operation, device: Device, cycles: "Labels") -> list[tuple[str, float]]:
+    """Return the registers whose toggles differ between the classes in these cycles, with the largest |t|."""
+    import numpy as np
+
+    if not len(cycles):
+        return []
+    device.watch_cycles(cycles)
+    details: tuple[list[Values], list[Values]] = ([], [])
+    for i in range(_WORST_TRACES):
+        operation.run(device, fixed=i % 2 == 0)
+        details[i % 2].append(device.detail.astype(np.float64))
+    device.watch_cycles(cycles[:0])
+    fixed, other = (np.array(group) for group in details)
+    spread = np.sqrt(fixed.var(axis=0) / len(fixed) + other.var(axis=0) / len(other))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        t = np.abs(np.nan_to_num((fixed.mean(axis=0) - other.mean(axis=0)) / spread, posinf=0)).max(axis=0)
+    found: dict[str, float] = {}
+    for (name, _), value in zip(device.storages, t.tolist(), strict=True):
+        found[name] = max(value, found.get(name, 0))
+    limit = threshold(len(cycles) * len(device.storages), _WORST_TRACES)
+    return sorted(((name, value) for name, value in found.items() if value > limit), key=lambda item: -item[1])
+
+
+def read_single_traces(
+    operation: Operation,
+    device: Device,
+    profiled: int,
+    attacked: int,
+    noises: Sequence[float] = (0, 5, 20),
+    progress: Progress | None = None,
+) -> list[Reading]:
+    """Profile a template with runs of known numbers, and read windows in one trace each of other runs.
+
+    Parameters
+    ----------
+    operation, device
+        The command, whose secret is never fixed here, and the simulation.
+    profiled, attacked
+        Runs for the template, and runs that are read.
+    noises
+        Standard deviations of added Gaussian noise, in toggles.
+    """
+    import numpy as np
+
+    probed = locate(operation, device)
+    places = {scan: _windows(scan, probed[_ENGINE_PC]) for scan in operation.scans}
+    segments: dict[Scan, list[Values]] = {scan: [] for scan in places}
+    labels: dict[Scan, list[Labels]] = {scan: [] for scan in places}
+    for run in range(profiled + attacked):
+        operation.run(device, fixed=False)
+        trace, values = device.trace.astype(np.float64), device.probed
+        for scan, (starts, length) in places.items():
+            segments[scan].append(np.array([trace[start : start + length] for start in starts]))
+            labels[scan].append(values[scan.register][starts].astype(np.int64))
+        if progress:
+            progress("runs", run + 1, profiled + attacked)
+    noise = np.random.default_rng(operation.random.getrandbits(64))
+    readings = []
+    for scan in places:
+        known = np.concatenate(labels[scan][:profiled])
+        secret = np.array(labels[scan][profiled:])
+        for sigma in noises:
+            traces = [segment + noise.normal(0, sigma, segment.shape) for segment in segments[scan]]
+            template = Template.profile(np.concatenate(traces[:profiled]), known)
+            right = template.read(np.concatenate(traces[profiled:])).reshape(secret.shape) == secret
+            chance = max(1 / scan.values, float(np.bincount(secret.ravel()).max()) / secret.size)
+            whole = float(right.all(axis=1).mean())
+            readings.append(Reading(scan.name, sigma, right.size, float(right.mean()), chance, whole))
+    return readings
+
+
+def _windows(scan: Scan, addresses: "NDArray[np.uint32]") -> tuple[list[int], int]:
+    """Return the cycles in which the instruction of a scan begins, and the cycles until the next one or the end."""
+    import numpy as np
+
+    at = next(item.address for item in engine_microcode.assemble().instructions if item.text == scan.instruction)
+    starts = (np.flatnonzero((addresses[1:] == at) & (addresses[:-1] != at)) + 1).tolist()
+    if len(starts) < 2:
+        raise MontcoreError(f"the command does not repeat {scan.instruction}")
+    return starts, min(end - begin for begin, end in pairwise([*starts, len(addresses)]))

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The commands that can be assessed, by name."""
+
+from collections.abc import Collection
+from random import Random
+
+from montcore.errors import BadInput
+from montcore.leakage.curves import Ladder, PointMultiple, Signature
+from montcore.leakage.operations import Operation, Power, PublicPower, RsaCrt
+
+OPERATIONS: dict[str, type[Operation]] = {
+    kind.command: kind for kind in (Power, PublicPower, RsaCrt, PointMultiple, Signature, Ladder)
+}
+
+
+def operation(command: str, bits: int | None, secret: str | None, protect: str, seed: int) -> Operation:
+    """Return a command with its numbers.
+
+    Parameters
+    ----------
+    command
+        Name of the coprocessor's command.
+    bits
+        Bits of the modulus; None for a short one.
+    secret
+        What is fixed in one class; None for the first one that the command has.
+    protect
+        ``all`` that the driver has for the command, ``none``, or names with commas between.
+    seed
+        Of all random numbers.
+    """
+    if command not in OPERATIONS:
+        raise BadInput("command", f"must be {', '.join(OPERATIONS)}, not {command!r}")
+    kind = OPERATIONS[command]
+    return kind(bits or kind.default_bits, secret or kind.secrets[0], _protections(kind, protect), Random(seed))
+
+
+def _protections(kind: type[Operation], protect: str) -> Collection[str]:
+    match protect:
+        case "all":
+            return kind.protections
+        case "none":
+            return ()
+        case _:
+            return tuple(protect.split(","))

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The commands of curves under test."""
+
+from montcore.errors import BadInput
+from montcore.leakage.device import Device
+from montcore.leakage.numbers import BY_BITS, LADDERS, Point, ladder, multiple
+from montcore.leakage.operations import BLINDING_BITS, POINT, Operation, Trial
+from montcore.microcode.coprocessor_cycles import CURVE_SPARE
+
+# Slots of the window, as coprocessor.txt declares them.
+_X, _Y, _FIELD, _A, _B, _ORDER, _RESULT_X, _RESULT_Y, _SCALAR, _PRIVATE, _HASH = range(11)
+
+
+class _OnCurve(Operation):
+    default_bits = 40
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.curve = BY_BITS[self.bits]
+        # As the driver has it: one bit more than the scalar, in whole digits.
+        blinding = BLINDING_BITS if "scalar" in self.protect else 0
+        self.scalar_bits = -(-(self.bits + blinding + 1) // 5) * 5
+
+    def check_bits(self) -> None:
+        """There is a curve for each length."""
+        if self.bits not in BY_BITS:
+            raise BadInput("bits", f"of {self.command} must be one of {', '.join(map(str, BY_BITS))}, not {self.bits}")
+
+    @property
+    def longest(self) -> int:
+        """Coordinates have a few bits more in the engine."""
+        return max(self.bits + CURVE_SPARE, self.scalar_bits)
+
+    def prepare(self, device: Device) -> None:
+        """Set the lengths."""
+        device.write("LENGTH", self.bits)
+        device.write("EXPONENT_LENGTH", self.scalar_bits)
+
+    def loads(self, point: Point, scalar: int) -> dict[int, tuple[int, int]]:
+        """Return the curve, a point and a scalar."""
+        curve, bits = self.curve, self.bits
+        return {
+            **{_X: (point[0], bits), _Y: (point[1], bits), _FIELD: (curve.p, bits), _A: (curve.a, bits)},
+            **{_B: (curve.b, bits), _ORDER: (curve.n, self.scalar_bits - 1), _SCALAR: (scalar, self.scalar_bits - 1)},
+        }
+
+
+class PointMultiple(_OnCurve):
+    """k·P."""
+
+    command = "EC_MULTIPLY"
+    secrets = ("scalar", "point")
+    protections = ("scalar",)
+    scans = POINT
+
+    def trial(self, *, fixed: bool) -> Trial:
+        """Return a random multiple of the base point as P, and k."""
+        curve = self.curve
+        point = multiple(curve, self.choose("point", 1, curve.n, fixed=fixed), (curve.x, curve.y))
+        k = self.choose("scalar", 1, curve.n, fixed=fixed)
+        x, y = multiple(curve, k, point)
+        return Trial(self.loads(point, self.blind("scalar", k, curve.n)), {_RESULT_X: x, _RESULT_Y: y}, self.bits)
+
+
+class Signature(_OnCurve):
+    """(r, s) of ECDSA."""
+
+    command = "ECDSA_SIGN"
+    secrets = ("key", "nonce")
+    scans = POINT
+
+    def trial(self, *, fixed: bool) -> Trial:
+        """Return the base point, a nonce, a key and a hash."""
+        curve = self.curve
+        k = self.choose("nonce", 1, curve.n, fixed=fixed)
+        key = self.choose("key", 1, curve.n, fixed=fixed)
+        digest = self.random.getrandbits(self.bits - 1)
+        loads = self.loads((curve.x, curve.y), k) | {_PRIVATE: (key, self.bits), _HASH: (digest, self.bits)}
+        r = multiple(curve, k, (curve.x, curve.y))[0] % curve.n
+        s = pow(k, -1, curve.n) * (digest + r * key) % curve.n
+        return Trial(loads, {_RESULT_X: r, _RESULT_Y: s}, self.bits)
+
+
+class Ladder(Operation):
+    """X25519, X448 and a short field."""
+
+    command = "X_MULTIPLY"
+    secrets = ("scalar", "point")
+    default_bits = 40
+
+    def check_bits(self) -> None:
+        """There is a curve for each length."""
+        if self.bits not in LADDERS:
+            raise BadInput("bits", f"of X_MULTIPLY must be one of {', '.join(map(str, LADDERS))}, not {self.bits}")
+
+    @property
+    def longest(self) -> int:
+        """Coordinates have a few bits more in the engine."""
+        return self.bits + CURVE_SPARE
+
+    def prepare(self, device: Device) -> None:
+        """Set the length."""
+        device.write("LENGTH", self.bits)
+
+    def trial(self, *, fixed: bool) -> Trial:
+        """Return a clamped scalar and u."""
+        p, constant = LADDERS[self.bits]
+        u = self.choose("point", 2, p, fixed=fixed)
+        k = (self.choose("scalar", 0, 1 << self.bits, fixed=fixed) | 1 << self.bits - 1) & ~7
+        loads = {_X: (u, self.bits), _FIELD: (p, self.bits), _A: (constant, self.bits), _SCALAR: (k, self.bits)}
+        return Trial(loads, {_RESULT_X: ladder(self.bits, p, constant, k, u)}, self.bits)

@@ -1,0 +1,275 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The commands under test: their numbers, their secrets, and the blinding that the driver has for them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import ClassVar
+
+from montcore.errors import BadInput, MontcoreError
+from montcore.leakage.device import Device
+from montcore.leakage.numbers import prime
+
+# Bits of the random factors that blind an exponent or a scalar.
+BLINDING_BITS = 64
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Numbers of one run.
+
+    Attributes
+    ----------
+    loads
+        Slots of the window: number and bits.
+    results
+        Slots of the window after the run.
+    bits
+        Bits of a result.
+    """
+
+    loads: Mapping[int, tuple[int, int]]
+    results: Mapping[int, int]
+    bits: int
+
+
+@dataclass(frozen=True)
+class Scan:
+    """Windows of a secret that a command looks up.
+
+    Attributes
+    ----------
+    name
+        What they are.
+    instruction
+        Text of the engine's instruction that uses the window.
+    register
+        The register of the design that has the window's value when the instruction begins.
+    values
+        Number of possible values.
+    """
+
+    name: str
+    instruction: str
+    register: str
+    values: int
+
+
+_WINDOW = "u_engine.u_sequencer.u_window"
+
+
+def _power(values: int) -> Scan:
+    return Scan("window", "T1 = T1 * table[window]", f"{_WINDOW}.entry_q", values)
+
+
+POINT = (
+    Scan("digit", "T1 = T0 * table[window] + X", f"{_WINDOW}.entry_q", 16),
+    Scan("sign", "T0 = 1*Y -+ T0", f"{_WINDOW}.positive_q", 2),
+)
+
+
+@dataclass
+class Operation(ABC):
+    """A command with its numbers; traces of two classes are compared, one of which has a fixed secret.
+
+    Parameters
+    ----------
+    bits
+        Bits of the modulus.
+    secret
+        What is fixed in one class, one of ``secrets``.
+    protect
+        Blinding, of ``protections``.
+    random
+        Source of all numbers.
+    """
+
+    command: ClassVar[str]
+    secrets: ClassVar[tuple[str, ...]]
+    protections: ClassVar[tuple[str, ...]] = ()
+    scans: ClassVar[tuple[Scan, ...]] = ()
+    default_bits: ClassVar[int] = 64
+
+    bits: int
+    secret: str
+    protect: Collection[str]
+    random: Random
+    _fixed: dict[str, int] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        if self.secret not in self.secrets:
+            raise BadInput("secret", f"of {self.command} must be {_any_of(self.secrets)}, not {self.secret!r}")
+        for name in self.protect:
+            if name not in self.protections:
+                rule = f"of {self.command} must be {_any_of(self.protections)}" if self.protections else "must be none"
+                raise BadInput("protect", f"{rule}, not {name!r}")
+        self.check_bits()
+
+    def check_bits(self) -> None:
+        """Raise BadInput if there is no such key."""
+        if not 32 <= self.bits <= 4096:
+            raise BadInput("bits", f"must be 32 to 4096, not {self.bits}")
+
+    @property
+    @abstractmethod
+    def longest(self) -> int:
+        """Bits of the longest number that must fit half a slot of the engine."""
+
+    @abstractmethod
+    def prepare(self, device: Device) -> None:
+        """Write lengths and slots, and the numbers that stay."""
+
+    @abstractmethod
+    def trial(self, *, fixed: bool) -> Trial:
+        """Return the numbers of a run; with ``fixed`` the secret is the fixed one."""
+
+    def run(self, device: Device, *, fixed: bool) -> None:
+        """Run the command once; MontcoreError if a result is wrong."""
+        trial = self.trial(fixed=fixed)
+        for slot, (number, bits) in trial.loads.items():
+            device.load(slot, number, bits)
+        device.run(self.command)
+        for slot, number in trial.results.items():
+            if device.number(slot, trial.bits) != number:
+                raise MontcoreError(f"{self.command}: slot {slot} has a wrong result")
+
+    def choose(self, name: str, low: int, high: int, *, fixed: bool) -> int:
+        """Return a random number from low to high − 1: the same in all runs if ``name`` is the secret and fixed."""
+        if fixed and name == self.secret:
+            return self._fixed.setdefault(name, self.random.randrange(low, high))
+        return self.random.randrange(low, high)
+
+    def blind(self, name: str, number: int, order: int) -> int:
+        """Return ``number``, with a random multiple of the order if ``name`` is protected."""
+        return number + self.random.getrandbits(BLINDING_BITS) * order if name in self.protect else number
+
+
+def _any_of(names: Collection[str]) -> str:
+    return " or ".join(names)
+
+
+def _whole(bits: int, digit: int) -> int:
+    """Return bits rounded up to whole digits."""
+    return -(-bits // digit) * digit
+
+
+class Power(Operation):
+    """x^e mod M for a prime M that is 3 modulo 4. The exponent is odd: e + r·(M − 1) has the parity of e."""
+
+    command = "MODEXP"
+    secrets: ClassVar[tuple[str, ...]] = ("exponent", "message")
+    protections: ClassVar[tuple[str, ...]] = ("exponent",)
+    scans: ClassVar[tuple[Scan, ...]] = (_power(16),)
+    exponent_slot = 8
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.modulus = prime(self.bits, self.random)
+
+    @property
+    def exponent_bits(self) -> int:
+        """Bits of the exponent, whole windows."""
+        return _whole(self.bits + (BLINDING_BITS if "exponent" in self.protect else 0), 4)
+
+    @property
+    def longest(self) -> int:
+        """The exponent may have any length."""
+        return self.bits
+
+    def prepare(self, device: Device) -> None:
+        """Set the modulus."""
+        device.write("LENGTH", self.bits)
+        device.load(2, self.modulus, self.bits)
+        device.write("SLOTS", 2)
+        device.run("SET_MODULUS")
+        device.write("EXPONENT_LENGTH", self.exponent_bits)
+        device.write("SLOTS", self.exponent_slot << 8 | 1 << 16)
+
+    def exponent(self, *, fixed: bool) -> int:
+        """Return an exponent below M − 1."""
+        return self.choose("exponent", 1, self.modulus - 1, fixed=fixed) | 1
+
+    def trial(self, *, fixed: bool) -> Trial:
+        """Base in slot 0, exponent in a key slot, result in slot 1."""
+        base = self.choose("message", 2, self.modulus, fixed=fixed)
+        exponent = self.exponent(fixed=fixed)
+        blinded = self.blind("exponent", exponent, self.modulus - 1)
+        loads = {0: (base, self.bits), self.exponent_slot: (blinded, self.exponent_bits)}
+        return Trial(loads, {1: pow(base, exponent, self.modulus)}, self.bits)
+
+
+class PublicPower(Power):
+    """The power for public exponents, which shows them: exponents of equally many ones, so that the time is equal."""
+
+    command = "MODEXP_PUBLIC"
+    secrets = ("exponent",)
+    protections = ()
+    scans = ()
+    exponent_slot = 3
+
+    def exponent(self, *, fixed: bool) -> int:
+        """Return an exponent with half of its bits set."""
+        if fixed and "exponent" in self._fixed:
+            return self._fixed["exponent"]
+        exponent = sum(1 << place for place in self.random.sample(range(self.bits), self.bits // 2))
+        return self._fixed.setdefault("exponent", exponent) if fixed else exponent
+
+
+class RsaCrt(Operation):
+    """c^d mod n by the Chinese remainder theorem."""
+
+    command = "RSA_CRT"
+    secrets = ("message", "key")
+    protections = ("exponent", "message")
+    scans = (_power(32),)
+    public_exponent = 17
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._key = self._new_key()
+
+    def check_bits(self) -> None:
+        """Primes have half of the bits."""
+        super().check_bits()
+        if self.bits % 2:
+            raise BadInput("bits", f"of RSA_CRT must be even, not {self.bits}")
+
+    def _new_key(self) -> tuple[int, int]:
+        half = self.bits // 2
+        while True:
+            p, q = (prime(half, self.random, two_ones=True) for _ in range(2))
+            if p != q and all((each - 1) % self.public_exponent for each in (p, q)):
+                return p, q
+
+    @property
+    def exponent_bits(self) -> int:
+        """Bits of dp and dq, whole digits."""
+        return _whole(self.bits // 2 + (BLINDING_BITS if "exponent" in self.protect else 0), 5)
+
+    @property
+    def longest(self) -> int:
+        """The primes and their exponents take half slots."""
+        return self.exponent_bits
+
+    def prepare(self, device: Device) -> None:
+        """Set the lengths."""
+        device.write("LENGTH", self.bits)
+        device.write("PRIME_LENGTH", self.bits // 2)
+        device.write("PUBLIC_LENGTH", self.public_exponent.bit_length())
+        device.write("EXPONENT_LENGTH", self.exponent_bits)
+
+    def trial(self, *, fixed: bool) -> Trial:
+        """Return c, n, e and the key, which is a new one in each run if it is the secret and not fixed."""
+        p, q = self._key if fixed or self.secret != "key" else self._new_key()
+        n, e, half = p * q, self.public_exponent, self.bits // 2
+        c = self.choose("message", 2, self._key[0] * self._key[1], fixed=fixed) % n
+        if "message" in self.protect:
+            c = c * pow(self.random.randrange(2, min(p, q)), e, n) % n
+        d = pow(e, -1, (p - 1) * (q - 1))
+        dp, dq = (self.blind("exponent", d % (each - 1), each - 1) for each in (p, q))
+        loads = {
+            **{0: (c, self.bits), 2: (n, self.bits), 3: (e, e.bit_length()), 8: (p, half), 9: (q, half)},
+            **{10: (dp, self.exponent_bits), 11: (dq, self.exponent_bits), 12: (pow(q, -1, p), half)},
+        }
+        return Trial(loads, {1: pow(c, d, n)}, self.bits)

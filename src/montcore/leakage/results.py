@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Recorded assessments, a line of JSON each."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Self
+
+from montcore.leakage.campaign import Assessment, Reading
+from montcore.leakage.operations import Operation
+from montcore.tools import jsonl, rtl
+
+LEAKAGE = "leakage.jsonl"
+
+
+@dataclass(frozen=True)
+class Record:
+    """What a row says.
+
+    Attributes
+    ----------
+    command, bits, secret, protect, multipliers, streams, seed
+        The experiment.
+    traces, cycles, flip_flops, threshold
+        Of the t-test.
+    orders
+        The largest |t| outside public instructions, and the cycles above the threshold, of both orders.
+    failing
+        Secret instructions that fail in the first order, with their largest |t|.
+    readings
+        What a template reads in one trace.
+    rtl_hash, date
+        Fingerprint of the RTL, and the day.
+    """
+
+    command: str
+    bits: int
+    secret: str
+    protect: list[str]
+    multipliers: int
+    streams: int
+    seed: int
+    traces: int
+    cycles: int
+    flip_flops: int
+    threshold: float
+    orders: list[list[float]]
+    failing: list[list[Any]]
+    readings: list[dict[str, Any]]
+    rtl_hash: str
+    date: str = field(default_factory=lambda: datetime.now(UTC).date().isoformat())
+
+    @property
+    def _point(self) -> tuple[object, ...]:
+        return self.command, self.bits, self.secret, tuple(self.protect), self.multipliers, self.streams
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the row."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, row: Mapping[str, Any]) -> Self:
+        """Read a row."""
+        return cls(**row)
+
+
+def rtl_hash(core_modules: tuple[str, ...], parameters: Mapping[str, int]) -> str:
+    """Return the fingerprint of a core's RTL."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core_modules)}
+    return rtl.fingerprint(texts, parameters)
+
+
+def of(
+    operation: Operation,
+    multipliers: int,
+    streams: int,
+    seed: int,
+    found: Assessment,
+    readings: list[Reading],
+    rtl: str,
+) -> Record:
+    """Return the row of an assessment."""
+    secret = [row for row in found.rows if not row.public]
+    return Record(
+        *(operation.command, operation.bits, operation.secret, sorted(operation.protect), multipliers, streams, seed),
+        *(found.traces, found.cycles, found.flip_flops, round(found.threshold, 3)),
+        [
+            [round(max(row.first_order for row in secret), 2), sum(row.above for row in secret)],
+            [round(max(row.second_order for row in secret), 2), sum(row.above_second for row in secret)],
+        ],
+        [[row.text, round(row.first_order, 2)] for row in secret if row.above],
+        [asdict(reading) for reading in readings],
+        rtl,
+    )
+
+
+def stored(folder: Path) -> list[Record]:
+    """Return the rows recorded in ``folder``."""
+    return jsonl.load(folder / LEAKAGE, "an assessment", Record.from_json)
+
+
+def record(row: Record, folder: Path) -> None:
+    """Record an assessment in ``folder``; it replaces an earlier one of the same experiment."""
+
+    def change(rows: list[Record]) -> list[dict[str, Any]]:
+        others = [each for each in rows if each._point != row._point]
+        return [each.as_json() for each in sorted([*others, row], key=lambda each: str(each._point))]
+
+    jsonl.update(folder / LEAKAGE, "an assessment", Record.from_json, change, row.as_json())

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Leakage of commands in simulation: what must be found, what must not, and the statistics."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from montcore import tools
+from montcore.cores import CoprocessorCore
+from montcore.leakage import model, public
+from montcore.leakage.campaign import assess, core_for, read_single_traces
+from montcore.leakage.commands import OPERATIONS, operation
+from montcore.leakage.device import Class, Device
+from montcore.leakage.operations import Power, Trial
+from montcore.leakage.statistics import Template, threshold, welch
+from montcore.microcode import coprocessor as microcode
+from montcore.tools import rtl
+
+SEED = 20260401
+CORE = CoprocessorCore(2, 128)
+
+
+@pytest.fixture
+def device() -> Iterator[Device]:
+    with Device(CORE) as device:
+        yield device
+
+
+@pytest.mark.parametrize("command", OPERATIONS)
+def test_one_simulator_serves_all_commands(command: str) -> None:
+    for protect in ("all", "none"):
+        assert core_for(operation(command, None, None, protect, SEED), 2) == CORE
+
+
+@pytest.mark.parametrize(
+    ("command", "secret", "least"),
+    [("MODEXP_PUBLIC", "exponent", 8), ("MODEXP", "exponent", 10), ("RSA_CRT", "message", 10), ("RSA_CRT", "key", 10)],
+)
+def test_unprotected_secrets_are_found(command: str, secret: str, least: float, device: Device) -> None:
+    found = assess(operation(command, None, secret, "none", SEED), device, 60)
+    assert not found.passes(1)
+    assert max(row.first_order for row in found.rows if not row.public) > least
+    assert found.registers
+
+
+@pytest.mark.parametrize(
+    ("command", "secret", "traces"),
+    [
+        ("MODEXP", "exponent", 300),
+        ("RSA_CRT", "message", 100),
+        pytest.param("RSA_CRT", "message", 3000, marks=pytest.mark.long),
+        pytest.param("MODEXP", "exponent", 10_000, marks=pytest.mark.long),
+        pytest.param("EC_MULTIPLY", "scalar", 600, marks=pytest.mark.long),
+    ],
+)
+def test_protected_secrets_pass(command: str, secret: str, traces: int, device: Device) -> None:
+    assert assess(operation(command, None, secret, "all", SEED), device, traces).passes(1)
+
+
+class Null(Power):
+    """Both classes are random."""
+
+    def trial(self, *, fixed: bool) -> Trial:
+        return super().trial(fixed=False)
+
+
+def test_equal_classes_pass(device: Device) -> None:
+    found = assess(Null(64, "exponent", (), Random(SEED)), device, 300)
+    assert found.passes(2)
+    assert not found.registers
+
+
+@pytest.mark.parametrize(
+    ("command", "least"),
+    [
+        ("MODEXP", 0.8),
+        pytest.param("RSA_CRT", 0.8, marks=pytest.mark.long),
+        pytest.param("EC_MULTIPLY", 0.9, marks=pytest.mark.long),
+        pytest.param("ECDSA_SIGN", 0.95, marks=pytest.mark.long),
+    ],
+)
+def test_one_trace_has_the_windows_of_a_blinded_secret(command: str, least: float, device: Device) -> None:
+    """What one trace reveals today: the time in which the digit register takes a word is the window."""
+    reading, noisy = read_single_traces(operation(command, None, None, "all", SEED), device, 100, 20, (0, 1e4))[:2]
+    assert reading.right > least
+    assert not reading.passes
+    assert noisy.passes
+
+
+def test_every_flip_flop_is_counted(device: Device, tmp_path: Path) -> None:
+    """All bits that Yosys' flip-flops have are in the model's registers."""
+    parameters = " ".join(f"-G {name}={value}" for name, value in CORE.parameters.items())
+    read = f"read_slang --ignore-assertions --top {CORE.module} {parameters} "
+    script = [read + " ".join(map(str, rtl.sources(CORE.module))), *model.PASSES, "tee -o flip_flops.txt stat -width"]
+    tools.yosys().check(["-q", "-p", "; ".join(script)], cwd=tmp_path)
+    stat = (tmp_path / "flip_flops.txt").read_text(encoding="utf-8")
+    flip_flops = sum(
+        int(count) * int(kind.rpartition("_")[2])
+        for count, kind in (line.split()[:2] for line in stat.splitlines() if "dff" in line)
+    )
+    counted = sum(bits for _, bits in device.storages)
+    assert flip_flops <= counted <= flip_flops * 1.2  # read ports of memories have registers, too
+
+
+def test_public_instructions_are_in_the_commands() -> None:
+    program = microcode.assemble()
+    for (command, secret), texts in public.PUBLIC.items():
+        assert secret in OPERATIONS[command].secrets
+        assert set(texts) <= {step.text for step in program.of(command)}
+
+
+def sums(samples: "np.ndarray[tuple[int, int], np.dtype[np.int64]]") -> Class:
+    return Class(len(samples), [(samples**order).sum(axis=0) for order in range(1, 5)])
+
+
+def test_welch_is_the_definition() -> None:
+    random = np.random.default_rng(SEED)
+    groups = [random.poisson(40 + 5 * k, (200 + k, 8)).astype(np.int64) for k in range(2)]
+    first, second = welch(*map(sums, groups))
+    spread = np.sqrt(sum(group.var(axis=0) / len(group) for group in groups))
+    assert np.allclose(first, (groups[0].mean(axis=0) - groups[1].mean(axis=0)) / spread)
+    squares = [(group - group.mean(axis=0)) ** 2 for group in groups]
+    spread = np.sqrt(sum(square.var(axis=0) / len(square) for square in squares))
+    assert np.allclose(second, (squares[0].mean(axis=0) - squares[1].mean(axis=0)) / spread)
+
+
+def test_welch_without_variance() -> None:
+    first, _ = welch(sums(np.array([[3, 5]] * 4)), sums(np.array([[3, 6]] * 4)))
+    assert list(first) == [0, -999]
+
+
+@pytest.mark.parametrize(("cycles", "expected"), [(7111, 4.8), (21133, 5.0), (75326, 5.3)])
+def test_threshold(cycles: int, expected: float) -> None:
+    assert threshold(cycles, 1_000_000) == pytest.approx(expected, abs=0.06)
+    assert threshold(cycles, 100) > expected + 0.2
+
+
+def test_template_reads_what_it_has_learned() -> None:
+    random = np.random.default_rng(SEED)
+
+    def traces(labels: Sequence[int]) -> "np.ndarray[tuple[int, int], np.dtype[np.float64]]":
+        base = np.zeros((len(labels), 200))
+        base[np.arange(len(labels)), 7 * np.array(labels)] = 8  # the time is the value
+        return base + random.normal(0, 1, base.shape)
+
+    labels = np.array([i % 16 for i in range(800)])
+    template = Template.profile(traces(list(labels)), labels)
+    assert (template.read(traces(list(labels))) == labels).mean() > 0.98

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assess the coprocessor's commands in simulation, into results/leakage.jsonl: one after the other, resumable.
+
+    .venv/bin/python tools/assess_leakage.py
+
+A command whose row is of the present RTL is left out.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from montcore.leakage.campaign import core_for
+from montcore.leakage.commands import operation
+from montcore.leakage.results import rtl_hash, stored
+
+RESULTS = Path(__file__).resolve().parents[1] / "results"
+
+# Command, secret, blinding, multipliers and runs.
+EXPERIMENTS = (
+    ("MODEXP_PUBLIC", "exponent", "none", 2, 1000),
+    ("MODEXP", "exponent", "none", 2, 1000),
+    ("MODEXP", "exponent", "exponent", 2, 3000),
+    ("MODEXP", "exponent", "exponent", 16, 3000),
+    ("RSA_CRT", "message", "none", 2, 1000),
+    ("RSA_CRT", "message", "exponent,message", 2, 2000),
+    ("RSA_CRT", "message", "exponent,message", 16, 1000),
+    ("RSA_CRT", "key", "exponent,message", 2, 500),
+    ("EC_MULTIPLY", "scalar", "none", 2, 500),
+    ("EC_MULTIPLY", "scalar", "scalar", 2, 500),
+    ("EC_MULTIPLY", "point", "scalar", 2, 300),
+    ("ECDSA_SIGN", "key", "none", 2, 500),
+    ("ECDSA_SIGN", "nonce", "none", 2, 300),
+    ("X_MULTIPLY", "scalar", "none", 2, 500),
+    ("X_MULTIPLY", "point", "none", 2, 300),
+)
+
+
+def main() -> None:
+    """Run what has no row of the present RTL."""
+    known = {
+        (row.command, row.secret, ",".join(row.protect) or "none", row.multipliers, row.traces, row.rtl_hash)
+        for row in stored(RESULTS)
+    }
+    for command, secret, protect, multipliers, traces in EXPERIMENTS:
+        chosen = operation(command, None, secret, protect, 1)
+        core = core_for(chosen, multipliers)
+        fingerprint = rtl_hash(core.modules, core.parameters)
+        if (command, secret, protect, multipliers, traces, fingerprint) in known:
+            continue
+        print(command, secret, protect, f"D = {multipliers}", flush=True)
+        options = ["--secret", secret, "--protect", protect, "--multipliers", str(multipliers), "--traces", str(traces)]
+        single = ["--single-trace", "--noise", "0"] if chosen.scans and secret not in ("message", "point") else []
+        montcore = [str(Path(sys.executable).parent / "montcore"), "leakage", command]
+        done = subprocess.run(
+            [*montcore, *options, *single, "--record", str(RESULTS), "--json"], check=False, stdout=subprocess.DEVNULL
+        )
+        if done.returncode > 1:
+            sys.exit(done.returncode)
+
+
+if __name__ == "__main__":
+    main()

@@ -15,7 +15,6 @@ from montcore.leakage.public import is_public
 from montcore.leakage.statistics import Template, threshold, welch
 from montcore.microcode import coprocessor as coprocessor_microcode
 from montcore.microcode import engine as engine_microcode
-from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
 
 if TYPE_CHECKING:
@@ -116,11 +115,12 @@ class Reading:
 def core_for(operation: Operation, multipliers: int, streams: int = 1) -> CoprocessorCore:
     """Return the smallest coprocessor, in powers of two, that takes the numbers of ``operation``."""
     width = MIN_WIDTH
-    while width < operation.bits or CoprocessorTiming(multipliers, width).half_width < operation.longest:
+    while width <= MAX_WIDTH:
+        core = CoprocessorCore(multipliers, width, streams=streams)
+        if width >= operation.bits and core.timing.half_width >= operation.longest:
+            return core
         width *= 2
-        if width > MAX_WIDTH:
-            raise BadInput("bits", f"must fit half a slot of a coprocessor, not {operation.bits}")
-    return CoprocessorCore(multipliers, width, streams=streams)
+    raise BadInput("bits", f"must fit half a slot of a coprocessor, not {operation.bits}")
 
 
 def locate(operation: Operation, device: Device) -> "dict[str, NDArray[np.uint32]]":

@@ -12,7 +12,7 @@ from montcore.errors import MontcoreError
 from montcore.generation import registers
 from montcore.leakage.model import library
 from montcore.microcode.coprocessor import ERRORS
-from montcore.microcode.shape import WINDOW, slot_bits
+from montcore.microcode.shape import WINDOW
 
 if TYPE_CHECKING:
     import numpy as np
@@ -109,7 +109,7 @@ class Device:
         return sum(word << shift for word, shift in words)
 
     def _slot(self, slot: int) -> int:
-        return WINDOW + slot * slot_bits(self.core.max_width) // 8
+        return WINDOW + slot * self.core.timing.slot_bits // 8
 
     @staticmethod
     def _words(bits: int) -> Iterator[tuple[int, int]]:

@@ -4,8 +4,8 @@
 A measurement keeps the fingerprint with which it was measured as ``measured_with``, because placement depends on names.
 A number of simulated cycles does not.
 
-python tools/same_hardware.py             a line for each row whose fingerprint changes
-python tools/same_hardware.py --write     replace the fingerprints in results/
+python tools/same_hardware.py             a line for each newest row whose fingerprint changes
+python tools/same_hardware.py --write     replace the fingerprints in results/, commit by commit
 
 A row whose sources are those of OLDEST or of a later commit keeps its hardware if the design, elaborated from those
 sources, of the newest such commit, and from the present ones, has, when constants are propagated,
@@ -23,7 +23,7 @@ import subprocess
 import sys
 import tarfile
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from graphlib import TopologicalSorter
 from io import BytesIO
@@ -34,6 +34,7 @@ from typing import Any
 
 from montcore.simulation import cells
 from montcore.tools import rtl, yosys
+from montcore.tools.files import write_whole
 
 ROOT = Path(__file__).resolve().parents[1]
 OLDEST = "2951661"
@@ -238,20 +239,31 @@ def with_fingerprint(row: Row, value: str) -> Row:
     return {**row, "rtl_hash": value, **first}
 
 
-def rows(lines: list[str]) -> list[Row]:
-    """The rows with the fingerprints of the present sources where these describe the same hardware."""
+def newest(rows: Iterable[Row]) -> set[int]:
+    """The numbers of the rows that no later one of the same core and target replaces."""
+    named = ("architecture", "width", "parameters", "exponentiator", "part", "copies", "target")
+    found = {
+        json.dumps([row.get(name) for name in named]): at
+        for at, row in sorted(enumerate(rows), key=lambda pair: pair[1]["date"])
+    }
+    return set(found.values())
+
+
+def renew(lines: list[str]) -> Iterator[list[Row]]:
+    """The rows with the fingerprints of the present sources where these describe the same hardware, once per commit."""
     found: list[Row] = [json.loads(line) for line in lines]
+    kept = newest(found)
     stale = {
         at: design
         for at, design in enumerate(designs(ROOT, lines))
-        if design and rtl.fingerprint(*design[:2]) != found[at]["rtl_hash"]
+        if at in kept and design and rtl.fingerprint(*design[:2]) != found[at]["rtl_hash"]
     }
     for commit in commits():
         left = sorted(stale)
         for at, old in zip(left, designs_at(commit, [lines[at] for at in left]), strict=True):
             if old and rtl.fingerprint(*old[:2]) == found[at]["rtl_hash"]:
                 found[at] = renewed(found[at], old, stale.pop(at))
-    return found
+        yield found
 
 
 def main() -> None:
@@ -259,9 +271,11 @@ def main() -> None:
     for store in STORES:
         path = ROOT / "results" / store
         lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-        found = [json.dumps(row, sort_keys=True) + "\n" for row in rows(lines)]
-        if "--write" in sys.argv[1:]:
-            path.write_text("".join(found), encoding="utf-8")
+        found = lines
+        for rows in renew(lines):
+            found = [json.dumps(row, sort_keys=True) + "\n" for row in rows]
+            if "--write" in sys.argv[1:]:
+                write_whole(path, "".join(found).encode())
         changed = sum(old != new for old, new in zip(lines, found, strict=True))
         print(f"{store}: {changed} of {len(lines)} rows")
 

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from montcore.proof.plans import PLANS
 from montcore.tools import rtl
+from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 from montcore.tools.resources import folder
 
@@ -66,6 +68,10 @@ def _counts(rows: Rows) -> list[object]:
     return [len(modules), sum(modules.values()), tried, tested, linted, equivalent, survived, share]
 
 
+def _found(rows: Rows) -> int:
+    return sum(len(row.get(by, ())) for row in rows for by in ("tests", "lint"))
+
+
 def survivors(_: str) -> str:
     """List the faults that no test finds."""
     rows = [row for row in _current() if row.get("verdict") == "survived"]
@@ -97,9 +103,37 @@ def campaigns(_: str) -> str:
     return markdown(["campaign", "cases", "failures", "time", "date"], rows) if rows else "Nothing is recorded yet.\n"
 
 
+def claims(_: str) -> str:
+    """Return what the first page says of proofs and of planted faults, as items of a list."""
+    unproved = " and ".join(f"`{name}`" for name, plan in PLANS.items() if plan.unproved)
+    bounded = " and ".join(f"`{name}`" for name, plan in PLANS.items() if plan.searched_products)
+    rows = _current()
+    found, survived = _found(rows), sum(row.get("verdict") == "survived" for row in rows)
+    share = 100 * found / (found + survived)
+    return (
+        "- [Proofs](docs/user/proofs.md) cover the contract at small widths, for all odd moduli and operands;\n"
+        f"  {bounded} in bounded runs, {unproved} not.\n"
+        "- [Side channels](docs/overview/side-channels.md) says what timing reveals; that is proved at every width.\n"
+        f"- Of {number(found + survived, 0)} faults in the present RTL, tests and lint find {share:.1f} %; "
+        "[survivors](docs/overview/verification.md#planted-faults) are listed.\n"
+    )
+
+
+def suite(_: str) -> str:
+    """Say how long the tests take, as recorded."""
+    path = RESULTS / "suite.json"
+    if not path.exists():
+        return "`make test` runs the tests. `make` lists all targets.\n"
+    run = json.loads(path.read_text(encoding="utf-8"))
+    took = f"{run['seconds'] / 60:.0f} minutes on {run['processors']} processors on {run['date'][:10]}"
+    return f"`make test` runs the {run['tests']} tests, which took {took}. `make` lists all targets.\n"
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "mutation": mutation,
     "survivors": survivors,
     "equivalent": equivalent,
     "campaigns": campaigns,
+    "claims": claims,
+    "suite": suite,
 }

@@ -8,6 +8,7 @@ from typing import Any
 
 import engine_tables
 from peer_tables import LONGEST, TECHNOLOGY
+from provenance import Marks
 
 from montcore.cores import CoprocessorCore
 from montcore.measurement import Measurement, latest, stored
@@ -200,17 +201,22 @@ def _ms(cycles: float | None, mhz: float | None) -> float | None:
 def recorded(_: str) -> str:
     """List area, clock, and cycles and time of a private operation with the bus."""
     placed, with_bus = _placed(), _with_bus()
+    marks = Marks()
     rows = []
     for each in MULTIPLIERS:
         row = placed.get(each)
         mhz = row.fmax_mhz if row else None
-        figures = [_cell(figure) for figure in (row.area.luts, row.area.dsps, row.area.brams)] if row else [UNKNOWN] * 3
+        area = (row.area.luts, row.area.dsps, row.area.brams) if row else (None,) * 3
+        figures = [marks.area(row, _cell(figure)) if row else _cell(figure) for figure in area]
         for bits in KEYS:
             cycles = with_bus.get((each, bits))
-            times = [_cell(cycles), _cell(_ms(cycles, mhz), 2)]
-            rows.append([each, *figures, _cell(mhz, 1), f"RSA-{bits}", *times])
+            time = _cell(_ms(cycles, mhz), 2)
+            clock: list[object] = [_cell(mhz, 1), time]
+            if row:
+                clock = [marks.clock(row, clock[0]), marks.clock(row, time) if cycles else time]
+            rows.append([each, *figures, clock[0], f"RSA-{bits}", _cell(cycles), clock[1]])
     head = ["D", "LUT4", "DSP blocks", "block RAMs", "MHz", "key", "cycles with the bus", "ms"]
-    return markdown(head, rows)
+    return marks.table(head, rows)
 
 
 def software(_: str) -> str:
@@ -257,6 +263,7 @@ def _of_others() -> Iterator[tuple[tuple[str, int], Row]]:
 def others(_: str) -> str:
     """List figures of others, and those of our commands for the same operation."""
     placed, of_others = _placed(), list(_of_others())
+    marks = Marks()
     rows: list[list[object]] = []
     for kind, ours in COMPARED.items():
         operation = f"{kind[0]}, {kind[1]} bits"
@@ -265,15 +272,17 @@ def others(_: str) -> str:
                 how = row.operation.partition(" (")[2].removesuffix(")")
                 where = "" if row.device == "any" else f"; {row.device}"
                 remarks = "; ".join(filter(None, (how, row.note, row.source)))
-                time = row.time_us and number(row.time_us / 1000, 3)
-                rows.append([operation, f"{row.design}{where}", number(row.cycles, 0), time, remarks])
+                published = row.time_us and number(row.time_us / 1000, 3)
+                rows.append([operation, f"{row.design}{where}", number(row.cycles, 0), published, remarks])
         for each in MULTIPLIERS:
             mhz = placed[each].fmax_mhz if each in placed else None
             for command, about in ours.items():
                 cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths(command, kind[1]))
                 system = f"**D = {each}, `{command}`**"
-                rows.append([operation, system, number(cycles, 0), _cell(_ms(cycles, mhz), 3), about])
-    return markdown(["operation", "system", "cycles", "ms", "remarks"], rows)
+                time = _cell(_ms(cycles, mhz), 3)
+                cell = marks.clock(placed[each], time) if mhz else time
+                rows.append([operation, system, number(cycles, 0), cell, about])
+    return marks.table(["operation", "system", "cycles", "ms", "remarks"], rows)
 
 
 TABLES: dict[str, Callable[[str], str]] = {

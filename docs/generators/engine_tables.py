@@ -5,6 +5,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from provenance import Marks
+
 from montcore.architectures import DigitSerial
 from montcore.cores import Core, EngineCore, KernelCore
 from montcore.measurement import Measurement, latest, stored
@@ -193,17 +195,16 @@ def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 
         if row.config.parameters["Technology"] == technology
     ]
     head = ["part", "D", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
-    return markdown(
+    marks = Marks()
+    return marks.table(
         head,
         (
             [
-                *(
-                    row.core.part,
-                    row.config.parameters["Multipliers"],
-                    number(row.area.luts, 0),
-                    number(row.area.ffs, 0),
-                ),
-                *(row.area.brams, row.fmax_mhz, row.fmax_mhz_median, number(row.cycles, 0), row.time_us),
+                *(row.core.part, row.config.parameters["Multipliers"]),
+                *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                marks.area(row, row.area.brams),
+                *(marks.clock(row, each) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+                *(number(row.cycles, 0), marks.clock(row, row.time_us)),
             ]
             for row in placed
         ),
@@ -212,6 +213,7 @@ def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 
 
 def copies(_: str) -> str:
     """List engines side by side in one device, with the private operations of RSA-2048 that they do in a second."""
+    marks = Marks()
     rows = []
     for count in sorted({row.copies for row in stored(RESULTS) if isinstance(row.core, EngineCore)} - {1}):
         for row in _placed(EngineCore, copies=count):
@@ -219,10 +221,11 @@ def copies(_: str) -> str:
             engine = Engine(multipliers // 2, DIGIT_BITS, row.config.width)
             pair = 2 * engine.cycles("power", _HALF, length=_EXPONENT, window=_WINDOW)
             each = [round(count * (mhz or 0) * 1e6 / pair) for mhz in (row.fmax_mhz, row.fmax_mhz_median)]
-            cells = number(pair, 0), *(number(rate, 0) for rate in each)
-            rows.append([count, multipliers, row.fmax_mhz, row.fmax_mhz_median, *cells])
+            clocks = [marks.clock(row, each) for each in (row.fmax_mhz, row.fmax_mhz_median)]
+            rates = [marks.clock(row, number(rate, 0)) for rate in each]
+            rows.append([count, multipliers, *clocks, number(pair, 0), *rates])
     head = ["engines", "D", "MHz best", "MHz median", "cycles of two powers", "pairs/s best", "pairs/s median"]
-    return markdown(head, rows)
+    return marks.table(head, rows)
 
 
 def _placed(kind: type[Core], streams: int = 1, copies: int = 1) -> Iterator[Measurement]:

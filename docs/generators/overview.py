@@ -14,6 +14,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
+from provenance import Marks
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import MultiplierCore
@@ -66,25 +67,26 @@ def cores(results: Path, folder: str) -> str:
     ``folder`` is the relative path of their pages.
     """
     measured = latest(stored(results), MultiplierCore)
+    marks = Marks()
     rows = {}
     for name in ARCHITECTURES:
         row = measured.get((MultiplierCore(Config(name, WIDTH)), PLACED))
         figures = row and [
             number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
-            number(row.area.luts, 0),
-            row.area.dsps,
-            number(row.fmax_mhz),
-            number(row.time_us, 2),
+            marks.area(row, number(row.area.luts, 0)),
+            marks.area(row, row.area.dsps),
+            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+            marks.clock(row, number(row.time_us, 2)),
         ]
-        rows[name] = [f"[`{name}`]({folder}/{name}.md)", *(figures or [None] * 5)]
-    head = ["architecture", "cycles", "LUT4", "DSPs", "MHz", "µs"]
+        rows[name] = [f"[`{name}`]({folder}/{name}.md)", *(figures or [None] * 6)]
+    head = ["architecture", "cycles", "LUT4", "DSPs", "MHz best", "MHz median", "µs"]
     chosen = [[*row, REASONS[name]] for name, row in rows.items() if name not in REPRODUCTIONS]
     papers = [[*rows[name], ARCHITECTURES[name].paper] for name in REPRODUCTIONS]
     return "\n".join(
         [
             table([*head, "take it for"], chosen),
             "Reproductions of papers, to compare with their structure:\n",
-            table([*head, "paper"], papers),
+            table([*head, "paper"], papers) + marks.line,
         ]
     )
 

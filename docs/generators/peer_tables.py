@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from provenance import Marks
+
 from montcore.architectures import Pipelined, Scalable
 from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exploration.pareto import dominates
@@ -15,7 +17,6 @@ from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row
 from montcore.tools.markdown import number
-from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 
@@ -31,19 +32,23 @@ F4 = 65537
 
 @dataclass(frozen=True)
 class Ours:
-    """A core of ours on the placed device, with the cycles of an operation; ``is_engine``: the digit-serial one."""
+    """A core of ours on the placed device, with the cycles of an operation; ``is_engine``: the digit-serial one.
+
+    ``row`` is its measurement.
+    """
 
     name: str
     area: tuple[float, float, float]
     mhz: float
     cycles: float
     is_engine: bool = False
+    row: Measurement | None = None
 
     @classmethod
     def of(cls, row: Measurement, cycles: float, name: str = "") -> "Ours":
         """Return a measured core; its name is that of its configuration unless another one is given."""
         area = (row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0)
-        return cls(name or str(row.config), area, row.fmax_mhz or 0, cycles, isinstance(row.core, EngineCore))
+        return cls(name or str(row.config), area, row.fmax_mhz or 0, cycles, isinstance(row.core, EngineCore), row)
 
     @property
     def us(self) -> float:
@@ -55,10 +60,19 @@ class Ours:
         """LUTs, DSP blocks and time."""
         return (*self.area[:2], self.us)
 
-    @property
-    def cells(self) -> list[str | None]:
-        """Area, frequency, cycles and time as cells of a table."""
-        return [*(number(each, 0) for each in self.area), number(self.mhz), number(self.cycles, 0), number(self.us, 3)]
+    def cells(self, marks: Marks) -> list[object]:
+        """Return area, frequency, cycles and time as cells of a table."""
+        area: list[object] = [number(each, 0) for each in self.area]
+        clock: list[object] = [number(self.mhz), number(self.us, 3)]
+        if self.row:
+            area = [marks.area(self.row, each) for each in area]
+            clock = [marks.clock(self.row, each) for each in clock]
+        return [*area, clock[0], number(self.cycles, 0), clock[1]]
+
+    def short_cells(self, marks: Marks) -> list[object]:
+        """Return area and time as cells of a table."""
+        cells = self.cells(marks)
+        return [*cells[:3], cells[5]]
 
 
 def _placed(kind: type[Core]) -> list[Measurement]:
@@ -165,6 +179,7 @@ def _compared(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
 def compared_with_others(name: str) -> str:
     """List a table of others; below each core, ours that are nearest to it, and the fastest one of its size."""
     rows: list[Sequence[object]] = []
+    marks = Marks()
     for row in PAPERS["peers"].table(name).rows:
         if row.operation not in _OPERATIONS or row.bits is None:
             continue
@@ -173,9 +188,9 @@ def compared_with_others(name: str) -> str:
         figures += [number(row.cycles, 0), number(row.time_us, 3)]
         rows.append([f"**{row.design}**", f"{row.operation}, {row.bits} bits", *figures, remarks or None])
         found = _compared(row, list(_OPERATIONS[row.operation](row.bits)))
-        rows += [[f"{relation}:", core.name, *core.cells, None] for relation, core in found]
+        rows += [[f"{relation}:", core.name, *core.cells(marks), None] for relation, core in found]
     head = ["core", "operation, or ours", "LUTs", "DSPs", "block RAMs", "MHz", "cycles", "µs", "remarks"]
-    return markdown(head, rows)
+    return marks.table(head, rows)
 
 
 def curves() -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
@@ -205,29 +220,29 @@ def curves() -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
 
 def foldings(_: str) -> str:
     """List foldings of ``pipelined`` next to engines."""
+    marks = Marks()
     rows = [
         [
             f"`{own.name}`",
-            *own.cells[:3],
-            own.cells[5],
+            *own.short_cells(marks),
             engine.name,
-            *engine.cells[:3],
-            engine.cells[5],
+            *engine.short_cells(marks),
             "yes" if pointless else "no",
         ]
         for _, own, engine, pointless in curves()
     ]
-    return markdown([*_HEAD, "pointless"], rows)
+    return marks.table([*_HEAD, "pointless"], rows)
 
 
 def scalable_compared_with_engine(_: str) -> str:
     """List the engines of ``scalable`` next to the smallest digit-serial engine, at 1024 bits."""
+    marks = Marks()
     rows = [
-        [own.name, *own.cells[:3], own.cells[5], engine.name, *engine.cells[:3], engine.cells[5]]
+        [own.name, *own.short_cells(marks), engine.name, *engine.short_cells(marks)]
         for engine in engines("chained", 1024)[:1]
         for own in sorted(scalable_engines(1024), key=lambda core: core.area)
     ]
-    return markdown(_HEAD, rows)
+    return marks.table(_HEAD, rows)
 
 
 _FIGURES = ["LUT4", "DSPs", "block RAMs", "µs"]

@@ -2,17 +2,18 @@
 """The tables of what results/ says, by themselves or compared with the figures of the papers."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import overview
 import scalable_tables as scalable
+from provenance import Marks
 
 from montcore.architectures import ARCHITECTURES, Config, Pipelined
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exponentiation import find
-from montcore.measurement import latest, stored
+from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
 from montcore.papers.comparisons import compare
@@ -29,6 +30,7 @@ RESULTS = Path(__file__).resolve().parents[2] / "results"
 def architectures(folder: str) -> str:
     """List the architectures with their cost; ``folder`` is the relative path of their pages."""
     measured = latest(stored(RESULTS), MultiplierCore)
+    marks = Marks()
     rows = []
     for architecture in ARCHITECTURES.values():
         for width in (256, 1024):
@@ -41,10 +43,10 @@ def architectures(folder: str) -> str:
                     width,
                     f"{MultiplierCore(config).cycles} ({architecture.formula})",
                     config.setup_cycles if config.setup_cycles > config.worst_latency else None,
-                    virtex6 and number(virtex6.area.luts, 0),
-                    placed and number(placed.area.luts, 0),
-                    placed and number(placed.fmax_mhz),
-                    placed and number(placed.time_us, 2),
+                    virtex6 and marks.area(virtex6, number(virtex6.area.luts, 0)),
+                    placed and marks.area(placed, number(placed.area.luts, 0)),
+                    placed and marks.clock(placed, number(placed.fmax_mhz)),
+                    placed and marks.clock(placed, number(placed.time_us, 2)),
                     architecture.paper,
                 ]
             )
@@ -61,7 +63,7 @@ def architectures(folder: str) -> str:
         ),
         "source",
     ]
-    return markdown(head, rows)
+    return marks.table(head, rows)
 
 
 def cores(folder: str) -> str:
@@ -71,19 +73,16 @@ def cores(folder: str) -> str:
 
 def measured_rows(architecture: str) -> str:
     """List all measurements of one architecture."""
+    marks = Marks()
     rows = [
         [
             row.target,
             str(row.config),
-            number(row.area.luts, 0),
-            number(row.area.ffs, 0),
-            number(row.area.gates, 0),
-            row.area.dsps,
-            row.area.brams,
-            number(row.fmax_mhz),
-            number(row.fmax_mhz_median),
+            *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs, row.area.gates)),
+            *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
+            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
             row.cycles,
-            number(row.time_us, 3),
+            marks.clock(row, number(row.time_us, 3)),
             row.date[:10],
         ]
         for row in sorted(
@@ -96,14 +95,15 @@ def measured_rows(architecture: str) -> str:
         *("target", "core", "LUTs", "flip-flops", "NAND2 gates", "DSPs", "block RAMs", "MHz best", "MHz median"),
         *("cycles", "µs", "measured"),
     ]
-    return markdown(head, rows)
+    return marks.table(head, rows)
 
 
 def measured_exponentiators(_: str) -> str:
     """List all measurements of exponentiators, with their multipliers."""
     rows = latest(stored(RESULTS), ExponentiatorCore).values()
     methods = sorted({row.core.fields()["exponentiator"] for row in rows})
-    return markdown(
+    marks = Marks()
+    return marks.table(
         [
             *("method", "target", "multiplier", "LUTs", "flip-flops", "DSPs", "block RAMs", "seeds", "MHz best"),
             *("cycles", "set-up cycles", "ms", "measured"),
@@ -113,15 +113,13 @@ def measured_exponentiators(_: str) -> str:
                 f"`{method}`",
                 row.target,
                 str(row.config),
-                number(row.area.luts, 0),
-                number(row.area.ffs, 0),
-                row.area.dsps,
-                row.area.brams,
+                *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
                 len(row.seeds) or None,
-                number(row.fmax_mhz),
-                number(row.cycles, 0),
+                marks.clock(row, number(row.fmax_mhz)),
+                marks.area(row, number(row.cycles, 0)),
                 number(find(method).setup_cycles(row.config), 0),
-                row.time_us and number(row.time_us / 1000, 3),
+                marks.clock(row, row.time_us and number(row.time_us / 1000, 3)),
                 row.date[:10],
             ]
             for method in methods
@@ -163,6 +161,7 @@ def parts_scalable(name: str) -> str:
     """List the measurements of the scalable multiplier's parts, and figures derived from them."""
     rows = [row for row in stored(RESULTS) if row.config.architecture == "scalable"]
     measured = latest(rows, KernelCore)
+    marks = Marks()
 
     def of(part: str) -> scalable.Measured:
         return {key: row for key, row in measured.items() if row.core.part == part}
@@ -170,14 +169,14 @@ def parts_scalable(name: str) -> str:
     tables: dict[str, Callable[[], str]] = {
         "area": lambda: markdown(scalable.AREA_HEAD, scalable.area_rows(RESULTS)),
         "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
-        "software": lambda: markdown(scalable.SOFTWARE_HEAD, scalable.software_rows(of("engine"), PLACED)),
-        "latency": lambda: markdown(
+        "software": lambda: marks.table(scalable.SOFTWARE_HEAD, scalable.software_rows(marks, of("engine"), PLACED)),
+        "latency": lambda: marks.table(
             scalable.LATENCY_HEAD,
-            (row for part in ("kernel", "engine") for row in scalable.latency_rows(of(part), PLACED)),
+            (row for part in ("kernel", "engine") for row in scalable.latency_rows(marks, of(part), PLACED)),
         ),
-        "placed": lambda: markdown(
+        "placed": lambda: marks.table(
             scalable.PART_HEAD,
-            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(of(part))),
+            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(marks, of(part))),
         ),
     }
     return tables[name]()
@@ -185,36 +184,53 @@ def parts_scalable(name: str) -> str:
 
 def scaling_redundant(_: str) -> str:
     """Compare table 2 of the paper with ECP5: frequency against width, and the gain of redundant digits."""
+    marks = Marks()
     measured = latest(stored(RESULTS), MultiplierCore)
     published = {
         (row.design.split()[0], row.bits or 0): row for row in PAPERS["redundant"].table("redundant_table2").rows
     }
     systems = {"redundant": 1, "non-redundant": 0}
+    # The measurements in a row.
+    shown: list[Measurement] = []
 
     def figures(bits: int, system: str) -> tuple[tuple[float | None, float | None], ...]:
         """Return frequency and time, published and ours."""
         row = published[system, bits]
         ours = measured.get((MultiplierCore(Config("redundant", bits, {"Redundant": systems[system]})), PLACED))
-        return (row.frequency_mhz, row.time_us), (ours.fmax_mhz, ours.time_us) if ours else (None, None)
+        if ours is None:
+            return (row.frequency_mhz, row.time_us), (None, None)
+        shown.append(ours)
+        return (row.frequency_mhz, row.time_us), (ours.fmax_mhz, ours.time_us)
 
     def ratio(value: float | None, other: float | None) -> str | None:
         return number(value / other, 2) if value and other else None
 
     rows = []
     for bits in sorted({bits for _, bits in published}):
+        shown.clear()
         at_width, at_64 = ({system: figures(width, system) for system in systems} for width in (bits, 64))
-        frequencies = [ratio(at_width[system][who][0], at_64[system][who][0]) for system in systems for who in (0, 1)]
-        gains = [ratio(at_width["non-redundant"][who][1], at_width["redundant"][who][1]) for who in (0, 1)]
-        rows.append([bits, *frequencies, *gains])
+        ratios = [ratio(at_width[system][who][0], at_64[system][who][0]) for system in systems for who in (0, 1)]
+        ratios += [ratio(at_width["non-redundant"][who][1], at_width["redundant"][who][1]) for who in (0, 1)]
+        rows.append([bits, *(_of_all(marks, shown, each) if at % 2 else each for at, each in enumerate(ratios))])
     head = [
         *("bits", "redundant, MHz relative to 64 bits, paper", "ours", "non-redundant, MHz relative to 64 bits, paper"),
         *("ours", "redundant faster by, paper", "ours"),
     ]
-    return markdown(head, rows)
+    return marks.table(head, rows)
+
+
+def _of_all(marks: Marks, rows: Iterable[Measurement], figure: object) -> object:
+    """Return a figure that is computed from the clocks of several rows."""
+    for row in rows:
+        marked = marks.clock(row, figure)
+        if marked != figure:
+            return marked
+    return figure
 
 
 def folding_pipelined(_: str) -> str:
     """List chained products on ECP5 by number of multipliers: cycles and their lower bound."""
+    marks = Marks()
     rows = []
     for row in sorted(
         latest(stored(RESULTS), MultiplierCore).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))
@@ -231,13 +247,15 @@ def folding_pipelined(_: str) -> str:
         rows.append(
             [
                 *(config.width, *(config.parameters[name] for name in ("Folding", "Streams", "QuotientDelay"))),
-                *(row.area.dsps, f"{cycles:g}", bound, number(cycles / bound, 2)),
-                *(number(row.area.luts, 0), number(row.area.ffs, 0), len(row.seeds)),
-                *(number(row.fmax_mhz), row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
+                *(marks.area(row, row.area.dsps), f"{cycles:g}", bound, number(cycles / bound, 2)),
+                *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                len(row.seeds),
+                marks.clock(row, number(row.fmax_mhz)),
+                marks.clock(row, row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
             ]
         )
     head = ["bits", "F", "Streams", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]
-    return markdown([*head, "LUTs", "flip-flops", "seeds", "MHz", "µs"], rows)
+    return marks.table([*head, "LUTs", "flip-flops", "seeds", "MHz", "µs"], rows)
 
 
 def simulation(_: str) -> str:

@@ -4,12 +4,15 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from provenance import Marks
+
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import Core, KernelCore
 from montcore.exploration.kernel_space import PAPER, AreaModel, best, cost, recorded_areas
 from montcore.measurement import Measurement
 from montcore.papers import PAPERS
+from montcore.tools.markdown import number
 
 PUBLISHED = PAPERS["scalable"]
 Cells = list[object]
@@ -68,7 +71,7 @@ SOFTWARE_HEAD = [
 ]
 
 
-def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
+def software_rows(marks: Marks, engines: Measured, placed: str) -> Iterator[Cells]:
     """Compare table 2 with our cycles, at the paper's frequency and at our own, and with the paper's software."""
     rows = PUBLISHED.table("scalable_table2").rows
     software = {row.bits: row.time_us for row in rows if row.design == "software"}
@@ -85,7 +88,8 @@ def software_rows(engines: Measured, placed: str) -> Iterator[Cells]:
             theirs = row.frequency_mhz and cycles / row.frequency_mhz
             own = frequency and cycles / frequency
             shown = [theirs and f"{theirs:.2f}", row.time_us, arm, _ratio(arm, theirs)]
-            yield [bits, cycles, *shown, frequency and f"{frequency:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
+            ours = [frequency and f"{frequency:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
+            yield [bits, cycles, *shown, *(marks.clock(engine, each) if engine else each for each in ours)]
 
 
 LATENCY_HEAD = [
@@ -94,7 +98,7 @@ LATENCY_HEAD = [
 ]
 
 
-def latency_rows(parts: Measured, placed: str) -> Iterator[Cells]:
+def latency_rows(marks: Marks, parts: Measured, placed: str) -> Iterator[Cells]:
     """Compare the two element latencies, for kernels that are placed with both."""
     for (core, target), slow in sorted(parts.items(), key=lambda item: str(item[0])):
         config = core.config
@@ -108,11 +112,11 @@ def latency_rows(parts: Measured, placed: str) -> Iterator[Cells]:
         both = (slow, fast)
         yield [
             *(core.part, config.width, config.parameters["WordBits"], config.parameters["Elements"]),
-            *(row.fmax_mhz and f"{row.fmax_mhz:.1f}" for row in both),
-            *(row.area.luts for row in both),
-            *(row.area.ffs for row in both),
+            *(marks.clock(row, row.fmax_mhz and f"{row.fmax_mhz:.1f}") for row in both),
+            *(marks.area(row, row.area.luts) for row in both),
+            *(marks.area(row, row.area.ffs) for row in both),
             *(row.cycles for row in both),
-            *(row.time_us and f"{row.time_us:.2f}" for row in both),
+            *(marks.clock(row, row.time_us and f"{row.time_us:.2f}") for row in both),
         ]
 
 
@@ -121,11 +125,11 @@ PART_HEAD = [
 ]
 
 
-def part_rows(parts: Measured) -> Iterator[Cells]:
+def part_rows(marks: Marks, parts: Measured) -> Iterator[Cells]:
     """Yield every placement of a part."""
     rows = [row for row in parts.values() if row.fmax_mhz]
     for row in sorted(rows, key=lambda row: (row.target, row.config.width, str(row.config))):
-        figures = [row.area.luts, row.area.ffs, row.area.brams]
-        frequencies = [f"{frequency:.1f}" for frequency in (row.fmax_mhz, row.fmax_mhz_median) if frequency]
-        time = f"{row.time_us:,.2f}".replace(",", " ")
+        figures = [marks.area(row, each) for each in (row.area.luts, row.area.ffs, row.area.brams)]
+        frequencies = [marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median) if each]
+        time = marks.clock(row, number(row.time_us, 2))
         yield [row.target, row.core.part, str(row.config), *figures, *frequencies, row.cycles, time, row.date[:10]]

@@ -6,6 +6,8 @@ Tables are generated between markers from the registry, from results/ and from r
     python docs/generators/tables.py            write them
     python docs/generators/tables.py --check    exit 1 if one is stale
 
+Both exit with 1 if a measurement of the present RTL has other cycles than the formula.
+
 A table stands between ``<!-- table: NAME ARGUMENT -->`` and ``<!-- end -->``.
 """
 
@@ -21,10 +23,13 @@ import generated
 import leakage_tables
 import overview
 import peer_tables
+import provenance
 import result_tables
 import source_tables
 
 from montcore.generation import registers
+from montcore.measurement import latest, stored
+from montcore.measurement.results import MEASUREMENTS
 
 ROOT = Path(__file__).resolve().parents[2]
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -54,7 +59,10 @@ def main() -> int:
     pictures = diagrams.rendered() | overview.rendered(ROOT / "results")
     files = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
     files |= {ROOT / "docs" / "images" / name: picture for name, picture in pictures.items()}
-    return generated.main(files, ROOT)
+    wrong = list(provenance.wrong_cycles(latest(stored(ROOT / "results")).values()))
+    for sentence in wrong:
+        print(f"results/{MEASUREMENTS}: {sentence}", file=sys.stderr)
+    return generated.main(files, ROOT) or bool(wrong)
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ def placed(folder: Path) -> None:
         target=PLACED,
         device="a device",
         area=Area(luts=2000, ffs=3000, dsps=8, brams=28, carries=0, gates=None),
-        cycles=13340,
+        recorded_cycles=13340,
         seeds=(1,),
         fmax_mhz_by_seed=(200.0,),
         synthesis="synth",
@@ -61,7 +61,8 @@ def placed(folder: Path) -> None:
 def lines(table: str, *begin: object) -> list[str]:
     """The cells of the rows that begin with some cells, without these."""
     start = f"| {' | '.join(map(str, begin))} | "
-    return [line.removeprefix(start).removesuffix(" |") for line in table.splitlines() if line.startswith(start)]
+    found = [line.removeprefix(start).removesuffix(" |") for line in table.splitlines() if line.startswith(start)]
+    return [line.replace("\u202f", " ") for line in found]
 
 
 def test_recorded(tables: ModuleType, tmp_path: Path) -> None:
@@ -72,7 +73,7 @@ def test_recorded(tables: ModuleType, tmp_path: Path) -> None:
         f"{unknown} | RSA-4096 | not measured | not measured",
     ]
     placed(tmp_path)
-    assert lines(tables.recorded(""), 8)[0] == "2 000 | 8 | 28 | 200.0 | RSA-2048 | 3 000 000 | 15.00"
+    assert lines(tables.recorded(""), 8)[0] == "2 000† | 8† | 28† | 200.0† | RSA-2048 | 3 000 000 | 15.00†"
     assert lines(tables.recorded(""), 2)[0].startswith(unknown)
 
 
@@ -90,4 +91,4 @@ def test_compared_with_others(tables: ModuleType, tmp_path: Path) -> None:
     placed(tmp_path)
     cycles = CoprocessorCore(8, 4096).timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
     (ours,) = lines(tables.others(""), operation, "**D = 8, `RSA_CRT`**")
-    assert ours.startswith(f"{cycles:,} | {cycles / 200e3:.3f} | CRT, checked".replace(",", " ", 2))
+    assert ours.startswith(f"{cycles:,} | {cycles / 200e3:.3f}† | CRT, checked".replace(",", " ", 2))

@@ -27,7 +27,7 @@ def row(
         target=target,
         device="a device",
         area=Area(luts=luts, ffs=luts // 2, dsps=dsps, brams=brams, carries=0, gates=None),
-        cycles=float(config.mean_latency),
+        recorded_cycles=float(config.mean_latency),
         seeds=(1,) if mhz else (),
         fmax_mhz_by_seed=(mhz,) if mhz else (),
         synthesis="synth",

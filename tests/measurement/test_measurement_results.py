@@ -25,7 +25,7 @@ PLACED = Measurement(
     target="ecp5-85k-8",
     device="a device",
     area=Area(luts=300, ffs=200, dsps=0, brams=0.5, carries=66, gates=None),
-    cycles=66,
+    recorded_cycles=66,
     seeds=(1, 2, 3),
     fmax_mhz_by_seed=(100.5, 120.0, 110.25),
     synthesis="synth_ecp5 -abc9",

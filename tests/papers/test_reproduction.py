@@ -63,7 +63,7 @@ def quick(asked: list[str]) -> Measure:
             target=target,
             device=row.device,
             area=Area(luts=100, ffs=100, dsps=0, brams=0, carries=0, gates=None),
-            cycles=10,
+            recorded_cycles=10,
             seeds=tuple(seeds) if placed else (),
             fmax_mhz_by_seed=(100.0,) * len(seeds) if placed else (),
             synthesis=row.flow,

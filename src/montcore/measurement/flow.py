@@ -126,7 +126,7 @@ def seed_by_seed(
                 target=target,
                 device=row.device,
                 area=area,
-                cycles=core.cycles,
+                recorded_cycles=core.cycles,
                 seeds=(),
                 fmax_mhz_by_seed=(),
                 synthesis=_steps(row, design.core, copies, area),

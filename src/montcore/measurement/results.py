@@ -4,13 +4,14 @@
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from statistics import median
 from typing import Any, Self
 
 from montcore.architectures import Config
 from montcore.checks import check_integer
-from montcore.cores import Core, MultiplierCore, from_fields
+from montcore.cores import Core, ExponentiatorCore, MultiplierCore, from_fields
 from montcore.errors import BadInput
 from montcore.measurement.cells import Area
 from montcore.tools import jsonl
@@ -32,9 +33,8 @@ class Measurement:
         Seeds of the place-and-route runs; empty without place and route.
     fmax_mhz_by_seed
         Maximum frequency for each seed in MHz.
-    cycles
-        Cycles per product, the average where they depend on the operands; of a power with an exponent as long as the
-        modulus.
+    recorded_cycles
+        ``cycles`` at the time of the measurement.
     synthesis
         The Yosys commands.
     tools
@@ -46,7 +46,7 @@ class Measurement:
     commit
         Commit of the checkout, with ``-modified`` if its RTL was changed; None without a checkout.
     copies
-        Number of cores that were placed side by side; ``area`` and ``cycles`` are those of one.
+        Number of cores that were placed side by side; ``area`` and cycles are those of one.
     simulated
         Number of simulated products, all with the right value and cycles; 0 without simulation.
     lacks
@@ -60,7 +60,7 @@ class Measurement:
     target: str
     device: str
     area: Area
-    cycles: float
+    recorded_cycles: float
     seeds: tuple[int, ...]
     fmax_mhz_by_seed: tuple[float, ...]
     synthesis: str
@@ -77,6 +77,14 @@ class Measurement:
     def config(self) -> Config:
         """The multiplier in the core."""
         return self.core.config
+
+    @cached_property
+    def cycles(self) -> float:
+        """Cycles of an operation by the formula of the present core.
+
+        A power has its recorded cycles: they depend on the operands, and counting them takes long.
+        """
+        return self.recorded_cycles if isinstance(self.core, ExponentiatorCore) else self.core.cycles
 
     @property
     def of_multiplier(self) -> bool:
@@ -96,7 +104,10 @@ class Measurement:
     @property
     def time_us(self) -> float | None:
         """Microseconds per product, or power, at the best frequency; None without place and route."""
-        return round(self.cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
+        return self._time_us(self.cycles)
+
+    def _time_us(self, cycles: float) -> float | None:
+        return round(cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
 
     def as_json(self) -> dict[str, Any]:
         """Return one flat object; an unknown figure is None. ``part``, ``copies``, ``measured_with`` may lack."""
@@ -113,8 +124,8 @@ class Measurement:
             "fmax_mhz_median": self.fmax_mhz_median,
             "fmax_mhz_by_seed": list(self.fmax_mhz_by_seed),
             "seeds": list(self.seeds),
-            "cycles": self.cycles,
-            "time_us": self.time_us,
+            "cycles": self.recorded_cycles,
+            "time_us": self._time_us(self.recorded_cycles),
             "synthesis": self.synthesis,
             "tools": dict(self.tools),
             "rtl_hash": self.rtl_hash,
@@ -134,7 +145,8 @@ class Measurement:
             area=Area(**{figure: row[figure] for figure in Area.__dataclass_fields__}),
             seeds=tuple(row["seeds"]),
             fmax_mhz_by_seed=tuple(row["fmax_mhz_by_seed"]),
-            **{name: row[name] for name in ("target", "device", "cycles", "synthesis", "tools", "rtl_hash", "date")},
+            **{name: row[name] for name in ("target", "device", "synthesis", "tools", "rtl_hash", "date")},
+            recorded_cycles=row["cycles"],
             commit=row["commit"],
             copies=row.get("copies", 1),
             # Rows without these keys are legal.

@@ -61,6 +61,8 @@ class Ours:
         self._simulations = {row.config: row for row in sorted(simulations, key=lambda row: row.date)}
         # In the order of the requests.
         self.wanted: dict[Wanted, None] = {}
+        # What the comparisons since ``compare`` began have used.
+        self.used: dict[tuple[Core, str], Measurement] = {}
         self.used_simulations: dict[Config, Simulation] = {}
 
     @classmethod
@@ -84,6 +86,8 @@ class Ours:
         found = self._measurements.get((core, target))
         if found is None:
             self.wanted[Wanted(core, target)] = None
+        else:
+            self.used[core, target] = found
         return found
 
     def area(self, core: Core, target: str) -> Area:

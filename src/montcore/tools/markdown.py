@@ -1,15 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0
 """Markdown tables and number formats."""
 
+import re
 from collections.abc import Iterable, Sequence
+
+_NARROW_SPACE = "\u202f"
+# A dash, or a number with its sign, unit and mark.
+_FIGURE = re.compile(r"–|[≥−-]? ?\d[\d.,\u202f]*(?: %)?†?")
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Return a Markdown table; None becomes a dash."""
-    lines = [head, ["---"] * len(head), *rows]
-    return "".join(f"| {' | '.join('–' if cell is None else str(cell) for cell in line)} |\n" for line in lines)
+    """Return a Markdown table; None becomes a dash. Columns of figures are aligned to the right."""
+    cells = [["–" if cell is None else str(cell) for cell in row] for row in rows]
+    aligned = [
+        "---:" if cells and all(map(_FIGURE.fullmatch, column)) else "---" for column in zip(*cells, strict=True)
+    ]
+    return "".join(f"| {' | '.join(line)} |\n" for line in [head, aligned or ["---"] * len(head), *cells])
 
 
 def number(value: float | None, digits: int = 1) -> str | None:
-    """Format a figure with ``digits`` decimals and separated thousands."""
-    return None if value is None else f"{value:,.{digits}f}".replace(",", " ")
+    """Format a figure with ``digits`` decimals; a narrow space that does not break separates thousands."""
+    return None if value is None else f"{value:,.{digits}f}".replace(",", _NARROW_SPACE)

@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """The comparison of every published table with our figures, for `reproduce` and the documentation."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
+from montcore.measurement import Measurement, has_same_rtl
 from montcore.papers.comparison import Comparison
 from montcore.papers.comparisons import compact, peers, redundant, scalable, vlm3
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS, Table
+
+# As many measurements of earlier RTL have their names in the note.
+_NAMED = 4
 
 COMPARISONS: dict[str, Callable[[Table, Ours], Comparison]] = {
     "vlm3_table5": vlm3.table5,
@@ -27,4 +32,19 @@ COMPARISONS: dict[str, Callable[[Table, Ours], Comparison]] = {
 def compare(name: str, ours: Ours) -> Comparison:
     """Compare the published table ``name`` with our figures."""
     table = next(table for paper in PAPERS.values() for table in paper.tables if table.name == name)
-    return COMPARISONS[name](table, ours)
+    ours.used.clear()
+    comparison = COMPARISONS[name](table, ours)
+    return replace(comparison, notes=(*comparison.notes, *_earlier(list(ours.used.values()))))
+
+
+def _earlier(rows: Sequence[Measurement]) -> Iterator[str]:
+    """Yield a sentence on our measurements of earlier RTL, and one on those of RTL with the same netlist."""
+    earlier = [row for row in rows if not has_same_rtl(row)]
+    renewed = [row for row in rows if row.measured_with and row not in earlier]
+    for some, what in ((earlier, "of earlier RTL"), (renewed, "of earlier RTL with the same netlist")):
+        if some:
+            names = sorted({f"{row.core} on {row.target}" for row in some})
+            which = f"{len(some)} of our {len(rows)} measurements" if len(some) > _NAMED else ", ".join(names)
+            dates = sorted({row.date[:10] for row in some})
+            day = dates[0] if len(dates) == 1 else f"{dates[0]} to {dates[-1]}"
+            yield f"† {which}: {what}, measured {day}."

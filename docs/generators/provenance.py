@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The mark of measured figures that are not of the present RTL, and the check of recorded cycles."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+from montcore.cores import Core
+from montcore.measurement import Measurement
+from montcore.measurement.synthesis import SynthesisInput
+from montcore.measurement.targets import find
+from montcore.tools import markdown
+
+MARK = "†"
+
+
+@cache
+def _fingerprint(core: Core, target: str, copies: int) -> str:
+    return SynthesisInput(core, find(target), copies).fingerprint
+
+
+def is_present(row: Measurement) -> bool:
+    """Return whether the RTL of a row is the present one, or has the same netlist."""
+    return row.rtl_hash == _fingerprint(row.core, row.target, row.copies)
+
+
+def wrong_cycles(rows: Iterable[Measurement]) -> Iterator[str]:
+    """Yield a sentence on each row of the present RTL whose recorded cycles are not those of the formula."""
+    for row in rows:
+        if row.recorded_cycles != row.cycles and is_present(row):
+            yield f"{row.core} on {row.target}: {row.recorded_cycles} cycles are recorded, the formula has {row.cycles}"
+
+
+class Marks:
+    """The marks in one table, and the line below it that explains them."""
+
+    def __init__(self) -> None:
+        self._dates: set[str] = set()
+        self._equal = False
+
+    def area(self, row: Measurement, figure: object) -> object:
+        """Return an area, marked if it is of earlier RTL."""
+        return figure if is_present(row) else self._marked(row, figure)
+
+    def clock(self, row: Measurement, figure: object) -> object:
+        """Return a frequency or a time, marked if it is of earlier RTL, even with the same netlist."""
+        if not is_present(row):
+            return self._marked(row, figure)
+        if row.measured_with is None or figure is None:
+            return figure
+        self._equal = True
+        return self._marked(row, figure)
+
+    def _marked(self, row: Measurement, figure: object) -> object:
+        if figure is None:
+            return None
+        self._dates.add(row.date[:10])
+        return f"{figure}{MARK}"
+
+    @property
+    def line(self) -> str:
+        """The line below the table; empty if nothing in it is marked."""
+        if not self._dates:
+            return ""
+        first, last = min(self._dates), max(self._dates)
+        day = first if first == last else f"{first} to {last}"
+        equal = " Where only frequency and time are marked, that RTL has the same netlist." if self._equal else ""
+        return f"\n{MARK} of earlier RTL, measured {day}.{equal}\n"
+
+    def table(self, head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+        """Return a Markdown table with the line below it."""
+        table = markdown.table(head, rows)
+        return table + self.line

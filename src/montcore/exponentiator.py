@@ -4,15 +4,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from threading import RLock
-from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from montcore.checks import check_below, check_integer
 from montcore.cores import ExponentiatorCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.multiplier import check_modulus
-from montcore.tools.atomic import atomic
+from montcore.tools.atomic import Simulated, atomic
 
 if TYPE_CHECKING:
     from montcore.simulation.exponentiator import ExponentiatorSession
@@ -98,17 +96,17 @@ class Exponentiator(ExponentiatorCore):
 
 
 @atomic
-class ExponentiatorSimulation:
+class ExponentiatorSimulation(Simulated):
     """A simulated exponentiator. A ``with`` block, or ``close``, ends its process. Threads may share it.
 
     Each call is atomic: another thread's call waits until it ends.
     """
 
     def __init__(self, exponentiator: Exponentiator, core: "ExponentiatorSession") -> None:
+        super().__init__(core)
         self._exponentiator = exponentiator
         self._core = core
         self._loaded: tuple[int, tuple[int, int] | None] | None = None
-        self._lock = RLock()
 
     def __call__(
         self,
@@ -161,15 +159,3 @@ class ExponentiatorSimulation:
             raise MontcoreError(f"{self._exponentiator.name}: the core refuses the modulus {modulus:#x}")
         self._loaded = modulus, constants
         return setup_cycles
-
-    def close(self) -> None:
-        """End the simulation and complete the waveform."""
-        self._core.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._core.__exit__(kind, error, trace)

@@ -3,15 +3,13 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from threading import RLock
-from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from montcore.architectures import Config
 from montcore.checks import check_below, check_integer
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput, MontcoreError
-from montcore.tools.atomic import atomic
+from montcore.tools.atomic import Simulated, atomic
 
 if TYPE_CHECKING:
     from montcore.simulation.multiplier import MultiplierSession
@@ -96,17 +94,17 @@ class Multiplier(MultiplierCore):
 
 
 @atomic
-class MultiplierSimulation:
+class MultiplierSimulation(Simulated):
     """A simulated multiplier. A ``with`` block, or ``close``, ends its process. Threads may share it.
 
     Each call is atomic: another thread's call waits until it ends.
     """
 
     def __init__(self, multiplier: Multiplier, core: "MultiplierSession") -> None:
+        super().__init__(core)
         self._multiplier = multiplier
         self._core = core
         self._modulus: int | None = None
-        self._lock = RLock()
 
     def __call__(self, x: int, y: int, modulus: int) -> Product:
         """Multiply with the RTL. The core loads the modulus only when it changes.
@@ -164,15 +162,3 @@ class MultiplierSimulation:
             raise MontcoreError(f"{config} is wrong: {command}")
         if product.cycles != stated:
             raise MontcoreError(f"{config} takes {product.cycles} cycles, not {stated}: {command}")
-
-    def close(self) -> None:
-        """End the simulation and complete the waveform."""
-        self._core.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._core.__exit__(kind, error, trace)

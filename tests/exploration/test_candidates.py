@@ -80,7 +80,8 @@ def test_coprocessors_are_exponentiators_with_windows() -> None:
     assert core.cycles == timing.cycles("MODEXP", Lengths(512, exponent_length=512))
     assert core.setup_cycles == timing.cycles("SET_MODULUS", Lengths(512))
     told = core.as_json()
-    assert told["command"] == "montcore generate --coprocessor --multipliers 8 --max-width 1024 -o coprocessor_8_1024"
+    shape = "--bus axi4lite --multipliers 8 --max-width 1024"
+    assert told["command"] == f"montcore generate --coprocessor {shape} -o coprocessor_axi4lite_d8_w1024"
     cycles = timing.cycles("RSA_CRT", Lengths(512, 256, 260, 17, 65537))
     assert (told["rsa_crt_cycles"], told["rsa_crt_us"]) == (cycles, round(cycles / 200, 4))
     # Not for a public exponent, and not above the longest modulus.

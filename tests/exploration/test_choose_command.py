@@ -169,7 +169,7 @@ def test_command_for_a_coprocessor(command: Choose, results: Path) -> None:
         "coprocessor with 16 multipliers for moduli of up to 4096 bits",
         f"for a power with an exponent of 2048 bits: {power:,} cycles at 220.0 MHz",
         f"{rsa / 220e3:.3f} ms for a checked private operation with the CRT: {rsa:,} cycles",
-        "montcore generate --coprocessor --multipliers 16 --max-width 4096 --param Technology=1 -o coprocessor_16_4096",
+        "montcore generate --coprocessor --bus axi4lite --multipliers 16 --max-width 4096 --param Technology=1",
     ):
         assert told in out
     code, out, _ = command(*wanted, "--max-dsps", "15")

@@ -15,7 +15,7 @@ PACKAGE = Path(montcore.__file__).parent
 USER = "the user's objects"
 LAYERS = (
     *("errors", "checks", "curves", "tools", "microcode", "architectures", "exponentiation", "cores", "simulation"),
-    *("coprocessor", USER, "proof", "measurement", "generation", "papers", "exploration", "cli"),
+    *("coprocessor", USER, "proof", "measurement", "generation", "leakage", "papers", "exploration", "cli"),
 )
 
 

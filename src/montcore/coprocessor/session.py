@@ -3,15 +3,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from threading import RLock
-from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
-from montcore.tools.atomic import atomic
+from montcore.tools.atomic import Simulated, atomic
 
 if TYPE_CHECKING:
     from montcore.simulation.coprocessor import CoprocessorSession
@@ -64,15 +62,15 @@ class PairComputation:
 
 
 @atomic
-class DriverCalls:
+class DriverCalls(Simulated):
     """A simulated coprocessor: its driver's calls, and the modulus that is set."""
 
     def __init__(self, coprocessor: CoprocessorCore, core: "CoprocessorSession") -> None:
+        super().__init__(core)
         self._coprocessor = coprocessor
         self._core = core
         self._modulus: int | None = None
         self._opened = False
-        self._lock = RLock()
 
     def zeroise(self) -> None:
         """Wipe all numbers in the hardware."""
@@ -109,18 +107,6 @@ class DriverCalls:
         reply = self._core.call(name, *arguments, progress=progress)
         check(reply.error, name)
         return Computation(reply.values[0] if reply.values else 0, reply.cycles, reply.bus_cycles)
-
-    def close(self) -> None:
-        """End the simulation and complete the waveform."""
-        self._core.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._core.__exit__(kind, error, trace)
 
 
 def check(error: str, name: str) -> None:

@@ -76,6 +76,11 @@ class Core(ABC):
         return self.config.options
 
     @property
+    def command(self) -> str:
+        """The command that generates the core, into a folder with its name."""
+        return " ".join(["montcore generate", *self.options, "-o", self.name.removeprefix("montcore_")])
+
+    @property
     def widths(self) -> Mapping[str, int]:
         """The bits of the ports by ``Port.width``."""
         return {port.width: int(port.width) for port in self.ports}

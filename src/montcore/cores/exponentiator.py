@@ -110,11 +110,8 @@ class ExponentiatorCore(Core):
     @property
     def options(self) -> list[str]:
         """Options of the multiplier and of the exponentiator."""
-        return [
-            *self.config.options,
-            f"--exponentiator {self.method}",
-            f"--exponent-width {self.exponent_bits}",
-        ]
+        width = [] if self.exponent_bits == self.config.width else [f"--exponent-width {self.exponent_bits}"]
+        return [*self.config.options, f"--exponentiator {self.method}", *width]
 
     def fields(self) -> dict[str, Any]:
         """Return what a recorded row says of the core. Raises BadInput for an exponent width, which no row has."""

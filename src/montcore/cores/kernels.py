@@ -8,6 +8,7 @@ from functools import cached_property
 from montcore.architectures import Config, DigitSerial, Scalable, check_config
 from montcore.cores.core import Core
 from montcore.cores.engine import MODULUS_WIDTH, SLOTS
+from montcore.cores.multiplier import MultiplierCore
 from montcore.cores.ports import CLOCK, Port
 from montcore.errors import BadInput
 
@@ -77,6 +78,11 @@ class KernelCore(Core):
             *(Port(name, "input", str(width), self.part, "") for name, width in inputs.items()),
             *(Port(name, "output", str(width), self.part, "") for name, width in inside.outputs.items()),
         )
+
+    @property
+    def command(self) -> str:
+        """The command that generates the multiplier: a kernel is only measured."""
+        return MultiplierCore(self.config).command
 
     @property
     def strobes(self) -> tuple[str, ...]:

@@ -125,15 +125,8 @@ class Candidate:
             "same_rtl": self.same_rtl,
             "estimated_between": self.between and list(self.between),
             "nearest_width": self.nearest,
-            "command": self._command,
+            "command": self.core.command,
         }
-
-    @property
-    def _command(self) -> str:
-        """Return the command that generates the core."""
-        method, name = self.method, self.config.identifier
-        core = f"--exponentiator {method} -o {method}_{name}" if method else f"-o {name}"
-        return f"{self.config.command('generate')} {core}"
 
 
 @dataclass(frozen=True)
@@ -176,15 +169,6 @@ class CoprocessorCandidate(Candidate):
             "rsa_crt_cycles": self.rsa_crt_cycles,
             "rsa_crt_us": round(self.rsa_crt_cycles / self.mhz, 4),
         }
-
-    @property
-    def _command(self) -> str:
-        core = self.core
-        technology = f" --param Technology={core.technology}" if core.technology else ""
-        return (
-            f"montcore generate --coprocessor --multipliers {core.multipliers} --max-width {core.max_width}{technology}"
-            f" -o coprocessor_{core.multipliers}_{core.max_width}"
-        )
 
 
 @dataclass(frozen=True)

@@ -99,7 +99,7 @@ def _point(row: Measurement) -> dict[str, Any]:
         "seeds": len(row.seeds),
         "cycles": row.cycles,
         "us": row.time_us,
-        "command": f"{config.command('generate')} -o {config.identifier}",
+        "command": row.core.command,
     }
 
 

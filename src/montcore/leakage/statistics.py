@@ -20,7 +20,7 @@ USUAL_THRESHOLD = 4.5
 ERROR = 0.01
 # |t| of cycles in which the classes differ without any variance.
 CERTAIN = 999.0
-# The most cycles of a window that a template uses, and the weight of the mean variance in their covariance.
+# The most cycles of a window that a template uses, and the weight of the average variance in their covariance.
 POINTS, RIDGE = 160, 0.05
 
 

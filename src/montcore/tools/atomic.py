@@ -4,7 +4,8 @@
 from collections.abc import Callable
 from functools import wraps
 from threading import RLock
-from typing import Any, TypeVar
+from types import TracebackType
+from typing import Any, Protocol, Self, TypeVar
 
 Kind = TypeVar("Kind", bound=type)
 
@@ -28,3 +29,35 @@ def _locked(method: Callable[..., Any]) -> Callable[..., Any]:
             return method(self, *arguments, **options)
 
     return call
+
+
+class Process(Protocol):
+    """A process that simulates a core."""
+
+    def close(self) -> None:
+        """End it."""
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+@atomic
+class Simulated:
+    """A simulated core. A ``with`` block, or ``close``, ends its process."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+        self._lock = RLock()
+
+    def close(self) -> None:
+        """End the simulation and complete the waveform."""
+        self._process.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.__exit__(kind, error, trace)

@@ -25,8 +25,10 @@ EARLIER = "earlier"
 
 
 def sheet(core: GeneratedCore, command: str) -> dict[str, tuple[str, str]]:
-    """Return the files of the data sheet: text and description by path. ``command`` generates the core."""
+    """Return the files of a data sheet, if it has one: text and description by path. ``command`` generates it."""
     facts = facts_of(core.core)
+    if facts is None:
+        return {}
     pictures = {"symbol.svg": symbol(core.name, core.ports, core.widths)}
     if facts.wave:
         pictures["timing.svg"] = draw(facts.wave)

@@ -64,8 +64,8 @@ _HDL = "SystemVerilog: IEEE 1800-2017; Verilog: IEEE 1364-2005"
 _UNCHECKED = "Results are not checked: a fault in the device gives a wrong number."
 
 
-def facts_of(core: Core) -> Facts:
-    """Return the facts of a core that can be generated."""
+def facts_of(core: Core) -> Facts | None:
+    """Return the facts of a core; None for a kind without a data sheet."""
     match core:
         case MultiplierCore():
             return _multiplier(core)
@@ -75,7 +75,7 @@ def facts_of(core: Core) -> Facts:
             return _engine(core)
         case CoprocessorCore():
             return _coprocessor(core)
-    raise TypeError(f"no data sheet for {core.kind}")
+    return None
 
 
 def _device(core: Core) -> str:

@@ -19,6 +19,7 @@ from montcore.simulation.coprocessor import CoprocessorSession
 
 DRIVER = Path(__file__).resolve().parents[2] / "driver"
 sys.path.append(str(DRIVER))
+from driver.openssl_sides import Side, make_sides  # noqa: E402
 from hosts.openssl import demo  # noqa: E402
 
 # A read or write outside an array of the caller, and undefined behaviour, end the simulation with a message.
@@ -62,6 +63,14 @@ def provider(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) ->
         demo.demonstrate_rsa(demo.Demonstration(folder, "rsa"))
         demo.demonstrate_curves(demo.Demonstration(folder, "ec"))
     yield folder, output.getvalue()
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="session")
+def sides(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Side, Side]]:
+    """openssl without the provider and with it, the driver's functions in software."""
+    folder = tmp_path_factory.mktemp("sides")
+    yield make_sides(folder)
     shutil.rmtree(folder)
 
 

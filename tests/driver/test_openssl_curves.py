@@ -117,28 +117,6 @@ def test_a_wrong_public_key(provider: tuple[Path, str]) -> None:
     assert "montcore: inconsistent key or wrong result" in refused.stderr
 
 
-@pytest.mark.parametrize("name", ["sect163k1", "secp160r1"])
-def test_other_curves(provider: tuple[Path, str], name: str) -> None:
-    """OpenSSL signs with keys whose curves the coprocessor does not know. It makes none of them."""
-    folder, _ = provider
-    make(folder, name, *curve(name), coprocessor=False)
-    done(folder, "dgst", "-sha256", "-sign", f"{name}.pem", "-out", "o", "message", coprocessor=True)
-    verify = ("dgst", "-sha256", "-verify", f"{name}-public.pem", "-signature", "o", "message")
-    assert done(folder, *verify, coprocessor=False) == "Verified OK\n"
-    refused = openssl(folder, "genpkey", "-algorithm", *curve(name), coprocessor=True)
-    assert refused.returncode != 0
-    assert f"montcore: no such curve on the coprocessor: {name}" in refused.stderr
-
-
-def test_refused_options(provider: tuple[Path, str]) -> None:
-    folder, _ = provider
-    refused = openssl(folder, "genpkey", "-algorithm", "EC", coprocessor=True)
-    assert "montcore: no curve is set" in refused.stderr
-    options = ("-pkeyopt", "ec_param_enc:explicit")
-    refused = openssl(folder, "genpkey", "-algorithm", *curve("P-256"), *options, coprocessor=True)
-    assert "montcore: keys have only encoding named_curve" in refused.stderr
-
-
 def test_a_secret_that_would_be_0(provider: tuple[Path, str]) -> None:
     folder, _ = provider
     make(folder, "x", "X25519", coprocessor=False)
@@ -182,6 +160,7 @@ def dead(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Pat
     subprocess.run(command, cwd=folder, check=True)
     demo.configure(folder)
     (folder / "message").write_bytes(b"message")
+    (folder / "hash").write_bytes(bytes(32))
     for name, algorithm in (("ec", curve("P-256")), ("x", ("X25519",))):
         make(folder, name, *algorithm, coprocessor=False)
     done(folder, "dgst", "-sha256", "-sign", "ec.pem", "-out", "signature", "message", coprocessor=False)
@@ -195,6 +174,8 @@ def dead(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Pat
         "genpkey -algorithm X25519",
         "dgst -sha256 -sign ec.pem message",
         "dgst -sha256 -verify ec-public.pem -signature signature message",
+        "pkeyutl -sign -inkey ec.pem -in hash",
+        "pkeyutl -verify -inkey ec.pem -in hash -sigfile signature",
         "pkeyutl -derive -inkey ec.pem -peerkey ec-public.pem",
         "pkeyutl -derive -inkey x.pem -peerkey x-public.pem",
         "req -x509 -key ec.pem -subj /CN=dead",

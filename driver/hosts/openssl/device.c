@@ -17,24 +17,89 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct mc_device device;
 static int is_open;
 
-struct mc_device *device_take(void) {
-    enum mc_error error = MC_OK;
-    pthread_mutex_lock(&lock);
-    if (!is_open) error = mc_open(&device, montcore_simulated_bus(), POLLS);
+// ---- Errors
+
+static pthread_mutex_t texts_lock = PTHREAD_MUTEX_INITIALIZER;
+static int library, loads;  // the number of the texts in OpenSSL; providers that use them
+
+static ERR_STRING_DATA name[] = {{0, "montcore"}, {0, NULL}};
+static ERR_STRING_DATA texts[MC_ERROR_ACCESS + 5] = {
+    {ERROR_STRICT, "refused by the setting strict"},
+    {ERROR_KEY, "the key is not for the coprocessor"},
+    {ERROR_OPTION, "the provider has no such option"},
+};
+
+void device_load(void) {
+    pthread_mutex_lock(&texts_lock);
+    if (loads++ == 0) {
+        size_t count = 3;
+        for (int error = MC_ERROR_COMMAND; error <= MC_ERROR_ACCESS; ++error) {
+            if (error <= MC_ERROR_INFINITY || error >= MC_ERROR_ARGUMENT) {
+                texts[count++] = (ERR_STRING_DATA){(unsigned long)error, mc_error_text((enum mc_error)error)};
+            }
+        }
+        if (!library) library = ERR_get_next_error_library();
+        name[0].error = ERR_PACK(library, 0, 0);
+        ERR_load_strings(0, name);
+        ERR_load_strings(library, texts);
+    }
+    pthread_mutex_unlock(&texts_lock);
+}
+
+void device_unload(void) {
+    pthread_mutex_lock(&texts_lock);
+    if (--loads == 0) {
+        ERR_unload_strings(library, texts);
+        ERR_unload_strings(0, name);
+    }
+    pthread_mutex_unlock(&texts_lock);
+}
+
+int device_refuse(int error, const char *what) { return device_refuse_value(error, what, NULL); }
+
+int device_refuse_value(int error, const char *what, const char *value) {
+    ERR_raise_data(library, error, value ? "montcore: %s: %s" : "montcore: %s", what, value);
+    return 0;
+}
+
+// ---- Access
+
+// A fork waits until no thread is in the coprocessor.
+static void before_fork(void) { pthread_mutex_lock(&lock); }
+static void after_fork(void) { pthread_mutex_unlock(&lock); }
+
+static void watch_forks(void) { pthread_atfork(before_fork, after_fork, after_fork); }
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+// With the lock.
+static struct mc_device *open_device(void) {
+    const enum mc_error error = is_open ? MC_OK : mc_open(&device, montcore_simulated_bus(), POLLS);
     if (error != MC_OK) return device_return(error), NULL;
     is_open = 1;
     return &device;
 }
 
-int device_return(enum mc_error error) {
-    pthread_mutex_unlock(&lock);
-    return device_check(error);
+struct mc_device *device_take(void) {
+    pthread_once(&once, watch_forks);
+    pthread_mutex_lock(&lock);
+    return open_device();
 }
 
-int device_check(enum mc_error error) {
-    if (error != MC_OK) ERR_raise_data(ERR_LIB_USER, (int)error, "montcore: %s", mc_error_text(error));
-    return error == MC_OK;
+struct mc_device *device_take_if_free(int *is_free) {
+    pthread_once(&once, watch_forks);
+    *is_free = pthread_mutex_trylock(&lock) == 0;
+    return *is_free ? open_device() : NULL;
 }
+
+int device_return(enum mc_error error) {
+    if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&device);
+    if (error >= MC_ERROR_DEVICE) is_open = 0;
+    pthread_mutex_unlock(&lock);
+    return error == MC_OK || device_refuse((int)error, mc_error_text(error));
+}
+
+// ---- Numbers
 
 int device_words(const BIGNUM *number, uint32_t *words, uint32_t count) {
     unsigned char bytes[MAX_BYTES] = {0};

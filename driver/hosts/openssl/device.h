@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The coprocessor of the provider, which the threads of a program share.
+// The coprocessor of the provider, which the threads of a program share, and its errors.
 
 #ifndef MONTCORE_OPENSSL_DEVICE_H_
 #define MONTCORE_OPENSSL_DEVICE_H_
@@ -9,13 +9,25 @@
 
 #include "montcore.h"
 
+// Errors of the provider, in addition to those of the driver.
+enum { ERROR_STRICT = 64, ERROR_KEY, ERROR_OPTION };
+
+// Registers the texts of the errors; one call of device_unload for each.
+void device_load(void);
+void device_unload(void);
+
+// Raises an error in OpenSSL, with a few words about the case, and returns 0.
+int device_refuse(int error, const char *what);
+int device_refuse_value(int error, const char *what, const char *value);
+
 // Waits for the coprocessor and opens it at the first call. Null: there is none, and OpenSSL has the error.
 struct mc_device *device_take(void);
 
-// Gives an error of the driver to OpenSSL. Returns whether there was none.
-int device_check(enum mc_error error);
+// The same, if no other thread has the coprocessor. Null without an error: one has it.
+struct mc_device *device_take_if_free(int *is_free);
 
-// Lets other threads have the coprocessor, and checks the error of what it did.
+// Lets other threads have the coprocessor, and checks the error of what it did. After a time-out or an answer that the
+// hardware never gives, the next call opens it again.
 int device_return(enum mc_error error);
 
 // A number as the driver has it, of at most 4096 bits. Returns whether it fits the words; if not, they are 0.

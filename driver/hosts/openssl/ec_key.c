@@ -1,70 +1,98 @@
 // SPDX-License-Identifier: Apache-2.0
-//
-// What the operations on keys of elliptic curves share: their numbers, and multiples of points by the coprocessor.
 
 #include "ec_key.h"
 
-#include <openssl/crypto.h>
+#include <openssl/core_names.h>
+#include <openssl/obj_mac.h>
+#include <openssl/params.h>
 #include <openssl/rand.h>
 
 #include "device.h"
 
 #define BLIND_BITS 128u
 
-struct ec_key *ec_key_reference(struct ec_key *key) {
-    atomic_fetch_add(&key->references, 1);
-    return key;
+// ---- Numbers
+
+int ec_numbers_get(const struct key *key, struct ec_numbers *numbers) {
+    OSSL_PARAM *params = NULL;
+    *numbers = (struct ec_numbers){NULL, NULL, NULL, NULL, 0};
+    if (!key->software || EVP_PKEY_todata(key->software, OSSL_KEYMGMT_SELECT_ALL_PARAMETERS, &params) != 1) return 0;
+    numbers->group = EC_GROUP_new_from_params(params, key->provider->library, SOFTWARE);
+    OSSL_PARAM_free(params);
+    if (!numbers->group) return 0;
+    numbers->bits = (unsigned)EC_GROUP_order_bits(numbers->group);
+    if (!EVP_PKEY_get_bn_param(key->software, OSSL_PKEY_PARAM_EC_PUB_X, &numbers->x) ||
+        !EVP_PKEY_get_bn_param(key->software, OSSL_PKEY_PARAM_EC_PUB_Y, &numbers->y)) {
+        BN_free(numbers->x);
+        numbers->x = NULL;
+    }
+    if (key->has_private) (void)EVP_PKEY_get_bn_param(key->software, OSSL_PKEY_PARAM_PRIV_KEY, &numbers->d);
+    if (numbers->d) BN_set_flags(numbers->d, BN_FLG_CONSTTIME);
+    return 1;
 }
 
-void ec_key_free(void *data) {
-    struct ec_key *const key = data;
-    if (!key || atomic_fetch_sub(&key->references, 1) > 1) return;
-    EC_GROUP_free(key->group);
-    BN_free(key->x);
-    BN_free(key->y);
-    BN_clear_free(key->d);
-    OPENSSL_free(key);
+void ec_numbers_free(struct ec_numbers *numbers) {
+    EC_GROUP_free(numbers->group);
+    BN_free(numbers->x);
+    BN_free(numbers->y);
+    BN_clear_free(numbers->d);
 }
 
-unsigned ec_key_bits(const struct ec_key *key) { return (unsigned)EC_GROUP_order_bits(key->group); }
-unsigned ec_key_bytes(const struct ec_key *key) { return (ec_key_bits(key) + 7u) / 8u; }
+// ---- Who computes
 
-// A sequence of two integers.
-size_t ec_key_signature_bytes(const struct ec_key *key) {
-    const size_t content = 2 * (2 + ec_key_bits(key) / 8 + 1);
-    return content + (content < 128 ? 2 : 3);
+int ec_is_supported(const struct ec_numbers *numbers) {
+    const EC_GROUP *const group = numbers->group;
+    return EC_GROUP_get_field_type(group) == NID_X9_62_prime_field && BN_is_one(EC_GROUP_get0_cofactor(group)) &&
+           EC_GROUP_get_degree(group) == (int)numbers->bits && numbers->bits <= MC_CURVE_BITS;
 }
 
-int ec_key_curve(const struct ec_key *key, struct ec_curve *curve) {
+enum owner ec_key_owner(const struct key *key, const struct ec_numbers *numbers) {
+    return ec_is_supported(numbers) ? OWNER_COPROCESSOR : key_leave(key, "no such curve on the coprocessor");
+}
+
+enum owner ec_key_owner_of(const struct key *key) {
+    struct ec_numbers numbers;
+    enum owner owner = OWNER_REFUSED;
+    if (ec_numbers_get(key, &numbers)) owner = ec_key_owner(key, &numbers);
+    ec_numbers_free(&numbers);
+    return owner;
+}
+
+// ---- Arithmetic
+
+int ec_curve_get(const struct ec_numbers *numbers, struct ec_curve *curve) {
     enum { P, A, B, GX, GY, N, NUMBERS };
-    const EC_POINT *const base = EC_GROUP_get0_generator(key->group);
+    const EC_GROUP *const group = numbers->group;
+    const EC_POINT *const base = EC_GROUP_get0_generator(group);
     BIGNUM *number[NUMBERS];
     int done = 1;
     for (int i = 0; i < NUMBERS; ++i) done &= (number[i] = BN_new()) != NULL;
-    done = done && EC_GROUP_get_curve(key->group, number[P], number[A], number[B], NULL) &&
-           EC_POINT_get_affine_coordinates(key->group, base, number[GX], number[GY], NULL) &&
-           EC_GROUP_get_order(key->group, number[N], NULL);
-    const unsigned bits = ec_key_bits(key);
+    done = done && EC_GROUP_get_curve(group, number[P], number[A], number[B], NULL) &&
+           EC_POINT_get_affine_coordinates(group, base, number[GX], number[GY], NULL) &&
+           EC_GROUP_get_order(group, number[N], NULL);
     for (int i = 0; i < NUMBERS; ++i) {
-        done = done && device_words(number[i], curve->numbers[i], MC_WORDS(bits));
+        done = done && device_words(number[i], curve->numbers[i], MC_WORDS(numbers->bits));
         BN_free(number[i]);
     }
     curve->curve = (struct mc_curve){
         curve->numbers[P],  curve->numbers[A], curve->numbers[B], curve->numbers[GX],
-        curve->numbers[GY], curve->numbers[N], bits,
+        curve->numbers[GY], curve->numbers[N], numbers->bits,
     };
     return done;
 }
 
-int ec_key_multiply(const struct ec_key *key, const BIGNUM *x, const BIGNUM *y, BIGNUM *rx, BIGNUM *ry) {
-    uint32_t k[MC_CURVE_WORDS], point[2][MC_CURVE_WORDS], product[2][MC_CURVE_WORDS], random[MC_WORDS(BLIND_BITS)];
+int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM *y, BIGNUM *rx, BIGNUM *ry) {
+    ec_number k, point[2], product[2];
+    uint32_t random[MC_WORDS(BLIND_BITS)];
     struct ec_curve curve;
-    const uint32_t words = MC_WORDS(ec_key_bits(key));
-    if (!ec_key_curve(key, &curve) || RAND_priv_bytes((unsigned char *)random, sizeof random) != 1) return 0;
-    int done = device_words(key->d, k, words) && device_words(x, point[0], words) && device_words(y, point[1], words);
+    const uint32_t words = MC_WORDS(numbers->bits);
+    if (!ec_curve_get(numbers, &curve) || RAND_priv_bytes((unsigned char *)random, sizeof random) != 1) return 0;
+    int done = device_words(numbers->d, k, words);
+    if (x) done = done && device_words(x, point[0], words) && device_words(y, point[1], words);
     struct mc_device *const device = done ? device_take() : NULL;
     done = device && device_return(mc_ec_multiply(device, &curve.curve, product[0], ry ? product[1] : NULL, k,
-                                                      point[0], point[1], random, BLIND_BITS));
+                                                  x ? point[0] : curve.curve.gx, x ? point[1] : curve.curve.gy, random,
+                                                  BLIND_BITS));
     done = done && device_number(product[0], words, rx) && (!ry || device_number(product[1], words, ry));
     OPENSSL_cleanse(k, sizeof k);
     OPENSSL_cleanse(product, sizeof product);

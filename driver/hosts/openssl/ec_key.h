@@ -1,40 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// Numbers of keys of elliptic curves, and multiples of points by the coprocessor.
 
 #ifndef MONTCORE_OPENSSL_EC_KEY_H_
 #define MONTCORE_OPENSSL_EC_KEY_H_
 
 #include <openssl/bn.h>
 #include <openssl/ec.h>
-#include <stdatomic.h>
 
+#include "key.h"
 #include "montcore.h"
 
-// A key; null: it has no curve, point or private number. x and y come together, and with a curve.
-struct ec_key {
+// A number of a curve as the driver has it.
+typedef uint32_t ec_number[MC_CURVE_WORDS];
+
+// The numbers of a key; null: it has no point or no private number. x and y come together.
+struct ec_numbers {
     EC_GROUP *group;
     BIGNUM *x, *y, *d;
-    atomic_int references;
+    unsigned bits;  // of the order
 };
 
-struct ec_key *ec_key_reference(struct ec_key *key);
-void ec_key_free(void *key);
+// Whether there is a group. The numbers must be freed in any case.
+int ec_numbers_get(const struct key *key, struct ec_numbers *numbers);
+void ec_numbers_free(struct ec_numbers *numbers);
 
-// The bits of the curve, and the bytes of a coordinate.
-unsigned ec_key_bits(const struct ec_key *key);
-unsigned ec_key_bytes(const struct ec_key *key);
+// Who does the private operation on this curve.
+enum owner ec_key_owner(const struct key *key, const struct ec_numbers *numbers);
 
-// Bytes of the longest signature.
-size_t ec_key_signature_bytes(const struct ec_key *key);
+// The same for a key.
+enum owner ec_key_owner_of(const struct key *key);
+
+// Whether the coprocessor knows the curve.
+int ec_is_supported(const struct ec_numbers *numbers);
 
 // A curve as the driver has it, with space for its numbers.
 struct ec_curve {
     struct mc_curve curve;
-    uint32_t numbers[6][MC_CURVE_WORDS];
+    ec_number numbers[6];
 };
 
-int ec_key_curve(const struct ec_key *key, struct ec_curve *curve);
+int ec_curve_get(const struct ec_numbers *numbers, struct ec_curve *curve);
 
-// d times a point, by the coprocessor with d blinded. ry may be null.
-int ec_key_multiply(const struct ec_key *key, const BIGNUM *x, const BIGNUM *y, BIGNUM *rx, BIGNUM *ry);
+// (rx, ry) = d times a point, by the coprocessor with d blinded. x null: the generator. ry may be null.
+int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM *y, BIGNUM *rx, BIGNUM *ry);
 
 #endif

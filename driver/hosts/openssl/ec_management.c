@@ -1,177 +1,106 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Keys of elliptic curves: import, export, parameters and generation. The coprocessor makes the points.
+// Keys of elliptic curves. The coprocessor makes the public points, and those that a check compares.
 
 #include <openssl/core_names.h>
-#include <openssl/err.h>
-#include <openssl/objects.h>
+#include <openssl/ec.h>
 #include <openssl/param_build.h>
 #include <openssl/params.h>
-#include <string.h>
 
+#include "device.h"
 #include "ec_key.h"
-#include "parameters.h"
-#include "provider.h"
 
-#define MAX_ENCODED (1u + 2u * ((MC_CURVE_BITS + 7u) / 8u))
+static void *new(void *provider) { return key_new(provider, "EC"); }
 
-// ---- Parts of a key
+// ---- Points
 
-static int is_supported(const EC_GROUP *group) {
-    const int bits = EC_GROUP_order_bits(group);
-    return EC_GROUP_get_field_type(group) == NID_X9_62_prime_field && BN_is_one(EC_GROUP_get0_cofactor(group)) &&
-           EC_GROUP_get_degree(group) == bits && bits <= (int)MC_CURVE_BITS;
-}
-
-// Sets the curve to a named one.
-static int set_curve(struct ec_key *key, const OSSL_PARAM *name) {
-    const OSSL_PARAM params[] = {*name, OSSL_PARAM_END};
-    EC_GROUP *const group = EC_GROUP_new_from_params(params, NULL, NULL);
-    if (!group) return 0;
-    if (!is_supported(group)) {
-        const char *const text = OBJ_nid2sn(EC_GROUP_get_curve_name(group));
-        ERR_raise_data(ERR_LIB_USER, MC_ERROR_LENGTH, "montcore: no such curve on the coprocessor: %s", text);
-        return EC_GROUP_free(group), 0;
+// The encoded point of d. Returns its length, or 0.
+static size_t encode_point(const struct ec_numbers *numbers, unsigned char *bytes, size_t size) {
+    BIGNUM *const x = BN_new(), *const y = BN_new();
+    EC_POINT *const point = EC_POINT_new(numbers->group);
+    size_t length = 0;
+    if (x && y && point && ec_multiply(numbers, NULL, NULL, x, y) &&
+        EC_POINT_set_affine_coordinates(numbers->group, point, x, y, NULL)) {
+        length = EC_POINT_point2oct(numbers->group, point, POINT_CONVERSION_UNCOMPRESSED, bytes, size, NULL);
     }
-    EC_GROUP_free(key->group);
-    key->group = group;
-    return 1;
+    EC_POINT_free(point);
+    BN_free(x);
+    BN_free(y);
+    return length;
 }
 
-// Gives the key a point that is done. Otherwise the key keeps the one that it has.
-static int replace_point(struct ec_key *key, BIGNUM *x, BIGNUM *y, int done) {
-    BN_free(done ? key->x : x);
-    BN_free(done ? key->y : y);
-    if (done) key->x = x, key->y = y;
+// Gives a key, which has the parameters, the private number d and its point.
+static int set_pair(struct key *key, const struct ec_numbers *numbers) {
+    unsigned char bytes[1 + 2 * ((MC_CURVE_BITS + 7) / 8)];
+    OSSL_PARAM *parameters = NULL, *pair = NULL, *all = NULL;
+    OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
+    const size_t length = encode_point(numbers, bytes, sizeof bytes);
+    const int selection = OSSL_KEYMGMT_SELECT_ALL_PARAMETERS | OSSL_KEYMGMT_SELECT_KEYPAIR;
+    int done = build && length > 0 &&
+               EVP_PKEY_todata(key->software, OSSL_KEYMGMT_SELECT_ALL_PARAMETERS, &parameters) == 1 &&
+               OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PUB_KEY, bytes, length) &&
+               OSSL_PARAM_BLD_push_BN_pad(build, OSSL_PKEY_PARAM_PRIV_KEY, numbers->d, (numbers->bits + 7) / 8);
+    done = done && (pair = OSSL_PARAM_BLD_to_param(build)) && (all = OSSL_PARAM_merge(parameters, pair)) &&
+           key_take(key, key_software(key, selection, all));
+    for (OSSL_PARAM *param = pair; param && param->key; ++param) OPENSSL_cleanse(param->data, param->data_size);
+    OSSL_PARAM_BLD_free(build);
+    OSSL_PARAM_free(parameters);
+    OSSL_PARAM_free(pair);
+    OPENSSL_free(all);
     return done;
 }
 
-// Sets the point to an encoded one, which is on the curve.
-static int set_point(struct ec_key *key, const OSSL_PARAM *encoded) {
-    const void *bytes;
-    size_t length;
-    if (!key->group || !OSSL_PARAM_get_octet_string_ptr(encoded, &bytes, &length)) return 0;
-    EC_POINT *const point = EC_POINT_new(key->group);
-    BIGNUM *const x = BN_new(), *const y = BN_new();
-    const int done = point && x && y && EC_POINT_oct2point(key->group, point, bytes, length, NULL) &&
-                     EC_POINT_get_affine_coordinates(key->group, point, x, y, NULL);
-    EC_POINT_free(point);
-    return replace_point(key, x, y, done);
-}
-
-// The point of a private key.
-static int public_point(const struct ec_key *key, BIGNUM *x, BIGNUM *y) {
-    const EC_POINT *const base = EC_GROUP_get0_generator(key->group);
-    return x && y && EC_POINT_get_affine_coordinates(key->group, base, x, y, NULL) && ec_key_multiply(key, x, y, x, y);
-}
-
-static int make_point(struct ec_key *key) {
-    BIGNUM *const x = BN_new(), *const y = BN_new();
-    return replace_point(key, x, y, public_point(key, x, y));
-}
-
-static int set_private(struct ec_key *key, const OSSL_PARAM *number) {
-    if (!key->d) key->d = BN_secure_new();
-    if (!key->d || !OSSL_PARAM_get_BN(number, &key->d)) return 0;
-    BN_set_flags(key->d, BN_FLG_CONSTTIME);
-    return !BN_is_zero(key->d) && !BN_is_negative(key->d) &&
-           BN_cmp(key->d, EC_GROUP_get0_order(key->group)) < 0;
-}
-
-// The bytes of the uncompressed point.
-static size_t encode(const struct ec_key *key, unsigned char *bytes) {
-    const unsigned size = ec_key_bytes(key);
-    bytes[0] = POINT_CONVERSION_UNCOMPRESSED;
-    BN_bn2binpad(key->x, bytes + 1, (int)size);
-    BN_bn2binpad(key->y, bytes + 1 + size, (int)size);
-    return 1 + 2 * size;
-}
-
-static const char *curve_name(const struct ec_key *key) { return OBJ_nid2sn(EC_GROUP_get_curve_name(key->group)); }
-
-// ---- Keys
-
-static void *key_new(void *provider) {
-    struct ec_key *const key = OPENSSL_zalloc(sizeof *key);
-    (void)provider;
-    if (key) atomic_init(&key->references, 1);
-    return key;
-}
-
-static void *duplicate(const void *data, int selection) {
-    const struct ec_key *const from = data;
-    struct ec_key *const key = key_new(NULL);
-    if (!key) return NULL;
+// A private number without its point gets it.
+static int import(void *data, int selection, const OSSL_PARAM params[]) {
+    struct ec_numbers numbers;
+    if (!key_import(data, selection, params)) return 0;
     int done = 1;
-    if (from->group) done &= (key->group = EC_GROUP_dup(from->group)) != NULL;
-    if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && from->x) {
-        done &= (key->x = BN_dup(from->x)) != NULL && (key->y = BN_dup(from->y)) != NULL;
+    if (ec_numbers_get(data, &numbers) && numbers.d && !numbers.x && ec_is_supported(&numbers)) {
+        done = set_pair(data, &numbers);
     }
-    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && from->d) {
-        done &= (key->d = BN_secure_new()) != NULL && BN_copy(key->d, from->d) != NULL;
-        if (key->d) BN_set_flags(key->d, BN_FLG_CONSTTIME);
-    }
-    if (done) return key;
-    ec_key_free(key);
-    return NULL;
+    ec_numbers_free(&numbers);
+    return done;
 }
 
-// OpenSSL asks for a key that is not there, too.
-static int has(const void *data, int selection) {
-    const struct ec_key *const key = data;
-    return key && (!(selection & OSSL_KEYMGMT_SELECT_DOMAIN_PARAMETERS) || key->group) &&
-           (!(selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY) || key->x) &&
-           (!(selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) || key->d);
-}
+// ---- Checks
 
-static int match(const void *first, const void *second, int selection) {
-    const struct ec_key *const a = first, *const b = second;
-    if (!a->group || !b->group || EC_GROUP_get_curve_name(a->group) != EC_GROUP_get_curve_name(b->group)) return 0;
-    if (!(selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return 1;
-    return a->x && b->x && BN_cmp(a->x, b->x) == 0 && BN_cmp(a->y, b->y) == 0;
-}
-
-// A key has a point of the curve and a private number below the order. What is left is whether they belong together.
-static int validate(const void *data, int selection, int type) {
-    const struct ec_key *const key = data;
-    (void)type;
-    if (!has(key, selection)) return 0;
-    if ((selection & OSSL_KEYMGMT_SELECT_KEYPAIR) != OSSL_KEYMGMT_SELECT_KEYPAIR) return 1;
+static int is_pair(const struct key *key, EVP_PKEY_CTX *context) {
+    struct ec_numbers numbers;
     BIGNUM *const x = BN_new(), *const y = BN_new();
-    const int same = public_point(key, x, y) && BN_cmp(x, key->x) == 0 && BN_cmp(y, key->y) == 0;
+    int same = 0;
+    if (ec_numbers_get(key, &numbers) && x && y && numbers.x) {
+        const enum owner owner = ec_key_owner(key, &numbers);
+        if (owner == OWNER_SOFTWARE) same = EVP_PKEY_pairwise_check(context) == 1;
+        if (owner == OWNER_COPROCESSOR) {
+            same = ec_multiply(&numbers, NULL, NULL, x, y) && BN_cmp(x, numbers.x) == 0 && BN_cmp(y, numbers.y) == 0;
+        }
+    }
+    ec_numbers_free(&numbers);
     BN_free(x);
     BN_free(y);
     return same;
 }
 
-static int import(void *data, int selection, const OSSL_PARAM params[]) {
-    struct ec_key *const key = data;
-    const OSSL_PARAM *const name = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_GROUP_NAME);
-    const OSSL_PARAM *const point = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PUB_KEY);
-    const OSSL_PARAM *const number = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PRIV_KEY);
-    if (!name || !set_curve(key, name)) return 0;
-    if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && point && !set_point(key, point)) return 0;
-    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && number) {
-        if (!set_private(key, number)) return 0;
-        if (!key->x) return make_point(key);
+static int validate(const void *data, int selection, int type) {
+    const struct key *const key = data;
+    if (!key_has(key, selection)) return device_refuse(ERROR_KEY, "a part of the key is missing");
+    EVP_PKEY_CTX *const context = key_context(key);
+    int valid = context != NULL;
+    if (selection & OSSL_KEYMGMT_SELECT_DOMAIN_PARAMETERS) {
+        valid = valid && (type == OSSL_KEYMGMT_VALIDATE_QUICK_CHECK ? EVP_PKEY_param_check_quick(context)
+                                                                    : EVP_PKEY_param_check(context)) == 1;
     }
-    return 1;
+    if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY) {
+        valid = valid && (type == OSSL_KEYMGMT_VALIDATE_QUICK_CHECK ? EVP_PKEY_public_check_quick(context)
+                                                                    : EVP_PKEY_public_check(context)) == 1;
+    }
+    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) valid = valid && EVP_PKEY_private_check(context) == 1;
+    if ((selection & OSSL_KEYMGMT_SELECT_KEYPAIR) == OSSL_KEYMGMT_SELECT_KEYPAIR) valid = valid && is_pair(key, context);
+    EVP_PKEY_CTX_free(context);
+    return valid;
 }
 
-static int export(void *data, int selection, OSSL_CALLBACK *callback, void *argument) {
-    const struct ec_key *const key = data;
-    OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
-    unsigned char bytes[MAX_ENCODED];
-    int done = build && key->group &&
-               OSSL_PARAM_BLD_push_utf8_string(build, OSSL_PKEY_PARAM_GROUP_NAME, curve_name(key), 0);
-    if (done && selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && key->x) {
-        done = OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PUB_KEY, bytes, encode(key, bytes));
-    }
-    if (done && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && key->d) {
-        done = OSSL_PARAM_BLD_push_BN_pad(build, OSSL_PKEY_PARAM_PRIV_KEY, key->d, ec_key_bytes(key));
-    }
-    return parameters_export(build, done, callback, argument);
-}
+// ---- Parameters
 
 static const OSSL_PARAM *types_of(int selection) {
     static const OSSL_PARAM types[] = {
@@ -183,197 +112,117 @@ static const OSSL_PARAM *types_of(int selection) {
     return selection & (OSSL_KEYMGMT_SELECT_KEYPAIR | OSSL_KEYMGMT_SELECT_DOMAIN_PARAMETERS) ? types : NULL;
 }
 
-// ---- Parameters
-
-static int set_params(void *data, const OSSL_PARAM params[]) {
-    const OSSL_PARAM *const point =
-        params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY) : NULL;
-    return !point || set_point(data, point);
-}
-
-static const OSSL_PARAM *settable(void *provider) {
-    static const OSSL_PARAM types[] = {
-        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    (void)provider;
-    return types;
-}
-
-// The functions that put a parameter do so if it is asked for.
-static int put_int(OSSL_PARAM params[], const char *name, int value) {
-    OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
-    return !param || OSSL_PARAM_set_int(param, value);
-}
-
-static int put_text(OSSL_PARAM params[], const char *name, const char *value) {
-    OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
-    return !param || OSSL_PARAM_set_utf8_string(param, value);
-}
-
-static int put_number(OSSL_PARAM params[], const char *name, const BIGNUM *value) {
-    OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
-    return !param || (value && OSSL_PARAM_set_BN(param, value));
-}
-
-static int put_point(OSSL_PARAM params[], const char *name, const struct ec_key *key) {
-    OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
-    unsigned char bytes[MAX_ENCODED];
-    return !param || (key->x && OSSL_PARAM_set_octet_string(param, bytes, encode(key, bytes)));
-}
-
-static int get_params(void *data, OSSL_PARAM params[]) {
-    const struct ec_key *const key = data;
-    if (!key->group) return 0;
-    const unsigned bits = ec_key_bits(key);
-    return put_int(params, OSSL_PKEY_PARAM_BITS, (int)bits) &&
-           put_int(params, OSSL_PKEY_PARAM_SECURITY_BITS, (int)bits / 2) &&
-           put_int(params, OSSL_PKEY_PARAM_MAX_SIZE, (int)ec_key_signature_bytes(key)) &&
-           put_int(params, OSSL_PKEY_PARAM_EC_DECODED_FROM_EXPLICIT_PARAMS, 0) &&
-           put_text(params, OSSL_PKEY_PARAM_DEFAULT_DIGEST, "SHA256") &&
-           put_text(params, OSSL_PKEY_PARAM_GROUP_NAME, curve_name(key)) &&
-           put_text(params, OSSL_PKEY_PARAM_EC_FIELD_TYPE, SN_X9_62_prime_field) &&
-           put_text(params, OSSL_PKEY_PARAM_EC_ENCODING, OSSL_PKEY_EC_ENCODING_GROUP) &&
-           put_text(params, OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT,
-                    OSSL_PKEY_EC_POINT_CONVERSION_FORMAT_UNCOMPRESSED) &&
-           put_point(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, key) &&
-           put_point(params, OSSL_PKEY_PARAM_PUB_KEY, key) &&
-           put_number(params, OSSL_PKEY_PARAM_EC_PUB_X, key->x) &&
-           put_number(params, OSSL_PKEY_PARAM_EC_PUB_Y, key->y) && put_number(params, OSSL_PKEY_PARAM_PRIV_KEY, key->d);
-}
-
-static const OSSL_PARAM *gettable(void *provider) {
-    static const OSSL_PARAM types[] = {
-        OSSL_PARAM_int(OSSL_PKEY_PARAM_BITS, NULL),
-        OSSL_PARAM_int(OSSL_PKEY_PARAM_SECURITY_BITS, NULL),
-        OSSL_PARAM_int(OSSL_PKEY_PARAM_MAX_SIZE, NULL),
-        OSSL_PARAM_int(OSSL_PKEY_PARAM_EC_DECODED_FROM_EXPLICIT_PARAMS, NULL),
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_DEFAULT_DIGEST, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_EC_FIELD_TYPE, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_EC_ENCODING, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT, NULL, 0),
-        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),
-        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PUB_KEY, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_EC_PUB_X, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_EC_PUB_Y, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_PRIV_KEY, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    (void)provider;
-    return types;
-}
+static const OSSL_PARAM *gettable(void *provider) { return key_types(provider, "EC", EVP_KEYMGMT_gettable_params); }
+static const OSSL_PARAM *settable(void *provider) { return key_types(provider, "EC", EVP_KEYMGMT_settable_params); }
 
 static const char *operation_name(int operation) {
     return operation == OSSL_OP_SIGNATURE ? "ECDSA" : operation == OSSL_OP_KEYEXCH ? "ECDH" : NULL;
 }
 
-// ---- Generation
+// ---- Generation: OpenSSL makes the parameters
 
-struct generation {
-    struct ec_key *key;
+struct ec_generation {
+    struct generation *parameters;
+    struct key *template;  // has the parameters, or null
     int selection;
 };
 
-static void generation_free(void *data) {
-    struct generation *const generation = data;
+static void ec_generation_free(void *data) {
+    struct ec_generation *const generation = data;
     if (!generation) return;
-    ec_key_free(generation->key);
+    generation_free(generation->parameters);
+    key_free(generation->template);
     OPENSSL_free(generation);
 }
 
-// Only named curves and uncompressed points.
-static int is(const OSSL_PARAM params[], const char *name, const char *value) {
-    const OSSL_PARAM *const param = OSSL_PARAM_locate_const(params, name);
-    const char *text;
-    if (!param || (OSSL_PARAM_get_utf8_string_ptr(param, &text) && OPENSSL_strcasecmp(text, value) == 0)) return 1;
-    ERR_raise_data(ERR_LIB_USER, MC_ERROR_COMMAND, "montcore: keys have only %s %s", name, value);
-    return 0;
-}
-
-static int generation_set_params(void *data, const OSSL_PARAM params[]) {
-    struct generation *const generation = data;
-    const OSSL_PARAM *const name = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_GROUP_NAME) : NULL;
-    return !params ||
-           ((!name || set_curve(generation->key, name)) &&
-            is(params, OSSL_PKEY_PARAM_EC_ENCODING, OSSL_PKEY_EC_ENCODING_GROUP) &&
-            is(params, OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT, OSSL_PKEY_EC_POINT_CONVERSION_FORMAT_UNCOMPRESSED));
-}
-
-static const OSSL_PARAM *generation_settable(void *data, void *provider) {
-    static const OSSL_PARAM types[] = {
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_EC_ENCODING, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    (void)data, (void)provider;
-    return types;
-}
-
-static void *generation_new(void *provider, int selection, const OSSL_PARAM params[]) {
-    struct generation *const generation = OPENSSL_zalloc(sizeof *generation);
-    (void)provider;
+static void *ec_generation_new(void *provider, int selection, const OSSL_PARAM params[]) {
+    struct ec_generation *const generation = OPENSSL_zalloc(sizeof *generation);
     if (!generation) return NULL;
     generation->selection = selection;
-    generation->key = key_new(NULL);
-    if (generation->key && generation_set_params(generation, params)) return generation;
-    generation_free(generation);
+    generation->parameters = generation_new(provider, "EC", OSSL_KEYMGMT_SELECT_ALL_PARAMETERS, params);
+    if (generation->parameters) return generation;
+    ec_generation_free(generation);
     return NULL;
 }
 
-static int generation_set_template(void *data, void *key) {
-    struct generation *const generation = data;
-    ec_key_free(generation->key);
-    generation->key = duplicate(key, OSSL_KEYMGMT_SELECT_DOMAIN_PARAMETERS);
-    return generation->key != NULL;
+static int ec_generation_set_params(void *data, const OSSL_PARAM params[]) {
+    const struct ec_generation *const generation = data;
+    return generation_set_params(generation->parameters, params);
 }
 
-static int make_private(struct ec_key *key) {
-    key->d = BN_secure_new();
-    if (!key->d) return 0;
-    BN_set_flags(key->d, BN_FLG_CONSTTIME);
-    do {
-        if (!BN_priv_rand_range(key->d, EC_GROUP_get0_order(key->group))) return 0;
-    } while (BN_is_zero(key->d));
+static const OSSL_PARAM *generation_settable(void *data, void *provider) {
+    return (void)data, key_types(provider, "EC", EVP_KEYMGMT_gen_settable_params);
+}
+
+static int set_template(void *data, void *key) {
+    struct ec_generation *const generation = data;
+    key_free(generation->template);
+    generation->template = key_reference(key);
     return 1;
 }
 
-static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
-    const struct generation *const generation = data;
-    (void)callback, (void)argument;
-    if (!generation->key->group) {
-        ERR_raise_data(ERR_LIB_USER, MC_ERROR_ARGUMENT, "montcore: no curve is set");
-        return NULL;
+// A key pair by OpenSSL, from a key with the parameters.
+static int pair_by_software(struct key *key) {
+    EVP_PKEY *software = NULL;
+    EVP_PKEY_CTX *const context = key_context(key);
+    const int done = context && EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_generate(context, &software) == 1;
+    EVP_PKEY_CTX_free(context);
+    return done && key_take(key, software);
+}
+
+static int pair_by_coprocessor(struct key *key, struct ec_numbers *numbers) {
+    numbers->d = BN_secure_new();
+    if (!numbers->d) return 0;
+    BN_set_flags(numbers->d, BN_FLG_CONSTTIME);
+    do {
+        if (!BN_priv_rand_range(numbers->d, EC_GROUP_get0_order(numbers->group))) return 0;
+    } while (BN_is_zero(numbers->d));
+    return set_pair(key, numbers);
+}
+
+static int generate_pair(struct key *key) {
+    struct ec_numbers numbers;
+    int done = 0;
+    if (ec_numbers_get(key, &numbers)) {
+        const enum owner owner = ec_key_owner(key, &numbers);
+        done = owner == OWNER_COPROCESSOR ? pair_by_coprocessor(key, &numbers)
+                                          : owner == OWNER_SOFTWARE && pair_by_software(key);
     }
-    struct ec_key *const key = duplicate(generation->key, OSSL_KEYMGMT_SELECT_DOMAIN_PARAMETERS);
-    if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return key;
-    if (make_private(key) && make_point(key)) return key;
-    ec_key_free(key);
+    ec_numbers_free(&numbers);
+    return done;
+}
+
+static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
+    const struct ec_generation *const generation = data;
+    struct key *const key = generation->template
+                                ? key_duplicate(generation->template, OSSL_KEYMGMT_SELECT_ALL_PARAMETERS)
+                                : generation_run(generation->parameters, callback, argument);
+    if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR) || generate_pair(key)) return key;
+    key_free(key);
     return NULL;
 }
 
 const OSSL_DISPATCH EC_KEY_FUNCTIONS[] = {
-    FUNCTION(OSSL_FUNC_KEYMGMT_NEW, key_new),
-    FUNCTION(OSSL_FUNC_KEYMGMT_FREE, ec_key_free),
-    FUNCTION(OSSL_FUNC_KEYMGMT_DUP, duplicate),
-    FUNCTION(OSSL_FUNC_KEYMGMT_HAS, has),
-    FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, match),
+    FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new),
+    FUNCTION(OSSL_FUNC_KEYMGMT_FREE, key_free),
+    FUNCTION(OSSL_FUNC_KEYMGMT_DUP, key_duplicate),
+    FUNCTION(OSSL_FUNC_KEYMGMT_HAS, key_has),
+    FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, key_match),
     FUNCTION(OSSL_FUNC_KEYMGMT_VALIDATE, validate),
     FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT, import),
     FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT_TYPES, types_of),
-    FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, export),
+    FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, key_export),
     FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT_TYPES, types_of),
-    FUNCTION(OSSL_FUNC_KEYMGMT_SET_PARAMS, set_params),
+    FUNCTION(OSSL_FUNC_KEYMGMT_SET_PARAMS, key_set_params),
     FUNCTION(OSSL_FUNC_KEYMGMT_SETTABLE_PARAMS, settable),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, key_get_params),
     FUNCTION(OSSL_FUNC_KEYMGMT_GETTABLE_PARAMS, gettable),
     FUNCTION(OSSL_FUNC_KEYMGMT_QUERY_OPERATION_NAME, operation_name),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generation_new),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, generation_set_params),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, ec_generation_new),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, ec_generation_set_params),
     FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SETTABLE_PARAMS, generation_settable),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_TEMPLATE, generation_set_template),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_TEMPLATE, set_template),
     FUNCTION(OSSL_FUNC_KEYMGMT_GEN, generate),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, generation_free),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, ec_generation_free),
     {0, NULL},
 };

@@ -1,185 +1,175 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Key exchange with elliptic curves by the coprocessor, which checks the other side's point. The secret is x of the product, or
-// that goes through the key derivation function of ANSI X9.63 in software, as CMS has it.
+// Key exchange with elliptic curves. The coprocessor multiplies the other side's point, which it checks. A context of
+// OpenSSL's own provider keeps the parameters. The key derivation function of ANSI X9.63, as CMS has it, is in software.
 
 #include <openssl/core_names.h>
-#include <openssl/crypto.h>
-#include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/kdf.h>
 #include <openssl/params.h>
 #include <string.h>
 
+#include "device.h"
 #include "ec_key.h"
-#include "provider.h"
-
-struct derivation {
-    int is_used;
-    char digest[32];
-    void *info;  // shared by both sides, or null
-    size_t info_length, length;
-};
 
 struct exchange {
-    struct ec_key *key, *peer;  // null until they are set
-    struct derivation derivation;
+    struct provider *provider;
+    struct key *key, *peer;  // null until they are set
+    EVP_PKEY_CTX *software;
+    enum owner owner;
 };
 
-static void *exchange_new(void *provider) { return (void)provider, OPENSSL_zalloc(sizeof(struct exchange)); }
+static void *exchange_new(void *provider) {
+    struct exchange *const exchange = OPENSSL_zalloc(sizeof *exchange);
+    if (exchange) exchange->provider = provider;
+    return exchange;
+}
 
 static void exchange_free(void *data) {
     struct exchange *const exchange = data;
     if (!exchange) return;
-    ec_key_free(exchange->key);
-    ec_key_free(exchange->peer);
-    OPENSSL_clear_free(exchange->derivation.info, exchange->derivation.info_length);
+    EVP_PKEY_CTX_free(exchange->software);
+    key_free(exchange->key);
+    key_free(exchange->peer);
     OPENSSL_free(exchange);
 }
 
 static void *exchange_dup(void *data) {
-    struct exchange *const exchange = OPENSSL_memdup(data, sizeof *exchange);
+    const struct exchange *const from = data;
+    struct exchange *const exchange = OPENSSL_memdup(from, sizeof *from);
     if (!exchange) return NULL;
-    if (exchange->key) ec_key_reference(exchange->key);
-    if (exchange->peer) ec_key_reference(exchange->peer);
-    struct derivation *const derivation = &exchange->derivation;
-    const void *const info = derivation->info;
-    if (!info) return exchange;
-    derivation->info = OPENSSL_memdup(info, derivation->info_length);
-    if (derivation->info) return exchange;
+    if (exchange->key) key_reference(exchange->key);
+    if (exchange->peer) key_reference(exchange->peer);
+    exchange->software = from->software ? EVP_PKEY_CTX_dup(from->software) : NULL;
+    if (!from->software || exchange->software) return exchange;
     exchange_free(exchange);
     return NULL;
 }
 
-static int replace(struct ec_key **old, struct ec_key *key) {
-    ec_key_free(*old);
-    *old = ec_key_reference(key);
-    return 1;
+static void replace(struct key **old, struct key *key) {
+    key_reference(key);
+    key_free(*old);
+    *old = key;
 }
 
 // ---- Parameters
 
-static int set_type(struct derivation *derivation, const OSSL_PARAM *param) {
-    const char *name;
-    if (!OSSL_PARAM_get_utf8_string_ptr(param, &name)) return 0;
-    derivation->is_used = *name != 0;
-    if (!derivation->is_used || strcmp(name, OSSL_KDF_NAME_X963KDF) == 0) return 1;
-    ERR_raise_data(ERR_LIB_USER, MC_ERROR_COMMAND, "montcore: ECDH has no key derivation function but X963KDF");
-    return 0;
-}
-
-static int set_info(struct derivation *derivation, const OSSL_PARAM *param) {
-    OPENSSL_clear_free(derivation->info, derivation->info_length);
-    derivation->info = NULL;
-    derivation->info_length = 0;
-    return OSSL_PARAM_get_octet_string(param, &derivation->info, 0, &derivation->info_length);
-}
-
-// The cofactor is 1, with which the modes are the same.
 static int set_params(void *data, const OSSL_PARAM params[]) {
-    struct derivation *const derivation = &((struct exchange *)data)->derivation;
-    char *digest = derivation->digest;
-    const OSSL_PARAM *param;
-    if (!params) return 1;
-    return (!(param = OSSL_PARAM_locate_const(params, OSSL_EXCHANGE_PARAM_KDF_TYPE)) || set_type(derivation, param)) &&
-           (!(param = OSSL_PARAM_locate_const(params, OSSL_EXCHANGE_PARAM_KDF_DIGEST)) ||
-            OSSL_PARAM_get_utf8_string(param, &digest, sizeof derivation->digest)) &&
-           (!(param = OSSL_PARAM_locate_const(params, OSSL_EXCHANGE_PARAM_KDF_OUTLEN)) ||
-            OSSL_PARAM_get_size_t(param, &derivation->length)) &&
-           (!(param = OSSL_PARAM_locate_const(params, OSSL_EXCHANGE_PARAM_KDF_UKM)) || set_info(derivation, param));
-}
-
-static const OSSL_PARAM *settable(void *data, void *provider) {
-    static const OSSL_PARAM types[] = {
-        OSSL_PARAM_utf8_string(OSSL_EXCHANGE_PARAM_KDF_TYPE, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_EXCHANGE_PARAM_KDF_DIGEST, NULL, 0),
-        OSSL_PARAM_size_t(OSSL_EXCHANGE_PARAM_KDF_OUTLEN, NULL),
-        OSSL_PARAM_int(OSSL_EXCHANGE_PARAM_EC_ECDH_COFACTOR_MODE, NULL),
-        OSSL_PARAM_octet_string(OSSL_EXCHANGE_PARAM_KDF_UKM, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    (void)data, (void)provider;
-    return types;
+    const struct exchange *const exchange = data;
+    return !params || (exchange->software && EVP_PKEY_CTX_set_params(exchange->software, params) == 1);
 }
 
 static int get_params(void *data, OSSL_PARAM params[]) {
-    const struct derivation *const derivation = &((struct exchange *)data)->derivation;
-    OSSL_PARAM *param;
-    return (!(param = OSSL_PARAM_locate(params, OSSL_EXCHANGE_PARAM_EC_ECDH_COFACTOR_MODE)) ||
-            OSSL_PARAM_set_int(param, 0)) &&
-           (!(param = OSSL_PARAM_locate(params, OSSL_EXCHANGE_PARAM_KDF_TYPE)) ||
-            OSSL_PARAM_set_utf8_string(param, derivation->is_used ? OSSL_KDF_NAME_X963KDF : "")) &&
-           (!(param = OSSL_PARAM_locate(params, OSSL_EXCHANGE_PARAM_KDF_DIGEST)) ||
-            OSSL_PARAM_set_utf8_string(param, derivation->digest)) &&
-           (!(param = OSSL_PARAM_locate(params, OSSL_EXCHANGE_PARAM_KDF_OUTLEN)) ||
-            OSSL_PARAM_set_size_t(param, derivation->length)) &&
-           (!(param = OSSL_PARAM_locate(params, OSSL_EXCHANGE_PARAM_KDF_UKM)) ||
-            OSSL_PARAM_set_octet_ptr(param, derivation->info, derivation->info_length));
+    const struct exchange *const exchange = data;
+    return exchange->software && EVP_PKEY_CTX_get_params(exchange->software, params) == 1;
+}
+
+static const OSSL_PARAM *types_of(const struct provider *provider, const OSSL_PARAM *(*types)(const EVP_KEYEXCH *)) {
+    EVP_KEYEXCH *const software = EVP_KEYEXCH_fetch(provider->library, "ECDH", SOFTWARE);
+    const OSSL_PARAM *const result = software ? types(software) : NULL;
+    EVP_KEYEXCH_free(software);
+    return result;
+}
+
+static const OSSL_PARAM *settable(void *data, void *provider) {
+    return (void)data, types_of(provider, EVP_KEYEXCH_settable_ctx_params);
 }
 
 static const OSSL_PARAM *gettable(void *data, void *provider) {
-    static const OSSL_PARAM types[] = {
-        OSSL_PARAM_utf8_string(OSSL_EXCHANGE_PARAM_KDF_TYPE, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_EXCHANGE_PARAM_KDF_DIGEST, NULL, 0),
-        OSSL_PARAM_size_t(OSSL_EXCHANGE_PARAM_KDF_OUTLEN, NULL),
-        OSSL_PARAM_int(OSSL_EXCHANGE_PARAM_EC_ECDH_COFACTOR_MODE, NULL),
-        OSSL_PARAM_octet_ptr(OSSL_EXCHANGE_PARAM_KDF_UKM, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    (void)data, (void)provider;
-    return types;
+    return (void)data, types_of(provider, EVP_KEYEXCH_gettable_ctx_params);
 }
 
 // ---- Operations
 
 static int init(void *data, void *key, const OSSL_PARAM params[]) {
     struct exchange *const exchange = data;
-    const struct ec_key *const own = key;
-    return own && own->d && set_params(data, params) && replace(&exchange->key, key);
+    const struct key *const own = key;
+    if (!own || !own->has_private) return device_refuse(ERROR_KEY, "no private key is set");
+    exchange->owner = ec_key_owner_of(own);
+    if (exchange->owner == OWNER_REFUSED) return 0;
+    replace(&exchange->key, key);
+    EVP_PKEY_CTX_free(exchange->software);
+    exchange->software = key_context(own);
+    return exchange->software && EVP_PKEY_derive_init_ex(exchange->software, params) == 1;
 }
 
 static int set_peer(void *data, void *key) {
     struct exchange *const exchange = data;
-    const struct ec_key *const peer = key;
-    return peer->x && EC_GROUP_get_curve_name(exchange->key->group) == EC_GROUP_get_curve_name(peer->group) &&
-           replace(&exchange->peer, key);
+    const struct key *const peer = key;
+    if (!peer->software || EVP_PKEY_derive_set_peer_ex(exchange->software, peer->software, 0) != 1) return 0;
+    replace(&exchange->peer, key);
+    return 1;
 }
 
-static int multiply(const struct exchange *exchange, unsigned char *secret, size_t length) {
+// The bytes of the product, or 0.
+static size_t multiply(const struct exchange *exchange, unsigned char *product) {
+    struct ec_numbers own, other;
     BIGNUM *const x = BN_secure_new();
-    const int done = x && ec_key_multiply(exchange->key, exchange->peer->x, exchange->peer->y, x, NULL) &&
-                     BN_bn2binpad(x, secret, (int)length) > 0;
+    size_t size = 0;
+    const int has_numbers = ec_numbers_get(exchange->key, &own);
+    if (ec_numbers_get(exchange->peer, &other) && has_numbers && x && other.x) {
+        size = (own.bits + 7u) / 8u;
+        if (!ec_multiply(&own, other.x, other.y, x, NULL) || BN_bn2binpad(x, product, (int)size) < 0) size = 0;
+    }
+    ec_numbers_free(&own);
+    ec_numbers_free(&other);
     BN_clear_free(x);
-    return done;
+    return size;
+}
+
+// The key derivation function of the context, or an empty text: there is none.
+static int function_of(const struct exchange *exchange, char *digest, size_t digest_size, size_t *length) {
+    char name[32] = "";
+    OSSL_PARAM params[] = {
+        OSSL_PARAM_utf8_string(OSSL_EXCHANGE_PARAM_KDF_TYPE, name, sizeof name),
+        OSSL_PARAM_utf8_string(OSSL_EXCHANGE_PARAM_KDF_DIGEST, digest, digest_size),
+        OSSL_PARAM_size_t(OSSL_EXCHANGE_PARAM_KDF_OUTLEN, length),
+        OSSL_PARAM_END,
+    };
+    return EVP_PKEY_CTX_get_params(exchange->software, params) == 1 && *name != 0;
 }
 
 // The function of a secret and the information of both sides.
-static int derive_key(struct derivation *derivation, unsigned char *secret, size_t length, unsigned char *key) {
-    EVP_KDF *const function = EVP_KDF_fetch(NULL, OSSL_KDF_NAME_X963KDF, NULL);
+static int derive_key(const struct exchange *exchange, char *digest, unsigned char *secret, size_t size,
+                      unsigned char *key, size_t length) {
+    unsigned char *info = NULL;
+    OSSL_PARAM shared[] = {OSSL_PARAM_octet_ptr(OSSL_EXCHANGE_PARAM_KDF_UKM, (void **)&info, 0), OSSL_PARAM_END};
+    if (EVP_PKEY_CTX_get_params(exchange->software, shared) != 1) return 0;
+    EVP_KDF *const function = EVP_KDF_fetch(exchange->provider->library, OSSL_KDF_NAME_X963KDF, SOFTWARE);
     EVP_KDF_CTX *const context = EVP_KDF_CTX_new(function);
     const OSSL_PARAM params[] = {
-        OSSL_PARAM_utf8_string(OSSL_KDF_PARAM_DIGEST, derivation->digest, strlen(derivation->digest)),
-        OSSL_PARAM_octet_string(OSSL_KDF_PARAM_KEY, secret, length),
-        OSSL_PARAM_octet_string(OSSL_KDF_PARAM_INFO, derivation->info, derivation->info_length),
+        OSSL_PARAM_utf8_string(OSSL_KDF_PARAM_DIGEST, digest, strlen(digest)),
+        OSSL_PARAM_octet_string(OSSL_KDF_PARAM_KEY, secret, size),
+        OSSL_PARAM_octet_string(OSSL_KDF_PARAM_INFO, info, info ? shared[0].return_size : 0),
         OSSL_PARAM_END,
     };
-    const int done = context && EVP_KDF_derive(context, key, derivation->length, params) == 1;
+    const int done = context && EVP_KDF_derive(context, key, length, params) == 1;
     EVP_KDF_CTX_free(context);
     EVP_KDF_free(function);
     return done;
 }
 
 static int derive(void *data, unsigned char *secret, size_t *length, size_t capacity) {
-    struct exchange *const exchange = data;
-    struct derivation *const derivation = &exchange->derivation;
+    const struct exchange *const exchange = data;
     unsigned char product[MC_WORDS(MC_CURVE_BITS) * 4];
-    if (!exchange->key || !exchange->peer) return 0;
-    const size_t size = ec_key_bytes(exchange->key);
-    *length = derivation->is_used ? derivation->length : size;
-    if (!secret) return 1;
-    if (capacity < *length) return 0;
-    if (!derivation->is_used) return multiply(exchange, secret, size);
-    const int done = multiply(exchange, product, size) && derive_key(derivation, product, size, secret);
+    char digest[64] = "";
+    size_t key_length = 0;
+    if (!exchange->key || !exchange->peer) return device_refuse(ERROR_KEY, "a key of the exchange is missing");
+    *length = capacity;
+    const int has_function = function_of(exchange, digest, sizeof digest, &key_length);
+    // Lengths, and errors about the buffer, are those of software.
+    if (!secret || exchange->owner == OWNER_SOFTWARE || (has_function && capacity < key_length)) {
+        return EVP_PKEY_derive(exchange->software, secret, length) == 1;
+    }
+    const size_t size = multiply(exchange, product);
+    int done = size > 0;
+    if (done && has_function) {
+        done = derive_key(exchange, digest, product, size, secret, key_length);
+        *length = key_length;
+    } else if (done) {
+        *length = size < capacity ? size : capacity;  // OpenSSL cuts a secret that is longer
+        memcpy(secret, product, *length);
+    }
     OPENSSL_cleanse(product, sizeof product);
     return done;
 }

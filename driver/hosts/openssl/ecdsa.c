@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// ECDSA signatures by the coprocessor, which verifies them, too.
+// ECDSA signatures by the coprocessor. It verifies, too, if no other thread has it; otherwise OpenSSL does.
 //
-// The secret number of a signature is BN_generate_dsa_nonce's: a hash of the private key, the message's hash and fresh random
-// bytes. It stays secret and different for each message even if the random bytes are bad.
+// The secret number of a signature is BN_generate_dsa_nonce's: a hash of the private key, the message's hash and fresh
+// random bytes. It stays secret and different for each message even if the random bytes are bad.
 
 #include <openssl/core_names.h>
-#include <openssl/crypto.h>
-#include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/params.h>
-#include <openssl/x509.h>
 #include <string.h>
 
 #include "device.h"
-#include "digest.h"
 #include "ec_key.h"
-#include "provider.h"
-
-typedef uint32_t number[MC_CURVE_WORDS];
+#include "signing.h"
 
 // ---- Arithmetic
 
@@ -33,7 +27,7 @@ static int hash_words(const unsigned char *hash, size_t length, unsigned bits, u
 }
 
 // The secret number, not 0.
-static int make_nonce(const struct ec_key *key, const unsigned char *hash, size_t length, uint32_t *words) {
+static int make_nonce(const struct ec_numbers *key, const unsigned char *hash, size_t length, uint32_t *words) {
     const BIGNUM *const order = EC_GROUP_get0_order(key->group);
     BN_CTX *const context = BN_CTX_secure_new();
     BIGNUM *const k = BN_secure_new();
@@ -41,7 +35,7 @@ static int make_nonce(const struct ec_key *key, const unsigned char *hash, size_
     do {
         done = done && BN_generate_dsa_nonce(k, order, key->d, hash, length, context);
     } while (done && BN_is_zero(k));
-    done = done && device_words(k, words, MC_WORDS(ec_key_bits(key)));
+    done = done && device_words(k, words, MC_WORDS(key->bits));
     BN_clear_free(k);
     BN_CTX_free(context);
     return done;
@@ -63,41 +57,43 @@ static size_t encode(const uint32_t *r, const uint32_t *s, uint32_t words, unsig
     return length > 0 ? (size_t)length : 0;
 }
 
-// The numbers of a signature, whose DER has no other form. They have at most the length of the order.
+// The numbers of a signature, whose DER has no other form. 1: they have at most the length of the order; 0: they have not;
+// -1: it is no such DER.
 static int decode(const unsigned char *der, size_t length, unsigned bits, uint32_t *r, uint32_t *s) {
     const unsigned char *p = der;
     unsigned char *again = NULL;
     ECDSA_SIG *const pair = d2i_ECDSA_SIG(NULL, &p, (long)length);
     const int size = pair ? i2d_ECDSA_SIG(pair, &again) : -1;
-    int done = size >= 0 && (size_t)size == length && memcmp(der, again, length) == 0;
-    const BIGNUM *const first = done ? ECDSA_SIG_get0_r(pair) : NULL;
-    const BIGNUM *const second = done ? ECDSA_SIG_get0_s(pair) : NULL;
-    done = done && !BN_is_negative(first) && BN_num_bits(first) <= (int)bits && !BN_is_negative(second) &&
-           BN_num_bits(second) <= (int)bits;
-    done = done && device_words(first, r, MC_WORDS(bits)) && device_words(second, s, MC_WORDS(bits));
+    int result = size >= 0 && (size_t)size == length && memcmp(der, again, length) == 0 ? 1 : -1;
+    if (result == 1) {
+        const BIGNUM *const first = ECDSA_SIG_get0_r(pair), *const second = ECDSA_SIG_get0_s(pair);
+        result = !BN_is_negative(first) && BN_num_bits(first) <= (int)bits && !BN_is_negative(second) &&
+                 BN_num_bits(second) <= (int)bits && device_words(first, r, MC_WORDS(bits)) &&
+                 device_words(second, s, MC_WORDS(bits));
+    }
     OPENSSL_free(again);
     ECDSA_SIG_free(pair);
-    return done;
+    return result;
 }
 
 // The public key as the driver has it.
 struct point {
-    number x, y;
+    ec_number x, y;
 };
 
-static int point_of(const struct ec_key *key, struct point *point) {
-    const uint32_t words = MC_WORDS(ec_key_bits(key));
-    return device_words(key->x, point->x, words) && device_words(key->y, point->y, words);
+static int get_point(const struct ec_numbers *numbers, struct point *point) {
+    const uint32_t words = MC_WORDS(numbers->bits);
+    return numbers->x && device_words(numbers->x, point->x, words) && device_words(numbers->y, point->y, words);
 }
 
 // A signature is verified before it is returned.
-static int sign_hash(const struct ec_key *key, const unsigned char *hash, size_t length, number r, number s) {
+static int sign_hash(const struct ec_numbers *key, const unsigned char *hash, size_t length, ec_number r, ec_number s) {
     struct point point;
-    number z, d, k;
+    ec_number z, d, k;
     struct ec_curve curve;
-    if (!point_of(key, &point) || !ec_key_curve(key, &curve) || !hash_words(hash, length, ec_key_bits(key), z)) return 0;
+    if (!get_point(key, &point) || !ec_curve_get(key, &curve) || !hash_words(hash, length, key->bits, z)) return 0;
     if (!make_nonce(key, hash, length, k)) return 0;
-    struct mc_device *const device = device_words(key->d, d, MC_WORDS(ec_key_bits(key))) ? device_take() : NULL;
+    struct mc_device *const device = device_words(key->d, d, MC_WORDS(key->bits)) ? device_take() : NULL;
     const int done =
         device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
     OPENSSL_cleanse(d, sizeof d);
@@ -105,165 +101,181 @@ static int sign_hash(const struct ec_key *key, const unsigned char *hash, size_t
     return done;
 }
 
-// 1: right; 0: wrong; negative: an error.
-static int verify_hash(const struct ec_key *key, const unsigned char *hash, size_t length, const unsigned char *der,
+// 1: right; 0: wrong; -1: an error; -2: the coprocessor is not free.
+static int verify_hash(const struct ec_numbers *key, const unsigned char *hash, size_t length, const unsigned char *der,
                        size_t der_length) {
     struct point point;
-    number z, r, s;
+    ec_number z, r, s;
     struct ec_curve curve;
-    if (!decode(der, der_length, ec_key_bits(key), r, s)) return 0;
-    if (!point_of(key, &point) || !ec_key_curve(key, &curve)) return -1;
-    if (!hash_words(hash, length, ec_key_bits(key), z)) return -1;
-    struct mc_device *const device = device_take();
-    if (!device) return -1;
+    int is_free = 0;
+    const int is_signature = decode(der, der_length, key->bits, r, s);
+    if (is_signature != 1) return is_signature;
+    if (!get_point(key, &point) || !ec_curve_get(key, &curve)) return -1;
+    if (!hash_words(hash, length, key->bits, z)) return -1;
+    struct mc_device *const device = device_take_if_free(&is_free);
+    if (!device) return is_free ? -1 : -2;
     const enum mc_error error = mc_ecdsa_verify(device, &curve.curve, z, r, s, point.x, point.y);
     return device_return(error == MC_ERROR_CHECK ? MC_OK : error) ? error == MC_OK : -1;
 }
 
 // ---- Contexts
 
-struct signing {
-    struct ec_key *key;
-    struct digest digest;
-};
+static void *new(void *provider, const char *properties) { return (void)properties, signing_new(provider); }
 
-static void *signing_new(void *provider, const char *properties) {
-    return (void)provider, (void)properties, OPENSSL_zalloc(sizeof(struct signing));
+static const OSSL_PARAM *settable(void *data, void *provider) { return signing_settable(data, provider, "ECDSA"); }
+static const OSSL_PARAM *gettable(void *data, void *provider) { return signing_gettable(data, provider, "ECDSA"); }
+
+// The digest of a context by its name; null: it has none.
+static EVP_MD *digest_of(const struct signing *context) {
+    char name[64] = "";
+    OSSL_PARAM params[] = {OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, name, sizeof name), OSSL_PARAM_END};
+    if (EVP_PKEY_CTX_get_params(signing_parameters(context), params) != 1 || !*name) return NULL;
+    return EVP_MD_fetch(context->provider->library, name, SOFTWARE);
 }
 
-static void signing_free(void *data) {
-    struct signing *const context = data;
-    if (!context) return;
-    ec_key_free(context->key);
-    digest_free(&context->digest);
-    OPENSSL_free(context);
-}
-
-static void *signing_dup(void *data) {
-    struct signing *const context = OPENSSL_memdup(data, sizeof *context);
-    if (!context) return NULL;
-    if (context->key) ec_key_reference(context->key);
-    if (digest_own(&context->digest)) return context;
-    signing_free(context);
-    return NULL;
-}
-
-// A hash that is signed directly has the length of this digest.
-static int set_params(void *data, const OSSL_PARAM params[]) {
-    struct signing *const context = data;
-    const OSSL_PARAM *const digest = params ? OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_DIGEST) : NULL;
-    const char *name;
-    return !digest || (OSSL_PARAM_get_utf8_string_ptr(digest, &name) && digest_start(&context->digest, name));
-}
-
-static const OSSL_PARAM *settable(void *data, void *provider) {
-    static const OSSL_PARAM types[] = {
-        OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    (void)data, (void)provider;
-    return types;
-}
-
-static int get_params(void *data, OSSL_PARAM params[]) {
-    const struct signing *const context = data;
-    OSSL_PARAM *const algorithm = OSSL_PARAM_locate(params, OSSL_SIGNATURE_PARAM_ALGORITHM_ID);
-    OSSL_PARAM *const digest = OSSL_PARAM_locate(params, OSSL_SIGNATURE_PARAM_DIGEST);
-    if (digest && !(context->digest.md && OSSL_PARAM_set_utf8_string(digest, EVP_MD_get0_name(context->digest.md)))) {
-        return 0;
-    }
-    return !algorithm ||
-           digest_put_algorithm(&context->digest, algorithm, NID_X9_62_id_ecPublicKey, V_ASN1_UNDEF);
-}
-
-static const OSSL_PARAM *gettable(void *data, void *provider) {
-    static const OSSL_PARAM types[] = {
-        OSSL_PARAM_octet_string(OSSL_SIGNATURE_PARAM_ALGORITHM_ID, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    (void)data, (void)provider;
-    return types;
-}
-
-// ---- Operations. Without a key, a context keeps the one that it has.
-
-static int set_key(struct signing *context, struct ec_key *key) {
-    if (key) {
-        ec_key_free(context->key);
-        context->key = ec_key_reference(key);
-    }
-    return context->key && context->key->group && context->key->x;
+// The owner of the operation: of public ones, software never refuses.
+static int set_owner(struct signing *context, struct key *key, int is_private) {
+    struct ec_numbers numbers;
+    if (!signing_set_key(context, key)) return 0;
+    const int has_numbers = ec_numbers_get(context->key, &numbers);
+    context->owner = !has_numbers                   ? OWNER_REFUSED
+                     : is_private                   ? ec_key_owner(context->key, &numbers)
+                     : ec_is_supported(&numbers)    ? OWNER_COPROCESSOR
+                                                    : OWNER_SOFTWARE;
+    ec_numbers_free(&numbers);
+    return context->owner != OWNER_REFUSED;
 }
 
 static int verify_init(void *data, void *key, const OSSL_PARAM params[]) {
-    return set_key(data, key) && set_params(data, params);
+    struct signing *const context = data;
+    return set_owner(context, key, 0) &&
+           signing_begin_hash(context, context->key->software, params, EVP_PKEY_verify_init_ex);
 }
 
 static int sign_init(void *data, void *key, const OSSL_PARAM params[]) {
-    const struct signing *const context = data;
-    return set_key(data, key) && context->key->d && set_params(data, params);
+    struct signing *const context = data;
+    return set_owner(context, key, 1) && signing_begin_hash(context, context->key->software, params, EVP_PKEY_sign_init_ex);
+}
+
+static int digest_init(struct signing *context, const char *name, struct key *key, const OSSL_PARAM params[],
+                       int is_private, message_begin *begin) {
+    if (!set_owner(context, key, is_private)) return 0;
+    EVP_PKEY *const software = key || !context->message ? context->key->software : NULL;
+    if (!signing_begin_message(context, name, software, params, begin)) return 0;
+    EVP_MD_CTX_free(context->digest);
+    context->digest = EVP_MD_CTX_new();
+    EVP_MD *const digest = digest_of(context);
+    const int done = digest && context->digest && EVP_DigestInit_ex2(context->digest, digest, NULL) == 1;
+    EVP_MD_free(digest);
+    return done;
 }
 
 static int digest_verify_init(void *data, const char *name, void *key, const OSSL_PARAM params[]) {
-    struct signing *const context = data;
-    return digest_start(&context->digest, name) && verify_init(data, key, params);
+    return digest_init(data, name, key, params, 0, EVP_DigestVerifyInit_ex);
 }
 
 static int digest_sign_init(void *data, const char *name, void *key, const OSSL_PARAM params[]) {
-    struct signing *const context = data;
-    return digest_start(&context->digest, name) && sign_init(data, key, params);
+    return digest_init(data, name, key, params, 1, EVP_DigestSignInit_ex);
 }
 
+// ---- Operations
+
+// A hash that is signed directly has the length of the digest, if one is set.
 static int has_digests_length(const struct signing *context, size_t length) {
-    return !context->digest.md || length == (size_t)EVP_MD_get_size(context->digest.md);
+    EVP_MD *const digest = digest_of(context);
+    const int has_length = !digest || length == (size_t)EVP_MD_get_size(digest);
+    EVP_MD_free(digest);
+    return has_length || device_refuse(ERROR_OPTION, "the hash does not have the length of the digest");
+}
+
+static int sign_with_coprocessor(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
+                                 const unsigned char *hash, size_t hash_length) {
+    struct ec_numbers numbers;
+    ec_number r, s;
+    *length = (size_t)EVP_PKEY_get_size(context->key->software);
+    if (!signature) return 1;
+    if (capacity < *length) return device_refuse(ERROR_OPTION, "the buffer is too short for the signature");
+    const int done = ec_numbers_get(context->key, &numbers) && numbers.d && sign_hash(&numbers, hash, hash_length, r, s);
+    *length = done ? encode(r, s, MC_WORDS(numbers.bits), signature) : 0;
+    ec_numbers_free(&numbers);
+    return *length > 0;
+}
+
+// A signature of a hash by OpenSSL, whatever the digest of the hash is.
+static int sign_with_software(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
+                              const unsigned char *hash, size_t hash_length) {
+    EVP_PKEY_CTX *const software = key_context(context->key);
+    *length = capacity;
+    const int done = software && EVP_PKEY_sign_init(software) == 1 &&
+                     EVP_PKEY_sign(software, signature, length, hash, hash_length) == 1;
+    EVP_PKEY_CTX_free(software);
+    return done;
+}
+
+static int sign_of(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
+                   const unsigned char *hash, size_t hash_length) {
+    return (context->owner == OWNER_COPROCESSOR ? sign_with_coprocessor : sign_with_software)(
+        context, signature, length, capacity, hash, hash_length);
+}
+
+static int verify_with_software(const struct signing *context, const unsigned char *signature, size_t length,
+                                const unsigned char *hash, size_t hash_length) {
+    EVP_PKEY_CTX *const software = key_context(context->key);
+    const int result = software && EVP_PKEY_verify_init(software) == 1
+                           ? EVP_PKEY_verify(software, signature, length, hash, hash_length)
+                           : -1;
+    EVP_PKEY_CTX_free(software);
+    return result;
+}
+
+static int verify_of(const struct signing *context, const unsigned char *signature, size_t length,
+                     const unsigned char *hash, size_t hash_length) {
+    struct ec_numbers numbers;
+    int result = -2;
+    if (context->owner == OWNER_COPROCESSOR) {
+        result = ec_numbers_get(context->key, &numbers) ? verify_hash(&numbers, hash, hash_length, signature, length) : -1;
+        ec_numbers_free(&numbers);
+    }
+    return result == -2 ? verify_with_software(context, signature, length, hash, hash_length) : result;
 }
 
 static int sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *hash,
                 size_t hash_length) {
     const struct signing *const context = data;
-    const unsigned bits = ec_key_bits(context->key);
-    number r, s;
-    *length = ec_key_signature_bytes(context->key);
-    if (!signature) return 1;
-    if (capacity < *length || !has_digests_length(context, hash_length)) return 0;
-    if (!sign_hash(context->key, hash, hash_length, r, s)) return 0;
-    *length = encode(r, s, MC_WORDS(bits), signature);
-    return *length > 0;
+    if (signature && !has_digests_length(context, hash_length)) return 0;
+    return sign_of(context, signature, length, capacity, hash, hash_length);
 }
 
 static int verify(void *data, const unsigned char *signature, size_t length, const unsigned char *hash,
                   size_t hash_length) {
     const struct signing *const context = data;
     if (!has_digests_length(context, hash_length)) return 0;
-    return verify_hash(context->key, hash, hash_length, signature, length);
+    return verify_of(context, signature, length, hash, hash_length);
 }
 
 static int digest_update(void *data, const unsigned char *message, size_t length) {
     const struct signing *const context = data;
-    return EVP_DigestUpdate(context->digest.context, message, length);
+    return context->digest && EVP_DigestUpdate(context->digest, message, length);
 }
 
 static int digest_sign_final(void *data, unsigned char *signature, size_t *length, size_t capacity) {
     const struct signing *const context = data;
     unsigned char hash[EVP_MAX_MD_SIZE];
     unsigned hash_length = 0;
-    if (signature && !EVP_DigestFinal_ex(context->digest.context, hash, &hash_length)) return 0;
-    return sign(data, signature, length, capacity, hash, hash_length);
+    if (!context->digest || (signature && !EVP_DigestFinal_ex(context->digest, hash, &hash_length))) return 0;
+    return sign_of(context, signature, length, capacity, hash, hash_length);
 }
 
 static int digest_verify_final(void *data, const unsigned char *signature, size_t length) {
     const struct signing *const context = data;
     unsigned char hash[EVP_MAX_MD_SIZE];
     unsigned hash_length = 0;
-    if (!EVP_DigestFinal_ex(context->digest.context, hash, &hash_length)) return -1;
-    return verify(data, signature, length, hash, hash_length);
+    if (!context->digest || !EVP_DigestFinal_ex(context->digest, hash, &hash_length)) return -1;
+    return verify_of(context, signature, length, hash, hash_length);
 }
 
 const OSSL_DISPATCH ECDSA_FUNCTIONS[] = {
-    FUNCTION(OSSL_FUNC_SIGNATURE_NEWCTX, signing_new),
-    FUNCTION(OSSL_FUNC_SIGNATURE_FREECTX, signing_free),
-    FUNCTION(OSSL_FUNC_SIGNATURE_DUPCTX, signing_dup),
+    FUNCTION(OSSL_FUNC_SIGNATURE_NEWCTX, new),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_INIT, sign_init),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN, sign),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_INIT, verify_init),
@@ -274,9 +286,8 @@ const OSSL_DISPATCH ECDSA_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_DIGEST_VERIFY_INIT, digest_verify_init),
     FUNCTION(OSSL_FUNC_SIGNATURE_DIGEST_VERIFY_UPDATE, digest_update),
     FUNCTION(OSSL_FUNC_SIGNATURE_DIGEST_VERIFY_FINAL, digest_verify_final),
-    FUNCTION(OSSL_FUNC_SIGNATURE_SET_CTX_PARAMS, set_params),
     FUNCTION(OSSL_FUNC_SIGNATURE_SETTABLE_CTX_PARAMS, settable),
-    FUNCTION(OSSL_FUNC_SIGNATURE_GET_CTX_PARAMS, get_params),
     FUNCTION(OSSL_FUNC_SIGNATURE_GETTABLE_CTX_PARAMS, gettable),
+    SIGNING_FUNCTIONS,
     {0, NULL},
 };

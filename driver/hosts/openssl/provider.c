@@ -5,9 +5,18 @@
 
 #include "provider.h"
 
+#include <openssl/core_names.h>
+#include <openssl/params.h>
+#include <string.h>
+
+#include "device.h"
+
+#define VERSION "0.2.0"
+
 static const OSSL_ALGORITHM *query(void *provider, int operation, int *no_store) {
     static const OSSL_ALGORITHM keys[] = {
         {"RSA:rsaEncryption", "provider=montcore", RSA_KEY_FUNCTIONS, "RSA keys for the coprocessor"},
+        {"RSA-PSS:RSASSA-PSS", "provider=montcore", RSA_PSS_KEY_FUNCTIONS, "RSA keys for PSS by the coprocessor"},
         {"EC:id-ecPublicKey", "provider=montcore", EC_KEY_FUNCTIONS, "keys of elliptic curves by the coprocessor"},
         {"X25519", "provider=montcore", X25519_KEY_FUNCTIONS, "X25519 keys by the coprocessor"},
         {"X448", "provider=montcore", X448_KEY_FUNCTIONS, "X448 keys by the coprocessor"},
@@ -15,6 +24,12 @@ static const OSSL_ALGORITHM *query(void *provider, int operation, int *no_store)
     static const OSSL_ALGORITHM signatures[] = {
         {"RSA:rsaEncryption", "provider=montcore", RSA_SIGNATURE_FUNCTIONS, "RSA signatures by the coprocessor"},
         {"ECDSA", "provider=montcore", ECDSA_FUNCTIONS, "ECDSA signatures by the coprocessor"},
+        {NULL, NULL, NULL, NULL}};
+    static const OSSL_ALGORITHM ciphers[] = {
+        {"RSA:rsaEncryption", "provider=montcore", RSA_CIPHER_FUNCTIONS, "RSA decryption by the coprocessor"},
+        {NULL, NULL, NULL, NULL}};
+    static const OSSL_ALGORITHM encapsulations[] = {
+        {"RSA:rsaEncryption", "provider=montcore", RSA_KEM_FUNCTIONS, "RSASVE by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
     static const OSSL_ALGORITHM exchanges[] = {
         {"ECDH", "provider=montcore", ECDH_FUNCTIONS, "ECDH by the coprocessor"},
@@ -26,20 +41,69 @@ static const OSSL_ALGORITHM *query(void *provider, int operation, int *no_store)
     switch (operation) {
         case OSSL_OP_KEYMGMT: return keys;
         case OSSL_OP_SIGNATURE: return signatures;
+        case OSSL_OP_ASYM_CIPHER: return ciphers;
+        case OSSL_OP_KEM: return encapsulations;
         case OSSL_OP_KEYEXCH: return exchanges;
         default: return NULL;
     }
 }
 
+static const OSSL_PARAM *gettable(void *provider) {
+    static const OSSL_PARAM types[] = {
+        OSSL_PARAM_utf8_ptr(OSSL_PROV_PARAM_NAME, NULL, 0),
+        OSSL_PARAM_utf8_ptr(OSSL_PROV_PARAM_VERSION, NULL, 0),
+        OSSL_PARAM_int(OSSL_PROV_PARAM_STATUS, NULL),
+        OSSL_PARAM_END,
+    };
+    (void)provider;
+    return types;
+}
+
+static int get_params(void *provider, OSSL_PARAM params[]) {
+    OSSL_PARAM *param;
+    (void)provider;
+    return (!(param = OSSL_PARAM_locate(params, OSSL_PROV_PARAM_NAME)) ||
+            OSSL_PARAM_set_utf8_ptr(param, "montcore coprocessor")) &&
+           (!(param = OSSL_PARAM_locate(params, OSSL_PROV_PARAM_VERSION)) || OSSL_PARAM_set_utf8_ptr(param, VERSION)) &&
+           (!(param = OSSL_PARAM_locate(params, OSSL_PROV_PARAM_STATUS)) || OSSL_PARAM_set_int(param, 1));
+}
+
+static void teardown(void *data) {
+    struct provider *const provider = data;
+    OSSL_LIB_CTX_free(provider->library);
+    OPENSSL_free(provider);
+    device_unload();
+}
+
+// The setting `strict` in the provider's section of the configuration.
+static int is_strict(const OSSL_CORE_HANDLE *handle, OSSL_FUNC_core_get_params_fn *get_settings) {
+    char *strict = NULL;
+    OSSL_PARAM params[] = {OSSL_PARAM_utf8_ptr("strict", &strict, 0), OSSL_PARAM_END};
+    if (!get_settings || !get_settings(handle, params) || !strict) return 0;
+    return strcmp(strict, "0") != 0 && OPENSSL_strcasecmp(strict, "no") != 0;
+}
+
 __attribute__((visibility("default"))) int OSSL_provider_init(
-    const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *in, const OSSL_DISPATCH **out, void **provider) {
+    const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *in, const OSSL_DISPATCH **out, void **result) {
     static const OSSL_DISPATCH functions[] = {
+        FUNCTION(OSSL_FUNC_PROVIDER_TEARDOWN, teardown),
+        FUNCTION(OSSL_FUNC_PROVIDER_GETTABLE_PARAMS, gettable),
+        FUNCTION(OSSL_FUNC_PROVIDER_GET_PARAMS, get_params),
         FUNCTION(OSSL_FUNC_PROVIDER_QUERY_OPERATION, query),
         FUNCTION(OSSL_FUNC_PROVIDER_GET_CAPABILITIES, get_capabilities),
         {0, NULL},
     };
-    (void)in;
+    OSSL_FUNC_core_get_params_fn *get_settings = NULL;
+    for (const OSSL_DISPATCH *function = in; function->function_id; ++function) {
+        if (function->function_id == OSSL_FUNC_CORE_GET_PARAMS) get_settings = OSSL_FUNC_core_get_params(function);
+    }
+    struct provider *const provider = OPENSSL_zalloc(sizeof *provider);
+    if (!provider) return 0;
+    provider->library = OSSL_LIB_CTX_new_child(handle, in);
+    if (!provider->library) return OPENSSL_free(provider), 0;
+    provider->strict = is_strict(handle, get_settings);
+    device_load();
     *out = functions;
-    *provider = (void *)handle;
+    *result = provider;
     return 1;
 }

@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The operations of the provider.
+// The provider, as its operations see it: OpenSSL's own provider for what stays in software, and the settings.
 
 #ifndef MONTCORE_OPENSSL_PROVIDER_H_
 #define MONTCORE_OPENSSL_PROVIDER_H_
 
 #include <openssl/core.h>
 #include <openssl/core_dispatch.h>
+#include <openssl/crypto.h>
 
 #define FUNCTION(number, function) {number, (void (*)(void))(function)}
 
-extern const OSSL_DISPATCH RSA_KEY_FUNCTIONS[], RSA_SIGNATURE_FUNCTIONS[];
+// The properties that fetch OpenSSL's own implementation, by the properties of the program.
+#define SOFTWARE "provider!=montcore"
+
+struct provider {
+    OSSL_LIB_CTX *library;  // a child of the program's library context
+    int strict;             // refuse private operations that would be in software
+};
+
+extern const OSSL_DISPATCH RSA_KEY_FUNCTIONS[], RSA_PSS_KEY_FUNCTIONS[], RSA_SIGNATURE_FUNCTIONS[];
+extern const OSSL_DISPATCH RSA_CIPHER_FUNCTIONS[], RSA_KEM_FUNCTIONS[];
 extern const OSSL_DISPATCH EC_KEY_FUNCTIONS[], ECDSA_FUNCTIONS[], ECDH_FUNCTIONS[];
 extern const OSSL_DISPATCH X25519_KEY_FUNCTIONS[], X448_KEY_FUNCTIONS[], X_EXCHANGE_FUNCTIONS[];
 

@@ -1,158 +1,175 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// RSA keys: the numbers that OpenSSL has read.
-
-#define OPENSSL_SUPPRESS_DEPRECATED  // RSA_check_key, which has no other name
+// RSA keys: the numbers for the coprocessor, and its private operation.
 
 #include "rsa_key.h"
 
 #include <openssl/core_names.h>
 #include <openssl/param_build.h>
 #include <openssl/params.h>
-#include <openssl/rsa.h>
 
-#include "parameters.h"
-#include "provider.h"
+#include "device.h"
+
+enum { N, E, D, P, Q, DP, DQ, QINV, NUMBERS };
 
 static const char *const PARTS[NUMBERS] = {
-    OSSL_PKEY_PARAM_RSA_N,       OSSL_PKEY_PARAM_RSA_E,         OSSL_PKEY_PARAM_RSA_D,
-    OSSL_PKEY_PARAM_RSA_FACTOR1, OSSL_PKEY_PARAM_RSA_FACTOR2,   OSSL_PKEY_PARAM_RSA_EXPONENT1,
+    OSSL_PKEY_PARAM_RSA_N,         OSSL_PKEY_PARAM_RSA_E,         OSSL_PKEY_PARAM_RSA_D,
+    OSSL_PKEY_PARAM_RSA_FACTOR1,   OSSL_PKEY_PARAM_RSA_FACTOR2,   OSSL_PKEY_PARAM_RSA_EXPONENT1,
     OSSL_PKEY_PARAM_RSA_EXPONENT2, OSSL_PKEY_PARAM_RSA_COEFFICIENT1,
 };
 
-static void *key_new(void *provider) {
-    (void)provider;
-    struct rsa_key *const key = OPENSSL_zalloc(sizeof *key);
-    if (key) atomic_init(&key->references, 1);
-    return key;
+// ---- Numbers
+
+static void free_numbers(BIGNUM **numbers) {
+    for (int i = 0; i < NUMBERS; ++i) BN_clear_free(numbers[i]);
 }
 
-void rsa_key_free(void *data) {
-    struct rsa_key *const key = data;
-    if (!key || atomic_fetch_sub(&key->references, 1) > 1) return;
-    for (int i = 0; i < NUMBERS; ++i) BN_clear_free(key->number[i]);
-    OPENSSL_free(key);
+static BIGNUM *secret(void) {
+    BIGNUM *const number = BN_secure_new();
+    if (number) BN_set_flags(number, BN_FLG_CONSTTIME);
+    return number;
 }
 
-struct rsa_key *rsa_key_reference(struct rsa_key *key) {
-    atomic_fetch_add(&key->references, 1);
-    return key;
+// d mod (prime - 1).
+static BIGNUM *reduced_exponent(const BIGNUM *d, const BIGNUM *prime, BN_CTX *context) {
+    BIGNUM *const order = secret(), *const result = secret();
+    const int done = order && result && BN_copy(order, prime) && BN_sub_word(order, 1) &&
+                     BN_mod(result, d, order, context);
+    BN_clear_free(order);
+    return done ? result : (BN_clear_free(result), NULL);
 }
 
-// The number of numbers that a selection asks for.
-static int numbers_of(int selection) { return selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY ? NUMBERS : E + 1; }
-
-int rsa_key_has(const void *data, int selection) {
-    const struct rsa_key *const key = data;
-    if (!(selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return 1;
-    for (int i = 0; i < numbers_of(selection); ++i) {
-        if (!key->number[i]) return 0;
+// Computes what a key with p and q does not have, where 0 is as good as nothing.
+static int complete(BIGNUM **numbers) {
+    int missing[NUMBERS];
+    for (int i = 0; i < NUMBERS; ++i) missing[i] = !numbers[i] || BN_is_zero(numbers[i]);
+    if (!missing[DP] && !missing[DQ] && !missing[QINV]) return 1;
+    BN_CTX *const context = BN_CTX_secure_new();
+    for (int i = DP; i <= QINV; ++i) {
+        if (!missing[i]) continue;
+        BN_clear_free(numbers[i]);
+        numbers[i] = !context ? NULL
+                     : i == QINV
+                         ? BN_mod_inverse(NULL, numbers[Q], numbers[P], context)
+                         : reduced_exponent(numbers[D], numbers[i == DP ? P : Q], context);
     }
-    return 1;
+    BN_CTX_free(context);
+    return numbers[DP] && numbers[DQ] && numbers[QINV];
 }
 
-static int key_match(const void *first, const void *second, int selection) {
-    const struct rsa_key *const a = first, *const b = second;
-    (void)selection;
-    return BN_cmp(a->number[N], b->number[N]) == 0 && BN_cmp(a->number[E], b->number[E]) == 0;
-}
-
-// In software, as OpenSSL does it: primes, exponents and the coefficient.
-static int key_validate(const void *data, int selection, int type) {
-    const struct rsa_key *const key = data;
-    (void)type;
-    if (!rsa_key_has(key, selection)) return 0;
-    if ((selection & OSSL_KEYMGMT_SELECT_KEYPAIR) != OSSL_KEYMGMT_SELECT_KEYPAIR) return 1;
-    BIGNUM *copy[NUMBERS];
-    RSA *const rsa = RSA_new();
-    int done = rsa != NULL;
-    for (int i = 0; i < NUMBERS; ++i) done &= (copy[i] = BN_dup(key->number[i])) != NULL;
-    if (done) {
-        // It takes the numbers.
-        RSA_set0_key(rsa, copy[N], copy[E], copy[D]);
-        RSA_set0_factors(rsa, copy[P], copy[Q]);
-        RSA_set0_crt_params(rsa, copy[DP], copy[DQ], copy[QINV]);
-        done = RSA_check_key(rsa) == 1;
-    } else {
-        for (int i = 0; i < NUMBERS; ++i) BN_clear_free(copy[i]);
+// The numbers of a key; some may be null.
+static void get_numbers(const struct key *key, BIGNUM **numbers) {
+    for (int i = 0; i < NUMBERS; ++i) {
+        numbers[i] = NULL;
+        (void)EVP_PKEY_get_bn_param(key->software, PARTS[i], &numbers[i]);
     }
-    RSA_free(rsa);
+}
+
+static int has_third_prime(const struct key *key) {
+    BIGNUM *third = NULL;
+    const int has = EVP_PKEY_get_bn_param(key->software, OSSL_PKEY_PARAM_RSA_FACTOR3, &third);
+    BN_clear_free(third);
+    return has;
+}
+
+static int are_coprime(const BIGNUM *p, const BIGNUM *q) {
+    BN_CTX *const context = BN_CTX_secure_new();
+    BIGNUM *const divisor = BN_secure_new();
+    const int coprime = context && divisor && BN_gcd(divisor, p, q, context) && BN_is_one(divisor);
+    BN_clear_free(divisor);
+    BN_CTX_free(context);
+    return coprime;
+}
+
+// ---- Who computes
+
+// Why a key stays with OpenSSL, or null. max_bits: MaxWidth of the hardware.
+static const char *reason_for_software(const struct key *key, BIGNUM *const *numbers, int max_bits) {
+    const int bits = EVP_PKEY_get_bits(key->software);
+    if (!numbers[P] || !numbers[Q]) return "RSA key without its primes";
+    if (has_third_prime(key)) return "RSA key of more than two primes";
+    if (bits > max_bits || bits > (int)RSA_MAX_BITS) return "RSA key longer than the hardware";
+    if (2 * BN_num_bits(numbers[P]) > max_bits || 2 * BN_num_bits(numbers[Q]) > max_bits) {
+        return "RSA key with a prime longer than half of the hardware";
+    }
+    return are_coprime(numbers[P], numbers[Q]) ? NULL : "RSA key whose primes have a common factor";
+}
+
+enum owner rsa_key_owner(const struct key *key) {
+    BIGNUM *numbers[NUMBERS];
+    const struct mc_device *const device = device_take();
+    if (!device) return OWNER_REFUSED;
+    const int max_bits = (int)device->max_bits;
+    (void)device_return(MC_OK);
+    get_numbers(key, numbers);
+    const char *const reason = reason_for_software(key, numbers, max_bits);
+    free_numbers(numbers);
+    return reason ? key_leave(key, reason) : OWNER_COPROCESSOR;
+}
+
+// ---- The private operation
+
+static int power(BIGNUM *const *numbers, const unsigned char *input, unsigned char *output) {
+    uint32_t words[NUMBERS][MC_WORDS(RSA_MAX_BITS)], c[MC_WORDS(RSA_MAX_BITS)] = {0}, s[MC_WORDS(RSA_MAX_BITS)];
+    const uint32_t bits = (uint32_t)BN_num_bits(numbers[N]), e_bits = (uint32_t)BN_num_bits(numbers[E]);
+    const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
+    const uint32_t prime_bits = (uint32_t)(p_bits > q_bits ? p_bits : q_bits), size = (bits + 7u) / 8u;
+    if (e_bits > bits) return device_refuse(MC_ERROR_LENGTH, "RSA key whose e is longer than n");
+    for (int i = 0; i < NUMBERS; ++i) {
+        const uint32_t number_bits = i == N ? bits : i == E ? e_bits : prime_bits;
+        if (i != D && !device_words(numbers[i], words[i], MC_WORDS(number_bits))) {
+            OPENSSL_cleanse(words, sizeof words);
+            return device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));  // a part is longer than a prime
+        }
+    }
+    for (uint32_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
+    const struct mc_rsa_key key = {
+        words[N],  words[E],    words[P], words[Q], words[DP],
+        words[DQ], words[QINV], bits,     e_bits,   prime_bits,
+    };
+    struct mc_device *const device = device_take();
+    const int done = device && device_return(mc_rsa_crt(device, &key, s, c));
+    for (uint32_t i = 0; done && i < size; ++i) output[size - 1 - i] = (unsigned char)(s[i / 4] >> i % 4 * 8);
+    OPENSSL_cleanse(words, sizeof words);
+    OPENSSL_cleanse(c, sizeof c);
+    OPENSSL_cleanse(s, sizeof s);
     return done;
 }
 
-static int key_import(void *data, int selection, const OSSL_PARAM params[]) {
-    struct rsa_key *const key = data;
-    for (int i = 0; i < numbers_of(selection); ++i) {
-        const OSSL_PARAM *const param = OSSL_PARAM_locate_const(params, PARTS[i]);
-        if (param && !OSSL_PARAM_get_BN(param, &key->number[i])) return 0;
-    }
-    return rsa_key_has(key, OSSL_KEYMGMT_SELECT_PUBLIC_KEY);
+int rsa_key_power(const struct key *key, const unsigned char *input, unsigned char *output) {
+    BIGNUM *numbers[NUMBERS];
+    get_numbers(key, numbers);
+    const int done = numbers[P] && numbers[Q] && complete(numbers) ? power(numbers, input, output)
+                                                                   : device_refuse(ERROR_KEY, "RSA key without primes");
+    free_numbers(numbers);
+    return done;
 }
 
-static int key_export(void *data, int selection, OSSL_CALLBACK *callback, void *argument) {
-    const struct rsa_key *const key = data;
+// ---- Padding by software
+
+EVP_PKEY *rsa_key_padding(const struct key *key) {
+    EVP_PKEY *result = NULL;
+    OSSL_PARAM *public = NULL, *merged = NULL, *changed = NULL;
     OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
-    int done = build != NULL;
-    for (int i = 0; done && i < numbers_of(selection); ++i) {
-        if (key->number[i]) done = OSSL_PARAM_BLD_push_BN(build, PARTS[i], key->number[i]);
-    }
-    return parameters_export(build, done, callback, argument);
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(key->provider->library, key->type, SOFTWARE);
+    const int selection = OSSL_KEYMGMT_SELECT_ALL_PARAMETERS | OSSL_KEYMGMT_SELECT_PUBLIC_KEY;
+    int done = build && context && EVP_PKEY_todata(key->software, selection, &public) == 1 &&
+               OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_E, BN_value_one()) &&
+               OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_D, BN_value_one());
+    // Of two parameters with one name, the merged list has the second one.
+    done = done && (changed = OSSL_PARAM_BLD_to_param(build)) && (merged = OSSL_PARAM_merge(public, changed)) &&
+           EVP_PKEY_fromdata_init(context) == 1 &&
+           EVP_PKEY_fromdata(context, &result, selection | OSSL_KEYMGMT_SELECT_PRIVATE_KEY, merged) == 1;
+    EVP_PKEY_CTX_free(context);
+    OSSL_PARAM_BLD_free(build);
+    OSSL_PARAM_free(public);
+    OSSL_PARAM_free(changed);
+    OPENSSL_free(merged);
+    return done ? result : NULL;
 }
 
-static const OSSL_PARAM *key_types(int selection) {
-    static const OSSL_PARAM types[] = {
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_RSA_N, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_RSA_E, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_RSA_D, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_RSA_FACTOR1, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_RSA_FACTOR2, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_RSA_EXPONENT1, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_RSA_EXPONENT2, NULL, 0),
-        OSSL_PARAM_BN(OSSL_PKEY_PARAM_RSA_COEFFICIENT1, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    return selection & OSSL_KEYMGMT_SELECT_KEYPAIR ? types : NULL;
+int rsa_key_padding_mode(EVP_PKEY_CTX *software) {
+    int mode = 0;
+    OSSL_PARAM params[] = {OSSL_PARAM_int(OSSL_PKEY_PARAM_PAD_MODE, &mode), OSSL_PARAM_END};
+    return EVP_PKEY_CTX_get_params(software, params) == 1 ? mode : 0;
 }
-
-static int key_get_params(void *data, OSSL_PARAM params[]) {
-    const struct rsa_key *const key = data;
-    const int bits = BN_num_bits(key->number[N]);
-    OSSL_PARAM *param;
-    if ((param = OSSL_PARAM_locate(params, OSSL_PKEY_PARAM_BITS)) && !OSSL_PARAM_set_int(param, bits)) return 0;
-    if ((param = OSSL_PARAM_locate(params, OSSL_PKEY_PARAM_SECURITY_BITS)) &&
-        !OSSL_PARAM_set_int(param, BN_security_bits(bits, -1))) {
-        return 0;
-    }
-    if ((param = OSSL_PARAM_locate(params, OSSL_PKEY_PARAM_MAX_SIZE)) && !OSSL_PARAM_set_int(param, (bits + 7) / 8)) {
-        return 0;
-    }
-    param = OSSL_PARAM_locate(params, OSSL_PKEY_PARAM_DEFAULT_DIGEST);
-    return !param || OSSL_PARAM_set_utf8_string(param, "SHA256");
-}
-
-static const OSSL_PARAM *key_gettable(void *provider) {
-    static const OSSL_PARAM gettable[] = {
-        OSSL_PARAM_int(OSSL_PKEY_PARAM_BITS, NULL),
-        OSSL_PARAM_int(OSSL_PKEY_PARAM_SECURITY_BITS, NULL),
-        OSSL_PARAM_int(OSSL_PKEY_PARAM_MAX_SIZE, NULL),
-        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_DEFAULT_DIGEST, NULL, 0),
-        OSSL_PARAM_END,
-    };
-    (void)provider;
-    return gettable;
-}
-
-const OSSL_DISPATCH RSA_KEY_FUNCTIONS[] = {
-    FUNCTION(OSSL_FUNC_KEYMGMT_NEW, key_new),
-    FUNCTION(OSSL_FUNC_KEYMGMT_FREE, rsa_key_free),
-    FUNCTION(OSSL_FUNC_KEYMGMT_HAS, rsa_key_has),
-    FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, key_match),
-    FUNCTION(OSSL_FUNC_KEYMGMT_VALIDATE, key_validate),
-    FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT, key_import),
-    FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT_TYPES, key_types),
-    FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, key_export),
-    FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT_TYPES, key_types),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, key_get_params),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GETTABLE_PARAMS, key_gettable),
-    {0, NULL},
-};

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// The private operation of RSA on the coprocessor.
 
 #ifndef MONTCORE_OPENSSL_RSA_KEY_H_
 #define MONTCORE_OPENSSL_RSA_KEY_H_
 
-#include <openssl/bn.h>
-#include <stdatomic.h>
+#include <openssl/evp.h>
 
+#include "key.h"
+
+// The longest key, and the bytes of its numbers.
 #define RSA_MAX_BITS 4096u
+#define RSA_MAX_BYTES (RSA_MAX_BITS / 8u)
 
-// The numbers of a key; null: the key has no such number.
-enum { N, E, D, P, Q, DP, DQ, QINV, NUMBERS };
+enum owner rsa_key_owner(const struct key *key);
 
-struct rsa_key {
-    BIGNUM *number[NUMBERS];
-    atomic_int references;
-};
+// output = input^d mod n by the coprocessor; both have the bytes of n, the highest first. May be done in place.
+int rsa_key_power(const struct key *key, const unsigned char *input, unsigned char *output);
 
-struct rsa_key *rsa_key_reference(struct rsa_key *key);
-void rsa_key_free(void *key);
+// A key of software with the same n, e = d = 1. Its signature is the padded message: OpenSSL pads, and the coprocessor
+// raises the result to the power of the true d.
+EVP_PKEY *rsa_key_padding(const struct key *key);
 
-// Whether a key has what a selection of OSSL_KEYMGMT_SELECT_ asks for.
-int rsa_key_has(const void *key, int selection);
+// The padding of a context of software, one of RSA_..._PADDING, or 0.
+int rsa_key_padding_mode(EVP_PKEY_CTX *software);
 
 #endif

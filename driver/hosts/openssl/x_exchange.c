@@ -4,6 +4,7 @@
 
 #include <openssl/crypto.h>
 
+#include "device.h"
 #include "provider.h"
 #include "x_key.h"
 
@@ -50,10 +51,11 @@ static int set_peer(void *data, void *key) {
 
 static int derive(void *data, unsigned char *secret, size_t *length, size_t capacity) {
     const struct exchange *const exchange = data;
-    if (!exchange->key || !exchange->peer) return 0;
-    *length = exchange->key->function->bytes;
-    if (!secret) return 1;
-    return capacity >= *length && x_key_multiply(exchange->key, exchange->peer->public_key, secret);
+    if (!exchange->key || !exchange->peer) return device_refuse(ERROR_KEY, "a key of the exchange is missing");
+    const size_t size = exchange->key->function->bytes;
+    if (secret && capacity < size) return device_refuse(ERROR_OPTION, "the buffer is too short for the secret");
+    *length = size;
+    return !secret || x_key_multiply(exchange->key, exchange->peer->public_key, secret);
 }
 
 const OSSL_DISPATCH X_EXCHANGE_FUNCTIONS[] = {

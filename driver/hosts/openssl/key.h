@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Keys of RSA and of curves: a key of OpenSSL's own provider, which has all its numbers and parameters. The coprocessor
+// gets its numbers for each operation.
+
+#ifndef MONTCORE_OPENSSL_KEY_H_
+#define MONTCORE_OPENSSL_KEY_H_
+
+#include <openssl/evp.h>
+#include <stdatomic.h>
+
+#include "provider.h"
+
+struct key {
+    struct provider *provider;
+    const char *type;    // "RSA", "RSA-PSS" or "EC"
+    EVP_PKEY *software;  // null: the key has no numbers yet
+    int has_private;
+    atomic_int references;
+};
+
+struct key *key_new(struct provider *provider, const char *type);
+struct key *key_reference(struct key *key);
+void key_free(void *key);
+
+// Gives the key another one of OpenSSL's, which becomes the key's; null: after an error. Returns whether there is one.
+int key_take(struct key *key, EVP_PKEY *software);
+
+// Makes a key of OpenSSL's from parameters, or returns null.
+EVP_PKEY *key_software(const struct key *key, int selection, const OSSL_PARAM params[]);
+
+// A context of OpenSSL for the key, or null.
+EVP_PKEY_CTX *key_context(const struct key *key);
+
+// Who does the private operation of a key.
+enum owner {
+    OWNER_COPROCESSOR,
+    OWNER_SOFTWARE,  // by the rule of the documentation
+    OWNER_REFUSED,   // there was an error, or the setting strict refuses software; OpenSSL has the error
+};
+
+// OWNER_SOFTWARE, or OWNER_REFUSED with an error if the setting is strict.
+enum owner key_leave(const struct key *key, const char *what);
+
+// ---- Functions of OpenSSL's key management, the same for all types
+
+int key_has(const void *key, int selection);
+int key_match(const void *first, const void *second, int selection);
+int key_import(void *key, int selection, const OSSL_PARAM params[]);
+int key_export(void *key, int selection, OSSL_CALLBACK *callback, void *argument);
+void *key_duplicate(const void *key, int selection);
+int key_get_params(void *key, OSSL_PARAM params[]);
+int key_set_params(void *key, const OSSL_PARAM params[]);
+
+// The parameters that OpenSSL's own provider takes or gives for keys of a type.
+const OSSL_PARAM *key_types(
+    const struct provider *provider, const char *type, const OSSL_PARAM *(*types)(const EVP_KEYMGMT *));
+
+// ---- Generation by OpenSSL's own provider
+
+struct generation {
+    struct provider *provider;
+    const char *type;
+    int selection;
+    EVP_PKEY_CTX *software;
+};
+
+void *generation_new(struct provider *provider, const char *type, int selection, const OSSL_PARAM params[]);
+void generation_free(void *generation);
+int generation_set_params(void *generation, const OSSL_PARAM params[]);
+
+// Generates a key, or parameters where the selection has no more.
+void *generation_run(void *generation, OSSL_CALLBACK *callback, void *argument);
+
+#endif

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "signing.h"
+
+#include "device.h"
+
+void *signing_new(struct provider *provider) {
+    struct signing *const signing = OPENSSL_zalloc(sizeof *signing);
+    if (!signing) return NULL;
+    signing->provider = provider;
+    return signing;
+}
+
+static void clear(struct signing *signing) {
+    EVP_PKEY_CTX_free(signing->hash);
+    EVP_MD_CTX_free(signing->message);
+    EVP_MD_CTX_free(signing->digest);
+    signing->hash = NULL;
+    signing->message = NULL;
+    signing->digest = NULL;
+}
+
+void signing_free(void *data) {
+    struct signing *const signing = data;
+    if (!signing) return;
+    clear(signing);
+    key_free(signing->key);
+    OPENSSL_free(signing);
+}
+
+// A copy of a context, null of null. Without memory for it, done becomes 0.
+static EVP_MD_CTX *copy(const EVP_MD_CTX *from, int *done) {
+    EVP_MD_CTX *const context = from ? EVP_MD_CTX_new() : NULL;
+    *done = *done && (!from || (context && EVP_MD_CTX_copy_ex(context, from)));
+    return context;
+}
+
+void *signing_dup(void *data) {
+    const struct signing *const from = data;
+    struct signing *const signing = OPENSSL_memdup(from, sizeof *from);
+    int done = 1;
+    if (!signing) return NULL;
+    if (from->key) key_reference(from->key);
+    signing->hash = from->hash ? EVP_PKEY_CTX_dup(from->hash) : NULL;
+    signing->message = copy(from->message, &done);
+    signing->digest = copy(from->digest, &done);
+    if (done && (!from->hash || signing->hash)) return signing;
+    signing_free(signing);
+    return NULL;
+}
+
+// ---- Beginning
+
+int signing_set_key(struct signing *signing, struct key *key) {
+    if (key) {
+        key_reference(key);
+        key_free(signing->key);
+        signing->key = key;
+    }
+    return (signing->key && signing->key->software) || device_refuse(ERROR_KEY, "no key is set");
+}
+
+int signing_begin_hash(struct signing *signing, EVP_PKEY *software, const OSSL_PARAM params[], hash_begin *begin) {
+    clear(signing);
+    signing->hash = EVP_PKEY_CTX_new_from_pkey(signing->provider->library, software, SOFTWARE);
+    return signing->hash && begin(signing->hash, params) == 1;
+}
+
+int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY *software, const OSSL_PARAM params[],
+                          message_begin *begin) {
+    if (software) {
+        clear(signing);
+        signing->message = EVP_MD_CTX_new();
+    }
+    return signing->message &&
+           begin(signing->message, NULL, digest, signing->provider->library, SOFTWARE, software, params) == 1;
+}
+
+// ---- Parameters
+
+EVP_PKEY_CTX *signing_parameters(const struct signing *signing) {
+    return signing->message ? EVP_MD_CTX_get_pkey_ctx(signing->message) : signing->hash;
+}
+
+int signing_set_params(void *data, const OSSL_PARAM params[]) {
+    EVP_PKEY_CTX *const software = signing_parameters(data);
+    return !params || (software && EVP_PKEY_CTX_set_params(software, params) == 1);
+}
+
+int signing_get_params(void *data, OSSL_PARAM params[]) {
+    EVP_PKEY_CTX *const software = signing_parameters(data);
+    return software && EVP_PKEY_CTX_get_params(software, params) == 1;
+}
+
+// The parameters of a context, or of all contexts.
+static const OSSL_PARAM *types_of(const struct signing *signing, const struct provider *provider, const char *type,
+                                  const OSSL_PARAM *(*of_context)(const EVP_PKEY_CTX *),
+                                  const OSSL_PARAM *(*of_all)(const EVP_SIGNATURE *)) {
+    if (signing && signing_parameters(signing)) return of_context(signing_parameters(signing));
+    EVP_SIGNATURE *const software = EVP_SIGNATURE_fetch(provider->library, type, SOFTWARE);
+    const OSSL_PARAM *const types = software ? of_all(software) : NULL;
+    EVP_SIGNATURE_free(software);
+    return types;
+}
+
+const OSSL_PARAM *signing_settable(const struct signing *signing, const struct provider *provider, const char *type) {
+    return types_of(signing, provider, type, EVP_PKEY_CTX_settable_params, EVP_SIGNATURE_settable_ctx_params);
+}
+
+const OSSL_PARAM *signing_gettable(const struct signing *signing, const struct provider *provider, const char *type) {
+    return types_of(signing, provider, type, EVP_PKEY_CTX_gettable_params, EVP_SIGNATURE_gettable_ctx_params);
+}
+
+int signing_set_digest_params(void *data, const OSSL_PARAM params[]) {
+    const struct signing *const signing = data;
+    return signing->message && EVP_MD_CTX_set_params(signing->message, params) == 1;
+}
+
+int signing_get_digest_params(void *data, OSSL_PARAM params[]) {
+    const struct signing *const signing = data;
+    return signing->message && EVP_MD_CTX_get_params(signing->message, params) == 1;
+}
+
+const OSSL_PARAM *signing_digest_settable(void *data) {
+    const struct signing *const signing = data;
+    return signing->message ? EVP_MD_CTX_settable_params(signing->message) : NULL;
+}
+
+const OSSL_PARAM *signing_digest_gettable(void *data) {
+    const struct signing *const signing = data;
+    return signing->message ? EVP_MD_CTX_gettable_params(signing->message) : NULL;
+}

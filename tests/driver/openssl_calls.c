@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Calls of OpenSSL's functions on keys of files and of numbers. It prints what they return, one line for each: the lines
+// must be the same with the provider as without it.
+
+#include <openssl/core_names.h>
+#include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/param_build.h>
+#include <openssl/pem.h>
+#include <openssl/rsa.h>
+#include <string.h>
+
+static const unsigned char MESSAGE[] = "a message";
+
+static void say(const char *what, const char *key, long result) {
+    printf("%s, %s: %ld%s\n", what, key, result, result <= 0 && ERR_peek_error() ? ", with an error" : "");
+    ERR_clear_error();
+}
+
+static EVP_PKEY *read_key(const char *name) {
+    EVP_PKEY *key = NULL;
+    char path[64];
+    snprintf(path, sizeof path, "%s.pem", name);
+    FILE *const file = fopen(path, "r");
+    if (file) PEM_read_PrivateKey(file, &key, NULL, NULL);
+    if (file) fclose(file);
+    return key;
+}
+
+// ---- Numbers and parameters of keys
+
+static void say_number(const char *name, EVP_PKEY *key, const char *what) {
+    BIGNUM *number = NULL;
+    const int found = EVP_PKEY_get_bn_param(key, name, &number);
+    char *const text = found ? BN_bn2hex(number) : NULL;
+    printf("%s of %s: %d %s\n", name, what, found, text ? text : "");
+    OPENSSL_free(text);
+    BN_free(number);
+    ERR_clear_error();
+}
+
+static void try_parameters(EVP_PKEY *key, const char *name) {
+    static const char *const numbers[] = {
+        OSSL_PKEY_PARAM_RSA_N,       OSSL_PKEY_PARAM_RSA_E,       OSSL_PKEY_PARAM_RSA_D,
+        OSSL_PKEY_PARAM_RSA_FACTOR1, OSSL_PKEY_PARAM_RSA_FACTOR3, OSSL_PKEY_PARAM_RSA_COEFFICIENT1,
+        OSSL_PKEY_PARAM_EC_P,        OSSL_PKEY_PARAM_EC_A,        OSSL_PKEY_PARAM_EC_B,
+        OSSL_PKEY_PARAM_EC_ORDER,    OSSL_PKEY_PARAM_EC_COFACTOR, OSSL_PKEY_PARAM_EC_PUB_X,
+        OSSL_PKEY_PARAM_PRIV_KEY,    "nothing",
+    };
+    unsigned char bytes[256];
+    char text[64] = "";
+    size_t length = 0;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i) say_number(numbers[i], key, name);
+    say("bits", name, EVP_PKEY_get_bits(key));
+    say("security bits", name, EVP_PKEY_get_security_bits(key));
+    say("size", name, EVP_PKEY_get_size(key));
+    say("generator", name, EVP_PKEY_get_octet_string_param(key, OSSL_PKEY_PARAM_EC_GENERATOR, bytes, 256, &length));
+    say("group", name, EVP_PKEY_get_utf8_string_param(key, OSSL_PKEY_PARAM_GROUP_NAME, text, sizeof text, &length));
+    say("default digest", name, EVP_PKEY_get_default_digest_name(key, text, sizeof text));
+    printf("%s\n", text);
+    EVP_PKEY *const copy = EVP_PKEY_dup(key);
+    say("copy", name, copy != NULL);
+    say("copy is equal", name, copy ? EVP_PKEY_eq(key, copy) : 0);
+    say("copy has the same parameters", name, copy ? EVP_PKEY_parameters_eq(key, copy) : 0);
+    EVP_PKEY_free(copy);
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+    say("check", name, EVP_PKEY_check(context));
+    say("public check", name, EVP_PKEY_public_check(context));
+    say("private check", name, EVP_PKEY_private_check(context));
+    say("pairwise check", name, EVP_PKEY_pairwise_check(context));
+    say("parameter check", name, EVP_PKEY_param_check(context));
+    EVP_PKEY_CTX_free(context);
+    BIO *const output = BIO_new(BIO_s_mem());
+    say("PEM", name, PEM_write_bio_PrivateKey(output, key, NULL, NULL, 0, NULL, NULL));
+    char *pem = NULL;
+    const long pem_length = BIO_get_mem_data(output, &pem);
+    printf("%.*s", (int)pem_length, pem);
+    BIO_free(output);
+}
+
+// ---- Signatures
+
+static void try_message(EVP_PKEY *key, const char *name, const char *digest, int padding) {
+    unsigned char signature[1024];
+    size_t length = sizeof signature;
+    EVP_PKEY_CTX *parameters = NULL;
+    EVP_MD_CTX *const sign = EVP_MD_CTX_new(), *const copy = EVP_MD_CTX_new(), *const verify = EVP_MD_CTX_new();
+    const EVP_MD *md = NULL;
+    int value = -9;
+    say("sign init", name, EVP_DigestSignInit_ex(sign, &parameters, digest, NULL, NULL, key, NULL));
+    if (padding) say("set padding", name, EVP_PKEY_CTX_set_rsa_padding(parameters, padding));
+    say("get padding", name, EVP_PKEY_CTX_get_rsa_padding(parameters, &value));
+    say("padding", name, value);
+    say("get salt", name, EVP_PKEY_CTX_get_rsa_pss_saltlen(parameters, &value));
+    say("salt", name, value);
+    say("get MGF1", name, EVP_PKEY_CTX_get_rsa_mgf1_md(parameters, &md));
+    say("get digest", name, EVP_PKEY_CTX_get_signature_md(parameters, &md));
+    say("digest", name, md ? EVP_MD_get_type(md) : -1);
+    say("update", name, EVP_DigestSignUpdate(sign, MESSAGE, 4));
+    say("copy", name, EVP_MD_CTX_copy_ex(copy, sign));
+    say("update", name, EVP_DigestSignUpdate(copy, MESSAGE + 4, 3));
+    say("length", name, EVP_DigestSignFinal(copy, NULL, &length));
+    const int is_signed = EVP_DigestSignFinal(copy, signature, &length);
+    say("final", name, is_signed);
+    length = sizeof signature;
+    say("final again", name, EVP_DigestSignFinal(copy, signature, &length));
+    say("verify init", name, EVP_DigestVerifyInit_ex(verify, &parameters, digest, NULL, NULL, key, NULL));
+    if (padding) say("set padding", name, EVP_PKEY_CTX_set_rsa_padding(parameters, padding));
+    if (is_signed == 1) {
+        say("verify", name, EVP_DigestVerify(verify, signature, length, MESSAGE, 7));
+        say("verify init", name, EVP_DigestVerifyInit_ex(verify, NULL, digest, NULL, NULL, key, NULL));
+        signature[length / 2] ^= 1;
+        say("verify another", name, EVP_DigestVerify(verify, signature, length, MESSAGE, 7));
+        say("verify a short one", name, EVP_DigestVerify(verify, signature, length - 1, MESSAGE, 7));
+    }
+    EVP_MD_CTX_free(sign);
+    EVP_MD_CTX_free(copy);
+    EVP_MD_CTX_free(verify);
+}
+
+static void try_old_functions(EVP_PKEY *key, const char *name) {
+    unsigned char signature[1024];
+    unsigned length = 0;
+    EVP_MD_CTX *const context = EVP_MD_CTX_new();
+    EVP_SignInit(context, EVP_sha256());
+    EVP_SignUpdate(context, MESSAGE, 7);
+    say("EVP_SignFinal", name, EVP_SignFinal(context, signature, &length, key));
+    EVP_VerifyInit(context, EVP_sha256());
+    EVP_VerifyUpdate(context, MESSAGE, 7);
+    say("EVP_VerifyFinal", name, EVP_VerifyFinal(context, signature, length, key));
+    EVP_MD_CTX_free(context);
+}
+
+static void try_hash(EVP_PKEY *key, const char *name, int padding, const EVP_MD *md, size_t size) {
+    unsigned char hash[512] = {1}, signature[1024], recovered[1024];
+    size_t length = sizeof signature, recovered_length = sizeof recovered;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+    say("hash: sign init", name, EVP_PKEY_sign_init(context));
+    if (padding) say("hash: set padding", name, EVP_PKEY_CTX_set_rsa_padding(context, padding));
+    if (md) say("hash: set digest", name, EVP_PKEY_CTX_set_signature_md(context, md));
+    const int is_signed = EVP_PKEY_sign(context, signature, &length, hash, size);
+    say("hash: sign", name, is_signed);
+    length = 10;
+    say("hash: sign into a short buffer", name, EVP_PKEY_sign(context, recovered, &length, hash, size));
+    length = sizeof signature;
+    (void)EVP_PKEY_sign(context, signature, &length, hash, size);
+    say("hash: verify init", name, EVP_PKEY_verify_init(context));
+    if (padding) EVP_PKEY_CTX_set_rsa_padding(context, padding);
+    if (md) EVP_PKEY_CTX_set_signature_md(context, md);
+    if (is_signed == 1) say("hash: verify", name, EVP_PKEY_verify(context, signature, length, hash, size));
+    hash[0] ^= 1;
+    if (is_signed == 1) say("hash: verify another", name, EVP_PKEY_verify(context, signature, length, hash, size));
+    say("hash: recover init", name, EVP_PKEY_verify_recover_init(context));
+    if (padding) EVP_PKEY_CTX_set_rsa_padding(context, padding);
+    if (md) EVP_PKEY_CTX_set_signature_md(context, md);
+    if (is_signed == 1) {
+        say("hash: recover", name, EVP_PKEY_verify_recover(context, recovered, &recovered_length, signature, length));
+        say("hash: recovered", name, (long)recovered_length);
+    }
+    EVP_PKEY_CTX_free(context);
+}
+
+// ---- Encryption and encapsulation
+
+static void try_encryption(EVP_PKEY *key, const char *name, int padding) {
+    unsigned char encrypted[1024], plain[1024];
+    size_t length = sizeof encrypted, plain_length = 0;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+    say("encrypt init", name, EVP_PKEY_encrypt_init(context));
+    say("set padding", name, EVP_PKEY_CTX_set_rsa_padding(context, padding));
+    say("encrypt", name, EVP_PKEY_encrypt(context, encrypted, &length, MESSAGE, 7));
+    say("decrypt init", name, EVP_PKEY_decrypt_init(context));
+    say("set padding", name, EVP_PKEY_CTX_set_rsa_padding(context, padding));
+    say("decrypted length", name, EVP_PKEY_decrypt(context, NULL, &plain_length, encrypted, length));
+    say("length", name, (long)plain_length);
+    plain_length = 3;
+    say("decrypt into a short buffer", name, EVP_PKEY_decrypt(context, plain, &plain_length, encrypted, length));
+    plain_length = sizeof plain;
+    say("decrypt", name, EVP_PKEY_decrypt(context, plain, &plain_length, encrypted, length));
+    say("decrypted", name, plain_length == 7 && memcmp(plain, MESSAGE, 7) == 0);
+    EVP_PKEY_CTX_free(context);
+}
+
+static void try_encapsulation(EVP_PKEY *key, const char *name) {
+    unsigned char wrapped[1024], secret[1024], again[1024];
+    size_t length = sizeof wrapped, secret_length = sizeof secret, again_length = sizeof again;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+    say("encapsulate init", name, EVP_PKEY_encapsulate_init(context, NULL));
+    say("set operation", name, EVP_PKEY_CTX_set_kem_op(context, "RSASVE"));
+    const int done = EVP_PKEY_encapsulate(context, wrapped, &length, secret, &secret_length);
+    say("encapsulate", name, done);
+    say("decapsulate init", name, EVP_PKEY_decapsulate_init(context, NULL));
+    say("set operation", name, EVP_PKEY_CTX_set_kem_op(context, "RSASVE"));
+    if (done == 1) {
+        say("decapsulate", name, EVP_PKEY_decapsulate(context, again, &again_length, wrapped, length));
+        say("the same", name, again_length == secret_length && memcmp(again, secret, secret_length) == 0);
+    }
+    EVP_PKEY_CTX_free(context);
+}
+
+static void try_exchange(EVP_PKEY *key, const char *name) {
+    unsigned char secret[256] = {0};
+    size_t length = 0;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+    say("derive init", name, EVP_PKEY_derive_init(context));
+    say("set peer", name, EVP_PKEY_derive_set_peer(context, key));
+    say("derived length", name, EVP_PKEY_derive(context, NULL, &length));
+    say("length", name, (long)length);
+    for (size_t room = 10; room < sizeof secret; room += 200) {
+        memset(secret, 0, sizeof secret);
+        length = room;
+        say("derive", name, EVP_PKEY_derive(context, secret, &length));
+        say("length", name, (long)length);
+        for (size_t i = 0; i < sizeof secret; ++i) printf("%02x", secret[i]);
+        printf("\n");
+    }
+    EVP_PKEY_CTX_free(context);
+}
+
+// ---- Keys of numbers
+
+struct part {
+    const char *name;
+    const BIGNUM *value;
+};
+
+// A key of some numbers, tried.
+static void try_numbers(const char *name, const struct part *parts, size_t count) {
+    EVP_PKEY *key = NULL;
+    OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
+    for (size_t i = 0; i < count; ++i) {
+        if (parts[i].value) OSSL_PARAM_BLD_push_BN(build, parts[i].name, parts[i].value);
+    }
+    OSSL_PARAM *const params = OSSL_PARAM_BLD_to_param(build);
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(NULL, "RSA", NULL);
+    EVP_PKEY_fromdata_init(context);
+    say("fromdata", name, EVP_PKEY_fromdata(context, &key, EVP_PKEY_KEYPAIR, params));
+    if (key) {
+        try_parameters(key, name);
+        try_message(key, name, "SHA256", 0);
+        try_hash(key, name, RSA_PKCS1_PADDING, EVP_sha256(), 32);
+        try_encryption(key, name, RSA_PKCS1_OAEP_PADDING);
+    }
+    EVP_PKEY_CTX_free(context);
+    EVP_PKEY_free(key);
+    OSSL_PARAM_free(params);
+    OSSL_PARAM_BLD_free(build);
+}
+
+static void try_partial_keys(EVP_PKEY *key) {
+    enum { N, E, D, P, Q, DP, DQ, QINV, COUNT };
+    struct part parts[COUNT] = {{"n", NULL},           {"e", NULL},           {"d", NULL},
+                                {"rsa-factor1", NULL}, {"rsa-factor2", NULL}, {"rsa-exponent1", NULL},
+                                {"rsa-exponent2", NULL}, {"rsa-coefficient1", NULL}};
+    BIGNUM *numbers[COUNT] = {NULL};
+    for (int i = 0; i < COUNT; ++i) {
+        EVP_PKEY_get_bn_param(key, parts[i].name, &numbers[i]);
+        parts[i].value = numbers[i];
+    }
+    try_numbers("all numbers", parts, COUNT);
+    try_numbers("n, e", parts, 2);
+    try_numbers("n, e, d", parts, 3);
+    try_numbers("n, e, d, p, q", parts, 5);
+    try_numbers("p, q", parts + 3, 2);
+    try_numbers("n", parts, 1);
+    try_numbers("nothing", parts, 0);
+    for (int i = 0; i < COUNT; ++i) BN_free(numbers[i]);
+}
+
+int main(void) {
+    static const char *const rsa[] = {"rsa", "rsa2048", "long", "primes", "pss", "restricted"};
+    static const char *const curves[] = {"ec", "p521", "secp224k1", "sect163k1", "explicit", "x25519", "x448"};
+    static const int paddings[] = {RSA_PKCS1_PADDING, RSA_NO_PADDING, RSA_PKCS1_PSS_PADDING, RSA_X931_PADDING,
+                                   RSA_PKCS1_OAEP_PADDING, 77};
+    for (size_t i = 0; i < sizeof rsa / sizeof *rsa; ++i) {
+        EVP_PKEY *const key = read_key(rsa[i]);
+        try_parameters(key, rsa[i]);
+        try_old_functions(key, rsa[i]);
+        for (size_t j = 0; j < sizeof paddings / sizeof *paddings; ++j) {
+            try_message(key, rsa[i], "SHA256", paddings[j]);
+            try_hash(key, rsa[i], paddings[j], EVP_sha256(), 32);
+            try_hash(key, rsa[i], paddings[j], NULL, 20);
+            try_encryption(key, rsa[i], paddings[j]);
+        }
+        try_hash(key, rsa[i], RSA_NO_PADDING, NULL, (size_t)EVP_PKEY_get_size(key));
+        try_message(key, rsa[i], NULL, 0);
+        try_message(key, rsa[i], "NULL", RSA_PKCS1_PSS_PADDING);
+        try_message(key, rsa[i], "nothing", 0);
+        try_encapsulation(key, rsa[i]);
+        if (i == 0) try_partial_keys(key);
+        EVP_PKEY_free(key);
+    }
+    for (size_t i = 0; i < sizeof curves / sizeof *curves; ++i) {
+        EVP_PKEY *const key = read_key(curves[i]);
+        try_parameters(key, curves[i]);
+        if (i < 5) {
+            try_old_functions(key, curves[i]);
+            try_message(key, curves[i], "SHA256", 0);
+            try_message(key, curves[i], NULL, 0);
+            try_message(key, curves[i], "nothing", 0);
+            try_hash(key, curves[i], 0, EVP_sha256(), 32);
+            try_hash(key, curves[i], 0, EVP_sha256(), 20);
+            try_hash(key, curves[i], 0, NULL, 20);
+        }
+        try_exchange(key, curves[i]);
+        EVP_PKEY_free(key);
+    }
+    return 0;
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The functions of the driver that the OpenSSL provider calls, computed by OpenSSL's big numbers: the provider's own code
+// runs thousands of operations in the time in which the simulated hardware does a few. Each call is recorded, by its name,
+// in the file that MONTCORE_CALLS names.
+
+#include <openssl/bn.h>
+#include <openssl/ec.h>
+#include <openssl/evp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// The texts of errors are the driver's.
+#define mc_open hardware_mc_open
+#define mc_abort hardware_mc_abort
+#define mc_rsa_crt hardware_mc_rsa_crt
+#define mc_ec_multiply hardware_mc_ec_multiply
+#define mc_ecdsa_sign_verified hardware_mc_ecdsa_sign_verified
+#define mc_ecdsa_verify hardware_mc_ecdsa_verify
+#define mc_x25519 hardware_mc_x25519
+#define mc_x448 hardware_mc_x448
+#include "montcore.c"
+#undef mc_open
+#undef mc_abort
+#undef mc_rsa_crt
+#undef mc_ec_multiply
+#undef mc_ecdsa_sign_verified
+#undef mc_ecdsa_verify
+#undef mc_x25519
+#undef mc_x448
+
+#include "bus.h"
+
+#define MAX_WIDTH 2048u
+
+const struct mc_bus *montcore_simulated_bus(void) { return NULL; }
+
+static void record(const char *call) {
+    const char *const path = getenv("MONTCORE_CALLS");
+    FILE *const file = path ? fopen(path, "a") : NULL;
+    if (!file) return;
+    fprintf(file, "%s\n", call);
+    fclose(file);
+}
+
+static BIGNUM *number(const uint32_t *words, uint32_t bits) {
+    return BN_lebin2bn((const unsigned char *)words, (int)(4 * MC_WORDS(bits)), NULL);
+}
+
+static void put_number(const BIGNUM *value, uint32_t *words, uint32_t bits) {
+    BN_bn2lebinpad(value, (unsigned char *)words, (int)(4 * MC_WORDS(bits)));
+}
+
+enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls) {
+    (void)bus, (void)polls;
+    memset(device, 0, sizeof *device);
+    device->max_bits = MAX_WIDTH;
+    device->slot_words = MAX_WIDTH / 32;
+    return getenv("MONTCORE_ABSENT") ? MC_ERROR_DEVICE : MC_OK;
+}
+
+enum mc_error mc_abort(struct mc_device *device) { return (void)device, MC_OK; }
+
+// By the Chinese remainder theorem, with the hardware's checks.
+enum mc_error mc_rsa_crt(
+    struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c) {
+    BN_CTX *const x = BN_CTX_new();
+    BIGNUM *const n = number(key->n, key->n_bits), *const e = number(key->e, key->e_bits);
+    BIGNUM *const p = number(key->p, key->prime_bits), *const q = number(key->q, key->prime_bits);
+    BIGNUM *const dp = number(key->dp, key->prime_bits), *const dq = number(key->dq, key->prime_bits);
+    BIGNUM *const qinv = number(key->qinv, key->prime_bits), *const input = number(c, key->n_bits);
+    BIGNUM *const s = BN_new(), *const t = BN_new();
+    record("mc_rsa_crt");
+    BN_mod_exp(s, input, dp, p, x);
+    BN_mod_exp(t, input, dq, q, x);
+    BN_mod_sub(s, s, t, p, x);
+    BN_mod_mul(s, s, qinv, p, x);
+    BN_mul(s, s, q, x);
+    BN_add(s, s, t);
+    BN_mod_exp(t, s, e, n, x);
+    const int is_right = BN_cmp(t, input) == 0 && BN_mul(t, p, q, x) && BN_cmp(t, n) == 0;
+    const enum mc_error error = key->n_bits > device->max_bits || 2 * key->prime_bits > device->max_bits ? MC_ERROR_LENGTH
+                                : BN_cmp(input, n) >= 0                                               ? MC_ERROR_RANGE
+                                : is_right                                                            ? MC_OK
+                                                                                                      : MC_ERROR_CHECK;
+    if (error == MC_OK) put_number(s, result, key->n_bits);
+    BIGNUM *const numbers[] = {n, e, p, q, dp, dq, qinv, input, s, t};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i) BN_free(numbers[i]);
+    BN_CTX_free(x);
+    return error;
+}
+
+// ---- Curves
+
+struct curve {
+    EC_GROUP *group;
+    EC_POINT *base, *point;
+    BIGNUM *n, *x, *y;
+};
+
+static int open_curve(struct curve *at, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y) {
+    BIGNUM *const p = number(curve->p, curve->bits), *const a = number(curve->a, curve->bits);
+    BIGNUM *const b = number(curve->b, curve->bits), *const gx = number(curve->gx, curve->bits);
+    BIGNUM *const gy = number(curve->gy, curve->bits);
+    at->n = number(curve->n, curve->bits);
+    at->x = number(x, curve->bits);
+    at->y = number(y, curve->bits);
+    at->group = EC_GROUP_new_curve_GFp(p, a, b, NULL);
+    at->base = EC_POINT_new(at->group);
+    at->point = EC_POINT_new(at->group);
+    EC_POINT_set_affine_coordinates(at->group, at->base, gx, gy, NULL);
+    EC_GROUP_set_generator(at->group, at->base, at->n, BN_value_one());
+    BIGNUM *const numbers[] = {p, a, b, gx, gy};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i) BN_free(numbers[i]);
+    return EC_POINT_set_affine_coordinates(at->group, at->point, at->x, at->y, NULL);
+}
+
+static void close_curve(struct curve *at) {
+    EC_POINT_free(at->base);
+    EC_POINT_free(at->point);
+    EC_GROUP_free(at->group);
+    BN_free(at->n);
+    BN_free(at->x);
+    BN_free(at->y);
+}
+
+enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
+                             const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
+                             uint32_t random_bits) {
+    struct curve at;
+    (void)device, (void)random, (void)random_bits;
+    record("mc_ec_multiply");
+    enum mc_error error = open_curve(&at, curve, x, y) ? MC_OK : MC_ERROR_POINT;
+    BIGNUM *const factor = number(k, curve->bits);
+    if (error == MC_OK && BN_cmp(factor, at.n) >= 0) error = MC_ERROR_RANGE;
+    if (error == MC_OK && BN_is_zero(factor)) error = MC_ERROR_INFINITY;
+    if (error == MC_OK) {
+        EC_POINT_mul(at.group, at.point, NULL, at.point, factor, NULL);
+        EC_POINT_get_affine_coordinates(at.group, at.point, at.x, at.y, NULL);
+        put_number(at.x, rx, curve->bits);
+        if (ry) put_number(at.y, ry, curve->bits);
+    }
+    BN_free(factor);
+    close_curve(&at);
+    return error;
+}
+
+enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,
+                              const uint32_t *r, const uint32_t *s, const uint32_t *x, const uint32_t *y) {
+    struct curve at;
+    (void)device;
+    record("mc_ecdsa_verify");
+    enum mc_error error = open_curve(&at, curve, x, y) ? MC_OK : MC_ERROR_POINT;
+    BN_CTX *const context = BN_CTX_new();
+    BIGNUM *const z = number(hash, curve->bits), *const a = number(r, curve->bits), *const b = number(s, curve->bits);
+    BIGNUM *const w = BN_new();
+    if (error == MC_OK) {
+        const int is_legal = !BN_is_zero(a) && !BN_is_zero(b) && BN_cmp(a, at.n) < 0 && BN_cmp(b, at.n) < 0;
+        error = MC_ERROR_CHECK;
+        if (is_legal && BN_mod_inverse(w, b, at.n, context)) {
+            BN_mod_mul(z, z, w, at.n, context);
+            BN_mod_mul(w, a, w, at.n, context);
+            EC_POINT_mul(at.group, at.point, z, at.point, w, context);
+            EC_POINT_get_affine_coordinates(at.group, at.point, at.x, NULL, context);
+            BN_nnmod(at.x, at.x, at.n, context);
+            if (BN_cmp(at.x, a) == 0) error = MC_OK;
+        }
+    }
+    BN_free(z);
+    BN_free(a);
+    BN_free(b);
+    BN_free(w);
+    BN_CTX_free(context);
+    close_curve(&at);
+    return error;
+}
+
+enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
+                                     const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
+                                     const uint32_t *y) {
+    struct curve at;
+    record("mc_ecdsa_sign_verified");
+    enum mc_error error = open_curve(&at, curve, curve->gx, curve->gy) ? MC_OK : MC_ERROR_POINT;
+    BN_CTX *const context = BN_CTX_new();
+    BIGNUM *const z = number(hash, curve->bits), *const key = number(d, curve->bits), *const nonce = number(k, curve->bits);
+    BIGNUM *const result = BN_new();
+    if (error == MC_OK && (BN_is_zero(key) || BN_cmp(key, at.n) >= 0)) error = MC_ERROR_RANGE;
+    if (error == MC_OK) {
+        EC_POINT_mul(at.group, at.point, NULL, at.point, nonce, context);
+        EC_POINT_get_affine_coordinates(at.group, at.point, at.x, NULL, context);
+        BN_nnmod(at.x, at.x, at.n, context);
+        BN_mod_mul(result, at.x, key, at.n, context);
+        BN_mod_add(result, result, z, at.n, context);
+        BN_mod_inverse(nonce, nonce, at.n, context);
+        BN_mod_mul(result, result, nonce, at.n, context);
+        put_number(at.x, r, curve->bits);
+        put_number(result, s, curve->bits);
+    }
+    BN_free(z);
+    BN_free(key);
+    BN_free(nonce);
+    BN_free(result);
+    BN_CTX_free(context);
+    close_curve(&at);
+    return error == MC_OK ? mc_ecdsa_verify(device, curve, hash, r, s, x, y) : error;
+}
+
+// ---- X25519 and X448
+
+static enum mc_error x_multiply(
+    const char *name, size_t bytes, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
+    OSSL_LIB_CTX *const library = OSSL_LIB_CTX_new();
+    EVP_PKEY *const key = EVP_PKEY_new_raw_private_key_ex(library, name, NULL, (const unsigned char *)scalar, bytes);
+    EVP_PKEY *const peer = EVP_PKEY_new_raw_public_key_ex(library, name, NULL, (const unsigned char *)u, bytes);
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(library, key, NULL);
+    size_t length = bytes;
+    record(bytes == 32 ? "mc_x25519" : "mc_x448");
+    const int done = EVP_PKEY_derive_init(context) == 1 && EVP_PKEY_derive_set_peer(context, peer) == 1 &&
+                     EVP_PKEY_derive(context, (unsigned char *)result, &length) == 1;
+    EVP_PKEY_CTX_free(context);
+    EVP_PKEY_free(key);
+    EVP_PKEY_free(peer);
+    OSSL_LIB_CTX_free(library);
+    return done ? MC_OK : MC_ERROR_INFINITY;
+}
+
+enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
+    return (void)device, x_multiply("X25519", 32, result, scalar, u);
+}
+
+enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
+    return (void)device, x_multiply("X448", 56, result, scalar, u);
+}

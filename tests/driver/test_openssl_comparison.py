@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""openssl with the provider and without: the same commands, exit codes and outputs; each side verifies the other's."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from driver.conftest import SANITIZERS
+from driver.openssl_commands import DECRYPTIONS, HASHES, SIGNATURES, Case
+from driver.openssl_documents import CERTIFICATES, KEYS, MESSAGES
+from driver.openssl_sides import HERE, Side
+
+CASES = (*SIGNATURES, *HASHES, *DECRYPTIONS, *KEYS, *CERTIFICATES, *MESSAGES)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_comparison(sides: tuple[Side, Side], case: Case) -> None:
+    made = [[side.run(command) for command in case.make] for side in sides]
+    if not case.check:
+        assert made[0] == made[1]
+    else:
+        assert [code for code, _ in made[0]] == [code for code, _ in made[1]]
+    if case.check and all(code == 0 for code, _ in made[0]):
+        before = [[side.run(command) for command in case.check] for side in sides]
+        for file in ("out", "key", "tsa.crt"):
+            swap(*(side.folder / file for side in sides))
+        after = [[side.run(command) for command in case.check] for side in sides]
+        assert before == after[::-1]
+        assert [code for code, _ in before[0]] == [code for code, _ in before[1]]
+    assert sides[1].take_calls() == set(case.calls)
+
+
+def test_calls(sides: tuple[Side, Side]) -> None:
+    """A program of 3500 calls, some of them wrong, with the sanitizers' eyes on it."""
+    program = sides[0].folder.parent / "calls-of-openssl"
+    command = ["gcc", "-std=c11", *SANITIZERS, str(HERE / "openssl_calls.c"), "-lcrypto", "-o", str(program)]
+    subprocess.run(command, check=True)
+    said = []
+    for side in sides:
+        environment = os.environ | {"OPENSSL_CONF": str(side.configuration)}
+        done = subprocess.run([program], cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        said.append(done.stdout.splitlines())
+    assert len(said[0]) > 3000
+    for software, coprocessor in zip(*said, strict=True):
+        # The provider has a message for some refusals for which OpenSSL has none.
+        assert coprocessor in (software, f"{software}, with an error")
+
+
+def swap(first: Path, second: Path) -> None:
+    """Exchange two files, which may be missing."""
+    other = first.with_name("swap")
+    if first.exists() and second.exists():
+        shutil.move(first, other)
+        shutil.move(second, first)
+        shutil.move(other, second)

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The OpenSSL provider in a program's life: threads, forks, library contexts, no hardware, and the setting strict."""
+
+import os
+import subprocess
+from dataclasses import replace
+
+import pytest
+from driver.conftest import SANITIZERS
+from driver.openssl_sides import HERE, Side
+
+STRICT = "refused by the setting strict"
+PRIVATE = (
+    "dgst -sha256 -sign rsa.pem -out none message",
+    "dgst -sha256 -sign pss.pem -out none message",
+    "dgst -sha256 -sign ec.pem -out none message",
+    "pkeyutl -sign -inkey rsa.pem -in sha256 -pkeyopt digest:sha256 -out none",
+    "pkeyutl -decrypt -inkey rsa.pem -in oaep -pkeyopt rsa_padding_mode:oaep",
+    "pkeyutl -derive -inkey ec.pem -peerkey ec.pub",
+    "pkeyutl -derive -inkey x25519.pem -peerkey x25519.pub",
+    "genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out none",
+    "req -x509 -key rsa.pem -subj /CN=x -out none",
+)
+PUBLIC = (
+    "dgst -sha256 -verify rsa.pub -signature signature message",
+    "pkeyutl -encrypt -pubin -inkey rsa.pub -in message -pkeyopt rsa_padding_mode:oaep -out none",
+    "verify -check_ss_sig -CAfile ca.crt ca.crt",
+    "pkey -pubin -in rsa.pub -noout",
+    "list -providers",
+)
+REFUSED = (
+    "dgst -sha256 -sign primes.pem -out none message",
+    "dgst -sha256 -sign long.pem -out none message",
+    "dgst -sha256 -sign secp224k1.pem -out none message",
+    "dgst -sha256 -sign sect163k1.pem -out none message",
+    "pkeyutl -sign -inkey primes.pem -in sha256 -pkeyopt digest:sha256 -out none",
+    "pkeyutl -decrypt -inkey rsa.pem -in pkcs1",
+    "pkeyutl -decrypt -inkey primes.pem -in oaep -pkeyopt rsa_padding_mode:oaep",
+    "pkeyutl -derive -inkey sect163k1.pem -peerkey sect163k1.pub",
+    "genpkey -algorithm EC -pkeyopt ec_paramgen_curve:secp224k1 -out none",
+    "genrsa -out none 1024",
+    "req -x509 -key long.pem -subj /CN=x -out none",
+)
+
+
+@pytest.fixture(scope="module")
+def prepared(sides: tuple[Side, Side]) -> Side:
+    """The side with the provider, with a signature and encrypted messages by software."""
+    software, coprocessor = sides
+    alone = replace(software, folder=coprocessor.folder)
+    for command in (
+        "dgst -sha256 -sign rsa.pem -out signature message",
+        "pkeyutl -encrypt -pubin -inkey rsa.pub -in message -pkeyopt rsa_padding_mode:oaep -out oaep",
+        "pkeyutl -encrypt -pubin -inkey rsa.pub -in message -out pkcs1",
+    ):
+        assert alone.run(command)[0] == 0, command
+    return coprocessor
+
+
+@pytest.fixture(scope="module")
+def strict(prepared: Side) -> Side:
+    configuration = prepared.configuration.with_name("strict.cnf")
+    text = prepared.configuration.read_text(encoding="utf-8")
+    section = "[montcore_provider]\n"
+    assert text.count(section) == 1
+    configuration.write_text(text.replace(section, f"{section}strict = 1\n"), encoding="utf-8")
+    return replace(prepared, configuration=configuration)
+
+
+@pytest.mark.parametrize("command", [*PRIVATE, *PUBLIC])
+def test_strict_leaves_the_coprocessor(strict: Side, command: str) -> None:
+    assert strict.run(command)[0] == 0
+
+
+@pytest.mark.parametrize("command", REFUSED)
+def test_strict_refuses_software(strict: Side, prepared: Side, command: str) -> None:
+    """Without the setting, OpenSSL does the same operation on the same key."""
+    strict.take_calls()
+    code, _, error = strict.run_with_error(command)
+    assert code != 0
+    assert STRICT in error
+    assert strict.take_calls() == set()
+    assert prepared.run(command)[0] == (1 if "primes.pem -in oaep" in command else 0)
+
+
+@pytest.mark.parametrize("command", PRIVATE)
+def test_no_private_operation_without_the_coprocessor(
+    prepared: Side, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MONTCORE_ABSENT", "1")
+    code, _, error = prepared.run_with_error(command)
+    assert code != 0
+    assert "montcore: no such coprocessor" in error
+
+
+@pytest.mark.parametrize("command", PUBLIC)
+def test_public_operations_need_no_coprocessor(prepared: Side, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONTCORE_ABSENT", "1")
+    code, _, error = prepared.run_with_error(command)
+    assert (code, "montcore: " in error, "WARNING" in error) == (0, False, False)
+
+
+def test_texts_of_errors(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenSSL prints them with the name of the provider, not as numbers."""
+    monkeypatch.setenv("MONTCORE_ABSENT", "1")
+    error = prepared.run_with_error(PRIVATE[0])[2]
+    assert ":montcore:" in error
+    assert ":no such coprocessor:" in error
+
+
+def live(side: Side, name: str, signatures: int, *flags: str) -> None:
+    program = side.folder.parent / name
+    command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", *flags, str(HERE / "openssl_life.c")]
+    subprocess.run([*command, "-lcrypto", "-pthread", "-o", str(program)], check=True)
+    environment = os.environ | {"OPENSSL_CONF": str(side.configuration)}
+    arguments = [str(program), str(signatures), str(side.folder.parent)]
+    done = subprocess.run(arguments, cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_life(prepared: Side) -> None:
+    """Threads, forks, library contexts; memory does not grow."""
+    live(prepared, "life", 200)
+
+
+@pytest.mark.long
+def test_long_life(prepared: Side) -> None:
+    """Ten thousand signatures, and the first test under the sanitizers' eyes."""
+    live(prepared, "long-life", 5000)
+    live(prepared, "sanitized-life", 100, *SANITIZERS)

@@ -40,8 +40,8 @@ test-time: .venv/dev ## run the test suite with an empty cache, and record the t
 	@MONTCORE_CACHE=$(CURDIR)/build/test-time MONTCORE_SUITE=results/suite.json PYTHONPATH=tests \
 	  $(BIN)/python -m pytest -p suite_time -m "not long"
 
-test-long: .venv/dev ## run the whole test suite
-	@$(BIN)/python -m pytest
+test-long: .venv/dev ## run the whole test suite, with the optimisation of users' models
+	@MONTCORE_MODEL_FLAGS=-O3 $(BIN)/python -m pytest
 
 campaigns: .venv/dev ## try random cores, random arguments and netlists at length, into results/ (hours; interruptible)
 	@MONTCORE_RECORD=results nice -n 15 $(BIN)/python -m pytest -n 0 -m long tests/simulation/test_random_configurations.py \

@@ -31,6 +31,7 @@ from montcore import tools
 from montcore.errors import MissingTool, MontcoreError
 from montcore.measurement.targets import PLACED, TARGETS
 from montcore.simulation import runtime
+from montcore.simulation.build import model_flags
 from montcore.tools import Tool, rtl
 from montcore.tools.cache import once
 
@@ -45,7 +46,7 @@ SHA256_PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")  # RFC 8
 
 # Verilator's optimisation, as in the package's own simulations. Registers start with arbitrary values.
 VERILATOR = ("--cc", "-O3", "-Wno-fatal", "--x-initial", "unique", "--x-assign", "unique", "--timescale", "1ns/1ns")
-MODEL = ("-O3", "-DVM_TRACE=0")
+MODEL = model_flags(trace=False)
 # Cycles after which firmware that has not ended is broken, without and with the signature in software.
 LIMITS = {False: 20_000_000, True: 4_000_000_000}
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from curves import CURVES, LADDERS, Curve, scalars
+from driver.conftest import SANITIZERS
 from test_coprocessor_commands import Port
 
 from montcore.cores import CoprocessorCore
@@ -18,7 +19,8 @@ PX, PY, FIELD, A, B, ORDER, RX, RY, SCALAR, PRIVATE, HASH = range(11)
 
 @pytest.fixture(scope="module", params=[(2, 560), (8, 1200)], ids=str)
 def port(request: pytest.FixtureRequest) -> Iterator[Port]:
-    with CoprocessorSession(CoprocessorCore(*request.param)) as core:
+    # The driver's tests have the same model.
+    with CoprocessorSession(CoprocessorCore(*request.param), c_flags=SANITIZERS) as core:
         core.open()
         yield Port(core, *request.param)
 

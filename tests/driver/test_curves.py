@@ -48,7 +48,12 @@ def key_of(name: str) -> tuple[ec.EllipticCurvePrivateKey, int, tuple[int, int]]
     return key, numbers.private_value, (numbers.public_numbers.x, numbers.public_numbers.y)
 
 
-@pytest.mark.parametrize("name", OPENSSL)
+LONG = ("brainpoolP384r1", "brainpoolP512r1")
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in OPENSSL]
+)
 def test_signature_and_key_agreement(simulation: CoprocessorSimulation, name: str) -> None:
     """OpenSSL verifies the signature, and has the same shared secret."""
     curve = Curve.named(name)
@@ -143,8 +148,8 @@ LONG_CURVE = Curve("long", 2**607 - 1, 0, 1, 0, 1, 2**606 + 1)
 def call(
     simulation: CoprocessorSimulation, name: str, curve: Curve | SimpleNamespace, *arguments: int
 ) -> tuple[str, tuple[int, ...]]:
-    """Call a function of the driver; return its error and its results."""
-    simulation.ec_multiply(P256, 1)
+    """Call a function of the driver after another one; return its error and its results."""
+    simulation.ec_multiply(SMALL_CURVE, 1)
     numbers = (curve.bits, curve.p, curve.a, curve.b, curve.x, curve.y, curve.n)
     reply = simulation._core.call(name, *numbers, *arguments)
     return reply.error, tuple(reply.values)
@@ -326,7 +331,7 @@ def test_bad_arguments(simulation: CoprocessorSimulation) -> None:
 LEAST_WIDTHS = {250: ("P-224", False), 538: ("P-521", False), 1114: ("P-521", True)}
 
 
-@pytest.mark.parametrize("width", LEAST_WIDTHS)
+@pytest.mark.parametrize("width", [250, 538, pytest.param(1114, marks=pytest.mark.long)])
 def test_curves_that_are_too_long(width: int) -> None:
     name, blinded = LEAST_WIDTHS[width]
     curve = Curve.named(name)

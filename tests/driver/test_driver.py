@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers, RSAPublicNumbers
+from driver.conftest import SANITIZERS
 from driver.keys import E, key, prime
 
 from montcore.coprocessor.rsa import rsa_words
@@ -215,7 +216,7 @@ def test_a_dead_bus(core: CoprocessorSession) -> None:
 
 def test_interrupt() -> None:
     """With the interrupt, the driver polls twice: the host sleeps until it comes, after the reset, too."""
-    with CoprocessorSession(CoprocessorCore(8, 256), interrupt=True) as core:
+    with CoprocessorSession(CoprocessorCore(8, 256), interrupt=True, c_flags=SANITIZERS) as core:
         reply = core.open()
         assert (reply.error, reply.accesses < 15) == ("none", True)
         works(core)

@@ -208,8 +208,8 @@ def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
 
 def test_half_a_pair(rng: random.Random) -> None:
     """Only a second product, only a first one, two precisions, and a reset."""
-    engine = Engine(4, R_BITS, 200, 2)
-    with EngineSession({"Multipliers": 8, "MaxWidth": 200, "Slots": 64, "Streams": 2}) as core:
+    engine = Engine(4, R_BITS, 400, 2)
+    with EngineSession({"Multipliers": 8, "MaxWidth": 400, "Slots": 64, "Streams": 2}) as core:
         long = Modulus(0, 200, rng.getrandbits(200) | 1 << 199 | 1, engine)
         short = Modulus(1, 130, rng.getrandbits(130) | 1 << 129 | 1, engine)
         for modulus, slots in ((long, range(32, 36)), (short, range(48, 52))):

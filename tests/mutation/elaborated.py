@@ -32,7 +32,7 @@ class Elaborated:
         import montcore.proof
 
         # Models run for milliseconds.
-        build._MODEL_FLAGS = ("-O0",)
+        os.environ["MONTCORE_MODEL_FLAGS"] = "-O0"
         build_testbench, executable = testbench.build_testbench, session.__dict__["executable"]
         run_cocotb = cocotb_support.run_cocotb
         prove, prove_exponentiator = montcore.proof.prove, montcore.proof.prove_exponentiator

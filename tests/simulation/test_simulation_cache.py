@@ -16,7 +16,7 @@ from montcore import Config, MontcoreError, Multiplier
 from montcore.architectures import ARCHITECTURES
 from montcore.cores import MultiplierCore
 from montcore.simulation import runtime
-from montcore.simulation.build import Design, key
+from montcore.simulation.build import Design, key, model_flags
 from montcore.simulation.multiplier import library_design
 from montcore.tools.cache import once
 
@@ -53,6 +53,17 @@ def test_key_depends_on_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
         with monkeypatch.context() as context:
             context.setattr(tools, tool, lambda newer=newer: newer)
             assert key(design, trace=False) != before
+
+
+def test_the_optimisation_of_models(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is -O3 unless MONTCORE_MODEL_FLAGS is set, and part of the key."""
+    design = library_design(MultiplierCore(CONFIG))
+    monkeypatch.delenv("MONTCORE_MODEL_FLAGS")
+    users = key(design, trace=False)
+    assert model_flags(trace=False) == ("-O3", "-DVM_TRACE=0")
+    monkeypatch.setenv("MONTCORE_MODEL_FLAGS", "-O0 -g")
+    assert model_flags(trace=True) == ("-O0", "-g", "-DVM_TRACE=1")
+    assert key(design, trace=False) != users
 
 
 def test_the_library_is_compiled_once_for_all() -> None:

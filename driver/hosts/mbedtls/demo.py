@@ -45,7 +45,7 @@ def build_program(target: Path, *c_flags: str) -> None:
             shutil.copy(path, work)
         c_units = ("montcore.c", *sorted(path.name for path in HERE.glob("*.c")))
         flags = (*_C, *c_flags, "-lmbedtls", "-lmbedx509", "-lmbedcrypto")
-        runtime.program(work, units, target, "-O3", "-DVM_TRACE=0", c_units=c_units, c_flags=flags)
+        runtime.program(work, units, target, *build.model_flags(trace=False), c_units=c_units, c_flags=flags)
 
 
 def run(program: Path, *arguments: str) -> str:

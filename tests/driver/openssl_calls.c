@@ -248,6 +248,25 @@ static void try_numbers(const char *name, const struct part *parts, size_t count
     OSSL_PARAM_BLD_free(build);
 }
 
+// A key whose primes are the same.
+static void try_square(const BIGNUM *p, const BIGNUM *e) {
+    BN_CTX *const context = BN_CTX_new();
+    BIGNUM *const n = BN_new(), *const order = BN_dup(p), *const d = BN_new(), *const exponent = BN_new();
+    BN_sqr(n, p, context);
+    BN_sub_word(order, 1);
+    BN_mod_inverse(exponent, e, order, context);
+    BN_mul(order, order, p, context);
+    BN_mod_inverse(d, e, order, context);
+    const struct part parts[] = {{"n", n},           {"e", e},
+                                 {"d", d},           {"rsa-factor1", p},
+                                 {"rsa-factor2", p}, {"rsa-exponent1", exponent},
+                                 {"rsa-exponent2", exponent}, {"rsa-coefficient1", BN_value_one()}};
+    try_numbers("p = q", parts, sizeof parts / sizeof *parts);
+    BIGNUM *const numbers[] = {n, order, d, exponent};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i) BN_free(numbers[i]);
+    BN_CTX_free(context);
+}
+
 static void try_partial_keys(EVP_PKEY *key) {
     enum { N, E, D, P, Q, DP, DQ, QINV, COUNT };
     struct part parts[COUNT] = {{"n", NULL},           {"e", NULL},           {"d", NULL},
@@ -265,6 +284,10 @@ static void try_partial_keys(EVP_PKEY *key) {
     try_numbers("p, q", parts + 3, 2);
     try_numbers("n", parts, 1);
     try_numbers("nothing", parts, 0);
+    try_square(numbers[P], numbers[E]);
+    // The exponents of the Chinese remainder theorem are 0, as in keys that have only p and q.
+    for (int i = DP; i < COUNT; ++i) BN_zero(numbers[i]);
+    try_numbers("zeros", parts, COUNT);
     for (int i = 0; i < COUNT; ++i) BN_free(numbers[i]);
 }
 

@@ -6,6 +6,8 @@ import subprocess
 from dataclasses import replace
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from driver.conftest import SANITIZERS
 from driver.openssl_sides import HERE, Side
 
@@ -106,6 +108,25 @@ def test_texts_of_errors(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> Non
     error = prepared.run_with_error(PRIVATE[0])[2]
     assert ":montcore:" in error
     assert ":no such coprocessor:" in error
+
+
+@pytest.mark.parametrize("number", ["0", "n", "n + 1"])
+def test_private_numbers_out_of_range(prepared: Side, number: str) -> None:
+    """OpenSSL signs with such a key of a curve, and nobody can verify it."""
+    order = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+    key = ec.derive_private_key(12345, ec.SECP256R1())
+    der = key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption())
+    value = {"0": 0, "n": order, "n + 1": order + 1}[number]
+    bad = der.replace((12345).to_bytes(32), value.to_bytes(32))
+    assert bad != der
+    (prepared.folder / "bad.der").write_bytes(bad)
+    for command in (
+        "dgst -sha256 -keyform DER -sign bad.der -out none message",
+        "pkeyutl -derive -keyform DER -inkey bad.der -peerkey ec.pub",
+    ):
+        code, _, error = prepared.run_with_error(command)
+        assert code != 0
+        assert "montcore: " in error
 
 
 def live(side: Side, name: str, signatures: int, *flags: str) -> None:

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0
+"""TLS with the OpenSSL provider on the server, on the client, or on both: the same handshakes as without it."""
+
+import os
+import socket
+import subprocess
+from dataclasses import dataclass
+
+import pytest
+from driver.openssl_commands import POINT, RSA, SIGN, VERIFY
+from driver.openssl_sides import Side
+
+RSA_SERVER = "-cert ca.crt -key rsa2048.pem"
+EC_SERVER = "-cert ec.crt -key ec.pem"
+PSS_SERVER = "-cert pss.crt -key pss.pem -cipher DEFAULT@SECLEVEL=0"
+
+
+@dataclass(frozen=True)
+class Handshake:
+    """Options of s_server and s_client, what the client says, and the functions of the driver that the server calls."""
+
+    server: str
+    client: str
+    says: str
+    calls: set[str]
+
+
+X25519, X448 = "mc_x25519", "mc_x448"
+HANDSHAKES = (
+    Handshake(RSA_SERVER, "-tls1_3 -groups X25519", "Peer signature type: RSA-PSS", {RSA, X25519}),
+    Handshake(RSA_SERVER, "-tls1_3 -groups P-256", "Server Temp Key: ECDH, prime256v1", {RSA, POINT}),
+    Handshake(EC_SERVER, "-tls1_3 -groups P-384", "Server Temp Key: ECDH, secp384r1", {SIGN, VERIFY, POINT}),
+    Handshake(EC_SERVER, "-tls1_3 -groups P-521", "Server Temp Key: ECDH, secp521r1", {SIGN, VERIFY, POINT}),
+    Handshake(EC_SERVER, "-tls1_3 -groups X448", "Peer signature type: ECDSA", {SIGN, VERIFY, X448}),
+    Handshake(EC_SERVER, "-tls1_3 -groups ffdhe2048", "Server Temp Key: DH", {SIGN, VERIFY}),
+    Handshake(RSA_SERVER, "-tls1_2 -sigalgs RSA+SHA256", "Peer signature type: RSA", {RSA, X25519}),
+    Handshake(RSA_SERVER, "-tls1_2 -sigalgs RSA-PSS+SHA384", "Peer signature type: RSA-PSS", {RSA, X25519}),
+    Handshake(RSA_SERVER, "-tls1_2 -cipher DHE-RSA-AES128-GCM-SHA256", "Server Temp Key: DH", {RSA}),
+    Handshake(RSA_SERVER, "-tls1_2 -cipher AES128-GCM-SHA256", "Cipher is AES128-GCM-SHA256", set()),
+    Handshake(
+        EC_SERVER,
+        "-tls1_2 -groups brainpoolP256r1:P-256",
+        "Server Temp Key: ECDH, brainpoolP256r1",
+        {SIGN, VERIFY, POINT},
+    ),
+    Handshake(PSS_SERVER, "-tls1_3 -cipher DEFAULT@SECLEVEL=0", "Peer signature type: RSA-PSS", {RSA, X25519}),
+    Handshake(
+        f"{RSA_SERVER} -Verify 1 -CAfile ec.crt -verify_return_error",
+        "-tls1_3 -cert ec.crt -key ec.pem",
+        "Peer signature type: RSA-PSS",
+        {RSA, VERIFY, X25519},
+    ),
+    Handshake(
+        f"{EC_SERVER} -Verify 1 -CAfile ca.crt -verify_return_error",
+        "-tls1_2 -cert ca.crt -key rsa2048.pem",
+        "Peer signature type: ECDSA",
+        {SIGN, VERIFY, X25519},
+    ),
+)
+
+
+def shake_hands(server: Side, client: Side, handshake: Handshake) -> tuple[int, str]:
+    """The exit code and the output of the client."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{probe.getsockname()[1]}"
+    environment = os.environ | {"OPENSSL_CONF": str(server.configuration), "MONTCORE_CALLS": str(server.calls)}
+    command = ["openssl", "s_server", "-accept", address, "-naccept", "1", *handshake.server.split()]
+    process = subprocess.Popen(
+        command,
+        cwd=server.folder,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        assert process.stdout
+        while "ACCEPT" not in (line := process.stdout.readline()):
+            assert line, "openssl s_server ended"
+        code, output = client.run(f"s_client -connect {address} {handshake.client}")
+        return code, output.decode()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.fixture(scope="module")
+def with_pss(sides: tuple[Side, Side]) -> tuple[Side, Side]:
+    for side in sides:
+        assert side.run("req -x509 -key pss.pem -subj /CN=pss -out pss.crt")[0] == 0
+    return sides
+
+
+@pytest.mark.parametrize("handshake", HANDSHAKES, ids=lambda h: f"{h.server.split()[1]} {h.client}")
+def test_handshake(with_pss: tuple[Side, Side], handshake: Handshake) -> None:
+    software, coprocessor = with_pss
+    for server, client in ((software, software), (coprocessor, software), (software, coprocessor)):
+        coprocessor.take_calls()
+        code, output = shake_hands(server, client, handshake)
+        assert code == 0
+        assert handshake.says in output
+        if server is coprocessor:
+            assert coprocessor.take_calls() == handshake.calls

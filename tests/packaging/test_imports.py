@@ -2,6 +2,7 @@
 """The package's modules import downwards, and in no circle; a name means one thing."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
@@ -114,3 +115,18 @@ def test_imports_are_found_anywhere(tmp_path: Path) -> None:
     assert imports["montcore.cli.high"] == {"montcore.tools"}
     assert set(circle(imports)) == {"montcore.tools", "montcore.tools.low", "montcore.cli.high"}
     assert upwards(imports) == ["montcore.tools.low imports montcore.cli.high"]
+
+
+def test_a_core_travels_whole() -> None:
+    """Few functions and classes have a part of a core's description for itself; the cores' own fields do not count."""
+    flag = re.compile(r"\b(?:(?:exponentiator|part): str \| None|(?:streams|max_width|technology): int)\b")
+    described = {"cores", "architectures", "microcode"}
+    loose = [
+        f"{module}: {found}"
+        for module, path in modules(PACKAGE, "montcore").items()
+        if not described & set(module.split("."))
+        for found in flag.findall(path.read_text(encoding="utf-8"))
+    ]
+    naming = flag.findall((PACKAGE / "cores" / "rows.py").read_text(encoding="utf-8"))
+    assert naming
+    assert len(loose) + len(naming) <= 8, loose

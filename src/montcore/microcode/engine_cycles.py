@@ -123,13 +123,13 @@ class Engine:
         within
             Bits of the host's first word that belong to the number that was written before.
         """
-        key = (command, bits, length or bits, window, exponent if command == "power public" else None, within)
-        return _cycles(self, *key)
+        public = exponent if command == "power public" else None
+        return _cycles(_Command(self, command, bits, length or bits, window, public, within))
 
     def two_powers_cycles(self, bits: int, length: int, window: int) -> tuple[int, int]:
         """Return the cycles of ``power first`` and of the ``power`` after it, with exponents of ``length`` bits."""
         first = self.cycles("power first", bits, length=length, window=window)
-        return first, _cycles(self, "power", bits, length, window, None, 0, held=self.interleaves(bits))
+        return first, _cycles(_Command(self, "power", bits, length, window, held=self.interleaves(bits)))
 
     def row_cycles(self, precision: Precision, window: int) -> int:
         """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used."""
@@ -137,19 +137,23 @@ class Engine:
         return max(precision.row_cycles, -(-(entries + 2) // self.columns)) if window else precision.row_cycles
 
 
+@dataclass(frozen=True)
+class _Command:
+    """A command with what its cycles depend on; ``held``: it is the second one of two."""
+
+    engine: Engine
+    name: str
+    bits: int
+    length: int
+    window: int
+    exponent: int | None = None
+    within: int = 0
+    held: bool = False
+
+
 @lru_cache(maxsize=4096)
-def _cycles(
-    engine: Engine,
-    command: str,
-    bits: int,
-    length: int,
-    window: int,
-    exponent: int | None,
-    within: int,
-    *,
-    held: bool = False,
-) -> int:
-    return _Run(engine, command, bits, length, window, exponent, within, held=held).run()
+def _cycles(command: _Command) -> int:
+    return _Run(command).run()
 
 
 @cache
@@ -161,24 +165,14 @@ def _program() -> tuple[Program, dict[int, Instruction]]:
 class _Run:
     """The control of one command."""
 
-    def __init__(
-        self,
-        engine: Engine,
-        command: str,
-        bits: int,
-        length: int,
-        window: int,
-        exponent: int | None,
-        within: int,
-        *,
-        held: bool,
-    ) -> None:
-        self.engine, self.window, self.length, self.exponent, self.within = engine, window, length, exponent, within
+    def __init__(self, command: _Command) -> None:
+        self.engine, self.window, self.length = command.engine, command.window, command.length
+        self.exponent, self.within = command.exponent, command.within
         program, self.at = _program()
-        self.precision = engine.precision(bits)
-        self.interleaves = engine.interleaves(bits)
-        self.flags = window if command == "product" else 0
-        self.pc = program.at_command(command, second=held)
+        self.precision = self.engine.precision(command.bits)
+        self.interleaves = self.engine.interleaves(command.bits)
+        self.flags = self.window if command.name == "product" else 0
+        self.pc = program.at_command(command.name, second=command.held)
         self.time = 1  # the command is taken in cycle 0
         self.ready = 0  # the kernel is ready from this cycle on
         self.position = self.passed = 0  # bit of the number, and bits that have passed

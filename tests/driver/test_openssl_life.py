@@ -112,7 +112,7 @@ def test_texts_of_errors(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize("number", ["0", "n", "n + 1"])
 def test_private_numbers_out_of_range(prepared: Side, number: str) -> None:
-    """OpenSSL signs with such a key of a curve, and nobody can verify it."""
+    """OpenSSL signs with such a key of a curve, which does not verify."""
     order = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
     key = ec.derive_private_key(12345, ec.SECP256R1())
     der = key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption())

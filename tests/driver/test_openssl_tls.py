@@ -38,7 +38,7 @@ HANDSHAKES = (
     Handshake(RSA_SERVER, "-tls1_2 -cipher DHE-RSA-AES128-GCM-SHA256", "Server Temp Key: DH", {RSA}),
     Handshake(RSA_SERVER, "-tls1_2 -cipher AES128-GCM-SHA256", "Cipher is AES128-GCM-SHA256", set()),
     Handshake(
-        EC_SERVER,
+        f"{EC_SERVER} -groups brainpoolP256r1:P-256",
         "-tls1_2 -groups brainpoolP256r1:P-256",
         "Server Temp Key: ECDH, brainpoolP256r1",
         {SIGN, VERIFY, POINT},

@@ -6,7 +6,7 @@ from dataclasses import replace
 from rows import row
 
 from montcore.architectures import Config
-from montcore.cores import CoprocessorCore, MultiplierCore
+from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
 from montcore.exploration.candidates import Kind, candidates, measured_widths
 from montcore.exponentiation import METHODS
 from montcore.measurement.synthesis import SynthesisInput
@@ -49,10 +49,6 @@ def test_the_nearest_width() -> None:
     ]
     found = {core.config.architecture: core for core in candidates(rows, 1500, PLACED)}
     assert set(found) == {"carry_save", "vlm3"}
-    assert candidates(rows, 512, PLACED) == [
-        replace(core, core=MultiplierCore(at := replace(core.config, width=512)), cycles=at.worst_latency)
-        for core in found.values()
-    ]
     assert [core.config.architecture for core in candidates(rows, 511, PLACED)] == ["radix2"]
     core = found["carry_save"]
     assert core.config == Config("carry_save", 1500)
@@ -61,6 +57,52 @@ def test_the_nearest_width() -> None:
     assert core.cycles == Config("carry_save", 1500).worst_latency
     assert core.estimated and core.luts_limit == 9000 and core.rate_limit == core.rate
     assert candidates(rows, 64, "ice40-up5k") == []
+
+
+def test_a_longer_core_serves_a_shorter_modulus() -> None:
+    """One of at most twice the length, the shortest of a family, with its own cycles."""
+    rows = [
+        row("stored_multiples", 256, luts=3000, mhz=250.0),
+        row("stored_multiples", 320, luts=4000, mhz=250.0),
+        row("compact", 64, luts=900),
+        row("compact", 512, luts=7000),
+    ]
+    served, estimated = sorted(candidates(rows, 255, PLACED), key=lambda core: core.luts)
+    assert (served.config, served.serves, served.nearest, served.estimated) == (
+        Config("stored_multiples", 256),
+        255,
+        None,
+        False,
+    )
+    assert served.cycles == Config("stored_multiples", 256).worst_latency
+    assert served.as_json()["command"].startswith("montcore generate --arch stored_multiples --width 256 ")
+    # Between two widths it is an estimate, unless the longer core is hardly longer.
+    assert (estimated.config, estimated.serves, estimated.between) == (Config("compact", 255), None, (64, 512))
+    assert ("compact", 510) in {(core.config.architecture, core.serves) for core in candidates(rows, 510, PLACED)}
+    assert [core.config.architecture for core in candidates(rows, 127, PLACED)] == ["compact"]
+
+
+def test_a_core_that_does_not_fit_is_left_out() -> None:
+    """If its LUTs, in proportion to the width, are more than the device has."""
+    rows = [row("radix2", 256, luts=1200, target="ice40-up5k"), row("compact", 256, luts=1400, target="ice40-up5k")]
+    assert [core.config for core in candidates(rows, 1024, "ice40-up5k")] == [Config("radix2", 1024)]
+    assert len(candidates(rows, 64, "ice40-up5k")) == 2
+
+
+def test_engines_are_candidates_for_products() -> None:
+    """At every width up to their longest modulus, with the cycles of one product in a chain, or of a canonical one."""
+    engine = row("digit_serial", 1024, luts=1300, mhz=200.0, dsps=8, part="engine", Multipliers=8, Reduce=0)
+    rows = [row("radix2", 512), engine, row("digit_serial", 256, part="engine", Reduce=0)]
+    timing = EngineCore(8, 1024).timing
+    _, core = candidates(rows, 512, PLACED)
+    assert (core.in_memory, core.width, core.config.width, core.luts) == (True, 512, 1024, 1300)
+    assert (core.cycles, core.setup_cycles) == (timing.cycles("product canonical", 512), timing.cycles("setup", 512))
+    told = core.as_json()
+    assert told["part"] == "engine"
+    assert told["command"].endswith("--param Multipliers=8 --part engine -o engine_d8_w1024")
+    (chained,) = candidates(rows, 512, PLACED, Kind(chaining=True))
+    assert chained.cycles == timing.product_cycles(512)
+    assert [core.in_memory for core in candidates(rows, 1025, PLACED)] == [False]
 
 
 def test_coprocessors_are_exponentiators_with_windows() -> None:
@@ -138,7 +180,7 @@ def test_rtl_that_has_changed_since() -> None:
         "radix2": True,
         "carry_save": False,
     }
-    (estimated,) = candidates(rows, 32, PLACED)
+    (estimated,) = (core for core in candidates(rows, 32, PLACED) if core.between)
     assert not estimated.same_rtl
 
 

@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from montcore.architectures import Config
-from montcore.cores import MultiplierCore
+from montcore.cores import EngineCore, MultiplierCore
 from montcore.errors import BadInput
-from montcore.exploration.candidates import Candidate
-from montcore.exploration.choice import Budget, choose
+from montcore.exploration.candidate import Candidate, EngineCandidate
+from montcore.exploration.choice import Budget, check_preset, choose
 from montcore.measurement.targets import PLACED
 
 
@@ -47,6 +47,28 @@ CORES = [SMALL, MIDDLE, FAST]
 )
 def test_pick(budget: Budget, pick: Candidate | None) -> None:
     assert choose(CORES, budget).pick == pick
+
+
+def test_presets() -> None:
+    assert [choose(CORES, Budget(), name).pick for name in ("fastest", "smallest")] == [FAST, SMALL]
+    even = replace(MIDDLE, luts=2500)
+    assert choose([*CORES, even], Budget(), "balanced").pick == even
+    assert choose(CORES, Budget(min_rate=1), "fastest").pick == FAST
+    with pytest.raises(BadInput, match="preset: must be fastest, smallest, balanced, not 'best'"):
+        check_preset("best")
+
+
+def test_a_core_that_an_engine_makes_pointless_is_not_proposed() -> None:
+    engine = EngineCandidate(EngineCore(8, 1024), PLACED, 1316, 8, 14, 200.0, 100, bits=512)
+    pointless = replace(FAST, luts=1316, dsps=8, brams=0, mhz=100.0)
+    for budget, cores in (
+        (Budget(max_luts=5000), [engine, SMALL]),
+        # Where block RAMs are scarce, the core is worth having.
+        (Budget(max_luts=5000, max_brams=13), [pointless, SMALL]),
+    ):
+        choice = choose([SMALL, pointless, engine], budget)
+        assert choice.pick == cores[0]
+        assert pointless in cores or pointless not in [each.candidate for each in choice.alternatives]
 
 
 def test_alternatives_on_both_sides() -> None:

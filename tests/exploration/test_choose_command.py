@@ -3,6 +3,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,28 @@ def test_command_for_people(command: Choose) -> None:
     assert "montcore generate --arch radix2 --width 512 -o radix2_512" in out
 
 
+def test_the_table(command: Choose, results: Path) -> None:
+    """Times have a fitting unit; figures of earlier RTL, a floorplan and the command that measures are named."""
+    planned = replace(row("pipelined", 1024, mhz=100.0), synthesis="synth; floorplan")
+    record(planned, results)
+    code, out, _ = command("--width", "1024", "--preset", "smallest")
+    lines = out.splitlines()
+    assert code == 0
+    assert lines[0].split("  ")[-1] == "core"
+    assert " ".join(lines[1].split()) == "1 0.900 µs† 1,000† 0† 0† 100.0† 100.0† yes pipelined 1024"
+    assert "† of earlier RTL" in out
+    assert "The frequency of a floorplan needs it: generated cores have none." in out
+    assert "   measure   montcore measure --arch pipelined --width 1024 --target ecp5-85k-8\n" in out
+
+
+def test_the_pick_is_generated(command: Choose, tmp_path: Path) -> None:
+    code, out, _ = command("--width", "1024", "--preset", "smallest", "-o", str(tmp_path / "core"))
+    assert code == 0
+    assert f"The pick is in {tmp_path / 'core'}." in out
+    assert (tmp_path / "core" / "README.md").is_file()
+    assert command("--width", "1024", "--preset", "tiny")[0] == 2
+
+
 def test_nothing_fits(command: Choose) -> None:
     code, out, err = command("--width", "1024", "--max-luts", "3000")
     assert (code, err) == (1, "")
@@ -114,8 +137,10 @@ def test_command_with_the_nearest_width(command: Choose) -> None:
     assert code == 0
     for told in (
         "No multiplier is measured on ecp5-85k-8 at 4096 bits, or at widths on both sides of it",
-        "8,000 at 1024 bits",
-        "4,228 cycles at 200.0 MHz, the frequency at 1024 bits",
+        "They say little: the widths are more than a factor of two apart.",
+        "21.140 µs†",
+        "at most 4,228 cycles for a product",
+        "area and frequency of 1024 bits, cycles exact",
         "montcore explore --width 4096 --target ecp5-85k-8 -o DIR",
         "montcore generate --arch carry_save --width 4096 -o carry_save_4096",
     ):
@@ -149,8 +174,8 @@ def test_command_for_exponentiators(command: Choose, results: Path) -> None:
     )
     _, out, _ = command(*arguments)
     assert "l2r on carry_save 1024" in out
-    assert f"for a power with an exponent of 1024 bits: {cycles:,} cycles" in out
-    assert f"set-up      {setup_cycles:,} cycles for a new modulus\n" in out
+    assert f"at most {cycles:,} cycles for a power with an exponent of 1024 bits" in out
+    assert f"set-up    {setup_cycles:,} cycles for a new modulus\n" in out
     code, out, _ = command(*arguments, "--min-rate", str(pick["powers_per_second"] + 1))
     assert code == 1
     assert f"--min-rate {pick['powers_per_second']} would admit l2r on carry_save 1024:" in out
@@ -167,7 +192,8 @@ def test_command_for_a_coprocessor(command: Choose, results: Path) -> None:
     assert (code, err) == (0, "")
     for told in (
         "coprocessor with 16 multipliers for moduli of up to 4096 bits",
-        f"for a power with an exponent of 2048 bits: {power:,} cycles at 220.0 MHz",
+        f"at most {power:,} cycles for a power with an exponent of 2048 bits",
+        f"{power / 220e3:.3f} ms†",
         f"{rsa / 220e3:.3f} ms for a checked private operation with the CRT: {rsa:,} cycles",
         "montcore generate --coprocessor --bus axi4lite --multipliers 16 --max-width 4096 --param Technology=1",
     ):
@@ -180,8 +206,8 @@ def test_command_for_a_coprocessor(command: Choose, results: Path) -> None:
 def test_a_long_set_up_is_told(command: Choose) -> None:
     """Of redundant, whose table takes longer than a product; not of carry_save, which has none."""
     _, out, _ = command("--width", "1024")
-    told, others = out.split("\nor ", maxsplit=1)
-    assert "set-up      258 cycles for a new modulus, more than a product takes" in told
+    told, others = out.split("\n2  or ", maxsplit=1)
+    assert "set-up    258 cycles for a new modulus, more than a product takes" in told
     assert "set-up" not in others
 
 

@@ -8,167 +8,20 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from montcore.architectures import Config
-from montcore.cores import CoprocessorCore, Core, ExponentiatorCore, MultiplierCore
+from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore
 from montcore.errors import BadInput
+from montcore.exploration.candidate import Candidate, CoprocessorCandidate, EngineCandidate
 from montcore.exponentiation import find as find_method
 from montcore.exponentiation.window import Window
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
 from montcore.measurement.targets import find
 from montcore.microcode.coprocessor_cycles import Lengths
 
-# Margins of an estimate against a limit. Estimated LUTs at 512 bits, between 256 and 1024, are within 1 % of measured
-# ones. The frequencies of three seeds of one core differ by up to 15 %; the best one counts.
-LUTS_MARGIN, CLOCK_MARGIN = 1.05, 0.9
-
-
-@dataclass(frozen=True)
-class Candidate:
-    """A core with its area and time on a target.
-
-    An operation is a product, or, for an exponentiator, a power with an exponent as long as the modulus.
-
-    Attributes
-    ----------
-    core
-        The core.
-    cycles
-        Maximum cycles per operation.
-    setup_cycles
-        Cycles from a new modulus to the first operation.
-    mhz
-        The best frequency.
-    between
-        The two measured widths of an estimate; otherwise None.
-    nearest
-        The width that area and frequency are measured at, if it is another one; otherwise None.
-    same_rtl
-        True if the RTL is that of the measurement.
-    """
-
-    core: Core
-    target: str
-    luts: int
-    dsps: float
-    brams: float
-    mhz: float
-    cycles: int
-    setup_cycles: int = 0
-    between: tuple[int, int] | None = None
-    nearest: int | None = None
-    same_rtl: bool = True
-
-    @property
-    def config(self) -> Config:
-        """The multiplier in the core."""
-        return self.core.config
-
-    @property
-    def width(self) -> int:
-        """Bits of the modulus."""
-        return self.config.width
-
-    @property
-    def method(self) -> str | None:
-        """Method of the powers; None for products."""
-        return self.core.method if isinstance(self.core, ExponentiatorCore) else None
-
-    @property
-    def estimated(self) -> bool:
-        """True if area and frequency are of other widths. The cycles are always exact."""
-        return self.between is not None or self.nearest is not None
-
-    @property
-    def time_us(self) -> float:
-        """Maximum microseconds per operation."""
-        return self.cycles / self.mhz
-
-    @property
-    def rate(self) -> float:
-        """Rate of sequential operations, per second.
-
-        A multiplier takes operands in the cycle in which its result is taken, an exponentiator in the next one.
-        """
-        return 1e6 * self.mhz / (self.cycles + (2 if self.method else 1))
-
-    @property
-    def luts_limit(self) -> int:
-        """LUTs for comparison with a limit; an estimate between two widths has a margin."""
-        return math.ceil(self.luts * LUTS_MARGIN) if self.between else self.luts
-
-    @property
-    def rate_limit(self) -> float:
-        """Rate for comparison with a limit; an estimate between two widths has a margin."""
-        return self.rate * CLOCK_MARGIN if self.between else self.rate
-
-    @property
-    def figures(self) -> tuple[float, ...]:
-        """The figures of the Pareto front; less is better."""
-        return self.time_us, self.luts, self.dsps, self.brams
-
-    def as_json(self) -> dict[str, Any]:
-        """Return one flat object."""
-        rate = "powers_per_second" if self.method else "products_per_second"
-        return {
-            "arch": self.config.architecture,
-            "width": self.width,
-            "parameters": dict(self.config.parameters),
-            "exponentiator": self.method,
-            "luts": self.luts,
-            "dsps": self.dsps,
-            "brams": self.brams,
-            "fmax_mhz": round(self.mhz, 2),
-            "cycles": self.cycles,
-            "setup_cycles": self.setup_cycles,
-            "time_us": round(self.time_us, 4),
-            rate: int(self.rate),
-            "estimated": self.estimated,
-            "same_rtl": self.same_rtl,
-            "estimated_between": self.between and list(self.between),
-            "nearest_width": self.nearest,
-            "command": self.core.command,
-        }
-
-
-@dataclass(frozen=True)
-class CoprocessorCandidate(Candidate):
-    """A coprocessor, whose operation is MODEXP.
-
-    Attributes
-    ----------
-    bits
-        Bits of the modulus.
-    windows
-        The method with fixed windows that MODEXP replaces.
-    """
-
-    core: CoprocessorCore
-    bits: int = 0
-    windows: str = ""
-
-    @property
-    def width(self) -> int:
-        """Bits of the modulus."""
-        return self.bits
-
-    @property
-    def method(self) -> str:
-        """The method with fixed windows."""
-        return self.windows
-
-    @property
-    def rsa_crt_cycles(self) -> int:
-        """Cycles of RSA_CRT for a modulus of so many bits."""
-        return self.core.timing.cycles("RSA_CRT", Lengths.of_rsa(self.bits))
-
-    def as_json(self) -> dict[str, Any]:
-        """Return one flat object."""
-        return {
-            **super().as_json(),
-            "part": self.core.part,
-            "max_width": self.core.max_width,
-            "rsa_crt_cycles": self.rsa_crt_cycles,
-            "rsa_crt_us": round(self.rsa_crt_cycles / self.mhz, 4),
-        }
+# A core takes shorter moduli than it is measured for, down to half as many bits. If an estimate between two widths is
+# possible, only a core with at most a tenth more bits is preferred to it.
+SERVES, NEAR = 2, 1.1
+# LUTs of the placed devices.
+LUTS = {"ecp5-85k-8": 83_640, "ice40-up5k": 5_280, "gowin": 20_736, "nexus": 32_256, "xc7a100t-1": 63_400}
 
 
 @dataclass(frozen=True)
@@ -232,8 +85,9 @@ class Kind:
 def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind = Kind()) -> list[Candidate]:
     """Return the cores of a kind that are measured on the target at the width, or estimated between two widths.
 
-    Without such a core, return those of the nearest measured width, with their cycles at the requested width. Return
-    also the coprocessors that take the width.
+    Cores that are measured for a modulus of at most twice the length take a shorter one, too. Without such a core,
+    return those of the nearest measured width, with their cycles at the requested width. Return also the engines and
+    coprocessors that take the width.
     """
     rows = list(rows)
     families: dict[Config, list[Candidate]] = defaultdict(list)
@@ -242,9 +96,36 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
         if known:
             at_width = replace(row.config, width=width)
             families[at_width].append(known)
-    found = [candidate for config, family in families.items() if (candidate := _at(config, family, kind))]
-    coprocessors = _coprocessors(rows, width, target, kind) if kind.has_coprocessors else ()
-    return [*(found or _nearest(families, kind)), *coprocessors]
+    found = [candidate for config, family in families.items() for candidate in _at(config, family, kind)]
+    in_memory: Iterator[Candidate] = iter(())
+    if kind.has_coprocessors:
+        in_memory = _coprocessors(rows, width, target, kind)
+    elif kind.exponentiator is None:
+        in_memory = _engines(rows, width, target, kind)
+    nearest = () if found else (core for core in _nearest(families, kind) if _may_fit(core))
+    return [*found, *nearest, *in_memory]
+
+
+def _may_fit(core: Candidate) -> bool:
+    """Return whether a device has the LUTs of a core that is measured at another width, in proportion to the width."""
+    return core.luts * max(1, core.width / (core.nearest or core.width)) <= LUTS.get(core.target, math.inf)
+
+
+def _engines(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[EngineCandidate]:
+    """Yield the measured engines for moduli of at least ``width`` bits."""
+    for row in latest(rows, EngineCore).values():
+        core = row.core
+        assert isinstance(core, EngineCore)
+        suits = row.target == target and core.streams == 1 and core.max_width >= width
+        figures = _figures(row) if suits else None
+        if figures is not None:
+            timing = core.timing
+            yield EngineCandidate(
+                **figures,
+                cycles=timing.product_cycles(width) if kind.chaining else timing.cycles("product canonical", width),
+                setup_cycles=timing.cycles("setup", width),
+                bits=width,
+            )
 
 
 def _coprocessors(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[CoprocessorCandidate]:
@@ -302,6 +183,9 @@ def _figures(row: Measurement) -> dict[str, Any] | None:
         "brams": area.brams or 0,
         "mhz": row.fmax_mhz,
         "same_rtl": has_same_rtl(row),
+        "renewed": row.measured_with is not None,
+        "mhz_median": row.fmax_mhz_median,
+        "floorplan": row.synthesis.endswith("floorplan"),
     }
 
 
@@ -329,16 +213,20 @@ def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Can
     ]
 
 
-def _at(config: Config, family: list[Candidate], kind: Kind) -> Candidate | None:
-    """Return the measurement of a core at a width, or an estimate between the nearest widths on both sides."""
+def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candidate]:
+    """Yield the measurement of a core at a width, of the next longer one, or an estimate between two widths."""
     width = config.width
     for candidate in family:
         if candidate.config == config:
-            return candidate
+            yield candidate
+            return
     below = max((c for c in family if c.config.width < width), key=lambda c: c.config.width, default=None)
     above = min((c for c in family if c.config.width > width), key=lambda c: c.config.width, default=None)
+    if above and above.config.width <= width * (NEAR if below else SERVES):
+        yield replace(above, serves=width)
+        return
     if below is None or above is None:
-        return None
+        return
     low, high = below.config.width, above.config.width
     linear = (width - low) / (high - low)
     power = math.log(width / low) / math.log(high / low)
@@ -351,7 +239,7 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Candidate | None
         """Interpolate linearly and round up to whole blocks."""
         return math.ceil(a + (b - a) * linear)
 
-    return Candidate(
+    yield Candidate(
         core=kind.core(config),
         target=below.target,
         luts=math.ceil(between(below.luts, above.luts)),
@@ -362,4 +250,6 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Candidate | None
         setup_cycles=kind.setup_cycles(config),
         between=(low, high),
         same_rtl=below.same_rtl and above.same_rtl,
+        renewed=below.renewed or above.renewed,
+        floorplan=below.floorplan or above.floorplan,
     )

@@ -7,8 +7,8 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from montcore.errors import BadInput
-from montcore.exploration.candidates import Candidate
-from montcore.exploration.pareto import front
+from montcore.exploration.candidate import Candidate
+from montcore.exploration.pareto import dominates, front
 
 # Minimum relative gain of an alternative.
 _WORTH = 0.1
@@ -97,13 +97,42 @@ class Choice:
     relaxed: tuple[tuple[Candidate, dict[str, float]], ...] = ()
 
 
-def choose(candidates: Sequence[Candidate], budget: Budget) -> Choice:
-    """Choose the fastest core within the limits; with a minimum rate, the one with the fewest LUTs."""
+# What the pick has least of, by the name of the preset.
+PRESETS: Mapping[str, Callable[[Candidate], float]] = {
+    "fastest": lambda core: core.time_us,
+    "smallest": lambda core: core.luts,
+    "balanced": lambda core: core.luts * core.time_us,
+}
+
+
+def check_preset(name: str) -> None:
+    """Raise BadInput naming ``preset`` for an unknown one."""
+    if name not in PRESETS:
+        raise BadInput("preset", f"must be {', '.join(PRESETS)}, not {name!r}")
+
+
+def useful(candidates: Sequence[Candidate], budget: Budget) -> list[Candidate]:
+    """Return the cores without those that one with operands in memory makes pointless.
+
+    It is as good in LUTs, DSP blocks and time, better in one of them, and needs no more block RAMs than are allowed.
+    """
+    in_memory = [core.figures[:3] for core in candidates if core.in_memory and "max_brams" not in budget.broken(core)]
+    return [
+        core
+        for core in candidates
+        if core.in_memory or not any(dominates(other, core.figures[:3]) for other in in_memory)
+    ]
+
+
+def choose(candidates: Sequence[Candidate], budget: Budget, preset: str | None = None) -> Choice:
+    """Choose the best core within the limits by a preset: the fastest, or with a minimum rate the smallest one."""
+    best = PRESETS[preset or ("fastest" if budget.min_rate is None else "smallest")]
+    candidates = useful(candidates, budget)
 
     def order(candidate: Candidate) -> tuple[float, ...]:
         time, luts, *others = candidate.figures
         first = (time, luts) if budget.min_rate is None else (luts, time)
-        return *first, *others, candidate.estimated
+        return best(candidate), *first, *others, candidate.estimated
 
     fitting = [candidate for candidate in candidates if not budget.broken(candidate)]
     if not fitting:

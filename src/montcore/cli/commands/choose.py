@@ -7,10 +7,14 @@ from typing import Annotated
 import typer
 
 from montcore.architectures import Config, check_width
-from montcore.cli.display import Result, show, show_fields
+from montcore.cli.display import Result, show
 from montcore.cli.options import Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
 from montcore.tools.resources import folder
+
+# Ratio of two widths above which the figures of one say little about the other.
+_FAR = 2
+_MARK = "†"
 
 
 def choose(
@@ -29,16 +33,26 @@ def choose(
     min_rate: Annotated[
         float | None, typer.Option(metavar="RATE", help="Minimum rate of sequential products, or powers, per second.")
     ] = None,
+    preset: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="fastest, smallest, or balanced: the least LUTs × time; default: fastest."),
+    ] = None,
+    output: Annotated[
+        Path | None, path("DIR", "Generate the pick into this folder, new or empty.", "--output", "-o")
+    ] = None,
     results: Annotated[Path | None, path("DIR", "Choose from the measurements in this folder.")] = None,
     as_json: Json = False,
 ) -> None:
     """Choose the fastest core within limits; with --min-rate, the smallest core with that rate."""
     from montcore.exploration.candidates import Kind, candidates, check_placeable, measured_widths
-    from montcore.exploration.choice import Budget
+    from montcore.exploration.choice import Budget, check_preset
     from montcore.exploration.choice import choose as pick_one
+    from montcore.generation import generate
     from montcore.measurement import stored
 
     check_width(width)
+    if preset is not None:
+        check_preset(preset)
     check_placeable(target)
     kind = Kind(chaining, exponentiator)
     budget = {"max_luts": max_luts, "max_dsps": max_dsps, "max_brams": max_brams, "min_rate": min_rate}
@@ -55,10 +69,16 @@ def choose(
         else f"montcore explore {where} -o DIR"
     )
     if not cores:
+        if measured_widths(rows, target, kind):
+            raise MontcoreError(f"none of the {kind} fits on {target} at {width} bits, in proportion to measured ones")
         raise MontcoreError(f"no {kind} are measured on {target}: {measure_them}, then choose with --results DIR")
-    choice = pick_one(cores, limits)
+    choice = pick_one(cores, limits, preset)
     nearest = next((core.nearest for core in cores if core.nearest), None)
+    if output is not None and choice.pick:
+        generate(choice.pick.core, output)
     result = {
+        "preset": preset,
+        "folder": str(output) if output and choice.pick else None,
         "width": width,
         "target": target,
         "chaining": chaining,
@@ -89,48 +109,102 @@ def _display(result: Result) -> None:
     """Print the pick and the alternatives; if no core fits, print how far each limit must be relaxed."""
     from montcore.exploration.choice import limits
 
-    pick = result["pick"]
     if result["nearest_width"]:
-        widths = ", ".join(map(str, result["measured_widths"]))
-        core = "exponentiator" if result["exponentiator"] else "multiplier"
-        print(
-            f"No {core} is measured on {result['target']} at {result['width']} bits, "
-            "or at widths on both sides of it.\n"
-            f"Measured widths: {widths}.\n"
-            f"Area and frequency of {core}s below are those of {result['nearest_width']} bits; limits apply to them.\n"
-            f"To measure at {result['width']} bits:\n  {result['measure']}\n"
-        )
+        _warn(result)
+    pick = result["pick"]
     if pick is None:
         print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} fits the limits.")
-        for core in result["relaxed"]:
-            print(f"\n{limits(core['limits'])} would admit {_core(core)}:\n  {_cost(core)}")
+        _table(result["relaxed"])
+        for number, core in enumerate(result["relaxed"], start=1):
+            print(f"\n{number}  {limits(core['limits'])} would admit {_core(core)}:")
+            _details(core)
         return
-    operation = _operation(pick)
-    longest = f" with an exponent of {pick['width']} bits" if pick["exponentiator"] else ""
-    rate = pick[f"{operation}s_per_second"]
-    at_width = f" at {pick['nearest_width']} bits" if pick["nearest_width"] else ""
-    fields = {
-        "pick": _core(pick),
-        "figures": _source(pick),
-        "LUTs": f"{pick['luts']:,}{at_width}",
-        "DSP blocks": f"{pick['dsps']:g}{at_width}",
-        "block RAMs": f"{pick['brams']:g}{at_width}",
-        "time": f"{pick['time_us']:,.3f} µs at most for a {operation}{longest}: "
-        f"{pick['cycles']:,} cycles at {pick['fmax_mhz']:.1f} MHz" + (f", the frequency{at_width}" if at_width else ""),
-        "rate": f"{rate:,} {operation}s per second, sequential",
-        "set-up": _set_up(pick),
-        "RSA": _rsa(pick),
-        "generate": pick["command"],
+    cores = [pick, *result["alternatives"]]
+    _table(cores)
+    for number, core in enumerate(cores, start=1):
+        print(f"\n{number}  {'pick' if core is pick else 'or'} {_core(core)}: {core.get('trade') or _source(core)}")
+        _details(core)
+    if result["folder"]:
+        print(f"\nThe pick is in {result['folder']}.")
+
+
+def _warn(result: Result) -> None:
+    """Say that figures are those of another width."""
+    widths = ", ".join(map(str, result["measured_widths"]))
+    core = "exponentiator" if result["exponentiator"] else "multiplier"
+    nearest = result["nearest_width"]
+    apart = max(nearest, result["width"]) / min(nearest, result["width"])
+    far = "\nThey say little: the widths are more than a factor of two apart." if apart > _FAR else ""
+    print(
+        f"No {core} is measured on {result['target']} at {result['width']} bits, or at widths on both sides of it.\n"
+        f"Measured widths: {widths}.\n"
+        f"Area and frequency of {core}s below are those of {nearest} bits; limits apply to them.{far}\n"
+        f"To measure at {result['width']} bits:\n  {result['measure']}\n"
+    )
+
+
+def _table(cores: list[Result]) -> None:
+    """Print the figures in columns, and what the marks mean."""
+    head = ["", "time", "LUTs", "DSPs", "block RAMs", "MHz", "median", "floorplan", "core"]
+    rows = [head, *([str(number), *_cells(core)] for number, core in enumerate(cores, start=1))]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        figures = [cell.rjust(width) for cell, width in zip(row[1:-1], widths[1:-1], strict=True)]
+        print("  ".join([row[0].ljust(widths[0]), *figures, row[-1]]))
+    if any(not core["same_rtl"] or core["renewed"] for core in cores):
+        print("† of earlier RTL; on MHz and time only: the netlist of that RTL is the same")
+    if any(core["floorplan"] for core in cores):
+        print("The frequency of a floorplan needs it: generated cores have none.")
+
+
+def _cells(core: Result) -> list[str]:
+    area = "" if core["same_rtl"] else _MARK
+    clock = _MARK if core["renewed"] or not core["same_rtl"] else ""
+    median = core["fmax_mhz_median"]
+    return [
+        f"{_time(core['time_us'])}{clock}",
+        f"{core['luts']:,}{area}",
+        f"{core['dsps']:g}{area}",
+        f"{core['brams']:g}{area}",
+        f"{core['fmax_mhz']:.1f}{clock}",
+        "–" if median is None else f"{median:.1f}{clock}",
+        "yes" if core["floorplan"] else "no",
+        _core(core),
+    ]
+
+
+def _time(us: float) -> str:
+    """Return a time in a fitting unit."""
+    for unit, size in (("s", 1e6), ("ms", 1e3)):
+        if us >= size:
+            return f"{us / size:.3f} {unit}"
+    return f"{us:.3f} µs"
+
+
+def _details(core: Result) -> None:
+    """Print cycles, rate, set-up and the commands for a core."""
+    operation = "power" if core["exponentiator"] else "product"
+    longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
+    rate = core[f"{operation}s_per_second"]
+    notes = {
+        "cycles": f"at most {core['cycles']:,} cycles for a {operation}{longest}; {rate:,} per second, sequential",
+        "set-up": _set_up(core),
+        "RSA": _rsa(core),
+        "operands": "in block RAM; the time to write them is not included" if core.get("part") else None,
+        "figures": _source(core),
+        "generate": core["command"],
+        "measure": core["measure"],
     }
-    show_fields({name: value for name, value in fields.items() if value is not None})
-    for core in result["alternatives"]:
-        print(f"\nor {_core(core)}: {core['trade']}\n  {_cost(core)}\n  {core['command']}")
+    for name, note in notes.items():
+        if note:
+            print(f"   {name:8}  {note}")
 
 
 def _core(candidate: Result) -> str:
     if candidate.get("part"):
         multipliers = candidate["parameters"]["Multipliers"]
-        return f"coprocessor with {multipliers} multipliers for moduli of up to {candidate['max_width']} bits"
+        kind = "engine" if candidate["part"] == "engine" else "coprocessor"
+        return f"{kind} with {multipliers} multipliers for moduli of up to {candidate['max_width']} bits"
     multiplier = str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
     return f"{candidate['exponentiator']} on {multiplier}" if candidate["exponentiator"] else multiplier
 
@@ -145,11 +219,9 @@ def _source(candidate: Result) -> str:
         )
     else:
         source = "measured"
+    if candidate["serves"]:
+        source += f" at {candidate['width']} bits, which takes a modulus of {candidate['serves']}"
     return source if candidate["same_rtl"] else f"{source}; the RTL has changed since the measurement"
-
-
-def _operation(candidate: Result) -> str:
-    return "power" if candidate["exponentiator"] else "product"
 
 
 def _set_up(candidate: Result) -> str | None:
@@ -161,19 +233,9 @@ def _set_up(candidate: Result) -> str | None:
     return None
 
 
-def _cost(candidate: Result) -> str:
-    set_up = _set_up(candidate)
-    return (
-        f"{candidate['time_us']:,.3f} µs, {candidate['luts']:,} LUTs, {candidate['dsps']:g} DSP blocks, "
-        f"{candidate['brams']:g} block RAMs ({_source(candidate)})"
-        + (f"\n  set-up: {set_up}" if set_up else "")
-        + (f"\n  RSA: {rsa}" if (rsa := _rsa(candidate)) else "")
-    )
-
-
 def _rsa(candidate: Result) -> str | None:
     """Return cycles and time of a private operation, for a coprocessor."""
-    if not candidate.get("part"):
+    if "rsa_crt_us" not in candidate:
         return None
     time, cycles = candidate["rsa_crt_us"] / 1000, candidate["rsa_crt_cycles"]
     return f"{time:,.3f} ms for a checked private operation with the CRT: {cycles:,} cycles"

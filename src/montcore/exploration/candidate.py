@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A core to choose, with its area, its time, and where its figures come from."""
+
+import math
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from montcore.architectures import Config
+from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore
+from montcore.microcode.coprocessor_cycles import Lengths
+
+# Margins of an estimate against a limit. Estimated LUTs at 512 bits, between 256 and 1024, are within 1 % of measured
+# ones. The frequencies of three seeds of one core differ by up to 15 %; the best one counts.
+LUTS_MARGIN, CLOCK_MARGIN = 1.05, 0.9
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A core with its area and time on a target.
+
+    An operation is a product, or, for an exponentiator, a power with an exponent as long as the modulus.
+
+    Attributes
+    ----------
+    core
+        The core.
+    cycles
+        Maximum cycles per operation.
+    setup_cycles
+        Cycles from a new modulus to the first operation.
+    mhz
+        The best frequency.
+    between
+        The two measured widths of an estimate; otherwise None.
+    nearest
+        The width that area and frequency are measured at, if it is another one; otherwise None.
+    same_rtl
+        True if the RTL is that of the measurement.
+    renewed
+        True if the measurement is of earlier RTL with the same netlist.
+    mhz_median
+        The median frequency; None for an estimate.
+    floorplan
+        True if the frequency is that of a floorplan, which generated cores do not have.
+    serves
+        Bits of the wanted modulus, if the core is measured for longer ones; otherwise None.
+    in_memory
+        True if operands are written into memory before an operation, which its time does not include.
+    """
+
+    in_memory: ClassVar[bool] = False
+
+    core: Core
+    target: str
+    luts: int
+    dsps: float
+    brams: float
+    mhz: float
+    cycles: int
+    setup_cycles: int = 0
+    between: tuple[int, int] | None = None
+    nearest: int | None = None
+    same_rtl: bool = True
+    renewed: bool = False
+    mhz_median: float | None = None
+    floorplan: bool = False
+    serves: int | None = None
+
+    @property
+    def config(self) -> Config:
+        """The multiplier in the core."""
+        return self.core.config
+
+    @property
+    def width(self) -> int:
+        """Bits of the modulus."""
+        return self.config.width
+
+    @property
+    def method(self) -> str | None:
+        """Method of the powers; None for products."""
+        return self.core.method if isinstance(self.core, ExponentiatorCore) else None
+
+    @property
+    def estimated(self) -> bool:
+        """True if area and frequency are of other widths. The cycles are always exact."""
+        return self.between is not None or self.nearest is not None
+
+    @property
+    def time_us(self) -> float:
+        """Maximum microseconds per operation."""
+        return self.cycles / self.mhz
+
+    @property
+    def rate(self) -> float:
+        """Rate of sequential operations, per second.
+
+        A multiplier takes operands in the cycle in which its result is taken, an exponentiator in the next one.
+        """
+        return 1e6 * self.mhz / (self.cycles + (2 if self.method else 1))
+
+    @property
+    def luts_limit(self) -> int:
+        """LUTs for comparison with a limit; an estimate between two widths has a margin."""
+        return math.ceil(self.luts * LUTS_MARGIN) if self.between else self.luts
+
+    @property
+    def rate_limit(self) -> float:
+        """Rate for comparison with a limit; an estimate between two widths has a margin."""
+        return self.rate * CLOCK_MARGIN if self.between else self.rate
+
+    @property
+    def figures(self) -> tuple[float, ...]:
+        """The figures of the Pareto front; less is better."""
+        return self.time_us, self.luts, self.dsps, self.brams
+
+    def as_json(self) -> dict[str, Any]:
+        """Return one flat object."""
+        rate = "powers_per_second" if self.method else "products_per_second"
+        return {
+            "arch": self.config.architecture,
+            "width": self.width,
+            "parameters": dict(self.config.parameters),
+            "exponentiator": self.method,
+            "luts": self.luts,
+            "dsps": self.dsps,
+            "brams": self.brams,
+            "fmax_mhz": round(self.mhz, 2),
+            "fmax_mhz_median": self.mhz_median,
+            "floorplan": self.floorplan,
+            "cycles": self.cycles,
+            "setup_cycles": self.setup_cycles,
+            "time_us": round(self.time_us, 4),
+            rate: int(self.rate),
+            "estimated": self.estimated,
+            "same_rtl": self.same_rtl,
+            "renewed": self.renewed,
+            "serves": self.serves,
+            "estimated_between": self.between and list(self.between),
+            "nearest_width": self.nearest,
+            "command": self.core.command,
+            "measure": f"montcore measure {' '.join(self._measured)} --target {self.target}",
+        }
+
+    @property
+    def _measured(self) -> list[str]:
+        """Return the options of ``measure`` for the core."""
+        return [*self.config.options, *([f"--exponentiator {self.method}"] if self.method else [])]
+
+
+@dataclass(frozen=True)
+class CoprocessorCandidate(Candidate):
+    """A coprocessor, whose operation is MODEXP.
+
+    Attributes
+    ----------
+    bits
+        Bits of the modulus.
+    windows
+        The method with fixed windows that MODEXP replaces.
+    """
+
+    in_memory = True
+    core: CoprocessorCore
+    bits: int = 0
+    windows: str = ""
+
+    @property
+    def width(self) -> int:
+        """Bits of the modulus."""
+        return self.bits
+
+    @property
+    def method(self) -> str:
+        """The method with fixed windows."""
+        return self.windows
+
+    @property
+    def rsa_crt_cycles(self) -> int:
+        """Cycles of RSA_CRT for a modulus of so many bits."""
+        return self.core.timing.cycles("RSA_CRT", Lengths.of_rsa(self.bits))
+
+    def as_json(self) -> dict[str, Any]:
+        """Return one flat object."""
+        return {
+            **super().as_json(),
+            "part": self.core.part,
+            "max_width": self.core.max_width,
+            "rsa_crt_cycles": self.rsa_crt_cycles,
+            "rsa_crt_us": round(self.rsa_crt_cycles / self.mhz, 4),
+        }
+
+    @property
+    def _measured(self) -> list[str]:
+        return [option for option in self.core.options if not option.startswith("--bus")]
+
+
+@dataclass(frozen=True)
+class EngineCandidate(Candidate):
+    """An engine, whose operation is a product of numbers in its memory; ``bits`` are those of the modulus."""
+
+    in_memory = True
+    core: EngineCore
+    bits: int = 0
+
+    @property
+    def width(self) -> int:
+        """Bits of the modulus."""
+        return self.bits
+
+    def as_json(self) -> dict[str, Any]:
+        """Return one flat object."""
+        return {**super().as_json(), "part": self.core.part, "max_width": self.core.max_width}
+
+    @property
+    def _measured(self) -> list[str]:
+        return self.core.options

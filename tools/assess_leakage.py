@@ -10,9 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from montcore.leakage.campaign import core_for
 from montcore.leakage.commands import operation
-from montcore.leakage.results import rtl_hash, stored
+from montcore.leakage.results import stored
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
 
@@ -39,14 +38,13 @@ EXPERIMENTS = (
 def main() -> None:
     """Run what has no row of the present RTL."""
     known = {
-        (row.command, row.secret, ",".join(row.protect) or "none", row.multipliers, row.traces, row.rtl_hash)
+        (row.command, row.secret, ",".join(row.protect) or "none", str(row.core), row.traces)
         for row in stored(RESULTS)
+        if row.is_current
     }
     for command, secret, protect, multipliers, traces in EXPERIMENTS:
         chosen = operation(command, None, secret, protect, 1)
-        core = core_for(chosen, multipliers)
-        fingerprint = rtl_hash(core.modules, core.parameters)
-        if (command, secret, protect, multipliers, traces, fingerprint) in known:
+        if (command, secret, protect, str(chosen.core(multipliers)), traces) in known:
             continue
         print(command, secret, protect, f"D = {multipliers}", flush=True)
         options = ["--secret", secret, "--protect", protect, "--multipliers", str(multipliers), "--traces", str(traces)]

@@ -4,9 +4,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from montcore.leakage.campaign import core_for
-from montcore.leakage.commands import operation
-from montcore.leakage.results import Record, rtl_hash, stored
+from montcore.leakage.results import Record, stored
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
@@ -16,11 +14,11 @@ EARLIER = "†"
 
 def leakage(_: str) -> str:
     """List the assessments; those of earlier RTL are marked."""
-    rows = [(row, _is_current(row)) for row in stored(RESULTS)]
+    rows = [(row, row.is_current) for row in stored(RESULTS)]
     lines = [
         [
             f"`{row.command}`{'' if current else EARLIER}",
-            row.multipliers,
+            str(row.core),
             row.secret,
             ", ".join(row.protect) or "nothing",
             number(row.traces, 0),
@@ -29,19 +27,13 @@ def leakage(_: str) -> str:
         ]
         for row, current in rows
     ]
-    head = ["command", "D", "secret", "blinded", "runs", "|t| (found)", "second order", "read in one run (chance)"]
+    head = ["command", "core", "secret", "blinded", "runs", "|t| (found)", "second order", "read in one run (chance)"]
     note = "" if all(current for _, current in rows) else f"\n{EARLIER} of earlier RTL.\n"
     return markdown([each.replace("|", "\\|") for each in head], lines) + note
 
 
 def _noiseless(row: Record) -> list[dict[str, float]]:
     return [each for each in row.readings if each["noise"] == 0]
-
-
-def _is_current(row: Record) -> bool:
-    chosen = operation(row.command, row.bits, row.secret, ",".join(row.protect) or "none", row.seed)
-    core = core_for(chosen, row.multipliers, row.streams)
-    return row.rtl_hash == rtl_hash(core.modules, core.parameters)
 
 
 TABLES: dict[str, Callable[[str], str]] = {"leakage": leakage}

@@ -11,10 +11,11 @@ import pytest
 from montcore import tools
 from montcore.cores import CoprocessorCore
 from montcore.leakage import model, public
-from montcore.leakage.campaign import assess, core_for, read_single_traces
+from montcore.leakage.campaign import assess, read_single_traces
 from montcore.leakage.commands import OPERATIONS, operation
-from montcore.leakage.device import Class, Device
+from montcore.leakage.device import Device
 from montcore.leakage.operations import Power, Trial
+from montcore.leakage.recording import Class
 from montcore.leakage.statistics import Template, threshold, welch
 from montcore.microcode import coprocessor as microcode
 from montcore.tools import rtl
@@ -32,7 +33,7 @@ def device() -> Iterator[Device]:
 @pytest.mark.parametrize("command", OPERATIONS)
 def test_one_simulator_serves_all_commands(command: str) -> None:
     for protect in ("all", "none"):
-        assert core_for(operation(command, None, None, protect, SEED), 2) == CORE
+        assert operation(command, None, None, protect, SEED).core(2) == CORE
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,7 @@ def test_one_simulator_serves_all_commands(command: str) -> None:
     [("MODEXP_PUBLIC", "exponent", 8), ("MODEXP", "exponent", 10), ("RSA_CRT", "message", 10), ("RSA_CRT", "key", 10)],
 )
 def test_unprotected_secrets_are_found(command: str, secret: str, least: float, device: Device) -> None:
-    found = assess(operation(command, None, secret, "none", SEED), device, 60)
+    found = assess(operation(command, None, secret, "none", SEED), device, 100)
     assert not found.passes(1)
     assert max(row.first_order for row in found.rows if not row.public) > least
     assert found.registers

@@ -7,15 +7,10 @@ from itertools import pairwise
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from montcore.cores import CoprocessorCore
-from montcore.errors import BadInput, MontcoreError
-from montcore.leakage.device import Device
-from montcore.leakage.operations import Operation, Scan
+from montcore.errors import MontcoreError
+from montcore.leakage.operations import D, Operation, Scan
 from montcore.leakage.public import is_public
 from montcore.leakage.statistics import Template, threshold, welch
-from montcore.microcode import coprocessor as coprocessor_microcode
-from montcore.microcode import engine as engine_microcode
-from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,8 +19,6 @@ if TYPE_CHECKING:
     Labels = NDArray[np.int64]
     Values = NDArray[np.float64]
 
-_PC = "u_sequencer.pc_q"
-_ENGINE_PC = "u_engine.u_sequencer.u_control.pc_q"
 # Worst cycles whose registers are looked at, and traces for that.
 _WORST, _WORST_TRACES = 24, 200
 # A template may read half of chance more windows than chance, at most half of one in 16, and what luck adds in one of
@@ -112,37 +105,28 @@ class Reading:
         return self.right <= self.limit
 
 
-def core_for(operation: Operation, multipliers: int, streams: int = 1) -> CoprocessorCore:
-    """Return the smallest coprocessor, in powers of two, that takes the numbers of ``operation``."""
-    width = MIN_WIDTH
-    while width <= MAX_WIDTH:
-        core = CoprocessorCore(multipliers, width, streams=streams)
-        if width >= operation.bits and core.timing.half_width >= operation.longest:
-            return core
-        width *= 2
-    raise BadInput("bits", f"must fit half a slot of a coprocessor, not {operation.bits}")
-
-
-def locate(operation: Operation, device: Device) -> "dict[str, NDArray[np.uint32]]":
+def locate(operation: Operation[D], device: D) -> "dict[str, NDArray[np.uint32]]":
     """Run once and return where the microcode is in each cycle, and the registers of the scans."""
-    device.probe(*dict.fromkeys([_PC, _ENGINE_PC, *(scan.register for scan in operation.scans)]))
+    scanned = (name for scan in operation.scans for name in (scan.where, scan.register))
+    device.probe(*dict.fromkeys([operation.where, *scanned]))
     operation.prepare(device)
     operation.run(device, fixed=False)
     return device.probed
 
 
-def assess(operation: Operation, device: Device, traces: int, progress: Progress | None = None) -> Assessment:
+def assess(operation: Operation[D], device: D, traces: int, progress: Progress | None = None) -> Assessment:
     """Compare runs with the fixed secret with runs with random ones.
 
     Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
     """
     import numpy as np
 
-    addresses = locate(operation, device)[_PC]
+    addresses = locate(operation, device)[operation.where]
     device.watch(False)
     cycles = device.length
     limit = threshold(cycles, traces)
-    public = np.array([is_public(operation, text) for text in _texts(addresses)])
+    texts = {value: operation.instruction(value) for value in np.unique(addresses).tolist()}
+    public = np.isin(addresses, [value for value, text in texts.items() if is_public(operation, text)])
     history: list[tuple[int, float, float]] = []
     failed: dict[int, int] = {}
     first, second = np.zeros(cycles), np.zeros(cycles)
@@ -162,7 +146,7 @@ def assess(operation: Operation, device: Device, traces: int, progress: Progress
     rows = []
     for address in dict.fromkeys(addresses.tolist()):
         at = addresses == address
-        text = _instructions()[address]
+        text = texts[address]
         rows.append(
             Row(
                 *(address, text, int(at.sum())),
@@ -185,16 +169,7 @@ def assess(operation: Operation, device: Device, traces: int, progress: Progress
     )
 
 
-def _instructions() -> dict[int, str]:
-    return {item.address: item.text for item in coprocessor_microcode.assemble().instructions}
-
-
-def _texts(addresses: "NDArray[np.uint32]") -> list[str]:
-    instructions = _instructions()
-    return [instructions[address] for address in addresses.tolist()]
-
-
-def _registers(operation: Operation, device: Device, cycles: "Labels") -> list[tuple[str, float]]:
+def _registers(operation: Operation[D], device: D, cycles: "Labels") -> list[tuple[str, float]]:
     """Return the registers whose toggles differ between the classes in these cycles, with the largest |t|."""
     import numpy as np
 
@@ -218,8 +193,8 @@ def _registers(operation: Operation, device: Device, cycles: "Labels") -> list[t
 
 
 def read_single_traces(
-    operation: Operation,
-    device: Device,
+    operation: Operation[D],
+    device: D,
     profiled: int,
     attacked: int,
     noises: Sequence[float] = (0, 5, 20),
@@ -239,7 +214,7 @@ def read_single_traces(
     import numpy as np
 
     probed = locate(operation, device)
-    places = {scan: _windows(scan, probed[_ENGINE_PC]) for scan in operation.scans}
+    places = {scan: _windows(scan, probed[scan.where]) for scan in operation.scans}
     segments: dict[Scan, list[Values]] = {scan: [] for scan in places}
     labels: dict[Scan, list[Labels]] = {scan: [] for scan in places}
     for run in range(profiled + attacked):
@@ -265,12 +240,11 @@ def read_single_traces(
     return readings
 
 
-def _windows(scan: Scan, addresses: "NDArray[np.uint32]") -> tuple[list[int], int]:
-    """Return the cycles in which the instruction of a scan begins, and the cycles until the next one or the end."""
+def _windows(scan: Scan, values: "NDArray[np.uint32]") -> tuple[list[int], int]:
+    """Return the cycles in which the use of a window begins, and the cycles until the next one or the end."""
     import numpy as np
 
-    at = next(item.address for item in engine_microcode.assemble().instructions if item.text == scan.instruction)
-    starts = (np.flatnonzero((addresses[1:] == at) & (addresses[:-1] != at)) + 1).tolist()
+    starts = (np.flatnonzero((values[1:] == scan.begins) & (values[:-1] != scan.begins)) + 1).tolist()
     if len(starts) < 2:
-        raise MontcoreError(f"the command does not repeat {scan.instruction}")
-    return starts, min(end - begin for begin, end in pairwise([*starts, len(addresses)]))
+        raise MontcoreError(f"the command has fewer than two of {scan.name}")
+    return starts, min(end - begin for begin, end in pairwise([*starts, len(values)]))

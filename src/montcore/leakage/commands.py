@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The commands that can be assessed, by name."""
+"""The coprocessor's commands that can be assessed, by name."""
 
 from collections.abc import Collection
 from random import Random
 
 from montcore.errors import BadInput
 from montcore.leakage.curves import Ladder, PointMultiple, Signature
-from montcore.leakage.operations import Operation, Power, PublicPower, RsaCrt
+from montcore.leakage.operations import Command, Power, PublicPower, RsaCrt
 
-OPERATIONS: dict[str, type[Operation]] = {
+OPERATIONS: dict[str, type[Command]] = {
     kind.command: kind for kind in (Power, PublicPower, RsaCrt, PointMultiple, Signature, Ladder)
 }
 
 
-def operation(command: str, bits: int | None, secret: str | None, protect: str, seed: int) -> Operation:
+def operation(command: str, bits: int | None, secret: str | None, protect: str, seed: int) -> Command:
     """Return a command with its numbers.
 
     Parameters
@@ -35,7 +35,7 @@ def operation(command: str, bits: int | None, secret: str | None, protect: str, 
     return kind(bits or kind.default_bits, secret or kind.secrets[0], _protections(kind, protect), Random(seed))
 
 
-def _protections(kind: type[Operation], protect: str) -> Collection[str]:
+def _protections(kind: type[Command], protect: str) -> Collection[str]:
     match protect:
         case "all":
             return kind.protections

@@ -4,14 +4,14 @@
 from montcore.errors import BadInput
 from montcore.leakage.device import Device
 from montcore.leakage.numbers import BY_BITS, LADDERS, Point, ladder, multiple
-from montcore.leakage.operations import BLINDING_BITS, POINT, Operation, Trial
+from montcore.leakage.operations import BLINDING_BITS, Command, Trial, point_digits
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
 
 # Slots of the window, as coprocessor.txt declares them.
 _X, _Y, _FIELD, _A, _B, _ORDER, _RESULT_X, _RESULT_Y, _SCALAR, _PRIVATE, _HASH = range(11)
 
 
-class _OnCurve(Operation):
+class _OnCurve(Command):
     default_bits = 40
 
     def __post_init__(self) -> None:
@@ -51,7 +51,7 @@ class PointMultiple(_OnCurve):
     command = "EC_MULTIPLY"
     secrets = ("scalar", "point")
     protections = ("scalar",)
-    scans = POINT
+    scans = point_digits()
 
     def trial(self, *, fixed: bool) -> Trial:
         """Return a random multiple of the base point as P, and k."""
@@ -67,7 +67,7 @@ class Signature(_OnCurve):
 
     command = "ECDSA_SIGN"
     secrets = ("key", "nonce")
-    scans = POINT
+    scans = point_digits()
 
     def trial(self, *, fixed: bool) -> Trial:
         """Return the base point, a nonce, a key and a hash."""
@@ -81,7 +81,7 @@ class Signature(_OnCurve):
         return Trial(loads, {_RESULT_X: r, _RESULT_Y: s}, self.bits)
 
 
-class Ladder(Operation):
+class Ladder(Command):
     """X25519, X448 and a short field."""
 
     command = "X_MULTIPLY"

@@ -1,200 +1,60 @@
 # SPDX-License-Identifier: Apache-2.0
 """A simulated coprocessor whose toggles are recorded."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
-from ctypes import CDLL, POINTER, c_char_p, c_int, c_int64, c_uint32, c_uint64, c_void_p
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Iterator
+from ctypes import c_int, c_uint32, c_void_p
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import MontcoreError
 from montcore.generation import registers
-from montcore.leakage.model import library
+from montcore.leakage.recording import LIMIT, Recording
 from montcore.microcode.coprocessor import ERRORS
 from montcore.microcode.shape import WINDOW
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Trace = NDArray[np.uint32]
-    Sums = NDArray[np.int64]
-
-# The longest run, in cycles.
-_LIMIT = 1 << 28
-_SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
-    "open": (c_void_p, ()),
-    "close": (None, (c_void_p,)),
+_SIGNATURES = {
     "access": (c_uint32, (c_void_p, c_int, c_uint32, c_uint32)),
     "run": (c_int, (c_void_p, c_uint32, c_uint32, c_uint32)),
-    "storages": (c_uint32, (c_void_p,)),
-    "name": (c_char_p, (c_void_p, c_uint32)),
-    "flip_flops": (c_uint32, (c_void_p, c_uint32)),
-    "probe": (c_uint32, (c_void_p, c_char_p)),
-    "watch": (None, (c_void_p, c_int)),
-    "at": (None, (c_void_p, POINTER(c_uint32), c_uint32)),
-    "add": (None, (c_void_p, c_uint32)),
-    "clear": (None, (c_void_p,)),
-    "length": (c_uint32, (c_void_p,)),
-    "trace": (None, (c_void_p, POINTER(c_uint32))),
-    "probed": (None, (c_void_p, POINTER(c_uint32))),
-    "detail": (None, (c_void_p, POINTER(c_uint32))),
-    "traces": (c_uint64, (c_void_p, c_uint32)),
-    "sums": (None, (c_void_p, c_uint32, c_uint32, POINTER(c_int64))),
 }
 
 
-@dataclass(frozen=True)
-class Class:
-    """Traces of one class: their number, and for each cycle the sums of the powers 1 to 4 of its toggles."""
-
-    traces: int
-    sums: "Sequence[Sums]"
-
-
-class Device:
-    """``mont_coprocessor`` with its native port, and a recorder of toggles.
-
-    Parameters
-    ----------
-    core
-        The coprocessor.
-    """
+class Device(Recording):
+    """``mont_coprocessor`` with its native port."""
 
     def __init__(self, core: CoprocessorCore) -> None:
-        self.core = core
-        self._entries = ExitStack()
-        self._library = CDLL(str(self._entries.enter_context(library(core, "coprocessor"))))
-        for name, (result, arguments) in _SIGNATURES.items():
-            function = self._function(name)
-            function.restype, function.argtypes = result, arguments
+        super().__init__(core, "coprocessor", _SIGNATURES)
+        self._slot_bytes = core.timing.slot_bits // 8
         self._addresses = registers.addresses()
         self._commands = registers.numbers("COMMAND")
-        self._device = self._function("open")()
-        self._probes: list[str] = []
         while self.read("STATUS") & 1:
             pass
         self.write("INTR_STATE", 3)
         self.write("INTR_ENABLE", 1)
-        # Names, and flip-flops: 0 for a memory. Those of a register may be several.
-        self.storages = [
-            (
-                self._function("name")(self._device, i).decode().replace(" ", "."),
-                int(self._function("flip_flops")(self._device, i)),
-            )
-            for i in range(self._function("storages")(self._device))
-        ]
-
-    def _function(self, name: str) -> Any:
-        return getattr(self._library, f"leakage_{name}")
 
     def read(self, register: str) -> int:
         """Return a register."""
-        return int(self._function("access")(self._device, 0, self._addresses[register], 0))
+        return self._call("access", 0, self._addresses[register], 0)
 
     def write(self, register: str, word: int) -> None:
         """Write a register."""
-        self._function("access")(self._device, 1, self._addresses[register], word)
+        self._call("access", 1, self._addresses[register], word)
 
     def load(self, slot: int, number: int, bits: int) -> None:
         """Write a number of ``bits`` bits into a slot of the window."""
-        for offset, shift in self._words(bits):
-            self._function("access")(self._device, 1, self._slot(slot) + offset, number >> shift & 0xFFFFFFFF)
+        for address, shift in self._words(slot, bits):
+            self._call("access", 1, address, number >> shift & 0xFFFFFFFF)
 
     def number(self, slot: int, bits: int) -> int:
         """Return a number of ``bits`` bits from a slot of the window."""
-        access = self._function("access")
-        words = ((access(self._device, 0, self._slot(slot) + offset, 0), shift) for offset, shift in self._words(bits))
-        return sum(word << shift for word, shift in words)
+        return sum(self._call("access", 0, address, 0) << shift for address, shift in self._words(slot, bits))
 
-    def _slot(self, slot: int) -> int:
-        return WINDOW + slot * self.core.timing.slot_bits // 8
-
-    @staticmethod
-    def _words(bits: int) -> Iterator[tuple[int, int]]:
-        return ((shift // 8, shift) for shift in range(0, bits, 32))
+    def _words(self, slot: int, bits: int) -> Iterator[tuple[int, int]]:
+        first = WINDOW + slot * self._slot_bytes
+        return ((first + shift // 8, shift) for shift in range(0, bits, 32))
 
     def run(self, command: str) -> None:
         """Run a command and record its trace; MontcoreError if it ends with an error."""
-        done = self._function("run")(self._device, self._addresses["COMMAND"], self._commands[command], _LIMIT)
+        done = self._call("run", self._addresses["COMMAND"], self._commands[command], LIMIT)
         self.write("INTR_STATE", 3)
         code = self.read("ERROR") & 0xF
         if not done or code:
             raise MontcoreError(f"coprocessor: {command}: {ERRORS[code] if code else 'no end'}")
-
-    def probe(self, *names: str) -> None:
-        """Watch registers of the design; MontcoreError without such a one."""
-        for name in names:
-            if not self._function("probe")(self._device, name.replace(".", " ").encode()):
-                raise MontcoreError(f"the design has no register {name}")
-            self._probes.append(name)
-        self.watch(True)
-
-    def watch(self, on: bool) -> None:
-        """Keep the values of the watched registers in each cycle, or not, which is faster."""
-        self._function("watch")(self._device, on)
-
-    @property
-    def length(self) -> int:
-        """Cycles of the last trace."""
-        return int(self._function("length")(self._device))
-
-    @property
-    def trace(self) -> "Trace":
-        """Toggles of each cycle of the last run."""
-        return self._array("trace", self.length)
-
-    @property
-    def probed(self) -> "dict[str, Trace]":
-        """Values of the watched registers after each cycle of the last run."""
-        values = self._array("probed", self.length * len(self._probes)).reshape(self.length, len(self._probes))
-        return {name: values[:, i] for i, name in enumerate(self._probes)}
-
-    def watch_cycles(self, cycles: "NDArray[np.int64]") -> None:
-        """Record the toggles of each register in these cycles of the next runs."""
-        self._cycles = len(cycles)
-        array = cycles.astype("uint32")
-        self._function("at")(self._device, array.ctypes.data_as(POINTER(c_uint32)), len(array))
-
-    @property
-    def detail(self) -> "Trace":
-        """Toggles by watched cycle and storage."""
-        return self._array("detail", self._cycles * len(self.storages)).reshape(self._cycles, len(self.storages))
-
-    def add(self, group: int) -> None:
-        """Add the last trace to a class, 0 or 1."""
-        self._function("add")(self._device, group)
-
-    def clear(self) -> None:
-        """Forget the classes."""
-        self._function("clear")(self._device)
-
-    def sums(self, group: int) -> Class:
-        """Return the sums of a class."""
-        import numpy as np
-
-        sums = []
-        for order in range(4):
-            array = np.zeros(self.length, np.int64)
-            self._function("sums")(self._device, group, order, array.ctypes.data_as(POINTER(c_int64)))
-            sums.append(array)
-        return Class(int(self._function("traces")(self._device, group)), sums)
-
-    def _array(self, name: str, size: int) -> "Trace":
-        import numpy as np
-
-        array = np.zeros(size, np.uint32)
-        self._function(name)(self._device, array.ctypes.data_as(POINTER(c_uint32)))
-        return array
-
-    def close(self) -> None:
-        """End the simulation."""
-        self._function("close")(self._device)
-        self._entries.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()

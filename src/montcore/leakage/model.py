@@ -2,7 +2,7 @@
 """From RTL to a simulator that counts toggles: Yosys writes C++ (CXXRTL), g++ compiles it with the recorder."""
 
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -22,9 +22,9 @@ _UNIT = '#include "model.cc"\n#include "{harness}.cpp"\n'
 @contextmanager
 def library(core: Core, harness: str) -> Iterator[Path]:
     """Lend the shared library that simulates ``core`` under ``harness``, from the cache or newly compiled."""
-    paths = rtl.sources(*core.modules)
-    texts = {path.name: path.read_text(encoding="utf-8") for path in paths}
-    files = {name: (_HARNESS / name).read_text(encoding="utf-8") for name in ("recorder.h", f"{harness}.cpp")}
+    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core.modules)} | dict(core.texts)
+    names = ("recorder.h", "simulator.h", "interface.h", f"{harness}.cpp")
+    files = {name: (_HARNESS / name).read_text(encoding="utf-8") for name in names}
     key = rtl.content_hash(
         [
             rtl.fingerprint(texts, core.parameters),
@@ -32,21 +32,31 @@ def library(core: Core, harness: str) -> Iterator[Path]:
             *(tools.yosys().version, tools.compiler().version, *PASSES, _WRITE, *_FLAGS),
         ]
     )
-    with once("leakage", key, lambda folder: _build(core, paths, harness, folder)) as folder:
+    with once("leakage", key, lambda folder: _build(core, texts, harness, folder)) as folder:
         yield folder / "model.so"
 
 
-def _build(core: Core, sources: Sequence[Path], harness: str, folder: Path) -> None:
+def _build(core: Core, texts: Mapping[str, str], harness: str, folder: Path) -> None:
     work = folder / "work"
     work.mkdir()
+    for name, text in texts.items():
+        (work / name).write_text(text, encoding="utf-8")
     parameters = " ".join(f"-G {name}={value}" for name, value in core.parameters.items())
-    read = f"read_slang --ignore-assertions --top {core.module} {parameters} {' '.join(map(str, sources))}"
+    read = f"read_slang --ignore-assertions --top {core.module} {parameters} {' '.join(texts)}"
     (work / "model.ys").write_text("\n".join([read, *PASSES, _WRITE, ""]), encoding="utf-8")
     tools.yosys().check(["-q", "model.ys"], cwd=work)
     (work / "all.cc").write_text(_UNIT.format(harness=harness), encoding="utf-8")
     include = (work, _HARNESS, _runtime())
     tools.compiler().check(
-        [*_FLAGS, *(f"-I{path}" for path in include), "all.cc", "-o", str(folder / "model.so")], cwd=work
+        [
+            *_FLAGS,
+            *(f"-I{path}" for path in include),
+            f"-DMODEL=p_{core.module.replace('_', '__')}",
+            "all.cc",
+            "-o",
+            str(folder / "model.so"),
+        ],
+        cwd=work,
     )
     shutil.rmtree(work)
 

@@ -5,11 +5,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
+from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.leakage.device import Device
 from montcore.leakage.numbers import prime
+from montcore.leakage.recording import Recording
+from montcore.microcode import coprocessor as coprocessor_microcode
+from montcore.microcode import engine as engine_microcode
+from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
+
+D = TypeVar("D", bound=Recording)
 
 # Bits of the random factors that blind an exponent or a scalar.
 BLINDING_BITS = 64
@@ -42,36 +49,44 @@ class Scan:
     ----------
     name
         What they are.
-    instruction
-        Text of the engine's instruction that uses the window.
+    where, begins
+        A register of the design, and the value with which the use of a window begins.
     register
-        The register of the design that has the window's value when the instruction begins.
+        The register that has the window then.
     values
-        Number of possible values.
+        Number of possible windows.
     """
 
     name: str
-    instruction: str
+    where: str
+    begins: int
     register: str
     values: int
 
 
-_WINDOW = "u_engine.u_sequencer.u_window"
+def _scan(name: str, instruction: str, register: str, values: int) -> Scan:
+    """Return the windows that an instruction of the engine uses."""
+    address = next(item.address for item in engine_microcode.assemble().instructions if item.text == instruction)
+    window = f"u_engine.u_sequencer.u_window.{register}"
+    return Scan(name, "u_engine.u_sequencer.u_control.pc_q", address, window, values)
 
 
-def _power(values: int) -> Scan:
-    return Scan("window", "T1 = T1 * table[window]", f"{_WINDOW}.entry_q", values)
+def power_windows(values: int) -> Scan:
+    """Return the windows of an exponent."""
+    return _scan("window", "T1 = T1 * table[window]", "entry_q", values)
 
 
-POINT = (
-    Scan("digit", "T1 = T0 * table[window] + X", f"{_WINDOW}.entry_q", 16),
-    Scan("sign", "T0 = 1*Y -+ T0", f"{_WINDOW}.positive_q", 2),
-)
+def point_digits() -> tuple[Scan, ...]:
+    """Return the digits of a scalar: the entry of the table, and the sign."""
+    entry = _scan("digit", "T1 = T0 * table[window] + X", "entry_q", 16)
+    return entry, _scan("sign", "T0 = 1*Y -+ T0", "positive_q", 2)
 
 
 @dataclass
-class Operation(ABC):
+class Operation(ABC, Generic[D]):
     """A command with its numbers; traces of two classes are compared, one of which has a fixed secret.
+
+    ``where`` is the register of the design that says which instruction is under way.
 
     Parameters
     ----------
@@ -89,6 +104,7 @@ class Operation(ABC):
     secrets: ClassVar[tuple[str, ...]]
     protections: ClassVar[tuple[str, ...]] = ()
     scans: ClassVar[tuple[Scan, ...]] = ()
+    where: ClassVar[str]
     default_bits: ClassVar[int] = 64
 
     bits: int
@@ -111,28 +127,17 @@ class Operation(ABC):
         if not 32 <= self.bits <= 4096:
             raise BadInput("bits", f"must be 32 to 4096, not {self.bits}")
 
-    @property
     @abstractmethod
-    def longest(self) -> int:
-        """Bits of the longest number that must fit half a slot of the engine."""
+    def instruction(self, value: int) -> str:
+        """Return the instruction for a value of the register ``where``."""
 
     @abstractmethod
-    def prepare(self, device: Device) -> None:
-        """Write lengths and slots, and the numbers that stay."""
+    def prepare(self, device: D) -> None:
+        """Load what stays in all runs."""
 
     @abstractmethod
-    def trial(self, *, fixed: bool) -> Trial:
-        """Return the numbers of a run; with ``fixed`` the secret is the fixed one."""
-
-    def run(self, device: Device, *, fixed: bool) -> None:
-        """Run the command once; MontcoreError if a result is wrong."""
-        trial = self.trial(fixed=fixed)
-        for slot, (number, bits) in trial.loads.items():
-            device.load(slot, number, bits)
-        device.run(self.command)
-        for slot, number in trial.results.items():
-            if device.number(slot, trial.bits) != number:
-                raise MontcoreError(f"{self.command}: slot {slot} has a wrong result")
+    def run(self, device: D, *, fixed: bool) -> None:
+        """Run once, the secret fixed or random; MontcoreError if a result is wrong."""
 
     def choose(self, name: str, low: int, high: int, *, fixed: bool) -> int:
         """Return a random number from low to high − 1: the same in all runs if ``name`` is the secret and fixed."""
@@ -154,13 +159,52 @@ def _whole(bits: int, digit: int) -> int:
     return -(-bits // digit) * digit
 
 
-class Power(Operation):
+class Command(Operation[Device]):
+    """A command of the coprocessor."""
+
+    where = "u_sequencer.pc_q"
+
+    def instruction(self, value: int) -> str:
+        """Return the coprocessor's microinstruction at an address."""
+        return next(item.text for item in coprocessor_microcode.assemble().instructions if item.address == value)
+
+    def core(self, multipliers: int, streams: int = 1) -> CoprocessorCore:
+        """Return the smallest coprocessor, in powers of two, that takes the numbers."""
+        width = MIN_WIDTH
+        while width <= MAX_WIDTH:
+            core = CoprocessorCore(multipliers, width, streams=streams)
+            if width >= self.bits and core.timing.half_width >= self.longest:
+                return core
+            width *= 2
+        raise BadInput("bits", f"must fit half a slot of a coprocessor, not {self.bits}")
+
+    @property
+    @abstractmethod
+    def longest(self) -> int:
+        """Bits of the longest number that must fit half a slot of the engine."""
+
+    @abstractmethod
+    def trial(self, *, fixed: bool) -> Trial:
+        """Return the numbers of a run; with ``fixed`` the secret is the fixed one."""
+
+    def run(self, device: Device, *, fixed: bool) -> None:
+        """Run the command once; MontcoreError if a result is wrong."""
+        trial = self.trial(fixed=fixed)
+        for slot, (number, bits) in trial.loads.items():
+            device.load(slot, number, bits)
+        device.run(self.command)
+        for slot, number in trial.results.items():
+            if device.number(slot, trial.bits) != number:
+                raise MontcoreError(f"{self.command}: slot {slot} has a wrong result")
+
+
+class Power(Command):
     """x^e mod M for a prime M that is 3 modulo 4. The exponent is odd: e + r·(M − 1) has the parity of e."""
 
     command = "MODEXP"
     secrets: ClassVar[tuple[str, ...]] = ("exponent", "message")
     protections: ClassVar[tuple[str, ...]] = ("exponent",)
-    scans: ClassVar[tuple[Scan, ...]] = (_power(16),)
+    scans: ClassVar[tuple[Scan, ...]] = (power_windows(16),)
     exponent_slot = 8
 
     def __post_init__(self) -> None:
@@ -216,13 +260,13 @@ class PublicPower(Power):
         return self._fixed.setdefault("exponent", exponent) if fixed else exponent
 
 
-class RsaCrt(Operation):
+class RsaCrt(Command):
     """c^d mod n by the Chinese remainder theorem."""
 
     command = "RSA_CRT"
     secrets = ("message", "key")
     protections = ("exponent", "message")
-    scans = (_power(32),)
+    scans = (power_windows(32),)
     public_exponent = 17
 
     def __post_init__(self) -> None:

@@ -8,6 +8,8 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from montcore.leakage.operations import Operation
 
 # By command and secret.
@@ -22,6 +24,6 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
 }
 
 
-def is_public(operation: "Operation", instruction: str) -> bool:
+def is_public(operation: "Operation[Any]", instruction: str) -> bool:
     """Return whether an instruction handles only public numbers where the operation's secret is fixed."""
     return instruction in PUBLIC.get((operation.command, operation.secret), ())

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Self
 
+from montcore.cores import Core, from_fields
 from montcore.leakage.campaign import Assessment, Reading
 from montcore.leakage.operations import Operation
 from montcore.tools import jsonl, rtl
@@ -20,8 +21,10 @@ class Record:
 
     Attributes
     ----------
-    command, bits, secret, protect, multipliers, streams, seed
+    command, bits, secret, protect, seed
         The experiment.
+    fields
+        The core, as ``montcore.cores.from_fields`` reads it.
     traces, cycles, flip_flops, threshold
         Of the t-test.
     orders
@@ -38,9 +41,8 @@ class Record:
     bits: int
     secret: str
     protect: list[str]
-    multipliers: int
-    streams: int
     seed: int
+    fields: dict[str, Any]
     traces: int
     cycles: int
     flip_flops: int
@@ -53,7 +55,17 @@ class Record:
 
     @property
     def _point(self) -> tuple[object, ...]:
-        return self.command, self.bits, self.secret, tuple(self.protect), self.multipliers, self.streams
+        return self.command, self.bits, self.secret, tuple(self.protect), str(self.core)
+
+    @property
+    def core(self) -> Core:
+        """What was simulated."""
+        return from_fields(self.fields)
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the RTL of the core is the same now."""
+        return self.rtl_hash == rtl_hash(self.core)
 
     def as_json(self) -> dict[str, Any]:
         """Return the row."""
@@ -65,25 +77,17 @@ class Record:
         return cls(**row)
 
 
-def rtl_hash(core_modules: tuple[str, ...], parameters: Mapping[str, int]) -> str:
+def rtl_hash(core: Core) -> str:
     """Return the fingerprint of a core's RTL."""
-    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core_modules)}
-    return rtl.fingerprint(texts, parameters)
+    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core.modules)}
+    return rtl.fingerprint(texts | dict(core.texts), core.parameters)
 
 
-def of(
-    operation: Operation,
-    multipliers: int,
-    streams: int,
-    seed: int,
-    found: Assessment,
-    readings: list[Reading],
-    rtl: str,
-) -> Record:
+def of(operation: Operation[Any], core: Core, seed: int, found: Assessment, readings: list[Reading]) -> Record:
     """Return the row of an assessment."""
     secret = [row for row in found.rows if not row.public]
     return Record(
-        *(operation.command, operation.bits, operation.secret, sorted(operation.protect), multipliers, streams, seed),
+        *(operation.command, operation.bits, operation.secret, sorted(operation.protect), seed, core.fields()),
         *(found.traces, found.cycles, found.flip_flops, round(found.threshold, 3)),
         [
             [round(max(row.first_order for row in secret), 2), sum(row.above for row in secret)],
@@ -91,7 +95,7 @@ def of(
         ],
         [[row.text, round(row.first_order, 2)] for row in secret if row.above],
         [asdict(reading) for reading in readings],
-        rtl,
+        rtl_hash(core),
     )
 
 

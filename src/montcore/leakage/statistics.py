@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from montcore.leakage.device import Class
+    from montcore.leakage.recording import Class
 
     Values = NDArray[np.float64]
     Labels = NDArray[np.int64]

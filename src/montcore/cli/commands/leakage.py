@@ -1,19 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
 """``montcore leakage``."""
 
-from dataclasses import asdict
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from montcore.cli.display import Result, show, show_fields, step_progress
-from montcore.cli.options import Json, number, path, recording_in
+from montcore.cli.options import Json, Params, number, parameters, path, recording_in
 from montcore.errors import BadInput
+
+if TYPE_CHECKING:
+    from montcore.cores import Core
+    from montcore.leakage.operations import Operation
+    from montcore.leakage.recording import Recording
 
 
 def leakage(
-    command: Annotated[str, typer.Argument(help="The coprocessor's command, such as RSA_CRT.")],
+    command: Annotated[
+        str, typer.Argument(help="The coprocessor's command, such as RSA_CRT, or a method of exponentiation: window4.")
+    ],
     secret: Annotated[
         str | None, typer.Option(help="What one class has fixed: exponent, message, scalar, point, key or nonce.")
     ] = None,
@@ -22,8 +30,10 @@ def leakage(
     ] = "all",
     traces: Annotated[int, number("Runs of both classes together.")] = 1000,
     bits: Annotated[int | None, number("Bits of the modulus; default: 64, or 40 for curves.")] = None,
-    multipliers: Annotated[int, number("D, the coprocessor's multipliers.")] = 2,
-    streams: Annotated[int, number("The coprocessor's streams.")] = 1,
+    multipliers: Annotated[int | None, number("D, the coprocessor's multipliers; default: 2.")] = None,
+    streams: Annotated[int | None, number("The coprocessor's streams; default: 1.")] = None,
+    arch: Annotated[str | None, typer.Option(help="Of a method: the architecture of its multipliers.")] = None,
+    param: Params = [],  # noqa: B006 - the library copies it
     orders: Annotated[int, number("1 or 2: the orders that must pass.")] = 1,
     single_trace: Annotated[
         bool, typer.Option("--single-trace", help="Also read windows of the secret in one trace, with a template.")
@@ -39,12 +49,10 @@ def leakage(
     Example: montcore leakage RSA_CRT --traces 300 --single-trace
     """
     from montcore.leakage import results
-    from montcore.leakage.campaign import assess, core_for, read_single_traces
-    from montcore.leakage.commands import operation
-    from montcore.leakage.device import Device
+    from montcore.leakage.campaign import assess, read_single_traces
     from montcore.tools import jsonl
 
-    _at_least("traces", traces, 16)
+    _at_least("traces", traces, 100)
     _at_least("profile", profile, 10)
     if orders not in (1, 2):
         raise BadInput("orders", f"must be 1 or 2, not {orders}")
@@ -52,22 +60,28 @@ def leakage(
     if record is not None:
         with recording_in("record"):
             jsonl.check_writable(record / results.LEAKAGE)
-    chosen = operation(command, bits, secret, protect, seed)
-    core = core_for(chosen, multipliers, streams)
+    choice = Choice(command, bits, secret, protect, seed)
+    if arch is None:
+        if param:
+            raise BadInput("param", "must only be given with --arch")
+        chosen, core, open_device = _command(choice, multipliers or 2, streams or 1)
+    else:
+        for name, given in {"multipliers": multipliers, "streams": streams}.items():
+            if given is not None:
+                raise BadInput(name, "must not be given with --arch")
+        chosen, core, open_device = _method(choice, arch, parameters(param))
     if single_trace and not chosen.scans:
         raise BadInput("single trace", f"is not known for {command}")
-    with Device(core) as device, step_progress(command) as progress:
+    with open_device() as device, step_progress(command) as progress:
         found = assess(chosen, device, traces, progress)
     readings = []
     if single_trace:
-        with Device(core) as device, step_progress(f"{command}, template") as progress:
+        with open_device() as device, step_progress(f"{command}, template") as progress:
             readings = read_single_traces(chosen, device, profile, max(10, profile // 5), noises, progress)
     passed = found.passes(orders) and all(reading.passes for reading in readings)
     if record is not None:
-        fingerprint = results.rtl_hash(core.modules, core.parameters)
-        row = results.of(chosen, multipliers, streams, seed, found, readings, fingerprint)
         with recording_in("record"):
-            results.record(row, record)
+            results.record(results.of(chosen, core, seed, found, readings), record)
     result = {
         **{"command": command, "bits": chosen.bits, "secret": chosen.secret, "protect": list(chosen.protect)},
         **{"core": str(core), "flip_flops": found.flip_flops, "cycles": found.cycles, "traces": found.traces},
@@ -80,6 +94,45 @@ def leakage(
     show(result, as_json, _display)
     if not passed:
         raise typer.Exit(1)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the options say of an experiment."""
+
+    command: str
+    bits: int | None
+    secret: str | None
+    protect: str
+    seed: int
+
+
+def _command(choice: Choice, multipliers: int, streams: int) -> "tuple[Operation[Any], Core, Callable[[], Recording]]":
+    """Return a command of the coprocessor, its core, and what opens a simulation."""
+    from montcore.leakage.commands import operation
+    from montcore.leakage.device import Device
+
+    chosen = operation(choice.command, choice.bits, choice.secret, choice.protect, choice.seed)
+    core = chosen.core(multipliers, streams)
+    return chosen, core, lambda: Device(core)
+
+
+def _method(
+    choice: Choice, arch: str, values: dict[str, int]
+) -> "tuple[Operation[Any], Core, Callable[[], Recording]]":
+    """Return a power on an exponentiator, its core, and what opens a simulation."""
+    from random import Random
+
+    from montcore.architectures import Config
+    from montcore.cores import ExponentiatorCore
+    from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorPower
+
+    if choice.protect not in ("all", "none"):
+        raise BadInput("protect", f"must be all or none with --arch, not {choice.protect!r}")
+    bits = 64 if choice.bits is None else choice.bits
+    core = ExponentiatorCore(Config(arch, bits, values), choice.command)
+    chosen = ExponentiatorPower(bits, choice.secret or "exponent", (), Random(choice.seed), core=core)
+    return chosen, core, lambda: ExponentiatorDevice(core)
 
 
 def _at_least(name: str, value: int, least: int) -> None:

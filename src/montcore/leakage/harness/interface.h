@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What Python's ctypes calls of every device: its registers, and its recorder. For the class Device.
+
+#pragma once
+
+#include <algorithm>
+
+extern "C" {
+
+Device* leakage_open() { return new Device; }
+void leakage_close(Device* device) { delete device; }
+
+uint32_t leakage_storages(const Device* device) { return device->toggles.storages.size(); }
+const char* leakage_name(const Device* device, uint32_t i) { return device->toggles.storages[i].name.c_str(); }
+// 0 for a memory.
+uint32_t leakage_flip_flops(const Device* device, uint32_t i) {
+  const auto& storage = device->toggles.storages[i];
+  return storage.memory ? 0 : storage.width;
+}
+
+// Returns the bits of the register, 0 without such a one.
+uint32_t leakage_probe(Device* device, const char* name) {
+  device->recorder.probes.emplace_back(device->toggles, name);
+  return device->recorder.probes.back().width();
+}
+void leakage_watch(Device* device, int watching) { device->recorder.watching = watching; }
+void leakage_at(Device* device, const uint32_t* cycles, uint32_t count) {
+  device->recorder.at.assign(cycles, cycles + count);
+}
+void leakage_add(Device* device, uint32_t group) { device->recorder.add(group); }
+void leakage_clear(Device* device) { device->recorder.clear(); }
+
+uint32_t leakage_length(const Device* device) { return device->recorder.trace.size(); }
+void leakage_trace(const Device* device, uint32_t* to) {
+  std::copy(device->recorder.trace.begin(), device->recorder.trace.end(), to);
+}
+void leakage_probed(const Device* device, uint32_t* to) {
+  std::copy(device->recorder.probed.begin(), device->recorder.probed.end(), to);
+}
+void leakage_detail(const Device* device, uint32_t* to) {
+  std::copy(device->recorder.detail.begin(), device->recorder.detail.end(), to);
+}
+uint64_t leakage_traces(const Device* device, uint32_t group) { return device->recorder.traces(group); }
+void leakage_sums(const Device* device, uint32_t group, uint32_t order, int64_t* to) {
+  const auto& sums = device->recorder.sums(group, order);
+  std::copy(sums.begin(), sums.end(), to);
+}
+}

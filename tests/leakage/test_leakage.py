@@ -9,11 +9,13 @@ import numpy as np
 import pytest
 
 from montcore import tools
-from montcore.cores import CoprocessorCore
+from montcore.architectures import Config
+from montcore.cores import CoprocessorCore, ExponentiatorCore
 from montcore.leakage import model, public
 from montcore.leakage.campaign import assess, read_single_traces
 from montcore.leakage.commands import OPERATIONS, operation
 from montcore.leakage.device import Device
+from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorPower
 from montcore.leakage.operations import Power, Trial
 from montcore.leakage.recording import Class
 from montcore.leakage.statistics import Template, threshold, welch
@@ -89,6 +91,15 @@ def test_one_trace_has_the_windows_of_a_blinded_secret(command: str, least: floa
     assert reading.right > least
     assert not reading.passes
     assert noisy.passes
+
+
+def test_windows_of_an_exponentiator_are_read() -> None:
+    core = ExponentiatorCore(Config("compact", 32, {}), "window4")
+    power = ExponentiatorPower(32, "exponent", (), Random(SEED), core=core)
+    with ExponentiatorDevice(core) as device:
+        (reading,) = read_single_traces(power, device, 200, 40, (0,))
+    assert reading.right > 0.7
+    assert not reading.passes
 
 
 def test_every_flip_flop_is_counted(device: Device, tmp_path: Path) -> None:

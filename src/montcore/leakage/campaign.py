@@ -214,15 +214,15 @@ def read_single_traces(
     import numpy as np
 
     probed = locate(operation, device)
-    places = {scan: _windows(scan, probed[scan.where]) for scan in operation.scans}
+    places = {scan: _segments(scan, probed[scan.where]) for scan in operation.scans}
     segments: dict[Scan, list[Values]] = {scan: [] for scan in places}
     labels: dict[Scan, list[Labels]] = {scan: [] for scan in places}
     for run in range(profiled + attacked):
         operation.run(device, fixed=False)
         trace, values = device.trace.astype(np.float64), device.probed
-        for scan, (starts, length) in places.items():
-            segments[scan].append(np.array([trace[start : start + length] for start in starts]))
-            labels[scan].append(values[scan.register][starts].astype(np.int64))
+        for scan, cycles in places.items():
+            segments[scan].append(np.array([trace[first:end] for first, _, end in cycles]))
+            labels[scan].append(values[scan.register][[known for _, known, _ in cycles]].astype(np.int64))
         if progress:
             progress("runs", run + 1, profiled + attacked)
     noise = np.random.default_rng(operation.random.getrandbits(64))
@@ -240,11 +240,14 @@ def read_single_traces(
     return readings
 
 
-def _windows(scan: Scan, values: "NDArray[np.uint32]") -> tuple[list[int], int]:
-    """Return the cycles in which the use of a window begins, and the cycles until the next one or the end."""
+def _segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, int]]:
+    """Return the first cycle of each window, the one in which its value is known, and the cycle after its last one."""
     import numpy as np
 
     starts = (np.flatnonzero((values[1:] == scan.begins) & (values[:-1] != scan.begins)) + 1).tolist()
-    if len(starts) < 2:
-        raise MontcoreError(f"the command has fewer than two of {scan.name}")
-    return starts, min(end - begin for begin, end in pairwise([*starts, len(values)]))
+    if len(starts) < 3:
+        raise MontcoreError(f"the command has fewer than three of {scan.name}")
+    length = min(end - begin for begin, end in pairwise(starts))
+    if scan.before:
+        return [(start - length, start - 1, start + 1) for start in starts if start >= length]
+    return [(start, start, start + length) for start in starts if start + length <= len(values)]

@@ -76,7 +76,7 @@ class ExponentiatorPower(Operation[ExponentiatorDevice]):
             return ()
         bits = self.core.algorithm.rtl_parameters["WindowBits"]
         begins = list(self._products).index("Multiply")
-        return (Scan("window", self.where, begins, "u_exponentiator.window_q", 1 << bits),)
+        return (Scan("window", self.where, begins, "u_exponentiator.window_q", 1 << bits, before=True),)
 
     @cached_property
     def _products(self) -> list[str]:

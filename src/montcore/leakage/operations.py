@@ -52,9 +52,11 @@ class Scan:
     where, begins
         A register of the design, and the value with which the use of a window begins.
     register
-        The register that has the window then.
+        The register that has the window then; one cycle earlier, if it is looked up before.
     values
         Number of possible windows.
+    before
+        The window is looked up before that, and not after.
     """
 
     name: str
@@ -62,6 +64,7 @@ class Scan:
     begins: int
     register: str
     values: int
+    before: bool = False
 
 
 def _scan(name: str, instruction: str, register: str, values: int) -> Scan:

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""montcore leakage from outside, on a small exponentiator."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from montcore.leakage.results import stored
+
+SMALL = ("window4", "--arch", "compact", "--bits", "32", "--traces", "100")
+
+
+def leakage(*arguments: str) -> subprocess.CompletedProcess[str]:
+    program = Path(sys.executable).parent / "montcore"
+    return subprocess.run([program, "leakage", *arguments], capture_output=True, text=True, check=False)
+
+
+def test_result_and_record(tmp_path: Path) -> None:
+    done = leakage(*SMALL, "--single-trace", "--noise", "0", "--record", str(tmp_path), "--json")
+    assert done.returncode == 1, done.stderr
+    result = json.loads(done.stdout)
+    assert not result["passed"]
+    assert {row["text"] for row in result["instructions"] if row["above"]} >= {"Multiply", "Square"}
+    (reading,) = result["single_trace"]
+    assert reading["right"] > 3 * reading["chance"]
+    (row,) = stored(tmp_path)
+    assert row.is_current
+    assert str(row.core) == "window4 on compact 32"
+    assert row.orders[0][0] == max(each["first_order"] for each in result["instructions"]).__round__(2)
+    again = leakage(*SMALL, "--record", str(tmp_path), "--json")
+    assert [row["first_order"] for row in json.loads(again.stdout)["instructions"]] == [
+        row["first_order"] for row in result["instructions"]
+    ]
+    assert len(stored(tmp_path)) == 1
+
+
+def test_table() -> None:
+    done = leakage(*SMALL)
+    assert "LEAKS   Multiply" in done.stdout
+    assert done.stdout.splitlines()[-1] == "result     FAILED"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("MODEXPO",), "command: must be MODEXP, MODEXP_PUBLIC, RSA_CRT, EC_MULTIPLY, ECDSA_SIGN, X_MULTIPLY"),
+        (("MODEXP", "--secret", "key"), "secret: of MODEXP must be exponent or message, not 'key'"),
+        (("MODEXP", "--protect", "base"), "protect: of MODEXP must be exponent, not 'base'"),
+        (("X_MULTIPLY", "--protect", "scalar"), "protect: must be none"),
+        (("MODEXP", "--traces", "99"), "traces: must be at least 100, not 99"),
+        (("MODEXP", "--bits", "16"), "bits: must be 32 to 4096, not 16"),
+        (("ECDSA_SIGN", "--bits", "64"), "bits: of ECDSA_SIGN must be one of 40, 256, 384, 521, not 64"),
+        (("MODEXP", "--noise", "loud"), "noise: must be numbers of at least 0"),
+        (("MODEXP", "--orders", "3"), "orders: must be 1 or 2, not 3"),
+        (("MODEXP", "--param", "Reduce=0"), "param: must only be given with --arch"),
+        (("MODEXP_PUBLIC", "--single-trace"), "--single-trace: is not known for MODEXP_PUBLIC"),
+        (("window4", "--arch", "compact", "--streams", "2"), "streams: must not be given with --arch"),
+        (("ladder", "--arch", "compact"), "method"),
+        (("MODEXP", "--multipliers", "3"), "multipliers: must be one of 2, 4, 8, 16, 32, not 3"),
+    ],
+)
+def test_bad_input(arguments: tuple[str, ...], message: str) -> None:
+    done = leakage(*arguments)
+    assert done.returncode == 2, done
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert message in done.stderr

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command line from outside: exit codes, one-line errors, JSON, no files that remain."""
+"""The command line, most of it in this process: exit codes, one-line errors, JSON, no files that remain."""
 
 import json
 import random
@@ -9,24 +9,21 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
+from command_line import Done, montcore
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.exponentiation import METHODS
 
 SEED = 20260118
 GOOD = {"--arch": "compact", "--width": "8", "--x": "211", "--y": "198", "--modulus": "225"}
-
-
-def montcore(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    program = Path(sys.executable).parent / "montcore"
-    return subprocess.run([program, *arguments], cwd=cwd, capture_output=True, text=True, check=False)
+PROGRAM = Path(sys.executable).parent / "montcore"
 
 
 def with_options(options: dict[str, str]) -> list[str]:
     return [word for pair in options.items() for word in pair]
 
 
-def assert_rejected(done: subprocess.CompletedProcess[str], argument: str, rule: str) -> None:
+def assert_rejected(done: Done, argument: str, rule: str) -> None:
     assert done.returncode == 2, done
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1, done.stderr
@@ -287,9 +284,8 @@ def test_trace(tmp_path: Path) -> None:
 
 
 def test_a_missing_compiler_is_one_line(tmp_path: Path) -> None:
-    program = Path(sys.executable).parent / "montcore"
     done = subprocess.run(
-        [program, "multiply", *with_options(GOOD)],
+        [PROGRAM, "multiply", *with_options(GOOD)],
         env={"PATH": str(tmp_path), "MONTCORE_CACHE": str(tmp_path / "cache")},
         capture_output=True,
         text=True,

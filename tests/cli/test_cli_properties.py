@@ -5,24 +5,22 @@ The exit code is 0, 1 or 2. Standard error has one line or none. Bad input write
 written. The commands run in this process, with models instead of the tools that take seconds.
 """
 
-import io
 import json
 import tempfile
 from collections.abc import Iterator
-from contextlib import chdir, redirect_stderr, redirect_stdout
-from dataclasses import dataclass
+from contextlib import chdir
 from pathlib import Path
 from typing import Any
 
 import pytest
 import typer
 from campaigns import campaign
+from command_line import montcore
 from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from montcore.architectures import ARCHITECTURES
-from montcore.cli import run
 from montcore.cli.commands import app
 from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
@@ -118,20 +116,6 @@ def argument_lists(draw: st.DrawFn) -> list[str]:
     return [draw(_stray), *arguments] if sometimes(40) else arguments
 
 
-@dataclass(frozen=True)
-class Done:
-    code: int
-    out: str
-    err: str
-
-
-def run_here(arguments: list[str]) -> Done:
-    out, err = io.StringIO(), io.StringIO()
-    with redirect_stdout(out), redirect_stderr(err):
-        code = run(arguments)
-    return Done(code, out.getvalue(), err.getvalue())
-
-
 def tree(folder: Path) -> dict[str, bytes | None]:
     """Every path below a folder, with the content of files."""
     return {str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None for path in folder.rglob("*")}
@@ -149,24 +133,24 @@ def check(arguments: list[str]) -> None:
         with pytest.MonkeyPatch.context() as patch, chdir(here):
             patch.setattr("tempfile.tempdir", str(scratch))
             patch.setenv("MONTCORE_CACHE", str(Path(name) / "cache"))
-            done = run_here(arguments)
+            done = montcore(*arguments)
         after = tree(here)
-        event(f"{arguments[0]}: {done.code}")
+        event(f"{arguments[0]}: {done.returncode}")
 
-        assert done.code in (0, 1, 2)
-        if done.code == 2:
-            assert done.out == ""
+        assert done.returncode in (0, 1, 2)
+        if done.returncode == 2:
+            assert done.stdout == ""
             assert after == before
-        if done.code:
-            assert (done.err.startswith("montcore: ") and done.err.count("\n") == 1) or not done.err
-            assert done.err or done.out
+        if done.returncode:
+            assert (done.stderr.startswith("montcore: ") and done.stderr.count("\n") == 1) or not done.stderr
+            assert done.stderr or done.stdout
         else:
-            assert done.err == ""
+            assert done.stderr == ""
             if "--json" in arguments and "--help" not in arguments and "--version" not in arguments:
-                assert len(done.out.splitlines()) == 1
-                json.loads(done.out)
+                assert len(done.stdout.splitlines()) == 1
+                json.loads(done.stdout)
         # Only `kernel` writes one file, which replaces an older one of this name.
-        kept = {"number"} if "kernel" in arguments and done.code == 0 else {"file", "number"}
+        kept = {"number"} if "kernel" in arguments and done.returncode == 0 else {"file", "number"}
         assert all(after[path] == before[path] for path in kept)
         assert not [path for path in after if ".part" in path or Path(path).name.startswith(".")]
         assert not list(scratch.iterdir())

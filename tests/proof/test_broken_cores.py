@@ -3,15 +3,15 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
 
 from montcore import Config
-from montcore.cores import MultiplierCore
 from montcore.errors import MontcoreError
-from montcore.proof import MIN_PROOF_WIDTH, ProofResult, proof_config, prove
+from montcore.proof import MIN_PROOF_WIDTH, ProofResult, contract, proof_config
+from montcore.proof.run import run
 from montcore.tools import rtl
 
 
@@ -153,7 +153,8 @@ def config_of(mistake: Mistake) -> Config:
     return proof_config(mistake.architecture, MIN_PROOF_WIDTH, {"Reduce": mistake.reduce, **mistake.parameters})
 
 
-def prove_changed(mistake: Mistake, folder: Path) -> dict[str, ProofResult]:
+def prove_changed(mistake: Mistake, folder: Path) -> ProofResult:
+    """Run the task that finds the mistake."""
     config = config_of(mistake)
     sources = []
     for source in rtl.sources(config.module):
@@ -163,7 +164,9 @@ def prove_changed(mistake: Mistake, folder: Path) -> dict[str, ProofResult]:
             text = text.replace(mistake.right, mistake.wrong)
         sources.append(folder / source.name)
         sources[-1].write_text(text, encoding="utf-8")
-    return {result.name: result for result in prove(MultiplierCore(config), sources=sources)}
+    work = contract.work(config, sources)
+    (result,) = run(replace(work, scripts=[script for script in work.scripts if script.name == mistake.task]))
+    return result
 
 
 @pytest.fixture(autouse=True)
@@ -173,7 +176,7 @@ def _kept_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
 def test_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
-    result = prove_changed(mistake, tmp_path)[mistake.task]
+    result = prove_changed(mistake, tmp_path)
     assert not result.passed
     assert any(re.search(mistake.assertion, name) for name in result.assertions or [""])
     assert result.log is not None
@@ -196,7 +199,7 @@ def assert_is_counterexample(result: ProofResult, config: Config) -> None:
 
 
 def test_core_that_does_not_elaborate_is_an_error_that_says_why(tmp_path: Path) -> None:
-    mistake = Mistake("unknown name", "radix2", 1, "mont_mul_radix2", "p_q <= sum[", "p_q <= total[")
+    mistake = Mistake("unknown name", "radix2", 1, "mont_mul_radix2", "p_q <= sum[", "p_q <= total[", "definition")
     with pytest.raises(MontcoreError, match="total"):
         prove_changed(mistake, tmp_path)
     assert not list(tmp_path.glob("montcore-proof-*"))

@@ -40,7 +40,16 @@ class Case:
         return str(self.config) + (f" {self.exponentiator}" if self.exponentiator else "")
 
     def generate(self, folder: Path, language: str = "systemverilog") -> "Generated":
-        generate(named(self.config, exponentiator=self.exponentiator), folder, language=language)
+        """Generate the core, or write the files again that it had in an earlier test."""
+        content = _CONTENTS.get((self, language))
+        if content is None:
+            generate(named(self.config, exponentiator=self.exponentiator), folder, language=language)
+            _CONTENTS[self, language] = Generated(folder).content()
+            return Generated(folder)
+        for name, data in content.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
         return Generated(folder)
 
 
@@ -86,6 +95,10 @@ class Generated:
         }
 
 
+# Files of the cores that this process has generated: most tests read those of an earlier one.
+_CONTENTS: dict[tuple[Case, str], dict[str, bytes]] = {}
+
+
 def _cases() -> Iterator[Case]:
     for name, architecture in ARCHITECTURES.items():
         for width in WIDTHS:
@@ -111,6 +124,10 @@ WITH_CELLS = [
 # Two products at the same time.
 WITH_STREAMS = Case(Config("pipelined", 33, {"Streams": 2}))
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
+# A core of each architecture and of each method: the first case with its module.
+ONE_OF_EACH = list({(case.config.architecture, case.exponentiator): case for case in reversed(CASES)}.values())
+# For tests that take a second: other widths and values of parameters only in the long run.
+CASES_BY_LENGTH = [case if case in ONE_OF_EACH else pytest.param(case, marks=pytest.mark.long) for case in CASES]
 
 
 def small_cases() -> list[Case]:

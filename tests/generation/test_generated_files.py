@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
-from generation_cases import CASES, WITH_CELLS, WITH_STREAMS, Case, Generated, every_case
+from generation_cases import CASES, CASES_BY_LENGTH, WITH_CELLS, WITH_STREAMS, Case, Generated, every_case
 
 from montcore import tools
 from montcore.architectures import Config
@@ -36,7 +36,7 @@ def test_systemverilog_folder_holds_the_needed_files_alone(case: Case, tmp_path:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", [*CASES, *WITH_CELLS, WITH_STREAMS], ids=str)
+@pytest.mark.parametrize("case", [*CASES_BY_LENGTH, *WITH_CELLS, WITH_STREAMS], ids=str)
 def test_documented_lint_is_clean(case: Case, language: str, tmp_path: Path) -> None:
     generated = case.generate(tmp_path, language)
     build, lint = generated.documented("verilator")
@@ -101,7 +101,7 @@ def test_no_file_of_the_rtl_can_be_missed(case: Case, tmp_path: Path) -> None:
         assert tools.verilator().run(arguments, cwd=tmp_path).returncode != 0, f"{missing} is not needed"
 
 
-@every_case
+@pytest.mark.parametrize("case", CASES_BY_LENGTH, ids=str)
 def test_verilog_folder_holds_one_rtl_file(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path, "verilog")
     name = generated.name
@@ -131,7 +131,7 @@ generate(Config(architecture, width), Path(folder), exponentiator=exponentiator,
     assert here == Generated(tmp_path / "there").content()
 
 
-@every_case
+@pytest.mark.parametrize("case", CASES_BY_LENGTH, ids=str)
 def test_readme_lists_the_ports_of_the_hardware(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path, "verilog")
     listed = re.findall(

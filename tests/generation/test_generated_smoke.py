@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from generation_cases import CASES, WITH_CELLS, Case, Generated, every_case, needs_icarus
+from generation_cases import CASES, CASES_BY_LENGTH, ONE_OF_EACH, WITH_CELLS, Case, Generated, needs_icarus
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
@@ -72,7 +72,7 @@ def icarus(generated: Generated) -> subprocess.CompletedProcess[str]:
 
 
 @needs_icarus
-@every_case
+@pytest.mark.parametrize("case", CASES_BY_LENGTH, ids=str)
 def test_verilog_passes_in_icarus(case: Case, tmp_path: Path) -> None:
     done = icarus(case.generate(tmp_path, "verilog"))
     assert (done.returncode, done.stdout) == (0, "PASS\n")
@@ -142,10 +142,6 @@ def test_a_subtle_fault_of_a_multiplier_is_noticed(fault: str, tmp_path: Path) -
     done = icarus(generated)
     assert done.returncode == 1
     assert done.stdout.startswith(f"FAIL, a rule does not hold: {rule}\n")
-
-
-# A core of each architecture and of each method: the first case with its module.
-ONE_OF_EACH = list({(case.config.architecture, case.exponentiator): case for case in reversed(CASES)}.values())
 
 
 @pytest.mark.parametrize(

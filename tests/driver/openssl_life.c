@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program that lives with the provider: threads, forks, library contexts, and many signatures. The first argument is
-// their number, the second one the folder of the provider.
+// A program that lives with the provider: threads, forks, library contexts, lost hardware, and many signatures. The first
+// argument is their number, the second one the folder of the provider.
 
 #include <openssl/err.h>
 #include <openssl/evp.h>
@@ -106,6 +106,15 @@ static void use_library(const char *folder) {
     OSSL_LIB_CTX_free(library);
 }
 
+// ---- Hardware that does not end a command, and hardware that vanishes
+
+static void lose_hardware(const char *how) {
+    CHECK(setenv(how, "1", 1) == 0);
+    CHECK(!sign(NULL, keys[0], NULL) && ERR_peek_error() != 0);
+    ERR_clear_error();
+    CHECK(unsetenv(how) == 0 && sign(NULL, keys[0], NULL));
+}
+
 // ---- Many signatures
 
 static void sign_often(int count) {
@@ -128,6 +137,8 @@ int main(int count, char **arguments) {
     join(threads, results);
     fork_children();
     for (int i = 0; i < 5; ++i) use_library(arguments[2]);
+    lose_hardware("MONTCORE_HANGS");
+    lose_hardware("MONTCORE_ABSENT");
     sign_often(atoi(arguments[1]));
     for (int i = 0; i <= THREADS; ++i) EVP_PKEY_free(keys[i]);
     return 0;

@@ -8,6 +8,7 @@ import os
 import shlex
 import shutil
 import subprocess
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,7 +67,7 @@ class Side:
             env=environment,
             input=b"",
             capture_output=True,
-            timeout=60,
+            timeout=300,
             check=False,
         )
         return done.returncode, done.stdout, done.stderr.decode(errors="replace")
@@ -78,20 +79,19 @@ class Side:
         return calls
 
 
-def build(folder: Path) -> Path:
-    """Build the provider with the driver in software, and return its configuration."""
+def build_in_software(target: Path) -> None:
+    """Build the provider with the driver in software."""
     files = [HERE / "software_driver.c", *sorted((HOSTS / "openssl").glob("*.c"))]
     include = [f"-I{path}" for path in (HOSTS.parent, HOSTS / "openssl", HOSTS / "simulation")]
     flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", "-O1", "-g"]
-    command = ["gcc", *flags, *include, *map(str, files), "-lcrypto", "-pthread", "-o", "montcore.so"]
-    subprocess.run(command, cwd=folder, check=True)
-    demo.configure(folder)
-    return folder / "openssl.cnf"
+    command = ["gcc", *flags, *include, *map(str, files), "-lcrypto", "-pthread", "-o", str(target)]
+    subprocess.run(command, check=True)
 
 
-def make_sides(root: Path) -> tuple[Side, Side]:
+def make_sides(root: Path, build: Callable[[Path], None] = build_in_software) -> tuple[Side, Side]:
     """The side of OpenSSL without the provider and the side with it."""
-    configuration = build(root)
+    build(root / "montcore.so")
+    demo.configure(root)
     plain = root / "plain.cnf"
     plain.write_text("[req]\ndistinguished_name = name\n[name]\n", encoding="utf-8")
     first = Side(root / "software", plain, root / "no-calls")
@@ -109,6 +109,6 @@ def make_sides(root: Path) -> tuple[Side, Side]:
         (first.folder / name).write_bytes(content)
     for command in PREPARE:
         assert first.run(command)[0] == 0, command
-    second = Side(root / "coprocessor", configuration, root / "calls")
+    second = Side(root / "coprocessor", root / "openssl.cnf", root / "calls")
     shutil.copytree(first.folder, second.folder)
     return first, second

@@ -2,7 +2,7 @@
 //
 // The functions of the driver that the OpenSSL provider calls, computed by OpenSSL's big numbers: the provider's own code
 // runs thousands of operations in the time in which the simulated hardware does a few. Each call is recorded, by its name,
-// in the file that MONTCORE_CALLS names.
+// in the file that MONTCORE_CALLS names. MONTCORE_ABSENT: there is no hardware; MONTCORE_HANGS: RSA takes forever.
 
 #include <openssl/bn.h>
 #include <openssl/ec.h>
@@ -60,11 +60,27 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     return getenv("MONTCORE_ABSENT") ? MC_ERROR_DEVICE : MC_OK;
 }
 
-enum mc_error mc_abort(struct mc_device *device) { return (void)device, MC_OK; }
+static int is_hanging;
+
+enum mc_error mc_abort(struct mc_device *device) {
+    (void)device;
+    is_hanging = 0;
+    return MC_OK;
+}
+
+// The errors of a device that does not answer, or whose command does not end.
+static enum mc_error begin_rsa(void) {
+    if (getenv("MONTCORE_ABSENT")) return MC_ERROR_DEVICE;
+    if (is_hanging) return MC_ERROR_BUSY;
+    is_hanging = getenv("MONTCORE_HANGS") != NULL;
+    return is_hanging ? MC_ERROR_TIMEOUT : MC_OK;
+}
 
 // By the Chinese remainder theorem, with the hardware's checks.
 enum mc_error mc_rsa_crt(
     struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c) {
+    const enum mc_error begun = begin_rsa();
+    if (begun != MC_OK) return begun;
     BN_CTX *const x = BN_CTX_new();
     BIGNUM *const n = number(key->n, key->n_bits), *const e = number(key->e, key->e_bits);
     BIGNUM *const p = number(key->p, key->prime_bits), *const q = number(key->q, key->prime_bits);

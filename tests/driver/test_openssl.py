@@ -60,6 +60,7 @@ def test_the_coprocessor_signs(provider: tuple[Path, str]) -> None:
     assert "montcore: inconsistent key or wrong result" in done.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("digest", ["-sha1", "-sha384", "-sha512"])
 def test_the_signature_is_openssls(provider: tuple[Path, str], digest: str) -> None:
     folder, _ = provider
@@ -71,6 +72,7 @@ def test_the_signature_is_openssls(provider: tuple[Path, str], digest: str) -> N
     assert signatures[0] == signatures[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mode", ["pkcs1", "pss"])
 def test_a_program_with_the_provider_verifies(provider: tuple[Path, str], mode: str) -> None:
     folder, _ = provider

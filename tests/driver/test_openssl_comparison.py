@@ -4,19 +4,21 @@
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from driver.conftest import SANITIZERS
 from driver.openssl_commands import DECRYPTIONS, HASHES, SIGNATURES, Case
 from driver.openssl_documents import CERTIFICATES, KEYS, MESSAGES
-from driver.openssl_sides import HERE, Side
+from driver.openssl_sides import HERE, Side, make_sides
+from hosts.openssl import demo
 
 CASES = (*SIGNATURES, *HASHES, *DECRYPTIONS, *KEYS, *CERTIFICATES, *MESSAGES)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_comparison(sides: tuple[Side, Side], case: Case) -> None:
+def compare(sides: tuple[Side, Side], case: Case) -> None:
+    """Let both sides make and check, and each check what the other has made."""
     made = [[side.run(command) for command in case.make] for side in sides]
     if not case.check:
         assert made[0] == made[1]
@@ -29,7 +31,32 @@ def test_comparison(sides: tuple[Side, Side], case: Case) -> None:
         after = [[side.run(command) for command in case.check] for side in sides]
         assert before == after[::-1]
         assert [code for code, _ in before[0]] == [code for code, _ in before[1]]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_comparison(sides: tuple[Side, Side], case: Case) -> None:
+    compare(sides, case)
     assert sides[1].take_calls() == set(case.calls)
+
+
+@pytest.fixture(scope="module")
+def hardware_sides(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Side, Side]]:
+    """openssl without the provider and with it, the simulated coprocessor in the provider."""
+    folder = tmp_path_factory.mktemp("hardware-sides")
+    yield make_sides(folder, demo.build_provider)
+    shutil.rmtree(folder)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_comparison_with_the_hardware(hardware_sides: tuple[Side, Side], case: Case) -> None:
+    compare(hardware_sides, case)
+
+
+@pytest.mark.long
+def test_speed(sides: tuple[Side, Side]) -> None:
+    for side in sides:
+        assert side.run("speed -seconds 1 rsa1024 ecdsap256 ecdhp256 ecdhx25519")[0] == 0
 
 
 def test_calls(sides: tuple[Side, Side]) -> None:

@@ -46,6 +46,7 @@ def test_signature(provider: tuple[Path, str]) -> None:
         assert (wrong.returncode, wrong.stdout) == (1, "Verification failure\n"), wrong.stderr
 
 
+@pytest.mark.long
 def test_a_hash_that_is_longer_than_the_order(provider: tuple[Path, str]) -> None:
     """SHA-512 with P-384, signed as a hash; a hash of another length is refused."""
     folder, _ = provider
@@ -58,7 +59,10 @@ def test_a_hash_that_is_longer_than_the_order(provider: tuple[Path, str]) -> Non
     assert openssl(folder, "pkeyutl", "-sign", "-inkey", "p384.pem", *wrong, coprocessor=True).returncode != 0
 
 
-@pytest.mark.parametrize("name", ["P-256", "P-384", "X25519", "X448"])
+@pytest.mark.parametrize(
+    "name",
+    ["P-256", pytest.param("P-384", marks=pytest.mark.long), "X25519", pytest.param("X448", marks=pytest.mark.long)],
+)
 def test_key_exchange(provider: tuple[Path, str], name: str) -> None:
     """A key of the coprocessor and one of OpenSSL give both the same secret."""
     folder, _ = provider
@@ -71,6 +75,7 @@ def test_key_exchange(provider: tuple[Path, str], name: str) -> None:
     assert (folder / f"{name}-ours").read_bytes() == (folder / f"{name}-theirs").read_bytes()
 
 
+@pytest.mark.long
 def test_encrypted_messages(provider: tuple[Path, str]) -> None:
     """CMS sends the shared secret through a key derivation function; each side can be the coprocessor."""
     folder, _ = provider
@@ -82,6 +87,7 @@ def test_encrypted_messages(provider: tuple[Path, str]) -> None:
         assert done(folder, "cms", "-decrypt", *decrypt, coprocessor=not coprocessor) == "plain text\n"
 
 
+@pytest.mark.long
 def test_certificates(provider: tuple[Path, str]) -> None:
     """A fresh key of the coprocessor signs a request; the coprocessor verifies it and a certificate."""
     folder, _ = provider
@@ -93,6 +99,7 @@ def test_certificates(provider: tuple[Path, str]) -> None:
     done(folder, "verify", "-check_ss_sig", *files, coprocessor=True)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [("P-256", "-tls1_2"), ("X448", "-tls1_3"), ("P-384", "-tls1_3")], ids=str)
 def test_handshake(provider: tuple[Path, str], options: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """The server has the coprocessor, the client not."""

@@ -29,7 +29,8 @@ def run_cocotb(
 ) -> None:
     """Simulate ``top`` under the cocotb tests in the file ``test_module``; fails the calling test if one of them does.
 
-    ``sources`` are in the order of use; ``parameters`` are the top's (integers, or text that Verilog reads).
+    ``sources`` are in the order of use; ``parameters`` are the top's (integers, or text that Verilog reads). The tests
+    see the signals of ``top`` alone.
     ``testcase`` picks tests by name; picking none at all is a failure. ``extra_env`` is how the tests get their data:
     strings, in ``os.environ``. They can import what lies next to them. ``build_dir`` belongs only to this call:
     pytest's ``tmp_path`` keeps parallel tests apart.
@@ -48,6 +49,10 @@ def run_cocotb(
 
     log = build_dir / "log.txt"
     build_dir.mkdir(parents=True, exist_ok=True)
+    # cocotb makes all signals public, which stops most of Verilator's optimisation: models of the coprocessor compile
+    # and run several times longer.
+    public = build_dir / "public.vlt"
+    public.write_text(f'`verilator_config\npublic_flat_rw -module "{top}" -var "*"\n', encoding="utf-8")
     with (
         runtime.objects("verilated_dpi", "verilated_vpi") as library,
         _environment(build_dir / "bin", test_module.parent),
@@ -63,6 +68,8 @@ def run_cocotb(
                 # Verilator's makefile has no rule for the compiled headers of several.
                 build_args=[
                     "-Wno-fatal",
+                    "--no-public-flat-rw",
+                    str(public),
                     "--output-split",
                     "0",
                     "-CFLAGS",
@@ -99,7 +106,7 @@ def _environment(programs: Path, modules: Path) -> Iterator[None]:
         **simulator.environment,
         "PATH": os.pathsep.join([str(programs), os.environ["PATH"]]),
         # The objects of the run-time library that the makefile would compile again each time.
-        "MAKEFLAGS": "VM_GLOBAL_FAST=",
+        "MAKEFLAGS": "VM_GLOBAL_FAST= OPT_FAST=-O1",
     }
     with patch.dict(os.environ, variables), patch.object(sys, "path", [str(modules), *sys.path]):
         yield

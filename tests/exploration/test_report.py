@@ -214,6 +214,8 @@ def test_everything_about_a_core(page: Chrome) -> None:
     _, text = traces(page)["high_radix"]["text"]
     for part in ("high_radix, 1024 bits", "DigitBits=8", "WordBits=64", "8,600 LUTs", "20.0 MHz", "0 DSP blocks"):
         assert part in text
+    assert "† measured 2026-11-20 with earlier RTL" in text
+    assert page.find_element(By.CSS_SELECTOR, "#front tbody td:nth-child(2)").text == "800†"
     command = re.sub(r"<br>|<i>|</i>", " ", text[text.index("<i>") :])
     expected = (
         "montcore generate --arch high_radix --width 1024 --param DigitBits=8 --param WordBits=64 -o high_radix_1024"

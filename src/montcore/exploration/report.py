@@ -13,7 +13,7 @@ from plotly.offline import get_plotlyjs
 from montcore.errors import BadInput
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
-from montcore.measurement import TARGETS, Measurement, latest, stored
+from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest, stored
 from montcore.tools.files import check_room, write_whole
 
 REPORT = "explore.html"
@@ -99,6 +99,9 @@ def _point(row: Measurement) -> dict[str, Any]:
         "seeds": len(row.seeds),
         "cycles": row.cycles,
         "us": row.time_us,
+        "date": row.date[:10],
+        "earlier": not has_same_rtl(row),
+        "renewed": row.measured_with is not None,
         "command": row.core.command,
     }
 

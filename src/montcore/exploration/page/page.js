@@ -23,6 +23,10 @@ const time = (us) => number(us, us < 10 ? 3 : us < 1000 ? 1 : 0);
 const plural = (count, what) => `${number(count)} ${what}${count === 1 ? "" : "s"}`;
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** Marks for the area and for the clock of a core that is measured with earlier RTL. */
+const areaMark = (core) => (core.earlier ? "†" : "");
+const clockMark = (core) => (core.earlier || core.renewed ? "†" : "");
+
 /** What there is to know about a core, for the pointer over its mark. */
 function description(core) {
   const parameters = Object.entries(core.parameters).map(([name, value]) => `${name}=${value}`);
@@ -31,6 +35,8 @@ function description(core) {
     ...lines(parameters, 34),
     `${time(core.us)} µs: ${number(core.cycles, core.cycles % 1 ? 1 : 0)} cycles at ${number(core.mhz, 1)} MHz`,
     `(median of ${plural(core.seeds, "seed")}: ${number(core.median, 1)} MHz)`,
+    ...(core.earlier || core.renewed
+      ? [`† measured ${core.date} with earlier RTL${core.earlier ? "" : " of the same netlist"}`] : []),
     `${number(core.luts)} LUTs, ${number(core.ffs)} flip-flops`,
     `${number(core.dsps)} DSP blocks, ${number(core.brams)} block RAMs`,
     ...lines(core.command.split(/ (?=--|-o)/), 40).map((line) => `<i>${line}</i>`),
@@ -273,12 +279,12 @@ function tables(best, foreign) {
   for (const core of best) {
     cells(body.insertRow(), [
       [core.name],
-      [number(core.luts), "LUTs", "number"],
-      [number(core.dsps), "DSPs", "number"],
-      [number(core.brams), "block RAMs", "number"],
-      [number(core.mhz, 1), "MHz", "number"],
+      [number(core.luts) + areaMark(core), "LUTs", "number"],
+      [number(core.dsps) + areaMark(core), "DSPs", "number"],
+      [number(core.brams) + areaMark(core), "block RAMs", "number"],
+      [number(core.mhz, 1) + clockMark(core), "MHz", "number"],
       [number(core.cycles, core.cycles % 1 ? 1 : 0), "cycles", "number"],
-      [time(core.us), "µs", "number"],
+      [time(core.us) + clockMark(core), "µs", "number"],
       [command(core.command), "", "wide"],
     ]);
   }

@@ -4,7 +4,7 @@
 from montcore.errors import BadInput
 from montcore.leakage.device import Device
 from montcore.leakage.numbers import BY_BITS, LADDERS, Point, ladder, multiple
-from montcore.leakage.operations import BLINDING_BITS, Command, Trial, point_digits
+from montcore.leakage.operations import BLINDING_BITS, Command, Trial, ladder_bits, point_digits
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
 
 # Slots of the window, as coprocessor.txt declares them.
@@ -86,6 +86,7 @@ class Ladder(Command):
 
     command = "X_MULTIPLY"
     secrets = ("scalar", "point")
+    scans = (ladder_bits(),)
     default_bits = 40
 
     def check_bits(self) -> None:

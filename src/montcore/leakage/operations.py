@@ -3,7 +3,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import ClassVar, Generic, TypeVar
 
@@ -77,6 +77,11 @@ def _scan(name: str, instruction: str, register: str, values: int) -> Scan:
 def power_windows(values: int) -> Scan:
     """Return the windows of an exponent."""
     return _scan("window", "T1 = T1 * table[window]", "entry_q", values)
+
+
+def ladder_bits() -> Scan:
+    """Return whether a bit of a scalar differs from the one before: it says which of two points is doubled."""
+    return replace(_scan("bit", "Z = 2*Z - T1", "", 2), register="u_engine.u_kernel.flag_q")
 
 
 def point_digits() -> tuple[Scan, ...]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Assess the coprocessor's commands in simulation, into results/leakage.jsonl: one after the other, resumable.
+"""Assess the coprocessor's commands and exponentiators in simulation, into results/leakage.jsonl: one after the other, resumable.
 
     .venv/bin/python tools/assess_leakage.py
 
@@ -10,6 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from montcore.architectures import Config
+from montcore.cores import ExponentiatorCore
 from montcore.leakage.commands import operation
 from montcore.leakage.results import stored
 
@@ -34,6 +36,12 @@ EXPERIMENTS = (
     ("X_MULTIPLY", "point", "none", 2, 300),
 )
 
+# Exponentiators: method, architecture, bits and runs.
+METHODS = (
+    ("window4", "compact", 32, 2000),
+    ("window4", "pipelined", 32, 2000),
+)
+
 
 def main() -> None:
     """Run what has no row of the present RTL."""
@@ -46,15 +54,26 @@ def main() -> None:
         chosen = operation(command, None, secret, protect, 1)
         if (command, secret, protect, str(chosen.core(multipliers)), traces) in known:
             continue
-        print(command, secret, protect, f"D = {multipliers}", flush=True)
         options = ["--secret", secret, "--protect", protect, "--multipliers", str(multipliers), "--traces", str(traces)]
-        single = ["--single-trace", "--noise", "0"] if chosen.scans and secret not in ("message", "point") else []
-        montcore = [str(Path(sys.executable).parent / "montcore"), "leakage", command]
-        done = subprocess.run(
-            [*montcore, *options, *single, "--record", str(RESULTS), "--json"], check=False, stdout=subprocess.DEVNULL
-        )
-        if done.returncode > 1:
-            sys.exit(done.returncode)
+        if chosen.scans and secret not in ("message", "point"):
+            options += ["--single-trace", "--noise", "0"]
+        assess(command, *options)
+    for method, architecture, bits, traces in METHODS:
+        core = ExponentiatorCore(Config(architecture, bits, {}), method)
+        if (method, "exponent", "none", str(core), traces) not in known:
+            options = ["--arch", architecture, "--bits", str(bits), "--traces", str(traces), "--profile", "300"]
+            assess(method, *options, "--single-trace", "--noise", "0")
+
+
+def assess(*arguments: str) -> None:
+    """Run ``montcore leakage`` and record its result; exit if it cannot."""
+    print(*arguments, flush=True)
+    montcore = [str(Path(sys.executable).parent / "montcore"), "leakage"]
+    done = subprocess.run(
+        [*montcore, *arguments, "--record", str(RESULTS), "--json"], check=False, stdout=subprocess.DEVNULL
+    )
+    if done.returncode > 1:
+        sys.exit(done.returncode)
 
 
 if __name__ == "__main__":

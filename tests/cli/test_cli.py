@@ -3,6 +3,7 @@
 
 import json
 import random
+import re
 import subprocess
 import sys
 from importlib import metadata
@@ -12,7 +13,9 @@ import pytest
 from command_line import Done, montcore
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
+from montcore.measurement import TARGETS
 
 SEED = 20260118
 GOOD = {"--arch": "compact", "--width": "8", "--x": "211", "--y": "198", "--modulus": "225"}
@@ -221,12 +224,39 @@ def test_list() -> None:
     listed = json.loads(montcore("list", "--json").stdout)
     assert [row["name"] for row in listed["architectures"]] == list(ARCHITECTURES)
 
+    (one,) = json.loads(montcore("list", "radix2", "--json").stdout)["architectures"]
+    assert one == listed["architectures"][0]
+
+
+def test_list_is_a_line_for_each() -> None:
+    out = montcore("list").stdout
+    for known in (ARCHITECTURES, METHODS):
+        for name, each in known.items():
+            assert re.search(rf"^  {name} +{re.escape(each.title)}$", out, re.MULTILINE)
+    refused = montcore("list", "radix3")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("montcore: name: unknown name 'radix3'; known: radix2, ")
+
+
+def test_targets() -> None:
+    rows = json.loads(montcore("targets", "--json").stdout)["targets"]
+    assert {row["name"]: row["frequency"] for row in rows} == {
+        name: target.placement is not None for name, target in TARGETS.items()
+    }
+    assert re.search(r"^ecp5-85k-8 +Lattice .* area and frequency$", montcore("targets").stdout, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("given", "meant"), [("folding", "Folding"), ("Foldng", "Folding"), ("reduce", "Reduce")])
+def test_a_parameter_that_is_nearly_right(given: str, meant: str) -> None:
+    with pytest.raises(BadInput, match=f"param {given}: pipelined has no such parameter; did you mean {meant}\\? "):
+        Config("pipelined", 64, {given: 2})
+
 
 @pytest.mark.parametrize("columns", ["0", "1", "40", "80", "200"])
 def test_list_for_people(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every name whole, with its values and its meaning, in lines that fit the terminal."""
     monkeypatch.setenv("COLUMNS", columns)
-    out = montcore("list").stdout
+    out = "".join(f"\n{montcore('list', name).stdout}" for name in [*ARCHITECTURES, *METHODS])
     words = " ".join(out.split())
     for architecture in ARCHITECTURES.values():
         assert f"\n{architecture.name}: " in out

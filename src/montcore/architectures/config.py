@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, fields
+from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
@@ -115,7 +116,9 @@ class Config(Range, Timing, Model, metaclass=_ByName):
         known = {each.name: each.field for each in cls.known_parameters()}
         for name in parameters:
             if name not in known:
-                raise BadInput(f"param {name}", f"{cls.name} has no such parameter; it has: {', '.join(known)}")
+                meant = get_close_matches(name.lower(), [each.lower() for each in known], n=1)
+                hint = f"did you mean {next(each for each in known if each.lower() == meant[0])}? " if meant else ""
+                raise BadInput(f"param {name}", f"{cls.name} has no such parameter; {hint}it has: {', '.join(known)}")
         return {known[name]: value for name, value in parameters.items()}
 
     @property

@@ -19,6 +19,7 @@ from montcore.cli.commands import (
     power,
     prove,
     reproduce,
+    targets,
 )
 from montcore.cli.commands.list import list_all
 
@@ -46,6 +47,7 @@ def program(
 
 
 app.command("list")(list_all)
+app.command()(targets.targets)
 app.command()(multiply.multiply)
 app.command()(power.power)
 app.command()(generate.generate)

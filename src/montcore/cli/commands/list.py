@@ -3,6 +3,9 @@
 
 from collections.abc import Mapping
 from textwrap import wrap
+from typing import Annotated
+
+import typer
 
 from montcore.architectures import ARCHITECTURES, MIN_WIDTH, Config
 from montcore.cli.display import Result, show, standard_output
@@ -10,13 +13,24 @@ from montcore.cli.options import Json
 from montcore.exponentiation import METHODS, Method
 
 
-def list_all(as_json: Json = False) -> None:
-    """List architectures and exponentiation methods with parameters, papers and latency."""
+def _known(name: str) -> str:
+    if name not in {*ARCHITECTURES, *METHODS}:
+        raise typer.BadParameter(f"unknown name {name!r}; known: {', '.join([*ARCHITECTURES, *METHODS])}")
+    return name
+
+
+def list_all(
+    name: Annotated[
+        str | None, typer.Argument(metavar="NAME", parser=_known, help="Show all of one architecture or method.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """List architectures and exponentiation methods; with NAME, its parameters, paper and latency."""
     result = {
-        "architectures": [_architecture(architecture) for architecture in ARCHITECTURES.values()],
-        "methods": [_method(method) for method in METHODS.values()],
+        "architectures": [_architecture(each) for each in ARCHITECTURES.values() if name in (None, each.name)],
+        "methods": [_method(each) for each in METHODS.values() if name in (None, each.name)],
     }
-    show(result, as_json, _display)
+    show(result, as_json, _display_summary if name is None else _display)
 
 
 def _architecture(architecture: type[Config]) -> Result:
@@ -49,24 +63,31 @@ def _method(method: Method) -> Result:
 _NARROWEST = 40
 
 
+def _display_summary(result: Result) -> None:
+    """Print a line for each architecture and method."""
+    width = max(len(row["name"]) for rows in result.values() for row in rows)
+    for kind, rows in (("multipliers", result["architectures"]), ("exponentiators", result["methods"])):
+        print(f"{kind}:")
+        for row in rows:
+            print(f"  {row['name']:{width}}  {row['title']}")
+    print("\nParameters and latency: montcore list NAME")
+
+
 def _display(result: Result) -> None:
-    """Print the architectures and the methods; names are not broken, so that they can be searched and copied."""
+    """Print an architecture or a method; names are not broken, so that they can be searched and copied."""
     columns = max(standard_output().width, _NARROWEST)
-    _paragraph("Multipliers. Each parameter is listed with its default, legal values and meaning.", columns)
     for row in result["architectures"]:
         parameters = {
             f"{p['name']}={p['default']}": f"({', '.join(map(str, p['values']))}) {p['meaning']}"
             for p in row["parameters"]
         }
-        _entry(row, {"cycles a product": row["latency"], "source": row["paper"], **parameters}, columns)
-    print()
-    _paragraph("Exponentiators. A product of their multiplier takes c cycles.", columns)
+        _entry(row, {"cycles per product": row["latency"], "source": row["paper"], **parameters}, columns)
     for row in result["methods"]:
-        _entry(row, {"cycles": row["cycles"], "multipliers": row["multipliers"], "source": row["paper"]}, columns)
+        fields = {"multipliers": row["multipliers"], "source": row["paper"]}
+        _entry(row, {"cycles, a product taking c": row["cycles"], **fields}, columns)
 
 
 def _entry(row: Result, fields: Mapping[str, object], columns: int) -> None:
-    print()
     _paragraph(f"{row['name']}: {row['title']}", columns)
     for name, value in fields.items():
         _paragraph(f"{name}: {value}", columns, "  ")

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+"""``montcore targets``."""
+
+from montcore.cli.display import Result, show
+from montcore.cli.options import Json
+
+
+def targets(as_json: Json = False) -> None:
+    """List the devices and families that cores are measured on."""
+    from montcore.measurement import TARGETS
+
+    rows = [
+        {"name": target.name, "device": target.device, "frequency": target.placement is not None}
+        for target in TARGETS.values()
+    ]
+    show({"targets": rows}, as_json, _display)
+
+
+def _display(result: Result) -> None:
+    names, devices = (max(len(row[key]) for row in result["targets"]) for key in ("name", "device"))
+    for row in result["targets"]:
+        figures = "area and frequency" if row["frequency"] else "area"
+        print(f"{row['name']:{names}}  {row['device']:{devices}}  {figures}")

@@ -30,7 +30,7 @@ def run_cocotb(
     """Simulate ``top`` under the cocotb tests in the file ``test_module``; fails the calling test if one of them does.
 
     ``sources`` are in the order of use; ``parameters`` are the top's (integers, or text that Verilog reads). The tests
-    see the signals of ``top`` alone.
+    see only the signals of ``top``.
     ``testcase`` picks tests by name; picking none at all is a failure. ``extra_env`` is how the tests get their data:
     strings, in ``os.environ``. They can import what lies next to them. ``build_dir`` belongs only to this call:
     pytest's ``tmp_path`` keeps parallel tests apart.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Assess the coprocessor's commands and exponentiators in simulation, into results/leakage.jsonl: one after the other, resumable.
+"""Assess commands of the coprocessor and exponentiators in simulation, into results/leakage.jsonl: resumable.
 
     .venv/bin/python tools/assess_leakage.py
 

@@ -177,9 +177,10 @@ def _registers(operation: Operation[D], device: D, cycles: "Labels") -> list[tup
         return []
     device.watch_cycles(cycles)
     details: tuple[list[Values], list[Values]] = ([], [])
-    for i in range(_WORST_TRACES):
-        operation.run(device, fixed=i % 2 == 0)
-        details[i % 2].append(device.detail.astype(np.float64))
+    for _ in range(_WORST_TRACES):
+        group = operation.random.randrange(2)
+        operation.run(device, fixed=group == 0)
+        details[group].append(device.detail.astype(np.float64))
     device.watch_cycles(cycles[:0])
     fixed, other = (np.array(group) for group in details)
     spread = np.sqrt(fixed.var(axis=0) / len(fixed) + other.var(axis=0) / len(other))

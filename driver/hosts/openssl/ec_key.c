@@ -15,7 +15,7 @@
 
 int ec_numbers_get(const struct key *key, struct ec_numbers *numbers) {
     OSSL_PARAM *params = NULL;
-    *numbers = (struct ec_numbers){NULL, NULL, NULL, NULL, 0};
+    *numbers = (struct ec_numbers){key->provider->library, NULL, NULL, NULL, NULL, 0};
     if (!key->software || EVP_PKEY_todata(key->software, OSSL_KEYMGMT_SELECT_ALL_PARAMETERS, &params) != 1) return 0;
     numbers->group = EC_GROUP_new_from_params(params, key->provider->library, SOFTWARE);
     OSSL_PARAM_free(params);
@@ -86,8 +86,8 @@ int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM 
     uint32_t random[MC_WORDS(BLIND_BITS)];
     struct ec_curve curve;
     const uint32_t words = MC_WORDS(numbers->bits);
-    if (!ec_curve_get(numbers, &curve) || RAND_priv_bytes((unsigned char *)random, sizeof random) != 1) return 0;
-    int done = device_words(numbers->d, k, words);
+    int done = ec_curve_get(numbers, &curve) && device_words(numbers->d, k, words) &&
+               RAND_priv_bytes_ex(numbers->library, (unsigned char *)random, sizeof random, 0) == 1;
     if (x) done = done && device_words(x, point[0], words) && device_words(y, point[1], words);
     struct mc_device *const device = done ? device_take() : NULL;
     done = device && device_return(mc_ec_multiply(device, &curve.curve, product[0], ry ? product[1] : NULL, k,

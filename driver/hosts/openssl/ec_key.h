@@ -16,6 +16,7 @@ typedef uint32_t ec_number[MC_CURVE_WORDS];
 
 // The numbers of a key; null: it has no point or no private number. x and y come together.
 struct ec_numbers {
+    OSSL_LIB_CTX *library;  // of the key, for random numbers
     EC_GROUP *group;
     BIGNUM *x, *y, *d;
     unsigned bits;  // of the order

@@ -171,13 +171,15 @@ static int pair_by_software(struct key *key) {
 }
 
 static int pair_by_coprocessor(struct key *key, struct ec_numbers *numbers) {
+    BN_CTX *const context = BN_CTX_secure_new_ex(numbers->library);
     numbers->d = BN_secure_new();
-    if (!numbers->d) return 0;
-    BN_set_flags(numbers->d, BN_FLG_CONSTTIME);
+    int done = context && numbers->d;
+    if (done) BN_set_flags(numbers->d, BN_FLG_CONSTTIME);
     do {
-        if (!BN_priv_rand_range(numbers->d, EC_GROUP_get0_order(numbers->group))) return 0;
-    } while (BN_is_zero(numbers->d));
-    return set_pair(key, numbers);
+        done = done && BN_priv_rand_range_ex(numbers->d, EC_GROUP_get0_order(numbers->group), 0, context);
+    } while (done && BN_is_zero(numbers->d));
+    BN_CTX_free(context);
+    return done && set_pair(key, numbers);
 }
 
 static int generate_pair(struct key *key) {

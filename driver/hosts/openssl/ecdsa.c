@@ -29,7 +29,7 @@ static int hash_words(const unsigned char *hash, size_t length, unsigned bits, u
 // The secret number, not 0.
 static int make_nonce(const struct ec_numbers *key, const unsigned char *hash, size_t length, uint32_t *words) {
     const BIGNUM *const order = EC_GROUP_get0_order(key->group);
-    BN_CTX *const context = BN_CTX_secure_new();
+    BN_CTX *const context = BN_CTX_secure_new_ex(key->library);
     BIGNUM *const k = BN_secure_new();
     int done = context && k;
     do {

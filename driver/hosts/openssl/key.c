@@ -197,7 +197,7 @@ void *generation_run(void *data, OSSL_CALLBACK *callback, void *argument) {
     EVP_PKEY *software = NULL;
     if (!key) return NULL;
     EVP_PKEY_CTX_set_app_data(generation->software, &progress);
-    if (callback) EVP_PKEY_CTX_set_cb(generation->software, report);
+    EVP_PKEY_CTX_set_cb(generation->software, callback ? report : NULL);
     if (EVP_PKEY_generate(generation->software, &software) == 1 && key_take(key, software)) return key;
     key_free(key);
     return NULL;

@@ -62,6 +62,7 @@ static void get_numbers(const struct key *key, BIGNUM **numbers) {
     for (int i = 0; i < NUMBERS; ++i) {
         numbers[i] = NULL;
         (void)EVP_PKEY_get_bn_param(key->software, PARTS[i], &numbers[i]);
+        if (numbers[i] && i > E) BN_set_flags(numbers[i], BN_FLG_CONSTTIME);
     }
 }
 

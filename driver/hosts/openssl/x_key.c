@@ -209,22 +209,23 @@ static const OSSL_PARAM *gettable(void *provider) {
 // ---- Generation
 
 struct generation {
+    const struct provider *provider;
     const struct x_function *function;
     int selection;
 };
 
-static void *generation_new(const struct x_function *function, int selection) {
+static void *generation_new(const struct provider *provider, const struct x_function *function, int selection) {
     struct generation *const generation = OPENSSL_zalloc(sizeof *generation);
-    if (generation) *generation = (struct generation){function, selection};
+    if (generation) *generation = (struct generation){provider, function, selection};
     return generation;
 }
 
 static void *generate_x25519(void *provider, int selection, const OSSL_PARAM params[]) {
-    return (void)provider, (void)params, generation_new(&X25519, selection);
+    return (void)params, generation_new(provider, &X25519, selection);
 }
 
 static void *generate_x448(void *provider, int selection, const OSSL_PARAM params[]) {
-    return (void)provider, (void)params, generation_new(&X448, selection);
+    return (void)params, generation_new(provider, &X448, selection);
 }
 
 // TLS names the group, which there is no choice of.
@@ -250,7 +251,7 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     struct x_key *const key = new_of(generation->function);
     (void)callback, (void)argument;
     if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return key;
-    key->has_private = RAND_priv_bytes(key->private_key, (int)key->function->bytes) == 1;
+    key->has_private = RAND_priv_bytes_ex(generation->provider->library, key->private_key, key->function->bytes, 0) == 1;
     if (key->has_private && complete(key)) return key;
     x_key_free(key);
     return NULL;

@@ -49,8 +49,8 @@ def run_cocotb(
 
     log = build_dir / "log.txt"
     build_dir.mkdir(parents=True, exist_ok=True)
-    # cocotb makes all signals public, which stops most of Verilator's optimisation: models of the coprocessor compile
-    # and run several times longer.
+    # cocotb makes all signals public, which stops most of Verilator's optimisation: g++ takes several times as long for
+    # a coprocessor.
     public = build_dir / "public.vlt"
     public.write_text(f'`verilator_config\npublic_flat_rw -module "{top}" -var "*"\n', encoding="utf-8")
     with (

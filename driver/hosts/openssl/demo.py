@@ -25,7 +25,9 @@ MULTIPLIERS, MAX_WIDTH = 16, 2048
 # The names of Verilator's library stay inside the provider.
 _FLAGS = ("-fPIC", "-fvisibility=hidden")
 _C = ("-x", "c", "-std=c11", "-Wall", "-Wextra", "-O2", *_FLAGS)
-_CPP = ("-std=c++17", "-O2", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", *_FLAGS)
+_CPP = ("-std=c++17", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", *_FLAGS)
+# A model hardly uses Verilator's library during a cycle.
+_LIBRARY = ("-O1",)
 _LIMIT_S = 60
 
 # A program needs the default provider for all else; keys, signatures and key exchange go to the coprocessor.
@@ -65,9 +67,13 @@ def build_provider(target: Path, *c_flags: str) -> None:
         options = [f"-I{path}" for path in (work, DRIVER, SIMULATION, include, include / "vltstd")]
         model = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]
         (work / "model.cc").write_text("".join(f'#include "{unit}"\n' for unit in model), encoding="utf-8")
-        cpp = ("model.cc", str(include / "verilated.cpp"), str(include / "verilated_threads.cpp"))
+        library = (str(include / "verilated.cpp"), str(include / "verilated_threads.cpp"))
         c = (str(DRIVER / "montcore.c"), *map(str, sorted(HERE.glob("*.c"))))
-        units = [*((unit, _CPP) for unit in cpp), *((unit, (*_C, *c_flags)) for unit in c)]
+        units = [
+            ("model.cc", (*_CPP, *build.model_flags(trace=False))),
+            *((unit, (*_CPP, *_LIBRARY)) for unit in library),
+            *((unit, (*_C, *c_flags)) for unit in c),
+        ]
         for number, (unit, flags) in enumerate(units):
             tools.compiler().check([*flags, *options, "-c", unit, "-o", f"{number}.o"], cwd=work)
         files = [f"{number}.o" for number in range(len(units))]

@@ -24,6 +24,7 @@ from montcore.exploration.pareto import front
 from montcore.measurement import latest, stored
 from montcore.measurement.results import Measurement
 from montcore.measurement.targets import PLACED
+from montcore.proof.plans import plan
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024
@@ -89,6 +90,34 @@ def cores(results: Path, folder: str) -> str:
             table([*head, "paper"], papers) + marks.line,
         ]
     )
+
+
+def needs(results: Path, folder: str) -> str:
+    """Compare the architectures by what they need, and by the fastest and the smallest core at common widths."""
+    measured = [
+        row
+        for row in latest(stored(results), MultiplierCore).values()
+        if row.target == PLACED and row.time_us and row.config.canonical
+    ]
+    marks = Marks()
+
+    def cell(row: Measurement) -> str:
+        return f"{marks.clock(row, number(row.time_us, 2))} / {marks.area(row, number(row.area.luts, 0))}"
+
+    rows = []
+    for name in ARCHITECTURES:
+        own = [row for row in measured if row.config.architecture == name]
+        used = [sum(1 for row in own if getattr(row.area, kind)) for kind in ("dsps", "brams")]
+        blocks = ["–" if not count else "yes" if count == len(own) else "by parameter" for count in used]
+        figures: list[str | None] = []
+        for width in (256, 1024, 2048):
+            here = [row for row in own if row.config.width == width]
+            figures.append(cell(min(here, key=lambda row: row.time_us or 0)) if here else None)
+            figures.append(cell(min(here, key=lambda row: row.area.luts or 0)) if here else None)
+        proved = "no" if plan(name).unproved else "bounded" if plan(name).searched_products else "yes"
+        rows.append([f"[`{name}`]({folder}/{name}.md)", *blocks, proved, *figures])
+    widths = (f"{which}, {width} bits" for width in (256, 1024, 2048) for which in ("fastest", "smallest"))
+    return marks.table(["architecture", "DSP blocks", "block RAM", "contract proved", *widths], rows)
 
 
 def rendered(results: Path) -> dict[str, str]:

@@ -326,6 +326,7 @@ def recorded(name: str) -> str:
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "cores": cores,
+    "needs": lambda folder: overview.needs(RESULTS, folder),
     "measured": measured_rows,
     "measured-exponentiators": measured_exponentiators,
     "published": published,

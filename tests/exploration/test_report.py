@@ -187,7 +187,7 @@ def test_dark(browser: Chrome, tmp_path: Path) -> None:
     for scheme in ("light", "dark"):
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
-        WebDriverWait(browser, 10).until(plot_follows)
+        WebDriverWait(browser, 60).until(plot_follows)
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
     assert len(grounds) == 2
 
@@ -202,11 +202,11 @@ def test_commands_are_copied(page: Chrome) -> None:
     assert code.text == command
     assert code.size["height"] < 40
     button.click()
-    WebDriverWait(page, 10).until(lambda _: button.text == "copied")
+    WebDriverWait(page, 60).until(lambda _: button.text == "copied")
     assert page.execute_async_script("navigator.clipboard.readText().then(arguments[0])") == command
     page.execute_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     button.click()
-    WebDriverWait(page, 10).until(lambda _: button.text == "selected")
+    WebDriverWait(page, 60).until(lambda _: button.text == "selected")
     assert page.execute_script("return getSelection().toString()") == command
 
 

@@ -169,7 +169,7 @@ def test_a_core_that_does_not_fit_is_not_tried_again(tmp_path: Path, environment
 def end(running: subprocess.Popen[str], how: signal.Signals) -> None:
     """Send a signal to a sweep, and to nothing that it has started: it ends as documented."""
     running.send_signal(how)
-    out, err = running.communicate(timeout=30)
+    out, err = running.communicate(timeout=300)
     # A point that was done before has its line.
     lines = [line for line in err.splitlines() if " on ice40-up5k" not in line]
     assert (out, lines) == ("", ["montcore: interrupted"] if how == signal.SIGINT else [])

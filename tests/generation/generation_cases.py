@@ -146,7 +146,7 @@ def icarus(core: Generated) -> subprocess.CompletedProcess[str]:
     subprocess.run(["iverilog", *compile_options], cwd=core.folder, check=True)
     (run_options,) = core.documented("vvp")
     return subprocess.run(
-        ["vvp", *run_options], cwd=core.folder, capture_output=True, text=True, timeout=60, check=False
+        ["vvp", *run_options], cwd=core.folder, capture_output=True, text=True, timeout=600, check=False
     )
 
 

@@ -67,7 +67,7 @@ def icarus(generated: Generated) -> subprocess.CompletedProcess[str]:
     )
     assert compiled.stderr == ""
     return subprocess.run(
-        ["vvp", "-N", "smoke.vvp"], cwd=generated.folder, capture_output=True, text=True, timeout=60, check=False
+        ["vvp", "-N", "smoke.vvp"], cwd=generated.folder, capture_output=True, text=True, timeout=600, check=False
     )
 
 
@@ -189,7 +189,7 @@ def test_systemverilog_passes_in_verilator_and_fails_when_broken(cases: list[Cas
 
     def run(*words: str) -> subprocess.CompletedProcess[str]:
         program = tmp_path / "obj_dir" / "Vall"
-        return subprocess.run([program, *words], capture_output=True, text=True, timeout=120, check=False)
+        return subprocess.run([program, *words], capture_output=True, text=True, timeout=600, check=False)
 
     for seed in "12":
         done = run("+verilator+rand+reset+2", f"+verilator+seed+{seed}")

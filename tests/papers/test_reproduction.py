@@ -158,7 +158,7 @@ def test_a_browser_shows_the_plots(width: int, tmp_path: Path, quick_measure: li
         ],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=True,
     )
     assert "CONSOLE" not in done.stderr

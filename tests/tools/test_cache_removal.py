@@ -202,7 +202,7 @@ def using(key: str, signs: Path) -> Iterator[None]:
     """Another process builds or uses an entry."""
     signs.mkdir()
     user = subprocess.Popen([sys.executable, "-c", USING, key, signs])
-    within(60, "the other process starts", lambda: any(signs.iterdir()))
+    within(300, "the other process starts", lambda: any(signs.iterdir()))
     yield
     (signs / "go").touch()
     assert user.wait() == 0

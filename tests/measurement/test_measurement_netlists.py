@@ -24,11 +24,10 @@ from montcore.tools import rtl
 MODELS = {"ecp5-85k-8": "ecp5", "xc7": "xilinx"}
 WIDTH = 8
 
+# A core without special cells, and one with each of them; all others only in the long run.
 SAMPLE = [
     ("ecp5-85k-8", Config("radix2", WIDTH)),
-    ("ecp5-85k-8", Config("pipelined", WIDTH)),
     ("ecp5-85k-8", Config("pipelined", WIDTH, {"Multiplier": 1})),
-    ("xc7", Config("compact", WIDTH)),
     ("xc7", Config("redundant", WIDTH)),
     ("xc7", Config("pipelined", WIDTH, {"DigitBits": 17, "QuotientDelay": 2, "Multiplier": 2})),
 ]

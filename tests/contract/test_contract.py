@@ -23,8 +23,14 @@ def test_contract(config: Config, tmp_path: Path) -> None:
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None
 
 
+@pytest.mark.long(faults=True)
+@pytest.mark.parametrize("config", [config for config in variants(8) if config not in NARROW], ids=str)
+def test_contract_narrow(config: Config, tmp_path: Path) -> None:
+    assert check_contract(config, rtl.sources(config.module), tmp_path) is None
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("config", [*combinations(8, 9, 16, 64, 257, 1024)], ids=str)
+@pytest.mark.parametrize("config", [*combinations(9, 16, 64, 257, 1024)], ids=str)
 def test_contract_long(config: Config, tmp_path: Path) -> None:
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None
 

@@ -61,6 +61,7 @@ TARGETS = (
     "exponentiation/test_exponentiator_handshakes.py",
     "exponentiation/test_exponentiator_parts.py",
     "contract/test_contract.py::test_contract",
+    "contract/test_contract.py::test_contract_narrow",
     "contract/test_ports.py::test_header_parameters",
     "simulation/test_simulated_exponentiator.py",
     "measurement/test_measurement_harness.py::test_harness_multiplies",
@@ -102,7 +103,7 @@ def main() -> int:
         code = pytest.main(
             [
                 *(str(TESTS / target) for target in TARGETS),
-                *("-m", "not long", "-n", "0", "-p", "no:cacheprovider", "-q", "--no-header", "--no-summary"),
+                *("-m", "not long or long(faults=True)", "-n", "0", "-p", "no:cacheprovider", "-q", "--no-header", "--no-summary"),
                 *("--basetemp", str(Path(folder) / "tests"), "-o", "tmp_path_retention_policy=none"),
             ],
             plugins=[campaign],

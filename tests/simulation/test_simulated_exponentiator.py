@@ -78,7 +78,7 @@ def chained() -> Iterator[Any]:
     for number, architecture in enumerate(architectures):
         for k, method in enumerate(METHODS):
             short = k == number % len(METHODS)
-            yield pytest.param(method, architecture, marks=() if short else pytest.mark.long)
+            yield pytest.param(method, architecture, marks=() if short else pytest.mark.long(faults=True))
 
 
 @pytest.mark.parametrize(("method", "architecture"), [*chained()])

@@ -13,10 +13,10 @@ from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, ExponentiatorCore
 from montcore.leakage import model, public
 from montcore.leakage.campaign import assess, read_single_traces
-from montcore.leakage.commands import OPERATIONS, operation
+from montcore.leakage.commands import EXPERIMENTS, operation
 from montcore.leakage.device import Device
-from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorPower
-from montcore.leakage.operations import Power, Trial
+from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
+from montcore.leakage.operations import Modexp, Trial
 from montcore.leakage.recording import Class
 from montcore.leakage.statistics import Template, threshold, welch
 from montcore.microcode import coprocessor as microcode
@@ -32,7 +32,7 @@ def device() -> Iterator[Device]:
         yield device
 
 
-@pytest.mark.parametrize("command", OPERATIONS)
+@pytest.mark.parametrize("command", EXPERIMENTS)
 def test_one_simulator_serves_all_commands(command: str) -> None:
     for protect in ("all", "none"):
         assert operation(command, None, None, protect, SEED).core(2) == CORE
@@ -63,7 +63,7 @@ def test_protected_secrets_pass(command: str, secret: str, traces: int, device: 
     assert assess(operation(command, None, secret, "all", SEED), device, traces).passes(1)
 
 
-class Null(Power):
+class Null(Modexp):
     """Both classes are random."""
 
     def trial(self, *, fixed: bool) -> Trial:
@@ -96,7 +96,7 @@ def test_one_trace_has_the_windows_of_a_blinded_secret(command: str, least: floa
 
 def test_windows_of_an_exponentiator_are_read() -> None:
     core = ExponentiatorCore(Config("compact", 32, {}), "window4")
-    power = ExponentiatorPower(32, "exponent", (), Random(SEED), core=core)
+    power = ExponentiatorExperiment(32, "exponent", (), Random(SEED), core=core)
     with ExponentiatorDevice(core) as device:
         (reading,) = read_single_traces(power, device, 200, 40, (0,))
     assert reading.right > 0.7
@@ -121,7 +121,7 @@ def test_every_flip_flop_is_counted(device: Device, tmp_path: Path) -> None:
 def test_public_instructions_are_in_the_commands() -> None:
     program = microcode.assemble()
     for (command, secret), texts in public.PUBLIC.items():
-        assert secret in OPERATIONS[command].secrets
+        assert secret in EXPERIMENTS[command].secrets
         assert set(texts) <= {step.text for step in program.of(command)}
 
 

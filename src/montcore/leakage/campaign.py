@@ -8,7 +8,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from montcore.errors import MontcoreError
-from montcore.leakage.operations import D, Operation, Scan
+from montcore.leakage.operations import D, Experiment, Scan
 from montcore.leakage.public import is_public
 from montcore.leakage.statistics import Template, threshold, welch
 
@@ -29,7 +29,7 @@ Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
-class Row:
+class Finding:
     """A microinstruction: the largest |t| of both orders, cycles above the threshold, and traces until the first.
 
     ``public`` says that its numbers are public, so that it cannot fail.
@@ -72,7 +72,7 @@ class Assessment:
     traces: int
     flip_flops: int
     threshold: float
-    rows: Sequence[Row]
+    rows: Sequence[Finding]
     registers: Sequence[tuple[str, float]]
     curve: "Values"
     history: Sequence[tuple[int, float, float]]
@@ -105,7 +105,7 @@ class Reading:
         return self.right <= self.limit
 
 
-def locate(operation: Operation[D], device: D) -> "dict[str, NDArray[np.uint32]]":
+def locate(operation: Experiment[D], device: D) -> "dict[str, NDArray[np.uint32]]":
     """Run once and return where the microcode is in each cycle, and the registers of the scans."""
     scanned = (name for scan in operation.scans for name in (scan.where, scan.register))
     device.probe(*dict.fromkeys([operation.where, *scanned]))
@@ -114,7 +114,7 @@ def locate(operation: Operation[D], device: D) -> "dict[str, NDArray[np.uint32]]
     return device.probed
 
 
-def assess(operation: Operation[D], device: D, traces: int, progress: Progress | None = None) -> Assessment:
+def assess(operation: Experiment[D], device: D, traces: int, progress: Progress | None = None) -> Assessment:
     """Compare runs with the fixed secret with runs with random ones.
 
     Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
@@ -148,7 +148,7 @@ def assess(operation: Operation[D], device: D, traces: int, progress: Progress |
         at = addresses == address
         text = texts[address]
         rows.append(
-            Row(
+            Finding(
                 *(address, text, int(at.sum())),
                 *(float(first[at].max()), int((first[at] > limit).sum())),
                 *(float(second[at].max()), int((second[at] > limit).sum())),
@@ -169,7 +169,7 @@ def assess(operation: Operation[D], device: D, traces: int, progress: Progress |
     )
 
 
-def _registers(operation: Operation[D], device: D, cycles: "Labels") -> list[tuple[str, float]]:
+def _registers(operation: Experiment[D], device: D, cycles: "Labels") -> list[tuple[str, float]]:
     """Return the registers whose toggles differ between the classes in these cycles, with the largest |t|."""
     import numpy as np
 
@@ -194,7 +194,7 @@ def _registers(operation: Operation[D], device: D, cycles: "Labels") -> list[tup
 
 
 def read_single_traces(
-    operation: Operation[D],
+    operation: Experiment[D],
     device: D,
     profiled: int,
     attacked: int,

@@ -6,10 +6,10 @@ from random import Random
 
 from montcore.errors import BadInput
 from montcore.leakage.curves import Ladder, PointMultiple, Signature
-from montcore.leakage.operations import Command, Power, PublicPower, RsaCrt
+from montcore.leakage.operations import Command, Modexp, PublicModexp, RsaCrt
 
-OPERATIONS: dict[str, type[Command]] = {
-    kind.command: kind for kind in (Power, PublicPower, RsaCrt, PointMultiple, Signature, Ladder)
+EXPERIMENTS: dict[str, type[Command]] = {
+    kind.command: kind for kind in (Modexp, PublicModexp, RsaCrt, PointMultiple, Signature, Ladder)
 }
 
 
@@ -29,9 +29,9 @@ def operation(command: str, bits: int | None, secret: str | None, protect: str, 
     seed
         Of all random numbers.
     """
-    if command not in OPERATIONS:
-        raise BadInput("command", f"must be {', '.join(OPERATIONS)}, not {command!r}")
-    kind = OPERATIONS[command]
+    if command not in EXPERIMENTS:
+        raise BadInput("command", f"must be {', '.join(EXPERIMENTS)}, not {command!r}")
+    kind = EXPERIMENTS[command]
     return kind(bits or kind.default_bits, secret or kind.secrets[0], _protections(kind, protect), Random(seed))
 
 

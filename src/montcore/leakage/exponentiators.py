@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from montcore.cores import ExponentiatorCore
 from montcore.errors import MontcoreError
 from montcore.leakage.numbers import prime
-from montcore.leakage.operations import Operation, Scan
+from montcore.leakage.operations import Experiment, Scan
 from montcore.leakage.recording import LIMIT, WORDS, Recording
 from montcore.tools import rtl
 
@@ -52,7 +52,7 @@ def _words(number: int, bits: int) -> "Array[c_uint32]":
 
 
 @dataclass
-class ExponentiatorPower(Operation[ExponentiatorDevice]):
+class ExponentiatorExperiment(Experiment[ExponentiatorDevice]):
     """x^e mod M on an exponentiator. Nothing blinds it."""
 
     secrets = ("exponent", "message")

@@ -91,7 +91,7 @@ def point_digits() -> tuple[Scan, ...]:
 
 
 @dataclass
-class Operation(ABC, Generic[D]):
+class Experiment(ABC, Generic[D]):
     """A command with its numbers; traces of two classes are compared, one of which has a fixed secret.
 
     ``where`` is the register of the design that says which instruction is under way.
@@ -167,7 +167,7 @@ def _whole(bits: int, digit: int) -> int:
     return -(-bits // digit) * digit
 
 
-class Command(Operation[Device]):
+class Command(Experiment[Device]):
     """A command of the coprocessor."""
 
     where = "u_sequencer.pc_q"
@@ -206,7 +206,7 @@ class Command(Operation[Device]):
                 raise MontcoreError(f"{self.command}: slot {slot} has a wrong result")
 
 
-class Power(Command):
+class Modexp(Command):
     """x^e mod M for a prime M that is 3 modulo 4. The exponent is odd: e + r·(M − 1) has the parity of e."""
 
     command = "MODEXP"
@@ -251,7 +251,7 @@ class Power(Command):
         return Trial(loads, {1: pow(base, exponent, self.modulus)}, self.bits)
 
 
-class PublicPower(Power):
+class PublicModexp(Modexp):
     """The power for public exponents, which shows them: exponents of equally many ones, so that the time is equal."""
 
     command = "MODEXP_PUBLIC"

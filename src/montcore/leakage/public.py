@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
-    from montcore.leakage.operations import Operation
+    from montcore.leakage.operations import Experiment
 
 # By command and secret.
 PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
@@ -24,6 +24,6 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
 }
 
 
-def is_public(operation: "Operation[Any]", instruction: str) -> bool:
+def is_public(operation: "Experiment[Any]", instruction: str) -> bool:
     """Return whether an instruction handles only public numbers where the operation's secret is fixed."""
     return instruction in PUBLIC.get((operation.command, operation.secret), ())

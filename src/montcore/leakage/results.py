@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from montcore.cores import Core, from_fields
 from montcore.leakage.campaign import Assessment, Reading
-from montcore.leakage.operations import Operation
+from montcore.leakage.operations import Experiment
 from montcore.tools import jsonl, rtl
 
 LEAKAGE = "leakage.jsonl"
@@ -83,7 +83,7 @@ def rtl_hash(core: Core) -> str:
     return rtl.fingerprint(texts | dict(core.texts), core.parameters)
 
 
-def of(operation: Operation[Any], core: Core, seed: int, found: Assessment, readings: list[Reading]) -> Record:
+def of(operation: Experiment[Any], core: Core, seed: int, found: Assessment, readings: list[Reading]) -> Record:
     """Return the row of an assessment."""
     secret = [row for row in found.rows if not row.public]
     return Record(

@@ -14,7 +14,7 @@ from montcore.errors import BadInput
 
 if TYPE_CHECKING:
     from montcore.cores import Core
-    from montcore.leakage.operations import Operation
+    from montcore.leakage.operations import Experiment
     from montcore.leakage.recording import Recording
 
 
@@ -60,16 +60,16 @@ def leakage(
     if record is not None:
         with recording_in("record"):
             jsonl.check_writable(record / results.LEAKAGE)
-    choice = Choice(command, bits, secret, protect, seed)
+    options = Options(command, bits, secret, protect, seed)
     if arch is None:
         if param:
             raise BadInput("param", "must only be given with --arch")
-        chosen, core, open_device = _command(choice, multipliers or 2, streams or 1)
+        chosen, core, open_device = _command(options, multipliers or 2, streams or 1)
     else:
         for name, given in {"multipliers": multipliers, "streams": streams}.items():
             if given is not None:
                 raise BadInput(name, "must not be given with --arch")
-        chosen, core, open_device = _method(choice, arch, parameters(param))
+        chosen, core, open_device = _method(options, arch, parameters(param))
     if single_trace and not chosen.scans:
         raise BadInput("single trace", f"is not known for {command}")
     with open_device() as device, step_progress(command) as progress:
@@ -97,7 +97,7 @@ def leakage(
 
 
 @dataclass(frozen=True)
-class Choice:
+class Options:
     """What the options say of an experiment."""
 
     command: str
@@ -107,31 +107,33 @@ class Choice:
     seed: int
 
 
-def _command(choice: Choice, multipliers: int, streams: int) -> "tuple[Operation[Any], Core, Callable[[], Recording]]":
+def _command(
+    options: Options, multipliers: int, streams: int
+) -> "tuple[Experiment[Any], Core, Callable[[], Recording]]":
     """Return a command of the coprocessor, its core, and what opens a simulation."""
     from montcore.leakage.commands import operation
     from montcore.leakage.device import Device
 
-    chosen = operation(choice.command, choice.bits, choice.secret, choice.protect, choice.seed)
+    chosen = operation(options.command, options.bits, options.secret, options.protect, options.seed)
     core = chosen.core(multipliers, streams)
     return chosen, core, lambda: Device(core)
 
 
 def _method(
-    choice: Choice, arch: str, values: dict[str, int]
-) -> "tuple[Operation[Any], Core, Callable[[], Recording]]":
+    options: Options, arch: str, values: dict[str, int]
+) -> "tuple[Experiment[Any], Core, Callable[[], Recording]]":
     """Return a power on an exponentiator, its core, and what opens a simulation."""
     from random import Random
 
     from montcore.architectures import Config
     from montcore.cores import ExponentiatorCore
-    from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorPower
+    from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
 
-    if choice.protect not in ("all", "none"):
-        raise BadInput("protect", f"must be all or none with --arch, not {choice.protect!r}")
-    bits = 64 if choice.bits is None else choice.bits
-    core = ExponentiatorCore(Config(arch, bits, values), choice.command)
-    chosen = ExponentiatorPower(bits, choice.secret or "exponent", (), Random(choice.seed), core=core)
+    if options.protect not in ("all", "none"):
+        raise BadInput("protect", f"must be all or none with --arch, not {options.protect!r}")
+    bits = 64 if options.bits is None else options.bits
+    core = ExponentiatorCore(Config(arch, bits, values), options.command)
+    chosen = ExponentiatorExperiment(bits, options.secret or "exponent", (), Random(options.seed), core=core)
     return chosen, core, lambda: ExponentiatorDevice(core)
 
 

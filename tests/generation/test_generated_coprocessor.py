@@ -120,7 +120,7 @@ def test_header_and_page_are_those_of_the_configuration(width: int, tmp_path: Pa
     assert "<!--" not in page
 
 
-@pytest.mark.parametrize("width", [1024, 8192])
+@pytest.mark.parametrize("width", [1024, pytest.param(8192, marks=pytest.mark.long)])
 def test_keys_written_through_the_header_cannot_be_read(width: int, tmp_path: Path) -> None:
     slots = firmware(tmp_path, width)
     with CoprocessorSession(CoprocessorCore(4, width)) as core:

@@ -36,7 +36,7 @@ def proved(source: Path, scripts: tuple[Script, ...], max_width: int = 256) -> l
     )
 
 
-@pytest.mark.parametrize("max_width", [64, 4096, 8192])
+@pytest.mark.parametrize("max_width", [4096, *(pytest.param(width, marks=pytest.mark.long) for width in (64, 8192))])
 def test_secrets_cannot_be_read(max_width: int) -> None:
     for result in proved(rtl.library()[MODULE], (INDUCTION, REACHABLE), max_width):
         assert result.passed, f"{result.name}: {result.assertions}, {result.log}"

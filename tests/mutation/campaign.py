@@ -103,7 +103,8 @@ def main() -> int:
         code = pytest.main(
             [
                 *(str(TESTS / target) for target in TARGETS),
-                *("-m", "not long or long(faults=True)", "-n", "0", "-p", "no:cacheprovider", "-q", "--no-header", "--no-summary"),
+                *("-m", "not long or long(faults=True)"),
+                *("-n", "0", "-p", "no:cacheprovider", "-q", "--no-header", "--no-summary"),
                 *("--basetemp", str(Path(folder) / "tests"), "-o", "tmp_path_retention_policy=none"),
             ],
             plugins=[campaign],

@@ -60,22 +60,27 @@ def measure(
         show(measured.as_json(), as_json, _display)
 
 
+def _count(number: float | None) -> str | None:
+    """Return a number with separated thousands."""
+    return None if number is None else f"{number:,}"
+
+
 def _display(result: Result) -> None:
     """Print a measurement: first the figures, then their provenance."""
     fields = {
         "part": result.get("part"),
         "copies": result.get("copies"),
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
-        "LUTs": result["luts"],
-        "gates (NAND2)": result.get("gates"),
-        "flip-flops": result["ffs"],
-        "DSP blocks": result["dsps"],
-        "block RAMs": result["brams"],
+        "LUTs": _count(result["luts"]),
+        "gates (NAND2)": _count(result.get("gates")),
+        "flip-flops": _count(result["ffs"]),
+        "DSP blocks": _count(result["dsps"]),
+        "block RAMs": _count(result["brams"]),
         "frequency": None
         if result["fmax_mhz"] is None
         else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
         f"{len(result['seeds'])} seeds",
-        "cycles": result["cycles"],
+        "cycles": _count(result["cycles"]),
         "time" if result.get("part") else f"time per {'power' if result.get('exponentiator') else 'product'}": None
         if result["time_us"] is None
         else f"{result['time_us']:.3f} µs at the best frequency",

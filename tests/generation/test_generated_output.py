@@ -39,12 +39,16 @@ def test_an_empty_folder_is_filled_in_place(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "LICENSE",
         "README.md",
+        "component.xml",
+        "constraints",
         "doc",
         "montcore_radix2_8.core",
         "montcore_radix2_8.f",
         "montcore_radix2_8.vlt",
         "rtl",
+        "scripts",
         "tb",
+        "vhdl",
     ]
 
 

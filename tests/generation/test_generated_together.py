@@ -2,6 +2,7 @@
 """Two generated cores in one design, in every flow of the documentation: file lists and FuseSoC, both languages."""
 
 import re
+import shutil
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -87,6 +88,31 @@ def test_icarus_runs_each_smoke_test_with_both_cores(design: Design) -> None:
         subprocess.run([*compiled, *design.files, "top.v", bench], cwd=design.folder, check=True)
         done = subprocess.run(["vvp", "-N", "smoke.vvp"], cwd=design.folder, capture_output=True, text=True, check=True)
         assert "PASS" in done.stdout
+
+
+@needs_icarus
+@pytest.mark.skipif(shutil.which("ghdl") is None, reason="GHDL is not installed: apt-get install ghdl")
+@pytest.mark.parametrize("design", ["verilog"], indirect=True)
+def test_vhdl_with_both_cores_passes_the_smoke_tests(design: Design) -> None:
+    """GHDL turns the VHDL examples, in one library, into Verilog; Icarus runs them with the cores."""
+
+    def run(*command: str) -> str:
+        done = subprocess.run(command, cwd=design.folder, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    texts = [f"{core.folder.name}/vhdl/{core.name}_{part}.vhd" for core in design.cores for part in ("pkg", "example")]
+    run("ghdl", "-a", *texts)
+    for core in design.cores:
+        verilog = run("ghdl", "--synth", "--out=verilog", f"{core.name}_example")
+        # GHDL writes an empty module for the component.
+        example = verilog[verilog.index(f"module {core.name}_example") :]
+        (design.folder / "example.v").write_text(example)
+        bench = (core.folder / core.testbench).read_text()
+        assert f"  {core.name} dut (" in bench
+        (design.folder / "bench.v").write_text(bench.replace(f"  {core.name} dut (", f"  {core.name}_example dut ("))
+        run("iverilog", "-g2005", "-s", f"{core.name}_tb", "-o", "vhdl.vvp", *design.files, "example.v", "bench.v")
+        assert "PASS" in run("vvp", "-N", "vhdl.vvp")
 
 
 def test_a_core_that_depends_on_both_passes_lint_in_fusesoc(design: Design) -> None:

@@ -7,7 +7,7 @@ from importlib import metadata
 from textwrap import dedent
 
 from montcore.errors import MontcoreError
-from montcore.generation import waivers
+from montcore.generation import flows, waivers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet import sheet
 from montcore.generation.prefix import prefixed
@@ -103,7 +103,11 @@ def files(core: GeneratedCore, language: Language) -> dict[str, str]:
     rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
     cells = {f"tb/{name}": text for name, text in core.cells.items()}
     testbench = f"tb/{core.name}_tb.v"
-    extra = {**sheet(core, _command(core, language.name)), **core.extra}
+    extra = {
+        **sheet(core, _command(core, language.name)),
+        **core.extra,
+        **flows.files(core, language.name, list(rtl_files)),
+    }
     return {
         "LICENSE": _licence(),
         "README.md": _readme(core, language, list(rtl_files), list(cells), testbench, extra),

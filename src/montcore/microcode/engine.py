@@ -4,6 +4,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from pathlib import Path
 
 from montcore.errors import MontcoreError
@@ -234,6 +235,7 @@ def _control(text: str, labels: Mapping[str, int]) -> ControlFields:
     raise MontcoreError(f"microcode: {text!r} is not an instruction")
 
 
+@cache
 def assemble(text: str | None = None) -> Program:
     """Assemble the microcode: a block is also a command as the second of two, or a routine in the upper half."""
     kinds = ("second", "routine", "upper", "fragment")

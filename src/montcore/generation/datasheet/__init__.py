@@ -31,7 +31,7 @@ def sheet(core: GeneratedCore, command: str) -> dict[str, tuple[str, str]]:
         return {}
     pictures = {"symbol.svg": symbol(core.name, core.ports, core.widths)}
     if facts.wave:
-        pictures["timing.svg"] = draw(facts.wave)
+        pictures["timing.svg"] = draw(facts.wave).replace("DURATION", facts.duration)
     text = _markdown(core, command, facts)
     return {
         "doc/datasheet.html": (html(text, f"{core.name}: data sheet", pictures), "data sheet; print it from a browser"),
@@ -105,6 +105,16 @@ def _measured(core: Core) -> list[Recorded]:
         core = replace(core, bus=CoprocessorCore.bus)  # measured with its native port
     rows = [row for (measured, _), row in _recorded().items() if measured == core]
     return [Recorded(row, has_same_rtl(row)) for row in rows]
+
+
+def measured_mhz(core: Core) -> list[str]:
+    """Return the recorded frequencies of a core, best and median, each with its device and state."""
+    return [
+        f"{each.row.fmax_mhz:.1f} MHz best, {each.row.fmax_mhz_median:.1f} MHz median on {each.row.device}"
+        f"{'' if each.current else f' ({EARLIER} RTL)'}"
+        for each in _measured(core)
+        if each.row.fmax_mhz
+    ]
 
 
 def _resources(core: Core, measured: list[Recorded]) -> str:

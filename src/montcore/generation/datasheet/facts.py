@@ -40,8 +40,8 @@ class Facts:
         Quantity, formula and value of each duration in cycles, where they have formulas.
     operations
         Operations whose time a user asks for.
-    wave
-        Timing diagram of an operation; WaveDrom's source.
+    wave, duration
+        Timing diagram of an operation, WaveDrom's source, in which DURATION stands for a text.
     time
         What the cycles depend on.
     proofs
@@ -55,10 +55,34 @@ class Facts:
     cycles: list[tuple[str, str, str]]
     operations: list[Operation]
     wave: str
+    duration: str
     time: str
     proofs: list[tuple[str, str]]
     standards: list[str]
 
+
+_PRODUCT = """{"signal": [
+  {"name": "clk_i", "wave": "p.....|...."},
+  {"name": "op_valid_i", "wave": "010...|...."},
+  {"name": "op_ready_o", "wave": "1.0...|.1.."},
+  {"name": "x_i, y_i", "wave": "x3x...|....", "data": ["x, y"]},
+  {},
+  {"name": "res_valid_o", "wave": "0.....|.10."},
+  {"name": "res_ready_i", "wave": "1.....|...."},
+  {"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]},
+  {"node": "..A.....B.."}
+], "edge": ["A<->B DURATION"]}"""
+_POWER = """{"signal": [
+  {"name": "clk_i", "wave": "p.....|...."},
+  {"name": "op_valid_i", "wave": "010...|...."},
+  {"name": "op_ready_o", "wave": "1.0...|..1."},
+  {"name": "base_i", "wave": "x3x...|....", "data": ["b"]},
+  {},
+  {"name": "res_valid_o", "wave": "0.....|.10."},
+  {"name": "res_ready_i", "wave": "1.....|...."},
+  {"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]},
+  {"node": "..A.....B.."}
+], "edge": ["A<->B DURATION"]}"""
 
 _HDL = "SystemVerilog: IEEE 1800-2017; Verilog: IEEE 1364-2005"
 _UNCHECKED = "Results are not checked: a fault in the device gives a wrong number."
@@ -127,7 +151,8 @@ def _multiplier(core: MultiplierCore) -> Facts:
             ("set-up of a modulus", "", f"{config.setup_cycles:,}"),
         ],
         operations=[Operation("product", mean), *([Operation("two products", Fraction(pair))] if streams == 2 else [])],
-        wave=_product_wave(f"{worst:,} cycles" if constant else f"at most {worst:,} cycles"),
+        wave=_PRODUCT,
+        duration=f"{worst:,} cycles" if constant else f"at most {worst:,} cycles",
         time=(
             "The cycles depend neither on the operands nor on the modulus; `montcore prove --what time` proves it."
             if constant
@@ -181,7 +206,8 @@ def _exponentiator(core: ExponentiatorCore) -> Facts:
             Operation(f"power, exponent of {bits} bits", worst),
             *([Operation(f"power, exponent {_PUBLIC}", public)] if public else []),
         ],
-        wave=_power_wave(f"at most {worst:,} cycles with {bits} bits"),
+        wave=_POWER,
+        duration=f"at most {worst:,} cycles with {bits} bits",
         time=(
             "The cycles depend on the length of the exponent only; two exponents of one length take the same cycles."
             if secret
@@ -218,6 +244,7 @@ def _engine(core: EngineCore) -> Facts:
         cycles=[],
         operations=[Operation(f"product, {bits} bits", timing.product_cycles(bits)) for bits in widths],
         wave="",
+        duration="",
         time=(
             "The cycles depend on the command, the precision and the lengths of numbers. Only `power public` depends "
             "on the bits of its exponent."
@@ -247,6 +274,7 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
         cycles=[],
         operations=list(_commands(core)),
         wave="",
+        duration="",
         time=(
             "The cycles of commands with secrets depend on lengths and on the public exponent only. Keys are never "
             "read, and a failed check or a fault wipes everything."
@@ -284,31 +312,3 @@ def _commands(core: CoprocessorCore) -> Iterator[Operation]:
                 # The scalar has whole digits of 5 bits, and one bit more than the prime.
                 lengths = Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
                 yield Operation(what.format(name), cycles(command, lengths))
-
-
-def _product_wave(latency: str) -> str:
-    return f"""{{"signal": [
-  {{"name": "clk_i", "wave": "p.....|...."}},
-  {{"name": "op_valid_i", "wave": "010...|...."}},
-  {{"name": "op_ready_o", "wave": "1.0...|.1.."}},
-  {{"name": "x_i, y_i", "wave": "x3x...|....", "data": ["x, y"]}},
-  {{}},
-  {{"name": "res_valid_o", "wave": "0.....|.10."}},
-  {{"name": "res_ready_i", "wave": "1.....|...."}},
-  {{"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]}},
-  {{"node": "..A.....B.."}}
-], "edge": ["A<->B {latency}"]}}"""
-
-
-def _power_wave(cycles: str) -> str:
-    return f"""{{"signal": [
-  {{"name": "clk_i", "wave": "p.....|...."}},
-  {{"name": "op_valid_i", "wave": "010...|...."}},
-  {{"name": "op_ready_o", "wave": "1.0...|..1."}},
-  {{"name": "base_i", "wave": "x3x...|....", "data": ["b"]}},
-  {{}},
-  {{"name": "res_valid_o", "wave": "0.....|.10."}},
-  {{"name": "res_ready_i", "wave": "1.....|...."}},
-  {{"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]}},
-  {{"node": "..A.....B.."}}
-], "edge": ["A<->B {cycles}"]}}"""

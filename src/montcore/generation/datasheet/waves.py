@@ -2,6 +2,7 @@
 """Timing diagrams from WaveDrom sources, in the colours of the block diagrams."""
 
 import re
+from functools import cache
 
 import wavedrom
 
@@ -37,6 +38,7 @@ _WHITE = re.compile(r'<rect [^>]*style="fill:#FFF;"[^>]*/>')
 _PIECES = re.compile(r'<g id="([^"]+)">(?:(?!</?g\b).)*</g>', re.DOTALL)
 
 
+@cache
 def draw(source: str) -> str:
     """Return the picture of a source, the same text each time."""
     svg = str(wavedrom.render(source).tostring())

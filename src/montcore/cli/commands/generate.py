@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """``montcore generate``."""
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -59,5 +60,8 @@ def _fields(core: Core) -> Result:
 
 
 def _display(result: Result) -> None:
-    for name in result["files"]:
-        print(f"{result['folder']}/{name}")
+    """Print where the core is and what to do next; ``README.md`` lists the files."""
+    folder = result["folder"]
+    print(f"{folder}: {len(result['files'])} files, listed in {folder}/README.md")
+    print(f"data sheet: {folder}/doc/datasheet.html")
+    print(f"next: cd {shlex.quote(folder)} and run the smoke test with the commands in README.md")

@@ -11,7 +11,7 @@ from montcore.architectures import DigitSerial
 from montcore.cores import Core, EngineCore, KernelCore
 from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.targets import PLACED
-from montcore.microcode.engine import ERRORS, LOWER_COMMANDS, assemble
+from montcore.microcode.engine import ERRORS, assemble
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, SECOND_OF_TWO, Engine
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
@@ -50,11 +50,6 @@ COMMANDS = {
     "power public": ("modulus, a, b, d, bits", "d = a^b mod M, bit by bit", "[0, R/2) → [0, M)"),
     "point": ("a, b, d, table, bits, window", "a multiple of a point", "see [below](#curves)"),
     "ladder": ("a, b, d, bits", "a multiple of a point of a Montgomery curve", "see [below](#curves)"),
-    "power first": (
-        "modulus, a, b, d, table, bits, window",
-        "`Streams=2`: d = a^b mod M, the first power of two",
-        "[0, R/2) → [0, M)",
-    ),
 }
 
 MEANINGS = {
@@ -63,8 +58,7 @@ MEANINGS = {
     "length": "`bits_i` or `window_i` is out of range, the length of an exponent is not a multiple of the window, or a "
     "number that is written has a 1 above its length",
     "modulus": "the precision of the modulus is not set, or a command needs its set-up",
-    "slot": "a slot does not exist for numbers of this length, or the first of two products has another precision, or "
-    "the first of two powers another precision, length or window, or the same modulus",
+    "slot": "a slot does not exist for numbers of this length, or the first of two products has another precision",
     "even": "the modulus is even, zero included",
 }
 
@@ -118,7 +112,7 @@ def cycles(multipliers: str) -> str:
     """List the cycles of every command for a number of multipliers."""
     engine = Engine(int(multipliers) // 2, DIGIT_BITS, max(WIDTHS))
     rows = []
-    for name in assemble().commands[:LOWER_COMMANDS]:
+    for name in assemble().commands:
         for row in zip(*([(bits, *variant) for variant in _variants(name, bits)] for bits in WIDTHS), strict=True):
             figures = [number(engine.cycles(name, bits, **fields), 0) for bits, _, fields in row]
             rows.append([f"`{name}`{row[0][1]}", *figures])
@@ -137,22 +131,6 @@ def pairs(_: str) -> str:
             row += [each, number(both, 0), number(2 * engine.cycles("product", bits), 0)]
         rows.append(row)
     heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("a product", "commands", "by itself"))
-    return markdown(["bits", *heads], rows)
-
-
-def powers(_: str) -> str:
-    """List the cycles of two powers with windows of 5 bits, interleaved and one after the other."""
-    rows = []
-    for bits in PAIR_WIDTHS:
-        row: list[object] = [bits]
-        length = -(-bits // _WINDOW) * _WINDOW
-        for multipliers in PAIR_MULTIPLIERS:
-            engine = Engine(multipliers // 2, DIGIT_BITS, max(PAIR_WIDTHS), 2)
-            both = sum(engine.two_powers_cycles(bits, length, _WINDOW))
-            separate = 2 * engine.cycles("power", bits, length=length, window=_WINDOW)
-            row += [number(both, 0) if engine.interleaves(bits) else None, number(separate, 0)]
-        rows.append(row)
-    heads = (f"D = {each}: {what}" for each in PAIR_MULTIPLIERS for what in ("interleaved", "by itself"))
     return markdown(["bits", *heads], rows)
 
 
@@ -287,7 +265,6 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-errors": errors,
     "engine-cycles": cycles,
     "engine-pairs": pairs,
-    "engine-powers": powers,
     "engine-adapter": adapter,
     "engine-measured": measured,
     "engine-portable": portable,

@@ -18,7 +18,7 @@ module mont_engine #(
   parameter int unsigned Slots = 16,  // of MaxWidth bits, a power of 2; shorter numbers have more
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
   parameter int unsigned ModulusWidth = 2,  // 2^ModulusWidth moduli
-  parameter int unsigned Streams = 1  // 2: two interleaved products or powers, for 4 multipliers or more
+  parameter int unsigned Streams = 1  // 2: two interleaved products, for 4 multipliers or more
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,

@@ -6,7 +6,6 @@
 module mont_engine_check #(
   parameter  int unsigned MaxWidth   = 4096,
   parameter  int unsigned EntryBits  = 5,
-  parameter  int unsigned Streams    = 1,     // 2: with the command power first
   localparam int unsigned LengthBits = 14
 ) (
   input  logic                            clk_i,
@@ -19,9 +18,6 @@ module mont_engine_check #(
   output logic                            refused_o,
   output logic                      [2:0] refusal_o
 );
-
-  localparam logic [4:0] LastCommand =
-      (Streams == 2) ? mont_engine_microcode_pkg::CommandPowerFirst : mont_engine_microcode_pkg::LastCommand;
 
   // One cycle after take_i.
   logic taken_q;
@@ -51,7 +47,9 @@ module mont_engine_check #(
   end
 
   always_ff @(posedge clk_i) begin
-    unknown_q <= mont_engine_pkg::above(LengthBits'(command_i.code), LengthBits'(LastCommand));
+    unknown_q <= mont_engine_pkg::above(
+      LengthBits'(command_i.code), LengthBits'(mont_engine_microcode_pkg::LastCommand)
+    );
     precision_q <= command_i.code == mont_engine_microcode_pkg::CommandPrecision;
     on_modulus_q <= mont_engine_pkg::above(
       LengthBits'(command_i.code), LengthBits'(mont_engine_microcode_pkg::FirstOnModulus - 1)
@@ -59,8 +57,7 @@ module mont_engine_check #(
     with_length_q <= mont_engine_pkg::above(
       LengthBits'(command_i.code), LengthBits'(mont_engine_microcode_pkg::FirstWithLength - 1)
     );
-    power_q         <= (command_i.code == mont_engine_microcode_pkg::CommandPower)
-        | ((Streams == 2) & (command_i.code == mont_engine_microcode_pkg::CommandPowerFirst));
+    power_q <= command_i.code == mont_engine_microcode_pkg::CommandPower;
     zero_q <= command_i.bits == '0;
     tiny_q <= command_i.bits[LengthBits-1:1] == '0;
     over_q <= mont_engine_pkg::above(command_i.bits, LengthBits'(MaxWidth));

@@ -11,9 +11,7 @@
 // Whatever a condition depends on changes at most two cycles after that end.
 
 module mont_engine_control #(
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
-  parameter int unsigned Streams = 1,  // 2: interleaved products; the microcode has an upper half
-  localparam int unsigned AddressBits = mont_engine_microcode_pkg::PcBits + Streams - 1
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // of the microcode's memory
 ) (
   input logic clk_i,
   input logic rst_ni,
@@ -21,7 +19,6 @@ module mont_engine_control #(
   input logic cmd_valid_i,
   output logic cmd_ready_o,
   input logic [4:0] cmd_i,
-  input logic upper_i,  // with take_o: it is in the upper half
   output logic take_o,  // a command is taken
   output logic done_o,
   output logic [2:0] error_o,  // with done_o
@@ -34,7 +31,6 @@ module mont_engine_control #(
   output logic [35:0] instruction_o,
   output logic [5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
   output logic [mont_engine_microcode_pkg::ActionBits-1:0] act_o,  // bit [k]: action k
-  output logic control_o,  // an instruction of the control
   input logic [mont_engine_microcode_pkg::ActionBits-1:0] ended_i,  // actions that wait end
   input logic [15:0] conditions_i,
   // Operation.
@@ -68,9 +64,9 @@ module mont_engine_control #(
 
   state_t state_q;  // one bit at most
   logic idle_q;
-  logic [AddressBits-1:0] pc_q;
-  logic [AddressBits-1:0] entry;  // of a command
-  logic [AddressBits-1:0] target;
+  logic [mont_engine_microcode_pkg::PcBits-1:0] pc_q;
+  logic [mont_engine_microcode_pkg::PcBits-1:0] entry;  // of a command
+  logic [mont_engine_microcode_pkg::PcBits-1:0] target;
   logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
   logic [35:0] instruction_q;
   logic [mont_engine_microcode_pkg::ActionBits-1:0] act_q;
@@ -82,27 +78,16 @@ module mont_engine_control #(
   logic finish;
 
   mont_rom #(
-    .AddressBits(AddressBits),
-    .Words      (mont_engine_microcode_pkg::Words[36*2**AddressBits-1:0]),
-    .Technology (Technology)
+    .Words     (mont_engine_microcode_pkg::Words),
+    .Technology(Technology)
   ) u_microcode (
     .clk_i,
     .address_i(pc_q),
     .word_o   (rom_q)
   );
 
-  if (Streams == 2) begin : gen_pair
-    assign entry = {upper_i, mont_engine_microcode_pkg::PcBits'({cmd_i, 3'd0})};
-    assign target = {
-      instruction_q[mont_engine_microcode_pkg::BitUpperTarget], instruction_q[mont_engine_microcode_pkg::PcBits-1:0]
-    };
-  end else begin : gen_alone
-    logic unused;
-    assign unused = &{1'b0, upper_i};
-
-    assign entry  = AddressBits'({cmd_i, 3'd0});
-    assign target = instruction_q[mont_engine_microcode_pkg::PcBits-1:0];
-  end
+  assign entry  = {1'b0, cmd_i, 3'd0};
+  assign target = instruction_q[mont_engine_microcode_pkg::PcBits-1:0];
 
   // The condition is chosen in two steps.
   logic [3:0] holds;
@@ -160,7 +145,6 @@ module mont_engine_control #(
   assign instruction_o = instruction_q;
   assign x_reference_o = rom_q[17:12];
   assign act_o = act_q;
-  assign control_o = state_q.control;
   assign operate_o = state_q.operate;
   assign resolve_x_o = state_q.resolve_x;
   assign resolve_y_o = state_q.resolve_y;

@@ -1,55 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two interleaved products of the digit-serial engine, and the powers made of them. The products have at most 5 words.
-// Longer products run one after the other.
+// Two interleaved products of the digit-serial engine. The products have at most 5 words. Longer products run one after
+// the other.
 //
-// The first product of two is held in the kernel; the second one starts both. They need the same precision, and their
-// powers the same length.
+// The first product of two is held in the kernel; the second one starts both. They need the same precision.
 
 module mont_engine_interleave #(
-  parameter int unsigned DigitBits = 18,
   parameter int unsigned WordWidth = 8,
   parameter int unsigned RowWidth = 8,
   parameter int unsigned CycleWidth = 9,
-  parameter int unsigned EntryBits = 5,
   parameter int unsigned Streams = 1  // 1: nothing is interleaved
 ) (
-  input logic clk_i,
-  input logic rst_ni,
-  input mont_engine_pkg::command_t command_i,
-  input logic take_i,
-  input logic error_i,  // it ends with an error
+  input  logic                  clk_i,
+  input  logic                  rst_ni,
+  input  logic                  take_i,
+  input  logic                  first_i,        // the command is the first product of two
+  input  logic                  second_i,
   // Instruction.
-  input logic [35:0] instruction_i,
-  input logic control_i,  // one of the control
-  input logic [mont_engine_microcode_pkg::ActionBits-1:0] act_i,
-  input logic operate_i,
-  input logic resolve_x_i,
-  input logic start_i,
+  input  logic [          35:0] instruction_i,
+  input  logic                  operate_i,
+  input  logic                  resolve_x_i,
+  input  logic                  start_i,
   // Precision.
-  input logic [RowWidth-1:0] digits_i,
-  input logic [WordWidth-1:0] last_word_i,
-  // Exponent.
-  input logic [DigitBits-1:0] digit_i,
-  input logic [1:0] bit_i,
-  input logic [2:0] bit_group_i,
-  input logic [EntryBits-1:0] entry_i,
-  output logic hold_o,  // the kernel holds it
-  output logic pair_o,  // it is the second one of two
-  output logic mismatch_o,  // the two cannot be a pair
-  output logic [WordWidth-1:0] last_word_o,  // that a product needs
-  output logic [CycleWidth-1:0] pair_last_o,  // cycles of a row, less 1
-  output logic upper_o,  // of mont_engine_powers
-  output logic in_turn_o,
-  // Fields in use.
-  output mont_engine_pkg::command_t command_o,
-  output logic [EntryBits-1:0] entry_o
+  input  logic [  RowWidth-1:0] digits_i,
+  input  logic [ WordWidth-1:0] last_word_i,
+  output logic                  hold_o,         // the kernel holds it
+  output logic                  pair_o,         // it is the second one of two
+  output logic                  mismatch_o,     // the two cannot be a pair
+  output logic [ WordWidth-1:0] last_word_o,    // that a product needs
+  output logic [CycleWidth-1:0] pair_last_o     // cycles of a row, less 1
 );
 
   if (Streams == 2) begin : gen_pair
     logic product;  // the operation is a product
     logic [2:0] addend;
-    logic flags;  // of the command
     logic first;  // the operation is the first product of two
     logic second;
     logic five_words;  // of a longer number
@@ -57,28 +41,23 @@ module mont_engine_interleave #(
     logic held_q;  // the kernel has the first product
     logic pair_q;  // the operation is the second one
     logic mismatch_q;
-    logic powers_mismatch;
     logic [RowWidth-1:0] held_digits_q;
 
     assign product = instruction_i[31:30] == mont_engine_pkg::RowsProduct;
     assign addend = instruction_i[26:24];
-    assign flags = command_i.code == mont_engine_microcode_pkg::CommandProduct;
-    assign first = product & (addend[mont_engine_pkg::ProductFirst]
-        | (flags & command_i.window[mont_engine_pkg::ProductFirst]));
-    assign second = product & (addend[mont_engine_pkg::ProductSecond]
-        | (flags & command_i.window[mont_engine_pkg::ProductSecond]));
+    assign first = product & (addend[mont_engine_pkg::ProductFirst] | first_i);
+    assign second = product & (addend[mont_engine_pkg::ProductSecond] | second_i);
     assign five_words = instruction_i[34] & ~addend[mont_engine_pkg::ProductPlus] & ~short_q;
 
     always_ff @(posedge clk_i) begin
       short_q    <= 32'(last_word_i) < 32'd5;
-      mismatch_q <= (digits_i != held_digits_q) | powers_mismatch;
+      mismatch_q <= digits_i != held_digits_q;
       if (operate_i) pair_q <= held_q & second;
 
       if (start_i & hold_o) begin
         held_q        <= 1'b1;
         held_digits_q <= digits_i;
-      end else if ((take_i & ~(flags & command_i.window[mont_engine_pkg::ProductSecond])) | (resolve_x_i & pair_q))
-        held_q <= 1'b0;
+      end else if ((take_i & ~second_i) | (resolve_x_i & pair_q)) held_q <= 1'b0;
 
       if (!rst_ni) begin
         held_q <= 1'b0;
@@ -92,46 +71,16 @@ module mont_engine_interleave #(
     // 2*max(F, 3) - 1
     assign last_word_o = five_words ? WordWidth'(4) : last_word_i;
     assign pair_last_o = CycleWidth'((32'(last_word_o) == 32'd4) ? 9 : (32'(last_word_o) == 32'd3) ? 7 : 5);
-
-    mont_engine_powers #(
-      .DigitBits(DigitBits),
-      .EntryBits(EntryBits)
-    ) u_powers (
-      .clk_i,
-      .rst_ni,
-      .command_i,
-      .take_i,
-      .end_i        (act_i[mont_engine_microcode_pkg::ActionEnd]),
-      .error_i,
-      .short_i      (short_q),
-      .other_i      (control_i & instruction_i[mont_engine_microcode_pkg::BitOther]),
-      .await_digit_i(act_i[mont_engine_microcode_pkg::ActionAwaitDigit]),
-      .digit_i,
-      .open_window_i(act_i[mont_engine_microcode_pkg::ActionOpenWindow]),
-      .take_bit_i   (act_i[mont_engine_microcode_pkg::ActionTakeBit]),
-      .bit_i,
-      .bit_group_i,
-      .entry_i,
-      .upper_o,
-      .in_turn_o,
-      .mismatch_o   (powers_mismatch),
-      .command_o,
-      .entry_o
-    );
   end else begin : gen_alone
     logic unused;
-    assign unused = &{1'b0, clk_i, rst_ni, take_i, error_i, instruction_i, control_i, act_i, operate_i,
-                      resolve_x_i, start_i, digits_i, digit_i, bit_i, bit_group_i};
+    assign unused = &{1'b0, clk_i, rst_ni, take_i, first_i, second_i, instruction_i, operate_i, resolve_x_i, start_i,
+                      digits_i};
 
     assign hold_o = 1'b0;
     assign pair_o = 1'b0;
     assign mismatch_o = 1'b0;
     assign last_word_o = last_word_i;
     assign pair_last_o = '0;
-    assign upper_o = 1'b0;
-    assign in_turn_o = 1'b0;
-    assign command_o = command_i;
-    assign entry_o = entry_i;
   end
 
 endmodule

@@ -24,8 +24,7 @@ module mont_engine_operation #(
   input  logic                                         receive_i,      // a word of the host
   input  logic                        [    RowWidth:0] index_i,        // digit at the position
   input  logic                        [  RowWidth-1:0] digits_i,       // L
-  input  mont_engine_pkg::command_t                    command_i,      // fields in use
-  input  logic                        [           2:0] window_i,       // of the command
+  input  mont_engine_pkg::command_t                    command_i,
   input  logic                        [ EntryBits-1:0] count_i,
   input  logic                        [ EntryBits-1:0] rest_i,
   input  logic                        [ EntryBits-1:0] last_entry_i,
@@ -98,7 +97,7 @@ module mont_engine_operation #(
   ) u_row_cycles (
     .clk_i,
     .use_table_i(use_table),
-    .window_i,
+    .window_i   (command_i.window),
     .one_word_i (one_word),
     .last_word_i,
     .pair_i,

@@ -55,19 +55,13 @@ module mont_engine_sequencer #(
   logic [35:0] instruction;
   logic [5:0] x_reference;
 
-  // Fields in use: of the command, or of the first one of two interleaved powers.
-  mont_engine_pkg::command_t in_use;
-  logic [EntryBits-1:0] entry;  // of the window
-
   // Control.
-  logic upper;  // the command is in the upper half of the microcode
   logic take;
   logic refused;
   logic [2:0] refusal;
   logic wrong_slot;
   logic too_long_q;
   logic [mont_engine_microcode_pkg::ActionBits-1:0] act;
-  logic control;  // an instruction of the control
   logic [mont_engine_microcode_pkg::ActionBits-1:0] ended;
   logic [15:0] conditions;
   logic operate;
@@ -78,15 +72,13 @@ module mont_engine_sequencer #(
   logic pair;
 
   mont_engine_control #(
-    .Technology(Technology),
-    .Streams   (Streams)
+    .Technology(Technology)
   ) u_control (
     .clk_i,
     .rst_ni,
     .cmd_valid_i,
     .cmd_ready_o,
     .cmd_i         (command_i.code),
-    .upper_i       (upper),
     .take_o        (take),
     .done_o,
     .error_o,
@@ -97,7 +89,6 @@ module mont_engine_sequencer #(
     .instruction_o (instruction),
     .x_reference_o (x_reference),
     .act_o         (act),
-    .control_o     (control),
     .ended_i       (ended),
     .conditions_i  (conditions),
     .operate_o     (operate),
@@ -121,7 +112,7 @@ module mont_engine_sequencer #(
   ) u_precision (
     .clk_i,
     .rst_ni,
-    .modulus_i(ModulusWidth'(in_use.modulus)),
+    .modulus_i(ModulusWidth'(command_i.modulus)),
     .set_i    (act[mont_engine_microcode_pkg::ActionStorePrecision]),
     .digits_i (index[RowWidth-1:0]),
     .load_i   (act[mont_engine_microcode_pkg::ActionStoreModulus]),
@@ -143,8 +134,7 @@ module mont_engine_sequencer #(
 
   mont_engine_check #(
     .MaxWidth (MaxWidth),
-    .EntryBits(EntryBits),
-    .Streams  (Streams)
+    .EntryBits(EntryBits)
   ) u_check (
     .clk_i,
     .rst_ni,
@@ -190,11 +180,10 @@ module mont_engine_sequencer #(
 
   // Windows of an exponent, and entries of a table.
   logic present;  // bit at the position, one cycle ago
-  logic [2:0] bit_group;
   logic even;
   logic window_open;
   logic entries_left;
-  logic [EntryBits-1:0] window_entry;
+  logic [EntryBits-1:0] entry;  // of the window
   logic [EntryBits-1:0] count;
   logic [EntryBits-1:0] rest;
   logic [EntryBits-1:0] last_entry;
@@ -205,17 +194,16 @@ module mont_engine_sequencer #(
   ) u_window (
     .clk_i,
     .act_i         (act),
-    .modified_i    (instruction[mont_engine_microcode_pkg::BitModifier]),
+    .modified_i    (instruction[mont_engine_microcode_pkg::PcBits+4]),
     .next_entry_i  (resolve_x & instruction[32]),
     .window_i      (command_i.window),
     .bit_number_i  (bit_number),
     .digit_i,
     .bit_o         (present),
-    .bit_group_o   (bit_group),
     .even_o        (even),
     .open_o        (window_open),
     .entries_left_o(entries_left),
-    .entry_o       (window_entry),
+    .entry_o       (entry),
     .count_o       (count),
     .rest_o        (rest),
     .last_entry_o  (last_entry),
@@ -271,14 +259,12 @@ module mont_engine_sequencer #(
   end
 
   // Conditions, and ends of actions that wait.
-  logic in_turn;  // a power can wait for the next one, or the fields of the waiting one are in use
-
   always_comb begin
     conditions = '0;
     conditions[mont_engine_microcode_pkg::ConditionAlways] = 1'b1;
     conditions[mont_engine_microcode_pkg::ConditionNeedDigit] = top_bit;
     conditions[mont_engine_microcode_pkg::ConditionWindowOpen] = window_open;
-    conditions[mont_engine_microcode_pkg::ConditionBitSet] = window_entry[0];
+    conditions[mont_engine_microcode_pkg::ConditionBitSet] = entry[0];
     conditions[mont_engine_microcode_pkg::ConditionBitsLeft] = ~full;
     conditions[mont_engine_microcode_pkg::ConditionExponentLeft] = ~spent;
     conditions[mont_engine_microcode_pkg::ConditionWordsLeft] = ~full | ~covered_q;
@@ -289,7 +275,6 @@ module mont_engine_sequencer #(
     conditions[mont_engine_microcode_pkg::ConditionEntriesLeft] = entries_left;
     conditions[mont_engine_microcode_pkg::ConditionShort] = keep;
     conditions[mont_engine_microcode_pkg::ConditionStreams] = Streams == 2;
-    conditions[mont_engine_microcode_pkg::ConditionInTurn] = in_turn;
   end
 
   always_comb begin
@@ -311,44 +296,35 @@ module mont_engine_sequencer #(
   end
 
   // Two interleaved products, and the operation.
-  logic mismatch;  // the first product of two has another precision, or its power another length
+  logic mismatch;  // the first product of two has another precision
+  logic multiply;  // the command is product
   logic [WordWidth-1:0] product_last_word;
   logic [CycleWidth-1:0] pair_last;
 
+  assign multiply = command_i.code == mont_engine_microcode_pkg::CommandProduct;
+
   mont_engine_interleave #(
-    .DigitBits (DigitBits),
     .WordWidth (WordWidth),
     .RowWidth  (RowWidth),
     .CycleWidth(CycleWidth),
-    .EntryBits (EntryBits),
     .Streams   (Streams)
   ) u_interleave (
     .clk_i,
     .rst_ni,
-    .command_i,
     .take_i       (take),
-    .error_i      (wrong_slot | too_long_q),
+    .first_i      (multiply & command_i.window[mont_engine_pkg::ProductFirst]),
+    .second_i     (multiply & command_i.window[mont_engine_pkg::ProductSecond]),
     .instruction_i(instruction),
-    .control_i    (control),
-    .act_i        (act),
     .operate_i    (operate),
     .resolve_x_i  (resolve_x),
     .start_i      (start_o),
     .digits_i     (digits),
     .last_word_i  (last_word),
-    .digit_i,
-    .bit_i        (bit_number[1:0]),
-    .bit_group_i  (bit_group),
-    .entry_i      (window_entry),
     .hold_o       (hold),
     .pair_o       (pair),
     .mismatch_o   (mismatch),
     .last_word_o  (product_last_word),
-    .pair_last_o  (pair_last),
-    .upper_o      (upper),
-    .in_turn_o    (in_turn),
-    .command_o    (in_use),
-    .entry_o      (entry)
+    .pair_last_o  (pair_last)
   );
 
   mont_engine_operation #(
@@ -369,8 +345,7 @@ module mont_engine_sequencer #(
     .receive_i    (act[mont_engine_microcode_pkg::ActionReceive]),
     .index_i      (index),
     .digits_i     (digits),
-    .command_i    (in_use),
-    .window_i     (command_i.window),
+    .command_i,
     .count_i      (count),
     .rest_i       (rest),
     .last_entry_i (last_entry),

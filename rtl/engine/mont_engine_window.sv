@@ -19,7 +19,6 @@ module mont_engine_window #(
   input  logic [                                      4:0] bit_number_i,    // of the bit at the position
   input  logic [                            DigitBits-1:0] digit_i,         // with await digit
   output logic                                             bit_o,
-  output logic [                                      2:0] bit_group_o,     // upper bits of bit_number_i, a cycle late
   output logic                                             even_o,          // the digit is even
   output logic                                             open_o,          // the window has fewer than window_i bits
   output logic                                             entries_left_o,
@@ -87,7 +86,6 @@ module mont_engine_window #(
     entries_left_o <= count_q != last_entry_q;
   end
 
-  assign bit_group_o = bit_group_q;
   assign even_o = ~digit_q[0];
   assign entry_o = entry_q;
   assign count_o = count_q;

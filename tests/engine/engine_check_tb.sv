@@ -15,8 +15,8 @@ module engine_check_tb;
   logic [4:0] command = '0;
   logic [13:0] bits = '0;
   logic [2:0] window = '0;
-  logic [2:1] refused;  // by the number of streams
-  logic [2:1][2:0] refusal;
+  logic refused;
+  logic [2:0] refusal;
 
   mont_engine_pkg::command_t fields;
 
@@ -29,32 +29,27 @@ module engine_check_tb;
 
   always #1 clk = ~clk;
 
-  for (genvar k = 1; k <= 2; k++) begin : gen_check
-    mont_engine_check #(
-      .MaxWidth (MaxWidth),
-      .EntryBits(EntryBits),
-      .Streams  (k)
-    ) u_check (
-      .clk_i    (clk),
-      .rst_ni   (rst_n),
-      .take_i   (take),
-      .command_i(fields),
-      .known_i  (known),
-      .loaded_i (loaded),
-      .refused_o(refused[k]),
-      .refusal_o(refusal[k])
-    );
-  end
+  mont_engine_check #(
+    .MaxWidth (MaxWidth),
+    .EntryBits(EntryBits)
+  ) u_check (
+    .clk_i    (clk),
+    .rst_ni   (rst_n),
+    .take_i   (take),
+    .command_i(fields),
+    .known_i  (known),
+    .loaded_i (loaded),
+    .refused_o(refused),
+    .refusal_o(refusal)
+  );
 
-  function automatic logic [2:0] expected(input int unsigned streams);
-    logic power;
-    power = (command == CommandPower) | ((streams == 2) & (command == CommandPowerFirst));
-    if (command > ((streams == 2) ? CommandPowerFirst : LastCommand)) return ErrorCommand;
+  function automatic logic [2:0] expected();
+    if (command > LastCommand) return ErrorCommand;
     if (command == CommandPrecision) return (bits < 2 || bits > MaxWidth) ? ErrorLength : ErrorNone;
     if (!known) return ErrorModulus;
     if (command >= FirstOnModulus && !loaded) return ErrorModulus;
     if (command >= FirstWithLength && (bits == 0 || bits > MaxWidth + 128)) return ErrorLength;
-    if (power && (window == 0 || window > EntryBits)) return ErrorLength;
+    if (command == CommandPower && (window == 0 || window > EntryBits)) return ErrorLength;
     return ErrorNone;
   endfunction
 
@@ -83,19 +78,17 @@ module engine_check_tb;
       {take, known, loaded} = {taken, 2'($urandom)};
       @(negedge clk);
       {take, known, loaded} = {1'b0, $urandom_range(3) != 0, $urandom_range(3) != 0};
-      if (refused != '0) $fatal(1, "command %0d is refused too early", command);
+      if (refused) $fatal(1, "command %0d is refused too early", command);
       rst_n = ~broken;
       @(negedge clk);
       rst_n = 1'b1;
-      for (int unsigned k = 1; k <= 2; k++) begin
-        if (refused[k] !== (taken & ~broken & (expected(k) != ErrorNone)))
-          $fatal(1, "command %0d, %0d bits, %0d streams: refused is %b", command, bits, k, refused[k]);
-        if (refused[k] && refusal[k] !== expected(k))
-          $fatal(1, "command %0d, %0d bits: error %0d instead of %0d", command, bits, refusal[k], expected(k));
-      end
+      if (refused !== (taken & ~broken & (expected() != ErrorNone)))
+        $fatal(1, "command %0d, %0d bits: refused is %b", command, bits, refused);
+      if (refused && refusal !== expected())
+        $fatal(1, "command %0d, %0d bits: error %0d instead of %0d", command, bits, refusal, expected());
       {known, loaded} = 2'($urandom);
       @(negedge clk);
-      if (refused != '0) $fatal(1, "command %0d is refused too late", command);
+      if (refused) $fatal(1, "command %0d is refused too late", command);
     end
     $display("PASS");
     $finish;

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, SECOND_OF_TWO, Engine
-from montcore.simulation.engine import Answer, EngineSession
+from montcore.simulation.engine import EngineSession
 
 R_BITS = 18
 
@@ -125,44 +125,3 @@ def pair_step(core: EngineSession, first: Modulus, second: Modulus, rng: random.
         assert (got * m.r - x * y) % m.value == 0, (bits, hex(m.value), hex(x), hex(y), hex(got))
         assert got < m.limit
         m.slots[z] = got
-
-
-@dataclass(frozen=True)
-class Power:
-    """The slots of a power, and its modulus."""
-
-    modulus: Modulus
-    a: int
-    b: int
-    d: int
-    table: int
-
-    def run(self, core: EngineSession, command: str, length: int, window: int) -> Answer:
-        """Run it, by itself or as one of two."""
-        a, b, d, table = self.a, self.b, self.d, self.table
-        return core.run(command, modulus=self.modulus.number, a=a, b=b, d=d, table=table, bits=length, window=window)
-
-
-def two_powers(
-    core: EngineSession, first: Power, second: Power, length: int, window: int, rng: random.Random
-) -> tuple[int, int]:
-    """Two powers of corner cases and random numbers, checked; return the cycles of both commands."""
-    expected = []
-    for power in (first, second):
-        modulus = power.modulus
-        base = rng.choice([0, 1, modulus.value - 1, rng.randrange(modulus.value)])
-        exponent = rng.choice([0, 1, (1 << length) - 1, rng.getrandbits(length)])
-        core.write(power.a, base, modulus.bits, modulus=modulus.number)
-        core.write(power.b, exponent, length, modulus=modulus.number)
-        expected.append((hex(modulus.value), hex(base), hex(exponent), pow(base, exponent, modulus.value)))
-    cycles = []
-    for command, power in (("power first", first), ("power", second)):
-        answer = power.run(core, command, length, window)
-        assert answer.error == "none", (command, answer)
-        cycles.append(answer.cycles)
-    for power, values in zip((first, second), expected, strict=True):
-        got = core.read(power.d, power.modulus.bits, modulus=power.modulus.number)
-        assert got == values[-1], (length, window, values, got)
-    both = first.modulus.engine.two_powers_cycles(first.modulus.bits, length, window)
-    assert tuple(cycles) == both, (first.modulus.bits, length, window)
-    return both

@@ -137,7 +137,7 @@ def test_a_word_that_ends_before_the_last_bit_of_the_hosts(rng: random.Random) -
 
 @pytest.mark.parametrize("technology", [0, 1])
 def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random) -> None:
-    """Thousands of commands of all kinds, on two alternating resident moduli of different precision."""
+    """Thousands of commands of all kinds, on two resident moduli of different precision, alternately."""
     engine = Engine(4, R_BITS, 256)
     parameters = {"Multipliers": 8, "MaxWidth": 256, "Slots": 64, "Technology": technology}
     with EngineSession(parameters) as core:
@@ -156,7 +156,7 @@ def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random)
 
 
 @pytest.mark.parametrize(("multipliers", "streams"), [(4, 2), (8, 2), (16, 2), (32, 2), (4, 1)])
-def test_two_products_in_turn(multipliers: int, streams: int, rng: random.Random) -> None:
+def test_two_interleaved_products(multipliers: int, streams: int, rng: random.Random) -> None:
     """All residues of the precision modulo digit and word; numbers of fewer and of more words than are interleaved."""
     widest = 50 * multipliers
     engine = Engine(multipliers // 2, R_BITS, widest, streams)

@@ -13,13 +13,11 @@ from montcore.simulation.engine import EngineSession
 
 MULTIPLIERS, LONGEST, SLOTS = 32, 4096, 64
 ENGINE = Engine(MULTIPLIERS // 2, 18, LONGEST)
-PAIR_ENGINE = Engine(MULTIPLIERS // 2, 18, LONGEST, 2)
 WINDOW = 5
 # Moduli by number; the user's slots, those of a table for numbers of all lengths, and for numbers of half of it.
 N, P, Q = range(3)
 A, B, C, D, E = range(24, 29)
-F, G = 29, 30
-TABLE, HALF_TABLE, QUARTER_TABLE = 32, 96, 160
+TABLE, HALF_TABLE = 32, 96
 
 
 @dataclass(frozen=True)
@@ -38,12 +36,6 @@ class Signature:
 @pytest.fixture(scope="module")
 def core() -> Iterator[EngineSession]:
     with EngineSession({"Multipliers": MULTIPLIERS, "MaxWidth": LONGEST, "Slots": SLOTS}) as simulated:
-        yield simulated
-
-
-@pytest.fixture(scope="module")
-def pair_core() -> Iterator[EngineSession]:
-    with EngineSession({"Multipliers": MULTIPLIERS, "MaxWidth": LONGEST, "Slots": SLOTS, "Streams": 2}) as simulated:
         yield simulated
 
 
@@ -115,33 +107,10 @@ def by_halves(core: EngineSession, signature: Signature, bits: int) -> int:
     return join(core, signature, bits)
 
 
-def by_halves_in_turn(core: EngineSession, signature: Signature, bits: int) -> int:
-    """Return the same, with both powers interleaved."""
-    key, half = signature.key, bits // 2
-    length = -(-half // WINDOW) * WINDOW
-    # (modulus, exponent, its slot, slot of base and result, table)
-    powers = ((P, key.dmp1, F, C, HALF_TABLE), (Q, key.dmq1, G, D, QUARTER_TABLE))
-    for number, exponent, slot, base, _ in powers:
-        begin(core, signature, number, bits, base)
-        core.write(slot, exponent, length, modulus=number)
-    cycles = tuple(
-        core.do(command, modulus=number, a=base, b=slot, d=base, table=table, bits=length, window=WINDOW).cycles
-        for command, (number, _, slot, base, table) in zip(("power first", "power"), powers, strict=True)
-    )
-    assert cycles == PAIR_ENGINE.two_powers_cycles(half, length, WINDOW)
-    return join(core, signature, bits)
-
-
 @pytest.mark.parametrize("bits", [1024, 2048, 3072, 4096])
 def test_by_halves(bits: int, core: EngineSession) -> None:
     signature = sign(bits)
     assert by_halves(core, signature, bits) == signature.value
-
-
-@pytest.mark.parametrize("bits", [1024, 2048])
-def test_by_halves_in_turn(bits: int, pair_core: EngineSession) -> None:
-    signature = sign(bits)
-    assert by_halves_in_turn(pair_core, signature, bits) == signature.value
 
 
 @pytest.mark.parametrize("bits", [1024, 2048, *(pytest.param(bits, marks=pytest.mark.long) for bits in (3072, 4096))])

@@ -50,7 +50,6 @@ TARGETS = (
     "architectures/test_digit_serial.py::test_products",
     "engine/test_engine_parts.py",
     "engine/test_engine.py",
-    "engine/test_engine_two_powers.py",
     "engine/test_engine_curves.py::test_rtl",
     "engine/test_engine_curves.py::test_ladder",
     "coprocessor/test_coprocessor_parts.py",

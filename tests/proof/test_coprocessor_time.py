@@ -44,11 +44,6 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     f"{KERNEL}.u_digits": ("digit_q", "first_digit_q", "hit_q", "hold_q", "later_digit_q", "picked_q", "rest_q"),
     f"{KERNEL}.u_memories": ("word_q",),
 }
-# The same of modules that only an engine with two interleaved products has.
-PAIR_BLOCK = "gen_pair"
-PAIR_NUMBERS: Mapping[str, tuple[str, ...]] = {
-    f"{SEQUENCER}.u_interleave.{PAIR_BLOCK}.u_powers": ("digit_q", "entry_q", "present_q"),
-}
 # Other signals that are equal: memories word by word, the choice among conditions, and addresses of memories.
 MEMORIES = {
     f"{KERNEL}.u_memories": ("u_x", "u_y", "u_m"),
@@ -71,6 +66,7 @@ ASSIGNED = re.compile(
     re.MULTILINE,
 )
 # What an engine with two interleaved products has, and what is declared there.
+PAIR_BLOCK = "gen_pair"
 PAIR = re.compile(rf"if \(Streams == 2\) begin : {PAIR_BLOCK}.*?end else begin : gen_alone", re.DOTALL)
 DECLARED = re.compile(r"^\s*logic\s*(?:\[[^\]]*\])?\s*(\w+);", re.MULTILINE)
 INSTANCE = re.compile(r"^\s*(mont_\w+)\s*(?:#\([^;]*?\n\s*\)\s*)?(u_\w+)\s*\(", re.MULTILINE)
@@ -84,7 +80,7 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
 def module_of(path: str, sources: Mapping[str, Path]) -> str:
     """The module of an instance in the coprocessor."""
     module = "mont_coprocessor"
-    for name in path.replace(f"{PAIR_BLOCK}.", "").split("."):
+    for name in path.split("."):
         instances = {found[2]: found[1] for found in INSTANCE.finditer(text_of(sources[module]))}
         module = instances[name]
     return module
@@ -103,7 +99,7 @@ def registers_of(code: str) -> set[str]:
 def control(sources: Mapping[str, Path], streams: int) -> list[str]:
     """All registers of the control, and what else is equal."""
     names = []
-    for path, numbers in [*NUMBERS.items(), *(PAIR_NUMBERS.items() if streams == 2 else ())]:
+    for path, numbers in NUMBERS.items():
         code = text_of(sources[module_of(path, sources)])
         pair = "".join(PAIR.findall(code))
         registers = registers_of(PAIR.sub("", code))
@@ -208,17 +204,9 @@ LEAKS = (
     ),
     Leak(
         "the first of two products is forgotten by a window",
-        "mont_engine_interleave",
-        "if (operate_i) pair_q <= held_q & second;",
-        "if (operate_i) pair_q <= held_q & second & ~entry_i[0];",
-        multipliers=4,
-        streams=2,
-    ),
-    Leak(
-        "the windows of two powers decide which power continues",
-        "mont_engine_powers",
-        "else if (other_i) held_q <= both_q & ~held_q;",
-        "else if (other_i) held_q <= both_q & ~held_q & ~entry_o[0];",
+        "mont_engine_sequencer",
+        ".start_i      (start_o),",
+        ".start_i      (start_o & ~entry[0]),",
         multipliers=4,
         streams=2,
     ),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the memory of constant words: 512 and 1024 words, of any device and in the blocks of ECP5. Every word is
-// read in order, then at random.
+// Testbench of the memory of constant words: of any device and in a block of ECP5. Every word is read in order, then at
+// random.
 
 module rom_tb;
 
-  localparam int unsigned Memories = 4;
-  localparam int unsigned Words = 1024;
+  localparam int unsigned Memories = 2;
+  localparam int unsigned Words = 512;
   localparam int unsigned Random = 3000;
 
   logic clk = 1'b0;
@@ -34,15 +34,12 @@ module rom_tb;
   localparam logic [36*Words-1:0] Content = words();
 
   for (genvar k = 0; k < Memories; k++) begin : gen_memory
-    localparam int unsigned AddressBits = 9 + k % 2;
-
-    logic [AddressBits-1:0] address = '0;
+    logic [8:0] address = '0;
     logic [35:0] word, expected_q, expected;
 
     mont_rom #(
-      .AddressBits(AddressBits),
-      .Words      (Content[36*2**AddressBits-1:0]),
-      .Technology (k < 2 ? mont_technology_pkg::Generic : mont_technology_pkg::Ecp5)
+      .Words     (Content),
+      .Technology(k == 0 ? mont_technology_pkg::Generic : mont_technology_pkg::Ecp5)
     ) u_rom (
       .clk_i    (clk),
       .address_i(address),
@@ -56,7 +53,7 @@ module rom_tb;
 
     always @(negedge clk) begin
       if (cycle > 2 && word !== expected) $fatal(1, "memory %0d: %h instead of %h", k, word, expected);
-      address = (cycle < Words) ? AddressBits'(cycle) : AddressBits'($urandom);
+      address = (cycle < Words) ? 9'(cycle) : 9'($urandom);
     end
   end
 

@@ -64,7 +64,6 @@ ILLEGAL = [
     ("mont_coprocessor_registers", {"MaxWidth": 8193}, "MaxWidth must be 33 to 8192"),
     ("mont_registered_multiplier", {"DigitBits": 19}, "DigitBits must be 1 to 18"),
     ("mont_registered_multiplier", {"Technology": 2}, "Technology must be Generic or Ecp5"),
-    ("mont_rom", {"AddressBits": 8}, "AddressBits must be 9 or 10"),
     ("mont_cascaded_multipliers", {"DigitBits": 18}, "DigitBits must be 1 to 17"),
     ("mont_cascaded_multipliers", {"Cycles": 4}, "Cycles must be 2 or 3"),
     ("mont_mul_pipelined", {"DigitBits": 19}, "DigitBits must be 3 to 18, or an even number up to 36"),

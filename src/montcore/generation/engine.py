@@ -52,7 +52,7 @@ class GeneratedEngine(GeneratedNarrow):
     @property
     def facts(self) -> list[str]:
         """How to use the engine."""
-        commands = ", ".join(f"{number} {name}" for number, name in enumerate(self._commands))
+        commands = ", ".join(f"{number} {name}" for number, name in enumerate(assemble().commands))
         errors = ", ".join(f"{number} {name}" for number, name in enumerate(ERRORS))
         return [
             f"Commands: {commands}. The engine's page in the documentation of montcore has their fields and ranges.",
@@ -61,11 +61,6 @@ class GeneratedEngine(GeneratedNarrow):
             "A modulus needs `precision`, `write` to its slot, and `setup`, in this order.",
             f"Errors: {errors}. A command always ends.",
         ]
-
-    @property
-    def _commands(self) -> list[str]:
-        known = assemble().commands
-        return [name for name in known if self.core.streams == 2 or name != "power first"]
 
     @property
     def top_text(self) -> str:

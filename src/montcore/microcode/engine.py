@@ -14,10 +14,6 @@ SOURCE = Path(__file__).resolve().parent / "engine.txt"
 PC_BITS = rom.ADDRESS_BITS
 # The commands begin at multiples of this.
 COMMAND_WORDS = 8
-# Words from here on exist with Streams=2 only: commands from LOWER_COMMANDS on, commands as the second one of
-# two, and upper routines.
-UPPER = 1 << PC_BITS
-LOWER_COMMANDS = 24
 
 FACTORS = {"0": 0, "1": 1, "2": 2, "half": 3, "flag": 4, "digit": 5}
 ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6, "| y": 7}
@@ -35,7 +31,7 @@ ENTRIES = {"0": 0, "1": 1, "window": 0, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
 CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
-    *("below top", "even", "entries left", "short", "streams", "up to top", "in turn"),
+    *("below top", "even", "entries left", "short", "streams", "up to top"),
 )
 ERRORS = ("none", "command", "length", "modulus", "slot", "even")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
@@ -47,9 +43,6 @@ ACTIONS = (
 ALONE = {"double": "second bit", "digit back": "third digit"}
 # With an action, in the field of the error: the count begins at 0; a window has a sign; the flag is that sign.
 MODIFIERS = ("zero", "signed")
-# There is no error without "end". Two other bits of its field: the target is in the upper half; the fields of the
-# command become those of the other one of two powers.
-_UPPER_TARGET, _OTHER = 2, 4
 
 # x * y + u, x * digit(y) + 2*u
 PRODUCT = re.compile(r"(\S+) \* (?:digit\((\S+)\)|(\S+))(?: \+ (2\*)?(\S+))?")
@@ -108,15 +101,12 @@ class ControlFields:
         Bit k: action k.
     error
         Error of ``end``; 1 for a modified action.
-    other
-        The fields of the command become those of the other one of two powers.
     """
 
     condition: str = "never"
     target: int = 0
     actions: int = 0
     error: int = 0
-    other: bool = False
 
     @property
     def ends(self) -> bool:
@@ -126,9 +116,8 @@ class ControlFields:
     @property
     def word(self) -> int:
         """The bits of the instruction."""
-        error = self.error | _UPPER_TARGET * (self.target // UPPER) | _OTHER * self.other
         condition = CONDITIONS.index(self.condition)
-        return ((self.actions << 3 | error) << 4 | condition) << PC_BITS | self.target % UPPER
+        return ((self.actions << 3 | self.error) << 4 | condition) << PC_BITS | self.target
 
 
 @dataclass(frozen=True)
@@ -152,13 +141,9 @@ class Program:
         """Return the instructions by address."""
         return {item.address: item for item in self.instructions}
 
-    def at_command(self, command: str, *, second: bool = False) -> int:
-        """Return the address of a command, or of it as the second one of two."""
-        return _entry(self.commands.index(command), second=second)
-
-
-def _entry(number: int, *, second: bool) -> int:
-    return COMMAND_WORDS * number + (UPPER if second or number >= LOWER_COMMANDS else 0)
+    def at_command(self, command: str) -> int:
+        """Return the address of a command."""
+        return COMMAND_WORDS * self.commands.index(command)
 
 
 def _slot(text: str) -> int:
@@ -217,10 +202,6 @@ def _operation(text: str) -> KernelFields:
 
 def _control(text: str, labels: Mapping[str, int]) -> ControlFields:
     """Return a control instruction."""
-    if text == "other":
-        return ControlFields(other=True)
-    if match := re.fullmatch(r"other, (.+)", text):
-        return replace(_control(match[1], labels), other=True)
     if match := re.fullmatch(r"if (.+): (.+)", text):
         return ControlFields(condition=match[1], target=labels[match[2]])
     if match := re.fullmatch(r"jump (.+)", text):
@@ -237,18 +218,14 @@ def _control(text: str, labels: Mapping[str, int]) -> ControlFields:
 
 @cache
 def assemble(text: str | None = None) -> Program:
-    """Assemble the microcode: a block is also a command as the second of two, or a routine in the upper half."""
-    kinds = ("second", "routine", "upper", "fragment")
-    source = language.read(SOURCE.read_text(encoding="utf-8") if text is None else text, kinds)
+    """Assemble the microcode."""
+    source = language.read(SOURCE.read_text(encoding="utf-8") if text is None else text, ("routine", "fragment"))
     commands = source.commands
 
     def entry(block: language.Block) -> int:
-        return _entry(commands.index(block.name), second=block.kind == "second")
+        return COMMAND_WORDS * commands.index(block.name)
 
-    routines = {
-        "routine": range(COMMAND_WORDS * len(commands[:LOWER_COMMANDS]), UPPER),
-        "upper": range(UPPER + COMMAND_WORDS * len(commands), 2 * UPPER),
-    }
+    routines = {"routine": range(COMMAND_WORDS * len(commands), 1 << PC_BITS)}
     lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
     instructions = (
         Instruction(
@@ -266,7 +243,6 @@ def package(program: Program) -> str:
     """Return the package of the codes that the sequencer decodes, and of the words."""
     commands = program.commands
     words = {item.address: (item.fields.word, item.text) for item in program.instructions}
-    bits = {"Modifier": PC_BITS + 4, "UpperTarget": PC_BITS + 5, "Other": PC_BITS + 6}
     return f"""// SPDX-License-Identifier: Apache-2.0
 //
 // Codes and words of the engine's microcode. Generated from src/montcore/microcode/engine.txt: make tables.
@@ -276,11 +252,8 @@ package mont_engine_microcode_pkg;
   localparam int unsigned PcBits = {PC_BITS};
   localparam int unsigned ActionBits = {len(ACTIONS)};
 
-  // Bits of an instruction of the control: the action is modified, the target is in the upper half, the fields of the
-  // other one of two powers are used.
-{language.enumeration("bit_e", "Bit", bits, 6)}
 {language.enumeration("command_e", "Command", language.numbered(commands, _NAMES), 5)}
-  localparam logic [4:0] LastCommand = 5'd{LOWER_COMMANDS - 1};  // with Streams=1
+  localparam logic [4:0] LastCommand = 5'd{len(commands) - 1};
   localparam logic [4:0] FirstOnModulus = 5'd{commands.index("product")};  // it needs a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd{commands.index("power")};
 
@@ -290,6 +263,6 @@ package mont_engine_microcode_pkg;
   // Actions of an instruction of the control: bits of its field.
 {language.enumeration("action_e", "Action", language.numbered(ACTIONS, _NAMES), 5)}
 {language.enumeration("condition_e", "Condition", language.numbered(CONDITIONS, _NAMES), 4)}
-{rom.constant(words, PC_BITS + 1)}
+{rom.constant(words)}
 endpackage
 """

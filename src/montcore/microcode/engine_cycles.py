@@ -126,11 +126,6 @@ class Engine:
         public = exponent if command == "power public" else None
         return _cycles(_Command(self, command, bits, length or bits, window, public, within))
 
-    def two_powers_cycles(self, bits: int, length: int, window: int) -> tuple[int, int]:
-        """Return the cycles of ``power first`` and of the ``power`` after it, with exponents of ``length`` bits."""
-        first = self.cycles("power first", bits, length=length, window=window)
-        return first, _cycles(_Command(self, "power", bits, length, window, held=self.interleaves(bits)))
-
     def row_cycles(self, precision: Precision, window: int) -> int:
         """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used."""
         entries = 1 << window
@@ -139,7 +134,7 @@ class Engine:
 
 @dataclass(frozen=True)
 class _Command:
-    """A command with what its cycles depend on; ``held``: it is the second one of two."""
+    """A command with what its cycles depend on."""
 
     engine: Engine
     name: str
@@ -148,7 +143,6 @@ class _Command:
     window: int
     exponent: int | None = None
     within: int = 0
-    held: bool = False
 
 
 @lru_cache(maxsize=4096)
@@ -172,14 +166,13 @@ class _Run:
         self.precision = self.engine.precision(command.bits)
         self.interleaves = self.engine.interleaves(command.bits)
         self.flags = self.window if command.name == "product" else 0
-        self.pc = program.at_command(command.name, second=command.held)
+        self.pc = program.at_command(command.name)
         self.time = 1  # the command is taken in cycle 0
         self.ready = 0  # the kernel is ready from this cycle on
         self.position = self.passed = 0  # bit of the number, and bits that have passed
         self.count = 1  # entry of the table
         self.window_bits = self.latest = self.host_bit = 0
         self.covered = False
-        self.first = self.interleaves  # the power is held, or the fields are those of the held one
 
     def run(self) -> int:
         """Return the cycles of the command."""
@@ -249,7 +242,6 @@ class _Run:
     def _control(self, control: ControlFields, text: str) -> bool:
         """Follow a control instruction; False at the end of the command."""
         holds = self._condition(control.condition)
-        self.first ^= control.other
         for action in text.split(", ") if control.actions else ():
             self._act(action, modified=bool(control.error))
         if control.ends:
@@ -328,7 +320,6 @@ class _Run:
             "entries left": self.count != (1 << self.window) - 1,
             "short": bool(self.window & KEEP),
             "streams": self.engine.streams == 2,
-            "in turn": self.first,
         }[name]
 
     def _up(self, bits: int) -> None:

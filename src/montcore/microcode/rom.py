@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The words of a microcode for mont_rom: 512 words of 36 bits, or 1024."""
+"""The words of a microcode for mont_rom: 512 words of 36 bits."""
 
 from collections.abc import Iterator, Mapping
 
 ADDRESS_BITS = 9
 
 
-def constant(words: Mapping[int, tuple[int, str]], address_bits: int = ADDRESS_BITS) -> str:
+def constant(words: Mapping[int, tuple[int, str]]) -> str:
     """Return the declaration of the constant ``Words``: by address the words and their text."""
-    size = 1 << address_bits
+    size = 1 << ADDRESS_BITS
     lines = "\n".join(_lines(words, size))
     return f"""  // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word

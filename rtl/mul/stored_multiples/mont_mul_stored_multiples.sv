@@ -23,7 +23,7 @@
 //   Reduce = 1: Z < M + M', and z < (M + M~*2^k - 1)/2^k + M < 2M because M~ <= M - (M-1)/2^k
 //   S <= 2^r * (x + M~) fits the columns
 //
-// Columns have 16 bits. A carry out of a column has the weight of its own bit 0 A = 16/r rows later, because a row
+// Columns have 16 bits. A carry out of a column has the weight of that column's bit 0 A = 16/r rows later, because a row
 // moves the sum down by r bits. It is added there: no carry runs from column to column before the end.
 //
 //   levels of additions of y_i*x        L = log2(r)

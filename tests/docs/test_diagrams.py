@@ -56,9 +56,17 @@ def test_method_opens_with_its_data_path(diagrams: ModuleType, name: str) -> Non
     assert len(shown(page)[PICTURES / f"{name}.svg"]) > 40
 
 
-@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS])
+@pytest.mark.parametrize("name", ["engine", "coprocessor"])
+def test_page_opens_with_its_blocks(diagrams: ModuleType, name: str) -> None:
+    page = REFERENCE / f"{name}.md"
+    assert f"images/{name}.svg" in page.read_text("utf-8").split("\n## ")[0]
+    assert len(shown(page)[PICTURES / f"{name}.svg"]) > 40
+
+
+@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS, "engine", "coprocessor"])
 def test_names_in_a_data_path_are_those_of_the_rtl(diagrams: ModuleType, name: str) -> None:
-    top = f"mont_exp_{name}" if name in METHODS else f"mont_mul_{name}"
+    kind = "exp_" if name in METHODS else "mul_" if name in ARCHITECTURES else ""
+    top = f"mont_{kind}{name}"
     known = {token for path in rtl.sources(top) for token in rtl.tokens(path.read_text("utf-8"))}
     texts = [
         text.text or ""

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The pictures of the documentation, each from a source here.
 
-- ``NAME.py`` draws an architecture, a method of exponentiation or the example of a system-on-chip.
+- ``NAME.py`` draws an architecture, a method of exponentiation, the engine, the coprocessor or the example of a
+  system-on-chip.
 - ``NAME.json`` is a timing diagram for WaveDrom.
 """
 
@@ -17,7 +18,7 @@ SOURCES = Path(__file__).parent
 
 def rendered() -> dict[str, str]:
     """Every picture by the name of its file."""
-    names = (*ARCHITECTURES, *METHODS, "soc")
+    names = (*ARCHITECTURES, *METHODS, "engine", "coprocessor", "soc")
     blocks = {f"{name}.svg": import_module(f".{name}", __name__).draw().svg() for name in names}
     timing = {
         f"{source.stem}.svg": waves.draw(source.read_text(encoding="utf-8"))

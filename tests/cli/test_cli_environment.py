@@ -45,7 +45,7 @@ def test_standard_error_that_nobody_reads(where: str) -> None:
 def test_terminal_that_shows_ascii_only() -> None:
     done = shell('"$@"', "list", LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "\nradix2: " in done.stdout
+    assert "\n  radix2 " in done.stdout
     assert done.stdout.isascii()
 
 
@@ -128,7 +128,7 @@ class Finder:
             os.kill(os.getpid(), signal.SIGINT)
 
 sys.meta_path.insert(0, Finder)
-sys.argv = ["montcore", "list"]
+sys.argv = ["montcore", "list", "radix2"]
 montcore_program.main()
 """
 

@@ -161,6 +161,12 @@ extern "C" {
 #define MONT_COPROCESSOR__CYCLES__CYCLES_bw 32
 #define MONT_COPROCESSOR__CYCLES__CYCLES_reset 0x0
 
+// reg - mont_coprocessor::USE
+#define MONT_COPROCESSOR__USE__CODE_bm 0xf
+#define MONT_COPROCESSOR__USE__CODE_bp 0
+#define MONT_COPROCESSOR__USE__CODE_bw 4
+#define MONT_COPROCESSOR__USE__CODE_reset 0x0
+
 // mem - mont_coprocessor::WINDOW
 typedef struct __attribute__ ((__packed__)) {
     uint32_t mem[1024];
@@ -189,7 +195,8 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t SLOTS;
     uint32_t COMMAND;
     uint32_t CYCLES;
-    uint8_t RESERVED_40_3fff[0x3fc0];
+    uint32_t USE[16];
+    uint8_t RESERVED_80_3fff[0x3f80];
     mont_coprocessor__WINDOW_t WINDOW;
     mont_coprocessor__KEYS_t KEYS;
 } mont_coprocessor_t;

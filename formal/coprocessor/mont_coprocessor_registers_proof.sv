@@ -7,6 +7,7 @@
 //   secret_is_zero  a read of a key slot, and any read of the window while busy, is answered with 0
 //   never_asked     the memory is never asked for such a word
 //   never_selected  the memory never sees the address of a key that is read
+//   pinned_lengths  the lengths are constant while the parameters are locked
 //   same_*          neither the bus nor the sequencer can distinguish the two memories
 
 module mont_coprocessor_registers_proof #(
@@ -25,7 +26,10 @@ module mont_coprocessor_registers_proof #(
   input logic [31:0] window_word_i,
   input logic        window_fault_i,
   input logic [31:0] other_word_i,
-  input logic        other_fault_i
+  input logic        other_fault_i,
+  input logic        window_locked_i,
+  input logic [ 3:0] use_i,
+  input logic        pinned_i
 );
 
   // Outputs of the two.
@@ -50,6 +54,10 @@ module mont_coprocessor_registers_proof #(
   logic window_write;
   logic [11:0] window_address;
   logic [31:0] window_word;
+  logic use_valid;
+  logic [3:0] use_slot;
+  logic other_use_valid;
+  logic [3:0] other_use_slot;
   logic other_req_ready;
   logic other_rsp_valid;
   logic [31:0] other_rsp_word;
@@ -87,6 +95,11 @@ module mont_coprocessor_registers_proof #(
     .compare_i,
     .window_word_i    (window_word_i),
     .window_fault_i   (window_fault_i),
+    .window_locked_i,
+    .use_valid_o      (use_valid),
+    .use_slot_o       (use_slot),
+    .use_i,
+    .pinned_i,
     .req_ready_o      (req_ready),
     .rsp_valid_o      (rsp_valid),
     .rsp_word_o       (rsp_word),
@@ -125,6 +138,11 @@ module mont_coprocessor_registers_proof #(
     .compare_i,
     .window_word_i    (other_word_i),
     .window_fault_i   (other_fault_i),
+    .window_locked_i,
+    .use_valid_o      (other_use_valid),
+    .use_slot_o       (other_use_slot),
+    .use_i,
+    .pinned_i,
     .req_ready_o      (other_req_ready),
     .rsp_valid_o      (other_rsp_valid),
     .rsp_word_o       (other_rsp_word),
@@ -197,6 +215,18 @@ module mont_coprocessor_registers_proof #(
     end
   end
 
+  // The lengths of the cycle before, if the parameters were pinned.
+  typedef struct packed {
+    logic valid;
+    logic [3:0][13:0] values;
+  } lengths_t;
+
+  lengths_t lengths_q;
+
+  always_ff @(posedge clk_i) begin
+    lengths_q <= {pinned_i & rst_ni, length, prime_length, exponent_length, public_length};
+  end
+
   logic started_q = 1'b0;  // there was a reset
 
   always_ff @(posedge clk_i) started_q <= 1'b1;
@@ -232,6 +262,13 @@ module mont_coprocessor_registers_proof #(
       if (window_valid) same_window_write : assert (window_write == other_window_write);
       if (window_valid) same_window_address : assert (window_address == other_window_address);
       same_window_word : assert (window_word == other_window_word);
+      same_use_valid : assert (use_valid == other_use_valid);
+      if (use_valid) same_use_slot : assert (use_slot == other_use_slot);
+      if (use_valid) use_alone : assert (!busy && !window_select);
+
+      // The lengths are constant while the parameters are pinned.
+      if (lengths_q.valid)
+        pinned_lengths : assert ({length, prime_length, exponent_length, public_length} == lengths_q.values);
 
       reached : cover (&reached_q);
 

@@ -12,8 +12,8 @@
 //   ends_*           it ends after no more instructions than its microcode has; in addition to engine and window, each
 //                    takes a bounded number of cycles
 //
-// Two things are assumed. The engine answers the commands of ZEROISE without an error, and the register of the command
-// stays as it is while one runs. The macros ZEROISE, RUNS and LAST describe the microcode as it is assembled; the sequencer
+// Three things are assumed. The engine answers the commands of ZEROISE without an error, the register of the command
+// stays as it is while one runs, and no slot is locked once the window is cleared. The macros ZEROISE, RUNS and LAST describe the microcode as it is assembled; the sequencer
 // reads its own memory.
 
 module mont_coprocessor_sequencer_proof #(
@@ -44,6 +44,8 @@ module mont_coprocessor_sequencer_proof #(
   input logic        answer_i,           // the engine answers
   input logic [ 2:0] engine_error_i,
   input logic [ 1:0] engine_compare_i,
+  input logic        pinned_i,
+  input logic        denied_i,
   input logic [13:0] reach_i
 );
 
@@ -106,6 +108,9 @@ module mont_coprocessor_sequencer_proof #(
     .constant_word_o(),
     .store_o        (store),
     .window_slot_o  (window_slot),
+    .key_exponent_o (),
+    .pinned_i,
+    .denied_i,
     .clear_o        (clear),
     .cleared_i,
     .fault_i,
@@ -299,6 +304,7 @@ module mont_coprocessor_sequencer_proof #(
     if (!started_q) assume (!rst_ni);
     if (wiping && engine_done_q) assume (engine_error_i == mont_engine_microcode_pkg::ErrorNone);
     if (busy) assume (command_i == asked_q);
+    if (wiping && window_cleared) assume (!denied_i);
 
     if (started_q) begin
       if (reset_q) wipes_at_reset : assert (!engine_rst_n);

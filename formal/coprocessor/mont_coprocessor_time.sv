@@ -112,7 +112,7 @@ module mont_coprocessor_time #(
   mont_coprocessor_time_state u_state (.same_o(same));
 
   always_comb begin
-    if (!started_q) assume (!rst_ni && same);
+    if (!started_q) assume (!rst_ni && same && !u_core.u_window.u_uses.set_q);
     if (!in_window(req_address_i)) assume (req_word_i == other_word_i);
 
     // What a number reveals.
@@ -145,6 +145,8 @@ module mont_coprocessor_time #(
       end
       if (u_core.u_registers.to_register_q) writes_register : assert (!req_ready && asks && write_q);
       if (u_core.u_registers.to_window_q) goes_to_window : assert (!req_ready && !asks);
+      if (u_core.u_registers.to_use_q) asks_use : assert (u_core.u_registers.stage_q[2] && asks);
+      if (u_core.u_window.u_uses.set_q) sets_use : assert (u_core.u_registers.stage_q[3] && asks);
       one_request : assert ($onehot0(u_core.u_registers.stage_q));
     end
   end

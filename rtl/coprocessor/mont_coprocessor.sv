@@ -64,6 +64,11 @@ module mont_coprocessor #(
   logic [31:0] window_word;
   logic [31:0] read_word;
   logic read_wrong;
+  logic use_valid;
+  logic [3:0] use_slot;
+  logic [3:0] read_use;
+  logic locked;
+  logic pinned;
 
   mont_coprocessor_registers #(
     .Multipliers(Multipliers),
@@ -102,7 +107,12 @@ module mont_coprocessor #(
     .window_address_o (window_address),
     .window_word_o    (window_word),
     .window_word_i    (read_word),
-    .window_fault_i   (read_wrong)
+    .window_fault_i   (read_wrong),
+    .window_locked_i  (locked),
+    .use_valid_o      (use_valid),
+    .use_slot_o       (use_slot),
+    .use_i            (read_use),
+    .pinned_i         (pinned)
   );
 
   logic load;
@@ -110,6 +120,8 @@ module mont_coprocessor #(
   logic [4:0] constant_word;
   logic store;
   logic [3:0] window_slot;
+  logic key_exponent;
+  logic denied;
   logic clear;
   logic change;
   logic cleared;
@@ -159,6 +171,9 @@ module mont_coprocessor #(
     .constant_word_o  (constant_word),
     .store_o          (store),
     .window_slot_o    (window_slot),
+    .key_exponent_o   (key_exponent),
+    .pinned_i         (pinned),
+    .denied_i         (denied),
     .clear_o          (clear),
     .change_o         (change),
     .cleared_i        (cleared),
@@ -200,6 +215,13 @@ module mont_coprocessor #(
     .word_i         (window_word),
     .word_o         (read_word),
     .wrong_o        (read_wrong),
+    .use_valid_i    (use_valid & ~busy),
+    .use_slot_i     (use_slot),
+    .use_o          (read_use),
+    .locked_o       (locked),
+    .pinned_o       (pinned),
+    .command_i      (command),
+    .key_exponent_i (key_exponent),
     .load_i         (load),
     .constant_i     (constant),
     .constant_word_i(constant_word),
@@ -209,6 +231,7 @@ module mont_coprocessor #(
     .change_i       (change),
     .cleared_o      (cleared),
     .fault_o        (fault),
+    .denied_o       (denied),
     .in_valid_o     (in_valid),
     .in_ready_i     (in_ready),
     .in_word_o      (in_word),

@@ -15,6 +15,7 @@ module mont_coprocessor_failures (
   // Instruction.
   input  logic       on_engine_i,      // a command of the engine
   input  logic       load_i,
+  input  logic       store_i,
   input  logic       check_i,
   input  logic       less_i,           // it requires less_than_i
   input  logic       equal_i,          // it requires neither less_than_i nor greater_than_i
@@ -24,6 +25,7 @@ module mont_coprocessor_failures (
   input  logic       wiping_i,
   // How it ended.
   input  logic       refused_i,        // its length is wrong
+  input  logic       denied_i,         // a slot of its load or store is not for the command
   input  logic [3:0] check_error_i,
   input  logic       less_than_i,
   input  logic       greater_than_i,
@@ -54,7 +56,8 @@ module mont_coprocessor_failures (
       error_o <= control_error_q;
       if (on_engine_i) begin
         unique case (engine_error_q)
-          mont_engine_microcode_pkg::ErrorNone: error_o <= mont_coprocessor_pkg::ErrorNone;
+          mont_engine_microcode_pkg::ErrorNone:
+          error_o <= ((load_i | store_i) & denied_i) ? mont_coprocessor_pkg::ErrorSlot : mont_coprocessor_pkg::ErrorNone;
           // Of a number that is loaded, a bit above its length.
           mont_engine_microcode_pkg::ErrorLength:
           error_o <= load_i ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;

@@ -5,7 +5,8 @@
 //
 // Bits 1 and 0 of an address are ignored.
 //
-// While busy, the window reads as 0, and writes are dropped, except to CONTROL and INTR_*. Key slots, 8 to 15, are never read.
+// While busy, the window and the uses of slots read as 0, and only writes to CONTROL and INTR_* are taken. Key slots, 8 to
+// 15, are never read. The lengths are constant while the parameters are pinned.
 //
 // Cycles. A request that is taken in cycle t acts in cycle t + 2: a register changes in t + 3, start_o and zeroise_o come in
 // t + 3. The response comes in cycle t + 6. Its word and error stay until the next response.
@@ -50,7 +51,13 @@ module mont_coprocessor_registers #(
   output logic [11:0] window_address_o,   // of a word: slot, word of the slot
   output logic [31:0] window_word_o,
   input  logic [31:0] window_word_i,
-  input  logic        window_fault_i      // with the word read: its parity is wrong
+  input  logic        window_fault_i,     // with the word read: its parity is wrong
+  input  logic        window_locked_i,    // a write to the window or a use was denied
+  // Uses of slots. A use read is valid a cycle after use_valid_o; window_write_o and window_word_o are those of a write.
+  output logic        use_valid_o,
+  output logic [ 3:0] use_slot_o,
+  input  logic [ 3:0] use_i,
+  input  logic        pinned_i            // the parameters are locked
 );
 
   if (MaxWidth < 33 || MaxWidth > 8192) begin : gen_check_max_width
@@ -110,18 +117,23 @@ module mont_coprocessor_registers #(
 
   logic in_window;
   logic in_registers;
+  logic in_uses;
   logic key;
   logic [3:0] index;
 
   assign in_window = address_q >> (WindowBits - 2) == 13'd1 << (14 - WindowBits);
   assign in_registers = address_q[14:6] == '0;
+  assign in_uses = address_q[14:6] == 9'd1;
   assign key = address_q[WindowBits-1];
   assign index = address_q[5:2];
 
   // What is asked, in the second cycle of a request.
   logic to_window;
   logic to_register;
+  logic to_use;
   logic to_window_q;
+  logic to_use_q;
+  logic to_length_q;
   logic [15:0] to_register_q;  // one bit at most
   logic reads_key_q;
   logic idle_only_q;  // not allowed while busy
@@ -132,17 +144,27 @@ module mont_coprocessor_registers #(
                        | (of_index == IntrTest);
   endfunction
 
+  function automatic logic is_length(logic [3:0] of_index);
+    is_length = (of_index == Length) | (of_index == PrimeLength) | (of_index == ExponentLength)
+              | (of_index == PublicLength);
+  endfunction
+
+  assign to_use      = stage_q[1] & in_uses;
   assign to_window   = stage_q[1] & in_window & (write_q | ~key);
   assign to_register = stage_q[1] & in_registers & write_q;
 
   always_ff @(posedge clk_i) begin
     to_window_q <= to_window;
+    to_use_q    <= to_use;
+    to_length_q <= to_register & is_length(index);
     for (int unsigned i = 0; i < 16; i++) to_register_q[i] <= to_register & (32'(index) == i);
     reads_key_q <= stage_q[1] & in_window & ~write_q & key;
-    idle_only_q <= to_window | (to_register & ~is_always_writable(index));
-    unmapped_q  <= ~in_window & ~in_registers;
+    idle_only_q <= to_window | to_use | (to_register & ~is_always_writable(index));
+    unmapped_q  <= ~in_window & ~in_registers & ~in_uses;
     if (!rst_ni) begin
       to_window_q   <= 1'b0;
+      to_use_q      <= 1'b0;
+      to_length_q   <= 1'b0;
       to_register_q <= '0;
       reads_key_q   <= 1'b0;
       idle_only_q   <= 1'b0;
@@ -157,7 +179,9 @@ module mont_coprocessor_registers #(
 
   assign busy = busy_q | busy_i;
   always_comb begin
-    for (int unsigned i = 0; i < 16; i++) writes[i] = to_register_q[i] & (is_always_writable(4'(i)) | ~busy);
+    for (int unsigned i = 0; i < 16; i++) begin
+      writes[i] = to_register_q[i] & (is_always_writable(4'(i)) | ~(busy | (is_length(4'(i)) & pinned_i)));
+    end
   end
 
   assign window_select_o = to_window_q;
@@ -165,6 +189,8 @@ module mont_coprocessor_registers #(
   assign window_write_o = write_q;
   assign window_address_o = address_q[13:2];
   assign window_word_o = word_q;
+  assign use_valid_o = to_use_q & ~busy;
+  assign use_slot_o = index;
 
   // Commands.
   assign abort_o = writes[Control] & (word_q[1:0] == 2'b01) & busy;
@@ -226,9 +252,9 @@ module mont_coprocessor_registers #(
   assign clear = writes[IntrState] ? word_q[1:0] : 2'd0;
 
   always_ff @(posedge clk_i) begin
-    wrong_q     <= reads_key_q | (idle_only_q & busy) | (stage_q[5] & read_window_q & window_fault_i);
-    access_q    <= wrong_q | (access_q & ~(writes[Error] & word_q[8]));
-    state_q     <= set | (state_q & ~clear);
+    wrong_q     <= reads_key_q | (idle_only_q & busy) | (to_length_q & pinned_i) | window_locked_i | (stage_q[5] & read_window_q & window_fault_i);
+    access_q <= wrong_q | (access_q & ~(writes[Error] & word_q[8]));
+    state_q <= set | (state_q & ~clear);
     interrupt_o <= |(state_q & enable_q);
     if (writes[IntrEnable]) enable_q <= word_q[1:0];
     if (!rst_ni) begin
@@ -250,6 +276,7 @@ module mont_coprocessor_registers #(
   logic read_error_q;
   logic read_state_q;
   logic read_enable_q;
+  logic read_use_q;
   logic [13:0] odd_q;  // LENGTH or EXPONENT_LENGTH
   logic [13:0] even_q;  // PRIME_LENGTH or PUBLIC_LENGTH
   logic [31:0] fixed;
@@ -283,13 +310,15 @@ module mont_coprocessor_registers #(
     read_state_q  <= read & (index == IntrState);
     read_enable_q <= read & (index == IntrEnable);
     fixed_q       <= read ? fixed : '0;
+    read_use_q    <= use_valid_o & ~write_q;
 
     if (read_odd_q) odd_q <= index[1] ? exponent_length_o : length_o;
     else odd_q <= '0;
     if (read_even_q) even_q <= index[1] ? prime_length_o : public_length_o;
     else even_q <= '0;
     other_q <= fixed_q | (read_status_q ? {29'd0, compare_i, busy} : '0)
-             | (read_slots_q ? {12'd0, slot_d_o, 4'd0, slot_b_o, 4'd0, slot_a_o} : '0);
+             | (read_slots_q ? {12'd0, slot_d_o, 4'd0, slot_b_o, 4'd0, slot_a_o} : '0)
+             | (read_use_q ? 32'(use_i) : '0);
     event_q <= (read_error_q ? {access_q, 4'd0, code_q} : '0) | (read_state_q ? {7'd0, state_q} : '0)
              | (read_enable_q ? {7'd0, enable_q} : '0);
     if (read_cycles_q) counted_q <= cycles_q;
@@ -305,6 +334,7 @@ module mont_coprocessor_registers #(
     end
     if (!rst_ni) begin
       read_window_q <= 1'b0;
+      read_use_q    <= 1'b0;
       rsp_valid_o   <= 1'b0;
       rsp_word_o    <= '0;
       rsp_error_o   <= 1'b0;

@@ -6,28 +6,31 @@
 // must not come from one. The slots from 8 on are key slots. A number of EXPONENT_LENGTH bits that begins in a slot below
 // them may continue there; then it counts as one from a key slot.
 //
-// Cycles. error_o is right three cycles after flags_i and the modulus change.
+// Cycles. error_o is right three cycles after flags_i and the modulus change, key_exponent_o two cycles.
 
 module mont_coprocessor_rules #(
   parameter int unsigned MaxWidth = 4096
 ) (
-  input  logic        clk_i,
-  input  logic        rst_ni,
-  input  logic        wipe_i,             // no modulus is set
-  input  logic        forget_i,           // neither from now on
-  input  logic        keep_i,             // a modulus is set, from slot A
-  input  logic [ 4:0] flags_i,            // {A is long, B is public and long, with D, with B, with A}
-  input  logic [13:0] length_i,
-  input  logic [13:0] exponent_length_i,
-  input  logic [ 3:0] slot_a_i,
-  input  logic [ 3:0] slot_b_i,
-  input  logic        key_d_i,            // slot D is a key slot
-  output logic [ 3:0] error_o
+  input logic clk_i,
+  input logic rst_ni,
+  input logic wipe_i,  // no modulus is set
+  input logic forget_i,  // neither from now on
+  input logic keep_i,  // a modulus is set, from slot A
+  input logic [4:0] flags_i,  // {A is long, B is public and long, with D, with B, with A}
+  input logic [13:0] length_i,
+  input logic [13:0] exponent_length_i,
+  input logic [3:0] slot_a_i,
+  input logic [3:0] slot_b_i,
+  input logic key_d_i,  // slot D is a key slot
+  input logic pinned_i,  // the parameters are locked
+  output logic        key_exponent_o,     // an exponent may be a key with a use: it fits a slot, and the modulus is that of slot 2, locked
+  output logic [3:0] error_o
 );
 
   // Modulus that is set.
   logic known_q;
   logic key_q;  // it comes from a key slot
+  logic pinned_q;  // it comes from slot 2, with locked parameters
   logic [13:0] length_q;
 
   always_ff @(posedge clk_i) begin
@@ -36,9 +39,13 @@ module mont_coprocessor_rules #(
       known_q  <= 1'b1;
       key_q    <= slot_a_i[3];
       length_q <= length_i;
+      pinned_q <= pinned_i & (slot_a_i == 4'd2);
     end
     if (wipe_i | ~rst_ni) known_q <= 1'b0;
-    if (!rst_ni) key_q <= 1'b0;
+    if (!rst_ni) begin
+      key_q    <= 1'b0;
+      pinned_q <= 1'b0;
+    end
   end
 
   // Slots of a number of EXPONENT_LENGTH bits. No check has two such numbers.
@@ -58,6 +65,7 @@ module mont_coprocessor_rules #(
 
   always_ff @(posedge clk_i) begin
     part_q <= exponent_length_i[SlotWidth-1:0] != '0;
+    key_exponent_o <= pinned_q & (15'({exponent_length_i[13:SlotWidth], part_q}) <= 15'd2);
     crosses_q <= 15'({exponent_length_i[13:SlotWidth], part_q}) > 15'(before_keys);
     leaks_q        <= ((key_q | (flags_i[0] & secret_a) | (flags_i[1] & secret_b)) & ~(flags_i[2] & key_d_i))
                     | (flags_i[3] & secret_b);

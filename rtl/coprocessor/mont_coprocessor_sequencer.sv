@@ -43,6 +43,9 @@ module mont_coprocessor_sequencer #(
   output logic [ 4:0] constant_word_o,
   output logic        store_o,
   output logic [ 3:0] window_slot_o,
+  output logic        key_exponent_o,     // it is an exponent that may be a key with a use
+  input  logic        pinned_i,           // the parameters are locked
+  input  logic        denied_i,           // a word of the last load or store was not for the command
   output logic        clear_o,
   output logic        change_o,
   input  logic        cleared_i,
@@ -195,6 +198,7 @@ module mont_coprocessor_sequencer #(
 
   // Window.
   logic [4:0] named_q;
+  logic key_exponent;  // slot B may be one
 
   always_ff @(posedge clk_i) begin
     window_o        <= whole ? '0 : window;
@@ -203,6 +207,7 @@ module mont_coprocessor_sequencer #(
 
     named_q         <= store ? target[4:0] : source[4:0];
     window_slot_o   <= named_q[3:0];
+    key_exponent_o  <= named_q[4] & (named_q[1:0] == 2'd1) & key_exponent;
     if (named_q[4]) begin
       unique case (named_q[1:0])
         2'd0: window_slot_o <= slot_a_i;
@@ -241,16 +246,18 @@ module mont_coprocessor_sequencer #(
   ) u_rules (
     .clk_i,
     .rst_ni,
-    .wipe_i  (wipe_q),
-    .forget_i(state_q.waiting & forget),
-    .keep_i  (state_q.waiting & keep),
-    .flags_i (flags),
+    .wipe_i        (wipe_q),
+    .forget_i      (state_q.waiting & forget),
+    .keep_i        (state_q.waiting & keep),
+    .flags_i       (flags),
     .length_i,
     .exponent_length_i,
     .slot_a_i,
     .slot_b_i,
-    .key_d_i (slot_d_i[3]),
-    .error_o (check_error)
+    .key_d_i       (slot_d_i[3]),
+    .pinned_i,
+    .key_exponent_o(key_exponent),
+    .error_o       (check_error)
   );
 
   mont_coprocessor_failures u_failures (
@@ -259,6 +266,7 @@ module mont_coprocessor_sequencer #(
     .weigh_i        (state_q.weigh[0]),
     .on_engine_i    (on_engine),
     .load_i         (load),
+    .store_i        (store),
     .check_i        (check),
     .less_i         (less_required),
     .equal_i        (equal_required),
@@ -267,6 +275,7 @@ module mont_coprocessor_sequencer #(
     .guarded_i      (guarded_q),
     .wiping_i       (wiping_q),
     .refused_i      (was_refused_q),
+    .denied_i,
     .check_error_i  (check_error),
     .less_than_i    (less),
     .greater_than_i (greater),

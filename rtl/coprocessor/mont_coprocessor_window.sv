@@ -3,6 +3,8 @@
 // Operand window of the coprocessor: a memory of 32-bit words with a parity bit for each byte. The bus reads and writes
 // words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
 //
+// Each slot has a use, 0 when it is open. A locked slot is not written. A command that must not read a slot gets 0.
+//
 // Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least six cycles
 // before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
 // there. Clearing takes a cycle for each word. A wrong parity of a word for the engine is known a cycle after the word.
@@ -21,7 +23,15 @@ module mont_coprocessor_window #(
   input  logic [           31:0] word_i,
   output logic [           31:0] word_o,
   output logic                   wrong_o,          // its parity is wrong
+  // Uses of slots, for the bus.
+  input  logic                   use_valid_i,      // not with select_i
+  input  logic [            3:0] use_slot_i,
+  output logic [            3:0] use_o,            // a cycle after use_valid_i
+  output logic                   locked_o,         // a write was denied, two cycles after it or its use
+  output logic                   pinned_o,         // the parameters are locked
   // Sequencer.
+  input  logic [            4:0] command_i,
+  input  logic                   key_exponent_i,   // the words are an exponent that may be a key with a use
   input  logic                   load_i,           // the engine will take words from first_i on
   input  logic                   constant_i,       // with load_i: the word constant_word_i instead, then 0
   input  logic [            4:0] constant_word_i,
@@ -31,6 +41,7 @@ module mont_coprocessor_window #(
   input  logic                   change_i,         // with store_i and clear_i: the memory is written from now on
   output logic                   cleared_o,        // the last word is cleared
   output logic                   fault_o,          // parity of a word for the engine is wrong
+  output logic                   denied_o,         // a word of the last load or store was not for the command
   // Engine.
   output logic                   in_valid_o,
   input  logic                   in_ready_i,
@@ -55,8 +66,9 @@ module mont_coprocessor_window #(
 
   // Memory.
   logic host_q;  // the bus writes; its address and word stay
-  logic shut_q;  // inverted copy of host_q, so that one fault does not write what the engine has read
+  logic host_idle_q;  // inverted copy of host_q, so that one fault does not write what the engine has read
   logic write_q;
+  logic [AddressBits-1:0] read_address;
   logic [AddressBits-1:0] write_address_q;
   logic [31:0] write_word_q;
   logic [3:0] parity;  // of each byte
@@ -64,7 +76,30 @@ module mont_coprocessor_window #(
   logic [3:0] high_q;  // parity of the word read a cycle ago, of each byte: its four upper bits
   logic [3:0] low_q;  // and its lower bits and the parity bit
 
+  // Uses.
+  logic locked;
+  logic use_denied;
+  logic withheld;
+  logic withheld_q;  // the word for the engine is not for the command
+
   assign next = in_valid_q & in_ready_i;
+  assign read_address = select_i ? address_i : position_q;
+
+  mont_coprocessor_uses u_uses (
+    .clk_i,
+    .rst_ni,
+    .slot_i    (use_valid_i ? use_slot_i : read_address[AddressBits-1-:4]),
+    .set_i     (use_valid_i & write_i),
+    .use_i     (word_i[3:0]),
+    .clear_i   (clearing_q),
+    .command_i,
+    .key_exponent_i,
+    .use_o,
+    .locked_o  (locked),
+    .withheld_o(withheld),
+    .denied_o  (use_denied),
+    .pinned_o
+  );
 
   always_ff @(posedge clk_i) begin
     lead_q    <= {lead_q[1:0], load_i};
@@ -76,15 +111,20 @@ module mont_coprocessor_window #(
 
     if (load_i) loading_q <= ~constant_i;
     if (load_i) reading_q <= 1'b1;
-    else if (change_i | ~shut_q) reading_q <= 1'b0;
+    else if (change_i | ~host_idle_q) reading_q <= 1'b0;
     if (lead_q[2]) in_valid_q <= 1'b1;
     else if (load_i | store_i | clear_i) in_valid_q <= 1'b0;
 
     if (lead_q[2] | next) begin
       in_word_q <= '0;
-      if (loading_q) in_word_q <= read_word[31:0];
-      else if (lead_q[2]) in_word_q <= 32'(constant_word_i);
+      if (loading_q & ~withheld) in_word_q <= read_word[31:0];
+      else if (lead_q[2] & ~loading_q) in_word_q <= 32'(constant_word_i);
     end
+
+    if (lead_q[2] | next) withheld_q <= loading_q & withheld;
+    if ((next & withheld_q) | (out_valid_i & locked)) denied_o <= 1'b1;
+    else if (load_i | store_i) denied_o <= 1'b0;
+    locked_o <= (host_q & locked) | use_denied;
 
     if (clear_i) clearing_q <= 1'b1;
     else if (cleared_o) clearing_q <= 1'b0;
@@ -98,25 +138,28 @@ module mont_coprocessor_window #(
     end
 
     host_q          <= valid_i & write_i;
-    shut_q          <= ~(valid_i & write_i);
-    write_q         <= host_q | out_valid_i | clearing_q;
+    host_idle_q     <= ~(valid_i & write_i);
+    write_q         <= ((host_q | out_valid_i) & ~locked) | clearing_q;
     write_address_q <= host_q ? address_i : position_q;
     if (host_q) write_word_q <= word_i;
     else write_word_q <= clearing_q ? '0 : out_word_i;
 
     if (!rst_ni) begin
-      lead_q     <= '0;
-      advance_q  <= 1'b0;
-      loading_q  <= 1'b0;
-      reading_q  <= 1'b0;
-      in_valid_q <= 1'b0;
-      in_word_q  <= '0;
-      clearing_q <= 1'b0;
-      cleared_o  <= 1'b0;
-      taken_q    <= 1'b0;
-      host_q     <= 1'b0;
-      shut_q     <= 1'b1;
-      write_q    <= 1'b0;
+      lead_q      <= '0;
+      advance_q   <= 1'b0;
+      loading_q   <= 1'b0;
+      reading_q   <= 1'b0;
+      in_valid_q  <= 1'b0;
+      in_word_q   <= '0;
+      withheld_q  <= 1'b0;
+      denied_o    <= 1'b0;
+      locked_o    <= 1'b0;
+      clearing_q  <= 1'b0;
+      cleared_o   <= 1'b0;
+      taken_q     <= 1'b0;
+      host_q      <= 1'b0;
+      host_idle_q <= 1'b1;
+      write_q     <= 1'b0;
     end
   end
 
@@ -134,7 +177,7 @@ module mont_coprocessor_window #(
     .write_i        (write_q & ~reading_q),
     .write_address_i(write_address_q),
     .write_word_i   ({parity, write_word_q}),
-    .read_address_i (select_i ? address_i : position_q),
+    .read_address_i (read_address),
     .read_word_o    (read_word)
   );
 

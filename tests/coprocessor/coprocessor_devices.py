@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from cocotb.triggers import ClockCycles
-from coprocessor_model import FIRST_KEY, SLOTS, WINDOW, Model, words
+from coprocessor_model import FIRST_KEY, SLOTS, USES, WINDOW, Model, words
 from coprocessor_ports import Port
 
 REGISTERS = json.loads(os.environ["REGISTERS"])
@@ -30,6 +30,7 @@ class Device(ABC):
     """A port with its model: every access is compared."""
 
     poll = 40  # cycles between polls
+    untouched: tuple[int, ...] = (ADDRESS["CONTROL"], ADDRESS["COMMAND"])  # in random writes
 
     def __init__(self, port: Port, rng: random.Random) -> None:
         self.port = port
@@ -101,13 +102,18 @@ class Device(ABC):
         """Address of a word in the window."""
         return WINDOW + 4 * self.rng.randrange(SLOTS * self.model.slot_bytes // 4)
 
+    def a_use(self) -> int:
+        """Address of the use of a slot, seldom: a slot with a use stays as it is."""
+        return ADDRESS[self.rng.choice(USES)] if self.rng.random() < 0.2 else self.window()
+
     def anywhere(self) -> int:
         return self.rng.choice(
             (
-                self.rng.choice(list(ADDRESS.values())),
+                self.rng.choice([address for name, address in ADDRESS.items() if name not in USES]),
+                self.a_use(),
                 self.window(),
                 self.model.window_end - 4,
-                self.rng.choice((0x40, 0x3FFC, self.model.window_end, 0x7FFC)),
+                self.rng.choice((0x80, 0x3FFC, self.model.window_end, 0x7FFC)),
                 4 * self.rng.getrandbits(13),
             )
         )
@@ -117,7 +123,7 @@ class Device(ABC):
         address = self.anywhere()
         if self.rng.random() < 0.5:
             await self.read(address)
-        elif address not in (ADDRESS["CONTROL"], ADDRESS["COMMAND"]):
+        elif address not in self.untouched:
             await self.write(address, self.word())
 
 
@@ -129,6 +135,9 @@ class StandIn(Device):
         return self.model.values["PUBLIC_LENGTH"] & 15
 
     async def occupy(self) -> None:
+        if self.model.pinned:
+            await self.put("CONTROL", 2)
+            await self.wait()
         await self.put("EXPONENT_LENGTH", LONG)
         await self.put("COMMAND", self.rng.randrange(1, 32))
 
@@ -137,6 +146,8 @@ class Coprocessor(Device):
     """The coprocessor itself."""
 
     poll = 300
+    # The model of the commands knows no uses.
+    untouched = (*Device.untouched, *(ADDRESS[name] for name in USES))
 
     modulus = 0  # 0: not set
     length = 0  # of the modulus

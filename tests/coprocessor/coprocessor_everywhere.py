@@ -14,7 +14,7 @@ from coprocessor_devices import (
     DEVICE,
     Device,
 )
-from coprocessor_model import FIRST_KEY, WINDOW
+from coprocessor_model import FIRST_KEY, USES, WINDOW
 from coprocessor_ports import PORTS, Port
 
 
@@ -65,7 +65,7 @@ async def check_register(device: Device, register: dict[str, Any]) -> None:
         await port.write(ADDRESS["INTR_TEST"], 3)
         await port.read(WINDOW + FIRST_KEY * device.model.slot_bytes)
         expected, _ = await port.read(address)
-        for field in fields:
+        for field in fields if name not in USES or expected == 0 else ():
             mask = (1 << field["width"]) - 1 << field["low"]
             if field["access"] == "rw":
                 expected = expected & ~mask | written & mask

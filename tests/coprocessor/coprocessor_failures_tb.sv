@@ -7,8 +7,9 @@ module coprocessor_failures_tb;
   import mont_coprocessor_pkg::*;
 
   logic clk = 1'b0, rst_n = 1'b0;
-  logic weigh = 1'b0, on_engine = 1'b0, load = 1'b0, check = 1'b0, less = 1'b0, equal = 1'b0, stray = 1'b0;
-  logic guarded = 1'b0, wiping = 1'b0, refused = 1'b0, less_than = 1'b0, greater_than = 1'b0;
+  logic
+    weigh = 1'b0, on_engine = 1'b0, load = 1'b0, store = 1'b0, check = 1'b0, less = 1'b0, equal = 1'b0, stray = 1'b0;
+  logic guarded = 1'b0, wiping = 1'b0, refused = 1'b0, denied = 1'b0, less_than = 1'b0, greater_than = 1'b0;
   logic [3:0] require_error = '0, check_error = '0;
   logic [2:0] engine_error = '0;
   logic [3:0] error, expected;
@@ -22,6 +23,7 @@ module coprocessor_failures_tb;
     .weigh_i        (weigh),
     .on_engine_i    (on_engine),
     .load_i         (load),
+    .store_i        (store),
     .check_i        (check),
     .less_i         (less),
     .equal_i        (equal),
@@ -30,6 +32,7 @@ module coprocessor_failures_tb;
     .guarded_i      (guarded),
     .wiping_i       (wiping),
     .refused_i      (refused),
+    .denied_i       (denied),
     .check_error_i  (check_error),
     .less_than_i    (less_than),
     .greater_than_i (greater_than),
@@ -64,6 +67,7 @@ module coprocessor_failures_tb;
     code                        = 3'($urandom);
     on_engine                   = 1'($urandom);
     load                        = on_engine & 1'($urandom);
+    store                       = on_engine & ~load & 1'($urandom);
     {check, less, equal, stray} = on_engine ? 4'd0 : 4'd1 << $urandom_range(6);
     if (stray) check = 1'($urandom);
     require_error = 4'($urandom);
@@ -79,13 +83,16 @@ module coprocessor_failures_tb;
     engine_error = code;
     @(negedge clk);
     // The error of the engine is that of the cycle before.
-    weigh        = 1'b1;
-    refused      = $urandom_range(7) == 0;
+    weigh = 1'b1;
+    refused = $urandom_range(7) == 0;
+    denied = $urandom_range(3) == 0;
     engine_error = 3'($urandom);
-    expected     = refused ? ErrorLength : on_engine ? of_engine(code, load) : of_control();
+    expected = refused ? ErrorLength : (load | store) & denied & (code == '0) ? ErrorSlot :
+      on_engine ? of_engine(code, load) : of_control();
     @(negedge clk);
     weigh   = 1'b0;
     refused = 1'b0;
+    denied  = 1'b0;
     if (error !== expected) $fatal(1, "error %0d instead of %0d", error, expected);
     @(negedge clk);
     // Errors of the list from Check on, except errors of a point, and all after a guard.

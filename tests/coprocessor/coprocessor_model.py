@@ -8,6 +8,8 @@ SLOTS, FIRST_KEY = 16, 8
 ALWAYS_WRITABLE = ("CONTROL", "INTR_STATE", "INTR_ENABLE", "INTR_TEST")
 LENGTHS = ("LENGTH", "PRIME_LENGTH", "EXPONENT_LENGTH", "PUBLIC_LENGTH")
 MASKS = {**dict.fromkeys(LENGTHS, 0x3FFF), "SLOTS": 0x000F0F0F, "INTR_ENABLE": 3}
+USES = [f"USE{slot}" for slot in range(SLOTS)]
+PARAMETERS = range(2, 6)
 DONE, ACCESS = 1, 2
 BAD = 0xBAD0BAD0
 
@@ -46,6 +48,7 @@ class Model:
     compare: int = 0
     values: dict[str, int] = field(default_factory=lambda: dict.fromkeys(MASKS, 0))
     words: dict[int, int] = field(default_factory=dict)
+    uses: dict[int, int] = field(default_factory=dict)
 
     @property
     def slot_bytes(self) -> int:
@@ -54,6 +57,14 @@ class Model:
     @property
     def window_end(self) -> int:
         return WINDOW + SLOTS * self.slot_bytes
+
+    @property
+    def pinned(self) -> bool:
+        """Whether the parameters are locked, and with them the lengths."""
+        return all(map(self.uses.get, PARAMETERS))
+
+    def slot(self, address: int) -> int:
+        return (address - WINDOW) // self.slot_bytes
 
     def refused(self) -> None:
         self.access = True
@@ -66,9 +77,8 @@ class Model:
         """Return word and error; None for a word that depends on the time."""
         address &= ~3
         if self.in_window(address):
-            slot = (address - WINDOW) // self.slot_bytes
             word = self.words.get(address, 0)
-            if self.busy or slot >= FIRST_KEY or word == BAD:
+            if self.busy or self.slot(address) >= FIRST_KEY or word == BAD:
                 self.refused()
                 return 0, False
             return word, False
@@ -90,13 +100,19 @@ class Model:
             case "CYCLES":
                 return None
             case _:
-                return self.values.get(name, 0)
+                return self._use(name) if name in USES else self.values.get(name, 0)
+
+    def _use(self, name: str) -> int:
+        if self.busy:
+            self.refused()
+            return 0
+        return self.uses.get(USES.index(name), 0)
 
     def write(self, address: int, word: int) -> bool:
         """Write; return the error."""
         address &= ~3
         if self.in_window(address):
-            if self.busy:
+            if self.busy or self.uses.get(self.slot(address)):
                 self.refused()
             else:
                 self.words[address] = word
@@ -104,13 +120,16 @@ class Model:
         name = self.names.get(address)
         if name is None:
             return True
-        if self.busy and name not in ALWAYS_WRITABLE:
+        locked = (name in LENGTHS and self.pinned) or (name in USES and self.uses.get(USES.index(name)))
+        if locked or (self.busy and name not in ALWAYS_WRITABLE):
             self.refused()
         else:
             self._write_register(name, word)
         return False
 
     def _write_register(self, name: str, word: int) -> None:
+        if name in USES:
+            self.uses[USES.index(name)] = word & 15
         if name in MASKS:
             self.values[name] = word & MASKS[name]
         match name:
@@ -134,6 +153,7 @@ class Model:
 
     def wipe(self) -> None:
         self.words.clear()
+        self.uses.clear()
 
     def number(self, slot: int, bits: int) -> int:
         """Return the number in a slot, whole words."""

@@ -11,13 +11,13 @@ module coprocessor_rules_tb;
   localparam int unsigned SlotBits = 512;  // of the window
 
   logic clk = 1'b0, rst_n = 1'b0;
-  logic wipe = 1'b0, forget = 1'b0, keep = 1'b0, key_d = 1'b0;
+  logic wipe = 1'b0, forget = 1'b0, keep = 1'b0, key_d = 1'b0, pinned = 1'b0, key_exponent;
   logic [4:0] flags = '0;
   logic [13:0] length = '0, exponent_length = '0;
   logic [3:0] slot_a = '0, slot_b = '0, error, expected;
 
   // The modulus that is set.
-  logic known = 1'b0, key;
+  logic known = 1'b0, key, known_pinned;
   logic [13:0] known_length;
 
   always #1 clk = ~clk;
@@ -36,6 +36,8 @@ module coprocessor_rules_tb;
     .slot_a_i         (slot_a),
     .slot_b_i         (slot_b),
     .key_d_i          (key_d),
+    .pinned_i         (pinned),
+    .key_exponent_o   (key_exponent),
     .error_o          (error)
   );
 
@@ -46,7 +48,8 @@ module coprocessor_rules_tb;
 
   task automatic set_modulus;
     length = 14'($urandom_range(3) + 64);
-    slot_a = 4'($urandom);
+    slot_a = $urandom_range(1) == 0 ? 4'd2 : 4'($urandom);
+    pinned = 1'($urandom);
     {wipe, forget, keep, rst_n} = 4'b0001;
     case ($urandom_range(
       11
@@ -59,9 +62,12 @@ module coprocessor_rules_tb;
       default: keep = 1'b1;
     endcase
     if (keep) {known, key, known_length} = {1'b1, slot_a[3], length};
+    if (keep) known_pinned = pinned & (slot_a == 4'd2);
+    if (~rst_n) known_pinned = 1'b0;
     if (wipe | forget | ~rst_n) known = 1'b0;
     @(negedge clk);
     {wipe, forget, keep, rst_n} = 4'b0001;
+    pinned = 1'($urandom);
   endtask
 
   task automatic check;
@@ -86,6 +92,8 @@ module coprocessor_rules_tb;
     if (key | (flags[0] & secret_a) | (flags[1] & secret_b)) leaks |= ~(flags[2] & key_d);
     expected = !known ? ErrorModulus : length != known_length ? ErrorLength : leaks ? ErrorSlot : ErrorNone;
     repeat (3) @(negedge clk);
+    if (known && key_exponent !== (known_pinned & (32'(exponent_length) <= SlotBits)))
+      $fatal(1, "exponent of %0d bits: it may be a key: %b", exponent_length, key_exponent);
     if (error !== expected)
       $fatal(1, "flags %b, slots %0d, %0d: error %0d instead of %0d", flags, slot_a, slot_b, error, expected);
   endtask

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the coprocessor's operand window: accesses of the bus and numbers of the engine in random order, words with
-// wrong parity, and strobes that come by a fault.
+// wrong parity, strobes that come by a fault, and slots with a use.
 
 module coprocessor_window_tb #(
   parameter int unsigned AddressBits = 5
@@ -17,7 +17,11 @@ module coprocessor_window_tb #(
   logic [4:0] constant_word = '0;
   logic in_valid, in_ready = 1'b0, out_valid = 1'b0;
   logic [31:0] in_word, out_word = '0;
+  logic use_valid = 1'b0, locked, pinned, key_exponent = 1'b0, denied;
+  logic [3:0] use_slot = '0, read_use;
+  logic [4:0] command = '0;
 
+  logic [3:0] uses[16] = '{default: '0};
   logic [31:0] words[Words];
   int unsigned faults = 0;
 
@@ -35,6 +39,13 @@ module coprocessor_window_tb #(
     .word_i         (word),
     .word_o         (read_word),
     .wrong_o        (wrong),
+    .use_valid_i    (use_valid),
+    .use_slot_i     (use_slot),
+    .use_o          (read_use),
+    .locked_o       (locked),
+    .pinned_o       (pinned),
+    .command_i      (command),
+    .key_exponent_i (key_exponent),
     .load_i         (load),
     .constant_i     (constant),
     .constant_word_i(constant_word),
@@ -44,6 +55,7 @@ module coprocessor_window_tb #(
     .change_i       (change),
     .cleared_o      (cleared),
     .fault_o        (fault),
+    .denied_o       (denied),
     .in_valid_o     (in_valid),
     .in_ready_i     (in_ready),
     .in_word_o      (in_word),
@@ -57,14 +69,27 @@ module coprocessor_window_tb #(
     repeat (count) @(negedge clk);
   endtask
 
-  // The address and the word of a write stay.
+  function automatic logic [3:0] use_of(logic [AddressBits-1:0] at);
+    use_of = uses[at[AddressBits-1-:4]];
+  endfunction
+
+  // Whether the command must not see a word.
+  function automatic logic is_withheld(logic [AddressBits-1:0] at);
+    logic usable;
+    usable = uses[2] != '0 && uses[3] != '0 && uses[4] != '0 && uses[5] != '0
+        && (command == 5'd7 ? key_exponent : command inside {5'd11, 5'd13, 5'd15});
+    is_withheld = use_of(at) > 4'd1 && !(usable && command[3:0] == use_of(at));
+  endfunction
+
+  // The address and the word of a write stay. A write to a locked slot is denied.
   task automatic bus_write(input logic [AddressBits-1:0] at, input logic [31:0] value);
     {select, valid, write, address, word} = {3'b111, at, value};
     @(negedge clk);
     {select, valid} = 2'b00;
     @(negedge clk);
     {write, address, word} = {1'($urandom), AddressBits'($urandom), $urandom};
-    words[at] = value;
+    if (use_of(at) == '0) words[at] = value;
+    if (locked !== (use_of(at) != '0)) $fatal(1, "word %0d: locked is %b", at, locked);
     cycles(3);
   endtask
 
@@ -78,11 +103,28 @@ module coprocessor_window_tb #(
     cycles(3);
   endtask
 
+  task automatic bus_use(input logic [3:0] slot, input logic [3:0] value, input logic writes);
+    {use_valid, use_slot, write, word} = {1'b1, slot, writes, $urandom};
+    word[3:0] = value;
+    @(negedge clk);
+    {use_valid, use_slot, write} = {1'b0, ~slot, 1'($urandom)};
+    if (read_use !== uses[slot]) $fatal(1, "use of slot %0d: %0d instead of %0d", slot, read_use, uses[slot]);
+    @(negedge clk);
+    word = $urandom;
+    if (locked !== (writes && uses[slot] != '0)) $fatal(1, "use of slot %0d: locked is %b", slot, locked);
+    if (writes && uses[slot] == '0) uses[slot] = value;
+    cycles(1);
+    if (pinned !== (uses[2] != '0 && uses[3] != '0 && uses[4] != '0 && uses[5] != '0)) $fatal(1, "pinned: %b", pinned);
+    cycles(2);
+  endtask
+
   // Words for the engine from an address on; the one at broken, if it is below Words, has a wrong parity.
   task automatic engine_takes(input logic [AddressBits-1:0] from, input int unsigned count, input logic is_constant,
                               input int unsigned broken);
     int unsigned earlier;
+    logic withheld;
     earlier = faults;
+    withheld = 1'b0;
     {load, constant, first, constant_word} = {1'b1, is_constant, from, 5'($urandom)};
     @(negedge clk);
     {load, constant, first} = {1'b0, ~is_constant, ~from};
@@ -90,6 +132,10 @@ module coprocessor_window_tb #(
     for (int unsigned i = 0; i < count; i++) begin
       logic [31:0] value;
       value = is_constant ? (i == 0 ? 32'(constant_word) : '0) : words[AddressBits'(from+i)];
+      if (!is_constant && is_withheld(AddressBits'(from + i))) begin
+        value    = '0;
+        withheld = 1'b1;
+      end
       cycles($urandom_range(2));
       if (!in_valid) $fatal(1, "no word for the engine");
       if (in_word !== value) $fatal(1, "word %0d for the engine: %h instead of %h", i, in_word, value);
@@ -98,6 +144,7 @@ module coprocessor_window_tb #(
       in_ready = 1'b0;
       cycles(31);
     end
+    if (denied !== withheld) $fatal(1, "denied is %b after a load", denied);
     // A fault is reported for the words up to the next one for the engine, which waits.
     if (faults - earlier != 32'(!is_constant && broken < Words && (broken - from) % Words <= count))
       $fatal(1, "%0d faults in %0d words", faults - earlier, count);
@@ -111,6 +158,8 @@ module coprocessor_window_tb #(
   endtask
 
   task automatic engine_gives(input logic [AddressBits-1:0] from, input int unsigned count);
+    logic kept;
+    kept = 1'b0;
     {store, change, first} = {2'b11, from};
     @(negedge clk);
     {store, change, first} = {2'b00, ~from};
@@ -118,11 +167,13 @@ module coprocessor_window_tb #(
     if (in_valid) $fatal(1, "a word for the engine that stores");
     for (int unsigned i = 0; i < count; i++) begin
       {out_valid, out_word} = {1'b1, $urandom};
-      words[AddressBits'(from+i)] = out_word;
+      if (use_of(AddressBits'(from + i)) == '0) words[AddressBits'(from+i)] = out_word;
+      else kept = 1'b1;
       @(negedge clk);
       {out_valid, out_word} = {1'b0, $urandom};
       cycles(31);
     end
+    if (denied !== kept) $fatal(1, "denied is %b after a store", denied);
   endtask
 
   task automatic wipe;
@@ -138,6 +189,7 @@ module coprocessor_window_tb #(
     @(negedge clk);
     if (cleared) $fatal(1, "cleared for two cycles");
     words = '{default: '0};
+    uses  = '{default: '0};
     cycles(3);
   endtask
 
@@ -216,6 +268,30 @@ module coprocessor_window_tb #(
         7: test_parity();
         8: if ($urandom_range(3) == 0) wipe();
         default: reset();
+      endcase
+      if (trial % 8 == 0) for (int unsigned i = 0; i < Words; i++) bus_read(AddressBits'(i), 1'b0);
+    end
+    // Slots with a use.
+    wipe();
+    for (int unsigned trial = 0; trial < 800; trial++) begin
+      logic [AddressBits-1:0] at;
+      at = AddressBits'($urandom);
+      key_exponent = 1'($urandom);
+      command = $urandom_range(1) == 0 ? 5'($urandom) : 5'd7 + 5'(4 * $urandom_range(2));
+      if ($urandom_range(2) == 0) command = {1'b0, use_of(at)};
+      cycles(3);
+      case ($urandom_range(
+        9
+      ))
+        0, 1, 2: bus_use(4'($urandom), $urandom_range(1) == 0 ? 4'($urandom) : 4'd15, 1'b1);
+        3: bus_use(4'($urandom), 4'($urandom), 1'b0);
+        4: bus_write(at, $urandom);
+        5, 6: engine_takes(at, $urandom_range(6), 1'b0, Words);
+        7: engine_takes(at, $urandom_range(6), 1'b1, Words);
+        8: engine_gives(at, $urandom_range(6));
+        default:
+        if ($urandom_range(5) == 0) wipe();
+        else for (int unsigned i = 2; i < 6; i++) bus_use(4'(i), 4'd1, 1'b1);
       endcase
       if (trial % 8 == 0) for (int unsigned i = 0; i < Words; i++) bus_read(AddressBits'(i), 1'b0);
     end

@@ -22,8 +22,8 @@ def as_json(max_width: int) -> str:
     return json.dumps(
         [
             {
-                "name": register.inst_name,
-                "address": register.address_offset,
+                "name": register.inst_name + (str(k) if register.is_array else ""),
+                "address": register.raw_address_offset + 4 * k,
                 "fields": [
                     {
                         "name": field.inst_name,
@@ -36,6 +36,7 @@ def as_json(max_width: int) -> str:
                 ],
             }
             for register in registers.registers(CoprocessorCore(2, max_width))
+            for k in range(register.n_elements)
         ]
     )
 
@@ -43,7 +44,8 @@ def as_json(max_width: int) -> str:
 @pytest.mark.parametrize(("device", "max_width"), [("stand-in", 256), ("coprocessor", 96)])
 def test_ports(device: str, max_width: int, tmp_path: Path) -> None:
     top = [HERE / "stand_in" / "mont_coprocessor.sv"]
-    modules = ["mont_coprocessor_registers" if device == "stand-in" else "mont_coprocessor", *ADAPTERS]
+    own = ("mont_coprocessor",) if device == "coprocessor" else ("mont_coprocessor_registers", "mont_coprocessor_uses")
+    modules = [*own, *ADAPTERS]
     run_cocotb(
         [
             *rtl.sources(*modules),

@@ -60,7 +60,8 @@ MISTAKES = (
     Mistake("keys are read", "in_window & (write_q | ~key)", "in_window", "never_selected"),
     Mistake("wrong slots", "address_q[WindowBits-1]", "address_q[WindowBits-2]", "never_asked"),
     Mistake("readable after reset", "busy_q            <= 1'b1;", "busy_q <= 1'b0;", "under_way"),
-    Mistake("busy of the sequencer left out", "busy = busy_q | busy_i", "busy = busy_q", "never_asked"),
+    Mistake("busy of the sequencer left out", "busy = busy_q | busy_i", "busy = busy_q", "never_asked|use_alone"),
+    Mistake("lengths of a key with a use change", "(is_length(4'(i)) & pinned_i)", "1'b0", "pinned_lengths"),
     Mistake(
         "answers what was not asked",
         "(shown ? window_word_i : '0)",

@@ -28,6 +28,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_sequencer.u_lengths": (),
     "u_sequencer.u_rules": (),
     "u_window": ("high_q", "in_word_q", "low_q", "word_o", "write_word_q"),
+    "u_window.u_uses": ("uses",),  # a memory, below
     SEQUENCER: ("compare_o",),
     f"{SEQUENCER}.u_window": ("digit_q", "entry_q", "positive_q", "present_q"),
     f"{SEQUENCER}.u_control": ("holds_q",),
@@ -51,6 +52,7 @@ MEMORIES = {
 }
 MORE = (
     *(f"{SEQUENCER}.u_precision.digits[{i}]" for i in range(4)),
+    *(f"u_window.u_uses.uses[{i}]" for i in range(16)),
     f"{SEQUENCER}.u_control.branch",
     *(
         f"{path}.{memory}.{port}"

@@ -190,8 +190,8 @@ endmodule
         yield from number("put", KEY_SLOT, b)
         yield from number("expect_word", KEY_SLOT, 0)
         yield expect(address["ERROR"], 0x100)
-        yield "refused", "1'b0", hexadecimal(15, 0x40), "4'hf"
-        yield "refused", "1'b1", hexadecimal(15, 0x40), "4'hf"
+        yield "refused", "1'b0", hexadecimal(15, 0x80), "4'hf"
+        yield "refused", "1'b1", hexadecimal(15, 0x80), "4'hf"
         if self.core.bus != "native":
             yield "refused", "1'b1", hexadecimal(15, address["LENGTH"]), "4'h7"
             yield expect(address["LENGTH"], _SMOKE_BITS)

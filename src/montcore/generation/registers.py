@@ -53,8 +53,8 @@ def registers(core: CoprocessorCore = DOCUMENTED) -> list[RegNode]:
 
 
 def addresses() -> dict[str, int]:
-    """Return the addresses of the registers by name."""
-    return {node.inst_name: node.address_offset for node in registers()}
+    """Return the addresses of the registers by name, of an array that of its first one."""
+    return {node.inst_name: node.raw_address_offset for node in registers()}
 
 
 def fields(register: RegNode) -> list[FieldNode]:
@@ -89,6 +89,12 @@ def _meaning(node: RegNode | FieldNode | MemNode | UserEnum) -> str:
     return " ".join((text or "").split())
 
 
+def _place(register: RegNode) -> str:
+    """Return the address of a register; of an array, with the step to the next one."""
+    address = f"0x{register.raw_address_offset:04X}"
+    return f"{address} + {register.array_stride}·n" if register.is_array else address
+
+
 def map_table(core: CoprocessorCore = DOCUMENTED) -> str:
     """Return the table of the address map."""
     rows: list[list[object]] = []
@@ -96,7 +102,7 @@ def map_table(core: CoprocessorCore = DOCUMENTED) -> str:
         if isinstance(node, RegNode):
             kinds = ", ".join(dict.fromkeys(map(access, fields(node))))
             link = node.inst_name.lower()
-            rows.append([f"0x{node.address_offset:04X}", f"[`{node.inst_name}`](#{link})", kinds, _meaning(node)])
+            rows.append([_place(node), f"[`{node.inst_name}`](#{link})", kinds, _meaning(node)])
         elif isinstance(node, MemNode):
             kind = {AccessType.rw: "rw", AccessType.w: "wo"}[node.get_property("sw")]
             rows.append([f"0x{node.address_offset:04X}", f"`{node.inst_name}`", kind, _meaning(node)])
@@ -112,7 +118,7 @@ def field_tables(core: CoprocessorCore = DOCUMENTED) -> str:
             bits = str(field.low) if field.width == 1 else f"{field.high}:{field.low}"
             start = None if access(field) == "wo" else f"0x{reset(field):X}"
             rows.append([bits, f"`{field.inst_name}`", access(field), start, _meaning(field)])
-        head = f"### `{register.inst_name}`\n\n{_meaning(register)}. Address 0x{register.address_offset:04X}.\n\n"
+        head = f"### `{register.inst_name}`\n\n{_meaning(register)}. Address {_place(register)}.\n\n"
         parts.append(head + markdown(["bits", "field", "access", "reset", "meaning"], rows))
     return "\n" + "\n".join(parts) + "\n"
 

@@ -39,12 +39,20 @@ module mont_coprocessor #(
   logic done;
   logic [3:0] error_q;
   logic [1:0] compare_q;
+  logic window_select;
   logic window_valid;
   logic window_write;
   logic [11:0] window_address;
   logic [31:0] window_word;
   logic [31:0] read_word;
   logic read_wrong;
+  logic use_valid;
+  logic [3:0] use_slot;
+  logic [3:0] read_use;
+  logic locked;
+  logic locked_q;
+  logic denied;
+  logic pinned;
 
   mont_coprocessor_registers #(
     .Multipliers(Multipliers),
@@ -76,13 +84,18 @@ module mont_coprocessor #(
     .done_i           (done),
     .error_i          (error_q),
     .compare_i        (compare_q),
-    .window_select_o  (),
+    .window_select_o  (window_select),
     .window_valid_o   (window_valid),
     .window_write_o   (window_write),
     .window_address_o (window_address),
     .window_word_o    (window_word),
     .window_word_i    (read_word),
-    .window_fault_i   (read_wrong)
+    .window_fault_i   (read_wrong),
+    .window_locked_i  (locked_q),
+    .use_valid_o      (use_valid),
+    .use_slot_o       (use_slot),
+    .use_i            (read_use),
+    .pinned_i         (pinned)
   );
 
   // Commands.
@@ -126,10 +139,29 @@ module mont_coprocessor #(
   assign read_word  = read_wrong ? '0 : word_q;
 
   logic [11:0] address_q;
+  logic write_q;
+
+  mont_coprocessor_uses u_uses (
+    .clk_i,
+    .rst_ni,
+    .slot_i        (wiping_q ? left_q[AddressBits-1-:4] : use_valid ? use_slot : window_address[AddressBits-1-:4]),
+    .set_i         (use_valid & window_write),
+    .use_i         (window_word[3:0]),
+    .clear_i       (wiping_q),
+    .command_i     (command),
+    .key_exponent_i(1'b0),
+    .use_o         (read_use),
+    .locked_o      (locked),
+    .withheld_o    (),
+    .denied_o      (denied),
+    .pinned_o      (pinned)
+  );
 
   always_ff @(posedge clk_i) begin
     if (wiping_q) words[left_q[AddressBits-1:0]] <= '0;
-    else if (window_valid & window_write) words[window_address[AddressBits-1:0]] <= window_word;
+    else if (write_q & ~locked) words[address_q[AddressBits-1:0]] <= window_word;
+    write_q   <= window_select & window_valid & window_write;
+    locked_q  <= (write_q & locked) | denied;
     address_q <= window_address;
     memory_q  <= words[address_q[AddressBits-1:0]];
     word_q    <= memory_q;

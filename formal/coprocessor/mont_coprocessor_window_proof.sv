@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The coprocessor's window with the uses of its slots, all inputs free except the few below. One address and its slot are
+// any constant.
+//
+//   locked_*   a locked slot is not written, and its use stays, until everything is cleared
+//   hidden_*   the engine gets 0 instead of a word of a slot with a use, except in the command of that use: RSA_CRT,
+//              EC_MULTIPLY and X_MULTIPLY, and MODEXP for an exponent that may be a key, while slots 2 to 5 are locked
+//   cleared_*  once the window is cleared, no slot has a use
+//
+// Assumed is how register file and sequencer drive it: what the bus asks for stays for a cycle, it asks for one thing, and
+// for nothing while the engine gives or takes words or the window is cleared; the engine gives words one by one.
+
+module mont_coprocessor_window_proof #(
+  parameter int unsigned AddressBits = 5
+) (
+  input logic                   clk_i,
+  input logic                   rst_ni,
+  input logic                   select_i,
+  input logic                   write_i,
+  input logic [AddressBits-1:0] address_i,
+  input logic [           31:0] word_i,
+  input logic                   use_valid_i,
+  input logic [            3:0] use_slot_i,
+  input logic [            4:0] command_i,
+  input logic                   key_exponent_i,
+  input logic                   load_i,
+  input logic                   constant_i,
+  input logic [            4:0] constant_word_i,
+  input logic                   store_i,
+  input logic [AddressBits-1:0] first_i,
+  input logic                   clear_i,
+  input logic                   in_ready_i,
+  input logic                   out_valid_i,
+  input logic [           31:0] out_word_i,
+  input logic [            3:0] slot
+);
+
+  logic cleared;
+  logic pinned;
+  logic in_valid;
+  logic [31:0] in_word;
+
+  mont_coprocessor_window #(
+    .AddressBits(AddressBits)
+  ) u_window (
+    .clk_i,
+    .rst_ni,
+    .select_i,
+    .valid_i   (select_i),
+    .write_i,
+    .address_i,
+    .word_i,
+    .word_o    (),
+    .wrong_o   (),
+    .use_valid_i,
+    .use_slot_i,
+    .use_o     (),
+    .locked_o  (),
+    .pinned_o  (pinned),
+    .command_i,
+    .key_exponent_i,
+    .load_i,
+    .constant_i,
+    .constant_word_i,
+    .store_i,
+    .first_i,
+    .clear_i,
+    .change_i  (store_i | clear_i),
+    .cleared_o (cleared),
+    .fault_o   (),
+    .denied_o  (),
+    .in_valid_o(in_valid),
+    .in_ready_i,
+    .in_word_o (in_word),
+    .out_valid_i,
+    .out_word_i
+  );
+
+  logic [3:0] own_use;  // of the slot
+  logic [3:0] use_q;
+  logic [3:0] slot_q;
+  logic clearing_q;  // the window was being cleared a cycle ago
+  logic cleared_q;  // nothing was set since the last clearing
+  logic asked_q;  // the bus asked for something a cycle ago
+  logic [3:1] asked_before_q;  // and so many cycles ago
+  logic [AddressBits-1:0] address_q;
+  logic [31:0] word_q;
+  logic still_q;  // the address of the next word is that of the cycle before
+  logic [2:1][AddressBits-1:0] read_address_q;  // that the memory was asked for so many cycles ago
+  logic [4:0] command_q;
+  logic key_exponent_q;
+  logic serves;  // the command may read the slot
+  logic takes;  // a word for the engine leaves the memory
+  logic hidden_q;
+  logic bus;
+  logic running_q;  // no reset a cycle ago
+  logic [1:0] started_q = 2'b00;  // the reset lasts two cycles at first
+
+  assign own_use = u_window.u_uses.uses[slot];
+  assign takes = u_window.lead_q[2] | (in_valid & in_ready_i);
+  assign bus = select_i | use_valid_i;
+  assign serves = own_use <= 4'd1 || (pinned && own_use == command_i[3:0]
+      && (command_i == mont_coprocessor_pkg::CommandRsaCrt || command_i == mont_coprocessor_pkg::CommandEcMultiply
+      || command_i == mont_coprocessor_pkg::CommandXMultiply
+      || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i)));
+
+  always_ff @(posedge clk_i) begin
+    started_q      <= {started_q[0], 1'b1};
+    running_q      <= rst_ni;
+    use_q          <= own_use;
+    slot_q         <= slot;
+    clearing_q     <= u_window.clearing_q;
+    asked_q        <= bus;
+    asked_before_q <= {asked_before_q[2:1], bus};
+    address_q      <= address_i;
+    word_q         <= word_i;
+    still_q        <= ~(bus | load_i | store_i | clear_i | u_window.advance_q | u_window.clearing_q);
+    read_address_q <= {read_address_q[1], u_window.read_address};
+    command_q      <= command_i;
+    key_exponent_q <= key_exponent_i;
+    hidden_q       <= takes & u_window.loading_q & (read_address_q[2][AddressBits-1-:4] == slot) & ~serves;
+    if (use_valid_i & write_i) cleared_q <= 1'b0;
+    else if (cleared) cleared_q <= 1'b1;
+    if (!rst_ni) begin
+      hidden_q  <= 1'b0;
+      cleared_q <= 1'b0;
+    end
+  end
+
+  always_comb begin
+    if (!started_q[1]) assume (!rst_ni);
+    if (started_q[0]) assume (slot == slot_q);
+    // The bus.
+    assume (!(select_i && use_valid_i));
+    if (bus) assume (asked_before_q == '0);
+    if (asked_q) assume (address_i == address_q && word_i == word_q);
+    // The sequencer, and the engine.
+    if (load_i || store_i || clear_i || u_window.lead_q != '0 || in_valid || out_valid_i || u_window.clearing_q) begin
+      assume (!bus && asked_before_q == '0);
+      assume (command_i == command_q && key_exponent_i == key_exponent_q);
+    end
+    if (out_valid_i) assume (still_q);
+    if (clear_i) assume (!load_i && !store_i);
+    if (u_window.clearing_q) assume (!load_i && !store_i && !out_valid_i && !u_window.advance_q);
+
+    if (started_q[1]) begin
+      if (u_window.write_q && u_window.write_address_q[AddressBits-1-:4] == slot && !clearing_q)
+        locked_word : assert (own_use == '0);
+      if (running_q && !clearing_q && use_q != '0) locked_use : assert (own_use == use_q);
+      if (hidden_q) hidden_word : assert (in_word == '0);
+      if (cleared_q) cleared_use : assert (own_use == '0);
+      if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
+      locked_reachable : cover (own_use == 4'd11 && pinned && in_word != '0 && !hidden_q && command_i == 5'd11);
+
+      // The state.
+      if (slot >= 4'd2 && slot <= 4'd5 && u_window.u_uses.parameter_q[slot[2:0]]) pinned_slot : assert (own_use != '0);
+      if (u_window.u_uses.set_q) sets : assert (asked_q && !u_window.clearing_q);
+      if (cleared) begin
+        clears_last : assert (u_window.clearing_q && u_window.u_uses.slot_q == '1);
+        cleared_before : assert (own_use == '0 || slot == '1);
+      end
+      if (u_window.clearing_q && u_window.position_q != '0)
+        follows : assert (u_window.u_uses.slot_q == AddressBits'(u_window.position_q - 1'b1) >> (AddressBits - 4));
+      if (u_window.clearing_q && u_window.position_q > AddressBits'(1)
+          && 32'(slot) <= 32'(AddressBits'(u_window.position_q - 2'd2) >> (AddressBits - 4)))
+        cleared_so_far : assert (own_use == '0);
+    end
+  end
+
+endmodule

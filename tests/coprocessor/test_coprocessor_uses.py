@@ -1,0 +1,371 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An attacker who owns every register after a key is pinned: he gets results of the key's use, and nothing else."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from curves import CURVES, Curve
+from test_coprocessor_commands import (
+    CONTROL,
+    ERROR,
+    EXPONENT_LENGTH,
+    LENGTH,
+    PRIME_LENGTH,
+    PUBLIC_LENGTH,
+    STATUS,
+    Port,
+)
+
+from montcore.cores import CoprocessorCore
+from montcore.generation import registers
+from montcore.microcode.coprocessor import assemble
+from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.microcode.shape import KEY_SLOT, WINDOW_SLOTS
+from montcore.simulation.coprocessor import CoprocessorSession
+
+USES = registers.numbers("USE")
+USE = registers.addresses()["USE"]
+PARAMETERS = range(2, 6)
+RESULTS = (0, 1, 6, 7)  # slots that stay open
+PRIME = 2**127 - 1
+BITS = PRIME.bit_length() + 1
+
+
+@pytest.fixture(scope="module")
+def simulated() -> Iterator[Port]:
+    with CoprocessorSession(CoprocessorCore(2, 256)) as core:
+        core.open()
+        yield Port(core, 2, 256)
+
+
+@pytest.fixture
+def port(simulated: Port) -> Port:
+    zeroise(simulated)
+    return simulated
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(20261125)
+
+
+def zeroise(port: Port) -> None:
+    port.poke(CONTROL, 2)
+    port.wait()
+    port.poke(ERROR, 0x100)
+
+
+def use(port: Port, slot: int, name: str) -> None:
+    port.poke(USE + 4 * slot, USES[name])
+    assert port.peek(USE + 4 * slot) == USES[name]
+
+
+def pin(port: Port, lengths: Lengths, **slots: tuple[int, ...]) -> None:
+    """Lock the parameters with their lengths, and give key slots their use."""
+    port.poke(LENGTH, lengths.length)
+    port.poke(PRIME_LENGTH, lengths.prime_length)
+    port.poke(EXPONENT_LENGTH, lengths.exponent_length)
+    port.poke(PUBLIC_LENGTH, lengths.public_length)
+    for slot in PARAMETERS:
+        use(port, slot, "LOCKED")
+    for name, keys in slots.items():
+        for slot in keys:
+            use(port, slot, name)
+
+
+def refused(port: Port) -> bool:
+    """Whether an access was refused since the last call."""
+    flag = port.peek(ERROR) >> 8 & 1
+    port.poke(ERROR, 0x100)
+    return bool(flag)
+
+
+def readable(port: Port) -> list[int]:
+    """What the bus reads of all open slots."""
+    return [port.read(slot, 256) for slot in RESULTS]
+
+
+def logarithm(power: int, k: int) -> int:
+    """The exponent of 4 that gives a power modulo 3^k, digit by digit."""
+    exponent = 0
+    for digit in range(k - 1):
+        modulus = 3 ** (digit + 2)
+        exponent += next(d for d in range(3) if pow(4, exponent + d * 3**digit, modulus) == power % modulus) * 3**digit
+    return exponent
+
+
+def modulus(port: Port, slot: int, m: int, bits: int = BITS) -> None:
+    port.write(slot, m, bits)
+    assert port.run("SET_MODULUS", slot, lengths=Lengths(bits, exponent_length=BITS))[0] == "none"
+
+
+def test_a_modulus_of_the_attacker(port: Port, rng: random.Random) -> None:
+    """One power modulo 3^k reads a key of any command; a key with a use gets the modulus of slot 2 only."""
+    key, lengths = rng.getrandbits(BITS - 3), Lengths(BITS, exponent_length=BITS)
+    trap = 3**80  # of 127 bits
+    slot = KEY_SLOT + 5
+
+    def attack(b: int = slot) -> str:
+        port.write(1, 4, BITS)
+        return port.run("MODEXP", 1, b, 0, lengths=lengths)[0]
+
+    port.write(slot, key, BITS)
+    modulus(port, 6, trap)
+    assert attack() == "none"
+    assert logarithm(port.read(0, BITS), 80) == key
+
+    # The trap is set before the parameters are pinned, and in slot 2 itself.
+    modulus(port, 2, trap)
+    port.write(2, PRIME, BITS)
+    pin(port, lengths, DH=(slot,))
+    for prepared in (None, 6, 7, KEY_SLOT):
+        if prepared is not None:
+            modulus(port, prepared, trap)
+        port.write(0, 0, BITS)
+        before = readable(port)
+        assert attack() == "slot", prepared
+        assert readable(port)[0] == before[0] == 0
+    # The use of the key, and a copy of the modulus that is not slot 2.
+    assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
+    assert attack() == "none"
+    assert port.read(0, BITS) == pow(4, key, PRIME)
+    modulus(port, 6, PRIME)
+    assert attack() == "slot"
+
+
+def test_every_command_and_slot(port: Port, rng: random.Random) -> None:
+    """A key with a use is no operand, modulus or result of any other command."""
+    key, slot, lengths = rng.getrandbits(BITS - 3), KEY_SLOT + 5, Lengths(BITS, exponent_length=BITS)
+    port.write(slot, key, BITS)
+    port.write(2, PRIME, BITS)
+    pin(port, lengths, DH=(slot,))
+    for command in assemble().commands[1:]:
+        if command in {"RSA_CRT", "EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD"}:
+            continue  # in fixed slots
+        for a, b, d in ((slot, 1, 0), (1, slot, 0), (slot, 1, slot + 1), (1, slot, slot + 1), (1, 1, slot)):
+            assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
+            port.write(1, 4, BITS)
+            port.write(0, 0, BITS)
+            before = readable(port)
+            error = port.run(command, a, b, d, lengths=lengths)[0]
+            unused = (command in {"SET_MODULUS", "REDUCE", "INVERT"} and slot not in {a, d}) or (
+                command in {"SET_MODULUS", "COMPARE"} and slot not in (a, b)
+            )
+            if command == "SET_MODULUS" and a == 1:
+                assert error == "even"
+            elif command == "MODEXP" and b == slot and d == 0:
+                assert error == "none"
+                assert port.read(0, BITS) == pow(4, key, PRIME)
+            elif command == "MODEXP" and b == slot:
+                assert error == "none"
+            elif unused:
+                assert error == "none", (command, a, b, d)
+            else:
+                assert error == "slot", (command, a, b, d)
+                assert readable(port) == before
+    # Nothing has changed the key.
+    assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
+    assert port.run("MODEXP", 1, slot, 0, lengths=lengths)[0] == "none"
+    assert port.read(0, BITS) == pow(4, key, PRIME)
+
+
+def test_lengths_and_writes(port: Port, rng: random.Random) -> None:
+    """Neither a short exponent nor a part of a key: lengths and locked slots stay as they are."""
+    key, slot, lengths = rng.getrandbits(BITS - 3), KEY_SLOT, Lengths(BITS, exponent_length=BITS)
+    port.write(slot, key, BITS)
+    port.write(2, PRIME, BITS)
+    pin(port, lengths, DH=(slot,))
+    port.poke(ERROR, 0x100)
+    for address in (LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH):
+        before = port.peek(address)
+        port.poke(address, 32)
+        assert refused(port)
+        assert port.peek(address) == before
+    for locked in (slot, *PARAMETERS):
+        for word in range(8):
+            port.poke(port.address(locked) + 4 * word, 0)
+            assert refused(port)
+        for code in range(16):
+            before = port.peek(USE + 4 * locked)
+            port.poke(USE + 4 * locked, code)
+            assert refused(port)
+            assert port.peek(USE + 4 * locked) == before
+    assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
+    for short in (32, 64):
+        port.write(1, 4, BITS)
+        assert port.run("MODEXP", 1, slot, 0, lengths=Lengths(BITS, exponent_length=short))[0] == "none"
+        assert port.read(0, BITS) == pow(4, key, PRIME)
+
+
+@pytest.mark.parametrize("longer", [False, True])
+def test_overlapping_slots(port: Port, rng: random.Random, *, longer: bool) -> None:
+    """A number that begins in the slot below and ends in a key with a use is no exponent and not reduced."""
+    stride = 256
+    key = rng.getrandbits(300)
+    lengths = Lengths(BITS, exponent_length=300)
+    slots = (KEY_SLOT, KEY_SLOT + 1) if longer else (KEY_SLOT,)
+    port.write(KEY_SLOT, key, 300 if longer else stride)
+    port.write(2, PRIME, BITS)
+    pin(port, lengths, DH=slots)
+    assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
+    port.write(1, 4, BITS)
+    port.write(KEY_SLOT - 1, 0, stride)
+    port.write(KEY_SLOT + 2, 0, 64)
+    for b in range(KEY_SLOT - 1, KEY_SLOT + 2):
+        before = readable(port)
+        if b == KEY_SLOT + 1 and not longer:
+            continue
+        assert port.run("MODEXP", 1, b, 0, lengths=lengths)[0] == "slot"
+        assert port.run("REDUCE", b, 0, KEY_SLOT + 4, lengths=lengths)[0] in {"slot", "length"}
+        assert readable(port) == before
+
+
+def test_parameters_are_not_pinned(port: Port) -> None:
+    """Without one of the parameters locked, a key with a use is read by no command."""
+    slot, lengths = KEY_SLOT, Lengths(BITS, exponent_length=BITS)
+    for left_out in PARAMETERS:
+        zeroise(port)
+        port.write(slot, 12345, BITS)
+        modulus(port, 2, PRIME)
+        for parameter in PARAMETERS:
+            if parameter != left_out:
+                use(port, parameter, "LOCKED")
+        use(port, slot, "DH")
+        assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
+        assert port.run("MODEXP", 1, slot, 0, lengths=lengths)[0] == "slot"
+
+
+def test_rsa(port: Port) -> None:
+    """RSA_CRT with five locked parts gives c^d. No other command reads a part, and RSA_CRT none with another use."""
+    p, q, e = 4294967291, 4294967279, 65537
+    n, d = p * q, pow(e, -1, (p - 1) * (q - 1))
+    lengths = Lengths(64, 32, 35, 17, e)
+    key = {8: p, 9: q, 10: d % (p - 1), 11: d % (q - 1), 12: pow(q, -1, p)}
+
+    def load() -> None:
+        zeroise(port)
+        for slot, number in {2: n, 3: e, **key}.items():
+            port.write(slot, number, 64)
+
+    load()
+    pin(port, lengths, RSA=tuple(key))
+    for c in (0, 1, n - 1, 0x123456789ABCDEF):
+        port.write(0, c, 64)
+        assert port.run("RSA_CRT", lengths=lengths) == ("none", port.timing.cycles("RSA_CRT", lengths))
+        assert port.read(1, 64) == pow(c, d, n)
+    before = readable(port)
+    port.write(6, 3**40, 64)
+    for slot in key:
+        assert port.run("SET_MODULUS", slot, lengths=lengths)[0] == "slot"
+        assert port.run("SET_MODULUS", 6, lengths=lengths)[0] == "none"
+        for command, a, b in (("MODEXP", 0, slot), ("MODADD", slot, 0), ("REDUCE", slot, 0), ("COMPARE", 0, slot)):
+            assert port.run(command, a, b, 15, lengths=lengths)[0] == "slot"
+    assert readable(port)[:2] == before[:2]
+    # Curves with its slots.
+    for command in ("EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD"):
+        assert port.run(command, lengths=lengths)[0] != "none"
+    port.write(0, 2, 64)
+    assert port.run("RSA_CRT", lengths=lengths)[0] == "none"
+    # A result in a locked slot wipes, as every error there.
+    use(port, 1, "LOCKED")
+    assert port.run("RSA_CRT", lengths=lengths)[0] == "slot"
+    assert port.peek(USE + 4 * 8) == 0
+    for slot in key:
+        load()
+        pin(port, lengths, RSA=tuple(each for each in key if each != slot), DH=(slot,))
+        assert port.run("RSA_CRT", lengths=lengths)[0] == "slot"
+
+
+def prepare(port: Port, of: Curve, use_of_scalar: str, k: int) -> Lengths:
+    """A curve that is pinned, with a scalar."""
+    lengths = Lengths(of.bits, exponent_length=of.scalar_bits)
+    for slot, value in enumerate((*of.g, of.p, of.a, of.b)):
+        port.write(slot, value, of.bits)
+    port.write(5, of.n, of.scalar_bits)
+    port.write(KEY_SLOT, k, of.scalar_bits)
+    pin(port, lengths, **{use_of_scalar: (KEY_SLOT,)})
+    return lengths
+
+
+@pytest.mark.parametrize("name", ["ECDH", "ECDSA", "X", "RSA"])
+def test_curves(port: Port, rng: random.Random, name: str) -> None:
+    """A scalar serves EC_MULTIPLY with its use ECDH, and nothing else."""
+    of = CURVES["P-224"]
+    k = rng.randrange(1, of.n)
+    lengths = prepare(port, of, name, k)
+    for command in ("EC_MULTIPLY_ADD", "ECDSA_SIGN", *(() if name in {"ECDH", "X"} else ("X_MULTIPLY",))):
+        if command == "EC_MULTIPLY_ADD":
+            for slot, value in zip((6, 7), of.g, strict=True):
+                port.write(slot, value, of.bits)
+        before = readable(port)
+        assert port.run(command, lengths=lengths)[0] == "slot", command
+        assert readable(port) == before
+    if name == "ECDH":
+        assert port.run("EC_MULTIPLY", lengths=lengths) == ("none", port.timing.cycles("EC_MULTIPLY", lengths))
+        assert (port.read(6, of.bits), port.read(7, of.bits)) == of.multiply(k, of.g)
+        # A point that is not on the curve gives an error before the key is read.
+        port.write(1, of.g[1] ^ 1, of.bits)
+        assert port.run("EC_MULTIPLY", lengths=lengths)[0] == "point"
+    else:
+        assert port.run("EC_MULTIPLY", lengths=lengths)[0] == "slot"
+
+
+@pytest.mark.parametrize("end", ["ABORT", "ZEROISE", "command"])
+def test_uses_are_wiped_with_the_keys(port: Port, rng: random.Random, end: str) -> None:
+    """ABORT in the middle, ZEROISE and its command open all slots, and leave nothing of the key."""
+    lengths = Lengths(BITS, exponent_length=BITS)
+    for _ in range(6 if end == "ABORT" else 1):
+        port.write(KEY_SLOT, PRIME - 2, BITS)
+        port.write(2, PRIME, BITS)
+        pin(port, lengths, DH=(KEY_SLOT,))
+        assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
+        if end == "ABORT":
+            port.poke(0x34, 1 | KEY_SLOT << 8)
+            port.poke(0x38, assemble().commands.index("MODEXP"))
+            for _ in range(rng.randrange(100)):
+                port.peek(STATUS)
+            port.poke(CONTROL, 1)
+        elif end == "ZEROISE":
+            port.poke(CONTROL, 2)
+        else:
+            port.poke(0x38, 0)
+        # A use is neither read nor set while everything is wiped.
+        port.poke(ERROR, 0x100)
+        assert port.peek(USE + 4 * KEY_SLOT) == 0
+        assert refused(port)
+        port.poke(USE, USES["LOCKED"])
+        assert refused(port)
+        port.wait()
+        assert [port.peek(USE + 4 * slot) for slot in range(WINDOW_SLOTS)] == [0] * WINDOW_SLOTS
+        # The key is 0: what a power with it gives.
+        modulus(port, 2, 3**80)
+        port.write(1, 4, BITS)
+        assert port.run("MODEXP", 1, KEY_SLOT, 0, lengths=lengths)[0] == "none"
+        assert port.read(0, BITS) == 1
+
+
+def test_random_registers(port: Port, rng: random.Random) -> None:
+    """Random commands, slots and writes after a key is pinned: nothing that is read depends on it."""
+    lengths = Lengths(BITS, exponent_length=BITS)
+    seen = []
+    for key in (rng.getrandbits(BITS - 3), rng.getrandbits(BITS - 3)):
+        actions = random.Random(7)
+        zeroise(port)
+        port.write(KEY_SLOT + 3, key, BITS)
+        port.write(2, PRIME, BITS)
+        pin(port, lengths, DH=(KEY_SLOT + 3,))
+        numbers: list[int | str] = []
+        for _ in range(150):
+            open_slot = actions.choice((*RESULTS, 8, 9, 10, 12, 13, 14, 15))
+            port.write(open_slot, actions.choice((1, 4, 3**80, PRIME, actions.getrandbits(BITS))), BITS)
+            a, b, d = (actions.choice((actions.randrange(16), KEY_SLOT + 3)) for _ in range(3))
+            command = actions.choice(assemble().commands[1:11])
+            if command == "MODEXP" and b == KEY_SLOT + 3:
+                b = 9  # what the key is for
+            numbers.append(port.run(command, a, b, d, lengths=lengths)[0])
+            numbers += readable(port)
+            numbers += [port.peek(STATUS), port.peek(LENGTH)]
+        seen.append(numbers)
+    assert seen[0] == seen[1]
+    assert {"none", "slot", "modulus"} <= set(map(str, seen[0]))

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A locked slot never changes, and only its commands read a key with a use: proved for the window."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from montcore.proof.run import ProofResult, run
+from montcore.proof.workspace import Script, Work
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+
+TOP = "mont_coprocessor_window_proof"
+WINDOW, USES = "mont_coprocessor_window", "mont_coprocessor_uses"
+INDUCTION = Script("uses", "locked slots stay, and a command gets 0 instead of a key that is not for it", "prove", 5)
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def proved(changed: dict[str, Path]) -> ProofResult:
+    (result,) = run(
+        Work(
+            top=TOP,
+            macros={},
+            parameters={"AddressBits": 5},
+            rtl=[changed.get(source.stem, source) for source in rtl.sources(WINDOW)],
+            formal=[folder("formal") / "coprocessor" / f"{TOP}.sv"],
+            scripts=[INDUCTION],
+            passes=("memory_map", "opt -full", "opt_clean"),
+        )
+    )
+    return result
+
+
+def test_keys_serve_their_use() -> None:
+    result = proved({})
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A change of a module, and the assertion that fails, a pattern."""
+
+    what: str
+    module: str
+    right: str
+    wrong: str
+    assertion: str
+
+    def __str__(self) -> str:
+        return self.what
+
+
+MISTAKES = (
+    Mistake(
+        "the bus writes locked slots",
+        WINDOW,
+        "(host_q | out_valid_i) & ~locked",
+        "host_q | (out_valid_i & ~locked)",
+        "locked_word",
+    ),
+    Mistake(
+        "commands write locked slots",
+        WINDOW,
+        "(host_q | out_valid_i) & ~locked",
+        "(host_q & ~locked) | out_valid_i",
+        "locked_word",
+    ),
+    Mistake(
+        "words are not withheld",
+        WINDOW,
+        "if (loading_q & ~withheld) in_word_q",
+        "if (loading_q) in_word_q",
+        "hidden_word",
+    ),
+    Mistake("a use is set again", USES, "set_q & ~locked_o &", "set_q &", "locked_use"),
+    Mistake("parameters need no lock", USES, "usable_q <= pinned_o;", "usable_q <= 1'b1;", "hidden_word"),
+    Mistake("a key is any operand", USES, "pinned_o & key_exponent_i", "pinned_o", "hidden_word"),
+    Mistake("every use is right", USES, "& (use_o == command_i[3:0])", "", "hidden_word"),
+    Mistake("uses outlive the keys", USES, "if (clear_i | change)", "if (change)", "cleared"),
+)
+
+
+@pytest.mark.parametrize(
+    "mistake", [MISTAKES[0], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[1:])], ids=str
+)
+def test_broken_windows_fail(mistake: Mistake, tmp_path: Path) -> None:
+    text = rtl.library()[mistake.module].read_text(encoding="utf-8")
+    assert text.count(mistake.right) == 1
+    source = tmp_path / f"{mistake.module}.sv"
+    source.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    result = proved({mistake.module: source})
+    assert not result.passed
+    assert re.search(mistake.assertion, str(result.assertions))

@@ -57,7 +57,8 @@ module mont_coprocessor_failures (
       if (on_engine_i) begin
         unique case (engine_error_q)
           mont_engine_microcode_pkg::ErrorNone:
-          error_o <= ((load_i | store_i) & denied_i) ? mont_coprocessor_pkg::ErrorSlot : mont_coprocessor_pkg::ErrorNone;
+          error_o <= ((load_i | store_i) & denied_i) ? mont_coprocessor_pkg::ErrorSlot :
+                     mont_coprocessor_pkg::ErrorNone;
           // Of a number that is loaded, a bit above its length.
           mont_engine_microcode_pkg::ErrorLength:
           error_o <= load_i ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;

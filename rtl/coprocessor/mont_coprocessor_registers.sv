@@ -252,7 +252,8 @@ module mont_coprocessor_registers #(
   assign clear = writes[IntrState] ? word_q[1:0] : 2'd0;
 
   always_ff @(posedge clk_i) begin
-    wrong_q     <= reads_key_q | (idle_only_q & busy) | (to_length_q & pinned_i) | window_locked_i | (stage_q[5] & read_window_q & window_fault_i);
+    wrong_q     <= reads_key_q | (idle_only_q & busy) | (to_length_q & pinned_i) | window_locked_i |
+                   (stage_q[5] & read_window_q & window_fault_i);
     access_q <= wrong_q | (access_q & ~(writes[Error] & word_q[8]));
     state_q <= set | (state_q & ~clear);
     interrupt_o <= |(state_q & enable_q);

@@ -11,20 +11,21 @@
 module mont_coprocessor_rules #(
   parameter int unsigned MaxWidth = 4096
 ) (
-  input logic clk_i,
-  input logic rst_ni,
-  input logic wipe_i,  // no modulus is set
-  input logic forget_i,  // neither from now on
-  input logic keep_i,  // a modulus is set, from slot A
-  input logic [4:0] flags_i,  // {A is long, B is public and long, with D, with B, with A}
-  input logic [13:0] length_i,
-  input logic [13:0] exponent_length_i,
-  input logic [3:0] slot_a_i,
-  input logic [3:0] slot_b_i,
-  input logic key_d_i,  // slot D is a key slot
-  input logic pinned_i,  // the parameters are locked
-  output logic        key_exponent_o,     // an exponent may be a key with a use: it fits a slot, and the modulus is that of slot 2, locked
-  output logic [3:0] error_o
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  input  logic        wipe_i,             // no modulus is set
+  input  logic        forget_i,           // neither from now on
+  input  logic        keep_i,             // a modulus is set, from slot A
+  input  logic [ 4:0] flags_i,            // {A is long, B is public and long, with D, with B, with A}
+  input  logic [13:0] length_i,
+  input  logic [13:0] exponent_length_i,
+  input  logic [ 3:0] slot_a_i,
+  input  logic [ 3:0] slot_b_i,
+  input  logic        key_d_i,            // slot D is a key slot
+  input  logic        pinned_i,           // the parameters are locked
+  // An exponent may be a key with a use: it fits a slot, and the modulus is that of slot 2, locked.
+  output logic        key_exponent_o,
+  output logic [ 3:0] error_o
 );
 
   // Modulus that is set.

@@ -120,7 +120,7 @@ module <<name>>_tb;
       again = action != Interrupt;
       while (again) begin
         access(write, address, value, strobes);
-        check(error == refusal, "a wrong access alone is refused");
+        check(error == refusal, "only an illegal access is refused");
         again = action == AwaitDone && word[0] !== 1'b0;
       end
       if (action == Access && !write && !refusal) check(word === value, "a read gives the expected word");

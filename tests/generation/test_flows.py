@@ -92,8 +92,10 @@ def test_svd_follows_the_schema_and_the_register_description(packages: dict[str,
     etree.XMLSchema(etree.parse(installed("cmsis_svd") / "schemas" / "CMSIS-SVD_1_3_11.xsd")).assertValid(device)
     found = {texts(each, "name")[0]: each for each in device.getroot().iterfind(".//register")}
     for node in registers.registers(COPROCESSOR):
-        register = found.pop(node.inst_name)
-        assert int(texts(register, "addressOffset")[0], 16) == node.address_offset
+        register = found.pop(f"{node.inst_name}[%s]" if node.is_array else node.inst_name)
+        assert int(texts(register, "addressOffset")[0], 16) == node.raw_address_offset
+        if node.is_array:
+            assert [texts(register, name) for name in ("dim", "dimIncrement")] == [["16"], ["4"]]
         fields = [*register.iterfind("fields/field")]
         shown = {
             texts(each, "name")[0]: [int(texts(each, bits)[0]) for bits in ("bitOffset", "bitWidth")] for each in fields

@@ -45,11 +45,15 @@ def _registers(parent: Element, nodes: list[object]) -> None:
     for node in nodes:
         if isinstance(node, RegNode):
             register = SubElement(parent, "register")
-            offset = f"0x{node.address_offset:04X}"
+            offset = f"0x{node.raw_address_offset:04X}"
+            name = node.inst_name
+            if node.array_dimensions:
+                name = f"{name}[%s]"
+                _add(register, dim=node.array_dimensions[0], dimIncrement=node.array_stride)
             kinds = {registers.access(field) for field in registers.fields(node)}
             access = _ACCESS[kinds.pop()] if len(kinds) == 1 else "read-write"
             start = sum(registers.reset(field) << field.low for field in registers.fields(node) if field.is_sw_readable)
-            _add(register, name=node.inst_name, description=_text(node), addressOffset=offset)
+            _add(register, name=name, description=_text(node), addressOffset=offset)
             _add(register, access=access, resetValue=f"0x{start:08X}")
             fields = SubElement(register, "fields")
             for field in registers.fields(node):

@@ -98,7 +98,7 @@ def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest
     page, markdown = (out / PAGE).read_text("utf-8"), (out / MARKDOWN).read_text("utf-8")
     for words in ("Simulated cycles", "Exponentiations with 1024 bits", "not measured"):
         assert words in page
-    assert "1 000 random products of `vlm3 256` in the simulated RTL" in markdown
+    assert "1\u202f000 random products of `vlm3 256` in the simulated RTL" in markdown
 
     # Nothing is measured twice.
     assert cli.run(arguments) == 0

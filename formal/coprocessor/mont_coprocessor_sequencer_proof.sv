@@ -9,19 +9,16 @@
 //   busy_*           it is busy until the last command is answered
 //   guarded_*        a command that ends with check, aborted or fault has wiped first; so has RSA_CRT with any error
 //                    after the write of its result
-//   ends_*           it ends after no more instructions than its microcode has; in addition to engine and window, each
-//                    takes a bounded number of cycles
+//   ends_*           it ends after its instructions, each with a bounded number of cycles next to engine and window
 //
-// Three things are assumed. The engine answers the commands of ZEROISE without an error, the register of the command
-// stays as it is while one runs, and no slot is locked once the window is cleared. The macros ZEROISE, RUNS and LAST describe the microcode as it is assembled; the sequencer
-// reads its own memory.
+// Assumed: the engine answers the commands of ZEROISE without an error, the register of the command stays as it is while
+// one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the assembled microcode.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
   parameter int unsigned SlotBits = 4608,
   parameter int unsigned HalfBits = 2304,
   parameter int unsigned HalfWidth = 2266,
-  // Microcode.
   parameter int unsigned Steps = 15,  // of ZEROISE, the engine's commands
   parameter int unsigned Runs = 16,
   parameter int unsigned Guard = 388  // address of the guard of RSA_CRT
@@ -52,8 +49,7 @@ module mont_coprocessor_sequencer_proof #(
   // ZEROISE jumps, forgets the modulus, clears the window, and then has these instructions, the first one lowest.
   localparam logic [36*Steps-1:0] Zeroise = `ZEROISE;
   localparam logic [8:0] FirstStep = 9'd3;  // number of the first one
-  // Runs of instructions without a jump: command, number of its first instruction, and address of that one. Those of a
-  // command are in order.
+  // Runs of instructions without a jump, in order: command, number and address of the first instruction.
   localparam logic [23*Runs-1:0] Run = `RUNS;
   localparam int unsigned Commands = 32'(mont_coprocessor_pkg::LastCommand) + 1;
   localparam logic [Commands*9-1:0] Last = `LAST;  // number of the last instruction of each command
@@ -297,7 +293,6 @@ module mont_coprocessor_sequencer_proof #(
   end
 
   logic started_q = 1'b0;  // there was a reset
-
   always_ff @(posedge clk_i) started_q <= 1'b1;
 
   always_comb begin
@@ -372,8 +367,7 @@ module mont_coprocessor_sequencer_proof #(
       if (stored && in_step) behind_guard : assert (command == 5'd11 && pc > 9'(Guard));
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
-        if (!u_sequencer.state_q.settle[1]) knows_end : assert (u_sequencer.last == ends);
-        if (!u_sequencer.state_q.settle[1]) knows_jump : assert (u_sequencer.jump == jumps);
+        if (!u_sequencer.state_q.settle[1]) knows_next : assert (u_sequencer.last == ends && u_sequencer.jump == jumps);
         own : assert (u_sequencer.u_decoder.ours_q == ours);
         knows_kind : assert (u_sequencer.on_engine == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
       end

@@ -114,6 +114,7 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
             "coprocessor/mont_coprocessor_registers_proof.sv",
             "coprocessor/mont_coprocessor_sequencer_proof.sv",
             "coprocessor/mont_coprocessor_time.sv",
+            "coprocessor/mont_coprocessor_window_proof.sv",
             "digit_serial/mont_engine_kernel_proof.sv",
             "digit_serial/stand_in/mont_ram_1r1w.sv",
         )

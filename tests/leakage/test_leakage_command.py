@@ -60,6 +60,11 @@ def test_table() -> None:
         (("window4", "--arch", "compact", "--streams", "2"), "streams: must not be given with --arch"),
         (("ladder", "--arch", "compact"), "method"),
         (("MODEXP", "--multipliers", "3"), "multipliers: must be one of 2, 4, 8, 16, 32, not 3"),
+        (("MODEXP", "--multipliers", "0"), "multipliers: must be one of 2, 4, 8, 16, 32, not 0"),
+        (("MODEXP", "--streams", "0"), "streams: must be"),
+        (("MODEXP", "--bits", "0"), "bits: must be 32 to 4096, not 0"),
+        (("MODEXP", "--secret", ""), "secret: of MODEXP must be exponent or message, not ''"),
+        (("window4", "--arch", "compact", "--secret", ""), "secret: of window4 must be exponent or message, not ''"),
     ],
 )
 def test_bad_input(arguments: tuple[str, ...], message: str) -> None:

@@ -62,8 +62,6 @@ class Assessment:
         The microinstructions in order.
     registers
         Registers whose toggles differ in the worst cycles, the worst first, with |t|.
-    curve
-        |t| of the first order for each cycle.
     history
         Number of traces, and the largest |t| of both orders outside public instructions.
     """
@@ -74,7 +72,6 @@ class Assessment:
     threshold: float
     rows: Sequence[Finding]
     registers: Sequence[tuple[str, float]]
-    curve: "Values"
     history: Sequence[tuple[int, float, float]]
 
     def passes(self, orders: int) -> bool:
@@ -164,7 +161,6 @@ def assess(operation: Experiment[D], device: D, traces: int, progress: Progress 
         threshold=limit,
         rows=rows,
         registers=registers,
-        curve=first,
         history=history,
     )
 

@@ -32,7 +32,9 @@ def operation(command: str, bits: int | None, secret: str | None, protect: str, 
     if command not in EXPERIMENTS:
         raise BadInput("command", f"must be {', '.join(EXPERIMENTS)}, not {command!r}")
     kind = EXPERIMENTS[command]
-    return kind(bits or kind.default_bits, secret or kind.secrets[0], _protections(kind, protect), Random(seed))
+    bits = kind.default_bits if bits is None else bits
+    secret = kind.secrets[0] if secret is None else secret
+    return kind(bits, secret, _protections(kind, protect), Random(seed))
 
 
 def _protections(kind: type[Command], protect: str) -> Collection[str]:

@@ -32,7 +32,6 @@ _SIGNATURES: Mapping[str, Signature] = {
     "watch": (None, (c_void_p, c_int)),
     "at": (None, (c_void_p, WORDS, c_uint32)),
     "add": (None, (c_void_p, c_uint32)),
-    "clear": (None, (c_void_p,)),
     "length": (c_uint32, (c_void_p,)),
     "trace": (None, (c_void_p, WORDS)),
     "probed": (None, (c_void_p, WORDS)),
@@ -129,10 +128,6 @@ class Recording:
     def add(self, group: int) -> None:
         """Add the last trace to a class, 0 or 1."""
         self._function("add")(self._device, group)
-
-    def clear(self) -> None:
-        """Forget the classes."""
-        self._function("clear")(self._device)
 
     def sums(self, group: int) -> Class:
         """Return the sums of a class."""

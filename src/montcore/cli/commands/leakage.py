@@ -64,7 +64,9 @@ def leakage(
     if arch is None:
         if param:
             raise BadInput("param", "must only be given with --arch")
-        chosen, core, open_device = _command(options, multipliers or 2, streams or 1)
+        chosen, core, open_device = _command(
+            options, 2 if multipliers is None else multipliers, 1 if streams is None else streams
+        )
     else:
         for name, given in {"multipliers": multipliers, "streams": streams}.items():
             if given is not None:
@@ -133,7 +135,9 @@ def _method(
         raise BadInput("protect", f"must be all or none with --arch, not {options.protect!r}")
     bits = 64 if options.bits is None else options.bits
     core = ExponentiatorCore(Config(arch, bits, values), options.command)
-    chosen = ExponentiatorExperiment(bits, options.secret or "exponent", (), Random(options.seed), core=core)
+    chosen = ExponentiatorExperiment(
+        bits, "exponent" if options.secret is None else options.secret, (), Random(options.seed), core=core
+    )
     return chosen, core, lambda: ExponentiatorDevice(core)
 
 

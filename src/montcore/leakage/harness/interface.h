@@ -29,7 +29,6 @@ void leakage_at(Device* device, const uint32_t* cycles, uint32_t count) {
   device->recorder.at.assign(cycles, cycles + count);
 }
 void leakage_add(Device* device, uint32_t group) { device->recorder.add(group); }
-void leakage_clear(Device* device) { device->recorder.clear(); }
 
 uint32_t leakage_length(const Device* device) { return device->recorder.trace.size(); }
 void leakage_trace(const Device* device, uint32_t* to) {

@@ -144,12 +144,6 @@ class Recorder {
   const std::vector<int64_t>& sums(size_t group, size_t order) const { return _sums[group][order]; }
   uint64_t traces(size_t group) const { return _traces[group]; }
 
-  void clear() {
-    for (auto& group : _sums)
-      for (auto& sums : group) sums.clear();
-    _traces = {};
-  }
-
  private:
   Toggles& _toggles;
   size_t _next = 0;

@@ -50,6 +50,7 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
 def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
     """Return the newest recorded frequency of what ``matches``, at the largest width."""
     from montcore import measurement
+    from montcore.measurement.flow import has_same_rtl
     from montcore.measurement.targets import PLACED
 
     rows = [
@@ -63,6 +64,7 @@ def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
         "fmax_mhz": row and row.fmax_mhz,
         "fmax_width": row and row.config.width,
         "measured": row and row.date,
+        "earlier_rtl": row and not has_same_rtl(row),
     }
 
 

@@ -67,7 +67,7 @@ def _display_coprocessor(fields: dict[str, str], what: str, result: Result) -> N
     }
     if result["fmax_mhz"] is not None:
         placed = f"the coprocessor for {result['fmax_width']} bits on {result['target']}"
-        fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
+        fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, {_when(result)}"
         fields["time"] = f"{result['time_ms']:,.1f} ms for the {what} at that frequency"
     show_fields(fields)
 
@@ -85,7 +85,7 @@ def _display_exponentiator(result: Result) -> None:
         fields["frequency"] = f"no measurement of {core} at such a width on {result['target']}"
     else:
         placed = f"{core} {result['fmax_width']} on {result['target']}"
-        fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, measured {result['measured'][:10]}"
+        fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, {_when(result)}"
         fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that frequency"
         if result["fmax_width"] != result["width"]:
             fields["note"] = f"the frequency may be lower at {result['width']} bits, which is not measured"
@@ -95,3 +95,8 @@ def _display_exponentiator(result: Result) -> None:
 
 def _signature(result: Result) -> str:
     return f"{result['signature'][:34]}…{result['signature'][-16:]}"
+
+
+def _when(result: Result) -> str:
+    """Say when the frequency was measured, and whether the RTL has changed since then."""
+    return f"measured {result['measured'][:10]}{', of earlier RTL' if result['earlier_rtl'] else ''}"

@@ -32,6 +32,7 @@ from montcore.errors import MissingTool, MontcoreError
 from montcore.measurement.targets import PLACED, TARGETS
 from montcore.simulation import runtime
 from montcore.simulation.build import model_flags
+from montcore.simulation.cells import declaration
 from montcore.tools import Tool, rtl
 from montcore.tools.cache import once
 
@@ -179,7 +180,7 @@ def bitstream(target: Path) -> dict[str, Any]:
         design = board_sources()
         for path in (*design, SOC / "ulx3s" / "soc_ulx3s.lpf"):
             shutil.copy(path, folder)
-        (folder / "cells.v").write_text("".join(TARGETS[PLACED].blackboxes.values()), encoding="utf-8")
+        (folder / "cells.v").write_text("".join(map(declaration, TARGETS[PLACED].blocks)), encoding="utf-8")
         files = " ".join(["cells.v", *(path.name for path in design)])
         commands = [
             f"read_slang --ignore-assertions --top soc_ulx3s {files}",

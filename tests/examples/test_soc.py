@@ -63,7 +63,7 @@ def test_lint(picorv32: int) -> None:
 
 def test_the_constraints_place_every_pin(tmp_path: Path) -> None:
     (tmp_path / "firmware.hex").write_text("00000000\n", encoding="utf-8")
-    (tmp_path / "cells.v").write_text("".join(TARGETS[PLACED].blackboxes.values()), encoding="utf-8")
+    (tmp_path / "cells.v").write_text("".join(map(cells.declaration, TARGETS[PLACED].blocks)), encoding="utf-8")
     files = " ".join(map(str, ["cells.v", *soc.board_sources()]))
     command = f"read_slang --ignore-assertions --top soc_ulx3s {files}; write_json top.json"
     tools.yosys().check(["-q", "-p", command], cwd=tmp_path)

@@ -8,10 +8,6 @@ from montcore.measurement.targets.target import Placement, Target, pins
 PLACED = "ecp5-85k-8"
 
 
-def _ports(name: str, count: int) -> str:
-    return ", ".join(f"{name}{bit}" for bit in range(count))
-
-
 # Columns of the DSP blocks and block RAMs: the first of each group of four.
 _ECP5_85_COLUMNS = (4, 13, 22, 31, 40, 49, 58, 69, 78, 87, 96, 105, 114)
 
@@ -33,46 +29,12 @@ def _ecp5_85_memories() -> tuple[str, ...]:
     return tuple(f"X{x}/Y{y}/EBR{at}" for rows in ((22, 46), (70, 82)) for x, at in columns for y in rows)
 
 
-# The SystemVerilog front end does not receive the parameters of Yosys' own declaration.
-_ECP5_MULTIPLIER = f"""\
-(* blackbox *)
-module MULT18X18D (
-  input {_ports("A", 18)}, {_ports("B", 18)}, {_ports("C", 18)},
-  input SIGNEDA, SIGNEDB, SOURCEA, SOURCEB,
-  input {_ports("CLK", 4)}, {_ports("CE", 4)}, {_ports("RST", 4)},
-  output {_ports("P", 36)}
-);
-  parameter REG_INPUTA_CLK = "NONE";
-  parameter REG_INPUTB_CLK = "NONE";
-  parameter REG_INPUTB_CE = "CE0";
-  parameter REG_OUTPUT_CLK = "NONE";
-endmodule
-"""
-
-# The second word of a line is the parameter's name.
-_INITIAL = "\n".join(f"  parameter INITVAL_{k:02X} = 320'd0;" for k in range(64))
-_ECP5_MEMORY = f"""\
-(* blackbox *)
-module DP16KD (
-  input {_ports("DIA", 18)}, {_ports("DIB", 18)}, {_ports("ADA", 14)}, {_ports("ADB", 14)},
-  input CEA, OCEA, CLKA, WEA, RSTA, {_ports("CSA", 3)},
-  input CEB, OCEB, CLKB, WEB, RSTB, {_ports("CSB", 3)},
-  output {_ports("DOA", 18)}, {_ports("DOB", 18)}
-);
-  parameter DATA_WIDTH_A = 18;
-  parameter DATA_WIDTH_B = 18;
-  parameter REGMODE_A = "NOREG";
-  parameter REGMODE_B = "NOREG";
-{_INITIAL}
-endmodule
-"""
-
 ECP5_85 = Target(
     name=PLACED,
     device="Lattice LFE5U-85F, speed 8, CABGA756",
     synthesis=("synth_ecp5 -abc9",),
     cells=ECP5,
-    blackboxes={"MULT18X18D": _ECP5_MULTIPLIER, "DP16KD": _ECP5_MEMORY},
+    blocks=("MULT18X18D", "DP16KD"),
     placement=Placement(
         "ecp5",
         ("--85k", "--speed", "8", "--package", "CABGA756"),

@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 
 from montcore.measurement.cells import Cells
 from montcore.measurement.harness import PINS
+from montcore.simulation.cells import declaration
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,8 @@ class Target:
         Weights of the cells.
     maps
         Texts of the technology maps that the commands use, by name.
-    blackboxes
-        Declarations of device blocks that a core may instantiate, by name.
+    blocks
+        Device blocks that a core may instantiate, by name.
     placement
         None without open place and route; the maximum frequency is then unknown.
     """
@@ -90,13 +91,13 @@ class Target:
     synthesis: tuple[str, ...]
     cells: Cells
     maps: Mapping[str, str] = field(default_factory=dict)
-    blackboxes: Mapping[str, str] = field(default_factory=dict)
+    blocks: tuple[str, ...] = ()
     placement: Placement | None = None
 
     def declarations(self, sources: Iterable[str]) -> dict[str, str]:
         """Return the declarations of the device blocks in ``sources``, each with the parameters that are set there."""
         text = "\n".join(sources)
-        used = {block: lines.splitlines() for block, lines in self.blackboxes.items() if block in text}
+        used = {block: declaration(block).splitlines() for block in self.blocks if block in text}
 
         def kept(line: str) -> bool:
             name = line.split()[1] if line.startswith("  parameter ") else ""
@@ -106,7 +107,7 @@ class Target:
 
     def lacks(self, blocks: Iterable[str]) -> list[str]:
         """Return those of the device blocks, given by name, that a core cannot instantiate on the target."""
-        return [block for block in blocks if block not in self.blackboxes]
+        return [block for block in blocks if block not in self.blocks]
 
     @property
     def flow(self) -> str:

@@ -5,53 +5,32 @@
 // enable. Used in any other way it gives 0. The vendor's library has the whole of it.
 
 // verilator lint_off UNUSED
-module DSP48E1 #(
-  parameter integer ACASCREG = 1,
-  parameter integer ADREG = 1,
-  parameter integer ALUMODEREG = 1,
-  parameter integer AREG = 1,
-  parameter integer BCASCREG = 1,
-  parameter integer BREG = 1,
-  parameter integer CARRYINREG = 1,
-  parameter integer CARRYINSELREG = 1,
-  parameter integer CREG = 1,
-  parameter integer DREG = 1,
-  parameter integer INMODEREG = 1,
-  parameter integer MREG = 1,
-  parameter integer OPMODEREG = 1,
-  parameter integer PREG = 1,
-  parameter USE_DPORT = "FALSE",
-  parameter USE_MULT = "MULTIPLY"
-) (
-  output [29:0] ACOUT,
-  output [17:0] BCOUT,
-  output CARRYCASCOUT,
-  output [3:0] CARRYOUT,
-  output MULTSIGNOUT,
-  output OVERFLOW,
-  output [47:0] P,
-  output PATTERNBDETECT,
-  output PATTERNDETECT,
-  output [47:0] PCOUT,
-  output UNDERFLOW,
-  input [29:0] A,
-  input [29:0] ACIN,
-  input [3:0] ALUMODE,
-  input [17:0] B,
-  input [17:0] BCIN,
-  input [47:0] C,
-  input CARRYCASCIN,
-  input CARRYIN,
-  input [2:0] CARRYINSEL,
-  input CEA1, CEA2, CEAD, CEALUMODE, CEB1, CEB2, CEC, CECARRYIN, CECTRL, CED, CEINMODE, CEM, CEP,
+module DSP48E1 (
   input CLK,
-  input [24:0] D,
-  input [4:0] INMODE,
-  input MULTSIGNIN,
-  input [6:0] OPMODE,
-  input [47:0] PCIN,
-  input RSTA, RSTALLCARRYIN, RSTALUMODE, RSTB, RSTC, RSTCTRL, RSTD, RSTINMODE, RSTM, RSTP
+  input [29:0] A, input [17:0] B, input [47:0] C, input [24:0] D,
+  input [6:0] OPMODE, input [3:0] ALUMODE, input [4:0] INMODE, input CARRYIN, input [2:0] CARRYINSEL,
+  input [29:0] ACIN, input [17:0] BCIN, input CARRYCASCIN, MULTSIGNIN, input [47:0] PCIN,
+  input CEA1, CEA2, CEAD, CEALUMODE, CEB1, CEB2, CEC, CECARRYIN, CECTRL, CED, CEINMODE, CEM, CEP,
+  input RSTA, RSTALLCARRYIN, RSTALUMODE, RSTB, RSTC, RSTCTRL, RSTD, RSTINMODE, RSTM, RSTP,
+  output [47:0] P, output [29:0] ACOUT, output [17:0] BCOUT, output [47:0] PCOUT, output [3:0] CARRYOUT,
+  output CARRYCASCOUT, MULTSIGNOUT, OVERFLOW, PATTERNBDETECT, PATTERNDETECT, UNDERFLOW
 );
+  parameter AREG = 1;
+  parameter BREG = 1;
+  parameter ACASCREG = 1;
+  parameter BCASCREG = 1;
+  parameter CREG = 1;
+  parameter DREG = 1;
+  parameter ADREG = 1;
+  parameter MREG = 1;
+  parameter PREG = 1;
+  parameter ALUMODEREG = 1;
+  parameter CARRYINREG = 1;
+  parameter CARRYINSELREG = 1;
+  parameter INMODEREG = 1;
+  parameter OPMODEREG = 1;
+  parameter USE_DPORT = "FALSE";
+  parameter USE_MULT = "MULTIPLY";
 
   // Control inputs are constants.
   wire registers = AREG == 1 && BREG == 1 && ALUMODEREG == 0 && CARRYINREG == 0 && CARRYINSELREG == 0 && INMODEREG == 0

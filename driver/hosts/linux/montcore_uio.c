@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "montcore_uio.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stddef.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#define MAP_BYTES 0x8000u
+#define WAIT_MILLISECONDS 1000
+
+// Reads of STATUS that are no second's wait: the first one, and those after an interrupt of an earlier command.
+#define SPARE_POLLS 8u
+
+static void read_registers(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    const volatile uint32_t *const first = ((const struct mc_uio *)context)->registers + offset / 4u;
+    for (uint32_t i = 0; i < count; ++i) words[i] = first[i];
+}
+
+static void write_registers(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    volatile uint32_t *const first = ((const struct mc_uio *)context)->registers + offset / 4u;
+    for (uint32_t i = 0; i < count; ++i) first[i] = words[i];
+}
+
+// The kernel masks the line when it is high, wakes the reader, and unmasks the line where 1 is written. The coprocessor's
+// interrupt stays high until the driver has acknowledged it, so none is lost between its read of STATUS and the unmasking.
+static void wait_for_interrupt(void *context) {
+    const int file = ((const struct mc_uio *)context)->file;
+    const uint32_t unmask = 1;
+    uint32_t interrupts;
+    struct pollfd event = {file, POLLIN, 0};
+    if (write(file, &unmask, sizeof unmask) != (ssize_t)sizeof unmask) return;
+    if (poll(&event, 1, WAIT_MILLISECONDS) != 1) return;
+    if (read(file, &interrupts, sizeof interrupts) != (ssize_t)sizeof interrupts) return;
+}
+
+enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const char *path, uint32_t seconds) {
+    if (uio == NULL || device == NULL || path == NULL || seconds == 0) return MC_ERROR_ARGUMENT;
+    uio->file = open(path, O_RDWR | O_CLOEXEC);
+    if (uio->file < 0) return MC_ERROR_DEVICE;
+    void *const registers = mmap(NULL, MAP_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, uio->file, 0);
+    if (registers == MAP_FAILED) {
+        const int reason = errno;
+        close(uio->file);
+        errno = reason;
+        return MC_ERROR_DEVICE;
+    }
+    uio->registers = (volatile uint32_t *)registers;
+    const struct mc_bus bus = {read_registers, write_registers, wait_for_interrupt, uio};
+    const enum mc_error error = mc_open(device, &bus, seconds + SPARE_POLLS);
+    if (error != MC_OK) {
+        mc_uio_close(uio);
+        errno = 0;
+    }
+    return error;
+}
+
+void mc_uio_close(struct mc_uio *uio) {
+    munmap((void *)uio->registers, MAP_BYTES);
+    close(uio->file);
+}

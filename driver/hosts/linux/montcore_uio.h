@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The coprocessor in a Linux program, through the kernel's driver uio_pdrv_genirq: the registers are mapped, and the
+// program sleeps until the interrupt.
+//
+// One process at a time, and one caller at a time in it. The kernel maps the registers of the device tree's node; it knows
+// nothing of keys, so who may open the file may use the coprocessor.
+
+#ifndef MONTCORE_UIO_H_
+#define MONTCORE_UIO_H_
+
+#include "montcore.h"
+
+// An open device. Only this file's functions use the fields.
+struct mc_uio {
+    int file;
+    volatile uint32_t *registers;
+};
+
+// Opens a device of the kernel, such as /dev/uio0, and attaches its coprocessor to *device.
+// seconds: how long a command may take, at least 1; later it returns MC_ERROR_TIMEOUT.
+// MC_ERROR_DEVICE: the file cannot be opened or mapped, and errno says why; or there is no coprocessor, and errno is 0.
+MC_MUST_CHECK
+enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const char *path, uint32_t seconds);
+
+// Closes the file. The coprocessor keeps its numbers: call mc_zeroise before.
+void mc_uio_close(struct mc_uio *uio);
+
+#endif

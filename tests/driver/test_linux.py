@@ -27,22 +27,9 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     sources = [Path(__file__).with_name("linux_device.c"), HOST / "montcore_uio.c", DRIVER / "montcore.c"]
     wraps = [f"-Wl,--wrap={name}" for name in ("read", "write", "poll")]
     folders = [f"-I{DRIVER}", f"-I{HOST}"]
-    command = [
-        "gcc",
-        "-std=c11",
-        "-D_GNU_SOURCE",
-        "-Wall",
-        "-Wextra",
-        "-Wconversion",
-        "-Wpedantic",
-        "-Werror",
-        *folders,
-        *map(str, sources),
-        *wraps,
-        "-pthread",
-        "-o",
-    ]
-    done = subprocess.run([*command, str(program)], capture_output=True, text=True, check=False)
+    flags = ["-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Wconversion", "-Wpedantic", "-Werror", "-pthread"]
+    command = ["gcc", *flags, *folders, *map(str, sources), *wraps, "-o", str(program)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return program
 
@@ -92,7 +79,7 @@ def test_binding_accepts_the_node_of_a_package(tmp_path: Path) -> None:
         (tmp_path / "board.dts").write_text(f"{head}{text}}};\n")
         compiled = ["dtc", "-q", "-I", "dts", "-O", "dtb", "-o", "board.dtb", "board.dts"]
         subprocess.run(compiled, cwd=tmp_path, check=True)
-        validate = [TOOLS / "dt-validate", "-s", BINDING, "board.dtb"]
+        validate = [str(TOOLS / "dt-validate"), "-s", str(BINDING), "board.dtb"]
         done = subprocess.run(validate, cwd=tmp_path, capture_output=True, text=True, check=False)
         return "\n".join(line for line in done.stderr.splitlines() if "montcore" in line)
 

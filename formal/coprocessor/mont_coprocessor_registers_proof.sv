@@ -42,13 +42,8 @@ module mont_coprocessor_registers_proof #(
   logic [4:0] command;
   logic abort;
   logic zeroise;
-  logic [13:0] length;
-  logic [13:0] prime_length;
-  logic [13:0] exponent_length;
-  logic [13:0] public_length;
-  logic [3:0] slot_a;
-  logic [3:0] slot_b;
-  logic [3:0] slot_d;
+  mont_coprocessor_pkg::lengths_t lengths;
+  mont_coprocessor_pkg::slots_t slots;
   logic window_select;
   logic window_valid;
   logic window_write;
@@ -67,13 +62,8 @@ module mont_coprocessor_registers_proof #(
   logic [4:0] other_command;
   logic other_abort;
   logic other_zeroise;
-  logic [13:0] other_length;
-  logic [13:0] other_prime_length;
-  logic [13:0] other_exponent_length;
-  logic [13:0] other_public_length;
-  logic [3:0] other_slot_a;
-  logic [3:0] other_slot_b;
-  logic [3:0] other_slot_d;
+  mont_coprocessor_pkg::lengths_t other_lengths;
+  mont_coprocessor_pkg::slots_t other_slots;
   logic other_window_select;
   logic other_window_valid;
   logic other_window_write;
@@ -93,34 +83,29 @@ module mont_coprocessor_registers_proof #(
     .done_i,
     .error_i,
     .compare_i,
-    .window_word_i    (window_word_i),
-    .window_fault_i   (window_fault_i),
+    .window_word_i   (window_word_i),
+    .window_fault_i  (window_fault_i),
     .window_locked_i,
-    .use_valid_o      (use_valid),
-    .use_slot_o       (use_slot),
+    .use_valid_o     (use_valid),
+    .use_slot_o      (use_slot),
     .use_i,
     .pinned_i,
-    .req_ready_o      (req_ready),
-    .rsp_valid_o      (rsp_valid),
-    .rsp_word_o       (rsp_word),
-    .rsp_error_o      (rsp_error),
-    .interrupt_o      (interrupt),
-    .start_o          (start),
-    .command_o        (command),
-    .abort_o          (abort),
-    .zeroise_o        (zeroise),
-    .length_o         (length),
-    .prime_length_o   (prime_length),
-    .exponent_length_o(exponent_length),
-    .public_length_o  (public_length),
-    .slot_a_o         (slot_a),
-    .slot_b_o         (slot_b),
-    .slot_d_o         (slot_d),
-    .window_select_o  (window_select),
-    .window_valid_o   (window_valid),
-    .window_write_o   (window_write),
-    .window_address_o (window_address),
-    .window_word_o    (window_word)
+    .req_ready_o     (req_ready),
+    .rsp_valid_o     (rsp_valid),
+    .rsp_word_o      (rsp_word),
+    .rsp_error_o     (rsp_error),
+    .interrupt_o     (interrupt),
+    .start_o         (start),
+    .command_o       (command),
+    .abort_o         (abort),
+    .zeroise_o       (zeroise),
+    .lengths_o       (lengths),
+    .slots_o         (slots),
+    .window_select_o (window_select),
+    .window_valid_o  (window_valid),
+    .window_write_o  (window_write),
+    .window_address_o(window_address),
+    .window_word_o   (window_word)
   );
 
   mont_coprocessor_registers #(
@@ -136,34 +121,29 @@ module mont_coprocessor_registers_proof #(
     .done_i,
     .error_i,
     .compare_i,
-    .window_word_i    (other_word_i),
-    .window_fault_i   (other_fault_i),
+    .window_word_i   (other_word_i),
+    .window_fault_i  (other_fault_i),
     .window_locked_i,
-    .use_valid_o      (other_use_valid),
-    .use_slot_o       (other_use_slot),
+    .use_valid_o     (other_use_valid),
+    .use_slot_o      (other_use_slot),
     .use_i,
     .pinned_i,
-    .req_ready_o      (other_req_ready),
-    .rsp_valid_o      (other_rsp_valid),
-    .rsp_word_o       (other_rsp_word),
-    .rsp_error_o      (other_rsp_error),
-    .interrupt_o      (other_interrupt),
-    .start_o          (other_start),
-    .command_o        (other_command),
-    .abort_o          (other_abort),
-    .zeroise_o        (other_zeroise),
-    .length_o         (other_length),
-    .prime_length_o   (other_prime_length),
-    .exponent_length_o(other_exponent_length),
-    .public_length_o  (other_public_length),
-    .slot_a_o         (other_slot_a),
-    .slot_b_o         (other_slot_b),
-    .slot_d_o         (other_slot_d),
-    .window_select_o  (other_window_select),
-    .window_valid_o   (other_window_valid),
-    .window_write_o   (other_window_write),
-    .window_address_o (other_window_address),
-    .window_word_o    (other_window_word)
+    .req_ready_o     (other_req_ready),
+    .rsp_valid_o     (other_rsp_valid),
+    .rsp_word_o      (other_rsp_word),
+    .rsp_error_o     (other_rsp_error),
+    .interrupt_o     (other_interrupt),
+    .start_o         (other_start),
+    .command_o       (other_command),
+    .abort_o         (other_abort),
+    .zeroise_o       (other_zeroise),
+    .lengths_o       (other_lengths),
+    .slots_o         (other_slots),
+    .window_select_o (other_window_select),
+    .window_valid_o  (other_window_valid),
+    .window_write_o  (other_window_write),
+    .window_address_o(other_window_address),
+    .window_word_o   (other_window_word)
   );
 
   // The request under way: where it goes, and how many cycles ago it was taken.
@@ -216,15 +196,12 @@ module mont_coprocessor_registers_proof #(
   end
 
   // The lengths of the cycle before, if the parameters were pinned.
-  typedef struct packed {
-    logic valid;
-    logic [3:0][13:0] values;
-  } lengths_t;
-
-  lengths_t lengths_q;
+  logic pinned_q;
+  mont_coprocessor_pkg::lengths_t lengths_q;
 
   always_ff @(posedge clk_i) begin
-    lengths_q <= {pinned_i & rst_ni, length, prime_length, exponent_length, public_length};
+    pinned_q  <= pinned_i & rst_ni;
+    lengths_q <= lengths;
   end
 
   logic started_q = 1'b0;  // there was a reset
@@ -250,13 +227,8 @@ module mont_coprocessor_registers_proof #(
       same_command : assert (command == other_command);
       same_abort : assert (abort == other_abort);
       same_zeroise : assert (zeroise == other_zeroise);
-      same_length : assert (length == other_length);
-      same_prime_length : assert (prime_length == other_prime_length);
-      same_exponent_length : assert (exponent_length == other_exponent_length);
-      same_public_length : assert (public_length == other_public_length);
-      same_slot_a : assert (slot_a == other_slot_a);
-      same_slot_b : assert (slot_b == other_slot_b);
-      same_slot_d : assert (slot_d == other_slot_d);
+      same_lengths : assert (lengths == other_lengths);
+      same_slots : assert (slots == other_slots);
       same_window_select : assert (window_select == other_window_select);
       same_window_valid : assert (window_valid == other_window_valid);
       if (window_valid) same_window_write : assert (window_write == other_window_write);
@@ -267,8 +239,7 @@ module mont_coprocessor_registers_proof #(
       if (use_valid) use_alone : assert (!busy && !window_select);
 
       // The lengths are constant while the parameters are pinned.
-      if (lengths_q.valid)
-        pinned_lengths : assert ({length, prime_length, exponent_length, public_length} == lengths_q.values);
+      if (pinned_q) pinned_lengths : assert (lengths == lengths_q);
 
       reached : cover (&reached_q);
 

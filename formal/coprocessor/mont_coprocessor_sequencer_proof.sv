@@ -23,27 +23,22 @@ module mont_coprocessor_sequencer_proof #(
   parameter int unsigned Runs = 16,
   parameter int unsigned Guard = 388  // address of the guard of RSA_CRT
 ) (
-  input logic        clk_i,
-  input logic        rst_ni,
-  input logic        start_i,
-  input logic [ 4:0] command_i,
-  input logic        abort_i,
-  input logic        zeroise_i,
-  input logic [13:0] length_i,
-  input logic [13:0] prime_length_i,
-  input logic [13:0] exponent_length_i,
-  input logic [13:0] public_length_i,
-  input logic [ 3:0] slot_a_i,
-  input logic [ 3:0] slot_b_i,
-  input logic [ 3:0] slot_d_i,
-  input logic        cleared_i,
-  input logic        fault_i,
-  input logic        answer_i,           // the engine answers
-  input logic [ 2:0] engine_error_i,
-  input logic [ 1:0] engine_compare_i,
-  input logic        pinned_i,
-  input logic        denied_i,
-  input logic [13:0] reach_i
+  input logic                                  clk_i,
+  input logic                                  rst_ni,
+  input logic                                  start_i,
+  input logic                           [ 4:0] command_i,
+  input logic                                  abort_i,
+  input logic                                  zeroise_i,
+  input mont_coprocessor_pkg::lengths_t        lengths_i,
+  input mont_coprocessor_pkg::slots_t          slots_i,
+  input logic                                  cleared_i,
+  input logic                                  fault_i,
+  input logic                                  answer_i,          // the engine answers
+  input logic                           [ 2:0] engine_error_i,
+  input logic                           [ 1:0] engine_compare_i,
+  input logic                                  pinned_i,
+  input logic                                  denied_i,
+  input logic                           [13:0] reach_i
 );
 
   // ZEROISE jumps, forgets the modulus, clears the window, and then has these instructions, the first one lowest.
@@ -88,13 +83,8 @@ module mont_coprocessor_sequencer_proof #(
     .command_i,
     .abort_i,
     .zeroise_i,
-    .length_i,
-    .prime_length_i,
-    .exponent_length_i,
-    .public_length_i,
-    .slot_a_i,
-    .slot_b_i,
-    .slot_d_i,
+    .lengths_i,
+    .slots_i,
     .busy_o         (busy),
     .done_o         (done),
     .error_o        (error),
@@ -264,20 +254,20 @@ module mont_coprocessor_sequencer_proof #(
   logic [35:0] instruction;
   logic [35:0] present;  // what it is in ZEROISE
   logic [8:0] pc;
-  logic ours;  // as a jump or an end, it is one of this command
+  logic for_command;  // as a jump or an end, it is one of this command
   logic jumps, ends;
   logic [4:0] left;  // cycles of the instruction
 
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
   assign present = word_of(5'(number - FirstStep));
-  assign ours = instruction[13:9] == '0 || instruction[13:9] == asked_q;
-  assign jumps = instruction[35:29] == 7'h68 && ours;
-  assign ends = instruction[35:29] == 7'h7e && ours;
+  assign for_command = instruction[13:9] == '0 || instruction[13:9] == asked_q;
+  assign jumps = instruction[35:29] == 7'h68 && for_command;
+  assign ends = instruction[35:29] == 7'h7e && for_command;
   assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting
-                 | (u_sequencer.state_q.weigh != '0) | u_sequencer.state_q.judge;
+                 | (u_sequencer.state_q.evaluate != '0) | u_sequencer.state_q.conclude;
   assign in_step = (u_sequencer.state_q.read != '0) | u_sequencer.state_q.latch | decoded;
-  assign past = u_sequencer.state_q.waiting | (u_sequencer.state_q.weigh != '0) | u_sequencer.state_q.judge;
+  assign past = u_sequencer.state_q.waiting | (u_sequencer.state_q.evaluate != '0) | u_sequencer.state_q.conclude;
 
   always_comb begin
     left = '0;
@@ -287,9 +277,9 @@ module mont_coprocessor_sequencer_proof #(
     for (int unsigned i = 0; i < 7; i++) if (u_sequencer.state_q.settle[i]) left = 5'd12 - 5'(i);
     if (u_sequencer.state_q.execute) left = 5'd5;
     if (u_sequencer.state_q.waiting) left = 5'd4;
-    if (u_sequencer.state_q.weigh[0]) left = 5'd3;
-    if (u_sequencer.state_q.weigh[1]) left = 5'd2;
-    if (u_sequencer.state_q.judge) left = 5'd1;
+    if (u_sequencer.state_q.evaluate[0]) left = 5'd3;
+    if (u_sequencer.state_q.evaluate[1]) left = 5'd2;
+    if (u_sequencer.state_q.conclude) left = 5'd1;
   end
 
   logic started_q = 1'b0;  // there was a reset
@@ -328,7 +318,7 @@ module mont_coprocessor_sequencer_proof #(
       // Its state.
       if (u_sequencer.done_q) ending : assert (u_sequencer.state_q.finish[1]);
       if (unknown_q[3] && engine_rst_n)
-        wipes_soon : assert (u_sequencer.wipe_q || (u_sequencer.state_q.judge && u_sequencer.grave));
+        wipes_soon : assert (u_sequencer.wipe_q || (u_sequencer.state_q.conclude && u_sequencer.must_wipe));
       if ((fault_q[3] || unknown_q[4] || abort_q[2]) && engine_rst_n) wipes_next : assert (u_sequencer.wipe_q);
       one_state : assert ($onehot(u_sequencer.state_q));
       one_address : assert (u_sequencer.pc_q == ~u_sequencer.copy_q);
@@ -364,18 +354,18 @@ module mont_coprocessor_sequencer_proof #(
       end
       if (command == 5'd11 && in_step && (pc > 9'(Guard) || (pc == 9'(Guard) && past && !u_sequencer.state_q.waiting)))
         is_guarded : assert (u_sequencer.guarded_q);
-      if (stored && in_step) behind_guard : assert (command == 5'd11 && pc > 9'(Guard));
+      if (stored && in_step) after_guard : assert (command == 5'd11 && pc > 9'(Guard));
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
         if (!u_sequencer.state_q.settle[1]) knows_next : assert (u_sequencer.last == ends && u_sequencer.jump == jumps);
-        own : assert (u_sequencer.u_decoder.ours_q == ours);
+        own : assert (u_sequencer.u_decoder.for_command_q == for_command);
         knows_kind : assert (u_sequencer.on_engine == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
       end
-      if (wiping && (u_sequencer.state_q.waiting || u_sequencer.state_q.weigh[0]))
+      if (wiping && (u_sequencer.state_q.waiting || u_sequencer.state_q.evaluate[0]))
         no_control_failure : assert (u_sequencer.u_failures.control_error_q == mont_coprocessor_pkg::ErrorNone);
-      if (wiping && u_sequencer.state_q.weigh[1])
+      if (wiping && u_sequencer.state_q.evaluate[1])
         no_failure : assert (u_sequencer.failure == mont_coprocessor_pkg::ErrorNone);
-      if (wiping && u_sequencer.state_q.judge) not_failed : assert (!u_sequencer.failed);
+      if (wiping && u_sequencer.state_q.conclude) not_failed : assert (!u_sequencer.failed);
       if (wiping && decoded && number >= FirstStep && number < last) begin
         if (u_sequencer.state_q.settle[2:0] == '0)
           chosen : assert (u_sequencer.u_lengths.chosen_q == word_bits(present));

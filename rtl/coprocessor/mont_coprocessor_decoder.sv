@@ -29,7 +29,7 @@ module mont_coprocessor_decoder (
     is_control = (kind == mont_coprocessor_pkg::KindControl) & (control == wanted);
   endfunction
 
-  logic ours_q;  // an end or jump of all commands, or of this one
+  logic for_command_q;  // an end or jump of all commands, or of this one
 
   always_ff @(posedge clk_i) begin
     on_engine_o    <= kind_i != mont_coprocessor_pkg::KindControl;
@@ -43,9 +43,9 @@ module mont_coprocessor_decoder (
     forget_o       <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlForgetModulus);
     keep_o         <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlKeepModulus);
     guard_o        <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlGuard);
-    jump_o         <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlJump) & ours_q;
-    ours_q         <= (flags_i == '0) | (flags_i == command_i);
-    end_o          <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlEnd) & ours_q;
+    jump_o         <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlJump) & for_command_q;
+    for_command_q  <= (flags_i == '0) | (flags_i == command_i);
+    end_o          <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlEnd) & for_command_q;
   end
 
 endmodule

@@ -5,13 +5,13 @@
 // Errors from Check on wipe, except errors of a point; after a guard every error wipes. The microcode of ZEROISE itself
 // cannot fail but by a fault of the control.
 //
-// Cycles. error_o is right a cycle after weigh_i, failed_o and grave_o two cycles after it. The inputs of an instruction
-// of the control are constant for two cycles before weigh_i, and engine_error_i is valid in the cycle before it.
+// Cycles. error_o is right a cycle after evaluate_i, failed_o and must_wipe_o two cycles after it. The inputs of an instruction
+// of the control are constant for two cycles before evaluate_i, and engine_error_i is valid in the cycle before it.
 
 module mont_coprocessor_failures (
   input  logic       clk_i,
   input  logic       rst_ni,
-  input  logic       weigh_i,
+  input  logic       evaluate_i,
   // Instruction.
   input  logic       on_engine_i,      // a command of the engine
   input  logic       load_i,
@@ -19,7 +19,7 @@ module mont_coprocessor_failures (
   input  logic       check_i,
   input  logic       less_i,           // it requires less_than_i
   input  logic       equal_i,          // it requires neither less_than_i nor greater_than_i
-  input  logic       stray_i,          // the last one, not at its address
+  input  logic       misplaced_i,      // the last one, not at its address
   input  logic [3:0] require_error_i,
   input  logic       guarded_i,        // a result is in the window that must not be read yet
   input  logic       wiping_i,
@@ -32,7 +32,7 @@ module mont_coprocessor_failures (
   input  logic [2:0] engine_error_i,
   output logic [3:0] error_o,
   output logic       failed_o,
-  output logic       grave_o           // it wipes
+  output logic       must_wipe_o       // it wipes
 );
 
   logic unmet_q;  // a comparison does not end as the instruction requires
@@ -49,10 +49,10 @@ module mont_coprocessor_failures (
     control_error_q <= mont_coprocessor_pkg::ErrorNone;
     if (check_i) control_error_q <= check_error_i;
     if (unmet_q) control_error_q <= require_error_i;
-    if (stray_i) control_error_q <= mont_coprocessor_pkg::ErrorFault;
+    if (misplaced_i) control_error_q <= mont_coprocessor_pkg::ErrorFault;
 
     engine_error_q <= engine_error_i;
-    if (weigh_i) begin
+    if (evaluate_i) begin
       error_o <= control_error_q;
       if (on_engine_i) begin
         unique case (engine_error_q)
@@ -71,11 +71,11 @@ module mont_coprocessor_failures (
     end
 
     failed_o <= error_o != mont_coprocessor_pkg::ErrorNone;
-    grave_o  <= (error_o != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_i) & ~wiping_i;
+    must_wipe_o <= (error_o != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_i) & ~wiping_i;
     if (!rst_ni) begin
-      error_o  <= mont_coprocessor_pkg::ErrorNone;
+      error_o <= mont_coprocessor_pkg::ErrorNone;
       failed_o <= 1'b0;
-      grave_o  <= 1'b0;
+      must_wipe_o <= 1'b0;
     end
   end
 

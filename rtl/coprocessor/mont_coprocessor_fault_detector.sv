@@ -7,7 +7,7 @@
 //   engine     it works, but is not waited for, or the other way round
 //   window     a word for the engine has a wrong parity
 //
-// Cycles. A sign reaches lost_o in two cycles.
+// Cycles. A sign reaches fault_o in two cycles.
 
 module mont_coprocessor_fault_detector (
   input  logic        clk_i,
@@ -19,15 +19,15 @@ module mont_coprocessor_fault_detector (
   input  logic        engine_ready_i,
   input  logic        engine_awaited_i,
   input  logic        window_fault_i,
-  output logic        lost_o
+  output logic        fault_o
 );
 
   // The state has three groups: exactly one has a bit set, and only one bit.
   logic [2:0] some_q;
   logic [2:0] several_q;
-  logic astray_q;
-  logic damaged_q;
-  logic engine_lost_q;
+  logic address_wrong_q;
+  logic word_wrong_q;
+  logic engine_wrong_q;
 
   function automatic logic has_several(logic [5:0] group);
     logic found;
@@ -44,18 +44,18 @@ module mont_coprocessor_fault_detector (
       some_q[i]    <= state_i[6*i+:6] != '0;
       several_q[i] <= has_several(state_i[6*i+:6]);
     end
-    astray_q <= pc_i != ~copy_i;
-    damaged_q <= window_fault_i;
-    engine_lost_q <= engine_rst_ni & (engine_ready_i == engine_awaited_i);
-    lost_o        <= (several_q != '0) | astray_q | damaged_q | engine_lost_q
+    address_wrong_q <= pc_i != ~copy_i;
+    word_wrong_q <= window_fault_i;
+    engine_wrong_q <= engine_rst_ni & (engine_ready_i == engine_awaited_i);
+    fault_o        <= (several_q != '0) | address_wrong_q | word_wrong_q | engine_wrong_q
                    | ((some_q != 3'b001) & (some_q != 3'b010) & (some_q != 3'b100));
     if (clear_i) begin
-      some_q        <= 3'b001;
-      several_q     <= '0;
-      astray_q      <= 1'b0;
-      damaged_q     <= 1'b0;
-      engine_lost_q <= 1'b0;
-      lost_o        <= 1'b0;
+      some_q          <= 3'b001;
+      several_q       <= '0;
+      address_wrong_q <= 1'b0;
+      word_wrong_q    <= 1'b0;
+      engine_wrong_q  <= 1'b0;
+      fault_o         <= 1'b0;
     end
   end
 

@@ -12,16 +12,13 @@ module mont_coprocessor_lengths #(
   parameter int unsigned HalfBits  = 2304,  // and of one for numbers of half the length
   parameter int unsigned HalfWidth = 2266   // bits of the longest modulus with slots of half the length
 ) (
-  input  logic        clk_i,
-  input  logic [ 3:0] select_i,
-  input  logic [13:0] length_i,           // bits of the modulus
-  input  logic [13:0] prime_length_i,
-  input  logic [13:0] exponent_length_i,
-  input  logic [13:0] public_length_i,
-  input  logic [13:0] reach_i,            // r*L of the engine's modulus
-  output logic [13:0] bits_o,
-  output logic        whole_o,            // a number for reduce has no bits above the low part
-  output logic        wrong_o             // the length is 0 or too long
+  input  logic                                  clk_i,
+  input  logic                           [ 3:0] select_i,
+  input  mont_coprocessor_pkg::lengths_t        lengths_i,
+  input  logic                           [13:0] reach_i,    // r*L of the engine's modulus
+  output logic                           [13:0] bits_o,
+  output logic                                  whole_o,    // a number for reduce has no bits above the low part
+  output logic                                  wrong_o     // the length is 0 or too long
 );
 
   // Exponents are at most 128 bits longer than a modulus, as the engine has it, and fit a slot.
@@ -82,10 +79,10 @@ module mont_coprocessor_lengths #(
 
   always_comb begin
     unique case (register_q)
-      2'd1: picked = prime_length_i;
-      2'd2: picked = exponent_length_i;
-      2'd3: picked = public_length_i;
-      default: picked = length_i;
+      2'd1: picked = lengths_i.prime;
+      2'd2: picked = lengths_i.exponent;
+      2'd3: picked = lengths_i.public_exponent;
+      default: picked = lengths_i.modulus;
     endcase
   end
 

@@ -42,6 +42,20 @@ package mont_coprocessor_pkg;
     ErrorInfinity      = 4'd12
   } error_e;
 
+  // Lengths, in bits, and slots that the registers name.
+  typedef struct packed {
+    logic [13:0] modulus;
+    logic [13:0] prime;
+    logic [13:0] exponent;
+    logic [13:0] public_exponent;
+  } lengths_t;
+
+  typedef struct packed {
+    logic [3:0] a;
+    logic [3:0] b;
+    logic [3:0] d;
+  } slots_t;
+
   // Lengths that an instruction selects.
   typedef enum logic [3:0] {
     SelectLength             = 4'd0,

@@ -16,48 +16,43 @@ module mont_coprocessor_registers #(
   parameter int unsigned DigitBits = 18,  // r of the engine
   parameter int unsigned MaxWidth = 4096  // bits of a slot, 33 to 8192; rounded up to a power of 2 in the window
 ) (
-  input  logic        clk_i,
-  input  logic        rst_ni,
+  input logic clk_i,
+  input logic rst_ni,
   // Native port.
-  input  logic        req_valid_i,
-  output logic        req_ready_o,
-  input  logic        req_write_i,
-  input  logic [14:0] req_address_i,      // of a byte
-  input  logic [31:0] req_word_i,
-  output logic        rsp_valid_o,
-  output logic [31:0] rsp_word_o,         // 0 for a write
-  output logic        rsp_error_o,        // the address is not mapped
-  output logic        interrupt_o,
+  input logic req_valid_i,
+  output logic req_ready_o,
+  input logic req_write_i,
+  input logic [14:0] req_address_i,  // of a byte
+  input logic [31:0] req_word_i,
+  output logic rsp_valid_o,
+  output logic [31:0] rsp_word_o,  // 0 for a write
+  output logic rsp_error_o,  // the address is not mapped
+  output logic interrupt_o,
   // Sequencer. Command, lengths and slots are constant while it is busy.
-  output logic        start_o,
-  output logic [ 4:0] command_o,
-  output logic        abort_o,            // only while busy; without effect in the last cycle of busy
-  output logic        zeroise_o,
-  output logic [13:0] length_o,
-  output logic [13:0] prime_length_o,
-  output logic [13:0] exponent_length_o,
-  output logic [13:0] public_length_o,
-  output logic [ 3:0] slot_a_o,
-  output logic [ 3:0] slot_b_o,
-  output logic [ 3:0] slot_d_o,
-  input  logic        busy_i,
-  input  logic        done_i,             // the last cycle of busy
-  input  logic [ 3:0] error_i,            // with done_i
-  input  logic [ 1:0] compare_i,          // {a > b, a < b}
+  output logic start_o,
+  output logic [4:0] command_o,
+  output logic abort_o,  // only while busy; without effect in the last cycle of busy
+  output logic zeroise_o,
+  output mont_coprocessor_pkg::lengths_t lengths_o,
+  output mont_coprocessor_pkg::slots_t slots_o,
+  input logic busy_i,
+  input logic done_i,  // the last cycle of busy
+  input logic [3:0] error_i,  // with done_i
+  input logic [1:0] compare_i,  // {a > b, a < b}
   // Window memory. A word read is valid three cycles after window_valid_o.
-  output logic        window_select_o,    // window_valid_o without busy: chooses the address
-  output logic        window_valid_o,
-  output logic        window_write_o,
-  output logic [11:0] window_address_o,   // of a word: slot, word of the slot
+  output logic window_select_o,  // window_valid_o without busy: chooses the address
+  output logic window_valid_o,
+  output logic window_write_o,
+  output logic [11:0] window_address_o,  // of a word: slot, word of the slot
   output logic [31:0] window_word_o,
-  input  logic [31:0] window_word_i,
-  input  logic        window_fault_i,     // with the word read: its parity is wrong
-  input  logic        window_locked_i,    // a write to the window or a use was denied
+  input logic [31:0] window_word_i,
+  input logic window_fault_i,  // with the word read: its parity is wrong
+  input logic window_locked_i,  // a write to the window or a use was denied
   // Uses of slots. A use read is valid a cycle after use_valid_o; window_write_o and window_word_o are those of a write.
-  output logic        use_valid_o,
-  output logic [ 3:0] use_slot_o,
-  input  logic [ 3:0] use_i,
-  input  logic        pinned_i            // the parameters are locked
+  output logic use_valid_o,
+  output logic [3:0] use_slot_o,
+  input logic [3:0] use_i,
+  input logic pinned_i  // the parameters are locked
 );
 
   if (MaxWidth < 33 || MaxWidth > 8192) begin : gen_check_max_width
@@ -201,25 +196,20 @@ module mont_coprocessor_registers #(
     if (start_o | zeroise_o) busy_q <= 1'b1;
     else if (done_i) busy_q <= 1'b0;
 
-    if (writes[Length]) length_o <= word_q[13:0];
-    if (writes[PrimeLength]) prime_length_o <= word_q[13:0];
-    if (writes[ExponentLength]) exponent_length_o <= word_q[13:0];
-    if (writes[PublicLength]) public_length_o <= word_q[13:0];
-    if (writes[Slots]) {slot_d_o, slot_b_o, slot_a_o} <= {word_q[19:16], word_q[11:8], word_q[3:0]};
+    if (writes[Length]) lengths_o.modulus <= word_q[13:0];
+    if (writes[PrimeLength]) lengths_o.prime <= word_q[13:0];
+    if (writes[ExponentLength]) lengths_o.exponent <= word_q[13:0];
+    if (writes[PublicLength]) lengths_o.public_exponent <= word_q[13:0];
+    if (writes[Slots]) {slots_o.d, slots_o.b, slots_o.a} <= {word_q[19:16], word_q[11:8], word_q[3:0]};
     if (writes[Command]) command_o <= word_q[4:0];
 
     if (!rst_ni) begin
-      start_o           <= 1'b0;
-      zeroise_o         <= 1'b0;
-      busy_q            <= 1'b1;  // the memories are wiped
-      length_o          <= '0;
-      prime_length_o    <= '0;
-      exponent_length_o <= '0;
-      public_length_o   <= '0;
-      slot_a_o          <= '0;
-      slot_b_o          <= '0;
-      slot_d_o          <= '0;
-      command_o         <= '0;
+      start_o   <= 1'b0;
+      zeroise_o <= 1'b0;
+      busy_q    <= 1'b1;  // the memories are wiped
+      lengths_o <= '0;
+      slots_o   <= '0;
+      command_o <= '0;
     end
   end
 
@@ -313,12 +303,12 @@ module mont_coprocessor_registers #(
     fixed_q       <= read ? fixed : '0;
     read_use_q    <= use_valid_o & ~write_q;
 
-    if (read_odd_q) odd_q <= index[1] ? exponent_length_o : length_o;
+    if (read_odd_q) odd_q <= index[1] ? lengths_o.exponent : lengths_o.modulus;
     else odd_q <= '0;
-    if (read_even_q) even_q <= index[1] ? prime_length_o : public_length_o;
+    if (read_even_q) even_q <= index[1] ? lengths_o.prime : lengths_o.public_exponent;
     else even_q <= '0;
     other_q <= fixed_q | (read_status_q ? {29'd0, compare_i, busy} : '0)
-             | (read_slots_q ? {12'd0, slot_d_o, 4'd0, slot_b_o, 4'd0, slot_a_o} : '0)
+             | (read_slots_q ? {12'd0, slots_o.d, 4'd0, slots_o.b, 4'd0, slots_o.a} : '0)
              | (read_use_q ? 32'(use_i) : '0);
     event_q <= (read_error_q ? {access_q, 4'd0, code_q} : '0) | (read_state_q ? {7'd0, state_q} : '0)
              | (read_enable_q ? {7'd0, enable_q} : '0);

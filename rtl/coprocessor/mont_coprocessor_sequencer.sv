@@ -19,59 +19,54 @@ module mont_coprocessor_sequencer #(
   parameter int unsigned HalfWidth = 2266,  // bits of the longest modulus with slots of half the length
   parameter int unsigned Technology = mont_technology_pkg::Generic  // of the microcode's memory
 ) (
-  input  logic        clk_i,
-  input  logic        rst_ni,
+  input logic clk_i,
+  input logic rst_ni,
   // Register file. Command, lengths and slots are constant while the sequencer is busy.
-  input  logic        start_i,
-  input  logic [ 4:0] command_i,
-  input  logic        abort_i,
-  input  logic        zeroise_i,
-  input  logic [13:0] length_i,
-  input  logic [13:0] prime_length_i,
-  input  logic [13:0] exponent_length_i,
-  input  logic [13:0] public_length_i,
-  input  logic [ 3:0] slot_a_i,
-  input  logic [ 3:0] slot_b_i,
-  input  logic [ 3:0] slot_d_i,
-  output logic        busy_o,
-  output logic        done_o,             // the last cycle of busy
-  output logic [ 3:0] error_o,            // with done_o
-  output logic [ 1:0] compare_o,          // {a > b, a < b}
+  input logic start_i,
+  input logic [4:0] command_i,
+  input logic abort_i,
+  input logic zeroise_i,
+  input mont_coprocessor_pkg::lengths_t lengths_i,
+  input mont_coprocessor_pkg::slots_t slots_i,
+  output logic busy_o,
+  output logic done_o,  // the last cycle of busy
+  output logic [3:0] error_o,  // with done_o
+  output logic [1:0] compare_o,  // {a > b, a < b}
   // Window.
-  output logic        load_o,
-  output logic        constant_o,
-  output logic [ 4:0] constant_word_o,
-  output logic        store_o,
-  output logic [ 3:0] window_slot_o,
-  output logic        key_exponent_o,     // it is an exponent that may be a key with a use
-  input  logic        pinned_i,           // the parameters are locked
-  input  logic        denied_i,           // a word of the last load or store was not for the command
-  output logic        clear_o,
-  output logic        change_o,
-  input  logic        cleared_i,
-  input  logic        fault_i,
+  output logic load_o,
+  output logic constant_o,
+  output logic [4:0] constant_word_o,
+  output logic store_o,
+  output logic [3:0] window_slot_o,
+  output logic key_exponent_o,  // it is an exponent that may be a key with a use
+  input logic pinned_i,  // the parameters are locked
+  input logic denied_i,  // a word of the last load or store was not for the command
+  output logic clear_o,
+  output logic change_o,
+  input logic cleared_i,
+  input logic fault_i,
   // Engine.
-  output logic        engine_rst_no,
-  output logic        cmd_valid_o,
-  input  logic        cmd_ready_i,
-  output logic [ 4:0] cmd_o,
-  output logic [ 1:0] modulus_o,
-  output logic [ 7:0] a_o,
-  output logic [ 7:0] b_o,
-  output logic [ 7:0] d_o,
-  output logic [ 7:0] table_o,
+  output logic engine_rst_no,
+  output logic cmd_valid_o,
+  input logic cmd_ready_i,
+  output logic [4:0] cmd_o,
+  output logic [1:0] modulus_o,
+  output logic [7:0] a_o,
+  output logic [7:0] b_o,
+  output logic [7:0] d_o,
+  output logic [7:0] table_o,
   output logic [13:0] bits_o,
-  output logic [ 2:0] window_o,
-  input  logic        engine_done_i,
-  input  logic [ 2:0] engine_error_i,
-  input  logic [ 1:0] engine_compare_i,   // {a < b, b < a}
-  input  logic [13:0] reach_i
+  output logic [2:0] window_o,
+  input logic engine_done_i,
+  input logic [2:0] engine_error_i,
+  input logic [1:0] engine_compare_i,  // {a < b, b < a}
+  input logic [13:0] reach_i
 );
 
   typedef struct packed {
     logic [1:0] finish;
-    logic judge;  // the instruction has ended, with failure
-    logic [1:0] weigh;
+    logic conclude;  // whether it failed is known
+    logic [1:0] evaluate;  // has the instruction failed?
     logic waiting;  // for the engine, or the window
     logic execute;
     logic [6:0] settle;  // the lengths follow the instruction
@@ -156,10 +151,7 @@ module mont_coprocessor_sequencer #(
   ) u_lengths (
     .clk_i,
     .select_i(instruction_q[8:5]),
-    .length_i,
-    .prime_length_i,
-    .exponent_length_i,
-    .public_length_i,
+    .lengths_i,
     .reach_i,
     .bits_o,
     .whole_o (whole),
@@ -210,9 +202,9 @@ module mont_coprocessor_sequencer #(
     key_exponent_o  <= named_q[4] & (named_q[1:0] == 2'd1) & key_exponent;
     if (named_q[4]) begin
       unique case (named_q[1:0])
-        2'd0: window_slot_o <= slot_a_i;
-        2'd1: window_slot_o <= slot_b_i;
-        default: window_slot_o <= slot_d_i;
+        2'd0: window_slot_o <= slots_i.a;
+        2'd1: window_slot_o <= slots_i.b;
+        default: window_slot_o <= slots_i.d;
       endcase
     end
   end
@@ -222,13 +214,13 @@ module mont_coprocessor_sequencer #(
   logic greater;
   logic ended;  // the instruction ends
   logic step;  // to the next one
-  logic stray_q;  // the last instruction is not at its address
+  logic misplaced_q;  // the last instruction is not at its address
   logic [3:0] check_error;
   logic [3:0] failure;
   logic failed;
-  logic grave;  // it wipes
-  logic judged_q;  // the cycle before was judge
-  logic lost;  // a fault
+  logic must_wipe;  // it wipes
+  logic concluded_q;  // state_q.conclude a cycle before
+  logic fault_found;
   logic abort_q;
   logic stop;
   logic guarded_q;  // a result is in the window that must not be read yet
@@ -246,31 +238,31 @@ module mont_coprocessor_sequencer #(
   ) u_rules (
     .clk_i,
     .rst_ni,
-    .wipe_i        (wipe_q),
-    .forget_i      (state_q.waiting & forget),
-    .keep_i        (state_q.waiting & keep),
-    .flags_i       (flags),
-    .length_i,
-    .exponent_length_i,
-    .slot_a_i,
-    .slot_b_i,
-    .key_d_i       (slot_d_i[3]),
+    .wipe_i           (wipe_q),
+    .forget_i         (state_q.waiting & forget),
+    .keep_i           (state_q.waiting & keep),
+    .flags_i          (flags),
+    .length_i         (lengths_i.modulus),
+    .exponent_length_i(lengths_i.exponent),
+    .slot_a_i         (slots_i.a),
+    .slot_b_i         (slots_i.b),
+    .key_d_i          (slots_i.d[3]),
     .pinned_i,
-    .key_exponent_o(key_exponent),
-    .error_o       (check_error)
+    .key_exponent_o   (key_exponent),
+    .error_o          (check_error)
   );
 
   mont_coprocessor_failures u_failures (
     .clk_i,
     .rst_ni,
-    .weigh_i        (state_q.weigh[0]),
+    .evaluate_i     (state_q.evaluate[0]),
     .on_engine_i    (on_engine),
     .load_i         (load),
     .store_i        (store),
     .check_i        (check),
     .less_i         (less_required),
     .equal_i        (equal_required),
-    .stray_i        (stray_q),
+    .misplaced_i    (misplaced_q),
     .require_error_i(require_error),
     .guarded_i      (guarded_q),
     .wiping_i       (wiping_q),
@@ -282,12 +274,12 @@ module mont_coprocessor_sequencer #(
     .engine_error_i,
     .error_o        (failure),
     .failed_o       (failed),
-    .grave_o        (grave)
+    .must_wipe_o    (must_wipe)
   );
 
   mont_coprocessor_fault_detector u_faults (
     .clk_i,
-    .clear_i         (wipe_q | lost | ~rst_ni),
+    .clear_i         (wipe_q | fault_found | ~rst_ni),
     .state_i         (state_q),
     .pc_i            (pc_q),
     .copy_i          (copy_q),
@@ -295,19 +287,19 @@ module mont_coprocessor_sequencer #(
     .engine_ready_i  (cmd_ready_i),
     .engine_awaited_i(state_q.waiting & on_engine & ~engine_done_i),
     .window_fault_i  (fault_i),
-    .lost_o          (lost)
+    .fault_o         (fault_found)
   );
 
-  assign stop = zeroise_i | abort_q | lost;
-  assign step = state_q.judge & ~failed & ~last;
+  assign stop = zeroise_i | abort_q | fault_found;
+  assign step = state_q.conclude & ~failed & ~last;
 
   always_ff @(posedge clk_i) begin
-    stray_q       <= last & (pc_q != instruction_q[8:0]);
-    wipe_q        <= stop | (state_q.judge & grave & ~wipe_q);
+    misplaced_q   <= last & (pc_q != instruction_q[8:0]);
+    wipe_q        <= stop | (state_q.conclude & must_wipe & ~wipe_q);
     abort_q       <= abort_i & ~state_q.finish[1] & ~wiping_q;
     engine_rst_nq <= rst_ni & ~wipe_q;
-    judged_q      <= state_q.judge;
-    done_q        <= state_q.finish[0] & judged_q & ~stop & ~wipe_q;
+    concluded_q   <= state_q.conclude;
+    done_q        <= state_q.finish[0] & concluded_q & ~stop & ~wipe_q;
 
     if (state_q.latch) instruction_q <= rom_word;
 
@@ -327,9 +319,9 @@ module mont_coprocessor_sequencer #(
     state_q.settle <= {state_q.settle[5:0], state_q.latch};
     state_q.execute <= state_q.settle[6];
     state_q.waiting <= (state_q.execute & ~refused_q) | (state_q.waiting & ~ended);
-    state_q.weigh <= {state_q.weigh[0], ended | (state_q.execute & refused_q)};
-    state_q.judge <= state_q.weigh[1];
-    state_q.finish <= {state_q.finish[0], state_q.judge & ~step};
+    state_q.evaluate <= {state_q.evaluate[0], ended | (state_q.execute & refused_q)};
+    state_q.conclude <= state_q.evaluate[1];
+    state_q.finish <= {state_q.finish[0], state_q.conclude & ~step};
 
     // Errors.
     if (state_q.idle & start_i) begin
@@ -339,13 +331,13 @@ module mont_coprocessor_sequencer #(
         error_q           <= mont_coprocessor_pkg::ErrorCommand;
         state_q           <= '0;
         state_q.finish[0] <= 1'b1;
-        judged_q          <= 1'b1;
+        concluded_q       <= 1'b1;
       end
     end
     if (zeroise_i) error_q <= mont_coprocessor_pkg::ErrorNone;
-    else if (lost) error_q <= mont_coprocessor_pkg::ErrorFault;
+    else if (fault_found) error_q <= mont_coprocessor_pkg::ErrorFault;
     else if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
-    else if (state_q.judge & failed & ~wipe_q) error_q <= failure;
+    else if (state_q.conclude & failed & ~wipe_q) error_q <= failure;
 
     // Result.
     if (state_q.idle) guarded_q <= 1'b0;

@@ -56,19 +56,19 @@ module coprocessor_decoder_tb;
 
   initial begin
     for (int unsigned trial = 0; trial < 5000; trial++) begin
-      logic ours;
+      logic for_command;
       @(negedge clk);
       kind    = 2'($urandom);
       control = ($urandom_range(3) == 0) ? ControlEnd : 5'($urandom_range(9));
       command = 5'($urandom);
       flags   = ($urandom_range(1) == 0) ? command : 5'($urandom_range(3));
-      ours    = (flags == '0) | (flags == command);
+      for_command    = (flags == '0) | (flags == command);
       @(negedge clk);
       expected = kinds(kind, control);
       if (decoded !== expected) $fatal(1, "kind %0d, control %0d: %b instead of %b", kind, control, decoded, expected);
       @(negedge clk);
-      if (jump !== ((kind == KindControl) & (control == ControlJump) & ours)) $fatal(1, "jump %0d", trial);
-      if (ends !== ((kind == KindControl) & (control == ControlEnd) & ours)) $fatal(1, "end %0d", trial);
+      if (jump !== ((kind == KindControl) & (control == ControlJump) & for_command)) $fatal(1, "jump %0d", trial);
+      if (ends !== ((kind == KindControl) & (control == ControlEnd) & for_command)) $fatal(1, "end %0d", trial);
     end
     $display("PASS");
     $finish;

@@ -8,26 +8,33 @@ module coprocessor_failures_tb;
 
   logic clk = 1'b0, rst_n = 1'b0;
   logic
-    weigh = 1'b0, on_engine = 1'b0, load = 1'b0, store = 1'b0, check = 1'b0, less = 1'b0, equal = 1'b0, stray = 1'b0;
+    evaluate = 1'b0,
+    on_engine = 1'b0,
+    load = 1'b0,
+    store = 1'b0,
+    check = 1'b0,
+    less = 1'b0,
+    equal = 1'b0,
+    misplaced = 1'b0;
   logic guarded = 1'b0, wiping = 1'b0, refused = 1'b0, denied = 1'b0, less_than = 1'b0, greater_than = 1'b0;
   logic [3:0] require_error = '0, check_error = '0;
   logic [2:0] engine_error = '0;
   logic [3:0] error, expected;
-  logic failed, grave;
+  logic failed, must_wipe;
 
   always #1 clk = ~clk;
 
   mont_coprocessor_failures u_failures (
     .clk_i          (clk),
     .rst_ni         (rst_n),
-    .weigh_i        (weigh),
+    .evaluate_i     (evaluate),
     .on_engine_i    (on_engine),
     .load_i         (load),
     .store_i        (store),
     .check_i        (check),
     .less_i         (less),
     .equal_i        (equal),
-    .stray_i        (stray),
+    .misplaced_i    (misplaced),
     .require_error_i(require_error),
     .guarded_i      (guarded),
     .wiping_i       (wiping),
@@ -39,7 +46,7 @@ module coprocessor_failures_tb;
     .engine_error_i (engine_error),
     .error_o        (error),
     .failed_o       (failed),
-    .grave_o        (grave)
+    .must_wipe_o    (must_wipe)
   );
 
   // The error of an instruction of the engine.
@@ -58,18 +65,18 @@ module coprocessor_failures_tb;
     of_control = check ? check_error : ErrorNone;
     if (less & ~less_than) of_control = require_error;
     if (equal & (less_than | greater_than)) of_control = require_error;
-    if (stray) of_control = ErrorFault;
+    if (misplaced) of_control = ErrorFault;
   endfunction
 
   task automatic test_instruction;
     logic [2:0] code;
     logic wipes;
-    code                        = 3'($urandom);
-    on_engine                   = 1'($urandom);
-    load                        = on_engine & 1'($urandom);
-    store                       = on_engine & ~load & 1'($urandom);
-    {check, less, equal, stray} = on_engine ? 4'd0 : 4'd1 << $urandom_range(6);
-    if (stray) check = 1'($urandom);
+    code                            = 3'($urandom);
+    on_engine                       = 1'($urandom);
+    load                            = on_engine & 1'($urandom);
+    store                           = on_engine & ~load & 1'($urandom);
+    {check, less, equal, misplaced} = on_engine ? 4'd0 : 4'd1 << $urandom_range(6);
+    if (misplaced) check = 1'($urandom);
     require_error = 4'($urandom);
     check_error   = 4'($urandom);
     less_than     = 1'($urandom);
@@ -83,22 +90,23 @@ module coprocessor_failures_tb;
     engine_error = code;
     @(negedge clk);
     // The error of the engine is that of the cycle before.
-    weigh = 1'b1;
+    evaluate = 1'b1;
     refused = $urandom_range(7) == 0;
     denied = $urandom_range(3) == 0;
     engine_error = 3'($urandom);
     expected = refused ? ErrorLength : (load | store) & denied & (code == '0) ? ErrorSlot :
       on_engine ? of_engine(code, load) : of_control();
     @(negedge clk);
-    weigh   = 1'b0;
-    refused = 1'b0;
-    denied  = 1'b0;
+    evaluate = 1'b0;
+    refused  = 1'b0;
+    denied   = 1'b0;
     if (error !== expected) $fatal(1, "error %0d instead of %0d", error, expected);
     @(negedge clk);
     // Errors of the list from Check on, except errors of a point, and all after a guard.
     wipes = guarded | (expected inside {ErrorCheck, ErrorAborted, ErrorFault, [4'd13 : 4'd15]});
     if (failed !== (expected != ErrorNone)) $fatal(1, "error %0d: failed is %b", expected, failed);
-    if (grave !== ((expected != ErrorNone) & wipes & ~wiping)) $fatal(1, "error %0d: grave is %b", expected, grave);
+    if (must_wipe !== ((expected != ErrorNone) & wipes & ~wiping))
+      $fatal(1, "error %0d: must_wipe is %b", expected, must_wipe);
     // It stays.
     refused = 1'($urandom);
     @(negedge clk);
@@ -108,7 +116,7 @@ module coprocessor_failures_tb;
       rst_n = 1'b0;
       @(negedge clk);
       rst_n = 1'b1;
-      if (error !== ErrorNone | failed | grave) $fatal(1, "error %0d outlives a reset", expected);
+      if (error !== ErrorNone | failed | must_wipe) $fatal(1, "error %0d outlives a reset", expected);
     end
   endtask
 

@@ -9,7 +9,7 @@ module coprocessor_fault_detector_tb;
   logic [17:0] state = '0;
   logic [8:0] pc = '0, copy = '0;
   logic engine_rst_n = 1'b0, engine_ready = 1'b0, engine_awaited = 1'b0, window_fault = 1'b0;
-  logic lost;
+  logic fault_found;
   logic sign, sign_q, lost_q;
 
   always #1 clk = ~clk;
@@ -24,7 +24,7 @@ module coprocessor_fault_detector_tb;
     .engine_ready_i  (engine_ready),
     .engine_awaited_i(engine_awaited),
     .window_fault_i  (window_fault),
-    .lost_o          (lost)
+    .fault_o         (fault_found)
   );
 
   assign sign = ($countones(
@@ -39,7 +39,7 @@ module coprocessor_fault_detector_tb;
   initial begin
     repeat (3) @(negedge clk);
     for (int unsigned trial = 0; trial < 20000; trial++) begin
-      if (lost !== lost_q) $fatal(1, "trial %0d: lost is %b", trial, lost);
+      if (fault_found !== lost_q) $fatal(1, "trial %0d: fault_found is %b", trial, fault_found);
       // No sign, mostly.
       state          = 18'd1 << $urandom_range(17);
       pc             = 9'($urandom);

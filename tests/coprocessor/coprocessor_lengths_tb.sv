@@ -26,16 +26,13 @@ module coprocessor_lengths_tb;
       .HalfBits (SlotBits[k] / 2),
       .HalfWidth(HalfWidth[k])
     ) u_lengths (
-      .clk_i            (clk),
-      .select_i         (select),
-      .length_i         (length),
-      .prime_length_i   (prime_length),
-      .exponent_length_i(exponent_length),
-      .public_length_i  (public_length),
-      .reach_i          (reach),
-      .bits_o           (bits[k]),
-      .whole_o          (whole[k]),
-      .wrong_o          (wrong[k])
+      .clk_i    (clk),
+      .select_i (select),
+      .lengths_i({length, prime_length, exponent_length, public_length}),
+      .reach_i  (reach),
+      .bits_o   (bits[k]),
+      .whole_o  (whole[k]),
+      .wrong_o  (wrong[k])
     );
   end
 

@@ -110,22 +110,22 @@ class Mistake:
 MISTAKES = (
     Mistake("a slot is not wiped", "36'h0e0000196,", "36'h0e0000194,", MICROCODE),
     Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),
-    Mistake("ABORT does not wipe", "zeroise_i | abort_q | lost;", "zeroise_i | lost;"),
-    Mistake("wrong parities do not wipe", "| damaged_q |", "|", "mont_coprocessor_fault_detector"),
+    Mistake("ABORT does not wipe", "zeroise_i | abort_q | fault_found;", "zeroise_i | fault_found;"),
+    Mistake("wrong parities do not wipe", "| word_wrong_q |", "|", "mont_coprocessor_fault_detector"),
     Mistake("no guard", "(severe | guarded_i)", "severe", "mont_coprocessor_failures"),
     Mistake(
         "it ends where another command does",
-        "mont_coprocessor_pkg::ControlEnd) & ours_q;",
+        "mont_coprocessor_pkg::ControlEnd) & for_command_q;",
         "mont_coprocessor_pkg::ControlEnd);",
         "mont_coprocessor_decoder",
     ),
     Mistake(
         "it jumps where another command does",
-        "mont_coprocessor_pkg::ControlJump) & ours_q;",
+        "mont_coprocessor_pkg::ControlJump) & for_command_q;",
         "mont_coprocessor_pkg::ControlJump);",
         "mont_coprocessor_decoder",
     ),
-    Mistake("it ends in spite of a fault", "judged_q & ~stop & ~wipe_q;", "judged_q;"),
+    Mistake("it ends in spite of a fault", "concluded_q & ~stop & ~wipe_q;", "concluded_q;"),
     Mistake("an instruction hangs", "~clear_window | cleared_i", "cleared_i"),
     Mistake("it does not wait for the window", "~clear_window | cleared_i", "1'b1"),
 )

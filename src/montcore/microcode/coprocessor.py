@@ -262,6 +262,20 @@ package mont_coprocessor_pkg;
   localparam logic [4:0] LastCommand = 5'd{len(program.commands) - 1};
 
 {language.enumeration("error_e", "Error", language.numbered(ERRORS), 4)}
+  // Lengths, in bits, and slots that the registers name.
+  typedef struct packed {{
+    logic [13:0] modulus;
+    logic [13:0] prime;
+    logic [13:0] exponent;
+    logic [13:0] public_exponent;
+  }} lengths_t;
+
+  typedef struct packed {{
+    logic [3:0] a;
+    logic [3:0] b;
+    logic [3:0] d;
+  }} slots_t;
+
   // Lengths that an instruction selects.
 {language.enumeration("select_e", "Select", language.numbered(LENGTHS), 4)}
   // Kinds of instructions.

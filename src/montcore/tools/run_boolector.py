@@ -3,7 +3,7 @@
 
     python -m montcore.tools.run_boolector ARGUMENTS…
 
-The wheel announces on standard error that it compiles the WebAssembly, once for each machine. yosys-smtbmc takes any such
+The wheel announces on standard error that it compiles the WebAssembly, once for each machine. yosys-smtbmc takes such a
 line for an answer of the solver, so it is left out; the solver's own errors are not.
 """
 

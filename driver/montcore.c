@@ -50,6 +50,9 @@ enum {
     EC_HASH = 10,
 };
 
+// The parameters: the slots that are locked where a key has a use.
+enum { FIRST_PARAMETER = 2, LAST_PARAMETER = 5 };
+
 // Multiples of which the hardware takes exponents of MODEXP and of RSA_CRT, and scalars.
 enum { MODEXP_STEP = 4, RSA_STEP = 5, EC_STEP = 5 };
 
@@ -240,7 +243,9 @@ static enum mc_error stop(struct mc_device *device, uint32_t control) {
 
 enum mc_error mc_zeroise(struct mc_device *device) {
     const enum mc_error error = stop(device, FIELD(CONTROL, ZEROISE));
-    return error != MC_OK ? error : outcome(device);
+    if (error != MC_OK) return error;
+    prepare(device);  // an access that was refused before says nothing of the wiping
+    return outcome(device);
 }
 
 enum mc_error mc_abort(struct mc_device *device) { return stop(device, FIELD(CONTROL, ABORT)); }
@@ -282,6 +287,26 @@ enum mc_error mc_execute(
     error = run(device, command, a, b, d);
     if (error == MC_OK && command == MC_SET_MODULUS) device->modulus_bits = exponent_bits;
     return error;
+}
+
+static uint32_t use_of(struct mc_device *device, uint32_t slot) { return get(device, OFFSET(USE) + 4u * slot); }
+
+enum mc_error mc_get_use(struct mc_device *device, uint32_t slot, enum mc_use *use) {
+    if (device == NULL || use == NULL) return MC_ERROR_ARGUMENT;
+    if (slot >= MC_SLOTS) return MC_ERROR_SLOT;
+    const enum mc_error error = begin(device);
+    if (error == MC_OK) *use = (enum mc_use)use_of(device, slot);
+    return error;
+}
+
+enum mc_error mc_set_use(struct mc_device *device, uint32_t slot, enum mc_use use) {
+    if (device == NULL) return MC_ERROR_ARGUMENT;
+    if (slot >= MC_SLOTS) return MC_ERROR_SLOT;
+    const enum mc_error error = begin(device);
+    if (error != MC_OK) return error;
+    put(device, OFFSET(USE) + 4u * slot, use);
+    const uint32_t refused = get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS);
+    return refused == 0 && use_of(device, slot) == (uint32_t)use ? MC_OK : MC_ERROR_ACCESS;
 }
 
 // ---- Modular arithmetic
@@ -638,6 +663,30 @@ static enum mc_error multiply(struct mc_device *device, const struct mc_curve *c
     return run(device, command, 0, 0, 0);
 }
 
+// Reads the result of EC_MULTIPLY, which does not stay in its slots.
+static enum mc_error read_point(struct mc_device *device, uint32_t *rx, uint32_t *ry, uint32_t bits) {
+    const enum mc_error error = read_pair(device, rx, ry, bits);
+    clear_slot(device, EC_RX, bits);
+    clear_slot(device, EC_RY, bits);
+    return error;
+}
+
+// Runs EC_MULTIPLY, blinded if there are random words, and reads the result.
+static enum mc_error multiply_secret(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
+                                     const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
+                                     uint32_t random_bits) {
+    enum mc_error error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, random, random_bits);
+    // For k close to 0 modulo n, an addition fails with some random numbers. Flipping bit 1 of the random number avoids that.
+    if (error == MC_ERROR_INFINITY && random != NULL && !is_zero(k, MC_WORDS(curve->bits))) {
+        uint32_t other[MC_WORDS(128)];
+        other[0] = random[0] ^ 2u;
+        for (uint32_t i = 1; i < MC_WORDS(random_bits); ++i) ((volatile uint32_t *)other)[i] = random[i];
+        error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, other, random_bits);
+        erase(other, random_bits);
+    }
+    return error != MC_OK ? error : read_point(device, rx, ry, curve->bits);
+}
+
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                              uint32_t random_bits) {
@@ -647,20 +696,7 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
     enum mc_error error = check_curve(device, curve, random_bits);
     if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
     if (error == MC_OK) error = begin(device);
-    if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, random, random_bits);
-    // For k close to 0 modulo n, an addition fails with some random numbers. Flipping bit 1 of the random number avoids that.
-    if (error == MC_ERROR_INFINITY && random != NULL && !is_zero(k, MC_WORDS(curve->bits))) {
-        uint32_t other[MC_WORDS(128)];
-        other[0] = random[0] ^ 2u;
-        for (uint32_t i = 1; i < MC_WORDS(random_bits); ++i) ((volatile uint32_t *)other)[i] = random[i];
-        error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, other, random_bits);
-        erase(other, random_bits);
-    }
-    if (error != MC_OK) return error;
-    error = read_pair(device, rx, ry, curve->bits);
-    clear_slot(device, EC_RX, curve->bits);
-    clear_slot(device, EC_RY, curve->bits);
-    return error;
+    return error != MC_OK ? error : multiply_secret(device, curve, rx, ry, k, x, y, random, random_bits);
 }
 
 // 2 * u * G if u * G is v * (x, y), whose result is in its slots; MC_ERROR_INFINITY if u * G is -v * (x, y).
@@ -783,6 +819,15 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
 
 // ---- X25519 and X448
 
+// Runs X_MULTIPLY and reads its result, which does not stay in its slot.
+static enum mc_error run_ladder(struct mc_device *device, uint32_t *result, uint32_t bits) {
+    enum mc_error error = run(device, MC_X_MULTIPLY, 0, 0, 0);
+    if (error != MC_OK) return error;
+    error = read_bits(device, EC_RX, result, bits);
+    clear_slot(device, EC_RX, bits);
+    return error;
+}
+
 // The ladder modulo a prime of whole words, except for the highest bits, and (A + 2)/4 of the curve.
 static enum mc_error ladder(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
                             const uint32_t *p, uint32_t bits, uint32_t constant, uint32_t cofactor) {
@@ -803,11 +848,7 @@ static enum mc_error ladder(struct mc_device *device, uint32_t *result, const ui
     }
     write_bits(device, EC_P, p, bits);
     put(device, OFFSET(LENGTH), bits);
-    error = run(device, MC_X_MULTIPLY, 0, 0, 0);
-    if (error != MC_OK) return error;
-    error = read_bits(device, EC_RX, result, bits);
-    clear_slot(device, EC_RX, bits);
-    return error;
+    return run_ladder(device, result, bits);
 }
 
 enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
@@ -818,6 +859,141 @@ enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32
 enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
     static const uint32_t p[] = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~1u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
     return ladder(device, result, scalar, u, p, 448, 39082, 4);
+}
+
+// ---- Keys with a use
+
+// Ends the loading of a key: locks the parameters, and gives the slots of the key their use. Nothing stays after an error.
+static enum mc_error pin(
+    struct mc_device *device, enum mc_error error, enum mc_use use, uint32_t first, uint32_t last) {
+    for (uint32_t slot = FIRST_PARAMETER; error == MC_OK && slot <= LAST_PARAMETER; ++slot) {
+        error = mc_set_use(device, slot, MC_USE_LOCKED);
+    }
+    for (uint32_t slot = first; error == MC_OK && slot <= last; ++slot) error = mc_set_use(device, slot, use);
+    if (error != MC_OK) mc_zeroise(device);
+    return error;
+}
+
+// Begins a function on the key that is loaded; bits: its length.
+static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t *bits) {
+    const enum mc_error error = begin(device);
+    if (error != MC_OK) return error;
+    *bits = get(device, OFFSET(LENGTH));
+    return use_of(device, MC_KEY_SLOT) == (uint32_t)use ? MC_OK : MC_ERROR_SLOT;
+}
+
+enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key) {
+    if (device == NULL || key == NULL) return MC_ERROR_ARGUMENT;
+    const uint32_t exponent_bits = round_up(key->prime_bits, RSA_STEP);
+    enum mc_error error = check_key(device, key, exponent_bits);
+    if (error == MC_OK) error = begin(device);
+    if (error == MC_OK) error = mc_zeroise(device);
+    if (error != MC_OK) return error;
+    // Any c but 0 and 1 shows whether the key is consistent.
+    put(device, window(device, RSA_C, 0), 2);
+    error = rsa_crt(device, key, exponent_bits, key->n, 0);  // no random words: the pointer is not used
+    clear_slot(device, RSA_S, key->n_bits);
+    return pin(device, error, MC_USE_RSA, RSA_P, RSA_QINV);
+}
+
+enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c) {
+    uint32_t bits;
+    if (device == NULL || result == NULL || c == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = begin_with_key(device, MC_USE_RSA, &bits);
+    if (error != MC_OK) return error;
+    write_bits(device, RSA_C, c, bits);
+    device->modulus_bits = 0;
+    error = run(device, MC_RSA_CRT, 0, 0, 0);
+    return error != MC_OK ? error : read_bits(device, RSA_S, result, bits);
+}
+
+enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint32_t bits, const uint32_t *exponent,
+                         uint32_t exponent_bits) {
+    if (device == NULL || modulus == NULL || exponent == NULL) return MC_ERROR_ARGUMENT;
+    if (bits == 0 || bits > device->max_bits || exponent_bits == 0 || exponent_bits > LENGTH_MAX) return MC_ERROR_LENGTH;
+    if (round_up(exponent_bits, MODEXP_STEP) > 32u * device->slot_words) return MC_ERROR_LENGTH;
+    enum mc_error error = begin(device);
+    if (error == MC_OK) error = mc_zeroise(device);
+    if (error != MC_OK) return error;
+    error = set_modulus(device, modulus, bits);
+    write_bits(device, SLOT_SECRET_EXPONENT, exponent, exponent_bits);
+    put(device, OFFSET(EXPONENT_LENGTH), round_up(exponent_bits, MODEXP_STEP));
+    return pin(device, error, MC_USE_DH, SLOT_SECRET_EXPONENT, SLOT_SECRET_EXPONENT);
+}
+
+enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base) {
+    uint32_t bits;
+    if (device == NULL || result == NULL || base == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = begin_with_key(device, MC_USE_DH, &bits);
+    if (error != MC_OK) return error;
+    device->modulus_bits = 0;
+    // The modulus must have been set after its slot was locked.
+    error = run(device, MC_SET_MODULUS, SLOT_MODULUS, 0, 0);
+    if (error != MC_OK) return error;
+    device->modulus_bits = bits;
+    write_bits(device, SLOT_A, base, bits);
+    error = run(device, MC_MODEXP, SLOT_A, SLOT_SECRET_EXPONENT, SLOT_A);
+    return error != MC_OK ? error : read_bits(device, SLOT_A, result, bits);
+}
+
+enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
+                           const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y) {
+    if (k == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    if (random == NULL) random_bits = 0;
+    if (random != NULL && !is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
+    enum mc_error error = check_curve(device, curve, random_bits);
+    if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
+    if (error == MC_OK) error = begin(device);
+    if (error == MC_OK) error = mc_zeroise(device);
+    if (error != MC_OK) return error;
+    error = multiply_secret(device, curve, x, y, k, curve->gx, curve->gy, random, random_bits);
+    return pin(device, error, MC_USE_ECDH, EC_K, EC_K);
+}
+
+enum mc_error mc_use_ecdh(
+    struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y) {
+    uint32_t bits;
+    if (device == NULL || rx == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = begin_with_key(device, MC_USE_ECDH, &bits);
+    if (error != MC_OK) return error;
+    write_bits(device, EC_X, x, bits);
+    write_bits(device, EC_Y, y, bits);
+    device->modulus_bits = 0;
+    error = run(device, MC_EC_MULTIPLY, 0, 0, 0);
+    return error != MC_OK ? error : read_point(device, rx, ry, bits);
+}
+
+// Loads the scalar of a ladder, whose public key is its product with the base point.
+static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, uint32_t *u, uint32_t base,
+                            enum mc_error (*function)(struct mc_device *device, uint32_t *result,
+                                                      const uint32_t *scalar, const uint32_t *u)) {
+    const uint32_t point[MC_WORDS(448)] = {base};
+    if (device == NULL || scalar == NULL || u == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = begin(device);
+    if (error == MC_OK) error = mc_zeroise(device);
+    if (error != MC_OK) return error;
+    return pin(device, function(device, u, scalar, point), MC_USE_X, EC_K, EC_K);
+}
+
+enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u) {
+    return load_x(device, scalar, u, 9, mc_x25519);
+}
+
+enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uint32_t *u) {
+    return load_x(device, scalar, u, 5, mc_x448);
+}
+
+enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u) {
+    uint32_t bits;
+    if (device == NULL || result == NULL || u == NULL) return MC_ERROR_ARGUMENT;
+    const enum mc_error error = begin_with_key(device, MC_USE_X, &bits);
+    if (error != MC_OK) return error;
+    const uint32_t last = MC_WORDS(bits) - 1u;
+    write_bits(device, EC_X, u, bits);
+    // Bits of u above the length are ignored.
+    if (bits % 32u != 0) put(device, window(device, EC_X, last), u[last] & (((uint32_t)1 << bits % 32u) - 1u));
+    device->modulus_bits = 0;
+    return run_ladder(device, result, bits);
 }
 
 // ---- Texts

@@ -37,7 +37,7 @@ extern "C" {
 #define MC_WORDS(bits) (((bits) + 31u) / 32u)
 
 // The result of a function. The first ones are the codes of the hardware: `make tables` writes their names and numbers,
-// and the commands, from rtl/coprocessor/mont_coprocessor.rdl.
+// the commands and the uses, from rtl/coprocessor/mont_coprocessor.rdl.
 enum mc_error {
     MC_OK = 0,
     MC_ERROR_COMMAND = 1,     // the hardware does not know the command
@@ -79,6 +79,18 @@ enum mc_command {
     MC_ECDSA_SIGN = 14,
     MC_X_MULTIPLY = 15,
     MC_EC_MULTIPLY_ADD = 16,
+};
+
+// What a slot is for: set once, until everything is wiped. A slot that is not open is locked, and a key with a use is read
+// by the command of its use only.
+enum mc_use {
+    MC_USE_OPEN = 0,
+    MC_USE_LOCKED = 1,
+    MC_USE_DH = 7,
+    MC_USE_RSA = 11,
+    MC_USE_ECDH = 13,
+    MC_USE_ECDSA = 14,  // refused by mc_ecdsa_sign, whose secret number comes from the caller
+    MC_USE_X = 15,
 };
 
 // Slots from this one on hold keys: they can be written and never read.
@@ -298,6 +310,51 @@ enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32
 MC_MUST_CHECK
 enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
 
+// ---- Keys with a use
+
+// Trusted code loads one key. From then on any software that reaches the registers can use the key for its purpose, and
+// learns nothing but these results. Loading wipes everything first; with any error everything is wiped and no key is loaded.
+// The parameters stay as they are until mc_zeroise, mc_abort or a reset: other functions on RSA, curves or another modulus
+// return MC_ERROR_ACCESS. The functions that use a key return MC_ERROR_SLOT if no key of their use is loaded.
+
+// Tries the key with a test number before it is loaded: MC_ERROR_CHECK if it is inconsistent.
+MC_MUST_CHECK
+enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key);
+
+// result = c^d mod n, of as many bits as n. The hardware checks the result.
+MC_MUST_CHECK
+enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c);
+
+// The exponent has at most MaxWidth bits, rounded up to a power of two. Take a modulus whose group has no small subgroups,
+// such as a safe prime: an attacker who chooses the base learns the exponent modulo the orders of small ones.
+MC_MUST_CHECK
+enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint32_t bits, const uint32_t *exponent,
+                         uint32_t exponent_bits);
+
+// result = base^exponent mod M, for base below M.
+MC_MUST_CHECK
+enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base);
+
+// (x, y) = k * (gx, gy) is the public key; k from 1 to n - 1. random: as for mc_ec_multiply, for all uses of the key.
+MC_MUST_CHECK
+enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
+                           const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);
+
+// (rx, ry) = k * (x, y); ry may be null. The point is checked before k is used.
+MC_MUST_CHECK
+enum mc_error mc_use_ecdh(
+    struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y);
+
+// u is the public key, of 8 and 14 words.
+MC_MUST_CHECK
+enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
+MC_MUST_CHECK
+enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
+
+// The shared secret of the loaded scalar and u, of X25519 or X448.
+MC_MUST_CHECK
+enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u);
+
 // ---- Steps
 
 // The steps of the functions above, for sequences of commands on numbers that stay in their slots.
@@ -317,6 +374,12 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
 MC_MUST_CHECK
 enum mc_error mc_execute(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
                          uint32_t exponent_bits);
+
+// The use of a slot, and its setting. MC_ERROR_ACCESS: the slot has a use already.
+MC_MUST_CHECK
+enum mc_error mc_get_use(struct mc_device *device, uint32_t slot, enum mc_use *use);
+MC_MUST_CHECK
+enum mc_error mc_set_use(struct mc_device *device, uint32_t slot, enum mc_use use);
 
 // ---- Texts
 

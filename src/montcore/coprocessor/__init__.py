@@ -3,9 +3,7 @@
 
 from pathlib import Path
 
-from montcore.coprocessor.arithmetic import Arithmetic
-from montcore.coprocessor.curves import Curves
-from montcore.coprocessor.rsa import Rsa
+from montcore.coprocessor.keys import Keys
 from montcore.coprocessor.session import Computation, PairComputation
 from montcore.cores import CoprocessorCore
 from montcore.tools.atomic import atomic
@@ -51,7 +49,7 @@ class Coprocessor(CoprocessorCore):
 
 
 @atomic
-class CoprocessorSimulation(Arithmetic, Rsa, Curves):
+class CoprocessorSimulation(Keys):
     """A simulated coprocessor. A ``with`` block, or ``close``, ends its process.
 
     The methods are the functions of the driver, with the modulus as an argument; it is set only when it changes.

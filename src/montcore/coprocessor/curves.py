@@ -12,12 +12,12 @@ from montcore.microcode.coprocessor_cycles import CURVE_SPARE
 from montcore.tools.atomic import atomic
 
 # Bits of the random factor that blinds a scalar.
-_BLINDING_BITS = 128
+BLINDING_BITS = 128
 # Bits of the longest curve of the driver, and of a digit of a scalar.
 _CURVE_BITS = 521
 _SCALAR_DIGIT = 5
 # Bits of the prime, and bytes of scalar and u, of X25519 and X448.
-_LADDERS = {"x25519": (255, 32), "x448": (448, 56)}
+LADDERS = {"x25519": (255, 32), "x448": (448, 56)}
 
 
 @atomic
@@ -40,10 +40,10 @@ class Curves(DriverCalls):
         blinded
             Use k + r·n for a random r of 128 bits. The scalar, too, must fit half a slot of the engine.
         """
-        blinding = (_BLINDING_BITS, secrets.randbits(_BLINDING_BITS)) if blinded else (0, 0)
+        blinding = (BLINDING_BITS, secrets.randbits(BLINDING_BITS)) if blinded else (0, 0)
         self._check_curve(curve, blinding[0])
-        _check_secret("k", k, curve)
-        x, y = (curve.x, curve.y) if point is None else _check_point("point", point, curve)
+        check_secret("k", k, curve)
+        x, y = (curve.x, curve.y) if point is None else check_point("point", point, curve)
         return self._on_curve("ec_multiply", curve, k, x, y, *blinding)
 
     def ec_multiply_add(self, curve: Curve, u: int, v: int, point: tuple[int, int]) -> PairComputation:
@@ -61,7 +61,7 @@ class Curves(DriverCalls):
         self._check_curve(curve)
         check_below("u", u, curve.n, "the order")
         check_below("v", v, curve.n, "the order")
-        return self._on_curve("ec_multiply_add", curve, u, v, *_check_point("point", point, curve))
+        return self._on_curve("ec_multiply_add", curve, u, v, *check_point("point", point, curve))
 
     def ecdsa_sign(
         self,
@@ -92,19 +92,19 @@ class Curves(DriverCalls):
             Return n − s instead of s if that is less.
         """
         self._check_curve(curve)
-        _check_secret("d", d, curve)
+        check_secret("d", d, curve)
         check_bytes("message", message)
         digest = curve.digest(message, algorithm)
         numbers = (digest, d, next(curve.secret_numbers(d, digest, algorithm)))
         if public is None:
             signature = self._on_curve("ecdsa_sign", curve, *numbers)
         else:
-            point = _check_point("public", public, curve)
+            point = check_point("public", public, curve)
             signature = self._on_curve("ecdsa_sign_verified", curve, *numbers, *point)
         if not low_s:
             return signature
         r, s = signature.values
-        (s,) = self._core.call("ecdsa_low_s", *_curve_words(curve), s).values
+        (s,) = self._core.call("ecdsa_low_s", *curve_words(curve), s).values
         return replace(signature, values=(r, s))
 
     def ecdsa_verify(
@@ -117,7 +117,7 @@ class Curves(DriverCalls):
     ) -> bool:
         """Return whether a signature (r, s) of a message is that of a public key."""
         self._check_curve(curve)
-        point = _check_point("public", public, curve)
+        point = check_point("public", public, curve)
         check_bytes("message", message)
         r, s = check_pair("signature", signature)
         numbers = (curve.digest(message, algorithm), r, s, *point)
@@ -125,7 +125,7 @@ class Curves(DriverCalls):
             return False
         self._open()
         self._modulus = None
-        error = self._core.call("ecdsa_verify", *_curve_words(curve), *numbers).error
+        error = self._core.call("ecdsa_verify", *curve_words(curve), *numbers).error
         if error in ("none", "check"):
             return error == "none"
         check(error, "ecdsa_verify")
@@ -140,20 +140,24 @@ class Curves(DriverCalls):
         return self._ladder("x448", scalar, u)
 
     def _ladder(self, name: str, scalar: bytes, u: bytes) -> Computation:
-        bits, size = _LADDERS[name]
-        self._check_fit("max width", "must be", bits + CURVE_SPARE)
-        for argument, value in (("scalar", scalar), ("u", u)):
-            check_bytes(argument, value)
-            if len(value) != size:
-                raise BadInput(argument, f"must have {size} bytes, not {len(value)}")
+        numbers = [self._ladder_number(name, *each) for each in (("scalar", scalar), ("u", u))]
         self._open()
         self._modulus = None
-        return self._call(name, int.from_bytes(scalar, "little"), int.from_bytes(u, "little"))
+        return self._call(name, *numbers)
+
+    def _ladder_number(self, name: str, argument: str, value: bytes) -> int:
+        """Return a scalar or u of X25519 or X448."""
+        bits, size = LADDERS[name]
+        self._check_fit("max width", "must be", bits + CURVE_SPARE)
+        check_bytes(argument, value)
+        if len(value) != size:
+            raise BadInput(argument, f"must have {size} bytes, not {len(value)}")
+        return int.from_bytes(value, "little")
 
     def _on_curve(self, name: str, curve: Curve, *arguments: int) -> PairComputation:
         self._open()
         self._modulus = None
-        reply = self._core.call(name, *_curve_words(curve), *arguments)
+        reply = self._core.call(name, *curve_words(curve), *arguments)
         check(reply.error, name)
         first, second = reply.values
         return PairComputation((first, second), reply.cycles, reply.bus_cycles)
@@ -168,18 +172,20 @@ class Curves(DriverCalls):
         self._check_fit("curve", "needs max width", max(curve.bits + CURVE_SPARE, scalar_bits))
 
 
-def _curve_words(curve: Curve) -> tuple[int, ...]:
+def curve_words(curve: Curve) -> tuple[int, ...]:
     """Return a curve for the simulation: its bits, p, a, b, the base point and its order."""
     return curve.bits, curve.p, curve.a, curve.b, curve.x, curve.y, curve.n
 
 
-def _check_secret(argument: str, value: int, curve: Curve) -> None:
+def check_secret(argument: str, value: int, curve: Curve) -> None:
+    """Raise BadInput unless a scalar is 1 to n - 1."""
     check_below(argument, value, curve.n, "the order")
     if value == 0:
         raise BadInput(argument, "must not be 0")
 
 
-def _check_point(argument: str, value: tuple[int, int], curve: Curve) -> tuple[int, int]:
+def check_point(argument: str, value: tuple[int, int], curve: Curve) -> tuple[int, int]:
+    """Return a point; raise BadInput unless its coordinates are below the prime."""
     x, y = check_pair(argument, value)
     for number in (x, y):
         check_below(argument, number, curve.p, "the prime")

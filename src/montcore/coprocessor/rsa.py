@@ -42,16 +42,8 @@ class Rsa(DriverCalls):
         blinded
             Use dp + k·(p − 1) and dq + k'·(q − 1) for random k and k' of 64 bits.
         """
-        public = key.public_numbers
-        if not public.n.bit_length() <= self._coprocessor.max_width:
-            raise BadInput(
-                "key", f"has {public.n.bit_length()} bits, more than max width {self._coprocessor.max_width}"
-            )
-        check_below("c", c, public.n, "n")
-        prime_bits = max(key.p.bit_length(), key.q.bit_length())
-        exponent_bits = prime_bits + (_BLINDING_BITS if blinded else 0)
-        longest = -(-exponent_bits // _RSA_DIGIT) * _RSA_DIGIT
-        self._check_fit("key", f"has a prime of {prime_bits} bits, which needs max width", longest)
+        self._check_rsa(key, _BLINDING_BITS if blinded else 0)
+        check_below("c", c, key.public_numbers.n, "n")
         self._open()
         self._modulus = None
         numbers = rsa_words(key)
@@ -59,6 +51,15 @@ class Rsa(DriverCalls):
             randoms = [secrets.randbits(_BLINDING_BITS) for _ in range(2)]
             return self._call("rsa_blinded", *numbers, c, _BLINDING_BITS, *randoms, progress=progress)
         return self._call("rsa", *numbers, c, progress=progress)
+
+    def _check_rsa(self, key: "RSAPrivateNumbers", blinding_bits: int = 0) -> None:
+        """Raise BadInput unless the key fits."""
+        n_bits = key.public_numbers.n.bit_length()
+        if not n_bits <= self._coprocessor.max_width:
+            raise BadInput("key", f"has {n_bits} bits, more than max width {self._coprocessor.max_width}")
+        prime_bits = max(key.p.bit_length(), key.q.bit_length())
+        longest = -(-(prime_bits + blinding_bits) // _RSA_DIGIT) * _RSA_DIGIT
+        self._check_fit("key", f"has a prime of {prime_bits} bits, which needs max width", longest)
 
 
 def rsa_words(key: "RSAPrivateNumbers") -> tuple[int, ...]:

@@ -156,13 +156,13 @@ def header(core: CoprocessorCore = DOCUMENTED) -> str:
 
 
 # The driver's enumerations: the prefix of their names, and the register whose codes they have. Two names are different.
-_ENUMERATIONS = {"mc_error": ("MC_ERROR_", "ERROR"), "mc_command": ("MC_", "COMMAND")}
+_ENUMERATIONS = {"mc_error": ("MC_ERROR_", "ERROR"), "mc_command": ("MC_", "COMMAND"), "mc_use": ("MC_USE_", "USE")}
 _DRIVER_NAMES = {"MC_ERROR_NONE": "MC_OK", "MC_ERROR_INVERTIBLE": "MC_ERROR_NOT_INVERTIBLE"}
 _NO_COMMENT = ",\n"
 
 
 def driver_header(text: str) -> str:
-    """Return the driver's own header ``text`` with the names and numbers of commands and errors as described.
+    """Return the driver's own header ``text`` with the names and numbers of commands, errors and uses as described.
 
     The comments of the names stay, and so do the driver's own errors: those of the hardware have four bits.
     """

@@ -157,6 +157,43 @@ private:
             &m_device, &curve, a, b, first, second, third, random_bits ? random.data() : nullptr, random_bits);
     }
 
+    // Functions on a key with a use.
+    mc_error with_key(const std::string& name) {
+        if (name == "load_rsa") {
+            const Key k = key();
+            return mc_load_rsa(&m_device, &k.key);
+        }
+        const uint32_t bits = integer();
+        if (name == "load_dh") {
+            const Number modulus = number(bits);
+            const uint32_t exponent_bits = integer();
+            return mc_load_dh(&m_device, modulus.data(), bits, number(exponent_bits).data(), exponent_bits);
+        }
+        if (name == "load_ecdh") {
+            Number numbers[7];
+            for (Number& each : numbers) each = number(bits);
+            const mc_curve curve{numbers[0].data(), numbers[1].data(), numbers[2].data(), numbers[3].data(),
+                                 numbers[4].data(), numbers[5].data(), bits};
+            const uint32_t random_bits = integer();
+            const Number random = number(random_bits);
+            uint32_t *const x = result(bits), *const y = result(bits);
+            return mc_load_ecdh(
+                &m_device, &curve, numbers[6].data(), random_bits ? random.data() : nullptr, random_bits, x, y);
+        }
+        const Number first = number(bits);
+        if (name == "use_ecdh") {
+            const Number y = number(bits);
+            uint32_t *const rx = result(bits), *const ry = result(bits);
+            return mc_use_ecdh(&m_device, rx, ry, first.data(), y.data());
+        }
+        const auto function = name == "load_x25519" ? mc_load_x25519
+                              : name == "load_x448" ? mc_load_x448
+                              : nullptr;
+        if (function) return function(&m_device, first.data(), result(bits));
+        const auto use = name == "use_rsa" ? mc_use_rsa : name == "use_dh" ? mc_use_dh : mc_use_x;
+        return use(&m_device, result(bits), first.data());
+    }
+
     mc_error call(const std::string& name) {
         if (name == "open") {
             const uint32_t polls = integer();
@@ -244,6 +281,7 @@ private:
             const Number scalar = number(bits), u = number(bits);
             return (name == "x448" ? mc_x448 : mc_x25519)(&m_device, result(bits), scalar.data(), u.data());
         }
+        if (name.compare(0, 5, "load_") == 0 || name.compare(0, 4, "use_") == 0) return with_key(name);
         if (name == "write") {
             const uint32_t slot = integer(), bits = integer();
             return mc_write(&m_device, slot, number(bits).data(), bits);
@@ -256,6 +294,16 @@ private:
             const auto command = static_cast<mc_command>(integer());
             const uint32_t a = integer(), b = integer(), d = integer();
             return mc_execute(&m_device, command, a, b, d, integer());
+        }
+        if (name == "get_use") {
+            mc_use use{};
+            const mc_error error = mc_get_use(&m_device, integer(), &use);
+            *result(32) = use;
+            return error;
+        }
+        if (name == "set_use") {
+            const uint32_t slot = integer();
+            return mc_set_use(&m_device, slot, static_cast<mc_use>(integer()));
         }
         if (name == "peek") {
             m_device.bus.read(m_device.bus.context, integer(), result(32), 1);

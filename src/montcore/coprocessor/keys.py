@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Keys with a use on a simulated coprocessor: loaded once, and used without being known."""
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from montcore.checks import check_below, check_integer
+from montcore.coprocessor.arithmetic import Arithmetic
+from montcore.coprocessor.curves import BLINDING_BITS, LADDERS, Curves, check_point, check_secret, curve_words
+from montcore.coprocessor.rsa import Rsa, rsa_words
+from montcore.coprocessor.session import Computation, PairComputation, check
+from montcore.curves import Curve
+from montcore.errors import BadInput
+from montcore.tools.atomic import atomic
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
+
+
+@dataclass(frozen=True)
+class _Loaded:
+    """The key that is loaded: the name of its use, the bits of its numbers, and their limit or its curve."""
+
+    use: str
+    bits: int
+    below: int = 0
+    curve: Curve | None = None
+
+
+@atomic
+class Keys(Arithmetic, Rsa, Curves):
+    """Keys with a use. One key is loaded at a time, until ``zeroise`` or another ``load``.
+
+    Loading wipes everything first. Until then, methods with another key or modulus raise MontcoreError (access).
+    """
+
+    _loaded: _Loaded | None = None
+
+    def load_rsa(self, key: "RSAPrivateNumbers") -> None:
+        """Load an RSA key; MontcoreError if it is inconsistent, which a trial shows."""
+        self._check_rsa(key)
+        self._load("load_rsa", *rsa_words(key))
+        n = key.public_numbers.n
+        self._loaded = _Loaded("rsa", n.bit_length(), n)
+
+    def use_rsa(self, c: int) -> Computation:
+        """Return c^d mod n for c below n."""
+        loaded = self._key("rsa")
+        check_below("c", c, loaded.below, "n")
+        return self._use("use_rsa", loaded, c)
+
+    def load_dh(self, modulus: int, exponent: int, exponent_length: int | None = None) -> None:
+        """Load a secret exponent for powers modulo an odd number.
+
+        Parameters
+        ----------
+        modulus
+            The modulus. An attacker who chooses bases learns the exponent modulo the orders of small subgroups.
+        exponent
+            The exponent.
+        exponent_length
+            Bits that it may have, which are not secret, by default those of the modulus; at most those of a slot.
+        """
+        self._check_modulus(modulus)
+        check_integer("exponent", exponent)
+        length = modulus.bit_length() if exponent_length is None else exponent_length
+        slot = self._coprocessor.timing.slot_bits
+        if not 1 <= length <= slot:
+            raise BadInput("exponent length", f"must be 1 to {slot}, not {length}")
+        if exponent < 0 or exponent.bit_length() > length:
+            raise BadInput("exponent", f"must have 0 to {length} bits")
+        self._load("load_dh", modulus.bit_length(), modulus, length, exponent)
+        self._loaded = _Loaded("dh", modulus.bit_length(), modulus)
+
+    def use_dh(self, base: int) -> Computation:
+        """Return base^exponent modulo the loaded modulus, for base below it."""
+        loaded = self._key("dh")
+        check_below("base", base, loaded.below, "the modulus")
+        return self._use("use_dh", loaded, base)
+
+    def load_ecdh(self, curve: Curve, k: int, *, blinded: bool = False) -> tuple[int, int]:
+        """Load a scalar of a curve, and return its public key.
+
+        Parameters
+        ----------
+        curve
+            The curve.
+        k
+            The secret scalar, 1 to n − 1.
+        blinded
+            Load k + r·n for a random r of 128 bits.
+        """
+        blinding = (BLINDING_BITS, secrets.randbits(BLINDING_BITS)) if blinded else (0, 0)
+        self._check_curve(curve, blinding[0])
+        check_secret("k", k, curve)
+        x, y = self._load("load_ecdh", *curve_words(curve), k, *blinding)
+        self._loaded = _Loaded("ecdh", curve.bits, curve=curve)
+        return x, y
+
+    def use_ecdh(self, point: tuple[int, int]) -> PairComputation:
+        """Return k times a point of the loaded curve. The hardware checks that the point is on it."""
+        loaded = self._key("ecdh")
+        assert loaded.curve
+        reply = self._core.call("use_ecdh", loaded.bits, *check_point("point", point, loaded.curve))
+        check(reply.error, "use_ecdh")
+        return PairComputation((reply.values[0], reply.values[1]), reply.cycles, reply.bus_cycles)
+
+    def load_x(self, name: str, scalar: bytes) -> int:
+        """Load a scalar of ``x25519`` or ``x448``, little-endian, and return the public key."""
+        if name not in LADDERS:
+            raise BadInput("name", f"must be x25519 or x448, not {name!r}")
+        bits = 8 * LADDERS[name][1]
+        (u,) = self._load(f"load_{name}", bits, self._ladder_number(name, "scalar", scalar))
+        self._loaded = _Loaded(name, bits)
+        return u
+
+    def use_x(self, u: bytes) -> Computation:
+        """Return the shared secret of the loaded scalar and u, little-endian; MontcoreError if it would be 0."""
+        loaded = self._key(*LADDERS)
+        return self._use("use_x", loaded, self._ladder_number(loaded.use, "u", u))
+
+    def zeroise(self) -> None:
+        """Wipe all numbers in the hardware."""
+        self._loaded = None
+        super().zeroise()
+
+    def _load(self, name: str, *arguments: int) -> tuple[int, ...]:
+        self._open()
+        self._modulus = self._loaded = None
+        reply = self._core.call(name, *arguments)
+        check(reply.error, name)
+        return tuple(reply.values)
+
+    def _key(self, *uses: str) -> _Loaded:
+        if self._loaded is None or self._loaded.use not in uses:
+            raise BadInput("key", f"none is loaded for {' or '.join(uses)}")
+        return self._loaded
+
+    def _use(self, name: str, loaded: _Loaded, number: int) -> Computation:
+        self._modulus = None
+        return self._call(name, loaded.bits, number)

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Keys with a use in Python, against OpenSSL: loaded, used, and refused for anything else."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import rsa, x448, x25519
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from driver.test_driver import PRIME
+
+from montcore import BadInput, Coprocessor, CoprocessorSimulation, Curve, MontcoreError
+
+
+@pytest.fixture(scope="module")
+def simulation() -> Iterator[CoprocessorSimulation]:
+    with Coprocessor(multipliers=16, max_width=2048).simulate() as simulation:
+        yield simulation
+
+
+def test_rsa(simulation: CoprocessorSimulation) -> None:
+    numbers = rsa.generate_private_key(public_exponent=65537, key_size=1024).private_numbers()
+    simulation.load_rsa(numbers)
+    n = numbers.public_numbers.n
+    assert simulation.use_rsa(1234).value == pow(1234, numbers.d, n)
+    with pytest.raises(BadInput, match=r"^c: "):
+        simulation.use_rsa(n)
+    with pytest.raises(MontcoreError, match="access"):
+        simulation.modmul(2, 3, 101)
+    simulation.zeroise()
+    assert simulation.modmul(2, 3, 101).value == 6
+    with pytest.raises(BadInput, match=r"^key: none is loaded for rsa"):
+        simulation.use_rsa(3)
+
+
+def test_dh(simulation: CoprocessorSimulation) -> None:
+    simulation.load_dh(PRIME, 0xABCDEF, exponent_length=24)
+    assert simulation.use_dh(7).value == pow(7, 0xABCDEF, PRIME)
+    for argument, arguments in {"exponent": (PRIME, 16, 4), "exponent length": (PRIME, 1, 5000)}.items():
+        with pytest.raises(BadInput, match=f"^{argument}: "):
+            simulation.load_dh(*arguments)
+    simulation.zeroise()
+
+
+@pytest.mark.parametrize("blinded", [False, True])
+def test_ecdh(simulation: CoprocessorSimulation, blinded: bool) -> None:
+    curve = Curve.named("P-256")
+    k = Random(8).randrange(1, curve.n)
+    simulation.zeroise()
+    other = simulation.ec_multiply(curve, 12345).values
+    public = simulation.load_ecdh(curve, k, blinded=blinded)
+    assert simulation.use_ecdh(other).values == simulation.use_ecdh(other).values
+    shared = simulation.use_ecdh(other).values
+    with pytest.raises(MontcoreError, match="not on the curve"):
+        simulation.use_ecdh((other[0], other[1] ^ 1))
+    with pytest.raises(MontcoreError, match="access"):
+        simulation.ec_multiply(curve, 12345)
+    simulation.zeroise()
+    assert simulation.ec_multiply(curve, 12345, public).values == shared
+
+
+@pytest.mark.parametrize("name", ["x25519", "x448"])
+def test_x(simulation: CoprocessorSimulation, name: str) -> None:
+    kind = x25519.X25519PrivateKey if name == "x25519" else x448.X448PrivateKey
+    ours, theirs = kind.generate(), kind.generate()
+    raw = theirs.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
+    u = simulation.load_x(name, ours.private_bytes_raw())
+    assert u == int.from_bytes(ours.public_key().public_bytes_raw(), "little")
+    shared = ours.exchange(theirs.public_key())  # type: ignore[arg-type]
+    assert simulation.use_x(raw).value == int.from_bytes(shared, "little")
+    simulation.zeroise()

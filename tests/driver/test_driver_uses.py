@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Keys with a use: loaded by the driver, used for their purpose only, and gone after any error and after wiping."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from driver.keys import key, prime
+from driver.test_driver import PRIME, error, value, works
+
+from montcore.coprocessor.rsa import rsa_words
+from montcore.simulation.coprocessor import CoprocessorSession
+
+OPEN, LOCKED, DH, RSA = 0, 1, 7, 11
+PARAMETERS, KEY = range(2, 6), 8
+SMALL = key(prime(Random(2), 128), prime(Random(3), 128))
+N = SMALL.public_numbers.n
+
+
+def uses(core: CoprocessorSession) -> list[int]:
+    return [value(core, "get_use", slot) for slot in range(16)]
+
+
+@pytest.fixture(autouse=True)
+def wiped(core: CoprocessorSession) -> Iterator[None]:
+    yield
+    assert error(core, "zeroise") == "none"
+    assert uses(core) == [OPEN] * 16
+    works(core)
+
+
+def test_uses_are_set_once(core: CoprocessorSession) -> None:
+    assert error(core, "set_use", 6, LOCKED) == "none"
+    assert error(core, "set_use", 6, DH) == "access"
+    assert error(core, "set_use", 16, LOCKED) == "slot"
+    assert error(core, "get_use", 16) == "slot"
+    assert uses(core) == [LOCKED if slot == 6 else OPEN for slot in range(16)]
+    assert error(core, "write", 6, 32, 1) == "access"
+
+
+def test_rsa(core: CoprocessorSession) -> None:
+    assert error(core, "use_rsa", N.bit_length(), 3) == "slot"
+    assert error(core, "load_rsa", *rsa_words(SMALL)) == "none"
+    assert uses(core) == [OPEN] * 2 + [LOCKED] * 4 + [OPEN] * 2 + [RSA] * 5 + [OPEN] * 3
+    for c in (0, 1, 2, N - 1, Random(4).randrange(N)):
+        assert value(core, "use_rsa", N.bit_length(), c) == pow(c, SMALL.d, N)
+    assert error(core, "use_rsa", N.bit_length(), N) == "range"
+    assert value(core, "use_rsa", N.bit_length(), 5) == pow(5, SMALL.d, N)
+
+
+def test_dh(core: CoprocessorSession) -> None:
+    random = Random(5)
+    exponent = random.getrandbits(200)
+    assert error(core, "load_dh", 256, PRIME, 200, exponent) == "none"
+    assert uses(core) == [OPEN] * 2 + [LOCKED] * 4 + [OPEN] * 2 + [DH] + [OPEN] * 7
+    for base in (0, 1, PRIME - 1, random.randrange(PRIME)):
+        assert value(core, "use_dh", 256, base) == pow(base, exponent, PRIME)
+    assert error(core, "use_dh", 256, PRIME) == "range"
+    # The modulus is set for products, too, and another one between two uses does no harm.
+    assert value(core, "modmul", PRIME - 2, PRIME - 3) == 6
+    assert error(core, "write", 1, 64, 2**64 - 1) == "none"
+    assert error(core, "execute", 1, 1, 0, 0, 64) != "none"
+    assert value(core, "use_dh", 256, 3) == pow(3, exponent, PRIME)
+
+
+def test_other_keys_and_moduli_are_refused(core: CoprocessorSession) -> None:
+    other = key(prime(Random(6), 128), prime(Random(7), 128))
+    assert error(core, "load_rsa", *rsa_words(SMALL)) == "none"
+    assert error(core, "rsa", *rsa_words(other), 5) == "access"
+    assert error(core, "modulus", 256, PRIME) != "none"
+    assert error(core, "use_dh", 256, 3) == "slot"
+    assert value(core, "use_rsa", N.bit_length(), 5) == pow(5, SMALL.d, N)
+    assert error(core, "load_rsa", *rsa_words(other)) == "none"
+    n = other.public_numbers.n
+    assert value(core, "use_rsa", n.bit_length(), 5) == pow(5, other.d, n)
+
+
+WRONG: dict[str, tuple[Any, ...]] = {
+    "check": ("load_rsa", *rsa_words(SMALL)[:-1], SMALL.iqmp ^ 2),
+    "even": ("load_dh", 256, PRIME - 1, 200, 3),
+    "length": ("load_dh", 256, PRIME, 5000, 3),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_nothing_is_loaded_after_an_error(core: CoprocessorSession, name: str) -> None:
+    function, *arguments = WRONG[name]
+    assert error(core, function, *arguments) == name
+    assert uses(core) == [OPEN] * 16
+    assert value(core, "peek", 0x4000 + KEY) == 0
+
+
+def test_a_lost_device_keeps_no_half_of_a_key(core: CoprocessorSession) -> None:
+    """Any access may be the last one that arrives: then the key has no use, or its parameters are locked."""
+    done = core.call("load_dh", 256, PRIME, 200, 3).accesses
+    for last in range(done - 12, done, 3):
+        assert error(core, "zeroise") == "none"
+        core.call("die", last)
+        core.call("load_dh", 256, PRIME, 200, 3)
+        core.call("revive")
+        known = uses(core)
+        assert known[KEY] == OPEN or all(known[slot] == LOCKED for slot in PARAMETERS)

@@ -17,7 +17,10 @@ FRONT_ENDS = ["verilator", "slang", "read_verilog"]
 
 
 def elaborate(front_end: str, module: str, parameters: Mapping[str, int]) -> subprocess.CompletedProcess[str]:
-    files = list(map(str, [*cells.paths(), *rtl.sources(module)]))
+    sources = rtl.sources(module)
+    text = "".join(path.read_text(encoding="utf-8") for path in sources)
+    # Models of cells that the module has: they take longer to read than most modules.
+    files = list(map(str, [*(path for path in cells.paths() if path.stem in text), *sources]))
     if front_end == "verilator":
         settings = [f"-G{name}={value}" for name, value in parameters.items()]
         return tools.verilator().run(["--lint-only", "--top-module", module, *settings, *files])

@@ -14,7 +14,10 @@ from montcore.generation.template import fill
 _MODULE = re.compile(r"^module (\S+?) ?\(.*?^endmodule\n", re.MULTILINE | re.DOTALL)
 _ESCAPED = re.compile(r"\\(\S+) ")
 _BODY = re.compile(r"^module (\w+)(.*?)^endmodule", re.MULTILINE | re.DOTALL)
-_OUTPUT = re.compile(r"\boutput (?:reg |wire )?(?:\[[^]]*\] )?(\w+)")
+# An output with the names that follow it: `output [3:0] a, b, input c`.
+_OUTPUT = re.compile(
+    r"\boutput\b\s*(?:(?:wire|reg)\b)?\s*(?:\[[^\]]*\])?\s*(\w+(?:\s*,\s*(?!(?:in|out|inout)(?:put)?\b)\w+)*)"
+)
 _INSTANCE = re.compile(r"^  (\w+) (?:#\(\n.*?\n  \) )?\w+ \(\n(?:.*?)(?=\n  \);$)", re.MULTILINE | re.DOTALL)
 _PIN = re.compile(r"^    \.(\w+)\(", re.MULTILINE)
 
@@ -127,7 +130,8 @@ def _with_open_outputs(text: str, outputs: Mapping[str, list[str]]) -> str:
 
 def _outputs(texts: Iterable[str]) -> dict[str, list[str]]:
     """Return the outputs of each module in pieces of Verilog."""
-    return {name: _OUTPUT.findall(body) for text in texts for name, body in _BODY.findall(text)}
+    modules = [found for text in texts for found in _BODY.findall(text)]
+    return {name: re.findall(r"\w+", " ".join(_OUTPUT.findall(body))) for name, body in modules}
 
 
 def _unique(name: str, taken: Collection[str]) -> str:

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tests of later.toml, which `make test` leaves to `make test-long` and `make mutate`."""
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Tests that come later for one reason: patterns of their node ids, in which * stands for anything."""
+
+    reason: str
+    tests: tuple[str, ...]
+    exceptions: tuple[str, ...]
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """Return the entries of the file."""
+    text = Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
+    rows = tomllib.loads(text)["later"]
+    return tuple(Entry(row["reason"], tuple(row["tests"]), tuple(row.get("except", ()))) for row in rows)
+
+
+@cache
+def expression(pattern: str) -> re.Pattern[str]:
+    """Return a pattern as a regular expression."""
+    return re.compile(".*".join(map(re.escape, pattern.split("*"))))
+
+
+def fits(name: str, patterns: tuple[str, ...]) -> bool:
+    """Return whether one of the patterns fits a node id below tests/."""
+    return any(expression(pattern).fullmatch(name) for pattern in patterns)
+
+
+def is_later(name: str) -> bool:
+    """Return whether a test, by its node id below tests/, comes later."""
+    return any(fits(name, entry.tests) and not fits(name, entry.exceptions) for entry in entries())

@@ -14,8 +14,7 @@ from montcore.tools.markdown import table as markdown
 ENGINE = """# Microcode of the engine
 
 The commands of [the engine](engine.md) as they are in the ROM: address, word and text of each instruction. An operation
-of the kernel has a result or a factor; everything else is a step of the control. Words from 512 on exist only with
-`Streams=2`.
+of the kernel has a result or a factor; everything else is a step of the control.
 
 """
 

@@ -43,11 +43,11 @@ module mont_coprocessor_sequencer_proof #(
 
   // ZEROISE jumps, forgets the modulus, clears the window, and then has these instructions, the first one lowest.
   localparam logic [36*Steps-1:0] Zeroise = `ZEROISE;
-  localparam logic [8:0] FirstStep = 9'd3;  // number of the first one
+  localparam logic [9:0] FirstStep = 10'd3;  // number of the first one
   // Runs of instructions without a jump, in order: command, number and address of the first instruction.
-  localparam logic [23*Runs-1:0] Run = `RUNS;
+  localparam logic [25*Runs-1:0] Run = `RUNS;
   localparam int unsigned Commands = 32'(mont_coprocessor_pkg::LastCommand) + 1;
-  localparam logic [Commands*9-1:0] Last = `LAST;  // number of the last instruction of each command
+  localparam logic [Commands*10-1:0] Last = `LAST;  // number of the last instruction of each command
   localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
 
   logic busy;
@@ -215,30 +215,30 @@ module mont_coprocessor_sequencer_proof #(
 
   // Instructions of the command that have ended, and the cycles of the present one in which it waits neither for the
   // engine nor for the window.
-  logic [8:0] number_q, number;
+  logic [9:0] number_q, number;
   logic [4:0] count_q, count;
 
   assign number = engine_rst_n ? number_q : '0;
   assign count  = u_sequencer.state_q.read[0] ? '0 : count_q;
 
   always_ff @(posedge clk_i) begin
-    number_q <= busy ? number + 9'(u_sequencer.step) : '0;
+    number_q <= busy ? number + 10'(u_sequencer.step) : '0;
     count_q  <= busy ? count + {4'd0, ~works_q & ~clearing_q} : '0;
   end
 
-  logic [8:0] last;
+  logic [9:0] last;
 
   always_comb begin
     last = '0;
-    for (int unsigned i = 0; i < Commands; i++) if (command == 5'(i)) last = Last[9*i+:9];
+    for (int unsigned i = 0; i < Commands; i++) if (command == 5'(i)) last = Last[10*i+:10];
   end
 
   // Address of an instruction of a command.
-  function automatic logic [8:0] address_of(logic [4:0] of_command, logic [8:0] of_number);
+  function automatic logic [9:0] address_of(logic [4:0] of_command, logic [9:0] of_number);
     address_of = '0;
     for (int unsigned i = 0; i < Runs; i++)
-    if (of_command == Run[23*i+18+:5] && of_number >= Run[23*i+9+:9])
-      address_of = Run[23*i+:9] + of_number - Run[23*i+9+:9];
+    if (of_command == Run[25*i+20+:5] && of_number >= Run[25*i+10+:10])
+      address_of = Run[25*i+:10] + of_number - Run[25*i+10+:10];
   endfunction
 
   // Errors of points do not wipe.
@@ -253,7 +253,7 @@ module mont_coprocessor_sequencer_proof #(
   logic past;  // its command has been given
   logic [35:0] instruction;
   logic [35:0] present;  // what it is in ZEROISE
-  logic [8:0] pc;
+  logic [9:0] pc;
   logic for_command;  // as a jump or an end, it is one of this command
   logic jumps, ends;
   logic [4:0] left;  // cycles of the instruction
@@ -261,7 +261,7 @@ module mont_coprocessor_sequencer_proof #(
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
   assign present = word_of(5'(number - FirstStep));
-  assign for_command = instruction[13:9] == '0 || instruction[13:9] == asked_q;
+  assign for_command = instruction[14:10] == '0 || instruction[14:10] == asked_q;
   assign jumps = instruction[35:29] == 7'h68 && for_command;
   assign ends = instruction[35:29] == 7'h7e && for_command;
   assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting
@@ -340,21 +340,22 @@ module mont_coprocessor_sequencer_proof #(
       if (in_step) in_command : assert (wiping || command == asked_q);
       if (decoded) begin
         ended : assert ((number == last) == ends);
-        if (ends) own_address : assert (instruction[8:0] == pc);
+        if (ends) own_address : assert (instruction[9:0] == pc);
         if (number != last)
-          goes_on : assert (address_of(command, number + 1'b1) == (jumps ? instruction[8:0] : pc + 1'b1));
-        if (wiping && number == 9'd0) jumps_first : assert (jumps);
-        if (wiping && number == 9'd1) forgets : assert (instruction[35:29] == 7'h65);
-        if (wiping && number == 9'd2) clears : assert (instruction[35:29] == 7'h64);
+          goes_on : assert (address_of(command, number + 1'b1) == (jumps ? instruction[9:0] : pc + 1'b1));
+        if (wiping && number == 10'd0) jumps_first : assert (jumps);
+        if (wiping && number == 10'd1) forgets : assert (instruction[35:29] == 7'h65);
+        if (wiping && number == 10'd2) clears : assert (instruction[35:29] == 7'h64);
         if (wiping && number >= FirstStep && number < last)
           runs : assert (instruction == present && instruction[35:34] != 2'd3);
-        if (command == 5'd11 && pc == 9'(Guard)) guards : assert (instruction[35:29] == 7'h67);
-        if (command == 5'd11 && pc < 9'(Guard))
+        if (command == 5'd11 && pc == 10'(Guard)) guards : assert (instruction[35:29] == 7'h67);
+        if (command == 5'd11 && pc < 10'(Guard))
           stores_later : assert (instruction[35:34] != mont_coprocessor_pkg::KindStore);
       end
-      if (command == 5'd11 && in_step && (pc > 9'(Guard) || (pc == 9'(Guard) && past && !u_sequencer.state_q.waiting)))
+      if (in_step && command == 5'd11
+          && (pc > 10'(Guard) || (pc == 10'(Guard) && past && !u_sequencer.state_q.waiting)))
         is_guarded : assert (u_sequencer.guarded_q);
-      if (stored && in_step) after_guard : assert (command == 5'd11 && pc > 9'(Guard));
+      if (stored && in_step) after_guard : assert (command == 5'd11 && pc > 10'(Guard));
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
         if (!u_sequencer.state_q.settle[1]) knows_next : assert (u_sequencer.last == ends && u_sequencer.jump == jumps);
@@ -378,7 +379,7 @@ module mont_coprocessor_sequencer_proof #(
         if (number <= FirstStep - 1)
           before_steps :
           assert (step == '0 && window_cleared == (number == FirstStep - 1 && past && !clearing_q));
-          else at_step : assert (9'(step) == number - FirstStep + 9'(past & (number != last)) && window_cleared);
+          else at_step : assert (10'(step) == number - FirstStep + 10'(past & (number != last)) && window_cleared);
       end
       if (wiping && u_sequencer.state_q.finish != '0) finished : assert (complete);
       if (in_step) at_number : assert (pc == address_of(command, number) && count + left <= 5'(StepCycles));

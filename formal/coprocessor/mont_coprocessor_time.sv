@@ -97,7 +97,7 @@ module mont_coprocessor_time #(
   `define ENGINE u_core.u_engine.u_sequencer
   `define OTHER_ENGINE u_other.u_engine.u_sequencer
   `define SEQUENCER u_core.u_sequencer
-  `define CONDITION `ENGINE.u_control.rom_q[mont_engine_microcode_pkg::PcBits+:4]
+  `define CONDITION `ENGINE.u_control.rom_q[mont_engine_microcode_pkg::TargetBits+:4]
 
   logic compares;  // an instruction asks for a comparison
 

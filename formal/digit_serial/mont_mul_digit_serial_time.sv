@@ -35,7 +35,7 @@ module mont_mul_digit_serial_time (
   `define SEQUENCER u_engine.u_sequencer
   `define KERNEL u_engine.u_kernel
   `define MEMORIES u_engine.u_kernel.u_memories
-  `define CONDITION `SEQUENCER.u_control.rom_q[mont_engine_microcode_pkg::PcBits+:4]
+  `define CONDITION `SEQUENCER.u_control.rom_q[mont_engine_microcode_pkg::TargetBits+:4]
   `define OPERATION `SEQUENCER.u_operation
   `define SAME(name) (name == `OTHER.name)
   `define SAME2(path, a, b) (`SAME(path.a) && `SAME(path.b))

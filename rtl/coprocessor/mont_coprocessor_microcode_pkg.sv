@@ -6,8 +6,8 @@ package mont_coprocessor_microcode_pkg;
 
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
-  localparam logic [36*512-1:0] Words = {
-    {9{36'd0}},
+  localparam logic [36*1024-1:0] Words = {
+    {521{36'd0}},
     36'hd00000188,  // 502: jump inverse
     36'h204109380,  // 501: m: py = subtract u, v
     36'h14132c380,  // 500: m: v = product py, sx
@@ -86,8 +86,8 @@ package mont_coprocessor_microcode_pkg;
     36'h120000180,  // 427: m: setup
     36'h420a001c0,  // 426: m: M = window ORDER, SCALAR_LENGTH
     36'h000000060,  // 425: m: precision SECRET_LENGTH
-    36'hfc00021a8,  // 424: end EC_MULTIPLY_ADD
-    36'hfc0001ba7,  // 423: end EC_MULTIPLY
+    36'hfc00041a8,  // 424: end EC_MULTIPLY_ADD
+    36'hfc00035a7,  // 423: end EC_MULTIPLY
     36'h841238000,  // 422: m: window RY = py, LENGTH
     36'h841030000,  // 421: m: window RX = px, LENGTH
     36'h1c1201380,  // 420: m: py = from form py
@@ -119,7 +119,7 @@ package mont_coprocessor_microcode_pkg;
     36'h24410c180,  // 394: m: u = subtract canonical u, v
     36'h424404380,  // 393: m: v = 2
     36'h424004180,  // 392: m: u = 0
-    36'hd000021d2,  // 391: jump sum, EC_MULTIPLY_ADD
+    36'hd000041d2,  // 391: jump sum, EC_MULTIPLY_ADD
     36'h1a4604780,  // 390: m: cb = to form cb
     36'h420804600,  // 389: m: cb = window CB, LENGTH
     36'h1a1601780,  // 388: m: ca = to form ca
@@ -134,8 +134,8 @@ package mont_coprocessor_microcode_pkg;
     36'h430a039c0,  // 379: n: order = window ORDER, SCALAR_LENGTH
     36'h4310033c0,  // 378: n: secret = window SCALAR, SCALAR_LENGTH
     36'h010000060,  // 377: n: precision SECRET_LENGTH
-    36'hfc0001978,  // 376: end EC_CHECK
-    36'hfc0001777,  // 375: end RSA_CRT
+    36'hfc0003178,  // 376: end EC_CHECK
+    36'hfc0002d77,  // 375: end RSA_CRT
     36'hc20000100,  // 374: require less, else check
     36'h083000180,  // 373: m: compare low, M
     36'hc40000100,  // 372: require equal, else check
@@ -296,7 +296,7 @@ package mont_coprocessor_microcode_pkg;
     36'h081048180,  // 163: m: compare a, b
     36'h422201200,  // 162: m: b = window B, LENGTH
     36'h422001000,  // 161: m: a = window A, LENGTH
-    36'hc00000600,  // 160: check A, B
+    36'hc00000c00,  // 160: check A, B
     36'hfc000009f,  // 159: end
     36'h841490000,  // 158: m: window D = z, LENGTH
     36'hc400000e0,  // 157: require equal, else not invertible
@@ -312,7 +312,7 @@ package mont_coprocessor_microcode_pkg;
     36'hc200000c0,  // 147: require less, else range
     36'h081000180,  // 146: m: compare a, M
     36'h422001000,  // 145: m: a = window A, LENGTH
-    36'hc00000a00,  // 144: check A, D
+    36'hc00001400,  // 144: check A, D
     {8{36'd0}},
     36'hfc0000087,  // 135: end
     36'h841490000,  // 134: m: window D = z, LENGTH
@@ -321,7 +321,7 @@ package mont_coprocessor_microcode_pkg;
     36'hc200000c0,  // 131: require less, else range
     36'h081000180,  // 130: m: compare a, M
     36'h422001000,  // 129: m: a = window A, LENGTH
-    36'hc00001a00,  // 128: check A, public B, D
+    36'hc00003400,  // 128: check A, public B, D
     {8{36'd0}},
     36'hfc0000077,  // 119: end
     36'h841490000,  // 118: m: window D = z, LENGTH
@@ -330,7 +330,7 @@ package mont_coprocessor_microcode_pkg;
     36'hc200000c0,  // 115: require less, else range
     36'h081000180,  // 114: m: compare a, M
     36'h422001000,  // 113: m: a = window A, LENGTH
-    36'hc00000a00,  // 112: check A, D
+    36'hc00001400,  // 112: check A, D
     {9{36'd0}},
     36'hfc0000066,  // 102: end
     36'h841490000,  // 101: m: window D = z, LENGTH
@@ -338,7 +338,7 @@ package mont_coprocessor_microcode_pkg;
     36'h261049580,  // 99: m: z = reduce a, b
     36'h422001310,  // 98: m: b = window A, high EXPONENT_LENGTH
     36'h4220010ec,  // 97: m: a = window A, low EXPONENT_LENGTH
-    36'hc00002a00,  // 96: check A, long A, D
+    36'hc00005400,  // 96: check A, long A, D
     {6{36'd0}},
     36'hfc0000059,  // 89: end
     36'h841490000,  // 88: m: window D = z, LENGTH
@@ -349,7 +349,7 @@ package mont_coprocessor_microcode_pkg;
     36'h081000180,  // 83: m: compare a, M
     36'h422201200,  // 82: m: b = window B, LENGTH
     36'h422001000,  // 81: m: a = window A, LENGTH
-    36'hc00000e00,  // 80: check A, B, D
+    36'hc00001c00,  // 80: check A, B, D
     {6{36'd0}},
     36'hfc0000049,  // 73: end
     36'h841490000,  // 72: m: window D = z, LENGTH
@@ -360,7 +360,7 @@ package mont_coprocessor_microcode_pkg;
     36'h081000180,  // 67: m: compare a, M
     36'h422201200,  // 66: m: b = window B, LENGTH
     36'h422001000,  // 65: m: a = window A, LENGTH
-    36'hc00000e00,  // 64: check A, B, D
+    36'hc00001c00,  // 64: check A, B, D
     {4{36'd0}},
     36'hfc000003b,  // 59: end
     36'h841490000,  // 58: m: window D = z, LENGTH
@@ -373,7 +373,7 @@ package mont_coprocessor_microcode_pkg;
     36'h081000180,  // 51: m: compare a, M
     36'h422201200,  // 50: m: b = window B, LENGTH
     36'h422001000,  // 49: m: a = window A, LENGTH
-    36'hc00000e00,  // 48: check A, B, D
+    36'hc00001c00,  // 48: check A, B, D
     {5{36'd0}},
     36'hfc000002a,  // 42: end
     36'h841490000,  // 41: m: window D = z, LENGTH
@@ -385,7 +385,7 @@ package mont_coprocessor_microcode_pkg;
     36'h081000180,  // 35: m: compare a, M
     36'h422201200,  // 34: m: b = window B, LENGTH
     36'h422001000,  // 33: m: a = window A, LENGTH
-    36'hc00000e00,  // 32: check A, B, D
+    36'hc00001c00,  // 32: check A, B, D
     {10{36'd0}},
     36'hfc0000015,  // 21: end
     36'hcc0000000,  // 20: keep modulus

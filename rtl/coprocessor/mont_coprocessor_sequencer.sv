@@ -78,8 +78,8 @@ module mont_coprocessor_sequencer #(
   state_t state_q;  // one bit
 
   // Instruction.
-  logic [8:0] pc_q;
-  logic [8:0] copy_q;  // of pc_q, inverted
+  logic [9:0] pc_q;
+  logic [9:0] copy_q;  // of pc_q, inverted
   logic [35:0] rom_word;
   logic [35:0] instruction_q;
   logic [1:0] kind;
@@ -100,7 +100,7 @@ module mont_coprocessor_sequencer #(
 
   assign {kind, cmd_o, modulus_o, source, target} = instruction_q[35:15];
   assign window = instruction_q[4:2];
-  assign flags = instruction_q[13:9];
+  assign flags = instruction_q[14:10];
   assign require_error = instruction_q[8:5];
 
   // Instruction, decoded.
@@ -294,7 +294,7 @@ module mont_coprocessor_sequencer #(
   assign step = state_q.conclude & ~failed & ~last;
 
   always_ff @(posedge clk_i) begin
-    misplaced_q   <= last & (pc_q != instruction_q[8:0]);
+    misplaced_q   <= last & (pc_q != instruction_q[9:0]);
     wipe_q        <= stop | (state_q.conclude & must_wipe & ~wipe_q);
     abort_q       <= abort_i & ~state_q.finish[1] & ~wiping_q;
     engine_rst_nq <= rst_ni & ~wipe_q;
@@ -305,11 +305,11 @@ module mont_coprocessor_sequencer #(
 
     // Program counter.
     if (state_q.idle & start_i) begin
-      pc_q   <= {command_i, 4'd0};
-      copy_q <= ~{command_i, 4'd0};
+      pc_q   <= {1'b0, command_i, 4'd0};
+      copy_q <= ~{1'b0, command_i, 4'd0};
     end else if (step) begin
-      pc_q   <= jump ? instruction_q[8:0] : pc_q + 1'b1;
-      copy_q <= jump ? ~instruction_q[8:0] : copy_q - 1'b1;
+      pc_q   <= jump ? instruction_q[9:0] : pc_q + 1'b1;
+      copy_q <= jump ? ~instruction_q[9:0] : copy_q - 1'b1;
     end
 
     // State.

@@ -86,8 +86,10 @@ module mont_engine_control #(
     .word_o   (rom_q)
   );
 
-  assign entry  = {1'b0, cmd_i, 3'd0};
-  assign target = instruction_q[mont_engine_microcode_pkg::PcBits-1:0];
+  assign entry = {2'd0, cmd_i, 3'd0};
+  assign target = {
+    instruction_q[mont_engine_microcode_pkg::TargetBits+6], instruction_q[mont_engine_microcode_pkg::TargetBits-1:0]
+  };
 
   // The condition is chosen in two steps.
   logic [3:0] holds;
@@ -95,10 +97,10 @@ module mont_engine_control #(
   for (genvar k = 0; k < 4; k++) begin : gen_condition
     logic [3:0] four;
     assign four = conditions_i[4*k+:4];
-    assign holds[k] = four[rom_q[mont_engine_microcode_pkg::PcBits+:2]];
+    assign holds[k] = four[rom_q[mont_engine_microcode_pkg::TargetBits+:2]];
   end
 
-  assign branch = holds_q[instruction_q[mont_engine_microcode_pkg::PcBits+2+:2]];
+  assign branch = holds_q[instruction_q[mont_engine_microcode_pkg::TargetBits+2+:2]];
   assign take   = cmd_valid_i & idle_q;
   assign quiet  = (act_q & Waits) == '0;
   assign step   = (state_q.control & quiet) | state_q.taken;

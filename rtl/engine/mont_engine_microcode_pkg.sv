@@ -4,7 +4,8 @@
 
 package mont_engine_microcode_pkg;
 
-  localparam int unsigned PcBits = 9;
+  localparam int unsigned PcBits = 10;
+  localparam int unsigned TargetBits = 9;  // the highest bit of a target is the highest one of the error
   localparam int unsigned ActionBits = 19;
 
   typedef enum logic [4:0] {
@@ -99,8 +100,8 @@ package mont_engine_microcode_pkg;
 
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
-  localparam logic [36*512-1:0] Words = {
-    {2{36'd0}},
+  localparam logic [36*1024-1:0] Words = {
+    {514{36'd0}},
     36'h000010000,  // 509: end
     36'h002000000,  // 508: await
     36'h80a429a29,  // 507: Y = 1*Y - X

@@ -194,7 +194,7 @@ module mont_engine_sequencer #(
   ) u_window (
     .clk_i,
     .act_i         (act),
-    .modified_i    (instruction[mont_engine_microcode_pkg::PcBits+4]),
+    .modified_i    (instruction[mont_engine_microcode_pkg::TargetBits+4]),
     .next_entry_i  (resolve_x & instruction[32]),
     .window_i      (command_i.window),
     .bit_number_i  (bit_number),

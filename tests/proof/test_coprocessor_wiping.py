@@ -36,7 +36,7 @@ def proved(changed: dict[str, Path], multipliers: int = 2, max_width: int = 4096
     assert [forget.text, clear.text, end.text] == ["forget modulus", "clear window", "end"]
     paths = [[step.address for step in listing.of(command)] for command in listing.commands]
     runs = [
-        (command << 9 | number) << 9 | address
+        (command << 10 | number) << 10 | address
         for command, path in enumerate(paths)
         for number, address in enumerate(path)
         if number == 0 or address != path[number - 1] + 1
@@ -47,8 +47,8 @@ def proved(changed: dict[str, Path], multipliers: int = 2, max_width: int = 4096
             top=TOP,
             macros={
                 "ZEROISE": packed([word(step) for step in steps], 36),
-                "RUNS": packed(runs, 23),
-                "LAST": packed([len(path) - 1 for path in paths], 9),
+                "RUNS": packed(runs, 25),
+                "LAST": packed([len(path) - 1 for path in paths], 10),
             },
             parameters={
                 **{"MaxWidth": max_width, "HalfWidth": timing.half_width},

@@ -6,7 +6,7 @@
 module rom_tb;
 
   localparam int unsigned Memories = 2;
-  localparam int unsigned Words = 512;
+  localparam int unsigned Words = 1024;
   localparam int unsigned Random = 3000;
 
   logic clk = 1'b0;
@@ -34,7 +34,7 @@ module rom_tb;
   localparam logic [36*Words-1:0] Content = words();
 
   for (genvar k = 0; k < Memories; k++) begin : gen_memory
-    logic [8:0] address = '0;
+    logic [9:0] address = '0;
     logic [35:0] word, expected_q, expected;
 
     mont_rom #(
@@ -53,7 +53,7 @@ module rom_tb;
 
     always @(negedge clk) begin
       if (cycle > 2 && word !== expected) $fatal(1, "memory %0d: %h instead of %h", k, word, expected);
-      address = (cycle < Words) ? 9'(cycle) : 9'($urandom);
+      address = (cycle < Words) ? 10'(cycle) : 10'($urandom);
     end
   end
 

@@ -14,7 +14,7 @@ def draw() -> Diagram:
     d.area(110, 42, 635, 318, "u_sequencer")
     check = d.module(130, 75, 150, 50, "u_check", "refuses commands")
     control = d.module(345, 75, 170, 50, "u_control", "runs instructions")
-    microcode = d.memory(575, 75, 150, 50, "u_microcode", "512 words")
+    microcode = d.memory(575, 75, 150, 50, "u_microcode", "1024 words")
     d.wire((205, 25), check.top())
     d.wire(control.top(), (None, 25))
     d.wire(check.right(), control.left())

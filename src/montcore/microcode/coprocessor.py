@@ -222,10 +222,10 @@ def word(item: Step) -> int:
     kind = KINDS.index(item.kind)
     if item.kind == "control":
         if item.control == "end":
-            return (kind << 5 | END) << 29 | item.flags << 9 | item.address
+            return (kind << 5 | END) << 29 | item.flags << 10 | item.address
         if item.control == "jump":
-            return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 9 | item.target
-        return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 9 | ERRORS.index(item.error) << 5
+            return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 10 | item.target
+        return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 10 | ERRORS.index(item.error) << 5
     fields = (
         *((engine.assemble().commands.index(item.command), 5), (item.modulus, 2), (item.a, 6), (item.b, 6)),
         *((item.d, 6), (LENGTHS.index(item.length), 4), (item.window, 3), (item.table, 2)),

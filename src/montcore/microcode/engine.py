@@ -12,6 +12,8 @@ from montcore.microcode import language, rom
 
 SOURCE = Path(__file__).resolve().parent / "engine.txt"
 PC_BITS = rom.ADDRESS_BITS
+# Lower bits of a target in an instruction. The highest one is the highest bit of the error, which a jump has not.
+TARGET_BITS = PC_BITS - 1
 # The commands begin at multiples of this.
 COMMAND_WORDS = 8
 
@@ -117,7 +119,9 @@ class ControlFields:
     def word(self) -> int:
         """The bits of the instruction."""
         condition = CONDITIONS.index(self.condition)
-        return ((self.actions << 3 | self.error) << 4 | condition) << PC_BITS | self.target
+        error = self.error | self.target >> TARGET_BITS << 2
+        target = self.target & ((1 << TARGET_BITS) - 1)
+        return ((self.actions << 3 | error) << 4 | condition) << TARGET_BITS | target
 
 
 @dataclass(frozen=True)
@@ -250,6 +254,7 @@ def package(program: Program) -> str:
 package mont_engine_microcode_pkg;
 
   localparam int unsigned PcBits = {PC_BITS};
+  localparam int unsigned TargetBits = {TARGET_BITS};  // the highest bit of a target is the highest one of the error
   localparam int unsigned ActionBits = {len(ACTIONS)};
 
 {language.enumeration("command_e", "Command", language.numbered(commands, _NAMES), 5)}

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The words of a microcode for mont_rom: 512 words of 36 bits."""
+"""The words of a microcode for mont_rom: 1024 words of 36 bits."""
 
 from collections.abc import Iterator, Mapping
 
-ADDRESS_BITS = 9
+ADDRESS_BITS = 10
 
 
 def constant(words: Mapping[int, tuple[int, str]]) -> str:

@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 from later import is_later
+from platformdirs import user_cache_dir
 
 # Most models of the tests run for less time than -O3 takes to compile them; make test-long has users' models.
 os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-O1")
+
+# Tests with a cache of their own share YoWASP's, which takes a minute to fill.
+os.environ.setdefault("YOWASP_CACHE_DIR", user_cache_dir("YoWASP", appauthor=False))
 
 _TESTS = Path(__file__).parent
 

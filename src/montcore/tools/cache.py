@@ -39,6 +39,16 @@ def root() -> Path:
     return user_cache_path("montcore")
 
 
+def environment() -> dict[str, str]:
+    """Return the environment variables by which YoWASP's tools keep their machine code below ``MONTCORE_CACHE``.
+
+    None without ``MONTCORE_CACHE``, or if ``YOWASP_CACHE_DIR`` names another folder.
+    """
+    if "MONTCORE_CACHE" in os.environ and "YOWASP_CACHE_DIR" not in os.environ:
+        return {"YOWASP_CACHE_DIR": str(root() / "yowasp")}
+    return {}
+
+
 @contextmanager
 def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
     """Lend the folder ``kind/key`` of the cache, built by ``build(empty folder)`` if it is missing or damaged.

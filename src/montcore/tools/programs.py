@@ -19,6 +19,7 @@ from pathlib import Path
 
 from montcore.errors import MissingTool, MontcoreError
 from montcore.tools import group
+from montcore.tools.cache import environment as cache_environment
 from montcore.tools.threads import raise_if_cancelled
 
 # The oldest native releases that accept this library and report like the wheels.
@@ -54,7 +55,12 @@ class Tool:
             subprocess.Popen(
                 [*self.command, *arguments],
                 cwd=cwd,
-                env={**os.environ, **self.environment, **({} if cwd is None else {"TMPDIR": str(cwd.absolute())})},
+                env={
+                    **os.environ,
+                    **cache_environment(),
+                    **self.environment,
+                    **({} if cwd is None else {"TMPDIR": str(cwd.absolute())}),
+                },
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,

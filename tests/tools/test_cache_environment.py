@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where MONTCORE_CACHE names a folder, tools write to no other one, and it may be read-only."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from montcore.errors import MontcoreError
+from montcore.tools import cache
+from montcore.tools.programs import Tool
+
+HOMELESS = {"HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null/cache"}
+
+
+def test_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("YOWASP_CACHE_DIR")
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path / "cache"))
+    solver = Tool("boolector", (sys.executable, "-m", "montcore.tools.run_boolector"), "", HOMELESS)
+    assert solver.check(["--version"]).startswith("3.")
+    assert list((tmp_path / "cache" / "yowasp").rglob("boolector.wasm"))
+
+
+def test_what_the_user_names_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("MONTCORE_CACHE", raising=False)
+    monkeypatch.delenv("YOWASP_CACHE_DIR")
+    assert cache.environment() == {}
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
+    assert cache.environment() == {"YOWASP_CACHE_DIR": str(tmp_path / "yowasp")}
+    monkeypatch.setenv("YOWASP_CACHE_DIR", "/elsewhere")
+    assert cache.environment() == {}
+
+
+def test_a_cache_that_is_read_only_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
+    with cache.once("models", "a" * 64, lambda folder: (folder / "model").touch()):
+        pass
+
+    def refuse(path: Path, *, shared: bool = False) -> None:
+        raise PermissionError(13, "read-only", str(path))
+
+    monkeypatch.setattr(cache, "held", refuse)
+    with cache.once("models", "a" * 64, pytest.fail) as folder:
+        assert (folder / "model").exists()
+    with pytest.raises(MontcoreError, match="MONTCORE_CACHE"), cache.once("models", "b" * 64, pytest.fail):
+        pass

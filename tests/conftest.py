@@ -11,7 +11,7 @@ from platformdirs import user_cache_dir
 # Most models of the tests run for less time than -O3 takes to compile them; make test-long has users' models.
 os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-O1")
 
-# Tests with a cache of their own share YoWASP's, which takes a minute to fill.
+# Tests with a separate cache share YoWASP's, which takes a minute to fill.
 os.environ.setdefault("YOWASP_CACHE_DIR", user_cache_dir("YoWASP", appauthor=False))
 
 _TESTS = Path(__file__).parent

@@ -10,6 +10,11 @@ from montcore.errors import MontcoreError
 from montcore.tools import cache
 from montcore.tools.programs import Tool
 
+
+def _never(folder: Path) -> None:
+    raise AssertionError(f"{folder} is built")
+
+
 HOMELESS = {"HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null/cache"}
 
 
@@ -40,7 +45,7 @@ def test_a_cache_that_is_read_only_is_used(tmp_path: Path, monkeypatch: pytest.M
         raise PermissionError(13, "read-only", str(path))
 
     monkeypatch.setattr(cache, "held", refuse)
-    with cache.once("models", "a" * 64, pytest.fail) as folder:
+    with cache.once("models", "a" * 64, _never) as folder:
         assert (folder / "model").exists()
-    with pytest.raises(MontcoreError, match="MONTCORE_CACHE"), cache.once("models", "b" * 64, pytest.fail):
+    with pytest.raises(MontcoreError, match="MONTCORE_CACHE"), cache.once("models", "b" * 64, _never):
         pass

@@ -14,8 +14,9 @@ class GeneratedNarrow(GeneratedCore):
         return "H. Orup, Simplifying Quotient Determination in High-Radix Modular Multiplication (1995)"
 
     def instance(self, name: str) -> str:
-        """Return an instance ``name`` of the top, on wires with the names of the ports."""
-        return systemverilog.instance(self.name, name, {}, {port.name: port.name for port in self.ports})
+        """Return an instance ``name`` of the top, on wires with the names of the ports, in Verilog-2005."""
+        wires = {port.name: port.name for port in self.ports}
+        return systemverilog.instance(self.name, name, {}, wires, implicit=False)
 
     @property
     def signals(self) -> str:

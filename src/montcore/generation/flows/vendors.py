@@ -8,7 +8,9 @@ commands.
 from collections.abc import Sequence
 
 from montcore.cores import CoprocessorCore
-from montcore.generation.core import GeneratedCore
+from montcore.cores.coprocessor import BUSES, INTERRUPT
+from montcore.cores.ports import CLOCK
+from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet import measured_mhz
 from montcore.generation.template import fill
 
@@ -26,6 +28,8 @@ SCRIPTS = {
 # Vivado's command and Quartus's assignment for a file, by language.
 _READ = {"systemverilog": "read_verilog -sv", "verilog": "read_verilog"}
 _ASSIGN = {"systemverilog": "SYSTEMVERILOG_FILE", "verilog": "VERILOG_FILE"}
+# Platform Designer's name of the language.
+_KIND = {"systemverilog": "SYSTEM_VERILOG", "verilog": "VERILOG"}
 
 
 def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, tuple[str, str]]:
@@ -42,6 +46,9 @@ def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, t
         "read": _READ[language],
         "assign": _ASSIGN[language],
         "bus": bus,
+        "version": VERSION,
+        "kind": _KIND[language],
+        **_platform_designer(core, bus),
     }
     constraints = {
         f"constraints/{core.name}.{kind}": (fill(f"constraints.{source}", **values), f"clock constraint for {tools}")
@@ -52,4 +59,32 @@ def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, t
         )
     }
     scripts = {f"scripts/{name}": (fill(name, **values), about) for name, about in SCRIPTS.items()}
-    return constraints | scripts
+    component = fill("platform_designer.tcl", **values), "component of Platform Designer, in Quartus"
+    return constraints | scripts | {f"{core.name}_hw.tcl": component}
+
+
+def _platform_designer(core: GeneratedCore, bus: str) -> dict[str, str]:
+    """Return the interfaces and ports of Platform Designer: AXI4-Lite and interrupt, the rest a conduit."""
+    is_axi = bus == "axi4lite"
+    members = {port.name: "control" for port in BUSES[bus]} if is_axi else {}
+    roles = {port.name: port.signal for port in BUSES[bus]} if is_axi else {}
+    if is_axi:
+        members[INTERRUPT.name], roles[INTERRUPT.name] = "interrupt", "irq"
+    clock = {port.name for port in CLOCK}
+    ports = [port for port in core.ports if port.name not in clock]
+    placed = [(members.get(port.name, "core"), port) for port in ports]
+    kinds = {"control": "axi4lite", "interrupt": "interrupt", "core": "conduit"}
+    lines = []
+    for interface in dict.fromkeys(name for name, _ in placed):
+        lines += [
+            f"add_interface {interface} {kinds[interface]} end",
+            f"set_interface_property {interface} associatedClock clock",
+            f"set_interface_property {interface} associatedReset reset",
+        ]
+        if interface == "interrupt":
+            lines.append("set_interface_property interrupt associatedAddressablePoint control")
+    rows = [
+        (interface, port.name, roles.get(port.name, port.name), port.direction.title(), str(core.widths[port.width]))
+        for interface, port in placed
+    ]
+    return {"interfaces": "\n".join(lines), "ports": "\n".join(f"  {' '.join(row)}" for row in rows)}

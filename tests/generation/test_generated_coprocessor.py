@@ -73,9 +73,21 @@ def test_the_files_of_the_software(tmp_path: Path) -> None:
     generated(tmp_path, "native", "systemverilog")
     for name in ("montcore.c", "montcore.h"):
         assert (tmp_path / "driver" / name).read_text() == (folder("driver") / name).read_text()
-    page = tmp_path / "doc" / "registers.md"
-    for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
-        assert (page.parent / link).is_file(), link
+    for page in (tmp_path / "doc").glob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        assert "<!--" not in text
+        for link in re.findall(r"\]\(([^)#]+)[)#]", text):
+            assert (page.parent / link).is_file(), link
+        for anchor in re.findall(r"\]\(#([^)]+)\)", text):
+            assert re.search(rf"(?im)^#+ `?{anchor.replace('-', '[ -]')}`?$", text), anchor
+    html = (tmp_path / "doc" / "registers.html").read_text(encoding="utf-8")
+    assert "<!--" not in html
+    for link in re.findall(r'href="([^"]+)"', html):
+        assert f'id="{link[1:]}"' in html if link[0] == "#" else link == "data:," or (tmp_path / "doc" / link).is_file()
+    # Each command with fixed slots has them.
+    before, _, fixed = html.partition("Fixed slots</h3>")
+    for name in re.findall(r"<td><code>(\w+)</code></td>\n<td>[^<]*in fixed slots", before):
+        assert f"<code>{name}</code>" in fixed.partition("Errors</h3>")[0], name
     description = (tmp_path / "rtl" / "mont_coprocessor.rdl").read_text()
     assert "MULTIPLIERS = 2," in description
     assert f"MAX_WIDTH = {WIDTH}," in description

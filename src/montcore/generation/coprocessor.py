@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from montcore.cores import CoprocessorCore, ports
 from montcore.cores.coprocessor import BUSES, INTERRUPT, NATIVE
 from montcore.cores.ports import CLOCK, Port
-from montcore.generation import registers
+from montcore.generation import firmware, pages, registers
 from montcore.generation.core import VERSION, Step, hexadecimal, script
 from montcore.generation.narrow import GeneratedNarrow
 from montcore.generation.template import fill
@@ -122,8 +122,9 @@ endmodule
         driver[f"driver/{registers.HEADER}"] = (registers.header(self.core), "registers and window of this coprocessor")
         return {
             "rtl/mont_coprocessor.rdl": (registers.text(self.core), "description of the registers, in SystemRDL"),
-            "doc/registers.md": (registers.document(self.core), "registers and commands"),
+            **pages.files(self.core),
             **driver,
+            **firmware.files(self, self.core),
         }
 
     def testbench(self) -> str:

@@ -176,30 +176,3 @@ def driver_header(text: str) -> str:
         body = "".join(f"    {name} = {number}{comments.get(name, _NO_COMMENT)}" for name, number in lines.items())
         text = before + body + after
     return text
-
-
-def document(core: CoprocessorCore) -> str:
-    """Return the page of the registers for a coprocessor, as a file in the folder ``doc`` of its package."""
-    page = (folder("docs") / "reference" / "registers.md").read_text(encoding="utf-8")
-    page = page.replace("../../rtl/coprocessor/", "../rtl/").replace("../../driver/", "../driver/")
-    tables = {
-        "registers": map_table(core),
-        "register-fields": field_tables(core),
-        "register-codes COMMAND": code_table("COMMAND"),
-        "register-codes ERROR": code_table("ERROR"),
-    }
-    for name, table in tables.items():
-        before, found, rest = page.partition(f"<!-- table: {name} -->\n")
-        assert found, name
-        page = before + table.strip() + rest.partition("<!-- end -->")[2]
-
-    def stride(core: CoprocessorCore) -> str:
-        return f"{core.timing.slot_bits // 8} for {core.max_width}"
-
-    for documented, own in (
-        (f"`MaxWidth` = {DOCUMENTED.max_width}", f"`MaxWidth` = {core.max_width}"),
-        (stride(DOCUMENTED), stride(core)),
-    ):
-        assert page.count(documented) == 1, documented
-        page = page.replace(documented, own)
-    return page

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The pages on registers and driver in the package of a coprocessor, made from those of the documentation."""
+
+import re
+
+from montcore.cores import CoprocessorCore
+from montcore.generation.datasheet.markup import html
+from montcore.generation.registers import DOCUMENTED, code_table, field_tables, map_table
+from montcore.tools.resources import folder
+
+# Files of the documentation's links that a package has elsewhere. Other links become plain text.
+_LINKS = {
+    "../../rtl/coprocessor/mont_coprocessor.rdl": "../rtl/mont_coprocessor.rdl",
+    "../../driver/montcore.h": "../driver/montcore.h",
+    "../../driver/montcore.c": "../driver/montcore.c",
+    "../../driver/montcore_registers.h": "../driver/montcore_registers.h",
+    "../reference/registers.md": "registers.md",
+}
+_LINK = re.compile(r"\[([^\]]*)\]\(([^)#]*)(#[^)]*)?\)")
+
+
+def files(core: CoprocessorCore) -> dict[str, tuple[str, str]]:
+    """Return text and description by path."""
+    registers = _registers(core)
+    page = html(registers.replace("](registers.md", "]("), "Registers of the coprocessor")
+    return {
+        "doc/registers.html": (page, "registers and commands, for a browser"),
+        "doc/registers.md": (registers, "registers and commands"),
+        "doc/driver.md": (_own_links(_plain(_page("user", "driver"))), "how to use the driver"),
+    }
+
+
+def _page(section: str, name: str) -> str:
+    return (folder("docs") / section / f"{name}.md").read_text(encoding="utf-8")
+
+
+def _plain(page: str) -> str:
+    """Return a page without the marks of generated tables."""
+    return re.sub(r"<!-- (table: .*?|end) -->\n", "", page)
+
+
+def _own_links(page: str) -> str:
+    def link(found: re.Match[str]) -> str:
+        text, target, anchor = found[1], found[2], found[3] or ""
+        if target and target not in _LINKS:
+            return text
+        return f"[{text}]({_LINKS.get(target, '')}{anchor})"
+
+    return _LINK.sub(link, page)
+
+
+def _registers(core: CoprocessorCore) -> str:
+    """Return the page of the registers with the addresses of a coprocessor, and the slots of the commands."""
+    page = _page("reference", "registers")
+    tables = {
+        "registers": map_table(core),
+        "register-fields": field_tables(core),
+        "register-codes COMMAND": code_table("COMMAND"),
+        "register-codes ERROR": code_table("ERROR"),
+    }
+    for name, table in tables.items():
+        before, found, rest = page.partition(f"<!-- table: {name} -->\n")
+        assert found, name
+        page = before + table.strip() + rest.partition("<!-- end -->")[2]
+
+    def stride(core: CoprocessorCore) -> str:
+        return f"{core.timing.slot_bits // 8} for {core.max_width}"
+
+    for documented, own in (
+        (f"`MaxWidth` = {DOCUMENTED.max_width}", f"`MaxWidth` = {core.max_width}"),
+        (stride(DOCUMENTED), stride(core)),
+        ("### Errors\n", f"{_slots()}### Errors\n"),
+    ):
+        assert page.count(documented) == 1, documented
+        page = page.replace(documented, own)
+    return _own_links(page)
+
+
+def _slots() -> str:
+    """Return the section on commands with fixed slots, from the page of the coprocessor."""
+    page = _page("reference", "coprocessor")
+    rsa, curves = re.findall(r"^\| slot \|.*?\n\n", page, re.MULTILINE | re.DOTALL)
+    (ladder,) = re.findall(r"^`X_MULTIPLY` is the ladder .*?\n\n", page, re.MULTILINE | re.DOTALL)
+    heads = ("`RSA_CRT`", "`EC_CHECK`, `EC_MULTIPLY`, `EC_MULTIPLY_ADD`, `ECDSA_SIGN`")
+    tables = f"{heads[0]}:\n\n{rsa}{heads[1]}:\n\n{curves}"
+    return f"### Fixed slots\n\n{tables}{ladder}"

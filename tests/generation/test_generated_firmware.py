@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The firmware in the package of a coprocessor: it compiles, and signs in its own simulation."""
+
+import importlib.util
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa, utils
+from generation_cases import CFLAGS
+
+from montcore import tools
+from montcore.cores import CoprocessorCore
+from montcore.generation import generate
+
+WIDTH = 1024
+needs_gcc = pytest.mark.skipif(
+    shutil.which("riscv64-unknown-elf-gcc") is None,
+    reason="the compiler is not installed: apt-get install gcc-riscv64-unknown-elf",
+)
+needs_picorv32 = pytest.mark.skipif(
+    importlib.util.find_spec("pythondata_cpu_picorv32") is None,
+    reason="the processor is not installed: pip install pythondata-cpu-picorv32",
+)
+
+
+def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
+    command = ["make", f"PYTHON={sys.executable}", *targets]
+    return subprocess.run(command, cwd=folder / "firmware", capture_output=True, text=True, check=True)
+
+
+def simulator(folder: Path) -> Path:
+    """Compile the simulation with the command of the Makefile, with less optimisation."""
+    (line,) = [line for line in make(folder, "-n", "simulate").stdout.splitlines() if line.startswith("verilator ")]
+    tools.verilator().check([*shlex.split(line)[1:], *CFLAGS], cwd=folder / "firmware")
+    return folder / "firmware" / "obj_dir" / "Vsoc"
+
+
+def run(folder: Path, program: Path) -> tuple[int, list[str]]:
+    """Compile the firmware and run it; return the exit code and what it prints."""
+    make(folder)
+    done = subprocess.run([program], cwd=folder / "firmware", capture_output=True, text=True, timeout=600, check=False)
+    return done.returncode, [line for line in done.stdout.splitlines() if re.match(r"\w+[:,]|PASS|FAIL", line)]
+
+
+def number(header: str, name: str) -> int:
+    found = re.search(rf"{name}\[\d+\] = {{(.*?)}}", header, re.DOTALL)
+    assert found
+    return sum(int(word, 16) << 32 * k for k, word in enumerate(found[1].split(",")))
+
+
+@needs_gcc
+def test_it_compiles_without_warnings_and_its_known_signatures_are_valid(tmp_path: Path) -> None:
+    generate(CoprocessorCore(2, WIDTH), tmp_path)
+    done = make(tmp_path)
+    assert done.stderr == ""
+    assert (tmp_path / "firmware" / "firmware.hex").stat().st_size > 0
+    header = (tmp_path / "firmware" / "keys.h").read_text()
+    n = number(header, "rsa_n")
+    key = rsa.RSAPublicNumbers(number(header, "rsa_e"), n).public_key()
+    signature = number(header, "rsa_signature").to_bytes((n.bit_length() + 7) // 8)
+    key.verify(signature, b"sample", padding.PKCS1v15(), hashes.SHA256())
+    point = ec.EllipticCurvePublicNumbers(number(header, "ec_x"), number(header, "ec_y"), ec.SECP256R1()).public_key()
+    pair = utils.encode_dss_signature(number(header, "ec_r"), number(header, "ec_s"))
+    point.verify(pair, b"sample", ec.ECDSA(hashes.SHA256()))
+
+
+def test_a_short_coprocessor_has_no_firmware(tmp_path: Path) -> None:
+    generate(CoprocessorCore(2, WIDTH - 1), tmp_path)
+    assert not (tmp_path / "firmware").exists()
+
+
+@needs_gcc
+@needs_picorv32
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("bus", "language", "parameters"),
+    [
+        ("axi4lite", "verilog", {"technology": 1}),
+        *((bus, "systemverilog", {}) for bus in ("apb", "wishbone", "native")),
+    ],
+)
+def test_it_signs_with_the_interrupt(bus: str, language: str, parameters: dict[str, int], tmp_path: Path) -> None:
+    generate(CoprocessorCore(8, WIDTH, bus=bus, **parameters), tmp_path, language=language)
+    program = simulator(tmp_path)
+    print(tools.verilator().version, subprocess.getoutput("riscv64-unknown-elf-gcc --version").splitlines()[0])
+    good = ["RSA: no error", "ECDSA, r: no error", "ECDSA, s: no error"]
+    assert run(tmp_path, program) == (0, [*good, "PASS"])
+    # A wrong signature is found.
+    keys = tmp_path / "firmware" / "keys.h"
+    keys.write_text(re.sub(r"(ec_s\[8\] = {\s+)", r"\1~", keys.read_text()))
+    code, lines = run(tmp_path, program)
+    assert code != 0
+    assert lines == [*good[:2], "ECDSA, s: inconsistent key or wrong result", "FAIL"]

@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
-from later import is_later
+from later import fits, is_later, patterns
 from platformdirs import user_cache_dir
 
 # Most models of the tests run for less time than -O3 takes to compile them; make test-long has users' models.
@@ -18,9 +18,13 @@ _TESTS = Path(__file__).parent
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of later.toml, before those with a mark are selected."""
-    for item in items:
-        path, _, name = item.nodeid.partition("::")
-        if is_later(f"{(item.config.rootpath / path).relative_to(_TESTS)}::{name}"):
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests of later.toml, before marks select tests; refuse a pattern that fits no test."""
+    names = {item: f"{item.path.relative_to(_TESTS)}::{item.nodeid.partition('::')[2]}" for item in items}
+    for item, name in names.items():
+        if is_later(name):
             item.add_marker(pytest.mark.long(faults=True))
+    if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        unused = [pattern for pattern in patterns() if not any(fits(name, (pattern,)) for name in names.values())]
+        if unused:
+            raise pytest.UsageError(f"tests/later.toml: no test fits {unused}")

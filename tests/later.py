@@ -39,3 +39,8 @@ def fits(name: str, patterns: tuple[str, ...]) -> bool:
 def is_later(name: str) -> bool:
     """Return whether a test, by its node id below tests/, comes later."""
     return any(fits(name, entry.tests) and not fits(name, entry.exceptions) for entry in entries())
+
+
+def patterns() -> list[str]:
+    """Return all patterns of the file."""
+    return [pattern for entry in entries() for pattern in (*entry.tests, *entry.exceptions)]

@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """A failed generation leaves no files, and existing files stay unchanged."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from montcore.architectures import Config
 from montcore.cli.program import run
-from montcore.cores import MultiplierCore
+from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
-from montcore.generation import generate, package
+from montcore.generation import default_folder, generate, package
 
 CONFIG = Config("radix2", 8)
 
@@ -129,9 +130,34 @@ def test_the_command_ends_with_the_next_step(tmp_path: Path, capsys: pytest.Capt
     folder = tmp_path / "a core"
     assert run(["generate", "--arch", "radix2", "--width", "8", "-o", str(folder)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 3
+    assert len(lines) == 4
     assert (
         lines[0] == f"{folder}: {sum(path.is_file() for path in folder.rglob('*'))} files, listed in {folder}/README.md"
     )
     assert Path(lines[1].removeprefix("data sheet: ")).is_file()
     assert f"cd '{folder}'" in lines[2]
+    assert re.fullmatch(
+        r"to cite it: .*montcore \d+\.\d+\.\d+(, commit [0-9a-f]{12})?(, modified)?; radix2 8", lines[3]
+    )
+
+
+def test_a_core_has_a_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["generate", "--arch", "radix2", "--width", "8"]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["montcore_radix2_8"]
+    assert (tmp_path / "montcore_radix2_8" / "README.md").is_file()
+    # The folder is taken now.
+    assert run(["generate", "--arch", "radix2", "--width", "8"]) == 2
+
+
+def test_default_folders_are_short_and_distinct() -> None:
+    names = [
+        named(Config("pipelined", width, {"DigitBits": 17, "Multiplier": 2, "QuotientDelay": delay})).name
+        for width in (64, 256)
+        for delay in (1, 2)
+    ]
+    assert min(map(len, names)) > 40
+    folders = [str(default_folder(name)) for name in names]
+    assert len(set(folders)) == len(names)
+    assert max(map(len, folders)) <= 40
+    assert folders[-1].startswith("montcore_pipelined_256_")

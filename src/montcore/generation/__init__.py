@@ -15,10 +15,10 @@ from montcore.generation.core import GeneratedCore
 from montcore.generation.engine import GeneratedEngine
 from montcore.generation.exponentiator import GeneratedExponentiator
 from montcore.generation.multiplier import GeneratedMultiplier
-from montcore.generation.output import check_free, write_folder
+from montcore.generation.output import check_free, default_folder, write_folder
 from montcore.generation.package import LANGUAGES, files
 
-__all__ = ["LANGUAGES", "generate", "generate_coprocessor"]
+__all__ = ["LANGUAGES", "default_folder", "generate", "generate_coprocessor"]
 
 
 # What is generated for each kind of core.

@@ -1,11 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 """A folder of files that appears at once or not at all."""
 
+import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from montcore.errors import BadInput
+
+_LONGEST = 40  # characters of a folder's default name
+
+
+def default_folder(name: str) -> Path:
+    """Return the folder of a core without another one: its name, with a hash in place of the end if it is long."""
+    if len(name) > _LONGEST:
+        digest = hashlib.sha256(name.encode()).hexdigest()[:6]
+        name = f"{name[: _LONGEST - 7].rpartition('_')[0]}_{digest}"
+    return Path(name)
 
 
 def check_free(folder: Path) -> None:

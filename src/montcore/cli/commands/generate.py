@@ -14,7 +14,10 @@ from montcore.cores import CoprocessorCore, Core
 
 
 def generate(
-    output: Annotated[Path, path("DIR", "Output folder, new or empty.", "--output", "-o")],
+    output: Annotated[
+        Path | None,
+        path("DIR", "Output folder, new or empty; default: the name of the core, shortened.", "--output", "-o"),
+    ] = None,
     arch: AnyArch = None,
     width: AnyWidth = None,
     exponentiator: Annotated[
@@ -39,6 +42,7 @@ def generate(
 ) -> None:
     """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
     from montcore import generation
+    from montcore.cores.citation import citation
 
     core = core_of_options(
         coprocessor,
@@ -48,9 +52,10 @@ def generate(
         {"exponentiator": exponentiator, "part": part, "exponent_width": exponent_width},
         parameters(param),
     )
+    output = generation.default_folder(core.name) if output is None else output
     files = generation.generate(core, output, language=language)
     names = [str(file.relative_to(output)) for file in files]
-    show({"folder": str(output), "files": names, **_fields(core)}, as_json, _display)
+    show({"folder": str(output), "files": names, **_fields(core), "citation": citation(core)}, as_json, _display)
 
 
 def _fields(core: Core) -> Result:
@@ -65,3 +70,4 @@ def _display(result: Result) -> None:
     print(f"{folder}: {len(result['files'])} files, listed in {folder}/README.md")
     print(f"data sheet: {folder}/doc/datasheet.html")
     print(f"next: cd {shlex.quote(folder)} and run the smoke test with the commands in README.md")
+    print(f"to cite it: {result['citation']}")

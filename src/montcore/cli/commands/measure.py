@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """``montcore measure``."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -37,6 +38,7 @@ def measure(
 ) -> None:
     """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
     from montcore import measurement
+    from montcore.cores.citation import citation
     from montcore.measurement.results import check_store
 
     core = core_of_options(
@@ -57,7 +59,7 @@ def measure(
     except Unrecorded as error:
         raise BadInput(error.argument, error.rule) from None
     finally:
-        show(measured.as_json(), as_json, _display)
+        show(measured.as_json(), as_json, partial(_display, citation(core)))
 
 
 def _count(number: float | None) -> str | None:
@@ -65,8 +67,8 @@ def _count(number: float | None) -> str | None:
     return None if number is None else f"{number:,}"
 
 
-def _display(result: Result) -> None:
-    """Print a measurement: first the figures, then their provenance."""
+def _display(citation: str, result: Result) -> None:
+    """Print a measurement: first the figures, then their provenance, and how to cite the core."""
     fields = {
         "part": result.get("part"),
         "copies": result.get("copies"),
@@ -87,5 +89,6 @@ def _display(result: Result) -> None:
         "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],
         "RTL": result["rtl_hash"][:16],
         "date": result["date"],
+        "to cite it": citation,
     }
     show_fields({name: value for name, value in fields.items() if value is not None})

@@ -152,9 +152,13 @@ static enum mc_error begin(struct mc_device *device) {
     return MC_OK;
 }
 
-static enum mc_error run(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d) {
+static void give(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d) {
     put(device, OFFSET(SLOTS), a << SHIFT(SLOTS, A) | b << SHIFT(SLOTS, B) | d << SHIFT(SLOTS, D));
     put(device, OFFSET(COMMAND), command);
+}
+
+static enum mc_error run(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d) {
+    give(device, command, a, b, d);
     const enum mc_error error = wait_until_idle(device);
     return error != MC_OK ? error : outcome(device);
 }
@@ -212,6 +216,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     device->bus = *bus;
     device->polls = polls;
     device->modulus_bits = 0;
+    device->next_modulus_bits = 0;
     if (get(device, OFFSET(ID)) != MONT_COPROCESSOR__ID__ID_reset) return MC_ERROR_DEVICE;
     // Before version 1, each minor version may have other registers.
     if ((get(device, OFFSET(VERSION)) & SUPPORTED_MASK) != SUPPORTED) return MC_ERROR_DEVICE;
@@ -274,19 +279,47 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
     return error != MC_OK ? error : read_bits(device, slot, number, bits);
 }
 
-enum mc_error mc_execute(
+// Gives a command on slots; the interrupt is not enabled.
+static enum mc_error start(
     struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d, uint32_t exponent_bits) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
-    if (command >= MC_RSA_CRT) return MC_ERROR_COMMAND;
     if (a >= MC_SLOTS || b >= MC_SLOTS || d >= MC_SLOTS) return MC_ERROR_SLOT;
     if (exponent_bits > LENGTH_MAX) return MC_ERROR_LENGTH;
-    enum mc_error error = begin(device);
+    const enum mc_error error = begin(device);
     if (error != MC_OK) return error;
-    if (command == MC_SET_MODULUS || command == MC_ZEROISE) device->modulus_bits = 0;
-    put(device, command == MC_SET_MODULUS ? OFFSET(LENGTH) : OFFSET(EXPONENT_LENGTH), exponent_bits);
-    error = run(device, command, a, b, d);
-    if (error == MC_OK && command == MC_SET_MODULUS) device->modulus_bits = exponent_bits;
+    device->next_modulus_bits = command == MC_SET_MODULUS ? exponent_bits : 0;
+    // Later commands forget the modulus, and their lengths are those of the key that is loaded.
+    if (command == MC_SET_MODULUS || command == MC_ZEROISE || command >= MC_RSA_CRT) device->modulus_bits = 0;
+    if (command < MC_RSA_CRT) {
+        put(device, command == MC_SET_MODULUS ? OFFSET(LENGTH) : OFFSET(EXPONENT_LENGTH), exponent_bits);
+    }
+    give(device, command, a, b, d);
+    return MC_OK;
+}
+
+enum mc_error mc_start(
+    struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d, uint32_t exponent_bits) {
+    const enum mc_error error = start(device, command, a, b, d, exponent_bits);
+    if (error == MC_OK) put(device, OFFSET(INTR_ENABLE), FIELD(INTR_ENABLE, DONE));
     return error;
+}
+
+enum mc_error mc_poll(struct mc_device *device) {
+    if (device == NULL) return MC_ERROR_ARGUMENT;
+    if (is_busy(device)) return MC_ERROR_BUSY;
+    put(device, OFFSET(INTR_STATE), FIELD(INTR_STATE, DONE));
+    const enum mc_error error = outcome(device);
+    if (error == MC_OK && device->next_modulus_bits != 0) device->modulus_bits = device->next_modulus_bits;
+    device->next_modulus_bits = 0;
+    return error;
+}
+
+enum mc_error mc_execute(
+    struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d, uint32_t exponent_bits) {
+    if (device != NULL && command >= MC_RSA_CRT) return MC_ERROR_COMMAND;
+    enum mc_error error = start(device, command, a, b, d, exponent_bits);
+    if (error == MC_OK) error = wait_until_idle(device);
+    return error != MC_OK ? error : mc_poll(device);
 }
 
 static uint32_t use_of(struct mc_device *device, uint32_t slot) { return get(device, OFFSET(USE) + 4u * slot); }

@@ -116,6 +116,7 @@ struct mc_device {
     uint32_t max_bits;      // MaxWidth of the hardware
     uint32_t slot_words;    // words from a slot to the next one
     uint32_t modulus_bits;  // length of the modulus that is set, 0 without one
+    uint32_t next_modulus_bits;  // that of the one that mc_start sets
 };
 
 // Attaches a coprocessor through callbacks. Waits until the hardware has wiped its memory after a reset.
@@ -374,6 +375,17 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
 MC_MUST_CHECK
 enum mc_error mc_execute(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
                          uint32_t exponent_bits);
+
+// mc_execute without waiting, for tasks that do something else or sleep: mc_start gives the command and enables the
+// interrupt; mc_poll returns MC_ERROR_BUSY until the command has ended, then acknowledges the interrupt and returns what
+// mc_execute would. Between the two, only mc_poll, mc_abort and mc_zeroise may be called.
+// The commands from MC_RSA_CRT on are started, too: on a key that is loaded, whose lengths they take; exponent_bits is not
+// used.
+MC_MUST_CHECK
+enum mc_error mc_start(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
+                       uint32_t exponent_bits);
+MC_MUST_CHECK
+enum mc_error mc_poll(struct mc_device *device);
 
 // The use of a slot, and its setting. MC_ERROR_ACCESS: the slot has a use already.
 MC_MUST_CHECK

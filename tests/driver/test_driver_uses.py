@@ -101,3 +101,29 @@ def test_a_lost_device_keeps_no_half_of_a_key(core: CoprocessorSession) -> None:
         core.call("revive")
         known = uses(core)
         assert known[KEY] == OPEN or all(known[slot] == LOCKED for slot in PARAMETERS)
+
+
+def finished(core: CoprocessorSession) -> str:
+    """The result of the command that was started; it has not ended at once."""
+    assert error(core, "poll") == "busy"
+    assert error(core, "start", 3, 0, 0, 0, 0) == "busy"
+    while (result := error(core, "poll")) == "busy":
+        pass
+    return result
+
+
+def test_start_and_poll(core: CoprocessorSession) -> None:
+    assert error(core, "write", 2, 256, PRIME) == "none"
+    assert error(core, "start", 1, 2, 0, 0, 256) == "none"
+    assert finished(core) == "none"
+    assert value(core, "modmul", PRIME - 2, PRIME - 3) == 6
+    assert error(core, "load_rsa", *rsa_words(SMALL)) == "none"
+    for c in (2, N - 1):
+        assert error(core, "write", 0, N.bit_length(), c) == "none"
+        assert error(core, "start", 11, 0, 0, 0, 0) == "none"
+        assert finished(core) == "none"
+        assert value(core, "read", 1, N.bit_length()) == pow(c, SMALL.d, N)
+    assert error(core, "write", 0, N.bit_length(), N) == "none"
+    assert error(core, "start", 11, 0, 0, 0, 0) == "none"
+    assert finished(core) == "range"
+    assert error(core, "start", 11, 16, 0, 0, 0) == "slot"

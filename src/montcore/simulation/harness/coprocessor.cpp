@@ -295,6 +295,12 @@ private:
             const uint32_t a = integer(), b = integer(), d = integer();
             return mc_execute(&m_device, command, a, b, d, integer());
         }
+        if (name == "start") {
+            const auto command = static_cast<mc_command>(integer());
+            const uint32_t a = integer(), b = integer(), d = integer();
+            return mc_start(&m_device, command, a, b, d, integer());
+        }
+        if (name == "poll") return mc_poll(&m_device);
         if (name == "get_use") {
             mc_use use{};
             const mc_error error = mc_get_use(&m_device, integer(), &use);

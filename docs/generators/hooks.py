@@ -32,7 +32,7 @@ from montcore.measurement import stored
 from montcore.papers import PAPERS
 from montcore.papers.ours import Ours
 from montcore.papers.page import whole_page
-from montcore.papers.reproduction import Reproduction
+from montcore.papers.reproduction import Reproduction, Source
 from montcore.papers.section import section
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,7 +94,9 @@ def _named(item: object) -> Iterable[tuple[str, object]]:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the generated files."""
     ours = Ours.recorded(ROOT / "results")
-    page = whole_page(Reproduction(tuple(section(name, ours) for name in PAPERS), 0, {}))
+    sections = tuple(section(name, ours) for name in PAPERS)
+    sources = tuple(Source.of(what, row, is_new=False) for what, row in ours.shown.items())
+    page = whole_page(Reproduction(sections, 0, {}, sources))
     files.append(File.generated(config, f"overview/{PUBLISHED}", content=page))
     files.append(
         File.generated(config, f"user/{report.REPORT}", content=report.page(stored(ROOT / "results"), others()))

@@ -105,6 +105,10 @@ def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest
     again = json.loads(capsys.readouterr().out)
     assert again["measured"] == 0
     assert again["papers"] == first["papers"]
+    # Both runs say which figures they measured, and which were there.
+    for run, state in ((first, "measured now"), (again, "recorded")):
+        assert {source["state"] for source in run["sources"]} == {state}
+        assert all(source["date"] and source["tools"] for source in run["sources"])
 
 
 @pytest.mark.parametrize(
@@ -198,6 +202,25 @@ def test_an_interrupted_run_goes_on(tmp_path: Path, quick_measure: list[str], mo
     monkeypatch.setattr(ours, "seed_by_seed", seed_by_seed)
     reproduce(["compact"], tmp_path, quick=True)
     assert len(quick_measure) == len(set(quick_measure)) == 8
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+def test_recorded_figures_are_named_or_measured_again(
+    fresh: bool, tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = reproduce(["compact"], tmp_path / "results", quick=True).measured
+    monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: tmp_path / "results")
+    placed = len(quick_measure)
+    found = reproduce(["compact"], tmp_path / "out", quick=True, fresh=fresh)
+    assert found.measured == (before if fresh else 0)
+    assert len(quick_measure) == (2 * placed if fresh else placed)
+    assert len(found.sources) == before
+    assert {source.state for source in found.sources} == {"measured now" if fresh else "recorded"}
+    text = write(found, tmp_path / "page")[1].read_text("utf-8").partition("Where our figures come from")[2]
+    assert text.count("measured now" if fresh else "recorded") == before
+    assert text.count("2026-01-01") == placed
+    # An interrupted run goes on: nothing is measured twice.
+    assert reproduce(["compact"], tmp_path / "out", quick=True, fresh=fresh).measured == 0
 
 
 def test_what_fails_does_not_stop_the_rest(

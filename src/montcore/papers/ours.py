@@ -64,6 +64,8 @@ class Ours:
         # What the comparisons since ``compare`` began have used.
         self.used: dict[tuple[Core, str], Measurement] = {}
         self.used_simulations: dict[Config, Simulation] = {}
+        # What was found for any request, by its text.
+        self.shown: dict[str, Measurement | Simulation] = {}
 
     @classmethod
     def recorded(cls, *folders: Path) -> "Ours":
@@ -88,6 +90,7 @@ class Ours:
             self.wanted[Wanted(core, target)] = None
         else:
             self.used[core, target] = found
+            self.shown[str(Wanted(core, target))] = found
         return found
 
     def area(self, core: Core, target: str) -> Area:
@@ -126,6 +129,7 @@ class Ours:
             self.wanted[Wanted(MultiplierCore(config), None)] = None
         else:
             self.used_simulations[config] = found
+            self.shown[str(Wanted(MultiplierCore(config), None))] = found
         return found
 
     def fastest(self, width: int) -> Config | None:

@@ -7,7 +7,7 @@ from plotly.offline import get_plotlyjs
 
 from montcore.errors import BadInput
 from montcore.papers.page import whole_page
-from montcore.papers.reproduction import Reproduction
+from montcore.papers.reproduction import Reproduction, sources_table
 from montcore.papers.section import as_markdown, summary
 from montcore.papers.text import LEGEND
 from montcore.tools import markdown
@@ -26,6 +26,7 @@ def whole_markdown(reproduction: Reproduction) -> str:
     if reproduction.missing:
         rows = [[what, why.splitlines()[0]] for what, why in reproduction.missing.items()]
         parts += ["## Not measured\n", markdown.table(["what", "why"], rows)]
+    parts += ["## Where our figures come from\n", markdown.table(*sources_table(reproduction.sources))]
     return "\n".join(parts)
 
 

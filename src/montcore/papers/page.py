@@ -11,7 +11,7 @@ from plotly.offline import get_plotlyjs
 
 from montcore.papers import text
 from montcore.papers.comparison import Basis, Comparison, Figure, Line, Verdict
-from montcore.papers.reproduction import Reproduction
+from montcore.papers.reproduction import Reproduction, sources_table
 from montcore.papers.section import Section, summary
 from montcore.tools import markdown
 
@@ -44,6 +44,7 @@ def whole_page(reproduction: Reproduction) -> str:
 <nav><p>{links}</p></nav>
 {"".join(map(_section, sections))}
 {f"<h2>Not measured</h2>{_table(['what', 'why'], missing, 'text')}" if missing else ""}
+<h2>Where our figures come from</h2>{_table(*sources_table(reproduction.sources), "text")}
 </body>
 </html>
 """

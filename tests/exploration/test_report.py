@@ -300,7 +300,7 @@ def test_none_of_them_is_on_the_front_of_what_is_recorded() -> None:
 
 
 def test_empty_store(browser: Chrome, tmp_path: Path) -> None:
-    browser.get(report.write(tmp_path).as_uri())
+    browser.get(report.write(tmp_path)[0].as_uri())
     assert "Nothing has been measured yet." in browser.find_element(By.TAG_NAME, "footer").text
     assert browser.get_log("browser") == []
 

@@ -48,6 +48,12 @@ class Page(HTMLParser):
         assert self.open.pop() == tag
 
 
+@pytest.fixture(autouse=True)
+def no_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing for papers, which takes a second each; tests/exploration/test_export.py does."""
+    monkeypatch.setattr("montcore.tools.export.can_draw", lambda: False)
+
+
 Measure = Callable[[Core, str, Sequence[int]], Iterator[Measurement]]
 
 
@@ -137,7 +143,7 @@ def test_bad_input(
 
 
 def test_the_page_needs_nothing_else(tmp_path: Path, quick_measure: list[str]) -> None:
-    (page, markdown) = write(reproduce(["compact"], tmp_path, quick=True), tmp_path / "page")
+    (page, markdown, *_) = write(reproduce(["compact"], tmp_path, quick=True), tmp_path / "page")
     text = page.read_text("utf-8")
     parsed = Page(re.sub(r"<script>.*?</script>", "<script></script>", text, flags=re.DOTALL))
     assert parsed.fetched == ["link data:,", "a #compact"]
@@ -153,7 +159,7 @@ def test_the_page_needs_nothing_else(tmp_path: Path, quick_measure: list[str]) -
 @pytest.mark.skipif(not shutil.which("chromium"), reason="needs Chromium")
 @pytest.mark.parametrize("width", [1280, 500])
 def test_a_browser_shows_the_plots(width: int, tmp_path: Path, quick_measure: list[str]) -> None:
-    (page, _) = write(reproduce(["compact", "vlm3"], tmp_path, quick=True), tmp_path / "page")
+    (page, *_) = write(reproduce(["compact", "vlm3"], tmp_path, quick=True), tmp_path / "page")
     done = subprocess.run(
         [
             *("chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'profile'}"),
@@ -219,7 +225,7 @@ def test_recorded_figures_are_named_or_measured_again(
     text = write(found, tmp_path / "page")[1].read_text("utf-8").partition("Where our figures come from")[2]
     assert text.count("measured now" if fresh else "recorded") == before
     assert text.count("2026-01-01") == placed
-    # An interrupted run goes on: nothing is measured twice.
+    # An interrupted run continues: nothing is measured twice.
     assert reproduce(["compact"], tmp_path / "out", quick=True, fresh=fresh).measured == 0
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from plotly.offline import get_plotlyjs
 
 from montcore.errors import BadInput
+from montcore.exploration import export
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest, stored
@@ -58,18 +59,20 @@ def check_room_for_page(folder: Path) -> None:
         raise BadInput("output", f"{folder}: {error.strerror}") from None
 
 
-def write(folder: Path) -> Path:
-    """Write the page on the measurements in ``folder`` atomically; return its path.
+def write(folder: Path) -> list[Path]:
+    """Write the page on the measurements in ``folder``, CSV, LaTeX and figures; return their paths, the page's first.
 
     Raises BadInput naming ``output`` if the folder is not writable.
     """
-    path = folder / REPORT
+    rows = list(stored(folder))
+    contents = {REPORT: page(rows, others()).encode()} | export.files(cores(rows))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        write_whole(path, page(stored(folder), others()).encode())
+        for name, content in contents.items():
+            write_whole(folder / name, content)
     except OSError as error:
-        raise BadInput("output", f"{path}: {error.strerror}") from None
-    return path
+        raise BadInput("output", f"{folder / REPORT}: {error.strerror}") from None
+    return [folder / name for name in contents]
 
 
 def _text(name: str) -> str:

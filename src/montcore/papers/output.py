@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The reproduction as files: an HTML page and a Markdown page."""
+"""The reproduction as files: an HTML page, a Markdown page, and what papers need."""
 
 from pathlib import Path
 
 from plotly.offline import get_plotlyjs
 
 from montcore.errors import BadInput
+from montcore.papers import export
 from montcore.papers.page import whole_page
 from montcore.papers.reproduction import Reproduction, sources_table
 from montcore.papers.section import as_markdown, summary
@@ -39,12 +40,13 @@ def check_room_for_pages(output: Path) -> None:
 
 
 def write(reproduction: Reproduction, output: Path) -> list[Path]:
-    """Write HTML and Markdown page into ``output``; raise BadInput naming ``output`` if it is not writable."""
+    """Write pages, CSV, LaTeX and figures into ``output``; raise BadInput naming ``output`` if it is not writable."""
     texts = {PAGE: whole_page(reproduction), MARKDOWN: whole_markdown(reproduction)}
+    contents = {name: text.encode() for name, text in texts.items()} | export.files(reproduction.sections)
     try:
         output.mkdir(parents=True, exist_ok=True)
-        for name, text in texts.items():
-            write_whole(output / name, text.encode())
+        for name, content in contents.items():
+            write_whole(output / name, content)
     except OSError as error:
         raise BadInput("output", f"{output}: {error.strerror}") from None
-    return [output / name for name in texts]
+    return [output / name for name in contents]

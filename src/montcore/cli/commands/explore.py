@@ -68,6 +68,7 @@ def explore(
         outcome = run(
             points, output, seeds=seeds, workers=workers, scheduler=scheduler, timeout=timeout, progress=progress
         )
+    page, *exported = map(str, report.write(output))
     result = {
         "points": len(points),
         "known": outcome.known,
@@ -77,7 +78,8 @@ def explore(
             for point, message in outcome.failed.items()
         ],
         "results": str(output / MEASUREMENTS),
-        "report": str(report.write(output)),
+        "report": page,
+        "exported": exported,
     }
     show(result, as_json, _display)
     if outcome.failed:
@@ -91,6 +93,7 @@ def _display(result: Result) -> None:
         f"{len(result['failed'])} failed",
         "results": result["results"],
         "report": result["report"],
+        "for papers": ", ".join(Path(name).name for name in result["exported"]),
     }
     show_fields(fields)
     for failure in result["failed"]:

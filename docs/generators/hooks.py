@@ -32,7 +32,7 @@ from montcore.measurement import stored
 from montcore.papers import PAPERS
 from montcore.papers.ours import Ours
 from montcore.papers.page import whole_page
-from montcore.papers.reproduction import Reproduction, Source
+from montcore.papers.reproduction import Reproduction, FigureSource
 from montcore.papers.section import section
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -95,7 +95,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the generated files."""
     ours = Ours.recorded(ROOT / "results")
     sections = tuple(section(name, ours) for name in PAPERS)
-    sources = tuple(Source.of(what, row, is_new=False) for what, row in ours.shown.items())
+    sources = tuple(FigureSource.of(what, row, is_new=False) for what, row in ours.shown.items())
     page = whole_page(Reproduction(sections, 0, {}, sources))
     files.append(File.generated(config, f"overview/{PUBLISHED}", content=page))
     files.append(

@@ -20,7 +20,7 @@ QUICK_WIDTH = 256
 
 
 @dataclass(frozen=True)
-class Source:
+class FigureSource:
     """Where a figure comes from: measured in this run, or recorded earlier, with date, tools and commit."""
 
     what: str
@@ -61,7 +61,7 @@ class Reproduction:
     sections: tuple[Section, ...]
     measured: int
     missing: dict[str, str]
-    sources: tuple[Source, ...]
+    sources: tuple[FigureSource, ...]
 
 
 def reproduce(
@@ -104,7 +104,7 @@ def reproduce(
         sections = tuple(section(name, ours) for name in chosen)
         pending = [one for one in ours.wanted if one not in tried]
         if not pending:
-            sources = (Source.of(what, row, is_new=what in measured) for what, row in ours.shown.items())
+            sources = (FigureSource.of(what, row, is_new=what in measured) for what, row in ours.shown.items())
             return Reproduction(sections, len(measured), missing, tuple(sources))
         # New measurements may change the fastest core, and thus request more figures.
         for done, one in enumerate(sorted(pending, key=_cost), start=1):
@@ -123,7 +123,7 @@ def reproduce(
                 progress(str(one), done, len(pending))
 
 
-def sources_table(sources: Sequence[Source]) -> tuple[list[str], list[list[str]]]:
+def sources_table(sources: Sequence[FigureSource]) -> tuple[list[str], list[list[str]]]:
     """Return head and rows of a table of the sources, the newest last."""
     rows = sorted([each.what, each.state, each.date, each.tools, each.commit or "–"] for each in sources)
     return ["figure", "state", "date", "tools", "commit"], sorted(rows, key=lambda row: row[2])

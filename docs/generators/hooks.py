@@ -32,7 +32,7 @@ from montcore.measurement import stored
 from montcore.papers import PAPERS
 from montcore.papers.ours import Ours
 from montcore.papers.page import whole_page
-from montcore.papers.reproduction import Reproduction, FigureSource
+from montcore.papers.reproduction import FigureSource, Reproduction
 from montcore.papers.section import section
 
 ROOT = Path(__file__).resolve().parents[2]

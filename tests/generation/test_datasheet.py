@@ -12,6 +12,7 @@ from montcore.cores import CoprocessorCore, Core, EngineCore, named
 from montcore.generation import datasheet, generated
 from montcore.measurement import latest, stored
 from montcore.measurement.flow import has_same_rtl
+from montcore.measurement.targets import PLACED
 from montcore.tools.resources import folder
 
 MULTIPLIER = named(Config("pipelined", 256, {"Reduce": 0, "Multiplier": 1}))
@@ -109,6 +110,17 @@ def test_a_figure_of_earlier_rtl_is_marked(monkeypatch: pytest.MonkeyPatch) -> N
         sheet = sheet_of(MULTIPLIER)
         assert f"| {state} |" in sheet.section("Resources and frequency")
         assert ("earlier RTL" in sheet.section("Time of operations")) is not current
+
+
+def test_a_frequency_that_needs_a_floorplan_says_so() -> None:
+    rows = [row for row in latest(stored(folder("results"))).values() if row.of_multiplier and row.target == PLACED]
+    planned, plain = (
+        next(row for row in rows if row.seeds and row.synthesis.endswith("floorplan") == wanted)
+        for wanted in (True, False)
+    )
+    sentence = "A frequency with a floorplan needs it: this package has none"
+    assert sentence in sheet_of(planned.core).section("Resources and frequency")
+    assert sentence not in sheet_of(plain.core).section("Resources and frequency")
 
 
 def test_without_a_measurement_there_is_its_command() -> None:

@@ -157,9 +157,14 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
         if any(not each.current for each in measured)
         else " The command below repeats a measurement."
     )
+    planned = (
+        " A frequency with a floorplan needs it: this package has none, the command below places with it."
+        if any(each.row.synthesis.endswith("floorplan") for each in measured)
+        else ""
+    )
     return (
         f"{table(head, rows)}\nLUT, FF: without a harness. MHz: over the seeds of place and route. "
-        f"Tools: {tools}.{native}{earlier}\n\n"
+        f"Tools: {tools}.{native}{planned}{earlier}\n\n"
         f"{command}"
     )
 

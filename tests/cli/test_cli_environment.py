@@ -116,6 +116,25 @@ def test_name_of_two_lines_is_told_in_one(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (2, f"montcore: --output: {tmp_path}/file/a\\nb: Not a directory\n")
 
 
+# Errors of shutil and importlib have a text only.
+TEXT_ONLY = """
+import shutil, sys
+from montcore.cli import program
+
+def run():
+    raise shutil.Error("a folder of the installation is missing")
+
+program.run = run
+program.main()
+"""
+
+
+def test_an_error_with_a_text_only() -> None:
+    done = subprocess.run([sys.executable, "-c", TEXT_ONLY], capture_output=True, text=True, check=False)
+    expected = "montcore: a folder of the installation is missing\n"
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", expected)
+
+
 INTERRUPT = """
 import os, signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)

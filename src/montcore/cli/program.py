@@ -97,5 +97,5 @@ def main() -> None:
         os._exit(1)
     except OSError as error:
         # A normal exit would write the rest of standard output, and fail again.
-        os._exit(_fail(1, f"{error.filename or 'cannot write'}: {error.strerror}"))
+        os._exit(_fail(1, f"{error.filename or 'cannot write'}: {error.strerror}" if error.strerror else str(error)))
     sys.exit(code)

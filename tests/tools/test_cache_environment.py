@@ -30,6 +30,8 @@ def test_what_the_user_names_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.delenv("MONTCORE_CACHE", raising=False)
     monkeypatch.delenv("YOWASP_CACHE_DIR")
     assert cache.environment() == {}
+    monkeypatch.setenv("MONTCORE_CACHE", "")
+    assert cache.environment() == {}
     monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
     assert cache.environment() == {"YOWASP_CACHE_DIR": str(tmp_path / "yowasp")}
     monkeypatch.setenv("YOWASP_CACHE_DIR", "/elsewhere")

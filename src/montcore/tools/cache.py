@@ -44,7 +44,7 @@ def environment() -> dict[str, str]:
 
     None without ``MONTCORE_CACHE``, or if ``YOWASP_CACHE_DIR`` names another folder.
     """
-    if "MONTCORE_CACHE" in os.environ and "YOWASP_CACHE_DIR" not in os.environ:
+    if os.environ.get("MONTCORE_CACHE") and "YOWASP_CACHE_DIR" not in os.environ:
         return {"YOWASP_CACHE_DIR": str(root() / "yowasp")}
     return {}
 

@@ -907,6 +907,15 @@ static enum mc_error pin(
     return error;
 }
 
+// The pairwise test of a new key: its public key as it was computed first, and by the key that is loaded. Nothing stays
+// after an error.
+static enum mc_error confirm(
+    struct mc_device *device, enum mc_error error, const uint32_t *first, const uint32_t *second, uint32_t bits) {
+    if (error == MC_OK && !is_equal(first, second, MC_WORDS(bits))) error = MC_ERROR_CHECK;
+    if (error != MC_OK) mc_zeroise(device);
+    return error;
+}
+
 // Begins a function on the key that is loaded; bits: its length.
 static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t *bits) {
     const enum mc_error error = begin(device);
@@ -979,8 +988,17 @@ enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curv
     if (error == MC_OK) error = begin(device);
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
-    error = multiply_secret(device, curve, x, y, k, curve->gx, curve->gy, random, random_bits);
-    return pin(device, error, MC_USE_ECDH, EC_K, EC_K);
+    uint32_t made_x[MC_CURVE_WORDS], made_y[MC_CURVE_WORDS], other_x[MC_CURVE_WORDS], other_y[MC_CURVE_WORDS];
+    error = multiply_secret(device, curve, made_x, made_y, k, curve->gx, curve->gy, random, random_bits);
+    error = pin(device, error, MC_USE_ECDH, EC_K, EC_K);
+    if (error == MC_OK) error = mc_use_ecdh(device, other_x, other_y, curve->gx, curve->gy);
+    error = confirm(device, error, made_x, other_x, curve->bits);
+    error = confirm(device, error, made_y, other_y, curve->bits);
+    for (uint32_t i = 0; error == MC_OK && i < MC_WORDS(curve->bits); ++i) {
+        x[i] = made_x[i];
+        y[i] = made_y[i];
+    }
+    return error;
 }
 
 enum mc_error mc_use_ecdh(
@@ -997,23 +1015,28 @@ enum mc_error mc_use_ecdh(
 }
 
 // Loads the scalar of a ladder, whose public key is its product with the base point.
-static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, uint32_t *u, uint32_t base,
+static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, uint32_t *u, uint32_t base, uint32_t bits,
                             enum mc_error (*function)(struct mc_device *device, uint32_t *result,
                                                       const uint32_t *scalar, const uint32_t *u)) {
     const uint32_t point[MC_WORDS(448)] = {base};
+    uint32_t made[MC_WORDS(448)], other[MC_WORDS(448)];
     if (device == NULL || scalar == NULL || u == NULL) return MC_ERROR_ARGUMENT;
     enum mc_error error = begin(device);
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
-    return pin(device, function(device, u, scalar, point), MC_USE_X, EC_K, EC_K);
+    error = pin(device, function(device, made, scalar, point), MC_USE_X, EC_K, EC_K);
+    if (error == MC_OK) error = mc_use_x(device, other, point);
+    error = confirm(device, error, made, other, bits);
+    for (uint32_t i = 0; error == MC_OK && i < MC_WORDS(bits); ++i) u[i] = made[i];
+    return error;
 }
 
 enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u) {
-    return load_x(device, scalar, u, 9, mc_x25519);
+    return load_x(device, scalar, u, 9, 255, mc_x25519);
 }
 
 enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uint32_t *u) {
-    return load_x(device, scalar, u, 5, mc_x448);
+    return load_x(device, scalar, u, 5, 448, mc_x448);
 }
 
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u) {

@@ -337,6 +337,7 @@ MC_MUST_CHECK
 enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base);
 
 // (x, y) = k * (gx, gy) is the public key; k from 1 to n - 1. random: as for mc_ec_multiply, for all uses of the key.
+// Computes the public key again with the key that is loaded. MC_ERROR_CHECK: it is another one.
 MC_MUST_CHECK
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);
@@ -346,7 +347,7 @@ MC_MUST_CHECK
 enum mc_error mc_use_ecdh(
     struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y);
 
-// u is the public key, of 8 and 14 words.
+// u is the public key, of 8 and 14 words. It is computed twice, as by mc_load_ecdh.
 MC_MUST_CHECK
 enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
 MC_MUST_CHECK

@@ -2,7 +2,8 @@
 //
 // The functions of the driver that the OpenSSL provider calls, computed by OpenSSL's big numbers: the provider's own code
 // runs thousands of operations in the time in which the simulated hardware does a few. Each call is recorded, by its name,
-// in the file that MONTCORE_CALLS names. MONTCORE_ABSENT: there is no hardware; MONTCORE_HANGS: RSA takes forever.
+// in the file that MONTCORE_CALLS names. MONTCORE_ABSENT: there is no hardware; MONTCORE_HANGS: RSA takes forever;
+// MONTCORE_FAULTY: the first product of a point has a fault.
 
 #include <openssl/bn.h>
 #include <openssl/ec.h>
@@ -42,6 +43,11 @@ static void record(const char *call) {
     if (!file) return;
     fprintf(file, "%s\n", call);
     fclose(file);
+}
+
+static uint32_t fault(void) {
+    static uint32_t products;
+    return getenv("MONTCORE_FAULTY") && products++ == 0;
 }
 
 static BIGNUM *number(const uint32_t *words, uint32_t bits) {
@@ -152,6 +158,7 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
     if (error == MC_OK && BN_cmp(factor, at.n) >= 0) error = MC_ERROR_RANGE;
     if (error == MC_OK && BN_is_zero(factor)) error = MC_ERROR_INFINITY;
     if (error == MC_OK) {
+        BN_add_word(factor, fault());
         EC_POINT_mul(at.group, at.point, NULL, at.point, factor, NULL);
         EC_POINT_get_affine_coordinates(at.group, at.point, at.x, at.y, NULL);
         put_number(at.x, rx, curve->bits);
@@ -234,6 +241,7 @@ static enum mc_error x_multiply(
     record(bytes == 32 ? "mc_x25519" : "mc_x448");
     const int done = EVP_PKEY_derive_init(context) == 1 && EVP_PKEY_derive_set_peer(context, peer) == 1 &&
                      EVP_PKEY_derive(context, (unsigned char *)result, &length) == 1;
+    if (done) result[0] ^= fault();
     EVP_PKEY_CTX_free(context);
     EVP_PKEY_free(key);
     EVP_PKEY_free(peer);

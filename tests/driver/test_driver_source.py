@@ -186,6 +186,57 @@ int main(void) {
 """
 
 
+PAIRS = """
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include "montcore.h"
+#include "montcore_registers.h"
+
+#define OFFSET(register) offsetof(mont_coprocessor_t, register)
+
+// All numbers are the count of commands that have run, or 1.
+static uint32_t registers[OFFSET(WINDOW) / 4], commands;
+static int is_faulty;
+
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context;
+    for (uint32_t i = 0; i < count; ++i) {
+        words[i] = offset < OFFSET(WINDOW) ? registers[offset / 4 + i] : is_faulty ? commands : 1;
+    }
+}
+
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)count;
+    commands += offset == OFFSET(COMMAND);
+    if (offset == OFFSET(CONTROL) && words[0] & MONT_COPROCESSOR__CONTROL__ZEROISE_bm) {
+        memset(&registers[OFFSET(USE) / 4], 0, 64);
+    } else if (offset < OFFSET(WINDOW)) {
+        registers[offset / 4] = offset == OFFSET(ERROR) ? 0 : words[0];
+    }
+}
+
+int main(void) {
+    const struct mc_bus bus = {read, write, NULL, NULL};
+    static const uint32_t n[MC_CURVE_WORDS] = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
+    static const uint32_t one[MC_CURVE_WORDS] = {1};
+    const struct mc_curve curve = {n, one, one, one, one, n, 256};
+    for (is_faulty = 0; is_faulty < 2; ++is_faulty) {
+        for (int kind = 0; kind < 3; ++kind) {
+            struct mc_device device = {.bus = bus, .polls = 1, .max_bits = 1024, .slot_words = 32};
+            uint32_t x[MC_CURVE_WORDS] = {5}, y[MC_CURVE_WORDS] = {5}, uses = 0;
+            const enum mc_error error = kind == 0   ? mc_load_ecdh(&device, &curve, one, NULL, 0, x, y)
+                                        : kind == 1 ? mc_load_x25519(&device, one, x)
+                                                    : mc_load_x448(&device, one, x);
+            for (uint32_t slot = 0; slot < 16; ++slot) uses |= registers[OFFSET(USE) / 4 + slot];
+            printf("%d %u %u %s\\n", (int)error, x[0], kind == 0 ? y[0] : 0, uses ? "kept" : "wiped");
+        }
+    }
+    return 0;
+}
+"""
+
+
 def run(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Compile a program with the driver and run it."""
     (folder / "program.c").write_text(program, encoding="utf-8")
@@ -210,3 +261,10 @@ def test_answers_that_the_hardware_never_gives(tmp_path: Path) -> None:
     """Other capabilities are refused, and so is a comparison with both results."""
     done = run(HOSTILE, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_pairs(tmp_path: Path) -> None:
+    """A new key whose two public keys differ is wiped, and no public key is returned."""
+    done = run(PAIRS, tmp_path)
+    right, wrong = ["0 1 1 kept", "0 1 0 kept", "0 1 0 kept"], ["8 5 5 wiped", "8 5 0 wiped", "8 5 0 wiped"]
+    assert (done.stdout.splitlines(), done.stderr) == (right + wrong, "")

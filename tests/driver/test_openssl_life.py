@@ -102,6 +102,19 @@ def test_public_operations_need_no_coprocessor(prepared: Side, command: str, mon
     assert (code, "montcore: " in error, "WARNING" in error) == (0, False, False)
 
 
+@pytest.mark.parametrize("algorithm", ["EC -pkeyopt ec_paramgen_curve:P-256", "X25519", "X448"])
+def test_new_keys_have_a_pairwise_test(prepared: Side, algorithm: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault in the public key is found, and there is no key."""
+    command = f"genpkey -quiet -algorithm {algorithm} -out fresh.pem"
+    monkeypatch.setenv("MONTCORE_FAULTY", "1")
+    code, _, error = prepared.run_with_error(command)
+    assert code != 0
+    assert "montcore: inconsistent key or wrong result" in error
+    assert not (prepared.folder / "fresh.pem").exists() or not (prepared.folder / "fresh.pem").read_bytes()
+    monkeypatch.delenv("MONTCORE_FAULTY")
+    assert prepared.run_with_error(command)[0] == 0
+
+
 def test_texts_of_errors(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> None:
     """OpenSSL prints them with the name of the provider, not as numbers."""
     monkeypatch.setenv("MONTCORE_ABSENT", "1")

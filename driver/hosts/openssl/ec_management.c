@@ -64,6 +64,7 @@ static int import(void *data, int selection, const OSSL_PARAM params[]) {
 
 // ---- Checks
 
+// context: for a key that software checks.
 static int is_pair(const struct key *key, EVP_PKEY_CTX *context) {
     struct ec_numbers numbers;
     BIGNUM *const x = BN_new(), *const y = BN_new();
@@ -182,12 +183,17 @@ static int pair_by_coprocessor(struct key *key, struct ec_numbers *numbers) {
     return done && set_pair(key, numbers);
 }
 
+// The pairwise test of a new key.
+static int confirm(const struct key *key) {
+    return is_pair(key, NULL) || device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
+}
+
 static int generate_pair(struct key *key) {
     struct ec_numbers numbers;
     int done = 0;
     if (ec_numbers_get(key, &numbers)) {
         const enum owner owner = ec_key_owner(key, &numbers);
-        done = owner == OWNER_COPROCESSOR ? pair_by_coprocessor(key, &numbers)
+        done = owner == OWNER_COPROCESSOR ? pair_by_coprocessor(key, &numbers) && confirm(key)
                                           : owner == OWNER_SOFTWARE && pair_by_software(key);
     }
     ec_numbers_free(&numbers);

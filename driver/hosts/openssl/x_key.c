@@ -252,7 +252,11 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     (void)callback, (void)argument;
     if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return key;
     key->has_private = RAND_priv_bytes_ex(generation->provider->library, key->private_key, key->function->bytes, 0) == 1;
-    if (key->has_private && complete(key)) return key;
+    if (key->has_private && complete(key)) {
+        // The pairwise test of a new key.
+        if (validate(key, OSSL_KEYMGMT_SELECT_KEYPAIR, OSSL_KEYMGMT_VALIDATE_FULL_CHECK)) return key;
+        device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
+    }
     x_key_free(key);
     return NULL;
 }

@@ -113,7 +113,8 @@ def claims(_: str) -> str:
     return (
         "- [Proofs](docs/user/proofs.md) cover the contract at small widths, for all odd moduli and operands;\n"
         f"  {bounded} in bounded runs, {unproved} not.\n"
-        "- [Secrets and side channels](docs/overview/side-channels.md): each claim with the proof, test or trial that shows it.\n"
+        "- [Secrets and side channels](docs/overview/side-channels.md): each claim with the proof, test or trial that "
+        "shows it.\n"
         f"- Of {number(found + survived, 0)} faults in the present RTL, tests and lint find {share:.1f} %; "
         "[survivors](docs/overview/verification.md#planted-faults) are listed.\n"
     )

@@ -163,4 +163,6 @@ def _page_of(path: str) -> str:
 def _text_of(path: str) -> str:
     text = (ROOT / path).read_text(encoding="utf-8")
     language = _LANGUAGES.get(posixpath.splitext(path)[1], "text")
-    return f"# {posixpath.basename(path)}\n\n`{path}`\n\n````{language}\n{text}````\n"
+    # Without its sources, a search finds the pages that explain them.
+    meta = "---\nsearch:\n  exclude: true\n---\n"
+    return f"{meta}# {posixpath.basename(path)}\n\n`{path}`\n\n````{language}\n{text}````\n"

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+// What scrolls sideways is reached by the keyboard, and the search has a name.
+"use strict";
+
+window.addEventListener("load", () => {
+  for (const part of document.querySelectorAll(".md-typeset__scrollwrap, .md-typeset pre > code")) {
+    if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+  }
+  document.querySelector("[data-md-component=search]")?.setAttribute("aria-label", "Search");
+});

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the first page shows of all cores at one width: a table, and a picture of time against area, light and dark."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
@@ -12,9 +11,10 @@ import matplotlib as mpl
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
-from provenance import Marks
+from provenance import Marks, is_present
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import MultiplierCore
@@ -46,19 +46,28 @@ REASONS = {
 REPRODUCTIONS = ("compact", "high_radix", "vlm3")
 
 
+# Cores that have their names in the picture, and on which side of their marks.
+NAMES = {
+    "radix2": "right",
+    "carry_save": "right",
+    "stored_multiples": "below",
+    "redundant": "above",
+    "pipelined": "above",
+    ENGINE: "above",
+}
+
+
 @dataclass(frozen=True)
 class Theme:
     """The colours for a light or a dark background."""
 
     text: str
     grid: str
-    same_flow: str
-    published: str
 
 
 THEMES = {
-    "light": Theme(text="#1f2328", grid="#d8dee4", same_flow="#1f2328", published="#6e7781"),
-    "dark": Theme(text="#e6edf3", grid="#3d444d", same_flow="#e6edf3", published="#9198a1"),
+    "light": Theme(text="#1f2328", grid="#d8dee4"),
+    "dark": Theme(text="#e6edf3", grid="#3d444d"),
 }
 
 
@@ -123,20 +132,20 @@ def needs(results: Path, folder: str) -> str:
 def rendered(results: Path) -> dict[str, str]:
     """Return the pictures by file name."""
     ours = [
-        row
+        Ours.of(row, row.cycles)
         for row in latest(stored(results), MultiplierCore).values()
         if (row.config.width, row.target) == (WIDTH, PLACED) and row.time_us
     ]
     curve = engines("chained", WIDTH)
-    foreign = [other for other in others() if other.width == WIDTH]
+    foreign = [other for other in others() if (other.width, other.device) == (WIDTH, PLACED)]
     return {f"time-area-{name}.svg": _picture(ours, curve, foreign, theme) for name, theme in THEMES.items()}
 
 
-def _picture(ours: list[Measurement], curve: list[Ours], foreign: list[Other], theme: Theme) -> str:
+def _picture(ours: list[Ours], curve: list[Ours], foreign: list[Other], theme: Theme) -> str:
     style: dict[Any, Any] = {
         "svg.hashsalt": "montcore",
         "svg.fonttype": "none",
-        "font.size": 10,
+        "font.size": 11,
         "text.color": theme.text,
         "axes.edgecolor": theme.text,
         "axes.labelcolor": theme.text,
@@ -144,73 +153,99 @@ def _picture(ours: list[Measurement], curve: list[Ours], foreign: list[Other], t
         "ytick.color": theme.text,
         "grid.color": theme.grid,
         "legend.frameon": False,
-        "legend.fontsize": 9,
-        "legend.title_fontsize": 9,
+        "legend.fontsize": 10,
+        "legend.title_fontsize": 10,
     }
     with mpl.rc_context(style):
-        figure = Figure(figsize=(7, 7.3), layout="constrained")
-        parts = figure.subplot_mosaic("PP;OS;OF", height_ratios=(40, 9, 14), width_ratios=(2, 5))
-        plot = parts.pop("P")
-        plot.set(xscale="log", yscale="log", xlabel="LUTs", ylabel=f"µs a product of {WIDTH} bits")
+        # So narrow that a telephone shows the letters in their size.
+        figure = Figure(figsize=(5.4, 7.8), layout="constrained")
+        plot, space = figure.subplots(2, height_ratios=(68, 32))
+        plot.set(xscale="log", yscale="log", xlabel="LUTs", ylabel=f"µs per {WIDTH}-bit product")
+        plot.set_title("Lower left is better", fontsize=11, loc="left")
         plot.grid(linewidth=0.7)
         plot.set_axisbelow(True)
-        same_flow = [other for other in foreign if other.device == PLACED]
-        published = [other for other in foreign if other.device != PLACED]
-        letters = iter(ascii_uppercase)
-        keys = {
-            "O": (_draw_ours(plot, ours, curve), "montcore, ECP5"),
-            "S": (_draw_others(plot, same_flow, letters, theme.same_flow), "others, ECP5, in the same flow"),
-            "F": (_draw_others(plot, published, letters, theme.published), "others, as published for other devices"),
-        }
+        key = [*_draw_ours(plot, ours, curve, theme), *_draw_others(plot, foreign, theme.text)]
         for axis in (plot.xaxis, plot.yaxis):
             axis.set_major_locator(LogLocator(subs=(1, 2, 5)))
             axis.set_major_formatter("{x:g}")
             axis.set_minor_formatter(NullFormatter())
-        for name, key in parts.items():
-            handles, title = keys[name]
-            key.set_axis_off()
-            legend = key.legend(handles=handles, title=title, loc="upper left", borderaxespad=0, alignment="left")
-            legend.set_in_layout(False)
+        space.set_axis_off()
+        legend = space.legend(handles=key, loc="upper left", ncols=2, borderaxespad=0, columnspacing=1)
+        legend.set_in_layout(False)
         text = StringIO()
         figure.savefig(text, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
 
 
-def _draw_ours(plot: Axes, rows: list[Measurement], curve: list[Ours]) -> list[Artist]:
+def _draw_ours(plot: Axes, ours: list[Ours], curve: list[Ours], theme: Theme) -> list[Artist]:
     """Draw a mark for each of our cores and each engine, and a line along the Pareto front; return the key."""
-    points = [(row.area.luts or 0, row.time_us or 0) for row in rows]
-    engine = [(core.area[0], core.us) for core in curve]
-    best = sorted(front([*points, *engine], lambda point: point))
-    key = plot.plot(*zip(*best, strict=True), color=MARKS["compact"].colour, linewidth=1, label="front")
-    for name in ARCHITECTURES:
-        mark = MARKS[name]
-        own = [point for row, point in zip(rows, points, strict=True) if row.config.architecture == name]
-        key[-1:-1] = plot.plot(
-            [luts for luts, _ in own],
-            [us for _, us in own],
-            mark.matplotlib,
-            color=mark.colour,
-            markersize=7,
-            label=name,
-        )
-    mark = MARKS[ENGINE]
-    key[-1:-1] = plot.plot(
-        [luts for luts, _ in engine],
-        [us for _, us in engine],
-        f"{mark.matplotlib}--",
-        color=mark.colour,
-        linewidth=1,
-        markersize=7,
-        label=ENGINE,
+    best = sorted(front([(core.area[0], core.us) for core in (*ours, *curve)], lambda point: point))
+    plot.plot(*zip(*best, strict=True), color=theme.text, linewidth=1)
+    plot.plot(
+        [core.area[0] for core in curve], [core.us for core in curve], "--", color=MARKS[ENGINE].colour, linewidth=1
     )
-    return list(key)
+    key = []
+    for name in (*ARCHITECTURES, ENGINE):
+        own = curve if name == ENGINE else [core for core in ours if core.row and core.row.config.architecture == name]
+        for core in own:
+            _draw(plot, name, core)
+        if own and name in NAMES:
+            _name(plot, name, min(own, key=lambda core: core.us * (1 if core.area[1] else core.area[0])))
+        key.append(_key(MARKS[name].matplotlib, MARKS[name].colour, name))
+    dashed = Line2D([], [], color=MARKS[ENGINE].colour, linestyle="--", linewidth=1, label="its number of DSP blocks")
+    return [
+        *(*key, dashed),
+        Line2D([], [], color=theme.text, linewidth=1, label="front in time and LUTs"),
+        _key("o", theme.text, "open: with DSP blocks", fill="none"),
+        _key("o", theme.text, "small: of earlier RTL", size=_SMALL),
+    ]
 
 
-def _draw_others(plot: Axes, cores: list[Other], letters: Iterator[str], colour: str) -> list[Artist]:
-    """Draw a letter for each core of other authors; return the key."""
+_LARGE, _SMALL = 7.0, 4.0
+
+
+def _key(shape: str, colour: str, label: str, *, fill: str = "full", size: float = _LARGE) -> Line2D:
+    filled = colour if fill == "full" else "none"
+    return Line2D([], [], marker=shape, color=colour, markerfacecolor=filled, markersize=size, ls="", label=label)
+
+
+def _draw(plot: Axes, name: str, core: Ours) -> None:
+    """Draw a mark: open with DSP blocks, small if its figures are of earlier RTL."""
+    mark = MARKS[name]
+    is_current = core.row is not None and is_present(core.row) and core.row.measured_with is None
+    plot.plot(
+        core.area[0],
+        core.us,
+        mark.matplotlib,
+        color=mark.colour,
+        markerfacecolor="none" if core.area[1] else mark.colour,
+        markersize=_LARGE if is_current else _SMALL,
+    )
+
+
+def _name(plot: Axes, name: str, core: Ours) -> None:
+    """Write the name of a core next to its mark."""
+    (x, y), horizontal, vertical = {
+        "left": ((-7, 0), "right", "center"),
+        "right": ((7, 0), "left", "center"),
+        "above": ((0, 6), "center", "bottom"),
+        "below": ((0, -6), "center", "top"),
+    }[NAMES[name]]
+    plot.annotate(
+        name.removeprefix("digit_serial "),
+        (core.area[0], core.us),
+        xytext=(x, y),
+        textcoords="offset points",
+        horizontalalignment=horizontal,
+        verticalalignment=vertical,
+        color=MARKS[name].colour,
+    )
+
+
+def _draw_others(plot: Axes, cores: list[Other], colour: str) -> list[Artist]:
+    """Draw a letter for each core of other authors, in the same flow; return the key."""
     key: list[Artist] = []
-    for core in sorted(cores, key=lambda core: core.luts):
-        marker = f"$\\mathrm{{{next(letters)}}}$"
-        label = core.name if core.device == PLACED else f"{core.name}, {core.device}"
-        key += plot.plot(core.luts, core.us, marker=marker, linestyle="", color=colour, markersize=8, label=label)
+    for letter, core in zip(ascii_uppercase, sorted(cores, key=lambda core: core.luts), strict=False):
+        marker = f"$\\mathrm{{{letter}}}$"
+        key += plot.plot(core.luts, core.us, marker=marker, linestyle="", color=colour, markersize=8, label=core.name)
     return key

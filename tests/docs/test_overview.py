@@ -14,6 +14,7 @@ from montcore.architectures import ARCHITECTURES
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import others
 from montcore.measurement.results import MEASUREMENTS
+from montcore.measurement.targets import PLACED
 from montcore.papers.simulated import SIMULATIONS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,7 +48,9 @@ def test_the_picture_names_all_cores_in_both_themes_and_is_the_same_each_time(ov
     assert pictures == overview.rendered(ROOT / "results")
     light, dark = pictures["time-area-light.svg"], pictures["time-area-dark.svg"]
     assert light != dark
-    for name in [*ARCHITECTURES, overview.ENGINE, *(core.name for core in others() if core.width == overview.WIDTH)]:
+    foreign = [core for core in others() if (core.width, core.device) == (overview.WIDTH, PLACED)]
+    assert foreign
+    for name in [*ARCHITECTURES, overview.ENGINE, *(core.name for core in foreign)]:
         assert f">{name}" in light
         assert f">{name}" in dark
     assert all(MARKS[name].colour in picture for name in ARCHITECTURES for picture in (light, dark))

@@ -18,3 +18,17 @@ def test_shapes_differ(name: str) -> None:
 
 def test_colours_of_architectures_differ() -> None:
     assert len({MARKS[name].colour for name in ARCHITECTURES}) == len(ARCHITECTURES)
+
+
+def luminance(colour: str) -> float:
+    channels = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    linear = [each / 12.92 if each <= 0.03928 else ((each + 0.055) / 1.055) ** 2.4 for each in channels]
+    return sum(weight * each for weight, each in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+@pytest.mark.parametrize("page", ["#ffffff", "#0d1117", "#1e2129"])
+def test_colours_are_seen_on_light_and_dark_pages(page: str) -> None:
+    """A contrast of 3 to 1 is what graphics need."""
+    for mark in MARKS.values():
+        dark, light = sorted((luminance(mark.colour), luminance(page)))
+        assert (light + 0.05) / (dark + 0.05) >= 3, mark

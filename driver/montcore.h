@@ -41,7 +41,7 @@ extern "C" {
 enum mc_error {
     MC_OK = 0,
     MC_ERROR_COMMAND = 1,     // the hardware does not know the command
-    MC_ERROR_LENGTH = 2,      // a length is 0, too large, or not the length of the modulus
+    MC_ERROR_LENGTH = 2,      // a length is 0, 1 for a modulus, too large, or not that of the modulus
     MC_ERROR_MODULUS = 3,     // no modulus is set
     MC_ERROR_SLOT = 4,        // the command cannot use this slot
     MC_ERROR_EVEN = 5,        // the modulus is even

@@ -65,7 +65,7 @@ COMMANDS = {
 MEANINGS = {
     "none": "the command is done",
     "command": "no command has this number",
-    "length": "a length is 0, too long, not that of the modulus, or not a multiple of the window",
+    "length": "a length is 0 (`LENGTH`: 0 or 1), too long, not that of the modulus, or not a multiple of the window",
     "modulus": "no modulus is set",
     "slot": "the operands' or the modulus's slot is a key slot, and the result's is not",
     "even": "the modulus, p or q is even",

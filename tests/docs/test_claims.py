@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The page of claims about secrets: each claim names a test that exists, and runs in `make test`."""
 
+import json
 import re
 from pathlib import Path
 
@@ -30,4 +31,41 @@ def test_a_claim_names_what_shows_it(claim: list[str]) -> None:
     for link in links:
         path = (PAGE.parent / link).resolve()
         assert path.is_file(), link
-        assert "def test_" in path.read_text(encoding="utf-8")
+        assert ("results" if shown.startswith("measurement") else "tests") in path.parts
+        assert shown.startswith("measurement") or "def test_" in path.read_text(encoding="utf-8")
+
+
+# What must be blinded for the average power not to depend on a secret.
+AVERAGES = {
+    ("MODEXP", "exponent"): {"exponent"},
+    ("RSA_CRT", "message"): {"exponent", "message"},
+    ("EC_MULTIPLY", "scalar"): {"scalar"},
+}
+
+
+@pytest.mark.parametrize(("command", "secret"), AVERAGES)
+def test_the_recorded_averages(command: str, secret: str) -> None:
+    """No cycle of a recorded t-test is above the threshold."""
+    rows = [json.loads(line) for line in (ROOT / "results" / "leakage.jsonl").read_text(encoding="utf-8").splitlines()]
+    blinded = AVERAGES[command, secret]
+    orders = [
+        row["orders"]
+        for row in rows
+        if (row["command"], row["secret"]) == (command, secret) and blinded <= set(row["protect"])
+    ]
+    assert orders
+    assert all(found == 0 for each in orders for _, found in each)
+
+
+def test_the_comparison_is_whole() -> None:
+    """Each row says something of each product, and montcore's own cell is never a dash."""
+    text = PAGE.read_text(encoding="utf-8").partition("## Compared with other products\n")[2]
+    rows = [[cell.strip() for cell in row.strip("|").split(" | ")] for row in re.findall(r"^\| .*\|$", text, re.M)]
+    assert len(rows) > 10
+    assert {len(row) for row in rows} == {6}
+    assert all(all(row) and row[-1] != "–" for row in rows)
+
+
+@pytest.mark.parametrize("page", ["reference/coprocessor.md", "user/driver.md", "user/openssl.md", "user/leakage.md"])
+def test_pages_about_secrets_name_the_claims(page: str) -> None:
+    assert "(../overview/side-channels.md" in (ROOT / "docs" / page).read_text(encoding="utf-8")

@@ -321,7 +321,6 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // Tries the key with a test number before it is loaded: MC_ERROR_CHECK if it is inconsistent.
 MC_MUST_CHECK
 enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key);
-
 // result = c^d mod n, of as many bits as n. The hardware checks the result.
 MC_MUST_CHECK
 enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c);
@@ -331,28 +330,24 @@ enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint3
 MC_MUST_CHECK
 enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint32_t bits, const uint32_t *exponent,
                          uint32_t exponent_bits);
-
 // result = base^exponent mod M, for base below M.
 MC_MUST_CHECK
 enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base);
 
 // (x, y) = k * (gx, gy) is the public key; k from 1 to n - 1. random: as for mc_ec_multiply, for all uses of the key.
-// Computes the public key again with the key that is loaded. MC_ERROR_CHECK: it is another one.
+// The public key is computed again with the loaded key. MC_ERROR_CHECK: it is another one.
 MC_MUST_CHECK
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);
-
 // (rx, ry) = k * (x, y); ry may be null. The point is checked before k is used.
 MC_MUST_CHECK
-enum mc_error mc_use_ecdh(
-    struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y);
+enum mc_error mc_use_ecdh(struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y);
 
 // u is the public key, of 8 and 14 words. It is computed twice, as by mc_load_ecdh.
 MC_MUST_CHECK
 enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
 MC_MUST_CHECK
 enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
-
 // The shared secret of the loaded scalar and u, of X25519 or X448.
 MC_MUST_CHECK
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u);
@@ -380,8 +375,7 @@ enum mc_error mc_execute(struct mc_device *device, enum mc_command command, uint
 // mc_execute without waiting, for tasks that do something else or sleep: mc_start gives the command and enables the
 // interrupt; mc_poll returns MC_ERROR_BUSY until the command has ended, then acknowledges the interrupt and returns what
 // mc_execute would. Between the two, only mc_poll, mc_abort and mc_zeroise may be called.
-// The commands from MC_RSA_CRT on are started, too: on a key that is loaded, whose lengths they take; exponent_bits is not
-// used.
+// The commands from MC_RSA_CRT on take the lengths of the key that is loaded, and no exponent_bits.
 MC_MUST_CHECK
 enum mc_error mc_start(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
                        uint32_t exponent_bits);

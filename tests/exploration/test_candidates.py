@@ -52,10 +52,10 @@ def test_the_nearest_width() -> None:
     assert [core.config.architecture for core in candidates(rows, 511, PLACED)] == ["radix2"]
     core = found["carry_save"]
     assert core.config == Config("carry_save", 1500)
-    assert (core.luts, core.mhz, core.dsps, core.brams, core.nearest) == (9000, 190.0, 2, 1, 1024)
-    # Cycles are those of the requested width; limits apply to the measured area without a margin.
+    assert (core.luts, core.mhz, core.dsps, core.brams, core.nearest) == (13184, 190.0, 3, 2, 1024)
+    # Cycles are those of the requested width; limits apply to the area without a margin.
     assert core.cycles == Config("carry_save", 1500).worst_latency
-    assert core.estimated and core.luts_limit == 9000 and core.rate_limit == core.rate
+    assert core.estimated and core.luts_limit == 13184 and core.rate_limit == core.rate
     assert candidates(rows, 64, "ice40-up5k") == []
 
 
@@ -82,11 +82,28 @@ def test_a_longer_core_serves_a_shorter_modulus() -> None:
     assert [core.config.architecture for core in candidates(rows, 127, PLACED)] == ["compact"]
 
 
+def test_the_area_of_a_nearest_width_grows_with_the_width() -> None:
+    """In proportion, rounded up; a shorter core is not taken to be smaller."""
+    rows = [row("pipelined", 256, luts=1001, dsps=3, brams=1)]
+    (longer,) = candidates(rows, 384, PLACED)
+    assert (longer.nearest, longer.luts, longer.dsps, longer.brams) == (256, 1502, 5, 2)
+    (shorter,) = candidates(rows, 96, PLACED)
+    assert (shorter.nearest, shorter.luts, shorter.dsps, shorter.brams) == (256, 1001, 3, 1)
+
+
 def test_a_core_that_does_not_fit_is_left_out() -> None:
-    """If its LUTs, in proportion to the width, are more than the device has."""
+    """If the device has too few LUTs, DSP blocks or block RAMs, whatever the source of the figures."""
     rows = [row("radix2", 256, luts=1200, target="ice40-up5k"), row("compact", 256, luts=1400, target="ice40-up5k")]
     assert [core.config for core in candidates(rows, 1024, "ice40-up5k")] == [Config("radix2", 1024)]
     assert len(candidates(rows, 64, "ice40-up5k")) == 2
+    for luts, dsps, brams, fits in (
+        (83_640, 156, 208, True),
+        (83_641, 0, 0, False),
+        (1, 157, 0, False),
+        (1, 0, 209, False),
+    ):
+        found = candidates([row("pipelined", 256, luts=luts, dsps=dsps, brams=brams)], 256, PLACED)
+        assert bool(found) == fits
 
 
 def test_engines_are_candidates_for_products() -> None:

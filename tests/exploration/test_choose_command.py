@@ -140,14 +140,14 @@ def test_command_with_the_nearest_width(command: Choose) -> None:
         "They say little: the widths are more than a factor of two apart.",
         "21.140 µs†",
         "at most 4,228 cycles for a product",
-        "area and frequency of 1024 bits, cycles exact",
+        "area in proportion and frequency of 1024 bits, cycles exact",
         "montcore explore --width 4096 --target ecp5-85k-8 -o DIR",
         "montcore generate --arch carry_save --width 4096 -o carry_save_4096",
     ):
         assert told in out
     code, out, _ = command("--width", "4096", "--max-luts", "1")
     assert code == 1
-    assert "area and frequency of 1024 bits, cycles exact" in out
+    assert "area in proportion and frequency of 1024 bits, cycles exact" in out
 
 
 def test_command_for_chaining_cores(command: Choose, results: Path) -> None:

@@ -4,7 +4,9 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any
 
 from montcore.architectures import Config
@@ -20,8 +22,6 @@ from montcore.microcode.coprocessor_cycles import Lengths
 # A core takes shorter moduli than it is measured for, down to half as many bits. If an estimate between two widths is
 # possible, only a core with at most a tenth more bits is preferred to it.
 SERVES, NEAR = 2, 1.1
-# LUTs of the placed devices.
-LUTS = {"ecp5-85k-8": 83_640, "ice40-up5k": 5_280, "gowin": 20_736, "nexus": 32_256, "xc7a100t-1": 63_400}
 
 
 @dataclass(frozen=True)
@@ -86,29 +86,31 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
     """Return the cores of a kind that are measured on the target at the width, or estimated between two widths.
 
     Cores that are measured for a modulus of at most twice the length take a shorter one, too. Without such a core,
-    return those of the nearest measured width, with their cycles at the requested width. Return also the engines and
-    coprocessors that take the width.
+    return those of the nearest measured width, with their cycles at the requested width and an area in proportion.
+    Return also the engines and coprocessors that take the width. Leave out what does not fit on the device.
     """
     rows = list(rows)
     families: dict[Config, list[Candidate]] = defaultdict(list)
     for row in latest(rows).values():
         known = _measured(row, kind) if row.target == target and kind.includes(row.core) else None
         if known:
-            at_width = replace(row.config, width=width)
-            families[at_width].append(known)
+            # An architecture may not have the width.
+            with suppress(BadInput):
+                families[replace(row.config, width=width)].append(known)
     found = [candidate for config, family in families.items() for candidate in _at(config, family, kind)]
     in_memory: Iterator[Candidate] = iter(())
     if kind.has_coprocessors:
         in_memory = _coprocessors(rows, width, target, kind)
     elif kind.exponentiator is None:
         in_memory = _engines(rows, width, target, kind)
-    nearest = () if found else (core for core in _nearest(families, kind) if _may_fit(core))
-    return [*found, *nearest, *in_memory]
+    cores = [*found, *(() if found else _nearest(families, kind)), *in_memory]
+    return [core for core in cores if _may_fit(core)]
 
 
 def _may_fit(core: Candidate) -> bool:
-    """Return whether a device has the LUTs of a core that is measured at another width, in proportion to the width."""
-    return core.luts * max(1, core.width / (core.nearest or core.width)) <= LUTS.get(core.target, math.inf)
+    """Return whether the device has the LUTs and blocks of a core."""
+    device = find(core.target).placement
+    return device is None or (core.luts <= device.luts and core.dsps <= device.dsps and core.brams <= device.brams)
 
 
 def _engines(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[EngineCandidate]:
@@ -190,7 +192,10 @@ def _figures(row: Measurement) -> dict[str, Any] | None:
 
 
 def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Candidate]:
-    """Return the cores of the measured width with the nearest ratio, the larger of two, at the requested width."""
+    """Return the cores of the measured width with the nearest ratio, the larger of two, at the requested width.
+
+    The area is in proportion to the width if that is longer than the measured one, else the measured area.
+    """
     measured = [(config, candidate) for config, family in families.items() for candidate in family]
     if not measured:
         return []
@@ -200,10 +205,17 @@ def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Can
         return abs(math.log(width / wanted)), -width
 
     nearest = min(map(distance, measured))
+
+    def grown(figure: float, config: Config, candidate: Candidate) -> int:
+        return math.ceil(figure * max(Fraction(1), Fraction(config.width, candidate.config.width)))
+
     return [
         replace(
             candidate,
             core=kind.core(config),
+            luts=grown(candidate.luts, config, candidate),
+            dsps=grown(candidate.dsps, config, candidate),
+            brams=grown(candidate.brams, config, candidate),
             cycles=kind.cycles(config),
             setup_cycles=kind.setup_cycles(config),
             nearest=candidate.config.width,

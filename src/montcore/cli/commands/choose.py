@@ -70,7 +70,7 @@ def choose(
     )
     if not cores:
         if measured_widths(rows, target, kind):
-            raise MontcoreError(f"none of the {kind} fits on {target} at {width} bits, in proportion to measured ones")
+            raise MontcoreError(f"none of the {kind} fits on {target} at {width} bits: the device is too small")
         raise MontcoreError(f"no {kind} are measured on {target}: {measure_them}, then choose with --results DIR")
     choice = pick_one(cores, limits, preset)
     nearest = next((core.nearest for core in cores if core.nearest), None)
@@ -134,11 +134,12 @@ def _warn(result: Result) -> None:
     core = "exponentiator" if result["exponentiator"] else "multiplier"
     nearest = result["nearest_width"]
     apart = max(nearest, result["width"]) / min(nearest, result["width"])
+    growth = f"those of {nearest} bits in proportion to the width" if nearest < result["width"] else "too"
     far = "\nThey say little: the widths are more than a factor of two apart." if apart > _FAR else ""
     print(
         f"No {core} is measured on {result['target']} at {result['width']} bits, or at widths on both sides of it.\n"
         f"Measured widths: {widths}.\n"
-        f"Area and frequency of {core}s below are those of {nearest} bits; limits apply to them.{far}\n"
+        f"Frequencies of {core}s below are those of {nearest} bits, areas {growth}. Limits apply to them.{far}\n"
         f"To measure at {result['width']} bits:\n  {result['measure']}\n"
     )
 
@@ -212,7 +213,9 @@ def _core(candidate: Result) -> str:
 def _source(candidate: Result) -> str:
     """Return the source of a candidate's figures."""
     if candidate["nearest_width"]:
-        source = f"area and frequency of {candidate['nearest_width']} bits, cycles exact"
+        nearest = candidate["nearest_width"]
+        longer = " in proportion" if candidate["width"] > nearest else ""
+        source = f"area{longer} and frequency of {nearest} bits, cycles exact"
     elif candidate["estimated"]:
         source = "LUTs and frequency estimated between {} and {} bits, cycles exact".format(
             *candidate["estimated_between"]

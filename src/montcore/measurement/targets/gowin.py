@@ -39,5 +39,8 @@ GW2A = Target(
         ("--device", "GW2A-LV18PG256C8/I7", "--vopt", "family=GW2A-18", "--vopt", "cst=pins.cst"),
         {"pins.cst": pins('IO_LOC "{port}" {pin};', "H11", "T10", "T3", "T2", "L16", "L14")},
         untimed=("MULT*", "RAM16*", "SP*", "SDP*", "DP*"),
+        luts=20_736,
+        dsps=48,
+        brams=46,
     ),
 )

@@ -49,6 +49,9 @@ ECP5_85 = Target(
             for y in (31, 30, 32, 29)
             for k in (0, 1)
         ),
+        luts=83_640,
+        dsps=156,
+        brams=208,
     ),
 )
 
@@ -57,7 +60,7 @@ ICE40_UP5K = Target(
     device="Lattice iCE40UP5K, SG48",
     synthesis=("synth_ice40 -device u -dsp",),
     cells=ICE40,
-    placement=Placement("ice40", ("--up5k", "--package", "sg48"), untimed=("SB_MAC16",)),
+    placement=Placement("ice40", ("--up5k", "--package", "sg48"), untimed=("SB_MAC16",), luts=5_280, dsps=8, brams=30),
 )
 
 # nextpnr requires an open carry-in at the first CCU2 of a chain. ABC9 drives it with a constant from a VLO cell.
@@ -95,5 +98,8 @@ NEXUS_40 = Target(
         # The default router may fail to route from the clock pin to the clock tree.
         ("--device", "LIFCL-40-9BG400C", "--pdc", "pins.pdc", "--router", "router1"),
         {"pins.pdc": pins("ldc_set_location -site {{{pin}}} [get_ports {port}]", "L5", "M3", "M5", "M7", "N5", "N7")},
+        luts=32_256,
+        dsps=56,
+        brams=84,
     ),
 )

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A target of measurements: a row of data."""
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -43,6 +44,8 @@ class Placement:
         Environment variable that names the folder of its chip databases.
     database
         File of the device in that folder.
+    luts, dsps, brams
+        What the device has, as nextpnr's report states it; for Xilinx as the vendor does.
     """
 
     family: str
@@ -58,6 +61,9 @@ class Placement:
     program: str = ""
     databases: str = ""
     database: str = ""
+    luts: float = math.inf
+    dsps: float = math.inf
+    brams: float = math.inf
 
     def times(self, netlist: Mapping[str, int]) -> bool:
         """Return whether nextpnr knows the delays of all cells of a netlist, given as number of cells by type."""

@@ -35,6 +35,9 @@ XC7A100T = Target(
         program="MONTCORE_NEXTPNR_XILINX",
         databases="MONTCORE_XILINX_CHIPDB",
         database="xc7a100tcsg324.bin",
+        luts=63_400,
+        dsps=240,
+        brams=135,
     ),
 )
 

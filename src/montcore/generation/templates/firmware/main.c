@@ -20,10 +20,13 @@ int main(void) {
     static uint32_t signature[RSA_WORDS], r[EC_WORDS], s[EC_WORDS];
     struct mc_device device;
     enum mc_error error = mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, POLLS);
-    if (error == MC_OK) error = mc_rsa_crt(&device, &rsa_key, signature, rsa_padded);
+    // From here on the key signs, and no code can read it, change it or use it for anything else.
+    if (error == MC_OK) error = mc_load_rsa(&device, &rsa_key);
+    if (error == MC_OK) error = mc_use_rsa(&device, signature, rsa_padded);
     int failed = check("RSA: ", error, signature, rsa_signature, RSA_WORDS);
 
-    error = mc_ecdsa_sign_verified(&device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y);
+    error = mc_zeroise(&device);  // makes room for other keys
+    if (error == MC_OK) error = mc_ecdsa_sign_verified(&device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y);
     failed |= check("ECDSA, r: ", error, r, ec_r, EC_WORDS);
     failed |= check("ECDSA, s: ", error, s, ec_s, EC_WORDS);
     (void)mc_zeroise(&device);

@@ -140,7 +140,7 @@ static enum mc_error outcome(struct mc_device *device) {
     const uint32_t error = get(device, OFFSET(ERROR));
     const uint32_t code = error & FIELD(ERROR, CODE);
     if (code >= MC_ERROR_CHECK) device->modulus_bits = 0;
-    if (code > MC_ERROR_INFINITY) return MC_ERROR_DEVICE;
+    if (code > MC_ERROR_ENTROPY) return MC_ERROR_DEVICE;
     if (code == MC_OK && (error & FIELD(ERROR, ACCESS)) != 0) return MC_ERROR_ACCESS;
     return (enum mc_error)code;
 }
@@ -1069,6 +1069,7 @@ const char *mc_error_text(enum mc_error error) {
         case MC_ERROR_FAULT: return "hardware fault";
         case MC_ERROR_POINT: return "point not on the curve";
         case MC_ERROR_INFINITY: return "point at infinity";
+        case MC_ERROR_ENTROPY: return "no entropy";
         case MC_ERROR_ARGUMENT: return "null pointer";
         case MC_ERROR_DEVICE: return "no such coprocessor";
         case MC_ERROR_BUSY: return "busy";

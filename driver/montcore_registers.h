@@ -167,6 +167,12 @@ extern "C" {
 #define MONT_COPROCESSOR__USE__CODE_bw 4
 #define MONT_COPROCESSOR__USE__CODE_reset 0x0
 
+// reg - mont_coprocessor::PROTECT
+#define MONT_COPROCESSOR__PROTECT__ORDER_bm 0x1
+#define MONT_COPROCESSOR__PROTECT__ORDER_bp 0
+#define MONT_COPROCESSOR__PROTECT__ORDER_bw 1
+#define MONT_COPROCESSOR__PROTECT__ORDER_reset 0x1
+
 // mem - mont_coprocessor::WINDOW
 typedef struct __attribute__ ((__packed__)) {
     uint32_t mem[1024];
@@ -196,7 +202,8 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t COMMAND;
     uint32_t CYCLES;
     uint32_t USE[16];
-    uint8_t RESERVED_80_3fff[0x3f80];
+    uint32_t PROTECT;
+    uint8_t RESERVED_84_3fff[0x3f7c];
     mont_coprocessor__WINDOW_t WINDOW;
     mont_coprocessor__KEYS_t KEYS;
 } mont_coprocessor_t;

@@ -76,6 +76,7 @@ MEANINGS = {
     "fault": "an error in the control or a parity error; everything is wiped",
     "point": "the point is not on the curve",
     "infinity": "the result is the point at infinity, or 0 with `X_MULTIPLY`",
+    "entropy": "`PROTECT` is on, and no word of entropy came for 65 536 cycles",
 }
 
 

@@ -60,6 +60,7 @@ MEANINGS = {
     "modulus": "the precision of the modulus is not set, or a command needs its set-up",
     "slot": "a slot does not exist for numbers of this length, or the first of two products has another precision",
     "even": "the modulus is even, zero included",
+    "entropy": "with `protect_i`, no word of entropy came for 65 536 cycles",
 }
 
 # RSA-2048: the private operation of a key that is set up, by its steps.

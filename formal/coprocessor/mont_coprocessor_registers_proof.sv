@@ -7,7 +7,7 @@
 //   secret_is_zero  a read of a key slot, and any read of the window while busy, is answered with 0
 //   never_asked     the memory is never asked for such a word
 //   never_selected  the memory never sees the address of a key that is read
-//   pinned_lengths  the lengths are constant while the parameters are locked
+//   pinned_*        the lengths and the protection are constant while the parameters are locked
 //   same_*          neither the bus nor the sequencer can distinguish the two memories
 
 module mont_coprocessor_registers_proof #(
@@ -52,6 +52,8 @@ module mont_coprocessor_registers_proof #(
   logic use_valid;
   logic [3:0] use_slot;
   logic other_use_valid;
+  logic protect;
+  logic other_protect;
   logic [3:0] other_use_slot;
   logic other_req_ready;
   logic other_rsp_valid;
@@ -86,6 +88,7 @@ module mont_coprocessor_registers_proof #(
     .window_word_i   (window_word_i),
     .window_fault_i  (window_fault_i),
     .window_locked_i,
+    .protect_o       (protect),
     .use_valid_o     (use_valid),
     .use_slot_o      (use_slot),
     .use_i,
@@ -124,6 +127,7 @@ module mont_coprocessor_registers_proof #(
     .window_word_i   (other_word_i),
     .window_fault_i  (other_fault_i),
     .window_locked_i,
+    .protect_o       (other_protect),
     .use_valid_o     (other_use_valid),
     .use_slot_o      (other_use_slot),
     .use_i,
@@ -198,10 +202,12 @@ module mont_coprocessor_registers_proof #(
   // The lengths of the cycle before, if the parameters were pinned.
   logic pinned_q;
   mont_coprocessor_pkg::lengths_t lengths_q;
+  logic protect_q;
 
   always_ff @(posedge clk_i) begin
     pinned_q  <= pinned_i & rst_ni;
     lengths_q <= lengths;
+    protect_q <= protect;
   end
 
   logic started_q = 1'b0;  // there was a reset
@@ -229,6 +235,7 @@ module mont_coprocessor_registers_proof #(
       same_zeroise : assert (zeroise == other_zeroise);
       same_lengths : assert (lengths == other_lengths);
       same_slots : assert (slots == other_slots);
+      same_protect : assert (protect == other_protect);
       same_window_select : assert (window_select == other_window_select);
       same_window_valid : assert (window_valid == other_window_valid);
       if (window_valid) same_window_write : assert (window_write == other_window_write);
@@ -240,6 +247,7 @@ module mont_coprocessor_registers_proof #(
 
       // The lengths are constant while the parameters are pinned.
       if (pinned_q) pinned_lengths : assert (lengths == lengths_q);
+      if (pinned_q) pinned_protection : assert (protect == protect_q);
 
       reached : cover (&reached_q);
 

@@ -198,7 +198,8 @@ module mont_coprocessor_sequencer_proof #(
   assign unknown = engine_done_q & ~wiping & (engine_error_i != mont_engine_microcode_pkg::ErrorNone)
                  & (engine_error_i != mont_engine_microcode_pkg::ErrorLength)
                  & (engine_error_i != mont_engine_microcode_pkg::ErrorSlot)
-                 & (engine_error_i != mont_engine_microcode_pkg::ErrorEven);
+                 & (engine_error_i != mont_engine_microcode_pkg::ErrorEven)
+                 & (engine_error_i != mont_engine_microcode_pkg::ErrorEntropy);
 
   always_ff @(posedge clk_i) begin
     fault_q   <= {fault_q[3:1], fault_i} & {4{engine_rst_n}};
@@ -241,10 +242,10 @@ module mont_coprocessor_sequencer_proof #(
       address_of = Run[25*i+:10] + of_number - Run[25*i+10+:10];
   endfunction
 
-  // Errors of points do not wipe.
+  // Errors of points and a lack of entropy do not wipe.
   function automatic logic is_grave(logic [3:0] of_error);
     is_grave = of_error >= mont_coprocessor_pkg::ErrorCheck && of_error != mont_coprocessor_pkg::ErrorPoint
-             && of_error != mont_coprocessor_pkg::ErrorInfinity;
+             && of_error != mont_coprocessor_pkg::ErrorInfinity && of_error != mont_coprocessor_pkg::ErrorEntropy;
   endfunction
 
   // State of the sequencer.

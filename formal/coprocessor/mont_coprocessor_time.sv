@@ -4,6 +4,8 @@
 // differ. They answer in the same cycles, with the same errors, the same words of registers and the same interrupts, and
 // they address all memories alike.
 //
+// Words of entropy are public here: both take the same.
+//
 // Assumed is what a result reveals about numbers: whether a modulus is even, a bit of the exponent of a
 // public power, whether a number is too long, and the comparison that a check or COMPARE asks for. Parities are those of
 // a coprocessor without faults.
@@ -22,7 +24,9 @@ module mont_coprocessor_time #(
   input logic        req_write_i,
   input logic [14:0] req_address_i,
   input logic [31:0] req_word_i,
-  input logic [31:0] other_word_i
+  input logic [31:0] other_word_i,
+  input logic        entropy_valid_i,
+  input logic [31:0] entropy_word_i
 );
 
   logic req_ready;
@@ -35,6 +39,8 @@ module mont_coprocessor_time #(
   logic [31:0] other_rsp_word;
   logic other_rsp_error;
   logic other_interrupt;
+  logic entropy_ready;
+  logic other_entropy_ready;
 
   mont_coprocessor #(
     .Multipliers(Multipliers),
@@ -44,14 +50,17 @@ module mont_coprocessor_time #(
     .clk_i,
     .rst_ni,
     .req_valid_i,
-    .req_ready_o(req_ready),
+    .req_ready_o    (req_ready),
     .req_write_i,
     .req_address_i,
     .req_word_i,
-    .rsp_valid_o(rsp_valid),
-    .rsp_word_o (rsp_word),
-    .rsp_error_o(rsp_error),
-    .interrupt_o(interrupt)
+    .rsp_valid_o    (rsp_valid),
+    .rsp_word_o     (rsp_word),
+    .rsp_error_o    (rsp_error),
+    .interrupt_o    (interrupt),
+    .entropy_valid_i,
+    .entropy_ready_o(entropy_ready),
+    .entropy_word_i
   );
 
   mont_coprocessor #(
@@ -62,14 +71,17 @@ module mont_coprocessor_time #(
     .clk_i,
     .rst_ni,
     .req_valid_i,
-    .req_ready_o(other_req_ready),
+    .req_ready_o    (other_req_ready),
     .req_write_i,
     .req_address_i,
-    .req_word_i (other_word_i),
-    .rsp_valid_o(other_rsp_valid),
-    .rsp_word_o (other_rsp_word),
-    .rsp_error_o(other_rsp_error),
-    .interrupt_o(other_interrupt)
+    .req_word_i     (other_word_i),
+    .rsp_valid_o    (other_rsp_valid),
+    .rsp_word_o     (other_rsp_word),
+    .rsp_error_o    (other_rsp_error),
+    .interrupt_o    (other_interrupt),
+    .entropy_valid_i,
+    .entropy_ready_o(other_entropy_ready),
+    .entropy_word_i
   );
 
   // Words of the window may differ.
@@ -144,6 +156,7 @@ module mont_coprocessor_time #(
           reads_window : assert (!asks && !write_q);
       end
       if (u_core.u_registers.to_register_q) writes_register : assert (!req_ready && asks && write_q);
+      if (u_core.u_registers.to_protect_q) writes_protect : assert (!req_ready && asks && write_q);
       if (u_core.u_registers.to_window_q) goes_to_window : assert (!req_ready && !asks);
       if (u_core.u_registers.to_use_q) asks_use : assert (u_core.u_registers.stage_q[2] && asks);
       if (u_core.u_window.u_uses.set_q) sets_use : assert (u_core.u_registers.stage_q[3] && asks);

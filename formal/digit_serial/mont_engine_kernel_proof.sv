@@ -77,6 +77,7 @@ module mont_engine_kernel_proof #(
     .row_last_i  (4'(RowCycles - 1)),
     .last_entry_i('0),
     .entry_i     ('0),
+    .order_i     ('0),
     .pick_i      ('0),
     .host_word_i ('0),
     .digit_o     (),

@@ -4,6 +4,7 @@
 //
 // Registers, commands, errors and the exact cycles of each command: docs/reference/coprocessor.md.
 //
+//   entropy   random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0
 //   req, rsp  a request is taken in a cycle with valid and ready; each has one response. Adapters for buses: bus/.
 
 module mont_coprocessor #(
@@ -17,12 +18,15 @@ module mont_coprocessor #(
   input  logic        req_valid_i,
   output logic        req_ready_o,
   input  logic        req_write_i,
-  input  logic [14:0] req_address_i,  // of a byte
+  input  logic [14:0] req_address_i,    // of a byte
   input  logic [31:0] req_word_i,
   output logic        rsp_valid_o,
-  output logic [31:0] rsp_word_o,     // 0 for a write
-  output logic        rsp_error_o,    // the address is not mapped
-  output logic        interrupt_o
+  output logic [31:0] rsp_word_o,       // 0 for a write
+  output logic        rsp_error_o,      // the address is not mapped
+  output logic        interrupt_o,
+  input  logic        entropy_valid_i,
+  output logic        entropy_ready_o,
+  input  logic [31:0] entropy_word_i
 );
 
   // Engine.
@@ -64,6 +68,7 @@ module mont_coprocessor #(
   logic [3:0] read_use;
   logic locked;
   logic pinned;
+  logic protect;
 
   mont_coprocessor_registers #(
     .Multipliers(Multipliers),
@@ -102,7 +107,8 @@ module mont_coprocessor #(
     .use_valid_o     (use_valid),
     .use_slot_o      (use_slot),
     .use_i           (read_use),
-    .pinned_i        (pinned)
+    .pinned_i        (pinned),
+    .protect_o       (protect)
   );
 
   logic load;
@@ -249,6 +255,10 @@ module mont_coprocessor #(
     .error_o    (engine_error),
     .compare_o  (engine_compare),
     .reach_o    (reach),
+    .protect_i  (protect),
+    .entropy_valid_i,
+    .entropy_ready_o,
+    .entropy_word_i,
     .in_valid_i (in_valid),
     .in_ready_o (in_ready),
     .in_word_i  (in_word),

@@ -2,7 +2,7 @@
 //
 // Failure of an instruction of the coprocessor: its error, and whether it wipes.
 //
-// Errors from Check on wipe, except errors of a point; after a guard every error wipes. The microcode of ZEROISE itself
+// Errors from Check on wipe, except errors of a point and a lack of entropy; after a guard every error wipes. The microcode of ZEROISE itself
 // cannot fail but by a fault of the control.
 //
 // Cycles. error_o is right a cycle after evaluate_i, failed_o and must_wipe_o two cycles after it. The inputs of an instruction
@@ -41,7 +41,7 @@ module mont_coprocessor_failures (
   logic severe;
 
   assign severe = error_o[3] & (error_o != mont_coprocessor_pkg::ErrorPoint)
-                & (error_o != mont_coprocessor_pkg::ErrorInfinity);
+                & (error_o != mont_coprocessor_pkg::ErrorInfinity) & (error_o != mont_coprocessor_pkg::ErrorEntropy);
 
   always_ff @(posedge clk_i) begin
     unmet_q         <= (less_i & ~less_than_i) | (equal_i & (less_than_i | greater_than_i));
@@ -64,6 +64,7 @@ module mont_coprocessor_failures (
           error_o <= load_i ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;
           mont_engine_microcode_pkg::ErrorSlot: error_o <= mont_coprocessor_pkg::ErrorLength;
           mont_engine_microcode_pkg::ErrorEven: error_o <= mont_coprocessor_pkg::ErrorEven;
+          mont_engine_microcode_pkg::ErrorEntropy: error_o <= mont_coprocessor_pkg::ErrorEntropy;
           default: error_o <= mont_coprocessor_pkg::ErrorFault;
         endcase
       end

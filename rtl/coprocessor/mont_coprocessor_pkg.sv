@@ -39,7 +39,8 @@ package mont_coprocessor_pkg;
     ErrorAborted       = 4'd9,
     ErrorFault         = 4'd10,
     ErrorPoint         = 4'd11,
-    ErrorInfinity      = 4'd12
+    ErrorInfinity      = 4'd12,
+    ErrorEntropy       = 4'd13
   } error_e;
 
   // Lengths, in bits, and slots that the registers name.

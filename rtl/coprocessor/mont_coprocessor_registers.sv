@@ -6,7 +6,7 @@
 // Bits 1 and 0 of an address are ignored.
 //
 // While busy, the window and the uses of slots read as 0, and only writes to CONTROL and INTR_* are taken. Key slots, 8 to
-// 15, are never read. The lengths are constant while the parameters are pinned.
+// 15, are never read. The lengths and PROTECT are constant while the parameters are pinned.
 //
 // Cycles. A request that is taken in cycle t acts in cycle t + 2: a register changes in t + 3, start_o and zeroise_o come in
 // t + 3. The response comes in cycle t + 6. Its word and error stay until the next response.
@@ -52,7 +52,9 @@ module mont_coprocessor_registers #(
   output logic use_valid_o,
   output logic [3:0] use_slot_o,
   input logic [3:0] use_i,
-  input logic pinned_i  // the parameters are locked
+  input logic pinned_i,  // the parameters are locked
+  // Protection, constant while busy.
+  output logic protect_o  // tables are read in random order
 );
 
   if (MaxWidth < 33 || MaxWidth > 8192) begin : gen_check_max_width
@@ -113,12 +115,14 @@ module mont_coprocessor_registers #(
   logic in_window;
   logic in_registers;
   logic in_uses;
+  logic in_protect;
   logic key;
   logic [3:0] index;
 
   assign in_window = address_q >> (WindowBits - 2) == 13'd1 << (14 - WindowBits);
   assign in_registers = address_q[14:6] == '0;
   assign in_uses = address_q[14:6] == 9'd1;
+  assign in_protect = address_q[14:2] == 13'h20;
   assign key = address_q[WindowBits-1];
   assign index = address_q[5:2];
 
@@ -126,8 +130,10 @@ module mont_coprocessor_registers #(
   logic to_window;
   logic to_register;
   logic to_use;
+  logic to_protect;
   logic to_window_q;
   logic to_use_q;
+  logic to_protect_q;
   logic to_length_q;
   logic [15:0] to_register_q;  // one bit at most
   logic reads_key_q;
@@ -145,20 +151,23 @@ module mont_coprocessor_registers #(
   endfunction
 
   assign to_use      = stage_q[1] & in_uses;
+  assign to_protect  = stage_q[1] & in_protect & write_q;
   assign to_window   = stage_q[1] & in_window & (write_q | ~key);
   assign to_register = stage_q[1] & in_registers & write_q;
 
   always_ff @(posedge clk_i) begin
     to_window_q <= to_window;
     to_use_q    <= to_use;
+    to_protect_q <= to_protect;
     to_length_q <= to_register & is_length(index);
     for (int unsigned i = 0; i < 16; i++) to_register_q[i] <= to_register & (32'(index) == i);
     reads_key_q <= stage_q[1] & in_window & ~write_q & key;
-    idle_only_q <= to_window | to_use | (to_register & ~is_always_writable(index));
-    unmapped_q  <= ~in_window & ~in_registers & ~in_uses;
+    idle_only_q <= to_window | to_use | to_protect | (to_register & ~is_always_writable(index));
+    unmapped_q  <= ~in_window & ~in_registers & ~in_uses & ~in_protect;
     if (!rst_ni) begin
       to_window_q   <= 1'b0;
       to_use_q      <= 1'b0;
+      to_protect_q  <= 1'b0;
       to_length_q   <= 1'b0;
       to_register_q <= '0;
       reads_key_q   <= 1'b0;
@@ -202,6 +211,7 @@ module mont_coprocessor_registers #(
     if (writes[PublicLength]) lengths_o.public_exponent <= word_q[13:0];
     if (writes[Slots]) {slots_o.d, slots_o.b, slots_o.a} <= {word_q[19:16], word_q[11:8], word_q[3:0]};
     if (writes[Command]) command_o <= word_q[4:0];
+    if (to_protect_q & ~busy & ~pinned_i) protect_o <= word_q[0];
 
     if (!rst_ni) begin
       start_o   <= 1'b0;
@@ -210,6 +220,7 @@ module mont_coprocessor_registers #(
       lengths_o <= '0;
       slots_o   <= '0;
       command_o <= '0;
+      protect_o <= 1'b1;
     end
   end
 
@@ -242,7 +253,7 @@ module mont_coprocessor_registers #(
   assign clear = writes[IntrState] ? word_q[1:0] : 2'd0;
 
   always_ff @(posedge clk_i) begin
-    wrong_q     <= reads_key_q | (idle_only_q & busy) | (to_length_q & pinned_i) | window_locked_i |
+    wrong_q     <= reads_key_q | (idle_only_q & busy) | ((to_length_q | to_protect_q) & pinned_i) | window_locked_i |
                    (stage_q[5] & read_window_q & window_fault_i);
     access_q <= wrong_q | (access_q & ~(writes[Error] & word_q[8]));
     state_q <= set | (state_q & ~clear);
@@ -268,6 +279,7 @@ module mont_coprocessor_registers #(
   logic read_state_q;
   logic read_enable_q;
   logic read_use_q;
+  logic read_protect_q;
   logic [13:0] odd_q;  // LENGTH or EXPONENT_LENGTH
   logic [13:0] even_q;  // PRIME_LENGTH or PUBLIC_LENGTH
   logic [31:0] fixed;
@@ -292,16 +304,17 @@ module mont_coprocessor_registers #(
   assign shown = read_window_q & ~window_fault_i;
 
   always_ff @(posedge clk_i) begin
-    read_odd_q    <= read & ((index == Length) | (index == ExponentLength));
-    read_even_q   <= read & ((index == PrimeLength) | (index == PublicLength));
-    read_cycles_q <= read & (index == Cycles);
-    read_status_q <= read & (index == Status);
-    read_slots_q  <= read & (index == Slots);
-    read_error_q  <= read & (index == Error);
-    read_state_q  <= read & (index == IntrState);
-    read_enable_q <= read & (index == IntrEnable);
-    fixed_q       <= read ? fixed : '0;
-    read_use_q    <= use_valid_o & ~write_q;
+    read_odd_q     <= read & ((index == Length) | (index == ExponentLength));
+    read_even_q    <= read & ((index == PrimeLength) | (index == PublicLength));
+    read_cycles_q  <= read & (index == Cycles);
+    read_status_q  <= read & (index == Status);
+    read_slots_q   <= read & (index == Slots);
+    read_error_q   <= read & (index == Error);
+    read_state_q   <= read & (index == IntrState);
+    read_enable_q  <= read & (index == IntrEnable);
+    fixed_q        <= read ? fixed : '0;
+    read_use_q     <= use_valid_o & ~write_q;
+    read_protect_q <= in_protect & ~write_q;
 
     if (read_odd_q) odd_q <= index[1] ? lengths_o.exponent : lengths_o.modulus;
     else odd_q <= '0;
@@ -309,7 +322,7 @@ module mont_coprocessor_registers #(
     else even_q <= '0;
     other_q <= fixed_q | (read_status_q ? {29'd0, compare_i, busy} : '0)
              | (read_slots_q ? {12'd0, slots_o.d, 4'd0, slots_o.b, 4'd0, slots_o.a} : '0)
-             | (read_use_q ? 32'(use_i) : '0);
+             | (read_use_q ? 32'(use_i) : '0) | {31'd0, read_protect_q & protect_o};
     event_q <= (read_error_q ? {access_q, 4'd0, code_q} : '0) | (read_state_q ? {7'd0, state_q} : '0)
              | (read_enable_q ? {7'd0, enable_q} : '0);
     if (read_cycles_q) counted_q <= cycles_q;

@@ -9,6 +9,7 @@
 // Commands, slots, ranges and the exact cycles of each command: docs/reference/engine.md.
 //
 //   cmd       a command; its fields are constant until done_o. An error ends it, and nothing hangs.
+//   entropy   random words for products that read a table, taken only with protect_i, which is constant until done_o
 //   in, out   words of 32 bits, the lowest first; a word is transferred in a cycle with valid and ready
 
 module mont_engine #(
@@ -32,10 +33,14 @@ module mont_engine #(
   input  logic [             7:0] table_i,
   input  logic [            13:0] bits_i,
   input  logic [             2:0] window_i,
+  input  logic                    protect_i,
+  input  logic                    entropy_valid_i,
+  output logic                    entropy_ready_o,
+  input  logic [            31:0] entropy_word_i,
   output logic                    done_o,
   output logic [             2:0] error_o,
   output logic [             1:0] compare_o,
-  output logic [            13:0] reach_o,      // r*L: the modulus's numbers are below R = 2^(r*L)
+  output logic [            13:0] reach_o,          // r*L: the modulus's numbers are below R = 2^(r*L)
   input  logic                    in_valid_i,
   output logic                    in_ready_o,
   input  logic [            31:0] in_word_i,
@@ -72,6 +77,7 @@ module mont_engine #(
   logic ready;
   mont_engine_pkg::operation_t operation;
   logic [WordBits-1:0] host_word;
+  logic [EntryBits-1:0] order;
   logic [DigitBits-1:0] digit;
   logic load_flag;
   logic next_flag;
@@ -97,6 +103,10 @@ module mont_engine #(
     .error_o,
     .compare_o,
     .reach_o,
+    .protect_i,
+    .entropy_valid_i,
+    .entropy_ready_o,
+    .entropy_word_i,
     .in_valid_i,
     .in_ready_o,
     .in_word_i,
@@ -106,6 +116,7 @@ module mont_engine #(
     .start_o       (start),
     .kernel_ready_i(ready),
     .operation_o   (operation),
+    .order_o       (order),
     .host_word_o   (host_word),
     .digit_i       (digit),
     .load_flag_o   (load_flag),
@@ -147,6 +158,7 @@ module mont_engine #(
     .row_last_i  (operation.row_last[CycleWidth-1:0]),
     .last_entry_i(operation.last_entry[EntryBits-1:0]),
     .entry_i     (operation.entry[EntryBits-1:0]),
+    .order_i     (order),
     .pick_i      (operation.pick[mont_pkg::index_width(Columns)-1:0]),
     .host_word_i (host_word),
     .digit_o     (digit),

@@ -27,6 +27,7 @@ module mont_engine_control #(
   input logic [2:0] refusal_i,
   input logic wrong_slot_i,
   input logic too_long_i,
+  input logic missing_i,  // entropy
   // Instruction.
   output logic [35:0] instruction_o,
   output logic [5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
@@ -38,6 +39,8 @@ module mont_engine_control #(
   output logic resolve_x_o,
   output logic resolve_y_o,
   output logic resolve_z_o,
+  output logic pending_o,  // an operation is ready to start
+  input logic starved_i,  // but waits for entropy
   output logic start_o,
   input logic kernel_ready_i
 );
@@ -104,7 +107,7 @@ module mont_engine_control #(
   assign take   = cmd_valid_i & idle_q;
   assign quiet  = (act_q & Waits) == '0;
   assign step   = (state_q.control & quiet) | state_q.taken;
-  assign finish = act_q[mont_engine_microcode_pkg::ActionEnd] | wrong_slot_i | too_long_i | refused_i;
+  assign finish = act_q[mont_engine_microcode_pkg::ActionEnd] | wrong_slot_i | too_long_i | refused_i | missing_i;
 
   always_ff @(posedge clk_i) begin
     if (state_q.latch) begin
@@ -113,16 +116,16 @@ module mont_engine_control #(
       holds_q       <= rom_q[35] ? '0 : holds;
     end else act_q <= act_q & Waits & ~ended_i;
 
-    state_q.read      <= take | (step & ~act_q[mont_engine_microcode_pkg::ActionEnd] & ~too_long_i);
-    state_q.fetch     <= state_q.read & ~too_long_i;
-    state_q.latch     <= state_q.fetch & ~refused_i;
-    state_q.control   <= (state_q.latch & ~rom_q[35]) | (state_q.control & ~quiet);
-    state_q.operate   <= state_q.latch & rom_q[35];
+    state_q.read <= take | (step & ~act_q[mont_engine_microcode_pkg::ActionEnd] & ~too_long_i);
+    state_q.fetch <= state_q.read & ~too_long_i;
+    state_q.latch <= state_q.fetch & ~refused_i;
+    state_q.control <= (state_q.latch & ~rom_q[35]) | (state_q.control & ~quiet);
+    state_q.operate <= state_q.latch & rom_q[35];
     state_q.resolve_x <= state_q.operate;
     state_q.resolve_y <= state_q.resolve_x;
     state_q.resolve_z <= state_q.resolve_y & ~wrong_slot_i;
-    state_q.start     <= (state_q.resolve_z | (state_q.start & ~kernel_ready_i)) & ~wrong_slot_i;
-    state_q.taken     <= start_o & kernel_ready_i;
+    state_q.start <= (state_q.resolve_z | (state_q.start & ~(start_o & kernel_ready_i))) & ~wrong_slot_i & ~missing_i;
+    state_q.taken <= start_o & kernel_ready_i;
 
     if (take) pc_q <= entry;
     else if (step) pc_q <= branch ? target : pc_q + 1'b1;
@@ -130,6 +133,7 @@ module mont_engine_control #(
     idle_q <= finish | (idle_q & ~take);
     done_o <= finish;
     if (refused_i) error_o <= refusal_i;
+    else if (missing_i) error_o <= mont_engine_microcode_pkg::ErrorEntropy;
     else if (wrong_slot_i) error_o <= mont_engine_microcode_pkg::ErrorSlot;
     else if (too_long_i) error_o <= mont_engine_microcode_pkg::ErrorLength;
     else error_o <= instruction_q[15:13];
@@ -151,6 +155,7 @@ module mont_engine_control #(
   assign resolve_x_o = state_q.resolve_x;
   assign resolve_y_o = state_q.resolve_y;
   assign resolve_z_o = state_q.resolve_z;
-  assign start_o = state_q.start & ~wrong_slot_i;
+  assign pending_o = state_q.start;
+  assign start_o = state_q.start & ~wrong_slot_i & ~starved_i;
 
 endmodule

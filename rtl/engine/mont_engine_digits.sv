@@ -3,7 +3,7 @@
 // Digits of y for the rows of a product. They come from the operand memory, one word of Columns digits at a time.
 //
 // The word may be one of a table: all entries 0 .. last_entry_i are read, and the one whose number is entry_i is kept.
-// last_entry_i is 0 or odd.
+// last_entry_i is one less than a power of 2. Entry i is read at time i xor order_i.
 // So the addresses do not depend on entry_i. The bits of an entry's number, in reverse order, are the highest bits of
 // its address, as those of a slot's number.
 //
@@ -37,6 +37,7 @@ module mont_engine_digits #(
   input  logic                   rst_ni,
   input  logic                   take_i,            // in the cycle before start_i
   input  logic [AddressBits-1:0] y_i,
+  input  logic [  EntryBits-1:0] order_i,           // with take_i; 0 without a table
   input  logic                   start_i,           // scan the word at y_i
   input  logic [  EntryBits-1:0] last_entry_i,      // with start_i
   input  logic [  EntryBits-1:0] entry_i,           // constant from the cycle after start_i
@@ -69,6 +70,7 @@ module mont_engine_digits #(
   logic [1:0][EntryBits-1:0] entry_q;  // entry [k] was addressed k cycles ago
   logic scanned_q;
   logic first_q;
+  logic scans;  // an entry is addressed in the next cycle
   logic hit;
   logic hit_q;  // the word addressed two cycles ago is kept
   logic first_digit_q;  // its lowest digit is the first row's
@@ -78,6 +80,8 @@ module mont_engine_digits #(
   logic [AddressBits-1:0] start_q;  // address of the first word in entry 0
   logic [AddressBits-1:0] first_word;  // of the product whose words are addressed
   logic [WordWidth-1:0] number_q;  // of the word that is scanned, or the next one
+  logic [EntryBits-1:0] order_q;
+  logic [EntryBits-1:0] order;  // of the present scan
   logic [EntryBits-1:0] entry;
   logic [AddressBits-1:0] entry_address;
 
@@ -88,10 +92,14 @@ module mont_engine_digits #(
     end
     if (start_i | done_q | ~scanning_q) entry = '0;
     entry_address = '0;
-    for (int unsigned i = 0; i < EntryBits && i < AddressBits; i++) entry_address[AddressBits-1-i] = entry[i];
+    for (int unsigned i = 0; i < EntryBits && i < AddressBits; i++)
+    entry_address[AddressBits-1-i] = entry[i] ^ (order[i] & scans);
   end
 
   assign address_o = address_q;
+  assign order = order_q & (start_i ? last_entry_i : last_entry_q);
+  // Otherwise the address is that of the addend.
+  assign scans = start_i | next_i | (scanning_q & ~done_q);
 
   if (Streams == 2) begin : gen_pair
     logic [AddressBits-1:0] held_q;
@@ -111,10 +119,11 @@ module mont_engine_digits #(
   end
 
   assign done_o = done_q;
-  assign hit = scanned_q & (entry_q[1] == entry_i);
+  assign hit = scanned_q & (entry_q[1] == (entry_i ^ (order_q & last_entry_q)));
 
   always_ff @(posedge clk_i) begin
     if (take_i) start_q <= y_i;
+    if (take_i) order_q <= order_i;
     if (take_i | start_i) number_q <= '0;
     else if (pair_i ? next_i : done_q) number_q <= number_q + 1'b1;
     address_q <= first_word | entry_address | AddressBits'(addend_i ? number_i : number_q);

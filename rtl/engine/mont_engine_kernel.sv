@@ -76,6 +76,7 @@ module mont_engine_kernel #(
   input  logic [  CycleWidth-1:0] row_last_i,    // G - 1
   input  logic [   EntryBits-1:0] last_entry_i,
   input  logic [   EntryBits-1:0] entry_i,
+  input  logic [   EntryBits-1:0] order_i,       // with start_i: entry k of a table is read at time k xor order_i
   input  logic [ ColumnWidth-1:0] pick_i,
   input  logic [    WordBits-1:0] host_word_i,
   output logic [   DigitBits-1:0] digit_o,
@@ -280,6 +281,7 @@ module mont_engine_kernel #(
     .rst_ni,
     .take_i          (start & ready_o),
     .y_i,
+    .order_i,
     .start_i         (accept),
     .last_entry_i,
     .entry_i         (entry_q),

@@ -45,7 +45,8 @@ package mont_engine_microcode_pkg;
     ErrorLength  = 3'd2,
     ErrorModulus = 3'd3,
     ErrorSlot    = 3'd4,
-    ErrorEven    = 3'd5
+    ErrorEven    = 3'd5,
+    ErrorEntropy = 3'd6
   } error_e;
 
   // Kinds of a reference to a slot.

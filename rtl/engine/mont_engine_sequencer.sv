@@ -32,7 +32,12 @@ module mont_engine_sequencer #(
   output logic                                         done_o,
   output logic                        [           2:0] error_o,
   output logic                        [           1:0] compare_o,
-  output logic                        [LengthBits-1:0] reach_o,         // r*L, of the modulus's numbers
+  output logic                        [LengthBits-1:0] reach_o,          // r*L, of the modulus's numbers
+  // Entropy.
+  input  logic                                         protect_i,        // tables are read in random order
+  input  logic                                         entropy_valid_i,
+  output logic                                         entropy_ready_o,
+  input  logic                        [          31:0] entropy_word_i,
   // Words of the host.
   input  logic                                         in_valid_i,
   output logic                                         in_ready_o,
@@ -44,9 +49,10 @@ module mont_engine_sequencer #(
   output logic                                         start_o,
   input  logic                                         kernel_ready_i,
   output mont_engine_pkg::operation_t                  operation_o,
+  output logic                        [ EntryBits-1:0] order_o,          // of a table's entries, with start_o
   output logic                        [  WordBits-1:0] host_word_o,
   input  logic                        [ DigitBits-1:0] digit_i,
-  output logic                                         load_flag_o,     // the kernel's flag becomes flag_o
+  output logic                                         load_flag_o,      // the kernel's flag becomes flag_o
   output logic                                         flag_o,
   input  logic                                         flag_i
 );
@@ -69,6 +75,9 @@ module mont_engine_sequencer #(
   logic resolve_y;
   logic resolve_z;
   logic hold;  // the kernel holds the operation
+  logic pending;
+  logic starved;
+  logic missing;
   logic pair;
 
   mont_engine_control #(
@@ -86,6 +95,7 @@ module mont_engine_sequencer #(
     .refusal_i     (refusal),
     .wrong_slot_i  (wrong_slot),
     .too_long_i    (too_long_q),
+    .missing_i     (missing),
     .instruction_o (instruction),
     .x_reference_o (x_reference),
     .act_o         (act),
@@ -95,8 +105,28 @@ module mont_engine_sequencer #(
     .resolve_x_o   (resolve_x),
     .resolve_y_o   (resolve_y),
     .resolve_z_o   (resolve_z),
+    .pending_o     (pending),
+    .starved_i     (starved),
     .start_o,
     .kernel_ready_i(kernel_ready_i | hold)
+  );
+
+  // Random order of tables.
+  mont_engine_order #(
+    .EntryBits(EntryBits)
+  ) u_order (
+    .clk_i,
+    .rst_ni,
+    .protect_i,
+    .entropy_valid_i,
+    .entropy_ready_o,
+    .entropy_word_i,
+    .use_table_i(instruction[19]),
+    .pending_i  (pending),
+    .taken_i    (start_o & (kernel_ready_i | hold)),
+    .order_o,
+    .starved_o  (starved),
+    .missing_o  (missing)
   );
 
   // Precision of the modulus.

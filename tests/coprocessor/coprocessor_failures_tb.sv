@@ -56,6 +56,7 @@ module coprocessor_failures_tb;
       mont_engine_microcode_pkg::ErrorLength: of_engine = of_load ? ErrorRange : ErrorLength;
       mont_engine_microcode_pkg::ErrorSlot: of_engine = ErrorLength;
       mont_engine_microcode_pkg::ErrorEven: of_engine = ErrorEven;
+      mont_engine_microcode_pkg::ErrorEntropy: of_engine = ErrorEntropy;
       default: of_engine = ErrorFault;
     endcase
   endfunction
@@ -102,8 +103,8 @@ module coprocessor_failures_tb;
     denied   = 1'b0;
     if (error !== expected) $fatal(1, "error %0d instead of %0d", error, expected);
     @(negedge clk);
-    // Errors of the list from Check on, except errors of a point, and all after a guard.
-    wipes = guarded | (expected inside {ErrorCheck, ErrorAborted, ErrorFault, [4'd13 : 4'd15]});
+    // Errors of the list from Check on, except errors of a point and of entropy, and all after a guard.
+    wipes = guarded | (expected inside {ErrorCheck, ErrorAborted, ErrorFault, [4'd14 : 4'd15]});
     if (failed !== (expected != ErrorNone)) $fatal(1, "error %0d: failed is %b", expected, failed);
     if (must_wipe !== ((expected != ErrorNone) & wipes & ~wiping))
       $fatal(1, "error %0d: must_wipe is %b", expected, must_wipe);

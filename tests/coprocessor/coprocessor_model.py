@@ -7,7 +7,7 @@ WINDOW = 0x4000
 SLOTS, FIRST_KEY = 16, 8
 ALWAYS_WRITABLE = ("CONTROL", "INTR_STATE", "INTR_ENABLE", "INTR_TEST")
 LENGTHS = ("LENGTH", "PRIME_LENGTH", "EXPONENT_LENGTH", "PUBLIC_LENGTH")
-MASKS = {**dict.fromkeys(LENGTHS, 0x3FFF), "SLOTS": 0x000F0F0F, "INTR_ENABLE": 3}
+MASKS = {**dict.fromkeys(LENGTHS, 0x3FFF), "SLOTS": 0x000F0F0F, "INTR_ENABLE": 3, "PROTECT": 1}
 USES = [f"USE{slot}" for slot in range(SLOTS)]
 PARAMETERS = range(2, 6)
 DONE, ACCESS = 1, 2
@@ -46,7 +46,7 @@ class Model:
     access: bool = False
     state: int = 0
     compare: int = 0
-    values: dict[str, int] = field(default_factory=lambda: dict.fromkeys(MASKS, 0))
+    values: dict[str, int] = field(default_factory=lambda: {**dict.fromkeys(MASKS, 0), "PROTECT": 1})
     words: dict[int, int] = field(default_factory=dict)
     uses: dict[int, int] = field(default_factory=dict)
 
@@ -120,7 +120,7 @@ class Model:
         name = self.names.get(address)
         if name is None:
             return True
-        locked = (name in LENGTHS and self.pinned) or (name in USES and self.uses.get(USES.index(name)))
+        locked = (name in (*LENGTHS, "PROTECT") and self.pinned) or (name in USES and self.uses.get(USES.index(name)))
         if locked or (self.busy and name not in ALWAYS_WRITABLE):
             self.refused()
         else:

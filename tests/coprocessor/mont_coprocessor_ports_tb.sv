@@ -28,17 +28,20 @@ module mont_coprocessor_ports_tb #(
     .Multipliers(Multipliers),
     .MaxWidth   (MaxWidth)
   ) u_native (
-    .clk_i        (clk),
-    .rst_ni       (rst_n),
-    .req_valid_i  (native_req_valid),
-    .req_ready_o  (native_req_ready),
-    .req_write_i  (native_req_write),
-    .req_address_i(native_req_address),
-    .req_word_i   (native_req_word),
-    .rsp_valid_o  (native_rsp_valid),
-    .rsp_word_o   (native_rsp_word),
-    .rsp_error_o  (native_rsp_error),
-    .interrupt_o  (native_interrupt)
+    .clk_i          (clk),
+    .rst_ni         (rst_n),
+    .req_valid_i    (native_req_valid),
+    .req_ready_o    (native_req_ready),
+    .req_write_i    (native_req_write),
+    .req_address_i  (native_req_address),
+    .req_word_i     (native_req_word),
+    .rsp_valid_o    (native_rsp_valid),
+    .rsp_word_o     (native_rsp_word),
+    .rsp_error_o    (native_rsp_error),
+    .interrupt_o    (native_interrupt),
+    .entropy_valid_i(1'b1),
+    .entropy_ready_o(),
+    .entropy_word_i (32'h2545_F491)
   );
 
   // AXI4-Lite.
@@ -102,17 +105,20 @@ module mont_coprocessor_ports_tb #(
     .Multipliers(Multipliers),
     .MaxWidth   (MaxWidth)
   ) u_axil (
-    .clk_i        (clk),
-    .rst_ni       (rst_n),
-    .req_valid_i  (axil_req_valid),
-    .req_ready_o  (axil_req_ready),
-    .req_write_i  (axil_req_write),
-    .req_address_i(axil_req_address),
-    .req_word_i   (axil_req_word),
-    .rsp_valid_o  (axil_rsp_valid),
-    .rsp_word_o   (axil_rsp_word),
-    .rsp_error_o  (axil_rsp_error),
-    .interrupt_o  (axil_interrupt)
+    .clk_i          (clk),
+    .rst_ni         (rst_n),
+    .req_valid_i    (axil_req_valid),
+    .req_ready_o    (axil_req_ready),
+    .req_write_i    (axil_req_write),
+    .req_address_i  (axil_req_address),
+    .req_word_i     (axil_req_word),
+    .rsp_valid_o    (axil_rsp_valid),
+    .rsp_word_o     (axil_rsp_word),
+    .rsp_error_o    (axil_rsp_error),
+    .interrupt_o    (axil_interrupt),
+    .entropy_valid_i(1'b1),
+    .entropy_ready_o(),
+    .entropy_word_i (32'h2545_F491)
   );
 
   // A response of AXI4-Lite stays as it is until it is taken, and there is one for each request.
@@ -193,17 +199,20 @@ module mont_coprocessor_ports_tb #(
     .Multipliers(Multipliers),
     .MaxWidth   (MaxWidth)
   ) u_apb (
-    .clk_i        (clk),
-    .rst_ni       (rst_n),
-    .req_valid_i  (apb_req_valid),
-    .req_ready_o  (apb_req_ready),
-    .req_write_i  (apb_req_write),
-    .req_address_i(apb_req_address),
-    .req_word_i   (apb_req_word),
-    .rsp_valid_o  (apb_rsp_valid),
-    .rsp_word_o   (apb_rsp_word),
-    .rsp_error_o  (apb_rsp_error),
-    .interrupt_o  (apb_interrupt)
+    .clk_i          (clk),
+    .rst_ni         (rst_n),
+    .req_valid_i    (apb_req_valid),
+    .req_ready_o    (apb_req_ready),
+    .req_write_i    (apb_req_write),
+    .req_address_i  (apb_req_address),
+    .req_word_i     (apb_req_word),
+    .rsp_valid_o    (apb_rsp_valid),
+    .rsp_word_o     (apb_rsp_word),
+    .rsp_error_o    (apb_rsp_error),
+    .interrupt_o    (apb_interrupt),
+    .entropy_valid_i(1'b1),
+    .entropy_ready_o(),
+    .entropy_word_i (32'h2545_F491)
   );
 
   // Wishbone.
@@ -251,17 +260,20 @@ module mont_coprocessor_ports_tb #(
     .Multipliers(Multipliers),
     .MaxWidth   (MaxWidth)
   ) u_wishbone (
-    .clk_i        (clk),
-    .rst_ni       (rst_n),
-    .req_valid_i  (wishbone_req_valid),
-    .req_ready_o  (wishbone_req_ready),
-    .req_write_i  (wishbone_req_write),
-    .req_address_i(wishbone_req_address),
-    .req_word_i   (wishbone_req_word),
-    .rsp_valid_o  (wishbone_rsp_valid),
-    .rsp_word_o   (wishbone_rsp_word),
-    .rsp_error_o  (wishbone_rsp_error),
-    .interrupt_o  (wishbone_interrupt)
+    .clk_i          (clk),
+    .rst_ni         (rst_n),
+    .req_valid_i    (wishbone_req_valid),
+    .req_ready_o    (wishbone_req_ready),
+    .req_write_i    (wishbone_req_write),
+    .req_address_i  (wishbone_req_address),
+    .req_word_i     (wishbone_req_word),
+    .rsp_valid_o    (wishbone_rsp_valid),
+    .rsp_word_o     (wishbone_rsp_word),
+    .rsp_error_o    (wishbone_rsp_error),
+    .interrupt_o    (wishbone_interrupt),
+    .entropy_valid_i(1'b1),
+    .entropy_ready_o(),
+    .entropy_word_i (32'h2545_F491)
   );
 
 endmodule

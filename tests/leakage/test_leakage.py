@@ -20,6 +20,7 @@ from montcore.leakage.operations import Modexp, Trial
 from montcore.leakage.recording import Class
 from montcore.leakage.statistics import Template, threshold, welch
 from montcore.microcode import coprocessor as microcode
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.tools import rtl
 
 SEED = 20260401
@@ -77,21 +78,49 @@ def test_equal_classes_pass(device: Device) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "least"),
+    ("command", "protect", "least"),
     [
-        ("MODEXP", 0.8),
-        pytest.param("RSA_CRT", 0.8, marks=pytest.mark.long),
-        pytest.param("EC_MULTIPLY", 0.9, marks=pytest.mark.long),
-        pytest.param("ECDSA_SIGN", 0.95, marks=pytest.mark.long),
-        pytest.param("X_MULTIPLY", 0.95, marks=pytest.mark.long),
+        ("MODEXP", "exponent", 0.8),
+        pytest.param("RSA_CRT", "exponent,message", 0.8, marks=pytest.mark.long),
+        pytest.param("EC_MULTIPLY", "scalar", 0.9, marks=pytest.mark.long),
+        pytest.param("ECDSA_SIGN", "none", 0.95, marks=pytest.mark.long),
+        pytest.param("X_MULTIPLY", "none", 0.95, marks=pytest.mark.long),
     ],
 )
-def test_one_trace_has_the_windows_of_a_blinded_secret(command: str, least: float, device: Device) -> None:
-    """What one trace reveals today: the time in which the digit register takes a word is the window."""
-    reading, noisy = read_single_traces(operation(command, None, None, "all", SEED), device, 100, 20, (0, 1e4))[:2]
+def test_one_trace_has_the_windows_of_a_blinded_secret(
+    command: str, protect: str, least: float, device: Device
+) -> None:
+    """A table in the order of its entries: the time in which the digit register takes a word is the window."""
+    reading, noisy = read_single_traces(operation(command, None, None, protect, SEED), device, 100, 20, (0, 1e4))[:2]
     assert reading.right > least
     assert not reading.passes
     assert noisy.passes
+
+
+@pytest.mark.parametrize(("command", "most"), [("MODEXP", 0.2), pytest.param("RSA_CRT", 0.16, marks=pytest.mark.long)])
+def test_random_order_hides_when_a_window_is_taken(command: str, most: float, device: Device) -> None:
+    (reading,) = read_single_traces(operation(command, None, None, "all", SEED), device, 100, 20, (0,))
+    assert reading.right < most
+    assert reading.whole == 0
+
+
+@pytest.mark.parametrize("command", ["MODEXP", "RSA_CRT", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY"])
+def test_words_of_entropy(command: str, device: Device) -> None:
+    """The hardware takes the words that the formula says, one ahead, and none without protection."""
+    trial = operation(command, None, None, "all", SEED)
+    trial.prepare(device)
+    device.write("PROTECT", 1)
+    lengths = Lengths(*(device.read(f"{name}LENGTH") for name in ("", "PRIME_", "EXPONENT_", "PUBLIC_")))
+    products = CORE.timing.table_products(command, lengths)
+    ahead = device.entropy_words
+    for runs in range(1, 4):
+        trial.run(device, fixed=False)
+        assert device.entropy_words == ahead + runs * products // 6
+    assert CORE.timing.entropy_words(command, lengths) in (products // 6, products // 6 + 1)
+    device.write("PROTECT", 0)
+    taken = device.entropy_words
+    trial.run(device, fixed=False)
+    assert device.entropy_words == taken
 
 
 def test_windows_of_an_exponentiator_are_read() -> None:

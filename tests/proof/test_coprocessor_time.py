@@ -33,6 +33,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     f"{SEQUENCER}.u_window": ("digit_q", "entry_q", "positive_q", "present_q"),
     f"{SEQUENCER}.u_control": ("holds_q",),
     f"{SEQUENCER}.u_check": (),
+    f"{SEQUENCER}.u_order": (),
     f"{SEQUENCER}.u_precision": ("digits",),  # a memory, below
     f"{SEQUENCER}.u_position": (),
     f"{SEQUENCER}.u_operation.u_addresses": (),

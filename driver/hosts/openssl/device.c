@@ -34,7 +34,7 @@ void device_load(void) {
     if (loads++ == 0) {
         size_t count = 3;
         for (int error = MC_ERROR_COMMAND; error <= MC_ERROR_ACCESS; ++error) {
-            if (error <= MC_ERROR_INFINITY || error >= MC_ERROR_ARGUMENT) {
+            if (error <= MC_ERROR_ENTROPY || error >= MC_ERROR_ARGUMENT) {
                 texts[count++] = (ERR_STRING_DATA){(unsigned long)error, mc_error_text((enum mc_error)error)};
             }
         }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The driver's bus over a simulated coprocessor: each word is an access on AXI4-Lite, by a master that takes a response
-// in the cycle in which it comes.
+// in the cycle in which it comes. The operating system gives the coprocessor words of entropy.
 
 #ifndef MONTCORE_SIMULATION_AXI4LITE_H_
 #define MONTCORE_SIMULATION_AXI4LITE_H_
 
 #include <cstdint>
 #include <functional>
+#include <random>
 #include <utility>
 
 #include "montcore.h"
@@ -21,7 +22,9 @@ public:
     uint64_t last = ~uint64_t{0};  // access after which the bus is dead: reads give all ones, writes are lost
 
     Axi4LiteHost(Model& core, std::function<void()> cycle, std::function<void(const char*)> fail)
-        : m_core{core}, m_cycle{std::move(cycle)}, m_fail{std::move(fail)} {}
+        : m_core{core}, m_cycle{std::move(cycle)}, m_fail{std::move(fail)} {
+        m_core.entropy_valid_i = 1;
+    }
 
     // The callbacks for the driver. With `interrupt` the driver sleeps until the interrupt, else it polls.
     mc_bus bus(bool interrupt) {
@@ -44,8 +47,10 @@ private:
     Model& m_core;
     std::function<void()> m_cycle;
     std::function<void(const char*)> m_fail;
+    std::random_device m_entropy;
 
     void cycle() {
+        if (m_core.entropy_ready_o) m_core.entropy_word_i = m_entropy();
         m_cycle();
         ++cycles;
     }

@@ -27,7 +27,10 @@ module mont_simulated_coprocessor #(
   input  logic        rready_i,
   output logic [31:0] rdata_o,
   output logic [ 1:0] rresp_o,
-  output logic        interrupt_o
+  output logic        interrupt_o,
+  input  logic        entropy_valid_i,
+  output logic        entropy_ready_o,
+  input  logic [31:0] entropy_word_i
 );
 
   logic req_valid, req_ready, req_write, rsp_valid, rsp_error;
@@ -80,7 +83,10 @@ module mont_simulated_coprocessor #(
     .rsp_valid_o  (rsp_valid),
     .rsp_word_o   (rsp_word),
     .rsp_error_o  (rsp_error),
-    .interrupt_o
+    .interrupt_o,
+    .entropy_valid_i,
+    .entropy_ready_o,
+    .entropy_word_i
   );
 
 endmodule

@@ -35,6 +35,9 @@ module soc #(
   logic ram_ack;
   logic [31:0] ram_read;
   logic coprocessor_ack;
+  logic entropy_valid;
+  logic entropy_ready;
+  logic [31:0] entropy_word;
   logic coprocessor_err;
   logic [31:0] coprocessor_read;
   logic io_ack_q;
@@ -135,15 +138,26 @@ module soc #(
   ) u_coprocessor (
     .clk_i,
     .rst_ni,
-    .req_valid_i  (req_valid),
-    .req_ready_o  (req_ready),
-    .req_write_i  (req_write),
-    .req_address_i(req_address),
-    .req_word_i   (req_word),
-    .rsp_valid_o  (rsp_valid),
-    .rsp_word_o   (rsp_word),
-    .rsp_error_o  (rsp_error),
-    .interrupt_o  (interrupt)
+    .req_valid_i    (req_valid),
+    .req_ready_o    (req_ready),
+    .req_write_i    (req_write),
+    .req_address_i  (req_address),
+    .req_word_i     (req_word),
+    .rsp_valid_o    (rsp_valid),
+    .rsp_word_o     (rsp_word),
+    .rsp_error_o    (rsp_error),
+    .interrupt_o    (interrupt),
+    .entropy_valid_i(entropy_valid),
+    .entropy_ready_o(entropy_ready),
+    .entropy_word_i (entropy_word)
+  );
+
+  soc_entropy_stand_in u_entropy_stand_in (
+    .clk_i,
+    .rst_ni,
+    .valid_o(entropy_valid),
+    .ready_i(entropy_ready),
+    .word_o (entropy_word)
   );
 
   soc_uart #(

@@ -19,6 +19,7 @@ _MESSAGES = {
     "not invertible": "the number has no inverse",
     "point": "the point is not on the curve",
     "infinity": "the result is the point at infinity",
+    "entropy": "no word of entropy came in time",
 }
 
 

@@ -84,6 +84,11 @@ BUSES: Mapping[str, tuple[Port, ...]] = {
     "native": NATIVE,
 }
 INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pending")
+ENTROPY = (
+    Port("entropy_valid_i", "input", "1", "", "a word of entropy is offered; 0 without a source"),
+    Port("entropy_ready_o", "output", "1", "", "it is taken in this cycle"),
+    Port("entropy_word_i", "input", "32", "", "random bits, each used once"),
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -160,8 +165,8 @@ class CoprocessorCore(Core):
 
     @property
     def ports(self) -> tuple[Port, ...]:
-        """The native port, and the interrupt."""
-        return (*CLOCK, *NATIVE, INTERRUPT)
+        """The native port, the interrupt and entropy."""
+        return (*CLOCK, *NATIVE, INTERRUPT, *ENTROPY)
 
     @property
     def cycles(self) -> int:

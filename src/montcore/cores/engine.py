@@ -27,6 +27,10 @@ PORTS = read_ports(
     error_o     out 3  with done_o: the error, 0 without one
     compare_o   out 2  result of compare: a < b, b < a
     reach_o     out 14 numbers of the modulus are below R = 2^reach_o
+    protect_i       in  1  products read tables in a random order
+    entropy_valid_i in  1  a word of entropy is offered; 0 without a source
+    entropy_ready_o out 1  it is taken in this cycle
+    entropy_word_i  in  32 random bits, each used once
     in_valid_i  in  1  a word of the host is offered
     in_ready_o  out 1  the word can be taken
     in_word_i   in  32 the word

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from montcore.cores import CoprocessorCore, ports
-from montcore.cores.coprocessor import BUSES, INTERRUPT, NATIVE
+from montcore.cores.coprocessor import BUSES, ENTROPY, INTERRUPT, NATIVE
 from montcore.cores.ports import CLOCK, Port
 from montcore.generation import firmware, pages, registers
 from montcore.generation.core import VERSION, Step, hexadecimal, script
@@ -27,7 +27,7 @@ class GeneratedCoprocessor(GeneratedNarrow):
     @property
     def ports(self) -> tuple[Port, ...]:
         """The ports of the bus, and the interrupt."""
-        return (*CLOCK, *BUSES[self.core.bus], INTERRUPT)
+        return (*CLOCK, *BUSES[self.core.bus], INTERRUPT, *ENTROPY)
 
     @property
     def widths(self) -> Mapping[str, int]:
@@ -78,13 +78,10 @@ class GeneratedCoprocessor(GeneratedNarrow):
         """The SystemVerilog of the top: the coprocessor and its adapter."""
         native = {port.name: port.name.removesuffix(f"_{port.name[-1]}") for port in NATIVE}
         same = {port.name: port.name for port in CLOCK}
+        beside = {port.name: port.name for port in (INTERRUPT, *ENTROPY)}
         inside = {port.name: port.name if self.core.bus == "native" else native[port.name] for port in NATIVE}
         values = {name: value for name, value, _ in self.parameters}
-        parts = [
-            systemverilog.instance(
-                "mont_coprocessor", "u_coprocessor", values, {**same, **inside, "interrupt_o": "interrupt_o"}
-            )
-        ]
+        parts = [systemverilog.instance("mont_coprocessor", "u_coprocessor", values, {**same, **inside, **beside})]
         if self.core.adapter:
             outside = {port.name: port.name for port in BUSES[self.core.bus]}
             mirrored = {port.opposite: native[port.name] for port in NATIVE}
@@ -191,8 +188,8 @@ endmodule
         yield from number("put", KEY_SLOT, b)
         yield from number("expect_word", KEY_SLOT, 0)
         yield expect(address["ERROR"], 0x100)
-        yield "refused", "1'b0", hexadecimal(15, 0x80), "4'hf"
-        yield "refused", "1'b1", hexadecimal(15, 0x80), "4'hf"
+        yield "refused", "1'b0", hexadecimal(15, 0x1000), "4'hf"
+        yield "refused", "1'b1", hexadecimal(15, 0x1000), "4'hf"
         if self.core.bus != "native":
             yield "refused", "1'b1", hexadecimal(15, address["LENGTH"]), "4'h7"
             yield expect(address["LENGTH"], _SMOKE_BITS)

@@ -53,13 +53,14 @@ def files(core: GeneratedCore, coprocessor: CoprocessorCore) -> dict[str, tuple[
 
 
 def _wires(core: GeneratedCore, coprocessor: CoprocessorCore) -> str:
-    """Return a wire for each port; an input that is no part of the bus is 0."""
+    """Return a wire for each port; constants stand in for entropy, and inputs outside the bus are 0."""
+    stand_in = {"entropy_valid_i": "1", "entropy_word_i": "32'h2545f491"}
     clock, bus = ({port.name for port in ports} for ports in (CLOCK, BUSES[coprocessor.bus]))
     lines = []
     for port in core.ports:
         if port.name not in clock:
             bits = core.widths[port.width]
-            value = " = 0" if port.direction == "input" and port.name not in bus else ""
+            value = f" = {stand_in.get(port.name, '0')}" if port.direction == "input" and port.name not in bus else ""
             lines.append(f"  wire {'' if bits == 1 else f'[{bits - 1}:0] '}{port.name}{value};")
     return "\n".join(lines)
 

@@ -25,7 +25,7 @@ def operation(command: str, bits: int | None, secret: str | None, protect: str, 
     secret
         What is fixed in one class; None for the first one that the command has.
     protect
-        ``all`` that the driver has for the command, ``none``, or names with commas between.
+        ``all`` that the driver and the hardware have for the command, ``none``, or names with commas between.
     seed
         Of all random numbers.
     """

@@ -33,6 +33,7 @@ class _OnCurve(Command):
 
     def prepare(self, device: Device) -> None:
         """Set the lengths."""
+        super().prepare(device)
         device.write("LENGTH", self.bits)
         device.write("EXPONENT_LENGTH", self.scalar_bits)
 
@@ -50,7 +51,7 @@ class PointMultiple(_OnCurve):
 
     command = "EC_MULTIPLY"
     secrets = ("scalar", "point")
-    protections = ("scalar",)
+    protections = ("scalar", "order")
     scans = point_digits()
 
     def trial(self, *, fixed: bool) -> Trial:
@@ -67,6 +68,7 @@ class Signature(_OnCurve):
 
     command = "ECDSA_SIGN"
     secrets = ("key", "nonce")
+    protections = ("order",)
     scans = point_digits()
 
     def trial(self, *, fixed: bool) -> Trial:
@@ -101,6 +103,7 @@ class Ladder(Command):
 
     def prepare(self, device: Device) -> None:
         """Set the length."""
+        super().prepare(device)
         device.write("LENGTH", self.bits)
 
     def trial(self, *, fixed: bool) -> Trial:

@@ -13,6 +13,7 @@ from montcore.microcode.shape import WINDOW
 
 _SIGNATURES = {
     "access": (c_uint32, (c_void_p, c_int, c_uint32, c_uint32)),
+    "words": (c_uint32, (c_void_p,)),
     "run": (c_int, (c_void_p, c_uint32, c_uint32, c_uint32)),
 }
 
@@ -33,6 +34,11 @@ class Device(Recording):
     def read(self, register: str) -> int:
         """Return a register."""
         return self._call("access", 0, self._addresses[register], 0)
+
+    @property
+    def entropy_words(self) -> int:
+        """Words of entropy that it has taken since its reset."""
+        return self._call("words")
 
     def write(self, register: str, word: int) -> None:
         """Write a register."""

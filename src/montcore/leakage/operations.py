@@ -195,6 +195,10 @@ class Command(Experiment[Device]):
     def trial(self, *, fixed: bool) -> Trial:
         """Return the numbers of a run; with ``fixed`` the secret is the fixed one."""
 
+    def prepare(self, device: Device) -> None:
+        """Read tables in a random order if ``order`` is protected."""
+        device.write("PROTECT", int("order" in self.protect))
+
     def run(self, device: Device, *, fixed: bool) -> None:
         """Run the command once; MontcoreError if a result is wrong."""
         trial = self.trial(fixed=fixed)
@@ -211,7 +215,7 @@ class Modexp(Command):
 
     command = "MODEXP"
     secrets: ClassVar[tuple[str, ...]] = ("exponent", "message")
-    protections: ClassVar[tuple[str, ...]] = ("exponent",)
+    protections: ClassVar[tuple[str, ...]] = ("exponent", "order")
     scans: ClassVar[tuple[Scan, ...]] = (power_windows(16),)
     exponent_slot = 8
 
@@ -231,6 +235,7 @@ class Modexp(Command):
 
     def prepare(self, device: Device) -> None:
         """Set the modulus."""
+        super().prepare(device)
         device.write("LENGTH", self.bits)
         device.load(2, self.modulus, self.bits)
         device.write("SLOTS", 2)
@@ -273,7 +278,7 @@ class RsaCrt(Command):
 
     command = "RSA_CRT"
     secrets = ("message", "key")
-    protections = ("exponent", "message")
+    protections = ("exponent", "message", "order")
     scans = (power_windows(32),)
     public_exponent = 17
 
@@ -306,6 +311,7 @@ class RsaCrt(Command):
 
     def prepare(self, device: Device) -> None:
         """Set the lengths."""
+        super().prepare(device)
         device.write("LENGTH", self.bits)
         device.write("PRIME_LENGTH", self.bits // 2)
         device.write("PUBLIC_LENGTH", self.public_exponent.bit_length())

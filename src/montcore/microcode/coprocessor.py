@@ -17,7 +17,7 @@ COMMAND_WORDS = 16
 
 ERRORS = (
     *("none", "command", "length", "modulus", "slot", "even", "range", "not invertible", "check", "aborted"),
-    *("fault", "point", "infinity"),
+    *("fault", "point", "infinity", "entropy"),
 )
 # Lengths in bits: registers, the two parts of a number for reduce, and constants.
 LENGTHS = (

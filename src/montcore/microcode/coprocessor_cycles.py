@@ -12,6 +12,8 @@ from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
 _IN_ADDITION, _WITHOUT = 14, 15
 # Bits of a curve's precision above its modulus, so that the engine needs not reduce sums.
 CURVE_SPARE = 8
+# Random orders of a table in a word of entropy, and products by entries for a digit of a scalar.
+_ORDERS, _POINT_PRODUCTS = 6, 2
 # Cycles of a command before its first instruction and after its last one.
 _AROUND = 2
 
@@ -74,6 +76,21 @@ class CoprocessorTiming:
         """Return the instructions of a command with their cycles."""
         precisions: dict[int, int] = {0: lengths.length}
         return [(step, self._step(step, lengths, precisions)) for step in assemble().of(command)]
+
+    def table_products(self, command: str, lengths: Lengths) -> int:
+        """Return the products of a command by an entry of a table, which PROTECT reads in a random order."""
+        products = 0
+        for step in assemble().of(command):
+            bits = self._select(step.length, lengths, 0)
+            if step.command == "power":
+                products += bits // step.window
+            elif step.command == "point":
+                products += _POINT_PRODUCTS * (bits // (step.window + 1))
+        return products
+
+    def entropy_words(self, command: str, lengths: Lengths) -> int:
+        """Return the words of entropy that a command takes at most; the rest of a word stays for the next one."""
+        return -(-self.table_products(command, lengths) // _ORDERS)
 
     def _step(self, step: Step, lengths: Lengths, precisions: dict[int, int]) -> int:
         if step.kind == "control":

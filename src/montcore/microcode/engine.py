@@ -35,7 +35,7 @@ CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
     *("below top", "even", "entries left", "short", "streams", "up to top"),
 )
-ERRORS = ("none", "command", "length", "modulus", "slot", "even")
+ERRORS = ("none", "command", "length", "modulus", "slot", "even", "entropy")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
 ACTIONS = (
     *("end", "rewind", "second bit", "third digit", "seek", "back", "open window", "take bit", "await digit", "await"),

@@ -19,7 +19,10 @@ module mont_coprocessor #(
   output logic        rsp_valid_o,
   output logic [31:0] rsp_word_o,
   output logic        rsp_error_o,
-  output logic        interrupt_o
+  output logic        interrupt_o,
+  input  logic        entropy_valid_i,
+  output logic        entropy_ready_o,
+  input  logic [31:0] entropy_word_i
 );
 
   localparam int unsigned AddressBits = $clog2(MaxWidth) - 1;
@@ -28,13 +31,7 @@ module mont_coprocessor #(
   logic [4:0] command;
   logic abort;
   logic zeroise;
-  logic [13:0] length;
-  logic [13:0] prime_length;
-  logic [13:0] exponent_length;
-  logic [13:0] public_length;
-  logic [3:0] slot_a;
-  logic [3:0] slot_b;
-  logic [3:0] slot_d;
+  mont_coprocessor_pkg::lengths_t lengths;
   logic busy_q;
   logic done;
   logic [3:0] error_q;
@@ -69,34 +66,32 @@ module mont_coprocessor #(
     .rsp_word_o,
     .rsp_error_o,
     .interrupt_o,
-    .start_o          (start),
-    .command_o        (command),
-    .abort_o          (abort),
-    .zeroise_o        (zeroise),
-    .length_o         (length),
-    .prime_length_o   (prime_length),
-    .exponent_length_o(exponent_length),
-    .public_length_o  (public_length),
-    .slot_a_o         (slot_a),
-    .slot_b_o         (slot_b),
-    .slot_d_o         (slot_d),
-    .busy_i           (busy_q),
-    .done_i           (done),
-    .error_i          (error_q),
-    .compare_i        (compare_q),
-    .window_select_o  (window_select),
-    .window_valid_o   (window_valid),
-    .window_write_o   (window_write),
-    .window_address_o (window_address),
-    .window_word_o    (window_word),
-    .window_word_i    (read_word),
-    .window_fault_i   (read_wrong),
-    .window_locked_i  (locked_q),
-    .use_valid_o      (use_valid),
-    .use_slot_o       (use_slot),
-    .use_i            (read_use),
-    .pinned_i         (pinned)
+    .start_o         (start),
+    .command_o       (command),
+    .abort_o         (abort),
+    .zeroise_o       (zeroise),
+    .lengths_o       (lengths),
+    .slots_o         (),
+    .busy_i          (busy_q),
+    .done_i          (done),
+    .error_i         (error_q),
+    .compare_i       (compare_q),
+    .window_select_o (window_select),
+    .window_valid_o  (window_valid),
+    .window_write_o  (window_write),
+    .window_address_o(window_address),
+    .window_word_o   (window_word),
+    .window_word_i   (read_word),
+    .window_fault_i  (read_wrong),
+    .window_locked_i (locked_q),
+    .use_valid_o     (use_valid),
+    .use_slot_o      (use_slot),
+    .use_i           (read_use),
+    .pinned_i        (pinned),
+    .protect_o       ()
   );
+
+  assign entropy_ready_o = 1'b0;
 
   // Commands.
   logic wiping_q;
@@ -111,11 +106,11 @@ module mont_coprocessor #(
       error_q  <= abort ? 4'd9 : 4'd0;
       busy_q   <= 1'b1;
     end else if (start) begin
-      left_q  <= exponent_length;
-      error_q <= public_length[3:0];
+      left_q  <= lengths.exponent;
+      error_q <= lengths.public_exponent[3:0];
       busy_q  <= 1'b1;
     end else if (done) begin
-      if (~wiping_q) compare_q <= prime_length[1:0];
+      if (~wiping_q) compare_q <= lengths.prime[1:0];
       busy_q   <= 1'b0;
       wiping_q <= 1'b0;
     end else begin

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// mont_coprocessor with its native port.
+// mont_coprocessor with its native port, and words of entropy that are the same in every process.
+
+#include <random>
 
 #include "model.h"
 #include "simulator.h"
@@ -14,6 +16,9 @@ class Device : public leakage::Simulator<cxxrtl_design::p_mont__coprocessor> {
     return model.p_rsp__word__o.get<uint32_t>();
   }
 
+  // Words of entropy since the reset.
+  uint32_t words() const { return taken; }
+
   // Start a command and record until the interrupt; returns whether it came within `limit` cycles.
   bool run(uint32_t address, uint32_t command, uint32_t limit) {
     offer(true, address, command);
@@ -21,6 +26,16 @@ class Device : public leakage::Simulator<cxxrtl_design::p_mont__coprocessor> {
   }
 
  private:
+  std::mt19937 entropy;
+  uint32_t taken = 0;
+
+  void answer() override {
+    model.p_entropy__valid__i.set<uint32_t>(1);
+    if (!model.p_entropy__ready__o.get<uint32_t>()) return;
+    model.p_entropy__word__i.set<uint32_t>(entropy());
+    ++taken;
+  }
+
   void offer(bool write, uint32_t address, uint32_t word) {
     model.p_req__valid__i.set<uint32_t>(1);
     model.p_req__write__i.set<uint32_t>(write);
@@ -42,6 +57,8 @@ extern "C" {
 uint32_t leakage_access(Device* device, int write, uint32_t address, uint32_t word) {
   return device->access(write, address, word);
 }
+
+uint32_t leakage_words(const Device* device) { return device->words(); }
 
 int leakage_run(Device* device, uint32_t address, uint32_t command, uint32_t limit) {
   return device->run(address, command, limit);

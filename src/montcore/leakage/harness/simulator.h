@@ -13,6 +13,9 @@ class Simulator {
  protected:
   Model model;  // before what refers to it
 
+  // Inputs of the next edge that depend on outputs.
+  virtual void answer() {}
+
  public:
   Toggles toggles{model};
   Recorder recorder{toggles};
@@ -34,6 +37,7 @@ class Simulator {
 
   // A rising edge without new inputs. A falling one changes nothing.
   void edge() {
+    answer();
     model.prev_p_clk__i.template set<uint32_t>(0);
     model.p_clk__i.template set<uint32_t>(1);
     settle();

@@ -82,7 +82,13 @@ def commands(_: str) -> str:
         text=True,
         check=True,
     ).stdout
-    return documented[documented.index("## ") :]
+
+    def example(found: re.Match[str]) -> str:
+        lines = "\n".join(f"$ {line.strip()}" for line in found[2].splitlines())
+        return f"\n**{found[1]}**:\n\n```console\n{lines}\n```\n"
+
+    examples = re.compile(r"\n\x08?\n(Examples?):\n((?:  montcore .*\n)+)")
+    return examples.sub(example, documented[documented.index("## ") :])
 
 
 def modules(part: str) -> str:

@@ -16,7 +16,9 @@ from montcore.exponentiation import find
 CoreParams = Annotated[
     list[str],
     typer.Option(
-        "--param", metavar="K=V", help="Set a parameter of the architecture, or the coprocessor's Technology."
+        "--param",
+        metavar="K=V",
+        help="Set a parameter of the architecture, or the coprocessor's Technology; may be repeated.",
     ),
 ]
 Multipliers = Annotated[int | None, number("Of the coprocessor: 2, 4, 8, 16 or 32; default: 2.")]

@@ -68,9 +68,16 @@ def step_progress(what: str) -> Iterator[Callable[[str, int, int], None] | None]
     if not console.is_terminal:
         yield None
         return
-    from rich.progress import Progress
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-    with Progress(console=console, transient=True) as progress:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TimeElapsedColumn(),
+        TextColumn("elapsed, remaining"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(what, total=None)
         yield lambda step, done, total: progress.update(
             task, description=f"{what}: {step} done", completed=done, total=total

@@ -8,9 +8,12 @@ from typing import Annotated, Any
 
 import typer
 
+from montcore.architectures import ARCHITECTURES
 from montcore.checks import check_path
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.errors import BadInput
+from montcore.exponentiation import METHODS
+from montcore.measurement.targets import TARGETS
 
 
 def _integer(text: str | int) -> int:
@@ -69,11 +72,19 @@ def recording_in(option: str) -> Iterator[None]:
         raise
 
 
-Arch = Annotated[str, typer.Option(help="Architecture, see `montcore list`.")]
-AnyArch = Annotated[str | None, typer.Option(help="Architecture, see `montcore list`.")]
+ARCHITECTURE_NAMES = ", ".join(ARCHITECTURES)
+_ARCH = f"Architecture: {ARCHITECTURE_NAMES}."
+Arch = Annotated[str, typer.Option(metavar="A", help=_ARCH)]
+AnyArch = Annotated[str | None, typer.Option(metavar="A", help=_ARCH)]
+# A method for windows has the bits of a window at its end.
+METHOD_NAMES = ", ".join(METHODS)
+PLACED_TARGETS = ", ".join(name for name, target in TARGETS.items() if target.placement)
+TARGET_NAMES = ", ".join(TARGETS)
 Width = Annotated[int, number("Bits of the modulus.")]
 AnyWidth = Annotated[int | None, number("Bits of the modulus.")]
-Params = Annotated[list[str], typer.Option("--param", metavar="K=V", help="Set a parameter of the architecture.")]
+Params = Annotated[
+    list[str], typer.Option("--param", metavar="K=V", help="Set a parameter of the architecture; repeatable.")
+]
 Modulus = Annotated[int, number("The odd modulus.")]
 ExponentWidth = Annotated[
     int | None, number("Maximum bits of an exponent; default: --width, or the exponent's length if that is larger.")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The commands: a module of each holds its options, its result and its display."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -46,17 +47,67 @@ def program(
     """Take the options in front of a command."""
 
 
-app.command("list")(list_all)
-app.command()(targets.targets)
-app.command()(multiply.multiply)
-app.command()(power.power)
-app.command()(generate.generate)
-app.command()(measure.measure)
-app.command()(kernel.kernel)
-app.command()(explore.explore)
-app.command()(choose.choose)
-app.command()(prove.prove)
-app.command()(leakage.leakage)
-app.command()(reproduce.reproduce)
-app.command()(demo.demo)
+# By name: the function, its line in the list of commands, and examples.
+_COMMANDS: dict[str, tuple[Callable[..., None], str, tuple[str, ...]]] = {
+    "list": (list_all, "List architectures and methods of exponentiation.", ("list", "list pipelined")),
+    "targets": (targets.targets, "List the devices that cores are measured on.", ("targets",)),
+    "multiply": (
+        multiply.multiply,
+        "Multiply in simulated hardware.",
+        ("multiply --arch radix2 --width 16 --x 5 --y 7 --modulus 65521",),
+    ),
+    "power": (
+        power.power,
+        "Exponentiate in simulated hardware.",
+        ("power --arch radix2 --width 16 --base 5 --exponent 7 --modulus 65521",),
+    ),
+    "generate": (
+        generate.generate,
+        "Write a core for any flow.",
+        (
+            "generate --arch carry_save --width 256 --param Reduce=0 -o core",
+            "generate --coprocessor --bus axi4lite --multipliers 16 -o coprocessor",
+        ),
+    ),
+    "measure": (
+        measure.measure,
+        "Find area and frequency of a core on a device.",
+        ("measure --arch carry_save --width 256 --target ecp5-85k-8",),
+    ),
+    "kernel": (
+        kernel.kernel,
+        "Choose the kernel of the scalable multiplier.",
+        ("kernel --width 1024 --area 20000",),
+    ),
+    "explore": (
+        explore.explore,
+        "Measure many cores, and plot time against area.",
+        ("explore --arch radix2 --arch compact --width 64 --target ecp5-85k-8 -o DIR",),
+    ),
+    "choose": (
+        choose.choose,
+        "Choose a core within limits.",
+        (
+            "choose --width 255 --target ecp5-85k-8 --max-dsps 0",
+            "choose --width 2048 --target ecp5-85k-8 --exponentiator window",
+        ),
+    ),
+    "prove": (prove.prove, "Prove contract, time or ranges of a core.", ("prove --arch radix2 --width 4",)),
+    "leakage": (
+        leakage.leakage,
+        "Show what the power of a command reveals.",
+        ("leakage RSA_CRT --traces 300 --single-trace",),
+    ),
+    "reproduce": (
+        reproduce.reproduce,
+        "Compare our figures with published tables.",
+        ("reproduce --paper compact --quick -o DIR",),
+    ),
+    "demo": (demo.demo, "Sign in simulated hardware, verify with OpenSSL.", ("demo", "demo x25519")),
+}
+
+for _name, (_function, _summary, _examples) in _COMMANDS.items():
+    # \b keeps the lines as they are.
+    _lines = "\n".join(f"  montcore {_example}" for _example in _examples)
+    app.command(_name, short_help=_summary, epilog=f"\b\nExample{'s' * (len(_examples) > 1)}:\n{_lines}")(_function)
 app.add_typer(cache.app, name="cache")

@@ -8,7 +8,7 @@ import typer
 
 from montcore.architectures import Config, check_width
 from montcore.cli.display import Result, show
-from montcore.cli.options import Json, Width, number, path
+from montcore.cli.options import METHOD_NAMES, PLACED_TARGETS, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
 from montcore.tools.resources import folder
 
@@ -19,13 +19,13 @@ _MARK = "†"
 
 def choose(
     width: Width,
-    target: Annotated[str, typer.Option(help="Device with place and route; an unknown name lists all targets.")],
+    target: Annotated[str, typer.Option(metavar="T", help=f"Device with place and route: {PLACED_TARGETS}.")],
     chaining: Annotated[
         bool,
         typer.Option("--chaining", help="Choose among cores with Reduce=0, whose results chain without reduction."),
     ] = False,
     exponentiator: Annotated[
-        str | None, typer.Option(metavar="METHOD", help="Choose among exponentiators of this method.")
+        str | None, typer.Option(metavar="METHOD", help=f"Choose among exponentiators: {METHOD_NAMES}.")
     ] = None,
     max_luts: Annotated[int | None, number("Maximum LUTs.")] = None,
     max_dsps: Annotated[int | None, number("Maximum DSP blocks.")] = None,

@@ -9,7 +9,7 @@ import typer
 
 from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, config_fields, core_of_options
 from montcore.cli.display import Result, show
-from montcore.cli.options import AnyArch, AnyWidth, ExponentWidth, Json, parameters, path
+from montcore.cli.options import METHOD_NAMES, AnyArch, AnyWidth, ExponentWidth, Json, parameters, path
 from montcore.cores import CoprocessorCore, Core
 
 
@@ -21,19 +21,23 @@ def generate(
     arch: AnyArch = None,
     width: AnyWidth = None,
     exponentiator: Annotated[
-        str | None, typer.Option(metavar="METHOD", help="Generate an exponentiator on this multiplier.")
+        str | None,
+        typer.Option(metavar="METHOD", help=f"Generate an exponentiator: {METHOD_NAMES}."),
     ] = None,
     part: Annotated[
         str | None, typer.Option(metavar="NAME", help="Generate the engine or pair-engine of digit_serial.")
     ] = None,
     exponent_width: ExponentWidth = None,
-    language: Annotated[str, typer.Option(help="systemverilog, or verilog (one Verilog-2005 file).")] = "systemverilog",
+    language: Annotated[
+        str, typer.Option(metavar="NAME", help="systemverilog, or verilog: one file.")
+    ] = "systemverilog",
     param: CoreParams = [],  # noqa: B006 - the library copies it
     coprocessor: Annotated[
         bool, typer.Option("--coprocessor", help="Generate the coprocessor with its driver.")
     ] = False,
     bus: Annotated[
-        str | None, typer.Option(help="Of the coprocessor: axi4lite, apb, wishbone or native; default: axi4lite.")
+        str | None,
+        typer.Option(metavar="NAME", help="Of the coprocessor: axi4lite, apb, wishbone or native; default: axi4lite."),
     ] = None,
     multipliers: Multipliers = None,
     max_width: MaxWidth = None,

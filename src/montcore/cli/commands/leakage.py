@@ -44,10 +44,7 @@ def leakage(
     record: Annotated[Path | None, path("DIR", "Add the result to DIR/leakage.jsonl.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Show what the power of a command reveals, in a cycle-accurate simulation: the toggles of all flip-flops.
-
-    Example: montcore leakage RSA_CRT --traces 300 --single-trace
-    """
+    """Show what the power of a command reveals, in a cycle-accurate simulation: the toggles of all flip-flops."""
     from montcore.leakage import results
     from montcore.leakage.campaign import assess, read_single_traces
     from montcore.tools import jsonl

@@ -9,20 +9,20 @@ import typer
 
 from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, core_of_options
 from montcore.cli.display import Result, show, show_fields, step_progress
-from montcore.cli.options import AnyArch, AnyWidth, Json, number, parameters, path
+from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, AnyArch, AnyWidth, Json, number, parameters, path
 from montcore.errors import BadInput, Unrecorded
 
 
 def measure(
-    target: Annotated[str, typer.Option(help="Device or family; an unknown name lists all targets.")],
+    target: Annotated[str, typer.Option(metavar="T", help=f"Device or family: {TARGET_NAMES}.")],
     arch: AnyArch = None,
     width: AnyWidth = None,
     exponentiator: Annotated[
-        str | None, typer.Option(metavar="METHOD", help="Measure an exponentiator on this multiplier.")
+        str | None, typer.Option(metavar="METHOD", help=f"Measure an exponentiator on this multiplier: {METHOD_NAMES}.")
     ] = None,
     part: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Measure one part of the multiplier; an unknown name lists the parts."),
+        typer.Option(metavar="NAME", help="Measure one part: engine, kernel, power or pair-engine."),
     ] = None,
     copies: Annotated[int, number("Copies of core or part, placed side by side; the area is that of one.")] = 1,
     seeds: Annotated[int, number("Place-and-route runs; the result has their best and median frequency.")] = 3,

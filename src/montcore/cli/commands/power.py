@@ -8,7 +8,18 @@ import typer
 from montcore.architectures import MAX_WIDTH, Config
 from montcore.cli.core import config_fields
 from montcore.cli.display import Result, cycle_progress, show, show_fields
-from montcore.cli.options import Arch, ExponentWidth, Json, Modulus, Params, Trace, Width, number, parameters
+from montcore.cli.options import (
+    METHOD_NAMES,
+    Arch,
+    ExponentWidth,
+    Json,
+    Modulus,
+    Params,
+    Trace,
+    Width,
+    number,
+    parameters,
+)
 
 
 def power(
@@ -17,7 +28,7 @@ def power(
     base: Annotated[int, number("The base, below the modulus.")],
     exponent: Annotated[int, number("The exponent.")],
     modulus: Modulus,
-    method: Annotated[str, typer.Option(help="Exponentiation method, see `montcore list`.")] = "l2r",
+    method: Annotated[str, typer.Option(metavar="METHOD", help=f"Exponentiation method: {METHOD_NAMES}.")] = "l2r",
     exponent_length: Annotated[
         int | None, number("Exponent bits to process, leading zeros included; default: the exponent's own length.")
     ] = None,

@@ -23,7 +23,8 @@ def prove(
     what: Annotated[
         str,
         typer.Option(
-            help="contract; time: the cycles reveal nothing about the numbers; range: the ranges of the algorithm."
+            metavar="NAME",
+            help="contract; time: the cycles reveal nothing about the numbers; range: the ranges of the algorithm.",
         ),
     ] = "contract",
     width: Annotated[int | None, number("Bits of the modulus; default: a set of small widths.")] = None,

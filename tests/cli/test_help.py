@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The help of each command: what an option may be, and an example that the command takes."""
+
+from typing import Any
+
+import pytest
+import typer
+from command_line import montcore
+
+from montcore.architectures import ARCHITECTURES
+from montcore.cli.commands import app
+from montcore.exponentiation import METHODS
+from montcore.measurement import TARGETS
+
+GROUP: Any = typer.main.get_command(app)
+COMMANDS = {name: command for name, command in GROUP.commands.items() if name != "cache"}
+CHOICES = {
+    "arch": tuple(ARCHITECTURES),
+    "target": tuple(TARGETS),
+    "method": tuple(METHODS),
+    "exponentiator": tuple(METHODS),
+}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_has_an_example_that_it_takes(name: str) -> None:
+    examples = [line.split()[2:] for line in COMMANDS[name].epilog.splitlines() if line.startswith("  montcore ")]
+    assert examples
+    for example in examples:
+        COMMANDS[name].make_context(name, example)
+
+
+@pytest.mark.parametrize("name", ["multiply", "power", "generate", "measure", "explore", "choose"])
+def test_an_option_lists_its_choices(name: str) -> None:
+    for option in COMMANDS[name].params:
+        for choice in CHOICES.get(option.name, ()):
+            if name != "choose" or option.name != "target" or TARGETS[choice].placement:
+                assert choice in option.help
+
+
+def test_the_list_of_commands_is_not_cut() -> None:
+    listed = montcore("--help").stdout.partition("Commands:")[2]
+    assert listed.count("\n") >= len(COMMANDS)
+    assert "..." not in listed

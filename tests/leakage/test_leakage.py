@@ -11,6 +11,7 @@ import pytest
 from montcore import tools
 from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, ExponentiatorCore
+from montcore.errors import MontcoreError
 from montcore.leakage import model, public
 from montcore.leakage.campaign import assess, read_single_traces
 from montcore.leakage.commands import EXPERIMENTS, operation
@@ -121,6 +122,24 @@ def test_words_of_entropy(command: str, device: Device) -> None:
     taken = device.entropy_words
     trial.run(device, fixed=False)
     assert device.entropy_words == taken
+
+
+def test_without_entropy_a_command_ends(device: Device) -> None:
+    """It waits for the words that it takes, ends with an error without them, and goes on with them."""
+    trial = operation("MODEXP", None, None, "all", SEED)
+    trial.prepare(device)
+    trial.run(device, fixed=False)
+    unhurried = device.read("CYCLES")
+    device.supply(on=False)
+    with pytest.raises(MontcoreError, match="MODEXP: entropy"):
+        trial.run(device, fixed=False)
+    assert 1 << 16 < device.read("CYCLES") < (1 << 16) + unhurried
+    device.write("PROTECT", 0)
+    trial.run(device, fixed=False)
+    device.write("PROTECT", 1)
+    device.supply(on=True)
+    trial.run(device, fixed=False)
+    assert device.read("CYCLES") == unhurried
 
 
 def test_windows_of_an_exponentiator_are_read() -> None:

@@ -14,6 +14,7 @@ from montcore.microcode.shape import WINDOW
 _SIGNATURES = {
     "access": (c_uint32, (c_void_p, c_int, c_uint32, c_uint32)),
     "words": (c_uint32, (c_void_p,)),
+    "supply": (None, (c_void_p, c_int)),
     "run": (c_int, (c_void_p, c_uint32, c_uint32, c_uint32)),
 }
 
@@ -39,6 +40,10 @@ class Device(Recording):
     def entropy_words(self) -> int:
         """Words of entropy that it has taken since its reset."""
         return self._call("words")
+
+    def supply(self, *, on: bool) -> None:
+        """Connect or disconnect the source of entropy; it is connected at first."""
+        self._call("supply", int(on))
 
     def write(self, register: str, word: int) -> None:
         """Write a register."""

@@ -19,6 +19,9 @@ class Device : public leakage::Simulator<cxxrtl_design::p_mont__coprocessor> {
   // Words of entropy since the reset.
   uint32_t words() const { return taken; }
 
+  // Whether there is a source of them.
+  void supply(bool on) { supplied = on; }
+
   // Start a command and record until the interrupt; returns whether it came within `limit` cycles.
   bool run(uint32_t address, uint32_t command, uint32_t limit) {
     offer(true, address, command);
@@ -28,10 +31,11 @@ class Device : public leakage::Simulator<cxxrtl_design::p_mont__coprocessor> {
  private:
   std::mt19937 entropy;
   uint32_t taken = 0;
+  bool supplied = true;
 
   void answer() override {
-    model.p_entropy__valid__i.set<uint32_t>(1);
-    if (!model.p_entropy__ready__o.get<uint32_t>()) return;
+    model.p_entropy__valid__i.set<uint32_t>(supplied);
+    if (!supplied || !model.p_entropy__ready__o.get<uint32_t>()) return;
     model.p_entropy__word__i.set<uint32_t>(entropy());
     ++taken;
   }
@@ -57,6 +61,8 @@ extern "C" {
 uint32_t leakage_access(Device* device, int write, uint32_t address, uint32_t word) {
   return device->access(write, address, word);
 }
+
+void leakage_supply(Device* device, int on) { device->supply(on); }
 
 uint32_t leakage_words(const Device* device) { return device->words(); }
 

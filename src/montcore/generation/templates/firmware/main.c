@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Signs with RSA and with ECDSA, sleeping until the interrupt, and compares with the known signatures.
+// Signs with RSA and with ECDSA, sleeping until the interrupt, and compares with the known signatures. The RSA key is loaded
+// for its use: code that is not trusted signs with it, and is refused anything else.
+#include <stddef.h>
+
 #include "board.h"
 #include "keys.h"
 #include "montcore.h"
@@ -16,14 +19,28 @@ static int check(const char *name, enum mc_error error, const uint32_t *result, 
     return error != MC_OK;
 }
 
+static int check_refused(const char *name, enum mc_error error) {
+    board_print(name);
+    board_print(error == MC_ERROR_ACCESS ? "refused\n" : "not refused\n");
+    return error != MC_ERROR_ACCESS;
+}
+
+// This code may have the whole device. It cannot read the key, nor use it with another modulus.
+static int untrusted(struct mc_device *device) {
+    static const uint32_t power_of_three = 3486784401u;
+    static uint32_t signature[RSA_WORDS], word;
+    int failed = check_refused("Key: ", mc_read(device, MC_KEY_SLOT, &word, 32)) || word != 0;
+    failed |= check_refused("Modulus: ", mc_set_modulus(device, &power_of_three, 32));
+    return failed | check("RSA: ", mc_use_rsa(device, signature, rsa_padded), signature, rsa_signature, RSA_WORDS);
+}
+
 int main(void) {
-    static uint32_t signature[RSA_WORDS], r[EC_WORDS], s[EC_WORDS];
+    static uint32_t r[EC_WORDS], s[EC_WORDS];
     struct mc_device device;
     enum mc_error error = mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, POLLS);
-    // From here on the key signs, and no code can read it, change it or use it for anything else.
     if (error == MC_OK) error = mc_load_rsa(&device, &rsa_key);
-    if (error == MC_OK) error = mc_use_rsa(&device, signature, rsa_padded);
-    int failed = check("RSA: ", error, signature, rsa_signature, RSA_WORDS);
+    int failed = check("Load: ", error, NULL, NULL, 0);
+    failed |= untrusted(&device);
 
     error = mc_zeroise(&device);  // makes room for other keys
     if (error == MC_OK) error = mc_ecdsa_sign_verified(&device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y);

@@ -42,7 +42,7 @@ int main(void) {
     int failed = check("Load: ", error, NULL, NULL, 0);
     failed |= untrusted(&device);
 
-    error = mc_zeroise(&device);  // makes room for other keys
+    error = mc_zeroise(&device);  // removes the key, and other ones can be loaded
     if (error == MC_OK) error = mc_ecdsa_sign_verified(&device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y);
     failed |= check("ECDSA, r: ", error, r, ec_r, EC_WORDS);
     failed |= check("ECDSA, s: ", error, s, ec_s, EC_WORDS);

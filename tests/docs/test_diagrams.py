@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from collisions import collisions
 
 from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
@@ -75,6 +76,28 @@ def test_names_in_a_data_path_are_those_of_the_rtl(diagrams: ModuleType, name: s
     drawn = {word for text in texts for word in NAME.findall(text)} - {"mont_mul_NAME"}
     assert len(drawn) > 5
     assert drawn <= known
+
+
+def test_labels_of_block_diagrams_are_clear_of_lines_and_of_each_other(diagrams: ModuleType) -> None:
+    blocks = {name: text for name, text in diagrams.rendered().items() if 'class="wire"' in text}
+    assert len(blocks) > len(ARCHITECTURES)
+    assert [(name, each) for name, text in blocks.items() for each in collisions(text)] == []
+
+
+def test_collisions_are_found() -> None:
+    """A label on a wire, on the edge of a box, on another label, and outside."""
+    label = '<text x="{}" y="{}" font-size="10" text-anchor="start" class="note">label</text>'
+    shapes = '<path class="wire" d="M0,50 L100,50"/><rect x="60" y="10" width="30" height="20"/>'
+    for places, found in (
+        ([(5, 40)], 0),
+        ([(5, 53)], 1),
+        ([(50, 20)], 1),
+        ([(5, 80), (10, 84)], 1),
+        ([(90, 80)], 1),
+    ):
+        texts = "".join(label.format(*place) for place in places)
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">{shapes}{texts}</svg>'
+        assert len([*collisions(svg)]) == found
 
 
 @pytest.mark.parametrize("page", ["contract", "exponentiation"])

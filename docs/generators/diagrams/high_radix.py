@@ -51,8 +51,8 @@ def draw() -> Diagram:
     convert = d.module(75, 570, 420, 46, "mont_carry_save_convert", "W words of w bits, as in carry_save, and − M")
     d.wire(s.bottom(), (None, 570), width="2 × (n+1)")
     d.wire(carry.bottom(), (None, 570), width="1")
-    d.wire((520, 125), (733, None), (None, 593), convert.right(), width="n", at=2)
-    d.joint(520, 125)
+    d.wire((520, 108), (733, None), (None, 593), convert.right(), width="n", at=2)
+    d.joint(520, 108)
     d.wire(convert.left(), (40, None))
     d.port((36, 598), "z_o", "end")
     d.legend(

@@ -27,7 +27,7 @@ def _core(d: Diagram) -> None:
     d.wire(x.left(), (40, None))
     d.port((36, 80), "z_o", "end")
 
-    d.area(15, 130, 730, 410, "u_core")
+    d.area(15, 110, 730, 430, "u_core")
     bits = d.memory(60, 170, 136, 46, "u_multiplier", "X, bit by bit")
     y_words = d.memory(235, 170, 150, 46, "u_multiplicand", "Y: e+1 words", hot=True)
     m_words = d.memory(430, 170, 130, 46, "u_modulus", "M: e words", hot=True)
@@ -69,7 +69,7 @@ def _core(d: Diagram) -> None:
     result = d.module(590, 280, 140, 60, "u_result", "S in binary, S − M", "u_words")
     d.wire((712, 435), (None, 340), width="S, M", side="left")
     d.joint(712, 435)
-    d.wire(result.top(), (None, 108), (215, None), (None, 75), x.right(), width="z_word: w", at=0)
+    d.wire(result.top(), (None, 104), (215, None), (None, 75), x.right(), width="z_word: w", at=0)
 
 
 def _element(d: Diagram) -> None:

@@ -26,7 +26,8 @@ def draw() -> Diagram:
     d.register(190, 170, 130, 46, "gate_q", "¬ y_i, r bits")
     d.wire((240, 98), (None, 170), width="r")
     gated = d.register(40, 260, 200, 46, "gated_q", "r words: y_ij·x·2^j")
-    d.wire((70, 98), (None, 260), width="16: x, 2x, 4x, 8x")
+    d.note(78, 140, "x, 2x, 4x, 8x")
+    d.wire((70, 98), (None, 260), width="16")
     d.wire((220, 216), (None, 260), width="synchronous reset")
     tree = d.logic(40, 345, 200, 50, "+    node[1]", "r−1 additions, L levels", hot=True)
     d.wire(gated.bottom(), tree.top(), width="r × 16")
@@ -47,12 +48,14 @@ def draw() -> Diagram:
     d.register(15, 575, 130, 46, "carries_o", "A bits")
     d.wire((185, 605), (145, None))
     d.wire((80, 575), (None, 540), (230, None), (None, 575), width="A rows later: carry-in", at=1)
-    d.wire((600, 590), (415, None), width="r: column j+1")
+    d.wire((540, 590), (415, None), width="r")
+    d.port((546, 587), "column j+1", "start")
     d.wire((300, 621), (None, 650), (490, None), (None, 608), (415, None), width="16−r", at=2)
     d.joint(300, 650)
 
     # The quotient digit, upwards.
-    d.wire((490, 650), (655, None), (None, 306), width="r: lowest digit of column 0", at=0, side="below")
+    d.wire((490, 650), (655, None), (None, 306), width="r", at=0, side="below")
+    d.note(500, 686, "lowest digit of", "column 0")
     d.joint(490, 650)
 
     # The result.
@@ -62,8 +65,8 @@ def draw() -> Diagram:
     d.wire(binary.bottom(), number.top())
     d.wire(number.left(), (170, None))
     d.port((165, 833), "z_o", "end")
-    d.wire(number.right(), (545, None), (None, 340), (510, None), (None, 311), width="16", at=1)
-    d.note(560, 800, "set-up: v·M~", "Reduce=1: Z and z, entry 0")
+    d.wire(number.right(), (700, None), (None, 340), (510, None), (None, 311), width="16", at=1, side="left")
+    d.note(500, 795, "set-up: v·M~", "Reduce=1: Z and z, entry 0")
     d.legend(
         885,
         "critical: an addition of 16 bits with its carries",

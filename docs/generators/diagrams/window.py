@@ -6,7 +6,7 @@ from .style import Diagram
 
 def draw() -> Diagram:
     """One multiplier, and a table that is read as a whole for each window."""
-    d = Diagram("Data path of window: one multiplier, and a table all of whose words are read", 740, 810)
+    d = Diagram("Data path of window: one multiplier, and a table all of whose words are read", 740, 825)
 
     # The table.
     words = d.memory(60, 42, 170, 50, "words", "2^w of b bits")
@@ -38,8 +38,8 @@ def draw() -> Diagram:
     d.port((145, 286), "base_i")
     d.wire((145, 292), base.top())
     d.wire(word.right(), (365, None), factor.top(), width="b", at=0)
-    d.port((485, 286), "one")
-    d.wire((485, 292), (None, 335), (440, None))
+    d.port((472, 286), "one")
+    d.wire((472, 292), (None, 335), (440, None))
     d.wire(match.left(), (520, None), (None, 355), (440, None))
     d.wire(factor.bottom(), either.top(), width="b")
     d.wire(base.bottom(), (None, 413), either.left(), width="n")
@@ -57,7 +57,7 @@ def draw() -> Diagram:
     d.wire((445, 465), (190, None), (None, 490), hot=True)
     d.joint(445, 465, hot=True)
     d.wire(multiplier.left(), (25, None), (None, 67), words.left(), width="b", at=1)
-    d.note(33, 545, "T_i and the last product", "are written at entry_q")
+    d.note(40, 755, "from mul_z_i to words: T_i and the last product, written at entry_q")
     control = d.module(110, 685, 350, 46, "u_control", "checks, r2_mod, last factor; rotates factor_q")
     d.wire(multiplier.bottom(), control.top(), width="last: b")
     d.port((75, 713), "mod_i", "end")
@@ -65,7 +65,7 @@ def draw() -> Diagram:
     d.wire(control.right(), (510, None))
     d.port((516, 713), "z_o", "start")
     d.legend(
-        775,
+        790,
         "critical loop: each product waits for the one before",
         "w = WindowBits; b = OperandWidth: Width bits, or more where products chain.",
     )

@@ -47,8 +47,7 @@ enum mc_error {
     MC_ERROR_EVEN = 5,        // the modulus is even
     MC_ERROR_RANGE = 6,       // an operand is not below the modulus, or has bits above its length
     MC_ERROR_NOT_INVERTIBLE = 7,  // there is no inverse
-    MC_ERROR_CHECK = 8,       // RSA: the key is inconsistent or the result is wrong, and the hardware has wiped everything;
-                              // ECDSA: the signature is invalid; mc_ecdsa_sign_verified has wiped everything
+    MC_ERROR_CHECK = 8,       // the key is inconsistent or the result is wrong; all is wiped, except by mc_ecdsa_verify
     MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
     MC_ERROR_POINT = 11,      // the point is not on the curve
@@ -335,8 +334,8 @@ enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint
 MC_MUST_CHECK
 enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base);
 
-// (x, y) = k * (gx, gy) is the public key; k from 1 to n - 1. random: as for mc_ec_multiply, for all uses of the key.
-// The public key is computed again with the loaded key. MC_ERROR_CHECK: it is another one.
+// (x, y) = k * (gx, gy) is the public key, computed twice (MC_ERROR_CHECK: they differ); k from 1 to n - 1. random: as for
+// mc_ec_multiply, for all uses of the key.
 MC_MUST_CHECK
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);

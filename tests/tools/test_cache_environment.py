@@ -2,6 +2,7 @@
 """Where MONTCORE_CACHE names a folder, tools write to no other one, and it may be read-only."""
 
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,23 @@ def test_what_the_user_names_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert cache.environment() == {"YOWASP_CACHE_DIR": str(tmp_path / "yowasp")}
     monkeypatch.setenv("YOWASP_CACHE_DIR", "/elsewhere")
     assert cache.environment() == {}
+
+
+def test_machine_code_in_a_cache_that_is_read_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is used; if it is missing, there is one clear line before the tool runs."""
+
+    def refuse(**_: object) -> None:
+        raise PermissionError(13, "read-only")
+
+    monkeypatch.delenv("YOWASP_CACHE_DIR")
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
+    cache.check_machine_code("boolector")
+    monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
+    with pytest.raises(MontcoreError, match=r"^the cache .* is not writable .*; set MONTCORE_CACHE to another$"):
+        cache.check_machine_code("boolector")
+    (tmp_path / "yowasp" / "yowasp_runtime" / "boolector.wasm").mkdir(parents=True)
+    (tmp_path / "yowasp" / "yowasp_runtime" / "boolector.wasm" / "digest").touch()
+    cache.check_machine_code("boolector")
 
 
 def test_a_cache_that_is_read_only_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

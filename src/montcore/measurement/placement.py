@@ -5,6 +5,7 @@ import os
 import subprocess
 from collections.abc import Iterator, Sequence
 from concurrent.futures import as_completed
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from montcore import tools
@@ -115,8 +116,13 @@ def _database(placement: Placement) -> Path:
 def _ready(placement: Placement) -> tools.Tool:
     """Return nextpnr after its first run, in which the wheel compiles its WebAssembly unsafely for parallel runs."""
     tool = nextpnr(placement)
+    if "yowasp" in tool.version:
+        cache.check_machine_code(tool.name)
     lock = cache.root() / f"{tool.name}.lock"
-    lock.parent.mkdir(parents=True, exist_ok=True)
-    with held(lock):
+    with ExitStack() as stack:
+        # A cache that is read-only has the machine code.
+        with suppress(OSError):
+            lock.parent.mkdir(parents=True, exist_ok=True)
+            stack.enter_context(held(lock))
         tool.check(["--version"])
     return tool

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from montcore.errors import MissingTool
 from montcore.tools import Tool, abc, yosys
+from montcore.tools.cache import check_machine_code
 
 # The program ``boolector`` for yosys-smtbmc.
 _SOLVER = Path(__file__).resolve().parent / "solver"
@@ -18,6 +19,7 @@ _SOLVER = Path(__file__).resolve().parent / "solver"
 @cache
 def symbiyosys() -> Tool:
     """Return the ``sby`` program. The wheel's own Yosys is WebAssembly and lacks the slang front end."""
+    check_machine_code("boolector")
     return Tool(
         "sby",
         (

@@ -49,6 +49,23 @@ def environment() -> dict[str, str]:
     return {}
 
 
+def check_machine_code(program: str) -> None:
+    """Raise MontcoreError if a YoWASP program has no machine code below ``MONTCORE_CACHE`` and cannot write it."""
+    for folder in map(Path, environment().values()):
+        if any(folder.glob(f"*/{program}.wasm/*")):
+            return
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+        except OSError as error:
+            raise _not_writable(error) from error
+
+
+def _not_writable(error: OSError) -> MontcoreError:
+    return MontcoreError(f"the cache {root()} is not writable ({error}); set MONTCORE_CACHE to another")
+
+
 @contextmanager
 def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
     """Lend the folder ``kind/key`` of the cache, built by ``build(empty folder)`` if it is missing or damaged.
@@ -76,9 +93,7 @@ def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
                 if not _is_whole(entry):
                     _build(entry, build)
         except OSError as error:
-            raise MontcoreError(
-                f"the cache {root()} is not writable ({error}); set MONTCORE_CACHE to another"
-            ) from error
+            raise _not_writable(error) from error
         is_built = True
 
 

@@ -27,7 +27,7 @@ def leakage(_: str) -> str:
         ]
         for row, current in rows
     ]
-    head = ["command", "core", "secret", "blinded", "runs", "|t| (found)", "second order", "read in one run (chance)"]
+    head = ["command", "core", "secret", "protected", "runs", "|t| (found)", "second order", "read in one run (chance)"]
     note = "" if all(current for _, current in rows) else f"\n{EARLIER} of earlier RTL.\n"
     return markdown([each.replace("|", "\\|") for each in head], lines) + note
 

@@ -125,7 +125,7 @@ def test_words_of_entropy(command: str, device: Device) -> None:
 
 
 def test_without_entropy_a_command_ends(device: Device) -> None:
-    """It waits for the words that it takes, ends with an error without them, and goes on with them."""
+    """It waits for the words that it takes, ends with an error without them, and continues with them."""
     trial = operation("MODEXP", None, None, "all", SEED)
     trial.prepare(device)
     trial.run(device, fixed=False)

@@ -2,20 +2,18 @@
 """montcore leakage from outside, on a small exponentiator."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from command_line import Done, montcore
 
 from montcore.leakage.results import stored
 
 SMALL = ("window4", "--arch", "compact", "--bits", "32", "--traces", "100")
 
 
-def leakage(*arguments: str) -> subprocess.CompletedProcess[str]:
-    program = Path(sys.executable).parent / "montcore"
-    return subprocess.run([program, "leakage", *arguments], capture_output=True, text=True, check=False)
+def leakage(*arguments: str) -> Done:
+    return montcore("leakage", *arguments)
 
 
 def test_result_and_record(tmp_path: Path) -> None:

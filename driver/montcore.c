@@ -255,6 +255,14 @@ enum mc_error mc_zeroise(struct mc_device *device) {
 
 enum mc_error mc_abort(struct mc_device *device) { return stop(device, FIELD(CONTROL, ABORT)); }
 
+enum mc_error mc_protect(struct mc_device *device, uint32_t on) {
+    if (device == NULL) return MC_ERROR_ARGUMENT;
+    const enum mc_error error = begin(device);
+    if (error != MC_OK) return error;
+    put(device, OFFSET(PROTECT), on != 0 ? FIELD(PROTECT, ORDER) : 0);
+    return (get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0 ? MC_OK : MC_ERROR_ACCESS;
+}
+
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles) {
     if (device == NULL || cycles == NULL) return MC_ERROR_ARGUMENT;
     *cycles = get(device, OFFSET(CYCLES));

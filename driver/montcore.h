@@ -124,8 +124,7 @@ struct mc_device {
 MC_MUST_CHECK
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls);
 
-// Attaches a coprocessor whose registers are in the address space of the processor, at base. wait: as in struct mc_bus,
-// with base as its context.
+// Attaches a coprocessor in the processor's address space, at base. wait: as in struct mc_bus, with base as its context.
 MC_MUST_CHECK
 enum mc_error mc_open_mmio(
     struct mc_device *device, volatile uint32_t *base, void (*wait)(void *context), uint32_t polls);
@@ -135,6 +134,10 @@ enum mc_error mc_zeroise(struct mc_device *device);
 
 // Ends the running command, which wipes all numbers; does nothing without one.
 enum mc_error mc_abort(struct mc_device *device);
+
+// on = 0: tables are read in order, as a design without a source of random words needs it. After a reset it is 1.
+MC_MUST_CHECK
+enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
 // Cycles of the hardware in the last command.
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles);
@@ -210,8 +213,7 @@ struct mc_rsa_key {
 
 // result = c^d mod n for c below n. The hardware checks p * q = n and result^e = c before the result can be read.
 MC_MUST_CHECK
-enum mc_error mc_rsa_crt(
-    struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c);
+enum mc_error mc_rsa_crt(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c);
 
 // A pair that blinds the input of RSA: factor = r^e, inverse = 1/r mod n, both of MC_WORDS(n_bits) words.
 struct mc_rsa_pair {
@@ -253,8 +255,7 @@ struct mc_curve {
 
 // MC_OK if x and y are below p and (x, y) is on the curve.
 MC_MUST_CHECK
-enum mc_error mc_ec_check(
-    struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
+enum mc_error mc_ec_check(struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
 
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
 // random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null: k is not blinded. Where n is close
@@ -396,5 +397,4 @@ const char *mc_error_text(enum mc_error error);
 #ifdef __cplusplus
 }
 #endif
-
 #endif

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from litex.build.generic_platform import GenericPlatform, Pins, Subsignal
-from litex.gen import C, Cat, ClockDomain, ClockSignal, Instance, LiteXModule, ResetSignal
+from litex.gen import C, Cat, ClockDomain, ClockSignal, Instance, LiteXModule, ResetSignal, Signal
 from litex.soc.integration.soc import SoCRegion
 from litex.soc.integration.soc_core import SoCMini
 from litex.soc.interconnect.csr_eventmanager import EventManager, EventSourceLevel
@@ -17,7 +17,11 @@ from litex.soc.interconnect.wishbone import Interface
 
 
 class Coprocessor(LiteXModule):  # type: ignore[misc]
-    """The coprocessor that ``montcore generate --coprocessor --bus wishbone`` has written into ``folder``."""
+    """The coprocessor that ``montcore generate --coprocessor --bus wishbone`` has written into ``folder``.
+
+    Connect a source of random words to ``entropy_valid``, ``entropy_ready`` and ``entropy_word``. Without one, software
+    must write 0 to the register PROTECT (``mc_protect`` of the driver) before it uses a secret.
+    """
 
     SIZE = 0x8000  # bytes of addresses
 
@@ -29,6 +33,7 @@ class Coprocessor(LiteXModule):  # type: ignore[misc]
         self.ev = EventManager()
         self.ev.done = EventSourceLevel()
         self.ev.finalize()
+        self.entropy_valid, self.entropy_ready, self.entropy_word = Signal(), Signal(), Signal(32)
         self.specials += Instance(
             files.stem,
             i_clk_i=ClockSignal("sys"),
@@ -43,6 +48,9 @@ class Coprocessor(LiteXModule):  # type: ignore[misc]
             o_ack_o=bus.ack,
             o_err_o=bus.err,
             o_interrupt_o=self.ev.done.trigger,
+            i_entropy_valid_i=self.entropy_valid,
+            o_entropy_ready_o=self.entropy_ready,
+            i_entropy_word_i=self.entropy_word,
         )
 
 

@@ -14,6 +14,7 @@ from montcore.simulation.coprocessor import CoprocessorSession
 
 OPEN, LOCKED, DH, RSA = 0, 1, 7, 11
 PARAMETERS, KEY = range(2, 6), 8
+PROTECT = 0x80
 SMALL = key(prime(Random(2), 128), prime(Random(3), 128))
 N = SMALL.public_numbers.n
 
@@ -127,3 +128,17 @@ def test_start_and_poll(core: CoprocessorSession) -> None:
     assert error(core, "start", 11, 0, 0, 0, 0) == "none"
     assert finished(core) == "range"
     assert error(core, "start", 11, 16, 0, 0, 0) == "slot"
+
+
+def test_protection_is_asked_to_end(core: CoprocessorSession) -> None:
+    """It is on after reset, and stays as it is while a key is loaded."""
+    exponents = (3, 2**64 - 1)
+    for on in (0, 1):
+        assert error(core, "protect", on) == "none"
+        assert value(core, "peek", PROTECT) == on
+        assert error(core, "modulus", 256, PRIME) == "none"
+        assert [value(core, "modexp", 64, 5, each) for each in exponents] == [pow(5, each, PRIME) for each in exponents]
+    assert error(core, "load_dh", 256, PRIME, 200, 3) == "none"
+    assert error(core, "protect", 0) == "access"
+    assert value(core, "peek", PROTECT) == 1
+    assert value(core, "use_dh", 256, 5) == 125

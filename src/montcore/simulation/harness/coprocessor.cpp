@@ -210,6 +210,7 @@ private:
         }
         if (name == "zeroise") return mc_zeroise(&m_device);
         if (name == "abort") return mc_abort(&m_device);
+        if (name == "protect") return mc_protect(&m_device, integer());
         if (name == "modulus") {
             const uint32_t bits = integer();
             return mc_set_modulus(&m_device, number(bits).data(), bits);

@@ -137,6 +137,21 @@ def curves(_: str) -> str:
     return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], rows)
 
 
+def curves_in_ms(_: str) -> str:
+    """List the milliseconds of the commands for curves at the measured frequencies."""
+    placed, marks = _placed(), Marks()
+    rows = []
+    for command, name, bits in CURVES:
+        lengths = _curve_lengths(bits)
+        cells: list[object] = [f"`{command}`", name]
+        for each, row in placed.items():
+            cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths)
+            ms = number(_ms(cycles, row.fmax_mhz), 2)
+            cells.append(marks.clock(row, ms))
+        rows.append(cells)
+    return marks.table(["command", "curve", *(f"D = {each}" for each in placed)], rows)
+
+
 def curves_with_bus(_: str) -> str:
     """List the recorded cycles of operations on curves with the bus; only those of today's microcode."""
     path = RESULTS / "coprocessor.json"
@@ -292,6 +307,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-cycles": cycles,
     "coprocessor-rsa": rsa,
     "coprocessor-curves": curves,
+    "coprocessor-curves-ms": curves_in_ms,
     "coprocessor-curves-bus": curves_with_bus,
     "coprocessor-area": measured,
     "coprocessor-recorded": recorded,

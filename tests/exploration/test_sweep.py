@@ -107,7 +107,9 @@ def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
     first = explore(tmp_path, environment, *POINTS, "--seeds", "2", "--workers", "2")
     assert (first["points"], first["known"], first["measured"], first["failed"]) == (2, 0, 2, [])
     assert placer.calls(tmp_path) == {(name, seed): 1 for name in ("radix2", "compact") for seed in (1, 2)}
-    assert {path.name for path in (tmp_path / "results").iterdir()} == {"measurements.jsonl", "explore.html"}
+    figures = {f"explore-ice40-up5k-8.{kind}" for kind in ("pdf", "svg")}
+    exports = {"explore.html", "explore.csv", "explore.tex", *figures}
+    assert {path.name for path in (tmp_path / "results").iterdir()} == {"measurements.jsonl", *exports}
     for name, found in rows(tmp_path).items():
         assert found.config == Config(name, 8)
         assert (found.seeds, found.fmax_mhz_by_seed) == ((1, 2), (51.0, 52.0))

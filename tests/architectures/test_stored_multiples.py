@@ -69,14 +69,16 @@ def test_every_low_digit_of_the_modulus(reduce: int, rng: random.Random) -> None
                     assert (product.value, product.cycles) == (multiplier.model(x, y, modulus), config.worst_latency)
 
 
-def test_carries_pass_many_columns(rng: random.Random) -> None:
+@pytest.mark.parametrize("width", [256, pytest.param(1024, marks=pytest.mark.long)])
+def test_carries_pass_many_columns(width: int, rng: random.Random) -> None:
     """Operands that are long runs of ones or zeros, in as many columns as a long number has groups."""
-    config = StoredMultiples(1024, reduce=0)
+    config = StoredMultiples(width, reduce=0)
     multiplier = Multiplier(config)
+    bits = config.operand_width
     with multiplier.simulate() as simulation:
-        for modulus in (3, (1 << 1024) - 1, (1 << 1023) + 1, (1 << 300) - 1, rng.getrandbits(1024) | 1):
+        for modulus in (3, (1 << width) - 1, (1 << width - 1) + 1, (1 << width // 3) - 1, rng.getrandbits(width) | 1):
             for _ in range(4):
-                x, y = ((1 << rng.randrange(1040)) - (1 << rng.randrange(20)) & (1 << 1040) - 1 for _ in range(2))
+                x, y = ((1 << rng.randrange(bits)) - (1 << rng.randrange(20)) & (1 << bits) - 1 for _ in range(2))
                 assert simulation(x, y, modulus).value == multiplier.model(x, y, modulus)
 
 

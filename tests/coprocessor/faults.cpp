@@ -6,7 +6,8 @@
 //   targets COUNT SIGNAL...          names of registers             ->  BITS-OF-REGISTERS BITS-OF-MEMORIES
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
 //   trial CYCLE MEMORY BIT STEP ADDRESS COUNT LIMIT                 ->  HUNG CODE CYCLES REACHED NAME WORD... ACCESS
-//   wipe CYCLE                       ->  NAME HASH...; the registers and memories after a trial that ZEROISE ended
+//   wipe CYCLE END                   ->  NAME HASH...; the registers and memories after a trial with such an end: 1 ABORT,
+//                                        2 ZEROISE, 3 reset, 4 a bit of the program counter is flipped
 //   sign CYCLE MEMORY BIT POLLS BITS P A B GX GY N HASH D K X Y     ->  ERROR CYCLES NAME R S
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
@@ -63,7 +64,7 @@ public:
                                     static_cast<unsigned>(var.entBits()), var.entSize()};
                 auto& kind = memory ? m_memories : m_registers;
                 kind.push_back(target);
-                if (target.name == kCounter) m_counter = static_cast<const uint16_t*>(var.datap());
+                if (target.name == kCounter) m_counter = static_cast<uint16_t*>(var.datap());
             }
         }
         printf("%" PRIx64 " %" PRIx64 "\n", total(m_registers), total(m_memories));
@@ -109,11 +110,14 @@ public:
     }
 
     void wipe() {
-        const uint64_t moment = number();
+        const uint64_t moment = number(), end = number();
         reset();
         for (const auto& write : m_program) access(true, write.first, write.second);
         for (uint64_t i = 0; i < moment; ++i) cycle();
-        access(true, kControl, 2);
+        if (end < 3) access(true, kControl, end);
+        if (end == 3) reset();
+        if (end == 4) *m_counter ^= 1;
+        for (int i = 0; i < 8; ++i) cycle();
         while (access(false, kStatus) & 1) {
         }
         for (const auto* kind : {&m_registers, &m_memories}) {
@@ -155,7 +159,7 @@ private:
     Vcore m_core;
     std::vector<Target> m_registers, m_memories;
     std::vector<std::pair<uint32_t, uint32_t>> m_program;
-    const uint16_t* m_counter = nullptr;  // the program counter
+    uint16_t* m_counter = nullptr;  // the program counter
     uint64_t m_step = 0;
     bool m_reached = false;
     // Of sign: cycles until the bit is flipped, 0 afterwards.

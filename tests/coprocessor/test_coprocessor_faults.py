@@ -15,6 +15,7 @@ from curves import Curve
 
 from montcore import tools
 from montcore.cores import CoprocessorCore
+from montcore.generation import registers
 from montcore.microcode.coprocessor import ERRORS, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
@@ -35,6 +36,9 @@ RESULT = 1
 # The same for EC_MULTIPLY.
 CURVE_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "k": 8}
 CURVE_RESULT = 6
+USE, USES = registers.addresses()["USE"], registers.numbers("USE")
+# How a trial ends.
+ENDS = ("ABORT", "ZEROISE", "reset", "fault")
 # Registers by address.
 LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x38
 # Assignments in always_ff. A wire with the name of a register in another module is flipped, too.
@@ -98,8 +102,10 @@ class Campaign:
         assert answer, f"the simulation ended at: {line}"
         return answer
 
-    def program(self, operands: dict[str, int], lengths: Lengths, command: str = "RSA_CRT") -> None:
-        """Set the operation."""
+    def program(
+        self, operands: dict[str, int], lengths: Lengths, command: str = "RSA_CRT", *, uses: bool = False
+    ) -> None:
+        """Set the operation. ``uses``: the key has its use, with locked parameters."""
         slots = SLOTS if command == "RSA_CRT" else CURVE_SLOTS
         writes = [
             (WINDOW + STRIDE * slot + 4 * i, operands[name] >> HOST_BITS * i & 0xFFFF_FFFF)
@@ -108,6 +114,9 @@ class Campaign:
         ]
         writes += [(LENGTH, lengths.length), (PRIME_LENGTH, lengths.prime_length)]
         writes += [(EXPONENT_LENGTH, lengths.exponent_length), (PUBLIC_LENGTH, lengths.public_length)]
+        if uses:
+            codes = dict.fromkeys(range(2, 6), "LOCKED") | dict.fromkeys(range(8, 13), "RSA")
+            writes += [(USE + 4 * slot, USES[use]) for slot, use in codes.items()]
         writes.append((COMMAND, assemble().commands.index(command)))
         text = " ".join(f"{address:x} {word:x}" for address, word in writes)
         assert self._ask(f"program {len(writes):x} {text}") == ["ok"]
@@ -132,9 +141,9 @@ class Campaign:
         r, s = (int(number, 16) for number in signature)
         return Signed(driver_errors()[int(error, 16)], int(cycles, 16), flipped, r, s)
 
-    def wiped(self, cycle: int) -> dict[str, str]:
-        """Run ZEROISE ``cycle`` cycles after the start; return a hash of each register and memory."""
-        words = self._ask(f"wipe {cycle:x}")
+    def wiped(self, cycle: int, end: str = "ZEROISE") -> dict[str, str]:
+        """End a command ``cycle`` cycles after the start; return a hash of each register and memory once it is idle."""
+        words = self._ask(f"wipe {cycle:x} {ENDS.index(end) + 1:x}")
         return dict(zip(words[::2], words[1::2], strict=True))
 
     def __enter__(self) -> Self:
@@ -297,3 +306,17 @@ def test_zeroise_leaves_nothing_of_a_key(campaign: Campaign, moment: float) -> N
         states.append(campaign.wiped(cycle))
     assert len(states[0]) > 100
     assert {name for name, value in states[0].items() if value != states[1][name]} == set()
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_use_and_its_key_are_wiped_together(campaign: Campaign, end: str) -> None:
+    """Whatever ends a command, no key is left, and no use: as without a use, and for another key."""
+    duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS)
+    for moment in (0.01, 0.7):
+        states = []
+        for p, q, uses in ((P, Q, False), (P, Q, True), (4294967231, 4294967197, True)):
+            campaign.program(key(p, q, E) | {"c": 0x123456789ABCDEF}, LENGTHS, uses=uses)
+            states.append(campaign.wiped(int(moment * duration), end))
+        assert any(name.endswith("u_uses.uses") for name in states[0])
+        for state in states[1:]:
+            assert {name for name, value in state.items() if value != states[0][name]} == set()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The page in a browser: the front is there, the filters work, it fits a telephone, and nothing goes wrong in it."""
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,9 +15,11 @@ from rows import row
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.color import Color
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
+from montcore.cores import EngineCore
 from montcore.exploration import report
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
@@ -309,3 +312,43 @@ def test_an_engine_is_a_core_of_its_own() -> None:
     text = report.page(ROWS, [])
     assert '"name": "engine of scalable 2048", "architecture": "scalable engine"' in text
     assert "kernel of" not in text
+
+
+def test_what_is_chosen_is_in_the_address(page: Chrome) -> None:
+    Select(page.find_element(By.ID, "width")).select_by_value("256")
+    address = page.current_url
+    assert "width=256" in address
+    page.execute_script("location.hash = 'target=ecp5-85k-8&width=1024&without=radix2'")
+    WebDriverWait(page, 10).until(lambda page: page.find_element(By.ID, "width").get_property("value") == "1024")
+    assert "radix2" not in traces(page)
+
+
+def test_a_table_is_sorted_by_any_column(page: Chrome) -> None:
+    for order in ("ascending", "descending"):
+        page.execute_script("document.querySelectorAll('#front th button')[1].click()")
+        cells = page.find_elements(By.CSS_SELECTOR, "#front td[data-label=LUTs]")
+        found = [int(re.sub("[^0-9]", "", str(cell.get_property("textContent")))) for cell in cells]
+        assert len(found) > 2
+        assert found == sorted(found, reverse=order == "descending")
+        assert page.find_elements(By.CSS_SELECTOR, f"#front th[aria-sort={order}]")
+
+
+def test_marks_are_reached_by_the_keyboard(page: Chrome) -> None:
+    page.execute_script("document.getElementById('plot').focus()")
+    heard: set[str] = set()
+    for _ in range(4):
+        page.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+        heard.add(str(page.find_element(By.ID, "spoken").get_property("textContent")))
+    assert len(heard) == 4
+    assert all("1024 bits" in each and "<" not in each.replace("<core>", "") for each in heard)
+
+
+def test_engines_are_at_every_width_that_they_serve() -> None:
+    engine = row("digit_serial", 4096, mhz=200.0, dsps=8, part="engine", Multipliers=8, Reduce=0)
+    rows = [row("radix2", 256), row("radix2", 8192), engine, row("radix2", 512, target="nexus")]
+    text = report.page(rows, [])
+    data = json.loads(re.findall(r'<script id="data" type="application/json">(.*?)</script>', text, re.DOTALL)[0])
+    found = {point["width"]: point for point in data["points"] if point["architecture"] == "digit_serial engine"}
+    assert set(found) == {256, 4096}
+    assert found[256]["cycles"] == EngineCore(8, 4096).timing.product_cycles(256)
+    assert found[256]["us"] == found[256]["cycles"] / 200.0

@@ -309,6 +309,7 @@ function tables(best, foreign) {
 
 function draw() {
   const choice = chosen();
+  remember(choice);
   const here = points.filter((point) => point.target === choice.target && point.width === choice.width);
   for (const label of document.querySelectorAll("#architectures label")) {
     label.hidden = !here.some((point) => point.architecture === label.firstElementChild.value);
@@ -322,6 +323,7 @@ function draw() {
   const where = `${choice.width} bits on ${targets[choice.target]}`;
   element("count").textContent = `${best.length} of ${plural(cores.length, "core")}, ${where}`;
   tables(best, foreign);
+  for (const head of document.querySelectorAll("th[aria-sort]")) head.ariaSort = null;
   Plotly.react("plot", traces(cores, best, foreign), layout(cores, best, foreign, choice.target), {
     responsive: true, displaylogo: false, displayModeBar: false,
   });
@@ -356,10 +358,3 @@ for (const architecture of architectures) {
     <svg viewBox="-.5 -.5 13 13" style="fill:${colour}" aria-hidden="true"><path d="${outline}"/></svg>${architecture}`;
   element("architectures").append(label);
 }
-element("filters").addEventListener("change", (event) => {
-  if (event.target.id === "target") offerWidths();
-  draw();
-});
-window.addEventListener("resize", draw);
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
-draw();

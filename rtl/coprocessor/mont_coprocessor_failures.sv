@@ -2,8 +2,8 @@
 //
 // Failure of an instruction of the coprocessor: its error, and whether it wipes.
 //
-// Errors from Check on wipe, except errors of a point and a lack of entropy; after a guard every error wipes. The microcode of ZEROISE itself
-// cannot fail but by a fault of the control.
+// Errors from Check on wipe, except errors of a point and a lack of entropy; after a guard every error wipes. The
+// microcode of ZEROISE itself cannot fail but by a fault of the control.
 //
 // Cycles. error_o is right a cycle after evaluate_i, failed_o and must_wipe_o two cycles after it. The inputs of an instruction
 // of the control are constant for two cycles before evaluate_i, and engine_error_i is valid in the cycle before it.

@@ -166,7 +166,12 @@ def _of_digit_serial(config: DigitSerial) -> _Inside:
             **{"write_m_i": 1, "hold_i": 1, "pair_i": 1, "m_i": MODULUS_WIDTH, "multiple_i": 2},
             **dict.fromkeys(("x_i", "y_i", "z_i", "u_i"), address_bits),
             **{"last_word_i": word_width, "last_row_i": row_width, "row_last_i": cycle_width},
-            **{"last_entry_i": _ENTRY_BITS, "entry_i": _ENTRY_BITS, "pick_i": max((columns - 1).bit_length(), 1)},
+            **{
+                "last_entry_i": _ENTRY_BITS,
+                "entry_i": _ENTRY_BITS,
+                "order_i": _ENTRY_BITS,
+                "pick_i": max((columns - 1).bit_length(), 1),
+            },
             **{"host_word_i": columns * config.digit_bits, "load_flag_i": 1, "flag_i": 1},
         },
         outputs={"ready_o": 1, "digit_o": config.digit_bits, "flag_o": 1},

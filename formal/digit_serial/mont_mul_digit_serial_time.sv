@@ -100,6 +100,7 @@ module mont_mul_digit_serial_time (
     same_digits = `SAME4(`KERNEL.u_digits, scanning_q, first_scan_q, done_q, last_entry_q);
     same_digits &= `SAME4(`KERNEL.u_digits, entry_q, scanned_q, first_q, start_q);
     same_digits &= `SAME2(`KERNEL.u_digits, address_q, number_q);
+    same_digits &= `SAME(`KERNEL.u_digits.order_q);
 
     // Addresses and writes of all memories; the ring's are words of word_s_q.
     same_memories = `SAME2(`MEMORIES.u_x, read_address_i, write_i);

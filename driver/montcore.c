@@ -242,6 +242,7 @@ enum mc_error mc_open_mmio(
 static enum mc_error stop(struct mc_device *device, uint32_t control) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
     device->modulus_bits = 0;
+    device->next_modulus_bits = 0;
     put(device, OFFSET(CONTROL), control);
     return wait_until_idle(device);
 }

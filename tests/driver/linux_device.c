@@ -4,7 +4,7 @@
 // busy until the line is unmasked, and a pipe is its interrupt. The linker sends the host's calls of read, write and poll
 // here (--wrap), because a file has no interrupts.
 //
-// linux_device FILE works|hangs: opens the device, writes and reads two words of the window, closes it. Prints what happened.
+// linux_device FILE works|hangs|lineless: opens the device, writes and reads two words of the window, closes it. Prints what happened.
 
 #include <poll.h>
 #include <pthread.h>
@@ -20,7 +20,7 @@
 static int line[2];
 static unsigned unmasked;
 static volatile mont_coprocessor_t *hardware;
-static int hangs;
+static int hangs, lineless;
 
 ssize_t __real_read(int file, void *data, size_t bytes);
 ssize_t __real_write(int file, const void *data, size_t bytes);
@@ -52,10 +52,11 @@ ssize_t __wrap_write(int file, const void *data, size_t bytes) {
         pthread_create(&thread, NULL, interrupt, NULL);
         pthread_detach(thread);
     }
-    return (ssize_t)bytes;
+    return lineless ? -1 : (ssize_t)bytes;
 }
 
 int __wrap_poll(struct pollfd *events, nfds_t count, int milliseconds) {
+    if (events == NULL) return __real_poll(events, count, milliseconds);
     if (events->events != POLLIN || milliseconds <= 0) return -1;
     events->fd = line[0];
     return __real_poll(events, count, hangs ? 1 : milliseconds);
@@ -64,6 +65,7 @@ int __wrap_poll(struct pollfd *events, nfds_t count, int milliseconds) {
 int main(int count, char **arguments) {
     if (count != 3 || pipe(line) != 0) return 2;
     hangs = strcmp(arguments[2], "hangs") == 0;
+    lineless = strcmp(arguments[2], "lineless") == 0;
     FILE *const file = fopen(arguments[1], "r+");
     if (file != NULL) {
         hardware = mmap(NULL, 0x8000, PROT_READ | PROT_WRITE, MAP_SHARED, fileno(file), 0);

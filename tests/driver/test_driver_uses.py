@@ -118,6 +118,10 @@ def test_start_and_poll(core: CoprocessorSession) -> None:
     assert error(core, "start", 1, 2, 0, 0, 256) == "none"
     assert finished(core) == "none"
     assert value(core, "modmul", PRIME - 2, PRIME - 3) == 6
+    assert error(core, "start", 1, 2, 0, 0, 256) == "none"
+    assert error(core, "zeroise") == "none"
+    assert error(core, "poll") == "none"
+    assert error(core, "modmul", 1, 1) == "modulus"
     assert error(core, "load_rsa", *rsa_words(SMALL)) == "none"
     for c in (2, N - 1):
         assert error(core, "write", 0, N.bit_length(), c) == "none"

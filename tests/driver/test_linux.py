@@ -52,6 +52,10 @@ def test_the_program_sleeps_until_the_interrupt(program: Path, tmp_path: Path) -
     assert struct.unpack_from("<2I", path.read_bytes(), 0x4008) == (0x76543210, 0xFEDCBA98)
 
 
+def test_a_node_without_an_interrupt(program: Path, tmp_path: Path) -> None:
+    assert run(program, str(device(tmp_path)), "lineless") == (0, ["open: no error", "unmasked: 1", "number: 0"])
+
+
 def test_hardware_that_never_ends(program: Path, tmp_path: Path) -> None:
     code, lines = run(program, str(device(tmp_path)), "hangs")
     assert code == 1

@@ -9,6 +9,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "montcore_registers.h"
+
 #define MAP_BYTES 0x8000u
 #define WAIT_MILLISECONDS 1000
 
@@ -25,6 +27,12 @@ static void write_registers(void *context, uint32_t offset, const uint32_t *word
     for (uint32_t i = 0; i < count; ++i) first[i] = words[i];
 }
 
+// The kernel refuses to unmask a line that the node of the device tree does not have.
+static void wait_without_interrupt(const struct mc_uio *uio) {
+    const volatile uint32_t *const status = uio->registers + offsetof(mont_coprocessor_t, STATUS) / 4u;
+    for (int i = 0; i < WAIT_MILLISECONDS && (*status & MONT_COPROCESSOR__STATUS__BUSY_bm) != 0; ++i) poll(NULL, 0, 1);
+}
+
 // The kernel masks the line when it is high, wakes the reader, and unmasks the line where 1 is written. The coprocessor's
 // interrupt stays high until the driver has acknowledged it, so none is lost between its read of STATUS and the unmasking.
 static void wait_for_interrupt(void *context) {
@@ -32,7 +40,10 @@ static void wait_for_interrupt(void *context) {
     const uint32_t unmask = 1;
     uint32_t interrupts;
     struct pollfd event = {file, POLLIN, 0};
-    if (write(file, &unmask, sizeof unmask) != (ssize_t)sizeof unmask) return;
+    if (write(file, &unmask, sizeof unmask) != (ssize_t)sizeof unmask) {
+        wait_without_interrupt((const struct mc_uio *)context);
+        return;
+    }
     if (poll(&event, 1, WAIT_MILLISECONDS) != 1) return;
     if (read(file, &interrupts, sizeof interrupts) != (ssize_t)sizeof interrupts) return;
 }
@@ -50,7 +61,7 @@ enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const ch
     }
     uio->registers = (volatile uint32_t *)registers;
     const struct mc_bus bus = {read_registers, write_registers, wait_for_interrupt, uio};
-    const enum mc_error error = mc_open(device, &bus, seconds + SPARE_POLLS);
+    const enum mc_error error = mc_open(device, &bus, seconds > UINT32_MAX - SPARE_POLLS ? UINT32_MAX : seconds + SPARE_POLLS);
     if (error != MC_OK) {
         mc_uio_close(uio);
         errno = 0;

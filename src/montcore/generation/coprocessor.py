@@ -78,10 +78,10 @@ class GeneratedCoprocessor(GeneratedNarrow):
         """The SystemVerilog of the top: the coprocessor and its adapter."""
         native = {port.name: port.name.removesuffix(f"_{port.name[-1]}") for port in NATIVE}
         same = {port.name: port.name for port in CLOCK}
-        beside = {port.name: port.name for port in (INTERRUPT, *ENTROPY)}
+        others = {port.name: port.name for port in (INTERRUPT, *ENTROPY)}
         inside = {port.name: port.name if self.core.bus == "native" else native[port.name] for port in NATIVE}
         values = {name: value for name, value, _ in self.parameters}
-        parts = [systemverilog.instance("mont_coprocessor", "u_coprocessor", values, {**same, **inside, **beside})]
+        parts = [systemverilog.instance("mont_coprocessor", "u_coprocessor", values, {**same, **inside, **others})]
         if self.core.adapter:
             outside = {port.name: port.name for port in BUSES[self.core.bus]}
             mirrored = {port.opposite: native[port.name] for port in NATIVE}

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The multipliers that a test goes through."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from montcore import Config
 from montcore.architectures import ARCHITECTURES, one_at_a_time
 
 # Representative values of parameters whose structure is the same for all of them.
-_REPRESENTATIVE = {
+_REPRESENTATIVE: dict[tuple[str, str], Sequence[int]] = {
     ("vlm3", "ZeroRun"): (1, 2, 5),
     ("vlm3", "ConvertCycles"): (1, 8),
     ("scalable", "WordBits"): (4,),
@@ -22,7 +22,7 @@ _REPRESENTATIVE = {
 }
 
 
-def swept(architecture: str) -> dict[str, tuple[int, ...]]:
+def swept(architecture: str) -> dict[str, Sequence[int]]:
     """The values of each parameter that tests go through."""
     known = ARCHITECTURES[architecture].known_parameters()
     return {each.name: _REPRESENTATIVE.get((architecture, each.name), each.values) for each in known}

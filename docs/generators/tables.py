@@ -26,6 +26,7 @@ import peer_tables
 import provenance
 import result_tables
 import source_tables
+import word_tables
 
 from montcore.generation import registers
 from montcore.measurement import latest, stored
@@ -45,6 +46,7 @@ TABLES = {
     **campaign_tables.TABLES,
     **leakage_tables.TABLES,
     **peer_tables.TABLES,
+    **word_tables.TABLES,
 }
 
 

@@ -15,6 +15,7 @@ from montcore.architectures import (
     Scalable,
     StoredMultiples,
     Vlm3,
+    WordMultiplier,
 )
 from montcore.coprocessor import Computation, Coprocessor, CoprocessorSimulation, PairComputation
 from montcore.curves import Curve
@@ -48,6 +49,7 @@ __all__ = [
     "Scalable",
     "StoredMultiples",
     "Vlm3",
+    "WordMultiplier",
 ]
 
 __version__ = version("montcore")

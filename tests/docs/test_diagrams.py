@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 from collisions import collisions
 
-from montcore.architectures import ARCHITECTURES
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY
 from montcore.exponentiation import METHODS
 from montcore.tools import rtl
 
@@ -57,14 +57,14 @@ def test_method_opens_with_its_data_path(diagrams: ModuleType, name: str) -> Non
     assert len(shown(page)[PICTURES / f"{name}.svg"]) > 40
 
 
-@pytest.mark.parametrize("name", ["engine", "coprocessor"])
+@pytest.mark.parametrize("name", ["engine", "coprocessor", *FIXED_LATENCY])
 def test_page_opens_with_its_blocks(diagrams: ModuleType, name: str) -> None:
     page = REFERENCE / f"{name}.md"
     assert f"images/{name}.svg" in page.read_text("utf-8").split("\n## ")[0]
     assert len(shown(page)[PICTURES / f"{name}.svg"]) > 40
 
 
-@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS, "engine", "coprocessor"])
+@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS, *FIXED_LATENCY, "engine", "coprocessor"])
 def test_names_in_a_data_path_are_those_of_the_rtl(diagrams: ModuleType, name: str) -> None:
     kind = "exp_" if name in METHODS else "mul_" if name in ARCHITECTURES else ""
     top = f"mont_{kind}{name}"
@@ -100,7 +100,7 @@ def test_collisions_are_found() -> None:
         assert len([*collisions(svg)]) == found
 
 
-@pytest.mark.parametrize("page", ["contract", "exponentiation"])
+@pytest.mark.parametrize("page", ["contract", "exponentiation", "fixed_latency"])
 def test_page_has_timing_diagrams(page: str) -> None:
     waves = {PICTURES / f"{path.stem}.svg" for path in (DOCS / "generators" / "diagrams").glob(f"{page}*.json")}
     assert waves

@@ -15,6 +15,9 @@ RTL = folder("rtl")
 SHARED = RTL / "prim"
 TECHNOLOGIES = RTL / "tech"
 INDEX = (RTL / "README.md").read_text(encoding="utf-8")
+# A clock enable in the first wrapper would make every measurement on ECP5 one of earlier RTL. When all of them are
+# measured again, the two become one.
+SECOND_WRAPPERS = {"MULT18X18D": ("mont_mult18x18d_enabled",)}
 # What a folder offers to other folders.
 OFFERED = {name for line in re.findall(r"^Public: .*", INDEX, re.MULTILINE) for name in re.findall(r"\w+_\w+", line)}
 
@@ -45,8 +48,8 @@ def test_a_module_uses_its_own_folder_and_what_is_shared(module: str) -> None:
 def test_a_cell_of_a_device_is_wired_in_one_place(cell: str) -> None:
     texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
     named = [name for name, text in texts.items() if re.search(rf"^\s*{cell} #", text, re.MULTILINE)]
-    assert named == [f"mont_{cell.lower()}"]
-    assert folder_of(named[0]) == TECHNOLOGIES
+    assert named == [f"mont_{cell.lower()}", *SECOND_WRAPPERS.get(cell, ())]
+    assert {folder_of(name) for name in named} == {TECHNOLOGIES}
 
 
 @pytest.mark.parametrize("name", ARCHITECTURES)

@@ -5,6 +5,7 @@ from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.config import (
     ARCHITECTURES,
+    FIXED_LATENCY,
     MAX_WIDTH,
     MIN_WIDTH,
     Config,
@@ -21,6 +22,7 @@ from montcore.architectures.redundant import Redundant
 from montcore.architectures.scalable import Scalable
 from montcore.architectures.stored_multiples import StoredMultiples
 from montcore.architectures.vlm3 import Vlm3
+from montcore.architectures.word_multiplier import WordMultiplier
 
 _ALL: tuple[type[Config], ...] = (
     Radix2,
@@ -36,9 +38,11 @@ _ALL: tuple[type[Config], ...] = (
 )
 
 ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
+FIXED_LATENCY[WordMultiplier.name] = WordMultiplier
 
 __all__ = [
     "ARCHITECTURES",
+    "FIXED_LATENCY",
     "MAX_WIDTH",
     "MIN_WIDTH",
     "CarrySave",
@@ -53,6 +57,7 @@ __all__ = [
     "Scalable",
     "StoredMultiples",
     "Vlm3",
+    "WordMultiplier",
     "check_config",
     "check_width",
     "find_architecture",

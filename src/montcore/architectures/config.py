@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The configuration of a multiplier: one validated, immutable object for model, RTL, simulation and measurement."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields
 from difflib import get_close_matches
 from functools import cache
@@ -19,6 +19,8 @@ MAX_WIDTH = 65536
 
 # The architectures by name; the package's __init__ fills the table.
 ARCHITECTURES: dict[str, type["Config"]] = {}
+# Those with the contract of fixed latency instead of that of the multipliers.
+FIXED_LATENCY: dict[str, type["Config"]] = {}
 
 
 class _ByName(type):
@@ -81,8 +83,7 @@ class Config(Range, Timing, Model, metaclass=_ByName):
             value = getattr(self, each.field)
             check_integer(f"param {each.name}", value)
             if value not in each.values:
-                legal = ", ".join(map(str, each.values))
-                raise BadInput(f"param {each.name}", f"must be one of {legal}, not {value}")
+                raise BadInput(f"param {each.name}", f"must be one of {each.listed}, not {value}")
 
     @classmethod
     @cache
@@ -91,7 +92,7 @@ class Config(Range, Timing, Model, metaclass=_ByName):
         return parameters_of(cls)
 
     @classmethod
-    def legal_values(cls, name: str) -> tuple[int, ...]:
+    def legal_values(cls, name: str) -> Sequence[int]:
         """Return the legal values of a parameter, by its RTL name."""
         (values,) = (each.values for each in cls.known_parameters() if each.name == name)
         return values
@@ -167,7 +168,8 @@ def from_text(architecture: str, width: int, parameters: Mapping[str, int] | Non
     """Return the multiplier that a command line or a recorded row names; raise BadInput as ``Config`` does."""
     if not isinstance(parameters, Mapping | None):
         raise BadInput("param", f"must be a mapping from names to values, not {parameters!r}")
-    return find_architecture(architecture).from_parameters(width, parameters or {})
+    found = FIXED_LATENCY.get(architecture) or find_architecture(architecture)
+    return found.from_parameters(width, parameters or {})
 
 
 def find_architecture(architecture: str) -> type[Config]:
@@ -181,6 +183,8 @@ def check_config(config: object) -> None:
     """Raise BadInput naming ``config`` unless it is a multiplier's configuration."""
     if not isinstance(config, Config):
         raise BadInput("config", f"must be a Config, not {config!r}")
+    if config.name in FIXED_LATENCY:
+        raise BadInput("arch", f"{config.name} has another contract: this needs one of {', '.join(ARCHITECTURES)}")
 
 
 def check_width(width: int) -> None:

@@ -29,14 +29,24 @@ class Parameter:
     name: str
     field: str
     default: int
-    values: tuple[int, ...]
+    values: Sequence[int]
     meaning: str
     needs: Mapping[int, Mapping[str, int]]
+
+    @property
+    def listed(self) -> str:
+        """The legal values as text."""
+        return f"0 to {self.values[-1]}" if isinstance(self.values, range) else ", ".join(map(str, self.values))
+
+    @property
+    def swept(self) -> Sequence[int]:
+        """The values to go through: all, or the default of a range."""
+        return (self.default,) if isinstance(self.values, range) else self.values
 
 
 def parameter(
     default: int,
-    values: tuple[int, ...],
+    values: Sequence[int],
     meaning: str,
     *,
     name: str | None = None,
@@ -72,7 +82,7 @@ def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
 
 
 def one_at_a_time(
-    parameters: Sequence[Parameter], values: Mapping[str, tuple[int, ...]] | None = None
+    parameters: Sequence[Parameter], values: Mapping[str, Sequence[int]] | None = None
 ) -> list[dict[str, int]]:
     """Return the defaults, and every other value of each parameter with nothing but the values that it needs.
 
@@ -85,7 +95,7 @@ def one_at_a_time(
         values.
     """
     if values is None:
-        values = {each.name: each.values for each in parameters}
+        values = {each.name: each.swept for each in parameters}
     first = {
         each.name: each.default if each.default in values[each.name] else values[each.name][0] for each in parameters
     }

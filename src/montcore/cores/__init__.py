@@ -8,6 +8,7 @@ from montcore.cores.exponentiator import ExponentiatorCore
 from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
 from montcore.cores.rows import from_fields, named
+from montcore.cores.word_multiplier import WordMultiplierCore
 
 __all__ = [
     "CoprocessorCore",
@@ -16,6 +17,7 @@ __all__ = [
     "ExponentiatorCore",
     "KernelCore",
     "MultiplierCore",
+    "WordMultiplierCore",
     "from_fields",
     "named",
 ]

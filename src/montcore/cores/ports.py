@@ -68,6 +68,17 @@ RESULT = Port("z_o", "output", "OperandWidth", "result", "result z")
 # The contract of a multiplier.
 MULTIPLIER = (*CLOCK, *MODULUS, *OPERANDS, *FACTORS, RESULT_VALID, RESULT_READY, RESULT)
 
+# The contract of cores with fixed latency: no result waits.
+FIXED_LATENCY = (
+    *CLOCK,
+    Port("enable_i", "input", "1", "enable", "everything waits while it is low, except for the reset"),
+    *MODULUS,
+    *OPERANDS,
+    *FACTORS,
+    replace(RESULT_VALID, meaning="the result of the operands that were taken Latency enabled cycles ago"),
+    RESULT,
+)
+
 CONSTANTS = (
     Port("constants_valid_i", "input", "1", "modulus", "R mod M and R² mod M come with the modulus"),
     Port("r_mod_i", "input", "Width", "modulus", "R mod M, below M"),

@@ -5,13 +5,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from montcore.architectures import Config, DigitSerial, Scalable
+from montcore.architectures import Config, DigitSerial, Scalable, WordMultiplier
 from montcore.cores.coprocessor import CoprocessorCore
 from montcore.cores.core import Core
 from montcore.cores.engine import EngineCore
 from montcore.cores.exponentiator import ExponentiatorCore
 from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
+from montcore.cores.word_multiplier import WordMultiplierCore
 from montcore.errors import BadInput
 
 
@@ -63,7 +64,7 @@ def named(
     if exponent_width is not None:
         raise BadInput("exponent width", "must be given with an exponentiator only")
     if part is None:
-        return MultiplierCore(config)
+        return WordMultiplierCore(config) if isinstance(config, WordMultiplier) else MultiplierCore(config)
     known = parts(config)
     if part not in known:
         rule = f"known: {', '.join(known)}" if known else "it has no parts"

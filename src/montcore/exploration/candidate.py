@@ -149,6 +149,16 @@ class Candidate:
 
 
 @dataclass(frozen=True)
+class WordCandidate(Candidate):
+    """A word multiplier: a product starts in every cycle."""
+
+    @property
+    def rate(self) -> float:
+        """Products per second."""
+        return 1e6 * self.mhz
+
+
+@dataclass(frozen=True)
 class CoprocessorCandidate(Candidate):
     """A coprocessor, whose operation is MODEXP.
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from montcore.architectures import Config
-from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore
+from montcore.architectures import Config, WordMultiplier
+from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, named
 from montcore.errors import BadInput
-from montcore.exploration.candidate import Candidate, CoprocessorCandidate, EngineCandidate
+from montcore.exploration.candidate import Candidate, CoprocessorCandidate, EngineCandidate, WordCandidate
 from montcore.exponentiation import find as find_method
 from montcore.exponentiation.window import Window
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
@@ -34,17 +34,22 @@ class Kind:
         True for multipliers whose results chain (Reduce=0), False for canonical results.
     exponentiator
         Method, for exponentiators instead of multipliers. Their results are canonical on any multiplier.
+    every_cycle
+        True for word multipliers with a modulus at run time, which start a product in every cycle.
 
     Raises
     ------
     BadInput
-        ``exponentiator`` or ``chaining`` is illegal.
+        ``exponentiator``, ``chaining`` or ``every cycle`` is illegal.
     """
 
     chaining: bool = False
     exponentiator: str | None = None
+    every_cycle: bool = False
 
     def __post_init__(self) -> None:
+        if self.every_cycle and self.exponentiator is not None:
+            raise BadInput("every cycle", "must not be given with an exponentiator")
         if self.exponentiator is None:
             return
         object.__setattr__(self, "exponentiator", find_method(self.exponentiator, "exponentiator").name)
@@ -58,10 +63,13 @@ class Kind:
 
     def core(self, config: Config) -> Core:
         """Return the core of this kind with a multiplier."""
-        return MultiplierCore(config) if self.exponentiator is None else ExponentiatorCore(config, self.exponentiator)
+        return named(config) if self.exponentiator is None else ExponentiatorCore(config, self.exponentiator)
 
     def includes(self, core: Core) -> bool:
         """Return whether a core is of this kind."""
+        of_words = isinstance(core.config, WordMultiplier)
+        if of_words != self.every_cycle or (isinstance(core.config, WordMultiplier) and core.config.modulus):
+            return False
         return core == self.core(core.config) and (bool(self.exponentiator) or core.config.canonical != self.chaining)
 
     def cycles(self, config: Config) -> int:
@@ -79,6 +87,8 @@ class Kind:
     def __str__(self) -> str:
         if self.exponentiator:
             return f"{self.exponentiator} exponentiators"
+        if self.every_cycle:
+            return "word multipliers"
         return "chaining multipliers" if self.chaining else "multipliers with canonical results"
 
 
@@ -101,9 +111,9 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
     in_memory: Iterator[Candidate] = iter(())
     if kind.has_coprocessors:
         in_memory = _coprocessors(rows, width, target, kind)
-    elif kind.exponentiator is None:
+    elif kind.exponentiator is None and not kind.every_cycle:
         in_memory = _engines(rows, width, target, kind)
-    cores = [*found, *(() if found else _nearest(families, kind)), *in_memory]
+    cores = [*found, *(() if found or kind.every_cycle else _nearest(families, kind)), *in_memory]
     return [core for core in cores if _may_fit(core)]
 
 
@@ -165,7 +175,8 @@ def _measured(row: Measurement, kind: Kind) -> Candidate | None:
     figures = _figures(row)
     if figures is None:
         return None
-    return Candidate(
+    make = WordCandidate if kind.every_cycle else Candidate
+    return make(
         **figures,
         cycles=kind.cycles(row.config),
         setup_cycles=kind.setup_cycles(row.config),
@@ -234,10 +245,11 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candida
             return
     below = max((c for c in family if c.config.width < width), key=lambda c: c.config.width, default=None)
     above = min((c for c in family if c.config.width > width), key=lambda c: c.config.width, default=None)
-    if above and above.config.width <= width * (NEAR if below else SERVES):
+    # The DSP blocks of a word multiplier grow in steps, so that there is nothing to estimate.
+    if above and above.config.width <= width * (NEAR if below and not kind.every_cycle else SERVES):
         yield replace(above, serves=width)
         return
-    if below is None or above is None:
+    if below is None or above is None or kind.every_cycle:
         return
     low, high = below.config.width, above.config.width
     linear = (width - low) / (high - low)

@@ -5,8 +5,11 @@ import itertools
 import random
 from collections.abc import Iterator
 
-from montcore.architectures import Config
+from montcore.architectures import Config, WordMultiplier
+from montcore.cores import WordMultiplierCore
+from montcore.errors import MontcoreError
 from montcore.multiplier import Multiplier
+from montcore.simulation.word_multiplier import WordMultiplierSession
 
 _RANDOM_PRODUCTS = 10  # for each modulus
 
@@ -17,6 +20,8 @@ def check(config: Config) -> int:
     The operands are corner cases and random numbers with a fixed seed. A core with two streams computes each product
     by itself and next to another one. Raises MontcoreError with a command that shows the first failure.
     """
+    if isinstance(config, WordMultiplier):
+        return _check_words(config)
     count = 0
     with Multiplier(config).simulate() as simulation:
         for modulus, x, y in _operands(config):
@@ -27,13 +32,30 @@ def check(config: Config) -> int:
     return count
 
 
+def _check_words(config: WordMultiplier) -> int:
+    """Check products as ``check`` does: all of a modulus in consecutive cycles."""
+    count = 0
+    with WordMultiplierSession(WordMultiplierCore(config)) as session:
+        for modulus, listed in itertools.groupby(_operands(config), key=lambda each: each[0]):
+            pairs = [(x, y) for _, x, y in listed]
+            if not config.modulus and session.load(modulus) is None:
+                raise MontcoreError(f"{config}: the core refuses the modulus {modulus:#x}")
+            latency, results = session.stream(pairs)
+            right = [config.model(x, y, modulus) for x, y in pairs]
+            if latency != config.worst_latency or results != right:
+                raise MontcoreError(f"{config} is wrong for the modulus {modulus:#x}: {latency} cycles, {results}")
+            count += len(pairs)
+    return count
+
+
 def _operands(config: Config) -> Iterator[tuple[int, int, int]]:
     """Yield (M, x, y) with the smallest and largest moduli, and random ones of full and smaller length."""
     rng = random.Random(str(config))
     width = config.width
     lengths = (width, width, rng.randint(width // 2, width), width // 4)
     randoms = [rng.getrandbits(length) | 1 << length - 1 | 1 for length in lengths]
-    for modulus in (1, 3, (1 << width - 1) + 1, (1 << width) - 1, *randoms):
+    constant = [config.modulus] if isinstance(config, WordMultiplier) and config.modulus else []
+    for modulus in constant or (1, 3, (1 << width - 1) + 1, (1 << width) - 1, *randoms):
         limit = config.operand_limit(modulus)
         corners = sorted({0, min(1, limit - 1), modulus - 1, limit - 1})
         for x, y in itertools.product(corners, repeat=2):

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from montcore.architectures import Config
-from montcore.cores import MultiplierCore
+from montcore.cores import named
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.correctness import check
 from montcore.measurement.flow import seed_by_seed
@@ -59,7 +59,7 @@ def work(task: Request) -> Iterator[Measurement]:
         yield replace(known, simulated=simulated)
         return
     # One placement at a time, because the sweep runs points in parallel.
-    for measurement in seed_by_seed(MultiplierCore(config), task["target"], task["seeds"], at_once=1):
+    for measurement in seed_by_seed(named(config), task["target"], task["seeds"], at_once=1):
         yield replace(measurement, simulated=simulated)
 
 

@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 
 from montcore.architectures import Config
-from montcore.cores import MultiplierCore
+from montcore.cores import Core, named
 from montcore.measurement.targets import find
 
 
@@ -19,9 +19,9 @@ class Point:
         find(self.target)
 
     @property
-    def core(self) -> MultiplierCore:
+    def core(self) -> Core:
         """The multiplier as a core."""
-        return MultiplierCore(self.config)
+        return named(self.config)
 
     def __str__(self) -> str:
         return f"{self.config} on {self.target}"

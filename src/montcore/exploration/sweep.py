@@ -195,7 +195,7 @@ def _current(points: Sequence[Point], rows: Sequence[Measurement]) -> dict[Point
     return {
         point: row
         for row in rows
-        if row.of_multiplier and (point := Point(row.config, row.target)) in wanted and is_current(row)
+        if (point := Point(row.config, row.target)) in wanted and row.core == point.core and is_current(row)
     }
 
 

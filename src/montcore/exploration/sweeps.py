@@ -4,7 +4,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
-from montcore.architectures import ARCHITECTURES, Config, find_architecture, one_at_a_time
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, Parameter, find_architecture, one_at_a_time
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
 from montcore.measurement.targets import PLACED, find
@@ -40,11 +40,15 @@ def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[
 
 
 def _parameters(architecture: str) -> list[str]:
-    return [parameter.name for parameter in find_architecture(architecture).known_parameters()]
+    return [parameter.name for parameter in _known(architecture)]
 
 
 def _alone(architecture: str) -> list[dict[str, int]]:
-    return one_at_a_time(find_architecture(architecture).known_parameters())
+    return one_at_a_time(_known(architecture))
+
+
+def _known(architecture: str) -> tuple[Parameter, ...]:
+    return (FIXED_LATENCY.get(architecture) or find_architecture(architecture)).known_parameters()
 
 
 def _combinations(architecture: str, values: Values) -> Iterator[dict[str, int]]:

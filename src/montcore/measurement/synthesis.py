@@ -17,6 +17,7 @@ from montcore.measurement.harness import top as harness_text
 from montcore.measurement.reports import cells
 from montcore.measurement.targets import Target
 from montcore.tools import rtl
+from montcore.tools.systemverilog import literal
 
 NETLIST = "netlist.json"
 _LOG = "synthesis.log"
@@ -111,7 +112,7 @@ def _script(design: SynthesisInput) -> str:
     if design.in_harness:
         options = ["--best-effort-hierarchy"]
     else:
-        options = [f"-G {name}={value}" for name, value in design.core.parameters.items()]
+        options = [f"-G {name}={literal(name, value)}" for name, value in design.core.parameters.items()]
     commands = [
         # Assertions are for simulation and proof.
         " ".join(["read_slang --ignore-assertions", *options, "--top", design.top, *design.sources]),

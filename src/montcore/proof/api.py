@@ -4,11 +4,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from montcore.architectures import Config
-from montcore.cores import MultiplierCore
+from montcore.architectures import FIXED_LATENCY, Config
+from montcore.cores import Core, MultiplierCore, WordMultiplierCore
 from montcore.cores.former import core_of
 from montcore.errors import BadInput
-from montcore.proof import contract, ranges, same_time, tasks
+from montcore.proof import contract, fixed_latency, ranges, same_time, tasks
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Work
 from montcore.tools import rtl
@@ -38,23 +38,25 @@ def default_configs(
     Raises BadInput naming ``what``, or as :class:`~montcore.Config` does.
     """
     _check(what)
+    if architecture in FIXED_LATENCY:
+        return [*fixed_latency.default_configs(parameters, width, what)]
     return DEFAULT_CONFIGS[what](architecture, parameters, width)
 
 
 def prove(
-    core: MultiplierCore,
+    core: Core,
     progress: Callable[[ProofResult], None] | None = None,
     sources: Sequence[Path] | None = None,
     what: str = "contract",
 ) -> list[ProofResult]:
-    """Run the proof tasks of a multiplier, one per processor at a time; return the results in order.
+    """Run the proof tasks of a multiplier of either contract, one per processor at a time; return the results in order.
 
     If a task fails, the folder with its log and trace is kept; otherwise it is removed.
 
     Parameters
     ----------
     core
-        The multiplier.
+        The core.
     progress
         Called with each result as it comes.
     sources
@@ -73,6 +75,8 @@ def prove(
     """
     _check(what)
     given = core_of(core, "prove(core)")
+    if isinstance(given, WordMultiplierCore):
+        return fixed_latency.prove(given.config, progress, sources, what)
     if not isinstance(given, MultiplierCore):
         raise BadInput("core", f"must be a multiplier, not {given}")
     if what == "range":

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Configurations for the proofs, with widths below the legal ones, because a solver explores all states."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from montcore.architectures import Config, find_architecture, one_at_a_time
 from montcore.errors import BadInput
@@ -11,10 +11,11 @@ from montcore.proof.plans import plan
 MIN_PROOF_WIDTH = 3
 
 
-def _legal(architecture: str) -> dict[str, tuple[int, ...]]:
+def _legal(architecture: str) -> dict[str, Sequence[int]]:
     """Return the legal values of each parameter in proofs."""
     known = find_architecture(architecture).known_parameters()
-    return {each.name: plan(architecture).values.get(each.name, each.values) for each in known}
+    chosen: Mapping[str, Sequence[int]] = plan(architecture).values
+    return {each.name: chosen.get(each.name, each.values) for each in known}
 
 
 def proof_config(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:

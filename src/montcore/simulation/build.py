@@ -12,6 +12,7 @@ from montcore import tools
 from montcore.simulation import runtime
 from montcore.tools import rtl
 from montcore.tools.cache import once
+from montcore.tools.systemverilog import literal
 
 _HARNESS = Path(__file__).resolve().parent / "harness"
 
@@ -114,7 +115,7 @@ def verilate(design: Design, work: Path, *, trace: bool) -> None:
         [
             *_VERILATOR_FLAGS,
             *(["--trace-fst"] if trace else []),
-            *(f"-G{name}={value}" for name, value in design.parameters.items()),
+            *(f"-G{name}={literal(name, value)}" for name, value in design.parameters.items()),
             *("--top-module", design.top, "--prefix", "Vcore", "--Mdir", "."),
             *design.sources,
         ],

@@ -27,6 +27,10 @@ def choose(
     exponentiator: Annotated[
         str | None, typer.Option(metavar="METHOD", help=f"Choose among exponentiators: {METHOD_NAMES}.")
     ] = None,
+    every_cycle: Annotated[
+        bool,
+        typer.Option("--every-cycle", help="Choose among word multipliers, which start a product in every cycle."),
+    ] = False,
     max_luts: Annotated[int | None, number("Maximum LUTs.")] = None,
     max_dsps: Annotated[int | None, number("Maximum DSP blocks.")] = None,
     max_brams: Annotated[int | None, number("Maximum block RAMs.")] = None,
@@ -54,7 +58,7 @@ def choose(
     if preset is not None:
         check_preset(preset)
     check_placeable(target)
-    kind = Kind(chaining, exponentiator)
+    kind = Kind(chaining, exponentiator, every_cycle)
     budget = {"max_luts": max_luts, "max_dsps": max_dsps, "max_brams": max_brams, "min_rate": min_rate}
     limits = Budget(**budget)
     store = results or folder("results")
@@ -66,7 +70,7 @@ def choose(
     measure_them = (
         f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
         if kind.exponentiator
-        else f"montcore explore {where} -o DIR"
+        else f"montcore explore {'--arch word_multiplier ' if every_cycle else ''}{where} -o DIR"
     )
     if not cores:
         if measured_widths(rows, target, kind):
@@ -83,6 +87,7 @@ def choose(
         "target": target,
         "chaining": chaining,
         "exponentiator": kind.exponentiator,
+        "every_cycle": every_cycle,
         "limits": {name: value for name, value in budget.items() if value is not None},
         "candidates": len(cores),
         "nearest_width": nearest,

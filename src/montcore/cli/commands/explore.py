@@ -9,13 +9,13 @@ import typer
 from montcore.architectures import ARCHITECTURES
 from montcore.cli.core import config_fields
 from montcore.cli.display import Result, show, show_fields
-from montcore.cli.options import ARCHITECTURE_NAMES, TARGET_NAMES, Json, number, path, recording_in, value_lists
+from montcore.cli.options import ALL_NAMES, TARGET_NAMES, Json, number, path, recording_in, value_lists
 from montcore.errors import BadInput, MissingTool
 
 
 def explore(
     output: Annotated[Path, path("DIR", "Folder for measurements and report.", "--output", "-o")],
-    arch: Annotated[list[str], typer.Option(metavar="A", help=f"{ARCHITECTURE_NAMES}; default: all.")] = [],  # noqa: B006
+    arch: Annotated[list[str], typer.Option(metavar="A", help=f"{ALL_NAMES}; default: all but the last.")] = [],  # noqa: B006
     width: Annotated[list[int], number("Bits of the modulus.")] = [],  # noqa: B006
     target: Annotated[list[str], typer.Option(metavar="T", help=f"Device or family: {TARGET_NAMES}.")] = [],  # noqa: B006
     param: Annotated[

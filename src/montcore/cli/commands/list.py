@@ -7,15 +7,16 @@ from typing import Annotated
 
 import typer
 
-from montcore.architectures import ARCHITECTURES, MIN_WIDTH, Config
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, MIN_WIDTH, Config
 from montcore.cli.display import Result, show, standard_output
 from montcore.cli.options import Json
 from montcore.exponentiation import METHODS, Method
 
 
 def _known(name: str) -> str:
-    if name not in {*ARCHITECTURES, *METHODS}:
-        raise typer.BadParameter(f"unknown name {name!r}; known: {', '.join([*ARCHITECTURES, *METHODS])}")
+    known = [*ARCHITECTURES, *METHODS, *FIXED_LATENCY]
+    if name not in known:
+        raise typer.BadParameter(f"unknown name {name!r}; known: {', '.join(known)}")
     return name
 
 
@@ -29,6 +30,7 @@ def list_all(
     result = {
         "architectures": [_architecture(each) for each in ARCHITECTURES.values() if name in (None, each.name)],
         "methods": [_method(each) for each in METHODS.values() if name in (None, each.name)],
+        "fixed_latency": [_architecture(each) for each in FIXED_LATENCY.values() if name in (None, each.name)],
     }
     show(result, as_json, _display_summary if name is None else _display)
 
@@ -42,7 +44,7 @@ def _architecture(architecture: type[Config]) -> Result:
         "module": architecture.module,
         "min_width": MIN_WIDTH,
         "parameters": [
-            {"name": p.name, "default": p.default, "values": list(p.values), "meaning": p.meaning}
+            {"name": p.name, "default": p.default, "values": list(p.swept), "meaning": p.meaning}
             for p in architecture.known_parameters()
         ],
     }
@@ -66,7 +68,8 @@ _NARROWEST = 40
 def _display_summary(result: Result) -> None:
     """Print a line for each architecture and method."""
     width = max(len(row["name"]) for rows in result.values() for row in rows)
-    for kind, rows in (("multipliers", result["architectures"]), ("exponentiators", result["methods"])):
+    kinds = {"multipliers": "architectures", "exponentiators": "methods", "a product in every cycle": "fixed_latency"}
+    for kind, rows in ((kind, result[name]) for kind, name in kinds.items()):
         print(f"{kind}:")
         for row in rows:
             print(f"  {row['name']:{width}}  {row['title']}")
@@ -76,7 +79,7 @@ def _display_summary(result: Result) -> None:
 def _display(result: Result) -> None:
     """Print an architecture or a method; names are not broken, so that they can be searched and copied."""
     columns = max(standard_output().width, _NARROWEST)
-    for row in result["architectures"]:
+    for row in [*result["architectures"], *result["fixed_latency"]]:
         parameters = {
             f"{p['name']}={p['default']}": f"({', '.join(map(str, p['values']))}) {p['meaning']}"
             for p in row["parameters"]

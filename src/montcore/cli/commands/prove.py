@@ -8,7 +8,7 @@ import typer
 from montcore.cli.core import config_fields
 from montcore.cli.display import Result, show, show_fields, standard_output
 from montcore.cli.options import AnyArch, Json, Params, number, parameters
-from montcore.cores import MultiplierCore
+from montcore.cores import named
 from montcore.errors import BadInput
 
 
@@ -55,7 +55,7 @@ def prove(
                 **task.as_json(),
             }
             for config in proof.default_configs(arch, values, width, what)
-            for task in proof.prove(MultiplierCore(config), what=what)
+            for task in proof.prove(named(config), what=what)
         ]
         subject = {"arch": arch}
     passed = all(task["passed"] for task in tasks)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The multiplier block of Lattice ECP5 for simulation, as far as the cores and Yosys use it: unsigned, with its registers
-// before and after it, or with none; no reset, and CE1 as the only enable, of the register of B. Used in any other way it
-// gives 0. The vendor's library has the whole of it.
+// before and after it, or with none; no reset; CE0 enables the registers, and CE1 that of B where it is chosen. Used in any
+// other way it gives 0. The vendor's library has the whole of it.
 
 // verilator lint_off UNUSED
 module MULT18X18D (
@@ -39,9 +39,11 @@ module MULT18X18D (
   } = (combinational && usual) ? a_i * b_i : p;
 
   always @(posedge CLK0) begin
-    a <= a_i;
-    if (REG_INPUTB_CE == "CE0" || CE1) b <= b_i;
-    p <= (registered && usual && CE0 && !RST0) ? a * b : 36'd0;
+    if (CE0) begin
+      a <= a_i;
+      p <= (registered && usual && !RST0) ? a * b : 36'd0;
+    end
+    if (REG_INPUTB_CE == "CE0" ? CE0 : CE1) b <= b_i;
   end
 
 endmodule

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables of the word multiplier."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from provenance import Marks
+
+from montcore.architectures import WordMultiplier
+from montcore.cores import WordMultiplierCore
+from montcore.measurement import latest, stored
+from montcore.measurement.targets import PLACED
+from montcore.tools.markdown import number, table
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+_WIDTHS = (12, 23, 32, 48, 64)
+
+
+def cycles(_: str) -> str:
+    """List digits and cycles with the default parameters, for each value of Reduce."""
+    configs = [WordMultiplier(width, reduce=reduce) for width in _WIDTHS for reduce in (1, 0)]
+    rows = [
+        [
+            *(each.width, each.reduce, each.digits, each.digit_bits, f"2^{each.r_exponent}"),
+            *(each.worst_latency, each.interval, each.setup_cycles),
+        ]
+        for each in configs
+    ]
+    return table(["bits", "`Reduce`", "s", "r", "R", "latency", "interval", "set-up"], rows)
+
+
+def _rows(marks: Marks) -> list[list[object]]:
+    measured = [row for (core, target), row in latest(stored(RESULTS), WordMultiplierCore).items() if target == PLACED]
+    return [
+        [
+            row.config.width,
+            _modulus(row.config),
+            *(marks.area(row, number(each, 0)) for each in (row.area.dsps, row.area.luts, row.area.ffs)),
+            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+            row.cycles,
+            marks.clock(row, number(row.time_us, 3)),
+        ]
+        for row in sorted(measured, key=lambda row: (row.config.width, str(row.config)))
+    ]
+
+
+def _modulus(config: object) -> str:
+    assert isinstance(config, WordMultiplier)
+    return f"{config.modulus}" if config.modulus else "at run time"
+
+
+def measured(_: str) -> str:
+    """List all measurements on the device of the tables."""
+    marks = Marks()
+    head = ["bits", "modulus", "DSPs", "LUT4", "flip-flops", "MHz best", "MHz median", "latency", "µs"]
+    return marks.table(head, _rows(marks))
+
+
+def words(folder: str) -> str:
+    """List the measurements with a modulus at run time, for the first page; ``folder`` has the page."""
+    marks = Marks()
+    head = ["bits", "DSPs", "LUT4", "MHz best", "MHz median", "latency", "million products per second"]
+    rows = [
+        [f"[{bits}]({folder}/word_multiplier.md)", dsps, luts, best, middle, latency, best]
+        for bits, modulus, dsps, luts, _, best, middle, latency, _ in _rows(marks)
+        if modulus == "at run time"
+    ]
+    return marks.table(head, rows)
+
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "cycles_of_words": cycles,
+    "measured_words": measured,
+    "words": words,
+}

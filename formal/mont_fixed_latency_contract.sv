@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The contract of cores with fixed latency as assertions, only from the definition. It sees nothing inside the core.
+//
+//   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,
+//   0 <= z < LimitFactor * M, which is also the bound of x and y,
+//   valid exactly Latency enabled cycles after the operands, for one cycle,
+//   ready for operands exactly SetupCycles enabled cycles after an odd modulus.
+//
+// All ports of the core are watched under their own names, so all are inputs here. Only two things are assumed: the first
+// cycle is a reset, unless AnyState is set, and the operands are in range when they are taken.
+
+module mont_fixed_latency_contract #(
+  parameter int unsigned Width = 4,
+  parameter int unsigned OperandWidth = 4,
+  parameter int unsigned RExponent = 4,
+  parameter int unsigned Latency = 9,
+  parameter int unsigned SetupCycles = 8,
+  parameter bit [63:0] Modulus = 64'd0,  // 0: a modulus is loaded
+  parameter logic [OperandWidth:0] LimitFactor = 1,
+  parameter bit Definition = 1'b0,  // check the remainders too: a solver can at the smallest widths only
+  parameter bit AnyState = 1'b0  // no reset comes first, and the core is always enabled
+) (
+  input logic                    clk_i,
+  input logic                    rst_ni,
+  input logic                    enable_i,
+  input logic                    mod_valid_i,
+  input logic                    mod_ready_o,
+  input logic [       Width-1:0] mod_i,
+  input logic                    mod_error_o,
+  input logic                    op_valid_i,
+  input logic                    op_ready_o,
+  input logic [OperandWidth-1:0] x_i,
+  input logic [OperandWidth-1:0] y_i,
+  input logic                    res_valid_o,
+  input logic [OperandWidth-1:0] z_o
+);
+
+  localparam bit Fixed = Modulus != 64'd0;
+  localparam int unsigned SetupWidth = $clog2(SetupCycles + 2);
+
+  logic take_mod;
+  logic take_op;
+
+  assign take_mod = enable_i & mod_valid_i & mod_ready_o;
+  assign take_op  = enable_i & op_valid_i & op_ready_o;
+
+  // The modulus in force, and the enabled cycles until it is set up.
+  logic loaded_q;
+  logic [Width-1:0] mod_q;
+  logic [SetupWidth-1:0] setup_q;
+  logic loaded;
+  logic [Width-1:0] m;
+
+  logic ready;
+
+  assign loaded = Fixed || loaded_q;
+  assign ready = Fixed || loaded_q && setup_q == '0 && !mod_valid_i;
+  assign m = Fixed ? Width'(Modulus) : mod_q;
+
+  // What was taken in each of the last enabled cycles, the newest at the bottom.
+  logic [Latency-1:0] taken_q;
+  logic [Latency-1:0][OperandWidth-1:0] x_q;
+  logic [Latency-1:0][OperandWidth-1:0] y_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      loaded_q <= 1'b0;
+      setup_q  <= '0;
+      taken_q  <= '0;
+    end else if (enable_i) begin
+      if (take_mod) loaded_q <= mod_i[0];
+      if (take_mod) setup_q <= mod_i[0] ? SetupWidth'(SetupCycles) : '0;
+      else if (setup_q != '0) setup_q <= setup_q - 1'b1;
+      taken_q <= take_mod ? '0 : Latency'({taken_q, take_op});
+    end
+
+    if (take_mod) mod_q <= mod_i;
+    if (enable_i) begin
+      x_q <= (Latency * OperandWidth)'({x_q, x_i});
+      y_q <= (Latency * OperandWidth)'({y_q, y_i});
+    end
+  end
+
+  function automatic logic in_range(logic [OperandWidth-1:0] value);
+    in_range = (OperandWidth + 1)'(value) < LimitFactor * (OperandWidth + 1)'(m);
+  endfunction
+
+  // Wide enough for x * y and for z * 2^RExponent.
+  localparam int unsigned WideWidth = OperandWidth + ((RExponent > OperandWidth) ? RExponent : OperandWidth);
+
+  function automatic logic congruent(logic [OperandWidth-1:0] x, logic [OperandWidth-1:0] y,
+                                     logic [OperandWidth-1:0] z);
+    logic [WideWidth-1:0] left;
+    logic [WideWidth-1:0] right;
+    left = WideWidth'(z) << RExponent;
+    right = WideWidth'(x) * WideWidth'(y);
+    congruent = left % WideWidth'(m) == right % WideWidth'(m);
+  endfunction
+
+  // The environment.
+  logic started_q = 1'b0;
+
+  always_ff @(posedge clk_i) started_q <= 1'b1;
+
+  // The first cycle of AnyState: a modulus is set up, and there is nothing else in the pipeline than the contract has seen.
+  logic any_start;
+  assign any_start = AnyState && !started_q;
+
+  always_comb begin
+    if (!AnyState && !started_q) assume (!rst_ni);
+    if (AnyState) assume (rst_ni && enable_i && !mod_valid_i);
+    if (any_start) assume (loaded && m[0] && setup_q == '0 && taken_q == '0);
+    if (take_op) assume (in_range(x_i) && in_range(y_i));
+  end
+
+  // The promises.
+  always_comb begin
+    if (rst_ni) begin
+      mod_ready : assert (mod_ready_o == (!Fixed && setup_q == '0));
+      mod_error : assert (mod_error_o == (mod_valid_i && mod_ready_o && !mod_i[0]));
+      op_ready : assert (op_ready_o == ready);
+      on_time : assert (res_valid_o == taken_q[Latency-1]);
+      if (Definition && res_valid_o) begin
+        result_range : assert (in_range(z_o));
+        definition : assert (congruent(x_q[Latency-1], y_q[Latency-1], z_o));
+      end
+    end
+  end
+
+  // The registers of this module are consistent: true by itself, needed by k-induction, which starts in any state.
+  always_comb begin
+    if (rst_ni) begin
+      watch_modulus : assert (Fixed || !loaded_q || mod_q[0]);
+      watch_setup : assert (setup_q == '0 || loaded_q && setup_q <= SetupWidth'(SetupCycles) && taken_q == '0);
+    end
+  end
+
+  // Non-vacuity: after a refused modulus and a pause, two products of different numbers in two cycles.
+  logic seen_refusal_q;
+  logic seen_pause_q;
+
+  always_ff @(posedge clk_i) begin
+    seen_refusal_q <= rst_ni & (seen_refusal_q | mod_error_o & enable_i | Fixed);
+    seen_pause_q   <= rst_ni & (seen_pause_q | ~enable_i & taken_q[0]);
+  end
+
+  always_comb
+    two_products :
+    cover (rst_ni & seen_refusal_q & seen_pause_q & res_valid_o & taken_q[Latency-2] & (z_o != '0) &
+                          (x_q[Latency-1] != x_q[Latency-2]));
+
+endmodule

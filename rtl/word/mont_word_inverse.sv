@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// k = -1/m mod 2^Bits of an odd m, a bit in two enabled cycles, the lowest one first: m*k + 1 gets a zero more with each.
+//
+//   s = 1;   Bits times: bit of k = s mod 2, s = (s + bit*m) / 2
+//
+// The cycles are counted apart from the numbers.
+
+module mont_word_inverse #(
+  parameter int unsigned Bits = 18  // at least 1
+) (
+  input  logic            clk_i,
+  input  logic            rst_ni,
+  input  logic            enable_i,
+  input  logic            start_i,   // m_i stays from the next cycle on
+  input  logic [Bits-1:0] m_i,
+  output logic            busy_o,
+  output logic [Bits-1:0] k_o
+);
+
+  logic busy_q;
+  logic second_q;
+  logic [Bits-1:0] left_q;  // one bit: its place is the number of later bits
+  logic [Bits-1:0] multiple_q;  // bit * m
+  logic [Bits-1:0] s_q;
+  logic [Bits-1:0] k_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      busy_q <= 1'b0;
+    end else if (enable_i) begin
+      if (start_i) busy_q <= 1'b1;
+      else if (second_q && left_q[0]) busy_q <= 1'b0;
+    end
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (enable_i) begin
+      second_q <= busy_q && !second_q && !start_i;
+      if (!s_q[0]) multiple_q <= '0;
+      else multiple_q <= m_i;
+      if (start_i) begin
+        left_q <= Bits'(1) << (Bits - 1);
+        s_q <= Bits'(1);
+      end else if (second_q) begin
+        left_q <= left_q >> 1;
+        s_q <= Bits'((Bits + 1)'(s_q + multiple_q) >> 1);
+        k_q <= Bits'({s_q[0], k_q} >> 1);
+      end
+    end
+  end
+
+  assign busy_o = busy_q;
+  assign k_o = k_q;
+
+endmodule

@@ -1,0 +1,195 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The proof of the contract of cores with fixed latency: a core next to ``mont_fixed_latency_contract``.
+
+Three tasks give the contract at all times. ``definition`` shows it from reset to the first result. ``inductive`` shows
+that ready, valid and error are right in every cycle, and −1/M after every set-up. ``any_state`` shows that a product is
+right whatever was computed before it, with the core enabled. ``by_construction`` shows that the enable stops it all.
+"""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from montcore import tools
+from montcore.architectures import WordMultiplier
+from montcore.checks import check_integer
+from montcore.cores import WordMultiplierCore
+from montcore.errors import BadInput, MontcoreError
+from montcore.proof import files
+from montcore.proof.run import ProofResult, run
+from montcore.proof.workspace import Script, Work
+from montcore.simulation import cells
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+from montcore.tools.systemverilog import literal
+
+TOP = "mont_fixed_latency_proof"
+CONTRACT = "mont_fixed_latency_contract"
+MIN_WIDTH, MAX_WIDTH = 2, 5
+
+# One digit, two and three digits, chaining results, and constant moduli with and without multipliers.
+_VARIANTS: tuple[tuple[int, Mapping[str, int]], ...] = (
+    (4, {"CellBits": 4}),
+    (4, {"CellBits": 2}),
+    (3, {"CellBits": 1}),
+    (3, {"CellBits": 3, "Reduce": 0}),
+    (4, {"CellBits": 4, "Modulus": 11}),
+    (4, {"CellBits": 2, "Modulus": 13}),
+)
+# Digits of a few bits, for a solver.
+_REAL_WIDTHS = (12, 32, 64)
+_CELL_BITS = range(1, MAX_WIDTH + 3)
+# What the handshakes may depend on.
+_CONTROL = {"clk_i", "rst_ni", "enable_i", "mod_valid_i", "mod_i[0]", "op_valid_i"}
+_FLIP_FLOPS = "t:$*dff*"
+_VALUES = {"modulus": "m", "x": "x_q", "y": "y_q", "z": "z_o"}
+
+
+def default_configs(
+    parameters: Mapping[str, int] | None = None, width: int | None = None, what: str = "contract"
+) -> list[WordMultiplier]:
+    """Return the configurations to prove.
+
+    Contract: small digits, at ``width`` or at 3 and 4 bits. Time: the given parameters, at ``width`` or at 12, 32 and
+    64 bits. Raises BadInput naming ``what``, ``width``, ``param CellBits``, or as ``Config`` does.
+    """
+    given = dict(parameters or {})
+    _check(what)
+    if what == "time":
+        return [WordMultiplier.from_parameters(each, given) for each in (_REAL_WIDTHS if width is None else (width,))]
+    if width is not None:
+        check_integer("width", width)
+        if not MIN_WIDTH <= width <= MAX_WIDTH:
+            raise BadInput("width", f"must be {MIN_WIDTH} to {MAX_WIDTH} to be proved, not {width}")
+    if given.get("CellBits", 1) not in _CELL_BITS:
+        rule = f"must be {_CELL_BITS[0]} to {_CELL_BITS[-1]} to be proved, not {given['CellBits']}"
+        raise BadInput("param CellBits", rule)
+    # The other parameters have the values of a legal width.
+    WordMultiplier.from_parameters(8, {**given, "CellBits": 18})
+    variants = (WordMultiplier.unchecked(width or own, {**variant, **given}) for own, variant in _VARIANTS)
+    return list(dict.fromkeys(each for each in variants if each.modulus < 1 << each.width))
+
+
+def prove(
+    config: WordMultiplier,
+    progress: Callable[[ProofResult], None] | None = None,
+    sources: Sequence[Path] | None = None,
+    what: str = "contract",
+) -> list[ProofResult]:
+    """Run the proof tasks of a word multiplier; parameters and errors are those of :func:`montcore.proof.prove`."""
+    _check(what)
+    used = rtl.sources(config.module) if sources is None else sources
+    return by_construction(config, progress, used) if what == "time" else run(work(config, used), progress)
+
+
+def _check(what: str) -> None:
+    if what == "range":
+        raise BadInput("what", "must be contract or time: the contract of a word multiplier has its ranges")
+
+
+def work(config: WordMultiplier, sources: Sequence[Path]) -> Work:
+    """Return the proof tasks of a core with this RTL."""
+    invariants = sorted((folder("formal") / "word").glob("*_invariants.sv"))
+    # Reset, an even and an odd modulus, set-up, operands, latency, result.
+    depth = config.setup_cycles + config.worst_latency + 4
+    # The modulus is that of the top level, because a macro cannot have the size of a long number.
+    values = {**config.rtl_parameters, "Modulus": "Modulus"}
+    connected = ",".join(f".{name}({value})" for name, value in values.items())
+    definition = ["-G Definition=1"]
+    return Work(
+        top=TOP,
+        macros={"CORE": config.module, "CORE_PARAMETERS": connected},
+        parameters={
+            "Width": config.width,
+            "OperandWidth": config.operand_width,
+            "RExponent": config.r_exponent,
+            "Latency": config.worst_latency,
+            "SetupCycles": config.setup_cycles,
+            "Modulus": config.modulus,
+            "LimitFactor": 1 if config.reduce else 2,
+        },
+        rtl=sources,
+        formal=[files.top(CONTRACT), files.top(TOP)],
+        scripts=[
+            Script(
+                "definition",
+                "from reset, any modulus and any operands give z·R = x·y (mod M) after the latency, with any pauses",
+                "bmc",
+                depth,
+                definition,
+            ),
+            Script(
+                "inductive",
+                "ready, valid and error are right at all times, and −1/M after every set-up",
+                "prove",
+                1,
+                invariants=invariants,
+            ),
+            Script(
+                "any_state",
+                "a product is right whatever is in the pipeline when its operands are taken",
+                "bmc",
+                config.worst_latency + 1,
+                [*definition, "-G AnyState=1"],
+                invariants=invariants,
+            ),
+            Script(
+                "reachable",
+                "non-vacuity: a refused modulus, a pause, and two products in two cycles",
+                "cover",
+                depth + 3,
+            ),
+        ],
+        values={name: f"{TOP}.u_contract.{signal}" for name, signal in _VALUES.items()},
+    )
+
+
+def by_construction(
+    config: WordMultiplier, progress: Callable[[ProofResult], None] | None, sources: Sequence[Path]
+) -> list[ProofResult]:
+    """Show two facts by the netlist of a core, at any width: no number reaches control, and everything waits.
+
+    The first: ready, valid and error depend on no bit of operands and modulus but the lowest one of the modulus. The
+    second: without enable and reset no flip-flop changes, because none is left after synthesis.
+    """
+    names = {
+        "independent": "ready, valid and error depend on no number, only on whether the modulus is odd",
+        "waiting": "without enable nothing changes",
+    }
+    outputs = "o:mod_ready_o o:mod_error_o %u o:op_ready_o %u o:res_valid_o %u"
+    fixed = "connect -set enable_i 1'b0; connect -set rst_ni 1'b1"
+    scripts = {
+        "independent": f"splitnets -ports; select -write cone.txt {outputs} %ci* i:* %i",
+        "waiting": f"{fixed}; opt_expr; opt_dff; select -write cone.txt {_FLIP_FLOPS}",
+    }
+    results = []
+    for name, shows in names.items():
+        started = time.monotonic()
+        with TemporaryDirectory() as scratch:
+            found = _selected(config, scripts[name], Path(scratch), sources)
+        extra = found - _CONTROL if name == "independent" else found
+        result = ProofResult(
+            name=name,
+            shows=shows,
+            passed=not extra,
+            seconds=round(time.monotonic() - started, 2),
+            depth=0,
+            engine=tools.yosys().version,
+            assertions=tuple(sorted(extra)),
+        )
+        results.append(result)
+        if progress:
+            progress(result)
+    return results
+
+
+def _selected(config: WordMultiplier, script: str, folder: Path, sources: Sequence[Path]) -> set[str]:
+    """Return what the last selection of a script holds, after elaboration and simplification of a core."""
+    parameters = " ".join(f"-G {name}={literal(name, value)}" for name, value in config.rtl_parameters.items())
+    paths = " ".join(map(str, [*cells.files(WordMultiplierCore(config).cells), *sources]))
+    read = f"read_slang {parameters} --top {config.module} {paths}; hierarchy -top {config.module}"
+    done = tools.yosys().run(["-q", "-p", f"{read}; proc; flatten; opt; {script}"], cwd=folder)
+    if done.returncode != 0:
+        raise MontcoreError(f"yosys failed:\n{tools.tail(done.stdout)}")
+    return {line.rpartition("/")[2] for line in (folder / "cone.txt").read_text(encoding="utf-8").splitlines()}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Testbench of the contract of cores with fixed latency: word multipliers with several parameters. A result is there
+// exactly when the contract says so, is in its range, and z * R = x * y mod M. Each is printed for a second judge.
+
+module mont_fixed_latency_tb;
+
+  localparam int unsigned Cores = 14;
+  localparam int unsigned Width[Cores] = '{2, 3, 5, 8, 12, 12, 23, 23, 31, 32, 33, 40, 64, 64};
+  localparam bit [63:0] Modulus[Cores] = '{
+    64'd0,
+    64'd0,
+    64'd0,
+    64'd0,
+    64'd0,
+    64'd3329,
+    64'd0,
+    64'd8380417,
+    64'd2147483647,
+    64'd0,
+    64'd0,
+    64'd0,
+    64'd0,
+    64'hffffffff00000001
+  };
+  localparam int unsigned Reduce[Cores] = '{1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1};
+  localparam int unsigned CellBits[Cores] = '{2, 2, 2, 18, 18, 18, 18, 18, 18, 18, 18, 18, 18, 18};
+  localparam int unsigned Ecp5[Cores] = '{0, 0, 0, 1, 1, 0, 1, 1, 0, 1, 0, 1, 1, 1};
+  // Digits and bits of a digit, from the page of the multiplier.
+  localparam int unsigned Digits[Cores] = '{1, 3, 3, 1, 1, 1, 2, 2, 2, 2, 2, 3, 4, 4};
+  localparam int unsigned DigitBits[Cores] = '{2, 2, 2, 10, 12, 12, 12, 12, 17, 16, 18, 14, 16, 16};
+
+  logic clk = 1'b0;
+  int unsigned cycle = 0;
+
+  always #1 clk = ~clk;
+
+  always @(negedge clk) begin
+    cycle <= cycle + 1;
+    if (cycle == 4000) begin
+      $display("PASS");
+      $finish;
+    end
+  end
+
+  for (genvar n = 0; n < Cores; n++) begin : gen_core
+    localparam int unsigned W = Width[n];
+    localparam int unsigned O = Reduce[n] != 0 ? W : W + 1;
+    localparam int unsigned R = Digits[n] * DigitBits[n];
+    localparam int unsigned Latency =
+      (Digits[n] == 1 ? 7 : Digits[n] == 2 ? 19 : 9 * Digits[n] + 2) + (Reduce[n] != 0 ? 2 : 0);
+    localparam bit Fixed = Modulus[n] != 64'd0;
+
+    logic rst_n = 1'b0, enable = 1'b1, mod_valid = 1'b0, mod_ready, mod_error, op_valid = 1'b0, op_ready, res_valid;
+    logic [W-1:0] modulus = '0, m = W'(Modulus[n]);
+    logic [O-1:0] x = '0, y = '0, z;
+    // What was offered in each of the last enabled cycles, the newest first.
+    logic [Latency-1:0] offered = '0;
+    logic [O-1:0] xs[Latency], ys[Latency];
+    int unsigned loading = 0;
+    int unsigned results = 0;
+    bit loaded = Fixed;
+
+    mont_word_multiplier #(
+      .Width     (W),
+      .Modulus   (Modulus[n]),
+      .Reduce    (Reduce[n]),
+      .CellBits  (CellBits[n]),
+      .Technology(Ecp5[n])
+    ) u_core (
+      .clk_i      (clk),
+      .rst_ni     (rst_n),
+      .enable_i   (enable),
+      .mod_valid_i(mod_valid),
+      .mod_ready_o(mod_ready),
+      .mod_i      (modulus),
+      .mod_error_o(mod_error),
+      .op_valid_i (op_valid),
+      .op_ready_o (op_ready),
+      .x_i        (x),
+      .y_i        (y),
+      .res_valid_o(res_valid),
+      .z_o        (z)
+    );
+
+    function automatic logic [O-1:0] operand();
+      logic [O-1:0] limit;
+      limit = Reduce[n] != 0 ? O'(m) : O'(m) << 1;
+      case ($urandom_range(
+        7
+      ))
+        0: operand = '0;
+        1: operand = O'(1);
+        2: operand = limit - O'(1);
+        3: operand = limit - O'(2);
+        default: operand = O'({$urandom, $urandom, $urandom} % 96'(limit));
+      endcase
+      if (operand >= limit) operand = '0;  // M = 1
+    endfunction
+
+    function automatic logic [W-1:0] next_modulus();
+      case ($urandom_range(
+        9
+      ))
+        0: next_modulus = W'(3);
+        1: next_modulus = '1;
+        2: next_modulus = W'((W'(1) << (W - 1)) | W'(1));
+        3: next_modulus = W'($urandom_range(7) | 1);
+        4: next_modulus = W'({$urandom, $urandom}) & ~W'(1);
+        default: next_modulus = W'({$urandom, $urandom}) | W'(1);
+      endcase
+    endfunction
+
+    function automatic logic [159:0] residue(input logic [159:0] value);
+      residue = value % 160'(m);
+    endfunction
+
+    always @(negedge clk) begin
+      logic [159:0] left, right;
+      if (cycle > 1) begin
+        if (mod_ready !== (!Fixed && loading == 0)) $fatal(1, "core %0d: modulus ready is %b", n, mod_ready);
+        if (op_ready !== (loaded && loading == 0 && !mod_valid))
+          $fatal(1, "core %0d: operands ready is %b", n, op_ready);
+        if (mod_error !== (mod_valid && mod_ready && !modulus[0])) $fatal(1, "core %0d: error is %b", n, mod_error);
+        if (res_valid !== offered[Latency-1]) $fatal(1, "core %0d: valid is %b", n, res_valid);
+        if (res_valid) begin
+          left  = residue(160'(z) << R);
+          right = residue(160'(xs[Latency-1]) * 160'(ys[Latency-1]));
+          if (left != right || (O + 1)'(z) >= (O + 1)'(m) << (Reduce[n] != 0 ? 0 : 1)) begin
+            $fatal(1, "core %0d: %h * %h mod %h is %h", n, xs[Latency-1], ys[Latency-1], m, z);
+          end
+          $display("product %0d %0d %0d %0d %0d %0d %0d", R, Reduce[n], W, m, xs[Latency-1], ys[Latency-1], z);
+          results = results + 1;
+        end
+      end
+      rst_n = cycle > 0 && $urandom_range(499) != 0;
+      enable = $urandom_range(7) != 0;
+      op_valid = $urandom_range(7) != 0;
+      x = operand();
+      y = operand();
+      if (!loaded || m == '0) begin
+        x = '0;
+        y = '0;
+      end
+    end
+
+    // Before the checks of the next cycle, because op_ready depends on mod_valid.
+    always @(posedge clk) begin
+      mod_valid <= !Fixed && $urandom_range(199) < (loaded ? 1 : 100);
+      modulus   <= next_modulus();
+    end
+
+    always @(posedge clk) begin
+      if (!rst_n) begin
+        offered <= '0;
+        loading <= 0;
+        loaded  <= Fixed;
+      end else if (enable) begin
+        offered <= {offered[Latency-2:0], op_valid && op_ready};
+        xs[0]   <= x;
+        ys[0]   <= y;
+        for (int i = 1; i < Latency; i++) begin
+          xs[i] <= xs[i-1];
+          ys[i] <= ys[i-1];
+        end
+        if (loading != 0) loading <= loading - 1;
+        if (mod_valid && mod_ready) begin
+          offered <= '0;
+          loaded  <= modulus[0];
+          if (modulus[0]) begin
+            m <= modulus;
+            loading <= 2 * DigitBits[n];
+          end
+        end
+      end
+    end
+
+    final if (results < 1500) $fatal(1, "core %0d: only %0d results", n, results);
+  end
+
+endmodule

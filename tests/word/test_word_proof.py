@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The word multiplier is proved, and the proofs fail on broken ones."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from montcore.architectures import WordMultiplier
+from montcore.cores import WordMultiplierCore
+from montcore.errors import BadInput
+from montcore.proof import ProofResult, default_configs, fixed_latency, prove
+from montcore.proof.run import run
+from montcore.tools import rtl
+
+ONE_DIGIT, TWO_DIGITS, *_ = CONFIGS = fixed_latency.default_configs()
+CONSTANT = next(config for config in CONFIGS if config.modulus and config.digits == 2)
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def one_task(config: WordMultiplier, name: str, sources: list[Path]) -> ProofResult:
+    work = fixed_latency.work(config, sources)
+    (result,) = run(replace(work, scripts=[script for script in work.scripts if script.name == name]))
+    return result
+
+
+@pytest.mark.parametrize("task", ["definition", "inductive", "any_state", "reachable"])
+def test_two_digits_are_proved(task: str) -> None:
+    result = one_task(TWO_DIGITS, task, rtl.sources(TWO_DIGITS.module))
+    assert result.passed, f"{result.assertions} {result.values} {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("config", [config for config in CONFIGS if config != TWO_DIGITS], ids=str)
+def test_is_proved(config: WordMultiplier) -> None:
+    for result in prove(WordMultiplierCore(config)):
+        assert result.passed, f"{result.assertions} {result.values} {result.log}"
+
+
+@pytest.mark.parametrize(("width", "modulus"), [(12, 0), (64, 0), (64, (1 << 64) - (1 << 32) + 1)])
+def test_control_reads_no_number_and_a_pause_changes_nothing(width: int, modulus: int) -> None:
+    results = prove(WordMultiplierCore(WordMultiplier(width, modulus=modulus)), what="time")
+    assert [result.name for result in results] == ["independent", "waiting"]
+    assert all(result.passed for result in results), [result.assertions for result in results]
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """One thing in one module changed, and how it is caught: the task, and what does not hold."""
+
+    what: str
+    module: str
+    right: str
+    wrong: str
+    task: str
+    broken: str
+    config: WordMultiplier = ONE_DIGIT
+
+    def __str__(self) -> str:
+        return self.what
+
+
+MISTAKES = (
+    Mistake(
+        "a carry too late",
+        *("mont_word_reduction", ".Cycles(Cycles - 1)", ".Cycles(Cycles)"),
+        *("any_state", "u_contract.definition"),
+    ),
+    Mistake(
+        "a set-up too short",
+        *("mont_word_inverse", "Bits'(1) << (Bits - 1)", "Bits'(1) << (Bits - 2)"),
+        *("inductive", "u_core.gen_loaded.u_inverse.u_invariants.set_up"),
+    ),
+    Mistake(
+        "products that a new modulus does not discard",
+        *("mont_word_multiplier", "if (!rst_ni || (enable_i && take)) valid_q", "if (!rst_ni) valid_q"),
+        *("inductive", "u_core.u_invariants.seen"),
+    ),
+    Mistake(
+        "an even modulus accepted",
+        *("mont_word_multiplier", "mod_error_o = take && !mod_i[0]", "mod_error_o = 1'b0"),
+        *("definition", "u_contract.mod_error"),
+    ),
+    Mistake(
+        "a result that does not wait",
+        *("mont_word_delay", "if (enable_i) d_q", "d_q"),
+        *("waiting", "d_q"),
+    ),
+    Mistake(
+        "a product that ends early for a zero",
+        *("mont_word_multiplier", "op_valid_i && op_ready_o}", "op_valid_i && op_ready_o && x_i != '0}"),
+        *("independent", "x_i[0]"),
+    ),
+)
+LONG_MISTAKES = (
+    Mistake(
+        "no last subtraction",
+        *("mont_word_multiplier", "difference_q[Width] ? sum_q :", "!difference_q[Width] ? sum_q :"),
+        *("definition", "u_contract.result_range"),
+    ),
+    Mistake(
+        "a carry between the digits of a row lost",
+        *("mont_word_row", "even[Digits*DigitBits] = carry_i", "even[Digits*DigitBits] = 1'b0"),
+        *("any_state", "u_contract.definition"),
+        TWO_DIGITS,
+    ),
+    Mistake(
+        "a negative digit of a constant added",
+        *("mont_word_digit_product", "sum_q <= second - first", "sum_q <= second + first"),
+        *("definition", "u_contract.definition"),
+        CONSTANT,
+    ),
+    Mistake(
+        "never ready",
+        *("mont_word_multiplier", "assign op_ready_o = loaded &&", "assign op_ready_o = 1'b0 && loaded &&"),
+        *("reachable", ""),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    "mistake", [*MISTAKES, *(pytest.param(each, marks=pytest.mark.long) for each in LONG_MISTAKES)], ids=str
+)
+def test_a_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
+    text = rtl.library()[mistake.module].read_text(encoding="utf-8")
+    assert text.count(mistake.right) == 1
+    changed = tmp_path / f"{mistake.module}.sv"
+    changed.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    with rtl.substituted({mistake.module: changed}):
+        sources = rtl.sources(mistake.config.module)
+        if mistake.task in ("independent", "waiting"):
+            by_name = {each.name: each for each in fixed_latency.by_construction(mistake.config, None, sources)}
+            result = by_name[mistake.task]
+        else:
+            result = one_task(mistake.config, mistake.task, sources)
+    assert not result.passed
+    assert not mistake.broken or any(mistake.broken in name for name in result.assertions), result.assertions
+
+
+def test_values_that_cannot_be_proved() -> None:
+    for what, arguments in (("width", {"width": 9}), ("param CellBits", {"parameters": {"CellBits": 18}})):
+        with pytest.raises(BadInput, match=what):
+            default_configs("word_multiplier", **arguments)
+    with pytest.raises(BadInput, match="what"):
+        prove(WordMultiplierCore(ONE_DIGIT), what="range")

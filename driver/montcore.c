@@ -925,12 +925,13 @@ static enum mc_error confirm(
     return error;
 }
 
-// Begins a function on the key that is loaded; bits: its length.
-static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t *bits) {
+// Begins a function on the key that is loaded; bits: its length, at most limit, so that the caller's arrays have them.
+static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t limit, uint32_t *bits) {
     const enum mc_error error = begin(device);
     if (error != MC_OK) return error;
     *bits = get(device, OFFSET(LENGTH));
-    return use_of(device, MC_KEY_SLOT) == (uint32_t)use ? MC_OK : MC_ERROR_SLOT;
+    if (use_of(device, MC_KEY_SLOT) != (uint32_t)use) return MC_ERROR_SLOT;
+    return *bits > 0 && *bits <= limit ? MC_OK : MC_ERROR_LENGTH;
 }
 
 enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key) {
@@ -950,7 +951,7 @@ enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key
 enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c) {
     uint32_t bits;
     if (device == NULL || result == NULL || c == NULL) return MC_ERROR_ARGUMENT;
-    enum mc_error error = begin_with_key(device, MC_USE_RSA, &bits);
+    enum mc_error error = begin_with_key(device, MC_USE_RSA, device->max_bits, &bits);
     if (error != MC_OK) return error;
     write_bits(device, RSA_C, c, bits);
     device->modulus_bits = 0;
@@ -975,7 +976,7 @@ enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint
 enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base) {
     uint32_t bits;
     if (device == NULL || result == NULL || base == NULL) return MC_ERROR_ARGUMENT;
-    enum mc_error error = begin_with_key(device, MC_USE_DH, &bits);
+    enum mc_error error = begin_with_key(device, MC_USE_DH, device->max_bits, &bits);
     if (error != MC_OK) return error;
     device->modulus_bits = 0;
     // The modulus must have been set after its slot was locked.
@@ -1014,7 +1015,7 @@ enum mc_error mc_use_ecdh(
     struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y) {
     uint32_t bits;
     if (device == NULL || rx == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
-    enum mc_error error = begin_with_key(device, MC_USE_ECDH, &bits);
+    enum mc_error error = begin_with_key(device, MC_USE_ECDH, MC_CURVE_BITS, &bits);
     if (error != MC_OK) return error;
     write_bits(device, EC_X, x, bits);
     write_bits(device, EC_Y, y, bits);
@@ -1051,7 +1052,7 @@ enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uin
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u) {
     uint32_t bits;
     if (device == NULL || result == NULL || u == NULL) return MC_ERROR_ARGUMENT;
-    const enum mc_error error = begin_with_key(device, MC_USE_X, &bits);
+    const enum mc_error error = begin_with_key(device, MC_USE_X, 448, &bits);
     if (error != MC_OK) return error;
     const uint32_t last = MC_WORDS(bits) - 1u;
     write_bits(device, EC_X, u, bits);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Generated files of the hardware: both microcodes in rtl/, the C header of the registers, the codes in the driver's.
+"""Generated files of the hardware: both microcodes in rtl/, headers and codes of the driver, its declarations in Rust.
 
 python docs/generators/hardware.py            write them
 python docs/generators/hardware.py --check    exit 1 if one is stale
@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import generated
+import rust_bindings
 
 from montcore.generation import registers
 from montcore.microcode import coprocessor as coprocessor_microcode
@@ -35,6 +36,8 @@ def main() -> int:
     files[ROOT / "driver" / registers.HEADER] = registers.header()
     driver = ROOT / "driver" / "montcore.h"
     files[driver] = registers.driver_header(driver.read_text(encoding="utf-8"))
+    crate = ROOT / "driver" / "rust" / "src"
+    files |= {crate / "sys.rs": rust_bindings.declarations(files[driver]), crate / "curves.rs": rust_bindings.curves()}
     return generated.main(files, ROOT)
 
 

@@ -5,10 +5,8 @@ FOLDER gets the program ``mbedtls`` of main.c, with keys, messages and a certifi
 """
 
 import datetime
-import shutil
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 from cryptography import x509
@@ -17,16 +15,14 @@ from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from montcore import MontcoreError, tools
-from montcore.cores import CoprocessorCore
-from montcore.simulation import build, runtime
-from montcore.simulation.coprocessor import design
 
 HERE = Path(__file__).resolve().parent
-SIMULATION = HERE.parent / "simulation"
 DRIVER = HERE.parents[1]
-MULTIPLIERS, MAX_WIDTH = 16, 2048
+sys.path.append(str(DRIVER))
+from hosts.simulation import library  # noqa: E402
+
 MESSAGE = b"montcore signs this in hardware\n"
-_C = ("-std=c11", "-Wall", "-Wextra", "-O2")
+_LIBRARIES = ("-lmbedtls", "-lmbedx509", "-lmbedcrypto")
 _LIMIT_S = 60
 
 
@@ -36,16 +32,8 @@ def check_tools() -> None:
 
 
 def build_program(target: Path, *c_flags: str) -> None:
-    """Build the program: driver, verilated coprocessor and the C files here; ``c_flags`` are further options for C."""
-    with tempfile.TemporaryDirectory() as name:
-        work = Path(name)
-        build.verilate(design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH)), work, trace=False)
-        units = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]
-        for path in (*DRIVER.glob("montcore*.[ch]"), SIMULATION / "bus.h", *HERE.glob("*.[ch]")):
-            shutil.copy(path, work)
-        c_units = ("montcore.c", *sorted(path.name for path in HERE.glob("*.c")))
-        flags = (*_C, *c_flags, "-lmbedtls", "-lmbedx509", "-lmbedcrypto")
-        runtime.program(work, units, target, *build.model_flags(trace=False), c_units=c_units, c_flags=flags)
+    """Build the program: driver, simulated coprocessor and the C files here; ``c_flags`` are further options for C."""
+    library.link(target, sorted(HERE.glob("*.c")), ["-O2", *c_flags], _LIBRARIES)
 
 
 def run(program: Path, *arguments: str) -> str:
@@ -89,7 +77,7 @@ def demonstrate_curves(program: Path) -> None:
 def demonstrate(program: Path) -> None:
     """Sign and decrypt with a fresh key, and show that a wrong key gives an error."""
     folder = program.parent
-    key = rsa.generate_private_key(public_exponent=65537, key_size=MAX_WIDTH)
+    key = rsa.generate_private_key(public_exponent=65537, key_size=library.MAX_WIDTH)
     write_key(folder / "key.pem", key)
     (folder / "message").write_bytes(MESSAGE)
     cycles = run(program, "sign", "key.pem", "message", "signature")

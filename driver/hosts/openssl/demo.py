@@ -9,25 +9,18 @@ import shutil
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
 from montcore import MissingTool, MontcoreError, tools
-from montcore.cores import CoprocessorCore
-from montcore.simulation import build
-from montcore.simulation.coprocessor import design
 
 HERE = Path(__file__).resolve().parent
-SIMULATION = HERE.parent / "simulation"
 DRIVER = HERE.parents[1]
-MULTIPLIERS, MAX_WIDTH = 16, 2048
-# The names of Verilator's library stay inside the provider.
-_FLAGS = ("-fPIC", "-fvisibility=hidden")
-_C = ("-x", "c", "-std=c11", "-Wall", "-Wextra", "-O2", *_FLAGS)
-_CPP = ("-std=c++17", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", *_FLAGS)
-# A model hardly uses Verilator's library during a cycle.
-_LIBRARY = ("-O1",)
+sys.path.append(str(DRIVER))
+from hosts.simulation import library  # noqa: E402
+
+_C = ("-O2", "-fPIC", "-fvisibility=hidden", "-shared")
+_LIBRARIES = ("-lcrypto",)
 _LIMIT_S = 60
 
 # A program needs the default provider for all else; keys, signatures and key exchange go to the coprocessor.
@@ -59,25 +52,8 @@ def check_tools() -> None:
 
 
 def build_provider(target: Path, *c_flags: str) -> None:
-    """Build the provider: driver, verilated coprocessor and the C files here; ``c_flags`` are further options for C."""
-    with tempfile.TemporaryDirectory() as name:
-        work = Path(name)
-        build.verilate(design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH)), work, trace=False)
-        include = Path(tools.verilator().check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
-        options = [f"-I{path}" for path in (work, DRIVER, SIMULATION, include, include / "vltstd")]
-        model = [*sorted(path.name for path in work.glob("*.cpp")), str(SIMULATION / "bus.cpp")]
-        (work / "model.cc").write_text("".join(f'#include "{unit}"\n' for unit in model), encoding="utf-8")
-        library = (str(include / "verilated.cpp"), str(include / "verilated_threads.cpp"))
-        c = (str(DRIVER / "montcore.c"), *map(str, sorted(HERE.glob("*.c"))))
-        units = [
-            ("model.cc", (*_CPP, *build.model_flags(trace=False))),
-            *((unit, (*_CPP, *_LIBRARY)) for unit in library),
-            *((unit, (*_C, *c_flags)) for unit in c),
-        ]
-        for number, (unit, flags) in enumerate(units):
-            tools.compiler().check([*flags, *options, "-c", unit, "-o", f"{number}.o"], cwd=work)
-        files = [f"{number}.o" for number in range(len(units))]
-        tools.compiler().check(["-shared", *c_flags, *files, "-lcrypto", "-pthread", "-o", str(target)], cwd=work)
+    """Build the provider: driver, simulated coprocessor and the C files here; ``c_flags`` are further options for C."""
+    library.link(target, sorted(HERE.glob("*.c")), [*_C, *c_flags], _LIBRARIES)
 
 
 def configure(folder: Path) -> None:
@@ -164,7 +140,7 @@ def said(output: str, start: str) -> str:
 
 def demonstrate_rsa(openssl: Demonstration) -> None:
     """Sign a message, a certificate and a handshake with RSA."""
-    openssl.make_key("RSA", f"rsa_keygen_bits:{MAX_WIDTH}", coprocessor=True)
+    openssl.make_key("RSA", f"rsa_keygen_bits:{library.MAX_WIDTH}", coprocessor=True)
     start = time.monotonic()
     openssl.sign()
     print(f"openssl dgst -sign: the coprocessor signs, OpenSSL verifies, {time.monotonic() - start:.1f} s")

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The generated files of the crate in driver/rust: what driver/montcore.h declares, and the curves by name."""
+
+import re
+from collections.abc import Iterator
+
+from montcore.curves import CURVES, Curve
+
+_NOTE = "// SPDX-License-Identifier: Apache-2.0\n//\n// Written by `make tables` from {}.\n"
+_HEAD = """//! The functions in C, for what the safe ones do not have.
+#![allow(missing_docs)]
+
+use core::ffi::{c_char, c_int, c_void};
+"""
+_TYPES = {"uint32_t": "u32", "void": "c_void", "char": "c_char", "int": "c_int", "enum mc_error": "u32"}
+_TYPES |= {"enum mc_command": "u32", "enum mc_use": "u32"}
+_KEYWORDS = {"use"}
+_FIELD = re.compile(r"^    ((?:const |volatile )*(?:enum |struct )?\w+) (\*?)(\w+);", re.MULTILINE)
+_CALLBACK = re.compile(r"^    void \(\*(\w+)\)\((.*)\);", re.MULTILINE)
+_FUNCTION = re.compile(r"^(enum mc_error|const char \*)\s?(mc_\w+)\(([^)]*(?:\([^)]*\)[^)]*)*)\);", re.MULTILINE)
+_ENUMERATOR = re.compile(r"^    (MC_\w+) = (\d+),(?:\s+// (.*(?:\n +// .*)*))?", re.MULTILINE)
+
+
+def _rust_type(text: str) -> str:
+    """The type of a C parameter or field without its name."""
+    base = re.sub(r"\b(const|volatile)\b|\*", "", text).strip()
+    name = _TYPES.get(base, base.removeprefix("struct "))
+    if "*" not in text:
+        return name
+    return f"*{'const' if re.search('const', text) else 'mut'} {name}"
+
+
+def _parameters(text: str) -> str:
+    parts = []
+    for parameter in re.sub(r"\s+", " ", text).split(", "):
+        callback = re.fullmatch(r"void \(\*(\w+)\)\(void \*(\w+)\)", parameter)
+        if callback:
+            parts.append(f'{callback[1]}: Option<unsafe extern "C" fn({callback[2]}: *mut c_void)>')
+            continue
+        found = re.fullmatch(r"(.*?)(\w+)", parameter)
+        assert found, parameter
+        name = f"r#{found[2]}" if found[2] in _KEYWORDS else found[2]
+        parts.append(f"{name}: {_rust_type(found[1])}")
+    return ", ".join(parts)
+
+
+def _structures(header: str) -> Iterator[str]:
+    for name, body in re.findall(r"^struct (\w+) \{\n(.*?)^\};", header, re.MULTILINE | re.DOTALL):
+        fields = {}
+        for callback in _CALLBACK.finditer(body):
+            fields[callback.start()] = f'{callback[1]}: Option<unsafe extern "C" fn({_parameters(callback[2])})>'
+        for field in _FIELD.finditer(body):
+            fields[field.start()] = f"{field[3]}: {_rust_type(field[1] + field[2])}"
+        lines = "".join(f"    pub {fields[place]},\n" for place in sorted(fields))
+        yield f"#[repr(C)]\npub struct {name} {{\n{lines}}}\n"
+
+
+def _enumeration(header: str, name: str, prefix: str, title: str, text: str, *, is_read: bool = True) -> str:
+    """A Rust enumeration of the names after ``prefix``, with the header's comments; is_read: the driver returns it."""
+    (body,) = re.findall(rf"^enum {name} \{{\n(.*?)^\}};", header, re.MULTILINE | re.DOTALL)
+    lines, arms = [], []
+    for code, number, comment in _ENUMERATOR.findall(body):
+        if not code.startswith(prefix):
+            continue
+        words = code.removeprefix(prefix).split("_")
+        variant = "".join(word.capitalize() for word in words)
+        said = re.sub(r"\s*\n\s*// ", " ", comment) or f"The number of `{code}`"
+        start = said[:1].upper() if not said.startswith("mc_") else said[:1]
+        lines.append(f"    /// {start}{said[1:]}.\n    {variant} = {number},\n")
+        arms.append(f"            {number} => Some(Self::{variant}),\n")
+    derive = "#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n#[repr(u32)]\n"
+    declared = f"/// {text}\n{derive}pub enum {title} {{\n{''.join(lines)}}}\n"
+    if not is_read:
+        return declared
+    return (
+        f"{declared}\nimpl {title} {{\n"
+        f"    pub(crate) fn from_code(code: u32) -> Option<Self> {{\n        match code {{\n{''.join(arms)}"
+        "            _ => None,\n        }\n    }\n}\n"
+    )
+
+
+def declarations(header: str) -> str:
+    """Return codes, structures and functions of the driver's header in Rust."""
+    functions = []
+    for result, name, parameters in _FUNCTION.findall(header):
+        returned = "u32" if result == "enum mc_error" else "*const c_char"
+        functions.append(f"    pub fn {name}({_parameters(parameters)}) -> {returned};\n")
+    parts = (
+        _NOTE.format("driver/montcore.h") + _HEAD,
+        _enumeration(header, "mc_error", "MC_ERROR_", "Error", "Why a function did not compute."),
+        _enumeration(header, "mc_command", "MC_", "Command", "A command of the hardware.", is_read=False),
+        _enumeration(header, "mc_use", "MC_USE_", "Use", "What a slot is for: set once, until everything is wiped."),
+        *_structures(header),
+        f'extern "C" {{\n{"".join(functions)}}}\n',
+    )
+    return "\n".join(parts)
+
+
+def _words(value: int, count: int) -> str:
+    return ", ".join(f"0x{value >> 32 * place & 0xFFFFFFFF:08x}" for place in range(count))
+
+
+def _curve(name: str, curve: Curve) -> str:
+    count = -(-curve.bits // 32)
+    constant = name.upper().replace("-", "")
+    fields = (("p", curve.p), ("a", curve.a), ("b", curve.b), ("gx", curve.x), ("gy", curve.y), ("n", curve.n))
+    lines = "".join(f"    {field}: [{_words(value, count)}],\n" for field, value in fields)
+    return f"/// {name}.\npub const {constant}: Curve<{count}> = Curve {{\n    bits: {curve.bits},\n{lines}}};\n"
+
+
+def curves() -> str:
+    """Return the curves that the driver's documentation names."""
+    head = _NOTE.format("the curves of montcore") + "//! Curves by name.\n\nuse crate::Curve;\n"
+    return "\n".join([head, *(_curve(name, curve) for name, curve in CURVES.items())])

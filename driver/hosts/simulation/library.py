@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The simulated coprocessor as a library for programs in C, C++ and Rust: one function, montcore_simulated_bus."""
+
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from montcore import MissingTool, tools
+from montcore.cores import CoprocessorCore
+from montcore.simulation import build, runtime
+from montcore.simulation.coprocessor import design
+from montcore.tools.cache import once
+from montcore.tools.rtl import content_hash, fingerprint
+
+HERE = Path(__file__).resolve().parent
+DRIVER = HERE.parents[1]
+MULTIPLIERS, MAX_WIDTH = 16, 2048
+ARCHIVE = "libmontcore_simulation.a"
+# The names of Verilator's library stay inside a shared library that has this one.
+_FLAGS = ("-std=c++17", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-fPIC", "-fvisibility=hidden")
+# A model hardly uses Verilator's library during a cycle.
+_LIBRARY_FLAGS = ("-O1", "-DVM_TRACE=0")
+
+
+@contextmanager
+def library() -> Iterator[Path]:
+    """Lend the folder with the archive, from the cache or newly compiled."""
+    model = design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH))
+    own = [(HERE / name).read_text(encoding="utf-8") for name in ("axi4lite.h", "bus.h", "bus.cpp")]
+    own.append((DRIVER / "montcore.h").read_text(encoding="utf-8"))
+    flags = (*_FLAGS, *build.model_flags(trace=False))
+    key = content_hash([fingerprint(model.sources, model.parameters), *own, runtime.toolchain(*flags)])
+    with once("models", f"library-{key}", lambda folder: _build(model, folder, flags)) as folder:
+        yield folder
+
+
+def link(target: Path, sources: Iterable[Path], flags: Sequence[str], libraries: Sequence[str]) -> None:
+    """Compile the driver and other files in C with ``flags``, and link them with the simulated coprocessor."""
+    with library() as simulation, tempfile.TemporaryDirectory() as name, tools.CancellableThreads() as pool:
+        options = ["-std=c11", "-Wall", "-Wextra", *flags, f"-I{DRIVER}", f"-I{HERE}"]
+        units = {f"{name}/{number}.o": str(path) for number, path in enumerate((DRIVER / "montcore.c", *sources))}
+        tasks = [
+            pool.submit(tools.compiler().check, ["-x", "c", *options, "-c", unit, "-o", made])
+            for made, unit in units.items()
+        ]
+        for task in tasks:
+            task.result()
+        linked = [*units, str(simulation / ARCHIVE), *libraries, "-pthread"]
+        tools.compiler().check([*flags, *linked, "-o", str(target)])
+
+
+def _build(model: build.Design, folder: Path, flags: tuple[str, ...]) -> None:
+    archiver = shutil.which("ar")
+    if archiver is None:
+        raise MissingTool("ar is not installed: apt-get install binutils")
+    work = folder / "work"
+    work.mkdir()
+    build.verilate(model, work, trace=False)
+    include = Path(tools.verilator().check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
+    options = [f"-I{path}" for path in (work, DRIVER, HERE, include, include / "vltstd")]
+    names = [*sorted(path.name for path in work.glob("*.cpp")), str(HERE / "bus.cpp")]
+    (work / "model.cc").write_text("".join(f'#include "{name}"\n' for name in names), encoding="utf-8")
+    units = [("model.cc", flags)]
+    units += [(str(include / f"{name}.cpp"), (*_FLAGS, *_LIBRARY_FLAGS)) for name in ("verilated", "verilated_threads")]
+    with tools.CancellableThreads() as pool:
+        tasks = [
+            pool.submit(tools.compiler().check, [*unit_flags, *options, "-c", unit, "-o", f"{number}.o"], cwd=work)
+            for number, (unit, unit_flags) in enumerate(units)
+        ]
+        for task in tasks:
+            task.result()
+    objects = [f"{number}.o" for number in range(len(units))]
+    subprocess.run([archiver, "rcs", str(folder / ARCHIVE), *objects], cwd=work, check=True)
+    shutil.rmtree(work)

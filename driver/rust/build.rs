@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+//! Compiles the driver in C, and links the simulated coprocessor of the tests.
+
+fn main() {
+    for name in ["montcore.c", "montcore.h", "montcore_registers.h"] {
+        println!("cargo::rerun-if-changed=../{name}");
+    }
+    cc::Build::new()
+        .file("../montcore.c")
+        .std("c11")
+        .flag("-ffreestanding")
+        .flag("-fno-short-enums") // enumerations are u32 in sys.rs
+        .compile("montcore_driver");
+    println!("cargo::rerun-if-env-changed=MONTCORE_SIMULATION");
+    if std::env::var_os("CARGO_FEATURE_SIMULATION").is_some() {
+        let folder = std::env::var("MONTCORE_SIMULATION").expect("MONTCORE_SIMULATION names the library's folder");
+        println!("cargo::rustc-link-search=native={folder}");
+        println!("cargo::rustc-link-lib=static=montcore_simulation");
+        println!("cargo::rustc-link-lib=dylib=stdc++");
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+//! How the driver reaches the registers.
+
+use core::ffi::c_void;
+use core::ptr::null_mut;
+use core::slice;
+
+use crate::sys::mc_bus;
+
+/// Access to the registers of a coprocessor: `offset` is in bytes from the first register, a multiple of 4, and the words
+/// are those of consecutive registers. The functions must not panic.
+pub trait Bus {
+    /// Whether [`Bus::wait`] sleeps until the interrupt. The driver enables the interrupt only then.
+    const HAS_INTERRUPT: bool = false;
+
+    /// Reads registers.
+    fn read(&mut self, offset: u32, words: &mut [u32]);
+
+    /// Writes registers.
+    fn write(&mut self, offset: u32, words: &[u32]);
+
+    /// Called between polls while the hardware is busy, with [`Bus::HAS_INTERRUPT`].
+    fn wait(&mut self) {}
+}
+
+/// Registers in the address space of the processor, without an interrupt.
+pub struct Mmio(*mut u32);
+
+// SAFETY: the pointer is to registers that nothing else uses.
+unsafe impl Send for Mmio {}
+
+impl Mmio {
+    /// The registers at this address.
+    ///
+    /// # Safety
+    /// All 32 KiB of the coprocessor are there, and nothing else uses them.
+    pub const unsafe fn new(base: *mut u32) -> Self {
+        Self(base)
+    }
+}
+
+impl Bus for Mmio {
+    fn read(&mut self, offset: u32, words: &mut [u32]) {
+        for (index, word) in words.iter_mut().enumerate() {
+            // SAFETY: the driver stays inside the registers.
+            *word = unsafe { self.0.add(offset as usize / 4 + index).read_volatile() };
+        }
+    }
+
+    fn write(&mut self, offset: u32, words: &[u32]) {
+        for (index, word) in words.iter().enumerate() {
+            // SAFETY: the driver stays inside the registers.
+            unsafe { self.0.add(offset as usize / 4 + index).write_volatile(*word) };
+        }
+    }
+}
+
+/// The callbacks of a kind of bus. Their context is a pointer to the bus.
+pub(crate) fn callbacks<B: Bus>() -> mc_bus {
+    mc_bus {
+        read: Some(read::<B>),
+        write: Some(write::<B>),
+        wait: if B::HAS_INTERRUPT { Some(wait::<B>) } else { None },
+        context: null_mut(),
+    }
+}
+
+unsafe extern "C" fn read<B: Bus>(context: *mut c_void, offset: u32, words: *mut u32, count: u32) {
+    // SAFETY: the context is the bus, and the driver gives an array of `count` words.
+    unsafe {
+        words.write_bytes(0, count as usize);
+        (*context.cast::<B>()).read(offset, slice::from_raw_parts_mut(words, count as usize));
+    }
+}
+
+unsafe extern "C" fn write<B: Bus>(context: *mut c_void, offset: u32, words: *const u32, count: u32) {
+    // SAFETY: as in `read`.
+    unsafe { (*context.cast::<B>()).write(offset, slice::from_raw_parts(words, count as usize)) };
+}
+
+unsafe extern "C" fn wait<B: Bus>(context: *mut c_void) {
+    // SAFETY: the context is the bus.
+    unsafe { (*context.cast::<B>()).wait() };
+}

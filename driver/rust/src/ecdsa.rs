@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+//! ECDSA on P-256 by the traits of the crate `signature`.
+
+use core::cell::RefCell;
+
+use p256::ecdsa::signature::hazmat::PrehashSigner;
+use p256::ecdsa::signature::Signer;
+use p256::ecdsa::{Error, Signature};
+use p256::elliptic_curve::bigint::U256;
+use p256::elliptic_curve::Curve as _;
+use p256::NistP256;
+use sha2::{Digest, Sha256};
+
+use crate::curves::P256;
+use crate::{Bus, Coprocessor, Point};
+
+/// A key of P-256 that signs with the coprocessor; the secret numbers are those of RFC 6979, made in software.
+pub struct P256Signer<'c, B: Bus> {
+    coprocessor: RefCell<&'c mut Coprocessor<B>>,
+    key: [u8; 32],
+    public: Point<8>,
+}
+
+fn to_words(bytes: &[u8]) -> [u32; 8] {
+    let mut words = [0; 8];
+    for (word, chunk) in words.iter_mut().zip(bytes.rchunks(4)) {
+        *word = chunk.iter().fold(0, |word, byte| word << 8 | u32::from(*byte));
+    }
+    words
+}
+
+fn to_bytes(words: &[u32; 8]) -> [u8; 32] {
+    core::array::from_fn(|index| (words[7 - index / 4] >> (24 - 8 * (index % 4))) as u8)
+}
+
+impl<'c, B: Bus> P256Signer<'c, B> {
+    /// A key by its 32 bytes, the most significant one first. The coprocessor makes the public key; `random`: fresh random
+    /// words that blind the scalar.
+    pub fn new(coprocessor: &'c mut Coprocessor<B>, key: [u8; 32], random: &[u32; 4]) -> crate::Result<Self> {
+        let public = coprocessor.ec_multiply(&P256, &to_words(&key), &P256.base(), Some(random))?;
+        Ok(Self { coprocessor: RefCell::new(coprocessor), key, public })
+    }
+
+    /// The point of the public key.
+    pub fn public(&self) -> &Point<8> {
+        &self.public
+    }
+}
+
+impl<B: Bus> PrehashSigner<Signature> for P256Signer<'_, B> {
+    /// Signs a hash of 32 bytes. Each signature is verified by the coprocessor before it is returned.
+    fn sign_prehash(&self, prehash: &[u8]) -> Result<Signature, Error> {
+        let hash: [u8; 32] = prehash.try_into().map_err(|_| Error::new())?;
+        let order = U256::from_be_slice(&NistP256::ORDER.to_be_bytes());
+        let mut numbers = rfc6979::KGenerator::<Sha256, U256>::new(&self.key, &hash, &[], &order);
+        loop {
+            let mut k = [0; 32];
+            numbers.fill_next_k(&mut k);
+            let (hash, d, k) = (to_words(&hash), to_words(&self.key), to_words(&k));
+            let mut coprocessor = self.coprocessor.try_borrow_mut().map_err(|_| Error::new())?;
+            match coprocessor.ecdsa_sign_verified(&P256, &hash, &d, &k, &self.public) {
+                Ok(made) => return Signature::from_scalars(to_bytes(&made.r), to_bytes(&made.s)),
+                Err(crate::Error::NotInvertible) => {}
+                Err(_) => return Err(Error::new()),
+            }
+        }
+    }
+}
+
+impl<B: Bus> Signer<Signature> for P256Signer<'_, B> {
+    /// Signs a message with SHA-256.
+    fn try_sign(&self, message: &[u8]) -> Result<Signature, Error> {
+        self.sign_prehash(&Sha256::digest(message))
+    }
+}

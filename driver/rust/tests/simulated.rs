@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+
+//! The crate on the simulated RTL, with the vectors that MONTCORE_VECTORS names: a line has a function, a curve for some, the
+//! operands and the results in hexadecimal.
+
+use std::cmp::Ordering;
+use std::ffi::c_void;
+use std::sync::{Mutex, MutexGuard};
+use std::task::Poll;
+
+use montcore::{
+    curves, words, Bus, Command, Coprocessor, Curve, Error, P256Signer, Point, RsaKey, Signature, Slot, Use,
+};
+use p256::ecdsa::signature::hazmat::PrehashSigner;
+use p256::ecdsa::signature::Signer;
+
+#[repr(C)]
+struct SimulatedBus {
+    read: extern "C" fn(*mut c_void, u32, *mut u32, u32),
+    write: extern "C" fn(*mut c_void, u32, *const u32, u32),
+    wait: Option<extern "C" fn(*mut c_void)>,
+    context: *mut c_void,
+}
+
+extern "C" {
+    fn montcore_simulated_bus() -> *const SimulatedBus;
+}
+
+/// The one simulated coprocessor, for one test at a time.
+struct Simulation(&'static SimulatedBus, #[allow(dead_code)] MutexGuard<'static, ()>);
+
+impl Bus for Simulation {
+    fn read(&mut self, offset: u32, words: &mut [u32]) {
+        (self.0.read)(self.0.context, offset, words.as_mut_ptr(), words.len() as u32);
+    }
+
+    fn write(&mut self, offset: u32, words: &[u32]) {
+        (self.0.write)(self.0.context, offset, words.as_ptr(), words.len() as u32);
+    }
+}
+
+fn open() -> Coprocessor<Simulation> {
+    static LOCK: Mutex<()> = Mutex::new(());
+    let guard = LOCK.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    // SAFETY: the library makes one bus, for good.
+    let bus = unsafe { &*montcore_simulated_bus() };
+    let mut coprocessor = Coprocessor::open(Simulation(bus, guard), 1 << 26).unwrap();
+    coprocessor.zeroise().unwrap();
+    coprocessor
+}
+
+fn number(hex: &str) -> Vec<u32> {
+    let digits: Vec<u32> = hex.chars().map(|digit| digit.to_digit(16).unwrap()).collect();
+    digits.rchunks(8).map(|chunk| chunk.iter().fold(0, |word, digit| word << 4 | digit)).collect()
+}
+
+fn bits(number: &[u32]) -> u32 {
+    32 * number.len() as u32
+}
+
+fn array<const W: usize>(hex: &str) -> [u32; W] {
+    let mut words = number(hex);
+    words.resize(W, 0);
+    words.try_into().unwrap()
+}
+
+/// Bytes of a number, the least significant one first.
+fn bytes<const N: usize>(hex: &str) -> [u8; N] {
+    let words = number(hex);
+    std::array::from_fn(|index| (words.get(index / 4).unwrap_or(&0) >> (8 * (index % 4))) as u8)
+}
+
+fn padded(words: &[u32], count: usize) -> Vec<u32> {
+    let mut words = words.to_vec();
+    words.resize(count, 0);
+    words
+}
+
+fn rsa(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
+    let [n, e, p, q, dp, dq, qinv, c, expected] = std::array::from_fn(|index| number(fields[index]));
+    let fit = |value: &[u32]| padded(value, p.len());
+    let (dp, dq, qinv) = (fit(&dp), fit(&dq), fit(&qinv));
+    let key = RsaKey::new((&n, &e), (&p, &q), (&dp, &dq, &qinv)).unwrap();
+    let (c, expected) = (padded(&c, n.len()), padded(&expected, n.len()));
+    let mut result = vec![0; n.len()];
+    coprocessor.rsa(&key, &mut result, &c).unwrap();
+    assert_eq!(result, expected);
+    let random = [[0x1234_5678, 0x9abc_def0], [7, 8]];
+    coprocessor.rsa_blinded(&key, &mut result, &c, &random, None).unwrap();
+    assert_eq!(result, expected);
+
+    assert_eq!(coprocessor.rsa(&key, &mut result, &n), Err(Error::Range));
+    assert_eq!(coprocessor.rsa(&key, &mut result[1..], &c), Err(Error::Length));
+    assert_eq!(coprocessor.rsa_blinded(&key, &mut result, &c, &random[1..], None), Err(Error::Length));
+    let wrong = RsaKey::new((&n, &e), (&p, &q), (&dp, &dq, &dp)).unwrap();
+    assert_eq!(coprocessor.load_rsa(&wrong), Err(Error::Check));
+
+    coprocessor.load_rsa(&key).unwrap();
+    assert_eq!(coprocessor.slot_use(Slot::KEY), Ok(Use::Rsa));
+    let count = words(coprocessor.max_bits());
+    let (mut result, c) = (vec![!0; count], padded(&c, count));
+    coprocessor.use_rsa(&mut result, &c).unwrap();
+    assert_eq!(result, padded(&expected, count));
+    assert_eq!(coprocessor.use_rsa(&mut result[1..], &c), Err(Error::Length));
+    assert_eq!(coprocessor.use_dh(&mut result, &c), Err(Error::Slot));
+    let slot = Slot::new(0).unwrap();
+    coprocessor.write(slot, &c[..n.len()], bits(&n)).unwrap();
+    coprocessor.start(Command::RsaCrt, slot, slot, slot, 0).unwrap();
+    while coprocessor.poll() == Poll::Pending {}
+    let mut read = vec![0; n.len()];
+    coprocessor.read(Slot::new(1).unwrap(), &mut read, bits(&n)).unwrap();
+    assert_eq!(read, expected);
+    coprocessor.zeroise().unwrap();
+}
+
+fn ecdsa<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curve<W>, fields: &[&str]) {
+    let [hash, d, k, x, y, r, s] = std::array::from_fn(|index| array::<W>(fields[index]));
+    let public = Point { x, y };
+    let signature = Signature { r, s };
+    assert_eq!(coprocessor.ecdsa_sign_verified(curve, &hash, &d, &k, &public), Ok(signature));
+    let mut wrong = hash;
+    wrong[0] ^= 1;
+    assert_eq!(coprocessor.ecdsa_verify(curve, &wrong, &signature, &public), Err(Error::Check));
+    assert_eq!(coprocessor.ecdsa_sign(curve, &hash, curve.order(), &k), Err(Error::Range));
+    let low = curve.low_s(signature).unwrap();
+    assert_eq!(coprocessor.ecdsa_verify(curve, &hash, &low, &public), Ok(()));
+}
+
+fn ecdh<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curve<W>, fields: &[&str]) {
+    let [k, x, y, shared] = std::array::from_fn(|index| array::<W>(fields[index]));
+    let point = Point { x, y };
+    let random = [1, 2, 3, 4];
+    assert_eq!(coprocessor.ec_multiply(curve, &k, &point, Some(&random)).unwrap().x, shared);
+    assert_eq!(coprocessor.ec_check(curve, &Point { x: y, y: x }), Err(Error::Point));
+    let public = coprocessor.load_ecdh(curve, &k, Some(&random)).unwrap();
+    let wide = |words: &[u32; W]| padded(words, words521()).try_into().unwrap();
+    let made = coprocessor.use_ecdh(&Point { x: wide(&point.x), y: wide(&point.y) }).unwrap();
+    assert_eq!(made.x, wide(&shared));
+    coprocessor.zeroise().unwrap();
+    assert_eq!(coprocessor.ec_multiply(curve, &k, &curve.base(), None), Ok(public));
+}
+
+fn words521() -> usize {
+    words(521)
+}
+
+fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
+    let fields: Vec<&str> = line.split_whitespace().collect();
+    match fields[..2] {
+        ["rsa", _] => rsa(coprocessor, &fields[1..]),
+        ["ecdsa", "P-256"] => ecdsa(coprocessor, &curves::P256, &fields[2..]),
+        ["ecdh", "P-384"] => ecdh(coprocessor, &curves::P384, &fields[2..]),
+        ["x25519", scalar] => {
+            assert_eq!(coprocessor.x25519(&bytes(scalar), &bytes(fields[2])), Ok(bytes(fields[3])));
+            coprocessor.load_x25519(&bytes(scalar)).unwrap();
+            assert_eq!(coprocessor.use_x(&bytes(fields[2])), Ok(bytes(fields[3])));
+            coprocessor.zeroise().unwrap();
+        }
+        ["x448", scalar] => {
+            assert_eq!(coprocessor.x448(&bytes(scalar), &bytes(fields[2])), Ok(bytes(fields[3])));
+        }
+        _ => panic!("no such function: {line}"),
+    }
+}
+
+#[test]
+fn vectors() {
+    let file = std::env::var("MONTCORE_VECTORS").expect("MONTCORE_VECTORS names the file of vectors");
+    let text = std::fs::read_to_string(file).unwrap();
+    assert_eq!(text.lines().count(), 5);
+    let mut coprocessor = open();
+    text.lines().for_each(|line| run(&mut coprocessor, line));
+}
+
+#[test]
+fn modular() {
+    let mut coprocessor = open();
+    let (mut r, five, three) = (vec![0; 2], [5, 0], [3, 0]);
+    {
+        let prime = [0xffff_ffc5, 0xffff_ffff]; // 2^64 - 59
+        let mut field = coprocessor.modulus(&prime).unwrap();
+        field.product(&mut r, &five, &three).unwrap();
+        assert_eq!(r, [15, 0]);
+        field.sum(&mut r, &five, &[0xffff_ffc4, 0xffff_ffff]).unwrap();
+        assert_eq!(r, [4, 0]);
+        field.difference(&mut r, &three, &five).unwrap();
+        assert_eq!(r, [0xffff_ffc3, 0xffff_ffff]);
+        field.reduce(&mut r, &[1, 0, 1], 65).unwrap();
+        assert_eq!(r, [60, 0]);
+        field.power(&mut r, &three, &[4], 3).unwrap();
+        assert_eq!(r, [81, 0]);
+        field.blinded_power(&mut r, &three, (&[4], 3), &[0xffff_ffc4, 0xffff_ffff], &[9, 8]).unwrap();
+        assert_eq!(r, [81, 0]);
+        field.public_power(&mut r, &three, &[5], 3).unwrap();
+        assert_eq!(r, [243, 0]);
+        field.inverse(&mut r, &five).unwrap();
+        let inverse = [r[0], r[1]];
+        field.product(&mut r, &inverse, &five).unwrap();
+        assert_eq!(r, [1, 0]);
+        field.montgomery_product(&mut r, &five, &[0, 0]).unwrap();
+        assert_eq!(r, [0, 0]);
+        assert_eq!(field.compare(&five, &three), Ok(Ordering::Greater));
+        assert_eq!(field.inverse(&mut r, &[0, 0]), Err(Error::NotInvertible));
+        assert_eq!(field.sum(&mut r[1..], &five, &three), Err(Error::Length));
+        assert_eq!(field.power(&mut r, &three, &[4, 0], 3), Err(Error::Length));
+    }
+    assert!(coprocessor.cycles().unwrap() > 0);
+    assert_eq!(coprocessor.modulus(&[4]).err(), Some(Error::Even));
+    assert_eq!(coprocessor.modulus(&[3, 0]).err(), Some(Error::Length));
+    assert_eq!(coprocessor.modulus(&[]).err(), Some(Error::Length));
+    assert_eq!(coprocessor.read(Slot::KEY, &mut r, 64), Err(Error::Access));
+    coprocessor.load_dh(&[0xffff_ffc5, 0xffff_ffff], &[5], 3).unwrap();
+    let count = words(coprocessor.max_bits());
+    let mut power = vec![0; count];
+    coprocessor.use_dh(&mut power, &padded(&[3], count)).unwrap();
+    assert_eq!(power, padded(&[243], count));
+    // The coprocessor works after it was moved.
+    let mut moved = Box::new(coprocessor);
+    moved.zeroise().unwrap();
+    moved.set_slot_use(Slot::KEY, Use::Dh).unwrap();
+    assert_eq!(moved.set_slot_use(Slot::KEY, Use::Rsa), Err(Error::Access));
+    moved.abort().unwrap();
+    moved.zeroise().unwrap();
+}
+
+#[test]
+fn signer() {
+    // RFC 6979, A.2.5.
+    let mut coprocessor = open();
+    let mut key = bytes::<32>("c9afa9d845ba75166b5c215767b1d6934e50c3db36e89b127b8a622b120f6721");
+    key.reverse();
+    let signer = P256Signer::new(&mut coprocessor, key, &[1, 2, 3, 4]).unwrap();
+    let signature: p256::ecdsa::Signature = signer.sign(b"sample");
+    let expected = "EFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716\
+                    F7CB1C942D657C41D436C7A1B6E29F65F3E900DBB9AFF4064DC4AB2F843ACDA8";
+    assert_eq!(format!("{signature:X}"), expected);
+    assert!(signer.sign_prehash(&[0; 31]).is_err());
+    assert_eq!(P256Signer::new(&mut coprocessor, [0; 32], &[1, 2, 3, 4]).err(), Some(Error::Infinity));
+}

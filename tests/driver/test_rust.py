@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The crate in driver/rust on the simulated RTL, with vectors of the driver's tests."""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from random import Random
+
+import pytest
+from driver.conftest import DRIVER
+from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
+from driver.keys import key, prime
+from hosts.simulation import library
+
+from montcore.coprocessor.rsa import rsa_words
+from montcore.curves import Curve
+
+CRATE = DRIVER / "rust"
+
+
+def signature(name: str, message: bytes, algorithm: str) -> str:
+    curve, d = Curve.named(name), int(SIGNING_KEYS[name], 16)
+    r, s = next(each[3:] for each in SIGNATURES if each[:3] == (name, message, algorithm))
+    digest = curve.digest(message, algorithm)
+    k = next(curve.secret_numbers(d, digest, algorithm))
+    public = multiple(curve, d)
+    return " ".join(["ecdsa", name, *(f"{number:x}" for number in (digest, d, k, *public)), r, s])
+
+
+def multiple(curve: Curve, k: int) -> tuple[int, int]:
+    """The point k·G, of plain additions."""
+    result, point = None, (curve.x, curve.y)
+    for bit in f"{k:b}":
+        if result:
+            result = total(curve, result, result)
+        if bit == "1":
+            result = total(curve, result, point) if result else point
+    assert result
+    return result
+
+
+def total(curve: Curve, one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    p = curve.p
+    if one == other:
+        slope = (3 * one[0] ** 2 + curve.a) * pow(2 * one[1], -1, p)
+    else:
+        slope = (other[1] - one[1]) * pow(other[0] - one[0], -1, p)
+    x = (slope**2 - one[0] - other[0]) % p
+    return x, (slope * (one[0] - x) - one[1]) % p
+
+
+def vectors() -> list[str]:
+    numbers = key(prime(Random(20), 256), prime(Random(21), 256))
+    n, *others = rsa_words(numbers)[3:]
+    c = int.from_bytes(hashlib.sha512(b"c").digest()) % n
+    rsa = (n, *others, c, pow(c, numbers.d, n))
+    ours, theirs, shared = AGREEMENTS["P-384"]
+    public = multiple(Curve.named("P-384"), int(theirs, 16))
+    ladders = [
+        f"{name.lower()} {' '.join(bytes.fromhex(each)[::-1].hex() for each in values)}"
+        for name, values in LADDERS.items()
+    ]
+    return [
+        "rsa " + " ".join(f"{number:x}" for number in rsa),
+        signature("P-256", b"sample", "sha256"),
+        f"ecdh P-384 {ours} {public[0]:x} {public[1]:x} {shared}",
+        *ladders,
+    ]
+
+
+@pytest.fixture(scope="module")
+def cargo() -> str:
+    program = shutil.which("cargo")
+    if program is None:
+        pytest.skip("cargo is not installed: apt-get install cargo")
+    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
+    found = re.match(r"cargo 1\.(\d+)", version)
+    if found is None or int(found[1]) < 85:
+        pytest.skip(f"the crate needs Rust 1.85, not {version.strip()}")
+    fetched = subprocess.run([program, "fetch", "--locked", "--quiet"], cwd=CRATE, capture_output=True, check=False)
+    if fetched.returncode != 0:
+        pytest.skip("cargo cannot download the crates that the tests need")
+    return program
+
+
+def test_crate(cargo: str, tmp_path: Path) -> None:
+    """Functions, keys with a use, the signature trait and the page of the crate."""
+    (tmp_path / "vectors").write_text("\n".join(vectors()), encoding="ascii")
+    with library.library() as simulation:
+        environment = {"MONTCORE_SIMULATION": str(simulation), "MONTCORE_VECTORS": str(tmp_path / "vectors")}
+        command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", "simulation,signature"]
+        done = subprocess.run(
+            command, cwd=CRATE, env=os.environ | environment, capture_output=True, text=True, timeout=300, check=False
+        )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "3 passed" in done.stdout
+    assert "warning" not in done.stderr

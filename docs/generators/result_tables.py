@@ -89,11 +89,39 @@ def measured_rows(architecture: str) -> str:
             latest(stored(RESULTS), MultiplierCore).values(),
             key=lambda row: (row.target, row.config.width, str(row.config)),
         )
-        if row.config.architecture == architecture
+        if row.config.architecture == architecture and row.square_um is None
     ]
     head = [
         *("target", "core", "LUTs", "flip-flops", "NAND2 gates", "DSPs", "block RAMs", "MHz best", "MHz median"),
         *("cycles", "µs", "measured"),
+    ]
+    return marks.table(head, rows)
+
+
+def standard_cells(_: str) -> str:
+    """List all measurements in standard cells."""
+    marks = Marks()
+    rows = [
+        [
+            row.target.partition(":")[2],
+            str(row.core),
+            marks.area(row, number(row.square_um, 0)),
+            marks.area(row, number(row.area.gates, 0)),
+            marks.area(row, number(row.area.ffs, 0)),
+            marks.area(row, row.area.brams),
+            marks.clock(row, row.critical_path_ns and number(row.critical_path_ns, 2)),
+            marks.clock(row, row.before_layout_mhz and number(row.before_layout_mhz, 0)),
+            number(row.cycles, 0),
+            row.date[:10],
+        ]
+        for row in sorted(
+            latest(stored(RESULTS)).values(), key=lambda row: (row.target, str(row.core).split()[0], row.config.width)
+        )
+        if row.square_um is not None
+    ]
+    head = [
+        *("library", "core", "µm²", "NAND2", "flip-flops", "memory macros", "ns", "MHz before layout", "cycles"),
+        "measured",
     ]
     return marks.table(head, rows)
 
@@ -328,6 +356,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "cores": cores,
     "needs": lambda folder: overview.needs(RESULTS, folder),
     "measured": measured_rows,
+    "standard-cells": standard_cells,
     "measured-exponentiators": measured_exponentiators,
     "published": published,
     "reproduction": reproduction,

@@ -243,7 +243,9 @@ def test_targets() -> None:
     assert {row["name"]: row["frequency"] for row in rows} == {
         name: target.placement is not None for name, target in TARGETS.items()
     }
-    assert re.search(r"^ecp5-85k-8 +Lattice .* area and frequency$", montcore("targets").stdout, re.MULTILINE)
+    assert re.search(
+        r"^ecp5-85k-8 +Lattice .* area and frequency after place and route$", montcore("targets").stdout, re.MULTILINE
+    )
 
 
 @pytest.mark.parametrize(("given", "meant"), [("folding", "Folding"), ("Foldng", "Folding"), ("reduce", "Reduce")])

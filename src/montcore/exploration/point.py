@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from montcore.architectures import Config
 from montcore.cores import Core, named
-from montcore.measurement.targets import find
+from montcore.measurement.targets import LIBERTY, find
+from montcore.measurement.targets.liberty import loaded
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,9 @@ class Point:
     target: str
 
     def __post_init__(self) -> None:
-        find(self.target)
+        target = find(self.target)
+        # A row names its library.
+        object.__setattr__(self, "target", loaded(target).name if target is LIBERTY else target.name)
 
     @property
     def core(self) -> Core:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The measurement flow: from a configuration to its measurement on a target."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,7 +18,10 @@ from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import DoesNotFit, check_installed, nextpnr, place
 from montcore.measurement.results import Measurement
 from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
-from montcore.measurement.targets import Target, find
+from montcore.measurement.targets import LIBERTY, Target, find
+from montcore.measurement.targets.liberty import loaded
+from montcore.measurement.timing import longest_path
+from montcore.measurement.timing import program as opensta
 from montcore.tools import resources
 from montcore.tools.checkout import commit
 
@@ -109,7 +112,7 @@ def seed_by_seed(
     row = find(target)
     if missing := row.lacks(core.cells):
         raise BadInput("target", f"{row.device} has no {missing[0]}, which {core.config} instantiates")
-    check_installed(row)
+    row = _installed(row)
     # The measurement is of the core that its recorded row names.
     design = SynthesisInput(from_fields(core.fields()), row, copies)
     versions = _versions(row)
@@ -117,15 +120,18 @@ def seed_by_seed(
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:
             folder = Path(scratch)
             netlist, area = prepare(design, folder)
+            square_um, critical_path_ns = _before_layout(netlist, design, folder)
             placement = row.placement if row.placement and row.placement.times(netlist) else None
             steps = 1 + (len(seeds) if placement else 0)
             if progress:
                 progress("synthesis", 1, steps)
             measurement = Measurement(
                 core=design.core,
-                target=target,
+                target=row.name,
                 device=row.device,
                 area=area,
+                square_um=square_um,
+                critical_path_ns=critical_path_ns,
                 recorded_cycles=core.cycles,
                 seeds=(),
                 fmax_mhz_by_seed=(),
@@ -162,9 +168,39 @@ def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]
     return netlist, area
 
 
+def _installed(target: Target) -> Target:
+    """Return the target with its library, if it has one; raise BadInput naming ``target`` if a program is missing."""
+    check_installed(target)
+    if target.synthesis is not LIBERTY.synthesis:
+        return target
+    opensta()
+    return loaded(target)
+
+
+def _before_layout(
+    netlist: Mapping[str, int], design: SynthesisInput, folder: Path
+) -> tuple[float | None, float | None]:
+    """Return ``square_um`` and ``critical_path_ns`` of a measurement, which only standard cells have.
+
+    The area of memory macros is not known and left out. A core with macros has no critical path: their delays are not
+    known.
+    """
+    library = design.target.library
+    if library is None:
+        return None, None
+    path = None
+    if "$__MEMORY_" not in netlist:
+        path = longest_path(folder, design.core.module, library.time_ns)
+    area = sum(library.areas.get(cell, 0) * number for cell, number in netlist.items())
+    return round(area, 1), None if path is None else round(path, 3)
+
+
 def is_current(measurement: Measurement) -> bool:
     """Return whether RTL, tools and flow are those of the measurement."""
-    row = find(measurement.target)
+    try:
+        row = _installed(find(measurement.target))
+    except BadInput:
+        return False
     return (
         has_same_rtl(measurement)
         and measurement.tools == _versions(row)
@@ -198,4 +234,7 @@ def _versions(target: Target) -> dict[str, str]:
     versions = {"yosys": tools.yosys().version}
     if target.placement:
         versions["nextpnr"] = nextpnr(target.placement).version
+    if target.library:
+        versions["opensta"] = opensta().version
+        versions["liberty"] = f"{target.library.name} {target.library.digest}"
     return versions

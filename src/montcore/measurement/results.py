@@ -54,6 +54,10 @@ class Measurement:
     measured_with
         Fingerprint of the sources that were measured, if ``rtl_hash`` is that of later sources with an equal netlist;
         None if ``rtl_hash`` was measured.
+    square_um
+        Area of the standard cells in µm², without memory macros; None on other targets.
+    critical_path_ns
+        Longest path between flip-flops before layout, without wires; None on other targets and with memory macros.
     """
 
     core: Core
@@ -72,6 +76,8 @@ class Measurement:
     simulated: int = 0
     lacks: str | None = None
     measured_with: str | None = None
+    square_um: float | None = None
+    critical_path_ns: float | None = None
 
     @property
     def config(self) -> Config:
@@ -102,6 +108,11 @@ class Measurement:
         return round(median(self.fmax_mhz_by_seed), 2) if self.fmax_mhz_by_seed else None
 
     @property
+    def before_layout_mhz(self) -> float | None:
+        """The frequency of the critical path before layout, without wires, in MHz; None if it is not known."""
+        return round(1000 / self.critical_path_ns, 1) if self.critical_path_ns else None
+
+    @property
     def time_us(self) -> float | None:
         """Microseconds per product, or power, at the best frequency; None without place and route."""
         return self._time_us(self.cycles)
@@ -110,7 +121,10 @@ class Measurement:
         return round(cycles / self.fmax_mhz, 4) if self.fmax_mhz else None
 
     def as_json(self) -> dict[str, Any]:
-        """Return one flat object; an unknown figure is None. ``part``, ``copies``, ``measured_with`` may lack."""
+        """Return one flat object; an unknown figure is None.
+
+        ``part``, ``copies``, ``measured_with`` and the figures of standard cells are only in rows that they concern.
+        """
         core = self.core.fields()
         parameters = core.pop("parameters")
         return {
@@ -120,6 +134,7 @@ class Measurement:
             "target": self.target,
             "device": self.device,
             **asdict(self.area),
+            **self._of_standard_cells(),
             "fmax_mhz": self.fmax_mhz,
             "fmax_mhz_median": self.fmax_mhz_median,
             "fmax_mhz_by_seed": list(self.fmax_mhz_by_seed),
@@ -134,6 +149,15 @@ class Measurement:
             "commit": self.commit,
             "simulated": self.simulated,
             "lacks": self.lacks,
+        }
+
+    def _of_standard_cells(self) -> dict[str, float | None]:
+        if self.square_um is None:
+            return {}
+        return {
+            "square_um": self.square_um,
+            "critical_path_ns": self.critical_path_ns,
+            "before_layout_mhz": self.before_layout_mhz,
         }
 
     @classmethod
@@ -153,6 +177,8 @@ class Measurement:
             simulated=row.get("simulated", 0),
             lacks=row.get("lacks"),
             measured_with=row.get("measured_with"),
+            square_um=row.get("square_um"),
+            critical_path_ns=row.get("critical_path_ns"),
         )
 
     def joined(self, earlier: Self) -> Self:
@@ -191,6 +217,7 @@ class Measurement:
 def _check_types(row: Mapping[str, Any]) -> None:
     """Raise BadInput naming the first value of a row that has a wrong type."""
     figures = [(name, row[name]) for name in Area.__dataclass_fields__ if row[name] is not None]
+    figures += [(name, row[name]) for name in ("square_um", "critical_path_ns") if row.get(name) is not None]
     figures += [("cycles", row["cycles"]), *(("fmax_mhz_by_seed", each) for each in row["fmax_mhz_by_seed"])]
     for name, value in figures:
         if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < math.inf:

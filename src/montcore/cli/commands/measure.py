@@ -75,6 +75,7 @@ def _display(citation: str, result: Result) -> None:
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
         "LUTs": _count(result["luts"]),
         "gates (NAND2)": _count(result.get("gates")),
+        "area": f"{result['square_um']:,.0f} µm²" if result.get("square_um") else None,
         "flip-flops": _count(result["ffs"]),
         "DSP blocks": _count(result["dsps"]),
         "block RAMs": _count(result["brams"]),
@@ -82,6 +83,10 @@ def _display(citation: str, result: Result) -> None:
         if result["fmax_mhz"] is None
         else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
         f"{len(result['seeds'])} seeds",
+        "critical path": f"{result['critical_path_ns']:.3f} ns before layout, without wires: "
+        f"{result['before_layout_mhz']:.0f} MHz"
+        if result.get("critical_path_ns")
+        else None,
         "cycles": _count(result["cycles"]),
         "time" if result.get("part") else f"time per {'power' if result.get('exponentiator') else 'product'}": None
         if result["time_us"] is None

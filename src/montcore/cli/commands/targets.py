@@ -10,7 +10,12 @@ def targets(as_json: Json = False) -> None:
     from montcore.measurement import TARGETS
 
     rows = [
-        {"name": target.name, "device": target.device, "frequency": target.placement is not None}
+        {
+            "name": target.name,
+            "device": target.device,
+            "frequency": target.placement is not None,
+            "meaning": target.meaning,
+        }
         for target in TARGETS.values()
     ]
     show({"targets": rows}, as_json, _display)
@@ -19,5 +24,5 @@ def targets(as_json: Json = False) -> None:
 def _display(result: Result) -> None:
     names, devices = (max(len(row[key]) for row in result["targets"]) for key in ("name", "device"))
     for row in result["targets"]:
-        figures = "area and frequency" if row["frequency"] else "area"
+        figures = f"area and frequency {row['meaning']}" if row["meaning"] else "area"
         print(f"{row['name']:{names}}  {row['device']:{devices}}  {figures}")

@@ -5,23 +5,27 @@ from montcore.errors import BadInput
 from montcore.measurement.targets.gates import GATES
 from montcore.measurement.targets.gowin import GW2A
 from montcore.measurement.targets.lattice import ECP5_85, ICE40_UP5K, NEXUS_40, PLACED
+from montcore.measurement.targets.liberty import LIBERTY
+from montcore.measurement.targets.liberty import named as liberty_named
 from montcore.measurement.targets.target import Placement, Target
 from montcore.measurement.targets.xilinx import SERIES7, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
 
-__all__ = ["PLACED", "TARGETS", "Placement", "Target", "find"]
+__all__ = ["LIBERTY", "PLACED", "TARGETS", "Placement", "Target", "find"]
 
 TARGETS: dict[str, Target] = {
     target.name: target
     for target in (
         *(ECP5_85, ICE40_UP5K, GW2A, NEXUS_40),
         *(XC7A100T, SERIES7, VIRTEX6, VIRTEX5, VIRTEX2_PRO),
-        GATES,
+        *(GATES, LIBERTY),
     )
 }
 
 
 def find(name: str) -> Target:
-    """Return the target ``name``; raise BadInput naming ``target`` if there is none."""
+    """Return the target ``name``, or that of a row ``liberty:LIBRARY``; raise BadInput naming ``target``."""
+    if name.startswith(f"{LIBERTY.name}:"):
+        return liberty_named(name)
     if name not in TARGETS:
         raise BadInput("target", f"unknown target {name!r}; known: {', '.join(TARGETS)}")
     return TARGETS[name]

@@ -8,6 +8,7 @@ from fnmatch import fnmatchcase
 
 from montcore.measurement.cells import Cells
 from montcore.measurement.harness import PINS
+from montcore.measurement.liberty import Library
 from montcore.simulation.cells import declaration
 
 
@@ -90,6 +91,10 @@ class Target:
         Device blocks that a core may instantiate, by name.
     placement
         None without open place and route; the maximum frequency is then unknown.
+    frequency
+        What the frequency means, in a few words; "" without one.
+    library
+        The standard cells, once they are read.
     """
 
     name: str
@@ -99,6 +104,8 @@ class Target:
     maps: Mapping[str, str] = field(default_factory=dict)
     blocks: tuple[str, ...] = ()
     placement: Placement | None = None
+    frequency: str = ""
+    library: Library | None = None
 
     def declarations(self, sources: Iterable[str]) -> dict[str, str]:
         """Return the declarations of the device blocks in ``sources``, each with the parameters that are set there."""
@@ -114,6 +121,11 @@ class Target:
     def lacks(self, blocks: Iterable[str]) -> list[str]:
         """Return those of the device blocks, given by name, that a core cannot instantiate on the target."""
         return [block for block in blocks if block not in self.blocks]
+
+    @property
+    def meaning(self) -> str:
+        """What the frequency means: after place and route, before layout, or "" if it is not known."""
+        return "after place and route" if self.placement else self.frequency
 
     @property
     def flow(self) -> str:

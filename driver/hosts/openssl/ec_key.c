@@ -81,12 +81,23 @@ int ec_curve_get(const struct ec_numbers *numbers, struct ec_curve *curve) {
     return done;
 }
 
+int ec_private_words(const struct ec_numbers *numbers, ec_number words) {
+    BN_CTX *const context = BN_CTX_secure_new_ex(numbers->library);
+    BIGNUM *const reduced = BN_secure_new();
+    // numbers->d has BN_FLG_CONSTTIME.
+    const int done = context && reduced && BN_nnmod(reduced, numbers->d, EC_GROUP_get0_order(numbers->group), context) &&
+                     device_words(reduced, words, MC_WORDS(numbers->bits));
+    BN_clear_free(reduced);
+    BN_CTX_free(context);
+    return done;
+}
+
 int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM *y, BIGNUM *rx, BIGNUM *ry) {
     ec_number k, point[2], product[2];
     uint32_t random[MC_WORDS(BLIND_BITS)];
     struct ec_curve curve;
     const uint32_t words = MC_WORDS(numbers->bits);
-    int done = ec_curve_get(numbers, &curve) && device_words(numbers->d, k, words) &&
+    int done = ec_curve_get(numbers, &curve) && ec_private_words(numbers, k) &&
                RAND_priv_bytes_ex(numbers->library, (unsigned char *)random, sizeof random, 0) == 1;
     if (x) done = done && device_words(x, point[0], words) && device_words(y, point[1], words);
     struct mc_device *const device = done ? device_take() : NULL;

@@ -43,6 +43,9 @@ struct ec_curve {
 
 int ec_curve_get(const struct ec_numbers *numbers, struct ec_curve *curve);
 
+// The private number as the driver has it: modulo the order, which gives the same results.
+int ec_private_words(const struct ec_numbers *numbers, ec_number words);
+
 // (rx, ry) = d times a point, by the coprocessor with d blinded. x null: the generator. ry may be null.
 int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM *y, BIGNUM *rx, BIGNUM *ry);
 

@@ -93,7 +93,7 @@ static int sign_hash(const struct ec_numbers *key, const unsigned char *hash, si
     struct ec_curve curve;
     if (!get_point(key, &point) || !ec_curve_get(key, &curve) || !hash_words(hash, length, key->bits, z)) return 0;
     if (!make_nonce(key, hash, length, k)) return 0;
-    struct mc_device *const device = device_words(key->d, d, MC_WORDS(key->bits)) ? device_take() : NULL;
+    struct mc_device *const device = ec_private_words(key, d) ? device_take() : NULL;
     const int done =
         device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
     OPENSSL_cleanse(d, sizeof d);

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Published vectors by OpenSSL's functions: with the provider they have the same results as without."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from driver.openssl_sides import HERE, Side, make_sides
+from driver.openssl_vectors import Vector, vectors
+from hosts.openssl import demo
+
+# Of the vectors, the sample has one of so many: a prime, so that no regular part of a file is left out.
+STEP = 7
+# With the simulated hardware.
+HARDWARE_STEP = 211
+
+
+@pytest.fixture(scope="module")
+def every() -> list[Vector]:
+    return vectors()
+
+
+@pytest.fixture(scope="module")
+def program(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    program = tmp_path_factory.mktemp("vectors") / "vectors"
+    source = str(HERE / "openssl_vectors.c")
+    command = ["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-O1", source, "-lcrypto", "-o", str(program)]
+    subprocess.run(command, check=True)
+    return program
+
+
+def results(program: Path, side: Side, lines: list[str]) -> list[str]:
+    done = subprocess.run(
+        [program],
+        env=os.environ | {"OPENSSL_CONF": str(side.configuration), "MONTCORE_CALLS": str(side.calls)},
+        input="\n".join(lines) + "\n",
+        capture_output=True,
+        text=True,
+        timeout=3000,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def compare(program: Path, sides: tuple[Side, Side], chosen: list[Vector]) -> None:
+    lines = [vector.line for vector in chosen]
+    software, coprocessor = (results(program, side, lines) for side in sides)
+    for vector, without, by_provider in zip(chosen, software, coprocessor, strict=True):
+        assert by_provider == without, vector.line
+        if vector.expected is not None:
+            assert by_provider == vector.expected, vector.line
+
+
+def check_in_software(program: Path, sides: tuple[Side, Side], chosen: list[Vector]) -> None:
+    sides[1].take_calls()  # of other tests
+    compare(program, sides, chosen)
+    used = {"mc_rsa_crt", "mc_ec_multiply", "mc_ecdsa_sign_verified", "mc_ecdsa_verify", "mc_x25519", "mc_x448"}
+    assert sides[1].take_calls() == used
+
+
+def test_sample(program: Path, sides: tuple[Side, Side], every: list[Vector]) -> None:
+    ladders = [vector for vector in every if vector.line.startswith("exchange")]
+    check_in_software(program, sides, [*every[::STEP], *ladders])
+
+
+@pytest.mark.long
+def test_all(program: Path, sides: tuple[Side, Side], every: list[Vector]) -> None:
+    check_in_software(program, sides, every)
+
+
+@pytest.fixture(scope="module")
+def hardware_sides(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Side, Side]]:
+    yield make_sides(tmp_path_factory.mktemp("vector-sides"), demo.build_provider)
+
+
+@pytest.mark.long
+def test_hardware(program: Path, hardware_sides: tuple[Side, Side], every: list[Vector]) -> None:
+    compare(program, hardware_sides, every[::HARDWARE_STEP])

@@ -168,8 +168,8 @@ def _ecdsa_files() -> Iterator[Vector]:
     for block_text in text.split("\n\n"):
         block = dict(_ASSIGNMENT.findall(block_text))
         if "DigestVerify" in block and "Result" not in block:
-            operands = (keys[block["Key"]], block["Input"].strip('"').encode(), block["Output"])
-            yield Vector(_line("der-verify", block["DigestVerify"], *operands), "1")
+            signed = (keys[block["Key"]], block["Input"].strip('"').encode(), block["Output"])
+            yield Vector(_line("der-verify", block["DigestVerify"], *signed), "1")
 
 
 def _agreements() -> Iterator[Vector]:

@@ -16,8 +16,8 @@ from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
 from provenance import Marks, is_present
 
-from montcore.architectures import ARCHITECTURES, Config
-from montcore.cores import MultiplierCore
+from montcore.architectures import ARCHITECTURES, Config, WordMultiplier
+from montcore.cores import MultiplierCore, WordMultiplierCore
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import front
@@ -28,6 +28,8 @@ from montcore.proof.plans import plan
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024
+# Of the word multiplier.
+WORD = 32
 # The engine is measured with memories for longer numbers; its precision is set at run time.
 ENGINE = "digit_serial engine"
 
@@ -78,19 +80,31 @@ def cores(results: Path, folder: str) -> str:
     """
     measured = latest(stored(results), MultiplierCore)
     marks = Marks()
-    rows = {}
-    for name in ARCHITECTURES:
-        row = measured.get((MultiplierCore(Config(name, WIDTH)), PLACED))
-        figures = row and [
+
+    def figures(row: Measurement | None) -> list[object]:
+        if row is None:
+            return [None] * 6
+        return [
             number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
             marks.area(row, number(row.area.luts, 0)),
             marks.area(row, row.area.dsps),
             *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
             marks.clock(row, number(row.time_us, 2)),
         ]
-        rows[name] = [f"[`{name}`]({folder}/{name}.md)", *(figures or [None] * 6)]
+
+    rows = {
+        name: [
+            f"[`{name}`]({folder}/{name}.md)",
+            *figures(measured.get((MultiplierCore(Config(name, WIDTH)), PLACED))),
+        ]
+        for name in ARCHITECTURES
+    }
+    word = WordMultiplierCore(WordMultiplier(WORD, technology=1))
+    of_words = figures(latest(stored(results), WordMultiplierCore).get((word, PLACED)))
     head = ["architecture", "cycles", "LUT4", "DSPs", "MHz best", "MHz median", "µs"]
     chosen = [[*row, REASONS[name]] for name, row in rows.items() if name not in REPRODUCTIONS]
+    page = f"{folder.removesuffix('/architectures')}/{word.config.name}.md"
+    chosen.append([f"[`{word.config.name}`]({page})", *of_words, f"words: a product in every cycle; here {WORD} bits"])
     papers = [[*rows[name], ARCHITECTURES[name].paper] for name in REPRODUCTIONS]
     return "\n".join(
         [

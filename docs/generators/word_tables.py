@@ -29,21 +29,6 @@ def cycles(_: str) -> str:
     return table(["bits", "`Reduce`", "s", "r", "R", "latency", "interval", "set-up"], rows)
 
 
-def _rows(marks: Marks) -> list[list[object]]:
-    measured = [row for (core, target), row in latest(stored(RESULTS), WordMultiplierCore).items() if target == PLACED]
-    return [
-        [
-            row.config.width,
-            _modulus(row.config),
-            *(marks.area(row, number(each, 0)) for each in (row.area.dsps, row.area.luts, row.area.ffs)),
-            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
-            row.cycles,
-            marks.clock(row, number(row.time_us, 3)),
-        ]
-        for row in sorted(measured, key=lambda row: (row.config.width, str(row.config)))
-    ]
-
-
 def _modulus(config: object) -> str:
     assert isinstance(config, WordMultiplier)
     return f"{config.modulus}" if config.modulus else "at run time"
@@ -52,24 +37,24 @@ def _modulus(config: object) -> str:
 def measured(_: str) -> str:
     """List all measurements on the device of the tables."""
     marks = Marks()
-    head = ["bits", "modulus", "DSPs", "LUT4", "flip-flops", "MHz best", "MHz median", "latency", "µs"]
-    return marks.table(head, _rows(marks))
-
-
-def words(folder: str) -> str:
-    """List the measurements with a modulus at run time, for the first page; ``folder`` has the page."""
-    marks = Marks()
-    head = ["bits", "DSPs", "LUT4", "MHz best", "MHz median", "latency", "million products per second"]
-    rows = [
-        [f"[{bits}]({folder}/word_multiplier.md)", dsps, luts, best, middle, latency, best]
-        for bits, modulus, dsps, luts, _, best, middle, latency, _ in _rows(marks)
-        if modulus == "at run time"
+    rows = [row for (_, target), row in latest(stored(RESULTS), WordMultiplierCore).items() if target == PLACED]
+    shown = [
+        [
+            row.config.width,
+            row.config.reduce,
+            _modulus(row.config),
+            *(marks.area(row, number(each, 0)) for each in (row.area.dsps, row.area.luts, row.area.ffs)),
+            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+            row.cycles,
+            marks.clock(row, number(row.time_us, 3)),
+        ]
+        for row in sorted(rows, key=lambda row: (row.config.width, str(row.config)))
     ]
-    return marks.table(head, rows)
+    head = ["bits", "`Reduce`", "modulus", "DSPs", "LUT4", "flip-flops", "MHz best", "MHz median", "latency", "µs"]
+    return marks.table(head, shown)
 
 
 TABLES: dict[str, Callable[[str], str]] = {
     "cycles_of_words": cycles,
     "measured_words": measured,
-    "words": words,
 }

@@ -230,3 +230,27 @@ def test_bad_input(arguments: list[str], message: str, command: Choose) -> None:
     assert (code, out) == (2, "")
     assert err.startswith(f"montcore: {message}")
     assert err.count("\n") == 1
+
+
+def test_a_product_in_every_cycle(command: Choose, results: Path) -> None:
+    """Only word multipliers with a modulus at run time; a longer one serves, and none is estimated."""
+    for each in (
+        row("word_multiplier", 32, luts=320, mhz=300.0, dsps=10, Technology=1),
+        row("word_multiplier", 64, luts=1200, mhz=240.0, dsps=36, Technology=1),
+        row("word_multiplier", 32, luts=100, mhz=400.0, dsps=3, Modulus=2147483649, Technology=1),
+    ):
+        record(each, results)
+    code, out, _ = command("--width", "32", "--every-cycle", "--json")
+    pick = json.loads(out)["pick"]
+    assert (code, pick["arch"], pick["dsps"], pick["parameters"]["Modulus"]) == (0, "word_multiplier", 10, 0)
+    assert (pick["cycles"], pick["products_per_second"]) == (21, 300_000_000)
+    code, out, _ = command("--width", "40", "--every-cycle", "--json")
+    pick = json.loads(out)["pick"]
+    assert (code, pick["width"], pick["serves"], pick["dsps"]) == (0, 64, 40, 36)
+    code, out, _ = command("--width", "32", "--every-cycle")
+    assert "21 cycles from operands to result, a product in every cycle: 300,000,000 per second" in out
+    assert command("--width", "32", "--every-cycle", "--exponentiator", "l2r")[0] == 2
+    code, _, err = command("--width", "64", "--every-cycle", "--chaining")
+    assert (code, "--arch word_multiplier" in err) == (1, True)
+    _, out, _ = command("--width", "256", "--json")
+    assert json.loads(out)["candidates"] == 1

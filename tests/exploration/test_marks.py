@@ -3,12 +3,12 @@
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY
 from montcore.exploration.marks import MARKS
 
 
 def test_every_core_has_a_mark() -> None:
-    assert set(MARKS) == {*ARCHITECTURES, "scalable engine", "digit_serial engine"}
+    assert set(MARKS) == {*ARCHITECTURES, *FIXED_LATENCY, "scalable engine", "digit_serial engine"}
 
 
 @pytest.mark.parametrize("name", ["plotly", "matplotlib", "outline"])
@@ -17,7 +17,8 @@ def test_shapes_differ(name: str) -> None:
 
 
 def test_colours_of_architectures_differ() -> None:
-    assert len({MARKS[name].colour for name in ARCHITECTURES}) == len(ARCHITECTURES)
+    names = [*ARCHITECTURES, *FIXED_LATENCY]
+    assert len({MARKS[name].colour for name in names}) == len(names)
 
 
 def luminance(colour: str) -> float:

@@ -20,6 +20,7 @@ CORES = [
     MULTIPLIER,
     named(Config("vlm3", 33)),
     named(Config("radix2", 64), exponentiator="l2r"),
+    named(Config("word_multiplier", 32, {"Technology": 1})),
     EngineCore(4, 1024),
     CoprocessorCore(2, 64, bus="apb"),
 ]

@@ -60,7 +60,7 @@ class WordMultiplier(Config):
 
     @property
     def worst_latency(self) -> int:
-        """Product, reduction and last subtraction, for all operands."""
+        """Cycles from the one with the operands to the one with the result: the number of registers between."""
         return 9 * self.digits + 2 - {1: 4, 2: 1}.get(self.digits, 0) + 2 * self.reduce
 
     @property

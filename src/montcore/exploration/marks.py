@@ -39,5 +39,6 @@ MARKS: Mapping[str, Mark] = {
     "pipelined": Mark("#d6336c", "star", "*", "M6 0l1.5 4.2H12L8.4 6.9 9.7 11.5 6 8.8 2.3 11.5 3.6 6.9 0 4.2h4.5z"),
     "stored_multiples": Mark("#1b7f79", "triangle-left", "<", "M1 6L11 .5v11z"),
     "digit_serial": Mark("#8a5fd0", "x", "X", "M2 0l4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4z"),
+    "word_multiplier": Mark("#64748b", "triangle-right", ">", "M11 6L1 .5v11z"),
     "digit_serial engine": Mark("#8a5fd0", "diamond-tall", "d", "M6 0l4 6-4 6-4-6z"),
 }

@@ -10,7 +10,7 @@ from typing import Any
 
 from plotly.offline import get_plotlyjs
 
-from montcore.cores import EngineCore, KernelCore
+from montcore.cores import EngineCore, KernelCore, MultiplierCore, WordMultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration import export
 from montcore.exploration.marks import MARKS
@@ -28,7 +28,8 @@ def cores(rows: Iterable[Measurement]) -> list[Measurement]:
 
     An engine, which is the multiplier without the adapter to wide ports, is a separate core.
     """
-    newest = [row for row in latest(rows).values() if row.of_multiplier or row.core.part == "engine"]
+    shown = (MultiplierCore, WordMultiplierCore)
+    newest = [row for row in latest(rows).values() if isinstance(row.core, shown) or row.core.part == "engine"]
     placed = [row for row in newest if row.time_us is not None]
     return sorted(placed, key=lambda row: (_kind(row), row.config.width, str(row.config)))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from montcore.checks import check_path
-from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore
+from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore, WordMultiplierCore
 from montcore.cores.former import core_of
 from montcore.errors import BadInput
 from montcore.generation.coprocessor import GeneratedCoprocessor
@@ -17,6 +17,7 @@ from montcore.generation.exponentiator import GeneratedExponentiator
 from montcore.generation.multiplier import GeneratedMultiplier
 from montcore.generation.output import check_free, default_folder, write_folder
 from montcore.generation.package import LANGUAGES, files
+from montcore.generation.word_multiplier import GeneratedWordMultiplier
 
 __all__ = ["LANGUAGES", "default_folder", "generate", "generate_coprocessor"]
 
@@ -27,6 +28,7 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     ExponentiatorCore: GeneratedExponentiator,
     EngineCore: GeneratedEngine,
     CoprocessorCore: GeneratedCoprocessor,
+    WordMultiplierCore: GeneratedWordMultiplier,
 }
 
 

@@ -186,6 +186,7 @@ endmodule
             signals=self.signals,
             instance=self.instance("dut"),
             common=fill("common_tb.v"),
+            residue=fill("residue.v"),
             steps=len(steps),
             script=script(steps),
         )

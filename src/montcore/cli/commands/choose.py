@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from montcore.architectures import Config, check_width
+from montcore.architectures import FIXED_LATENCY, Config, check_width
 from montcore.cli.display import Result, show
 from montcore.cli.options import METHOD_NAMES, PLACED_TARGETS, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
@@ -193,7 +193,11 @@ def _details(core: Result) -> None:
     longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
     rate = core[f"{operation}s_per_second"]
     notes = {
-        "cycles": f"at most {core['cycles']:,} cycles for a {operation}{longest}; {rate:,} per second, sequential",
+        "cycles": (
+            f"{core['cycles']:,} cycles from operands to result, a product in every cycle: {rate:,} per second"
+            if core["arch"] in FIXED_LATENCY
+            else f"at most {core['cycles']:,} cycles for a {operation}{longest}; {rate:,} per second, sequential"
+        ),
         "set-up": _set_up(core),
         "RSA": _rsa(core),
         "operands": "in block RAM; the time to write them is not included" if core.get("part") else None,

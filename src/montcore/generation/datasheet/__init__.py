@@ -7,7 +7,7 @@ from functools import cache
 from statistics import median
 from typing import Any
 
-from montcore.cores import CoprocessorCore, Core
+from montcore.cores import CoprocessorCore, Core, WordMultiplierCore
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet.facts import Facts, Operation, facts_of
@@ -48,7 +48,7 @@ def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:
         "Limits": _list(facts.limits),
         "Ports": _ports(core),
         "Behaviour": _list(core.facts),
-        **({"Timing": _timing()} if facts.wave else {}),
+        **({"Timing": _timing(core.core)} if facts.wave else {}),
         "Cycles": table(["quantity", "formula", "cycles"], facts.cycles) if facts.cycles else "",
         "Resources and frequency": _resources(core.core, measured),
         "Time of operations": _times(facts, measured) or _cycles_of(facts),
@@ -83,8 +83,13 @@ def _ports(core: GeneratedCore) -> str:
     )
 
 
-def _timing() -> str:
-    return "One operation; the result waits until `res_ready_i` is high.\n\n![Timing diagram](timing.svg)"
+def _timing(core: Core) -> str:
+    what = (
+        "Two products in two cycles"
+        if isinstance(core, WordMultiplierCore)
+        else "One operation; the result waits until `res_ready_i` is high"
+    )
+    return f"{what}.\n\n![Timing diagram](timing.svg)"
 
 
 @cache

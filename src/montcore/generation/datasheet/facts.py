@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore
+from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore, WordMultiplierCore
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.proof.plans import plan
 
@@ -84,6 +84,16 @@ _POWER = """{"signal": [
   {"node": "..A.....B.."}
 ], "edge": ["A<->B DURATION"]}"""
 
+_STREAM = """{"signal": [
+  {"name": "clk_i", "wave": "p...|...."},
+  {"name": "op_valid_i", "wave": "01.0|...."},
+  {"name": "x_i, y_i", "wave": "x33x|....", "data": ["a, b", "c, d"]},
+  {},
+  {"name": "res_valid_o", "wave": "0...|1.0."},
+  {"name": "z_o", "wave": "x...|33x.", "data": ["ab/R", "cd/R"]},
+  {"node": ".A...B..."}
+], "edge": ["A<->B DURATION"]}"""
+
 _HDL = "SystemVerilog: IEEE 1800-2017; Verilog: IEEE 1364-2005"
 _UNCHECKED = "Results are not checked: a fault in the device gives a wrong number."
 
@@ -93,6 +103,8 @@ def facts_of(core: Core) -> Facts | None:
     match core:
         case MultiplierCore():
             return _multiplier(core)
+        case WordMultiplierCore():
+            return _word_multiplier(core)
         case ExponentiatorCore():
             return _exponentiator(core)
         case EngineCore():
@@ -159,6 +171,52 @@ def _multiplier(core: MultiplierCore) -> Facts:
             else "The cycles depend on the operands: do not use this core with secret operands."
         ),
         proofs=_contract_proofs(core),
+        standards=[_HDL],
+    )
+
+
+def _word_multiplier(core: WordMultiplierCore) -> Facts:
+    config = core.config
+    digits, latency = config.digits, config.worst_latency
+    reduce = "" if config.reduce else " --param Reduce=0"
+    return Facts(
+        features=[
+            f"The modulus {config.modulus}, a constant."
+            if config.modulus
+            else f"Any odd modulus of up to {config.width} bits, loaded at run time.",
+            "A product in every cycle, with the same latency for all operands and moduli.",
+            "Results below the modulus."
+            if config.canonical
+            else "Results are operands of the next product without a subtraction.",
+            "Clock enable for all registers, those in DSP blocks included.",
+            _device(core),
+        ],
+        limits=[
+            *([] if config.modulus else ["Odd moduli only. An even modulus raises `mod_error_o`."]),
+            "No result waits: the logic at the output takes it or stops the core by `enable_i`.",
+            "Operands out of range give an undefined result, without an error.",
+            _UNCHECKED,
+        ],
+        cycles=[
+            ("latency", config.formula, f"{latency:,}"),
+            ("initiation interval", "", "1"),
+            ("set-up of a modulus", "2r, r: bits of a digit", f"{config.setup_cycles:,}"),
+            ("products of digits", "2s² + s", f"{2 * digits * digits + digits:,}"),
+        ],
+        operations=[Operation("product, from operands to result", latency), Operation("product, one of many", 1)],
+        wave=_STREAM,
+        duration=f"{latency:,} cycles",
+        time=(
+            "The cycles depend neither on the operands nor on the modulus; "
+            "`montcore prove --arch word_multiplier --what time` shows it."
+        ),
+        proofs=[
+            (
+                f"montcore prove --arch {config.architecture}{reduce}",
+                "the contract: every odd modulus, all operands, all pauses, at 3 and 4 bits",
+            ),
+            (f"montcore prove {' '.join(config.options)} --what time", "ready, valid and error depend on no number"),
+        ],
         standards=[_HDL],
     )
 

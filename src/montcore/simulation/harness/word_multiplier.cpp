@@ -29,7 +29,7 @@ void stream(Bench& bench) {
         bench.settle();
         if (!core.op_ready_o) fail("op_ready_o is low");
         if (core.res_valid_o) {
-            if (done == 0) latency = cycle - 1;
+            if (done == 0) latency = cycle;
             results += " " + get(core.z_o);
             ++done;
         } else if (done > 0) {

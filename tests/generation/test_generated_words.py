@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The generated word multiplier: its smoke test in Icarus and Verilator, and its lint."""
+
+from pathlib import Path
+
+import pytest
+from generation_cases import Generated, icarus, lint, needs_icarus, verilator
+
+from montcore import WordMultiplier
+from montcore.cores import WordMultiplierCore
+from montcore.generation import generate
+
+LOADED = WordMultiplier(32, technology=1)
+CONSTANT = WordMultiplier(12, modulus=3329)
+# A long modulus as a parameter, and chaining results of three digits.
+OTHERS = [WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1, technology=1), WordMultiplier(48, reduce=0)]
+CASES = [LOADED, CONSTANT, *(pytest.param(config, marks=pytest.mark.long) for config in OTHERS)]
+
+
+def generated(folder: Path, config: WordMultiplier, language: str) -> Generated:
+    generate(WordMultiplierCore(config), folder, language=language)
+    return Generated(folder)
+
+
+@needs_icarus
+@pytest.mark.parametrize("config", CASES, ids=str)
+def test_verilog_passes_in_icarus_and_lint(config: WordMultiplier, tmp_path: Path) -> None:
+    core = generated(tmp_path, config, "verilog")
+    done = icarus(core)
+    assert (done.returncode, done.stdout) == (0, "PASS\n")
+    assert lint(core) == (0, "")
+
+
+@needs_icarus
+@pytest.mark.parametrize(
+    ("port", "rule"), [("z_o", "z is x*y/R modulo M"), ("res_valid_o", "res_valid_o is high after the latency")]
+)
+def test_smoke_test_finds_an_open_output(port: str, rule: str, tmp_path: Path) -> None:
+    core = generated(tmp_path, CONSTANT, "verilog")
+    bench = core.folder / core.testbench
+    text = bench.read_text(encoding="utf-8")
+    opened = text.replace(f".{port}({port.removesuffix('_o')})", f".{port}()")
+    assert opened != text
+    bench.write_text(opened, encoding="utf-8")
+    done = icarus(core)
+    assert done.returncode == 1
+    assert rule in done.stdout
+
+
+@pytest.mark.long
+def test_systemverilog_passes_in_verilator(tmp_path: Path) -> None:
+    done = verilator(generated(tmp_path, LOADED, "systemverilog"))
+    assert done.returncode == 0
+    assert done.stdout.startswith("PASS\n")
+
+
+@pytest.mark.parametrize("config", CASES, ids=str)
+def test_systemverilog_lint_gives_no_warnings(config: WordMultiplier, tmp_path: Path) -> None:
+    assert lint(generated(tmp_path, config, "systemverilog")) == (0, "")

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The word multiplier in Python: its parameters, its model, its simulation, and where it is refused."""
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from montcore import BadInput, Config, Multiplier, WordMultiplier
+from montcore.cores import MultiplierCore, WordMultiplierCore, from_fields, named
+from montcore.exploration.correctness import check
+from montcore.exploration.sweeps import grid
+from montcore.simulation.word_multiplier import WordMultiplierSession
+
+
+@pytest.mark.parametrize(
+    ("config", "digits", "r_exponent", "latency", "setup"),
+    [
+        (WordMultiplier(12), 1, 12, 9, 24),
+        (WordMultiplier(16, reduce=0), 1, 18, 7, 36),
+        (WordMultiplier(32), 2, 32, 21, 32),
+        (WordMultiplier(48), 3, 48, 31, 32),
+        (WordMultiplier(64), 4, 64, 40, 32),
+        (WordMultiplier(64, cell_bits=16, reduce=0), 5, 70, 47, 28),
+        (WordMultiplier(23, modulus=8380417), 2, 24, 21, 0),
+    ],
+    ids=str,
+)
+def test_cycles_and_ranges(config: WordMultiplier, digits: int, r_exponent: int, latency: int, setup: int) -> None:
+    assert (config.digits, config.r_exponent, config.worst_latency) == (digits, r_exponent, latency)
+    assert (config.interval, config.setup_cycles) == (Fraction(1), setup)
+
+
+@pytest.mark.parametrize("reduce", [0, 1])
+@pytest.mark.parametrize("width", [8, 23, 40, 64])
+def test_model_is_the_definition(width: int, reduce: int) -> None:
+    config = WordMultiplier(width, reduce=reduce)
+    rng = random.Random(width)
+    for _ in range(50):
+        modulus = rng.getrandbits(width) | 1
+        limit = config.operand_limit(modulus)
+        x, y = rng.randrange(limit), rng.randrange(limit)
+        z = config.model(x, y, modulus)
+        assert z < limit
+        assert (z << config.r_exponent) % modulus == x * y % modulus
+
+
+@pytest.mark.parametrize(
+    ("width", "parameters", "message"),
+    [
+        (65, {}, "width: must be at most 64"),
+        (7, {}, "width: must be 8 to"),
+        (12, {"Modulus": 3328}, "param Modulus: must be 0, or odd"),
+        (12, {"Modulus": 4097}, "param Modulus: must be 0, or odd"),
+        (12, {"Modulus": -1}, "param Modulus: must be 0, or odd"),
+        (12, {"CellBits": 15}, "param CellBits: must be one of 16, 17, 18"),
+        (12, {"Digits": 2}, "param Digits: word_multiplier has no such parameter"),
+    ],
+)
+def test_illegal_values(width: int, parameters: dict[str, int], message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        Config("word_multiplier", width, parameters)
+
+
+def test_it_is_no_multiplier_of_the_other_contract() -> None:
+    for core in (MultiplierCore, Multiplier):
+        with pytest.raises(BadInput, match="arch: word_multiplier has another contract"):
+            core(Config("word_multiplier", 32))
+    with pytest.raises(BadInput, match="config: must be a WordMultiplier"):
+        WordMultiplierCore(Config("radix2", 32))  # type: ignore[arg-type]
+
+
+def test_its_row_names_it() -> None:
+    core = named(Config("word_multiplier", 64, {"Modulus": (1 << 64) - (1 << 32) + 1}))
+    assert from_fields(core.fields()) == core
+
+
+def test_a_stream_is_right_and_an_even_modulus_refused() -> None:
+    """In the simulated RTL, with every result at its cycle; the check is that of ``explore``."""
+    config = WordMultiplier(12, technology=1)
+    assert check(config) > 100
+    with WordMultiplierSession(WordMultiplierCore(config)) as session:
+        assert session.load(3328) is None
+        assert session.load(3329) == config.setup_cycles
+
+
+def test_a_grid_has_its_values_but_one_modulus() -> None:
+    points = grid(["word_multiplier"], [32], ["ecp5-85k-8"], {})
+    changed = [point.config.changed for point in points]
+    assert changed == [{}, {"Reduce": 0}, {"CellBits": 16}, {"CellBits": 17}, {"Technology": 1}]

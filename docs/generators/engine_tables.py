@@ -50,6 +50,7 @@ COMMANDS = {
     "power public": ("modulus, a, b, d, bits", "d = a^b mod M, bit by bit", "[0, R/2) → [0, M)"),
     "point": ("a, b, d, table, bits, window", "a multiple of a point", "see [below](#curves)"),
     "ladder": ("a, b, d, bits", "a multiple of a point of a Montgomery curve", "see [below](#curves)"),
+    "random": ("modulus, d, bits", "d = `bits_i` random bits; without `protect_i`, of words of the host", "any"),
 }
 
 MEANINGS = {

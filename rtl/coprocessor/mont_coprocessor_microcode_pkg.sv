@@ -7,129 +7,135 @@ package mont_coprocessor_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {521{36'd0}},
-    36'hd00000188,  // 502: jump inverse
-    36'h204109380,  // 501: m: py = subtract u, v
-    36'h14132c380,  // 500: m: v = product py, sx
-    36'h144d04180,  // 499: m: u = product sy, u
-    36'h204244180,  // 498: m: u = subtract v, px
-    36'h204a41180,  // 497: m: px = subtract sx, px
-    36'h0a1101180,  // 496: m: px = sum px, u
-    36'h144d34180,  // 495: m: u = product sy, sy
-    36'h0a4309180,  // 494: m: px = sum v, v
-    36'h141104380,  // 493: m: v = product px, u
-    36'h144b04b80,  // 492: m: sx = product sx, u
-    36'h144b2c180,  // 491: m: u = product sx, sx
-    36'h141529580,  // 490: m: pz = product pz, sx
-    36'h0a4c4cd80,  // 489: m: sy = sum sy, py
-    36'h144d04d80,  // 488: m: sy = product sy, u
-    36'h144054180,  // 487: m: u = product u, pz
-    36'h0a4a44b80,  // 486: m: sx = sum sx, px
-    36'h144b04b80,  // 485: m: sx = product sx, u
-    36'h141454180,  // 484: m: u = product pz, pz
-    36'hc40000160,  // 483: require equal, else point
-    36'h084108180,  // 482: m: compare u, v
-    36'h424004380,  // 481: m: v = 0
-    36'h184004180,  // 480: m: u = canonical u
-    36'h20410c180,  // 479: m: u = subtract u, v
-    36'h144d34380,  // 478: m: v = product sy, sy
-    36'h1e411c180,  // 477: m: u = add u, cb
-    36'h14412c180,  // 476: m: u = product u, sx
-    36'h1e405c180,  // 475: m: u = add u, ca
-    36'h144b2c180,  // 474: m: u = product sx, sx
-    36'h1a4c04d80,  // 473: m: sy = to form sy
-    36'h1a4a04b80,  // 472: m: sx = to form sx
-    36'hc200000c0,  // 471: require less, else range
-    36'h084c00180,  // 470: m: compare sy, M
-    36'h420e04c00,  // 469: m: sy = window RY, LENGTH
-    36'hc200000c0,  // 468: require less, else range
-    36'h084a00180,  // 467: m: compare sx, M
-    36'h420c04a00,  // 466: m: sx = window RX, LENGTH
-    36'hfc00001d1,  // 465: end
-    36'h844030000,  // 464: m: window RX = u, LENGTH
-    36'h184004180,  // 463: m: u = canonical u
-    36'h141114180,  // 462: m: u = product px, w
-    36'hc40000180,  // 461: require equal, else infinity
-    36'h084108180,  // 460: m: compare u, v
-    36'h424204180,  // 459: m: u = 1
-    36'h184204380,  // 458: m: v = canonical v
-    36'h141314380,  // 457: m: v = product py, w
-    36'h1a4404580,  // 456: m: w = to form w
-    36'hfc00001c7,  // 455: end
-    36'h841038000,  // 454: m: window RY = px, LENGTH
-    36'h841430000,  // 453: m: window RX = pz, LENGTH
-    36'hc200000e0,  // 452: require less, else not invertible
-    36'h084040180,  // 451: m: compare u, px
-    36'h424004180,  // 450: m: u = 0
-    36'h181001180,  // 449: m: px = canonical px
-    36'h141111180,  // 448: m: px = product px, w
-    36'h1e1121180,  // 447: m: px = add px, hash
-    36'h421404800,  // 446: m: hash = window HASH, LENGTH
-    36'h141051180,  // 445: m: px = product px, pz
-    36'h1a1001180,  // 444: m: px = to form px
-    36'h421201000,  // 443: m: px = window PRIVATE, LENGTH
-    36'hc400000e0,  // 442: require equal, else not invertible
-    36'h084108180,  // 441: m: compare u, v
-    36'h424204180,  // 440: m: u = 1
-    36'h184204380,  // 439: m: v = canonical v
-    36'h144314380,  // 438: m: v = product v, w
-    36'h1a4404580,  // 437: m: w = to form w
-    36'h284304531,  // 436: m: w = power v, u, WHOLE_WINDOWS, 16
-    36'h4210043c0,  // 435: m: v = window SCALAR, SCALAR_LENGTH
-    36'h24410c180,  // 434: m: u = subtract canonical u, v
-    36'h424404380,  // 433: m: v = 2
-    36'hc200000e0,  // 432: require less, else not invertible
-    36'h084050180,  // 431: m: compare u, pz
-    36'h424004180,  // 430: m: u = 0
-    36'h181401580,  // 429: m: pz = canonical pz
-    36'h420c01400,  // 428: m: pz = window RX, LENGTH
-    36'h120000180,  // 427: m: setup
-    36'h420a001c0,  // 426: m: M = window ORDER, SCALAR_LENGTH
-    36'h000000060,  // 425: m: precision SECRET_LENGTH
-    36'hfc00041a8,  // 424: end EC_MULTIPLY_ADD
-    36'hfc00035a7,  // 423: end EC_MULTIPLY
-    36'h841238000,  // 422: m: window RY = py, LENGTH
-    36'h841030000,  // 421: m: window RX = px, LENGTH
-    36'h1c1201380,  // 420: m: py = from form py
-    36'h1c1001180,  // 419: m: px = from form px
-    36'hc40000100,  // 418: require equal, else check
-    36'h084050180,  // 417: m: compare u, pz
-    36'h184004180,  // 416: m: u = canonical u
-    36'h20410c180,  // 415: m: u = subtract u, v
-    36'h14124c380,  // 414: m: v = product py, py
-    36'h1e411c180,  // 413: m: u = add u, cb
-    36'h144044180,  // 412: m: u = product u, px
-    36'h1e405c180,  // 411: m: u = add u, ca
-    36'h141044180,  // 410: m: u = product px, px
-    36'h201449380,  // 409: m: py = subtract pz, py
-    36'h141301380,  // 408: m: py = product py, u
-    36'h144114180,  // 407: m: u = product u, w
-    36'h201441180,  // 406: m: px = subtract pz, px
-    36'h141101180,  // 405: m: px = product px, u
-    36'h144514180,  // 404: m: u = product w, w
-    36'h424001580,  // 403: m: pz = 0
+    {515{36'd0}},
+    36'hd0000018e,  // 508: jump inverse
+    36'h204109380,  // 507: m: py = subtract u, v
+    36'h14132c380,  // 506: m: v = product py, sx
+    36'h144d04180,  // 505: m: u = product sy, u
+    36'h204244180,  // 504: m: u = subtract v, px
+    36'h204a41180,  // 503: m: px = subtract sx, px
+    36'h0a1101180,  // 502: m: px = sum px, u
+    36'h144d34180,  // 501: m: u = product sy, sy
+    36'h0a4309180,  // 500: m: px = sum v, v
+    36'h141104380,  // 499: m: v = product px, u
+    36'h144b04b80,  // 498: m: sx = product sx, u
+    36'h144b2c180,  // 497: m: u = product sx, sx
+    36'h141529580,  // 496: m: pz = product pz, sx
+    36'h0a4c4cd80,  // 495: m: sy = sum sy, py
+    36'h144d04d80,  // 494: m: sy = product sy, u
+    36'h144054180,  // 493: m: u = product u, pz
+    36'h0a4a44b80,  // 492: m: sx = sum sx, px
+    36'h144b04b80,  // 491: m: sx = product sx, u
+    36'h141454180,  // 490: m: u = product pz, pz
+    36'hc40000160,  // 489: require equal, else point
+    36'h084108180,  // 488: m: compare u, v
+    36'h424004380,  // 487: m: v = 0
+    36'h184004180,  // 486: m: u = canonical u
+    36'h20410c180,  // 485: m: u = subtract u, v
+    36'h144d34380,  // 484: m: v = product sy, sy
+    36'h1e411c180,  // 483: m: u = add u, cb
+    36'h14412c180,  // 482: m: u = product u, sx
+    36'h1e405c180,  // 481: m: u = add u, ca
+    36'h144b2c180,  // 480: m: u = product sx, sx
+    36'h1a4c04d80,  // 479: m: sy = to form sy
+    36'h1a4a04b80,  // 478: m: sx = to form sx
+    36'hc200000c0,  // 477: require less, else range
+    36'h084c00180,  // 476: m: compare sy, M
+    36'h420e04c00,  // 475: m: sy = window RY, LENGTH
+    36'hc200000c0,  // 474: require less, else range
+    36'h084a00180,  // 473: m: compare sx, M
+    36'h420c04a00,  // 472: m: sx = window RX, LENGTH
+    36'hfc00001d7,  // 471: end
+    36'h844030000,  // 470: m: window RX = u, LENGTH
+    36'h184004180,  // 469: m: u = canonical u
+    36'h141114180,  // 468: m: u = product px, w
+    36'hc40000180,  // 467: require equal, else infinity
+    36'h084108180,  // 466: m: compare u, v
+    36'h424204180,  // 465: m: u = 1
+    36'h184204380,  // 464: m: v = canonical v
+    36'h141314380,  // 463: m: v = product py, w
+    36'h1a4404580,  // 462: m: w = to form w
+    36'hfc00001cd,  // 461: end
+    36'h841038000,  // 460: m: window RY = px, LENGTH
+    36'h841430000,  // 459: m: window RX = pz, LENGTH
+    36'hc200000e0,  // 458: require less, else not invertible
+    36'h084040180,  // 457: m: compare u, px
+    36'h424004180,  // 456: m: u = 0
+    36'h181001180,  // 455: m: px = canonical px
+    36'h141111180,  // 454: m: px = product px, w
+    36'h1e1121180,  // 453: m: px = add px, hash
+    36'h421404800,  // 452: m: hash = window HASH, LENGTH
+    36'h141051180,  // 451: m: px = product px, pz
+    36'h1a1001180,  // 450: m: px = to form px
+    36'h421201000,  // 449: m: px = window PRIVATE, LENGTH
+    36'hc400000e0,  // 448: require equal, else not invertible
+    36'h084108180,  // 447: m: compare u, v
+    36'h424204180,  // 446: m: u = 1
+    36'h184204380,  // 445: m: v = canonical v
+    36'h144314380,  // 444: m: v = product v, w
+    36'h1a4404580,  // 443: m: w = to form w
+    36'h284304531,  // 442: m: w = power v, u, WHOLE_WINDOWS, 16
+    36'h4210043c0,  // 441: m: v = window SCALAR, SCALAR_LENGTH
+    36'h24410c180,  // 440: m: u = subtract canonical u, v
+    36'h424404380,  // 439: m: v = 2
+    36'hc200000e0,  // 438: require less, else not invertible
+    36'h084050180,  // 437: m: compare u, pz
+    36'h424004180,  // 436: m: u = 0
+    36'h181401580,  // 435: m: pz = canonical pz
+    36'h420c01400,  // 434: m: pz = window RX, LENGTH
+    36'h120000180,  // 433: m: setup
+    36'h420a001c0,  // 432: m: M = window ORDER, SCALAR_LENGTH
+    36'h000000060,  // 431: m: precision SECRET_LENGTH
+    36'hfc00041ae,  // 430: end EC_MULTIPLY_ADD
+    36'hfc00035ad,  // 429: end EC_MULTIPLY
+    36'h841238000,  // 428: m: window RY = py, LENGTH
+    36'h841030000,  // 427: m: window RX = px, LENGTH
+    36'h1c1201380,  // 426: m: py = from form py
+    36'h1c1001180,  // 425: m: px = from form px
+    36'hc40000100,  // 424: require equal, else check
+    36'h084050180,  // 423: m: compare u, pz
+    36'h184004180,  // 422: m: u = canonical u
+    36'h20410c180,  // 421: m: u = subtract u, v
+    36'h14124c380,  // 420: m: v = product py, py
+    36'h1e411c180,  // 419: m: u = add u, cb
+    36'h144044180,  // 418: m: u = product u, px
+    36'h1e405c180,  // 417: m: u = add u, ca
+    36'h141044180,  // 416: m: u = product px, px
+    36'h201449380,  // 415: m: py = subtract pz, py
+    36'h141301380,  // 414: m: py = product py, u
+    36'h144114180,  // 413: m: u = product u, w
+    36'h201441180,  // 412: m: px = subtract pz, px
+    36'h141101180,  // 411: m: px = product px, u
+    36'h144514180,  // 410: m: u = product w, w
+    36'h424001580,  // 409: m: pz = 0
+    36'h1a4404580,  // 408: m: w = to form w
+    36'hc40000180,  // 407: require equal, else infinity
+    36'h084108180,  // 406: m: compare u, v
+    36'h424204180,  // 405: m: u = 1
+    36'h184204380,  // 404: m: v = canonical v
+    36'h141514380,  // 403: m: v = product pz, w
     36'h1a4404580,  // 402: m: w = to form w
-    36'hc40000180,  // 401: require equal, else infinity
-    36'h084108180,  // 400: m: compare u, v
-    36'h424204180,  // 399: m: u = 1
-    36'h184204380,  // 398: m: v = canonical v
-    36'h141514380,  // 397: m: v = product pz, w
-    36'h1a4404580,  // 396: m: w = to form w
-    36'h281504531,  // 395: m: w = power pz, u, WHOLE_WINDOWS, 16
-    36'h24410c180,  // 394: m: u = subtract canonical u, v
-    36'h424404380,  // 393: m: v = 2
-    36'h424004180,  // 392: m: u = 0
-    36'hd000041d2,  // 391: jump sum, EC_MULTIPLY_ADD
-    36'h1a4604780,  // 390: m: cb = to form cb
-    36'h420804600,  // 389: m: cb = window CB, LENGTH
-    36'h1a1601780,  // 388: m: ca = to form ca
-    36'h420601600,  // 387: m: ca = window CA, LENGTH
-    36'h0a1451580,  // 386: m: pz = sum pz, pz
-    36'h0a1249380,  // 385: m: py = sum py, py
-    36'h0a1249380,  // 384: m: py = sum py, py
-    36'h0a1041180,  // 383: m: px = sum px, px
-    36'h0a1041180,  // 382: m: px = sum px, px
-    36'h2c207e072,  // 381: m: point digits, SECRET_LENGTH
+    36'h281504531,  // 401: m: w = power pz, u, WHOLE_WINDOWS, 16
+    36'h24410c180,  // 400: m: u = subtract canonical u, v
+    36'h424404380,  // 399: m: v = 2
+    36'h424004180,  // 398: m: u = 0
+    36'hd000041d8,  // 397: jump sum, EC_MULTIPLY_ADD
+    36'h1a4604780,  // 396: m: cb = to form cb
+    36'h420804600,  // 395: m: cb = window CB, LENGTH
+    36'h1a1601780,  // 394: m: ca = to form ca
+    36'h420601600,  // 393: m: ca = window CA, LENGTH
+    36'h0a1451580,  // 392: m: pz = sum pz, pz
+    36'h0a1249380,  // 391: m: py = sum py, py
+    36'h0a1249380,  // 390: m: py = sum py, py
+    36'h0a1041180,  // 389: m: px = sum px, px
+    36'h0a1041180,  // 388: m: px = sum px, px
+    36'h2c207e072,  // 387: m: point digits, SECRET_LENGTH
+    36'h141301380,  // 386: m: py = product py, u
+    36'h144054180,  // 385: m: u = product u, pz
+    36'h141101180,  // 384: m: px = product px, u
+    36'h141454180,  // 383: m: u = product pz, pz
+    36'h1a1401580,  // 382: m: pz = to form pz
+    36'h704201400,  // 381: m: pz = random LENGTH
     36'h1132e1f80,  // 380: n: digits = recode secret, order
     36'h430a039c0,  // 379: n: order = window ORDER, SCALAR_LENGTH
     36'h4310033c0,  // 378: n: secret = window SCALAR, SCALAR_LENGTH
@@ -255,13 +261,14 @@ package mont_coprocessor_microcode_pkg;
     36'h431203620,  // 258: n: full_q = window Q, PRIME_LENGTH
     36'h431003420,  // 257: n: full_p = window P, PRIME_LENGTH
     36'hd0000014d,  // 256: jump curve
-    {2{36'd0}},
-    36'hd000001c8,  // 253: jump ladder
-    36'h281304531,  // 252: m: w = power py, u, WHOLE_WINDOWS, 16
-    36'h24410c180,  // 251: m: u = subtract canonical u, v
-    36'h424404380,  // 250: m: v = 2
-    36'h424004180,  // 249: m: u = 0
-    36'h2e30cb412,  // 248: m: ladder base, secret, constant, LENGTH
+    36'hd000001ce,  // 255: jump ladder
+    36'h281304531,  // 254: m: w = power py, u, WHOLE_WINDOWS, 16
+    36'h24410c180,  // 253: m: u = subtract canonical u, v
+    36'h424404380,  // 252: m: v = 2
+    36'h424004180,  // 251: m: u = 0
+    36'h2e30cb412,  // 250: m: ladder base, secret, constant, LENGTH
+    36'h1a1601780,  // 249: m: ca = to form ca
+    36'h704201600,  // 248: m: ca = random LENGTH
     36'h421003200,  // 247: m: secret = window SCALAR, LENGTH
     36'h420603400,  // 246: m: constant = window CA, LENGTH
     36'h1a3003180,  // 245: m: base = to form base

@@ -32,10 +32,11 @@ package mont_engine_microcode_pkg;
     CommandPower             = 5'd20,
     CommandPowerPublic       = 5'd21,
     CommandPoint             = 5'd22,
-    CommandLadder            = 5'd23
+    CommandLadder            = 5'd23,
+    CommandRandom            = 5'd24
   } command_e;
 
-  localparam logic [4:0] LastCommand = 5'd23;
+  localparam logic [4:0] LastCommand = 5'd24;
   localparam logic [4:0] FirstOnModulus = 5'd10;  // it needs a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd20;
 
@@ -102,333 +103,357 @@ package mont_engine_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {514{36'd0}},
-    36'h000010000,  // 509: end
-    36'h002000000,  // 508: await
-    36'h80a429a29,  // 507: Y = 1*Y - X
-    36'h000000de6,  // 506: if exponent left: ladder bit
-    36'h8d6400ae7,  // 505: T1 = A * W + Z ; second
-    36'h8c542e9e9,  // 504: Y = T3 * T1 + X ; first
-    36'h8c242baeb,  // 503: W = W * W ; second
-    36'h8e5426b68,  // 502: X = T0 * T2 + C ; first
-    36'h8e4429a6a,  // 501: Z = Y * Y + C
-    36'h8ec46e427,  // 500: T1 = T3 * digit(D) + T2
-    36'h8c046dbed,  // 499: T2 = T2 * digit(I)
-    36'h80a426b6e,  // 498: T3 = 1*T0 - T2
-    36'h81242ba6b,  // 497: W = 2*W - Y
-    36'h8e64269a6,  // 496: T0 = T0 * T0 + C ; second
-    36'h8dd427a29,  // 495: Y = T1 * X + W ; first
-    36'h8c242db6d,  // 494: T2 = T2 * T2 ; second
-    36'h8e542aa6b,  // 493: W = Z * Y + C ; first
-    36'h82742aa2d,  // 492: T2 = flag*Z | X
-    36'h827427a66,  // 491: T0 = flag*T1 | Y
-    36'h81242a9ea,  // 490: Z = 2*Z - T1
-    36'h812428a68,  // 489: X = 2*X - Y
-    36'h400000000,  // 488: load flag
-    36'h000000453,  // 487: if need digit: ladder digit
-    36'h000800000,  // 486: take bit
-    36'h000400000,  // 485: open window
-    36'h001000000,  // 484: await digit
-    36'h800120220,  // 483: fetch B
-    36'h000200000,  // 482: back
-    36'h000100000,  // 481: seek
-    36'h000020000,  // 480: rewind
-    36'h80942a8e7,  // 479: T1 = 1*Z + R1
-    36'h80942c02a,  // 478: Z = 1*C + A
-    36'h808428829,  // 477: Y = 1*X
-    36'h80942c8e8,  // 476: X = 1*C + R1
-    36'h80442082f,  // 475: I = 0*M + 1
-    36'h81042c82c,  // 474: C = 2*C
-    36'h81042c82c,  // 473: C = 2*C
-    36'h81042c82c,  // 472: C = 2*C
-    36'h81042c82c,  // 471: C = 2*C
-    36'h81042c82c,  // 470: C = 2*C
-    36'h81042c82c,  // 469: C = 2*C
-    36'h81842082c,  // 468: C = half*M
-    36'h000010000,  // 467: end
-    36'h002000000,  // 466: await
-    36'h8c042a02a,  // 465: Z = Z * A[0]
-    36'h000000dab,  // 464: if exponent left: point window
-    36'h80a42cb68,  // 463: X = 1*C - T2
-    36'h810429829,  // 462: Y = 2*Y
-    36'h8cc4269e9,  // 461: Y = T0 * T1 + Y
-    36'h809428b67,  // 460: T1 = 1*X + T2
-    36'h80942dbad,  // 459: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 458: T2 = T0 * T0 + 2*X ; second
-    36'h8c142bb6b,  // 457: W = W * T2 ; first
-    36'h8c2429ba9,  // 456: Y = Y * T3 ; second
-    36'h8c142db6d,  // 455: T2 = T2 * T2 ; first
-    36'h8c2427b6e,  // 454: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 453: X = X * T2 ; first
-    36'h8c242db6d,  // 452: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 451: Z = Z * T2 ; first
-    36'h81042782d,  // 450: T2 = 2*T1
-    36'h80b4299a6,  // 449: T0 = 1*Y -+ T0
-    36'h81242c9e7,  // 448: T1 = 2*C - T1
-    36'h8c04a6426,  // 447: T0 = T0 * D[window]
-    36'h400002000,  // 446: load flag, signed
-    36'h8c042a9a6,  // 445: T0 = Z * T0
-    36'h8c44a6627,  // 444: T1 = T0 * table[window] + X
-    36'h8c042aaa6,  // 443: T0 = Z * Z
-    36'h0000007ac,  // 442: if window open: doubling
-    36'h80a42cba8,  // 441: X = 1*C - T3
-    36'h8114279a9,  // 440: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 439: Z = Y * Z ; second
-    36'h8c1427b67,  // 438: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 437: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 436: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 435: W = T0 * W ; first
-    36'h8e64269a6,  // 434: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 433: T2 = X * T0 ; first
-    36'h00000042b,  // 432: if need digit: point digit
-    36'h000800000,  // 431: take bit
-    36'h8c2429a66,  // 430: T0 = Y * Y ; second
-    36'h8dd427a27,  // 429: T1 = T1 * X + W ; first
-    36'h811428a27,  // 428: T1 = 2*X + X
-    36'h000402000,  // 427: open window, signed
-    36'h80b42c9a9,  // 426: Y = 1*C -+ T0
-    36'h80a42ca28,  // 425: X = 1*C - X
-    36'h8c04a3426,  // 424: T0 = R1 * D[window]
-    36'h8c04a3628,  // 423: X = R1 * table[window]
-    36'h400002000,  // 422: load flag, signed
-    36'h0000007a3,  // 421: if window open: first bit
-    36'h00000041b,  // 420: if need digit: first digit
-    36'h000800000,  // 419: take bit
-    36'h000402000,  // 418: open window, signed
-    36'h001000000,  // 417: await digit
-    36'h800120220,  // 416: fetch B
-    36'h000200000,  // 415: back
-    36'h000100000,  // 414: seek
-    36'h000020000,  // 413: rewind
-    36'h80842382a,  // 412: Z = 1*R1
-    36'h8c042baab,  // 411: W = W * Z
-    36'h8c042aaaa,  // 410: Z = Z * Z
-    36'h8c040002a,  // 409: Z = A[0] * A[0]
-    36'h8c042ea80,  // 408: A[0] = T3 * Z
-    36'h000001791,  // 407: if entries left: next same
-    36'h8c0416996,  // 406: D[~count] = D[~count] * T0
-    36'h8c2426ba6,  // 405: T0 = T0 * T3 ; second
-    36'h8c141e99e,  // 404: table[~count] = table[~count] * T0 ; first
-    36'h8c042eba6,  // 403: T0 = T3 * T3
-    36'h8c042e1ae,  // 402: T3 = T3 * A[~count]
-    36'h908426826,  // 401: T0 = 1*T0 ; next
-    36'h000000392,  // 400: jump same
-    36'h80842382e,  // 399: T3 = 1*R1
-    36'h000020000,  // 398: rewind
-    36'h000001778,  // 397: if entries left: odd
-    36'h809427b14,  // 396: D[count] = 1*T1 + C
-    36'h812427a67,  // 395: T1 = 2*T1 - Y
-    36'h8c042d9e7,  // 394: T1 = T2 * T1
-    36'h81142c9e7,  // 393: T1 = 2*C + T1
-    36'h80a428727,  // 392: T1 = 1*X - table[count]
-    36'h810429829,  // 391: Y = 2*Y
-    36'h8c04299e9,  // 390: Y = Y * T1
-    36'h809427b27,  // 389: T1 = 1*T1 + C
-    36'h80a4289e7,  // 388: T1 = 1*X - T1
-    36'h909426b1c,  // 387: table[count] = 1*T0 + C ; next
-    36'h80a4269e6,  // 386: T0 = 1*T0 - T1
-    36'h80a426a26,  // 385: T0 = 1*T0 - X
-    36'h8c042db66,  // 384: T0 = T2 * T2
-    36'h8c241c9e7,  // 383: T1 = table[count] * T1 ; second
-    36'h8c14289e8,  // 382: X = X * T1 ; first
-    36'h81142cb6d,  // 381: T2 = 2*C + T2
-    36'h80a42952d,  // 380: T2 = 1*Y - D[count]
-    36'h8c0404127,  // 379: T1 = A[count] * A[count]
-    36'h810426804,  // 378: A[count] = 2*T0
-    36'h81142c9a6,  // 377: T0 = 2*C + T0
-    36'h80a428726,  // 376: T0 = 1*X - table[count]
-    36'h809427b29,  // 375: Y = 1*T1 + C
-    36'h812427427,  // 374: T1 = 2*T1 - D[0]
-    36'h8c0427ba7,  // 373: T1 = T1 * T3
-    36'h80942eb2e,  // 372: T3 = 1*T3 + C
-    36'h80942e62e,  // 371: T3 = 1*T3 + table[0]
-    36'h80a42cba8,  // 370: X = 1*C - T3
-    36'h812418bae,  // 369: T3 = 2*table[0] - T3
-    36'h8c04279ee,  // 368: T3 = T1 * T1
-    36'h8c0426990,  // 367: D[0] = T0 * T0
-    36'h8c0428998,  // 366: table[0] = X * T0
-    36'h8c0429a66,  // 365: T0 = Y * Y
-    36'h8094279a7,  // 364: T1 = 1*T1 + T0
-    36'h811426ae7,  // 363: T1 = 2*T0 + W
-    36'h8c0428a26,  // 362: T0 = X * X
-    36'h80842982a,  // 361: Z = 1*Y
-    36'h810429829,  // 360: Y = 2*Y
-    36'h000022000,  // 359: rewind, zero
-    36'h81042c82c,  // 358: C = 2*C
-    36'h81042c82c,  // 357: C = 2*C
-    36'h81042c82c,  // 356: C = 2*C
-    36'h81042c82c,  // 355: C = 2*C
-    36'h81042c82c,  // 354: C = 2*C
-    36'h81042c82c,  // 353: C = 2*C
-    36'h81842082c,  // 352: C = half*M
-    36'h000010000,  // 351: end
-    36'h002000000,  // 350: await
-    36'h858427810,  // 349: D = shift half*T1
-    36'h8214279a7,  // 348: T1 = flag*T1 + T0
-    36'h400002000,  // 347: load flag, signed
-    36'h000800000,  // 346: take bit
-    36'h000402000,  // 345: open window, signed
-    36'h001000000,  // 344: await digit
-    36'h800120020,  // 343: fetch A
-    36'h80a400226,  // 342: T0 = 1*A - B
-    36'h808408827,  // 341: T1 = 1*B
-    36'h000000357,  // 340: jump parity
-    36'h809400226,  // 339: T0 = 1*A + B
-    36'h812427227,  // 338: T1 = 2*T1 - B
-    36'h000001555,  // 337: if even: below
-    36'h802420227,  // 336: T1 = 0*M - B
-    36'h001000000,  // 335: await digit
-    36'h8001209a0,  // 334: fetch T0
-    36'h000020000,  // 333: rewind
-    36'h858426826,  // 332: T0 = shift half*T0
-    36'h858426826,  // 331: T0 = shift half*T0
-    36'h858426826,  // 330: T0 = shift half*T0
-    36'h858426826,  // 329: T0 = shift half*T0
-    36'h858408826,  // 328: T0 = shift half*B
-    36'h000000343,  // 327: jump skip
-    36'h8c04279a7,  // 326: T1 = T1 * T0
-    36'h000000204,  // 325: jump leave
-    36'h000000d3f,  // 324: if exponent left: square bit
-    36'h000000484,  // 323: if need digit: another
-    36'h000000946,  // 322: if bit: factor
-    36'h000800000,  // 321: take bit
-    36'h000400000,  // 320: open window
-    36'h8c04279e7,  // 319: T1 = T1 * T1
-    36'h001000000,  // 318: await digit
-    36'h800120220,  // 317: fetch B
-    36'h000200000,  // 316: back
-    36'h000100000,  // 315: seek
-    36'h000020000,  // 314: rewind
-    36'h808423827,  // 313: T1 = 1*R1
-    36'h8c0400966,  // 312: T0 = A * R2
-    36'h000000204,  // 311: jump leave
-    36'h000000d2c,  // 310: if exponent left: window
-    36'h8c04a7627,  // 309: T1 = T1 * table[window]
-    36'h000000733,  // 308: if window open: square window
-    36'h9c04279e7,  // 307: T1 = T1 * T1 ; next
-    36'h000000334,  // 306: jump squares
-    36'h200000000,  // 305: one bit
-    36'h00000072e,  // 304: if window open: bit
-    36'h000000494,  // 303: if need digit: another digit
-    36'h000800000,  // 302: take bit
-    36'h000400000,  // 301: open window
-    36'h8c04279e7,  // 300: T1 = T1 * T1
-    36'h000000335,  // 299: jump factor of window
-    36'h000000728,  // 298: if window open: first power bit
-    36'h00000048d,  // 297: if need digit: first power digit
-    36'h000800000,  // 296: take bit
-    36'h000400000,  // 295: open window
-    36'h001000000,  // 294: await digit
-    36'h800120220,  // 293: fetch B
-    36'h000200000,  // 292: back
-    36'h000100000,  // 291: seek
-    36'h000020000,  // 290: rewind
-    36'h808423827,  // 289: T1 = 1*R1
-    36'h00000171f,  // 288: if entries left: more
-    36'h9c041971c,  // 287: table[count] = table[1] * table[count] ; next
-    36'h000000320,  // 286: jump entry
-    36'h8c0400959,  // 285: table[1] = A * R2
-    36'h808423818,  // 284: table[0] = 1*R1
-    36'h000020000,  // 283: rewind
+    {485{36'd0}},
+    36'h000010000,  // 538: end
+    36'h002000000,  // 537: await
+    36'h80a429a29,  // 536: Y = 1*Y - X
+    36'h000008c03,  // 535: if exponent left: ladder bit
+    36'h8d6400ae7,  // 534: T1 = A * W + Z ; second
+    36'h8c542e9e9,  // 533: Y = T3 * T1 + X ; first
+    36'h8c242baeb,  // 532: W = W * W ; second
+    36'h8e5426b68,  // 531: X = T0 * T2 + C ; first
+    36'h8e4429a6a,  // 530: Z = Y * Y + C
+    36'h8ec46e427,  // 529: T1 = T3 * digit(D) + T2
+    36'h8c046dbed,  // 528: T2 = T2 * digit(I)
+    36'h80a426b6e,  // 527: T3 = 1*T0 - T2
+    36'h81242ba6b,  // 526: W = 2*W - Y
+    36'h8e64269a6,  // 525: T0 = T0 * T0 + C ; second
+    36'h8dd427a29,  // 524: Y = T1 * X + W ; first
+    36'h8c242db6d,  // 523: T2 = T2 * T2 ; second
+    36'h8e542aa6b,  // 522: W = Z * Y + C ; first
+    36'h82742aa2d,  // 521: T2 = flag*Z | X
+    36'h827427a66,  // 520: T0 = flag*T1 | Y
+    36'h81242a9ea,  // 519: Z = 2*Z - T1
+    36'h812428a68,  // 518: X = 2*X - Y
+    36'h400000000,  // 517: load flag
+    36'h000000453,  // 516: if need digit: ladder digit
+    36'h000800000,  // 515: take bit
+    36'h000400000,  // 514: open window
+    36'h001000000,  // 513: await digit
+    36'h800120220,  // 512: fetch B
+    36'h000200000,  // 511: back
+    36'h000100000,  // 510: seek
+    36'h000020000,  // 509: rewind
+    36'h80942aae7,  // 508: T1 = 1*Z + W
+    36'h80942c9aa,  // 507: Z = 1*C + T0
+    36'h8c0400ae6,  // 506: T0 = A * W
+    36'h808428829,  // 505: Y = 1*X
+    36'h80942cae8,  // 504: X = 1*C + W
+    36'h80442082f,  // 503: I = 0*M + 1
+    36'h81042c82c,  // 502: C = 2*C
+    36'h81042c82c,  // 501: C = 2*C
+    36'h81042c82c,  // 500: C = 2*C
+    36'h81042c82c,  // 499: C = 2*C
+    36'h81042c82c,  // 498: C = 2*C
+    36'h81042c82c,  // 497: C = 2*C
+    36'h81842082c,  // 496: C = half*M
+    36'h000010000,  // 495: end
+    36'h002000000,  // 494: await
+    36'h8c042a1aa,  // 493: Z = Z * A[~count]
+    36'h000000dc7,  // 492: if exponent left: point window
+    36'h80a42cb68,  // 491: X = 1*C - T2
+    36'h810429829,  // 490: Y = 2*Y
+    36'h8cc4269e9,  // 489: Y = T0 * T1 + Y
+    36'h809428b67,  // 488: T1 = 1*X + T2
+    36'h80942dbad,  // 487: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 486: T2 = T0 * T0 + 2*X ; second
+    36'h8c142bb6b,  // 485: W = W * T2 ; first
+    36'h8c2429ba9,  // 484: Y = Y * T3 ; second
+    36'h8c142db6d,  // 483: T2 = T2 * T2 ; first
+    36'h8c2427b6e,  // 482: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 481: X = X * T2 ; first
+    36'h8c242db6d,  // 480: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 479: Z = Z * T2 ; first
+    36'h81042782d,  // 478: T2 = 2*T1
+    36'h8094299a6,  // 477: T0 = 1*Y + T0
+    36'h81242c9e7,  // 476: T1 = 2*C - T1
+    36'h8c04a6426,  // 475: T0 = T0 * D[window]
+    36'h8c04aa0a6,  // 474: T0 = Z * A[sign]
+    36'h8c4480627,  // 473: T1 = A[0] * table[window] + X
+    36'h80a404001,  // 472: A[1] = 1*A[count] - A[0]
+    36'h8c042aa80,  // 471: A[0] = Z * Z
+    36'h0000007c8,  // 470: if window open: doubling
+    36'h80a42cba8,  // 469: X = 1*C - T3
+    36'h8114279a9,  // 468: Y = 2*T1 + T0
+    36'h8c2429aaa,  // 467: Z = Y * Z ; second
+    36'h8c1427b67,  // 466: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 465: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 464: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 463: W = T0 * W ; first
+    36'h8e64269a6,  // 462: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 461: T2 = X * T0 ; first
+    36'h00000042b,  // 460: if need digit: point digit
+    36'h000800000,  // 459: take bit
+    36'h8c2429a66,  // 458: T0 = Y * Y ; second
+    36'h8dd427a27,  // 457: T1 = T1 * X + W ; first
+    36'h811428a27,  // 456: T1 = 2*X + X
+    36'h000402000,  // 455: open window, signed
+    36'h80942c9a9,  // 454: Y = 1*C + T0
+    36'h80a42ca28,  // 453: X = 1*C - X
+    36'h8c04ad426,  // 452: T0 = T2 * D[window]
+    36'h8c04aa0ad,  // 451: T2 = Z * A[sign]
+    36'h8c0480628,  // 450: X = A[0] * table[window]
+    36'h80a404001,  // 449: A[1] = 1*A[count] - A[0]
+    36'h8c042aa80,  // 448: A[0] = Z * Z
+    36'h0000007bd,  // 447: if window open: first bit
+    36'h00000041b,  // 446: if need digit: first digit
+    36'h000800000,  // 445: take bit
+    36'h000402000,  // 444: open window, signed
+    36'h001000000,  // 443: await digit
+    36'h800120220,  // 442: fetch B
+    36'h000200000,  // 441: back
+    36'h000100000,  // 440: seek
+    36'h811426104,  // 439: A[count] = 2*T0 + A[count]
+    36'h818420826,  // 438: T0 = half*M
+    36'h810404804,  // 437: A[count] = 2*A[count]
+    36'h810404804,  // 436: A[count] = 2*A[count]
+    36'h810404804,  // 435: A[count] = 2*A[count]
+    36'h810404804,  // 434: A[count] = 2*A[count]
+    36'h810404804,  // 433: A[count] = 2*A[count]
+    36'h810404804,  // 432: A[count] = 2*A[count]
+    36'h810404804,  // 431: A[count] = 2*A[count]
+    36'h810404804,  // 430: A[count] = 2*A[count]
+    36'h810404804,  // 429: A[count] = 2*A[count]
+    36'h810404804,  // 428: A[count] = 2*A[count]
+    36'h80842a806,  // 427: A[~count] = 1*Z
+    36'h910420804,  // 426: A[count] = 2*M ; next
+    36'h000020000,  // 425: rewind
+    36'h80840082a,  // 424: Z = 1*A[0]
+    36'h8c042b9ab,  // 423: W = W * T0
+    36'h8c042b9ab,  // 422: W = W * T0
+    36'h8c04269a6,  // 421: T0 = T0 * T0
+    36'h8c0400026,  // 420: T0 = A[0] * A[0]
+    36'h8c042ea80,  // 419: A[0] = T3 * Z
+    36'h00000179c,  // 418: if entries left: next same
+    36'h8c0416996,  // 417: D[~count] = D[~count] * T0
+    36'h8c2426ba6,  // 416: T0 = T0 * T3 ; second
+    36'h8c141e99e,  // 415: table[~count] = table[~count] * T0 ; first
+    36'h8c042eba6,  // 414: T0 = T3 * T3
+    36'h8c042e1ae,  // 413: T3 = T3 * A[~count]
+    36'h908426826,  // 412: T0 = 1*T0 ; next
+    36'h00000039d,  // 411: jump same
+    36'h80842382e,  // 410: T3 = 1*R1
+    36'h000020000,  // 409: rewind
+    36'h000001783,  // 408: if entries left: odd
+    36'h809427b14,  // 407: D[count] = 1*T1 + C
+    36'h812427a67,  // 406: T1 = 2*T1 - Y
+    36'h8c042d9e7,  // 405: T1 = T2 * T1
+    36'h81142c9e7,  // 404: T1 = 2*C + T1
+    36'h80a428727,  // 403: T1 = 1*X - table[count]
+    36'h810429829,  // 402: Y = 2*Y
+    36'h8c04299e9,  // 401: Y = Y * T1
+    36'h809427b27,  // 400: T1 = 1*T1 + C
+    36'h80a4289e7,  // 399: T1 = 1*X - T1
+    36'h909426b1c,  // 398: table[count] = 1*T0 + C ; next
+    36'h80a4269e6,  // 397: T0 = 1*T0 - T1
+    36'h80a426a26,  // 396: T0 = 1*T0 - X
+    36'h8c042db66,  // 395: T0 = T2 * T2
+    36'h8c241c9e7,  // 394: T1 = table[count] * T1 ; second
+    36'h8c14289e8,  // 393: X = X * T1 ; first
+    36'h81142cb6d,  // 392: T2 = 2*C + T2
+    36'h80a42952d,  // 391: T2 = 1*Y - D[count]
+    36'h8c0404127,  // 390: T1 = A[count] * A[count]
+    36'h810426804,  // 389: A[count] = 2*T0
+    36'h81142c9a6,  // 388: T0 = 2*C + T0
+    36'h80a428726,  // 387: T0 = 1*X - table[count]
+    36'h809427b29,  // 386: Y = 1*T1 + C
+    36'h812427427,  // 385: T1 = 2*T1 - D[0]
+    36'h8c0427ba7,  // 384: T1 = T1 * T3
+    36'h80942eb2e,  // 383: T3 = 1*T3 + C
+    36'h80942e62e,  // 382: T3 = 1*T3 + table[0]
+    36'h80a42cba8,  // 381: X = 1*C - T3
+    36'h812418bae,  // 380: T3 = 2*table[0] - T3
+    36'h8c04279ee,  // 379: T3 = T1 * T1
+    36'h8c0426990,  // 378: D[0] = T0 * T0
+    36'h8c0428998,  // 377: table[0] = X * T0
+    36'h8c0429a66,  // 376: T0 = Y * Y
+    36'h8094279a7,  // 375: T1 = 1*T1 + T0
+    36'h8114269e7,  // 374: T1 = 2*T0 + T1
+    36'h8c0428a26,  // 373: T0 = X * X
+    36'h8c0429aaa,  // 372: Z = Y * Z
+    36'h810429829,  // 371: Y = 2*Y
+    36'h8c0427ae7,  // 370: T1 = T1 * W
+    36'h8c04279e7,  // 369: T1 = T1 * T1
+    36'h8c042aaa7,  // 368: T1 = Z * Z
+    36'h000022000,  // 367: rewind, zero
+    36'h81042c82c,  // 366: C = 2*C
+    36'h81042c82c,  // 365: C = 2*C
+    36'h81042c82c,  // 364: C = 2*C
+    36'h81042c82c,  // 363: C = 2*C
+    36'h81042c82c,  // 362: C = 2*C
+    36'h81042c82c,  // 361: C = 2*C
+    36'h81842082c,  // 360: C = half*M
+    36'h000010000,  // 359: end
+    36'h002000000,  // 358: await
+    36'h858427810,  // 357: D = shift half*T1
+    36'h8214279a7,  // 356: T1 = flag*T1 + T0
+    36'h400002000,  // 355: load flag, signed
+    36'h000800000,  // 354: take bit
+    36'h000402000,  // 353: open window, signed
+    36'h001000000,  // 352: await digit
+    36'h800120020,  // 351: fetch A
+    36'h80a400226,  // 350: T0 = 1*A - B
+    36'h808408827,  // 349: T1 = 1*B
+    36'h00000035f,  // 348: jump parity
+    36'h809400226,  // 347: T0 = 1*A + B
+    36'h812427227,  // 346: T1 = 2*T1 - B
+    36'h00000155d,  // 345: if even: below
+    36'h802420227,  // 344: T1 = 0*M - B
+    36'h001000000,  // 343: await digit
+    36'h8001209a0,  // 342: fetch T0
+    36'h000020000,  // 341: rewind
+    36'h858426826,  // 340: T0 = shift half*T0
+    36'h858426826,  // 339: T0 = shift half*T0
+    36'h858426826,  // 338: T0 = shift half*T0
+    36'h858426826,  // 337: T0 = shift half*T0
+    36'h858408826,  // 336: T0 = shift half*B
+    36'h00000034b,  // 335: jump skip
+    36'h8c04279a7,  // 334: T1 = T1 * T0
+    36'h000000204,  // 333: jump leave
+    36'h000000d47,  // 332: if exponent left: square bit
+    36'h000000484,  // 331: if need digit: another
+    36'h00000094e,  // 330: if bit: factor
+    36'h000800000,  // 329: take bit
+    36'h000400000,  // 328: open window
+    36'h8c04279e7,  // 327: T1 = T1 * T1
+    36'h001000000,  // 326: await digit
+    36'h800120220,  // 325: fetch B
+    36'h000200000,  // 324: back
+    36'h000100000,  // 323: seek
+    36'h000020000,  // 322: rewind
+    36'h808423827,  // 321: T1 = 1*R1
+    36'h8c0400966,  // 320: T0 = A * R2
+    36'h000000204,  // 319: jump leave
+    36'h000000d34,  // 318: if exponent left: window
+    36'h8c04a7627,  // 317: T1 = T1 * table[window]
+    36'h00000073b,  // 316: if window open: square window
+    36'h9c04279e7,  // 315: T1 = T1 * T1 ; next
+    36'h00000033c,  // 314: jump squares
+    36'h200000000,  // 313: one bit
+    36'h000000736,  // 312: if window open: bit
+    36'h000000494,  // 311: if need digit: another digit
+    36'h000800000,  // 310: take bit
+    36'h000400000,  // 309: open window
+    36'h8c04279e7,  // 308: T1 = T1 * T1
+    36'h00000033d,  // 307: jump factor of window
+    36'h000000730,  // 306: if window open: first power bit
+    36'h00000048d,  // 305: if need digit: first power digit
+    36'h000800000,  // 304: take bit
+    36'h000400000,  // 303: open window
+    36'h001000000,  // 302: await digit
+    36'h800120220,  // 301: fetch B
+    36'h000200000,  // 300: back
+    36'h000100000,  // 299: seek
+    36'h000020000,  // 298: rewind
+    36'h808423827,  // 297: T1 = 1*R1
+    36'h000001727,  // 296: if entries left: more
+    36'h9c041971c,  // 295: table[count] = table[1] * table[count] ; next
+    36'h000000328,  // 294: jump entry
+    36'h8c0400959,  // 293: table[1] = A * R2
+    36'h808423818,  // 292: table[0] = 1*R1
+    36'h000020000,  // 291: rewind
+    36'h000010000,  // 290: end
+    36'h002000000,  // 289: await
+    36'h821420990,  // 288: D = flag*M + T0
+    36'h80ac27826,  // 287: T0 = 1*T1 - M ; flag
+    36'h848427827,  // 286: T1 = shift 1*T1
+    36'h8094269e7,  // 285: T1 = 1*T0 + T1
+    36'h8284209a6,  // 284: T0 = digit(T0)*M
+    36'h8284219e6,  // 283: T0 = digit(T1)*K'
     36'h000010000,  // 282: end
     36'h002000000,  // 281: await
-    36'h821420990,  // 280: D = flag*M + T0
-    36'h80ac27826,  // 279: T0 = 1*T1 - M ; flag
-    36'h848427827,  // 278: T1 = shift 1*T1
-    36'h8094269e7,  // 277: T1 = 1*T0 + T1
-    36'h8284209a6,  // 276: T0 = digit(T0)*M
-    36'h8284219e6,  // 275: T0 = digit(T1)*K'
-    36'h000010000,  // 274: end
-    36'h002000000,  // 273: await
-    36'h000400000,  // 272: open window
-    36'h001000000,  // 271: await digit
-    36'h8001209a0,  // 270: fetch T0
-    36'h000001a7d,  // 269: if streams: wipe pair
-    36'h8c0420826,  // 268: T0 = M * M
-    36'h800a20820,  // 267: M~ = 0*M ; flag
-    36'h000001709,  // 266: if entries left: zero
-    36'h90042081c,  // 265: table[count] = 0*M ; next
-    36'h00000030a,  // 264: jump cleared
-    36'h800420819,  // 263: table[1] = 0*M
-    36'h800420818,  // 262: table[0] = 0*M
-    36'h000020000,  // 261: rewind
-    36'h100000000,  // 260: clear
-    36'h000000313,  // 259: jump canonical
-    36'h8c0426227,  // 258: T1 = T0 * B
-    36'h810426826,  // 257: T0 = 2*T0
-    36'h818426826,  // 256: T0 = half*T0
-    36'h810426826,  // 255: T0 = 2*T0
-    36'h818400826,  // 254: T0 = half*A
-    36'h804420821,  // 253: K' = 0*M + 1
-    36'h80c227820,  // 252: M~ = 1*T1 + 1
-    36'h848420827,  // 251: T1 = shift 1*M
-    36'h848426820,  // 250: M = shift 1*T0
-    36'h888426826,  // 249: T0 = shift top 1*T0
-    36'h8024209a6,  // 248: T0 = 0*M - T0
-    36'h804420826,  // 247: T0 = 0*M + 1
-    36'h100000000,  // 246: clear
-    36'h000010000,  // 245: end
-    36'h080000000,  // 244: store modulus
-    36'h002000000,  // 243: await
-    36'h8214209a5,  // 242: R2 = flag*M + T0
-    36'h80ac27826,  // 241: T0 = 1*T1 - M ; flag
-    36'h848427827,  // 240: T1 = shift 1*T1
-    36'h8094269e7,  // 239: T1 = 1*T0 + T1
-    36'h8284209a6,  // 238: T0 = digit(T0)*M
-    36'h8284219e6,  // 237: T0 = digit(T1)*K'
-    36'h0000012ea,  // 236: if below top: divide
-    36'h000080000,  // 235: digit back
-    36'h8c04679a7,  // 234: T1 = T1 * digit(T0)
-    36'h000001ce7,  // 233: if up to top: square
-    36'h000040000,  // 232: double
-    36'h8c04279e7,  // 231: T1 = T1 * T1
-    36'h000020000,  // 230: rewind
-    36'h808424827,  // 229: T1 = 1*C1
-    36'h804420826,  // 228: T0 = 0*M + 1
-    36'h8214209e4,  // 227: C1 = flag*M + T1
-    36'h0000010e1,  // 226: if in digit: digit
-    36'ha13c27827,  // 225: T1 = 2*T1 -+ M ; flag up
-    36'h000020000,  // 224: rewind
-    36'h8214209e3,  // 223: R1 = flag*M + T1
-    36'h813c27827,  // 222: T1 = 2*T1 -+ M ; flag
-    36'h80c426822,  // 221: K = 1*T0 + 1
-    36'h80a4268a6,  // 220: T0 = 1*T0 - K
-    36'h858426826,  // 219: T0 = shift half*T0
-    36'h888426826,  // 218: T0 = shift top 1*T0
-    36'h8024209a6,  // 217: T0 = 0*M - T0
-    36'h8214209e2,  // 216: K = flag*M + T1
-    36'h0000012d6,  // 215: if below top: double
-    36'ha13c27827,  // 214: T1 = 2*T1 -+ M ; flag up
-    36'h000060000,  // 213: rewind, second bit
-    36'h80ac26827,  // 212: T1 = 1*T0 - M ; flag
-    36'h0000018f3,  // 211: if short: done
-    36'h80c227820,  // 210: M~ = 1*T1 + 1
-    36'h868420867,  // 209: T1 = shift digit(K')*M
-    36'h808427821,  // 208: K' = 1*T1
-    36'h8284219e7,  // 207: T1 = digit(T1)*K'
-    36'h80d4219a1,  // 206: K' = 1*K' + T0 + 1
-    36'h8284209e1,  // 205: K' = digit(T1)*M
-    36'h8284219e7,  // 204: T1 = digit(T1)*K'
-    36'h80d4219a1,  // 203: K' = 1*K' + T0 + 1
-    36'h8284209e1,  // 202: K' = digit(T1)*M
-    36'h8284219e7,  // 201: T1 = digit(T1)*K'
-    36'h80d4219a1,  // 200: K' = 1*K' + T0 + 1
-    36'h8284209e1,  // 199: K' = digit(T1)*M
-    36'h802420827,  // 198: T1 = 0*M - M
-    36'h804420826,  // 197: T0 = 0*M + 1
-    36'h00000140f,  // 196: if even: wrong
-    36'h001000000,  // 195: await digit
-    36'h800120820,  // 194: fetch M
-    36'h000020000,  // 193: rewind
-    36'h100000000,  // 192: clear
+    36'h000400000,  // 280: open window
+    36'h001000000,  // 279: await digit
+    36'h8001209a0,  // 278: fetch T0
+    36'h000001a7d,  // 277: if streams: wipe pair
+    36'h8c0420826,  // 276: T0 = M * M
+    36'h800a20820,  // 275: M~ = 0*M ; flag
+    36'h000001711,  // 274: if entries left: zero
+    36'h90042081c,  // 273: table[count] = 0*M ; next
+    36'h000000312,  // 272: jump cleared
+    36'h800420819,  // 271: table[1] = 0*M
+    36'h800420818,  // 270: table[0] = 0*M
+    36'h000020000,  // 269: rewind
+    36'h100000000,  // 268: clear
+    36'h00000031b,  // 267: jump canonical
+    36'h8c0426227,  // 266: T1 = T0 * B
+    36'h810426826,  // 265: T0 = 2*T0
+    36'h818426826,  // 264: T0 = half*T0
+    36'h810426826,  // 263: T0 = 2*T0
+    36'h818400826,  // 262: T0 = half*A
+    36'h804420821,  // 261: K' = 0*M + 1
+    36'h80c227820,  // 260: M~ = 1*T1 + 1
+    36'h848420827,  // 259: T1 = shift 1*M
+    36'h848426820,  // 258: M = shift 1*T0
+    36'h888426826,  // 257: T0 = shift top 1*T0
+    36'h8024209a6,  // 256: T0 = 0*M - T0
+    36'h804420826,  // 255: T0 = 0*M + 1
+    36'h100000000,  // 254: clear
+    36'h000010000,  // 253: end
+    36'h080000000,  // 252: store modulus
+    36'h002000000,  // 251: await
+    36'h8214209a5,  // 250: R2 = flag*M + T0
+    36'h80ac27826,  // 249: T0 = 1*T1 - M ; flag
+    36'h848427827,  // 248: T1 = shift 1*T1
+    36'h8094269e7,  // 247: T1 = 1*T0 + T1
+    36'h8284209a6,  // 246: T0 = digit(T0)*M
+    36'h8284219e6,  // 245: T0 = digit(T1)*K'
+    36'h0000012f2,  // 244: if below top: divide
+    36'h000080000,  // 243: digit back
+    36'h8c04679a7,  // 242: T1 = T1 * digit(T0)
+    36'h000001cef,  // 241: if up to top: square
+    36'h000040000,  // 240: double
+    36'h8c04279e7,  // 239: T1 = T1 * T1
+    36'h000020000,  // 238: rewind
+    36'h808424827,  // 237: T1 = 1*C1
+    36'h804420826,  // 236: T0 = 0*M + 1
+    36'h8214209e4,  // 235: C1 = flag*M + T1
+    36'h0000010e9,  // 234: if in digit: digit
+    36'ha13c27827,  // 233: T1 = 2*T1 -+ M ; flag up
+    36'h000020000,  // 232: rewind
+    36'h8214209e3,  // 231: R1 = flag*M + T1
+    36'h813c27827,  // 230: T1 = 2*T1 -+ M ; flag
+    36'h80c426822,  // 229: K = 1*T0 + 1
+    36'h80a4268a6,  // 228: T0 = 1*T0 - K
+    36'h858426826,  // 227: T0 = shift half*T0
+    36'h888426826,  // 226: T0 = shift top 1*T0
+    36'h8024209a6,  // 225: T0 = 0*M - T0
+    36'h8214209e2,  // 224: K = flag*M + T1
+    36'h0000012de,  // 223: if below top: double
+    36'ha13c27827,  // 222: T1 = 2*T1 -+ M ; flag up
+    36'h000060000,  // 221: rewind, second bit
+    36'h80ac26827,  // 220: T1 = 1*T0 - M ; flag
+    36'h0000018fb,  // 219: if short: done
+    36'h80c227820,  // 218: M~ = 1*T1 + 1
+    36'h868420867,  // 217: T1 = shift digit(K')*M
+    36'h808427821,  // 216: K' = 1*T1
+    36'h8284219e7,  // 215: T1 = digit(T1)*K'
+    36'h80d4219a1,  // 214: K' = 1*K' + T0 + 1
+    36'h8284209e1,  // 213: K' = digit(T1)*M
+    36'h8284219e7,  // 212: T1 = digit(T1)*K'
+    36'h80d4219a1,  // 211: K' = 1*K' + T0 + 1
+    36'h8284209e1,  // 210: K' = digit(T1)*M
+    36'h8284219e7,  // 209: T1 = digit(T1)*K'
+    36'h80d4219a1,  // 208: K' = 1*K' + T0 + 1
+    36'h8284209e1,  // 207: K' = digit(T1)*M
+    36'h802420827,  // 206: T1 = 0*M - M
+    36'h804420826,  // 205: T0 = 0*M + 1
+    36'h00000140f,  // 204: if even: wrong
+    36'h001000000,  // 203: await digit
+    36'h800120820,  // 202: fetch M
+    36'h000020000,  // 201: rewind
+    36'h100000000,  // 200: clear
+    {6{36'd0}},
+    36'h000000209,  // 193: jump word
+    36'h000020000,  // 192: rewind
     {7{36'd0}},
-    36'h0000003d4,  // 184: jump ladder body
+    36'h0000003f0,  // 184: jump ladder body
     {7{36'd0}},
-    36'h000000360,  // 176: jump curve
+    36'h000000368,  // 176: jump curve
     {7{36'd0}},
-    36'h000000338,  // 168: jump binary
+    36'h000000340,  // 168: jump binary
     {7{36'd0}},
-    36'h00000031b,  // 160: jump windows
+    36'h000000323,  // 160: jump windows
     {1{36'd0}},
     36'h000010000,  // 158: end
     36'h002000000,  // 157: await
@@ -438,14 +463,14 @@ package mont_engine_microcode_pkg;
     36'h8c04008e6,  // 153: T0 = A * R1
     36'h8c0408967,  // 152: T1 = B * R2
     {1{36'd0}},
-    36'h000000330,  // 150: jump taken
+    36'h000000338,  // 150: jump taken
     36'h001000000,  // 149: await digit
     36'h800120220,  // 148: fetch B
     36'h000010000,  // 147: end
     36'h002000000,  // 146: await
     36'h821420990,  // 145: D = flag*M + T0
     36'h80ac00226,  // 144: T0 = 1*A - B ; flag
-    36'h00000032a,  // 143: jump first power taken
+    36'h000000332,  // 143: jump first power taken
     36'h001000000,  // 142: await digit
     36'h800120220,  // 141: fetch B
     36'h000010000,  // 140: end
@@ -454,14 +479,14 @@ package mont_engine_microcode_pkg;
     36'h80ac26826,  // 137: T0 = 1*T0 - M ; flag
     36'h809400226,  // 136: T0 = 1*A + B
     36'h000000204,  // 135: jump leave
-    36'h000000d3f,  // 134: if exponent left: square bit
+    36'h000000d47,  // 134: if exponent left: square bit
     36'h001000000,  // 133: await digit
     36'h800120220,  // 132: fetch B
     36'h000010000,  // 131: end
     36'h002000000,  // 130: await
     36'h821422990,  // 129: D = flag*K + T0
     36'h80ac00226,  // 128: T0 = 1*A - B ; flag
-    36'h00000030e,  // 127: jump wiped
+    36'h000000316,  // 127: jump wiped
     36'hcc2420826,  // 126: T0 = M * M ; second few
     36'hcc1420826,  // 125: T0 = M * M ; first few
     36'h000010000,  // 124: end
@@ -477,28 +502,28 @@ package mont_engine_microcode_pkg;
     36'h002000000,  // 105: await
     36'h8c0400950,  // 104: D = A * R2
     {6{36'd0}},
-    36'h000000313,  // 97: jump canonical
+    36'h00000031b,  // 97: jump canonical
     36'h8c0400927,  // 96: T1 = A * C1
     {6{36'd0}},
-    36'h000000313,  // 89: jump canonical
+    36'h00000031b,  // 89: jump canonical
     36'h8c0400227,  // 88: T1 = A * B
     {2{36'd0}},
-    36'h0000003e8,  // 85: jump ladder taken
+    36'h000008205,  // 85: jump ladder taken
     36'h001000000,  // 84: await digit
     36'h800120220,  // 83: fetch B
     36'h000010000,  // 82: end
     36'h002000000,  // 81: await
     36'h8c0400210,  // 80: D = A * B
     {7{36'd0}},
-    36'h0000002c0,  // 72: jump setup body
+    36'h0000002c8,  // 72: jump setup body
     {7{36'd0}},
-    36'h000000348,  // 64: jump recode body
+    36'h000000350,  // 64: jump recode body
     {7{36'd0}},
-    36'h000000304,  // 56: jump wipe body
+    36'h00000030c,  // 56: jump wipe body
     {7{36'd0}},
-    36'h0000002f6,  // 48: jump multiply body
+    36'h0000002fe,  // 48: jump multiply body
     {2{36'd0}},
-    36'h0000003b1,  // 45: jump point taken
+    36'h0000003cd,  // 45: jump point taken
     36'h001000000,  // 44: await digit
     36'h800120220,  // 43: fetch B
     36'h000010000,  // 42: end
@@ -513,7 +538,7 @@ package mont_engine_microcode_pkg;
     36'h002000000,  // 33: await
     36'h80a800220,  // 32: = 1*A - B ; flag
     {2{36'd0}},
-    36'h0000003a5,  // 29: jump first taken
+    36'h0000003bf,  // 29: jump first taken
     36'h001000000,  // 28: await digit
     36'h800120220,  // 27: fetch B
     36'h000010000,  // 26: end
@@ -535,7 +560,7 @@ package mont_engine_microcode_pkg;
     36'h806460810,  // 10: D[word] = 0*M + host
     36'h004000000,  // 9: receive
     36'h000020000,  // 8: rewind
-    36'h000000313,  // 7: jump canonical
+    36'h00000031b,  // 7: jump canonical
     36'h8c0427927,  // 6: T1 = T1 * C1
     36'h8c04279a7,  // 5: T1 = T1 * T0
     36'h804420826,  // 4: T0 = 0*M + 1

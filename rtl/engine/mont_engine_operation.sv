@@ -29,6 +29,7 @@ module mont_engine_operation #(
   input  logic                        [ EntryBits-1:0] rest_i,
   input  logic                        [ EntryBits-1:0] last_entry_i,
   input  logic                        [ EntryBits-1:0] entry_i,
+  input  logic                                         positive_i,     // the number of an entry by a sign
   // Two interleaved products.
   input  logic                                         hold_i,
   input  logic                                         pair_i,
@@ -125,7 +126,8 @@ module mont_engine_operation #(
   assign operation_o.last_row = single ? 13'd1 : 13'(digits_i);
   assign operation_o.row_last = 13'(row_last);
   assign operation_o.last_entry = use_table ? 5'(last_entry_i) : '0;
-  assign operation_o.entry = use_table ? 5'(entry_i) : '0;
+  // The reference to y says whether a window chooses the entry or its sign.
+  assign operation_o.entry = ~use_table ? '0 : instruction_i[7] ? 5'(positive_i) : 5'(entry_i);
   assign operation_o.pick = (Columns == 1) ? '0 : 4'(index_i[mont_pkg::index_width(Columns)-1:0]);
 
 endmodule

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Random order in which a product reads the entries of a table: entry i at time i xor order_o. Each product has its own
-// order. A word of entropy has the orders of six products, and what is left of it stays for later commands.
+// Words of entropy of the digit-serial engine, for the order of tables and for random numbers.
 //
-// Cycles. A product that finds no order waits before its start, and only there. missing_o is a pulse after 65 536 cycles
-// in which no word came; it ends the command.
+// A product reads the entries of a table in a random order: entry i at time i xor order_o. Each product has its own order.
+// A word of entropy has the orders of six products, and what is left of it stays for later commands. A random number
+// begins with a new word, and takes each word whole. Without protection its words are those of the host.
+//
+// Cycles. A product that finds no order waits before its start, and only there; a random number waits before each word.
+// missing_o is a pulse after 65 536 cycles in which no word came; it ends the command. lacking_o comes a cycle before it and
+// ends the action that waits.
 
 module mont_engine_order #(
   parameter int unsigned EntryBits = 5  // at most 5
@@ -15,45 +19,69 @@ module mont_engine_order #(
   input  logic                 entropy_valid_i,
   output logic                 entropy_ready_o,
   input  logic [         31:0] entropy_word_i,
+  // Products.
   input  logic                 use_table_i,      // constant while pending_i: the operation reads a table
   input  logic                 pending_i,        // an operation is ready to start
   input  logic                 taken_i,          // the kernel takes it in this cycle
   output logic [EntryBits-1:0] order_o,          // with taken_i
   output logic                 starved_o,        // the operation must wait
-  output logic                 missing_o
+  output logic                 missing_o,
+  // Words for numbers that are written: random ones, or those of the host.
+  input  logic                 random_i,
+  input  logic                 begin_i,
+  input  logic                 wait_i,           // for word_valid_o
+  input  logic                 in_valid_i,
+  output logic                 in_ready_o,
+  input  logic [         31:0] in_word_i,
+  output logic                 word_valid_o,
+  input  logic                 word_ready_i,     // the word has been used
+  output logic [         31:0] word_o,
+  output logic                 lacking_o
 );
 
   localparam int unsigned OrderBits = 5;
-  localparam int unsigned Orders = 6;  // in a word
+  localparam int unsigned Orders = 6;  // in a word, whose last two bits make no order
 
-  logic [OrderBits*Orders-1:0] word_q;
+  logic [31:0] word_q;
   logic [2:0] left_q;  // orders in it
   logic [15:0] waited_q;  // cycles
-  logic unused;
+  logic fills;
+  logic next;
+  logic unfilled;  // a random number waits for a word
+  logic lacking_q;
 
-  // The last two bits make no order.
-  assign unused = &{1'b0, entropy_word_i[31:OrderBits*Orders]};
+  assign fills = random_i & protect_i;
+  assign next = fills & word_ready_i;
+  assign unfilled = fills & wait_i & (left_q != 3'(Orders));
 
-  assign entropy_ready_o = protect_i & (left_q == '0);
+  assign entropy_ready_o = protect_i & ((left_q == '0) | next);
   assign order_o = protect_i ? word_q[EntryBits-1:0] : '0;
   assign starved_o = protect_i & use_table_i & (left_q == '0);
-  assign missing_o = pending_i & starved_o & (&waited_q);
+  assign missing_o = (pending_i & starved_o & (&waited_q)) | lacking_q;
+
+  assign in_ready_o = ~fills & word_ready_i;
+  assign word_valid_o = fills ? left_q == 3'(Orders) : in_valid_i;
+  assign word_o = fills ? word_q : in_word_i;
+  assign lacking_o = unfilled & (&waited_q);
 
   always_ff @(posedge clk_i) begin
     if (entropy_valid_i & entropy_ready_o) begin
-      word_q <= entropy_word_i[OrderBits*Orders-1:0];
+      word_q <= entropy_word_i;
       left_q <= 3'(Orders);
-    end else if (taken_i & use_table_i & protect_i) begin
+    end else if ((fills & begin_i) | next) left_q <= '0;
+    else if (taken_i & use_table_i & protect_i) begin
       word_q <= word_q >> OrderBits;
       left_q <= left_q - 1'b1;
     end
 
-    waited_q <= (pending_i & starved_o) ? waited_q + 1'b1 : '0;
+    waited_q  <= ((pending_i & starved_o) | unfilled) ? waited_q + 1'b1 : '0;
+    lacking_q <= lacking_o;
 
     if (!rst_ni) begin
-      word_q   <= '0;
-      left_q   <= '0;
-      waited_q <= '0;
+      word_q    <= '0;
+      left_q    <= '0;
+      waited_q  <= '0;
+      lacking_q <= 1'b0;
     end
   end
 

@@ -57,7 +57,6 @@ module mont_engine_sequencer #(
   input  logic                                         flag_i
 );
 
-
   logic [35:0] instruction;
   logic [5:0] x_reference;
 
@@ -78,6 +77,7 @@ module mont_engine_sequencer #(
   logic pending;
   logic starved;
   logic missing;
+  logic lacking;  // a random number has no entropy
   logic pair;
 
   mont_engine_control #(
@@ -109,24 +109,6 @@ module mont_engine_sequencer #(
     .starved_i     (starved),
     .start_o,
     .kernel_ready_i(kernel_ready_i | hold)
-  );
-
-  // Random order of tables.
-  mont_engine_order #(
-    .EntryBits(EntryBits)
-  ) u_order (
-    .clk_i,
-    .rst_ni,
-    .protect_i,
-    .entropy_valid_i,
-    .entropy_ready_o,
-    .entropy_word_i,
-    .use_table_i(instruction[19]),
-    .pending_i  (pending),
-    .taken_i    (start_o & (kernel_ready_i | hold)),
-    .order_o,
-    .starved_o  (starved),
-    .missing_o  (missing)
   );
 
   // Precision of the modulus.
@@ -185,6 +167,10 @@ module mont_engine_sequencer #(
   logic up_to_top;
   logic received;
   logic sent;
+  logic random;  // the words that are written are not those of the host
+  logic word_valid;
+  logic word_ready;
+  logic [31:0] word;
 
   mont_engine_position #(
     .DigitBits(DigitBits),
@@ -195,7 +181,7 @@ module mont_engine_sequencer #(
     .third_digit_i(instruction[16+mont_engine_microcode_pkg::ActionThirdDigit]),
     .second_bit_i (instruction[16+mont_engine_microcode_pkg::ActionSecondBit]),
     .up_i         (resolve_x & instruction[33]),
-    .received_i   (full | in_valid_i),
+    .received_i   (full | word_valid),
     .sent_i       (sent),
     .bits_i       (command_i.bits),
     .digits_i     (digits),
@@ -214,6 +200,7 @@ module mont_engine_sequencer #(
   logic window_open;
   logic entries_left;
   logic [EntryBits-1:0] entry;  // of the window
+  logic positive;
   logic [EntryBits-1:0] count;
   logic [EntryBits-1:0] rest;
   logic [EntryBits-1:0] last_entry;
@@ -237,21 +224,21 @@ module mont_engine_sequencer #(
     .count_o       (count),
     .rest_o        (rest),
     .last_entry_o  (last_entry),
+    .positive_o    (positive),
     .flag_o
   );
 
   assign load_flag_o = act[mont_engine_microcode_pkg::ActionLoadFlag];
 
   // Words of the host.
-  logic keep;
+  logic keep;  // bits above the number are dropped
   logic drained;
   logic excess;
   logic flushed;
-  logic word_end;
-  logic finishes;  // the bit is the last one of the digit, or of the host's last word
   logic covered_q;  // the number's last word has been received
 
-  assign keep = command_i.window[mont_engine_pkg::WindowKeep];
+  assign random = command_i.code == mont_engine_microcode_pkg::CommandRandom;
+  assign keep   = command_i.window[mont_engine_pkg::WindowKeep] | random;
 
   mont_engine_words #(
     .WordBits(WordBits)
@@ -259,34 +246,54 @@ module mont_engine_sequencer #(
     .clk_i,
     .rst_ni,
     .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
-    .within_i     (command_i.window[mont_engine_pkg::WindowWithin]),
+    .within_i     (command_i.window[mont_engine_pkg::WindowWithin] & ~random),
     .full_i       (full),
     .receive_i    (act[mont_engine_microcode_pkg::ActionReceive]),
     .received_o   (received),
     .memory_word_o(host_word_o),
     .drain_i      (act[mont_engine_microcode_pkg::ActionDrain]),
-    .hold_i       (command_i.window[mont_engine_pkg::WindowHold]),
+    .hold_i       (command_i.window[mont_engine_pkg::WindowHold] & ~random),
     .drained_o    (drained),
     .excess_o     (excess),
     .send_i       (act[mont_engine_microcode_pkg::ActionSend]),
     .bit_i        (present),
     .sent_o       (sent),
     .flushed_o    (flushed),
-    .in_valid_i,
-    .in_ready_o,
-    .in_word_i,
+    .in_valid_i   (word_valid),
+    .in_ready_o   (word_ready),
+    .in_word_i    (word),
     .out_valid_o,
     .out_ready_i,
     .out_word_o
   );
 
-  assign word_end = top_bit & ((Columns == 1) | (&index[ColumnWidth-1:0]));
-  assign finishes = flushed | (sent & ~full & top_bit);
-
-  always_ff @(posedge clk_i) begin
-    if (act[mont_engine_microcode_pkg::ActionRewind]) covered_q <= 1'b0;
-    else if (act[mont_engine_microcode_pkg::ActionReceive] & at_top) covered_q <= 1'b1;
-  end
+  // Random order of tables, and random numbers.
+  mont_engine_order #(
+    .EntryBits(EntryBits)
+  ) u_order (
+    .clk_i,
+    .rst_ni,
+    .protect_i,
+    .entropy_valid_i,
+    .entropy_ready_o,
+    .entropy_word_i,
+    .use_table_i (instruction[19]),
+    .pending_i   (pending),
+    .taken_i     (start_o & (kernel_ready_i | hold)),
+    .order_o,
+    .starved_o   (starved),
+    .missing_o   (missing),
+    .random_i    (random),
+    .begin_i     (act[mont_engine_microcode_pkg::ActionRewind]),
+    .wait_i      (act[mont_engine_microcode_pkg::ActionReceive] & ~full),
+    .in_valid_i,
+    .in_ready_o,
+    .in_word_i,
+    .word_valid_o(word_valid),
+    .word_ready_i(word_ready),
+    .word_o      (word),
+    .lacking_o   (lacking)
+  );
 
   // Conditions, and ends of actions that wait.
   always_comb begin
@@ -305,21 +312,21 @@ module mont_engine_sequencer #(
     conditions[mont_engine_microcode_pkg::ConditionEntriesLeft] = entries_left;
     conditions[mont_engine_microcode_pkg::ConditionShort] = keep;
     conditions[mont_engine_microcode_pkg::ConditionStreams] = Streams == 2;
-  end
-
-  always_comb begin
     ended = '0;
     ended[mont_engine_microcode_pkg::ActionSeek] = full;
     ended[mont_engine_microcode_pkg::ActionAwaitDigit] = kernel_ready_i;
     ended[mont_engine_microcode_pkg::ActionAwait] = kernel_ready_i;
-    ended[mont_engine_microcode_pkg::ActionReceive] = received & word_end;
-    ended[mont_engine_microcode_pkg::ActionSend] = finishes;
+    ended[mont_engine_microcode_pkg::ActionReceive] =
+        (received & top_bit & ((Columns == 1) | (&index[ColumnWidth-1:0]))) | lacking;  // the word is full
+    ended[mont_engine_microcode_pkg::ActionSend] = flushed | (sent & ~full & top_bit);  // the digit or the number ends
     ended[mont_engine_microcode_pkg::ActionDrain] = drained;
   end
 
   always_ff @(posedge clk_i) begin
     too_long_q <= (act[mont_engine_microcode_pkg::ActionDrain] & drained & excess & ~keep)
-                | (act[mont_engine_microcode_pkg::ActionTakeBit] & spent);
+                | (act[mont_engine_microcode_pkg::ActionTakeBit] & spent) | lacking;
+    if (act[mont_engine_microcode_pkg::ActionRewind]) covered_q <= 1'b0;
+    else if (act[mont_engine_microcode_pkg::ActionReceive] & at_top) covered_q <= 1'b1;
     if (take) compare_o <= '0;
     else if (act[mont_engine_microcode_pkg::ActionCompare]) compare_o <= {compare_o[0], flag_i};
     if (!rst_ni) too_long_q <= 1'b0;
@@ -380,6 +387,7 @@ module mont_engine_sequencer #(
     .rest_i       (rest),
     .last_entry_i (last_entry),
     .entry_i      (entry),
+    .positive_i   (positive),
     .hold_i       (hold),
     .pair_i       (pair),
     .mismatch_i   (mismatch),

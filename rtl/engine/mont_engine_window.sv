@@ -26,6 +26,7 @@ module mont_engine_window #(
   output logic [                            EntryBits-1:0] count_o,         // entry that is computed
   output logic [                            EntryBits-1:0] rest_o,          // last_entry_o less count_o
   output logic [                            EntryBits-1:0] last_entry_o,    // 2^window_i - 1
+  output logic                                             positive_o,      // the sign of the window
   output logic                                             flag_o           // for the action load flag
 );
 
@@ -88,6 +89,7 @@ module mont_engine_window #(
 
   assign even_o = ~digit_q[0];
   assign entry_o = entry_q;
+  assign positive_o = positive_q;
   assign count_o = count_q;
   assign rest_o = rest_q;
   assign last_entry_o = last_entry_q;

@@ -76,12 +76,20 @@ class MicrocodeModel:
         base, _, entry = name.rstrip("]").partition("[")
         first = self.fields[base.lower()]
         last = (1 << self.fields["window"]) - 1
-        entries = {"": 0, "0": 0, "1": 1, "window": self.entry, "count": self.count, "~count": self.count ^ last}
+        entries = {
+            "": 0,
+            "0": 0,
+            "1": 1,
+            "window": self.entry,
+            "sign": int(self.positive),
+            "count": self.count,
+            "~count": self.count ^ last,
+        }
         return first | entries[entry]
 
     def _number(self, name: str) -> int:
         slot = self._slot(name)
-        self.touched.append((self.pc, *((self.fields["table"], 99) if "window" in name else (slot,))))
+        self.touched.append((self.pc, *((self.fields["table"], 99) if "window" in name or "sign" in name else (slot,))))
         return self.slots[slot]
 
     def _signed(self, value: int) -> int:

@@ -40,8 +40,13 @@ def affine(of: Curve, form: Iterable[int], r: int) -> Point:
     return -x * inverse**2 % of.p, -y * pow(2, -1, of.p) * inverse**3 % of.p
 
 
+def jacobian(of: Curve, factor: int) -> list[int]:
+    """The base point in Jacobian coordinates with z = factor, and a."""
+    return [of.g[0] * factor**2 % of.p, of.g[1] * factor**3 % of.p, factor, of.a]
+
+
 def modelled(
-    of: Curve, k: int, point: tuple[int, int], excess: int, sometimes: random.Random | None = None
+    of: Curve, k: int, factor: int, excess: int, sometimes: random.Random | None = None
 ) -> tuple[Point, MicrocodeModel]:
     engine = Engine(1, R_BITS, 1200)
     order = MicrocodeModel(engine, of.scalar_bits)
@@ -49,8 +54,8 @@ def modelled(
     order.run("recode", a=24, b=25, d=DIGITS)
     model = MicrocodeModel(engine, of.p.bit_length() + SPARE, excess=excess, sometimes=sometimes)
     model.load(of.p)
-    form = [value * model.r % of.p for value in (*point, of.a)]
-    model.slots |= dict(zip((X, Y, A), form, strict=True)) | {DIGITS: order.slots[DIGITS]}
+    form = [value * model.r % of.p for value in jacobian(of, factor)]
+    model.slots |= dict(zip((X, Y, Z, A), form, strict=True)) | {DIGITS: order.slots[DIGITS]}
     fields = {"a": FACTORS, "b": DIGITS, "d": ORDINATES, "table": MULTIPLES, "bits": of.scalar_bits}
     model.run("point", **fields, window=WINDOW)
     return affine(of, (model.slots[slot] for slot in (X, Y, Z)), model.r), model
@@ -62,12 +67,13 @@ def test_microcode(name: str, rng: random.Random) -> None:
     for k in [*scalars(of.n, rng), *range(4, 66, 2), *range(of.n - 62, of.n - 2, 2)]:
         excess = rng.choice([0, (1 << R_BITS) - 2])
         sometimes = rng.choice([None, rng])
-        assert modelled(of, k, of.g, excess, sometimes)[0] == of.multiply(k % of.n, of.g), k
+        factor = rng.choice([1, of.p - 1, rng.randrange(1, of.p)])
+        assert modelled(of, k, factor, excess, sometimes)[0] == of.multiply(k % of.n, of.g), k
 
 
 def test_slots_do_not_depend_on_the_scalar(rng: random.Random) -> None:
     of = CURVES["P-256"]
-    touched = [modelled(of, k, of.g, 0)[1].touched for k in scalars(of.n, rng)]
+    touched = [modelled(of, k, 1, 0)[1].touched for k in scalars(of.n, rng)]
     assert all(each == touched[0] for each in touched)
 
 
@@ -87,7 +93,7 @@ def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
                 core.write(25, of.n, length, modulus=2)
                 answer = core.do("recode", modulus=2, a=24, b=25, d=DIGITS)
                 assert answer.cycles == engine.cycles("recode", length)
-                for slot, value in ((X, of.g[0]), (Y, of.g[1]), (A, of.a)):
+                for slot, value in zip((X, Y, Z, A), jacobian(of, rng.randrange(1, of.p)), strict=True):
                     core.write(slot, value, bits)
                     core.do("to form", a=slot, d=slot)
                 fields = {"a": FACTORS, "b": DIGITS, "d": ORDINATES, "table": MULTIPLES, "bits": length}
@@ -111,7 +117,7 @@ def test_ladder_microcode(name: str, excess: int, mixed: bool, rng: random.Rando
     for point, value in ((base, int.from_bytes(bytes.fromhex(expected), "little")), (0, 0), (1, 0), (of.p - 1, 0)):
         model.load(of.p)
         slots = {BASE: point * model.r % of.p, SCALAR: of.decode(scalar), CONSTANT: of.constant}
-        model.slots |= slots
+        model.slots |= slots | {A: rng.choice([1, rng.randrange(1, of.p)]) * model.r % of.p}
         model.run("ladder", **LADDER, bits=of.bits, window=WINDOW)
         assert ratio(of, model.slots[X], model.slots[Y]) == value
 
@@ -128,6 +134,11 @@ def test_ladder(multipliers: int, streams: int) -> None:
         core.write(BASE, int.from_bytes(bytes.fromhex(u), "little") % 2**255, bits)
         core.write(CONSTANT, of.constant, bits)
         core.do("to form", a=BASE, d=BASE)
+        assert core.run("random", d=A, bits=of.bits, words=[3, *[0] * 6, 1 << 31]).cycles
+        assert core.read(A, bits) == 3  # without protection a word of the host, whose other bits are dropped
+        core.protect(on=True)
+        assert core.do("random", d=A, bits=of.bits).cycles == engine.cycles("random", bits, length=of.bits)
+        assert 1 < core.read(A, bits) < 1 << of.bits
         core.write(SCALAR, of.decode(scalar), bits)
         answer = core.do("ladder", **LADDER, bits=of.bits, window=WINDOW)
         assert answer.cycles == engine.cycles("ladder", bits, length=of.bits, window=WINDOW)

@@ -27,7 +27,7 @@ PORTS = read_ports(
     error_o     out 3  with done_o: the error, 0 without one
     compare_o   out 2  result of compare: a < b, b < a
     reach_o     out 14 numbers of the modulus are below R = 2^reach_o
-    protect_i       in  1  products read tables in a random order
+    protect_i       in  1  entropy for the order of tables and for random
     entropy_valid_i in  1  a word of entropy is offered; 0 without a source
     entropy_ready_o out 1  it is taken in this cycle
     entropy_word_i  in  32 random bits, each used once

@@ -88,6 +88,7 @@ class Ladder(Command):
 
     command = "X_MULTIPLY"
     secrets = ("scalar", "point")
+    protections = ("order",)
     scans = (ladder_bits(),)
     default_bits = 40
 

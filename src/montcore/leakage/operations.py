@@ -86,8 +86,8 @@ def ladder_bits() -> Scan:
 
 def point_digits() -> tuple[Scan, ...]:
     """Return the digits of a scalar: the entry of the table, and the sign."""
-    entry = _scan("digit", "T1 = T0 * table[window] + X", "entry_q", 16)
-    return entry, _scan("sign", "T0 = 1*Y -+ T0", "positive_q", 2)
+    entry = _scan("digit", "T1 = A[0] * table[window] + X", "entry_q", 16)
+    return entry, _scan("sign", "T0 = Z * A[sign]", "positive_q", 2)
 
 
 @dataclass

@@ -116,17 +116,18 @@ def _operation(address: int, text: str, names: _Names) -> Step:
         return Step(
             address, text, "load", command="write", modulus=modulus, a=source, d=slot, length=length, window=flags
         )
-    if match := re.fullmatch(r"(\w+) = (\d+)", code):
-        slot = names.slot(match[1], modulus)
+    if match := re.fullmatch(r"(\w+) = (?:(\d+)|random (.+))", code):
+        # Without protection a random number is 1.
+        command, source = ("write", int(match[2])) if match[2] else ("random", 1)
         return Step(
             address,
             text,
             "load",
-            command="write",
+            command=command,
             modulus=modulus,
-            a=CONSTANT | int(match[2]),
-            d=slot,
-            length="WORD",
+            a=CONSTANT | source,
+            d=names.slot(match[1], modulus),
+            length=_length(match[3] or "WORD"),
         )
     if match := re.fullmatch(r"window (\w+) = (\w+), (.+)", code):
         slot, target = names.slot(match[2], modulus), names.windows[match[1]]

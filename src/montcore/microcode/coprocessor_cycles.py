@@ -13,7 +13,7 @@ _IN_ADDITION, _WITHOUT = 14, 15
 # Bits of a curve's precision above its modulus, so that the engine needs not reduce sums.
 CURVE_SPARE = 8
 # Random orders of a table in a word of entropy, and products by entries for a digit of a scalar.
-_ORDERS, _POINT_PRODUCTS = 6, 2
+_ORDERS, _POINT_PRODUCTS = 6, 3
 # Cycles of a command before its first instruction and after its last one.
 _AROUND = 2
 
@@ -90,7 +90,10 @@ class CoprocessorTiming:
 
     def entropy_words(self, command: str, lengths: Lengths) -> int:
         """Return the words of entropy that a command takes at most; the rest of a word stays for the next one."""
-        return -(-self.table_products(command, lengths) // _ORDERS)
+        random = (step.length for step in assemble().of(command) if step.command == "random")
+        # A random number begins with a new word.
+        words = sum(-(-self._select(length, lengths, 0) // HOST_BITS) + 1 for length in random)
+        return words - (-self.table_products(command, lengths) // _ORDERS)
 
     def _step(self, step: Step, lengths: Lengths, precisions: dict[int, int]) -> int:
         if step.kind == "control":

@@ -29,7 +29,7 @@ MODULUS = ("M", "K'", "K", "R1", "C1", "R2", "T0", "T1")
 # Slots 8 to 15, while modulus 0 is that of a curve.
 CURVE = ("X", "Y", "Z", "W", "C", "T2", "T3", "I")
 # Numbers of a table's entries, as bits of a reference.
-ENTRIES = {"0": 0, "1": 1, "window": 0, "count": 4, "~count": 6}
+ENTRIES = {"0": 0, "1": 1, "window": 0, "sign": 2, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
 CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
@@ -187,7 +187,7 @@ def _operation(text: str) -> KernelFields:
             operation = replace(operation, factor=CURVE.index(plus), few=int(bool(twice)))
             addend |= PLUS
         operation = replace(operation, rows=ROWS["*"], addend=addend, x=_slot(x), y=_slot(y))
-        return replace(operation, table=int(y.endswith("[window]")), single=int(bool(digit_of)))
+        return replace(operation, table=int(y.endswith(("[window]", "[sign]"))), single=int(bool(digit_of)))
     match = re.fullmatch(r"(shift top |shift |)(\w+)(?:\((.+?)\))?\*(\S+)(?: (.*))?", right)
     if not match:
         raise MontcoreError(f"microcode: {text!r} is not an operation")

@@ -53,6 +53,10 @@ class EngineSession(Session):
         """Let the host stall its streams, and wait between commands, in this percentage of the cycles."""
         self._pauses = percentage
 
+    def protect(self, *, on: bool) -> None:
+        """Offer random words and read tables in a random order, or do not, as at first."""
+        self.ask("protect", int(on))
+
     def run(
         self,
         command: str | int,

@@ -5,6 +5,7 @@
 //   run LIMIT PAUSES COMMAND MODULUS A B D TABLE BITS WINDOW IN-COUNT IN-WORD... OUT-COUNT
 //     ->  CYCLES ERROR COMPARE WORD...
 //   interrupt CYCLES COMMAND MODULUS A B D TABLE BITS WINDOW     ->  ok; a reset CYCLES cycles after the command is taken
+//   protect ON                                                   ->  ok; at first without protection
 //
 // LIMIT: cycles after which an engine that is not done is broken. PAUSES: percentage of cycles in which the host stalls a
 // stream, or offers no command although the engine is done. CYCLES: from the cycle in which the command is taken until done_o is high.
@@ -28,6 +29,8 @@ static void offer(Bench& bench) {
 int main(int argc, char** argv) {
     static Bench bench{argc > 1 ? argv[1] : nullptr};
     Vcore& core = bench.core;
+    core.protect_i = 0;
+    core.entropy_valid_i = 0;
     while (bench.command()) {
         const std::string name = bench.word();
         if (name == "run") {
@@ -53,6 +56,7 @@ int main(int argc, char** argv) {
                 core.in_valid_i = sent < in.size() && (in_held || offers());
                 if (core.in_valid_i) set(core.in_word_i, in[sent]);
                 core.out_ready_i = offers();
+                core.entropy_word_i = static_cast<uint32_t>(rand()) << 8 ^ rand();
                 bench.settle();
                 if (core.done_o) break;
                 in_held = core.in_valid_i && !core.in_ready_o;
@@ -73,6 +77,9 @@ int main(int argc, char** argv) {
                 fail("%zu of %zu words were sent, %" PRIu64 " of %zu taken", sent, in.size(), taken, out);
             }
             bench.answer(get(cycles + 1) + " " + get(core.error_o) + " " + get(core.compare_o) + words);
+        } else if (name == "protect") {
+            core.protect_i = core.entropy_valid_i = bench.number() != 0;
+            bench.answer("ok");
         } else if (name == "interrupt") {
             uint64_t cycles = bench.number();
             offer(bench);

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The word multiplier in Python: its parameters, its model, its simulation, and where it is refused."""
 
+import json
 import random
 from fractions import Fraction
 
 import pytest
 
 from montcore import BadInput, Config, Multiplier, WordMultiplier
+from montcore.cli import run
 from montcore.cores import MultiplierCore, WordMultiplierCore, from_fields, named
 from montcore.exploration.correctness import check
 from montcore.exploration.sweeps import grid
@@ -88,3 +90,11 @@ def test_a_grid_has_its_values_but_one_modulus() -> None:
     points = grid(["word_multiplier"], [32], ["ecp5-85k-8"], {})
     changed = [point.config.changed for point in points]
     assert changed == [{}, {"Reduce": 0}, {"CellBits": 16}, {"CellBits": 17}, {"Technology": 1}]
+
+
+def test_list_has_the_range_of_the_modulus(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["list", "word_multiplier"]) == 0
+    assert "Modulus=0: (0 to 18446744073709551615)" in capsys.readouterr().out
+    assert run(["list", "word_multiplier", "--json"]) == 0
+    (shown,) = json.loads(capsys.readouterr().out)["fixed_latency"]
+    assert [each["name"] for each in shown["parameters"]] == ["Reduce", "Modulus", "CellBits", "Technology"]

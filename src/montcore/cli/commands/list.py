@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, MIN_WIDTH, Config
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, MIN_WIDTH, Config, Parameter
 from montcore.cli.display import Result, show, standard_output
 from montcore.cli.options import Json
 from montcore.exponentiation import METHODS, Method
@@ -44,10 +44,19 @@ def _architecture(architecture: type[Config]) -> Result:
         "module": architecture.module,
         "min_width": MIN_WIDTH,
         "parameters": [
-            {"name": p.name, "default": p.default, "values": list(p.swept), "meaning": p.meaning}
+            {"name": p.name, "default": p.default, "values": _values(p), "meaning": p.meaning}
             for p in architecture.known_parameters()
         ],
     }
+
+
+def _values(parameter: Parameter) -> list[int] | str:
+    """Return the legal values; a range as text, because it is long."""
+    return parameter.listed if isinstance(parameter.values, range) else list(parameter.values)
+
+
+def _listed(values: list[int] | str) -> str:
+    return values if isinstance(values, str) else ", ".join(map(str, values))
 
 
 def _method(method: Method) -> Result:
@@ -81,8 +90,7 @@ def _display(result: Result) -> None:
     columns = max(standard_output().width, _NARROWEST)
     for row in [*result["architectures"], *result["fixed_latency"]]:
         parameters = {
-            f"{p['name']}={p['default']}": f"({', '.join(map(str, p['values']))}) {p['meaning']}"
-            for p in row["parameters"]
+            f"{p['name']}={p['default']}": f"({_listed(p['values'])}) {p['meaning']}" for p in row["parameters"]
         }
         _entry(row, {"cycles per product": row["latency"], "source": row["paper"], **parameters}, columns)
     for row in result["methods"]:

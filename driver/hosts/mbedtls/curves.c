@@ -3,14 +3,19 @@
 #include "curves.h"
 
 #include <mbedtls/error.h>
+#include <mbedtls/hmac_drbg.h>
 #include <mbedtls/platform.h>  // the errors of version 2
 #include <mbedtls/platform_util.h>
 #include <string.h>
 
-static struct mc_device *used;
+#define BLIND_BITS 128u
 
-void mc_mbedtls_use(struct mc_device *device) { used = device; }
-struct mc_device *mc_mbedtls_device(void) { return used; }
+typedef int random_function(void *, unsigned char *, size_t);
+
+static struct mc_device *coprocessor;
+
+void mc_mbedtls_use(struct mc_device *device) { coprocessor = device; }
+struct mc_device *mc_mbedtls_device(void) { return coprocessor; }
 
 int mc_mbedtls_error(enum mc_error error) {
     switch (error) {
@@ -60,5 +65,108 @@ int mc_mbedtls_curve(const mbedtls_ecp_group *group, struct mc_mbedtls_curve *cu
         curve->numbers[P],  curve->numbers[A], curve->numbers[B],      curve->numbers[GX],
         curve->numbers[GY], curve->numbers[N], (uint32_t)group->pbits,
     };
+    return ret;
+}
+
+// ---- ECDH, X25519 and X448
+
+int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_mpi *y, const mbedtls_mpi *d,
+                    const mbedtls_ecp_point *point, random_function *random, void *context) {
+    struct mc_mbedtls_curve curve = {0};
+    mc_mbedtls_number k, px, py, rx, ry;
+    uint32_t blind[MC_WORDS(BLIND_BITS)];
+    int ret = mc_mbedtls_curve(group, &curve);
+    if (ret == 0) ret = mc_mbedtls_to_words(d, k);
+    if (ret == 0) ret = mc_mbedtls_to_words(&point->X, px);
+    if (ret == 0) ret = mc_mbedtls_to_words(&point->Y, py);
+    if (ret == 0 && random) ret = random(context, (unsigned char *)blind, sizeof blind);
+    if (ret == 0) {
+        ret = mc_mbedtls_error(mc_ec_multiply(mc_mbedtls_device(), &curve.curve, rx, y ? ry : NULL, k, px, py,
+                                              random ? blind : NULL, BLIND_BITS));
+    }
+    const uint32_t words = MC_WORDS(curve.curve.bits);
+    if (ret == 0) ret = mc_mbedtls_from_words(x, rx, words);
+    if (ret == 0 && y) ret = mc_mbedtls_from_words(y, ry, words);
+    mbedtls_platform_zeroize(k, sizeof k);
+    mbedtls_platform_zeroize(rx, sizeof rx);
+    mbedtls_platform_zeroize(blind, sizeof blind);
+    return ret;
+}
+
+int mc_mbedtls_multiply_x(
+    const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d, const mbedtls_ecp_point *point) {
+    mc_mbedtls_number scalar, u, result;
+    const int is_x25519 = group->id == MBEDTLS_ECP_DP_CURVE25519;
+    const size_t bytes = is_x25519 ? 32 : 56;
+    if (mbedtls_mpi_size(d) > bytes || mbedtls_mpi_size(&point->X) > bytes) return MBEDTLS_ERR_ECP_INVALID_KEY;
+    int ret = mc_mbedtls_to_words(d, scalar);
+    if (ret == 0) ret = mc_mbedtls_to_words(&point->X, u);
+    if (ret == 0) {
+        ret = mc_mbedtls_error(
+            (is_x25519 ? mc_x25519 : mc_x448)(mc_mbedtls_device(), result, scalar, u));
+    }
+    if (ret == 0) ret = mc_mbedtls_from_words(x, result, is_x25519 ? 8 : 14);
+    mbedtls_platform_zeroize(scalar, sizeof scalar);
+    mbedtls_platform_zeroize(result, sizeof result);
+    return ret;
+}
+
+// ---- ECDSA
+
+// The leftmost bits of a hash, at most as many as the order has.
+static int hash_number(const mbedtls_ecp_group *group, mbedtls_mpi *number, const unsigned char *hash, size_t length) {
+    const size_t most = (group->nbits + 7) / 8, used = length < most ? length : most;
+    const int ret = mbedtls_mpi_read_binary(number, hash, used);
+    return ret != 0 || 8 * used <= group->nbits ? ret : mbedtls_mpi_shift_r(number, 8 * used - group->nbits);
+}
+
+int mc_mbedtls_sign(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
+                    const unsigned char *buf, size_t blen, random_function *f_rng, void *p_rng) {
+    struct mc_mbedtls_curve curve;
+    mc_mbedtls_number z, key, nonce, r_words, s_words;
+    mbedtls_mpi number;
+    mbedtls_mpi_init(&number);
+    int ret = mc_mbedtls_curve(grp, &curve);
+    if (ret == 0) ret = hash_number(grp, &number, buf, blen);
+    if (ret == 0) ret = mc_mbedtls_to_words(&number, z);
+    if (ret == 0) ret = mbedtls_ecp_gen_privkey(grp, &number, f_rng, p_rng);
+    if (ret == 0) ret = mc_mbedtls_to_words(&number, nonce);
+    if (ret == 0) ret = mc_mbedtls_to_words(d, key);
+    if (ret == 0) {
+        ret = mc_mbedtls_error(
+            mc_ecdsa_sign(mc_mbedtls_device(), &curve.curve, r_words, s_words, z, key, nonce));
+    }
+    if (ret == 0) ret = mc_mbedtls_from_words(r, r_words, MC_WORDS(curve.curve.bits));
+    if (ret == 0) ret = mc_mbedtls_from_words(s, s_words, MC_WORDS(curve.curve.bits));
+    mbedtls_mpi_free(&number);
+    mbedtls_platform_zeroize(key, sizeof key);
+    mbedtls_platform_zeroize(nonce, sizeof nonce);
+    return ret;
+}
+
+// Seeds the generator of RFC 6979, section 3.2, with the private key and the hash modulo the order.
+static int seed(mbedtls_hmac_drbg_context *generator, const mbedtls_ecp_group *group, const mbedtls_mpi *d,
+                const unsigned char *hash, size_t length, mbedtls_md_type_t md) {
+    unsigned char bytes[2 * MBEDTLS_ECP_MAX_BYTES];
+    const size_t size = (group->nbits + 7) / 8;
+    mbedtls_mpi number;
+    mbedtls_mpi_init(&number);
+    int ret = hash_number(group, &number, hash, length);
+    if (ret == 0) ret = mbedtls_mpi_mod_mpi(&number, &number, &group->N);
+    if (ret == 0) ret = mbedtls_mpi_write_binary(d, bytes, size);
+    if (ret == 0) ret = mbedtls_mpi_write_binary(&number, bytes + size, size);
+    if (ret == 0) ret = mbedtls_hmac_drbg_seed_buf(generator, mbedtls_md_info_from_type(md), bytes, 2 * size);
+    mbedtls_mpi_free(&number);
+    mbedtls_platform_zeroize(bytes, sizeof bytes);
+    return ret;
+}
+
+int mc_mbedtls_sign_deterministic(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
+                                  const unsigned char *buf, size_t blen, mbedtls_md_type_t md_alg) {
+    mbedtls_hmac_drbg_context generator;
+    mbedtls_hmac_drbg_init(&generator);
+    int ret = seed(&generator, grp, d, buf, blen, md_alg);
+    if (ret == 0) ret = mc_mbedtls_sign(grp, r, s, d, buf, blen, mbedtls_hmac_drbg_random, &generator);
+    mbedtls_hmac_drbg_free(&generator);
     return ret;
 }

@@ -12,9 +12,13 @@
 #ifndef MONTCORE_MBEDTLS_CURVES_H_
 #define MONTCORE_MBEDTLS_CURVES_H_
 
-#define MBEDTLS_ALLOW_PRIVATE_ACCESS  // version 3 hides the numbers of a curve
+// Version 3 hides the numbers of a curve.
+#ifndef MBEDTLS_ALLOW_PRIVATE_ACCESS
+#define MBEDTLS_ALLOW_PRIVATE_ACCESS
+#endif
 
 #include <mbedtls/ecp.h>
+#include <mbedtls/md.h>
 
 #include "montcore.h"
 
@@ -40,5 +44,19 @@ int mc_mbedtls_to_words(const mbedtls_mpi *number, mc_mbedtls_number words);
 int mc_mbedtls_from_words(mbedtls_mpi *number, const mc_mbedtls_number words, uint32_t count);
 
 int mc_mbedtls_error(enum mc_error error);
+
+// x and, if y is not null, y of d * point. The coprocessor checks the point. random: blinds d, or null.
+int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_mpi *y, const mbedtls_mpi *d,
+                        const mbedtls_ecp_point *point, int (*random)(void *, unsigned char *, size_t), void *context);
+
+// The function of RFC 7748.
+int mc_mbedtls_multiply_x(
+    const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d, const mbedtls_ecp_point *point);
+
+// A signature of ECDSA: k is random, or f_rng gives the numbers of RFC 6979, as the second function has it.
+int mc_mbedtls_sign(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
+                    const unsigned char *buf, size_t blen, int (*f_rng)(void *, unsigned char *, size_t), void *p_rng);
+int mc_mbedtls_sign_deterministic(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
+                                  const unsigned char *buf, size_t blen, mbedtls_md_type_t md_alg);
 
 #endif

@@ -4,7 +4,6 @@
 
 #include <mbedtls/asn1write.h>
 #include <mbedtls/error.h>
-#include <mbedtls/md.h>
 #include <mbedtls/oid.h>
 #include <mbedtls/platform.h>  // the errors of version 2
 #include <mbedtls/platform_util.h>
@@ -42,8 +41,7 @@ static size_t length_of(void *context) {
     return (key->numbers.n_bits + 7u) / 8u;
 }
 
-// output = input^d mod n, both as long as the key, the highest byte first. Without an error only.
-static int private_operation(struct mc_mbedtls_key *key, const unsigned char *input, unsigned char *output) {
+int mc_mbedtls_private(struct mc_mbedtls_key *key, const unsigned char *input, unsigned char *output) {
     uint32_t c[MAX_WORDS] = {0}, s[MAX_WORDS];
     const size_t size = length_of(key);
     for (size_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
@@ -57,8 +55,8 @@ static int private_operation(struct mc_mbedtls_key *key, const unsigned char *in
 
 // ---- Padding of PKCS #1 v1.5
 
-// EMSA-PKCS1-v1_5, RFC 8017, section 9.2. MBEDTLS_MD_NONE: hash is the whole message.
-static int pad(unsigned char *padded, size_t size, mbedtls_md_type_t md, const unsigned char *hash, size_t length) {
+int mc_mbedtls_pad(
+    unsigned char *padded, size_t size, mbedtls_md_type_t md, const unsigned char *hash, size_t length) {
     unsigned char *const start = padded + LEAST_PADDING, *const end = padded + size, *p = end;
     const char *oid = NULL;
     size_t oid_length = 0;
@@ -83,9 +81,7 @@ static int pad(unsigned char *padded, size_t size, mbedtls_md_type_t md, const u
 // All ones if a < b, else 0; both below 2^31.
 static uint32_t below(uint32_t a, uint32_t b) { return 0u - ((a - b) >> 31); }
 
-// EME-PKCS1-v1_5, RFC 8017, section 7.2.2. No branch and no address depends on the padded message before it is known
-// whether the padding is right.
-static int unpad(unsigned char *padded, size_t size, unsigned char *output, size_t capacity, size_t *length) {
+int mc_mbedtls_unpad(unsigned char *padded, size_t size, unsigned char *output, size_t capacity, size_t *length) {
     uint32_t wrong = ~below(padded[0], 1) | ~below(padded[1] ^ 2u, 1), end = 0, found = 0;
     for (uint32_t i = 2; i < size; ++i) {
         const uint32_t is_zero = below(padded[i], 1);
@@ -116,16 +112,16 @@ static int sign(void *context, int (*rng)(void *, unsigned char *, size_t), void
                 unsigned int length, const unsigned char *hash, unsigned char *signature) {
     unsigned char padded[MAX_BYTES] = {0};
     (void)rng, (void)rng_context, IGNORE_MODE;
-    const int ret = pad(padded, length_of(context), md, hash, length);
-    return ret != 0 ? ret : private_operation(context, padded, signature);
+    const int ret = mc_mbedtls_pad(padded, length_of(context), md, hash, length);
+    return ret != 0 ? ret : mc_mbedtls_private(context, padded, signature);
 }
 
 static int decrypt(
     void *context, MODE size_t *length, const unsigned char *input, unsigned char *output, size_t capacity) {
     unsigned char padded[MAX_BYTES];
     IGNORE_MODE;
-    int ret = private_operation(context, input, padded);
-    if (ret == 0) ret = unpad(padded, length_of(context), output, capacity, length);
+    int ret = mc_mbedtls_private(context, input, padded);
+    if (ret == 0) ret = mc_mbedtls_unpad(padded, length_of(context), output, capacity, length);
     mbedtls_platform_zeroize(padded, sizeof padded);
     return ret;
 }
@@ -143,7 +139,7 @@ static int to_words(const mbedtls_mpi *number, uint32_t *words) {
     return ret;
 }
 
-static int copy_key(struct mc_mbedtls_key *key, const mbedtls_rsa_context *rsa) {
+int mc_mbedtls_copy(struct mc_mbedtls_key *key, const mbedtls_rsa_context *rsa) {
     enum { N, E, P, Q, DP, DQ, QINV, NUMBERS };
     mbedtls_mpi number[NUMBERS];
     for (int i = 0; i < NUMBERS; ++i) mbedtls_mpi_init(&number[i]);
@@ -166,7 +162,7 @@ static int copy_key(struct mc_mbedtls_key *key, const mbedtls_rsa_context *rsa) 
 int mc_mbedtls_setup(mbedtls_pk_context *pk, struct mc_mbedtls_key *key, struct mc_device *device,
                      const mbedtls_rsa_context *rsa) {
     key->device = device;
-    int ret = copy_key(key, rsa);
+    int ret = mc_mbedtls_copy(key, rsa);
     if (ret == 0) ret = mbedtls_pk_setup_rsa_alt(pk, key, decrypt, sign, length_of);
     if (ret != 0) mc_mbedtls_free(key);
     return ret;

@@ -8,6 +8,7 @@
 #ifndef MONTCORE_MBEDTLS_RSA_ALT_H_
 #define MONTCORE_MBEDTLS_RSA_ALT_H_
 
+#include <mbedtls/md.h>
 #include <mbedtls/pk.h>
 #include <mbedtls/rsa.h>
 
@@ -29,5 +30,21 @@ int mc_mbedtls_setup(mbedtls_pk_context *pk, struct mc_mbedtls_key *key, struct 
 
 // Wipes a key, after mbedtls_pk_free. The coprocessor keeps its copy until mc_zeroise.
 void mc_mbedtls_free(struct mc_mbedtls_key *key);
+
+// The rest is for the functions, and for the PSA driver.
+
+// Copies the numbers of a key; the device stays as it is.
+int mc_mbedtls_copy(struct mc_mbedtls_key *key, const mbedtls_rsa_context *rsa);
+
+// output = input^d mod n, both as long as the key, the highest byte first. Without an error only.
+int mc_mbedtls_private(struct mc_mbedtls_key *key, const unsigned char *input, unsigned char *output);
+
+// EMSA-PKCS1-v1_5, RFC 8017, section 9.2. MBEDTLS_MD_NONE: hash is the whole message.
+int mc_mbedtls_pad(
+    unsigned char *padded, size_t size, mbedtls_md_type_t md, const unsigned char *hash, size_t length);
+
+// EME-PKCS1-v1_5, RFC 8017, section 7.2.2. No branch and no address depends on the padded message before it is known
+// whether the padding is right.
+int mc_mbedtls_unpad(unsigned char *padded, size_t size, unsigned char *output, size_t capacity, size_t *length);
 
 #endif

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Calls of PSA Crypto. A line of the input has an operation, the type, the bits and the algorithm of a key, and operands in
+// hexadecimal. The output has the status of each call, its result, and whether the coprocessor computed it. Without the
+// driver it is the same, except for the last.
+
+#include <mbedtls/entropy.h>
+#include <mbedtls/pk.h>
+#include <mbedtls/psa_util.h>
+#include <psa/crypto.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../driver/hosts/mbedtls/handshake.h"
+
+static unsigned long accesses;
+
+#if !defined(WITHOUT_DRIVER)
+#include "../../driver/hosts/mbedtls/curves.h"
+#include "bus.h"
+
+static void read_words(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    const struct mc_bus *const bus = context;
+    ++accesses;
+    bus->read(bus->context, offset, words, count);
+}
+
+static void write_words(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    const struct mc_bus *const bus = context;
+    bus->write(bus->context, offset, words, count);
+}
+
+static int open_device(void) {
+    static struct mc_device device;
+    const struct mc_bus bus = {read_words, write_words, NULL, (void *)montcore_simulated_bus()};
+    mc_mbedtls_use(&device);
+    return mc_open(&device, &bus, 1u << 30) == MC_OK;
+}
+#else
+static int open_device(void) { return 1; }
+#endif
+
+static size_t bytes(const char *text, uint8_t *data) {
+    size_t length = 0;
+    unsigned value;
+    if (!strcmp(text, "-")) return 0;
+    for (; sscanf(text + 2 * length, "%2x", &value) == 1; ++length) data[length] = (uint8_t)value;
+    return length;
+}
+
+static void say(const char *what, psa_status_t status, const uint8_t *data, size_t length) {
+    printf("%s %d ", what, (int)status);
+    for (size_t i = 0; status == PSA_SUCCESS && i < length; ++i) printf("%02x", data[i]);
+    printf(" %s\n", accesses ? "coprocessor" : "software");
+    accesses = 0;
+}
+
+static void shake_hands(const char *key_file, const char *certificate, const char *curve) {
+    mbedtls_pk_context key;
+    const char *suite = "";
+    mbedtls_pk_init(&key);
+    int ret = mbedtls_pk_parse_keyfile(&key, key_file, NULL, mbedtls_psa_get_random, MBEDTLS_PSA_RANDOM_STATE);
+    if (ret == 0) ret = handshake(&key, certificate, curve, &suite, mbedtls_psa_get_random, MBEDTLS_PSA_RANDOM_STATE);
+    say(suite, ret, NULL, 0);
+    mbedtls_pk_free(&key);
+}
+
+static void run(char *const *fields) {
+    static uint8_t key_data[8192], input[8192], other[8192], result[8192];
+    const char *const operation = fields[0];
+    if (!strcmp(operation, "handshake")) {
+        shake_hands(fields[1], fields[2], fields[3]);
+        return;
+    }
+    const psa_algorithm_t algorithm = (psa_algorithm_t)strtoul(fields[3], NULL, 16);
+    psa_key_attributes_t attributes = PSA_KEY_ATTRIBUTES_INIT;
+    psa_key_id_t key = 0;
+    size_t length = 0;
+    psa_set_key_type(&attributes, (psa_key_type_t)strtoul(fields[1], NULL, 16));
+    psa_set_key_bits(&attributes, strtoul(fields[2], NULL, 10));
+    psa_set_key_algorithm(&attributes, algorithm);
+    psa_set_key_usage_flags(&attributes, PSA_KEY_USAGE_SIGN_MESSAGE | PSA_KEY_USAGE_VERIFY_MESSAGE |
+                                             PSA_KEY_USAGE_SIGN_HASH | PSA_KEY_USAGE_DERIVE | PSA_KEY_USAGE_DECRYPT |
+                                             PSA_KEY_USAGE_ENCRYPT);
+    psa_status_t status = strcmp(fields[4], "new") ? psa_import_key(&attributes, key_data, bytes(fields[4], key_data), &key)
+                                                   : psa_generate_key(&attributes, &key);
+    accesses = 0;
+    if (status != PSA_SUCCESS) {
+        say("key", status, NULL, 0);
+        return;
+    }
+    const size_t input_length = bytes(fields[5], input), other_length = bytes(fields[6], other);
+    if (!strcmp(operation, "sign")) {
+        status = psa_sign_message(key, algorithm, input, input_length, result, sizeof result, &length);
+        // The operand says whether signatures are the same each time.
+        say("sign", status, result, other_length > 0 ? length : 0);
+        if (status == PSA_SUCCESS) {
+            say("verify", psa_verify_message(key, algorithm, input, input_length, result, length), NULL, 0);
+            say("short", psa_sign_message(key, algorithm, input, input_length, result, length - 1, &length), NULL, 0);
+        }
+    } else if (!strcmp(operation, "sign-hash")) {
+        status = psa_sign_hash(key, algorithm, input, input_length, result, sizeof result, &length);
+        say("sign-hash", status, result, length);
+    } else if (!strcmp(operation, "decrypt")) {
+        status = psa_asymmetric_decrypt(
+            key, algorithm, input, input_length, other_length ? other : NULL, other_length, result, sizeof result, &length);
+        say("decrypt", status, result, length);
+        status = psa_asymmetric_decrypt(
+            key, algorithm, input, input_length, other_length ? other : NULL, other_length, result, 1, &length);
+        say("short", status, result, length);
+    } else if (!strcmp(operation, "agree")) {
+        status = psa_raw_key_agreement(algorithm, key, input, input_length, result, sizeof result, &length);
+        say("agree", status, result, length);
+    } else if (!strcmp(operation, "public")) {
+        status = psa_export_public_key(key, result, sizeof result, &length);
+        say("public", status, result, strcmp(fields[4], "new") ? length : 0);
+    }
+    psa_destroy_key(key);
+}
+
+int main(void) {
+    static char line[65536];
+    if (!open_device() || psa_crypto_init() != PSA_SUCCESS) return 1;
+    while (fgets(line, sizeof line, stdin)) {
+        char *fields[7] = {"-", "-", "-", "-", "-", "-", "-"}, *field = strtok(line, " \n");
+        for (size_t i = 0; i < 7 && field; ++i, field = strtok(NULL, " \n")) fields[i] = field;
+        run(fields);
+    }
+    mbedtls_psa_crypto_free();
+    return 0;
+}

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The PSA Crypto driver in Mbed TLS 3.6, with the simulated coprocessor: the same as without the driver."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from driver.conftest import DRIVER, SANITIZERS
+from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
+from driver.test_driver_source import WARNINGS
+
+from montcore import MissingTool
+
+sys.path.append(str(DRIVER))
+from hosts.mbedtls import demo
+from hosts.mbedtls.psa import program as psa
+
+HERE = Path(__file__).resolve().parent
+HASHES = {"sha1": 5, "sha224": 8, "sha256": 9, "sha384": 10, "sha512": 11}
+RSA, PKCS1, PSS, PKCS1_CRYPT, OAEP, ECDSA, DETERMINISTIC, ECDH = (
+    *("7001", 0x06000200, 0x06000300, 0x07000200, 0x07000300, 0x06000600, 0x06000700, 0x09020000),
+)
+SECP_R1, SECP_K1, MONTGOMERY = "7112", "7117", "7141"
+MESSAGE = b"message".hex()
+
+
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """The program without the driver and with it."""
+    folder = tmp_path_factory.mktemp("psa")
+    sources = [HERE / "psa_calls.c", DRIVER / "hosts" / "mbedtls" / "handshake.c"]
+    try:
+        psa.build(folder / "software", sources, driver=False)
+    except MissingTool as error:
+        pytest.skip(str(error))
+    psa.build(folder / "coprocessor", sources, *SANITIZERS)
+    return folder / "software", folder / "coprocessor"
+
+
+def results(program: Path, lines: list[str]) -> list[str]:
+    done = subprocess.run(
+        [program],
+        cwd=program.parent,
+        input="\n".join(lines) + "\n",
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.splitlines()
+
+
+def compare(programs: tuple[Path, Path], lines: list[str], computes: str = "coprocessor") -> list[str]:
+    """The lines of both without the last word, which says who computed the private operations that succeeded."""
+    software, coprocessor = (results(program, lines) for program in programs)
+    plain = [line.rsplit(" ", 1) for line in coprocessor]
+    assert [line for line, _ in plain] == [line.rsplit(" ", 1)[0] for line in software]
+    for line, who in plain:
+        if line.split()[1] == "0":
+            assert who == ("software" if line.startswith("verify") else computes), line
+    return [line for line, _ in plain]
+
+
+def algorithm(base: int, name: str = "") -> str:
+    return f"{base | HASHES.get(name, 0):x}"
+
+
+def der(key: rsa.RSAPrivateKey) -> str:
+    return key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption()).hex()
+
+
+def test_rsa(programs: tuple[Path, Path]) -> None:
+    key = rsa.generate_private_key(public_exponent=65537, key_size=1024)
+    public, pkcs1 = key.public_key(), f"{RSA} 0"
+    label = b"label"
+    oaep = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), label)
+    ciphertexts = [public.encrypt(message, oaep) for message in (b"", b"m", bytes(62))]
+    right = public.encrypt(b"a message", padding.PKCS1v15())
+    numbers = key.private_numbers()
+    n = numbers.public_numbers.n
+    lines = [
+        *(f"sign {pkcs1} {algorithm(PKCS1, name)} {der(key)} {MESSAGE} 01" for name in ("sha1", "sha256", "sha512")),
+        *(f"sign {pkcs1} {algorithm(PSS, name)} {der(key)} {MESSAGE}" for name in ("sha256", "sha512")),
+        *(f"decrypt {pkcs1} {algorithm(OAEP, 'sha256')} {der(key)} {text.hex()} {label.hex()}" for text in ciphertexts),
+        f"decrypt {pkcs1} {algorithm(OAEP, 'sha256')} {der(key)} {ciphertexts[1].hex()} 00",
+        f"decrypt {pkcs1} {algorithm(OAEP, 'sha256')} {der(key)} {ciphertexts[1][1:].hex()} {label.hex()}",
+        f"decrypt {pkcs1} {algorithm(PKCS1_CRYPT)} {der(key)} {right.hex()}",
+        f"decrypt {pkcs1} {algorithm(PKCS1_CRYPT)} {der(key)} {bytes(127).hex()}02",
+        f"decrypt {pkcs1} {algorithm(PKCS1_CRYPT)} {der(key)} {n.to_bytes(128).hex()}",
+        f"sign-hash {pkcs1} {algorithm(PKCS1, 'sha256')} {der(key)} {bytes(31).hex()}",
+        f"sign-hash {pkcs1} {algorithm(PKCS1)} {der(key)} {bytes(range(20)).hex()}",
+    ]
+    said = compare(programs, lines)
+    public.verify(bytes.fromhex(said[3].split()[2]), b"message", padding.PKCS1v15(), hashes.SHA256())
+    assert f"decrypt 0 {b'a message'.hex()}" in said
+
+
+def test_a_key_that_is_longer_than_the_hardware(programs: tuple[Path, Path]) -> None:
+    key = rsa.generate_private_key(public_exponent=65537, key_size=2056)
+    lines = [f"sign {RSA} 0 {algorithm(PSS, 'sha256')} {der(key)} {MESSAGE}"]
+    assert compare(programs, lines, "software")[:2] == ["sign 0 ", "verify 0 "]
+
+
+def test_ecdsa(programs: tuple[Path, Path]) -> None:
+    families = {"P-256": (SECP_R1, 256, 32), "P-521": (SECP_R1, 521, 66)}
+    chosen = [
+        each for each in SIGNATURES if each[:3] in (("P-256", b"sample", "sha256"), ("P-521", b"sample", "sha512"))
+    ]
+    lines = []
+    for name, message, digest, *_ in chosen:
+        family, bits, size = families[name]
+        key = int(SIGNING_KEYS[name], 16).to_bytes(size).hex()
+        lines.append(f"sign {family} {bits} {algorithm(DETERMINISTIC, digest)} {key} {message.hex()} 01")
+        lines.append(f"public {family} {bits} {algorithm(DETERMINISTIC, digest)} {key}")
+    lines.append(f"sign {SECP_K1} 256 {algorithm(ECDSA, 'sha256')} {bytes(range(32)).hex()} {MESSAGE}")
+    said = compare(programs, lines)
+    for place, (name, _, _, r, s) in zip((0, 4), chosen, strict=True):
+        size = families[name][2]
+        assert said[place] == f"sign 0 {int(r, 16).to_bytes(size).hex()}{int(s, 16).to_bytes(size).hex()}"
+
+
+def test_agreement(programs: tuple[Path, Path]) -> None:
+    ours, theirs, shared = AGREEMENTS["P-256"]
+    peer = ec.derive_private_key(int(theirs, 16), ec.SECP256R1()).public_key().public_numbers()
+    point = f"04{peer.x:064x}{peer.y:064x}"
+    scalar, u, product = LADDERS["X25519"]
+    long_scalar, long_u, long_product = LADDERS["X448"]
+    agree = f"{algorithm(ECDH)}"
+    lines = [
+        f"agree {SECP_R1} 256 {agree} {ours} {point}",
+        f"agree {MONTGOMERY} 255 {agree} {scalar} {u}",
+        f"agree {MONTGOMERY} 448 {agree} {long_scalar} {long_u}",
+        f"agree {SECP_R1} 256 {agree} {ours} {point[:-2]}00",
+        f"agree {MONTGOMERY} 255 {agree} {scalar} {bytes(32).hex()}",
+        *(f"public {family} {bits} {agree} new" for family, bits in ((SECP_R1, 384), (MONTGOMERY, 255))),
+    ]
+    said = compare(programs, lines)
+    assert said[:3] == [f"agree 0 {text.lower()}" for text in (shared, product, long_product)]
+    assert not said[3].startswith("agree 0") and not said[4].startswith("agree 0")
+
+
+def test_handshake(programs: tuple[Path, Path]) -> None:
+    """TLS 1.3 with ECDSA and X25519."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    demo.write_key(programs[0].parent / "key.pem", key)
+    demo.write_certificate(programs[0].parent / "certificate.pem", key)
+    (said,) = compare(programs, ["handshake key.pem certificate.pem x25519"])
+    assert said.startswith("TLS1-3-")
+
+
+def test_no_warning(programs: tuple[Path, Path], tmp_path: Path) -> None:
+    mbedtls = psa.sources()
+    system = [f"-isystem{mbedtls / folder}" for folder in ("include", "library")]
+    command = ["gcc", "-std=c11", *WARNINGS, "-O2", *system, f"-I{DRIVER}", "-c", *map(str, psa.HERE.glob("*.c"))]
+    assert subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False).stderr == ""

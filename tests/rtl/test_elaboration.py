@@ -53,7 +53,6 @@ ILLEGAL = [
     *((architecture.module, {"Width": 1}, "Width must be at least 2") for architecture in ARCHITECTURES.values()),
     *((method.module, {"Width": 1}, "Width must be at least 2") for method in METHODS.values()),
     *((method.module, {"ExponentWidth": 0}, "ExponentWidth must be at least 1") for method in METHODS.values()),
-    ("mont_word_multiplier", {"Width": 65}, "Width must be 2 to 64"),
     ("mont_word_multiplier", {"Modulus": 10}, "Modulus must be 0, or odd and below 2^Width"),
     ("mont_exp_window", {"WindowBits": 0}, "WindowBits must be 1 to 8"),
     ("mont_exp_window", {"WindowBits": 9}, "WindowBits must be 1 to 8"),

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The Zephyr module: its driver compiles and computes with a stand-in for Zephyr, and its files name what exists.
+
+The stand-in is written after Zephyr's documentation. It is not Zephyr.
+"""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+import yaml
+from driver.conftest import DRIVER, SANITIZERS
+from driver.curve_vectors import LADDERS
+from driver.test_driver_source import WARNINGS
+from hosts.simulation import library
+
+from montcore.cores import CoprocessorCore
+from montcore.generation import generate
+
+HOST = DRIVER / "hosts" / "zephyr"
+STAND_IN = Path(__file__).resolve().parent / "zephyr_stand_in"
+BINDING = HOST / "dts" / "bindings" / "crypto" / "montcore,coprocessor.yaml"
+
+
+@pytest.mark.parametrize("interrupt", [1, 0])
+def test_driver(interrupt: int, tmp_path: Path) -> None:
+    """It sleeps until the interrupt, or polls where the device tree has none."""
+    scalar, u, product = (bytes.fromhex(number) for number in LADDERS["X25519"])
+    words = [f"{int.from_bytes(value[4 * i : 4 * i + 4], 'little'):x}" for value in (scalar, u) for i in range(8)]
+    flags = [*WARNINGS, *SANITIZERS, f"-DHAS_INTERRUPT={interrupt}", f"-I{STAND_IN}", f"-I{HOST}"]
+    flags.append("-Wno-pedantic")  # an empty argument of a macro, as Zephyr's own
+    library.link(tmp_path / "program", [STAND_IN / "program.c", HOST / "montcore_zephyr.c"], flags, [])
+    done = subprocess.run([tmp_path / "program", *words], capture_output=True, text=True, check=True)
+    said = done.stdout.splitlines()
+    assert said[:2] == ["no error", product[::-1].hex()]
+    assert re.fullmatch(r"enabled: 0, sleeps: [1-9]" if interrupt else r"enabled: 0, sleeps: 0", said[2])
+
+
+def test_binding_has_the_properties_of_a_package(tmp_path: Path) -> None:
+    binding = yaml.safe_load(BINDING.read_text(encoding="utf-8"))
+    generate(CoprocessorCore(16, 1024), tmp_path / "package")
+    (node,) = (tmp_path / "package").rglob("*.dtsi")
+    text = node.read_text(encoding="utf-8")
+    assert f'"{binding["compatible"]}"' in text
+    properties = set(re.findall(r"^\s*([\w,-]+) = ", text, re.MULTILINE)) - {"compatible"}
+    assert properties - {"clocks", "interrupt-parent"} <= set(binding["properties"])
+
+
+def test_module_names_what_exists() -> None:
+    module = yaml.safe_load((HOST / "zephyr" / "module.yml").read_text(encoding="utf-8"))
+    build = module["build"]
+    assert (HOST / build["cmake"] / "CMakeLists.txt").exists()
+    assert (HOST / build["kconfig"]).exists()
+    assert (HOST / build["settings"]["dts_root"] / "dts" / "bindings").is_dir()
+    sources = re.findall(r"[\w./]+\.c\b", (HOST / "CMakeLists.txt").read_text(encoding="utf-8"))
+    assert sources
+    assert all((HOST / source).exists() for source in sources)
+    options = set(re.findall(r"^config (\w+)", (HOST / "Kconfig").read_text(encoding="utf-8"), re.MULTILINE))
+    used = set(re.findall(r"CONFIG_(\w+)", (HOST / "montcore_zephyr.c").read_text(encoding="utf-8")))
+    assert used | {"MONTCORE"} == options

@@ -154,7 +154,11 @@ def test_a_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
 
 
 def test_values_that_cannot_be_proved() -> None:
-    for what, arguments in (("width", {"width": 9}), ("param CellBits", {"parameters": {"CellBits": 18}})):
+    for what, arguments in (
+        ("width", {"width": 9}),
+        ("param CellBits", {"parameters": {"CellBits": 18}}),
+        ("param Modulus", {"parameters": {"Modulus": 11}, "width": 3}),
+    ):
         with pytest.raises(BadInput, match=what):
             default_configs("word_multiplier", **arguments)
     with pytest.raises(BadInput, match="what"):

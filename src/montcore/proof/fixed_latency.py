@@ -68,7 +68,12 @@ def default_configs(
     # The other parameters have the values of a legal width.
     WordMultiplier.from_parameters(8, {**given, "CellBits": 18})
     variants = (WordMultiplier.unchecked(width or own, {**variant, **given}) for own, variant in _VARIANTS)
-    return list(dict.fromkeys(each for each in variants if each.modulus < 1 << each.width))
+    legal = [each for each in variants if each.modulus < 1 << each.width]
+    if not legal:
+        raise BadInput(
+            "param Modulus", f"must be below 2^{width or MAX_WIDTH - 1} to be proved, not {given['Modulus']}"
+        )
+    return list(dict.fromkeys(legal))
 
 
 def prove(

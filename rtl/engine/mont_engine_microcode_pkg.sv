@@ -103,108 +103,109 @@ package mont_engine_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {485{36'd0}},
-    36'h000010000,  // 538: end
-    36'h002000000,  // 537: await
-    36'h80a429a29,  // 536: Y = 1*Y - X
-    36'h000008c03,  // 535: if exponent left: ladder bit
-    36'h8d6400ae7,  // 534: T1 = A * W + Z ; second
-    36'h8c542e9e9,  // 533: Y = T3 * T1 + X ; first
-    36'h8c242baeb,  // 532: W = W * W ; second
-    36'h8e5426b68,  // 531: X = T0 * T2 + C ; first
-    36'h8e4429a6a,  // 530: Z = Y * Y + C
-    36'h8ec46e427,  // 529: T1 = T3 * digit(D) + T2
-    36'h8c046dbed,  // 528: T2 = T2 * digit(I)
-    36'h80a426b6e,  // 527: T3 = 1*T0 - T2
-    36'h81242ba6b,  // 526: W = 2*W - Y
-    36'h8e64269a6,  // 525: T0 = T0 * T0 + C ; second
-    36'h8dd427a29,  // 524: Y = T1 * X + W ; first
-    36'h8c242db6d,  // 523: T2 = T2 * T2 ; second
-    36'h8e542aa6b,  // 522: W = Z * Y + C ; first
-    36'h82742aa2d,  // 521: T2 = flag*Z | X
-    36'h827427a66,  // 520: T0 = flag*T1 | Y
-    36'h81242a9ea,  // 519: Z = 2*Z - T1
-    36'h812428a68,  // 518: X = 2*X - Y
-    36'h400000000,  // 517: load flag
-    36'h000000453,  // 516: if need digit: ladder digit
-    36'h000800000,  // 515: take bit
-    36'h000400000,  // 514: open window
-    36'h001000000,  // 513: await digit
-    36'h800120220,  // 512: fetch B
-    36'h000200000,  // 511: back
-    36'h000100000,  // 510: seek
-    36'h000020000,  // 509: rewind
-    36'h80942aae7,  // 508: T1 = 1*Z + W
-    36'h80942c9aa,  // 507: Z = 1*C + T0
-    36'h8c0400ae6,  // 506: T0 = A * W
-    36'h808428829,  // 505: Y = 1*X
-    36'h80942cae8,  // 504: X = 1*C + W
-    36'h80442082f,  // 503: I = 0*M + 1
+    {484{36'd0}},
+    36'h000010000,  // 539: end
+    36'h002000000,  // 538: await
+    36'h80a429a29,  // 537: Y = 1*Y - X
+    36'h000008c04,  // 536: if exponent left: ladder bit
+    36'h8d6400ae7,  // 535: T1 = A * W + Z ; second
+    36'h8c542e9e9,  // 534: Y = T3 * T1 + X ; first
+    36'h8c242baeb,  // 533: W = W * W ; second
+    36'h8e5426b68,  // 532: X = T0 * T2 + C ; first
+    36'h8e4429a6a,  // 531: Z = Y * Y + C
+    36'h8ec46e427,  // 530: T1 = T3 * digit(D) + T2
+    36'h8c046dbed,  // 529: T2 = T2 * digit(I)
+    36'h80a426b6e,  // 528: T3 = 1*T0 - T2
+    36'h81242ba6b,  // 527: W = 2*W - Y
+    36'h8e64269a6,  // 526: T0 = T0 * T0 + C ; second
+    36'h8dd427a29,  // 525: Y = T1 * X + W ; first
+    36'h8c242db6d,  // 524: T2 = T2 * T2 ; second
+    36'h8e542aa6b,  // 523: W = Z * Y + C ; first
+    36'h82742aa2d,  // 522: T2 = flag*Z | X
+    36'h827427a66,  // 521: T0 = flag*T1 | Y
+    36'h81242a9ea,  // 520: Z = 2*Z - T1
+    36'h812428a68,  // 519: X = 2*X - Y
+    36'h400000000,  // 518: load flag
+    36'h000000453,  // 517: if need digit: ladder digit
+    36'h000800000,  // 516: take bit
+    36'h000400000,  // 515: open window
+    36'h001000000,  // 514: await digit
+    36'h800120220,  // 513: fetch B
+    36'h000200000,  // 512: back
+    36'h000100000,  // 511: seek
+    36'h000020000,  // 510: rewind
+    36'h80942aae7,  // 509: T1 = 1*Z + W
+    36'h80942c9aa,  // 508: Z = 1*C + T0
+    36'h8c0400ae6,  // 507: T0 = A * W
+    36'h808428829,  // 506: Y = 1*X
+    36'h80942cae8,  // 505: X = 1*C + W
+    36'h80442082f,  // 504: I = 0*M + 1
+    36'h81042c82c,  // 503: C = 2*C
     36'h81042c82c,  // 502: C = 2*C
     36'h81042c82c,  // 501: C = 2*C
     36'h81042c82c,  // 500: C = 2*C
     36'h81042c82c,  // 499: C = 2*C
     36'h81042c82c,  // 498: C = 2*C
-    36'h81042c82c,  // 497: C = 2*C
-    36'h81842082c,  // 496: C = half*M
-    36'h000010000,  // 495: end
-    36'h002000000,  // 494: await
-    36'h8c042a1aa,  // 493: Z = Z * A[~count]
-    36'h000000dc7,  // 492: if exponent left: point window
-    36'h80a42cb68,  // 491: X = 1*C - T2
-    36'h810429829,  // 490: Y = 2*Y
-    36'h8cc4269e9,  // 489: Y = T0 * T1 + Y
-    36'h809428b67,  // 488: T1 = 1*X + T2
-    36'h80942dbad,  // 487: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 486: T2 = T0 * T0 + 2*X ; second
-    36'h8c142bb6b,  // 485: W = W * T2 ; first
-    36'h8c2429ba9,  // 484: Y = Y * T3 ; second
-    36'h8c142db6d,  // 483: T2 = T2 * T2 ; first
-    36'h8c2427b6e,  // 482: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 481: X = X * T2 ; first
-    36'h8c242db6d,  // 480: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 479: Z = Z * T2 ; first
-    36'h81042782d,  // 478: T2 = 2*T1
-    36'h8094299a6,  // 477: T0 = 1*Y + T0
-    36'h81242c9e7,  // 476: T1 = 2*C - T1
-    36'h8c04a6426,  // 475: T0 = T0 * D[window]
-    36'h8c04aa0a6,  // 474: T0 = Z * A[sign]
-    36'h8c4480627,  // 473: T1 = A[0] * table[window] + X
-    36'h80a404001,  // 472: A[1] = 1*A[count] - A[0]
-    36'h8c042aa80,  // 471: A[0] = Z * Z
-    36'h0000007c8,  // 470: if window open: doubling
-    36'h80a42cba8,  // 469: X = 1*C - T3
-    36'h8114279a9,  // 468: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 467: Z = Y * Z ; second
-    36'h8c1427b67,  // 466: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 465: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 464: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 463: W = T0 * W ; first
-    36'h8e64269a6,  // 462: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 461: T2 = X * T0 ; first
-    36'h00000042b,  // 460: if need digit: point digit
-    36'h000800000,  // 459: take bit
-    36'h8c2429a66,  // 458: T0 = Y * Y ; second
-    36'h8dd427a27,  // 457: T1 = T1 * X + W ; first
-    36'h811428a27,  // 456: T1 = 2*X + X
-    36'h000402000,  // 455: open window, signed
-    36'h80942c9a9,  // 454: Y = 1*C + T0
-    36'h80a42ca28,  // 453: X = 1*C - X
-    36'h8c04ad426,  // 452: T0 = T2 * D[window]
-    36'h8c04aa0ad,  // 451: T2 = Z * A[sign]
-    36'h8c0480628,  // 450: X = A[0] * table[window]
-    36'h80a404001,  // 449: A[1] = 1*A[count] - A[0]
-    36'h8c042aa80,  // 448: A[0] = Z * Z
-    36'h0000007bd,  // 447: if window open: first bit
-    36'h00000041b,  // 446: if need digit: first digit
-    36'h000800000,  // 445: take bit
-    36'h000402000,  // 444: open window, signed
-    36'h001000000,  // 443: await digit
-    36'h800120220,  // 442: fetch B
-    36'h000200000,  // 441: back
-    36'h000100000,  // 440: seek
-    36'h811426104,  // 439: A[count] = 2*T0 + A[count]
-    36'h818420826,  // 438: T0 = half*M
+    36'h81842082c,  // 497: C = half*M
+    36'h000010000,  // 496: end
+    36'h002000000,  // 495: await
+    36'h8c042a1aa,  // 494: Z = Z * A[~count]
+    36'h000000dc8,  // 493: if exponent left: point window
+    36'h80a42cb68,  // 492: X = 1*C - T2
+    36'h810429829,  // 491: Y = 2*Y
+    36'h8cc4269e9,  // 490: Y = T0 * T1 + Y
+    36'h809428b67,  // 489: T1 = 1*X + T2
+    36'h80942dbad,  // 488: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 487: T2 = T0 * T0 + 2*X ; second
+    36'h8c142bb6b,  // 486: W = W * T2 ; first
+    36'h8c2429ba9,  // 485: Y = Y * T3 ; second
+    36'h8c142db6d,  // 484: T2 = T2 * T2 ; first
+    36'h8c2427b6e,  // 483: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 482: X = X * T2 ; first
+    36'h8c242db6d,  // 481: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 480: Z = Z * T2 ; first
+    36'h81042782d,  // 479: T2 = 2*T1
+    36'h8094299a6,  // 478: T0 = 1*Y + T0
+    36'h81242c9e7,  // 477: T1 = 2*C - T1
+    36'h8c04a6426,  // 476: T0 = T0 * D[window]
+    36'h8c04aa0a6,  // 475: T0 = Z * A[sign]
+    36'h8c4480627,  // 474: T1 = A[0] * table[window] + X
+    36'h80a404001,  // 473: A[1] = 1*A[count] - A[0]
+    36'h8c042aa80,  // 472: A[0] = Z * Z
+    36'h0000007c9,  // 471: if window open: doubling
+    36'h80a42cba8,  // 470: X = 1*C - T3
+    36'h8114279a9,  // 469: Y = 2*T1 + T0
+    36'h8c2429aaa,  // 468: Z = Y * Z ; second
+    36'h8c1427b67,  // 467: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 466: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 465: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 464: W = T0 * W ; first
+    36'h8e64269a6,  // 463: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 462: T2 = X * T0 ; first
+    36'h00000042b,  // 461: if need digit: point digit
+    36'h000800000,  // 460: take bit
+    36'h8c2429a66,  // 459: T0 = Y * Y ; second
+    36'h8dd427a27,  // 458: T1 = T1 * X + W ; first
+    36'h811428a27,  // 457: T1 = 2*X + X
+    36'h000402000,  // 456: open window, signed
+    36'h80942c9a9,  // 455: Y = 1*C + T0
+    36'h80a42ca28,  // 454: X = 1*C - X
+    36'h8c04ad426,  // 453: T0 = T2 * D[window]
+    36'h8c04aa0ad,  // 452: T2 = Z * A[sign]
+    36'h8c0480628,  // 451: X = A[0] * table[window]
+    36'h80a404001,  // 450: A[1] = 1*A[count] - A[0]
+    36'h8c042aa80,  // 449: A[0] = Z * Z
+    36'h0000007be,  // 448: if window open: first bit
+    36'h00000041b,  // 447: if need digit: first digit
+    36'h000800000,  // 446: take bit
+    36'h000402000,  // 445: open window, signed
+    36'h001000000,  // 444: await digit
+    36'h800120220,  // 443: fetch B
+    36'h000200000,  // 442: back
+    36'h000100000,  // 441: seek
+    36'h811426104,  // 440: A[count] = 2*T0 + A[count]
+    36'h818420826,  // 439: T0 = half*M
+    36'h810404804,  // 438: A[count] = 2*A[count]
     36'h810404804,  // 437: A[count] = 2*A[count]
     36'h810404804,  // 436: A[count] = 2*A[count]
     36'h810404804,  // 435: A[count] = 2*A[count]
@@ -214,143 +215,143 @@ package mont_engine_microcode_pkg;
     36'h810404804,  // 431: A[count] = 2*A[count]
     36'h810404804,  // 430: A[count] = 2*A[count]
     36'h810404804,  // 429: A[count] = 2*A[count]
-    36'h810404804,  // 428: A[count] = 2*A[count]
-    36'h80842a806,  // 427: A[~count] = 1*Z
-    36'h910420804,  // 426: A[count] = 2*M ; next
-    36'h000020000,  // 425: rewind
-    36'h80840082a,  // 424: Z = 1*A[0]
+    36'h80842a806,  // 428: A[~count] = 1*Z
+    36'h910420804,  // 427: A[count] = 2*M ; next
+    36'h000020000,  // 426: rewind
+    36'h80840082a,  // 425: Z = 1*A[0]
+    36'h8c042b9ab,  // 424: W = W * T0
     36'h8c042b9ab,  // 423: W = W * T0
-    36'h8c042b9ab,  // 422: W = W * T0
-    36'h8c04269a6,  // 421: T0 = T0 * T0
-    36'h8c0400026,  // 420: T0 = A[0] * A[0]
-    36'h8c042ea80,  // 419: A[0] = T3 * Z
-    36'h00000179c,  // 418: if entries left: next same
-    36'h8c0416996,  // 417: D[~count] = D[~count] * T0
-    36'h8c2426ba6,  // 416: T0 = T0 * T3 ; second
-    36'h8c141e99e,  // 415: table[~count] = table[~count] * T0 ; first
-    36'h8c042eba6,  // 414: T0 = T3 * T3
-    36'h8c042e1ae,  // 413: T3 = T3 * A[~count]
-    36'h908426826,  // 412: T0 = 1*T0 ; next
-    36'h00000039d,  // 411: jump same
-    36'h80842382e,  // 410: T3 = 1*R1
-    36'h000020000,  // 409: rewind
-    36'h000001783,  // 408: if entries left: odd
-    36'h809427b14,  // 407: D[count] = 1*T1 + C
-    36'h812427a67,  // 406: T1 = 2*T1 - Y
-    36'h8c042d9e7,  // 405: T1 = T2 * T1
-    36'h81142c9e7,  // 404: T1 = 2*C + T1
-    36'h80a428727,  // 403: T1 = 1*X - table[count]
-    36'h810429829,  // 402: Y = 2*Y
-    36'h8c04299e9,  // 401: Y = Y * T1
-    36'h809427b27,  // 400: T1 = 1*T1 + C
-    36'h80a4289e7,  // 399: T1 = 1*X - T1
-    36'h909426b1c,  // 398: table[count] = 1*T0 + C ; next
-    36'h80a4269e6,  // 397: T0 = 1*T0 - T1
-    36'h80a426a26,  // 396: T0 = 1*T0 - X
-    36'h8c042db66,  // 395: T0 = T2 * T2
-    36'h8c241c9e7,  // 394: T1 = table[count] * T1 ; second
-    36'h8c14289e8,  // 393: X = X * T1 ; first
-    36'h81142cb6d,  // 392: T2 = 2*C + T2
-    36'h80a42952d,  // 391: T2 = 1*Y - D[count]
-    36'h8c0404127,  // 390: T1 = A[count] * A[count]
-    36'h810426804,  // 389: A[count] = 2*T0
-    36'h81142c9a6,  // 388: T0 = 2*C + T0
-    36'h80a428726,  // 387: T0 = 1*X - table[count]
-    36'h809427b29,  // 386: Y = 1*T1 + C
-    36'h812427427,  // 385: T1 = 2*T1 - D[0]
-    36'h8c0427ba7,  // 384: T1 = T1 * T3
-    36'h80942eb2e,  // 383: T3 = 1*T3 + C
-    36'h80942e62e,  // 382: T3 = 1*T3 + table[0]
-    36'h80a42cba8,  // 381: X = 1*C - T3
-    36'h812418bae,  // 380: T3 = 2*table[0] - T3
-    36'h8c04279ee,  // 379: T3 = T1 * T1
-    36'h8c0426990,  // 378: D[0] = T0 * T0
-    36'h8c0428998,  // 377: table[0] = X * T0
-    36'h8c0429a66,  // 376: T0 = Y * Y
-    36'h8094279a7,  // 375: T1 = 1*T1 + T0
-    36'h8114269e7,  // 374: T1 = 2*T0 + T1
-    36'h8c0428a26,  // 373: T0 = X * X
-    36'h8c0429aaa,  // 372: Z = Y * Z
-    36'h810429829,  // 371: Y = 2*Y
-    36'h8c0427ae7,  // 370: T1 = T1 * W
-    36'h8c04279e7,  // 369: T1 = T1 * T1
-    36'h8c042aaa7,  // 368: T1 = Z * Z
-    36'h000022000,  // 367: rewind, zero
+    36'h8c04269a6,  // 422: T0 = T0 * T0
+    36'h8c0400026,  // 421: T0 = A[0] * A[0]
+    36'h8c042ea80,  // 420: A[0] = T3 * Z
+    36'h00000179d,  // 419: if entries left: next same
+    36'h8c0416996,  // 418: D[~count] = D[~count] * T0
+    36'h8c2426ba6,  // 417: T0 = T0 * T3 ; second
+    36'h8c141e99e,  // 416: table[~count] = table[~count] * T0 ; first
+    36'h8c042eba6,  // 415: T0 = T3 * T3
+    36'h8c042e1ae,  // 414: T3 = T3 * A[~count]
+    36'h908426826,  // 413: T0 = 1*T0 ; next
+    36'h00000039e,  // 412: jump same
+    36'h80842382e,  // 411: T3 = 1*R1
+    36'h000020000,  // 410: rewind
+    36'h000001784,  // 409: if entries left: odd
+    36'h809427b14,  // 408: D[count] = 1*T1 + C
+    36'h812427a67,  // 407: T1 = 2*T1 - Y
+    36'h8c042d9e7,  // 406: T1 = T2 * T1
+    36'h81142c9e7,  // 405: T1 = 2*C + T1
+    36'h80a428727,  // 404: T1 = 1*X - table[count]
+    36'h810429829,  // 403: Y = 2*Y
+    36'h8c04299e9,  // 402: Y = Y * T1
+    36'h809427b27,  // 401: T1 = 1*T1 + C
+    36'h80a4289e7,  // 400: T1 = 1*X - T1
+    36'h909426b1c,  // 399: table[count] = 1*T0 + C ; next
+    36'h80a4269e6,  // 398: T0 = 1*T0 - T1
+    36'h80a426a26,  // 397: T0 = 1*T0 - X
+    36'h8c042db66,  // 396: T0 = T2 * T2
+    36'h8c241c9e7,  // 395: T1 = table[count] * T1 ; second
+    36'h8c14289e8,  // 394: X = X * T1 ; first
+    36'h81142cb6d,  // 393: T2 = 2*C + T2
+    36'h80a42952d,  // 392: T2 = 1*Y - D[count]
+    36'h8c0404127,  // 391: T1 = A[count] * A[count]
+    36'h810426804,  // 390: A[count] = 2*T0
+    36'h81142c9a6,  // 389: T0 = 2*C + T0
+    36'h80a428726,  // 388: T0 = 1*X - table[count]
+    36'h809427b29,  // 387: Y = 1*T1 + C
+    36'h812427427,  // 386: T1 = 2*T1 - D[0]
+    36'h8c0427ba7,  // 385: T1 = T1 * T3
+    36'h80942eb2e,  // 384: T3 = 1*T3 + C
+    36'h80942e62e,  // 383: T3 = 1*T3 + table[0]
+    36'h80a42cba8,  // 382: X = 1*C - T3
+    36'h812418bae,  // 381: T3 = 2*table[0] - T3
+    36'h8c04279ee,  // 380: T3 = T1 * T1
+    36'h8c0426990,  // 379: D[0] = T0 * T0
+    36'h8c0428998,  // 378: table[0] = X * T0
+    36'h8c0429a66,  // 377: T0 = Y * Y
+    36'h8094279a7,  // 376: T1 = 1*T1 + T0
+    36'h8114269e7,  // 375: T1 = 2*T0 + T1
+    36'h8c0428a26,  // 374: T0 = X * X
+    36'h8c0429aaa,  // 373: Z = Y * Z
+    36'h810429829,  // 372: Y = 2*Y
+    36'h8c0427ae7,  // 371: T1 = T1 * W
+    36'h8c04279e7,  // 370: T1 = T1 * T1
+    36'h8c042aaa7,  // 369: T1 = Z * Z
+    36'h000022000,  // 368: rewind, zero
+    36'h81042c82c,  // 367: C = 2*C
     36'h81042c82c,  // 366: C = 2*C
     36'h81042c82c,  // 365: C = 2*C
     36'h81042c82c,  // 364: C = 2*C
     36'h81042c82c,  // 363: C = 2*C
     36'h81042c82c,  // 362: C = 2*C
-    36'h81042c82c,  // 361: C = 2*C
-    36'h81842082c,  // 360: C = half*M
-    36'h000010000,  // 359: end
-    36'h002000000,  // 358: await
-    36'h858427810,  // 357: D = shift half*T1
-    36'h8214279a7,  // 356: T1 = flag*T1 + T0
-    36'h400002000,  // 355: load flag, signed
-    36'h000800000,  // 354: take bit
-    36'h000402000,  // 353: open window, signed
-    36'h001000000,  // 352: await digit
-    36'h800120020,  // 351: fetch A
-    36'h80a400226,  // 350: T0 = 1*A - B
-    36'h808408827,  // 349: T1 = 1*B
-    36'h00000035f,  // 348: jump parity
-    36'h809400226,  // 347: T0 = 1*A + B
-    36'h812427227,  // 346: T1 = 2*T1 - B
-    36'h00000155d,  // 345: if even: below
-    36'h802420227,  // 344: T1 = 0*M - B
-    36'h001000000,  // 343: await digit
-    36'h8001209a0,  // 342: fetch T0
-    36'h000020000,  // 341: rewind
+    36'h81842082c,  // 361: C = half*M
+    36'h000010000,  // 360: end
+    36'h002000000,  // 359: await
+    36'h858427810,  // 358: D = shift half*T1
+    36'h8214279a7,  // 357: T1 = flag*T1 + T0
+    36'h400002000,  // 356: load flag, signed
+    36'h000800000,  // 355: take bit
+    36'h000402000,  // 354: open window, signed
+    36'h001000000,  // 353: await digit
+    36'h800120020,  // 352: fetch A
+    36'h80a400226,  // 351: T0 = 1*A - B
+    36'h808408827,  // 350: T1 = 1*B
+    36'h000000360,  // 349: jump parity
+    36'h809400226,  // 348: T0 = 1*A + B
+    36'h812427227,  // 347: T1 = 2*T1 - B
+    36'h00000155e,  // 346: if even: below
+    36'h802420227,  // 345: T1 = 0*M - B
+    36'h001000000,  // 344: await digit
+    36'h8001209a0,  // 343: fetch T0
+    36'h000020000,  // 342: rewind
+    36'h858426826,  // 341: T0 = shift half*T0
     36'h858426826,  // 340: T0 = shift half*T0
     36'h858426826,  // 339: T0 = shift half*T0
     36'h858426826,  // 338: T0 = shift half*T0
-    36'h858426826,  // 337: T0 = shift half*T0
-    36'h858408826,  // 336: T0 = shift half*B
-    36'h00000034b,  // 335: jump skip
-    36'h8c04279a7,  // 334: T1 = T1 * T0
-    36'h000000204,  // 333: jump leave
-    36'h000000d47,  // 332: if exponent left: square bit
-    36'h000000484,  // 331: if need digit: another
-    36'h00000094e,  // 330: if bit: factor
-    36'h000800000,  // 329: take bit
-    36'h000400000,  // 328: open window
-    36'h8c04279e7,  // 327: T1 = T1 * T1
-    36'h001000000,  // 326: await digit
-    36'h800120220,  // 325: fetch B
-    36'h000200000,  // 324: back
-    36'h000100000,  // 323: seek
-    36'h000020000,  // 322: rewind
-    36'h808423827,  // 321: T1 = 1*R1
-    36'h8c0400966,  // 320: T0 = A * R2
-    36'h000000204,  // 319: jump leave
-    36'h000000d34,  // 318: if exponent left: window
-    36'h8c04a7627,  // 317: T1 = T1 * table[window]
-    36'h00000073b,  // 316: if window open: square window
-    36'h9c04279e7,  // 315: T1 = T1 * T1 ; next
-    36'h00000033c,  // 314: jump squares
-    36'h200000000,  // 313: one bit
-    36'h000000736,  // 312: if window open: bit
-    36'h000000494,  // 311: if need digit: another digit
-    36'h000800000,  // 310: take bit
-    36'h000400000,  // 309: open window
-    36'h8c04279e7,  // 308: T1 = T1 * T1
-    36'h00000033d,  // 307: jump factor of window
-    36'h000000730,  // 306: if window open: first power bit
-    36'h00000048d,  // 305: if need digit: first power digit
-    36'h000800000,  // 304: take bit
-    36'h000400000,  // 303: open window
-    36'h001000000,  // 302: await digit
-    36'h800120220,  // 301: fetch B
-    36'h000200000,  // 300: back
-    36'h000100000,  // 299: seek
-    36'h000020000,  // 298: rewind
-    36'h808423827,  // 297: T1 = 1*R1
-    36'h000001727,  // 296: if entries left: more
-    36'h9c041971c,  // 295: table[count] = table[1] * table[count] ; next
-    36'h000000328,  // 294: jump entry
-    36'h8c0400959,  // 293: table[1] = A * R2
-    36'h808423818,  // 292: table[0] = 1*R1
+    36'h858408826,  // 337: T0 = shift half*B
+    36'h00000034c,  // 336: jump skip
+    36'h8c04279a7,  // 335: T1 = T1 * T0
+    36'h000000204,  // 334: jump leave
+    36'h000000d48,  // 333: if exponent left: square bit
+    36'h000000484,  // 332: if need digit: another
+    36'h00000094f,  // 331: if bit: factor
+    36'h000800000,  // 330: take bit
+    36'h000400000,  // 329: open window
+    36'h8c04279e7,  // 328: T1 = T1 * T1
+    36'h001000000,  // 327: await digit
+    36'h800120220,  // 326: fetch B
+    36'h000200000,  // 325: back
+    36'h000100000,  // 324: seek
+    36'h000020000,  // 323: rewind
+    36'h808423827,  // 322: T1 = 1*R1
+    36'h8c0400966,  // 321: T0 = A * R2
+    36'h000000204,  // 320: jump leave
+    36'h000000d35,  // 319: if exponent left: window
+    36'h8c04a7627,  // 318: T1 = T1 * table[window]
+    36'h00000073c,  // 317: if window open: square window
+    36'h9c04279e7,  // 316: T1 = T1 * T1 ; next
+    36'h00000033d,  // 315: jump squares
+    36'h200000000,  // 314: one bit
+    36'h000000737,  // 313: if window open: bit
+    36'h000000494,  // 312: if need digit: another digit
+    36'h000800000,  // 311: take bit
+    36'h000400000,  // 310: open window
+    36'h8c04279e7,  // 309: T1 = T1 * T1
+    36'h00000033e,  // 308: jump factor of window
+    36'h000000731,  // 307: if window open: first power bit
+    36'h00000048d,  // 306: if need digit: first power digit
+    36'h000800000,  // 305: take bit
+    36'h000400000,  // 304: open window
+    36'h001000000,  // 303: await digit
+    36'h800120220,  // 302: fetch B
+    36'h000200000,  // 301: back
+    36'h000100000,  // 300: seek
+    36'h000020000,  // 299: rewind
+    36'h808418827,  // 298: T1 = 1*table[0]
+    36'h000001728,  // 297: if entries left: more
+    36'h9c041971c,  // 296: table[count] = table[1] * table[count] ; next
+    36'h000000329,  // 295: jump entry
+    36'h8c0400959,  // 294: table[1] = A * R2
+    36'h8094188d8,  // 293: table[0] = 1*table[0] + R1
+    36'h828420998,  // 292: table[0] = digit(T0)*M
     36'h000020000,  // 291: rewind
     36'h000010000,  // 290: end
     36'h002000000,  // 289: await
@@ -447,11 +448,11 @@ package mont_engine_microcode_pkg;
     36'h000000209,  // 193: jump word
     36'h000020000,  // 192: rewind
     {7{36'd0}},
-    36'h0000003f0,  // 184: jump ladder body
+    36'h0000003f1,  // 184: jump ladder body
     {7{36'd0}},
-    36'h000000368,  // 176: jump curve
+    36'h000000369,  // 176: jump curve
     {7{36'd0}},
-    36'h000000340,  // 168: jump binary
+    36'h000000341,  // 168: jump binary
     {7{36'd0}},
     36'h000000323,  // 160: jump windows
     {1{36'd0}},
@@ -463,14 +464,14 @@ package mont_engine_microcode_pkg;
     36'h8c04008e6,  // 153: T0 = A * R1
     36'h8c0408967,  // 152: T1 = B * R2
     {1{36'd0}},
-    36'h000000338,  // 150: jump taken
+    36'h000000339,  // 150: jump taken
     36'h001000000,  // 149: await digit
     36'h800120220,  // 148: fetch B
     36'h000010000,  // 147: end
     36'h002000000,  // 146: await
     36'h821420990,  // 145: D = flag*M + T0
     36'h80ac00226,  // 144: T0 = 1*A - B ; flag
-    36'h000000332,  // 143: jump first power taken
+    36'h000000333,  // 143: jump first power taken
     36'h001000000,  // 142: await digit
     36'h800120220,  // 141: fetch B
     36'h000010000,  // 140: end
@@ -479,7 +480,7 @@ package mont_engine_microcode_pkg;
     36'h80ac26826,  // 137: T0 = 1*T0 - M ; flag
     36'h809400226,  // 136: T0 = 1*A + B
     36'h000000204,  // 135: jump leave
-    36'h000000d47,  // 134: if exponent left: square bit
+    36'h000000d48,  // 134: if exponent left: square bit
     36'h001000000,  // 133: await digit
     36'h800120220,  // 132: fetch B
     36'h000010000,  // 131: end
@@ -508,7 +509,7 @@ package mont_engine_microcode_pkg;
     36'h00000031b,  // 89: jump canonical
     36'h8c0400227,  // 88: T1 = A * B
     {2{36'd0}},
-    36'h000008205,  // 85: jump ladder taken
+    36'h000008206,  // 85: jump ladder taken
     36'h001000000,  // 84: await digit
     36'h800120220,  // 83: fetch B
     36'h000010000,  // 82: end
@@ -517,13 +518,13 @@ package mont_engine_microcode_pkg;
     {7{36'd0}},
     36'h0000002c8,  // 72: jump setup body
     {7{36'd0}},
-    36'h000000350,  // 64: jump recode body
+    36'h000000351,  // 64: jump recode body
     {7{36'd0}},
     36'h00000030c,  // 56: jump wipe body
     {7{36'd0}},
     36'h0000002fe,  // 48: jump multiply body
     {2{36'd0}},
-    36'h0000003cd,  // 45: jump point taken
+    36'h0000003ce,  // 45: jump point taken
     36'h001000000,  // 44: await digit
     36'h800120220,  // 43: fetch B
     36'h000010000,  // 42: end
@@ -538,7 +539,7 @@ package mont_engine_microcode_pkg;
     36'h002000000,  // 33: await
     36'h80a800220,  // 32: = 1*A - B ; flag
     {2{36'd0}},
-    36'h0000003bf,  // 29: jump first taken
+    36'h0000003c0,  // 29: jump first taken
     36'h001000000,  // 28: await digit
     36'h800120220,  // 27: fetch B
     36'h000010000,  // 26: end

@@ -34,7 +34,7 @@ END = 0b11110
 NAMED = {"A": 16, "B": 17, "D": 18}
 CONSTANT = 32
 # Slots of a modulus, and their places.
-MODULUS_SLOTS = {"M": 0, "K": 2}
+MODULUS_SLOTS = {"M": 0, "K": 2, "T0": 6}
 # First slots of tables, by their code.
 TABLES = (0, 16, 32)
 # A multiple of a point: slots of factors and ordinates, the table of abscissas, and bits of a digit without its sign.

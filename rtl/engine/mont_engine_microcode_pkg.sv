@@ -103,137 +103,128 @@ package mont_engine_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {484{36'd0}},
-    36'h000010000,  // 539: end
-    36'h002000000,  // 538: await
-    36'h80a429a29,  // 537: Y = 1*Y - X
-    36'h000008c04,  // 536: if exponent left: ladder bit
-    36'h8d6400ae7,  // 535: T1 = A * W + Z ; second
-    36'h8c542e9e9,  // 534: Y = T3 * T1 + X ; first
-    36'h8c242baeb,  // 533: W = W * W ; second
-    36'h8e5426b68,  // 532: X = T0 * T2 + C ; first
-    36'h8e4429a6a,  // 531: Z = Y * Y + C
-    36'h8ec46e427,  // 530: T1 = T3 * digit(D) + T2
-    36'h8c046dbed,  // 529: T2 = T2 * digit(I)
-    36'h80a426b6e,  // 528: T3 = 1*T0 - T2
-    36'h81242ba6b,  // 527: W = 2*W - Y
-    36'h8e64269a6,  // 526: T0 = T0 * T0 + C ; second
-    36'h8dd427a29,  // 525: Y = T1 * X + W ; first
-    36'h8c242db6d,  // 524: T2 = T2 * T2 ; second
-    36'h8e542aa6b,  // 523: W = Z * Y + C ; first
-    36'h82742aa2d,  // 522: T2 = flag*Z | X
-    36'h827427a66,  // 521: T0 = flag*T1 | Y
-    36'h81242a9ea,  // 520: Z = 2*Z - T1
-    36'h812428a68,  // 519: X = 2*X - Y
-    36'h400000000,  // 518: load flag
-    36'h000000453,  // 517: if need digit: ladder digit
-    36'h000800000,  // 516: take bit
-    36'h000400000,  // 515: open window
-    36'h001000000,  // 514: await digit
-    36'h800120220,  // 513: fetch B
-    36'h000200000,  // 512: back
-    36'h000100000,  // 511: seek
-    36'h000020000,  // 510: rewind
-    36'h80942aae7,  // 509: T1 = 1*Z + W
-    36'h80942c9aa,  // 508: Z = 1*C + T0
-    36'h8c0400ae6,  // 507: T0 = A * W
-    36'h808428829,  // 506: Y = 1*X
-    36'h80942cae8,  // 505: X = 1*C + W
-    36'h80442082f,  // 504: I = 0*M + 1
-    36'h81042c82c,  // 503: C = 2*C
-    36'h81042c82c,  // 502: C = 2*C
-    36'h81042c82c,  // 501: C = 2*C
-    36'h81042c82c,  // 500: C = 2*C
-    36'h81042c82c,  // 499: C = 2*C
-    36'h81042c82c,  // 498: C = 2*C
-    36'h81842082c,  // 497: C = half*M
-    36'h000010000,  // 496: end
-    36'h002000000,  // 495: await
-    36'h8c042a1aa,  // 494: Z = Z * A[~count]
-    36'h000000dc8,  // 493: if exponent left: point window
-    36'h80a42cb68,  // 492: X = 1*C - T2
-    36'h810429829,  // 491: Y = 2*Y
-    36'h8cc4269e9,  // 490: Y = T0 * T1 + Y
-    36'h809428b67,  // 489: T1 = 1*X + T2
-    36'h80942dbad,  // 488: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 487: T2 = T0 * T0 + 2*X ; second
-    36'h8c142bb6b,  // 486: W = W * T2 ; first
-    36'h8c2429ba9,  // 485: Y = Y * T3 ; second
-    36'h8c142db6d,  // 484: T2 = T2 * T2 ; first
-    36'h8c2427b6e,  // 483: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 482: X = X * T2 ; first
-    36'h8c242db6d,  // 481: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 480: Z = Z * T2 ; first
-    36'h81042782d,  // 479: T2 = 2*T1
-    36'h8094299a6,  // 478: T0 = 1*Y + T0
-    36'h81242c9e7,  // 477: T1 = 2*C - T1
-    36'h8c04a6426,  // 476: T0 = T0 * D[window]
-    36'h8c04aa0a6,  // 475: T0 = Z * A[sign]
-    36'h8c4480627,  // 474: T1 = A[0] * table[window] + X
-    36'h80a404001,  // 473: A[1] = 1*A[count] - A[0]
-    36'h8c042aa80,  // 472: A[0] = Z * Z
-    36'h0000007c9,  // 471: if window open: doubling
-    36'h80a42cba8,  // 470: X = 1*C - T3
-    36'h8114279a9,  // 469: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 468: Z = Y * Z ; second
-    36'h8c1427b67,  // 467: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 466: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 465: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 464: W = T0 * W ; first
-    36'h8e64269a6,  // 463: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 462: T2 = X * T0 ; first
-    36'h00000042b,  // 461: if need digit: point digit
-    36'h000800000,  // 460: take bit
-    36'h8c2429a66,  // 459: T0 = Y * Y ; second
-    36'h8dd427a27,  // 458: T1 = T1 * X + W ; first
-    36'h811428a27,  // 457: T1 = 2*X + X
-    36'h000402000,  // 456: open window, signed
-    36'h80942c9a9,  // 455: Y = 1*C + T0
-    36'h80a42ca28,  // 454: X = 1*C - X
-    36'h8c04ad426,  // 453: T0 = T2 * D[window]
-    36'h8c04aa0ad,  // 452: T2 = Z * A[sign]
-    36'h8c0480628,  // 451: X = A[0] * table[window]
-    36'h80a404001,  // 450: A[1] = 1*A[count] - A[0]
-    36'h8c042aa80,  // 449: A[0] = Z * Z
-    36'h0000007be,  // 448: if window open: first bit
-    36'h00000041b,  // 447: if need digit: first digit
-    36'h000800000,  // 446: take bit
-    36'h000402000,  // 445: open window, signed
-    36'h001000000,  // 444: await digit
-    36'h800120220,  // 443: fetch B
-    36'h000200000,  // 442: back
-    36'h000100000,  // 441: seek
-    36'h811426104,  // 440: A[count] = 2*T0 + A[count]
-    36'h818420826,  // 439: T0 = half*M
-    36'h810404804,  // 438: A[count] = 2*A[count]
-    36'h810404804,  // 437: A[count] = 2*A[count]
-    36'h810404804,  // 436: A[count] = 2*A[count]
-    36'h810404804,  // 435: A[count] = 2*A[count]
-    36'h810404804,  // 434: A[count] = 2*A[count]
-    36'h810404804,  // 433: A[count] = 2*A[count]
-    36'h810404804,  // 432: A[count] = 2*A[count]
-    36'h810404804,  // 431: A[count] = 2*A[count]
-    36'h810404804,  // 430: A[count] = 2*A[count]
-    36'h810404804,  // 429: A[count] = 2*A[count]
-    36'h80842a806,  // 428: A[~count] = 1*Z
-    36'h910420804,  // 427: A[count] = 2*M ; next
-    36'h000020000,  // 426: rewind
-    36'h80840082a,  // 425: Z = 1*A[0]
-    36'h8c042b9ab,  // 424: W = W * T0
-    36'h8c042b9ab,  // 423: W = W * T0
-    36'h8c04269a6,  // 422: T0 = T0 * T0
-    36'h8c0400026,  // 421: T0 = A[0] * A[0]
-    36'h8c042ea80,  // 420: A[0] = T3 * Z
-    36'h00000179d,  // 419: if entries left: next same
-    36'h8c0416996,  // 418: D[~count] = D[~count] * T0
-    36'h8c2426ba6,  // 417: T0 = T0 * T3 ; second
-    36'h8c141e99e,  // 416: table[~count] = table[~count] * T0 ; first
-    36'h8c042eba6,  // 415: T0 = T3 * T3
-    36'h8c042e1ae,  // 414: T3 = T3 * A[~count]
-    36'h908426826,  // 413: T0 = 1*T0 ; next
-    36'h00000039e,  // 412: jump same
-    36'h80842382e,  // 411: T3 = 1*R1
-    36'h000020000,  // 410: rewind
+    {493{36'd0}},
+    36'h000010000,  // 530: end
+    36'h002000000,  // 529: await
+    36'h80a429a29,  // 528: Y = 1*Y - X
+    36'h000000dfb,  // 527: if exponent left: ladder bit
+    36'h8d6400ae7,  // 526: T1 = A * W + Z ; second
+    36'h8c542e9e9,  // 525: Y = T3 * T1 + X ; first
+    36'h8c242baeb,  // 524: W = W * W ; second
+    36'h8e5426b68,  // 523: X = T0 * T2 + C ; first
+    36'h8e4429a6a,  // 522: Z = Y * Y + C
+    36'h8ec46e427,  // 521: T1 = T3 * digit(D) + T2
+    36'h8c046dbed,  // 520: T2 = T2 * digit(I)
+    36'h80a426b6e,  // 519: T3 = 1*T0 - T2
+    36'h81242ba6b,  // 518: W = 2*W - Y
+    36'h8e64269a6,  // 517: T0 = T0 * T0 + C ; second
+    36'h8dd427a29,  // 516: Y = T1 * X + W ; first
+    36'h8c242db6d,  // 515: T2 = T2 * T2 ; second
+    36'h8e542aa6b,  // 514: W = Z * Y + C ; first
+    36'h82742aa2d,  // 513: T2 = flag*Z | X
+    36'h827427a66,  // 512: T0 = flag*T1 | Y
+    36'h81242a9ea,  // 511: Z = 2*Z - T1
+    36'h812428a68,  // 510: X = 2*X - Y
+    36'h400000000,  // 509: load flag
+    36'h000000453,  // 508: if need digit: ladder digit
+    36'h000800000,  // 507: take bit
+    36'h000400000,  // 506: open window
+    36'h001000000,  // 505: await digit
+    36'h800120220,  // 504: fetch B
+    36'h000200000,  // 503: back
+    36'h000100000,  // 502: seek
+    36'h000020000,  // 501: rewind
+    36'h80942aae7,  // 500: T1 = 1*Z + W
+    36'h80942c9aa,  // 499: Z = 1*C + T0
+    36'h8c0400ae6,  // 498: T0 = A * W
+    36'h808428829,  // 497: Y = 1*X
+    36'h80942cae8,  // 496: X = 1*C + W
+    36'h80442082f,  // 495: I = 0*M + 1
+    36'h81042c82c,  // 494: C = 2*C
+    36'h81042c82c,  // 493: C = 2*C
+    36'h81042c82c,  // 492: C = 2*C
+    36'h81042c82c,  // 491: C = 2*C
+    36'h81042c82c,  // 490: C = 2*C
+    36'h81042c82c,  // 489: C = 2*C
+    36'h81842082c,  // 488: C = half*M
+    36'h000010000,  // 487: end
+    36'h002000000,  // 486: await
+    36'h8c042a1aa,  // 485: Z = Z * A[~count]
+    36'h000000dbf,  // 484: if exponent left: point window
+    36'h80a42cb68,  // 483: X = 1*C - T2
+    36'h810429829,  // 482: Y = 2*Y
+    36'h8cc4269e9,  // 481: Y = T0 * T1 + Y
+    36'h809428b67,  // 480: T1 = 1*X + T2
+    36'h80942dbad,  // 479: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 478: T2 = T0 * T0 + 2*X ; second
+    36'h8c142bb6b,  // 477: W = W * T2 ; first
+    36'h8c2429ba9,  // 476: Y = Y * T3 ; second
+    36'h8c142db6d,  // 475: T2 = T2 * T2 ; first
+    36'h8c2427b6e,  // 474: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 473: X = X * T2 ; first
+    36'h8c242db6d,  // 472: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 471: Z = Z * T2 ; first
+    36'h81042782d,  // 470: T2 = 2*T1
+    36'h8094299a6,  // 469: T0 = 1*Y + T0
+    36'h81242c9e7,  // 468: T1 = 2*C - T1
+    36'h8c04a6426,  // 467: T0 = T0 * D[window]
+    36'h8c04aa0a6,  // 466: T0 = Z * A[sign]
+    36'h8c4480627,  // 465: T1 = A[0] * table[window] + X
+    36'h80a404001,  // 464: A[1] = 1*A[count] - A[0]
+    36'h8e442aa80,  // 463: A[0] = Z * Z + C
+    36'h0000007c0,  // 462: if window open: doubling
+    36'h80a42cba8,  // 461: X = 1*C - T3
+    36'h8114279a9,  // 460: Y = 2*T1 + T0
+    36'h8c2429aaa,  // 459: Z = Y * Z ; second
+    36'h8c1427b67,  // 458: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 457: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 456: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 455: W = T0 * W ; first
+    36'h8e64269a6,  // 454: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 453: T2 = X * T0 ; first
+    36'h00000042b,  // 452: if need digit: point digit
+    36'h000800000,  // 451: take bit
+    36'h8c2429a66,  // 450: T0 = Y * Y ; second
+    36'h8dd427a27,  // 449: T1 = T1 * X + W ; first
+    36'h811428a27,  // 448: T1 = 2*X + X
+    36'h000402000,  // 447: open window, signed
+    36'h80942c9a9,  // 446: Y = 1*C + T0
+    36'h80a42ca28,  // 445: X = 1*C - X
+    36'h8c04ad426,  // 444: T0 = T2 * D[window]
+    36'h8c04aa0ad,  // 443: T2 = Z * A[sign]
+    36'h8c0480628,  // 442: X = A[0] * table[window]
+    36'h80a404001,  // 441: A[1] = 1*A[count] - A[0]
+    36'h8e442aa80,  // 440: A[0] = Z * Z + C
+    36'h0000007b5,  // 439: if window open: first bit
+    36'h00000041b,  // 438: if need digit: first digit
+    36'h000800000,  // 437: take bit
+    36'h000402000,  // 436: open window, signed
+    36'h001000000,  // 435: await digit
+    36'h800120220,  // 434: fetch B
+    36'h000200000,  // 433: back
+    36'h000100000,  // 432: seek
+    36'h80842a806,  // 431: A[~count] = 1*Z
+    36'h81142c104,  // 430: A[count] = 2*C + A[count]
+    36'h928420844,  // 429: A[count] = digit(K')*M ; next
+    36'h000020000,  // 428: rewind
+    36'h80840082a,  // 427: Z = 1*A[0]
+    36'h8c042b9ab,  // 426: W = W * T0
+    36'h8c042b9ab,  // 425: W = W * T0
+    36'h8c04269a6,  // 424: T0 = T0 * T0
+    36'h8c0400026,  // 423: T0 = A[0] * A[0]
+    36'h8c042ea80,  // 422: A[0] = T3 * Z
+    36'h00000179f,  // 421: if entries left: next same
+    36'h8c0416996,  // 420: D[~count] = D[~count] * T0
+    36'h8c2426ba6,  // 419: T0 = T0 * T3 ; second
+    36'h8c141e99e,  // 418: table[~count] = table[~count] * T0 ; first
+    36'h8c042eba6,  // 417: T0 = T3 * T3
+    36'h8c042e1ae,  // 416: T3 = T3 * A[~count]
+    36'h908426826,  // 415: T0 = 1*T0 ; next
+    36'h0000003a0,  // 414: jump same
+    36'h80842382e,  // 413: T3 = 1*R1
+    36'h000020000,  // 412: rewind
+    36'h8c04148d4,  // 411: D[count] = D[count] * R1
+    36'h8c041c8dc,  // 410: table[count] = table[count] * R1
     36'h000001784,  // 409: if entries left: odd
     36'h809427b14,  // 408: D[count] = 1*T1 + C
     36'h812427a67,  // 407: T1 = 2*T1 - Y
@@ -448,7 +439,7 @@ package mont_engine_microcode_pkg;
     36'h000000209,  // 193: jump word
     36'h000020000,  // 192: rewind
     {7{36'd0}},
-    36'h0000003f1,  // 184: jump ladder body
+    36'h0000003e8,  // 184: jump ladder body
     {7{36'd0}},
     36'h000000369,  // 176: jump curve
     {7{36'd0}},
@@ -509,7 +500,7 @@ package mont_engine_microcode_pkg;
     36'h00000031b,  // 89: jump canonical
     36'h8c0400227,  // 88: T1 = A * B
     {2{36'd0}},
-    36'h000008206,  // 85: jump ladder taken
+    36'h0000003fd,  // 85: jump ladder taken
     36'h001000000,  // 84: await digit
     36'h800120220,  // 83: fetch B
     36'h000010000,  // 82: end
@@ -524,7 +515,7 @@ package mont_engine_microcode_pkg;
     {7{36'd0}},
     36'h0000002fe,  // 48: jump multiply body
     {2{36'd0}},
-    36'h0000003ce,  // 45: jump point taken
+    36'h0000003c5,  // 45: jump point taken
     36'h001000000,  // 44: await digit
     36'h800120220,  // 43: fetch B
     36'h000010000,  // 42: end
@@ -539,7 +530,7 @@ package mont_engine_microcode_pkg;
     36'h002000000,  // 33: await
     36'h80a800220,  // 32: = 1*A - B ; flag
     {2{36'd0}},
-    36'h0000003c0,  // 29: jump first taken
+    36'h0000003b7,  // 29: jump first taken
     36'h001000000,  // 28: await digit
     36'h800120220,  // 27: fetch B
     36'h000010000,  // 26: end

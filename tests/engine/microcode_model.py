@@ -129,11 +129,11 @@ class MicrocodeModel:
         return (x * y + quotient * m) // r + m * excess
 
     def _pass(self, right: str) -> int:
-        match = re.fullmatch(r"(shift |)(\w+)\*(\S+)(?: (\+|-|-\+|\|) (\S+))?", right)
+        match = re.fullmatch(r"(shift |)(\w+)(?:\((\S+)\))?\*(\S+)(?: (\+|-|-\+|\|) (\S+))?", right)
         assert match, right
-        shift, factor, x, sign, y = match.groups()
+        shift, factor, digit_of, x, sign, y = match.groups()
         factors = {"0": 0, "1": 1, "2": 2, "half": self.digit // 2, "flag": self.flag}
-        value = self._number(x) * factors[factor]
+        value = self._number(x) * (self._number(digit_of) % self.digit if digit_of else factors[factor])
         if shift:
             return value % self.words // self.digit
         if sign:

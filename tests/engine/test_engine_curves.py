@@ -104,6 +104,18 @@ def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
                 assert affine(of, form, r) == of.multiply(k % of.n, of.g), k
 
 
+@pytest.mark.parametrize("name", ["P-256", "brainpoolP256r1"])
+def test_both_signs_are_spread_alike(name: str, rng: random.Random) -> None:
+    """The entries of a sign, C + Z^2 and C + k'*M - Z^2, have the same range, for the smallest k' and a large one."""
+    of = CURVES[name]
+    _, model = modelled(of, rng.randrange(of.n), 1, 0)
+    plus, minus = (model.slots[FACTORS + i] for i in range(2))
+    k = -pow(of.p, -1, model.digit) % model.digit
+    assert (k == 1) == (name == "P-256")
+    c = (model.digit << 5) * of.p
+    assert plus + minus == 2 * c + k * of.p
+
+
 def ratio(of: Montgomery, x: int, z: int) -> int:
     return x * pow(z, of.p - 2, of.p) % of.p
 

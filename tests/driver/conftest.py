@@ -21,6 +21,7 @@ DRIVER = Path(__file__).resolve().parents[2] / "driver"
 sys.path.append(str(DRIVER))
 from driver.openssl_sides import Side, make_sides  # noqa: E402
 from hosts.openssl import demo  # noqa: E402
+from hosts.openssl.demonstration import Demonstration  # noqa: E402
 
 # A read or write outside an array of the caller, and undefined behaviour, end the simulation with a message.
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g")
@@ -60,8 +61,8 @@ def provider(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) ->
     demo.configure(folder)
     output = io.StringIO()
     with mock.patch.dict(os.environ, environment()), contextlib.redirect_stdout(output):
-        demo.demonstrate_rsa(demo.Demonstration(folder, "rsa"))
-        demo.demonstrate_curves(demo.Demonstration(folder, "ec"))
+        demo.demonstrate_rsa(Demonstration(folder, "rsa"))
+        demo.demonstrate_curves(Demonstration(folder, "ec"))
     yield folder, output.getvalue()
     shutil.rmtree(folder)
 

@@ -9,6 +9,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, x25519
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 from driver.conftest import DRIVER, SANITIZERS, environment, openssl
 from hosts.openssl import demo
+from hosts.openssl.demonstration import Demonstration
 
 HOST = DRIVER / "hosts" / "openssl"
 
@@ -106,7 +107,7 @@ def test_handshake(provider: tuple[Path, str], options: tuple[str, str], monkeyp
     for name, value in environment().items():
         monkeypatch.setenv(name, value)
     group, version = options
-    said = demo.Demonstration(provider[0], "ec").handshake("-groups", group, version, coprocessor=False)
+    said = Demonstration(provider[0], "ec").handshake("-groups", group, version, coprocessor=False)
     assert "Peer signature type: ECDSA" in said
 
 

@@ -4,10 +4,7 @@
 FOLDER gets the provider, montcore.so, and openssl.cnf, which lets any program of OpenSSL 3 use it.
 """
 
-import os
 import shutil
-import socket
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -17,11 +14,12 @@ from montcore import MissingTool, MontcoreError, tools
 HERE = Path(__file__).resolve().parent
 DRIVER = HERE.parents[1]
 sys.path.append(str(DRIVER))
+from hosts.openssl import web  # noqa: E402
+from hosts.openssl.demonstration import Demonstration  # noqa: E402
 from hosts.simulation import library  # noqa: E402
 
 _C = ("-O2", "-fPIC", "-fvisibility=hidden", "-shared")
 _LIBRARIES = ("-lcrypto",)
-_LIMIT_S = 60
 
 # A program needs the default provider for all else; keys, signatures and key exchange go to the coprocessor.
 _CONFIGURATION = """openssl_conf = openssl_init
@@ -61,78 +59,6 @@ def configure(folder: Path) -> None:
     (folder / "openssl.cnf").write_text(_CONFIGURATION.format(folder / "montcore.so"), encoding="utf-8")
 
 
-class Demonstration:
-    """Commands of OpenSSL in a folder, with the coprocessor or without, on a key of one kind."""
-
-    def __init__(self, folder: Path, kind: str) -> None:
-        self.folder = folder
-        self.key, self.public, self.certificate = (f"{kind}_{name}.pem" for name in ("key", "public", "certificate"))
-        self.environment = os.environ | {"OPENSSL_CONF": str(folder / "openssl.cnf")}
-
-    def run(self, *arguments: str, coprocessor: bool) -> str:
-        """Run openssl and return its output; raise MontcoreError with it if it fails."""
-        done = subprocess.run(
-            ["openssl", *arguments],
-            cwd=self.folder,
-            env=self.environment if coprocessor else None,
-            input="",
-            capture_output=True,
-            text=True,
-            timeout=_LIMIT_S,
-            check=False,
-        )
-        if done.returncode != 0:
-            raise MontcoreError(f"openssl {arguments[0]}: {done.stderr.strip() or done.stdout.strip()}")
-        return done.stdout
-
-    def make_key(self, algorithm: str, option: str, *, coprocessor: bool) -> None:
-        """Make a key of an algorithm with an option."""
-        arguments = ("-algorithm", algorithm, "-pkeyopt", option, "-out", self.key)
-        self.run("genpkey", "-quiet", *arguments, coprocessor=coprocessor)
-        self.run("pkey", "-in", self.key, "-pubout", "-out", self.public, coprocessor=False)
-
-    def sign(self, *options: str) -> None:
-        """Sign a message with the coprocessor and verify it without."""
-        message = self.folder / "message"
-        message.write_text("montcore signs this in hardware\n", encoding="utf-8")
-        files = ("-signature", "signature", "message")
-        self.run("dgst", "-sha256", *options, "-sign", self.key, "-out", "signature", "message", coprocessor=True)
-        self.run("dgst", "-sha256", *options, "-verify", self.public, *files, coprocessor=False)
-
-    def certify(self) -> None:
-        """Sign a certificate with the coprocessor and verify it without."""
-        subject = ("-subj", "/CN=localhost", "-days", "1", "-addext", "subjectAltName=DNS:localhost")
-        self.run("req", "-x509", "-key", self.key, *subject, "-out", self.certificate, coprocessor=True)
-        self.run("verify", "-check_ss_sig", "-CAfile", self.certificate, self.certificate, coprocessor=False)
-
-    def handshake(self, *options: str, coprocessor: bool) -> str:
-        """Let a server with the coprocessor and a client shake hands, and return what the client says."""
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            address = f"127.0.0.1:{probe.getsockname()[1]}"
-        files = ("-cert", self.certificate, "-key", self.key)
-        server = subprocess.Popen(
-            ["openssl", "s_server", "-accept", address, *files, "-naccept", "1"],
-            cwd=self.folder,
-            env=self.environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        try:
-            assert server.stdout
-            while "ACCEPT" not in (line := server.stdout.readline()):
-                if not line:
-                    raise MontcoreError("openssl s_server ended")
-            verification = ("-CAfile", self.certificate, "-verify_return_error", "-servername", "localhost")
-            connection = ("-connect", address, *options)
-            return self.run("s_client", *connection, *verification, coprocessor=coprocessor)
-        finally:
-            server.kill()
-            server.wait()
-
-
 def said(output: str, start: str) -> str:
     """The rest of the line of an output that starts like this."""
     return next(line.removeprefix(start).strip() for line in output.splitlines() if line.startswith(start))
@@ -164,6 +90,17 @@ def demonstrate_curves(openssl: Demonstration) -> None:
     print(f"openssl s_server and s_client: a TLS 1.3 handshake, {kinds}, coprocessors on both sides")
 
 
+def demonstrate_web(folder: Path) -> None:
+    """Let curl fetch a page from nginx with both keys, if these programs are installed."""
+    try:
+        web.check_tools()
+    except MissingTool as error:
+        print(f"nginx and curl are left out: {error}")
+        return
+    for kind, what in (("ec", "ECDSA"), ("rsa", "RSA")):
+        web.demonstrate(Demonstration(folder, kind), what)
+
+
 def main() -> int:
     """Build the provider, and let OpenSSL sign with it."""
     folder = Path(sys.argv[1]).absolute()
@@ -175,6 +112,7 @@ def main() -> int:
         configure(folder)
         demonstrate_rsa(Demonstration(folder, "rsa"))
         demonstrate_curves(Demonstration(folder, "ec"))
+        demonstrate_web(folder)
         print(f"OPENSSL_CONF={folder}/openssl.cnf lets your programs compute like this")
     except MontcoreError as error:
         print(error, file=sys.stderr)

@@ -153,6 +153,18 @@ def test_handshake(programs: tuple[Path, Path]) -> None:
     assert said.startswith("TLS1-3-")
 
 
+@pytest.mark.long
+def test_demonstration(programs: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    key = ec.generate_private_key(ec.SECP256R1())
+    demo.write_key(tmp_path / "ec_key.pem", key)
+    demo.write_certificate(tmp_path / "certificate.pem", key)
+    (tmp_path / "message").write_bytes(demo.MESSAGE)
+    demo.demonstrate_psa(tmp_path)
+    said = capsys.readouterr().out
+    assert "the coprocessor signs" in said
+    assert "TLS1-3-" in said
+
+
 def test_no_warning(programs: tuple[Path, Path], tmp_path: Path) -> None:
     mbedtls = psa.sources()
     system = [f"-isystem{mbedtls / folder}" for folder in ("include", "library")]

@@ -14,11 +14,12 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from montcore import MontcoreError, tools
+from montcore import MissingTool, MontcoreError, tools
 
 HERE = Path(__file__).resolve().parent
 DRIVER = HERE.parents[1]
 sys.path.append(str(DRIVER))
+from hosts.mbedtls.psa import program as psa  # noqa: E402
 from hosts.simulation import library  # noqa: E402
 
 MESSAGE = b"montcore signs this in hardware\n"
@@ -92,6 +93,23 @@ def demonstrate(program: Path) -> None:
     print("mbedtls_pk_decrypt: the coprocessor decrypts what OpenSSL encrypted")
 
 
+def demonstrate_psa(folder: Path) -> None:
+    """Sign with RSA-PSS and shake hands in TLS 1.3 by the PSA driver, if Mbed TLS 3.6 can be downloaded."""
+    try:
+        psa.build(folder / "psa", [psa.HERE / "demo" / "main.c", HERE / "handshake.c"])
+    except MissingTool as error:
+        print(f"Mbed TLS 3.6 is left out: {error}")
+        return
+    key = rsa.generate_private_key(public_exponent=65537, key_size=library.MAX_WIDTH)
+    (folder / "key.der").write_bytes(key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption()))
+    cycles = run(folder / "psa", "sign", "key.der", "message", "signature")
+    pss = padding.PSS(padding.MGF1(hashes.SHA256()), padding.PSS.DIGEST_LENGTH)
+    key.public_key().verify((folder / "signature").read_bytes(), MESSAGE, pss, hashes.SHA256())
+    print(f"psa_sign_message with RSA-PSS: the coprocessor signs in {cycles}; Mbed TLS 3.6 verifies, and OpenSSL")
+    said = run(folder / "psa", "handshake", "ec_key.pem", "certificate.pem", "x25519")
+    print(f"mbedtls_ssl_handshake by PSA: {said} for the last command of the coprocessor")
+
+
 def main() -> int:
     """Build the program, and let mbedTLS sign and decrypt with the coprocessor."""
     folder = Path(sys.argv[1]).absolute()
@@ -102,6 +120,7 @@ def main() -> int:
         build_program(folder / "mbedtls")
         demonstrate(folder / "mbedtls")
         demonstrate_curves(folder / "mbedtls")
+        demonstrate_psa(folder)
     except MontcoreError as error:
         print(error, file=sys.stderr)
         return 1

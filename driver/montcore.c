@@ -48,6 +48,11 @@ enum {
     EC_K = 8,
     EC_D = 9,
     EC_HASH = 10,
+    // Of ECDSA_VERIFY, which takes EC_HASH and EC_K for the scalars of the sum.
+    EC_VERIFIED_S = 7,
+    EC_VERIFIED_R = 9,
+    EC_GX = 11,
+    EC_GY = 12,
 };
 
 // The parameters: the slots that are locked where a key has a use.
@@ -827,7 +832,7 @@ enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s) {
     return MC_OK;
 }
 
-// x of hash/s * G + r/s * (x, y), modulo n.
+// x of hash/s * G + r/s * (x, y), modulo n, by other commands than ECDSA_VERIFY: that one does not add infinity or equal points.
 static enum mc_error recover(struct mc_device *device, const struct mc_curve *curve, uint32_t *result,
                              const uint32_t *hash, const uint32_t *r, const uint32_t *s, const uint32_t *x,
                              const uint32_t *y) {
@@ -853,9 +858,27 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     if (is_zero(r, words) || is_zero(s, words)) return MC_ERROR_CHECK;
     if (!is_below(r, curve->n, words) || !is_below(s, curve->n, words)) return MC_ERROR_CHECK;
     uint32_t recovered[MC_CURVE_WORDS];
-    const enum mc_error error = recover(device, curve, recovered, hash, r, s, x, y);
-    if (error == MC_ERROR_INFINITY) return MC_ERROR_CHECK;
+    enum mc_error error = begin(device);
     if (error != MC_OK) return error;
+    write_curve(device, curve, x, y, curve->bits);
+    write_bits(device, EC_GX, curve->gx, curve->bits);
+    write_bits(device, EC_GY, curve->gy, curve->bits);
+    // The scalars are shorter than their slots, and what is in place of x must not be r.
+    clear_slot(device, EC_K, digit_bits(curve->bits));
+    clear_slot(device, EC_HASH, digit_bits(curve->bits));
+    clear_slot(device, EC_RX, curve->bits);
+    write_bits(device, EC_HASH, hash, curve->bits);
+    write_bits(device, EC_VERIFIED_R, r, curve->bits);
+    write_bits(device, EC_VERIFIED_S, s, curve->bits);
+    error = run(device, MC_ECDSA_VERIFY, 0, 0, 0);
+    if (error == MC_OK) {
+        error = read_bits(device, EC_RX, recovered, curve->bits);
+    } else if (error == MC_ERROR_INFINITY) {
+        error = recover(device, curve, recovered, hash, r, s, x, y);
+    }
+    if (error == MC_ERROR_INFINITY || error == MC_ERROR_NOT_INVERTIBLE) return MC_ERROR_CHECK;
+    if (error != MC_OK) return error;
+    // The hardware has compared them, too: both must find them equal.
     return is_equal(recovered, r, words) ? MC_OK : MC_ERROR_CHECK;
 }
 

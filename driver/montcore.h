@@ -79,6 +79,7 @@ enum mc_command {
     MC_ECDSA_SIGN = 14,
     MC_X_MULTIPLY = 15,
     MC_EC_MULTIPLY_ADD = 16,
+    MC_ECDSA_VERIFY = 17,
 };
 
 // What a slot is for: set once, until everything is wiped. A slot that is not open is locked, and a key with a use is read
@@ -293,8 +294,7 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
                                      const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
                                      const uint32_t *y);
 
-// Replaces the s of a signature by n - s if that is less, in constant time. Both are signatures; some protocols accept only
-// the lower one.
+// Replaces s by n - s if that is less, in constant time. Both are signatures; some protocols accept only the lower one.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
 

@@ -30,12 +30,13 @@ MULTIPLIERS = (2, 8, 16, 32)
 WIDTHS = (256, 1024, 2048, 4096)
 EXPONENT = 65537
 
-CURVE_COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD")
+CURVE_COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD", "ECDSA_VERIFY")
 # Commands, curves and bits of their primes.
 CURVES = (
     *(("EC_CHECK", "P-256", 256), ("EC_MULTIPLY", "P-256", 256), ("EC_MULTIPLY", "P-384", 384)),
     *(("EC_MULTIPLY", "P-521", 521), ("EC_MULTIPLY_ADD", "P-256", 256), ("EC_MULTIPLY_ADD", "P-384", 384)),
     *(("ECDSA_SIGN", "P-256", 256), ("ECDSA_SIGN", "P-384", 384), ("ECDSA_SIGN", "P-521", 521)),
+    *(("ECDSA_VERIFY", "P-256", 256), ("ECDSA_VERIFY", "P-384", 384)),
     *(("X_MULTIPLY", "X25519", 255), ("X_MULTIPLY", "X448", 448)),
 )
 
@@ -61,6 +62,7 @@ COMMANDS = {
     "ECDSA_SIGN": ("the signature (r, s)", "see [below](#elliptic-curves)"),
     "X_MULTIPLY": ("X25519 or X448", "see [below](#elliptic-curves)"),
     "EC_MULTIPLY_ADD": ("(x', y') = k·(x, y) + (x', y')", "see [below](#elliptic-curves)"),
+    "ECDSA_VERIFY": ("is (r, s) a signature?", "see [below](#elliptic-curves)"),
 }
 MEANINGS = {
     "none": "the command is done",
@@ -70,7 +72,8 @@ MEANINGS = {
     "slot": "the operands' or the modulus's slot is a key slot, and the result's is not",
     "even": "the modulus, p or q is even",
     "range": "an operand is not below the modulus, or has bits above its length",
-    "not invertible": "A has no inverse, or the modulus is not prime; `ECDSA_SIGN`: r or s is 0",
+    "not invertible": "A has no inverse, or the modulus is not prime; `ECDSA_SIGN`: r or s is 0; "
+    "`ECDSA_VERIFY`: the signature is invalid",
     "check": "p·q ≠ n or s^e ≠ c; curves: the result is not on the curve; everything is wiped",
     "aborted": "`ABORT` ended the command; everything is wiped",
     "fault": "an error in the control or a parity error; everything is wiped",

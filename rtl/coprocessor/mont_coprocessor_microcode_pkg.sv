@@ -7,263 +7,356 @@ package mont_coprocessor_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {513{36'd0}},
-    36'hd00000190,  // 510: jump inverse
-    36'h204109380,  // 509: m: py = subtract u, v
-    36'h14132c380,  // 508: m: v = product py, sx
-    36'h144d04180,  // 507: m: u = product sy, u
-    36'h204244180,  // 506: m: u = subtract v, px
-    36'h204a41180,  // 505: m: px = subtract sx, px
-    36'h0a1101180,  // 504: m: px = sum px, u
-    36'h144d34180,  // 503: m: u = product sy, sy
-    36'h0a4309180,  // 502: m: px = sum v, v
-    36'h141104380,  // 501: m: v = product px, u
-    36'h144b04b80,  // 500: m: sx = product sx, u
-    36'h144b2c180,  // 499: m: u = product sx, sx
-    36'h141529580,  // 498: m: pz = product pz, sx
-    36'h0a4c4cd80,  // 497: m: sy = sum sy, py
-    36'h144d04d80,  // 496: m: sy = product sy, u
-    36'h144054180,  // 495: m: u = product u, pz
-    36'h0a4a44b80,  // 494: m: sx = sum sx, px
-    36'h144b04b80,  // 493: m: sx = product sx, u
-    36'h141454180,  // 492: m: u = product pz, pz
-    36'hc40000160,  // 491: require equal, else point
-    36'h084108180,  // 490: m: compare u, v
-    36'h424004380,  // 489: m: v = 0
-    36'h184004180,  // 488: m: u = canonical u
-    36'h20410c180,  // 487: m: u = subtract u, v
-    36'h144d34380,  // 486: m: v = product sy, sy
-    36'h1e411c180,  // 485: m: u = add u, cb
-    36'h14412c180,  // 484: m: u = product u, sx
-    36'h1e405c180,  // 483: m: u = add u, ca
-    36'h144b2c180,  // 482: m: u = product sx, sx
-    36'h1a4c04d80,  // 481: m: sy = to form sy
-    36'h1a4a04b80,  // 480: m: sx = to form sx
-    36'hc200000c0,  // 479: require less, else range
-    36'h084c00180,  // 478: m: compare sy, M
-    36'h420e04c00,  // 477: m: sy = window RY, LENGTH
-    36'hc200000c0,  // 476: require less, else range
-    36'h084a00180,  // 475: m: compare sx, M
-    36'h420c04a00,  // 474: m: sx = window RX, LENGTH
-    36'hfc00001d9,  // 473: end
-    36'h844030000,  // 472: m: window RX = u, LENGTH
-    36'h184004180,  // 471: m: u = canonical u
-    36'h141114180,  // 470: m: u = product px, w
-    36'hc40000180,  // 469: require equal, else infinity
-    36'h084108180,  // 468: m: compare u, v
-    36'h424204180,  // 467: m: u = 1
-    36'h184204380,  // 466: m: v = canonical v
-    36'h141314380,  // 465: m: v = product py, w
-    36'h1a4404580,  // 464: m: w = to form w
-    36'hfc00001cf,  // 463: end
-    36'h841038000,  // 462: m: window RY = px, LENGTH
-    36'h841430000,  // 461: m: window RX = pz, LENGTH
-    36'hc200000e0,  // 460: require less, else not invertible
-    36'h084040180,  // 459: m: compare u, px
-    36'h424004180,  // 458: m: u = 0
-    36'h181001180,  // 457: m: px = canonical px
-    36'h141111180,  // 456: m: px = product px, w
-    36'h1e1121180,  // 455: m: px = add px, hash
-    36'h421404800,  // 454: m: hash = window HASH, LENGTH
-    36'h141051180,  // 453: m: px = product px, pz
-    36'h1a1001180,  // 452: m: px = to form px
-    36'h421201000,  // 451: m: px = window PRIVATE, LENGTH
-    36'hc400000e0,  // 450: require equal, else not invertible
-    36'h084108180,  // 449: m: compare u, v
-    36'h424204180,  // 448: m: u = 1
-    36'h184204380,  // 447: m: v = canonical v
-    36'h144314380,  // 446: m: v = product v, w
-    36'h1a4404580,  // 445: m: w = to form w
-    36'h284304531,  // 444: m: w = power v, u, WHOLE_WINDOWS, 16
-    36'h4210043c0,  // 443: m: v = window SCALAR, SCALAR_LENGTH
-    36'h24410c180,  // 442: m: u = subtract canonical u, v
-    36'h424404380,  // 441: m: v = 2
-    36'hc200000e0,  // 440: require less, else not invertible
-    36'h084050180,  // 439: m: compare u, pz
-    36'h424004180,  // 438: m: u = 0
-    36'h181401580,  // 437: m: pz = canonical pz
-    36'h420c01400,  // 436: m: pz = window RX, LENGTH
-    36'h120000180,  // 435: m: setup
-    36'h420a001c0,  // 434: m: M = window ORDER, SCALAR_LENGTH
-    36'h000000060,  // 433: m: precision SECRET_LENGTH
-    36'hfc00041b0,  // 432: end EC_MULTIPLY_ADD
-    36'hfc00035af,  // 431: end EC_MULTIPLY
-    36'h841238000,  // 430: m: window RY = py, LENGTH
-    36'h841030000,  // 429: m: window RX = px, LENGTH
-    36'h1c1201380,  // 428: m: py = from form py
-    36'h1c1001180,  // 427: m: px = from form px
-    36'hc40000100,  // 426: require equal, else check
-    36'h084050180,  // 425: m: compare u, pz
-    36'h184004180,  // 424: m: u = canonical u
-    36'h20410c180,  // 423: m: u = subtract u, v
-    36'h14124c380,  // 422: m: v = product py, py
-    36'h1e411c180,  // 421: m: u = add u, cb
-    36'h144044180,  // 420: m: u = product u, px
-    36'h1e405c180,  // 419: m: u = add u, ca
-    36'h141044180,  // 418: m: u = product px, px
-    36'h201449380,  // 417: m: py = subtract pz, py
-    36'h141301380,  // 416: m: py = product py, u
-    36'h144114180,  // 415: m: u = product u, w
-    36'h201441180,  // 414: m: px = subtract pz, px
-    36'h141101180,  // 413: m: px = product px, u
-    36'h144514180,  // 412: m: u = product w, w
-    36'h424001580,  // 411: m: pz = 0
-    36'h1a4404580,  // 410: m: w = to form w
-    36'hc40000180,  // 409: require equal, else infinity
-    36'h084108180,  // 408: m: compare u, v
-    36'h424204180,  // 407: m: u = 1
-    36'h184204380,  // 406: m: v = canonical v
-    36'h141514380,  // 405: m: v = product pz, w
-    36'h1a4404580,  // 404: m: w = to form w
-    36'h281504531,  // 403: m: w = power pz, u, WHOLE_WINDOWS, 16
-    36'h24410c180,  // 402: m: u = subtract canonical u, v
-    36'h424404380,  // 401: m: v = 2
-    36'h424004180,  // 400: m: u = 0
-    36'hd000041da,  // 399: jump sum, EC_MULTIPLY_ADD
-    36'h1a4604780,  // 398: m: cb = to form cb
-    36'h420804600,  // 397: m: cb = window CB, LENGTH
-    36'h1a1601780,  // 396: m: ca = to form ca
-    36'h420601600,  // 395: m: ca = window CA, LENGTH
-    36'h0a1451580,  // 394: m: pz = sum pz, pz
-    36'h0a1249380,  // 393: m: py = sum py, py
-    36'h0a1249380,  // 392: m: py = sum py, py
-    36'h0a1041180,  // 391: m: px = sum px, px
-    36'h0a1041180,  // 390: m: px = sum px, px
-    36'h2c207e072,  // 389: m: point digits, SECRET_LENGTH
-    36'h141301380,  // 388: m: py = product py, u
-    36'h144054180,  // 387: m: u = product u, pz
-    36'h141101180,  // 386: m: px = product px, u
-    36'h141454180,  // 385: m: u = product pz, pz
-    36'h1a1401580,  // 384: m: pz = to form pz
-    36'h704201400,  // 383: m: pz = random LENGTH
-    36'h1132e1f80,  // 382: n: digits = recode secret, order
-    36'h430a039c0,  // 381: n: order = window ORDER, SCALAR_LENGTH
-    36'h4310033c0,  // 380: n: secret = window SCALAR, SCALAR_LENGTH
-    36'h010000060,  // 379: n: precision SECRET_LENGTH
-    36'hfc000317a,  // 378: end EC_CHECK
-    36'hfc0002d79,  // 377: end RSA_CRT
-    36'hc20000100,  // 376: require less, else check
-    36'h083000180,  // 375: m: compare low, M
-    36'hc40000100,  // 374: require equal, else check
-    36'h0832c0180,  // 373: m: compare high, low
-    36'h1c3203380,  // 372: m: high = from form high
-    36'h1a3203380,  // 371: m: high = to form high
-    36'h0a3013380,  // 370: m: high = sum low, K
-    36'h424203180,  // 369: m: low = 1
-    36'hc40000160,  // 368: require equal, else point
-    36'h084310180,  // 367: m: compare v, w
-    36'h424004380,  // 366: m: v = 0
-    36'hc40000160,  // 365: require equal, else point
-    36'h084108180,  // 364: m: compare u, v
-    36'h184204380,  // 363: m: v = canonical v
-    36'h184004180,  // 362: m: u = canonical u
-    36'h184404580,  // 361: m: w = canonical w
-    36'h20410c580,  // 360: m: w = subtract u, v
-    36'h14124c380,  // 359: m: v = product py, py
-    36'h1e411c180,  // 358: m: u = add u, cb
-    36'h144044180,  // 357: m: u = product u, px
-    36'h1e405c180,  // 356: m: u = add u, ca
-    36'h141044180,  // 355: m: u = product px, px
-    36'h1a4604780,  // 354: m: cb = to form cb
-    36'h1a1601780,  // 353: m: ca = to form ca
-    36'h1a1201380,  // 352: m: py = to form py
-    36'h1a1001180,  // 351: m: px = to form px
-    36'hc200000c0,  // 350: require less, else range
-    36'h084600180,  // 349: m: compare cb, M
-    36'h420804600,  // 348: m: cb = window CB, LENGTH
-    36'hc200000c0,  // 347: require less, else range
-    36'h081600180,  // 346: m: compare ca, M
-    36'h420601600,  // 345: m: ca = window CA, LENGTH
-    36'hc200000c0,  // 344: require less, else range
-    36'h081200180,  // 343: m: compare py, M
-    36'h420201200,  // 342: m: py = window PY, LENGTH
-    36'hc200000c0,  // 341: require less, else range
-    36'h081000180,  // 340: m: compare px, M
-    36'h420001000,  // 339: m: px = window PX, LENGTH
-    36'h120000180,  // 338: m: setup
-    36'h420400000,  // 337: m: M = window FIELD, LENGTH
-    36'h0000001a0,  // 336: m: precision CURVE_LENGTH
-    36'hca0000000,  // 335: forget modulus
-    36'hfc000014e,  // 334: end
-    36'h840008180,  // 333: m: window S = M, WORD
-    36'h424000180,  // 332: m: M = 0
-    36'h0e0000196,  // 331: m: wipe 32, 32
-    36'h0e0000194,  // 330: m: wipe 0, 32
-    36'h000000160,  // 329: m: precision HALF_SLOT
-    36'h0e0000194,  // 328: m: wipe 0, 32
-    36'h130000184,  // 327: n: setup short
-    36'h434202180,  // 326: n: M = 1
-    36'h010000140,  // 325: n: precision MAX_WIDTH
-    36'h128000184,  // 324: q: setup short
-    36'h42c201180,  // 323: q: M = 1
-    36'h008000140,  // 322: q: precision MAX_WIDTH
-    36'h120000184,  // 321: m: setup short
-    36'h424200180,  // 320: m: M = 1
-    36'h000000140,  // 319: m: precision MAX_WIDTH
-    36'hc80000000,  // 318: clear window
-    36'hca0000000,  // 317: forget modulus
-    36'hd00000172,  // 316: jump constants
-    36'hc20000100,  // 315: require less, else check
-    36'h08b040180,  // 314: q: compare low, M
-    36'hc40000100,  // 313: require equal, else check
-    36'h08b2c0180,  // 312: q: compare high, low
-    36'h1cb203380,  // 311: q: high = from form high
-    36'h1ab203380,  // 310: q: high = to form high
-    36'h0ab053380,  // 309: q: high = sum low, K
-    36'h42c203180,  // 308: q: low = 1
-    36'hc40000100,  // 307: require equal, else check
-    36'h08b6e8180,  // 306: q: compare sq, cq
-    36'h2ab6f3680,  // 305: q: sq = power public sq, e, PUBLIC_LENGTH
-    36'hc40000100,  // 304: require equal, else check
-    36'h0834e0180,  // 303: p: compare sp, x
-    36'h2a34f3480,  // 302: p: sp = power public sp, e, PUBLIC_LENGTH
-    36'h420603c80,  // 301: p: e = window E, PUBLIC_LENGTH
-    36'h18ba03b80,  // 300: q: cq = canonical cq
-    36'h26b0cbb80,  // 299: q: cq = reduce low, high
-    36'h183803980,  // 298: p: x = canonical x
-    36'h2630cb980,  // 297: p: x = reduce low, high
-    36'h4200032d0,  // 296: p: high = window C, high LENGTH
-    36'h4200030ac,  // 295: p: low = window C, low LENGTH
-    36'h26b0cb780,  // 294: q: sq = reduce low, high
-    36'h2630cb580,  // 293: p: sp = reduce low, high
-    36'h4202032d0,  // 292: p: high = window S, high LENGTH
-    36'h4202030ac,  // 291: p: low = window S, low LENGTH
-    36'h853208000,  // 290: n: window S = product, LENGTH
-    36'hce0000000,  // 289: guard
-    36'h0b32fb380,  // 288: n: product = sum product, full_sq
-    36'h0d3cdb380,  // 287: n: product = multiply full_h, full_q
-    36'h431203620,  // 286: n: full_q = window Q, PRIME_LENGTH
-    36'h06b603f80,  // 285: q: full_sq = copy sq
-    36'h183403d80,  // 284: p: full_h = canonical sp
-    36'h073c03f80,  // 283: n: full_sq = copy full_h
-    36'h434003d80,  // 282: n: full_h = 0
-    36'hc40000100,  // 281: require equal, else check
-    36'h0830c8180,  // 280: p: compare low, high
-    36'h424203380,  // 279: p: high = 1
-    36'h183003180,  // 278: p: low = canonical low
-    36'h1430e3180,  // 277: p: low = product low, x
-    36'h421203020,  // 276: p: low = window Q, PRIME_LENGTH
-    36'h1434e3580,  // 275: p: sp = product sp, x
-    36'h1a3803980,  // 274: p: x = to form x
-    36'h421803820,  // 273: p: x = window QINV, PRIME_LENGTH
-    36'h2034db580,  // 272: p: sp = subtract sp, sq
-    36'h28b6e3676,  // 271: q: sq = power sq, x, SECRET_LENGTH, 32
-    36'h70c201d80,  // 270: q: T0 = random WORD
-    36'h429603860,  // 269: q: x = window DQ, SECRET_LENGTH
-    36'h2834e3476,  // 268: p: sp = power sp, x, SECRET_LENGTH, 32
-    36'h704200d80,  // 267: p: T0 = random WORD
-    36'h421403860,  // 266: p: x = window DP, SECRET_LENGTH
-    36'h26b0cb780,  // 265: q: sq = reduce low, high
-    36'h2630cb580,  // 264: p: sp = reduce low, high
-    36'h4200032d0,  // 263: p: high = window C, high LENGTH
-    36'h4200030ac,  // 262: p: low = window C, low LENGTH
-    36'hc40000100,  // 261: require equal, else check
-    36'h0932e0180,  // 260: n: compare product, full_n
-    36'h0d34db380,  // 259: n: product = multiply full_p, full_q
-    36'h431203620,  // 258: n: full_q = window Q, PRIME_LENGTH
-    36'h431003420,  // 257: n: full_p = window P, PRIME_LENGTH
-    36'hd0000014f,  // 256: jump curve
-    36'hd000001d0,  // 255: jump ladder
+    {406{36'd0}},
+    36'hfc0000269,  // 617: end
+    36'hc400000e0,  // 616: require equal, else not invertible
+    36'h084108180,  // 615: m: compare u, v
+    36'h184204380,  // 614: m: v = canonical v
+    36'h204a54380,  // 613: m: v = subtract sx, pz
+    36'hc400000e0,  // 612: require equal, else not invertible
+    36'h084a50180,  // 611: m: compare sx, pz
+    36'hc200000e0,  // 610: require less, else not invertible
+    36'h084128180,  // 609: m: compare u, sx
+    36'h424004180,  // 608: m: u = 0
+    36'h421204a00,  // 607: m: sx = window R_VERIFIED, LENGTH
+    36'h841430000,  // 606: m: window RX = pz, LENGTH
+    36'hd00000202,  // 605: jump joined
+    36'h141539580,  // 604: m: pz = product pz, sz
+    36'h141301380,  // 603: m: py = product py, u
+    36'h14413c180,  // 602: m: u = product u, sz
+    36'h141101180,  // 601: m: px = product px, u
+    36'h144f3c180,  // 600: m: u = product sz, sz
+    36'h144d04d80,  // 599: m: sy = product sy, u
+    36'h144054180,  // 598: m: u = product u, pz
+    36'h144b04b80,  // 597: m: sx = product sx, u
+    36'h141454180,  // 596: m: u = product pz, pz
+    36'h421e04e00,  // 595: m: sz = window VZ, LENGTH
+    36'h204334d80,  // 594: m: sy = subtract v, sy
+    36'h421c04c00,  // 593: m: sy = window VY, LENGTH
+    36'h20432cb80,  // 592: m: sx = subtract v, sx
+    36'h421a04a00,  // 591: m: sx = window VX, LENGTH
+    36'h424004380,  // 590: m: v = 0
+    36'h1a4604780,  // 589: m: cb = to form cb
+    36'h420804600,  // 588: m: cb = window CB, LENGTH
+    36'h1a1601780,  // 587: m: ca = to form ca
+    36'h420601600,  // 586: m: ca = window CA, LENGTH
+    36'h0a1451580,  // 585: m: pz = sum pz, pz
+    36'h0a1249380,  // 584: m: py = sum py, py
+    36'h0a1249380,  // 583: m: py = sum py, py
+    36'h0a1041180,  // 582: m: px = sum px, px
+    36'h0a1041180,  // 581: m: px = sum px, px
+    36'h2c207e072,  // 580: m: point digits, SECRET_LENGTH
+    36'h1132e1f80,  // 579: n: digits = recode secret, order
+    36'h430a039c0,  // 578: n: order = window ORDER, SCALAR_LENGTH
+    36'h4314033c0,  // 577: n: secret = window U, SCALAR_LENGTH
+    36'h1a1601780,  // 576: m: ca = to form ca
+    36'h420601600,  // 575: m: ca = window CA, LENGTH
+    36'h1a1401580,  // 574: m: pz = to form pz
+    36'h424201580,  // 573: m: pz = 1
+    36'h1a1201380,  // 572: m: py = to form py
+    36'h1a1001180,  // 571: m: px = to form px
+    36'hc200000c0,  // 570: require less, else range
+    36'h081200180,  // 569: m: compare py, M
+    36'h421801200,  // 568: m: py = window GY, LENGTH
+    36'hc200000c0,  // 567: require less, else range
+    36'h081000180,  // 566: m: compare px, M
+    36'h421601000,  // 565: m: px = window GX, LENGTH
+    36'h844078000,  // 564: m: window VZ = u, LENGTH
+    36'h181404180,  // 563: m: u = canonical pz
+    36'h844070000,  // 562: m: window VY = u, LENGTH
+    36'h181204180,  // 561: m: u = canonical py
+    36'h844068000,  // 560: m: window VX = u, LENGTH
+    36'h181004180,  // 559: m: u = canonical px
+    36'hd0000015f,  // 558: jump curve
+    36'h844240000,  // 557: m: window V = v, LENGTH
+    36'h184204380,  // 556: m: v = canonical v
+    36'h141514380,  // 555: m: v = product pz, w
+    36'h844050000,  // 554: m: window U = u, LENGTH
+    36'h184004180,  // 553: m: u = canonical u
+    36'h144914180,  // 552: m: u = product hash, w
+    36'hc400000e0,  // 551: require equal, else not invertible
+    36'h084108180,  // 550: m: compare u, v
+    36'h424204180,  // 549: m: u = 1
+    36'h184204380,  // 548: m: v = canonical v
+    36'h144314380,  // 547: m: v = product v, w
+    36'h1a4404580,  // 546: m: w = to form w
+    36'h284304531,  // 545: m: w = power v, u, WHOLE_WINDOWS, 16
+    36'h244114180,  // 544: m: u = subtract canonical u, w
+    36'h424404580,  // 543: m: w = 2
+    36'h421404800,  // 542: m: hash = window HASH, LENGTH
+    36'hc200000c0,  // 541: require less, else range
+    36'h084200180,  // 540: m: compare v, M
+    36'h420e04200,  // 539: m: v = window S_VERIFIED, LENGTH
+    36'hc200000e0,  // 538: require less, else not invertible
+    36'h084050180,  // 537: m: compare u, pz
+    36'h424004180,  // 536: m: u = 0
+    36'hc200000c0,  // 535: require less, else range
+    36'h081400180,  // 534: m: compare pz, M
+    36'h421201400,  // 533: m: pz = window R_VERIFIED, LENGTH
+    36'h120000180,  // 532: m: setup
+    36'h420a001c0,  // 531: m: M = window ORDER, SCALAR_LENGTH
+    36'h000000060,  // 530: m: precision SECRET_LENGTH
+    36'hca0000000,  // 529: forget modulus
+    36'hd000001a1,  // 528: jump inverse
+    36'h204109380,  // 527: m: py = subtract u, v
+    36'h14132c380,  // 526: m: v = product py, sx
+    36'h144d04180,  // 525: m: u = product sy, u
+    36'h204244180,  // 524: m: u = subtract v, px
+    36'h204a41180,  // 523: m: px = subtract sx, px
+    36'h0a1101180,  // 522: m: px = sum px, u
+    36'h144d34180,  // 521: m: u = product sy, sy
+    36'h0a4309180,  // 520: m: px = sum v, v
+    36'h141104380,  // 519: m: v = product px, u
+    36'h144b04b80,  // 518: m: sx = product sx, u
+    36'h144b2c180,  // 517: m: u = product sx, sx
+    36'h141529580,  // 516: m: pz = product pz, sx
+    36'h0a4c4cd80,  // 515: m: sy = sum sy, py
+    36'h0a4a44b80,  // 514: m: sx = sum sx, px
+    36'h144d04d80,  // 513: m: sy = product sy, u
+    36'h144054180,  // 512: m: u = product u, pz
+    36'h144b04b80,  // 511: m: sx = product sx, u
+    36'h141454180,  // 510: m: u = product pz, pz
+    36'hc40000160,  // 509: require equal, else point
+    36'h084108180,  // 508: m: compare u, v
+    36'h424004380,  // 507: m: v = 0
+    36'h184004180,  // 506: m: u = canonical u
+    36'h20410c180,  // 505: m: u = subtract u, v
+    36'h144d34380,  // 504: m: v = product sy, sy
+    36'h1e411c180,  // 503: m: u = add u, cb
+    36'h14412c180,  // 502: m: u = product u, sx
+    36'h1e405c180,  // 501: m: u = add u, ca
+    36'h144b2c180,  // 500: m: u = product sx, sx
+    36'h1a4c04d80,  // 499: m: sy = to form sy
+    36'h1a4a04b80,  // 498: m: sx = to form sx
+    36'hc200000c0,  // 497: require less, else range
+    36'h084c00180,  // 496: m: compare sy, M
+    36'h420e04c00,  // 495: m: sy = window RY, LENGTH
+    36'hc200000c0,  // 494: require less, else range
+    36'h084a00180,  // 493: m: compare sx, M
+    36'h420c04a00,  // 492: m: sx = window RX, LENGTH
+    36'hfc00001eb,  // 491: end
+    36'h844030000,  // 490: m: window RX = u, LENGTH
+    36'h184004180,  // 489: m: u = canonical u
+    36'h141114180,  // 488: m: u = product px, w
+    36'hc40000180,  // 487: require equal, else infinity
+    36'h084108180,  // 486: m: compare u, v
+    36'h424204180,  // 485: m: u = 1
+    36'h184204380,  // 484: m: v = canonical v
+    36'h141314380,  // 483: m: v = product py, w
+    36'h1a4404580,  // 482: m: w = to form w
+    36'hfc00001e1,  // 481: end
+    36'h841038000,  // 480: m: window RY = px, LENGTH
+    36'h841430000,  // 479: m: window RX = pz, LENGTH
+    36'hc200000e0,  // 478: require less, else not invertible
+    36'h084040180,  // 477: m: compare u, px
+    36'h424004180,  // 476: m: u = 0
+    36'h181001180,  // 475: m: px = canonical px
+    36'h141111180,  // 474: m: px = product px, w
+    36'h1e1121180,  // 473: m: px = add px, hash
+    36'h421404800,  // 472: m: hash = window HASH, LENGTH
+    36'h141051180,  // 471: m: px = product px, pz
+    36'h1a1001180,  // 470: m: px = to form px
+    36'h421201000,  // 469: m: px = window PRIVATE, LENGTH
+    36'hc400000e0,  // 468: require equal, else not invertible
+    36'h084108180,  // 467: m: compare u, v
+    36'h424204180,  // 466: m: u = 1
+    36'h184204380,  // 465: m: v = canonical v
+    36'h144314380,  // 464: m: v = product v, w
+    36'h1a4404580,  // 463: m: w = to form w
+    36'h284304531,  // 462: m: w = power v, u, WHOLE_WINDOWS, 16
+    36'h4210043c0,  // 461: m: v = window SCALAR, SCALAR_LENGTH
+    36'h24410c180,  // 460: m: u = subtract canonical u, v
+    36'h424404380,  // 459: m: v = 2
+    36'hc200000e0,  // 458: require less, else not invertible
+    36'h084050180,  // 457: m: compare u, pz
+    36'h424004180,  // 456: m: u = 0
+    36'hd0000465e,  // 455: jump match, ECDSA_VERIFY
+    36'h181401580,  // 454: m: pz = canonical pz
+    36'h420c01400,  // 453: m: pz = window RX, LENGTH
+    36'h120000180,  // 452: m: setup
+    36'h420a001c0,  // 451: m: M = window ORDER, SCALAR_LENGTH
+    36'h000000060,  // 450: m: precision SECRET_LENGTH
+    36'hfc00041c1,  // 449: end EC_MULTIPLY_ADD
+    36'hfc00035c0,  // 448: end EC_MULTIPLY
+    36'h841238000,  // 447: m: window RY = py, LENGTH
+    36'h841030000,  // 446: m: window RX = px, LENGTH
+    36'h1c1201380,  // 445: m: py = from form py
+    36'h1c1001180,  // 444: m: px = from form px
+    36'hc40000100,  // 443: require equal, else check
+    36'h084050180,  // 442: m: compare u, pz
+    36'h184004180,  // 441: m: u = canonical u
+    36'h20410c180,  // 440: m: u = subtract u, v
+    36'h14124c380,  // 439: m: v = product py, py
+    36'h1e411c180,  // 438: m: u = add u, cb
+    36'h144044180,  // 437: m: u = product u, px
+    36'h1e405c180,  // 436: m: u = add u, ca
+    36'h141044180,  // 435: m: u = product px, px
+    36'h201449380,  // 434: m: py = subtract pz, py
+    36'h141301380,  // 433: m: py = product py, u
+    36'h144114180,  // 432: m: u = product u, w
+    36'h201441180,  // 431: m: px = subtract pz, px
+    36'h141101180,  // 430: m: px = product px, u
+    36'h144514180,  // 429: m: u = product w, w
+    36'h424001580,  // 428: m: pz = 0
+    36'h1a4404580,  // 427: m: w = to form w
+    36'hc40000180,  // 426: require equal, else infinity
+    36'h084108180,  // 425: m: compare u, v
+    36'h424204180,  // 424: m: u = 1
+    36'h184204380,  // 423: m: v = canonical v
+    36'h141514380,  // 422: m: v = product pz, w
+    36'h1a4404580,  // 421: m: w = to form w
+    36'h281504531,  // 420: m: w = power pz, u, WHOLE_WINDOWS, 16
+    36'h24410c180,  // 419: m: u = subtract canonical u, v
+    36'h424404380,  // 418: m: v = 2
+    36'h424004180,  // 417: m: u = 0
+    36'hd0000462f,  // 416: jump base, ECDSA_VERIFY
+    36'hd000041ec,  // 415: jump sum, EC_MULTIPLY_ADD
+    36'h1a4604780,  // 414: m: cb = to form cb
+    36'h420804600,  // 413: m: cb = window CB, LENGTH
+    36'h1a1601780,  // 412: m: ca = to form ca
+    36'h420601600,  // 411: m: ca = window CA, LENGTH
+    36'h0a1451580,  // 410: m: pz = sum pz, pz
+    36'h0a1249380,  // 409: m: py = sum py, py
+    36'h0a1249380,  // 408: m: py = sum py, py
+    36'h0a1041180,  // 407: m: px = sum px, px
+    36'h0a1041180,  // 406: m: px = sum px, px
+    36'h2c207e072,  // 405: m: point digits, SECRET_LENGTH
+    36'h141301380,  // 404: m: py = product py, u
+    36'h144054180,  // 403: m: u = product u, pz
+    36'h141101180,  // 402: m: px = product px, u
+    36'h141454180,  // 401: m: u = product pz, pz
+    36'h1a1401580,  // 400: m: pz = to form pz
+    36'h704201400,  // 399: m: pz = random LENGTH
+    36'h1132e1f80,  // 398: n: digits = recode secret, order
+    36'h430a039c0,  // 397: n: order = window ORDER, SCALAR_LENGTH
+    36'h4310033c0,  // 396: n: secret = window SCALAR, SCALAR_LENGTH
+    36'h010000060,  // 395: n: precision SECRET_LENGTH
+    36'hfc000318a,  // 394: end EC_CHECK
+    36'hfc0002d89,  // 393: end RSA_CRT
+    36'hc20000100,  // 392: require less, else check
+    36'h083000180,  // 391: m: compare low, M
+    36'hc40000100,  // 390: require equal, else check
+    36'h0832c0180,  // 389: m: compare high, low
+    36'h1c3203380,  // 388: m: high = from form high
+    36'h1a3203380,  // 387: m: high = to form high
+    36'h0a3013380,  // 386: m: high = sum low, K
+    36'h424203180,  // 385: m: low = 1
+    36'hc40000160,  // 384: require equal, else point
+    36'h084310180,  // 383: m: compare v, w
+    36'h424004380,  // 382: m: v = 0
+    36'hc40000160,  // 381: require equal, else point
+    36'h084108180,  // 380: m: compare u, v
+    36'h184204380,  // 379: m: v = canonical v
+    36'h184004180,  // 378: m: u = canonical u
+    36'h184404580,  // 377: m: w = canonical w
+    36'h20410c580,  // 376: m: w = subtract u, v
+    36'h14124c380,  // 375: m: v = product py, py
+    36'h1e411c180,  // 374: m: u = add u, cb
+    36'h144044180,  // 373: m: u = product u, px
+    36'h1e405c180,  // 372: m: u = add u, ca
+    36'h141044180,  // 371: m: u = product px, px
+    36'h1a4604780,  // 370: m: cb = to form cb
+    36'h1a1601780,  // 369: m: ca = to form ca
+    36'h1a1201380,  // 368: m: py = to form py
+    36'h1a1001180,  // 367: m: px = to form px
+    36'hc200000c0,  // 366: require less, else range
+    36'h084600180,  // 365: m: compare cb, M
+    36'h420804600,  // 364: m: cb = window CB, LENGTH
+    36'hc200000c0,  // 363: require less, else range
+    36'h081600180,  // 362: m: compare ca, M
+    36'h420601600,  // 361: m: ca = window CA, LENGTH
+    36'hc200000c0,  // 360: require less, else range
+    36'h081200180,  // 359: m: compare py, M
+    36'h420201200,  // 358: m: py = window PY, LENGTH
+    36'hc200000c0,  // 357: require less, else range
+    36'h081000180,  // 356: m: compare px, M
+    36'h420001000,  // 355: m: px = window PX, LENGTH
+    36'h120000180,  // 354: m: setup
+    36'h420400000,  // 353: m: M = window FIELD, LENGTH
+    36'h0000001a0,  // 352: m: precision CURVE_LENGTH
+    36'hca0000000,  // 351: forget modulus
+    36'hfc000015e,  // 350: end
+    36'h840008180,  // 349: m: window S = M, WORD
+    36'h424000180,  // 348: m: M = 0
+    36'h0e0000196,  // 347: m: wipe 32, 32
+    36'h0e0000194,  // 346: m: wipe 0, 32
+    36'h000000160,  // 345: m: precision HALF_SLOT
+    36'h0e0000194,  // 344: m: wipe 0, 32
+    36'h130000184,  // 343: n: setup short
+    36'h434202180,  // 342: n: M = 1
+    36'h010000140,  // 341: n: precision MAX_WIDTH
+    36'h128000184,  // 340: q: setup short
+    36'h42c201180,  // 339: q: M = 1
+    36'h008000140,  // 338: q: precision MAX_WIDTH
+    36'h120000184,  // 337: m: setup short
+    36'h424200180,  // 336: m: M = 1
+    36'h000000140,  // 335: m: precision MAX_WIDTH
+    36'hc80000000,  // 334: clear window
+    36'hca0000000,  // 333: forget modulus
+    36'hd00000182,  // 332: jump constants
+    36'hc20000100,  // 331: require less, else check
+    36'h08b040180,  // 330: q: compare low, M
+    36'hc40000100,  // 329: require equal, else check
+    36'h08b2c0180,  // 328: q: compare high, low
+    36'h1cb203380,  // 327: q: high = from form high
+    36'h1ab203380,  // 326: q: high = to form high
+    36'h0ab053380,  // 325: q: high = sum low, K
+    36'h42c203180,  // 324: q: low = 1
+    36'hc40000100,  // 323: require equal, else check
+    36'h08b6e8180,  // 322: q: compare sq, cq
+    36'h2ab6f3680,  // 321: q: sq = power public sq, e, PUBLIC_LENGTH
+    36'hc40000100,  // 320: require equal, else check
+    36'h0834e0180,  // 319: p: compare sp, x
+    36'h2a34f3480,  // 318: p: sp = power public sp, e, PUBLIC_LENGTH
+    36'h420603c80,  // 317: p: e = window E, PUBLIC_LENGTH
+    36'h18ba03b80,  // 316: q: cq = canonical cq
+    36'h26b0cbb80,  // 315: q: cq = reduce low, high
+    36'h183803980,  // 314: p: x = canonical x
+    36'h2630cb980,  // 313: p: x = reduce low, high
+    36'h4200032d0,  // 312: p: high = window C, high LENGTH
+    36'h4200030ac,  // 311: p: low = window C, low LENGTH
+    36'h26b0cb780,  // 310: q: sq = reduce low, high
+    36'h2630cb580,  // 309: p: sp = reduce low, high
+    36'h4202032d0,  // 308: p: high = window S, high LENGTH
+    36'h4202030ac,  // 307: p: low = window S, low LENGTH
+    36'h853208000,  // 306: n: window S = product, LENGTH
+    36'hce0000000,  // 305: guard
+    36'h0b32fb380,  // 304: n: product = sum product, full_sq
+    36'h0d3cdb380,  // 303: n: product = multiply full_h, full_q
+    36'h431203620,  // 302: n: full_q = window Q, PRIME_LENGTH
+    36'h06b603f80,  // 301: q: full_sq = copy sq
+    36'h183403d80,  // 300: p: full_h = canonical sp
+    36'h073c03f80,  // 299: n: full_sq = copy full_h
+    36'h434003d80,  // 298: n: full_h = 0
+    36'hc40000100,  // 297: require equal, else check
+    36'h0830c8180,  // 296: p: compare low, high
+    36'h424203380,  // 295: p: high = 1
+    36'h183003180,  // 294: p: low = canonical low
+    36'h1430e3180,  // 293: p: low = product low, x
+    36'h421203020,  // 292: p: low = window Q, PRIME_LENGTH
+    36'h1434e3580,  // 291: p: sp = product sp, x
+    36'h1a3803980,  // 290: p: x = to form x
+    36'h421803820,  // 289: p: x = window QINV, PRIME_LENGTH
+    36'h2034db580,  // 288: p: sp = subtract sp, sq
+    36'h28b6e3676,  // 287: q: sq = power sq, x, SECRET_LENGTH, 32
+    36'h70c201d80,  // 286: q: T0 = random WORD
+    36'h429603860,  // 285: q: x = window DQ, SECRET_LENGTH
+    36'h2834e3476,  // 284: p: sp = power sp, x, SECRET_LENGTH, 32
+    36'h704200d80,  // 283: p: T0 = random WORD
+    36'h421403860,  // 282: p: x = window DP, SECRET_LENGTH
+    36'h26b0cb780,  // 281: q: sq = reduce low, high
+    36'h2630cb580,  // 280: p: sp = reduce low, high
+    36'h4200032d0,  // 279: p: high = window C, high LENGTH
+    36'h4200030ac,  // 278: p: low = window C, low LENGTH
+    36'hc40000100,  // 277: require equal, else check
+    36'h0932e0180,  // 276: n: compare product, full_n
+    36'h0d34db380,  // 275: n: product = multiply full_p, full_q
+    36'h431203620,  // 274: n: full_q = window Q, PRIME_LENGTH
+    36'h431003420,  // 273: n: full_p = window P, PRIME_LENGTH
+    36'hd00000211,  // 272: jump scalars
+    {15{36'd0}},
+    36'hd0000015f,  // 256: jump curve
+    36'hd000001e2,  // 255: jump ladder
     36'h281304531,  // 254: m: w = power py, u, WHOLE_WINDOWS, 16
     36'h24410c180,  // 253: m: u = subtract canonical u, v
     36'h424404380,  // 252: m: v = 2
@@ -280,13 +373,13 @@ package mont_coprocessor_microcode_pkg;
     36'h0000001a0,  // 241: m: precision CURVE_LENGTH
     36'hca0000000,  // 240: forget modulus
     {15{36'd0}},
-    36'hd0000014f,  // 224: jump curve
+    36'hd0000015f,  // 224: jump curve
     {15{36'd0}},
-    36'hd0000014f,  // 208: jump curve
+    36'hd0000015f,  // 208: jump curve
     {15{36'd0}},
-    36'hd0000014f,  // 192: jump curve
+    36'hd0000015f,  // 192: jump curve
     {3{36'd0}},
-    36'hd00000101,  // 188: jump rsa
+    36'hd00000111,  // 188: jump rsa
     36'hc200000c0,  // 187: require less, else range
     36'h0930e0180,  // 186: n: compare c, full_n
     36'h430403800,  // 185: n: full_n = window N, LENGTH
@@ -404,7 +497,7 @@ package mont_coprocessor_microcode_pkg;
     36'h000000000,  // 17: m: precision LENGTH
     36'hca0000000,  // 16: forget modulus
     {15{36'd0}},
-    36'hd0000013d   // 0: jump zeroise
+    36'hd0000014d   // 0: jump zeroise
   };
   // verilog_format: on
 

@@ -21,10 +21,11 @@ package mont_coprocessor_pkg;
     CommandEcMultiply    = 5'd13,
     CommandEcdsaSign     = 5'd14,
     CommandXMultiply     = 5'd15,
-    CommandEcMultiplyAdd = 5'd16
+    CommandEcMultiplyAdd = 5'd16,
+    CommandEcdsaVerify   = 5'd17
   } command_e;
 
-  localparam logic [4:0] LastCommand = 5'd16;
+  localparam logic [4:0] LastCommand = 5'd17;
 
   typedef enum logic [3:0] {
     ErrorNone          = 4'd0,

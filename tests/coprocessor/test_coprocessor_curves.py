@@ -15,6 +15,8 @@ from montcore.simulation.coprocessor import CoprocessorSession
 
 # Slots of the window.
 PX, PY, FIELD, A, B, ORDER, RX, RY, SCALAR, PRIVATE, HASH = range(11)
+# Of ECDSA_VERIFY.
+S, R, GX, GY = 7, 9, 11, 12
 
 
 @pytest.fixture(scope="module", params=[(2, 560), (8, 1200)], ids=str)
@@ -184,6 +186,60 @@ def test_signatures(port: Port, rng: random.Random) -> None:
         assert point
         r = point[0] % of.n
         assert result(port, of) == (r, pow(k, -1, of.n) * (z + r * d) % of.n), name
+
+
+def verify(port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, s: int) -> str:
+    """Run ECDSA_VERIFY; return its error."""
+    prepare(port, of, public)
+    # The scalars of the sum are shorter than their slots.
+    for slot in (SCALAR, HASH):
+        port.write(slot, 0, of.scalar_bits)
+    for slot, value in ((HASH, digest), (R, r), (S, s), (GX, of.g[0]), (GY, of.g[1])):
+        port.write(slot, value, of.bits)
+    error, cycles = port.run("ECDSA_VERIFY", lengths=lengths(of))
+    expected = port.timing.cycles("ECDSA_VERIFY", lengths(of))
+    assert cycles == expected if error == "none" else cycles < expected
+    return error
+
+
+def test_verifications(port: Port, rng: random.Random) -> None:
+    """A signature is valid, and no other one with a number changed; the numbers of a signature are in their ranges."""
+    for name in ("P-224", "brainpoolP256r1") if port.multipliers == 8 else ("P-224",):
+        of = CURVES[name]
+        d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
+        public, point = of.multiply(d, of.g), of.multiply(k, of.g)
+        assert public and point
+        r = point[0] % of.n
+        s = pow(k, -1, of.n) * (z + r * d) % of.n
+        assert verify(port, of, public, z, r, s) == "none"
+        assert port.read(RX, of.bits) == r
+        assert verify(port, of, public, z ^ 1, r, s) == "not invertible"
+        if name != "P-224" or port.multipliers != 8:
+            continue
+        assert verify(port, of, public, z, r, of.n - s) == "none"
+        for wrong in ((z, r ^ 1, s), (z, r, s ^ 1), (z, r, 0), (z, 0, s)):
+            assert verify(port, of, public, *wrong) == "not invertible", wrong
+        assert verify(port, of, of.g, z, r, s) == "not invertible"
+        for wrong in ((z, of.n, s), (z, r, of.n)):
+            assert verify(port, of, public, *wrong) == "range"
+        assert verify(port, of, (public[0], public[1] ^ 1), z, r, s) == "point"
+
+
+def test_verifications_that_another_way_must_decide(port: Port) -> None:
+    """u is 0, or u·G and v·Q are the same point or opposite ones: the sum is not computed, and nothing is valid."""
+    of = CURVES["P-224"]
+    k = 5
+    point = of.multiply(k, of.g)
+    assert point
+    r = point[0] % of.n
+    inverse = pow(r, -1, of.n)
+    for z, d in ((0, 3), (of.n, 3), (7, 7 * inverse % of.n), (7, -7 * inverse % of.n))[
+        -4 if port.multipliers == 8 else -1 :
+    ]:
+        s = pow(k, -1, of.n) * (z + r * d) % of.n
+        public = of.multiply(d, of.g)
+        assert public
+        assert verify(port, of, public, z, r, s or 1) == "infinity"
 
 
 def test_ladders(port: Port) -> None:

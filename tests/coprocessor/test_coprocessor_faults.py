@@ -36,6 +36,8 @@ RESULT = 1
 # The same for EC_MULTIPLY.
 CURVE_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "k": 8}
 CURVE_RESULT = 6
+# And for ECDSA_VERIFY.
+VERIFY_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "s": 7, "r": 9, "hash": 10, "gx": 11, "gy": 12}
 USE, USES = registers.addresses()["USE"], registers.numbers("USE")
 # How a trial ends.
 ENDS = ("ABORT", "ZEROISE", "reset", "fault")
@@ -106,7 +108,7 @@ class Campaign:
         self, operands: dict[str, int], lengths: Lengths, command: str = "RSA_CRT", *, uses: bool = False
     ) -> None:
         """Set the operation. ``uses``: the key has its use, with locked parameters."""
-        slots = SLOTS if command == "RSA_CRT" else CURVE_SLOTS
+        slots = {"RSA_CRT": SLOTS, "ECDSA_VERIFY": VERIFY_SLOTS}.get(command, CURVE_SLOTS)
         writes = [
             (WINDOW + STRIDE * slot + 4 * i, operands[name] >> HOST_BITS * i & 0xFFFF_FFFF)
             for name, slot in slots.items()
@@ -293,6 +295,51 @@ def test_a_wrong_signature_is_never_handed_out(campaign: Campaign, trials: int) 
     print(dict(found), wrong)
     assert not wrong
     assert found["none"] > trials // 10
+    assert found["fault"]
+
+
+def signature(rng: random.Random) -> dict[str, int]:
+    """Return the operands of ECDSA_VERIFY with a signature."""
+    n = CURVE.n
+    d, k, digest = rng.randrange(1, n), rng.randrange(1, n), rng.randrange(1, n)
+    public, point = CURVE.multiply(d, CURVE.g), CURVE.multiply(k, CURVE.g)
+    assert public and point
+    r = point[0] % n
+    numbers = {"p": CURVE.p, "a": CURVE.a, "b": CURVE.b, "n": n, "gx": CURVE.g[0], "gy": CURVE.g[1]}
+    numbers |= dict(zip("xy", public, strict=True))
+    return numbers | {"hash": digest, "r": r, "s": pow(k, -1, n) * (digest + r * d) % n}
+
+
+@pytest.mark.parametrize("trials", [100, pytest.param(100_000, marks=pytest.mark.long)])
+def test_an_invalid_signature_never_becomes_valid(campaign: Campaign, trials: int) -> None:
+    """It has another hash, r or s. Half of the flips are in the last comparisons.
+
+    The driver takes a signature for valid if the command ends without an error and r is where x modulo n belongs.
+    """
+    rng = random.Random(20261126)
+    duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("ECDSA_VERIFY", CURVE_LENGTHS)
+    found: Counter[str] = Counter()
+    wrong = []
+    for trial in range(trials + 1):
+        operands = signature(rng)
+        if trial:
+            name = rng.choice(("hash", "r", "s"))
+            other = rng.randrange(1, CURVE.n)
+            operands[name] = other if other != operands[name] else 1
+        campaign.program(operands, CURVE_LENGTHS, "ECDSA_VERIFY")
+        memory = rng.random() < 0.25
+        cycle = rng.randrange(duration) if rng.random() < 0.5 else rng.randrange(duration - COMPARISON, duration)
+        bit = rng.randrange(campaign.bits[memory]) if trial else 1 << 62
+        outcome = campaign.trial(cycle, memory=memory, bit=bit, limit=2 * duration, slot=CURVE_RESULT)
+        if not trial:
+            assert (outcome.error, outcome.cycles, outcome.result) == ("none", duration, operands["r"])
+            continue
+        found["hung" if outcome.hung else outcome.error] += 1
+        if outcome.error == "none" and outcome.result == operands["r"] and not outcome.refused:
+            wrong.append((operands, cycle, memory, bit, outcome))
+    print(dict(found), wrong)
+    assert not wrong
+    assert found["not invertible"] > trials // 4
     assert found["fault"]
 
 

@@ -141,7 +141,7 @@ def test_every_command_and_slot(port: Port, rng: random.Random) -> None:
     port.write(2, PRIME, BITS)
     pin(port, lengths, DH=(slot,))
     for command in assemble().commands[1:]:
-        if command in {"RSA_CRT", "EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD"}:
+        if command in {"RSA_CRT", "X_MULTIPLY"} or command.startswith("EC"):
             continue  # in fixed slots
         for a, b, d in ((slot, 1, 0), (1, slot, 0), (slot, 1, slot + 1), (1, slot, slot + 1), (1, 1, slot)):
             assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"

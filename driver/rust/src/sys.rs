@@ -112,6 +112,8 @@ pub enum Command {
     XMultiply = 15,
     /// The number of `MC_EC_MULTIPLY_ADD`.
     EcMultiplyAdd = 16,
+    /// The number of `MC_ECDSA_VERIFY`.
+    EcdsaVerify = 17,
 }
 
 /// What a slot is for: set once, until everything is wiped.

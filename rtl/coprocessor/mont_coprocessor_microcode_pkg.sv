@@ -7,170 +7,175 @@ package mont_coprocessor_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {406{36'd0}},
-    36'hfc0000269,  // 617: end
-    36'hc400000e0,  // 616: require equal, else not invertible
-    36'h084108180,  // 615: m: compare u, v
-    36'h184204380,  // 614: m: v = canonical v
-    36'h204a54380,  // 613: m: v = subtract sx, pz
-    36'hc400000e0,  // 612: require equal, else not invertible
-    36'h084a50180,  // 611: m: compare sx, pz
-    36'hc200000e0,  // 610: require less, else not invertible
-    36'h084128180,  // 609: m: compare u, sx
-    36'h424004180,  // 608: m: u = 0
-    36'h421204a00,  // 607: m: sx = window R_VERIFIED, LENGTH
-    36'h841430000,  // 606: m: window RX = pz, LENGTH
-    36'hd00000202,  // 605: jump joined
-    36'h141539580,  // 604: m: pz = product pz, sz
-    36'h141301380,  // 603: m: py = product py, u
-    36'h14413c180,  // 602: m: u = product u, sz
-    36'h141101180,  // 601: m: px = product px, u
-    36'h144f3c180,  // 600: m: u = product sz, sz
-    36'h144d04d80,  // 599: m: sy = product sy, u
-    36'h144054180,  // 598: m: u = product u, pz
-    36'h144b04b80,  // 597: m: sx = product sx, u
-    36'h141454180,  // 596: m: u = product pz, pz
-    36'h421e04e00,  // 595: m: sz = window VZ, LENGTH
-    36'h204334d80,  // 594: m: sy = subtract v, sy
-    36'h421c04c00,  // 593: m: sy = window VY, LENGTH
-    36'h20432cb80,  // 592: m: sx = subtract v, sx
-    36'h421a04a00,  // 591: m: sx = window VX, LENGTH
-    36'h424004380,  // 590: m: v = 0
-    36'h1a4604780,  // 589: m: cb = to form cb
-    36'h420804600,  // 588: m: cb = window CB, LENGTH
-    36'h1a1601780,  // 587: m: ca = to form ca
-    36'h420601600,  // 586: m: ca = window CA, LENGTH
-    36'h0a1451580,  // 585: m: pz = sum pz, pz
-    36'h0a1249380,  // 584: m: py = sum py, py
-    36'h0a1249380,  // 583: m: py = sum py, py
-    36'h0a1041180,  // 582: m: px = sum px, px
-    36'h0a1041180,  // 581: m: px = sum px, px
-    36'h2c207e072,  // 580: m: point digits, SECRET_LENGTH
-    36'h1132e1f80,  // 579: n: digits = recode secret, order
-    36'h430a039c0,  // 578: n: order = window ORDER, SCALAR_LENGTH
-    36'h4314033c0,  // 577: n: secret = window U, SCALAR_LENGTH
-    36'h1a1601780,  // 576: m: ca = to form ca
-    36'h420601600,  // 575: m: ca = window CA, LENGTH
-    36'h1a1401580,  // 574: m: pz = to form pz
-    36'h424201580,  // 573: m: pz = 1
-    36'h1a1201380,  // 572: m: py = to form py
-    36'h1a1001180,  // 571: m: px = to form px
-    36'hc200000c0,  // 570: require less, else range
-    36'h081200180,  // 569: m: compare py, M
-    36'h421801200,  // 568: m: py = window GY, LENGTH
-    36'hc200000c0,  // 567: require less, else range
-    36'h081000180,  // 566: m: compare px, M
-    36'h421601000,  // 565: m: px = window GX, LENGTH
-    36'h844078000,  // 564: m: window VZ = u, LENGTH
-    36'h181404180,  // 563: m: u = canonical pz
-    36'h844070000,  // 562: m: window VY = u, LENGTH
-    36'h181204180,  // 561: m: u = canonical py
-    36'h844068000,  // 560: m: window VX = u, LENGTH
-    36'h181004180,  // 559: m: u = canonical px
-    36'hd0000015f,  // 558: jump curve
-    36'h844240000,  // 557: m: window V = v, LENGTH
-    36'h184204380,  // 556: m: v = canonical v
-    36'h141514380,  // 555: m: v = product pz, w
-    36'h844050000,  // 554: m: window U = u, LENGTH
-    36'h184004180,  // 553: m: u = canonical u
-    36'h144914180,  // 552: m: u = product hash, w
-    36'hc400000e0,  // 551: require equal, else not invertible
-    36'h084108180,  // 550: m: compare u, v
-    36'h424204180,  // 549: m: u = 1
-    36'h184204380,  // 548: m: v = canonical v
-    36'h144314380,  // 547: m: v = product v, w
-    36'h1a4404580,  // 546: m: w = to form w
-    36'h284304531,  // 545: m: w = power v, u, WHOLE_WINDOWS, 16
-    36'h244114180,  // 544: m: u = subtract canonical u, w
-    36'h424404580,  // 543: m: w = 2
-    36'h421404800,  // 542: m: hash = window HASH, LENGTH
-    36'hc200000c0,  // 541: require less, else range
-    36'h084200180,  // 540: m: compare v, M
-    36'h420e04200,  // 539: m: v = window S_VERIFIED, LENGTH
-    36'hc200000e0,  // 538: require less, else not invertible
-    36'h084050180,  // 537: m: compare u, pz
-    36'h424004180,  // 536: m: u = 0
-    36'hc200000c0,  // 535: require less, else range
-    36'h081400180,  // 534: m: compare pz, M
-    36'h421201400,  // 533: m: pz = window R_VERIFIED, LENGTH
-    36'h120000180,  // 532: m: setup
-    36'h420a001c0,  // 531: m: M = window ORDER, SCALAR_LENGTH
-    36'h000000060,  // 530: m: precision SECRET_LENGTH
-    36'hca0000000,  // 529: forget modulus
-    36'hd000001a1,  // 528: jump inverse
-    36'h204109380,  // 527: m: py = subtract u, v
-    36'h14132c380,  // 526: m: v = product py, sx
-    36'h144d04180,  // 525: m: u = product sy, u
-    36'h204244180,  // 524: m: u = subtract v, px
-    36'h204a41180,  // 523: m: px = subtract sx, px
-    36'h0a1101180,  // 522: m: px = sum px, u
-    36'h144d34180,  // 521: m: u = product sy, sy
-    36'h0a4309180,  // 520: m: px = sum v, v
-    36'h141104380,  // 519: m: v = product px, u
-    36'h144b04b80,  // 518: m: sx = product sx, u
-    36'h144b2c180,  // 517: m: u = product sx, sx
-    36'h141529580,  // 516: m: pz = product pz, sx
-    36'h0a4c4cd80,  // 515: m: sy = sum sy, py
-    36'h0a4a44b80,  // 514: m: sx = sum sx, px
-    36'h144d04d80,  // 513: m: sy = product sy, u
-    36'h144054180,  // 512: m: u = product u, pz
-    36'h144b04b80,  // 511: m: sx = product sx, u
-    36'h141454180,  // 510: m: u = product pz, pz
-    36'hc40000160,  // 509: require equal, else point
-    36'h084108180,  // 508: m: compare u, v
-    36'h424004380,  // 507: m: v = 0
-    36'h184004180,  // 506: m: u = canonical u
-    36'h20410c180,  // 505: m: u = subtract u, v
-    36'h144d34380,  // 504: m: v = product sy, sy
-    36'h1e411c180,  // 503: m: u = add u, cb
-    36'h14412c180,  // 502: m: u = product u, sx
-    36'h1e405c180,  // 501: m: u = add u, ca
-    36'h144b2c180,  // 500: m: u = product sx, sx
-    36'h1a4c04d80,  // 499: m: sy = to form sy
-    36'h1a4a04b80,  // 498: m: sx = to form sx
-    36'hc200000c0,  // 497: require less, else range
-    36'h084c00180,  // 496: m: compare sy, M
-    36'h420e04c00,  // 495: m: sy = window RY, LENGTH
-    36'hc200000c0,  // 494: require less, else range
-    36'h084a00180,  // 493: m: compare sx, M
-    36'h420c04a00,  // 492: m: sx = window RX, LENGTH
-    36'hfc00001eb,  // 491: end
-    36'h844030000,  // 490: m: window RX = u, LENGTH
-    36'h184004180,  // 489: m: u = canonical u
-    36'h141114180,  // 488: m: u = product px, w
-    36'hc40000180,  // 487: require equal, else infinity
-    36'h084108180,  // 486: m: compare u, v
-    36'h424204180,  // 485: m: u = 1
-    36'h184204380,  // 484: m: v = canonical v
-    36'h141314380,  // 483: m: v = product py, w
-    36'h1a4404580,  // 482: m: w = to form w
-    36'hfc00001e1,  // 481: end
-    36'h841038000,  // 480: m: window RY = px, LENGTH
-    36'h841430000,  // 479: m: window RX = pz, LENGTH
-    36'hc200000e0,  // 478: require less, else not invertible
-    36'h084040180,  // 477: m: compare u, px
-    36'h424004180,  // 476: m: u = 0
-    36'h181001180,  // 475: m: px = canonical px
-    36'h141111180,  // 474: m: px = product px, w
-    36'h1e1121180,  // 473: m: px = add px, hash
-    36'h421404800,  // 472: m: hash = window HASH, LENGTH
-    36'h141051180,  // 471: m: px = product px, pz
-    36'h1a1001180,  // 470: m: px = to form px
-    36'h421201000,  // 469: m: px = window PRIVATE, LENGTH
-    36'hc400000e0,  // 468: require equal, else not invertible
-    36'h084108180,  // 467: m: compare u, v
-    36'h424204180,  // 466: m: u = 1
-    36'h184204380,  // 465: m: v = canonical v
-    36'h144314380,  // 464: m: v = product v, w
-    36'h1a4404580,  // 463: m: w = to form w
-    36'h284304531,  // 462: m: w = power v, u, WHOLE_WINDOWS, 16
-    36'h4210043c0,  // 461: m: v = window SCALAR, SCALAR_LENGTH
+    {401{36'd0}},
+    36'hfc000026e,  // 622: end
+    36'hc400000e0,  // 621: require equal, else not invertible
+    36'h084108180,  // 620: m: compare u, v
+    36'h184204380,  // 619: m: v = canonical v
+    36'h204a54380,  // 618: m: v = subtract sx, pz
+    36'hc400000e0,  // 617: require equal, else not invertible
+    36'h084a50180,  // 616: m: compare sx, pz
+    36'hc200000e0,  // 615: require less, else not invertible
+    36'h084128180,  // 614: m: compare u, sx
+    36'h424004180,  // 613: m: u = 0
+    36'h421204a00,  // 612: m: sx = window R_VERIFIED, LENGTH
+    36'h841430000,  // 611: m: window RX = pz, LENGTH
+    36'hd00000207,  // 610: jump joined
+    36'h141539580,  // 609: m: pz = product pz, sz
+    36'h141301380,  // 608: m: py = product py, u
+    36'h14413c180,  // 607: m: u = product u, sz
+    36'h141101180,  // 606: m: px = product px, u
+    36'h144f3c180,  // 605: m: u = product sz, sz
+    36'h144d04d80,  // 604: m: sy = product sy, u
+    36'h144054180,  // 603: m: u = product u, pz
+    36'h144b04b80,  // 602: m: sx = product sx, u
+    36'h141454180,  // 601: m: u = product pz, pz
+    36'h421e04e00,  // 600: m: sz = window VZ, LENGTH
+    36'h204334d80,  // 599: m: sy = subtract v, sy
+    36'h421c04c00,  // 598: m: sy = window VY, LENGTH
+    36'h20432cb80,  // 597: m: sx = subtract v, sx
+    36'h421a04a00,  // 596: m: sx = window VX, LENGTH
+    36'h424004380,  // 595: m: v = 0
+    36'h1a4604780,  // 594: m: cb = to form cb
+    36'h420804600,  // 593: m: cb = window CB, LENGTH
+    36'h1a1601780,  // 592: m: ca = to form ca
+    36'h420601600,  // 591: m: ca = window CA, LENGTH
+    36'h0a1451580,  // 590: m: pz = sum pz, pz
+    36'h0a1249380,  // 589: m: py = sum py, py
+    36'h0a1249380,  // 588: m: py = sum py, py
+    36'h0a1041180,  // 587: m: px = sum px, px
+    36'h0a1041180,  // 586: m: px = sum px, px
+    36'h2c207e072,  // 585: m: point digits, SECRET_LENGTH
+    36'h1132e1f80,  // 584: n: digits = recode secret, order
+    36'h430a039c0,  // 583: n: order = window ORDER, SCALAR_LENGTH
+    36'h4314033c0,  // 582: n: secret = window U, SCALAR_LENGTH
+    36'h1a1601780,  // 581: m: ca = to form ca
+    36'h420601600,  // 580: m: ca = window CA, LENGTH
+    36'h1a1401580,  // 579: m: pz = to form pz
+    36'h424201580,  // 578: m: pz = 1
+    36'h1a1201380,  // 577: m: py = to form py
+    36'h1a1001180,  // 576: m: px = to form px
+    36'hc200000c0,  // 575: require less, else range
+    36'h081200180,  // 574: m: compare py, M
+    36'h421801200,  // 573: m: py = window GY, LENGTH
+    36'hc200000c0,  // 572: require less, else range
+    36'h081000180,  // 571: m: compare px, M
+    36'h421601000,  // 570: m: px = window GX, LENGTH
+    36'h844078000,  // 569: m: window VZ = u, LENGTH
+    36'h181404180,  // 568: m: u = canonical pz
+    36'h844070000,  // 567: m: window VY = u, LENGTH
+    36'h181204180,  // 566: m: u = canonical py
+    36'h844068000,  // 565: m: window VX = u, LENGTH
+    36'h181004180,  // 564: m: u = canonical px
+    36'hd0000015f,  // 563: jump curve
+    36'h844240000,  // 562: m: window V = v, LENGTH
+    36'h184204380,  // 561: m: v = canonical v
+    36'h141514380,  // 560: m: v = product pz, w
+    36'h844050000,  // 559: m: window U = u, LENGTH
+    36'h184004180,  // 558: m: u = canonical u
+    36'h144914180,  // 557: m: u = product hash, w
+    36'hc400000e0,  // 556: require equal, else not invertible
+    36'h084108180,  // 555: m: compare u, v
+    36'h424204180,  // 554: m: u = 1
+    36'h184204380,  // 553: m: v = canonical v
+    36'h144314380,  // 552: m: v = product v, w
+    36'h1a4404580,  // 551: m: w = to form w
+    36'h284304531,  // 550: m: w = power v, u, WHOLE_WINDOWS, 16
+    36'h244114180,  // 549: m: u = subtract canonical u, w
+    36'h424404580,  // 548: m: w = 2
+    36'h421404800,  // 547: m: hash = window HASH, LENGTH
+    36'hc200000c0,  // 546: require less, else range
+    36'h084200180,  // 545: m: compare v, M
+    36'h420e04200,  // 544: m: v = window S_VERIFIED, LENGTH
+    36'hc200000e0,  // 543: require less, else not invertible
+    36'h084050180,  // 542: m: compare u, pz
+    36'h424004180,  // 541: m: u = 0
+    36'hc200000c0,  // 540: require less, else range
+    36'h081400180,  // 539: m: compare pz, M
+    36'h421201400,  // 538: m: pz = window R_VERIFIED, LENGTH
+    36'h120000180,  // 537: m: setup
+    36'h420a001c0,  // 536: m: M = window ORDER, SCALAR_LENGTH
+    36'h000000060,  // 535: m: precision SECRET_LENGTH
+    36'hca0000000,  // 534: forget modulus
+    36'hd000001a1,  // 533: jump inverse
+    36'h204109380,  // 532: m: py = subtract u, v
+    36'h14132c380,  // 531: m: v = product py, sx
+    36'h144d04180,  // 530: m: u = product sy, u
+    36'h204244180,  // 529: m: u = subtract v, px
+    36'h204a41180,  // 528: m: px = subtract sx, px
+    36'h0a1101180,  // 527: m: px = sum px, u
+    36'h144d34180,  // 526: m: u = product sy, sy
+    36'h0a4309180,  // 525: m: px = sum v, v
+    36'h141104380,  // 524: m: v = product px, u
+    36'h144b04b80,  // 523: m: sx = product sx, u
+    36'h144b2c180,  // 522: m: u = product sx, sx
+    36'h141529580,  // 521: m: pz = product pz, sx
+    36'h0a4c4cd80,  // 520: m: sy = sum sy, py
+    36'h0a4a44b80,  // 519: m: sx = sum sx, px
+    36'h144d04d80,  // 518: m: sy = product sy, u
+    36'h144054180,  // 517: m: u = product u, pz
+    36'h144b04b80,  // 516: m: sx = product sx, u
+    36'h141454180,  // 515: m: u = product pz, pz
+    36'hc40000160,  // 514: require equal, else point
+    36'h084108180,  // 513: m: compare u, v
+    36'h424004380,  // 512: m: v = 0
+    36'h184004180,  // 511: m: u = canonical u
+    36'h20410c180,  // 510: m: u = subtract u, v
+    36'h144d34380,  // 509: m: v = product sy, sy
+    36'h1e411c180,  // 508: m: u = add u, cb
+    36'h14412c180,  // 507: m: u = product u, sx
+    36'h1e405c180,  // 506: m: u = add u, ca
+    36'h144b2c180,  // 505: m: u = product sx, sx
+    36'h1a4c04d80,  // 504: m: sy = to form sy
+    36'h1a4a04b80,  // 503: m: sx = to form sx
+    36'hc200000c0,  // 502: require less, else range
+    36'h084c00180,  // 501: m: compare sy, M
+    36'h420e04c00,  // 500: m: sy = window RY, LENGTH
+    36'hc200000c0,  // 499: require less, else range
+    36'h084a00180,  // 498: m: compare sx, M
+    36'h420c04a00,  // 497: m: sx = window RX, LENGTH
+    36'hfc00001f0,  // 496: end
+    36'h844030000,  // 495: m: window RX = u, LENGTH
+    36'h184004180,  // 494: m: u = canonical u
+    36'h141114180,  // 493: m: u = product px, w
+    36'hc40000180,  // 492: require equal, else infinity
+    36'h084108180,  // 491: m: compare u, v
+    36'h424204180,  // 490: m: u = 1
+    36'h184204380,  // 489: m: v = canonical v
+    36'h141314380,  // 488: m: v = product py, w
+    36'h1a4404580,  // 487: m: w = to form w
+    36'hfc00001e6,  // 486: end
+    36'h841038000,  // 485: m: window RY = px, LENGTH
+    36'h841430000,  // 484: m: window RX = pz, LENGTH
+    36'hc200000e0,  // 483: require less, else not invertible
+    36'h084040180,  // 482: m: compare u, px
+    36'h424004180,  // 481: m: u = 0
+    36'h181001180,  // 480: m: px = canonical px
+    36'h141111180,  // 479: m: px = product px, w
+    36'h1e1121180,  // 478: m: px = add px, hash
+    36'h14491c980,  // 477: m: hash = product hash, cb
+    36'h421404800,  // 476: m: hash = window HASH, LENGTH
+    36'h141051180,  // 475: m: px = product px, pz
+    36'h141119180,  // 474: m: px = product px, cb
+    36'h1a1001180,  // 473: m: px = to form px
+    36'h421201000,  // 472: m: px = window PRIVATE, LENGTH
+    36'hc400000e0,  // 471: require equal, else not invertible
+    36'h084108180,  // 470: m: compare u, v
+    36'h424204180,  // 469: m: u = 1
+    36'h184204380,  // 468: m: v = canonical v
+    36'h144314380,  // 467: m: v = product v, w
+    36'h1a4404580,  // 466: m: w = to form w
+    36'h284304531,  // 465: m: w = power v, u, WHOLE_WINDOWS, 16
+    36'h14431c380,  // 464: m: v = product v, cb
+    36'h4210043c0,  // 463: m: v = window SCALAR, SCALAR_LENGTH
+    36'h1a4604780,  // 462: m: cb = to form cb
+    36'h704204600,  // 461: m: cb = random LENGTH
     36'h24410c180,  // 460: m: u = subtract canonical u, v
     36'h424404380,  // 459: m: v = 2
     36'hc200000e0,  // 458: require less, else not invertible
     36'h084050180,  // 457: m: compare u, pz
     36'h424004180,  // 456: m: u = 0
-    36'hd0000465e,  // 455: jump match, ECDSA_VERIFY
+    36'hd00004663,  // 455: jump match, ECDSA_VERIFY
     36'h181401580,  // 454: m: pz = canonical pz
     36'h420c01400,  // 453: m: pz = window RX, LENGTH
     36'h120000180,  // 452: m: setup
@@ -209,8 +214,8 @@ package mont_coprocessor_microcode_pkg;
     36'h24410c180,  // 419: m: u = subtract canonical u, v
     36'h424404380,  // 418: m: v = 2
     36'h424004180,  // 417: m: u = 0
-    36'hd0000462f,  // 416: jump base, ECDSA_VERIFY
-    36'hd000041ec,  // 415: jump sum, EC_MULTIPLY_ADD
+    36'hd00004634,  // 416: jump base, ECDSA_VERIFY
+    36'hd000041f1,  // 415: jump sum, EC_MULTIPLY_ADD
     36'h1a4604780,  // 414: m: cb = to form cb
     36'h420804600,  // 413: m: cb = window CB, LENGTH
     36'h1a1601780,  // 412: m: ca = to form ca
@@ -353,10 +358,10 @@ package mont_coprocessor_microcode_pkg;
     36'h0d34db380,  // 275: n: product = multiply full_p, full_q
     36'h431203620,  // 274: n: full_q = window Q, PRIME_LENGTH
     36'h431003420,  // 273: n: full_p = window P, PRIME_LENGTH
-    36'hd00000211,  // 272: jump scalars
+    36'hd00000216,  // 272: jump scalars
     {15{36'd0}},
     36'hd0000015f,  // 256: jump curve
-    36'hd000001e2,  // 255: jump ladder
+    36'hd000001e7,  // 255: jump ladder
     36'h281304531,  // 254: m: w = power py, u, WHOLE_WINDOWS, 16
     36'h24410c180,  // 253: m: u = subtract canonical u, v
     36'h424404380,  // 252: m: v = 2

@@ -115,9 +115,13 @@ def test_random_order_and_coordinates_hide_which_entry_is_taken(command: str, mo
 
 @pytest.mark.parametrize(
     ("command", "text"),
-    [("EC_MULTIPLY", "m: py = product py, u"), ("X_MULTIPLY", "m: ladder base, secret, constant, LENGTH")],
+    [
+        ("EC_MULTIPLY", "m: py = product py, u"),
+        ("X_MULTIPLY", "m: ladder base, secret, constant, LENGTH"),
+        ("ECDSA_SIGN", "m: px = product px, pz"),
+    ],
 )
-def test_coordinates_are_random_with_protection(
+def test_coordinates_and_masks_are_random_with_protection(
     command: str, text: str, device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same numbers have the same power without it, and another one in each run with it."""
@@ -143,7 +147,7 @@ TAKEN = {
     "MODEXP": [(1, 32)],
     "RSA_CRT": [(1, 20), (1, 20)],
     "EC_MULTIPLY": [(2, 3 * 21 + 10)],
-    "ECDSA_SIGN": [(2, 3 * 9 + 20)],
+    "ECDSA_SIGN": [(2, 3 * 9 + 10), (2, 10)],
     "X_MULTIPLY": [(2, 10)],
 }
 

@@ -34,11 +34,15 @@ EXPERIMENTS = (
     ("EC_MULTIPLY", "scalar", "scalar", 2, 300),
     ("EC_MULTIPLY", "scalar", "order,scalar", 2, 300),
     ("EC_MULTIPLY", "point", "scalar", 2, 200),
+    ("EC_MULTIPLY", "point", "order,scalar", 2, 200),
     ("ECDSA_SIGN", "key", "none", 2, 300),
     ("ECDSA_SIGN", "key", "order", 2, 300),
     ("ECDSA_SIGN", "nonce", "none", 2, 200),
+    ("ECDSA_SIGN", "nonce", "order", 2, 200),
     ("X_MULTIPLY", "scalar", "none", 2, 300),
+    ("X_MULTIPLY", "scalar", "order", 2, 300),
     ("X_MULTIPLY", "point", "none", 2, 200),
+    ("X_MULTIPLY", "point", "order", 2, 200),
 )
 
 # Exponentiators: method, architecture, bits and runs.

@@ -81,6 +81,17 @@ if [ "$1" = --version ]; then
   echo '"nextpnr-xilinx" -- Next Generation Place and Route (Version 0.8.2-35-gc8ccfade)'
   exit
 fi
+if [ "$1" = --help ]; then
+  echo '  --json arg            JSON design file to ingest'
+  echo '  --fasm arg            fasm bitstream file to write'
+  {option}
+  exit
+fi
+# The program has no site for a cell of this type.
+if grep -q '"type": "$scopeinfo"' netlist.json; then
+  echo "ERROR: Unable to place cell 'u_core', no Bels remaining of type scopeinfo"
+  exit 1
+fi
 echo "$@" >> {folder}/calls
 cp pins.xdc {folder}
 while [ "$1" != --report ]; do shift; done
@@ -91,7 +102,8 @@ cp {report} "$2"
 def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program, database = tmp_path / "nextpnr-xilinx", tmp_path / "xc7a100tcsg324.bin"
     report = Path(__file__).parent / "reports" / "ecp5-85k-8-radix2-16.report.json"
-    program.write_text(STAND_IN.format(folder=tmp_path, report=report), encoding="utf-8")
+    text = STAND_IN.format(folder=tmp_path, report=report, option="echo '  --report arg          write timing report'")
+    program.write_text(text, encoding="utf-8")
     config = Config("radix2", 16)
     with pytest.raises(BadInput, match=r"target: xc7a100t-1 .*; MONTCORE_NEXTPNR_XILINX must name this program"):
         measure(MultiplierCore(config), "xc7a100t-1")
@@ -112,6 +124,21 @@ def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytes
     pins = (tmp_path / "pins.xdc").read_text().splitlines()
     assert pins[:2] == ["set_property LOC E3 [get_ports clk_i]", "set_property IOSTANDARD LVCMOS33 [get_ports clk_i]"]
     assert len(pins) == 12
+    assert "speed" not in measurement.device
+
+    # nextpnr has no delays for DSP blocks, memories and shift registers.
+    placement = find("xc7a100t-1").placement
+    assert placement and placement.times({"LUT6": 9, "FDRE": 9, "CARRY4": 2, "MUXF7": 1})
+    for cell in ("DSP48E1", "RAMB18E1", "RAMB36E1", "RAM32M", "RAM64X1S", "RAM32X1D", "SRL16E", "SRLC32E"):
+        assert not placement.times({"LUT6": 9, cell: 1})
+
+    # A release without the option is refused before the synthesis.
+    older = tmp_path / "nextpnr-older"
+    older.write_text(STAND_IN.format(folder=tmp_path, report=report, option=":"), encoding="utf-8")
+    older.chmod(0o755)
+    monkeypatch.setenv("MONTCORE_NEXTPNR_XILINX", str(older))
+    with pytest.raises(BadInput, match=r"target: xc7a100t-1 needs a nextpnr-xilinx of August 2026 or later"):
+        measure(MultiplierCore(config), "xc7a100t-1")
 
 
 @pytest.mark.parametrize(

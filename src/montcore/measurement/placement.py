@@ -72,6 +72,8 @@ def check_installed(target: Target) -> None:
         rule = f"is placed with nextpnr-{placement.family}; {placement.program} must name this program"
     elif not folder or not _database(placement).is_file():
         rule = f"is placed with a chip database; {placement.databases} must name a folder with {placement.database}"
+    elif "--report" not in nextpnr(placement).run(["--help"]).stdout:
+        rule = f"needs a nextpnr-{placement.family} of August 2026 or later; {placement.program} names another"
     else:
         return
     raise BadInput("target", f"{target.name} {rule}")

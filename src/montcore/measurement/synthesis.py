@@ -134,5 +134,8 @@ def _script(design: SynthesisInput) -> str:
                 "flatten",
                 "opt_clean",
             ]
+        if design.target.placement and design.target.placement.program:
+            # nextpnr-xilinx has no site for these records of the hierarchy.
+            commands.append("delete t:$scopeinfo")
         commands.append(f"write_json {NETLIST}")
     return "\n".join(commands) + "\n"

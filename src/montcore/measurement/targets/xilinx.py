@@ -18,7 +18,7 @@ def _xilinx(family: str, device: str, blocks: tuple[str, ...] = ()) -> Target:
 
 XC7A100T = Target(
     name="xc7a100t-1",
-    device="Xilinx XC7A100T, speed 1, CSG324",
+    device="Xilinx XC7A100T, CSG324",
     # Unlike that of the family, it adds pads. The pins are clock, switches and LEDs of the board Nexys A7.
     synthesis=("bmuxmap", "synth_xilinx -family xc7 -flatten -widemux 5"),
     cells=XILINX_LUT6,
@@ -32,6 +32,8 @@ XC7A100T = Target(
                 *("E3", "J15", "L16", "M13", "H17", "K15"),
             )
         },
+        # The database has one set of delays for all speed grades, and none for these cells.
+        untimed=("DSP48*", "RAMB*", "RAM*M", "RAM*X1*", "SRL*"),
         program="MONTCORE_NEXTPNR_XILINX",
         databases="MONTCORE_XILINX_CHIPDB",
         database="xc7a100tcsg324.bin",

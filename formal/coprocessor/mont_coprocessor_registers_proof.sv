@@ -256,6 +256,7 @@ module mont_coprocessor_registers_proof #(
       if (age_q[5:1] != '0) begin
         request : assert (u_registers.address_q == address_q[14:2] && u_registers.write_q == ~reads_q);
         other_request : assert (u_other.address_q == address_q[14:2] && u_other.write_q == ~reads_q);
+        low : assert (u_registers.low_q == (address_q[14:8] == '0) && u_other.low_q == u_registers.low_q);
       end
       under_way : assert (u_registers.busy_q == busy_q && u_other.busy_q == busy_q);
       same_code : assert (u_registers.code_q == u_other.code_q);

@@ -151,6 +151,8 @@ module mont_coprocessor_time #(
       // Their requests.
       if (!req_ready) begin
         request : assert (u_core.u_registers.address_q == address_q[14:2] && u_core.u_registers.write_q == write_q);
+        low : assert (u_core.u_registers.low_q == (address_q[14:8] == '0));
+        other_low : assert (u_other.u_registers.low_q == (address_q[14:8] == '0));
         if (asks) same_word : assert (u_core.u_registers.word_q == u_other.u_registers.word_q);
         if (u_core.u_registers.stage_q[2:1] == '0 && u_core.u_registers.read_window_q)
           reads_window : assert (!asks && !write_q);

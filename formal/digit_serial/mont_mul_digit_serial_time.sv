@@ -56,6 +56,9 @@ module mont_mul_digit_serial_time (
     same_sequencer &= `SAME(`SEQUENCER.u_window.bit_group_q);
     same_sequencer &= `SAME4(`OPERATION.u_row_cycles, least_q, below_q, last_word_o, row_last_o);
     same_sequencer &= `SAME2(`OPERATION.u_addresses.u_slots, slot_q, beyond_q);
+    // Without protection no operation takes an order or waits for one.
+    same_sequencer &= `SAME2(`SEQUENCER.u_order, takes_q, starved_q) && `SAME(`SEQUENCER.u_order.lacking_q);
+    same_sequencer &= ~`SEQUENCER.u_order.takes_q & ~`SEQUENCER.u_order.starved_q;
 
     same_control = `SAME4(`SEQUENCER.u_control, state_q, idle_q, pc_q, instruction_q);
     same_control &= `SAME2(`SEQUENCER.u_control, act_q, done_o);
@@ -98,9 +101,9 @@ module mont_mul_digit_serial_time (
     same_ports &= `SAME(`MEMORIES.write_m_q);
 
     same_digits = `SAME4(`KERNEL.u_digits, scanning_q, first_scan_q, done_q, last_entry_q);
-    same_digits &= `SAME4(`KERNEL.u_digits, entry_q, scanned_q, first_q, start_q);
+    same_digits &= `SAME4(`KERNEL.u_digits, time_q, scanned_q, first_q, start_q);
     same_digits &= `SAME2(`KERNEL.u_digits, address_q, number_q);
-    same_digits &= `SAME(`KERNEL.u_digits.order_q);
+    same_digits &= `SAME2(`KERNEL.u_digits, entry_q, order_q);
 
     // Addresses and writes of all memories; the ring's are words of word_s_q.
     same_memories = `SAME2(`MEMORIES.u_x, read_address_i, write_i);

@@ -87,6 +87,7 @@ module mont_coprocessor_registers #(
   // Request.
   logic [5:1] stage_q;  // bit [k]: the request was taken k cycles ago
   logic [14:2] address_q;
+  logic low_q;  // the address is below 256: not in the window
   logic write_q;
   logic [31:0] word_q;
 
@@ -100,6 +101,7 @@ module mont_coprocessor_registers #(
     stage_q <= {stage_q[4:1], req_valid_i & req_ready_o};
     if (req_valid_i & req_ready_o) begin
       address_q <= req_address_i[14:2];
+      low_q     <= req_address_i[14:8] == '0;
       write_q   <= req_write_i;
       word_q    <= req_word_i;
     end
@@ -120,9 +122,9 @@ module mont_coprocessor_registers #(
   logic [3:0] index;
 
   assign in_window = address_q >> (WindowBits - 2) == 13'd1 << (14 - WindowBits);
-  assign in_registers = address_q[14:6] == '0;
-  assign in_uses = address_q[14:6] == 9'd1;
-  assign in_protect = address_q[14:2] == 13'h20;
+  assign in_registers = low_q & (address_q[7:6] == 2'd0);
+  assign in_uses = low_q & (address_q[7:6] == 2'd1);
+  assign in_protect = low_q & (address_q[7:2] == 6'h20);
   assign key = address_q[WindowBits-1];
   assign index = address_q[5:2];
 

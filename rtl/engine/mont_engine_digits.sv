@@ -3,7 +3,9 @@
 // Digits of y for the rows of a product. They come from the operand memory, one word of Columns digits at a time.
 //
 // The word may be one of a table: all entries 0 .. last_entry_i are read, and the one whose number is entry_i is kept.
-// last_entry_i is one less than a power of 2. Entry i is read at time i xor order_i.
+// last_entry_i is one less than a power of 2. Entry i is read at time i xor order_i, as far as order_i has bits of
+// last_entry_i: the time counts the entries, and the entry's number has its own register, so that no gate is added to
+// the address.
 // So the addresses do not depend on entry_i. The bits of an entry's number, in reverse order, are the highest bits of
 // its address, as those of a slot's number.
 //
@@ -37,10 +39,10 @@ module mont_engine_digits #(
   input  logic                   rst_ni,
   input  logic                   take_i,            // in the cycle before start_i
   input  logic [AddressBits-1:0] y_i,
-  input  logic [  EntryBits-1:0] order_i,           // with take_i; 0 without a table
+  input  logic [  EntryBits-1:0] order_i,           // with take_i
   input  logic                   start_i,           // scan the word at y_i
-  input  logic [  EntryBits-1:0] last_entry_i,      // with start_i
-  input  logic [  EntryBits-1:0] entry_i,           // constant from the cycle after start_i
+  input  logic [  EntryBits-1:0] last_entry_i,      // with take_i and start_i; 0 without a table
+  input  logic [  EntryBits-1:0] entry_i,           // constant from the second cycle after start_i
   input  logic                   keep_i,            // the first word's digit is used
   input  logic                   constant_i,        // the factor is constant_digit_i
   input  logic [  DigitBits-1:0] constant_digit_i,
@@ -67,10 +69,9 @@ module mont_engine_digits #(
   logic first_scan_q;  // of the first word
   logic done_q;  // the last entry is addressed
   logic [EntryBits-1:0] last_entry_q;
-  logic [1:0][EntryBits-1:0] entry_q;  // entry [k] was addressed k cycles ago
+  logic [1:0][EntryBits-1:0] time_q;  // of the scan; time [k] was k cycles ago
   logic scanned_q;
   logic first_q;
-  logic scans;  // an entry is addressed in the next cycle
   logic hit;
   logic hit_q;  // the word addressed two cycles ago is kept
   logic first_digit_q;  // its lowest digit is the first row's
@@ -81,25 +82,23 @@ module mont_engine_digits #(
   logic [AddressBits-1:0] first_word;  // of the product whose words are addressed
   logic [WordWidth-1:0] number_q;  // of the word that is scanned, or the next one
   logic [EntryBits-1:0] order_q;
-  logic [EntryBits-1:0] order;  // of the present scan
+  logic [EntryBits-1:0] entry_q;  // that is addressed: time_q[0] ^ order_q
+  logic restart;
+  logic [EntryBits-1:0] change;  // of the time and the entry's number
   logic [EntryBits-1:0] entry;
   logic [AddressBits-1:0] entry_address;
 
+  assign restart = start_i | done_q | ~scanning_q;
+
   always_comb begin
     // An incrementer without a carry chain: a bit changes if all bits below it are 1.
-    for (int unsigned i = 0; i < EntryBits; i++) begin
-      entry[i] = entry_q[0][i] ^ (&(entry_q[0] | ({EntryBits{1'b1}} << i)));
-    end
-    if (start_i | done_q | ~scanning_q) entry = '0;
+    for (int unsigned i = 0; i < EntryBits; i++) change[i] = &(time_q[0] | ({EntryBits{1'b1}} << i));
+    entry = restart ? order_q : entry_q ^ change;
     entry_address = '0;
-    for (int unsigned i = 0; i < EntryBits && i < AddressBits; i++)
-    entry_address[AddressBits-1-i] = entry[i] ^ (order[i] & scans);
+    for (int unsigned i = 0; i < EntryBits && i < AddressBits; i++) entry_address[AddressBits-1-i] = entry[i];
   end
 
   assign address_o = address_q;
-  assign order = order_q & (start_i ? last_entry_i : last_entry_q);
-  // Otherwise the address is that of the addend.
-  assign scans = start_i | next_i | (scanning_q & ~done_q);
 
   if (Streams == 2) begin : gen_pair
     logic [AddressBits-1:0] held_q;
@@ -119,11 +118,11 @@ module mont_engine_digits #(
   end
 
   assign done_o = done_q;
-  assign hit = scanned_q & (entry_q[1] == (entry_i ^ (order_q & last_entry_q)));
+  assign hit = scanned_q & (time_q[1] == (entry_i ^ order_q));
 
   always_ff @(posedge clk_i) begin
     if (take_i) start_q <= y_i;
-    if (take_i) order_q <= order_i;
+    if (take_i) order_q <= order_i & last_entry_i;
     if (take_i | start_i) number_q <= '0;
     else if (pair_i ? next_i : done_q) number_q <= number_q + 1'b1;
     address_q <= first_word | entry_address | AddressBits'(addend_i ? number_i : number_q);
@@ -137,10 +136,11 @@ module mont_engine_digits #(
     if (start_i) last_entry_q <= last_entry_i;
     if (start_i) done_q <= ~last_entry_i[0];
     else if (next_i) done_q <= ~last_entry_q[0];
-    else done_q <= scanning_q & last_entry_q[0] & (entry_q[0] == {last_entry_q[EntryBits-1:1], 1'b0});
+    else done_q <= scanning_q & last_entry_q[0] & (time_q[0] == {last_entry_q[EntryBits-1:1], 1'b0});
 
-    entry_q[0]    <= entry;
-    entry_q[1]    <= entry_q[0];
+    entry_q       <= entry;
+    time_q[0]     <= restart ? '0 : time_q[0] ^ change;
+    time_q[1]     <= time_q[0];
     scanned_q     <= scanning_q;
     first_q       <= first_scan_q;
     hit_q         <= hit;

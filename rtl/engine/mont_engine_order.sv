@@ -6,6 +6,9 @@
 // A word of entropy has the orders of six products, and what is left of it stays for later commands. A random number
 // begins with a new word, and takes each word whole. Without protection its words are those of the host.
 //
+// The next word of entropy waits in a register, so that entropy_ready_o and the word come from registers. An operation is
+// known two cycles or more before pending_i, so what it takes and whether it must wait are registers, too.
+//
 // Cycles. A product that finds no order waits before its start, and only there; a random number waits before each word.
 // missing_o is a pulse after 65 536 cycles in which no word came; it ends the command. lacking_o comes a cycle before it and
 // ends the action that waits.
@@ -20,7 +23,7 @@ module mont_engine_order #(
   output logic                 entropy_ready_o,
   input  logic [         31:0] entropy_word_i,
   // Products.
-  input  logic                 use_table_i,      // constant while pending_i: the operation reads a table
+  input  logic                 use_table_i,      // constant from two cycles before pending_i: it reads a table
   input  logic                 pending_i,        // an operation is ready to start
   input  logic                 taken_i,          // the kernel takes it in this cycle
   output logic [EntryBits-1:0] order_o,          // with taken_i
@@ -42,8 +45,13 @@ module mont_engine_order #(
   localparam int unsigned OrderBits = 5;
   localparam int unsigned Orders = 6;  // in a word, whose last two bits make no order
 
+  logic [31:0] spare_q;  // the next word
+  logic spare_valid_q;
   logic [31:0] word_q;
   logic [2:0] left_q;  // orders in it
+  logic takes_q;  // the operation takes an order
+  logic starved_q;
+  logic refill;
   logic [15:0] waited_q;  // cycles
   logic fills;
   logic next;
@@ -54,10 +62,11 @@ module mont_engine_order #(
   assign next = fills & word_ready_i;
   assign unfilled = fills & wait_i & (left_q != 3'(Orders));
 
-  assign entropy_ready_o = protect_i & ((left_q == '0) | next);
-  assign order_o = protect_i ? word_q[EntryBits-1:0] : '0;
-  assign starved_o = protect_i & use_table_i & (left_q == '0);
-  assign missing_o = (pending_i & starved_o & (&waited_q)) | lacking_q;
+  assign entropy_ready_o = protect_i & ~spare_valid_q;
+  assign refill = protect_i & spare_valid_q & ((left_q == '0) | next);
+  assign order_o = takes_q ? word_q[EntryBits-1:0] : '0;
+  assign starved_o = starved_q;
+  assign missing_o = (pending_i & starved_q & (&waited_q)) | lacking_q;
 
   assign in_ready_o = ~fills & word_ready_i;
   assign word_valid_o = fills ? left_q == 3'(Orders) : in_valid_i;
@@ -65,23 +74,32 @@ module mont_engine_order #(
   assign lacking_o = unfilled & (&waited_q);
 
   always_ff @(posedge clk_i) begin
-    if (entropy_valid_i & entropy_ready_o) begin
-      word_q <= entropy_word_i;
+    if (entropy_ready_o) spare_q <= entropy_word_i;
+    spare_valid_q <= (entropy_valid_i & entropy_ready_o) | (spare_valid_q & ~refill);
+
+    takes_q <= protect_i & use_table_i & (left_q != '0);
+    starved_q <= protect_i & use_table_i & (left_q == '0);
+
+    if (refill) begin
+      word_q <= spare_q;
       left_q <= 3'(Orders);
     end else if ((fills & begin_i) | next) left_q <= '0;
-    else if (taken_i & use_table_i & protect_i) begin
+    else if (taken_i & takes_q) begin
       word_q <= word_q >> OrderBits;
       left_q <= left_q - 1'b1;
     end
 
-    waited_q  <= ((pending_i & starved_o) | unfilled) ? waited_q + 1'b1 : '0;
+    waited_q  <= ((pending_i & starved_q) | unfilled) ? waited_q + 1'b1 : '0;
     lacking_q <= lacking_o;
 
     if (!rst_ni) begin
-      word_q    <= '0;
-      left_q    <= '0;
-      waited_q  <= '0;
-      lacking_q <= 1'b0;
+      spare_valid_q <= 1'b0;
+      word_q        <= '0;
+      left_q        <= '0;
+      takes_q       <= 1'b0;
+      starved_q     <= 1'b0;
+      waited_q      <= '0;
+      lacking_q     <= 1'b0;
     end
   end
 

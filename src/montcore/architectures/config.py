@@ -168,7 +168,7 @@ def from_text(architecture: str, width: int, parameters: Mapping[str, int] | Non
     """Return the multiplier that a command line or a recorded row names; raise BadInput as ``Config`` does."""
     if not isinstance(parameters, Mapping | None):
         raise BadInput("param", f"must be a mapping from names to values, not {parameters!r}")
-    found = FIXED_LATENCY.get(architecture) or find_architecture(architecture)
+    found = FIXED_LATENCY.get(str(architecture)) or find_architecture(architecture)
     return found.from_parameters(width, parameters or {})
 
 

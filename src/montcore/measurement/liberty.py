@@ -21,15 +21,15 @@ class BrokenLiberty(MontcoreError):
 
 
 @dataclass
-class Group:
+class LibertyGroup:
     """A group of a liberty file, ``kind (name) { … }``."""
 
     kind: str
     name: str
     values: dict[str, str] = field(default_factory=dict)
-    groups: list["Group"] = field(default_factory=list)
+    groups: list["LibertyGroup"] = field(default_factory=list)
 
-    def all(self, kind: str) -> list["Group"]:
+    def all(self, kind: str) -> list["LibertyGroup"]:
         """Return the groups of a kind in this one."""
         return [group for group in self.groups if group.kind == kind]
 
@@ -102,13 +102,13 @@ class Library:
         )
 
 
-def parse(text: str) -> Group:
+def parse(text: str) -> LibertyGroup:
     """Return the group ``library`` of a liberty file; raise BrokenLiberty."""
     tokens = _TOKEN.findall(_SKIPPED.sub(" ", text))
     if tokens[:2] != ["library", "("]:
         raise BrokenLiberty("it does not begin with library (NAME) {")
     # The groups around the present token. An attribute ends with a semicolon or, in some files, with its line.
-    stack = [Group("", "")]
+    stack = [LibertyGroup("", "")]
     at = 0
     while at < len(tokens):
         token = tokens[at]
@@ -123,7 +123,7 @@ def parse(text: str) -> Group:
             except ValueError:
                 raise BrokenLiberty(f"a parenthesis after {token} does not close") from None
             if close + 1 < len(tokens) and tokens[close + 1] == "{":
-                group = Group(token, " ".join(each.strip('"') for each in tokens[at + 2 : close]))
+                group = LibertyGroup(token, " ".join(each.strip('"') for each in tokens[at + 2 : close]))
                 stack[-1].groups.append(group)
                 stack.append(group)
                 close += 1
@@ -137,7 +137,7 @@ def parse(text: str) -> Group:
     return stack[0].groups[0]
 
 
-def _area(cell: Group) -> float:
+def _area(cell: LibertyGroup) -> float:
     try:
         area = float(cell.values.get("area", "0"))
     except ValueError:
@@ -147,7 +147,7 @@ def _area(cell: Group) -> float:
     return area
 
 
-def _function(cell: Group, inputs: int) -> tuple[int, ...] | None:
+def _function(cell: LibertyGroup, inputs: int) -> tuple[int, ...] | None:
     """Return the truth table of a cell with so many inputs and one output; None for other cells."""
     pins = cell.all("pin")
     names = [pin.name for pin in pins if pin.values.get("direction") == "input"]

@@ -50,6 +50,7 @@ module mont_mul_digit_serial_time (
     same_sequencer &= `SAME4(`OPERATION.u_addresses, y_o, z_o, u_o, resolve_u_q);
     same_sequencer &= `SAME(`OPERATION.u_addresses.one_word_q);
     same_sequencer &= `SAME2(`SEQUENCER, too_long_q, covered_q);
+    same_sequencer &= `SAME(`SEQUENCER.random_q) & ~`SEQUENCER.random_q;
     same_sequencer &= `SAME4(`SEQUENCER.u_position, at_top_q, step_q, move_down_q, below_power_q);
     same_sequencer &= `SAME4(`SEQUENCER.u_window, window_bits_q, open_o, entries_left_o, count_q);
     same_sequencer &= `SAME4(`SEQUENCER.u_window, last_entry_q, rest_q, sign_q, first_q);
@@ -57,8 +58,8 @@ module mont_mul_digit_serial_time (
     same_sequencer &= `SAME4(`OPERATION.u_row_cycles, least_q, below_q, last_word_o, row_last_o);
     same_sequencer &= `SAME2(`OPERATION.u_addresses.u_slots, slot_q, beyond_q);
     // Without protection no operation takes an order or waits for one.
-    same_sequencer &= `SAME2(`SEQUENCER.u_order, takes_q, starved_q) && `SAME(`SEQUENCER.u_order.lacking_q);
-    same_sequencer &= ~`SEQUENCER.u_order.takes_q & ~`SEQUENCER.u_order.starved_q;
+    same_sequencer &= `SAME4(`SEQUENCER.u_order, takes_q, starved_q, fills_q, lacking_q);
+    same_sequencer &= ~`SEQUENCER.u_order.takes_q & ~`SEQUENCER.u_order.starved_q & ~`SEQUENCER.u_order.fills_q;
 
     same_control = `SAME4(`SEQUENCER.u_control, state_q, idle_q, pc_q, instruction_q);
     same_control &= `SAME2(`SEQUENCER.u_control, act_q, done_o);

@@ -30,7 +30,7 @@ module mont_engine_order #(
   output logic                 starved_o,        // the operation must wait
   output logic                 missing_o,
   // Words for numbers that are written: random ones, or those of the host.
-  input  logic                 random_i,
+  input  logic                 random_i,         // constant from two cycles before begin_i
   input  logic                 begin_i,
   input  logic                 wait_i,           // for word_valid_o
   input  logic                 in_valid_i,
@@ -53,14 +53,14 @@ module mont_engine_order #(
   logic starved_q;
   logic refill;
   logic [15:0] waited_q;  // cycles
-  logic fills;
+  logic fills_q;  // the words of a number are random
+  logic whole_q;  // word_q has all its orders
   logic next;
   logic unfilled;  // a random number waits for a word
   logic lacking_q;
 
-  assign fills = random_i & protect_i;
-  assign next = fills & word_ready_i;
-  assign unfilled = fills & wait_i & (left_q != 3'(Orders));
+  assign next = fills_q & word_ready_i;
+  assign unfilled = fills_q & wait_i & ~whole_q;
 
   assign entropy_ready_o = protect_i & ~spare_valid_q;
   assign refill = protect_i & spare_valid_q & ((left_q == '0) | next);
@@ -68,25 +68,30 @@ module mont_engine_order #(
   assign starved_o = starved_q;
   assign missing_o = (pending_i & starved_q & (&waited_q)) | lacking_q;
 
-  assign in_ready_o = ~fills & word_ready_i;
-  assign word_valid_o = fills ? left_q == 3'(Orders) : in_valid_i;
-  assign word_o = fills ? word_q : in_word_i;
+  assign in_ready_o = ~fills_q & word_ready_i;
+  assign word_valid_o = fills_q ? whole_q : in_valid_i;
+  assign word_o = fills_q ? word_q : in_word_i;
   assign lacking_o = unfilled & (&waited_q);
 
   always_ff @(posedge clk_i) begin
     if (entropy_ready_o) spare_q <= entropy_word_i;
     spare_valid_q <= (entropy_valid_i & entropy_ready_o) | (spare_valid_q & ~refill);
 
+    fills_q <= random_i & protect_i;
     takes_q <= protect_i & use_table_i & (left_q != '0);
     starved_q <= protect_i & use_table_i & (left_q == '0);
 
     if (refill) begin
-      word_q <= spare_q;
-      left_q <= 3'(Orders);
-    end else if ((fills & begin_i) | next) left_q <= '0;
-    else if (taken_i & takes_q) begin
-      word_q <= word_q >> OrderBits;
-      left_q <= left_q - 1'b1;
+      word_q  <= spare_q;
+      left_q  <= 3'(Orders);
+      whole_q <= 1'b1;
+    end else if ((fills_q & begin_i) | next) begin
+      left_q  <= '0;
+      whole_q <= 1'b0;
+    end else if (taken_i & takes_q) begin
+      whole_q <= 1'b0;
+      word_q  <= word_q >> OrderBits;
+      left_q  <= left_q - 1'b1;
     end
 
     waited_q  <= ((pending_i & starved_q) | unfilled) ? waited_q + 1'b1 : '0;
@@ -96,6 +101,8 @@ module mont_engine_order #(
       spare_valid_q <= 1'b0;
       word_q        <= '0;
       left_q        <= '0;
+      whole_q       <= 1'b0;
+      fills_q       <= 1'b0;
       takes_q       <= 1'b0;
       starved_q     <= 1'b0;
       waited_q      <= '0;

@@ -167,7 +167,7 @@ module mont_engine_sequencer #(
   logic up_to_top;
   logic received;
   logic sent;
-  logic random;  // the words that are written are not those of the host
+  logic random_q;  // the words that are written are not those of the host
   logic word_valid;
   logic word_ready;
   logic [31:0] word;
@@ -237,8 +237,7 @@ module mont_engine_sequencer #(
   logic flushed;
   logic covered_q;  // the number's last word has been received
 
-  assign random = command_i.code == mont_engine_microcode_pkg::CommandRandom;
-  assign keep   = command_i.window[mont_engine_pkg::WindowKeep] | random;
+  assign keep = command_i.window[mont_engine_pkg::WindowKeep] | random_q;
 
   mont_engine_words #(
     .WordBits(WordBits)
@@ -246,13 +245,13 @@ module mont_engine_sequencer #(
     .clk_i,
     .rst_ni,
     .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
-    .within_i     (command_i.window[mont_engine_pkg::WindowWithin] & ~random),
+    .within_i     (command_i.window[mont_engine_pkg::WindowWithin] & ~random_q),
     .full_i       (full),
     .receive_i    (act[mont_engine_microcode_pkg::ActionReceive]),
     .received_o   (received),
     .memory_word_o(host_word_o),
     .drain_i      (act[mont_engine_microcode_pkg::ActionDrain]),
-    .hold_i       (command_i.window[mont_engine_pkg::WindowHold] & ~random),
+    .hold_i       (command_i.window[mont_engine_pkg::WindowHold] & ~random_q),
     .drained_o    (drained),
     .excess_o     (excess),
     .send_i       (act[mont_engine_microcode_pkg::ActionSend]),
@@ -283,7 +282,7 @@ module mont_engine_sequencer #(
     .order_o,
     .starved_o   (starved),
     .missing_o   (missing),
-    .random_i    (random),
+    .random_i    (random_q),
     .begin_i     (act[mont_engine_microcode_pkg::ActionRewind]),
     .wait_i      (act[mont_engine_microcode_pkg::ActionReceive] & ~full),
     .in_valid_i,
@@ -323,6 +322,7 @@ module mont_engine_sequencer #(
   end
 
   always_ff @(posedge clk_i) begin
+    random_q <= command_i.code == mont_engine_microcode_pkg::CommandRandom;
     too_long_q <= (act[mont_engine_microcode_pkg::ActionDrain] & drained & excess & ~keep)
                 | (act[mont_engine_microcode_pkg::ActionTakeBit] & spent) | lacking;
     if (act[mont_engine_microcode_pkg::ActionRewind]) covered_q <= 1'b0;

@@ -190,7 +190,7 @@ def test_without_a_fault(campaign: Campaign) -> None:
 
 @pytest.mark.parametrize("trials", [250, pytest.param(100_000, marks=pytest.mark.long)])
 def test_a_wrong_result_is_never_readable(campaign: Campaign, trials: int) -> None:
-    rng = random.Random(20261123)
+    rng = random.Random(20261126)
     duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS)
     found: Counter[str] = Counter()
     wrong = []
@@ -206,7 +206,7 @@ def test_a_wrong_result_is_never_readable(campaign: Campaign, trials: int) -> No
         found["hung" if outcome.hung else outcome.error] += 1
     print(dict(found), wrong)
     assert not wrong
-    assert all(found[name] > trials // 50 for name in ("none", "check", "fault"))
+    assert all(found[name] > trials // 40 for name in ("none", "check", "fault"))
 
 
 # A curve of prime order.

@@ -241,7 +241,7 @@ def test_list_is_a_line_for_each() -> None:
 def test_targets() -> None:
     rows = json.loads(montcore("targets", "--json").stdout)["targets"]
     assert {row["name"]: row["frequency"] for row in rows} == {
-        name: target.placement is not None for name, target in TARGETS.items()
+        name: target.is_placed for name, target in TARGETS.items()
     }
     assert re.search(
         r"^ecp5-85k-8 +Lattice .* area and frequency after place and route$", montcore("targets").stdout, re.MULTILINE

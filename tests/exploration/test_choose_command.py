@@ -216,7 +216,7 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
     [
         (["--width", "7"], "--width: must be 8 to 65536, not 7"),
         (["--width", "64", "--target", "abacus"], "--target: unknown target 'abacus'"),
-        (["--width", "64", "--target", "xc6v"], "--target: must have an open place and route: "),
+        (["--width", "64", "--target", "xc6v"], "--target: must have place and route: "),
         (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a finite number of at least 0, not -1"),
         (["--width", "64", "--max-brams", "x"], "--max-brams: it must be a decimal"),
         (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a finite number of at least 0, not nan"),

@@ -142,7 +142,7 @@ def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    "target", [name for name, target in TARGETS.items() if not target.placement and target is not LIBERTY]
+    "target", [name for name, target in TARGETS.items() if not target.is_placed and target is not LIBERTY]
 )
 def test_synthesis(target: str) -> None:
     measurement = measure(MultiplierCore(Config("compact", 8)), target)

@@ -166,9 +166,9 @@ def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> lis
 
 def check_placeable(name: str) -> None:
     """Raise BadInput naming ``target`` unless it has place and route, which time depends on."""
-    if find(name).placement is None:
-        known = ", ".join(target.name for target in TARGETS.values() if target.placement)
-        raise BadInput("target", f"must have an open place and route: {known}; not {name}")
+    if not find(name).is_placed:
+        known = ", ".join(target.name for target in TARGETS.values() if target.is_placed)
+        raise BadInput("target", f"must have place and route: {known}; not {name}")
 
 
 def _measured(row: Measurement, kind: Kind) -> Candidate | None:

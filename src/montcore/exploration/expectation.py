@@ -19,7 +19,7 @@ _PLACEMENT, _GROWTH = 0.44, 1.25
 def effort(point: Point, seeds: Sequence[int], rows: Iterable[Measurement]) -> float:
     """Return the expected time of a point in arbitrary units, from its LUTs and number of placements."""
     luts = _size(point, rows)
-    placements = len(seeds) if find(point.target).placement else 0
+    placements = len(seeds) if find(point.target).is_placed else 0
     return luts + placements * _PLACEMENT * math.pow(luts, _GROWTH)
 
 

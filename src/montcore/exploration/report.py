@@ -41,7 +41,8 @@ def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
         "points": [*map(_point, placed), *_engines(placed)],
         "others": [other.as_json() for other in foreign],
         "marks": {kind: asdict(MARKS[kind]) for kind in dict.fromkeys(map(_kind, placed))},
-        "targets": {name: target.device for name, target in TARGETS.items() if target.placement},
+        "targets": {row.target: row.device for row in placed}
+        | {name: target.device for name, target in TARGETS.items() if target.placement},
     }
     return Template(_text("page.html")).substitute(
         css=_text("page.css"),

@@ -22,6 +22,7 @@ from montcore.measurement.targets import LIBERTY, Target, find
 from montcore.measurement.targets.liberty import loaded
 from montcore.measurement.timing import longest_path
 from montcore.measurement.timing import program as opensta
+from montcore.measurement.vendors import run as vendors
 from montcore.tools import resources
 from montcore.tools.checkout import commit
 
@@ -66,7 +67,7 @@ def measure(
     ------
     BadInput
         ``target``, ``seeds`` or ``copies`` is illegal, the core instantiates a DSP block or block RAM of another
-        device, or the environment does not name the target's nextpnr.
+        device, the environment does not name the target's nextpnr or vendor's tool, or its reports lack a figure.
     DoesNotFit
         The device is too small.
     MontcoreError
@@ -113,34 +114,25 @@ def seed_by_seed(
     if missing := row.lacks(core.cells):
         raise BadInput("target", f"{row.device} has no {missing[0]}, which {core.config} instantiates")
     row = _installed(row)
+    if row.vendor:
+        vendors.check(row.vendor, seeds, copies)
+    versions = _versions(row)
     # The measurement is of the core that its recorded row names.
     design = SynthesisInput(from_fields(core.fields()), row, copies)
-    versions = _versions(row)
     try:
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:
             folder = Path(scratch)
+            if row.vendor:
+                yield from _by_vendor(_without_seeds(design, _NO_AREA, versions), design, folder, seeds, progress)
+                return
             netlist, area = prepare(design, folder)
             square_um, critical_path_ns = _before_layout(netlist, design, folder)
             placement = row.placement if row.placement and row.placement.times(netlist) else None
             steps = 1 + (len(seeds) if placement else 0)
             if progress:
                 progress("synthesis", 1, steps)
-            measurement = Measurement(
-                core=design.core,
-                target=row.name,
-                device=row.device,
-                area=area,
-                square_um=square_um,
-                critical_path_ns=critical_path_ns,
-                recorded_cycles=core.cycles,
-                seeds=(),
-                fmax_mhz_by_seed=(),
-                synthesis=_steps(row, design.core, copies, area),
-                tools=versions,
-                rtl_hash=design.fingerprint,
-                date=_now(),
-                commit=commit(resources.folder("rtl")),
-                copies=copies,
+            measurement = replace(
+                _without_seeds(design, area, versions), square_um=square_um, critical_path_ns=critical_path_ns
             )
             if placement is None:
                 yield measurement
@@ -158,6 +150,53 @@ def seed_by_seed(
         raise type(error)(f"{_text(core, copies)} on {target} ({row.device}): {error}") from None
 
 
+def _by_vendor(
+    measurement: Measurement,
+    design: SynthesisInput,
+    folder: Path,
+    seeds: Sequence[int],
+    progress: StepProgress | None,
+) -> Iterator[Measurement]:
+    """Yield the ``measurement`` after each run of a vendor's tool, with the area of the fastest."""
+    try:
+        for done, (seed, found) in enumerate(
+            vendors.runs(design.target, design.core, design.sources, folder, seeds), start=1
+        ):
+            mhz = vendors.megahertz(found)
+            if mhz > (measurement.fmax_mhz or 0):
+                measurement = replace(measurement, area=found.area, urams=found.urams)
+            one = replace(measurement, seeds=(seed,), fmax_mhz_by_seed=(mhz,), date=_now())
+            measurement = one.joined(measurement)
+            if progress:
+                progress(f"placement {seed}", done, len(seeds))
+            yield measurement
+    except DoesNotFit as error:
+        yield replace(measurement, lacks=str(error))
+
+
+_NO_AREA = Area(luts=None, ffs=None, dsps=None, brams=None, carries=None, gates=None)
+
+
+def _without_seeds(design: SynthesisInput, area: Area, versions: Mapping[str, str]) -> Measurement:
+    """Return a measurement without frequencies."""
+    row = design.target
+    return Measurement(
+        core=design.core,
+        target=row.name,
+        device=row.device,
+        area=area,
+        recorded_cycles=design.core.cycles,
+        seeds=(),
+        fmax_mhz_by_seed=(),
+        synthesis=_steps(row, design.core, design.copies, area),
+        tools=versions,
+        rtl_hash=design.fingerprint,
+        date=_now(),
+        commit=commit(resources.folder("rtl")),
+        copies=design.copies,
+    )
+
+
 def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]:
     """Synthesise into ``folder`` and floorplan if necessary, ready for ``place``; return the core's cells and area."""
     netlist = synthesise(design, folder)
@@ -171,6 +210,8 @@ def prepare(design: SynthesisInput, folder: Path) -> tuple[dict[str, int], Area]
 def _installed(target: Target) -> Target:
     """Return the target with its library, if it has one; raise BadInput naming ``target`` if a program is missing."""
     check_installed(target)
+    if target.vendor:
+        vendors.program(target)
     if target.synthesis is not LIBERTY.synthesis:
         return target
     opensta()
@@ -231,6 +272,8 @@ def _steps(target: Target, core: Core, copies: int, area: Area) -> str:
 
 
 def _versions(target: Target) -> dict[str, str]:
+    if target.vendor:
+        return {target.vendor.name.lower(): vendors.program(target).version}
     versions = {"yosys": tools.yosys().version}
     if target.placement:
         versions["nextpnr"] = nextpnr(target.placement).version

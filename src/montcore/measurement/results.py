@@ -58,6 +58,8 @@ class Measurement:
         Area of the standard cells in µm², without memory macros; None on other targets.
     critical_path_ns
         Longest path between flip-flops before layout, without wires; None on other targets and with memory macros.
+    urams
+        UltraRAM blocks; None on targets without, or where Yosys does not infer them.
     """
 
     core: Core
@@ -78,6 +80,7 @@ class Measurement:
     measured_with: str | None = None
     square_um: float | None = None
     critical_path_ns: float | None = None
+    urams: int | None = None
 
     @property
     def config(self) -> Config:
@@ -123,7 +126,8 @@ class Measurement:
     def as_json(self) -> dict[str, Any]:
         """Return one flat object; an unknown figure is None.
 
-        ``part``, ``copies``, ``measured_with`` and the figures of standard cells are only in rows that they concern.
+        ``part``, ``copies``, ``measured_with``, ``urams`` and the figures of standard cells are only in rows that they
+        concern.
         """
         core = self.core.fields()
         parameters = core.pop("parameters")
@@ -134,6 +138,7 @@ class Measurement:
             "target": self.target,
             "device": self.device,
             **asdict(self.area),
+            **({} if self.urams is None else {"urams": self.urams}),
             **self._of_standard_cells(),
             "fmax_mhz": self.fmax_mhz,
             "fmax_mhz_median": self.fmax_mhz_median,
@@ -179,6 +184,7 @@ class Measurement:
             measured_with=row.get("measured_with"),
             square_um=row.get("square_um"),
             critical_path_ns=row.get("critical_path_ns"),
+            urams=row.get("urams"),
         )
 
     def joined(self, earlier: Self) -> Self:
@@ -217,7 +223,7 @@ class Measurement:
 def _check_types(row: Mapping[str, Any]) -> None:
     """Raise BadInput naming the first value of a row that has a wrong type."""
     figures = [(name, row[name]) for name in Area.__dataclass_fields__ if row[name] is not None]
-    figures += [(name, row[name]) for name in ("square_um", "critical_path_ns") if row.get(name) is not None]
+    figures += [(name, row[name]) for name in ("square_um", "critical_path_ns", "urams") if row.get(name) is not None]
     figures += [("cycles", row["cycles"]), *(("fmax_mhz_by_seed", each) for each in row["fmax_mhz_by_seed"])]
     for name, value in figures:
         if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < math.inf:

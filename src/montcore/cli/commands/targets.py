@@ -13,7 +13,7 @@ def targets(as_json: Json = False) -> None:
         {
             "name": target.name,
             "device": target.device,
-            "frequency": target.placement is not None,
+            "frequency": target.is_placed,
             "meaning": target.meaning,
         }
         for target in TARGETS.values()

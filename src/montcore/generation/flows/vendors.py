@@ -13,6 +13,7 @@ from montcore.cores.ports import CLOCK
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet import measured_mhz
 from montcore.generation.template import fill
+from montcore.measurement.vendors.script import MEASURED, script
 
 _MHZ = 100  # of the constraints; users set their own
 
@@ -25,9 +26,6 @@ SCRIPTS = {
     "diamond.tcl": "Diamond: `diamondc scripts/diamond.tcl`",
     "radiant.tcl": "Radiant: `radiantc scripts/radiant.tcl`",
 }
-# Vivado's command and Quartus's assignment for a file, by language.
-_READ = {"systemverilog": "read_verilog -sv", "verilog": "read_verilog"}
-_ASSIGN = {"systemverilog": "SYSTEMVERILOG_FILE", "verilog": "VERILOG_FILE"}
 # Platform Designer's name of the language.
 _KIND = {"systemverilog": "SYSTEM_VERILOG", "verilog": "VERILOG"}
 
@@ -43,8 +41,6 @@ def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, t
         "mhz": _MHZ,
         "period": f"{1000 / _MHZ:.3f}",
         "files": "\n".join(f"  {path}" for path in rtl),
-        "read": _READ[language],
-        "assign": _ASSIGN[language],
         "bus": bus,
         "version": VERSION,
         "kind": _KIND[language],
@@ -58,7 +54,11 @@ def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, t
             ("lpf", "lpf", "Diamond and nextpnr"),
         )
     }
-    scripts = {f"scripts/{name}": (fill(name, **values), about) for name, about in SCRIPTS.items()}
+    # Those that a measurement runs, too.
+    measured_with = {name: script(name, core.name, language, rtl) for name in MEASURED}
+    scripts = {
+        f"scripts/{name}": (measured_with.get(name) or fill(name, **values), about) for name, about in SCRIPTS.items()
+    }
     component = fill("platform_designer.tcl", **values), "component of Platform Designer, in Quartus"
     return constraints | scripts | {f"{core.name}_hw.tcl": component}
 

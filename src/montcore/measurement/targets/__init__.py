@@ -8,6 +8,7 @@ from montcore.measurement.targets.lattice import ECP5_85, ICE40_UP5K, NEXUS_40, 
 from montcore.measurement.targets.liberty import LIBERTY
 from montcore.measurement.targets.liberty import named as liberty_named
 from montcore.measurement.targets.target import Placement, Target
+from montcore.measurement.targets.vendors import VENDORS, of_part
 from montcore.measurement.targets.xilinx import SERIES7, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
 
 __all__ = ["LIBERTY", "PLACED", "TARGETS", "Placement", "Target", "find"]
@@ -18,14 +19,20 @@ TARGETS: dict[str, Target] = {
         *(ECP5_85, ICE40_UP5K, GW2A, NEXUS_40),
         *(XC7A100T, SERIES7, VIRTEX6, VIRTEX5, VIRTEX2_PRO),
         *(GATES, LIBERTY),
+        *VENDORS,
     )
 }
 
 
 def find(name: str) -> Target:
-    """Return the target ``name``, or that of a row ``liberty:LIBRARY``; raise BadInput naming ``target``."""
+    """Return the target ``name``, that of a row ``liberty:LIBRARY``, or of a part ``vivado:PART``.
+
+    Raises BadInput naming ``target``.
+    """
     if name.startswith(f"{LIBERTY.name}:"):
         return liberty_named(name)
+    if (of_vendor := of_part(name)) is not None:
+        return of_vendor
     if name not in TARGETS:
         raise BadInput("target", f"unknown target {name!r}; known: {', '.join(TARGETS)}")
     return TARGETS[name]

@@ -9,6 +9,7 @@ from fnmatch import fnmatchcase
 from montcore.measurement.cells import Cells
 from montcore.measurement.harness import PINS
 from montcore.measurement.liberty import Library
+from montcore.measurement.vendors.vendor import Vendor
 from montcore.simulation.cells import declaration
 
 
@@ -95,6 +96,8 @@ class Target:
         What the frequency means, in a few words; "" without one.
     library
         The standard cells, once they are read.
+    vendor
+        The vendor's tool that does everything in place of Yosys and nextpnr, if it does.
     """
 
     name: str
@@ -106,9 +109,13 @@ class Target:
     placement: Placement | None = None
     frequency: str = ""
     library: Library | None = None
+    vendor: Vendor | None = None
 
     def declarations(self, sources: Iterable[str]) -> dict[str, str]:
         """Return the declarations of the device blocks in ``sources``, each with the parameters that are set there."""
+        if self.vendor:
+            # The tool has its own.
+            return {}
         text = "\n".join(sources)
         used = {block: declaration(block).splitlines() for block in self.blocks if block in text}
 
@@ -123,9 +130,14 @@ class Target:
         return [block for block in blocks if block not in self.blocks]
 
     @property
+    def is_placed(self) -> bool:
+        """True if a core is placed and routed on the target."""
+        return self.placement is not None or self.vendor is not None
+
+    @property
     def meaning(self) -> str:
         """What the frequency means: after place and route, before layout, or "" if it is not known."""
-        return "after place and route" if self.placement else self.frequency
+        return "after place and route" if self.is_placed else self.frequency
 
     @property
     def flow(self) -> str:

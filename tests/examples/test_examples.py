@@ -44,18 +44,44 @@ def test_the_index_names_every_program() -> None:
         assert f"python examples/{program}" in index
 
 
+needs_gcc = pytest.mark.skipif(
+    shutil.which("riscv64-unknown-elf-gcc") is None,
+    reason="the compiler for RISC-V is not installed: apt-get install gcc-riscv64-unknown-elf",
+)
+needs_libraries = pytest.mark.skipif(
+    not all(Path("/usr/include", header).exists() for header in ("json-c/json.h", "event2/event.h")),
+    reason="what LiteX's simulation links is not installed: apt-get install libjson-c-dev libevent-dev",
+)
+
+
+@needs_gcc
 def test_litex(tmp_path: Path) -> None:
-    """All files are there, and each port of the generated coprocessor is connected with its width."""
+    """All files are there, the firmware compiles, and each port of the coprocessor is connected with its width."""
     run("litex/coprocessor.py", tmp_path, cwd=tmp_path)
-    folder = tmp_path / "coprocessor"
-    (files,) = folder.glob("*.f")
-    sources = [str(folder / line) for line in files.read_text("utf-8").splitlines()]
-    options = ("--lint-only", "-Wall", "-Wno-fatal", "-Wno-COMBDLY", "--top-module", "top", str(tmp_path / "soc.v"))
-    done = tools.verilator().run([*options, *sources])
+    (files,) = (tmp_path / "coprocessor").glob("*.f")
+    design = tmp_path / "gateware" / "sim.v"
+    processor = Path(importlib.import_module("pythondata_cpu_vexriscv").data_location) / "VexRiscv.v"
+    sources = [str(files.parent / line) for line in files.read_text("utf-8").splitlines()]
+    options = ("--lint-only", "-Wall", "-Wno-fatal", "-Wno-COMBDLY", "--top-module", "sim", str(design), str(processor))
+    done = tools.verilator().run([*options, *sources], cwd=design.parent)
     assert done.returncode == 0, done.stdout
-    assert f"{files.stem} {files.stem}" in (tmp_path / "soc.v").read_text("utf-8")
+    assert f"{files.stem} {files.stem}" in design.read_text("utf-8")
     assert "%Warning-PIN" not in done.stdout
     assert "port connection" not in done.stdout
+    headers = tmp_path / "software" / "include" / "generated"
+    assert "#define COPROCESSOR_BASE 0x80000000L" in (headers / "mem.h").read_text("utf-8")
+    assert "#define COPROCESSOR_INTERRUPT" in (headers / "soc.h").read_text("utf-8")
+    assert "coprocessor_ev_enable_write" in (headers / "csr.h").read_text("utf-8")
+
+
+@pytest.mark.long
+@needs_gcc
+@needs_libraries
+def test_litex_signs_in_its_own_simulation(tmp_path: Path) -> None:
+    """VexRiscv, the C headers and the interrupt of LiteX, in the simulation that LiteX compiles."""
+    said = run("litex/coprocessor.py", tmp_path, "simulate", cwd=tmp_path)
+    for line in ("RSA: no error", "ECDSA, r: no error", "ECDSA, s: no error", "PASS"):
+        assert f"{line}\n" in said
 
 
 def test_rsa_by_the_chinese_remainder_theorem(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns mutate lint format bench bitstream tables docs leakage measure sweep lock clean
+.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns mutate lint format bench bitstream tables docs leakage measure sweep measure-again lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -77,6 +77,9 @@ measure: .venv/explore ## measure the cores in the documentation's tables, into 
 
 sweep: .venv/explore ## measure the Pareto front at 256 and 1024 bits, into results/ (hours)
 	@$(BIN)/montcore explore --sweep pareto --seeds 1 -o results
+
+measure-again: .venv/user ## measure again what is marked or has too few seeds, into results/ (a day; interruptible); ROWS=--list lists it
+	@nice -n 15 $(BIN)/python tools/measure_again.py $(ROWS)
 
 tables: .venv/docs ## generate the diagrams, the tables in README and docs/, the microcode in rtl/ and the C header
 	@$(BIN)/python docs/generators/hardware.py

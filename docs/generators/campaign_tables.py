@@ -7,7 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from montcore.proof.plans import PLANS
+import proof_tables
+from folding import folded
+
 from montcore.tools import rtl
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
@@ -91,7 +93,7 @@ def _faults(rows: Rows, why: str) -> str:
         for row in rows
     ]
     escaped = [[cell.replace("|", "\\|") for cell in row] for row in cells]
-    return markdown(["where", "what stands there", "what stood there instead", why], escaped) if rows else "None.\n"
+    return markdown(["where", "original", "mutation", why], escaped) if rows else "None.\n"
 
 
 def campaigns(_: str) -> str:
@@ -105,14 +107,11 @@ def campaigns(_: str) -> str:
 
 def claims(_: str) -> str:
     """Return what the first page says of proofs and of planted faults, as items of a list."""
-    unproved = " and ".join(f"`{name}`" for name, plan in PLANS.items() if plan.unproved)
-    bounded = " and ".join(f"`{name}`" for name, plan in PLANS.items() if plan.searched_products)
     rows = _current()
     found, survived = _found(rows), sum(row.get("verdict") == "survived" for row in rows)
     share = 100 * found / (found + survived)
     return (
-        "- [Proofs](docs/user/proofs.md) cover the contract at small widths, for all odd moduli and operands;\n"
-        f"  {bounded} in bounded runs, {unproved} not.\n"
+        f"{proof_tables.claim()}"
         "- [Secrets and side channels](docs/overview/side-channels.md): each claim with the proof, test or trial that "
         "shows it.\n"
         f"- Of {number(found + survived, 0)} faults in the present RTL, tests and lint find {share:.1f} %; "
@@ -131,9 +130,9 @@ def suite(_: str) -> str:
 
 
 TABLES: dict[str, Callable[[str], str]] = {
-    "mutation": mutation,
-    "survivors": survivors,
-    "equivalent": equivalent,
+    "mutation": lambda argument: folded(mutation(argument)),
+    "survivors": lambda argument: folded(survivors(argument)),
+    "equivalent": lambda argument: folded(equivalent(argument)),
     "campaigns": campaigns,
     "claims": claims,
     "suite": suite,

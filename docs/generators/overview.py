@@ -21,7 +21,8 @@ from montcore.cores import MultiplierCore, WordMultiplierCore
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import front
-from montcore.measurement import latest, stored
+from montcore.exploration.shown import shown
+from montcore.measurement import stored
 from montcore.measurement.results import Measurement
 from montcore.measurement.targets import PLACED
 from montcore.proof.plans import plan
@@ -78,7 +79,7 @@ def cores(results: Path, folder: str) -> str:
 
     ``folder`` is the relative path of their pages.
     """
-    measured = latest(stored(results), MultiplierCore)
+    measured = shown(stored(results), MultiplierCore)
     marks = Marks()
 
     def figures(row: Measurement | None) -> list[object]:
@@ -100,7 +101,7 @@ def cores(results: Path, folder: str) -> str:
         for name in ARCHITECTURES
     }
     word = WordMultiplierCore(WordMultiplier(WORD, technology=1))
-    of_words = figures(latest(stored(results), WordMultiplierCore).get((word, PLACED)))
+    of_words = figures(shown(stored(results), WordMultiplierCore).get((word, PLACED)))
     head = ["architecture", "cycles", "LUT4", "DSPs", "MHz best", "MHz median", "µs"]
     chosen = [[*row, REASONS[name]] for name, row in rows.items() if name not in REPRODUCTIONS]
     page = f"{folder.removesuffix('/architectures')}/{word.config.name}.md"
@@ -119,7 +120,7 @@ def needs(results: Path, folder: str) -> str:
     """Compare the architectures by what they need, and by the fastest and the smallest core at common widths."""
     measured = [
         row
-        for row in latest(stored(results), MultiplierCore).values()
+        for row in shown(stored(results), MultiplierCore).values()
         if row.target == PLACED and row.time_us and row.config.canonical
     ]
     marks = Marks()
@@ -147,7 +148,7 @@ def rendered(results: Path) -> dict[str, str]:
     """Return the pictures by file name."""
     ours = [
         Ours.of(row, row.cycles)
-        for row in latest(stored(results), MultiplierCore).values()
+        for row in shown(stored(results), MultiplierCore).values()
         if (row.config.width, row.target) == (WIDTH, PLACED) and row.time_us
     ]
     curve = engines("chained", WIDTH)

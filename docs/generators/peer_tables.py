@@ -2,16 +2,18 @@
 """Cores of other authors compared with ours of the same size or time, and ours that the engine makes pointless."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from folding import folded
 from provenance import Marks
 
 from montcore.architectures import Pipelined, Scalable
 from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exploration.pareto import dominates
-from montcore.measurement import Measurement, latest, stored
+from montcore.exploration.shown import shown
+from montcore.measurement import Measurement, stored
 from montcore.measurement.targets import PLACED
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
@@ -76,7 +78,7 @@ class Ours:
 
 
 def _placed(kind: type[Core]) -> list[Measurement]:
-    rows = latest(stored(RESULTS), kind).values()
+    rows = shown(stored(RESULTS), kind).values()
     return [row for row in rows if row.target == PLACED and row.fmax_mhz]
 
 
@@ -190,17 +192,15 @@ def compared_with_others(name: str) -> str:
         found = _compared(row, list(_OPERATIONS[row.operation](row.bits)))
         rows += [[f"{relation}:", core.name, *core.cells(marks), None] for relation, core in found]
     head = ["core", "operation, or ours", "LUTs", "DSPs", "block RAMs", "MHz", "cycles", "µs", "remarks"]
-    return marks.table(head, rows)
+    return folded(marks.table(head, rows))
 
 
-def curves() -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
+def curves(rows: Iterable[Measurement]) -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
     """Yield each folding of at least 4 with an engine, and whether the engine is worse in nothing but block RAM.
 
     The engine is the fastest one that is not larger, or, without such, the one nearest in time.
     """
-    for row in sorted(
-        _placed(MultiplierCore), key=lambda row: (row.config.width, row.config.parameters["Reduce"], row.time_us)
-    ):
+    for row in sorted(rows, key=lambda row: (row.config.width, row.config.parameters["Reduce"], row.time_us)):
         config = row.config
         if (
             not isinstance(config, Pipelined)
@@ -229,9 +229,9 @@ def foldings(_: str) -> str:
             *engine.short_cells(marks),
             "yes" if pointless else "no",
         ]
-        for _, own, engine, pointless in curves()
+        for _, own, engine, pointless in curves(_placed(MultiplierCore))
     ]
-    return marks.table([*_HEAD, "pointless"], rows)
+    return folded(marks.table([*_HEAD, "use the engine"], rows))
 
 
 def scalable_compared_with_engine(_: str) -> str:

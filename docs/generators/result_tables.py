@@ -2,18 +2,22 @@
 """The tables of what results/ says, by themselves or compared with the figures of the papers."""
 
 import json
+import math
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import overview
 import scalable_tables as scalable
+from folding import folded
 from provenance import Marks
 
 from montcore.architectures import ARCHITECTURES, Config, Pipelined
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
+from montcore.exploration.shown import shown
 from montcore.exponentiation import find
-from montcore.measurement import Measurement, latest, stored
+from montcore.measurement import Measurement, stored
 from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
 from montcore.papers.comparisons import compare
@@ -28,42 +32,29 @@ RESULTS = Path(__file__).resolve().parents[2] / "results"
 
 
 def architectures(folder: str) -> str:
-    """List the architectures with their cost; ``folder`` is the relative path of their pages."""
-    measured = latest(stored(RESULTS), MultiplierCore)
+    """List the architectures with their cost by width; ``folder`` is the relative path of their pages."""
+    measured = shown(stored(RESULTS), MultiplierCore)
     marks = Marks()
-    rows = []
-    for architecture in ARCHITECTURES.values():
-        for width in (256, 1024):
-            config = Config(architecture.name, width)
-            placed = measured.get((MultiplierCore(config), PLACED))
-            virtex6 = measured.get((MultiplierCore(config), "xc6v"))
-            rows.append(
-                [
-                    f"[`{architecture.name}`]({folder}/{architecture.name}.md)",
-                    width,
-                    f"{MultiplierCore(config).cycles} ({architecture.formula})",
-                    config.setup_cycles if config.setup_cycles > config.worst_latency else None,
-                    virtex6 and marks.area(virtex6, number(virtex6.area.luts, 0)),
-                    placed and marks.area(placed, number(placed.area.luts, 0)),
-                    placed and marks.clock(placed, number(placed.fmax_mhz)),
-                    placed and marks.clock(placed, number(placed.time_us, 2)),
-                    architecture.paper,
-                ]
-            )
-    head = [
-        *(
-            "architecture",
-            "bits",
-            "cycles per product",
-            "set-up, if longer",
-            "LUT6, Virtex-6",
-            "LUT4, ECP5",
-            "MHz, ECP5",
-            "µs per product, ECP5",
-        ),
-        "source",
-    ]
-    return marks.table(head, rows)
+    tables = []
+    for width in (256, 1024):
+        rows = []
+        for architecture in ARCHITECTURES.values():
+            core = MultiplierCore(Config(architecture.name, width))
+            config, placed, virtex6 = core.config, measured.get((core, PLACED)), measured.get((core, "xc6v"))
+            figures = [
+                number(core.cycles, 0 if float(core.cycles).is_integer() else 1),
+                number(config.setup_cycles, 0) if config.setup_cycles > config.worst_latency else None,
+                virtex6 and marks.area(virtex6, number(virtex6.area.luts, 0)),
+                placed and marks.area(placed, number(placed.area.luts, 0)),
+                placed and marks.clock(placed, number(placed.fmax_mhz)),
+                placed and marks.clock(placed, number(placed.time_us, 2)),
+            ]
+            time = placed.time_us if placed and placed.time_us else math.inf
+            rows.append((time, [f"[`{architecture.name}`]({folder}/{architecture.name}.md)", *figures]))
+        head = ["architecture", "cycles", "set-up, if longer", "LUT6, Virtex-6", "LUT4, ECP5", "MHz, ECP5", "µs, ECP5"]
+        ordered = [row for _, row in sorted(rows, key=lambda each: each[0])]
+        tables.append(f"**{width} bits**\n\n{markdown(head, ordered)}")
+    return "\n".join(tables) + marks.line
 
 
 def cores(folder: str) -> str:
@@ -72,30 +63,53 @@ def cores(folder: str) -> str:
 
 
 def measured_rows(architecture: str) -> str:
-    """List all measurements of one architecture."""
+    """List all measurements of one architecture: by width on the placed device, the fastest first, then the others."""
     marks = Marks()
-    rows = [
-        [
-            row.target,
-            str(row.config),
-            *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs, row.area.gates)),
-            *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
-            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
-            row.cycles,
-            marks.clock(row, number(row.time_us, 3)),
-            row.date[:10],
-        ]
-        for row in sorted(
-            latest(stored(RESULTS), MultiplierCore).values(),
-            key=lambda row: (row.target, row.config.width, str(row.config)),
-        )
+    own = [
+        row
+        for row in shown(stored(RESULTS), MultiplierCore).values()
         if row.config.architecture == architecture and row.square_um is None
     ]
-    head = [
-        *("target", "core", "LUTs", "flip-flops", "NAND2 gates", "DSPs", "block RAMs", "MHz best", "MHz median"),
-        *("cycles", "µs", "measured"),
+    tables = []
+    for width in sorted({row.config.width for row in own if row.target == PLACED}):
+        here = [row for row in own if (row.target, row.config.width) == (PLACED, width)]
+        head = [
+            "core",
+            "µs",
+            "LUTs",
+            "DSPs",
+            "block RAMs",
+            "MHz best",
+            "MHz median",
+            "cycles",
+            "flip-flops",
+            "measured",
+        ]
+        rows = [_figures(marks, row) for row in sorted(here, key=lambda row: row.time_us or math.inf)]
+        tables.append(f"**{width} bits** on {PLACED}, the fastest first:\n\n{markdown(head, rows)}")
+    others = sorted(
+        (row for row in own if row.target != PLACED), key=lambda row: (row.target, row.config.width, row.time_us or 0)
+    )
+    if others:
+        head = ["target", "core", "µs", "LUTs or NAND2", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles"]
+        rows = [[row.target, *_figures(marks, row)] for row in others]
+        tables.append(f"Other targets:\n\n{markdown([*head, 'flip-flops', 'date'], rows)}")
+    return "\n".join(tables) + marks.line
+
+
+def _figures(marks: Marks, row: Measurement) -> list[object]:
+    """Return the cells of a measurement."""
+    size = row.area.gates if row.area.luts is None else row.area.luts
+    return [
+        str(row.config),
+        marks.clock(row, number(row.time_us, 3)),
+        marks.area(row, number(size, 0)),
+        *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
+        *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+        number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
+        marks.area(row, number(row.area.ffs, 0)),
+        row.date[:10],
     ]
-    return marks.table(head, rows)
 
 
 def standard_cells(_: str) -> str:
@@ -115,7 +129,7 @@ def standard_cells(_: str) -> str:
             row.date[:10],
         ]
         for row in sorted(
-            latest(stored(RESULTS)).values(), key=lambda row: (row.target, str(row.core).split()[0], row.config.width)
+            shown(stored(RESULTS)).values(), key=lambda row: (row.target, str(row.core).split()[0], row.config.width)
         )
         if row.square_um is not None
     ]
@@ -128,7 +142,7 @@ def standard_cells(_: str) -> str:
 
 def measured_exponentiators(_: str) -> str:
     """List all measurements of exponentiators, with their multipliers."""
-    rows = latest(stored(RESULTS), ExponentiatorCore).values()
+    rows = shown(stored(RESULTS), ExponentiatorCore).values()
     methods = sorted({row.core.fields()["exponentiator"] for row in rows})
     marks = Marks()
     return marks.table(
@@ -163,8 +177,9 @@ def published(name: str) -> str:
 
 
 def reproduction(paper: str) -> str:
-    """Compare all tables of a paper with ours, and list errata and evidence."""
-    return section_markdown(section(paper, Ours.recorded(RESULTS)))
+    """Compare all tables of a paper with ours, and list errata and evidence, on a separate page."""
+    text = section_markdown(section(paper, Ours.recorded(RESULTS)))
+    return re.sub("^###", "##", text, flags=re.MULTILINE)
 
 
 def verdicts(_: str) -> str:
@@ -188,7 +203,7 @@ def cycles_scalable(_: str) -> str:
 def parts_scalable(name: str) -> str:
     """List the measurements of the scalable multiplier's parts, and figures derived from them."""
     rows = [row for row in stored(RESULTS) if row.config.architecture == "scalable"]
-    measured = latest(rows, KernelCore)
+    measured = shown(rows, KernelCore)
     marks = Marks()
 
     def of(part: str) -> scalable.Measured:
@@ -213,13 +228,13 @@ def parts_scalable(name: str) -> str:
 def scaling_redundant(_: str) -> str:
     """Compare table 2 of the paper with ECP5: frequency against width, and the gain of redundant digits."""
     marks = Marks()
-    measured = latest(stored(RESULTS), MultiplierCore)
+    measured = shown(stored(RESULTS), MultiplierCore)
     published = {
         (row.design.split()[0], row.bits or 0): row for row in PAPERS["redundant"].table("redundant_table2").rows
     }
     systems = {"redundant": 1, "non-redundant": 0}
     # The measurements in a row.
-    shown: list[Measurement] = []
+    used: list[Measurement] = []
 
     def figures(bits: int, system: str) -> tuple[tuple[float | None, float | None], ...]:
         """Return frequency and time, published and ours."""
@@ -227,7 +242,7 @@ def scaling_redundant(_: str) -> str:
         ours = measured.get((MultiplierCore(Config("redundant", bits, {"Redundant": systems[system]})), PLACED))
         if ours is None:
             return (row.frequency_mhz, row.time_us), (None, None)
-        shown.append(ours)
+        used.append(ours)
         return (row.frequency_mhz, row.time_us), (ours.fmax_mhz, ours.time_us)
 
     def ratio(value: float | None, other: float | None) -> str | None:
@@ -235,11 +250,11 @@ def scaling_redundant(_: str) -> str:
 
     rows = []
     for bits in sorted({bits for _, bits in published}):
-        shown.clear()
+        used.clear()
         at_width, at_64 = ({system: figures(width, system) for system in systems} for width in (bits, 64))
         ratios = [ratio(at_width[system][who][0], at_64[system][who][0]) for system in systems for who in (0, 1)]
         ratios += [ratio(at_width["non-redundant"][who][1], at_width["redundant"][who][1]) for who in (0, 1)]
-        rows.append([bits, *(_of_all(marks, shown, each) if at % 2 else each for at, each in enumerate(ratios))])
+        rows.append([bits, *(_of_all(marks, used, each) if at % 2 else each for at, each in enumerate(ratios))])
     head = [
         *("bits", "redundant, MHz relative to 64 bits, paper", "ours", "non-redundant, MHz relative to 64 bits, paper"),
         *("ours", "redundant faster by, paper", "ours"),
@@ -261,7 +276,7 @@ def folding_pipelined(_: str) -> str:
     marks = Marks()
     rows = []
     for row in sorted(
-        latest(stored(RESULTS), MultiplierCore).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))
+        shown(stored(RESULTS), MultiplierCore).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))
     ):
         config = row.config
         if not isinstance(config, Pipelined) or row.target != PLACED or config.reduce or not row.area.dsps:
@@ -351,21 +366,25 @@ def recorded(name: str) -> str:
     return f"```text\n{path.read_text(encoding='utf-8').rstrip()}\n```\n"
 
 
+def _folded(make: Callable[[str], str]) -> Callable[[str], str]:
+    return lambda argument: folded(make(argument))
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "architectures": architectures,
     "cores": cores,
     "needs": lambda folder: overview.needs(RESULTS, folder),
-    "measured": measured_rows,
-    "standard-cells": standard_cells,
-    "measured-exponentiators": measured_exponentiators,
+    "measured": _folded(measured_rows),
+    "standard-cells": _folded(standard_cells),
+    "measured-exponentiators": _folded(measured_exponentiators),
     "published": published,
-    "reproduction": reproduction,
+    "reproduction": _folded(reproduction),
     "verdicts": verdicts,
     "cycles-scalable": cycles_scalable,
-    "scalable": parts_scalable,
+    "scalable": _folded(parts_scalable),
     "scaling-redundant": scaling_redundant,
-    "folding-pipelined": folding_pipelined,
-    "simulation": simulation,
+    "folding-pipelined": _folded(folding_pipelined),
+    "simulation": _folded(simulation),
     "soc": soc,
     "recorded": recorded,
 }

@@ -23,6 +23,7 @@ import generated
 import leakage_tables
 import overview
 import peer_tables
+import proof_tables
 import provenance
 import result_tables
 import source_tables
@@ -46,6 +47,7 @@ TABLES = {
     **campaign_tables.TABLES,
     **leakage_tables.TABLES,
     **peer_tables.TABLES,
+    **proof_tables.TABLES,
     **word_tables.TABLES,
 }
 

@@ -13,9 +13,10 @@ from montcore.architectures import Config, WordMultiplier
 from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, named
 from montcore.errors import BadInput
 from montcore.exploration.candidate import Candidate, CoprocessorCandidate, EngineCandidate, WordCandidate
+from montcore.exploration.shown import shown
 from montcore.exponentiation import find as find_method
 from montcore.exponentiation.window import Window
-from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest
+from montcore.measurement import TARGETS, Measurement, has_same_rtl
 from montcore.measurement.targets import find
 from montcore.microcode.coprocessor_cycles import Lengths
 
@@ -101,7 +102,7 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
     """
     rows = list(rows)
     families: dict[Config, list[Candidate]] = defaultdict(list)
-    for row in latest(rows).values():
+    for row in shown(rows).values():
         known = _measured(row, kind) if row.target == target and kind.includes(row.core) else None
         if known:
             # An architecture may not have the width.
@@ -125,7 +126,7 @@ def _may_fit(core: Candidate) -> bool:
 
 def _engines(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[EngineCandidate]:
     """Yield the measured engines for moduli of at least ``width`` bits."""
-    for row in latest(rows, EngineCore).values():
+    for row in shown(rows, EngineCore).values():
         core = row.core
         assert isinstance(core, EngineCore)
         suits = row.target == target and core.streams == 1 and core.max_width >= width
@@ -142,7 +143,7 @@ def _engines(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -
 
 def _coprocessors(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[CoprocessorCandidate]:
     """Yield the measured coprocessors for moduli of at least ``width`` bits."""
-    for row in latest(rows, CoprocessorCore).values():
+    for row in shown(rows, CoprocessorCore).values():
         core = row.core
         assert isinstance(core, CoprocessorCore)
         suits = row.target == target and core.streams == 1 and core.max_width >= width
@@ -160,7 +161,7 @@ def _coprocessors(rows: Iterable[Measurement], width: int, target: str, kind: Ki
 
 def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> list[int]:
     """Return the widths at which cores of a kind are measured on the target."""
-    placed = (row for row in latest(rows).values() if row.target == target and row.fmax_mhz)
+    placed = (row for row in shown(rows).values() if row.target == target and row.fmax_mhz)
     return sorted({row.config.width for row in placed if kind.includes(row.core)})
 
 

@@ -18,8 +18,11 @@ _PLACEMENT, _GROWTH = 0.44, 1.25
 
 def effort(point: Point, seeds: Sequence[int], rows: Iterable[Measurement]) -> float:
     """Return the expected time of a point in arbitrary units, from its LUTs and number of placements."""
-    luts = _size(point, rows)
-    placements = len(seeds) if find(point.target).is_placed else 0
+    return effort_of(_size(point, rows), len(seeds) if find(point.target).is_placed else 0)
+
+
+def effort_of(luts: float, placements: int) -> float:
+    """Return the expected time of a core of this size, in the same units."""
     return luts + placements * _PLACEMENT * math.pow(luts, _GROWTH)
 
 

@@ -15,7 +15,8 @@ from montcore.errors import BadInput
 from montcore.exploration import export
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
-from montcore.measurement import TARGETS, Measurement, has_same_rtl, latest, stored
+from montcore.exploration.shown import shown
+from montcore.measurement import TARGETS, Measurement, has_same_rtl, stored
 from montcore.tools.files import check_room, write_whole
 
 REPORT = "explore.html"
@@ -28,8 +29,8 @@ def cores(rows: Iterable[Measurement]) -> list[Measurement]:
 
     An engine, which is the multiplier without the adapter to wide ports, is a separate core.
     """
-    shown = (MultiplierCore, WordMultiplierCore)
-    newest = [row for row in latest(rows).values() if isinstance(row.core, shown) or row.core.part == "engine"]
+    whole = (MultiplierCore, WordMultiplierCore)
+    newest = [row for row in shown(rows).values() if isinstance(row.core, whole) or row.core.part == "engine"]
     placed = [row for row in newest if row.time_us is not None]
     return sorted(placed, key=lambda row: (_kind(row), row.config.width, str(row.config)))
 

@@ -2,9 +2,18 @@
 """The points of a sweep: grids, and the predefined sweeps."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, Parameter, find_architecture, one_at_a_time
+from montcore.architectures import (
+    ARCHITECTURES,
+    FIXED_LATENCY,
+    Config,
+    Parameter,
+    Pipelined,
+    find_architecture,
+    one_at_a_time,
+)
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
 from montcore.measurement.targets import PLACED, find
@@ -101,9 +110,12 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}),
     ("pipelined", 1024, _TWO_PARTS),
+    ("pipelined", 2048, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}),
+    ("stored_multiples", 1024, {"Reduce": (0,), "DigitBits": (4, 8)}),
 )
 
-# Values that are on no front of time and area at any width, by architecture and parameter. They are not measured again.
+# Values that are on no front of time and area at any width, by architecture and parameter. Rows with them stay
+# recorded, but they are neither shown nor measured again.
 _ON_NO_FRONT: Mapping[str, Values] = {
     "pipelined": {"DigitBits": (8, 16, 17), "QuotientDelay": (2,), "Folding": (3, 12, 24)},
     "redundant": {"DigitBits": (8,), "Quotient": (1,)},
@@ -142,6 +154,19 @@ def _pareto() -> list[Point]:
 def _may_be_on_a_front(config: Config) -> bool:
     left_out = _ON_NO_FRONT.get(config.architecture, {})
     return not any(value in left_out.get(name, ()) for name, value in config.parameters.items())
+
+
+def has_left(config: Config, target: str) -> bool:
+    """Return whether a core was in a sweep, but has a value that is on no front, or a folding that an engine beats."""
+    if target != PLACED or config.architecture not in _ON_NO_FRONT:
+        return False
+    is_folded = isinstance(config, Pipelined) and config.multiplier == 1 and config.folding > 4
+    return not _may_be_on_a_front(config) or (is_folded and Point(config, target) not in _swept())
+
+
+@cache
+def _swept() -> frozenset[Point]:
+    return frozenset(point for points in SWEEPS.values() for point in points())
 
 
 def named(name: str) -> list[Point]:

@@ -87,7 +87,7 @@ def _check(architecture: str) -> None:
 
 def max_width(config: Config) -> int:
     """Return the largest width of any task for these parameters."""
-    return max(task.max_width for task in _planned(config))
+    return max(task.max_width for task in tasks_of(config))
 
 
 def tasks(config: Config) -> list[Task]:
@@ -95,10 +95,10 @@ def tasks(config: Config) -> list[Task]:
     _check(config.architecture)
     if config.width > max_width(config):
         raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}")
-    return [task for task in _planned(config) if config.width <= task.max_width]
+    return [task for task in tasks_of(config) if config.width <= task.max_width]
 
 
-def _planned(config: Config) -> list[Task]:
+def tasks_of(config: Config) -> list[Task]:
     """Return the tasks for any width. A core without invariants has no k-induction."""
     chosen = plan(config.architecture)
     limits = chosen.max_widths(config)

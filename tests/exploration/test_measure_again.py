@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which rows are measured again, which seeds, and in which order; rows that left the sweeps are not."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import measure_again
+import pytest
+from rows import row
+
+from montcore.architectures import Config
+from montcore.exploration.sweeps import has_left
+from montcore.measurement import Measurement, has_same_rtl, stored
+from montcore.measurement.synthesis import SynthesisInput
+from montcore.measurement.targets import PLACED, find
+
+
+def current(**parameters: Any) -> Measurement:
+    """A row of the present RTL."""
+    found = row("radix2", 64, **parameters)
+    return replace(found, rtl_hash=SynthesisInput(found.core, find(found.target), 1).fingerprint)
+
+
+def test_what_a_row_lacks() -> None:
+    complete = replace(current(), seeds=(1, 2, 3), fmax_mhz_by_seed=(1, 2, 3))
+    one = replace(current(Reduce=0), seeds=(2,), fmax_mhz_by_seed=(2,))
+    earlier = replace(current(target="nexus"), rtl_hash="0" * 64)
+    equal = replace(complete, target="gowin", rtl_hash=current(target="gowin").rtl_hash, measured_with="1" * 64)
+    unplaced = row("radix2", 64, target="gates", mhz=None)
+    found = measure_again.renewals([complete, one, earlier, equal, unplaced])
+    assert [(each.row, each.state, each.seeds) for each in found] == [
+        (unplaced, measure_again.EARLIER, ()),
+        (earlier, measure_again.EARLIER, (1, 2, 3)),
+        (equal, measure_again.EQUAL, (1, 2, 3)),
+        # Its tools are not those of this machine, so its seed cannot be joined. It has no default parameters.
+        (one, measure_again.FEW, (1, 2, 3)),
+    ]
+
+
+def test_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = row("radix2", 64)
+
+    def interrupted(*_: object, **__: object) -> Iterator[Measurement]:
+        yield replace(current(), date="2026-11-21", seeds=(1,), fmax_mhz_by_seed=(50.0,))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(measure_again, "RESULTS", tmp_path)
+    monkeypatch.setattr(measure_again, "seed_by_seed", interrupted)
+    monkeypatch.setattr(measure_again, "check", lambda _: 7)
+    monkeypatch.setattr(measure_again, "is_current", has_same_rtl)
+    with pytest.raises(KeyboardInterrupt):
+        measure_again.measure(measure_again.renewals([old]))
+    (saved,) = stored(tmp_path)
+    assert (saved.seeds, saved.simulated) == ((1,), 7)
+    (left,) = measure_again.renewals([old, saved])
+    assert left.seeds == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "left"),
+    [
+        ({}, False),
+        ({"Folding": 9, "QuotientDelay": 3, "Multiplier": 1}, False),
+        ({"Folding": 16, "QuotientDelay": 3, "Multiplier": 1}, True),
+        ({"Folding": 12}, True),
+        ({"QuotientDelay": 2}, True),
+    ],
+    ids=str,
+)
+def test_left_the_sweeps(parameters: dict[str, int], left: bool) -> None:
+    assert has_left(Config("pipelined", 1024, parameters), PLACED) == left
+    assert not has_left(Config("pipelined", 1024, parameters), "xc7")
+    assert not has_left(Config("high_radix", 1024), PLACED)

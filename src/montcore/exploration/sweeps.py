@@ -110,7 +110,6 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}),
     ("pipelined", 1024, _TWO_PARTS),
-    ("pipelined", 2048, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}),
     ("stored_multiples", 1024, {"Reduce": (0,), "DigitBits": (4, 8)}),
 )
 
@@ -131,7 +130,10 @@ def _published() -> list[Point]:
     curves = (point for width, reduce in _CURVES for point in _curve(width, reduce))
     # With the DSP blocks of the family, which has no place and route.
     blocks = {"Reduce": (0, 1), "DigitBits": (17,), "QuotientDelay": (1, 3), "Multiplier": (2,)}
-    return _unique([*defaults, *curves, *grid(["pipelined"], (256, 1024), ["xc7"], blocks)])
+    # The only one of 2048 bits with a column of multipliers for each digit.
+    widest: Values = {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}
+    large = grid(["pipelined"], (2048,), [PLACED], widest)
+    return _unique([*defaults, *curves, *grid(["pipelined"], (256, 1024), ["xc7"], blocks), *large])
 
 
 def _curve(width: int, reduce: int) -> list[Point]:

@@ -75,7 +75,7 @@ def test_the_table(command: Choose, results: Path) -> None:
     assert lines[0].split("  ")[-1] == "core"
     assert " ".join(lines[1].split()) == "1 0.900 µs† 1,000† 0† 0† 100.0† 100.0† yes pipelined 1024"
     assert "† of earlier RTL" in out
-    assert "The frequency of a floorplan needs it: generated cores have none." in out
+    assert "The frequency of a floorplan needs it: constraints/floorplan.py of the generated core." in out
     assert "   measure   montcore measure --arch pipelined --width 1024 --target ecp5-85k-8\n" in out
 
 

@@ -119,7 +119,7 @@ def test_a_frequency_that_needs_a_floorplan_says_so() -> None:
         next(row for row in rows if row.seeds and row.synthesis.endswith("floorplan") == wanted)
         for wanted in (True, False)
     )
-    sentence = "A frequency with a floorplan needs it: this package has none"
+    sentence = "A frequency with a floorplan needs it: `constraints/floorplan.py`"
     assert sentence in sheet_of(planned.core).section("Resources and frequency")
     assert sentence not in sheet_of(plain.core).section("Resources and frequency")
 

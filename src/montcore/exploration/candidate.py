@@ -41,7 +41,7 @@ class Candidate:
     mhz_median
         The median frequency; None for an estimate.
     floorplan
-        True if the frequency is that of a floorplan, which generated cores do not have.
+        True if the frequency is that of a floorplan, which the generated core has as a program.
     serves
         Bits of the wanted modulus, if the core is measured for longer ones; otherwise None.
     in_memory

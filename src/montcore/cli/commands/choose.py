@@ -160,7 +160,7 @@ def _table(cores: list[Result]) -> None:
     if any(not core["same_rtl"] or core["renewed"] for core in cores):
         print("† of earlier RTL; on MHz and time only: the netlist of that RTL is the same")
     if any(core["floorplan"] for core in cores):
-        print("The frequency of a floorplan needs it: generated cores have none.")
+        print("The frequency of a floorplan needs it: constraints/floorplan.py of the generated core.")
 
 
 def _cells(core: Result) -> list[str]:

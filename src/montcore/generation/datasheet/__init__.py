@@ -163,7 +163,7 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
         else " The command below repeats a measurement."
     )
     planned = (
-        " A frequency with a floorplan needs it: this package has none, the command below places with it."
+        " A frequency with a floorplan needs it: `constraints/floorplan.py`."
         if any(each.row.synthesis.endswith("floorplan") for each in measured)
         else ""
     )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from montcore.cores import CoprocessorCore
 from montcore.generation.core import VERSION, GeneratedCore
-from montcore.generation.flows import vendors, vhdl
+from montcore.generation.flows import floorplan, vendors, vhdl
 from montcore.generation.flows.ipxact import component
 from montcore.generation.flows.svd import BASE, svd
 from montcore.generation.template import fill
@@ -16,6 +16,7 @@ def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, t
     return {
         **vhdl.files(core),
         **vendors.files(core, language, rtl),
+        **floorplan.files(core),
         "component.xml": (component(core, language, rtl), "IP-XACT component, IEEE 1685-2014"),
         **(_software(core, core.core) if isinstance(core.core, CoprocessorCore) else {}),
     }

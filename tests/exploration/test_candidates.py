@@ -7,7 +7,7 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
-from montcore.exploration.candidates import Kind, candidates, measured_widths
+from montcore.exploration.candidates import Kind, candidates, measured_widths, too_large
 from montcore.exponentiation import METHODS
 from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import PLACED, find
@@ -95,7 +95,14 @@ def test_a_core_that_does_not_fit_is_left_out() -> None:
     """If the device has too few LUTs, DSP blocks or block RAMs, whatever the source of the figures."""
     rows = [row("radix2", 256, luts=1200, target="ice40-up5k"), row("compact", 256, luts=1400, target="ice40-up5k")]
     assert [core.config for core in candidates(rows, 1024, "ice40-up5k")] == [Config("radix2", 1024)]
+    assert {str(core.core): lack for core, lack in too_large(rows, 1024, "ice40-up5k").items()} == {
+        "compact 1024": "5,600 LUTs of 5,280"
+    }
     assert len(candidates(rows, 64, "ice40-up5k")) == 2
+    # A placement at that width overrules the estimate.
+    placed = replace(row("radix2", 1024, target="ice40-up5k", mhz=None), lacks="9000 ICESTORM_LC of 5280")
+    assert candidates([*rows, placed], 1024, "ice40-up5k") == []
+    assert "9000 ICESTORM_LC of 5280 with the harness" in too_large([*rows, placed], 1024, "ice40-up5k").values()
     for luts, dsps, brams, fits in (
         (83_640, 156, 208, True),
         (83_641, 0, 0, False),

@@ -3,7 +3,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -100,7 +100,23 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
     return those of the nearest measured width, with their cycles at the requested width and an area in proportion.
     Return also the engines and coprocessors that take the width. Leave out what does not fit on the device.
     """
-    rows = list(rows)
+    return [core for core, lack in _with_lack(list(rows), width, target, kind) if not lack]
+
+
+def too_large(rows: Iterable[Measurement], width: int, target: str, kind: Kind = Kind()) -> dict[Candidate, str]:
+    """Return what ``candidates`` leaves out because it does not fit, with what the device has too little of."""
+    return {core: lack for core, lack in _with_lack(list(rows), width, target, kind) if lack}
+
+
+def _with_lack(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> Iterator[tuple[Candidate, str]]:
+    """Yield the cores of a kind, each with what the device has too little of: "" if the core may fit."""
+    not_placed = {key: f"{row.lacks} with the harness" for key, row in shown(rows).items() if row.lacks}
+    for core in _all(rows, width, target, kind):
+        yield core, not_placed.get((core.core, target)) or _lack(core)
+
+
+def _all(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> list[Candidate]:
+    """Return the cores of a kind for a width, whether they fit or not."""
     families: dict[Config, list[Candidate]] = defaultdict(list)
     for row in shown(rows).values():
         known = _measured(row, kind) if row.target == target and kind.includes(row.core) else None
@@ -114,14 +130,20 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
         in_memory = _coprocessors(rows, width, target, kind)
     elif kind.exponentiator is None and not kind.every_cycle:
         in_memory = _engines(rows, width, target, kind)
-    cores = [*found, *(() if found or kind.every_cycle else _nearest(families, kind)), *in_memory]
-    return [core for core in cores if _may_fit(core)]
+    return [*found, *(() if found or kind.every_cycle else _nearest(families, kind)), *in_memory]
 
 
-def _may_fit(core: Candidate) -> bool:
-    """Return whether the device has the LUTs and blocks of a core."""
+def _lack(core: Candidate) -> str:
+    """Return what the device has too little of by the area; "" if nothing."""
     device = find(core.target).placement
-    return device is None or (core.luts <= device.luts and core.dsps <= device.dsps and core.brams <= device.brams)
+    if device is None:
+        return ""
+    needs: list[tuple[str, float, float]] = [
+        ("LUTs", core.luts, device.luts),
+        ("DSP blocks", core.dsps, device.dsps),
+        ("block RAMs", core.brams, device.brams),
+    ]
+    return ", ".join(f"{number:,} {what} of {limit:,}" for what, number, limit in needs if number > limit)
 
 
 def _engines(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[EngineCandidate]:

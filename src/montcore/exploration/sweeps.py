@@ -16,7 +16,7 @@ from montcore.architectures import (
 )
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
-from montcore.measurement.targets import PLACED, find
+from montcore.measurement.targets import PLACED, SMALL, find
 
 Values = Mapping[str, Sequence[int]]
 
@@ -171,6 +171,13 @@ def _swept() -> frozenset[Point]:
     return frozenset(point for points in SWEEPS.values() for point in points())
 
 
+def _small() -> list[Point]:
+    return [
+        Point(Config(architecture, 256), target)
+        for target, architecture in product(SMALL, ("radix2", "carry_save", "scalable"))
+    ]
+
+
 def named(name: str) -> list[Point]:
     """Return the points of the sweep ``name``; raise BadInput naming ``sweep`` if there is none."""
     if name not in SWEEPS:
@@ -178,4 +185,4 @@ def named(name: str) -> list[Point]:
     return SWEEPS[name]()
 
 
-SWEEPS: dict[str, Callable[[], list[Point]]] = {"published": _published, "pareto": _pareto}
+SWEEPS: dict[str, Callable[[], list[Point]]] = {"published": _published, "pareto": _pareto, "small": _small}

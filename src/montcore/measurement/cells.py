@@ -125,6 +125,16 @@ NEXUS = Cells(
     free=("VHI", "VLO"),
 )
 
+# Half a CPE counts as a LUT; trees with five inputs and multiplexers with four take both halves. nextpnr makes a
+# multiplier of LUTs.
+GATEMATE = Cells(
+    luts={"CC_LUT[12]": 1, "CC_L2T4": 1, "CC_L2T5": 2, "CC_MX2": 1, "CC_MX4": 2, "CC_ADDF": 1},
+    ffs={"CC_DFF": 1},
+    dsps={"CC_MULT": 1},
+    brams={"CC_BRAM_20K": _HALF, "CC_BRAM_40K": 1},
+    carries={"CC_ADDF": 1},
+)
+
 # Virtex-5 to series 7: slices of four LUT6.
 XILINX_LUT6 = Cells(
     luts={

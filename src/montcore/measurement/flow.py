@@ -12,7 +12,7 @@ from montcore import tools
 from montcore.checks import check_integer
 from montcore.cores import Core, from_fields
 from montcore.cores.former import core_of
-from montcore.errors import BadInput, MontcoreError
+from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.measurement.cells import Area
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import DoesNotFit, check_installed, nextpnr, place
@@ -240,11 +240,12 @@ def is_current(measurement: Measurement) -> bool:
     """Return whether RTL, tools and flow are those of the measurement."""
     try:
         row = _installed(find(measurement.target))
-    except BadInput:
+        versions = _versions(row)
+    except (BadInput, MissingTool):
         return False
     return (
         has_same_rtl(measurement)
-        and measurement.tools == _versions(row)
+        and measurement.tools == versions
         and measurement.synthesis == _steps(row, measurement.core, measurement.copies, measurement.area)
     )
 

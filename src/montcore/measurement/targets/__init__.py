@@ -2,8 +2,9 @@
 """The targets of measurements, a file for each vendor."""
 
 from montcore.errors import BadInput
+from montcore.measurement.targets.cologne import GATEMATE
 from montcore.measurement.targets.gates import GATES
-from montcore.measurement.targets.gowin import GW2A
+from montcore.measurement.targets.gowin import GW1N, GW2A, GW5A
 from montcore.measurement.targets.lattice import ECP5_85, ICE40_UP5K, NEXUS_40, PLACED
 from montcore.measurement.targets.liberty import LIBERTY
 from montcore.measurement.targets.liberty import named as liberty_named
@@ -11,17 +12,20 @@ from montcore.measurement.targets.target import Placement, Target
 from montcore.measurement.targets.vendors import VENDORS, of_part
 from montcore.measurement.targets.xilinx import SERIES7, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
 
-__all__ = ["LIBERTY", "PLACED", "TARGETS", "Placement", "Target", "find"]
+__all__ = ["LIBERTY", "PLACED", "SMALL", "TARGETS", "Placement", "Target", "find"]
 
 TARGETS: dict[str, Target] = {
     target.name: target
     for target in (
-        *(ECP5_85, ICE40_UP5K, GW2A, NEXUS_40),
+        *(ECP5_85, ICE40_UP5K, GW2A, GW1N, GW5A, NEXUS_40, GATEMATE),
         *(XC7A100T, SERIES7, VIRTEX6, VIRTEX5, VIRTEX2_PRO),
         *(GATES, LIBERTY),
         *VENDORS,
     )
 }
+
+# The devices of small boards.
+SMALL = tuple(target.name for target in (ICE40_UP5K, GW1N, GW2A, GW5A, NEXUS_40, GATEMATE))
 
 
 def find(name: str) -> Target:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A device of Gowin."""
+"""Devices of Gowin."""
 
 from montcore.measurement.cells import GOWIN
 from montcore.measurement.targets.target import Placement, Target, pins
@@ -22,25 +22,69 @@ module LUT3 (output F, input I0, I1, I2);
 endmodule
 """
 
-GW2A = Target(
-    name="gowin",
-    device="Gowin GW2A-LV18PG256C8/I7",
-    # By default synth_gowin adds pads to every module, and builds wide LUTs, which doubles the LUTs of a core.
-    synthesis=(
-        "synth_gowin -family gw2a -noiopads -nowidelut",
-        "iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O A:top",
-        "techmap -map gowin.v",
-        "hilomap -singleton -hicell VCC V -locell GND G",
-    ),
-    cells=GOWIN,
-    maps={"gowin.v": _GOWIN_MAP},
-    placement=Placement(
-        "himbaechel-gowin",
-        ("--device", "GW2A-LV18PG256C8/I7", "--vopt", "family=GW2A-18", "--vopt", "cst=pins.cst"),
-        {"pins.cst": pins('IO_LOC "{port}" {pin};', "H11", "T10", "T3", "T2", "L16", "L14")},
-        untimed=("MULT*", "RAM16*", "SP*", "SDP*", "DP*"),
-        luts=20_736,
-        dsps=48,
-        brams=46,
-    ),
+
+def _gowin(
+    name: str,
+    device: str,
+    family: str,
+    chip: str,
+    where: tuple[str, ...],
+    sizes: tuple[int, int, int],
+    missing: str = "",
+) -> Target:
+    """Return a device: families of Yosys and nextpnr, pins, sizes, options for missing blocks."""
+    luts, dsps, brams = sizes
+    return Target(
+        name=name,
+        device=f"Gowin {device}",
+        # By default synth_gowin adds pads to every module, and builds wide LUTs, which doubles the LUTs of a core.
+        synthesis=(
+            f"synth_gowin -family {family} -noiopads -nowidelut{missing}",
+            "iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O A:top",
+            "techmap -map gowin.v",
+            "hilomap -singleton -hicell VCC V -locell GND G",
+        ),
+        cells=GOWIN,
+        maps={"gowin.v": _GOWIN_MAP},
+        placement=Placement(
+            "himbaechel-gowin",
+            ("--device", device, "--vopt", f"family={chip}", "--vopt", "cst=pins.cst"),
+            {"pins.cst": pins('IO_LOC "{port}" {pin};', *where)},
+            untimed=_UNTIMED,
+            luts=luts,
+            dsps=dsps,
+            brams=brams,
+        ),
+    )
+
+
+# Block RAMs with one or two simple ports have delays.
+_UNTIMED = ("MULT*", "RAM16*", "DP*")
+
+GW2A = _gowin(
+    "gowin",
+    "GW2A-LV18PG256C8/I7",
+    "gw2a",
+    "GW2A-18",
+    ("H11", "T10", "T3", "T2", "L16", "L14"),
+    (20_736, 48, 46),
+)
+# The device of the board Tang Nano 9K.
+GW1N = _gowin(
+    "gw1n",
+    "GW1NR-LV9QN88PC6/I5",
+    "gw1n",
+    "GW1N-9C",
+    ("52", "3", "4", "31", "32", "10"),
+    (8_640, 20, 26),
+)
+# That of the Tang Primer 25K. nextpnr has no LUT RAM for it, and Yosys no map to its multipliers of 27 x 18 bits.
+GW5A = _gowin(
+    "gw5a",
+    "GW5A-LV25MG121NC1/I0",
+    "gw5a",
+    "GW5A-25A",
+    ("E2", "H11", "H10", "G10", "D8", "E8"),
+    (23_040, 28, 56),
+    " -nolutram -nodsp",
 )

@@ -166,6 +166,8 @@ def curves_with_bus(_: str) -> str:
         if row["cycles"] == timing.cycles(row["command"], _curve_lengths(bits)):
             shape = row["multipliers"], row["streams"]
             found.setdefault((row["command"], row["curve"]), {})[shape] = row["with_bus"]
+    if not found:
+        return "Not recorded for the present microcode: `make bench`.\n"
     cells = [[f"`{command}`", name, *map(_cell, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
     return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], cells)
 

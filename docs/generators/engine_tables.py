@@ -183,8 +183,8 @@ def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 
                 *(row.core.part, row.config.parameters["Multipliers"]),
                 *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
                 marks.area(row, row.area.brams),
-                *(marks.clock(row, each) for each in (row.fmax_mhz, row.fmax_mhz_median)),
-                *(number(row.cycles, 0), marks.clock(row, row.time_us)),
+                *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+                *(number(row.cycles, 0), marks.clock(row, number(row.time_us, 2))),
             ]
             for row in placed
         ),

@@ -2,8 +2,12 @@
 """The display of results. Progress goes to standard error, if that is a terminal."""
 
 import json
+import math
+import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -35,10 +39,65 @@ def _standard_error() -> "Console":
 
 
 def show_fields(fields: Mapping[str, object]) -> None:
-    """Print one name and value per line; values are not wrapped, so that they can be copied."""
+    """Print one name and value per line."""
     width = max(map(len, fields))
     for name, value in fields.items():
-        print(f"{name:{width}}  {value}")
+        show_hanging(f"{name:{width}}  ", f"{value}")
+
+
+# Of a terminal that states no width, or less than a line needs.
+_NARROWEST = 40
+# A command is broken before an option.
+_OPTION = re.compile(r" (?=-)")
+
+
+def show_hanging(
+    head: str, text: str, *, columns: int | None = None, indent: int = 0, is_command: bool = False
+) -> None:
+    """Print a head and a text that is wrapped behind it, with a further indent, so that no word is broken.
+
+    Only a terminal needs that, unless ``columns`` is given. A command stays one for a shell.
+    """
+    if columns is None:
+        if not sys.stdout.isatty():
+            print(f"{head}{text}")
+            return
+        columns = standard_output().width
+    room = max(columns, _NARROWEST) - len(head)
+    more = " " * indent
+    lines = (
+        _broken(text, room)
+        if is_command
+        else wrap(text, room, subsequent_indent=more, break_long_words=False, break_on_hyphens=False)
+    )
+    print(head + f"\n{' ' * len(head)}".join(lines or [""]))
+
+
+def _broken(command: str, room: int) -> list[str]:
+    """Return the lines of a command; each but the last ends with a backslash."""
+    lines = [""]
+    for part in _OPTION.split(command):
+        joined = f"{lines[-1]} {part}".lstrip()
+        if lines[-1] and len(joined) + 2 > room:
+            lines.append(part)
+        else:
+            lines[-1] = joined
+    return [*(f"{line} \\" for line in lines[:-1]), lines[-1]]
+
+
+def time_text(us: float, *, less: bool = False) -> str:
+    """Return a time in a fitting unit: to four digits, or one ``less``, as an estimate has."""
+    unit, size = next((unit, size) for unit, size in (("s", 1e6), ("ms", 1e3), ("µs", 0)) if us >= size)
+    value = us / size if size else us
+    decimals = 3 if value < 10 else 2 if value < 100 else 1
+    return f"{value:.{decimals - less}f} {unit}"
+
+
+def rounded(figure: float) -> str:
+    """Return an estimate: three digits, with separated thousands."""
+    if figure == 0:
+        return "0"
+    return f"{round(figure, 2 - math.floor(math.log10(abs(figure)))):,.0f}"
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from montcore.architectures import FIXED_LATENCY, Config, check_width
-from montcore.cli.display import Result, show
+from montcore.cli.display import Result, rounded, show, show_hanging, time_text
 from montcore.cli.options import METHOD_NAMES, PLACED_TARGETS, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
 from montcore.tools.resources import folder
@@ -125,13 +125,16 @@ def _display(result: Result) -> None:
         print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} fits the limits.")
         _table(result["relaxed"])
         for number, core in enumerate(result["relaxed"], start=1):
-            print(f"\n{number}  {limits(core['limits'])} would admit {_core(core)}:")
+            print()
+            show_hanging(f"{number}  ", f"{limits(core['limits'])} would admit {_core(core)}:")
             _details(core)
         return
     cores = [pick, *result["alternatives"]]
     _table(cores)
     for number, core in enumerate(cores, start=1):
-        print(f"\n{number}  {'pick' if core is pick else 'or'} {_core(core)}: {core.get('trade') or _source(core)}")
+        print()
+        trade = f": {core['trade']}" if "trade" in core else ""
+        show_hanging(f"{number}  ", f"{'pick' if core is pick else 'or'} {_core(core)}{trade}")
         _details(core)
     if result["folder"]:
         print(f"\nThe pick is in {result['folder']}.")
@@ -149,25 +152,30 @@ def _warn(result: Result) -> None:
     nearest = result["nearest_width"]
     apart = max(nearest, result["width"]) / min(nearest, result["width"])
     growth = f"those of {nearest} bits in proportion to the width" if nearest < result["width"] else "too"
-    far = "\nThey say little: the widths are more than a factor of two apart." if apart > _FAR else ""
-    print(
-        f"No {core} is measured on {result['target']} at {result['width']} bits, or at widths on both sides of it.\n"
-        f"Measured widths: {widths}.\n"
-        f"Frequencies of {core}s below are those of {nearest} bits, areas {growth}. Limits apply to them.{far}\n"
-        f"To measure at {result['width']} bits:\n  {result['measure']}\n"
-    )
+    far = " They say little: the widths are more than a factor of two apart." if apart > _FAR else ""
+    for sentence in (
+        f"No {core} is measured on {result['target']} at {result['width']} bits, or at widths on both sides of it.",
+        f"Measured widths: {widths}.",
+        f"Frequencies of {core}s below are those of {nearest} bits, areas {growth}. Limits apply to them.{far}",
+        f"To measure at {result['width']} bits:",
+    ):
+        show_hanging("", sentence)
+    show_hanging("  ", result["measure"], is_command=True)
+    print()
 
 
 def _table(cores: list[Result]) -> None:
     """Print the figures in columns, and what the marks mean."""
-    head = ["", "time", "LUTs", "DSPs", "block RAMs", "MHz", "median", "floorplan", "core"]
+    head = ["", "time", "LUTs", "DSPs", "BRAMs", "MHz", "median", "plan", "core"]
     rows = [head, *([str(number), *_cells(core)] for number, core in enumerate(cores, start=1))]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         figures = [cell.rjust(width) for cell, width in zip(row[1:-1], widths[1:-1], strict=True)]
         print("  ".join([row[0].ljust(widths[0]), *figures, row[-1]]))
     if any(not core["same_rtl"] or core["renewed"] for core in cores):
-        print("† of earlier RTL; on MHz and time only: the netlist of that RTL is the same")
+        show_hanging("", "† of earlier RTL; on MHz and time only: the netlist of that RTL is the same")
+    if any(core["estimated"] for core in cores):
+        show_hanging("", "≈ estimated from other widths")
     if any(core["floorplan"] for core in cores):
         print("The frequency of a floorplan needs it: constraints/floorplan.py of the generated core.")
 
@@ -176,36 +184,35 @@ def _cells(core: Result) -> list[str]:
     area = "" if core["same_rtl"] else _MARK
     clock = _MARK if core["renewed"] or not core["same_rtl"] else ""
     median = core["fmax_mhz_median"]
+    estimate = "≈" if core["estimated"] else ""
+    blocks = [f"{estimate}{core[kind]:g}{area}" if core[kind] else f"0{area}" for kind in ("dsps", "brams")]
     return [
-        f"{_time(core['time_us'])}{clock}",
-        f"{core['luts']:,}{area}",
-        f"{core['dsps']:g}{area}",
-        f"{core['brams']:g}{area}",
-        f"{core['fmax_mhz']:.1f}{clock}",
+        f"{estimate}{time_text(core['time_us'], less=core['estimated'])}{clock}",
+        f"{estimate}{_count(core, core['luts'])}{area}",
+        *blocks,
+        f"{estimate}{core['fmax_mhz']:.0f}{clock}" if estimate else f"{core['fmax_mhz']:.1f}{clock}",
         "–" if median is None else f"{median:.1f}{clock}",
         "yes" if core["floorplan"] else "no",
-        _core(core),
+        _short(core),
     ]
 
 
-def _time(us: float) -> str:
-    """Return a time in a fitting unit."""
-    for unit, size in (("s", 1e6), ("ms", 1e3)):
-        if us >= size:
-            return f"{us / size:.3f} {unit}"
-    return f"{us:.3f} µs"
+def _count(core: Result, figure: float) -> str:
+    """Return a figure with separated thousands; an estimate has three digits."""
+    return rounded(figure) if core["estimated"] else f"{figure:,}"
 
 
 def _details(core: Result) -> None:
     """Print cycles, rate, set-up and the commands for a core."""
     operation = "power" if core["exponentiator"] else "product"
     longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
-    rate = core[f"{operation}s_per_second"]
+    # The frequency has no more than three digits.
+    rate = rounded(core[f"{operation}s_per_second"])
     notes = {
         "cycles": (
-            f"{core['cycles']:,} cycles from operands to result, a product in every cycle: {rate:,} per second"
+            f"{core['cycles']:,} cycles from operands to result, a product in every cycle: {rate} per second"
             if core["arch"] in FIXED_LATENCY
-            else f"at most {core['cycles']:,} cycles for a {operation}{longest}; {rate:,} per second, sequential"
+            else f"at most {core['cycles']:,} cycles for a {operation}{longest}; {rate} per second, sequential"
         ),
         "set-up": _set_up(core),
         "RSA": _rsa(core),
@@ -216,7 +223,7 @@ def _details(core: Result) -> None:
     }
     for name, note in notes.items():
         if note:
-            print(f"   {name:8}  {note}")
+            show_hanging(f"   {name:8}  ", note, is_command=name in ("generate", "measure"))
 
 
 def _core(candidate: Result) -> str:
@@ -226,6 +233,13 @@ def _core(candidate: Result) -> str:
         return f"{kind} with {multipliers} multipliers for moduli of up to {candidate['max_width']} bits"
     multiplier = str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
     return f"{candidate['exponentiator']} on {multiplier}" if candidate["exponentiator"] else multiplier
+
+
+def _short(candidate: Result) -> str:
+    """Return the name of a core without parameters, for a column."""
+    if candidate.get("part"):
+        return f"{candidate['part']} D={candidate['parameters']['Multipliers']}"
+    return " on ".join(filter(None, (candidate["exponentiator"], f"{candidate['arch']} {candidate['width']}")))
 
 
 def _source(candidate: Result) -> str:
@@ -258,5 +272,5 @@ def _rsa(candidate: Result) -> str | None:
     """Return cycles and time of a private operation, for a coprocessor."""
     if "rsa_crt_us" not in candidate:
         return None
-    time, cycles = candidate["rsa_crt_us"] / 1000, candidate["rsa_crt_cycles"]
-    return f"{time:,.3f} ms for a checked private operation with the CRT: {cycles:,} cycles"
+    time, cycles = time_text(candidate["rsa_crt_us"]), candidate["rsa_crt_cycles"]
+    return f"{time} for a checked private operation with the CRT: {cycles:,} cycles"

@@ -9,9 +9,17 @@ from montcore.cli.display import Result, show, show_fields
 from montcore.cli.options import Json
 from montcore.errors import BadInput
 
+_NAMES = ("rsa", "ecdsa", "x25519")
+
+
+def _known(name: str) -> str:
+    if name not in _NAMES:
+        raise typer.BadParameter(f"must be {', '.join(_NAMES[:-1])} or {_NAMES[-1]}, not {name!r}")
+    return name
+
 
 def demo(
-    name: Annotated[str, typer.Argument(help="rsa, ecdsa or x25519.")] = "rsa",
+    name: Annotated[str, typer.Argument(parser=_known, metavar="NAME", help=f"{', '.join(_NAMES)}.")] = "rsa",
     arch: Annotated[
         str | None, typer.Option(help="Sign with an exponentiator on this architecture instead of the coprocessor.")
     ] = None,
@@ -27,8 +35,6 @@ def demo(
     """
     from montcore.cli.demo import agree, sign, sign_on_curve, sign_with_exponentiator
 
-    if name not in ("rsa", "ecdsa", "x25519"):
-        raise BadInput("name", f"must be rsa, ecdsa or x25519, not {name!r}")
     if arch is not None and name != "rsa":
         raise BadInput("arch", "is for rsa")
     if method is not None and arch is None:

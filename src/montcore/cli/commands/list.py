@@ -2,13 +2,12 @@
 """``montcore list``."""
 
 from collections.abc import Mapping
-from textwrap import wrap
 from typing import Annotated
 
 import typer
 
 from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, MIN_WIDTH, Config, Parameter
-from montcore.cli.display import Result, show, standard_output
+from montcore.cli.display import Result, show, show_hanging, standard_output
 from montcore.cli.options import Json
 from montcore.exponentiation import METHODS, Method
 
@@ -70,10 +69,6 @@ def _method(method: Method) -> Result:
     }
 
 
-# Of a terminal that states no width, or less than a line needs.
-_NARROWEST = 40
-
-
 def _display_summary(result: Result) -> None:
     """Print a line for each architecture and method."""
     width = max(len(row["name"]) for rows in result.values() for row in rows)
@@ -81,13 +76,13 @@ def _display_summary(result: Result) -> None:
     for kind, rows in ((kind, result[name]) for kind, name in kinds.items()):
         print(f"{kind}:")
         for row in rows:
-            print(f"  {row['name']:{width}}  {row['title']}")
+            show_hanging(f"  {row['name']:{width}}  ", row["title"])
     print("\nParameters and latency: montcore list NAME")
 
 
 def _display(result: Result) -> None:
     """Print an architecture or a method; names are not broken, so that they can be searched and copied."""
-    columns = max(standard_output().width, _NARROWEST)
+    columns = standard_output().width
     for row in [*result["architectures"], *result["fixed_latency"]]:
         parameters = {
             f"{p['name']}={p['default']}": f"({_listed(p['values'])}) {p['meaning']}" for p in row["parameters"]
@@ -99,19 +94,6 @@ def _display(result: Result) -> None:
 
 
 def _entry(row: Result, fields: Mapping[str, object], columns: int) -> None:
-    _paragraph(f"{row['name']}: {row['title']}", columns)
+    show_hanging("", f"{row['name']}: {row['title']}", columns=columns, indent=4)
     for name, value in fields.items():
-        _paragraph(f"{name}: {value}", columns, "  ")
-
-
-def _paragraph(text: str, columns: int, indent: str = "") -> None:
-    """Print a text as wide as the terminal; every line after the first is indented."""
-    lines = wrap(
-        text,
-        columns,
-        initial_indent=indent,
-        subsequent_indent=f"{indent}    ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    print("\n".join(lines))
+        show_hanging("  ", f"{name}: {value}", columns=columns, indent=4)

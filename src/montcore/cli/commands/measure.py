@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, core_of_options
-from montcore.cli.display import Result, show, show_fields, step_progress
+from montcore.cli.display import Result, show, show_fields, step_progress, time_text
 from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, AnyArch, AnyWidth, Json, number, parameters, path
 from montcore.errors import BadInput, Unrecorded
 
@@ -90,7 +90,7 @@ def _display(citation: str, result: Result) -> None:
         "cycles": _count(result["cycles"]),
         "time" if result.get("part") else f"time per {'power' if result.get('exponentiator') else 'product'}": None
         if result["time_us"] is None
-        else f"{result['time_us']:.3f} µs at the best frequency",
+        else f"{time_text(result['time_us'])} at the best frequency",
         "tools": ", ".join(result["tools"].values()) if isinstance(result["tools"], dict) else result["tools"],
         "RTL": result["rtl_hash"][:16],
         "date": result["date"],

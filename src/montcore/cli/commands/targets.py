@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """``montcore targets``."""
 
-from montcore.cli.display import Result, show
+from montcore.cli.display import Result, show, show_hanging
 from montcore.cli.options import Json
 
 
@@ -22,7 +22,7 @@ def targets(as_json: Json = False) -> None:
 
 
 def _display(result: Result) -> None:
-    names, devices = (max(len(row[key]) for row in result["targets"]) for key in ("name", "device"))
+    names = max(len(row["name"]) for row in result["targets"])
     for row in result["targets"]:
         figures = f"area and frequency {row['meaning']}" if row["meaning"] else "area"
-        print(f"{row['name']:{names}}  {row['device']:{devices}}  {figures}")
+        show_hanging(f"{row['name']:{names}}  ", f"{row['device']}: {figures}")

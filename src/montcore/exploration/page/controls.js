@@ -51,14 +51,14 @@ let mark = -1;
 element("plot").addEventListener("keydown", (event) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const drawn = element("plot").data.flatMap((trace, curveNumber) =>
-    trace.mode === "markers" ? trace.x.map((x, pointNumber) => ({ x, curveNumber, pointNumber, trace })) : []);
+    trace.mode.startsWith("markers") ? trace.x.map((x, pointNumber) => ({ x, curveNumber, pointNumber, trace })) : []);
   if (!step || !drawn.length) return;
   event.preventDefault();
   drawn.sort((a, b) => a.x - b.x);
   mark = mark < 0 && step < 0 ? drawn.length - 1 : (mark + step + drawn.length) % drawn.length;
   const { curveNumber, pointNumber, trace } = drawn[mark];
   Plotly.Fx.hover("plot", [{ curveNumber, pointNumber }]);
-  const told = trace.text ? trace.text[pointNumber] : trace.hovertext;
+  const told = [trace.hovertext].flat()[pointNumber];
   element("spoken").textContent = told.replace(/<br>/g, ", ").replace(/<[^>]*>/g, "");
 });
 

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Lines for terminals of 80 columns, and figures with as many digits as they deserve."""
+
+import shlex
+
+import pytest
+
+from montcore.cli.display import rounded, show_hanging, time_text
+
+COMMAND = (
+    "montcore generate --arch pipelined --width 1024 --param DigitBits=36 --param QuotientDelay=3 -o pipelined_1024"
+)
+
+
+def test_text_hangs_behind_its_head(capsys: pytest.CaptureFixture[str]) -> None:
+    show_hanging("figures  ", "measured at 256 bits, which takes a modulus of 255", columns=40)
+    assert capsys.readouterr().out.splitlines() == [
+        "figures  measured at 256 bits, which",
+        "         takes a modulus of 255",
+    ]
+    # Nothing is wrapped for a program that reads the output.
+    show_hanging("figures  ", COMMAND)
+    assert capsys.readouterr().out == f"figures  {COMMAND}\n"
+
+
+def test_command_stays_one_for_a_shell(capsys: pytest.CaptureFixture[str]) -> None:
+    show_hanging("  generate  ", COMMAND, columns=80, is_command=True)
+    out = capsys.readouterr().out
+    assert all(len(line) <= 80 for line in out.splitlines())
+    assert len(out.splitlines()) == 2
+    assert shlex.split(out.replace("\\\n", "")) == ["generate", *COMMAND.split()]
+
+
+def test_figures() -> None:
+    assert [time_text(us) for us in (0.4391, 13.14432, 224.9819, 10_675.422, 2.5e6)] == [
+        *("0.439 µs", "13.14 µs", "225.0 µs", "10.68 ms", "2.500 s"),
+    ]
+    assert time_text(13.14432, less=True) == "13.1 µs"
+    assert [rounded(each) for each in (0, 7, 84.2, 26_622, 2_257_478)] == ["0", "7", "84", "26,600", "2,260,000"]

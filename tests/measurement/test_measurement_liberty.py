@@ -7,13 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from montcore import tools
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.point import Point
 from montcore.measurement import Measurement, is_current, measure
 from montcore.measurement.liberty import BrokenLiberty, Library
+from montcore.measurement.targets import GATES, LIBERTY, Target
+from montcore.measurement.targets.liberty import MEMORIES
 from montcore.measurement.timing import longest_path, worst_slack
+from montcore.tools import rtl
 
 OSU018 = Path("/usr/share/qflow/tech/osu018/osu018_stdcells.lib")
 installed = pytest.mark.skipif(
@@ -163,12 +167,28 @@ def test_a_core(osu018: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
 
 @installed
 def test_a_core_with_memories(osu018: None) -> None:
-    """Memories stay macros without area or delay, so there is no critical path."""
+    """Memories stay macros without area or delay; paths around them are known, but no frequency."""
     measured = measure(named(Config("scalable", 256), part="engine"), "liberty")
     assert measured.area.brams
     assert measured.square_um
-    assert measured.critical_path_ns is None
-    assert "before_layout_mhz" in measured.as_json()
+    assert measured.critical_path_ns
+    assert measured.as_json()["before_layout_mhz"] is None
+
+
+@pytest.mark.parametrize(("target", "bits"), [(LIBERTY, 7), (GATES, 10)])
+def test_a_memory_that_starts_at_zero(target: Target, bits: int, tmp_path: Path) -> None:
+    """Those of the engine have a start value for simulation; macros take its place nevertheless."""
+    if target is LIBERTY:
+        target = replace(target, maps={"memories.txt": MEMORIES})
+    (tmp_path / "memories.txt").write_text(target.maps["memories.txt"], encoding="utf-8")
+    sources = " ".join(map(str, rtl.sources("mont_ram_1r1w")))
+    steps = [step for step in target.synthesis if step.startswith("memory_libmap")]
+    commands = [
+        f"read_slang --top mont_ram_1r1w -G WordBits=19 -G AddressBits={bits} -G Technology=0 {sources}",
+        *("proc", "flatten", "opt -full", "memory -nomap", *steps),
+        f"select -assert-count {4 if bits > 8 else 1} t:$__MEMORY_",
+    ]
+    tools.yosys().check(["-q", "-p", "; ".join(commands)], cwd=tmp_path)
 
 
 @installed

@@ -223,15 +223,12 @@ def _before_layout(
 ) -> tuple[float | None, float | None]:
     """Return ``square_um`` and ``critical_path_ns`` of a measurement, which only standard cells have.
 
-    The area of memory macros is not known and left out. A core with macros has no critical path: their delays are not
-    known.
+    The area of memory macros is not known and left out, and paths from and to them are: their delays are not known.
     """
     library = design.target.library
     if library is None:
         return None, None
-    path = None
-    if "$__MEMORY_" not in netlist:
-        path = longest_path(folder, design.core.module, library.time_ns)
+    path = longest_path(folder, design.core.module, library.time_ns)
     area = sum(library.areas.get(cell, 0) * number for cell, number in netlist.items())
     return round(area, 1), None if path is None else round(path, 3)
 

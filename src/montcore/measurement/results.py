@@ -57,7 +57,7 @@ class Measurement:
     square_um
         Area of the standard cells in µm², without memory macros; None on other targets.
     critical_path_ns
-        Longest path between flip-flops before layout, without wires; None on other targets and with memory macros.
+        Longest path between flip-flops before layout, without wires and memory macros; None on other targets.
     urams
         UltraRAM blocks; None on targets without, or where Yosys does not infer them.
     """
@@ -112,8 +112,11 @@ class Measurement:
 
     @property
     def before_layout_mhz(self) -> float | None:
-        """The frequency of the critical path before layout, without wires, in MHz; None if it is not known."""
-        return round(1000 / self.critical_path_ns, 1) if self.critical_path_ns else None
+        """The frequency of the critical path before layout, without wires, in MHz.
+
+        None if it is not known: a path from or to a memory macro may be longer.
+        """
+        return round(1000 / self.critical_path_ns, 1) if self.critical_path_ns and not self.area.brams else None
 
     @property
     def time_us(self) -> float | None:

@@ -12,7 +12,7 @@ from montcore.measurement.targets.target import Placement, Target
 from montcore.measurement.targets.vendors import VENDORS, of_part
 from montcore.measurement.targets.xilinx import SERIES7, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
 
-__all__ = ["LIBERTY", "PLACED", "SMALL", "TARGETS", "Placement", "Target", "find"]
+__all__ = ["GATES", "LIBERTY", "PLACED", "SMALL", "TARGETS", "Placement", "Target", "find"]
 
 TARGETS: dict[str, Target] = {
     target.name: target

@@ -10,6 +10,7 @@ ram block $__MEMORY_ {
   abits 8;
   width 64;
   cost 8192;
+  init zero;
   port srsw "A" "B" {
     clock posedge;
     clken;

@@ -16,11 +16,13 @@ FILE = "MONTCORE_LIBERTY"
 LIBRARY, NETLIST_V = "library.lib", "netlist.v"
 
 # A memory macro of 256 words of 64 bits with two ports, used from 1024 bits on. Its area and delay are not known.
-_MEMORIES = """\
+# Memories that start at 0 in simulation are written before their words count.
+MEMORIES = """\
 ram block $__MEMORY_ {
   abits 8;
   width 64;
   cost 1024;
+  init zero;
   port srsw "A" "B" {
     clock posedge;
     clken;
@@ -41,7 +43,8 @@ _FLOW = (
     "opt_clean",
     f'abc -liberty {LIBRARY} -script "{_ABC}" -constr constraints.txt',
     "opt_clean -purge",
-    f"write_verilog -noattr -noexpr -nohex {NETLIST_V}",
+    # OpenSTA has no concatenations on the left.
+    f"write_verilog -simple-lhs -noattr -noexpr -nohex {NETLIST_V}",
 )
 
 LIBERTY = Target(
@@ -88,7 +91,7 @@ def loaded(target: Target) -> Target:
         ),
         maps={
             LIBRARY: library.text,
-            "memories.txt": _MEMORIES,
+            "memories.txt": MEMORIES,
             "constraints.txt": f"set_driving_cell {library.driver}\nset_load 10\n",
         },
         library=library,

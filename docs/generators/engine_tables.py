@@ -51,6 +51,8 @@ COMMANDS = {
     "point": ("a, b, d, table, bits, window", "a multiple of a point", "see [below](#curves)"),
     "ladder": ("a, b, d, bits", "a multiple of a point of a Montgomery curve", "see [below](#curves)"),
     "random": ("modulus, d, bits", "d = `bits_i` random bits; without `protect_i`, of words of the host", "any"),
+    "multiples": ("a, d, table, window", "odd multiples of a point", "see [below](#curves)"),
+    "joint": ("a, b, d, table, bits, window", "the sum of multiples of two points", "see [below](#curves)"),
 }
 
 MEANINGS = {
@@ -151,6 +153,8 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
             yield ", exponent 65537", {"length": 17, "exponent": 65537}
         case "point":
             yield ", window 4", {"length": (bits // 5 + 1) * 5, "window": 4}
+        case "multiples" | "joint":
+            yield ", window 3", {"length": -(-bits // 4) * 4, "window": 3}
         case _:
             yield "", {}
 

@@ -7,66 +7,47 @@ package mont_coprocessor_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {401{36'd0}},
-    36'hfc000026e,  // 622: end
-    36'hc400000e0,  // 621: require equal, else not invertible
-    36'h084108180,  // 620: m: compare u, v
-    36'h184204380,  // 619: m: v = canonical v
-    36'h204a54380,  // 618: m: v = subtract sx, pz
-    36'hc400000e0,  // 617: require equal, else not invertible
-    36'h084a50180,  // 616: m: compare sx, pz
-    36'hc200000e0,  // 615: require less, else not invertible
-    36'h084128180,  // 614: m: compare u, sx
-    36'h424004180,  // 613: m: u = 0
-    36'h421204a00,  // 612: m: sx = window R_VERIFIED, LENGTH
-    36'h841430000,  // 611: m: window RX = pz, LENGTH
-    36'hd00000207,  // 610: jump joined
-    36'h141539580,  // 609: m: pz = product pz, sz
-    36'h141301380,  // 608: m: py = product py, u
-    36'h14413c180,  // 607: m: u = product u, sz
-    36'h141101180,  // 606: m: px = product px, u
-    36'h144f3c180,  // 605: m: u = product sz, sz
-    36'h144d04d80,  // 604: m: sy = product sy, u
-    36'h144054180,  // 603: m: u = product u, pz
-    36'h144b04b80,  // 602: m: sx = product sx, u
-    36'h141454180,  // 601: m: u = product pz, pz
-    36'h421e04e00,  // 600: m: sz = window VZ, LENGTH
-    36'h204334d80,  // 599: m: sy = subtract v, sy
-    36'h421c04c00,  // 598: m: sy = window VY, LENGTH
-    36'h20432cb80,  // 597: m: sx = subtract v, sx
-    36'h421a04a00,  // 596: m: sx = window VX, LENGTH
-    36'h424004380,  // 595: m: v = 0
-    36'h1a4604780,  // 594: m: cb = to form cb
-    36'h420804600,  // 593: m: cb = window CB, LENGTH
-    36'h1a1601780,  // 592: m: ca = to form ca
-    36'h420601600,  // 591: m: ca = window CA, LENGTH
-    36'h0a1451580,  // 590: m: pz = sum pz, pz
-    36'h0a1249380,  // 589: m: py = sum py, py
-    36'h0a1249380,  // 588: m: py = sum py, py
-    36'h0a1041180,  // 587: m: px = sum px, px
-    36'h0a1041180,  // 586: m: px = sum px, px
-    36'h2c207e072,  // 585: m: point digits, SECRET_LENGTH
-    36'h1132e1f80,  // 584: n: digits = recode secret, order
-    36'h430a039c0,  // 583: n: order = window ORDER, SCALAR_LENGTH
-    36'h4314033c0,  // 582: n: secret = window U, SCALAR_LENGTH
-    36'h1a1601780,  // 581: m: ca = to form ca
-    36'h420601600,  // 580: m: ca = window CA, LENGTH
-    36'h1a1401580,  // 579: m: pz = to form pz
-    36'h424201580,  // 578: m: pz = 1
-    36'h1a1201380,  // 577: m: py = to form py
-    36'h1a1001180,  // 576: m: px = to form px
-    36'hc200000c0,  // 575: require less, else range
-    36'h081200180,  // 574: m: compare py, M
-    36'h421801200,  // 573: m: py = window GY, LENGTH
-    36'hc200000c0,  // 572: require less, else range
-    36'h081000180,  // 571: m: compare px, M
-    36'h421601000,  // 570: m: px = window GX, LENGTH
-    36'h844078000,  // 569: m: window VZ = u, LENGTH
-    36'h181404180,  // 568: m: u = canonical pz
-    36'h844070000,  // 567: m: window VY = u, LENGTH
-    36'h181204180,  // 566: m: u = canonical py
-    36'h844068000,  // 565: m: window VX = u, LENGTH
-    36'h181004180,  // 564: m: u = canonical px
+    {420{36'd0}},
+    36'hfc000025b,  // 603: end
+    36'hc400000e0,  // 602: require equal, else not invertible
+    36'h084108180,  // 601: m: compare u, v
+    36'h184204380,  // 600: m: v = canonical v
+    36'h204a54380,  // 599: m: v = subtract sx, pz
+    36'hc400000e0,  // 598: require equal, else not invertible
+    36'h084a50180,  // 597: m: compare sx, pz
+    36'hc200000e0,  // 596: require less, else not invertible
+    36'h084128180,  // 595: m: compare u, sx
+    36'h424004180,  // 594: m: u = 0
+    36'h421204a00,  // 593: m: sx = window R_VERIFIED, LENGTH
+    36'h841430000,  // 592: m: window RX = pz, LENGTH
+    36'hd00000197,  // 591: jump multiplied
+    36'h1414d9580,  // 590: m: pz = product pz, factor
+    36'h3461c512e,  // 589: m: joint 32, 48, WHOLE_WINDOWS
+    36'h420a03400,  // 588: m: sn = window ORDER, LENGTH
+    36'h421003200,  // 587: m: sv = window V, LENGTH
+    36'h421403000,  // 586: m: su = window U, LENGTH
+    36'h143653780,  // 585: m: factor = product factor, pz
+    36'h32200518e,  // 584: m: multiples 32
+    36'h1a1401580,  // 583: m: pz = to form pz
+    36'h424201580,  // 582: m: pz = 1
+    36'h141301380,  // 581: m: py = product py, u
+    36'h144054180,  // 580: m: u = product u, pz
+    36'h141101180,  // 579: m: px = product px, u
+    36'h141454180,  // 578: m: u = product pz, pz
+    36'h204049380,  // 577: m: py = subtract u, py
+    36'h424004180,  // 576: m: u = 0
+    36'h1a1201380,  // 575: m: py = to form py
+    36'h1a1001180,  // 574: m: px = to form px
+    36'hc200000c0,  // 573: require less, else range
+    36'h081200180,  // 572: m: compare py, M
+    36'h421801200,  // 571: m: py = window GY, LENGTH
+    36'hc200000c0,  // 570: require less, else range
+    36'h081000180,  // 569: m: compare px, M
+    36'h421601000,  // 568: m: px = window GX, LENGTH
+    36'h061403780,  // 567: m: factor = copy pz
+    36'h32200718f,  // 566: m: multiples 48
+    36'h1a1401580,  // 565: m: pz = to form pz
+    36'h424201580,  // 564: m: pz = 1
     36'hd0000015f,  // 563: jump curve
     36'h844240000,  // 562: m: window V = v, LENGTH
     36'h184204380,  // 561: m: v = canonical v
@@ -175,7 +156,7 @@ package mont_coprocessor_microcode_pkg;
     36'hc200000e0,  // 458: require less, else not invertible
     36'h084050180,  // 457: m: compare u, pz
     36'h424004180,  // 456: m: u = 0
-    36'hd00004663,  // 455: jump match, ECDSA_VERIFY
+    36'hd00004650,  // 455: jump match, ECDSA_VERIFY
     36'h181401580,  // 454: m: pz = canonical pz
     36'h420c01400,  // 453: m: pz = window RX, LENGTH
     36'h120000180,  // 452: m: setup
@@ -214,28 +195,28 @@ package mont_coprocessor_microcode_pkg;
     36'h24410c180,  // 419: m: u = subtract canonical u, v
     36'h424404380,  // 418: m: v = 2
     36'h424004180,  // 417: m: u = 0
-    36'hd00004634,  // 416: jump base, ECDSA_VERIFY
-    36'hd000041f1,  // 415: jump sum, EC_MULTIPLY_ADD
-    36'h1a4604780,  // 414: m: cb = to form cb
-    36'h420804600,  // 413: m: cb = window CB, LENGTH
-    36'h1a1601780,  // 412: m: ca = to form ca
-    36'h420601600,  // 411: m: ca = window CA, LENGTH
-    36'h0a1451580,  // 410: m: pz = sum pz, pz
+    36'hd000041f1,  // 416: jump sum, EC_MULTIPLY_ADD
+    36'h1a4604780,  // 415: m: cb = to form cb
+    36'h420804600,  // 414: m: cb = window CB, LENGTH
+    36'h1a1601780,  // 413: m: ca = to form ca
+    36'h420601600,  // 412: m: ca = window CA, LENGTH
+    36'h0a1451580,  // 411: m: pz = sum pz, pz
+    36'h0a1249380,  // 410: m: py = sum py, py
     36'h0a1249380,  // 409: m: py = sum py, py
-    36'h0a1249380,  // 408: m: py = sum py, py
+    36'h0a1041180,  // 408: m: px = sum px, px
     36'h0a1041180,  // 407: m: px = sum px, px
-    36'h0a1041180,  // 406: m: px = sum px, px
-    36'h2c207e072,  // 405: m: point digits, SECRET_LENGTH
-    36'h141301380,  // 404: m: py = product py, u
-    36'h144054180,  // 403: m: u = product u, pz
-    36'h141101180,  // 402: m: px = product px, u
-    36'h141454180,  // 401: m: u = product pz, pz
-    36'h1a1401580,  // 400: m: pz = to form pz
-    36'h704201400,  // 399: m: pz = random LENGTH
-    36'h1132e1f80,  // 398: n: digits = recode secret, order
-    36'h430a039c0,  // 397: n: order = window ORDER, SCALAR_LENGTH
-    36'h4310033c0,  // 396: n: secret = window SCALAR, SCALAR_LENGTH
-    36'h010000060,  // 395: n: precision SECRET_LENGTH
+    36'h2c207e072,  // 406: m: point digits, SECRET_LENGTH
+    36'h141301380,  // 405: m: py = product py, u
+    36'h144054180,  // 404: m: u = product u, pz
+    36'h141101180,  // 403: m: px = product px, u
+    36'h141454180,  // 402: m: u = product pz, pz
+    36'h1a1401580,  // 401: m: pz = to form pz
+    36'h704201400,  // 400: m: pz = random LENGTH
+    36'h1132e1f80,  // 399: n: digits = recode secret, order
+    36'h430a039c0,  // 398: n: order = window ORDER, SCALAR_LENGTH
+    36'h4310033c0,  // 397: n: secret = window SCALAR, SCALAR_LENGTH
+    36'h010000060,  // 396: n: precision SECRET_LENGTH
+    36'hd00004634,  // 395: jump base, ECDSA_VERIFY
     36'hfc000318a,  // 394: end EC_CHECK
     36'hfc0002d89,  // 393: end RSA_CRT
     36'hc20000100,  // 392: require less, else check

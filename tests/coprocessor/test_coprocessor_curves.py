@@ -5,7 +5,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from curves import CURVES, LADDERS, Curve, scalars
+from curves import CURVES, LADDERS, Curve, joint_sum, scalars
 from driver.conftest import SANITIZERS
 from test_coprocessor_commands import Port
 
@@ -225,21 +225,28 @@ def test_verifications(port: Port, rng: random.Random) -> None:
         assert verify(port, of, (public[0], public[1] ^ 1), z, r, s) == "point"
 
 
-def test_verifications_that_another_way_must_decide(port: Port) -> None:
-    """u is 0, or u·G and v·Q are the same point or opposite ones: the sum is not computed, and nothing is valid."""
+def test_verifications_of_special_sums(port: Port) -> None:
+    """Scalars may be 0 and points the same. Where equal points meet on the way, another way must decide."""
     of = CURVES["P-224"]
-    k = 5
-    point = of.multiply(k, of.g)
-    assert point
-    r = point[0] % of.n
-    inverse = pow(r, -1, of.n)
-    for z, d in ((0, 3), (of.n, 3), (7, 7 * inverse % of.n), (7, -7 * inverse % of.n))[
-        -4 if port.multipliers == 8 else -1 :
-    ]:
-        s = pow(k, -1, of.n) * (z + r * d) % of.n
-        public = of.multiply(d, of.g)
-        assert public
-        assert verify(port, of, public, z, r, s or 1) == "infinity"
+    known = of.multiply(5, of.g)
+    assert known
+    inverse = pow(known[0], -1, of.n)  # 1/r for k = 5
+    # Signatures by k of a hash with a private key: u is 0, u·G and v·Q are the same, or opposite, and Q is G or -G.
+    cases = [(5, 0, 3), (5, of.n, 3), (5, 7, 7 * inverse), (5, 7, -7 * inverse)]
+    cases += [(k, 11, d) for d in (1, -1) for k in range(5, 9)]
+    errors = []
+    for k, z, d in cases if port.multipliers == 8 else cases[3:4]:
+        point, public = of.multiply(k, of.g), of.multiply(d % of.n, of.g)
+        assert point and public
+        r = point[0] % of.n
+        s = pow(k, -1, of.n) * (z + r * d) % of.n or 1
+        u, v = (value * pow(s, -1, of.n) % of.n for value in (z, r))
+        total = joint_sum(of, u, v, public)
+        errors.append(verify(port, of, public, z, r, s))
+        assert errors[-1] == ("none" if total else "infinity"), (k, z, d)
+    if port.multipliers == 8:
+        assert errors[:4] == ["none", "none", "none", "infinity"]
+        assert set(errors[4:]) == {"none", "infinity"}
 
 
 def test_ladders(port: Port) -> None:

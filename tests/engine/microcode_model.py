@@ -11,6 +11,7 @@ from montcore.microcode.engine import (
     CURVE,
     MODULUS,
     PRODUCT,
+    SCALARS,
     ControlFields,
     Instruction,
     KernelFields,
@@ -73,6 +74,8 @@ class MicrocodeModel:
             return MODULUS.index(name)
         if name in CURVE:
             return 8 + CURVE.index(name)
+        if name in SCALARS:
+            return 24 + SCALARS.index(name)
         base, _, entry = name.rstrip("]").partition("[")
         first = self.fields[base.lower()]
         last = (1 << self.fields["window"]) - 1
@@ -112,6 +115,7 @@ class MicrocodeModel:
         else:
             value = self._pass(right)
         self.count += "next" in notes
+        self.position += " up" in f" {notes}"
         if "flag" in notes:
             self.flag = int(value < 0)
         if left:
@@ -183,4 +187,5 @@ class MicrocodeModel:
             "exponent left": self.position >= 0,
             "entries left": self.count != (1 << self.fields["window"]) - 1,
             "even": not self.fetched & 1,
+            "short": bool(self.fields["window"] & 1),
         }[name]

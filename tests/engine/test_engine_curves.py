@@ -2,10 +2,10 @@
 """Points of elliptic curves on the digit-serial engine: its microcode on integers, and the RTL."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pytest
-from curves import CURVES, LADDERS, Curve, Montgomery, Point, scalars
+from curves import CURVES, LADDERS, Curve, Montgomery, Point, joint_sum, scalars
 from microcode_model import MicrocodeModel
 
 from montcore.microcode.engine_cycles import Engine
@@ -21,6 +21,10 @@ FACTORS, MULTIPLES, ORDINATES = 16, 32, 48
 
 # The microcode runs for these; the test of the coprocessor has all.
 NAMES = ("P-224", "P-256", "secp256k1", "brainpoolP256r1", "P-521")
+# Tables of two points, and their scalars and order.
+TABLES, SCALARS = (32, 48), (24, 25, 26)
+JOINT_WINDOW = 3
+
 # Slots of the ladder: x, the scalar, and the constant of the curve.
 BASE, SCALAR, CONSTANT = 24, 25, 26
 LADDER = {"a": BASE, "b": SCALAR, "d": CONSTANT}
@@ -77,6 +81,61 @@ def test_slots_do_not_depend_on_the_scalar(rng: random.Random) -> None:
     assert all(each == touched[0] for each in touched)
 
 
+def joint(
+    of: Curve, u: int, v: int, q: tuple[int, int], put: Callable[[int, int], None], run: Callable[..., list[int]]
+) -> Point:
+    """Run ``multiples`` for both points and ``joint``: u·G + v·Q.
+
+    Parameters
+    ----------
+    put
+        Writes a number to a slot.
+    run
+        Runs a command; returns X, Y and Z.
+    """
+    z = 1
+    put(A, of.a)
+    for table, (x, y) in ((TABLES[1], q), (TABLES[0], (of.g[0], -of.g[1]))):
+        # A point of the curve of the table before
+        for slot, value in ((X, x * z**2), (Y, y * z**3), (Z, 1)):
+            put(slot, value % of.p)
+        (_, _, factor) = run("multiples", a=FACTORS, d=table + 8, table=table, window=JOINT_WINDOW)
+        z = z * factor % of.p
+    for slot, value in zip(SCALARS, (u, v, of.n), strict=True):
+        put(slot, value)
+    fields = {"a": TABLES[1], "b": TABLES[1] + 8, "d": TABLES[0] + 8, "table": TABLES[0]}
+    form = run("joint", **fields, bits=-(-of.bits // 4) * 4, window=JOINT_WINDOW)
+    return affine(of, [*form[:2], form[2] * z], 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_joint_microcode(name: str, rng: random.Random) -> None:
+    """Sums, also where scalars are 0 or points are known multiples of each other, as far as they can be computed."""
+    of = CURVES[name]
+    values = [0, 1, of.n - 1, rng.randrange(of.n)]
+    cases = [(u, v, d) for u in values for v in values for d in (1, of.n - 1, rng.randrange(1, of.n))]
+    computed = 0
+    for u, v, d in cases if name == "P-224" else rng.sample(cases, 6):
+        q = of.multiply(d, of.g)
+        assert q
+        excess, sometimes = rng.choice([0, (1 << R_BITS) - 2]), rng.choice([None, rng])
+        model = MicrocodeModel(Engine(1, R_BITS, 1200), of.p.bit_length() + SPARE, excess=excess, sometimes=sometimes)
+        model.load(of.p)
+
+        def put(slot: int, value: int, model: MicrocodeModel = model) -> None:
+            model.slots[slot] = value if slot in SCALARS else value * model.r % of.p
+
+        def run(command: str, model: MicrocodeModel = model, **fields: int) -> list[int]:
+            model.run(command, **fields)
+            return [model.slots[slot] * pow(model.r, -1, of.p) % of.p for slot in (X, Y, Z)]
+
+        expected = joint_sum(of, u, v, q)
+        assert joint(of, u, v, q, put, run) == expected, (u, v, d)
+        assert expected in (None, of.multiply((u + v * d) % of.n, of.g))
+        computed += expected is not None
+    assert computed
+
+
 @pytest.mark.parametrize(("multipliers", "streams"), [(2, 1), (8, 1), (8, 2), (16, 2)])
 def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
     """Every curve in one compiled engine; exactly the stated cycles."""
@@ -102,6 +161,28 @@ def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
                 r = 1 << R_BITS * engine.digits(bits)
                 form = (core.read(slot, R_BITS * engine.digits(bits)) for slot in (X, Y, Z))
                 assert affine(of, form, r) == of.multiply(k % of.n, of.g), k
+            check_joint(of, core, engine, rng)
+
+
+def check_joint(of: Curve, core: EngineSession, engine: Engine, rng: random.Random) -> None:
+    bits = of.p.bit_length() + SPARE
+
+    def put(slot: int, value: int) -> None:
+        core.write(slot, value, bits)
+        if slot not in SCALARS:
+            core.do("to form", a=slot, d=slot)
+
+    def run(command: str, **fields: int) -> list[int]:
+        answer = core.do(command, **{"bits": 1, **fields})
+        length = fields.get("bits", 1)
+        assert answer.cycles == engine.cycles(command, bits, length=length, window=JOINT_WINDOW)
+        inverse = pow(1 << R_BITS * engine.digits(bits), -1, of.p)
+        return [core.read(slot, R_BITS * engine.digits(bits)) * inverse % of.p for slot in (X, Y, Z)]
+
+    u, v, d = (rng.randrange(1, of.n) for _ in range(3))
+    q = of.multiply(d, of.g)
+    assert q
+    assert joint(of, u, v, q, put, run) == of.multiply((u + v * d) % of.n, of.g)
 
 
 @pytest.mark.parametrize("name", ["P-256", "brainpoolP256r1"])

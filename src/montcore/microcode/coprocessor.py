@@ -36,9 +36,12 @@ CONSTANT = 32
 # Slots of a modulus, and their places.
 MODULUS_SLOTS = {"M": 0, "K": 2, "T0": 6}
 # First slots of tables, by their code.
-TABLES = (0, 16, 32)
+TABLES = (0, 16, 32, 48)
+CURVE_COMMANDS = ("point", "ladder", "multiples", "joint")
 # A multiple of a point: slots of factors and ordinates, the table of abscissas, and bits of a digit without its sign.
 POINT_SLOTS, POINT_TABLE, POINT_WINDOW = (16, 48), 32, 4
+# The same of one of two points: slots of factors, and from the first slot of abscissas to that of ordinates.
+FACTORS, ORDINATES, JOINT_WINDOW = 16, 8, 3
 
 
 @dataclass(frozen=True)
@@ -105,6 +108,21 @@ def _length(text: str) -> str:
     return text
 
 
+def _of_curve(step: Step, fields: Sequence[str], names: _Names) -> Step:
+    """Return a command of the engine for curves: its numbers come from its fields."""
+    if step.command in ("multiples", "joint"):
+        first, *others = (int(field) for field in fields if field.isdigit())
+        a, b = (others[0], others[0] + ORDINATES) if others else (FACTORS, 0)
+        step = replace(step, a=a, b=b, d=first + ORDINATES, window=JOINT_WINDOW, table=TABLES.index(first))
+        return replace(step, length=_length(fields[-1])) if others else step
+    slots = [names.slot(field, step.modulus) for field in fields[:-1]]
+    if step.command == "point":
+        slots = [POINT_SLOTS[0], slots[0], POINT_SLOTS[1]]
+    a, b, d = slots
+    step = replace(step, a=a, b=b, d=d, length=_length(fields[-1]))
+    return replace(step, window=POINT_WINDOW, table=TABLES.index(POINT_TABLE))
+
+
 def _operation(address: int, text: str, names: _Names) -> Step:
     """Return an instruction of the engine."""
     prefix, _, code = (part.strip() for part in text.partition(":"))
@@ -149,15 +167,8 @@ def _operation(address: int, text: str, names: _Names) -> Step:
         window, table = count.bit_length() - 1, TABLES.index(first)
         fields = []
     length = "WORD"
-    if command in ("point", "ladder"):
-        length = _length(fields[-1])
-        slots = [names.slot(field, modulus) for field in fields[:-1]]
-        if command == "point":
-            slots = [POINT_SLOTS[0], slots[0], POINT_SLOTS[1]]
-        a, b, d = slots
-        table = TABLES.index(POINT_TABLE)
-        step = Step(address, text, "engine", command=command, modulus=modulus, a=a, b=b, d=d)
-        return replace(step, length=length, window=POINT_WINDOW, table=table)
+    if command in CURVE_COMMANDS:
+        return _of_curve(Step(address, text, "engine", command=command, modulus=modulus), fields, names)
     if command.startswith("power"):
         length = _length(fields[2])
     if command == "power":

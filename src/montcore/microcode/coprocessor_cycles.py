@@ -12,8 +12,8 @@ from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
 _IN_ADDITION, _WITHOUT = 14, 15
 # Bits of a curve's precision above its modulus, so that the engine needs not reduce sums.
 CURVE_SPARE = 8
-# Random orders of a table in a word of entropy, and products by entries for a digit of a scalar.
-_ORDERS, _POINT_PRODUCTS = 6, 3
+# Random orders of a table in a word of entropy; products by entries for a digit of a scalar, and for digits of two.
+_ORDERS, _POINT_PRODUCTS, _JOINT_PRODUCTS = 6, 3, 4
 # Cycles of a command before its first instruction and after its last one.
 _AROUND = 2
 
@@ -86,6 +86,8 @@ class CoprocessorTiming:
                 products += bits // step.window
             elif step.command == "point":
                 products += _POINT_PRODUCTS * (bits // (step.window + 1))
+            elif step.command == "joint":
+                products += _JOINT_PRODUCTS * (bits // (step.window + 1))
         return products
 
     def entropy_words(self, command: str, lengths: Lengths) -> int:

@@ -28,6 +28,8 @@ KINDS = {"A": 0, "B": 1, "D": 2, "Table": 3, "Modulus": 4}
 MODULUS = ("M", "K'", "K", "R1", "C1", "R2", "T0", "T1")
 # Slots 8 to 15, while modulus 0 is that of a curve.
 CURVE = ("X", "Y", "Z", "W", "C", "T2", "T3", "I")
+# Slots 24 to 26, for two scalars and their order.
+SCALARS = ("U", "V", "N")
 # Numbers of a table's entries, as bits of a reference.
 ENTRIES = {"0": 0, "1": 1, "window": 0, "sign": 2, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
@@ -158,7 +160,9 @@ def _slot(text: str) -> int:
         return KINDS["Modulus"] << 3 | MODULUS.index(text)
     if text in CURVE:
         return KINDS["Modulus"] << 3 | 1 << 3 | CURVE.index(text)
-    if match := re.fullmatch(r"(A|D|table)\[(.+)\]", text):
+    if text in SCALARS:
+        return KINDS["Modulus"] << 3 | 3 << 3 | SCALARS.index(text)
+    if match := re.fullmatch(r"(A|B|D|table)\[(.+)\]", text):
         return KINDS[match[1].capitalize()] << 3 | ENTRIES[match[2]]
     raise MontcoreError(f"microcode: {text!r} is not a slot")
 

@@ -832,7 +832,8 @@ enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s) {
     return MC_OK;
 }
 
-// x of hash/s * G + r/s * (x, y), modulo n, by other commands than ECDSA_VERIFY: that one does not add equal or opposite points.
+// x of hash/s * G + r/s * (x, y), modulo n, by other commands than ECDSA_VERIFY: that one does not add equal or opposite points, and
+// does not try r + n.
 static enum mc_error recover(struct mc_device *device, const struct mc_curve *curve, uint32_t *result,
                              const uint32_t *hash, const uint32_t *r, const uint32_t *s, const uint32_t *x,
                              const uint32_t *y) {

@@ -7,19 +7,54 @@ package mont_coprocessor_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {420{36'd0}},
-    36'hfc000025b,  // 603: end
-    36'hc400000e0,  // 602: require equal, else not invertible
-    36'h084108180,  // 601: m: compare u, v
-    36'h184204380,  // 600: m: v = canonical v
-    36'h204a54380,  // 599: m: v = subtract sx, pz
-    36'hc400000e0,  // 598: require equal, else not invertible
-    36'h084a50180,  // 597: m: compare sx, pz
-    36'hc200000e0,  // 596: require less, else not invertible
-    36'h084128180,  // 595: m: compare u, sx
-    36'h424004180,  // 594: m: u = 0
-    36'h421204a00,  // 593: m: sx = window R_VERIFIED, LENGTH
-    36'h841430000,  // 592: m: window RX = pz, LENGTH
+    {385{36'd0}},
+    36'hfc000027e,  // 638: end
+    36'hc400000e0,  // 637: require equal, else not invertible
+    36'h084508180,  // 636: m: compare w, v
+    36'h184404580,  // 635: m: w = canonical w
+    36'h141054580,  // 634: m: w = product px, pz
+    36'h184204380,  // 633: m: v = canonical v
+    36'h144304380,  // 632: m: v = product v, u
+    36'h144a54380,  // 631: m: v = product sx, pz
+    36'hc400000e0,  // 630: require equal, else not invertible
+    36'h084310180,  // 629: m: compare v, w
+    36'h181004580,  // 628: m: w = canonical px
+    36'h184204380,  // 627: m: v = canonical v
+    36'h844430000,  // 626: m: window RX = w, LENGTH
+    36'h184404580,  // 625: m: w = canonical w
+    36'h1e4534580,  // 624: m: w = add w, sy
+    36'h421204c00,  // 623: m: sy = window R_VERIFIED, LENGTH
+    36'h204244580,  // 622: m: w = subtract v, px
+    36'h144b04380,  // 621: m: v = product sx, u
+    36'h1a4a04b80,  // 620: m: sx = to form sx
+    36'hc20000180,  // 619: require less, else infinity
+    36'h0800d0180,  // 618: m: compare M, sn
+    36'h0a352b580,  // 617: m: sn = sum sn, sx
+    36'h420a03400,  // 616: m: sn = window ORDER, LENGTH
+    36'hc200000e0,  // 615: require less, else not invertible
+    36'h084a00180,  // 614: m: compare sx, M
+    36'hc200000e0,  // 613: require less, else not invertible
+    36'h084328180,  // 612: m: compare v, sx
+    36'h421204a00,  // 611: m: sx = window R_VERIFIED, LENGTH
+    36'hc40000100,  // 610: require equal, else check
+    36'h084508180,  // 609: m: compare w, v
+    36'h184404580,  // 608: m: w = canonical w
+    36'h20444c580,  // 607: m: w = subtract w, py
+    36'h141249380,  // 606: m: py = product py, py
+    36'h1e451c580,  // 605: m: w = add w, cb
+    36'h144444580,  // 604: m: w = product w, px
+    36'h1e445c580,  // 603: m: w = add w, ca
+    36'h141044580,  // 602: m: w = product px, px
+    36'h144714780,  // 601: m: cb = product cb, w
+    36'h144504580,  // 600: m: w = product w, u
+    36'h141711780,  // 599: m: ca = product ca, w
+    36'h144104580,  // 598: m: w = product u, u
+    36'h141454180,  // 597: m: u = product pz, pz
+    36'h204241180,  // 596: m: px = subtract v, px
+    36'hc20000180,  // 595: require less, else infinity
+    36'h084300180,  // 594: m: compare v, u
+    36'h424004380,  // 593: m: v = 0
+    36'h181404180,  // 592: m: u = canonical pz
     36'hd00000197,  // 591: jump multiplied
     36'h1414d9580,  // 590: m: pz = product pz, factor
     36'h3461c512e,  // 589: m: joint 32, 48, WHOLE_WINDOWS
@@ -78,7 +113,7 @@ package mont_coprocessor_microcode_pkg;
     36'h420a001c0,  // 536: m: M = window ORDER, SCALAR_LENGTH
     36'h000000060,  // 535: m: precision SECRET_LENGTH
     36'hca0000000,  // 534: forget modulus
-    36'hd000001a1,  // 533: jump inverse
+    36'hd000001a2,  // 533: jump inverse
     36'h204109380,  // 532: m: py = subtract u, v
     36'h14132c380,  // 531: m: v = product py, sx
     36'h144d04180,  // 530: m: u = product sy, u
@@ -156,46 +191,46 @@ package mont_coprocessor_microcode_pkg;
     36'hc200000e0,  // 458: require less, else not invertible
     36'h084050180,  // 457: m: compare u, pz
     36'h424004180,  // 456: m: u = 0
-    36'hd00004650,  // 455: jump match, ECDSA_VERIFY
-    36'h181401580,  // 454: m: pz = canonical pz
-    36'h420c01400,  // 453: m: pz = window RX, LENGTH
-    36'h120000180,  // 452: m: setup
-    36'h420a001c0,  // 451: m: M = window ORDER, SCALAR_LENGTH
-    36'h000000060,  // 450: m: precision SECRET_LENGTH
-    36'hfc00041c1,  // 449: end EC_MULTIPLY_ADD
-    36'hfc00035c0,  // 448: end EC_MULTIPLY
-    36'h841238000,  // 447: m: window RY = py, LENGTH
-    36'h841030000,  // 446: m: window RX = px, LENGTH
-    36'h1c1201380,  // 445: m: py = from form py
-    36'h1c1001180,  // 444: m: px = from form px
-    36'hc40000100,  // 443: require equal, else check
-    36'h084050180,  // 442: m: compare u, pz
-    36'h184004180,  // 441: m: u = canonical u
-    36'h20410c180,  // 440: m: u = subtract u, v
-    36'h14124c380,  // 439: m: v = product py, py
-    36'h1e411c180,  // 438: m: u = add u, cb
-    36'h144044180,  // 437: m: u = product u, px
-    36'h1e405c180,  // 436: m: u = add u, ca
-    36'h141044180,  // 435: m: u = product px, px
-    36'h201449380,  // 434: m: py = subtract pz, py
-    36'h141301380,  // 433: m: py = product py, u
-    36'h144114180,  // 432: m: u = product u, w
-    36'h201441180,  // 431: m: px = subtract pz, px
-    36'h141101180,  // 430: m: px = product px, u
-    36'h144514180,  // 429: m: u = product w, w
-    36'h424001580,  // 428: m: pz = 0
-    36'h1a4404580,  // 427: m: w = to form w
-    36'hc40000180,  // 426: require equal, else infinity
-    36'h084108180,  // 425: m: compare u, v
-    36'h424204180,  // 424: m: u = 1
-    36'h184204380,  // 423: m: v = canonical v
-    36'h141514380,  // 422: m: v = product pz, w
-    36'h1a4404580,  // 421: m: w = to form w
-    36'h281504531,  // 420: m: w = power pz, u, WHOLE_WINDOWS, 16
-    36'h24410c180,  // 419: m: u = subtract canonical u, v
-    36'h424404380,  // 418: m: v = 2
-    36'h424004180,  // 417: m: u = 0
-    36'hd000041f1,  // 416: jump sum, EC_MULTIPLY_ADD
+    36'h181401580,  // 455: m: pz = canonical pz
+    36'h420c01400,  // 454: m: pz = window RX, LENGTH
+    36'h120000180,  // 453: m: setup
+    36'h420a001c0,  // 452: m: M = window ORDER, SCALAR_LENGTH
+    36'h000000060,  // 451: m: precision SECRET_LENGTH
+    36'hfc00041c2,  // 450: end EC_MULTIPLY_ADD
+    36'hfc00035c1,  // 449: end EC_MULTIPLY
+    36'h841238000,  // 448: m: window RY = py, LENGTH
+    36'h841030000,  // 447: m: window RX = px, LENGTH
+    36'h1c1201380,  // 446: m: py = from form py
+    36'h1c1001180,  // 445: m: px = from form px
+    36'hc40000100,  // 444: require equal, else check
+    36'h084050180,  // 443: m: compare u, pz
+    36'h184004180,  // 442: m: u = canonical u
+    36'h20410c180,  // 441: m: u = subtract u, v
+    36'h14124c380,  // 440: m: v = product py, py
+    36'h1e411c180,  // 439: m: u = add u, cb
+    36'h144044180,  // 438: m: u = product u, px
+    36'h1e405c180,  // 437: m: u = add u, ca
+    36'h141044180,  // 436: m: u = product px, px
+    36'h201449380,  // 435: m: py = subtract pz, py
+    36'h141301380,  // 434: m: py = product py, u
+    36'h144114180,  // 433: m: u = product u, w
+    36'h201441180,  // 432: m: px = subtract pz, px
+    36'h141101180,  // 431: m: px = product px, u
+    36'h144514180,  // 430: m: u = product w, w
+    36'h424001580,  // 429: m: pz = 0
+    36'h1a4404580,  // 428: m: w = to form w
+    36'hc40000180,  // 427: require equal, else infinity
+    36'h084108180,  // 426: m: compare u, v
+    36'h424204180,  // 425: m: u = 1
+    36'h184204380,  // 424: m: v = canonical v
+    36'h141514380,  // 423: m: v = product pz, w
+    36'h1a4404580,  // 422: m: w = to form w
+    36'h281504531,  // 421: m: w = power pz, u, WHOLE_WINDOWS, 16
+    36'h24410c180,  // 420: m: u = subtract canonical u, v
+    36'h424404380,  // 419: m: v = 2
+    36'h424004180,  // 418: m: u = 0
+    36'hd000041f1,  // 417: jump sum, EC_MULTIPLY_ADD
+    36'hd00004650,  // 416: jump match, ECDSA_VERIFY
     36'h1a4604780,  // 415: m: cb = to form cb
     36'h420804600,  // 414: m: cb = window CB, LENGTH
     36'h1a1601780,  // 413: m: ca = to form ca

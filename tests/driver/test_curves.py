@@ -12,6 +12,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, x448, x25519
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature, encode_dss_signature
 from curves import CURVES, LADDERS
+from curves import Curve as ModelCurve
 from driver.conftest import SANITIZERS
 from driver.curve_vectors import AGREEMENTS, ITERATIONS, SIGNATURES, SIGNING_KEYS
 from driver.curve_vectors import LADDERS as RFC_7748
@@ -191,6 +192,26 @@ def test_errors_of_verification(simulation: CoprocessorSimulation) -> None:
         ((1, r, curve.n, *point), "check"),
     ):
         assert call(simulation, "ecdsa_verify", curve, *numbers)[0] == error, numbers
+
+
+def test_verification_where_x_may_be_above_the_order(simulation: CoprocessorSimulation) -> None:
+    """Where r + n is below p, x may be r or r + n: both are found, and nothing else is valid."""
+    curve = SMALL_CURVE
+    model = ModelCurve(curve.p, curve.a, curve.b, (curve.x, curve.y), curve.n)
+    multiples = [model.multiply(k, model.g) for k in range(1, 1000)]
+    d, digest = 4321, 1234
+    public = model.multiply(d, model.g)
+    assert public
+    above = next(k for k, point in enumerate(multiples, 1) if point and point[0] >= curve.n)
+    below = next(k for k, point in enumerate(multiples, 1) if point and 0 < point[0] < curve.p - curve.n)
+    for k in (above, below):
+        point = multiples[k - 1]
+        assert point
+        r = point[0] % curve.n
+        s = pow(k, -1, curve.n) * (digest + r * d) % curve.n
+        assert call(simulation, "ecdsa_verify", curve, digest, r, s, *public)[0] == "none"
+        assert call(simulation, "ecdsa_verify", curve, digest + 1, r, s, *public)[0] == "check"
+        assert call(simulation, "ecdsa_verify", curve, digest, r + 1, s, *public)[0] == "check"
 
 
 def test_secret_numbers_out_of_range(simulation: CoprocessorSimulation) -> None:

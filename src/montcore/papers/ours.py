@@ -11,7 +11,7 @@ from montcore.cores import Core, ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.measurement import Measurement, is_current, latest, record, stored
 from montcore.measurement.cells import Area
 from montcore.measurement.flow import SEEDS, seed_by_seed
-from montcore.measurement.targets import PLACED
+from montcore.measurement.targets import LIBERTY, PLACED
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 
 # Width of the multipliers whose kernels are measured; the kernel does not depend on it.
@@ -107,6 +107,15 @@ class Ours:
         """Return the time per operation at that frequency."""
         found = self.measurement(core, PLACED)
         return found.time_us if found else None
+
+    def before_layout_ns(self, core: Core, library: str) -> float | None:
+        """Return the longest path in a library of standard cells; only a recorded one, as the library is the user's."""
+        key = core, f"{LIBERTY.name}:{library}"
+        found = self._measurements.get(key)
+        if found is None:
+            return None
+        self.used[key] = found
+        return found.critical_path_ns
 
     def gates(self, kernel: Kernel) -> float | None:
         """Return the area of the scalable multiplier's kernel in NAND2 gates."""

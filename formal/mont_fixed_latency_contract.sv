@@ -2,12 +2,14 @@
 //
 // The contract of cores with fixed latency as assertions, only from the definition. It sees nothing inside the core.
 //
-//   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,
-//   0 <= z < LimitFactor * M, which is also the bound of x and y,
+//   a product, with R = 2^RExponent:           u * R = w * y mod M
+//   a butterfly of Cooley and Tukey:           u * R = x * R + w * y mod M,   v * R = x * R - w * y mod M
+//   a butterfly of Gentleman and Sande (gs):   u * R = (x + y) * R mod M,     v * R = (x - y) * w mod M
+//   0 <= u, v < LimitFactor * M, which is also the bound of x, y and w,
 //   valid exactly Latency enabled cycles after the operands, for one cycle,
 //   ready for operands exactly SetupCycles enabled cycles after an odd modulus.
 //
-// All ports of the core are watched under their own names, so all are inputs here. Only two things are assumed: the first
+// A product has x = 0, gs = 0 and no v. All ports of the core are watched, so all are inputs here. Only two things are assumed: the first
 // cycle is a reset, unless AnyState is set, and the operands are in range when they are taken.
 
 module mont_fixed_latency_contract #(
@@ -18,6 +20,7 @@ module mont_fixed_latency_contract #(
   parameter int unsigned SetupCycles = 8,
   parameter bit [63:0] Modulus = 64'd0,  // 0: a modulus is loaded
   parameter logic [OperandWidth:0] LimitFactor = 1,
+  parameter bit Butterfly = 1'b0,
   parameter bit Definition = 1'b0,  // check the remainders too: a solver can at the smallest widths only
   parameter bit AnyState = 1'b0  // no reset comes first, and the core is always enabled
 ) (
@@ -30,10 +33,13 @@ module mont_fixed_latency_contract #(
   input logic                    mod_error_o,
   input logic                    op_valid_i,
   input logic                    op_ready_o,
+  input logic                    gs_i,
   input logic [OperandWidth-1:0] x_i,
   input logic [OperandWidth-1:0] y_i,
+  input logic [OperandWidth-1:0] w_i,
   input logic                    res_valid_o,
-  input logic [OperandWidth-1:0] z_o
+  input logic [OperandWidth-1:0] u_o,
+  input logic [OperandWidth-1:0] v_o
 );
 
   localparam bit Fixed = Modulus != 64'd0;
@@ -60,8 +66,10 @@ module mont_fixed_latency_contract #(
 
   // What was taken in each of the last enabled cycles, the newest at the bottom.
   logic [Latency-1:0] taken_q;
+  logic [Latency-1:0] gs_q;
   logic [Latency-1:0][OperandWidth-1:0] x_q;
   logic [Latency-1:0][OperandWidth-1:0] y_q;
+  logic [Latency-1:0][OperandWidth-1:0] w_q;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -77,8 +85,10 @@ module mont_fixed_latency_contract #(
 
     if (take_mod) mod_q <= mod_i;
     if (enable_i) begin
-      x_q <= (Latency * OperandWidth)'({x_q, x_i});
-      y_q <= (Latency * OperandWidth)'({y_q, y_i});
+      gs_q <= Latency'({gs_q, gs_i});
+      x_q  <= (Latency * OperandWidth)'({x_q, x_i});
+      y_q  <= (Latency * OperandWidth)'({y_q, y_i});
+      w_q  <= (Latency * OperandWidth)'({w_q, w_i});
     end
   end
 
@@ -86,17 +96,40 @@ module mont_fixed_latency_contract #(
     in_range = (OperandWidth + 1)'(value) < LimitFactor * (OperandWidth + 1)'(m);
   endfunction
 
-  // Wide enough for x * y and for z * 2^RExponent.
-  localparam int unsigned WideWidth = OperandWidth + ((RExponent > OperandWidth) ? RExponent : OperandWidth);
+  // Wide enough for a product, and for (x + y) * 2^RExponent.
+  localparam int unsigned WideWidth = OperandWidth + 1 + ((RExponent > OperandWidth) ? RExponent : OperandWidth);
 
-  function automatic logic congruent(logic [OperandWidth-1:0] x, logic [OperandWidth-1:0] y,
-                                     logic [OperandWidth-1:0] z);
-    logic [WideWidth-1:0] left;
-    logic [WideWidth-1:0] right;
-    left = WideWidth'(z) << RExponent;
-    right = WideWidth'(x) * WideWidth'(y);
-    congruent = left % WideWidth'(m) == right % WideWidth'(m);
+  logic gs;
+  logic [OperandWidth-1:0] x;
+  logic [OperandWidth-1:0] y;
+  logic [OperandWidth-1:0] w;
+
+  assign gs = Butterfly && gs_q[Latency-1];
+  assign x  = Butterfly ? x_q[Latency-1] : '0;
+  assign y  = y_q[Latency-1];
+  assign w  = w_q[Latency-1];
+
+  function automatic logic [WideWidth-1:0] remainder(logic [WideWidth-1:0] value);
+    remainder = value % WideWidth'(m);
   endfunction
+
+  function automatic logic congruent(logic [OperandWidth-1:0] value, logic [WideWidth-1:0] right);
+    congruent = remainder(WideWidth'(value) << RExponent) == remainder(right);
+  endfunction
+
+  logic [WideWidth-1:0] u_right;
+  logic [WideWidth-1:0] v_right;
+
+  // A multiple of M above every subtrahend makes a difference positive.
+  always_comb begin
+    if (gs) begin
+      u_right = (WideWidth'(x) + WideWidth'(y)) << RExponent;
+      v_right = (WideWidth'(x) + WideWidth'(LimitFactor) * WideWidth'(m) - WideWidth'(y)) * WideWidth'(w);
+    end else begin
+      u_right = (WideWidth'(x) << RExponent) + WideWidth'(w) * WideWidth'(y);
+      v_right = (WideWidth'(x) << RExponent) + WideWidth'(m) - remainder(WideWidth'(w) * WideWidth'(y));
+    end
+  end
 
   // The environment.
   logic started_q = 1'b0;
@@ -111,7 +144,8 @@ module mont_fixed_latency_contract #(
     if (!AnyState && !started_q) assume (!rst_ni);
     if (AnyState) assume (rst_ni && enable_i && !mod_valid_i);
     if (any_start) assume (loaded && m[0] && setup_q == '0 && taken_q == '0);
-    if (take_op) assume (in_range(x_i) && in_range(y_i));
+    if (take_op) assume (in_range(y_i) && in_range(w_i));
+    if (take_op && Butterfly) assume (in_range(x_i));
   end
 
   // The promises.
@@ -122,8 +156,12 @@ module mont_fixed_latency_contract #(
       op_ready : assert (op_ready_o == ready);
       on_time : assert (res_valid_o == taken_q[Latency-1]);
       if (Definition && res_valid_o) begin
-        result_range : assert (in_range(z_o));
-        definition : assert (congruent(x_q[Latency-1], y_q[Latency-1], z_o));
+        result_range : assert (in_range(u_o));
+        definition : assert (congruent(u_o, u_right));
+        if (Butterfly) begin
+          second_range : assert (in_range(v_o));
+          second_definition : assert (congruent(v_o, v_right));
+        end
       end
     end
   end
@@ -136,7 +174,8 @@ module mont_fixed_latency_contract #(
     end
   end
 
-  // Non-vacuity: after a refused modulus and a pause, two products of different numbers in two cycles.
+  // Non-vacuity: after a refused modulus and a pause, two operations with different numbers in two cycles, and both kinds of
+  // butterflies.
   logic seen_refusal_q;
   logic seen_pause_q;
 
@@ -146,8 +185,8 @@ module mont_fixed_latency_contract #(
   end
 
   always_comb
-    two_products :
-    cover (rst_ni & seen_refusal_q & seen_pause_q & res_valid_o & taken_q[Latency-2] & (z_o != '0) &
-                          (x_q[Latency-1] != x_q[Latency-2]));
+    two_operations :
+    cover (rst_ni & seen_refusal_q & seen_pause_q & res_valid_o & taken_q[Latency-2] & (u_o != '0) &
+                            (w_q[Latency-1] != w_q[Latency-2]) & (!Butterfly | gs & ~gs_q[Latency-2] & (v_o != '0)));
 
 endmodule

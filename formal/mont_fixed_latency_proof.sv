@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A core with fixed latency and its contract side by side, all inputs free. The macros CORE and CORE_PARAMETERS name the
-// core, the parameters are its promises: `montcore prove` sets them from the configuration.
+// A core with fixed latency and its contract side by side, all inputs free. The macros CORE, CORE_PARAMETERS and
+// CORE_PORTS name the core, the parameters are its promises: `montcore prove` sets them from the configuration.
 
 module mont_fixed_latency_proof #(
   parameter int unsigned Width = 4,
@@ -11,6 +11,7 @@ module mont_fixed_latency_proof #(
   parameter int unsigned SetupCycles = 8,
   parameter bit [63:0] Modulus = 64'd0,
   parameter int unsigned LimitFactor = 1,
+  parameter bit Butterfly = 1'b0,
   parameter bit Definition = 1'b0,
   parameter bit AnyState = 1'b0
 ) (
@@ -20,17 +21,24 @@ module mont_fixed_latency_proof #(
   input logic                    mod_valid_i,
   input logic [       Width-1:0] mod_i,
   input logic                    op_valid_i,
+  input logic                    gs_i,
   input logic [OperandWidth-1:0] x_i,
-  input logic [OperandWidth-1:0] y_i
+  input logic [OperandWidth-1:0] y_i,
+  input logic [OperandWidth-1:0] w_i
 );
 
   logic mod_ready_o;
   logic mod_error_o;
   logic op_ready_o;
   logic res_valid_o;
-  logic [OperandWidth-1:0] z_o;
+  logic [OperandWidth-1:0] u_o;
+  logic [OperandWidth-1:0] v_o;
 
-  `CORE #(`CORE_PARAMETERS) u_core (.*);
+  `CORE #(`CORE_PARAMETERS) u_core (`CORE_PORTS);
+
+  if (!Butterfly) begin : gen_product
+    assign v_o = '0;
+  end
 
   mont_fixed_latency_contract #(
     .Width       (Width),
@@ -40,6 +48,7 @@ module mont_fixed_latency_proof #(
     .SetupCycles (SetupCycles),
     .Modulus     (Modulus),
     .LimitFactor ((OperandWidth + 1)'(LimitFactor)),
+    .Butterfly   (Butterfly),
     .Definition  (Definition),
     .AnyState    (AnyState)
   ) u_contract (

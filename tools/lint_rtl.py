@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES, Config, WordMultiplier, one_at_a_time
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, FixedLatency, one_at_a_time
 from montcore.exponentiation import METHODS
 from montcore.microcode.shape import MULTIPLIERS
 from montcore.proof import (
@@ -55,7 +55,7 @@ def format_flags() -> list[str]:
 def elaborations() -> list[tuple[str, dict[str, int]]]:
     """Return every module with default parameters, and every multiplier at a few widths with all its parameters.
 
-    A word multiplier comes with one to four digits, and with constant moduli.
+    A core with fixed latency comes with one to four digits, and with constant moduli.
     The engine also comes with two interleaved products, and the coprocessor with every legal number of multipliers and
     streams in blocks of ECP5.
     """
@@ -68,8 +68,8 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
     ]
     words = [{}, *({name: value} for name, value in (("Reduce", 0), ("CellBits", 16), ("Technology", 1)))]
     moduli = ((12, 3329), (23, 8380417), (64, (1 << 64) - (1 << 32) + 1))
-    of_words = [Config("word_multiplier", width, each) for width in (8, 33, 48, 64) for each in words]
-    of_words += [Config("word_multiplier", width, {"Modulus": modulus}) for width, modulus in moduli]
+    of_words = [Config(name, width, each) for name in FIXED_LATENCY for width in (8, 33, 48, 64) for each in words]
+    of_words += [Config(name, width, {"Modulus": modulus}) for name in FIXED_LATENCY for width, modulus in moduli]
     plain += [(config.module, config.rtl_parameters) for config in of_words]
     configs = (
         Config(architecture.name, width, parameters)
@@ -111,8 +111,8 @@ def verilator_proofs(config: Config) -> bool:
     )
 
 
-def verilator_words(config: WordMultiplier) -> bool:
-    """Lint the proof of a word multiplier; return True without warnings."""
+def verilator_fixed_latency(config: FixedLatency) -> bool:
+    """Lint the proof of a core with fixed latency; return True without warnings."""
     work = fixed_latency.work(config, rtl.sources(config.module))
     invariants = {path for script in work.scripts for path in script.invariants}
     macros = [f"-D{macro}={value}" for macro, value in work.macros.items()]
@@ -153,7 +153,7 @@ def main() -> int:
             for name in ARCHITECTURES
             for variant in proof_variants(name)
         ),
-        *(verilator_words(config) for config in fixed_latency.default_configs()),
+        *(verilator_fixed_latency(each) for name in FIXED_LATENCY for each in fixed_latency.default_configs(name)),
         *(verilator_exponentiator(each) for name in METHODS for each in default_exponentiators(name)),
     ]
     return 0 if all(results) else 1

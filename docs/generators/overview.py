@@ -16,8 +16,8 @@ from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
 from provenance import Marks, is_present
 
-from montcore.architectures import ARCHITECTURES, Config, WordMultiplier
-from montcore.cores import MultiplierCore, WordMultiplierCore
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config
+from montcore.cores import FixedLatencyCore, MultiplierCore, named
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import front
@@ -100,12 +100,13 @@ def cores(results: Path, folder: str) -> str:
         ]
         for name in ARCHITECTURES
     }
-    word = WordMultiplierCore(WordMultiplier(WORD, technology=1))
-    of_words = figures(shown(stored(results), WordMultiplierCore).get((word, PLACED)))
     head = ["architecture", "cycles", "LUT4", "DSPs", "MHz best", "MHz median", "µs"]
     chosen = [[*row, REASONS[name]] for name, row in rows.items() if name not in REPRODUCTIONS]
-    page = f"{folder.removesuffix('/architectures')}/{word.config.name}.md"
-    chosen.append([f"[`{word.config.name}`]({page})", *of_words, f"words: a product in every cycle; here {WORD} bits"])
+    for name, known in FIXED_LATENCY.items():
+        core = named(known.from_parameters(WORD, {"Technology": 1}))
+        page = f"{folder.removesuffix('/architectures')}/{name}.md"
+        row = figures(shown(stored(results), FixedLatencyCore).get((core, PLACED)))
+        chosen.append([f"[`{name}`]({page})", *row, f"words: a {known.operation} in every cycle; here {WORD} bits"])
     papers = [[*rows[name], ARCHITECTURES[name].paper] for name in REPRODUCTIONS]
     return "\n".join(
         [

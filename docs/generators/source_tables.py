@@ -8,7 +8,8 @@ from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, one_at_a_time
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Butterfly, Config, WordMultiplier, one_at_a_time
+from montcore.cores import ButterflyCore, WordMultiplierCore
 from montcore.cores import ports as core_ports
 from montcore.tools.markdown import table as markdown
 
@@ -72,7 +73,8 @@ def ports(module: str) -> str:
     tables = {
         "multiplier": core_ports.MULTIPLIER,
         "exponentiator": core_ports.EXPONENTIATOR,
-        "fixed_latency": core_ports.FIXED_LATENCY,
+        "fixed_latency": WordMultiplierCore(WordMultiplier(32)).ports,
+        "butterfly": ButterflyCore(Butterfly(32)).ports,
     }
     rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
     return markdown(["port", "direction", "bits", "meaning"], rows)

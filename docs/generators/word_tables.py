@@ -6,8 +6,8 @@ from pathlib import Path
 
 from provenance import Marks
 
-from montcore.architectures import WordMultiplier
-from montcore.cores import WordMultiplierCore
+from montcore.architectures import Butterfly, FixedLatency, WordMultiplier
+from montcore.cores import ButterflyCore, Core, WordMultiplierCore
 from montcore.measurement import latest, stored
 from montcore.measurement.targets import PLACED
 from montcore.tools.markdown import number, table
@@ -29,15 +29,22 @@ def cycles(_: str) -> str:
     return table(["bits", "`Reduce`", "s", "r", "R", "latency", "interval", "set-up"], rows)
 
 
+def cycles_of_butterflies(_: str) -> str:
+    """List the cycles of butterflies."""
+    configs = [Butterfly(width, reduce=reduce) for width in _WIDTHS for reduce in (1, 0)]
+    rows = [[each.width, each.reduce, each.worst_latency, each.interval, each.setup_cycles] for each in configs]
+    return table(["bits", "`Reduce`", "latency", "interval", "set-up"], rows)
+
+
 def _modulus(config: object) -> str:
-    assert isinstance(config, WordMultiplier)
+    assert isinstance(config, FixedLatency)
     return f"{config.modulus}" if config.modulus else "at run time"
 
 
-def measured(_: str) -> str:
-    """List all measurements on the device of the tables."""
+def _measured(kind: type[Core]) -> str:
+    """List all measurements of a kind of core on the device of the tables."""
     marks = Marks()
-    rows = [row for (_, target), row in latest(stored(RESULTS), WordMultiplierCore).items() if target == PLACED]
+    rows = [row for (_, target), row in latest(stored(RESULTS), kind).items() if target == PLACED]
     shown = [
         [
             row.config.width,
@@ -56,5 +63,7 @@ def measured(_: str) -> str:
 
 TABLES: dict[str, Callable[[str], str]] = {
     "cycles_of_words": cycles,
-    "measured_words": measured,
+    "measured_words": lambda _: _measured(WordMultiplierCore),
+    "cycles_of_butterflies": cycles_of_butterflies,
+    "measured_butterflies": lambda _: _measured(ButterflyCore),
 }

@@ -4,6 +4,7 @@
 from importlib.metadata import version
 
 from montcore.architectures import (
+    Butterfly,
     CarrySave,
     Compact,
     Config,
@@ -25,6 +26,7 @@ from montcore.multiplier import Multiplier, MultiplierSimulation, Product
 
 __all__ = [
     "BadInput",
+    "Butterfly",
     "CarrySave",
     "Compact",
     "Computation",

@@ -1,30 +1,36 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The generated word multiplier: its smoke test in Icarus and Verilator, and its lint."""
+"""The generated cores with fixed latency: their smoke test in Icarus and Verilator, and their lint."""
 
 from pathlib import Path
 
 import pytest
 from generation_cases import Generated, icarus, lint, needs_icarus, verilator
 
-from montcore import WordMultiplier
-from montcore.cores import WordMultiplierCore
+from montcore import Butterfly, WordMultiplier
+from montcore.architectures import FixedLatency
+from montcore.cores import named
 from montcore.generation import generate
 
 LOADED = WordMultiplier(32, technology=1)
 CONSTANT = WordMultiplier(12, modulus=3329)
 # A long modulus as a parameter, and chaining results of three digits.
 OTHERS = [WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1, technology=1), WordMultiplier(48, reduce=0)]
-CASES = [CONSTANT, *(pytest.param(config, marks=pytest.mark.long) for config in (LOADED, *OTHERS))]
+BUTTERFLY = Butterfly(12, modulus=3329)
+CASES = [
+    BUTTERFLY,
+    CONSTANT,
+    *(pytest.param(config, marks=pytest.mark.long) for config in (LOADED, Butterfly(23), *OTHERS)),
+]
 
 
-def generated(folder: Path, config: WordMultiplier, language: str) -> Generated:
-    generate(WordMultiplierCore(config), folder, language=language)
+def generated(folder: Path, config: FixedLatency, language: str) -> Generated:
+    generate(named(config), folder, language=language)
     return Generated(folder)
 
 
 @needs_icarus
 @pytest.mark.parametrize("config", CASES, ids=str)
-def test_verilog_passes_in_icarus_and_lint(config: WordMultiplier, tmp_path: Path) -> None:
+def test_verilog_passes_in_icarus_and_lint(config: FixedLatency, tmp_path: Path) -> None:
     core = generated(tmp_path, config, "verilog")
     done = icarus(core)
     assert (done.returncode, done.stdout) == (0, "PASS\n")
@@ -33,10 +39,16 @@ def test_verilog_passes_in_icarus_and_lint(config: WordMultiplier, tmp_path: Pat
 
 @needs_icarus
 @pytest.mark.parametrize(
-    ("port", "rule"), [("z_o", "z is x*y/R modulo M"), ("res_valid_o", "res_valid_o is high after the latency")]
+    ("config", "port", "rule"),
+    [
+        (CONSTANT, "z_o", "z is x*y/R modulo M"),
+        (CONSTANT, "res_valid_o", "res_valid_o is high after the latency"),
+        (BUTTERFLY, "v_o", "v is the difference modulo M"),
+    ],
+    ids=str,
 )
-def test_smoke_test_finds_an_open_output(port: str, rule: str, tmp_path: Path) -> None:
-    core = generated(tmp_path, CONSTANT, "verilog")
+def test_smoke_test_finds_an_open_output(config: FixedLatency, port: str, rule: str, tmp_path: Path) -> None:
+    core = generated(tmp_path, config, "verilog")
     bench = core.folder / core.testbench
     text = bench.read_text(encoding="utf-8")
     opened = text.replace(f".{port}({port.removesuffix('_o')})", f".{port}()")
@@ -55,5 +67,5 @@ def test_systemverilog_passes_in_verilator(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("config", CASES, ids=str)
-def test_systemverilog_lint_gives_no_warnings(config: WordMultiplier, tmp_path: Path) -> None:
+def test_systemverilog_lint_gives_no_warnings(config: FixedLatency, tmp_path: Path) -> None:
     assert lint(generated(tmp_path, config, "systemverilog")) == (0, "")

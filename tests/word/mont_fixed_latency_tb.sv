@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the contract of cores with fixed latency: word multipliers with several parameters. A result is there
-// exactly when the contract says so, is in its range, and z * R = x * y mod M. Each is printed for a second judge.
+// Testbench of the contract of cores with fixed latency: word multipliers and butterflies with several parameters. A
+// result is there exactly when the contract says so, is in its range, and right modulo M. Each is printed for a second judge.
+//
+// A product is treated as a butterfly of Cooley and Tukey with x = 0, factor w and no v: u * R = w * y.
 
 module mont_fixed_latency_tb;
 
-  localparam int unsigned Cores = 14;
-  localparam int unsigned Width[Cores] = '{2, 3, 5, 8, 12, 12, 23, 23, 31, 32, 33, 40, 64, 64};
+  localparam int unsigned Cores = 20;
+  localparam int unsigned Width[Cores] = '{2, 3, 5, 8, 12, 12, 23, 23, 31, 32, 33, 40, 64, 64, 2, 5, 12, 23, 32, 64};
   localparam bit [63:0] Modulus[Cores] = '{
     64'd0,
     64'd0,
@@ -21,14 +23,63 @@ module mont_fixed_latency_tb;
     64'd0,
     64'd0,
     64'd0,
-    64'hffffffff00000001
+    64'hffffffff00000001,
+    64'd0,
+    64'd0,
+    64'd0,
+    64'd8380417,
+    64'd0,
+    64'd0
   };
-  localparam int unsigned Reduce[Cores] = '{1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1};
-  localparam int unsigned CellBits[Cores] = '{2, 2, 2, 18, 18, 18, 18, 18, 18, 18, 18, 18, 18, 18};
-  localparam int unsigned Ecp5[Cores] = '{0, 0, 0, 1, 1, 0, 1, 1, 0, 1, 0, 1, 1, 1};
+  localparam bit Butterfly[Cores] = '{14: 1, 15: 1, 16: 1, 17: 1, 18: 1, 19: 1, default: 0};
+  localparam int unsigned Reduce[Cores] = '{1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 1, 0, 1};
+  localparam int unsigned CellBits[Cores] = '{
+    2,
+    2,
+    2,
+    18,
+    18,
+    18,
+    18,
+    18,
+    18,
+    18,
+    18,
+    18,
+    18,
+    18,
+    2,
+    3,
+    18,
+    18,
+    18,
+    18
+  };
+  localparam int unsigned Ecp5[Cores] = '{0, 0, 0, 1, 1, 0, 1, 1, 0, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 1};
   // Digits and bits of a digit, from the page of the multiplier.
-  localparam int unsigned Digits[Cores] = '{1, 3, 3, 1, 1, 1, 2, 2, 2, 2, 2, 3, 4, 4};
-  localparam int unsigned DigitBits[Cores] = '{2, 2, 2, 10, 12, 12, 12, 12, 17, 16, 18, 14, 16, 16};
+  localparam int unsigned Digits[Cores] = '{1, 3, 3, 1, 1, 1, 2, 2, 2, 2, 2, 3, 4, 4, 1, 3, 1, 2, 2, 4};
+  localparam int unsigned DigitBits[Cores] = '{
+    2,
+    2,
+    2,
+    10,
+    12,
+    12,
+    12,
+    12,
+    17,
+    16,
+    18,
+    14,
+    16,
+    16,
+    2,
+    3,
+    12,
+    12,
+    17,
+    16
+  };
 
   logic clk = 1'b0;
   int unsigned cycle = 0;
@@ -48,40 +99,71 @@ module mont_fixed_latency_tb;
     localparam int unsigned O = Reduce[n] != 0 ? W : W + 1;
     localparam int unsigned R = Digits[n] * DigitBits[n];
     localparam int unsigned Latency =
-      (Digits[n] == 1 ? 7 : Digits[n] == 2 ? 19 : 9 * Digits[n] + 2) + (Reduce[n] != 0 ? 2 : 0);
+      (Digits[n] == 1 ? 7 : Digits[n] == 2 ? 19 : 9 * Digits[n] + 2) + (Reduce[n] != 0 ? 2 : 0) + (Butterfly[n] ? 4 : 0);
     localparam bit Fixed = Modulus[n] != 64'd0;
 
     logic rst_n = 1'b0, enable = 1'b1, mod_valid = 1'b0, mod_ready, mod_error, op_valid = 1'b0, op_ready, res_valid;
     logic [W-1:0] modulus = '0, m = W'(Modulus[n]);
-    logic [O-1:0] x = '0, y = '0, z;
+    logic gs = 1'b0;
+    logic [O-1:0] x = '0, y = '0, w = '0, u, v;
     // What was offered in each of the last enabled cycles, the newest first.
     logic [Latency-1:0] offered = '0;
-    logic [O-1:0] xs[Latency], ys[Latency];
+    logic kinds[Latency];
+    logic [O-1:0] xs[Latency], ys[Latency], ws[Latency];
     int unsigned loading = 0;
     int unsigned results = 0;
     bit loaded = Fixed;
 
-    mont_word_multiplier #(
-      .Width     (W),
-      .Modulus   (Modulus[n]),
-      .Reduce    (Reduce[n]),
-      .CellBits  (CellBits[n]),
-      .Technology(Ecp5[n])
-    ) u_core (
-      .clk_i      (clk),
-      .rst_ni     (rst_n),
-      .enable_i   (enable),
-      .mod_valid_i(mod_valid),
-      .mod_ready_o(mod_ready),
-      .mod_i      (modulus),
-      .mod_error_o(mod_error),
-      .op_valid_i (op_valid),
-      .op_ready_o (op_ready),
-      .x_i        (x),
-      .y_i        (y),
-      .res_valid_o(res_valid),
-      .z_o        (z)
-    );
+    if (Butterfly[n]) begin : gen_butterfly
+      mont_butterfly #(
+        .Width     (W),
+        .Modulus   (Modulus[n]),
+        .Reduce    (Reduce[n]),
+        .CellBits  (CellBits[n]),
+        .Technology(Ecp5[n])
+      ) u_core (
+        .clk_i      (clk),
+        .rst_ni     (rst_n),
+        .enable_i   (enable),
+        .mod_valid_i(mod_valid),
+        .mod_ready_o(mod_ready),
+        .mod_i      (modulus),
+        .mod_error_o(mod_error),
+        .op_valid_i (op_valid),
+        .op_ready_o (op_ready),
+        .gs_i       (gs),
+        .x_i        (x),
+        .y_i        (y),
+        .w_i        (w),
+        .res_valid_o(res_valid),
+        .u_o        (u),
+        .v_o        (v)
+      );
+    end else begin : gen_product
+      mont_word_multiplier #(
+        .Width     (W),
+        .Modulus   (Modulus[n]),
+        .Reduce    (Reduce[n]),
+        .CellBits  (CellBits[n]),
+        .Technology(Ecp5[n])
+      ) u_core (
+        .clk_i      (clk),
+        .rst_ni     (rst_n),
+        .enable_i   (enable),
+        .mod_valid_i(mod_valid),
+        .mod_ready_o(mod_ready),
+        .mod_i      (modulus),
+        .mod_error_o(mod_error),
+        .op_valid_i (op_valid),
+        .op_ready_o (op_ready),
+        .x_i        (w),
+        .y_i        (y),
+        .res_valid_o(res_valid),
+        .z_o        (u)
+      );
+
+      assign v = '0;
+    end
 
     function automatic logic [O-1:0] operand();
       logic [O-1:0] limit;
@@ -115,8 +197,17 @@ module mont_fixed_latency_tb;
       residue = value % 160'(m);
     endfunction
 
+    // value * R mod M is the residue of right; right may be below 0 by less than 2^150 * M.
+    function automatic bit holds(input logic [O-1:0] value, input logic signed [159:0] right);
+      logic signed [159:0] remainder;
+      remainder = right % $signed(160'(m));
+      if (remainder < 0) remainder = remainder + $signed(160'(m));
+      holds = residue(160'(value) << R) == remainder && (O + 1)'(value) < (O + 1)'(m) << (Reduce[n] != 0 ? 0 : 1);
+    endfunction
+
     always @(negedge clk) begin
-      logic [159:0] left, right;
+      logic kind;
+      logic signed [159:0] a, b, f, right_u, right_v;
       if (cycle > 1) begin
         if (mod_ready !== (!Fixed && loading == 0)) $fatal(1, "core %0d: modulus ready is %b", n, mod_ready);
         if (op_ready !== (loaded && loading == 0 && !mod_valid))
@@ -124,23 +215,31 @@ module mont_fixed_latency_tb;
         if (mod_error !== (mod_valid && mod_ready && !modulus[0])) $fatal(1, "core %0d: error is %b", n, mod_error);
         if (res_valid !== offered[Latency-1]) $fatal(1, "core %0d: valid is %b", n, res_valid);
         if (res_valid) begin
-          left  = residue(160'(z) << R);
-          right = residue(160'(xs[Latency-1]) * 160'(ys[Latency-1]));
-          if (left != right || (O + 1)'(z) >= (O + 1)'(m) << (Reduce[n] != 0 ? 0 : 1)) begin
-            $fatal(1, "core %0d: %h * %h mod %h is %h", n, xs[Latency-1], ys[Latency-1], m, z);
-          end
-          $display("product %0d %0d %0d %0d %0d %0d %0d", R, Reduce[n], W, m, xs[Latency-1], ys[Latency-1], z);
+          kind = Butterfly[n] && kinds[Latency-1];
+          a = Butterfly[n] ? 160'(xs[Latency-1]) : '0;
+          b = 160'(ys[Latency-1]);
+          f = 160'(ws[Latency-1]);
+          right_u = kind ? (a + b) << R : (a << R) + f * b;
+          right_v = kind ? (a - b) * f : (a << R) - f * b;
+          if (!holds(u, right_u)) $fatal(1, "core %0d, gs %b: %h %h %h mod %h gives u %h", n, kind, a, b, f, m, u);
+          if (Butterfly[n] && !holds(v, right_v))
+            $fatal(1, "core %0d, gs %b: %h %h %h mod %h gives v %h", n, kind, a, b, f, m, v);
+          $display("result %0d %0d %0d %0d %0d %0d %0d %0d %0d %0d %0d", Butterfly[n], R, Reduce[n], W, m, kind, a, b,
+                   f, u, v);
           results = results + 1;
         end
       end
       rst_n = cycle > 0 && $urandom_range(499) != 0;
       enable = $urandom_range(7) != 0;
       op_valid = $urandom_range(7) != 0;
+      gs = 1'($urandom);
       x = operand();
       y = operand();
+      w = operand();
       if (!loaded || m == '0) begin
         x = '0;
         y = '0;
+        w = '0;
       end
     end
 
@@ -157,11 +256,15 @@ module mont_fixed_latency_tb;
         loaded  <= Fixed;
       end else if (enable) begin
         offered <= {offered[Latency-2:0], op_valid && op_ready};
-        xs[0]   <= x;
-        ys[0]   <= y;
+        kinds[0] <= gs;
+        xs[0] <= x;
+        ys[0] <= y;
+        ws[0] <= w;
         for (int i = 1; i < Latency; i++) begin
+          kinds[i] <= kinds[i-1];
           xs[i] <= xs[i-1];
           ys[i] <= ys[i-1];
+          ws[i] <= ws[i-1];
         end
         if (loading != 0) loading <= loading - 1;
         if (mod_valid && mod_ready) begin

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 import pytest
 
-from montcore import BadInput, Config, Multiplier, WordMultiplier
+from montcore import BadInput, Butterfly, Config, Multiplier, WordMultiplier
 from montcore.cli import run
-from montcore.cores import MultiplierCore, WordMultiplierCore, from_fields, named
+from montcore.cores import ButterflyCore, MultiplierCore, WordMultiplierCore, from_fields, named
 from montcore.exploration.correctness import check
 from montcore.exploration.sweeps import grid
-from montcore.simulation.word_multiplier import WordMultiplierSession
+from montcore.simulation.fixed_latency import FixedLatencySession
 
 
 @pytest.mark.parametrize(
@@ -81,9 +81,33 @@ def test_a_stream_is_right_and_an_even_modulus_refused() -> None:
     """In the simulated RTL, with every result at its cycle; the check is that of ``explore``."""
     config = WordMultiplier(12, technology=1)
     assert check(config) > 100
-    with WordMultiplierSession(WordMultiplierCore(config)) as session:
+    with FixedLatencySession(WordMultiplierCore(config)) as session:
         assert session.load(3328) is None
         assert session.load(3329) == config.setup_cycles
+
+
+@pytest.mark.parametrize("reduce", [0, 1])
+def test_model_of_a_butterfly_is_the_definition(reduce: int) -> None:
+    config = Butterfly(23, reduce=reduce)
+    rng = random.Random(reduce)
+    for _ in range(100):
+        modulus = rng.getrandbits(23) | 1
+        limit = config.operand_limit(modulus)
+        x, y, w = (rng.randrange(limit) for _ in range(3))
+        factor = w * pow(2, -config.r_exponent, modulus)
+        for gs, right in enumerate(((x + factor * y, x - factor * y), (x + y, (x - y) * factor))):
+            results = config.results((gs, x, y, w), modulus)
+            assert max(results) < limit
+            assert [each % modulus for each in results] == [each % modulus for each in right]
+
+
+def test_simulated_butterflies_of_both_kinds_are_right() -> None:
+    assert check(Butterfly(12, technology=1)) > 200
+    core = named(Butterfly(23, modulus=8380417))
+    assert isinstance(core, ButterflyCore)
+    assert from_fields(core.fields()) == core
+    with pytest.raises(BadInput, match="config: must be a Butterfly"):
+        ButterflyCore(WordMultiplier(23))  # type: ignore[arg-type]
 
 
 def test_a_grid_has_its_values_but_one_modulus() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures import WordMultiplier
-from montcore.cores import WordMultiplierCore
+from montcore.architectures import Butterfly, FixedLatency, WordMultiplier
+from montcore.cores import named
 from montcore.errors import BadInput
 from montcore.proof import ProofResult, default_configs, fixed_latency, prove
 from montcore.proof.run import run
@@ -15,6 +15,8 @@ from montcore.tools import rtl
 
 ONE_DIGIT, TWO_DIGITS, *_ = CONFIGS = fixed_latency.default_configs()
 THREE_DIGITS = next(config for config in CONFIGS if config.digits == 3)
+BUTTERFLY, *_ = BUTTERFLIES = fixed_latency.default_configs("butterfly")
+CONSTANT_BUTTERFLY = next(config for config in BUTTERFLIES if config.modulus)
 CONSTANT = next(config for config in CONFIGS if config.modulus and config.digits == 2)
 
 
@@ -23,7 +25,7 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
-def one_task(config: WordMultiplier, name: str, sources: list[Path]) -> ProofResult:
+def one_task(config: FixedLatency, name: str, sources: list[Path]) -> ProofResult:
     work = fixed_latency.work(config, sources)
     (result,) = run(replace(work, scripts=[script for script in work.scripts if script.name == name]))
     return result
@@ -35,23 +37,31 @@ def test_three_digits_are_proved(task: str) -> None:
     assert result.passed, f"{result.assertions} {result.values} {result.log}"
 
 
+def test_a_butterfly_is_proved() -> None:
+    result = one_task(CONSTANT_BUTTERFLY, "any_state", rtl.sources(CONSTANT_BUTTERFLY.module))
+    assert result.passed, f"{result.assertions} {result.values} {result.log}"
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("config", CONFIGS, ids=str)
-def test_is_proved(config: WordMultiplier) -> None:
-    for result in prove(WordMultiplierCore(config)):
+@pytest.mark.parametrize("config", [*CONFIGS, *BUTTERFLIES], ids=str)
+def test_is_proved(config: FixedLatency) -> None:
+    for result in prove(named(config)):
         assert result.passed, f"{result.assertions} {result.values} {result.log}"
 
 
 @pytest.mark.parametrize(
-    ("width", "modulus"),
+    "config",
     [
-        (12, 0),
-        pytest.param(64, 0, marks=pytest.mark.long),
-        pytest.param(64, (1 << 64) - (1 << 32) + 1, marks=pytest.mark.long),
+        WordMultiplier(12),
+        pytest.param(WordMultiplier(64), marks=pytest.mark.long),
+        pytest.param(WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1), marks=pytest.mark.long),
+        Butterfly(12),
+        pytest.param(Butterfly(64), marks=pytest.mark.long),
     ],
+    ids=str,
 )
-def test_control_reads_no_number_and_a_pause_changes_nothing(width: int, modulus: int) -> None:
-    results = prove(WordMultiplierCore(WordMultiplier(width, modulus=modulus)), what="time")
+def test_control_reads_no_number_and_a_pause_changes_nothing(config: FixedLatency) -> None:
+    results = prove(named(config), what="time")
     assert [result.name for result in results] == ["independent", "waiting"]
     assert all(result.passed for result in results), [result.assertions for result in results]
 
@@ -66,7 +76,7 @@ class Mistake:
     wrong: str
     task: str
     broken: str
-    config: WordMultiplier = ONE_DIGIT
+    config: FixedLatency = ONE_DIGIT
 
     def __str__(self) -> str:
         return self.what
@@ -121,6 +131,30 @@ MISTAKES = (
         CONSTANT,
     ),
     Mistake(
+        "a difference that is not reduced",
+        *("mont_word_difference", "limit_i & {Bits{difference_q[Bits]}}", "limit_i & {Bits{1'b0}}"),
+        *("any_state", "u_contract.second_range"),
+        CONSTANT_BUTTERFLY,
+    ),
+    Mistake(
+        "the kind of a butterfly a cycle too late",
+        *("mont_butterfly", ".Cycles(ProductLatency + 1)", ".Cycles(ProductLatency + 2)"),
+        *("any_state", "u_contract.definition"),
+        CONSTANT_BUTTERFLY,
+    ),
+    Mistake(
+        "a difference with the wrong sign",
+        *("mont_butterfly", ".a_i    (s_q),\n    .b_i    (p),", ".a_i    (p),\n    .b_i    (s_q),"),
+        *("any_state", "u_contract.second_definition"),
+        CONSTANT_BUTTERFLY,
+    ),
+    Mistake(
+        "butterflies that a new modulus does not discard",
+        *("mont_butterfly", "if (!rst_ni || (enable_i && take)) valid_q", "if (!rst_ni) valid_q"),
+        *("inductive", "u_core.u_invariants.seen"),
+        BUTTERFLY,
+    ),
+    Mistake(
         "never ready",
         *("mont_word_multiplier", "assign op_ready_o = loaded &&", "assign op_ready_o = 1'b0 && loaded &&"),
         *("reachable", ""),
@@ -162,4 +196,4 @@ def test_values_that_cannot_be_proved() -> None:
         with pytest.raises(BadInput, match=what):
             default_configs("word_multiplier", **arguments)
     with pytest.raises(BadInput, match="what"):
-        prove(WordMultiplierCore(ONE_DIGIT), what="range")
+        prove(named(ONE_DIGIT), what="range")

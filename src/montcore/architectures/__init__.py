@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The multiplier architectures, each in a separate module."""
 
+from montcore.architectures.butterfly import Butterfly
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.config import (
@@ -14,6 +15,7 @@ from montcore.architectures.config import (
     find_architecture,
 )
 from montcore.architectures.digit_serial import DigitSerial
+from montcore.architectures.fixed_latency import FixedLatency
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.parameter import Parameter, one_at_a_time
 from montcore.architectures.pipelined import Pipelined
@@ -38,17 +40,19 @@ _ALL: tuple[type[Config], ...] = (
 )
 
 ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
-FIXED_LATENCY[WordMultiplier.name] = WordMultiplier
+FIXED_LATENCY.update((each.name, each) for each in (WordMultiplier, Butterfly))
 
 __all__ = [
     "ARCHITECTURES",
     "FIXED_LATENCY",
     "MAX_WIDTH",
     "MIN_WIDTH",
+    "Butterfly",
     "CarrySave",
     "Compact",
     "Config",
     "DigitSerial",
+    "FixedLatency",
     "HighRadix",
     "Parameter",
     "Pipelined",

@@ -14,13 +14,16 @@ from montcore.architectures.timing import Timing
 from montcore.checks import check_integer
 from montcore.errors import BadInput
 
+if TYPE_CHECKING:
+    from montcore.architectures.fixed_latency import FixedLatency
+
 MIN_WIDTH = 8
 MAX_WIDTH = 65536
 
 # The architectures by name; the package's __init__ fills the table.
 ARCHITECTURES: dict[str, type["Config"]] = {}
 # Those with the contract of fixed latency instead of that of the multipliers.
-FIXED_LATENCY: dict[str, type["Config"]] = {}
+FIXED_LATENCY: dict[str, type["FixedLatency"]] = {}
 
 
 class _ByName(type):
@@ -168,7 +171,7 @@ def from_text(architecture: str, width: int, parameters: Mapping[str, int] | Non
     """Return the multiplier that a command line or a recorded row names; raise BadInput as ``Config`` does."""
     if not isinstance(parameters, Mapping | None):
         raise BadInput("param", f"must be a mapping from names to values, not {parameters!r}")
-    found = FIXED_LATENCY.get(str(architecture)) or find_architecture(architecture)
+    found: type[Config] = FIXED_LATENCY.get(str(architecture)) or find_architecture(architecture)
     return found.from_parameters(width, parameters or {})
 
 

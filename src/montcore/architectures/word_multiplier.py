@@ -1,83 +1,35 @@
 # SPDX-License-Identifier: Apache-2.0
 """The word multiplier: a product in every cycle, by the contract of cores with fixed latency."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
-from montcore.architectures.config import Config
-from montcore.architectures.parameter import parameter
-from montcore.checks import check_integer
-from montcore.errors import BadInput
-
-MAX_WORD = 64
+from montcore.architectures.fixed_latency import FixedLatency
 
 
 @dataclass(frozen=True)
-class WordMultiplier(Config):
+class WordMultiplier(FixedLatency):
     """The product of all digits first, then the reduction a digit at a time, all in one pipeline."""
 
     name = "word_multiplier"
     title = "a product of words in every cycle, with fixed latency, on DSP blocks"
     paper = "Ç. K. Koç, T. Acar, B. S. Kaliski Jr., Analyzing and Comparing Montgomery Multiplication Algorithms (1996)"
+    operation = "product"
     formula = (
         "9s + 2 + 2·Reduce with s = ⌈(Width + 2 − 2·Reduce) / CellBits⌉ digits; one cycle less for s = 2, 4 for s = 1"
     )
     module = "mont_word_multiplier"
 
-    modulus: int = parameter(0, range(1 << MAX_WORD), "0: M is loaded; otherwise M, odd and below 2^Width")
-    cell_bits: int = parameter(18, (16, 17, 18), "longest digit: bits of the inputs of a DSP block")
-    technology: int = parameter(
-        0, (0, 1), "0: any device, synthesis infers the DSP blocks; 1: DSP blocks of Lattice ECP5"
-    )
-
-    def __post_init__(self) -> None:
-        check_integer("width", self.width)
-        if self.width > MAX_WORD:
-            raise BadInput("width", f"must be at most {MAX_WORD} for {self.name}, not {self.width}")
-        check_integer("param Modulus", self.modulus)
-        if self.modulus and not (self.modulus % 2 and 0 < self.modulus < 1 << max(self.width, 0)):
-            raise BadInput("param Modulus", f"must be 0, or odd and below 2^{self.width}, not {self.modulus}")
-        super().__post_init__()
-
-    @property
-    def digits(self) -> int:
-        """s: digits of a number. R is above M, without the last subtraction above 4M."""
-        return -(-self._number_bits // self.cell_bits)
-
-    @property
-    def digit_bits(self) -> int:
-        """r: bits of a digit."""
-        return -(-self._number_bits // self.digits)
-
-    @property
-    def _number_bits(self) -> int:
-        return self.width if self.reduce else self.width + 2
-
-    @property
-    def r_exponent(self) -> int:
-        """R = 2^(s·r)."""
-        return self.digits * self.digit_bits
-
     @property
     def worst_latency(self) -> int:
-        """Cycles from the one with the operands to the one with the result: the number of registers between."""
-        return 9 * self.digits + 2 - {1: 4, 2: 1}.get(self.digits, 0) + 2 * self.reduce
-
-    @property
-    def interval(self) -> Fraction:
-        """A product in every cycle."""
-        return Fraction(1)
-
-    @property
-    def setup_cycles(self) -> int:
-        """Two cycles for each bit of −1/M mod 2^r; none for a constant modulus."""
-        return 0 if self.modulus else 2 * self.digit_bits
+        """The cycles of the pipeline."""
+        return self.product_latency
 
     def model(self, x: int, y: int, modulus: int) -> int:
         """Compute the product by the steps of the RTL."""
-        radix = 1 << self.digit_bits
-        k = -pow(modulus, -1, radix) % radix
-        s = x * y
-        for _ in range(self.digits):
-            s = (s + s % radix * k % radix * modulus) >> self.digit_bits
-        return self.reduced(s, modulus)
+        return self.product(x, y, modulus)
+
+    def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:
+        """Compute z of x and y."""
+        x, y = operands
+        return (self.product(x, y, modulus),)

@@ -1,20 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """The cores: what can be simulated, generated, measured and proved. A kind of core is a class."""
 
+from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import CoprocessorCore
 from montcore.cores.core import Core
 from montcore.cores.engine import EngineCore
 from montcore.cores.exponentiator import ExponentiatorCore
+from montcore.cores.fixed_latency import FixedLatencyCore
 from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
 from montcore.cores.rows import from_fields, named
 from montcore.cores.word_multiplier import WordMultiplierCore
 
 __all__ = [
+    "ButterflyCore",
     "CoprocessorCore",
     "Core",
     "EngineCore",
     "ExponentiatorCore",
+    "FixedLatencyCore",
     "KernelCore",
     "MultiplierCore",
     "WordMultiplierCore",

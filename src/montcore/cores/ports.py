@@ -68,15 +68,16 @@ RESULT = Port("z_o", "output", "OperandWidth", "result", "result z")
 # The contract of a multiplier.
 MULTIPLIER = (*CLOCK, *MODULUS, *OPERANDS, *FACTORS, RESULT_VALID, RESULT_READY, RESULT)
 
-# The contract of cores with fixed latency: no result waits.
-FIXED_LATENCY = (
-    *CLOCK,
-    Port("enable_i", "input", "1", "enable", "everything waits while it is low, except for the reset"),
-    *MODULUS,
-    *OPERANDS,
+BUTTERFLY_OPERANDS = (
+    Port("gs_i", "input", "1", "operands", "0: a butterfly of Cooley and Tukey; 1: one of Gentleman and Sande"),
     *FACTORS,
-    replace(RESULT_VALID, meaning="the result of the operands that were taken Latency enabled cycles ago"),
-    RESULT,
+    Port(
+        "w_i", "input", "OperandWidth", "operands", "factor w, in Montgomery form for a product by an ordinary number"
+    ),
+)
+BUTTERFLY_RESULTS = (
+    Port("u_o", "output", "OperandWidth", "result", "result u"),
+    Port("v_o", "output", "OperandWidth", "result", "result v"),
 )
 
 CONSTANTS = (
@@ -113,6 +114,19 @@ EXPONENTIATOR = (
 
 # The ports of a multiplier that an exponentiator uses. It refuses an even modulus before a multiplier sees it.
 USED_BY_EXPONENTIATOR = tuple(port for port in MULTIPLIER if port.handshake and port.name != "mod_error_o")
+
+
+def fixed_latency(operands: tuple[Port, ...], results: tuple[Port, ...]) -> tuple[Port, ...]:
+    """Return the ports of the contract of fixed latency: no result waits."""
+    return (
+        *CLOCK,
+        Port("enable_i", "input", "1", "enable", "everything waits while it is low, except for the reset"),
+        *MODULUS,
+        *OPERANDS,
+        *operands,
+        replace(RESULT_VALID, meaning="the result of the operands that were taken Latency enabled cycles ago"),
+        *results,
+    )
 
 
 def multiplier_widths(config: Config) -> dict[str, int]:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from montcore.architectures import Config, DigitSerial, Scalable, WordMultiplier
+from montcore.architectures import Butterfly, Config, DigitSerial, Scalable, WordMultiplier
+from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import CoprocessorCore
 from montcore.cores.core import Core
 from montcore.cores.engine import EngineCore
@@ -24,6 +25,8 @@ def _coprocessor(config: DigitSerial) -> CoprocessorCore:
     return CoprocessorCore(config.multipliers, config.width, technology=config.technology)
 
 
+# The core of an architecture by itself, where it is no multiplier of the first contract.
+_WHOLE: dict[type[Config], Callable[[Any], Core]] = {WordMultiplier: WordMultiplierCore, Butterfly: ButterflyCore}
 # The cores that rows call a part of their multiplier, by architecture and name.
 PARTS: dict[type[Config], dict[str, Callable[[Any], Core]]] = {
     Scalable: {
@@ -64,7 +67,7 @@ def named(
     if exponent_width is not None:
         raise BadInput("exponent width", "must be given with an exponentiator only")
     if part is None:
-        return WordMultiplierCore(config) if isinstance(config, WordMultiplier) else MultiplierCore(config)
+        return _WHOLE.get(type(config), MultiplierCore)(config)
     known = parts(config)
     if part not in known:
         rule = f"known: {', '.join(known)}" if known else "it has no parts"

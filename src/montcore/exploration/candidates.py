@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from montcore.architectures import Config, WordMultiplier
+from montcore.architectures import Butterfly, Config, FixedLatency, WordMultiplier
 from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, named
 from montcore.errors import BadInput
 from montcore.exploration.candidate import Candidate, CoprocessorCandidate, EngineCandidate, WordCandidate
@@ -37,6 +37,8 @@ class Kind:
         Method, for exponentiators instead of multipliers. Their results are canonical on any multiplier.
     every_cycle
         True for word multipliers with a modulus at run time, which start a product in every cycle.
+    butterfly
+        True for butterflies instead of word multipliers; only with ``every_cycle``.
 
     Raises
     ------
@@ -47,6 +49,7 @@ class Kind:
     chaining: bool = False
     exponentiator: str | None = None
     every_cycle: bool = False
+    butterfly: bool = False
 
     def __post_init__(self) -> None:
         if self.every_cycle and self.exponentiator is not None:
@@ -68,8 +71,11 @@ class Kind:
 
     def includes(self, core: Core) -> bool:
         """Return whether a core is of this kind."""
-        of_words = isinstance(core.config, WordMultiplier)
-        if of_words != self.every_cycle or (isinstance(core.config, WordMultiplier) and core.config.modulus):
+        if isinstance(core.config, FixedLatency):
+            wanted = Butterfly if self.butterfly else WordMultiplier
+            if not self.every_cycle or type(core.config) is not wanted or core.config.modulus:
+                return False
+        elif self.every_cycle:
             return False
         return core == self.core(core.config) and (bool(self.exponentiator) or core.config.canonical != self.chaining)
 
@@ -89,7 +95,7 @@ class Kind:
         if self.exponentiator:
             return f"{self.exponentiator} exponentiators"
         if self.every_cycle:
-            return "word multipliers"
+            return "butterflies" if self.butterfly else "word multipliers"
         return "chaining multipliers" if self.chaining else "multipliers with canonical results"
 
 

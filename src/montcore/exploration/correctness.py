@@ -3,13 +3,13 @@
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from montcore.architectures import Config, WordMultiplier
-from montcore.cores import WordMultiplierCore
+from montcore.architectures import Config, FixedLatency
+from montcore.cores import ButterflyCore, FixedLatencyCore, named
 from montcore.errors import MontcoreError
 from montcore.multiplier import Multiplier
-from montcore.simulation.word_multiplier import WordMultiplierSession
+from montcore.simulation.fixed_latency import FixedLatencySession
 
 _RANDOM_PRODUCTS = 10  # for each modulus
 
@@ -20,8 +20,8 @@ def check(config: Config) -> int:
     The operands are corner cases and random numbers with a fixed seed. A core with two streams computes each product
     by itself and next to another one. Raises MontcoreError with a command that shows the first failure.
     """
-    if isinstance(config, WordMultiplier):
-        return _check_words(config)
+    if isinstance(config, FixedLatency):
+        return _check_fixed_latency(config)
     count = 0
     with Multiplier(config).simulate() as simulation:
         for modulus, x, y in _operands(config):
@@ -32,20 +32,32 @@ def check(config: Config) -> int:
     return count
 
 
-def _check_words(config: WordMultiplier) -> int:
-    """Check products as ``check`` does: all of a modulus in consecutive cycles."""
+def _check_fixed_latency(config: FixedLatency) -> int:
+    """Check operations as ``check`` does: all of a modulus in consecutive cycles."""
     count = 0
-    with WordMultiplierSession(WordMultiplierCore(config)) as session:
+    core = named(config)
+    assert isinstance(core, FixedLatencyCore)
+    with FixedLatencySession(core) as session:
         for modulus, listed in itertools.groupby(_operands(config), key=lambda each: each[0]):
-            pairs = [(x, y) for _, x, y in listed]
+            operands = [*_with_more(core, [(x, y) for _, x, y in listed])]
             if not config.modulus and session.load(modulus) is None:
                 raise MontcoreError(f"{config}: the core refuses the modulus {modulus:#x}")
-            latency, results = session.stream(pairs)
-            right = [config.model(x, y, modulus) for x, y in pairs]
+            latency, results = session.stream(operands)
+            right = [config.results(each, modulus) for each in operands]
             if latency != config.worst_latency or results != right:
                 raise MontcoreError(f"{config} is wrong for the modulus {modulus:#x}: {latency} cycles, {results}")
-            count += len(pairs)
+            count += len(operands)
     return count
+
+
+def _with_more(core: FixedLatencyCore, pairs: Sequence[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+    """Yield the operands of a core for each x and y. Butterflies are of both kinds, with others' x and y as factors."""
+    if not isinstance(core, ButterflyCore):
+        yield from pairs
+        return
+    for number, (x, y) in enumerate(pairs):
+        yield number % 2, x, y, pairs[number * 5 % len(pairs)][0]
+        yield 1 - number % 2, x, y, pairs[-number - 1][1]
 
 
 def _operands(config: Config) -> Iterator[tuple[int, int, int]]:
@@ -54,7 +66,7 @@ def _operands(config: Config) -> Iterator[tuple[int, int, int]]:
     width = config.width
     lengths = (width, width, rng.randint(width // 2, width), width // 4)
     randoms = [rng.getrandbits(length) | 1 << length - 1 | 1 for length in lengths]
-    constant = [config.modulus] if isinstance(config, WordMultiplier) and config.modulus else []
+    constant = [config.modulus] if isinstance(config, FixedLatency) and config.modulus else []
     for modulus in constant or (1, 3, (1 << width - 1) + 1, (1 << width) - 1, *randoms):
         limit = config.operand_limit(modulus)
         corners = sorted({0, min(1, limit - 1), modulus - 1, limit - 1})

@@ -40,5 +40,6 @@ MARKS: Mapping[str, Mark] = {
     "stored_multiples": Mark("#1b7f79", "triangle-left", "<", "M1 6L11 .5v11z"),
     "digit_serial": Mark("#8a5fd0", "x", "X", "M2 0l4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4z"),
     "word_multiplier": Mark("#64748b", "triangle-right", ">", "M11 6L1 .5v11z"),
+    "butterfly": Mark("#b4693c", "bowtie", "8", "M0 1l6 5 6-5v10l-6-5-6 5z"),
     "digit_serial engine": Mark("#8a5fd0", "diamond-tall", "d", "M6 0l4 6-4 6-4-6z"),
 }

@@ -10,7 +10,7 @@ from typing import Any
 
 from plotly.offline import get_plotlyjs
 
-from montcore.cores import EngineCore, KernelCore, MultiplierCore, WordMultiplierCore
+from montcore.cores import EngineCore, FixedLatencyCore, KernelCore, MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration import export
 from montcore.exploration.marks import MARKS
@@ -29,7 +29,7 @@ def cores(rows: Iterable[Measurement]) -> list[Measurement]:
 
     An engine, which is the multiplier without the adapter to wide ports, is a separate core.
     """
-    whole = (MultiplierCore, WordMultiplierCore)
+    whole = (MultiplierCore, FixedLatencyCore)
     newest = [row for row in shown(rows).values() if isinstance(row.core, whole) or row.core.part == "engine"]
     placed = [row for row in newest if row.time_us is not None]
     return sorted(placed, key=lambda row: (_kind(row), row.config.width, str(row.config)))

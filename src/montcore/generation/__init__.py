@@ -7,9 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from montcore.checks import check_path
-from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore, WordMultiplierCore
+from montcore.cores import (
+    ButterflyCore,
+    CoprocessorCore,
+    Core,
+    EngineCore,
+    ExponentiatorCore,
+    MultiplierCore,
+    WordMultiplierCore,
+)
 from montcore.cores.former import core_of
 from montcore.errors import BadInput
+from montcore.generation.butterfly import GeneratedButterfly
 from montcore.generation.coprocessor import GeneratedCoprocessor
 from montcore.generation.core import GeneratedCore
 from montcore.generation.engine import GeneratedEngine
@@ -29,6 +38,7 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     EngineCore: GeneratedEngine,
     CoprocessorCore: GeneratedCoprocessor,
     WordMultiplierCore: GeneratedWordMultiplier,
+    ButterflyCore: GeneratedButterfly,
 }
 
 

@@ -8,7 +8,7 @@ from montcore.cores import CoprocessorCore, ports
 from montcore.cores.coprocessor import BUSES, ENTROPY, INTERRUPT, NATIVE
 from montcore.cores.ports import CLOCK, Port
 from montcore.generation import firmware, pages, registers
-from montcore.generation.core import VERSION, Step, hexadecimal, script
+from montcore.generation.core import VERSION, Step, fetch, hexadecimal
 from montcore.generation.narrow import GeneratedNarrow
 from montcore.generation.template import fill
 from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
@@ -135,8 +135,7 @@ endmodule
             instance=self.instance("dut"),
             idle=self.idle,
             access=fill(f"access_{self.core.bus}.v"),
-            steps=len(steps),
-            script=script(steps),
+            fetch=fetch(steps),
         )
 
     def _steps(self) -> Iterator[Step]:

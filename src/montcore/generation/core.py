@@ -3,13 +3,14 @@
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import metadata
 
 from montcore.architectures import Config
 from montcore.cores import Core
-from montcore.cores.ports import Port
+from montcore.cores.ports import Port, declarations
+from montcore.generation.template import fill
 from montcore.simulation.cells import models
 from montcore.tools import rtl, systemverilog
 
@@ -135,6 +136,24 @@ class GeneratedCore(ABC):
             if port.handshake
         )
 
+    def fixed_parameters(self, name: str) -> str:
+        """Return the SystemVerilog of a top that is the library's module, ``name``, with fixed parameters."""
+        connections = {port.name: port.name for port in self.ports}
+        inside = systemverilog.instance(self.core.module, name, self.core.parameters, connections)
+        return f"""\
+// SPDX-License-Identifier: Apache-2.0
+//
+// {self.core.module} with its parameters fixed ({self.config}): R = 2^{self.config.r_exponent}.
+// Ports and behaviour: {self.core.module}.
+
+module {self.name} (
+{declarations(self.ports, self.widths)}
+);
+
+{inside}
+endmodule
+"""
+
     def random(self) -> random.Random:
         """Return the generator of the test's random operands; its seed is the name of the core."""
         return random.Random(self.name)
@@ -148,10 +167,17 @@ def config_parameters(config: Config) -> list[tuple[str, int, str]]:
     ]
 
 
-def script(steps: Iterable[Step]) -> str:
-    """Return the steps of a test as the items of a Verilog case."""
+def fetch(steps: Sequence[Step]) -> str:
+    """Return the task ``fetch`` of a test, which sets up a step by its number."""
     items = (f"{number}: {task}({', '.join(arguments)});" for number, (task, *arguments) in enumerate(steps))
-    return "\n".join(f"        {item}" for item in items)
+    return fill("fetch_tb.v", steps=len(steps), script="\n".join(f"        {item}" for item in items))
+
+
+def smoke_moduli(random: random.Random, width: int) -> tuple[int, int, int]:
+    """Return the moduli of a smoke test: the longest one, and random ones of exactly the full and half length."""
+    full = random.getrandbits(width) | 1 << (width - 1) | 1
+    half = random.getrandbits(width // 2) | 1 << (width // 2 - 1) | 1
+    return (1 << width) - 1, full, half
 
 
 def hexadecimal(bits: int, value: int) -> str:

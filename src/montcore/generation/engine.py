@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from montcore.cores import EngineCore, ports
-from montcore.generation.core import VERSION, Step, hexadecimal, script
+from montcore.generation.core import VERSION, Step, fetch, hexadecimal
 from montcore.generation.narrow import GeneratedNarrow
 from montcore.generation.template import fill
 from montcore.microcode.engine import ERRORS, assemble
@@ -90,8 +90,7 @@ endmodule
             signals=self.signals,
             instance=self.instance("dut"),
             idle=self.idle,
-            steps=len(steps),
-            script=script(steps),
+            fetch=fetch(steps),
         )
 
     def _steps(self) -> Iterator[Step]:

@@ -12,8 +12,8 @@ from montcore.generation.core import (
     GeneratedCore,
     Step,
     config_parameters,
+    fetch,
     hexadecimal,
-    script,
 )
 from montcore.generation.template import fill
 
@@ -126,9 +126,8 @@ class GeneratedExponentiator(GeneratedCore):
             quiet_limit=PATIENCE * (setup + self.core.algorithm.worst_cycles(self.config, _LONGEST_EXPONENT)),
             signals=self.signals,
             instance=self.instance("dut"),
-            common=fill("common_tb.v"),
-            steps=len(steps),
-            script=script(steps),
+            common=fill("common_tb.v", check=fill("check_tb.v")),
+            fetch=fetch(steps),
         )
 
     @property

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.cores import MultiplierCore, ports
+from montcore.cores import MultiplierCore
 from montcore.generation.core import (
     HOLD,
     PATIENCE,
@@ -12,13 +12,13 @@ from montcore.generation.core import (
     GeneratedCore,
     Step,
     config_parameters,
+    fetch,
     hexadecimal,
-    script,
+    smoke_moduli,
 )
 from montcore.generation.ranges import bits_for_sum, operand_limit_text
 from montcore.generation.template import fill
 from montcore.multiplier import Multiplier
-from montcore.tools import systemverilog
 
 _RANDOM_PRODUCTS = 2  # for each modulus
 _SUMS = (2, 4, 8)  # numbers of summands in the README
@@ -156,21 +156,7 @@ class GeneratedMultiplier(GeneratedCore):
     @property
     def top_text(self) -> str:
         """The SystemVerilog of the top: the library's module with fixed parameters."""
-        connections = {port.name: port.name for port in self.ports}
-        multiplier = systemverilog.instance(self.config.module, "u_multiplier", self.config.rtl_parameters, connections)
-        return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {self.config.module} with its parameters fixed ({self.config}): R = 2^{self.config.r_exponent}.
-// Ports and behaviour: {self.config.module}.
-
-module {self.name} (
-{ports.declarations(self.ports, self.widths)}
-);
-
-{multiplier}
-endmodule
-"""
+        return self.fixed_parameters("u_multiplier")
 
     def testbench(self) -> str:
         """Test corner cases and random products for three moduli, a reload, refused moduli, and a waiting result."""
@@ -185,21 +171,16 @@ endmodule
             quiet_limit=PATIENCE * (self.config.setup_cycles + self.config.worst_latency),
             signals=self.signals,
             instance=self.instance("dut"),
-            common=fill("common_tb.v"),
+            common=fill("common_tb.v", check=fill("check_tb.v")),
             residue=fill("residue.v"),
-            steps=len(steps),
-            script=script(steps),
+            fetch=fetch(steps),
         )
 
     def _steps(self) -> Iterator[Step]:
         width = self.config.width
         random = self.random()
-        longest = (1 << width) - 1
-        # With their top bits set, the moduli have exactly the full and half length.
-        full = random.getrandbits(width) | 1 << (width - 1) | 1
-        half = random.getrandbits(width // 2) | 1 << (width // 2 - 1) | 1
-        for modulus, refused in ((longest, 0), (full, full - 1), (half, half - 1)):
-            yield "refuse_modulus", hexadecimal(width, refused)
+        for number, modulus in enumerate(smoke_moduli(random, width)):
+            yield "refuse_modulus", hexadecimal(width, modulus - 1 if number else 0)
             largest = self.config.operand_limit(modulus) - 1
             yield "load_modulus", hexadecimal(width, modulus), hexadecimal(self.config.operand_width, largest)
             corners = [(0, largest), (largest, 0), (1, largest), (largest, 1), (largest, largest)]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from montcore.architectures import FIXED_LATENCY, Config
-from montcore.cores import Core, MultiplierCore, WordMultiplierCore
+from montcore.cores import Core, FixedLatencyCore, MultiplierCore
 from montcore.cores.former import core_of
 from montcore.errors import BadInput
 from montcore.proof import contract, fixed_latency, ranges, same_time, tasks
@@ -39,7 +39,7 @@ def default_configs(
     """
     _check(what)
     if architecture in FIXED_LATENCY:
-        return [*fixed_latency.default_configs(parameters, width, what)]
+        return [*fixed_latency.default_configs(architecture, parameters, width, what)]
     return DEFAULT_CONFIGS[what](architecture, parameters, width)
 
 
@@ -75,7 +75,7 @@ def prove(
     """
     _check(what)
     given = core_of(core, "prove(core)")
-    if isinstance(given, WordMultiplierCore):
+    if isinstance(given, FixedLatencyCore):
         return fixed_latency.prove(given.config, progress, sources, what)
     if not isinstance(given, MultiplierCore):
         raise BadInput("core", f"must be a multiplier, not {given}")

@@ -2,7 +2,7 @@
 """The proof of the contract of cores with fixed latency: a core next to ``mont_fixed_latency_contract``.
 
 Three tasks give the contract at all times. ``definition`` shows it from reset to the first result. ``inductive`` shows
-that ready, valid and error are right in every cycle, and −1/M after every set-up. ``any_state`` shows that a product is
+that ready, valid and error are right in every cycle, and −1/M after every set-up. ``any_state`` shows that a result is
 right whatever was computed before it, with the core enabled. ``by_construction`` shows that the enable stops it all.
 """
 
@@ -12,9 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from montcore import tools
-from montcore.architectures import WordMultiplier
+from montcore.architectures import FIXED_LATENCY, Butterfly, FixedLatency
 from montcore.checks import check_integer
-from montcore.cores import WordMultiplierCore
+from montcore.cores import named
 from montcore.errors import BadInput, MontcoreError
 from montcore.proof import files
 from montcore.proof.run import ProofResult, run
@@ -29,35 +29,50 @@ CONTRACT = "mont_fixed_latency_contract"
 MIN_WIDTH, MAX_WIDTH = 2, 5
 
 # One digit, two and three digits, chaining results, and constant moduli with and without multipliers.
-_VARIANTS: tuple[tuple[int, Mapping[str, int]], ...] = (
-    (4, {"CellBits": 4}),
-    (4, {"CellBits": 2}),
-    (3, {"CellBits": 1}),
-    (3, {"CellBits": 3, "Reduce": 0}),
-    (4, {"CellBits": 4, "Modulus": 11}),
-    (4, {"CellBits": 2, "Modulus": 13}),
-)
+_VARIANTS: Mapping[str, Sequence[tuple[int, Mapping[str, int]]]] = {
+    "word_multiplier": (
+        (4, {"CellBits": 4}),
+        (4, {"CellBits": 2}),
+        (3, {"CellBits": 1}),
+        (3, {"CellBits": 3, "Reduce": 0}),
+        (4, {"CellBits": 4, "Modulus": 11}),
+        (4, {"CellBits": 2, "Modulus": 13}),
+    ),
+    # With a third operand, a solver takes a bit less.
+    "butterfly": (
+        (3, {"CellBits": 3}),
+        (3, {"CellBits": 2}),
+        (2, {"CellBits": 4, "Reduce": 0}),
+        (4, {"CellBits": 4, "Modulus": 13}),
+    ),
+}
 # Digits of a few bits, for a solver.
 _REAL_WIDTHS = (12, 32, 64)
 _CELL_BITS = range(1, MAX_WIDTH + 3)
 # What the handshakes may depend on.
 _CONTROL = {"clk_i", "rst_ni", "enable_i", "mod_valid_i", "mod_i[0]", "op_valid_i"}
+# A product is a butterfly with x = 0, factor w and result u.
+_PORTS = {"word_multiplier": ".*,.x_i(w_i),.z_o(u_o)", "butterfly": ".*"}
 _FLIP_FLOPS = "t:$*dff*"
-_VALUES = {"modulus": "m", "x": "x_q", "y": "y_q", "z": "z_o"}
+_VALUES = {"modulus": "m", "gs": "gs", "x": "x", "y": "y", "w": "w", "u": "u_o", "v": "v_o"}
 
 
 def default_configs(
-    parameters: Mapping[str, int] | None = None, width: int | None = None, what: str = "contract"
-) -> list[WordMultiplier]:
+    architecture: str = "word_multiplier",
+    parameters: Mapping[str, int] | None = None,
+    width: int | None = None,
+    what: str = "contract",
+) -> list[FixedLatency]:
     """Return the configurations to prove.
 
-    Contract: small digits, at ``width`` or at 3 and 4 bits. Time: the given parameters, at ``width`` or at 12, 32 and
+    Contract: small digits, at ``width`` or at 2 to 4 bits. Time: the given parameters, at ``width`` or at 12, 32 and
     64 bits. Raises BadInput naming ``what``, ``width``, ``param CellBits``, or as ``Config`` does.
     """
     given = dict(parameters or {})
+    make = FIXED_LATENCY[architecture]
     _check(what)
     if what == "time":
-        return [WordMultiplier.from_parameters(each, given) for each in (_REAL_WIDTHS if width is None else (width,))]
+        return [make.from_parameters(each, given) for each in (_REAL_WIDTHS if width is None else (width,))]
     if width is not None:
         check_integer("width", width)
         if not MIN_WIDTH <= width <= MAX_WIDTH:
@@ -66,8 +81,8 @@ def default_configs(
         rule = f"must be {_CELL_BITS[0]} to {_CELL_BITS[-1]} to be proved, not {given['CellBits']}"
         raise BadInput("param CellBits", rule)
     # The other parameters have the values of a legal width.
-    WordMultiplier.from_parameters(8, {**given, "CellBits": 18})
-    variants = (WordMultiplier.unchecked(width or own, {**variant, **given}) for own, variant in _VARIANTS)
+    make.from_parameters(8, {**given, "CellBits": 18})
+    variants = (make.unchecked(width or own, {**variant, **given}) for own, variant in _VARIANTS[architecture])
     legal = [each for each in variants if each.modulus < 1 << each.width]
     if not legal:
         raise BadInput(
@@ -77,12 +92,12 @@ def default_configs(
 
 
 def prove(
-    config: WordMultiplier,
+    config: FixedLatency,
     progress: Callable[[ProofResult], None] | None = None,
     sources: Sequence[Path] | None = None,
     what: str = "contract",
 ) -> list[ProofResult]:
-    """Run the proof tasks of a word multiplier; parameters and errors are those of :func:`montcore.proof.prove`."""
+    """Run the proof tasks of a core; parameters and errors are those of :func:`montcore.proof.prove`."""
     _check(what)
     used = rtl.sources(config.module) if sources is None else sources
     return by_construction(config, progress, used) if what == "time" else run(work(config, used), progress)
@@ -90,12 +105,17 @@ def prove(
 
 def _check(what: str) -> None:
     if what == "range":
-        raise BadInput("what", "must be contract or time: the contract of a word multiplier has its ranges")
+        raise BadInput("what", "must be contract or time: the contract of fixed latency has its ranges")
 
 
-def work(config: WordMultiplier, sources: Sequence[Path]) -> Work:
+def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
     """Return the proof tasks of a core with this RTL."""
-    invariants = sorted((folder("formal") / "word").glob("*_invariants.sv"))
+    butterfly = isinstance(config, Butterfly)
+    invariants = [
+        path
+        for path in sorted((folder("formal") / "word").glob("*_invariants.sv"))
+        if butterfly or "butterfly" not in path.name
+    ]
     # Reset, an even and an odd modulus, set-up, operands, latency, result.
     depth = config.setup_cycles + config.worst_latency + 4
     # The modulus is that of the top level, because a macro cannot have the size of a long number.
@@ -104,7 +124,7 @@ def work(config: WordMultiplier, sources: Sequence[Path]) -> Work:
     definition = ["-G Definition=1"]
     return Work(
         top=TOP,
-        macros={"CORE": config.module, "CORE_PARAMETERS": connected},
+        macros={"CORE": config.module, "CORE_PARAMETERS": connected, "CORE_PORTS": _PORTS[config.name]},
         parameters={
             "Width": config.width,
             "OperandWidth": config.operand_width,
@@ -113,13 +133,14 @@ def work(config: WordMultiplier, sources: Sequence[Path]) -> Work:
             "SetupCycles": config.setup_cycles,
             "Modulus": config.modulus,
             "LimitFactor": 1 if config.reduce else 2,
+            "Butterfly": int(butterfly),
         },
         rtl=sources,
         formal=[files.top(CONTRACT), files.top(TOP)],
         scripts=[
             Script(
                 "definition",
-                "from reset, any modulus and any operands give z·R = x·y (mod M) after the latency, with any pauses",
+                "from reset, all operands give the results of the definition after the latency, with any pauses",
                 "bmc",
                 depth,
                 definition,
@@ -133,7 +154,7 @@ def work(config: WordMultiplier, sources: Sequence[Path]) -> Work:
             ),
             Script(
                 "any_state",
-                "a product is right whatever is in the pipeline when its operands are taken",
+                "a result is right whatever is in the pipeline when its operands are taken",
                 "bmc",
                 config.worst_latency + 1,
                 [*definition, "-G AnyState=1"],
@@ -141,7 +162,7 @@ def work(config: WordMultiplier, sources: Sequence[Path]) -> Work:
             ),
             Script(
                 "reachable",
-                "non-vacuity: a refused modulus, a pause, and two products in two cycles",
+                "non-vacuity: a refused modulus, a pause, and two operations in two cycles",
                 "cover",
                 depth + 3,
             ),
@@ -151,7 +172,7 @@ def work(config: WordMultiplier, sources: Sequence[Path]) -> Work:
 
 
 def by_construction(
-    config: WordMultiplier, progress: Callable[[ProofResult], None] | None, sources: Sequence[Path]
+    config: FixedLatency, progress: Callable[[ProofResult], None] | None, sources: Sequence[Path]
 ) -> list[ProofResult]:
     """Show two facts by the netlist of a core, at any width: no number reaches control, and everything waits.
 
@@ -189,10 +210,10 @@ def by_construction(
     return results
 
 
-def _selected(config: WordMultiplier, script: str, folder: Path, sources: Sequence[Path]) -> set[str]:
+def _selected(config: FixedLatency, script: str, folder: Path, sources: Sequence[Path]) -> set[str]:
     """Return what the last selection of a script holds, after elaboration and simplification of a core."""
     parameters = " ".join(f"-G {name}={literal(name, value)}" for name, value in config.rtl_parameters.items())
-    paths = " ".join(map(str, [*cells.files(WordMultiplierCore(config).cells), *sources]))
+    paths = " ".join(map(str, [*cells.files(named(config).cells), *sources]))
     read = f"read_slang {parameters} --top {config.module} {paths}; hierarchy -top {config.module}"
     done = tools.yosys().run(["-q", "-p", f"{read}; proc; flatten; opt; {script}"], cwd=folder)
     if done.returncode != 0:

@@ -31,6 +31,9 @@ def choose(
         bool,
         typer.Option("--every-cycle", help="Choose among word multipliers, which start a product in every cycle."),
     ] = False,
+    butterfly: Annotated[
+        bool, typer.Option("--butterfly", help="Choose among butterflies, which start in every cycle.")
+    ] = False,
     max_luts: Annotated[int | None, number("Maximum LUTs.")] = None,
     max_dsps: Annotated[int | None, number("Maximum DSP blocks.")] = None,
     max_brams: Annotated[int | None, number("Maximum block RAMs.")] = None,
@@ -58,7 +61,8 @@ def choose(
     if preset is not None:
         check_preset(preset)
     check_placeable(target)
-    kind = Kind(chaining, exponentiator, every_cycle)
+    every_cycle = every_cycle or butterfly
+    kind = Kind(chaining, exponentiator, every_cycle, butterfly)
     budget = {"max_luts": max_luts, "max_dsps": max_dsps, "max_brams": max_brams, "min_rate": min_rate}
     limits = Budget(**budget)
     store = results or folder("results")
@@ -68,10 +72,11 @@ def choose(
     cores = candidates(rows, width, target, kind)
     large = [{"core": str(core.core), "lacks": lack} for core, lack in too_large(rows, width, target, kind).items()]
     where = f"--width {width} --target {target}"
+    fixed_latency = f"--arch {'butterfly' if butterfly else 'word_multiplier'} " if every_cycle else ""
     measure_them = (
         f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
         if kind.exponentiator
-        else f"montcore explore {'--arch word_multiplier ' if every_cycle else ''}{where} -o DIR"
+        else f"montcore explore {fixed_latency}{where} -o DIR"
     )
     if not cores:
         if measured_widths(rows, target, kind):
@@ -89,6 +94,7 @@ def choose(
         "chaining": chaining,
         "exponentiator": kind.exponentiator,
         "every_cycle": every_cycle,
+        "butterfly": butterfly,
         "limits": {name: value for name, value in budget.items() if value is not None},
         "candidates": len(cores),
         "too_large": large,
@@ -210,7 +216,8 @@ def _details(core: Result) -> None:
     rate = rounded(core[f"{operation}s_per_second"])
     notes = {
         "cycles": (
-            f"{core['cycles']:,} cycles from operands to result, a product in every cycle: {rate} per second"
+            f"{core['cycles']:,} cycles from operands to result, a {FIXED_LATENCY[core['arch']].operation} in every "
+            f"cycle: {rate} per second"
             if core["arch"] in FIXED_LATENCY
             else f"at most {core['cycles']:,} cycles for a {operation}{longest}; {rate} per second, sequential"
         ),

@@ -15,7 +15,9 @@ from montcore.errors import BadInput, MissingTool
 
 def explore(
     output: Annotated[Path, path("DIR", "Folder for measurements and report.", "--output", "-o")],
-    arch: Annotated[list[str], typer.Option(metavar="A", help=f"{ALL_NAMES}; default: all but the last.")] = [],  # noqa: B006
+    arch: Annotated[
+        list[str], typer.Option(metavar="A", help=f"{ALL_NAMES}; default: all multipliers with handshakes.")
+    ] = [],  # noqa: B006
     width: Annotated[list[int], number("Bits of the modulus.")] = [],  # noqa: B006
     target: Annotated[list[str], typer.Option(metavar="T", help=f"Device or family: {TARGET_NAMES}.")] = [],  # noqa: B006
     param: Annotated[

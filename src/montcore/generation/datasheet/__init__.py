@@ -7,7 +7,7 @@ from functools import cache
 from statistics import median
 from typing import Any
 
-from montcore.cores import CoprocessorCore, Core, WordMultiplierCore
+from montcore.cores import CoprocessorCore, Core, FixedLatencyCore
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet.facts import Facts, Operation, facts_of
@@ -85,8 +85,8 @@ def _ports(core: GeneratedCore) -> str:
 
 def _timing(core: Core) -> str:
     what = (
-        "Two products in two cycles"
-        if isinstance(core, WordMultiplierCore)
+        "Two operations in two cycles"
+        if isinstance(core, FixedLatencyCore)
         else "One operation; the result waits until `res_ready_i` is high"
     )
     return f"{what}.\n\n![Timing diagram](timing.svg)"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, MultiplierCore, WordMultiplierCore
+from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, FixedLatencyCore, MultiplierCore
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.proof.plans import plan
 
@@ -87,10 +87,10 @@ _POWER = """{"signal": [
 _STREAM = """{"signal": [
   {"name": "clk_i", "wave": "p...|...."},
   {"name": "op_valid_i", "wave": "01.0|...."},
-  {"name": "x_i, y_i", "wave": "x33x|....", "data": ["a, b", "c, d"]},
+  {"name": "OPERANDS", "wave": "x33x|....", "data": ["first", "second"]},
   {},
   {"name": "res_valid_o", "wave": "0...|1.0."},
-  {"name": "z_o", "wave": "x...|33x.", "data": ["ab/R", "cd/R"]},
+  {"name": "RESULTS", "wave": "x...|33x.", "data": ["first", "second"]},
   {"node": ".A...B..."}
 ], "edge": ["A<->B DURATION"]}"""
 
@@ -103,8 +103,8 @@ def facts_of(core: Core) -> Facts | None:
     match core:
         case MultiplierCore():
             return _multiplier(core)
-        case WordMultiplierCore():
-            return _word_multiplier(core)
+        case FixedLatencyCore():
+            return _fixed_latency(core)
         case ExponentiatorCore():
             return _exponentiator(core)
         case EngineCore():
@@ -175,7 +175,7 @@ def _multiplier(core: MultiplierCore) -> Facts:
     )
 
 
-def _word_multiplier(core: WordMultiplierCore) -> Facts:
+def _fixed_latency(core: FixedLatencyCore) -> Facts:
     config = core.config
     digits, latency = config.digits, config.worst_latency
     reduce = "" if config.reduce else " --param Reduce=0"
@@ -184,10 +184,10 @@ def _word_multiplier(core: WordMultiplierCore) -> Facts:
             f"The modulus {config.modulus}, a constant."
             if config.modulus
             else f"Any odd modulus of up to {config.width} bits, loaded at run time.",
-            "A product in every cycle, with the same latency for all operands and moduli.",
+            f"A {config.operation} in every cycle, with the same latency for all operands and moduli.",
             "Results below the modulus."
             if config.canonical
-            else "Results are operands of the next product without a subtraction.",
+            else f"Results are operands of the next {config.operation} without a subtraction.",
             "Clock enable for all registers, those in DSP blocks included.",
             _device(core),
         ],
@@ -203,22 +203,33 @@ def _word_multiplier(core: WordMultiplierCore) -> Facts:
             ("set-up of a modulus", "2r, r: bits of a digit", f"{config.setup_cycles:,}"),
             ("products of digits", "2s² + s", f"{2 * digits * digits + digits:,}"),
         ],
-        operations=[Operation("product, from operands to result", latency), Operation("product, one of many", 1)],
-        wave=_STREAM,
+        operations=[
+            Operation(f"{config.operation}, from operands to result", latency),
+            Operation(f"{config.operation}, one of many", 1),
+        ],
+        wave=_stream(core),
         duration=f"{latency:,} cycles",
         time=(
             "The cycles depend neither on the operands nor on the modulus; "
-            "`montcore prove --arch word_multiplier --what time` shows it."
+            f"`montcore prove --arch {config.architecture} --what time` shows it."
         ),
         proofs=[
             (
                 f"montcore prove --arch {config.architecture}{reduce}",
-                "the contract: every odd modulus, all operands, all pauses, at 3 and 4 bits",
+                "the contract: every odd modulus, all operands, all pauses, at a few bits",
             ),
             (f"montcore prove {' '.join(config.options)} --what time", "ready, valid and error depend on no number"),
         ],
         standards=[_HDL],
     )
+
+
+def _stream(core: FixedLatencyCore) -> str:
+    """Return the timing diagram of two operations in two cycles."""
+    named = _STREAM
+    for place, ports in (("OPERANDS", core.operands), ("RESULTS", core.results)):
+        named = named.replace(place, ", ".join(port.name for port in ports))
+    return named
 
 
 def _contract_proofs(core: MultiplierCore) -> list[tuple[str, str]]:

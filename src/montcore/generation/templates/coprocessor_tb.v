@@ -47,18 +47,7 @@ module <<name>>_tb;
 
 <<access>>
 <<instance>>
-  // The steps of the test. Their tasks set up an action; perform executes it.
-  localparam Steps = <<steps>>;
-  task fetch;
-    input integer step;
-    begin
-      case (step)
-<<script>>
-        default: ;
-      endcase
-    end
-  endtask
-
+<<fetch>>
   localparam Access = 0;
   localparam Interrupt = 1;
   localparam AwaitDone = 2;

@@ -49,18 +49,7 @@ module <<name>>_tb;
   end
 
 <<instance>>
-  // The steps of the test. Their tasks set up an action; perform executes it.
-  localparam Steps = <<steps>>;
-  task fetch;
-    input integer step;
-    begin
-      case (step)
-<<script>>
-        default: ;
-      endcase
-    end
-  endtask
-
+<<fetch>>
   localparam Begin = 0;
   localparam Give = 1;
   localparam Expect = 2;

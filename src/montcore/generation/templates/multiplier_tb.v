@@ -33,18 +33,7 @@ module <<name>>_tb;
     end
   endtask
 
-  // The steps of the test. Their tasks set up an action; perform executes it.
-  localparam Steps = <<steps>>;
-  task fetch;
-    input integer step;
-    begin
-      case (step)
-<<script>>
-        default: ;
-      endcase
-    end
-  endtask
-
+<<fetch>>
   localparam RefuseModulus = 0;
   localparam LoadModulus = 1;
   localparam Multiply = 2;

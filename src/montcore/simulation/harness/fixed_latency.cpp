@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Simulation of a word multiplier. Commands and answers:
+// Simulation of a core with fixed latency. Commands and answers:
 //
-//   modulus M          ->  ok SETUP_CYCLES, or error (mod_error_o was high)
-//   stream N X Y ...   ->  LATENCY Z ...: N products, one in each cycle; every result comes after the same latency
+//   modulus M               ->  ok SETUP_CYCLES, or error (mod_error_o was high)
+//   stream N OPERANDS ...   ->  LATENCY RESULTS ...: N operations, one in each cycle, each with the same latency
+//
+// The operands of an operation are one number, the first operand at the bottom; so are its results.
 
 #include "bench.h"
 
@@ -14,7 +16,7 @@ constexpr uint64_t kLimit = 1000;
 void stream(Bench& bench) {
     Vcore& core = bench.core;
     const uint64_t count = bench.number();
-    const std::vector<std::string> operands = bench.words(2 * count);
+    const std::vector<std::string> operands = bench.words(count);
     std::string results;
     uint64_t latency = 0;
     uint64_t done = 0;
@@ -22,15 +24,12 @@ void stream(Bench& bench) {
     for (uint64_t cycle = 0; done < count; ++cycle) {
         if (cycle == count + kLimit) fail("res_valid_o stayed low for %" PRIu64 " cycles", kLimit);
         core.op_valid_i = cycle < count;
-        if (cycle < count) {
-            set(core.x_i, operands[2 * cycle]);
-            set(core.y_i, operands[2 * cycle + 1]);
-        }
+        if (cycle < count) set(core.operands_i, operands[cycle]);
         bench.settle();
         if (!core.op_ready_o) fail("op_ready_o is low");
         if (core.res_valid_o) {
             if (done == 0) latency = cycle;
-            results += " " + get(core.z_o);
+            results += " " + get(core.results_o);
             ++done;
         } else if (done > 0) {
             fail("res_valid_o is low after %" PRIu64 " results", done);

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What all cores with fixed latency share: digits, ranges, and the cycles of their word multiplier."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from montcore.architectures.config import Config
+from montcore.architectures.parameter import parameter
+from montcore.checks import check_integer
+from montcore.errors import BadInput
+
+MAX_WORD = 64
+
+
+@dataclass(frozen=True)
+class FixedLatency(Config):
+    """A pipeline of the contract of fixed latency, with a word multiplier in it.
+
+    Attributes
+    ----------
+    operation
+        What starts in every cycle, in a word.
+    """
+
+    operation: ClassVar[str]
+
+    modulus: int = parameter(0, range(1 << MAX_WORD), "0: M is loaded; otherwise M, odd and below 2^Width")
+    cell_bits: int = parameter(18, (16, 17, 18), "longest digit: bits of the inputs of a DSP block")
+    technology: int = parameter(
+        0, (0, 1), "0: any device, synthesis infers the DSP blocks; 1: DSP blocks of Lattice ECP5"
+    )
+
+    def __post_init__(self) -> None:
+        check_integer("width", self.width)
+        if self.width > MAX_WORD:
+            raise BadInput("width", f"must be at most {MAX_WORD} for {self.name}, not {self.width}")
+        check_integer("param Modulus", self.modulus)
+        if self.modulus and not (self.modulus % 2 and 0 < self.modulus < 1 << max(self.width, 0)):
+            raise BadInput("param Modulus", f"must be 0, or odd and below 2^{self.width}, not {self.modulus}")
+        super().__post_init__()
+
+    @property
+    def digits(self) -> int:
+        """s: digits of a number. R is above M, without the last subtraction above 4M."""
+        return -(-self._number_bits // self.cell_bits)
+
+    @property
+    def digit_bits(self) -> int:
+        """r: bits of a digit."""
+        return -(-self._number_bits // self.digits)
+
+    @property
+    def _number_bits(self) -> int:
+        return self.width if self.reduce else self.width + 2
+
+    @property
+    def r_exponent(self) -> int:
+        """R = 2^(s·r)."""
+        return self.digits * self.digit_bits
+
+    @property
+    def product_latency(self) -> int:
+        """Cycles from the one with the factors to the one with the product: the number of registers between."""
+        return 9 * self.digits + 2 - {1: 4, 2: 1}.get(self.digits, 0) + 2 * self.reduce
+
+    @property
+    def interval(self) -> Fraction:
+        """An operation in every cycle."""
+        return Fraction(1)
+
+    @property
+    def setup_cycles(self) -> int:
+        """Two cycles for each bit of −1/M mod 2^r; none for a constant modulus."""
+        return 0 if self.modulus else 2 * self.digit_bits
+
+    def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:
+        """Compute the results of operands, both in the order of the ports, by the steps of the RTL."""
+        raise NotImplementedError
+
+    def product(self, x: int, y: int, modulus: int) -> int:
+        """Compute x·y/R mod M by the steps of the RTL."""
+        radix = 1 << self.digit_bits
+        k = -pow(modulus, -1, radix) % radix
+        s = x * y
+        for _ in range(self.digits):
+            s = (s + s % radix * k % radix * modulus) >> self.digit_bits
+        return self.reduced(s, modulus)

@@ -1,0 +1,11 @@
+  // The steps of the test. Their tasks set up an action; perform executes it.
+  localparam Steps = <<steps>>;
+  task fetch;
+    input integer step;
+    begin
+      case (step)
+<<script>>
+        default: ;
+      endcase
+    end
+  endtask

@@ -101,8 +101,13 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
 def toy(copy: Copy) -> Copy:
     copy.add("toy")
     copy.add_with_one_value_of_reduce("lone")
-    copy.python("docs/generators/tables.py")
     return copy
+
+
+@pytest.fixture(scope="module")
+def documented(toy: Copy) -> Copy:
+    toy.python("docs/generators/tables.py")
+    return toy
 
 
 @pytest.mark.parametrize(
@@ -139,10 +144,10 @@ def test_what_is_still_a_copy_is_found(toy: Copy) -> None:
     assert "2 failed" in done.stdout
 
 
-def test_tables_and_pictures_are_made(toy: Copy) -> None:
-    toy.python("docs/generators/tables.py", "--check")
-    assert "architectures/toy.md" in (toy.folder / "README.md").read_text("utf-8")
-    assert "mul/toy/mont_mul_toy.sv" in (toy.folder / "rtl" / "README.md").read_text("utf-8")
+def test_tables_and_pictures_are_made(documented: Copy) -> None:
+    documented.python("docs/generators/tables.py", "--check")
+    assert "architectures/toy.md" in (documented.folder / "README.md").read_text("utf-8")
+    assert "mul/toy/mont_mul_toy.sv" in (documented.folder / "rtl" / "README.md").read_text("utf-8")
 
 
 def test_commands_know_it(toy: Copy, tmp_path: Path) -> None:
@@ -178,10 +183,12 @@ COVERING = {
 }
 
 
-def test_tests_cover_it(toy: Copy) -> None:
+def test_tests_cover_it(documented: Copy) -> None:
     """In one process, which takes longer to start than these tests take."""
     names = (f"({Path(path).stem} and ({choose}))" for path, choose in COVERING.items())
-    toy.tests(*(f"tests/{path}" for path in COVERING if path != "architectures/test_toy.py"), choose=" or ".join(names))
+    documented.tests(
+        *(f"tests/{path}" for path in COVERING if path != "architectures/test_toy.py"), choose=" or ".join(names)
+    )
 
 
 LINT = """
@@ -202,8 +209,8 @@ AREAS = ("architectures", "contract", "exploration", "generation", "measurement"
 
 @pytest.mark.long
 @pytest.mark.parametrize("area", AREAS)
-def test_all_tests_that_name_it_pass(toy: Copy, area: str) -> None:
-    toy.tests(f"tests/{area}", choose="(toy or lone) and not copy_of_radix2")
+def test_all_tests_that_name_it_pass(documented: Copy, area: str) -> None:
+    documented.tests(f"tests/{area}", choose="(toy or lone) and not copy_of_radix2")
 
 
 @pytest.mark.long

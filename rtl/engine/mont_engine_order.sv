@@ -51,61 +51,70 @@ module mont_engine_order #(
   logic [2:0] left_q;  // orders in it
   logic takes_q;  // the operation takes an order
   logic starved_q;
+  logic used_q;  // word_q has no order
   logic refill;
   logic [15:0] waited_q;  // cycles
+  logic waiting;
+  logic expired_q;  // waited_q has its last value
   logic fills_q;  // the words of a number are random
   logic whole_q;  // word_q has all its orders
+  logic shift_q;  // an order has been taken
   logic next;
+  logic turn;  // next, and the number goes on
   logic unfilled;  // a random number waits for a word
   logic lacking_q;
 
   assign next = fills_q & word_ready_i;
+  assign turn = next & wait_i;
   assign unfilled = fills_q & wait_i & ~whole_q;
 
   assign entropy_ready_o = protect_i & ~spare_valid_q;
-  assign refill = protect_i & spare_valid_q & ((left_q == '0) | next);
+  assign refill = protect_i & spare_valid_q & (used_q | turn);
   assign order_o = takes_q ? word_q[EntryBits-1:0] : '0;
   assign starved_o = starved_q;
-  assign missing_o = (pending_i & starved_q & (&waited_q)) | lacking_q;
+  assign waiting = (pending_i & starved_q) | unfilled;
+  assign missing_o = (pending_i & starved_q & expired_q) | lacking_q;
 
   assign in_ready_o = ~fills_q & word_ready_i;
   assign word_valid_o = fills_q ? whole_q : in_valid_i;
   assign word_o = fills_q ? word_q : in_word_i;
-  assign lacking_o = unfilled & (&waited_q);
+  assign lacking_o = unfilled & expired_q;
 
   always_ff @(posedge clk_i) begin
     if (entropy_ready_o) spare_q <= entropy_word_i;
     spare_valid_q <= (entropy_valid_i & entropy_ready_o) | (spare_valid_q & ~refill);
 
     fills_q <= random_i & protect_i;
-    takes_q <= protect_i & use_table_i & (left_q != '0);
-    starved_q <= protect_i & use_table_i & (left_q == '0);
+    takes_q <= protect_i & use_table_i & ~used_q;
+    starved_q <= protect_i & use_table_i & used_q;
 
+    shift_q <= taken_i & takes_q;
     if (refill) begin
-      word_q  <= spare_q;
-      left_q  <= 3'(Orders);
-      whole_q <= 1'b1;
-    end else if ((fills_q & begin_i) | next) begin
-      left_q  <= '0;
-      whole_q <= 1'b0;
-    end else if (taken_i & takes_q) begin
-      whole_q <= 1'b0;
-      word_q  <= word_q >> OrderBits;
-      left_q  <= left_q - 1'b1;
+      word_q <= spare_q;
+      left_q <= 3'(Orders);
+    end else if (shift_q) begin
+      word_q <= word_q >> OrderBits;
+      left_q <= left_q - 1'b1;
     end
+    // A random number uses a word up.
+    used_q <= ~refill & (used_q | next | (fills_q & begin_i) | (taken_i & takes_q & (left_q == 3'd1)));
+    whole_q <= refill | (whole_q & ~(next | (fills_q & begin_i) | (taken_i & takes_q)));
 
-    waited_q  <= ((pending_i & starved_q) | unfilled) ? waited_q + 1'b1 : '0;
+    waited_q <= waiting ? waited_q + 1'b1 : '0;
+    expired_q <= waiting & (waited_q == 16'hFFFE);
     lacking_q <= lacking_o;
 
     if (!rst_ni) begin
       spare_valid_q <= 1'b0;
       word_q        <= '0;
-      left_q        <= '0;
+      used_q        <= 1'b1;
       whole_q       <= 1'b0;
       fills_q       <= 1'b0;
       takes_q       <= 1'b0;
       starved_q     <= 1'b0;
       waited_q      <= '0;
+      expired_q     <= 1'b0;
+      shift_q       <= 1'b0;
       lacking_q     <= 1'b0;
     end
   end

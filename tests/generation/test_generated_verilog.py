@@ -118,6 +118,23 @@ def test_memories_stay_memories_with_their_contents() -> None:
     assert "constants[7] = 8'h31;" in text
 
 
+def test_equal_words_of_a_long_memory_are_a_loop(tmp_path: Path) -> None:
+    """All words have their value, in all parts of the loop; a memory whose words differ keeps its list."""
+    body = MEMORY.replace("words[8]", "words[600]").replace("constants[8]", "constants[600]").replace("[2:0]", "[9:0]")
+    body = body.replace("i < 8", "i < 600").replace(
+        "  initial", "  initial for (int i = 0; i < 600; i++) words[i] = 8'h5a;\n  initial"
+    )
+    text = verilog("memory", {"memory.sv": body}, {})
+    assert text.count("words[k] = 8'h5a") == 3
+    assert text.count("constants[") > 600
+    (tmp_path / "memory.v").write_text(text, encoding="utf-8")
+    script = "read_verilog memory.v; proc; memory_collect; write_rtlil memory.il"
+    tools.yosys().check(["-q", "-p", script], cwd=tmp_path)
+    found = re.findall(r"parameter \\INIT 4800'([01]+)", (tmp_path / "memory.il").read_text("utf-8"))
+    squares = "".join(f"{i * i % 256:08b}" for i in reversed(range(600)))
+    assert sorted(found) == sorted([f"{0x5A:08b}" * 600, squares])
+
+
 def test_what_does_not_elaborate_is_an_error() -> None:
     with pytest.raises(MontcoreError, match="leaf"):
         verilog("top", {"top.sv": TOP, "element.sv": ELEMENT}, {})

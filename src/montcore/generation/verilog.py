@@ -10,6 +10,13 @@ from tempfile import TemporaryDirectory
 from montcore import tools
 from montcore.generation.template import fill
 
+# The initial words of a memory, as write_verilog lists them.
+_MEMORY = re.compile(
+    r"^  initial begin\n((?:    (\w+)\[\d+\] = (\d+'h[0-9a-f]+);\n)(?:    \2\[\d+\] = \3;\n)+)  end\n", re.MULTILINE
+)
+# Words of a memory in a loop: tools limit the length of a loop.
+_LOOP = 256
+
 # The slang front end creates a module DEFINITION$PATH for each instance, and write_verilog escapes the name.
 _MODULE = re.compile(r"^module (\S+?) ?\(.*?^endmodule\n", re.MULTILINE | re.DOTALL)
 _ESCAPED = re.compile(r"\\(\S+) ")
@@ -62,7 +69,7 @@ def verilog(top: str, sources: Mapping[str, str], cells: Mapping[str, str]) -> s
     modules = {found[1].removeprefix("\\"): found[0] for found in _MODULE.finditer(_yosys(top, sources, cells))}
     modules = _shared(modules)
     names = _module_names(top, modules)
-    text = "\n".join(_plain(text, names) for text in modules.values())
+    text = "\n".join(_with_loops(_plain(text, names)) for text in modules.values())
     return _with_open_outputs(text, _outputs([text, *cells.values()]))
 
 
@@ -115,6 +122,24 @@ def _plain(text: str, modules: Mapping[str, str]) -> str:
             names[name] = _unique(re.sub(r"\W+", "_", name).strip("_"), taken)
             taken.add(names[name])
     return _renamed(text, names)
+
+
+def _with_loops(text: str) -> str:
+    """Return the module with loops in place of long lists of equal initial words."""
+
+    def loops(memory: re.Match[str]) -> str:
+        lines, name, value = memory.groups()
+        words = lines.count("\n")
+        if words <= _LOOP or f"    {name}[{words - 1}] = " not in lines.splitlines()[-1]:
+            return memory[0]
+        block = _unique(f"{name}_words", set(re.findall(r"\w+", text)))
+        parts = [
+            f"    for (k = {first}; k < {min(first + _LOOP, words)}; k = k + 1) {name}[k] = {value};\n"
+            for first in range(0, words, _LOOP)
+        ]
+        return f"  initial begin : {block}\n    integer k;\n{''.join(parts)}  end\n"
+
+    return _MEMORY.sub(loops, text)
 
 
 def _with_open_outputs(text: str, outputs: Mapping[str, list[str]]) -> str:

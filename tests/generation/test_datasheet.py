@@ -86,6 +86,14 @@ def test_every_sheet_has_the_same_sections(sheet: Sheet) -> None:
     assert "None" not in sheet.text
 
 
+def test_side_channels_are_those_of_the_kind_of_core() -> None:
+    """Only the coprocessor hides secrets from power analysis, and says which it does not hide."""
+    assert "Nothing is masked or blinded" in sheet_of(MULTIPLIER).section("Side channels")
+    text = sheet_of(CoprocessorCore(2, 64)).section("Side channels")
+    assert "random coordinates" in text
+    assert "ladder of X25519 and X448 are not hidden" in text
+
+
 def test_cycles_are_the_formulas() -> None:
     sheet, config = sheet_of(MULTIPLIER), MULTIPLIER.config
     cycles = sheet.section("Cycles")

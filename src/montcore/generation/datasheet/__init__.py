@@ -263,10 +263,7 @@ def _faults(core: GeneratedCore) -> str:
 
 
 def _side_channels(facts: Facts) -> str:
-    return (
-        f"{facts.time} The claims are about cycles at the ports of the RTL. Nothing is masked or blinded in hardware: "
-        "power consumption and electromagnetic emission can reveal secrets."
-    )
+    return f"{facts.time} The claims are about cycles at the ports of the RTL. {facts.power}"
 
 
 def _registers(core: CoprocessorCore) -> str:

@@ -20,6 +20,9 @@ _BUSES = {
 }
 
 
+_REST = "power consumption and electromagnetic emission can reveal secrets."
+
+
 @dataclass(frozen=True)
 class Operation:
     """An operation with its cycles at most."""
@@ -48,6 +51,8 @@ class Facts:
         The commands that prove something of the core, and what they show.
     standards
         The standards that the core follows.
+    power
+        What hides secrets from power analysis, and what does not.
     """
 
     features: list[str]
@@ -59,6 +64,7 @@ class Facts:
     time: str
     proofs: list[tuple[str, str]]
     standards: list[str]
+    power: str = f"Nothing is masked or blinded in hardware: {_REST}"
 
 
 _PRODUCT = """{"signal": [
@@ -94,6 +100,7 @@ _STREAM = """{"signal": [
   {"node": ".A...B..."}
 ], "edge": ["A<->B DURATION"]}"""
 
+_ORDER = "With words at `entropy_word_i`, tables of powers are read in a random order."
 _HDL = "SystemVerilog: IEEE 1800-2017; Verilog: IEEE 1364-2005"
 _UNCHECKED = "Results are not checked: a fault in the device gives a wrong number."
 
@@ -320,6 +327,7 @@ def _engine(core: EngineCore) -> Facts:
         ),
         proofs=[],
         standards=[_HDL],
+        power=f"{_ORDER} Nothing else is masked or blinded: {_REST}",
     )
 
 
@@ -359,6 +367,11 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
             "Registers: SystemRDL 2.0",
             _HDL,
         ],
+        power=(
+            f"{_ORDER} Points have random coordinates, and `ECDSA_SIGN` masks key and nonce. This needs the register "
+            "PROTECT on, as it is after reset. The bits of the ladder of X25519 and X448 are not hidden. All this is "
+            f"assessed in simulation, not on a chip: {_REST}"
+        ),
     )
 
 

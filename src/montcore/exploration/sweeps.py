@@ -133,7 +133,12 @@ def _published() -> list[Point]:
     # The only one of 2048 bits with a column of multipliers for each digit.
     widest: Values = {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}
     large = grid(["pipelined"], (2048,), [PLACED], widest)
-    return _unique([*defaults, *curves, *grid(["pipelined"], (256, 1024), ["xc7"], blocks), *large])
+    latest: Values = {"DigitBits": (17,), "QuotientDelay": (3,), "Multiplier": (2,)}
+    on_xilinx = [
+        *grid(["pipelined"], (256, 1024), ["xc7"], blocks),
+        *grid(["pipelined"], (256, 1024), ["xcup"], latest),
+    ]
+    return _unique([*defaults, *curves, *on_xilinx, *large])
 
 
 def _curve(width: int, reduce: int) -> list[Point]:

@@ -135,7 +135,7 @@ GATEMATE = Cells(
     carries={"CC_ADDF": 1},
 )
 
-# Virtex-5 to series 7: slices of four LUT6.
+# Virtex-5 to UltraScale+: slices with LUT6.
 XILINX_LUT6 = Cells(
     luts={
         "LUT[1-6]": 1,
@@ -150,10 +150,12 @@ XILINX_LUT6 = Cells(
         "RAM128X1D": 4,
         "RAM32M": 4,
         "RAM64M": 4,
+        "RAM32M16": 8,
+        "RAM64M8": 8,
     },
     ffs={"FD[RSCP]E": 1},
-    dsps={"DSP48E": 1, "DSP48E1": 1},
-    brams={"RAMB36": 1, "RAMB36SDP": 1, "RAMB36E1": 1, "RAMB18": _HALF, "RAMB18SDP": _HALF, "RAMB18E1": _HALF},
+    dsps={"DSP48E": 1, "DSP48E[12]": 1},
+    brams={"RAMB36": 1, "RAMB36SDP": 1, "RAMB36E[12]": 1, "RAMB18": _HALF, "RAMB18SDP": _HALF, "RAMB18E[12]": _HALF},
     carries={"CARRY4": 1},
     free=("MUXF[78]", "BUFG"),
 )

@@ -10,7 +10,7 @@ from montcore.measurement.targets.liberty import LIBERTY
 from montcore.measurement.targets.liberty import named as liberty_named
 from montcore.measurement.targets.target import Placement, Target
 from montcore.measurement.targets.vendors import VENDORS, of_part
-from montcore.measurement.targets.xilinx import SERIES7, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
+from montcore.measurement.targets.xilinx import SERIES7, ULTRASCALE_PLUS, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
 
 __all__ = ["GATES", "LIBERTY", "PLACED", "SMALL", "TARGETS", "Placement", "Target", "find"]
 
@@ -18,7 +18,7 @@ TARGETS: dict[str, Target] = {
     target.name: target
     for target in (
         *(ECP5_85, ICE40_UP5K, GW2A, GW1N, GW5A, NEXUS_40, GATEMATE),
-        *(XC7A100T, SERIES7, VIRTEX6, VIRTEX5, VIRTEX2_PRO),
+        *(XC7A100T, ULTRASCALE_PLUS, SERIES7, VIRTEX6, VIRTEX5, VIRTEX2_PRO),
         *(GATES, LIBERTY),
         *VENDORS,
     )

@@ -10,7 +10,7 @@ module mont_engine_addend #(
 ) (
   input  logic                clk_i,
   input  logic [         2:0] addend_i,     // code in mont_engine_pkg, constant in stages 5 to 7
-  input  logic                flag_i,       // of Restore and Otherwise
+  input  logic                flag_i,       // of Restore
   input  logic [         7:0] pass_i,       // bit [k]: a word of a pass is in stage k
   input  logic [WordBits-1:0] y_i,
   input  logic [WordBits-1:0] host_word_i,
@@ -30,7 +30,6 @@ module mont_engine_addend #(
       mont_engine_pkg::AddendAdd, mont_engine_pkg::AddendAddIncrement: {subtracts, adds} = 2'b01;
       mont_engine_pkg::AddendSubtract: {subtracts, adds} = 2'b10;
       mont_engine_pkg::AddendRestore: {subtracts, adds} = {~flag_i, flag_i};
-      mont_engine_pkg::AddendOtherwise: {subtracts, adds} = {1'b0, ~flag_i};
       mont_engine_pkg::AddendHost: {subtracts, adds} = 2'b11;
       default: {subtracts, adds} = 2'b00;
     endcase

@@ -105,369 +105,379 @@ package mont_engine_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {348{36'd0}},
-    36'h000010000,  // 675: end
-    36'h002000000,  // 674: await
-    36'h000008c53,  // 673: if exponent left: joint window
-    36'h8c042faeb,  // 672: W = I * W
-    36'h8c042baeb,  // 671: W = W * W
-    36'h810429829,  // 670: Y = 2*Y
-    36'h8c242aaab,  // 669: W = Z * Z ; second
-    36'h8cd4269e9,  // 668: Y = T0 * T1 + Y ; first
-    36'h80a42cb68,  // 667: X = 1*C - T2
-    36'h809428b67,  // 666: T1 = 1*X + T2
-    36'h80942dbad,  // 665: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 664: T2 = T0 * T0 + 2*X ; second
-    36'h8c1429ba9,  // 663: Y = Y * T3 ; first
-    36'h8c2427b6e,  // 662: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 661: X = X * T2 ; first
-    36'h8c242db6d,  // 660: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 659: Z = Z * T2 ; first
-    36'h81042782d,  // 658: T2 = 2*T1
-    36'h80b4299a6,  // 657: T0 = 1*Y -+ T0
-    36'h81242c9e7,  // 656: T1 = 2*C - T1
-    36'h8c04a6226,  // 655: T0 = T0 * B[window]
-    36'h8c042aae6,  // 654: T0 = Z * W
-    36'h8c44ab027,  // 653: T1 = W * A[window] + X
-    36'h400002000,  // 652: load flag, signed
-    36'h000008689,  // 651: if window open: bit of v
-    36'h000000462,  // 650: if need digit: digit of v
-    36'h000800000,  // 649: take bit
-    36'h000402000,  // 648: open window, signed
-    36'h001000000,  // 647: await digit
-    36'h800120e60,  // 646: fetch V
-    36'h811429b29,  // 645: Y = 2*Y + C
-    36'h8c242aaab,  // 644: W = Z * Z ; second
-    36'h8cd4269e9,  // 643: Y = T0 * T1 + Y ; first
-    36'h80a42cb68,  // 642: X = 1*C - T2
-    36'h809428b67,  // 641: T1 = 1*X + T2
-    36'ha0942dbad,  // 640: T2 = 1*T2 + T3 ; up
-    36'hcc64269ad,  // 639: T2 = T0 * T0 + 2*X ; second
-    36'h8c1429ba9,  // 638: Y = Y * T3 ; first
-    36'h8c2427b6e,  // 637: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 636: X = X * T2 ; first
-    36'h8c242db6d,  // 635: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 634: Z = Z * T2 ; first
-    36'ha1042782d,  // 633: T2 = 2*T1 ; up
-    36'ha0b4299a6,  // 632: T0 = 1*Y -+ T0 ; up
-    36'ha1242c9e7,  // 631: T1 = 2*C - T1 ; up
-    36'h8c04a6426,  // 630: T0 = T0 * D[window]
-    36'h8c042aae6,  // 629: T0 = Z * W
-    36'h8c44ab627,  // 628: T1 = W * table[window] + X
-    36'h400002000,  // 627: load flag, signed
-    36'h80a42cba8,  // 626: X = 1*C - T3
-    36'h8114279a9,  // 625: Y = 2*T1 + T0
-    36'h8c242aaab,  // 624: W = Z * Z ; second
-    36'h8c1427b67,  // 623: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 622: T2 = 1*T2 + T3
+    {338{36'd0}},
+    36'h000010000,  // 685: end
+    36'h002000000,  // 684: await
+    36'h000008c5d,  // 683: if exponent left: joint window
+    36'h8c042faeb,  // 682: W = I * W
+    36'h8c042baeb,  // 681: W = W * W
+    36'h810429829,  // 680: Y = 2*Y
+    36'h8c242aaab,  // 679: W = Z * Z ; second
+    36'h8cd4269e9,  // 678: Y = T0 * T1 + Y ; first
+    36'h80a42cb68,  // 677: X = 1*C - T2
+    36'h809428b67,  // 676: T1 = 1*X + T2
+    36'h80942dbad,  // 675: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 674: T2 = T0 * T0 + 2*X ; second
+    36'h8c1429ba9,  // 673: Y = Y * T3 ; first
+    36'h8c2427b6e,  // 672: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 671: X = X * T2 ; first
+    36'h8c242db6d,  // 670: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 669: Z = Z * T2 ; first
+    36'h81042782d,  // 668: T2 = 2*T1
+    36'h80b4299a6,  // 667: T0 = 1*Y -+ T0
+    36'h81242c9e7,  // 666: T1 = 2*C - T1
+    36'h8c04a6226,  // 665: T0 = T0 * B[window]
+    36'h8c042aae6,  // 664: T0 = Z * W
+    36'h8c44ab027,  // 663: T1 = W * A[window] + X
+    36'h400002000,  // 662: load flag, signed
+    36'h000008693,  // 661: if window open: bit of v
+    36'h000000462,  // 660: if need digit: digit of v
+    36'h000800000,  // 659: take bit
+    36'h000402000,  // 658: open window, signed
+    36'h001000000,  // 657: await digit
+    36'h800120e60,  // 656: fetch V
+    36'h811429b29,  // 655: Y = 2*Y + C
+    36'h8c242aaab,  // 654: W = Z * Z ; second
+    36'h8cd4269e9,  // 653: Y = T0 * T1 + Y ; first
+    36'h80a42cb68,  // 652: X = 1*C - T2
+    36'h809428b67,  // 651: T1 = 1*X + T2
+    36'ha0942dbad,  // 650: T2 = 1*T2 + T3 ; up
+    36'hcc64269ad,  // 649: T2 = T0 * T0 + 2*X ; second
+    36'h8c1429ba9,  // 648: Y = Y * T3 ; first
+    36'h8c2427b6e,  // 647: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 646: X = X * T2 ; first
+    36'h8c242db6d,  // 645: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 644: Z = Z * T2 ; first
+    36'ha1042782d,  // 643: T2 = 2*T1 ; up
+    36'ha0b4299a6,  // 642: T0 = 1*Y -+ T0 ; up
+    36'ha1242c9e7,  // 641: T1 = 2*C - T1 ; up
+    36'h8c04a6426,  // 640: T0 = T0 * D[window]
+    36'h8c042aae6,  // 639: T0 = Z * W
+    36'h8c44ab627,  // 638: T1 = W * table[window] + X
+    36'h400002000,  // 637: load flag, signed
+    36'h80a42cba8,  // 636: X = 1*C - T3
+    36'h8114279a9,  // 635: Y = 2*T1 + T0
+    36'h8c242aaab,  // 634: W = Z * Z ; second
+    36'h8c1427b67,  // 633: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 632: T2 = 1*T2 + T3
+    36'h8c2429aaa,  // 631: Z = Y * Z ; second
+    36'hced4279ee,  // 630: T3 = T1 * T1 + 2*T2 ; first
+    36'h8e64269a6,  // 629: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 628: T2 = X * T0 ; first
+    36'h8c2429a66,  // 627: T0 = Y * Y ; second
+    36'h8dd427a27,  // 626: T1 = T1 * X + W ; first
+    36'h811428a27,  // 625: T1 = 2*X + X
+    36'h000008662,  // 624: if window open: joint doubling
+    36'h80a42cba8,  // 623: X = 1*C - T3
+    36'h8114279a9,  // 622: Y = 2*T1 + T0
     36'h8c2429aaa,  // 621: Z = Y * Z ; second
-    36'hced4279ee,  // 620: T3 = T1 * T1 + 2*T2 ; first
-    36'h8e64269a6,  // 619: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 618: T2 = X * T0 ; first
-    36'h8c2429a66,  // 617: T0 = Y * Y ; second
-    36'h8dd427a27,  // 616: T1 = T1 * X + W ; first
-    36'h811428a27,  // 615: T1 = 2*X + X
-    36'h000008658,  // 614: if window open: joint doubling
-    36'h80a42cba8,  // 613: X = 1*C - T3
-    36'h8114279a9,  // 612: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 611: Z = Y * Z ; second
-    36'h8c1427b67,  // 610: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 609: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 608: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 607: W = T0 * W ; first
-    36'h8e64269a6,  // 606: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 605: T2 = X * T0 ; first
-    36'h00000045d,  // 604: if need digit: digit of u
-    36'h000800000,  // 603: take bit
-    36'h8c2429a66,  // 602: T0 = Y * Y ; second
-    36'h8dd427a27,  // 601: T1 = T1 * X + W ; first
-    36'h811428a27,  // 600: T1 = 2*X + X
-    36'h00000045a,  // 599: if need digit: digit of sign
-    36'h000800000,  // 598: take bit
-    36'h000402000,  // 597: open window, signed
-    36'h001000000,  // 596: await digit
-    36'h800120e20,  // 595: fetch U
-    36'h000008286,  // 594: jump add v
-    36'h000200000,  // 593: back
-    36'h000100000,  // 592: seek
-    36'h000020000,  // 591: rewind
-    36'h80842382b,  // 590: W = 1*R1
-    36'h80842382a,  // 589: Z = 1*R1
-    36'h80b42c9a9,  // 588: Y = 1*C -+ T0
-    36'h80a42ca28,  // 587: X = 1*C - X
-    36'h8c04a3426,  // 586: T0 = R1 * D[window]
-    36'h8c04a3628,  // 585: X = R1 * table[window]
-    36'h400002000,  // 584: load flag, signed
-    36'h000008645,  // 583: if window open: first bit of u
-    36'h00000046b,  // 582: if need digit: first digit of u
-    36'h000800000,  // 581: take bit
-    36'h000402000,  // 580: open window, signed
-    36'h001000000,  // 579: await digit
-    36'h800120e20,  // 578: fetch U
-    36'h000200000,  // 577: back
-    36'h000100000,  // 576: seek
-    36'h000020000,  // 575: rewind
-    36'h858427839,  // 574: V = shift half*T1
-    36'h82143a9e7,  // 573: T1 = flag*N + T1
-    36'h80a439ea7,  // 572: T1 = 1*V - N
-    36'h400002000,  // 571: load flag, signed
-    36'h000800000,  // 570: take bit
-    36'h000402000,  // 569: open window, signed
-    36'h001000000,  // 568: await digit
-    36'h800120e60,  // 567: fetch V
-    36'h000020000,  // 566: rewind
-    36'h858427838,  // 565: U = shift half*T1
-    36'h82143a9e7,  // 564: T1 = flag*N + T1
-    36'h80a438ea7,  // 563: T1 = 1*U - N
-    36'h400002000,  // 562: load flag, signed
-    36'h000800000,  // 561: take bit
-    36'h000402000,  // 560: open window, signed
-    36'h001000000,  // 559: await digit
-    36'h800120e20,  // 558: fetch U
-    36'h000020000,  // 557: rewind
-    36'h000009629,  // 556: if entries left: next raise
-    36'h8c240cb4c,  // 555: B[count] = B[count] * T2 ; second
-    36'h8c1404984,  // 554: A[count] = A[count] * T0 ; first
-    36'h908426826,  // 553: T0 = 1*T0 ; next
-    36'h00000822a,  // 552: jump raise
-    36'h8c0426aad,  // 551: T2 = T0 * Z
-    36'h8c042aaa6,  // 550: T0 = Z * Z
-    36'h000022000,  // 549: rewind, zero
-    36'h80842b82f,  // 548: I = 1*W
-    36'h000010000,  // 547: end
-    36'h002000000,  // 546: await
-    36'h80a429a29,  // 545: Y = 1*Y - X
-    36'h000008c0c,  // 544: if exponent left: ladder bit
-    36'h8d6400ae7,  // 543: T1 = A * W + Z ; second
-    36'h8c542e9e9,  // 542: Y = T3 * T1 + X ; first
-    36'h8c242baeb,  // 541: W = W * W ; second
-    36'h8e5426b68,  // 540: X = T0 * T2 + C ; first
-    36'h8e4429a6a,  // 539: Z = Y * Y + C
-    36'h8ec46e427,  // 538: T1 = T3 * digit(D) + T2
-    36'h8c046dbed,  // 537: T2 = T2 * digit(I)
-    36'h80a426b6e,  // 536: T3 = 1*T0 - T2
-    36'h81242ba6b,  // 535: W = 2*W - Y
-    36'h8e64269a6,  // 534: T0 = T0 * T0 + C ; second
-    36'h8dd427a29,  // 533: Y = T1 * X + W ; first
-    36'h8c242db6d,  // 532: T2 = T2 * T2 ; second
-    36'h8e542aa6b,  // 531: W = Z * Y + C ; first
-    36'h82742aa2d,  // 530: T2 = flag*Z | X
-    36'h827427a66,  // 529: T0 = flag*T1 | Y
-    36'h81242a9ea,  // 528: Z = 2*Z - T1
-    36'h812428a68,  // 527: X = 2*X - Y
-    36'h400000000,  // 526: load flag
-    36'h000000453,  // 525: if need digit: ladder digit
-    36'h000800000,  // 524: take bit
-    36'h000400000,  // 523: open window
-    36'h001000000,  // 522: await digit
-    36'h800120220,  // 521: fetch B
-    36'h000200000,  // 520: back
-    36'h000100000,  // 519: seek
-    36'h000020000,  // 518: rewind
-    36'h80942aae7,  // 517: T1 = 1*Z + W
-    36'h80942c9aa,  // 516: Z = 1*C + T0
-    36'h8c0400ae6,  // 515: T0 = A * W
-    36'h808428829,  // 514: Y = 1*X
-    36'h80942cae8,  // 513: X = 1*C + W
-    36'h80442082f,  // 512: I = 0*M + 1
+    36'h8c1427b67,  // 620: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 619: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 618: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 617: W = T0 * W ; first
+    36'h8e64269a6,  // 616: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 615: T2 = X * T0 ; first
+    36'h00000045d,  // 614: if need digit: digit of u
+    36'h000800000,  // 613: take bit
+    36'h8c2429a66,  // 612: T0 = Y * Y ; second
+    36'h8dd427a27,  // 611: T1 = T1 * X + W ; first
+    36'h811428a27,  // 610: T1 = 2*X + X
+    36'h00000045a,  // 609: if need digit: digit of sign
+    36'h000800000,  // 608: take bit
+    36'h000402000,  // 607: open window, signed
+    36'h001000000,  // 606: await digit
+    36'h800120e20,  // 605: fetch U
+    36'h000008290,  // 604: jump add v
+    36'h000200000,  // 603: back
+    36'h000100000,  // 602: seek
+    36'h000020000,  // 601: rewind
+    36'h80842382b,  // 600: W = 1*R1
+    36'h80842382a,  // 599: Z = 1*R1
+    36'h80b42c9a9,  // 598: Y = 1*C -+ T0
+    36'h80a42ca28,  // 597: X = 1*C - X
+    36'h8c04a3426,  // 596: T0 = R1 * D[window]
+    36'h8c04a3628,  // 595: X = R1 * table[window]
+    36'h400002000,  // 594: load flag, signed
+    36'h00000864f,  // 593: if window open: first bit of u
+    36'h00000046b,  // 592: if need digit: first digit of u
+    36'h000800000,  // 591: take bit
+    36'h000402000,  // 590: open window, signed
+    36'h001000000,  // 589: await digit
+    36'h800120e20,  // 588: fetch U
+    36'h000200000,  // 587: back
+    36'h000100000,  // 586: seek
+    36'h000020000,  // 585: rewind
+    36'h858427839,  // 584: V = shift half*T1
+    36'h82143a9e7,  // 583: T1 = flag*N + T1
+    36'h80a439ea7,  // 582: T1 = 1*V - N
+    36'h400002000,  // 581: load flag, signed
+    36'h000800000,  // 580: take bit
+    36'h000402000,  // 579: open window, signed
+    36'h001000000,  // 578: await digit
+    36'h800120e60,  // 577: fetch V
+    36'h000020000,  // 576: rewind
+    36'h858427838,  // 575: U = shift half*T1
+    36'h82143a9e7,  // 574: T1 = flag*N + T1
+    36'h80a438ea7,  // 573: T1 = 1*U - N
+    36'h400002000,  // 572: load flag, signed
+    36'h000800000,  // 571: take bit
+    36'h000402000,  // 570: open window, signed
+    36'h001000000,  // 569: await digit
+    36'h800120e20,  // 568: fetch U
+    36'h000020000,  // 567: rewind
+    36'h000009633,  // 566: if entries left: next raise
+    36'h8c240cb4c,  // 565: B[count] = B[count] * T2 ; second
+    36'h8c1404984,  // 564: A[count] = A[count] * T0 ; first
+    36'h908426826,  // 563: T0 = 1*T0 ; next
+    36'h000008234,  // 562: jump raise
+    36'h8c0426aad,  // 561: T2 = T0 * Z
+    36'h8c042aaa6,  // 560: T0 = Z * Z
+    36'h000022000,  // 559: rewind, zero
+    36'h80842b82f,  // 558: I = 1*W
+    36'h000010000,  // 557: end
+    36'h002000000,  // 556: await
+    36'h80a429a29,  // 555: Y = 1*Y - X
+    36'h000008c0f,  // 554: if exponent left: ladder bit
+    36'h8d6400ae7,  // 553: T1 = A * W + Z ; second
+    36'h8c5427a69,  // 552: Y = T1 * Y + X ; first
+    36'h8c242baeb,  // 551: W = W * W ; second
+    36'h8c5426b68,  // 550: X = T0 * T2 + X ; first
+    36'h8ec467429,  // 549: Y = T1 * digit(D) + T2
+    36'h8d4429a6a,  // 548: Z = Y * Y + Z
+    36'h8c046dbed,  // 547: T2 = T2 * digit(I)
+    36'h80a426b67,  // 546: T1 = 1*T0 - T2
+    36'h81242ba6b,  // 545: W = 2*W - Y
+    36'h80a411ba8,  // 544: X = 1*D[1] - T3
+    36'h8d64269a6,  // 543: T0 = T0 * T0 + Z ; second
+    36'h8dd427a29,  // 542: Y = T1 * X + W ; first
+    36'h80942cbaa,  // 541: Z = 1*C + T3
+    36'h828420aee,  // 540: T3 = digit(W)*M
+    36'h8c242db6d,  // 539: T2 = T2 * T2 ; second
+    36'h8e542aa6b,  // 538: W = Z * Y + C ; first
+    36'h80b42dbad,  // 537: T2 = 1*T2 -+ T3
+    36'h809428aad,  // 536: T2 = 1*X + Z
+    36'h80a42aa2e,  // 535: T3 = 1*Z - X
+    36'h80b426ba6,  // 534: T0 = 1*T0 -+ T3
+    36'h8094299e6,  // 533: T0 = 1*Y + T1
+    36'h80a427a6e,  // 532: T3 = 1*T1 - Y
+    36'h81242a9ea,  // 531: Z = 2*Z - T1
+    36'h812428a68,  // 530: X = 2*X - Y
+    36'h400000000,  // 529: load flag
+    36'h000000453,  // 528: if need digit: ladder digit
+    36'h000800000,  // 527: take bit
+    36'h000400000,  // 526: open window
+    36'h001000000,  // 525: await digit
+    36'h800120220,  // 524: fetch B
+    36'h000200000,  // 523: back
+    36'h000100000,  // 522: seek
+    36'h000020000,  // 521: rewind
+    36'h80942aae7,  // 520: T1 = 1*Z + W
+    36'h80942c9aa,  // 519: Z = 1*C + T0
+    36'h8c0400ae6,  // 518: T0 = A * W
+    36'h808428829,  // 517: Y = 1*X
+    36'h80942cae8,  // 516: X = 1*C + W
+    36'h80442082f,  // 515: I = 0*M + 1
+    36'h80942c451,  // 514: D[1] = 1*C + D[1]
+    36'h81042c82c,  // 513: C = 2*C
+    36'h81042c82c,  // 512: C = 2*C
     36'h81042c82c,  // 511: C = 2*C
     36'h81042c82c,  // 510: C = 2*C
     36'h81042c82c,  // 509: C = 2*C
-    36'h81042c82c,  // 508: C = 2*C
+    36'h80842c811,  // 508: D[1] = 1*C
     36'h81042c82c,  // 507: C = 2*C
-    36'h81042c82c,  // 506: C = 2*C
-    36'h81842082c,  // 505: C = half*M
-    36'h000010000,  // 504: end
-    36'h002000000,  // 503: await
-    36'h8c042a1aa,  // 502: Z = Z * A[~count]
-    36'h000000dd0,  // 501: if exponent left: point window
-    36'h80a42cb68,  // 500: X = 1*C - T2
-    36'h810429829,  // 499: Y = 2*Y
-    36'h8cc4269e9,  // 498: Y = T0 * T1 + Y
-    36'h809428b67,  // 497: T1 = 1*X + T2
-    36'h80942dbad,  // 496: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 495: T2 = T0 * T0 + 2*X ; second
-    36'h8c142bb6b,  // 494: W = W * T2 ; first
-    36'h8c2429ba9,  // 493: Y = Y * T3 ; second
-    36'h8c142db6d,  // 492: T2 = T2 * T2 ; first
-    36'h8c2427b6e,  // 491: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 490: X = X * T2 ; first
-    36'h8c242db6d,  // 489: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 488: Z = Z * T2 ; first
-    36'h81042782d,  // 487: T2 = 2*T1
-    36'h8094299a6,  // 486: T0 = 1*Y + T0
-    36'h81242c9e7,  // 485: T1 = 2*C - T1
-    36'h8c04a6426,  // 484: T0 = T0 * D[window]
-    36'h8c04aa0a6,  // 483: T0 = Z * A[sign]
-    36'h8c4480627,  // 482: T1 = A[0] * table[window] + X
-    36'h80a404001,  // 481: A[1] = 1*A[count] - A[0]
-    36'h8e442aa80,  // 480: A[0] = Z * Z + C
-    36'h0000007d1,  // 479: if window open: doubling
-    36'h80a42cba8,  // 478: X = 1*C - T3
-    36'h8114279a9,  // 477: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 476: Z = Y * Z ; second
-    36'h8c1427b67,  // 475: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 474: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 473: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 472: W = T0 * W ; first
-    36'h8e64269a6,  // 471: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 470: T2 = X * T0 ; first
-    36'h00000042b,  // 469: if need digit: point digit
-    36'h000800000,  // 468: take bit
-    36'h8c2429a66,  // 467: T0 = Y * Y ; second
-    36'h8dd427a27,  // 466: T1 = T1 * X + W ; first
-    36'h811428a27,  // 465: T1 = 2*X + X
-    36'h000402000,  // 464: open window, signed
-    36'h80942c9a9,  // 463: Y = 1*C + T0
-    36'h80a42ca28,  // 462: X = 1*C - X
-    36'h8c04ad426,  // 461: T0 = T2 * D[window]
-    36'h8c04aa0ad,  // 460: T2 = Z * A[sign]
-    36'h8c0480628,  // 459: X = A[0] * table[window]
-    36'h80a404001,  // 458: A[1] = 1*A[count] - A[0]
-    36'h8e442aa80,  // 457: A[0] = Z * Z + C
-    36'h0000007c6,  // 456: if window open: first bit
-    36'h00000041b,  // 455: if need digit: first digit
-    36'h000800000,  // 454: take bit
-    36'h000402000,  // 453: open window, signed
-    36'h001000000,  // 452: await digit
-    36'h800120220,  // 451: fetch B
-    36'h000200000,  // 450: back
-    36'h000100000,  // 449: seek
-    36'h80842a806,  // 448: A[~count] = 1*Z
-    36'h81142c104,  // 447: A[count] = 2*C + A[count]
-    36'h928420844,  // 446: A[count] = digit(K')*M ; next
-    36'h000020000,  // 445: rewind
-    36'h8c042b9ab,  // 444: W = W * T0
-    36'h00000181e,  // 443: if short: multiplied
-    36'h80840082a,  // 442: Z = 1*A[0]
-    36'h8c042b9ab,  // 441: W = W * T0
-    36'h8c04269a6,  // 440: T0 = T0 * T0
-    36'h8c0400026,  // 439: T0 = A[0] * A[0]
-    36'h8c042ea80,  // 438: A[0] = T3 * Z
-    36'h0000017af,  // 437: if entries left: next same
-    36'h8c0416996,  // 436: D[~count] = D[~count] * T0
-    36'h8c2426ba6,  // 435: T0 = T0 * T3 ; second
-    36'h8c141e99e,  // 434: table[~count] = table[~count] * T0 ; first
-    36'h8c042eba6,  // 433: T0 = T3 * T3
-    36'h8c042e1ae,  // 432: T3 = T3 * A[~count]
-    36'h908426826,  // 431: T0 = 1*T0 ; next
-    36'h0000003b0,  // 430: jump same
-    36'h80842382e,  // 429: T3 = 1*R1
-    36'h000020000,  // 428: rewind
-    36'h8c04148d4,  // 427: D[count] = D[count] * R1
-    36'h8c041c8dc,  // 426: table[count] = table[count] * R1
-    36'h000001794,  // 425: if entries left: odd
-    36'h809427b14,  // 424: D[count] = 1*T1 + C
-    36'h812427a67,  // 423: T1 = 2*T1 - Y
-    36'h8c042d9e7,  // 422: T1 = T2 * T1
-    36'h81142c9e7,  // 421: T1 = 2*C + T1
-    36'h80a428727,  // 420: T1 = 1*X - table[count]
-    36'h810429829,  // 419: Y = 2*Y
-    36'h8c04299e9,  // 418: Y = Y * T1
-    36'h809427b27,  // 417: T1 = 1*T1 + C
-    36'h80a4289e7,  // 416: T1 = 1*X - T1
-    36'h909426b1c,  // 415: table[count] = 1*T0 + C ; next
-    36'h80a4269e6,  // 414: T0 = 1*T0 - T1
-    36'h80a426a26,  // 413: T0 = 1*T0 - X
-    36'h8c042db66,  // 412: T0 = T2 * T2
-    36'h8c241c9e7,  // 411: T1 = table[count] * T1 ; second
-    36'h8c14289e8,  // 410: X = X * T1 ; first
-    36'h81142cb6d,  // 409: T2 = 2*C + T2
-    36'h80a42952d,  // 408: T2 = 1*Y - D[count]
-    36'h8c0404127,  // 407: T1 = A[count] * A[count]
-    36'h810426804,  // 406: A[count] = 2*T0
-    36'h81142c9a6,  // 405: T0 = 2*C + T0
-    36'h80a428726,  // 404: T0 = 1*X - table[count]
-    36'h809427b29,  // 403: Y = 1*T1 + C
-    36'h812427427,  // 402: T1 = 2*T1 - D[0]
-    36'h8c0427ba7,  // 401: T1 = T1 * T3
-    36'h80942eb2e,  // 400: T3 = 1*T3 + C
-    36'h80942e62e,  // 399: T3 = 1*T3 + table[0]
-    36'h80a42cba8,  // 398: X = 1*C - T3
-    36'h812418bae,  // 397: T3 = 2*table[0] - T3
-    36'h8c04279ee,  // 396: T3 = T1 * T1
-    36'h8c0426990,  // 395: D[0] = T0 * T0
-    36'h8c0428998,  // 394: table[0] = X * T0
-    36'h8c0429a66,  // 393: T0 = Y * Y
-    36'h8094279a7,  // 392: T1 = 1*T1 + T0
-    36'h8114269e7,  // 391: T1 = 2*T0 + T1
-    36'h8c0428a26,  // 390: T0 = X * X
-    36'h8c0429aaa,  // 389: Z = Y * Z
-    36'h810429829,  // 388: Y = 2*Y
-    36'h8c0427ae7,  // 387: T1 = T1 * W
-    36'h8c04279e7,  // 386: T1 = T1 * T1
-    36'h8c042aaa7,  // 385: T1 = Z * Z
-    36'h000022000,  // 384: rewind, zero
+    36'h81842082c,  // 506: C = half*M
+    36'h000010000,  // 505: end
+    36'h002000000,  // 504: await
+    36'h8c042a1aa,  // 503: Z = Z * A[~count]
+    36'h000000dd1,  // 502: if exponent left: point window
+    36'h80a42cb68,  // 501: X = 1*C - T2
+    36'h810429829,  // 500: Y = 2*Y
+    36'h8cc4269e9,  // 499: Y = T0 * T1 + Y
+    36'h809428b67,  // 498: T1 = 1*X + T2
+    36'h80942dbad,  // 497: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 496: T2 = T0 * T0 + 2*X ; second
+    36'h8c142bb6b,  // 495: W = W * T2 ; first
+    36'h8c2429ba9,  // 494: Y = Y * T3 ; second
+    36'h8c142db6d,  // 493: T2 = T2 * T2 ; first
+    36'h8c2427b6e,  // 492: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 491: X = X * T2 ; first
+    36'h8c242db6d,  // 490: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 489: Z = Z * T2 ; first
+    36'h81042782d,  // 488: T2 = 2*T1
+    36'h8094299a6,  // 487: T0 = 1*Y + T0
+    36'h81242c9e7,  // 486: T1 = 2*C - T1
+    36'h8c04a6426,  // 485: T0 = T0 * D[window]
+    36'h8c04aa0a6,  // 484: T0 = Z * A[sign]
+    36'h8c4480627,  // 483: T1 = A[0] * table[window] + X
+    36'h80a404001,  // 482: A[1] = 1*A[count] - A[0]
+    36'h8e442aa80,  // 481: A[0] = Z * Z + C
+    36'h0000007d2,  // 480: if window open: doubling
+    36'h80a42cba8,  // 479: X = 1*C - T3
+    36'h8114279a9,  // 478: Y = 2*T1 + T0
+    36'h8c2429aaa,  // 477: Z = Y * Z ; second
+    36'h8c1427b67,  // 476: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 475: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 474: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 473: W = T0 * W ; first
+    36'h8e64269a6,  // 472: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 471: T2 = X * T0 ; first
+    36'h00000042b,  // 470: if need digit: point digit
+    36'h000800000,  // 469: take bit
+    36'h8c2429a66,  // 468: T0 = Y * Y ; second
+    36'h8dd427a27,  // 467: T1 = T1 * X + W ; first
+    36'h811428a27,  // 466: T1 = 2*X + X
+    36'h000402000,  // 465: open window, signed
+    36'h80942c9a9,  // 464: Y = 1*C + T0
+    36'h80a42ca28,  // 463: X = 1*C - X
+    36'h8c04ad426,  // 462: T0 = T2 * D[window]
+    36'h8c04aa0ad,  // 461: T2 = Z * A[sign]
+    36'h8c0480628,  // 460: X = A[0] * table[window]
+    36'h80a404001,  // 459: A[1] = 1*A[count] - A[0]
+    36'h8e442aa80,  // 458: A[0] = Z * Z + C
+    36'h0000007c7,  // 457: if window open: first bit
+    36'h00000041b,  // 456: if need digit: first digit
+    36'h000800000,  // 455: take bit
+    36'h000402000,  // 454: open window, signed
+    36'h001000000,  // 453: await digit
+    36'h800120220,  // 452: fetch B
+    36'h000200000,  // 451: back
+    36'h000100000,  // 450: seek
+    36'h80842a806,  // 449: A[~count] = 1*Z
+    36'h81142c104,  // 448: A[count] = 2*C + A[count]
+    36'h928420844,  // 447: A[count] = digit(K')*M ; next
+    36'h000020000,  // 446: rewind
+    36'h8c042b9ab,  // 445: W = W * T0
+    36'h00000181e,  // 444: if short: multiplied
+    36'h80840082a,  // 443: Z = 1*A[0]
+    36'h8c042b9ab,  // 442: W = W * T0
+    36'h8c04269a6,  // 441: T0 = T0 * T0
+    36'h8c0400026,  // 440: T0 = A[0] * A[0]
+    36'h8c042ea80,  // 439: A[0] = T3 * Z
+    36'h0000017b0,  // 438: if entries left: next same
+    36'h8c0416996,  // 437: D[~count] = D[~count] * T0
+    36'h8c2426ba6,  // 436: T0 = T0 * T3 ; second
+    36'h8c141e99e,  // 435: table[~count] = table[~count] * T0 ; first
+    36'h8c042eba6,  // 434: T0 = T3 * T3
+    36'h8c042e1ae,  // 433: T3 = T3 * A[~count]
+    36'h908426826,  // 432: T0 = 1*T0 ; next
+    36'h0000003b1,  // 431: jump same
+    36'h80842382e,  // 430: T3 = 1*R1
+    36'h000020000,  // 429: rewind
+    36'h8c04148d4,  // 428: D[count] = D[count] * R1
+    36'h8c041c8dc,  // 427: table[count] = table[count] * R1
+    36'h000001795,  // 426: if entries left: odd
+    36'h809427b14,  // 425: D[count] = 1*T1 + C
+    36'h812427a67,  // 424: T1 = 2*T1 - Y
+    36'h8c042d9e7,  // 423: T1 = T2 * T1
+    36'h81142c9e7,  // 422: T1 = 2*C + T1
+    36'h80a428727,  // 421: T1 = 1*X - table[count]
+    36'h810429829,  // 420: Y = 2*Y
+    36'h8c04299e9,  // 419: Y = Y * T1
+    36'h809427b27,  // 418: T1 = 1*T1 + C
+    36'h80a4289e7,  // 417: T1 = 1*X - T1
+    36'h909426b1c,  // 416: table[count] = 1*T0 + C ; next
+    36'h80a4269e6,  // 415: T0 = 1*T0 - T1
+    36'h80a426a26,  // 414: T0 = 1*T0 - X
+    36'h8c042db66,  // 413: T0 = T2 * T2
+    36'h8c241c9e7,  // 412: T1 = table[count] * T1 ; second
+    36'h8c14289e8,  // 411: X = X * T1 ; first
+    36'h81142cb6d,  // 410: T2 = 2*C + T2
+    36'h80a42952d,  // 409: T2 = 1*Y - D[count]
+    36'h8c0404127,  // 408: T1 = A[count] * A[count]
+    36'h810426804,  // 407: A[count] = 2*T0
+    36'h81142c9a6,  // 406: T0 = 2*C + T0
+    36'h80a428726,  // 405: T0 = 1*X - table[count]
+    36'h809427b29,  // 404: Y = 1*T1 + C
+    36'h812427427,  // 403: T1 = 2*T1 - D[0]
+    36'h8c0427ba7,  // 402: T1 = T1 * T3
+    36'h80942eb2e,  // 401: T3 = 1*T3 + C
+    36'h80942e62e,  // 400: T3 = 1*T3 + table[0]
+    36'h80a42cba8,  // 399: X = 1*C - T3
+    36'h812418bae,  // 398: T3 = 2*table[0] - T3
+    36'h8c04279ee,  // 397: T3 = T1 * T1
+    36'h8c0426990,  // 396: D[0] = T0 * T0
+    36'h8c0428998,  // 395: table[0] = X * T0
+    36'h8c0429a66,  // 394: T0 = Y * Y
+    36'h8094279a7,  // 393: T1 = 1*T1 + T0
+    36'h8114269e7,  // 392: T1 = 2*T0 + T1
+    36'h8c0428a26,  // 391: T0 = X * X
+    36'h8c0429aaa,  // 390: Z = Y * Z
+    36'h810429829,  // 389: Y = 2*Y
+    36'h8c0427ae7,  // 388: T1 = T1 * W
+    36'h8c04279e7,  // 387: T1 = T1 * T1
+    36'h8c042aaa7,  // 386: T1 = Z * Z
+    36'h000022000,  // 385: rewind, zero
+    36'h81042c82c,  // 384: C = 2*C
     36'h81042c82c,  // 383: C = 2*C
     36'h81042c82c,  // 382: C = 2*C
     36'h81042c82c,  // 381: C = 2*C
     36'h81042c82c,  // 380: C = 2*C
     36'h81042c82c,  // 379: C = 2*C
-    36'h81042c82c,  // 378: C = 2*C
-    36'h81842082c,  // 377: C = half*M
-    36'h000010000,  // 376: end
-    36'h002000000,  // 375: await
-    36'h858427810,  // 374: D = shift half*T1
-    36'h8214279a7,  // 373: T1 = flag*T1 + T0
-    36'h400002000,  // 372: load flag, signed
-    36'h000800000,  // 371: take bit
-    36'h000402000,  // 370: open window, signed
-    36'h001000000,  // 369: await digit
-    36'h800120020,  // 368: fetch A
-    36'h80a400226,  // 367: T0 = 1*A - B
-    36'h808408827,  // 366: T1 = 1*B
-    36'h000000370,  // 365: jump parity
-    36'h809400226,  // 364: T0 = 1*A + B
-    36'h812427227,  // 363: T1 = 2*T1 - B
-    36'h00000156e,  // 362: if even: below
-    36'h802420227,  // 361: T1 = 0*M - B
-    36'h001000000,  // 360: await digit
-    36'h8001209a0,  // 359: fetch T0
-    36'h000020000,  // 358: rewind
+    36'h81842082c,  // 378: C = half*M
+    36'h000010000,  // 377: end
+    36'h002000000,  // 376: await
+    36'h858427810,  // 375: D = shift half*T1
+    36'h8214279a7,  // 374: T1 = flag*T1 + T0
+    36'h400002000,  // 373: load flag, signed
+    36'h000800000,  // 372: take bit
+    36'h000402000,  // 371: open window, signed
+    36'h001000000,  // 370: await digit
+    36'h800120020,  // 369: fetch A
+    36'h80a400226,  // 368: T0 = 1*A - B
+    36'h808408827,  // 367: T1 = 1*B
+    36'h000000371,  // 366: jump parity
+    36'h809400226,  // 365: T0 = 1*A + B
+    36'h812427227,  // 364: T1 = 2*T1 - B
+    36'h00000156f,  // 363: if even: below
+    36'h802420227,  // 362: T1 = 0*M - B
+    36'h001000000,  // 361: await digit
+    36'h8001209a0,  // 360: fetch T0
+    36'h000020000,  // 359: rewind
+    36'h858426826,  // 358: T0 = shift half*T0
     36'h858426826,  // 357: T0 = shift half*T0
     36'h858426826,  // 356: T0 = shift half*T0
     36'h858426826,  // 355: T0 = shift half*T0
-    36'h858426826,  // 354: T0 = shift half*T0
-    36'h858408826,  // 353: T0 = shift half*B
-    36'h00000035c,  // 352: jump skip
-    36'h8c04279a7,  // 351: T1 = T1 * T0
-    36'h000000204,  // 350: jump leave
-    36'h000000d58,  // 349: if exponent left: square bit
-    36'h000000484,  // 348: if need digit: another
-    36'h00000095f,  // 347: if bit: factor
-    36'h000800000,  // 346: take bit
-    36'h000400000,  // 345: open window
-    36'h8c04279e7,  // 344: T1 = T1 * T1
-    36'h001000000,  // 343: await digit
-    36'h800120220,  // 342: fetch B
-    36'h000200000,  // 341: back
-    36'h000100000,  // 340: seek
-    36'h000020000,  // 339: rewind
-    36'h808423827,  // 338: T1 = 1*R1
-    36'h8c0400966,  // 337: T0 = A * R2
-    36'h000000204,  // 336: jump leave
-    36'h000000d45,  // 335: if exponent left: window
-    36'h8c04a7627,  // 334: T1 = T1 * table[window]
-    36'h00000074c,  // 333: if window open: square window
-    36'h9c04279e7,  // 332: T1 = T1 * T1 ; next
-    36'h00000034d,  // 331: jump squares
-    36'h200000000,  // 330: one bit
-    36'h000000747,  // 329: if window open: bit
-    36'h000000494,  // 328: if need digit: another digit
-    36'h000800000,  // 327: take bit
-    36'h000400000,  // 326: open window
-    36'h8c04279e7,  // 325: T1 = T1 * T1
-    36'h00000034e,  // 324: jump factor of window
-    36'h000000741,  // 323: if window open: first power bit
-    36'h00000048d,  // 322: if need digit: first power digit
-    36'h000800000,  // 321: take bit
-    36'h000400000,  // 320: open window
-    36'h001000000,  // 319: await digit
-    36'h800120220,  // 318: fetch B
-    36'h000200000,  // 317: back
-    36'h000100000,  // 316: seek
-    36'h000020000,  // 315: rewind
-    36'h808418827,  // 314: T1 = 1*table[0]
+    36'h858408826,  // 354: T0 = shift half*B
+    36'h00000035d,  // 353: jump skip
+    36'h8c04279a7,  // 352: T1 = T1 * T0
+    36'h000000204,  // 351: jump leave
+    36'h000000d59,  // 350: if exponent left: square bit
+    36'h000000484,  // 349: if need digit: another
+    36'h000000960,  // 348: if bit: factor
+    36'h000800000,  // 347: take bit
+    36'h000400000,  // 346: open window
+    36'h8c04279e7,  // 345: T1 = T1 * T1
+    36'h001000000,  // 344: await digit
+    36'h800120220,  // 343: fetch B
+    36'h000200000,  // 342: back
+    36'h000100000,  // 341: seek
+    36'h000020000,  // 340: rewind
+    36'h808423827,  // 339: T1 = 1*R1
+    36'h8c0400966,  // 338: T0 = A * R2
+    36'h000000204,  // 337: jump leave
+    36'h000000d46,  // 336: if exponent left: window
+    36'h8c04a7627,  // 335: T1 = T1 * table[window]
+    36'h00000074d,  // 334: if window open: square window
+    36'h9c04279e7,  // 333: T1 = T1 * T1 ; next
+    36'h00000034e,  // 332: jump squares
+    36'h200000000,  // 331: one bit
+    36'h000000748,  // 330: if window open: bit
+    36'h000000494,  // 329: if need digit: another digit
+    36'h000800000,  // 328: take bit
+    36'h000400000,  // 327: open window
+    36'h8c04279e7,  // 326: T1 = T1 * T1
+    36'h00000034f,  // 325: jump factor of window
+    36'h000000742,  // 324: if window open: first power bit
+    36'h00000048d,  // 323: if need digit: first power digit
+    36'h000800000,  // 322: take bit
+    36'h000400000,  // 321: open window
+    36'h001000000,  // 320: await digit
+    36'h800120220,  // 319: fetch B
+    36'h000200000,  // 318: back
+    36'h000100000,  // 317: seek
+    36'h000020000,  // 316: rewind
+    36'h8094278e7,  // 315: T1 = 1*T1 + R1
+    36'h828420667,  // 314: T1 = digit(table[1])*M
     36'h000001738,  // 313: if entries left: more
     36'h9c041971c,  // 312: table[count] = table[1] * table[count] ; next
     36'h000000339,  // 311: jump entry
@@ -567,18 +577,18 @@ package mont_engine_microcode_pkg;
     36'h000020000,  // 217: rewind
     36'h100000000,  // 216: clear
     {7{36'd0}},
-    36'h000008224,  // 208: jump joint body
+    36'h00000822e,  // 208: jump joint body
     {7{36'd0}},
-    36'h000000379,  // 200: jump curve
+    36'h00000037a,  // 200: jump curve
     {6{36'd0}},
     36'h000000209,  // 193: jump word
     36'h000020000,  // 192: rewind
     {7{36'd0}},
-    36'h0000003f9,  // 184: jump ladder body
+    36'h0000003fa,  // 184: jump ladder body
     {7{36'd0}},
-    36'h000000379,  // 176: jump curve
+    36'h00000037a,  // 176: jump curve
     {7{36'd0}},
-    36'h000000351,  // 168: jump binary
+    36'h000000352,  // 168: jump binary
     {7{36'd0}},
     36'h000000333,  // 160: jump windows
     {1{36'd0}},
@@ -590,14 +600,14 @@ package mont_engine_microcode_pkg;
     36'h8c04008e6,  // 153: T0 = A * R1
     36'h8c0408967,  // 152: T1 = B * R2
     {1{36'd0}},
-    36'h000000349,  // 150: jump taken
+    36'h00000034a,  // 150: jump taken
     36'h001000000,  // 149: await digit
     36'h800120220,  // 148: fetch B
     36'h000010000,  // 147: end
     36'h002000000,  // 146: await
     36'h821420990,  // 145: D = flag*M + T0
     36'h80ac00226,  // 144: T0 = 1*A - B ; flag
-    36'h000000343,  // 143: jump first power taken
+    36'h000000344,  // 143: jump first power taken
     36'h001000000,  // 142: await digit
     36'h800120220,  // 141: fetch B
     36'h000010000,  // 140: end
@@ -606,7 +616,7 @@ package mont_engine_microcode_pkg;
     36'h80ac26826,  // 137: T0 = 1*T0 - M ; flag
     36'h809400226,  // 136: T0 = 1*A + B
     36'h000000204,  // 135: jump leave
-    36'h000000d58,  // 134: if exponent left: square bit
+    36'h000000d59,  // 134: if exponent left: square bit
     36'h001000000,  // 133: await digit
     36'h800120220,  // 132: fetch B
     36'h000010000,  // 131: end
@@ -625,28 +635,28 @@ package mont_engine_microcode_pkg;
     36'h000000204,  // 113: jump leave
     36'h808400827,  // 112: T1 = 1*A
     {2{36'd0}},
-    36'h000008247,  // 109: jump first of u
+    36'h000008251,  // 109: jump first of u
     36'h001000000,  // 108: await digit
     36'h800120e20,  // 107: fetch U
     36'h000010000,  // 106: end
     36'h002000000,  // 105: await
     36'h8c0400950,  // 104: D = A * R2
     {3{36'd0}},
-    36'h00000828b,  // 100: jump taken of v
+    36'h000008295,  // 100: jump taken of v
     36'h001000000,  // 99: await digit
     36'h800120e60,  // 98: fetch V
     36'h00000032b,  // 97: jump canonical
     36'h8c0400927,  // 96: T1 = A * C1
-    36'h00000825d,  // 95: jump bit of u
+    36'h000008267,  // 95: jump bit of u
     36'h001000000,  // 94: await digit
     36'h800120e20,  // 93: fetch U
-    36'h000008258,  // 92: jump joint doubling
+    36'h000008262,  // 92: jump joint doubling
     36'h001000000,  // 91: await digit
     36'h800120e20,  // 90: fetch U
     36'h00000032b,  // 89: jump canonical
     36'h8c0400227,  // 88: T1 = A * B
     {2{36'd0}},
-    36'h00000820e,  // 85: jump ladder taken
+    36'h000008211,  // 85: jump ladder taken
     36'h001000000,  // 84: await digit
     36'h800120220,  // 83: fetch B
     36'h000010000,  // 82: end
@@ -655,13 +665,13 @@ package mont_engine_microcode_pkg;
     {7{36'd0}},
     36'h0000002d8,  // 72: jump setup body
     {7{36'd0}},
-    36'h000000361,  // 64: jump recode body
+    36'h000000362,  // 64: jump recode body
     {7{36'd0}},
     36'h00000031c,  // 56: jump wipe body
     {7{36'd0}},
     36'h00000030e,  // 48: jump multiply body
     {2{36'd0}},
-    36'h0000003d6,  // 45: jump point taken
+    36'h0000003d7,  // 45: jump point taken
     36'h001000000,  // 44: await digit
     36'h800120220,  // 43: fetch B
     36'h000010000,  // 42: end
@@ -677,7 +687,7 @@ package mont_engine_microcode_pkg;
     36'h80a800220,  // 32: = 1*A - B ; flag
     36'h000010000,  // 31: end
     36'h002000000,  // 30: await
-    36'h0000003c8,  // 29: jump first taken
+    36'h0000003c9,  // 29: jump first taken
     36'h001000000,  // 28: await digit
     36'h800120220,  // 27: fetch B
     36'h000010000,  // 26: end

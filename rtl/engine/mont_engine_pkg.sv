@@ -42,8 +42,7 @@ package mont_engine_pkg;
     AddendRestore      = 3'd3,  // y if the flag is set, otherwise -y
     AddendIncrement    = 3'd4,  // 1
     AddendAddIncrement = 3'd5,  // y + 1
-    AddendHost         = 3'd6,  // the host's word
-    AddendOtherwise    = 3'd7   // 0 if the flag is set, otherwise y
+    AddendHost         = 3'd6   // the host's word
   } addend_e;
 
   // Bits of a product, instead of the addend. The first two are also flags of the command product, in window_i.

@@ -36,7 +36,6 @@ module engine_addend_tb;
       AddendAdd, AddendAddIncrement: expected = y;
       AddendSubtract: expected = ~y;
       AddendRestore: expected = flag ? y : ~y;
-      AddendOtherwise: expected = flag ? '0 : y;
       AddendHost: expected = host_word;
       default: expected = '0;
     endcase

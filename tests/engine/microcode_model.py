@@ -133,7 +133,7 @@ class MicrocodeModel:
         return (x * y + quotient * m) // r + m * excess
 
     def _pass(self, right: str) -> int:
-        match = re.fullmatch(r"(shift |)(\w+)(?:\((\S+)\))?\*(\S+)(?: (\+|-|-\+|\|) (\S+))?", right)
+        match = re.fullmatch(r"(shift |)(\w+)(?:\((\S+)\))?\*(\S+)(?: (\+|-|-\+) (\S+))?", right)
         assert match, right
         shift, factor, digit_of, x, sign, y = match.groups()
         factors = {"0": 0, "1": 1, "2": 2, "half": self.digit // 2, "flag": self.flag}
@@ -142,7 +142,7 @@ class MicrocodeModel:
             return value % self.words // self.digit
         if sign:
             addend = 1 if y == "1" else self._number(y)
-            value += addend * {"+": 1, "-": -1, "-+": 1 if self.flag else -1, "|": 1 - self.flag}[sign]
+            value += addend * {"+": 1, "-": -1, "-+": 1 if self.flag else -1}[sign]
         assert abs(value) < self.words // 2
         return value
 

@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from planted_leaks import plant
 
 from montcore import tools
 from montcore.architectures import Config
@@ -17,6 +18,7 @@ from montcore.leakage.campaign import assess, locate, read_single_traces
 from montcore.leakage.commands import EXPERIMENTS, operation
 from montcore.leakage.device import Device
 from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
+from montcore.leakage.numbers import LADDERS, TOY
 from montcore.leakage.operations import Modexp, Trial
 from montcore.leakage.recording import Class
 from montcore.leakage.statistics import Template, threshold, welch
@@ -85,7 +87,6 @@ def test_equal_classes_pass(device: Device) -> None:
         pytest.param("RSA_CRT", "exponent,message", 0.8, marks=pytest.mark.long),
         pytest.param("EC_MULTIPLY", "scalar", 0.9, marks=pytest.mark.long),
         pytest.param("ECDSA_SIGN", "none", 0.95, marks=pytest.mark.long),
-        pytest.param("X_MULTIPLY", "none", 0.95, marks=pytest.mark.long),
     ],
 )
 def test_one_trace_has_the_windows_of_a_blinded_secret(
@@ -114,32 +115,86 @@ def test_random_order_and_coordinates_hide_which_entry_is_taken(command: str, mo
 
 
 @pytest.mark.parametrize(
-    ("command", "text"),
+    ("command", "text", "planted"),
     [
-        ("EC_MULTIPLY", "m: py = product py, u"),
-        ("X_MULTIPLY", "m: ladder base, secret, constant, LENGTH"),
-        ("ECDSA_SIGN", "m: px = product px, pz"),
+        ("EC_MULTIPLY", "m: py = product py, u", "coordinates of points"),
+        ("X_MULTIPLY", "m: ladder base, secret, constant, LENGTH", "coordinates of the ladder"),
+        ("ECDSA_SIGN", "m: px = product px, pz", "mask of a signature"),
     ],
 )
 def test_coordinates_and_masks_are_random_with_protection(
-    command: str, text: str, device: Device, monkeypatch: pytest.MonkeyPatch
+    command: str, text: str, planted: str, device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same numbers have the same power without it, and another one in each run with it."""
     experiment = operation(command, None, None, "all", SEED)
     trial = experiment.trial(fixed=False)
     monkeypatch.setattr(experiment, "trial", lambda *, fixed: trial)
     address = next(item.address for item in microcode.assemble().instructions if item.text == text)
-    at = locate(experiment, device)[experiment.where] == address
-    differing = {}
-    for protect in (1, 0):
+
+    def differing(protect: int) -> float:
+        at = locate(experiment, device)[experiment.where] == address
         device.write("PROTECT", protect)
         traces = []
         for _ in range(3):
             experiment.run(device, fixed=False)
             traces.append(device.trace[at])
-        differing[protect] = (traces[1] != traces[2]).mean()
-    assert differing[0] == 0
-    assert differing[1] > 0.4
+        return float((traces[1] != traces[2]).mean())
+
+    assert differing(1) > 0.4
+    assert differing(0) == 0
+    plant(device, planted)
+    assert differing(1) < 0.3  # beyond the number, words of earlier ones are read
+
+
+class TwoWindows(Modexp):
+    """Three windows that are 0 or 5."""
+
+    protections = ("order",)
+    exponent_bits = 12
+
+    def exponent(self, *, fixed: bool) -> int:
+        return sum(5 * self.random.getrandbits(1) << place for place in (0, 4, 8))
+
+
+@pytest.mark.parametrize(
+    ("planted", "least", "most"),
+    [(None, 0, 0.58), ("another 1 at the beginning", 0.62, 1), ("multiple of M in entry 0", 0.8, 1)],
+)
+def test_windows_of_zeros_are_hidden(planted: str | None, least: float, most: float, device: Device) -> None:
+    if planted:
+        plant(device, planted)
+    (reading,) = read_single_traces(TwoWindows(64, "exponent", ("order",), Random(SEED)), device, 200, 200, (0,))
+    assert least < reading.right < most
+
+
+# A prime like that of X448: products have no random multiple of it.
+SPARSE = 2**40 - 2**19 - 1
+
+
+@pytest.mark.parametrize(
+    ("planted", "prime", "least", "most"),
+    [
+        (None, TOY.p, 0, 0.75),
+        (None, SPARSE, 0, 0.75),
+        ("sum without the difference", TOY.p, 0.9, 1.01),
+        ("multiple of M in the ladder", SPARSE, 0.9, 1.01),
+    ],
+)
+def test_bits_of_a_ladder_are_hidden(
+    planted: str | None, prime: int, least: float, most: float, device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LADDERS, 40, (prime, 39082))
+    if planted:
+        plant(device, planted)
+    (reading,) = read_single_traces(operation("X_MULTIPLY", None, None, "all", SEED), device, 50, 10, (0,))
+    assert least < reading.right < most
+    assert planted or not reading.whole
+
+
+def test_signs_are_hidden_only_with_equal_spread(device: Device) -> None:
+    plant(device, "equal spread of both signs")
+    _, sign = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 60, 10, (0,))
+    assert sign.right > 0.8
 
 
 # Words of a random number, and the products by entries until the next one.

@@ -227,11 +227,14 @@ def read_single_traces(
     for scan in places:
         known = np.concatenate(labels[scan][:profiled])
         secret = np.array(labels[scan][profiled:])
+        # A guess knows how often a value is in its place: the first window of a blinded exponent has few values.
+        guess = [np.bincount(place).argmax() for place in np.array(labels[scan][:profiled]).T]
+        common = float(np.bincount(secret.ravel()).max()) / secret.size
+        chance = max(1 / scan.values, common, float((secret == guess).mean()))
         for sigma in noises:
             traces = [segment + noise.normal(0, sigma, segment.shape) for segment in segments[scan]]
             template = Template.profile(np.concatenate(traces[:profiled]), known)
             right = template.read(np.concatenate(traces[profiled:])).reshape(secret.shape) == secret
-            chance = max(1 / scan.values, float(np.bincount(secret.ravel()).max()) / secret.size)
             whole = float(right.all(axis=1).mean())
             readings.append(Reading(scan.name, sigma, right.size, float(right.mean()), chance, whole))
     return readings

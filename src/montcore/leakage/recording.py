@@ -31,6 +31,7 @@ _SIGNATURES: Mapping[str, Signature] = {
     "probe": (c_uint32, (c_void_p, c_char_p)),
     "watch": (None, (c_void_p, c_int)),
     "at": (None, (c_void_p, WORDS, c_uint32)),
+    "poke": (c_int, (c_void_p, c_char_p, c_uint32, WORDS)),
     "add": (None, (c_void_p, c_uint32)),
     "length": (c_uint32, (c_void_p,)),
     "trace": (None, (c_void_p, WORDS)),
@@ -93,6 +94,12 @@ class Recording:
                 raise MontcoreError(f"the design has no register {name}")
             self._probes.append(name)
         self.watch(True)
+
+    def poke(self, memory: str, index: int, word: int) -> None:
+        """Write a word of a memory of at most 64 bits, as of a microcode; MontcoreError without such a memory."""
+        halves = (c_uint32 * 2)(word & 0xFFFFFFFF, word >> 32)
+        if not self._function("poke")(self._device, memory.replace(".", " ").encode(), index, halves):
+            raise MontcoreError(f"the design has no memory {memory}")
 
     def watch(self, on: bool) -> None:
         """Keep the values of the watched registers in each cycle, or not, which is faster."""

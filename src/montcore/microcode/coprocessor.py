@@ -209,9 +209,11 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
 
 
 @cache
-def assemble() -> Listing:
+def assemble(text: str | None = None) -> Listing:
     """Assemble the microcode: routines stand after the last command."""
-    source = language.read(SOURCE.read_text(encoding="utf-8"), ("routine",), ("modulus", "slot", "window"))
+    source = language.read(
+        SOURCE.read_text(encoding="utf-8") if text is None else text, ("routine",), ("modulus", "slot", "window")
+    )
     commands, names = source.commands, _Names(source.declared)
 
     def entry(block: language.Block) -> int:
@@ -221,10 +223,10 @@ def assemble() -> Listing:
     routines = {"routine": range(entry(last) + len(last.lines), 1 << rom.ADDRESS_BITS)}
     lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
     instructions = []
-    for address, text in lines:
-        item = _operation(address, text, names) if re.match(r"\w+: ", text) else _control(address, text, commands)
+    for address, code in lines:
+        item = _operation(address, code, names) if re.match(r"\w+: ", code) else _control(address, code, commands)
         if item.control == "jump":
-            item = replace(item, target=labels[text.removeprefix("jump ").partition(",")[0]])
+            item = replace(item, target=labels[code.removeprefix("jump ").partition(",")[0]])
         instructions.append(item)
     return Listing(commands, tuple(instructions))
 

@@ -18,7 +18,7 @@ TARGET_BITS = PC_BITS - 1
 COMMAND_WORDS = 8
 
 FACTORS = {"0": 0, "1": 1, "2": 2, "half": 3, "flag": 4, "digit": 5}
-ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6, "| y": 7}
+ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6}
 # One of two interleaved products, instead of the addend; for the command product also flags.
 INTERLEAVED = {"first": 1, "second": 2}
 # A slot is added to the product: it is one of CURVE, in place of the factor.

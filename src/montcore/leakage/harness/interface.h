@@ -30,6 +30,17 @@ void leakage_at(Device* device, const uint32_t* cycles, uint32_t count) {
 }
 void leakage_add(Device* device, uint32_t group) { device->recorder.add(group); }
 
+// Write a word of a memory without a toggle; returns whether there is such a memory.
+int leakage_poke(Device* device, const char* name, uint32_t index, const uint32_t* word) {
+  for (const auto& storage : device->toggles.storages) {
+    if (!storage.memory || storage.name != name) continue;
+    const size_t chunks = (storage.width + 31) / 32;
+    std::copy(word, word + chunks, const_cast<uint32_t*>(storage.value) + chunks * index);
+    return 1;
+  }
+  return 0;
+}
+
 uint32_t leakage_length(const Device* device) { return device->recorder.trace.size(); }
 void leakage_trace(const Device* device, uint32_t* to) {
   std::copy(device->recorder.trace.begin(), device->recorder.trace.end(), to);

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Leaks planted on purpose: a simulated device whose microcode lacks one counter-measure."""
+
+from montcore.leakage.device import Device
+from montcore.microcode import coprocessor, engine
+
+# By counter-measure: an instruction, and the one of a microcode without it.
+ENGINE = {
+    "multiple of M in entry 0": ("table[0] = digit(T0)*M", "table[0] = 0*M"),
+    "another 1 at the beginning": ("T1 = digit(table[1])*M", "T1 = digit(T0)*M"),
+    "equal spread of both signs": ("A[0] = Z * Z + C", "A[0] = Z * Z"),
+    "sum without the difference": ("T0 = 1*Y + T1", "T0 = 2*Y + T3"),
+    "multiple of M in the ladder": ("T3 = digit(W)*M", "T3 = 0*M"),
+}
+COPROCESSOR = {
+    "coordinates of points": ("m: pz = random LENGTH", "m: pz = 1"),
+    "coordinates of the ladder": ("m: ca = random LENGTH", "m: ca = 1"),
+    "mask of a signature": ("m: cb = random LENGTH", "m: cb = 1"),
+}
+
+
+def plant(device: Device, name: str) -> None:
+    """Take a counter-measure out of the microcode of a simulated device."""
+    if name in ENGINE:
+        text = changed(engine.SOURCE.read_text(encoding="utf-8"), *ENGINE[name])
+        words = {item.address: item.fields.word for item in engine.assemble(text).instructions}
+        memory = "u_engine.u_sequencer.u_control.u_microcode.gen_generic.memory"
+    else:
+        text = changed(coprocessor.SOURCE.read_text(encoding="utf-8"), *COPROCESSOR[name])
+        words = {item.address: coprocessor.word(item) for item in coprocessor.assemble(text).instructions}
+        memory = "u_sequencer.u_microcode.gen_generic.memory"
+    for address, word in words.items():
+        device.poke(memory, address, word)
+
+
+def changed(text: str, instruction: str, other: str) -> str:
+    """Return a microcode with another instruction in place of one; comments stay."""
+    assert f"        {instruction}" in text
+    return text.replace(f"        {instruction}", f"        {other}")

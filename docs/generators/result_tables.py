@@ -112,34 +112,6 @@ def _figures(marks: Marks, row: Measurement) -> list[object]:
     ]
 
 
-def standard_cells(_: str) -> str:
-    """List all measurements in standard cells."""
-    marks = Marks()
-    rows = [
-        [
-            row.target.partition(":")[2],
-            str(row.core),
-            marks.area(row, number(row.square_um, 0)),
-            marks.area(row, number(row.area.gates, 0)),
-            marks.area(row, number(row.area.ffs, 0)),
-            marks.area(row, row.area.brams),
-            marks.clock(row, row.critical_path_ns and number(row.critical_path_ns, 2)),
-            marks.clock(row, row.before_layout_mhz and number(row.before_layout_mhz, 0)),
-            number(row.cycles, 0),
-            row.date[:10],
-        ]
-        for row in sorted(
-            shown(stored(RESULTS)).values(), key=lambda row: (row.target, str(row.core).split()[0], row.config.width)
-        )
-        if row.square_um is not None
-    ]
-    head = [
-        *("library", "core", "µm²", "NAND2", "flip-flops", "memory macros", "ns", "MHz before layout", "cycles"),
-        "measured",
-    ]
-    return marks.table(head, rows)
-
-
 def measured_exponentiators(_: str) -> str:
     """List all measurements of exponentiators, with their multipliers."""
     rows = shown(stored(RESULTS), ExponentiatorCore).values()
@@ -375,7 +347,6 @@ TABLES: dict[str, Callable[[str], str]] = {
     "cores": cores,
     "needs": lambda folder: overview.needs(RESULTS, folder),
     "measured": _folded(measured_rows),
-    "standard-cells": _folded(standard_cells),
     "measured-exponentiators": _folded(measured_exponentiators),
     "published": published,
     "reproduction": _folded(reproduction),

@@ -27,6 +27,7 @@ import proof_tables
 import provenance
 import result_tables
 import source_tables
+import target_tables
 import word_tables
 
 from montcore.generation import registers
@@ -48,6 +49,7 @@ TABLES = {
     **leakage_tables.TABLES,
     **peer_tables.TABLES,
     **proof_tables.TABLES,
+    **target_tables.TABLES,
     **word_tables.TABLES,
 }
 

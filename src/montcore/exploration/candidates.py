@@ -116,9 +116,11 @@ def too_large(rows: Iterable[Measurement], width: int, target: str, kind: Kind =
 
 def _with_lack(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> Iterator[tuple[Candidate, str]]:
     """Yield the cores of a kind, each with what the device has too little of: "" if the core may fit."""
+    device = find(target).placement
     not_placed = {key: f"{row.lacks} with the harness" for key, row in shown(rows).items() if row.lacks}
     for core in _all(rows, width, target, kind):
-        yield core, not_placed.get((core.core, target)) or _lack(core)
+        lack = device.lack(core.luts, core.dsps, core.brams) if device else ""
+        yield core, not_placed.get((core.core, target), lack)
 
 
 def _all(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> list[Candidate]:
@@ -137,19 +139,6 @@ def _all(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> li
     elif kind.exponentiator is None and not kind.every_cycle:
         in_memory = _engines(rows, width, target, kind)
     return [*found, *(() if found or kind.every_cycle else _nearest(families, kind)), *in_memory]
-
-
-def _lack(core: Candidate) -> str:
-    """Return what the device has too little of by the area; "" if nothing."""
-    device = find(core.target).placement
-    if device is None:
-        return ""
-    needs: list[tuple[str, float, float]] = [
-        ("LUTs", core.luts, device.luts),
-        ("DSP blocks", core.dsps, device.dsps),
-        ("block RAMs", core.brams, device.brams),
-    ]
-    return ", ".join(f"{number:,} {what} of {limit:,}" for what, number, limit in needs if number > limit)
 
 
 def _engines(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[EngineCandidate]:

@@ -71,6 +71,11 @@ class Placement:
         """Return whether nextpnr knows the delays of all cells of a netlist, given as number of cells by type."""
         return not any(fnmatchcase(cell, name) for cell in netlist for name in self.untimed)
 
+    def lack(self, luts: float, dsps: float, brams: float) -> str:
+        """Return what the device has too little of, in words; "" if nothing."""
+        needs = (("LUTs", luts, self.luts), ("DSP blocks", dsps, self.dsps), ("block RAMs", brams, self.brams))
+        return ", ".join(f"{number:,} {what} of {limit:,}" for what, number, limit in needs if number > limit)
+
 
 @dataclass(frozen=True)
 class Target:

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Tables of the page on measurement: standard cells, small devices."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from folding import folded
+from provenance import Marks
+
+from montcore.architectures import Config
+from montcore.cores import MultiplierCore
+from montcore.exploration.shown import shown
+from montcore.measurement import Measurement, stored
+from montcore.measurement.targets import SMALL, find
+from montcore.tools.markdown import number
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+
+# Multipliers with canonical results on small devices, besides parts.
+_MULTIPLIERS = tuple(MultiplierCore(Config(name, 256)) for name in ("radix2", "carry_save", "scalable"))
+
+
+def standard_cells(_: str) -> str:
+    """List all measurements in standard cells."""
+    marks = Marks()
+    rows = [
+        [
+            row.target.partition(":")[2],
+            str(row.core),
+            marks.area(row, number(row.square_um, 0)),
+            marks.area(row, number(row.area.gates, 0)),
+            marks.area(row, number(row.area.ffs, 0)),
+            marks.area(row, row.area.brams),
+            marks.clock(row, row.critical_path_ns and number(row.critical_path_ns, 2)),
+            marks.clock(row, row.before_layout_mhz and number(row.before_layout_mhz, 0)),
+            number(row.cycles, 0),
+            row.date[:10],
+        ]
+        for row in sorted(
+            shown(stored(RESULTS)).values(), key=lambda row: (row.target, str(row.core).split()[0], row.config.width)
+        )
+        if row.square_um is not None
+    ]
+    head = [
+        *("library", "core", "µm²", "NAND2", "flip-flops", "memory macros", "ns", "MHz before layout", "cycles"),
+        "measured",
+    ]
+    return folded(marks.table(head, rows))
+
+
+def small_devices(_: str) -> str:
+    """List cores on small devices: whether they fit, and how fast they are."""
+    marks = Marks()
+    rows = [
+        [
+            row.device,
+            str(row.core),
+            *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+            *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
+            _fit(row),
+            marks.clock(row, number(row.fmax_mhz)),
+            len(row.seeds) or None,
+            number(row.cycles, 0),
+            marks.clock(row, number(row.time_us, 3)),
+            row.date[:10],
+        ]
+        for row in sorted(
+            (row for row in shown(stored(RESULTS)).values() if row.target in SMALL),
+            key=lambda row: (SMALL.index(row.target), str(row.core).split()[0], row.config.width),
+        )
+        if row.core in _MULTIPLIERS or not row.of_multiplier
+    ]
+    head = ["device", "core", "LUTs", "flip-flops", "DSPs", "block RAMs", "fits", "MHz best", "seeds", "cycles", "µs"]
+    return folded(marks.table([*head, "measured"], rows))
+
+
+def _fit(row: Measurement) -> str:
+    """Say whether a core fits the device, and why it has no frequency."""
+    placement = find(row.target).placement
+    assert placement
+    area = row.area
+    lack = row.lacks or placement.lack(area.luts or 0, area.dsps or 0, area.brams or 0)
+    if lack:
+        return f"no: {lack}"
+    return "yes" if row.fmax_mhz else "by area; delays are unknown"
+
+
+TABLES: dict[str, Callable[[str], str]] = {"standard-cells": standard_cells, "small-devices": small_devices}

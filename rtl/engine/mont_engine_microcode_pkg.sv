@@ -109,16 +109,16 @@ package mont_engine_microcode_pkg;
     36'h000010000,  // 685: end
     36'h002000000,  // 684: await
     36'h000008c5d,  // 683: if exponent left: joint window
-    36'h8c042faeb,  // 682: W = I * W
-    36'h8c042baeb,  // 681: W = W * W
-    36'h810429829,  // 680: Y = 2*Y
-    36'h8c242aaab,  // 679: W = Z * Z ; second
-    36'h8cd4269e9,  // 678: Y = T0 * T1 + Y ; first
+    36'h810429829,  // 682: Y = 2*Y
+    36'h8c242faeb,  // 681: W = I * W ; second
+    36'h8cd4269e9,  // 680: Y = T0 * T1 + Y ; first
+    36'h8c242baeb,  // 679: W = W * W ; second
+    36'h8c1429ba9,  // 678: Y = Y * T3 ; first
     36'h80a42cb68,  // 677: X = 1*C - T2
     36'h809428b67,  // 676: T1 = 1*X + T2
     36'h80942dbad,  // 675: T2 = 1*T2 + T3
     36'hcc64269ad,  // 674: T2 = T0 * T0 + 2*X ; second
-    36'h8c1429ba9,  // 673: Y = Y * T3 ; first
+    36'h8c142aaab,  // 673: W = Z * Z ; first
     36'h8c2427b6e,  // 672: T3 = T1 * T2 ; second
     36'h8c1428b68,  // 671: X = X * T2 ; first
     36'h8c242db6d,  // 670: T2 = T2 * T2 ; second

@@ -197,6 +197,7 @@ def verify(port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, 
     for slot, value in ((HASH, digest), (R, r), (S, s), (GX, of.g[0]), (GY, of.g[1])):
         port.write(slot, value, of.bits)
     error, cycles = port.run("ECDSA_VERIFY", lengths=lengths(of))
+    assert port.timing.table_products("ECDSA_VERIFY", lengths(of)) == 5 * -(-of.bits // 4)
     expected = port.timing.cycles("ECDSA_VERIFY", lengths(of))
     assert cycles == expected if error == "none" else cycles < expected
     return error

@@ -314,7 +314,7 @@ def signature(rng: random.Random) -> dict[str, int]:
 def test_an_invalid_signature_never_becomes_valid(campaign: Campaign, trials: int) -> None:
     """It has another hash, r or s. Half of the flips are in the last comparisons.
 
-    The driver takes a signature for valid if the command ends without an error and r is where x modulo n belongs.
+    The driver takes a signature for valid if the command ends without an error and r is where the command leaves it.
     """
     rng = random.Random(20261126)
     duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("ECDSA_VERIFY", CURVE_LENGTHS)

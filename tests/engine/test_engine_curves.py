@@ -131,6 +131,8 @@ def test_joint_microcode(name: str, rng: random.Random) -> None:
 
         expected = joint_sum(of, u, v, q)
         assert joint(of, u, v, q, put, run) == expected, (u, v, d)
+        # Products by an entry: four for each digit of both
+        assert sum(99 in slots for _, *slots in model.touched) == 4 * -(-of.bits // 4)
         assert expected in (None, of.multiply((u + v * d) % of.n, of.g))
         computed += expected is not None
     assert computed

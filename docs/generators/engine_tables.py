@@ -239,7 +239,7 @@ def adapter(_: str) -> str:
             del parts["T"]
         sums = [" + ".join(map(str, each)) for each in (parts, parts.values())]
         rows.append([f"`Reduce={reduce}`", sums[0], f"{sums[1]} = {config.worst_latency}"])
-    return markdown(["", "latency", "example, n = 256, default parameters"], rows)
+    return markdown(["parameter", "latency", "example, n = 256, default parameters"], rows)
 
 
 def crt(_: str) -> str:

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import resources
 from pathlib import Path
 from types import ModuleType
 
@@ -155,6 +156,31 @@ def test_search_works_from_disk(site: Path, browser: Chrome) -> None:
     assert any("architectures/vlm3.html" in str(link.get_attribute("href")) for link in found)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("preferred", ["light", "dark"])
+def test_axe_finds_nothing_serious(site: Path, browser: Chrome, preferred: str) -> None:
+    """Contrast, names and focus of every page except those with the text of a source."""
+    script = (resources.files("axe_core_python") / "axe.min.js").read_text("utf-8")
+    features = [{"name": "prefers-color-scheme", "value": preferred}]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+    resize(browser, 1280)
+    found = []
+    for page in sorted(site.rglob("*.html")):
+        if {"404.html", "source"} & {*page.relative_to(site).parts}:
+            continue
+        browser.get(page.as_uri())
+        browser.execute_script(script)
+        broken = browser.execute_async_script(
+            "const done = arguments[0]; axe.run({resultTypes: ['violations']}).then((found) => done(found.violations))"
+        )
+        found += [
+            f"{page.name}: {rule['id']}: {rule['nodes'][0]['html'][:200]}"
+            for rule in broken
+            if rule["impact"] in ("serious", "critical")
+        ]
+    assert found == []
+
+
 def test_stale_tables_are_found(
     tables: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -201,5 +227,5 @@ def test_stale_hardware_is_found(
 
 def test_tables_of_a_reproduction(tables: ModuleType) -> None:
     text = tables.filled("<!-- table: reproduction compact -->\n<!-- end -->\n")
-    assert "### Products on Virtex-6 (table 1)" in text
-    assert "### Errata and silences" in text
+    assert "\n## Products on Virtex-6 (table 1)" in text
+    assert "\n## Errata and silences" in text

@@ -54,7 +54,7 @@ _OPTION = re.compile(r" (?=-)")
 def show_hanging(
     head: str, text: str, *, columns: int | None = None, indent: int = 0, is_command: bool = False
 ) -> None:
-    """Print a head and a text that is wrapped behind it, with a further indent, so that no word is broken.
+    """Print a head and a text that is wrapped next to it, with a further indent, so that no word is broken.
 
     Only a terminal needs that, unless ``columns`` is given. A command stays one for a shell.
     """

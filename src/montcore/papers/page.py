@@ -38,6 +38,7 @@ def whole_page(reproduction: Reproduction) -> str:
 <script>{get_plotlyjs()}</script>
 </head>
 <body>
+<main>
 <h1>Published figures compared with ours</h1>
 <p>{escape(text.LEGEND)}</p>
 {_table(head, rows)}
@@ -45,6 +46,7 @@ def whole_page(reproduction: Reproduction) -> str:
 {"".join(map(_section, sections))}
 {f"<h2>Not measured</h2>{_table(['what', 'why'], missing, 'text')}" if missing else ""}
 <h2>Where our figures come from</h2>{_table(*sources_table(reproduction.sources), "text")}
+</main>
 </body>
 </html>
 """
@@ -75,7 +77,7 @@ def _prose(words: str) -> str:
 def _table(head: Sequence[str], rows: Iterable[Sequence[object]], kind: str = "") -> str:
     heads = "".join(f"<th>{escape(cell)}</th>" for cell in head)
     body = "\n".join(f"<tr>{''.join(f'<td>{_prose(str(cell))}</td>' for cell in row)}</tr>" for row in rows)
-    return f'<div class="wide {kind}"><table><thead><tr>{heads}</tr></thead><tbody>\n{body}\n</tbody></table></div>'
+    return _scrolling(f"wide {kind}".rstrip(), heads, body)
 
 
 def _comparison(comparison: Comparison) -> str:
@@ -88,7 +90,13 @@ def _comparison(comparison: Comparison) -> str:
             cells.append(f"<td>{_valued(text.ours(column, figure), figure)}</td>")
         rows.append(f"<tr{' class=own' if line.own else ''}>{''.join(cells)}</tr>")
     body = "\n".join(rows)
-    return f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>\n{body}\n</tbody></table></div>'
+    return _scrolling("wide", heads, body)
+
+
+def _scrolling(kind: str, heads: str, body: str) -> str:
+    """Return a table that scrolls sideways, by the keyboard, too."""
+    table = f"<table><thead><tr>{heads}</tr></thead><tbody>\n{body}\n</tbody></table>"
+    return f'<div class="{kind}" tabindex="0">{table}</div>'
 
 
 def _valued(ours: str, figure: Figure) -> str:

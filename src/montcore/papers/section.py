@@ -57,7 +57,7 @@ def section(name: str, ours: Ours) -> Section:
 def summary(sections: list[Section]) -> tuple[list[str], list[list[object]]]:
     """Return head and rows of a table with the number of verdicts for each paper."""
     verdicts = list(Verdict)
-    head = ["", *(f"{text.SIGNS[verdict]} {verdict.value}" for verdict in verdicts)]
+    head = ["paper", *(f"{text.SIGNS[verdict]} {verdict.value}" for verdict in verdicts)]
     head += [f"({text.SIGNS[verdict]} {verdict.value})" for verdict in verdicts]
     rows: list[list[object]] = []
     for each in sections:

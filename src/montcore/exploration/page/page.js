@@ -251,6 +251,7 @@ function command(text) {
   const [button, code] = ["button", "code"].map((name) => line.appendChild(document.createElement(name)));
   line.className = "command";
   code.textContent = text;
+  code.tabIndex = 0; // It scrolls sideways.
   button.type = "button";
   button.textContent = "copy";
   button.ariaLabel = `copy ${text}`;

@@ -18,7 +18,7 @@ def html(markdown: str, title: str, pictures: Mapping[str, str] = {}) -> str:
     body = MarkdownIt("commonmark").enable("table").render(markdown)
     body = _IMAGE.sub(lambda found: f'<figure role="img" aria-label="{found[2]}">{pictures[found[1]]}</figure>', body)
     body = _HEADING.sub(lambda found: f'<h{found[1]} id="{_anchor(found[2])}">{found[2]}</h{found[1]}>', body)
-    body = _TABLE.sub(lambda found: f'<div class="wide">{found[0]}</div>', body)
+    body = _TABLE.sub(lambda found: f'<div class="wide" tabindex="0">{found[0]}</div>', body)
     style = resources.files(__package__).joinpath("page.css").read_text(encoding="utf-8")
     return f"""\
 <!doctype html>
@@ -32,7 +32,9 @@ def html(markdown: str, title: str, pictures: Mapping[str, str] = {}) -> str:
 {style}</style>
 </head>
 <body>
-{body}</body>
+<main>
+{body}</main>
+</body>
 </html>
 """
 

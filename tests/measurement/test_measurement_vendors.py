@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 from command_line import montcore
 
+from montcore import tools
 from montcore.architectures import Config
-from montcore.cores import MultiplierCore
+from montcore.cores import Core, MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.candidates import candidates
 from montcore.measurement import DoesNotFit, Measurement, is_current, measure
 from montcore.measurement.cells import Area
+from montcore.measurement.synthesis import SynthesisInput
 from montcore.measurement.targets import find
-from montcore.measurement.vendors import quartus, vivado
+from montcore.measurement.vendors import quartus, run, vivado
 from montcore.measurement.vendors.vendor import BrokenReport
 
 REPORTS = Path(__file__).parent / "reports" / "vendors"
@@ -131,6 +133,22 @@ def test_a_core(tool: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert [core.luts for core in candidates([measured], 16, target)] == [AREAS[tool].luts]
     monkeypatch.delenv(f"MONTCORE_{tool.upper()}")
     assert not is_current(measured)
+
+
+@pytest.mark.parametrize(
+    "core", [named(Config("radix2", 8), exponentiator="l2r"), named(Config("scalable", 16), part="kernel")], ids=str
+)
+def test_the_top_fits(core: Core, tmp_path: Path) -> None:
+    """It elaborates with the core's files in the order of the script."""
+    target = find("vivado:xc7a100tcsg324-1")
+    assert target.vendor
+    made = run.files(target.vendor, core, SynthesisInput(core, target).sources)
+    for path, text in made.items():
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    sources = " ".join(path for path in made if path.startswith("rtl/"))
+    commands = f"read_slang --ignore-assertions --top {run.TOP} {sources}; hierarchy -check -top {run.TOP}"
+    tools.yosys().check(["-q", "-p", commands], cwd=tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def runs(
     vendor = target.vendor
     assert vendor
     tool = program(target)
-    for name, text in _files(vendor, core, sources).items():
+    for name, text in files(vendor, core, sources).items():
         path = folder / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -83,7 +83,7 @@ def megahertz(figures: VendorFigures) -> float:
     return round(1000 / (GOAL_NS - figures.slack_ns), 2)
 
 
-def _files(vendor: Vendor, core: Core, sources: Mapping[str, str]) -> dict[str, str]:
+def files(vendor: Vendor, core: Core, sources: Mapping[str, str]) -> dict[str, str]:
     """Return the script, the constraints, and the RTL with a top that fixes the parameters."""
     connections = {port.name: port.name for port in core.ports}
     top = f"""\

@@ -60,7 +60,7 @@ module mont_engine_order #(
   logic whole_q;  // word_q has all its orders
   logic shift_q;  // an order has been taken
   logic next;
-  logic turn;  // next, and the number goes on
+  logic turn;  // next, and the number continues
   logic unfilled;  // a random number waits for a word
   logic lacking_q;
 

@@ -9,6 +9,7 @@ import pytest
 
 from montcore import tools
 from montcore.architectures import Config
+from montcore.cli.commands.measure import _display
 from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.point import Point
@@ -166,13 +167,17 @@ def test_a_core(osu018: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
 
 
 @installed
-def test_a_core_with_memories(osu018: None) -> None:
+def test_a_core_with_memories(osu018: None, capsys: pytest.CaptureFixture[str]) -> None:
     """Memories stay macros without area or delay; paths around them are known, but no frequency."""
     measured = measure(named(Config("scalable", 256), part="engine"), "liberty")
     assert measured.area.brams
     assert measured.square_um
     assert measured.critical_path_ns
     assert measured.as_json()["before_layout_mhz"] is None
+    _display("", measured.as_json())
+    told = capsys.readouterr().out
+    assert "µm², without 1 memory macros\n" in told
+    assert "ns before layout, without wires and paths from and to memory macros\n" in told
 
 
 @pytest.mark.parametrize(("target", "bits"), [(LIBERTY, 7), (GATES, 10)])

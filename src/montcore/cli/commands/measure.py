@@ -67,6 +67,33 @@ def _count(number: float | None) -> str | None:
     return None if number is None else f"{number:,}"
 
 
+def _frequency(result: Result) -> str | None:
+    """Return the frequency, or why a target with place and route has none."""
+    from montcore.measurement.targets import find
+
+    if result["fmax_mhz"] is not None:
+        seeds = len(result["seeds"])
+        return f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of {seeds} seeds"
+    return "not known: nextpnr has no delays for a cell of this core" if find(result["target"]).placement else None
+
+
+def _cell_area(result: Result) -> str | None:
+    """Return the area of standard cells."""
+    if not result.get("square_um"):
+        return None
+    macros = f", without {result['brams']:g} memory macros" if result["brams"] else ""
+    return f"{result['square_um']:,.0f} µm²{macros}"
+
+
+def _critical_path(result: Result) -> str | None:
+    """Return the longest path in standard cells, with the frequency if no path of a memory macro may be longer."""
+    path, mhz = result.get("critical_path_ns"), result.get("before_layout_mhz")
+    if not path:
+        return None
+    around = f"{path:.3f} ns before layout, without wires"
+    return f"{around}: {mhz:.0f} MHz" if mhz else f"{around} and paths from and to memory macros"
+
+
 def _display(citation: str, result: Result) -> None:
     """Print a measurement: first the figures, then their provenance, and how to cite the core."""
     fields = {
@@ -75,18 +102,12 @@ def _display(citation: str, result: Result) -> None:
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
         "LUTs": _count(result["luts"]),
         "gates (NAND2)": _count(result.get("gates")),
-        "area": f"{result['square_um']:,.0f} µm²" if result.get("square_um") else None,
+        "area": _cell_area(result),
         "flip-flops": _count(result["ffs"]),
         "DSP blocks": _count(result["dsps"]),
         "block RAMs": _count(result["brams"]),
-        "frequency": None
-        if result["fmax_mhz"] is None
-        else f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of "
-        f"{len(result['seeds'])} seeds",
-        "critical path": f"{result['critical_path_ns']:.3f} ns before layout, without wires: "
-        f"{result['before_layout_mhz']:.0f} MHz"
-        if result.get("critical_path_ns")
-        else None,
+        "frequency": _frequency(result),
+        "critical path": _critical_path(result),
         "cycles": _count(result["cycles"]),
         "time" if result.get("part") else f"time per {'power' if result.get('exponentiator') else 'product'}": None
         if result["time_us"] is None

@@ -74,7 +74,7 @@ def measured_rows(architecture: str) -> str:
     for width in sorted({row.config.width for row in own if row.target == PLACED}):
         here = [row for row in own if (row.target, row.config.width) == (PLACED, width)]
         head = [
-            "core",
+            "parameters",
             "µs",
             "LUTs",
             "DSPs",
@@ -85,14 +85,18 @@ def measured_rows(architecture: str) -> str:
             "flip-flops",
             "measured",
         ]
-        rows = [_figures(marks, row) for row in sorted(here, key=lambda row: row.time_us or math.inf)]
+        # All of them have the architecture and the width.
+        rows = [
+            [" ".join(str(row.config).split()[2:]) or "defaults", *_figures(marks, row)]
+            for row in sorted(here, key=lambda row: row.time_us or math.inf)
+        ]
         tables.append(f"**{width} bits** on {PLACED}, the fastest first:\n\n{markdown(head, rows)}")
     others = sorted(
         (row for row in own if row.target != PLACED), key=lambda row: (row.target, row.config.width, row.time_us or 0)
     )
     if others:
         head = ["target", "core", "µs", "LUTs or NAND2", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles"]
-        rows = [[row.target, *_figures(marks, row)] for row in others]
+        rows = [[row.target, str(row.config), *_figures(marks, row)] for row in others]
         tables.append(f"Other targets:\n\n{markdown([*head, 'flip-flops', 'date'], rows)}")
     return "\n".join(tables) + marks.line
 
@@ -101,7 +105,6 @@ def _figures(marks: Marks, row: Measurement) -> list[object]:
     """Return the cells of a measurement."""
     size = row.area.gates if row.area.luts is None else row.area.luts
     return [
-        str(row.config),
         marks.clock(row, number(row.time_us, 3)),
         marks.area(row, number(size, 0)),
         *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),

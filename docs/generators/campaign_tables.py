@@ -105,6 +105,16 @@ def campaigns(_: str) -> str:
     return markdown(["campaign", "cases", "failures", "time", "date"], rows) if rows else "Nothing is recorded yet.\n"
 
 
+def flips(_: str) -> str:
+    """List what flipped bits led to while keys were in the window."""
+    rows = _rows(RESULTS / "flips.jsonl")
+    kinds = ("flips", "leaked", "wrong", "refused")
+    lines = [[row["scenario"], *(row[kind] for kind in kinds), row["date"][:10]] for row in rows]
+    total = ["all", *(sum(row[kind] for row in rows) for kind in kinds), None]
+    head = ["what runs", "flips", "a key is readable", "wrong without an error", "another error", "date"]
+    return markdown(head, [*lines, total]) if rows else "Nothing is recorded yet.\n"
+
+
 def claims(_: str) -> str:
     """Return what the first page says of proofs and of planted faults, as items of a list."""
     rows = _current()
@@ -134,6 +144,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "survivors": lambda argument: folded(survivors(argument)),
     "equivalent": lambda argument: folded(equivalent(argument)),
     "campaigns": campaigns,
+    "flips": flips,
     "claims": claims,
     "suite": suite,
 }

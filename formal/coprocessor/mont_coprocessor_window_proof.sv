@@ -6,6 +6,8 @@
 //   locked_*   a locked slot is not written, and its use stays, until everything is cleared
 //   hidden_*   the engine gets 0 instead of a word of a slot with a use, except in the command of that use: RSA_CRT,
 //              EC_MULTIPLY and X_MULTIPLY, and MODEXP for an exponent that may be a key, while slots 2 to 5 are locked
+//   hidden_read  the bus is not shown a word of a key slot
+//   key_slot   a command before RSA_CRT that has a word of a key slot, not as the exponent of MODEXP, writes to key slots
 //   cleared_*  once the window is cleared, no slot has a use
 //
 // Assumed is how register file and sequencer drive it: what the bus asks for stays for a cycle, it asks for one thing, and
@@ -23,7 +25,11 @@ module mont_coprocessor_window_proof #(
   input logic                   use_valid_i,
   input logic [            3:0] use_slot_i,
   input logic [            4:0] command_i,
+  input logic                   idle_i,
   input logic                   key_exponent_i,
+  input logic                   operand_b_i,
+  input logic                   forget_i,
+  input logic                   keep_i,
   input logic                   load_i,
   input logic                   constant_i,
   input logic [            4:0] constant_word_i,
@@ -59,7 +65,11 @@ module mont_coprocessor_window_proof #(
     .locked_o  (),
     .pinned_o  (pinned),
     .command_i,
+    .idle_i,
     .key_exponent_i,
+    .operand_b_i,
+    .forget_i,
+    .keep_i,
     .load_i,
     .constant_i,
     .constant_word_i,
@@ -87,15 +97,17 @@ module mont_coprocessor_window_proof #(
   logic [AddressBits-1:0] address_q;
   logic [31:0] word_q;
   logic still_q;  // the address of the next word is that of the cycle before
-  logic [2:1][AddressBits-1:0] read_address_q;  // that the memory was asked for so many cycles ago
+  logic [3:1][AddressBits-1:0] read_address_q;  // that the memory was asked for so many cycles ago
   logic [4:0] command_q;
   logic key_exponent_q;
   logic serves;  // the command may read the slot
   logic takes;  // a word for the engine leaves the memory
   logic hidden_q;
+  logic secret_word_q;  // the word for the engine is of a key slot
+  logic [2:1] secret_q;  // since so many cycles the command has a word of a key slot, and not as an exponent
   logic bus;
   logic running_q;  // no reset a cycle ago
-  logic [1:0] started_q = 2'b00;  // the reset lasts two cycles at first
+  logic [3:0] started_q = '0;  // the reset lasts four cycles at first
 
   assign own_use = u_window.u_uses.uses[slot];
   assign takes = u_window.lead_q[2] | (in_valid & in_ready_i);
@@ -103,10 +115,10 @@ module mont_coprocessor_window_proof #(
   assign serves = own_use <= 4'd1 || (pinned && own_use == command_i[3:0]
       && (command_i == mont_coprocessor_pkg::CommandRsaCrt || command_i == mont_coprocessor_pkg::CommandEcMultiply
       || command_i == mont_coprocessor_pkg::CommandXMultiply
-      || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i)));
+      || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i && !u_window.foreign)));
 
   always_ff @(posedge clk_i) begin
-    started_q      <= {started_q[0], 1'b1};
+    started_q      <= {started_q[2:0], 1'b1};
     running_q      <= rst_ni;
     use_q          <= own_use;
     slot_q         <= slot;
@@ -116,10 +128,14 @@ module mont_coprocessor_window_proof #(
     address_q      <= address_i;
     word_q         <= word_i;
     still_q        <= ~(bus | load_i | store_i | clear_i | u_window.advance_q | u_window.clearing_q);
-    read_address_q <= {read_address_q[1], u_window.read_address};
+    read_address_q <= {read_address_q[2:1], u_window.read_address};
     command_q      <= command_i;
     key_exponent_q <= key_exponent_i;
     hidden_q       <= takes & u_window.loading_q & (read_address_q[2][AddressBits-1-:4] == slot) & ~serves;
+    secret_q[2]    <= secret_q[1];
+    if (takes) secret_word_q <= u_window.loading_q & read_address_q[2][AddressBits-1];
+    if (in_valid & in_ready_i & secret_word_q & ~(operand_b_i & (command_i == 5'd7))) secret_q[1] <= 1'b1;
+    if (idle_i | u_window.clearing_q | ~rst_ni) secret_q <= '0;
     if (use_valid_i & write_i) cleared_q <= 1'b0;
     else if (cleared) cleared_q <= 1'b1;
     if (!rst_ni) begin
@@ -129,7 +145,7 @@ module mont_coprocessor_window_proof #(
   end
 
   always_comb begin
-    if (!started_q[1]) assume (!rst_ni);
+    if (!started_q[3]) assume (!rst_ni);
     if (started_q[0]) assume (slot == slot_q);
     // The bus.
     assume (!(select_i && use_valid_i));
@@ -138,22 +154,29 @@ module mont_coprocessor_window_proof #(
     // The sequencer, and the engine.
     if (load_i || store_i || clear_i || u_window.lead_q != '0 || in_valid || out_valid_i || u_window.clearing_q) begin
       assume (!bus && asked_before_q == '0);
-      assume (command_i == command_q && key_exponent_i == key_exponent_q);
+      assume (command_i == command_q && key_exponent_i == key_exponent_q && !forget_i && !keep_i);
     end
     if (out_valid_i) assume (still_q);
+    if (bus || asked_before_q != '0) assume (idle_i);
     if (clear_i) assume (!load_i && !store_i);
     if (u_window.clearing_q) assume (!load_i && !store_i && !out_valid_i && !u_window.advance_q);
 
-    if (started_q[1]) begin
+    if (started_q[3]) begin
       if (u_window.write_q && u_window.write_address_q[AddressBits-1-:4] == slot && !clearing_q)
         locked_word : assert (own_use == '0);
       if (running_q && !clearing_q && use_q != '0) locked_use : assert (own_use == use_q);
       if (hidden_q) hidden_word : assert (in_word == '0);
+      if (asked_before_q[3] && read_address_q[3][AddressBits-1]) hidden_read : assert (u_window.wrong_o);
+      if (secret_q[2] && command_i == command_q && command_i < 5'd11 && u_window.u_ram.write_i)
+        key_slot : assert (u_window.write_address_q[AddressBits-1]);
       if (cleared_q) cleared_use : assert (own_use == '0);
       if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
       locked_reachable : cover (own_use == 4'd11 && pinned && in_word != '0 && !hidden_q && command_i == 5'd11);
 
       // The state.
+      if (in_valid) secret_word : assert (secret_word_q == u_window.u_release.key_word_q);
+      if (secret_q[1]) secret : assert (u_window.u_release.secret_q);
+      if (secret_q[2] && command_q < 5'd11) keeps : assert (u_window.keeps);
       if (slot >= 4'd2 && slot <= 4'd5 && u_window.u_uses.parameter_q[slot[2:0]]) pinned_slot : assert (own_use != '0);
       if (u_window.u_uses.set_q) sets : assert (asked_q && !u_window.clearing_q);
       if (cleared) begin

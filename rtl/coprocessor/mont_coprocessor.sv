@@ -117,6 +117,9 @@ module mont_coprocessor #(
   logic store;
   logic [3:0] window_slot;
   logic key_exponent;
+  logic operand_b;
+  logic forget;
+  logic keep;
   logic denied;
   logic clear;
   logic change;
@@ -163,6 +166,9 @@ module mont_coprocessor #(
     .store_o         (store),
     .window_slot_o   (window_slot),
     .key_exponent_o  (key_exponent),
+    .operand_b_o     (operand_b),
+    .forget_o        (forget),
+    .keep_o          (keep),
     .pinned_i        (pinned),
     .denied_i        (denied),
     .clear_o         (clear),
@@ -212,7 +218,11 @@ module mont_coprocessor #(
     .locked_o       (locked),
     .pinned_o       (pinned),
     .command_i      (command),
+    .idle_i         (~busy),
     .key_exponent_i (key_exponent),
+    .operand_b_i    (operand_b),
+    .forget_i       (forget),
+    .keep_i         (keep),
     .load_i         (load),
     .constant_i     (constant),
     .constant_word_i(constant_word),

@@ -39,6 +39,9 @@ module mont_coprocessor_sequencer #(
   output logic store_o,
   output logic [3:0] window_slot_o,
   output logic key_exponent_o,  // it is an exponent that may be a key with a use
+  output logic operand_b_o,  // it is slot B
+  output logic forget_o,  // no modulus is set from now on
+  output logic keep_o,  // a modulus is set from now on
   input logic pinned_i,  // the parameters are locked
   input logic denied_i,  // a word of the last load or store was not for the command
   output logic clear_o,
@@ -199,6 +202,7 @@ module mont_coprocessor_sequencer #(
 
     named_q         <= store ? target[4:0] : source[4:0];
     window_slot_o   <= named_q[3:0];
+    operand_b_o     <= named_q[4] & (named_q[1:0] == 2'd1);
     key_exponent_o  <= named_q[4] & (named_q[1:0] == 2'd1) & key_exponent;
     if (named_q[4]) begin
       unique case (named_q[1:0])
@@ -230,6 +234,8 @@ module mont_coprocessor_sequencer #(
   logic [3:0] error_q;
   logic engine_rst_nq;
 
+  assign forget_o = state_q.waiting & forget;
+  assign keep_o = state_q.waiting & keep;
   assign {less, greater} = engine_compare_i;
   assign ended = state_q.waiting & (on_engine ? engine_done_i : ~clear_window | cleared_i);
 
@@ -239,8 +245,8 @@ module mont_coprocessor_sequencer #(
     .clk_i,
     .rst_ni,
     .wipe_i           (wipe_q),
-    .forget_i         (state_q.waiting & forget),
-    .keep_i           (state_q.waiting & keep),
+    .forget_i         (forget_o),
+    .keep_i           (keep_o),
     .flags_i          (flags),
     .length_i         (lengths_i.modulus),
     .exponent_length_i(lengths_i.exponent),

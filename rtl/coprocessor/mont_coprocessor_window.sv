@@ -3,7 +3,8 @@
 // Operand window of the coprocessor: a memory of 32-bit words with a parity bit for each byte. The bus reads and writes
 // words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
 //
-// Each slot has a use, 0 when it is open. A locked slot is not written. A command that must not read a slot gets 0.
+// Each slot has a use, 0 when it is open. A locked slot is not written. A command that must not read a slot gets 0. A result
+// that depends on a key slot and would be written to another slot is a fault.
 //
 // Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least six cycles
 // before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
@@ -22,7 +23,7 @@ module mont_coprocessor_window #(
   input  logic [AddressBits-1:0] address_i,
   input  logic [           31:0] word_i,
   output logic [           31:0] word_o,
-  output logic                   wrong_o,          // its parity is wrong
+  output logic                   wrong_o,          // its parity is wrong, or it is of a key slot
   // Uses of slots, for the bus.
   input  logic                   use_valid_i,      // not with select_i
   input  logic [            3:0] use_slot_i,
@@ -31,7 +32,11 @@ module mont_coprocessor_window #(
   output logic                   pinned_o,         // the parameters are locked
   // Sequencer.
   input  logic [            4:0] command_i,
+  input  logic                   idle_i,           // no command runs
   input  logic                   key_exponent_i,   // the words are an exponent that may be a key with a use
+  input  logic                   operand_b_i,      // the words are of slot B
+  input  logic                   forget_i,         // no modulus is set
+  input  logic                   keep_i,           // a modulus is set
   input  logic                   load_i,           // the engine will take words from first_i on
   input  logic                   constant_i,       // with load_i: the word constant_word_i instead, then 0
   input  logic [            4:0] constant_word_i,
@@ -40,7 +45,7 @@ module mont_coprocessor_window #(
   input  logic                   clear_i,          // pulse
   input  logic                   change_i,         // with store_i and clear_i: the memory is written from now on
   output logic                   cleared_o,        // the last word is cleared
-  output logic                   fault_o,          // parity of a word for the engine is wrong
+  output logic                   fault_o,          // parity of a word for the engine, or the slot of a result, is wrong
   output logic                   denied_o,         // a word of the last load or store was not for the command
   // Engine.
   output logic                   in_valid_o,
@@ -76,7 +81,12 @@ module mont_coprocessor_window #(
   logic [3:0] high_q;  // parity of the word read a cycle ago, of each byte: its four upper bits
   logic [3:0] low_q;  // and its lower bits and the parity bit
 
-  // Uses.
+  // Uses, and what leaves key slots.
+  logic foreign;
+  logic shown_key;
+  logic keeps;
+  logic held;  // a result does not belong there
+  logic parity_wrong;
   logic locked;
   logic use_denied;
   logic withheld;
@@ -93,12 +103,31 @@ module mont_coprocessor_window #(
     .use_i     (word_i[3:0]),
     .clear_i   (clearing_q),
     .command_i,
-    .key_exponent_i,
+    .key_exponent_i(key_exponent_i & ~foreign),
     .use_o,
     .locked_o  (locked),
     .withheld_o(withheld),
     .denied_o  (use_denied),
     .pinned_o
+  );
+
+  mont_coprocessor_release u_release (
+    .clk_i,
+    .rst_ni,
+    .slot_i     (read_address[AddressBits-1-:4]),
+    .offer_i    (lead_q[2] | next),
+    .loading_i  (loading_q),
+    .take_i     (next),
+    .exponent_i (operand_b_i),
+    .idle_i,
+    .clear_i    (clearing_q),
+    .command_i,
+    .forget_i,
+    .keep_i,
+    .pinned_i   (pinned_o),
+    .shown_key_o(shown_key),
+    .keeps_o    (keeps),
+    .foreign_o  (foreign)
   );
 
   always_ff @(posedge clk_i) begin
@@ -174,14 +203,16 @@ module mont_coprocessor_window #(
     .Technology (Technology)
   ) u_ram (
     .clk_i,
-    .write_i        (write_q & ~reading_q),
+    .write_i        (write_q & ~reading_q & ~held),
     .write_address_i(write_address_q),
     .write_word_i   ({parity, write_word_q}),
     .read_address_i (read_address),
     .read_word_o    (read_word)
   );
 
-  assign wrong_o = high_q != low_q;
-  assign fault_o = taken_q & wrong_o;
+  assign held = keeps & ~write_address_q[AddressBits-1];
+  assign parity_wrong = high_q != low_q;
+  assign wrong_o = parity_wrong | shown_key;
+  assign fault_o = (taken_q & parity_wrong) | (write_q & held);
 
 endmodule

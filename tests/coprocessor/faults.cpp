@@ -3,12 +3,13 @@
 // Plants faults in the coprocessor: a bit of a register or memory is flipped while a command runs. Commands on standard
 // input, numbers in hexadecimal, an answer for each:
 //
-//   targets COUNT SIGNAL...          names of registers             ->  BITS-OF-REGISTERS BITS-OF-MEMORIES
+//   targets COUNT SIGNAL...          names of registers             ->  MEMORY NAME BITS..., registers first
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
 //   trial CYCLE MEMORY BIT STEP ADDRESS COUNT LIMIT                 ->  HUNG CODE CYCLES REACHED NAME WORD... ACCESS
 //   wipe CYCLE END                   ->  NAME HASH...; the registers and memories after a trial with such an end: 1 ABORT,
 //                                        2 ZEROISE, 3 reset, 4 a bit of the program counter is flipped
 //   sign CYCLE MEMORY BIT POLLS BITS P A B GX GY N HASH D K X Y     ->  ERROR CYCLES NAME R S
+//   read CYCLE MEMORY BIT FROM ADDRESS COUNT                        ->  CODES CYCLES NAME WORD...
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
 // the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
@@ -17,6 +18,10 @@
 //
 // sign lets the driver make a signature on a curve of at most 32 bits and verify it; the bit is flipped CYCLE cycles after
 // the driver begins. ERROR is that of the driver, CYCLES those of both.
+//
+// read writes the program, waits for the end of each command, and reads COUNT words from ADDRESS on. The bit is flipped
+// CYCLE cycles after write FROM begins; CODES is - and a digit for the error of each command from then on, and CYCLES ends with
+// the last word. WORD is what the bus gives, even if it refuses the access.
 
 #include <cinttypes>
 #include <cstdio>
@@ -28,12 +33,13 @@
 #include <vector>
 
 #include "Vcore.h"
+#include "Vcore___024root.h"
 #include "montcore.h"
 #include "verilated_syms.h"
 
 namespace {
 
-constexpr uint32_t kControl = 0x0c, kStatus = 0x10, kError = 0x14, kCycles = 0x3c;
+constexpr uint32_t kControl = 0x0c, kStatus = 0x10, kError = 0x14, kCommand = 0x38, kCycles = 0x3c;
 
 constexpr char kCounter[] = "TOP.mont_coprocessor.u_sequencer.pc_q";
 
@@ -67,7 +73,10 @@ public:
                 if (target.name == kCounter) m_counter = static_cast<uint16_t*>(var.datap());
             }
         }
-        printf("%" PRIx64 " %" PRIx64 "\n", total(m_registers), total(m_memories));
+        for (const auto* kind : {&m_registers, &m_memories}) {
+            for (const Target& each : *kind) printf("%d %s %" PRIx64 " ", kind == &m_memories, each.name.c_str(), each.bits());
+        }
+        puts("");
     }
 
     void program() {
@@ -109,6 +118,33 @@ public:
         printf(" %x\n", access(false, kError) >> 8 & 1);
     }
 
+    void read() {
+        const uint64_t moment = number();
+        const std::vector<Target>& kind = number() ? m_memories : m_registers;
+        const uint64_t bit = number(), from = number();
+        const auto address = static_cast<uint32_t>(number());
+        const uint64_t count = number();
+        restore();
+        std::string codes{"-"};
+        for (std::size_t i = 0; i <= m_program.size(); ++i) {
+            if (i == from) arm(moment, kind, bit);
+            if (i == m_program.size()) break;
+            access(true, m_program[i].first, m_program[i].second);
+            if (m_program[i].first != kCommand) continue;
+            if (!wait()) {
+                puts("dead");
+                return;
+            }
+            if (i >= from) codes += "0123456789abcdef"[access(false, kError) & 15];
+        }
+        std::vector<uint32_t> words;
+        for (uint64_t i = 0; i < count; ++i) words.push_back(access(false, address + 4 * i));
+        m_until = 0;
+        printf("%s %" PRIx64 " %s", codes.c_str(), m_cycles, m_flipped.c_str());
+        for (const uint32_t each : words) printf(" %x", each);
+        puts("");
+    }
+
     void wipe() {
         const uint64_t moment = number(), end = number();
         reset();
@@ -134,15 +170,11 @@ public:
         uint32_t values[12], r = 0, s = 0;
         for (uint32_t& value : values) value = static_cast<uint32_t>(number());
         const mc_curve curve{&values[1], &values[2], &values[3], &values[4], &values[5], &values[6], values[0]};
-        const mc_bus bus{read, write, nullptr, this};
+        const mc_bus bus{read_words, write_words, nullptr, this};
         mc_device device{};
         reset();
         mc_open(&device, &bus, polls);
-        m_flipped = "nothing";
-        m_kind = &kind;
-        m_bit = bit;
-        m_until = moment + 1;
-        m_cycles = 0;
+        arm(moment, kind, bit);
         const mc_error error = mc_ecdsa_sign_verified(
             &device, &curve, &r, &s, &values[7], &values[8], &values[9], &values[10], &values[11]);
         m_until = 0;
@@ -157,36 +189,50 @@ public:
 
 private:
     Vcore m_core;
+    std::vector<char> m_fresh;  // its state after a reset
     std::vector<Target> m_registers, m_memories;
     std::vector<std::pair<uint32_t, uint32_t>> m_program;
     uint16_t* m_counter = nullptr;  // the program counter
     uint64_t m_step = 0;
     bool m_reached = false;
-    // Of sign: cycles until the bit is flipped, 0 afterwards.
+    // Of sign and read: cycles until the bit is flipped, 0 afterwards.
     uint64_t m_until = 0, m_cycles = 0, m_bit = 0;
     const std::vector<Target>* m_kind = nullptr;
     std::string m_flipped;
 
-    static void read(void* context, uint32_t offset, uint32_t* words, uint32_t count) {
+    static void read_words(void* context, uint32_t offset, uint32_t* words, uint32_t count) {
         for (uint32_t i = 0; i < count; ++i) words[i] = static_cast<Campaign*>(context)->access(false, offset + 4 * i);
     }
 
-    static void write(void* context, uint32_t offset, const uint32_t* words, uint32_t count) {
+    static void write_words(void* context, uint32_t offset, const uint32_t* words, uint32_t count) {
         for (uint32_t i = 0; i < count; ++i) static_cast<Campaign*>(context)->access(true, offset + 4 * i, words[i]);
     }
 
     static uint64_t number() { return strtoull(word().c_str(), nullptr, 16); }
 
-    static uint64_t total(const std::vector<Target>& targets) {
-        uint64_t bits = 0;
-        for (const Target& target : targets) bits += target.bits();
-        return bits;
-    }
-
     static uint64_t hash(const Target& target) {
         uint64_t sum = 0xcbf29ce484222325;
         for (std::size_t i = 0; i < target.words * target.size; ++i) sum = (sum ^ target.data[i]) * 0x100000001b3;
         return sum;
+    }
+
+    // The bit is flipped so many cycles from now on.
+    void arm(uint64_t moment, const std::vector<Target>& kind, uint64_t bit) {
+        m_flipped = "nothing";
+        m_kind = &kind;
+        m_bit = bit;
+        m_until = moment + 1;
+        m_cycles = 0;
+    }
+
+    // Wait for the end of a command; one that hangs is aborted.
+    bool wait() {
+        constexpr int kPolls = 4000;
+        for (int i = 0; access(false, kStatus) & 1; ++i) {
+            if (i == kPolls) access(true, kControl, 1);
+            if (i == 2 * kPolls) return false;
+        }
+        return true;
     }
 
     void cycle() {
@@ -226,6 +272,16 @@ private:
         }
     }
 
+    // As after a reset, without the cycles of wiping.
+    void restore() {
+        if (m_fresh.empty()) {
+            reset();
+            m_fresh.resize(sizeof *m_core.rootp);
+            memcpy(m_fresh.data(), static_cast<const void*>(m_core.rootp), m_fresh.size());
+        }
+        memcpy(static_cast<void*>(m_core.rootp), m_fresh.data(), m_fresh.size());
+    }
+
     std::string flip(const std::vector<Target>& targets, uint64_t bit) {
         for (const Target& target : targets) {
             if (bit >= target.bits()) {
@@ -249,6 +305,7 @@ int main() {
         if (name == "targets") campaign.targets();
         if (name == "program") campaign.program();
         if (name == "trial") campaign.trial();
+        if (name == "read") campaign.read();
         if (name == "wipe") campaign.wipe();
         if (name == "sign") campaign.sign();
     }

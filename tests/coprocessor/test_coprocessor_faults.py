@@ -12,14 +12,14 @@ from typing import Self
 
 import pytest
 from curves import Curve
+from key_flips import ADDRESSES, SCENARIOS, USES, Answer, Scenario, Target, Writes, flip, record
 
 from montcore import tools
 from montcore.cores import CoprocessorCore
-from montcore.generation import registers
 from montcore.microcode.coprocessor import ERRORS, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
-from montcore.microcode.shape import WINDOW
+from montcore.microcode.shape import WINDOW, WINDOW_SLOTS
 from montcore.simulation import runtime
 from montcore.simulation.coprocessor import driver_errors
 from montcore.tools import rtl
@@ -38,7 +38,6 @@ CURVE_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "k": 8}
 CURVE_RESULT = 6
 # And for ECDSA_VERIFY.
 VERIFY_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "s": 7, "r": 9, "hash": 10, "gx": 11, "gy": 12}
-USE, USES = registers.addresses()["USE"], registers.numbers("USE")
 # How a trial ends.
 ENDS = ("ABORT", "ZEROISE", "reset", "fault")
 # Registers by address.
@@ -94,7 +93,12 @@ class Campaign:
             [folder / "campaign"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
         )
         names = {name for path in sources for name in ASSIGNED.findall(path.read_text(encoding="utf-8"))}
-        self.bits = [int(text, 16) for text in self._ask(f"targets {len(names):x} {' '.join(sorted(names))}")]
+        words = self._ask(f"targets {len(names):x} {' '.join(sorted(names))}")
+        self.targets = [
+            Target(kind == "1", name.removeprefix(f"TOP.{TOP}."), int(bits, 16))
+            for kind, name, bits in zip(words[::3], words[1::3], words[2::3], strict=True)
+        ]
+        self.bits = [sum(target.bits for target in self.targets if target.memory == memory) for memory in (False, True)]
 
     def _ask(self, line: str) -> list[str]:
         assert self._process.stdin and self._process.stdout
@@ -118,7 +122,7 @@ class Campaign:
         writes += [(EXPONENT_LENGTH, lengths.exponent_length), (PUBLIC_LENGTH, lengths.public_length)]
         if uses:
             codes = dict.fromkeys(range(2, 6), "LOCKED") | dict.fromkeys(range(8, 13), "RSA")
-            writes += [(USE + 4 * slot, USES[use]) for slot, use in codes.items()]
+            writes += [(ADDRESSES["USE"] + 4 * slot, USES[use]) for slot, use in codes.items()]
         writes.append((COMMAND, assemble().commands.index(command)))
         text = " ".join(f"{address:x} {word:x}" for address, word in writes)
         assert self._ask(f"program {len(writes):x} {text}") == ["ok"]
@@ -142,6 +146,15 @@ class Campaign:
         error, cycles, flipped, *signature = self._ask(f"sign {cycle:x} {memory:x} {bit:x} {polls:x} {values}")
         r, s = (int(number, 16) for number in signature)
         return Signed(driver_errors()[int(error, 16)], int(cycles, 16), flipped, r, s)
+
+    def read(self, program: Writes, first: int, cycle: int, memory: bool, bit: int) -> Answer:
+        """Flip a bit ``cycle`` cycles after a write of the program; read the window after its commands."""
+        text = " ".join(f"{address:x} {word:x}" for address, word in program)
+        assert self._ask(f"program {len(program):x} {text}") == ["ok"]
+        words = WINDOW_SLOTS * STRIDE // 4
+        codes, *rest = self._ask(f"read {cycle:x} {memory:x} {bit:x} {first:x} {WINDOW:x} {words:x}")
+        assert codes != "dead", f"ABORT did not end a command: cycle {cycle}, memory {memory}, bit {bit}"
+        return Answer(codes[1:], int(rest[0], 16), rest[1], tuple(int(word, 16) for word in rest[2:]))
 
     def wiped(self, cycle: int, end: str = "ZEROISE") -> dict[str, str]:
         """End a command ``cycle`` cycles after the start; return a hash of each register and memory once it is idle."""
@@ -367,3 +380,13 @@ def test_a_use_and_its_key_are_wiped_together(campaign: Campaign, end: str) -> N
         assert any(name.endswith("u_uses.uses") for name in states[0])
         for state in states[1:]:
             assert {name for name, value in state.items() if value != states[0][name]} == set()
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=str)
+@pytest.mark.parametrize("trials", [20, pytest.param(6000, marks=pytest.mark.long)])
+def test_a_flipped_bit_reads_no_key(campaign: Campaign, scenario: Scenario, trials: int) -> None:
+    """What the bus reads does not depend on a key, whatever bit is flipped, and whenever."""
+    counts, leaks = flip(scenario, campaign.read, campaign.targets, trials, 20261125)
+    print(counts, *leaks, sep="\n")
+    record(counts)
+    assert not leaks

@@ -28,6 +28,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_sequencer.u_lengths": (),
     "u_sequencer.u_rules": (),
     "u_window": ("high_q", "in_word_q", "low_q", "word_o", "write_word_q"),
+    "u_window.u_release": (),
     "u_window.u_uses": ("uses",),  # a memory, below
     SEQUENCER: ("compare_o",),
     f"{SEQUENCER}.u_window": ("digit_q", "entry_q", "positive_q", "present_q"),

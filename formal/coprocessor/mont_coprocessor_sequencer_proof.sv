@@ -58,6 +58,7 @@ module mont_coprocessor_sequencer_proof #(
   logic store;
   logic [3:0] window_slot;
   logic clear;
+  logic awaits_clear;
   logic engine_rst_n;
   logic cmd_valid;
   logic cmd_ready;
@@ -101,6 +102,8 @@ module mont_coprocessor_sequencer_proof #(
     .pinned_i,
     .denied_i,
     .clear_o        (clear),
+    .awaits_clear_o (awaits_clear),
+    .change_o       (),
     .cleared_i,
     .fault_i,
     .engine_rst_no  (engine_rst_n),
@@ -327,6 +330,8 @@ module mont_coprocessor_sequencer_proof #(
       one_state : assert ($onehot(u_sequencer.state_q));
       one_address : assert (u_sequencer.pc_q == ~u_sequencer.copy_q);
       if (!engine_rst_n) begins : assert (u_sequencer.state_q.read == 2'b01 && pc == '0);
+      if (awaits_clear) awaits : assert (wiping && engine_rst_n && clearing_q);
+      if (wiping && engine_rst_n && clearing_q) clears_then : assert (awaits_clear || u_sequencer.wipe_q);
       if (busy) same_wiping : assert (u_sequencer.wiping_q == wiping);
       if (busy && !wiping && !u_sequencer.wipe_q) begin
         wiped_error : assert (!is_grave(u_sequencer.error_q));

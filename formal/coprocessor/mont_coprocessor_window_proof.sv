@@ -3,7 +3,7 @@
 // The coprocessor's window with the uses of its slots, all inputs free except the few below. One address and its slot are
 // any constant.
 //
-//   locked_*   a locked slot is not written, and its use stays, until everything is cleared
+//   locked_*   a locked slot is not written, and its use stays, until everything is cleared while the sequencer waits for it
 //   hidden_*   the engine gets 0 instead of a word of a slot with a use, except in the command of that use: RSA_CRT,
 //              EC_MULTIPLY and X_MULTIPLY, and MODEXP for an exponent that may be a key, while slots 2 to 5 are locked
 //   hidden_read  the bus is not shown a word of a key slot
@@ -36,6 +36,7 @@ module mont_coprocessor_window_proof #(
   input logic                   store_i,
   input logic [AddressBits-1:0] first_i,
   input logic                   clear_i,
+  input logic                   awaits_clear_i,
   input logic                   in_ready_i,
   input logic                   out_valid_i,
   input logic [           31:0] out_word_i,
@@ -76,6 +77,7 @@ module mont_coprocessor_window_proof #(
     .store_i,
     .first_i,
     .clear_i,
+    .awaits_clear_i,
     .change_i  (store_i | clear_i),
     .cleared_o (cleared),
     .fault_o   (),
@@ -90,7 +92,8 @@ module mont_coprocessor_window_proof #(
   logic [3:0] own_use;  // of the slot
   logic [3:0] use_q;
   logic [3:0] slot_q;
-  logic clearing_q;  // the window was being cleared a cycle ago
+  logic clears;  // the window is being cleared, and the sequencer waits for that
+  logic clears_q;  // a cycle ago
   logic cleared_q;  // nothing was set since the last clearing
   logic asked_q;  // the bus asked for something a cycle ago
   logic [3:1] asked_before_q;  // and so many cycles ago
@@ -112,6 +115,7 @@ module mont_coprocessor_window_proof #(
   assign own_use = u_window.u_uses.uses[slot];
   assign takes = u_window.lead_q[2] | (in_valid & in_ready_i);
   assign bus = select_i | use_valid_i;
+  assign clears = u_window.clearing_q & awaits_clear_i;
   assign serves = own_use <= 4'd1 || (pinned && own_use == command_i[3:0]
       && (command_i == mont_coprocessor_pkg::CommandRsaCrt || command_i == mont_coprocessor_pkg::CommandEcMultiply
       || command_i == mont_coprocessor_pkg::CommandXMultiply
@@ -122,7 +126,7 @@ module mont_coprocessor_window_proof #(
     running_q      <= rst_ni;
     use_q          <= own_use;
     slot_q         <= slot;
-    clearing_q     <= u_window.clearing_q;
+    clears_q       <= clears;
     asked_q        <= bus;
     asked_before_q <= {asked_before_q[2:1], bus};
     address_q      <= address_i;
@@ -135,7 +139,7 @@ module mont_coprocessor_window_proof #(
     secret_q[2]    <= secret_q[1];
     if (takes) secret_word_q <= u_window.loading_q & read_address_q[2][AddressBits-1];
     if (in_valid & in_ready_i & secret_word_q & ~(operand_b_i & (command_i == 5'd7))) secret_q[1] <= 1'b1;
-    if (idle_i | u_window.clearing_q | ~rst_ni) secret_q <= '0;
+    if (idle_i | clears | ~rst_ni) secret_q <= '0;
     if (use_valid_i & write_i) cleared_q <= 1'b0;
     else if (cleared) cleared_q <= 1'b1;
     if (!rst_ni) begin
@@ -158,13 +162,13 @@ module mont_coprocessor_window_proof #(
     end
     if (out_valid_i) assume (still_q);
     if (bus || asked_before_q != '0) assume (idle_i);
-    if (clear_i) assume (!load_i && !store_i);
+    if (clear_i) assume (!load_i && !store_i && u_window.lead_q == '0);
     if (u_window.clearing_q) assume (!load_i && !store_i && !out_valid_i && !u_window.advance_q);
 
     if (started_q[3]) begin
-      if (u_window.write_q && u_window.write_address_q[AddressBits-1-:4] == slot && !clearing_q)
+      if (u_window.write_q && u_window.write_address_q[AddressBits-1-:4] == slot && !clears_q)
         locked_word : assert (own_use == '0);
-      if (running_q && !clearing_q && use_q != '0) locked_use : assert (own_use == use_q);
+      if (running_q && !clears_q && use_q != '0) locked_use : assert (own_use == use_q);
       if (hidden_q) hidden_word : assert (in_word == '0);
       if (asked_before_q[3] && read_address_q[3][AddressBits-1]) hidden_read : assert (u_window.wrong_o);
       if (secret_q[2] && command_i == command_q && command_i < 5'd11 && u_window.u_ram.write_i)

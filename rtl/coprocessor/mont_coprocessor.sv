@@ -69,6 +69,7 @@ module mont_coprocessor #(
   logic locked;
   logic pinned;
   logic protect;
+  logic changed;
 
   mont_coprocessor_registers #(
     .Multipliers(Multipliers),
@@ -108,7 +109,8 @@ module mont_coprocessor #(
     .use_slot_o      (use_slot),
     .use_i           (read_use),
     .pinned_i        (pinned),
-    .protect_o       (protect)
+    .protect_o       (protect),
+    .changed_o       (changed)
   );
 
   logic load;
@@ -122,6 +124,7 @@ module mont_coprocessor #(
   logic keep;
   logic denied;
   logic clear;
+  logic awaits_clear;
   logic change;
   logic cleared;
   logic fault;
@@ -172,9 +175,10 @@ module mont_coprocessor #(
     .pinned_i        (pinned),
     .denied_i        (denied),
     .clear_o         (clear),
+    .awaits_clear_o  (awaits_clear),
     .change_o        (change),
     .cleared_i       (cleared),
-    .fault_i         (fault),
+    .fault_i         (fault | changed),
     .engine_rst_no   (engine_rst_n),
     .cmd_valid_o     (cmd_valid),
     .cmd_ready_i     (cmd_ready),
@@ -229,6 +233,7 @@ module mont_coprocessor #(
     .store_i        (store),
     .first_i        ({window_slot, {WordWidth{1'b0}}}),
     .clear_i        (clear),
+    .awaits_clear_i (awaits_clear),
     .change_i       (change),
     .cleared_o      (cleared),
     .fault_o        (fault),

@@ -4,6 +4,7 @@
 //
 //   state      not exactly one bit is set
 //   address    the program counter is not its inverted copy, inverted
+//   word       the instruction is not what the microcode's memory gives
 //   engine     it works, but is not waited for, or the other way round
 //   window     a word for the engine has a wrong parity
 //
@@ -15,6 +16,8 @@ module mont_coprocessor_fault_detector (
   input  logic [17:0] state_i,
   input  logic [ 9:0] pc_i,
   input  logic [ 9:0] copy_i,
+  input  logic [35:0] instruction_i,
+  input  logic [35:0] rom_word_i,
   input  logic        engine_rst_ni,
   input  logic        engine_ready_i,
   input  logic        engine_awaited_i,
@@ -26,6 +29,8 @@ module mont_coprocessor_fault_detector (
   logic [2:0] some_q;
   logic [2:0] several_q;
   logic address_wrong_q;
+  logic fixed_q;  // an instruction has been read and has not ended
+  logic [3:0] differs_q;  // a quarter of it
   logic word_wrong_q;
   logic engine_wrong_q;
 
@@ -45,9 +50,12 @@ module mont_coprocessor_fault_detector (
       several_q[i] <= has_several(state_i[6*i+:6]);
     end
     address_wrong_q <= pc_i != ~copy_i;
+    fixed_q <= {state_i[17:16], state_i[3:0]} == '0;
+    for (int unsigned i = 0; i < 4; i++) differs_q[i] <= instruction_i[9*i+:9] != rom_word_i[9*i+:9];
     word_wrong_q <= window_fault_i;
     engine_wrong_q <= engine_rst_ni & (engine_ready_i == engine_awaited_i);
     fault_o        <= (several_q != '0) | address_wrong_q | word_wrong_q | engine_wrong_q
+                   | (fixed_q & (differs_q != '0))
                    | ((some_q != 3'b001) & (some_q != 3'b010) & (some_q != 3'b100));
     if (clear_i) begin
       some_q          <= 3'b001;
@@ -55,6 +63,7 @@ module mont_coprocessor_fault_detector (
       address_wrong_q <= 1'b0;
       word_wrong_q    <= 1'b0;
       engine_wrong_q  <= 1'b0;
+      fixed_q         <= 1'b0;
       fault_o         <= 1'b0;
     end
   end

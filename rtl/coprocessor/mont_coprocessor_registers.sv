@@ -54,7 +54,8 @@ module mont_coprocessor_registers #(
   input logic [3:0] use_i,
   input logic pinned_i,  // the parameters are locked
   // Protection, constant while busy.
-  output logic protect_o  // tables are read in random order
+  output logic protect_o,  // tables are read in random order
+  output logic changed_o  // a fault changed what is constant while busy
 );
 
   if (MaxWidth < 33 || MaxWidth > 8192) begin : gen_check_max_width
@@ -224,6 +225,23 @@ module mont_coprocessor_registers #(
       command_o <= '0;
       protect_o <= 1'b1;
     end
+  end
+
+  // A single bit that changes while a command runs changes a parity.
+  logic [1:0] parity_q;
+  logic [1:0] parity_before_q;
+  logic running_q;
+
+  assign changed_o = running_q & (parity_q != parity_before_q);
+
+  always_ff @(posedge clk_i) begin
+    parity_q <= {
+      ^{lengths_o.modulus, lengths_o.prime, command_o, protect_o},
+      ^{lengths_o.exponent, lengths_o.public_exponent, slots_o}
+    };
+    parity_before_q <= parity_q;
+    running_q <= busy_i;
+    if (!rst_ni) running_q <= 1'b0;
   end
 
   // Result of the command.

@@ -45,6 +45,7 @@ module mont_coprocessor_sequencer #(
   input logic pinned_i,  // the parameters are locked
   input logic denied_i,  // a word of the last load or store was not for the command
   output logic clear_o,
+  output logic awaits_clear_o,  // everything is wiped, and the window is being cleared
   output logic change_o,
   input logic cleared_i,
   input logic fault_i,
@@ -289,6 +290,8 @@ module mont_coprocessor_sequencer #(
     .state_i         (state_q),
     .pc_i            (pc_q),
     .copy_i          (copy_q),
+    .instruction_i   (instruction_q),
+    .rom_word_i      (rom_word),
     .engine_rst_ni   (engine_rst_nq),
     .engine_ready_i  (cmd_ready_i),
     .engine_awaited_i(state_q.waiting & on_engine & ~engine_done_i),
@@ -369,6 +372,7 @@ module mont_coprocessor_sequencer #(
   end
 
   assign engine_rst_no = engine_rst_nq;
+  assign awaits_clear_o = wiping_q & state_q.waiting & clear_window & ~wipe_q;
   assign busy_o = ~state_q.idle;
   assign done_o = done_q & ~stop;
   assign error_o = error_q;

@@ -43,9 +43,10 @@ module mont_coprocessor_window #(
   input  logic                   store_i,          // the engine will give words from first_i on
   input  logic [AddressBits-1:0] first_i,
   input  logic                   clear_i,          // pulse
+  input  logic                   awaits_clear_i,   // from clear_i until cleared_o; without it nothing is cleared
   input  logic                   change_i,         // with store_i and clear_i: the memory is written from now on
   output logic                   cleared_o,        // the last word is cleared
-  output logic                   fault_o,          // parity of a word for the engine, or the slot of a result, is wrong
+  output logic                   fault_o,          // of a word for the engine, of a result's slot, or of clearing
   output logic                   denied_o,         // a word of the last load or store was not for the command
   // Engine.
   output logic                   in_valid_o,
@@ -61,6 +62,7 @@ module mont_coprocessor_window #(
   logic [AddressBits-1:0] position_q;
   logic [2:0] lead_q;  // [k]: load_i came k + 1 cycles ago
   logic clearing_q;
+  logic clears;  // and it is right
   logic in_valid_q;
   logic loading_q;  // words come from the memory
   logic reading_q;  // nothing is written since the last load, not even by a fault of a strobe
@@ -93,21 +95,22 @@ module mont_coprocessor_window #(
   logic withheld_q;  // the word for the engine is not for the command
 
   assign next = in_valid_q & in_ready_i;
+  assign clears = clearing_q & awaits_clear_i & ~reading_q;  // no use is cleared without its slot
   assign read_address = select_i ? address_i : position_q;
 
   mont_coprocessor_uses u_uses (
     .clk_i,
     .rst_ni,
-    .slot_i    (use_valid_i ? use_slot_i : read_address[AddressBits-1-:4]),
-    .set_i     (use_valid_i & write_i),
-    .use_i     (word_i[3:0]),
-    .clear_i   (clearing_q),
+    .slot_i        (use_valid_i ? use_slot_i : read_address[AddressBits-1-:4]),
+    .set_i         (use_valid_i & write_i),
+    .use_i         (word_i[3:0]),
+    .clear_i       (clears),
     .command_i,
     .key_exponent_i(key_exponent_i & ~foreign),
     .use_o,
-    .locked_o  (locked),
-    .withheld_o(withheld),
-    .denied_o  (use_denied),
+    .locked_o      (locked),
+    .withheld_o    (withheld),
+    .denied_o      (use_denied),
     .pinned_o
   );
 
@@ -120,7 +123,7 @@ module mont_coprocessor_window #(
     .take_i     (next),
     .exponent_i (operand_b_i),
     .idle_i,
-    .clear_i    (clearing_q),
+    .clear_i    (clears),
     .command_i,
     .forget_i,
     .keep_i,
@@ -156,8 +159,8 @@ module mont_coprocessor_window #(
     locked_o <= (host_q & locked) | use_denied;
 
     if (clear_i) clearing_q <= 1'b1;
-    else if (cleared_o) clearing_q <= 1'b0;
-    cleared_o <= clearing_q & (position_q == Last);
+    else if (cleared_o | ~clears) clearing_q <= 1'b0;
+    cleared_o <= clears & (position_q == Last);
 
     word_o    <= read_word[31:0];
     taken_q   <= (lead_q[2] | next) & loading_q;
@@ -168,7 +171,7 @@ module mont_coprocessor_window #(
 
     host_q          <= valid_i & write_i;
     host_idle_q     <= ~(valid_i & write_i);
-    write_q         <= ((host_q | out_valid_i) & ~locked) | clearing_q;
+    write_q         <= ((host_q | out_valid_i) & ~locked) | clears;
     write_address_q <= host_q ? address_i : position_q;
     if (host_q) write_word_q <= word_i;
     else write_word_q <= clearing_q ? '0 : out_word_i;
@@ -213,6 +216,6 @@ module mont_coprocessor_window #(
   assign held = keeps & ~write_address_q[AddressBits-1];
   assign parity_wrong = high_q != low_q;
   assign wrong_o = parity_wrong | shown_key;
-  assign fault_o = (taken_q & parity_wrong) | (write_q & held);
+  assign fault_o = (taken_q & parity_wrong) | (write_q & held) | ((clearing_q | awaits_clear_i) & ~clears);
 
 endmodule

@@ -77,7 +77,8 @@ module mont_engine_words #(
 
     sent_q     <= sent_o;
     out_zero_q <= full_i;
-    if (sent_q) out_word_q <= {~out_zero_q & bit_i, out_word_q[31:1]};
+    if (rewind_i) out_word_q <= '0;  // nothing of an earlier number
+    else if (sent_q) out_word_q <= {~out_zero_q & bit_i, out_word_q[31:1]};
     pending_q <= (sent_o & last) | (pending_q & ~(valid_q & out_ready_i));
     valid_q   <= pending_q & ~(valid_q & out_ready_i);
 

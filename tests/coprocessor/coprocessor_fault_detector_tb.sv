@@ -8,6 +8,7 @@ module coprocessor_fault_detector_tb;
   logic clear = 1'b1;
   logic [17:0] state = '0;
   logic [9:0] pc = '0, copy = '0;
+  logic [35:0] instruction = '0, rom_word = '0;
   logic engine_rst_n = 1'b0, engine_ready = 1'b0, engine_awaited = 1'b0, window_fault = 1'b0;
   logic fault_found;
   logic sign, sign_q, lost_q;
@@ -20,6 +21,8 @@ module coprocessor_fault_detector_tb;
     .state_i         (state),
     .pc_i            (pc),
     .copy_i          (copy),
+    .instruction_i   (instruction),
+    .rom_word_i      (rom_word),
     .engine_rst_ni   (engine_rst_n),
     .engine_ready_i  (engine_ready),
     .engine_awaited_i(engine_awaited),
@@ -29,7 +32,8 @@ module coprocessor_fault_detector_tb;
 
   assign sign = ($countones(
     state
-  ) != 1) | (pc != ~copy) | (engine_rst_n & (engine_ready == engine_awaited)) | window_fault;
+  ) != 1) | (pc != ~copy) | (engine_rst_n & (engine_ready == engine_awaited)) | window_fault |
+    ({state[17:16], state[3:0]} == '0 & instruction != rom_word);
 
   always @(posedge clk) begin
     sign_q <= sign & ~clear;
@@ -44,6 +48,8 @@ module coprocessor_fault_detector_tb;
       state          = 18'd1 << $urandom_range(17);
       pc             = 10'($urandom);
       copy           = ~pc;
+      instruction    = {4'($urandom), $urandom};
+      rom_word       = instruction;
       engine_rst_n   = 1'($urandom);
       engine_ready   = 1'($urandom);
       engine_awaited = ~engine_ready;
@@ -57,6 +63,7 @@ module coprocessor_fault_detector_tb;
         3: copy ^= 10'd1 << $urandom_range(9);
         4: engine_awaited = engine_ready;
         5: window_fault = 1'b1;
+        6: rom_word ^= 36'd1 << $urandom_range(35);
         default: ;
       endcase
       clear = $urandom_range(7) == 0;

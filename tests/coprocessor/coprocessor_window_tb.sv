@@ -14,6 +14,7 @@ module coprocessor_window_tb #(
   logic [AddressBits-1:0] address = '0, first = '0;
   logic [31:0] word = '0, read_word;
   logic load = 1'b0, constant = 1'b0, store = 1'b0, clear = 1'b0, change = 1'b0, cleared, fault;
+  logic awaits_clear = 1'b0, spurious = 1'b0;  // a clear that no sequencer waits for
   logic [4:0] constant_word = '0;
   logic in_valid, in_ready = 1'b0, out_valid = 1'b0;
   logic [31:0] in_word, out_word = '0;
@@ -58,6 +59,7 @@ module coprocessor_window_tb #(
     .store_i        (store),
     .first_i        (first),
     .clear_i        (clear),
+    .awaits_clear_i (awaits_clear),
     .change_i       (change),
     .cleared_o      (cleared),
     .fault_o        (fault),
@@ -70,6 +72,7 @@ module coprocessor_window_tb #(
   );
 
   always @(posedge clk) if (fault) faults <= faults + 1;
+  always @(posedge clk) awaits_clear <= rst_n & ~spurious & (clear | (awaits_clear & ~cleared));
 
   task automatic cycles(input int unsigned count);
     repeat (count) @(negedge clk);
@@ -200,6 +203,26 @@ module coprocessor_window_tb #(
     cycles(3);
   endtask
 
+  // By a fault the window is cleared, while no sequencer waits for it or nothing may be written: uses and words stay.
+  task automatic clear_by_a_fault;
+    int unsigned earlier;
+    earlier = faults;
+    if ($urandom_range(1) == 0) engine_takes(AddressBits'($urandom), 2, 1'b0, Words);
+    else spurious = 1'b1;
+    {clear, change} = {1'b1, spurious};
+    @(negedge clk);
+    {clear, change} = 2'b00;
+    cycles(4);
+    if (faults == earlier) $fatal(1, "cleared without a fault");
+    rst_n = 1'b0;
+    @(negedge clk);
+    rst_n = 1'b1;
+    spurious = 1'b0;
+    for (int unsigned i = 0; i < 16; i++)
+      if (u_window.u_uses.uses[i] !== uses[i]) $fatal(1, "use of slot %0d is gone", i);
+    wipe();
+  endtask
+
   // A modulus is set.
   task automatic set_modulus;
     logic [4:0] earlier;
@@ -300,7 +323,7 @@ module coprocessor_window_tb #(
       cycles(3);
       if ($urandom_range(3) == 0) set_modulus();
       case ($urandom_range(
-        9
+        10
       ))
         0, 1, 2: bus_use(4'($urandom), $urandom_range(1) == 0 ? 4'($urandom) : 4'd15, 1'b1);
         3: bus_use(4'($urandom), 4'($urandom), 1'b0);
@@ -308,6 +331,7 @@ module coprocessor_window_tb #(
         5, 6: engine_takes(at, $urandom_range(6), 1'b0, Words);
         7: engine_takes(at, $urandom_range(6), 1'b1, Words);
         8: engine_gives(at, $urandom_range(6));
+        9: clear_by_a_fault();
         default:
         if ($urandom_range(5) == 0) wipe();
         else for (int unsigned i = 2; i < 6; i++) bus_use(4'(i), 4'd1, 1'b1);

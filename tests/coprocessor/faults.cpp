@@ -20,8 +20,9 @@
 // the driver begins. ERROR is that of the driver, CYCLES those of both.
 //
 // read writes the program, waits for the end of each command, and reads COUNT words from ADDRESS on. The bit is flipped
-// CYCLE cycles after write FROM begins; CODES is - and a digit for the error of each command from then on, and CYCLES ends with
-// the last word. WORD is what the bus gives, even if it refuses the access.
+// CYCLE cycles after write FROM begins; CODES is - and a digit for the error of each command from then on, one for that after half
+// of the words, and ! if ERROR.ACCESS is set then. CYCLES ends with the last word. WORD is what the bus gives, even if it
+// refuses the access.
 
 #include <cinttypes>
 #include <cstdio>
@@ -138,7 +139,14 @@ public:
             if (i >= from) codes += "0123456789abcdef"[access(false, kError) & 15];
         }
         std::vector<uint32_t> words;
-        for (uint64_t i = 0; i < count; ++i) words.push_back(access(false, address + 4 * i));
+        for (uint64_t i = 0; i < count; ++i) {
+            if (i == count / 2) {
+                const uint32_t error = access(false, kError);
+                codes += "0123456789abcdef"[error & 15];
+                if (error >> 8 & 1) codes += '!';
+            }
+            words.push_back(access(false, address + 4 * i));
+        }
         m_until = 0;
         printf("%s %" PRIx64 " %s", codes.c_str(), m_cycles, m_flipped.c_str());
         for (const uint32_t each : words) printf(" %x", each);

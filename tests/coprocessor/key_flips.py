@@ -36,6 +36,7 @@ class Scenario:
     name: str
     commands: tuple[tuple[str, int, int, int], ...] = ()
     key_with_a_use: bool = False
+    before: int = 0  # so many of the commands run before the flip
 
     def __str__(self) -> str:
         return self.name
@@ -52,7 +53,7 @@ class Scenario:
         if self.key_with_a_use:
             writes += [(ADDRESSES["USE"] + 4 * slot, USES["LOCKED"]) for slot in range(2, 6)]
             writes.append((ADDRESSES["USE"] + 4 * KEY_SLOT, USES["DH"]))
-        first = len(writes)
+        first = len(writes) + 2 * self.before
         for command, a, b, d in self.commands:
             writes.append((ADDRESSES["SLOTS"], a | b << 8 | d << 16))
             writes.append((ADDRESSES["COMMAND"], assemble().commands.index(command)))
@@ -78,6 +79,17 @@ SCENARIOS = (
     Scenario("`MODEXP_PUBLIC` with a key as exponent", _after(2, "MODEXP_PUBLIC", 0, KEY_SLOT, 6)),
     Scenario("`MODSUB` with a key as modulus", _after(KEY_SLOT, "MODSUB", 4, 3, 6)),
     Scenario("`MODEXP` with a key for `DH`, modulus of the attacker", _after(7, "MODEXP", 3, KEY_SLOT, 6), True),
+    Scenario(
+        "`MODADD` of public numbers after `MODEXP` with a key",
+        (*_after(2, "MODEXP", 3, KEY_SLOT, 15), *_after(2, "MODADD", 0, 1, 6)),
+        True,
+        2,
+    ),
+    Scenario(
+        "`ZEROISE`, then `MODEXP` with a key for `DH`, modulus of the attacker",
+        (("ZEROISE", 0, 0, 0), *_after(7, "MODEXP", 3, KEY_SLOT, 6)),
+        True,
+    ),
 )
 
 
@@ -109,7 +121,7 @@ def draw(rng: random.Random, targets: list[Target], *, aimed: bool) -> tuple[boo
 
 @dataclass(frozen=True)
 class Answer:
-    """What the bus gives: errors of the commands, cycles until the last word, what was flipped, all words."""
+    """What the bus gives: errors of the commands and after the public slots, cycles, what was flipped, all words."""
 
     codes: str
     cycles: int
@@ -141,7 +153,7 @@ def flip(scenario: Scenario, read: Read, targets: list[Target], trials: int, see
     programs = [scenario.program(each) for each in keys]
     clean, same = (read(*program, 0, False, 1 << 62) for program in programs)
     assert clean.words == same.words
-    reading = 2 * WORDS * WINDOW_SLOTS * 7
+    reading = (2 * WORDS * WINDOW_SLOTS + 1) * 7
     for trial in range(trials):
         memory, bit = draw(rng, targets, aimed=trial % 2 == 0)
         late = rng.random() < 0.3

@@ -82,6 +82,7 @@ MISTAKES = (
     Mistake("parameters need no lock", USES, "usable_q <= pinned_o;", "usable_q <= 1'b1;", "hidden_word"),
     Mistake("a key is any operand", USES, "pinned_o & key_exponent_i", "pinned_o", "hidden_word"),
     Mistake("every use is right", USES, "& (use_o == command_i[3:0])", "", "hidden_word"),
+    Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use"),
     Mistake("uses outlive the keys", USES, "if (clear_i | change)", "if (change)", "cleared"),
 )
 

@@ -26,6 +26,7 @@ from montcore.measurement import stored
 from montcore.measurement.results import Measurement
 from montcore.measurement.targets import PLACED
 from montcore.proof.plans import plan
+from montcore.proof.same_time import claims
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024
@@ -44,6 +45,9 @@ REASONS = {
     "stored_multiples": "no DSP blocks, the shortest time",
     "digit_serial": "any precision on 2 to 32 DSP blocks, operands in block RAM",
 }
+
+# Their engines take moduli of any length at run time.
+ENGINES = ("scalable", "digit_serial")
 
 # Reproductions of papers, to compare with.
 REPRODUCTIONS = ("compact", "high_radix", "vlm3")
@@ -134,15 +138,18 @@ def needs(results: Path, folder: str) -> str:
         own = [row for row in measured if row.config.architecture == name]
         used = [sum(1 for row in own if getattr(row.area, kind)) for kind in ("dsps", "brams")]
         blocks = ["–" if not count else "yes" if count == len(own) else "by parameter" for count in used]
+        precision = "in its engine" if name in ENGINES else "–"
         figures: list[str | None] = []
         for width in (256, 1024, 2048):
             here = [row for row in own if row.config.width == width]
             figures.append(cell(min(here, key=lambda row: row.time_us or 0)) if here else None)
             figures.append(cell(min(here, key=lambda row: row.area.luts or 0)) if here else None)
-        proved = "no" if plan(name).unproved else "bounded" if plan(name).searched_products else "yes"
-        rows.append([f"[`{name}`]({folder}/{name}.md)", *blocks, proved, *figures])
-    widths = (f"{which}, {width} bits" for width in (256, 1024, 2048) for which in ("fastest", "smallest"))
-    return marks.table(["architecture", "DSP blocks", "block RAM", "contract proved", *widths], rows)
+        same_time = "yes" if claims(Config(name, WIDTH)) else "by parameter"
+        proved = "no" if plan(name).unproved else "short runs" if plan(name).searched_products else "yes"
+        rows.append([f"[`{name}`]({folder}/{name}.md)", *blocks, precision, same_time, proved, *figures])
+    widths = (f"{which}, {width}" for width in (256, 1024, 2048) for which in ("fastest", "smallest"))
+    head = ["architecture", "DSP blocks", "block RAM", "precision at run time", "same time", "contract proved"]
+    return marks.table([*head, *widths], rows)
 
 
 def rendered(results: Path) -> dict[str, str]:

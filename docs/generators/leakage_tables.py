@@ -24,10 +24,21 @@ def leakage(_: str) -> str:
             number(row.traces, 0),
             *(f"{number(maximum, 1)} ({number(above, 0)})" for maximum, above in row.orders),
             ", ".join(f"{each['scan']} {each['right']:.2f} ({each['chance']:.2f})" for each in _noiseless(row)) or None,
+            ", ".join(f"{each['equal']:.2f}" for each in _noiseless(row) if "equal" in each) or None,
         ]
         for row, current in rows
     ]
-    head = ["command", "core", "secret", "protected", "runs", "|t| (found)", "second order", "read in one run (chance)"]
+    head = [
+        "command",
+        "core",
+        "secret",
+        "protected",
+        "runs",
+        "|t| (found)",
+        "second order",
+        "read in one run (chance)",
+        "equal (0.5)",
+    ]
     note = "" if all(current for _, current in rows) else f"\n{EARLIER} of earlier RTL.\n"
     return markdown([each.replace("|", "\\|") for each in head], lines) + note
 

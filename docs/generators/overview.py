@@ -164,8 +164,9 @@ def rendered(results: Path) -> dict[str, str]:
     return {f"time-area-{name}.svg": _picture(ours, curve, foreign, theme) for name, theme in THEMES.items()}
 
 
-def _picture(ours: list[Ours], curve: list[Ours], foreign: list[Other], theme: Theme) -> str:
-    style: dict[Any, Any] = {
+def style(theme: Theme) -> dict[Any, Any]:
+    """Return what all pictures have in common."""
+    return {
         "svg.hashsalt": "montcore",
         "svg.fonttype": "none",
         "font.size": 11,
@@ -179,7 +180,17 @@ def _picture(ours: list[Ours], curve: list[Ours], foreign: list[Other], theme: T
         "legend.fontsize": 10,
         "legend.title_fontsize": 10,
     }
-    with mpl.rc_context(style):
+
+
+def svg(figure: Figure) -> str:
+    """Return a picture, the same in every run."""
+    text = StringIO()
+    figure.savefig(text, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+    return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
+
+
+def _picture(ours: list[Ours], curve: list[Ours], foreign: list[Other], theme: Theme) -> str:
+    with mpl.rc_context(style(theme)):
         # So narrow that a telephone shows the letters in their size.
         figure = Figure(figsize=(5.4, 7.8), layout="constrained")
         plot, space = figure.subplots(2, height_ratios=(68, 32))
@@ -195,9 +206,7 @@ def _picture(ours: list[Ours], curve: list[Ours], foreign: list[Other], theme: T
         space.set_axis_off()
         legend = space.legend(handles=key, loc="upper left", ncols=2, borderaxespad=0, columnspacing=1)
         legend.set_in_layout(False)
-        text = StringIO()
-        figure.savefig(text, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
-    return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
+        return svg(figure)
 
 
 def _draw_ours(plot: Axes, ours: list[Ours], curve: list[Ours], theme: Theme) -> list[Artist]:

@@ -20,6 +20,7 @@ import coprocessor_tables
 import diagrams
 import engine_tables
 import generated
+import leakage_plots
 import leakage_tables
 import overview
 import peer_tables
@@ -62,7 +63,8 @@ def filled(text: str) -> str:
 def main() -> int:
     """Write or check every page and picture; return the exit code."""
     pages = sorted([*ROOT.glob("README.md"), *ROOT.glob("rtl/README.md"), *ROOT.glob("docs/**/*.md")])
-    pictures = diagrams.rendered() | overview.rendered(ROOT / "results")
+    results = ROOT / "results"
+    pictures = diagrams.rendered() | overview.rendered(results) | leakage_plots.rendered(results)
     files = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
     files |= {ROOT / "docs" / "images" / name: picture for name, picture in pictures.items()}
     wrong = list(provenance.wrong_cycles(latest(stored(ROOT / "results")).values()))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from montcore.cli import run
-from montcore.exploration import sweep
+from montcore.tools import cluster
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_bad_input(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sweep, "_CONNECT_S", 1)
+    monkeypatch.setattr(cluster, "_CONNECT_S", 1)
     words = ["--arch", "radix2", "--width", "8", "--target", "gates", "-o", str(tmp_path / "out"), *arguments]
     assert run(["explore", *words]) == 2
     out, err = capsys.readouterr()

@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from distributed import Client
 from planted_leaks import plant
 
 from montcore import tools
@@ -14,14 +15,16 @@ from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, ExponentiatorCore
 from montcore.errors import MontcoreError
 from montcore.leakage import model, public
-from montcore.leakage.campaign import assess, locate, read_single_traces
+from montcore.leakage.campaign import assess, read_single_traces
 from montcore.leakage.commands import EXPERIMENTS, operation
 from montcore.leakage.device import Device
 from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
 from montcore.leakage.numbers import LADDERS, TOY
 from montcore.leakage.operations import Modexp, Trial
+from montcore.leakage.parts import locate, on_cluster, sizes
 from montcore.leakage.recording import Class
-from montcore.leakage.statistics import Template, threshold, welch
+from montcore.leakage.statistics import Template, equal_windows, threshold, welch
+from montcore.leakage.subject import Subject
 from montcore.microcode import coprocessor as microcode
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.tools import rtl
@@ -314,3 +317,32 @@ def test_template_reads_what_it_has_learned() -> None:
     labels = np.array([i % 16 for i in range(800)])
     template = Template.profile(traces(list(labels)), labels)
     assert (template.read(traces(list(labels))) == labels).mean() > 0.98
+
+
+def test_equal_windows_are_found_within_a_trace() -> None:
+    random = np.random.default_rng(SEED)
+    labels = random.integers(0, 8, (60, 20))
+    # What a value looks like is another thing in each trace.
+    looks = random.normal(0, 1, (60, 8, 30))
+    noise = random.normal(0, 1, (60, 20, 30))
+    assert equal_windows(looks[np.arange(60)[:, None], labels] + noise, labels) > 0.95
+    assert abs(equal_windows(noise, labels) - 0.5) < 0.05
+
+
+@pytest.mark.parametrize("traces", [100, 300, 1000])
+def test_parts_are_all_traces(traces: int) -> None:
+    assert sum(sizes(traces)) == traces
+    assert {16, 32, 64} <= set(np.cumsum(sizes(traces)).tolist())
+
+
+def test_jobs_of_a_cluster_are_the_parts() -> None:
+    """A scheduler whose workers are in this process: the same numbers, and a leak at the same instruction."""
+    subject = Subject("window4", 32, None, "all", SEED, arch="compact")
+    chosen, _, open_device = subject.open()
+    with Client(processes=False, n_workers=1, threads_per_worker=1, dashboard_address=None) as client:
+        with open_device() as device:
+            found = assess(chosen, device, 100, source=on_cluster(subject, client))
+        same, _, _ = subject.open()
+        with open_device() as device:
+            assert assess(same, device, 100).rows == found.rows
+    assert not found.passes(1)

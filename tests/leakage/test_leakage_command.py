@@ -9,7 +9,7 @@ from command_line import Done, montcore
 
 from montcore.leakage.results import stored
 
-SMALL = ("window4", "--arch", "compact", "--bits", "32", "--traces", "100")
+SMALL = ("window4", "--arch", "compact", "--bits", "32", "--traces", "200")
 
 
 def leakage(*arguments: str) -> Done:
@@ -57,6 +57,7 @@ def test_table() -> None:
         (("MODEXP_PUBLIC", "--single-trace"), "--single-trace: is not known for MODEXP_PUBLIC"),
         (("window4", "--arch", "compact", "--streams", "2"), "streams: must not be given with --arch"),
         (("ladder", "--arch", "compact"), "method"),
+        (("MODEXP", "--scheduler", "garbage"), "scheduler: no Dask scheduler answers at garbage"),
         (("MODEXP", "--multipliers", "3"), "multipliers: must be one of 2, 4, 8, 16, 32, not 3"),
         (("MODEXP", "--multipliers", "0"), "multipliers: must be one of 2, 4, 8, 16, 32, not 0"),
         (("MODEXP", "--streams", "0"), "streams: must be"),

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """A sweep: measures missing points, here or on Dask workers, and records each measurement at once."""
 
-import logging
 import os
 import queue
 import threading
@@ -12,8 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from distributed import Client, Future
-from distributed.comm.addressing import resolve_address
+from distributed import Future
 
 from montcore.errors import BadInput, Unrecorded
 from montcore.exploration import worker
@@ -22,8 +20,7 @@ from montcore.exploration.job import Request, request
 from montcore.exploration.point import Point
 from montcore.measurement import Measurement, is_current, record, stored
 from montcore.measurement.flow import check_seeds
-
-_CONNECT_S = 10
+from montcore.tools.cluster import connect
 
 # Callback for each completed point, with its measurement or an error, and the completed share of all work.
 SweepProgress = Callable[[Point, Measurement | str, float], None]
@@ -244,21 +241,13 @@ def _run_on_cluster(
 
     The workers end the points of a client that leaves.
     """
-    # A problem is reported as the failure of a point, so that the log is redundant.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
     by_name = {str(job.point): job for job in jobs}
 
     def listen(event: tuple[float, Any]) -> None:
         name, message = event[1]
         reports.put((by_name[name], message, False))
 
-    try:
-        # A client with an address that is none tries to close a connection for seconds.
-        resolve_address(scheduler)
-        connection = Client(scheduler, timeout=_CONNECT_S, set_as_default=False)
-    except (OSError, ValueError) as error:
-        raise BadInput("scheduler", f"no Dask scheduler answers at {scheduler}: {error}") from None
-    with connection as client:
+    with connect(scheduler) as client:
         topic = f"montcore-{client.id}"
         client.subscribe_topic(topic, listen)
         futures = []

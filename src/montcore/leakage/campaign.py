@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Assess a command: a t-test over many traces, and what a template reads in one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from montcore.errors import MontcoreError
+from montcore.leakage import parts
 from montcore.leakage.operations import D, Experiment, Scan
+from montcore.leakage.parts import Progress, locate
 from montcore.leakage.public import is_public
-from montcore.leakage.statistics import Template, threshold, welch
+from montcore.leakage.recording import Class
+from montcore.leakage.statistics import Template, equal_windows, threshold, welch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,11 +24,11 @@ if TYPE_CHECKING:
 
 # Worst cycles whose registers are looked at, and traces for that.
 _WORST, _WORST_TRACES = 24, 200
+# Stretches of the cycles in a curve.
+BINS = 100
 # A template may read half of chance more windows than chance, at most half of one in 16, and what luck adds in one of
 # 100 tests.
 TOLERANCE, LUCK = 0.5, 2.33
-
-Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,8 @@ class Assessment:
         Registers whose toggles differ in the worst cycles, the worst first, with |t|.
     history
         Number of traces, and the largest |t| of both orders outside public instructions.
+    curve
+        The same in each of at most ``BINS`` stretches of the cycles.
     """
 
     cycles: int
@@ -73,6 +78,7 @@ class Assessment:
     rows: Sequence[Finding]
     registers: Sequence[tuple[str, float]]
     history: Sequence[tuple[int, float, float]]
+    curve: Sequence[tuple[float, float]]
 
     def passes(self, orders: int) -> bool:
         """Return whether no instruction fails whose numbers are secret, in the first ``orders`` orders."""
@@ -81,7 +87,11 @@ class Assessment:
 
 @dataclass(frozen=True)
 class Reading:
-    """What a template reads in one trace: the share of right windows, and of traces without a wrong one."""
+    """What a template reads in one trace: the share of right windows, and of traces without a wrong one.
+
+    ``equal`` is the probability that two windows of one value look more alike than two of different values, within a
+    trace; 0.5 by chance.
+    """
 
     scan: str
     noise: float
@@ -89,6 +99,7 @@ class Reading:
     right: float
     chance: float
     whole: float
+    equal: float
 
     @property
     def limit(self) -> float:
@@ -102,44 +113,40 @@ class Reading:
         return self.right <= self.limit
 
 
-def locate(operation: Experiment[D], device: D) -> "dict[str, NDArray[np.uint32]]":
-    """Run once and return where the microcode is in each cycle, and the registers of the scans."""
-    scanned = (name for scan in operation.scans for name in (scan.where, scan.register))
-    device.probe(*dict.fromkeys([operation.where, *scanned]))
-    operation.prepare(device)
-    operation.run(device, fixed=False)
-    return device.probed
-
-
-def assess(operation: Experiment[D], device: D, traces: int, progress: Progress | None = None) -> Assessment:
-    """Compare runs with the fixed secret with runs with random ones.
+def assess(
+    operation: Experiment[D],
+    device: D,
+    traces: int,
+    progress: Progress | None = None,
+    source: parts.Runs | None = None,
+) -> Assessment:
+    """Compare runs with the fixed secret with runs with random ones, which ``source`` runs, or else ``device``.
 
     Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
     """
     import numpy as np
 
-    addresses = locate(operation, device)[operation.where]
-    device.watch(False)
-    cycles = device.length
+    start = parts.begin(operation, device)
+    source = source or parts.here(operation, device, start, progress)
+    addresses = start.addresses
+    cycles = len(addresses)
     limit = threshold(cycles, traces)
     texts = {value: operation.instruction(value) for value in np.unique(addresses).tolist()}
     public = np.isin(addresses, [value for value, text in texts.items() if is_public(operation, text)])
     history: list[tuple[int, float, float]] = []
     failed: dict[int, int] = {}
     first, second = np.zeros(cycles), np.zeros(cycles)
-    for done in range(1, traces + 1):
-        group = operation.random.randrange(2)
-        operation.run(device, fixed=group == 0)
-        if device.length != cycles:
-            raise MontcoreError(f"{operation.command} takes {device.length} cycles, and {cycles} with other numbers")
-        device.add(group)
-        if done == traces or (done >= 16 and done & done - 1 == 0):
-            first, second = (np.abs(t) for t in welch(device.sums(0), device.sums(1)))
+    sums: tuple[Class, Class] | None = None
+    done = 0
+    sizes = parts.sizes(traces)
+    for size, part in zip(sizes, source(sizes), strict=True):
+        sums = part if sums is None else (sums[0] + part[0], sums[1] + part[1])
+        done += size
+        if done == traces or done & done - 1 == 0:
+            first, second = (np.abs(t) for t in welch(*sums))
             history.append((done, float(first[~public].max()), float(second[~public].max())))
             above = set(addresses[first > limit].tolist())
             failed = {address: failed.get(address, done) for address in above}
-        if progress:
-            progress("traces", done, traces)
     rows = []
     for address in dict.fromkeys(addresses.tolist()):
         at = addresses == address
@@ -162,7 +169,18 @@ def assess(operation: Experiment[D], device: D, traces: int, progress: Progress 
         rows=rows,
         registers=registers,
         history=history,
+        curve=_stretches(np.where(public, 0, (first, second))),
     )
+
+
+def _stretches(orders: "Values") -> list[tuple[float, float]]:
+    """Return the largest |t| of both orders in each of at most ``BINS`` stretches of the cycles."""
+    import numpy as np
+
+    return [
+        (float(first.max()), float(second.max()))
+        for first, second in np.array_split(orders, min(BINS, orders.shape[1]), axis=1)
+    ]
 
 
 def _registers(operation: Experiment[D], device: D, cycles: "Labels") -> list[tuple[str, float]]:
@@ -236,8 +254,21 @@ def read_single_traces(
             template = Template.profile(np.concatenate(traces[:profiled]), known)
             right = template.read(np.concatenate(traces[profiled:])).reshape(secret.shape) == secret
             whole = float(right.all(axis=1).mean())
-            readings.append(Reading(scan.name, sigma, right.size, float(right.mean()), chance, whole))
+            equal = equal_windows(*_within_tables(scan, traces, labels[scan]))
+            readings.append(Reading(scan.name, sigma, right.size, float(right.mean()), chance, whole, equal))
     return readings
+
+
+def _within_tables(scan: Scan, traces: "list[Values]", labels: "list[Labels]") -> "tuple[Values, Labels]":
+    """Return the windows of each table as a separate trace."""
+    import numpy as np
+
+    windows = len(labels[0]) // scan.tables
+    rows = range(0, scan.tables * windows, windows)
+    return (
+        np.array([trace[row : row + windows] for trace in traces for row in rows]),
+        np.array([values[row : row + windows] for values in labels for row in rows]),
+    )
 
 
 def _segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, int]]:

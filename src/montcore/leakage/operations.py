@@ -57,6 +57,8 @@ class Scan:
         Number of possible windows.
     before
         The window is looked up before that, and not after.
+    tables
+        Tables that the windows take entries of, as many windows for each, one table after another.
     """
 
     name: str
@@ -65,6 +67,7 @@ class Scan:
     register: str
     values: int
     before: bool = False
+    tables: int = 1
 
 
 def _scan(name: str, instruction: str, register: str, values: int) -> Scan:
@@ -279,7 +282,7 @@ class RsaCrt(Command):
     command = "RSA_CRT"
     secrets = ("message", "key")
     protections = ("exponent", "message", "order")
-    scans = (power_windows(32),)
+    scans = (replace(power_windows(32), tables=2),)
     public_exponent = 17
 
     def __post_init__(self) -> None:

@@ -32,6 +32,7 @@ _SIGNATURES: Mapping[str, Signature] = {
     "watch": (None, (c_void_p, c_int)),
     "at": (None, (c_void_p, WORDS, c_uint32)),
     "poke": (c_int, (c_void_p, c_char_p, c_uint32, WORDS)),
+    "clear": (None, (c_void_p,)),
     "add": (None, (c_void_p, c_uint32)),
     "length": (c_uint32, (c_void_p,)),
     "trace": (None, (c_void_p, WORDS)),
@@ -48,6 +49,10 @@ class Class:
 
     traces: int
     sums: "Sequence[Sums]"
+
+    def __add__(self, other: "Class") -> "Class":
+        """Return the class with the traces of both."""
+        return Class(self.traces + other.traces, [a + b for a, b in zip(self.sums, other.sums, strict=True)])
 
 
 class Recording:
@@ -131,6 +136,10 @@ class Recording:
     def detail(self) -> "Trace":
         """Toggles by watched cycle and storage."""
         return self._array("detail", self._cycles * len(self.storages)).reshape(self._cycles, len(self.storages))
+
+    def clear(self) -> None:
+        """Forget the traces of both classes."""
+        self._function("clear")(self._device)
 
     def add(self, group: int) -> None:
         """Add the last trace to a class, 0 or 1."""

@@ -33,6 +33,8 @@ class Record:
         Secret instructions that fail in the first order, with their largest |t|.
     readings
         What a template reads in one trace.
+    history, curve
+        The largest |t| of both orders outside public instructions: by number of traces, and in stretches of the cycles.
     rtl_hash, date
         Fingerprint of the RTL, and the day.
     """
@@ -51,6 +53,8 @@ class Record:
     failing: list[list[Any]]
     readings: list[dict[str, Any]]
     rtl_hash: str
+    history: list[list[float]] = field(default_factory=list)
+    curve: list[list[float]] = field(default_factory=list)
     date: str = field(default_factory=lambda: datetime.now(UTC).date().isoformat())
 
     @property
@@ -96,6 +100,8 @@ def of(operation: Experiment[Any], core: Core, seed: int, found: Assessment, rea
         [[row.text, round(row.first_order, 2)] for row in secret if row.above],
         [asdict(reading) for reading in readings],
         rtl_hash(core),
+        [[done, round(first, 2), round(second, 2)] for done, first, second in found.history],
+        [[round(first, 1), round(second, 1)] for first, second in found.curve],
     )
 
 

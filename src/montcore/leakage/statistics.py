@@ -22,6 +22,8 @@ ERROR = 0.01
 CERTAIN = 999.0
 # The most cycles of a window that a template uses, and the weight of the average variance in their covariance.
 POINTS, RIDGE = 160, 0.05
+# Of all traces, the first ones of this share teach what equal windows look like.
+_TAUGHT = 0.8
 
 
 def threshold(cycles: int, traces: int) -> float:
@@ -107,3 +109,34 @@ class Template:
         scores = traces[:, self.points] @ self.weights + self.offsets
         read: Labels = self.values[scores.argmax(axis=1)]
         return read
+
+
+def equal_windows(traces: "Values", labels: "Labels") -> float:
+    """Return the probability that windows of one value look more alike, within a trace, than those of different values.
+
+    ``traces`` has toggles by trace, window and cycle, ``labels`` values by trace and window. The first traces teach in
+    which cycles windows of one value are alike. 0.5 says that nothing is known of which windows are equal.
+    """
+    import numpy as np
+
+    first, second = np.triu_indices(labels.shape[1], 1)
+    taught = int(_TAUGHT * len(traces))
+    same = labels[:, first] == labels[:, second]
+    apart = np.zeros((2, traces.shape[2]))
+    for trace, alike in zip(traces[:taught], same[:taught], strict=True):
+        squares = (trace[first] - trace[second]) ** 2
+        apart += squares[~alike].sum(axis=0), squares[alike].sum(axis=0)
+    different, equal = apart / np.maximum(1, [[(~same[:taught]).sum()], [same[:taught].sum()]])
+    gain = (different - equal) / (different + 1e-9)
+    points = np.argsort(-np.abs(gain))[:POINTS]
+    weights = (gain / (different + 1e-9))[points]
+    looks = np.concatenate(
+        [-((trace[first][:, points] - trace[second][:, points]) ** 2) @ weights for trace in traces[taught:]]
+    )
+    alike = same[taught:].ravel()
+    ranks = np.searchsorted(np.sort(looks), looks, "left") + np.searchsorted(np.sort(looks), looks, "right")
+    pairs = int(alike.sum()) * int((~alike).sum())
+    if not pairs:
+        return 0.5
+    least = alike.sum() * (alike.sum() - 1) / 2
+    return float((((ranks[alike] - 1) / 2).sum() - least) / pairs)

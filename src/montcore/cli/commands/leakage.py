@@ -1,21 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """``montcore leakage``."""
 
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from montcore.cli.display import Result, show, show_fields, step_progress
 from montcore.cli.options import Json, Params, number, parameters, path, recording_in
-from montcore.errors import BadInput
+from montcore.errors import BadInput, MissingTool
 
 if TYPE_CHECKING:
-    from montcore.cores import Core
-    from montcore.leakage.operations import Experiment
-    from montcore.leakage.recording import Recording
+    from distributed import Client
 
 
 def leakage(
@@ -41,12 +39,16 @@ def leakage(
     profile: Annotated[int, number("Runs that the template learns from.")] = 100,
     noise: Annotated[str, typer.Option(metavar="σ,σ…", help="Noise for the template, in toggles.")] = "0,5,20",
     seed: Annotated[int, number("Seed of all random numbers.")] = 1,
+    scheduler: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Run the t-test on the workers of this Dask scheduler.")
+    ] = None,
     record: Annotated[Path | None, path("DIR", "Add the result to DIR/leakage.jsonl.")] = None,
     as_json: Json = False,
 ) -> None:
     """Show what the power of a command reveals, in a cycle-accurate simulation: the toggles of all flip-flops."""
-    from montcore.leakage import results
+    from montcore.leakage import parts, results
     from montcore.leakage.campaign import assess, read_single_traces
+    from montcore.leakage.subject import Subject
     from montcore.tools import jsonl
 
     _at_least("traces", traces, 100)
@@ -57,22 +59,23 @@ def leakage(
     if record is not None:
         with recording_in("record"):
             jsonl.check_writable(record / results.LEAKAGE)
-    options = Options(command, bits, secret, protect, seed)
     if arch is None:
         if param:
             raise BadInput("param", "must only be given with --arch")
-        chosen, core, open_device = _command(
-            options, 2 if multipliers is None else multipliers, 1 if streams is None else streams
-        )
     else:
         for name, given in {"multipliers": multipliers, "streams": streams}.items():
             if given is not None:
                 raise BadInput(name, "must not be given with --arch")
-        chosen, core, open_device = _method(options, arch, parameters(param))
+    subject = Subject(
+        *(command, bits, secret, protect, seed, 2 if multipliers is None else multipliers),
+        *(1 if streams is None else streams, arch, tuple(parameters(param).items())),
+    )
+    chosen, core, open_device = subject.open()
     if single_trace and not chosen.scans:
         raise BadInput("single trace", f"is not known for {command}")
-    with open_device() as device, step_progress(command) as progress:
-        found = assess(chosen, device, traces, progress)
+    with _cluster(scheduler) as client, open_device() as device, step_progress(command) as progress:
+        source = None if client is None else parts.on_cluster(subject, client, progress)
+        found = assess(chosen, device, traces, progress, source)
     readings = []
     if single_trace:
         with open_device() as device, step_progress(f"{command}, template") as progress:
@@ -95,47 +98,15 @@ def leakage(
         raise typer.Exit(1)
 
 
-@dataclass(frozen=True)
-class Options:
-    """What the options say of an experiment."""
-
-    command: str
-    bits: int | None
-    secret: str | None
-    protect: str
-    seed: int
-
-
-def _command(
-    options: Options, multipliers: int, streams: int
-) -> "tuple[Experiment[Any], Core, Callable[[], Recording]]":
-    """Return a command of the coprocessor, its core, and what opens a simulation."""
-    from montcore.leakage.commands import operation
-    from montcore.leakage.device import Device
-
-    chosen = operation(options.command, options.bits, options.secret, options.protect, options.seed)
-    core = chosen.core(multipliers, streams)
-    return chosen, core, lambda: Device(core)
-
-
-def _method(
-    options: Options, arch: str, values: dict[str, int]
-) -> "tuple[Experiment[Any], Core, Callable[[], Recording]]":
-    """Return a power on an exponentiator, its core, and what opens a simulation."""
-    from random import Random
-
-    from montcore.architectures import Config
-    from montcore.cores import ExponentiatorCore
-    from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
-
-    if options.protect not in ("all", "none"):
-        raise BadInput("protect", f"must be all or none with --arch, not {options.protect!r}")
-    bits = 64 if options.bits is None else options.bits
-    core = ExponentiatorCore(Config(arch, bits, values), options.command)
-    chosen = ExponentiatorExperiment(
-        bits, "exponent" if options.secret is None else options.secret, (), Random(options.seed), core=core
-    )
-    return chosen, core, lambda: ExponentiatorDevice(core)
+def _cluster(scheduler: str | None) -> "AbstractContextManager[Client | None]":
+    """Return a client of a scheduler, or none."""
+    if scheduler is None:
+        return nullcontext()
+    try:
+        from montcore.tools.cluster import connect
+    except ModuleNotFoundError as error:
+        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
+    return connect(scheduler)
 
 
 def _at_least(name: str, value: int, least: int) -> None:
@@ -164,11 +135,12 @@ def _display(result: Result) -> None:
         )
     print()
     if result["single_trace"]:
-        print("one trace  noise  windows  right  chance  at most  whole secrets")
+        print("one trace  noise  windows  right  chance  at most  whole secrets  equal windows")
     for each in result["single_trace"]:
         print(
             f"{each['scan']:9}  {each['noise']:5g}  {each['windows']:7}  {each['right']:.3f}  {each['chance']:6.3f}  "
-            f"{each['limit']:7.3f}  {each['whole']:13.2f}  {'' if each['passed'] else 'READ'}".rstrip()
+            f"{each['limit']:7.3f}  {each['whole']:13.2f}  {each['equal']:13.2f}  "
+            f"{'' if each['passed'] else 'READ'}".rstrip()
         )
     if result["single_trace"]:
         print()

@@ -28,6 +28,7 @@ void leakage_watch(Device* device, int watching) { device->recorder.watching = w
 void leakage_at(Device* device, const uint32_t* cycles, uint32_t count) {
   device->recorder.at.assign(cycles, cycles + count);
 }
+void leakage_clear(Device* device) { device->recorder.clear(); }
 void leakage_add(Device* device, uint32_t group) { device->recorder.add(group); }
 
 // Write a word of a memory without a toggle; returns whether there is such a memory.

@@ -131,6 +131,12 @@ class Recorder {
       for (const Probe& probe : probes) probed.push_back(probe.value());
   }
 
+  // Forget the traces of both classes.
+  void clear() {
+    _sums = {};
+    _traces = {};
+  }
+
   // Add the trace to a class.
   void add(size_t group) {
     for (auto& sums : _sums[group]) sums.resize(trace.size());

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The runs of a t-test in parts, each with its own random numbers: here, or as jobs of a Dask scheduler."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from montcore.errors import MontcoreError
+from montcore.leakage.operations import D, Experiment, Scan
+from montcore.leakage.recording import Class
+from montcore.leakage.subject import Subject
+
+if TYPE_CHECKING:
+    import numpy as np
+    from distributed import Client
+    from numpy.typing import NDArray
+
+Progress = Callable[[str, int, int], None]
+# Sums of both classes, part by part, for parts of these numbers of runs.
+Runs = Callable[[Sequence[int]], Iterable[tuple[Class, Class]]]
+# The most runs of a part.
+_LARGEST = 256
+
+
+@dataclass(frozen=True)
+class Start:
+    """A command that has run, so that all parts begin alike.
+
+    Attributes
+    ----------
+    addresses
+        Where the microcode is in each cycle.
+    seed
+        Of the random numbers of all parts.
+    """
+
+    addresses: "NDArray[np.uint32]"
+    seed: int
+
+
+def sizes(traces: int) -> list[int]:
+    """Return the runs of each part; first ones are small, since a large leak needs few runs."""
+    parts = [16]
+    while sum(parts) < traces:
+        parts.append(min(sum(parts), _LARGEST, traces - sum(parts)))
+    return parts
+
+
+def locate(operation: Experiment[D], device: D) -> "dict[str, NDArray[np.uint32]]":
+    """Run once and return where the microcode is in each cycle, and the registers of the scans."""
+    scanned = (name for scan in operation.scans for name in _registers(scan))
+    device.probe(*dict.fromkeys([operation.where, *scanned]))
+    operation.prepare(device)
+    operation.run(device, fixed=False)
+    return device.probed
+
+
+def _registers(scan: Scan) -> tuple[str, str]:
+    return scan.where, scan.register
+
+
+def begin(operation: Experiment[D], device: D) -> Start:
+    """Prepare a command, and choose what is fixed."""
+    addresses = locate(operation, device)[operation.where]
+    device.watch(False)
+    operation.run(device, fixed=True)
+    return Start(addresses, operation.random.getrandbits(64))
+
+
+def run(operation: Experiment[D], device: D, start: Start, number: int, traces: int) -> Iterator[int]:
+    """Run a part, and yield the runs that are done. The device has its sums then.
+
+    Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
+    """
+    operation.random = Random(f"{start.seed} {number}")
+    device.clear()
+    # So that the registers are the same before the first trace, wherever the part is run.
+    operation.run(device, fixed=False)
+    cycles = len(start.addresses)
+    for done in range(1, traces + 1):
+        group = operation.random.randrange(2)
+        operation.run(device, fixed=group == 0)
+        if device.length != cycles:
+            raise MontcoreError(f"{operation.command} takes {device.length} cycles, and {cycles} with other numbers")
+        device.add(group)
+        yield done
+
+
+def here(operation: Experiment[D], device: D, start: Start, progress: Progress | None = None) -> Runs:
+    """Return what runs the parts one after another in this process."""
+
+    def source(parts: Sequence[int]) -> Iterator[tuple[Class, Class]]:
+        for number, traces in enumerate(parts):
+            before = sum(parts[:number])
+            for done in run(operation, device, start, number, traces):
+                if progress:
+                    progress("traces", before + done, sum(parts))
+            yield device.sums(0), device.sums(1)
+
+    return source
+
+
+def on_cluster(subject: Subject, client: "Client", progress: Progress | None = None) -> Runs:
+    """Return what runs each part as a job on the workers of a Dask scheduler."""
+
+    def source(parts: Sequence[int]) -> Iterator[tuple[Class, Class]]:
+        jobs = [
+            client.submit(job, subject, number, traces, pure=False, priority=-number)
+            for number, traces in enumerate(parts)
+        ]
+        for number, future in enumerate(jobs):
+            yield future.result()
+            if progress:
+                progress("traces", sum(parts[: number + 1]), sum(parts))
+
+    return source
+
+
+def job(subject: Subject, number: int, traces: int) -> tuple[Class, Class]:
+    """Run a part on a worker."""
+    operation, _, open_device = subject.open()
+    with open_device() as device:
+        start = begin(operation, device)
+        for _ in run(operation, device, start, number, traces):
+            pass
+        return device.sums(0), device.sums(1)

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is assessed, in plain numbers, so that it can be sent to another machine."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from montcore.architectures import Config
+from montcore.cores import Core, ExponentiatorCore
+from montcore.errors import BadInput
+from montcore.leakage.commands import operation
+from montcore.leakage.device import Device
+from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
+from montcore.leakage.operations import Experiment
+from montcore.leakage.recording import Recording
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A command of a coprocessor, or a method of exponentiation on an architecture.
+
+    Attributes
+    ----------
+    command, bits, secret, protect, seed
+        As ``montcore.leakage.commands.operation`` takes them.
+    multipliers, streams
+        The coprocessor.
+    arch, values
+        The architecture of a method's multipliers and its parameters; None for a command.
+    """
+
+    command: str
+    bits: int | None
+    secret: str | None
+    protect: str
+    seed: int
+    multipliers: int = 2
+    streams: int = 1
+    arch: str | None = None
+    values: tuple[tuple[str, int], ...] = ()
+
+    def open(self) -> tuple[Experiment[Any], Core, Callable[[], Recording]]:
+        """Return the experiment, its core, and what opens a simulation."""
+        if self.arch is not None:
+            return self._method(self.arch)
+        chosen = operation(self.command, self.bits, self.secret, self.protect, self.seed)
+        core = chosen.core(self.multipliers, self.streams)
+        return chosen, core, lambda: Device(core)
+
+    def _method(self, arch: str) -> tuple[Experiment[Any], Core, Callable[[], Recording]]:
+        if self.protect not in ("all", "none"):
+            raise BadInput("protect", f"must be all or none with --arch, not {self.protect!r}")
+        bits = 64 if self.bits is None else self.bits
+        core = ExponentiatorCore(Config(arch, bits, dict(self.values)), self.command)
+        secret = "exponent" if self.secret is None else self.secret
+        chosen = ExponentiatorExperiment(bits, secret, (), Random(self.seed), core=core)
+        return chosen, core, lambda: ExponentiatorDevice(core)

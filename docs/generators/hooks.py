@@ -55,6 +55,17 @@ _LINKS = {
     "reference/coprocessor.md": ("## Microcode", "[The listing](coprocessor-microcode.md)"),
 }
 
+# Pages and folders that a search puts first, and those that it puts last.
+_FIRST = (
+    "README.md",
+    "user/start.md",
+    "user/recipes.md",
+    "overview/pick.md",
+    "reference/coprocessor.md",
+    "user/driver.md",
+)
+_LAST = ("developer/", "reference/api.md", "reference/command-line.md", "reference/formats.md")
+
 # The pages of the site that stand outside docs/, where people look for them in a repository.
 _ELSEWHERE = {
     "user/examples.md": "examples/README.md",
@@ -120,7 +131,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
-    """Redirect links into and out of docs/ to the pages of the site."""
+    """Redirect links into and out of docs/ to the pages of the site, and weigh the page in searches."""
+    if page.file.src_uri in _FIRST or page.file.src_uri.startswith(_LAST):
+        page.meta["search"] = {"boost": 4 if page.file.src_uri in _FIRST else 0.25}
     here = posixpath.dirname(page.file.src_uri)
 
     def inside(found: re.Match[str]) -> str:

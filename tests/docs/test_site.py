@@ -146,14 +146,20 @@ def test_pages_are_as_light_or_dark_as_the_pictures(site: Path, browser: Chrome,
     assert not browser.find_element(By.CSS_SELECTOR, "[data-md-component=palette]").is_displayed()
 
 
-def test_search_works_from_disk(site: Path, browser: Chrome) -> None:
+@pytest.mark.parametrize(
+    ("words", "place", "page"),
+    [("mont_canonical_recoder", None, "architectures/vlm3.html"), ("install", 0, "user/start.html")],
+)
+def test_search_works_from_disk(site: Path, browser: Chrome, words: str, place: int | None, page: str) -> None:
+    """It finds what only one page has, and puts the pages to start from first."""
     resize(browser, 1280)
     browser.get((site / "index.html").as_uri())
-    browser.find_element(By.CSS_SELECTOR, "[data-md-component=search-query]").send_keys("mont_canonical_recoder")
+    browser.find_element(By.CSS_SELECTOR, "[data-md-component=search-query]").send_keys(words)
     found = WebDriverWait(browser, 60).until(
         lambda page: page.find_elements(By.CSS_SELECTOR, ".md-search-result__item a")
     )
-    assert any("architectures/vlm3.html" in str(link.get_attribute("href")) for link in found)
+    links = [str(link.get_attribute("href")) for link in found]
+    assert any(page in link for link in (links if place is None else links[place : place + 1]))
 
 
 @pytest.mark.long

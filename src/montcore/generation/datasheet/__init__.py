@@ -31,13 +31,17 @@ def sheet(core: GeneratedCore, command: str) -> dict[str, tuple[str, str]]:
         return {}
     pictures = {"symbol.svg": symbol(core.name, core.ports, core.widths)}
     if facts.wave:
-        pictures["timing.svg"] = draw(facts.wave).replace("DURATION", facts.duration)
+        pictures["timing.svg"] = _in_words(draw(facts.wave), facts)
     text = _markdown(core, command, facts)
     return {
         "doc/datasheet.html": (html(text, f"{core.name}: data sheet", pictures), "data sheet; print it from a browser"),
         "doc/datasheet.md": (text, "data sheet in Markdown"),
         **{f"doc/{name}": (picture, "picture of the data sheet") for name, picture in pictures.items()},
     }
+
+
+def _in_words(picture: str, facts: Facts) -> str:
+    return picture.replace("DURATION", facts.duration).replace("INTERVAL", facts.interval)
 
 
 def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:

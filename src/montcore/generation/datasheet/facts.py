@@ -45,6 +45,8 @@ class Facts:
         Operations whose time a user asks for.
     wave, duration
         Timing diagram of an operation, WaveDrom's source, in which DURATION stands for a text.
+    interval
+        The text for INTERVAL in it, the time from one operation to the next.
     time
         What the cycles depend on.
     proofs
@@ -64,6 +66,7 @@ class Facts:
     time: str
     proofs: list[tuple[str, str]]
     standards: list[str]
+    interval: str = ""
     power: str = f"Nothing is masked or blinded in hardware: {_REST}"
 
 
@@ -78,6 +81,19 @@ _PRODUCT = """{"signal": [
   {"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]},
   {"node": "..A.....B.."}
 ], "edge": ["A<->B DURATION"]}"""
+# The same, and the next product as soon as it is taken.
+_PRODUCTS = """{"signal": [
+  {"name": "clk_i", "wave": "p.....|...."},
+  {"name": "op_valid_i", "wave": "010...|.10."},
+  {"name": "op_ready_o", "wave": "1.0...|.10."},
+  {"name": "x_i, y_i", "wave": "x3x...|.3x.", "data": ["x, y", "next"]},
+  {},
+  {"name": "res_valid_o", "wave": "0.....|.10."},
+  {"name": "res_ready_i", "wave": "1.....|...."},
+  {"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]},
+  {"node": "..A.....B.."},
+  {"node": "..C......D."}
+], "edge": ["A<->B DURATION", "C<->D INTERVAL"]}"""
 _POWER = """{"signal": [
   {"name": "clk_i", "wave": "p.....|...."},
   {"name": "op_valid_i", "wave": "010...|...."},
@@ -170,8 +186,9 @@ def _multiplier(core: MultiplierCore) -> Facts:
             ("set-up of a modulus", "", f"{config.setup_cycles:,}"),
         ],
         operations=[Operation("product", mean), *([Operation("two products", Fraction(pair))] if streams == 2 else [])],
-        wave=_PRODUCT,
+        wave=_PRODUCT if streams == 2 else _PRODUCTS,
         duration=f"{worst:,} cycles" if constant else f"at most {worst:,} cycles",
+        interval=f"{worst + 1:,} cycles" if constant else f"at most {worst + 1:,} cycles",
         time=(
             "The cycles depend neither on the operands nor on the modulus; `montcore prove --what time` proves it."
             if constant

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Calls of PSA Crypto. A line of the input has an operation, the type, the bits and the algorithm of a key, and operands in
-// hexadecimal. The output has the status of each call, its result, and whether the coprocessor computed it. Without the
+// hexadecimal. The key of an operation that begins with "opaque-" is in the coprocessor. The output has the status of each call, its result, and whether the coprocessor computed it. Without the
 // driver it is the same, except for the last.
 
 #include <mbedtls/entropy.h>
@@ -18,7 +18,10 @@ static unsigned long accesses;
 
 #if !defined(WITHOUT_DRIVER)
 #include "../../driver/hosts/mbedtls/curves.h"
+#include "../../driver/hosts/mbedtls/psa/montcore_driver.h"
 #include "bus.h"
+
+#define OPAQUE PSA_KEY_LIFETIME_FROM_PERSISTENCE_AND_LOCATION(PSA_KEY_PERSISTENCE_VOLATILE, MONTCORE_PSA_LOCATION)
 
 static void read_words(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     const struct mc_bus *const bus = context;
@@ -38,7 +41,9 @@ static int open_device(void) {
     return mc_open(&device, &bus, 1u << 30) == MC_OK;
 }
 #else
+#define OPAQUE PSA_KEY_LIFETIME_VOLATILE
 static int open_device(void) { return 1; }
+static psa_status_t montcore_opaque_remove(void) { return PSA_SUCCESS; }
 #endif
 
 static size_t bytes(const char *text, uint8_t *data) {
@@ -66,9 +71,60 @@ static void shake_hands(const char *key_file, const char *certificate, const cha
     mbedtls_pk_free(&key);
 }
 
+// Verifies with the exported public key.
+static psa_status_t verify(psa_key_id_t key, const psa_key_attributes_t *attributes, const uint8_t *message, size_t length,
+                           const uint8_t *signature, size_t signature_length) {
+    static uint8_t data[1024];
+    size_t size = 0;
+    psa_key_id_t public_key = 0;
+    psa_key_attributes_t of_public = PSA_KEY_ATTRIBUTES_INIT;
+    psa_set_key_type(&of_public, PSA_KEY_TYPE_PUBLIC_KEY_OF_KEY_PAIR(psa_get_key_type(attributes)));
+    psa_set_key_algorithm(&of_public, psa_get_key_algorithm(attributes));
+    psa_set_key_usage_flags(&of_public, PSA_KEY_USAGE_VERIFY_MESSAGE);
+    psa_status_t status = psa_export_public_key(key, data, sizeof data, &size);
+    if (status == PSA_SUCCESS) status = psa_import_key(&of_public, data, size, &public_key);
+    accesses = 0;
+    if (status != PSA_SUCCESS) return status;
+    status = psa_verify_message(
+        public_key, psa_get_key_algorithm(attributes), message, length, signature, signature_length);
+    psa_destroy_key(public_key);
+    return status;
+}
+
+// What becomes of an opaque key, and of others while it is loaded.
+static void live(const psa_key_attributes_t *attributes, const uint8_t *data, size_t length) {
+    const psa_algorithm_t algorithm = psa_get_key_algorithm(attributes);
+    const uint8_t message[] = "message";
+    static uint8_t result[1024];
+    psa_key_attributes_t others = *attributes, persistent = *attributes;
+    psa_key_id_t first = 0, second = 0, local = 0;
+    size_t size = 0;
+    psa_set_key_lifetime(&others, PSA_KEY_LIFETIME_VOLATILE);
+    psa_set_key_lifetime(&persistent, PSA_KEY_LIFETIME_FROM_PERSISTENCE_AND_LOCATION(
+                                          PSA_KEY_PERSISTENCE_DEFAULT, PSA_KEY_LIFETIME_GET_LOCATION(OPAQUE)));
+    psa_set_key_id(&persistent, 1);
+    say("persistent", psa_import_key(&persistent, data, length, &first), NULL, 0);
+    say("first", psa_import_key(attributes, data, length, &first), NULL, 0);
+    say("second", psa_import_key(attributes, data, length, &second), NULL, 0);
+    say("export", psa_export_key(first, result, sizeof result, &size), NULL, 0);
+    say("local", psa_import_key(&others, data, length, &local), NULL, 0);
+    say("local sign", psa_sign_message(local, algorithm, message, 7, result, sizeof result, &size), NULL, 0);
+    say("sign", psa_sign_message(first, algorithm, message, 7, result, sizeof result, &size), NULL, 0);
+    say("remove", montcore_opaque_remove(), NULL, 0);
+    say("sign", psa_sign_message(first, algorithm, message, 7, result, sizeof result, &size), NULL, 0);
+    say("second", psa_import_key(attributes, data, length, &second), NULL, 0);
+    say("sign", psa_sign_message(first, algorithm, message, 7, result, sizeof result, &size), NULL, 0);
+    say("sign", psa_sign_message(second, algorithm, message, 7, result, sizeof result, &size), NULL, 0);
+    say("remove", montcore_opaque_remove(), NULL, 0);
+    psa_destroy_key(first);
+    psa_destroy_key(second);
+    psa_destroy_key(local);
+}
+
 static void run(char *const *fields) {
     static uint8_t key_data[8192], input[8192], other[8192], result[8192];
-    const char *const operation = fields[0];
+    const int is_opaque = !strncmp(fields[0], "opaque-", 7);
+    const char *const operation = fields[0] + (is_opaque ? 7 : 0);
     if (!strcmp(operation, "handshake")) {
         shake_hands(fields[1], fields[2], fields[3]);
         return;
@@ -82,7 +138,12 @@ static void run(char *const *fields) {
     psa_set_key_algorithm(&attributes, algorithm);
     psa_set_key_usage_flags(&attributes, PSA_KEY_USAGE_SIGN_MESSAGE | PSA_KEY_USAGE_VERIFY_MESSAGE |
                                              PSA_KEY_USAGE_SIGN_HASH | PSA_KEY_USAGE_DERIVE | PSA_KEY_USAGE_DECRYPT |
-                                             PSA_KEY_USAGE_ENCRYPT);
+                                             PSA_KEY_USAGE_ENCRYPT | PSA_KEY_USAGE_EXPORT);
+    if (is_opaque) psa_set_key_lifetime(&attributes, OPAQUE);
+    if (!strcmp(operation, "life")) {
+        live(&attributes, key_data, bytes(fields[4], key_data));
+        return;
+    }
     psa_status_t status = strcmp(fields[4], "new") ? psa_import_key(&attributes, key_data, bytes(fields[4], key_data), &key)
                                                    : psa_generate_key(&attributes, &key);
     accesses = 0;
@@ -96,7 +157,7 @@ static void run(char *const *fields) {
         // The operand says whether signatures are the same each time.
         say("sign", status, result, other_length > 0 ? length : 0);
         if (status == PSA_SUCCESS) {
-            say("verify", psa_verify_message(key, algorithm, input, input_length, result, length), NULL, 0);
+            say("verify", verify(key, &attributes, input, input_length, result, length), NULL, 0);
             say("short", psa_sign_message(key, algorithm, input, input_length, result, length - 1, &length), NULL, 0);
         }
     } else if (!strcmp(operation, "sign-hash")) {
@@ -117,6 +178,7 @@ static void run(char *const *fields) {
         say("public", status, result, strcmp(fields[4], "new") ? length : 0);
     }
     psa_destroy_key(key);
+    if (is_opaque) (void)montcore_opaque_remove();
 }
 
 int main(void) {

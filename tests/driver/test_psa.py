@@ -74,7 +74,8 @@ def der(key: rsa.RSAPrivateKey) -> str:
     return key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption()).hex()
 
 
-def test_rsa(programs: tuple[Path, Path]) -> None:
+@pytest.mark.parametrize("place", ["", "opaque-"], ids=["transparent", "opaque"])
+def test_rsa(place: str, programs: tuple[Path, Path]) -> None:
     key = rsa.generate_private_key(public_exponent=65537, key_size=1024)
     public, pkcs1 = key.public_key(), f"{RSA} 0"
     label = b"label"
@@ -95,7 +96,7 @@ def test_rsa(programs: tuple[Path, Path]) -> None:
         f"sign-hash {pkcs1} {algorithm(PKCS1, 'sha256')} {der(key)} {bytes(31).hex()}",
         f"sign-hash {pkcs1} {algorithm(PKCS1)} {der(key)} {bytes(range(20)).hex()}",
     ]
-    said = compare(programs, lines)
+    said = compare(programs, [place + line for line in lines])
     public.verify(bytes.fromhex(said[3].split()[2]), b"message", padding.PKCS1v15(), hashes.SHA256())
     assert f"decrypt 0 {b'a message'.hex()}" in said
 
@@ -142,6 +143,54 @@ def test_agreement(programs: tuple[Path, Path]) -> None:
     said = compare(programs, lines)
     assert said[:3] == [f"agree 0 {text.lower()}" for text in (shared, product, long_product)]
     assert not said[3].startswith("agree 0") and not said[4].startswith("agree 0")
+
+
+def test_the_life_of_an_opaque_key(programs: tuple[Path, Path]) -> None:
+    """There is one at a time, it is not exported, and it is gone when it was removed; other keys stay in software."""
+    key = rsa.generate_private_key(public_exponent=65537, key_size=1024)
+    said = results(programs[1], [f"opaque-life {RSA} 0 {algorithm(PKCS1, 'sha256')} {der(key)}"])
+    invalid_handle, invalid_argument, not_supported, full = -136, -135, -134, -142
+    words = [line.split() for line in said]
+    assert [[" ".join(name), status] for *name, status, _ in words] == [
+        ["persistent", str(not_supported)],
+        ["first", "0"],
+        ["second", str(full)],
+        ["export", str(invalid_argument)],
+        ["local", "0"],
+        ["local sign", "0"],
+        ["sign", "0"],
+        ["remove", "0"],
+        ["sign", str(invalid_handle)],
+        ["second", "0"],
+        ["sign", str(invalid_handle)],
+        ["sign", "0"],
+        ["remove", "0"],
+    ]
+    assert [who for *_, name, status, who in words if (name, status) == ("sign", "0")] == [
+        "software",
+        "coprocessor",
+        "coprocessor",
+    ]
+
+
+def test_opaque_keys_that_are_refused(programs: tuple[Path, Path]) -> None:
+    """A key that is inconsistent, one that is longer than the hardware, and one without a use of the hardware."""
+    numbers = rsa.generate_private_key(public_exponent=65537, key_size=1024).private_numbers()
+    wrong = rsa.RSAPrivateNumbers(
+        numbers.p, numbers.q, numbers.d, numbers.dmp1 ^ 2, numbers.dmq1, numbers.iqmp, numbers.public_numbers
+    )
+    long = rsa.generate_private_key(public_exponent=65537, key_size=2056)
+    pkcs1 = algorithm(PKCS1, "sha256")
+    said = results(
+        programs[1],
+        [
+            f"opaque-sign {RSA} 0 {pkcs1} {der(wrong.private_key(unsafe_skip_rsa_key_validation=True))} {MESSAGE}",
+            f"opaque-sign {RSA} 0 {pkcs1} {der(long)} {MESSAGE}",
+            f"opaque-agree {SECP_R1} 256 {algorithm(ECDH)} {bytes(range(32)).hex()} 04",
+            f"opaque-sign {RSA} 0 {pkcs1} {der(numbers.private_key())} {MESSAGE}",
+        ],
+    )
+    assert [line.split()[:2] for line in said[:4]] == [["key", "-135"], ["key", "-134"], ["key", "-134"], ["sign", "0"]]
 
 
 def test_handshake(programs: tuple[Path, Path]) -> None:

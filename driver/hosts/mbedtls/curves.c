@@ -113,8 +113,8 @@ int mc_mbedtls_multiply_x(
 
 // ---- ECDSA
 
-// The leftmost bits of a hash, at most as many as the order has.
-static int hash_number(const mbedtls_ecp_group *group, mbedtls_mpi *number, const unsigned char *hash, size_t length) {
+int mc_mbedtls_hash_number(
+    const mbedtls_ecp_group *group, mbedtls_mpi *number, const unsigned char *hash, size_t length) {
     const size_t most = (group->nbits + 7) / 8, used = length < most ? length : most;
     const int ret = mbedtls_mpi_read_binary(number, hash, used);
     return ret != 0 || 8 * used <= group->nbits ? ret : mbedtls_mpi_shift_r(number, 8 * used - group->nbits);
@@ -127,7 +127,7 @@ int mc_mbedtls_sign(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, cons
     mbedtls_mpi number;
     mbedtls_mpi_init(&number);
     int ret = mc_mbedtls_curve(grp, &curve);
-    if (ret == 0) ret = hash_number(grp, &number, buf, blen);
+    if (ret == 0) ret = mc_mbedtls_hash_number(grp, &number, buf, blen);
     if (ret == 0) ret = mc_mbedtls_to_words(&number, z);
     if (ret == 0) ret = mbedtls_ecp_gen_privkey(grp, &number, f_rng, p_rng);
     if (ret == 0) ret = mc_mbedtls_to_words(&number, nonce);
@@ -151,7 +151,7 @@ static int seed(mbedtls_hmac_drbg_context *generator, const mbedtls_ecp_group *g
     const size_t size = (group->nbits + 7) / 8;
     mbedtls_mpi number;
     mbedtls_mpi_init(&number);
-    int ret = hash_number(group, &number, hash, length);
+    int ret = mc_mbedtls_hash_number(group, &number, hash, length);
     if (ret == 0) ret = mbedtls_mpi_mod_mpi(&number, &number, &group->N);
     if (ret == 0) ret = mbedtls_mpi_write_binary(d, bytes, size);
     if (ret == 0) ret = mbedtls_mpi_write_binary(&number, bytes + size, size);
@@ -161,12 +161,13 @@ static int seed(mbedtls_hmac_drbg_context *generator, const mbedtls_ecp_group *g
     return ret;
 }
 
-int mc_mbedtls_sign_deterministic(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
-                                  const unsigned char *buf, size_t blen, mbedtls_md_type_t md_alg) {
+int mc_mbedtls_sign_deterministic(mc_mbedtls_signer *sign, mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s,
+                                  const mbedtls_mpi *d, const unsigned char *buf, size_t blen,
+                                  mbedtls_md_type_t md_alg) {
     mbedtls_hmac_drbg_context generator;
     mbedtls_hmac_drbg_init(&generator);
     int ret = seed(&generator, grp, d, buf, blen, md_alg);
-    if (ret == 0) ret = mc_mbedtls_sign(grp, r, s, d, buf, blen, mbedtls_hmac_drbg_random, &generator);
+    if (ret == 0) ret = sign(grp, r, s, d, buf, blen, mbedtls_hmac_drbg_random, &generator);
     mbedtls_hmac_drbg_free(&generator);
     return ret;
 }

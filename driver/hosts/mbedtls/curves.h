@@ -54,9 +54,16 @@ int mc_mbedtls_multiply_x(
     const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d, const mbedtls_ecp_point *point);
 
 // A signature of ECDSA: k is random, or f_rng gives the numbers of RFC 6979, as the second function has it.
-int mc_mbedtls_sign(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
-                    const unsigned char *buf, size_t blen, int (*f_rng)(void *, unsigned char *, size_t), void *p_rng);
-int mc_mbedtls_sign_deterministic(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
-                                  const unsigned char *buf, size_t blen, mbedtls_md_type_t md_alg);
+typedef int mc_mbedtls_signer(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
+                              const unsigned char *buf, size_t blen, int (*f_rng)(void *, unsigned char *, size_t),
+                              void *p_rng);
+mc_mbedtls_signer mc_mbedtls_sign;
+int mc_mbedtls_sign_deterministic(mc_mbedtls_signer *sign, mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s,
+                                  const mbedtls_mpi *d, const unsigned char *buf, size_t blen,
+                                  mbedtls_md_type_t md_alg);
+
+// The leftmost bits of a hash, at most as many as the order has.
+int mc_mbedtls_hash_number(
+    const mbedtls_ecp_group *group, mbedtls_mpi *number, const unsigned char *hash, size_t length);
 
 #endif

@@ -46,7 +46,7 @@ static psa_status_t sign(const psa_key_attributes_t *attributes, const uint8_t *
     mbedtls_mpi_init(&s);
     if (ret == 0 && PSA_ALG_ECDSA_IS_DETERMINISTIC(alg)) {
         const mbedtls_md_type_t md = mbedtls_md_type_from_psa_alg(PSA_ALG_SIGN_GET_HASH(alg));
-        ret = mc_mbedtls_sign_deterministic(&key->grp, &r, &s, &key->d, hash, hash_length, md);
+        ret = mc_mbedtls_sign_deterministic(mc_mbedtls_sign, &key->grp, &r, &s, &key->d, hash, hash_length, md);
     } else if (ret == 0) {
         ret = mc_mbedtls_sign(&key->grp, &r, &s, &key->d, hash, hash_length, mbedtls_psa_get_random,
                               MBEDTLS_PSA_RANDOM_STATE);
@@ -65,9 +65,10 @@ psa_status_t montcore_transparent_sign_hash(const psa_key_attributes_t *attribut
                                             size_t hash_length, uint8_t *signature, size_t signature_size,
                                             size_t *signature_length) {
     const psa_key_type_t type = psa_get_key_type(attributes);
+    if (montcore_opaque_is_loaded()) return PSA_ERROR_NOT_SUPPORTED;
     if (type == PSA_KEY_TYPE_RSA_KEY_PAIR) {
-        return montcore_rsa_sign(attributes, key_buffer, key_buffer_size, alg, hash, hash_length, signature,
-                                 signature_size, signature_length);
+        return montcore_transparent_rsa_sign(key_buffer, key_buffer_size, alg, hash, hash_length, signature,
+                                             signature_size, signature_length);
     }
     if (!PSA_KEY_TYPE_IS_ECC_KEY_PAIR(type) || !PSA_ALG_IS_ECDSA(alg)) return PSA_ERROR_NOT_SUPPORTED;
     return sign(attributes, key_buffer, key_buffer_size, alg, hash, hash_length, signature, signature_size,
@@ -105,6 +106,7 @@ psa_status_t montcore_transparent_key_agreement(const psa_key_attributes_t *attr
                                                 size_t shared_secret_size, size_t *shared_secret_length) {
     const psa_key_type_t type = psa_get_key_type(attributes);
     mbedtls_ecp_keypair *key = NULL, *peer = NULL;
+    if (montcore_opaque_is_loaded()) return PSA_ERROR_NOT_SUPPORTED;
     if (!PSA_KEY_TYPE_IS_ECC_KEY_PAIR(type) || !PSA_ALG_IS_ECDH(alg)) return PSA_ERROR_NOT_SUPPORTED;
     const size_t bits = psa_get_key_bits(attributes);
     psa_status_t status = load(type, bits, key_buffer, key_buffer_size, &key);
@@ -124,7 +126,7 @@ psa_status_t montcore_transparent_export_public_key(const psa_key_attributes_t *
                                                     size_t *data_length) {
     const psa_key_type_t type = psa_get_key_type(attributes);
     mbedtls_ecp_keypair *key = NULL;
-    if (!PSA_KEY_TYPE_IS_ECC_KEY_PAIR(type)) return PSA_ERROR_NOT_SUPPORTED;
+    if (montcore_opaque_is_loaded() || !PSA_KEY_TYPE_IS_ECC_KEY_PAIR(type)) return PSA_ERROR_NOT_SUPPORTED;
     psa_status_t status = load(type, psa_get_key_bits(attributes), key_buffer, key_buffer_size, &key);
     if (status != PSA_SUCCESS) return status;
     status = multiply(key, &key->grp.G, 1, data, data_size, data_length);

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// PSA Crypto driver of Mbed TLS 3.6: a transparent driver, whose keys are in Mbed TLS. mc_mbedtls_use (curves.h) sets the
-// coprocessor. A key that the coprocessor does not know gives PSA_ERROR_NOT_SUPPORTED, and Mbed TLS computes.
+// PSA Crypto drivers of Mbed TLS 3.6. mc_mbedtls_use (curves.h) sets the coprocessor. One thread at a time.
+//
+// Transparent driver: keys are in Mbed TLS. A key that the coprocessor does not know gives PSA_ERROR_NOT_SUPPORTED, and
+// Mbed TLS computes. So it does for all of these keys while an opaque key is loaded.
+//
+// Opaque driver: psa_import_key loads the key into the coprocessor with its use, and it never leaves. The coprocessor has one
+// such key; another one gives PSA_ERROR_INSUFFICIENT_STORAGE until montcore_opaque_remove. Mbed TLS has no call to a driver
+// in psa_destroy_key. Keys are volatile RSA key pairs: Mbed TLS refuses opaque keys in all key agreements.
 
 #ifndef MONTCORE_PSA_DRIVER_H_
 #define MONTCORE_PSA_DRIVER_H_
@@ -31,9 +37,61 @@ psa_status_t montcore_transparent_export_public_key(const psa_key_attributes_t *
                                                     size_t key_buffer_size, uint8_t *data, size_t data_size,
                                                     size_t *data_length);
 
-// RSA of sign_hash.
-psa_status_t montcore_rsa_sign(const psa_key_attributes_t *attributes, const uint8_t *key_buffer, size_t key_buffer_size,
-                               psa_algorithm_t alg, const uint8_t *hash, size_t hash_length, uint8_t *signature,
-                               size_t signature_size, size_t *signature_length);
+// ---- Opaque keys
+
+// The location of a key's lifetime, as in montcore_opaque_driver.json.
+#define MONTCORE_PSA_LOCATION ((psa_key_location_t)0x806d63)
+
+// What Mbed TLS stores of a key.
+struct montcore_opaque_key {
+    uint32_t number;  // of the import
+    uint32_t length;  // bytes of the public key
+    uint8_t public_key[PSA_EXPORT_PUBLIC_KEY_MAX_SIZE];
+};
+
+// Wipes the coprocessor: the key is gone, and another one can be imported.
+psa_status_t montcore_opaque_remove(void);
+
+// PSA_ERROR_INVALID_ARGUMENT: the key is inconsistent.
+psa_status_t montcore_opaque_import_key(const psa_key_attributes_t *attributes, const uint8_t *data, size_t data_length,
+                                        uint8_t *key_buffer, size_t key_buffer_size, size_t *key_buffer_length,
+                                        size_t *bits);
+psa_status_t montcore_opaque_export_public_key(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
+                                               size_t key_buffer_size, uint8_t *data, size_t data_size,
+                                               size_t *data_length);
+
+// PSA_ERROR_INVALID_HANDLE: the coprocessor no longer has the key. RSA with PKCS #1 v1.5 or PSS.
+psa_status_t montcore_opaque_sign_hash(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
+                                       size_t key_buffer_size, psa_algorithm_t alg, const uint8_t *hash, size_t hash_length,
+                                       uint8_t *signature, size_t signature_size, size_t *signature_length);
+
+// RSA with PKCS #1 v1.5 or OAEP.
+psa_status_t montcore_opaque_asymmetric_decrypt(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
+                                                size_t key_buffer_size, psa_algorithm_t alg, const uint8_t *input,
+                                                size_t input_length, const uint8_t *salt, size_t salt_length,
+                                                uint8_t *output, size_t output_size, size_t *output_length);
+
+// ---- For the entry points
+
+// Whether the coprocessor holds an opaque key.
+int montcore_opaque_is_loaded(void);
+
+// Who has an RSA key: power computes output = input^d mod n, both as long as n, and returns 0 or an error of Mbed TLS.
+struct montcore_rsa {
+    int (*power)(void *context, const uint8_t *input, uint8_t *output);
+    void *context;
+    uint32_t n_bits;
+};
+
+psa_status_t montcore_rsa_sign(const struct montcore_rsa *rsa, psa_algorithm_t alg, const uint8_t *hash, size_t hash_length,
+                               uint8_t *signature, size_t signature_size, size_t *signature_length);
+psa_status_t montcore_rsa_decrypt(const struct montcore_rsa *rsa, psa_algorithm_t alg, const uint8_t *input,
+                                  size_t input_length, const uint8_t *salt, size_t salt_length, uint8_t *output,
+                                  size_t output_size, size_t *output_length);
+
+// sign_hash of a transparent RSA key.
+psa_status_t montcore_transparent_rsa_sign(const uint8_t *key_buffer, size_t key_buffer_size, psa_algorithm_t alg,
+                                           const uint8_t *hash, size_t hash_length, uint8_t *signature,
+                                           size_t signature_size, size_t *signature_length);
 
 #endif

@@ -30,7 +30,11 @@ static psa_status_t load(const uint8_t *buffer, size_t size, struct mc_mbedtls_k
     return key->numbers.n_bits > most || 2 * key->numbers.prime_bits > most ? PSA_ERROR_NOT_SUPPORTED : PSA_SUCCESS;
 }
 
-static size_t length_of(const struct mc_mbedtls_key *key) { return (key->numbers.n_bits + 7u) / 8u; }
+static int power(void *context, const uint8_t *input, uint8_t *output) {
+    return mc_mbedtls_private(context, input, output);
+}
+
+static size_t length_of(const struct montcore_rsa *rsa) { return (rsa->n_bits + 7u) / 8u; }
 
 // ---- PSS and OAEP, RFC 8017
 
@@ -99,28 +103,54 @@ static int unpad_oaep(uint8_t *padded, size_t size, mbedtls_md_type_t type, cons
     return 0;
 }
 
-// ---- Entry points
+// ---- With a key in any place
 
-psa_status_t montcore_rsa_sign(const psa_key_attributes_t *attributes, const uint8_t *key_buffer, size_t key_buffer_size,
-                               psa_algorithm_t alg, const uint8_t *hash, size_t hash_length, uint8_t *signature,
-                               size_t signature_size, size_t *signature_length) {
+psa_status_t montcore_rsa_sign(const struct montcore_rsa *rsa, psa_algorithm_t alg, const uint8_t *hash, size_t hash_length,
+                               uint8_t *signature, size_t signature_size, size_t *signature_length) {
     const mbedtls_md_type_t md = mbedtls_md_type_from_psa_alg(PSA_ALG_SIGN_GET_HASH(alg));
     const int is_raw = alg == PSA_ALG_RSA_PKCS1V15_SIGN_RAW, is_pss = PSA_ALG_IS_RSA_PSS(alg);
     uint8_t padded[MAX_BYTES];
-    struct mc_mbedtls_key key;
-    (void)attributes;
     if (!is_pss && !PSA_ALG_IS_RSA_PKCS1V15_SIGN(alg)) return PSA_ERROR_NOT_SUPPORTED;
     if (!is_raw && md == MBEDTLS_MD_NONE) return PSA_ERROR_NOT_SUPPORTED;
     if (!is_raw && mbedtls_md_get_size_from_type(md) != hash_length) return PSA_ERROR_INVALID_ARGUMENT;
+    if (signature_size < length_of(rsa)) return PSA_ERROR_BUFFER_TOO_SMALL;
+    int ret = is_pss ? pad_pss(padded, rsa->n_bits, md, hash)
+                     : mc_mbedtls_pad(padded, length_of(rsa), is_raw ? MBEDTLS_MD_NONE : md, hash, hash_length);
+    if (ret < 0 && !is_pss) ret = MBEDTLS_ERR_RSA_BAD_INPUT_DATA;
+    if (ret == 0) ret = rsa->power(rsa->context, padded, signature);
+    if (ret == 0) *signature_length = length_of(rsa);
+    return mbedtls_to_psa_error(ret);
+}
+
+psa_status_t montcore_rsa_decrypt(const struct montcore_rsa *rsa, psa_algorithm_t alg, const uint8_t *input,
+                                  size_t input_length, const uint8_t *salt, size_t salt_length, uint8_t *output,
+                                  size_t output_size, size_t *output_length) {
+    const mbedtls_md_type_t md = mbedtls_md_type_from_psa_alg(PSA_ALG_RSA_OAEP_GET_HASH(alg));
+    const int is_oaep = PSA_ALG_IS_RSA_OAEP(alg);
+    uint8_t padded[MAX_BYTES];
+    *output_length = 0;
+    if (!is_oaep && alg != PSA_ALG_RSA_PKCS1V15_CRYPT) return PSA_ERROR_NOT_SUPPORTED;
+    if (input_length != length_of(rsa)) return PSA_ERROR_INVALID_ARGUMENT;
+    int ret = rsa->power(rsa->context, input, padded);
+    if (ret == 0 && is_oaep) {
+        ret = unpad_oaep(padded, input_length, md, salt, salt_length, output, output_size, output_length);
+    } else if (ret == 0) {
+        ret = mc_mbedtls_unpad(padded, input_length, output, output_size, output_length);
+    }
+    mbedtls_platform_zeroize(padded, sizeof padded);
+    return mbedtls_to_psa_error(ret);
+}
+
+// ---- Entry points
+
+psa_status_t montcore_transparent_rsa_sign(const uint8_t *key_buffer, size_t key_buffer_size, psa_algorithm_t alg,
+                                           const uint8_t *hash, size_t hash_length, uint8_t *signature,
+                                           size_t signature_size, size_t *signature_length) {
+    struct mc_mbedtls_key key;
     psa_status_t status = load(key_buffer, key_buffer_size, &key);
-    if (status == PSA_SUCCESS && signature_size < length_of(&key)) status = PSA_ERROR_BUFFER_TOO_SMALL;
     if (status == PSA_SUCCESS) {
-        int ret = is_pss ? pad_pss(padded, key.numbers.n_bits, md, hash)
-                         : mc_mbedtls_pad(padded, length_of(&key), is_raw ? MBEDTLS_MD_NONE : md, hash, hash_length);
-        if (ret < 0 && !is_pss) ret = MBEDTLS_ERR_RSA_BAD_INPUT_DATA;
-        if (ret == 0) ret = mc_mbedtls_private(&key, padded, signature);
-        if (ret == 0) *signature_length = length_of(&key);
-        status = mbedtls_to_psa_error(ret);
+        const struct montcore_rsa rsa = {power, &key, key.numbers.n_bits};
+        status = montcore_rsa_sign(&rsa, alg, hash, hash_length, signature, signature_size, signature_length);
     }
     mc_mbedtls_free(&key);
     return status;
@@ -130,25 +160,16 @@ psa_status_t montcore_transparent_asymmetric_decrypt(const psa_key_attributes_t 
                                                      size_t key_buffer_size, psa_algorithm_t alg, const uint8_t *input,
                                                      size_t input_length, const uint8_t *salt, size_t salt_length,
                                                      uint8_t *output, size_t output_size, size_t *output_length) {
-    const int is_oaep = PSA_ALG_IS_RSA_OAEP(alg);
-    uint8_t padded[MAX_BYTES];
     struct mc_mbedtls_key key;
-    *output_length = 0;
-    if (psa_get_key_type(attributes) != PSA_KEY_TYPE_RSA_KEY_PAIR) return PSA_ERROR_NOT_SUPPORTED;
-    if (!is_oaep && alg != PSA_ALG_RSA_PKCS1V15_CRYPT) return PSA_ERROR_NOT_SUPPORTED;
-    psa_status_t status = load(key_buffer, key_buffer_size, &key);
-    if (status == PSA_SUCCESS && input_length != length_of(&key)) status = PSA_ERROR_INVALID_ARGUMENT;
-    if (status == PSA_SUCCESS) {
-        const mbedtls_md_type_t md = mbedtls_md_type_from_psa_alg(PSA_ALG_RSA_OAEP_GET_HASH(alg));
-        int ret = mc_mbedtls_private(&key, input, padded);
-        if (ret == 0 && is_oaep) {
-            ret = unpad_oaep(padded, input_length, md, salt, salt_length, output, output_size, output_length);
-        } else if (ret == 0) {
-            ret = mc_mbedtls_unpad(padded, input_length, output, output_size, output_length);
-        }
-        status = mbedtls_to_psa_error(ret);
+    if (montcore_opaque_is_loaded() || psa_get_key_type(attributes) != PSA_KEY_TYPE_RSA_KEY_PAIR) {
+        return PSA_ERROR_NOT_SUPPORTED;
     }
-    mbedtls_platform_zeroize(padded, sizeof padded);
+    psa_status_t status = load(key_buffer, key_buffer_size, &key);
+    if (status == PSA_SUCCESS) {
+        const struct montcore_rsa rsa = {power, &key, key.numbers.n_bits};
+        status = montcore_rsa_decrypt(
+            &rsa, alg, input, input_length, salt, salt_length, output, output_size, output_length);
+    }
     mc_mbedtls_free(&key);
     return status;
 }

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Opaque keys of the PSA driver: an RSA key in the key slots of the coprocessor, which serve only its private operation.
+
+#include "../curves.h"
+#include "../rsa_alt.h"
+#include "montcore_driver.h"
+
+#include <common.h>
+#include <mbedtls/error.h>
+#include <mbedtls/platform.h>
+#include <mbedtls/platform_util.h>
+#include <mbedtls/psa_util.h>
+#include <psa_crypto_core.h>
+#include <psa_crypto_rsa.h>
+#include <string.h>
+
+static uint32_t imports;  // so many keys were imported
+static uint32_t loaded;   // the number of the key in the coprocessor; 0: none
+
+int montcore_opaque_is_loaded(void) { return loaded != 0; }
+
+static psa_status_t status_of(enum mc_error error) {
+    switch (error) {
+        case MC_OK: return PSA_SUCCESS;
+        case MC_ERROR_RANGE: return PSA_ERROR_INVALID_ARGUMENT;
+        case MC_ERROR_LENGTH: return PSA_ERROR_NOT_SUPPORTED;
+        case MC_ERROR_SLOT: return PSA_ERROR_INVALID_HANDLE;
+        case MC_ERROR_CHECK: return PSA_ERROR_CORRUPTION_DETECTED;
+        default: return PSA_ERROR_HARDWARE_FAILURE;
+    }
+}
+
+// Of loading, which tries the key.
+static psa_status_t status_of_key(enum mc_error error) {
+    return error == MC_ERROR_CHECK || error == MC_ERROR_EVEN ? PSA_ERROR_INVALID_ARGUMENT : status_of(error);
+}
+
+psa_status_t montcore_opaque_remove(void) {
+    struct mc_device *const device = mc_mbedtls_device();
+    if (!device) return PSA_ERROR_HARDWARE_FAILURE;
+    loaded = 0;
+    return status_of(mc_zeroise(device));
+}
+
+// ---- Import
+
+static psa_status_t import_rsa(
+    struct mc_device *device, const uint8_t *data, size_t length, struct montcore_opaque_key *stored, size_t *bits) {
+    mbedtls_rsa_context *rsa = NULL;
+    struct mc_mbedtls_key key;
+    size_t public_length = 0;
+    psa_status_t status = mbedtls_psa_rsa_load_representation(PSA_KEY_TYPE_RSA_KEY_PAIR, data, length, &rsa);
+    if (status != PSA_SUCCESS) return status;
+    status = mbedtls_psa_rsa_export_key(
+        PSA_KEY_TYPE_RSA_PUBLIC_KEY, rsa, stored->public_key, sizeof stored->public_key, &public_length);
+    if (status == PSA_SUCCESS) status = mbedtls_to_psa_error(mc_mbedtls_copy(&key, rsa));
+    if (status == PSA_SUCCESS) status = status_of_key(mc_load_rsa(device, &key.numbers));
+    *bits = mbedtls_rsa_get_bitlen(rsa);
+    stored->length = (uint32_t)public_length;
+    mbedtls_rsa_free(rsa);
+    mbedtls_free(rsa);
+    mc_mbedtls_free(&key);
+    return status;
+}
+
+psa_status_t montcore_opaque_import_key(const psa_key_attributes_t *attributes, const uint8_t *data, size_t data_length,
+                                        uint8_t *key_buffer, size_t key_buffer_size, size_t *key_buffer_length,
+                                        size_t *bits) {
+    const psa_key_lifetime_t lifetime = psa_get_key_lifetime(attributes);
+    struct mc_device *const device = mc_mbedtls_device();
+    struct montcore_opaque_key stored = {0};
+    if (!device) return PSA_ERROR_HARDWARE_FAILURE;
+    if (PSA_KEY_LIFETIME_GET_PERSISTENCE(lifetime) != PSA_KEY_PERSISTENCE_VOLATILE) return PSA_ERROR_NOT_SUPPORTED;
+    if (psa_get_key_type(attributes) != PSA_KEY_TYPE_RSA_KEY_PAIR) return PSA_ERROR_NOT_SUPPORTED;
+    if (loaded != 0) return PSA_ERROR_INSUFFICIENT_STORAGE;
+    if (key_buffer_size < sizeof stored) return PSA_ERROR_BUFFER_TOO_SMALL;
+    const psa_status_t status = import_rsa(device, data, data_length, &stored, bits);
+    if (status != PSA_SUCCESS) return status;
+    stored.number = loaded = ++imports;
+    memcpy(key_buffer, &stored, sizeof stored);
+    *key_buffer_length = sizeof stored;
+    return PSA_SUCCESS;
+}
+
+// ---- Use
+
+// Reads what Mbed TLS stored of the key that is loaded.
+static psa_status_t find(const uint8_t *key_buffer, size_t key_buffer_size, struct montcore_opaque_key *stored) {
+    if (key_buffer_size != sizeof *stored) return PSA_ERROR_INVALID_HANDLE;
+    memcpy(stored, key_buffer, sizeof *stored);
+    return stored->number == loaded ? PSA_SUCCESS : PSA_ERROR_INVALID_HANDLE;
+}
+
+psa_status_t montcore_opaque_export_public_key(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
+                                               size_t key_buffer_size, uint8_t *data, size_t data_size,
+                                               size_t *data_length) {
+    struct montcore_opaque_key stored;
+    const psa_status_t status = find(key_buffer, key_buffer_size, &stored);
+    (void)attributes;
+    if (status != PSA_SUCCESS) return status;
+    if (data_size < stored.length) return PSA_ERROR_BUFFER_TOO_SMALL;
+    memcpy(data, stored.public_key, stored.length);
+    *data_length = stored.length;
+    return PSA_SUCCESS;
+}
+
+// The key that is loaded.
+struct use {
+    uint32_t n_bits;
+    enum mc_error error;
+};
+
+static int power(void *context, const uint8_t *input, uint8_t *output) {
+    struct use *const use = context;
+    const size_t size = PSA_BITS_TO_BYTES(use->n_bits);
+    uint32_t c[MC_WORDS(MC_MBEDTLS_BITS)] = {0}, s[MC_WORDS(MC_MBEDTLS_BITS)];
+    for (size_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
+    use->error = mc_use_rsa(mc_mbedtls_device(), s, c);
+    if (use->error != MC_OK) return MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED;
+    for (size_t i = 0; i < size; ++i) output[size - 1 - i] = (uint8_t)(s[i / 4] >> i % 4 * 8);
+    mbedtls_platform_zeroize(s, sizeof s);
+    return 0;
+}
+
+psa_status_t montcore_opaque_sign_hash(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
+                                       size_t key_buffer_size, psa_algorithm_t alg, const uint8_t *hash, size_t hash_length,
+                                       uint8_t *signature, size_t signature_size, size_t *signature_length) {
+    struct montcore_opaque_key stored;
+    struct use use = {(uint32_t)psa_get_key_bits(attributes), MC_OK};
+    const struct montcore_rsa rsa = {power, &use, use.n_bits};
+    psa_status_t status = find(key_buffer, key_buffer_size, &stored);
+    if (status != PSA_SUCCESS) return status;
+    status = montcore_rsa_sign(&rsa, alg, hash, hash_length, signature, signature_size, signature_length);
+    return use.error != MC_OK ? status_of(use.error) : status;
+}
+
+psa_status_t montcore_opaque_asymmetric_decrypt(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
+                                                size_t key_buffer_size, psa_algorithm_t alg, const uint8_t *input,
+                                                size_t input_length, const uint8_t *salt, size_t salt_length,
+                                                uint8_t *output, size_t output_size, size_t *output_length) {
+    struct montcore_opaque_key stored;
+    struct use use = {(uint32_t)psa_get_key_bits(attributes), MC_OK};
+    const struct montcore_rsa rsa = {power, &use, use.n_bits};
+    psa_status_t status = find(key_buffer, key_buffer_size, &stored);
+    if (status != PSA_SUCCESS) return status;
+    status = montcore_rsa_decrypt(
+        &rsa, alg, input, input_length, salt, salt_length, output, output_size, output_length);
+    return use.error != MC_OK ? status_of(use.error) : status;
+}

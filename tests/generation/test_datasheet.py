@@ -99,8 +99,8 @@ def test_cycles_are_the_formulas() -> None:
     cycles = sheet.section("Cycles")
     assert f"| latency | {config.formula} | {config.worst_latency} |" in cycles
     assert f"| {config.setup_cycles:,} |" in cycles
-    for cycles in (config.worst_latency, config.worst_latency + 1):  # to the result, and to the next product
-        assert f">{cycles} cycles<" in sheet.files["doc/timing.svg"]
+    for after in (config.worst_latency, config.worst_latency + 1):  # the result, and the next product
+        assert f">{after} cycles<" in sheet.files["doc/timing.svg"]
     assert "INTERVAL" not in sheet.files["doc/timing.svg"]
 
 

@@ -70,6 +70,10 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
     moduli = ((12, 3329), (23, 8380417), (64, (1 << 64) - (1 << 32) + 1))
     of_words = [Config(name, width, each) for name in FIXED_LATENCY for width in (8, 33, 48, 64) for each in words]
     of_words += [Config(name, width, {"Modulus": modulus}) for name in FIXED_LATENCY for width, modulus in moduli]
+    of_words += [
+        Config("ntt", width, {"Pairs": pairs, "Butterflies": butterflies, "LogLength": length, "Technology": 1})
+        for width, pairs, butterflies, length in ((12, 1, 4, 8), (23, 0, 2, 8), (60, 0, 1, 12))
+    ]
     plain += [(config.module, config.rtl_parameters) for config in of_words]
     configs = (
         Config(architecture.name, width, parameters)

@@ -8,8 +8,17 @@ from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Butterfly, Config, WordMultiplier, one_at_a_time
-from montcore.cores import ButterflyCore, WordMultiplierCore
+from montcore.architectures import (
+    ARCHITECTURES,
+    FIXED_LATENCY,
+    TRANSFORMS,
+    Butterfly,
+    Config,
+    Ntt,
+    WordMultiplier,
+    one_at_a_time,
+)
+from montcore.cores import ButterflyCore, NttCore, WordMultiplierCore
 from montcore.cores import ports as core_ports
 from montcore.tools.markdown import table as markdown
 
@@ -28,9 +37,11 @@ def parameters(name: str) -> str:
     shared = Config.known_parameters()
     own = {
         f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
-        for each in (*ARCHITECTURES.values(), *FIXED_LATENCY.values())
+        for each in (*ARCHITECTURES.values(), *FIXED_LATENCY.values(), *TRANSFORMS.values())
     }
-    shown = {"": (ARCHITECTURES | FIXED_LATENCY)[name].known_parameters()} if name else {"all": shared, **own}
+    shown = (
+        {"": (ARCHITECTURES | FIXED_LATENCY | TRANSFORMS)[name].known_parameters()} if name else {"all": shared, **own}
+    )
     rows = [
         [of, f"`{each.field}`", f"`{each.name}`", each.default, each.listed, each.meaning]
         for of, known in shown.items()
@@ -75,6 +86,7 @@ def ports(module: str) -> str:
         "exponentiator": core_ports.EXPONENTIATOR,
         "fixed_latency": WordMultiplierCore(WordMultiplier(32)).ports,
         "butterfly": ButterflyCore(Butterfly(32)).ports,
+        "ntt": NttCore(Ntt(23)).ports,
     }
     rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
     return markdown(["port", "direction", "bits", "meaning"], rows)
@@ -126,7 +138,7 @@ def classes(_: str) -> str:
     """Return the classes of the architectures for mkdocstrings."""
     options = "    options:\n      members: false\n      show_signature: false\n      separate_signature: false\n"
     return "\n" + "".join(
-        f"::: montcore.{each.__name__}\n{options}\n" for each in (ARCHITECTURES | FIXED_LATENCY).values()
+        f"::: montcore.{each.__name__}\n{options}\n" for each in (ARCHITECTURES | FIXED_LATENCY | TRANSFORMS).values()
     )
 
 

@@ -2,18 +2,20 @@
 """The tables of the word multiplier."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from provenance import Marks
 
-from montcore.architectures import Butterfly, FixedLatency, WordMultiplier
-from montcore.cores import ButterflyCore, Core, WordMultiplierCore
+from montcore.architectures import Butterfly, FixedLatency, Ntt, WordMultiplier
+from montcore.cores import ButterflyCore, Core, NttCore, WordMultiplierCore
 from montcore.measurement import latest, stored
 from montcore.measurement.targets import PLACED
 from montcore.tools.markdown import number, table
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 _WIDTHS = (12, 23, 32, 48, 64)
+_COMMANDS = ("load", "forward", "multiply")
 
 
 def cycles(_: str) -> str:
@@ -61,9 +63,45 @@ def _measured(kind: type[Core]) -> str:
     return marks.table(head, shown)
 
 
+def cycles_of_transforms(_: str) -> str:
+    """List the cycles of transforms of ML-KEM, ML-DSA and a prime of 60 bits."""
+    rings = {"ML-KEM": Ntt(12, pairs=1), "ML-DSA": Ntt(23), "60 bits": Ntt(60, log_length=12)}
+    rows = [
+        [ring, config.length, butterflies, *(number(each.cycles(name), 0) for name in _COMMANDS)]
+        for ring, config in rings.items()
+        for butterflies in (1, 2, 4)
+        for each in [replace(config, butterflies=butterflies)]
+    ]
+    return table(["ring", "N", "butterflies", *(f"`{name}`" for name in _COMMANDS)], rows)
+
+
+def measured_transforms(_: str) -> str:
+    """List all measurements of transforms on the device of the tables."""
+    marks = Marks()
+    rows = [row for (_, target), row in latest(stored(RESULTS), NttCore).items() if target == PLACED]
+    shown = [
+        [
+            *(row.config.width, _modulus(row.config)),
+            *(row.config.parameters[name] for name in ("Pairs", "Butterflies")),
+            *(
+                marks.area(row, number(each, 0))
+                for each in (row.area.dsps, row.area.brams, row.area.luts, row.area.ffs)
+            ),
+            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+            number(row.cycles, 0),
+            marks.clock(row, number(row.time_us, 2)),
+        ]
+        for row in sorted(rows, key=lambda row: (row.config.width, str(row.config)))
+    ]
+    head = ["bits", "modulus", "`Pairs`", "butterflies", "DSPs", "block RAMs", "LUT4", "flip-flops"]
+    return marks.table([*head, "MHz best", "MHz median", "cycles", "µs"], shown)
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "cycles_of_words": cycles,
     "measured_words": lambda _: _measured(WordMultiplierCore),
+    "cycles_of_transforms": cycles_of_transforms,
+    "measured_transforms": measured_transforms,
     "cycles_of_butterflies": cycles_of_butterflies,
     "measured_butterflies": lambda _: _measured(ButterflyCore),
 }

@@ -96,6 +96,16 @@ def test_doublings_on_p256(tmp_path: Path) -> None:
     assert said == f"OpenSSL has the same point after {example.DOUBLINGS} doublings, {cycles:,} cycles of products.\n"
 
 
+def test_products_of_polynomials(tmp_path: Path) -> None:
+    said = run("ntt_products.py", cwd=tmp_path).splitlines()
+    for line, (config, _) in zip(
+        said, (load("ntt_products.py").ML_DSA, load("ntt_products.py").HOMOMORPHIC), strict=True
+    ):
+        streams = 3 * config.cycles("load")
+        product = streams + 3 * config.cycles("forward") + config.cycles("multiply")
+        assert f"transform {config.cycles('forward')} cycles, product {product} with" in line
+
+
 class Model:
     """In place of a simulation: the value that the RTL gives, by the golden model, and the bound of the product."""
 

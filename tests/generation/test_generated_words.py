@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The generated cores with fixed latency: their smoke test in Icarus and Verilator, and their lint."""
+"""The generated cores for words: their smoke test in Icarus and Verilator, and their lint."""
 
 from pathlib import Path
 
 import pytest
 from generation_cases import Generated, icarus, lint, needs_icarus, verilator
 
-from montcore import Butterfly, WordMultiplier
+from montcore import Butterfly, Ntt, WordMultiplier
 from montcore.architectures import FixedLatency
 from montcore.cores import named
 from montcore.generation import generate
@@ -16,10 +16,15 @@ CONSTANT = WordMultiplier(12, modulus=3329)
 # A long modulus as a parameter, and chaining results of three digits.
 OTHERS = [WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1, technology=1), WordMultiplier(48, reduce=0)]
 BUTTERFLY = Butterfly(12, modulus=3329)
+TRANSFORM = Ntt(12, log_length=4, pairs=1)
 CASES = [
     BUTTERFLY,
+    TRANSFORM,
     CONSTANT,
-    *(pytest.param(config, marks=pytest.mark.long) for config in (LOADED, Butterfly(23), *OTHERS)),
+    *(
+        pytest.param(config, marks=pytest.mark.long)
+        for config in (LOADED, Butterfly(23), Ntt(23, butterflies=2), *OTHERS)
+    ),
 ]
 
 
@@ -44,6 +49,7 @@ def test_verilog_passes_in_icarus_and_lint(config: FixedLatency, tmp_path: Path)
         (CONSTANT, "z_o", "z is x*y/R modulo M"),
         (CONSTANT, "res_valid_o", "res_valid_o is high after the latency"),
         (BUTTERFLY, "v_o", "v is the difference modulo M"),
+        (TRANSFORM, "out_o", "the product is right"),
     ],
     ids=str,
 )

@@ -9,6 +9,7 @@ from montcore.architectures.config import (
     FIXED_LATENCY,
     MAX_WIDTH,
     MIN_WIDTH,
+    TRANSFORMS,
     Config,
     check_config,
     check_width,
@@ -17,6 +18,7 @@ from montcore.architectures.config import (
 from montcore.architectures.digit_serial import DigitSerial
 from montcore.architectures.fixed_latency import FixedLatency
 from montcore.architectures.high_radix import HighRadix
+from montcore.architectures.ntt import Ntt
 from montcore.architectures.parameter import Parameter, one_at_a_time
 from montcore.architectures.pipelined import Pipelined
 from montcore.architectures.radix2 import Radix2
@@ -41,12 +43,14 @@ _ALL: tuple[type[Config], ...] = (
 
 ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
 FIXED_LATENCY.update((each.name, each) for each in (WordMultiplier, Butterfly))
+TRANSFORMS[Ntt.name] = Ntt
 
 __all__ = [
     "ARCHITECTURES",
     "FIXED_LATENCY",
     "MAX_WIDTH",
     "MIN_WIDTH",
+    "TRANSFORMS",
     "Butterfly",
     "CarrySave",
     "Compact",
@@ -54,6 +58,7 @@ __all__ = [
     "DigitSerial",
     "FixedLatency",
     "HighRadix",
+    "Ntt",
     "Parameter",
     "Pipelined",
     "Radix2",

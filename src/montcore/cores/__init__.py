@@ -9,6 +9,7 @@ from montcore.cores.exponentiator import ExponentiatorCore
 from montcore.cores.fixed_latency import FixedLatencyCore
 from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
+from montcore.cores.ntt import NttCore
 from montcore.cores.rows import from_fields, named
 from montcore.cores.word_multiplier import WordMultiplierCore
 
@@ -21,6 +22,7 @@ __all__ = [
     "FixedLatencyCore",
     "KernelCore",
     "MultiplierCore",
+    "NttCore",
     "WordMultiplierCore",
     "from_fields",
     "named",

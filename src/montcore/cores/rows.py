@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from montcore.architectures import Butterfly, Config, DigitSerial, Scalable, WordMultiplier
+from montcore.architectures import Butterfly, Config, DigitSerial, Ntt, Scalable, WordMultiplier
 from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import CoprocessorCore
 from montcore.cores.core import Core
@@ -13,6 +13,7 @@ from montcore.cores.engine import EngineCore
 from montcore.cores.exponentiator import ExponentiatorCore
 from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
+from montcore.cores.ntt import NttCore
 from montcore.cores.word_multiplier import WordMultiplierCore
 from montcore.errors import BadInput
 
@@ -26,7 +27,11 @@ def _coprocessor(config: DigitSerial) -> CoprocessorCore:
 
 
 # The core of an architecture by itself, where it is no multiplier of the first contract.
-_WHOLE: dict[type[Config], Callable[[Any], Core]] = {WordMultiplier: WordMultiplierCore, Butterfly: ButterflyCore}
+_WHOLE: dict[type[Config], Callable[[Any], Core]] = {
+    WordMultiplier: WordMultiplierCore,
+    Butterfly: ButterflyCore,
+    Ntt: NttCore,
+}
 # The cores that rows call a part of their multiplier, by architecture and name.
 PARTS: dict[type[Config], dict[str, Callable[[Any], Core]]] = {
     Scalable: {

@@ -5,11 +5,12 @@ import itertools
 import random
 from collections.abc import Iterator, Sequence
 
-from montcore.architectures import Config, FixedLatency
-from montcore.cores import ButterflyCore, FixedLatencyCore, named
+from montcore.architectures import Config, FixedLatency, Ntt
+from montcore.cores import ButterflyCore, FixedLatencyCore, NttCore, named
 from montcore.errors import MontcoreError
 from montcore.multiplier import Multiplier
 from montcore.simulation.fixed_latency import FixedLatencySession
+from montcore.simulation.ntt import NttSession
 
 _RANDOM_PRODUCTS = 10  # for each modulus
 
@@ -20,6 +21,8 @@ def check(config: Config) -> int:
     The operands are corner cases and random numbers with a fixed seed. A core with two streams computes each product
     by itself and next to another one. Raises MontcoreError with a command that shows the first failure.
     """
+    if isinstance(config, Ntt):
+        return _check_transform(config)
     if isinstance(config, FixedLatency):
         return _check_fixed_latency(config)
     count = 0
@@ -48,6 +51,24 @@ def _check_fixed_latency(config: FixedLatency) -> int:
                 raise MontcoreError(f"{config} is wrong for the modulus {modulus:#x}: {latency} cycles, {results}")
             count += len(operands)
     return count
+
+
+def _check_transform(config: Ntt) -> int:
+    """Check the words of a transform and its cycles; return their number."""
+    rng = random.Random(str(config))
+    prime = config.prime
+    words = [rng.randrange(prime) for _ in range(config.length)]
+    with NttSession(NttCore(config)) as session:
+        if not config.modulus:
+            session.modulus(prime)
+        session.command("table", 0, config.table(prime))
+        session.command("load", 0, words)
+        done = session.command("forward")
+        result = session.command("unload")
+        right = config.forward(words, prime)
+        if done is None or result is None or done[0] != config.cycles("forward") or result[1] != right:
+            raise MontcoreError(f"{config} is wrong for the modulus {prime:#x}: {done}, {result}")
+    return len(words)
 
 
 def _with_more(core: FixedLatencyCore, pairs: Sequence[tuple[int, int]]) -> Iterator[tuple[int, ...]]:

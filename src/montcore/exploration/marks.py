@@ -41,5 +41,6 @@ MARKS: Mapping[str, Mark] = {
     "digit_serial": Mark("#8a5fd0", "x", "X", "M2 0l4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4z"),
     "word_multiplier": Mark("#64748b", "triangle-right", ">", "M11 6L1 .5v11z"),
     "butterfly": Mark("#b4693c", "bowtie", "8", "M0 1l6 5 6-5v10l-6-5-6 5z"),
+    "ntt": Mark("#7a8a3a", "hourglass", "H", "M1 0h10L6 6l5 6H1l5-6z"),
     "digit_serial engine": Mark("#8a5fd0", "diamond-tall", "d", "M6 0l4 6-4 6-4-6z"),
 }

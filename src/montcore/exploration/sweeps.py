@@ -8,6 +8,7 @@ from itertools import product
 from montcore.architectures import (
     ARCHITECTURES,
     FIXED_LATENCY,
+    TRANSFORMS,
     Config,
     Parameter,
     Pipelined,
@@ -57,7 +58,8 @@ def _alone(architecture: str) -> list[dict[str, int]]:
 
 
 def _known(architecture: str) -> tuple[Parameter, ...]:
-    return (FIXED_LATENCY.get(architecture) or find_architecture(architecture)).known_parameters()
+    others = FIXED_LATENCY | TRANSFORMS
+    return (others.get(architecture) or find_architecture(architecture)).known_parameters()
 
 
 def _combinations(architecture: str, values: Values) -> Iterator[dict[str, int]]:

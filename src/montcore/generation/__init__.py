@@ -14,6 +14,7 @@ from montcore.cores import (
     EngineCore,
     ExponentiatorCore,
     MultiplierCore,
+    NttCore,
     WordMultiplierCore,
 )
 from montcore.cores.former import core_of
@@ -24,6 +25,7 @@ from montcore.generation.core import GeneratedCore
 from montcore.generation.engine import GeneratedEngine
 from montcore.generation.exponentiator import GeneratedExponentiator
 from montcore.generation.multiplier import GeneratedMultiplier
+from montcore.generation.ntt import GeneratedNtt
 from montcore.generation.output import check_free, default_folder, write_folder
 from montcore.generation.package import LANGUAGES, files
 from montcore.generation.word_multiplier import GeneratedWordMultiplier
@@ -39,6 +41,7 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     CoprocessorCore: GeneratedCoprocessor,
     WordMultiplierCore: GeneratedWordMultiplier,
     ButterflyCore: GeneratedButterfly,
+    NttCore: GeneratedNtt,
 }
 
 

@@ -6,14 +6,14 @@ from typing import Annotated
 
 import typer
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, MIN_WIDTH, Config, Parameter
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, MIN_WIDTH, TRANSFORMS, Config, Parameter
 from montcore.cli.display import Result, show, show_hanging, standard_output
 from montcore.cli.options import Json
 from montcore.exponentiation import METHODS, Method
 
 
 def _known(name: str) -> str:
-    known = [*ARCHITECTURES, *METHODS, *FIXED_LATENCY]
+    known = [*ARCHITECTURES, *METHODS, *FIXED_LATENCY, *TRANSFORMS]
     if name not in known:
         raise typer.BadParameter(f"unknown name {name!r}; known: {', '.join(known)}")
     return name
@@ -30,6 +30,7 @@ def list_all(
         "architectures": [_architecture(each) for each in ARCHITECTURES.values() if name in (None, each.name)],
         "methods": [_method(each) for each in METHODS.values() if name in (None, each.name)],
         "fixed_latency": [_architecture(each) for each in FIXED_LATENCY.values() if name in (None, each.name)],
+        "transforms": [_architecture(each) for each in TRANSFORMS.values() if name in (None, each.name)],
     }
     show(result, as_json, _display_summary if name is None else _display)
 
@@ -72,7 +73,12 @@ def _method(method: Method) -> Result:
 def _display_summary(result: Result) -> None:
     """Print a line for each architecture and method."""
     width = max(len(row["name"]) for rows in result.values() for row in rows)
-    kinds = {"multipliers": "architectures", "exponentiators": "methods", "a product in every cycle": "fixed_latency"}
+    kinds = {
+        "multipliers": "architectures",
+        "exponentiators": "methods",
+        "fixed latency": "fixed_latency",
+        "transforms": "transforms",
+    }
     for kind, rows in ((kind, result[name]) for kind, name in kinds.items()):
         print(f"{kind}:")
         for row in rows:
@@ -83,7 +89,7 @@ def _display_summary(result: Result) -> None:
 def _display(result: Result) -> None:
     """Print an architecture or a method; names are not broken, so that they can be searched and copied."""
     columns = standard_output().width
-    for row in [*result["architectures"], *result["fixed_latency"]]:
+    for row in [*result["architectures"], *result["fixed_latency"], *result["transforms"]]:
         parameters = {
             f"{p['name']}={p['default']}": f"({_listed(p['values'])}) {p['meaning']}" for p in row["parameters"]
         }

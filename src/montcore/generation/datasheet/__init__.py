@@ -10,8 +10,9 @@ from typing import Any
 from montcore.cores import CoprocessorCore, Core, FixedLatencyCore
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
-from montcore.generation.datasheet.facts import Facts, Operation, facts_of
+from montcore.generation.datasheet.facts import facts_of
 from montcore.generation.datasheet.markup import html
+from montcore.generation.datasheet.sheet import Facts, Operation
 from montcore.generation.datasheet.symbol import symbol
 from montcore.generation.datasheet.waves import draw
 from montcore.measurement import Measurement, latest, stored

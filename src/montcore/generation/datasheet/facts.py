@@ -1,11 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the data sheet says of each kind of core in addition to its README."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from fractions import Fraction
+from typing import Any
 
-from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, FixedLatencyCore, MultiplierCore
+from montcore.cores import (
+    CoprocessorCore,
+    Core,
+    EngineCore,
+    ExponentiatorCore,
+    FixedLatencyCore,
+    MultiplierCore,
+    NttCore,
+)
+from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Operation, device
+from montcore.generation.datasheet.words import fixed_latency, ntt
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.proof.plans import plan
 
@@ -18,56 +28,6 @@ _BUSES = {
     "apb": "APB: Arm IHI 0024",
     "wishbone": "Wishbone B4",
 }
-
-
-_REST = "power consumption and electromagnetic emission can reveal secrets."
-
-
-@dataclass(frozen=True)
-class Operation:
-    """An operation with its cycles at most."""
-
-    name: str
-    cycles: int | Fraction
-
-
-@dataclass(frozen=True)
-class Facts:
-    """The facts of a core.
-
-    Attributes
-    ----------
-    features, limits
-        What the core has, and what it does not do (Markdown).
-    cycles
-        Quantity, formula and value of each duration in cycles, where they have formulas.
-    operations
-        Operations whose time a user asks for.
-    wave, duration
-        Timing diagram of an operation, WaveDrom's source, in which DURATION stands for a text.
-    interval
-        The text for INTERVAL in it, the time from one operation to the next.
-    time
-        What the cycles depend on.
-    proofs
-        The commands that prove something of the core, and what they show.
-    standards
-        The standards that the core follows.
-    power
-        What hides secrets from power analysis, and what does not.
-    """
-
-    features: list[str]
-    limits: list[str]
-    cycles: list[tuple[str, str, str]]
-    operations: list[Operation]
-    wave: str
-    duration: str
-    time: str
-    proofs: list[tuple[str, str]]
-    standards: list[str]
-    interval: str = ""
-    power: str = f"Nothing is masked or blinded in hardware: {_REST}"
 
 
 _PRODUCT = """{"signal": [
@@ -106,41 +66,15 @@ _POWER = """{"signal": [
   {"node": "..A.....B.."}
 ], "edge": ["A<->B DURATION"]}"""
 
-_STREAM = """{"signal": [
-  {"name": "clk_i", "wave": "p...|...."},
-  {"name": "op_valid_i", "wave": "01.0|...."},
-  {"name": "OPERANDS", "wave": "x33x|....", "data": ["first", "second"]},
-  {},
-  {"name": "res_valid_o", "wave": "0...|1.0."},
-  {"name": "RESULTS", "wave": "x...|33x.", "data": ["first", "second"]},
-  {"node": ".A...B..."}
-], "edge": ["A<->B DURATION"]}"""
-
 _ORDER = "With words at `entropy_word_i`, tables of powers are read in a random order."
-_HDL = "SystemVerilog: IEEE 1800-2017; Verilog: IEEE 1364-2005"
-_UNCHECKED = "Results are not checked: a fault in the device gives a wrong number."
 
 
 def facts_of(core: Core) -> Facts | None:
     """Return the facts of a core; None for a kind without a data sheet."""
-    match core:
-        case MultiplierCore():
-            return _multiplier(core)
-        case FixedLatencyCore():
-            return _fixed_latency(core)
-        case ExponentiatorCore():
-            return _exponentiator(core)
-        case EngineCore():
-            return _engine(core)
-        case CoprocessorCore():
-            return _coprocessor(core)
+    for kind, facts in _FACTS.items():
+        if isinstance(core, kind):
+            return facts(core)
     return None
-
-
-def _device(core: Core) -> str:
-    if not core.cells:
-        return "Any device: no vendor cells."
-    return f"Instantiates {', '.join(f'`{cell}`' for cell in core.cells)}."
 
 
 def _bits(core: Core) -> int:
@@ -170,7 +104,7 @@ def _multiplier(core: MultiplierCore) -> Facts:
             "The same number of cycles for all operands and moduli." if constant else "Fewer cycles for some operands.",
             *(["Two products in flight."] if streams == 2 else []),
             "One clock; valid and ready at each side; results wait until they are taken.",
-            _device(core),
+            device(core),
         ],
         limits=[
             "Odd moduli only. An even modulus raises `mod_error_o`.",
@@ -178,7 +112,7 @@ def _multiplier(core: MultiplierCore) -> Facts:
             f"At most {streams} product{'s' if streams == 2 else ''} in flight.",
             "Operands out of range give an undefined result, without an error.",
             _wide(core),
-            _UNCHECKED,
+            UNCHECKED,
         ],
         cycles=[
             ("latency", config.formula, _exactly(worst, mean)),
@@ -195,65 +129,8 @@ def _multiplier(core: MultiplierCore) -> Facts:
             else "The cycles depend on the operands: do not use this core with secret operands."
         ),
         proofs=_contract_proofs(core),
-        standards=[_HDL],
+        standards=[HDL],
     )
-
-
-def _fixed_latency(core: FixedLatencyCore) -> Facts:
-    config = core.config
-    digits, latency = config.digits, config.worst_latency
-    reduce = "" if config.reduce else " --param Reduce=0"
-    return Facts(
-        features=[
-            f"The modulus {config.modulus}, a constant."
-            if config.modulus
-            else f"Any odd modulus of up to {config.width} bits, loaded at run time.",
-            f"A {config.operation} in every cycle, with the same latency for all operands and moduli.",
-            "Results below the modulus."
-            if config.canonical
-            else f"Results are operands of the next {config.operation} without a subtraction.",
-            "Clock enable for all registers, those in DSP blocks included.",
-            _device(core),
-        ],
-        limits=[
-            *([] if config.modulus else ["Odd moduli only. An even modulus raises `mod_error_o`."]),
-            "No result waits: the logic at the output takes it or stops the core by `enable_i`.",
-            "Operands out of range give an undefined result, without an error.",
-            _UNCHECKED,
-        ],
-        cycles=[
-            ("latency", config.formula, f"{latency:,}"),
-            ("initiation interval", "", "1"),
-            ("set-up of a modulus", "2r, r: bits of a digit", f"{config.setup_cycles:,}"),
-            ("products of digits", "2s² + s", f"{2 * digits * digits + digits:,}"),
-        ],
-        operations=[
-            Operation(f"{config.operation}, from operands to result", latency),
-            Operation(f"{config.operation}, one of many", 1),
-        ],
-        wave=_stream(core),
-        duration=f"{latency:,} cycles",
-        time=(
-            "The cycles depend neither on the operands nor on the modulus; "
-            f"`montcore prove --arch {config.architecture} --what time` shows it."
-        ),
-        proofs=[
-            (
-                f"montcore prove --arch {config.architecture}{reduce}",
-                "the contract: every odd modulus, all operands, all pauses, at a few bits",
-            ),
-            (f"montcore prove {' '.join(config.options)} --what time", "ready, valid and error depend on no number"),
-        ],
-        standards=[_HDL],
-    )
-
-
-def _stream(core: FixedLatencyCore) -> str:
-    """Return the timing diagram of two operations in two cycles."""
-    named = _STREAM
-    for place, ports in (("OPERANDS", core.operands), ("RESULTS", core.results)):
-        named = named.replace(place, ", ".join(port.name for port in ports))
-    return named
 
 
 def _contract_proofs(core: MultiplierCore) -> list[tuple[str, str]]:
@@ -280,14 +157,14 @@ def _exponentiator(core: ExponentiatorCore) -> Facts:
             "Ordinary numbers in and out; the core converts to and from Montgomery form.",
             "Cycles that depend on the length of the exponent only." if secret else "Few cycles for short exponents.",
             "One clock; valid and ready at each side; results wait until they are taken.",
-            _device(core),
+            device(core),
         ],
         limits=[
             "Odd moduli only. An even modulus raises `mod_error_o`.",
             "One power at a time.",
             *([] if secret else ["Not for secret exponents: the cycles depend on their bits."]),
             _wide(core),
-            _UNCHECKED,
+            UNCHECKED,
         ],
         cycles=[
             (f"power, exponent of {bits} bits", method.formula, f"at most {worst:,}"),
@@ -312,7 +189,7 @@ def _exponentiator(core: ExponentiatorCore) -> Facts:
                 "every operation is answered once, for a multiplier of any latency",
             )
         ],
-        standards=[_HDL],
+        standards=[HDL],
     )
 
 
@@ -326,13 +203,13 @@ def _engine(core: EngineCore) -> Facts:
             f"{core.multipliers} multipliers of {core.digit_bits} bits; operands in slots of the engine's own memory.",
             *(["Two interleaved products or powers."] if core.streams == 2 else []),
             "Several moduli at the same time.",
-            _device(core),
+            device(core),
         ],
         limits=[
             "Odd moduli only for products in Montgomery form. Set-up refuses an even modulus with an error.",
             "One command at a time.",
             "Registers and memories keep their values until they are written again.",
-            _UNCHECKED,
+            UNCHECKED,
         ],
         cycles=[],
         operations=[Operation(f"product, {bits} bits", timing.product_cycles(bits)) for bits in widths],
@@ -343,8 +220,8 @@ def _engine(core: EngineCore) -> Facts:
             "on the bits of its exponent."
         ),
         proofs=[],
-        standards=[_HDL],
-        power=f"{_ORDER} Nothing else is masked or blinded: {_REST}",
+        standards=[HDL],
+        power=f"{_ORDER} Nothing else is masked or blinded: {REST}",
     )
 
 
@@ -357,7 +234,7 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
             "Modular products, sums, powers, inverses and reductions.",
             "Key slots that the bus can write and never read.",
             f"Port {core.bus}, 32 bits, with an interrupt; driver in C11 without allocation.",
-            _device(core),
+            device(core),
         ],
         limits=[
             "Odd moduli only.",
@@ -382,12 +259,12 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
             *([_BUSES[core.bus]] if core.bus in _BUSES else []),
             "RSA: RFC 8017 (primitives); ECDSA: FIPS 186-5; X25519 and X448: RFC 7748",
             "Registers: SystemRDL 2.0",
-            _HDL,
+            HDL,
         ],
         power=(
             f"{_ORDER} Points have random coordinates, and `ECDSA_SIGN` masks key and nonce. This needs the register "
             "PROTECT on, as it is after reset. The bits of the ladder of X25519 and X448 are not hidden. All this is "
-            f"assessed in simulation, not on a chip: {_REST}"
+            f"assessed in simulation, not on a chip: {REST}"
         ),
     )
 
@@ -411,3 +288,13 @@ def _commands(core: CoprocessorCore) -> Iterator[Operation]:
                 # The scalar has whole digits of 5 bits, and one bit more than the prime.
                 lengths = Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
                 yield Operation(what.format(name), cycles(command, lengths))
+
+
+_FACTS: dict[type[Core], Callable[[Any], Facts]] = {
+    MultiplierCore: _multiplier,
+    FixedLatencyCore: fixed_latency,
+    NttCore: ntt,
+    ExponentiatorCore: _exponentiator,
+    EngineCore: _engine,
+    CoprocessorCore: _coprocessor,
+}

@@ -78,7 +78,7 @@ bool computes(const Model&, long) {
 
 // Offers and takes nothing on the streams of a multiplier; another model has its own.
 template <typename Model>
-auto idle(Model& model, int) -> decltype(static_cast<void>(model.mod_valid_i)) {
+auto idle(Model& model, int) -> decltype(static_cast<void>(model.op_valid_i)) {
     model.mod_valid_i = 0;
     model.op_valid_i = 0;
     model.res_ready_i = 0;

@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Number-theoretic transform of polynomials modulo X^N + 1 over a prime M, N = 2^LogLength, with Butterflies butterflies.
+//
+// Two polynomials are in block RAM (four with Pairs = 1). Commands load and unload them as streams of ordinary numbers,
+// transform them in place, forward and back, and multiply them point by point. In memory all numbers are in Montgomery
+// form: Load multiplies by R^2, Unload by 1, UnloadInverse by 1/N.
+//
+// Forward: Cooley and Tukey, from natural to bit-reversed order. Inverse: Gentleman and Sande, back; its result is N times
+// the polynomial. Both have the same table of factors, w_i = W^bitreverse(i) for a primitive 2N-th root W: the factors of
+// Inverse are negative ones of it in reverse order, so both words change places.
+// Pairs = 1: M has only a primitive N-th root. The last layer is left out, and a product is that of polynomials modulo
+// X^2 -+ w_i.
+//
+// Cycles, with L = latency of a butterfly + 6 and s = N / (2 * Butterflies) steps in a pass of a transform:
+//
+//   Load, Unload: N + L without waiting;   Table: N / 2^Pairs + 2 * Pairs + L
+//   Forward, Inverse: l * s + g + L    for l = LogLength - Pairs layers, with waits g between them
+//   Multiply: N / Butterflies + L;   with Pairs: 4 * N / Butterflies + 6 * L
+//
+// A step of a layer reads what was written at most d_i steps later in the layer before. d_i is s / 2 for one butterfly and
+// 3 * s / 4 for more between the layers with the longest strides, and half of it with each shorter stride. So the wait
+// between two layers is max(0, L + d_i - s), and g is the sum of the l - 1 waits.
+//
+// A command is refused (cmd_error_o) if it is not known, or needs a table and there is none since the modulus was loaded.
+
+module mont_ntt #(
+  parameter int unsigned Width = 23,  // bits of the prime, 2 to 64
+  parameter bit [63:0] Modulus = 64'd0,  // 0, or the prime
+  parameter int unsigned LogLength = 8,  // 4 to 16
+  parameter int unsigned Pairs = 0,  // 1: the last layer is left out
+  parameter int unsigned Butterflies = 1,  // 1, 2 or 4
+  parameter int unsigned CellBits = 18,
+  parameter int unsigned Technology = mont_technology_pkg::Generic
+) (
+  input  logic             clk_i,
+  input  logic             rst_ni,
+  input  logic             mod_valid_i,
+  output logic             mod_ready_o,
+  input  logic [Width-1:0] mod_i,
+  output logic             mod_error_o,
+  input  logic             cmd_valid_i,
+  output logic             cmd_ready_o,
+  input  logic [      2:0] cmd_i,        // a mont_ntt_pkg::command_e
+  input  logic             slot_i,       // of Load, Unload, UnloadInverse, Forward and Inverse
+  output logic             cmd_error_o,  // with the transfer of a command: it is refused
+  input  logic             in_valid_i,
+  output logic             in_ready_o,
+  input  logic [Width-1:0] in_i,
+  output logic             out_valid_o,
+  input  logic             out_ready_i,
+  output logic [Width-1:0] out_o
+);
+
+  import mont_ntt_pkg::*;
+
+  localparam int unsigned BankBits = (Butterflies == 1) ? 1 : (Butterflies == 2) ? 2 : 3;
+  localparam int unsigned Banks = 2 ** BankBits;
+  localparam int unsigned IndexBits = LogLength + 1 + Pairs;
+  localparam int unsigned HighBits = IndexBits - BankBits;
+  localparam int unsigned PolynomialBits = LogLength - BankBits;  // bits of high in one polynomial
+  localparam int unsigned CountBits = LogLength + 1;
+  localparam int unsigned Layers = LogLength - Pairs;
+  localparam int unsigned Digits = (Width + CellBits - 1) / CellBits;
+  localparam int unsigned ButterflyLatency = (Digits == 1 ? 9 : Digits == 2 ? 21 : 9 * Digits + 4) + 4;
+  localparam int unsigned Latency = ButterflyLatency + 6;  // from a step to one that reads what it has written
+  localparam int unsigned PlaceBits = $clog2(Latency + 2);
+  localparam bit Fixed = Modulus != 64'd0;
+
+  if (LogLength < 4 || LogLength > 16) begin : gen_illegal_length
+    $error("mont_ntt: LogLength must be 4 to 16");
+  end
+  if (Pairs > 1) begin : gen_illegal_pairs
+    $error("mont_ntt: Pairs must be 0 or 1");
+  end
+  if (Butterflies != 1 && Butterflies != 2 && Butterflies != 4) begin : gen_illegal_butterflies
+    $error("mont_ntt: Butterflies must be 1, 2 or 4");
+  end
+
+  // Commands.
+  command_e command;
+  logic slot;
+  logic busy;
+  logic ready;
+  logic start;
+  logic step;
+  logic last;
+  logic last_pass;
+  logic [4:0] stride;
+  logic take_mod;
+
+  assign take_mod = mod_valid_i && mod_ready_o;
+
+  mont_ntt_control #(
+    .LogLength  (LogLength),
+    .Butterflies(Butterflies),
+    .Latency    (Latency),
+    .PlaceBits  (PlaceBits)
+  ) u_control (
+    .clk_i,
+    .rst_ni,
+    .take_mod_i (take_mod),
+    .ready_i    (ready),
+    .cmd_valid_i,
+    .cmd_ready_o,
+    .cmd_i,
+    .slot_i,
+    .cmd_error_o,
+    .in_valid_i,
+    .in_ready_o,
+    .taken_i    (out_valid_o && out_ready_i),
+    .busy_o     (busy),
+    .start_o    (start),
+    .command_o  (command),
+    .slot_o     (slot),
+    .step_o     (step),
+    .last_i     (last),
+    .last_pass_i(last_pass),
+    .stride_i   (stride)
+  );
+
+  // Cycle 0: a step is issued. Its addresses are at the memories in cycle 2, its words come in cycle 4.
+  logic [HighBits-1:0] high;
+  logic [BankBits-1:0] low;
+  pass_e pass;
+  logic [CountBits-1:0] count;
+  logic [BankBits-1:0] mask;
+  logic [BankBits-1:0] side;
+  logic [Banks-1:0][HighBits-1:0] address;
+  logic [Banks-1:0][HighBits-1:0] address_q;
+
+  mont_ntt_steps #(
+    .LogLength(LogLength),
+    .Pairs    (Pairs),
+    .BankBits (BankBits)
+  ) u_read (
+    .clk_i,
+    .start_i  (start),
+    .command_i(command),
+    .slot_i   (slot),
+    .advance_i(step),
+    .last_o   (last),
+    .final_o  (last_pass),
+    .high_o   (high),
+    .low_o    (low),
+    .stride_o (stride),
+    .pass_o   (pass),
+    .count_o  (count)
+  );
+
+  mont_ntt_address #(
+    .IndexBits(IndexBits),
+    .BankBits (BankBits)
+  ) u_read_address (
+    .high_i   (high),
+    .low_i    (low),
+    .stride_i (stride),
+    .mask_o   (mask),
+    .side_o   (side),
+    .address_o(address)
+  );
+
+  always_ff @(posedge clk_i) address_q <= address;
+
+  // What the words of a step need in cycle 4: both words change places for Inverse.
+  logic [BankBits-1:0] read_mask;
+  logic [BankBits-1:0] read_side;
+
+  mont_word_delay #(
+    .Bits  (2 * BankBits),
+    .Cycles(3)
+  ) u_places (
+    .clk_i,
+    .enable_i(1'b1),
+    .d_i     ({mask ^ (side & {BankBits{pass == GentlemanSande}}), side}),
+    .d_o     ({read_mask, read_side})
+  );
+
+  // Cycle 5: the words of the lanes, and what to do with them.
+  pass_e pass_late;
+  logic [Width-1:0] word_late;
+  logic [2:0] pass_bits;
+
+  mont_word_delay #(
+    .Bits  (3),
+    .Cycles(4)
+  ) u_pass (
+    .clk_i,
+    .enable_i(1'b1),
+    .d_i     (pass),
+    .d_o     (pass_bits)
+  );
+
+  mont_word_delay #(
+    .Bits  (Width),
+    .Cycles(5)
+  ) u_word (
+    .clk_i,
+    .enable_i(1'b1),
+    .d_i     (in_i),
+    .d_o     (word_late)
+  );
+
+  assign pass_late = pass_e'(pass_bits);
+
+  // Constants. The table begins with R^2 mod M in the place that no factor has; for pairs, R and R/2 mod M follow it.
+  logic [Width-1:0] m;
+  logic [Width-1:0] r2_q;
+  logic [Width-1:0] divisor_q;  // 1/2^Layers mod M: 2^Layers divides M - 1
+  logic [1:0][Width-1:0] last_q;
+  logic table_step;
+
+  assign table_step = step && command == Table;
+
+  if (Fixed) begin : gen_fixed
+    assign m = Width'(Modulus);
+  end else begin : gen_loaded
+    logic [Width-1:0] m_q;
+
+    always_ff @(posedge clk_i) begin
+      if (take_mod) m_q <= mod_i;
+    end
+
+    assign m = m_q;
+  end
+
+  always_ff @(posedge clk_i) begin
+    divisor_q <= m - (m >> Layers);
+    if (table_step && count == '0) r2_q <= in_i;
+    if (table_step) last_q <= {last_q[0], in_i};
+  end
+
+  logic [Butterflies-1:0][Width-1:0] factors;  // in cycle 4
+
+  mont_ntt_factors #(
+    .Width      (Width),
+    .LogLength  (LogLength),
+    .Pairs      (Pairs),
+    .Butterflies(Butterflies),
+    .Technology (Technology)
+  ) u_factors (
+    .clk_i,
+    .write_i (table_step),
+    .count_i (count),
+    .word_i  (in_i),
+    .high_i  (high[PolynomialBits-1:0]),
+    .side_i  (side),
+    .stride_i(stride),
+    .pass_i  (pass),
+    .words_o (factors)
+  );
+
+  // Memory: reads in cycle 2, writes in cycle 7 + ButterflyLatency.
+  logic [Banks-1:0][Width-1:0] bank_words;
+  logic [Banks-1:0][Width-1:0] read_words;
+  logic [Butterflies-1:0][Width-1:0] first;
+  logic [Butterflies-1:0][Width-1:0] second;
+  logic [Banks-1:0][Width-1:0] unused_read_words;
+  logic [Banks-1:0] write;
+  logic [Banks-1:0][HighBits-1:0] write_address;
+  logic [Banks-1:0][Width-1:0] write_word;
+  logic give;
+
+  for (genvar k = 0; k < Banks; k++) begin : gen_bank
+    mont_ram_1r1w #(
+      .WordBits   (Width),
+      .AddressBits(HighBits),
+      .Technology (Technology)
+    ) u_bank (
+      .clk_i,
+      .write_i        (write[k]),
+      .write_address_i(write_address[k]),
+      .write_word_i   (write_word[k]),
+      .read_address_i (address_q[k]),
+      .read_word_o    (bank_words[k])
+    );
+  end
+
+  mont_ntt_exchange #(
+    .Bits    (Width),
+    .BankBits(BankBits)
+  ) u_read_exchange (
+    .mask_i (read_mask),
+    .words_i(bank_words),
+    .words_o(read_words)
+  );
+
+  mont_ntt_lanes #(
+    .Bits    (Width),
+    .BankBits(BankBits)
+  ) u_read_lanes (
+    .side_i  (read_side),
+    .words_i (read_words),
+    .first_o (first),
+    .second_o(second),
+    .first_i ('0),
+    .second_i('0),
+    .words_o (unused_read_words)
+  );
+
+  // Cycle 6: operands. The results are there in cycle 6 + ButterflyLatency.
+  logic [Width-1:0] stream_factor;
+  logic [Butterflies-1:0][Width-1:0] u;
+  logic [Butterflies-1:0][Width-1:0] v;
+
+  always_comb begin
+    unique case (command)
+      Load: stream_factor = r2_q;
+      UnloadInverse: stream_factor = divisor_q;
+      default: stream_factor = Width'(1);
+    endcase
+  end
+
+  logic [Butterflies-1:0] readies;
+  logic [Butterflies-1:0] mod_readies;
+  logic [Butterflies-1:0] mod_errors;
+  logic unused_outputs;
+
+  assign ready = readies[0];
+  assign mod_ready_o = mod_readies[0] && !busy;
+  assign mod_error_o = mod_errors[0];
+  assign unused_outputs = ^{readies, mod_readies, mod_errors, unused_read_words};
+
+  for (genvar k = 0; k < Butterflies; k++) begin : gen_lane
+    mont_ntt_lane #(
+      .Width     (Width),
+      .Modulus   (Modulus),
+      .CellBits  (CellBits),
+      .Technology(Technology)
+    ) u_lane (
+      .clk_i,
+      .rst_ni,
+      .mod_valid_i    (mod_valid_i && !busy),
+      .mod_ready_o    (mod_readies[k]),
+      .mod_i,
+      .mod_error_o    (mod_errors[k]),
+      .ready_o        (readies[k]),
+      .first_i        (first[k]),
+      .second_i       (second[k]),
+      .factor_i       (factors[k]),
+      .pass_i         (pass_late),
+      .load_i         (command == Load),
+      .word_i         (word_late),
+      .stream_factor_i(stream_factor),
+      .one_i          (last_q[1]),
+      .half_i         (last_q[0]),
+      .u_o            (u[k]),
+      .v_o            (v[k])
+    );
+  end
+
+  mont_ntt_write #(
+    .Width           (Width),
+    .LogLength       (LogLength),
+    .Pairs           (Pairs),
+    .Butterflies     (Butterflies),
+    .ButterflyLatency(ButterflyLatency)
+  ) u_write (
+    .clk_i,
+    .rst_ni,
+    .start_i  (start),
+    .command_i(command),
+    .slot_i   (slot),
+    .step_i   (step),
+    .u_i      (u),
+    .v_i      (v),
+    .give_o   (give),
+    .write_o  (write),
+    .address_o(write_address),
+    .word_o   (write_word)
+  );
+
+  mont_ntt_queue #(
+    .Bits     (Width),
+    .PlaceBits(PlaceBits)
+  ) u_queue (
+    .clk_i,
+    .rst_ni,
+    .push_i (give),
+    .word_i (u[0]),
+    .valid_o(out_valid_o),
+    .ready_i(out_ready_i),
+    .word_o (out_o)
+  );
+
+endmodule

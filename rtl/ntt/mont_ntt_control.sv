@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Commands of mont_ntt: when a step is issued, and when the next pass and the next command may begin.
+
+module mont_ntt_control #(
+  parameter int unsigned LogLength = 8,
+  parameter int unsigned Butterflies = 1,
+  parameter int unsigned Latency = 31,  // cycles from a step to one that reads what it has written
+  parameter int unsigned PlaceBits = 6  // 2^PlaceBits words may be on their way to the output
+) (
+  input  logic                         clk_i,
+  input  logic                         rst_ni,
+  input  logic                         take_mod_i,   // a modulus is taken
+  input  logic                         ready_i,      // a modulus is set up
+  input  logic                         cmd_valid_i,
+  output logic                         cmd_ready_o,
+  input  logic                   [2:0] cmd_i,
+  input  logic                         slot_i,
+  output logic                         cmd_error_o,
+  input  logic                         in_valid_i,
+  output logic                         in_ready_o,
+  input  logic                         taken_i,      // a word of the output is taken
+  output logic                         busy_o,
+  output logic                         start_o,
+  output mont_ntt_pkg::command_e       command_o,
+  output logic                         slot_o,
+  output logic                         step_o,
+  input  logic                         last_i,       // the step is the last one of a pass
+  input  logic                         last_pass_i,
+  input  logic                   [4:0] stride_i      // of the pass
+);
+
+  import mont_ntt_pkg::*;
+
+  localparam int unsigned Steps = 2 ** LogLength / (2 * Butterflies);
+  localparam int unsigned WaitBits = $clog2(Latency + 1);
+
+  // The wait between two layers, by the longer one of their strides.
+  function automatic int unsigned wait_between(input int unsigned stride);
+    int unsigned distance;
+    distance = (Butterflies == 1 ? Steps / 2 : 3 * Steps / 4) >> (LogLength - 1 - stride);
+    wait_between = (Latency + distance > Steps) ? Latency + distance - Steps : 0;
+  endfunction
+
+  logic busy_q;
+  logic issue_q;  // steps are issued; otherwise they wait
+  logic final_q;
+  logic table_q;  // there is a table
+  logic [WaitBits-1:0] wait_q;
+  command_e command_q;
+  logic slot_q;
+  logic [PlaceBits:0] under_way_q;  // words of Unload that are read and not taken
+  logic accept;
+  logic refused;
+  logic takes_words;
+  logic gives_words;
+  logic [4:0] longer_stride;
+  logic [WaitBits-1:0] gap;  // cycles until the next pass
+
+  assign accept = cmd_valid_i && cmd_ready_o;
+  assign refused = cmd_i == 3'd7 || (cmd_i != Table && !table_q);
+  assign cmd_ready_o = ready_i && !busy_q;
+  assign cmd_error_o = accept && refused;
+  assign start_o = accept && !refused;
+  assign takes_words = command_q == Table || command_q == Load;
+  assign gives_words = command_q == Unload || command_q == UnloadInverse;
+  assign in_ready_o = issue_q && takes_words;
+  assign step_o = issue_q && (!takes_words || in_valid_i) && (!gives_words || !under_way_q[PlaceBits]);
+  assign longer_stride = (command_q == Inverse) ? stride_i + 5'd1 : stride_i;
+  assign busy_o = busy_q;
+  assign command_o = command_q;
+  assign slot_o = slot_q;
+
+  always_comb begin
+    gap = '0;
+    for (int unsigned i = 0; i < LogLength; i++) if (longer_stride == 5'(i)) gap = WaitBits'(wait_between(i));
+    if (last_pass_i || command_q == Multiply) gap = WaitBits'(Latency);
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      busy_q  <= 1'b0;
+      issue_q <= 1'b0;
+      table_q <= 1'b0;
+    end else begin
+      if (start_o) busy_q <= 1'b1;
+      else if (busy_q && !issue_q && wait_q == '0 && final_q) busy_q <= 1'b0;
+      if (start_o) issue_q <= 1'b1;
+      else if (step_o && last_i && gap != '0) issue_q <= 1'b0;
+      else if (busy_q && !issue_q && wait_q == '0 && !final_q) issue_q <= 1'b1;
+      if (take_mod_i) table_q <= 1'b0;
+      else if (step_o && last_i && command_q == Table) table_q <= 1'b1;
+    end
+    if (start_o) begin
+      command_q <= command_e'(cmd_i);
+      slot_q <= slot_i;
+    end
+    if (step_o && last_i) begin
+      final_q <= last_pass_i;
+      wait_q  <= gap - 1'b1;
+    end else if (wait_q != '0) begin
+      wait_q <= wait_q - 1'b1;
+    end
+    if (!rst_ni) under_way_q <= '0;
+    else under_way_q <= under_way_q + (PlaceBits + 1)'(step_o && gives_words) - (PlaceBits + 1)'(taken_i);
+  end
+
+endmodule

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Commands of mont_ntt, and the kinds of passes that they consist of.
+
+package mont_ntt_pkg;
+
+  typedef enum logic [2:0] {
+    Table = 3'd0,  // take the table of factors from the stream
+    Load = 3'd1,  // take a polynomial from the stream
+    Unload = 3'd2,  // give a polynomial to the stream
+    UnloadInverse = 3'd3,  // give a polynomial, divided by the number of words that Inverse adds up
+    Forward = 3'd4,  // transform a polynomial
+    Inverse = 3'd5,  // transform back
+    Multiply = 3'd6  // point-wise product of slots 0 and 1, into slot 0
+  } command_e;
+
+  typedef enum logic [2:0] {
+    CooleyTukey,
+    GentlemanSande,
+    Product,
+    Stream,
+    Sums,  // (x + y, x - y)
+    Halves,  // y = (x - y) / 2
+    Gamma  // x = x +- gamma * y
+  } pass_e;
+
+endpackage

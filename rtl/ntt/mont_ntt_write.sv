@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The writing side of mont_ntt: the results of a step, 6 + ButterflyLatency cycles after it, go to the places that the same
+// step has read, or, in a pass that says so, to another slot or to the stream.
+
+module mont_ntt_write #(
+  parameter int unsigned Width = 23,
+  parameter int unsigned LogLength = 8,
+  parameter int unsigned Pairs = 0,
+  parameter int unsigned Butterflies = 1,
+  parameter int unsigned ButterflyLatency = 25,
+  localparam int unsigned BankBits = (Butterflies == 1) ? 1 : (Butterflies == 2) ? 2 : 3,
+  localparam int unsigned Banks = 2 ** BankBits,
+  localparam int unsigned IndexBits = LogLength + 1 + Pairs,
+  localparam int unsigned HighBits = IndexBits - BankBits
+) (
+  input  logic                                                   clk_i,
+  input  logic                                                   rst_ni,
+  input  logic                                                   start_i,
+  input  mont_ntt_pkg::command_e                                 command_i,
+  input  logic                                                   slot_i,
+  input  logic                                                   step_i,     // a step is issued at the reading side
+  input  logic                   [Butterflies-1:0][   Width-1:0] u_i,
+  input  logic                   [Butterflies-1:0][   Width-1:0] v_i,
+  output logic                                                   give_o,     // u_i of the first lane is for the stream
+  output logic                   [      Banks-1:0]               write_o,
+  output logic                   [      Banks-1:0][HighBits-1:0] address_o,
+  output logic                   [      Banks-1:0][   Width-1:0] word_o
+);
+
+  import mont_ntt_pkg::*;
+
+  localparam int unsigned CountBits = LogLength + 1;
+
+  logic [Banks-1:0] write_q;
+  logic [Banks-1:0][HighBits-1:0] write_address_q;
+  logic [Banks-1:0][Width-1:0] write_word_q;
+
+  // Cycle 4 + ButterflyLatency after the step, and a cycle later: where its results go.
+  logic step_late;
+  logic [HighBits-1:0] write_high;
+  logic [BankBits-1:0] write_low;
+  logic [4:0] write_stride;
+  pass_e write_pass;
+  logic [BankBits-1:0] write_mask;
+  logic [BankBits-1:0] write_side;
+  logic [Banks-1:0][HighBits-1:0] address;
+  logic [CountBits-1:0] unused_count;
+  logic unused_last;
+  logic unused_final;
+
+  mont_ntt_delay #(
+    .Cycles(ButterflyLatency + 4)
+  ) u_step (
+    .clk_i,
+    .rst_ni,
+    .d_i(step_i),
+    .d_o(step_late)
+  );
+
+  mont_ntt_steps #(
+    .LogLength(LogLength),
+    .Pairs    (Pairs),
+    .BankBits (BankBits),
+    .Write    (1'b1)
+  ) u_steps (
+    .clk_i,
+    .start_i,
+    .command_i,
+    .slot_i,
+    .advance_i(step_late),
+    .last_o   (unused_last),
+    .final_o  (unused_final),
+    .high_o   (write_high),
+    .low_o    (write_low),
+    .stride_o (write_stride),
+    .pass_o   (write_pass),
+    .count_o  (unused_count)
+  );
+
+  mont_ntt_address #(
+    .IndexBits(IndexBits),
+    .BankBits (BankBits)
+  ) u_address (
+    .high_i   (write_high),
+    .low_i    (write_low),
+    .stride_i (write_stride),
+    .mask_o   (write_mask),
+    .side_o   (write_side),
+    .address_o(address)
+  );
+
+  // Cycle 6 + ButterflyLatency.
+  logic [Banks-1:0][HighBits-1:0] late_address_q;
+  logic [BankBits-1:0] write_mask_q;
+  logic [BankBits-1:0] write_side_q;
+  logic step_last_q;
+  logic step_q;
+  logic give_q;
+  logic gives;
+  logic [Butterflies-1:0] first_write_q;
+  logic second_write_q;
+  logic [Butterflies-1:0] choose_v_q;  // the first word is v
+  logic [Butterflies-1:0] odd;  // pairs whose factor is negative
+
+  if (Butterflies == 1) begin : gen_odd_step
+    assign odd = write_high[0];
+  end else begin : gen_odd_lane
+    assign odd = {Butterflies / 2{2'b10}};
+  end
+
+  assign gives = command_i == Unload || command_i == UnloadInverse;
+
+  always_ff @(posedge clk_i) begin
+    late_address_q <= address;
+    write_mask_q <= write_mask;
+    write_side_q <= write_side;
+    step_last_q <= rst_ni && step_late;
+    step_q <= step_last_q && command_i != Table && !gives;
+    give_q <= step_last_q && gives;
+    first_write_q <= (write_pass == Stream) ? Butterflies'(1) : '1;
+    second_write_q <= write_pass != Stream && write_pass != Product && write_pass != Gamma;
+    choose_v_q <= (write_pass == Gamma) ? odd : '0;
+  end
+
+  logic [Butterflies-1:0][Width:0] first_result;
+  logic [Butterflies-1:0][Width:0] second_result;
+  logic [Banks-1:0][Width:0] results;
+  logic [Banks-1:0][Width:0] placed;
+  logic [Butterflies-1:0][Width:0] unused_first;
+  logic [Butterflies-1:0][Width:0] unused_second;
+  logic unused_write;
+
+  assign unused_write = ^{unused_count, unused_last, unused_final, unused_first, unused_second};
+
+  for (genvar k = 0; k < Butterflies; k++) begin : gen_result
+    assign first_result[k]  = {step_q && first_write_q[k], choose_v_q[k] ? v_i[k] : u_i[k]};
+    assign second_result[k] = {step_q && second_write_q, v_i[k]};
+  end
+
+  mont_ntt_lanes #(
+    .Bits    (Width + 1),
+    .BankBits(BankBits)
+  ) u_lanes (
+    .side_i  (write_side_q),
+    .words_i ('0),
+    .first_o (unused_first),
+    .second_o(unused_second),
+    .first_i (first_result),
+    .second_i(second_result),
+    .words_o (results)
+  );
+
+  mont_ntt_exchange #(
+    .Bits    (Width + 1),
+    .BankBits(BankBits)
+  ) u_exchange (
+    .mask_i (write_mask_q),
+    .words_i(results),
+    .words_o(placed)
+  );
+
+  always_ff @(posedge clk_i) begin
+    write_address_q <= late_address_q;
+    for (int unsigned k = 0; k < Banks; k++) {write_q[k], write_word_q[k]} <= placed[k];
+  end
+
+  assign give_o = give_q;
+  assign write_o = write_q;
+  assign address_o = write_address_q;
+  assign word_o = write_word_q;
+
+endmodule

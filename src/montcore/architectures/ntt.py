@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The number-theoretic transform in block RAM: its table, its cycles, and its model by the steps of the RTL."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from montcore.architectures.butterfly import Butterfly
+from montcore.architectures.fixed_latency import FixedLatency
+from montcore.architectures.parameter import parameter
+from montcore.curves import is_prime
+from montcore.errors import BadInput
+
+COMMANDS = ("table", "load", "unload", "unload_inverse", "forward", "inverse", "multiply")
+
+
+@dataclass(frozen=True)
+class Ntt(FixedLatency):
+    """Polynomials modulo X^N + 1 over a prime, in place, with 1, 2 or 4 butterflies."""
+
+    name = "ntt"
+    title = "transform and product of polynomials modulo X^N + 1, in block RAM, with 1, 2 or 4 butterflies"
+    paper = (
+        "V. Lyubashevsky, G. Seiler, NTTRU: Truly Fast NTRU Using NTT (2019), for the tables of both directions; banks "
+        "by L. G. Johnson, Conflict Free Memory Addressing for Dedicated FFT Hardware (1992)"
+    )
+    operation = "transform"
+    formula = "l·s + L for l layers of s steps, and waits between layers with few steps"
+    module = "mont_ntt"
+
+    reduce: int = parameter(1, (1,), "results are below M")
+    log_length: int = parameter(8, range(4, 17), "N = 2^LogLength words of a polynomial")
+    pairs: int = parameter(0, (0, 1), "1: the last layer is left out, for a prime with an N-th root only (ML-KEM)")
+    butterflies: int = parameter(1, (1, 2, 4), "butterflies at a time")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.order >= 1 << self.width:
+            raise BadInput(
+                "param LogLength", f"must leave a prime of {self.width} bits with a root of order {self.order}"
+            )
+        if self.modulus:
+            self.root(self.modulus, "param Modulus")
+
+    @property
+    def rtl_parameters(self) -> dict[str, int]:
+        """All parameters of the SystemVerilog module, which has no other range of results."""
+        return {name: value for name, value in super().rtl_parameters.items() if name != "Reduce"}
+
+    @property
+    def length(self) -> int:
+        """N: words of a polynomial."""
+        return 1 << self.log_length
+
+    @property
+    def layers(self) -> int:
+        """l: passes of a transform."""
+        return self.log_length - self.pairs
+
+    @property
+    def order(self) -> int:
+        """The order of the root of unity in the table."""
+        return 2 << self.layers
+
+    @property
+    def table_words(self) -> int:
+        """Words of the command ``table``."""
+        return (1 << self.layers) + 2 * self.pairs
+
+    @property
+    def latency_of_steps(self) -> int:
+        """L: cycles from a step to one that reads what it has written."""
+        return Butterfly(self.width, cell_bits=self.cell_bits).worst_latency + 6
+
+    def cycles(self, command: str) -> int:
+        """Return the cycles in which ``cmd_ready_o`` is low; streams do not wait."""
+        latency, steps = self.latency_of_steps, self.length // (2 * self.butterflies)
+        match command:
+            case "table":
+                return self.table_words + latency
+            case "forward" | "inverse":
+                return self.layers * steps + sum(map(self._wait, range(self.layers - 1))) + latency
+            case "multiply":
+                return 8 * steps + 6 * latency if self.pairs else 2 * steps + latency
+            case _:
+                return self.length + latency
+
+    def _wait(self, shorter: int) -> int:
+        """Return the cycles between two layers, of which the longer stride is the longest one by 2^shorter."""
+        steps = self.length // (2 * self.butterflies)
+        distance = (steps // 2 if self.butterflies == 1 else 3 * steps // 4) >> shorter
+        return max(0, self.latency_of_steps + distance - steps)
+
+    @property
+    def worst_latency(self) -> int:
+        """The cycles of a transform."""
+        return self.cycles("forward")
+
+    @property
+    def interval(self) -> Fraction:
+        """One transform at a time."""
+        return Fraction(self.worst_latency)
+
+    @property
+    def prime(self) -> int:
+        """The modulus, or the largest prime of the width with a root for the table."""
+        candidate = self.modulus or ((1 << self.width) - 2) // self.order * self.order + 1
+        while not is_prime(candidate):
+            candidate -= self.order
+        return candidate
+
+    def root(self, modulus: int, argument: str = "modulus") -> int:
+        """Return the least root of unity of the order that the table needs; raise BadInput naming ``argument``."""
+        if modulus % self.order == 1 and is_prime(modulus):
+            for base in range(2, min(modulus, 1000)):
+                found = pow(base, (modulus - 1) // self.order, modulus)
+                if pow(found, self.order // 2, modulus) == modulus - 1:
+                    return min(pow(found, power, modulus) for power in range(1, self.order, 2))
+        raise BadInput(argument, f"must be a prime with a root of unity of order {self.order}, not {modulus}")
+
+    def factors(self, modulus: int, root: int) -> list[int]:
+        """Return the table as ordinary numbers: W^i for the bit-reversed i."""
+        return [pow(root, _reversed(number, self.layers), modulus) for number in range(1 << self.layers)]
+
+    def table(self, modulus: int, root: int | None = None) -> list[int]:
+        """Return the words of the command ``table`` for a root of unity, by default the least one."""
+        root = self.root(modulus) if root is None else root
+        r = pow(2, self.r_exponent, modulus)
+        stored = [factor * r % modulus for factor in self.factors(modulus, root)]
+        halves = [r, r * pow(2, -1, modulus) % modulus]
+        return [r * r % modulus, *stored[1:], *(halves if self.pairs else [])]
+
+    def forward(self, words: Sequence[int], modulus: int, root: int | None = None) -> list[int]:
+        """Transform a polynomial, from natural to bit-reversed order, layer by layer."""
+        factors = self.factors(modulus, self.root(modulus) if root is None else root)
+        out = list(words)
+        for layer in range(self.layers):
+            distance = self.length >> layer + 1
+            for first in (each for each in range(self.length) if not each & distance):
+                product = factors[(1 << layer) + first // (2 * distance)] * out[first + distance]
+                out[first], out[first + distance] = (
+                    (out[first] + product) % modulus,
+                    (out[first] - product) % modulus,
+                )
+        return out
+
+    def inverse(self, words: Sequence[int], modulus: int, root: int | None = None) -> list[int]:
+        """Transform back; the result is 2^layers times the polynomial, as in the memory of the core."""
+        factors = self.factors(modulus, self.root(modulus) if root is None else root)
+        out = list(words)
+        for layer in reversed(range(self.layers)):
+            distance = self.length >> layer + 1
+            for first in (each for each in range(self.length) if not each & distance):
+                # The negative inverse of a factor is in the mirrored place of its layer.
+                factor = factors[(2 << layer) - 1 - first // (2 * distance)]
+                x, y = out[first], out[first + distance]
+                out[first], out[first + distance] = (x + y) % modulus, (y - x) * factor % modulus
+        return out
+
+    def multiply(self, a: Sequence[int], b: Sequence[int], modulus: int, root: int | None = None) -> list[int]:
+        """Multiply two transforms point by point, or, with pairs, modulo X² ∓ factor."""
+        if not self.pairs:
+            return [x * y % modulus for x, y in zip(a, b, strict=True)]
+        factors = self.factors(modulus, self.root(modulus) if root is None else root)
+        out = []
+        for pair in range(self.length // 2):
+            a0, a1, b0, b1 = *a[2 * pair : 2 * pair + 2], *b[2 * pair : 2 * pair + 2]
+            gamma = factors[self.length // 4 + pair // 2] * (-1) ** (pair % 2)
+            out += [(a0 * b0 + gamma * a1 * b1) % modulus, (a0 * b1 + a1 * b0) % modulus]
+        return out
+
+
+def _reversed(number: int, bits: int) -> int:
+    return int(f"{number:0{bits}b}"[::-1], 2)

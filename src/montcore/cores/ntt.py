@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The number-theoretic transform as a core."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from montcore.architectures import Ntt
+from montcore.cores import ports
+from montcore.cores.core import Core
+from montcore.cores.ports import Port
+from montcore.errors import BadInput
+
+_COMMANDS = ports.read_ports(
+    "command",
+    """
+    cmd_valid_i  in   1      a command is offered
+    cmd_ready_o  out  1      a command can be taken
+    cmd_i        in   3      the command
+    slot_i       in   1      the polynomial, for a command with one
+    cmd_error_o  out  1      with the transfer of a command: it is not known, or there is no table
+    """,
+)
+_STREAMS = (
+    *ports.read_ports("in", "in_valid_i in 1 a word is offered\n in_ready_o out 1 a word can be taken"),
+    Port("in_i", "input", "Width", "in", "a word of the table, or any number for a polynomial"),
+    *ports.read_ports(
+        "out", "out_valid_o out 1 a word is there, held until it is taken\n out_ready_i in 1 it can be taken"
+    ),
+    Port("out_o", "output", "Width", "out", "a word of a polynomial, below M"),
+)
+
+
+@dataclass(frozen=True, eq=False)
+class NttCore(Core):
+    """A transform with its memories.
+
+    Raises BadInput naming ``config``.
+    """
+
+    kind = "transform"
+
+    config: Ntt
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.config, Ntt):
+            raise BadInput("config", f"must be an Ntt, not {self.config!r}")
+
+    @property
+    def module(self) -> str:
+        """Name of the module."""
+        return self.config.module
+
+    @property
+    def parameters(self) -> Mapping[str, int]:
+        """The width and the parameters."""
+        return self.config.rtl_parameters
+
+    @property
+    def ports(self) -> tuple[Port, ...]:
+        """Clock, modulus, commands and streams."""
+        return (*ports.CLOCK, *ports.MODULUS, *_COMMANDS, *_STREAMS)
+
+    @property
+    def widths(self) -> Mapping[str, int]:
+        """The bits of the ports by ``Port.width``."""
+        return {"1": 1, "3": 3, "Width": self.config.width}
+
+    @property
+    def cycles(self) -> int:
+        """The cycles of a transform."""
+        return self.config.worst_latency
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """Multipliers, and block RAM."""
+        return ("DP16KD", "MULT18X18D") if self.config.technology else ()
+
+    @property
+    def name(self) -> str:
+        """Width and changed parameters."""
+        return f"montcore_{self.config.identifier}"

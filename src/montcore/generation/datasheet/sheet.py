@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The facts of a data sheet."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from montcore.cores import Core
+
+HDL = "SystemVerilog: IEEE 1800-2017; Verilog: IEEE 1364-2005"
+REST = "power consumption and electromagnetic emission can reveal secrets."
+UNCHECKED = "Results are not checked: a fault in the device gives a wrong number."
+
+
+@dataclass(frozen=True)
+class Operation:
+    """An operation with its cycles at most."""
+
+    name: str
+    cycles: int | Fraction
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The facts of a core.
+
+    Attributes
+    ----------
+    features, limits
+        What the core has, and what it does not do (Markdown).
+    cycles
+        Quantity, formula and value of each duration in cycles, where they have formulas.
+    operations
+        Operations whose time a user asks for.
+    wave, duration
+        Timing diagram of an operation, WaveDrom's source, in which DURATION stands for a text.
+    interval
+        The text for INTERVAL in it, the time from one operation to the next.
+    time
+        What the cycles depend on.
+    proofs
+        The commands that prove something of the core, and what they show.
+    standards
+        The standards that the core follows.
+    power
+        What hides secrets from power analysis, and what does not.
+    """
+
+    features: list[str]
+    limits: list[str]
+    cycles: list[tuple[str, str, str]]
+    operations: list[Operation]
+    wave: str
+    duration: str
+    time: str
+    proofs: list[tuple[str, str]]
+    standards: list[str]
+    interval: str = ""
+    power: str = f"Nothing is masked or blinded in hardware: {REST}"
+
+
+def device(core: Core) -> str:
+    """Return which devices take a core."""
+    if not core.cells:
+        return "Any device: no vendor cells."
+    return f"Instantiates {', '.join(f'`{cell}`' for cell in core.cells)}."

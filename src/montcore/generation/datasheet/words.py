@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the data sheet says of cores for words: those with fixed latency, and the transform."""
+
+from montcore.cores import FixedLatencyCore, NttCore
+from montcore.generation.datasheet.sheet import HDL, UNCHECKED, Facts, Operation, device
+
+_STREAM = """{"signal": [
+  {"name": "clk_i", "wave": "p...|...."},
+  {"name": "op_valid_i", "wave": "01.0|...."},
+  {"name": "OPERANDS", "wave": "x33x|....", "data": ["first", "second"]},
+  {},
+  {"name": "res_valid_o", "wave": "0...|1.0."},
+  {"name": "RESULTS", "wave": "x...|33x.", "data": ["first", "second"]},
+  {"node": ".A...B..."}
+], "edge": ["A<->B DURATION"]}"""
+
+
+def fixed_latency(core: FixedLatencyCore) -> Facts:
+    """Return the facts of a core with fixed latency."""
+    config = core.config
+    digits, latency = config.digits, config.worst_latency
+    reduce = "" if config.reduce else " --param Reduce=0"
+    return Facts(
+        features=[
+            f"The modulus {config.modulus}, a constant."
+            if config.modulus
+            else f"Any odd modulus of up to {config.width} bits, loaded at run time.",
+            f"A {config.operation} in every cycle, with the same latency for all operands and moduli.",
+            "Results below the modulus."
+            if config.canonical
+            else f"Results are operands of the next {config.operation} without a subtraction.",
+            "Clock enable for all registers, those in DSP blocks included.",
+            device(core),
+        ],
+        limits=[
+            *([] if config.modulus else ["Odd moduli only. An even modulus raises `mod_error_o`."]),
+            "No result waits: the logic at the output takes it or stops the core by `enable_i`.",
+            "Operands out of range give an undefined result, without an error.",
+            UNCHECKED,
+        ],
+        cycles=[
+            ("latency", config.formula, f"{latency:,}"),
+            ("initiation interval", "", "1"),
+            ("set-up of a modulus", "2r, r: bits of a digit", f"{config.setup_cycles:,}"),
+            ("products of digits", "2s² + s", f"{2 * digits * digits + digits:,}"),
+        ],
+        operations=[
+            Operation(f"{config.operation}, from operands to result", latency),
+            Operation(f"{config.operation}, one of many", 1),
+        ],
+        wave=_stream(core),
+        duration=f"{latency:,} cycles",
+        time=(
+            "The cycles depend neither on the operands nor on the modulus; "
+            f"`montcore prove --arch {config.architecture} --what time` shows it."
+        ),
+        proofs=[
+            (
+                f"montcore prove --arch {config.architecture}{reduce}",
+                "the contract: every odd modulus, all operands, all pauses, at a few bits",
+            ),
+            (f"montcore prove {' '.join(config.options)} --what time", "ready, valid and error depend on no number"),
+        ],
+        standards=[HDL],
+    )
+
+
+def _stream(core: FixedLatencyCore) -> str:
+    """Return the timing diagram of two operations in two cycles."""
+    named = _STREAM
+    for place, ports in (("OPERANDS", core.operands), ("RESULTS", core.results)):
+        named = named.replace(place, ", ".join(port.name for port in ports))
+    return named
+
+
+def ntt(core: NttCore) -> Facts:
+    """Return the facts of a transform."""
+    config = core.config
+    names = {"forward": "transform", "multiply": "point-wise product", "load": "load or unload", "table": "table"}
+    return Facts(
+        features=[
+            f"Polynomials modulo X^{config.length} + 1 over "
+            + (
+                f"the prime {config.modulus}."
+                if config.modulus
+                else f"any prime of up to {config.width} bits with the root."
+            ),
+            f"Transform, transform back and point-wise product in place; butterflies at a time: {config.butterflies}.",
+            "Streams of ordinary numbers in and out, with valid and ready.",
+            "The same number of cycles for all words and primes.",
+            device(core),
+        ],
+        limits=[
+            "That the modulus is a prime with the root is not checked.",
+            "One command at a time; a table must be loaded for each modulus.",
+            UNCHECKED,
+        ],
+        cycles=[
+            ("transform", config.formula, f"{config.cycles('forward'):,}"),
+            ("set-up of a modulus", "2r, r: bits of a digit", f"{config.setup_cycles:,}"),
+        ],
+        operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
+        wave="",
+        duration="",
+        time="The cycles depend on the command, and on how long the streams wait.",
+        proofs=[],
+        standards=[HDL],
+    )

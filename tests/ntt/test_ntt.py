@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The transform in simulation: every word and every cycle, against the model; the model against definitions."""
+
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from montcore import BadInput, Config, MontcoreError, Multiplier, Ntt
+from montcore.cores import NttCore, from_fields, named
+from montcore.exploration import correctness
+from montcore.simulation.ntt import NttSession
+from montcore.tools import rtl
+
+ML_KEM, ML_DSA = 3329, 8380417
+
+
+def polynomial(config: Ntt, modulus: int, seed: int) -> list[int]:
+    rng = random.Random(f"{config} {seed}")
+    return [*(0, 1, modulus - 1, modulus - 1), *(rng.randrange(modulus) for _ in range(config.length - 4))]
+
+
+def product(a: list[int], b: list[int], modulus: int) -> list[int]:
+    """Return a·b modulo X^N + 1 by the definition."""
+    length = len(a)
+    out = [0] * length
+    for i, x in enumerate(a):
+        for j, y in enumerate(b):
+            out[(i + j) % length] += x * y if i + j < length else -x * y
+    return [each % modulus for each in out]
+
+
+@pytest.mark.parametrize(
+    ("config", "modulus"),
+    [
+        (Ntt(23), ML_DSA),
+        (Ntt(12, pairs=1), ML_KEM),
+        (Ntt(12, log_length=4), ML_KEM),
+        (Ntt(30, log_length=5, pairs=1), 0),
+    ],
+    ids=str,
+)
+def test_model_is_the_definition(config: Ntt, modulus: int) -> None:
+    modulus = modulus or config.prime
+    root = config.root(modulus)
+    a, b = polynomial(config, modulus, 1), polynomial(config, modulus, 2)
+    forward = config.forward(a, modulus)
+    # The values at the odd powers of the root; with pairs, those of the even and those of the odd words.
+    for even_or_odd in range(1 + config.pairs):
+        words = a[even_or_odd :: 1 + config.pairs]
+        points = [pow(root, power, modulus) for power in range(1, config.order, 2)]
+        values = [sum(word * pow(at, i, modulus) for i, word in enumerate(words)) % modulus for at in points]
+        assert sorted(forward[even_or_odd :: 1 + config.pairs]) == sorted(values)
+    divisor = pow(2, -config.layers, modulus)
+    assert [word * divisor % modulus for word in config.inverse(forward, modulus)] == a
+    points_product = config.multiply(forward, config.forward(b, modulus), modulus)
+    found = [word * divisor % modulus for word in config.inverse(points_product, modulus)]
+    assert found == product(a, b, modulus)
+
+
+def test_least_roots_are_those_of_the_standards() -> None:
+    assert (Ntt(12, pairs=1).root(ML_KEM), Ntt(23).root(ML_DSA)) == (17, 1753)
+
+
+def check(config: Ntt, *, pauses: bool = False) -> None:
+    """Run all commands on the simulated RTL, and compare words and cycles with the model."""
+    m = config.prime
+    a, b = polynomial(config, m, 1), polynomial(config, m, 2)
+    forward = [config.forward(a, m), config.forward(b, m)]
+
+    with NttSession(NttCore(config)) as session:
+
+        def run(name: str, slot: int = 0, words: list[int] | None = None) -> list[int]:
+            done = session.command(name, slot, words or [], pauses=pauses)
+            assert done is not None, name
+            cycles, out = done
+            waits = pauses and name in ("table", "load", "unload", "unload_inverse")
+            assert cycles >= config.cycles(name) if waits else cycles == config.cycles(name), (config, name, cycles)
+            return out
+
+        assert config.modulus or session.modulus(m) == config.setup_cycles
+        run("table", 0, config.table(m))
+        run("load", 0, a)
+        run("load", 1, b)
+        assert [run("unload", slot) for slot in (0, 1)] == [a, b]
+        run("forward", 0)
+        run("forward", 1)
+        assert [run("unload", slot) for slot in (0, 1)] == forward
+        run("inverse", 0)
+        assert run("unload", 0) == config.inverse(forward[0], m)
+        assert run("unload_inverse", 0) == a
+        run("load", 0, [word + m if word + m < 1 << config.width else word for word in a])
+        run("forward", 0)
+        run("multiply")
+        assert run("unload", 1) == forward[1] or config.pairs
+        assert run("unload", 0) == config.multiply(forward[0], forward[1], m)
+        run("inverse", 0)
+        found = run("unload_inverse", 0)
+        assert found == product(a, b, m) if config.length <= 256 else len(found) == config.length
+
+
+SMALL = Ntt(12, log_length=4, modulus=ML_KEM)
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        Ntt(23, technology=1),
+        Ntt(12, pairs=1, butterflies=2),
+        Ntt(8, log_length=5, butterflies=4),
+        *(
+            pytest.param(config, marks=pytest.mark.long)
+            for config in (
+                *(Ntt(23, modulus=ML_DSA, butterflies=each) for each in (2, 4)),
+                *(Ntt(12, pairs=1, butterflies=each, technology=1) for each in (1, 4)),
+                *(Ntt(12, log_length=4, pairs=pairs, butterflies=each) for pairs in (0, 1) for each in (1, 2, 4)),
+                *(Ntt(60, log_length=length, butterflies=each) for length, each in ((12, 1), (9, 2), (10, 4))),
+                Ntt(64, log_length=16, butterflies=4),
+            )
+        ),
+    ],
+    ids=str,
+)
+def test_words_and_cycles_are_those_of_the_model(config: Ntt) -> None:
+    check(config)
+
+
+def test_the_check_before_a_measurement_transforms() -> None:
+    assert correctness.check(SMALL) == SMALL.length
+
+
+def test_streams_may_wait() -> None:
+    check(SMALL, pauses=True)
+
+
+def test_what_is_refused() -> None:
+    config = Ntt(12, log_length=4, technology=1)
+    with NttSession(NttCore(config)) as session:
+        assert session.modulus(ML_KEM - 1) is None
+        assert session.modulus(ML_KEM) == config.setup_cycles
+        assert [session.command(name) for name in ("load", "forward", "inverse", "multiply", "unload")] == [None] * 5
+        assert session.ask("command", 7, 0, 0, 0) == ["refused"]
+        assert session.command("table", 0, config.table(ML_KEM)) is not None
+        assert session.command("forward") is not None
+        # The table is that of the former modulus.
+        assert session.modulus(97) == config.setup_cycles
+        assert session.command("forward") is None
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing in one module changed, and a configuration with wrong words or cycles then."""
+
+    what: str
+    module: str
+    right: str
+    wrong: str
+    config: Ntt = SMALL
+
+    def __str__(self) -> str:
+        return self.what
+
+
+TWO = Ntt(12, log_length=5, modulus=ML_KEM, butterflies=2)
+LONGER = Ntt(12, log_length=7, modulus=ML_KEM)
+PAIRS = Ntt(12, log_length=4, modulus=ML_KEM, pairs=1)
+FAULTS = (
+    Fault(
+        "a layer too early",
+        "mont_ntt_control",
+        "Latency + distance - Steps : 0",
+        "Latency + distance - Steps - 1 : 0",
+        TWO,
+    ),
+    Fault("a write a cycle late", "mont_ntt_write", ".Cycles(ButterflyLatency + 4)", ".Cycles(ButterflyLatency + 5)"),
+    Fault("words of Inverse in their places", "mont_ntt", "side & {BankBits{pass == GentlemanSande}}", "side & '0"),
+    Fault("a factor of the other lane", "mont_ntt_factors", "row[place_late]", "row[~place_late]", TWO),
+    Fault("a bank of the index without its high bits", "mont_ntt_address", "^ high_i[i]", "^ 1'b0"),
+    Fault("a side that the address does not have", "mont_ntt_address", "5'(i + BankBits)", "5'(i + BankBits + 1)"),
+    Fault("both factors of pairs positive", "mont_ntt_write", "(write_pass == Gamma) ? odd : '0", "'0", PAIRS),
+    Fault("an inverse that is not divided", "mont_ntt", "UnloadInverse: stream_factor = divisor_q;", ""),
+    Fault("a word lost in the queue", "mont_ntt_queue", "(!valid_q || ready_i)", "1'b1"),
+    Fault("a queue that overflows", "mont_ntt_control", "!under_way_q[PlaceBits]", "1'b1", LONGER),
+)
+
+
+@pytest.mark.parametrize(
+    "fault", [FAULTS[0], *(pytest.param(each, marks=pytest.mark.long) for each in FAULTS[1:])], ids=str
+)
+def test_a_fault_is_found(fault: Fault, tmp_path: Path) -> None:
+    text = rtl.library()[fault.module].read_text(encoding="utf-8")
+    assert text.count(fault.right) == 1
+    changed = tmp_path / f"{fault.module}.sv"
+    changed.write_text(text.replace(fault.right, fault.wrong), encoding="utf-8")
+    with rtl.substituted({fault.module: changed}), pytest.raises((AssertionError, MontcoreError)):
+        check(fault.config, pauses="queue" in fault.what)
+
+
+@pytest.mark.parametrize(
+    ("width", "parameters", "message"),
+    [
+        (12, {"LogLength": 3}, "param LogLength: must be one of"),
+        (12, {"LogLength": 12}, "param LogLength: must leave a prime of 12 bits with a root of order 8192"),
+        (12, {"Modulus": ML_KEM}, "param Modulus: must be a prime with a root of unity of order 512"),
+        (23, {"Modulus": 2**22 + 1}, "param Modulus: must be a prime"),
+        (12, {"Butterflies": 3}, "param Butterflies: must be one of 1, 2, 4"),
+        (12, {"Reduce": 0}, "param Reduce: must be one of 1"),
+    ],
+)
+def test_illegal_values(width: int, parameters: dict[str, int], message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        Config("ntt", width, parameters)
+
+
+def test_it_is_no_multiplier() -> None:
+    core = named(Ntt(23, butterflies=4))
+    assert from_fields(core.fields()) == core
+    with pytest.raises(BadInput, match="arch: ntt has another contract"):
+        Multiplier(Ntt(23))
+    with pytest.raises(BadInput, match="modulus: must be a prime"):
+        Ntt(23).root(ML_KEM)

@@ -31,8 +31,7 @@ VIRTEX_5 = Family("xc5v", "Virtex-5")
 VIRTEX_6 = Family("xc6v", "Virtex-6")
 ARTIX_7 = Family("xc7", "Artix-7")
 SPARTAN_7 = Family("xc7", "Spartan-7")
-# Its synthesis is that of series 7, whose blocks are smaller.
-ULTRASCALE = Family("xc7", "Zynq UltraScale+")
+ULTRASCALE = Family("xcup", "Zynq UltraScale+")
 ECP5 = Family(PLACED, PLACED)
 
 # As many LUTs as flip-flops.

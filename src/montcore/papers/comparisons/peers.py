@@ -61,7 +61,6 @@ def _line(row: Row, ours: Ours) -> Line:
         return Line(labels, "–", figures, own=False, width=row.bits)
     family = next((each for each in _FAMILIES if each.has(row)), None)
     known = family is not None
-    basis = Basis.OTHER if family == ULTRASCALE else Basis.LIKE
     there = _on(family, core) if family else core
     area = ours.area(there, family.target) if family else NO_AREA
     counted = (
@@ -74,9 +73,9 @@ def _line(row: Row, ours: Ours) -> Line:
         str(there),
         (
             counted,
-            Figure(row.luts, area.luts, basis, expected=known),
-            Figure(row.dsps, area.dsps, basis, expected=known),
-            Figure(row.brams, area.brams, basis, expected=known),
+            Figure(row.luts, area.luts, Basis.LIKE, expected=known),
+            Figure(row.dsps, area.dsps, Basis.LIKE, expected=known),
+            Figure(row.brams, area.brams, Basis.LIKE, expected=known),
             *frequency_and_time(ours, row, core),
         ),
         own=False,
@@ -103,7 +102,7 @@ def compared(table: Table, ours: Ours) -> Comparison:
             f"the width on {PLACED}; where the other core exponentiates, the exponentiator that takes least time, or "
             "where none is recorded `window` on that multiplier.",
             "DSPs are of 18 × 18 bits or the device's nearest. Where ours instantiates a DSP block of the ECP5, it has "
-            "DSP48E1 and digits of 17 bits on Virtex-6 and series 7; cycles and area are those of that core, frequency "
-            "and time those of the core on ECP5. Next to UltraScale+ is the area on series 7.",
+            "DSP48E1 and digits of 17 bits on Virtex-6, series 7 and UltraScale+, where Vivado makes a DSP48E2 of "
+            "each; cycles and area are those of that core, frequency and time those of the core on ECP5.",
         ),
     )

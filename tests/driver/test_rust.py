@@ -19,6 +19,7 @@ from montcore.coprocessor.rsa import rsa_words
 from montcore.curves import Curve
 
 CRATE = DRIVER / "rust"
+PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")  # RFC 8017, section 9.2, note 1
 
 
 def signature(name: str, message: bytes, algorithm: str) -> str:
@@ -57,6 +58,8 @@ def vectors() -> list[str]:
     n, *others = rsa_words(numbers)[3:]
     c = int.from_bytes(hashlib.sha512(b"c").digest()) % n
     rsa = (n, *others, c, pow(c, numbers.d, n))
+    sample = b"\0\1" + b"\xff" * 10 + b"\0" + PREFIX + hashlib.sha256(b"sample").digest()
+    signing = (n, *others, pow(int.from_bytes(sample), numbers.d, n))
     ours, theirs, shared = AGREEMENTS["P-384"]
     public = multiple(Curve.named("P-384"), int(theirs, 16))
     ladders = [
@@ -65,6 +68,7 @@ def vectors() -> list[str]:
     ]
     return [
         "rsa " + " ".join(f"{number:x}" for number in rsa),
+        "rsa-sign " + " ".join(f"{number:x}" for number in signing),
         signature("P-256", b"sample", "sha256"),
         f"ecdh P-384 {ours} {public[0]:x} {public[1]:x} {shared}",
         *ladders,

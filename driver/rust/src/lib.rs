@@ -31,6 +31,8 @@ mod ecdsa;
 mod key;
 mod modulus;
 mod rsa;
+#[cfg(feature = "signature")]
+mod rsa_signer;
 #[allow(non_camel_case_types)]
 #[rustfmt::skip]
 pub mod sys;
@@ -45,6 +47,8 @@ pub use curve::{Curve, Point, Signature};
 pub use ecdsa::P256Signer;
 pub use modulus::Modulus;
 pub use rsa::{BlindingPair, RsaKey};
+#[cfg(feature = "signature")]
+pub use rsa_signer::{RsaSignature, RsaSigner};
 pub use sys::{Command, Error, Use};
 
 /// The result of a function.

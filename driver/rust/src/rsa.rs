@@ -9,7 +9,7 @@ use crate::{bit_length, check, check_length, sys, words, Bus, Coprocessor, Error
 /// A private key: n = p · q, dp = d mod (p − 1), dq = d mod (q − 1), qinv = 1/q mod p. p may be below q.
 #[derive(Clone, Copy)]
 pub struct RsaKey<'k> {
-    n: &'k [u32],
+    pub(crate) n: &'k [u32],
     e: &'k [u32],
     p: &'k [u32],
     q: &'k [u32],

@@ -9,10 +9,11 @@ use std::sync::{Mutex, MutexGuard};
 use std::task::Poll;
 
 use montcore::{
-    curves, words, Bus, Command, Coprocessor, Curve, Error, P256Signer, Point, RsaKey, Signature, Slot, Use,
+    curves, words, Bus, Command, Coprocessor, Curve, Error, P256Signer, Point, RsaKey, RsaSignature, RsaSigner,
+    Signature, Slot, Use,
 };
 use p256::ecdsa::signature::hazmat::PrehashSigner;
-use p256::ecdsa::signature::Signer;
+use p256::ecdsa::signature::{SignatureEncoding, Signer};
 
 #[repr(C)]
 struct SimulatedBus {
@@ -74,6 +75,22 @@ fn padded(words: &[u32], count: usize) -> Vec<u32> {
     let mut words = words.to_vec();
     words.resize(count, 0);
     words
+}
+
+/// The signature of the message "sample".
+fn rsa_sign(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
+    let [n, e, p, q, dp, dq, qinv] = std::array::from_fn(|index| number(fields[index]));
+    let fit = |value: &[u32]| padded(value, p.len());
+    let (dp, dq, qinv) = (fit(&dp), fit(&dq), fit(&qinv));
+    let key = RsaKey::new((&n, &e), (&p, &q), (&dp, &dq, &qinv)).unwrap();
+    let mut expected = bytes::<64>(fields[7]);
+    expected.reverse();
+    assert!(RsaSigner::<_, 68>::new(coprocessor, key).is_err());
+    let signer = RsaSigner::<_, 64>::new(coprocessor, key).unwrap();
+    assert_eq!(signer.sign(b"sample").to_bytes(), expected);
+    assert!(signer.sign_prehash(&[0; 31]).is_err());
+    assert_eq!(RsaSignature::<64>::try_from(&expected[..]).unwrap().to_bytes(), expected);
+    assert!(RsaSignature::<64>::try_from(&expected[1..]).is_err());
 }
 
 fn rsa(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
@@ -148,6 +165,7 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
     let fields: Vec<&str> = line.split_whitespace().collect();
     match fields[..2] {
         ["rsa", _] => rsa(coprocessor, &fields[1..]),
+        ["rsa-sign", _] => rsa_sign(coprocessor, &fields[1..]),
         ["ecdsa", "P-256"] => ecdsa(coprocessor, &curves::P256, &fields[2..]),
         ["ecdh", "P-384"] => ecdh(coprocessor, &curves::P384, &fields[2..]),
         ["x25519", scalar] => {
@@ -167,7 +185,7 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
 fn vectors() {
     let file = std::env::var("MONTCORE_VECTORS").expect("MONTCORE_VECTORS names the file of vectors");
     let text = std::fs::read_to_string(file).unwrap();
-    assert_eq!(text.lines().count(), 5);
+    assert_eq!(text.lines().count(), 6);
     let mut coprocessor = open();
     text.lines().for_each(|line| run(&mut coprocessor, line));
 }

@@ -58,6 +58,7 @@ module mont_coprocessor_sequencer_proof #(
   logic store;
   logic [3:0] window_slot;
   logic clear;
+  logic alert;
   logic awaits_clear;
   logic engine_rst_n;
   logic cmd_valid;
@@ -90,6 +91,7 @@ module mont_coprocessor_sequencer_proof #(
     .done_o         (done),
     .error_o        (error),
     .compare_o      (),
+    .alert_o        (alert),
     .load_o         (load),
     .constant_o     (constant),
     .constant_word_o(),
@@ -302,6 +304,7 @@ module mont_coprocessor_sequencer_proof #(
       if (reset_q) wipes_at_reset : assert (!engine_rst_n);
       if (zeroise_q[2]) wipes_at_zeroise : assert (!engine_rst_n);
       if (abort_q[3]) wipes_after_abort : assert (!engine_rst_n);
+      if (fault_q[3] && engine_rst_n) alerts : assert (alert);
       if (fault_q[4]) wipes_after_fault : assert (!engine_rst_n);
       if (unknown_q[5]) wipes_after_error : assert (!engine_rst_n);
 

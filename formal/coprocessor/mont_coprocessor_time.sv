@@ -39,6 +39,8 @@ module mont_coprocessor_time #(
   logic [31:0] other_rsp_word;
   logic other_rsp_error;
   logic other_interrupt;
+  logic alert;
+  logic other_alert;
   logic entropy_ready;
   logic other_entropy_ready;
 
@@ -58,6 +60,7 @@ module mont_coprocessor_time #(
     .rsp_word_o     (rsp_word),
     .rsp_error_o    (rsp_error),
     .interrupt_o    (interrupt),
+    .alert_o        (alert),
     .entropy_valid_i,
     .entropy_ready_o(entropy_ready),
     .entropy_word_i
@@ -79,6 +82,7 @@ module mont_coprocessor_time #(
     .rsp_word_o     (other_rsp_word),
     .rsp_error_o    (other_rsp_error),
     .interrupt_o    (other_interrupt),
+    .alert_o        (other_alert),
     .entropy_valid_i,
     .entropy_ready_o(other_entropy_ready),
     .entropy_word_i
@@ -146,6 +150,7 @@ module mont_coprocessor_time #(
       same_rsp_valid : assert (rsp_valid == other_rsp_valid);
       same_rsp_error : assert (rsp_error == other_rsp_error);
       same_interrupt : assert (interrupt == other_interrupt);
+      same_alert : assert (alert == other_alert);
       if (rsp_valid && (asks || write_q)) same_rsp_word : assert (rsp_word == other_rsp_word);
 
       // Their requests.

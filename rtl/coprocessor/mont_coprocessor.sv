@@ -5,13 +5,15 @@
 // Registers, commands, errors and the exact cycles of each command: docs/reference/coprocessor.md.
 //
 //   entropy   random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0
+//   alert     high from a detected fault on, until a reset
 //   req, rsp  a request is taken in a cycle with valid and ready; each has one response. Adapters for buses: bus/.
 
 module mont_coprocessor #(
   parameter int unsigned Multipliers = 2,  // of the engine: 2, 4, 8, 16 or 32
   parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 64 to 8192
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
-  parameter int unsigned Streams = 1  // 2: two interleaved products for curves, with 4 multipliers or more
+  parameter int unsigned Streams = 1,  // 2: two interleaved products for curves, with 4 multipliers or more
+  parameter int unsigned Latch = 0  // 1: after a detected fault every command ends with the error fault until a reset
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -24,6 +26,7 @@ module mont_coprocessor #(
   output logic [31:0] rsp_word_o,       // 0 for a write
   output logic        rsp_error_o,      // the address is not mapped
   output logic        interrupt_o,
+  output logic        alert_o,
   input  logic        entropy_valid_i,
   output logic        entropy_ready_o,
   input  logic [31:0] entropy_word_i
@@ -149,7 +152,8 @@ module mont_coprocessor #(
     .SlotBits  (SlotBits),
     .HalfBits  (HalfBits),
     .HalfWidth (HalfWidth),
-    .Technology(Technology)
+    .Technology(Technology),
+    .Latch     (Latch)
   ) u_sequencer (
     .clk_i,
     .rst_ni,
@@ -163,6 +167,7 @@ module mont_coprocessor #(
     .done_o          (done),
     .error_o         (error),
     .compare_o       (compare),
+    .alert_o,
     .load_o          (load),
     .constant_o      (constant),
     .constant_word_o (constant_word),

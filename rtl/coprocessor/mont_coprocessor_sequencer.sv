@@ -8,7 +8,8 @@
 // a fault the coprocessor wipes by itself; the command then ends with that error.
 //
 // Faults. The coprocessor wipes three cycles after a sign of a fault, and if the last instruction is not at the address
-// that it names. The last two cycles of a command are there to find a fault in time.
+// that it names. The last two cycles of a command are there to find a fault in time. alert_o stays high from then on until
+// a reset; with Latch = 1 each command then ends at once with the error fault.
 //
 // Cycles. An instruction takes 14 cycles and those of the engine's command, or 15 without the engine.
 
@@ -17,7 +18,8 @@ module mont_coprocessor_sequencer #(
   parameter int unsigned SlotBits = 4608,  // capacity of an engine's slot for numbers of MaxWidth bits
   parameter int unsigned HalfBits = 2304,  // and of one for numbers of half the length
   parameter int unsigned HalfWidth = 2266,  // bits of the longest modulus with slots of half the length
-  parameter int unsigned Technology = mont_technology_pkg::Generic  // of the microcode's memory
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
+  parameter int unsigned Latch = 0  // 1: no command after a fault
 ) (
   input logic clk_i,
   input logic rst_ni,
@@ -32,6 +34,7 @@ module mont_coprocessor_sequencer #(
   output logic done_o,  // the last cycle of busy
   output logic [3:0] error_o,  // with done_o
   output logic [1:0] compare_o,  // {a > b, a < b}
+  output logic alert_o,  // a fault was detected since the reset
   // Window.
   output logic load_o,
   output logic constant_o,
@@ -234,7 +237,10 @@ module mont_coprocessor_sequencer #(
   logic done_q;
   logic [3:0] error_q;
   logic engine_rst_nq;
+  logic alert_q;
+  logic latched;  // no command is taken
 
+  assign latched = (Latch == 1) & alert_q;
   assign forget_o = state_q.waiting & forget;
   assign keep_o = state_q.waiting & keep;
   assign {less, greater} = engine_compare_i;
@@ -335,9 +341,9 @@ module mont_coprocessor_sequencer #(
     // Errors.
     if (state_q.idle & start_i) begin
       error_q  <= mont_coprocessor_pkg::ErrorNone;
-      wiping_q <= command_i == mont_coprocessor_pkg::CommandZeroise;
-      if (command_i > mont_coprocessor_pkg::LastCommand) begin
-        error_q           <= mont_coprocessor_pkg::ErrorCommand;
+      wiping_q <= (command_i == mont_coprocessor_pkg::CommandZeroise) & ~latched;
+      if (latched | (command_i > mont_coprocessor_pkg::LastCommand)) begin
+        error_q           <= latched ? mont_coprocessor_pkg::ErrorFault : mont_coprocessor_pkg::ErrorCommand;
         state_q           <= '0;
         state_q.finish[0] <= 1'b1;
         concluded_q       <= 1'b1;
@@ -347,6 +353,8 @@ module mont_coprocessor_sequencer #(
     else if (fault_found) error_q <= mont_coprocessor_pkg::ErrorFault;
     else if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
     else if (state_q.conclude & failed & ~wipe_q) error_q <= failure;
+
+    alert_q <= alert_q | fault_found | (state_q.conclude & failed & (failure == mont_coprocessor_pkg::ErrorFault));
 
     // Result.
     if (state_q.idle) guarded_q <= 1'b0;
@@ -366,6 +374,7 @@ module mont_coprocessor_sequencer #(
       abort_q       <= 1'b0;
       done_q        <= 1'b0;
       guarded_q     <= 1'b0;
+      alert_q       <= 1'b0;
       error_q       <= mont_coprocessor_pkg::ErrorNone;
       instruction_q <= '0;
     end
@@ -376,5 +385,6 @@ module mont_coprocessor_sequencer #(
   assign busy_o = ~state_q.idle;
   assign done_o = done_q & ~stop;
   assign error_o = error_q;
+  assign alert_o = alert_q;
 
 endmodule

@@ -39,6 +39,7 @@ module mont_coprocessor_ports_tb #(
     .rsp_word_o     (native_rsp_word),
     .rsp_error_o    (native_rsp_error),
     .interrupt_o    (native_interrupt),
+    .alert_o        (),
     .entropy_valid_i(1'b1),
     .entropy_ready_o(),
     .entropy_word_i (32'h2545_F491)
@@ -116,6 +117,7 @@ module mont_coprocessor_ports_tb #(
     .rsp_word_o     (axil_rsp_word),
     .rsp_error_o    (axil_rsp_error),
     .interrupt_o    (axil_interrupt),
+    .alert_o        (),
     .entropy_valid_i(1'b1),
     .entropy_ready_o(),
     .entropy_word_i (32'h2545_F491)
@@ -210,6 +212,7 @@ module mont_coprocessor_ports_tb #(
     .rsp_word_o     (apb_rsp_word),
     .rsp_error_o    (apb_rsp_error),
     .interrupt_o    (apb_interrupt),
+    .alert_o        (),
     .entropy_valid_i(1'b1),
     .entropy_ready_o(),
     .entropy_word_i (32'h2545_F491)
@@ -271,6 +274,7 @@ module mont_coprocessor_ports_tb #(
     .rsp_word_o     (wishbone_rsp_word),
     .rsp_error_o    (wishbone_rsp_error),
     .interrupt_o    (wishbone_interrupt),
+    .alert_o        (),
     .entropy_valid_i(1'b1),
     .entropy_ready_o(),
     .entropy_word_i (32'h2545_F491)

@@ -12,3 +12,7 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize("part", ["decoder", "failures", "fault_detector", "lengths", "rules", "window"])
 def test_parts(part: str, tmp_path: Path) -> None:
     assert_passes(HERE / f"coprocessor_{part}_tb.sv", f"mont_coprocessor_{part}", {}, tmp_path / "build")
+
+
+def test_alert_until_reset(tmp_path: Path) -> None:
+    assert_passes(HERE / "coprocessor_alert_tb.sv", "mont_coprocessor_sequencer", {}, tmp_path / "build")

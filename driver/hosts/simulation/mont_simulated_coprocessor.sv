@@ -84,6 +84,7 @@ module mont_simulated_coprocessor #(
     .rsp_word_o   (rsp_word),
     .rsp_error_o  (rsp_error),
     .interrupt_o,
+    .alert_o      (),
     .entropy_valid_i,
     .entropy_ready_o,
     .entropy_word_i

@@ -147,6 +147,7 @@ module soc #(
     .rsp_word_o     (rsp_word),
     .rsp_error_o    (rsp_error),
     .interrupt_o    (interrupt),
+    .alert_o        (),
     .entropy_valid_i(entropy_valid),
     .entropy_ready_o(entropy_ready),
     .entropy_word_i (entropy_word)

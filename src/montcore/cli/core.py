@@ -18,7 +18,7 @@ CoreParams = Annotated[
     typer.Option(
         "--param",
         metavar="K=V",
-        help="Set a parameter of the architecture, or the coprocessor's Technology; may be repeated.",
+        help="Set a parameter of the architecture, or the coprocessor's Technology and Latch; may be repeated.",
     ),
 ]
 Multipliers = Annotated[int | None, number("Of the coprocessor: 2, 4, 8, 16 or 32; default: 2.")]
@@ -56,11 +56,12 @@ def core_of_options(
             raise BadInput(name.replace("_", " "), f"{rule} --coprocessor")
     if coprocessor:
         for name in parameters:
-            if name != "Technology":
-                raise BadInput(f"param {name}", "must be Technology with --coprocessor")
+            if name not in ("Technology", "Latch"):
+                raise BadInput(f"param {name}", "must be Technology or Latch with --coprocessor")
         given = {name: value for name, value in of_coprocessor.items() if value is not None}
         shape = {"multipliers": 2, "max_width": 4096, **given}
-        return CoprocessorCore(**shape, technology=parameters.get("Technology", 0))
+        technology, latch = parameters.get("Technology", 0), parameters.get("Latch", 0)
+        return CoprocessorCore(**shape, technology=technology, latch=latch)
     if arch is None or width is None:
         raise BadInput("arch" if arch is None else "width", "must be given, or --coprocessor")
     config = Config(arch, width, parameters)

@@ -84,6 +84,7 @@ BUSES: Mapping[str, tuple[Port, ...]] = {
     "native": NATIVE,
 }
 INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pending")
+ALERT = Port("alert_o", "output", "1", "", "a fault was detected since the reset")
 ENTROPY = (
     Port("entropy_valid_i", "input", "1", "", "a word of entropy is offered; 0 without a source"),
     Port("entropy_ready_o", "output", "1", "", "it is taken in this cycle"),
@@ -105,13 +106,15 @@ class CoprocessorCore(Core):
         2: curves interleave two products, with 4 multipliers or more.
     technology
         0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    latch
+        1: after a detected fault every command ends with the error ``fault`` until a reset.
     bus
         ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
 
     Raises
     ------
     BadInput
-        ``multipliers``, ``max width``, ``streams``, ``param Technology`` or ``bus`` is illegal.
+        ``multipliers``, ``max width``, ``streams``, ``param Technology``, ``param Latch`` or ``bus`` is illegal.
     """
 
     kind = "coprocessor"
@@ -120,6 +123,7 @@ class CoprocessorCore(Core):
     max_width: int = 2048
     streams: int = 1
     technology: int = 0
+    latch: int = 0
     bus: str = "axi4lite"
 
     def __post_init__(self) -> None:
@@ -131,6 +135,9 @@ class CoprocessorCore(Core):
         check_integer("max width", self.max_width)
         if not MIN_WIDTH <= self.max_width <= MAX_WIDTH:
             raise BadInput("max width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {self.max_width}")
+        check_integer("param Latch", self.latch)
+        if self.latch not in (0, 1):
+            raise BadInput("param Latch", f"must be 0 or 1, not {self.latch}")
         _ = self.engine  # checks the streams and the technology
 
     @property
@@ -155,18 +162,19 @@ class CoprocessorCore(Core):
 
     @property
     def parameters(self) -> dict[str, int]:
-        """The parameters; Streams only if it is not 1."""
+        """The parameters; Streams and Latch only if they are not as usual."""
         return {
             "Multipliers": self.multipliers,
             "MaxWidth": self.max_width,
             "Technology": self.technology,
             **({"Streams": self.streams} if self.streams > 1 else {}),
+            **({"Latch": self.latch} if self.latch else {}),
         }
 
     @property
     def ports(self) -> tuple[Port, ...]:
-        """The native port, the interrupt and entropy."""
-        return (*CLOCK, *NATIVE, INTERRUPT, *ENTROPY)
+        """The native port, interrupt, alert and entropy."""
+        return (*CLOCK, *NATIVE, INTERRUPT, ALERT, *ENTROPY)
 
     @property
     def cycles(self) -> int:
@@ -183,7 +191,8 @@ class CoprocessorCore(Core):
         """Bus, multipliers, width, and other parameters that are changed."""
         streams = f"_streams{self.streams}" if self.streams > 1 else ""
         technology = f"_technology{self.technology}" if self.technology else ""
-        return f"montcore_coprocessor_{self.bus}_d{self.multipliers}_w{self.max_width}{streams}{technology}"
+        latch = "_latch" if self.latch else ""
+        return f"montcore_coprocessor_{self.bus}_d{self.multipliers}_w{self.max_width}{streams}{technology}{latch}"
 
     @property
     def part(self) -> str:
@@ -200,9 +209,11 @@ class CoprocessorCore(Core):
             f"--max-width {self.max_width}",
             *([f"--streams {self.streams}"] if self.streams > 1 else []),
             *([f"--param Technology={self.technology}"] if self.technology else []),
+            *([f"--param Latch={self.latch}"] if self.latch else []),
         ]
 
     def __str__(self) -> str:
         streams = f" Streams={self.streams}" if self.streams > 1 else ""
         technology = f" Technology={self.technology}" if self.technology else ""
-        return f"coprocessor {self.max_width} Multipliers={self.multipliers}{technology}{streams}"
+        latch = f" Latch={self.latch}" if self.latch else ""
+        return f"coprocessor {self.max_width} Multipliers={self.multipliers}{technology}{streams}{latch}"

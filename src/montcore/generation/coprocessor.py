@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from montcore.cores import CoprocessorCore, ports
-from montcore.cores.coprocessor import BUSES, ENTROPY, INTERRUPT, NATIVE
+from montcore.cores.coprocessor import ALERT, BUSES, ENTROPY, INTERRUPT, NATIVE
 from montcore.cores.ports import CLOCK, Port
 from montcore.generation import firmware, pages, registers
 from montcore.generation.core import VERSION, Step, fetch, hexadecimal
@@ -26,8 +26,8 @@ class GeneratedCoprocessor(GeneratedNarrow):
 
     @property
     def ports(self) -> tuple[Port, ...]:
-        """The ports of the bus, and the interrupt."""
-        return (*CLOCK, *BUSES[self.core.bus], INTERRUPT, *ENTROPY)
+        """The ports of the bus, interrupt, alert and entropy."""
+        return (*CLOCK, *BUSES[self.core.bus], INTERRUPT, ALERT, *ENTROPY)
 
     @property
     def widths(self) -> Mapping[str, int]:
@@ -61,6 +61,7 @@ class GeneratedCoprocessor(GeneratedNarrow):
             ("MaxWidth", self.core.max_width, "bits of the longest modulus"),
             ("Technology", self.core.technology, "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5"),
             ("Streams", self.core.streams, "2: curves compute two interleaved products"),
+            ("Latch", self.core.latch, "1: no command after a detected fault, until a reset"),
         ]
 
     @property
@@ -78,7 +79,7 @@ class GeneratedCoprocessor(GeneratedNarrow):
         """The SystemVerilog of the top: the coprocessor and its adapter."""
         native = {port.name: port.name.removesuffix(f"_{port.name[-1]}") for port in NATIVE}
         same = {port.name: port.name for port in CLOCK}
-        others = {port.name: port.name for port in (INTERRUPT, *ENTROPY)}
+        others = {port.name: port.name for port in (INTERRUPT, ALERT, *ENTROPY)}
         inside = {port.name: port.name if self.core.bus == "native" else native[port.name] for port in NATIVE}
         values = {name: value for name, value, _ in self.parameters}
         parts = [systemverilog.instance("mont_coprocessor", "u_coprocessor", values, {**same, **inside, **others})]

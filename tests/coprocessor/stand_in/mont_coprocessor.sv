@@ -20,10 +20,13 @@ module mont_coprocessor #(
   output logic [31:0] rsp_word_o,
   output logic        rsp_error_o,
   output logic        interrupt_o,
+  output logic        alert_o,
   input  logic        entropy_valid_i,
   output logic        entropy_ready_o,
   input  logic [31:0] entropy_word_i
 );
+
+  assign alert_o = 1'b0;
 
   localparam int unsigned AddressBits = $clog2(MaxWidth) - 1;
 

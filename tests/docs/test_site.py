@@ -234,4 +234,4 @@ def test_stale_hardware_is_found(
 def test_tables_of_a_reproduction(tables: ModuleType) -> None:
     text = tables.filled("<!-- table: reproduction compact -->\n<!-- end -->\n")
     assert "\n## Products on Virtex-6 (table 1)" in text
-    assert "\n## Errata and silences" in text
+    assert "\n## Errata and omissions" in text

@@ -51,7 +51,7 @@ MODULUS = (
     Port("mod_valid_i", "input", "1", "modulus", "a modulus is offered"),
     Port("mod_ready_o", "output", "1", "modulus", "a modulus can be taken"),
     Port("mod_i", "input", "Width", "modulus", "the odd modulus M, kept until the next one is taken"),
-    Port("mod_error_o", "output", "1", "modulus", "with the transfer of a modulus: it is even (zero included)"),
+    Port("mod_error_o", "output", "1", "modulus", "high during the modulus transfer if the modulus is even or zero"),
 )
 OPERANDS = (
     Port("op_valid_i", "input", "1", "operands", "operands are offered"),
@@ -61,7 +61,7 @@ FACTORS = (
     Port("x_i", "input", "OperandWidth", "operands", "operand x"),
     Port("y_i", "input", "OperandWidth", "operands", "operand y"),
 )
-RESULT_VALID = Port("res_valid_o", "output", "1", "result", "a result is there, held until it is taken")
+RESULT_VALID = Port("res_valid_o", "output", "1", "result", "result valid, held until accepted")
 RESULT_READY = Port("res_ready_i", "input", "1", "result", "the result can be taken")
 RESULT = Port("z_o", "output", "OperandWidth", "result", "result z")
 

@@ -61,7 +61,7 @@ def _section(each: Section) -> str:
         parts.append(_comparison(comparison))
         parts.append(f'<p class="note">{_prose(" ".join(comparison.notes))}</p>')
     if each.errata:
-        parts.append("<h3>Errata and silences</h3>")
+        parts.append("<h3>Errata and omissions</h3>")
         rows = [[one.where, one.printed, one.holds, one.evidence] for one in each.errata]
         parts.append(_table(["where", "printed", "what holds", "evidence"], rows, "text"))
     parts.append(_histogram(each))

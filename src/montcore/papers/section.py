@@ -73,7 +73,7 @@ def as_markdown(each: Section) -> str:
         parts.append(f"### {comparison.table.title} ({comparison.table.where})\n")
         parts.append(text.as_markdown(comparison))
     if each.errata:
-        parts.append("### Errata and silences\n")
+        parts.append("### Errata and omissions\n")
         head = ["where", "printed", "what holds", "evidence"]
         rows = ([one.where, one.printed, one.holds, one.evidence] for one in each.errata)
         parts.append(markdown.table(head, rows))

@@ -41,8 +41,8 @@ FREQUENCY = Column("MHz", f"on {PLACED}", 1)
 TIME = Column("µs", f"on {PLACED}", 3)
 
 SLICES_NOTE = (
-    "Ours is the least number of slices that the LUTs and flip-flops of open synthesis fill, nothing of a slice left "
-    "over; the paper's is after the vendor's placement. Above the paper's it is a miss, below it nothing is decided."
+    "Ours is a lower bound: the number of slices needed by open synthesis if every slice were filled completely; the "
+    "paper's is after the vendor's placement. Above the paper's it is a miss, below it nothing is decided."
 )
 
 

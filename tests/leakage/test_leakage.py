@@ -189,14 +189,14 @@ def test_bits_of_a_ladder_are_hidden(
     monkeypatch.setitem(LADDERS, 40, (prime, 39082))
     if planted:
         plant(device, planted)
-    (reading,) = read_single_traces(operation("X_MULTIPLY", None, None, "all", SEED), device, 50, 10, (0,))
+    (reading,) = read_single_traces(operation("X_MULTIPLY", None, None, "all", SEED), device, 30, 6, (0,))
     assert least < reading.right < most
     assert planted or not reading.whole
 
 
 def test_signs_are_hidden_only_with_equal_spread(device: Device) -> None:
     plant(device, "equal spread of both signs")
-    _, sign = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 60, 10, (0,))
+    _, sign = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 40, 8, (0,))
     assert sign.right > 0.8
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Values = NDArray[np.float64]
 
 # Worst cycles whose registers are looked at, and traces for that.
-_WORST, _WORST_TRACES = 24, 200
+_WORST, _WORST_TRACES = 24, 100
 # Stretches of the cycles in a curve.
 BINS = 100
 # A template may read half of chance more windows than chance, at most half of one in 16, and what luck adds in one of

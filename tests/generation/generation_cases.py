@@ -45,6 +45,12 @@ class Case:
     def __str__(self) -> str:
         return str(self.config) + (f" {self.exponentiator}" if self.exponentiator else "")
 
+    @property
+    def floorplan(self) -> set[str]:
+        """The program that a core brings whose tables, at a large width, take many block RAMs."""
+        is_planned = self.config.architecture == "redundant" and "Redundant=0" not in str(self.config)
+        return {"constraints/floorplan.py"} if is_planned else set()
+
     def generate(self, folder: Path, language: str = "systemverilog") -> "Generated":
         """Generate the core, or write the files again that it had in an earlier test."""
         content = _CONTENTS.get((self, language))

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_systemverilog_folder_holds_the_needed_files_alone(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path / "core")
     name = generated.name
-    assert set(generated.content()) == generated.files | set(generated.rtl)
+    assert set(generated.content()) == generated.files | case.floorplan | set(generated.rtl)
     library, top = generated.rtl[:-1], generated.rtl[-1]
     assert top == f"rtl/{name}.sv"
     originals = rtl.library()
@@ -105,7 +105,7 @@ def test_no_file_of_the_rtl_can_be_missed(case: Case, tmp_path: Path) -> None:
 def test_verilog_folder_holds_one_rtl_file(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path, "verilog")
     name = generated.name
-    assert set(generated.content()) == generated.files | {f"rtl/{name}.v"}
+    assert set(generated.content()) == generated.files | case.floorplan | {f"rtl/{name}.v"}
     text = generated.top.read_text()
     modules = re.findall(r"^module (\S+?) ?\(", text, re.MULTILINE)
     assert name in modules

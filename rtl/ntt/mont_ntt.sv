@@ -52,8 +52,6 @@ module mont_ntt #(
   output logic [Width-1:0] out_o
 );
 
-  import mont_ntt_pkg::*;
-
   localparam int unsigned BankBits = (Butterflies == 1) ? 1 : (Butterflies == 2) ? 2 : 3;
   localparam int unsigned Banks = 2 ** BankBits;
   localparam int unsigned IndexBits = LogLength + 1 + Pairs;
@@ -78,7 +76,7 @@ module mont_ntt #(
   end
 
   // Commands.
-  command_e command;
+  mont_ntt_pkg::command_e command;
   logic slot;
   logic busy;
   logic ready;
@@ -122,7 +120,7 @@ module mont_ntt #(
   // Cycle 0: a step is issued. Its addresses are at the memories in cycle 2, its words come in cycle 4.
   logic [HighBits-1:0] high;
   logic [BankBits-1:0] low;
-  pass_e pass;
+  mont_ntt_pkg::pass_e pass;
   logic [CountBits-1:0] count;
   logic [BankBits-1:0] mask;
   logic [BankBits-1:0] side;
@@ -172,12 +170,12 @@ module mont_ntt #(
   ) u_places (
     .clk_i,
     .enable_i(1'b1),
-    .d_i     ({mask ^ (side & {BankBits{pass == GentlemanSande}}), side}),
+    .d_i     ({mask ^ (side & {BankBits{pass == mont_ntt_pkg::GentlemanSande}}), side}),
     .d_o     ({read_mask, read_side})
   );
 
   // Cycle 5: the words of the lanes, and what to do with them.
-  pass_e pass_late;
+  mont_ntt_pkg::pass_e pass_late;
   logic [Width-1:0] word_late;
   logic [2:0] pass_bits;
 
@@ -201,7 +199,7 @@ module mont_ntt #(
     .d_o     (word_late)
   );
 
-  assign pass_late = pass_e'(pass_bits);
+  assign pass_late = mont_ntt_pkg::pass_e'(pass_bits);
 
   // Constants. The table begins with R^2 mod M in the place that no factor has; for pairs, R and R/2 mod M follow it.
   logic [Width-1:0] m;
@@ -210,7 +208,7 @@ module mont_ntt #(
   logic [1:0][Width-1:0] last_q;
   logic table_step;
 
-  assign table_step = step && command == Table;
+  assign table_step = step && command == mont_ntt_pkg::Table;
 
   if (Fixed) begin : gen_fixed
     assign m = Width'(Modulus);
@@ -305,8 +303,8 @@ module mont_ntt #(
 
   always_comb begin
     unique case (command)
-      Load: stream_factor = r2_q;
-      UnloadInverse: stream_factor = divisor_q;
+      mont_ntt_pkg::Load: stream_factor = r2_q;
+      mont_ntt_pkg::UnloadInverse: stream_factor = divisor_q;
       default: stream_factor = Width'(1);
     endcase
   end
@@ -339,7 +337,7 @@ module mont_ntt #(
       .second_i       (second[k]),
       .factor_i       (factors[k]),
       .pass_i         (pass_late),
-      .load_i         (command == Load),
+      .load_i         (command == mont_ntt_pkg::Load),
       .word_i         (word_late),
       .stream_factor_i(stream_factor),
       .one_i          (last_q[1]),

@@ -30,8 +30,6 @@ module mont_ntt_control #(
   input  logic                   [4:0] stride_i      // of the pass
 );
 
-  import mont_ntt_pkg::*;
-
   localparam int unsigned Steps = 2 ** LogLength / (2 * Butterflies);
   localparam int unsigned WaitBits = $clog2(Latency + 1);
 
@@ -47,7 +45,7 @@ module mont_ntt_control #(
   logic final_q;
   logic table_q;  // there is a table
   logic [WaitBits-1:0] wait_q;
-  command_e command_q;
+  mont_ntt_pkg::command_e command_q;
   logic slot_q;
   logic [PlaceBits:0] under_way_q;  // words of Unload that are read and not taken
   logic accept;
@@ -58,15 +56,15 @@ module mont_ntt_control #(
   logic [WaitBits-1:0] gap;  // cycles until the next pass
 
   assign accept = cmd_valid_i && cmd_ready_o;
-  assign refused = cmd_i == 3'd7 || (cmd_i != Table && !table_q);
+  assign refused = cmd_i == 3'd7 || (cmd_i != mont_ntt_pkg::Table && !table_q);
   assign cmd_ready_o = ready_i && !busy_q;
   assign cmd_error_o = accept && refused;
   assign start_o = accept && !refused;
-  assign takes_words = command_q == Table || command_q == Load;
-  assign gives_words = command_q == Unload || command_q == UnloadInverse;
+  assign takes_words = command_q == mont_ntt_pkg::Table || command_q == mont_ntt_pkg::Load;
+  assign gives_words = command_q == mont_ntt_pkg::Unload || command_q == mont_ntt_pkg::UnloadInverse;
   assign in_ready_o = issue_q && takes_words;
   assign step_o = issue_q && (!takes_words || in_valid_i) && (!gives_words || !under_way_q[PlaceBits]);
-  assign longer_stride = (command_q == Inverse) ? stride_i + 5'd1 : stride_i;
+  assign longer_stride = (command_q == mont_ntt_pkg::Inverse) ? stride_i + 5'd1 : stride_i;
   assign busy_o = busy_q;
   assign command_o = command_q;
   assign slot_o = slot_q;
@@ -74,7 +72,7 @@ module mont_ntt_control #(
   always_comb begin
     gap = '0;
     for (int unsigned i = 0; i < LogLength; i++) if (longer_stride == 5'(i)) gap = WaitBits'(wait_between(i));
-    if (last_pass_i || command_q == Multiply) gap = WaitBits'(Latency);
+    if (last_pass_i || command_q == mont_ntt_pkg::Multiply) gap = WaitBits'(Latency);
   end
 
   always_ff @(posedge clk_i) begin
@@ -89,10 +87,10 @@ module mont_ntt_control #(
       else if (step_o && last_i && gap != '0) issue_q <= 1'b0;
       else if (busy_q && !issue_q && wait_q == '0 && !final_q) issue_q <= 1'b1;
       if (take_mod_i) table_q <= 1'b0;
-      else if (step_o && last_i && command_q == Table) table_q <= 1'b1;
+      else if (step_o && last_i && command_q == mont_ntt_pkg::Table) table_q <= 1'b1;
     end
     if (start_o) begin
-      command_q <= command_e'(cmd_i);
+      command_q <= mont_ntt_pkg::command_e'(cmd_i);
       slot_q <= slot_i;
     end
     if (step_o && last_i) begin

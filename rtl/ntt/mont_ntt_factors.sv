@@ -26,8 +26,6 @@ module mont_ntt_factors #(
   output logic [Butterflies-1:0][Width-1:0] words_o
 );
 
-  import mont_ntt_pkg::*;
-
   localparam int unsigned Layers = LogLength - Pairs;
   localparam int unsigned RowBits = Layers - LaneBits;
 
@@ -37,8 +35,8 @@ module mont_ntt_factors #(
   logic [Butterflies-1:0][Width-1:0] row;
 
   // Inverse takes the mirrored places of a layer.
-  assign stride = (pass_i == Gamma) ? 5'd1 : stride_i;
-  assign high   = high_i ^ {HighBits{pass_i == GentlemanSande}};
+  assign stride = (pass_i == mont_ntt_pkg::Gamma) ? 5'd1 : stride_i;
+  assign high   = high_i ^ {HighBits{pass_i == mont_ntt_pkg::GentlemanSande}};
 
   always_ff @(posedge clk_i) row_q <= RowBits'({1'b1, high} >> stride);
 
@@ -58,7 +56,7 @@ module mont_ntt_factors #(
 
       assign write = write_i && !count_i[Layers] && count_i[LaneBits-1:0] == LaneBits'(k);
       assign below = (BankBits'(k) & (side_i - 1'b1)) | BankBits'((BankBits'(k) & ~(side_i - 1'b1)) << 1);
-      assign place = LaneBits'({1'b1, high, below ^ {BankBits{pass_i == GentlemanSande}}} >> (stride + 5'd1));
+      assign place = LaneBits'({1'b1, high, below ^ {BankBits{pass_i == mont_ntt_pkg::GentlemanSande}}} >> (stride + 5'd1));
 
       mont_word_delay #(
         .Bits  (LaneBits),

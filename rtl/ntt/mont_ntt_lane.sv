@@ -29,8 +29,6 @@ module mont_ntt_lane #(
   output logic                [Width-1:0] v_o
 );
 
-  import mont_ntt_pkg::*;
-
   logic [Width-1:0] first_q;
   logic [Width-1:0] second_q;
   logic [Width-1:0] factor_q;
@@ -44,14 +42,14 @@ module mont_ntt_lane #(
     first_q <= first_i;
     second_q <= second_i;
     factor_q <= factor_i;
-    gs_q <= pass_i == GentlemanSande || pass_i == Sums || pass_i == Halves;
-    x_q <= (pass_i == Product || pass_i == Stream) ? '0 : first_q;
-    y_q <= (pass_i == Stream) ? stream_factor_i : second_q;
+    gs_q <= pass_i == mont_ntt_pkg::GentlemanSande || pass_i == mont_ntt_pkg::Sums || pass_i == mont_ntt_pkg::Halves;
+    x_q <= (pass_i == mont_ntt_pkg::Product || pass_i == mont_ntt_pkg::Stream) ? '0 : first_q;
+    y_q <= (pass_i == mont_ntt_pkg::Stream) ? stream_factor_i : second_q;
     unique case (pass_i)
-      Product: w_q <= first_q;
-      Stream: w_q <= load_i ? word_i : first_q;
-      Sums: w_q <= one_i;
-      Halves: w_q <= half_i;
+      mont_ntt_pkg::Product: w_q <= first_q;
+      mont_ntt_pkg::Stream: w_q <= load_i ? word_i : first_q;
+      mont_ntt_pkg::Sums: w_q <= one_i;
+      mont_ntt_pkg::Halves: w_q <= half_i;
       default: w_q <= factor_q;
     endcase
   end

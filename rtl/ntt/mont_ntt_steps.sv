@@ -34,8 +34,6 @@ module mont_ntt_steps #(
   output logic                   [         CountBits-1:0] count_o
 );
 
-  import mont_ntt_pkg::*;
-
   localparam int unsigned Layers = LogLength - Pairs;
   localparam int unsigned HighBits = IndexBits - BankBits;
   localparam bit [CountBits-1:0] Words = CountBits'(2 ** LogLength - 1);
@@ -49,44 +47,44 @@ module mont_ntt_steps #(
   logic [CountBits-1:0] end_count;
   logic [4:0] end_pass;
   logic [4:0] stride;
-  pass_e pass;
+  mont_ntt_pkg::pass_e pass;
 
   always_comb begin
     end_pass = 5'd0;
     stride = 5'(LogLength);
-    pass = Product;
+    pass = mont_ntt_pkg::Product;
     unique case (command_i)
-      Forward: begin
+      mont_ntt_pkg::Forward: begin
         end_pass = 5'(Layers - 1);
         stride = 5'(LogLength - 1) - pass_q;
-        pass = CooleyTukey;
+        pass = mont_ntt_pkg::CooleyTukey;
       end
-      Inverse: begin
+      mont_ntt_pkg::Inverse: begin
         end_pass = 5'(Layers - 1);
         stride = 5'(Pairs) + pass_q;
-        pass = GentlemanSande;
+        pass = mont_ntt_pkg::GentlemanSande;
       end
-      Multiply: begin
+      mont_ntt_pkg::Multiply: begin
         if (Pairs != 0) begin
           end_pass = 5'd5;
           unique case (pass_q)
-            5'd1, 5'd2: pass = Sums;
-            5'd4: pass = Halves;
-            5'd5: pass = Gamma;
-            default: pass = Product;
+            5'd1, 5'd2: pass = mont_ntt_pkg::Sums;
+            5'd4: pass = mont_ntt_pkg::Halves;
+            5'd5: pass = mont_ntt_pkg::Gamma;
+            default: pass = mont_ntt_pkg::Product;
           endcase
-          if (pass != Product) stride = 5'd0;
+          if (pass != mont_ntt_pkg::Product) stride = 5'd0;
         end
       end
-      default: pass = Stream;
+      default: pass = mont_ntt_pkg::Stream;
     endcase
-    if (pass == Stream) stride = 5'd0;
+    if (pass == mont_ntt_pkg::Stream) stride = 5'd0;
   end
 
   always_comb begin
     unique case (pass)
-      Product: end_count = AllWords;
-      Stream:  end_count = (command_i == Table) ? TableWords : Words;
+      mont_ntt_pkg::Product: end_count = AllWords;
+      mont_ntt_pkg::Stream: end_count = (command_i == mont_ntt_pkg::Table) ? TableWords : Words;
       default: end_count = HalfWords;
     endcase
   end
@@ -96,14 +94,15 @@ module mont_ntt_steps #(
 
   always_comb begin
     unique case (pass)
-      Product: high = HighBits'(count_q[LogLength-BankBits:0]);
-      Stream:  high = HighBits'({slot_i, count_q[LogLength-1:BankBits]});
+      mont_ntt_pkg::Product: high = HighBits'(count_q[LogLength-BankBits:0]);
+      mont_ntt_pkg::Stream: high = HighBits'({slot_i, count_q[LogLength-1:BankBits]});
       default: high = HighBits'({slot_i, count_q[LogLength-BankBits-1:0]});
     endcase
     if (Pairs != 0) begin
-      if (pass == Product && pass_q == 5'd0) high[HighBits-1] = Write;
-      if (pass == Gamma) high[HighBits-1] = !Write;
-      if (pass == Sums || pass == Halves || pass == Gamma) high[HighBits-2] = pass_q == 5'd2;
+      if (pass == mont_ntt_pkg::Product && pass_q == 5'd0) high[HighBits-1] = Write;
+      if (pass == mont_ntt_pkg::Gamma) high[HighBits-1] = !Write;
+      if (pass == mont_ntt_pkg::Sums || pass == mont_ntt_pkg::Halves || pass == mont_ntt_pkg::Gamma)
+        high[HighBits-2] = pass_q == 5'd2;
     end
   end
 
@@ -114,11 +113,11 @@ module mont_ntt_steps #(
   logic [HighBits-1:0] high_q;
   logic [BankBits-1:0] low_q;
   logic [4:0] stride_q;
-  pass_e kind_q;
+  mont_ntt_pkg::pass_e kind_q;
 
   always_ff @(posedge clk_i) begin
     high_q   <= high;
-    low_q    <= (pass == Stream) ? count_q[BankBits-1:0] : '0;
+    low_q    <= (pass == mont_ntt_pkg::Stream) ? count_q[BankBits-1:0] : '0;
     stride_q <= stride;
     kind_q   <= pass;
   end

@@ -28,8 +28,6 @@ module mont_ntt_write #(
   output logic                   [      Banks-1:0][   Width-1:0] word_o
 );
 
-  import mont_ntt_pkg::*;
-
   localparam int unsigned CountBits = LogLength + 1;
 
   logic [Banks-1:0] write_q;
@@ -41,7 +39,7 @@ module mont_ntt_write #(
   logic [HighBits-1:0] write_high;
   logic [BankBits-1:0] write_low;
   logic [4:0] write_stride;
-  pass_e write_pass;
+  mont_ntt_pkg::pass_e write_pass;
   logic [BankBits-1:0] write_mask;
   logic [BankBits-1:0] write_side;
   logic [Banks-1:0][HighBits-1:0] address;
@@ -109,18 +107,19 @@ module mont_ntt_write #(
     assign odd = {Butterflies / 2{2'b10}};
   end
 
-  assign gives = command_i == Unload || command_i == UnloadInverse;
+  assign gives = command_i == mont_ntt_pkg::Unload || command_i == mont_ntt_pkg::UnloadInverse;
 
   always_ff @(posedge clk_i) begin
     late_address_q <= address;
     write_mask_q <= write_mask;
     write_side_q <= write_side;
     step_last_q <= rst_ni && step_late;
-    step_q <= step_last_q && command_i != Table && !gives;
+    step_q <= step_last_q && command_i != mont_ntt_pkg::Table && !gives;
     give_q <= step_last_q && gives;
-    first_write_q <= (write_pass == Stream) ? Butterflies'(1) : '1;
-    second_write_q <= write_pass != Stream && write_pass != Product && write_pass != Gamma;
-    choose_v_q <= (write_pass == Gamma) ? odd : '0;
+    first_write_q <= (write_pass == mont_ntt_pkg::Stream) ? Butterflies'(1) : '1;
+    second_write_q <= !(write_pass == mont_ntt_pkg::Stream || write_pass == mont_ntt_pkg::Product ||
+                        write_pass == mont_ntt_pkg::Gamma);
+    choose_v_q <= (write_pass == mont_ntt_pkg::Gamma) ? odd : '0;
   end
 
   logic [Butterflies-1:0][Width:0] first_result;

@@ -249,6 +249,12 @@ def test_a_product_in_every_cycle(command: Choose, results: Path) -> None:
     assert (code, pick["width"], pick["serves"], pick["dsps"]) == (0, 64, 40, 36)
     code, out, _ = command("--width", "32", "--every-cycle")
     assert "21 cycles from operands to result, a product in every cycle: 300,000,000 per second" in out
+    assert command("--width", "32", "--butterfly")[0] == 1
+    record(row("butterfly", 32, luts=906, mhz=250.0, dsps=10, Technology=1), results)
+    record(row("ntt", 32, luts=2000, mhz=200.0, dsps=10, Technology=1), results)
+    code, out, _ = command("--width", "32", "--butterfly")
+    assert (code, "25 cycles from operands to result, a butterfly in every cycle" in out) == (0, True)
+    assert json.loads(command("--width", "32", "--every-cycle", "--json")[1])["candidates"] == 1
     assert command("--width", "32", "--every-cycle", "--exponentiator", "l2r")[0] == 2
     code, _, err = command("--width", "64", "--every-cycle", "--chaining")
     assert (code, "--arch word_multiplier" in err) == (1, True)

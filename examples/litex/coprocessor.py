@@ -56,7 +56,8 @@ class Coprocessor(LiteXModule):  # type: ignore[misc]
     """The coprocessor that ``montcore generate --coprocessor --bus wishbone`` has written into ``folder``.
 
     Connect a source of random words to ``entropy_valid``, ``entropy_ready`` and ``entropy_word``. Without one, software
-    must write 0 to the register PROTECT (``mc_protect`` of the driver) before it uses a secret.
+    must write 0 to the register PROTECT (``mc_protect`` of the driver) before it uses a secret. ``alert`` is high after
+    a fault was found, until a reset.
     """
 
     SIZE = 0x8000  # bytes of addresses
@@ -69,6 +70,7 @@ class Coprocessor(LiteXModule):  # type: ignore[misc]
         self.ev = EventManager()
         self.ev.done = EventSourceLevel()
         self.ev.finalize()
+        self.alert = Signal()
         self.entropy_valid, self.entropy_ready, self.entropy_word = Signal(), Signal(), Signal(32)
         self.specials += Instance(
             files.stem,
@@ -84,6 +86,7 @@ class Coprocessor(LiteXModule):  # type: ignore[misc]
             o_ack_o=bus.ack,
             o_err_o=bus.err,
             o_interrupt_o=self.ev.done.trigger,
+            o_alert_o=self.alert,
             i_entropy_valid_i=self.entropy_valid,
             o_entropy_ready_o=self.entropy_ready,
             i_entropy_word_i=self.entropy_word,

@@ -263,8 +263,8 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
         ],
         power=(
             f"{_ORDER} Points have random coordinates, and `ECDSA_SIGN` masks key and nonce. This needs the register "
-            "PROTECT on, as it is after reset. The bits of the ladder of X25519 and X448 are not hidden. All this is "
-            f"assessed in simulation, not on a chip: {REST}"
+            "PROTECT on, as it is after reset. The ladder of X25519 and X448 makes a balanced choice; one simulated "
+            f"run still reads more of its bits than a guess. All this is assessed in simulation, not on a chip: {REST}"
         ),
     )
 

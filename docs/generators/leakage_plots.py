@@ -6,6 +6,7 @@ from pathlib import Path
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import NullFormatter
 from overview import THEMES, Theme, style, svg
 
 from montcore.leakage.results import Record, stored
@@ -42,7 +43,9 @@ def _picture(pictures: list[list[Record]], theme: Theme) -> str:
                 _draw(cycles, runs, row)
             cycles.set_title(f"{rows[0].command}, {rows[0].secret}", fontsize=9, loc="left")
             cycles.set(yscale="log", ylabel="|t|", xlim=(0, 100), ylim=(1, 1500))
-            runs.set(xscale="log")
+            runs.set(xscale="log", xlim=(10, 2000))
+            runs.xaxis.set_major_formatter("{x:g}")
+            runs.xaxis.set_minor_formatter(NullFormatter())
             for plot in (cycles, runs):
                 plot.axhline(rows[0].threshold, color=theme.text, linewidth=0.8, linestyle="--")
                 plot.grid(linewidth=0.5)

@@ -35,9 +35,11 @@ def main() -> int:
     files = {ROOT / "rtl" / name: text for name, text in microcode().items()}
     files[ROOT / "driver" / registers.HEADER] = registers.header()
     driver = ROOT / "driver" / "montcore.h"
+    self_test = (ROOT / "driver" / "montcore_self_test.h").read_text(encoding="utf-8")
     files[driver] = registers.driver_header(driver.read_text(encoding="utf-8"))
     crate = ROOT / "driver" / "rust" / "src"
-    files |= {crate / "sys.rs": rust_bindings.declarations(files[driver]), crate / "curves.rs": rust_bindings.curves()}
+    files[crate / "sys.rs"] = rust_bindings.declarations(files[driver], self_test)
+    files[crate / "curves.rs"] = rust_bindings.curves()
     return generated.main(files, ROOT)
 
 

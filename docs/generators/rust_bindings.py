@@ -79,14 +79,14 @@ def _enumeration(header: str, name: str, prefix: str, title: str, text: str, *, 
     )
 
 
-def declarations(header: str) -> str:
-    """Return codes, structures and functions of the driver's header in Rust."""
+def declarations(header: str, *others: str) -> str:
+    """Return codes, structures and functions of the driver's header in Rust, and functions of other headers."""
     functions = []
-    for result, name, parameters in _FUNCTION.findall(header):
+    for result, name, parameters in _FUNCTION.findall("\n".join((header, *others))):
         returned = "u32" if result == "enum mc_error" else "*const c_char"
         functions.append(f"    pub fn {name}({_parameters(parameters)}) -> {returned};\n")
     parts = (
-        _NOTE.format("driver/montcore.h") + _HEAD,
+        _NOTE.format("driver/montcore.h and driver/montcore_self_test.h") + _HEAD,
         _enumeration(header, "mc_error", "MC_ERROR_", "Error", "Why a function did not compute."),
         _enumeration(header, "mc_command", "MC_", "Command", "A command of the hardware.", is_read=False),
         _enumeration(header, "mc_use", "MC_USE_", "Use", "What a slot is for: set once, until everything is wiped."),

@@ -3,11 +3,12 @@
 //! Compiles the driver in C, and links the simulated coprocessor of the tests.
 
 fn main() {
-    for name in ["montcore.c", "montcore.h", "montcore_registers.h"] {
+    for name in ["montcore.c", "montcore.h", "montcore_registers.h", "montcore_self_test.c", "montcore_self_test.h"] {
         println!("cargo::rerun-if-changed=../{name}");
     }
     cc::Build::new()
         .file("../montcore.c")
+        .file("../montcore_self_test.c")
         .std("c11")
         .flag("-ffreestanding")
         .flag("-fno-short-enums") // enumerations are u32 in sys.rs

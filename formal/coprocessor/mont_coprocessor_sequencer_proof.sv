@@ -58,8 +58,6 @@ module mont_coprocessor_sequencer_proof #(
   logic store;
   logic [3:0] window_slot;
   logic clear;
-  logic alert;
-  logic awaits_clear;
   logic engine_rst_n;
   logic cmd_valid;
   logic cmd_ready;
@@ -91,7 +89,7 @@ module mont_coprocessor_sequencer_proof #(
     .done_o         (done),
     .error_o        (error),
     .compare_o      (),
-    .alert_o        (alert),
+    .alert_o        (),
     .load_o         (load),
     .constant_o     (constant),
     .constant_word_o(),
@@ -104,7 +102,7 @@ module mont_coprocessor_sequencer_proof #(
     .pinned_i,
     .denied_i,
     .clear_o        (clear),
-    .awaits_clear_o (awaits_clear),
+    .awaits_clear_o (),
     .change_o       (),
     .cleared_i,
     .fault_i,
@@ -304,7 +302,7 @@ module mont_coprocessor_sequencer_proof #(
       if (reset_q) wipes_at_reset : assert (!engine_rst_n);
       if (zeroise_q[2]) wipes_at_zeroise : assert (!engine_rst_n);
       if (abort_q[3]) wipes_after_abort : assert (!engine_rst_n);
-      if (fault_q[3] && engine_rst_n) alerts : assert (alert);
+      if (fault_q[3] && engine_rst_n) alerts : assert (u_sequencer.alert_q);
       if (fault_q[4]) wipes_after_fault : assert (!engine_rst_n);
       if (unknown_q[5]) wipes_after_error : assert (!engine_rst_n);
 
@@ -333,8 +331,7 @@ module mont_coprocessor_sequencer_proof #(
       one_state : assert ($onehot(u_sequencer.state_q));
       one_address : assert (u_sequencer.pc_q == ~u_sequencer.copy_q);
       if (!engine_rst_n) begins : assert (u_sequencer.state_q.read == 2'b01 && pc == '0);
-      if (awaits_clear) awaits : assert (wiping && engine_rst_n && clearing_q);
-      if (wiping && engine_rst_n && clearing_q) clears_then : assert (awaits_clear || u_sequencer.wipe_q);
+      awaits : assert (u_sequencer.awaits_clear_o == (wiping & engine_rst_n & clearing_q & ~u_sequencer.wipe_q));
       if (busy) same_wiping : assert (u_sequencer.wiping_q == wiping);
       if (busy && !wiping && !u_sequencer.wipe_q) begin
         wiped_error : assert (!is_grave(u_sequencer.error_q));

@@ -32,6 +32,7 @@
 #undef mc_x448
 
 #include "bus.h"
+#include "montcore_self_test.h"
 
 #define MAX_WIDTH 2048u
 
@@ -227,6 +228,14 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
     BN_CTX_free(context);
     close_curve(&at);
     return error == MC_OK ? mc_ecdsa_verify(device, curve, hash, r, s, x, y) : error;
+}
+
+// ---- Self-test
+
+enum mc_error mc_self_test(struct mc_device *device) {
+    (void)device;
+    record("mc_self_test");
+    return fault() ? MC_ERROR_CHECK : MC_OK;
 }
 
 // ---- X25519 and X448

@@ -45,6 +45,13 @@ def check_signature(simulation: CoprocessorSimulation, bits: int) -> None:
     assert blinded.value.to_bytes(bits // 8) == signature
 
 
+def test_known_answers(simulation: CoprocessorSimulation) -> None:
+    simulation.load_dh(PRIME_2048, 12345)
+    simulation.self_test()
+    with pytest.raises(BadInput, match="none is loaded"):
+        simulation.use_dh(2)
+
+
 @pytest.mark.parametrize("bits", [1024, 2048])
 def test_the_signature_is_openssls(simulation: CoprocessorSimulation, bits: int) -> None:
     check_signature(simulation, bits)

@@ -147,23 +147,27 @@ def test_private_numbers_out_of_range(prepared: Side, sides: tuple[Side, Side], 
             assert "montcore: " in error
 
 
-def live(side: Side, name: str, signatures: int, *flags: str) -> None:
+def live(side: Side, name: str, signatures: int, *flags: str) -> subprocess.CompletedProcess[str]:
     program = side.folder.parent / name
     command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", *flags, str(HERE / "openssl_life.c")]
     subprocess.run([*command, "-lcrypto", "-pthread", "-o", str(program)], check=True)
     environment = os.environ | {"OPENSSL_CONF": str(side.configuration)}
     arguments = [str(program), str(signatures), str(side.folder.parent)]
-    done = subprocess.run(arguments, cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
+    return subprocess.run(arguments, cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_life(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Threads, forks, library contexts; memory does not grow. Known answers, and a wrong one."""
+    done = live(prepared, "life", 200)
     assert (done.returncode, done.stderr) == (0, "")
-
-
-def test_life(prepared: Side) -> None:
-    """Threads, forks, library contexts; memory does not grow."""
-    live(prepared, "life", 200)
+    monkeypatch.setenv("MONTCORE_FAULTY", "1")
+    done = live(prepared, "life", 1)
+    assert done.returncode == 1
+    assert "OSSL_PROVIDER_self_test" in done.stderr
 
 
 @pytest.mark.long
 def test_long_life(prepared: Side) -> None:
     """Ten thousand signatures, and the first test under the sanitizers' eyes."""
-    live(prepared, "long-life", 5000)
-    live(prepared, "sanitized-life", 100, *SANITIZERS)
+    for done in (live(prepared, "long-life", 5000), live(prepared, "sanitized-life", 100, *SANITIZERS)):
+        assert (done.returncode, done.stderr) == (0, "")

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "device.h"
+#include "montcore_self_test.h"
 
 #define VERSION "0.2.0"
 
@@ -75,6 +76,13 @@ static void teardown(void *data) {
     device_unload();
 }
 
+// OSSL_PROVIDER_self_test: the known answers of the driver. OpenSSL uses no algorithm of the provider after a failure.
+static int self_test(void *provider) {
+    struct mc_device *const device = device_take();
+    (void)provider;
+    return device && device_return(mc_self_test(device));
+}
+
 // The setting `strict` in the provider's section of the configuration.
 static int is_strict(const OSSL_CORE_HANDLE *handle, OSSL_FUNC_core_get_params_fn *get_settings) {
     char *strict = NULL;
@@ -91,6 +99,7 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
         FUNCTION(OSSL_FUNC_PROVIDER_GET_PARAMS, get_params),
         FUNCTION(OSSL_FUNC_PROVIDER_QUERY_OPERATION, query),
         FUNCTION(OSSL_FUNC_PROVIDER_GET_CAPABILITIES, get_capabilities),
+        FUNCTION(OSSL_FUNC_PROVIDER_SELF_TEST, self_test),
         {0, NULL},
     };
     OSSL_FUNC_core_get_params_fn *get_settings = NULL;

@@ -19,6 +19,7 @@ HERE = Path(__file__).resolve().parent
 DRIVER = HERE.parents[1]
 MULTIPLIERS, MAX_WIDTH = 16, 2048
 ARCHIVE = "libmontcore_simulation.a"
+OWN = (DRIVER / "montcore.c", DRIVER / "montcore_self_test.c")
 # The names of Verilator's library stay inside a shared library that has this one.
 _FLAGS = ("-std=c++17", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-fPIC", "-fvisibility=hidden")
 # A model hardly uses Verilator's library during a cycle.
@@ -41,7 +42,7 @@ def link(target: Path, sources: Iterable[Path], flags: Sequence[str], libraries:
     """Compile the driver and other files in C with ``flags``, and link them with the simulated coprocessor."""
     with library() as simulation, tempfile.TemporaryDirectory() as name, tools.CancellableThreads() as pool:
         options = ["-std=c11", "-Wall", "-Wextra", *flags, f"-I{DRIVER}", f"-I{HERE}"]
-        units = {f"{name}/{number}.o": str(path) for number, path in enumerate((DRIVER / "montcore.c", *sources))}
+        units = {f"{name}/{number}.o": str(path) for number, path in enumerate((*OWN, *sources))}
         tasks = [
             pool.submit(tools.compiler().check, ["-x", "c", *options, "-c", unit, "-o", made])
             for made, unit in units.items()

@@ -28,6 +28,7 @@ module mont_simulated_coprocessor #(
   output logic [31:0] rdata_o,
   output logic [ 1:0] rresp_o,
   output logic        interrupt_o,
+  output logic        alert_o,
   input  logic        entropy_valid_i,
   output logic        entropy_ready_o,
   input  logic [31:0] entropy_word_i
@@ -84,7 +85,7 @@ module mont_simulated_coprocessor #(
     .rsp_word_o   (rsp_word),
     .rsp_error_o  (rsp_error),
     .interrupt_o,
-    .alert_o      (),
+    .alert_o,
     .entropy_valid_i,
     .entropy_ready_o,
     .entropy_word_i

@@ -166,6 +166,13 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_zeroise(self.device()) })
     }
 
+    /// Computes known answers with every kind of command that the size allows. Wipes all numbers before and afterwards.
+    /// [`Error::Check`]: an answer is wrong.
+    pub fn self_test(&mut self) -> Result<()> {
+        // SAFETY: the device is valid.
+        check(unsafe { sys::mc_self_test(self.device()) })
+    }
+
     /// Ends the running command, which wipes all numbers; does nothing without one.
     pub fn abort(&mut self) -> Result<()> {
         // SAFETY: the device is valid.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Written by `make tables` from driver/montcore.h.
+// Written by `make tables` from driver/montcore.h and driver/montcore_self_test.h.
 //! The functions in C, for what the safe ones do not have.
 #![allow(missing_docs)]
 
@@ -255,4 +255,5 @@ extern "C" {
     pub fn mc_get_use(device: *mut mc_device, slot: u32, r#use: *mut u32) -> u32;
     pub fn mc_set_use(device: *mut mc_device, slot: u32, r#use: u32) -> u32;
     pub fn mc_error_text(error: u32) -> *const c_char;
+    pub fn mc_self_test(device: *mut mc_device) -> u32;
 }

@@ -50,6 +50,11 @@ fn open() -> Coprocessor<Simulation> {
     coprocessor
 }
 
+#[test]
+fn known_answers() {
+    open().self_test().unwrap();
+}
+
 fn number(hex: &str) -> Vec<u32> {
     let digits: Vec<u32> = hex.chars().map(|digit| digit.to_digit(16).unwrap()).collect();
     digits.rchunks(8).map(|chunk| chunk.iter().fold(0, |word, digit| word << 4 | digit)).collect()

@@ -125,6 +125,11 @@ class Keys(Arithmetic, Rsa, Curves):
         self._loaded = None
         super().zeroise()
 
+    def self_test(self) -> None:
+        """Compute known answers, or raise MontcoreError if one is wrong; wipes all numbers, and a key."""
+        self._loaded = None
+        super().self_test()
+
     def _load(self, name: str, *arguments: int) -> tuple[int, ...]:
         self._open()
         self._modulus = self._loaded = None

@@ -79,6 +79,12 @@ class DriverCalls(Simulated):
         self._modulus = None
         self._call("zeroise")
 
+    def self_test(self) -> None:
+        """Compute known answers, or raise MontcoreError if one is wrong; wipes all numbers before and afterwards."""
+        self._open()
+        self._modulus = None
+        self._call("self_test")
+
     def _check_fit(self, argument: str, rule: str, longest: int) -> None:
         """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine."""
         engine = self._coprocessor.timing.engine

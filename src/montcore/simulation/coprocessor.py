@@ -14,7 +14,10 @@ from montcore.simulation.session import CycleProgress, Session
 from montcore.tools.resources import folder
 
 _TOP = "mont_simulated_coprocessor"
-_HOST = ("montcore_registers.h", "montcore.h", "montcore.c", "hosts/simulation/axi4lite.h")
+_HOST = (
+    *("montcore_registers.h", "montcore.h", "montcore.c", "montcore_self_test.h", "montcore_self_test.c"),
+    "hosts/simulation/axi4lite.h",
+)
 _C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
 # Polls after which a coprocessor that is not done is broken: more than any command takes.
 _POLLS = 1 << 26

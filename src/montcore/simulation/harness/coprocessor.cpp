@@ -26,6 +26,7 @@
 
 #include "bench.h"
 #include "axi4lite.h"
+#include "montcore_self_test.h"
 
 static void idle(Vcore& core, int) {
     core.awvalid_i = 0;
@@ -209,6 +210,7 @@ private:
             return MC_OK;
         }
         if (name == "zeroise") return mc_zeroise(&m_device);
+        if (name == "self_test") return mc_self_test(&m_device);
         if (name == "abort") return mc_abort(&m_device);
         if (name == "protect") return mc_protect(&m_device, integer());
         if (name == "modulus") {

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Vectors of RFC 5903, RFC 6979 and RFC 7748, in hexadecimal."""
+"""Vectors of RFC 5903, RFC 6979 and RFC 7748, in hexadecimal, special coordinates, and curves that are refused."""
+
+from typing import Any
 
 # RFC 6979, A.2.4 to A.2.7: keys by curve.
 SIGNING_KEYS = {
@@ -114,4 +116,26 @@ ITERATIONS = {
         "3f482c8a9f19b01e6c46ee9711d9dc14fd4bf67af30765c2ae2b846a4d23a8cd0db897086239492caf350b51f833868b9bc2b3bca9cf4113",
         "aa3b4749d55b9daf1e5b00288826c467274ce3ebbdd5c17b975e09d4af6c67cf10d087202db88286e2b79fceea3ec353ef54faa26e219f38",
     ),
+}
+
+# Coordinates of points of small order on curve and twist, and those above p. The two long ones have order 8.
+SMALL = (
+    *(0, 1, 2**255 - 20, 2**255 - 19, 2**255 - 18),
+    325606250916557431795983626356110631294008115727848805560023387167927233504,
+    39382357235489614581723060781553021112529911719440698176882885853963445705823,
+)
+SMALL_448 = (0, 1, 2**448 - 2**224 - 2, 2**448 - 2**224 - 1, 2**448 - 2**224)
+
+# A change of SMALL_CURVE of test_curves.py, and what the message says.
+WRONG_CURVES: dict[str, tuple[dict[str, Any], str]] = {
+    "even p": ({"p": 65520}, "curve p: must be a prime"),
+    "composite p": ({"p": 65515}, "curve p: must be a prime"),
+    "negative p": ({"p": -65521}, "curve p: must be a prime"),
+    "large a": ({"a": 65521}, "curve a: must be between"),
+    "large b": ({"b": 65521}, "curve b: must be between"),
+    "large x": ({"x": 65521}, "curve x: must be 0 to"),
+    "short n": ({"n": 32749}, "curve n: must be a prime"),
+    "text": ({"b": "10"}, "curve b: must be an integer"),
+    "singular": ({"a": 0, "b": 0, "y": 0}, "curve: is singular"),
+    "another base point": ({"y": 25769}, "curve: does not contain"),
 }

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from curves import CURVES, LADDERS
 from curves import Curve as ModelCurve
 from driver.conftest import SANITIZERS
-from driver.curve_vectors import AGREEMENTS, ITERATIONS, SIGNATURES, SIGNING_KEYS
+from driver.curve_vectors import AGREEMENTS, ITERATIONS, SIGNATURES, SIGNING_KEYS, SMALL, SMALL_448, WRONG_CURVES
 from driver.curve_vectors import LADDERS as RFC_7748
 
 from montcore import BadInput, Coprocessor, CoprocessorSimulation, Curve, MontcoreError
@@ -288,15 +288,6 @@ def test_x25519_and_x448(simulation: CoprocessorSimulation) -> None:
     assert simulation.x448(mine_448.private_bytes_raw(), public).value.to_bytes(56, "little") == secret
 
 
-# Coordinates of points of small order on curve and twist, and those above p. The two long ones have order 8.
-SMALL = (
-    *(0, 1, 2**255 - 20, 2**255 - 19, 2**255 - 18),
-    325606250916557431795983626356110631294008115727848805560023387167927233504,
-    39382357235489614581723060781553021112529911719440698176882885853963445705823,
-)
-SMALL_448 = (0, 1, 2**448 - 2**224 - 2, 2**448 - 2**224 - 1, 2**448 - 2**224)
-
-
 def test_small_order(simulation: CoprocessorSimulation) -> None:
     """A shared secret of 0 is refused; the highest bit of a coordinate means nothing."""
     for u in (*SMALL, 1 | 1 << 255):
@@ -392,21 +383,6 @@ def test_many_signatures(simulation: CoprocessorSimulation) -> None:
         message = count.to_bytes(4)
         signature = simulation.ecdsa_sign(Curve.named(name), d, message).values
         key.public_key().verify(encode_dss_signature(*signature), message, SHA256)
-
-
-# A change of a curve, and what the message says.
-WRONG_CURVES: dict[str, tuple[dict[str, Any], str]] = {
-    "even p": ({"p": 65520}, "curve p: must be a prime"),
-    "composite p": ({"p": 65515}, "curve p: must be a prime"),
-    "negative p": ({"p": -65521}, "curve p: must be a prime"),
-    "large a": ({"a": 65521}, "curve a: must be between"),
-    "large b": ({"b": 65521}, "curve b: must be between"),
-    "large x": ({"x": 65521}, "curve x: must be 0 to"),
-    "short n": ({"n": 32749}, "curve n: must be a prime"),
-    "text": ({"b": "10"}, "curve b: must be an integer"),
-    "singular": ({"a": 0, "b": 0, "y": 0}, "curve: is singular"),
-    "another base point": ({"y": 25769}, "curve: does not contain"),
-}
 
 
 @pytest.mark.parametrize("name", WRONG_CURVES)

@@ -56,7 +56,8 @@ module mont_ntt_factors #(
 
       assign write = write_i && !count_i[Layers] && count_i[LaneBits-1:0] == LaneBits'(k);
       assign below = (BankBits'(k) & (side_i - 1'b1)) | BankBits'((BankBits'(k) & ~(side_i - 1'b1)) << 1);
-      assign place = LaneBits'({1'b1, high, below ^ {BankBits{pass_i == mont_ntt_pkg::GentlemanSande}}} >> (stride + 5'd1));
+      assign place =
+          LaneBits'({1'b1, high, below ^ {BankBits{pass_i == mont_ntt_pkg::GentlemanSande}}} >> (stride + 5'd1));
 
       mont_word_delay #(
         .Bits  (LaneBits),

@@ -98,8 +98,8 @@ module mont_fixed_latency_tb;
     localparam int unsigned W = Width[n];
     localparam int unsigned O = Reduce[n] != 0 ? W : W + 1;
     localparam int unsigned R = Digits[n] * DigitBits[n];
-    localparam int unsigned Latency =
-      (Digits[n] == 1 ? 7 : Digits[n] == 2 ? 19 : 9 * Digits[n] + 2) + (Reduce[n] != 0 ? 2 : 0) + (Butterfly[n] ? 4 : 0);
+    localparam int unsigned More = (Reduce[n] != 0 ? 2 : 0) + (Butterfly[n] ? 4 : 0);
+    localparam int unsigned Latency = (Digits[n] == 1 ? 7 : Digits[n] == 2 ? 19 : 9 * Digits[n] + 2) + More;
     localparam bit Fixed = Modulus[n] != 64'd0;
 
     logic rst_n = 1'b0, enable = 1'b1, mod_valid = 1'b0, mod_ready, mod_error, op_valid = 1'b0, op_ready, res_valid;

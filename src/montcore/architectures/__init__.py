@@ -6,10 +6,9 @@ from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
 from montcore.architectures.config import (
     ARCHITECTURES,
-    FIXED_LATENCY,
     MAX_WIDTH,
     MIN_WIDTH,
-    TRANSFORMS,
+    OTHERS,
     Config,
     check_config,
     check_width,
@@ -42,8 +41,11 @@ _ALL: tuple[type[Config], ...] = (
 )
 
 ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
-FIXED_LATENCY.update((each.name, each) for each in (WordMultiplier, Butterfly))
-TRANSFORMS[Ntt.name] = Ntt
+# With the contract of fixed latency.
+FIXED_LATENCY: dict[str, type[FixedLatency]] = {each.name: each for each in (WordMultiplier, Butterfly)}
+# With commands and streams.
+TRANSFORMS: dict[str, type[FixedLatency]] = {Ntt.name: Ntt}
+OTHERS.update(FIXED_LATENCY | TRANSFORMS)
 
 __all__ = [
     "ARCHITECTURES",

@@ -14,18 +14,13 @@ from montcore.architectures.timing import Timing
 from montcore.checks import check_integer
 from montcore.errors import BadInput
 
-if TYPE_CHECKING:
-    from montcore.architectures.fixed_latency import FixedLatency
-
 MIN_WIDTH = 8
 MAX_WIDTH = 65536
 
 # The architectures by name; the package's __init__ fills the table.
 ARCHITECTURES: dict[str, type["Config"]] = {}
-# Those with the contract of fixed latency instead of that of the multipliers.
-FIXED_LATENCY: dict[str, type["FixedLatency"]] = {}
-# Those with commands and streams.
-TRANSFORMS: dict[str, type["FixedLatency"]] = {}
+# Those with another contract than that of the multipliers.
+OTHERS: dict[str, type["Config"]] = {}
 
 
 class _ByName(type):
@@ -173,8 +168,7 @@ def from_text(architecture: str, width: int, parameters: Mapping[str, int] | Non
     """Return the multiplier that a command line or a recorded row names; raise BadInput as ``Config`` does."""
     if not isinstance(parameters, Mapping | None):
         raise BadInput("param", f"must be a mapping from names to values, not {parameters!r}")
-    others: dict[str, type[FixedLatency]] = FIXED_LATENCY | TRANSFORMS
-    found: type[Config] = others.get(str(architecture)) or find_architecture(architecture)
+    found = OTHERS.get(str(architecture)) or find_architecture(architecture)
     return found.from_parameters(width, parameters or {})
 
 
@@ -189,7 +183,7 @@ def check_config(config: object) -> None:
     """Raise BadInput naming ``config`` unless it is a multiplier's configuration."""
     if not isinstance(config, Config):
         raise BadInput("config", f"must be a Config, not {config!r}")
-    if config.name in FIXED_LATENCY or config.name in TRANSFORMS:
+    if config.name in OTHERS:
         raise BadInput("arch", f"{config.name} has another contract: this needs one of {', '.join(ARCHITECTURES)}")
 
 

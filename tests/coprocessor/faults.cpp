@@ -233,12 +233,13 @@ private:
         m_cycles = 0;
     }
 
-    // Wait for the end of a command; one that hangs is aborted.
+    // Wait for the end of a command; one that hangs is aborted, and wiping that hangs begins again.
     bool wait() {
         constexpr int kPolls = 4000;
         for (int i = 0; access(false, kStatus) & 1; ++i) {
             if (i == kPolls) access(true, kControl, 1);
-            if (i == 2 * kPolls) return false;
+            if (i == 2 * kPolls) access(true, kControl, 2);
+            if (i == 3 * kPolls) return false;
         }
         return true;
     }

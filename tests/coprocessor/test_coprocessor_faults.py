@@ -153,7 +153,7 @@ class Campaign:
         assert self._ask(f"program {len(program):x} {text}") == ["ok"]
         words = WINDOW_SLOTS * STRIDE // 4
         codes, *rest = self._ask(f"read {cycle:x} {memory:x} {bit:x} {first:x} {WINDOW:x} {words:x}")
-        assert codes != "dead", f"ABORT did not end a command: cycle {cycle}, memory {memory}, bit {bit}"
+        assert codes != "dead", f"neither ABORT nor ZEROISE ended a command: cycle {cycle}, memory {memory}, bit {bit}"
         return Answer(codes[1:], int(rest[0], 16), rest[1], tuple(int(word, 16) for word in rest[2:]))
 
     def wiped(self, cycle: int, end: str = "ZEROISE") -> dict[str, str]:

@@ -210,7 +210,8 @@ def test_stale_hardware_is_found(
     hardware: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "driver").mkdir()
-    (tmp_path / "driver" / "montcore.h").write_bytes((ROOT / "driver" / "montcore.h").read_bytes())
+    for name in ("montcore.h", "montcore_self_test.h"):
+        (tmp_path / "driver" / name).write_bytes((ROOT / "driver" / name).read_bytes())
     monkeypatch.setattr(hardware, "ROOT", tmp_path)
     # Made once: it takes seconds.
     header = hardware.registers.header()

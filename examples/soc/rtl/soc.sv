@@ -53,13 +53,14 @@ module soc #(
   logic [31:0] rsp_word;
   logic rsp_error;
   logic interrupt;
+  logic alert;
 
   soc_cpu #(
     .Picorv32(Picorv32)
   ) u_cpu (
     .clk_i,
     .rst_ni,
-    .interrupt_i(interrupt),
+    .interrupt_i({alert, interrupt}),
     .i_stb_o    (i_stb),
     .i_burst_o  (i_burst),
     .i_adr_o    (i_adr),
@@ -147,7 +148,7 @@ module soc #(
     .rsp_word_o     (rsp_word),
     .rsp_error_o    (rsp_error),
     .interrupt_o    (interrupt),
-    .alert_o        (),
+    .alert_o        (alert),
     .entropy_valid_i(entropy_valid),
     .entropy_ready_o(entropy_ready),
     .entropy_word_i (entropy_word)

@@ -136,7 +136,7 @@ def suite(_: str) -> str:
         return "`make test` runs the tests. `make` lists all targets.\n"
     run = json.loads(path.read_text(encoding="utf-8"))
     took = f"{run['seconds'] / 60:.0f} minutes on {run['processors']} processors on {run['date'][:10]}"
-    return f"`make test` runs the {run['tests']} tests, which took {took}. `make` lists all targets.\n"
+    return f"`make test` runs the {number(run['tests'], 0)} tests, which took {took}. `make` lists all targets.\n"
 
 
 TABLES: dict[str, Callable[[str], str]] = {

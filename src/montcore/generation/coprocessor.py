@@ -136,6 +136,7 @@ endmodule
             instance=self.instance("dut"),
             idle=self.idle,
             access=fill(f"access_{self.core.bus}.v"),
+            check=fill("check_tb.v"),
             fetch=fetch(steps),
         )
 

@@ -90,6 +90,7 @@ endmodule
             signals=self.signals,
             instance=self.instance("dut"),
             idle=self.idle,
+            check=fill("check_tb.v"),
             fetch=fetch(steps),
         )
 

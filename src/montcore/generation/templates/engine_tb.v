@@ -28,25 +28,13 @@ module <<name>>_tb;
     end
   endtask
 
-  // A broken rule ends the test during the delay.
-  task check;
-    input holds;
-    input [8*48-1:0] rule;
+  task show;
     begin
-      if (holds !== 1'b1) begin
-        broken = rule;
-        failed = 1'b1;
-        #1;
-      end
+      $display("command %0d, error %0d", cmd_i, error);
     end
   endtask
 
-  // With vvp -N and in Verilator, $stop gives a non-zero exit code.
-  always @(posedge failed) begin
-    $display("FAIL, a rule does not hold: %0s", broken);
-    $display("command %0d, error %0d", cmd_i, error);
-    $stop;
-  end
+<<check>>
 
 <<instance>>
 <<fetch>>

@@ -166,7 +166,7 @@ class System(SoCCore):  # type: ignore[misc]
         """Compile the firmware with LiteX's C headers; LiteX calls this after it writes them, before the Verilog."""
         work = Path(self.builder.software_dir) / "firmware"
         work.mkdir(parents=True, exist_ok=True)
-        for file in ("main.c", "keys.h"):
+        for file in ("main.c", "check.h", "keys.h"):
             shutil.copy(self.package / "firmware" / file, work)
         sources = (work / "main.c", FIRMWARE / "board.c", self.package / "driver" / "montcore.c")
         folders = (

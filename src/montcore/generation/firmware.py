@@ -28,6 +28,7 @@ _ECDSA = {
 
 _ABOUT = {
     "main.c": "firmware: signs by RSA and ECDSA with the interrupt",
+    "check.h": "firmware: prints what main.c finds",
     "board.h": "firmware: addresses of the simulated system",
     "start.S": "firmware: start-up, and sleep until the interrupt",
     "link.ld": "firmware: linker script",

@@ -1,51 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-// Signs with RSA and with ECDSA, sleeping until the interrupt, and compares with the known signatures. The RSA key is loaded
-// for its use: code that is not trusted signs with it, and is refused anything else.
-#include <stddef.h>
-
+// Signs with RSA and with ECDSA, sleeping until the interrupt, and compares with the known signatures.
 #include "board.h"
+#include "check.h"
 #include "keys.h"
-#include "montcore.h"
 
-#define POLLS 100000000u
-
-static int check(const char *name, enum mc_error error, const uint32_t *result, const uint32_t *known, uint32_t words) {
-    board_print(name);
-    for (uint32_t i = 0; error == MC_OK && i < words; ++i) {
-        if (result[i] != known[i]) error = MC_ERROR_CHECK;
-    }
-    board_print(mc_error_text(error));
-    board_print("\n");
-    return error != MC_OK;
-}
-
-static int check_refused(const char *name, enum mc_error error) {
-    board_print(name);
-    board_print(error == MC_ERROR_ACCESS ? "refused\n" : "not refused\n");
-    return error != MC_ERROR_ACCESS;
-}
-
-// This code may have the whole device. It cannot read the key, nor use it with another modulus.
-static int untrusted(struct mc_device *device) {
-    static const uint32_t power_of_three = 3486784401u;
-    static uint32_t signature[RSA_WORDS], word;
-    int failed = check_refused("Key: ", mc_read(device, MC_KEY_SLOT, &word, 32)) || word != 0;
-    failed |= check_refused("Modulus: ", mc_set_modulus(device, &power_of_three, 32));
-    return failed | check("RSA: ", mc_use_rsa(device, signature, rsa_padded), signature, rsa_signature, RSA_WORDS);
-}
+static uint32_t signature[RSA_WORDS], r[EC_WORDS], s[EC_WORDS], word;
 
 int main(void) {
-    static uint32_t r[EC_WORDS], s[EC_WORDS];
     struct mc_device device;
-    enum mc_error error = mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, POLLS);
-    if (error == MC_OK) error = mc_load_rsa(&device, &rsa_key);
-    int failed = check("Load: ", error, NULL, NULL, 0);
-    failed |= untrusted(&device);
+    if (check("Open", mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, 100000000u))) return 1;
 
-    error = mc_zeroise(&device);  // removes the key, and other ones can be loaded
-    if (error == MC_OK) error = mc_ecdsa_sign_verified(&device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y);
-    failed |= check("ECDSA, r: ", error, r, ec_r, EC_WORDS);
-    failed |= check("ECDSA, s: ", error, s, ec_s, EC_WORDS);
-    (void)mc_zeroise(&device);
-    return failed;
+    // The RSA key is loaded for its use: any software signs with it, and none reads it or uses it with another modulus.
+    int failed = check("Load", mc_load_rsa(&device, &rsa_key));
+    failed |= check_refused("Read", mc_read(&device, MC_KEY_SLOT, &word, 32)) | (word != 0);
+    failed |= check_refused("Modulus", mc_set_modulus(&device, p256_n, 256));
+    failed |= check("RSA", mc_use_rsa(&device, signature, rsa_padded));
+    failed |= check_number("RSA", signature, rsa_signature, RSA_WORDS);
+    failed |= check("Wipe", mc_zeroise(&device));  // the key is gone
+
+    // A key of ECDSA goes to the coprocessor with each signature, which is verified before it is returned.
+    failed |= check("ECDSA", mc_ecdsa_sign_verified(&device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y));
+    failed |= check_number("ECDSA, r", r, ec_r, EC_WORDS);
+    failed |= check_number("ECDSA, s", s, ec_s, EC_WORDS);
+    return failed | check("Wipe", mc_zeroise(&device));
 }

@@ -89,7 +89,7 @@ _PUBLISHED = {
 # Folding=2 routes with Reduce=0 only. Larger foldings are slower and larger than an engine of digit_serial with as many
 # multipliers (docs/overview/pick.md).
 _CURVES = {
-    (256, 0): (1, 2, 4),
+    (256, 0): (1, 2, 4, 5, 9),
     (1024, 0): (1, 2, 4, 9),
     (2048, 0): (2, 4, 8),
     (384, 1): (1,),

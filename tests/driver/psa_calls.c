@@ -15,6 +15,7 @@
 #include "../../driver/hosts/mbedtls/handshake.h"
 
 static unsigned long accesses;
+static int wrong_read, wrong_write;  // of so many numbers from now on, the last one has a wrong bit
 
 #if !defined(WITHOUT_DRIVER)
 #include "../../driver/hosts/mbedtls/curves.h"
@@ -23,15 +24,24 @@ static unsigned long accesses;
 
 #define OPAQUE PSA_KEY_LIFETIME_FROM_PERSISTENCE_AND_LOCATION(PSA_KEY_PERSISTENCE_VOLATILE, MONTCORE_PSA_LOCATION)
 
+static void spoil(uint32_t *words, uint32_t count, int *numbers) {
+    if (count >= 8 && *numbers > 0 && --*numbers == 0) words[0] ^= 2u;
+}
+
 static void read_words(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     const struct mc_bus *const bus = context;
     ++accesses;
     bus->read(bus->context, offset, words, count);
+    spoil(words, count, &wrong_read);
 }
 
 static void write_words(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
     const struct mc_bus *const bus = context;
-    bus->write(bus->context, offset, words, count);
+    uint32_t sent[256] = {0};
+    if (count > 256) exit(1);
+    memcpy(sent, words, 4 * count);
+    spoil(sent, count, &wrong_write);
+    bus->write(bus->context, offset, sent, count);
 }
 
 static int open_device(void) {
@@ -42,6 +52,7 @@ static int open_device(void) {
 }
 #else
 #define OPAQUE PSA_KEY_LIFETIME_VOLATILE
+#define montcore_opaque_raw_key_agreement psa_raw_key_agreement
 static int open_device(void) { return 1; }
 static psa_status_t montcore_opaque_remove(void) { return PSA_SUCCESS; }
 #endif
@@ -121,6 +132,30 @@ static void live(const psa_key_attributes_t *attributes, const uint8_t *data, si
     psa_destroy_key(local);
 }
 
+// Agrees with a key in Mbed TLS, and with the key from there.
+static void exchange(const psa_key_attributes_t *attributes, psa_key_id_t key) {
+    uint8_t ours[256], theirs[256], secret[256], other[256];
+    size_t ours_length, theirs_length, length = 0, other_length = 0;
+    psa_key_attributes_t local = *attributes;
+    psa_key_id_t peer = 0;
+    psa_set_key_lifetime(&local, PSA_KEY_LIFETIME_VOLATILE);
+    psa_status_t status = psa_generate_key(&local, &peer);
+    if (status == PSA_SUCCESS) status = psa_export_public_key(key, ours, sizeof ours, &ours_length);
+    if (status == PSA_SUCCESS) status = psa_export_public_key(peer, theirs, sizeof theirs, &theirs_length);
+    accesses = 0;
+    if (status == PSA_SUCCESS) {
+        status = montcore_opaque_raw_key_agreement(
+            PSA_ALG_ECDH, key, theirs, theirs_length, secret, sizeof secret, &length);
+    }
+    say("opaque", status, NULL, 0);
+    if (status == PSA_SUCCESS) {
+        status = psa_raw_key_agreement(PSA_ALG_ECDH, peer, ours, ours_length, other, sizeof other, &other_length);
+    }
+    printf("%s\n", length == other_length && !memcmp(secret, other, length) ? "both equal - -" : "both different - -");
+    psa_destroy_key(peer);
+    accesses = 0;
+}
+
 static void run(char *const *fields) {
     static uint8_t key_data[8192], input[8192], other[8192], result[8192];
     const int is_opaque = !strncmp(fields[0], "opaque-", 7);
@@ -144,6 +179,7 @@ static void run(char *const *fields) {
         live(&attributes, key_data, bytes(fields[4], key_data));
         return;
     }
+    if (!strcmp(operation, "wrong")) *(fields[5][0] == 'r' ? &wrong_read : &wrong_write) = atoi(fields[5] + 1);
     psa_status_t status = strcmp(fields[4], "new") ? psa_import_key(&attributes, key_data, bytes(fields[4], key_data), &key)
                                                    : psa_generate_key(&attributes, &key);
     accesses = 0;
@@ -171,8 +207,14 @@ static void run(char *const *fields) {
             key, algorithm, input, input_length, other_length ? other : NULL, other_length, result, 1, &length);
         say("short", status, result, length);
     } else if (!strcmp(operation, "agree")) {
+        status = (is_opaque ? montcore_opaque_raw_key_agreement : psa_raw_key_agreement)(
+            algorithm, key, input, input_length, result, sizeof result, &length);
+        say("agree", status, result, length);
+    } else if (!strcmp(operation, "agree-by-psa")) {
         status = psa_raw_key_agreement(algorithm, key, input, input_length, result, sizeof result, &length);
         say("agree", status, result, length);
+    } else if (!strcmp(operation, "exchange")) {
+        exchange(&attributes, key);
     } else if (!strcmp(operation, "public")) {
         status = psa_export_public_key(key, result, sizeof result, &length);
         say("public", status, result, strcmp(fields[4], "new") ? length : 0);

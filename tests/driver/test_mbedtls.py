@@ -19,7 +19,8 @@ from driver.test_driver_source import WARNINGS
 from montcore import MissingTool, MontcoreError
 from montcore.tools import Tool
 
-DRIVER = Path(__file__).resolve().parents[2] / "driver"
+HERE = Path(__file__).resolve().parent
+DRIVER = HERE.parents[1] / "driver"
 HOST = DRIVER / "hosts" / "mbedtls"
 sys.path.append(str(DRIVER))
 from hosts.mbedtls import demo  # noqa: E402
@@ -298,6 +299,15 @@ def test_a_dead_bus(tmp_path: Path) -> None:
     subprocess.run(["gcc", *flags, *files, "-o", "program"], cwd=tmp_path, check=True)
     done = subprocess.run([tmp_path / "program", "key.pem"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.usefixtures("headers")
+def test_a_new_pair_is_tried(tmp_path: Path) -> None:
+    """A key pair of ECDH and X25519 whose public key is not the same twice is refused."""
+    sources = [HERE / "mbedtls_pairs.c", HOST / "curves.c", HOST / "ecdh_alt.c"]
+    flags = ["-std=c11", *SANITIZERS, f"-I{DRIVER}", f"-I{HOST}"]
+    subprocess.run(["gcc", *flags, *sources, "-lmbedcrypto", "-o", tmp_path / "program"], check=True)
+    assert subprocess.run([tmp_path / "program"], check=False).returncode == 0
 
 
 @pytest.mark.usefixtures("headers")

@@ -26,9 +26,17 @@ static int multiply(mbedtls_ecp_group *grp, mbedtls_mpi *x, mbedtls_mpi *y, cons
 
 int mbedtls_ecdh_gen_public(
     mbedtls_ecp_group *grp, mbedtls_mpi *d, mbedtls_ecp_point *Q, random_function *f_rng, void *p_rng) {
+    mbedtls_ecp_point again;
+    mbedtls_ecp_point_init(&again);
     int ret = mbedtls_ecp_gen_privkey(grp, d, f_rng, p_rng);
     if (ret == 0) ret = multiply(grp, &Q->X, &Q->Y, d, &grp->G, f_rng, p_rng);
-    return ret != 0 ? ret : mbedtls_mpi_lset(&Q->Z, 1);
+    // A new pair is tried: its public key is computed twice.
+    if (ret == 0) ret = multiply(grp, &again.X, &again.Y, d, &grp->G, f_rng, p_rng);
+    if (ret == 0) ret = mbedtls_mpi_lset(&Q->Z, 1);
+    if (ret == 0) ret = mbedtls_mpi_lset(&again.Z, 1);
+    if (ret == 0 && mbedtls_ecp_point_cmp(Q, &again) != 0) ret = MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED;
+    mbedtls_ecp_point_free(&again);
+    return ret;
 }
 
 int mbedtls_ecdh_compute_shared(mbedtls_ecp_group *grp, mbedtls_mpi *z, const mbedtls_ecp_point *Q,

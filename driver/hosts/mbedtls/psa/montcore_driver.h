@@ -5,14 +5,17 @@
 // Transparent driver: keys are in Mbed TLS. A key that the coprocessor does not know gives PSA_ERROR_NOT_SUPPORTED, and
 // Mbed TLS computes. So it does for all of these keys while an opaque key is loaded.
 //
-// Opaque driver: psa_import_key loads the key into the coprocessor with its use, and it never leaves. The coprocessor has one
-// such key; another one gives PSA_ERROR_INSUFFICIENT_STORAGE until montcore_opaque_remove. Mbed TLS has no call to a driver
-// in psa_destroy_key. Keys are volatile RSA key pairs: Mbed TLS refuses opaque keys in all key agreements.
+// Opaque driver: psa_import_key and psa_generate_key load the key into the coprocessor with its use, and it never leaves. The
+// coprocessor has one such key; another one gives PSA_ERROR_INSUFFICIENT_STORAGE until montcore_opaque_remove. Mbed TLS has
+// no call to a driver in psa_destroy_key. Keys are volatile key pairs: RSA, and curves with the algorithm PSA_ALG_ECDH. Mbed
+// TLS refuses opaque keys in key agreements: call montcore_opaque_raw_key_agreement.
 
 #ifndef MONTCORE_PSA_DRIVER_H_
 #define MONTCORE_PSA_DRIVER_H_
 
 #include <psa/crypto.h>
+
+#include "montcore.h"
 
 // RSA with PKCS #1 v1.5 or PSS; ECDSA, also deterministic.
 psa_status_t montcore_transparent_sign_hash(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
@@ -37,6 +40,11 @@ psa_status_t montcore_transparent_export_public_key(const psa_key_attributes_t *
                                                     size_t key_buffer_size, uint8_t *data, size_t data_size,
                                                     size_t *data_length);
 
+// RSA keys and keys of curves, made by Mbed TLS. The coprocessor tries a key before it is returned: the private operation of RSA
+// with a test number, or the public key twice. PSA_ERROR_CORRUPTION_DETECTED: a pair does not match.
+psa_status_t montcore_transparent_generate_key(const psa_key_attributes_t *attributes, uint8_t *key_buffer,
+                                               size_t key_buffer_size, size_t *key_buffer_length);
+
 // ---- Opaque keys
 
 // The location of a key's lifetime, as in montcore_opaque_driver.json.
@@ -59,6 +67,15 @@ psa_status_t montcore_opaque_import_key(const psa_key_attributes_t *attributes, 
 psa_status_t montcore_opaque_export_public_key(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
                                                size_t key_buffer_size, uint8_t *data, size_t data_size,
                                                size_t *data_length);
+
+// The key is made in software, loaded, and wiped there.
+psa_status_t montcore_opaque_generate_key(const psa_key_attributes_t *attributes, uint8_t *key_buffer,
+                                          size_t key_buffer_size, size_t *key_buffer_length);
+
+// psa_raw_key_agreement for an opaque key of ECDH, X25519 or X448.
+psa_status_t montcore_opaque_raw_key_agreement(psa_algorithm_t alg, psa_key_id_t key, const uint8_t *peer_key,
+                                               size_t peer_key_length, uint8_t *output, size_t output_size,
+                                               size_t *output_length);
 
 // PSA_ERROR_INVALID_HANDLE: the coprocessor no longer has the key. RSA with PKCS #1 v1.5 or PSS.
 psa_status_t montcore_opaque_sign_hash(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
@@ -88,6 +105,18 @@ psa_status_t montcore_rsa_sign(const struct montcore_rsa *rsa, psa_algorithm_t a
 psa_status_t montcore_rsa_decrypt(const struct montcore_rsa *rsa, psa_algorithm_t alg, const uint8_t *input,
                                   size_t input_length, const uint8_t *salt, size_t salt_length, uint8_t *output,
                                   size_t output_size, size_t *output_length);
+
+// The key pair that Mbed TLS makes.
+psa_status_t montcore_generate(const psa_key_attributes_t *attributes, uint8_t *data, size_t size, size_t *length);
+
+psa_status_t montcore_opaque_status(enum mc_error error);
+
+// Loads a key of a curve.
+psa_status_t montcore_opaque_load_curve(const psa_key_attributes_t *attributes, const uint8_t *data, size_t length,
+                                        struct montcore_opaque_key *stored, size_t *bits);
+
+// The private operation of a new RSA key, whose result the coprocessor checks.
+psa_status_t montcore_transparent_rsa_try(const uint8_t *key_buffer, size_t key_buffer_size);
 
 // sign_hash of a transparent RSA key.
 psa_status_t montcore_transparent_rsa_sign(const uint8_t *key_buffer, size_t key_buffer_size, psa_algorithm_t alg,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Opaque keys of the PSA driver: an RSA key in the key slots of the coprocessor, which serve only its private operation.
+// Opaque keys of the PSA driver: a key in the key slots of the coprocessor, which serve only its private operation.
 
 #include "../curves.h"
 #include "../rsa_alt.h"
@@ -20,9 +20,11 @@ static uint32_t loaded;   // the number of the key in the coprocessor; 0: none
 
 int montcore_opaque_is_loaded(void) { return loaded != 0; }
 
-static psa_status_t status_of(enum mc_error error) {
+psa_status_t montcore_opaque_status(enum mc_error error) {
     switch (error) {
         case MC_OK: return PSA_SUCCESS;
+        case MC_ERROR_POINT:
+        case MC_ERROR_INFINITY:
         case MC_ERROR_RANGE: return PSA_ERROR_INVALID_ARGUMENT;
         case MC_ERROR_LENGTH: return PSA_ERROR_NOT_SUPPORTED;
         case MC_ERROR_SLOT: return PSA_ERROR_INVALID_HANDLE;
@@ -31,19 +33,19 @@ static psa_status_t status_of(enum mc_error error) {
     }
 }
 
-// Of loading, which tries the key.
+// Of loading an RSA key, which is tried.
 static psa_status_t status_of_key(enum mc_error error) {
-    return error == MC_ERROR_CHECK || error == MC_ERROR_EVEN ? PSA_ERROR_INVALID_ARGUMENT : status_of(error);
+    return error == MC_ERROR_CHECK || error == MC_ERROR_EVEN ? PSA_ERROR_INVALID_ARGUMENT : montcore_opaque_status(error);
 }
 
 psa_status_t montcore_opaque_remove(void) {
     struct mc_device *const device = mc_mbedtls_device();
     if (!device) return PSA_ERROR_HARDWARE_FAILURE;
     loaded = 0;
-    return status_of(mc_zeroise(device));
+    return montcore_opaque_status(mc_zeroise(device));
 }
 
-// ---- Import
+// ---- Import and generation
 
 static psa_status_t import_rsa(
     struct mc_device *device, const uint8_t *data, size_t length, struct montcore_opaque_key *stored, size_t *bits) {
@@ -64,23 +66,52 @@ static psa_status_t import_rsa(
     return status;
 }
 
+static int is_rsa(const psa_key_attributes_t *attributes) {
+    return psa_get_key_type(attributes) == PSA_KEY_TYPE_RSA_KEY_PAIR;
+}
+
+// Whether a key with these attributes can be loaded.
+static psa_status_t check(const psa_key_attributes_t *attributes) {
+    const psa_key_lifetime_t lifetime = psa_get_key_lifetime(attributes);
+    const struct mc_device *const device = mc_mbedtls_device();
+    if (!device) return PSA_ERROR_HARDWARE_FAILURE;
+    if (PSA_KEY_LIFETIME_GET_PERSISTENCE(lifetime) != PSA_KEY_PERSISTENCE_VOLATILE) return PSA_ERROR_NOT_SUPPORTED;
+    const int is_exchange = PSA_KEY_TYPE_IS_ECC_KEY_PAIR(psa_get_key_type(attributes)) &&
+                            psa_get_key_algorithm(attributes) == PSA_ALG_ECDH;
+    if (!is_rsa(attributes) && !is_exchange) return PSA_ERROR_NOT_SUPPORTED;
+    if (is_rsa(attributes) && psa_get_key_bits(attributes) > device->max_bits) return PSA_ERROR_NOT_SUPPORTED;
+    return loaded != 0 ? PSA_ERROR_INSUFFICIENT_STORAGE : PSA_SUCCESS;
+}
+
 psa_status_t montcore_opaque_import_key(const psa_key_attributes_t *attributes, const uint8_t *data, size_t data_length,
                                         uint8_t *key_buffer, size_t key_buffer_size, size_t *key_buffer_length,
                                         size_t *bits) {
-    const psa_key_lifetime_t lifetime = psa_get_key_lifetime(attributes);
     struct mc_device *const device = mc_mbedtls_device();
     struct montcore_opaque_key stored = {0};
-    if (!device) return PSA_ERROR_HARDWARE_FAILURE;
-    if (PSA_KEY_LIFETIME_GET_PERSISTENCE(lifetime) != PSA_KEY_PERSISTENCE_VOLATILE) return PSA_ERROR_NOT_SUPPORTED;
-    if (psa_get_key_type(attributes) != PSA_KEY_TYPE_RSA_KEY_PAIR) return PSA_ERROR_NOT_SUPPORTED;
-    if (loaded != 0) return PSA_ERROR_INSUFFICIENT_STORAGE;
+    psa_status_t status = check(attributes);
+    if (status != PSA_SUCCESS) return status;
     if (key_buffer_size < sizeof stored) return PSA_ERROR_BUFFER_TOO_SMALL;
-    const psa_status_t status = import_rsa(device, data, data_length, &stored, bits);
+    status = is_rsa(attributes) ? import_rsa(device, data, data_length, &stored, bits)
+                                : montcore_opaque_load_curve(attributes, data, data_length, &stored, bits);
     if (status != PSA_SUCCESS) return status;
     stored.number = loaded = ++imports;
     memcpy(key_buffer, &stored, sizeof stored);
     *key_buffer_length = sizeof stored;
     return PSA_SUCCESS;
+}
+
+psa_status_t montcore_opaque_generate_key(const psa_key_attributes_t *attributes, uint8_t *key_buffer,
+                                          size_t key_buffer_size, size_t *key_buffer_length) {
+    uint8_t data[PSA_EXPORT_KEY_PAIR_MAX_SIZE];
+    size_t length = 0, bits;
+    psa_status_t status = check(attributes);
+    if (status == PSA_SUCCESS) status = montcore_generate(attributes, data, sizeof data, &length);
+    if (status == PSA_SUCCESS) {
+        status = montcore_opaque_import_key(
+            attributes, data, length, key_buffer, key_buffer_size, key_buffer_length, &bits);
+    }
+    mbedtls_platform_zeroize(data, sizeof data);
+    return status == PSA_ERROR_INVALID_ARGUMENT ? PSA_ERROR_CORRUPTION_DETECTED : status;
 }
 
 // ---- Use
@@ -132,7 +163,7 @@ psa_status_t montcore_opaque_sign_hash(const psa_key_attributes_t *attributes, c
     psa_status_t status = find(key_buffer, key_buffer_size, &stored);
     if (status != PSA_SUCCESS) return status;
     status = montcore_rsa_sign(&rsa, alg, hash, hash_length, signature, signature_size, signature_length);
-    return use.error != MC_OK ? status_of(use.error) : status;
+    return use.error != MC_OK ? montcore_opaque_status(use.error) : status;
 }
 
 psa_status_t montcore_opaque_asymmetric_decrypt(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
@@ -146,5 +177,5 @@ psa_status_t montcore_opaque_asymmetric_decrypt(const psa_key_attributes_t *attr
     if (status != PSA_SUCCESS) return status;
     status = montcore_rsa_decrypt(
         &rsa, alg, input, input_length, salt, salt_length, output, output_size, output_length);
-    return use.error != MC_OK ? status_of(use.error) : status;
+    return use.error != MC_OK ? montcore_opaque_status(use.error) : status;
 }

@@ -143,6 +143,19 @@ psa_status_t montcore_rsa_decrypt(const struct montcore_rsa *rsa, psa_algorithm_
 
 // ---- Entry points
 
+psa_status_t montcore_transparent_rsa_try(const uint8_t *key_buffer, size_t key_buffer_size) {
+    struct mc_mbedtls_key key;
+    uint8_t number[MAX_BYTES] = {0};
+    psa_status_t status = load(key_buffer, key_buffer_size, &key);
+    if (status == PSA_SUCCESS) {
+        number[(key.numbers.n_bits + 7u) / 8u - 1u] = 2;
+        const int ret = mc_mbedtls_private(&key, number, number);
+        status = ret == MBEDTLS_ERR_RSA_KEY_CHECK_FAILED ? PSA_ERROR_CORRUPTION_DETECTED : mbedtls_to_psa_error(ret);
+    }
+    mc_mbedtls_free(&key);
+    return status;
+}
+
 psa_status_t montcore_transparent_rsa_sign(const uint8_t *key_buffer, size_t key_buffer_size, psa_algorithm_t alg,
                                            const uint8_t *hash, size_t hash_length, uint8_t *signature,
                                            size_t signature_size, size_t *signature_length) {

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Opaque keys of ECDH, X25519 and X448 of the PSA driver.
+
+#include "../curves.h"
+#include "montcore_driver.h"
+
+#include <common.h>
+#include <mbedtls/platform.h>
+#include <mbedtls/platform_util.h>
+#include <mbedtls/psa_util.h>
+#include <psa_crypto_core.h>
+#include <psa_crypto_ecp.h>
+
+#define BLIND_BITS 128u
+
+static int is_montgomery(const mbedtls_ecp_keypair *key) {
+    return mbedtls_ecp_get_type(&key->grp) == MBEDTLS_ECP_TYPE_MONTGOMERY;
+}
+
+static void unload(mbedtls_ecp_keypair *key) {
+    mbedtls_ecp_keypair_free(key);
+    mbedtls_free(key);
+}
+
+// Bytes of a number, as PSA has them.
+static void write_bytes(uint8_t *bytes, const mc_mbedtls_number words, size_t length, int is_little_endian) {
+    for (size_t i = 0; i < length; ++i) {
+        bytes[is_little_endian ? i : length - 1 - i] = (uint8_t)(words[i / 4] >> i % 4 * 8);
+    }
+}
+
+static enum mc_error load_scalar(struct mc_device *device, const mbedtls_ecp_keypair *key, uint8_t *public_key) {
+    mc_mbedtls_number scalar, u = {0};
+    const int is_x25519 = key->grp.id == MBEDTLS_ECP_DP_CURVE25519;
+    enum mc_error error = mc_mbedtls_to_words(&key->d, scalar) == 0 ? MC_OK : MC_ERROR_RANGE;
+    if (error == MC_OK) error = (is_x25519 ? mc_load_x25519 : mc_load_x448)(device, scalar, u);
+    write_bytes(public_key, u, is_x25519 ? 32 : 56, 1);
+    mbedtls_platform_zeroize(scalar, sizeof scalar);
+    return error;
+}
+
+static enum mc_error load_ecdh(struct mc_device *device, const mbedtls_ecp_keypair *key, uint8_t *public_key) {
+    struct mc_mbedtls_curve curve;
+    mc_mbedtls_number k, x = {0}, y = {0};
+    uint32_t blind[MC_WORDS(BLIND_BITS)];
+    const size_t bytes = PSA_BITS_TO_BYTES(key->grp.pbits);
+    enum mc_error error = mc_mbedtls_curve(&key->grp, &curve) == 0 ? MC_OK : MC_ERROR_LENGTH;
+    if (error == MC_OK && mc_mbedtls_to_words(&key->d, k) != 0) error = MC_ERROR_RANGE;
+    if (error == MC_OK && mbedtls_psa_get_random(MBEDTLS_PSA_RANDOM_STATE, (uint8_t *)blind, sizeof blind) != 0) {
+        error = MC_ERROR_ENTROPY;
+    }
+    if (error == MC_OK) error = mc_load_ecdh(device, &curve.curve, k, blind, BLIND_BITS, x, y);
+    public_key[0] = 4;
+    write_bytes(public_key + 1, x, bytes, 0);
+    write_bytes(public_key + 1 + bytes, y, bytes, 0);
+    mbedtls_platform_zeroize(k, sizeof k);
+    mbedtls_platform_zeroize(blind, sizeof blind);
+    return error;
+}
+
+psa_status_t montcore_opaque_load_curve(const psa_key_attributes_t *attributes, const uint8_t *data, size_t length,
+                                        struct montcore_opaque_key *stored, size_t *bits) {
+    mbedtls_ecp_keypair *key = NULL;
+    const psa_status_t status = mbedtls_psa_ecp_load_representation(
+        psa_get_key_type(attributes), psa_get_key_bits(attributes), data, length, &key);
+    if (status != PSA_SUCCESS) return status;
+    const int is_x = is_montgomery(key);
+    *bits = is_x ? key->grp.nbits + 1 : key->grp.nbits;
+    const enum mc_error error = (is_x ? load_scalar : load_ecdh)(mc_mbedtls_device(), key, stored->public_key);
+    stored->length = (uint32_t)(is_x ? length : 2 * length + 1);
+    unload(key);
+    return montcore_opaque_status(error);
+}
+
+// The loaded key and the point of another one.
+static enum mc_error agree(const mbedtls_ecp_keypair *peer, uint8_t *output) {
+    mc_mbedtls_number x, y, result = {0};
+    const int is_x = is_montgomery(peer);
+    enum mc_error error = mc_mbedtls_to_words(&peer->Q.X, x) == 0 ? MC_OK : MC_ERROR_RANGE;
+    if (!is_x && mc_mbedtls_to_words(&peer->Q.Y, y) != 0) error = MC_ERROR_RANGE;
+    if (error == MC_OK) {
+        error = is_x ? mc_use_x(mc_mbedtls_device(), result, x) : mc_use_ecdh(mc_mbedtls_device(), result, NULL, x, y);
+    }
+    if (error == MC_OK) write_bytes(output, result, PSA_BITS_TO_BYTES(peer->grp.pbits), is_x);
+    mbedtls_platform_zeroize(result, sizeof result);
+    return error;
+}
+
+psa_status_t montcore_opaque_raw_key_agreement(psa_algorithm_t alg, psa_key_id_t key, const uint8_t *peer_key,
+                                               size_t peer_key_length, uint8_t *output, size_t output_size,
+                                               size_t *output_length) {
+    psa_key_attributes_t attributes = PSA_KEY_ATTRIBUTES_INIT;
+    uint8_t own[PSA_EXPORT_PUBLIC_KEY_MAX_SIZE];
+    mbedtls_ecp_keypair *peer = NULL;
+    size_t own_length;
+    *output_length = 0;
+    psa_status_t status = psa_get_key_attributes(key, &attributes);
+    if (status != PSA_SUCCESS) return status;
+    const psa_key_type_t type = psa_get_key_type(&attributes);
+    const size_t bits = psa_get_key_bits(&attributes), length = PSA_BITS_TO_BYTES(bits);
+    const psa_key_location_t location = PSA_KEY_LIFETIME_GET_LOCATION(psa_get_key_lifetime(&attributes));
+    const int is_permitted = psa_get_key_usage_flags(&attributes) & PSA_KEY_USAGE_DERIVE;
+    if (location != MONTCORE_PSA_LOCATION || alg != PSA_ALG_ECDH) return PSA_ERROR_NOT_SUPPORTED;
+    if (!PSA_KEY_TYPE_IS_ECC_KEY_PAIR(type)) return PSA_ERROR_INVALID_ARGUMENT;
+    if (!is_permitted || psa_get_key_algorithm(&attributes) != alg) return PSA_ERROR_NOT_PERMITTED;
+    if (output_size < length) return PSA_ERROR_BUFFER_TOO_SMALL;
+    // Whether this is the key that is loaded.
+    status = psa_export_public_key(key, own, sizeof own, &own_length);
+    if (status != PSA_SUCCESS) return status;
+    status = mbedtls_psa_ecp_load_representation(
+        (psa_key_type_t)PSA_KEY_TYPE_PUBLIC_KEY_OF_KEY_PAIR(type), bits, peer_key, peer_key_length, &peer);
+    if (status != PSA_SUCCESS) return status;
+    status = montcore_opaque_status(agree(peer, output));
+    unload(peer);
+    if (status == PSA_SUCCESS) *output_length = length;
+    return status;
+}

@@ -13,8 +13,8 @@ PAGE = (ROOT / "docs" / "user" / "driver.md").read_text(encoding="utf-8")
 HEADER = (ROOT / "driver" / "montcore.h").read_text(encoding="utf-8")
 
 
-def programs(language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+def programs(language: str, page: str = PAGE) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)
 
 
 @pytest.mark.parametrize("number", [0, 1])

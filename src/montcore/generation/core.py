@@ -63,9 +63,9 @@ class GeneratedCore(ABC):
         """The function of the core in a sentence (Markdown)."""
 
     @property
-    @abstractmethod
     def paper(self) -> str:
         """Source of the algorithm."""
+        return self.config.paper
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -78,9 +78,9 @@ class GeneratedCore(ABC):
         """The SystemVerilog of the top."""
 
     @property
-    @abstractmethod
     def parameters(self) -> list[tuple[str, int, str]]:
-        """Name, value and meaning of every fixed parameter."""
+        """Name, value and meaning of every fixed parameter: those of the configuration."""
+        return config_parameters(self.config)
 
     @property
     @abstractmethod

@@ -12,7 +12,6 @@ from montcore.generation.core import (
     VERSION,
     GeneratedCore,
     Step,
-    config_parameters,
     fetch,
     hexadecimal,
     smoke_moduli,
@@ -45,16 +44,6 @@ class GeneratedFixedLatency(GeneratedCore):
         """The modulus or the moduli, for a sentence."""
         modulus = self.core.config.modulus
         return f"the modulus M = {modulus}" if modulus else f"moduli M of up to {self.config.width} bits"
-
-    @property
-    def paper(self) -> str:
-        """Source of the algorithm."""
-        return self.config.paper
-
-    @property
-    def parameters(self) -> list[tuple[str, int, str]]:
-        """The parameters."""
-        return config_parameters(self.config)
 
     @property
     def facts(self) -> list[str]:

@@ -11,7 +11,6 @@ from montcore.generation.core import (
     VERSION,
     GeneratedCore,
     Step,
-    config_parameters,
     fetch,
     hexadecimal,
     smoke_moduli,
@@ -42,16 +41,6 @@ class GeneratedMultiplier(GeneratedCore):
             f"A Montgomery multiplier for moduli M of up to {self.config.width} bits: "
             f"z = x·y·R⁻¹ mod M with R = 2^{self.config.r_exponent}. Architecture: {self.config.title}."
         )
-
-    @property
-    def paper(self) -> str:
-        """Source of the algorithm."""
-        return self.config.paper
-
-    @property
-    def parameters(self) -> list[tuple[str, int, str]]:
-        """Parameters of the multiplier."""
-        return config_parameters(self.config)
 
     @property
     def facts(self) -> list[str]:

@@ -37,11 +37,6 @@ class GeneratedNtt(GeneratedCore):
         )
 
     @property
-    def paper(self) -> str:
-        """Source of the algorithm."""
-        return self.config.paper
-
-    @property
     def parameters(self) -> list[tuple[str, int, str]]:
         """The parameters."""
         return [each for each in config_parameters(self.config) if each[0] != "Reduce"]

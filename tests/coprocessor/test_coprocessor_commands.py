@@ -42,9 +42,9 @@ class Port:
         self.core.call("poke", address, word)
 
     def wait(self) -> None:
-        while self.peek(STATUS) & 1:
-            if self.curious:
-                self.peek(WINDOW)
+        while self.curious and self.peek(STATUS) & 1:
+            self.peek(WINDOW)
+        assert self.core.call("wait", STATUS, 1).error == "none"
 
     def address(self, slot: int) -> int:
         return WINDOW + slot * self.timing.slot_bits // 8

@@ -14,6 +14,7 @@
 //                                                                                 ->  … S FACTOR INVERSE
 //   write SLOT BITS VALUE                      read SLOT BITS                     execute COMMAND A B D BITS
 //   peek OFFSET                                poke OFFSET WORD
+//   wait OFFSET MASK                           reads until no bit of MASK is high
 //   ec_check CURVE X Y                         ec_multiply CURVE K X Y RANDOM-BITS RANDOM              ->  … X Y
 //   ecdsa_sign CURVE HASH D K                  ->  … R S
 //   ecdsa_sign_verified CURVE HASH D K X Y     ec_multiply_add CURVE U V X Y      ->  … R S, X Y
@@ -317,6 +318,14 @@ private:
         if (name == "peek") {
             m_device.bus.read(m_device.bus.context, integer(), result(32), 1);
             return MC_OK;
+        }
+        if (name == "wait") {
+            const uint32_t offset = integer(), mask = integer();
+            uint32_t word = mask;
+            for (uint32_t polls = m_device.polls; (word & mask) && polls; --polls) {
+                m_device.bus.read(m_device.bus.context, offset, &word, 1);
+            }
+            return word & mask ? MC_ERROR_TIMEOUT : MC_OK;
         }
         if (name == "poke") {
             const uint32_t offset = integer(), word = integer();

@@ -103,6 +103,9 @@ static EVP_PKEY *ec_key(const char *curve, const char *d, const char *x, const c
 // ---- Operations
 
 static int set_padding(EVP_PKEY_CTX *context, const char *padding, int salt) {
+    unsigned by_rfc_6979 = 1;
+    const OSSL_PARAM nonce_type[] = {OSSL_PARAM_uint("nonce-type", &by_rfc_6979), OSSL_PARAM_END};
+    if (!strcmp(padding, "nonce")) return EVP_PKEY_CTX_set_params(context, nonce_type);
     if (!strcmp(padding, "x931")) return EVP_PKEY_CTX_set_rsa_padding(context, RSA_X931_PADDING);
     if (strcmp(padding, "pss") != 0) return 1;
     const int set = EVP_PKEY_CTX_set_rsa_padding(context, RSA_PKCS1_PSS_PADDING);
@@ -208,6 +211,10 @@ static void run(size_t count) {
         key = d2i_PUBKEY(NULL, &der, der_length);
         const size_t length = bytes(fields[3], data, sizeof data), size = bytes(fields[4], other, sizeof other);
         printf("%d\n", verify(key, fields[1], "none", 0, data, length, other, size));
+    } else if (!strcmp(operation, "der-sign") && count == 4) {
+        const unsigned char *der = data;
+        key = d2i_AutoPrivateKey(NULL, &der, (long)bytes(fields[2], data, sizeof data));
+        sign(key, fields[1], "nonce", 0, data, bytes(fields[3], data, sizeof data));
     } else if (!strcmp(operation, "ec-check") && count == 4) {
         key = ec_key(fields[1], NULL, fields[2], fields[3]);
         check(key, 0);

@@ -161,15 +161,29 @@ def _ecdsa_files() -> Iterator[Vector]:
             curve = block["section"] if re.fullmatch(r"[PKB]-\d+", block["section"]) else curve
             if "Qx" in block and curve:
                 yield Vector(_line("ec-pair", curve, block["d"], block["Qx"], block["Qy"]), "1")
-    keys = {}
-    text = (folder / "RFC6979" / "evppkey_ecdsa_rfc6979.txt").read_text(encoding="utf-8")
-    for name, pem in re.findall(r"PublicKey=(\S+)\n-----BEGIN PUBLIC KEY-----\n(.*?)-----END", text, re.DOTALL):
-        keys[name] = base64.b64decode(pem)
+    for block, key in _rfc_6979_blocks():
+        if "DigestVerify" in block and "Result" not in block:
+            signed = (key, block["Input"].strip('"').encode(), block["Output"])
+            yield Vector(_line("der-verify", block["DigestVerify"], *signed), "1")
+
+
+def _rfc_6979_blocks() -> Iterator[tuple[dict[str, str], bytes]]:
+    """Yield each test with the DER of its key."""
+    text = (FOLDER / "ECDSA" / "RFC6979" / "evppkey_ecdsa_rfc6979.txt").read_text(encoding="utf-8")
+    pattern = r"P(?:ublic|rivate)Key=(\S+)\n-----BEGIN P\w+ KEY-----\n(.*?)-----END"
+    keys = {name: base64.b64decode(pem) for name, pem in re.findall(pattern, text, re.DOTALL)}
     for block_text in text.split("\n\n"):
         block = dict(_ASSIGNMENT.findall(block_text))
-        if "DigestVerify" in block and "Result" not in block:
-            signed = (keys[block["Key"]], block["Input"].strip('"').encode(), block["Output"])
-            yield Vector(_line("der-verify", block["DigestVerify"], *signed), "1")
+        if "Key" in block:
+            yield block, keys[block["Key"]]
+
+
+def rfc_6979_signatures() -> Iterator[Vector]:
+    """Yield signatures with the secret number of the RFC. The coprocessor knows no curve over a binary field."""
+    for block, key in _rfc_6979_blocks():
+        if block.get("NonceType") == "deterministic":
+            line = _line("der-sign", block["DigestSign"], key, block["Input"].strip('"').encode())
+            yield Vector(line, block["Output"].lower() if block["Key"].startswith("P-") else "error")
 
 
 def _agreements() -> Iterator[Vector]:

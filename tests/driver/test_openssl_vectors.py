@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from driver.openssl_sides import HERE, Side, make_sides
-from driver.openssl_vectors import Vector, vectors
+from driver.openssl_vectors import Vector, rfc_6979_signatures, vectors
 from hosts.openssl import demo
 
 # Of the vectors, the sample has one of so many: a prime, so that no regular part of a file is left out.
@@ -64,6 +64,13 @@ def check_in_software(program: Path, sides: tuple[Side, Side], chosen: list[Vect
 def test_sample(program: Path, sides: tuple[Side, Side], every: list[Vector]) -> None:
     ladders = [vector for vector in every if vector.line.startswith("exchange")]
     check_in_software(program, sides, [*every[::STEP], *ladders])
+
+
+def test_signatures_by_rfc_6979(program: Path, sides: tuple[Side, Side]) -> None:
+    """With the parameter nonce-type of OpenSSL 3.2."""
+    chosen = list(rfc_6979_signatures())
+    assert results(program, sides[1], [vector.line for vector in chosen]) == [vector.expected for vector in chosen]
+    assert len({vector.expected for vector in chosen}) > 50
 
 
 @pytest.mark.long

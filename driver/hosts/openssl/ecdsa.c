@@ -3,7 +3,8 @@
 // ECDSA signatures by the coprocessor. It verifies, too, if no other thread has it; otherwise OpenSSL does.
 //
 // The secret number of a signature is BN_generate_dsa_nonce's: a hash of the private key, the message's hash and fresh
-// random bytes. It stays secret and different for each message even if the random bytes are bad.
+// random bytes. It stays secret and different for each message even if the random bytes are bad. With the parameter nonce-type 1,
+// as OpenSSL has it from 3.2 on, it is the one of RFC 6979.
 
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
@@ -12,7 +13,19 @@
 
 #include "device.h"
 #include "ec_key.h"
+#include "rfc6979.h"
 #include "signing.h"
+
+// OSSL_SIGNATURE_PARAM_NONCE_TYPE, which the headers of 3.0 lack.
+#define NONCE_TYPE "nonce-type"
+
+// The digest of a context by its name; null: it has none.
+static EVP_MD *digest_of(const struct signing *context) {
+    char name[64] = "";
+    OSSL_PARAM params[] = {OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, name, sizeof name), OSSL_PARAM_END};
+    if (EVP_PKEY_CTX_get_params(signing_parameters(context), params) != 1 || !*name) return NULL;
+    return EVP_MD_fetch(context->provider->library, name, SOFTWARE);
+}
 
 // ---- Arithmetic
 
@@ -26,18 +39,30 @@ static int hash_words(const unsigned char *hash, size_t length, unsigned bits, u
     return done;
 }
 
+static int make_deterministic(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash,
+                              size_t length, BIGNUM *k) {
+    EVP_MD *const digest = digest_of(context);
+    const int done = digest ? rfc6979_nonce(key->library, EVP_MD_get0_name(digest), EC_GROUP_get0_order(key->group), key->d,
+                                            hash, length, k)
+                            : device_refuse(ERROR_OPTION, "nonce-type 1 needs a digest");
+    EVP_MD_free(digest);
+    return done;
+}
+
 // The secret number, not 0.
-static int make_nonce(const struct ec_numbers *key, const unsigned char *hash, size_t length, uint32_t *words) {
+static int make_nonce(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash, size_t length,
+                      uint32_t *words) {
     const BIGNUM *const order = EC_GROUP_get0_order(key->group);
-    BN_CTX *const context = BN_CTX_secure_new_ex(key->library);
+    BN_CTX *const numbers = BN_CTX_secure_new_ex(key->library);
     BIGNUM *const k = BN_secure_new();
-    int done = context && k;
+    int done = numbers && k;
     do {
-        done = done && BN_generate_dsa_nonce(k, order, key->d, hash, length, context);
+        done = done && (context->nonce_type == 1 ? make_deterministic(context, key, hash, length, k)
+                                                 : BN_generate_dsa_nonce(k, order, key->d, hash, length, numbers));
     } while (done && BN_is_zero(k));
     done = done && device_words(k, words, MC_WORDS(key->bits));
     BN_clear_free(k);
-    BN_CTX_free(context);
+    BN_CTX_free(numbers);
     return done;
 }
 
@@ -87,12 +112,13 @@ static int get_point(const struct ec_numbers *numbers, struct point *point) {
 }
 
 // A signature is verified before it is returned.
-static int sign_hash(const struct ec_numbers *key, const unsigned char *hash, size_t length, ec_number r, ec_number s) {
+static int sign_hash(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash, size_t length,
+                     ec_number r, ec_number s) {
     struct point point;
     ec_number z, d, k;
     struct ec_curve curve;
     if (!get_point(key, &point) || !ec_curve_get(key, &curve) || !hash_words(hash, length, key->bits, z)) return 0;
-    if (!make_nonce(key, hash, length, k)) return 0;
+    if (!make_nonce(context, key, hash, length, k)) return 0;
     struct mc_device *const device = ec_private_words(key, d) ? device_take() : NULL;
     const int done =
         device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
@@ -122,16 +148,34 @@ static int verify_hash(const struct ec_numbers *key, const unsigned char *hash, 
 
 static void *new(void *provider, const char *properties) { return (void)properties, signing_new(provider); }
 
-static const OSSL_PARAM *settable(void *data, void *provider) { return signing_settable(data, provider, "ECDSA"); }
-static const OSSL_PARAM *gettable(void *data, void *provider) { return signing_gettable(data, provider, "ECDSA"); }
-
-// The digest of a context by its name; null: it has none.
-static EVP_MD *digest_of(const struct signing *context) {
-    char name[64] = "";
-    OSSL_PARAM params[] = {OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, name, sizeof name), OSSL_PARAM_END};
-    if (EVP_PKEY_CTX_get_params(signing_parameters(context), params) != 1 || !*name) return NULL;
-    return EVP_MD_fetch(context->provider->library, name, SOFTWARE);
+// The parameters of OpenSSL 3.0, whose list begins after the digest's once a message has begun, and nonce-type.
+static const OSSL_PARAM *settable(void *data, void *provider) {
+    static const OSSL_PARAM of_version_3_0[] = {
+        OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, NULL, 0),
+        OSSL_PARAM_size_t(OSSL_SIGNATURE_PARAM_DIGEST_SIZE, NULL),
+        OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_PROPERTIES, NULL, 0),
+        OSSL_PARAM_uint(OSSL_SIGNATURE_PARAM_KAT, NULL),
+        OSSL_PARAM_uint(NONCE_TYPE, NULL),
+        OSSL_PARAM_END,
+    };
+    const OSSL_PARAM *const own = signing_settable(data, provider, "ECDSA");
+    if (!own || OSSL_PARAM_locate_const(own, NONCE_TYPE)) return own;
+    return OSSL_PARAM_locate_const(own, OSSL_SIGNATURE_PARAM_DIGEST) ? of_version_3_0 : of_version_3_0 + 3;
 }
+
+static int take_nonce_type(struct signing *context, const OSSL_PARAM params[]) {
+    const OSSL_PARAM *const type = OSSL_PARAM_locate_const(params, NONCE_TYPE);
+    unsigned value = context->nonce_type;
+    if (type && (!OSSL_PARAM_get_uint(type, &value) || value > 1)) return device_refuse(ERROR_OPTION, "no such nonce-type");
+    context->nonce_type = value;
+    return 1;
+}
+
+static int set_params(void *data, const OSSL_PARAM params[]) {
+    return take_nonce_type(data, params) && signing_set_params(data, params);
+}
+
+static const OSSL_PARAM *gettable(void *data, void *provider) { return signing_gettable(data, provider, "ECDSA"); }
 
 // The owner of the operation: of public ones, software never refuses.
 static int set_owner(struct signing *context, struct key *key, int is_private) {
@@ -154,7 +198,8 @@ static int verify_init(void *data, void *key, const OSSL_PARAM params[]) {
 
 static int sign_init(void *data, void *key, const OSSL_PARAM params[]) {
     struct signing *const context = data;
-    return set_owner(context, key, 1) && signing_begin_hash(context, context->key->software, params, EVP_PKEY_sign_init_ex);
+    return take_nonce_type(context, params) && set_owner(context, key, 1) &&
+           signing_begin_hash(context, context->key->software, params, EVP_PKEY_sign_init_ex);
 }
 
 static int digest_init(struct signing *context, const char *name, struct key *key, const OSSL_PARAM params[],
@@ -175,7 +220,7 @@ static int digest_verify_init(void *data, const char *name, void *key, const OSS
 }
 
 static int digest_sign_init(void *data, const char *name, void *key, const OSSL_PARAM params[]) {
-    return digest_init(data, name, key, params, 1, EVP_DigestSignInit_ex);
+    return take_nonce_type(data, params) && digest_init(data, name, key, params, 1, EVP_DigestSignInit_ex);
 }
 
 // ---- Operations
@@ -195,7 +240,7 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
     *length = (size_t)EVP_PKEY_get_size(context->key->software);
     if (!signature) return 1;
     if (capacity < *length) return device_refuse(ERROR_OPTION, "the buffer is too short for the signature");
-    const int done = ec_numbers_get(context->key, &numbers) && numbers.d && sign_hash(&numbers, hash, hash_length, r, s);
+    const int done = ec_numbers_get(context->key, &numbers) && numbers.d && sign_hash(context, &numbers, hash, hash_length, r, s);
     *length = done ? encode(r, s, MC_WORDS(numbers.bits), signature) : 0;
     ec_numbers_free(&numbers);
     return *length > 0;
@@ -204,6 +249,9 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
 // A signature of a hash by OpenSSL, whatever the digest of the hash is.
 static int sign_with_software(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
                               const unsigned char *hash, size_t hash_length) {
+    if (context->nonce_type != 0) {
+        return device_refuse(ERROR_OPTION, "nonce-type 1 is for curves that the coprocessor knows");
+    }
     EVP_PKEY_CTX *const software = key_context(context->key);
     *length = capacity;
     const int done = software && EVP_PKEY_sign_init(software) == 1 &&
@@ -288,6 +336,7 @@ const OSSL_DISPATCH ECDSA_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_DIGEST_VERIFY_FINAL, digest_verify_final),
     FUNCTION(OSSL_FUNC_SIGNATURE_SETTABLE_CTX_PARAMS, settable),
     FUNCTION(OSSL_FUNC_SIGNATURE_GETTABLE_CTX_PARAMS, gettable),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SET_CTX_PARAMS, set_params),
     SIGNING_FUNCTIONS,
     {0, NULL},
 };

@@ -17,6 +17,7 @@ struct signing {
     EVP_MD_CTX *message;  // of an operation on a message, or null
     EVP_MD_CTX *digest;   // of the message, where the provider hashes; else null
     enum owner owner;     // of the operation
+    unsigned nonce_type;  // of ECDSA: 0, or 1 for RFC 6979
 };
 
 typedef int hash_begin(EVP_PKEY_CTX *context, const OSSL_PARAM params[]);
@@ -52,7 +53,6 @@ const OSSL_PARAM *signing_digest_gettable(void *signing);
 #define SIGNING_FUNCTIONS                                                                 \
     FUNCTION(OSSL_FUNC_SIGNATURE_FREECTX, signing_free),                                  \
         FUNCTION(OSSL_FUNC_SIGNATURE_DUPCTX, signing_dup),                                \
-        FUNCTION(OSSL_FUNC_SIGNATURE_SET_CTX_PARAMS, signing_set_params),                 \
         FUNCTION(OSSL_FUNC_SIGNATURE_GET_CTX_PARAMS, signing_get_params),                 \
         FUNCTION(OSSL_FUNC_SIGNATURE_SET_CTX_MD_PARAMS, signing_set_digest_params),       \
         FUNCTION(OSSL_FUNC_SIGNATURE_SETTABLE_CTX_MD_PARAMS, signing_digest_settable),    \

@@ -161,9 +161,9 @@ def _ecdsa_files() -> Iterator[Vector]:
             curve = block["section"] if re.fullmatch(r"[PKB]-\d+", block["section"]) else curve
             if "Qx" in block and curve:
                 yield Vector(_line("ec-pair", curve, block["d"], block["Qx"], block["Qy"]), "1")
-    for block, key in _rfc_6979_blocks():
+    for block, public in _rfc_6979_blocks():
         if "DigestVerify" in block and "Result" not in block:
-            signed = (key, block["Input"].strip('"').encode(), block["Output"])
+            signed = (public, block["Input"].strip('"').encode(), block["Output"])
             yield Vector(_line("der-verify", block["DigestVerify"], *signed), "1")
 
 

@@ -126,7 +126,8 @@ def yosys() -> Tool:
         return native
     return Tool(
         "yosys",
-        (sys.executable, "-m", "montcore.tools.run_yosys"),
+        # As a file: as a module it would import the whole package first, which takes longer than most scripts.
+        (sys.executable, "-P", str(Path(__file__).with_name("run_yosys.py"))),
         f"yosys {metadata.version('pyosys')} (pyosys wheel)",
     )
 

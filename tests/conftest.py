@@ -25,6 +25,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if is_later(name):
             item.add_marker(pytest.mark.long(faults=True))
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
-        unused = [pattern for pattern in patterns() if not any(fits(name, (pattern,)) for name in names.values())]
+        listed = [name for name in names.values() if fits(name, tuple(patterns()))]
+        unused = [pattern for pattern in patterns() if not any(fits(name, (pattern,)) for name in listed)]
         if unused:
             raise pytest.UsageError(f"tests/later.toml: no test fits {unused}")

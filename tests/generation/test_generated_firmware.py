@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa, utils
-from generation_cases import CFLAGS
+from generation_cases import verilate
 
 from montcore import tools
 from montcore.cores import CoprocessorCore
@@ -35,9 +35,9 @@ def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
 
 
 def simulator(folder: Path) -> Path:
-    """Compile the simulation with the command of the Makefile, with less optimisation."""
+    """Compile the simulation with the command of the Makefile."""
     (line,) = [line for line in make(folder, "-n", "simulate").stdout.splitlines() if line.startswith("verilator ")]
-    tools.verilator().check([*shlex.split(line)[1:], *CFLAGS], cwd=folder / "firmware")
+    verilate(shlex.split(line)[1:], folder / "firmware", "-O1")
     return folder / "firmware" / "obj_dir" / "Vsoc"
 
 

@@ -90,12 +90,17 @@ def cargo() -> str:
     return program
 
 
-def test_crate(cargo: str, tmp_path: Path) -> None:
-    """Functions, keys with a use, the signature trait and the page of the crate."""
-    (tmp_path / "vectors").write_text("\n".join(vectors()), encoding="ascii")
+@pytest.mark.parametrize("features", ["signature", pytest.param("rsa", marks=pytest.mark.long)])
+def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
+    """Functions, keys with a use, the traits, and the page of the crate."""
+    lines = vectors()
+    if features == "rsa":
+        long = rsa_words(key(prime(Random(22), 512), prime(Random(23), 512)))[3:]
+        lines.append("rsa-crate " + " ".join(f"{number:x}" for number in long))
+    (tmp_path / "vectors").write_text("\n".join(lines), encoding="ascii")
     with library.library() as simulation:
         environment = {"MONTCORE_SIMULATION": str(simulation), "MONTCORE_VECTORS": str(tmp_path / "vectors")}
-        command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", "simulation,signature"]
+        command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", f"simulation,{features}"]
         done = subprocess.run(
             command, cwd=CRATE, env=os.environ | environment, capture_output=True, text=True, timeout=300, check=False
         )

@@ -22,6 +22,9 @@
 #![no_std]
 #![warn(missing_docs)]
 
+#[cfg(feature = "rsa")]
+extern crate alloc;
+
 mod bus;
 mod curve;
 #[rustfmt::skip]
@@ -31,6 +34,8 @@ mod ecdsa;
 mod key;
 mod modulus;
 mod rsa;
+#[cfg(feature = "rsa")]
+mod rsa_crate;
 #[cfg(feature = "signature")]
 mod rsa_signer;
 #[allow(non_camel_case_types)]
@@ -47,6 +52,8 @@ pub use curve::{Curve, Point, Signature};
 pub use ecdsa::P256Signer;
 pub use modulus::Modulus;
 pub use rsa::{BlindingPair, RsaKey};
+#[cfg(feature = "rsa")]
+pub use rsa_crate::RsaHardwareKey;
 #[cfg(feature = "signature")]
 pub use rsa_signer::{RsaSignature, RsaSigner};
 pub use sys::{Command, Error, Use};

@@ -10,7 +10,7 @@ use crate::{bit_length, check, check_length, sys, words, Bus, Coprocessor, Error
 #[derive(Clone, Copy)]
 pub struct RsaKey<'k> {
     pub(crate) n: &'k [u32],
-    e: &'k [u32],
+    pub(crate) e: &'k [u32],
     p: &'k [u32],
     q: &'k [u32],
     dp: &'k [u32],

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{bit_length, check_length, Bus, Coprocessor, RsaKey};
 
-const HASH: usize = 32;
+pub(crate) const HASH: usize = 32;
 /// RFC 8017, section 9.2, note 1: what stands before the hash.
 const PREFIX: [u8; 19] = *b"\x30\x31\x30\x0d\x06\x09\x60\x86\x48\x01\x65\x03\x04\x02\x01\x05\x00\x04\x20";
 const LEAST: usize = 11 + PREFIX.len() + HASH;
@@ -42,7 +42,7 @@ impl<const BYTES: usize> SignatureEncoding for RsaSignature<BYTES> {
 /// [`Coprocessor::rsa_blinded`] takes random words.
 pub struct RsaSigner<'c, 'k, B: Bus, const BYTES: usize> {
     coprocessor: RefCell<&'c mut Coprocessor<B>>,
-    key: RsaKey<'k>,
+    pub(crate) key: RsaKey<'k>,
 }
 
 impl<'c, 'k, B: Bus, const BYTES: usize> RsaSigner<'c, 'k, B, BYTES> {
@@ -52,10 +52,24 @@ impl<'c, 'k, B: Bus, const BYTES: usize> RsaSigner<'c, 'k, B, BYTES> {
         check_length((LEAST..=4 * MOST_WORDS).contains(&BYTES))?;
         Ok(Self { coprocessor: RefCell::new(coprocessor), key })
     }
+
+    /// The private operation on a number below n. The hardware checks the result before it can be read.
+    pub(crate) fn power(&self, bytes: &mut [u8; BYTES]) -> Result<(), Error> {
+        let (mut number, mut result) = ([0; MOST_WORDS], [0; MOST_WORDS]);
+        for (word, chunk) in number.iter_mut().zip(bytes.rchunks(4)) {
+            *word = chunk.iter().fold(0, |word, byte| word << 8 | u32::from(*byte));
+        }
+        let mut coprocessor = self.coprocessor.try_borrow_mut().map_err(|_| Error::new())?;
+        coprocessor.rsa(&self.key, &mut result[..BYTES / 4], &number[..BYTES / 4]).map_err(|_| Error::new())?;
+        for (word, chunk) in result.iter().zip(bytes.rchunks_mut(4)) {
+            chunk.copy_from_slice(&word.to_be_bytes());
+        }
+        Ok(())
+    }
 }
 
 impl<B: Bus, const BYTES: usize> PrehashSigner<RsaSignature<BYTES>> for RsaSigner<'_, '_, B, BYTES> {
-    /// Signs a hash of 32 bytes. The hardware checks the signature before it can be read.
+    /// Signs a hash of 32 bytes.
     fn sign_prehash(&self, prehash: &[u8]) -> Result<RsaSignature<BYTES>, Error> {
         let hash: [u8; HASH] = prehash.try_into().map_err(|_| Error::new())?;
         let mut bytes = [0xff; BYTES];
@@ -64,15 +78,7 @@ impl<B: Bus, const BYTES: usize> PrehashSigner<RsaSignature<BYTES>> for RsaSigne
         bytes[info - 1] = 0;
         bytes[info..BYTES - HASH].copy_from_slice(&PREFIX);
         bytes[BYTES - HASH..].copy_from_slice(&hash);
-        let (mut padded, mut result) = ([0; MOST_WORDS], [0; MOST_WORDS]);
-        for (word, chunk) in padded.iter_mut().zip(bytes.rchunks(4)) {
-            *word = chunk.iter().fold(0, |word, byte| word << 8 | u32::from(*byte));
-        }
-        let mut coprocessor = self.coprocessor.try_borrow_mut().map_err(|_| Error::new())?;
-        coprocessor.rsa(&self.key, &mut result[..BYTES / 4], &padded[..BYTES / 4]).map_err(|_| Error::new())?;
-        for (word, chunk) in result.iter().zip(bytes.rchunks_mut(4)) {
-            chunk.copy_from_slice(&word.to_be_bytes());
-        }
+        self.power(&mut bytes)?;
         Ok(RsaSignature(bytes))
     }
 }

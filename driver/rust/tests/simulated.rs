@@ -98,6 +98,56 @@ fn rsa_sign(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
     assert!(RsaSignature::<64>::try_from(&expected[1..]).is_err());
 }
 
+/// The traits of the crate `rsa`, whose public key verifies and encrypts.
+#[cfg(feature = "rsa")]
+fn rsa_crate(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
+    use rsa::signature::rand_core::{TryCryptoRng, TryRng};
+    use rsa::signature::{Keypair, RandomizedSigner, Verifier};
+    use rsa::traits::Decryptor;
+    use sha2::Sha256;
+
+    struct Counter(u8);
+    impl TryRng for Counter {
+        type Error = core::convert::Infallible;
+        fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+            Ok(7)
+        }
+        fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+            Ok(7)
+        }
+        fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+            bytes.fill_with(|| {
+                self.0 = self.0.wrapping_add(1);
+                self.0
+            });
+            Ok(())
+        }
+    }
+    impl TryCryptoRng for Counter {}
+
+    let [n, e, p, q, dp, dq, qinv] = std::array::from_fn(|index| number(fields[index]));
+    let fit = |value: &[u32]| padded(value, p.len());
+    let (dp, dq, qinv) = (fit(&dp), fit(&dq), fit(&qinv));
+    let key = RsaKey::new((&n, &e), (&p, &q), (&dp, &dq, &qinv)).unwrap();
+    let key = montcore::RsaHardwareKey::<_, 128>::new(coprocessor, key).unwrap();
+    let mut random = Counter(0);
+    let signature = key.sign(b"sample");
+    key.verifying_key().verify(b"sample", &signature).unwrap();
+    assert!(key.verifying_key().verify(b"simple", &signature).is_err());
+    let signature = key.sign_with_rng(&mut random, b"sample");
+    rsa::pss::VerifyingKey::<Sha256>::new(key.public_key()).verify(b"sample", &signature).unwrap();
+    for message in [&b""[..], b"\x01\x00m", &[1; 62]] {
+        let mut ciphertext = key.public_key().encrypt(&mut random, rsa::Oaep::<Sha256>::new(), message).unwrap();
+        assert_eq!(key.decrypt(&ciphertext).unwrap(), message);
+        ciphertext[127] ^= 1;
+        assert!(key.decrypt(&ciphertext).is_err());
+        assert!(key.decrypt(&ciphertext[1..]).is_err());
+    }
+    let labelled = rsa::Oaep::<Sha256>::new_with_label(*b"label");
+    let ciphertext = key.public_key().encrypt(&mut random, labelled, b"m").unwrap();
+    assert!(key.decrypt(&ciphertext).is_err());
+}
+
 fn rsa(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
     let [n, e, p, q, dp, dq, qinv, c, expected] = std::array::from_fn(|index| number(fields[index]));
     let fit = |value: &[u32]| padded(value, p.len());
@@ -171,6 +221,8 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
     match fields[..2] {
         ["rsa", _] => rsa(coprocessor, &fields[1..]),
         ["rsa-sign", _] => rsa_sign(coprocessor, &fields[1..]),
+        #[cfg(feature = "rsa")]
+        ["rsa-crate", _] => rsa_crate(coprocessor, &fields[1..]),
         ["ecdsa", "P-256"] => ecdsa(coprocessor, &curves::P256, &fields[2..]),
         ["ecdh", "P-384"] => ecdh(coprocessor, &curves::P384, &fields[2..]),
         ["x25519", scalar] => {
@@ -190,7 +242,7 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
 fn vectors() {
     let file = std::env::var("MONTCORE_VECTORS").expect("MONTCORE_VECTORS names the file of vectors");
     let text = std::fs::read_to_string(file).unwrap();
-    assert_eq!(text.lines().count(), 6);
+    assert_eq!(text.lines().count(), if cfg!(feature = "rsa") { 7 } else { 6 });
     let mut coprocessor = open();
     text.lines().for_each(|line| run(&mut coprocessor, line));
 }

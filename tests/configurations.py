@@ -16,6 +16,7 @@ _REPRESENTATIVE: dict[tuple[str, str], Sequence[int]] = {
     ("pipelined", "Folding"): (1, 2, 5),
     ("pipelined", "DigitBits"): (18, 8, 36),
     ("pipelined", "Multiplier"): (0,),
+    ("pipelined", "WideBits"): (0,),
     ("digit_serial", "Multipliers"): (2, 8),
     ("digit_serial", "DigitBits"): (18, 17),
     ("digit_serial", "Technology"): (0,),

@@ -7,11 +7,13 @@ from pathlib import Path
 from folding import folded
 from provenance import Marks
 
-from montcore.architectures import Config
+from montcore.architectures import Config, Pipelined
 from montcore.cores import MultiplierCore
 from montcore.exploration.shown import shown
 from montcore.measurement import Measurement, stored
 from montcore.measurement.targets import SMALL, find
+from montcore.papers.comparisons.common import ULTRASCALE
+from montcore.papers.published import PAPERS
 from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
@@ -74,6 +76,27 @@ def small_devices(_: str) -> str:
     return folded(marks.table([*head, "measured"], rows))
 
 
+def pieces(_: str) -> str:
+    """List the DSP blocks of pipelined on UltraScale+ compared with those of others."""
+    marks = Marks()
+    published = [
+        row for paper in PAPERS.values() for table in paper.tables for row in table.rows if ULTRASCALE.has(row)
+    ]
+    rows: list[list[object]] = [
+        [f"{row.design}, published", row.bits, *_numbers(row.dsps, row.cycles, row.luts, row.ffs)] for row in published
+    ]
+    for row in shown(stored(RESULTS)).values():
+        if row.target == "xcup" and isinstance(row.config, Pipelined):
+            figures = _numbers(row.area.dsps, row.cycles, row.area.luts, row.area.ffs)
+            rows.append([str(row.core), row.config.width, *(marks.area(row, each) for each in figures)])
+    return marks.table(["core", "bits", "DSPs", "cycles", "DSPs × cycles", "LUTs", "flip-flops"], rows)
+
+
+def _numbers(dsps: float | None, cycles: float | None, *others: float | None) -> list[str | None]:
+    product = dsps * cycles if dsps and cycles else None
+    return [number(each, 0) for each in (dsps, cycles, product, *others)]
+
+
 def _fit(row: Measurement) -> str:
     """Say whether a core fits the device, and why it has no frequency."""
     placement = find(row.target).placement
@@ -85,4 +108,8 @@ def _fit(row: Measurement) -> str:
     return "yes" if row.fmax_mhz else "by area; delays are unknown"
 
 
-TABLES: dict[str, Callable[[str], str]] = {"standard-cells": standard_cells, "small-devices": small_devices}
+TABLES: dict[str, Callable[[str], str]] = {
+    "standard-cells": standard_cells,
+    "small-devices": small_devices,
+    "pieces": pieces,
+}

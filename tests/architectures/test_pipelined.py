@@ -277,6 +277,9 @@ def test_each_technology_has_a_multiplier() -> None:
         # With the two registers of each block, and with three.
         {"DigitBits": 17, "Multiplier": 2},
         {"DigitBits": 17, "Multiplier": 2, "Reduce": 0, "QuotientDelay": 2, "Folding": 2},
+        # Pieces wider than a digit; in words, where a piece continues in the next one.
+        {"DigitBits": 17, "Multiplier": 2, "WideBits": 24},
+        {"DigitBits": 17, "Multiplier": 2, "WideBits": 26, "Reduce": 0, "QuotientDelay": 2},
     ],
     ids=str,
 )

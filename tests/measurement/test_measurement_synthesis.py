@@ -57,7 +57,11 @@ def test_a_digit_product_takes_one_dsp_block_on_series_7() -> None:
 
 @pytest.mark.parametrize(
     ("parameters", "target", "cell"),
-    [({"Multiplier": 1}, "xc7", "MULT18X18D"), ({"DigitBits": 17, "Multiplier": 2}, "ecp5-85k-8", "DSP48E1")],
+    [
+        ({"Multiplier": 1}, "xc7", "MULT18X18D"),
+        ({"DigitBits": 17, "Multiplier": 2}, "ecp5-85k-8", "DSP48E1"),
+        ({"DigitBits": 17, "Multiplier": 2, "WideBits": 26}, "xc7", "DSP48E2"),
+    ],
 )
 def test_block_of_another_device(parameters: dict[str, int], target: str, cell: str) -> None:
     with pytest.raises(BadInput, match=f"target: .* has no {cell}, which pipelined 16 .* instantiates"):

@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Our model of a vendor's cell is proved equal to that of Yosys, in the module that instantiates it."""
+"""Our model of a vendor's cell is proved equal to that of Yosys, in the module that instantiates it.
+
+Yosys has no model of DSP48E2. It is proved equal to DSP48E1 where both have the operands.
+"""
 
 from itertools import product
 from pathlib import Path
+
+import pytest
 
 from montcore import tools
 from montcore.simulation import cells
@@ -11,12 +16,12 @@ from montcore.tools import rtl
 # The multiplications of both models have the same registers in front of them and become one.
 PROVE = """\
 read_verilog -D NO_INCLUDES +/xilinx/cells_sim.v
-{elaborate}
+{theirs}
 rename -top theirs
 design -stash theirs
 design -reset
 read_verilog {model}
-{elaborate}
+{ours}
 rename -top ours
 design -stash ours
 design -reset
@@ -29,6 +34,8 @@ opt -full
 simplemap t:$dff
 opt_merge -share_all
 opt_merge -share_all
+wreduce t:$mul
+opt_merge -share_all
 opt_clean
 select -assert-count 1 t:$mul
 sat -verify -seq 3 -tempinduct -prove trigger 0 both
@@ -37,15 +44,37 @@ design -reset
 NAMES = ("ProductRegister", "SumRegister", "AddCascade")
 
 
-def test_dsp48e1(tmp_path: Path) -> None:
+# The operand of 25 bits in a block for 27.
+NARROW = """\
+module narrow #(
+  parameter bit ProductRegister = 1'b0, SumRegister = 1'b1, AddCascade = 1'b0
+) (
+  input logic clk_i, input logic signed [24:0] a_i, input logic signed [17:0] b_i, input logic [47:0] cascade_i,
+  output logic [47:0] p_o, output logic [47:0] cascade_o
+);
+  mont_dsp48e2 #(
+    .ProductRegister(ProductRegister), .SumRegister(SumRegister), .AddCascade(AddCascade)
+  ) u_block (.clk_i, .a_i(27'(a_i)), .b_i, .cascade_i, .p_o, .cascade_o);
+endmodule
+"""
+
+
+@pytest.mark.parametrize(("cell", "top"), [("DSP48E1", "mont_dsp48e1"), ("DSP48E2", "narrow")])
+def test_a_dsp_block_of_xilinx(cell: str, top: str, tmp_path: Path) -> None:
     """With each combination of registers, with the cascade and without it."""
-    (model,) = (path for path in cells.paths() if path.stem == "DSP48E1")
-    source = rtl.library()["mont_dsp48e1"]
+    (model,) = (path for path in cells.paths() if path.stem == cell)
+    (tmp_path / "narrow.sv").write_text(NARROW, encoding="utf-8")
+    source = rtl.library()[f"mont_{cell.lower()}"]
     script = ""
     for values in product((0, 1), repeat=len(NAMES)):
         settings = " ".join(f"-set {name} {value}" for name, value in zip(NAMES, values, strict=True))
-        steps = [f"read_verilog -sv {source}", f"chparam {settings} mont_dsp48e1"]
-        steps += ["hierarchy -check -top mont_dsp48e1", "proc", "flatten", "opt_clean"]
-        script += PROVE.format(elaborate="\n".join(steps), model=model)
+
+        def elaborate(top: str, *files: object, settings: str = settings) -> str:
+            steps = [f"read_verilog -sv {file}" for file in files] + [f"chparam {settings} {top}"]
+            return "\n".join([*steps, f"hierarchy -check -top {top}", "proc", "flatten", "opt_clean"])
+
+        theirs = elaborate("mont_dsp48e1", rtl.library()["mont_dsp48e1"])
+        files = [source, "narrow.sv"] if top == "narrow" else [source]
+        script += PROVE.format(theirs=theirs, ours=elaborate(top, *files), model=model)
     (tmp_path / "prove.ys").write_text(script, encoding="utf-8")
     tools.yosys().check(["-q", "prove.ys"], cwd=tmp_path)

@@ -28,8 +28,8 @@
 // Folding. A row takes Folding cycles. Its columns are cut into Folding words of WordDigits columns; each column of a
 // word has two multipliers.
 //
-// Streams. With Streams = 2 the rows of two products alternate. The second product may be taken exactly Folding cycles
-// after the first. Its result is valid Folding cycles after the first result is taken.
+// Streams = 2: the rows of two products alternate. The second may be taken exactly Folding cycles after the first; its
+// result is valid Folding cycles after the first one is taken.
 //
 //   cycles for one row of all streams   G = RowCycles = Streams*Folding
 //   cycles from its digits to its sum   P = RowStages = 3 + Parts with QuotientDelay = 1, otherwise 4 + Parts
@@ -44,12 +44,10 @@
 //
 //   set-up                              2*G*Numbers*(1 + 2^h + ceil((P+4)/(2*G))) cycles more
 //
-// QuotientDelay is the number of registers in the quotient loop. The first is the multiplier input. The second is
-// between the two additions of the products, which shortens the critical path. The third is on the broadcast of the
-// quotient digit.
+// QuotientDelay is the number of registers in the quotient loop: at the multiplier input, then between the two additions of
+// the products, which shortens the critical path, then on the broadcast of the quotient digit.
 //
-// Ports: the multiplier contract, docs/reference/contract.md.
-// With Streams = 2, op_ready_o is also high for the second product.
+// Ports: the multiplier contract, docs/reference/contract.md. op_ready_o is also high for the second of two products.
 
 module mont_mul_pipelined #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
@@ -60,6 +58,7 @@ module mont_mul_pipelined #(
   parameter int unsigned Multiplier = 0,  // technology of multipliers and tables, one of mont_technology_pkg
   parameter int unsigned Streams = 1,  // products whose rows alternate, 1 or 2
   parameter bit Quotient = 1'b1,  // multiples of the quotient digits. 0: tables in block RAM; 1: multipliers
+  parameter int unsigned WideBits = 0,  // bits of x and M~ in a multiplier, 24 or 26 with Multiplier = 2; 0: a digit
   localparam int unsigned RowCycles = Streams * Folding,  // G
   localparam int unsigned Parts = (DigitBits > 18) ? 2 : 1,
   localparam int unsigned RowStages = ((QuotientDelay == 1) ? 3 : 4) + Parts,  // P
@@ -345,6 +344,7 @@ module mont_mul_pipelined #(
     .XDigits     (XDigits),
     .BranchDigits(BranchDigits),
     .Technology  (Multiplier),
+    .WideBits    (WideBits),
     .Tables      (!Quotient)
   ) u_rows (
     .clk_i,

@@ -24,8 +24,8 @@
 //
 // x and m must have no digit in the highest column.
 //
-// Cascaded = 1: the low and high numbers of x contain those of m, as DSP blocks add the two products of a column; a digit
-// of x_high_i then has HighBits = r + 1 bits.
+// Cascaded = 1: the numbers of x contain those of m, as DSP blocks add the two products. If a block multiplies digits, a
+// digit of x_high_i has HighBits = r + 1 bits.
 
 module mont_pipelined_columns #(
   parameter int unsigned WordDigits = 4,  // columns of a word
@@ -176,7 +176,11 @@ module mont_pipelined_columns #(
       .carries_o(x_carries)
     );
 
-    if (Cascaded) begin : gen_high_bit
+    if (Cascaded && HighBits == DigitBits) begin : gen_no_m
+      assign m_carries = '0;
+      assign m_sum     = '0;
+      assign m_sum_q   = '0;
+    end else if (Cascaded) begin : gen_high_bit
       // The high half of two products has a bit above its digit, which is a carry, too.
       mont_returning_carry #(
         .Wait(RowCycles)

@@ -23,6 +23,7 @@ module mont_pipelined_rows #(
   parameter int unsigned XDigits = 15,  // digits of a word of x that are not constant zero
   parameter int unsigned BranchDigits = 16,  // digits that share an input of b and a register of q
   parameter int unsigned Technology = 0,  // of multipliers and tables, one of mont_technology_pkg
+  parameter int unsigned WideBits = 0,  // bits of x and m in a multiplier; 0: a part of a digit
   parameter bit Tables = 1'b0,  // 1: m*q from tables
   localparam int unsigned Branches = (WordDigits + BranchDigits - 1) / BranchDigits,
   localparam int unsigned WordBits = WordDigits * DigitBits,
@@ -59,8 +60,13 @@ module mont_pipelined_rows #(
   localparam bit Xilinx = Technology == mont_technology_pkg::Xilinx7;
   localparam bit Cascaded = Xilinx && !Tables;
   localparam int unsigned ProductCycles = Cascaded ? RowStages - 2 : 2;
-  localparam int unsigned HighBits = Xilinx ? DigitBits + 1 : DigitBits;
+  localparam bit Wide = WideBits != 0;
+  localparam int unsigned HighBits = (Xilinx && !Wide) ? DigitBits + 1 : DigitBits;
   localparam int unsigned RowCycles = Streams * Folding;
+
+  if (Wide && (!Xilinx || Tables)) begin : gen_illegal_wide
+    $error("mont_pipelined_rows: WideBits must be 0 without Multiplier = 2 and Quotient = 1");
+  end
 
   logic [RowStages-1:0] first_q;  // [i]: first_i was high i+1 cycles ago
   logic [RowStages-3:0] running_q;  // [i]: the product has been running for more than i cycles
@@ -83,37 +89,64 @@ module mont_pipelined_rows #(
     clear_q    <= ~((busy_i & running_q[0]) | fill_keep_i) | restart_i;
   end
 
-  mont_pipelined_products #(
-    .Width        (Width),
-    .Reduce       (Reduce),
-    .Folding      (Folding),
-    .DigitBits    (DigitBits),
-    .Parts        (Parts),
-    .Delay        (Delay),
-    .OperandWidth (OperandWidth),
-    .WordDigits   (WordDigits),
-    .XDigits      (XDigits),
-    .BranchDigits (BranchDigits),
-    .ProductCycles(ProductCycles),
-    .Technology   (Technology),
-    .Tables       (Tables)
-  ) u_products (
-    .clk_i,
-    .first_i (number_first),
-    .x_i,
-    .b_i,
-    .m_i,
-    .q_i     (q),
-    .modulus_i,
-    .inverse_i,
-    .page_i  (fill_i ? fill_page_i : word_i),
-    .write_i (fill_write_i),
-    .word_i  (fill_row_i),
-    .x_low_o (x_low),
-    .x_high_o(x_high),
-    .m_low_o (m_low),
-    .m_high_o(m_high)
-  );
+  if (Wide) begin : gen_wide_products
+    // Bits of a single word that are not constant zero: the others have no multiplier.
+    localparam int unsigned InverseBits = Reduce ? (Delay + 1) * DigitBits : 0;
+
+    mont_wide_products #(
+      .WordBits  (WordBits),
+      .DigitBits (DigitBits),
+      .WideBits  (WideBits),
+      .Words     (Folding),
+      .XBits     (Reduce ? XDigits * DigitBits : OperandWidth),
+      .MBits     ((InverseBits > Width) ? InverseBits : Width),
+      .BranchBits(BranchDigits * DigitBits),
+      .Cycles    (ProductCycles)
+    ) u_products (
+      .clk_i,
+      .first_i(number_first),
+      .x_i,
+      .b_i,
+      .m_i,
+      .q_i    (q),
+      .even_o (x_low),
+      .odd_o  (x_high)
+    );
+
+    assign {m_low, m_high} = '0;
+  end else begin : gen_products
+    mont_pipelined_products #(
+      .Width        (Width),
+      .Reduce       (Reduce),
+      .Folding      (Folding),
+      .DigitBits    (DigitBits),
+      .Parts        (Parts),
+      .Delay        (Delay),
+      .OperandWidth (OperandWidth),
+      .WordDigits   (WordDigits),
+      .XDigits      (XDigits),
+      .BranchDigits (BranchDigits),
+      .ProductCycles(ProductCycles),
+      .Technology   (Technology),
+      .Tables       (Tables)
+    ) u_products (
+      .clk_i,
+      .first_i (number_first),
+      .x_i,
+      .b_i,
+      .m_i,
+      .q_i     (q),
+      .modulus_i,
+      .inverse_i,
+      .page_i  (fill_i ? fill_page_i : word_i),
+      .write_i (fill_write_i),
+      .word_i  (fill_row_i),
+      .x_low_o (x_low),
+      .x_high_o(x_high),
+      .m_low_o (m_low),
+      .m_high_o(m_high)
+    );
+  end
 
   mont_pipelined_columns #(
     .WordDigits   (WordDigits),

@@ -14,8 +14,11 @@ PART_BITS = 18
 # one for the sum of products, one for the row.
 LEAST_STAGES = 4
 
-# Bits of an unsigned digit in a signed multiplier of 25 x 18 bits.
+# Bits of an unsigned digit in a signed multiplier of 25 x 18 or 27 x 18 bits.
 SIGNED_DIGIT_BITS = 17
+
+# Bits from which a word of a folded number can be cut into pieces that are wider than a digit.
+LEAST_WIDE_WORD = 68
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,12 +61,32 @@ class Pipelined(DelayedQuotient):
     )
     streams: int = parameter(1, (1, 2), "products whose rows alternate, the second Folding cycles after the first")
     quotient: int = parameter(1, (0, 1), "source of q·M~. 0: tables in block RAM; 1: multipliers")
+    wide_bits: int = parameter(
+        0,
+        (0, 24, 26),
+        "bits of x and of M~ in a multiplier, with Multiplier=2. 0: a digit; 24: all of DSP48E1; 26: all of DSP48E2 "
+        "of UltraScale and UltraScale+",
+        needs={bits: {"DigitBits": SIGNED_DIGIT_BITS, "Multiplier": 2} for bits in (24, 26)},
+    )
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.multiplier == 2 and self.digit_bits > SIGNED_DIGIT_BITS:
             raise BadInput(
                 "param DigitBits", f"must be at most {SIGNED_DIGIT_BITS} with Multiplier=2, not {self.digit_bits}"
+            )
+        if self.wide_bits:
+            self._check_wide_bits()
+
+    def _check_wide_bits(self) -> None:
+        if self.multiplier != 2 or not self.quotient:
+            raise BadInput("param WideBits", f"must be 0 without Multiplier=2 or with Quotient=0, not {self.wide_bits}")
+        word = self.word_digits * self.digit_bits
+        if self.folding > 1 and word < LEAST_WIDE_WORD:
+            raise BadInput(
+                "param WideBits",
+                f"must be 0 where Folding={self.folding} leaves words of {word} bits, fewer than {LEAST_WIDE_WORD}, "
+                f"not {self.wide_bits}",
             )
 
     @property

@@ -60,6 +60,8 @@ class Core(ABC):
                 return ("DP16KD", "MULT18X18D")
             case Pipelined(multiplier=1) | FixedLatency(technology=1):
                 return ("MULT18X18D",)
+            case Pipelined(multiplier=2, wide_bits=26):
+                return ("DSP48E2",)
             case Pipelined(multiplier=2):
                 return ("DSP48E1",)
             case _:

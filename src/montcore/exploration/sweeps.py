@@ -135,7 +135,7 @@ def _published() -> list[Point]:
     # The only one of 2048 bits with a column of multipliers for each digit.
     widest: Values = {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}
     large = grid(["pipelined"], (2048,), [PLACED], widest)
-    latest: Values = {"DigitBits": (17,), "QuotientDelay": (3,), "Multiplier": (2,)}
+    latest: Values = {"DigitBits": (17,), "QuotientDelay": (3,), "Multiplier": (2,), "WideBits": (0, 26)}
     on_xilinx = [
         *grid(["pipelined"], (256, 1024), ["xc7"], blocks),
         *grid(["pipelined"], (256, 1024), ["xcup"], latest),

@@ -65,7 +65,7 @@ PLANS: Mapping[str, Plan] = {
     # A k-induction would need invariants for the digits of M~ in the tables, and for each word in flight.
     "pipelined": Plan(
         values={"Folding": (2, 5), "DigitBits": (3,)},
-        swept={"Multiplier": (0,), "Quotient": (1,)},
+        swept={"Multiplier": (0,), "Quotient": (1,), "WideBits": (0,)},
         max_widths=lambda _: {"definition": 3, "invariants": 3, "reachable": 3},
         searched_products=1,
         passes=("memory_map",),

@@ -26,7 +26,7 @@ def _target(vendor: Vendor, parts: str, blocks: tuple[str, ...] = ()) -> Target:
 
 
 # Vivado makes DSP48E2 of DSP48E1 in later families.
-VENDORS = (_target(VIVADO, "part", ("DSP48E1",)), _target(QUARTUS, "device with ALMs"))
+VENDORS = (_target(VIVADO, "part", ("DSP48E1", "DSP48E2")), _target(QUARTUS, "device with ALMs"))
 
 
 def of_part(name: str) -> Target | None:

@@ -45,7 +45,7 @@ XC7A100T = Target(
 
 SERIES7 = _xilinx("xc7", "Xilinx series 7", ("DSP48E1",))
 # Vivado makes one DSP48E2 of a DSP48E1.
-ULTRASCALE_PLUS = _xilinx("xcup", "Xilinx UltraScale+", ("DSP48E1",))
+ULTRASCALE_PLUS = _xilinx("xcup", "Xilinx UltraScale+", ("DSP48E1", "DSP48E2"))
 VIRTEX6 = _xilinx("xc6v", "Xilinx Virtex-6", ("DSP48E1",))
 VIRTEX5 = _xilinx("xc5v", "Xilinx Virtex-5")
 VIRTEX2_PRO = Target(

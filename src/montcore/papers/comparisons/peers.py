@@ -47,7 +47,9 @@ def _on(family: Family, core: Core) -> Core:
     if find(family.target).lacks(["DSP48E1"]):
         config = replace(config, multiplier=0)
     else:
-        config = replace(config, multiplier=2, digit_bits=min(config.digit_bits, SIGNED_DIGIT_BITS))
+        wide = 0 if find(family.target).lacks(["DSP48E2"]) else 26
+        digit_bits = min(config.digit_bits, SIGNED_DIGIT_BITS)
+        config = replace(config, multiplier=2, digit_bits=digit_bits, wide_bits=wide)
     return ExponentiatorCore(config, core.method) if isinstance(core, ExponentiatorCore) else MultiplierCore(config)
 
 
@@ -102,7 +104,7 @@ def compared(table: Table, ours: Ours) -> Comparison:
             f"the width on {PLACED}; where the other core exponentiates, the exponentiator that takes least time, or "
             "where none is recorded `window` on that multiplier.",
             "DSPs are of 18 × 18 bits or the device's nearest. Where ours instantiates a DSP block of the ECP5, it has "
-            "DSP48E1 and digits of 17 bits on Virtex-6, series 7 and UltraScale+, where Vivado makes a DSP48E2 of "
-            "each; cycles and area are those of that core, frequency and time those of the core on ECP5.",
+            "digits of 17 bits in DSP48E1 on Virtex-6 and series 7, and pieces of 26 by 17 bits in DSP48E2 on "
+            "UltraScale+; cycles and area are those of that core, frequency and time those of the core on ECP5.",
         ),
     )

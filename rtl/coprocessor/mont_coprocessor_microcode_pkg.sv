@@ -172,8 +172,8 @@ package mont_coprocessor_microcode_pkg;
     36'h14491c980,  // 477: m: hash = product hash, cb
     36'h421404800,  // 476: m: hash = window HASH, LENGTH
     36'h141051180,  // 475: m: px = product px, pz
-    36'h141119180,  // 474: m: px = product px, cb
-    36'h1a1001180,  // 473: m: px = to form px
+    36'h1a1001180,  // 474: m: px = to form px
+    36'h144641180,  // 473: m: px = product cb, px
     36'h421201000,  // 472: m: px = window PRIVATE, LENGTH
     36'hc400000e0,  // 471: require equal, else not invertible
     36'h084108180,  // 470: m: compare u, v

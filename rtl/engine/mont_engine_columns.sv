@@ -42,6 +42,7 @@ module mont_engine_columns #(
   input  logic [          8:0]                first_i,      // it is the first one
   input  logic [          8:0]                first_row_i,  // its row is the first one, which starts from S = 0
   input  logic [          8:0]                quotient_i,   // another row with a quotient digit follows
+  input  logic                                between_i,    // stage 2: no word, another row of the product follows
   input  logic [          8:1][WordWidth-1:0] word_i,       // its number; in stage 8, 0 in the cycle after a reset
   input  logic [          8:3]                stream_i,     // it is one of the second half of a row
   input  logic [ WordBits-1:0]                x_i,          // stage 2
@@ -54,6 +55,7 @@ module mont_engine_columns #(
   localparam int unsigned R = DigitBits;
 
   logic [R-1:0] quotient_q;
+  logic [R-1:0] factor;
   logic [Columns-1:0][2*R-1:0] xy;
   logic [Columns-1:0][2*R-1:0] mq;
   logic [Columns-1:0][R+2:0] sum_q;  // S
@@ -64,6 +66,10 @@ module mont_engine_columns #(
   logic [R-1:0] mq_high_q;
   logic [2:0] high_q;  // high(S) of the top column, one word before
 
+  // Between two digits of y the multipliers have a digit that is not of y, so that the bits that change are other ones in
+  // each product by the same y.
+  assign factor = first_i[2] ? digit_i : quotient_q;
+
   for (genvar j = 0; j < Columns; j++) begin : gen_column
     mont_registered_multiplier #(
       .DigitBits (R),
@@ -72,8 +78,8 @@ module mont_engine_columns #(
     ) u_x (
       .clk_i,
       .a_i     (x_i[j*R+:R]),
-      .load_b_i(first_i[2]),
-      .b_i     (digit_i),
+      .load_b_i(first_i[2] | between_i),
+      .b_i     (factor),
       .p_o     (xy[j])
     );
 

@@ -137,6 +137,7 @@ module mont_engine_kernel #(
   logic [8:0] first_row_s;
   logic [8:0] quotient_s;
   logic [7:0] pass_s;
+  logic between;
   logic write;
   logic write_m;
   logic set_flag;
@@ -250,6 +251,7 @@ module mont_engine_kernel #(
     .first_row_o    (first_row_s),
     .quotient_o     (quotient_s),
     .pass_o         (pass_s),
+    .between_o      (between),
     .write_o        (write),
     .write_m_o      (write_m),
     .set_flag_o     (set_flag),
@@ -339,7 +341,6 @@ module mont_engine_kernel #(
 
   logic [WordBits-1:0] addend;
   logic carry;
-
   mont_engine_addend #(
     .WordBits(WordBits)
   ) u_addend (
@@ -368,6 +369,7 @@ module mont_engine_kernel #(
     .first_i    (first_s[8:0]),
     .first_row_i(first_row_s),
     .quotient_i (quotient_s),
+    .between_i  (between),
     .word_i     (word_s[8:1]),
     .stream_i   (stream_s[8:3]),
     .x_i        (x_word),

@@ -105,266 +105,276 @@ package mont_engine_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {338{36'd0}},
-    36'h000010000,  // 685: end
-    36'h002000000,  // 684: await
-    36'h000008c5d,  // 683: if exponent left: joint window
-    36'h810429829,  // 682: Y = 2*Y
-    36'h8c242faeb,  // 681: W = I * W ; second
-    36'h8cd4269e9,  // 680: Y = T0 * T1 + Y ; first
-    36'h8c242baeb,  // 679: W = W * W ; second
-    36'h8c1429ba9,  // 678: Y = Y * T3 ; first
-    36'h80a42cb68,  // 677: X = 1*C - T2
-    36'h809428b67,  // 676: T1 = 1*X + T2
-    36'h80942dbad,  // 675: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 674: T2 = T0 * T0 + 2*X ; second
-    36'h8c142aaab,  // 673: W = Z * Z ; first
-    36'h8c2427b6e,  // 672: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 671: X = X * T2 ; first
-    36'h8c242db6d,  // 670: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 669: Z = Z * T2 ; first
-    36'h81042782d,  // 668: T2 = 2*T1
-    36'h80b4299a6,  // 667: T0 = 1*Y -+ T0
-    36'h81242c9e7,  // 666: T1 = 2*C - T1
-    36'h8c04a6226,  // 665: T0 = T0 * B[window]
-    36'h8c042aae6,  // 664: T0 = Z * W
-    36'h8c44ab027,  // 663: T1 = W * A[window] + X
-    36'h400002000,  // 662: load flag, signed
-    36'h000008693,  // 661: if window open: bit of v
-    36'h000000462,  // 660: if need digit: digit of v
-    36'h000800000,  // 659: take bit
-    36'h000402000,  // 658: open window, signed
-    36'h001000000,  // 657: await digit
-    36'h800120e60,  // 656: fetch V
-    36'h811429b29,  // 655: Y = 2*Y + C
-    36'h8c242aaab,  // 654: W = Z * Z ; second
-    36'h8cd4269e9,  // 653: Y = T0 * T1 + Y ; first
-    36'h80a42cb68,  // 652: X = 1*C - T2
-    36'h809428b67,  // 651: T1 = 1*X + T2
-    36'ha0942dbad,  // 650: T2 = 1*T2 + T3 ; up
-    36'hcc64269ad,  // 649: T2 = T0 * T0 + 2*X ; second
-    36'h8c1429ba9,  // 648: Y = Y * T3 ; first
-    36'h8c2427b6e,  // 647: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 646: X = X * T2 ; first
-    36'h8c242db6d,  // 645: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 644: Z = Z * T2 ; first
-    36'ha1042782d,  // 643: T2 = 2*T1 ; up
-    36'ha0b4299a6,  // 642: T0 = 1*Y -+ T0 ; up
-    36'ha1242c9e7,  // 641: T1 = 2*C - T1 ; up
-    36'h8c04a6426,  // 640: T0 = T0 * D[window]
-    36'h8c042aae6,  // 639: T0 = Z * W
-    36'h8c44ab627,  // 638: T1 = W * table[window] + X
-    36'h400002000,  // 637: load flag, signed
-    36'h80a42cba8,  // 636: X = 1*C - T3
-    36'h8114279a9,  // 635: Y = 2*T1 + T0
-    36'h8c242aaab,  // 634: W = Z * Z ; second
-    36'h8c1427b67,  // 633: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 632: T2 = 1*T2 + T3
+    {328{36'd0}},
+    36'h000010000,  // 695: end
+    36'h002000000,  // 694: await
+    36'h000008c67,  // 693: if exponent left: joint window
+    36'h810429829,  // 692: Y = 2*Y
+    36'h8c242faeb,  // 691: W = I * W ; second
+    36'h8cd4269e9,  // 690: Y = T0 * T1 + Y ; first
+    36'h8c242baeb,  // 689: W = W * W ; second
+    36'h8c1429ba9,  // 688: Y = Y * T3 ; first
+    36'h80a42cb68,  // 687: X = 1*C - T2
+    36'h809428b67,  // 686: T1 = 1*X + T2
+    36'h80942dbad,  // 685: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 684: T2 = T0 * T0 + 2*X ; second
+    36'h8c142aaab,  // 683: W = Z * Z ; first
+    36'h8c2427b6e,  // 682: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 681: X = X * T2 ; first
+    36'h8c242db6d,  // 680: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 679: Z = Z * T2 ; first
+    36'h81042782d,  // 678: T2 = 2*T1
+    36'h80b4299a6,  // 677: T0 = 1*Y -+ T0
+    36'h81242c9e7,  // 676: T1 = 2*C - T1
+    36'h8c04a6226,  // 675: T0 = T0 * B[window]
+    36'h8c042aae6,  // 674: T0 = Z * W
+    36'h8c44ab027,  // 673: T1 = W * A[window] + X
+    36'h400002000,  // 672: load flag, signed
+    36'h00000869d,  // 671: if window open: bit of v
+    36'h000000462,  // 670: if need digit: digit of v
+    36'h000800000,  // 669: take bit
+    36'h000402000,  // 668: open window, signed
+    36'h001000000,  // 667: await digit
+    36'h800120e60,  // 666: fetch V
+    36'h811429b29,  // 665: Y = 2*Y + C
+    36'h8c242aaab,  // 664: W = Z * Z ; second
+    36'h8cd4269e9,  // 663: Y = T0 * T1 + Y ; first
+    36'h80a42cb68,  // 662: X = 1*C - T2
+    36'h809428b67,  // 661: T1 = 1*X + T2
+    36'ha0942dbad,  // 660: T2 = 1*T2 + T3 ; up
+    36'hcc64269ad,  // 659: T2 = T0 * T0 + 2*X ; second
+    36'h8c1429ba9,  // 658: Y = Y * T3 ; first
+    36'h8c2427b6e,  // 657: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 656: X = X * T2 ; first
+    36'h8c242db6d,  // 655: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 654: Z = Z * T2 ; first
+    36'ha1042782d,  // 653: T2 = 2*T1 ; up
+    36'ha0b4299a6,  // 652: T0 = 1*Y -+ T0 ; up
+    36'ha1242c9e7,  // 651: T1 = 2*C - T1 ; up
+    36'h8c04a6426,  // 650: T0 = T0 * D[window]
+    36'h8c042aae6,  // 649: T0 = Z * W
+    36'h8c44ab627,  // 648: T1 = W * table[window] + X
+    36'h400002000,  // 647: load flag, signed
+    36'h80a42cba8,  // 646: X = 1*C - T3
+    36'h8114279a9,  // 645: Y = 2*T1 + T0
+    36'h8c242aaab,  // 644: W = Z * Z ; second
+    36'h8c1427b67,  // 643: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 642: T2 = 1*T2 + T3
+    36'h8c2429aaa,  // 641: Z = Y * Z ; second
+    36'hced4279ee,  // 640: T3 = T1 * T1 + 2*T2 ; first
+    36'h8e64269a6,  // 639: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 638: T2 = X * T0 ; first
+    36'h8c2429a66,  // 637: T0 = Y * Y ; second
+    36'h8dd427a27,  // 636: T1 = T1 * X + W ; first
+    36'h811428a27,  // 635: T1 = 2*X + X
+    36'h00000866c,  // 634: if window open: joint doubling
+    36'h80a42cba8,  // 633: X = 1*C - T3
+    36'h8114279a9,  // 632: Y = 2*T1 + T0
     36'h8c2429aaa,  // 631: Z = Y * Z ; second
-    36'hced4279ee,  // 630: T3 = T1 * T1 + 2*T2 ; first
-    36'h8e64269a6,  // 629: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 628: T2 = X * T0 ; first
-    36'h8c2429a66,  // 627: T0 = Y * Y ; second
-    36'h8dd427a27,  // 626: T1 = T1 * X + W ; first
-    36'h811428a27,  // 625: T1 = 2*X + X
-    36'h000008662,  // 624: if window open: joint doubling
-    36'h80a42cba8,  // 623: X = 1*C - T3
-    36'h8114279a9,  // 622: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 621: Z = Y * Z ; second
-    36'h8c1427b67,  // 620: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 619: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 618: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 617: W = T0 * W ; first
-    36'h8e64269a6,  // 616: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 615: T2 = X * T0 ; first
-    36'h00000045d,  // 614: if need digit: digit of u
-    36'h000800000,  // 613: take bit
-    36'h8c2429a66,  // 612: T0 = Y * Y ; second
-    36'h8dd427a27,  // 611: T1 = T1 * X + W ; first
-    36'h811428a27,  // 610: T1 = 2*X + X
-    36'h00000045a,  // 609: if need digit: digit of sign
-    36'h000800000,  // 608: take bit
-    36'h000402000,  // 607: open window, signed
-    36'h001000000,  // 606: await digit
-    36'h800120e20,  // 605: fetch U
-    36'h000008290,  // 604: jump add v
-    36'h000200000,  // 603: back
-    36'h000100000,  // 602: seek
-    36'h000020000,  // 601: rewind
-    36'h80842382b,  // 600: W = 1*R1
-    36'h80842382a,  // 599: Z = 1*R1
-    36'h80b42c9a9,  // 598: Y = 1*C -+ T0
-    36'h80a42ca28,  // 597: X = 1*C - X
-    36'h8c04a3426,  // 596: T0 = R1 * D[window]
-    36'h8c04a3628,  // 595: X = R1 * table[window]
-    36'h400002000,  // 594: load flag, signed
-    36'h00000864f,  // 593: if window open: first bit of u
-    36'h00000046b,  // 592: if need digit: first digit of u
-    36'h000800000,  // 591: take bit
-    36'h000402000,  // 590: open window, signed
-    36'h001000000,  // 589: await digit
-    36'h800120e20,  // 588: fetch U
-    36'h000200000,  // 587: back
-    36'h000100000,  // 586: seek
-    36'h000020000,  // 585: rewind
-    36'h858427839,  // 584: V = shift half*T1
-    36'h82143a9e7,  // 583: T1 = flag*N + T1
-    36'h80a439ea7,  // 582: T1 = 1*V - N
-    36'h400002000,  // 581: load flag, signed
-    36'h000800000,  // 580: take bit
-    36'h000402000,  // 579: open window, signed
-    36'h001000000,  // 578: await digit
-    36'h800120e60,  // 577: fetch V
-    36'h000020000,  // 576: rewind
-    36'h858427838,  // 575: U = shift half*T1
-    36'h82143a9e7,  // 574: T1 = flag*N + T1
-    36'h80a438ea7,  // 573: T1 = 1*U - N
-    36'h400002000,  // 572: load flag, signed
-    36'h000800000,  // 571: take bit
-    36'h000402000,  // 570: open window, signed
-    36'h001000000,  // 569: await digit
-    36'h800120e20,  // 568: fetch U
-    36'h000020000,  // 567: rewind
-    36'h000009633,  // 566: if entries left: next raise
-    36'h8c240cb4c,  // 565: B[count] = B[count] * T2 ; second
-    36'h8c1404984,  // 564: A[count] = A[count] * T0 ; first
-    36'h908426826,  // 563: T0 = 1*T0 ; next
-    36'h000008234,  // 562: jump raise
-    36'h8c0426aad,  // 561: T2 = T0 * Z
-    36'h8c042aaa6,  // 560: T0 = Z * Z
-    36'h000022000,  // 559: rewind, zero
-    36'h80842b82f,  // 558: I = 1*W
-    36'h000010000,  // 557: end
-    36'h002000000,  // 556: await
-    36'h80a429a29,  // 555: Y = 1*Y - X
-    36'h000008c0f,  // 554: if exponent left: ladder bit
-    36'h8d6400ae7,  // 553: T1 = A * W + Z ; second
-    36'h8c5427a69,  // 552: Y = T1 * Y + X ; first
-    36'h8c242baeb,  // 551: W = W * W ; second
-    36'h8c5426b68,  // 550: X = T0 * T2 + X ; first
-    36'h8ec467429,  // 549: Y = T1 * digit(D) + T2
-    36'h8d4429a6a,  // 548: Z = Y * Y + Z
-    36'h8c046dbed,  // 547: T2 = T2 * digit(I)
-    36'h80a426b67,  // 546: T1 = 1*T0 - T2
-    36'h81242ba6b,  // 545: W = 2*W - Y
-    36'h80a411ba8,  // 544: X = 1*D[1] - T3
-    36'h8d64269a6,  // 543: T0 = T0 * T0 + Z ; second
-    36'h8dd427a29,  // 542: Y = T1 * X + W ; first
-    36'h80942cbaa,  // 541: Z = 1*C + T3
-    36'h828420aee,  // 540: T3 = digit(W)*M
-    36'h8c242db6d,  // 539: T2 = T2 * T2 ; second
-    36'h8e542aa6b,  // 538: W = Z * Y + C ; first
-    36'h80b42dbad,  // 537: T2 = 1*T2 -+ T3
-    36'h809428aad,  // 536: T2 = 1*X + Z
-    36'h80a42aa2e,  // 535: T3 = 1*Z - X
-    36'h80b426ba6,  // 534: T0 = 1*T0 -+ T3
-    36'h8094299e6,  // 533: T0 = 1*Y + T1
-    36'h80a427a6e,  // 532: T3 = 1*T1 - Y
-    36'h81242a9ea,  // 531: Z = 2*Z - T1
-    36'h812428a68,  // 530: X = 2*X - Y
-    36'h400000000,  // 529: load flag
-    36'h000000453,  // 528: if need digit: ladder digit
-    36'h000800000,  // 527: take bit
-    36'h000400000,  // 526: open window
-    36'h001000000,  // 525: await digit
-    36'h800120220,  // 524: fetch B
-    36'h000200000,  // 523: back
-    36'h000100000,  // 522: seek
-    36'h000020000,  // 521: rewind
-    36'h80942aae7,  // 520: T1 = 1*Z + W
-    36'h80942c9aa,  // 519: Z = 1*C + T0
-    36'h8c0400ae6,  // 518: T0 = A * W
-    36'h808428829,  // 517: Y = 1*X
-    36'h80942cae8,  // 516: X = 1*C + W
-    36'h80442082f,  // 515: I = 0*M + 1
-    36'h80942c451,  // 514: D[1] = 1*C + D[1]
-    36'h81042c82c,  // 513: C = 2*C
-    36'h81042c82c,  // 512: C = 2*C
-    36'h81042c82c,  // 511: C = 2*C
-    36'h81042c82c,  // 510: C = 2*C
-    36'h81042c82c,  // 509: C = 2*C
-    36'h80842c811,  // 508: D[1] = 1*C
-    36'h81042c82c,  // 507: C = 2*C
-    36'h81842082c,  // 506: C = half*M
-    36'h000010000,  // 505: end
-    36'h002000000,  // 504: await
-    36'h8c042a1aa,  // 503: Z = Z * A[~count]
-    36'h000000dd1,  // 502: if exponent left: point window
-    36'h80a42cb68,  // 501: X = 1*C - T2
-    36'h810429829,  // 500: Y = 2*Y
-    36'h8cc4269e9,  // 499: Y = T0 * T1 + Y
-    36'h809428b67,  // 498: T1 = 1*X + T2
-    36'h80942dbad,  // 497: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 496: T2 = T0 * T0 + 2*X ; second
-    36'h8c142bb6b,  // 495: W = W * T2 ; first
-    36'h8c2429ba9,  // 494: Y = Y * T3 ; second
-    36'h8c142db6d,  // 493: T2 = T2 * T2 ; first
-    36'h8c2427b6e,  // 492: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 491: X = X * T2 ; first
-    36'h8c242db6d,  // 490: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 489: Z = Z * T2 ; first
-    36'h81042782d,  // 488: T2 = 2*T1
-    36'h8094299a6,  // 487: T0 = 1*Y + T0
-    36'h81242c9e7,  // 486: T1 = 2*C - T1
-    36'h8c04a6426,  // 485: T0 = T0 * D[window]
-    36'h8c04aa0a6,  // 484: T0 = Z * A[sign]
-    36'h8c4480627,  // 483: T1 = A[0] * table[window] + X
-    36'h80a404001,  // 482: A[1] = 1*A[count] - A[0]
-    36'h8e442aa80,  // 481: A[0] = Z * Z + C
-    36'h0000007d2,  // 480: if window open: doubling
-    36'h80a42cba8,  // 479: X = 1*C - T3
-    36'h8114279a9,  // 478: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 477: Z = Y * Z ; second
-    36'h8c1427b67,  // 476: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 475: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 474: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 473: W = T0 * W ; first
-    36'h8e64269a6,  // 472: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 471: T2 = X * T0 ; first
-    36'h00000042b,  // 470: if need digit: point digit
-    36'h000800000,  // 469: take bit
-    36'h8c2429a66,  // 468: T0 = Y * Y ; second
-    36'h8dd427a27,  // 467: T1 = T1 * X + W ; first
-    36'h811428a27,  // 466: T1 = 2*X + X
-    36'h000402000,  // 465: open window, signed
-    36'h80942c9a9,  // 464: Y = 1*C + T0
-    36'h80a42ca28,  // 463: X = 1*C - X
-    36'h8c04ad426,  // 462: T0 = T2 * D[window]
-    36'h8c04aa0ad,  // 461: T2 = Z * A[sign]
-    36'h8c0480628,  // 460: X = A[0] * table[window]
-    36'h80a404001,  // 459: A[1] = 1*A[count] - A[0]
-    36'h8e442aa80,  // 458: A[0] = Z * Z + C
-    36'h0000007c7,  // 457: if window open: first bit
-    36'h00000041b,  // 456: if need digit: first digit
-    36'h000800000,  // 455: take bit
-    36'h000402000,  // 454: open window, signed
-    36'h001000000,  // 453: await digit
-    36'h800120220,  // 452: fetch B
-    36'h000200000,  // 451: back
-    36'h000100000,  // 450: seek
-    36'h80842a806,  // 449: A[~count] = 1*Z
-    36'h81142c104,  // 448: A[count] = 2*C + A[count]
-    36'h928420844,  // 447: A[count] = digit(K')*M ; next
-    36'h000020000,  // 446: rewind
-    36'h8c042b9ab,  // 445: W = W * T0
-    36'h00000181e,  // 444: if short: multiplied
-    36'h80840082a,  // 443: Z = 1*A[0]
-    36'h8c042b9ab,  // 442: W = W * T0
-    36'h8c04269a6,  // 441: T0 = T0 * T0
-    36'h8c0400026,  // 440: T0 = A[0] * A[0]
-    36'h8c042ea80,  // 439: A[0] = T3 * Z
-    36'h0000017b0,  // 438: if entries left: next same
-    36'h8c0416996,  // 437: D[~count] = D[~count] * T0
-    36'h8c2426ba6,  // 436: T0 = T0 * T3 ; second
-    36'h8c141e99e,  // 435: table[~count] = table[~count] * T0 ; first
-    36'h8c042eba6,  // 434: T0 = T3 * T3
-    36'h8c042e1ae,  // 433: T3 = T3 * A[~count]
-    36'h908426826,  // 432: T0 = 1*T0 ; next
-    36'h0000003b1,  // 431: jump same
-    36'h80842382e,  // 430: T3 = 1*R1
-    36'h000020000,  // 429: rewind
-    36'h8c04148d4,  // 428: D[count] = D[count] * R1
-    36'h8c041c8dc,  // 427: table[count] = table[count] * R1
+    36'h8c1427b67,  // 630: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 629: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 628: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 627: W = T0 * W ; first
+    36'h8e64269a6,  // 626: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 625: T2 = X * T0 ; first
+    36'h00000045d,  // 624: if need digit: digit of u
+    36'h000800000,  // 623: take bit
+    36'h8c2429a66,  // 622: T0 = Y * Y ; second
+    36'h8dd427a27,  // 621: T1 = T1 * X + W ; first
+    36'h811428a27,  // 620: T1 = 2*X + X
+    36'h00000045a,  // 619: if need digit: digit of sign
+    36'h000800000,  // 618: take bit
+    36'h000402000,  // 617: open window, signed
+    36'h001000000,  // 616: await digit
+    36'h800120e20,  // 615: fetch U
+    36'h00000829a,  // 614: jump add v
+    36'h000200000,  // 613: back
+    36'h000100000,  // 612: seek
+    36'h000020000,  // 611: rewind
+    36'h80842382b,  // 610: W = 1*R1
+    36'h80842382a,  // 609: Z = 1*R1
+    36'h80b42c9a9,  // 608: Y = 1*C -+ T0
+    36'h80a42ca28,  // 607: X = 1*C - X
+    36'h8c04a3426,  // 606: T0 = R1 * D[window]
+    36'h8c04a3628,  // 605: X = R1 * table[window]
+    36'h400002000,  // 604: load flag, signed
+    36'h000008659,  // 603: if window open: first bit of u
+    36'h00000046b,  // 602: if need digit: first digit of u
+    36'h000800000,  // 601: take bit
+    36'h000402000,  // 600: open window, signed
+    36'h001000000,  // 599: await digit
+    36'h800120e20,  // 598: fetch U
+    36'h000200000,  // 597: back
+    36'h000100000,  // 596: seek
+    36'h000020000,  // 595: rewind
+    36'h858427839,  // 594: V = shift half*T1
+    36'h82143a9e7,  // 593: T1 = flag*N + T1
+    36'h80a439ea7,  // 592: T1 = 1*V - N
+    36'h400002000,  // 591: load flag, signed
+    36'h000800000,  // 590: take bit
+    36'h000402000,  // 589: open window, signed
+    36'h001000000,  // 588: await digit
+    36'h800120e60,  // 587: fetch V
+    36'h000020000,  // 586: rewind
+    36'h858427838,  // 585: U = shift half*T1
+    36'h82143a9e7,  // 584: T1 = flag*N + T1
+    36'h80a438ea7,  // 583: T1 = 1*U - N
+    36'h400002000,  // 582: load flag, signed
+    36'h000800000,  // 581: take bit
+    36'h000402000,  // 580: open window, signed
+    36'h001000000,  // 579: await digit
+    36'h800120e20,  // 578: fetch U
+    36'h000020000,  // 577: rewind
+    36'h00000963d,  // 576: if entries left: next raise
+    36'h8c240cb4c,  // 575: B[count] = B[count] * T2 ; second
+    36'h8c1404984,  // 574: A[count] = A[count] * T0 ; first
+    36'h908426826,  // 573: T0 = 1*T0 ; next
+    36'h00000823e,  // 572: jump raise
+    36'h8c0426aad,  // 571: T2 = T0 * Z
+    36'h8c042aaa6,  // 570: T0 = Z * Z
+    36'h000022000,  // 569: rewind, zero
+    36'h80842b82f,  // 568: I = 1*W
+    36'h000010000,  // 567: end
+    36'h002000000,  // 566: await
+    36'h80a429a29,  // 565: Y = 1*Y - X
+    36'h000008c19,  // 564: if exponent left: ladder bit
+    36'h8d6400ae7,  // 563: T1 = A * W + Z ; second
+    36'h8c5427a69,  // 562: Y = T1 * Y + X ; first
+    36'h8c242baeb,  // 561: W = W * W ; second
+    36'h8c5426b68,  // 560: X = T0 * T2 + X ; first
+    36'h8ec467429,  // 559: Y = T1 * digit(D) + T2
+    36'h8d4429a6a,  // 558: Z = Y * Y + Z
+    36'h8c046dbed,  // 557: T2 = T2 * digit(I)
+    36'h80a426b67,  // 556: T1 = 1*T0 - T2
+    36'h81242ba6b,  // 555: W = 2*W - Y
+    36'h80a411ba8,  // 554: X = 1*D[1] - T3
+    36'h8d64269a6,  // 553: T0 = T0 * T0 + Z ; second
+    36'h8dd427a29,  // 552: Y = T1 * X + W ; first
+    36'h80942cbaa,  // 551: Z = 1*C + T3
+    36'h828420aee,  // 550: T3 = digit(W)*M
+    36'h8c242db6d,  // 549: T2 = T2 * T2 ; second
+    36'h8e542aa6b,  // 548: W = Z * Y + C ; first
+    36'h80b42dbad,  // 547: T2 = 1*T2 -+ T3
+    36'h809428aad,  // 546: T2 = 1*X + Z
+    36'h80a42aa2e,  // 545: T3 = 1*Z - X
+    36'h80b426ba6,  // 544: T0 = 1*T0 -+ T3
+    36'h8094299e6,  // 543: T0 = 1*Y + T1
+    36'h80a427a6e,  // 542: T3 = 1*T1 - Y
+    36'h81242a9ea,  // 541: Z = 2*Z - T1
+    36'h812428a68,  // 540: X = 2*X - Y
+    36'h400000000,  // 539: load flag
+    36'h000000453,  // 538: if need digit: ladder digit
+    36'h000800000,  // 537: take bit
+    36'h000400000,  // 536: open window
+    36'h001000000,  // 535: await digit
+    36'h800120220,  // 534: fetch B
+    36'h000200000,  // 533: back
+    36'h000100000,  // 532: seek
+    36'h000020000,  // 531: rewind
+    36'h80942aae7,  // 530: T1 = 1*Z + W
+    36'h80942c9aa,  // 529: Z = 1*C + T0
+    36'h8c0400ae6,  // 528: T0 = A * W
+    36'h808428829,  // 527: Y = 1*X
+    36'h80942cae8,  // 526: X = 1*C + W
+    36'h809400b40,  // 525: A = 1*A + T2
+    36'h828420aed,  // 524: T2 = digit(W)*M
+    36'h80442082f,  // 523: I = 0*M + 1
+    36'h80942c451,  // 522: D[1] = 1*C + D[1]
+    36'h81042c82c,  // 521: C = 2*C
+    36'h81042c82c,  // 520: C = 2*C
+    36'h81042c82c,  // 519: C = 2*C
+    36'h81042c82c,  // 518: C = 2*C
+    36'h81042c82c,  // 517: C = 2*C
+    36'h80842c811,  // 516: D[1] = 1*C
+    36'h81042c82c,  // 515: C = 2*C
+    36'h81842082c,  // 514: C = half*M
+    36'h000010000,  // 513: end
+    36'h002000000,  // 512: await
+    36'h8c042a1aa,  // 511: Z = Z * A[~count]
+    36'h000000dd9,  // 510: if exponent left: point window
+    36'h80a42cb68,  // 509: X = 1*C - T2
+    36'h810429829,  // 508: Y = 2*Y
+    36'h8cc4269e9,  // 507: Y = T0 * T1 + Y
+    36'h809428b67,  // 506: T1 = 1*X + T2
+    36'h80942dbad,  // 505: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 504: T2 = T0 * T0 + 2*X ; second
+    36'h8c142bb6b,  // 503: W = W * T2 ; first
+    36'h8c2429ba9,  // 502: Y = Y * T3 ; second
+    36'h8c142db6d,  // 501: T2 = T2 * T2 ; first
+    36'h8c2427b6e,  // 500: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 499: X = X * T2 ; first
+    36'h8c242db6d,  // 498: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 497: Z = Z * T2 ; first
+    36'h81042782d,  // 496: T2 = 2*T1
+    36'h8094299a6,  // 495: T0 = 1*Y + T0
+    36'h81242c9e7,  // 494: T1 = 2*C - T1
+    36'h8c04a6426,  // 493: T0 = T0 * D[window]
+    36'h8c04aa0a6,  // 492: T0 = Z * A[sign]
+    36'h8c4480627,  // 491: T1 = A[0] * table[window] + X
+    36'h80a404001,  // 490: A[1] = 1*A[count] - A[0]
+    36'h8e442aa80,  // 489: A[0] = Z * Z + C
+    36'h0000007da,  // 488: if window open: doubling
+    36'h80a42cba8,  // 487: X = 1*C - T3
+    36'h8114279a9,  // 486: Y = 2*T1 + T0
+    36'h8c2429aaa,  // 485: Z = Y * Z ; second
+    36'h8c1427b67,  // 484: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 483: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 482: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 481: W = T0 * W ; first
+    36'h8e64269a6,  // 480: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 479: T2 = X * T0 ; first
+    36'h00000042b,  // 478: if need digit: point digit
+    36'h000800000,  // 477: take bit
+    36'h8c2429a66,  // 476: T0 = Y * Y ; second
+    36'h8dd427a27,  // 475: T1 = T1 * X + W ; first
+    36'h811428a27,  // 474: T1 = 2*X + X
+    36'h000402000,  // 473: open window, signed
+    36'h80942c9a9,  // 472: Y = 1*C + T0
+    36'h80a42ca28,  // 471: X = 1*C - X
+    36'h8c04ad426,  // 470: T0 = T2 * D[window]
+    36'h8c04aa0ad,  // 469: T2 = Z * A[sign]
+    36'h8c0480628,  // 468: X = A[0] * table[window]
+    36'h80a404001,  // 467: A[1] = 1*A[count] - A[0]
+    36'h8e442aa80,  // 466: A[0] = Z * Z + C
+    36'h0000007cf,  // 465: if window open: first bit
+    36'h00000041b,  // 464: if need digit: first digit
+    36'h000800000,  // 463: take bit
+    36'h000402000,  // 462: open window, signed
+    36'h001000000,  // 461: await digit
+    36'h800120220,  // 460: fetch B
+    36'h000200000,  // 459: back
+    36'h000100000,  // 458: seek
+    36'h80842a806,  // 457: A[~count] = 1*Z
+    36'h81142c104,  // 456: A[count] = 2*C + A[count]
+    36'h928420844,  // 455: A[count] = digit(K')*M ; next
+    36'h000020000,  // 454: rewind
+    36'h8c042b9ab,  // 453: W = W * T0
+    36'h00000181e,  // 452: if short: multiplied
+    36'h80840082a,  // 451: Z = 1*A[0]
+    36'h8c042b9ab,  // 450: W = W * T0
+    36'h8c04269a6,  // 449: T0 = T0 * T0
+    36'h8c0400026,  // 448: T0 = A[0] * A[0]
+    36'h8c042ea80,  // 447: A[0] = T3 * Z
+    36'h0000017b8,  // 446: if entries left: next same
+    36'h8ec416996,  // 445: D[~count] = D[~count] * T0 + T2
+    36'h8c2426ba6,  // 444: T0 = T0 * T3 ; second
+    36'h8ed41e99e,  // 443: table[~count] = table[~count] * T0 + T2 ; first
+    36'h8c042eba6,  // 442: T0 = T3 * T3
+    36'h8c042e1ae,  // 441: T3 = T3 * A[~count]
+    36'h908426826,  // 440: T0 = 1*T0 ; next
+    36'h0000003b9,  // 439: jump same
+    36'h80842382e,  // 438: T3 = 1*R1
+    36'h000020000,  // 437: rewind
+    36'h8ec4148d4,  // 436: D[count] = D[count] * R1 + T2
+    36'h8ec41c8dc,  // 435: table[count] = table[count] * R1 + T2
+    36'h81042d82d,  // 434: T2 = 2*T2
+    36'h81042d82d,  // 433: T2 = 2*T2
+    36'h81042d82d,  // 432: T2 = 2*T2
+    36'h81042d82d,  // 431: T2 = 2*T2
+    36'h81042d82d,  // 430: T2 = 2*T2
+    36'h81042d82d,  // 429: T2 = 2*T2
+    36'h81042d82d,  // 428: T2 = 2*T2
+    36'h828420a6d,  // 427: T2 = digit(Y)*M
     36'h000001795,  // 426: if entries left: odd
     36'h809427b14,  // 425: D[count] = 1*T1 + C
     36'h812427a67,  // 424: T1 = 2*T1 - Y
@@ -577,14 +587,14 @@ package mont_engine_microcode_pkg;
     36'h000020000,  // 217: rewind
     36'h100000000,  // 216: clear
     {7{36'd0}},
-    36'h00000822e,  // 208: jump joint body
+    36'h000008238,  // 208: jump joint body
     {7{36'd0}},
     36'h00000037a,  // 200: jump curve
     {6{36'd0}},
     36'h000000209,  // 193: jump word
     36'h000020000,  // 192: rewind
     {7{36'd0}},
-    36'h0000003fa,  // 184: jump ladder body
+    36'h000008202,  // 184: jump ladder body
     {7{36'd0}},
     36'h00000037a,  // 176: jump curve
     {7{36'd0}},
@@ -635,28 +645,28 @@ package mont_engine_microcode_pkg;
     36'h000000204,  // 113: jump leave
     36'h808400827,  // 112: T1 = 1*A
     {2{36'd0}},
-    36'h000008251,  // 109: jump first of u
+    36'h00000825b,  // 109: jump first of u
     36'h001000000,  // 108: await digit
     36'h800120e20,  // 107: fetch U
     36'h000010000,  // 106: end
     36'h002000000,  // 105: await
     36'h8c0400950,  // 104: D = A * R2
     {3{36'd0}},
-    36'h000008295,  // 100: jump taken of v
+    36'h00000829f,  // 100: jump taken of v
     36'h001000000,  // 99: await digit
     36'h800120e60,  // 98: fetch V
     36'h00000032b,  // 97: jump canonical
     36'h8c0400927,  // 96: T1 = A * C1
-    36'h000008267,  // 95: jump bit of u
+    36'h000008271,  // 95: jump bit of u
     36'h001000000,  // 94: await digit
     36'h800120e20,  // 93: fetch U
-    36'h000008262,  // 92: jump joint doubling
+    36'h00000826c,  // 92: jump joint doubling
     36'h001000000,  // 91: await digit
     36'h800120e20,  // 90: fetch U
     36'h00000032b,  // 89: jump canonical
     36'h8c0400227,  // 88: T1 = A * B
     {2{36'd0}},
-    36'h000008211,  // 85: jump ladder taken
+    36'h00000821b,  // 85: jump ladder taken
     36'h001000000,  // 84: await digit
     36'h800120220,  // 83: fetch B
     36'h000010000,  // 82: end
@@ -671,7 +681,7 @@ package mont_engine_microcode_pkg;
     {7{36'd0}},
     36'h00000030e,  // 48: jump multiply body
     {2{36'd0}},
-    36'h0000003d7,  // 45: jump point taken
+    36'h0000003df,  // 45: jump point taken
     36'h001000000,  // 44: await digit
     36'h800120220,  // 43: fetch B
     36'h000010000,  // 42: end
@@ -687,7 +697,7 @@ package mont_engine_microcode_pkg;
     36'h80a800220,  // 32: = 1*A - B ; flag
     36'h000010000,  // 31: end
     36'h002000000,  // 30: await
-    36'h0000003c9,  // 29: jump first taken
+    36'h0000003d1,  // 29: jump first taken
     36'h001000000,  // 28: await digit
     36'h800120220,  // 27: fetch B
     36'h000010000,  // 26: end

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Cycles of a row of an operation. A table of 2^w entries needs 2^w + 2 cycles in Columns rows. The instruction is valid
-// four cycles before the kernel takes it.
+// Cycles of a row of an operation. A table of 2^w entries needs 2^w + 2 cycles in Columns rows, and each row a cycle without a
+// word. The instruction is valid four cycles before the kernel takes it.
 
 module mont_engine_row_cycles #(
   parameter int unsigned Columns = 1,
@@ -37,7 +37,7 @@ module mont_engine_row_cycles #(
     last_word_o <= one_word_i ? '0 : last_word_i;
     least_q     <= least;
     below_q     <= CycleWidth'(last_word_o) < least_q;
-    row_last_o  <= below_q ? least_q : CycleWidth'(last_word_o);
+    row_last_o  <= below_q ? least_q : CycleWidth'(last_word_o) + CycleWidth'(use_table_i);
   end
 
 endmodule

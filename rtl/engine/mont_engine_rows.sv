@@ -64,6 +64,7 @@ module mont_engine_rows #(
   output logic [8:0] first_row_o,  // its row is the first one
   output logic [8:0] quotient_o,  // another row with a quotient digit follows
   output logic [7:0] pass_o,  // it is one of a pass
+  output logic between_o,  // stage 2: no word, another row of the product follows
   output logic write_o,  // stage 10: z is written
   output logic write_m_o,
   output logic set_flag_o,  // stage 10: its highest bit is the flag
@@ -173,6 +174,7 @@ module mont_engine_rows #(
   logic [10:0] write_m_s;
   logic [10:0] set_flag_s;
   logic [8:0] last_row_s;
+  logic [2:1] between_q;
 
   assign first_o = {first_s_q, first_q};
   assign valid_o = {valid_s_q, valid};
@@ -185,7 +187,8 @@ module mont_engine_rows #(
   assign write_m_s = {write_m_s_q, valid & last_row_q & write_m_q};
   assign set_flag_s = {set_flag_s_q, valid & last & set_flag_q};
   assign word_o = {word_s_q, word_q};
-  assign next_word_o = (begins | half) ? '0 : next_word_q[1];
+  // In cycles without a word, word 0 is addressed.
+  assign next_word_o = (valid & ~last) ? next_word_q[1] : '0;
   assign quotient_o = ~last_row_s & {9{product_q}};
 
   always_ff @(posedge clk_i) begin
@@ -199,6 +202,7 @@ module mont_engine_rows #(
     write_m_s_q   <= write_m_s[9:0];
     set_flag_s_q  <= set_flag_s[9:0];
     word_s_q      <= word_o[9:0];
+    between_q     <= {between_q[1], running_q & past_q & product_q & ~last_row_q};
     fetch_s_q     <= {fetch_s_q[FetchStages-2:0], taken_q & fetch_i};
 
     accept_q      <= accept;
@@ -296,6 +300,7 @@ module mont_engine_rows #(
   // After the last row, a digit that comes late would replace the next operation's factor.
   assign next_o = pair_q ? ends & (&column_q) : first_q & product_q & lowest_q & ~last_row_q;
   assign transfer_o = transfer_q;
+  assign between_o = between_q[2];
   assign write_o = write_s[10];
   assign write_m_o = write_m_s[10];
   assign set_flag_o = set_flag_s[10];

@@ -9,6 +9,8 @@ ENGINE = {
     "multiple of M in entry 0": ("table[0] = digit(T0)*M", "table[0] = 0*M"),
     "another 1 at the beginning": ("T1 = digit(table[1])*M", "T1 = digit(T0)*M"),
     "equal spread of both signs": ("A[0] = Z * Z + C", "A[0] = Z * Z"),
+    "multiple of M in all entries": ("T2 = digit(Y)*M", "T2 = 0*M"),
+    "multiple of M in u": ("T2 = digit(W)*M", "T2 = 0*M"),
     "sum without the difference": ("T0 = 1*Y + T1", "T0 = 2*Y + T3"),
     "multiple of M in the ladder": ("T3 = digit(W)*M", "T3 = 0*M"),
 }
@@ -19,14 +21,18 @@ COPROCESSOR = {
 }
 
 
-def plant(device: Device, name: str) -> None:
-    """Take a counter-measure out of the microcode of a simulated device."""
-    if name in ENGINE:
-        text = changed(engine.SOURCE.read_text(encoding="utf-8"), *ENGINE[name])
+def plant(device: Device, *names: str) -> None:
+    """Take counter-measures, all of one microcode, out of the microcode of a simulated device."""
+    if names[0] in ENGINE:
+        text = engine.SOURCE.read_text(encoding="utf-8")
+        for name in names:
+            text = changed(text, *ENGINE[name])
         words = {item.address: item.fields.word for item in engine.assemble(text).instructions}
         memory = "u_engine.u_sequencer.u_control.u_microcode.gen_generic.memory"
     else:
-        text = changed(coprocessor.SOURCE.read_text(encoding="utf-8"), *COPROCESSOR[name])
+        text = coprocessor.SOURCE.read_text(encoding="utf-8")
+        for name in names:
+            text = changed(text, *COPROCESSOR[name])
         words = {item.address: coprocessor.word(item) for item in coprocessor.assemble(text).instructions}
         memory = "u_sequencer.u_microcode.gen_generic.memory"
     for address, word in words.items():

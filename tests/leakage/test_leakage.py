@@ -103,16 +103,19 @@ def test_one_trace_has_the_windows_of_a_blinded_secret(
 
 
 @pytest.mark.parametrize(
-    ("command", "most"),
+    ("command", "profiled", "most"),
     [
-        ("MODEXP", 0.12),
-        pytest.param("RSA_CRT", 0.08, marks=pytest.mark.long),
-        pytest.param("ECDSA_SIGN", 0.15, marks=pytest.mark.long),
+        ("RSA_CRT", 60, 0.09),
+        pytest.param("MODEXP", 100, 0.12, marks=pytest.mark.long),
+        pytest.param("ECDSA_SIGN", 100, 0.15, marks=pytest.mark.long),
     ],
 )
-def test_random_order_and_coordinates_hide_which_entry_is_taken(command: str, most: float, device: Device) -> None:
-    reading, *signs = read_single_traces(operation(command, None, None, "all", SEED), device, 100, 20, (0,))
+def test_one_trace_shows_neither_entries_nor_which_are_equal(
+    command: str, profiled: int, most: float, device: Device
+) -> None:
+    reading, *signs = read_single_traces(operation(command, None, None, "all", SEED), device, profiled, 20, (0,))
     assert reading.right < most
+    assert reading.equal < 0.58
     assert reading.whole == 0
     assert all(sign.right < 0.6 for sign in signs)
 
@@ -194,10 +197,22 @@ def test_bits_of_a_ladder_are_hidden(
     assert planted or not reading.whole
 
 
-def test_signs_are_hidden_only_with_equal_spread(device: Device) -> None:
-    plant(device, "equal spread of both signs")
-    _, sign = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 40, 8, (0,))
+@pytest.mark.long
+@pytest.mark.parametrize(("planted", "least", "most"), [(None, 0, 12), ("multiple of M in u", 20, 1000)])
+def test_the_ladder_has_another_u_in_each_run(planted: str | None, least: int, most: int, device: Device) -> None:
+    """What is left are the cycles in which u gets its random multiple."""
+    if planted:
+        plant(device, planted)
+    found = assess(operation("X_MULTIPLY", None, "point", "all", SEED), device, 150)
+    (ladder,) = (row for row in found.rows if row.text.startswith("m: ladder"))
+    assert least <= ladder.above <= most
+
+
+def test_signs_and_equal_digits_are_hidden_only_with_both_measures(device: Device) -> None:
+    plant(device, "equal spread of both signs", "multiple of M in all entries")
+    digit, sign = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 40, 8, (0,))
     assert sign.right > 0.8
+    assert digit.equal > 0.56
 
 
 # Words of a random number, and the products by entries until the next one.

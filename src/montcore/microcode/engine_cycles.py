@@ -127,9 +127,14 @@ class Engine:
         return _cycles(_Command(self, command, bits, length or bits, window, public, within))
 
     def row_cycles(self, precision: Precision, window: int) -> int:
-        """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used."""
+        """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used.
+
+        A row with a table has a cycle without a word.
+        """
         entries = 1 << window
-        return max(precision.row_cycles, -(-(entries + 2) // self.columns)) if window else precision.row_cycles
+        if not window:
+            return precision.row_cycles
+        return max(precision.row_cycles, precision.words + 1, -(-(entries + 2) // self.columns))
 
 
 @dataclass(frozen=True)

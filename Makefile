@@ -3,6 +3,8 @@
 # Every target installs its requirements into .venv. Python, make and a C++ compiler come from the system.
 
 PYTHON ?= python3
+# Tests start hundreds of Python programs, which would compile the package each time.
+unexport PYTHONDONTWRITEBYTECODE
 BIN := .venv/bin
 LOCK := requirements.lock
 # The lock file constrains the packages and their build requirements.

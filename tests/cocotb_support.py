@@ -106,7 +106,7 @@ def _environment(programs: Path, modules: Path) -> Iterator[None]:
         **simulator.environment,
         "PATH": os.pathsep.join([str(programs), os.environ["PATH"]]),
         # The objects of the run-time library that the makefile would compile again each time.
-        "MAKEFLAGS": "VM_GLOBAL_FAST= OPT_FAST=-O1",
+        "MAKEFLAGS": "VM_GLOBAL_FAST= OPT_FAST=-O0",
     }
     with patch.dict(os.environ, variables), patch.object(sys, "path", [str(modules), *sys.path]):
         yield

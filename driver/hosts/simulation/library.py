@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from montcore import MissingTool, tools
@@ -22,8 +22,7 @@ ARCHIVE = "libmontcore_simulation.a"
 OWN = (DRIVER / "montcore.c", DRIVER / "montcore_self_test.c")
 # The names of Verilator's library stay inside a shared library that has this one.
 _FLAGS = ("-std=c++17", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-fPIC", "-fvisibility=hidden")
-# A model hardly uses Verilator's library during a cycle.
-_LIBRARY_FLAGS = ("-O1", "-DVM_TRACE=0")
+_HIDDEN = f"-Wl,--exclude-libs,{ARCHIVE}"
 
 
 @contextmanager
@@ -49,7 +48,7 @@ def link(target: Path, sources: Iterable[Path], flags: Sequence[str], libraries:
         ]
         for task in tasks:
             task.result()
-        linked = [*units, str(simulation / ARCHIVE), *libraries, "-pthread"]
+        linked = [*units, str(simulation / ARCHIVE), _HIDDEN, *libraries, "-pthread"]
         tools.compiler().check([*flags, *linked, "-o", str(target)])
 
 
@@ -64,15 +63,9 @@ def _build(model: build.Design, folder: Path, flags: tuple[str, ...]) -> None:
     options = [f"-I{path}" for path in (work, DRIVER, HERE, include, include / "vltstd")]
     names = [*sorted(path.name for path in work.glob("*.cpp")), str(HERE / "bus.cpp")]
     (work / "model.cc").write_text("".join(f'#include "{name}"\n' for name in names), encoding="utf-8")
-    units = [("model.cc", flags)]
-    units += [(str(include / f"{name}.cpp"), (*_FLAGS, *_LIBRARY_FLAGS)) for name in ("verilated", "verilated_threads")]
-    with tools.CancellableThreads() as pool:
-        tasks = [
-            pool.submit(tools.compiler().check, [*unit_flags, *options, "-c", unit, "-o", f"{number}.o"], cwd=work)
-            for number, (unit, unit_flags) in enumerate(units)
-        ]
-        for task in tasks:
-            task.result()
-    objects = [f"{number}.o" for number in range(len(units))]
-    subprocess.run([archiver, "rcs", str(folder / ARCHIVE), *objects], cwd=work, check=True)
+    with ExitStack() as stack, tools.CancellableThreads() as pool:
+        objects = pool.submit(stack.enter_context, runtime.objects())  # at the same time
+        tools.compiler().check([*flags, *options, "-c", "model.cc", "-o", "model.o"], cwd=work)
+        parts = ["model.o", *map(str, objects.result())]
+        subprocess.run([archiver, "rcs", str(folder / ARCHIVE), *parts], cwd=work, check=True)
     shutil.rmtree(work)

@@ -16,8 +16,9 @@ from montcore.tools.rtl import content_hash
 _LANGUAGE = ("-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0")
 # Delays in the RTL become coroutines, which need C++20. Everything else is C++17, which compiles faster.
 _TIMING = "verilated_timing"
-# A model hardly uses the library during a cycle, and -O2 doubles the compile time.
-_OPTIMISATION = ("-O1",)
+# A model hardly uses the library during a cycle, and -O2 doubles the compile time. The objects are for shared
+# libraries, too.
+_OPTIMISATION = ("-O1", "-fPIC")
 # The waveform writer's zlib and LZ4, for machines without their headers.
 _SHIMS = Path(__file__).resolve().parent / "harness" / "fst"
 # Parts of the library that every model needs.

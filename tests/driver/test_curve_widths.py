@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The shortest slots on which the driver takes a curve, and what it says of shorter ones."""
+
+import pytest
+from curves import CURVES, LADDERS
+
+from montcore import BadInput, Coprocessor, Curve
+
+# By the greatest max width with shorter slots of the engine: a curve, and whether a scalar of it is blinded.
+LEAST_WIDTHS = {250: ("P-224", False), 538: ("P-521", False), 1114: ("P-521", True)}
+
+
+@pytest.mark.parametrize("width", [250, 538, pytest.param(1114, marks=pytest.mark.long)])
+def test_curves_that_are_too_long(width: int) -> None:
+    name, blinded = LEAST_WIDTHS[width]
+    curve = Curve.named(name)
+    with (
+        Coprocessor(2, width).simulate() as simulation,
+        pytest.raises(BadInput, match=f"^curve: needs max width {width + 1} or more, not {width}$"),
+    ):
+        simulation.ec_multiply(curve, 1, blinded=blinded)
+    with Coprocessor(2, width + 1).simulate() as simulation:
+        k = curve.n // 3
+        product = simulation.ec_multiply(curve, k, blinded=blinded).values
+        assert product == CURVES[name].multiply(k, (curve.x, curve.y))
+
+
+def test_ladders_that_are_too_long() -> None:
+    # The tests of commands have the same model.
+    with Coprocessor(2, 256).simulate() as simulation:
+        for function, size in ((simulation.x25519, 32), (simulation.x448, 56)):
+            with pytest.raises(BadInput, match=r"^max width: must be 539 or more, not 256$"):
+                function(bytes(size), bytes(size))
+
+
+@pytest.mark.long
+def test_ladders_on_the_shortest_slots() -> None:
+    """No other test has this model; those of ladders have 560 and 1200 bits."""
+    with Coprocessor(2, 539).simulate() as simulation:
+        for name, (_, scalar, u, expected) in LADDERS.items():
+            function = simulation.x25519 if name == "X25519" else simulation.x448
+            value = function(bytes.fromhex(scalar), bytes.fromhex(u)).value
+            assert value == int.from_bytes(bytes.fromhex(expected), "little")

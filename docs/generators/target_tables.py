@@ -8,7 +8,7 @@ from folding import folded
 from provenance import Marks
 
 from montcore.architectures import Config, Pipelined
-from montcore.cores import MultiplierCore
+from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
 from montcore.exploration.shown import shown
 from montcore.measurement import Measurement, stored
 from montcore.measurement.targets import SMALL, find
@@ -18,8 +18,13 @@ from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 
-# Multipliers with canonical results on small devices, besides parts.
-_MULTIPLIERS = tuple(MultiplierCore(Config(name, 256)) for name in ("radix2", "carry_save", "scalable"))
+# Cores for small devices: multipliers with canonical results, engines and the coprocessor with curves.
+_SMALL_MULTIPLIERS = tuple(MultiplierCore(Config(name, 256)) for name in ("radix2", "carry_save", "scalable"))
+_SMALL_CORES = (
+    *_SMALL_MULTIPLIERS,
+    *(EngineCore(multipliers=multipliers, max_width=256) for multipliers in (2, 4)),
+    CoprocessorCore(multipliers=2, max_width=256),
+)
 
 
 def standard_cells(_: str) -> str:
@@ -33,8 +38,8 @@ def standard_cells(_: str) -> str:
             marks.area(row, number(row.area.gates, 0)),
             marks.area(row, number(row.area.ffs, 0)),
             marks.area(row, row.area.brams),
-            marks.clock(row, row.critical_path_ns and number(row.critical_path_ns, 2)),
-            marks.clock(row, row.before_layout_mhz and number(row.before_layout_mhz, 0)),
+            marks.clock(row, number(row.critical_path_ns, 2)) if row.critical_path_ns else "macros",
+            marks.clock(row, number(row.before_layout_mhz, 0)) if row.before_layout_mhz else "macros",
             number(row.cycles, 0),
             row.date[:10],
         ]
@@ -51,29 +56,49 @@ def standard_cells(_: str) -> str:
 
 
 def small_devices(_: str) -> str:
-    """List cores on small devices: whether they fit, and how fast they are."""
+    """List cores on small devices: whether they fit, and how fast they are or why that is not known."""
     marks = Marks()
-    rows = [
-        [
-            row.device,
-            str(row.core),
-            *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
-            *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
-            _fit(row),
-            marks.clock(row, number(row.fmax_mhz)),
-            len(row.seeds) or None,
-            number(row.cycles, 0),
-            marks.clock(row, number(row.time_us, 3)),
-            row.date[:10],
-        ]
-        for row in sorted(
-            (row for row in shown(stored(RESULTS)).values() if row.target in SMALL),
-            key=lambda row: (SMALL.index(row.target), str(row.core).split()[0], row.config.width),
+    recorded = [row for row in shown(stored(RESULTS)).values() if row.target in SMALL]
+    listed = sorted(
+        (row for row in recorded if row.core in _SMALL_MULTIPLIERS or not row.of_multiplier),
+        key=lambda row: (SMALL.index(row.target), str(row.core).split()[0], row.config.width),
+    )
+    rows = []
+    for row in listed:
+        lack, reason = _lack(row), _no_frequency(row)
+        rows.append(
+            [
+                row.device,
+                str(row.core),
+                *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
+                f"no: {lack}" if lack else "by area" if reason else "yes",
+                reason or marks.clock(row, number(row.fmax_mhz)),
+                len(row.seeds),
+                number(row.cycles, 0),
+                reason or marks.clock(row, number(row.time_us, 3)),
+                row.date[:10],
+            ]
         )
-        if row.core in _MULTIPLIERS or not row.of_multiplier
-    ]
     head = ["device", "core", "LUTs", "flip-flops", "DSPs", "block RAMs", "fits", "MHz best", "seeds", "cycles", "µs"]
-    return folded(marks.table([*head, "measured"], rows))
+    tried = {(row.target, row.core) for row in listed}
+    left = [f"{core} on {name}" for name in SMALL for core in _SMALL_CORES if (name, core) not in tried]
+    last = f"\nNot tried: {', '.join(left)}.\n" if left else ""
+    return folded(marks.table([*head, "measured"], rows)) + last
+
+
+def _lack(row: Measurement) -> str:
+    """Say what the device has too little of for a core; "" if nothing."""
+    placement, area = find(row.target).placement, row.area
+    assert placement
+    return row.lacks or placement.lack(area.luts or 0, area.dsps or 0, area.brams or 0)
+
+
+def _no_frequency(row: Measurement) -> str:
+    """Say why a core has no frequency; "" if it has one."""
+    if row.fmax_mhz:
+        return ""
+    return "does not fit" if _lack(row) else "delays unknown"
 
 
 def pieces(_: str) -> str:
@@ -95,17 +120,6 @@ def pieces(_: str) -> str:
 def _numbers(dsps: float | None, cycles: float | None, *others: float | None) -> list[str | None]:
     product = dsps * cycles if dsps and cycles else None
     return [number(each, 0) for each in (dsps, cycles, product, *others)]
-
-
-def _fit(row: Measurement) -> str:
-    """Say whether a core fits the device, and why it has no frequency."""
-    placement = find(row.target).placement
-    assert placement
-    area = row.area
-    lack = row.lacks or placement.lack(area.luts or 0, area.dsps or 0, area.brams or 0)
-    if lack:
-        return f"no: {lack}"
-    return "yes" if row.fmax_mhz else "by area; delays are unknown"
 
 
 TABLES: dict[str, Callable[[str], str]] = {

@@ -24,5 +24,5 @@ def targets(as_json: Json = False) -> None:
 def _display(result: Result) -> None:
     names = max(len(row["name"]) for row in result["targets"])
     for row in result["targets"]:
-        figures = f"area and frequency {row['meaning']}" if row["meaning"] else "area"
+        figures = f"area and frequency {row['meaning']}" if row["meaning"] else "area after synthesis"
         show_hanging(f"{row['name']:{names}}  ", f"{row['device']}: {figures}")

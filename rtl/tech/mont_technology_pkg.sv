@@ -7,7 +7,7 @@ package mont_technology_pkg;
   typedef enum int unsigned {
     Generic = 0,  // any device: synthesis infers its cells
     Ecp5 = 1,  // Lattice ECP5: DP16KD and MULT18X18D
-    Xilinx7 = 2  // Xilinx series 7 and Virtex-6: DSP48E1, in pipelined only
+    Xilinx7 = 2  // Xilinx: DSP48E1, with WideBits = 26 DSP48E2, in pipelined only
   } technology_e;
 
 endpackage

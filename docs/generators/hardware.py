@@ -34,6 +34,7 @@ def main() -> int:
     """Write or check every file; return the exit code."""
     files = {ROOT / "rtl" / name: text for name, text in microcode().items()}
     files[ROOT / "driver" / registers.HEADER] = registers.header()
+    files[ROOT / "driver" / registers.POOL_HEADER] = registers.pool_header()
     driver = ROOT / "driver" / "montcore.h"
     self_test = (ROOT / "driver" / "montcore_self_test.h").read_text(encoding="utf-8")
     files[driver] = registers.driver_header(driver.read_text(encoding="utf-8"))

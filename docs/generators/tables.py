@@ -45,6 +45,8 @@ TABLES = {
     "registers": lambda _: registers.map_table(),
     "register-fields": lambda _: registers.field_tables(),
     "register-codes": registers.code_table,
+    "pool-registers": lambda _: registers.map_table(registers.pool_description()),
+    "pool-register-fields": lambda _: registers.field_tables(registers.pool_description()),
     **result_tables.TABLES,
     **campaign_tables.TABLES,
     **leakage_tables.TABLES,

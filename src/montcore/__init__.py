@@ -19,7 +19,14 @@ from montcore.architectures import (
     Vlm3,
     WordMultiplier,
 )
-from montcore.coprocessor import Computation, Coprocessor, CoprocessorSimulation, PairComputation
+from montcore.coprocessor import (
+    Computation,
+    Coprocessor,
+    CoprocessorPool,
+    CoprocessorSimulation,
+    PairComputation,
+    PoolSimulation,
+)
 from montcore.curves import Curve
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power
@@ -33,6 +40,7 @@ __all__ = [
     "Computation",
     "Config",
     "Coprocessor",
+    "CoprocessorPool",
     "CoprocessorSimulation",
     "Curve",
     "DigitSerial",
@@ -46,6 +54,7 @@ __all__ = [
     "Ntt",
     "PairComputation",
     "Pipelined",
+    "PoolSimulation",
     "Power",
     "Product",
     "Radix2",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, PoolCore
 from montcore.cores.coprocessor import BUSES
 from montcore.generation import LANGUAGES, generate
 from montcore.simulation.coprocessor import CoprocessorSession
@@ -143,3 +143,41 @@ def test_keys_written_through_the_header_cannot_be_read(width: int, tmp_path: Pa
                 core.call("poke", ERROR, 0x100)
                 assert core.call("peek", address).values == [0]
                 assert core.call("peek", ERROR).values == [0x100]
+
+
+@pytest.fixture(scope="module")
+def pool(tmp_path_factory: pytest.TempPathFactory) -> Generated:
+    folder = tmp_path_factory.mktemp("pool")
+    generate(PoolCore(CoprocessorCore(2, 64, bus="wishbone")), folder, language="verilog")
+    return Generated(folder)
+
+
+@needs_icarus
+def test_a_pool_passes_in_icarus_and_fails_when_broken(pool: Generated) -> None:
+    done = icarus(pool)
+    assert (done.returncode, done.stdout) == (0, "PASS\n")
+    (rtl,) = (pool.folder / name for name in pool.rtl)
+    sound = rtl.read_text()
+    assert sound.count("claimed_q[2] <= 1'h0;") == 1
+    rtl.write_text(sound.replace("claimed_q[2] <= 1'h0;", ";"))
+    done = icarus(pool)
+    assert done.returncode == 1
+    assert "a read gives the expected word" in done.stdout
+    rtl.write_text(sound)
+
+
+def test_a_pool_gives_no_warnings(tmp_path: Path) -> None:
+    generate(PoolCore(CoprocessorCore(2, 64, bus="apb"), 2), tmp_path)
+    assert lint(Generated(tmp_path)) == (0, "")
+
+
+def test_the_software_of_a_pool(pool: Generated) -> None:
+    names = {path.name for path in (pool.folder / "driver").iterdir()}
+    assert {"montcore.c", "montcore_pool.c", "montcore_pool.h", "montcore_pool_registers.h"} <= names
+    assert not (pool.folder / "firmware").exists()
+    ((svd,), (tree,)) = ((pool.folder / "sw").glob(f"*.{kind}") for kind in ("svd", "dtsi"))
+    bases = re.findall(r"<baseAddress>(\w+)</baseAddress>", svd.read_text())
+    assert [int(base, 16) - 0x8000_0000 for base in bases] == [0, 0x8000, 0x10000]
+    assert re.findall(r"crypto@(\w+)", tree.read_text()) == ["80008000", "80010000"]
+    component = (pool.folder / "component.xml").read_text()
+    assert re.findall(r"<ipxact:name>WINDOW_(\d)</ipxact:name>", component) == ["1", "2"]

@@ -5,28 +5,30 @@
 // A write reaches the native port only if all its strobes are set. With some strobes the adapter answers PSLVERR; with
 // none it answers without an error. pprot is not needed.
 
-module mont_coprocessor_apb (
-  input  logic        clk_i,
-  input  logic        rst_ni,
+module mont_coprocessor_apb #(
+  parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
   // APB.
-  input  logic        psel_i,
-  input  logic        penable_i,
-  input  logic [14:0] paddr_i,
-  input  logic        pwrite_i,
-  input  logic [31:0] pwdata_i,
-  input  logic [ 3:0] pstrb_i,
-  output logic        pready_o,
-  output logic [31:0] prdata_o,
-  output logic        pslverr_o,
+  input  logic                   psel_i,
+  input  logic                   penable_i,
+  input  logic [AddressBits-1:0] paddr_i,
+  input  logic                   pwrite_i,
+  input  logic [           31:0] pwdata_i,
+  input  logic [            3:0] pstrb_i,
+  output logic                   pready_o,
+  output logic [           31:0] prdata_o,
+  output logic                   pslverr_o,
   // Native port.
-  output logic        req_valid_o,
-  input  logic        req_ready_i,
-  output logic        req_write_o,
-  output logic [14:0] req_address_o,
-  output logic [31:0] req_word_o,
-  input  logic        rsp_valid_i,
-  input  logic [31:0] rsp_word_i,
-  input  logic        rsp_error_i
+  output logic                   req_valid_o,
+  input  logic                   req_ready_i,
+  output logic                   req_write_o,
+  output logic [AddressBits-1:0] req_address_o,
+  output logic [           31:0] req_word_o,
+  input  logic                   rsp_valid_i,
+  input  logic [           31:0] rsp_word_i,
+  input  logic                   rsp_error_i
 );
 
   logic await_q;  // the native port has the request

@@ -6,36 +6,38 @@
 // as downsizers of wider buses make them, it answers OKAY. awprot and arprot are not needed.
 // No output depends on an input of the bus in the same cycle.
 
-module mont_coprocessor_axi4lite (
-  input  logic        clk_i,
-  input  logic        rst_ni,
+module mont_coprocessor_axi4lite #(
+  parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
   // AXI4-Lite.
-  input  logic        awvalid_i,
-  output logic        awready_o,
-  input  logic [14:0] awaddr_i,
-  input  logic        wvalid_i,
-  output logic        wready_o,
-  input  logic [31:0] wdata_i,
-  input  logic [ 3:0] wstrb_i,
-  output logic        bvalid_o,
-  input  logic        bready_i,
-  output logic [ 1:0] bresp_o,
-  input  logic        arvalid_i,
-  output logic        arready_o,
-  input  logic [14:0] araddr_i,
-  output logic        rvalid_o,
-  input  logic        rready_i,
-  output logic [31:0] rdata_o,
-  output logic [ 1:0] rresp_o,
+  input  logic                   awvalid_i,
+  output logic                   awready_o,
+  input  logic [AddressBits-1:0] awaddr_i,
+  input  logic                   wvalid_i,
+  output logic                   wready_o,
+  input  logic [           31:0] wdata_i,
+  input  logic [            3:0] wstrb_i,
+  output logic                   bvalid_o,
+  input  logic                   bready_i,
+  output logic [            1:0] bresp_o,
+  input  logic                   arvalid_i,
+  output logic                   arready_o,
+  input  logic [AddressBits-1:0] araddr_i,
+  output logic                   rvalid_o,
+  input  logic                   rready_i,
+  output logic [           31:0] rdata_o,
+  output logic [            1:0] rresp_o,
   // Native port.
-  output logic        req_valid_o,
-  input  logic        req_ready_i,
-  output logic        req_write_o,
-  output logic [14:0] req_address_o,
-  output logic [31:0] req_word_o,
-  input  logic        rsp_valid_i,
-  input  logic [31:0] rsp_word_i,
-  input  logic        rsp_error_i
+  output logic                   req_valid_o,
+  input  logic                   req_ready_i,
+  output logic                   req_write_o,
+  output logic [AddressBits-1:0] req_address_o,
+  output logic [           31:0] req_word_o,
+  input  logic                   rsp_valid_i,
+  input  logic [           31:0] rsp_word_i,
+  input  logic                   rsp_error_i
 );
 
   typedef struct packed {

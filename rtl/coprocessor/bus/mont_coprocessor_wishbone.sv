@@ -5,28 +5,30 @@
 // A write reaches the native port only if sel_i selects all bytes. With some bytes the adapter answers with err_o; with
 // none it answers with ack_o. A cycle that the master aborts ends without an answer.
 
-module mont_coprocessor_wishbone (
-  input  logic        clk_i,
-  input  logic        rst_ni,
+module mont_coprocessor_wishbone #(
+  parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
   // Wishbone.
-  input  logic        cyc_i,
-  input  logic        stb_i,
-  input  logic        we_i,
-  input  logic [14:0] adr_i,          // of a byte
-  input  logic [ 3:0] sel_i,
-  input  logic [31:0] dat_i,
-  output logic [31:0] dat_o,
-  output logic        ack_o,
-  output logic        err_o,
+  input  logic                   cyc_i,
+  input  logic                   stb_i,
+  input  logic                   we_i,
+  input  logic [AddressBits-1:0] adr_i,          // of a byte
+  input  logic [            3:0] sel_i,
+  input  logic [           31:0] dat_i,
+  output logic [           31:0] dat_o,
+  output logic                   ack_o,
+  output logic                   err_o,
   // Native port.
-  output logic        req_valid_o,
-  input  logic        req_ready_i,
-  output logic        req_write_o,
-  output logic [14:0] req_address_o,
-  output logic [31:0] req_word_o,
-  input  logic        rsp_valid_i,
-  input  logic [31:0] rsp_word_i,
-  input  logic        rsp_error_i
+  output logic                   req_valid_o,
+  input  logic                   req_ready_i,
+  output logic                   req_write_o,
+  output logic [AddressBits-1:0] req_address_o,
+  output logic [           31:0] req_word_o,
+  input  logic                   rsp_valid_i,
+  input  logic [           31:0] rsp_word_i,
+  input  logic                   rsp_error_i
 );
 
   logic selected;

@@ -3,12 +3,19 @@
 
 from pathlib import Path
 
-from montcore.coprocessor.keys import Keys
+from montcore.coprocessor.pool import CoprocessorPool, PoolSimulation
 from montcore.coprocessor.session import Computation, PairComputation
+from montcore.coprocessor.simulation import CoprocessorSimulation
 from montcore.cores import CoprocessorCore
-from montcore.tools.atomic import atomic
 
-__all__ = ["Computation", "Coprocessor", "CoprocessorSimulation", "PairComputation"]
+__all__ = [
+    "Computation",
+    "Coprocessor",
+    "CoprocessorPool",
+    "CoprocessorSimulation",
+    "PairComputation",
+    "PoolSimulation",
+]
 
 
 class Coprocessor(CoprocessorCore):
@@ -33,7 +40,7 @@ class Coprocessor(CoprocessorCore):
         ``multipliers``, ``max width``, ``streams``, ``param Technology`` or ``bus`` is illegal.
     """
 
-    def simulate(self, trace: Path | str | None = None) -> "CoprocessorSimulation":
+    def simulate(self, trace: Path | str | None = None) -> CoprocessorSimulation:
         """Return the RTL with AXI4-Lite and the driver attached, see ``CoprocessorSimulation``.
 
         The first call compiles RTL and driver, unless the cache holds the result.
@@ -46,16 +53,3 @@ class Coprocessor(CoprocessorCore):
         from montcore.simulation.coprocessor import CoprocessorSession
 
         return CoprocessorSimulation(self, CoprocessorSession(self, trace))
-
-
-@atomic
-class CoprocessorSimulation(Keys):
-    """A simulated coprocessor. A ``with`` block, or ``close``, ends its process.
-
-    The methods are the functions of the driver, with the modulus as an argument; it is set only when it changes.
-    Operands are below the modulus. The methods raise BadInput, naming the argument, for operands out of range, and
-    MontcoreError for any other error of the driver. ``progress`` is a callback for the number of cycles so far, called
-    several times per second.
-
-    Threads may share it. Each call is atomic: another thread's call waits until it ends.
-    """

@@ -3,16 +3,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
-from montcore.tools.atomic import Simulated, atomic
+from montcore.tools.atomic import Process, Simulated, atomic
 
 if TYPE_CHECKING:
-    from montcore.simulation.coprocessor import CoprocessorSession
+    from montcore.simulation.coprocessor import DriverReply
 
 _MESSAGES = {
     "check": "the key is inconsistent, or the result is wrong",
@@ -62,11 +62,21 @@ class PairComputation:
     bus_cycles: int
 
 
+class Driver(Process, Protocol):
+    """The driver of a simulated coprocessor."""
+
+    def open(self) -> "DriverReply":
+        """Attach it."""
+
+    def call(self, name: str, *arguments: int, progress: Callable[[int], None] | None = None) -> "DriverReply":
+        """Call one of its functions."""
+
+
 @atomic
 class DriverCalls(Simulated):
     """A simulated coprocessor: its driver's calls, and the modulus that is set."""
 
-    def __init__(self, coprocessor: CoprocessorCore, core: "CoprocessorSession") -> None:
+    def __init__(self, coprocessor: CoprocessorCore, core: Driver) -> None:
         super().__init__(core)
         self._coprocessor = coprocessor
         self._core = core
@@ -84,6 +94,10 @@ class DriverCalls(Simulated):
         self._open()
         self._modulus = None
         self._call("self_test")
+
+    def forget_modulus(self) -> None:
+        """Set the modulus again before it is used: the driver was attached anew."""
+        self._modulus = None
 
     def _check_fit(self, argument: str, rule: str, longest: int) -> None:
         """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine."""

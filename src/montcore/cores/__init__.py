@@ -2,7 +2,7 @@
 """The cores: what can be simulated, generated, measured and proved. A kind of core is a class."""
 
 from montcore.cores.butterfly import ButterflyCore
-from montcore.cores.coprocessor import CoprocessorCore
+from montcore.cores.coprocessor import BusCore, CoprocessorCore
 from montcore.cores.core import Core
 from montcore.cores.engine import EngineCore
 from montcore.cores.exponentiator import ExponentiatorCore
@@ -10,10 +10,12 @@ from montcore.cores.fixed_latency import FixedLatencyCore
 from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
 from montcore.cores.ntt import NttCore
+from montcore.cores.pool import PoolCore
 from montcore.cores.rows import from_fields, named
 from montcore.cores.word_multiplier import WordMultiplierCore
 
 __all__ = [
+    "BusCore",
     "ButterflyCore",
     "CoprocessorCore",
     "Core",
@@ -23,6 +25,7 @@ __all__ = [
     "KernelCore",
     "MultiplierCore",
     "NttCore",
+    "PoolCore",
     "WordMultiplierCore",
     "from_fields",
     "named",

@@ -2,7 +2,8 @@
 """The coprocessor as a core."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from montcore.architectures import DigitSerial
 from montcore.checks import check_integer
@@ -13,6 +14,8 @@ from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH, MULTIPLIERS
 
+# Bits of the address of a byte in a coprocessor.
+ADDRESS_BITS = 15
 NATIVE = read_ports(
     "native",
     """
@@ -92,8 +95,53 @@ ENTROPY = (
 )
 
 
+class BusCore(Core):
+    """A core with the native port, or with the adapter of a bus if it is generated.
+
+    Attributes
+    ----------
+    bus
+        ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
+    """
+
+    if TYPE_CHECKING:  # as for Core.config
+
+        @property
+        def bus(self) -> str:
+            """The bus of the generated core."""
+
+    @property
+    def address_bits(self) -> int:
+        """Bits of the address of a byte."""
+        return ADDRESS_BITS
+
+    @property
+    def adapter(self) -> str:
+        """Name of the module between the native port and the bus; empty for the native port."""
+        return "" if self.bus == "native" else f"mont_coprocessor_{self.bus}"
+
+    @property
+    def native_ports(self) -> tuple[Port, ...]:
+        """The native port."""
+        return self._addressed(NATIVE)
+
+    @property
+    def bus_ports(self) -> tuple[Port, ...]:
+        """The ports of the bus."""
+        return self._addressed(BUSES[self.bus])
+
+    @property
+    def ports(self) -> tuple[Port, ...]:
+        """The native port, interrupt, alert and entropy."""
+        return (*CLOCK, *self.native_ports, INTERRUPT, ALERT, *ENTROPY)
+
+    def _addressed(self, ports: tuple[Port, ...]) -> tuple[Port, ...]:
+        short, own = str(ADDRESS_BITS), str(self.address_bits)
+        return tuple(replace(port, width=own) if port.width == short else port for port in ports)
+
+
 @dataclass(frozen=True, eq=False)
-class CoprocessorCore(Core):
+class CoprocessorCore(BusCore):
     """The coprocessor. Its module has the native port; ``bus`` selects the adapter of the generated core.
 
     Parameters
@@ -172,19 +220,9 @@ class CoprocessorCore(Core):
         }
 
     @property
-    def ports(self) -> tuple[Port, ...]:
-        """The native port, interrupt, alert and entropy."""
-        return (*CLOCK, *NATIVE, INTERRUPT, ALERT, *ENTROPY)
-
-    @property
     def cycles(self) -> int:
         """Cycles per product in a chain of products of the longest numbers."""
         return self.engine.cycles
-
-    @property
-    def adapter(self) -> str:
-        """Name of the module between the native port and the bus; empty for the native port."""
-        return "" if self.bus == "native" else f"mont_coprocessor_{self.bus}"
 
     @property
     def name(self) -> str:

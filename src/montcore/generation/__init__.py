@@ -15,6 +15,7 @@ from montcore.cores import (
     ExponentiatorCore,
     MultiplierCore,
     NttCore,
+    PoolCore,
     WordMultiplierCore,
 )
 from montcore.cores.former import core_of
@@ -28,6 +29,7 @@ from montcore.generation.multiplier import GeneratedMultiplier
 from montcore.generation.ntt import GeneratedNtt
 from montcore.generation.output import check_free, default_folder, write_folder
 from montcore.generation.package import LANGUAGES, files
+from montcore.generation.pool import GeneratedPool
 from montcore.generation.word_multiplier import GeneratedWordMultiplier
 
 __all__ = ["LANGUAGES", "default_folder", "generate", "generate_coprocessor"]
@@ -39,6 +41,7 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     ExponentiatorCore: GeneratedExponentiator,
     EngineCore: GeneratedEngine,
     CoprocessorCore: GeneratedCoprocessor,
+    PoolCore: GeneratedPool,
     WordMultiplierCore: GeneratedWordMultiplier,
     ButterflyCore: GeneratedButterfly,
     NttCore: GeneratedNtt,

@@ -5,7 +5,7 @@ import re
 
 from montcore.cores import CoprocessorCore
 from montcore.generation.datasheet.markup import html
-from montcore.generation.registers import DOCUMENTED, code_table, field_tables, map_table
+from montcore.generation.registers import DOCUMENTED, code_table, description, field_tables, map_table
 from montcore.tools.resources import folder
 
 # Files of the documentation's links that a package has elsewhere. Other links become plain text.
@@ -53,8 +53,8 @@ def _registers(core: CoprocessorCore) -> str:
     """Return the page of the registers with the addresses of a coprocessor, and the slots of the commands."""
     page = _page("reference", "registers")
     tables = {
-        "registers": map_table(core),
-        "register-fields": field_tables(core),
+        "registers": map_table(description(core)),
+        "register-fields": field_tables(description(core)),
         "register-codes COMMAND": code_table("COMMAND"),
         "register-codes ERROR": code_table("ERROR"),
     }

@@ -32,29 +32,48 @@ def text(core: CoprocessorCore = DOCUMENTED) -> str:
     return description
 
 
+def pool_text() -> str:
+    """Return the description of the registers of a pool."""
+    return (folder("rtl") / "coprocessor" / "pool" / "mont_coprocessor_pool.rdl").read_text(encoding="utf-8")
+
+
 @cache
 def description(core: CoprocessorCore = DOCUMENTED) -> AddrmapNode:
     """Return the address map of a coprocessor."""
+    return _address_map("mont_coprocessor", text(core))
+
+
+@cache
+def pool_description() -> AddrmapNode:
+    """Return the address map of the first page of a pool."""
+    return _address_map("mont_coprocessor_pool", pool_text())
+
+
+def _address_map(name: str, text: str) -> AddrmapNode:
     compiler = RDLCompiler()
     with TemporaryDirectory() as directory:
-        path = Path(directory) / "mont_coprocessor.rdl"
-        path.write_text(text(core), encoding="utf-8")
+        path = Path(directory) / f"{name}.rdl"
+        path.write_text(text, encoding="utf-8")
         compiler.compile_file(str(path))
         # Without parameters here: they would become a part of every name in the header.
-        top = compiler.elaborate("mont_coprocessor").top
+        top = compiler.elaborate(name).top
     if not isinstance(top, AddrmapNode):
         raise TypeError("the description has no address map")
     return top
 
 
 def registers(core: CoprocessorCore = DOCUMENTED) -> list[RegNode]:
-    """Return the registers in the order of their addresses."""
-    return [node for node in description(core).children() if isinstance(node, RegNode)]
+    """Return the registers of a coprocessor in the order of their addresses."""
+    return _registers(description(core))
 
 
-def addresses() -> dict[str, int]:
-    """Return the addresses of the registers by name, of an array that of its first one."""
-    return {node.inst_name: node.raw_address_offset for node in registers()}
+def _registers(top: AddrmapNode) -> list[RegNode]:
+    return [node for node in top.children() if isinstance(node, RegNode)]
+
+
+def addresses(top: AddrmapNode | None = None) -> dict[str, int]:
+    """Return the addresses of the registers by name, of an array that of its first one; by default a coprocessor's."""
+    return {node.inst_name: node.raw_address_offset for node in _registers(top or description())}
 
 
 def fields(register: RegNode) -> list[FieldNode]:
@@ -95,10 +114,10 @@ def _place(register: RegNode) -> str:
     return f"{address} + {register.array_stride}·n" if register.is_array else address
 
 
-def map_table(core: CoprocessorCore = DOCUMENTED) -> str:
-    """Return the table of the address map."""
+def map_table(top: AddrmapNode | None = None) -> str:
+    """Return the table of an address map, by default a coprocessor's."""
     rows: list[list[object]] = []
-    for node in description(core).children():
+    for node in (top or description()).children():
         if isinstance(node, RegNode):
             kinds = ", ".join(dict.fromkeys(map(access, fields(node))))
             link = node.inst_name.lower()
@@ -109,10 +128,10 @@ def map_table(core: CoprocessorCore = DOCUMENTED) -> str:
     return markdown(["address", "name", "access", "what it is"], rows)
 
 
-def field_tables(core: CoprocessorCore = DOCUMENTED) -> str:
-    """Return a section with a table of the fields for each register."""
+def field_tables(top: AddrmapNode | None = None) -> str:
+    """Return a section with a table of the fields for each register, by default of a coprocessor."""
     parts = []
-    for register in registers(core):
+    for register in _registers(top or description()):
         rows = []
         for field in fields(register):
             bits = str(field.low) if field.width == 1 else f"{field.high}:{field.low}"
@@ -141,13 +160,23 @@ def code_table(register: str) -> str:
 
 
 HEADER = "montcore_registers.h"
+POOL_HEADER = "montcore_pool_registers.h"
 
 
 def header(core: CoprocessorCore = DOCUMENTED) -> str:
     """Return the C header ``HEADER`` of the driver."""
+    return _header(HEADER, description(core))
+
+
+def pool_header() -> str:
+    """Return the C header ``POOL_HEADER`` of the driver."""
+    return _header(POOL_HEADER, pool_description())
+
+
+def _header(name: str, top: AddrmapNode) -> str:
     with TemporaryDirectory() as directory:
-        path = Path(directory) / HEADER
-        CHeaderExporter().export(description(core), str(path))
+        path = Path(directory) / name
+        CHeaderExporter().export(top, str(path))
         text = path.read_text(encoding="utf-8").rstrip()
     # A freestanding compiler has no assert.h; static_assert is a keyword of C++ and of C23.
     macro = "#if !defined(__cplusplus) && !defined(static_assert)\n#define static_assert _Static_assert\n#endif"

@@ -78,12 +78,16 @@ def key(design: Design, *, trace: bool) -> str:
         [
             design.top,
             rtl.fingerprint(design.sources, design.parameters),
-            *((_HARNESS / name).read_text(encoding="utf-8") for name in ("bench.h", f"{design.harness}.cpp")),
+            *(path.read_text(encoding="utf-8") for path in (*sorted(_HARNESS.glob("*.h")), _program(design))),
             *(text for file in design.linked.items() for text in file),
             *design.c_flags,
             runtime.toolchain(*_VERILATOR_FLAGS, *model_flags(trace=trace)),
         ]
     )
+
+
+def _program(design: Design) -> Path:
+    return _HARNESS / f"{design.harness}.cpp"
 
 
 def model_flags(*, trace: bool) -> tuple[str, ...]:
@@ -100,7 +104,7 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
         verilate(design, work, trace=trace)
         for name, text in design.linked.items():
             (work / name).write_text(text, encoding="utf-8")
-        units = [*sorted(path.name for path in work.glob("*.cpp")), str(_HARNESS / f"{design.harness}.cpp")]
+        units = [*sorted(path.name for path in work.glob("*.cpp")), str(_program(design))]
         c_units = [name for name in design.linked if name.endswith(".c")]
         flags = model_flags(trace=trace)
         runtime.program(work, units, folder / "model", *flags, parts=parts, c_units=c_units, c_flags=design.c_flags)

@@ -14,11 +14,8 @@ from montcore.simulation.session import CycleProgress, Session
 from montcore.tools.resources import folder
 
 _TOP = "mont_simulated_coprocessor"
-_HOST = (
-    *("montcore_registers.h", "montcore.h", "montcore.c", "montcore_self_test.h", "montcore_self_test.c"),
-    "hosts/simulation/axi4lite.h",
-)
-_C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
+DRIVER = ("montcore_registers.h", "montcore.h", "montcore.c", "montcore_self_test.h", "montcore_self_test.c")
+C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
 # Polls after which a coprocessor that is not done is broken: more than any command takes.
 _POLLS = 1 << 26
 
@@ -29,8 +26,11 @@ def design(core: CoprocessorCore, c_flags: tuple[str, ...] = ()) -> Design:
     top = (driver / "hosts" / "simulation" / f"{_TOP}.sv").read_text(encoding="utf-8")
     library = Design.library(*core.modules, "mont_coprocessor_axi4lite")
     sources = {**models(core.cells), **library, f"{_TOP}.sv": top}
-    linked = {Path(name).name: (driver / name).read_text(encoding="utf-8") for name in _HOST}
-    return Design(_TOP, sources, "coprocessor", core.parameters, linked, (*_C_FLAGS, *c_flags))
+    linked = {
+        Path(name).name: (driver / name).read_text(encoding="utf-8")
+        for name in (*DRIVER, "hosts/simulation/axi4lite.h")
+    }
+    return Design(_TOP, sources, "coprocessor", core.parameters, linked, (*C_FLAGS, *c_flags))
 
 
 @cache
@@ -97,7 +97,7 @@ class CoprocessorSession(Session):
         return self.call("open", polls, int(self._interrupt))
 
     def call(self, name: str, *arguments: int, progress: CycleProgress | None = None) -> DriverReply:
-        """Call a function of the driver with the arguments that harness/coprocessor.cpp describes.
+        """Call a function of the driver with the arguments that harness/functions.h describes.
 
         progress: callback for the number of cycles so far, called several times per second.
         """

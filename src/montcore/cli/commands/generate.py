@@ -9,8 +9,9 @@ import typer
 
 from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, config_fields, core_of_options
 from montcore.cli.display import Result, show
-from montcore.cli.options import METHOD_NAMES, AnyArch, AnyWidth, ExponentWidth, Json, parameters, path
-from montcore.cores import CoprocessorCore, Core
+from montcore.cli.options import METHOD_NAMES, AnyArch, AnyWidth, ExponentWidth, Json, number, parameters, path
+from montcore.cores import CoprocessorCore, Core, PoolCore
+from montcore.errors import BadInput
 
 
 def generate(
@@ -42,6 +43,9 @@ def generate(
     multipliers: Multipliers = None,
     max_width: MaxWidth = None,
     streams: Streams = None,
+    count: Annotated[
+        int | None, number("Generate a pool of so many coprocessors with one bus, 2 to 31; default: one coprocessor.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Write a core for any flow: RTL, file list, smoke test, FuseSoC core file, README."""
@@ -56,6 +60,10 @@ def generate(
         {"exponentiator": exponentiator, "part": part, "exponent_width": exponent_width},
         parameters(param),
     )
+    if count is not None:
+        if not isinstance(core, CoprocessorCore):
+            raise BadInput("count", "must only be given with --coprocessor")
+        core = PoolCore(core, count)
     output = generation.default_folder(core.name) if output is None else output
     files = generation.generate(core, output, language=language)
     names = [str(file.relative_to(output)) for file in files]
@@ -63,6 +71,8 @@ def generate(
 
 
 def _fields(core: Core) -> Result:
+    if isinstance(core, PoolCore):
+        return {"count": core.count, **_fields(core.coprocessor)}
     if isinstance(core, CoprocessorCore):
         return {name: getattr(core, name) for name in ("bus", "multipliers", "max_width", "streams", "technology")}
     return {**({"part": core.part} if core.part else {}), **config_fields(core.config)}

@@ -272,4 +272,4 @@ def _side_channels(facts: Facts) -> str:
 
 
 def _registers(core: CoprocessorCore) -> str:
-    return registers.map_table(core).replace("](#", "](registers.md#")
+    return registers.map_table(registers.description(core)).replace("](#", "](registers.md#")

@@ -2,6 +2,7 @@
 """What the data sheet says of each kind of core in addition to its README."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -13,6 +14,7 @@ from montcore.cores import (
     FixedLatencyCore,
     MultiplierCore,
     NttCore,
+    PoolCore,
 )
 from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Operation, device
 from montcore.generation.datasheet.words import fixed_latency, ntt
@@ -269,6 +271,24 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
     )
 
 
+def _pool(core: PoolCore) -> Facts:
+    of_one = _coprocessor(core.coprocessor)
+    return replace(
+        of_one,
+        features=[
+            f"{core.count} coprocessors that work at the same time, each with its own slots and keys.",
+            "A register gives out the coprocessor that is free; one interrupt, the lowest number first.",
+            "Each coprocessor:",
+            *of_one.features,
+        ],
+        limits=[
+            f"It takes {1 << core.address_bits - 10} KiB of addresses, 32 KiB for each coprocessor and for the pool.",
+            *of_one.limits,
+        ],
+        operations=[replace(each, name=f"{each.name}, one coprocessor") for each in of_one.operations],
+    )
+
+
 def _commands(core: CoprocessorCore) -> Iterator[Operation]:
     def cycles(command: str, lengths: Lengths) -> int:
         return core.timing.cycles(command, lengths)
@@ -297,4 +317,5 @@ _FACTS: dict[type[Core], Callable[[Any], Facts]] = {
     ExponentiatorCore: _exponentiator,
     EngineCore: _engine,
     CoprocessorCore: _coprocessor,
+    PoolCore: _pool,
 }

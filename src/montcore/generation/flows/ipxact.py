@@ -2,6 +2,8 @@
 """The component of a core in IP-XACT, IEEE 1685-2014: ports, bus interfaces, registers, memories and files."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -11,7 +13,8 @@ from xml.etree.ElementTree import Element, SubElement
 from peakrdl_ipxact import IPXACTExporter
 from systemrdl.node import AddrmapNode, MemNode, RegNode
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import BusCore, CoprocessorCore, PoolCore
+from montcore.cores.coprocessor import ADDRESS_BITS
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
 
@@ -36,7 +39,7 @@ def component(core: GeneratedCore, language: str, rtl: Sequence[str]) -> str:
     for name, text in (("vendor", "montcore"), ("library", "generated"), ("name", core.name), ("version", VERSION)):
         _add(root, name, text)
     _interfaces(root, core)
-    if isinstance(core.core, CoprocessorCore):
+    if isinstance(core.core, BusCore):
         root.append(_memory_maps(core.core))
     _model(root, core, language)
     _file_set(root, language, rtl)
@@ -59,7 +62,7 @@ def _add(parent: Element, name: str, text: str = "", attributes: Mapping[str, st
 def _interfaces(root: Element, core: GeneratedCore) -> None:
     ports = {port.name for port in core.ports}
     interfaces = _add(root, "busInterfaces")
-    bus = core.core.bus if isinstance(core.core, CoprocessorCore) else ""
+    bus = core.core.bus if isinstance(core.core, BusCore) else ""
     if bus in _AMBA:
         # A port is named like its signal: awvalid_i is AWVALID.
         pins = {port.signal.upper(): port.name for port in core.ports if port.name not in dict(_SIGNALS.values())}
@@ -94,8 +97,9 @@ class _Exporter(IPXACTExporter):  # type: ignore[misc]
         super().add_addressBlock(parent, node)
         if isinstance(node, AddrmapNode):
             memories = [child for child in node.children() if isinstance(child, MemNode)]
-            (size,) = parent.lastChild.getElementsByTagName("ipxact:range")
-            size.firstChild.data = self.hex_str(min(memory.address_offset for memory in memories))
+            if memories:
+                (size,) = parent.lastChild.getElementsByTagName("ipxact:range")
+                size.firstChild.data = self.hex_str(min(memory.address_offset for memory in memories))
             for memory in memories:
                 super().add_addressBlock(parent, memory)
 
@@ -105,11 +109,30 @@ class _Exporter(IPXACTExporter):  # type: ignore[misc]
                 self.add_register(parent, child)
 
 
-def _memory_maps(core: CoprocessorCore) -> Element:
+def _memory_maps(core: BusCore) -> Element:
+    """Return the map of a coprocessor, or that of a pool with the blocks of each coprocessor in its page."""
+    if isinstance(core, CoprocessorCore):
+        return _exported(registers.description(core))
+    assert isinstance(core, PoolCore)
+    maps = _exported(registers.pool_description())
+    (memory_map,) = maps
+    own = [index for index, each in enumerate(memory_map) if each.tag == _tag("addressBlock")]
+    blocks = _exported(registers.description(core.coprocessor)).findall(f"*/{_tag('addressBlock')}")
+    for page, block in product(range(core.count, 0, -1), reversed(blocks)):
+        moved = deepcopy(block)
+        name, base = moved.find(_tag("name")), moved.find(_tag("baseAddress"))
+        assert name is not None and base is not None and base.text is not None
+        name.text = f"{name.text}_{page}"
+        base.text = f"'h{int(base.text.removeprefix(chr(39) + 'h'), 16) + (page << ADDRESS_BITS):X}"
+        memory_map.insert(own[-1] + 1, moved)
+    return maps
+
+
+def _exported(top: AddrmapNode) -> Element:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "registers.xml"
         _Exporter(vendor="montcore", library="generated", version=VERSION).export(
-            registers.description(core), str(path), component_name="registers"
+            top, str(path), component_name="registers"
         )
         root = ElementTree.fromstring(path.read_bytes())
     maps = root.find(_tag("memoryMaps"))

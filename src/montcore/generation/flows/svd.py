@@ -4,9 +4,10 @@
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
-from systemrdl.node import AddressableNode, FieldNode, MemNode, RegNode
+from systemrdl.node import AddressableNode, AddrmapNode, FieldNode, MemNode, RegNode
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, PoolCore
+from montcore.cores.coprocessor import ADDRESS_BITS
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
 
@@ -17,19 +18,29 @@ _ACCESS = {"ro": "read-only", "rw": "read-write", "wo": "write-only", "w1c": "re
 
 
 def svd(core: GeneratedCore) -> str:
-    """Return the description of a device with the coprocessor as its only peripheral."""
-    assert isinstance(core.core, CoprocessorCore)
-    top = registers.description(core.core)
+    """Return the description of a device with the coprocessor, or the pool and its coprocessors, as its peripherals."""
     root = Element("device", {"schemaVersion": "1.3"})
     _add(root, name=core.name, version=VERSION, description=core.title)
     _add(root, addressUnitBits=8, width=32, size=32, access="read-write", resetValue=0, resetMask=0xFFFFFFFF)
-    peripheral = SubElement(SubElement(root, "peripherals"), "peripheral")
-    _add(peripheral, name="MONTCORE", description=core.title, baseAddress=f"0x{BASE:08X}")
+    peripherals = SubElement(root, "peripherals")
+    if isinstance(core.core, PoolCore):
+        _peripheral(peripherals, "MONTCORE_POOL", core.title, BASE, registers.pool_description())
+        for page, coprocessor in enumerate([core.core.coprocessor] * core.core.count, 1):
+            base = BASE + (page << ADDRESS_BITS)
+            _peripheral(peripherals, f"MONTCORE{page}", str(coprocessor), base, registers.description(coprocessor))
+    else:
+        assert isinstance(core.core, CoprocessorCore)
+        _peripheral(peripherals, "MONTCORE", core.title, BASE, registers.description(core.core))
+    ElementTree.indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
+
+
+def _peripheral(parent: Element, name: str, description: str, base: int, top: AddrmapNode) -> None:
+    peripheral = SubElement(parent, "peripheral")
+    _add(peripheral, name=name, description=description, baseAddress=f"0x{base:08X}")
     _add(SubElement(peripheral, "addressBlock"), offset=0, size=f"0x{top.size:X}", usage="registers")
     _add(SubElement(peripheral, "interrupt"), name="MONTCORE", value=0)
     _registers(SubElement(peripheral, "registers"), list(top.children()))
-    ElementTree.indent(root)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
 
 def _add(parent: Element, **values: object) -> None:

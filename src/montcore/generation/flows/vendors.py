@@ -7,7 +7,7 @@ commands.
 
 from collections.abc import Sequence
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import BusCore
 from montcore.cores.coprocessor import BUSES, INTERRUPT
 from montcore.cores.ports import CLOCK
 from montcore.generation.core import VERSION, GeneratedCore
@@ -33,7 +33,7 @@ _KIND = {"systemverilog": "SYSTEM_VERILOG", "verilog": "VERILOG"}
 def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, tuple[str, str]]:
     """Return constraints and scripts: text and description by path."""
     measured = "; ".join(measured_mhz(core.core)) or "no frequency is recorded for this core"
-    bus = core.core.bus if isinstance(core.core, CoprocessorCore) else ""
+    bus = core.core.bus if isinstance(core.core, BusCore) else ""
     values = {
         "name": core.name,
         "title": core.title,

@@ -12,7 +12,7 @@ module <<name>>_tb;
   integer ticks;
   reg failed;
   reg [8*48-1:0] broken;  // the first broken rule
-  reg [14:0] last_address;
+  reg [<<bits>>-1:0] last_address;
   reg [31:0] word;  // of the last access
   reg error;
 
@@ -41,14 +41,14 @@ module <<name>>_tb;
   localparam AwaitDone = 2;
   integer action;
   reg write;
-  reg [14:0] address;
+  reg [<<bits>>-1:0] address;
   reg [31:0] value;  // to write, or expected
   reg [3:0] strobes;
   reg refusal;  // an error is expected
   reg level;  // of the interrupt
 
   task put;
-    input [14:0] new_address;
+    input [<<bits>>-1:0] new_address;
     input [31:0] new_value;
     begin
       action = Access;
@@ -57,7 +57,7 @@ module <<name>>_tb;
   endtask
 
   task expect_word;
-    input [14:0] new_address;
+    input [<<bits>>-1:0] new_address;
     input [31:0] new_value;
     begin
       action = Access;
@@ -67,7 +67,7 @@ module <<name>>_tb;
 
   task refused;
     input new_write;
-    input [14:0] new_address;
+    input [<<bits>>-1:0] new_address;
     input [3:0] new_strobes;
     begin
       action = Access;
@@ -85,9 +85,10 @@ module <<name>>_tb;
 
   // Until STATUS.BUSY is clear.
   task await_done;
+    input [<<bits>>-1:0] status;
     begin
       action = AwaitDone;
-      {write, address, value, strobes, refusal} = {1'b0, 15'h10, 32'd0, 4'hf, 1'b0};
+      {write, address, value, strobes, refusal} = {1'b0, status, 32'd0, 4'hf, 1'b0};
     end
   endtask
 

@@ -221,6 +221,9 @@ public:
         return text;
     }
 
+    // The words that are left.
+    std::string rest() const { return m_rest; }
+
     // The next words, which form a number, least significant word first.
     std::vector<std::string> words(uint64_t count) {
         std::vector<std::string> list(count);

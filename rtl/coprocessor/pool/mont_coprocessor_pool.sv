@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Several coprocessors with one native port, one interrupt and one source of entropy.
+//
+// Registers and use: docs/reference/pool.md. The address has pages of 32 KiB: page 0 has the registers of the pool, page
+// k = 1 to Count the registers and the window of coprocessor k. Each coprocessor has its own slots and keys.
+//
+//   interrupt  a coprocessor has an enabled interrupt pending
+//   alert      a coprocessor has found a fault since the reset
+//   req, rsp   as for one coprocessor: one access at a time, word and error stay until the next response
+//
+// Cycles. A request that is taken in cycle t is answered in cycle t + 2 from page 0 or with an error, and in cycle t + 8
+// from a coprocessor.
+
+module mont_coprocessor_pool #(
+  parameter int unsigned Count = 2,  // coprocessors: 2 to 31
+  parameter int unsigned Multipliers = 2,  // of each coprocessor, as all parameters that follow
+  parameter int unsigned MaxWidth = 4096,
+  parameter int unsigned Technology = mont_technology_pkg::Generic,
+  parameter int unsigned Streams = 1,
+  parameter int unsigned Latch = 0
+) (
+  input  logic                          clk_i,
+  input  logic                          rst_ni,
+  input  logic                          req_valid_i,
+  output logic                          req_ready_o,
+  input  logic                          req_write_i,
+  input  logic [14+$clog2(Count + 1):0] req_address_i,    // of a byte
+  input  logic [                  31:0] req_word_i,
+  output logic                          rsp_valid_o,
+  output logic [                  31:0] rsp_word_o,       // 0 for a write
+  output logic                          rsp_error_o,      // the address is not mapped
+  output logic                          interrupt_o,
+  output logic                          alert_o,
+  input  logic                          entropy_valid_i,
+  output logic                          entropy_ready_o,
+  input  logic [                  31:0] entropy_word_i
+);
+
+  if (Count < 2 || Count > 31) begin : gen_check_count
+    $error("mont_coprocessor_pool: Count must be 2 to 31");
+  end
+
+  localparam int unsigned PageBits = $clog2(Count + 1);
+
+  // The request stays in registers until its answer, so that the paths to the coprocessors begin and end in registers.
+  typedef enum logic [1:0] {
+    Idle,
+    Ask,   // the page takes the request
+    Await  // a coprocessor has it
+  } state_e;
+
+  state_e state_q;
+  logic [Count:0] page_q;  // one bit, or none: nothing has the page
+  logic [14:0] address_q;
+  logic write_q;
+  logic [31:0] word_q;
+
+  logic [Count:1] ask;
+  logic [Count:1] ready;
+  logic [Count:1] answers;
+  logic [Count:1] errors;
+  logic [Count:1][31:0] words;
+  logic [Count:1] interrupts;
+  logic [Count:1] alerts;
+  logic [31:0] own_word;
+  logic own_error;
+  logic is_own;
+  logic [31:0] word;  // of the page that answers
+  logic answered;
+  logic ends;
+
+  assign req_ready_o = state_q == Idle;
+  assign is_own = page_q[Count:1] == '0;
+  assign answered = |(answers & page_q[Count:1]);
+  assign ends = (state_q == Ask & is_own) | (state_q == Await & answered);
+  assign ask = state_q == Ask ? page_q[Count:1] : '0;
+
+  always_ff @(posedge clk_i) begin
+    unique case (state_q)
+      Idle: if (req_valid_i) state_q <= Ask;
+      Ask: begin
+        if (is_own) state_q <= Idle;
+        else if (|(ask & ready)) state_q <= Await;
+      end
+      default: if (answered) state_q <= Idle;
+    endcase
+
+    if (state_q == Idle) begin
+      for (int unsigned k = 0; k <= Count; k++) page_q[k] <= 32'(req_address_i[14+PageBits:15]) == k;
+      address_q <= req_address_i[14:0];
+      write_q   <= req_write_i;
+      word_q    <= req_word_i;
+    end
+
+    if (!rst_ni) begin
+      state_q <= Idle;
+      page_q  <= '0;
+    end
+  end
+
+  always_comb begin
+    word = page_q[0] ? own_word : '0;
+    for (int unsigned k = 1; k <= Count; k++) if (page_q[k]) word |= words[k];
+  end
+
+  always_ff @(posedge clk_i) begin
+    rsp_valid_o <= ends;
+    if (ends) begin
+      rsp_word_o  <= write_q ? '0 : word;
+      rsp_error_o <= is_own ? ~page_q[0] | own_error : |(errors & page_q[Count:1]);
+    end
+    interrupt_o <= |interrupts;
+    alert_o     <= |alerts;
+    if (!rst_ni) begin
+      rsp_valid_o <= 1'b0;
+      rsp_word_o  <= '0;
+      rsp_error_o <= 1'b0;
+      interrupt_o <= 1'b0;
+      alert_o     <= 1'b0;
+    end
+  end
+
+  mont_coprocessor_pool_registers #(
+    .Count(Count)
+  ) u_registers (
+    .clk_i,
+    .rst_ni,
+    .access_i    (state_q == Ask & page_q[0]),
+    .write_i     (write_q),
+    .address_i   (address_q[14:2]),
+    .word_i      (word_q),
+    .word_o      (own_word),
+    .error_o     (own_error),
+    .interrupts_i(interrupts),
+    .alerts_i    (alerts)
+  );
+
+  // Entropy goes to one coprocessor after the other. One that has what it needs is passed over.
+  logic [Count:1] turn_q;
+  logic [Count:1] entropy_ready;
+
+  assign entropy_ready_o = |(entropy_ready & turn_q);
+
+  always_ff @(posedge clk_i) begin
+    if (!entropy_ready_o) turn_q <= {turn_q[Count-1:1], turn_q[Count]};
+    if (!rst_ni) turn_q <= Count'(1);
+  end
+
+  for (genvar k = 1; k <= Count; k++) begin : gen_coprocessors
+    mont_coprocessor #(
+      .Multipliers(Multipliers),
+      .MaxWidth   (MaxWidth),
+      .Technology (Technology),
+      .Streams    (Streams),
+      .Latch      (Latch)
+    ) u_coprocessor (
+      .clk_i,
+      .rst_ni,
+      .req_valid_i    (ask[k]),
+      .req_ready_o    (ready[k]),
+      .req_write_i    (write_q),
+      .req_address_i  (address_q),
+      .req_word_i     (word_q),
+      .rsp_valid_o    (answers[k]),
+      .rsp_word_o     (words[k]),
+      .rsp_error_o    (errors[k]),
+      .interrupt_o    (interrupts[k]),
+      .alert_o        (alerts[k]),
+      .entropy_valid_i(entropy_valid_i & turn_q[k]),
+      .entropy_ready_o(entropy_ready[k]),
+      .entropy_word_i
+    );
+  end
+
+endmodule

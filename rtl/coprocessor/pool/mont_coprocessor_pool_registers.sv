@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Registers of a pool of coprocessors: which of them is claimed, which one has an interrupt pending.
+//
+// A read of CLAIM gives the lowest number that is not claimed, 0 if there is none, and claims it. A write of a number
+// to RELEASE ends its claim. Bit k of a mask is that of coprocessor k.
+//
+// Cycles. Word and error belong to the request in the same cycle; a claim changes after the cycle with access_i.
+
+module mont_coprocessor_pool_registers #(
+  parameter int unsigned Count = 2  // coprocessors: 2 to 31
+) (
+  input  logic           clk_i,
+  input  logic           rst_ni,
+  input  logic           access_i,
+  input  logic           write_i,
+  input  logic [   14:2] address_i,     // of a word
+  input  logic [   31:0] word_i,
+  output logic [   31:0] word_o,
+  output logic           error_o,       // the address is not mapped
+  input  logic [Count:1] interrupts_i,
+  input  logic [Count:1] alerts_i
+);
+
+  // Constants.
+  localparam logic [31:0] IdWord = 32'h504F_4F4C;
+  localparam logic [31:0] VersionWord = 32'h0000_0200;
+
+  // Numbers of the registers, which are their addresses by words.
+  localparam logic [12:0] Id = 13'd0;
+  localparam logic [12:0] Version = 13'd1;
+  localparam logic [12:0] Number = 13'd2;
+  localparam logic [12:0] Claim = 13'd3;
+  localparam logic [12:0] Release = 13'd4;
+  localparam logic [12:0] Claimed = 13'd5;
+  localparam logic [12:0] Pending = 13'd6;
+  localparam logic [12:0] PendingMask = 13'd7;
+  localparam logic [12:0] Alerts = 13'd8;
+
+  logic [Count:1] claimed_q;
+  logic [Count:1] interrupts_q;
+  logic [Count:1] alerts_q;
+
+  // The number of the lowest bit that is set; 0 without one.
+  function automatic logic [4:0] lowest(logic [Count:1] mask);
+    lowest = '0;
+    for (int unsigned k = Count; k > 0; k--) if (mask[k]) lowest = 5'(k);
+  endfunction
+
+  logic [4:0] free;
+
+  assign free = lowest(~claimed_q);
+
+  always_comb begin
+    error_o = 1'b0;
+    unique case (address_i)
+      Id: word_o = IdWord;
+      Version: word_o = VersionWord;
+      Number: word_o = Count;
+      Claim: word_o = 32'(free);
+      Release: word_o = '0;
+      Claimed: word_o = 32'({claimed_q, 1'b0});
+      Pending: word_o = 32'(lowest(interrupts_q));
+      PendingMask: word_o = 32'({interrupts_q, 1'b0});
+      Alerts: word_o = 32'({alerts_q, 1'b0});
+      default: begin
+        word_o  = '0;
+        error_o = 1'b1;
+      end
+    endcase
+  end
+
+  always_ff @(posedge clk_i) begin
+    for (int unsigned k = 1; k <= Count; k++) begin
+      if (access_i & ~write_i & (address_i == Claim) & (32'(free) == k)) claimed_q[k] <= 1'b1;
+      if (access_i & write_i & (address_i == Release) & (word_i == k)) claimed_q[k] <= 1'b0;
+    end
+    interrupts_q <= interrupts_i;
+    alerts_q     <= alerts_i;
+    if (!rst_ni) begin
+      claimed_q    <= '0;
+      interrupts_q <= '0;
+      alerts_q     <= '0;
+    end
+  end
+
+endmodule

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A simulated coprocessor with all its functions."""
+
+from montcore.coprocessor.keys import Keys
+from montcore.tools.atomic import atomic
+
+
+@atomic
+class CoprocessorSimulation(Keys):
+    """A simulated coprocessor. A ``with`` block, or ``close``, ends its process.
+
+    The methods are the functions of the driver, with the modulus as an argument; it is set only when it changes.
+    Operands are below the modulus. The methods raise BadInput, naming the argument, for operands out of range, and
+    MontcoreError for any other error of the driver. ``progress`` is a callback for the number of cycles so far, called
+    several times per second.
+
+    Threads may share it. Each call is atomic: another thread's call waits until it ends.
+    """

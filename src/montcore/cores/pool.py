@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Several coprocessors with one port as a core."""
+
+from dataclasses import dataclass
+
+from montcore.architectures import DigitSerial
+from montcore.checks import check_integer
+from montcore.cores.coprocessor import ADDRESS_BITS, BusCore, CoprocessorCore
+from montcore.errors import BadInput
+
+MIN_COUNT, MAX_COUNT = 2, 31
+
+
+@dataclass(frozen=True, eq=False)
+class PoolCore(BusCore):
+    """A pool: ``count`` coprocessors with one port, one interrupt and one source of entropy.
+
+    Parameters
+    ----------
+    coprocessor
+        Each of the coprocessors. Its ``bus`` is that of the pool.
+    count
+        The number of coprocessors, 2 to 31.
+
+    Raises
+    ------
+    BadInput
+        ``count`` is illegal.
+    """
+
+    kind = "pool"
+
+    coprocessor: CoprocessorCore
+    count: int = 2
+
+    def __post_init__(self) -> None:
+        check_integer("count", self.count)
+        if not MIN_COUNT <= self.count <= MAX_COUNT:
+            raise BadInput("count", f"must be {MIN_COUNT} to {MAX_COUNT}, not {self.count}")
+
+    @property
+    def config(self) -> DigitSerial:
+        """The multiplier in each coprocessor."""
+        return self.coprocessor.config
+
+    @property
+    def bus(self) -> str:
+        """The bus of the generated core."""
+        return self.coprocessor.bus
+
+    @property
+    def address_bits(self) -> int:
+        """A page for each coprocessor, and one for the registers of the pool."""
+        return ADDRESS_BITS + self.count.bit_length()
+
+    @property
+    def module(self) -> str:
+        """Name of the module with the native port."""
+        return "mont_coprocessor_pool"
+
+    @property
+    def parameters(self) -> dict[str, int]:
+        """The number of coprocessors, and their parameters."""
+        return {"Count": self.count, **self.coprocessor.parameters}
+
+    @property
+    def cycles(self) -> int:
+        """Cycles per product of each coprocessor in a chain of products of the longest numbers."""
+        return self.coprocessor.cycles
+
+    @property
+    def name(self) -> str:
+        """That of a coprocessor, with the number of them."""
+        return f"{self.coprocessor.name}_x{self.count}"
+
+    @property
+    def options(self) -> list[str]:
+        """Those of a coprocessor, and the number of them."""
+        return [*self.coprocessor.options, f"--count {self.count}"]
+
+    def __str__(self) -> str:
+        return f"{self.count} × {self.coprocessor}"

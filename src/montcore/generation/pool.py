@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A pool of coprocessors as a generated core."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from montcore.cores import PoolCore
+from montcore.cores.coprocessor import ADDRESS_BITS
+from montcore.generation import registers
+from montcore.generation.coprocessor import GeneratedCoprocessor, coprocessor_steps
+from montcore.generation.core import VERSION, Step
+from montcore.generation.on_bus import GeneratedOnBus
+from montcore.tools.resources import folder
+
+
+@dataclass(frozen=True)
+class GeneratedPool(GeneratedOnBus):
+    """The pool with the adapter of a bus."""
+
+    core: PoolCore
+
+    @property
+    def _coprocessor(self) -> GeneratedCoprocessor:
+        return GeneratedCoprocessor(self.core.coprocessor)
+
+    @property
+    def title(self) -> str:
+        """The number of coprocessors, and what they are."""
+        return f"{self.core.count} coprocessors in a pool. Each: {self._coprocessor.title}"
+
+    @property
+    def summary(self) -> str:
+        """What the pool adds to a coprocessor."""
+        return (
+            f"{self.core.count} coprocessors with one bus, one interrupt and one source of entropy. Software claims "
+            "one that is free, uses it, and gives it back. `doc/pool.md` has the registers of the pool, "
+            "`doc/registers.md` those of each coprocessor, `driver/` a driver in C."
+        )
+
+    @property
+    def parameters(self) -> list[tuple[str, int, str]]:
+        """The number of coprocessors, and the parameters of each one."""
+        return [("Count", self.core.count, "coprocessors"), *self._coprocessor.parameters]
+
+    @property
+    def facts(self) -> list[str]:
+        """What a system has to know."""
+        return [
+            f"Page 0, the first 32 KiB, has the registers of the pool. Pages 1 to {self.core.count} are those of the "
+            "coprocessors.",
+            *self._coprocessor.facts[1:],
+        ]
+
+    @property
+    def extra(self) -> dict[str, tuple[str, str]]:
+        """The files of the software: text and description by path."""
+        of_one = self._coprocessor.extra
+        driver = {
+            f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C: the pool")
+            for path in sorted(folder("driver").glob("montcore_pool*.[ch]"))
+        }
+        page = f"# Registers of the pool\n\n{registers.map_table(registers.pool_description())}"
+        return {
+            **{path: file for path, file in of_one.items() if not path.startswith("firmware/")},
+            **driver,
+            "rtl/mont_coprocessor_pool.rdl": (
+                registers.pool_text(),
+                "description of the pool's registers, in SystemRDL",
+            ),
+            "doc/pool.md": (page + registers.field_tables(registers.pool_description()), "registers of the pool"),
+        }
+
+    def steps(self) -> Iterator[Step]:
+        """Yield the steps of the smoke test: each coprocessor, claims, and the order of interrupts."""
+
+        def expect(name: str, word: int) -> Step:
+            return self.step("expect_word", pool[name], word)
+
+        count, pool = self.core.count, registers.addresses(registers.pool_description())
+        major, minor, patch = map(int, VERSION.split("."))
+        own = registers.addresses()
+        yield expect("ID", 0x504F4F4C)
+        yield expect("VERSION", major << 16 | minor << 8 | patch)
+        yield expect("COUNT", count)
+        for number in [*range(1, count + 1), 0, 0]:
+            yield expect("CLAIM", number)
+        yield expect("CLAIMED", (1 << count + 1) - 2)
+        yield self.step("put", pool["RELEASE"], 2)
+        yield self.step("put", pool["RELEASE"], count + 1)
+        yield expect("CLAIMED", (1 << count + 1) - 6)
+        yield expect("CLAIM", 2)
+        for page in range(1, count + 1):
+            yield from coprocessor_steps(self, self.core.coprocessor, page << ADDRESS_BITS)
+        for page in (count, 1):
+            yield self.step("put", (page << ADDRESS_BITS) + own["INTR_TEST"], 1)
+        for page in (1, count):
+            pending = {page, count}
+            yield "interrupt", "1'b1"
+            yield expect("PENDING", page)
+            yield expect("PENDING_MASK", sum(1 << each for each in pending))
+            yield self.step("put", (page << ADDRESS_BITS) + own["INTR_STATE"], 1)
+        yield "interrupt", "1'b0"
+        yield expect("PENDING", 0)
+        yield expect("ALERTS", 0)
+        yield self.refused(pool["ALERTS"] + 4)
+        yield self.refused(pool["ALERTS"] + 4, write=False)
+        if (count + 1).bit_length() == count.bit_length():
+            yield self.refused(count + 1 << ADDRESS_BITS, write=False)

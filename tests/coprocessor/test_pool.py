@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A pool of coprocessors with its driver: results, claims, keys of each coprocessor, and cycles."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from montcore import BadInput, Coprocessor, CoprocessorPool, MontcoreError, PoolSimulation
+from montcore.coprocessor import CoprocessorSimulation
+from montcore.simulation.pool import PoolSession
+
+COUNT, WIDTH = 3, 128
+POOL = CoprocessorPool(Coprocessor(2, WIDTH), COUNT)
+PRIME = (1 << 127) - 1
+
+
+@pytest.fixture
+def simulation() -> Iterator[PoolSimulation]:
+    with POOL.simulate() as simulation:
+        yield simulation
+
+
+def powers(number: int) -> list[tuple[int, int]]:
+    rng = random.Random(0)
+    return [(rng.randrange(PRIME), rng.getrandbits(120)) for _ in range(number)]
+
+
+def test_results_are_in_order_and_computed_at_the_same_time(simulation: PoolSimulation) -> None:
+    used = []
+
+    def power(coprocessor: CoprocessorSimulation, numbers: tuple[int, int]) -> tuple[int, int]:
+        used.append(id(coprocessor))
+        done = coprocessor.modexp(*numbers, PRIME, 120)
+        return done.value, done.cycles
+
+    simulation.map(power, powers(1))  # waits until the memories are wiped
+    before = simulation.cycles
+    items = powers(9)
+    results = simulation.map(power, items)
+    assert [value for value, _ in results] == [pow(a, b, PRIME) for a, b in items]
+    assert len(set(used)) == COUNT
+    # Three rounds of three; setting the modulus and the bus take the rest.
+    assert simulation.cycles - before < 1.4 * sum(cycles for _, cycles in results) / COUNT
+
+
+def test_the_cycles_of_a_program_are_the_same_each_time() -> None:
+    def run() -> tuple[int, list[int]]:
+        with POOL.simulate() as simulation:
+            done = simulation.map(lambda each, numbers: each.modexp(*numbers, PRIME, 120), powers(5))
+            return simulation.cycles, [each.bus_cycles for each in done]
+
+    assert run() == run()
+
+
+def test_each_coprocessor_has_its_key(simulation: PoolSimulation) -> None:
+    exponents = iter(range(1001, 1001 + COUNT))
+    simulation.each(lambda each: each.load_dh(PRIME, next(exponents)))
+    results = simulation.each(lambda each: each.use_dh(3).value)
+    assert results == [pow(3, exponent, PRIME) for exponent in range(1001, 1001 + COUNT)]
+    with pytest.raises(MontcoreError, match="access"):
+        simulation.map(lambda each, number: each.modmul(number, 2, 7), [3])
+    simulation.each(lambda each: each.zeroise())
+    assert simulation.map(lambda each, number: each.modmul(number, 2, 7).value, [3]) == [6]
+
+
+def test_claims() -> None:
+    with PoolSession(POOL) as session:
+        assert [session.claim() for _ in range(COUNT + 2)] == [1, 2, 3, 0, 0]
+        session.release(2)
+        assert [session.claim(), session.claim()] == [2, 0]
+        with pytest.raises(MontcoreError, match="release"):
+            session.release(COUNT + 1)
+        session.release(3)
+        session.release(1)
+        assert [session.claim() for _ in range(COUNT)] == [1, 3, 0]
+
+
+def test_an_error_of_an_item_ends_the_others(simulation: PoolSimulation) -> None:
+    begun = []
+
+    def power(coprocessor: CoprocessorSimulation, base: int) -> int:
+        begun.append(base)
+        return coprocessor.modexp(base, 5, PRIME).value
+
+    with pytest.raises(BadInput, match="base"):
+        simulation.map(power, [2, PRIME, 3, 4, 5, 6, 7])
+    assert len(begun) <= COUNT
+    assert simulation.map(power, [2, 3]) == [32, 243]
+    assert simulation.map(power, []) == []
+
+
+def test_a_coprocessor_leaves_the_pool_with_nobody(simulation: PoolSimulation) -> None:
+    (kept,) = simulation.map(lambda each, _: each, [0])
+    with pytest.raises(MontcoreError, match="must be used by the function"):
+        kept.modmul(2, 3, 7)
+
+
+@pytest.mark.parametrize("count", [1, 0, 32, True, "2"])
+def test_illegal_counts(count: object) -> None:
+    with pytest.raises(BadInput, match="count"):
+        CoprocessorPool(Coprocessor(2, WIDTH), count)  # type: ignore[arg-type]
+
+
+def test_the_end_of_the_simulation_reaches_all_threads() -> None:
+    with POOL.simulate() as simulation:
+
+        def fail(coprocessor: CoprocessorSimulation, number: int) -> int:
+            if number == COUNT:
+                simulation._session.close()
+            return coprocessor.modexp(number, 5, PRIME).value
+
+        with pytest.raises(MontcoreError, match="has ended"):
+            simulation.map(fail, [1, 2, COUNT])

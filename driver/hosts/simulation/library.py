@@ -22,7 +22,8 @@ ARCHIVE = "libmontcore_simulation.a"
 OWN = (DRIVER / "montcore.c", DRIVER / "montcore_self_test.c")
 # The names of Verilator's library stay inside a shared library that has this one.
 _FLAGS = ("-std=c++17", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-fPIC", "-fvisibility=hidden")
-_HIDDEN = f"-Wl,--exclude-libs,{ARCHIVE}"
+# It stays loaded: the model lives as long as the program.
+_LINKED = (f"-Wl,--exclude-libs,{ARCHIVE}", "-Wl,-z,nodelete")
 
 
 @contextmanager
@@ -48,7 +49,7 @@ def link(target: Path, sources: Iterable[Path], flags: Sequence[str], libraries:
         ]
         for task in tasks:
             task.result()
-        linked = [*units, str(simulation / ARCHIVE), _HIDDEN, *libraries, "-pthread"]
+        linked = [*units, str(simulation / ARCHIVE), *_LINKED, *libraries, "-pthread"]
         tools.compiler().check([*flags, *linked, "-o", str(target)])
 
 
@@ -62,10 +63,10 @@ def _build(model: build.Design, folder: Path, flags: tuple[str, ...]) -> None:
     include = Path(tools.verilator().check(["--getenv", "VERILATOR_ROOT"]).strip()) / "include"
     options = [f"-I{path}" for path in (work, DRIVER, HERE, include, include / "vltstd")]
     names = [*sorted(path.name for path in work.glob("*.cpp")), str(HERE / "bus.cpp")]
-    (work / "model.cc").write_text("".join(f'#include "{name}"\n' for name in names), encoding="utf-8")
+    (work / "model.cc").write_text(runtime.joined(names), encoding="utf-8")
     with ExitStack() as stack, tools.CancellableThreads() as pool:
         objects = pool.submit(stack.enter_context, runtime.objects())  # at the same time
-        tools.compiler().check([*flags, *options, "-c", "model.cc", "-o", "model.o"], cwd=work)
+        tools.compiler().check([*flags, *options, runtime.NO_MISMATCH, "-c", "model.cc", "-o", "model.o"], cwd=work)
         parts = ["model.o", *map(str, objects.result())]
         subprocess.run([archiver, "rcs", str(folder / ARCHIVE), *parts], cwd=work, check=True)
     shutil.rmtree(work)

@@ -105,248 +105,262 @@ package mont_engine_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {328{36'd0}},
-    36'h000010000,  // 695: end
-    36'h002000000,  // 694: await
-    36'h000008c67,  // 693: if exponent left: joint window
-    36'h810429829,  // 692: Y = 2*Y
-    36'h8c242faeb,  // 691: W = I * W ; second
-    36'h8cd4269e9,  // 690: Y = T0 * T1 + Y ; first
-    36'h8c242baeb,  // 689: W = W * W ; second
-    36'h8c1429ba9,  // 688: Y = Y * T3 ; first
-    36'h80a42cb68,  // 687: X = 1*C - T2
-    36'h809428b67,  // 686: T1 = 1*X + T2
-    36'h80942dbad,  // 685: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 684: T2 = T0 * T0 + 2*X ; second
-    36'h8c142aaab,  // 683: W = Z * Z ; first
-    36'h8c2427b6e,  // 682: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 681: X = X * T2 ; first
-    36'h8c242db6d,  // 680: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 679: Z = Z * T2 ; first
-    36'h81042782d,  // 678: T2 = 2*T1
-    36'h80b4299a6,  // 677: T0 = 1*Y -+ T0
-    36'h81242c9e7,  // 676: T1 = 2*C - T1
-    36'h8c04a6226,  // 675: T0 = T0 * B[window]
-    36'h8c042aae6,  // 674: T0 = Z * W
-    36'h8c44ab027,  // 673: T1 = W * A[window] + X
-    36'h400002000,  // 672: load flag, signed
-    36'h00000869d,  // 671: if window open: bit of v
-    36'h000000462,  // 670: if need digit: digit of v
-    36'h000800000,  // 669: take bit
-    36'h000402000,  // 668: open window, signed
-    36'h001000000,  // 667: await digit
-    36'h800120e60,  // 666: fetch V
-    36'h811429b29,  // 665: Y = 2*Y + C
-    36'h8c242aaab,  // 664: W = Z * Z ; second
-    36'h8cd4269e9,  // 663: Y = T0 * T1 + Y ; first
-    36'h80a42cb68,  // 662: X = 1*C - T2
-    36'h809428b67,  // 661: T1 = 1*X + T2
-    36'ha0942dbad,  // 660: T2 = 1*T2 + T3 ; up
-    36'hcc64269ad,  // 659: T2 = T0 * T0 + 2*X ; second
-    36'h8c1429ba9,  // 658: Y = Y * T3 ; first
-    36'h8c2427b6e,  // 657: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 656: X = X * T2 ; first
-    36'h8c242db6d,  // 655: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 654: Z = Z * T2 ; first
-    36'ha1042782d,  // 653: T2 = 2*T1 ; up
-    36'ha0b4299a6,  // 652: T0 = 1*Y -+ T0 ; up
-    36'ha1242c9e7,  // 651: T1 = 2*C - T1 ; up
-    36'h8c04a6426,  // 650: T0 = T0 * D[window]
-    36'h8c042aae6,  // 649: T0 = Z * W
-    36'h8c44ab627,  // 648: T1 = W * table[window] + X
-    36'h400002000,  // 647: load flag, signed
-    36'h80a42cba8,  // 646: X = 1*C - T3
-    36'h8114279a9,  // 645: Y = 2*T1 + T0
-    36'h8c242aaab,  // 644: W = Z * Z ; second
-    36'h8c1427b67,  // 643: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 642: T2 = 1*T2 + T3
-    36'h8c2429aaa,  // 641: Z = Y * Z ; second
-    36'hced4279ee,  // 640: T3 = T1 * T1 + 2*T2 ; first
-    36'h8e64269a6,  // 639: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 638: T2 = X * T0 ; first
-    36'h8c2429a66,  // 637: T0 = Y * Y ; second
-    36'h8dd427a27,  // 636: T1 = T1 * X + W ; first
-    36'h811428a27,  // 635: T1 = 2*X + X
-    36'h00000866c,  // 634: if window open: joint doubling
-    36'h80a42cba8,  // 633: X = 1*C - T3
-    36'h8114279a9,  // 632: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 631: Z = Y * Z ; second
-    36'h8c1427b67,  // 630: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 629: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 628: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 627: W = T0 * W ; first
-    36'h8e64269a6,  // 626: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 625: T2 = X * T0 ; first
-    36'h00000045d,  // 624: if need digit: digit of u
-    36'h000800000,  // 623: take bit
-    36'h8c2429a66,  // 622: T0 = Y * Y ; second
-    36'h8dd427a27,  // 621: T1 = T1 * X + W ; first
-    36'h811428a27,  // 620: T1 = 2*X + X
-    36'h00000045a,  // 619: if need digit: digit of sign
-    36'h000800000,  // 618: take bit
-    36'h000402000,  // 617: open window, signed
-    36'h001000000,  // 616: await digit
-    36'h800120e20,  // 615: fetch U
-    36'h00000829a,  // 614: jump add v
-    36'h000200000,  // 613: back
-    36'h000100000,  // 612: seek
-    36'h000020000,  // 611: rewind
-    36'h80842382b,  // 610: W = 1*R1
-    36'h80842382a,  // 609: Z = 1*R1
-    36'h80b42c9a9,  // 608: Y = 1*C -+ T0
-    36'h80a42ca28,  // 607: X = 1*C - X
-    36'h8c04a3426,  // 606: T0 = R1 * D[window]
-    36'h8c04a3628,  // 605: X = R1 * table[window]
-    36'h400002000,  // 604: load flag, signed
-    36'h000008659,  // 603: if window open: first bit of u
-    36'h00000046b,  // 602: if need digit: first digit of u
-    36'h000800000,  // 601: take bit
-    36'h000402000,  // 600: open window, signed
-    36'h001000000,  // 599: await digit
-    36'h800120e20,  // 598: fetch U
-    36'h000200000,  // 597: back
-    36'h000100000,  // 596: seek
-    36'h000020000,  // 595: rewind
-    36'h858427839,  // 594: V = shift half*T1
-    36'h82143a9e7,  // 593: T1 = flag*N + T1
-    36'h80a439ea7,  // 592: T1 = 1*V - N
-    36'h400002000,  // 591: load flag, signed
-    36'h000800000,  // 590: take bit
-    36'h000402000,  // 589: open window, signed
-    36'h001000000,  // 588: await digit
-    36'h800120e60,  // 587: fetch V
-    36'h000020000,  // 586: rewind
-    36'h858427838,  // 585: U = shift half*T1
-    36'h82143a9e7,  // 584: T1 = flag*N + T1
-    36'h80a438ea7,  // 583: T1 = 1*U - N
-    36'h400002000,  // 582: load flag, signed
-    36'h000800000,  // 581: take bit
-    36'h000402000,  // 580: open window, signed
-    36'h001000000,  // 579: await digit
-    36'h800120e20,  // 578: fetch U
-    36'h000020000,  // 577: rewind
-    36'h00000963d,  // 576: if entries left: next raise
-    36'h8c240cb4c,  // 575: B[count] = B[count] * T2 ; second
-    36'h8c1404984,  // 574: A[count] = A[count] * T0 ; first
-    36'h908426826,  // 573: T0 = 1*T0 ; next
-    36'h00000823e,  // 572: jump raise
-    36'h8c0426aad,  // 571: T2 = T0 * Z
-    36'h8c042aaa6,  // 570: T0 = Z * Z
-    36'h000022000,  // 569: rewind, zero
-    36'h80842b82f,  // 568: I = 1*W
-    36'h000010000,  // 567: end
-    36'h002000000,  // 566: await
-    36'h80a429a29,  // 565: Y = 1*Y - X
-    36'h000008c19,  // 564: if exponent left: ladder bit
-    36'h8d6400ae7,  // 563: T1 = A * W + Z ; second
-    36'h8c5427a69,  // 562: Y = T1 * Y + X ; first
-    36'h8c242baeb,  // 561: W = W * W ; second
-    36'h8c5426b68,  // 560: X = T0 * T2 + X ; first
-    36'h8ec467429,  // 559: Y = T1 * digit(D) + T2
-    36'h8d4429a6a,  // 558: Z = Y * Y + Z
-    36'h8c046dbed,  // 557: T2 = T2 * digit(I)
-    36'h80a426b67,  // 556: T1 = 1*T0 - T2
-    36'h81242ba6b,  // 555: W = 2*W - Y
-    36'h80a411ba8,  // 554: X = 1*D[1] - T3
-    36'h8d64269a6,  // 553: T0 = T0 * T0 + Z ; second
-    36'h8dd427a29,  // 552: Y = T1 * X + W ; first
-    36'h80942cbaa,  // 551: Z = 1*C + T3
-    36'h828420aee,  // 550: T3 = digit(W)*M
-    36'h8c242db6d,  // 549: T2 = T2 * T2 ; second
-    36'h8e542aa6b,  // 548: W = Z * Y + C ; first
-    36'h80b42dbad,  // 547: T2 = 1*T2 -+ T3
-    36'h809428aad,  // 546: T2 = 1*X + Z
-    36'h80a42aa2e,  // 545: T3 = 1*Z - X
-    36'h80b426ba6,  // 544: T0 = 1*T0 -+ T3
-    36'h8094299e6,  // 543: T0 = 1*Y + T1
-    36'h80a427a6e,  // 542: T3 = 1*T1 - Y
-    36'h81242a9ea,  // 541: Z = 2*Z - T1
-    36'h812428a68,  // 540: X = 2*X - Y
-    36'h400000000,  // 539: load flag
-    36'h000000453,  // 538: if need digit: ladder digit
-    36'h000800000,  // 537: take bit
-    36'h000400000,  // 536: open window
-    36'h001000000,  // 535: await digit
-    36'h800120220,  // 534: fetch B
-    36'h000200000,  // 533: back
-    36'h000100000,  // 532: seek
-    36'h000020000,  // 531: rewind
-    36'h80942aae7,  // 530: T1 = 1*Z + W
-    36'h80942c9aa,  // 529: Z = 1*C + T0
-    36'h8c0400ae6,  // 528: T0 = A * W
-    36'h808428829,  // 527: Y = 1*X
-    36'h80942cae8,  // 526: X = 1*C + W
-    36'h809400b40,  // 525: A = 1*A + T2
-    36'h828420aed,  // 524: T2 = digit(W)*M
-    36'h80442082f,  // 523: I = 0*M + 1
-    36'h80942c451,  // 522: D[1] = 1*C + D[1]
-    36'h81042c82c,  // 521: C = 2*C
-    36'h81042c82c,  // 520: C = 2*C
-    36'h81042c82c,  // 519: C = 2*C
-    36'h81042c82c,  // 518: C = 2*C
-    36'h81042c82c,  // 517: C = 2*C
-    36'h80842c811,  // 516: D[1] = 1*C
-    36'h81042c82c,  // 515: C = 2*C
-    36'h81842082c,  // 514: C = half*M
-    36'h000010000,  // 513: end
-    36'h002000000,  // 512: await
-    36'h8c042a1aa,  // 511: Z = Z * A[~count]
-    36'h000000dd9,  // 510: if exponent left: point window
-    36'h80a42cb68,  // 509: X = 1*C - T2
-    36'h810429829,  // 508: Y = 2*Y
-    36'h8cc4269e9,  // 507: Y = T0 * T1 + Y
-    36'h809428b67,  // 506: T1 = 1*X + T2
-    36'h80942dbad,  // 505: T2 = 1*T2 + T3
-    36'hcc64269ad,  // 504: T2 = T0 * T0 + 2*X ; second
-    36'h8c142bb6b,  // 503: W = W * T2 ; first
-    36'h8c2429ba9,  // 502: Y = Y * T3 ; second
-    36'h8c142db6d,  // 501: T2 = T2 * T2 ; first
-    36'h8c2427b6e,  // 500: T3 = T1 * T2 ; second
-    36'h8c1428b68,  // 499: X = X * T2 ; first
-    36'h8c242db6d,  // 498: T2 = T2 * T2 ; second
-    36'h8c142ab6a,  // 497: Z = Z * T2 ; first
-    36'h81042782d,  // 496: T2 = 2*T1
-    36'h8094299a6,  // 495: T0 = 1*Y + T0
-    36'h81242c9e7,  // 494: T1 = 2*C - T1
-    36'h8c04a6426,  // 493: T0 = T0 * D[window]
-    36'h8c04aa0a6,  // 492: T0 = Z * A[sign]
-    36'h8c4480627,  // 491: T1 = A[0] * table[window] + X
-    36'h80a404001,  // 490: A[1] = 1*A[count] - A[0]
-    36'h8e442aa80,  // 489: A[0] = Z * Z + C
-    36'h0000007da,  // 488: if window open: doubling
-    36'h80a42cba8,  // 487: X = 1*C - T3
-    36'h8114279a9,  // 486: Y = 2*T1 + T0
-    36'h8c2429aaa,  // 485: Z = Y * Z ; second
-    36'h8c1427b67,  // 484: T1 = T1 * T2 ; first
-    36'h80942dbad,  // 483: T2 = 1*T2 + T3
-    36'hcee4279ee,  // 482: T3 = T1 * T1 + 2*T2 ; second
-    36'h8c1426aeb,  // 481: W = T0 * W ; first
-    36'h8e64269a6,  // 480: T0 = T0 * T0 + C ; second
-    36'h8c14289ad,  // 479: T2 = X * T0 ; first
-    36'h00000042b,  // 478: if need digit: point digit
-    36'h000800000,  // 477: take bit
-    36'h8c2429a66,  // 476: T0 = Y * Y ; second
-    36'h8dd427a27,  // 475: T1 = T1 * X + W ; first
-    36'h811428a27,  // 474: T1 = 2*X + X
-    36'h000402000,  // 473: open window, signed
-    36'h80942c9a9,  // 472: Y = 1*C + T0
-    36'h80a42ca28,  // 471: X = 1*C - X
-    36'h8c04ad426,  // 470: T0 = T2 * D[window]
-    36'h8c04aa0ad,  // 469: T2 = Z * A[sign]
-    36'h8c0480628,  // 468: X = A[0] * table[window]
-    36'h80a404001,  // 467: A[1] = 1*A[count] - A[0]
-    36'h8e442aa80,  // 466: A[0] = Z * Z + C
-    36'h0000007cf,  // 465: if window open: first bit
-    36'h00000041b,  // 464: if need digit: first digit
-    36'h000800000,  // 463: take bit
-    36'h000402000,  // 462: open window, signed
-    36'h001000000,  // 461: await digit
-    36'h800120220,  // 460: fetch B
-    36'h000200000,  // 459: back
-    36'h000100000,  // 458: seek
-    36'h80842a806,  // 457: A[~count] = 1*Z
-    36'h81142c104,  // 456: A[count] = 2*C + A[count]
-    36'h928420844,  // 455: A[count] = digit(K')*M ; next
+    {314{36'd0}},
+    36'h000010000,  // 709: end
+    36'h002000000,  // 708: await
+    36'h000008c75,  // 707: if exponent left: joint window
+    36'h810429829,  // 706: Y = 2*Y
+    36'h8c242faeb,  // 705: W = I * W ; second
+    36'h8cd4269e9,  // 704: Y = T0 * T1 + Y ; first
+    36'h8c242baeb,  // 703: W = W * W ; second
+    36'h8c1429ba9,  // 702: Y = Y * T3 ; first
+    36'h80a42cb68,  // 701: X = 1*C - T2
+    36'h809428b67,  // 700: T1 = 1*X + T2
+    36'h80942dbad,  // 699: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 698: T2 = T0 * T0 + 2*X ; second
+    36'h8c142aaab,  // 697: W = Z * Z ; first
+    36'h8c2427b6e,  // 696: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 695: X = X * T2 ; first
+    36'h8c242db6d,  // 694: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 693: Z = Z * T2 ; first
+    36'h81042782d,  // 692: T2 = 2*T1
+    36'h80b4299a6,  // 691: T0 = 1*Y -+ T0
+    36'h81242c9e7,  // 690: T1 = 2*C - T1
+    36'h8c04a6226,  // 689: T0 = T0 * B[window]
+    36'h8c042aae6,  // 688: T0 = Z * W
+    36'h8c44ab027,  // 687: T1 = W * A[window] + X
+    36'h400002000,  // 686: load flag, signed
+    36'h0000086ab,  // 685: if window open: bit of v
+    36'h000000462,  // 684: if need digit: digit of v
+    36'h000800000,  // 683: take bit
+    36'h000402000,  // 682: open window, signed
+    36'h001000000,  // 681: await digit
+    36'h800120e60,  // 680: fetch V
+    36'h811429b29,  // 679: Y = 2*Y + C
+    36'h8c242aaab,  // 678: W = Z * Z ; second
+    36'h8cd4269e9,  // 677: Y = T0 * T1 + Y ; first
+    36'h80a42cb68,  // 676: X = 1*C - T2
+    36'h809428b67,  // 675: T1 = 1*X + T2
+    36'ha0942dbad,  // 674: T2 = 1*T2 + T3 ; up
+    36'hcc64269ad,  // 673: T2 = T0 * T0 + 2*X ; second
+    36'h8c1429ba9,  // 672: Y = Y * T3 ; first
+    36'h8c2427b6e,  // 671: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 670: X = X * T2 ; first
+    36'h8c242db6d,  // 669: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 668: Z = Z * T2 ; first
+    36'ha1042782d,  // 667: T2 = 2*T1 ; up
+    36'ha0b4299a6,  // 666: T0 = 1*Y -+ T0 ; up
+    36'ha1242c9e7,  // 665: T1 = 2*C - T1 ; up
+    36'h8c04a6426,  // 664: T0 = T0 * D[window]
+    36'h8c042aae6,  // 663: T0 = Z * W
+    36'h8c44ab627,  // 662: T1 = W * table[window] + X
+    36'h400002000,  // 661: load flag, signed
+    36'h80a42cba8,  // 660: X = 1*C - T3
+    36'h8114279a9,  // 659: Y = 2*T1 + T0
+    36'h8c242aaab,  // 658: W = Z * Z ; second
+    36'h8c1427b67,  // 657: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 656: T2 = 1*T2 + T3
+    36'h8c2429aaa,  // 655: Z = Y * Z ; second
+    36'hced4279ee,  // 654: T3 = T1 * T1 + 2*T2 ; first
+    36'h8e64269a6,  // 653: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 652: T2 = X * T0 ; first
+    36'h8c2429a66,  // 651: T0 = Y * Y ; second
+    36'h8dd427a27,  // 650: T1 = T1 * X + W ; first
+    36'h811428a27,  // 649: T1 = 2*X + X
+    36'h00000867a,  // 648: if window open: joint doubling
+    36'h80a42cba8,  // 647: X = 1*C - T3
+    36'h8114279a9,  // 646: Y = 2*T1 + T0
+    36'h8c2429aaa,  // 645: Z = Y * Z ; second
+    36'h8c1427b67,  // 644: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 643: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 642: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 641: W = T0 * W ; first
+    36'h8e64269a6,  // 640: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 639: T2 = X * T0 ; first
+    36'h00000045d,  // 638: if need digit: digit of u
+    36'h000800000,  // 637: take bit
+    36'h8c2429a66,  // 636: T0 = Y * Y ; second
+    36'h8dd427a27,  // 635: T1 = T1 * X + W ; first
+    36'h811428a27,  // 634: T1 = 2*X + X
+    36'h00000045a,  // 633: if need digit: digit of sign
+    36'h000800000,  // 632: take bit
+    36'h000402000,  // 631: open window, signed
+    36'h001000000,  // 630: await digit
+    36'h800120e20,  // 629: fetch U
+    36'h0000082a8,  // 628: jump add v
+    36'h000200000,  // 627: back
+    36'h000100000,  // 626: seek
+    36'h000020000,  // 625: rewind
+    36'h80842382b,  // 624: W = 1*R1
+    36'h80842382a,  // 623: Z = 1*R1
+    36'h80b42c9a9,  // 622: Y = 1*C -+ T0
+    36'h80a42ca28,  // 621: X = 1*C - X
+    36'h8c04a3426,  // 620: T0 = R1 * D[window]
+    36'h8c04a3628,  // 619: X = R1 * table[window]
+    36'h400002000,  // 618: load flag, signed
+    36'h000008667,  // 617: if window open: first bit of u
+    36'h00000046b,  // 616: if need digit: first digit of u
+    36'h000800000,  // 615: take bit
+    36'h000402000,  // 614: open window, signed
+    36'h001000000,  // 613: await digit
+    36'h800120e20,  // 612: fetch U
+    36'h000200000,  // 611: back
+    36'h000100000,  // 610: seek
+    36'h000020000,  // 609: rewind
+    36'h858427839,  // 608: V = shift half*T1
+    36'h82143a9e7,  // 607: T1 = flag*N + T1
+    36'h80a439ea7,  // 606: T1 = 1*V - N
+    36'h400002000,  // 605: load flag, signed
+    36'h000800000,  // 604: take bit
+    36'h000402000,  // 603: open window, signed
+    36'h001000000,  // 602: await digit
+    36'h800120e60,  // 601: fetch V
+    36'h000020000,  // 600: rewind
+    36'h858427838,  // 599: U = shift half*T1
+    36'h82143a9e7,  // 598: T1 = flag*N + T1
+    36'h80a438ea7,  // 597: T1 = 1*U - N
+    36'h400002000,  // 596: load flag, signed
+    36'h000800000,  // 595: take bit
+    36'h000402000,  // 594: open window, signed
+    36'h001000000,  // 593: await digit
+    36'h800120e20,  // 592: fetch U
+    36'h000020000,  // 591: rewind
+    36'h00000964b,  // 590: if entries left: next raise
+    36'h8c240cb4c,  // 589: B[count] = B[count] * T2 ; second
+    36'h8c1404984,  // 588: A[count] = A[count] * T0 ; first
+    36'h908426826,  // 587: T0 = 1*T0 ; next
+    36'h00000824c,  // 586: jump raise
+    36'h8c0426aad,  // 585: T2 = T0 * Z
+    36'h8c042aaa6,  // 584: T0 = Z * Z
+    36'h000022000,  // 583: rewind, zero
+    36'h80842b82f,  // 582: I = 1*W
+    36'h000010000,  // 581: end
+    36'h002000000,  // 580: await
+    36'h80a429a29,  // 579: Y = 1*Y - X
+    36'h000008c27,  // 578: if exponent left: ladder bit
+    36'h8d6400ae7,  // 577: T1 = A * W + Z ; second
+    36'h8c5427a69,  // 576: Y = T1 * Y + X ; first
+    36'h8c242baeb,  // 575: W = W * W ; second
+    36'h8c5426b68,  // 574: X = T0 * T2 + X ; first
+    36'h8ec467429,  // 573: Y = T1 * digit(D) + T2
+    36'h8d4429a6a,  // 572: Z = Y * Y + Z
+    36'h8c046dbed,  // 571: T2 = T2 * digit(I)
+    36'h80a426b67,  // 570: T1 = 1*T0 - T2
+    36'h81242ba6b,  // 569: W = 2*W - Y
+    36'h80a411ba8,  // 568: X = 1*D[1] - T3
+    36'h8d64269a6,  // 567: T0 = T0 * T0 + Z ; second
+    36'h8dd427a29,  // 566: Y = T1 * X + W ; first
+    36'h80942cbaa,  // 565: Z = 1*C + T3
+    36'h828420aee,  // 564: T3 = digit(W)*M
+    36'h8c242db6d,  // 563: T2 = T2 * T2 ; second
+    36'h8e542aa6b,  // 562: W = Z * Y + C ; first
+    36'h80b42dbad,  // 561: T2 = 1*T2 -+ T3
+    36'h809428aad,  // 560: T2 = 1*X + Z
+    36'h80a42aa2e,  // 559: T3 = 1*Z - X
+    36'h80b426ba6,  // 558: T0 = 1*T0 -+ T3
+    36'h8094299e6,  // 557: T0 = 1*Y + T1
+    36'h80a427a6e,  // 556: T3 = 1*T1 - Y
+    36'h81242a9ea,  // 555: Z = 2*Z - T1
+    36'h812428a68,  // 554: X = 2*X - Y
+    36'h400000000,  // 553: load flag
+    36'h000000453,  // 552: if need digit: ladder digit
+    36'h000800000,  // 551: take bit
+    36'h000400000,  // 550: open window
+    36'h001000000,  // 549: await digit
+    36'h800120220,  // 548: fetch B
+    36'h000200000,  // 547: back
+    36'h000100000,  // 546: seek
+    36'h000020000,  // 545: rewind
+    36'h80942aae7,  // 544: T1 = 1*Z + W
+    36'h80942c9aa,  // 543: Z = 1*C + T0
+    36'h8c0400ae6,  // 542: T0 = A * W
+    36'h808428829,  // 541: Y = 1*X
+    36'h80942cae8,  // 540: X = 1*C + W
+    36'h809400b40,  // 539: A = 1*A + T2
+    36'h828420aed,  // 538: T2 = digit(W)*M
+    36'h80442082f,  // 537: I = 0*M + 1
+    36'h80942c451,  // 536: D[1] = 1*C + D[1]
+    36'h81042c82c,  // 535: C = 2*C
+    36'h81042c82c,  // 534: C = 2*C
+    36'h81042c82c,  // 533: C = 2*C
+    36'h81042c82c,  // 532: C = 2*C
+    36'h81042c82c,  // 531: C = 2*C
+    36'h80842c811,  // 530: D[1] = 1*C
+    36'h81042c82c,  // 529: C = 2*C
+    36'h81842082c,  // 528: C = half*M
+    36'h000010000,  // 527: end
+    36'h002000000,  // 526: await
+    36'h8c042a1aa,  // 525: Z = Z * A[~count]
+    36'h000000de6,  // 524: if exponent left: point window
+    36'h80a42cb68,  // 523: X = 1*C - T2
+    36'h810429829,  // 522: Y = 2*Y
+    36'h8cc4269e9,  // 521: Y = T0 * T1 + Y
+    36'h809428b67,  // 520: T1 = 1*X + T2
+    36'h80942dbad,  // 519: T2 = 1*T2 + T3
+    36'hcc64269ad,  // 518: T2 = T0 * T0 + 2*X ; second
+    36'h8c142bb6b,  // 517: W = W * T2 ; first
+    36'h8c2429ba9,  // 516: Y = Y * T3 ; second
+    36'h8c142db6d,  // 515: T2 = T2 * T2 ; first
+    36'h8c2427b6e,  // 514: T3 = T1 * T2 ; second
+    36'h8c1428b68,  // 513: X = X * T2 ; first
+    36'h8c242db6d,  // 512: T2 = T2 * T2 ; second
+    36'h8c142ab6a,  // 511: Z = Z * T2 ; first
+    36'h81042782d,  // 510: T2 = 2*T1
+    36'h8094299a6,  // 509: T0 = 1*Y + T0
+    36'h81242c9e7,  // 508: T1 = 2*C - T1
+    36'h8c04a6426,  // 507: T0 = T0 * D[window]
+    36'h8c04aa0a6,  // 506: T0 = Z * A[sign]
+    36'h8c4480627,  // 505: T1 = A[0] * table[window] + X
+    36'h80a404001,  // 504: A[1] = 1*A[count] - A[0]
+    36'h8ec42aa80,  // 503: A[0] = Z * Z + T2
+    36'h828420a2d,  // 502: T2 = digit(X)*M
+    36'h0000007e7,  // 501: if window open: doubling
+    36'h80a42cba8,  // 500: X = 1*C - T3
+    36'h8114279a9,  // 499: Y = 2*T1 + T0
+    36'h8c2429aaa,  // 498: Z = Y * Z ; second
+    36'h8c1427b67,  // 497: T1 = T1 * T2 ; first
+    36'h80942dbad,  // 496: T2 = 1*T2 + T3
+    36'hcee4279ee,  // 495: T3 = T1 * T1 + 2*T2 ; second
+    36'h8c1426aeb,  // 494: W = T0 * W ; first
+    36'h8e64269a6,  // 493: T0 = T0 * T0 + C ; second
+    36'h8c14289ad,  // 492: T2 = X * T0 ; first
+    36'h00000042b,  // 491: if need digit: point digit
+    36'h000800000,  // 490: take bit
+    36'h8c2429a66,  // 489: T0 = Y * Y ; second
+    36'h8dd427a27,  // 488: T1 = T1 * X + W ; first
+    36'h811428a27,  // 487: T1 = 2*X + X
+    36'h000402000,  // 486: open window, signed
+    36'h80942c9a9,  // 485: Y = 1*C + T0
+    36'h80a42ca28,  // 484: X = 1*C - X
+    36'h8c04ad426,  // 483: T0 = T2 * D[window]
+    36'h8c04aa0ad,  // 482: T2 = Z * A[sign]
+    36'h8c0480628,  // 481: X = A[0] * table[window]
+    36'h80a404001,  // 480: A[1] = 1*A[count] - A[0]
+    36'h8ec42aa80,  // 479: A[0] = Z * Z + T2
+    36'h828420a2d,  // 478: T2 = digit(X)*M
+    36'h0000007db,  // 477: if window open: first bit
+    36'h00000041b,  // 476: if need digit: first digit
+    36'h000800000,  // 475: take bit
+    36'h000402000,  // 474: open window, signed
+    36'h001000000,  // 473: await digit
+    36'h800120220,  // 472: fetch B
+    36'h000200000,  // 471: back
+    36'h000100000,  // 470: seek
+    36'h80842a806,  // 469: A[~count] = 1*Z
+    36'h809427104,  // 468: A[count] = 1*T1 + A[count]
+    36'h928420844,  // 467: A[count] = digit(K')*M ; next
+    36'h8114269e7,  // 466: T1 = 2*T0 + T1
+    36'h818420826,  // 465: T0 = half*M
+    36'h8284209a7,  // 464: T1 = digit(T0)*M
+    36'h858426826,  // 463: T0 = shift half*T0
+    36'h858426826,  // 462: T0 = shift half*T0
+    36'h858426826,  // 461: T0 = shift half*T0
+    36'h858426826,  // 460: T0 = shift half*T0
+    36'h858426826,  // 459: T0 = shift half*T0
+    36'h858426826,  // 458: T0 = shift half*T0
+    36'h858426826,  // 457: T0 = shift half*T0
+    36'h818426826,  // 456: T0 = half*T0
+    36'h804420826,  // 455: T0 = 0*M + 1
     36'h000020000,  // 454: rewind
     36'h8c042b9ab,  // 453: W = W * T0
     36'h00000181e,  // 452: if short: multiplied
@@ -587,14 +601,14 @@ package mont_engine_microcode_pkg;
     36'h000020000,  // 217: rewind
     36'h100000000,  // 216: clear
     {7{36'd0}},
-    36'h000008238,  // 208: jump joint body
+    36'h000008246,  // 208: jump joint body
     {7{36'd0}},
     36'h00000037a,  // 200: jump curve
     {6{36'd0}},
     36'h000000209,  // 193: jump word
     36'h000020000,  // 192: rewind
     {7{36'd0}},
-    36'h000008202,  // 184: jump ladder body
+    36'h000008210,  // 184: jump ladder body
     {7{36'd0}},
     36'h00000037a,  // 176: jump curve
     {7{36'd0}},
@@ -645,28 +659,28 @@ package mont_engine_microcode_pkg;
     36'h000000204,  // 113: jump leave
     36'h808400827,  // 112: T1 = 1*A
     {2{36'd0}},
-    36'h00000825b,  // 109: jump first of u
+    36'h000008269,  // 109: jump first of u
     36'h001000000,  // 108: await digit
     36'h800120e20,  // 107: fetch U
     36'h000010000,  // 106: end
     36'h002000000,  // 105: await
     36'h8c0400950,  // 104: D = A * R2
     {3{36'd0}},
-    36'h00000829f,  // 100: jump taken of v
+    36'h0000082ad,  // 100: jump taken of v
     36'h001000000,  // 99: await digit
     36'h800120e60,  // 98: fetch V
     36'h00000032b,  // 97: jump canonical
     36'h8c0400927,  // 96: T1 = A * C1
-    36'h000008271,  // 95: jump bit of u
+    36'h00000827f,  // 95: jump bit of u
     36'h001000000,  // 94: await digit
     36'h800120e20,  // 93: fetch U
-    36'h00000826c,  // 92: jump joint doubling
+    36'h00000827a,  // 92: jump joint doubling
     36'h001000000,  // 91: await digit
     36'h800120e20,  // 90: fetch U
     36'h00000032b,  // 89: jump canonical
     36'h8c0400227,  // 88: T1 = A * B
     {2{36'd0}},
-    36'h00000821b,  // 85: jump ladder taken
+    36'h000008229,  // 85: jump ladder taken
     36'h001000000,  // 84: await digit
     36'h800120220,  // 83: fetch B
     36'h000010000,  // 82: end
@@ -681,7 +695,7 @@ package mont_engine_microcode_pkg;
     {7{36'd0}},
     36'h00000030e,  // 48: jump multiply body
     {2{36'd0}},
-    36'h0000003df,  // 45: jump point taken
+    36'h0000003ec,  // 45: jump point taken
     36'h001000000,  // 44: await digit
     36'h800120220,  // 43: fetch B
     36'h000010000,  // 42: end
@@ -697,7 +711,7 @@ package mont_engine_microcode_pkg;
     36'h80a800220,  // 32: = 1*A - B ; flag
     36'h000010000,  // 31: end
     36'h002000000,  // 30: await
-    36'h0000003d1,  // 29: jump first taken
+    36'h0000003dd,  // 29: jump first taken
     36'h001000000,  // 28: await digit
     36'h800120220,  // 27: fetch B
     36'h000010000,  // 26: end

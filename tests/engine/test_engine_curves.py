@@ -8,6 +8,7 @@ import pytest
 from curves import CURVES, LADDERS, Curve, Montgomery, Point, joint_sum, scalars
 from microcode_model import MicrocodeModel
 
+from montcore.microcode.engine import MODULUS
 from montcore.microcode.engine_cycles import Engine
 from montcore.simulation.engine import EngineSession
 
@@ -58,6 +59,8 @@ def modelled(
     order.run("recode", a=24, b=25, d=DIGITS)
     model = MicrocodeModel(engine, of.p.bit_length() + SPARE, excess=excess, sometimes=sometimes)
     model.load(of.p)
+    if excess:  # as of a modulus with this k', the largest multiple of M that a product gets
+        model.slots[MODULUS.index("K'")] = excess + 1
     form = [value * model.r % of.p for value in jacobian(of, factor)]
     model.slots |= dict(zip((X, Y, Z, A), form, strict=True)) | {DIGITS: order.slots[DIGITS]}
     fields = {"a": FACTORS, "b": DIGITS, "d": ORDINATES, "table": MULTIPLES, "bits": of.scalar_bits}
@@ -189,14 +192,19 @@ def check_joint(of: Curve, core: EngineSession, engine: Engine, rng: random.Rand
 
 @pytest.mark.parametrize("name", ["P-256", "brainpoolP256r1"])
 def test_both_signs_are_spread_alike(name: str, rng: random.Random) -> None:
-    """The entries of a sign, C + Z^2 and C + k'*M - Z^2, have the same range, for the smallest k' and a large one."""
+    """The entries of a sign have the same range, for the smallest k' and a large one.
+
+    They are Z^2 + t*M and A[2] - (Z^2 + t*M), where t is any digit. Z^2 is a product: at most k'*M, and
+    2^(r-8)*M above it.
+    """
     of = CURVES[name]
     _, model = modelled(of, rng.randrange(of.n), 1, 0)
-    plus, minus = (model.slots[FACTORS + i] for i in range(2))
+    plus, minus, both = (model.slots[FACTORS + i] for i in range(3))
     k = -pow(of.p, -1, model.digit) % model.digit
     assert (k == 1) == (name == "P-256")
-    c = (model.digit << 5) * of.p
-    assert plus + minus == 2 * c + k * of.p
+    assert both == (k + model.digit + (model.digit >> 8)) * of.p
+    assert plus + minus == both
+    assert min(plus, minus) >= 0
 
 
 def ratio(of: Montgomery, x: int, z: int) -> int:

@@ -147,3 +147,11 @@ def test_without_a_measurement_there_is_its_command() -> None:
 )
 def test_times_read_well(seconds: float, text: str) -> None:
     assert datasheet.readable(seconds) == text
+
+
+def test_a_coprocessor_says_how_long_each_operation_takes() -> None:
+    """Signing and verification, RSA with all lengths that fit, and agreement."""
+    said = sheet_of(CoprocessorCore(2, 2048)).section("Time of operations")
+    for name in ("RSA-1024, private", "RSA-2048, public", "ECDSA P-256, sign", "ECDSA P-521, verify", "X25519"):
+        assert f"| {name} |" in said
+    assert "RSA-3072" not in said

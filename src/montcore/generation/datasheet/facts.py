@@ -293,13 +293,14 @@ def _commands(core: CoprocessorCore) -> Iterator[Operation]:
     def cycles(command: str, lengths: Lengths) -> int:
         return core.timing.cycles(command, lengths)
 
-    for bits in (2048, 3072, 4096):
+    for bits in (1024, 2048, 3072, 4096):
         if bits <= core.max_width:
             yield Operation(f"RSA-{bits}, private", cycles("RSA_CRT", Lengths.of_rsa(bits)))
             public = Lengths(bits, exponent_length=_PUBLIC.bit_length(), exponent=_PUBLIC)
             yield Operation(f"RSA-{bits}, public", cycles("MODEXP_PUBLIC", public))
     for command, what, curves in (
         ("ECDSA_SIGN", "ECDSA {}, sign", _CURVES),
+        ("ECDSA_VERIFY", "ECDSA {}, verify", _CURVES),
         ("EC_MULTIPLY", "multiple of a point, {}", _CURVES),
         ("X_MULTIPLY", "{}", _MONTGOMERY_CURVES),
     ):

@@ -24,6 +24,7 @@ from montcore.coprocessor import (
     Coprocessor,
     CoprocessorPool,
     CoprocessorSimulation,
+    LadderComputation,
     PairComputation,
     PoolSimulation,
 )
@@ -31,6 +32,7 @@ from montcore.curves import Curve
 from montcore.errors import BadInput, MissingTool, MontcoreError
 from montcore.exponentiator import Exponentiator, ExponentiatorSimulation, Power
 from montcore.multiplier import Multiplier, MultiplierSimulation, Product
+from montcore.sec1 import decode_signature, encode_signature
 
 __all__ = [
     "BadInput",
@@ -47,6 +49,7 @@ __all__ = [
     "Exponentiator",
     "ExponentiatorSimulation",
     "HighRadix",
+    "LadderComputation",
     "MissingTool",
     "MontcoreError",
     "Multiplier",
@@ -63,6 +66,8 @@ __all__ = [
     "StoredMultiples",
     "Vlm3",
     "WordMultiplier",
+    "decode_signature",
+    "encode_signature",
 ]
 
 __version__ = version("montcore")

@@ -6,8 +6,9 @@ import hmac
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.checks import check_integer
+from montcore.checks import check_bytes, check_integer, check_pair
 from montcore.errors import BadInput
+from montcore.sec1 import square_root
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class Curve:
             raise BadInput("curve n", f"must be a prime of as many bits as p: {self.bits}")
         if (4 * self.a**3 + 27 * self.b**2) % p == 0:
             raise BadInput("curve", "is singular: 4·a³ + 27·b² is 0 modulo p")
-        if (self.y**2 - self.x**3 - self.a * self.x - self.b) % p:
+        if not self._has(self.x, self.y):
             raise BadInput("curve", "does not contain its base point (x, y)")
 
     @property
@@ -77,7 +78,7 @@ class Curve:
 
     def digest(self, message: bytes, algorithm: str) -> int:
         """Return the leftmost bits of the hash of a message, as ECDSA takes them (FIPS 186-5, 6.4.1)."""
-        return self._leftmost(_new_hash(algorithm, message).digest())
+        return self.leftmost(_new_hash(algorithm, message).digest())
 
     def secret_numbers(self, d: int, digest: int, algorithm: str) -> Iterator[int]:
         """Yield the secret numbers k that RFC 6979 makes of a key and a hash, until one fits."""
@@ -93,14 +94,43 @@ class Curve:
             while len(stream) < size:
                 value = hmac.digest(key, value, algorithm)
                 stream += value
-            k = self._leftmost(stream[:size])
+            k = self.leftmost(stream[:size])
             if 0 < k < self.n:
                 yield k
             key = hmac.digest(key, value + b"\x00", algorithm)
             value = hmac.digest(key, value, algorithm)
 
-    def _leftmost(self, stream: bytes) -> int:
-        return int.from_bytes(stream) >> max(0, 8 * len(stream) - self.n.bit_length())
+    def leftmost(self, digest: bytes) -> int:
+        """Return the leftmost bits of a hash, at most as many as the order has."""
+        check_bytes("digest", digest)
+        return int.from_bytes(digest) >> max(0, 8 * len(digest) - self.n.bit_length())
+
+    def encode_point(self, point: tuple[int, int], *, compressed: bool = False) -> bytes:
+        """Return the bytes of a point by SEC 1, 2.3.3; BadInput naming ``point`` unless it is on the curve."""
+        x, y = check_pair("point", point)
+        if not (0 <= x < self.p and 0 <= y < self.p and self._has(x, y)):
+            raise BadInput("point", "must be on the curve")
+        size = (self.bits + 7) // 8
+        return bytes([2 + y % 2]) + x.to_bytes(size) if compressed else b"\x04" + x.to_bytes(size) + y.to_bytes(size)
+
+    def decode_point(self, data: bytes) -> tuple[int, int]:
+        """Return the point of bytes by SEC 1, 2.3.4; BadInput naming ``data`` unless they are a point on the curve."""
+        check_bytes("data", data)
+        size = (self.bits + 7) // 8
+        mark, x = data[:1], int.from_bytes(data[1 : size + 1])
+        if x >= self.p or (mark, len(data)) not in {(b"\x02", size + 1), (b"\x03", size + 1), (b"\x04", 2 * size + 1)}:
+            raise BadInput("data", f"is not a point: {size + 1} bytes from 02 or 03 on, or {2 * size + 1} from 04 on")
+        y = int.from_bytes(data[size + 1 :]) if mark == b"\x04" else self._root(x, is_odd=mark == b"\x03")
+        if y is None or y >= self.p or not self._has(x, y):
+            raise BadInput("data", "is not on the curve")
+        return x, y
+
+    def _root(self, x: int, *, is_odd: bool) -> int | None:
+        y = square_root((x**3 + self.a * x + self.b) % self.p, self.p)
+        return y if y is None or y % 2 == is_odd else self.p - y
+
+    def _has(self, x: int, y: int) -> bool:
+        return (y**2 - x**3 - self.a * x - self.b) % self.p == 0
 
 
 # Primes of the curves below, which need no test.

@@ -57,7 +57,9 @@ def core_of_options(
     if coprocessor:
         for name in parameters:
             if name not in ("Technology", "Latch"):
-                raise BadInput(f"param {name}", "must be Technology or Latch with --coprocessor")
+                raise BadInput(
+                    f"param {name}", "must be Technology or Latch with --coprocessor; options set the others"
+                )
         given = {name: value for name, value in of_coprocessor.items() if value is not None}
         shape = {"multipliers": 2, "max_width": 4096, **given}
         technology, latch = parameters.get("Technology", 0), parameters.get("Latch", 0)

@@ -4,7 +4,7 @@
 from pathlib import Path
 
 from montcore.coprocessor.pool import CoprocessorPool, PoolSimulation
-from montcore.coprocessor.session import Computation, PairComputation
+from montcore.coprocessor.session import Computation, LadderComputation, PairComputation
 from montcore.coprocessor.simulation import CoprocessorSimulation
 from montcore.cores import CoprocessorCore
 
@@ -13,6 +13,7 @@ __all__ = [
     "Coprocessor",
     "CoprocessorPool",
     "CoprocessorSimulation",
+    "LadderComputation",
     "PairComputation",
     "PoolSimulation",
 ]

@@ -5,7 +5,7 @@ import secrets
 from dataclasses import replace
 
 from montcore.checks import check_below, check_bytes, check_pair
-from montcore.coprocessor.session import Computation, DriverCalls, PairComputation, check
+from montcore.coprocessor.session import DriverCalls, LadderComputation, PairComputation, check
 from montcore.curves import Curve
 from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
@@ -45,6 +45,19 @@ class Curves(DriverCalls):
         check_secret("k", k, curve)
         x, y = (curve.x, curve.y) if point is None else check_point("point", point, curve)
         return self._on_curve("ec_multiply", curve, k, x, y, *blinding)
+
+    def ec_check(self, curve: Curve, point: tuple[int, int]) -> bool:
+        """Return whether the hardware finds a point on the curve."""
+        self._check_curve(curve)
+        x, y = check_pair("point", point)
+        if not (0 <= x < curve.p and 0 <= y < curve.p):
+            return False
+        self._open()
+        self._modulus = None
+        error = self._core.call("ec_check", *curve_words(curve), x, y).error
+        if error not in ("none", "point"):
+            check(error, "ec_check")
+        return error == "none"
 
     def ec_multiply_add(self, curve: Curve, u: int, v: int, point: tuple[int, int]) -> PairComputation:
         """Return u times the base point and v times another point, added; MontcoreError if that is infinity.
@@ -92,10 +105,50 @@ class Curves(DriverCalls):
             Return n − s instead of s if that is less.
         """
         self._check_curve(curve)
-        check_secret("d", d, curve)
         check_bytes("message", message)
-        digest = curve.digest(message, algorithm)
-        numbers = (digest, d, next(curve.secret_numbers(d, digest, algorithm)))
+        hashed = curve.digest(message, algorithm)
+        return self._sign(curve, d, hashed, self._secret_number(curve, d, hashed, algorithm), public, low_s=low_s)
+
+    def ecdsa_sign_digest(
+        self,
+        curve: Curve,
+        d: int,
+        digest: bytes,
+        algorithm: str = "sha256",
+        *,
+        k: int | None = None,
+        public: tuple[int, int] | None = None,
+        low_s: bool = False,
+    ) -> PairComputation:
+        """Return the signature (r, s) of a hash, as ``ecdsa_sign`` does of a message.
+
+        Parameters
+        ----------
+        curve, d, public, low_s
+            As of ``ecdsa_sign``.
+        digest
+            The hash, of any length; its leftmost bits are signed.
+        algorithm
+            The hash function of RFC 6979; not used with ``k``.
+        k
+            The secret number, for known answers: a second signature with the same one reveals the key.
+        """
+        self._check_curve(curve)
+        hashed = curve.leftmost(digest)
+        if k is None:
+            k = self._secret_number(curve, d, hashed, algorithm)
+        check_secret("k", k, curve)
+        return self._sign(curve, d, hashed, k, public, low_s=low_s)
+
+    def _secret_number(self, curve: Curve, d: int, hashed: int, algorithm: str) -> int:
+        check_secret("d", d, curve)
+        return next(curve.secret_numbers(d, hashed, algorithm))
+
+    def _sign(
+        self, curve: Curve, d: int, hashed: int, k: int, public: tuple[int, int] | None, *, low_s: bool
+    ) -> PairComputation:
+        check_secret("d", d, curve)
+        numbers = (hashed, d, k)
         if public is None:
             signature = self._on_curve("ecdsa_sign", curve, *numbers)
         else:
@@ -117,10 +170,20 @@ class Curves(DriverCalls):
     ) -> bool:
         """Return whether a signature (r, s) of a message is that of a public key."""
         self._check_curve(curve)
-        point = check_point("public", public, curve)
         check_bytes("message", message)
+        return self._verify(curve, public, curve.digest(message, algorithm), signature)
+
+    def ecdsa_verify_digest(
+        self, curve: Curve, public: tuple[int, int], digest: bytes, signature: tuple[int, int]
+    ) -> bool:
+        """Return whether a signature (r, s) of a hash is that of a public key."""
+        self._check_curve(curve)
+        return self._verify(curve, public, curve.leftmost(digest), signature)
+
+    def _verify(self, curve: Curve, public: tuple[int, int], hashed: int, signature: tuple[int, int]) -> bool:
+        point = check_point("public", public, curve)
         r, s = check_pair("signature", signature)
-        numbers = (curve.digest(message, algorithm), r, s, *point)
+        numbers = (hashed, r, s, *point)
         if any(number < 0 or number.bit_length() > curve.bits for number in (r, s)):
             return False
         self._open()
@@ -131,19 +194,19 @@ class Curves(DriverCalls):
         check(error, "ecdsa_verify")
         return False
 
-    def x25519(self, scalar: bytes, u: bytes) -> Computation:
-        """Return X25519 of RFC 7748, a little-endian number of 32 bytes; MontcoreError if it would be 0."""
+    def x25519(self, scalar: bytes, u: bytes) -> LadderComputation:
+        """Return X25519 of RFC 7748, whose bytes are ``data``; MontcoreError if it would be 0."""
         return self._ladder("x25519", scalar, u)
 
-    def x448(self, scalar: bytes, u: bytes) -> Computation:
-        """Return X448 of RFC 7748, a little-endian number of 56 bytes; MontcoreError if it would be 0."""
+    def x448(self, scalar: bytes, u: bytes) -> LadderComputation:
+        """Return X448 of RFC 7748, whose bytes are ``data``; MontcoreError if it would be 0."""
         return self._ladder("x448", scalar, u)
 
-    def _ladder(self, name: str, scalar: bytes, u: bytes) -> Computation:
+    def _ladder(self, name: str, scalar: bytes, u: bytes) -> LadderComputation:
         numbers = [self._ladder_number(name, *each) for each in (("scalar", scalar), ("u", u))]
         self._open()
         self._modulus = None
-        return self._call(name, *numbers)
+        return LadderComputation.of(self._call(name, *numbers), LADDERS[name][1])
 
     def _ladder_number(self, name: str, argument: str, value: bytes) -> int:
         """Return a scalar or u of X25519 or X448."""

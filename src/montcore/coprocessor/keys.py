@@ -9,7 +9,7 @@ from montcore.checks import check_below, check_integer
 from montcore.coprocessor.arithmetic import Arithmetic
 from montcore.coprocessor.curves import BLINDING_BITS, LADDERS, Curves, check_point, check_secret, curve_words
 from montcore.coprocessor.rsa import Rsa, rsa_words
-from montcore.coprocessor.session import Computation, PairComputation, check
+from montcore.coprocessor.session import Computation, LadderComputation, PairComputation, check
 from montcore.curves import Curve
 from montcore.errors import BadInput
 from montcore.tools.atomic import atomic
@@ -115,10 +115,11 @@ class Keys(Arithmetic, Rsa, Curves):
         self._loaded = _Loaded(name, bits)
         return u
 
-    def use_x(self, u: bytes) -> Computation:
-        """Return the shared secret of the loaded scalar and u, little-endian; MontcoreError if it would be 0."""
+    def use_x(self, u: bytes) -> LadderComputation:
+        """Return the shared secret of the loaded scalar and u, in ``data``; MontcoreError if it would be 0."""
         loaded = self._key(*LADDERS)
-        return self._use("use_x", loaded, self._ladder_number(loaded.use, "u", u))
+        made = self._use("use_x", loaded, self._ladder_number(loaded.use, "u", u))
+        return LadderComputation.of(made, LADDERS[loaded.use][1])
 
     def zeroise(self) -> None:
         """Wipe all numbers in the hardware."""

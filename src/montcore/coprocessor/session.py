@@ -43,6 +43,29 @@ class Computation:
 
 
 @dataclass(frozen=True)
+class LadderComputation(Computation):
+    """A result of X25519 or X448, whose ``value`` is the number of the bytes.
+
+    Attributes
+    ----------
+    size
+        Bytes of the result: 32 or 56.
+    """
+
+    size: int
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of RFC 7748."""
+        return self.value.to_bytes(self.size, "little")
+
+    @staticmethod
+    def of(made: Computation, size: int) -> "LadderComputation":
+        """Return a computation with the length of its bytes."""
+        return LadderComputation(made.value, made.cycles, made.bus_cycles, size)
+
+
+@dataclass(frozen=True)
 class PairComputation:
     """Two numbers of the coprocessor: a point (x, y), or a signature (r, s).
 

@@ -15,7 +15,7 @@ PACKAGE = Path(montcore.__file__).parent
 # From low to high. The user's objects are the modules at the top of the package, and the package itself.
 USER = "the user's objects"
 LAYERS = (
-    *("errors", "checks", "curves", "tools", "microcode", "architectures", "exponentiation", "cores", "simulation"),
+    *("errors", "checks", "sec1", "curves", "tools", "microcode", "architectures", "exponentiation", "cores", "simulation"),
     *("coprocessor", USER, "proof", "measurement", "generation", "leakage", "papers", "exploration", "cli"),
 )
 
@@ -73,7 +73,7 @@ def upwards(imports: dict[str, set[str]]) -> list[str]:
 
 def test_every_folder_is_a_room() -> None:
     folders = {path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))}
-    assert folders | {"errors", "checks", "curves", USER} == set(LAYERS)
+    assert folders | {"errors", "checks", "sec1", "curves", USER} == set(LAYERS)
 
 
 def test_no_import_goes_up() -> None:

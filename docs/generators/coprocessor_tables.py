@@ -23,6 +23,7 @@ from montcore.tools.markdown import table as markdown
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 # Figures of coprocessors in addition to those in the peers' tables.
 OTHERS = Path(__file__).parent / "coprocessors.csv"
+OTHERS_ON_CURVES = Path(__file__).parent / "curves.csv"
 
 UNKNOWN = "not measured"
 KEYS = (2048, 3072, 4096)
@@ -263,7 +264,7 @@ def software(_: str) -> str:
 
 
 # By operation of the others and bits: our commands for it, with what is to be known about them.
-_SAME = "constant time, not masked"
+_SAME = "constant time"
 _PRIVATE = {"MODEXP": f"no CRT; {_SAME}", "RSA_CRT": f"CRT, checked; {_SAME}"}
 COMPARED: dict[tuple[str, int], dict[str, str]] = {
     ("RSA private", 2048): _PRIVATE,
@@ -306,6 +307,42 @@ def others(_: str) -> str:
     return marks.table(["operation", "system", "cycles", "ms", "remarks"], rows)
 
 
+# By operation of the others and bits of the prime: our command for it.
+COMPARED_ON_CURVES = {
+    ("multiple of a point", 256): "EC_MULTIPLY",
+    ("ECDSA sign", 256): "ECDSA_SIGN",
+    ("ECDSA verify", 256): "ECDSA_VERIFY",
+    ("ECDSA sign", 384): "ECDSA_SIGN",
+    ("ECDSA verify", 384): "ECDSA_VERIFY",
+    ("X25519", 255): "X_MULTIPLY",
+}
+
+
+def others_on_curves(_: str) -> str:
+    """List figures of others on curves, and those of our commands for the same operation."""
+    placed, of_others = _placed(), read(OTHERS_ON_CURVES)
+    marks = Marks()
+    rows: list[list[object]] = []
+    for (operation, bits), command in COMPARED_ON_CURVES.items():
+        what = f"{operation}, {bits} bits"
+        for row in of_others:
+            if (row.operation, row.bits) == (operation, bits):
+                where = "" if row.device == "any" else f"; {row.device}"
+                published = row.time_us and number(row.time_us / 1000, 3)
+                remarks = "; ".join(filter(None, (row.note, row.source)))
+                figures = [None, number(row.cycles, 0), published]
+                rows.append([what, f"{row.design}{where}", *figures, remarks])
+        for each, streams in ((2, 1), (4, 1), (8, 1), (16, 2)):
+            core = CoprocessorCore(each, LONGEST, streams)
+            system = f"**{_shape((each, streams))}, `{command}`**"
+            cycles = core.timing.cycles(command, _curve_lengths(bits))
+            mhz = placed[each].fmax_mhz if each in placed and streams == 1 else None
+            time = _cell(_ms(cycles, mhz), 3)
+            cell = marks.clock(placed[each], time) if mhz else time
+            rows.append([what, system, each, number(cycles, 0), cell, "any prime"])
+    return marks.table(["operation", "system", "DSP blocks", "cycles", "ms", "remarks"], rows)
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-commands": commands,
     "coprocessor-errors": errors,
@@ -318,4 +355,5 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-recorded": recorded,
     "coprocessor-software": software,
     "coprocessor-others": others,
+    "coprocessor-curves-others": others_on_curves,
 }

@@ -92,3 +92,14 @@ def test_compared_with_others(tables: ModuleType, tmp_path: Path) -> None:
     cycles = CoprocessorCore(8, 4096).timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
     (ours,) = lines(tables.others(""), operation, "**D = 8, `RSA_CRT`**")
     assert ours.startswith(f"{cycles:,} | {cycles / 200e3:.3f}† | CRT, checked".replace(",", " ", 2))
+
+
+def test_curves_compared_with_others(tables: ModuleType) -> None:
+    operation = "ECDSA sign, 256 bits"
+    (otbn,) = lines(tables.others_on_curves(""), operation, "OpenTitan OTBN")
+    assert otbn.startswith("– | 606 946 | – | instructions; ")
+    cycles = CoprocessorCore(16, 4096, 2).timing.cycles("ECDSA_SIGN", Lengths(256, exponent_length=260))
+    (ours,) = lines(tables.others_on_curves(""), operation, "**D = 16, `Streams=2`, `ECDSA_SIGN`**")
+    assert ours.startswith(f"16 | {cycles:,} | not measured".replace(",", " "))
+    kinds = {(row.operation, row.bits) for row in tables.read(tables.OTHERS_ON_CURVES)}
+    assert kinds <= set(tables.COMPARED_ON_CURVES)

@@ -175,10 +175,11 @@ def test_two_interleaved_products(multipliers: int, streams: int, rng: random.Ra
             pair_step(core, two, one, rng)
 
 
-def test_pairs_among_all_commands(rng: random.Random) -> None:
+@pytest.mark.parametrize("multipliers", [8, pytest.param(16, marks=pytest.mark.long)])
+def test_pairs_among_all_commands(multipliers: int, rng: random.Random) -> None:
     """Pairs of products between commands of all kinds, on the blocks of ECP5."""
-    engine = Engine(8, R_BITS, 256, 2)
-    parameters = {"Multipliers": 16, "MaxWidth": 256, "Slots": 64, "Technology": 1, "Streams": 2}
+    engine = Engine(multipliers // 2, R_BITS, 256, 2)
+    parameters = {"Multipliers": multipliers, "MaxWidth": 256, "Slots": 64, "Technology": 1, "Streams": 2}
     with EngineSession(parameters) as core:
         pair = [Modulus(number, 256, rng.getrandbits(256) | 1 << 255 | 1, engine) for number in (0, 3)]
         for modulus, slots in zip(pair, (range(32, 38), range(40, 46)), strict=True):

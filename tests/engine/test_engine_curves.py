@@ -152,7 +152,7 @@ def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
             core.do("precision", modulus=2, bits=length)
             core.write(0, of.p, bits)
             core.do("setup")
-            for k in rng.sample(scalars(of.n, rng), 3):
+            for k in rng.sample(scalars(of.n, rng), 1):  # the microcode's tests have all
                 core.write(24, k, length, modulus=2)
                 core.write(25, of.n, length, modulus=2)
                 answer = core.do("recode", modulus=2, a=24, b=25, d=DIGITS)

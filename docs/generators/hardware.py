@@ -41,6 +41,7 @@ def main() -> int:
     crate = ROOT / "driver" / "rust" / "src"
     files[crate / "sys.rs"] = rust_bindings.declarations(files[driver], self_test)
     files[crate / "curves.rs"] = rust_bindings.curves()
+    files[crate / "registers.rs"] = rust_bindings.registers()
     return generated.main(files, ROOT)
 
 

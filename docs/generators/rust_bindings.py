@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The generated files of the crate in driver/rust: what driver/montcore.h declares, and the curves by name."""
+"""The generated files of the crate in driver/rust: what driver/montcore.h declares, curves by name, and registers."""
 
 import re
 from collections.abc import Iterator
 
 from montcore.curves import CURVES, Curve
+from montcore.generation import registers as description
 
 _NOTE = "// SPDX-License-Identifier: Apache-2.0\n//\n// Written by `make tables` from {}.\n"
 _HEAD = """//! The functions in C, for what the safe ones do not have.
@@ -112,3 +113,24 @@ def curves() -> str:
     """Return the curves that the driver's documentation names."""
     head = _NOTE.format("the curves of montcore") + "//! Curves by name.\n\nuse crate::Curve;\n"
     return "\n".join([head, *(_curve(name, curve) for name, curve in CURVES.items())])
+
+
+def _constant(name: str, value: int, text: str) -> str:
+    return f"/// {text[:1].upper()}{text[1:].rstrip('.')}.\npub const {name}: u32 = 0x{value:x};\n"
+
+
+def registers() -> str:
+    """Return the offsets of the registers and the masks of their fields."""
+    head = _NOTE.format("rtl/coprocessor/mont_coprocessor.rdl")
+    head += "//! Registers for a [`Bus`](crate::Bus): offsets in bytes, and masks of fields.\n"
+    parts = [head]
+    for register in description.registers():
+        name = register.inst_name
+        step = f", and {register.array_stride} bytes to the next one" if register.is_array else ""
+        constants = [_constant(name, register.raw_address_offset, description.meaning(register) + step)]
+        for field in description.fields(register):
+            mask = (1 << field.width) - 1 << field.low
+            text = description.meaning(field) or f"Field `{field.inst_name}` of `{name}`"
+            constants.append(_constant(f"{name}_{field.inst_name}", mask, text))
+        parts.append("".join(constants))
+    return "\n".join(parts)

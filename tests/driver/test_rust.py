@@ -105,5 +105,5 @@ def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
             command, cwd=CRATE, env=os.environ | environment, capture_output=True, text=True, timeout=300, check=False
         )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "4 passed" in done.stdout
+    assert "5 passed" in done.stdout
     assert "warning" not in done.stderr

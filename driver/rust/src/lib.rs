@@ -33,6 +33,8 @@ pub mod curves;
 mod ecdsa;
 mod key;
 mod modulus;
+#[rustfmt::skip]
+pub mod registers;
 mod rsa;
 #[cfg(feature = "rsa")]
 mod rsa_crate;

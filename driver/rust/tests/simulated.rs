@@ -9,8 +9,8 @@ use std::sync::{Mutex, MutexGuard};
 use std::task::Poll;
 
 use montcore::{
-    curves, words, Bus, Command, Coprocessor, Curve, Error, P256Signer, Point, RsaKey, RsaSignature, RsaSigner,
-    Signature, Slot, Use,
+    curves, registers, words, Bus, Command, Coprocessor, Curve, Error, P256Signer, Point, RsaKey, RsaSignature,
+    RsaSigner, Signature, Slot, Use,
 };
 use p256::ecdsa::signature::hazmat::PrehashSigner;
 use p256::ecdsa::signature::{SignatureEncoding, Signer};
@@ -40,14 +40,25 @@ impl Bus for Simulation {
     }
 }
 
-fn open() -> Coprocessor<Simulation> {
+fn bus() -> Simulation {
     static LOCK: Mutex<()> = Mutex::new(());
     let guard = LOCK.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     // SAFETY: the library makes one bus, for good.
-    let bus = unsafe { &*montcore_simulated_bus() };
-    let mut coprocessor = Coprocessor::open(Simulation(bus, guard), 1 << 26).unwrap();
+    Simulation(unsafe { &*montcore_simulated_bus() }, guard)
+}
+
+fn open() -> Coprocessor<Simulation> {
+    let mut coprocessor = Coprocessor::open(bus(), 1 << 26).unwrap();
     coprocessor.zeroise().unwrap();
     coprocessor
+}
+
+#[test]
+fn raw_registers() {
+    let mut id = [0];
+    bus().read(registers::ID, &mut id);
+    assert_eq!(id[0].to_be_bytes(), *b"MONT");
+    assert_eq!(registers::STATUS_BUSY, 1);
 }
 
 #[test]

@@ -103,7 +103,8 @@ def reset(field: FieldNode) -> int:
     return value
 
 
-def _meaning(node: RegNode | FieldNode | MemNode | UserEnum) -> str:
+def meaning(node: RegNode | FieldNode | MemNode | UserEnum) -> str:
+    """Return the description of a part of the map."""
     text = node.rdl_desc if isinstance(node, UserEnum) else node.get_property("desc")
     return " ".join((text or "").split())
 
@@ -121,10 +122,10 @@ def map_table(top: AddrmapNode | None = None) -> str:
         if isinstance(node, RegNode):
             kinds = ", ".join(dict.fromkeys(map(access, fields(node))))
             link = node.inst_name.lower()
-            rows.append([_place(node), f"[`{node.inst_name}`](#{link})", kinds, _meaning(node)])
+            rows.append([_place(node), f"[`{node.inst_name}`](#{link})", kinds, meaning(node)])
         elif isinstance(node, MemNode):
             kind = {AccessType.rw: "rw", AccessType.w: "wo"}[node.get_property("sw")]
-            rows.append([f"0x{node.address_offset:04X}", f"`{node.inst_name}`", kind, _meaning(node)])
+            rows.append([f"0x{node.address_offset:04X}", f"`{node.inst_name}`", kind, meaning(node)])
     return markdown(["address", "name", "access", "what it is"], rows)
 
 
@@ -136,8 +137,8 @@ def field_tables(top: AddrmapNode | None = None) -> str:
         for field in fields(register):
             bits = str(field.low) if field.width == 1 else f"{field.high}:{field.low}"
             start = None if access(field) == "wo" else f"0x{reset(field):X}"
-            rows.append([bits, f"`{field.inst_name}`", access(field), start, _meaning(field)])
-        head = f"### `{register.inst_name}`\n\n{_meaning(register)}. Address {_place(register)}.\n\n"
+            rows.append([bits, f"`{field.inst_name}`", access(field), start, meaning(field)])
+        head = f"### `{register.inst_name}`\n\n{meaning(register)}. Address {_place(register)}.\n\n"
         parts.append(head + markdown(["bits", "field", "access", "reset", "meaning"], rows))
     return "\n" + "\n".join(parts) + "\n"
 
@@ -155,7 +156,7 @@ def numbers(register: str) -> dict[str, int]:
 
 def code_table(register: str) -> str:
     """Return the table of a register's codes."""
-    rows = [[int(code.value), f"`{code.name}`", _meaning(code)] for code in _named(register)]
+    rows = [[int(code.value), f"`{code.name}`", meaning(code)] for code in _named(register)]
     return markdown([f"`{register}.CODE`", "name", "meaning"], rows)
 
 

@@ -15,7 +15,18 @@ PACKAGE = Path(montcore.__file__).parent
 # From low to high. The user's objects are the modules at the top of the package, and the package itself.
 USER = "the user's objects"
 LAYERS = (
-    *("errors", "checks", "sec1", "curves", "tools", "microcode", "architectures", "exponentiation", "cores", "simulation"),
+    *(
+        "errors",
+        "checks",
+        "sec1",
+        "curves",
+        "tools",
+        "microcode",
+        "architectures",
+        "exponentiation",
+        "cores",
+        "simulation",
+    ),
     *("coprocessor", USER, "proof", "measurement", "generation", "leakage", "papers", "exploration", "cli"),
 )
 

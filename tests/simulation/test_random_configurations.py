@@ -8,12 +8,14 @@ import itertools
 import random
 import shutil
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from campaigns import campaign
 from oracle import FACTS, Facts
 
+from montcore import BadInput
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import MultiplierCore
 from montcore.simulation.multiplier import MultiplierSession
@@ -30,10 +32,12 @@ def random_config(rng: random.Random) -> Config:
 
 def with_random_parameters(name: str, width: int, rng: random.Random) -> Config:
     architecture = ARCHITECTURES[name]
-    chosen = {each.name: rng.choice(each.values) for each in architecture.known_parameters()}
-    for each in architecture.known_parameters():
-        chosen |= each.needs.get(chosen[each.name], {})
-    return Config(name, width, chosen)
+    while True:
+        chosen = {each.name: rng.choice(each.values) for each in architecture.known_parameters()}
+        for each in architecture.known_parameters():
+            chosen |= each.needs.get(chosen[each.name], {})
+        with suppress(BadInput):  # values that are not possible together
+            return Config(name, width, chosen)
 
 
 def facts(config: Config) -> Facts:

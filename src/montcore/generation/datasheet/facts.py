@@ -286,6 +286,10 @@ def _pool(core: PoolCore) -> Facts:
             *of_one.limits,
         ],
         operations=[replace(each, name=f"{each.name}, one coprocessor") for each in of_one.operations],
+        proofs=[
+            ("pytest tests/proof/test_pool_proof.py", "no two claims get the same of five coprocessors"),
+            *of_one.proofs,
+        ],
     )
 
 

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0
+"""No two claims of a pool get one coprocessor: proved by induction, and broken registers fail."""
+
+from pathlib import Path
+
+import pytest
+
+from montcore.proof.run import ProofResult, run
+from montcore.proof.workspace import Script, Work
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+
+TOP, MODULE = "mont_coprocessor_pool_proof", "mont_coprocessor_pool_registers"
+INDUCTION = Script("claims", "no two claims get one coprocessor", "prove", 3)
+REACHABLE = Script("reachable", "all are claimed", "cover", 9)
+
+
+def proved(source: Path, *scripts: Script) -> list[ProofResult]:
+    proof = folder("formal") / "coprocessor" / f"{TOP}.sv"
+    return run(Work(top=TOP, macros={}, parameters={"Count": 5}, rtl=[source], formal=[proof], scripts=scripts))
+
+
+def test_claims() -> None:
+    for result in proved(rtl.library()[MODULE], INDUCTION, REACHABLE):
+        assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "assertion"),
+    [
+        ("access_i & ~write_i & (address_i == Claim)", "access_i & (address_i == Claim)", "held"),
+        ("k = Count; k > 0; k--", "k = 1; k <= Count; k++", "lowest"),
+    ],
+)
+def test_broken_registers_fail(right: str, wrong: str, assertion: str, tmp_path: Path) -> None:
+    text = rtl.library()[MODULE].read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    source = tmp_path / f"{MODULE}.sv"
+    source.write_text(text.replace(right, wrong), encoding="utf-8")
+    (result,) = proved(source, INDUCTION)
+    assert not result.passed
+    assert any(assertion in name for name in result.assertions)

@@ -83,7 +83,7 @@ def small_devices(_: str) -> str:
     head = ["device", "core", "LUTs", "flip-flops", "DSPs", "block RAMs", "fits", "MHz best", "seeds", "cycles", "µs"]
     tried = {(row.target, row.core) for row in listed}
     left = [f"{core} on {name}" for name in SMALL for core in _SMALL_CORES if (name, core) not in tried]
-    last = f"\nNot tried: {', '.join(left)}.\n" if left else ""
+    last = f"\nNot measured: {', '.join(left)}.\n" if left else ""
     return folded(marks.table([*head, "measured"], rows)) + last
 
 

@@ -17,32 +17,36 @@ from montcore.leakage.results import stored
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
 
-# Command, secret, blinding, multipliers and runs. What is protected comes first.
+# Command, secret, blinding, multipliers, streams and runs. What is protected comes first.
 EXPERIMENTS = (
-    ("X_MULTIPLY", "scalar", "order", 2, 200),
-    ("RSA_CRT", "message", "exponent,message,order", 2, 500),
-    ("RSA_CRT", "key", "exponent,message,order", 2, 200),
-    ("MODEXP", "exponent", "exponent,order", 2, 1000),
-    ("EC_MULTIPLY", "scalar", "order,scalar", 2, 200),
-    ("ECDSA_SIGN", "key", "order", 2, 200),
-    ("MODEXP", "exponent", "exponent,order", 16, 1000),
-    ("X_MULTIPLY", "point", "order", 2, 200),
-    ("MODEXP", "exponent", "none", 2, 500),
-    ("RSA_CRT", "message", "none", 2, 300),
-    ("X_MULTIPLY", "point", "none", 2, 200),
-    ("EC_MULTIPLY", "scalar", "none", 2, 200),
-    ("ECDSA_SIGN", "key", "none", 2, 200),
-    ("MODEXP", "exponent", "exponent", 2, 500),
-    ("EC_MULTIPLY", "scalar", "scalar", 2, 200),
-    ("MODEXP_PUBLIC", "exponent", "none", 2, 500),
-    ("EC_MULTIPLY", "point", "order,scalar", 2, 200),
-    ("ECDSA_SIGN", "nonce", "order", 2, 200),
-    ("X_MULTIPLY", "scalar", "none", 2, 200),
-    ("RSA_CRT", "key", "exponent,message", 2, 200),
-    ("RSA_CRT", "message", "exponent,message", 2, 300),
-    ("MODEXP", "exponent", "exponent", 16, 500),
-    ("EC_MULTIPLY", "point", "scalar", 2, 200),
-    ("ECDSA_SIGN", "nonce", "none", 2, 200),
+    ("X_MULTIPLY", "scalar", "order", 2, 1, 200),
+    ("RSA_CRT", "message", "exponent,message,order", 2, 1, 500),
+    ("RSA_CRT", "key", "exponent,message,order", 2, 1, 200),
+    ("MODEXP", "exponent", "exponent,order", 2, 1, 1000),
+    ("EC_MULTIPLY", "scalar", "order,scalar", 2, 1, 200),
+    ("ECDSA_SIGN", "key", "order", 2, 1, 200),
+    ("MODEXP", "exponent", "exponent,order", 16, 1, 1000),
+    ("X_MULTIPLY", "point", "order", 2, 1, 200),
+    ("EC_MULTIPLY", "point", "order,scalar", 2, 1, 200),
+    ("EC_MULTIPLY", "scalar", "order,scalar", 16, 2, 200),
+    ("RSA_CRT", "key", "exponent,message,order", 16, 1, 200),
+    ("ECDSA_SIGN", "key", "order", 16, 2, 200),
+    ("X_MULTIPLY", "scalar", "order", 16, 2, 200),
+    ("MODEXP", "exponent", "none", 2, 1, 500),
+    ("RSA_CRT", "message", "none", 2, 1, 300),
+    ("X_MULTIPLY", "point", "none", 2, 1, 200),
+    ("EC_MULTIPLY", "scalar", "none", 2, 1, 200),
+    ("ECDSA_SIGN", "key", "none", 2, 1, 200),
+    ("MODEXP", "exponent", "exponent", 2, 1, 500),
+    ("EC_MULTIPLY", "scalar", "scalar", 2, 1, 200),
+    ("MODEXP_PUBLIC", "exponent", "none", 2, 1, 500),
+    ("ECDSA_SIGN", "nonce", "order", 2, 1, 200),
+    ("X_MULTIPLY", "scalar", "none", 2, 1, 200),
+    ("RSA_CRT", "key", "exponent,message", 2, 1, 200),
+    ("RSA_CRT", "message", "exponent,message", 2, 1, 300),
+    ("MODEXP", "exponent", "exponent", 16, 1, 500),
+    ("EC_MULTIPLY", "point", "scalar", 2, 1, 200),
+    ("ECDSA_SIGN", "nonce", "none", 2, 1, 200),
 )
 
 # Exponentiators: method, architecture, bits and runs.
@@ -59,11 +63,12 @@ def main() -> None:
         for row in stored(RESULTS)
         if row.is_current
     }
-    for command, secret, protect, multipliers, traces in EXPERIMENTS:
+    for command, secret, protect, multipliers, streams, traces in EXPERIMENTS:
         chosen = operation(command, None, secret, protect, 1)
-        if (command, secret, protect, str(chosen.core(multipliers)), traces) in known:
+        if (command, secret, protect, str(chosen.core(multipliers, streams)), traces) in known:
             continue
-        options = ["--secret", secret, "--protect", protect, "--multipliers", str(multipliers), "--traces", str(traces)]
+        options = ["--secret", secret, "--protect", protect, "--traces", str(traces)]
+        options += ["--multipliers", str(multipliers), "--streams", str(streams)]
         if chosen.scans and secret not in ("message", "point"):
             options += ["--single-trace", "--noise", "0"]
         assess(command, *options)

@@ -18,9 +18,44 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
     ("RSA_CRT", "message"): ("n: c = window C, LENGTH", "n: window S = product, LENGTH"),
     # The point R = k·G: its coordinate x is r.
     ("ECDSA_SIGN", "nonce"): ("m: window RX = px, LENGTH", "m: window RX = pz, LENGTH"),
-    # The multiple of a public point by a random scalar, and that point.
-    ("EC_MULTIPLY", "point"): ("m: px = window PX, LENGTH", "m: py = window PY, LENGTH"),
-    ("X_MULTIPLY", "point"): ("m: base = window PX, LENGTH",),
+    # A public point: its load, its check, its Montgomery form, and its product by the random factor. While constants
+    # and the factor are written, the window's memory has a word of it at its outputs.
+    ("EC_MULTIPLY", "point"): (
+        "m: px = window PX, LENGTH",
+        "m: compare px, M",
+        "m: py = window PY, LENGTH",
+        "m: compare py, M",
+        "m: ca = window CA, LENGTH",
+        "m: compare ca, M",
+        "m: px = to form px",
+        "m: py = to form py",
+        "m: ca = to form ca",
+        "m: u = product px, px",
+        "m: u = add u, ca",
+        "m: u = product u, px",
+        "m: u = add u, cb",
+        "m: v = product py, py",
+        "m: w = subtract u, v",
+        "m: w = canonical w",
+        "m: u = canonical u",
+        "m: v = canonical v",
+        "m: compare u, v",
+        "m: v = 0",
+        "m: low = 1",
+        "m: high = from form high",
+        "m: pz = random LENGTH",
+        "m: u = 0",
+        "m: u = 1",
+        "m: pz = 0",
+        "m: px = product px, u",
+        "m: py = product py, u",
+    ),
+    ("X_MULTIPLY", "point"): (
+        "m: base = window PX, LENGTH",
+        "m: base = to form base",
+        "m: constant = window CA, LENGTH",
+        "m: u = 0",
+    ),
 }
 
 

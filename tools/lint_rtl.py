@@ -75,6 +75,9 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
         for width, pairs, butterflies, length in ((12, 1, 4, 8), (23, 0, 2, 8), (60, 0, 1, 12))
     ]
     plain += [(config.module, config.rtl_parameters) for config in of_words]
+    plain += [
+        ("mont_curve_unit", {"Width": width, "Cores": cores, "Technology": 1}) for width, cores in ((33, 1), (521, 2))
+    ]
     configs = (
         Config(architecture.name, width, parameters)
         for architecture in ARCHITECTURES.values()

@@ -10,15 +10,15 @@ from pathlib import Path
 
 from montcore.architectures import (
     ARCHITECTURES,
-    FIXED_LATENCY,
-    TRANSFORMS,
+    OTHERS,
     Butterfly,
     Config,
+    CurveUnit,
     Ntt,
     WordMultiplier,
     one_at_a_time,
 )
-from montcore.cores import ButterflyCore, NttCore, WordMultiplierCore
+from montcore.cores import ButterflyCore, CurveUnitCore, NttCore, WordMultiplierCore
 from montcore.cores import ports as core_ports
 from montcore.tools.markdown import table as markdown
 
@@ -37,11 +37,9 @@ def parameters(name: str) -> str:
     shared = Config.known_parameters()
     own = {
         f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
-        for each in (*ARCHITECTURES.values(), *FIXED_LATENCY.values(), *TRANSFORMS.values())
+        for each in (*ARCHITECTURES.values(), *OTHERS.values())
     }
-    shown = (
-        {"": (ARCHITECTURES | FIXED_LATENCY | TRANSFORMS)[name].known_parameters()} if name else {"all": shared, **own}
-    )
+    shown = {"": (ARCHITECTURES | OTHERS)[name].known_parameters()} if name else {"all": shared, **own}
     rows = [
         [of, f"`{each.field}`", f"`{each.name}`", each.default, each.listed, each.meaning]
         for of, known in shown.items()
@@ -87,6 +85,7 @@ def ports(module: str) -> str:
         "fixed_latency": WordMultiplierCore(WordMultiplier(32)).ports,
         "butterfly": ButterflyCore(Butterfly(32)).ports,
         "ntt": NttCore(Ntt(23)).ports,
+        "curve_unit": CurveUnitCore(CurveUnit(256)).ports,
     }
     rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
     return markdown(["port", "direction", "bits", "meaning"], rows)
@@ -137,9 +136,7 @@ def _purpose(path: Path) -> str:
 def classes(_: str) -> str:
     """Return the classes of the architectures for mkdocstrings."""
     options = "    options:\n      members: false\n      show_signature: false\n      separate_signature: false\n"
-    return "\n" + "".join(
-        f"::: montcore.{each.__name__}\n{options}\n" for each in (ARCHITECTURES | FIXED_LATENCY | TRANSFORMS).values()
-    )
+    return "\n" + "".join(f"::: montcore.{each.__name__}\n{options}\n" for each in (ARCHITECTURES | OTHERS).values())
 
 
 def decisions(_: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from provenance import Marks
 
-from montcore.architectures import Butterfly, FixedLatency, Ntt, WordMultiplier
+from montcore.architectures import Butterfly, CurveUnit, FixedLatency, Ntt, WordMultiplier
 from montcore.cores import ButterflyCore, Core, NttCore, WordMultiplierCore
 from montcore.measurement import latest, stored
 from montcore.measurement.targets import PLACED
@@ -16,6 +16,14 @@ from montcore.tools.markdown import number, table
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 _WIDTHS = (12, 23, 32, 48, 64)
 _COMMANDS = ("load", "forward", "multiply")
+_POINTS = ("curve", "multiply", "ladder", "wipe")
+# Command, multipliers, aim and prediction, in cycles for 256 bits; no aim was set for the ladder with one multiplier.
+_PREDICTED = (
+    ("multiply", 1, 105_000, 132_000),
+    ("multiply", 2, 80_000, 78_600),
+    ("ladder", 1, None, 114_700),
+    ("ladder", 2, 70_000, 67_900),
+)
 
 
 def cycles(_: str) -> str:
@@ -97,7 +105,35 @@ def measured_transforms(_: str) -> str:
     return marks.table([*head, "MHz best", "MHz median", "cycles", "µs"], shown)
 
 
+def cycles_of_curve_units(_: str) -> str:
+    """List the cycles of commands of curve units, of a window and of their microcode."""
+    rows = [
+        [width, cores, *(number(config.cycles(name), 0) for name in _POINTS), config.microcode.lengths["window"]]
+        for width in (256, 384, 521)
+        for cores in (1, 2)
+        for config in [CurveUnit(width, cores=cores)]
+    ]
+    return table(["bits", "multipliers", *(f"`{name}`" for name in _POINTS), "window"], rows)
+
+
+def curve_unit_prediction(_: str) -> str:
+    """Compare the cycles of curve units with what was predicted before them."""
+    rows = [
+        [
+            f"`{name}`",
+            cores,
+            number(aim, 0) if aim else "–",
+            number(predicted, 0),
+            number(CurveUnit(256, cores=cores).cycles(name), 0),
+        ]
+        for name, cores, aim, predicted in _PREDICTED
+    ]
+    return table(["command", "multipliers", "aim", "predicted", "is"], rows)
+
+
 TABLES: dict[str, Callable[[str], str]] = {
+    "cycles_of_curve_units": cycles_of_curve_units,
+    "curve_unit_prediction": curve_unit_prediction,
     "cycles_of_words": cycles,
     "measured_words": lambda _: _measured(WordMultiplierCore),
     "cycles_of_transforms": cycles_of_transforms,

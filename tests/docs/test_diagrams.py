@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 from collisions import collisions
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, TRANSFORMS
+from montcore.architectures import ARCHITECTURES, OTHERS
 from montcore.exponentiation import METHODS
 from montcore.tools import rtl
 
@@ -57,14 +57,14 @@ def test_method_opens_with_its_data_path(diagrams: ModuleType, name: str) -> Non
     assert len(shown(page)[PICTURES / f"{name}.svg"]) > 40
 
 
-@pytest.mark.parametrize("name", ["engine", "coprocessor", *FIXED_LATENCY, *TRANSFORMS])
+@pytest.mark.parametrize("name", ["engine", "coprocessor", *OTHERS])
 def test_page_opens_with_its_blocks(diagrams: ModuleType, name: str) -> None:
     page = REFERENCE / f"{name}.md"
     assert f"images/{name}.svg" in page.read_text("utf-8").split("\n## ")[0]
     assert len(shown(page)[PICTURES / f"{name}.svg"]) > 40
 
 
-@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS, *FIXED_LATENCY, *TRANSFORMS, "engine", "coprocessor"])
+@pytest.mark.parametrize("name", [*ARCHITECTURES, *METHODS, *OTHERS, "engine", "coprocessor"])
 def test_names_in_a_data_path_are_those_of_the_rtl(diagrams: ModuleType, name: str) -> None:
     kind = "exp_" if name in METHODS else "mul_" if name in ARCHITECTURES else ""
     top = f"mont_{kind}{name}"

@@ -3,12 +3,12 @@
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, TRANSFORMS
+from montcore.architectures import ARCHITECTURES, OTHERS
 from montcore.exploration.marks import MARKS
 
 
 def test_every_core_has_a_mark() -> None:
-    assert set(MARKS) == {*ARCHITECTURES, *FIXED_LATENCY, *TRANSFORMS, "scalable engine", "digit_serial engine"}
+    assert set(MARKS) == {*ARCHITECTURES, *OTHERS, "scalable engine", "digit_serial engine"}
 
 
 @pytest.mark.parametrize("name", ["plotly", "matplotlib", "outline"])
@@ -17,7 +17,7 @@ def test_shapes_differ(name: str) -> None:
 
 
 def test_colours_of_architectures_differ() -> None:
-    names = [*ARCHITECTURES, *FIXED_LATENCY, *TRANSFORMS]
+    names = [*ARCHITECTURES, *OTHERS]
     assert len({MARKS[name].colour for name in names}) == len(names)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from generation_cases import Generated, icarus, lint, needs_icarus, verilator
 
-from montcore import Butterfly, Ntt, WordMultiplier
+from montcore import Butterfly, CurveUnit, Ntt, WordMultiplier
 from montcore.architectures import FixedLatency
 from montcore.cores import named
 from montcore.generation import generate
@@ -17,13 +17,14 @@ CONSTANT = WordMultiplier(12, modulus=3329)
 OTHERS = [WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1, technology=1), WordMultiplier(48, reduce=0)]
 BUTTERFLY = Butterfly(12, modulus=3329)
 TRANSFORM = Ntt(12, log_length=4, pairs=1)
+CURVE_UNIT = CurveUnit(16)
 CASES = [
     BUTTERFLY,
     TRANSFORM,
     CONSTANT,
     *(
         pytest.param(config, marks=pytest.mark.long)
-        for config in (LOADED, Butterfly(23), Ntt(23, butterflies=2), *OTHERS)
+        for config in (LOADED, Butterfly(23), Ntt(23, butterflies=2), CURVE_UNIT, *OTHERS)
     ),
 ]
 
@@ -50,6 +51,7 @@ def test_verilog_passes_in_icarus_and_lint(config: FixedLatency, tmp_path: Path)
         (CONSTANT, "res_valid_o", "res_valid_o is high after the latency"),
         (BUTTERFLY, "v_o", "v is the difference modulo M"),
         (TRANSFORM, "out_o", "the product is right"),
+        pytest.param(CURVE_UNIT, "out_o", "the multiple of the point is right", marks=pytest.mark.long),
     ],
     ids=str,
 )

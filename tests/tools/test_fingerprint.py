@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.cores import FixedLatencyCore, NttCore
+from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore
 from montcore.measurement import Measurement, has_same_rtl, stored
 from montcore.tools import rtl
 from montcore.tools.resources import folder
@@ -96,5 +96,7 @@ def test_an_operator_does_not(tmp_path: Path) -> None:
     # Every multiplier of the contract with a handshake has this control; parts of one and cores of words do not.
     with rtl.substituted(library):
         assert not [
-            row for row in current() if not row.core.part and not isinstance(row.core, (FixedLatencyCore, NttCore))
+            row
+            for row in current()
+            if not row.core.part and not isinstance(row.core, (FixedLatencyCore, NttCore, CurveUnitCore))
         ]

@@ -9,7 +9,7 @@
 from importlib import import_module
 from pathlib import Path
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, TRANSFORMS
+from montcore.architectures import ARCHITECTURES, OTHERS
 from montcore.exponentiation import METHODS
 from montcore.generation.datasheet import waves
 
@@ -18,7 +18,7 @@ SOURCES = Path(__file__).parent
 
 def rendered() -> dict[str, str]:
     """Every picture by the name of its file."""
-    names = (*ARCHITECTURES, *FIXED_LATENCY, *TRANSFORMS, *METHODS, "engine", "coprocessor", "soc")
+    names = (*ARCHITECTURES, *OTHERS, *METHODS, "engine", "coprocessor", "soc")
     blocks = {f"{name}.svg": import_module(f".{name}", __name__).draw().svg() for name in names}
     timing = {
         f"{source.stem}.svg": waves.draw(source.read_text(encoding="utf-8"))

@@ -14,6 +14,7 @@ from montcore.architectures.config import (
     check_width,
     find_architecture,
 )
+from montcore.architectures.curve_unit import CurveUnit
 from montcore.architectures.digit_serial import DigitSerial
 from montcore.architectures.fixed_latency import FixedLatency
 from montcore.architectures.high_radix import HighRadix
@@ -45,18 +46,23 @@ ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
 FIXED_LATENCY: dict[str, type[FixedLatency]] = {each.name: each for each in (WordMultiplier, Butterfly)}
 # With commands and streams.
 TRANSFORMS: dict[str, type[FixedLatency]] = {Ntt.name: Ntt}
-OTHERS.update(FIXED_LATENCY | TRANSFORMS)
+# Of points, with commands and streams.
+CURVE_UNITS: dict[str, type[CurveUnit]] = {CurveUnit.name: CurveUnit}
+OTHERS.update({**FIXED_LATENCY, **TRANSFORMS, **CURVE_UNITS})
 
 __all__ = [
     "ARCHITECTURES",
+    "CURVE_UNITS",
     "FIXED_LATENCY",
     "MAX_WIDTH",
     "MIN_WIDTH",
+    "OTHERS",
     "TRANSFORMS",
     "Butterfly",
     "CarrySave",
     "Compact",
     "Config",
+    "CurveUnit",
     "DigitSerial",
     "FixedLatency",
     "HighRadix",

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, TRANSFORMS
+from montcore.architectures import ARCHITECTURES, OTHERS
 from montcore.checks import check_path
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.errors import BadInput
@@ -74,7 +74,7 @@ def recording_in(option: str) -> Iterator[None]:
 
 ARCHITECTURE_NAMES = ", ".join(ARCHITECTURES)
 # With those of other contracts.
-ALL_NAMES = ", ".join([*ARCHITECTURES, *FIXED_LATENCY, *TRANSFORMS])
+ALL_NAMES = ", ".join([*ARCHITECTURES, *OTHERS])
 Arch = Annotated[str, typer.Option(metavar="A", help=f"Architecture: {ARCHITECTURE_NAMES}.")]
 AnyArch = Annotated[str | None, typer.Option(metavar="A", help=f"Architecture: {ALL_NAMES}.")]
 # A method for windows has the bits of a window at its end.

@@ -4,6 +4,7 @@
 from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import BusCore, CoprocessorCore
 from montcore.cores.core import Core
+from montcore.cores.curve_unit import CurveUnitCore
 from montcore.cores.engine import EngineCore
 from montcore.cores.exponentiator import ExponentiatorCore
 from montcore.cores.fixed_latency import FixedLatencyCore
@@ -19,6 +20,7 @@ __all__ = [
     "ButterflyCore",
     "CoprocessorCore",
     "Core",
+    "CurveUnitCore",
     "EngineCore",
     "ExponentiatorCore",
     "FixedLatencyCore",

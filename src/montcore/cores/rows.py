@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from montcore.architectures import Butterfly, Config, DigitSerial, Ntt, Scalable, WordMultiplier
+from montcore.architectures import Butterfly, Config, CurveUnit, DigitSerial, Ntt, Scalable, WordMultiplier
 from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import CoprocessorCore
 from montcore.cores.core import Core
+from montcore.cores.curve_unit import CurveUnitCore
 from montcore.cores.engine import EngineCore
 from montcore.cores.exponentiator import ExponentiatorCore
 from montcore.cores.kernels import KernelCore
@@ -31,6 +32,7 @@ _WHOLE: dict[type[Config], Callable[[Any], Core]] = {
     WordMultiplier: WordMultiplierCore,
     Butterfly: ButterflyCore,
     Ntt: NttCore,
+    CurveUnit: CurveUnitCore,
 }
 # The cores that rows call a part of their multiplier, by architecture and name.
 PARTS: dict[type[Config], dict[str, Callable[[Any], Core]]] = {

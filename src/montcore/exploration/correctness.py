@@ -5,13 +5,16 @@ import itertools
 import random
 from collections.abc import Iterator, Sequence
 
-from montcore.architectures import Config, FixedLatency, Ntt
-from montcore.cores import ButterflyCore, FixedLatencyCore, NttCore, named
+from montcore.architectures import Config, CurveUnit, FixedLatency, Ntt
+from montcore.cores import ButterflyCore, CurveUnitCore, FixedLatencyCore, NttCore, named
 from montcore.errors import MontcoreError
+from montcore.microcode.curve_unit import CurveModel
 from montcore.multiplier import Multiplier
+from montcore.simulation.curve_unit import CurveUnitSession
 from montcore.simulation.fixed_latency import FixedLatencySession
 from montcore.simulation.ntt import NttSession
 
+_LADDERS = 3  # of random numbers
 _RANDOM_PRODUCTS = 10  # for each modulus
 
 
@@ -23,6 +26,8 @@ def check(config: Config) -> int:
     """
     if isinstance(config, Ntt):
         return _check_transform(config)
+    if isinstance(config, CurveUnit):
+        return _check_curve_unit(config)
     if isinstance(config, FixedLatency):
         return _check_fixed_latency(config)
     count = 0
@@ -69,6 +74,25 @@ def _check_transform(config: Ntt) -> int:
         if done is None or result is None or done[0] != config.cycles("forward") or result[1] != right:
             raise MontcoreError(f"{config} is wrong for the modulus {prime:#x}: {done}, {result}")
     return len(words)
+
+
+def _check_curve_unit(config: CurveUnit) -> int:
+    """Check ladders of random numbers modulo a random number, and their cycles; return their number."""
+    rng = random.Random(str(config))
+    model = CurveModel(config.microcode)
+    modulus = rng.getrandbits(config.width) | 1 << config.width - 1 | 1
+    curve = [modulus, rng.randrange(modulus), 0, 0]
+    model.run("curve", curve)
+    with CurveUnitSession(CurveUnitCore(config)) as session:
+        session.wait()
+        session.command("curve", curve)
+        for _ in range(_LADDERS):
+            numbers = [rng.getrandbits(config.width) for _ in range(2)]
+            right = tuple(model.run("ladder", numbers))
+            done = session.command("ladder", numbers)
+            if done.cycles != config.cycles("ladder") or done.numbers != right:
+                raise MontcoreError(f"{config} is wrong for the modulus {modulus:#x} and {numbers}: {done}")
+    return _LADDERS
 
 
 def _with_more(core: FixedLatencyCore, pairs: Sequence[tuple[int, int]]) -> Iterator[tuple[int, ...]]:

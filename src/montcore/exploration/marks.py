@@ -42,5 +42,6 @@ MARKS: Mapping[str, Mark] = {
     "word_multiplier": Mark("#64748b", "triangle-right", ">", "M11 6L1 .5v11z"),
     "butterfly": Mark("#b4693c", "bowtie", "8", "M0 1l6 5 6-5v10l-6-5-6 5z"),
     "ntt": Mark("#7a8a3a", "hourglass", "H", "M1 0h10L6 6l5 6H1l5-6z"),
+    "curve_unit": Mark("#5f7fbf", "y-up-open", "1", "M4 12V7L0 1l2-1 4 5 4-5 2 1-4 6v5z"),
     "digit_serial engine": Mark("#8a5fd0", "diamond-tall", "d", "M6 0l4 6-4 6-4-6z"),
 }

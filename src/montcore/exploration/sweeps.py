@@ -7,8 +7,7 @@ from itertools import product
 
 from montcore.architectures import (
     ARCHITECTURES,
-    FIXED_LATENCY,
-    TRANSFORMS,
+    OTHERS,
     Config,
     Parameter,
     Pipelined,
@@ -58,8 +57,7 @@ def _alone(architecture: str) -> list[dict[str, int]]:
 
 
 def _known(architecture: str) -> tuple[Parameter, ...]:
-    others = FIXED_LATENCY | TRANSFORMS
-    return (others.get(architecture) or find_architecture(architecture)).known_parameters()
+    return (OTHERS.get(architecture) or find_architecture(architecture)).known_parameters()
 
 
 def _combinations(architecture: str, values: Values) -> Iterator[dict[str, int]]:

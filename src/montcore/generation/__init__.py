@@ -11,6 +11,7 @@ from montcore.cores import (
     ButterflyCore,
     CoprocessorCore,
     Core,
+    CurveUnitCore,
     EngineCore,
     ExponentiatorCore,
     MultiplierCore,
@@ -23,6 +24,7 @@ from montcore.errors import BadInput
 from montcore.generation.butterfly import GeneratedButterfly
 from montcore.generation.coprocessor import GeneratedCoprocessor
 from montcore.generation.core import GeneratedCore
+from montcore.generation.curve_unit import GeneratedCurveUnit
 from montcore.generation.engine import GeneratedEngine
 from montcore.generation.exponentiator import GeneratedExponentiator
 from montcore.generation.multiplier import GeneratedMultiplier
@@ -45,6 +47,7 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     WordMultiplierCore: GeneratedWordMultiplier,
     ButterflyCore: GeneratedButterfly,
     NttCore: GeneratedNtt,
+    CurveUnitCore: GeneratedCurveUnit,
 }
 
 

@@ -6,14 +6,23 @@ from typing import Annotated
 
 import typer
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, MIN_WIDTH, TRANSFORMS, Config, Parameter
+from montcore.architectures import (
+    ARCHITECTURES,
+    CURVE_UNITS,
+    FIXED_LATENCY,
+    MIN_WIDTH,
+    OTHERS,
+    TRANSFORMS,
+    Config,
+    Parameter,
+)
 from montcore.cli.display import Result, show, show_hanging, standard_output
 from montcore.cli.options import Json
 from montcore.exponentiation import METHODS, Method
 
 
 def _known(name: str) -> str:
-    known = [*ARCHITECTURES, *METHODS, *FIXED_LATENCY, *TRANSFORMS]
+    known = [*ARCHITECTURES, *METHODS, *OTHERS]
     if name not in known:
         raise typer.BadParameter(f"unknown name {name!r}; known: {', '.join(known)}")
     return name
@@ -31,6 +40,7 @@ def list_all(
         "methods": [_method(each) for each in METHODS.values() if name in (None, each.name)],
         "fixed_latency": [_architecture(each) for each in FIXED_LATENCY.values() if name in (None, each.name)],
         "transforms": [_architecture(each) for each in TRANSFORMS.values() if name in (None, each.name)],
+        "curve_units": [_architecture(each) for each in CURVE_UNITS.values() if name in (None, each.name)],
     }
     show(result, as_json, _display_summary if name is None else _display)
 
@@ -78,6 +88,7 @@ def _display_summary(result: Result) -> None:
         "exponentiators": "methods",
         "fixed latency": "fixed_latency",
         "transforms": "transforms",
+        "curve units": "curve_units",
     }
     for kind, rows in ((kind, result[name]) for kind, name in kinds.items()):
         print(f"{kind}:")
@@ -89,7 +100,7 @@ def _display_summary(result: Result) -> None:
 def _display(result: Result) -> None:
     """Print an architecture or a method; names are not broken, so that they can be searched and copied."""
     columns = standard_output().width
-    for row in [*result["architectures"], *result["fixed_latency"], *result["transforms"]]:
+    for row in [*result["architectures"], *result["fixed_latency"], *result["transforms"], *result["curve_units"]]:
         parameters = {
             f"{p['name']}={p['default']}": f"({_listed(p['values'])}) {p['meaning']}" for p in row["parameters"]
         }

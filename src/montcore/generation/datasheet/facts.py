@@ -9,6 +9,7 @@ from typing import Any
 from montcore.cores import (
     CoprocessorCore,
     Core,
+    CurveUnitCore,
     EngineCore,
     ExponentiatorCore,
     FixedLatencyCore,
@@ -17,7 +18,7 @@ from montcore.cores import (
     PoolCore,
 )
 from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Operation, device
-from montcore.generation.datasheet.words import fixed_latency, ntt
+from montcore.generation.datasheet.words import curve_unit, fixed_latency, ntt
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.proof.plans import plan
 
@@ -319,6 +320,7 @@ _FACTS: dict[type[Core], Callable[[Any], Facts]] = {
     MultiplierCore: _multiplier,
     FixedLatencyCore: fixed_latency,
     NttCore: ntt,
+    CurveUnitCore: curve_unit,
     ExponentiatorCore: _exponentiator,
     EngineCore: _engine,
     CoprocessorCore: _coprocessor,

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the data sheet says of cores for words: those with fixed latency, and the transform."""
 
-from montcore.cores import FixedLatencyCore, NttCore
+from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore
 from montcore.generation.datasheet.sheet import HDL, UNCHECKED, Facts, Operation, device
 
 _STREAM = """{"signal": [
@@ -99,6 +99,33 @@ def ntt(core: NttCore) -> Facts:
             ("transform", config.formula, f"{config.cycles('forward'):,}"),
             ("set-up of a modulus", "2r, r: bits of a digit", f"{config.setup_cycles:,}"),
         ],
+        operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
+        wave="",
+        duration="",
+        time="The cycles depend on the command, and on how long the streams wait.",
+        proofs=[],
+        standards=[HDL],
+    )
+
+
+def curve_unit(core: CurveUnitCore) -> Facts:
+    """Return the facts of a curve unit."""
+    config = core.config
+    names = {"multiply": "multiple of a point", "ladder": "ladder", "curve": "load of a curve"}
+    return Facts(
+        features=[
+            f"Multiples of points on any curve y² = x³ + a·x + b modulo a prime of up to {config.width} bits.",
+            f"Ladders of Montgomery curves, such as X25519; multipliers at a time: {config.cores}.",
+            "Streams of words of 32 bits in and out, with valid and ready.",
+            "Points are checked before and after; coordinates have a random factor; numbers are wiped.",
+            device(core),
+        ],
+        limits=[
+            "That M and n are primes, and that n is the order of the point, is not checked.",
+            "One command at a time; no signatures.",
+            UNCHECKED,
+        ],
+        cycles=[("multiple of a point", config.formula, f"{config.cycles('multiply'):,}")],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
         wave="",
         duration="",

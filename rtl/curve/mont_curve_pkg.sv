@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Commands, errors and microcode words of mont_curve_unit. src/montcore/microcode/curve_unit/word.py has the same codes.
+
+package mont_curve_pkg;
+
+  typedef enum logic [1:0] {
+    Wipe = 2'd0,  // wipe all numbers but the curve's; also after reset
+    Curve = 2'd1,  // load M, a, b, n
+    Multiply = 2'd2,  // k * (x, y)
+    Ladder = 2'd3  // the coordinate of k times a point of a Montgomery curve
+  } command_e;
+
+  typedef enum logic [2:0] {
+    ErrorNone = 3'd0,
+    ErrorCurve = 3'd1,  // no curve is loaded
+    ErrorEven = 3'd2,  // M is even
+    ErrorRange = 3'd3,  // a number is too large
+    ErrorPoint = 3'd4,  // the point is not on the curve
+    ErrorInfinity = 3'd5,  // the result is infinity, or 0 for Ladder
+    ErrorCheck = 3'd6  // the result is not on the curve
+  } error_e;
+
+  // What a word starts.
+  typedef enum logic [1:0] {
+    Sum = 2'd0,
+    Core0 = 2'd1,
+    Core1 = 2'd2,
+    Control = 2'd3
+  } kind_e;
+
+  // What a word writes.
+  typedef enum logic [1:0] {
+    WriteNothing = 2'd0,
+    WriteSum = 2'd1,
+    WriteCore0 = 2'd2,
+    WriteCore1 = 2'd3
+  } write_e;
+
+  // Operands of a sum; c is the condition.
+  typedef enum logic [2:0] {
+    Plain = 3'd0,  // a + b
+    Entry = 3'd1,  // c * a + b
+    Select = 3'd2,  // a if c, otherwise b
+    Right = 3'd3,  // b
+    Left = 3'd4,  // a
+    EntryOnly = 3'd5,  // c * a
+    Input = 3'd6,  // the number that was received
+    Zero = 3'd7
+  } mode_e;
+
+  typedef enum logic [2:0] {
+    Borrow = 3'd0,  // the sum that started 8 words before did not carry
+    Digit  = 3'd1,  // the scalar's digit belongs to the entry a
+    Fresh  = 3'd2,  // all digits so far were 0
+    Keep   = 3'd3,  // Fresh, or the digit is 0
+    Swap   = 3'd4,  // the scalar's bit differs from the bit before
+    Failed = 3'd5   // the command has an error
+  } condition_e;
+
+  typedef enum logic [2:0] {
+    EffectNone = 3'd0,
+    EffectRange = 3'd1,  // error if the sum carries
+    EffectInfinity = 3'd2,  // error if it carries
+    EffectPoint = 3'd3,  // error if it does not carry
+    EffectCheck = 3'd4,  // error if it does not carry
+    EffectLater = 3'd7  // nothing is written in the first pass of a loop
+  } effect_e;
+
+  // Control words: the mode of the word.
+  typedef enum logic [2:0] {
+    Jump = 3'd0,
+    Count = 3'd1,
+    Scalar = 3'd2,
+    Shift = 3'd3,
+    Receive = 3'd4,
+    Send = 3'd5,
+    Modulus = 3'd6
+  } control_e;
+
+  // Jumps: the condition of the word.
+  typedef enum logic [2:0] {
+    JumpLoop = 3'd0,  // the count is not 1; it decreases
+    JumpWait = 3'd1,  // a stream is not done
+    JumpLadder = 3'd2,  // the command is Ladder
+    JumpEnd = 3'd3,  // the command ends
+    JumpAlways = 3'd4
+  } jump_e;
+
+  localparam int unsigned AddressBits = 7;  // of a number
+
+  // A word. A field of an address from 96 on is entry count, or -count, of a region of 16 numbers.
+  typedef struct packed {
+    logic [2:0] effect;
+    logic [2:0] condition;
+    logic [2:0] mode;
+    logic invert;
+    logic twice;
+    logic [1:0] write;
+    logic [1:0] kind;
+    logic [AddressBits-1:0] d;
+    logic [AddressBits-1:0] b;
+    logic [AddressBits-1:0] a;
+  } word_t;
+
+  localparam int unsigned DigitBits = 18;
+  localparam int unsigned Delay = 5;  // rows from a quotient digit to its use
+  localparam int unsigned FactorBits = DigitBits * (Delay + 1);
+  localparam int unsigned SlackBits = 12;  // R is so many bits above M * 2^FactorBits
+
+  // Digits of a number for primes of a width.
+  function automatic int unsigned digits(input int unsigned width);
+    digits = (width + FactorBits + SlackBits + DigitBits - 1) / DigitBits;
+  endfunction
+
+endpackage

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Streams of mont_curve_unit: numbers of Width bits in words of 32 bits, the lowest word first.
+//
+// receive_i: the next words come from the input, or from the random stream. send_i: number_i is given to the output two
+// cycles later. busy_o is high until all words are transferred. excess_o: the input had bits above the number.
+// clear_i ends both, and the register is 0.
+
+module mont_curve_stream #(
+  parameter int unsigned Width = 256
+) (
+  input  logic             clk_i,
+  input  logic             clear_i,
+  input  logic             receive_i,
+  input  logic             random_i,        // with receive_i
+  input  logic             send_i,
+  input  logic [Width-1:0] number_i,        // two cycles after send_i
+  output logic [Width-1:0] received_o,
+  output logic             busy_o,
+  output logic             excess_o,
+  input  logic             in_valid_i,
+  output logic             in_ready_o,
+  input  logic [     31:0] in_i,
+  input  logic             random_valid_i,
+  output logic             random_ready_o,
+  input  logic [     31:0] random_word_i,
+  output logic             out_valid_o,
+  input  logic             out_ready_i,
+  output logic [     31:0] out_o
+);
+
+  localparam int unsigned Words = (Width + 31) / 32;
+  localparam int unsigned Bits = 32 * Words;
+  localparam int unsigned CountBits = $clog2(Words + 1);
+
+  logic [Bits-1:0] words_q;
+  logic [CountBits-1:0] left_q;  // words
+  logic [1:0] send_q;
+  logic in_q;
+  logic random_q;
+  logic out_q;
+  logic take;
+  logic give;
+  logic last;
+
+  assign in_ready_o = in_q;
+  assign random_ready_o = random_q;
+  assign out_valid_o = out_q;
+  assign out_o = words_q[31:0];
+  assign received_o = words_q[Width-1:0];
+  assign busy_o = in_q | random_q | out_q | (|send_q);
+  assign take = (in_q & in_valid_i) | (random_q & random_valid_i);
+  assign give = out_q & out_ready_i;
+  assign last = left_q == CountBits'(1);
+
+  if (Bits > Width) begin : gen_excess
+    logic check_q;
+
+    always_ff @(posedge clk_i) check_q <= in_q & take & last;
+
+    assign excess_o = check_q & (words_q[Bits-1:Width] != '0);
+  end else begin : gen_no_excess
+    assign excess_o = 1'b0;
+  end
+
+  always_ff @(posedge clk_i) begin
+    send_q <= {send_q[0], send_i};
+    if (receive_i || send_q[1]) left_q <= CountBits'(Words);
+    else if (take || give) left_q <= left_q - 1'b1;
+
+    if (send_q[1]) words_q <= Bits'(number_i);
+    else if (take) words_q <= Bits'({random_q ? random_word_i : in_i, words_q} >> 32);
+    else if (give) words_q <= words_q >> 32;
+
+    if (receive_i) begin
+      in_q <= ~random_i;
+      random_q <= random_i;
+    end else if (take && last) begin
+      in_q <= 1'b0;
+      random_q <= 1'b0;
+    end
+    if (send_q[1]) out_q <= 1'b1;
+    else if (give && last) out_q <= 1'b0;
+
+    if (clear_i) begin
+      words_q <= '0;
+      send_q <= '0;
+      in_q <= 1'b0;
+      random_q <= 1'b0;
+      out_q <= 1'b0;
+    end
+  end
+
+endmodule

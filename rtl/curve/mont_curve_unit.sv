@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Curve unit: multiples of points, for any odd prime M of up to Width bits, in constant time.
+//
+//   Curve      M, a, b, n             ->                 y^2 = x^3 + a*x + b modulo M, a point of order n
+//   Multiply   k, x, y                ->  x', y'         (x', y') = k * (x, y)
+//   Ladder     k, u                   ->  u'             k times a point of a Montgomery curve, with a = (A + 2)/4
+//   Wipe                              ->
+//
+// Numbers are streams of ceil(Width / 32) words. Multiply and Ladder also take a number from the random stream, the factor
+// of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all words of
+// the result are then 0. Each command wipes all numbers but the curve's, and so does a reset.
+//
+// Structure: two copies of a register file in block RAM with two read ports and a write port, one or two multipliers, and
+// an adder. The microcode has a word for every cycle, which names what is read, started and written in this cycle.
+//
+//   cycle 0   the word;  its numbers are read         cycle 2   operands, at the multipliers or at the adder
+//   cycle 6   the word that writes a sum              cycle Digits + 17   the word that writes a product
+//   two words after the one that writes a number, a word may read it
+//
+//   range     numbers below 2^(18 * Digits); factors below 64 V, products below 2 V, V = M * 2^108
+//   cycles    fixed for each command, docs/reference/curve_unit.md;  the microcode comes two cycles after its address
+//
+// Sources: H. Orup (1995) for the products; H. Cohen, A. Miyaji, T. Ono, "Efficient Elliptic Curve Exponentiation Using
+// Mixed Coordinates" (1998); N. Meloni, "New Point Addition Formulae for ECC Applications" (2007).
+
+module mont_curve_unit #(
+  parameter int unsigned Width = 256,  // bits of the longest prime, 16 to 1024
+  parameter int unsigned Cores = 1,  // multipliers, 1 or 2
+  parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
+  parameter int unsigned Technology = mont_technology_pkg::Generic
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+  input  logic                   cmd_valid_i,
+  output logic                   cmd_ready_o,
+  input  logic [            1:0] cmd_i,              // a mont_curve_pkg::command_e
+  output logic [            2:0] error_o,            // a mont_curve_pkg::error_e
+  input  logic                   in_valid_i,
+  output logic                   in_ready_o,
+  input  logic [           31:0] in_i,
+  input  logic                   random_valid_i,
+  output logic                   random_ready_o,
+  input  logic [           31:0] random_i,
+  output logic                   out_valid_o,
+  input  logic                   out_ready_i,
+  output logic [           31:0] out_o,
+  output logic [ProgramBits-1:0] program_address_o,
+  input  logic [           35:0] program_word_i
+);
+
+  if (Width < 16 || Width > 1024) begin : gen_illegal_width
+    $error("mont_curve_unit: Width must be 16 to 1024");
+  end
+  if (Cores < 1 || Cores > 2) begin : gen_illegal_cores
+    $error("mont_curve_unit: Cores must be 1 or 2");
+  end
+
+  localparam int unsigned Digits = mont_curve_pkg::digits(Width);
+  localparam int unsigned DigitBits = mont_curve_pkg::DigitBits;
+  localparam int unsigned NumberBits = Digits * DigitBits;
+  localparam int unsigned ShiftBits = mont_curve_pkg::FactorBits + 2;  // s: canonical numbers are times 2^s
+  localparam int unsigned AddressBits = mont_curve_pkg::AddressBits;
+  localparam int unsigned GroupDigits = 6;  // digits that share a register of the choice of what is written
+  localparam int unsigned Groups = (Digits + GroupDigits - 1) / GroupDigits;
+
+  // Commands.
+  mont_curve_pkg::command_e command;
+  mont_curve_pkg::error_e error;
+  logic running;
+  logic start;
+  logic refuse;
+  logic ends;
+  logic first;
+  logic failed;
+  logic curve;
+  logic busy_stream;
+
+  assign cmd_ready_o = ~running;
+  assign error_o = error;
+  assign refuse = ~curve & cmd_i[1];
+  assign start = cmd_valid_i & cmd_ready_o;
+
+  mont_curve_pkg::word_t word;  // of this cycle
+  logic [Groups-1:0][1:0] write;  // what it writes
+  logic [AddressBits-1:0] a_address;
+  logic [AddressBits-1:0] b_address;
+  logic [AddressBits-1:0] d_address;
+  logic shift_4;
+  logic shift_1;
+
+  mont_curve_sequencer #(
+    .ProgramBits(ProgramBits),
+    .Groups     (Groups)
+  ) u_sequencer (
+    .clk_i,
+    .rst_ni,
+    .start_i      (start & ~refuse),
+    .command_i    (mont_curve_pkg::command_e'(cmd_i)),
+    .busy_stream_i(busy_stream),
+    .running_o    (running),
+    .command_o    (command),
+    .end_o        (ends),
+    .first_o      (first),
+    .shift_4_o    (shift_4),
+    .shift_1_o    (shift_1),
+    .program_address_o,
+    .program_word_i,
+    .word_o       (word),
+    .write_o      (write),
+    .a_o          (a_address),
+    .b_o          (b_address),
+    .d_o          (d_address)
+  );
+
+  // Of the word of the cycle before.
+  mont_curve_pkg::kind_e kind_q;
+  mont_curve_pkg::mode_e mode_q;
+  mont_curve_pkg::condition_e condition_q;
+  logic twice_q;
+  logic invert_q;
+  logic [3:0] place_q;
+  logic [1:0] scalar_q;  // [i]: the word of i+1 cycles ago loads the scalar
+  logic [1:0] modulus_q;
+  logic control;
+  logic later;
+
+  assign control = word.kind == mont_curve_pkg::Control;
+  assign later   = word.effect == mont_curve_pkg::EffectLater;
+
+  always_ff @(posedge clk_i) begin
+    kind_q      <= mont_curve_pkg::kind_e'(word.kind);
+    mode_q      <= mont_curve_pkg::mode_e'(word.mode);
+    condition_q <= mont_curve_pkg::condition_e'(word.condition);
+    twice_q     <= word.twice;
+    invert_q    <= word.invert;
+    place_q     <= word.a[3:0];
+    scalar_q    <= {scalar_q[0], control & (word.mode == mont_curve_pkg::Scalar)};
+    modulus_q   <= {modulus_q[0], control & (word.mode == mont_curve_pkg::Modulus)};
+  end
+
+  // Numbers.
+  logic [NumberBits-1:0] a;
+  logic [NumberBits-1:0] b;
+  logic [Width-1:0] canonical;  // a without the factor 2^s
+  logic write_q;
+  logic [AddressBits-1:0] write_address_q;
+  logic [NumberBits-1:0] write_number_q;
+
+  assign canonical = a[ShiftBits+:Width];
+
+  mont_ram_1r1w #(
+    .WordBits   (NumberBits),
+    .AddressBits(AddressBits),
+    .Technology (Technology)
+  ) u_numbers_a (
+    .clk_i,
+    .write_i        (write_q),
+    .write_address_i(write_address_q),
+    .write_word_i   (write_number_q),
+    .read_address_i (a_address),
+    .read_word_o    (a)
+  );
+
+  mont_ram_1r1w #(
+    .WordBits   (NumberBits),
+    .AddressBits(AddressBits),
+    .Technology (Technology)
+  ) u_numbers_b (
+    .clk_i,
+    .write_i        (write_q),
+    .write_address_i(write_address_q),
+    .write_word_i   (write_number_q),
+    .read_address_i (b_address),
+    .read_word_o    (b)
+  );
+
+  // Multipliers.
+  logic [Cores-1:0][NumberBits-1:0] products;
+  logic [NumberBits-1:0] second_product;
+
+  for (genvar k = 0; k < Cores; k++) begin : gen_core
+    mont_curve_multiplier #(
+      .Width     (Width),
+      .Technology(Technology)
+    ) u_core (
+      .clk_i,
+      .load_i       (modulus_q[1]),
+      .mod_i        (canonical),
+      .start_early_i(kind_q == (k == 0 ? mont_curve_pkg::Core0 : mont_curve_pkg::Core1)),
+      .x_i          (a),
+      .y_i          (b),
+      .z_o          (products[k])
+    );
+  end
+
+  assign second_product = products[Cores-1];
+
+  // Scalar and conditions. A condition is computed one cycle after its word.
+  logic match;
+  logic fresh;
+  logic keep;
+  logic swap;
+  logic condition;
+  logic carry;
+  logic [2:0] carry_q;  // [i]: of the sum that left i+1 cycles ago
+
+  mont_curve_scalar #(
+    .Width(Width)
+  ) u_scalar (
+    .clk_i,
+    .load_i   (scalar_q[1]),
+    .scalar_i (canonical),
+    .shift_4_i(shift_4),
+    .shift_1_i(shift_1),
+    .place_i  (place_q),
+    .match_o  (match),
+    .fresh_o  (fresh),
+    .keep_o   (keep),
+    .swap_o   (swap)
+  );
+
+  always_comb begin
+    unique case (condition_q)
+      mont_curve_pkg::Borrow: condition = ~carry_q[2];
+      mont_curve_pkg::Digit: condition = match;
+      mont_curve_pkg::Fresh: condition = fresh;
+      mont_curve_pkg::Keep: condition = keep;
+      mont_curve_pkg::Swap: condition = swap;
+      default: condition = failed;
+    endcase
+  end
+
+  always_ff @(posedge clk_i) carry_q <= {carry_q[1:0], carry};
+
+  // Sums.
+  logic [Width-1:0] received;
+  logic [NumberBits-1:0] sum;
+
+  mont_curve_adder #(
+    .Digits(Digits)
+  ) u_adder (
+    .clk_i,
+    .mode_i     (mode_q),
+    .twice_i    (twice_q),
+    .invert_i   (invert_q),
+    .condition_i(condition),
+    .a_i        (a),
+    .b_i        (b),
+    .received_i (NumberBits'(received) << ShiftBits),
+    .sum_o      (sum),
+    .carry_o    (carry)
+  );
+
+  // Writes.
+  always_ff @(posedge clk_i) begin
+    write_q         <= word.write != mont_curve_pkg::WriteNothing && !(later && first);
+    write_address_q <= d_address;
+  end
+
+  for (genvar j = 0; j < Digits; j++) begin : gen_write
+    localparam int unsigned At = j * DigitBits;
+
+    always_ff @(posedge clk_i) begin
+      unique case (write[j/GroupDigits])
+        mont_curve_pkg::WriteCore0: write_number_q[At+:DigitBits] <= products[0][At+:DigitBits];
+        mont_curve_pkg::WriteCore1: write_number_q[At+:DigitBits] <= second_product[At+:DigitBits];
+        default: write_number_q[At+:DigitBits] <= sum[At+:DigitBits];
+      endcase
+    end
+  end
+
+  // Streams and errors.
+  logic excess;
+  logic even_q;
+
+  mont_curve_stream #(
+    .Width(Width)
+  ) u_stream (
+    .clk_i,
+    .clear_i      (~rst_ni | ends),
+    .receive_i    (control & (word.mode == mont_curve_pkg::Receive)),
+    .random_i     (word.condition[0]),
+    .send_i       (control & (word.mode == mont_curve_pkg::Send)),
+    .number_i     (canonical),
+    .received_o   (received),
+    .busy_o       (busy_stream),
+    .excess_o     (excess),
+    .in_valid_i,
+    .in_ready_o,
+    .in_i,
+    .random_valid_i,
+    .random_ready_o,
+    .random_word_i(random_i),
+    .out_valid_o,
+    .out_ready_i,
+    .out_o
+  );
+
+  always_ff @(posedge clk_i) even_q <= modulus_q[1] & ~canonical[0];
+
+  mont_curve_errors u_errors (
+    .clk_i,
+    .rst_ni,
+    .start_i   (start),
+    .refuse_i  (refuse),
+    .end_i     (ends),
+    .of_curve_i(running & (command == mont_curve_pkg::Curve)),
+    .even_i    (even_q),
+    .excess_i  (excess),
+    .effect_i  (mont_curve_pkg::effect_e'(word.effect)),
+    .carry_i   (carry),
+    .curve_o   (curve),
+    .failed_o  (failed),
+    .error_o   (error)
+  );
+
+endmodule

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The curve unit: points on one or two wide multipliers, with a microcode of one word a cycle."""
+
+from dataclasses import dataclass
+
+from montcore.architectures.config import Config
+from montcore.architectures.parameter import parameter
+from montcore.checks import check_integer
+from montcore.errors import BadInput
+from montcore.microcode.curve_unit import COMMANDS, CurveProgram, Shape, cycles, program
+
+# By error_o.
+ERRORS = ("", "curve", "even", "range", "point", "infinity", "check")
+
+MIN_CURVE_WIDTH = 16
+MAX_CURVE_WIDTH = 1024
+
+
+@dataclass(frozen=True)
+class CurveUnit(Config):
+    """Multiples of points for any prime of up to ``width`` bits, in constant time."""
+
+    name = "curve_unit"
+    title = "multiples of points of any curve, on 1 or 2 multipliers with microcode of a word a cycle"
+    paper = (
+        "H. Cohen, A. Miyaji, T. Ono, Efficient Elliptic Curve Exponentiation Using Mixed Coordinates (1998); "
+        "N. Meloni, New Point Addition Formulae for ECC Applications (2007); products by H. Orup (1995)"
+    )
+    operation = "multiple of a point"
+    formula = "the words of the microcode: a schedule for each width and number of multipliers"
+    module = "mont_curve_unit"
+
+    reduce: int = parameter(1, (1,), "results are below M")
+    cores: int = parameter(1, (1, 2), "multipliers")
+    technology: int = parameter(
+        0, (0, 1), "0: any device, synthesis infers DSP blocks and block RAM; 1: those of Lattice ECP5"
+    )
+
+    def __post_init__(self) -> None:
+        check_integer("width", self.width)
+        if not MIN_CURVE_WIDTH <= self.width <= MAX_CURVE_WIDTH:
+            raise BadInput("width", f"must be {MIN_CURVE_WIDTH} to {MAX_CURVE_WIDTH} for {self.name}, not {self.width}")
+        super().__post_init__()
+
+    @property
+    def shape(self) -> Shape:
+        """What the microcode depends on."""
+        return Shape(self.width, self.cores)
+
+    @property
+    def microcode(self) -> CurveProgram:
+        """The words of the microcode."""
+        return program(self.shape)
+
+    @property
+    def program_bits(self) -> int:
+        """Bits of an address of the microcode."""
+        return max(10, (len(self.microcode.words) - 1).bit_length())
+
+    @property
+    def rtl_parameters(self) -> dict[str, int]:
+        """All parameters of the SystemVerilog module."""
+        return {
+            "Width": self.width,
+            "Cores": self.cores,
+            "ProgramBits": self.program_bits,
+            "Technology": self.technology,
+        }
+
+    @property
+    def r_exponent(self) -> int:
+        """R = 2^r for the products."""
+        return self.shape.number_bits
+
+    @property
+    def stream_words(self) -> int:
+        """Words of a number in the streams."""
+        return self.shape.stream_words
+
+    def cycles(self, command: str) -> int:
+        """Return the cycles in which ``cmd_ready_o`` is low, if the streams do not wait."""
+        return cycles(self.shape, command)
+
+    @property
+    def worst_latency(self) -> int:
+        """The cycles of a multiple of a point."""
+        return self.cycles("multiply")
+
+
+__all__ = ["COMMANDS", "ERRORS", "MAX_CURVE_WIDTH", "MIN_CURVE_WIDTH", "CurveUnit"]

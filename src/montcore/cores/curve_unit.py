@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The curve unit with its microcode as a core."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from montcore.architectures import CurveUnit
+from montcore.cores import ports
+from montcore.cores.core import Core
+from montcore.cores.ports import Port
+from montcore.errors import BadInput
+from montcore.tools.systemverilog import instance
+
+_PAGE = 1024  # words of a block of the microcode
+_LINE = 8  # words
+
+_COMMANDS = ports.read_ports(
+    "command",
+    """
+    cmd_valid_i  in   1      a command is offered
+    cmd_ready_o  out  1      a command can be taken, and error_o is that of the last one
+    cmd_i        in   2      the command
+    error_o      out  3      the error of the last command
+    """,
+)
+_STREAMS = (
+    ports.read_ports(
+        "in",
+        """
+    in_valid_i   in   1      a word is offered
+    in_ready_o   out  1      a word can be taken
+    in_i         in   32     a word of a number, the lowest one first
+    """,
+    )
+    + ports.read_ports(
+        "random",
+        """
+    random_valid_i in   1    a random word is offered
+    random_ready_o out  1    a random word can be taken
+    random_i       in   32   a random word
+    """,
+    )
+    + ports.read_ports(
+        "out",
+        """
+    out_valid_o  out  1      a word is there, held until it is taken
+    out_ready_i  in   1      it can be taken
+    out_o        out  32     a word of a number, the lowest one first
+    """,
+    )
+)
+
+
+@dataclass(frozen=True, eq=False)
+class CurveUnitCore(Core):
+    """A curve unit with its microcode.
+
+    Raises BadInput naming ``config``.
+    """
+
+    kind = "curve unit"
+
+    config: CurveUnit
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.config, CurveUnit):
+            raise BadInput("config", f"must be a CurveUnit, not {self.config!r}")
+
+    @property
+    def module(self) -> str:
+        """Name of the module, which has the unit and its microcode."""
+        return self.name
+
+    @property
+    def parameters(self) -> Mapping[str, int]:
+        """None: the microcode fits one unit only."""
+        return {}
+
+    @property
+    def ports(self) -> tuple[Port, ...]:
+        """Clock, commands and streams."""
+        return (*ports.CLOCK, *_COMMANDS, *_STREAMS)
+
+    @property
+    def cycles(self) -> int:
+        """The cycles of a multiple of a point."""
+        return self.config.worst_latency
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """Multipliers, and block RAM."""
+        return ("DP16KD", "MULT18X18D") if self.config.technology else ()
+
+    @property
+    def name(self) -> str:
+        """Width and changed parameters."""
+        return f"montcore_{self.config.identifier}"
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The unit and the memory of its microcode."""
+        return (self.config.module, "mont_rom")
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """The module with the words of the microcode."""
+        return {f"{self.name}.sv": self._text}
+
+    @property
+    def _text(self) -> str:
+        config = self.config
+        words = config.microcode.words
+        pages = -(-len(words) // _PAGE)
+        unit = {port.name: port.name for port in self.ports}
+        unit |= {"program_address_o": "address", "program_word_i": "word"}
+        roms = "\n".join(
+            instance(
+                f"mont_rom #(\n    .Words(Page{page}),\n    .Technology({config.technology})\n  )",
+                f"u_page_{page}",
+                {},
+                {"clk_i": "clk_i", "address_i": "address[9:0]", "word_o": f"pages[{page}]"},
+            )
+            for page in range(pages)
+        )
+        high = config.program_bits - 10
+        return f"""\
+// SPDX-License-Identifier: Apache-2.0
+//
+// {config.module} ({config}) with its microcode of {len(words)} words.
+// Ports and behaviour: {config.module}.
+
+module {self.name} (
+{ports.declarations(self.ports, self.widths)}
+);
+
+  // Microcode in pages of {_PAGE} words, the word of address 0 is the lowest.
+{"".join(_page(number, words[number * _PAGE : (number + 1) * _PAGE]) for number in range(pages))}
+  logic [{config.program_bits - 1}:0] address;
+  logic [{pages - 1}:0][35:0] pages;
+  logic [1:0][{max(high, 1) - 1}:0] page_q;
+  logic [35:0] word;
+
+  always_ff @(posedge clk_i) page_q <= {{page_q[0], {f"address[{config.program_bits - 1}:10]" if high else "1'b0"}}};
+
+  assign word = pages[page_q[1]];
+
+{roms}
+{instance(config.module, "u_unit", config.rtl_parameters, unit)}\
+endmodule
+"""
+
+
+def _page(number: int, words: tuple[int, ...]) -> str:
+    """Return the constant of a page."""
+    lines = "\n".join(_lines(words))
+    return f"""\
+  // verilog_format: off
+  localparam logic [36*{_PAGE}-1:0] Page{number} = {{
+{lines}
+  }};
+  // verilog_format: on
+
+"""
+
+
+def _lines(words: tuple[int, ...]) -> Iterator[str]:
+    if len(words) < _PAGE:
+        yield f"    {{{_PAGE - len(words)}{{36'd0}}}},"
+    for first in reversed(range(0, len(words), _LINE)):
+        line = ", ".join(f"36'h{word:x}" for word in reversed(words[first : first + _LINE]))
+        yield f"    {line}{',' if first else ''}"

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A curve unit as a generated core."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from montcore.architectures.curve_unit import COMMANDS, ERRORS
+from montcore.cores import CurveUnitCore
+from montcore.generation.core import VERSION, GeneratedCore, config_parameters, hexadecimal
+from montcore.generation.template import fill
+
+# y² = x³ + 7·x + 49 modulo 32749 has 32909 points, a prime: fits every unit.
+_CURVE = (32749, 7, 49, 32909)
+_POINT = (0, 7)
+_SCALAR, _MULTIPLE = 12345, (14289, 17658)
+
+
+@dataclass(frozen=True)
+class GeneratedCurveUnit(GeneratedCore):
+    """The curve unit of a configuration."""
+
+    core: CurveUnitCore
+
+    @property
+    def title(self) -> str:
+        """The size."""
+        return f"Curve unit, {self.core.config.width} bits, multipliers: {self.core.config.cores}"
+
+    @property
+    def summary(self) -> str:
+        """What the core does."""
+        return (
+            f"Multiples of points on curves y² = x³ + a·x + b modulo any prime of up to {self.core.config.width} bits, "
+            "and ladders of Montgomery curves, in a number of cycles that depends on no number."
+        )
+
+    @property
+    def parameters(self) -> list[tuple[str, int, str]]:
+        """The parameters."""
+        return [each for each in config_parameters(self.config) if each[0] != "Reduce"]
+
+    @property
+    def facts(self) -> list[str]:
+        """How to use the core."""
+        config = self.core.config
+        commands = ", ".join(f"{number} {name}" for number, name in enumerate(COMMANDS))
+        errors = ", ".join(f"{number} {name}" for number, name in enumerate(ERRORS) if name)
+        cycles = ", ".join(f"{name} {config.cycles(name)}" for name in COMMANDS)
+        return [
+            f"Commands: {commands}. A number is {config.stream_words} words of 32 bits, the lowest one first.",
+            "`curve` takes M, a, b and n, the odd prime order of the points, above 16 and below 2^Width. For ladders a "
+            "is (A + 2)/4, and b and n are 0.",
+            "`multiply` takes k < n and a point (x, y) and gives k·(x, y). `ladder` takes k, whose bits are all used, "
+            "and u, and gives the coordinate of the multiple.",
+            "Both take a number from the random stream, the factor of the coordinates. It must not be 0 modulo M: "
+            "without a source of entropy, hold `random_i` at 1.",
+            f"`error_o` is valid while `cmd_ready_o` is high: {errors}. With an error all words of the result are 0.",
+            f"Cycles in which `cmd_ready_o` is low, if the streams do not wait: {cycles}.",
+            "After a reset and after each command the unit wipes all numbers but those of the curve.",
+        ]
+
+    @property
+    def top_text(self) -> str:
+        """The SystemVerilog of the top: the unit with its microcode."""
+        (text,) = self.core.texts.values()
+        return text
+
+    def testbench(self) -> str:
+        """Test a multiple of a point, exact cycles, and errors."""
+        config = self.core.config
+        return fill(
+            "curve_unit_tb.v",
+            name=self.name,
+            version=VERSION,
+            words=config.stream_words,
+            signals=self.signals_of_words,
+            instance=self.instance("dut"),
+            check=fill("check_tb.v"),
+            wipe_cycles=config.cycles("wipe"),
+            script="\n".join(f"    {line}" for line in self._script()),
+        )
+
+    @property
+    def signals_of_words(self) -> str:
+        """The wires of the handshakes, with the widths as numbers."""
+        return "\n".join(
+            f"  {'reg' if port.direction == 'input' else 'wire'} "
+            f"{'' if port.width == '1' else f'[{int(port.width) - 1}:0] '}{port.signal};"
+            for port in self.ports
+            if port.handshake
+        )
+
+    def _script(self) -> Iterator[str]:
+        p, a, b, n = _CURVE
+        yield from self._run("curve", (p - 1, a, b, n), "even")
+        yield from self._run("curve", _CURVE, "")
+        yield from self._run("multiply", (_SCALAR, *_POINT), "")
+        yield 'check(taken == 2 * Words, "both coordinates are given");'
+        multiple = ", ".join(self._number(coordinate) for coordinate in reversed(_MULTIPLE))
+        yield f'check(result === {{{multiple}}}, "the multiple of the point is right");'
+        yield from self._run("multiply", (_SCALAR, 0, 8), "point")
+        yield 'check(result === 0, "with an error the result is 0");'
+
+    def _number(self, value: int) -> str:
+        return hexadecimal(32 * self.core.config.stream_words, value)
+
+    def _run(self, command: str, numbers: Sequence[int], error: str) -> Iterator[str]:
+        for place, number in enumerate(numbers):
+            yield f"numbers[{place}] = {self._number(number)};"
+        cycles = self.core.config.cycles(command)
+        yield f"run(2'd{COMMANDS.index(command)}, 3'd{ERRORS.index(error)}, {cycles});"

@@ -1,0 +1,206 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Formulas of points as operations on numbers modulo M.
+
+A multiple of a point is kept as (−X, −2Y, Z, W) with W = a·Z⁴, in modified Jacobian coordinates (Cohen, Miyaji, Ono
+1998); a doubling changes the sign of Y and Z. The table has 15 multiples of the point with one Z, as pairs (x, 2y) of
+the curve with a·Z⁴. Entry j is at place −j modulo 16, where the loops' count finds it.
+"""
+
+from montcore.microcode.curve_unit.block import CodeBlock
+from montcore.microcode.curve_unit.word import Condition
+
+ENTRIES = 15
+
+
+def entry(region: str, number: int) -> str:
+    """Return the name of an entry of a region."""
+    return f"{region}{-number % 16}"
+
+
+def double(f: CodeBlock) -> None:
+    """(X, Y, Z, W) = twice the point: 8 products."""
+    f.product("A", "X", "X")
+    f.product("B", "Y", "Y")
+    f.add("M", "A", "A", twice=True)
+    f.add("M", "M", "W")
+    f.product("S", "X", "B")
+    f.product("C", "B", "B")
+    f.product("T", "M", "M")
+    f.product("Z", "Y", "Z")
+    f.product("W", "C", "W")
+    f.add("x", "S", "T", twice=True)
+    f.add("L", "S", "x")
+    f.negate("X", "x")
+    f.product("Q", "M", "L")
+    f.add("Y", "Q", "C", twice=True)
+
+
+def add_entry(f: CodeBlock) -> None:
+    """Add the table's entry of the scalar's digit: 13 products.
+
+    An addition to nothing is the entry, and nothing is added for the digit 0; the addition is computed in any case.
+    """
+    f.pick("tx", [entry("x", j) for j in range(1, ENTRIES + 1)])
+    f.pick("ty", [entry("y", j) for j in range(1, ENTRIES + 1)])
+    f.product("ZZ", "Z", "Z")
+    f.product("U", "ZZ", "tx")
+    f.product("V", "Z", "ZZ")
+    f.product("V", "V", "ty")
+    f.add("H", "U", "X")
+    f.add("R", "V", "Y")
+    f.double("H2", "H")
+    f.negate("nH", "H")
+    f.product("A", "H2", "H2")  # 4·H²
+    f.product("J", "X", "A")
+    f.product("G", "nH", "A")
+    f.product("S", "R", "R")
+    f.product("K", "Y", "G")
+    f.product("B", "A", "A")
+    f.product("C", "Z", "H2")
+    f.product("M", "W", "B")
+    # Instead of the sum for the digit 0 or before the first other digit.
+    f.negate("nx", "tx")
+    f.negate("ny", "ty")
+    f.select("nx", "nx", "X", Condition.FRESH)
+    f.select("ny", "ny", "Y", Condition.FRESH)
+    f.select("nz", "ONE", "Z", Condition.FRESH)
+    f.select("nw", "AT", "W", Condition.FRESH)
+    f.add("x", "S", "G")
+    f.add("x", "J", "x", twice=True)
+    f.add("L", "J", "x")
+    f.negate("X", "x")
+    f.product("Q", "R", "L")
+    f.add("Y", "Q", "K")
+    f.double("Y", "Y")
+    f.select("X", "nx", "X", Condition.KEEP)
+    f.select("Y", "ny", "Y", Condition.KEEP)
+    f.select("Z", "nz", "C", Condition.KEEP)
+    f.select("W", "nw", "M", Condition.KEEP)
+
+
+def curve_difference(f: CodeBlock, d: str, x: str, y: str) -> None:
+    """Compute d = y² − x³ − a·x − b, below 2V."""
+    f.product("A", x, x)
+    f.product("B", y, y)
+    f.add("A", "A", "AM")
+    f.product("A", "A", x)
+    f.add("A", "A", "BM")
+    f.negate("A", "A")
+    f.add("A", "A", "B")
+    f.product(d, "A", "ONE")
+
+
+def first_entries(f: CodeBlock) -> None:
+    """Entries 1 and 2, the point and its double, from (px, py) with Z = lambda; then (px, py) has the double's Z."""
+    f.product("A", "F", "F")
+    f.product("B", "A", "F")
+    x, y = f.product(entry("x", 1), "X", "A"), f.product(entry("y", 1), "Y", "B")
+    f.copy(entry("f", 1), "F")
+    f.product("W", "A", "A")
+    f.product("W", "W", "AM")
+    f.product("A", x, x)
+    f.product("B", y, y)
+    f.double(entry("f", 2), y)
+    f.add("M", "A", "A", twice=True)
+    f.add("M", "M", "W")
+    f.product("S", x, "B")
+    f.double("S", "S")
+    f.double("X", "S")
+    f.product("C", "B", "B")
+    f.double("C", "C")
+    f.double("C", "C")
+    f.double("Y", "C")
+    f.product("T", "M", "M")
+    f.double("S", "X")
+    f.negate("S", "S")
+    f.add("tx", "T", "S")
+    f.negate("L", "tx")
+    f.add("L", "X", "L")
+    f.product("Q", "M", "L")
+    f.negate("C", "Y")
+    f.add("ty", "Q", "C")
+    f.copy(entry("x", 2), "tx")
+    f.copy(entry("y", 2), "ty")
+
+
+def next_entry(f: CodeBlock) -> None:
+    """(qx, qy) and the next entry = (px, py) + (qx, qy), which have the same Z; then all have the sum's Z.
+
+    Co-Z addition (Meloni 2007): 6 products.
+    """
+    f.negate("nx", "tx")
+    f.add("H", "X", "nx")
+    f.copy("@f+", "H")
+    f.negate("ny", "ty")
+    f.add("R", "Y", "ny")
+    f.product("A", "H", "H")
+    f.product("S", "R", "R")
+    f.product("X", "X", "A")
+    f.product("C", "tx", "A")
+    f.negate("nz", "C")
+    f.add("J", "X", "nz")
+    f.product("Y", "Y", "J")
+    f.add("C", "X", "C")
+    f.negate("C", "C")
+    f.add("tx", "S", "C")
+    f.copy("@x+", "tx")
+    f.negate("L", "tx")
+    f.add("L", "X", "L")
+    f.product("Q", "R", "L")
+    f.negate("K", "Y")
+    f.add("ty", "Q", "K")
+    f.copy("@y+", "ty")
+
+
+def scale_entry(f: CodeBlock) -> None:
+    """Give an entry the last one's Z, which is F times its own; y is doubled."""
+    f.product("A", "F", "F")
+    f.product("B", "A", "F")
+    f.product("@x-", "@x-", "A")
+    f.product("C", "@y-", "B")
+    f.double("@y-", "C")
+    f.product("F", "F", "@f-")
+
+
+def ladder_step(f: CodeBlock) -> None:
+    """(xd : zd) = twice a point, (xa : za) = the sum of both (Montgomery 1987): 10 products."""
+    f.negate("nx", "Z")
+    f.negate("ny", "W")
+    f.add("A", "X", "Z")
+    f.add("B", "X", "nx")
+    f.add("C", "Y", "W")
+    f.add("H", "Y", "ny")
+    f.select("S", "C", "A", Condition.SWAP)
+    f.select("T", "H", "B", Condition.SWAP)
+    f.product("J", "H", "A")
+    f.product("K", "C", "B")
+    f.product("A", "S", "S")
+    f.product("B", "T", "T")
+    f.negate("nz", "B")
+    f.add("R", "A", "nz")
+    f.add("S", "J", "K")
+    f.negate("nw", "K")
+    f.add("T", "J", "nw")
+    f.product("U", "AM", "R")
+    f.product("X", "A", "B")
+    f.add("V", "B", "U")
+    f.product("Z", "R", "V")
+    f.product("Y", "S", "S")
+    f.product("T", "T", "T")
+    f.product("W", "T", "ty")
+
+
+def first_power(f: CodeBlock) -> None:
+    """Powers 0 to 15 of I as entries."""
+    f.copy(entry("x", 0), "ONE")
+    f.copy(entry("x", 1), "I")
+    for power in range(2, 16):
+        f.product(entry("x", power), entry("x", power // 2), entry("x", power - power // 2))
+
+
+def power_window(f: CodeBlock) -> None:
+    """V = V^16 times the power of the digit."""
+    f.pick("tx", [entry("x", j) for j in range(16)])
+    for _ in range(4):
+        f.product("V", "V", "V")
+    f.product("V", "V", "tx")

@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A model of the curve unit that executes the words of the microcode, with the numbers and cycles of the RTL."""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from montcore.microcode.curve_unit.program import COMMANDS, DELAY_WORDS, CurveProgram, program
+from montcore.microcode.curve_unit.shape import WINDOW_BITS, Shape
+from montcore.microcode.curve_unit.word import INDEXED, Condition, Control, Effect, Jump, Mode, Word, WordKind, Write
+
+FETCH_CYCLES = 4
+_HISTORY = 128
+
+
+@dataclass
+class CurveModel:
+    """State of a unit between commands."""
+
+    program: CurveProgram
+    numbers: list[int] = field(default_factory=lambda: [0] * INDEXED)
+    modulus: int = 1
+    errors: set[str] = field(default_factory=set)
+    cycles: int = 0
+    writes: list[tuple[int, int]] = field(default_factory=list)  # addresses and numbers of the last command
+
+    def __post_init__(self) -> None:
+        self._words = [Word.of(bits) for bits in self.program.words]
+
+    def run(self, command: str, numbers: Sequence[int] = (), random: int = 1) -> list[int]:
+        """Run a command with numbers of its input stream; the streams do not wait. Return the numbers that it sends."""
+        return _CurveRun(self, command, deque(numbers), random).run()
+
+
+class _CurveRun:
+    def __init__(self, unit: CurveModel, command: str, numbers: deque[int], random: int) -> None:
+        self.unit, self.shape = unit, unit.program.shape
+        self.ladder = command == "ladder"
+        self.place = 4 * COMMANDS.index(command)
+        self.received, self.random = numbers, random
+        self.sent: list[int] = []
+        self.sums, self.products = [0] * _HISTORY, [[0] * _HISTORY for _ in range(2)]
+        self.count, self.first = 0, False
+        self.scalar, self.before, self.started = 0, 0, False
+        self.stream, self.busy = 0, 0
+        unit.errors.clear()
+        unit.writes.clear()
+        unit.cycles = 0
+
+    def run(self) -> list[int]:
+        words, time = self.unit._words, 0
+        jumps: deque[int | None] = deque([None] * DELAY_WORDS)
+        while True:
+            target = self.step(words[self.place], time)
+            if target == -1:
+                self.unit.cycles = time
+                return self.sent
+            jumps.append(target)
+            due = jumps.popleft()
+            self.place = self.place + 1 if due is None else due
+            time += 1
+            self.busy = max(0, self.busy - 1)
+
+    def step(self, word: Word, time: int) -> int | None:
+        """Execute a word; return the target of a jump."""
+        shape = self.shape
+        numbers = self.unit.numbers
+        a, b = numbers[self.address(word.a)], numbers[self.address(word.b)]
+        if word.write != Write.NOTHING and not (word.effect == Effect.LATER and self.first):
+            value = self.sums[(time - shape.sum_write) % _HISTORY]
+            if word.write != Write.SUM:
+                value = self.products[word.write - Write.CORE_0][(time - shape.product_write) % _HISTORY]
+            self.effect(word.effect, bool(value >> shape.number_bits))
+            pending = (self.address(word.d), value % (1 << shape.number_bits))
+        else:
+            pending = None
+        if word.kind in (WordKind.CORE_0, WordKind.CORE_1):
+            self.products[word.kind - WordKind.CORE_0][time % _HISTORY] = self.product(a, b)
+        self.sums[time % _HISTORY] = self.sum(word, a, b, time) if word.kind == WordKind.SUM else 0
+        target = self.control(word, a) if word.kind == WordKind.CONTROL else None
+        if pending:
+            numbers[pending[0]] = pending[1]
+            self.unit.writes.append(pending)
+        return target
+
+    def address(self, at: int) -> int:
+        if at < INDEXED:
+            return at
+        return 16 * (at & 3) + (-self.count if at & 16 else self.count) % 16
+
+    def product(self, x: int, y: int) -> int:
+        shape, modulus = self.shape, self.unit.modulus
+        k = 1 << shape.factor_bits
+        multiple = modulus * (-pow(modulus, -1, k) % k)
+        r = 1 << shape.number_bits
+        return (x * y + x * y * -pow(multiple, -1, r) % r * multiple) // r
+
+    def sum(self, word: Word, a: int, b: int, time: int) -> int:
+        shape = self.shape
+        mask = (1 << shape.number_bits) - 1
+        condition = self.condition(word, time)
+        left = (a << word.twice) & mask
+        right = b ^ mask if word.invert else b
+        match word.mode:
+            case Mode.ENTRY:
+                left *= condition
+            case Mode.SELECT:
+                left, right = left * condition, right * (not condition)
+            case Mode.RIGHT:
+                left = 0
+            case Mode.LEFT:
+                right = 0
+            case Mode.ENTRY_ONLY:
+                left, right = left * condition, 0
+            case Mode.INPUT:
+                left, right = self.stream << shape.shift, 0
+            case Mode.ZERO:
+                left = right = 0
+        return left + right + word.invert
+
+    def condition(self, word: Word, time: int) -> bool:
+        top = 4 * self.shape.windows
+        digit = self.scalar >> (top - WINDOW_BITS)
+        match word.condition:
+            case Condition.BORROW:
+                return not self.sums[(time - 8) % _HISTORY] >> self.shape.number_bits
+            case Condition.DIGIT:
+                return (word.a + digit) % 16 == 0
+            case Condition.FRESH:
+                return not self.started
+            case Condition.KEEP:
+                return not self.started or digit == 0
+            case Condition.SWAP:
+                return bool(self.scalar >> (top - 1) ^ self.before)
+            case _:
+                return bool(self.unit.errors)
+
+    def effect(self, effect: int, carry: bool) -> None:
+        names = {Effect.RANGE: "range", Effect.INFINITY: "infinity", Effect.POINT: "point", Effect.CHECK: "check"}
+        if effect in names and carry == (effect in (Effect.RANGE, Effect.INFINITY)):
+            self.unit.errors.add(names[Effect(effect)])
+
+    def consume(self, bits: int) -> None:
+        top = 4 * self.shape.windows
+        self.started |= bool(self.scalar >> (top - WINDOW_BITS))
+        self.before = self.scalar >> (top - 1)
+        self.scalar = (self.scalar << bits) % (1 << top)
+
+    def control(self, word: Word, a: int) -> int | None:
+        shape = self.shape
+        target = word.a | word.b << 7
+        low = (a >> shape.shift) % (1 << shape.width)
+        match word.mode:
+            case Control.JUMP:
+                return self.jump(word, target)
+            case Control.COUNT:
+                self.count, self.first = target, True
+            case Control.SCALAR:
+                self.scalar, self.started, self.before = low, False, 0
+            case Control.SHIFT:
+                self.consume(word.condition)
+            case Control.RECEIVE:
+                self.stream = self.random if word.condition else self.received.popleft()
+                self.busy = shape.stream_words + 1
+            case Control.SEND:
+                self.sent.append(low)
+                self.busy = shape.stream_words + 3
+            case Control.MODULUS:
+                self.unit.modulus = low
+                if low % 2 == 0:
+                    self.unit.errors.add("even")
+                    self.unit.modulus = 1
+        return None
+
+    def jump(self, word: Word, target: int) -> int | None:
+        match word.condition:
+            case Jump.LOOP:
+                self.first = False
+                if word.twice or word.invert:
+                    self.consume(4 if word.twice else 1)
+                self.count -= 1
+                return target if self.count else None
+            case Jump.WAIT:
+                return target if self.busy else None
+            case Jump.LADDER:
+                return target if self.ladder else None
+            case Jump.END:
+                return -1
+            case _:
+                return target
+
+
+@cache
+def cycles(shape: Shape, command: str) -> int:
+    """Return the cycles of a command from its transfer to its end, if the streams do not wait.
+
+    They do not depend on the numbers: the model counts words, and four cycles fetch the first one.
+    """
+    unit = CurveModel(program(shape))
+    unit.run(command, [1] * 4)
+    return unit.cycles + FETCH_CYCLES

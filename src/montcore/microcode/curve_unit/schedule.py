@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Schedule a block: list scheduling, for loops modulo the length of a pass."""
+
+from bisect import insort
+from collections import defaultdict
+from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+
+from montcore.microcode.curve_unit.block import CodeBlock, CodeOperation
+from montcore.microcode.curve_unit.shape import Shape
+from montcore.microcode.curve_unit.word import PAIR_DISTANCE, Effect, WordKind
+
+_LOOP_PLACE = 4  # the loop's control word is the fourth from the end
+_TRIES = 120
+
+
+@dataclass
+class Schedule:
+    """Starts of operations and their multipliers, and the words of the block, or of a pass of the loop."""
+
+    starts: dict[CodeOperation, int]
+    cores: dict[CodeOperation, int]
+    length: int
+
+
+class _Failed(Exception):
+    """No schedule of this length."""
+
+
+class _Reservations:
+    """What the operations that are placed use: reads, writes and multipliers, in a loop modulo its length."""
+
+    def __init__(self, shape: Shape, length: int | None) -> None:
+        self.shape, self.length, self.interval = shape, length, shape.interval
+        self.reads = {length - _LOOP_PLACE} if length else set()
+        self.writes: set[int] = set()
+        self.busy: list[list[int]] = [[] for _ in range(shape.cores)]  # starts of products, by multiplier
+
+    def fits(self, operation: CodeOperation, time: int, write: int) -> bool:
+        """Return whether the operation may start at a time; write: words until it writes its number."""
+        if self._wrapped(time) in self.reads or (operation.d and self._wrapped(time + write) in self.writes):
+            return False
+        if self.length and not _in_pass(operation, time, write, self.length):
+            return False
+        return not operation.is_product or self._core_for(time) is not None
+
+    def take(self, operation: CodeOperation, time: int, write: int) -> int | None:
+        """Reserve what the operation uses; return its multiplier."""
+        self.reads.add(self._wrapped(time))
+        if operation.d:
+            self.writes.add(self._wrapped(time + write))
+        core = self._core_for(time) if operation.is_product else None
+        if core is not None:
+            self.busy[core].append(time)
+        return core
+
+    def _wrapped(self, time: int) -> int:
+        return time % self.length if self.length else time
+
+    def _core_for(self, time: int) -> int | None:
+        """Return a multiplier that can start a product."""
+        for core, starts in enumerate(self.busy):
+            if all(self._apart(time, start) for start in starts):
+                return core
+        return None
+
+    def _apart(self, time: int, other: int) -> bool:
+        if not self.length:
+            return abs(time - other) >= self.interval
+        return min((time - other) % self.length, (other - time) % self.length) >= self.interval
+
+
+def _in_pass(operation: CodeOperation, time: int, write: int, length: int) -> bool:
+    """Return whether an operation that depends on digit or count, or has an effect, ends before the loop's word."""
+    end = length - _LOOP_PLACE
+    if operation.of_digit and time >= end:
+        return False
+    if operation.d.startswith("@") or operation.effect != Effect.NONE:
+        return time + write <= end
+    if any(name.startswith("@") for name in operation.reads) and time > end:
+        return False
+    return operation.kind != WordKind.CONTROL and time < length
+
+
+class _Scheduler:
+    def __init__(self, block: CodeBlock, shape: Shape) -> None:
+        self.block, self.shape = block, shape
+        self.operations = block.operations
+        self.product_write = shape.product_write
+        self.before: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
+        self.carried: list[tuple[CodeOperation, CodeOperation, int]] = []  # from, to in the next pass, distance
+        self._depend()
+        self.height: dict[CodeOperation, int] = {}
+        after: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
+        self.after: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
+        for rank, operation in enumerate(self.operations):
+            for other, distance in self.before[operation]:
+                after[other].append((operation, distance))
+                self.after[other].append((operation, rank))
+        for operation in reversed(self.operations):
+            least = self.write(operation) + shape.visible
+            self.height[operation] = max((d + self.height[o] for o, d in after[operation]), default=least)
+
+    def write(self, operation: CodeOperation) -> int:
+        if not operation.d:
+            return 0
+        return self.product_write if operation.is_product else self.shape.sum_write
+
+    def _depend(self) -> None:
+        """Find what an operation has to wait for: numbers, and reads of those that it replaces."""
+        writer: dict[str, CodeOperation] = {}
+        readers: dict[str, list[CodeOperation]] = defaultdict(list)
+        first_writer: dict[str, CodeOperation] = {}
+        early: dict[str, list[CodeOperation]] = defaultdict(list)  # readers of the pass before
+        for operation in self.operations:
+            for name in operation.reads:
+                if name in writer:
+                    ready = self.write(writer[name]) + self.shape.visible
+                    self.before[operation].append((writer[name], ready))
+                else:
+                    early[name].append(operation)
+                readers[name].append(operation)
+            if operation.d:
+                self._replace(operation, writer, readers)
+                first_writer.setdefault(operation.d, operation)
+                writer[operation.d], readers[operation.d] = operation, []
+        if self.block.count:
+            for name, last in writer.items():
+                ready = self.write(last) + self.shape.visible
+                self.carried += [(last, reader, ready) for reader in early[name]]
+                first = first_writer[name]
+                self.carried += [(reader, first, -self.write(first)) for reader in readers[name]]
+                self.carried.append((last, first, self.write(last) - self.write(first) + 1))
+
+    def _replace(self, operation: CodeOperation, writer: dict, readers: dict) -> None:  # type: ignore[type-arg]
+        name = operation.d
+        for reader in readers[name]:
+            if reader is not operation:
+                self.before[operation].append((reader, -self.write(operation)))
+        if name in writer:
+            distance = self.write(writer[name]) - self.write(operation) + 1
+            self.before[operation].append((writer[name], distance))
+
+    def recurrence(self) -> int:
+        """Return the cycles of the longest chain from one pass to the next."""
+        longest = 0
+        for target in {target for _, target, _ in self.carried}:
+            distance = {target: 0}
+            for operation in self.operations:
+                known = [distance[o] + d for o, d in self.before[operation] if o in distance]
+                if operation is not target and known:
+                    distance[operation] = max(known)
+            chains = (distance[a] + d for a, b, d in self.carried if b is target and a in distance)
+            longest = max(longest, max(chains, default=0))
+        return longest
+
+    def run(self, length: int | None) -> Schedule:
+        """Place the operations; length: of a pass of the loop, or None for a block that is no loop."""
+        starts: dict[CodeOperation, int] = {}
+        cores: dict[CodeOperation, int] = {}
+        table = _Reservations(self.shape, length)
+        pairs = {operation.pair: operation for operation in self.operations if operation.pair}
+        missing = {o: len(self.before[o]) for o in self.operations if not o.pair}
+        later = [(0, -self.height[o], rank, o) for rank, o in enumerate(self.operations) if missing.get(o) == 0]
+        ready: list[tuple[int, int, CodeOperation]] = []  # the longest chain first
+        heapify(later)
+
+        def place(operation: CodeOperation, start: int) -> None:
+            """Let others wait for their time only, when this was the last one that they waited for."""
+            starts[operation] = start
+            core = table.take(operation, start, self.write(operation))
+            if core is not None:
+                cores[operation] = core
+            for other, rank in self.after[operation]:
+                if other in missing:
+                    missing[other] -= 1
+                    if not missing[other]:
+                        least = max(starts[o] + d for o, d in self.before[other])
+                        heappush(later, (max(least, start + 1), -self.height[other], rank, other))
+
+        time = 0
+        while later or ready:
+            time = time if ready else max(time, later[0][0])
+            if length and time >= length:
+                raise _Failed
+            while later and later[0][0] <= time:
+                insort(ready, heappop(later)[1:])
+            for position, (_, _, operation) in enumerate(ready):
+                group = [(operation, time)]
+                if operation in pairs:
+                    group.append((pairs[operation], time + PAIR_DISTANCE))
+                if all(table.fits(each, start, self.write(each)) for each, start in group):
+                    del ready[position]
+                    for each, start in group:
+                        place(each, start)
+                    break
+            time += 1
+        if length and any(starts[a] + distance > starts[b] + length for a, b, distance in self.carried):
+            raise _Failed
+        end = max(s + max(self.write(o), self.shape.sum_write) + self.shape.visible for o, s in starts.items())
+        return Schedule(starts, cores, length or end)
+
+
+def schedule(block: CodeBlock, shape: Shape) -> Schedule:
+    """Return the schedule of a block, for a loop the shortest one that is found."""
+    scheduler = _Scheduler(block, shape)
+    if not block.count:
+        return scheduler.run(None)
+    products = sum(operation.is_product for operation in block.operations)
+    least = max(shape.interval * -(-products // shape.cores), 2 * PAIR_DISTANCE, scheduler.recurrence())
+    longest = scheduler.run(None).length + _LOOP_PLACE
+    for length in range(least, longest + _TRIES):
+        try:
+            return scheduler.run(length)
+        except _Failed:
+            continue
+    raise AssertionError(f"{block.name}: no schedule")

@@ -1,0 +1,233 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The RTL of the curve unit against points on Python's integers, `cryptography`, and the model of its microcode."""
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec, x25519
+from curves import CURVES, LADDERS, Curve, Point
+
+from montcore import CurveUnit
+from montcore.cores import CurveUnitCore
+from montcore.microcode.curve_unit import CurveModel
+from montcore.simulation.curve_unit import CurveUnitSession
+from montcore.tools import rtl
+
+LITTLE = Curve(61, 4, 1, (0, 1), 67)  # the order is above the prime
+SMALL = Curve(32749, 7, 49, (0, 7), 32909)
+COMPOSITE = Curve(61, 2, 2, (1, 0), 72)  # the group's order; points have smaller ones
+RANDOM = 0x1234567
+CORES = [pytest.param(1, marks=pytest.mark.long), 2]
+
+
+@pytest.fixture(scope="module")
+def open_unit() -> Iterator[Callable[..., CurveUnitSession]]:
+    """Units by width and parameters, each compiled once."""
+    sessions: dict[CurveUnit, CurveUnitSession] = {}
+
+    def opened(width: int, **parameters: int) -> CurveUnitSession:
+        config = CurveUnit(width, **parameters)
+        if config not in sessions:
+            sessions[config] = CurveUnitSession(CurveUnitCore(config))
+            assert sessions[config].wait() == config.cycles("wipe")
+        return sessions[config]
+
+    yield opened
+    for session in sessions.values():
+        session.close()
+
+
+def load(unit: CurveUnitSession, curve: Curve) -> None:
+    done = unit.command("curve", [curve.p, curve.a, curve.b, curve.n])
+    assert (done.cycles, done.error) == (unit.config.cycles("curve"), "")
+
+
+def check(unit: CurveUnitSession, curve: Curve, k: int, point: Point, *, random: int = RANDOM) -> None:
+    """Multiply a point and compare with the definition; cycles are always the same."""
+    assert point
+    done = unit.command("multiply", [k, *point], random=random)
+    right = curve.multiply(k, point)
+    assert done == (unit.config.cycles("multiply"), "" if right else "infinity", right or (0, 0)), (k, point)
+
+
+def points(curve: Curve) -> list[tuple[int, int]]:
+    return [
+        (x, y) for x in range(curve.p) for y in range(curve.p) if (y * y - x**3 - curve.a * x - curve.b) % curve.p == 0
+    ]
+
+
+@pytest.mark.parametrize("cores", CORES)
+def test_every_scalar_of_a_little_curve(open_unit: Callable[..., CurveUnitSession], cores: int) -> None:
+    unit, rng = open_unit(16, cores=cores), random.Random(1)
+    load(unit, LITTLE)
+    for k in range(LITTLE.n):
+        check(unit, LITTLE, k, rng.choice(points(LITTLE)), random=rng.randrange(1, LITTLE.p))
+
+
+@pytest.mark.parametrize("cores", CORES)
+def test_corner_cases_and_random_scalars(open_unit: Callable[..., CurveUnitSession], cores: int) -> None:
+    unit, rng = open_unit(16, cores=cores), random.Random(2)
+    load(unit, SMALL)
+    near = [k for far in (1 << 4, 1 << 8, 1 << 12, SMALL.n) for k in range(far - 2, far + 2) if k < SMALL.n]
+    for k in (*range(34), *near, *(rng.randrange(SMALL.n) for _ in range(40))):
+        check(unit, SMALL, k, SMALL.multiply(rng.randrange(1, SMALL.n), SMALL.g), random=rng.randrange(1, SMALL.p))
+
+
+def test_points_of_another_order_never_give_a_wrong_result(open_unit: Callable[..., CurveUnitSession]) -> None:
+    unit = open_unit(16, cores=2)
+    load(unit, COMPOSITE)
+    failed = 0
+    for point in points(COMPOSITE):
+        for k in (1, 2, 3, 16, 17, 71):
+            done = unit.command("multiply", [k, *point], random=RANDOM)
+            right = COMPOSITE.multiply(k, point)
+            failed += done.error == "infinity" and right is not None
+            assert done[1:] in (("infinity", (0, 0)), ("", right)), (k, point)
+    assert failed
+
+
+def test_errors(open_unit: Callable[..., CurveUnitSession]) -> None:
+    unit = open_unit(16, cores=2)
+    p, a, b, n = SMALL.p, SMALL.a, SMALL.b, SMALL.n
+    for numbers, error in (
+        ([p - 1, a, b, n], "even"),
+        ([p, p, b, n], "range"),
+        ([p, a, p, n], "range"),
+        ([p | 1 << 16, a, b, n], "range"),
+        ([p, a, b, n | 1 << 31], "range"),
+    ):
+        assert unit.command("curve", numbers) == (unit.config.cycles("curve"), error, ())
+        assert unit.command("multiply", [1, *SMALL.g]) == (0, "curve", ())
+        assert unit.command("ladder", [1, 1]) == (0, "curve", ())
+    load(unit, SMALL)
+    x, y = SMALL.g
+    for numbers, error in (
+        ([n, x, y], "range"),
+        ([n + 1, x, y], "range"),
+        ([1, p, y], "range"),
+        ([1, x, p + y], "range"),
+        ([1 << 17, x, y], "range"),
+        ([5, x, y + 1], "point"),
+        ([0, x, y + 1], "point"),
+        ([0, x, y], "infinity"),
+    ):
+        assert unit.command("multiply", numbers, random=RANDOM) == (unit.config.cycles("multiply"), error, (0, 0))
+    # The factor of the coordinates is 0: all its words are multiples of p.
+    assert unit.command("multiply", [5, x, y], random=0) == (unit.config.cycles("multiply"), "infinity", (0, 0))
+    check(unit, SMALL, 5, SMALL.g)
+
+
+def test_streams_that_wait_change_no_result(open_unit: Callable[..., CurveUnitSession]) -> None:
+    unit = open_unit(16, cores=2)
+    unit.command("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n], pauses=True)
+    done = unit.command("multiply", [12345, *SMALL.g], random=RANDOM, pauses=True)
+    assert done.numbers == SMALL.multiply(12345, SMALL.g)
+    assert done.cycles >= unit.config.cycles("multiply")
+
+
+def test_a_reset_ends_a_command_and_wipes(open_unit: Callable[..., CurveUnitSession]) -> None:
+    unit, rng = open_unit(16, cores=2), random.Random(3)
+    for after in (0, 5, 40, *(rng.randrange(unit.config.cycles("multiply")) for _ in range(12))):
+        load(unit, SMALL)
+        unit.reset(after, "multiply", [777, *SMALL.g])
+        assert unit.wait() == unit.config.cycles("wipe")
+        assert unit.command("multiply", [1, *SMALL.g]).error == "curve"
+    load(unit, SMALL)
+    check(unit, SMALL, 777, SMALL.g)
+
+
+def test_every_write_of_the_rtl_is_that_of_the_model(tmp_path: Path) -> None:
+    """All numbers and their addresses, so the model also shows what is wiped."""
+    name = "mont_curve_unit"
+    text = rtl.library()[name].read_text("utf-8")
+    show = '  always_ff @(posedge clk_i) if (write_q) $display("W %0d %0h", write_address_q, write_number_q);'
+    shown = tmp_path / f"{name}.sv"
+    shown.write_text(f"{text.rpartition('endmodule')[0]}{show}\nendmodule\n", "utf-8")
+    config = CurveUnit(16, cores=2)
+    model = CurveModel(config.microcode)
+    commands = [
+        ("wipe", []),
+        ("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n]),
+        ("multiply", [4567, *SMALL.g]),
+        ("ladder", [4567, 9]),
+    ]
+    expected = []
+    for command, numbers in commands:
+        model.run(command, numbers, 5)
+        expected += model.writes
+        assert not any(number for at, number in enumerate(model.numbers) if at not in config.microcode.kept)
+    with rtl.substituted({name: shown}), CurveUnitSession(CurveUnitCore(config)) as unit:
+        unit.wait()
+        for command, numbers in commands[1:]:
+            unit.command(command, numbers, random=5)
+        assert unit._errors
+        unit._errors.seek(0)
+        shown_writes = [line.split()[1:] for line in unit._errors if line.startswith("W ")]
+    found = [(int(address), int(number, 16)) for address, number in shown_writes]
+    assert len(expected) > 3000
+    # Registers start with arbitrary values, so a number may be written before the reset.
+    assert len(found) <= len(expected) + 3
+    assert found[-len(expected) :] == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "cores"),
+    [
+        ("P-256", 256, 2),
+        *(
+            pytest.param(*case, marks=pytest.mark.long)
+            for case in (
+                ("P-256", 256, 1),
+                ("secp256k1", 256, 2),
+                ("brainpoolP256r1", 256, 1),
+                ("P-224", 256, 2),
+                ("P-384", 384, 1),
+                ("brainpoolP320r1", 384, 2),
+                ("P-521", 521, 2),
+            )
+        ),
+    ],
+)
+def test_multiples_are_those_of_cryptography(
+    open_unit: Callable[..., CurveUnitSession], name: str, width: int, cores: int
+) -> None:
+    unit, rng, curve = open_unit(width, cores=cores, technology=1), random.Random(name), CURVES[name]
+    known = {
+        "P-224": ec.SECP224R1(),
+        "P-256": ec.SECP256R1(),
+        "P-384": ec.SECP384R1(),
+        "P-521": ec.SECP521R1(),
+        "secp256k1": ec.SECP256K1(),
+        "brainpoolP256r1": ec.BrainpoolP256R1(),
+    }
+    load(unit, curve)
+    for k in (1, curve.n - 1, rng.randrange(curve.n)):
+        check(unit, curve, k, curve.g, random=rng.randrange(1, 1 << 32))
+    if name in known:
+        k = rng.randrange(1, curve.n)
+        public = ec.derive_private_key(k, known[name]).public_key().public_numbers()
+        assert unit.command("multiply", [k, *curve.g], random=3).numbers == (public.x, public.y)
+        secret = ec.derive_private_key(rng.randrange(1, curve.n), known[name])
+        shared = secret.exchange(ec.ECDH(), ec.derive_private_key(k, known[name]).public_key())
+        other = unit.command("multiply", [secret.private_numbers().private_value, public.x, public.y], random=7)
+        assert other.numbers[0] == int.from_bytes(shared, "big")
+
+
+@pytest.mark.parametrize(("name", "width"), [("X25519", 256), pytest.param("X448", 448, marks=pytest.mark.long)])
+def test_ladders_are_those_of_the_standard(open_unit: Callable[..., CurveUnitSession], name: str, width: int) -> None:
+    unit, rng = open_unit(width, cores=2, technology=1), random.Random(name)
+    curve, scalar, u, result = LADDERS[name]
+    size = len(scalar) // 2
+    unit.command("curve", [curve.p, curve.constant, 0, 0])
+    coordinate = int.from_bytes(bytes.fromhex(u), "little") % (1 << curve.bits)
+    done = unit.command("ladder", [curve.decode(scalar), coordinate], random=99)
+    assert done == (unit.config.cycles("ladder"), "", (int.from_bytes(bytes.fromhex(result), "little"),))
+    assert unit.command("ladder", [curve.decode(scalar), 0], random=99)[1:] == ("infinity", (0,))
+    if name == "X25519":
+        mine, other = (x25519.X25519PrivateKey.from_private_bytes(rng.randbytes(size)) for _ in range(2))
+        public = int.from_bytes(other.public_key().public_bytes_raw(), "little")
+        k = curve.decode(mine.private_bytes_raw().hex())
+        shared = int.from_bytes(mine.exchange(other.public_key()), "little")
+        assert unit.command("ladder", [k, public], random=5).numbers == (shared,)

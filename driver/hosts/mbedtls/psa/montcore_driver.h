@@ -73,9 +73,9 @@ psa_status_t montcore_opaque_generate_key(const psa_key_attributes_t *attributes
                                           size_t key_buffer_size, size_t *key_buffer_length);
 
 // psa_raw_key_agreement for an opaque key of ECDH, X25519 or X448.
-psa_status_t montcore_opaque_raw_key_agreement(psa_algorithm_t alg, psa_key_id_t key, const uint8_t *peer_key,
-                                               size_t peer_key_length, uint8_t *output, size_t output_size,
-                                               size_t *output_length);
+psa_status_t montcore_opaque_raw_key_agreement(psa_algorithm_t alg, mbedtls_svc_key_id_t key,
+                                               const uint8_t *peer_key, size_t peer_key_length, uint8_t *output,
+                                               size_t output_size, size_t *output_length);
 
 // PSA_ERROR_INVALID_HANDLE: the coprocessor no longer has the key. RSA with PKCS #1 v1.5 or PSS.
 psa_status_t montcore_opaque_sign_hash(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,

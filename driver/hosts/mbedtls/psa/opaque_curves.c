@@ -87,9 +87,9 @@ static enum mc_error agree(const mbedtls_ecp_keypair *peer, uint8_t *output) {
     return error;
 }
 
-psa_status_t montcore_opaque_raw_key_agreement(psa_algorithm_t alg, psa_key_id_t key, const uint8_t *peer_key,
-                                               size_t peer_key_length, uint8_t *output, size_t output_size,
-                                               size_t *output_length) {
+psa_status_t montcore_opaque_raw_key_agreement(psa_algorithm_t alg, mbedtls_svc_key_id_t key,
+                                               const uint8_t *peer_key, size_t peer_key_length, uint8_t *output,
+                                               size_t output_size, size_t *output_length) {
     psa_key_attributes_t attributes = PSA_KEY_ATTRIBUTES_INIT;
     uint8_t own[PSA_EXPORT_PUBLIC_KEY_MAX_SIZE];
     mbedtls_ecp_keypair *peer = NULL;

@@ -21,7 +21,8 @@ from montcore.tools.rtl import content_hash
 
 HERE = Path(__file__).resolve().parent
 CRATE, VERSION = "mbedtls-rs-sys", "0.3.1"
-_FLAGS = ("-O1", "-DMBEDTLS_USE_PSA_CRYPTO")
+# It takes longer to compile than to run.
+_FLAGS = ("-O0", "-DMBEDTLS_USE_PSA_CRYPTO")
 # The files of Mbed TLS that include the driver wrappers.
 _WITH_WRAPPERS = ("psa_crypto.c", "psa_crypto_slot_management.c")
 _ARCHIVE = "libmbedtls.a"

@@ -73,6 +73,20 @@ def test_signatures_by_rfc_6979(program: Path, sides: tuple[Side, Side]) -> None
     assert len({vector.expected for vector in chosen}) > 50
 
 
+def test_nonce_type_of_the_command_line(sides: tuple[Side, Side]) -> None:
+    command = "dgst -sha256 -sign {}.pem -sigopt nonce-type:{} message"
+    signatures = {sides[1].run(command.format("ec", 1)) for _ in range(2)}
+    assert len(signatures) == 1
+    assert signatures.pop()[0] == 0
+    for key, kind, reason in (
+        ("ec", 2, "no such nonce-type"),
+        ("secp224k1", 1, "for curves that the coprocessor knows"),
+    ):
+        code, output, message = sides[1].run_with_error(command.format(key, kind))
+        assert (code, output) == (1, b"")
+        assert reason in message
+
+
 @pytest.mark.long
 def test_all(program: Path, sides: tuple[Side, Side], every: list[Vector]) -> None:
     check_in_software(program, sides, every)

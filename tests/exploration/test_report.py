@@ -216,7 +216,7 @@ def test_commands_are_copied(page: Chrome) -> None:
 
 def test_everything_about_a_core(page: Chrome) -> None:
     _, text = traces(page)["high_radix"]["hovertext"]
-    for part in ("high_radix, 1024 bits", "DigitBits=8", "WordBits=64", "8,600 LUTs", "20.0 MHz", "0 DSP blocks"):
+    for part in ("high_radix, 1024 bits", "DigitBits=8", "WordBits=64", "8\u202f600 LUTs", "20.0 MHz", "0 DSP blocks"):
         assert part in text
     assert "† measured 2026-11-20 with earlier RTL" in text
     assert traces(page)["high_radix"]["text"] == ["†", "†"]

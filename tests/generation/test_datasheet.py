@@ -13,6 +13,7 @@ from montcore.generation import datasheet, generated
 from montcore.measurement import latest, stored
 from montcore.measurement.flow import has_same_rtl
 from montcore.measurement.targets import PLACED
+from montcore.tools.markdown import grouped
 from montcore.tools.resources import folder
 
 MULTIPLIER = named(Config("pipelined", 256, {"Reduce": 0, "Multiplier": 1}))
@@ -98,7 +99,7 @@ def test_cycles_are_the_formulas() -> None:
     sheet, config = sheet_of(MULTIPLIER), MULTIPLIER.config
     cycles = sheet.section("Cycles")
     assert f"| latency | {config.formula} | {config.worst_latency} |" in cycles
-    assert f"| {config.setup_cycles:,} |" in cycles
+    assert f"| {grouped(config.setup_cycles)} |" in cycles
     for after in (config.worst_latency, config.worst_latency + 1):  # the result, and the next product
         assert f">{after} cycles<" in sheet.files["doc/timing.svg"]
     assert "INTERVAL" not in sheet.files["doc/timing.svg"]
@@ -111,7 +112,7 @@ def test_figures_are_the_newest_recorded_ones() -> None:
     for row in rows.values():
         state = "this" if has_same_rtl(row) else "earlier"
         (line,) = [line for line in section.splitlines() if line.startswith(f"| {row.device} |")]
-        assert f"| {row.area.luts:,.0f} | {row.area.ffs:,.0f} |" in line
+        assert f"| {grouped(row.area.luts or 0)} | {grouped(row.area.ffs or 0)} |" in line
         assert line.endswith(f"| {row.date[:10]} | {state} |")
 
 

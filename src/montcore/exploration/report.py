@@ -18,6 +18,7 @@ from montcore.exploration.others import Other, others
 from montcore.exploration.shown import shown
 from montcore.measurement import TARGETS, Measurement, has_same_rtl, stored
 from montcore.tools.files import check_room, write_whole
+from montcore.tools.markdown import grouped
 
 REPORT = "explore.html"
 
@@ -137,7 +138,7 @@ def _footer(rows: Sequence[Measurement]) -> str:
     tools = sorted({version for row in rows for version in row.tools.values()})
     simulated = [row.simulated for row in rows if row.simulated]
     checked = (
-        f" {sum(simulated):,} products of {_cores(len(simulated))} were simulated first: all are correct."
+        f" {grouped(sum(simulated))} products of {_cores(len(simulated))} were simulated first: all are correct."
         if simulated
         else ""
     )

@@ -18,6 +18,11 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return "".join(f"| {' | '.join(line)} |\n" for line in [head, aligned or ["---"] * len(head), *cells])
 
 
-def number(value: float | None, digits: int = 1) -> str | None:
+def grouped(value: float, digits: int = 0) -> str:
     """Format a figure with ``digits`` decimals; a narrow space that does not break separates thousands."""
-    return None if value is None else f"{value:,.{digits}f}".replace(",", _NARROW_SPACE)
+    return f"{value:,.{digits}f}".replace(",", _NARROW_SPACE)
+
+
+def number(value: float | None, digits: int = 1) -> str | None:
+    """Return ``grouped``, or None where there is no figure."""
+    return None if value is None else grouped(value, digits)

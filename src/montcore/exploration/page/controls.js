@@ -22,7 +22,7 @@ function recall() {
 /** The figure in a cell, or its text. */
 function sortKey(row, column) {
   const text = row.cells[column].textContent;
-  const figure = Number(text.replace(/[†,]/g, ""));
+  const figure = Number(text.replace(/[†\u202f]/g, ""));
   return Number.isNaN(figure) ? text : figure;
 }
 

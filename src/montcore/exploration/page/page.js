@@ -17,8 +17,10 @@ function front(cores, figures) {
   return best.sort((a, b) => a.luts - b.luts);
 }
 
+/** A number whose thousands are separated by a narrow space that does not break, as on the pages. */
+const grouped = (value, options) => value.toLocaleString("en", options).replaceAll(",", "\u202f");
 const number = (value, digits = 0) =>
-  value === null ? "–" : value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  value === null ? "–" : grouped(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const time = (us) => number(us, us < 10 ? 3 : us < 1000 ? 1 : 0);
 const plural = (count, what) => `${number(count)} ${what}${count === 1 ? "" : "s"}`;
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -165,7 +167,7 @@ function ticks([low, high], most) {
   const tickvals =
     perDecade.find((values) => values.length >= FEWEST_TICKS && values.length <= most) ??
     (high - low > 1 ? perDecade.at(-1) : multiples(distances.find(enough), least, greatest));
-  const ticktext = tickvals.map((tick) => tick.toLocaleString("en", { maximumSignificantDigits: 4 }));
+  const ticktext = tickvals.map((tick) => grouped(tick, { maximumSignificantDigits: 4 }));
   return { tickmode: "array", tickvals, ticktext };
 }
 

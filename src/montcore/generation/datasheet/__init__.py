@@ -19,7 +19,7 @@ from montcore.measurement import Measurement, latest, stored
 from montcore.measurement.flow import has_same_rtl
 from montcore.tools import rtl
 from montcore.tools.checkout import commit
-from montcore.tools.markdown import table
+from montcore.tools.markdown import grouped, table
 from montcore.tools.resources import folder
 
 EARLIER = "earlier"
@@ -136,7 +136,7 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
         [
             row.device,
             *(
-                None if figure is None else f"{figure:,.0f}"
+                None if figure is None else grouped(figure)
                 for figure in (row.area.luts, row.area.ffs, row.area.dsps, row.area.brams)
             ),
             f"{row.fmax_mhz:.1f} / {row.fmax_mhz_median:.1f}" if row.fmax_mhz else None,
@@ -197,14 +197,14 @@ def _times(facts: Facts, measured: list[Recorded]) -> str:
 
 def _cycles_of(facts: Facts) -> str:
     """Return the operations by cycles, where no frequency is recorded."""
-    rows = [[operation.name, f"{float(operation.cycles):,.0f}"] for operation in facts.operations]
+    rows = [[operation.name, grouped(float(operation.cycles))] for operation in facts.operations]
     return table(["operation", "cycles"], rows) if rows and not facts.cycles else ""
 
 
 def _time_row(operation: Operation, mhz: float) -> list[str]:
     cycles = float(operation.cycles)
     seconds = cycles / mhz / 1e6
-    return [operation.name, f"{cycles:,.0f}", readable(seconds), f"{1 / seconds:,.0f}"]
+    return [operation.name, grouped(cycles), readable(seconds), grouped(1 / seconds)]
 
 
 def readable(seconds: float) -> str:
@@ -231,7 +231,7 @@ def _verification(core: GeneratedCore, facts: Facts, measured: list[Recorded]) -
         *([f"`{command}`", shown] for command, shown in facts.proofs),
         *([["planted faults", text]] if (text := _faults(core)) else []),
         *(
-            [["netlist", f"{most:,} operations simulated with the result of synthesis, all right"]]
+            [["netlist", f"{grouped(most)} operations simulated with the result of synthesis, all right"]]
             if (most := max((each.row.simulated for each in measured), default=0))
             else []
         ),
@@ -261,7 +261,7 @@ def _faults(core: GeneratedCore) -> str:
             survived += row.get("verdict") == "survived"
     total = found + survived
     return (
-        f"{found:,} of {total:,} faults in these modules that change an output are found by tests or lint"
+        f"{grouped(found)} of {grouped(total)} faults in these modules that change an output are found by tests or lint"
         if total
         else ""
     )

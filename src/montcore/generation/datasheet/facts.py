@@ -21,6 +21,7 @@ from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Ope
 from montcore.generation.datasheet.words import curve_unit, fixed_latency, ntt
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.proof.plans import plan
+from montcore.tools.markdown import grouped
 
 _PUBLIC = 65537
 _WIDTHS = (256, 384, 521, 1024, 2048, 3072, 4096)
@@ -85,11 +86,11 @@ def _bits(core: Core) -> int:
 
 
 def _wide(core: Core) -> str:
-    return f"{_bits(core):,} port bits: for use inside a design, not on the pins of a device."
+    return f"{grouped(_bits(core))} port bits: for use inside a design, not on the pins of a device."
 
 
 def _exactly(worst: int, mean: Fraction) -> str:
-    return f"{worst:,}" if mean == worst else f"at most {worst:,}; {float(mean):,.1f} on average"
+    return grouped(worst) if mean == worst else f"at most {grouped(worst)}; {grouped(float(mean), 1)} on average"
 
 
 def _multiplier(core: MultiplierCore) -> Facts:
@@ -119,13 +120,13 @@ def _multiplier(core: MultiplierCore) -> Facts:
         ],
         cycles=[
             ("latency", config.formula, _exactly(worst, mean)),
-            (f"initiation interval{f', {interval[0]}' if interval[0] else ''}", interval[1], f"{interval[2]:,}"),
-            ("set-up of a modulus", "", f"{config.setup_cycles:,}"),
+            (f"initiation interval{f', {interval[0]}' if interval[0] else ''}", interval[1], grouped(interval[2])),
+            ("set-up of a modulus", "", grouped(config.setup_cycles)),
         ],
         operations=[Operation("product", mean), *([Operation("two products", Fraction(pair))] if streams == 2 else [])],
         wave=_PRODUCT if streams == 2 else _PRODUCTS,
-        duration=f"{worst:,} cycles" if constant else f"at most {worst:,} cycles",
-        interval=f"{worst + 1:,} cycles" if constant else f"at most {worst + 1:,} cycles",
+        duration=f"{grouped(worst)} cycles" if constant else f"at most {grouped(worst)} cycles",
+        interval=f"{grouped(worst + 1)} cycles" if constant else f"at most {grouped(worst + 1)} cycles",
         time=(
             "The cycles depend neither on the operands nor on the modulus; `montcore prove --what time` proves it."
             if constant
@@ -170,17 +171,21 @@ def _exponentiator(core: ExponentiatorCore) -> Facts:
             UNCHECKED,
         ],
         cycles=[
-            (f"power, exponent of {bits} bits", method.formula, f"at most {worst:,}"),
-            *([(f"power, exponent {_PUBLIC}", "the same, with 17 bits", f"at most {public:,}")] if public else []),
+            (f"power, exponent of {bits} bits", method.formula, f"at most {grouped(worst)}"),
+            *(
+                [(f"power, exponent {_PUBLIC}", "the same, with 17 bits", f"at most {grouped(public)}")]
+                if public
+                else []
+            ),
             ("product, c", config.formula, _exactly(config.worst_latency, config.mean_latency)),
-            ("set-up of a modulus", "R mod M and R² mod M; fewer if they come with the modulus", f"{setup:,}"),
+            ("set-up of a modulus", "R mod M and R² mod M; fewer if they come with the modulus", grouped(setup)),
         ],
         operations=[
             Operation(f"power, exponent of {bits} bits", worst),
             *([Operation(f"power, exponent {_PUBLIC}", public)] if public else []),
         ],
         wave=_POWER,
-        duration=f"at most {worst:,} cycles with {bits} bits",
+        duration=f"at most {grouped(worst)} cycles with {bits} bits",
         time=(
             "The cycles depend on the length of the exponent only; two exponents of one length take the same cycles."
             if secret

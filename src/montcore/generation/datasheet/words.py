@@ -3,6 +3,7 @@
 
 from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore
 from montcore.generation.datasheet.sheet import HDL, UNCHECKED, Facts, Operation, device
+from montcore.tools.markdown import grouped
 
 _STREAM = """{"signal": [
   {"name": "clk_i", "wave": "p...|...."},
@@ -39,17 +40,17 @@ def fixed_latency(core: FixedLatencyCore) -> Facts:
             UNCHECKED,
         ],
         cycles=[
-            ("latency", config.formula, f"{latency:,}"),
+            ("latency", config.formula, grouped(latency)),
             ("initiation interval", "", "1"),
-            ("set-up of a modulus", "2r, r: bits of a digit", f"{config.setup_cycles:,}"),
-            ("products of digits", "2s² + s", f"{2 * digits * digits + digits:,}"),
+            ("set-up of a modulus", "2r, r: bits of a digit", grouped(config.setup_cycles)),
+            ("products of digits", "2s² + s", grouped(2 * digits * digits + digits)),
         ],
         operations=[
             Operation(f"{config.operation}, from operands to result", latency),
             Operation(f"{config.operation}, one of many", 1),
         ],
         wave=_stream(core),
-        duration=f"{latency:,} cycles",
+        duration=f"{grouped(latency)} cycles",
         time=(
             "The cycles depend neither on the operands nor on the modulus; "
             f"`montcore prove --arch {config.architecture} --what time` shows it."
@@ -96,8 +97,8 @@ def ntt(core: NttCore) -> Facts:
             UNCHECKED,
         ],
         cycles=[
-            ("transform", config.formula, f"{config.cycles('forward'):,}"),
-            ("set-up of a modulus", "2r, r: bits of a digit", f"{config.setup_cycles:,}"),
+            ("transform", config.formula, grouped(config.cycles("forward"))),
+            ("set-up of a modulus", "2r, r: bits of a digit", grouped(config.setup_cycles)),
         ],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
         wave="",

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -141,13 +142,30 @@ def _is_whole(entry: Path) -> bool:
         return False
 
 
+# A file: its name in the folder, its permissions, and what changes with its content.
+_File = tuple[str, int, tuple[int, ...]]
+
+
+def _files(folder: Path) -> tuple[_File, ...]:
+    paths = sorted(path for path in folder.rglob("*") if path != folder / _DIGEST)
+    stats = ((str(path.relative_to(folder)), path.lstat()) for path in paths)
+    return tuple((name, s.st_mode, (s.st_ino, s.st_size, s.st_mtime_ns)) for name, s in stats)
+
+
 def _digest(folder: Path) -> str:
-    """Return the hash of the names, permissions and contents in a folder. Of a link it is the target's name."""
+    """Return the hash of the names, permissions and contents in a folder. Of a link it is the target's name.
+
+    A process reads files again when they have changed: a model needs the compiled header, which has 70 MB.
+    """
+    return _digest_of(folder, _files(folder))
+
+
+@lru_cache
+def _digest_of(folder: Path, files: tuple[_File, ...]) -> str:
     digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
-        if path == folder / _DIGEST:
-            continue
-        digest.update(f"{path.relative_to(folder)}\0{path.lstat().st_mode:o}\0".encode())
+    for name, mode, _ in files:
+        path = folder / name
+        digest.update(f"{name}\0{mode:o}\0".encode())
         if path.is_symlink():
             digest.update(os.fsencode(path.readlink()))
         elif path.is_file():

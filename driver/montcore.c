@@ -222,6 +222,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     device->polls = polls;
     device->modulus_bits = 0;
     device->next_modulus_bits = 0;
+    device->has_table = 0;
     if (get(device, OFFSET(ID)) != MONT_COPROCESSOR__ID__ID_reset) return MC_ERROR_DEVICE;
     // Before version 1, each minor version may have other registers.
     if ((get(device, OFFSET(VERSION)) & SUPPORTED_MASK) != SUPPORTED) return MC_ERROR_DEVICE;
@@ -248,6 +249,7 @@ static enum mc_error stop(struct mc_device *device, uint32_t control) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
     device->modulus_bits = 0;
     device->next_modulus_bits = 0;
+    device->has_table = 0;
     put(device, OFFSET(CONTROL), control);
     return wait_until_idle(device);
 }
@@ -676,7 +678,18 @@ static void write_curve(struct mc_device *device, const struct mc_curve *curve, 
     write_blinded(device, EC_N, curve->n, MC_WORDS(curve->bits), curve->n, 0, 0, curve->n, 0, MC_WORDS(total));
     put(device, OFFSET(LENGTH), curve->bits);
     put(device, OFFSET(EXPONENT_LENGTH), total);
+    put(device, OFFSET(PRIME_LENGTH), total / EC_STEP);  // the columns of a table
     device->modulus_bits = 0;
+}
+
+enum mc_error mc_ec_table(struct mc_device *device, const struct mc_curve *curve) {
+    enum mc_error error = check_curve(device, curve, 0);
+    if (error == MC_OK) error = begin(device);
+    if (error != MC_OK) return error;
+    write_curve(device, curve, curve->gx, curve->gy, curve->bits);
+    error = run(device, MC_EC_TABLE, 0, 0, 0);
+    device->has_table = error == MC_OK;
+    return error;
 }
 
 enum mc_error mc_ec_check(
@@ -722,13 +735,16 @@ static enum mc_error read_point(struct mc_device *device, uint32_t *rx, uint32_t
 static enum mc_error multiply_secret(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                                      const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                                      uint32_t random_bits) {
-    enum mc_error error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, random, random_bits);
+    const uint32_t words = MC_WORDS(curve->bits);
+    const int is_base = device->has_table && is_equal(x, curve->gx, words) && is_equal(y, curve->gy, words);
+    const enum mc_command command = is_base ? MC_EC_MULTIPLY_BASE : MC_EC_MULTIPLY;
+    enum mc_error error = multiply(device, curve, command, k, x, y, random, random_bits);
     // For k close to 0 modulo n, an addition fails with some random numbers. Flipping bit 1 of the random number avoids that.
     if (error == MC_ERROR_INFINITY && random != NULL && !is_zero(k, MC_WORDS(curve->bits))) {
         uint32_t other[MC_WORDS(128)];
         other[0] = random[0] ^ 2u;
         for (uint32_t i = 1; i < MC_WORDS(random_bits); ++i) ((volatile uint32_t *)other)[i] = random[i];
-        error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, other, random_bits);
+        error = multiply(device, curve, command, k, x, y, other, random_bits);
         erase(other, random_bits);
     }
     return error != MC_OK ? error : read_point(device, rx, ry, curve->bits);

@@ -80,6 +80,8 @@ enum mc_command {
     MC_X_MULTIPLY = 15,
     MC_EC_MULTIPLY_ADD = 16,
     MC_ECDSA_VERIFY = 17,
+    MC_EC_TABLE = 18,
+    MC_EC_MULTIPLY_BASE = 19,
 };
 
 // What a slot is for: set once, until everything is wiped. A slot that is not open is locked, and a key with a use is read
@@ -118,6 +120,7 @@ struct mc_device {
     uint32_t slot_words;    // words from a slot to the next one
     uint32_t modulus_bits;  // length of the modulus that is set, 0 without one
     uint32_t next_modulus_bits;  // that of the one that mc_start sets
+    uint32_t has_table;     // mc_ec_table has made one
 };
 
 // Attaches a coprocessor through callbacks. Waits until the hardware has wiped its memory after a reset.
@@ -132,7 +135,6 @@ enum mc_error mc_open_mmio(
 
 // Wipes all numbers, at any time. No modulus is set afterwards.
 enum mc_error mc_zeroise(struct mc_device *device);
-
 // Ends the running command, which wipes all numbers; does nothing without one.
 enum mc_error mc_abort(struct mc_device *device);
 
@@ -258,13 +260,17 @@ struct mc_curve {
 MC_MUST_CHECK
 enum mc_error mc_ec_check(struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
 
+// Makes a table of multiples of (gx, gy), which halves the time of signatures and of multiples of it, until another one is made, all
+// is wiped, or numbers longer than a quarter of MaxWidth take its place. MC_ERROR_LENGTH: it does not fit.
+MC_MUST_CHECK
+enum mc_error mc_ec_table(struct mc_device *device, const struct mc_curve *curve);
+
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
 // random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null: k is not blinded. Where n is close
 // to a power of two, random * n leaves upper bits of k as they are: of P-521 198 bits with 64 random bits and 134 with 128, of
 // P-384 130 and 66, of secp256k1 63 and none. Where the curve's and the random bits together are more than 249, MaxWidth
-// must be 539 or more; where they are more than 534, 1115 or more.
+// must be 539 or more; where they are more than 534, 1115 or more. (rx, ry) does not stay in its slots.
 // An addition may fail with some random numbers if k is within 62 of 0 modulo n; then one that differs in a bit is taken.
-// (rx, ry) does not stay in its slots.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
 MC_MUST_CHECK
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
@@ -281,8 +287,7 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
 
 // The signature (r, s) of ECDSA with the key d and the secret number k, both below n. k must be random, or made as RFC 6979
 // has it, and never used again. hash: the leftmost bits of the hash, at most as many as the curve has.
-// MC_ERROR_RANGE: d is 0, or d or k is not below n. MC_ERROR_INFINITY: k is 0. MC_ERROR_NOT_INVERTIBLE: r or s is 0, so that
-// another k is needed.
+// MC_ERROR_RANGE: d is 0, or d or k is not below n. MC_ERROR_INFINITY: k is 0. MC_ERROR_NOT_INVERTIBLE: another k is needed.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                             const uint32_t *hash, const uint32_t *d, const uint32_t *k);
@@ -335,8 +340,7 @@ enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint
 MC_MUST_CHECK
 enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base);
 
-// (x, y) = k * (gx, gy) is the public key, computed twice (MC_ERROR_CHECK: they differ); k from 1 to n - 1. random: as for
-// mc_ec_multiply, for all uses of the key.
+// The public key is (x, y), computed twice (MC_ERROR_CHECK: they differ); k from 1 to n - 1. random: as for mc_ec_multiply.
 MC_MUST_CHECK
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);
@@ -355,15 +359,13 @@ enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_
 
 // ---- Steps
 
-// The steps of the functions above, for sequences of commands on numbers that stay in their slots.
-// A number longer than a slot continues in the next one.
+// The steps of the functions above, on numbers that stay in their slots. One longer than a slot continues in the next one.
 MC_MUST_CHECK
 enum mc_error mc_write(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits);
 MC_MUST_CHECK
 enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits);
 
-// Runs a command on slots: a and b are its operands, d is its result.
-// exponent_bits:
+// Runs a command on slots: a and b are its operands, d is its result. exponent_bits:
 //   MC_SET_MODULUS                 length of the modulus, which is in slot a
 //   MC_REDUCE                      length of the number in slot a
 //   MC_MODEXP, MC_MODEXP_PUBLIC    length of the exponent in slot b; a multiple of 4 for MC_MODEXP
@@ -388,8 +390,6 @@ MC_MUST_CHECK
 enum mc_error mc_get_use(struct mc_device *device, uint32_t slot, enum mc_use *use);
 MC_MUST_CHECK
 enum mc_error mc_set_use(struct mc_device *device, uint32_t slot, enum mc_use use);
-
-// ---- Texts
 
 // A few words for an error, for messages.
 const char *mc_error_text(enum mc_error error);

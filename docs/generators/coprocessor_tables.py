@@ -31,7 +31,12 @@ MULTIPLIERS = (2, 8, 16, 32)
 WIDTHS = (256, 1024, 2048, 4096)
 EXPONENT = 65537
 
-CURVE_COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD", "ECDSA_VERIFY")
+CURVE_COMMANDS = (
+    *("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD", "ECDSA_VERIFY"),
+    *("EC_TABLE", "EC_MULTIPLY_BASE"),
+)
+# Commands that take a table of multiples of the base point, if it is there.
+BY_TABLE = ("ECDSA_SIGN", "EC_MULTIPLY_BASE")
 # Commands, curves and bits of their primes.
 CURVES = (
     *(("EC_CHECK", "P-256", 256), ("EC_MULTIPLY", "P-256", 256), ("EC_MULTIPLY", "P-384", 384)),
@@ -64,6 +69,8 @@ COMMANDS = {
     "X_MULTIPLY": ("X25519 or X448", "see [below](#elliptic-curves)"),
     "EC_MULTIPLY_ADD": ("(x', y') = k·(x, y) + (x', y')", "see [below](#elliptic-curves)"),
     "ECDSA_VERIFY": ("is (r, s) a signature?", "see [below](#elliptic-curves)"),
+    "EC_TABLE": ("makes a table of multiples of (x, y)", "see [below](#a-table-of-the-base-point)"),
+    "EC_MULTIPLY_BASE": ("(x', y') = k·(x, y), by a table", "see [below](#a-table-of-the-base-point)"),
 }
 MEANINGS = {
     "none": "the command is done",
@@ -121,7 +128,19 @@ def cycles(multipliers: str) -> str:
 
 def _curve_lengths(bits: int) -> Lengths:
     """Return the lengths of a curve: the scalar has whole digits of 5 bits, and one bit more than the prime."""
-    return Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
+    return Lengths(bits, prime_length=bits // 5 + 1, exponent_length=(bits // 5 + 1) * 5)
+
+
+def tables(_: str) -> str:
+    """List the cycles of what takes a table of multiples of the base point, with and without it."""
+    rows = []
+    for name, bits in (("P-256", 256), ("P-384", 384), ("P-521", 521)):
+        lengths = _curve_lengths(bits)
+        for command, table in (("EC_TABLE", False), *((each, has) for each in BY_TABLE for has in (False, True))):
+            timings = (CoprocessorCore(each, LONGEST, streams).timing for each, streams in CURVE_SHAPES)
+            figures = [number(timing.cycles(command, lengths, table=table), 0) for timing in timings]
+            rows.append([f"`{command}`", name, {False: "–", True: "yes"}[table], *figures])
+    return markdown(["command", "curve", "table", *map(_shape, CURVE_SHAPES)], rows)
 
 
 def _shape(shape: tuple[int, int]) -> str:
@@ -349,6 +368,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-cycles": cycles,
     "coprocessor-rsa": rsa,
     "coprocessor-curves": curves,
+    "coprocessor-tables": tables,
     "coprocessor-curves-ms": curves_in_ms,
     "coprocessor-curves-bus": curves_with_bus,
     "coprocessor-area": measured,

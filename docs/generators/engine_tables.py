@@ -34,7 +34,11 @@ COMMANDS = {
     "sum": ("modulus, a, b, d", "d = a + b", "a + b < R"),
     "multiply": ("modulus, a, b, d", "d = a·b; the modulus and its set-up are lost", "see below"),
     "wipe": ("modulus, table, window", "0 in 2^window slots from `table_i` on; the set-up is lost", "any"),
-    "recode": ("modulus, a, b, d", "d = digits of the scalar a for a point of order b", "see [below](#curves)"),
+    "recode": (
+        "modulus, a, b, d, bits, window",
+        "d = digits of the scalar a for a point of order b",
+        "see [below](#curves)",
+    ),
     "setup": ("modulus, window", "constants of the modulus in slot 8m, and M~", "odd M < 2^n"),
     "product": ("modulus, a, b, d, window", "d = a·b/R mod M", "[0, R/2) → [0, K)"),
     "product canonical": ("modulus, a, b, d", "d = a·b/(2^r·R) mod M", "a·b < M·R → [0, M)"),
@@ -53,6 +57,10 @@ COMMANDS = {
     "random": ("modulus, d, bits", "d = `bits_i` random bits; without `protect_i`, of words of the host", "any"),
     "multiples": ("a, d, table, window", "odd multiples of a point", "see [below](#curves)"),
     "joint": ("a, b, d, table, bits, window", "the sum of multiples of two points", "see [below](#curves)"),
+    "double point": ("bits", "2^bits times a point", "see [below](#curves)"),
+    "add point": ("a, b, window", "the sum of two points, or their difference", "see [below](#curves)"),
+    "normalise": ("a, b, d, table, window", "points of a table get the Z 1", "see [below](#curves)"),
+    "comb": ("a, d, table, bits, window", "a multiple of a point by its table", "see [below](#curves)"),
 }
 
 MEANINGS = {
@@ -153,6 +161,15 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
             yield ", exponent 65537", {"length": 17, "exponent": 65537}
         case "point":
             yield ", window 4", {"length": (bits // 5 + 1) * 5, "window": 4}
+        case "recode":
+            yield "", {}
+            yield ", window 1", {"length": bits // 5 + 1, "window": 1}
+        case "double point":
+            yield ", a fifth of the bits", {"length": bits // 5 + 1}
+        case "comb":
+            yield ", window 4", {"length": bits // 5 + 1, "window": 4}
+        case "normalise":
+            yield ", window 4", {"window": 4}
         case "multiples" | "joint":
             yield ", window 3", {"length": -(-bits // 4) * 4, "window": 3}
         case _:

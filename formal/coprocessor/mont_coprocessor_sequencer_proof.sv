@@ -12,7 +12,8 @@
 //   ends_*           it ends after its instructions, each with a bounded number of cycles next to engine and window
 //
 // Assumed: the engine answers the commands of ZEROISE without an error, the register of the command stays as it is while
-// one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the assembled microcode.
+// one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the assembled microcode. Two
+// jumps depend on a table of multiples: TABLE and SAME say whether, the second one's address is MATCHED.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
@@ -125,7 +126,6 @@ module mont_coprocessor_sequencer_proof #(
 
   // Engine: ready again with its answer.
   logic works_q;
-
   assign cmd_ready = ~works_q;
 
   always_ff @(posedge clk_i) begin
@@ -176,7 +176,6 @@ module mont_coprocessor_sequencer_proof #(
 
   // The command of the engine that is next in ZEROISE.
   logic [35:0] word;
-
   // An instruction of ZEROISE.
   function automatic logic [35:0] word_of(logic [4:0] index);
     word_of = '0;
@@ -200,7 +199,6 @@ module mont_coprocessor_sequencer_proof #(
   logic [2:1] zeroise_q;
   logic reset_q;
   logic unknown;
-
   assign unknown = engine_done_q & ~wiping & (engine_error_i != mont_engine_microcode_pkg::ErrorNone)
                  & (engine_error_i != mont_engine_microcode_pkg::ErrorLength)
                  & (engine_error_i != mont_engine_microcode_pkg::ErrorSlot)
@@ -217,7 +215,6 @@ module mont_coprocessor_sequencer_proof #(
 
   // As the register file has it: busy from a reset, a start or ZEROISE until done.
   logic occupied_q;
-
   always_ff @(posedge clk_i) occupied_q <= ~rst_ni | start_i | zeroise_i | (occupied_q & ~done);
 
   // Instructions of the command that have ended, and the cycles of the present one in which it waits neither for the
@@ -234,7 +231,6 @@ module mont_coprocessor_sequencer_proof #(
   end
 
   logic [9:0] last;
-
   always_comb begin
     last = '0;
     for (int unsigned i = 0; i < Commands; i++) if (command == 5'(i)) last = Last[10*i+:10];
@@ -262,13 +258,17 @@ module mont_coprocessor_sequencer_proof #(
   logic [35:0] present;  // what it is in ZEROISE
   logic [9:0] pc;
   logic for_command;  // as a jump or an end, it is one of this command
+  logic goes, tabled, has_table;  // it is a jump or an end, one with a table, and there is one
   logic jumps, ends;
   logic [4:0] left;  // cycles of the instruction
 
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
   assign present = word_of(5'(number - FirstStep));
-  assign for_command = instruction[14:10] == '0 || instruction[14:10] == asked_q;
+  assign for_command = instruction[14:10] == '0 || instruction[14:10] == asked_q || (tabled && has_table);
+  assign goes = instruction[35:29] == 7'h68 || instruction[35:29] == 7'h7e;
+  assign tabled = instruction[14:10] == mont_coprocessor_pkg::WithTable;
+  assign has_table = (pc == 10'(`MATCHED)) ? `SAME : `TABLE;
   assign jumps = instruction[35:29] == 7'h68 && for_command;
   assign ends = instruction[35:29] == 7'h7e && for_command;
   assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting
@@ -291,11 +291,11 @@ module mont_coprocessor_sequencer_proof #(
 
   logic started_q = 1'b0;  // there was a reset
   always_ff @(posedge clk_i) started_q <= 1'b1;
-
   always_comb begin
     if (!started_q) assume (!rst_ni);
     if (wiping && engine_done_q) assume (engine_error_i == mont_engine_microcode_pkg::ErrorNone);
     if (busy) assume (command_i == asked_q);
+    if (tabled && goes) assume (u_sequencer.u_decoder.with_table == has_table);
     if (wiping && window_cleared) assume (!denied_i);
 
     if (started_q) begin
@@ -368,7 +368,7 @@ module mont_coprocessor_sequencer_proof #(
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
         if (!u_sequencer.state_q.settle[1]) knows_next : assert (u_sequencer.last == ends && u_sequencer.jump == jumps);
-        own : assert (u_sequencer.u_decoder.for_command_q == for_command);
+        own : assert (u_sequencer.u_decoder.for_command_q == for_command || (tabled && !goes));
         knows_kind : assert (u_sequencer.on_engine == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
       end
       if (wiping && (u_sequencer.state_q.waiting || u_sequencer.state_q.evaluate[0]))

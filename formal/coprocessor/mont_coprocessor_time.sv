@@ -117,7 +117,8 @@ module mont_coprocessor_time #(
 
   logic compares;  // an instruction asks for a comparison
 
-  assign compares = `SEQUENCER.less_required | `SEQUENCER.equal_required | `SEQUENCER.report;
+  assign compares = `SEQUENCER.less_required | `SEQUENCER.equal_required | `SEQUENCER.report
+                  | `SEQUENCER.u_decoder.match_q;
 
   logic started_q = 1'b0;
 

@@ -44,6 +44,8 @@ module mont_coprocessor #(
   localparam int unsigned SlotBits = SlotWords * Columns * DigitBits;
   localparam int unsigned HalfBits = SlotBits / 2;
   localparam int unsigned HalfWidth = HalfBits - 2 * DigitBits - 2;
+  localparam int unsigned QuarterBits = SlotBits / 4;
+  localparam int unsigned QuarterWidth = (QuarterBits > 2 * DigitBits + 2) ? QuarterBits - 2 * DigitBits - 2 : 0;
 
   // The window has 16 slots of MaxWidth bits, rounded up to a power of 2.
   localparam int unsigned WordWidth = $clog2(MaxWidth) - 5;
@@ -148,12 +150,13 @@ module mont_coprocessor #(
   logic [13:0] reach;
 
   mont_coprocessor_sequencer #(
-    .MaxWidth  (MaxWidth),
-    .SlotBits  (SlotBits),
-    .HalfBits  (HalfBits),
-    .HalfWidth (HalfWidth),
-    .Technology(Technology),
-    .Latch     (Latch)
+    .MaxWidth    (MaxWidth),
+    .SlotBits    (SlotBits),
+    .HalfBits    (HalfBits),
+    .HalfWidth   (HalfWidth),
+    .QuarterWidth(QuarterWidth),
+    .Technology  (Technology),
+    .Latch       (Latch)
   ) u_sequencer (
     .clk_i,
     .rst_ni,

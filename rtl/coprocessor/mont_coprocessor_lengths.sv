@@ -16,6 +16,7 @@ module mont_coprocessor_lengths #(
   input  logic                           [ 3:0] select_i,
   input  mont_coprocessor_pkg::lengths_t        lengths_i,
   input  logic                           [13:0] reach_i,    // r*L of the engine's modulus
+  input  logic                                  columns_i,  // PRIME_LENGTH is a fifth of EXPONENT_LENGTH
   output logic                           [13:0] bits_o,
   output logic                                  whole_o,    // a number for reduce has no bits above the low part
   output logic                                  wrong_o     // the length is 0 or too long
@@ -35,6 +36,7 @@ module mont_coprocessor_lengths #(
   logic high_q;
   logic exponent_q;  // limited by the longest exponent
   logic half_q;  // limited by half a slot
+  logic columns_q;  // of a scalar
 
   always_ff @(posedge clk_i) begin
     unique case (select_i)
@@ -46,6 +48,8 @@ module mont_coprocessor_lengths #(
       mont_coprocessor_pkg::SelectPublicLength: register_q <= 2'd3;
       default: register_q <= 2'd0;
     endcase
+    // Not a case of it: synthesis and proofs take more cases for a memory.
+    if (select_i == mont_coprocessor_pkg::SelectColumns) register_q <= 2'd1;
     unique case (select_i)
       mont_coprocessor_pkg::SelectMaxWidth: {constant_q, constant_word_q} <= {1'b1, 14'(MaxWidth)};
       mont_coprocessor_pkg::SelectHalfSlot: {constant_q, constant_word_q} <= {1'b1, 14'(HalfWidth)};
@@ -62,6 +66,7 @@ module mont_coprocessor_lengths #(
     exponent_q <= select_i == mont_coprocessor_pkg::SelectExponentLength;
     half_q     <= (select_i == mont_coprocessor_pkg::SelectSecretLength)
                 | (select_i == mont_coprocessor_pkg::SelectPublicLength);
+    columns_q <= (select_i == mont_coprocessor_pkg::SelectColumns) & ~columns_i;
   end
 
   // Number selected, and its parts.
@@ -103,7 +108,7 @@ module mont_coprocessor_lengths #(
     if (low_q & ~whole_q) bits_o <= reach_q;
     if (high_q) bits_o <= whole_q ? 14'd32 : above_q[13:0];
     whole_o <= whole_q;
-    wrong_o <= none_q | (exponent_q & long_exponent_q) | (half_q & long_half_q) | (high_q & long_high_q);
+    wrong_o <= none_q | (exponent_q & long_exponent_q) | (half_q & long_half_q) | (high_q & long_high_q) | columns_q;
   end
 
 endmodule

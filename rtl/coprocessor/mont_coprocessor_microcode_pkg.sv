@@ -7,377 +7,599 @@ package mont_coprocessor_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    {385{36'd0}},
-    36'hfc000027e,  // 638: end
-    36'hc400000e0,  // 637: require equal, else not invertible
-    36'h084508180,  // 636: m: compare w, v
-    36'h184404580,  // 635: m: w = canonical w
-    36'h141054580,  // 634: m: w = product px, pz
-    36'h184204380,  // 633: m: v = canonical v
-    36'h144304380,  // 632: m: v = product v, u
-    36'h144a54380,  // 631: m: v = product sx, pz
-    36'hc400000e0,  // 630: require equal, else not invertible
-    36'h084310180,  // 629: m: compare v, w
-    36'h181004580,  // 628: m: w = canonical px
-    36'h184204380,  // 627: m: v = canonical v
-    36'h844430000,  // 626: m: window RX = w, LENGTH
-    36'h184404580,  // 625: m: w = canonical w
-    36'h1e4534580,  // 624: m: w = add w, sy
-    36'h421204c00,  // 623: m: sy = window R_VERIFIED, LENGTH
-    36'h204244580,  // 622: m: w = subtract v, px
-    36'h144b04380,  // 621: m: v = product sx, u
-    36'h1a4a04b80,  // 620: m: sx = to form sx
-    36'hc20000180,  // 619: require less, else infinity
-    36'h0800d0180,  // 618: m: compare M, sn
-    36'h0a352b580,  // 617: m: sn = sum sn, sx
-    36'h420a03400,  // 616: m: sn = window ORDER, LENGTH
-    36'hc200000e0,  // 615: require less, else not invertible
-    36'h084a00180,  // 614: m: compare sx, M
-    36'hc200000e0,  // 613: require less, else not invertible
-    36'h084328180,  // 612: m: compare v, sx
-    36'h421204a00,  // 611: m: sx = window R_VERIFIED, LENGTH
-    36'hc40000100,  // 610: require equal, else check
-    36'h084508180,  // 609: m: compare w, v
-    36'h184404580,  // 608: m: w = canonical w
-    36'h20444c580,  // 607: m: w = subtract w, py
-    36'h141249380,  // 606: m: py = product py, py
-    36'h1e451c580,  // 605: m: w = add w, cb
-    36'h144444580,  // 604: m: w = product w, px
-    36'h1e445c580,  // 603: m: w = add w, ca
-    36'h141044580,  // 602: m: w = product px, px
-    36'h144714780,  // 601: m: cb = product cb, w
-    36'h144504580,  // 600: m: w = product w, u
-    36'h141711780,  // 599: m: ca = product ca, w
-    36'h144104580,  // 598: m: w = product u, u
-    36'h141454180,  // 597: m: u = product pz, pz
-    36'h204241180,  // 596: m: px = subtract v, px
-    36'hc20000180,  // 595: require less, else infinity
-    36'h084300180,  // 594: m: compare v, u
-    36'h424004380,  // 593: m: v = 0
-    36'h181404180,  // 592: m: u = canonical pz
-    36'hd00000197,  // 591: jump multiplied
-    36'h1414d9580,  // 590: m: pz = product pz, factor
-    36'h3461c512e,  // 589: m: joint 32, 48, WHOLE_WINDOWS
-    36'h420a03400,  // 588: m: sn = window ORDER, LENGTH
-    36'h421003200,  // 587: m: sv = window V, LENGTH
-    36'h421403000,  // 586: m: su = window U, LENGTH
-    36'h143653780,  // 585: m: factor = product factor, pz
-    36'h32200518e,  // 584: m: multiples 32
-    36'h1a1401580,  // 583: m: pz = to form pz
-    36'h424201580,  // 582: m: pz = 1
-    36'h141301380,  // 581: m: py = product py, u
-    36'h144054180,  // 580: m: u = product u, pz
-    36'h141101180,  // 579: m: px = product px, u
-    36'h141454180,  // 578: m: u = product pz, pz
-    36'h204049380,  // 577: m: py = subtract u, py
-    36'h424004180,  // 576: m: u = 0
-    36'h1a1201380,  // 575: m: py = to form py
-    36'h1a1001180,  // 574: m: px = to form px
-    36'hc200000c0,  // 573: require less, else range
-    36'h081200180,  // 572: m: compare py, M
-    36'h421801200,  // 571: m: py = window GY, LENGTH
-    36'hc200000c0,  // 570: require less, else range
-    36'h081000180,  // 569: m: compare px, M
-    36'h421601000,  // 568: m: px = window GX, LENGTH
-    36'h061403780,  // 567: m: factor = copy pz
-    36'h32200718f,  // 566: m: multiples 48
-    36'h1a1401580,  // 565: m: pz = to form pz
-    36'h424201580,  // 564: m: pz = 1
-    36'hd0000015f,  // 563: jump curve
-    36'h844240000,  // 562: m: window V = v, LENGTH
-    36'h184204380,  // 561: m: v = canonical v
-    36'h141514380,  // 560: m: v = product pz, w
-    36'h844050000,  // 559: m: window U = u, LENGTH
-    36'h184004180,  // 558: m: u = canonical u
-    36'h144914180,  // 557: m: u = product hash, w
-    36'hc400000e0,  // 556: require equal, else not invertible
-    36'h084108180,  // 555: m: compare u, v
-    36'h424204180,  // 554: m: u = 1
-    36'h184204380,  // 553: m: v = canonical v
-    36'h144314380,  // 552: m: v = product v, w
-    36'h1a4404580,  // 551: m: w = to form w
-    36'h284304531,  // 550: m: w = power v, u, WHOLE_WINDOWS, 16
-    36'h244114180,  // 549: m: u = subtract canonical u, w
-    36'h424404580,  // 548: m: w = 2
-    36'h421404800,  // 547: m: hash = window HASH, LENGTH
-    36'hc200000c0,  // 546: require less, else range
-    36'h084200180,  // 545: m: compare v, M
-    36'h420e04200,  // 544: m: v = window S_VERIFIED, LENGTH
-    36'hc200000e0,  // 543: require less, else not invertible
-    36'h084050180,  // 542: m: compare u, pz
-    36'h424004180,  // 541: m: u = 0
-    36'hc200000c0,  // 540: require less, else range
-    36'h081400180,  // 539: m: compare pz, M
-    36'h421201400,  // 538: m: pz = window R_VERIFIED, LENGTH
-    36'h120000180,  // 537: m: setup
-    36'h420a001c0,  // 536: m: M = window ORDER, SCALAR_LENGTH
-    36'h000000060,  // 535: m: precision SECRET_LENGTH
-    36'hca0000000,  // 534: forget modulus
-    36'hd000001a2,  // 533: jump inverse
-    36'h204109380,  // 532: m: py = subtract u, v
-    36'h14132c380,  // 531: m: v = product py, sx
-    36'h144d04180,  // 530: m: u = product sy, u
-    36'h204244180,  // 529: m: u = subtract v, px
-    36'h204a41180,  // 528: m: px = subtract sx, px
-    36'h0a1101180,  // 527: m: px = sum px, u
-    36'h144d34180,  // 526: m: u = product sy, sy
-    36'h0a4309180,  // 525: m: px = sum v, v
-    36'h141104380,  // 524: m: v = product px, u
-    36'h144b04b80,  // 523: m: sx = product sx, u
-    36'h144b2c180,  // 522: m: u = product sx, sx
-    36'h141529580,  // 521: m: pz = product pz, sx
-    36'h0a4c4cd80,  // 520: m: sy = sum sy, py
-    36'h0a4a44b80,  // 519: m: sx = sum sx, px
-    36'h144d04d80,  // 518: m: sy = product sy, u
-    36'h144054180,  // 517: m: u = product u, pz
-    36'h144b04b80,  // 516: m: sx = product sx, u
-    36'h141454180,  // 515: m: u = product pz, pz
-    36'hc40000160,  // 514: require equal, else point
-    36'h084108180,  // 513: m: compare u, v
-    36'h424004380,  // 512: m: v = 0
-    36'h184004180,  // 511: m: u = canonical u
-    36'h20410c180,  // 510: m: u = subtract u, v
-    36'h144d34380,  // 509: m: v = product sy, sy
-    36'h1e411c180,  // 508: m: u = add u, cb
-    36'h14412c180,  // 507: m: u = product u, sx
-    36'h1e405c180,  // 506: m: u = add u, ca
-    36'h144b2c180,  // 505: m: u = product sx, sx
-    36'h1a4c04d80,  // 504: m: sy = to form sy
-    36'h1a4a04b80,  // 503: m: sx = to form sx
-    36'hc200000c0,  // 502: require less, else range
-    36'h084c00180,  // 501: m: compare sy, M
-    36'h420e04c00,  // 500: m: sy = window RY, LENGTH
-    36'hc200000c0,  // 499: require less, else range
-    36'h084a00180,  // 498: m: compare sx, M
-    36'h420c04a00,  // 497: m: sx = window RX, LENGTH
-    36'hfc00001f0,  // 496: end
-    36'h844030000,  // 495: m: window RX = u, LENGTH
-    36'h184004180,  // 494: m: u = canonical u
-    36'h141114180,  // 493: m: u = product px, w
-    36'hc40000180,  // 492: require equal, else infinity
-    36'h084108180,  // 491: m: compare u, v
-    36'h424204180,  // 490: m: u = 1
-    36'h184204380,  // 489: m: v = canonical v
-    36'h141314380,  // 488: m: v = product py, w
-    36'h1a4404580,  // 487: m: w = to form w
-    36'hfc00001e6,  // 486: end
-    36'h841038000,  // 485: m: window RY = px, LENGTH
-    36'h841430000,  // 484: m: window RX = pz, LENGTH
-    36'hc200000e0,  // 483: require less, else not invertible
-    36'h084040180,  // 482: m: compare u, px
-    36'h424004180,  // 481: m: u = 0
-    36'h181001180,  // 480: m: px = canonical px
-    36'h141111180,  // 479: m: px = product px, w
-    36'h1e1121180,  // 478: m: px = add px, hash
-    36'h14491c980,  // 477: m: hash = product hash, cb
-    36'h421404800,  // 476: m: hash = window HASH, LENGTH
-    36'h141051180,  // 475: m: px = product px, pz
-    36'h1a1001180,  // 474: m: px = to form px
-    36'h144641180,  // 473: m: px = product cb, px
-    36'h421201000,  // 472: m: px = window PRIVATE, LENGTH
-    36'hc400000e0,  // 471: require equal, else not invertible
-    36'h084108180,  // 470: m: compare u, v
-    36'h424204180,  // 469: m: u = 1
-    36'h184204380,  // 468: m: v = canonical v
-    36'h144314380,  // 467: m: v = product v, w
-    36'h1a4404580,  // 466: m: w = to form w
-    36'h284304531,  // 465: m: w = power v, u, WHOLE_WINDOWS, 16
-    36'h14431c380,  // 464: m: v = product v, cb
-    36'h4210043c0,  // 463: m: v = window SCALAR, SCALAR_LENGTH
-    36'h1a4604780,  // 462: m: cb = to form cb
-    36'h704204600,  // 461: m: cb = random LENGTH
-    36'h24410c180,  // 460: m: u = subtract canonical u, v
-    36'h424404380,  // 459: m: v = 2
-    36'hc200000e0,  // 458: require less, else not invertible
-    36'h084050180,  // 457: m: compare u, pz
-    36'h424004180,  // 456: m: u = 0
-    36'h181401580,  // 455: m: pz = canonical pz
-    36'h420c01400,  // 454: m: pz = window RX, LENGTH
-    36'h120000180,  // 453: m: setup
-    36'h420a001c0,  // 452: m: M = window ORDER, SCALAR_LENGTH
-    36'h000000060,  // 451: m: precision SECRET_LENGTH
-    36'hfc00041c2,  // 450: end EC_MULTIPLY_ADD
-    36'hfc00035c1,  // 449: end EC_MULTIPLY
-    36'h841238000,  // 448: m: window RY = py, LENGTH
-    36'h841030000,  // 447: m: window RX = px, LENGTH
-    36'h1c1201380,  // 446: m: py = from form py
-    36'h1c1001180,  // 445: m: px = from form px
-    36'hc40000100,  // 444: require equal, else check
-    36'h084050180,  // 443: m: compare u, pz
-    36'h184004180,  // 442: m: u = canonical u
-    36'h20410c180,  // 441: m: u = subtract u, v
-    36'h14124c380,  // 440: m: v = product py, py
-    36'h1e411c180,  // 439: m: u = add u, cb
-    36'h144044180,  // 438: m: u = product u, px
-    36'h1e405c180,  // 437: m: u = add u, ca
-    36'h141044180,  // 436: m: u = product px, px
-    36'h201449380,  // 435: m: py = subtract pz, py
-    36'h141301380,  // 434: m: py = product py, u
-    36'h144114180,  // 433: m: u = product u, w
-    36'h201441180,  // 432: m: px = subtract pz, px
-    36'h141101180,  // 431: m: px = product px, u
-    36'h144514180,  // 430: m: u = product w, w
-    36'h424001580,  // 429: m: pz = 0
-    36'h1a4404580,  // 428: m: w = to form w
-    36'hc40000180,  // 427: require equal, else infinity
-    36'h084108180,  // 426: m: compare u, v
-    36'h424204180,  // 425: m: u = 1
-    36'h184204380,  // 424: m: v = canonical v
-    36'h141514380,  // 423: m: v = product pz, w
-    36'h1a4404580,  // 422: m: w = to form w
-    36'h281504531,  // 421: m: w = power pz, u, WHOLE_WINDOWS, 16
-    36'h24410c180,  // 420: m: u = subtract canonical u, v
-    36'h424404380,  // 419: m: v = 2
-    36'h424004180,  // 418: m: u = 0
-    36'hd000041f1,  // 417: jump sum, EC_MULTIPLY_ADD
-    36'hd00004650,  // 416: jump match, ECDSA_VERIFY
-    36'h1a4604780,  // 415: m: cb = to form cb
-    36'h420804600,  // 414: m: cb = window CB, LENGTH
-    36'h1a1601780,  // 413: m: ca = to form ca
-    36'h420601600,  // 412: m: ca = window CA, LENGTH
-    36'h0a1451580,  // 411: m: pz = sum pz, pz
-    36'h0a1249380,  // 410: m: py = sum py, py
-    36'h0a1249380,  // 409: m: py = sum py, py
-    36'h0a1041180,  // 408: m: px = sum px, px
-    36'h0a1041180,  // 407: m: px = sum px, px
-    36'h2c207e072,  // 406: m: point digits, SECRET_LENGTH
-    36'h141301380,  // 405: m: py = product py, u
-    36'h144054180,  // 404: m: u = product u, pz
-    36'h141101180,  // 403: m: px = product px, u
-    36'h141454180,  // 402: m: u = product pz, pz
-    36'h1a1401580,  // 401: m: pz = to form pz
-    36'h704201400,  // 400: m: pz = random LENGTH
-    36'h1132e1f80,  // 399: n: digits = recode secret, order
-    36'h430a039c0,  // 398: n: order = window ORDER, SCALAR_LENGTH
-    36'h4310033c0,  // 397: n: secret = window SCALAR, SCALAR_LENGTH
-    36'h010000060,  // 396: n: precision SECRET_LENGTH
-    36'hd00004634,  // 395: jump base, ECDSA_VERIFY
-    36'hfc000318a,  // 394: end EC_CHECK
-    36'hfc0002d89,  // 393: end RSA_CRT
-    36'hc20000100,  // 392: require less, else check
-    36'h083000180,  // 391: m: compare low, M
-    36'hc40000100,  // 390: require equal, else check
-    36'h0832c0180,  // 389: m: compare high, low
-    36'h1c3203380,  // 388: m: high = from form high
-    36'h1a3203380,  // 387: m: high = to form high
-    36'h0a3013380,  // 386: m: high = sum low, K
-    36'h424203180,  // 385: m: low = 1
-    36'hc40000160,  // 384: require equal, else point
-    36'h084310180,  // 383: m: compare v, w
-    36'h424004380,  // 382: m: v = 0
-    36'hc40000160,  // 381: require equal, else point
-    36'h084108180,  // 380: m: compare u, v
-    36'h184204380,  // 379: m: v = canonical v
-    36'h184004180,  // 378: m: u = canonical u
-    36'h184404580,  // 377: m: w = canonical w
-    36'h20410c580,  // 376: m: w = subtract u, v
-    36'h14124c380,  // 375: m: v = product py, py
-    36'h1e411c180,  // 374: m: u = add u, cb
-    36'h144044180,  // 373: m: u = product u, px
-    36'h1e405c180,  // 372: m: u = add u, ca
-    36'h141044180,  // 371: m: u = product px, px
-    36'h1a4604780,  // 370: m: cb = to form cb
-    36'h1a1601780,  // 369: m: ca = to form ca
-    36'h1a1201380,  // 368: m: py = to form py
-    36'h1a1001180,  // 367: m: px = to form px
-    36'hc200000c0,  // 366: require less, else range
-    36'h084600180,  // 365: m: compare cb, M
-    36'h420804600,  // 364: m: cb = window CB, LENGTH
-    36'hc200000c0,  // 363: require less, else range
-    36'h081600180,  // 362: m: compare ca, M
-    36'h420601600,  // 361: m: ca = window CA, LENGTH
-    36'hc200000c0,  // 360: require less, else range
-    36'h081200180,  // 359: m: compare py, M
-    36'h420201200,  // 358: m: py = window PY, LENGTH
-    36'hc200000c0,  // 357: require less, else range
-    36'h081000180,  // 356: m: compare px, M
-    36'h420001000,  // 355: m: px = window PX, LENGTH
-    36'h120000180,  // 354: m: setup
-    36'h420400000,  // 353: m: M = window FIELD, LENGTH
-    36'h0000001a0,  // 352: m: precision CURVE_LENGTH
-    36'hca0000000,  // 351: forget modulus
-    36'hfc000015e,  // 350: end
-    36'h840008180,  // 349: m: window S = M, WORD
-    36'h424000180,  // 348: m: M = 0
-    36'h0e0000196,  // 347: m: wipe 32, 32
-    36'h0e0000194,  // 346: m: wipe 0, 32
-    36'h000000160,  // 345: m: precision HALF_SLOT
-    36'h0e0000194,  // 344: m: wipe 0, 32
-    36'h130000184,  // 343: n: setup short
-    36'h434202180,  // 342: n: M = 1
-    36'h010000140,  // 341: n: precision MAX_WIDTH
-    36'h128000184,  // 340: q: setup short
-    36'h42c201180,  // 339: q: M = 1
-    36'h008000140,  // 338: q: precision MAX_WIDTH
-    36'h120000184,  // 337: m: setup short
-    36'h424200180,  // 336: m: M = 1
-    36'h000000140,  // 335: m: precision MAX_WIDTH
-    36'hc80000000,  // 334: clear window
-    36'hca0000000,  // 333: forget modulus
-    36'hd00000182,  // 332: jump constants
-    36'hc20000100,  // 331: require less, else check
-    36'h08b040180,  // 330: q: compare low, M
+    {135{36'd0}},
+    36'hfc0000378,  // 888: end
+    36'hc400000e0,  // 887: require equal, else not invertible
+    36'h084508180,  // 886: m: compare w, v
+    36'h184404580,  // 885: m: w = canonical w
+    36'h141054580,  // 884: m: w = product px, pz
+    36'h184204380,  // 883: m: v = canonical v
+    36'h144304380,  // 882: m: v = product v, u
+    36'h144a54380,  // 881: m: v = product sx, pz
+    36'hc400000e0,  // 880: require equal, else not invertible
+    36'h084310180,  // 879: m: compare v, w
+    36'h181004580,  // 878: m: w = canonical px
+    36'h184204380,  // 877: m: v = canonical v
+    36'h844430000,  // 876: m: window RX = w, LENGTH
+    36'h184404580,  // 875: m: w = canonical w
+    36'h1e4534580,  // 874: m: w = add w, sy
+    36'h421204c00,  // 873: m: sy = window R_VERIFIED, LENGTH
+    36'h204244580,  // 872: m: w = subtract v, px
+    36'h144b04380,  // 871: m: v = product sx, u
+    36'h1a4a04b80,  // 870: m: sx = to form sx
+    36'hc20000180,  // 869: require less, else infinity
+    36'h0800d0180,  // 868: m: compare M, sn
+    36'h0a352b580,  // 867: m: sn = sum sn, sx
+    36'h420a03400,  // 866: m: sn = window ORDER, LENGTH
+    36'hc200000e0,  // 865: require less, else not invertible
+    36'h084a00180,  // 864: m: compare sx, M
+    36'hc200000e0,  // 863: require less, else not invertible
+    36'h084328180,  // 862: m: compare v, sx
+    36'h421204a00,  // 861: m: sx = window R_VERIFIED, LENGTH
+    36'hc40000100,  // 860: require equal, else check
+    36'h084508180,  // 859: m: compare w, v
+    36'h184404580,  // 858: m: w = canonical w
+    36'h20444c580,  // 857: m: w = subtract w, py
+    36'h141249380,  // 856: m: py = product py, py
+    36'h1e451c580,  // 855: m: w = add w, cb
+    36'h144444580,  // 854: m: w = product w, px
+    36'h1e445c580,  // 853: m: w = add w, ca
+    36'h141044580,  // 852: m: w = product px, px
+    36'h144714780,  // 851: m: cb = product cb, w
+    36'h144504580,  // 850: m: w = product w, u
+    36'h141711780,  // 849: m: ca = product ca, w
+    36'h144104580,  // 848: m: w = product u, u
+    36'h141454180,  // 847: m: u = product pz, pz
+    36'h204241180,  // 846: m: px = subtract v, px
+    36'hc20000180,  // 845: require less, else infinity
+    36'h084300180,  // 844: m: compare v, u
+    36'h424004380,  // 843: m: v = 0
+    36'h181404180,  // 842: m: u = canonical pz
+    36'hd000001ba,  // 841: jump multiplied
+    36'h1414d9580,  // 840: m: pz = product pz, factor
+    36'h3461c512e,  // 839: m: joint 32, 48, WHOLE_WINDOWS
+    36'h420a03400,  // 838: m: sn = window ORDER, LENGTH
+    36'h421003200,  // 837: m: sv = window V, LENGTH
+    36'h421403000,  // 836: m: su = window U, LENGTH
+    36'h143653780,  // 835: m: factor = product factor, pz
+    36'h32200518e,  // 834: m: multiples 32
+    36'h1a1401580,  // 833: m: pz = to form pz
+    36'h424201580,  // 832: m: pz = 1
+    36'h141301380,  // 831: m: py = product py, u
+    36'h144054180,  // 830: m: u = product u, pz
+    36'h141101180,  // 829: m: px = product px, u
+    36'h141454180,  // 828: m: u = product pz, pz
+    36'h204049380,  // 827: m: py = subtract u, py
+    36'h424004180,  // 826: m: u = 0
+    36'h1a1201380,  // 825: m: py = to form py
+    36'h1a1001180,  // 824: m: px = to form px
+    36'hc200000c0,  // 823: require less, else range
+    36'h081200180,  // 822: m: compare py, M
+    36'h421801200,  // 821: m: py = window GY, LENGTH
+    36'hc200000c0,  // 820: require less, else range
+    36'h081000180,  // 819: m: compare px, M
+    36'h421601000,  // 818: m: px = window GX, LENGTH
+    36'h061403780,  // 817: m: factor = copy pz
+    36'h32200718f,  // 816: m: multiples 48
+    36'h1a1401580,  // 815: m: pz = to form pz
+    36'h424201580,  // 814: m: pz = 1
+    36'hd0000017f,  // 813: jump curve
+    36'h844240000,  // 812: m: window V = v, LENGTH
+    36'h184204380,  // 811: m: v = canonical v
+    36'h141514380,  // 810: m: v = product pz, w
+    36'h844050000,  // 809: m: window U = u, LENGTH
+    36'h184004180,  // 808: m: u = canonical u
+    36'h144914180,  // 807: m: u = product hash, w
+    36'hc400000e0,  // 806: require equal, else not invertible
+    36'h084108180,  // 805: m: compare u, v
+    36'h424204180,  // 804: m: u = 1
+    36'h184204380,  // 803: m: v = canonical v
+    36'h144314380,  // 802: m: v = product v, w
+    36'h1a4404580,  // 801: m: w = to form w
+    36'h284304531,  // 800: m: w = power v, u, WHOLE_WINDOWS, 16
+    36'h244114180,  // 799: m: u = subtract canonical u, w
+    36'h424404580,  // 798: m: w = 2
+    36'h421404800,  // 797: m: hash = window HASH, LENGTH
+    36'hc200000c0,  // 796: require less, else range
+    36'h084200180,  // 795: m: compare v, M
+    36'h420e04200,  // 794: m: v = window S_VERIFIED, LENGTH
+    36'hc200000e0,  // 793: require less, else not invertible
+    36'h084050180,  // 792: m: compare u, pz
+    36'h424004180,  // 791: m: u = 0
+    36'hc200000c0,  // 790: require less, else range
+    36'h081400180,  // 789: m: compare pz, M
+    36'h421201400,  // 788: m: pz = window R_VERIFIED, LENGTH
+    36'h120000180,  // 787: m: setup
+    36'h420a001c0,  // 786: m: M = window ORDER, SCALAR_LENGTH
+    36'h000000060,  // 785: m: precision SECRET_LENGTH
+    36'hca0000000,  // 784: forget modulus
+    36'hd000001c5,  // 783: jump inverse
+    36'h204109380,  // 782: m: py = subtract u, v
+    36'h14132c380,  // 781: m: v = product py, sx
+    36'h144d04180,  // 780: m: u = product sy, u
+    36'h204244180,  // 779: m: u = subtract v, px
+    36'h204a41180,  // 778: m: px = subtract sx, px
+    36'h0a1101180,  // 777: m: px = sum px, u
+    36'h144d34180,  // 776: m: u = product sy, sy
+    36'h0a4309180,  // 775: m: px = sum v, v
+    36'h141104380,  // 774: m: v = product px, u
+    36'h144b04b80,  // 773: m: sx = product sx, u
+    36'h144b2c180,  // 772: m: u = product sx, sx
+    36'h141529580,  // 771: m: pz = product pz, sx
+    36'h0a4c4cd80,  // 770: m: sy = sum sy, py
+    36'h0a4a44b80,  // 769: m: sx = sum sx, px
+    36'h144d04d80,  // 768: m: sy = product sy, u
+    36'h144054180,  // 767: m: u = product u, pz
+    36'h144b04b80,  // 766: m: sx = product sx, u
+    36'h141454180,  // 765: m: u = product pz, pz
+    36'hc40000160,  // 764: require equal, else point
+    36'h084108180,  // 763: m: compare u, v
+    36'h424004380,  // 762: m: v = 0
+    36'h184004180,  // 761: m: u = canonical u
+    36'h20410c180,  // 760: m: u = subtract u, v
+    36'h144d34380,  // 759: m: v = product sy, sy
+    36'h1e411c180,  // 758: m: u = add u, cb
+    36'h14412c180,  // 757: m: u = product u, sx
+    36'h1e405c180,  // 756: m: u = add u, ca
+    36'h144b2c180,  // 755: m: u = product sx, sx
+    36'h1a4c04d80,  // 754: m: sy = to form sy
+    36'h1a4a04b80,  // 753: m: sx = to form sx
+    36'hc200000c0,  // 752: require less, else range
+    36'h084c00180,  // 751: m: compare sy, M
+    36'h420e04c00,  // 750: m: sy = window RY, LENGTH
+    36'hc200000c0,  // 749: require less, else range
+    36'h084a00180,  // 748: m: compare sx, M
+    36'h420c04a00,  // 747: m: sx = window RX, LENGTH
+    36'hfc00002ea,  // 746: end
+    36'h844030000,  // 745: m: window RX = u, LENGTH
+    36'h184004180,  // 744: m: u = canonical u
+    36'h141114180,  // 743: m: u = product px, w
+    36'hc40000180,  // 742: require equal, else infinity
+    36'h084108180,  // 741: m: compare u, v
+    36'h424204180,  // 740: m: u = 1
+    36'h184204380,  // 739: m: v = canonical v
+    36'h141314380,  // 738: m: v = product py, w
+    36'h1a4404580,  // 737: m: w = to form w
+    36'hd000001c5,  // 736: jump inverse
+    36'h063c04780,  // 735: m: cb = copy kept_b
+    36'h063a01780,  // 734: m: ca = copy kept_a
+    36'h1414b9580,  // 733: m: pz = product pz, lambda
+    36'h3828b0184,  // 732: m: add point last, lz, less
+    36'h3c20061f2,  // 731: m: comb COLUMNS
+    36'h140731581,  // 730: m: pz = product R1, first_z
+    36'h141329381,  // 729: m: py = product py, first_y
+    36'h141121181,  // 728: m: px = product px, first_x
+    36'h14074ad81,  // 727: m: lz = product R1, last_z
+    36'h141342b81,  // 726: m: last[1] = product py, last_y
+    36'h14113a981,  // 725: m: last[0] = product px, last_x
+    36'h1412fff89,  // 724: m: y_table[15] = product py, ey[15], second
+    36'h14107df85,  // 723: m: x_table[15] = product px, ex[15], first
+    36'h1412f7d89,  // 722: m: y_table[14] = product py, ey[14], second
+    36'h141075d85,  // 721: m: x_table[14] = product px, ex[14], first
+    36'h1412efb89,  // 720: m: y_table[13] = product py, ey[13], second
+    36'h14106db85,  // 719: m: x_table[13] = product px, ex[13], first
+    36'h1412e7989,  // 718: m: y_table[12] = product py, ey[12], second
+    36'h141065985,  // 717: m: x_table[12] = product px, ex[12], first
+    36'h1412df789,  // 716: m: y_table[11] = product py, ey[11], second
+    36'h14105d785,  // 715: m: x_table[11] = product px, ex[11], first
+    36'h1412d7589,  // 714: m: y_table[10] = product py, ey[10], second
+    36'h141055585,  // 713: m: x_table[10] = product px, ex[10], first
+    36'h1412cf389,  // 712: m: y_table[9] = product py, ey[9], second
+    36'h14104d385,  // 711: m: x_table[9] = product px, ex[9], first
+    36'h1412c7189,  // 710: m: y_table[8] = product py, ey[8], second
+    36'h141045185,  // 709: m: x_table[8] = product px, ex[8], first
+    36'h1412bef89,  // 708: m: y_table[7] = product py, ey[7], second
+    36'h14103cf85,  // 707: m: x_table[7] = product px, ex[7], first
+    36'h1412b6d89,  // 706: m: y_table[6] = product py, ey[6], second
+    36'h141034d85,  // 705: m: x_table[6] = product px, ex[6], first
+    36'h1412aeb89,  // 704: m: y_table[5] = product py, ey[5], second
+    36'h14102cb85,  // 703: m: x_table[5] = product px, ex[5], first
+    36'h1412a6989,  // 702: m: y_table[4] = product py, ey[4], second
+    36'h141024985,  // 701: m: x_table[4] = product px, ex[4], first
+    36'h14129e789,  // 700: m: y_table[3] = product py, ey[3], second
+    36'h14101c785,  // 699: m: x_table[3] = product px, ex[3], first
+    36'h141296589,  // 698: m: y_table[2] = product py, ey[2], second
+    36'h141014585,  // 697: m: x_table[2] = product px, ex[2], first
+    36'h14128e389,  // 696: m: y_table[1] = product py, ey[1], second
+    36'h14100c385,  // 695: m: x_table[1] = product px, ex[1], first
+    36'h141286189,  // 694: m: y_table[0] = product py, ey[0], second
+    36'h141004185,  // 693: m: x_table[0] = product px, ex[0], first
+    36'h141051380,  // 692: m: py = product px, pz
+    36'h141451180,  // 691: m: px = product pz, pz
+    36'h061402f80,  // 690: m: lambda = copy pz
+    36'h704201400,  // 689: m: pz = random LENGTH
+    36'h064603d80,  // 688: m: kept_b = copy cb
+    36'h061603b80,  // 687: m: kept_a = copy ca
+    36'h1132e31e4,  // 686: n: comb_scalar = recode secret, order, COLUMNS
+    36'hd000001b2,  // 685: jump any
+    36'hd00007eae,  // 684: jump comb, TABLE
+    36'hd20000000,  // 683: match
+    36'h080118181,  // 682: m: compare M, of_m
+    36'hd20000000,  // 681: match
+    36'h081710181,  // 680: m: compare ca, of_a
+    36'hd20000000,  // 679: match
+    36'h081308181,  // 678: m: compare py, of_y
+    36'hd20000000,  // 677: match
+    36'h081100181,  // 676: m: compare px, of_x
+    36'hd000001b2,  // 675: jump any
+    36'hd00007ea4,  // 674: jump compare, TABLE
+    36'hfc00002a1,  // 673: end
+    36'hd40000000,  // 672: keep table
+    36'h3a2102190,  // 671: m: normalise
+    36'h1a1601580,  // 670: m: pz = to form ca
+    36'hc40000180,  // 669: require equal, else infinity
+    36'h081048180,  // 668: m: compare px, py
+    36'h424201180,  // 667: m: px = 1
+    36'h181201380,  // 666: m: py = canonical py
+    36'h141459380,  // 665: m: py = product pz, ca
+    36'h1a1601780,  // 664: m: ca = to form ca
+    36'h281441733,  // 663: m: ca = power pz, px, WHOLE_WINDOWS, 16, 48
+    36'h241049180,  // 662: m: px = subtract canonical px, py
+    36'h424401380,  // 661: m: py = 2
+    36'h241041180,  // 660: m: px = subtract canonical px, px
+    36'h145ef9580,  // 659: m: pz = product before[15], ez[15]
+    36'h145cf5f80,  // 658: m: before[15] = product before[14], ez[14]
+    36'h145aedd80,  // 657: m: before[14] = product before[13], ez[13]
+    36'h1458e5b80,  // 656: m: before[13] = product before[12], ez[12]
+    36'h1456dd980,  // 655: m: before[12] = product before[11], ez[11]
+    36'h1454d5780,  // 654: m: before[11] = product before[10], ez[10]
+    36'h1452cd580,  // 653: m: before[10] = product before[9], ez[9]
+    36'h1450c5380,  // 652: m: before[9] = product before[8], ez[8]
+    36'h144ebd180,  // 651: m: before[8] = product before[7], ez[7]
+    36'h144cb4f80,  // 650: m: before[7] = product before[6], ez[6]
+    36'h144aacd80,  // 649: m: before[6] = product before[5], ez[5]
+    36'h1448a4b80,  // 648: m: before[5] = product before[4], ez[4]
+    36'h14469c980,  // 647: m: before[4] = product before[3], ez[3]
+    36'h144494780,  // 646: m: before[3] = product before[2], ez[2]
+    36'h14428c580,  // 645: m: before[2] = product before[1], ez[1]
+    36'h144084380,  // 644: m: before[1] = product before[0], ez[0]
+    36'h061403180,  // 643: m: ez[8] = copy pz
+    36'h061203182,  // 642: m: ey[8] = copy py
+    36'h061001182,  // 641: m: ex[8] = copy px
+    36'h3861c0184,  // 640: m: add point teeth[0], teeth_z[0], less
+    36'h3861c0184,  // 639: m: add point teeth[0], teeth_z[0], less
+    36'h061403380,  // 638: m: ez[9] = copy pz
+    36'h061203382,  // 637: m: ey[9] = copy py
+    36'h061001382,  // 636: m: ex[9] = copy px
+    36'h3865c8184,  // 635: m: add point teeth[2], teeth_z[1], less
+    36'h3865c8184,  // 634: m: add point teeth[2], teeth_z[1], less
+    36'h061403780,  // 633: m: ez[11] = copy pz
+    36'h061203782,  // 632: m: ey[11] = copy py
+    36'h061001782,  // 631: m: ex[11] = copy px
+    36'h3861c0180,  // 630: m: add point teeth[0], teeth_z[0]
+    36'h3861c0180,  // 629: m: add point teeth[0], teeth_z[0]
+    36'h061403580,  // 628: m: ez[10] = copy pz
+    36'h061203582,  // 627: m: ey[10] = copy py
+    36'h061001582,  // 626: m: ex[10] = copy px
+    36'h3869d0184,  // 625: m: add point teeth[4], teeth_z[2], less
+    36'h3869d0184,  // 624: m: add point teeth[4], teeth_z[2], less
+    36'h061403d80,  // 623: m: ez[14] = copy pz
+    36'h061203d82,  // 622: m: ey[14] = copy py
+    36'h061001d82,  // 621: m: ex[14] = copy px
+    36'h3861c0184,  // 620: m: add point teeth[0], teeth_z[0], less
+    36'h3861c0184,  // 619: m: add point teeth[0], teeth_z[0], less
+    36'h061403f80,  // 618: m: ez[15] = copy pz
+    36'h061203f82,  // 617: m: ey[15] = copy py
+    36'h061001f82,  // 616: m: ex[15] = copy px
+    36'h3865c8180,  // 615: m: add point teeth[2], teeth_z[1]
+    36'h3865c8180,  // 614: m: add point teeth[2], teeth_z[1]
+    36'h061403b80,  // 613: m: ez[13] = copy pz
+    36'h061203b82,  // 612: m: ey[13] = copy py
+    36'h061001b82,  // 611: m: ex[13] = copy px
+    36'h3861c0180,  // 610: m: add point teeth[0], teeth_z[0]
+    36'h3861c0180,  // 609: m: add point teeth[0], teeth_z[0]
+    36'h061403980,  // 608: m: ez[12] = copy pz
+    36'h061203982,  // 607: m: ey[12] = copy py
+    36'h061001982,  // 606: m: ex[12] = copy px
+    36'h386dd8180,  // 605: m: add point teeth[6], teeth_z[3]
+    36'h386dd8180,  // 604: m: add point teeth[6], teeth_z[3]
+    36'h061402980,  // 603: m: ez[4] = copy pz
+    36'h061202982,  // 602: m: ey[4] = copy py
+    36'h061000982,  // 601: m: ex[4] = copy px
+    36'h3861c0184,  // 600: m: add point teeth[0], teeth_z[0], less
+    36'h3861c0184,  // 599: m: add point teeth[0], teeth_z[0], less
+    36'h061402b80,  // 598: m: ez[5] = copy pz
+    36'h061202b82,  // 597: m: ey[5] = copy py
+    36'h061000b82,  // 596: m: ex[5] = copy px
+    36'h3865c8184,  // 595: m: add point teeth[2], teeth_z[1], less
+    36'h3865c8184,  // 594: m: add point teeth[2], teeth_z[1], less
+    36'h061402f80,  // 593: m: ez[7] = copy pz
+    36'h061202f82,  // 592: m: ey[7] = copy py
+    36'h061000f82,  // 591: m: ex[7] = copy px
+    36'h3861c0180,  // 590: m: add point teeth[0], teeth_z[0]
+    36'h3861c0180,  // 589: m: add point teeth[0], teeth_z[0]
+    36'h061402d80,  // 588: m: ez[6] = copy pz
+    36'h061202d82,  // 587: m: ey[6] = copy py
+    36'h061000d82,  // 586: m: ex[6] = copy px
+    36'h3869d0180,  // 585: m: add point teeth[4], teeth_z[2]
+    36'h3869d0180,  // 584: m: add point teeth[4], teeth_z[2]
+    36'h061402580,  // 583: m: ez[2] = copy pz
+    36'h061202582,  // 582: m: ey[2] = copy py
+    36'h061000582,  // 581: m: ex[2] = copy px
+    36'h3861c0184,  // 580: m: add point teeth[0], teeth_z[0], less
+    36'h3861c0184,  // 579: m: add point teeth[0], teeth_z[0], less
+    36'h061402780,  // 578: m: ez[3] = copy pz
+    36'h061202782,  // 577: m: ey[3] = copy py
+    36'h061000782,  // 576: m: ex[3] = copy px
+    36'h3865c8180,  // 575: m: add point teeth[2], teeth_z[1]
+    36'h3865c8180,  // 574: m: add point teeth[2], teeth_z[1]
+    36'h061402380,  // 573: m: ez[1] = copy pz
+    36'h061202382,  // 572: m: ey[1] = copy py
+    36'h061000382,  // 571: m: ex[1] = copy px
+    36'h3861c0180,  // 570: m: add point teeth[0], teeth_z[0]
+    36'h3861c0180,  // 569: m: add point teeth[0], teeth_z[0]
+    36'h061402180,  // 568: m: ez[0] = copy pz
+    36'h061202182,  // 567: m: ey[0] = copy py
+    36'h061000182,  // 566: m: ex[0] = copy px
+    36'h386dd8184,  // 565: m: add point teeth[6], teeth_z[3], less
+    36'h3869d0184,  // 564: m: add point teeth[4], teeth_z[2], less
+    36'h3865c8184,  // 563: m: add point teeth[2], teeth_z[1], less
+    36'h3861c0184,  // 562: m: add point teeth[0], teeth_z[0], less
+    36'h067c01580,  // 561: m: pz = copy top_z
+    36'h2043e9380,  // 560: m: py = subtract v, top_y
+    36'h2043e1180,  // 559: m: px = subtract v, top_x
+    36'h061405382,  // 558: m: last_z = copy pz
+    36'h061205182,  // 557: m: last_y = copy py
+    36'h061004f82,  // 556: m: last_x = copy px
+    36'h3600001e0,  // 555: m: double point COLUMNS
+    36'h061404d82,  // 554: m: first_z = copy pz
+    36'h20424cb82,  // 553: m: first_y = subtract v, py
+    36'h204244982,  // 552: m: first_x = subtract v, px
+    36'h24430c380,  // 551: m: v = subtract canonical v, v
+    36'h3600001e0,  // 550: m: double point COLUMNS
+    36'h061407d80,  // 549: m: top_z = copy pz
+    36'h061207b80,  // 548: m: top_y = copy py
+    36'h061007980,  // 547: m: top_x = copy px
+    36'h3600001e0,  // 546: m: double point COLUMNS
+    36'h061407780,  // 545: m: teeth_z[3] = copy pz
+    36'h061206f80,  // 544: m: teeth[7] = copy py
+    36'h061006d80,  // 543: m: teeth[6] = copy px
+    36'h3600001e0,  // 542: m: double point COLUMNS
+    36'h061407580,  // 541: m: teeth_z[2] = copy pz
+    36'h061206b80,  // 540: m: teeth[5] = copy py
+    36'h061006980,  // 539: m: teeth[4] = copy px
+    36'h3600001e0,  // 538: m: double point COLUMNS
+    36'h061407380,  // 537: m: teeth_z[1] = copy pz
+    36'h061206780,  // 536: m: teeth[3] = copy py
+    36'h061006580,  // 535: m: teeth[2] = copy px
+    36'h3600001e0,  // 534: m: double point COLUMNS
+    36'h061407180,  // 533: m: teeth_z[0] = copy pz
+    36'h061206380,  // 532: m: teeth[1] = copy py
+    36'h061006180,  // 531: m: teeth[0] = copy px
+    36'h061404180,  // 530: m: before = copy pz
+    36'h1a1401580,  // 529: m: pz = to form pz
+    36'h424201580,  // 528: m: pz = 1
+    36'h060004782,  // 527: m: of_m = copy M
+    36'h061604582,  // 526: m: of_a = copy ca
+    36'h061204382,  // 525: m: of_y = copy py
+    36'h061004182,  // 524: m: of_x = copy px
+    36'hfc000020b,  // 523: end
+    36'h841038000,  // 522: m: window RY = px, LENGTH
+    36'h841430000,  // 521: m: window RX = pz, LENGTH
+    36'hc200000e0,  // 520: require less, else not invertible
+    36'h084040180,  // 519: m: compare u, px
+    36'h244104180,  // 518: m: u = subtract canonical u, u
+    36'h181001180,  // 517: m: px = canonical px
+    36'h141111180,  // 516: m: px = product px, w
+    36'h1e1121180,  // 515: m: px = add px, hash
+    36'h14491c980,  // 514: m: hash = product hash, cb
+    36'h421404800,  // 513: m: hash = window HASH, LENGTH
+    36'h141051180,  // 512: m: px = product px, pz
+    36'h1a1001180,  // 511: m: px = to form px
+    36'h144641180,  // 510: m: px = product cb, px
+    36'h421201000,  // 509: m: px = window PRIVATE, LENGTH
+    36'hc400000e0,  // 508: require equal, else not invertible
+    36'h084f08180,  // 507: m: compare unit, v
+    36'h184204380,  // 506: m: v = canonical v
+    36'h144314380,  // 505: m: v = product v, w
+    36'h1a4404580,  // 504: m: w = to form w
+    36'h284304531,  // 503: m: w = power v, u, WHOLE_WINDOWS, 16
+    36'h14431c380,  // 502: m: v = product v, cb
+    36'h4210043c0,  // 501: m: v = window SCALAR, SCALAR_LENGTH
+    36'h1a4604780,  // 500: m: cb = to form cb
+    36'h704204600,  // 499: m: cb = random LENGTH
+    36'h24410c180,  // 498: m: u = subtract canonical u, v
+    36'h0a4f3c380,  // 497: m: v = sum unit, unit
+    36'h424204f80,  // 496: m: unit = 1
+    36'hc200000e0,  // 495: require less, else not invertible
+    36'h084050180,  // 494: m: compare u, pz
+    36'h244104180,  // 493: m: u = subtract canonical u, u
+    36'h181401580,  // 492: m: pz = canonical pz
+    36'h420c01400,  // 491: m: pz = window RX, LENGTH
+    36'h120000180,  // 490: m: setup
+    36'h420a001c0,  // 489: m: M = window ORDER, SCALAR_LENGTH
+    36'h000000060,  // 488: m: precision SECRET_LENGTH
+    36'hfc0004de7,  // 487: end EC_MULTIPLY_BASE
+    36'hfc00041e6,  // 486: end EC_MULTIPLY_ADD
+    36'hfc00035e5,  // 485: end EC_MULTIPLY
+    36'h841238000,  // 484: m: window RY = py, LENGTH
+    36'h1c1201380,  // 483: m: py = from form py
+    36'hd000039e8,  // 482: jump sign, ECDSA_SIGN
+    36'h841030000,  // 481: m: window RX = px, LENGTH
+    36'h1c1001180,  // 480: m: px = from form px
+    36'hc40000100,  // 479: require equal, else check
+    36'h084050180,  // 478: m: compare u, pz
+    36'h184004180,  // 477: m: u = canonical u
+    36'h20410c180,  // 476: m: u = subtract u, v
+    36'h14124c380,  // 475: m: v = product py, py
+    36'h1e411c180,  // 474: m: u = add u, cb
+    36'h144044180,  // 473: m: u = product u, px
+    36'h1e405c180,  // 472: m: u = add u, ca
+    36'h141044180,  // 471: m: u = product px, px
+    36'h201449380,  // 470: m: py = subtract pz, py
+    36'h141301380,  // 469: m: py = product py, u
+    36'h144114180,  // 468: m: u = product u, w
+    36'h201441180,  // 467: m: px = subtract pz, px
+    36'h141101180,  // 466: m: px = product px, u
+    36'h144514180,  // 465: m: u = product w, w
+    36'h241451580,  // 464: m: pz = subtract canonical pz, pz
+    36'h1a4404580,  // 463: m: w = to form w
+    36'hc40000180,  // 462: require equal, else infinity
+    36'h084f08180,  // 461: m: compare unit, v
+    36'h184204380,  // 460: m: v = canonical v
+    36'h141514380,  // 459: m: v = product pz, w
+    36'h1a4404580,  // 458: m: w = to form w
+    36'h281504531,  // 457: m: w = power pz, u, WHOLE_WINDOWS, 16
+    36'h24410c180,  // 456: m: u = subtract canonical u, v
+    36'h244104180,  // 455: m: u = subtract canonical u, u
+    36'h0a4f3c380,  // 454: m: v = sum unit, unit
+    36'h424204f80,  // 453: m: unit = 1
+    36'hd000042eb,  // 452: jump sum, EC_MULTIPLY_ADD
+    36'hd0000474a,  // 451: jump match, ECDSA_VERIFY
+    36'h1a4604780,  // 450: m: cb = to form cb
+    36'h420804600,  // 449: m: cb = window CB, LENGTH
+    36'h1a1601780,  // 448: m: ca = to form ca
+    36'h420601600,  // 447: m: ca = window CA, LENGTH
+    36'h0a1451580,  // 446: m: pz = sum pz, pz
+    36'h0a1249380,  // 445: m: py = sum py, py
+    36'h0a1249380,  // 444: m: py = sum py, py
+    36'h0a1041180,  // 443: m: px = sum px, px
+    36'h0a1041180,  // 442: m: px = sum px, px
+    36'h2c207e072,  // 441: m: point digits, SECRET_LENGTH
+    36'h141301380,  // 440: m: py = product py, u
+    36'h144054180,  // 439: m: u = product u, pz
+    36'h141101180,  // 438: m: px = product px, u
+    36'h141454180,  // 437: m: u = product pz, pz
+    36'h1a1401580,  // 436: m: pz = to form pz
+    36'h704201400,  // 435: m: pz = random LENGTH
+    36'h1132e1f80,  // 434: n: digits = recode secret, order
+    36'hd00004ea2,  // 433: jump known, EC_MULTIPLY_BASE
+    36'hd00003aa2,  // 432: jump known, ECDSA_SIGN
+    36'h430a039c0,  // 431: n: order = window ORDER, SCALAR_LENGTH
+    36'h4310033c0,  // 430: n: secret = window SCALAR, SCALAR_LENGTH
+    36'h010000060,  // 429: n: precision SECRET_LENGTH
+    36'hd00004a0c,  // 428: jump table, EC_TABLE
+    36'hd0000472e,  // 427: jump base, ECDSA_VERIFY
+    36'hfc00031aa,  // 426: end EC_CHECK
+    36'hfc0002da9,  // 425: end RSA_CRT
+    36'hc20000100,  // 424: require less, else check
+    36'h083000180,  // 423: m: compare low, M
+    36'hc40000100,  // 422: require equal, else check
+    36'h0832c0180,  // 421: m: compare high, low
+    36'h1c3203380,  // 420: m: high = from form high
+    36'h1a3203380,  // 419: m: high = to form high
+    36'h0a3013380,  // 418: m: high = sum low, K
+    36'h424203180,  // 417: m: low = 1
+    36'hc40000160,  // 416: require equal, else point
+    36'h084310180,  // 415: m: compare v, w
+    36'h424004380,  // 414: m: v = 0
+    36'hc40000160,  // 413: require equal, else point
+    36'h084108180,  // 412: m: compare u, v
+    36'h184204380,  // 411: m: v = canonical v
+    36'h184004180,  // 410: m: u = canonical u
+    36'h184404580,  // 409: m: w = canonical w
+    36'h20410c580,  // 408: m: w = subtract u, v
+    36'h14124c380,  // 407: m: v = product py, py
+    36'h1e411c180,  // 406: m: u = add u, cb
+    36'h144044180,  // 405: m: u = product u, px
+    36'h1e405c180,  // 404: m: u = add u, ca
+    36'h141044180,  // 403: m: u = product px, px
+    36'h1a4604780,  // 402: m: cb = to form cb
+    36'h1a1601780,  // 401: m: ca = to form ca
+    36'h1a1201380,  // 400: m: py = to form py
+    36'h1a1001180,  // 399: m: px = to form px
+    36'hc200000c0,  // 398: require less, else range
+    36'h084600180,  // 397: m: compare cb, M
+    36'h420804600,  // 396: m: cb = window CB, LENGTH
+    36'hc200000c0,  // 395: require less, else range
+    36'h081600180,  // 394: m: compare ca, M
+    36'h420601600,  // 393: m: ca = window CA, LENGTH
+    36'hc200000c0,  // 392: require less, else range
+    36'h081200180,  // 391: m: compare py, M
+    36'h420201200,  // 390: m: py = window PY, LENGTH
+    36'hc200000c0,  // 389: require less, else range
+    36'h081000180,  // 388: m: compare px, M
+    36'h420001000,  // 387: m: px = window PX, LENGTH
+    36'h120000180,  // 386: m: setup
+    36'h420400000,  // 385: m: M = window FIELD, LENGTH
+    36'h0000001a0,  // 384: m: precision CURVE_LENGTH
+    36'hca0000000,  // 383: forget modulus
+    36'hfc000017e,  // 382: end
+    36'h840008180,  // 381: m: window S = M, WORD
+    36'h424000180,  // 380: m: M = 0
+    36'h0e0000196,  // 379: m: wipe 32, 32
+    36'h0e0000194,  // 378: m: wipe 0, 32
+    36'h000000160,  // 377: m: precision HALF_SLOT
+    36'h0e0000194,  // 376: m: wipe 0, 32
+    36'h130000184,  // 375: n: setup short
+    36'h434202180,  // 374: n: M = 1
+    36'h010000140,  // 373: n: precision MAX_WIDTH
+    36'h128000184,  // 372: q: setup short
+    36'h42c201180,  // 371: q: M = 1
+    36'h008000140,  // 370: q: precision MAX_WIDTH
+    36'h120000184,  // 369: m: setup short
+    36'h424200180,  // 368: m: M = 1
+    36'h000000140,  // 367: m: precision MAX_WIDTH
+    36'hc80000000,  // 366: clear window
+    36'hca0000000,  // 365: forget modulus
+    36'hd000001a2,  // 364: jump constants
+    36'hc20000100,  // 363: require less, else check
+    36'h08b040180,  // 362: q: compare low, M
+    36'hc40000100,  // 361: require equal, else check
+    36'h08b2c0180,  // 360: q: compare high, low
+    36'h1cb203380,  // 359: q: high = from form high
+    36'h1ab203380,  // 358: q: high = to form high
+    36'h0ab053380,  // 357: q: high = sum low, K
+    36'h42c203180,  // 356: q: low = 1
+    36'hc40000100,  // 355: require equal, else check
+    36'h08b6e8180,  // 354: q: compare sq, cq
+    36'h2ab6f3680,  // 353: q: sq = power public sq, e, PUBLIC_LENGTH
+    36'hc40000100,  // 352: require equal, else check
+    36'h0834e0180,  // 351: p: compare sp, x
+    36'h2a34f3480,  // 350: p: sp = power public sp, e, PUBLIC_LENGTH
+    36'h420603c80,  // 349: p: e = window E, PUBLIC_LENGTH
+    36'h18ba03b80,  // 348: q: cq = canonical cq
+    36'h26b0cbb80,  // 347: q: cq = reduce low, high
+    36'h183803980,  // 346: p: x = canonical x
+    36'h2630cb980,  // 345: p: x = reduce low, high
+    36'h4200032d0,  // 344: p: high = window C, high LENGTH
+    36'h4200030ac,  // 343: p: low = window C, low LENGTH
+    36'h26b0cb780,  // 342: q: sq = reduce low, high
+    36'h2630cb580,  // 341: p: sp = reduce low, high
+    36'h4202032d0,  // 340: p: high = window S, high LENGTH
+    36'h4202030ac,  // 339: p: low = window S, low LENGTH
+    36'h853208000,  // 338: n: window S = product, LENGTH
+    36'hce0000000,  // 337: guard
+    36'h0b32fb380,  // 336: n: product = sum product, full_sq
+    36'h0d3cdb380,  // 335: n: product = multiply full_h, full_q
+    36'h431203620,  // 334: n: full_q = window Q, PRIME_LENGTH
+    36'h06b603f80,  // 333: q: full_sq = copy sq
+    36'h183403d80,  // 332: p: full_h = canonical sp
+    36'h073c03f80,  // 331: n: full_sq = copy full_h
+    36'h434003d80,  // 330: n: full_h = 0
     36'hc40000100,  // 329: require equal, else check
-    36'h08b2c0180,  // 328: q: compare high, low
-    36'h1cb203380,  // 327: q: high = from form high
-    36'h1ab203380,  // 326: q: high = to form high
-    36'h0ab053380,  // 325: q: high = sum low, K
-    36'h42c203180,  // 324: q: low = 1
-    36'hc40000100,  // 323: require equal, else check
-    36'h08b6e8180,  // 322: q: compare sq, cq
-    36'h2ab6f3680,  // 321: q: sq = power public sq, e, PUBLIC_LENGTH
-    36'hc40000100,  // 320: require equal, else check
-    36'h0834e0180,  // 319: p: compare sp, x
-    36'h2a34f3480,  // 318: p: sp = power public sp, e, PUBLIC_LENGTH
-    36'h420603c80,  // 317: p: e = window E, PUBLIC_LENGTH
-    36'h18ba03b80,  // 316: q: cq = canonical cq
-    36'h26b0cbb80,  // 315: q: cq = reduce low, high
-    36'h183803980,  // 314: p: x = canonical x
-    36'h2630cb980,  // 313: p: x = reduce low, high
-    36'h4200032d0,  // 312: p: high = window C, high LENGTH
-    36'h4200030ac,  // 311: p: low = window C, low LENGTH
-    36'h26b0cb780,  // 310: q: sq = reduce low, high
-    36'h2630cb580,  // 309: p: sp = reduce low, high
-    36'h4202032d0,  // 308: p: high = window S, high LENGTH
-    36'h4202030ac,  // 307: p: low = window S, low LENGTH
-    36'h853208000,  // 306: n: window S = product, LENGTH
-    36'hce0000000,  // 305: guard
-    36'h0b32fb380,  // 304: n: product = sum product, full_sq
-    36'h0d3cdb380,  // 303: n: product = multiply full_h, full_q
-    36'h431203620,  // 302: n: full_q = window Q, PRIME_LENGTH
-    36'h06b603f80,  // 301: q: full_sq = copy sq
-    36'h183403d80,  // 300: p: full_h = canonical sp
-    36'h073c03f80,  // 299: n: full_sq = copy full_h
-    36'h434003d80,  // 298: n: full_h = 0
-    36'hc40000100,  // 297: require equal, else check
-    36'h0830c8180,  // 296: p: compare low, high
-    36'h424203380,  // 295: p: high = 1
-    36'h183003180,  // 294: p: low = canonical low
-    36'h1430e3180,  // 293: p: low = product low, x
-    36'h421203020,  // 292: p: low = window Q, PRIME_LENGTH
-    36'h1434e3580,  // 291: p: sp = product sp, x
-    36'h1a3803980,  // 290: p: x = to form x
-    36'h421803820,  // 289: p: x = window QINV, PRIME_LENGTH
-    36'h2034db580,  // 288: p: sp = subtract sp, sq
-    36'h28b6e3676,  // 287: q: sq = power sq, x, SECRET_LENGTH, 32
-    36'h70c201d80,  // 286: q: T0 = random WORD
-    36'h429603860,  // 285: q: x = window DQ, SECRET_LENGTH
-    36'h2834e3476,  // 284: p: sp = power sp, x, SECRET_LENGTH, 32
-    36'h704200d80,  // 283: p: T0 = random WORD
-    36'h421403860,  // 282: p: x = window DP, SECRET_LENGTH
-    36'h26b0cb780,  // 281: q: sq = reduce low, high
-    36'h2630cb580,  // 280: p: sp = reduce low, high
-    36'h4200032d0,  // 279: p: high = window C, high LENGTH
-    36'h4200030ac,  // 278: p: low = window C, low LENGTH
-    36'hc40000100,  // 277: require equal, else check
-    36'h0932e0180,  // 276: n: compare product, full_n
-    36'h0d34db380,  // 275: n: product = multiply full_p, full_q
-    36'h431203620,  // 274: n: full_q = window Q, PRIME_LENGTH
-    36'h431003420,  // 273: n: full_p = window P, PRIME_LENGTH
-    36'hd00000216,  // 272: jump scalars
+    36'h0830c8180,  // 328: p: compare low, high
+    36'h424203380,  // 327: p: high = 1
+    36'h183003180,  // 326: p: low = canonical low
+    36'h1430e3180,  // 325: p: low = product low, x
+    36'h421203020,  // 324: p: low = window Q, PRIME_LENGTH
+    36'h1434e3580,  // 323: p: sp = product sp, x
+    36'h1a3803980,  // 322: p: x = to form x
+    36'h421803820,  // 321: p: x = window QINV, PRIME_LENGTH
+    36'h2034db580,  // 320: p: sp = subtract sp, sq
+    36'h28b6e3676,  // 319: q: sq = power sq, x, SECRET_LENGTH, 32
+    36'h70c201d80,  // 318: q: T0 = random WORD
+    36'h429603860,  // 317: q: x = window DQ, SECRET_LENGTH
+    36'h2834e3476,  // 316: p: sp = power sp, x, SECRET_LENGTH, 32
+    36'h704200d80,  // 315: p: T0 = random WORD
+    36'h421403860,  // 314: p: x = window DP, SECRET_LENGTH
+    36'h26b0cb780,  // 313: q: sq = reduce low, high
+    36'h2630cb580,  // 312: p: sp = reduce low, high
+    36'h4200032d0,  // 311: p: high = window C, high LENGTH
+    36'h4200030ac,  // 310: p: low = window C, low LENGTH
+    36'hc40000100,  // 309: require equal, else check
+    36'h0932e0180,  // 308: n: compare product, full_n
+    36'h0d34db380,  // 307: n: product = multiply full_p, full_q
+    36'h431203620,  // 306: n: full_q = window Q, PRIME_LENGTH
+    36'h431003420,  // 305: n: full_p = window P, PRIME_LENGTH
+    36'hd0000017f,  // 304: jump curve
     {15{36'd0}},
-    36'hd0000015f,  // 256: jump curve
-    36'hd000001e7,  // 255: jump ladder
+    36'hd0000017f,  // 288: jump curve
+    {15{36'd0}},
+    36'hd00000310,  // 272: jump scalars
+    {15{36'd0}},
+    36'hd0000017f,  // 256: jump curve
+    36'hd000002e1,  // 255: jump ladder
     36'h281304531,  // 254: m: w = power py, u, WHOLE_WINDOWS, 16
     36'h24410c180,  // 253: m: u = subtract canonical u, v
     36'h424404380,  // 252: m: v = 2
@@ -394,13 +616,13 @@ package mont_coprocessor_microcode_pkg;
     36'h0000001a0,  // 241: m: precision CURVE_LENGTH
     36'hca0000000,  // 240: forget modulus
     {15{36'd0}},
-    36'hd0000015f,  // 224: jump curve
+    36'hd0000017f,  // 224: jump curve
     {15{36'd0}},
-    36'hd0000015f,  // 208: jump curve
+    36'hd0000017f,  // 208: jump curve
     {15{36'd0}},
-    36'hd0000015f,  // 192: jump curve
+    36'hd0000017f,  // 192: jump curve
     {3{36'd0}},
-    36'hd00000111,  // 188: jump rsa
+    36'hd00000131,  // 188: jump rsa
     36'hc200000c0,  // 187: require less, else range
     36'h0930e0180,  // 186: n: compare c, full_n
     36'h430403800,  // 185: n: full_n = window N, LENGTH
@@ -518,7 +740,7 @@ package mont_coprocessor_microcode_pkg;
     36'h000000000,  // 17: m: precision LENGTH
     36'hca0000000,  // 16: forget modulus
     {15{36'd0}},
-    36'hd0000014d   // 0: jump zeroise
+    36'hd0000016d   // 0: jump zeroise
   };
   // verilog_format: on
 

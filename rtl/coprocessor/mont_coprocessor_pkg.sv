@@ -5,27 +5,29 @@
 package mont_coprocessor_pkg;
 
   typedef enum logic [4:0] {
-    CommandZeroise       = 5'd0,
-    CommandSetModulus    = 5'd1,
-    CommandMontmul       = 5'd2,
-    CommandModmul        = 5'd3,
-    CommandModadd        = 5'd4,
-    CommandModsub        = 5'd5,
-    CommandReduce        = 5'd6,
-    CommandModexp        = 5'd7,
-    CommandModexpPublic  = 5'd8,
-    CommandInvert        = 5'd9,
-    CommandCompare       = 5'd10,
-    CommandRsaCrt        = 5'd11,
-    CommandEcCheck       = 5'd12,
-    CommandEcMultiply    = 5'd13,
-    CommandEcdsaSign     = 5'd14,
-    CommandXMultiply     = 5'd15,
-    CommandEcMultiplyAdd = 5'd16,
-    CommandEcdsaVerify   = 5'd17
+    CommandZeroise        = 5'd0,
+    CommandSetModulus     = 5'd1,
+    CommandMontmul        = 5'd2,
+    CommandModmul         = 5'd3,
+    CommandModadd         = 5'd4,
+    CommandModsub         = 5'd5,
+    CommandReduce         = 5'd6,
+    CommandModexp         = 5'd7,
+    CommandModexpPublic   = 5'd8,
+    CommandInvert         = 5'd9,
+    CommandCompare        = 5'd10,
+    CommandRsaCrt         = 5'd11,
+    CommandEcCheck        = 5'd12,
+    CommandEcMultiply     = 5'd13,
+    CommandEcdsaSign      = 5'd14,
+    CommandXMultiply      = 5'd15,
+    CommandEcMultiplyAdd  = 5'd16,
+    CommandEcdsaVerify    = 5'd17,
+    CommandEcTable        = 5'd18,
+    CommandEcMultiplyBase = 5'd19
   } command_e;
 
-  localparam logic [4:0] LastCommand = 5'd17;
+  localparam logic [4:0] LastCommand = 5'd19;
 
   typedef enum logic [3:0] {
     ErrorNone          = 4'd0,
@@ -74,7 +76,8 @@ package mont_coprocessor_pkg;
     SelectHalfSlot           = 4'd11,
     SelectWord               = 4'd12,
     SelectCurveLength        = 4'd13,
-    SelectScalarLength       = 4'd14
+    SelectScalarLength       = 4'd14,
+    SelectColumns            = 4'd15
   } select_e;
 
   // Kinds of instructions.
@@ -96,7 +99,11 @@ package mont_coprocessor_pkg;
     ControlKeepModulus   = 5'd6,
     ControlGuard         = 5'd7,
     ControlJump          = 5'd8,
+    ControlMatch         = 5'd9,
+    ControlKeepTable     = 5'd10,
     ControlEnd           = 5'd30
   } control_e;
+
+  localparam logic [4:0] WithTable = 5'd31;  // in place of the command for which a jump is
 
 endpackage

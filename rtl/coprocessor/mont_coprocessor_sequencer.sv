@@ -18,6 +18,7 @@ module mont_coprocessor_sequencer #(
   parameter int unsigned SlotBits = 4608,  // capacity of an engine's slot for numbers of MaxWidth bits
   parameter int unsigned HalfBits = 2304,  // and of one for numbers of half the length
   parameter int unsigned HalfWidth = 2266,  // bits of the longest modulus with slots of half the length
+  parameter int unsigned QuarterWidth = 1114,  // and of a quarter of it
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
   parameter int unsigned Latch = 0  // 1: no command after a fault
 ) (
@@ -90,9 +91,7 @@ module mont_coprocessor_sequencer #(
   logic [35:0] rom_word;
   logic [35:0] instruction_q;
   logic [1:0] kind;
-  logic [5:0] source;
-  logic [5:0] target;
-  logic [2:0] window;
+  logic continues;  // a number begins within a word of the host
   logic [4:0] flags;  // of a check: A, B, D, public B, long A
   logic [3:0] require_error;
 
@@ -105,8 +104,8 @@ module mont_coprocessor_sequencer #(
     .word_o   (rom_word)
   );
 
-  assign {kind, cmd_o, modulus_o, source, target} = instruction_q[35:15];
-  assign window = instruction_q[4:2];
+  assign {kind, cmd_o, modulus_o} = instruction_q[35:27];
+  assign continues = instruction_q[2+mont_engine_pkg::WindowWithin];
   assign flags = instruction_q[14:10];
   assign require_error = instruction_q[8:5];
 
@@ -122,15 +121,28 @@ module mont_coprocessor_sequencer #(
   logic forget;
   logic keep;
   logic guard;
+  logic wipe_q;  // begins, or begins again
+  logic columns;  // COLUMNS is a fifth of a scalar
   logic jump;
   logic last;  // the end of the command
 
-  mont_coprocessor_decoder u_decoder (
+  mont_coprocessor_decoder #(
+    .QuarterWidth(QuarterWidth)
+  ) u_decoder (
     .clk_i,
+    .rst_ni,
     .kind_i        (kind),
     .control_i     (cmd_o),
     .flags_i       (flags),
     .command_i,
+    .wipe_i        (wipe_q),
+    .idle_i        (state_q.idle),
+    .waiting_i     (state_q.waiting),
+    .differ_i      (engine_compare_i != '0),
+    .bits_i        (bits_o),
+    .columns_i     (lengths_i.prime),
+    .exponent_i    (lengths_i.exponent),
+    .columns_o     (columns),
     .on_engine_o   (on_engine),
     .load_o        (load),
     .store_o       (store),
@@ -157,12 +169,13 @@ module mont_coprocessor_sequencer #(
     .HalfWidth(HalfWidth)
   ) u_lengths (
     .clk_i,
-    .select_i(instruction_q[8:5]),
+    .select_i (instruction_q[8:5]),
     .lengths_i,
     .reach_i,
+    .columns_i(columns),
     .bits_o,
-    .whole_o (whole),
-    .wrong_o (wrong_length)
+    .whole_o  (whole),
+    .wrong_o  (wrong_length)
   );
 
   // What an instruction starts is decided in the last cycle of settle. The engine takes its command, and the window begins
@@ -174,7 +187,7 @@ module mont_coprocessor_sequencer #(
     cmd_valid_o   <= state_q.settle[6] & on_engine & ~wrong_length;
     refused_q     <= state_q.settle[6] & on_engine & wrong_length;
     was_refused_q <= refused_q;
-    load_o        <= state_q.settle[6] & load & (whole | ~window[mont_engine_pkg::WindowWithin]);
+    load_o        <= state_q.settle[6] & load & (whole | ~continues);
     store_o       <= state_q.settle[6] & store;
     clear_o       <= state_q.settle[6] & clear_window;
     change_o      <= state_q.settle[6] & (store | clear_window);
@@ -189,33 +202,26 @@ module mont_coprocessor_sequencer #(
     end
   end
 
-  // Command of the engine. The fields of load and store that name slots of the window mean nothing to it.
-  assign a_o = 8'(source);
-  assign b_o = 8'(target);
-  assign d_o = 8'(instruction_q[14:9]);
-  assign table_o = {2'd0, instruction_q[1:0], 4'd0};
-
-  // Window.
-  logic [4:0] named_q;
   logic key_exponent;  // slot B may be one
 
-  always_ff @(posedge clk_i) begin
-    window_o        <= whole ? '0 : window;
-    constant_o      <= source[5] | (whole & window[mont_engine_pkg::WindowWithin]);
-    constant_word_o <= source[5] ? source[4:0] : '0;
-
-    named_q         <= store ? target[4:0] : source[4:0];
-    window_slot_o   <= named_q[3:0];
-    operand_b_o     <= named_q[4] & (named_q[1:0] == 2'd1);
-    key_exponent_o  <= named_q[4] & (named_q[1:0] == 2'd1) & key_exponent;
-    if (named_q[4]) begin
-      unique case (named_q[1:0])
-        2'd0: window_slot_o <= slots_i.a;
-        2'd1: window_slot_o <= slots_i.b;
-        default: window_slot_o <= slots_i.d;
-      endcase
-    end
-  end
+  mont_coprocessor_operands u_operands (
+    .clk_i,
+    .instruction_i (instruction_q),
+    .store_i       (store),
+    .whole_i       (whole),
+    .slots_i,
+    .key_exponent_i(key_exponent),
+    .a_o,
+    .b_o,
+    .d_o,
+    .table_o,
+    .window_o,
+    .constant_o,
+    .constant_word_o,
+    .window_slot_o,
+    .operand_b_o,
+    .key_exponent_o
+  );
 
   // Control.
   logic less;
@@ -232,7 +238,6 @@ module mont_coprocessor_sequencer #(
   logic abort_q;
   logic stop;
   logic guarded_q;  // a result is in the window that must not be read yet
-  logic wipe_q;  // begins, or begins again
   logic wiping_q;
   logic done_q;
   logic [3:0] error_q;

@@ -11,6 +11,7 @@ module coprocessor_decoder_tb;
   logic [4:0] control = '0, flags = '0, command = '0;
   logic [10:0] decoded, expected;
   logic jump, ends;
+  logic reset_n = 1'b0, kept = 1'b0;  // with a table from the middle on
 
   always #1 clk = ~clk;
 
@@ -20,6 +21,15 @@ module coprocessor_decoder_tb;
     .control_i     (control),
     .flags_i       (flags),
     .command_i     (command),
+    .rst_ni        (reset_n),
+    .wipe_i        (1'b0),
+    .idle_i        (1'b1),
+    .waiting_i     (kept),
+    .differ_i      (1'b0),
+    .bits_i        (14'd1),
+    .columns_i     (14'd2),
+    .exponent_i    (14'd10),
+    .columns_o     (),
     .on_engine_o   (decoded[0]),
     .load_o        (decoded[1]),
     .store_o       (decoded[2]),
@@ -55,14 +65,21 @@ module coprocessor_decoder_tb;
   endfunction
 
   initial begin
+    @(negedge clk);
+    reset_n = 1'b1;
     for (int unsigned trial = 0; trial < 5000; trial++) begin
       logic for_command;
       @(negedge clk);
+      if (trial == 2500) begin
+        {kind, control, kept} = {KindControl, ControlKeepTable, 1'b1};
+        repeat (4) @(negedge clk);
+        kept = 1'b0;
+      end
       kind    = 2'($urandom);
-      control = ($urandom_range(3) == 0) ? ControlEnd : 5'($urandom_range(9));
+      control = ($urandom_range(3) == 0) ? ControlEnd : 5'($urandom_range(11));
       command = 5'($urandom);
-      flags   = ($urandom_range(1) == 0) ? command : 5'($urandom_range(3));
-      for_command    = (flags == '0) | (flags == command);
+      flags   = ($urandom_range(1) == 0) ? command : ($urandom_range(1) == 0) ? WithTable : 5'($urandom_range(3));
+      for_command    = (flags == '0) | (flags == command) | ((flags == WithTable) & (trial >= 2500));
       @(negedge clk);
       expected = kinds(kind, control);
       if (decoded !== expected) $fatal(1, "kind %0d, control %0d: %b instead of %b", kind, control, decoded, expected);

@@ -16,6 +16,7 @@ module coprocessor_lengths_tb;
   logic [13:0] length = '0, prime_length = '0, exponent_length = '0, public_length = '0, reach = '0;
   logic [1:0][13:0] bits;
   logic [1:0] whole, wrong;
+  logic columns = 1'b0;
 
   always #1 clk = ~clk;
 
@@ -30,6 +31,7 @@ module coprocessor_lengths_tb;
       .select_i (select),
       .lengths_i({length, prime_length, exponent_length, public_length}),
       .reach_i  (reach),
+      .columns_i(columns),
       .bits_o   (bits[k]),
       .whole_o  (whole[k]),
       .wrong_o  (wrong[k])
@@ -59,7 +61,7 @@ module coprocessor_lengths_tb;
     high    = select inside {SelectHighLength, SelectHighExponentLength};
     longest = (SlotBits[k] < MaxWidth[k] + 128) ? SlotBits[k] : MaxWidth[k] + 128;
     case (select)
-      SelectPrimeLength: number = 32'(prime_length);
+      SelectPrimeLength, SelectColumns: number = 32'(prime_length);
       SelectExponentLength, SelectSecretLength, SelectLowExponentLength, SelectHighExponentLength:
       number = 32'(exponent_length);
       SelectPublicLength: number = 32'(public_length);
@@ -79,6 +81,7 @@ module coprocessor_lengths_tb;
     is_wrong = number == 0;
     if (select == SelectExponentLength) is_wrong |= number > longest;
     if (select inside {SelectSecretLength, SelectPublicLength}) is_wrong |= number > SlotBits[k] / 2;
+    if (select == SelectColumns) is_wrong |= ~columns;
     if (high) is_wrong |= number > 2 * 32'(reach);
     if (bits[k] !== 14'(expected)) $fatal(1, "select %0d: %0d bits instead of %0d", select, bits[k], expected);
     if (whole[k] !== is_whole) $fatal(1, "select %0d, %0d bits: whole is %b", select, number, whole[k]);
@@ -90,6 +93,7 @@ module coprocessor_lengths_tb;
       logic [13:0] next_reach;
       next_reach      = 14'($urandom_range(3) == 0 ? $urandom_range(16383) : $urandom_range(8190));
       select          = 4'($urandom);
+      columns         = 1'($urandom);
       length          = some_length(32'(next_reach));
       prime_length    = some_length(32'(next_reach));
       exponent_length = some_length(32'(next_reach));

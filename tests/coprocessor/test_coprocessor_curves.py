@@ -3,6 +3,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from curves import CURVES, LADDERS, Curve, joint_sum, scalars
@@ -34,6 +35,12 @@ def rng() -> random.Random:
 
 def lengths(of: Curve, scalar_bits: int | None = None) -> Lengths:
     return Lengths(of.bits, exponent_length=scalar_bits or of.scalar_bits)
+
+
+def comb(of: Curve, scalar_bits: int | None = None) -> Lengths:
+    """With the columns of a comb."""
+    scalar_bits = scalar_bits or of.scalar_bits
+    return Lengths(of.bits, prime_length=scalar_bits // 5, exponent_length=scalar_bits)
 
 
 def prepare(port: Port, of: Curve, point: tuple[int, int] | None = None) -> None:
@@ -186,6 +193,88 @@ def test_signatures(port: Port, rng: random.Random) -> None:
         assert point
         r = point[0] % of.n
         assert result(port, of) == (r, pow(k, -1, of.n) * (z + r * d) % of.n), name
+
+
+def sign(port: Port, of: Curve, of_comb: Lengths, k: int, rng: random.Random) -> int:
+    """Sign with the base point; return the cycles."""
+    d, z = rng.randrange(1, of.n), rng.getrandbits(of.bits)
+    prepare(port, of)
+    for slot, value, bits in ((SCALAR, k, of.scalar_bits), (PRIVATE, d, of.bits), (HASH, z, of.bits)):
+        port.write(slot, value, bits)
+    error, cycles = port.run("ECDSA_SIGN", lengths=of_comb)
+    point = of.multiply(k, of.g)
+    assert error == "none"
+    assert point
+    r = point[0] % of.n
+    assert result(port, of) == (r, pow(k, -1, of.n) * (z + r * d) % of.n)
+    return cycles
+
+
+def with_table(port: Port, of: Curve, of_comb: Lengths, rng: random.Random, k: int | None = None) -> bool:
+    """Sign; return whether there was a table, by the cycles."""
+    cycles = sign(port, of, of_comb, k or rng.randrange(1, of.n), rng)
+    kinds = ((False, True), (True, False), (True, True))
+    taken = [port.timing.cycles("ECDSA_SIGN", of_comb, table=table, same=same) for table, same in kinds]
+    return taken.index(cycles) == 2
+
+
+def test_tables(port: Port, rng: random.Random) -> None:
+    """Signatures and multiples by the table of a point, for special and random scalars."""
+    for name in ("P-521", "P-224") if port.multipliers == 8 else ("P-224",):
+        of = CURVES[name]
+        prepare(port, of)
+        assert not with_table(port, of, comb(of), rng)
+        port.do("EC_TABLE", lengths=comb(of))
+        for k in (1, of.n - 1, rng.randrange(1, of.n)) if name == "P-224" else (None,):
+            assert with_table(port, of, comb(of), rng, k), name
+        k = rng.randrange(1, of.n)
+        port.write(SCALAR, k, of.scalar_bits)
+        error, cycles = port.run("EC_MULTIPLY_BASE", lengths=comb(of))
+        assert (error, result(port, of)) == ("none", of.multiply(k, of.g))
+        assert cycles == port.timing.cycles("EC_MULTIPLY_BASE", comb(of), table=True)
+    port.write(SCALAR, 0, of.scalar_bits)
+    assert port.run("EC_MULTIPLY_BASE", lengths=comb(of))[0] == "infinity"
+
+
+def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
+    """Another point, prime, coefficient or length, and what writes over a table: the same results without it."""
+    if port.multipliers != 8:
+        pytest.skip("one coprocessor is enough")
+    of = CURVES["P-224"]
+    other = of.multiply(3, of.g)
+    assert other
+    with_x = replace(of, g=other)
+    p, x, y = 2**31 - 1, 5, 7
+    prepare(port, of)
+    port.do("EC_TABLE", lengths=comb(of))
+    # A shorter number, and points that are no base points
+    port.write(8, p, 31)
+    port.do("SET_MODULUS", 8, lengths=Lengths(31))
+    port.write(SCALAR, x, of.scalar_bits)
+    prepare(port, of, other)
+    port.do("EC_MULTIPLY", lengths=comb(of))
+    assert with_table(port, of, comb(of), rng)
+    assert not with_table(port, with_x, comb(of), rng)
+    assert not with_table(port, of, lengths(of), rng)
+    assert not with_table(port, of, replace(comb(of), prime_length=comb(of).prime_length + 1), rng)
+    assert not with_table(port, of, comb(of, of.scalar_bits + 5), rng)
+    assert with_table(port, of, comb(of), rng)
+    quarter = port.timing.quarter_width
+    for bits, there in ((quarter, True), (quarter + 1, False)):
+        port.do("EC_TABLE", lengths=comb(of))
+        port.write(8, p, bits)
+        port.do("SET_MODULUS", 8, lengths=Lengths(bits))
+        assert with_table(port, of, comb(of), rng) == there
+    port.do("EC_TABLE", lengths=comb(of))
+    port.do("ZEROISE", lengths=comb(of))
+    assert not with_table(port, of, comb(of), rng)
+    # A table that is not made
+    prepare(port, of)
+    port.do("EC_TABLE", lengths=comb(of))
+    prepare(port, of, (x, y))
+    assert port.run("EC_TABLE", lengths=comb(of))[0] == "point"
+    assert not with_table(port, of, comb(of), rng)
+    assert port.run("EC_TABLE", lengths=lengths(of))[0] == "length"
 
 
 def verify(port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, s: int) -> str:

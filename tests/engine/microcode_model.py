@@ -12,6 +12,7 @@ from montcore.microcode.engine import (
     MODULUS,
     PRODUCT,
     SCALARS,
+    TEETH,
     ControlFields,
     Instruction,
     KernelFields,
@@ -76,6 +77,8 @@ class MicrocodeModel:
             return 8 + CURVE.index(name)
         if name in SCALARS:
             return 24 + SCALARS.index(name)
+        if name in TEETH:
+            return 24 + TEETH.index(name)
         base, _, entry = name.rstrip("]").partition("[")
         first = self.fields[base.lower()]
         last = (1 << self.fields["window"]) - 1
@@ -147,26 +150,32 @@ class MicrocodeModel:
         return value
 
     def _control(self, control: ControlFields, text: str) -> bool:
-        actions, _, modifier = text.partition(", ")
         if control.ends:
             return False
-        signed = modifier in ("signed", "zero")
-        match actions if control.actions else "":
+        *actions, last = text.split(", ") if control.actions else [""]
+        signed = last in ("signed", "zero")
+        for action in actions if signed else (*actions, last):
+            self._act(action, signed=signed)
+        if self._holds(control.condition):
+            self.pc = control.target
+        return True
+
+    def _act(self, action: str, *, signed: bool) -> None:
+        match action:
             case "rewind":
                 self.position, self.count, self.first = 0, 0 if signed else 1, True
             case "seek":
                 self.position += self.fields["bits"]
             case "back":
                 self.position -= 1
+            case "digit back":
+                self.position -= self.engine.digit_bits
             case "open window":
                 self.entry, self.opened, self.positive = 0, -1 if signed else 0, True
             case "take bit":
                 self._take(self.fetched >> self.position % self.engine.digit_bits & 1)
             case "load flag":
                 self.flag = int(not self.positive) if signed else (self.entry ^ self.entry >> 1) & 1
-        if self._holds(control.condition):
-            self.pc = control.target
-        return True
 
     def _take(self, bit: int) -> None:
         assert self.position >= 0
@@ -182,6 +191,7 @@ class MicrocodeModel:
         return {
             "never": False,
             "always": True,
+            "in digit": self.position % self.engine.digit_bits != 0,
             "need digit": self.position % self.engine.digit_bits == self.engine.digit_bits - 1,
             "window open": self.opened != self.fields["window"],
             "exponent left": self.position >= 0,

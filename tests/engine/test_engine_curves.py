@@ -141,6 +141,114 @@ def test_joint_microcode(name: str, rng: random.Random) -> None:
     assert computed
 
 
+class Comb:
+    """The table of a comb on the microcode's model, as the coprocessor makes it, and multiples by it."""
+
+    # Slots of the teeth and their Z, of entries, of factors of Z and of their products.
+    TEETH, TEETH_Z, ENTRIES, ENTRIES_Y, BEFORE = 48, 56, 64, 80, 32
+
+    def __init__(self, of: Curve, model: MicrocodeModel, scalar_bits: int) -> None:
+        self.of, self.model, self.columns = of, model, scalar_bits // 5
+        model.load(of.p)
+        if model.excess:
+            model.slots[MODULUS.index("K'")] = model.excess + 1
+        self.put(dict(zip((X, Y, Z, A), (*of.g, 1, of.a), strict=True)))
+        points = [self.point()]
+        for _ in range(6):
+            model.run("double point", bits=self.columns)
+            points.append(self.point())
+        for i, point in enumerate(points):
+            assert self.affine(point) == of.multiply(pow(2, i * self.columns, of.n), of.g)
+        *teeth, top, first, self.last = points
+        self.first = self.negative(first)
+        self.set_point(self.negative(top))
+        for tooth in teeth:
+            self.add(tooth, less=True)
+        self.keep(0)
+        entry = 0
+        for i in range(1, 16):
+            gray = i ^ i >> 1
+            for _ in range(2):
+                self.add(teeth[(gray ^ entry).bit_length() - 1], less=gray < entry)
+            entry = gray
+            self.keep(entry)
+        product = 1
+        for i in range(16):
+            self.put({self.BEFORE + i: product})
+            product = product * self.get(FACTORS + i) % of.p
+        self.put({Z: pow(product, -1, of.p)})
+        fields = {"a": FACTORS, "b": self.BEFORE, "d": self.ENTRIES_Y, "table": self.ENTRIES}
+        model.run("normalise", **fields, window=WINDOW)
+        self.table = [(self.get(self.ENTRIES + i), self.get(self.ENTRIES_Y + i)) for i in range(16)]
+
+    def get(self, slot: int) -> int:
+        return self.model.slots[slot] * pow(self.model.r, -1, self.of.p) % self.of.p
+
+    def put(self, numbers: dict[int, int]) -> None:
+        self.model.slots |= {slot: value * self.model.r % self.of.p for slot, value in numbers.items()}
+
+    def point(self) -> list[int]:
+        return [self.get(slot) for slot in (X, Y, Z)]
+
+    def set_point(self, point: list[int]) -> None:
+        self.put(dict(zip((X, Y, Z), point, strict=True)))
+
+    def negative(self, point: list[int]) -> list[int]:
+        return [-point[0], -point[1], point[2]]
+
+    def affine(self, point: list[int]) -> Point:
+        x, y, z = (value % self.of.p for value in point)
+        inverse = pow(z, -1, self.of.p) if z else 0
+        return (x * inverse**2 % self.of.p, y * inverse**3 % self.of.p) if z else None
+
+    def keep(self, entry: int) -> None:
+        for slot, kept in ((self.ENTRIES, X), (self.ENTRIES_Y, Y), (FACTORS, Z)):
+            self.model.slots[slot + entry] = self.model.slots[kept]
+
+    def add(self, point: list[int], *, less: bool) -> None:
+        self.put({self.TEETH: point[0], self.TEETH + 1: point[1], self.TEETH_Z: point[2]})
+        self.model.run("add point", a=self.TEETH, b=self.TEETH_Z, window=int(less))
+
+    def multiply(self, k: int, factor: int) -> Point:
+        """Return k times the base point, with a random factor of the coordinates."""
+        order = MicrocodeModel(self.model.engine, 5 * self.columns)
+        order.slots |= {0: 1, 25: k, 28: self.of.n}
+        order.run("recode", a=25, b=28, d=24, bits=self.columns, window=1)
+        self.model.slots |= {slot: order.slots[slot] for slot in range(24, 29)}
+        for i, (x, y) in enumerate(self.table):
+            self.put({MULTIPLES + i: x * factor**2, ORDINATES + i: y * factor**3})
+        first, last = ([x * factor**2, y * factor**3, z] for x, y, z in (self.first, self.last))
+        self.set_point(first)
+        self.model.slots[FACTORS] = 0
+        fields = {"a": FACTORS, "d": ORDINATES, "table": MULTIPLES, "bits": self.columns}
+        self.model.run("comb", **fields, window=WINDOW)
+        self.put({20: last[0], 21: last[1], 22: last[2]})
+        self.model.run("add point", a=20, b=22, window=1)
+        x, y, z = self.point()
+        return self.affine([-x, -y, z * factor])
+
+
+@pytest.mark.parametrize(("name", "blinding"), [("P-224", 0), ("P-256", 65), ("secp256k1", 0), ("P-521", 0)])
+def test_comb_microcode(name: str, blinding: int, rng: random.Random) -> None:
+    """Every entry of the table, special and random scalars, also longer ones; slots do not depend on the scalar."""
+    of = CURVES[name]
+    excess, sometimes = rng.choice([(0, None), ((1 << R_BITS) - 2, None), ((1 << R_BITS) - 2, rng)])
+    bits = of.p.bit_length() + SPARE
+    model = MicrocodeModel(Engine(1, R_BITS, 4096), bits, excess=excess, sometimes=sometimes)
+    comb = Comb(of, model, of.scalar_bits + blinding)
+    top = pow(2, 4 * comb.columns, of.n)
+    for entry, point in enumerate(comb.table):
+        value = sum((1 if entry >> i & 1 else -1) << i * comb.columns for i in range(4))
+        assert point == of.multiply((top + value) % of.n, of.g)
+    touched = []
+    for k in (*scalars(of.n, rng), 2, 3, of.n - 2):
+        before = len(model.touched)
+        scalar = k + rng.getrandbits(64) * of.n if blinding else k
+        assert comb.multiply(scalar, rng.randrange(1, of.p)) == of.multiply(k % of.n, of.g), k
+        touched.append(model.touched[before:])
+    assert all(each == touched[0] for each in touched)
+
+
 @pytest.mark.parametrize(("multipliers", "streams"), [(2, 1), (8, 1), (8, 2), (16, 2)])
 def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
     """Every curve in one compiled engine; exactly the stated cycles."""

@@ -86,6 +86,13 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_ec_check(self.device(), &curve.in_c(), point.x.as_ptr(), point.y.as_ptr()) })
     }
 
+    /// Makes a table of multiples of the base point: signatures and multiples of it then take about half the cycles, until another
+    /// table is made or a longer number takes its place. [`Error::Length`](crate::Error::Length): it does not fit.
+    pub fn ec_table<const W: usize>(&mut self, curve: &Curve<W>) -> Result<()> {
+        // SAFETY: all arrays have the words of the curve.
+        check(unsafe { sys::mc_ec_table(self.device(), &curve.in_c()) })
+    }
+
     /// k times a point, for a secret k below n. The point is checked before k is used.
     ///
     /// `random`: 2, 3 or 4 fresh random words that blind k.

@@ -144,6 +144,7 @@ impl<B: Bus> Coprocessor<B> {
             slot_words: 0,
             modulus_bits: 0,
             next_modulus_bits: 0,
+            has_table: 0,
         };
         let mut opened = Self { device, bus };
         let mut callbacks = bus::callbacks::<B>();

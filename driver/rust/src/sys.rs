@@ -114,6 +114,10 @@ pub enum Command {
     EcMultiplyAdd = 16,
     /// The number of `MC_ECDSA_VERIFY`.
     EcdsaVerify = 17,
+    /// The number of `MC_EC_TABLE`.
+    EcTable = 18,
+    /// The number of `MC_EC_MULTIPLY_BASE`.
+    EcMultiplyBase = 19,
 }
 
 /// What a slot is for: set once, until everything is wiped.
@@ -167,6 +171,7 @@ pub struct mc_device {
     pub slot_words: u32,
     pub modulus_bits: u32,
     pub next_modulus_bits: u32,
+    pub has_table: u32,
 }
 
 #[repr(C)]
@@ -230,6 +235,7 @@ extern "C" {
     pub fn mc_rsa_make_pair(device: *mut mc_device, key: *const mc_rsa_key, random: *const u32, pair: *const mc_rsa_pair) -> u32;
     pub fn mc_rsa_crt_blinded(device: *mut mc_device, key: *const mc_rsa_key, result: *mut u32, c: *const u32, random: *const u32, random_bits: u32, pair: *const mc_rsa_pair) -> u32;
     pub fn mc_ec_check(device: *mut mc_device, curve: *const mc_curve, x: *const u32, y: *const u32) -> u32;
+    pub fn mc_ec_table(device: *mut mc_device, curve: *const mc_curve) -> u32;
     pub fn mc_ec_multiply(device: *mut mc_device, curve: *const mc_curve, rx: *mut u32, ry: *mut u32, k: *const u32, x: *const u32, y: *const u32, random: *const u32, random_bits: u32) -> u32;
     pub fn mc_ec_multiply_add(device: *mut mc_device, curve: *const mc_curve, rx: *mut u32, ry: *mut u32, u: *const u32, v: *const u32, x: *const u32, y: *const u32) -> u32;
     pub fn mc_ecdsa_sign(device: *mut mc_device, curve: *const mc_curve, r: *mut u32, s: *mut u32, hash: *const u32, d: *const u32, k: *const u32) -> u32;

@@ -24,6 +24,22 @@ LADDERS = {"x25519": (255, 32), "x448": (448, 56)}
 class Curves(DriverCalls):
     """Points of curves, ECDSA, X25519 and X448."""
 
+    def ec_table(self, curve: Curve) -> None:
+        """Make a table of multiples of the base point: signatures and multiples of it then take about half the cycles.
+
+        The table stays until another one is made, or until a longer number takes its place. The numbers must fit a
+        quarter of a slot of the engine.
+
+        Parameters
+        ----------
+        curve
+            The curve.
+        """
+        self._check_curve(curve)
+        self._open()
+        self._modulus = None
+        check(self._core.call("ec_table", *curve_words(curve)).error, "ec_table")
+
     def ec_multiply(
         self, curve: Curve, k: int, point: tuple[int, int] | None = None, *, blinded: bool = False
     ) -> PairComputation:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from montcore.errors import MontcoreError
 from montcore.microcode import engine, language, rom
-from montcore.microcode.engine_cycles import HOLD, KEEP, WITHIN
+from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN
 
 SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
 # A command begins at a multiple of this.
@@ -23,25 +23,34 @@ ERRORS = (
 LENGTHS = (
     *("LENGTH", "PRIME_LENGTH", "EXPONENT_LENGTH", "SECRET_LENGTH", "PUBLIC_LENGTH"),
     *("low LENGTH", "high LENGTH", "low EXPONENT_LENGTH", "high EXPONENT_LENGTH"),
-    *("WHOLE_WINDOWS", "MAX_WIDTH", "HALF_SLOT", "WORD", "CURVE_LENGTH", "SCALAR_LENGTH"),
+    *("WHOLE_WINDOWS", "MAX_WIDTH", "HALF_SLOT", "WORD", "CURVE_LENGTH", "SCALAR_LENGTH", "COLUMNS"),
 )
 # Kinds of instructions, and those of the control.
 KINDS = ("engine", "load", "store", "control")
-CONTROL = ("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard", "jump")
+CONTROL = (
+    *("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard", "jump"),
+    *("match", "keep table"),
+)
+# In place of a command's number: a jump with a table of multiples of the point.
+WITH_TABLE = 31
 # Far from the codes of the others and of the engine's commands, and with its own address: no single fault makes it.
 END = 0b11110
 # Window slots that a command names.
 NAMED = {"A": 16, "B": 17, "D": 18}
 CONSTANT = 32
 # Slots of a modulus, and their places.
-MODULUS_SLOTS = {"M": 0, "K": 2, "T0": 6}
+MODULUS_SLOTS = {"M": 0, "K": 2, "R1": 3, "T0": 6}
 # First slots of tables, by their code.
 TABLES = (0, 16, 32, 48)
-CURVE_COMMANDS = ("point", "ladder", "multiples", "joint")
+# Slots from here on. A command without a table has two bits in place of the code: whether b and d are among them.
+UPPER_SLOTS = 64
+CURVE_COMMANDS = ("point", "ladder", "multiples", "joint", "double point", "add point", "normalise", "comb")
 # A multiple of a point: slots of factors and ordinates, the table of abscissas, and bits of a digit without its sign.
 POINT_SLOTS, POINT_TABLE, POINT_WINDOW = (16, 48), 32, 4
 # The same of one of two points: slots of factors, and from the first slot of abscissas to that of ordinates.
 FACTORS, ORDINATES, JOINT_WINDOW = 16, 8, 3
+# For all points of a table one Z: slots of factors of Z and of their products, and of the table in upper slots.
+NORMALISED_SLOTS, NORMALISED_TABLE = (16, 32, 16), 0
 
 
 @dataclass(frozen=True)
@@ -74,14 +83,25 @@ class Listing:
     commands: tuple[str, ...]
     instructions: tuple[Step, ...]
 
-    def of(self, command: str) -> list[Step]:
-        """Return the instructions of a command, in the order in which they run."""
+    def of(self, command: str, *, table: bool = False, same: bool = True) -> list[Step]:
+        """Return the instructions of a command, in the order in which they run.
+
+        Parameters
+        ----------
+        command
+            Name of the command.
+        table
+            There is a table of multiples of a point.
+        same
+            The point is that of the command.
+        """
         at = {item.address: item for item in self.instructions}
         number = self.commands.index(command)
         steps = [at[COMMAND_WORDS * number]]
         while True:
             last = steps[-1]
-            taken = last.flags in (0, number)
+            matching = table and (same or all(step.control != "match" for step in steps))
+            taken = last.flags in (0, number) or (matching and last.flags == WITH_TABLE)
             if last.control == "end" and taken:
                 return steps
             steps.append(at[last.target if last.control == "jump" and taken else last.address + 1])
@@ -99,7 +119,8 @@ class _Names:
     def slot(self, name: str, modulus: int) -> int:
         if name in MODULUS_SLOTS:
             return 8 * modulus + MODULUS_SLOTS[name]
-        return self.slots[name]
+        first, _, entry = name.rstrip("]").partition("[")
+        return self.slots[first] + int(entry or 0)
 
 
 def _length(text: str) -> str:
@@ -110,6 +131,17 @@ def _length(text: str) -> str:
 
 def _of_curve(step: Step, fields: Sequence[str], names: _Names) -> Step:
     """Return a command of the engine for curves: its numbers come from its fields."""
+    if step.command == "double point":
+        return replace(step, length=_length(fields[0]))
+    if step.command == "add point":
+        a, b = (names.slot(field, step.modulus) for field in fields[:2])
+        return replace(step, a=a, b=b, window=int("less" in fields))
+    if step.command == "normalise":
+        a, b, d = NORMALISED_SLOTS
+        return replace(step, a=a, b=b, d=d, window=POINT_WINDOW, table=NORMALISED_TABLE)
+    if step.command == "comb":
+        step = replace(step, length=_length(fields[0]), window=POINT_WINDOW, table=TABLES.index(POINT_TABLE))
+        return replace(step, a=POINT_SLOTS[0], d=POINT_SLOTS[1])
     if step.command in ("multiples", "joint"):
         first, *others = (int(field) for field in fields if field.isdigit())
         a, b = (others[0], others[0] + ORDINATES) if others else (FACTORS, 0)
@@ -171,11 +203,18 @@ def _operation(address: int, text: str, names: _Names) -> Step:
         return _of_curve(Step(address, text, "engine", command=command, modulus=modulus), fields, names)
     if command.startswith("power"):
         length = _length(fields[2])
+    if command == "recode" and len(fields) > 2:  # also to the teeth of a comb
+        length, window = _length(fields[2]), 1
+    if command == "product" and len(fields) > 2:
+        window = {"first": FIRST_OF_TWO, "second": SECOND_OF_TWO}[fields[2]]
     if command == "power":
         entries = int(fields[3])
-        window, table = entries.bit_length() - 1, TABLES.index(entries)
+        window, table = entries.bit_length() - 1, TABLES.index(int(fields[4]) if len(fields) > 4 else entries)
     slots = [] if short else [names.slot(field, modulus) for field in fields[:2]]
     a, b = (*slots, 0, 0)[:2]
+    if command not in ("power", "wipe"):
+        table = 2 * (d // UPPER_SLOTS) + b // UPPER_SLOTS
+        b, d = b % UPPER_SLOTS, d % UPPER_SLOTS
     return Step(
         address,
         text,
@@ -196,7 +235,8 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
     if match := re.fullmatch(r"end ?(\w*)", text):
         return Step(address, text, "control", control="end", flags=commands.index(match[1]) if match[1] else 0)
     if match := re.fullmatch(r"jump \w+(?:, (\w+))?", text):
-        return Step(address, text, "control", control="jump", flags=commands.index(match[1]) if match[1] else 0)
+        number = WITH_TABLE if match[1] == "TABLE" else commands.index(match[1]) if match[1] else 0
+        return Step(address, text, "control", control="jump", flags=number)
     if match := re.fullmatch(r"require (less|equal), else (.+)", text):
         return Step(address, text, "control", control=match[1], error=ERRORS[ERRORS.index(match[2])])
     if match := re.fullmatch(r"check (.+)", text):
@@ -296,5 +336,7 @@ package mont_coprocessor_pkg;
 {language.enumeration("kind_e", "Kind", language.numbered(KINDS), 2)}
   // Instructions of the control.
 {language.enumeration("control_e", "Control", {**language.numbered(CONTROL), "End": END}, 5)}
+  localparam logic [4:0] WithTable = 5'd{WITH_TABLE};  // in place of the command for which a jump is
+
 endpackage
 """

@@ -59,6 +59,12 @@ class CoprocessorTiming:
         return DIGIT_BITS * (engine.slot_words // 2 * engine.columns - 2) - 2
 
     @property
+    def quarter_width(self) -> int:
+        """Bits of the longest modulus whose numbers take a quarter of a slot, as those of a table do; 0 without any."""
+        engine = self.engine
+        return max(0, DIGIT_BITS * (engine.slot_words // 4 * engine.columns - 2) - 2)
+
+    @property
     def window_words(self) -> int:
         """Words of the operand window."""
         return WINDOW_SLOTS * self.slot_bits // HOST_BITS
@@ -68,24 +74,42 @@ class CoprocessorTiming:
         """Bits of a slot of the operand window."""
         return 1 << (self.engine.max_width - 1).bit_length()
 
-    def cycles(self, command: str, lengths: Lengths) -> int:
-        """Return the cycles of a command that ends without an error, as the register CYCLES counts them."""
-        return _AROUND + sum(cycles for _, cycles in self.steps(command, lengths))
+    def cycles(self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True) -> int:
+        """Return the cycles of a command that ends without an error, as the register CYCLES counts them.
 
-    def steps(self, command: str, lengths: Lengths) -> list[tuple[Step, int]]:
+        Parameters
+        ----------
+        command
+            Name of the command.
+        lengths
+            The lengths.
+        table
+            There is a table of multiples of a point, which EC_TABLE made for these lengths.
+        same
+            The point is that of the command.
+        """
+        return _AROUND + sum(cycles for _, cycles in self.steps(command, lengths, table=table, same=same))
+
+    def steps(
+        self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True
+    ) -> list[tuple[Step, int]]:
         """Return the instructions of a command with their cycles."""
         precisions: dict[int, int] = {0: lengths.length}
-        return [(step, self._step(step, lengths, precisions)) for step in assemble().of(command)]
+        return [
+            (step, self._step(step, lengths, precisions)) for step in assemble().of(command, table=table, same=same)
+        ]
 
-    def table_products(self, command: str, lengths: Lengths) -> int:
+    def table_products(self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True) -> int:
         """Return the products of a command by an entry of a table, which PROTECT reads in a random order."""
         products = 0
-        for step in assemble().of(command):
+        for step in assemble().of(command, table=table, same=same):
             bits = self._select(step.length, lengths, 0)
             if step.command == "power":
                 products += bits // step.window
             elif step.command == "point":
                 products += _POINT_PRODUCTS * (bits // (step.window + 1))
+            elif step.command == "comb":
+                products += _POINT_PRODUCTS * bits
             elif step.command == "joint":
                 products += _JOINT_PRODUCTS * (bits // (step.window + 1))
         return products
@@ -137,4 +161,5 @@ class CoprocessorTiming:
             "WORD": HOST_BITS,
             "CURVE_LENGTH": lengths.length + CURVE_SPARE,
             "SCALAR_LENGTH": lengths.exponent_length - 1,
+            "COLUMNS": lengths.prime_length,
         }[name]

@@ -30,6 +30,8 @@ MODULUS = ("M", "K'", "K", "R1", "C1", "R2", "T0", "T1")
 CURVE = ("X", "Y", "Z", "W", "C", "T2", "T3", "I")
 # Slots 24 to 26, for two scalars and their order.
 SCALARS = ("U", "V", "N")
+# Slots 24 to 28, for the teeth of a comb.
+TEETH = ("S0", "S1", "S2", "S3", "S4")
 # Numbers of a table's entries, as bits of a reference.
 ENTRIES = {"0": 0, "1": 1, "window": 0, "sign": 2, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
@@ -162,6 +164,8 @@ def _slot(text: str) -> int:
         return KINDS["Modulus"] << 3 | 1 << 3 | CURVE.index(text)
     if text in SCALARS:
         return KINDS["Modulus"] << 3 | 3 << 3 | SCALARS.index(text)
+    if text in TEETH:
+        return KINDS["Modulus"] << 3 | 3 << 3 | TEETH.index(text)
     if match := re.fullmatch(r"(A|B|D|table)\[(.+)\]", text):
         return KINDS[match[1].capitalize()] << 3 | ENTRIES[match[2]]
     raise MontcoreError(f"microcode: {text!r} is not a slot")

@@ -316,7 +316,7 @@ class _Run:
             "window open": self.window_bits != self.window,
             "bit": bool(self.latest),
             "bits left": self.passed != self.length,
-            "exponent left": self.passed >= 0,
+            "exponent left": self.position >= 0,
             "words left": self.passed != self.length or not self.covered,
             "in digit": self._bit != 0,
             "below top": self._index != digits,

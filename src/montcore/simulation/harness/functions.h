@@ -18,6 +18,7 @@
 //   ecdsa_sign CURVE HASH D K                  ->  … R S
 //   ecdsa_sign_verified CURVE HASH D K X Y     ec_multiply_add CURVE U V X Y      ->  … R S, X Y
 //   ecdsa_low_s CURVE S                        ->  … S
+//   ec_table CURVE
 //   ecdsa_verify CURVE HASH R S X Y            x25519|x448 SCALAR U
 //
 // CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
@@ -130,6 +131,7 @@ private:
             m_values.push_back(number(bits));
             return mc_ecdsa_low_s(&curve, m_values.back().data());
         }
+        if (name == "ec_table") return mc_ec_table(&m_device, &curve);
         const bool verified = name == "ecdsa_sign_verified";
         const int count = name == "ec_check"              ? 2
                           : name == "ec_multiply_add"     ? 4

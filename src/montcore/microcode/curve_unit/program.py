@@ -11,6 +11,7 @@ from montcore.microcode.curve_unit.schedule import schedule
 from montcore.microcode.curve_unit.shape import Shape
 from montcore.microcode.curve_unit.word import (
     INDEXED,
+    PAIR_DISTANCE,
     Condition,
     Control,
     Effect,
@@ -34,11 +35,10 @@ _Build = Callable[[CodeBlock], object]
 
 @dataclass(frozen=True)
 class CurveProgram:
-    """Words, and the address at which each command starts."""
+    """The words of all commands."""
 
     shape: Shape
     words: tuple[int, ...]
-    entries: dict[str, int]
     lengths: dict[str, int]  # of a pass, by loop
     kept: tuple[int, ...]  # addresses of numbers that are not wiped
 
@@ -126,12 +126,10 @@ class _Assembler:
     def finish(self) -> CurveProgram:
         assert len(self.addresses) <= INDEXED, len(self.addresses)
         for word, target in self.jumps:
-            address = self.entries.get(target, 0)
+            address = self.entries[target] if target else 0
             word.a, word.b = address & 127, address >> 7
         kept = tuple(self.addresses[name] for name in KEPT)
-        return CurveProgram(
-            self.shape, tuple(word.bits for word in self.words), dict(self.entries), dict(self.lengths), kept
-        )
+        return CurveProgram(self.shape, tuple(word.bits for word in self.words), self.lengths, kept)
 
 
 def _receive(a: _Assembler, name: str, stream: int = IN) -> None:
@@ -171,6 +169,8 @@ def _reduce(a: _Assembler, name: str, numbers: list[str], count: int) -> None:
 def _curve(a: _Assembler) -> None:
     """Load M, a, b and n, and compute the constants of the curve."""
     shape = a.shape
+    # The multipliers are set up during the doublings.
+    assert shape.setup_cycles < 2 * PAIR_DISTANCE * shape.number_bits
     a.label("curve")
     _receive(a, "D")
     a.block("modulus", lambda f: f.control(Control.MODULUS, "D"))

@@ -18,6 +18,13 @@ _TESTS = Path(__file__).parent
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[pytest.Item] | None:
+    """Leave out functions that are only long at once: they are half of all tests, by their parameters."""
+    is_long = any(mark.name == "long" for mark in getattr(obj, "pytestmark", ()))
+    return [] if is_long and collector.config.getoption("markexpr") == "not long" else None
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the tests of later.toml, before marks select tests; refuse a pattern that fits no test."""
     names = {item: f"{item.path.relative_to(_TESTS)}::{item.nodeid.partition('::')[2]}" for item in items}

@@ -20,7 +20,7 @@ from montcore.microcode.coprocessor import ERRORS, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
 from montcore.microcode.shape import WINDOW, WINDOW_SLOTS
-from montcore.simulation import runtime
+from montcore.simulation import build, runtime
 from montcore.simulation.coprocessor import driver_errors
 from montcore.tools import rtl
 from montcore.tools.resources import folder
@@ -87,8 +87,10 @@ class Campaign:
         )
         units = [*sorted(path.name for path in folder.glob("*.cpp")), str(HARNESS)]
         (folder / "driver.c").write_text(f'#include "{DRIVER / "montcore.c"}"\n', encoding="utf-8")
-        flags = ("-O1", f"-I{DRIVER}")
-        runtime.program(folder, units, folder / "campaign", *flags, c_units=["driver.c"], c_flags=["-std=c11", *flags])
+        # The options of other models: they have the same compiled header.
+        (folder / "montcore.h").write_text(f'#include "{DRIVER / "montcore.h"}"\n', encoding="utf-8")
+        flags = build.model_flags(trace=False)
+        runtime.program(folder, units, folder / "campaign", *flags, c_units=["driver.c"], c_flags=["-std=c11", "-O2"])
         self._process = subprocess.Popen(
             [folder / "campaign"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
         )

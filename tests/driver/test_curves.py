@@ -68,6 +68,25 @@ def test_signature_and_key_agreement(simulation: CoprocessorSimulation, name: st
     assert simulation.ec_multiply(curve, d).values == public
 
 
+def test_table_of_the_base_point(simulation: CoprocessorSimulation) -> None:
+    """The same signature and multiple in about half the cycles, and after a verification, too."""
+    curve = Curve.named("P-224")
+    _, d, public = key_of("P-224")
+
+    def run() -> tuple[tuple[int, int], int]:
+        signature = simulation.ecdsa_sign(curve, d, b"message", public=public).values
+        signed, multiple = simulation.ecdsa_sign(curve, d, b"message"), simulation.ec_multiply(curve, d)
+        assert signed.values == signature
+        assert multiple.values == public
+        return signature, signed.cycles + multiple.cycles
+
+    signature, cycles = run()
+    simulation.ec_table(curve)
+    again, fewer = run()
+    assert again == signature
+    assert fewer < 0.6 * cycles
+
+
 @pytest.mark.parametrize("name", ["P-256", "secp256k1"])
 def test_verification(simulation: CoprocessorSimulation, name: str) -> None:
     curve = Curve.named(name)

@@ -23,7 +23,6 @@ from montcore.tools.markdown import table as markdown
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 # Figures of coprocessors in addition to those in the peers' tables.
 OTHERS = Path(__file__).parent / "coprocessors.csv"
-OTHERS_ON_CURVES = Path(__file__).parent / "curves.csv"
 
 UNKNOWN = "not measured"
 KEYS = (2048, 3072, 4096)
@@ -126,7 +125,7 @@ def cycles(multipliers: str) -> str:
     return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
 
 
-def _curve_lengths(bits: int) -> Lengths:
+def curve_lengths(bits: int) -> Lengths:
     """Return the lengths of a curve: the scalar has whole digits of 5 bits, and one bit more than the prime."""
     return Lengths(bits, prime_length=bits // 5 + 1, exponent_length=(bits // 5 + 1) * 5)
 
@@ -135,15 +134,16 @@ def tables(_: str) -> str:
     """List the cycles of what takes a table of multiples of the base point, with and without it."""
     rows = []
     for name, bits in (("P-256", 256), ("P-384", 384), ("P-521", 521)):
-        lengths = _curve_lengths(bits)
+        lengths = curve_lengths(bits)
         for command, table in (("EC_TABLE", False), *((each, has) for each in BY_TABLE for has in (False, True))):
             timings = (CoprocessorCore(each, LONGEST, streams).timing for each, streams in CURVE_SHAPES)
             figures = [number(timing.cycles(command, lengths, table=table), 0) for timing in timings]
             rows.append([f"`{command}`", name, {False: "–", True: "yes"}[table], *figures])
-    return markdown(["command", "curve", "table", *map(_shape, CURVE_SHAPES)], rows)
+    return markdown(["command", "curve", "table", *map(shape_name, CURVE_SHAPES)], rows)
 
 
-def _shape(shape: tuple[int, int]) -> str:
+def shape_name(shape: tuple[int, int]) -> str:
+    """Return the name of a number of multipliers with one or two interleaved products."""
     multipliers, streams = shape
     return f"D = {multipliers}" + (", `Streams=2`" if streams == 2 else "")
 
@@ -152,20 +152,20 @@ def curves(_: str) -> str:
     """List the cycles of the commands for curves, and what ECDSA takes on OpenTitan's OTBN."""
     rows = []
     for command, name, bits in CURVES:
-        lengths = _curve_lengths(bits)
+        lengths = curve_lengths(bits)
         figures = (
             CoprocessorCore(each, LONGEST, streams).timing.cycles(command, lengths) for each, streams in CURVE_SHAPES
         )
         rows.append([f"`{command}`", name, *(number(figure, 0) for figure in figures)])
-    return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], rows)
+    return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], rows)
 
 
 def curves_in_ms(_: str) -> str:
     """List the milliseconds of the commands for curves at the measured frequencies."""
-    placed, marks = _placed(), Marks()
+    placed, marks = measured_coprocessors(), Marks()
     rows = []
     for command, name, bits in CURVES:
-        lengths = _curve_lengths(bits)
+        lengths = curve_lengths(bits)
         cells: list[object] = [f"`{command}`", name]
         for each, row in placed.items():
             cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths)
@@ -183,13 +183,13 @@ def curves_with_bus(_: str) -> str:
     for row in rows:
         bits = next(bits for _, name, bits in CURVES if name == row["curve"])
         timing = CoprocessorCore(row["multipliers"], LONGEST, row["streams"]).timing
-        if row["cycles"] == timing.cycles(row["command"], _curve_lengths(bits)):
+        if row["cycles"] == timing.cycles(row["command"], curve_lengths(bits)):
             shape = row["multipliers"], row["streams"]
             found.setdefault((row["command"], row["curve"]), {})[shape] = row["with_bus"]
     if not found:
         return "Not recorded for the present microcode: `make bench`.\n"
     cells = [[f"`{command}`", name, *map(_cell, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
-    return markdown(["command", "curve", *map(_shape, CURVE_SHAPES)], cells)
+    return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], cells)
 
 
 def rsa(_: str) -> str:
@@ -212,7 +212,7 @@ def measured(_: str) -> str:
     return engine_tables.area(CoprocessorCore)
 
 
-def _placed() -> dict[int, Measurement]:
+def measured_coprocessors() -> dict[int, Measurement]:
     """Return the measured coprocessors by their number of multipliers."""
     rows = latest(stored(RESULTS))
     found = {each: rows.get((CoprocessorCore(each, LONGEST, technology=TECHNOLOGY), PLACED)) for each in MULTIPLIERS}
@@ -241,7 +241,7 @@ def _ms(cycles: float | None, mhz: float | None) -> float | None:
 
 def recorded(_: str) -> str:
     """List area, clock, and cycles and time of a private operation with the bus."""
-    placed, with_bus = _placed(), _with_bus()
+    placed, with_bus = measured_coprocessors(), _with_bus()
     marks = Marks()
     rows = []
     for each in MULTIPLIERS:
@@ -303,7 +303,7 @@ def _of_others() -> Iterator[tuple[tuple[str, int], Row]]:
 
 def others(_: str) -> str:
     """List figures of others, and those of our commands for the same operation."""
-    placed, of_others = _placed(), list(_of_others())
+    placed, of_others = measured_coprocessors(), list(_of_others())
     marks = Marks()
     rows: list[list[object]] = []
     for kind, ours in COMPARED.items():
@@ -326,42 +326,6 @@ def others(_: str) -> str:
     return marks.table(["operation", "system", "cycles", "ms", "remarks"], rows)
 
 
-# By operation of the others and bits of the prime: our command for it.
-COMPARED_ON_CURVES = {
-    ("multiple of a point", 256): "EC_MULTIPLY",
-    ("ECDSA sign", 256): "ECDSA_SIGN",
-    ("ECDSA verify", 256): "ECDSA_VERIFY",
-    ("ECDSA sign", 384): "ECDSA_SIGN",
-    ("ECDSA verify", 384): "ECDSA_VERIFY",
-    ("X25519", 255): "X_MULTIPLY",
-}
-
-
-def others_on_curves(_: str) -> str:
-    """List figures of others on curves, and those of our commands for the same operation."""
-    placed, of_others = _placed(), read(OTHERS_ON_CURVES)
-    marks = Marks()
-    rows: list[list[object]] = []
-    for (operation, bits), command in COMPARED_ON_CURVES.items():
-        what = f"{operation}, {bits} bits"
-        for row in of_others:
-            if (row.operation, row.bits) == (operation, bits):
-                where = "" if row.device == "any" else f"; {row.device}"
-                published = row.time_us and number(row.time_us / 1000, 3)
-                remarks = "; ".join(filter(None, (row.note, row.source)))
-                figures = [None, number(row.cycles, 0), published]
-                rows.append([what, f"{row.design}{where}", *figures, remarks])
-        for each, streams in ((2, 1), (4, 1), (8, 1), (16, 2)):
-            core = CoprocessorCore(each, LONGEST, streams)
-            system = f"**{_shape((each, streams))}, `{command}`**"
-            cycles = core.timing.cycles(command, _curve_lengths(bits))
-            mhz = placed[each].fmax_mhz if each in placed and streams == 1 else None
-            time = _cell(_ms(cycles, mhz), 3)
-            cell = marks.clock(placed[each], time) if mhz else time
-            rows.append([what, system, each, number(cycles, 0), cell, "any prime"])
-    return marks.table(["operation", "system", "DSP blocks", "cycles", "ms", "remarks"], rows)
-
-
 TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-commands": commands,
     "coprocessor-errors": errors,
@@ -375,5 +339,4 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-recorded": recorded,
     "coprocessor-software": software,
     "coprocessor-others": others,
-    "coprocessor-curves-others": others_on_curves,
 }

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import campaign_tables
 import coprocessor_tables
+import curve_tables
 import diagrams
 import engine_tables
 import generated
@@ -42,6 +43,7 @@ TABLES = {
     **source_tables.TABLES,
     **engine_tables.TABLES,
     **coprocessor_tables.TABLES,
+    **curve_tables.TABLES,
     "registers": lambda _: registers.map_table(),
     "register-fields": lambda _: registers.field_tables(),
     "register-codes": registers.code_table,

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Operations on curves: figures of others, and those of the coprocessor and of the curve unit."""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+
+import coprocessor_tables
+from peer_tables import LONGEST
+from provenance import Marks
+
+from montcore import CurveUnit
+from montcore.cores import CoprocessorCore
+from montcore.papers.published import read
+from montcore.tools.markdown import number
+
+OTHERS = Path(__file__).parent / "curves.csv"
+
+# By operation of the others and bits of the prime: our command for it.
+COMPARED = {
+    ("multiple of a point", 256): "EC_MULTIPLY",
+    ("ECDSA sign", 256): "ECDSA_SIGN",
+    ("ECDSA verify", 256): "ECDSA_VERIFY",
+    ("ECDSA sign", 384): "ECDSA_SIGN",
+    ("ECDSA verify", 384): "ECDSA_VERIFY",
+    ("X25519", 255): "X_MULTIPLY",
+}
+# Multipliers, and interleaved products.
+SHAPES = ((2, 1), (4, 1), (8, 1), (16, 2))
+# The same on the curve unit of 256 bits.
+UNIT = {"multiple of a point": "multiply", "X25519": "ladder"}
+
+Line = list[object]
+
+
+def others(_: str) -> str:
+    """List figures of others on curves, and ours for the same operation."""
+    marks = Marks()
+    rows: list[Line] = []
+    for (operation, bits), command in COMPARED.items():
+        of_operation = [*_published(operation, bits), *_coprocessors(command, bits, marks), *_units(operation)]
+        rows += [[f"{operation}, {bits} bits", *line] for line in of_operation]
+    return marks.table(["operation", "system", "DSP blocks", "cycles", "ms", "remarks"], rows)
+
+
+def _published(operation: str, bits: int) -> Iterator[Line]:
+    for row in read(OTHERS):
+        if (row.operation, row.bits) == (operation, bits):
+            where = "" if row.device == "any" else f"; {row.device}"
+            published = row.time_us and number(row.time_us / 1000, 3)
+            remarks = "; ".join(filter(None, (row.note, row.source)))
+            yield [f"{row.design}{where}", None, number(row.cycles, 0), published, remarks]
+
+
+def _coprocessors(command: str, bits: int, marks: Marks) -> Iterator[Line]:
+    placed = coprocessor_tables.measured_coprocessors()
+    for (each, streams), table in product(SHAPES, (False, True) if command == "ECDSA_SIGN" else (False,)):
+        core = CoprocessorCore(each, LONGEST, streams)
+        system = f"**{coprocessor_tables.shape_name((each, streams))}, `{command}`{' with a table' if table else ''}**"
+        cycles = core.timing.cycles(command, coprocessor_tables.curve_lengths(bits), table=table)
+        row = placed.get(each) if streams == 1 else None
+        time = number(cycles / row.fmax_mhz / 1000, 3) if row and row.fmax_mhz else coprocessor_tables.UNKNOWN
+        yield [system, each, number(cycles, 0), marks.clock(row, time) if row else time, "any prime"]
+
+
+def _units(operation: str) -> Iterator[Line]:
+    for cores in (1, 2) if operation in UNIT else ():
+        cycles = CurveUnit(256, cores=cores).cycles(UNIT[operation])
+        system = f"**[`curve_unit`](curve_unit.md), {cores} multiplier{'s' if cores > 1 else ''}**"
+        yield [system, None, number(cycles, 0), coprocessor_tables.UNKNOWN, "any prime; the curve stays loaded"]
+
+
+TABLES: dict[str, Callable[[str], str]] = {"coprocessor-curves-others": others}

@@ -77,7 +77,7 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
 
 int main(void) {
     struct mc_bus bus = {read, write, NULL, NULL};
-    struct mc_device device = {bus, 1, 256, 8, 256, 0};
+    struct mc_device device = {bus, 1, 256, 8, 256, 0, 0};
     uint32_t x[8] = {1};
     uint32_t *const bad[] = {NULL, x, x, x};
     int order;
@@ -95,6 +95,7 @@ int main(void) {
             mc_rsa_make_pair(&device, &key, x, i < 2 ? &pair : NULL), mc_compare(&device, a, b, c ? &order : NULL),
             mc_ec_multiply_add(&device, &curve, a, NULL, b, x, c, x), mc_ecdsa_low_s(i ? &curve : NULL, NULL),
             mc_ecdsa_sign_verified(&device, &curve, a, x, x, x, x, b, c),
+            mc_ec_table(i ? NULL : &device, i ? &curve : NULL),
         };
         for (unsigned k = 0; k < sizeof errors / sizeof *errors; ++k) {
             if (errors[k] != MC_ERROR_ARGUMENT) return printf("%d %u: %d\\n", i, k, (int)errors[k]);
@@ -175,7 +176,7 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
 
 int main(void) {
     const struct mc_bus bus = {read, write, NULL, NULL};
-    struct mc_device device = {bus, 1, 256, 8, 0, 0};
+    struct mc_device device = {bus, 1, 256, 8, 0, 0, 0};
     const uint32_t one[2] = {1}, n[2] = {3};
     const struct mc_curve curve = {n, one, one, one, one, n, 64};
     uint32_t r[2] = {5, 5}, s[2] = {5, 5};

@@ -54,9 +54,15 @@ def of_curves() -> list[dict[str, int | str]]:
                 signed = simulation.ecdsa_sign(curve, d, b"")
                 if not simulation.ecdsa_verify(curve, public.values, b"", signed.values):
                     raise SystemExit(f"{curve.name} on {multipliers} multipliers: the signature is wrong")
-                for command, reply in (("EC_MULTIPLY", public), ("ECDSA_SIGN", signed)):
+                simulation.ec_table(curve)
+                by_table = simulation.ecdsa_sign(curve, d, b"")
+                if by_table.values != signed.values:
+                    raise SystemExit(f"{curve.name} on {multipliers} multipliers: the signature by a table is wrong")
+                replies = (("EC_MULTIPLY", public, 0), ("ECDSA_SIGN", signed, 0), ("ECDSA_SIGN", by_table, 1))
+                for command, reply, table in replies:
                     cycles = {"cycles": reply.cycles, "with_bus": reply.bus_cycles}
-                    rows.append({**shape, "command": command, "curve": curve.name, **cycles})
+                    rows.append({**shape, "command": command, "curve": curve.name, "table": table, **cycles})
+                simulation.zeroise()  # the driver asks for a table as long as there is one, of another curve, too
             for name, exchange, size in (("X25519", simulation.x25519, 32), ("X448", simulation.x448, 56)):
                 of_ladder = exchange(secrets.token_bytes(size), (9).to_bytes(size, "little"))
                 cycles = {"cycles": of_ladder.cycles, "with_bus": of_ladder.bus_cycles}

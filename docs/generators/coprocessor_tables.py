@@ -183,12 +183,14 @@ def curves_with_bus(_: str) -> str:
     for row in rows:
         bits = next(bits for _, name, bits in CURVES if name == row["curve"])
         timing = CoprocessorCore(row["multipliers"], LONGEST, row["streams"]).timing
-        if row["cycles"] == timing.cycles(row["command"], curve_lengths(bits)):
+        table = bool(row.get("table"))
+        if row["cycles"] == timing.cycles(row["command"], curve_lengths(bits), table=table):
+            command = f"`{row['command']}`{' with a table' if table else ''}"
             shape = row["multipliers"], row["streams"]
-            found.setdefault((row["command"], row["curve"]), {})[shape] = row["with_bus"]
+            found.setdefault((command, row["curve"]), {})[shape] = row["with_bus"]
     if not found:
         return "Not recorded for the present microcode: `make bench`.\n"
-    cells = [[f"`{command}`", name, *map(_cell, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
+    cells = [[command, name, *map(_cell, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
     return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], cells)
 
 

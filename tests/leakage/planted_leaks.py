@@ -7,8 +7,6 @@ from montcore.microcode import coprocessor, engine
 # By counter-measure: an instruction, and the one of a microcode without it.
 ENGINE = {
     "multiple of M in entry 0": ("table[0] = digit(T0)*M", "table[0] = 0*M"),
-    "another 1 at the beginning": ("T1 = digit(table[1])*M", "T1 = digit(T0)*M"),
-    "equal spread of both signs": ("A[0] = Z * Z + T2", "A[0] = Z * Z"),
     "multiple of M in all entries": ("T2 = digit(Y)*M", "T2 = 0*M"),
     "multiple of M in u": ("T2 = digit(W)*M", "T2 = 0*M"),
     "sum without the difference": ("T0 = 1*Y + T1", "T0 = 2*Y + T3"),

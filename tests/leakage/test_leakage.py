@@ -164,7 +164,7 @@ class TwoWindows(Modexp):
 
 @pytest.mark.parametrize(
     ("planted", "least", "most"),
-    [(None, 0, 0.58), ("another 1 at the beginning", 0.62, 1), ("multiple of M in entry 0", 0.8, 1)],
+    [(None, 0, 0.58), ("multiple of M in entry 0", 0.8, 1)],
 )
 def test_windows_of_zeros_are_hidden(planted: str | None, least: float, most: float, device: Device) -> None:
     if planted:
@@ -208,10 +208,10 @@ def test_the_ladder_has_another_u_in_each_run(planted: str | None, least: int, m
     assert least <= ladder.above <= most
 
 
-def test_signs_and_equal_digits_are_hidden_only_with_both_measures(device: Device) -> None:
-    plant(device, "equal spread of both signs", "multiple of M in all entries")
-    digit, sign = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 40, 8, (0,))
-    assert sign.right > 0.8
+def test_equal_digits_are_hidden_only_with_a_multiple_of_m(device: Device) -> None:
+    """No test plants a leak of the signs: without their equal spread, 0.61 of them are read, by chance 0.52."""
+    plant(device, "multiple of M in all entries")
+    digit, _ = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 40, 8, (0,))
     assert digit.equal > 0.56
 
 

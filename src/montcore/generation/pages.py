@@ -81,6 +81,9 @@ def _slots() -> str:
     page = _page("reference", "coprocessor")
     rsa, curves = re.findall(r"^\| slot \|.*?\n\n", page, re.MULTILINE | re.DOTALL)
     (ladder,) = re.findall(r"^`X_MULTIPLY` is the ladder .*?\n\n", page, re.MULTILINE | re.DOTALL)
-    heads = ("`RSA_CRT`", "`EC_CHECK`, `EC_MULTIPLY`, `EC_MULTIPLY_ADD`, `ECDSA_SIGN`, `ECDSA_VERIFY`")
+    heads = (
+        "`RSA_CRT`",
+        "`EC_CHECK`, `EC_TABLE`, `EC_MULTIPLY`, `EC_MULTIPLY_BASE`, `EC_MULTIPLY_ADD`, `ECDSA_SIGN`, `ECDSA_VERIFY`",
+    )
     tables = f"{heads[0]}:\n\n{rsa}{heads[1]}:\n\n{curves}"
     return f"### Fixed slots\n\n{tables}{ladder}"

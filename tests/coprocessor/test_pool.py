@@ -8,6 +8,7 @@ import pytest
 
 from montcore import BadInput, Coprocessor, CoprocessorPool, MontcoreError, PoolSimulation
 from montcore.coprocessor import CoprocessorSimulation
+from montcore.simulation.coprocessor import DriverReply
 from montcore.simulation.pool import PoolSession
 
 COUNT, WIDTH = 3, 128
@@ -74,6 +75,20 @@ def test_claims() -> None:
         session.release(3)
         session.release(1)
         assert [session.claim() for _ in range(COUNT)] == [1, 3, 0]
+
+
+def test_cycles_of_an_access() -> None:
+    """As the page has them: 2 for a register of the pool, 8 for one of a coprocessor."""
+    replies: list[DriverReply] = []
+    with PoolSession(POOL) as session:
+        session.release(session.claim())
+        number = session.claim()
+        before = session.cycles
+        session.release(number)
+        assert session.cycles - before == 2
+        number = session.claim()
+        session.run([lambda: replies.append(session.call(number, "peek", 0))])
+    assert (replies[0].values, replies[0].bus_cycles) == ([0x4D4F4E54], 8)
 
 
 def test_an_error_of_an_item_ends_the_others(simulation: PoolSimulation) -> None:

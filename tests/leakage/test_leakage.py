@@ -209,7 +209,7 @@ def test_the_ladder_has_another_u_in_each_run(planted: str | None, least: int, m
 
 
 def test_equal_digits_are_hidden_only_with_a_multiple_of_m(device: Device) -> None:
-    """No test plants a leak of the signs: without their equal spread, 0.61 of them are read, by chance 0.52."""
+    """No test plants a leak of the signs: without their equal spread hardly more of them are read than by chance."""
     plant(device, "multiple of M in all entries")
     digit, _ = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 40, 8, (0,))
     assert digit.equal > 0.56

@@ -4,8 +4,8 @@
 
 package mont_engine_microcode_pkg;
 
-  localparam int unsigned PcBits = 10;
-  localparam int unsigned TargetBits = 9;  // the highest bit of a target is the highest one of the error
+  localparam int unsigned TargetBits = 9;
+  localparam int unsigned PcBits = TargetBits + 1;  // the highest bit of a target is the highest one of the error
   localparam int unsigned ActionBits = 19;
 
   typedef enum logic [4:0] {

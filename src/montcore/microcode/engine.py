@@ -261,8 +261,8 @@ def package(program: Program) -> str:
 
 package mont_engine_microcode_pkg;
 
-  localparam int unsigned PcBits = {PC_BITS};
-  localparam int unsigned TargetBits = {TARGET_BITS};  // the highest bit of a target is the highest one of the error
+  localparam int unsigned TargetBits = {TARGET_BITS};
+  localparam int unsigned PcBits = TargetBits + 1;  // the highest bit of a target is the highest one of the error
   localparam int unsigned ActionBits = {len(ACTIONS)};
 
 {language.enumeration("command_e", "Command", language.numbered(commands, _NAMES), 5)}

@@ -17,8 +17,8 @@ from montcore.cores import MultiplierCore
 from montcore.measurement import reports
 from montcore.measurement.flow import prepare
 from montcore.measurement.placement import place
-from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import PLACED, find
+from montcore.results.sources import SynthesisInput
+from montcore.targets import PLACED, find
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
 

@@ -57,8 +57,8 @@ else:
     from_fields = lambda row: Core(
         Config(row["architecture"], row["width"], row["parameters"]), row["exponentiator"], row.get("part")
     )
-from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import find
+from montcore.results.sources import SynthesisInput
+from montcore.targets import find
 from montcore.tools import rtl
 
 for line in sys.stdin:

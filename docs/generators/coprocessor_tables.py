@@ -11,12 +11,12 @@ from peer_tables import LONGEST, TECHNOLOGY
 from provenance import Marks
 
 from montcore.cores import CoprocessorCore
-from montcore.measurement import Measurement, latest, stored
-from montcore.measurement.targets import PLACED
 from montcore.microcode.coprocessor import ERRORS, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row, read
+from montcore.results import Measurement, latest, stored
+from montcore.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 

@@ -28,12 +28,12 @@ from montcore.exploration import report
 from montcore.exploration.others import others
 from montcore.generation import generated
 from montcore.generation.datasheet import sheet
-from montcore.measurement import stored
 from montcore.papers import PAPERS
 from montcore.papers.ours import Ours
 from montcore.papers.page import whole_page
 from montcore.papers.reproduction import FigureSource, Reproduction
 from montcore.papers.section import section
+from montcore.results import stored
 
 ROOT = Path(__file__).resolve().parents[2]
 PUBLISHED = "published.html"

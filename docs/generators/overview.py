@@ -22,11 +22,10 @@ from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import front
 from montcore.exploration.shown import shown
-from montcore.measurement import stored
-from montcore.measurement.results import Measurement
-from montcore.measurement.targets import PLACED
 from montcore.proof.plans import plan
 from montcore.proof.same_time import claims
+from montcore.results import Measurement, stored
+from montcore.targets import PLACED
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024

@@ -13,11 +13,11 @@ from montcore.architectures import Pipelined, Scalable
 from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exploration.pareto import dominates
 from montcore.exploration.shown import shown
-from montcore.measurement import Measurement, stored
-from montcore.measurement.targets import PLACED
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row
+from montcore.results import Measurement, stored
+from montcore.targets import PLACED
 from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from montcore.cores import Core
-from montcore.measurement import Measurement
-from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import find
+from montcore.results import Measurement
+from montcore.results.sources import SynthesisInput
+from montcore.targets import find
 from montcore.tools import markdown
 
 MARK = "†"

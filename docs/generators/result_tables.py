@@ -17,14 +17,14 @@ from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exploration.shown import shown
 from montcore.exponentiation import find
-from montcore.measurement import Measurement, stored
-from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
 from montcore.papers.comparisons import compare
 from montcore.papers.ours import Ours
 from montcore.papers.section import as_markdown as section_markdown
 from montcore.papers.section import section, summary
 from montcore.papers.text import LEGEND, as_markdown
+from montcore.results import Measurement, stored
+from montcore.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 

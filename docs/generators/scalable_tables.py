@@ -10,8 +10,8 @@ from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import Core, KernelCore
 from montcore.exploration.kernel_space import PAPER, AreaModel, best, cost, recorded_areas
-from montcore.measurement import Measurement
 from montcore.papers import PAPERS
+from montcore.results import Measurement
 from montcore.tools.markdown import number
 
 PUBLISHED = PAPERS["scalable"]

@@ -33,8 +33,8 @@ import target_tables
 import word_tables
 
 from montcore.generation import registers
-from montcore.measurement import latest, stored
-from montcore.measurement.results import MEASUREMENTS
+from montcore.results import latest, stored
+from montcore.results.rows import MEASUREMENTS
 
 ROOT = Path(__file__).resolve().parents[2]
 _MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)

@@ -10,10 +10,10 @@ from provenance import Marks
 from montcore.architectures import Config, Pipelined
 from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
 from montcore.exploration.shown import shown
-from montcore.measurement import Measurement, stored
-from montcore.measurement.targets import SMALL, find
 from montcore.papers.comparisons.common import ULTRASCALE
 from montcore.papers.published import PAPERS
+from montcore.results import Measurement, stored
+from montcore.targets import SMALL, find
 from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"

@@ -9,8 +9,8 @@ from provenance import Marks
 
 from montcore.architectures import Butterfly, CurveUnit, FixedLatency, Ntt, WordMultiplier
 from montcore.cores import ButterflyCore, Core, NttCore, WordMultiplierCore
-from montcore.measurement import latest, stored
-from montcore.measurement.targets import PLACED
+from montcore.results import latest, stored
+from montcore.targets import PLACED
 from montcore.tools.markdown import number, table
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"

@@ -15,9 +15,10 @@ from montcore.architectures.pipelined import Pipelined
 from montcore.cores import MultiplierCore
 from montcore.exploration.correctness import check
 from montcore.exponentiator import Exponentiator
-from montcore.measurement.synthesis import SynthesisInput, synthesise
-from montcore.measurement.targets import find
+from montcore.measurement.synthesis import synthesise
 from montcore.multiplier import Multiplier
+from montcore.results.sources import SynthesisInput
+from montcore.targets import find
 from montcore.tools import rtl
 
 

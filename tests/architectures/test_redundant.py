@@ -10,10 +10,11 @@ import pytest
 from montcore.architectures import Config
 from montcore.architectures import redundant_digits as rd
 from montcore.cores import MultiplierCore
-from montcore.measurement.cells import Area
-from montcore.measurement.synthesis import SynthesisInput, synthesise
-from montcore.measurement.targets import find
+from montcore.measurement.synthesis import synthesise
 from montcore.multiplier import Multiplier
+from montcore.results.sources import SynthesisInput
+from montcore.targets import find
+from montcore.targets.cells import Area
 
 
 @pytest.fixture

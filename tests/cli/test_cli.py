@@ -15,7 +15,7 @@ from command_line import Done, montcore
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
-from montcore.measurement import TARGETS
+from montcore.targets import TARGETS
 
 SEED = 20260118
 GOOD = {"--arch": "compact", "--width": "8", "--x": "211", "--y": "198", "--modulus": "225"}

@@ -24,10 +24,10 @@ from montcore.architectures import ARCHITECTURES
 from montcore.cli.commands import app
 from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
-from montcore.measurement.targets import TARGETS
 from montcore.papers import PAPERS
 from montcore.simulation.exponentiator import ExponentiatorSession
 from montcore.simulation.multiplier import MultiplierSession
+from montcore.targets import TARGETS
 
 
 def _commands(group: Any, *names: str) -> Iterator[tuple[tuple[str, ...], Any]]:

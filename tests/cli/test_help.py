@@ -10,7 +10,7 @@ from command_line import montcore
 from montcore.architectures import ARCHITECTURES
 from montcore.cli.commands import app
 from montcore.exponentiation import METHODS
-from montcore.measurement import TARGETS
+from montcore.targets import TARGETS
 
 GROUP: Any = typer.main.get_command(app)
 COMMANDS = {name: command for name, command in GROUP.commands.items() if name != "cache"}

@@ -9,10 +9,10 @@ from types import ModuleType
 import pytest
 
 from montcore.cores import CoprocessorCore
-from montcore.measurement import Measurement, record
-from montcore.measurement.cells import Area
-from montcore.measurement.targets import PLACED
 from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.results import Measurement, record
+from montcore.targets import PLACED
+from montcore.targets.cells import Area
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -13,9 +13,9 @@ import pytest
 from montcore.architectures import ARCHITECTURES, FIXED_LATENCY
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import others
-from montcore.measurement.results import MEASUREMENTS
-from montcore.measurement.targets import PLACED
 from montcore.papers.simulated import SIMULATIONS
+from montcore.results.rows import MEASUREMENTS
+from montcore.targets import PLACED
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")

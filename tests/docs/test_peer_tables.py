@@ -10,10 +10,10 @@ import pytest
 from montcore.cores import MultiplierCore
 from montcore.exploration.point import Point
 from montcore.exploration.sweeps import named
-from montcore.measurement import latest, stored
-from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS
 from montcore.papers.published import Row
+from montcore.results import latest, stored
+from montcore.targets import PLACED
 
 ROOT = Path(__file__).resolve().parents[2]
 

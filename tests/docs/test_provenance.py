@@ -10,8 +10,8 @@ import pytest
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.measurement import Measurement, latest, stored
-from montcore.measurement.targets import PLACED
+from montcore.results import Measurement, latest, stored
+from montcore.targets import PLACED
 
 ROOT = Path(__file__).resolve().parents[2]
 CORE = MultiplierCore(Config("radix2", 256))

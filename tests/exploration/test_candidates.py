@@ -9,9 +9,9 @@ from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
 from montcore.exploration.candidates import Kind, candidates, measured_widths, too_large
 from montcore.exponentiation import METHODS
-from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import PLACED, find
 from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.results.sources import SynthesisInput
+from montcore.targets import PLACED, find
 
 
 def test_candidates_are_measured_or_between() -> None:

@@ -13,7 +13,7 @@ from montcore.cores import EngineCore, MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration.candidate import Candidate, EngineCandidate
 from montcore.exploration.choice import Budget, check_preset, choose
-from montcore.measurement.targets import PLACED
+from montcore.targets import PLACED
 
 
 def candidate(index: int, luts: int, mhz: float, dsps: int = 0, brams: int = 0) -> Candidate:

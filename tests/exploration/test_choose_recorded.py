@@ -14,8 +14,8 @@ from montcore.cores import MultiplierCore
 from montcore.exploration.candidate import Candidate
 from montcore.exploration.candidates import Kind, candidates
 from montcore.exploration.choice import Budget, Choice, choose
-from montcore.measurement import Measurement, latest, stored
-from montcore.measurement.targets import PLACED, find
+from montcore.results import Measurement, latest, stored
+from montcore.targets import PLACED, find
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 

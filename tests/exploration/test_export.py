@@ -9,10 +9,10 @@ import pytest
 
 from montcore.exploration import export as explored
 from montcore.exploration.report import cores
-from montcore.measurement import stored
 from montcore.papers import export as published
 from montcore.papers.ours import Ours
 from montcore.papers.section import section
+from montcore.results import stored
 from montcore.tools import export
 from montcore.tools.resources import folder
 

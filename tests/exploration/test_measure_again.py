@@ -12,9 +12,9 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.exploration.sweeps import has_left
-from montcore.measurement import Measurement, has_same_rtl, stored
-from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import PLACED, find
+from montcore.results import Measurement, has_same_rtl, stored
+from montcore.results.sources import SynthesisInput
+from montcore.targets import PLACED, find
 
 
 def current(**parameters: Any) -> Measurement:

@@ -24,7 +24,7 @@ from montcore.exploration import report
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import dominates, front
-from montcore.measurement import Measurement, record, stored
+from montcore.results import Measurement, record, stored
 from montcore.tools.resources import folder
 
 ROWS = [

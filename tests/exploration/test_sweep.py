@@ -27,7 +27,7 @@ from montcore.cli import run
 from montcore.exploration import progress, sweep, worker
 from montcore.exploration.job import request
 from montcore.exploration.point import Point
-from montcore.measurement import Measurement, stored
+from montcore.results import Measurement, stored
 
 ROOT = Path(__file__).resolve().parents[2]
 # A program ignores Ctrl-C where its parent does, as one does that a shell has started in the background.

@@ -12,7 +12,7 @@ from montcore.errors import BadInput
 from montcore.exploration.expectation import effort
 from montcore.exploration.point import Point
 from montcore.exploration.sweeps import grid, named
-from montcore.measurement import TARGETS
+from montcore.targets import TARGETS
 
 
 def test_without_values_every_parameter_varies_alone() -> None:

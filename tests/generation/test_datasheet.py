@@ -10,9 +10,8 @@ import pytest
 from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, Core, EngineCore, named
 from montcore.generation import datasheet, generated
-from montcore.measurement import latest, stored
-from montcore.measurement.flow import has_same_rtl
-from montcore.measurement.targets import PLACED
+from montcore.results import has_same_rtl, latest, stored
+from montcore.targets import PLACED
 from montcore.tools.markdown import grouped
 from montcore.tools.resources import folder
 

@@ -11,11 +11,12 @@ import pytest
 
 from montcore.architectures import Config, DigitSerial, Pipelined
 from montcore.cores import MultiplierCore, named
-from montcore.measurement.cells import Area
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import place
-from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
-from montcore.measurement.targets import TARGETS, Placement, find
+from montcore.measurement.synthesis import NETLIST, synthesise
+from montcore.results.sources import SynthesisInput
+from montcore.targets import TARGETS, Placement, find
+from montcore.targets.cells import Area
 
 TARGET = find("ecp5-85k-8")
 
@@ -92,7 +93,7 @@ def test_columns_follow_the_line(
 ) -> None:
     """The blocks are where the constraints place them, in the order of the columns, and nextpnr takes it from there."""
     cells = synthesise(SynthesisInput(MultiplierCore(config), TARGET), tmp_path)
-    monkeypatch.setattr("montcore.measurement.sites.WIDE_BLOCKS", 3)
+    monkeypatch.setattr("montcore.targets.sites.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
     floorplan(few, MultiplierCore(config), area(cells["MULT18X18D"]), tmp_path / NETLIST)
 

@@ -12,7 +12,7 @@ PLACING = """
 import signal, sys
 from pathlib import Path
 from montcore.measurement import placement
-from montcore.measurement.targets import find
+from montcore.targets import find
 from montcore.tools import Tool
 
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -13,11 +13,12 @@ from montcore.cli.commands.measure import _display
 from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.point import Point
-from montcore.measurement import Measurement, is_current, measure
-from montcore.measurement.liberty import BrokenLiberty, Library
-from montcore.measurement.targets import GATES, LIBERTY, Target
-from montcore.measurement.targets.liberty import MEMORIES
+from montcore.measurement import is_current, measure
 from montcore.measurement.timing import longest_path, worst_slack
+from montcore.results import Measurement
+from montcore.targets import GATES, LIBERTY, Target
+from montcore.targets.liberty import MEMORIES
+from montcore.targets.library import BrokenLiberty, Library
 from montcore.tools import rtl
 
 OSU018 = Path("/usr/share/qflow/tech/osu018/osu018_stdcells.lib")

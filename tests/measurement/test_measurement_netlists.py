@@ -16,8 +16,8 @@ from contract_testbench import check_contract
 from montcore import tools
 from montcore.architectures import Config, DigitSerial, Pipelined, Redundant
 from montcore.measurement import reports
-from montcore.measurement.targets import TARGETS, Target
 from montcore.simulation import cells
+from montcore.targets import TARGETS, Target
 from montcore.tools import rtl
 
 # By target: the folder of its models in Yosys. data. Their includes are the cells of other tools.

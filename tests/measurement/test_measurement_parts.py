@@ -17,11 +17,13 @@ from montcore.cli import run
 from montcore.cores import CoprocessorCore, Core, KernelCore, MultiplierCore, named
 from montcore.cores.rows import parts
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement import Measurement, harness, latest, measure, record, stored
+from montcore.measurement import measure
 from montcore.measurement.flow import _text
-from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
-from montcore.measurement.targets import find
+from montcore.measurement.synthesis import NETLIST, synthesise
 from montcore.multiplier import Multiplier
+from montcore.results import Measurement, harness, latest, record, stored
+from montcore.results.sources import SynthesisInput
+from montcore.targets import find
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement import cells, reports
-from montcore.measurement.targets import TARGETS, find
+from montcore.measurement import reports
+from montcore.targets import TARGETS, cells, find
 
 FOLDER = Path(__file__).parent / "reports"
 

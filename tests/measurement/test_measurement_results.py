@@ -15,9 +15,9 @@ from montcore.architectures import Config
 from montcore.cli import run
 from montcore.cores import ExponentiatorCore, MultiplierCore
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement import Measurement, latest, record, stored
-from montcore.measurement.cells import Area
-from montcore.measurement.results import MEASUREMENTS, check_store
+from montcore.results import Measurement, latest, record, stored
+from montcore.results.rows import MEASUREMENTS, check_store
+from montcore.targets.cells import Area
 from montcore.tools.jsonl import DamagedLine
 
 PLACED = Measurement(
@@ -140,7 +140,7 @@ from dataclasses import replace
 from pathlib import Path
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.measurement import record, stored
+from montcore.results import record, stored
 folder = Path(sys.argv[1])
 (first,) = stored(folder / "first")
 for width in range(int(sys.argv[2]), int(sys.argv[2]) + 20):

@@ -13,12 +13,13 @@ from montcore.architectures import Config
 from montcore.cores import Core, MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.candidates import candidates
-from montcore.measurement import DoesNotFit, Measurement, is_current, measure
-from montcore.measurement.cells import Area
-from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import find
-from montcore.measurement.vendors import quartus, run, vivado
-from montcore.measurement.vendors.vendor import BrokenReport
+from montcore.measurement import DoesNotFit, is_current, measure, vendors
+from montcore.results import Measurement
+from montcore.results.sources import SynthesisInput
+from montcore.targets import find
+from montcore.targets.cells import Area
+from montcore.targets.vendors import quartus, vivado
+from montcore.targets.vendors.vendor import BrokenReport
 
 REPORTS = Path(__file__).parent / "reports" / "vendors"
 CORE = MultiplierCore(Config("compact", 16))
@@ -142,12 +143,12 @@ def test_the_top_fits(core: Core, tmp_path: Path) -> None:
     """It elaborates with the core's files in the order of the script."""
     target = find("vivado:xc7a100tcsg324-1")
     assert target.vendor
-    made = run.files(target.vendor, core, SynthesisInput(core, target).sources)
+    made = vendors.files(target.vendor, core, SynthesisInput(core, target).sources)
     for path, text in made.items():
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_text(text, encoding="utf-8")
     sources = " ".join(path for path in made if path.startswith("rtl/"))
-    commands = f"read_slang --ignore-assertions --top {run.TOP} {sources}; hierarchy -check -top {run.TOP}"
+    commands = f"read_slang --ignore-assertions --top {vendors.TOP} {sources}; hierarchy -check -top {vendors.TOP}"
     tools.yosys().check(["-q", "-p", commands], cwd=tmp_path)
 
 

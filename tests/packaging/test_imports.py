@@ -27,7 +27,8 @@ LAYERS = (
         "cores",
         "simulation",
     ),
-    *("coprocessor", USER, "proof", "measurement", "generation", "leakage", "papers", "exploration", "cli"),
+    *("coprocessor", USER, "proof", "targets", "results", "generation", "measurement", "leakage", "papers"),
+    *("exploration", "cli"),
 )
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import MultiplierCore, named
-from montcore.measurement import Measurement
-from montcore.measurement.cells import Area
-from montcore.measurement.targets import PLACED
 from montcore.papers import PAPERS, text
 from montcore.papers.comparison import Basis, Figure, Verdict, tally
 from montcore.papers.comparisons import COMPARISONS, compare
 from montcore.papers.ours import Ours, Wanted
+from montcore.results import Measurement
+from montcore.targets import PLACED
+from montcore.targets.cells import Area
 
 AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)
 

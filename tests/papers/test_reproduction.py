@@ -17,17 +17,17 @@ from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import Core, named
 from montcore.errors import MontcoreError
-from montcore.measurement.cells import Area
 from montcore.measurement.flow import _versions, measure
-from montcore.measurement.results import Measurement, record
-from montcore.measurement.synthesis import SynthesisInput
-from montcore.measurement.targets import PLACED, find
 from montcore.papers import PAPERS, ours
 from montcore.papers.errata import errata
 from montcore.papers.ours import Ours
 from montcore.papers.output import MARKDOWN, PAGE, write
 from montcore.papers.reproduction import reproduce
 from montcore.papers.simulated import simulate
+from montcore.results.rows import Measurement, record
+from montcore.results.sources import SynthesisInput
+from montcore.targets import PLACED, find
+from montcore.targets.cells import Area
 
 
 class Page(HTMLParser):

@@ -23,7 +23,7 @@ from montcore.exponentiator import Exponentiator
 from montcore.tools.resources import folder
 
 if TYPE_CHECKING:
-    from montcore.measurement import Measurement
+    from montcore.results import Measurement
 
 BITS = 2048
 
@@ -49,13 +49,12 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
 
 def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
     """Return the newest recorded frequency of what ``matches``, at the largest width."""
-    from montcore import measurement
-    from montcore.measurement.flow import has_same_rtl
-    from montcore.measurement.targets import PLACED
+    from montcore.results import has_same_rtl, stored
+    from montcore.targets import PLACED
 
     rows = [
         row
-        for row in measurement.stored(folder("results"))
+        for row in stored(folder("results"))
         if row.target == PLACED and row.fmax_mhz is not None and matches(row)
     ]
     row = max(rows, key=lambda row: (row.config.width, row.date), default=None)

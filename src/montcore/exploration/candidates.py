@@ -16,9 +16,9 @@ from montcore.exploration.candidate import Candidate, CoprocessorCandidate, Engi
 from montcore.exploration.shown import shown
 from montcore.exponentiation import find as find_method
 from montcore.exponentiation.window import Window
-from montcore.measurement import TARGETS, Measurement, has_same_rtl
-from montcore.measurement.targets import find
 from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.results import Measurement, has_same_rtl
+from montcore.targets import TARGETS, find
 
 # A core takes shorter moduli than it is measured for, down to half as many bits. If an estimate between two widths is
 # possible, only a core with at most a tenth more bits is preferred to it.

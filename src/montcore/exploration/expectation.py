@@ -5,8 +5,8 @@ import math
 from collections.abc import Iterable, Sequence
 
 from montcore.exploration.point import Point
-from montcore.measurement.results import Measurement
-from montcore.measurement.targets import find
+from montcore.results import Measurement
+from montcore.targets import find
 
 # LUTs per bit of a core without any measurement.
 _LUTS_A_BIT = 10

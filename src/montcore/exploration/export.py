@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from montcore.exploration.marks import MARKS
-from montcore.measurement import Measurement
+from montcore.results import Measurement
 from montcore.tools import export
 
 _CSV = ("core", "architecture", "bits", "target", "luts", "flip_flops", "dsp_blocks", "block_rams")

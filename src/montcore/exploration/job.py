@@ -29,7 +29,7 @@ from montcore.cores import named
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.correctness import check
 from montcore.measurement.flow import seed_by_seed
-from montcore.measurement.results import Measurement
+from montcore.results import Measurement
 from montcore.tools import group
 
 Request = dict[str, Any]

@@ -79,7 +79,7 @@ PAPER = AreaModel(84, 25, -22)
 
 def recorded_areas(folder: Path, latency: int) -> dict[Kernel, float]:
     """Return the newest measured gates of every kernel of a latency that ``folder`` records."""
-    from montcore.measurement import stored
+    from montcore.results import stored
 
     areas = {}
     for row in sorted(stored(folder), key=lambda row: row.date):

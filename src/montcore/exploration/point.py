@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from montcore.architectures import Config
 from montcore.cores import Core, named
-from montcore.measurement.targets import LIBERTY, find
-from montcore.measurement.targets.liberty import loaded
+from montcore.targets import LIBERTY, find
+from montcore.targets.liberty import loaded
 
 
 @dataclass(frozen=True)

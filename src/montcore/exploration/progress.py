@@ -12,7 +12,7 @@ from rich.text import Text
 
 from montcore.exploration.point import Point
 from montcore.exploration.sweep import SweepProgress
-from montcore.measurement import Measurement
+from montcore.results import Measurement
 
 _ERR = Console(stderr=True)
 

@@ -16,7 +16,8 @@ from montcore.exploration import export
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.shown import shown
-from montcore.measurement import TARGETS, Measurement, has_same_rtl, stored
+from montcore.results import Measurement, has_same_rtl, stored
+from montcore.targets import TARGETS
 from montcore.tools.files import check_room, write_whole
 from montcore.tools.markdown import grouped
 

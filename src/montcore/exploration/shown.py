@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from montcore.cores import Core
 from montcore.exploration.sweeps import has_left
-from montcore.measurement import Measurement, latest
+from montcore.results import Measurement, latest
 
 
 def shown(rows: Iterable[Measurement], *kinds: type[Core], copies: int = 1) -> dict[tuple[Core, str], Measurement]:

@@ -18,8 +18,9 @@ from montcore.exploration import worker
 from montcore.exploration.expectation import effort
 from montcore.exploration.job import Request, request
 from montcore.exploration.point import Point
-from montcore.measurement import Measurement, is_current, record, stored
+from montcore.measurement import is_current
 from montcore.measurement.flow import check_seeds
+from montcore.results import Measurement, record, stored
 from montcore.tools.cluster import connect
 
 # Callback for each completed point, with its measurement or an error, and the completed share of all work.

@@ -16,7 +16,7 @@ from montcore.architectures import (
 )
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
-from montcore.measurement.targets import PLACED, SMALL, find
+from montcore.targets import PLACED, SMALL, find
 
 Values = Mapping[str, Sequence[int]]
 

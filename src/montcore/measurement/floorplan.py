@@ -20,15 +20,11 @@ from pathlib import Path
 
 from montcore.architectures import Redundant
 from montcore.cores import Core
-from montcore.measurement.cells import Area
-from montcore.measurement.harness import COPY
-from montcore.measurement.sites import Cell, by_bits, place, place_in_a_ring, place_on_the_line, tile
-from montcore.measurement.targets import Placement
-
-# Share of the device's DSP blocks from which their sites determine the placement of all other cells.
-LARGE_PART = 2 / 3
-# Share of the device's block RAMs from which the routing to the farthest one is critical.
-LARGE_TABLE = 1 / 4
+from montcore.results.harness import COPY
+from montcore.targets import Placement
+from montcore.targets.cells import Area
+from montcore.targets.sites import Cell, by_bits, place, place_in_a_ring, place_on_the_line, tile
+from montcore.targets.target import LARGE_PART, LARGE_TABLE
 
 
 def needs_floorplan(placement: Placement, core: Core, area: Area, copies: int = 1) -> bool:

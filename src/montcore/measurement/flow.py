@@ -13,16 +13,17 @@ from montcore.checks import check_integer
 from montcore.cores import Core, from_fields
 from montcore.cores.former import core_of
 from montcore.errors import BadInput, MissingTool, MontcoreError
-from montcore.measurement.cells import Area
+from montcore.measurement import vendors
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import DoesNotFit, check_installed, nextpnr, place
-from montcore.measurement.results import Measurement
-from montcore.measurement.synthesis import NETLIST, SynthesisInput, synthesise
-from montcore.measurement.targets import LIBERTY, Target, find
-from montcore.measurement.targets.liberty import loaded
+from montcore.measurement.synthesis import NETLIST, synthesise
 from montcore.measurement.timing import longest_path
 from montcore.measurement.timing import program as opensta
-from montcore.measurement.vendors import run as vendors
+from montcore.results import Measurement
+from montcore.results.sources import SynthesisInput, has_same_rtl
+from montcore.targets import LIBERTY, Target, find
+from montcore.targets.cells import Area
+from montcore.targets.liberty import loaded
 from montcore.tools import resources
 from montcore.tools.checkout import commit
 
@@ -244,14 +245,6 @@ def is_current(measurement: Measurement) -> bool:
         has_same_rtl(measurement)
         and measurement.tools == versions
         and measurement.synthesis == _steps(row, measurement.core, measurement.copies, measurement.area)
-    )
-
-
-def has_same_rtl(measurement: Measurement) -> bool:
-    """Return whether the RTL is that of the measurement."""
-    return (
-        measurement.rtl_hash
-        == SynthesisInput(measurement.core, find(measurement.target), measurement.copies).fingerprint
     )
 
 

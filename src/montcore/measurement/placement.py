@@ -12,7 +12,7 @@ from montcore import tools
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.reports import max_frequency, overflows
 from montcore.measurement.synthesis import NETLIST
-from montcore.measurement.targets import Placement, Target
+from montcore.targets import Placement, Target
 from montcore.tools import cache
 from montcore.tools.locks import held
 

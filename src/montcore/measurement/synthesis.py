@@ -3,20 +3,14 @@
 
 import hashlib
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from montcore import tools
-from montcore.checks import check_integer
-from montcore.cores import Core
-from montcore.errors import BadInput, MontcoreError
-from montcore.measurement.harness import COPIES_TOP, HARNESS_TOP
-from montcore.measurement.harness import copies as copies_text
-from montcore.measurement.harness import module as harness_module
-from montcore.measurement.harness import top as harness_text
+from montcore.errors import MontcoreError
 from montcore.measurement.reports import cells
-from montcore.measurement.targets import Target
-from montcore.tools import rtl
+from montcore.results.harness import COPIES_TOP
+from montcore.results.harness import copies as copies_text
+from montcore.results.sources import SynthesisInput
 from montcore.tools.systemverilog import literal
 
 NETLIST = "netlist.json"
@@ -25,52 +19,8 @@ _LOG = "synthesis.log"
 # Size in bytes from which names are shortened. Yosys names a cell after its path from a named one, so that names of a
 # gigabyte arise along chains of a thousand LUTs. nextpnr's WebAssembly build lacks the memory to read them.
 _LARGE_NETLIST = 256 << 20
-# More than any device can hold.
-MAX_COPIES = 256
 # Length of a name from which it is shortened, and the number of characters that it keeps.
 _LONG_NAME, _KEPT = 1000, 200
-
-
-@dataclass(frozen=True)
-class SynthesisInput:
-    """The input of Yosys for a core on a target: the core in its harness for placement, otherwise only the core.
-
-    Raises BadInput naming ``copies``.
-    """
-
-    core: Core
-    target: Target
-    copies: int = 1
-
-    def __post_init__(self) -> None:
-        check_integer("copies", self.copies)
-        if not 1 <= self.copies <= MAX_COPIES:
-            raise BadInput("copies", f"must be 1 to {MAX_COPIES}, not {self.copies}")
-
-    @property
-    def in_harness(self) -> bool:
-        """True if the core is in its harness."""
-        return self.target.placement is not None
-
-    @property
-    def top(self) -> str:
-        """Name of the top module."""
-        return HARNESS_TOP if self.in_harness else self.core.module
-
-    @property
-    def sources(self) -> dict[str, str]:
-        """SystemVerilog by file name, in reading order."""
-        modules = (*self.core.modules, *((harness_module(self.core),) if self.in_harness else ()))
-        texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
-        texts |= self.core.texts
-        if self.in_harness:
-            texts[f"{HARNESS_TOP}.sv"] = harness_text(self.core)
-        return texts | {f"{block}.sv": text for block, text in self.target.declarations(texts.values()).items()}
-
-    @property
-    def fingerprint(self) -> str:
-        """Hash of the sources and parameters."""
-        return rtl.fingerprint(self.sources, self.core.parameters)
 
 
 def synthesise(design: SynthesisInput, folder: Path) -> dict[str, int]:

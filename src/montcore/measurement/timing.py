@@ -9,7 +9,7 @@ from pathlib import Path
 
 from montcore import tools
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement.targets.liberty import LIBRARY, NETLIST_V
+from montcore.targets.liberty import LIBRARY, NETLIST_V
 
 PROGRAM = "MONTCORE_STA"
 # Period in the library's unit; a path takes it less the slack. OpenSTA needs a short one: it has single precision.

@@ -8,11 +8,12 @@ from pathlib import Path
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import Core, ExponentiatorCore, KernelCore, MultiplierCore
-from montcore.measurement import Measurement, is_current, latest, record, stored
-from montcore.measurement.cells import Area
+from montcore.measurement import is_current
 from montcore.measurement.flow import SEEDS, seed_by_seed
-from montcore.measurement.targets import LIBERTY, PLACED
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
+from montcore.results import Measurement, latest, record, stored
+from montcore.targets import LIBERTY, PLACED
+from montcore.targets.cells import Area
 
 # Width of the multipliers whose kernels are measured; the kernel does not depend on it.
 KERNEL_WIDTH = 256

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Self
 
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement import Measurement
 from montcore.measurement.flow import StepProgress
-from montcore.measurement.targets import PLACED
 from montcore.papers.ours import Ours, Wanted
 from montcore.papers.published import PAPERS
 from montcore.papers.section import Section, section
 from montcore.papers.simulated import Simulation
+from montcore.results import Measurement
+from montcore.targets import PLACED
 from montcore.tools.resources import folder
 
 QUICK_WIDTH = 256

@@ -55,7 +55,7 @@ def choose(
     from montcore.exploration.choice import Budget, check_preset
     from montcore.exploration.choice import choose as pick_one
     from montcore.generation import generate
-    from montcore.measurement import stored
+    from montcore.results import stored
 
     check_width(width)
     if preset is not None:

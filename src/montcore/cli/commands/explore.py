@@ -48,7 +48,7 @@ def explore(
     """
     from montcore.exploration import report
     from montcore.exploration.sweeps import grid, named
-    from montcore.measurement.results import MEASUREMENTS, check_store
+    from montcore.results.rows import MEASUREMENTS, check_store
 
     values = value_lists(param)
     if sweep is not None:

@@ -37,9 +37,9 @@ def measure(
     as_json: Json = False,
 ) -> None:
     """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
-    from montcore import measurement
+    from montcore import measurement, results
     from montcore.cores.citation import citation
-    from montcore.measurement.results import check_store
+    from montcore.results.rows import check_store
 
     core = core_of_options(
         coprocessor,
@@ -55,7 +55,7 @@ def measure(
         measured = measurement.measure(core, target, seeds=seeds, progress=progress, copies=copies)
     try:
         if record is not None:
-            measurement.record(measured, record)
+            results.record(measured, record)
     except Unrecorded as error:
         raise BadInput(error.argument, error.rule) from None
     finally:
@@ -69,7 +69,7 @@ def _count(number: float | None) -> str | None:
 
 def _frequency(result: Result) -> str | None:
     """Return the frequency, or why a target with place and route has none."""
-    from montcore.measurement.targets import find
+    from montcore.targets import find
 
     if result["fmax_mhz"] is not None:
         seeds = len(result["seeds"])

@@ -15,8 +15,7 @@ from montcore.generation.datasheet.markup import html
 from montcore.generation.datasheet.sheet import Facts, Operation
 from montcore.generation.datasheet.symbol import symbol
 from montcore.generation.datasheet.waves import draw
-from montcore.measurement import Measurement, latest, stored
-from montcore.measurement.flow import has_same_rtl
+from montcore.results import Measurement, has_same_rtl, latest, stored
 from montcore.tools import rtl
 from montcore.tools.checkout import commit
 from montcore.tools.markdown import grouped, table

@@ -9,9 +9,8 @@ from montcore.architectures import Pipelined, Redundant
 from montcore.cores import ExponentiatorCore, MultiplierCore
 from montcore.generation.core import GeneratedCore
 from montcore.generation.template import fill
-from montcore.measurement import sites
-from montcore.measurement.floorplan import LARGE_PART, LARGE_TABLE
-from montcore.measurement.targets import PLACED, find
+from montcore.targets import PLACED, find, sites
+from montcore.targets.target import LARGE_PART, LARGE_TABLE
 
 PATH = "constraints/floorplan.py"
 

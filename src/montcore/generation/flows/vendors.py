@@ -13,7 +13,7 @@ from montcore.cores.ports import CLOCK
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet import measured_mhz
 from montcore.generation.template import fill
-from montcore.measurement.vendors.script import MEASURED, script
+from montcore.targets.vendors.script import MEASURED, script
 
 _MHZ = 100  # of the constraints; users set their own
 

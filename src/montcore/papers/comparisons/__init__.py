@@ -4,11 +4,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from montcore.measurement import Measurement, has_same_rtl
 from montcore.papers.comparison import Comparison
 from montcore.papers.comparisons import compact, peers, redundant, scalable, vlm3
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS, Table
+from montcore.results import Measurement, has_same_rtl
 
 # As many measurements of earlier RTL have their names in the note.
 _NAMED = 4

@@ -6,11 +6,11 @@ from math import ceil
 
 from montcore.architectures import Config
 from montcore.cores import Core
-from montcore.measurement.cells import Area
-from montcore.measurement.targets import PLACED
 from montcore.papers.comparison import Basis, Column, Figure
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row
+from montcore.targets import PLACED
+from montcore.targets.cells import Area
 from montcore.tools.markdown import number
 
 

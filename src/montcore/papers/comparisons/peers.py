@@ -6,7 +6,6 @@ from dataclasses import replace
 from montcore.architectures import Pipelined
 from montcore.architectures.pipelined import SIGNED_DIGIT_BITS
 from montcore.cores import Core, ExponentiatorCore, MultiplierCore
-from montcore.measurement.targets import PLACED, find
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.comparisons.common import (
     ARTIX_7,
@@ -22,6 +21,7 @@ from montcore.papers.comparisons.common import (
 )
 from montcore.papers.ours import NO_AREA, Ours
 from montcore.papers.published import Row, Table
+from montcore.targets import PLACED, find
 
 _FAMILIES = (VIRTEX_6, ARTIX_7, SPARTAN_7, ULTRASCALE, ECP5)
 

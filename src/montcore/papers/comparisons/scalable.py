@@ -6,11 +6,11 @@ from dataclasses import replace
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import KernelCore
-from montcore.measurement.targets import PLACED
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.comparisons.common import FREQUENCY, simulated_note
 from montcore.papers.ours import KERNEL_WIDTH, Ours
 from montcore.papers.published import Row, Table
+from montcore.targets import PLACED
 
 # The longest modulus that the core of table 2 has memories for.
 _CORE_WIDTH = 1024

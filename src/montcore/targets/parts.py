@@ -5,11 +5,11 @@ import re
 from dataclasses import replace
 
 from montcore.errors import BadInput
-from montcore.measurement.cells import Cells
-from montcore.measurement.targets.target import Target
-from montcore.measurement.vendors.quartus import QUARTUS
-from montcore.measurement.vendors.vendor import Vendor
-from montcore.measurement.vendors.vivado import VIVADO
+from montcore.targets.cells import Cells
+from montcore.targets.target import Target
+from montcore.targets.vendors.quartus import QUARTUS
+from montcore.targets.vendors.vendor import Vendor
+from montcore.targets.vendors.vivado import VIVADO
 
 _PART = "PART"
 

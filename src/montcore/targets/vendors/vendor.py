@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from montcore.measurement.cells import Area
+from montcore.targets.cells import Area
 
 
 class BrokenReport(Exception):

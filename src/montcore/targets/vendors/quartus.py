@@ -4,8 +4,8 @@
 import re
 from pathlib import Path
 
-from montcore.measurement.cells import Area
-from montcore.measurement.vendors.vendor import BrokenReport, Vendor, VendorFigures, number, text, whole
+from montcore.targets.cells import Area
+from montcore.targets.vendors.vendor import BrokenReport, Vendor, VendorFigures, number, text, whole
 
 _SUMMARY, _FITTER, _TIMING = "fit.summary", "fit.rpt", "sta.summary"
 _SLACK = re.compile(r"^Type *: .*\bSetup 'clk_i'\s*\nSlack *: *(\S+)", re.MULTILINE)

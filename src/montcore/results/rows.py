@@ -13,7 +13,7 @@ from montcore.architectures import Config
 from montcore.checks import check_integer
 from montcore.cores import Core, ExponentiatorCore, MultiplierCore, from_fields
 from montcore.errors import BadInput
-from montcore.measurement.cells import Area
+from montcore.targets.cells import Area
 from montcore.tools import jsonl
 
 MEASUREMENTS = "measurements.jsonl"

@@ -12,9 +12,9 @@ from montcore import tools
 from montcore.cores import Core, ports
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.placement import DoesNotFit
-from montcore.measurement.targets import Target
-from montcore.measurement.vendors.script import script
-from montcore.measurement.vendors.vendor import BrokenReport, Vendor, VendorFigures
+from montcore.targets import Target
+from montcore.targets.vendors.script import script
+from montcore.targets.vendors.vendor import BrokenReport, Vendor, VendorFigures
 from montcore.tools.systemverilog import instance
 
 TOP = "mont_measure_vendor"

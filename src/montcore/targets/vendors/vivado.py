@@ -4,8 +4,8 @@
 import re
 from pathlib import Path
 
-from montcore.measurement.cells import Area
-from montcore.measurement.vendors.vendor import BrokenReport, Vendor, VendorFigures, number, text, whole
+from montcore.targets.cells import Area
+from montcore.targets.vendors.vendor import BrokenReport, Vendor, VendorFigures, number, text, whole
 
 _UTILISATION, _TIMING = "utilisation.txt", "timing.txt"
 # Names of rows differ by family; the first column of numbers has those that are used. An asterisk marks a footnote.

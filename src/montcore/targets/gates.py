@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Standard cells."""
 
-from montcore.measurement.cells import NAND2
-from montcore.measurement.targets.target import Target
+from montcore.targets.cells import NAND2
+from montcore.targets.target import Target
 
 # A memory macro of 256 words of 64 bits with two ports, used from half as many bits on.
 _GATES_MEMORIES = """\

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Devices of Lattice: ECP5, iCE40 UltraPlus and Nexus."""
 
-from montcore.measurement.cells import ECP5, ICE40, NEXUS
-from montcore.measurement.targets.target import Placement, Target, pins
+from montcore.targets.cells import ECP5, ICE40, NEXUS
+from montcore.targets.pins import pins
+from montcore.targets.target import Placement, Target
 
 # The target of the frequencies in tables and plots: the largest device that open tools place with known delays.
 PLACED = "ecp5-85k-8"

@@ -2,15 +2,15 @@
 """The targets of measurements, a file for each vendor."""
 
 from montcore.errors import BadInput
-from montcore.measurement.targets.cologne import GATEMATE
-from montcore.measurement.targets.gates import GATES
-from montcore.measurement.targets.gowin import GW1N, GW2A, GW5A
-from montcore.measurement.targets.lattice import ECP5_85, ICE40_UP5K, NEXUS_40, PLACED
-from montcore.measurement.targets.liberty import LIBERTY
-from montcore.measurement.targets.liberty import named as liberty_named
-from montcore.measurement.targets.target import Placement, Target
-from montcore.measurement.targets.vendors import VENDORS, of_part
-from montcore.measurement.targets.xilinx import SERIES7, ULTRASCALE_PLUS, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
+from montcore.targets.cologne import GATEMATE
+from montcore.targets.gates import GATES
+from montcore.targets.gowin import GW1N, GW2A, GW5A
+from montcore.targets.lattice import ECP5_85, ICE40_UP5K, NEXUS_40, PLACED
+from montcore.targets.liberty import LIBERTY
+from montcore.targets.liberty import named as liberty_named
+from montcore.targets.parts import VENDORS, of_part
+from montcore.targets.target import Placement, Target
+from montcore.targets.xilinx import SERIES7, ULTRASCALE_PLUS, VIRTEX2_PRO, VIRTEX5, VIRTEX6, XC7A100T
 
 __all__ = ["GATES", "LIBERTY", "PLACED", "SMALL", "TARGETS", "Placement", "Target", "find"]
 

@@ -3,6 +3,7 @@
 
 from montcore.cores import Core, ExponentiatorCore, MultiplierCore, ports
 from montcore.cores.ports import CLOCK, CONSTANTS, POWER, RESULT_ERROR, Port
+from montcore.targets.pins import PINS, SCAN_PINS
 from montcore.tools.systemverilog import instance
 
 MODULE = "mont_measure_harness"
@@ -11,16 +12,6 @@ HARNESS_TOP = "mont_measure_top"
 COPIES_TOP = "mont_measure_copies"
 # Beginning of the name of each instance in it, before its number.
 COPY = "u_copy_"
-
-_ERROR = Port("error_o", "output", "1", "", "the core refuses the modulus")
-_SCAN_PINS = (
-    *ports.CLOCK,
-    Port("start_i", "input", "1", "", "the core takes the operands that were shifted in"),
-    Port("serial_i", "input", "1", "", "operands, bit by bit"),
-    Port("serial_o", "output", "1", "", "results, bit by bit"),
-)
-# The pins of the top, the same for all cores.
-PINS = (*_SCAN_PINS, _ERROR)
 
 
 def module(core: Core) -> str:
@@ -107,7 +98,7 @@ def _narrow(core: Core) -> str:
     wires = "".join(f"  logic [{total - 1}:0] {vector};\n" for vector, total in totals.items())
     parameters = {"StrobeWidth": totals["strobes"], "InputWidth": totals["inputs"], "OutputWidth": totals["outputs"]}
     harness = {
-        **{pin.name: pin.name for pin in _SCAN_PINS},
+        **{pin.name: pin.name for pin in SCAN_PINS},
         **{"core_rst_no": "core_rst_n", "strobes_o": "strobes", "inputs_o": "inputs", "outputs_i": "outputs"},
     }
     return f"""\

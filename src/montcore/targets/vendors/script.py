@@ -18,5 +18,5 @@ def script(template: str, name: str, language: str, rtl: Iterable[str]) -> str:
     """
     files = "\n".join(f"  {path}" for path in rtl)
     return fill(
-        "montcore.measurement.vendors", template, name=name, files=files, read=_READ[language], assign=_ASSIGN[language]
+        "montcore.targets.vendors", template, name=name, files=files, read=_READ[language], assign=_ASSIGN[language]
     )

@@ -6,11 +6,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
-from montcore.measurement.cells import Cells
-from montcore.measurement.harness import PINS
-from montcore.measurement.liberty import Library
-from montcore.measurement.vendors.vendor import Vendor
 from montcore.simulation.cells import declaration
+from montcore.targets.cells import Cells
+from montcore.targets.library import Library
+from montcore.targets.vendors.vendor import Vendor
+
+# Share of the device's DSP blocks from which their sites determine the placement of all other cells.
+LARGE_PART = 2 / 3
+# Share of the device's block RAMs from which the routing to the farthest one is critical.
+LARGE_TABLE = 1 / 4
 
 
 @dataclass(frozen=True)
@@ -148,8 +152,3 @@ class Target:
     def flow(self) -> str:
         """The Yosys commands in one line."""
         return "; ".join(self.synthesis)
-
-
-def pins(line: str, *pins: str) -> str:
-    """Return a constraint file: ``line`` for each pin of the harness, with port and pin filled in."""
-    return "".join(f"{line.format(port=port.name, pin=pin)}\n" for port, pin in zip(PINS, pins, strict=True))

@@ -8,9 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement.cells import Cells
-from montcore.measurement.liberty import Library
-from montcore.measurement.targets.target import Target
+from montcore.targets.cells import Cells
+from montcore.targets.library import Library
+from montcore.targets.target import Target
 
 FILE = "MONTCORE_LIBERTY"
 LIBRARY, NETLIST_V = "library.lib", "netlist.v"

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Devices and families of Xilinx."""
 
-from montcore.measurement.cells import XILINX_LUT4, XILINX_LUT6
-from montcore.measurement.targets.target import Placement, Target, pins
+from montcore.targets.cells import XILINX_LUT4, XILINX_LUT6
+from montcore.targets.pins import pins
+from montcore.targets.target import Placement, Target
 
 
 def _xilinx(family: str, device: str, blocks: tuple[str, ...] = ()) -> Target:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A device of Cologne Chip."""
 
-from montcore.measurement.cells import GATEMATE as CELLS
-from montcore.measurement.targets.target import Placement, Target
+from montcore.targets.cells import GATEMATE as CELLS
+from montcore.targets.target import Placement, Target
 
 GATEMATE = Target(
     name="gatemate",

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Devices of Gowin."""
 
-from montcore.measurement.cells import GOWIN
-from montcore.measurement.targets.target import Placement, Target, pins
+from montcore.targets.cells import GOWIN
+from montcore.targets.pins import pins
+from montcore.targets.target import Placement, Target
 
 # nextpnr knows the delay of LUT4 only. It assumes a delay of 0 for smaller LUTs.
 _GOWIN_MAP = """\

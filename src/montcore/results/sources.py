@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The sources that a measurement synthesises, and their fingerprint."""
+
+from dataclasses import dataclass
+
+from montcore.checks import check_integer
+from montcore.cores import Core
+from montcore.errors import BadInput
+from montcore.results.harness import HARNESS_TOP
+from montcore.results.harness import module as harness_module
+from montcore.results.harness import top as harness_text
+from montcore.results.rows import Measurement
+from montcore.targets import Target, find
+from montcore.tools import rtl
+
+# More than any device can hold.
+MAX_COPIES = 256
+
+
+@dataclass(frozen=True)
+class SynthesisInput:
+    """The input of Yosys for a core on a target: the core in its harness for placement, otherwise only the core.
+
+    Raises BadInput naming ``copies``.
+    """
+
+    core: Core
+    target: Target
+    copies: int = 1
+
+    def __post_init__(self) -> None:
+        check_integer("copies", self.copies)
+        if not 1 <= self.copies <= MAX_COPIES:
+            raise BadInput("copies", f"must be 1 to {MAX_COPIES}, not {self.copies}")
+
+    @property
+    def in_harness(self) -> bool:
+        """True if the core is in its harness."""
+        return self.target.placement is not None
+
+    @property
+    def top(self) -> str:
+        """Name of the top module."""
+        return HARNESS_TOP if self.in_harness else self.core.module
+
+    @property
+    def sources(self) -> dict[str, str]:
+        """SystemVerilog by file name, in reading order."""
+        modules = (*self.core.modules, *((harness_module(self.core),) if self.in_harness else ()))
+        texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
+        texts |= self.core.texts
+        if self.in_harness:
+            texts[f"{HARNESS_TOP}.sv"] = harness_text(self.core)
+        return texts | {f"{block}.sv": text for block, text in self.target.declarations(texts.values()).items()}
+
+    @property
+    def fingerprint(self) -> str:
+        """Hash of the sources and parameters."""
+        return rtl.fingerprint(self.sources, self.core.parameters)
+
+
+def has_same_rtl(measurement: Measurement) -> bool:
+    """Return whether the RTL is that of the measurement."""
+    sources = SynthesisInput(measurement.core, find(measurement.target), measurement.copies)
+    return measurement.rtl_hash == sources.fingerprint

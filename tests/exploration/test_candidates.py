@@ -7,7 +7,8 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
-from montcore.exploration.candidates import Kind, candidates, measured_widths, too_large
+from montcore.exploration.candidates import candidates, measured_widths, too_large
+from montcore.exploration.kind import Kind
 from montcore.exponentiation import METHODS
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.results.sources import SynthesisInput
@@ -32,7 +33,7 @@ def test_candidates_are_measured_or_between() -> None:
     measured, estimated = sorted(candidates(rows, 512, PLACED), key=lambda core: core.config.architecture)
     assert (estimated.config, estimated.between) == (Config("radix2", 512), (256, 1024))
     # Half way on a logarithmic scale; blocks on a straight line, and whole ones; cycles are exact.
-    assert (estimated.luts, round(estimated.mhz, 6), estimated.brams, estimated.cycles) == (2000, 32.0, 2, 513)
+    assert (estimated.luts, round(estimated.mhz or 0, 6), estimated.brams, estimated.cycles) == (2000, 32.0, 2, 513)
     assert (measured.config, measured.between) == (Config("carry_save", 512), None)
     assert (measured.luts, measured.mhz, measured.dsps) == (5000, 200.0, 2)
     assert [core.config.architecture for core in candidates(rows, 2048, PLACED)] == ["radix2"]
@@ -55,7 +56,7 @@ def test_the_nearest_width() -> None:
     assert (core.luts, core.mhz, core.dsps, core.brams, core.nearest) == (13184, 190.0, 3, 2, 1024)
     # Cycles are those of the requested width; limits apply to the area without a margin.
     assert core.cycles == Config("carry_save", 1500).worst_latency
-    assert core.estimated and core.luts_limit == 13184 and core.rate_limit == core.rate
+    assert core.estimated and core.size_limit == 13184 and core.rate_limit == core.rate
     assert candidates(rows, 64, "ice40-up5k") == []
 
 
@@ -67,7 +68,7 @@ def test_a_longer_core_serves_a_shorter_modulus() -> None:
         row("compact", 64, luts=900),
         row("compact", 512, luts=7000),
     ]
-    served, estimated = sorted(candidates(rows, 255, PLACED), key=lambda core: core.luts)
+    served, estimated = sorted(candidates(rows, 255, PLACED), key=lambda core: core.size)
     assert (served.config, served.serves, served.nearest, served.estimated) == (
         Config("stored_multiples", 256),
         255,
@@ -182,7 +183,7 @@ def test_exponentiators() -> None:
         row("carry_save", 256, luts=5000, mhz=150.0, exponentiator="l2r", Reduce=0),
         row("carry_save", 256, luts=7000, exponentiator="window"),
     ]
-    small, large = sorted(candidates(rows, 256, PLACED, Kind(exponentiator="l2r")), key=lambda core: core.luts)
+    small, large = sorted(candidates(rows, 256, PLACED, Kind(exponentiator="l2r")), key=lambda core: core.size)
     config = Config("radix2", 256)
     assert (small.config, small.method, small.luts) == (config, "l2r", 3000)
     assert (small.cycles, small.setup_cycles) == (

@@ -142,10 +142,10 @@ def test_every_choice(figures: list[tuple[int, int, int, int, bool]], limits: tu
             assert not replace(budget, **needs).broken(core)
         return
     pick, margin = choice.pick, 1.05 if choice.pick.estimated else 1
-    assert budget.max_luts is None or pick.luts * margin <= budget.max_luts
+    assert budget.max_luts is None or pick.size * margin <= budget.max_luts
     assert budget.max_dsps is None or pick.dsps <= budget.max_dsps
     assert budget.max_brams is None or pick.brams <= budget.max_brams
-    assert budget.min_rate is None or pick.rate * (0.9 if pick.estimated else 1) >= budget.min_rate
+    assert budget.min_rate is None or (pick.rate or 0) * (0.9 if pick.estimated else 1) >= budget.min_rate
     assert len(choice.alternatives) <= 2
     for alternative in choice.alternatives:
         assert any(a < b for a, b in zip(alternative.candidate.figures, pick.figures, strict=True))

@@ -216,7 +216,15 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
     [
         (["--width", "7"], "--width: must be 8 to 65536, not 7"),
         (["--width", "64", "--target", "abacus"], "--target: unknown target 'abacus'"),
-        (["--width", "64", "--target", "xc6v"], "--target: must have place and route: "),
+        (["--width", "64", "--target", "xcup", "--min-rate", "1"], "--min-rate: must not be given on xcup, on which "),
+        (["--width", "64", "--max-kge", "1"], "--max-kge: must be --max-luts on ecp5-85k-8, which has LUTs"),
+        (
+            ["--width", "64", "--target", "gates", "--max-luts", "1"],
+            "--max-luts: must be --max-kge on gates, which has",
+        ),
+        (["--width", "64", "--transform", "100"], "--transform: must be a power of two from 16 to 65536, not 100"),
+        (["--width", "64", "--transform", "256", "--chaining"], "--transform: must not be given with another kind"),
+        (["--width", "64", "--pairs"], "--pairs: must be given with a transform only"),
         (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a finite number of at least 0, not -1"),
         (["--width", "64", "--max-brams", "x"], "--max-brams: it must be a decimal"),
         (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a finite number of at least 0, not nan"),

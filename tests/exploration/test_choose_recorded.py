@@ -10,13 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from montcore.architectures import Config
 from montcore.cores import MultiplierCore
 from montcore.exploration.candidate import Candidate
-from montcore.exploration.candidates import Kind, candidates
+from montcore.exploration.candidates import candidates
 from montcore.exploration.choice import Budget, Choice, choose
+from montcore.exploration.kind import Kind
 from montcore.results import Measurement, latest, stored
-from montcore.targets import PLACED, find
+from montcore.targets import PLACED, SMALL, find
 
+IHP = "liberty:sg13g2_stdcell_typ_1p20V_25C"
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 
 
@@ -60,13 +63,13 @@ def test_common_widths_have_an_answer(width: int) -> None:
             assert core.luts == math.ceil((luts or 0) * Fraction(width, core.nearest))
 
 
-@pytest.mark.parametrize("target", ["ecp5-85k-8", "ice40-up5k", "gowin", "nexus"])
+@pytest.mark.parametrize("target", [PLACED, *SMALL])
 @pytest.mark.parametrize("width", [8, 1000, 16_384])
 def test_nothing_is_proposed_that_is_larger_than_the_device(width: int, target: str) -> None:
     device = find(target).placement
     assert device is not None
     for core in candidates(rows(), width, target):
-        assert core.luts <= device.luts
+        assert core.size + core.dsps * device.luts_of_dsp <= device.luts
         assert core.dsps <= device.dsps
         assert core.brams <= device.brams
 
@@ -76,4 +79,20 @@ def test_the_fastest_core_is_found_by_its_preset(kind: Kind) -> None:
     cores = candidates(rows(), 1024, PLACED, kind)
     pick = choose(cores, Budget(), "fastest").pick
     assert pick is not None
-    assert pick.time_us == min(core.time_us for core in cores)
+    assert pick.time == min(core.time for core in cores)
+
+
+@pytest.mark.parametrize("width", [256, 1024])
+def test_the_smallest_core_in_standard_cells(width: int) -> None:
+    """It is the one that the pages name for a chip."""
+    pick = choose(candidates(rows(), width, IHP), Budget(), "smallest").pick
+    assert pick is not None
+    assert pick.config == Config("carry_save", width, {"WordBits": 8})
+    assert pick.mhz
+
+
+@pytest.mark.parametrize("width", [256, 1024])
+def test_ultrascale_has_cores_but_no_frequency(width: int) -> None:
+    cores = candidates(rows(), width, "xcup")
+    assert any(core.config.architecture == "pipelined" for core in cores)
+    assert not any(core.mhz or core.rate for core in cores)

@@ -79,7 +79,6 @@ Arch = Annotated[str, typer.Option(metavar="A", help=f"Architecture: {ARCHITECTU
 AnyArch = Annotated[str | None, typer.Option(metavar="A", help=f"Architecture: {ALL_NAMES}.")]
 # A method for windows has the bits of a window at its end.
 METHOD_NAMES = ", ".join(METHODS)
-PLACED_TARGETS = ", ".join(name for name, target in TARGETS.items() if target.is_placed)
 TARGET_NAMES = ", ".join(TARGETS)
 Width = Annotated[int, number("Bits of the modulus.")]
 AnyWidth = Annotated[int | None, number("Bits of the modulus.")]

@@ -24,12 +24,14 @@ class Candidate:
     ----------
     core
         The core.
+    luts
+        LUTs; None on standard cells.
     cycles
         Maximum cycles per operation.
     setup_cycles
         Cycles from a new modulus to the first operation.
     mhz
-        The best frequency.
+        The best frequency; None on a target without.
     between
         The two measured widths of an estimate; otherwise None.
     nearest
@@ -44,18 +46,21 @@ class Candidate:
         True if the frequency is that of a floorplan, which the generated core has as a program.
     serves
         Bits of the wanted modulus, if the core is measured for longer ones; otherwise None.
+    gates
+        Area in units of NAND2; None on devices with LUTs.
     in_memory
         True if operands are written into memory before an operation, which its time does not include.
     """
 
     in_memory: ClassVar[bool] = False
+    operation: ClassVar[str] = "product"
 
     core: Core
     target: str
-    luts: int
+    luts: int | None
     dsps: float
     brams: float
-    mhz: float
+    mhz: float | None
     cycles: int
     setup_cycles: int = 0
     between: tuple[int, int] | None = None
@@ -65,6 +70,7 @@ class Candidate:
     mhz_median: float | None = None
     floorplan: bool = False
     serves: int | None = None
+    gates: int | None = None
 
     @property
     def config(self) -> Config:
@@ -87,51 +93,67 @@ class Candidate:
         return self.between is not None or self.nearest is not None
 
     @property
-    def time_us(self) -> float:
-        """Maximum microseconds per operation."""
-        return self.cycles / self.mhz
+    def size(self) -> int:
+        """LUTs, or units of NAND2 on standard cells."""
+        return (self.gates if self.luts is None else self.luts) or 0
 
     @property
-    def rate(self) -> float:
-        """Rate of sequential operations, per second.
+    def time_us(self) -> float | None:
+        """Maximum microseconds per operation; None without a frequency."""
+        return self.cycles / self.mhz if self.mhz else None
+
+    @property
+    def time(self) -> float:
+        """Maximum microseconds per operation, or cycles without a frequency."""
+        return self.cycles if self.time_us is None else self.time_us
+
+    @property
+    def rate(self) -> float | None:
+        """Rate of sequential operations, per second; None without a frequency.
 
         A multiplier takes operands in the cycle in which its result is taken, an exponentiator in the next one.
         """
-        return 1e6 * self.mhz / (self.cycles + (2 if self.method else 1))
+        return 1e6 * self.mhz / self._interval if self.mhz else None
 
     @property
-    def luts_limit(self) -> int:
-        """LUTs for comparison with a limit; an estimate between two widths has a margin."""
-        return math.ceil(self.luts * LUTS_MARGIN) if self.between else self.luts
+    def _interval(self) -> int:
+        """Cycles from an operation to the next one."""
+        return self.cycles + (2 if self.method else 1)
+
+    @property
+    def size_limit(self) -> int:
+        """LUTs or units of NAND2 for comparison with a limit; an estimate between two widths has a margin."""
+        return math.ceil(self.size * LUTS_MARGIN) if self.between else self.size
 
     @property
     def rate_limit(self) -> float:
         """Rate for comparison with a limit; an estimate between two widths has a margin."""
-        return self.rate * CLOCK_MARGIN if self.between else self.rate
+        return (self.rate or 0) * (CLOCK_MARGIN if self.between else 1)
 
     @property
     def figures(self) -> tuple[float, ...]:
         """The figures of the Pareto front; less is better."""
-        return self.time_us, self.luts, self.dsps, self.brams
+        return self.time, self.size, self.dsps, self.brams
 
     def as_json(self) -> dict[str, Any]:
         """Return one flat object."""
-        rate = "powers_per_second" if self.method else "products_per_second"
+        rate = "powers_per_second" if self.method else f"{self.operation}s_per_second"
         return {
             "arch": self.config.architecture,
             "width": self.width,
             "parameters": dict(self.config.parameters),
             "exponentiator": self.method,
             "luts": self.luts,
+            "kge": None if self.gates is None else self.gates / 1000,
             "dsps": self.dsps,
             "brams": self.brams,
-            "fmax_mhz": round(self.mhz, 2),
+            "fmax_mhz": self.mhz and round(self.mhz, 2),
             "fmax_mhz_median": self.mhz_median,
             "floorplan": self.floorplan,
             "cycles": self.cycles,
             "setup_cycles": self.setup_cycles,
-            "time_us": round(self.time_us, 4),
-            rate: int(self.rate),
+            "time_us": self.time_us and round(self.time_us, 4),
+            rate: self.rate and int(self.rate),
             "estimated": self.estimated,
             "same_rtl": self.same_rtl,
             "renewed": self.renewed,
@@ -149,13 +171,19 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class WordCandidate(Candidate):
-    """A word multiplier: a product starts in every cycle."""
+class EveryCycleCandidate(Candidate):
+    """A core with fixed latency: an operation starts in every cycle."""
 
     @property
-    def rate(self) -> float:
-        """Products per second."""
-        return 1e6 * self.mhz
+    def _interval(self) -> int:
+        return 1
+
+
+@dataclass(frozen=True)
+class TransformCandidate(Candidate):
+    """A core whose operation is the transform of a polynomial."""
+
+    operation = "transform"
 
 
 @dataclass(frozen=True)
@@ -197,7 +225,7 @@ class CoprocessorCandidate(Candidate):
             "part": self.core.part,
             "max_width": self.core.max_width,
             "rsa_crt_cycles": self.rsa_crt_cycles,
-            "rsa_crt_us": round(self.rsa_crt_cycles / self.mhz, 4),
+            "rsa_crt_us": self.mhz and round(self.rsa_crt_cycles / self.mhz, 4),
         }
 
     @property

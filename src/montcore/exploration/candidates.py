@@ -5,214 +5,178 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from montcore.architectures import Butterfly, Config, FixedLatency, WordMultiplier
-from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, named
+from montcore.architectures import Config
+from montcore.cores import CoprocessorCore, EngineCore
 from montcore.errors import BadInput
-from montcore.exploration.candidate import Candidate, CoprocessorCandidate, EngineCandidate, WordCandidate
+from montcore.exploration.candidate import (
+    Candidate,
+    CoprocessorCandidate,
+    EngineCandidate,
+    EveryCycleCandidate,
+    TransformCandidate,
+)
+from montcore.exploration.kind import MULTIPLIERS, Kind
 from montcore.exploration.shown import shown
-from montcore.exponentiation import find as find_method
-from montcore.exponentiation.window import Window
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.results import Measurement, has_same_rtl
-from montcore.targets import TARGETS, find
+from montcore.targets import find
 
 # A core takes shorter moduli than it is measured for, down to half as many bits. If an estimate between two widths is
 # possible, only a core with at most a tenth more bits is preferred to it.
 SERVES, NEAR = 2, 1.1
 
 
-@dataclass(frozen=True)
-class Kind:
-    """The kind of core to choose.
-
-    Attributes
-    ----------
-    chaining
-        True for multipliers whose results chain (Reduce=0), False for canonical results.
-    exponentiator
-        Method, for exponentiators instead of multipliers. Their results are canonical on any multiplier.
-    every_cycle
-        True for word multipliers with a modulus at run time, which start a product in every cycle.
-    butterfly
-        True for butterflies instead of word multipliers; only with ``every_cycle``.
-
-    Raises
-    ------
-    BadInput
-        ``exponentiator``, ``chaining`` or ``every cycle`` is illegal.
-    """
-
-    chaining: bool = False
-    exponentiator: str | None = None
-    every_cycle: bool = False
-    butterfly: bool = False
-
-    def __post_init__(self) -> None:
-        if self.every_cycle and self.exponentiator is not None:
-            raise BadInput("every cycle", "must not be given with an exponentiator")
-        if self.exponentiator is None:
-            return
-        object.__setattr__(self, "exponentiator", find_method(self.exponentiator, "exponentiator").name)
-        if self.chaining:
-            raise BadInput("chaining", "must not be given with an exponentiator, whose results are canonical")
-
-    @property
-    def has_coprocessors(self) -> bool:
-        """True for exponentiators with fixed windows: MODEXP has them, too."""
-        return self.exponentiator is not None and isinstance(find_method(self.exponentiator), Window)
-
-    def core(self, config: Config) -> Core:
-        """Return the core of this kind with a multiplier."""
-        return named(config) if self.exponentiator is None else ExponentiatorCore(config, self.exponentiator)
-
-    def includes(self, core: Core) -> bool:
-        """Return whether a core is of this kind."""
-        if isinstance(core.config, FixedLatency):
-            wanted = Butterfly if self.butterfly else WordMultiplier
-            if not self.every_cycle or type(core.config) is not wanted or core.config.modulus:
-                return False
-        elif self.every_cycle:
-            return False
-        return core == self.core(core.config) and (bool(self.exponentiator) or core.config.canonical != self.chaining)
-
-    def cycles(self, config: Config) -> int:
-        """Return the maximum cycles per operation."""
-        if self.exponentiator is None:
-            return config.worst_latency
-        return find_method(self.exponentiator).worst_cycles(config, config.width)
-
-    def setup_cycles(self, config: Config) -> int:
-        """Return the cycles from a new modulus to the first operation."""
-        if self.exponentiator is None:
-            return config.setup_cycles
-        return find_method(self.exponentiator).setup_cycles(config)
-
-    def __str__(self) -> str:
-        if self.exponentiator:
-            return f"{self.exponentiator} exponentiators"
-        if self.every_cycle:
-            return "butterflies" if self.butterfly else "word multipliers"
-        return "chaining multipliers" if self.chaining else "multipliers with canonical results"
-
-
-def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind = Kind()) -> list[Candidate]:
+def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS) -> list[Candidate]:
     """Return the cores of a kind that are measured on the target at the width, or estimated between two widths.
 
     Cores that are measured for a modulus of at most twice the length take a shorter one, too. Without such a core,
     return those of the nearest measured width, with their cycles at the requested width and an area in proportion.
-    Return also the engines and coprocessors that take the width. Leave out what does not fit on the device.
+    Return also the engines and coprocessors that take the width. Leave out what does not fit on the device, and, on a
+    target with frequencies, the cores without one.
     """
-    return [core for core, lack in _with_lack(list(rows), width, target, kind) if not lack]
+    return [core for core, lack in _with_lack(list(rows), width, target, kind) if not lack and _has_time(core)]
 
 
-def too_large(rows: Iterable[Measurement], width: int, target: str, kind: Kind = Kind()) -> dict[Candidate, str]:
+def too_large(rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS) -> dict[Candidate, str]:
     """Return what ``candidates`` leaves out because it does not fit, with what the device has too little of."""
     return {core: lack for core, lack in _with_lack(list(rows), width, target, kind) if lack}
+
+
+def without_frequency(
+    rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS
+) -> list[Candidate]:
+    """Return what ``candidates`` leaves out because the target's tool has no delays for a cell or macro of it."""
+    return [core for core, lack in _with_lack(list(rows), width, target, kind) if not lack and not _has_time(core)]
+
+
+def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> list[int]:
+    """Return the widths at which cores of a kind are measured on the target."""
+    return sorted({row.config.width for row in _timed(rows, target) if kind.includes(row.core)})
 
 
 def _with_lack(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> Iterator[tuple[Candidate, str]]:
     """Yield the cores of a kind, each with what the device has too little of: "" if the core may fit."""
     device = find(target).placement
     not_placed = {key: f"{row.lacks} with the harness" for key, row in shown(rows).items() if row.lacks}
-    for core in _all(rows, width, target, kind):
-        lack = device.lack(core.luts, core.dsps, core.brams) if device else ""
+    timed = _all(_timed(rows, target), width, kind)
+    known = {core.core for core in timed}
+    untimed = (core for row in _untimed(rows, target) if (core := _serving(row, width, kind)))
+    for core in [*timed, *(core for core in untimed if core.core not in known)]:
+        lack = device.lack(core.size_limit, core.dsps, core.brams) if device else ""
         yield core, not_placed.get((core.core, target), lack)
 
 
-def _all(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> list[Candidate]:
+def _has_time(core: Candidate) -> bool:
+    """Return whether the time of a core is known as far as its target has frequencies."""
+    return core.mhz is not None or not find(core.target).meaning
+
+
+def _timed(rows: Iterable[Measurement], target: str) -> list[Measurement]:
+    """Return the newest measurements on a target; on one with frequencies, those that have one."""
+    has_none = not find(target).meaning
+    return [row for row in shown(rows).values() if row.target == target and (has_none or _mhz(row))]
+
+
+def _untimed(rows: Iterable[Measurement], target: str) -> list[Measurement]:
+    """Return the newest measurements on a target with frequencies that have none."""
+    has_some = find(target).meaning
+    return [row for row in shown(rows).values() if row.target == target and has_some and not _mhz(row)]
+
+
+def _mhz(row: Measurement) -> float | None:
+    """Return the frequency after place and route or before layout."""
+    return row.fmax_mhz or row.before_layout_mhz
+
+
+def _all(rows: Iterable[Measurement], width: int, kind: Kind) -> list[Candidate]:
     """Return the cores of a kind for a width, whether they fit or not."""
     families: dict[Config, list[Candidate]] = defaultdict(list)
-    for row in shown(rows).values():
-        known = _measured(row, kind) if row.target == target and kind.includes(row.core) else None
-        if known:
+    in_memory: list[Candidate] = []
+    for row in rows:
+        if kind.includes(row.core):
             # An architecture may not have the width.
             with suppress(BadInput):
-                families[replace(row.config, width=width)].append(known)
+                families[replace(row.config, width=width)].append(_measured(row, kind))
+        elif core := _in_memory(row, width, kind):
+            in_memory.append(core)
     found = [candidate for config, family in families.items() for candidate in _at(config, family, kind)]
-    in_memory: Iterator[Candidate] = iter(())
-    if kind.has_coprocessors:
-        in_memory = _coprocessors(rows, width, target, kind)
-    elif kind.exponentiator is None and not kind.every_cycle:
-        in_memory = _engines(rows, width, target, kind)
-    return [*found, *(() if found or kind.every_cycle else _nearest(families, kind)), *in_memory]
+    return [*found, *(() if found or kind.operation else _nearest(families, kind)), *in_memory]
 
 
-def _engines(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[EngineCandidate]:
-    """Yield the measured engines for moduli of at least ``width`` bits."""
-    for row in shown(rows, EngineCore).values():
-        core = row.core
-        assert isinstance(core, EngineCore)
-        suits = row.target == target and core.streams == 1 and core.max_width >= width
-        figures = _figures(row) if suits else None
-        if figures is not None:
-            timing = core.timing
-            yield EngineCandidate(
-                **figures,
-                cycles=timing.product_cycles(width) if kind.chaining else timing.cycles("product canonical", width),
-                setup_cycles=timing.cycles("setup", width),
-                bits=width,
-            )
+def _serving(row: Measurement, width: int, kind: Kind) -> Candidate | None:
+    """Return a core as it is measured, if it is of the kind and takes the width."""
+    if not kind.includes(row.core):
+        return _in_memory(row, width, kind)
+    known = _measured(row, kind)
+    if known.config.width == width:
+        return known
+    return replace(known, serves=width) if width < known.config.width <= SERVES * width else None
 
 
-def _coprocessors(rows: Iterable[Measurement], width: int, target: str, kind: Kind) -> Iterator[CoprocessorCandidate]:
-    """Yield the measured coprocessors for moduli of at least ``width`` bits."""
-    for row in shown(rows, CoprocessorCore).values():
-        core = row.core
-        assert isinstance(core, CoprocessorCore)
-        suits = row.target == target and core.streams == 1 and core.max_width >= width
-        figures = _figures(row) if suits else None
-        if figures is not None:
-            timing = core.timing
-            yield CoprocessorCandidate(
-                **figures,
-                cycles=timing.cycles("MODEXP", Lengths.of_power(width)),
-                setup_cycles=timing.cycles("SET_MODULUS", Lengths(width)),
-                windows=kind.exponentiator or "",
-                bits=width,
-            )
+def _in_memory(row: Measurement, width: int, kind: Kind) -> Candidate | None:
+    """Return an engine or coprocessor if it takes moduli of ``width`` bits and has the operation of the kind."""
+    core = row.core
+    if isinstance(core, CoprocessorCore):
+        return _coprocessor(row, core, width, kind) if kind.has_coprocessors and core.max_width >= width else None
+    if isinstance(core, EngineCore) and not (kind.exponentiator or kind.operation) and core.max_width >= width:
+        return _engine(row, core, width, kind)
+    return None
 
 
-def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> list[int]:
-    """Return the widths at which cores of a kind are measured on the target."""
-    placed = (row for row in shown(rows).values() if row.target == target and row.fmax_mhz)
-    return sorted({row.config.width for row in placed if kind.includes(row.core)})
-
-
-def check_placeable(name: str) -> None:
-    """Raise BadInput naming ``target`` unless it has place and route, which time depends on."""
-    if not find(name).is_placed:
-        known = ", ".join(target.name for target in TARGETS.values() if target.is_placed)
-        raise BadInput("target", f"must have place and route: {known}; not {name}")
-
-
-def _measured(row: Measurement, kind: Kind) -> Candidate | None:
-    figures = _figures(row)
-    if figures is None:
+def _engine(row: Measurement, core: EngineCore, width: int, kind: Kind) -> EngineCandidate | None:
+    """Return an engine for moduli of ``width`` bits; None for one with two products at a time."""
+    timing = core.timing
+    if core.streams > 1:
         return None
-    make = WordCandidate if kind.every_cycle else Candidate
+    return EngineCandidate(
+        **_figures(row),
+        cycles=timing.product_cycles(width) if kind.chaining else timing.cycles("product canonical", width),
+        setup_cycles=timing.cycles("setup", width),
+        bits=width,
+    )
+
+
+def _coprocessor(row: Measurement, core: CoprocessorCore, width: int, kind: Kind) -> CoprocessorCandidate | None:
+    """Return a coprocessor for moduli of ``width`` bits; None for one with two products at a time."""
+    timing = core.timing
+    if core.streams > 1:
+        return None
+    return CoprocessorCandidate(
+        **_figures(row),
+        cycles=timing.cycles("MODEXP", Lengths.of_power(width)),
+        setup_cycles=timing.cycles("SET_MODULUS", Lengths(width)),
+        windows=kind.exponentiator or "",
+        bits=width,
+    )
+
+
+def _measured(row: Measurement, kind: Kind) -> Candidate:
+    if kind.transform is not None:
+        make: type[Candidate] = TransformCandidate
+    else:
+        make = EveryCycleCandidate if kind.operation else Candidate
     return make(
-        **figures,
+        **_figures(row),
         cycles=kind.cycles(row.config),
         setup_cycles=kind.setup_cycles(row.config),
     )
 
 
-def _figures(row: Measurement) -> dict[str, Any] | None:
-    """Return the fields of a candidate that a measurement has; None if area or frequency is not known."""
+def _figures(row: Measurement) -> dict[str, Any]:
+    """Return the fields of a candidate that a measurement has."""
     area = row.area
-    if area.luts is None or row.fmax_mhz is None:
-        return None
     return {
         "core": row.core,
         "target": row.target,
-        "luts": math.ceil(area.luts),
+        "luts": None if area.luts is None else math.ceil(area.luts),
+        "gates": None if area.gates is None else math.ceil(area.gates),
         "dsps": area.dsps or 0,
         "brams": area.brams or 0,
-        "mhz": row.fmax_mhz,
+        "mhz": _mhz(row),
         "same_rtl": has_same_rtl(row),
         "renewed": row.measured_with is not None,
         "mhz_median": row.fmax_mhz_median,
@@ -240,9 +204,8 @@ def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Can
 
     return [
         replace(
-            candidate,
+            _of_size(candidate, grown(candidate.size, config, candidate)),
             core=kind.core(config),
-            luts=grown(candidate.luts, config, candidate),
             dsps=grown(candidate.dsps, config, candidate),
             brams=grown(candidate.brams, config, candidate),
             cycles=kind.cycles(config),
@@ -252,6 +215,11 @@ def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Can
         for config, candidate in measured
         if distance((config, candidate)) == nearest
     ]
+
+
+def _of_size(candidate: Candidate, size: int) -> Candidate:
+    """Return a core with another area."""
+    return replace(candidate, gates=size) if candidate.luts is None else replace(candidate, luts=size)
 
 
 def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candidate]:
@@ -264,10 +232,10 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candida
     below = max((c for c in family if c.config.width < width), key=lambda c: c.config.width, default=None)
     above = min((c for c in family if c.config.width > width), key=lambda c: c.config.width, default=None)
     # The DSP blocks of a word multiplier grow in steps, so that there is nothing to estimate.
-    if above and above.config.width <= width * (NEAR if below and not kind.every_cycle else SERVES):
+    if above and above.config.width <= width * (NEAR if below and not kind.operation else SERVES):
         yield replace(above, serves=width)
         return
-    if below is None or above is None or kind.every_cycle:
+    if below is None or above is None or kind.operation:
         return
     low, high = below.config.width, above.config.width
     linear = (width - low) / (high - low)
@@ -281,17 +249,17 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candida
         """Interpolate linearly and round up to whole blocks."""
         return math.ceil(a + (b - a) * linear)
 
-    yield Candidate(
+    yield replace(
+        _of_size(below, math.ceil(between(below.size, above.size))),
         core=kind.core(config),
-        target=below.target,
-        luts=math.ceil(between(below.luts, above.luts)),
         dsps=whole(below.dsps, above.dsps),
         brams=whole(below.brams, above.brams),
-        mhz=between(below.mhz, above.mhz),
+        mhz=between(below.mhz, above.mhz) if below.mhz and above.mhz else None,
         cycles=kind.cycles(config),
         setup_cycles=kind.setup_cycles(config),
         between=(low, high),
         same_rtl=below.same_rtl and above.same_rtl,
         renewed=below.renewed or above.renewed,
+        mhz_median=None,
         floorplan=below.floorplan or above.floorplan,
     )

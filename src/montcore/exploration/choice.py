@@ -22,19 +22,22 @@ class Budget:
     ----------
     max_luts, max_dsps, max_brams
         Maximum area.
+    max_kge
+        Maximum area in standard cells, in thousands of NAND2.
     min_rate
         Minimum rate of sequential products, or powers, per second.
 
     Raises
     ------
     BadInput
-        ``max luts``, ``max dsps``, ``max brams`` or ``min rate`` is illegal.
+        ``max luts``, ``max dsps``, ``max brams``, ``max kge`` or ``min rate`` is illegal.
     """
 
     max_luts: float | None = None
     max_dsps: float | None = None
     max_brams: float | None = None
     min_rate: float | None = None
+    max_kge: float | None = None
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -45,10 +48,13 @@ class Budget:
     def broken(self, candidate: Candidate) -> dict[str, float]:
         """Return the limits that a core breaks, each with the value that admits the core."""
         needs = {
-            "max_luts": candidate.luts_limit,
             "max_dsps": math.ceil(candidate.dsps),
             "max_brams": math.ceil(candidate.brams),
         }
+        if candidate.luts is None:
+            needs["max_kge"] = math.ceil(candidate.size_limit / 1000)
+        else:
+            needs["max_luts"] = candidate.size_limit
         broken: dict[str, float] = {
             name: need for name, need in needs.items() if (limit := getattr(self, name)) is not None and need > limit
         }
@@ -99,9 +105,9 @@ class Choice:
 
 # What the pick has least of, by the name of the preset.
 PRESETS: Mapping[str, Callable[[Candidate], float]] = {
-    "fastest": lambda core: core.time_us,
-    "smallest": lambda core: core.luts,
-    "balanced": lambda core: core.luts * core.time_us,
+    "fastest": lambda core: core.time,
+    "smallest": lambda core: core.size,
+    "balanced": lambda core: core.size * core.time,
 }
 
 
@@ -114,7 +120,7 @@ def check_preset(name: str) -> None:
 def useful(candidates: Sequence[Candidate], budget: Budget) -> list[Candidate]:
     """Return the cores without those that one with operands in memory makes pointless.
 
-    It is as good in LUTs, DSP blocks and time, better in one of them, and needs no more block RAMs than are allowed.
+    It is as good in area, DSP blocks and time, better in one of them, and needs no more block RAMs than are allowed.
     """
     in_memory = [core.figures[:3] for core in candidates if core.in_memory and "max_brams" not in budget.broken(core)]
     return [
@@ -130,8 +136,8 @@ def choose(candidates: Sequence[Candidate], budget: Budget, preset: str | None =
     candidates = useful(candidates, budget)
 
     def order(candidate: Candidate) -> tuple[float, ...]:
-        time, luts, *others = candidate.figures
-        first = (time, luts) if budget.min_rate is None else (luts, time)
+        time, size, *others = candidate.figures
+        first = (time, size) if budget.min_rate is None else (size, time)
         return best(candidate), *first, *others, candidate.estimated
 
     fitting = [candidate for candidate in candidates if not budget.broken(candidate)]
@@ -161,9 +167,9 @@ def _alternatives(
     pick: Candidate, fitting: Sequence[Candidate], everything: Sequence[Candidate], budget: Budget
 ) -> Iterator[Alternative]:
     """Yield at most two cores: smaller, faster, or with fewer blocks; within the limits if possible."""
-    time, luts, dsps, brams = range(4)
+    time, size, dsps, brams = range(4)
     # Pairs: the figure to improve by at least _WORTH, and the figure to minimise among such cores.
-    wishes = [(luts, time), (time, luts), (dsps, time), (brams, time)]
+    wishes = [(size, time), (time, size), (dsps, time), (brams, time)]
     taken = [pick]
     for better, best in wishes * 2:
         for cores in (fitting, everything):
@@ -199,18 +205,18 @@ def limits(values: Mapping[str, float]) -> str:
 
 def _differences(core: Candidate, pick: Candidate) -> Iterator[tuple[str, bool]]:
     """Yield each difference, and whether it is a gain."""
-    if core.luts != pick.luts:
-        yield _ratio(core.luts / pick.luts, "LUTs")
+    if core.size != pick.size:
+        yield _ratio(core.size / pick.size, "area" if core.luts is None else "LUTs")
     for name, own, other in (("DSP block", core.dsps, pick.dsps), ("block RAM", core.brams, pick.brams)):
         if own != other:
             number = abs(own - other)
             yield f"{number:g} {'fewer' if own < other else 'more'} {name}{'s' * (number != 1)}", own < other
-    if f"{core.time_us / pick.time_us:.2f}" != "1.00":
-        yield _ratio(core.time_us / pick.time_us, "time")
+    if f"{core.time / pick.time:.2f}" != "1.00":
+        yield _ratio(core.time / pick.time, "time" if core.mhz else "cycles")
 
 
 def _ratio(ratio: float, what: str) -> tuple[str, bool]:
     if ratio < 2:
-        less = "fewer" if what == "LUTs" else "less"
+        less = "fewer" if what in ("LUTs", "cycles") else "less"
         return f"{abs(ratio - 1):.0%} {less if ratio < 1 else 'more'} {what}".replace("%", " %"), ratio < 1
     return f"{ratio:,.{1 if ratio < 10 else 0}f} times the {what}", False

@@ -19,5 +19,6 @@ GATEMATE = Target(
         ("--device", "CCGM1A1", "--vopt", "allow-unconstrained"),
         luts=40_960,
         brams=32,
+        luts_of_dsp=370,
     ),
 )

@@ -2,6 +2,8 @@
 """Standard cells of a library that the user names: area, and timing before layout."""
 
 import os
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -59,6 +61,17 @@ LIBERTY = Target(
 def named(name: str) -> Target:
     """Return the target of a recorded row, ``liberty:LIBRARY``."""
     return replace(LIBERTY, name=name, device=f"standard cells of {name.removeprefix('liberty:')}")
+
+
+def of_rows(names: Iterable[str]) -> str:
+    """Return the target of the library to choose from, by the targets of recorded rows.
+
+    It is the library that the environment names, otherwise the one with the most rows.
+    """
+    if os.environ.get(FILE, ""):
+        return loaded(LIBERTY).name
+    libraries = Counter(name for name in names if name.startswith(f"{LIBERTY.name}:"))
+    return libraries.most_common(1)[0][0] if libraries else LIBERTY.name
 
 
 @lru_cache(maxsize=4)

@@ -52,6 +52,8 @@ class Placement:
         File of the device in that folder.
     luts, dsps, brams
         What the device has, as nextpnr's report states it; for Xilinx as the vendor does.
+    luts_of_dsp
+        LUTs that nextpnr makes a DSP block of, on a device without DSP blocks.
     """
 
     family: str
@@ -70,6 +72,7 @@ class Placement:
     luts: float = math.inf
     dsps: float = math.inf
     brams: float = math.inf
+    luts_of_dsp: int = 0
 
     def times(self, netlist: Mapping[str, int]) -> bool:
         """Return whether nextpnr knows the delays of all cells of a netlist, given as number of cells by type."""
@@ -77,7 +80,11 @@ class Placement:
 
     def lack(self, luts: float, dsps: float, brams: float) -> str:
         """Return what the device has too little of, in words; "" if nothing."""
-        needs = (("LUTs", luts, self.luts), ("DSP blocks", dsps, self.dsps), ("block RAMs", brams, self.brams))
+        needs = (
+            ("LUTs", luts + dsps * self.luts_of_dsp, self.luts),
+            ("DSP blocks", dsps, self.dsps),
+            ("block RAMs", brams, self.brams),
+        )
         return ", ".join(f"{number:,} {what} of {limit:,}" for what, number, limit in needs if number > limit)
 
 
@@ -142,6 +149,11 @@ class Target:
     def is_placed(self) -> bool:
         """True if a core is placed and routed on the target."""
         return self.placement is not None or self.vendor is not None
+
+    @property
+    def has_gates(self) -> bool:
+        """True if an area is in units of NAND2, not in LUTs."""
+        return self.cells.luts is None and self.vendor is None
 
     @property
     def meaning(self) -> str:

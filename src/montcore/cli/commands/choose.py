@@ -1,16 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0
 """``montcore choose``."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from montcore.architectures import FIXED_LATENCY, Config, check_width
+from montcore.architectures import FIXED_LATENCY, Config, Ntt, check_width
 from montcore.cli.display import Result, rounded, show, show_hanging, time_text
-from montcore.cli.options import METHOD_NAMES, PLACED_TARGETS, Json, Width, number, path
+from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
+from montcore.targets import LIBERTY, find
+from montcore.targets.liberty import of_rows
 from montcore.tools.resources import folder
+
+if TYPE_CHECKING:
+    from montcore.exploration.kind import Kind
+    from montcore.results import Measurement
 
 # Ratio of two widths above which the figures of one say little about the other.
 _FAR = 2
@@ -19,7 +26,7 @@ _MARK = "†"
 
 def choose(
     width: Width,
-    target: Annotated[str, typer.Option(metavar="T", help=f"Device with place and route: {PLACED_TARGETS}.")],
+    target: Annotated[str, typer.Option(metavar="T", help=f"Device or family: {TARGET_NAMES}.")],
     chaining: Annotated[
         bool,
         typer.Option("--chaining", help="Choose among cores with Reduce=0, whose results chain without reduction."),
@@ -29,16 +36,24 @@ def choose(
     ] = None,
     every_cycle: Annotated[
         bool,
-        typer.Option("--every-cycle", help="Choose among word multipliers, which start a product in every cycle."),
+        typer.Option("--every-cycle", help="Choose among cores that start a product in every cycle."),
     ] = False,
     butterfly: Annotated[
         bool, typer.Option("--butterfly", help="Choose among butterflies, which start in every cycle.")
     ] = False,
+    transform: Annotated[int | None, number("Choose among transforms of polynomials with N words.")] = None,
+    pairs: Annotated[
+        bool, typer.Option("--pairs", help="With --transform: for a prime with an N-th root only, as that of ML-KEM.")
+    ] = False,
     max_luts: Annotated[int | None, number("Maximum LUTs.")] = None,
+    max_kge: Annotated[
+        float | None, typer.Option(metavar="KGE", help="Maximum area in standard cells, in thousands of NAND2.")
+    ] = None,
     max_dsps: Annotated[int | None, number("Maximum DSP blocks.")] = None,
     max_brams: Annotated[int | None, number("Maximum block RAMs.")] = None,
     min_rate: Annotated[
-        float | None, typer.Option(metavar="RATE", help="Minimum rate of sequential products, or powers, per second.")
+        float | None,
+        typer.Option(metavar="RATE", help="Minimum rate of sequential products, powers or transforms, per second."),
     ] = None,
     preset: Annotated[
         str | None,
@@ -51,36 +66,38 @@ def choose(
     as_json: Json = False,
 ) -> None:
     """Choose the fastest core within limits; with --min-rate, the smallest core with that rate."""
-    from montcore.exploration.candidates import Kind, candidates, check_placeable, measured_widths, too_large
+    from montcore.exploration.candidates import candidates, measured_widths, too_large, without_frequency
     from montcore.exploration.choice import Budget, check_preset
     from montcore.exploration.choice import choose as pick_one
+    from montcore.exploration.kind import Kind
     from montcore.generation import generate
     from montcore.results import stored
 
     check_width(width)
     if preset is not None:
         check_preset(preset)
-    check_placeable(target)
-    every_cycle = every_cycle or butterfly
-    kind = Kind(chaining, exponentiator, every_cycle, butterfly)
-    budget = {"max_luts": max_luts, "max_dsps": max_dsps, "max_brams": max_brams, "min_rate": min_rate}
+    kind = Kind(chaining, exponentiator, every_cycle, butterfly, transform, pairs)
+    budget = {
+        "max_luts": max_luts,
+        "max_kge": max_kge,
+        "max_dsps": max_dsps,
+        "max_brams": max_brams,
+        "min_rate": min_rate,
+    }
     limits = Budget(**budget)
     store = results or folder("results")
     if not _is_folder("results", store):
         raise BadInput("results", f"must be an existing folder, not {store}")
     rows = stored(store)
+    target = _with_library(target, rows)
+    _check_limits(target, budget)
     cores = candidates(rows, width, target, kind)
     large = [{"core": str(core.core), "lacks": lack} for core, lack in too_large(rows, width, target, kind).items()]
-    where = f"--width {width} --target {target}"
-    fixed_latency = f"--arch {'butterfly' if butterfly else 'word_multiplier'} " if every_cycle else ""
-    measure_them = (
-        f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
-        if kind.exponentiator
-        else f"montcore explore {fixed_latency}{where} -o DIR"
-    )
+    untimed = [str(core.core) for core in without_frequency(rows, width, target, kind)]
+    measure_them = _measurement(kind, width, target)
     if not cores:
-        if measured_widths(rows, target, kind):
-            raise MontcoreError(f"none of the {kind} fits on {target} at {width} bits: {_too_large(large)}")
+        if large or untimed:
+            raise MontcoreError(f"no {kind} to choose on {target} at {width} bits: {_left_out(target, large, untimed)}")
         raise MontcoreError(f"no {kind} are measured on {target}: {measure_them}, then choose with --results DIR")
     choice = pick_one(cores, limits, preset)
     nearest = next((core.nearest for core in cores if core.nearest), None)
@@ -91,13 +108,17 @@ def choose(
         "folder": str(output) if output and choice.pick else None,
         "width": width,
         "target": target,
+        "frequency": find(target).meaning or None,
         "chaining": chaining,
         "exponentiator": kind.exponentiator,
-        "every_cycle": every_cycle,
+        "every_cycle": every_cycle or butterfly,
         "butterfly": butterfly,
+        "transform": transform,
+        "pairs": pairs,
         "limits": {name: value for name, value in budget.items() if value is not None},
         "candidates": len(cores),
         "too_large": large,
+        "without_frequency": untimed,
         "nearest_width": nearest,
         "measured_widths": measured_widths(rows, target, kind),
         "measure": measure_them if nearest else None,
@@ -108,6 +129,35 @@ def choose(
     show(result, as_json, _display)
     if choice.pick is None:
         raise typer.Exit(1)
+
+
+def _with_library(target: str, rows: "Sequence[Measurement]") -> str:
+    """Return the name of a known target, that of standard cells with its library; raise BadInput naming ``target``."""
+    return of_rows(row.target for row in rows) if find(target) is LIBERTY else target
+
+
+def _check_limits(name: str, budget: Mapping[str, float | None]) -> None:
+    """Raise BadInput naming a limit of a figure that cores on the target do not have."""
+    target = find(name)
+    in_gates = target.has_gates
+    for limit, legal, rule in (
+        ("max_luts", not in_gates, f"must be --max-kge on {name}, which has no LUTs"),
+        ("max_kge", in_gates, f"must be --max-luts on {name}, which has LUTs"),
+        ("min_rate", bool(target.meaning), f"must not be given on {name}, on which no frequency is known"),
+    ):
+        if budget[limit] is not None and not legal:
+            raise BadInput(limit.replace("_", " "), rule)
+
+
+def _measurement(kind: "Kind", width: int, target: str) -> str:
+    """Return the command that measures cores of a kind."""
+    where = f"--width {width} --target {target}"
+    if kind.exponentiator:
+        return f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
+    architectures = "".join(f"--arch {name} " for name in kind.architectures)
+    words = f"--param LogLength={kind.transform.bit_length() - 1} " if kind.transform else ""
+    pairs = f"--param Pairs={int(kind.pairs)} " if kind.transform else ""
+    return f"montcore explore {architectures}{words}{pairs}{where} -o DIR"
 
 
 def _is_folder(argument: str, path: Path) -> bool:
@@ -124,19 +174,19 @@ def _display(result: Result) -> None:
 
     if result["nearest_width"]:
         _warn(result)
-    if result["too_large"]:
-        print(f"On {result['target']}, {_too_large(result['too_large'])}.\n")
+    if left_out := _left_out(result["target"], result["too_large"], result["without_frequency"]):
+        print(f"On {result['target']}, {left_out}.\n")
     pick = result["pick"]
     if pick is None:
         print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} fits the limits.")
-        _table(result["relaxed"])
+        _table(result["relaxed"], result["frequency"])
         for number, core in enumerate(result["relaxed"], start=1):
             print()
             show_hanging(f"{number}  ", f"{limits(core['limits'])} would admit {_core(core)}:")
             _details(core)
         return
     cores = [pick, *result["alternatives"]]
-    _table(cores)
+    _table(cores, result["frequency"])
     for number, core in enumerate(cores, start=1):
         print()
         trade = f": {core['trade']}" if "trade" in core else ""
@@ -146,9 +196,15 @@ def _display(result: Result) -> None:
         print(f"\nThe pick is in {result['folder']}.")
 
 
-def _too_large(cores: list[dict[str, str]]) -> str:
-    """Say what each core needs and the device has."""
-    return "; ".join(f"{each['core']} does not fit ({each['lacks']})" for each in cores)
+def _left_out(target: str, too_large: list[dict[str, str]], without_frequency: list[str]) -> str:
+    """Say what each core that is left out needs and the device has, or why its time is not known."""
+    what = "its memory macros" if find(target).has_gates else "some of its cells"
+    return "; ".join(
+        [
+            *(f"{each['core']} does not fit ({each['lacks']})" for each in too_large),
+            *(f"{core} has no frequency (the delays of {what} are not known)" for core in without_frequency),
+        ]
+    )
 
 
 def _warn(result: Result) -> None:
@@ -157,12 +213,16 @@ def _warn(result: Result) -> None:
     core = "exponentiator" if result["exponentiator"] else "multiplier"
     nearest = result["nearest_width"]
     apart = max(nearest, result["width"]) / min(nearest, result["width"])
-    growth = f"those of {nearest} bits in proportion to the width" if nearest < result["width"] else "too"
+    longer = " in proportion to the width" if nearest < result["width"] else ""
+    growth = f"those of {nearest} bits{longer}" if longer else "too"
+    figures = f"Frequencies of {core}s below are those of {nearest} bits, areas {growth}."
+    if not result["frequency"]:
+        figures = f"Areas of {core}s below are those of {nearest} bits{longer}."
     far = " They say little: the widths are more than a factor of two apart." if apart > _FAR else ""
     for sentence in (
         f"No {core} is measured on {result['target']} at {result['width']} bits, or at widths on both sides of it.",
         f"Measured widths: {widths}.",
-        f"Frequencies of {core}s below are those of {nearest} bits, areas {growth}. Limits apply to them.{far}",
+        f"{figures} Limits apply to them.{far}",
         f"To measure at {result['width']} bits:",
     ):
         show_hanging("", sentence)
@@ -170,14 +230,22 @@ def _warn(result: Result) -> None:
     print()
 
 
-def _table(cores: list[Result]) -> None:
-    """Print the figures in columns, and what the marks mean."""
-    head = ["", "time", "LUTs", "DSPs", "BRAMs", "MHz", "median", "plan", "core"]
+def _table(cores: list[Result], frequency: str | None) -> None:
+    """Print the figures in columns, and what the frequency and the marks mean."""
+    in_gates = cores[0]["luts"] is None
+    area, rows = ["kGE" if in_gates else "LUTs", "DSPs", "BRAMs"], []
+    head = ["", *(["time", *area, "MHz", "median", "plan"] if frequency else ["cycles", *area]), "core"]
     rows = [head, *([str(number), *_cells(core)] for number, core in enumerate(cores, start=1))]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         figures = [cell.rjust(width) for cell, width in zip(row[1:-1], widths[1:-1], strict=True)]
         print("  ".join([row[0].ljust(widths[0]), *figures, row[-1]]))
+    meaning = (
+        f"MHz: {frequency}"
+        if frequency
+        else "by synthesis only: no frequency is known, so cores are compared by cycles"
+    )
+    show_hanging("", meaning)
     if any(not core["same_rtl"] or core["renewed"] for core in cores):
         show_hanging("", "† of earlier RTL; on MHz and time only: the netlist of that RTL is the same")
     if any(core["estimated"] for core in cores):
@@ -188,14 +256,17 @@ def _table(cores: list[Result]) -> None:
 
 def _cells(core: Result) -> list[str]:
     area = "" if core["same_rtl"] else _MARK
+    estimate = "≈" if core["estimated"] else ""
+    size = f"{core['kge']:,.1f}" if core["luts"] is None else _count(core, core["luts"])
+    blocks = [f"{estimate}{core[kind]:g}{area}" if core[kind] else f"0{area}" for kind in ("dsps", "brams")]
+    areas = [f"{estimate}{size}{area}", *blocks]
+    if core["fmax_mhz"] is None:
+        return [f"{core['cycles']:,}", *areas, _short(core)]
     clock = _MARK if core["renewed"] or not core["same_rtl"] else ""
     median = core["fmax_mhz_median"]
-    estimate = "≈" if core["estimated"] else ""
-    blocks = [f"{estimate}{core[kind]:g}{area}" if core[kind] else f"0{area}" for kind in ("dsps", "brams")]
     return [
         f"{estimate}{time_text(core['time_us'], less=core['estimated'])}{clock}",
-        f"{estimate}{_count(core, core['luts'])}{area}",
-        *blocks,
+        *areas,
         f"{estimate}{core['fmax_mhz']:.0f}{clock}" if estimate else f"{core['fmax_mhz']:.1f}{clock}",
         "–" if median is None else f"{median:.1f}{clock}",
         "yes" if core["floorplan"] else "no",
@@ -210,17 +281,8 @@ def _count(core: Result, figure: float) -> str:
 
 def _details(core: Result) -> None:
     """Print cycles, rate, set-up and the commands for a core."""
-    operation = "power" if core["exponentiator"] else "product"
-    longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
-    # The frequency has no more than three digits.
-    rate = rounded(core[f"{operation}s_per_second"])
     notes = {
-        "cycles": (
-            f"{core['cycles']:,} cycles from operands to result, a {FIXED_LATENCY[core['arch']].operation} in every "
-            f"cycle: {rate} per second"
-            if core["arch"] in FIXED_LATENCY
-            else f"at most {core['cycles']:,} cycles for a {operation}{longest}; {rate} per second, sequential"
-        ),
+        "cycles": _cycles(core),
         "set-up": _set_up(core),
         "RSA": _rsa(core),
         "operands": "in block RAM; the time to write them is not included" if core.get("part") else None,
@@ -231,6 +293,23 @@ def _details(core: Result) -> None:
     for name, note in notes.items():
         if note:
             show_hanging(f"   {name:8}  ", note, is_command=name in ("generate", "measure"))
+
+
+def _cycles(core: Result) -> str:
+    """Return the cycles of an operation, and the rate, if the frequency is known."""
+    operation = "power" if core["exponentiator"] else "transform" if core["arch"] == Ntt.name else "product"
+    longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
+    every_cycle = core["arch"] in FIXED_LATENCY
+    text = (
+        f"{core['cycles']:,} cycles from operands to result, a {FIXED_LATENCY[core['arch']].operation} in every cycle"
+        if every_cycle
+        else f"at most {core['cycles']:,} cycles for a {operation}{longest}"
+    )
+    if core["fmax_mhz"] is None:
+        return text
+    # The frequency has no more than three digits.
+    rate = f"{rounded(core[f'{operation}s_per_second'])} per second"
+    return f"{text}: {rate}" if every_cycle else f"{text}; {rate}, sequential"
 
 
 def _core(candidate: Result) -> str:
@@ -251,13 +330,15 @@ def _short(candidate: Result) -> str:
 
 def _source(candidate: Result) -> str:
     """Return the source of a candidate's figures."""
+    area = "area" if candidate["luts"] is None else "LUTs"
+    frequency = " and frequency" if candidate["fmax_mhz"] else ""
     if candidate["nearest_width"]:
         nearest = candidate["nearest_width"]
         longer = " in proportion" if candidate["width"] > nearest else ""
-        source = f"area{longer} and frequency of {nearest} bits, cycles exact"
+        source = f"area{longer}{frequency} of {nearest} bits, cycles exact"
     elif candidate["estimated"]:
-        source = "LUTs and frequency estimated between {} and {} bits, cycles exact".format(
-            *candidate["estimated_between"]
+        source = "{}{} estimated between {} and {} bits, cycles exact".format(
+            area, frequency, *candidate["estimated_between"]
         )
     else:
         source = "measured"
@@ -279,5 +360,7 @@ def _rsa(candidate: Result) -> str | None:
     """Return cycles and time of a private operation, for a coprocessor."""
     if "rsa_crt_us" not in candidate:
         return None
-    time, cycles = time_text(candidate["rsa_crt_us"]), candidate["rsa_crt_cycles"]
-    return f"{time} for a checked private operation with the CRT: {cycles:,} cycles"
+    cycles = f"{candidate['rsa_crt_cycles']:,} cycles"
+    operation = "for a checked private operation with the CRT"
+    time = candidate["rsa_crt_us"]
+    return f"{cycles} {operation}" if time is None else f"{time_text(time)} {operation}: {cycles}"

@@ -11,6 +11,7 @@ import pytest
 from rows import row
 
 from montcore.architectures import Config
+from montcore.cores import KernelCore, MultiplierCore
 from montcore.exploration.sweeps import has_left
 from montcore.results import Measurement, has_same_rtl, stored
 from montcore.results.sources import SynthesisInput
@@ -70,6 +71,13 @@ def test_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     ids=str,
 )
 def test_left_the_sweeps(parameters: dict[str, int], left: bool) -> None:
-    assert has_left(Config("pipelined", 1024, parameters), PLACED) == left
-    assert not has_left(Config("pipelined", 1024, parameters), "xc7")
-    assert not has_left(Config("high_radix", 1024), PLACED)
+    core = MultiplierCore(Config("pipelined", 1024, parameters))
+    assert has_left(core, PLACED) == left
+    assert not has_left(core, "xc7")
+
+
+def test_kernels_and_defaults_stay() -> None:
+    widest = Config("scalable", 256, {"WordBits": 64})
+    assert has_left(MultiplierCore(widest), PLACED)
+    assert not has_left(KernelCore(widest), PLACED)
+    assert not has_left(MultiplierCore(Config("high_radix", 1024)), PLACED)

@@ -53,9 +53,7 @@ def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
     from montcore.targets import PLACED
 
     rows = [
-        row
-        for row in stored(folder("results"))
-        if row.target == PLACED and row.fmax_mhz is not None and matches(row)
+        row for row in stored(folder("results")) if row.target == PLACED and row.fmax_mhz is not None and matches(row)
     ]
     row = max(rows, key=lambda row: (row.config.width, row.date), default=None)
     return {

@@ -11,4 +11,4 @@ from montcore.results import Measurement, latest
 def shown(rows: Iterable[Measurement], *kinds: type[Core], copies: int = 1) -> dict[tuple[Core, str], Measurement]:
     """Return ``latest`` without the cores that have left the sweeps."""
     found = latest(rows, *kinds, copies=copies)
-    return {key: row for key, row in found.items() if not has_left(row.config, row.target)}
+    return {key: row for key, row in found.items() if not has_left(row.core, row.target)}

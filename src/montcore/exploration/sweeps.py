@@ -14,6 +14,7 @@ from montcore.architectures import (
     find_architecture,
     one_at_a_time,
 )
+from montcore.cores import Core, KernelCore
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
 from montcore.targets import PLACED, SMALL, find
@@ -102,7 +103,7 @@ _TWO_PARTS: Values = {"Reduce": (0,), "DigitBits": (36,), "QuotientDelay": (3,),
 # Combinations of parameters that influence each other.
 _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("scalable", 256, {"WordBits": (4, 8, 16, 32), "Elements": (1, 2, 4, 8, 10, 16, 20), "Latency": (1, 2)}),
-    ("scalable", 256, {"WordBits": (8, 16, 32, 64), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
+    ("scalable", 256, {"WordBits": (8, 16, 32), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
     ("scalable", 1024, {"Elements": (4, 8, 16), "Latency": (1, 2)}),
     ("pipelined", 256, {"Reduce": (0,), "Folding": (1, 2, 4), "QuotientDelay": (1, 3), "Multiplier": (1,)}),
     ("pipelined", 256, {"Reduce": (1,), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)}),
@@ -116,8 +117,12 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
 # Values that are on no front of time and area at any width, by architecture and parameter. Rows with them stay
 # recorded, but they are neither shown nor measured again.
 _ON_NO_FRONT: Mapping[str, Values] = {
-    "pipelined": {"DigitBits": (8, 16, 17), "QuotientDelay": (2,), "Folding": (3, 12, 24)},
+    "carry_save": {"WordBits": (64,)},
+    "high_radix": {"DigitBits": (8,), "WordBits": (8,)},
+    "pipelined": {"DigitBits": (8, 16, 17), "QuotientDelay": (2,), "Folding": (3, 6, 12, 24, 32)},
     "redundant": {"DigitBits": (8,), "Quotient": (1,)},
+    "scalable": {"WordBits": (64, 128)},
+    "vlm3": {"ZeroRun": (3, 4, 5), "ConvertCycles": (1,)},
 }
 
 
@@ -163,9 +168,13 @@ def _may_be_on_a_front(config: Config) -> bool:
     return not any(value in left_out.get(name, ()) for name, value in config.parameters.items())
 
 
-def has_left(config: Config, target: str) -> bool:
-    """Return whether a core was in a sweep, but has a value that is on no front, or a folding that an engine beats."""
-    if target != PLACED or config.architecture not in _ON_NO_FRONT:
+def has_left(core: Core, target: str) -> bool:
+    """Return whether a core was in a sweep, but has a value that is on no front, or a folding that an engine beats.
+
+    Kernels are measured for papers, not for a front.
+    """
+    config = core.config
+    if target != PLACED or config.architecture not in _ON_NO_FRONT or isinstance(core, KernelCore):
         return False
     is_folded = isinstance(config, Pipelined) and config.multiplier == 1 and config.folding > 4
     return not _may_be_on_a_front(config) or (is_folded and Point(config, target) not in _swept())

@@ -33,7 +33,7 @@ ROWS = [
     row("radix2", 1024, luts=5000, mhz=25.0),
     row("carry_save", 1024, luts=9000, mhz=190.0),
     row("high_radix", 1024, luts=8500, mhz=60.0),
-    row("high_radix", 1024, luts=8600, mhz=20.0, DigitBits=8, WordBits=64),
+    row("high_radix", 1024, luts=8600, mhz=20.0, DigitBits=2, WordBits=64),
     row("redundant", 1024, luts=20000, mhz=50.0, dsps=64, brams=8),
     row("radix2", 256, luts=1200, mhz=60.0),
     row("carry_save", 256, luts=2200, mhz=200.0),
@@ -216,16 +216,16 @@ def test_commands_are_copied(page: Chrome) -> None:
 
 def test_everything_about_a_core(page: Chrome) -> None:
     _, text = traces(page)["high_radix"]["hovertext"]
-    for part in ("high_radix, 1024 bits", "DigitBits=8", "WordBits=64", "8\u202f600 LUTs", "20.0 MHz", "0 DSP blocks"):
+    for part in ("high_radix, 1024 bits", "DigitBits=2", "WordBits=64", "8\u202f600 LUTs", "20.0 MHz", "0 DSP blocks"):
         assert part in text
     assert "† measured 2026-11-20 with earlier RTL" in text
     assert traces(page)["high_radix"]["text"] == ["†", "†"]
     assert page.find_element(By.CSS_SELECTOR, "#front tbody td:nth-child(2)").text == "800†"
     command = re.sub(r"<br>|<i>|</i>", " ", text[text.index("<i>") :])
     expected = (
-        "montcore generate --arch high_radix --width 1024 --param DigitBits=8 --param WordBits=64 -o high_radix_1024"
+        "montcore generate --arch high_radix --width 1024 --param DigitBits=2 --param WordBits=64 -o high_radix_1024"
     )
-    assert " ".join(command.split()) == f"{expected}_digitbits8_wordbits64"
+    assert " ".join(command.split()) == f"{expected}_digitbits2_wordbits64"
     mark = page.find_elements(By.CSS_SELECTOR, "#plot .scatterlayer .point")[0]
     ActionChains(page).move_to_element(mark).perform()
     assert "carry_save, 1024 bits" in page.find_element(By.CSS_SELECTOR, "#plot .hoverlayer").text

@@ -9,6 +9,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession, DriverReply
+from montcore.tools.markdown import grouped
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "driver.txt"
 BITS, MULTIPLIERS = 2048, 16
@@ -39,7 +40,7 @@ def main() -> None:
     plain = rows[0][1].bus_cycles
     lines = [f"RSA-{BITS}, e = 65537, {MULTIPLIERS} multipliers, with AXI4-Lite", ""]
     lines += [f"{'function':<42}{'cycles':>10}{'ratio to mc_rsa_crt':>20}"]
-    lines += [f"{name:<42}{r.bus_cycles:>10,}{r.bus_cycles / plain:>20.3f}" for name, r in rows]
+    lines += [f"{name:<42}{grouped(r.bus_cycles):>10}{r.bus_cycles / plain:>20.3f}" for name, r in rows]
     RESULT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

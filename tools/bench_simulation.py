@@ -25,6 +25,7 @@ from montcore import Config, Exponentiator, MontcoreError, Multiplier, tools
 from montcore.architectures import ARCHITECTURES
 from montcore.exponentiation import METHODS
 from montcore.tools import rtl
+from montcore.tools.markdown import grouped
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "benchmark.json"
 WIDTHS = (256, 1024, 2048)
@@ -126,7 +127,7 @@ def show(result: Row, console: Console) -> None:
         speed.add_row(row["arch"], str(row["width"]), f"{row['cycles_per_second'] / 1e6:.2f}")
     run = Table("method", "architecture", "bits", "cycles", "seconds", "million cycles a second", title="Powers")
     for row in result["powers"]:
-        figures = (f"{row['cycles']:,}", f"{row['seconds']:.2f}", f"{row['cycles_per_second'] / 1e6:.2f}")
+        figures = (grouped(row["cycles"]), f"{row['seconds']:.2f}", f"{row['cycles_per_second'] / 1e6:.2f}")
         run.add_row(row["method"], row["arch"], str(row["width"]), *figures)
     wall = Table("command", "bits", "empty cache", "new model", "warm", title="Seconds a command takes")
     for row in result["commands"]:

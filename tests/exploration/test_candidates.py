@@ -97,7 +97,7 @@ def test_a_core_that_does_not_fit_is_left_out() -> None:
     rows = [row("radix2", 256, luts=1200, target="ice40-up5k"), row("compact", 256, luts=1400, target="ice40-up5k")]
     assert [core.config for core in candidates(rows, 1024, "ice40-up5k")] == [Config("radix2", 1024)]
     assert {str(core.core): lack for core, lack in too_large(rows, 1024, "ice40-up5k").items()} == {
-        "compact 1024": "5,600 LUTs of 5,280"
+        "compact 1024": "5\u202f600 LUTs of 5\u202f280"
     }
     assert len(candidates(rows, 64, "ice40-up5k")) == 2
     # A placement at that width overrules the estimate.

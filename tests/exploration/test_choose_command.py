@@ -16,6 +16,7 @@ from montcore.exponentiation import METHODS
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.results import record
 from montcore.targets import PLACED
+from montcore.tools.markdown import grouped
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ def test_the_table(command: Choose, results: Path) -> None:
     lines = out.splitlines()
     assert code == 0
     assert lines[0].split("  ")[-1] == "core"
-    assert " ".join(lines[1].split()) == "1 0.900 µs† 1,000† 0† 0† 100.0† 100.0† yes pipelined 1024"
+    assert " ".join(lines[1].split()) == "1 0.900 µs† 1 000† 0† 0† 100.0† 100.0† yes pipelined 1024"
     assert "† of earlier RTL" in out
     assert "The frequency of a floorplan needs it: constraints/floorplan.py of the generated core." in out
     assert "   measure   montcore measure --arch pipelined --width 1024 --target ecp5-85k-8\n" in out
@@ -139,7 +140,7 @@ def test_command_with_the_nearest_width(command: Choose) -> None:
         "No multiplier is measured on ecp5-85k-8 at 4096 bits, or at widths on both sides of it",
         "They say little: the widths are more than a factor of two apart.",
         "≈21.1 µs†",
-        "at most 4,228 cycles for a product",
+        "at most 4\u202f228 cycles for a product",
         "area in proportion and frequency of 1024 bits, cycles exact",
         "montcore explore --width 4096 --target ecp5-85k-8 -o DIR",
         "montcore generate --arch carry_save --width 4096 -o carry_save_4096",
@@ -174,8 +175,8 @@ def test_command_for_exponentiators(command: Choose, results: Path) -> None:
     )
     _, out, _ = command(*arguments)
     assert "l2r on carry_save 1024" in out
-    assert f"at most {cycles:,} cycles for a power with an exponent of 1024 bits" in out
-    assert f"set-up    {setup_cycles:,} cycles for a new modulus\n" in out
+    assert f"at most {grouped(cycles)} cycles for a power with an exponent of 1024 bits" in out
+    assert f"set-up    {grouped(setup_cycles)} cycles for a new modulus\n" in out
     code, out, _ = command(*arguments, "--min-rate", str(pick["powers_per_second"] + 1))
     assert code == 1
     assert f"--min-rate {pick['powers_per_second']} would admit l2r on carry_save 1024:" in out
@@ -192,9 +193,9 @@ def test_command_for_a_coprocessor(command: Choose, results: Path) -> None:
     assert (code, err) == (0, "")
     for told in (
         "coprocessor with 16 multipliers for moduli of up to 4096 bits",
-        f"at most {power:,} cycles for a power with an exponent of 2048 bits",
+        f"at most {grouped(power)} cycles for a power with an exponent of 2048 bits",
         f"{power / 220e3:.2f} ms†",
-        f"{rsa / 220e3:.3f} ms for a checked private operation with the CRT: {rsa:,} cycles",
+        f"{rsa / 220e3:.3f} ms for a checked private operation with the CRT: {grouped(rsa)} cycles",
         "montcore generate --coprocessor --bus axi4lite --multipliers 16 --max-width 4096 --param Technology=1",
     ):
         assert told in out
@@ -256,7 +257,7 @@ def test_a_product_in_every_cycle(command: Choose, results: Path) -> None:
     pick = json.loads(out)["pick"]
     assert (code, pick["width"], pick["serves"], pick["dsps"]) == (0, 64, 40, 36)
     code, out, _ = command("--width", "32", "--every-cycle")
-    assert "21 cycles from operands to result, a product in every cycle: 300,000,000 per second" in out
+    assert "21 cycles from operands to result, a product in every cycle: 300\u202f000\u202f000 per second" in out
     assert command("--width", "32", "--butterfly")[0] == 1
     record(row("butterfly", 32, luts=906, mhz=250.0, dsps=10, Technology=1), results)
     record(row("ntt", 32, luts=2000, mhz=200.0, dsps=10, Technology=1), results)

@@ -361,11 +361,11 @@ def test_progress_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         # The time continues while nothing is done.
         now += 300
         wait_for(lambda: "about 4 min left" in text.getvalue())
-    assert "radix2 8 on ecp5-85k-8: 1,234 LUTs, 90.0 MHz, 0.100 µs" in text.getvalue()
+    assert "radix2 8 on ecp5-85k-8: 1\u202f234 LUTs, 90.0 MHz, 0.100 µs" in text.getvalue()
 
 
 def test_lines_where_there_is_no_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     with progress.sweep_progress() as show:
         show(Point(Config("radix2", 8), "xc6v"), row("radix2", 8, luts=1234, mhz=None), 0.5)
         show(Point(Config("radix2", 9), "xc6v"), "it hangs", 1.0)
-    assert capsys.readouterr() == ("", "radix2 8 on xc6v: 1,234 LUTs\nradix2 9 on xc6v FAILED: it hangs\n")
+    assert capsys.readouterr() == ("", "radix2 8 on xc6v: 1\u202f234 LUTs\nradix2 9 on xc6v FAILED: it hangs\n")

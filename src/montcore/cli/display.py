@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from montcore.tools.markdown import grouped
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -97,7 +99,7 @@ def rounded(figure: float) -> str:
     """Return an estimate: three digits, with separated thousands."""
     if figure == 0:
         return "0"
-    return f"{round(figure, 2 - math.floor(math.log10(abs(figure)))):,.0f}"
+    return grouped(round(figure, 2 - math.floor(math.log10(abs(figure)))))
 
 
 @contextmanager
@@ -112,12 +114,15 @@ def cycle_progress(what: str, total: int) -> Iterator[Callable[[int], None] | No
     columns = (
         TextColumn(what),
         BarColumn(),
-        TextColumn("{task.completed:,} of at most {task.total:,} cycles"),
+        TextColumn("{task.fields[count]}"),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(what, total=total)
-        yield lambda cycles: progress.update(task, completed=cycles)
+        task = progress.add_task(what, total=total, count="")
+        limit = grouped(total)
+        yield lambda cycles: progress.update(
+            task, completed=cycles, count=f"{grouped(cycles)} of at most {limit} cycles"
+        )
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import KernelCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.papers import PAPERS
+from montcore.tools.markdown import grouped
 
 
 @cache
@@ -164,7 +165,8 @@ def figure(bits: int, budget: float, model: AreaModel, latency: int) -> str:
         marker={"symbol": "star", "size": 16, "color": "black"},
     )
     chart.update_layout(
-        title=f"A product of {bits} bits, Latency = {latency}; dots: {budget:,.0f} gates",
+        title=f"A product of {bits} bits, Latency = {latency}; dots: {grouped(budget)} gates",
+        separators=".\u202f",
         xaxis={"title": "p: processing elements", "type": "log"},
         yaxis={"title": "µs at the clock frequency in the paper's table 1", "type": "log"},
     )

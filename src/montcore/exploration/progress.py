@@ -13,6 +13,7 @@ from rich.text import Text
 from montcore.exploration.point import Point
 from montcore.exploration.sweep import SweepProgress
 from montcore.results import Measurement
+from montcore.tools.markdown import grouped
 
 _ERR = Console(stderr=True)
 
@@ -55,5 +56,5 @@ def _line(point: Point, result: Measurement | str) -> str:
     if isinstance(result, str):
         return f"{point} FAILED: {result}"
     area = result.area
-    size = f"{area.gates:,.0f} gates" if area.luts is None else f"{area.luts:,} LUTs"
+    size = f"{grouped(area.gates)} gates" if area.gates is not None else f"{grouped(area.luts or 0)} LUTs"
     return f"{point}: {size}" + (f", {result.fmax_mhz:.1f} MHz, {result.time_us:.3f} µs" if result.fmax_mhz else "")

@@ -10,6 +10,7 @@ from montcore.simulation.cells import declaration
 from montcore.targets.cells import Cells
 from montcore.targets.library import Library
 from montcore.targets.vendors.vendor import Vendor
+from montcore.tools.markdown import count
 
 # Share of the device's DSP blocks from which their sites determine the placement of all other cells.
 LARGE_PART = 2 / 3
@@ -85,7 +86,7 @@ class Placement:
             ("DSP blocks", dsps, self.dsps),
             ("block RAMs", brams, self.brams),
         )
-        return ", ".join(f"{number:,} {what} of {limit:,}" for what, number, limit in needs if number > limit)
+        return ", ".join(f"{count(number)} {what} of {count(limit)}" for what, number, limit in needs if number > limit)
 
 
 @dataclass(frozen=True)

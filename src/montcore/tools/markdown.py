@@ -23,6 +23,11 @@ def grouped(value: float, digits: int = 0) -> str:
     return f"{value:,.{digits}f}".replace(",", _NARROW_SPACE)
 
 
+def count(value: float) -> str:
+    """Return ``grouped`` without decimals, or with those that a half block RAM has."""
+    return grouped(value, 0 if value == int(value) else 1)
+
+
 def number(value: float | None, digits: int = 1) -> str | None:
     """Return ``grouped``, or None where there is no figure."""
     return None if value is None else grouped(value, digits)

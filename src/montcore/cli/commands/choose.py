@@ -13,6 +13,7 @@ from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, Json, Width, number
 from montcore.errors import BadInput, MontcoreError
 from montcore.targets import LIBERTY, find
 from montcore.targets.liberty import of_rows
+from montcore.tools.markdown import count, grouped
 from montcore.tools.resources import folder
 
 if TYPE_CHECKING:
@@ -257,11 +258,11 @@ def _table(cores: list[Result], frequency: str | None) -> None:
 def _cells(core: Result) -> list[str]:
     area = "" if core["same_rtl"] else _MARK
     estimate = "≈" if core["estimated"] else ""
-    size = f"{core['kge']:,.1f}" if core["luts"] is None else _count(core, core["luts"])
+    size = grouped(core["kge"], 1) if core["luts"] is None else _count(core, core["luts"])
     blocks = [f"{estimate}{core[kind]:g}{area}" if core[kind] else f"0{area}" for kind in ("dsps", "brams")]
     areas = [f"{estimate}{size}{area}", *blocks]
     if core["fmax_mhz"] is None:
-        return [f"{core['cycles']:,}", *areas, _short(core)]
+        return [grouped(core["cycles"]), *areas, _short(core)]
     clock = _MARK if core["renewed"] or not core["same_rtl"] else ""
     median = core["fmax_mhz_median"]
     return [
@@ -276,7 +277,7 @@ def _cells(core: Result) -> list[str]:
 
 def _count(core: Result, figure: float) -> str:
     """Return a figure with separated thousands; an estimate has three digits."""
-    return rounded(figure) if core["estimated"] else f"{figure:,}"
+    return rounded(figure) if core["estimated"] else count(figure)
 
 
 def _details(core: Result) -> None:
@@ -300,10 +301,11 @@ def _cycles(core: Result) -> str:
     operation = "power" if core["exponentiator"] else "transform" if core["arch"] == Ntt.name else "product"
     longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
     every_cycle = core["arch"] in FIXED_LATENCY
+    cycles = grouped(core["cycles"])
     text = (
-        f"{core['cycles']:,} cycles from operands to result, a {FIXED_LATENCY[core['arch']].operation} in every cycle"
+        f"{cycles} cycles from operands to result, a {FIXED_LATENCY[core['arch']].operation} in every cycle"
         if every_cycle
-        else f"at most {core['cycles']:,} cycles for a {operation}{longest}"
+        else f"at most {cycles} cycles for a {operation}{longest}"
     )
     if core["fmax_mhz"] is None:
         return text
@@ -350,9 +352,9 @@ def _source(candidate: Result) -> str:
 def _set_up(candidate: Result) -> str | None:
     """Return the cycles for a new modulus, for powers and where they exceed those of a product."""
     if candidate["exponentiator"]:
-        return f"{candidate['setup_cycles']:,} cycles for a new modulus"
+        return f"{grouped(candidate['setup_cycles'])} cycles for a new modulus"
     if candidate["setup_cycles"] > candidate["cycles"]:
-        return f"{candidate['setup_cycles']:,} cycles for a new modulus, more than a product takes"
+        return f"{grouped(candidate['setup_cycles'])} cycles for a new modulus, more than a product takes"
     return None
 
 
@@ -360,7 +362,7 @@ def _rsa(candidate: Result) -> str | None:
     """Return cycles and time of a private operation, for a coprocessor."""
     if "rsa_crt_us" not in candidate:
         return None
-    cycles = f"{candidate['rsa_crt_cycles']:,} cycles"
+    cycles = f"{grouped(candidate['rsa_crt_cycles'])} cycles"
     operation = "for a checked private operation with the CRT"
     time = candidate["rsa_crt_us"]
     return f"{cycles} {operation}" if time is None else f"{time_text(time)} {operation}: {cycles}"

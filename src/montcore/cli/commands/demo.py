@@ -8,6 +8,7 @@ import typer
 from montcore.cli.display import Result, show, show_fields
 from montcore.cli.options import Json
 from montcore.errors import BadInput
+from montcore.tools.markdown import grouped
 
 _NAMES = ("rsa", "ecdsa", "x25519")
 
@@ -68,13 +69,13 @@ def _display_coprocessor(fields: dict[str, str], what: str, result: Result) -> N
     fields |= {
         "made by": f"the coprocessor with {result['multipliers']} multipliers, simulated RTL with AXI4-Lite",
         "driver": f"driver/montcore.c: {result['operation']}",
-        "cycles": f"{result['bus_cycles']:,} from the first access on the bus to the last",
-        "of which": f"{result['cycles']:,} are the command's",
+        "cycles": f"{grouped(result['bus_cycles'])} from the first access on the bus to the last",
+        "of which": f"{grouped(result['cycles'])} are the command's",
     }
     if result["fmax_mhz"] is not None:
         placed = f"the coprocessor for {result['fmax_width']} bits on {result['target']}"
         fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, {_when(result)}"
-        fields["time"] = f"{result['time_ms']:,.1f} ms for the {what} at that frequency"
+        fields["time"] = f"{grouped(result['time_ms'], 1)} ms for the {what} at that frequency"
     show_fields(fields)
 
 
@@ -85,14 +86,14 @@ def _display_exponentiator(result: Result) -> None:
         "message": result["message"],
         "signature": _signature(result),
         "made by": f"{core}, {result['width']} bits, simulated RTL",
-        "cycles": f"{result['cycles']:,}, and {result['setup_cycles']:,} for the constants of the modulus",
+        "cycles": f"{grouped(result['cycles'])}, and {grouped(result['setup_cycles'])} for the modulus's constants",
     }
     if result["fmax_mhz"] is None:
         fields["frequency"] = f"no measurement of {core} at such a width on {result['target']}"
     else:
         placed = f"{core} {result['fmax_width']} on {result['target']}"
         fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, {_when(result)}"
-        fields["time"] = f"{result['time_ms']:,.1f} ms for the signature at that frequency"
+        fields["time"] = f"{grouped(result['time_ms'], 1)} ms for the signature at that frequency"
         if result["fmax_width"] != result["width"]:
             fields["note"] = f"the frequency may be lower at {result['width']} bits, which is not measured"
     show_fields(fields)

@@ -11,6 +11,7 @@ from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, core_o
 from montcore.cli.display import Result, show, show_fields, step_progress, time_text
 from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, AnyArch, AnyWidth, Json, number, parameters, path
 from montcore.errors import BadInput, Unrecorded
+from montcore.tools.markdown import count, grouped
 
 
 def measure(
@@ -64,7 +65,7 @@ def measure(
 
 def _count(number: float | None) -> str | None:
     """Return a number with separated thousands."""
-    return None if number is None else f"{number:,}"
+    return None if number is None else count(number)
 
 
 def _frequency(result: Result) -> str | None:
@@ -82,7 +83,7 @@ def _cell_area(result: Result) -> str | None:
     if not result.get("square_um"):
         return None
     macros = f", without {result['brams']:g} memory macros" if result["brams"] else ""
-    return f"{result['square_um']:,.0f} µm²{macros}"
+    return f"{grouped(result['square_um'])} µm²{macros}"
 
 
 def _critical_path(result: Result) -> str | None:

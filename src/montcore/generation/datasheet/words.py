@@ -126,7 +126,7 @@ def curve_unit(core: CurveUnitCore) -> Facts:
             "One command at a time; no signatures.",
             UNCHECKED,
         ],
-        cycles=[("multiple of a point", config.formula, f"{config.cycles('multiply'):,}")],
+        cycles=[("multiple of a point", config.formula, grouped(config.cycles("multiply")))],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
         wave="",
         duration="",

@@ -22,7 +22,8 @@ module mont_engine_kernel_proof #(
   localparam int unsigned WordBits = Columns * R;
   localparam int unsigned WordWidth = 2;
   localparam int unsigned Words = (Length + Columns) / Columns;  // F
-  localparam int unsigned RowCycles = (Words < 6) ? 6 : Words;  // G
+  localparam int unsigned LeastRow = (mont_engine_pkg::has_short_rows(Columns) && Words <= 4) ? 4 : 6;
+  localparam int unsigned RowCycles = (Words < LeastRow) ? LeastRow : Words;  // G
   localparam int unsigned Rows = Factors + 1;
   localparam int unsigned Cycles =
       (Rows * RowCycles > (Rows - 1) * RowCycles + 13) ? Rows * RowCycles : (Rows - 1) * RowCycles + 13;

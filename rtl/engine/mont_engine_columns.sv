@@ -3,7 +3,7 @@
 // Columns of the digit-serial engine: rows of digit products are added to a running sum S, one word of Columns digits
 // per cycle, r = DigitBits.
 //
-//   S = S div 2^r + q*m + y*x,   q = S mod 2^r before the row;   v = S + addend
+//   S = S div 2^r + q*m + y*x,   q = S mod 2^r before the row;   v = S + addend, which is converted to binary
 //
 // Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995), with the words of
 // N. Jiang, D. Harris, "Quotient Pipelined Very High Radix Scalable Montgomery Multipliers" (2006).
@@ -26,6 +26,11 @@
 // The ring is read in stage 3 and written in stage 8, the quotient digit comes from stage 7 and is loaded by the
 // multipliers in stage 2 of the next row, so a row takes 6 cycles or more. Of two interleaved products each row takes 3 to 5,
 // and the quotient digit of one is loaded before that of the other comes.
+//
+// Short rows take 4 cycles, with 8 columns or more. v of the row before comes from the converter in place of the ring, a
+// cycle after stage 8. The quotient digit is added apart from S. In the first word nothing is below the lowest column, so
+//
+//   q = low(low(y*x) + low(q*m) + v)     stage 5: low(y*x) + low(q*m)   6: q
 
 module mont_engine_columns #(
   parameter int unsigned Columns = 4,
@@ -45,14 +50,17 @@ module mont_engine_columns #(
   input  logic                                between_i,    // stage 2: no word, another row of the product follows
   input  logic [          8:1][WordWidth-1:0] word_i,       // its number; in stage 8, 0 in the cycle after a reset
   input  logic [          8:3]                stream_i,     // it is one of the second half of a row
+  input  logic                                short_i,      // stage 5: the rows take 4 cycles
   input  logic [ WordBits-1:0]                x_i,          // stage 2
   input  logic [ WordBits-1:0]                m_i,          // stage 2
   input  logic [DigitBits-1:0]                digit_i,      // stage 2, with the first word: the digit y of the row
   input  logic [ WordBits-1:0]                addend_i,     // stage 7
-  output logic [  Columns-1:0][  DigitBits:0] v_o           // stage 8
+  input  logic                                carry_i,      // stage 8, with the first word: the addend is 1 more
+  output logic [ WordBits-1:0]                sum_o         // stage 10: v in binary
 );
 
   localparam int unsigned R = DigitBits;
+  localparam bit ShortRows = mont_engine_pkg::has_short_rows(Columns);
 
   logic [R-1:0] quotient_q;
   logic [R-1:0] factor;
@@ -60,8 +68,13 @@ module mont_engine_columns #(
   logic [Columns-1:0][2*R-1:0] mq;
   logic [Columns-1:0][R+2:0] sum_q;  // S
   logic [Columns-1:0][R:0] v_q;
+  logic [Columns-1:0][R:0] v_late;  // v_q of the cycle before
   logic [Columns-1:0][R:0] old_q;  // v of the row before
   logic [R:0] next;  // v of the next word's lowest column
+  logic [R:0] next_old;  // the same from the ring
+  logic [R-1:0] quotient;  // q
+  logic load_quotient;  // in the next cycle
+  logic clear_quotient;  // no row takes it
   logic [R-1:0] xy_high_q;  // high halves of the top column's products, one word before
   logic [R-1:0] mq_high_q;
   logic [2:0] high_q;  // high(S) of the top column, one word before
@@ -132,11 +145,46 @@ module mont_engine_columns #(
     xy_high_q <= first_i[3] ? '0 : xy[Columns-1][2*R-1:R];
     mq_high_q <= first_i[3] ? '0 : mq[Columns-1][2*R-1:R];
     high_q    <= first_i[6] ? '0 : sum_q[Columns-1][R+2:R];
-    if (!rst_ni | (first_i[7] & ~quotient_i[7])) quotient_q <= '0;
-    else if (first_i[7]) quotient_q <= sum_q[0][R-1:0];
+    if (!rst_ni | clear_quotient) quotient_q <= '0;
+    else if (load_quotient) quotient_q <= quotient;
   end
 
-  assign v_o = v_q;
+  if (ShortRows) begin : gen_short
+    logic [R-1:0] low_q;  // stage 5: low(y*x) + low(q*m)
+    logic [R-1:0] over_q;  // stage 5: v over the lowest column
+    logic above_q;  // stage 5: a word before this one is in the row, and takes v of its lowest column
+
+    always_ff @(posedge clk_i) begin
+      low_q   <= xy[0][R-1:0] + mq[0][R-1:0];
+      over_q  <= first_row_i[4] ? '0 : v_q[1][R-1:0];
+      above_q <= valid_i[4] & ~first_row_i[4] & ~first_i[4];
+    end
+
+    assign quotient = short_i ? low_q + over_q : sum_q[0][R-1:0];
+    assign load_quotient = short_i ? first_i[5] : first_i[7];
+    assign clear_quotient = load_quotient & ~(short_i ? quotient_i[5] : quotient_i[7]);
+    assign next = short_i ? (above_q ? v_late[0] : '0) : next_old;
+  end else begin : gen_no_short
+    logic unused;
+    assign unused = &{1'b0, short_i, v_late};
+
+    assign quotient = sum_q[0][R-1:0];
+    assign load_quotient = first_i[7];
+    assign clear_quotient = first_i[7] & ~quotient_i[7];
+    assign next = next_old;
+  end
+
+  mont_engine_convert #(
+    .Digits   (Columns),
+    .DigitBits(R)
+  ) u_convert (
+    .clk_i,
+    .first_i(first_i[8]),
+    .carry_i,
+    .v_i    (v_q),
+    .v_o    (v_late),
+    .sum_o
+  );
 
   // Places of the ring.
   localparam int unsigned PlaceWidth = WordWidth + Streams - 1;
@@ -177,7 +225,7 @@ module mont_engine_columns #(
     .write_address_i(written),
     .write_word_i   (clear_q ? '0 : v_q[0]),
     .read_address_i (place_above),
-    .read_word_o    (next)
+    .read_word_o    (next_old)
   );
 
   // The ring of the other columns.
@@ -197,7 +245,10 @@ module mont_engine_columns #(
       .read_word_o    (ring)
     );
 
-    always_ff @(posedge clk_i) old_q <= first_row_i[5] ? '0 : {ring, {(R + 1) {1'b0}}};
+    logic [Columns-1:1][R:0] old;
+    assign old = (ShortRows & short_i) ? v_late[Columns-1:1] : ring;
+
+    always_ff @(posedge clk_i) old_q <= first_row_i[5] ? '0 : {old, {(R + 1) {1'b0}}};
   end else begin : gen_no_ring
     assign old_q = '0;
   end

@@ -20,6 +20,7 @@ module mont_engine_convert #(
   input  logic                             first_i,  // v_i is the lowest word
   input  logic                             carry_i,  // with first_i: carry into the lowest word
   input  logic [  Digits-1:0][DigitBits:0] v_i,
+  output logic [  Digits-1:0][DigitBits:0] v_o,      // v_i of the cycle before
   output logic [WordBits-1:0]              sum_o
 );
 
@@ -53,6 +54,7 @@ module mont_engine_convert #(
       sends_q[i]     <= v_i[i][DigitBits] | (&v_i[i][DigitBits-1:0]);
     end
 
+    assign v_o[i] = {generates_q[i], v_late_q[i]};
     assign sum_o[i*DigitBits+:DigitBits] = v_last_q[i] + {{(DigitBits - 1) {1'b0}}, carries_q[i]};
   end
 

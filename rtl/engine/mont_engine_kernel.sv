@@ -23,7 +23,8 @@
 //
 // The flag is the sign of the latest pass with set_flag_i, whose numbers are in two's complement.
 //
-// Cycles from start to start (cycles with start_i and ready_o), with G = row_last_i + 1 >= max(F, 6) and rows as above:
+// Cycles from start to start (cycles with start_i and ready_o), with rows as above and rows of G = row_last_i + 1 cycles:
+// F or more; 6 or more, or 4 with Columns >= 8:
 //
 //   Product, Shift, ShiftTop   max(rows*G, (rows-1)*G + 13)
 //   Pass                       max(13, F + 7), with set_flag_i max(13, F + 11)
@@ -138,6 +139,7 @@ module mont_engine_kernel #(
   logic [8:0] quotient_s;
   logic [7:0] pass_s;
   logic between;
+  logic short_rows;
   logic write;
   logic write_m;
   logic set_flag;
@@ -252,6 +254,7 @@ module mont_engine_kernel #(
     .quotient_o     (quotient_s),
     .pass_o         (pass_s),
     .between_o      (between),
+    .short_o        (short_rows),
     .write_o        (write),
     .write_m_o      (write_m),
     .set_flag_o     (set_flag),
@@ -354,8 +357,6 @@ module mont_engine_kernel #(
     .carry_o (carry)
   );
 
-  logic [Columns-1:0][R:0] v;
-
   mont_engine_columns #(
     .Columns   (Columns),
     .DigitBits (R),
@@ -372,22 +373,13 @@ module mont_engine_kernel #(
     .between_i  (between),
     .word_i     (word_s[8:1]),
     .stream_i   (stream_s[8:3]),
+    .short_i    (short_rows),
     .x_i        (x_word),
     .m_i        (m_word),
     .digit_i    (digit_o),
     .addend_i   (addend),
-    .v_o        (v)
-  );
-
-  mont_engine_convert #(
-    .Digits   (Columns),
-    .DigitBits(R)
-  ) u_convert (
-    .clk_i,
-    .first_i(first_s[8]),
-    .carry_i(carry),
-    .v_i    (v),
-    .sum_o  (binary)
+    .carry_i    (carry),
+    .sum_o      (binary)
   );
 
   always_ff @(posedge clk_i) begin

@@ -84,6 +84,11 @@ package mont_engine_pkg;
     logic [3:0]  pick;
   } operation_t;
 
+  // Rows of up to 4 words take 4 cycles. Other rows take 6 cycles or more.
+  function automatic bit has_short_rows(int unsigned columns);
+    has_short_rows = columns >= 8;
+  endfunction
+
   // a > constant, without a carry chain.
   function automatic logic above(logic [13:0] a, logic [13:0] constant);
     above = 1'b0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Rows and words of an operation of mont_engine_kernel. A row passes F = last_word_i + 1 words, one per cycle, and
-// takes G = row_last_i + 1 cycles, at least max(F, 6).
+// takes G = row_last_i + 1 cycles, F or more: 4 in short rows, for 8 columns or more, and 6 or more in others.
 //
 // Stages. Stage 0 is the cycle in which a word of x and M~ is addressed. Bit [k] of an output is that of the word in
 // stage k.
@@ -65,6 +65,7 @@ module mont_engine_rows #(
   output logic [8:0] quotient_o,  // another row with a quotient digit follows
   output logic [7:0] pass_o,  // it is one of a pass
   output logic between_o,  // stage 2: no word, another row of the product follows
+  output logic short_o,  // stage 5: the rows take 4 cycles
   output logic write_o,  // stage 10: z is written
   output logic write_m_o,
   output logic set_flag_o,  // stage 10: its highest bit is the flag
@@ -122,6 +123,7 @@ module mont_engine_rows #(
   logic past_q;  // all words of the row have been addressed
   logic [Ahead-2:0] end_q;  // bit [k]: the last cycle of the row is k cycles ahead
   logic six_q;  // G = 6: so it is in the first cycle
+  logic four;  // G = 4
   logic match_q;
   logic first_q;  // the first cycle of a row
   logic valid;
@@ -210,7 +212,7 @@ module mont_engine_rows #(
     lead_q        <= (accept_q & ~fetch_i) | (lead_q & ~addressed_i);
 
     match_q       <= ahead_q == row_last_q;
-    end_q         <= {ends, end_q[Ahead-2:1]};
+    end_q         <= {ends, end_q[Ahead-2], end_q[3] | (four & head), end_q[2:1]};
     past_q        <= running_q & ~end_q[0] & ~half & (past_q | last);
     first_q       <= (addressed_i & lead_q) | (end_q[0] & ~last_row_q) | half;
     last_q        <= next_word_q[1] == last_word_q;
@@ -258,7 +260,7 @@ module mont_engine_rows #(
     if (accept) written_q <= 1'b0;
     else if (readable | fetch_s_q[FetchStages-1]) written_q <= 1'b1;
     if (accept) free_q <= 1'b0;
-    else if ((end_q[Ahead-2] & last_row_q) | fetch_s_q[FetchStages-1]) free_q <= 1'b1;
+    else if (((end_q[Ahead-2] | (four & end_q[2])) & last_row_q) | fetch_s_q[FetchStages-1]) free_q <= 1'b1;
     ready_q <= written_q & free_q & ~accept;
 
     if (!rst_ni) begin
@@ -291,6 +293,22 @@ module mont_engine_rows #(
     if (~pass_q) readable = first_o[8] & last_row_s[8] & (stream[8] | ~pair_q);
     else if (set_flag_q) readable = set_flag_s[8];
     else readable = short_q ? pass_s[8] & first_o[8] : pass_s[4] & last_s[4];
+  end
+
+  if (mont_engine_pkg::has_short_rows(Columns)) begin : gen_short
+    logic four_q;
+    logic short_rows_q;
+
+    always_ff @(posedge clk_i) begin
+      if (taken_q) four_q <= row_last_i == CycleWidth'(3);
+      if (first_s_q[4] & first_row_s_q[4]) short_rows_q <= four_q;
+    end
+
+    assign four = four_q;
+    assign short_o = short_rows_q;
+  end else begin : gen_no_short
+    assign four = 1'b0;
+    assign short_o = 1'b0;
   end
 
   assign product_o = product_q;

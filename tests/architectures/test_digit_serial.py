@@ -19,7 +19,7 @@ def test_cycles_of_the_header(columns: int, digit_bits: int) -> None:
     for bits in (8, 33, 100, 256, 1000, 2048, 4096):
         digits = -(-(bits + 2) // digit_bits) + 1
         words = -(-(digits + 1) // columns)
-        row = max(words, 6)
+        row = 4 if words <= 4 and columns >= 8 else max(words, 6)
         rest = -bits % 32
         write = 14 + 30 * words + words * columns * digit_bits + rest + (rest > 0)
         product = max((digits + 1) * row, digits * row + 13) + 14

@@ -58,7 +58,8 @@ def letters(config: Config) -> dict[str, Any]:
                 config.engine.cycles(command, config.number_bits, length=config.operand_width)
                 for command in ("write", "read", "product", "product canonical")
             )
-            names |= {"W": write, "V": read, "T": canonical - product}
+            row = config.engine.precision(config.number_bits).row_cycles
+            names |= {"W": write, "V": read, "T": canonical - product, "G": row}
             for definition in reversed(re.split(r", (?=\w=)", config.formula.split("; ")[-1])):
                 name, _, text = definition.partition("=")
                 names[name] = evaluate(text, names)

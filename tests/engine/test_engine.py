@@ -207,6 +207,32 @@ def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
         check_constants(core, modulus)
 
 
+def test_rows_of_each_length(rng: random.Random) -> None:
+    """Numbers of one to six words, whose rows take 4 cycles or more, alternate with others; tables of each window."""
+    engine = Engine(8, R_BITS, 800, 2)
+    widths = (40, 106, 107, 250, 251, 394, 395, 538, 539, 682, 683, 800)
+    assert {engine.precision(bits).words for bits in widths} == {1, 2, 3, 4, 5, 6}
+    assert {engine.precision(bits).row_cycles for bits in widths} == {4, 6}
+    with EngineSession({"Multipliers": 16, "MaxWidth": 800, "Slots": 64, "Streams": 2}) as core:
+        for bits in widths:
+            one = Modulus(0, bits, rng.choice(moduli(bits, rng)[1:]), engine)
+            other_bits = rng.choice(widths)
+            other = Modulus(1, other_bits, rng.choice(moduli(other_bits, rng)), engine)
+            for number, modulus in enumerate((one, other)):
+                load(core, modulus)
+                fill(core, modulus, rng, range(16 + 8 * number, 22 + 8 * number))
+            for _ in range(6):
+                step(core, one, rng)
+                step(core, other, rng)
+            for window in range(1, 6):
+                base, exponent, length = rng.randrange(one.value), rng.getrandbits(2 * window), 2 * window
+                core.write(22, base, bits)
+                core.write(23, exponent, length)
+                answer = core.do("power", a=22, b=23, d=30, table=32, bits=length, window=window)
+                assert core.read(30, bits) == pow(base, exponent, one.value)
+                assert answer.cycles == engine.cycles("power", bits, length=length, window=window)
+
+
 def test_half_a_pair(rng: random.Random) -> None:
     """Only a second product, only a first one, two precisions, and a reset."""
     engine = Engine(4, R_BITS, 400, 2)

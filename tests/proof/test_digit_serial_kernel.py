@@ -17,6 +17,7 @@ TOP = "mont_engine_kernel_proof"
 MODULE = "mont_engine_kernel"
 MEMORY = "mont_ram_1r1w"
 DIGIT_BITS, LENGTH = 4, 2
+LEAST_ROW, SHORT_ROW = 6, 4
 
 
 @pytest.fixture(autouse=True)
@@ -24,16 +25,33 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
-def proved(changed: dict[str, Path], mode: str, factors: int = LENGTH, multiple: int = 0) -> ProofResult:
+def broken(module: str, right: str, wrong: str, tmp_path: Path) -> dict[str, Path]:
+    text = rtl.library()[module].read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    source = tmp_path / f"{module}.sv"
+    source.write_text(text.replace(right, wrong), encoding="utf-8")
+    return {module: source}
+
+
+def short_rows(tmp_path: Path) -> dict[str, Path]:
+    """Let two columns, whose numbers have two words here, have rows of 4 cycles."""
+    return broken("mont_engine_pkg", "columns >= 8;", "columns >= 2;", tmp_path)
+
+
+def proved(
+    changed: dict[str, Path], mode: str, factors: int = LENGTH, multiple: int = 0, columns: int = 1
+) -> ProofResult:
     formal = folder("formal") / "digit_serial"
     replaced = {MEMORY: formal / "stand_in" / f"{MEMORY}.sv", **changed}
-    words, row = LENGTH + 1, 6
+    words = (LENGTH + columns) // columns
+    row = SHORT_ROW if "mont_engine_pkg" in changed else LEAST_ROW
     cycles = max((factors + 1) * row, factors * row + 13)
+    numbers = {"DigitBits": DIGIT_BITS, "Length": LENGTH, "Factors": factors, "Multiple": multiple, "Columns": columns}
     (result,) = run(
         Work(
             top=TOP,
             macros={},
-            parameters={"DigitBits": DIGIT_BITS, "Length": LENGTH, "Factors": factors, "Multiple": multiple},
+            parameters=numbers,
             rtl=[
                 replaced.get(source.stem, source) for source in rtl.sources(MODULE) if source.stem != f"{MEMORY}_ecp5"
             ],
@@ -55,22 +73,42 @@ def test_a_product_is_right(mode: str, factors: int, multiple: int) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize(("factors", "multiple"), [(LENGTH, 0), (LENGTH, 2), (1, 1)])
+@pytest.mark.parametrize("mode", ["bmc", "cover"])
+def test_a_product_of_short_rows_is_right(mode: str, factors: int, multiple: int, tmp_path: Path) -> None:
+    result = proved(short_rows(tmp_path), mode, factors, multiple, columns=2)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("module", "right", "wrong", "factors", "multiple"),
     [
         ("mont_engine_columns", "{1'b0, xy[j][R-1:0]} + {1'b0, xy_below}", "{1'b0, xy[j][R-1:0]}", LENGTH, 0),
         ("mont_engine_columns", "high_q    <= first_i[6] ? '0 :", "high_q    <=", LENGTH, 0),
-        ("mont_engine_columns", "quotient_q <= sum_q[0][R-1:0];", "quotient_q <= '0;", LENGTH, 0),
+        ("mont_engine_columns", "else if (load_quotient) quotient_q <= quotient;", "", LENGTH, 0),
         ("mont_engine_rows", "default: rows = last_row_i;", "default: rows = last_row_i - 1'b1;", LENGTH, 0),
         ("mont_engine_rows", "last_row_next_o = end_q[1] & one_left_q;", "last_row_next_o = 1'b0;", 1, 1),
         ("mont_engine_kernel", "load_last ? multiple :", "load ? multiple :", LENGTH, 2),
     ],
 )
 def test_broken_kernels_fail(module: str, right: str, wrong: str, factors: int, multiple: int, tmp_path: Path) -> None:
-    text = rtl.library()[module].read_text(encoding="utf-8")
-    assert text.count(right) == 1
-    source = tmp_path / f"{module}.sv"
-    source.write_text(text.replace(right, wrong), encoding="utf-8")
-    result = proved({module: source}, "bmc", factors, multiple)
+    result = proved(broken(module, right, wrong, tmp_path), "bmc", factors, multiple)
+    assert not result.passed
+    assert result.assertions
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("module", "right", "wrong"),
+    [
+        ("mont_engine_columns", "over_q  <= first_row_i[4] ? '0 :", "over_q  <="),
+        ("mont_engine_columns", "(above_q ? v_late[0] : '0)", "v_late[0]"),
+        ("mont_engine_columns", "(ShortRows & short_i) ? v_late[Columns-1:1] :", ""),
+        ("mont_engine_rows", "end_q[3] | (four & head)", "end_q[3]"),
+    ],
+)
+def test_broken_short_rows_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
+    result = proved({**short_rows(tmp_path), **broken(module, right, wrong, tmp_path)}, "bmc", columns=2)
     assert not result.passed
     assert result.assertions

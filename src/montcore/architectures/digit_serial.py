@@ -27,8 +27,8 @@ class DigitSerial(Config):
     title = "Digit-serial engine: operands in block RAM, precision at run time"
     paper = "Orup 1995, Jiang 2006"
     formula = (
-        "2·W+P+T+V+18; Reduce=0: 2·W+P+V+18; W: a write, V: a read, T: the canonical step; "
-        "P=max((L+1)·G, L·G+13), G=max(⌈2·(L+1)/Multipliers⌉, 6), L=⌈(n+2)/DigitBits⌉+1"
+        "2·W+P+T+V+18; Reduce=0: 2·W+P+V+18; W: a write, V: a read, T: the canonical step, G: a row; "
+        "P=max((L+1)·G, L·G+13), L=⌈(n+2)/DigitBits⌉+1"
     )
 
     multipliers: int = parameter(2, (2, 4, 8, 16, 32), "D, the number of digit multipliers; D/2 columns")

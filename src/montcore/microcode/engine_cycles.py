@@ -11,6 +11,8 @@ from montcore.microcode.engine import PLUS, ROWS, ControlFields, Instruction, Ke
 MAX_BITS = 8192
 # Cycles of a row in the kernel are at least these, so that a quotient digit is there when the next row needs it.
 LEAST_ROW = 6
+# Rows that need at most so many cycles take them, with so many columns.
+SHORT_ROW, SHORT_ROW_COLUMNS = 4, 8
 # The same for rows of two interleaved products, and the most words that their numbers have.
 LEAST_HALF = 3
 PAIR_WORDS = 5
@@ -72,7 +74,13 @@ class Engine:
         """Return the precision for moduli of ``bits`` bits."""
         digits = self.digits(bits)
         words = -(-(digits + 1) // self.columns)
-        return Precision(digits, words, max(words, LEAST_ROW))
+        return Precision(digits, words, self.row(words))
+
+    def row(self, least: int) -> int:
+        """Return the cycles of a row that needs ``least`` cycles for its words."""
+        if least <= SHORT_ROW and self.columns >= SHORT_ROW_COLUMNS:
+            return SHORT_ROW
+        return max(least, LEAST_ROW)
 
     def interleaves(self, bits: int) -> bool:
         """Return whether two products of ``bits`` bits are interleaved."""
@@ -134,7 +142,7 @@ class Engine:
         entries = 1 << window
         if not window:
             return precision.row_cycles
-        return max(precision.row_cycles, precision.words + 1, -(-(entries + 2) // self.columns))
+        return self.row(max(precision.words + 1, -(-(entries + 2) // self.columns)))
 
 
 @dataclass(frozen=True)
@@ -226,7 +234,7 @@ class _Run:
         window = self.window if operation.table else 0
         one_word = operation.single and not product
         words = 1 if one_word else precision.words
-        row = LEAST_ROW if one_word else engine.row_cycles(precision, window)
+        row = engine.row(1) if one_word else engine.row_cycles(precision, window)
         factors = 2 if operation.single else precision.digits + 1
         rows = (1, 2, 1 + engine.columns - precision.digits % engine.columns, factors)[operation.rows]
         second = 0

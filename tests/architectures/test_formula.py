@@ -72,3 +72,5 @@ def test_the_formula_is_the_latency(config: Config) -> None:
     chaining = [text.removeprefix("Reduce=0: ") for text in others if re.match(r"Reduce=0: (?!\w=)", text)]
     formula = canonical if config.reduce or not chaining else chaining[0]
     assert evaluate(formula, letters(config)) == config.worst_latency
+    setup, _, _ = config.setup_formula.partition(":")
+    assert evaluate(setup.replace("^(DigitBits/2)", "**(DigitBits//2)"), letters(config)) == config.setup_cycles

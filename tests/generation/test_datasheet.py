@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 
 from montcore.architectures import Config
-from montcore.cores import CoprocessorCore, Core, EngineCore, named
+from montcore.cores import BusCore, CoprocessorCore, Core, EngineCore, PoolCore, named
 from montcore.generation import datasheet, generated
 from montcore.results import has_same_rtl, latest, stored
 from montcore.targets import PLACED
@@ -21,8 +21,11 @@ CORES = [
     named(Config("vlm3", 33)),
     named(Config("radix2", 64), exponentiator="l2r"),
     named(Config("word_multiplier", 32, {"Technology": 1})),
+    named(Config("ntt", 16)),
+    named(Config("curve_unit", 64)),
     EngineCore(4, 1024),
     CoprocessorCore(2, 64, bus="apb"),
+    PoolCore(CoprocessorCore(4, 512, bus="wishbone"), 3),
 ]
 
 
@@ -54,7 +57,7 @@ def sheet(request: pytest.FixtureRequest) -> Sheet:
 
 
 def test_symbol_and_table_have_every_port(sheet: Sheet) -> None:
-    for port in sheet.core.ports if not isinstance(sheet.core, CoprocessorCore) else generated(sheet.core).ports:
+    for port in sheet.core.ports if not isinstance(sheet.core, BusCore) else generated(sheet.core).ports:
         assert f">{port.name}</text>" in sheet.files["doc/symbol.svg"]
         assert f"| `{port.name}` | {port.direction} |" in sheet.section("Ports")
 
@@ -86,12 +89,20 @@ def test_every_sheet_has_the_same_sections(sheet: Sheet) -> None:
     assert "None" not in sheet.text
 
 
+def test_no_cell_is_empty_and_every_command_is_whole(sheet: Sheet) -> None:
+    rows = [line for line in sheet.text.splitlines() if line.startswith("|") and not re.fullmatch(r"[| :-]+", line)]
+    assert [row for row in rows if re.search(r"\|\s*\|", row)] == []
+    for command in re.findall(r"montcore (?:prove|measure) [^`\n]*", sheet.text):
+        assert "--arch" in command or "--coprocessor" in command
+
+
 def test_side_channels_are_those_of_the_kind_of_core() -> None:
     """Only the coprocessor hides secrets from power analysis, and says which it does not hide."""
     assert "Nothing is masked or blinded" in sheet_of(MULTIPLIER).section("Side channels")
     text = sheet_of(CoprocessorCore(2, 64)).section("Side channels")
     assert "random coordinates" in text
     assert "one simulated run still reads more of its bits than a guess" in text
+    assert "random coordinates" in sheet_of(named(Config("curve_unit", 64))).section("Side channels")
 
 
 def test_cycles_are_the_formulas() -> None:
@@ -155,3 +166,30 @@ def test_a_coprocessor_says_how_long_each_operation_takes() -> None:
     for name in ("RSA-1024, private", "RSA-2048, public", "ECDSA P-256, sign", "ECDSA P-521, verify", "X25519"):
         assert f"| {name} |" in said
     assert "RSA-3072" not in said
+
+
+@pytest.mark.parametrize(
+    ("core", "rsa", "curves"),
+    [
+        (CoprocessorCore(16, 64), "", ""),
+        (CoprocessorCore(2, 512), "500", "242 bits"),
+        (CoprocessorCore(2, 539), "539", "521 bits, X25519, X448"),
+    ],
+    ids=str,
+)
+def test_a_coprocessor_claims_what_fits(core: CoprocessorCore, rsa: str, curves: str) -> None:
+    """Primes, curves and ladders must fit half a slot, also in the README and in the times."""
+    sheet, summary = sheet_of(core), generated(core).summary
+    assert re.findall(r"RSA with keys of up to (\d+) bits", sheet.text) == ([rsa] if rsa else [])
+    found = re.findall(r"curves of up to (\d+ bits.*)\.$", sheet.section("Features"), re.MULTILINE)
+    assert found == ([curves] if curves else [])
+    for name in ("ECDSA", "ECDH", "X25519", "X448"):
+        assert (name in summary) is (name in curves or (bool(curves) and name.startswith("EC")))
+    assert ("X25519" in sheet.section("Time of operations")) is ("X25519" in curves)
+    assert ("need a larger `MaxWidth`" in sheet.section("Limits")) is ("X25519" not in curves)
+
+
+def test_a_pool_has_one_range_of_addresses() -> None:
+    limits = sheet_of(PoolCore(CoprocessorCore(2, 64), 3)).section("Limits")
+    assert limits.count("KiB of addresses") == 1
+    assert "One command at a time in each coprocessor." in limits

@@ -100,8 +100,14 @@ class DigitSerial(Config):
     @property
     def setup_cycles(self) -> int:
         """The precision is set, M is written, and M~ is computed."""
-        return (
-            self._cycles("precision", self.number_bits)
-            + self._cycles("write", self.width)
-            + self._cycles("setup", self.number_bits)
-        )
+        return sum(self._setup_parts)
+
+    @property
+    def setup_formula(self) -> str:
+        """The cycles of the three commands."""
+        return f"{'+'.join(map(str, self._setup_parts))}: precision, write of M, M~"
+
+    @property
+    def _setup_parts(self) -> tuple[int, ...]:
+        steps = (("precision", self.number_bits), ("write", self.width), ("setup", self.number_bits))
+        return tuple(self._cycles(command, bits) for command, bits in steps)

@@ -75,6 +75,11 @@ class FixedLatency(Config):
         """Two cycles for each bit of −1/M mod 2^r; none for a constant modulus."""
         return 0 if self.modulus else 2 * self.digit_bits
 
+    @property
+    def setup_formula(self) -> str:
+        """With r bits of a digit."""
+        return "0" if self.modulus else "2·r"
+
     def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:
         """Compute the results of operands, both in the order of the ports, by the steps of the RTL."""
         raise NotImplementedError

@@ -68,6 +68,11 @@ class HighRadix(Config):
         """One cycle per bit of −M^−1 mod 2^DigitBits."""
         return self.digit_bits
 
+    @property
+    def setup_formula(self) -> str:
+        """The bits of a digit."""
+        return "DigitBits"
+
 
 def _add_multiple(a: int, b: int, digit: int, number: int) -> tuple[int, int]:
     """Add digit·number to the carry-save pair (a, b), one row of partial products after the other."""

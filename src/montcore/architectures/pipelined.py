@@ -139,6 +139,14 @@ class Pipelined(DelayedQuotient):
         return self.surplus_bits * self.modulus_digits + 2 + stored + self.table_cycles
 
     @property
+    def setup_formula(self) -> str:
+        """The same with its parts as numbers."""
+        tables = "" if self.quotient else f"+{self.table_cycles}"
+        stored = self.folding * self.word_digits
+        named = "digits of M for each of k bits, registers, columns" + ("" if self.quotient else ", tables")
+        return f"{self.modulus_digits}·{self.surplus_bits}+2+{stored}{tables}: {named}"
+
+    @property
     def table_cycles(self) -> int:
         """Cycles that fill the tables: two rows per multiple, one more to load a number, and those until it is written.
 

@@ -57,3 +57,8 @@ class Redundant(Config):
         """One cycle per word of the table (2^(r/2)) in four stages; or one per bit of −M^−1."""
         r = self.digit_bits
         return r if self.quotient else (1 << r // 2) + 2
+
+    @property
+    def setup_formula(self) -> str:
+        """That of the source of k·M."""
+        return "DigitBits" if self.quotient else "2^(DigitBits/2)+2"

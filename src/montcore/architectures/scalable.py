@@ -71,3 +71,8 @@ class Scalable(Config):
     def setup_cycles(self) -> int:
         """One cycle for the precision, one per word of the modulus."""
         return self.kernel.words(self.width) + 1
+
+    @property
+    def setup_formula(self) -> str:
+        """With n bits of a modulus and w of a word."""
+        return "⌈n/w⌉+1"

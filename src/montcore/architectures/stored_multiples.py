@@ -75,8 +75,16 @@ class StoredMultiples(DelayedQuotient):
     @property
     def setup_cycles(self) -> int:
         """Two cycles per bit of k', and a short product for each multiple."""
-        run = self.delay + self.carry_rows + self.levels + 12
-        return 2 * self.surplus_bits + 3 + (self.entries - 1) * run
+        return 2 * self.surplus_bits + 3 + (self.entries - 1) * self._multiple_cycles
+
+    @property
+    def setup_formula(self) -> str:
+        """The same with its parts as numbers."""
+        return f"2·{self.surplus_bits}+3+{self.entries - 1}·{self._multiple_cycles}: bits of k', multiples of M"
+
+    @property
+    def _multiple_cycles(self) -> int:
+        return self.delay + self.carry_rows + self.levels + 12
 
     def last_reduction(self, z: int, modulus: int) -> int:
         """Return (z + u·M) / 2^k, less M if it is not below M."""

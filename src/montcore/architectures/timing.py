@@ -30,6 +30,11 @@ class Timing:
         return 0
 
     @property
+    def setup_formula(self) -> str:
+        """Formula of ``setup_cycles``, and what its parts are after a colon."""
+        return "0"
+
+    @property
     def streams(self) -> int:
         """Maximum number of products in flight, 1 or 2."""
         return 1

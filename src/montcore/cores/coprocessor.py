@@ -86,6 +86,10 @@ BUSES: Mapping[str, tuple[Port, ...]] = {
     "wishbone": _WISHBONE,
     "native": NATIVE,
 }
+# Bits of the primes of Montgomery curves that have commands, and of the longest curve of the driver.
+LADDERS = {"X25519": 255, "X448": 448}
+_LONGEST_CURVE = 521
+_BUS_NAMES = {"axi4lite": "AXI4-Lite", "apb": "APB", "wishbone": "Wishbone"}
 INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pending")
 ALERT = Port("alert_o", "output", "1", "", "a fault was detected since the reset")
 ENTROPY = (
@@ -119,6 +123,11 @@ class BusCore(Core):
     def adapter(self) -> str:
         """Name of the module between the native port and the bus; empty for the native port."""
         return "" if self.bus == "native" else f"mont_coprocessor_{self.bus}"
+
+    @property
+    def bus_name(self) -> str:
+        """The bus as its standard writes it."""
+        return _BUS_NAMES.get(self.bus, self.bus)
 
     @property
     def native_ports(self) -> tuple[Port, ...]:
@@ -202,6 +211,16 @@ class CoprocessorCore(BusCore):
     def timing(self) -> CoprocessorTiming:
         """The exact cycles of the commands."""
         return CoprocessorTiming(self.engine.timing)
+
+    @property
+    def curve_bits(self) -> int:
+        """Bits of the longest prime of a curve."""
+        return min(self.timing.curve_width, _LONGEST_CURVE)
+
+    @property
+    def ladders(self) -> tuple[str, ...]:
+        """The Montgomery curves that fit."""
+        return tuple(name for name, bits in LADDERS.items() if bits <= self.curve_bits)
 
     @property
     def module(self) -> str:

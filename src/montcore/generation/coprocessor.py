@@ -23,15 +23,17 @@ class GeneratedCoprocessor(GeneratedOnBus):
     @property
     def title(self) -> str:
         """The coprocessor with its bus."""
-        return f"Public-key coprocessor for moduli of up to {self.core.max_width} bits, port {self.core.bus}"
+        return f"Public-key coprocessor for moduli of up to {self.core.max_width} bits, port {self.core.bus_name}"
 
     @property
     def summary(self) -> str:
         """The commands."""
+        curves = f"elliptic curves of up to {self.core.curve_bits} bits"
+        kinds = ", ".join(("ECDSA", "ECDH", *self.core.ladders))
+        for_what = f"RSA, {curves} ({kinds}) and " if self.core.curve_bits else ""
         return (
-            "A coprocessor for RSA, elliptic curves (ECDSA, ECDH, X25519, X448) and modular arithmetic with moduli of "
-            f"up to {self.core.max_width} bits. `doc/registers.md` has its registers and commands, `driver/` a driver "
-            "in C."
+            f"A coprocessor for {for_what}modular arithmetic with moduli of up to {self.core.max_width} bits. "
+            "`doc/registers.md` has its registers and commands, `driver/` a driver in C."
         )
 
     @property

@@ -59,6 +59,16 @@ class CoprocessorTiming:
         return DIGIT_BITS * (engine.slot_words // 2 * engine.columns - 2) - 2
 
     @property
+    def rsa_width(self) -> int:
+        """Bits of the longest RSA key with primes of equal length, whose exponents are not blinded; 0 without any."""
+        return max(0, min(self.engine.max_width, 2 * self.half_width))
+
+    @property
+    def curve_width(self) -> int:
+        """Bits of the longest prime of a curve; 0 without any."""
+        return max(0, self.half_width - CURVE_SPARE)
+
+    @property
     def quarter_width(self) -> int:
         """Bits of the longest modulus whose numbers take a quarter of a slot, as those of a table do; 0 without any."""
         engine = self.engine

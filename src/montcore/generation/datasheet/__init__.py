@@ -67,7 +67,7 @@ def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:
 
 
 def _list(items: list[str]) -> str:
-    return "".join(f"- {item}\n" for item in items)
+    return "".join(f"- {item}\n" for item in items if item)
 
 
 def _identification(core: GeneratedCore, command: str) -> str:

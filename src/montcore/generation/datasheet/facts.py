@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from montcore.architectures import Config
 from montcore.cores import (
     CoprocessorCore,
     Core,
@@ -17,6 +18,7 @@ from montcore.cores import (
     NttCore,
     PoolCore,
 )
+from montcore.cores.coprocessor import LADDERS
 from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Operation, device
 from montcore.generation.datasheet.words import curve_unit, fixed_latency, ntt
 from montcore.microcode.coprocessor_cycles import Lengths
@@ -26,7 +28,6 @@ from montcore.tools.markdown import grouped
 _PUBLIC = 65537
 _WIDTHS = (256, 384, 521, 1024, 2048, 3072, 4096)
 _CURVES = {"P-256": 256, "P-384": 384, "P-521": 521}
-_MONTGOMERY_CURVES = {"X25519": 255, "X448": 448}
 _BUSES = {
     "axi4lite": "AXI4-Lite: Arm IHI 0022",
     "apb": "APB: Arm IHI 0024",
@@ -71,6 +72,10 @@ _POWER = """{"signal": [
 ], "edge": ["A<->B DURATION"]}"""
 
 _ORDER = "With words at `entropy_word_i`, tables of powers are read in a random order."
+
+
+_ADDRESSES = "It takes 32 KiB of addresses. After a reset it wipes its memories; `STATUS.BUSY` is set until then."
+_ONE = "One command at a time"
 
 
 def facts_of(core: Core) -> Facts | None:
@@ -121,14 +126,14 @@ def _multiplier(core: MultiplierCore) -> Facts:
         cycles=[
             ("latency", config.formula, _exactly(worst, mean)),
             (f"initiation interval{f', {interval[0]}' if interval[0] else ''}", interval[1], grouped(interval[2])),
-            ("set-up of a modulus", "", grouped(config.setup_cycles)),
+            ("set-up of a modulus", config.setup_formula, grouped(config.setup_cycles)),
         ],
         operations=[Operation("product", mean), *([Operation("two products", Fraction(pair))] if streams == 2 else [])],
         wave=_PRODUCT if streams == 2 else _PRODUCTS,
         duration=f"{grouped(worst)} cycles" if constant else f"at most {grouped(worst)} cycles",
         interval=f"{grouped(worst + 1)} cycles" if constant else f"at most {grouped(worst + 1)} cycles",
         time=(
-            "The cycles depend neither on the operands nor on the modulus; `montcore prove --what time` proves it."
+            f"The cycles depend neither on the operands nor on the modulus; `{_time_proof(config)}` proves it."
             if constant
             else "The cycles depend on the operands: do not use this core with secret operands."
         ),
@@ -145,9 +150,12 @@ def _contract_proofs(core: MultiplierCore) -> list[tuple[str, str]]:
         command = f"montcore prove --arch {config.architecture} --width 4{reduce}"
         shown.append((command, "the contract: every odd modulus, all operands, all pauses"))
     if config.mean_latency == config.worst_latency:
-        command = f"montcore prove {' '.join(config.options)} --what time"
-        shown.append((command, "equal cycles for all operands"))
+        shown.append((_time_proof(config), "equal cycles for all operands"))
     return shown
+
+
+def _time_proof(config: Config) -> str:
+    return f"montcore prove {' '.join(config.options)} --what time"
 
 
 def _exponentiator(core: ExponentiatorCore) -> Facts:
@@ -234,21 +242,30 @@ def _engine(core: EngineCore) -> Facts:
 
 
 def _coprocessor(core: CoprocessorCore) -> Facts:
+    timing, longer = core.timing, ""
+    if core.ladders != tuple(LADDERS):
+        longer = "Longer curves and keys, X25519 and X448 need a larger `MaxWidth`: their numbers must fit half a slot."
     return Facts(
         features=[
-            f"RSA with keys of up to {core.max_width} bits by the Chinese remainder theorem; the result is checked "
-            "before it can be read.",
-            "Elliptic curves: ECDSA, multiples of points on short Weierstrass curves of up to 521 bits, X25519, X448.",
+            f"RSA with keys of up to {timing.rsa_width} bits by the Chinese remainder theorem; the result is checked "
+            "before it can be read."
+            if timing.rsa_width
+            else "",
+            "Elliptic curves: ECDSA, multiples of points on short Weierstrass curves of up to "
+            f"{', '.join((f'{core.curve_bits} bits', *core.ladders))}."
+            if core.curve_bits
+            else "",
             "Modular products, sums, powers, inverses and reductions.",
             "Key slots that the bus can write and never read.",
-            f"Port {core.bus}, 32 bits, with an interrupt; driver in C11 without allocation.",
+            f"Port {core.bus_name}, 32 bits, with an interrupt; driver in C11 without allocation.",
             device(core),
         ],
         limits=[
             "Odd moduli only.",
-            "One command at a time. The bus reads the window and the results when no command runs.",
+            f"{_ONE}. The bus reads the window and the results when no command runs.",
             "No hash, no random numbers, no padding: software does these.",
-            "It takes 32 KiB of addresses. After a reset it wipes its memories; `STATUS.BUSY` is set until then.",
+            longer,
+            _ADDRESSES,
         ],
         cycles=[],
         operations=list(_commands(core)),
@@ -283,13 +300,12 @@ def _pool(core: PoolCore) -> Facts:
         of_one,
         features=[
             f"{core.count} coprocessors that work at the same time, each with its own slots and keys.",
-            "A register gives out the coprocessor that is free; one interrupt, the lowest number first.",
-            "Each coprocessor:",
+            "A register gives out the coprocessor that is free; one interrupt, the lowest number first. Each has:",
             *of_one.features,
         ],
         limits=[
             f"It takes {1 << core.address_bits - 10} KiB of addresses, 32 KiB for each coprocessor and for the pool.",
-            *of_one.limits,
+            *(each.replace(_ONE, f"{_ONE} in each coprocessor") for each in of_one.limits if each != _ADDRESSES),
         ],
         operations=[replace(each, name=f"{each.name}, one coprocessor") for each in of_one.operations],
         proofs=[
@@ -304,7 +320,7 @@ def _commands(core: CoprocessorCore) -> Iterator[Operation]:
         return core.timing.cycles(command, lengths)
 
     for bits in (1024, 2048, 3072, 4096):
-        if bits <= core.max_width:
+        if bits <= core.timing.rsa_width:
             yield Operation(f"RSA-{bits}, private", cycles("RSA_CRT", Lengths.of_rsa(bits)))
             public = Lengths(bits, exponent_length=_PUBLIC.bit_length(), exponent=_PUBLIC)
             yield Operation(f"RSA-{bits}, public", cycles("MODEXP_PUBLIC", public))
@@ -312,10 +328,10 @@ def _commands(core: CoprocessorCore) -> Iterator[Operation]:
         ("ECDSA_SIGN", "ECDSA {}, sign", _CURVES),
         ("ECDSA_VERIFY", "ECDSA {}, verify", _CURVES),
         ("EC_MULTIPLY", "multiple of a point, {}", _CURVES),
-        ("X_MULTIPLY", "{}", _MONTGOMERY_CURVES),
+        ("X_MULTIPLY", "{}", LADDERS),
     ):
         for name, bits in curves.items():
-            if bits < core.max_width:
+            if bits <= core.timing.curve_width:
                 # The scalar has whole digits of 5 bits, and one bit more than the prime.
                 lengths = Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
                 yield Operation(what.format(name), cycles(command, lengths))

@@ -2,7 +2,7 @@
 """What the data sheet says of cores for words: those with fixed latency, and the transform."""
 
 from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore
-from montcore.generation.datasheet.sheet import HDL, UNCHECKED, Facts, Operation, device
+from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Operation, device
 from montcore.tools.markdown import grouped
 
 _STREAM = """{"signal": [
@@ -41,8 +41,8 @@ def fixed_latency(core: FixedLatencyCore) -> Facts:
         ],
         cycles=[
             ("latency", config.formula, grouped(latency)),
-            ("initiation interval", "", "1"),
-            ("set-up of a modulus", "2r, r: bits of a digit", grouped(config.setup_cycles)),
+            ("initiation interval", "constant", "1"),
+            ("set-up of a modulus", f"{config.setup_formula}; r: bits of a digit", grouped(config.setup_cycles)),
             ("products of digits", "2s² + s", grouped(2 * digits * digits + digits)),
         ],
         operations=[
@@ -98,7 +98,7 @@ def ntt(core: NttCore) -> Facts:
         ],
         cycles=[
             ("transform", config.formula, grouped(config.cycles("forward"))),
-            ("set-up of a modulus", "2r, r: bits of a digit", grouped(config.setup_cycles)),
+            ("set-up of a modulus", f"{config.setup_formula}; r: bits of a digit", grouped(config.setup_cycles)),
         ],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
         wave="",
@@ -133,4 +133,8 @@ def curve_unit(core: CurveUnitCore) -> Facts:
         time="The cycles depend on the command, and on how long the streams wait.",
         proofs=[],
         standards=[HDL],
+        power=(
+            "With random words at `random_i`, points have random coordinates; each digit reads the whole table. "
+            f"Nothing else is masked or blinded, and nothing was assessed: {REST}"
+        ),
     )

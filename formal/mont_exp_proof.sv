@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // An exponentiator, its contract, and abstract multipliers side by side, all inputs free. The macros CORE and
-// CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer. A power takes a slot for each bit of the
+// CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer, ENTROPY if it has a port for words of entropy, which
+// come in each cycle. A power takes a slot for each bit of the
 // length and two more; with Ones another one for each one of the exponent; with WindowBits = w another one for each
-// window, and 2^w - 1 for the table, but the first window has no squares.
+// window, and 2^w - 1 for the table, with Protect 2^w, but the first window has no squares.
 
 module mont_exp_proof #(
   parameter int unsigned Width = 3,
@@ -12,6 +13,7 @@ module mont_exp_proof #(
   parameter int unsigned MostStalls = 3,
   parameter bit Ones = 1'b0,
   parameter int unsigned WindowBits = 0,
+  parameter bit Protect = 1'b0,
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input logic                           clk_i,
@@ -26,6 +28,9 @@ module mont_exp_proof #(
   input logic [      ExponentWidth-1:0] exponent_i,
   input logic [ExponentLengthWidth-1:0] exponent_length_i,
   input logic                           res_ready_i,
+`ifdef ENTROPY
+  input logic [                   31:0] entropy_word_i,
+`endif
 `ifdef TWO_MULTIPLIERS
   input logic                           sqr_set_up_i,
   input logic                           sqr_finish_i,
@@ -81,6 +86,11 @@ module mont_exp_proof #(
     .res_ready_i,
     .res_error_o,
     .z_o            (),
+`ifdef ENTROPY
+    .entropy_valid_i(1'b1),
+    .entropy_ready_o(),
+    .entropy_word_i,
+`endif
 `ifdef TWO_MULTIPLIERS
     .sqr_mod_valid_o,
     .sqr_mod_ready_i(sqr_mod_ready),
@@ -154,6 +164,7 @@ module mont_exp_proof #(
 
   always_comb begin
     products = length + CountWidth'((WindowBits == 0) ? 2 : (1 << WindowBits) + 1);
+    if (Protect) products = products + 1'b1;
     if (WindowBits > 0) products = products + (length + CountWidth'(WindowBits - 1)) / CountWidth'(WindowBits);
     for (int i = 0; i < FirstBits; i++) if (length > CountWidth'(i)) products = products - 1'b1;
     for (int unsigned i = 0; i < ExponentWidth; i++)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Two copies of an exponentiator that see the same handshakes, of the user and of their multipliers, at the same time. The
-// lengths of both exponents are the same. All numbers differ: modulus, constants, base, exponent, and every product. Both
+// lengths of both exponents are the same, and so are the words of entropy, which are public here. All numbers differ: modulus, constants, base, exponent, and every product. Both
 // copies must answer, and use their multipliers, in the same cycles.
 //
-// The macros CORE and CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer. The multipliers are free
+// The macros CORE and CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer, ENTROPY if it has a port for
+// words of entropy. The multipliers are free
 // inputs, so they may behave in any way whose time reveals nothing. The first cycle is a reset. Both moduli are
 // odd, or both are even, and the operands of both copies are in range, or out of it.
 
@@ -31,6 +32,10 @@ module mont_exp_time #(
   input logic [      ExponentWidth-1:0] other_exponent_i,
   input logic [ExponentLengthWidth-1:0] exponent_length_i,
   input logic                           res_ready_i,
+`ifdef ENTROPY
+  input logic                           entropy_valid_i,
+  input logic [                   31:0] entropy_word_i,
+`endif
 `ifdef TWO_MULTIPLIERS
   input logic                           sqr_mod_ready_i,
   input logic                           sqr_op_ready_i,
@@ -61,6 +66,10 @@ module mont_exp_time #(
   logic other_mul_mod_valid_o;
   logic other_mul_op_valid_o;
   logic other_mul_res_ready_o;
+`ifdef ENTROPY
+  logic entropy_ready_o;
+  logic other_entropy_ready_o;
+`endif
 `ifdef TWO_MULTIPLIERS
   logic sqr_mod_valid_o;
   logic sqr_op_valid_o;
@@ -89,6 +98,11 @@ module mont_exp_time #(
     .res_ready_i,
     .res_error_o,
     .z_o      (),
+`ifdef ENTROPY
+    .entropy_valid_i,
+    .entropy_ready_o,
+    .entropy_word_i,
+`endif
 `ifdef TWO_MULTIPLIERS
     .sqr_mod_valid_o,
     .sqr_mod_ready_i,
@@ -132,6 +146,11 @@ module mont_exp_time #(
     .res_ready_i,
     .res_error_o    (other_res_error_o),
     .z_o            (),
+`ifdef ENTROPY
+    .entropy_valid_i,
+    .entropy_ready_o(other_entropy_ready_o),
+    .entropy_word_i,
+`endif
 `ifdef TWO_MULTIPLIERS
     .sqr_mod_valid_o(other_sqr_mod_valid_o),
     .sqr_mod_ready_i,
@@ -173,6 +192,9 @@ module mont_exp_time #(
       same_mul_mod_valid : assert (mul_mod_valid_o == other_mul_mod_valid_o);
       same_mul_op_valid : assert (mul_op_valid_o == other_mul_op_valid_o);
       same_mul_res_ready : assert (mul_res_ready_o == other_mul_res_ready_o);
+`ifdef ENTROPY
+      same_entropy_ready : assert (entropy_ready_o == other_entropy_ready_o);
+`endif
 `ifdef TWO_MULTIPLIERS
       same_sqr_mod_valid : assert (sqr_mod_valid_o == other_sqr_mod_valid_o);
       same_sqr_op_valid : assert (sqr_op_valid_o == other_sqr_op_valid_o);

@@ -6,7 +6,8 @@
 module mont_exp_window_time #(
   parameter int unsigned ExponentLengthWidth = 3,
   parameter int unsigned CountWidth = 3,
-  parameter int unsigned WindowBits = 5
+  parameter int unsigned WindowBits = 5,
+  parameter bit Protect = 1'b0
 ) (
   input logic                           rst_ni,
   input logic                           idle,
@@ -60,12 +61,18 @@ module mont_exp_window_time #(
     end
   end
 
+  // The exponent is recoded from the first cycle of the check on.
+  if (Protect) begin : gen_protected_invariants
+    always_comb if (rst_ni) begins : assert (!run || !u_digits.gen_protected.idle_q);
+  end
+
 endmodule
 
 bind mont_exp_window mont_exp_window_time #(
   .ExponentLengthWidth(ExponentLengthWidth),
   .CountWidth         (CountWidth),
-  .WindowBits         (WindowBits)
+  .WindowBits         (WindowBits),
+  .Protect            (Protect)
 ) u_time (
   .product_q(3'(product_q)),
   .next_q   (3'(next_q)),

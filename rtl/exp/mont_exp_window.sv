@@ -31,6 +31,15 @@
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
+// Protection. With Protect = 1 the power of one run does not show the windows:
+//
+// - The entries are read in a random order, entry i at time i xor m. m has a random bit for each bit of the window.
+// - No window multiplies by T_0, which would give the same number again: mont_exp_recode makes the windows stand for 1 to 2^w.
+//   The table has T_(i+1) at entry i. Windows of zero at the beginning of an exponent are squares of T_0, and show.
+//
+// Bits of the exponent are taken when all are recoded. T_0 waits for those of the first window. Without a word of
+// entropy a bit waits; after 65 536 cycles the rest of the exponent counts as zeros, and the result is an error.
+//
 // Cycles from operands to result, for K products with latencies c_1 .. c_K:
 //
 //   h + (c_1 + 1) + ... + (c_K + 1),   K = 2^w + 1 + n + ceil(n / w) - min(n, w),  n = exponent_length
@@ -43,7 +52,8 @@
 // cycles. Every latency must be at least 2. Except for the last product, a latency of 2 counts as 3.
 //
 // The table is read during T_1^2 (w > 1), during T_0 (n > 0), and during the last square of a window. A latency below
-// 2^w + 7 counts as 2^w + 7 there.
+// 2^w + 7 counts as 2^w + 7 there. With Protect = 1, K is one more, and if n > 0, T_0 starts after
+// n + w + 23 cycles at the earliest, if words of entropy come in time.
 
 module mont_exp_window #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -52,7 +62,8 @@ module mont_exp_window #(
   parameter bit Canonical = 1'b1,  // 1: the multiplier's results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multiplier's operands and results
   parameter int unsigned ExcessBits = 0,  // even; with Canonical = 0: the last factor is 2^ExcessBits mod M
-  parameter int unsigned WindowBits = 5,  // w, 1 to 8
+  parameter int unsigned WindowBits = 5,  // w, 1 to 8; with Protect = 1 at least 2
+  parameter bit Protect = 1'b0,  // 1: one run does not show the windows; 0: entropy is not used
   localparam int unsigned ExponentLengthWidth = mont_pkg::index_width(ExponentWidth + 1)
 ) (
   input  logic                           clk_i,
@@ -74,6 +85,10 @@ module mont_exp_window #(
   input  logic                           res_ready_i,
   output logic                           res_error_o,
   output logic [              Width-1:0] z_o,
+  // Random words, each used once
+  input  logic                           entropy_valid_i,
+  output logic                           entropy_ready_o,
+  input  logic [                   31:0] entropy_word_i,
   // Multiplier side
   output logic                           mul_mod_valid_o,
   input  logic                           mul_mod_ready_i,
@@ -93,12 +108,12 @@ module mont_exp_window #(
   if (ExponentWidth < 1) begin : gen_illegal_exponent_width
     $error("mont_exp_window: ExponentWidth must be at least 1");
   end
-
   if (WindowBits < 1 || WindowBits > 8) begin : gen_illegal_window
     $error("mont_exp_window: WindowBits must be 1 to 8");
   end
-
-  localparam int unsigned BitIndexWidth = mont_pkg::index_width(ExponentWidth);
+  if (Protect && WindowBits < 2) begin : gen_illegal_protection
+    $error("mont_exp_window: WindowBits must be at least 2 with Protect");
+  end
 
   localparam int unsigned CountWidth = mont_pkg::index_width(WindowBits + 1);
   localparam int unsigned KeptWidth = mont_exp_pkg::kept_width(Canonical, OperandWidth, Width, ExcessBits);
@@ -138,6 +153,7 @@ module mont_exp_window #(
   logic rotate_factor;
   logic [KeptWidth-1:0] rotated_factor;
   logic [3:0] kept_q;  // [i]: the last product was written into the table i+1 cycles ago
+  logic refused;
   logic [OperandWidth-1:0] last_factor;
   logic one;  // 1 mod M
   logic [OperandWidth-1:0] r2_mod;
@@ -165,7 +181,7 @@ module mont_exp_window #(
     .op_ready_o,
     .res_valid_o,
     .res_ready_i,
-    .res_error_o,
+    .res_error_o  (refused),
     .z_o,
     .mul_mod_valid_o,
     .mul_mod_ready_i,
@@ -186,13 +202,22 @@ module mont_exp_window #(
     .last_factor_o(last_factor)
   );
 
-  logic [WindowBits-1:0] window_q;  // bits of the current window
+  logic missing;  // words of entropy
+  logic random_ready;  // there is a random bit
+  logic leading;  // with Protect: no window so far has a product
+  logic may_lead;  // bits of the first window can be taken
+
+  assign res_error_o = refused | missing;
+
+  logic [WindowBits-1:0] window;  // the current window is window xor order
+  logic [WindowBits-1:0] order;  // the entry at time i is i xor order
   logic [OperandWidth-1:0] read_word_q;  // output register of the table's memory
   logic [OperandWidth-1:0] word_q;  // read_word_q one cycle later, because a block RAM's output is slow
   logic [1:0] match_q;  // [0]: read_word_q is the entry that is kept; [1]: word_q is that entry
 
   // The sequence of products.
   logic fills;  // the current product is a table entry other than T_0
+  logic led;  // all bits of the first window have been taken, while the table is filled
   logic window_end;  // the current product is the last one before that with T_d
   logic finished;
   logic issue;
@@ -201,6 +226,7 @@ module mont_exp_window #(
   logic [1:0] issued_q;  // [i]: a product started i+1 cycles ago
 
   assign fills = (product_q == ToMontgomery) | (product_q == Fill);
+  assign led = none_left_q | (count_q == CountWidth'(WindowBits));
   assign window_end = ((product_q == Square) & ((count_q == CountWidth'(WindowBits)) | none_left_q)) |
                       ((product_q == Unity) & (count_q != '0));
 
@@ -220,31 +246,36 @@ module mont_exp_window #(
   // the table has been read; the previous result waits in the multiplier. A first window of zero also reads it.
   logic first_fill_q;  // the next product is T_2
   logic zero_q;  // no bit of the window so far is 1
+  logic bit_missing;  // with Protect: the next product waits for bits
   logic constant;  // the next product has a constant as its factor
   logic needs_word;  // the next product has a table entry as its factor
+  logic skips;  // the next product is a square in place of that with T_0
   logic [1:0] end_q;  // [i]: the last table entry was addressed i+1 cycles ago
   logic word_ready_q;  // the table has been read for the next product
 
-  assign constant   = ((next_q == Unity) | (next_q == FromMontgomery)) & started_q & ~last;
+  assign constant = ((next_q == Unity) | (next_q == FromMontgomery)) & started_q & ~last;
   assign needs_word = (next_q == Multiply) | ((next_q == Fill) & ~first_fill_q);
 
+  assign skips = Protect ? leading : (product_q == Unity) & zero_q;
+  assign bit_missing = Protect & (((next_q == Unity) & ~led) | ((next_q == Square) & ~random_ready));
+
   always_ff @(posedge clk_i) begin
-    next_q       <= next;
+    next_q <= next;
     first_fill_q <= (next == Fill) & (product_q == ToMontgomery);
-    zero_q       <= window_q == '0;
-    starts_q     <= (next_q == ToMontgomery) | (next_q == Unity);
-    squares_q    <= (next_q == Square) | first_fill_q | ((next_q == Multiply) & (product_q == Unity) & zero_q);
-    unity_q      <= next_q == Unity;
-    constant_q   <= constant;
-    clear_q      <= constant | idle;
-    hold_q       <= issued_q[1] | (started_q & needs_word & ~word_ready_q & ~end_q[1]);
+    zero_q <= window == '0;
+    starts_q <= (next_q == ToMontgomery) | (next_q == Unity);
+    squares_q    <= (next_q == Square) | first_fill_q | ((next_q == Multiply) & skips);
+    unity_q <= next_q == Unity;
+    constant_q <= constant;
+    clear_q <= constant | idle;
+    hold_q <= issued_q[1] | (started_q & ((needs_word & ~word_ready_q & ~end_q[1]) | bit_missing));
   end
 
   assign last = started_q & (product_q == FromMontgomery);
   assign finished = started_q & mul_res_valid_i;
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
-  assign leads = started_q & fills & ~none_left_q & (count_q != CountWidth'(WindowBits));
+  assign leads = started_q & fills & ~led & may_lead;
   assign takes = leads | (issued_q[0] & (product_q == Square));
 
   // A product starts in the cycle in which the previous result is taken, with that result as its operand. S needs no
@@ -265,7 +296,7 @@ module mont_exp_window #(
     else if (rotate_factor) factor_q <= rotated_factor;
     // The constants have one bit that is not zero, at most.
     if (constant_q & unity_q) factor_q[0] <= one;
-    if (constant_q & ~unity_q) factor_q[ExcessBits] <= one;
+    if (constant_q & ~unity_q) factor_q[ExcessBits] <= one & ~missing;
 
     if (idle) exponent_q <= exponent_i;
 
@@ -278,7 +309,7 @@ module mont_exp_window #(
     if (idle | (issue & (next_q == Multiply))) count_q <= '0;
     else if (takes) count_q <= count_q + 1'b1;
 
-    if (idle) entry_q <= '0;
+    if (idle) entry_q <= {WindowBits{Protect}};
     else if (issue & (next_q == ToMontgomery || next_q == Fill || next_q == Unity)) entry_q <= entry_q + 1'b1;
 
     if (issue) product_q <= next_q;
@@ -293,29 +324,42 @@ module mont_exp_window #(
     else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
-  // A bit enters window_q four cycles after it was taken. The table is read after the last bit of a window, and as late
+  // A bit enters window four cycles after it was taken. The table is read after the last bit of a window, and as late
   // after the start of T_2 and of T_0.
-  logic exponent_bit;
   logic [3:0] takes_q;  // [i]: a bit was taken i+1 cycles ago
   logic [3:0] fills_q;  // [i]: the first cycle of T_2, or of T_0 before a window, was i+1 cycles ago
   logic reading_q;  // the table is being read
   logic [WindowBits-1:0] address_q;  // table entry that is read
 
-  mont_bit_pick #(
-    .Width(ExponentWidth)
-  ) u_exponent_bit (
+  mont_exp_digits #(
+    .ExponentWidth(ExponentWidth),
+    .WindowBits   (WindowBits),
+    .Protect      (Protect)
+  ) u_digits (
     .clk_i,
-    .number_i(exponent_q),
-    .index_i (remaining_q[BitIndexWidth-1:0]),
-    .bit_o   (exponent_bit)
+    .rst_ni,
+    .entropy_valid_i,
+    .entropy_ready_o,
+    .entropy_word_i,
+    .idle_i    (idle),
+    .exponent_i(exponent_q),
+    .left_i    (remaining_q),
+    .take_i    (takes),
+    .taken_2_i (takes_q[1]),
+    .taken_4_i (takes_q[3]),
+    .next_i    (issue & (next_q == Multiply)),
+    .wait_i    (started_q & ((fills & ~led) | (next_q == Square))),
+    .may_lead_o(may_lead),
+    .ready_o   (random_ready),
+    .leading_o (leading),
+    .missing_o (missing),
+    .window_o  (window),
+    .order_o   (order)
   );
 
   always_ff @(posedge clk_i) begin
     takes_q <= {takes_q[2:0], takes} & {4{~idle}};
     fills_q <= {fills_q[2:0], issued_q[0] & (first_fill_q | (product_q == Unity & window_end))} & {4{~idle}};
-
-    if (idle | (issue & (next_q == Multiply))) window_q <= '0;
-    else if (takes_q[3]) window_q <= (window_q << 1) | {{(WindowBits - 1) {1'b0}}, exponent_bit};
 
     if (idle) reading_q <= 1'b0;
     else if ((product_q == Square & window_end & takes_q == 4'b1000) | fills_q[3]) reading_q <= 1'b1;
@@ -323,7 +367,7 @@ module mont_exp_window #(
     address_q <= reading_q ? address_q + 1'b1 : '0;
 
     kept_q <= {kept_q[2:0], last & mul_res_valid_i & ~Canonical};
-    match_q <= {match_q[0], kept_q[0] | (reading_q & (address_q == (fills ? WindowBits'(1) : window_q)))};
+    match_q <= {match_q[0], kept_q[0] | (reading_q & (address_q == (fills ? WindowBits'(!Protect) : window)))};
     end_q <= {end_q[0], reading_q & (address_q == '1)};
 
     if (idle | (issue & (next_q == Unity || next_q == Multiply))) word_ready_q <= 1'b0;
@@ -332,11 +376,14 @@ module mont_exp_window #(
 
   // A product for the table is written in all its cycles but the first, its result in the last one: enable and address
   // of the memory, which is as wide as an operand, are registers and do not wait for the result.
+  logic writes;
   logic writes_q;
   logic [WindowBits-1:0] written_q;
 
+  assign writes = fills | ((product_q == Unity) & !Protect) | (product_q == FromMontgomery);
+
   always_ff @(posedge clk_i) begin
-    writes_q  <= started_q & (fills | product_q == Unity | product_q == FromMontgomery) & ~issue & ~(last & finished);
+    writes_q  <= started_q & writes & ~issue & ~(last & finished);
     written_q <= entry_q;
   end
 
@@ -346,7 +393,7 @@ module mont_exp_window #(
 
   always_ff @(posedge clk_i) begin
     if (writes_q) words[written_q] <= mul_z_i;
-    if (reading_q | kept_q[0]) read_word_q <= words[address_q];
+    if (reading_q | kept_q[0]) read_word_q <= words[address_q^(order&{WindowBits{~fills}})];
     word_q <= read_word_q;
   end
 

@@ -43,7 +43,8 @@ class Exponentiator(ExponentiatorCore):
     config
         The multiplier. Its results may chain (Reduce = 0).
     method
-        Exponentiation method: ``l2r``, ``r2l``, ``window`` (which is ``window5``), or ``window1`` to ``window8``.
+        Exponentiation method: ``l2r``, ``r2l``, ``window`` (which is ``window5``), ``window1`` to ``window8``, or
+        one of these windows with ``_protected`` at its end.
     exponent_width
         Maximum number of exponent bits; None for the width of the modulus.
 

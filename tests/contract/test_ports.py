@@ -17,7 +17,7 @@ from montcore.cores.ports import USED_BY_EXPONENTIATOR, Port
 from montcore.exponentiation import METHODS
 from montcore.tools import rtl
 
-_DECLARATION = re.compile(r"^  (input|output) +logic +(?:\[ *(\w+)-1:0\] +)?(\w+)", re.MULTILINE)
+_DECLARATION = re.compile(r"^  (input|output) +logic +(?:\[ *(\w+?)(?:-1)?:0\] +)?(\w+)", re.MULTILINE)
 
 Declared = tuple[str, str, str]
 
@@ -26,7 +26,11 @@ def header(module: str) -> list[Declared]:
     """Direction, width and name of every port of a module of the library."""
     text = rtl.library()[module].read_text()
     ports = text[text.index(f"module {module} ") : text.index(");\n")]
-    return [(direction, width or "1", name) for direction, width, name in _DECLARATION.findall(ports)]
+    return [(direction, _bits(width), name) for direction, width, name in _DECLARATION.findall(ports)]
+
+
+def _bits(highest: str) -> str:
+    return str(int(highest or 0) + 1) if highest.isdecimal() or not highest else highest
 
 
 def declared(port: Port) -> Declared:
@@ -81,7 +85,8 @@ def test_header_parameters(name: str) -> None:
 def test_ports_of_an_exponentiator(name: str) -> None:
     """The user's side, then what each of its multipliers is connected to."""
     method = METHODS[name]
-    user_side = [declared(port) for port in core_ports.EXPONENTIATOR]
+    entropy = core_ports.ENTROPY if method.ties else ()
+    user_side = [declared(port) for port in (*core_ports.EXPONENTIATOR, *entropy)]
     multipliers = [opposite(port, f"{prefix}_") for prefix in method.multipliers for port in USED_BY_EXPONENTIATOR]
     assert header(method.module) == user_side + multipliers
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of an exponentiator that waits, and lets it wait. The macro DUT names the top with its multipliers.
+// With the macro ENTROPY it has a random word in each cycle.
 // Plus arguments: +script=FILE, +seed=N, +stall=P (percent of cycles in which the testbench waits; 0 means no waiting).
 //
 // The script has one record per line, numbers in hexadecimal:
@@ -56,8 +57,18 @@ module exponentiator_tb #(
     .res_valid_o      (res_valid),
     .res_ready_i      (res_ready),
     .res_error_o      (res_error),
+`ifdef ENTROPY
+    .entropy_valid_i  (1'b1),
+    .entropy_ready_o  (),
+    .entropy_word_i   (entropy_word),
+`endif
     .z_o              (z)
   );
+
+`ifdef ENTROPY
+  logic [31:0] entropy_word;
+  always @(posedge clk) entropy_word <= $urandom;
+`endif
 
   int file, stall, now, last_handshake, powers;
   byte kind;  // kind of the current record; 0 at the end of the script

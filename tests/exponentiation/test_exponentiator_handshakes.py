@@ -23,6 +23,7 @@ TOPS = [
     *((method, Config("radix2", WIDTH)) for method in METHODS),
     ("l2r", Config("pipelined", WIDTH, {"Reduce": 0})),
     ("window", Config("radix2", WIDTH, {"Reduce": 0})),
+    ("window2_protected", Config("radix2", WIDTH, {"Reduce": 0})),
     ("l2r", Config("pipelined", WIDTH, {"Streams": 2})),
 ]
 
@@ -69,7 +70,7 @@ def test_handshakes(method: str, config: Config, tmp_path: Path) -> None:
             "LengthWidth": EXPONENT_WIDTH.bit_length(),
             "Patience": 4 * top.algorithm.worst_cycles(config, EXPONENT_WIDTH) + 1000,
         },
-        defines={"DUT": top.name},
+        defines={"DUT": top.name, **({"ENTROPY": "1"} if top.algorithm.protected else {})},
     )
     records = "\n".join(script(top, random.Random(SEED)))
     (tmp_path / "script").write_text(f"{records}\n", encoding="ascii")

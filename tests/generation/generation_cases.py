@@ -119,6 +119,7 @@ def _cases() -> Iterator[Case]:
             values = swept(name)[parameter.name]
             for value in {values[0], values[-1]} - {parameter.default}:
                 yield Case(Config(name, WIDTHS[-1], {parameter.name: value}))
+    yield Case(Config("radix2", WIDTHS[0]), "window3_protected")
     for method in METHODS:
         for name, width in zip(list(ARCHITECTURES)[:2], WIDTHS, strict=True):
             yield Case(Config(name, width), method)

@@ -13,7 +13,7 @@ from generation_cases import CASES, CASES_BY_LENGTH, WITH_CELLS, WITH_STREAMS, C
 from montcore import tools
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore, named
-from montcore.exponentiation import METHODS
+from montcore.exponentiation import find
 from montcore.generation import LANGUAGES, generate
 from montcore.generation.ranges import operand_limit_text
 from montcore.tools import rtl
@@ -91,9 +91,9 @@ def test_licence_is_the_projects(tmp_path: Path) -> None:
     assert (tmp_path / "LICENSE").read_text() == (ROOT / "LICENSE").read_text()
 
 
-@pytest.mark.parametrize("case", [CASES[0], Case(Config("compact", 33, {"Reduce": 0}), "window")], ids=str)
+@pytest.mark.parametrize("case", [CASES[0], Case(Config("compact", 33, {"Reduce": 0}), "window_protected")], ids=str)
 def test_no_file_of_the_rtl_can_be_missed(case: Case, tmp_path: Path) -> None:
-    """An exponentiator on chaining products uses all files; one on canonical products needs no reduction."""
+    """A protected exponentiator on chaining products uses all files; others need no entropy or no reduction."""
     generated = case.generate(tmp_path)
     for missing in generated.rtl:
         rest = [path for path in generated.rtl if path != missing]
@@ -168,7 +168,7 @@ def test_readme_of_a_multiplier_states_its_cycles(case: Case, tmp_path: Path) ->
 
 @pytest.mark.parametrize("case", [each for each in CASES if each.exponentiator], ids=str)
 def test_readme_of_an_exponentiator_states_its_cycles(case: Case, tmp_path: Path) -> None:
-    method, config = METHODS[str(case.exponentiator)], case.config
+    method, config = find(str(case.exponentiator)), case.config
     case.generate(tmp_path)
     text = (tmp_path / "README.md").read_text()
     assert f"A product takes c cycles, here {config.worst_latency};" in text

@@ -273,6 +273,24 @@ def test_windows_of_an_exponentiator_are_read() -> None:
     assert not reading.passes
 
 
+@pytest.mark.parametrize("architecture", ["compact", pytest.param("pipelined", marks=pytest.mark.long)])
+def test_windows_of_a_protected_exponentiator_are_hidden(architecture: str) -> None:
+    core = ExponentiatorCore(Config(architecture, 32, {}), "window4_protected")
+    power = ExponentiatorExperiment(32, "exponent", (), Random(SEED), core=core)
+    with ExponentiatorDevice(core) as device:
+        (reading,) = read_single_traces(power, device, 200, 40, (0,))
+        assert reading.passes
+        assert reading.whole == 0
+        # Without entropy a power ends, as an error whose result is 0. At most two words are left before.
+        unhurried = device.length
+        device.supply(on=False)
+        assert 0 in [device.power(3, 0xFFFFFFFF) for _ in range(3)]
+        assert 1 << 16 <= device.length < (1 << 16) + unhurried
+        device.supply(on=True)
+        power.run(device, fixed=False)
+        assert device.length == unhurried
+
+
 def test_every_flip_flop_is_counted(device: Device, tmp_path: Path) -> None:
     """All bits that Yosys' flip-flops have are in the model's registers."""
     parameters = " ".join(f"-G {name}={value}" for name, value in CORE.parameters.items())

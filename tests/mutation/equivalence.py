@@ -176,7 +176,7 @@ def _exponentiator(exponentiator: SmallExponentiator) -> _Core:
         **core_ports.exponentiator_widths(exponentiator.width, exponentiator.exponent_width),
         "OperandWidth": exponentiator.operand_width,
     }
-    own = core_ports.EXPONENTIATOR
+    own = core_ports.PROTECTED_EXPONENTIATOR if method.protected or method.ties else core_ports.EXPONENTIATOR
     multiplier = core_ports.USED_BY_EXPONENTIATOR
     theirs = [
         Port(

@@ -10,7 +10,8 @@ from montcore.exponentiation import find
 from montcore.proof import SmallExponentiator, default_exponentiators, prove_exponentiator
 from montcore.tools import rtl
 
-METHODS = ("l2r", "r2l", *(f"window{bits}" for bits in range(1, 9)))
+WINDOWS = (*(f"window{bits}" for bits in range(1, 9)), *(f"window{bits}_protected" for bits in range(2, 9)))
+METHODS = ("l2r", "r2l", *WINDOWS)
 CASES = [(each, what) for name in METHODS for each in default_exponentiators(name) for what in ("contract", "time")]
 # The time of l2r depends on the ones of the exponent.
 CLAIMED = [(each, what) for each, what in CASES if (each.method.name, what) != ("l2r", "time")]
@@ -20,6 +21,8 @@ SAMPLE = [
     (SmallExponentiator(find("window2")), "contract"),
     (SmallExponentiator(find("r2l"), canonical=False), "time"),
     (SmallExponentiator(find("window2")), "time"),
+    (SmallExponentiator(find("window2_protected")), "contract"),
+    (SmallExponentiator(find("window2_protected")), "time"),
 ]
 
 
@@ -62,11 +65,15 @@ MISTAKES = {
     ),
     "time: the table is read up to the entry that is needed": (
         *("window2", "mont_exp_window", "same_"),
-        *("else if (address_q == '1) reading_q", "else if (address_q == window_q) reading_q"),
+        *("else if (address_q == '1) reading_q", "else if (address_q == window) reading_q"),
     ),
     "time: the table is read from the entry that is needed": (
         *("window2", "mont_exp_window", "same_read_address"),
-        *("reading_q ? address_q + 1'b1 : '0", "reading_q ? address_q + 1'b1 : window_q"),
+        *("reading_q ? address_q + 1'b1 : '0", "reading_q ? address_q + 1'b1 : window"),
+    ),
+    "time: the order of the table follows the exponent": (
+        *("window2_protected", "mont_exp_digits", "same_order"),
+        *("{{(WindowBits - 1) {1'b0}}, mask_q[3]}", "{{(WindowBits - 1) {1'b0}}, exponent_bit}"),
     ),
     "contract: an error is answered like a power": (
         *("r2l", "mont_exp_control", "error"),

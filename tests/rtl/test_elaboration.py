@@ -60,6 +60,7 @@ ILLEGAL = [
     ("mont_ntt", {"Butterflies": 3}, "Butterflies must be 1, 2 or 4"),
     ("mont_exp_window", {"WindowBits": 0}, "WindowBits must be 1 to 8"),
     ("mont_exp_window", {"WindowBits": 9}, "WindowBits must be 1 to 8"),
+    ("mont_exp_window", {"WindowBits": 1, "Protect": 1}, "WindowBits must be at least 2 with Protect"),
     ("mont_canonical_result", {"WordBits": 3}, "WordBits must be at least 4"),
     ("mont_canonical_result", {"ExcessBits": 1}, "ExcessBits must be even"),
     ("mont_exp_control", {"OperandWidth": 257}, "OperandWidth must be Width where results are canonical"),

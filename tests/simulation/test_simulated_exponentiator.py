@@ -12,7 +12,7 @@ import pytest
 from montcore import BadInput, Config, Exponentiator, MontcoreError
 from montcore.architectures import ARCHITECTURES
 from montcore.cores import ExponentiatorCore
-from montcore.exponentiation import METHODS
+from montcore.exponentiation import METHODS, find
 from montcore.exponentiation.window import Window
 from montcore.simulation.exponentiator import ExponentiatorSession
 from montcore.tools import rtl
@@ -156,6 +156,12 @@ def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
     check_powers(exponentiator, rng, randoms=10)
 
 
+@pytest.mark.parametrize("bits", Window.BITS[1:])
+def test_protected_windows(bits: int, rng: random.Random) -> None:
+    """First windows of zero, a last one that is shorter, and a table that is filled before the exponent is recoded."""
+    check_powers(Exponentiator(Config(ANY, 8), find(f"window{bits}_protected").name, 21), rng, randoms=10)
+
+
 @pytest.mark.parametrize("architecture", ["radix2", "compact"])
 @pytest.mark.parametrize("method", ["r2l", "window2", "window", "window7"])
 def test_the_same_time_for_all_exponents_of_a_length(method: str, architecture: str, rng: random.Random) -> None:
@@ -236,7 +242,7 @@ def test_wrong_constants() -> None:
 
 
 def test_bad_parameters() -> None:
-    for unknown in ("none", "window0", "window9"):
+    for unknown in ("none", "window0", "window9", "window1_protected", "l2r_protected"):
         with pytest.raises(BadInput, match="unknown method"):
             Exponentiator(Config(ANY, 8), method=unknown)
     for width in (0, 5.0):

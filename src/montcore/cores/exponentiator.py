@@ -28,7 +28,8 @@ class ExponentiatorCore(Core):
     config
         The multiplier. Its results may chain (Reduce = 0).
     method
-        Exponentiation method: ``l2r``, ``r2l``, ``window`` (which is ``window5``), or ``window1`` to ``window8``.
+        Exponentiation method: ``l2r``, ``r2l``, ``window`` (which is ``window5``), ``window1`` to ``window8``, or
+        one of these windows with ``_protected`` at its end.
     exponent_width
         Maximum number of exponent bits; None for the width of the modulus.
 
@@ -82,7 +83,7 @@ class ExponentiatorCore(Core):
     @property
     def ports(self) -> tuple[Port, ...]:
         """The ports of an exponentiator."""
-        return ports.EXPONENTIATOR
+        return ports.PROTECTED_EXPONENTIATOR if self.algorithm.protected else ports.EXPONENTIATOR
 
     @property
     def widths(self) -> dict[str, int]:
@@ -151,7 +152,7 @@ class ExponentiatorCore(Core):
             f"{ports.wires(ports.USED_BY_EXPONENTIATOR, ports.multiplier_widths(self.config), f'{each}_')}\n"
             for each in multipliers
         )
-        user_side = {port.name: port.name for port in ports.EXPONENTIATOR}
+        user_side = {**{port.name: port.name for port in self.ports}, **self.algorithm.ties}
         connections = {
             f"{each}_{port.opposite}": f"{each}_{port.signal}"
             for each in multipliers
@@ -167,7 +168,7 @@ class ExponentiatorCore(Core):
 // Ports and behaviour: {self.algorithm.module}.
 
 module {self.name} (
-{ports.declarations(ports.EXPONENTIATOR, self.widths)}
+{ports.declarations(self.ports, self.widths)}
 );
 
 {wires}\

@@ -112,6 +112,20 @@ EXPONENTIATOR = (
     replace(RESULT, width="Width", meaning="result z = base^exponent mod M"),
 )
 
+# Random words of a protected core.
+ENTROPY = (
+    Port("entropy_valid_i", "input", "1", "entropy", "a word of entropy is offered; 0 without a source"),
+    Port("entropy_ready_o", "output", "1", "entropy", "it is taken in this cycle"),
+    Port("entropy_word_i", "input", "32", "entropy", "random bits, each used once"),
+)
+PROTECTED_EXPONENTIATOR = (
+    *(
+        replace(port, meaning=port.meaning.replace("out of range", "out of range, or no entropy came"))
+        for port in EXPONENTIATOR
+    ),
+    *ENTROPY,
+)
+
 # The ports of a multiplier that an exponentiator uses. It refuses an even modulus before a multiplier sees it.
 USED_BY_EXPONENTIATOR = tuple(port for port in MULTIPLIER if port.handshake and port.name != "mod_error_o")
 
@@ -136,7 +150,8 @@ def multiplier_widths(config: Config) -> dict[str, int]:
 
 def exponentiator_widths(modulus: int, exponent: int) -> dict[str, int]:
     """Return the bits of an exponentiator's ports by ``Port.width``, for a modulus and an exponent of these bits."""
-    return {"1": 1, "Width": modulus, "ExponentWidth": exponent, "ExponentLengthWidth": exponent.bit_length()}
+    widths = {"Width": modulus, "ExponentWidth": exponent, "ExponentLengthWidth": exponent.bit_length()}
+    return {"1": 1, "32": 32, **widths}
 
 
 def read_ports(handshake: str, table: str) -> tuple[Port, ...]:

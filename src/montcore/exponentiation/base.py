@@ -45,6 +45,8 @@ class Method(ABC):
         Port prefix of each multiplier.
     keep_cycles
         Cycles in which a chained power is kept, before it is made canonical.
+    protected
+        Whether it takes words of entropy, so that the power of one run hides the exponent.
     """
 
     name: str
@@ -53,6 +55,7 @@ class Method(ABC):
     formula: str
     multipliers: ClassVar[tuple[str, ...]]
     keep_cycles: ClassVar[int] = 2
+    protected: bool = False
 
     @property
     def module(self) -> str:
@@ -62,6 +65,11 @@ class Method(ABC):
     @property
     def rtl_parameters(self) -> Mapping[str, int]:
         """Parameters of the module except widths and R."""
+        return {}
+
+    @property
+    def ties(self) -> Mapping[str, str]:
+        """What the module's ports are connected to that the core does not have."""
         return {}
 
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:

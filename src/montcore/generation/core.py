@@ -124,7 +124,7 @@ class GeneratedCore(ABC):
     @property
     def width_parameters(self) -> str:
         """The widths of the ports as parameters of the testbench."""
-        return "\n".join(f"  localparam {name} = {bits};" for name, bits in self.widths.items() if name != "1")
+        return "\n".join(f"  localparam {name} = {bits};" for name, bits in self.widths.items() if name.isidentifier())
 
     @property
     def signals(self) -> str:

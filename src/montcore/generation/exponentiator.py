@@ -29,7 +29,14 @@ _MEANINGS = {
     "OperandWidth": "bits of the multiplier's operands and results",
     "ExcessBits": "bits of the Montgomery reduction that makes the result canonical",
     "WindowBits": "bits of a window",
+    "Protect": "1: the power of one run does not show the windows",
 }
+# Random words in the testbench, a new one in each cycle.
+_ENTROPY = """\
+  initial entropy_valid = 1'b1;
+  always @(negedge clk) entropy_word = $random;
+
+"""
 
 
 @dataclass(frozen=True)
@@ -94,6 +101,20 @@ class GeneratedExponentiator(GeneratedCore):
             f"At most {method.worst_cycles(config, self.core.exponent_bits)} cycles for an exponent of "
             f"{self.core.exponent_bits} bits{self._short}. They are counted from the edge that takes the operands to "
             "the one after which `res_valid_o` is high.",
+            *self._protection,
+        ]
+
+    @property
+    def _protection(self) -> list[str]:
+        """What a protected exponentiator does with entropy."""
+        if not self.core.algorithm.protected:
+            return []
+        return [
+            "Each bit of the exponent takes one bit of a word of entropy: the table is read in a random order, and the "
+            "bits are masked. The cycles are those above if a word comes whenever `entropy_ready_o` is high. After "
+            "65536 cycles without one, the rest of the exponent counts as zeros, and the result is an error.",
+            "First windows of zeros show in the power of a run, so an exponent should be as long as "
+            "`exponent_length_i` says.",
         ]
 
     @property
@@ -126,6 +147,7 @@ class GeneratedExponentiator(GeneratedCore):
             quiet_limit=PATIENCE * (setup + self.core.algorithm.worst_cycles(self.config, _LONGEST_EXPONENT)),
             signals=self.signals,
             instance=self.instance("dut"),
+            entropy=_ENTROPY if self.core.algorithm.protected else "",
             common=fill("common_tb.v", check=fill("check_tb.v")),
             fetch=fetch(steps),
         )

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 # Worst cycles whose registers are looked at, and traces for that.
 _WORST, _WORST_TRACES = 24, 100
+# Cycles after the product of a window that belong to it: the next product takes its result.
+_FOLLOWING = 8
 # Stretches of the cycles in a curve.
 BINS = 100
 # A template may read half of chance more windows than chance, at most half of one in 16, and what luck adds in one of
@@ -237,7 +239,8 @@ def read_single_traces(
         trace, values = device.trace.astype(np.float64), device.probed
         for scan, cycles in places.items():
             segments[scan].append(np.array([trace[first:end] for first, _, end in cycles]))
-            labels[scan].append(values[scan.register][[known for _, known, _ in cycles]].astype(np.int64))
+            windows = values[scan.register] ^ values[scan.mask] if scan.mask else values[scan.register]
+            labels[scan].append(windows[[known for _, known, _ in cycles]].astype(np.int64))
         if progress:
             progress("runs", run + 1, profiled + attacked)
     noise = np.random.default_rng(operation.random.getrandbits(64))
@@ -280,5 +283,6 @@ def _segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, 
         raise MontcoreError(f"the command has fewer than three of {scan.name}")
     length = min(end - begin for begin, end in pairwise(starts))
     if scan.before:
-        return [(start - length, start - 1, start + 1) for start in starts if start >= length]
+        used = _FOLLOWING + min(int(np.argmax(values[start:] != scan.begins)) for start in starts)
+        return [(start - length, start - 1, start + used) for start in starts if start >= length]
     return [(start, start, start + length) for start in starts if start + length <= len(values)]

@@ -21,6 +21,7 @@ _SIGNATURES = {
     "modulus": (None, (c_void_p, WORDS)),
     "power": (c_int, (c_void_p, WORDS, WORDS, c_uint32, c_uint32)),
     "result": (None, (c_void_p, WORDS)),
+    "supply": (None, (c_void_p, c_int)),
 }
 
 
@@ -35,6 +36,10 @@ class ExponentiatorDevice(Recording):
     def set_modulus(self, modulus: int) -> None:
         """Load a modulus."""
         self._call("modulus", _words(modulus, self.core.config.width))
+
+    def supply(self, *, on: bool) -> None:
+        """Connect or disconnect the source of entropy; it is connected at first."""
+        self._call("supply", int(on))
 
     def power(self, base: int, exponent: int) -> int:
         """Return a power and record its trace, with an exponent of the full length."""
@@ -74,9 +79,11 @@ class ExponentiatorExperiment(Experiment[ExponentiatorDevice]):
         """The windows of ``window``."""
         if not self.command.startswith("window"):
             return ()
-        bits = self.core.algorithm.rtl_parameters["WindowBits"]
-        begins = list(self._products).index("Multiply")
-        return (Scan("window", self.where, begins, "u_exponentiator.window_q", 1 << bits, before=True),)
+        values = 1 << self.core.algorithm.rtl_parameters["WindowBits"]
+        begins = self._products.index("Multiply")
+        digits = "u_exponentiator.u_digits"
+        mask = f"{digits}.gen_protected.order_q" if self.core.algorithm.protected else ""
+        return (Scan("window", self.where, begins, f"{digits}.window_q", values, before=True, mask=mask),)
 
     @cached_property
     def _products(self) -> list[str]:

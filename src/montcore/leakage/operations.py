@@ -56,7 +56,9 @@ class Scan:
     values
         Number of possible windows.
     before
-        The window is looked up before that, and not after.
+        The window is looked up before that, and used after.
+    mask
+        A register that the window is masked with; empty if none.
     tables
         Tables that the windows take entries of, as many windows for each, one table after another.
     """
@@ -68,6 +70,7 @@ class Scan:
     values: int
     before: bool = False
     tables: int = 1
+    mask: str = ""
 
 
 def _scan(name: str, instruction: str, register: str, values: int) -> Scan:

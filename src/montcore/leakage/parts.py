@@ -56,8 +56,8 @@ def locate(operation: Experiment[D], device: D) -> "dict[str, NDArray[np.uint32]
     return device.probed
 
 
-def _registers(scan: Scan) -> tuple[str, str]:
-    return scan.where, scan.register
+def _registers(scan: Scan) -> tuple[str, ...]:
+    return (scan.where, scan.register, *([scan.mask] if scan.mask else []))
 
 
 def begin(operation: Experiment[D], device: D) -> Start:

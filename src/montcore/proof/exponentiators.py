@@ -175,10 +175,12 @@ def invariants(kind: str, sources: Sequence[Path]) -> list[Path]:
 
 
 def macros(exponentiator: SmallExponentiator) -> dict[str, str]:
-    """Return the macros of the top level: the core with its parameters, and whether it has a squarer."""
+    """Return the macros of the top level: the core with its parameters, a squarer, and a port for entropy."""
     parameters = ",".join(f".{name}({value})" for name, value in exponentiator.rtl_parameters.items())
-    squarer = {"TWO_MULTIPLIERS": "1"} if len(exponentiator.method.multipliers) == 2 else {}
-    return {"CORE": exponentiator.method.module, "CORE_PARAMETERS": parameters, **squarer}
+    method = exponentiator.method
+    squarer = {"TWO_MULTIPLIERS": "1"} if len(method.multipliers) == 2 else {}
+    entropy = {"ENTROPY": "1"} if method.protected or method.ties else {}
+    return {"CORE": method.module, "CORE_PARAMETERS": parameters, **squarer, **entropy}
 
 
 def widths(exponentiator: SmallExponentiator) -> dict[str, int]:
@@ -190,13 +192,15 @@ def widths(exponentiator: SmallExponentiator) -> dict[str, int]:
 def promises(exponentiator: SmallExponentiator) -> dict[str, int]:
     """Return the parameters of the top level of the handshakes: the number of slots, and the longest stall."""
     window = exponentiator.window_bits
-    # The check of the operands; the reading of the table; the reduction of the result, of one word.
+    # The check of the operands; the reading of the table; the reduction of the result, of one word; the exponent.
     table = (1 << window) + 7 if window else 0
     quarters = exponentiator.excess_bits // 2
+    recoding = 22 + exponentiator.exponent_width + window if exponentiator.method.protected else 0
     reduction = 0 if exponentiator.canonical else exponentiator.method.keep_cycles + (quarters + 2) * 3
     return {
         **widths(exponentiator),
-        "MostStalls": max(3, table, reduction),
+        "MostStalls": max(3, table, reduction, recoding),
         "Ones": int(exponentiator.method.name == "l2r"),
         "WindowBits": window,
+        "Protect": int(exponentiator.method.protected),
     }

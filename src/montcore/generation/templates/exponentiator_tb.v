@@ -14,7 +14,7 @@ module <<name>>_tb;
 
 <<signals>>
 
-<<common>>
+<<entropy>><<common>>
 <<instance>>
   reg [Width-1:0] m;  // the modulus in use
   reg [Width-1:0] r;  // R mod M and R^2 mod M, if they are supplied

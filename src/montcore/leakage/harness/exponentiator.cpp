@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// An exponentiator on its multipliers, the class MODEL of CXXRTL.
+// An exponentiator on its multipliers, the class MODEL of CXXRTL, and words of entropy that are the same in every process.
+
+#include <random>
 
 #include "model.h"
 #include "simulator.h"
@@ -42,7 +44,24 @@ class Device : public leakage::Simulator<cxxrtl_design::MODEL> {
     drive();
   }
 
+  // Whether there is a source of entropy.
+  void supply(bool on) { supplied = on; }
+
  private:
+  std::mt19937 entropy;
+  bool supplied = true;
+
+  void answer() override { feed(model, 0); }
+
+  // A core without protection has no such ports.
+  template <class Model>
+  auto feed(Model& core, int) -> decltype(static_cast<void>(core.p_entropy__word__i)) {
+    core.p_entropy__valid__i.template set<uint32_t>(supplied);
+    if (supplied) core.p_entropy__word__i.template set<uint32_t>(entropy());
+  }
+  template <class Model>
+  void feed(Model&, long) {}
+
   template <class Port>
   void load(Port& port, const uint32_t* words) {
     std::copy(words, words + Port::chunks, port.data);
@@ -68,6 +87,8 @@ void leakage_modulus(Device* device, const uint32_t* modulus) { device->set_modu
 int leakage_power(Device* device, const uint32_t* base, const uint32_t* exponent, uint32_t length, uint32_t limit) {
   return device->run(base, exponent, length, limit);
 }
+
+void leakage_supply(Device* device, int on) { device->supply(on); }
 
 void leakage_result(Device* device, uint32_t* to) { device->result(to); }
 }

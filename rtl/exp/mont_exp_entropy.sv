@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Random bits of an exponentiator, 32 in a word of entropy. The next word waits in a register, so that a bit can be taken in
+// each cycle if words come in time.
+//
+// missing_o: no word came in 65 536 cycles, in all of which wait_i was high. It stays until no power runs, ready_o is high
+// then, and bit_o is 0.
+
+module mont_exp_entropy (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  input  logic        entropy_valid_i,
+  output logic        entropy_ready_o,
+  input  logic [31:0] entropy_word_i,
+  input  logic        idle_i,           // no power runs
+  input  logic        wait_i,           // something waits for ready_o
+  output logic        ready_o,
+  input  logic        take_i,           // with ready_o
+  output logic        bit_o,
+  output logic        missing_o
+);
+
+  logic [31:0] spare_q;  // the next word
+  logic spare_valid_q;
+  logic [31:0] word_q;
+  logic [5:0] left_q;  // bits of word_q that were not taken
+  logic refill;
+  logic [15:0] waited_q;  // cycles
+  logic missing_q;
+
+  assign refill = spare_valid_q & ((left_q == '0) | (take_i & (left_q == 6'd1)));
+  assign entropy_ready_o = ~spare_valid_q;
+  assign ready_o = (left_q != '0) | missing_q;
+  assign bit_o = word_q[0] & (left_q != '0);
+  assign missing_o = missing_q;
+
+  always_ff @(posedge clk_i) begin
+    if (entropy_ready_o) spare_q <= entropy_word_i;
+    spare_valid_q <= rst_ni & ((entropy_valid_i & entropy_ready_o) | (spare_valid_q & ~refill));
+
+    if (refill) word_q <= spare_q;
+    else if (take_i) word_q <= word_q >> 1;
+    if (!rst_ni) left_q <= '0;
+    else if (refill) left_q <= 6'd32;
+    else if (take_i & (left_q != '0)) left_q <= left_q - 1'b1;
+
+    waited_q  <= (rst_ni & wait_i & ~ready_o) ? waited_q + 1'b1 : '0;
+    missing_q <= rst_ni & ~idle_i & (missing_q | (waited_q == '1));
+  end
+
+endmodule

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Exponent without windows of zero, for an exponentiator with windows of w = WindowBits bits that begin at the top:
+//
+//   e' = (e - C) mod 2^length,  C has a one at the lowest bit of each window
+//
+// A window d of e' stands for the power d + 1, from 1 to 2^w. If e < C, borrow_o is high: then the windows of e' up to the first
+// one that is all ones stand for 0, and only those. They are zeros of e, and at most one more window.
+//
+// The lowest window has v = length mod w bits, or w. v is computed bit by bit, then e from its lowest bit. A memory keeps e'.
+//
+// Cycles. length_i and exponent_i stay from the first cycle in which idle_i is low until done_o is high, length + 21 cycles
+// later. bit_o is bit index_i of e' one clock edge later.
+
+module mont_exp_recode #(
+  parameter int unsigned ExponentWidth = 256,
+  parameter int unsigned WindowBits = 5,
+  localparam int unsigned LengthWidth = mont_pkg::index_width(ExponentWidth + 1),
+  localparam int unsigned IndexWidth = mont_pkg::index_width(ExponentWidth)
+) (
+  input  logic                     clk_i,
+  input  logic                     idle_i,      // begin again
+  input  logic [ExponentWidth-1:0] exponent_i,
+  input  logic [  LengthWidth-1:0] length_i,
+  output logic                     done_o,
+  output logic                     borrow_o,    // with done_o
+  input  logic [   IndexWidth-1:0] index_i,
+  output logic                     bit_o
+);
+
+  localparam int unsigned LengthBits = 17;  // LengthWidth or more
+  localparam int unsigned PlaceWidth = $clog2(WindowBits) + 1;
+  localparam logic [PlaceWidth-1:0] Window = PlaceWidth'(WindowBits);
+
+  // The length modulo w. A one follows its last bit.
+  logic [LengthBits:0] rest_bits_q;
+  logic [PlaceWidth-1:0] rest_q;
+  logic [PlaceWidth-1:0] twice;
+  logic counted;
+
+  assign counted = rest_bits_q[LengthBits-1:0] == '0;
+  assign twice   = {rest_q[PlaceWidth-2:0], rest_bits_q[LengthBits]};
+
+  always_ff @(posedge clk_i) begin
+    if (idle_i) begin
+      rest_bits_q <= {LengthBits'(length_i), 1'b1};
+      rest_q      <= '0;
+    end else if (!counted) begin
+      rest_bits_q <= rest_bits_q << 1;
+      rest_q      <= (twice >= Window) ? twice - Window : twice;
+    end
+  end
+
+  // The bits, each three cycles after its number.
+  logic [LengthWidth-1:0] index_q;
+  logic asks;
+  logic [2:0] asked_q;  // [i]: a bit was asked for i+1 cycles ago
+  logic exponent_bit;
+  logic [IndexWidth-1:0] written_q;  // number of the bit that arrives
+  logic [PlaceWidth-1:0] place_q;  // the same in its window, counted so that the window ends with w - 1
+  logic low;  // it is the lowest one of its window
+  logic borrow_q;
+  logic done_q;
+
+  assign asks = counted & ~done_q & (index_q != length_i);
+  assign low  = (place_q == '0) | (written_q == '0);
+
+  mont_bit_pick #(
+    .Width(ExponentWidth)
+  ) u_exponent_bit (
+    .clk_i,
+    .number_i(exponent_i),
+    .index_i (index_q[IndexWidth-1:0]),
+    .bit_o   (exponent_bit)
+  );
+
+  always_ff @(posedge clk_i) begin
+    if (idle_i) index_q <= '0;
+    else if (asks) index_q <= index_q + 1'b1;
+
+    asked_q <= {asked_q[1:0], asks} & {3{~idle_i}};
+
+    if (!asked_q[2]) place_q <= (rest_q == '0) ? '0 : Window - rest_q;
+    else if (place_q == Window - 1'b1) place_q <= '0;
+    else place_q <= place_q + 1'b1;
+
+    if (idle_i) begin
+      written_q <= '0;
+      borrow_q  <= 1'b0;
+    end else if (asked_q[2]) begin
+      written_q <= written_q + 1'b1;
+      borrow_q  <= (~exponent_bit & (low | borrow_q)) | (low & borrow_q);
+    end
+
+    done_q <= ~idle_i & (done_q | (counted & ~asks & (asked_q == '0)));
+  end
+
+  assign done_o   = done_q;
+  assign borrow_o = borrow_q;
+
+  logic bits[ExponentWidth];
+
+  always_ff @(posedge clk_i) begin
+    if (asked_q[2]) bits[written_q] <= exponent_bit ^ low ^ borrow_q;
+    bit_o <= bits[index_i];
+  end
+
+endmodule

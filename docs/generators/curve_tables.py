@@ -27,8 +27,8 @@ COMPARED = {
 }
 # Multipliers, and interleaved products.
 SHAPES = ((2, 1), (4, 1), (8, 1), (16, 2))
-# The same on the curve unit of 256 bits.
-UNIT = {"multiple of a point": "multiply", "X25519": "ladder"}
+# The same on the curve unit.
+UNIT = {"multiple of a point": "multiply", "ECDSA sign": "sign", "ECDSA verify": "verify", "X25519": "ladder"}
 
 Line = list[object]
 
@@ -38,7 +38,7 @@ def others(_: str) -> str:
     marks = Marks()
     rows: list[Line] = []
     for (operation, bits), command in COMPARED.items():
-        of_operation = [*_published(operation, bits), *_coprocessors(command, bits, marks), *_units(operation)]
+        of_operation = [*_published(operation, bits), *_coprocessors(command, bits, marks), *_units(operation, bits)]
         rows += [[f"{operation}, {bits} bits", *line] for line in of_operation]
     return marks.table(["operation", "system", "DSP blocks", "cycles", "ms", "remarks"], rows)
 
@@ -63,11 +63,18 @@ def _coprocessors(command: str, bits: int, marks: Marks) -> Iterator[Line]:
         yield [system, each, number(cycles, 0), marks.clock(row, time) if row else time, "any prime"]
 
 
-def _units(operation: str) -> Iterator[Line]:
-    for cores in (1, 2) if operation in UNIT else ():
-        cycles = CurveUnit(256, cores=cores).cycles(UNIT[operation])
+def _units(operation: str, bits: int) -> Iterator[Line]:
+    width = 384 if bits > 256 else 256
+    for cores in (1, 2):
+        cycles = CurveUnit(width, cores=cores).cycles(UNIT[operation])
         system = f"**[`curve_unit`](curve_unit.md), {cores} multiplier{'s' if cores > 1 else ''}**"
-        yield [system, None, number(cycles, 0), coprocessor_tables.UNKNOWN, "any prime; the curve stays loaded"]
+        yield [
+            system,
+            None,
+            number(cycles, 0),
+            coprocessor_tables.UNKNOWN,
+            "any prime; the curve stays loaded, and so does the base point of ECDSA",
+        ]
 
 
 TABLES: dict[str, Callable[[str], str]] = {"coprocessor-curves-others": others}

@@ -16,13 +16,18 @@ from montcore.tools.markdown import number, table
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 _WIDTHS = (12, 23, 32, 48, 64)
 _COMMANDS = ("load", "forward", "multiply")
-_POINTS = ("curve", "multiply", "ladder", "wipe")
+_POINTS = ("curve", "base", "multiply", "sign", "verify", "ladder", "check", "wipe")
 # Command, multipliers, aim and prediction, in cycles for 256 bits; no aim was set for the ladder with one multiplier.
+# Predictions of signatures: products of the comb and of windows, inverses of 13 000 cycles, and sums.
 _PREDICTED = (
     ("multiply", 1, 105_000, 132_000),
     ("multiply", 2, 80_000, 78_600),
     ("ladder", 1, None, 114_700),
     ("ladder", 2, 70_000, 67_900),
+    ("sign", 1, 72_000, 60_000),
+    ("sign", 2, 54_000, 47_000),
+    ("verify", 1, 135_000, 131_000),
+    ("verify", 2, 104_000, 95_000),
 )
 
 
@@ -108,12 +113,17 @@ def measured_transforms(_: str) -> str:
 def cycles_of_curve_units(_: str) -> str:
     """List the cycles of commands of curve units, of a window and of their microcode."""
     rows = [
-        [width, cores, *(number(config.cycles(name), 0) for name in _POINTS), config.microcode.lengths["window"]]
+        [
+            width,
+            cores,
+            *(number(config.cycles(name), 0) for name in _POINTS),
+            *(config.microcode.lengths[loop] for loop in ("window", "column")),
+        ]
         for width in (256, 384, 521)
         for cores in (1, 2)
         for config in [CurveUnit(width, cores=cores)]
     ]
-    return table(["bits", "multipliers", *(f"`{name}`" for name in _POINTS), "window"], rows)
+    return table(["bits", "multipliers", *(f"`{name}`" for name in _POINTS), "window", "column"], rows)
 
 
 def curve_unit_prediction(_: str) -> str:

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Errors of a command of mont_curve_unit, and whether a curve is loaded.
+// Errors of a command of mont_curve_unit, and whether a curve and its base point are loaded.
 //
-// start_i clears the errors. A command other than Curve and Wipe without a curve is refused: the error is the only effect.
+// start_i clears the errors. A command that needs a curve or a base point that is not loaded is refused: the error is the
+// only effect.
 // error_o is the first of the errors in the order of mont_curve_pkg::error_e.
 
 module mont_curve_errors (
@@ -12,11 +13,13 @@ module mont_curve_errors (
   input  logic                    refuse_i,    // with start_i
   input  logic                    end_i,
   input  logic                    of_curve_i,  // the command is Curve
+  input  logic                    of_base_i,   // the command is Base
   input  logic                    even_i,
   input  logic                    excess_i,
   input  mont_curve_pkg::effect_e effect_i,
   input  logic                    carry_i,
   output logic                    curve_o,     // a curve is loaded
+  output logic                    base_o,      // a base point of it is loaded
   output logic                    failed_o,
   output mont_curve_pkg::error_e  error_o
 );
@@ -27,10 +30,13 @@ module mont_curve_errors (
   logic point_q;
   logic infinity_q;
   logic check_q;
+  logic signature_q;
   logic curve_q;
+  logic base_q;
 
-  assign failed_o = even_q | range_q | point_q | infinity_q | check_q;
+  assign failed_o = even_q | range_q | point_q | infinity_q | check_q | signature_q;
   assign curve_o  = curve_q;
+  assign base_o   = base_q;
 
   always_comb begin
     if (refused_q) error_o = mont_curve_pkg::ErrorCurve;
@@ -39,27 +45,33 @@ module mont_curve_errors (
     else if (point_q) error_o = mont_curve_pkg::ErrorPoint;
     else if (infinity_q) error_o = mont_curve_pkg::ErrorInfinity;
     else if (check_q) error_o = mont_curve_pkg::ErrorCheck;
+    else if (signature_q) error_o = mont_curve_pkg::ErrorSignature;
     else error_o = mont_curve_pkg::ErrorNone;
   end
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni || start_i) begin
-      refused_q  <= rst_ni & refuse_i;
-      even_q     <= 1'b0;
-      range_q    <= 1'b0;
-      point_q    <= 1'b0;
-      infinity_q <= 1'b0;
-      check_q    <= 1'b0;
+      refused_q   <= rst_ni & refuse_i;
+      even_q      <= 1'b0;
+      range_q     <= 1'b0;
+      point_q     <= 1'b0;
+      infinity_q  <= 1'b0;
+      check_q     <= 1'b0;
+      signature_q <= 1'b0;
     end else begin
-      even_q     <= even_q | even_i;
-      range_q    <= range_q | excess_i | (carry_i & (effect_i == mont_curve_pkg::EffectRange));
+      even_q <= even_q | even_i;
+      range_q <= range_q | excess_i | (carry_i & (effect_i == mont_curve_pkg::EffectRange));
       infinity_q <= infinity_q | (carry_i & (effect_i == mont_curve_pkg::EffectInfinity));
-      point_q    <= point_q | (~carry_i & (effect_i == mont_curve_pkg::EffectPoint));
-      check_q    <= check_q | (~carry_i & (effect_i == mont_curve_pkg::EffectCheck));
+      point_q <= point_q | (~carry_i & (effect_i == mont_curve_pkg::EffectPoint));
+      check_q <= check_q | (~carry_i & (effect_i == mont_curve_pkg::EffectCheck));
+      signature_q <= signature_q | (~carry_i & (effect_i == mont_curve_pkg::EffectSignature)) |
+          (carry_i & (effect_i == mont_curve_pkg::EffectVanished));
     end
-    // While a curve is loaded, and after it failed, there is none.
+    // While a curve or a base point is loaded, and after it failed, there is none. A curve takes the base point away.
     if (!rst_ni || (of_curve_i && !end_i)) curve_q <= 1'b0;
     else if (of_curve_i && end_i) curve_q <= ~failed_o;
+    if (!rst_ni || of_curve_i || (of_base_i && !end_i)) base_q <= 1'b0;
+    else if (of_base_i && end_i) base_q <= ~failed_o;
   end
 
 endmodule

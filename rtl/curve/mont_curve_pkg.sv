@@ -4,21 +4,26 @@
 
 package mont_curve_pkg;
 
-  typedef enum logic [1:0] {
-    Wipe = 2'd0,  // wipe all numbers but the curve's; also after reset
-    Curve = 2'd1,  // load M, a, b, n
-    Multiply = 2'd2,  // k * (x, y)
-    Ladder = 2'd3  // the coordinate of k times a point of a Montgomery curve
+  typedef enum logic [2:0] {
+    Wipe = 3'd0,  // wipe all numbers but the curve's; also after reset
+    Curve = 3'd1,  // load M, a, b, n
+    Multiply = 3'd2,  // k * (x, y)
+    Ladder = 3'd3,  // the coordinate of k times a point of a Montgomery curve
+    Base = 3'd4,  // load the base point, for Sign and Verify
+    Sign = 3'd5,  // ECDSA
+    Verify = 3'd6,  // ECDSA
+    Check = 3'd7  // a point is on the curve
   } command_e;
 
   typedef enum logic [2:0] {
     ErrorNone = 3'd0,
-    ErrorCurve = 3'd1,  // no curve is loaded
-    ErrorEven = 3'd2,  // M is even
+    ErrorCurve = 3'd1,  // no curve is loaded, or no base point
+    ErrorEven = 3'd2,  // M or n is even
     ErrorRange = 3'd3,  // a number is too large
     ErrorPoint = 3'd4,  // the point is not on the curve
     ErrorInfinity = 3'd5,  // the result is infinity, or 0 for Ladder
-    ErrorCheck = 3'd6  // the result is not on the curve
+    ErrorCheck = 3'd6,  // the result is not on the curve
+    ErrorSignature = 3'd7  // the signature is not valid, or r or s is 0
   } error_e;
 
   // What a word starts.
@@ -64,6 +69,8 @@ package mont_curve_pkg;
     EffectInfinity = 3'd2,  // error if it carries
     EffectPoint = 3'd3,  // error if it does not carry
     EffectCheck = 3'd4,  // error if it does not carry
+    EffectSignature = 3'd5,  // error if it does not carry
+    EffectVanished = 3'd6,  // the same error if it carries
     EffectLater = 3'd7  // nothing is written in the first pass of a loop
   } effect_e;
 
@@ -75,21 +82,36 @@ package mont_curve_pkg;
     Shift = 3'd3,
     Receive = 3'd4,
     Send = 3'd5,
-    Modulus = 3'd6
+    Modulus = 3'd6,
+    Level = 3'd7
   } control_e;
 
   // Jumps: the condition of the word.
   typedef enum logic [2:0] {
     JumpLoop = 3'd0,  // the count is not 1; it decreases
     JumpWait = 3'd1,  // a stream is not done
-    JumpLadder = 3'd2,  // the command is Ladder
+    JumpCall = 3'd2,  // always, and the return address is kept
     JumpEnd = 3'd3,  // the command ends
-    JumpAlways = 3'd4
+    JumpAlways = 3'd4,
+    JumpReturn = 3'd5,  // to the address that was kept
+    JumpLevel = 3'd6  // the level is not the highest one
   } jump_e;
 
-  localparam int unsigned AddressBits = 7;  // of a number
+  // Control words of the level, a power of 2: the condition of the word.
+  typedef enum logic [2:0] {
+    LevelFirst = 3'd0,  // the level is 1
+    LevelNext  = 3'd1,  // it is doubled
+    LevelCount = 3'd2   // the count is the level less 1
+  } level_e;
 
-  // A word. A field of an address from 96 on is entry count, or -count, of a region of 16 numbers.
+  localparam int unsigned FieldBits = 7;  // of a number in a word
+  localparam int unsigned Teeth = 6;  // of the comb: four tables of 2^Teeth numbers are the upper half of all
+  localparam int unsigned AddressBits = Teeth + 3;  // of a number
+
+  typedef logic [AddressBits-1:0] address_t;
+
+  // A word. A field from 96 on is a number that the count chooses: bits 1:0 are the region of 16 numbers, or the table
+  // with bit 2; with bit 3 the level is added to the count; bit 4 is for -count.
   typedef struct packed {
     logic [2:0] effect;
     logic [2:0] condition;
@@ -98,9 +120,9 @@ package mont_curve_pkg;
     logic twice;
     logic [1:0] write;
     logic [1:0] kind;
-    logic [AddressBits-1:0] d;
-    logic [AddressBits-1:0] b;
-    logic [AddressBits-1:0] a;
+    logic [FieldBits-1:0] d;
+    logic [FieldBits-1:0] b;
+    logic [FieldBits-1:0] a;
   } word_t;
 
   localparam int unsigned DigitBits = 18;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sequencer of mont_curve_unit: a word of microcode in every cycle. Command c starts at address 4*c; after reset Wipe
+// Sequencer of mont_curve_unit: a word of microcode in every cycle. Command c starts at address 8*c; after reset Wipe
 // starts.
 //
-// A jump in cycle t follows the words of cycles t+1 to t+3, which are already fetched. Jumps depend on the count, on the
+// A jump in cycle t follows the words of cycles t+1 to t+4, which are already fetched. Jumps depend on the count, on the
 // streams and on the command only, so cycles and addresses do not depend on any number.
 //
-// Cycles: an address is given in cycle 0, its word comes in cycle 2 and is in word_o in cycle 3.
-// a_o, b_o, d_o are the addresses of numbers in the word: a field from 96 on is an entry that the count chooses.
+// Cycles: an address is given in cycle 0, its word comes in cycle 3 and is in word_o in cycle 4.
+// a_o, b_o, d_o are the addresses of numbers in the word: a field from 96 on is an entry that the count chooses. While
+// comb_o is high, a is an entry of the comb in words that depend on the digit.
 
 module mont_curve_sequencer #(
   parameter int unsigned ProgramBits = 13,  // of an address of the microcode
@@ -24,21 +25,25 @@ module mont_curve_sequencer #(
   output logic first_o,  // the first pass of a loop
   output logic shift_4_o,
   output logic shift_1_o,
+  output logic comb_o,  // digits of the scalar are columns of the comb
   output logic [ProgramBits-1:0] program_address_o,
   input logic [35:0] program_word_i,
   output mont_curve_pkg::word_t word_o,
   output logic [Groups-1:0][1:0] write_o,
-  output logic [mont_curve_pkg::AddressBits-1:0] a_o,
-  output logic [mont_curve_pkg::AddressBits-1:0] b_o,
-  output logic [mont_curve_pkg::AddressBits-1:0] d_o
+  output mont_curve_pkg::address_t a_o,
+  output mont_curve_pkg::address_t b_o,
+  output mont_curve_pkg::address_t d_o
 );
 
+  localparam int unsigned FieldBits = mont_curve_pkg::FieldBits;
   localparam int unsigned AddressBits = mont_curve_pkg::AddressBits;
-  localparam int unsigned CountBits = 2 * AddressBits;
+  localparam int unsigned Teeth = mont_curve_pkg::Teeth;
+  localparam int unsigned CountBits = 2 * FieldBits;
 
   logic running_q;
-  logic [1:0] fetched_q;  // [i]: the address of i+1 cycles ago was of a command
+  logic [2:0] fetched_q;  // [i]: the address of i+1 cycles ago was of a command
   logic [ProgramBits-1:0] pc_q;
+  logic [ProgramBits-1:0] return_q;
   mont_curve_pkg::command_e command_q;
   mont_curve_pkg::word_t word;
   mont_curve_pkg::word_t word_q;
@@ -48,16 +53,21 @@ module mont_curve_sequencer #(
   logic control;
   logic jumps;
   logic loops;
-  logic [2*AddressBits-1:0] argument;
+  logic [CountBits-1:0] argument;
+  logic [Teeth-1:0] level_q;
+  logic levels;
+  logic comb_q;
 
   assign running_o = running_q;
   assign command_o = command_q;
   assign program_address_o = pc_q;
   assign word_o = word_q;
   assign first_o = first_q;
+  assign comb_o = comb_q;
   assign word = mont_curve_pkg::word_t'(program_word_i);
   assign argument = {word_q.b, word_q.a};
   assign control = word_q.kind == mont_curve_pkg::Control;
+  assign levels = control && word_q.mode == mont_curve_pkg::Level;
   assign loops = control && word_q.mode == mont_curve_pkg::Jump && word_q.condition == mont_curve_pkg::JumpLoop;
   assign end_o = control && word_q.mode == mont_curve_pkg::Jump && word_q.condition == mont_curve_pkg::JumpEnd;
   assign shift_4_o = (loops & word_q.twice) | (control & word_q.mode == mont_curve_pkg::Shift & word_q.condition[2]);
@@ -69,16 +79,20 @@ module mont_curve_sequencer #(
       unique case (word_q.condition)
         mont_curve_pkg::JumpLoop: jumps = ~last_q;
         mont_curve_pkg::JumpWait: jumps = busy_stream_i;
-        mont_curve_pkg::JumpLadder: jumps = command_q == mont_curve_pkg::Ladder;
+        mont_curve_pkg::JumpLevel: jumps = ~level_q[Teeth-1];
         default: jumps = 1'b1;
       endcase
     end
   end
 
   // The address of a number by its field.
-  function automatic logic [AddressBits-1:0] address(input logic [AddressBits-1:0] field, input logic [3:0] count);
-    if (field[AddressBits-1:AddressBits-2] == 2'b11) address = {1'b0, field[1:0], field[4] ? 4'd0 - count : count};
-    else address = field;
+  function automatic mont_curve_pkg::address_t address(input logic [FieldBits-1:0] field, input logic [Teeth-1:0] count,
+                                                       input logic [Teeth-1:0] level);
+    logic [Teeth-1:0] entry;
+    entry = (field[4] ? '0 - count : count) | (field[3] ? level : '0);
+    if (field[FieldBits-1:FieldBits-2] != 2'b11) address = AddressBits'(field);
+    else if (field[2]) address = {1'b1, field[1:0], entry};
+    else address = AddressBits'({field[1:0], entry[3:0]});
   endfunction
 
   always_ff @(posedge clk_i) begin
@@ -94,16 +108,26 @@ module mont_curve_sequencer #(
       end else if (end_o) begin
         running_q <= 1'b0;
       end
-      if (start_i) pc_q <= ProgramBits'({command_i, 2'b00});
+      if (start_i) pc_q <= ProgramBits'({command_i, 3'b000});
+      else if (jumps && word_q.condition == mont_curve_pkg::JumpReturn) pc_q <= return_q;
       else if (jumps) pc_q <= ProgramBits'(argument);
       else pc_q <= pc_q + 1'b1;
-      fetched_q <= {fetched_q[0], running_q};
+      fetched_q <= {fetched_q[1:0], running_q};
     end
-    word_q <= (rst_ni && fetched_q[1]) ? word : '0;
-    a_o <= address(word.a, count_q[3:0]);
-    b_o <= address(word.b, count_q[3:0]);
-    d_o <= address(word.d, count_q[3:0]);
-    if (control && word_q.mode == mont_curve_pkg::Count) begin
+    word_q <= (rst_ni && fetched_q[2]) ? word : '0;
+    if (control && word_q.mode == mont_curve_pkg::Scalar) comb_q <= word_q.condition[0];
+    if (comb_q && word.condition == mont_curve_pkg::Digit) a_o <= {2'b10, word.a};
+    else a_o <= address(word.a, count_q[Teeth-1:0], level_q);
+    b_o <= address(word.b, count_q[Teeth-1:0], level_q);
+    d_o <= address(word.d, count_q[Teeth-1:0], level_q);
+    if (jumps && word_q.condition == mont_curve_pkg::JumpCall) return_q <= pc_q + 1'b1;
+    if (levels && word_q.condition == mont_curve_pkg::LevelFirst) level_q <= Teeth'(1);
+    else if (levels && word_q.condition == mont_curve_pkg::LevelNext) level_q <= level_q << 1;
+    if (levels && word_q.condition == mont_curve_pkg::LevelCount) begin
+      count_q <= CountBits'(level_q - 1'b1);
+      last_q  <= level_q[1];
+      first_q <= 1'b1;
+    end else if (control && word_q.mode == mont_curve_pkg::Count) begin
       count_q <= CountBits'(argument);
       last_q  <= argument == CountBits'(1);
       first_q <= 1'b1;

@@ -4,7 +4,7 @@
 //
 // receive_i: the next words come from the input, or from the random stream. send_i: number_i is given to the output two
 // cycles later. busy_o is high until all words are transferred. excess_o: the input had bits above the number.
-// clear_i ends both, and the register is 0.
+// clear_i ends both, and in the next cycle the register is 0.
 
 module mont_curve_stream #(
   parameter int unsigned Width = 256
@@ -39,6 +39,7 @@ module mont_curve_stream #(
   logic in_q;
   logic random_q;
   logic out_q;
+  logic clear_q;
   logic take;
   logic give;
   logic last;
@@ -64,7 +65,8 @@ module mont_curve_stream #(
   end
 
   always_ff @(posedge clk_i) begin
-    send_q <= {send_q[0], send_i};
+    clear_q <= clear_i;
+    send_q  <= {send_q[0], send_i};
     if (receive_i || send_q[1]) left_q <= CountBits'(Words);
     else if (take || give) left_q <= left_q - 1'b1;
 
@@ -82,8 +84,8 @@ module mont_curve_stream #(
     if (send_q[1]) out_q <= 1'b1;
     else if (give && last) out_q <= 1'b0;
 
+    if (clear_q) words_q <= '0;
     if (clear_i) begin
-      words_q <= '0;
       send_q <= '0;
       in_q <= 1'b0;
       random_q <= 1'b0;

@@ -5,11 +5,17 @@
 //   Curve      M, a, b, n             ->                 y^2 = x^3 + a*x + b modulo M, a point of order n
 //   Multiply   k, x, y                ->  x', y'         (x', y') = k * (x, y)
 //   Ladder     k, u                   ->  u'             k times a point of a Montgomery curve, with a = (A + 2)/4
+//   Base       x, y                   ->                 the base point G and its comb, until the next Curve
+//   Sign       h, d, k                ->  r, s           ECDSA of the hash h with the key d and the nonce k
+//   Verify     h, r, s, x, y          ->                 ECDSA with the public key (x, y): an error if it is not valid
+//   Check      x, y                   ->                 an error if (x, y) is not on the curve
 //   Wipe                              ->
 //
-// Numbers are streams of ceil(Width / 32) words. Multiply and Ladder also take a number from the random stream, the factor
-// of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all words of
-// the result are then 0. Each command wipes all numbers but the curve's, and so does a reset.
+// Numbers are streams of ceil(Width / 32) words. Multiply, Ladder and Sign also take a number from the random stream, the
+// factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
+// words of the result are then 0. Each command wipes all numbers but those of curve and base point, and so does a reset.
+//
+// Sign and Verify load n into the multipliers and then M again.
 //
 // Structure: two copies of a register file in block RAM with two read ports and a write port, one or two multipliers, and
 // an adder. The microcode has a word for every cycle, which names what is read, started and written in this cycle.
@@ -19,7 +25,7 @@
 //   two words after the one that writes a number, a word may read it
 //
 //   range     numbers below 2^(18 * Digits); factors below 64 V, products below 2 V, V = M * 2^108
-//   cycles    fixed for each command, docs/reference/curve_unit.md;  the microcode comes two cycles after its address
+//   cycles    fixed for each command, docs/reference/curve_unit.md;  the microcode comes three cycles after its address
 //
 // Sources: H. Orup (1995) for the products; H. Cohen, A. Miyaji, T. Ono, "Efficient Elliptic Curve Exponentiation Using
 // Mixed Coordinates" (1998); N. Meloni, "New Point Addition Formulae for ECC Applications" (2007).
@@ -34,7 +40,7 @@ module mont_curve_unit #(
   input  logic                   rst_ni,
   input  logic                   cmd_valid_i,
   output logic                   cmd_ready_o,
-  input  logic [            1:0] cmd_i,              // a mont_curve_pkg::command_e
+  input  logic [            2:0] cmd_i,              // a mont_curve_pkg::command_e
   output logic [            2:0] error_o,            // a mont_curve_pkg::error_e
   input  logic                   in_valid_i,
   output logic                   in_ready_o,
@@ -74,20 +80,29 @@ module mont_curve_unit #(
   logic first;
   logic failed;
   logic curve;
+  logic base;
   logic busy_stream;
 
   assign cmd_ready_o = ~running;
   assign error_o = error;
-  assign refuse = ~curve & cmd_i[1];
   assign start = cmd_valid_i & cmd_ready_o;
+
+  always_comb begin
+    unique case (mont_curve_pkg::command_e'(cmd_i))
+      mont_curve_pkg::Wipe, mont_curve_pkg::Curve: refuse = 1'b0;
+      mont_curve_pkg::Sign, mont_curve_pkg::Verify: refuse = ~base;
+      default: refuse = ~curve;
+    endcase
+  end
 
   mont_curve_pkg::word_t word;  // of this cycle
   logic [Groups-1:0][1:0] write;  // what it writes
-  logic [AddressBits-1:0] a_address;
-  logic [AddressBits-1:0] b_address;
-  logic [AddressBits-1:0] d_address;
+  mont_curve_pkg::address_t a_address;
+  mont_curve_pkg::address_t b_address;
+  mont_curve_pkg::address_t d_address;
   logic shift_4;
   logic shift_1;
+  logic comb;  // digits are columns of the comb
 
   mont_curve_sequencer #(
     .ProgramBits(ProgramBits),
@@ -104,6 +119,7 @@ module mont_curve_unit #(
     .first_o      (first),
     .shift_4_o    (shift_4),
     .shift_1_o    (shift_1),
+    .comb_o       (comb),
     .program_address_o,
     .program_word_i,
     .word_o       (word),
@@ -119,7 +135,7 @@ module mont_curve_unit #(
   mont_curve_pkg::condition_e condition_q;
   logic twice_q;
   logic invert_q;
-  logic [3:0] place_q;
+  logic [mont_curve_pkg::Teeth-1:0] place_q;
   logic [1:0] scalar_q;  // [i]: the word of i+1 cycles ago loads the scalar
   logic [1:0] modulus_q;
   logic control;
@@ -134,7 +150,7 @@ module mont_curve_unit #(
     condition_q <= mont_curve_pkg::condition_e'(word.condition);
     twice_q     <= word.twice;
     invert_q    <= word.invert;
-    place_q     <= word.a[3:0];
+    place_q     <= word.a[mont_curve_pkg::Teeth-1:0];
     scalar_q    <= {scalar_q[0], control & (word.mode == mont_curve_pkg::Scalar)};
     modulus_q   <= {modulus_q[0], control & (word.mode == mont_curve_pkg::Modulus)};
   end
@@ -144,7 +160,7 @@ module mont_curve_unit #(
   logic [NumberBits-1:0] b;
   logic [Width-1:0] canonical;  // a without the factor 2^s
   logic write_q;
-  logic [AddressBits-1:0] write_address_q;
+  mont_curve_pkg::address_t write_address_q;
   logic [NumberBits-1:0] write_number_q;
 
   assign canonical = a[ShiftBits+:Width];
@@ -210,6 +226,7 @@ module mont_curve_unit #(
   ) u_scalar (
     .clk_i,
     .load_i   (scalar_q[1]),
+    .comb_i   (comb),
     .scalar_i (canonical),
     .shift_4_i(shift_4),
     .shift_1_i(shift_1),
@@ -306,11 +323,13 @@ module mont_curve_unit #(
     .refuse_i  (refuse),
     .end_i     (ends),
     .of_curve_i(running & (command == mont_curve_pkg::Curve)),
+    .of_base_i (running & (command == mont_curve_pkg::Base)),
     .even_i    (even_q),
     .excess_i  (excess),
     .effect_i  (mont_curve_pkg::effect_e'(word.effect)),
     .carry_i   (carry),
     .curve_o   (curve),
+    .base_o    (base),
     .failed_o  (failed),
     .error_o   (error)
   );

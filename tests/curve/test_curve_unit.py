@@ -3,7 +3,7 @@
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,23 +21,6 @@ SMALL = Curve(32749, 7, 49, (0, 7), 32909)
 COMPOSITE = Curve(61, 2, 2, (1, 0), 72)  # the group's order; points have smaller ones
 RANDOM = 0x1234567
 CORES = [pytest.param(1, marks=pytest.mark.long), 2]
-
-
-@pytest.fixture(scope="module")
-def open_unit() -> Iterator[Callable[..., CurveUnitSession]]:
-    """Units by width and parameters, each compiled once."""
-    sessions: dict[CurveUnit, CurveUnitSession] = {}
-
-    def opened(width: int, **parameters: int) -> CurveUnitSession:
-        config = CurveUnit(width, **parameters)
-        if config not in sessions:
-            sessions[config] = CurveUnitSession(CurveUnitCore(config))
-            assert sessions[config].wait() == config.cycles("wipe")
-        return sessions[config]
-
-    yield opened
-    for session in sessions.values():
-        session.close()
 
 
 def load(unit: CurveUnitSession, curve: Curve) -> None:
@@ -153,6 +136,10 @@ def test_every_write_of_the_rtl_is_that_of_the_model(tmp_path: Path) -> None:
         ("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n]),
         ("multiply", [4567, *SMALL.g]),
         ("ladder", [4567, 9]),
+        ("base", [*SMALL.g]),
+        ("sign", [1234, 567, 8910]),
+        ("verify", [1234, 24680, 13579, *SMALL.g]),
+        ("check", [*SMALL.g]),
     ]
     expected = []
     for command, numbers in commands:

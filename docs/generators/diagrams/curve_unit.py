@@ -17,7 +17,7 @@ def draw() -> Diagram:
     errors = d.module(30, 330, 130, 50, "u_errors", "carries to errors")
 
     # Memories.
-    a = d.module(230, 60, 150, 60, "u_numbers_a", "128 numbers")
+    a = d.module(230, 60, 150, 60, "u_numbers_a", "512 numbers")
     b = d.module(430, 60, 150, 60, "u_numbers_b", "the same numbers")
     d.wire(sequencer.right(), a.left(), width="addresses")
 

@@ -10,7 +10,7 @@ from montcore.errors import BadInput
 from montcore.microcode.curve_unit import COMMANDS, CurveProgram, Shape, cycles, program
 
 # By error_o.
-ERRORS = ("", "curve", "even", "range", "point", "infinity", "check")
+ERRORS = ("", "curve", "even", "range", "point", "infinity", "check", "signature")
 
 MIN_CURVE_WIDTH = 16
 MAX_CURVE_WIDTH = 1024

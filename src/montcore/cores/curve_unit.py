@@ -19,7 +19,7 @@ _COMMANDS = ports.read_ports(
     """
     cmd_valid_i  in   1      a command is offered
     cmd_ready_o  out  1      a command can be taken, and error_o is that of the last one
-    cmd_i        in   2      the command
+    cmd_i        in   3      the command
     error_o      out  3      the error of the last command
     """,
 )
@@ -137,12 +137,16 @@ module {self.name} (
 {"".join(_page(number, words[number * _PAGE : (number + 1) * _PAGE]) for number in range(pages))}
   logic [{config.program_bits - 1}:0] address;
   logic [{pages - 1}:0][35:0] pages;
-  logic [1:0][{max(high, 1) - 1}:0] page_q;
+  logic [{pages - 1}:0][35:0] pages_q;  // the slow output of block RAM has no logic after it
+  logic [2:0][{max(high, 1) - 1}:0] page_q;
   logic [35:0] word;
 
-  always_ff @(posedge clk_i) page_q <= {{page_q[0], {f"address[{config.program_bits - 1}:10]" if high else "1'b0"}}};
+  always_ff @(posedge clk_i) begin
+    pages_q <= pages;
+    page_q  <= {{page_q[1:0], {f"address[{config.program_bits - 1}:10]" if high else "1'b0"}}};
+  end
 
-  assign word = pages[page_q[1]];
+  assign word = pages_q[page_q[2]];
 
 {roms}
 {instance(config.module, "u_unit", config.rtl_parameters, unit)}\

@@ -13,6 +13,7 @@ from montcore.generation.template import fill
 _CURVE = (32749, 7, 49, 32909)
 _POINT = (0, 7)
 _SCALAR, _MULTIPLE = 12345, (14289, 17658)
+_HASH, _NONCE, _R = 4660, 6789, 31797  # x of 6789·(0, 7)
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class GeneratedCurveUnit(GeneratedCore):
         """What the core does."""
         return (
             f"Multiples of points on curves y² = x³ + a·x + b modulo any prime of up to {self.core.config.width} bits, "
-            "and ladders of Montgomery curves, in a number of cycles that depends on no number."
+            "ECDSA, and ladders of Montgomery curves, in a number of cycles that depends on no number."
         )
 
     @property
@@ -52,11 +53,15 @@ class GeneratedCurveUnit(GeneratedCore):
             "is (A + 2)/4, and b and n are 0.",
             "`multiply` takes k < n and a point (x, y) and gives k·(x, y). `ladder` takes k, whose bits are all used, "
             "and u, and gives the coordinate of the multiple.",
-            "Both take a number from the random stream, the factor of the coordinates. It must not be 0 modulo M: "
-            "without a source of entropy, hold `random_i` at 1.",
+            "`base` takes a point of order n, the base point of `sign` and `verify` until the next `curve`. `check` "
+            "finds whether a point is on the curve.",
+            "`sign` takes a hash, d and the nonce k and gives r and s. `verify` takes a hash, r, s and the public key; "
+            "without an error the signature is valid. Hashes are their leftmost bits, as many as n has.",
+            "`multiply`, `ladder` and `sign` take a number from the random stream, the factor of the coordinates. It "
+            "must not be 0 modulo M: without a source of entropy, hold `random_i` at 1.",
             f"`error_o` is valid while `cmd_ready_o` is high: {errors}. With an error all words of the result are 0.",
             f"Cycles in which `cmd_ready_o` is low, if the streams do not wait: {cycles}.",
-            "After a reset and after each command the unit wipes all numbers but those of the curve.",
+            "After a reset and after each command the unit wipes all numbers but those of curve and base point.",
         ]
 
     @property
@@ -66,7 +71,7 @@ class GeneratedCurveUnit(GeneratedCore):
         return text
 
     def testbench(self) -> str:
-        """Test a multiple of a point, exact cycles, and errors."""
+        """Test a multiple of a point, a signature, exact cycles, and errors."""
         config = self.core.config
         return fill(
             "curve_unit_tb.v",
@@ -96,16 +101,25 @@ class GeneratedCurveUnit(GeneratedCore):
         yield from self._run("curve", _CURVE, "")
         yield from self._run("multiply", (_SCALAR, *_POINT), "")
         yield 'check(taken == 2 * Words, "both coordinates are given");'
-        multiple = ", ".join(self._number(coordinate) for coordinate in reversed(_MULTIPLE))
-        yield f'check(result === {{{multiple}}}, "the multiple of the point is right");'
+        yield f'check(result === {self._numbers(_MULTIPLE)}, "the multiple of the point is right");'
         yield from self._run("multiply", (_SCALAR, 0, 8), "point")
         yield 'check(result === 0, "with an error the result is 0");'
+        n = _CURVE[-1]
+        signature = (_R, pow(_NONCE, -1, n) * (_HASH + _R * _SCALAR) % n)
+        yield from self._run("base", _POINT, "")
+        yield from self._run("sign", (_HASH, _SCALAR, _NONCE), "")
+        yield f'check(result === {self._numbers(signature)}, "the signature is right");'
+        yield from self._run("verify", (_HASH, *signature, *_MULTIPLE), "")
 
     def _number(self, value: int) -> str:
         return hexadecimal(32 * self.core.config.stream_words, value)
+
+    def _numbers(self, values: Sequence[int]) -> str:
+        """Return the numbers that a command gives."""
+        return f"{{{', '.join(map(self._number, reversed(values)))}}}"
 
     def _run(self, command: str, numbers: Sequence[int], error: str) -> Iterator[str]:
         for place, number in enumerate(numbers):
             yield f"numbers[{place}] = {self._number(number)};"
         cycles = self.core.config.cycles(command)
-        yield f"run(2'd{COMMANDS.index(command)}, 3'd{ERRORS.index(error)}, {cycles});"
+        yield f"run(3'd{COMMANDS.index(command)}, 3'd{ERRORS.index(error)}, {cycles});"

@@ -112,10 +112,18 @@ def ntt(core: NttCore) -> Facts:
 def curve_unit(core: CurveUnitCore) -> Facts:
     """Return the facts of a curve unit."""
     config = core.config
-    names = {"multiply": "multiple of a point", "ladder": "ladder", "curve": "load of a curve"}
+    names = {
+        "multiply": "multiple of a point",
+        "sign": "ECDSA signature",
+        "verify": "ECDSA verification",
+        "ladder": "ladder",
+        "curve": "load of a curve",
+        "base": "load of a base point",
+    }
     return Facts(
         features=[
             f"Multiples of points on any curve y² = x³ + a·x + b modulo a prime of up to {config.width} bits.",
+            "ECDSA signatures and their verification, with a comb of the base point.",
             f"Ladders of Montgomery curves, such as X25519; multipliers at a time: {config.cores}.",
             "Streams of words of 32 bits in and out, with valid and ready.",
             "Points are checked before and after; coordinates have a random factor; numbers are wiped.",
@@ -123,7 +131,7 @@ def curve_unit(core: CurveUnitCore) -> Facts:
         ],
         limits=[
             "That M and n are primes, and that n is the order of the point, is not checked.",
-            "One command at a time; no signatures.",
+            "One command at a time; nonces and hashes come from the host.",
             UNCHECKED,
         ],
         cycles=[("multiple of a point", config.formula, grouped(config.cycles("multiply")))],

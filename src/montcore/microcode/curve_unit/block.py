@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A block of operations on named numbers, before it is scheduled."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from montcore.microcode.curve_unit.shape import SLACK_BITS
@@ -14,7 +15,10 @@ CONSTANTS = {"C16": 16, "C32": 32, "C64": 64}  # multiples of M
 
 @dataclass(eq=False)
 class CodeOperation:
-    """An operation: it reads a and b and writes d; names that begin with ``@`` are indexed by the loop's count."""
+    """An operation: it reads a and b and writes d.
+
+    Names that begin with ``@`` are indexed by the loop's count, and ``#`` is an entry of the comb.
+    """
 
     kind: WordKind
     d: str = ""
@@ -119,12 +123,35 @@ class CodeBlock:
             self._add(CodeOperation(WordKind.SUM, d, entry, last, mode=mode, condition=Condition.DIGIT), bound)
         return d
 
-    def double_reduced(self, v: str, t: str) -> None:
-        """Compute v = 2·v modulo D for v < D; t is for an intermediate number."""
-        difference = CodeOperation(WordKind.SUM, t, v, "D", twice=True, invert=True)
+    def pick_of_many(self, d: str, entries: list[str], parts: Sequence[str]) -> str:
+        """Compute d as ``pick``: sums of a part of the entries do not wait for each other."""
+        bound = max(map(self.bound, entries))
+        for first, part in enumerate(parts):
+            self.pick(part, entries[first :: len(parts)])
+        while len(parts) > 1:
+            for left, right in zip(parts[::2], parts[1::2], strict=True):
+                self._add(CodeOperation(WordKind.SUM, d if len(parts) == 2 else left, left, right), bound)
+            parts = parts[::2]
+        return d
+
+    def _choose(self, d: str, a: str, b: str, difference: CodeOperation, *, twice: bool = False) -> None:
+        """Compute d = a, or 2·a, if the difference does not carry, otherwise b."""
+        bound = max(self.bound(a), self.bound(b))
         self._add(difference, CANONICAL)
-        choice = CodeOperation(WordKind.SUM, v, v, t, twice=True, mode=Mode.SELECT, pair=difference)
-        self._add(choice, CANONICAL)
+        choice = CodeOperation(WordKind.SUM, d, a, b, twice=twice, mode=Mode.SELECT, pair=difference)
+        self._add(choice, bound)
+
+    def double_reduced(self, v: str, t: str, modulus: str) -> None:
+        """Compute v = 2·v modulo a modulus for v below it; t is for an intermediate number."""
+        self._choose(v, v, t, CodeOperation(WordKind.SUM, t, v, modulus, twice=True, invert=True), twice=True)
+
+    def choose_less(self, d: str, a: str, b: str, limit: str, t: str) -> None:
+        """Compute d = a if a < limit, otherwise b; t is for an intermediate number."""
+        self._choose(d, a, b, CodeOperation(WordKind.SUM, t, a, limit, invert=True))
+
+    def choose_nonzero(self, d: str, a: str, b: str, number: str, t: str) -> None:
+        """Compute d = a if a number modulo 2^bits is not 0, otherwise b; t is for an intermediate number."""
+        self._choose(d, a, b, CodeOperation(WordKind.SUM, t, "", number, invert=True, mode=Mode.RIGHT))
 
     def store(self, d: str) -> str:
         """Compute d = the number that was received, times 2^s."""

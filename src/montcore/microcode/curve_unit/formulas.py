@@ -2,14 +2,24 @@
 """Formulas of points as operations on numbers modulo M.
 
 A multiple of a point is kept as (−X, −2Y, Z, W) with W = a·Z⁴, in modified Jacobian coordinates (Cohen, Miyaji, Ono
-1998); a doubling changes the sign of Y and Z. The table has 15 multiples of the point with one Z, as pairs (x, 2y) of
-the curve with a·Z⁴. Entry j is at place −j modulo 16, where the loops' count finds it.
+1998); a doubling changes the sign of the point. The table has 15 multiples of the point with one Z, as pairs (x, 2y) of
+the curve with a·Z⁴. Entry j is at place −j modulo 16, where the loops' count finds it. The comb has 63 sums of its
+teeth in the same form with Z = 1, and entry j is at place j of a table.
 """
 
 from montcore.microcode.curve_unit.block import CodeBlock
-from montcore.microcode.curve_unit.word import Condition
+from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Condition
 
 ENTRIES = 15
+# While a comb is used, the places of the other table are free.
+SQUARE, CUBE = "x1", "x2"  # of lambda
+MINUS_Z = "x3"
+_PARTS = tuple(f"f{k}" for k in range(16))
+# After multiples of points.
+UNITY = "f15"  # 1 modulo M or n
+OUTPUT = "f14"  # the equation of the result
+
+Triple = tuple[str, str, str]
 
 
 def entry(region: str, number: int) -> str:
@@ -18,7 +28,7 @@ def entry(region: str, number: int) -> str:
 
 
 def double(f: CodeBlock) -> None:
-    """(X, Y, Z, W) = twice the point: 8 products."""
+    """(X, Y, Z, W) = minus twice the point: 8 products."""
     f.product("A", "X", "X")
     f.product("B", "Y", "Y")
     f.add("M", "A", "A", twice=True)
@@ -35,16 +45,41 @@ def double(f: CodeBlock) -> None:
     f.add("Y", "Q", "C", twice=True)
 
 
-def add_entry(f: CodeBlock) -> None:
-    """Add the table's entry of the scalar's digit: 13 products.
-
-    An addition to nothing is the entry, and nothing is added for the digit 0; the addition is computed in any case.
-    """
+def pick_entry(f: CodeBlock) -> None:
+    """(tx, ty) = the table's entry of the scalar's digit."""
     f.pick("tx", [entry("x", j) for j in range(1, ENTRIES + 1)])
     f.pick("ty", [entry("y", j) for j in range(1, ENTRIES + 1)])
+
+
+def negated_entry(f: CodeBlock) -> None:
+    """(nx, ny) = the entry (tx, ty) as the point that it is added to nothing."""
+    f.negate("nx", "tx")
+    f.negate("ny", "ty")
+
+
+def pick_column(f: CodeBlock) -> None:
+    """(tx, ty) = the comb's entry of the scalar's column."""
+    f.pick_of_many("tx", [f"#X{j}" for j in range(1, TABLE_ENTRIES)], _PARTS)
+    f.pick_of_many("ty", [f"#Y{j}" for j in range(1, TABLE_ENTRIES)], _PARTS)
+
+
+def negated_column(f: CodeBlock) -> None:
+    """(nx, ny) = the entry (tx, ty) with Z = F, the random factor: 2 products."""
+    f.product("nx", "tx", SQUARE)
+    f.product("ny", "ty", CUBE)
+    f.negate("nx", "nx")
+    f.negate("ny", "ny")
+
+
+def add_entry(f: CodeBlock, first_z: str, z: str = "Z") -> None:
+    """Add the entry (tx, ty) of the scalar's digit to (X, Y, z, W), where z is Z or −Z: 13 products.
+
+    An addition to nothing is (nx, ny, first_z, AT), and nothing is added for the digit 0; the addition is computed in
+    any case.
+    """
     f.product("ZZ", "Z", "Z")
     f.product("U", "ZZ", "tx")
-    f.product("V", "Z", "ZZ")
+    f.product("V", z, "ZZ")
     f.product("V", "V", "ty")
     f.add("H", "U", "X")
     f.add("R", "V", "Y")
@@ -56,14 +91,12 @@ def add_entry(f: CodeBlock) -> None:
     f.product("S", "R", "R")
     f.product("K", "Y", "G")
     f.product("B", "A", "A")
-    f.product("C", "Z", "H2")
+    f.product("C", z, "H2")
     f.product("M", "W", "B")
     # Instead of the sum for the digit 0 or before the first other digit.
-    f.negate("nx", "tx")
-    f.negate("ny", "ty")
     f.select("nx", "nx", "X", Condition.FRESH)
     f.select("ny", "ny", "Y", Condition.FRESH)
-    f.select("nz", "ONE", "Z", Condition.FRESH)
+    f.select("nz", first_z, z, Condition.FRESH)
     f.select("nw", "AT", "W", Condition.FRESH)
     f.add("x", "S", "G")
     f.add("x", "J", "x", twice=True)
@@ -76,6 +109,49 @@ def add_entry(f: CodeBlock) -> None:
     f.select("Y", "ny", "Y", Condition.KEEP)
     f.select("Z", "nz", "C", Condition.KEEP)
     f.select("W", "nw", "M", Condition.KEEP)
+
+
+def begin(f: CodeBlock, z: str) -> None:
+    """The point is the first entry."""
+    for d, name in zip("XYZW", ("nx", "ny", z, "AT"), strict=True):
+        f.copy(d, name)
+
+
+def end(f: CodeBlock) -> None:
+    """Z = 0 if all digits of the scalar were 0."""
+    f.select("Z", "ZERO", "Z", Condition.FRESH)
+
+
+def add_points(f: CodeBlock, p: Triple, q: Triple, d: Triple) -> None:
+    """Compute d = p + q for p ≠ ±q: 16 products; H and R are the differences of x and y, and both 0 for p = q."""
+    f.product("A", p[2], p[2])
+    f.product("B", q[2], q[2])
+    f.product("U", p[0], "B")
+    f.product("C", q[0], "A")
+    f.product("V", p[2], "A")
+    f.product("V", "V", q[1])
+    f.product("S", q[2], "B")
+    f.product("S", "S", p[1])
+    f.negate("C", "C")
+    f.add("H", "U", "C")
+    f.negate("V", "V")
+    f.add("R", "S", "V")
+    f.double("H2", "H")
+    f.negate("nH", "H")
+    f.product("A", "H2", "H2")
+    f.product("J", "U", "A")
+    f.product("G", "nH", "A")
+    f.product("T", "R", "R")
+    f.product("K", "S", "G")
+    f.product("B", p[2], q[2])
+    f.product(d[2], "B", "H2")
+    f.add("x", "T", "G")
+    f.add("x", "J", "x", twice=True)
+    f.add("L", "J", "x")
+    f.negate(d[0], "x")
+    f.product("Q", "R", "L")
+    f.add("Q", "Q", "K")
+    f.double(d[1], "Q")
 
 
 def curve_difference(f: CodeBlock, d: str, x: str, y: str) -> None:
@@ -192,7 +268,7 @@ def ladder_step(f: CodeBlock) -> None:
 
 def first_power(f: CodeBlock) -> None:
     """Powers 0 to 15 of I as entries."""
-    f.copy(entry("x", 0), "ONE")
+    f.copy(entry("x", 0), UNITY)
     f.copy(entry("x", 1), "I")
     for power in range(2, 16):
         f.product(entry("x", power), entry("x", power // 2), entry("x", power - power // 2))

@@ -6,12 +6,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from montcore.microcode.curve_unit.program import COMMANDS, DELAY_WORDS, CurveProgram, program
+from montcore.microcode.curve_unit.program import COMMANDS, DELAY_WORDS, ENTRY_WORDS, CurveProgram, program
 from montcore.microcode.curve_unit.shape import WINDOW_BITS, Shape
-from montcore.microcode.curve_unit.word import INDEXED, Condition, Control, Effect, Jump, Mode, Word, WordKind, Write
+from montcore.microcode.curve_unit.word import (
+    NUMBERS,
+    TABLE_ENTRIES,
+    TABLES,
+    TEETH,
+    Condition,
+    Control,
+    Effect,
+    Jump,
+    Level,
+    Mode,
+    Word,
+    WordKind,
+    Write,
+    place,
+)
 
-FETCH_CYCLES = 4
+FETCH_CYCLES = 5
 _HISTORY = 128
+_ERRORS = {
+    Effect.RANGE: "range",
+    Effect.INFINITY: "infinity",
+    Effect.POINT: "point",
+    Effect.CHECK: "check",
+    Effect.SIGNATURE: "signature",
+    Effect.VANISHED: "signature",
+}
 
 
 @dataclass
@@ -19,7 +42,7 @@ class CurveModel:
     """State of a unit between commands."""
 
     program: CurveProgram
-    numbers: list[int] = field(default_factory=lambda: [0] * INDEXED)
+    numbers: list[int] = field(default_factory=lambda: [0] * NUMBERS)
     modulus: int = 1
     errors: set[str] = field(default_factory=set)
     cycles: int = 0
@@ -36,13 +59,12 @@ class CurveModel:
 class _CurveRun:
     def __init__(self, unit: CurveModel, command: str, numbers: deque[int], random: int) -> None:
         self.unit, self.shape = unit, unit.program.shape
-        self.ladder = command == "ladder"
-        self.place = 4 * COMMANDS.index(command)
+        self.place = ENTRY_WORDS * COMMANDS.index(command)
         self.received, self.random = numbers, random
         self.sent: list[int] = []
         self.sums, self.products = [0] * _HISTORY, [[0] * _HISTORY for _ in range(2)]
-        self.count, self.first = 0, False
-        self.scalar, self.before, self.started = 0, 0, False
+        self.count, self.level, self.first, self.link = 0, 1, False, 0
+        self.scalar, self.before, self.started, self.comb = 0, 0, False, False
         self.stream, self.busy = 0, 0
         unit.errors.clear()
         unit.writes.clear()
@@ -66,7 +88,7 @@ class _CurveRun:
         """Execute a word; return the target of a jump."""
         shape = self.shape
         numbers = self.unit.numbers
-        a, b = numbers[self.address(word.a)], numbers[self.address(word.b)]
+        a, b = numbers[self.entry(word)], numbers[self.address(word.b)]
         if word.write != Write.NOTHING and not (word.effect == Effect.LATER and self.first):
             value = self.sums[(time - shape.sum_write) % _HISTORY]
             if word.write != Write.SUM:
@@ -84,10 +106,12 @@ class _CurveRun:
             self.unit.writes.append(pending)
         return target
 
-    def address(self, at: int) -> int:
-        if at < INDEXED:
-            return at
-        return 16 * (at & 3) + (-self.count if at & 16 else self.count) % 16
+    def address(self, field: int) -> int:
+        return place(field, self.count, self.level)
+
+    def entry(self, word: Word) -> int:
+        """Return the place of a, which may be an entry of the comb."""
+        return TABLES + word.a if self.comb and word.condition == Condition.DIGIT else self.address(word.a)
 
     def product(self, x: int, y: int) -> int:
         shape, modulus = self.shape, self.unit.modulus
@@ -120,32 +144,42 @@ class _CurveRun:
         return left + right + word.invert
 
     def condition(self, word: Word, time: int) -> bool:
-        top = 4 * self.shape.windows
-        digit = self.scalar >> (top - WINDOW_BITS)
+        digit = self.digit
         match word.condition:
             case Condition.BORROW:
                 return not self.sums[(time - 8) % _HISTORY] >> self.shape.number_bits
             case Condition.DIGIT:
-                return (word.a + digit) % 16 == 0
+                return word.a % TABLE_ENTRIES == digit if self.comb else (word.a + digit) % 16 == 0
             case Condition.FRESH:
                 return not self.started
             case Condition.KEEP:
                 return not self.started or digit == 0
             case Condition.SWAP:
-                return bool(self.scalar >> (top - 1) ^ self.before)
+                return bool(self.bit ^ self.before)
             case _:
                 return bool(self.unit.errors)
 
     def effect(self, effect: int, carry: bool) -> None:
-        names = {Effect.RANGE: "range", Effect.INFINITY: "infinity", Effect.POINT: "point", Effect.CHECK: "check"}
-        if effect in names and carry == (effect in (Effect.RANGE, Effect.INFINITY)):
-            self.unit.errors.add(names[Effect(effect)])
+        if effect in _ERRORS and carry == (effect in (Effect.RANGE, Effect.INFINITY, Effect.VANISHED)):
+            self.unit.errors.add(_ERRORS[Effect(effect)])
+
+    @property
+    def bit(self) -> int:
+        """The highest bit of the scalar that was not consumed."""
+        return self.scalar >> (WINDOW_BITS * self.shape.windows - 1) & 1
+
+    @property
+    def digit(self) -> int:
+        """The digit of a window, or of a column of the comb."""
+        if not self.comb:
+            return self.scalar >> WINDOW_BITS * (self.shape.windows - 1) & 15
+        columns = self.shape.columns
+        return sum((self.scalar >> columns * (tooth + 1) - 1 & 1) << tooth for tooth in range(TEETH))
 
     def consume(self, bits: int) -> None:
-        top = 4 * self.shape.windows
-        self.started |= bool(self.scalar >> (top - WINDOW_BITS))
-        self.before = self.scalar >> (top - 1)
-        self.scalar = (self.scalar << bits) % (1 << top)
+        self.started |= bool(self.digit)
+        self.before = self.bit
+        self.scalar <<= bits
 
     def control(self, word: Word, a: int) -> int | None:
         shape = self.shape
@@ -157,7 +191,7 @@ class _CurveRun:
             case Control.COUNT:
                 self.count, self.first = target, True
             case Control.SCALAR:
-                self.scalar, self.started, self.before = low, False, 0
+                self.scalar, self.started, self.before, self.comb = low, False, 0, bool(word.condition & 1)
             case Control.SHIFT:
                 self.consume(word.condition)
             case Control.RECEIVE:
@@ -171,32 +205,66 @@ class _CurveRun:
                 if low % 2 == 0:
                     self.unit.errors.add("even")
                     self.unit.modulus = 1
+            case Control.LEVEL:
+                self.set_level(Level(word.condition))
         return None
 
+    def set_level(self, what: Level) -> None:
+        match what:
+            case Level.FIRST:
+                self.level = 1
+            case Level.NEXT:
+                self.level *= 2
+            case Level.COUNT:
+                self.count, self.first = self.level - 1, True
+
     def jump(self, word: Word, target: int) -> int | None:
+        taken = True
         match word.condition:
             case Jump.LOOP:
                 self.first = False
                 if word.twice or word.invert:
                     self.consume(4 if word.twice else 1)
                 self.count -= 1
-                return target if self.count else None
+                taken = self.count != 0
             case Jump.WAIT:
-                return target if self.busy else None
-            case Jump.LADDER:
-                return target if self.ladder else None
+                taken = self.busy != 0
+            case Jump.LEVEL:
+                taken = self.level < TABLE_ENTRIES // 2
+            case Jump.CALL:
+                self.link = self.place + 1 + DELAY_WORDS
+            case Jump.RETURN:
+                target = self.link
             case Jump.END:
-                return -1
-            case _:
-                return target
+                target = -1
+        return target if taken else None
+
+
+class _Walk(_CurveRun):
+    """The cycles of a command: only its control words are executed."""
+
+    def run(self) -> list[int]:
+        words, last, time = self.unit._words, 0, 0
+        control = [word.kind == WordKind.CONTROL for word in words]
+        while True:
+            skipped = control.index(True, self.place) - self.place
+            self.place, time = self.place + skipped, time + skipped
+            self.busy, last = max(0, self.busy - time + last), time
+            target = self.control(words[self.place], 0)
+            if target == -1:
+                self.unit.cycles = time
+                return self.sent
+            # No word of control follows a jump at once.
+            time += 1 if target is None else 1 + DELAY_WORDS
+            self.place = self.place + 1 if target is None else target
 
 
 @cache
 def cycles(shape: Shape, command: str) -> int:
     """Return the cycles of a command from its transfer to its end, if the streams do not wait.
 
-    They do not depend on the numbers: the model counts words, and four cycles fetch the first one.
+    They do not depend on the numbers: words are counted, and five cycles fetch the first one.
     """
     unit = CurveModel(program(shape))
-    unit.run(command, [1] * 4)
+    _Walk(unit, command, deque([1] * 5), 1).run()
     return unit.cycles + FETCH_CYCLES

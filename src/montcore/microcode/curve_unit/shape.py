@@ -3,6 +3,8 @@
 
 from dataclasses import dataclass
 
+from montcore.microcode.curve_unit.word import TEETH
+
 DIGIT_BITS = 18
 DELAY = 5  # rows from a quotient digit to its use
 SLACK_BITS = 12  # R is 2^SLACK_BITS above V, so that factors are sums
@@ -80,3 +82,8 @@ class Shape:
     def windows(self) -> int:
         """Windows of a scalar."""
         return -(-self.width // WINDOW_BITS)
+
+    @property
+    def columns(self) -> int:
+        """Columns of the comb: bits of a scalar from one tooth to the next."""
+        return -(-self.width // TEETH)

@@ -2,7 +2,7 @@
 """The words of the microcode; rtl/curve/mont_curve_pkg.sv has the same fields."""
 
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, IntFlag
 
 
 class WordKind(IntEnum):
@@ -55,6 +55,8 @@ class Effect(IntEnum):
     INFINITY = 2  # error if it carried
     POINT = 3  # error if it did not carry
     CHECK = 4  # error if it did not carry
+    SIGNATURE = 5  # error if it did not carry
+    VANISHED = 6  # error if it carried: r or s is 0
     LATER = 7  # nothing is written in the first pass of a loop
 
 
@@ -68,6 +70,7 @@ class Control(IntEnum):
     RECEIVE = 4
     SEND = 5
     MODULUS = 6
+    LEVEL = 7
 
 
 class Jump(IntEnum):
@@ -75,19 +78,51 @@ class Jump(IntEnum):
 
     LOOP = 0  # the count is not 1; it decreases
     WAIT = 1  # a stream is not done
-    LADDER = 2  # the command is a ladder
+    CALL = 2  # always, and the word after those that follow the jump is kept
     END = 3  # the command ends
     ALWAYS = 4
+    RETURN = 5  # to the word that a call kept
+    LEVEL = 6  # the level is not the highest one
 
 
-ADDRESS_BITS = 7
+class Level(IntEnum):
+    """What a control word LEVEL does; a level is a power of 2."""
+
+    FIRST = 0  # the level is 1
+    NEXT = 1  # the level is doubled
+    COUNT = 2  # the count is the level less 1
+
+
+NUMBERS = 512  # places of numbers
 INDEXED = 96  # fields from here on are indexed by the count
+TABLES = 256  # place of the first of four tables of 64 numbers
+TEETH = 6  # of the comb: its entries are the first two tables
+TABLE_ENTRIES = 1 << TEETH
 PAIR_DISTANCE = 8  # words from a subtraction to the selection by its borrow
 
 
-def indexed(region: int, *, negative: bool) -> int:
-    """Return the field of entry count, or of entry −count, of a region of 16 numbers."""
-    return INDEXED + 16 * negative + region
+class Index(IntFlag):
+    """The entry that an indexed field names: without these, the count, of a region of 16 numbers."""
+
+    TABLE = 1  # of a table
+    LEVEL = 2  # the level is added to the count, which is below it
+    BACK = 4  # −count
+
+
+def indexed(region: int, index: Index) -> int:
+    """Return the field of an entry of a region or of a table that the count names."""
+    return INDEXED + 4 * index + region
+
+
+def place(field: int, count: int, level: int) -> int:
+    """Return the place of the number that a field names."""
+    if field < INDEXED:
+        return field
+    index, region = divmod(field - INDEXED, 4)
+    number = (-count if index & Index.BACK else count) | (level if index & Index.LEVEL else 0)
+    if index & Index.TABLE:
+        return TABLES + TABLE_ENTRIES * region + number % TABLE_ENTRIES
+    return 16 * region + number % 16
 
 
 @dataclass

@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Routines of the microcode that commands call: multiples of a point, inverses, and constants of a modulus."""
+
+from montcore.microcode.curve_unit import formulas
+from montcore.microcode.curve_unit.assembler import Assembler
+from montcore.microcode.curve_unit.block import CodeBlock
+from montcore.microcode.curve_unit.word import PAIR_DISTANCE, Condition, Control, Effect, Jump
+
+_BOUNDS = {"X": 16, "Y": 16, "Z": 4, "W": 4}  # of a point
+
+
+def routines(a: Assembler) -> None:
+    """Add all routines."""
+    for name, build in {
+        "windows": _windows,
+        "comb": _comb,
+        "invert": _invert,
+        "affine": _affine,
+        "form": _form,
+    }.items():
+        a.label(name)
+        build(a)
+        a.jump(Jump.RETURN)
+
+
+def inverse(a: Assembler, of_order: str = "") -> None:
+    """Call V = 1/I modulo M, or modulo n with ``of_order`` N."""
+
+    def start(f: CodeBlock) -> None:
+        f.copy(formulas.UNITY, f"ONE{of_order}")
+        f.control(Control.SCALAR, f"E{of_order}")
+
+    a.block(f"exponent {of_order}", start)
+    a.jump(Jump.CALL, "invert")
+
+
+def constants(a: Assembler, modulus: str, of_order: str = "") -> None:
+    """Compute the exponent of the inverse, 1 in Montgomery form and the factor that takes numbers into it, from V = 1.
+
+    The multipliers are set up during the doublings.
+    """
+    shape = a.shape
+    assert shape.setup_cycles < 2 * PAIR_DISTANCE * shape.number_bits
+    a.reduce(f"first {modulus}", ["V"], shape.shift + 1, modulus)
+    a.block("exponent", lambda f: f.subtract(f"E{of_order}", modulus, "V"))
+    a.reduce(f"second {modulus}", ["V"], shape.number_bits - shape.shift - 1, modulus)
+    a.block("one", lambda f: f.copy(f"ONE{of_order}", "V"))
+    a.jump(Jump.CALL, "form")
+    a.block("form", lambda f: f.copy(f"FORM{of_order}", "V"))
+
+
+def _form(a: Assembler) -> None:
+    """V = 2^(r - s) in Montgomery form, from 1; a product with it takes a number that was received into the form."""
+    exponent = f"{a.shape.number_bits - a.shape.shift:b}"
+
+    def build(f: CodeBlock) -> None:
+        f.double("V", "V")
+        for bit in exponent[1:]:
+            f.product("V", "V", "V")
+            if bit == "1":
+                f.double("V", "V")
+
+    a.block("powers of 2", build)
+
+
+def _windows(a: Assembler) -> None:
+    """(X, Y, Z, W) = the scalar times the point (X, Y) with Z = lambda = F, or Z = 0; then F is the table's Z.
+
+    ``input`` is 0 if the point is on the curve.
+    """
+
+    def start(f: CodeBlock) -> None:
+        formulas.curve_difference(f, "input", "X", "Y")
+        formulas.first_entries(f)
+
+    a.block("first entries", start)
+    a.loop("table", formulas.next_entry, 13, X=8, Y=16, tx=18, ty=18)
+
+    def last_entry(f: CodeBlock) -> None:
+        f.copy("F", formulas.entry("f", 15))
+        x, y = formulas.entry("x", 15), formulas.entry("y", 15)
+        f.product(x, x, "ONE")
+        f.product("C", y, "ONE")
+        f.double(y, "C")
+
+    a.block("last entry", last_entry, bounds={"x1": 18, "y1": 18})
+    values = {"F": 40, "@x-": 18, "@y-": 18, "@f-": 40}
+    a.loop("scale", formulas.scale_entry, 14, **values)
+
+    def first_digit(f: CodeBlock) -> None:
+        f.product("A", "F", "F")
+        f.product("A", "A", "A")
+        f.product("AT", "A", "AM")
+        formulas.pick_entry(f)
+        formulas.negated_entry(f)
+        formulas.begin(f, "ONE")
+
+    a.block("first digit", first_digit, bounds={"F": 40})
+    a.block("second digit", lambda f: f.control(Control.SHIFT, argument=4))
+
+    def window(f: CodeBlock) -> None:
+        for _ in range(4):
+            formulas.double(f)
+        formulas.pick_entry(f)
+        formulas.negated_entry(f)
+        formulas.add_entry(f, "ONE")
+
+    a.loop("window", window, a.shape.windows - 1, 4, **_BOUNDS)
+    a.block("last digit", formulas.end)
+
+
+def _comb(a: Assembler) -> None:
+    """(X, Y, Z, W) = the scalar times the base point, or Z = 0; F is the random factor of the coordinates."""
+
+    def first_column(f: CodeBlock) -> None:
+        f.product(formulas.SQUARE, "F", "F")
+        f.product(formulas.CUBE, formulas.SQUARE, "F")
+        f.product("A", formulas.SQUARE, formulas.SQUARE)
+        f.product("AT", "A", "AM")
+        formulas.pick_column(f)
+        formulas.negated_column(f)
+        formulas.begin(f, "F")
+
+    a.block("first column", first_column)
+    a.block("second column", lambda f: f.control(Control.SHIFT, argument=1))
+
+    def column(f: CodeBlock) -> None:
+        formulas.double(f)
+        f.negate(formulas.MINUS_Z, "Z")
+        formulas.pick_column(f)
+        formulas.negated_column(f)
+        formulas.add_entry(f, "F", formulas.MINUS_Z)
+
+    a.loop("column", column, a.shape.columns - 1, 1, **_BOUNDS | {"Z": 16})
+    a.block("last column", formulas.end)
+
+
+def _invert(a: Assembler) -> None:
+    """V = I to the power of the scalar; UNITY is 1."""
+    a.block("powers", formulas.first_power)
+    entries = [formulas.entry("x", j) for j in range(16)]
+    a.block("first power", lambda f: f.copy("V", f.pick("tx", entries)))
+    a.block("next digit", lambda f: f.control(Control.SHIFT, argument=4))
+    a.loop("power", formulas.power_window, a.shape.windows - 1, 4)
+
+
+def _affine(a: Assembler) -> None:
+    """Numbers to be reduced: the affine (X, Y), OUTPUT, 0 if it is on the curve, and Z, 0 for infinity.
+
+    V is 1/(2·Z).
+    """
+
+    def affine(f: CodeBlock) -> None:
+        f.product("Z", "V", "ONE")
+        f.product("A", "V", "V")
+        f.product("B", "A", "V")
+        f.negate("X", "X")
+        f.negate("Y", "Y")
+        for name, factor in (("X", "A"), ("Y", "B")):
+            f.product(name, name, factor)
+            f.double(name, name)
+            f.double(name, name)
+        formulas.curve_difference(f, formulas.OUTPUT, "X", "Y")
+        f.product("X", "X", "UNIT")
+        f.product("Y", "Y", "UNIT")
+
+    a.block("affine", affine, bounds={"V": 2, "X": 16, "Y": 16})
+
+
+def below(f: CodeBlock, limit: str, *names: str) -> None:
+    """Numbers must be below a limit."""
+    for name in names:
+        f.subtract("V", name, limit, Effect.RANGE)
+
+
+def fresh(f: CodeBlock, d: str, nothing: str, number: str) -> None:
+    """Compute d = a number, or another one if all digits of the scalar were 0."""
+    f.select(d, nothing, number, Condition.FRESH)

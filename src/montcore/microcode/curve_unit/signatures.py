@@ -1,0 +1,263 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Commands of signatures: the comb of a base point, signing, and verification."""
+
+from montcore.microcode.curve_unit import formulas
+from montcore.microcode.curve_unit.assembler import RANDOM, Assembler
+from montcore.microcode.curve_unit.block import CodeBlock
+from montcore.microcode.curve_unit.routines import below, constants, fresh, inverse
+from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Effect, Jump, Level
+
+_POINT = {"X": 16, "Y": 16, "Z": 16, "W": 4}
+_ENTRIES = {"@X+": 16, "@Y+": 16, "@Z+": 16}
+# While no table of windows is used, its places hold other numbers.
+_HASH, _KEY, _NONCE, _R = "y1", "y2", "y3", "y0"
+_U = "f0"  # hash/s
+
+
+def base(a: Assembler) -> None:
+    """Receive a point, and compute the constants of n and the comb: sums of the point times powers of 2^columns."""
+    a.label("base")
+    a.modulus("N")
+    a.receive("X")
+    a.receive("Y")
+
+    def start(f: CodeBlock) -> None:
+        below(f, "D", "X", "Y")
+        f.copy("V", "UNIT")
+
+    a.block("base start", start)
+    constants(a, "N", "N")
+    a.modulus("D")
+    a.await_modulus()
+
+    def tooth(f: CodeBlock) -> None:
+        f.product("X", "X", "FORM")
+        f.product("Y", "Y", "FORM")
+        formulas.curve_difference(f, "input", "X", "Y")
+        f.negate("X", "X")
+        f.double("Y", "Y")
+        f.negate("Y", "Y")
+        f.copy("Z", "ONE")
+        f.copy("W", "AM")
+        f.control(Control.LEVEL, argument=Level.FIRST)
+
+    a.block("first tooth", tooth)
+    _store_tooth(a)
+    a.label("tooth")
+    a.block("next level", lambda f: f.control(Control.LEVEL, argument=Level.NEXT))
+
+    def doubling(f: CodeBlock) -> None:
+        formulas.double(f)
+        f.negate("Z", "Z")
+
+    a.loop("doublings", doubling, a.shape.columns, **_POINT)
+    _store_tooth(a)
+    a.block("count of level", lambda f: f.control(Control.LEVEL, argument=Level.COUNT))
+
+    def entry(f: CodeBlock) -> None:
+        formulas.add_points(f, ("X", "Y", "Z"), ("@X+", "@Y+", "@Z+"), ("@X|", "@Y|", "@Z|"))
+
+    a.block("entries", entry, count=TABLE_ENTRIES // 2 - 1, bounds=_POINT | _ENTRIES)
+    a.jump(Jump.LEVEL, "tooth")
+    _to_affine(a)
+
+
+def _store_tooth(a: Assembler) -> None:
+    """Store the point at the place of the level; the count is 0."""
+
+    def store(f: CodeBlock) -> None:
+        for name in "XYZ":
+            f.copy(f"@{name}|", name)
+
+    a.block("store tooth", store)
+
+
+def _to_affine(a: Assembler) -> None:
+    """Make Z = 1 in all entries: one inverse of the product of all Z."""
+    a.block("no product", lambda f: f.copy("I", "ONE"))
+
+    def product(f: CodeBlock) -> None:
+        f.copy("@F+", "I")
+        f.product("I", "I", "@Z+")
+
+    a.loop("products", product, TABLE_ENTRIES - 1, **{"@Z+": 16})
+    a.block("base z", lambda f: f.product("Z", "I", "ONE"))
+    inverse(a)
+
+    def affine(f: CodeBlock) -> None:
+        f.product("A", "V", "@F-")
+        f.product("V", "V", "@Z-")
+        f.product("B", "A", "A")
+        f.product("C", "A", "B")
+        f.negate("nx", "@X-")
+        f.negate("ny", "@Y-")
+        f.product("@X-", "nx", "B")
+        f.product("@Y-", "ny", "C")
+        f.constant("@Z-", 0)
+        f.constant("@F-", 0)
+
+    a.loop("affine entries", affine, TABLE_ENTRIES - 1, **{"@X-": 16, "@Y-": 16, "@Z-": 16})
+    a.reduce("base canonical", ["Z", "input"], a.shape.shift)
+
+    def tests(f: CodeBlock) -> None:
+        f.test_zero("A", "Z", Effect.INFINITY)
+        f.test_zero("B", "input", Effect.POINT)
+
+    a.block("base tests", tests)
+
+
+def sign(a: Assembler) -> None:
+    """Receive a hash, the key d and the nonce k; send r, x of k·G modulo n, and s = (hash + r·d)/k."""
+    a.label("sign")
+    a.receive(_HASH)
+    a.receive(_KEY)
+    a.receive(_NONCE)
+    a.receive("F", RANDOM)
+
+    def start(f: CodeBlock) -> None:
+        below(f, "N", _KEY, _NONCE)
+        f.test_zero("A", _KEY, Effect.RANGE)
+        f.control(Control.SCALAR, _NONCE, argument=1)
+        f.product("F", "F", "FORM")
+
+    a.block("sign start", start)
+    a.jump(Jump.CALL, "comb")
+    a.block("sign z", lambda f: f.double("I", "Z"), bounds={"Z": 16})
+    inverse(a)
+    a.jump(Jump.CALL, "affine")
+    a.modulus("N")
+    a.reduce("sign canonical", ["X", "Z", formulas.OUTPUT], a.shape.shift)
+    a.await_modulus(a.shape.shift)
+
+    def of_order(f: CodeBlock) -> None:
+        f.test_zero("A", "Z", Effect.INFINITY)
+        f.test_zero("B", formulas.OUTPUT, Effect.CHECK)
+        f.product("I", _NONCE, "FORMN")
+        f.product(_R, "X", "FORMN")
+        f.product(_KEY, _KEY, "FORMN")
+        f.product(_HASH, _HASH, "FORMN")
+        f.product(_KEY, _KEY, _R)
+        f.add(_HASH, _HASH, _KEY)
+        f.product(_R, _R, "UNIT")
+
+    a.block("of order", of_order)
+    inverse(a, "N")
+
+    def quotient(f: CodeBlock) -> None:
+        f.product("A", _HASH, "V")
+        f.product(_HASH, "A", "UNIT")
+
+    a.block("quotient", quotient)
+    a.modulus("D")
+    a.reduce("signature", [_R, _HASH], a.shape.shift, "N")
+    a.await_modulus(a.shape.shift)
+
+    def tests(f: CodeBlock) -> None:
+        f.test_zero("A", _R, Effect.VANISHED)
+        f.test_zero("B", _HASH, Effect.VANISHED)
+
+    a.block("signature tests", tests)
+    a.send(_R)
+    a.send(_HASH)
+
+
+def verify(a: Assembler) -> None:
+    """Receive a hash, r, s and the public key Q: r is x of hash/s·G + r/s·Q modulo n."""
+    a.label("verify")
+    s, product = "y2", "y3"
+    a.modulus("N")
+    for name in (_HASH, _R, s, "X", "Y"):
+        a.receive(name)
+
+    def start(f: CodeBlock) -> None:
+        below(f, "N", _R, s)
+        below(f, "D", "X", "Y")
+        f.test_zero("A", _R, Effect.RANGE)
+        f.test_zero("B", s, Effect.RANGE)
+
+    a.block("verify start", start)
+    a.await_modulus()
+
+    def of_order(f: CodeBlock) -> None:
+        f.product("I", s, "FORMN")
+        f.product(_HASH, _HASH, "FORMN")
+        f.product(product, _R, "FORMN")
+
+    a.block("numbers of order", of_order)
+    inverse(a, "N")
+
+    def scalars(f: CodeBlock) -> None:
+        f.product("A", _HASH, "V")
+        f.product(_U, "A", "UNIT")
+        f.product("B", product, "V")
+        f.product("tx", "B", "UNIT")
+
+    a.block("scalars", scalars)
+    a.modulus("D")
+    a.reduce("scalars canonical", [_U, "tx"], a.shape.shift, "N")
+    a.await_modulus(a.shape.shift)
+
+    def key(f: CodeBlock) -> None:
+        f.control(Control.SCALAR, "tx")
+        f.product("X", "X", "FORM")
+        f.product("Y", "Y", "FORM")
+        f.copy("F", "ONE")
+
+    a.block("public key", key)
+    a.jump(Jump.CALL, "windows")
+
+    def keep(f: CodeBlock) -> None:
+        f.control(Control.SCALAR, _U, argument=1)
+        x, y, z, w = _KEPT
+        f.copy(x, "X")
+        f.copy(y, "Y")
+        f.product(z, "Z", "F")
+        f.copy(w, "W")
+        f.copy("F", "ONE")
+
+    a.block("keep", keep, bounds=_POINT | {"F": 40})
+    a.jump(Jump.CALL, "comb")
+    a.block("compare", _compare, bounds=_POINT | {"y1": 16, "y2": 16})
+    tested = [*_SAME, *_SUM, *_DOUBLE, "input"]
+    a.reduce("verify canonical", tested, a.shape.shift)
+    a.block("verify tests", _test)
+
+
+_KEPT = ("y1", "y2", "y3", "y4")  # r/s·Q
+_SAME = ("x6", "x7")  # both 0 if the sum is that of equal points
+_SUM, _DOUBLE = ("x11", "x13"), ("x12", "x14")  # Z of the sum, and whether its x is not r; of a point's double
+
+
+def _compare(f: CodeBlock) -> None:
+    """Add both points and double one of them; compare x of either with r and r + n."""
+    x, y, z, _ = _KEPT
+    formulas.add_points(f, (x, y, z), ("X", "Y", "Z"), ("x3", "x4", "x5"))
+    for d, difference in zip(_SAME, "HR", strict=True):
+        f.product(d, difference, "ONE")
+    fresh(f, _SAME[0], "ONE", _SAME[0])
+    fresh(f, "x3", x, "x3")
+    fresh(f, "x5", z, "x5")
+    for d, name in zip("XYZW", _KEPT, strict=True):
+        f.copy(d, name)
+    formulas.double(f)
+    f.add("x9", _R, "N")
+    f.choose_less("x9", "x9", _R, "D", "x10")
+    f.product("x8", _R, "FORM")
+    f.product("x9", "x9", "FORM")
+    for (d, e), px, pz, (m, n) in ((_SUM, "x3", "x5", ("f1", "f2")), (_DOUBLE, "X", "Z", ("f3", "f4"))):
+        f.product(d, pz, "ONE")
+        f.product(e, pz, pz)
+        f.product(m, e, "x8")
+        f.product(n, e, "x9")
+        f.add(m, px, m)
+        f.add(n, px, n)
+        f.product(e, m, n)
+
+
+def _test(f: CodeBlock) -> None:
+    f.choose_nonzero("A", "UNIT", _SAME[1], _SAME[0], "B")
+    for d, of_sum, of_double, t in zip("XY", _SUM, _DOUBLE, "CG", strict=True):
+        f.choose_nonzero(d, of_sum, of_double, "A", t)
+    f.test_zero("H", "X", Effect.INFINITY)
+    f.test_zero("J", "Y", Effect.SIGNATURE)
+    f.test_zero("K", "input", Effect.POINT)

@@ -94,6 +94,7 @@ def test_no_cell_is_empty_and_every_command_is_whole(sheet: Sheet) -> None:
     assert [row for row in rows if re.search(r"\|\s*\|", row)] == []
     for command in re.findall(r"montcore (?:prove|measure) [^`\n]*", sheet.text):
         assert "--arch" in command or "--coprocessor" in command
+        assert "--count" not in command
 
 
 def test_side_channels_are_those_of_the_kind_of_core() -> None:
@@ -150,6 +151,16 @@ def test_without_a_measurement_there_is_its_command() -> None:
     command = "montcore measure --coprocessor --multipliers 2 --max-width 64 --target ecp5-85k-8"
     assert command in sheet.section("Resources and frequency")
     assert "Time of operations" not in sheet.text
+
+
+def test_a_measurement_with_the_cells_of_the_device_is_named_as_such() -> None:
+    """The coprocessor for any device is not measured; the one with ECP5's cells is, also for a pool."""
+    for core in (CoprocessorCore(16, 4096), PoolCore(CoprocessorCore(16, 4096), 2)):
+        section = sheet_of(core).section("Resources and frequency")
+        assert "| Lattice LFE5U-85F" in section
+        assert "generate it with `--param Technology=1`" in section
+    section = sheet_of(CoprocessorCore(16, 4096, technology=1)).section("Resources and frequency")
+    assert "generate it with" not in section
 
 
 @pytest.mark.parametrize(

@@ -141,6 +141,14 @@ def test_the_command_ends_with_the_next_step(tmp_path: Path, capsys: pytest.Capt
     )
 
 
+def test_the_next_step_enters_a_folder_whose_name_is_like_an_option(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["generate", "--arch", "radix2", "--width", "8", "-o", "-x"]) == 0
+    assert "next: cd ./-x and" in capsys.readouterr().out
+
+
 def test_a_core_has_a_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert run(["generate", "--arch", "radix2", "--width", "8"]) == 0

@@ -83,5 +83,6 @@ def _display(result: Result) -> None:
     folder = result["folder"]
     print(f"{folder}: {len(result['files'])} files, listed in {folder}/README.md")
     print(f"data sheet: {folder}/doc/datasheet.html")
-    print(f"next: cd {shlex.quote(folder)} and run the smoke test with the commands in README.md")
+    inside = f"./{folder}" if folder.startswith("-") else folder
+    print(f"next: cd {shlex.quote(inside)} and run the smoke test with the commands in README.md")
     print(f"to cite it: {result['citation']}")

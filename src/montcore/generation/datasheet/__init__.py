@@ -7,7 +7,7 @@ from functools import cache
 from statistics import median
 from typing import Any
 
-from montcore.cores import CoprocessorCore, Core, FixedLatencyCore
+from montcore.cores import CoprocessorCore, Core, FixedLatencyCore, PoolCore
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet.facts import facts_of
@@ -45,7 +45,7 @@ def _in_words(picture: str, facts: Facts) -> str:
 
 
 def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:
-    measured = _measured(core.core)
+    measured = _measured(_placed(core.core))
     sections = {
         "Identification": _identification(core, command),
         "Features": _list(facts.features),
@@ -116,6 +116,20 @@ def _measured(core: Core) -> list[Recorded]:
     return [Recorded(row, has_same_rtl(row)) for row in rows]
 
 
+def _one(core: Core) -> Core:
+    """Return a core, or one coprocessor of a pool."""
+    return core.coprocessor if isinstance(core, PoolCore) else core
+
+
+def _placed(core: Core) -> Core:
+    """Return the core whose measurement is shown: a coprocessor with the device's cells if only that is measured."""
+    one = _one(core)
+    if isinstance(one, CoprocessorCore) and not _measured(one):
+        with_cells = replace(one, technology=1)
+        return with_cells if _measured(with_cells) else one
+    return one
+
+
 def measured_mhz(core: Core) -> list[str]:
     """Return the recorded frequencies of a core, best and median, each with its device and state."""
     return [
@@ -127,10 +141,13 @@ def measured_mhz(core: Core) -> list[str]:
 
 
 def _resources(core: Core, measured: list[Recorded]) -> str:
-    options = [word for word in core.options if not word.startswith("--bus")]
+    options = [word for word in _placed(core).options if not word.startswith("--bus")]
     command = f"    montcore measure {' '.join(options)} --target ecp5-85k-8"
     if not measured:
-        return f"Not measured. This command measures it on Lattice ECP5; other targets: `--target help`.\n\n{command}"
+        what = "it" if _one(core) == core else "one coprocessor, without the pool,"
+        return (
+            f"Not measured. This command measures {what} on Lattice ECP5; other targets: `--target help`.\n\n{command}"
+        )
     rows = [
         [
             row.device,
@@ -161,6 +178,10 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
         "RTL",
     ]
     native = " The core is measured with its native port." if isinstance(core, CoprocessorCore) else ""
+    if isinstance(core, PoolCore):
+        native = " These are of one coprocessor with its native port, without the pool."
+    if _placed(core) != _one(core):
+        native += " It has the DSP blocks and block RAMs of Lattice ECP5: generate it with `--param Technology=1`."
     earlier = (
         f" A figure of {EARLIER} RTL may differ from this core's; the command below measures this core."
         if any(not each.current for each in measured)

@@ -16,7 +16,7 @@ from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
 from provenance import Marks, is_present
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, OfWords
 from montcore.cores import FixedLatencyCore, MultiplierCore, named
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
@@ -29,8 +29,8 @@ from montcore.targets import PLACED
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024
-# Of the word multiplier.
-WORD = 32
+# Of cores with fixed latency, for words and for numbers. The second ones are for devices that are only synthesised for.
+WORD, NUMBER = 32, 256
 # The engine is measured with memories for longer numbers; its precision is set at run time.
 ENGINE = "digit_serial engine"
 
@@ -106,10 +106,13 @@ def cores(results: Path, folder: str) -> str:
     head = ["architecture", "cycles", "LUT4", "DSPs", "MHz best", "MHz median", "µs"]
     chosen = [[*row, REASONS[name]] for name, row in rows.items() if name not in REPRODUCTIONS]
     for name, known in FIXED_LATENCY.items():
-        core = named(known.from_parameters(WORD, {"Technology": 1}))
+        of_words = issubclass(known, OfWords)
+        core = named(known.from_parameters(WORD, {"Technology": 1}) if of_words else known.from_parameters(NUMBER, {}))
         page = f"{folder.removesuffix('/architectures')}/{name}.md"
         row = figures(shown(stored(results), FixedLatencyCore).get((core, PLACED)))
-        chosen.append([f"[`{name}`]({page})", *row, f"words: a {known.operation} in every cycle; here {WORD} bits"])
+        row[0] = number(core.config.worst_latency, 0)
+        numbers, bits = ("words", WORD) if of_words else ("numbers, on a large device", NUMBER)
+        chosen.append([f"[`{name}`]({page})", *row, f"{numbers}: a {known.operation} in every cycle; here {bits} bits"])
     papers = [[*rows[name], ARCHITECTURES[name].paper] for name in REPRODUCTIONS]
     return "\n".join(
         [

@@ -7,14 +7,19 @@ from pathlib import Path
 
 from provenance import Marks
 
-from montcore.architectures import Butterfly, CurveUnit, FixedLatency, Ntt, WordMultiplier
-from montcore.cores import ButterflyCore, Core, NttCore, WordMultiplierCore
+from montcore.architectures import Butterfly, CurveUnit, FixedLatency, Ntt, WideMultiplier, WordMultiplier
+from montcore.cores import ButterflyCore, Core, NttCore, WideMultiplierCore, WordMultiplierCore
 from montcore.results import latest, stored
 from montcore.targets import PLACED
 from montcore.tools.markdown import number, table
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 _WIDTHS = (12, 23, 32, 48, 64)
+# Bits and levels of wide multipliers, with the DSP blocks and LUTs that were predicted for UltraScale+.
+_WIDE = ((254, 3), (256, 3), (384, 2), (384, 3), (521, 4))
+_PREDICTED_WIDE = {(256, 3): (207, 32_000), (384, 2): (414, 41_000), (256, 1): (276, 17_000)}
+# As its authors published it, for VU9P.
+_PUBLISHED_WIDE = ("hardcaml_zprize, published", 377, "a constant", "about 430", "–", "–", "–", "–")
 _COMMANDS = ("load", "forward", "multiply")
 _POINTS = ("curve", "base", "multiply", "sign", "verify", "ladder", "check", "wipe")
 # Command, multipliers, aim and prediction, in cycles for 256 bits; no aim was set for the ladder with one multiplier.
@@ -49,6 +54,37 @@ def cycles_of_butterflies(_: str) -> str:
     configs = [Butterfly(width, reduce=reduce) for width in _WIDTHS for reduce in (1, 0)]
     rows = [[each.width, each.reduce, each.worst_latency, each.interval, each.setup_cycles] for each in configs]
     return table(["bits", "`Reduce`", "latency", "interval", "set-up"], rows)
+
+
+def cycles_of_wide(_: str) -> str:
+    """List the cycles and the DSP blocks of wide multipliers, for each value of Reduce."""
+    configs = [WideMultiplier(width, levels=levels, reduce=reduce) for width, levels in _WIDE for reduce in (1, 0)]
+    rows = [
+        [
+            *(each.width, each.reduce, each.levels, each.piece_bits, each.multiplications, f"2^{each.r_exponent}"),
+            *(each.worst_latency, each.interval, each.setup_cycles),
+        ]
+        for each in configs
+    ]
+    head = ["bits", "`Reduce`", "`Levels`", "b", "DSP blocks", "R", "latency", "interval", "set-up"]
+    return table(head, rows)
+
+
+def measured_wide(_: str) -> str:
+    """List the measurements of wide multipliers by synthesis, next to what was predicted and what others published."""
+    marks = Marks()
+    rows: list[list[object]] = [[*_PUBLISHED_WIDE]]
+    measured = [row for (_, target), row in latest(stored(RESULTS), WideMultiplierCore).items() if target == "xcup"]
+    for row in sorted(measured, key=lambda row: (row.config.width, str(row.config))):
+        config = row.config
+        assert isinstance(config, WideMultiplier)
+        predicted = _PREDICTED_WIDE.get((config.width, config.levels), (None, None))
+        dsps, luts, ffs = (marks.area(row, number(each, 0)) for each in (row.area.dsps, row.area.luts, row.area.ffs))
+        expected = [number(each, 0) if each and not config.modulus else None for each in predicted]
+        name, modulus = f"Levels={config.levels}", "a constant" if config.modulus else "at run time"
+        rows.append([name, config.width, modulus, dsps, expected[0], luts, expected[1], ffs])
+    head = ["core", "bits", "modulus", "DSPs", "predicted", "LUTs", "predicted", "flip-flops"]
+    return marks.table(head, rows)
 
 
 def _modulus(config: object) -> str:
@@ -145,6 +181,8 @@ TABLES: dict[str, Callable[[str], str]] = {
     "cycles_of_curve_units": cycles_of_curve_units,
     "curve_unit_prediction": curve_unit_prediction,
     "cycles_of_words": cycles,
+    "cycles_of_wide": cycles_of_wide,
+    "measured_wide": measured_wide,
     "measured_words": lambda _: _measured(WordMultiplierCore),
     "cycles_of_transforms": cycles_of_transforms,
     "measured_transforms": measured_transforms,

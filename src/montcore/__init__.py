@@ -18,6 +18,7 @@ from montcore.architectures import (
     Scalable,
     StoredMultiples,
     Vlm3,
+    WideMultiplier,
     WordMultiplier,
 )
 from montcore.coprocessor import (
@@ -67,6 +68,7 @@ __all__ = [
     "Scalable",
     "StoredMultiples",
     "Vlm3",
+    "WideMultiplier",
     "WordMultiplier",
     "decode_signature",
     "encode_signature",

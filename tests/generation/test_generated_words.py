@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from generation_cases import Generated, icarus, lint, needs_icarus, verilator
 
-from montcore import Butterfly, CurveUnit, Ntt, WordMultiplier
+from montcore import Butterfly, CurveUnit, Ntt, WideMultiplier, WordMultiplier
 from montcore.architectures import FixedLatency
 from montcore.cores import named
 from montcore.generation import generate
@@ -16,6 +16,7 @@ CONSTANT = WordMultiplier(12, modulus=3329)
 # A long modulus as a parameter, and chaining results of three digits.
 OTHERS = [WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1, technology=1), WordMultiplier(48, reduce=0)]
 BUTTERFLY = Butterfly(12, modulus=3329)
+WIDE = WideMultiplier(66, levels=1)
 TRANSFORM = Ntt(12, log_length=4, pairs=1)
 CURVE_UNIT = CurveUnit(16)
 CASES = [
@@ -24,7 +25,7 @@ CASES = [
     CONSTANT,
     *(
         pytest.param(config, marks=pytest.mark.long)
-        for config in (LOADED, Butterfly(23), Ntt(23, butterflies=2), CURVE_UNIT, *OTHERS)
+        for config in (LOADED, WIDE, Butterfly(23), Ntt(23, butterflies=2), CURVE_UNIT, *OTHERS)
     ),
 ]
 

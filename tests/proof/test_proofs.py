@@ -121,6 +121,8 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
             "mont_fixed_latency_contract.sv",
             "mont_fixed_latency_proof.sv",
             "word/mont_butterfly_invariants.sv",
+            "word/mont_wide_constants_invariants.sv",
+            "word/mont_wide_multiplier_invariants.sv",
             "word/mont_word_inverse_invariants.sv",
             "word/mont_word_multiplier_invariants.sv",
         )

@@ -54,6 +54,8 @@ ILLEGAL = [
     *((method.module, {"Width": 1}, "Width must be at least 2") for method in METHODS.values()),
     *((method.module, {"ExponentWidth": 0}, "ExponentWidth must be at least 1") for method in METHODS.values()),
     ("mont_word_multiplier", {"Modulus": 10}, "Modulus must be 0, or odd and below 2^Width"),
+    ("mont_wide_multiplier", {"Modulus": 10}, "Modulus must be 0, or odd and below 2^Width"),
+    ("mont_wide_multiplier", {"Width": 522}, "Width must be 2 to 521"),
     ("mont_pipelined_rows", {"WideBits": 26, "DigitBits": 17}, "WideBits must be 0 without Multiplier = 2"),
     ("mont_ntt", {"LogLength": 3}, "LogLength must be 4 to 16"),
     ("mont_ntt", {"Pairs": 2}, "Pairs must be 0 or 1"),

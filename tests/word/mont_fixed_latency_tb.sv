@@ -1,14 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the contract of cores with fixed latency: word multipliers and butterflies with several parameters. A
+// Testbench of the contract of cores with fixed latency: word and wide multipliers, and butterflies, with several parameters. A
 // result is there exactly when the contract says so, is in its range, and right modulo M. Each is printed for a second judge.
 //
 // A product is treated as a butterfly of Cooley and Tukey with x = 0, factor w and no v: u * R = w * y.
 
 module mont_fixed_latency_tb;
 
-  localparam int unsigned Cores = 20;
-  localparam int unsigned Width[Cores] = '{2, 3, 5, 8, 12, 12, 23, 23, 31, 32, 33, 40, 64, 64, 2, 5, 12, 23, 32, 64};
+  localparam int unsigned Cores = 25;
+  localparam int unsigned Width[Cores] = '{
+    2,
+    3,
+    5,
+    8,
+    12,
+    12,
+    23,
+    23,
+    31,
+    32,
+    33,
+    40,
+    64,
+    64,
+    2,
+    5,
+    12,
+    23,
+    32,
+    64,
+    2,
+    9,
+    33,
+    64,
+    64
+  };
   localparam bit [63:0] Modulus[Cores] = '{
     64'd0,
     64'd0,
@@ -29,10 +55,18 @@ module mont_fixed_latency_tb;
     64'd0,
     64'd8380417,
     64'd0,
-    64'd0
+    64'd0,
+    64'd0,
+    64'd0,
+    64'd0,
+    64'd0,
+    64'hffffffff00000001
   };
   localparam bit Butterfly[Cores] = '{14: 1, 15: 1, 16: 1, 17: 1, 18: 1, 19: 1, default: 0};
-  localparam int unsigned Reduce[Cores] = '{1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 1, 0, 1};
+  // Wide multipliers: levels of Karatsuba's method, and the longer input of a DSP block.
+  localparam int unsigned Levels[Cores] = '{20: 1, 21: 3, 22: 1, 23: 2, 24: 1, default: 0};
+  localparam int unsigned WideBits[Cores] = '{20: 2, 21: 2, 22: 5, 23: 26, 24: 26, default: 1};
+  localparam int unsigned Reduce[Cores] = '{1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 1, 0, 1, 1, 0, 1, 0, 1};
   localparam int unsigned CellBits[Cores] = '{
     2,
     2,
@@ -53,11 +87,29 @@ module mont_fixed_latency_tb;
     18,
     18,
     18,
-    18
+    18,
+    2,
+    1,
+    3,
+    17,
+    17
   };
-  localparam int unsigned Ecp5[Cores] = '{0, 0, 0, 1, 1, 0, 1, 1, 0, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 1};
-  // Digits and bits of a digit, from the page of the multiplier.
-  localparam int unsigned Digits[Cores] = '{1, 3, 3, 1, 1, 1, 2, 2, 2, 2, 2, 3, 4, 4, 1, 3, 1, 2, 2, 4};
+  localparam int unsigned Ecp5[Cores] = '{
+    3: 1,
+    4: 1,
+    6: 1,
+    7: 1,
+    9: 1,
+    11: 1,
+    12: 1,
+    13: 1,
+    16: 1,
+    18: 1,
+    19: 1,
+    default: 0
+  };
+  // Digits and bits of a digit, from the page of the word multiplier.
+  localparam int unsigned Digits[Cores] = '{1, 3, 3, 1, 1, 1, 2, 2, 2, 2, 2, 3, 4, 4, 1, 3, 1, 2, 2, 4, 1, 1, 1, 1, 1};
   localparam int unsigned DigitBits[Cores] = '{
     2,
     2,
@@ -78,8 +130,20 @@ module mont_fixed_latency_tb;
     12,
     12,
     17,
-    16
+    16,
+    1,
+    1,
+    1,
+    1,
+    1
   };
+
+  // Cycles of a product of Bits bits in a wide multiplier, from its page.
+  function automatic int unsigned product_cycles(int unsigned bits, int unsigned levels, int unsigned cell_bits,
+                                                 int unsigned wide_bits);
+    if (levels == 0) product_cycles = (bits + cell_bits - 1) / cell_bits + (bits + wide_bits - 1) / wide_bits + 1;
+    else product_cycles = 3 + product_cycles((bits + 1) / 2, levels - 1, cell_bits, wide_bits);
+  endfunction
 
   logic clk = 1'b0;
   int unsigned cycle = 0;
@@ -97,9 +161,19 @@ module mont_fixed_latency_tb;
   for (genvar n = 0; n < Cores; n++) begin : gen_core
     localparam int unsigned W = Width[n];
     localparam int unsigned O = Reduce[n] != 0 ? W : W + 1;
-    localparam int unsigned R = Digits[n] * DigitBits[n];
+    localparam bit Wide = Levels[n] != 0;
+    localparam int unsigned First = (W + 1) / 2 + (Reduce[n] != 0 ? 0 : 1);
+    localparam int unsigned Second = First % 2 == 0 ? First + 2 : First + 1;
+    localparam int unsigned R = Wide ? First + Second : Digits[n] * DigitBits[n];
+    localparam int unsigned Setup = 2 * (Wide ? Second : DigitBits[n]);
     localparam int unsigned More = (Reduce[n] != 0 ? 2 : 0) + (Butterfly[n] ? 4 : 0);
-    localparam int unsigned Latency = (Digits[n] == 1 ? 7 : Digits[n] == 2 ? 19 : 9 * Digits[n] + 2) + More;
+    localparam int unsigned WideLatency = product_cycles(
+      O, Levels[n] + 1, CellBits[n], WideBits[n]
+    ) + 3 * product_cycles(
+      Second, Levels[n], CellBits[n], WideBits[n]
+    ) + 4;
+    localparam int unsigned WordLatency = Digits[n] == 1 ? 7 : Digits[n] == 2 ? 19 : 9 * Digits[n] + 2;
+    localparam int unsigned Latency = (Wide ? WideLatency : WordLatency) + More;
     localparam bit Fixed = Modulus[n] != 64'd0;
 
     logic rst_n = 1'b0, enable = 1'b1, mod_valid = 1'b0, mod_ready, mod_error, op_valid = 1'b0, op_ready, res_valid;
@@ -139,6 +213,31 @@ module mont_fixed_latency_tb;
         .u_o        (u),
         .v_o        (v)
       );
+    end else if (Wide) begin : gen_wide
+      mont_wide_multiplier #(
+        .Width   (W),
+        .Modulus (521'(Modulus[n])),
+        .Reduce  (Reduce[n]),
+        .Levels  (Levels[n]),
+        .CellBits(CellBits[n]),
+        .WideBits(WideBits[n])
+      ) u_core (
+        .clk_i      (clk),
+        .rst_ni     (rst_n),
+        .enable_i   (enable),
+        .mod_valid_i(mod_valid),
+        .mod_ready_o(mod_ready),
+        .mod_i      (modulus),
+        .mod_error_o(mod_error),
+        .op_valid_i (op_valid),
+        .op_ready_o (op_ready),
+        .x_i        (w),
+        .y_i        (y),
+        .res_valid_o(res_valid),
+        .z_o        (u)
+      );
+
+      assign v = '0;
     end else begin : gen_product
       mont_word_multiplier #(
         .Width     (W),
@@ -272,13 +371,14 @@ module mont_fixed_latency_tb;
           loaded  <= modulus[0];
           if (modulus[0]) begin
             m <= modulus;
-            loading <= 2 * DigitBits[n];
+            loading <= Setup;
           end
         end
       end
     end
 
-    final if (results < 1500) $fatal(1, "core %0d: only %0d results", n, results);
+    // The longer set-up of a wide multiplier leaves fewer products.
+    final if (results < (Wide ? 700 : 1500)) $fatal(1, "core %0d: only %0d results", n, results);
   end
 
 endmodule

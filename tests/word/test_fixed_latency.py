@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Word multiplier and butterfly keep the contract of cores with fixed latency."""
+"""Word multiplier, wide multiplier and butterfly keep the contract of cores with fixed latency."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 def test_contract(tmp_path: Path) -> None:
     """Two judges: the testbench multiplies results by R, and Python divides products by it."""
-    files = [*cells.paths(), *rtl.sources("mont_butterfly"), HERE / "mont_fixed_latency_tb.sv"]
+    files = [*cells.paths(), *rtl.sources("mont_butterfly", "mont_wide_multiplier"), HERE / "mont_fixed_latency_tb.sv"]
     done = run_testbench(build_testbench("mont_fixed_latency_tb", files, tmp_path / "build"))
     assert done.returncode == 0 and "PASS" in done.stdout, done.stdout[-2000:]
     results = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("result ")]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The word multiplier in Python: its parameters, its model, its simulation, and where it is refused."""
+"""Word and wide multiplier in Python: parameters, model, simulation, and where they are refused."""
 
 import json
 import random
@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from montcore import BadInput, Butterfly, Config, Multiplier, WordMultiplier
+from montcore import BadInput, Butterfly, Config, Multiplier, WideMultiplier, WordMultiplier
 from montcore.cli import run
-from montcore.cores import ButterflyCore, MultiplierCore, WordMultiplierCore, from_fields, named
+from montcore.cores import ButterflyCore, MultiplierCore, WideMultiplierCore, WordMultiplierCore, from_fields, named
 from montcore.exploration.correctness import check
 from montcore.exploration.sweeps import grid
 from montcore.simulation.fixed_latency import FixedLatencySession
@@ -33,15 +33,36 @@ def test_cycles_and_ranges(config: WordMultiplier, digits: int, r_exponent: int,
     assert (config.interval, config.setup_cycles) == (Fraction(1), setup)
 
 
+@pytest.mark.parametrize(
+    ("config", "r_exponent", "latency", "setup", "multiplications"),
+    [
+        (WideMultiplier(256), 258, 57, 260, 207),
+        (WideMultiplier(256, reduce=0), 259, 55, 260, 207),
+        (WideMultiplier(384, levels=2), 386, 57, 388, 414),
+        (WideMultiplier(255, levels=1, modulus=(1 << 255) - 19), 258, 53, 0, 276),
+    ],
+    ids=str,
+)
+def test_cycles_and_multiplications_of_wide_ones(
+    config: WideMultiplier, r_exponent: int, latency: int, setup: int, multiplications: int
+) -> None:
+    assert (config.r_exponent, config.worst_latency, config.setup_cycles) == (r_exponent, latency, setup)
+    assert (config.interval, config.multiplications) == (Fraction(1), multiplications)
+
+
 @pytest.mark.parametrize("reduce", [0, 1])
-@pytest.mark.parametrize("width", [8, 23, 40, 64])
+@pytest.mark.parametrize("width", [8, 23, 40, 64, 254, 384, 521])
 def test_model_is_the_definition(width: int, reduce: int) -> None:
-    config = WordMultiplier(width, reduce=reduce)
+    config = (
+        WordMultiplier(width, reduce=reduce)
+        if width <= WordMultiplier.longest
+        else WideMultiplier(width, reduce=reduce)
+    )
     rng = random.Random(width)
     for _ in range(50):
-        modulus = rng.getrandbits(width) | 1
+        modulus = rng.choice((rng.getrandbits(width), rng.getrandbits(width // 2), -1 % (1 << width))) | 1
         limit = config.operand_limit(modulus)
-        x, y = rng.randrange(limit), rng.randrange(limit)
+        x, y = (rng.choice((rng.randrange(limit), limit - 1)) for _ in range(2))
         z = config.model(x, y, modulus)
         assert z < limit
         assert (z << config.r_exponent) % modulus == x * y % modulus
@@ -70,11 +91,35 @@ def test_it_is_no_multiplier_of_the_other_contract() -> None:
             core(Config("word_multiplier", 32))
     with pytest.raises(BadInput, match="config: must be a WordMultiplier"):
         WordMultiplierCore(Config("radix2", 32))  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match="width: must be at most 521 for wide_multiplier, not 522"):
+        WideMultiplier(522)
 
 
 def test_its_row_names_it() -> None:
     core = named(Config("word_multiplier", 64, {"Modulus": (1 << 64) - (1 << 32) + 1}))
     assert from_fields(core.fields()) == core
+    wide = named(Config("wide_multiplier", 255, {"Modulus": (1 << 255) - 19, "Levels": 2}))
+    assert isinstance(wide, WideMultiplierCore)
+    assert from_fields(wide.fields()) == wide
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        WideMultiplier(70, levels=1),
+        *(
+            pytest.param(each, marks=pytest.mark.long)
+            for each in (
+                WideMultiplier(256),
+                WideMultiplier(255, modulus=(1 << 255) - 19),
+                WideMultiplier(384, levels=2, reduce=0),
+            )
+        ),
+    ],
+    ids=str,
+)
+def test_wide_products_are_right_at_their_cycles(config: WideMultiplier) -> None:
+    assert check(config) > 20
 
 
 def test_a_stream_is_right_and_an_even_modulus_refused() -> None:
@@ -119,6 +164,8 @@ def test_a_grid_has_its_values_but_one_modulus() -> None:
 def test_list_has_the_range_of_the_modulus(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["list", "word_multiplier"]) == 0
     assert "Modulus=0: (0 to 18446744073709551615)" in capsys.readouterr().out
+    assert run(["list", "wide_multiplier"]) == 0
+    assert "Modulus=0: (0 to 2^521 - 1)" in capsys.readouterr().out
     assert run(["list", "word_multiplier", "--json"]) == 0
     (shown,) = json.loads(capsys.readouterr().out)["fixed_latency"]
     assert [each["name"] for each in shown["parameters"]] == ["Reduce", "Modulus", "CellBits", "Technology"]

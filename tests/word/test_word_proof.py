@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The word multiplier is proved, and the proofs fail on broken ones."""
+"""Word multiplier, wide multiplier and butterfly are proved, and the proofs fail on broken ones."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
-from montcore.architectures import Butterfly, FixedLatency, WordMultiplier
+from montcore.architectures import Butterfly, FixedLatency, WideMultiplier, WordMultiplier
 from montcore.cores import named
 from montcore.errors import BadInput
 from montcore.proof import ProofResult, default_configs, fixed_latency, prove
@@ -14,10 +14,13 @@ from montcore.proof.run import run
 from montcore.tools import rtl
 
 ONE_DIGIT, TWO_DIGITS, *_ = CONFIGS = fixed_latency.default_configs()
-THREE_DIGITS = next(config for config in CONFIGS if config.digits == 3)
+THREE_DIGITS = next(config for config in CONFIGS if isinstance(config, WordMultiplier) and config.digits == 3)
 BUTTERFLY, *_ = BUTTERFLIES = fixed_latency.default_configs("butterfly")
+WIDE, *_ = WIDES = fixed_latency.default_configs("wide_multiplier")
 CONSTANT_BUTTERFLY = next(config for config in BUTTERFLIES if config.modulus)
-CONSTANT = next(config for config in CONFIGS if config.modulus and config.digits == 2)
+CONSTANT = next(
+    config for config in CONFIGS if config.modulus and isinstance(config, WordMultiplier) and config.digits == 2
+)
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +46,7 @@ def test_a_butterfly_is_proved() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("config", [*CONFIGS, *BUTTERFLIES], ids=str)
+@pytest.mark.parametrize("config", [*CONFIGS, *WIDES, *BUTTERFLIES], ids=str)
 def test_is_proved(config: FixedLatency) -> None:
     for result in prove(named(config)):
         assert result.passed, f"{result.assertions} {result.values} {result.log}"
@@ -55,6 +58,8 @@ def test_is_proved(config: FixedLatency) -> None:
         WordMultiplier(12),
         pytest.param(WordMultiplier(64), marks=pytest.mark.long),
         pytest.param(WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1), marks=pytest.mark.long),
+        WideMultiplier(12, levels=1),
+        pytest.param(WideMultiplier(64, levels=2), marks=pytest.mark.long),
         Butterfly(12),
         pytest.param(Butterfly(64), marks=pytest.mark.long),
     ],
@@ -153,6 +158,36 @@ MISTAKES = (
         *("mont_butterfly", "if (!rst_ni || (enable_i && take)) valid_q", "if (!rst_ni) valid_q"),
         *("inductive", "u_core.u_invariants.seen"),
         BUTTERFLY,
+    ),
+    Mistake(
+        "a product of magnitudes with the wrong sign",
+        *("mont_wide_product", "{3 * Half{!add}}, !add}", "{3 * Half{add}}, add}"),
+        *("any_state", "u_contract.definition"),
+        WIDE,
+    ),
+    Mistake(
+        "a borrow of the known half lost",
+        *("mont_wide_high_product", "Bits'(h_q[Half-1:0]), h_q[Half]}", "Bits'(h_q[Half-1:0]), 1'b0}"),
+        *("any_state", "u_contract.definition"),
+        WIDE,
+    ),
+    Mistake(
+        "a carry of the known half lost",
+        *("mont_wide_multiplier", "SumBits'(row1), not_zero}", "SumBits'(row1), 1'b0}"),
+        *("any_state", "u_contract.definition"),
+        WIDE,
+    ),
+    Mistake(
+        "the modulus scaled by a bit more",
+        *("mont_wide_constants", "left_q[Bits-1-ScaleBits]", "left_q[Bits-2-ScaleBits]"),
+        *("inductive", "u_constants.u_invariants.set_up"),
+        WIDE,
+    ),
+    Mistake(
+        "wide products that a new modulus does not discard",
+        *("mont_wide_multiplier", "if (!rst_ni || (enable_i && take)) valid_q", "if (!rst_ni) valid_q"),
+        *("inductive", "u_core.u_invariants.seen"),
+        WIDE,
     ),
     Mistake(
         "never ready",

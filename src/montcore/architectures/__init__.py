@@ -16,7 +16,7 @@ from montcore.architectures.config import (
 )
 from montcore.architectures.curve_unit import CurveUnit
 from montcore.architectures.digit_serial import DigitSerial
-from montcore.architectures.fixed_latency import FixedLatency
+from montcore.architectures.fixed_latency import FixedLatency, OfWords
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.ntt import Ntt
 from montcore.architectures.parameter import Parameter, one_at_a_time
@@ -26,6 +26,7 @@ from montcore.architectures.redundant import Redundant
 from montcore.architectures.scalable import Scalable
 from montcore.architectures.stored_multiples import StoredMultiples
 from montcore.architectures.vlm3 import Vlm3
+from montcore.architectures.wide_multiplier import WideMultiplier
 from montcore.architectures.word_multiplier import WordMultiplier
 
 _ALL: tuple[type[Config], ...] = (
@@ -43,7 +44,7 @@ _ALL: tuple[type[Config], ...] = (
 
 ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
 # With the contract of fixed latency.
-FIXED_LATENCY: dict[str, type[FixedLatency]] = {each.name: each for each in (WordMultiplier, Butterfly)}
+FIXED_LATENCY: dict[str, type[FixedLatency]] = {each.name: each for each in (WordMultiplier, WideMultiplier, Butterfly)}
 # With commands and streams.
 TRANSFORMS: dict[str, type[FixedLatency]] = {Ntt.name: Ntt}
 # Of points, with commands and streams.
@@ -67,6 +68,7 @@ __all__ = [
     "FixedLatency",
     "HighRadix",
     "Ntt",
+    "OfWords",
     "Parameter",
     "Pipelined",
     "Radix2",
@@ -74,6 +76,7 @@ __all__ = [
     "Scalable",
     "StoredMultiples",
     "Vlm3",
+    "WideMultiplier",
     "WordMultiplier",
     "check_config",
     "check_width",

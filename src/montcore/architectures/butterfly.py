@@ -4,11 +4,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from montcore.architectures.fixed_latency import FixedLatency
+from montcore.architectures.fixed_latency import OfWords
 
 
 @dataclass(frozen=True)
-class Butterfly(FixedLatency):
+class Butterfly(OfWords):
     """A difference and a sum, a word multiplier, and again a sum and a difference: both kinds take the same way."""
 
     name = "butterfly"

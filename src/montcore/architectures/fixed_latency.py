@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What all cores with fixed latency share: digits, ranges, and the cycles of their word multiplier."""
+"""What all cores with fixed latency share, and the digits, ranges and cycles of those with a word multiplier."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,30 +16,91 @@ MAX_WORD = 64
 
 @dataclass(frozen=True)
 class FixedLatency(Config):
-    """A pipeline of the contract of fixed latency, with a word multiplier in it.
+    """A pipeline of the contract of fixed latency, for a modulus at run time or a constant one.
 
     Attributes
     ----------
     operation
         What starts in every cycle, in a word.
+    longest
+        Bits of the longest modulus.
+    setup_symbol
+        What the letter in the formula of the set-up is.
+    multiplications_formula
+        Multiplications in a cycle, as text.
     """
 
     operation: ClassVar[str]
+    longest: ClassVar[int] = MAX_WORD
+    setup_symbol: ClassVar[str]
+    multiplications_formula: ClassVar[str]
 
     modulus: int = parameter(0, range(1 << MAX_WORD), "0: M is loaded; otherwise M, odd and below 2^Width")
-    cell_bits: int = parameter(18, (16, 17, 18), "longest digit: bits of the inputs of a DSP block")
-    technology: int = parameter(
-        0, (0, 1), "0: any device, synthesis infers the DSP blocks; 1: DSP blocks of Lattice ECP5"
-    )
 
     def __post_init__(self) -> None:
         check_integer("width", self.width)
-        if self.width > MAX_WORD:
-            raise BadInput("width", f"must be at most {MAX_WORD} for {self.name}, not {self.width}")
+        if self.width > self.longest:
+            raise BadInput("width", f"must be at most {self.longest} for {self.name}, not {self.width}")
         check_integer("param Modulus", self.modulus)
         if self.modulus and not (self.modulus % 2 and 0 < self.modulus < 1 << max(self.width, 0)):
             raise BadInput("param Modulus", f"must be 0, or odd and below 2^{self.width}, not {self.modulus}")
         super().__post_init__()
+
+    @property
+    def product_latency(self) -> int:
+        """Cycles from the one with the factors to the one with the product: the number of registers between."""
+        raise NotImplementedError
+
+    @property
+    def multiplications(self) -> int:
+        """Multiplications that DSP blocks do in a cycle, with a modulus at run time."""
+        raise NotImplementedError
+
+    @property
+    def interval(self) -> Fraction:
+        """An operation in every cycle."""
+        return Fraction(1)
+
+    def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:
+        """Compute the results of operands, both in the order of the ports, by the steps of the RTL."""
+        raise NotImplementedError
+
+    def product(self, x: int, y: int, modulus: int) -> int:
+        """Compute x·y/R mod M by the steps of the RTL."""
+        raise NotImplementedError
+
+
+class OfProduct(FixedLatency):
+    """A multiplier with fixed latency."""
+
+    operation = "product"
+
+    @property
+    def worst_latency(self) -> int:
+        """The cycles of the pipeline."""
+        return self.product_latency
+
+    def model(self, x: int, y: int, modulus: int) -> int:
+        """Compute the product by the steps of the RTL."""
+        return self.product(x, y, modulus)
+
+    def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:
+        """Compute z of x and y."""
+        x, y = operands
+        return (self.product(x, y, modulus),)
+
+
+@dataclass(frozen=True)
+class OfWords(FixedLatency):
+    """A pipeline with a word multiplier in it."""
+
+    setup_symbol = "r: bits of a digit"
+    multiplications_formula = "2s² + s"
+
+    cell_bits: int = parameter(18, (16, 17, 18), "longest digit: bits of the inputs of a DSP block")
+    technology: int = parameter(
+        0, (0, 1), "0: any device, synthesis infers the DSP blocks; 1: DSP blocks of Lattice ECP5"
+    )
 
     @property
     def digits(self) -> int:
@@ -66,9 +127,9 @@ class FixedLatency(Config):
         return 9 * self.digits + 2 - {1: 4, 2: 1}.get(self.digits, 0) + 2 * self.reduce
 
     @property
-    def interval(self) -> Fraction:
-        """An operation in every cycle."""
-        return Fraction(1)
+    def multiplications(self) -> int:
+        """Those of the product, and of each step of the reduction."""
+        return 2 * self.digits * self.digits + self.digits
 
     @property
     def setup_cycles(self) -> int:
@@ -79,10 +140,6 @@ class FixedLatency(Config):
     def setup_formula(self) -> str:
         """With r bits of a digit."""
         return "0" if self.modulus else "2·r"
-
-    def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:
-        """Compute the results of operands, both in the order of the ports, by the steps of the RTL."""
-        raise NotImplementedError
 
     def product(self, x: int, y: int, modulus: int) -> int:
         """Compute x·y/R mod M by the steps of the RTL."""

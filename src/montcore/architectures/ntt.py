@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from montcore.architectures.butterfly import Butterfly
-from montcore.architectures.fixed_latency import FixedLatency
+from montcore.architectures.fixed_latency import OfWords
 from montcore.architectures.parameter import parameter
 from montcore.curves import is_prime
 from montcore.errors import BadInput
@@ -15,7 +15,7 @@ COMMANDS = ("table", "load", "unload", "unload_inverse", "forward", "inverse", "
 
 
 @dataclass(frozen=True)
-class Ntt(FixedLatency):
+class Ntt(OfWords):
     """Polynomials modulo X^N + 1 over a prime, in place, with 1, 2 or 4 butterflies."""
 
     name = "ntt"

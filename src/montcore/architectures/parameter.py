@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+_WORD = 64
+
 
 @dataclass(frozen=True)
 class Parameter:
@@ -35,8 +37,12 @@ class Parameter:
 
     @property
     def listed(self) -> str:
-        """The legal values as text."""
-        return f"0 to {self.values[-1]}" if isinstance(self.values, range) else ", ".join(map(str, self.values))
+        """The legal values as text; a limit that is longer than a word as a power of two."""
+        if not isinstance(self.values, range):
+            return ", ".join(map(str, self.values))
+        largest = self.values[-1]
+        bits = largest.bit_length()
+        return f"0 to 2^{bits} - 1" if bits > _WORD else f"0 to {largest}"
 
     @property
     def swept(self) -> Sequence[int]:

@@ -13,6 +13,7 @@ from montcore.cores.multiplier import MultiplierCore
 from montcore.cores.ntt import NttCore
 from montcore.cores.pool import PoolCore
 from montcore.cores.rows import from_fields, named
+from montcore.cores.wide_multiplier import WideMultiplierCore
 from montcore.cores.word_multiplier import WordMultiplierCore
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "MultiplierCore",
     "NttCore",
     "PoolCore",
+    "WideMultiplierCore",
     "WordMultiplierCore",
     "from_fields",
     "named",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from montcore.architectures import Config, DigitSerial, FixedLatency, Pipelined
+from montcore.architectures import Config, DigitSerial, OfWords, Pipelined
 from montcore.cores.ports import CLOCK, Port
 
 
@@ -58,7 +58,7 @@ class Core(ABC):
         match self.config:
             case Pipelined(multiplier=1, quotient=0) | DigitSerial(technology=1):
                 return ("DP16KD", "MULT18X18D")
-            case Pipelined(multiplier=1) | FixedLatency(technology=1):
+            case Pipelined(multiplier=1) | OfWords(technology=1):
                 return ("MULT18X18D",)
             case Pipelined(multiplier=2, wide_bits=26):
                 return ("DSP48E2",)

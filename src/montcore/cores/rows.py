@@ -5,7 +5,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from montcore.architectures import Butterfly, Config, CurveUnit, DigitSerial, Ntt, Scalable, WordMultiplier
+from montcore.architectures import (
+    Butterfly,
+    Config,
+    CurveUnit,
+    DigitSerial,
+    Ntt,
+    Scalable,
+    WideMultiplier,
+    WordMultiplier,
+)
 from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import CoprocessorCore
 from montcore.cores.core import Core
@@ -15,6 +24,7 @@ from montcore.cores.exponentiator import ExponentiatorCore
 from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
 from montcore.cores.ntt import NttCore
+from montcore.cores.wide_multiplier import WideMultiplierCore
 from montcore.cores.word_multiplier import WordMultiplierCore
 from montcore.errors import BadInput
 
@@ -30,6 +40,7 @@ def _coprocessor(config: DigitSerial) -> CoprocessorCore:
 # The core of an architecture by itself, where it is no multiplier of the first contract.
 _WHOLE: dict[type[Config], Callable[[Any], Core]] = {
     WordMultiplier: WordMultiplierCore,
+    WideMultiplier: WideMultiplierCore,
     Butterfly: ButterflyCore,
     Ntt: NttCore,
     CurveUnit: CurveUnitCore,

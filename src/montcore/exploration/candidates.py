@@ -231,7 +231,7 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candida
             return
     below = max((c for c in family if c.config.width < width), key=lambda c: c.config.width, default=None)
     above = min((c for c in family if c.config.width > width), key=lambda c: c.config.width, default=None)
-    # The DSP blocks of a word multiplier grow in steps, so that there is nothing to estimate.
+    # The DSP blocks of a core with fixed latency grow in steps, so that there is nothing to estimate.
     if above and above.config.width <= width * (NEAR if below and not kind.operation else SERVES):
         yield replace(above, serves=width)
         return

@@ -79,12 +79,12 @@ class Kind:
         """True for exponentiators with fixed windows: MODEXP has them, too."""
         return self.exponentiator is not None and isinstance(find_method(self.exponentiator), Window)
 
-    @property
-    def architectures(self) -> list[str]:
-        """The architectures that are to be measured for this kind; none for multipliers with handshakes: all are."""
+    def architectures(self, width: int) -> list[str]:
+        """Return the architectures to be measured for this kind; none for multipliers with handshakes: all are."""
         if self.transform is not None:
             return [Ntt.name]
-        return [name for name, each in FIXED_LATENCY.items() if each.operation == self.operation]
+        known = FIXED_LATENCY.items()
+        return [name for name, each in known if each.operation == self.operation and width <= each.longest]
 
     def core(self, config: Config) -> Core:
         """Return the core of this kind with a multiplier."""

@@ -17,6 +17,7 @@ from montcore.cores import (
     MultiplierCore,
     NttCore,
     PoolCore,
+    WideMultiplierCore,
     WordMultiplierCore,
 )
 from montcore.cores.former import core_of
@@ -32,7 +33,7 @@ from montcore.generation.ntt import GeneratedNtt
 from montcore.generation.output import check_free, default_folder, write_folder
 from montcore.generation.package import LANGUAGES, files
 from montcore.generation.pool import GeneratedPool
-from montcore.generation.word_multiplier import GeneratedWordMultiplier
+from montcore.generation.product import GeneratedProduct
 
 __all__ = ["LANGUAGES", "default_folder", "generate", "generate_coprocessor"]
 
@@ -44,7 +45,8 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     EngineCore: GeneratedEngine,
     CoprocessorCore: GeneratedCoprocessor,
     PoolCore: GeneratedPool,
-    WordMultiplierCore: GeneratedWordMultiplier,
+    WordMultiplierCore: GeneratedProduct,
+    WideMultiplierCore: GeneratedProduct,
     ButterflyCore: GeneratedButterfly,
     NttCore: GeneratedNtt,
     CurveUnitCore: GeneratedCurveUnit,

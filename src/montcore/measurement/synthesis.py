@@ -62,7 +62,9 @@ def _script(design: SynthesisInput) -> str:
     if design.in_harness:
         options = ["--best-effort-hierarchy"]
     else:
-        options = [f"-G {name}={literal(name, value)}" for name, value in design.core.parameters.items()]
+        options = [
+            f"-G {name}={literal(design.core.module, name, value)}" for name, value in design.core.parameters.items()
+        ]
     commands = [
         # Assertions are for simulation and proof.
         " ".join(["read_slang --ignore-assertions", *options, "--top", design.top, *design.sources]),

@@ -38,6 +38,14 @@ _VARIANTS: Mapping[str, Sequence[tuple[int, Mapping[str, int]]]] = {
         (4, {"CellBits": 4, "Modulus": 11}),
         (4, {"CellBits": 2, "Modulus": 13}),
     ),
+    # One level and two, one cell for a piece and four, chaining results, and a constant modulus.
+    "wide_multiplier": (
+        (3, {"Levels": 1, "CellBits": 4, "WideBits": 4}),
+        (3, {"Levels": 1, "CellBits": 1, "WideBits": 1}),
+        (2, {"Levels": 2, "CellBits": 4, "WideBits": 4}),
+        (2, {"Levels": 1, "CellBits": 4, "WideBits": 4, "Reduce": 0}),
+        (4, {"Levels": 1, "CellBits": 4, "WideBits": 4, "Modulus": 11}),
+    ),
     # With a third operand, a solver takes a bit less.
     "butterfly": (
         (3, {"CellBits": 3}),
@@ -47,12 +55,14 @@ _VARIANTS: Mapping[str, Sequence[tuple[int, Mapping[str, int]]]] = {
     ),
 }
 # Digits of a few bits, for a solver.
-_REAL_WIDTHS = (12, 32, 64)
+_REAL_WIDTHS = {"wide_multiplier": (64, 256)}
+_REAL_WORDS = (12, 32, 64)
 _CELL_BITS = range(1, MAX_WIDTH + 3)
+_CELLS = ("CellBits", "WideBits")
 # What the handshakes may depend on.
 _CONTROL = {"clk_i", "rst_ni", "enable_i", "mod_valid_i", "mod_i[0]", "op_valid_i"}
 # A product is a butterfly with x = 0, factor w and result u.
-_PORTS = {"word_multiplier": ".*,.x_i(w_i),.z_o(u_o)", "butterfly": ".*"}
+_PORTS = {**dict.fromkeys(("word_multiplier", "wide_multiplier"), ".*,.x_i(w_i),.z_o(u_o)"), "butterfly": ".*"}
 _FLIP_FLOPS = "t:$*dff*"
 _VALUES = {"modulus": "m", "gs": "gs", "x": "x", "y": "y", "w": "w", "u": "u_o", "v": "v_o"}
 
@@ -66,22 +76,28 @@ def default_configs(
     """Return the configurations to prove.
 
     Contract: small digits, at ``width`` or at 2 to 4 bits. Time: the given parameters, at ``width`` or at 12, 32 and
-    64 bits. Raises BadInput naming ``what``, ``width``, ``param CellBits``, or as ``Config`` does.
+    64 bits, for a wide multiplier at 64 and 256. Raises BadInput naming ``what``, ``width``, ``param CellBits``,
+    ``param WideBits``, or as ``Config`` does.
     """
     given = dict(parameters or {})
     make = FIXED_LATENCY[architecture]
     _check(what)
     if what == "time":
-        return [make.from_parameters(each, given) for each in (_REAL_WIDTHS if width is None else (width,))]
+        return [
+            make.from_parameters(each, given)
+            for each in (_REAL_WIDTHS.get(architecture, _REAL_WORDS) if width is None else (width,))
+        ]
     if width is not None:
         check_integer("width", width)
         if not MIN_WIDTH <= width <= MAX_WIDTH:
             raise BadInput("width", f"must be {MIN_WIDTH} to {MAX_WIDTH} to be proved, not {width}")
-    if given.get("CellBits", 1) not in _CELL_BITS:
-        rule = f"must be {_CELL_BITS[0]} to {_CELL_BITS[-1]} to be proved, not {given['CellBits']}"
-        raise BadInput("param CellBits", rule)
+    cells = {name: value for name, value in given.items() if name in _CELLS}
+    for name, value in cells.items():
+        if value not in _CELL_BITS:
+            rule = f"must be {_CELL_BITS[0]} to {_CELL_BITS[-1]} to be proved, not {value}"
+            raise BadInput(f"param {name}", rule)
     # The other parameters have the values of a legal width.
-    make.from_parameters(8, {**given, "CellBits": 18})
+    make.from_parameters(8, {**given, **dict.fromkeys(cells, 18)})
     variants = (make.unchecked(width or own, {**variant, **given}) for own, variant in _VARIANTS[architecture])
     legal = [each for each in variants if each.modulus < 1 << each.width]
     if not legal:
@@ -111,10 +127,11 @@ def _check(what: str) -> None:
 def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
     """Return the proof tasks of a core with this RTL."""
     butterfly = isinstance(config, Butterfly)
+    used = {path.stem for path in sources}
     invariants = [
         path
         for path in sorted((folder("formal") / "word").glob("*_invariants.sv"))
-        if butterfly or "butterfly" not in path.name
+        if path.stem.removesuffix("_invariants") in used
     ]
     # Reset, an even and an odd modulus, set-up, operands, latency, result.
     depth = config.setup_cycles + config.worst_latency + 4
@@ -212,7 +229,9 @@ def by_construction(
 
 def _selected(config: FixedLatency, script: str, folder: Path, sources: Sequence[Path]) -> set[str]:
     """Return what the last selection of a script holds, after elaboration and simplification of a core."""
-    parameters = " ".join(f"-G {name}={literal(name, value)}" for name, value in config.rtl_parameters.items())
+    parameters = " ".join(
+        f"-G {name}={literal(config.module, name, value)}" for name, value in config.rtl_parameters.items()
+    )
     paths = " ".join(map(str, [*cells.files(named(config).cells), *sources]))
     read = f"read_slang {parameters} --top {config.module} {paths}; hierarchy -top {config.module}"
     done = tools.yosys().run(["-q", "-p", f"{read}; proc; flatten; opt; {script}"], cwd=folder)

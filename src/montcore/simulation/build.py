@@ -119,7 +119,7 @@ def verilate(design: Design, work: Path, *, trace: bool) -> None:
         [
             *_VERILATOR_FLAGS,
             *(["--trace-fst"] if trace else []),
-            *(f"-G{name}={literal(name, value)}" for name, value in design.parameters.items()),
+            *(f"-G{name}={literal(design.top, name, value)}" for name, value in design.parameters.items()),
             *("--top-module", design.top, "--prefix", "Vcore", "--Mdir", "."),
             *design.sources,
         ],

@@ -3,13 +3,15 @@
 
 from collections.abc import Mapping
 
-# Parameters of 64 bits; the others have 32.
-_LONG = ("Modulus",)
+# The parameter of more than 32 bits, and its bits by module.
+_LONG = "Modulus"
+_WORD = 64
+_BITS = {"mont_wide_multiplier": 521}
 
 
-def literal(parameter: str, value: int) -> str:
+def literal(module: str, parameter: str, value: int) -> str:
     """Return the value of a parameter of a module: a decimal number, or for a long one a number with its size."""
-    return f"64'h{value:x}" if parameter in _LONG else str(value)
+    return f"{_BITS.get(module, _WORD)}'h{value:x}" if parameter == _LONG else str(value)
 
 
 def instance(
@@ -20,7 +22,9 @@ def instance(
     connections: the signal on each port, in order; empty for an open port. implicit: a signal named like its port is
     not repeated, which Verilog-2005 does not know.
     """
-    values = ",\n".join(f"    .{parameter}({literal(parameter, value)})" for parameter, value in parameters.items())
+    values = ",\n".join(
+        f"    .{parameter}({literal(module, parameter, value)})" for parameter, value in parameters.items()
+    )
     header = f"{module} #(\n{values}\n  )" if values else module
     ports = ",\n".join(
         f"    .{port}" if implicit and port == signal else f"    .{port}({signal})"

@@ -155,7 +155,7 @@ def _measurement(kind: "Kind", width: int, target: str) -> str:
     where = f"--width {width} --target {target}"
     if kind.exponentiator:
         return f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
-    architectures = "".join(f"--arch {name} " for name in kind.architectures)
+    architectures = "".join(f"--arch {name} " for name in kind.architectures(width))
     words = f"--param LogLength={kind.transform.bit_length() - 1} " if kind.transform else ""
     pairs = f"--param Pairs={int(kind.pairs)} " if kind.transform else ""
     return f"montcore explore {architectures}{words}{pairs}{where} -o DIR"

@@ -19,7 +19,7 @@ _STREAM = """{"signal": [
 def fixed_latency(core: FixedLatencyCore) -> Facts:
     """Return the facts of a core with fixed latency."""
     config = core.config
-    digits, latency = config.digits, config.worst_latency
+    latency = config.worst_latency
     reduce = "" if config.reduce else " --param Reduce=0"
     return Facts(
         features=[
@@ -42,8 +42,8 @@ def fixed_latency(core: FixedLatencyCore) -> Facts:
         cycles=[
             ("latency", config.formula, grouped(latency)),
             ("initiation interval", "constant", "1"),
-            ("set-up of a modulus", f"{config.setup_formula}; r: bits of a digit", grouped(config.setup_cycles)),
-            ("products of digits", "2s² + s", grouped(2 * digits * digits + digits)),
+            ("set-up of a modulus", f"{config.setup_formula}; {config.setup_symbol}", grouped(config.setup_cycles)),
+            ("products of digits", config.multiplications_formula, grouped(config.multiplications)),
         ],
         operations=[
             Operation(f"{config.operation}, from operands to result", latency),
@@ -98,7 +98,7 @@ def ntt(core: NttCore) -> Facts:
         ],
         cycles=[
             ("transform", config.formula, grouped(config.cycles("forward"))),
-            ("set-up of a modulus", f"{config.setup_formula}; r: bits of a digit", grouped(config.setup_cycles)),
+            ("set-up of a modulus", f"{config.setup_formula}; {config.setup_symbol}", grouped(config.setup_cycles)),
         ],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
         wave="",

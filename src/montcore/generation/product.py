@@ -1,27 +1,28 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A word multiplier as a generated core."""
+"""A multiplier with fixed latency as a generated core."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from montcore.cores import WordMultiplierCore
+from montcore.cores import WideMultiplierCore, WordMultiplierCore
 from montcore.generation.fixed_latency import GeneratedFixedLatency
 
 
 @dataclass(frozen=True)
-class GeneratedWordMultiplier(GeneratedFixedLatency):
-    """The word multiplier of a configuration."""
+class GeneratedProduct(GeneratedFixedLatency):
+    """The word multiplier or the wide multiplier of a configuration."""
 
     instance_name = "u_multiplier"
     rules = ("z is x*y/R modulo M",)
 
-    core: WordMultiplierCore
+    core: WordMultiplierCore | WideMultiplierCore
 
     @property
     def title(self) -> str:
         """The width."""
-        return f"Montgomery multiplier of words of {self.config.width} bits, a product in every cycle"
+        of = "words" if isinstance(self.core, WordMultiplierCore) else "numbers"
+        return f"Montgomery multiplier of {of} of {self.config.width} bits, a product in every cycle"
 
     @property
     def summary(self) -> str:

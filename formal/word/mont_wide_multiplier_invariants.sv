@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Invariants of mont_wide_multiplier: what it knows of modulus and operands is what the contract has seen.
+
+module mont_wide_multiplier_invariants #(
+  parameter int unsigned Width   = 4,
+  parameter int unsigned Latency = 9
+) (
+  input logic               rst_ni,
+  input logic               loaded,
+  input logic [  Width-1:0] m,
+  input logic [Latency-1:0] valid_q
+);
+
+  logic consistent;
+
+  assign consistent =
+      valid_q == mont_fixed_latency_proof.u_contract.taken_q &&
+      loaded == mont_fixed_latency_proof.u_contract.loaded &&
+      (!loaded || m == Width'(mont_fixed_latency_proof.u_contract.m));
+
+  always_comb begin
+    if (mont_fixed_latency_proof.u_contract.any_start)
+      assume (consistent);
+      else if (rst_ni) seen : assert (consistent);
+  end
+
+endmodule
+
+bind mont_wide_multiplier mont_wide_multiplier_invariants #(
+  .Width  (Width),
+  .Latency(Latency)
+) u_invariants (.*);

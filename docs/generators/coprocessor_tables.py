@@ -86,7 +86,7 @@ MEANINGS = {
     "fault": "an error in the control or a parity error; everything is wiped",
     "point": "the point is not on the curve",
     "infinity": "the result is the point at infinity, or 0 with `X_MULTIPLY`",
-    "entropy": "`PROTECT` is on, and no word of entropy came for 65 536 cycles",
+    "entropy": "`PROTECT` is on, and no word came for 65 536 cycles; or a nonce is made, and `PROTECT` is off",
 }
 
 
@@ -140,6 +140,19 @@ def tables(_: str) -> str:
             figures = [number(timing.cycles(command, lengths, table=table), 0) for timing in timings]
             rows.append([f"`{command}`", name, {False: "–", True: "yes"}[table], *figures])
     return markdown(["command", "curve", "table", *map(shape_name, CURVE_SHAPES)], rows)
+
+
+def nonces(_: str) -> str:
+    """List the cycles of a signature that makes its nonce, and the words of entropy that it takes at most."""
+    rows = []
+    for name, bits in (("P-256", 256), ("P-384", 384), ("P-521", 521)):
+        lengths = curve_lengths(bits)
+        for table in (False, True):
+            timings = [CoprocessorCore(each, LONGEST, streams).timing for each, streams in CURVE_SHAPES]
+            figures = [number(timing.cycles("ECDSA_SIGN", lengths, table=table, use=True), 0) for timing in timings]
+            words = timings[0].entropy_words("ECDSA_SIGN", lengths, use=True, table=table)
+            rows.append([name, {False: "–", True: "yes"}[table], *figures, words])
+    return markdown(["curve", "table", *map(shape_name, CURVE_SHAPES), "words of entropy"], rows)
 
 
 def shape_name(shape: tuple[int, int]) -> str:
@@ -335,6 +348,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-rsa": rsa,
     "coprocessor-curves": curves,
     "coprocessor-tables": tables,
+    "coprocessor-nonces": nonces,
     "coprocessor-curves-ms": curves_in_ms,
     "coprocessor-curves-bus": curves_with_bus,
     "coprocessor-area": measured,

@@ -12,8 +12,8 @@
 //   ends_*           it ends after its instructions, each with a bounded number of cycles next to engine and window
 //
 // Assumed: the engine answers the commands of ZEROISE without an error, the register of the command stays as it is while
-// one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the assembled microcode. Two
-// jumps depend on a table of multiples: TABLE and SAME say whether, the second one's address is MATCHED.
+// one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Two jumps depend on a
+// table of multiples: TABLE and SAME say whether; MATCHED is the second one's address. USE says whether the key has one.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
@@ -101,6 +101,7 @@ module mont_coprocessor_sequencer_proof #(
     .forget_o       (),
     .keep_o         (),
     .pinned_i,
+    .with_use_i     (`USE),
     .denied_i,
     .clear_o        (clear),
     .awaits_clear_o (),
@@ -254,18 +255,17 @@ module mont_coprocessor_sequencer_proof #(
   logic in_step;  // an instruction is under way
   logic decoded;  // it is known
   logic past;  // its command has been given
-  logic [35:0] instruction;
-  logic [35:0] present;  // what it is in ZEROISE
+  logic [35:0] instruction, present;  // present: what it is in ZEROISE
   logic [9:0] pc;
-  logic for_command;  // as a jump or an end, it is one of this command
+  logic for_command, jumps, ends;  // as a jump or an end, it is one of this command
   logic goes, tabled, has_table;  // it is a jump or an end, one with a table, and there is one
-  logic jumps, ends;
   logic [4:0] left;  // cycles of the instruction
 
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
   assign present = word_of(5'(number - FirstStep));
-  assign for_command = instruction[14:10] == '0 || instruction[14:10] == asked_q || (tabled && has_table);
+  assign for_command = instruction[14:10] == '0 || instruction[14:10] == asked_q || (tabled && has_table)
+                     || (instruction[14:10] == mont_coprocessor_pkg::WithUse && `USE);
   assign goes = instruction[35:29] == 7'h68 || instruction[35:29] == 7'h7e;
   assign tabled = instruction[14:10] == mont_coprocessor_pkg::WithTable;
   assign has_table = (pc == 10'(`MATCHED)) ? `SAME : `TABLE;

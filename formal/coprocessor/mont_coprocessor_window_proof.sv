@@ -5,13 +5,18 @@
 //
 //   locked_*   a locked slot is not written, and its use stays, until everything is cleared while the sequencer waits for it
 //   hidden_*   the engine gets 0 instead of a word of a slot with a use, except in the command of that use: RSA_CRT,
-//              EC_MULTIPLY and X_MULTIPLY, and MODEXP for an exponent that may be a key, while slots 2 to 5 are locked
+//              EC_MULTIPLY and X_MULTIPLY, and MODEXP for an exponent that may be a key, while slots 2 to 5 are locked, and
+//              ECDSA_SIGN where slots 0 and 1 are locked, too, and slot 9 has the use ECDSA
+//              While slot 9 has that use, the engine gets 0 instead of a word of slot 8, except in an ECDSA_SIGN that has
+//              written there
+//   nonce      a command that has taken another word of slot 8 has no such key
 //   hidden_read  the bus is not shown a word of a key slot
 //   key_slot   a command before RSA_CRT that has a word of a key slot, not as the exponent of MODEXP, writes to key slots
 //   cleared_*  once the window is cleared, no slot has a use
 //
 // Assumed is how register file and sequencer drive it: what the bus asks for stays for a cycle, it asks for one thing, and
-// for nothing while the engine gives or takes words or the window is cleared; the engine gives words one by one.
+// for nothing while the engine gives or takes words or the window is cleared; the engine gives words one by one, and works for
+// commands only.
 
 module mont_coprocessor_window_proof #(
   parameter int unsigned AddressBits = 5
@@ -108,6 +113,10 @@ module mont_coprocessor_window_proof #(
   logic hidden_q;
   logic secret_word_q;  // the word for the engine is of a key slot
   logic [2:1] secret_q;  // since so many cycles the command has a word of a key slot, and not as an exponent
+  logic nonce_q;  // the command has a word of slot 8, not 0 instead, and had not written there
+  logic made_q;  // it is ECDSA_SIGN, and has written a word of slot 8
+  logic [2:1] busy_q;  // a command ran so many cycles ago
+  logic signs;
   logic bus;
   logic running_q;  // no reset a cycle ago
   logic [3:0] started_q = '0;  // the reset lasts four cycles at first
@@ -116,10 +125,13 @@ module mont_coprocessor_window_proof #(
   assign takes = u_window.lead_q[2] | (in_valid & in_ready_i);
   assign bus = select_i | use_valid_i;
   assign clears = u_window.clearing_q & awaits_clear_i;
-  assign serves = own_use <= 4'd1 || (pinned && own_use == command_i[3:0]
+  assign signs = command_i == mont_coprocessor_pkg::CommandEcdsaSign;
+  assign serves = (slot != 4'd8 || !u_window.u_uses.signs_q || made_q)
+      && (own_use <= 4'd1 || (pinned && own_use == command_i[3:0]
       && (command_i == mont_coprocessor_pkg::CommandRsaCrt || command_i == mont_coprocessor_pkg::CommandEcMultiply
       || command_i == mont_coprocessor_pkg::CommandXMultiply
-      || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i && !u_window.foreign)));
+      || (signs && u_window.u_uses.parameter_q == '1 && u_window.u_uses.signs_q)
+      || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i && !u_window.foreign))));
 
   always_ff @(posedge clk_i) begin
     started_q      <= {started_q[2:0], 1'b1};
@@ -140,6 +152,11 @@ module mont_coprocessor_window_proof #(
     if (takes) secret_word_q <= u_window.loading_q & read_address_q[2][AddressBits-1];
     if (in_valid & in_ready_i & secret_word_q & ~(operand_b_i & (command_i == 5'd7))) secret_q[1] <= 1'b1;
     if (idle_i | clears | ~rst_ni) secret_q <= '0;
+    busy_q <= {busy_q[1], ~idle_i};
+    if (takes & u_window.loading_q & (read_address_q[2][AddressBits-1-:4] == 4'd8) & ~u_window.withheld & ~made_q)
+      nonce_q <= 1'b1;
+    if (out_valid_i & (u_window.position_q[AddressBits-1-:4] == 4'd8) & signs) made_q <= 1'b1;
+    if (idle_i | ~rst_ni) {made_q, nonce_q} <= '0;
     if (use_valid_i & write_i) cleared_q <= 1'b0;
     else if (cleared) cleared_q <= 1'b1;
     if (!rst_ni) begin
@@ -162,6 +179,7 @@ module mont_coprocessor_window_proof #(
     end
     if (out_valid_i) assume (still_q);
     if (bus || asked_before_q != '0) assume (idle_i);
+    if (takes || out_valid_i) assume (!idle_i && busy_q == '1);
     if (clear_i) assume (!load_i && !store_i && u_window.lead_q == '0);
     if (u_window.clearing_q) assume (!load_i && !store_i && !out_valid_i && !u_window.advance_q);
 
@@ -174,6 +192,7 @@ module mont_coprocessor_window_proof #(
       if (secret_q[2] && command_i == command_q && command_i < 5'd11 && u_window.u_ram.write_i)
         key_slot : assert (u_window.write_address_q[AddressBits-1]);
       if (cleared_q) cleared_use : assert (own_use == '0);
+      if (nonce_q) nonce : assert (!u_window.u_uses.signs_q);
       if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
       locked_reachable : cover (own_use == 4'd11 && pinned && in_word != '0 && !hidden_q && command_i == 5'd11);
 
@@ -181,7 +200,9 @@ module mont_coprocessor_window_proof #(
       if (in_valid) secret_word : assert (secret_word_q == u_window.u_release.key_word_q);
       if (secret_q[1]) secret : assert (u_window.u_release.secret_q);
       if (secret_q[2] && command_q < 5'd11) keeps : assert (u_window.keeps);
-      if (slot >= 4'd2 && slot <= 4'd5 && u_window.u_uses.parameter_q[slot[2:0]]) pinned_slot : assert (own_use != '0);
+      if (slot <= 4'd5 && u_window.u_uses.parameter_q[slot[2:0]]) pinned_slot : assert (own_use != '0);
+      if (slot == 4'd9 && u_window.u_uses.signs_q) signing_key : assert (own_use == 4'd14);
+      if (u_window.u_uses.nonce_q) nonce_made : assert (made_q);
       if (u_window.u_uses.set_q) sets : assert (asked_q && !u_window.clearing_q);
       if (cleared) begin
         clears_last : assert (u_window.clearing_q && u_window.u_uses.slot_q == '1);

@@ -73,6 +73,7 @@ module mont_coprocessor #(
   logic [3:0] read_use;
   logic locked;
   logic pinned;
+  logic with_use;
   logic protect;
   logic changed;
 
@@ -181,6 +182,7 @@ module mont_coprocessor #(
     .forget_o        (forget),
     .keep_o          (keep),
     .pinned_i        (pinned),
+    .with_use_i      (with_use),
     .denied_i        (denied),
     .clear_o         (clear),
     .awaits_clear_o  (awaits_clear),
@@ -229,6 +231,7 @@ module mont_coprocessor #(
     .use_o          (read_use),
     .locked_o       (locked),
     .pinned_o       (pinned),
+    .with_use_o     (with_use),
     .command_i      (command),
     .idle_i         (~busy),
     .key_exponent_i (key_exponent),

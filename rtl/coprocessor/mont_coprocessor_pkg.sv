@@ -104,6 +104,10 @@ package mont_coprocessor_pkg;
     ControlEnd           = 5'd30
   } control_e;
 
-  localparam logic [4:0] WithTable = 5'd31;  // in place of the command for which a jump is
+  // In place of the command for which a jump is.
+  typedef enum logic [4:0] {
+    WithUse   = 5'd30,
+    WithTable = 5'd31
+  } with_e;
 
 endpackage

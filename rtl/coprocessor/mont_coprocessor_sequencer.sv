@@ -47,6 +47,7 @@ module mont_coprocessor_sequencer #(
   output logic forget_o,  // no modulus is set from now on
   output logic keep_o,  // a modulus is set from now on
   input logic pinned_i,  // the parameters are locked
+  input logic with_use_i,  // the key of a signature has its use
   input logic denied_i,  // a word of the last load or store was not for the command
   output logic clear_o,
   output logic awaits_clear_o,  // everything is wiped, and the window is being cleared
@@ -135,6 +136,7 @@ module mont_coprocessor_sequencer #(
     .control_i     (cmd_o),
     .flags_i       (flags),
     .command_i,
+    .with_use_i,
     .wipe_i        (wipe_q),
     .idle_i        (state_q.idle),
     .waiting_i     (state_q.waiting),

@@ -30,6 +30,7 @@ module mont_coprocessor_window #(
   output logic [            3:0] use_o,            // a cycle after use_valid_i
   output logic                   locked_o,         // a write was denied, two cycles after it or its use
   output logic                   pinned_o,         // the parameters are locked
+  output logic                   with_use_o,       // slot 9 has the use ECDSA
   // Sequencer.
   input  logic [            4:0] command_i,
   input  logic                   idle_i,           // no command runs
@@ -105,13 +106,16 @@ module mont_coprocessor_window #(
     .set_i         (use_valid_i & write_i),
     .use_i         (word_i[3:0]),
     .clear_i       (clears),
+    .store_i       (out_valid_i),
+    .idle_i,
     .command_i,
     .key_exponent_i(key_exponent_i & ~foreign),
     .use_o,
     .locked_o      (locked),
     .withheld_o    (withheld),
     .denied_o      (use_denied),
-    .pinned_o
+    .pinned_o,
+    .with_use_o
   );
 
   mont_coprocessor_release u_release (

@@ -51,6 +51,7 @@ module coprocessor_alert_tb;
       .forget_o        (),
       .keep_o          (),
       .pinned_i        (1'b0),
+      .with_use_i      (1'b0),
       .denied_i        (1'b0),
       .clear_o         (clear),
       .awaits_clear_o  (),

@@ -12,6 +12,7 @@ module coprocessor_decoder_tb;
   logic [10:0] decoded, expected;
   logic jump, ends;
   logic reset_n = 1'b0, kept = 1'b0;  // with a table from the middle on
+  logic with_use = 1'b0;
 
   always #1 clk = ~clk;
 
@@ -21,6 +22,7 @@ module coprocessor_decoder_tb;
     .control_i     (control),
     .flags_i       (flags),
     .command_i     (command),
+    .with_use_i    (with_use),
     .rst_ni        (reset_n),
     .wipe_i        (1'b0),
     .idle_i        (1'b1),
@@ -79,7 +81,10 @@ module coprocessor_decoder_tb;
       control = ($urandom_range(3) == 0) ? ControlEnd : 5'($urandom_range(11));
       command = 5'($urandom);
       flags   = ($urandom_range(1) == 0) ? command : ($urandom_range(1) == 0) ? WithTable : 5'($urandom_range(3));
-      for_command    = (flags == '0) | (flags == command) | ((flags == WithTable) & (trial >= 2500));
+      if ($urandom_range(3) == 0) flags = WithUse;
+      with_use = 1'($urandom);
+      for_command = (flags == '0) | (flags == command) | ((flags == WithTable) & (trial >= 2500))
+          | ((flags == WithUse) & with_use);
       @(negedge clk);
       expected = kinds(kind, control);
       if (decoded !== expected) $fatal(1, "kind %0d, control %0d: %b instead of %b", kind, control, decoded, expected);

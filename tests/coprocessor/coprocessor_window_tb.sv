@@ -18,7 +18,7 @@ module coprocessor_window_tb #(
   logic [4:0] constant_word = '0;
   logic in_valid, in_ready = 1'b0, out_valid = 1'b0;
   logic [31:0] in_word, out_word = '0;
-  logic use_valid = 1'b0, locked, pinned, key_exponent = 1'b0, denied;
+  logic use_valid = 1'b0, locked, pinned, with_use, key_exponent = 1'b0, denied;
   logic [3:0] use_slot = '0, read_use;
   logic [4:0] command = '0;
   logic keep = 1'b0;
@@ -47,6 +47,7 @@ module coprocessor_window_tb #(
     .use_o          (read_use),
     .locked_o       (locked),
     .pinned_o       (pinned),
+    .with_use_o     (with_use),
     .command_i      (command),
     .idle_i         (1'b1),
     .key_exponent_i (key_exponent),
@@ -86,8 +87,10 @@ module coprocessor_window_tb #(
   function automatic logic is_withheld(logic [AddressBits-1:0] at);
     logic usable;
     usable = uses[2] != '0 && uses[3] != '0 && uses[4] != '0 && uses[5] != '0
-        && (command == 5'd7 ? key_exponent && !foreign : command inside {5'd11, 5'd13, 5'd15});
-    is_withheld = use_of(at) > 4'd1 && !(usable && command[3:0] == use_of(at));
+        && (command == 5'd7 ? key_exponent && !foreign : command inside {5'd11, 5'd13, 5'd15} || (command == 5'd14
+        && uses[0] != '0 && uses[1] != '0 && uses[9] == 4'd14));
+    is_withheld = (use_of(at) > 4'd1 && !(usable && command[3:0] == use_of(at))) ||
+      (at[AddressBits-1-:4] == 4'd8 && uses[9] == 4'd14);
   endfunction
 
   // The address and the word of a write stay. A write to a locked slot is denied.
@@ -124,6 +127,7 @@ module coprocessor_window_tb #(
     if (writes && uses[slot] == '0) uses[slot] = value;
     cycles(1);
     if (pinned !== (uses[2] != '0 && uses[3] != '0 && uses[4] != '0 && uses[5] != '0)) $fatal(1, "pinned: %b", pinned);
+    if (with_use !== (uses[9] == 4'd14)) $fatal(1, "with_use: %b", with_use);
     cycles(2);
   endtask
 

@@ -11,6 +11,7 @@ from driver.conftest import SANITIZERS
 from test_coprocessor_commands import Port
 
 from montcore.cores import CoprocessorCore
+from montcore.generation import registers
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE, Lengths
 from montcore.simulation.coprocessor import CoprocessorSession
 
@@ -234,6 +235,30 @@ def test_tables(port: Port, rng: random.Random) -> None:
         assert cycles == port.timing.cycles("EC_MULTIPLY_BASE", comb(of), table=True)
     port.write(SCALAR, 0, of.scalar_bits)
     assert port.run("EC_MULTIPLY_BASE", lengths=comb(of))[0] == "infinity"
+
+
+def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
+    """The nonce is made inside, with a table and without one."""
+    of = CURVES["P-224"]
+    d, z = rng.randrange(1, of.n), rng.getrandbits(of.bits)
+    try:
+        for table in (False, True):
+            port.do("ZEROISE", lengths=comb(of))
+            prepare(port, of)
+            if table:
+                port.do("EC_TABLE", lengths=comb(of))
+            for slot, value in ((PRIVATE, d), (HASH, z)):
+                port.write(slot, value, of.bits)
+            for slot in (*range(6), PRIVATE):
+                port.poke(registers.addresses()["USE"] + 4 * slot, 14 if slot == PRIVATE else 1)
+            error, cycles = port.run("ECDSA_SIGN", lengths=comb(of))
+            assert (error, cycles) == ("none", port.timing.cycles("ECDSA_SIGN", comb(of), table=table, use=True))
+            r, s = result(port, of)
+            point = of.multiply((z + r * d) * pow(s, -1, of.n) % of.n, of.g)
+            assert point
+            assert r == point[0] % of.n
+    finally:
+        port.do("ZEROISE", lengths=comb(of))
 
 
 def test_whose_table_it_is(port: Port, rng: random.Random) -> None:

@@ -277,20 +277,26 @@ def test_rsa(port: Port) -> None:
         assert port.run("RSA_CRT", lengths=lengths)[0] == "slot"
 
 
-def prepare(port: Port, of: Curve, use_of_scalar: str, k: int) -> Lengths:
-    """A curve that is pinned, with a scalar."""
-    lengths = Lengths(of.bits, exponent_length=of.scalar_bits)
+def write_curve(port: Port, of: Curve) -> Lengths:
+    """Write a curve and its base point; as long as the scalars are exponents of MODEXP and scalars of a comb."""
+    bits = 240
     for slot, value in enumerate((*of.g, of.p, of.a, of.b)):
         port.write(slot, value, of.bits)
-    port.write(5, of.n, of.scalar_bits)
-    port.write(KEY_SLOT, k, of.scalar_bits)
+    port.write(5, of.n, bits)
+    return Lengths(of.bits, bits // 5, bits)
+
+
+def prepare(port: Port, of: Curve, use_of_scalar: str, k: int) -> Lengths:
+    """A curve that is pinned, with a scalar."""
+    lengths = write_curve(port, of)
+    port.write(KEY_SLOT, k, lengths.exponent_length)
     pin(port, lengths, **{use_of_scalar: (KEY_SLOT,)})
     return lengths
 
 
 @pytest.mark.parametrize("name", ["ECDH", "ECDSA", "X", "RSA"])
 def test_curves(port: Port, rng: random.Random, name: str) -> None:
-    """A scalar serves EC_MULTIPLY with its use ECDH, and nothing else."""
+    """A scalar serves EC_MULTIPLY with its use ECDH, and nothing else; as a nonce none is read."""
     of = CURVES["P-224"]
     k = rng.randrange(1, of.n)
     lengths = prepare(port, of, name, k)

@@ -82,6 +82,13 @@ MISTAKES = (
     Mistake("parameters need no lock", USES, "usable_q <= pinned_o;", "usable_q <= 1'b1;", "hidden_word"),
     Mistake("a key is any operand", USES, "pinned_o & key_exponent_i", "pinned_o", "hidden_word"),
     Mistake("every use is right", USES, "& (use_o == command_i[3:0])", "", "hidden_word"),
+    Mistake("the base point needs no lock", USES, "(&parameter_q) & signs_q", "pinned_o & signs_q", "hidden_word"),
+    Mistake(
+        "a nonce of the bus serves", USES, "| (signs_q & ~nonce_q & (slot_q == 4'd8))", "", "hidden_word|^\\('nonce',"
+    ),
+    Mistake(
+        "any command makes a nonce", USES, "(slot_q == 4'd8) & (command_i", "(slot_q == 4'd8) | (command_i", "nonce"
+    ),
     Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use"),
     Mistake("uses outlive the keys", USES, "if (clear_i | change)", "if (change)", "cleared"),
 )

@@ -33,12 +33,20 @@ def packed(values: list[int], width: int) -> str:
 
 
 def proved(
-    changed: dict[str, Path], multipliers: int = 2, max_width: int = 4096, *, table: bool = False, same: bool = False
+    changed: dict[str, Path],
+    multipliers: int = 2,
+    max_width: int = 4096,
+    *,
+    table: bool = False,
+    same: bool = False,
+    use: bool = False,
 ) -> ProofResult:
     listing, timing = assemble(), CoprocessorCore(multipliers, max_width).timing
     _, forget, clear, *steps, end = listing.of("ZEROISE")
     assert [forget.text, clear.text, end.text] == ["forget modulus", "clear window", "end"]
-    paths = [[step.address for step in listing.of(command, table=table, same=same)] for command in listing.commands]
+    paths = [
+        [step.address for step in listing.of(command, table=table, same=same, use=use)] for command in listing.commands
+    ]
     runs = [
         (command << 10 | number) << 10 | address
         for command, path in enumerate(paths)
@@ -64,6 +72,7 @@ def proved(
                 "LAST": packed([len(path) - 1 for path in paths], 10),
                 "TABLE": packed([int(table)], 1),
                 "SAME": packed([int(same)], 1),
+                "USE": packed([int(use)], 1),
                 "MATCHED": str(matched),
             },
             parameters={
@@ -81,9 +90,15 @@ def proved(
     return result
 
 
-@pytest.mark.parametrize(("table", "same"), [(False, False), (True, False), (True, True)])
-def test_it_wipes(table: bool, same: bool) -> None:
-    result = proved({}, table=table, same=same)
+@pytest.mark.parametrize(
+    ("table", "same", "use"),
+    [
+        *((False, False, False), (True, False, True), (True, True, False)),
+        *(pytest.param(*each, marks=pytest.mark.long) for each in ((False, False, True), (True, True, True))),
+    ],
+)
+def test_it_wipes(table: bool, same: bool, use: bool) -> None:
+    result = proved({}, table=table, same=same, use=use)
     assert result.passed, f"{result.assertions}, {result.log}"
 
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The driver's bus over a simulated coprocessor: each word is an access on AXI4-Lite, by a master that takes a response
-// in the cycle in which it comes. The operating system gives the coprocessor words of entropy.
+// in the cycle in which it comes. The operating system gives the coprocessor words of entropy, unless a test does.
 
 #ifndef MONTCORE_SIMULATION_AXI4LITE_H_
 #define MONTCORE_SIMULATION_AXI4LITE_H_
@@ -19,6 +19,7 @@ class Axi4LiteHost {
 public:
     uint64_t cycles = 0;    // since the start
     uint64_t accesses = 0;  // since the start
+    std::function<uint32_t()> entropy = [this] { return m_random(); };
     uint64_t last = ~uint64_t{0};  // access after which the bus is dead: reads give all ones, writes are lost
 
     Axi4LiteHost(Model& core, std::function<void()> cycle, std::function<void(const char*)> fail)
@@ -47,10 +48,10 @@ private:
     Model& m_core;
     std::function<void()> m_cycle;
     std::function<void(const char*)> m_fail;
-    std::random_device m_entropy;
+    std::random_device m_random;
 
     void cycle() {
-        if (m_core.entropy_ready_o) m_core.entropy_word_i = m_entropy();
+        if (m_core.entropy_ready_o) m_core.entropy_word_i = entropy();
         m_cycle();
         ++cycles;
     }

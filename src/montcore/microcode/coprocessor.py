@@ -31,8 +31,8 @@ CONTROL = (
     *("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard", "jump"),
     *("match", "keep table"),
 )
-# In place of a command's number: a jump with a table of multiples of the point.
-WITH_TABLE = 31
+# In place of a command's number: a jump with a table of multiples of the point, and with a key of the use ECDSA.
+WITH_TABLE, WITH_USE = 31, 30
 # Far from the codes of the others and of the engine's commands, and with its own address: no single fault makes it.
 END = 0b11110
 # Window slots that a command names.
@@ -83,7 +83,7 @@ class Listing:
     commands: tuple[str, ...]
     instructions: tuple[Step, ...]
 
-    def of(self, command: str, *, table: bool = False, same: bool = True) -> list[Step]:
+    def of(self, command: str, *, table: bool = False, same: bool = True, use: bool = False) -> list[Step]:
         """Return the instructions of a command, in the order in which they run.
 
         Parameters
@@ -94,6 +94,8 @@ class Listing:
             There is a table of multiples of a point.
         same
             The point is that of the command.
+        use
+            The key has the use ECDSA.
         """
         at = {item.address: item for item in self.instructions}
         number = self.commands.index(command)
@@ -102,6 +104,7 @@ class Listing:
             last = steps[-1]
             matching = table and (same or all(step.control != "match" for step in steps))
             taken = last.flags in (0, number) or (matching and last.flags == WITH_TABLE)
+            taken = taken or (use and last.flags == WITH_USE)
             if last.control == "end" and taken:
                 return steps
             steps.append(at[last.target if last.control == "jump" and taken else last.address + 1])
@@ -235,7 +238,8 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
     if match := re.fullmatch(r"end ?(\w*)", text):
         return Step(address, text, "control", control="end", flags=commands.index(match[1]) if match[1] else 0)
     if match := re.fullmatch(r"jump \w+(?:, (\w+))?", text):
-        number = WITH_TABLE if match[1] == "TABLE" else commands.index(match[1]) if match[1] else 0
+        conditions = {None: 0, "TABLE": WITH_TABLE, "USE": WITH_USE}
+        number = conditions[match[1]] if match[1] in conditions else commands.index(match[1])
         return Step(address, text, "control", control="jump", flags=number)
     if match := re.fullmatch(r"require (less|equal), else (.+)", text):
         return Step(address, text, "control", control=match[1], error=ERRORS[ERRORS.index(match[2])])
@@ -336,7 +340,7 @@ package mont_coprocessor_pkg;
 {language.enumeration("kind_e", "Kind", language.numbered(KINDS), 2)}
   // Instructions of the control.
 {language.enumeration("control_e", "Control", {**language.numbered(CONTROL), "End": END}, 5)}
-  localparam logic [4:0] WithTable = 5'd{WITH_TABLE};  // in place of the command for which a jump is
-
+  // In place of the command for which a jump is.
+{language.enumeration("with_e", "With", {"Use": WITH_USE, "Table": WITH_TABLE}, 5)}
 endpackage
 """

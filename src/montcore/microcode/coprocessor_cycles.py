@@ -84,7 +84,9 @@ class CoprocessorTiming:
         """Bits of a slot of the operand window."""
         return 1 << (self.engine.max_width - 1).bit_length()
 
-    def cycles(self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True) -> int:
+    def cycles(
+        self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True, use: bool = False
+    ) -> int:
         """Return the cycles of a command that ends without an error, as the register CYCLES counts them.
 
         Parameters
@@ -97,17 +99,18 @@ class CoprocessorTiming:
             There is a table of multiples of a point, which EC_TABLE made for these lengths.
         same
             The point is that of the command.
+        use
+            The key has the use ECDSA: the nonce of the signature is made inside.
         """
-        return _AROUND + sum(cycles for _, cycles in self.steps(command, lengths, table=table, same=same))
+        return _AROUND + sum(cycles for _, cycles in self.steps(command, lengths, table=table, same=same, use=use))
 
     def steps(
-        self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True
+        self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True, use: bool = False
     ) -> list[tuple[Step, int]]:
         """Return the instructions of a command with their cycles."""
         precisions: dict[int, int] = {0: lengths.length}
-        return [
-            (step, self._step(step, lengths, precisions)) for step in assemble().of(command, table=table, same=same)
-        ]
+        steps = assemble().of(command, table=table, same=same, use=use)
+        return [(step, self._step(step, lengths, precisions)) for step in steps]
 
     def table_products(self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True) -> int:
         """Return the products of a command by an entry of a table, which PROTECT reads in a random order."""
@@ -124,12 +127,25 @@ class CoprocessorTiming:
                 products += _JOINT_PRODUCTS * (bits // (step.window + 1))
         return products
 
-    def entropy_words(self, command: str, lengths: Lengths) -> int:
-        """Return the words of entropy that a command takes at most; the rest of a word stays for the next one."""
-        random = (step.length for step in assemble().of(command) if step.command == "random")
+    def entropy_words(self, command: str, lengths: Lengths, *, table: bool = False, use: bool = False) -> int:
+        """Return the words of entropy that a command takes at most; the rest of a word stays for the next one.
+
+        Parameters
+        ----------
+        command
+            Name of the command.
+        lengths
+            The lengths.
+        table
+            There is a table of multiples of a point.
+        use
+            The key has the use ECDSA.
+        """
+        steps = assemble().of(command, table=table, use=use)
+        random = (step.length for step in steps if step.command == "random")
         # A random number begins with a new word.
         words = sum(-(-self._select(length, lengths, 0) // HOST_BITS) + 1 for length in random)
-        return words - (-self.table_products(command, lengths) // _ORDERS)
+        return words - (-self.table_products(command, lengths, table=table) // _ORDERS)
 
     def _step(self, step: Step, lengths: Lengths, precisions: dict[int, int]) -> int:
         if step.kind == "control":

@@ -3,9 +3,10 @@
 // Simulation of the coprocessor with AXI4-Lite and the driver as its host. The commands are the driver's functions in
 // functions.h, and:
 //
-//   open POLLS INTERRUPT                       die ACCESSES | revive
+//   open POLLS INTERRUPT                       die ACCESSES | revive              entropy WORD | starve
 //
-// INTERRUPT: the driver waits for the interrupt. die: the bus is dead after so many accesses.
+// INTERRUPT: the driver waits for the interrupt. die: the bus is dead after so many accesses. entropy: from now on words of entropy
+// are those of a linear congruential generator after WORD. starve: none come.
 
 #include "bench.h"
 #include "axi4lite.h"
@@ -57,6 +58,14 @@ private:
         }
         if (name == "die" || name == "revive") {
             m_host.last = name == "die" ? m_host.accesses + m_functions.integer() : ~uint64_t{0};
+            return m_functions.call([] { return MC_OK; });
+        }
+        if (name == "entropy") {
+            m_host.entropy = [word = m_functions.integer()]() mutable { return word = 1664525 * word + 1013904223; };
+            return m_functions.call([] { return MC_OK; });
+        }
+        if (name == "starve") {
+            m_bench.core.entropy_valid_i = 0;
             return m_functions.call([] { return MC_OK; });
         }
         return m_functions.call(name);
